@@ -1,0 +1,122 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { shopDay } from '../schema/kit/shopDay.ts';
+
+const root = join(import.meta.dirname, '..');
+const folder = join(root, 'dist-server');
+/** What every page's first sight is set in. */
+const fonts = [/^mukta-latin-400-normal/, /^mukta-latin-600-normal/, /^eczar-latin-wght-normal/];
+
+/** A vite plugin: the company's pages as documents of their own, and the renderer with which the server writes those that differ for each visit. */
+export const prerendered = (): Plugin => ({
+  name: 'prerendered',
+  apply: 'build',
+  writeBundle: {
+    sequential: true,
+    order: 'post',
+    async handler({ dir = 'dist' }, bundle) {
+      const files = new Files(dir, bundle);
+      const { render, fixedPages, listedPages, alivePages } = await renderer();
+      const still = { css: files.css(), arrive: files.named('arrive'), fonts: files.fonts(), scripts: [] };
+      const alive = Object.entries(alivePages).map(([path, page]) => [
+        path,
+        { ...still, scripts: files.scripts(page) },
+      ]);
+      const assets = { '': still, ...Object.fromEntries(alive) };
+      mkdirSync(join(folder, 'pages'), { recursive: true });
+      const fixed: Record<string, string> = {};
+      for (const path of fixedPages) {
+        const { html } = (await render({ pathname: path, search: '', day: shopDay(new Date()) }, assets))!;
+        fixed[path.toLowerCase()] = `${path.slice(1).replaceAll('/', '-') || 'index'}.html`;
+        writeFileSync(join(folder, 'pages', fixed[path.toLowerCase()]!), html);
+      }
+      writeFileSync(join(folder, 'site.json'), JSON.stringify({ fixed, listed: listedPages, assets }));
+    },
+  },
+});
+
+/** The pages with all they need in one module that Node runs. */
+const renderer = async (): Promise<Renderer> => {
+  await build({
+    configFile: false,
+    root,
+    publicDir: false,
+    logLevel: 'warn',
+    ssr: { noExternal: true },
+    build: {
+      ssr: 'src/public/site/render.tsx',
+      outDir: folder,
+      emptyOutDir: true,
+      rolldownOptions: { output: { entryFileNames: 'render.js', codeSplitting: false } },
+    },
+  });
+  const built = pathToFileURL(join(folder, 'render.js'));
+  return (await import(`${built.href}?${Date.now()}`)) as Renderer;
+};
+
+/** What `render.tsx` gives. */
+type Renderer = {
+  render(visit: { pathname: string; search: string; day: string }, assets: object): Promise<{ html: string } | null>;
+  fixedPages: readonly string[];
+  listedPages: readonly string[];
+  alivePages: Record<string, string>;
+};
+
+type Bundle = Rolldown.OutputBundle;
+type Chunk = Rolldown.OutputChunk;
+
+/** What the browser's build made, by what the pages ask for. */
+class Files {
+  readonly #dir: string;
+  readonly #bundle: Bundle;
+  readonly #chunks: Chunk[];
+  constructor(dir: string, bundle: Bundle) {
+    this.#dir = dir;
+    this.#bundle = bundle;
+    this.#chunks = Object.values(bundle).filter(file => file.type === 'chunk');
+  }
+
+  /**
+   * The style sheets of the site's pages and of what they share with other visitors' pages, each once. A font that comes
+   * late is kept for the next page: here, unlike in the admin, nothing that is being read moves.
+   */
+  css(): string {
+    const ofSite = this.#chunks.filter(({ moduleIds }) => moduleIds.some(id => id.includes('/src/public/site/')));
+    const all = [this.#start, ...ofSite].flatMap(chunk => [...this.#graph(chunk)]);
+    const names = all.flatMap(name => [...(this.#chunk(name).viteMetadata?.importedCss ?? [])]);
+    const sheets = [...new Set(names)].map(name => readFileSync(join(this.#dir, name), 'utf8').trim());
+    return sheets.join('').replaceAll('font-display:swap', 'font-display:optional');
+  }
+
+  named(name: string): string {
+    return `/${this.#chunks.find(chunk => chunk.isEntry && chunk.name === name)!.fileName}`;
+  }
+
+  fonts(): string[] {
+    return fonts.map(font => `/${Object.keys(this.#bundle).find(name => font.test(basename(name)))!}`);
+  }
+
+  /** The app's entry, then whatever it is going to load for the page of that module. */
+  scripts(page: string): string[] {
+    const own = this.#chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/site/${page}.tsx`))!;
+    const entry = this.named('index');
+    const later = [this.#start, own].flatMap(chunk => [...this.#graph(chunk)]).map(name => `/${name}`);
+    return [...new Set([entry, ...later])];
+  }
+
+  get #start(): Chunk {
+    return this.#chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/src/public/start.tsx'))!;
+  }
+
+  #chunk(name: string): Chunk {
+    return this.#bundle[name] as Chunk;
+  }
+
+  /** A chunk and all that it imports, those first. */
+  #graph({ fileName, imports }: Chunk, seen = new Set<string>()): Set<string> {
+    for (const name of imports) if (this.#bundle[name] && !seen.has(name)) this.#graph(this.#chunk(name), seen);
+    return seen.add(fileName);
+  }
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { precompressed } from './scripts/precompressed.ts';
+import { prerendered } from './scripts/prerendered.ts';
+
+const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
+
+export default defineConfig(({ mode }) => ({
+  plugins: [
+    react({ exclude: /\/src\/public\// }),
+    prerendered(),
+    precompressed(),
+    mode === 'mock' && answersInThePage(),
+  ],
+  publicDir: 'src/public/static',
+  // The admin is one program: react-admin and MUI come along however it is cut.
+  build: {
+    chunkSizeWarningLimit: 1_000,
+    rolldownOptions: {
+      // As an input of its own, the admin has a start that is known as one.
+      input: { index: 'index.html', admin: 'src/admin.tsx', arrive: 'src/public/site/arrive.ts' },
+      output: { codeSplitting: { groups } },
+    },
+  },
+  server: { host: '127.0.0.1', proxy: mode === 'mock' ? undefined : { '/api': api, '/demo-identity': api } },
+}));
+
+const inRepository = (id: string) => relative(import.meta.dirname, id);
+const ofVisitors = (id: string) => inRepository(id).startsWith('src/public/');
+
+/**
+ * What the browser starts with is few files, not a hundred: they pack better, and the libraries stay in its cache when
+ * only the admin changes. What comes later is cut as it is asked for.
+ */
+const groups: Rolldown.CodeSplittingGroup[] = [
+  {
+    // What visitors' pages and the admin both use loads neither with the other.
+    debugName: 'shared',
+    name: (id, modules) => ([id, ...modules.getModuleInfo(id)!.importers].some(ofVisitors) ? 'shared' : null),
+    tags: ['$initial'],
+    minShareCount: 2,
+  },
+  { name: 'visitors', test: ofVisitors, minShareCount: 2 },
+  { name: 'libraries', test: /node_modules/, tags: ['$initial'] },
+  { name: 'admin', test: id => /^(schema|src\/(?!main|public))/.test(inRepository(id)), tags: ['$initial'] },
+];
+
+/** `npm run dev:mock`: the API starts inside the page before the app does. The app knows nothing of it, so no build can hold it. */
+function answersInThePage(): Plugin {
+  const app = '<script type="module" src="/src/main.tsx"></script>';
+  const both = `<script type="module">await import('/mocks/browser.ts'); await import('/src/main.tsx');</script>`;
+  return {
+    name: 'answers-in-the-page',
+    transformIndexHtml: { order: 'pre', handler: html => html.replace(app, both) },
+    configureServer(server) {
+      server.middlewares.use('/mockServiceWorker.js', (_request, response) => {
+        response.setHeader('Content-Type', 'text/javascript');
+        response.end(readFileSync(new URL('node_modules/msw/lib/mockServiceWorker.js', import.meta.url)));
+      });
+    },
+  };
+}

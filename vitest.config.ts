@@ -1,0 +1,37 @@
+import { configDefaults, defineConfig } from 'vitest/config';
+
+const shared = {
+  exclude: [...configDefaults.exclude, 'dist/**', 'tests/browser/**'],
+  pool: 'forks' as const,
+  restoreMocks: true,
+  testTimeout: 20_000,
+  // The first test of a run that needs PostgreSQL or PGlite pays for its first start.
+  hookTimeout: 60_000,
+};
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'node',
+          environment: 'node',
+          include: ['{schema,api,server,mocks,tests,scripts,bench}/**/*.test.ts'],
+          globalSetup: ['tests/support/globalSetup.ts'],
+          setupFiles: ['tests/support/drawnAlike.ts'],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'src',
+          environment: 'jsdom',
+          include: ['src/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/support/jsdomSetup.ts'],
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,29 @@
+import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
+import { longText, text } from '../kit/kinds.ts';
+import { can } from '../permissions.ts';
+
+export const errorLogs = defineEntity({
+  name: 'errorLogs',
+  label: { one: 'Error', many: 'Error logs' },
+  path: 'system/shops/:shopId/errorlogs',
+  route: 'errorlogs',
+  menu: 'system',
+  title: 'message',
+  system: true,
+  across: { path: 'system/errorlogs', permission: can.SystemAll, indexes: ['organizationId'] },
+  fields: {
+    controllerName: text().label('Controller'),
+    actionName: text().label('Action'),
+    requestUrl: text().label('Address').max(2_000),
+    message: longText().label('Message').required(),
+    stackTrace: longText().label('Stack trace').max(50_000),
+    organizationId: text().label('Tenant'),
+    userId: text().label('User'),
+  },
+  columns: ['createdAt', 'message', 'controllerName', 'actionName', 'requestUrl'],
+  filters: ['createdAt', 'controllerName', 'actionName'],
+  foundById: true,
+  search: ['message', 'controllerName', 'actionName', 'requestUrl'],
+  permissions: { list: can.ErrorLogList },
+});
+export type ErrorLog = RecordOf<typeof errorLogs>;

@@ -1,0 +1,44 @@
+import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
+import { date, digits, percent, text } from '../kit/kinds.ts';
+import { can } from '../permissions.ts';
+
+/**
+ * What GST is due on what, from a day on. When the law changes a row is added and the old one stays, so that what was sold before
+ * keeps its rate; `gstRateOn` tells which one holds.
+ */
+export const gstRates = defineEntity({
+  name: 'gstRates',
+  label: { one: 'GST rate', many: 'GST rates' },
+  path: 'shops/:shopId/gst_rates',
+  route: 'gst_rates',
+  title: 'hsn',
+  fields: {
+    hsn: digits(2, 8, 'HSN must be 2 to 8 digits').label('HSN').required('HSN is required'),
+    rate: percent()
+      .label('GST (%)')
+      .required('Rate is required')
+      .min(0, 'Rate cannot be negative')
+      .max(100, 'Rate cannot exceed 100'),
+    since: date().label('From').required('Day is required'),
+    note: text().label('Source or note').max(500),
+  },
+  filters: ['hsn', 'rate', 'since'],
+  search: ['hsn', 'note'],
+  unique: [['hsn', 'since']],
+  naturalKey: ['hsn', 'since'],
+  permissions: {
+    list: can.ProductGstList,
+    create: can.ProductGstAdd,
+    update: can.ProductGstEdit,
+    delete: can.ProductGstDelete,
+  },
+  import: {
+    columns: {
+      hsn: ['HSN', 'HSN Code', 'HSN/SAC', 'SAC'],
+      rate: ['GST', 'Rate', 'Tax Rate', 'GST %', 'IGST'],
+      since: ['Since', 'Effective from', 'Valid from', 'Date'],
+      note: ['Source', 'Note', 'Remarks', 'Notification'],
+    },
+  },
+});
+export type GstRateRow = RecordOf<typeof gstRates>;

@@ -1,0 +1,49 @@
+/** Every entity of the product. A new one is its file and a line here. */
+import { proven } from '../kit/proven.ts';
+import { commodityRates } from './commodityRates.ts';
+import { contacts } from './contacts.ts';
+import { errorLogs } from './errorLogs.ts';
+import { groupMembers } from './groupMembers.ts';
+import { groups } from './groups.ts';
+import { gstRates } from './gstRates.ts';
+import { hsnCodes } from './hsnCodes.ts';
+import { messages } from './messages.ts';
+import { notifications } from './notifications.ts';
+import { optOuts } from './optOuts.ts';
+import { orders } from './orders.ts';
+import { productCategories } from './productCategories.ts';
+import { productGroups } from './productGroups.ts';
+import { productGsts } from './productGsts.ts';
+import { productPrices } from './productPrices.ts';
+import { products } from './products.ts';
+import { recipients } from './recipients.ts';
+import { shops } from './shops.ts';
+import { tenants } from './tenants.ts';
+import { units } from './units.ts';
+import { users } from './users.ts';
+
+export const entities = proven({
+  products,
+  productPrices,
+  productGroups,
+  productCategories,
+  productGsts,
+  gstRates,
+  hsnCodes,
+  units,
+  contacts,
+  groups,
+  groupMembers,
+  messages,
+  recipients,
+  optOuts,
+  notifications,
+  commodityRates,
+  errorLogs,
+  tenants,
+  orders,
+  shops,
+  users,
+});
+
+export type EntityName = keyof typeof entities;

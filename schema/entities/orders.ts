@@ -1,0 +1,63 @@
+import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
+import { choice, json, longText, money, percent, pin, text } from '../kit/kinds.ts';
+import { can } from '../permissions.ts';
+import { lineText, orderFields, orderStates, type OrderLine } from '../rules/orders.ts';
+import { stateOptions } from '../rules/states.ts';
+
+/** Plans that somebody ordered on the public pages: the plans and prices of that day, and who pays. */
+export const orders = defineEntity({
+  name: 'orders',
+  label: { one: 'Order', many: 'Orders' },
+  path: 'system/orders',
+  route: 'system/orders',
+  menu: 'system',
+  space: 'platform',
+  title: 'number',
+  fields: {
+    number: text().label('Number').required().max(20),
+    state: choice(orderStates).label('State').required().default('placed'),
+    businessName: orderFields.businessName,
+    name: orderFields.name.label('Contact'),
+    email: orderFields.email,
+    mobileNo: orderFields.mobileNo,
+    gstin: text().label('GSTIN').max(15),
+    pin: pin().label('PIN').required(),
+    stateCode: choice(stateOptions).label('Place of supply').required(),
+    lines: json<OrderLine[]>().label('Plans').required(),
+    taxable: money().label('Taxable value').required(),
+    cgst: money().label('CGST').required(),
+    sgst: money().label('SGST').required(),
+    utgst: money().label('UTGST').required(),
+    igst: money().label('IGST').required(),
+    total: money().label('Total').required(),
+    sac: text().label('SAC').required().max(8),
+    taxRate: percent().label('GST rate').required(),
+    notes: longText().label('Notes').max(2_000),
+  },
+  derived: { plans: ({ lines }) => (lines ?? []).map(lineText).join('; ') },
+  columns: ['number', 'businessName', 'state', 'plans', 'total', 'createdAt'],
+  filters: ['state', 'stateCode'],
+  search: ['number', 'businessName', 'name', 'email', 'mobileNo', 'gstin'],
+  unique: [['number']],
+  readOnly: [
+    'number',
+    'businessName',
+    'name',
+    'email',
+    'mobileNo',
+    'gstin',
+    'pin',
+    'stateCode',
+    'lines',
+    'taxable',
+    'cgst',
+    'sgst',
+    'utgst',
+    'igst',
+    'total',
+    'sac',
+    'taxRate',
+  ],
+  permissions: { list: can.SystemAll, update: can.SystemAll },
+});
+export type Order = RecordOf<typeof orders>;

@@ -1,0 +1,134 @@
+import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
+import { joined } from '../kit/importRules.ts';
+import { flag, images, json, money, part, percent, ref, richText, text, digits, file } from '../kit/kinds.ts';
+import { nullWhenCreating } from '../kit/lenient.ts';
+import { can } from '../permissions.ts';
+import { invalidPicture } from '../rules/pictures.ts';
+import { priceFields } from '../rules/priceFields.ts';
+
+const named = joined(' ', 'Title', 'Option1 Value', 'Option2 Value', 'Option3 Value');
+const coded = joined('-', 'Handle', 'Option1 Value', 'Option2 Value', 'Option3 Value');
+
+export const products = defineEntity({
+  name: 'products',
+  label: { one: 'Product', many: 'Products' },
+  path: 'shops/:shopId/admin/products',
+  route: 'products',
+  title: 'name',
+  fields: {
+    name: text().label('Name').required('Name is required'),
+    productCode: text().label('Product Code').required('Product Code is required').max(128),
+    hsncode: digits(4, 8, 'HSN code must be 4 to 8 digits').label('HSN Code'),
+    taxPercentage: percent()
+      .label('Tax (%)')
+      .min(0, 'Tax cannot be negative')
+      .max(100, 'Tax cannot exceed 100')
+      .transform(nullWhenCreating),
+    groupId: ref('productGroups').label('Group'),
+    categoryId: ref('productCategories').label('Category'),
+    gstId: ref('productGsts').label('GST'),
+    unitId: ref('units', { embed: 'unit', unknown: 'Please Select Unit' }).label('Unit').required('Please Select Unit'),
+    mrp: money().label('MRP').required('Cost Price is required').min(0, 'Price cannot be negative'),
+    purchasePrice: money()
+      .label('Purchase Price')
+      .required('Cost Price is required')
+      .min(0, 'Price cannot be negative'),
+    sellingPrice: money()
+      .label('Selling Price')
+      .required('Selling Price is required')
+      .min(0, 'Price cannot be negative'),
+    description: richText().label('Description'),
+    images: images().label('Images'),
+    isActive: flag(true).label('Active'),
+    subscriptionOnly: flag(false).label('Subscription only'),
+    productPrice: part('productPrices', priceFields)
+      .label('Price')
+      .when('subscriptionOnly', {
+        is: true,
+        then: price => price.required('Price is required'),
+        otherwise: price => price.transform(() => null),
+      }),
+  },
+  columns: ['images', 'name', 'productCode', 'categoryId', 'sellingPrice', 'mrp', 'unitId', 'isActive'],
+  form: [
+    'name',
+    'productCode',
+    'categoryId',
+    'groupId',
+    'hsncode',
+    'taxPercentage',
+    'gstId',
+    'unitId',
+    'mrp',
+    'purchasePrice',
+    'sellingPrice',
+  ],
+  filters: ['categoryId', 'groupId', 'gstId', 'unitId', 'isActive', 'subscriptionOnly', 'sellingPrice'],
+  search: ['name', 'productCode', 'hsncode'],
+  unique: [['productCode']],
+  naturalKey: ['productCode'],
+  aliases: { hsnCode: 'hsncode' },
+  active: { field: 'isActive', parameter: 'include_inActive', path: 'shops/:shopId/products' },
+  permissions: { list: can.ProductRead, create: can.ProductAdd, update: can.ProductEdit, delete: can.ProductDelete },
+  messages: {
+    created: 'Product created successfully!',
+    updated: 'Product updated successfully',
+    deleted: 'Product deleted successfully!',
+  },
+  import: {
+    columns: {
+      name: [named],
+      productCode: ['Variant SKU', 'SKU', 'Code', coded],
+      hsncode: ['HSN', 'HSN/SAC', 'HS Code'],
+      categoryId: ['Type', 'Product Category', 'Category'],
+      description: ['Body (HTML)', 'Body HTML'],
+      sellingPrice: ['Variant Price', 'Price'],
+      mrp: ['Variant Compare At Price', 'Compare At Price', 'Variant Price'],
+      purchasePrice: ['Cost per item', 'Cost', 'Cost Price'],
+      unitId: ['UOM', 'Unit of Measure'],
+      taxPercentage: ['GST %', 'Tax Rate', 'Tax'],
+      isActive: ['Published', 'Status'],
+    },
+    makes: ['categoryId', 'groupId', 'gstId'],
+    continued: {
+      by: 'Handle',
+      columns: [
+        'Title',
+        'Body (HTML)',
+        'Vendor',
+        'Type',
+        'Tags',
+        'Published',
+        'Option1 Name',
+        'Option2 Name',
+        'Option3 Name',
+      ],
+    },
+    skip: cell =>
+      cell('Handle') !== '' && cell('Variant Price') === '' && cell('Option1 Value') === '' && cell('Image Src') !== '',
+  },
+  actions: {
+    addImage: {
+      method: 'POST',
+      path: ':id/images',
+      permission: can.ProductEdit,
+      summary: 'Add a picture to a product',
+      multipart: true,
+      input: { image: file().required(invalidPicture) },
+    },
+    removeImage: {
+      method: 'PUT',
+      path: ':id/images/:imageId',
+      permission: can.ProductEdit,
+      summary: 'Remove a picture; replies with those that remain',
+    },
+    orderImages: {
+      method: 'PUT',
+      path: ':id/images',
+      permission: can.ProductEdit,
+      summary: 'Put the pictures in another order: the ids of all of them. The first stands for the product in lists',
+      input: { imageIds: json<unknown[]>().label('Images').required('Name the pictures in their order') },
+    },
+  },
+});
+export type Product = RecordOf<typeof products>;

@@ -1,0 +1,53 @@
+import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
+import { choice, integer, json, longText, mobile, money, ref, text, timestamp } from '../kit/kinds.ts';
+import { can } from '../permissions.ts';
+import { billings, recipientStates } from '../rules/messageStates.ts';
+
+/** One person whom a message goes to, as they were when it was queued. */
+export const recipients = defineEntity({
+  name: 'recipients',
+  label: { one: 'Recipient', many: 'Recipients' },
+  path: 'shops/:shopId/whatsapp/messages/:messageId/recipients',
+  title: 'number',
+  fields: {
+    messageId: ref('messages').label('Message').required(),
+    /** No reference: a contact may be removed for good. */
+    contactId: text().label('Contact').max(36).required(),
+    name: text().label('Name').required(),
+    number: mobile('Must be 10 digits').label('Mobile Number').required(),
+    /** What takes the place of the template's placeholders; empty when it is the same for all. */
+    variables: json<string[]>().label('Variables'),
+    state: choice(recipientStates).label('State').required().default('queued'),
+    reason: longText().label('Reason').max(1_000),
+    providerId: text().label('Id at WhatsApp'),
+    attempts: integer().label('Attempts').min(0).required().default(0),
+    nextAt: timestamp().label('Not before').required(),
+    startedAt: timestamp().label('Sent at'),
+    price: money().label('Price').min(0).required().default(0),
+    billed: choice(billings).label('Billed').required().default('none'),
+  },
+  columns: ['name', 'number', 'state', 'reason', 'startedAt'],
+  filters: ['state'],
+  search: ['name', 'number'],
+  searchByReading: true,
+  indexes: [['messageId', 'state', 'nextAt'], ['number', 'startedAt'], ['providerId'], ['contactId']],
+  loose: { contactId: 'contacts' },
+  permissions: { list: can.MessageList },
+  actions: {
+    settle: {
+      method: 'POST',
+      path: ':id/settle',
+      permission: can.MessageSend,
+      summary: 'Say what became of a message of which nobody knows',
+      input: {
+        state: choice([
+          { id: 'sent', name: 'Sent' },
+          { id: 'failed', name: 'Failed' },
+        ] as const)
+          .label('State')
+          .required('Choose what became of it'),
+      },
+    },
+  },
+});
+export type Recipient = RecordOf<typeof recipients>;

@@ -1,0 +1,145 @@
+import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
+import { choice, digits, email, flag, image, integer, longText, money, phone, pin, ref, text } from '../kit/kinds.ts';
+import { can } from '../permissions.ts';
+import { registerFields } from '../rules/account.ts';
+import { timeOfDay } from '../rules/quietHours.ts';
+import { stateOptions } from '../rules/states.ts';
+import { shopStatuses } from '../rules/statuses.ts';
+import { gstin, pan, upiId } from '../rules/taxIds.ts';
+
+/** As WhatsApp's business manager shows it. */
+const chatId = (label: string) =>
+  digits(5, 20, 'Digits only, 5 to 20').label(label).required('Copy it from the business manager of WhatsApp');
+const price = (label: string) => money().label(label).min(0).max(100).required('Enter a price');
+const mostCredit = 1_000_000;
+
+/** The shop itself: what stands on its bills, and whether it may appear in public. */
+export const shops = defineEntity({
+  name: 'shops',
+  label: { one: 'Shop', many: 'Shops' },
+  path: 'shops/:shopId',
+  space: 'itself',
+  across: { path: 'system/shops', permission: can.SystemAll },
+  title: 'name',
+  fields: {
+    name: text().label('Name').required('Name is required').max(128),
+    status: choice(shopStatuses).label('Status').required().default('Pending'),
+    tenantId: ref('tenants', { embed: 'tenant' }).label('Tenant').required(),
+    logo: image().label('Logo'),
+    address: longText().label('Address').min(3).max(250),
+    city: text().label('City').max(60),
+    pin: pin().label('PIN'),
+    stateCode: choice(stateOptions).label('State'),
+    phoneNo: phone('Mobile number must be between 10 and 15 digits').label('Phone Number'),
+    email: email().label('Email'),
+    gstin: gstin(),
+    pan: pan(),
+    upiId: upiId(),
+    quietFrom: timeOfDay().label('No messages from'),
+    quietTo: timeOfDay().label('No messages until'),
+    seriesPrefix: text()
+      .label('Bill number prefix')
+      .max(6)
+      .matches(/^[A-Z0-9/-]*$/i, { message: 'Letters, digits, / and - only', excludeEmptyString: true }),
+    ratesPublic: flag().label('Public rate board'),
+  },
+  columns: ['name', 'tenantId', 'status', 'city', 'stateCode', 'createdAt'],
+  filters: ['status', 'tenantId', 'stateCode'],
+  readOnly: ['status', 'tenantId'],
+  search: ['name', 'city', 'gstin', 'phoneNo'],
+  permissions: { list: can.ShopList, update: can.ShopEdit },
+  actions: {
+    create: {
+      method: 'POST',
+      path: '',
+      at: 'shops',
+      permission: can.ShopAdd,
+      summary: 'Open another shop of my own business; it is Pending at first',
+      input: {
+        name: text().label('Name').required('Name is required').max(128),
+        pin: registerFields.pin,
+        stateCode: registerFields.stateCode,
+      },
+    },
+    status: {
+      method: 'POST',
+      path: 'status',
+      at: 'system/shops/:shopId/status',
+      permission: can.ShopApprove,
+      summary: 'Approve, suspend or set back a shop',
+      input: { status: choice(shopStatuses).label('Status').required() },
+    },
+    chatAccount: {
+      method: 'GET',
+      path: 'whatsapp/account',
+      at: 'system/shops/:shopId/whatsapp/account',
+      permission: can.SystemAll,
+      summary: "The shop's number at WhatsApp and what a message costs; null without one",
+    },
+    setChatAccount: {
+      method: 'PUT',
+      path: 'whatsapp/account',
+      at: 'system/shops/:shopId/whatsapp/account',
+      permission: can.SystemAll,
+      summary: 'Give the shop its number at WhatsApp, or another one, and say what a message costs',
+      input: {
+        phoneNumberId: chatId('Phone number ID'),
+        businessAccountId: chatId('Business account ID'),
+        marketingPrice: price('Marketing message'),
+        utilityPrice: price('Utility message'),
+        authenticationPrice: price('Authentication message'),
+        perSecond: integer().label('Messages a second').min(1).max(1_000).required().default(75),
+      },
+    },
+    chatCredits: {
+      method: 'GET',
+      path: 'whatsapp/credits',
+      at: 'system/shops/:shopId/whatsapp/credits',
+      permission: can.SystemAll,
+      summary: 'The newest 100 additions to what the shop has for messages: how much, why and by whom',
+    },
+    addChatCredit: {
+      method: 'POST',
+      path: 'whatsapp/credits',
+      at: 'system/shops/:shopId/whatsapp/credits',
+      permission: can.SystemAll,
+      summary: 'Add to what the shop has for messages, or take back what was added by mistake',
+      input: {
+        amount: money().label('Amount').min(-mostCredit).max(mostCredit).required('Enter an amount'),
+        note: longText().label('Note').required('Say what it is for').min(3).max(250),
+      },
+    },
+    openSupport: {
+      method: 'POST',
+      path: 'support',
+      at: 'system/shops/:shopId/support',
+      permission: can.SystemAll,
+      summary: 'Let me into a shop for some hours; its owner sees when and why',
+      input: {
+        reason: longText().label('Reason').required('Say why').min(3).max(250),
+        hours: integer().label('Hours').min(1).max(24).required().default(2),
+      },
+    },
+    endSupport: {
+      method: 'DELETE',
+      path: 'support',
+      at: 'system/shops/:shopId/support',
+      permission: can.SystemAll,
+      summary: 'End my support access to a shop',
+    },
+    mySupport: {
+      method: 'GET',
+      path: 'support',
+      at: 'system/support',
+      permission: can.SystemAll,
+      summary: 'The shops that I have an open support access to',
+    },
+    support: {
+      method: 'GET',
+      path: 'support',
+      permission: can.ShopList,
+      summary: 'The newest 100 support accesses to this shop: who, why, from when until when',
+    },
+  },
+});
+export type Shop = RecordOf<typeof shops>;

@@ -1,0 +1,52 @@
+import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
+import { choice, email, longText, mobile, text } from '../kit/kinds.ts';
+import { can } from '../permissions.ts';
+import { accountEmail, personName, registerFields } from '../rules/account.ts';
+import { tenantStatuses } from '../rules/statuses.ts';
+
+/** A business: it owns shops, and its people work in them. */
+export const tenants = defineEntity({
+  name: 'tenants',
+  label: { one: 'Tenant', many: 'Tenants' },
+  path: 'system/tenants',
+  route: 'tenants',
+  menu: 'system',
+  space: 'platform',
+  title: 'name',
+  fields: {
+    name: text().label('Name').required('Name is required').max(128),
+    status: choice(tenantStatuses).label('Status').required().default('Active'),
+    contactName: text().label('Contact').max(128),
+    email: email().label('Email'),
+    mobileNo: mobile('Please enter a 10 digit mobile number').label('Mobile Number'),
+    notes: longText().label('Notes').max(2_000),
+  },
+  columns: ['name', 'status', 'contactName', 'mobileNo', 'createdAt'],
+  filters: ['status'],
+  search: ['name', 'contactName', 'email', 'mobileNo'],
+  permissions: { list: can.TenantList, create: can.TenantCreate, update: can.TenantEdit },
+  actions: {
+    shops: { method: 'GET', path: ':id/shops', permission: can.TenantList, summary: 'The shops of a tenant' },
+    users: {
+      method: 'GET',
+      path: ':id/users',
+      permission: can.TenantList,
+      summary: 'The people of a tenant, and which shops they work in',
+    },
+    openShop: {
+      method: 'POST',
+      path: ':id/shops',
+      permission: can.TenantCreate,
+      summary: 'An approved shop of this tenant; its owner is invited by mail',
+      input: {
+        shopName: registerFields.shopName,
+        pin: registerFields.pin,
+        stateCode: registerFields.stateCode,
+        ownerName: personName().label('Name of the owner'),
+        ownerEmail: accountEmail().label('E-mail of the owner'),
+        ownerMobileNo: mobile('Please enter a 10 digit mobile number').label('Mobile number of the owner'),
+      },
+    },
+  },
+});
+export type Tenant = RecordOf<typeof tenants>;

@@ -1,0 +1,19 @@
+import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
+import { text } from '../kit/kinds.ts';
+import { can } from '../permissions.ts';
+
+export const units = defineEntity({
+  name: 'units',
+  label: { one: 'Unit', many: 'Units' },
+  path: 'shops/:shopId/units',
+  route: 'units',
+  title: 'symbol',
+  fields: { symbol: text().label('Symbol').required('Symbol is required').max(16) },
+  search: ['symbol'],
+  unique: [['symbol']],
+  naturalKey: ['symbol'],
+  /** The specification reads units as a plain list. */
+  plainList: true,
+  permissions: { list: can.UnitList, create: can.UnitAdd, update: can.UnitEdit, delete: can.UnitDelete },
+});
+export type Unit = RecordOf<typeof units>;

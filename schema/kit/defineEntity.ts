@@ -1,0 +1,224 @@
+import type { AnySchema, InferType } from 'yup';
+import type { Permission } from '../permissions.ts';
+import { fieldInfo, type FieldInfo } from './fieldInfo.ts';
+import type { ImportRules } from './importRules.ts';
+import type { CardPart } from './cards/cardText.ts';
+import { memo } from './memo.ts';
+import type { Kind } from './meta.ts';
+
+export type Fields = Record<string, AnySchema>;
+type NameOf<F> = Extract<keyof F, string>;
+export type Verb = 'list' | 'create' | 'update' | 'delete';
+
+/** What every record carries besides its own fields. */
+export type SystemFields = { id: string; createdAt: string; updatedAt: string; version: number };
+export type Values<F extends Fields> = { [K in keyof F]: Exclude<InferType<F[K]>, undefined> };
+/** Id and title of the records that a record's own reference fields point to, among the given ids. */
+export type Lookup = (target: string, ids: readonly string[]) => { id: string; name: string }[];
+
+export type Action = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below the entity's list path; may name parameters: `:id/images`. */
+  path: string;
+  /** The whole path, where the call does not live below the list. Without a shop in it a permission of shops stops nobody who is signed in. */
+  at?: string;
+  /** '' asks for membership in the path's shop alone. */
+  permission: Permission | '';
+  summary: string;
+  input?: Fields;
+  multipart?: boolean;
+  /** Takes the list's own parameters. */
+  paged?: boolean;
+  /** Of the query: name -> what it is for. */
+  parameters?: Record<string, string>;
+};
+export type Actions = Record<string, Action>;
+
+/** What there is to say about an entity; `Name` are its fields, `Column` what a list can show. */
+type Facts<N extends string, Name extends string, Column extends string, F extends Fields, A extends Actions> = {
+  name: N;
+  label: { one: string; many: string };
+  /** Where the list lives under `/api`. Every `:parameter` but `:shopId` names a reference field, the parent. */
+  path: string;
+  /** react-admin's resource and the page's address; without it the records have no pages of their own. */
+  route?: string;
+  /** Under which heading the menu has it; 'catalogue' unless told. */
+  menu?: 'catalogue' | 'people' | 'messages' | 'counter' | 'system';
+  fields: F;
+  /** The field that names a record to a person. */
+  title: Name;
+  /** Shown in a list at first, in this order; a person may choose the others. Without it all are. */
+  columns?: readonly Column[];
+  /** The order of the form's fields; those not named here come after them. */
+  form?: readonly Name[];
+  /** Offered above the list; the API filters by every field that can be. */
+  filters?: readonly (Name | 'createdAt')[];
+  /** What `query` looks into. */
+  search: readonly Name[];
+  /** Searched without an index, for rows that change all the time and are looked at within their parent alone. */
+  searchByReading?: boolean;
+  /** A person may know a record by its id: a `query` that is one finds that record. */
+  foundById?: boolean;
+  /** Sets of fields that no two undeleted records of a shop share. */
+  unique?: readonly (readonly Name[])[];
+  /** What else records are found by: each a run of fields, in this order. */
+  indexes?: readonly (readonly Name[])[];
+  /**
+   * Sets of fields: records that agree in one are likely the same. The first of a set finds them; a title agrees in its first word. Two
+   * fields in the first one's place: a number that the one record has here and the other there.
+   */
+  alike?: readonly (readonly (Name | readonly [Name, Name])[])[];
+  /** Fields with the id of a record that may be gone for good: field -> entity. */
+  loose?: Partial<Record<Name, string>>;
+  /** What an import recognises a record by. */
+  naturalKey?: readonly Name[];
+  /** Sent back by clients and ignored: always, or after creation. */
+  readOnly?: readonly Name[];
+  createOnly?: readonly Name[];
+  /** Taken from files alone. */
+  importOnly?: readonly Name[];
+  /** Other names under which a body or a query may speak of a field. */
+  aliases?: Record<string, Name>;
+  /** A query parameter whose value picks the field that must be filled. */
+  presence?: Record<string, Record<string, Name>>;
+  /** Lists leave out records whose `field` is false unless `parameter` is true; `path` is a list that always does. */
+  active?: { field: Name; parameter: string; path?: string };
+  /** A link between two entities, kept as bare rows: no trash, no versions of its own. */
+  link?: boolean;
+  /**
+   * Where records live: in their shop unless told; 'platform': in no shop, for whoever may on the platform; 'itself': the
+   * shop's own row, one in each, whose id is the shop's and whose path is the shop's path.
+   */
+  space?: 'shop' | 'platform' | 'itself';
+  /** Kept elsewhere: the records are those of this view. Its changes have handlers of their own. */
+  view?: string;
+  /** Each record belongs to one person of the shop, who alone sees and changes it; whoever makes one makes their own. */
+  personal?: boolean;
+  /** `system/all` may call it too, for any shop. */
+  system?: boolean;
+  /** The same list over all shops, for whoever holds the permission, or `system/all`, on the platform. */
+  across?: {
+    path: string;
+    permission: Permission;
+    /** What it is found by there, beside the newest. */ indexes?: readonly Name[];
+  };
+  pageSize?: number;
+  /** Lists reply with the bare items. */
+  plainList?: boolean;
+  /** In every reply: how many undeleted records `of` the link entity points to, of those linked `by` this one. */
+  counts?: Record<string, { link: string; by: string; of: string }>;
+  /** Without `sort` the newest by this time stamp comes first, otherwise the newest made. It is now unless given. */
+  newest?: Name;
+  /** A verb that is absent has no call. */
+  permissions: Partial<Record<Verb, Permission>>;
+  /** The action by which records are made where that is not the verb; who may call it may open the page for a new one. */
+  madeBy?: Extract<keyof A, string>;
+  /** `?permanent=true` on a deletion leaves nothing behind. */
+  erasable?: boolean;
+  messages?: Partial<Record<'created' | 'updated' | 'deleted' | 'deleteFailed' | 'updateFailed', string>>;
+  import?: ImportRules<Name>;
+  /** As a card of an address book: what each part of one is read from. Such files come in and go out beside sheets. */
+  card?: Partial<Record<CardPart, Name>>;
+  actions?: A;
+};
+
+type Derived<F extends Fields, D extends string> = {
+  /** Computed for every reply, kept nowhere. */
+  derived?: { [K in D]: (record: NoInfer<Values<F>>, lookup: Lookup) => string };
+};
+
+export type Definition<N extends string, F extends Fields, D extends string, A extends Actions> = Facts<
+  N,
+  NoInfer<NameOf<F>>,
+  NoInfer<NameOf<F> | D | 'createdAt' | 'updatedAt'>,
+  F,
+  A
+> &
+  Derived<F, D>;
+
+/** What follows from the definition. */
+type Completed<Name extends string, Column extends string> = {
+  info: Record<Name, FieldInfo>;
+  /** The resource's name in the browser. */
+  resource: string;
+  /** Everything a list can show, what it shows at first in front. */
+  columns: readonly Column[];
+  /** What a list shows at first. */
+  shown: readonly Column[];
+  /** Every field that a form can hold. */
+  form: readonly Name[];
+};
+
+export type Entity<
+  N extends string = string,
+  F extends Fields = Fields,
+  D extends string = string,
+  A extends Actions = Actions,
+> = Definition<N, F, D, A> & Completed<NameOf<F>, NameOf<F> | D | 'createdAt' | 'updatedAt'>;
+
+/** An entity seen without its particulars, as generic code handles it. */
+export type AnyEntity = Facts<string, string, string, Fields, Actions> &
+  Completed<string, string> & { derived?: Record<string, (record: any, lookup: Lookup) => string> };
+
+/** A record as replies carry it. */
+export type RecordOf<E> = E extends { fields: infer F extends Fields; derived?: infer D }
+  ? Values<F> & SystemFields & { [K in keyof NonNullable<D>]: string }
+  : never;
+
+/** What creation takes. */
+export type InputOf<E> = E extends { fields: infer F extends Fields } ? Partial<Values<F>> : never;
+
+export const defineEntity = <
+  const N extends string,
+  F extends Fields,
+  D extends string = never,
+  const A extends Actions = {},
+>(
+  definition: Definition<N, F, D, A>,
+): Entity<N, F, D, A> => {
+  const info = Object.fromEntries(
+    Object.entries(definition.fields).map(([name, field]) => [name, fieldInfo(name, field)]),
+  );
+  const fields = Object.fromEntries(
+    Object.entries(definition.fields).map(([name, field]) => [name, field.label(info[name]!.label)]),
+  );
+  const inner = parentsOf(definition);
+  const listable = Object.values(info).filter(({ kind, name }) => !unlisted.includes(kind) && !inner.includes(name));
+  const typed = Object.values(info).filter(
+    ({ kind, name }) =>
+      kind !== 'part' && ![...inner, ...(definition.readOnly ?? []), ...(definition.importOnly ?? [])].includes(name),
+  );
+  const all = [...listable.map(({ name }) => name), ...Object.keys(definition.derived ?? {})] as NameOf<F>[];
+  return {
+    ...definition,
+    fields: fields as F,
+    info: info as Record<NameOf<F>, FieldInfo>,
+    resource: definition.route ?? definition.name,
+    shown: definition.columns ?? all,
+    columns: withRest(definition.columns ?? [], [...all, 'createdAt', 'updatedAt']),
+    form: withRest(
+      definition.form ?? [],
+      typed.map(({ name }) => name as NameOf<F>),
+    ),
+  };
+};
+
+/** Too much for a cell. */
+const unlisted: readonly Kind[] = ['longText', 'richText', 'json', 'file', 'part'];
+
+const withRest = <T>(first: readonly T[], all: readonly T[]): T[] => [
+  ...first,
+  ...all.filter(name => !first.includes(name)),
+];
+
+/** Whether its records are a shop's own, many of them, in a table of theirs. */
+export const isShops = ({ space = 'shop', view }: AnyEntity): boolean => space === 'shop' && !view;
+
+/** What it takes to make a record: undefined where no page of its own is for that. */
+export const creationOf = ({ permissions, actions, madeBy }: AnyEntity): Permission | undefined =>
+  (permissions.create ?? actions?.[madeBy ?? '']?.permission) || undefined;
+
+/** The reference fields that an entity's path names beside the shop, outermost first. */
+export const parentsOf = memo(({ path }: { path: string }): string[] =>
+  [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!).filter(name => name !== 'shopId'),
+);

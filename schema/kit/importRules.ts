@@ -1,0 +1,20 @@
+/** How a file's columns become fields. Header names are compared without case, spaces and punctuation. */
+export type Source = string | { join: string; of: readonly string[] };
+
+export type ImportRules<F extends string> = {
+  /** Field -> columns to try, in order; of those the first that holds a valid value counts. The field's own name and label always do. */
+  columns: { [K in F]?: readonly Source[] };
+  /** For what neither the file nor the person gives, and for a choice that is none of the list. */
+  defaults?: { [K in F]?: unknown };
+  /** Fields that a form demands and a file may lack. */
+  optional?: readonly F[];
+  /** References whose titles become new records when there are none of that name. */
+  makes?: readonly F[];
+  /** Rows that go on with the record above: same value in `by`, and of an empty column the value above is meant. */
+  continued?: { by: string; columns: readonly string[] };
+  /** Rows that are no records of their own. */
+  skip?: (cell: (header: string) => string) => boolean;
+};
+
+/** A column made of several: `joined('-', 'Handle', 'Option1 Value')`; empty ones are left out. */
+export const joined = (join: string, ...of: readonly string[]): Source => ({ join, of });

@@ -1,0 +1,194 @@
+/**
+ * The field vocabulary. Each kind is a function that returns an ordinary yup schema whose `meta` names the kind, so
+ * `.label()`, `.required()`, `.max()` and the rest chain as usual. Optional kinds are nullable, because an emptied
+ * input arrives as null; an empty text is null too.
+ */
+import { array, boolean, mixed, number, object, string, type AnySchema } from 'yup';
+import { isDate, isMobile, isPlainText, isTimestamp, isWebAddress, localMobile, startOfDay } from './checks.ts';
+import type { FieldMeta, Option, Picture } from './meta.ts';
+import './messages.ts';
+
+/** A new schema without yup's own conversions, which ask whatever was sent for its `toString`. */
+const uncoerced = <S extends AnySchema>(schema: S): S => {
+  schema.spec.coerce = false;
+  return schema;
+};
+
+const emptyToNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
+
+/** Trimmed, in one form of Unicode, null when empty. Of what else may be sent only numbers are taken for text. */
+const written = (value: unknown) => {
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' ? value.trim().normalize() || null : value;
+};
+
+const words = (meta: FieldMeta, max: number) =>
+  uncoerced(string())
+    .nullable()
+    .transform(written)
+    .max(max)
+    .test('plain-text', 'Contains characters that cannot be kept', value => value == null || isPlainText(value))
+    .meta(meta);
+
+/** As it was typed, spaces and all. */
+export const verbatim = () => uncoerced(string());
+export const text = () => words({ kind: 'text' }, 255);
+export const longText = () => words({ kind: 'longText' }, 10_000);
+/** HTML; the server keeps only harmless tags. */
+export const richText = () => words({ kind: 'richText' }, 100_000);
+
+export const email = (message = 'Invalid email') =>
+  words({ kind: 'email' }, 254).matches(/^[^\s@,;<>()]+@[^\s@,;<>()]+\.[^\s@,;<>().]{2,}$/, {
+    message,
+    excludeEmptyString: true,
+  });
+
+export const digits = (min: number, max: number, message: string) =>
+  words({ kind: 'digits' }, 64).matches(new RegExp(`^[0-9]{${min},${max}}$`), { message, excludeEmptyString: true });
+
+/** An Indian mobile number, kept as its ten digits; `+91`, `0`, spaces and an extension are dropped first. */
+export const mobile = (message: string) =>
+  words({ kind: 'mobile' }, 64)
+    .transform((value: unknown) => (typeof value === 'string' ? localMobile(value) : value))
+    .test('mobile', message, value => value == null || isMobile(value));
+
+/** A phone of 10 to 15 digits, kept as digits. */
+export const phone = (message: string) =>
+  words({ kind: 'phone' }, 64)
+    .transform((value: unknown) =>
+      typeof value === 'string' && /^[\d\s()+./-]*$/.test(value) ? value.replace(/\D/g, '') || null : value,
+    )
+    .matches(/^[0-9]{10,15}$/, { message, excludeEmptyString: true });
+
+export const pin = (message = 'PIN must be 6 digits') =>
+  words({ kind: 'pin' }, 6).matches(/^[1-9][0-9]{5}$/, { message, excludeEmptyString: true });
+
+/** http and https only. */
+export const url = (message = 'Enter a web address that starts with https://') =>
+  words({ kind: 'url' }, 2_000).test('url', message, value => value == null || isWebAddress(value));
+
+const amount = (meta: FieldMeta, scale: number, max: number) =>
+  uncoerced(number())
+    .nullable()
+    .transform((value: unknown) => {
+      if (emptyToNull(value) === null) return null;
+      return typeof value === 'string' ? Number(value.replace(/\s/g, '')) : value;
+    })
+    .typeError('Enter a number')
+    .max(max)
+    .min(-max)
+    .test('scale', scale === 0 ? 'Enter a whole number' : `At most ${scale} decimals`, value => fits(value, scale))
+    .meta({ ...meta, scale });
+
+const fits = (value: number | null | undefined, scale: number) =>
+  value == null || Number(value.toFixed(scale)) === value;
+
+export const integer = () => amount({ kind: 'integer' }, 0, 2_147_483_647);
+export const decimal = (scale = 3) => amount({ kind: 'decimal' }, scale, 1e11);
+/** Rupees with two decimals. */
+export const money = () => amount({ kind: 'money' }, 2, 999_999_999_999);
+/** Grams with three decimals. */
+export const weight = () => amount({ kind: 'weight' }, 3, 1e9);
+export const percent = () => amount({ kind: 'percent' }, 3, 1_000);
+
+const yesOrNo = new Map<unknown, boolean>([
+  ['true', true],
+  ['1', true],
+  [1, true],
+  ['false', false],
+  ['0', false],
+  [0, false],
+]);
+
+/** Yes or no, never unknown. */
+export const flag = (initial = false) =>
+  uncoerced(boolean())
+    .transform((value: unknown) => yesOrNo.get(value) ?? value)
+    .typeError('Must be yes or no')
+    .nonNullable('Must be yes or no')
+    .default(initial)
+    .meta({ kind: 'boolean' });
+
+/** A calendar day in the shop, `YYYY-MM-DD`. */
+export const date = () =>
+  words({ kind: 'date' }, 10).test('date', 'Enter a date', value => value == null || isDate(value));
+/** A moment, ISO 8601 in UTC; a day alone means its start in India. */
+export const timestamp = () =>
+  words({ kind: 'timestamp' }, 40)
+    .transform((value: unknown) => (typeof value === 'string' ? moment(startOfDay(value)) : value))
+    .test('timestamp', 'Enter a date and time', value => value == null || isTimestamp(value));
+
+const moment = (value: string) => (isTimestamp(value) ? new Date(value).toISOString() : value);
+
+/** One of a fixed list. An id may be 0; text forms of the ids are read too, since multipart bodies carry text. */
+export const choice = <const O extends readonly Option[]>(options: O) =>
+  mixed<O[number]['id']>()
+    .nullable()
+    .transform(
+      (value: unknown) => options.find(({ id }) => id === value || String(id) === value)?.id ?? emptyToNull(value),
+    )
+    .test('choice', 'Choose one of the list', value => value == null || options.some(({ id }) => id === value))
+    .meta({ kind: 'choice', options });
+
+const isUuid = (value: string) => /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(value);
+const unknownReference = 'Choose one of the list';
+
+/**
+ * A record of another entity, by its id; its title is read too, and becomes the id on the server. With `embed` the
+ * reply also carries that record's id and title under that name; `unknown` is said when there is no such record.
+ */
+export const ref = (target: string, more: { embed?: string; unknown?: string } = {}) =>
+  words({ kind: 'ref', target, ...more }, 255);
+
+const lowerCase = (value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value);
+
+/** Ids of many records of another entity, kept in the link entity `via`. */
+export const refs = (target: string, { via }: { via: string }) =>
+  array(
+    uncoerced(string())
+      .transform(lowerCase)
+      .typeError(unknownReference)
+      .required(unknownReference)
+      .test('uuid', unknownReference, isUuid),
+  )
+    .json()
+    .transform((value: unknown) => {
+      if (value === '' || value === null) return [];
+      // A multipart body with a single part of that name.
+      if (typeof value === 'string') return [value];
+      return Array.isArray(value) ? [...new Set(value)] : value;
+    })
+    .max(1_000)
+    .default([])
+    .meta({ kind: 'refs', target, via });
+
+/** A file's id; uploaded apart from the record's own fields. */
+export const file = () => mixed<string>().nullable().meta({ kind: 'file' });
+export const image = () => mixed<Picture>().nullable().meta({ kind: 'image' });
+/** Pictures in their order. Sent as files on creation, afterwards changed by calls of their own. */
+export const images = () => mixed<Picture[]>().nullable().meta({ kind: 'images' });
+
+export const json = <T extends object = Record<string, unknown>>() =>
+  mixed<T>()
+    .nullable()
+    .transform((value: unknown) => (typeof value === 'string' ? parsed(value) : value))
+    .test('json', 'Must be an object or a list', value => value == null || typeof value === 'object')
+    .meta({ kind: 'json' });
+
+/** The newest record of a child entity, made together with its parent: `fields` are what creation takes of it. */
+export const part = <F extends Record<string, AnySchema>>(target: string, fields: F) =>
+  object({ id: uncoerced(string()).nullable(), ...fields })
+    .noUnknown()
+    .json()
+    .nullable()
+    .default(null)
+    .meta({ kind: 'part', target });
+
+const parsed = (value: string): unknown => {
+  if (value.trim() === '') return null;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+};

@@ -1,0 +1,52 @@
+/** Every kind of field there is. Whoever handles fields keeps one exhaustive table, `satisfies Record<Kind, ...>`. */
+export type Kind =
+  | 'text'
+  | 'longText'
+  | 'richText'
+  | 'email'
+  | 'digits'
+  | 'mobile'
+  | 'phone'
+  | 'pin'
+  | 'url'
+  | 'integer'
+  | 'decimal'
+  | 'money'
+  | 'weight'
+  | 'percent'
+  | 'boolean'
+  | 'date'
+  | 'timestamp'
+  | 'choice'
+  | 'ref'
+  | 'refs'
+  | 'file'
+  | 'image'
+  | 'images'
+  | 'json'
+  | 'part';
+
+export type Option = { readonly id: number | string; readonly name: string };
+
+/** A picture as replies show it: addresses are signed and good for a day. */
+export type Picture = { id: string; url: string; thumbnailUrl: string; position: number };
+
+/** What yup's `meta` holds of a field: data only, since yup clones it. */
+export type FieldMeta = {
+  kind: Kind;
+  /** Decimals kept, of number kinds. */
+  scale?: number;
+  options?: readonly Option[];
+  /** The entity referred to. */
+  target?: string;
+  /** The link entity that keeps many references. */
+  via?: string;
+  /** The name under which a reply carries the referred record's id and title. */
+  embed?: string;
+  /** What to say when the record referred to is not there. */
+  unknown?: string;
+};
+
+declare module 'yup' {
+  interface CustomSchemaMetadata extends FieldMeta {}
+}

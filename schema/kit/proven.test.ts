@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { defineEntity, type AnyEntity } from './defineEntity.ts';
+import { image, json, ref, refs, text } from './kinds.ts';
+import { proven } from './proven.ts';
+
+const entity = (name: string, fields: object = {}, more: object = {}): AnyEntity =>
+  defineEntity({
+    name,
+    label: { one: name, many: name },
+    path: `shops/:shopId/${name}`,
+    title: 'name',
+    fields: { name: text(), ...fields },
+    search: [],
+    permissions: {},
+    ...more,
+  });
+
+it.each([
+  [
+    'a reference to nothing',
+    { shelves: entity('shelves', { roomId: ref('rooms') }) },
+    "shelves.roomId refers to 'rooms', which is no entity",
+  ],
+  ['another name than its key', { shelf: entity('shelves') }, "shelf is named 'shelves'"],
+  [
+    'a parent that is no reference',
+    { shelves: entity('shelves', {}, { path: 'shops/:shopId/rooms/:roomId/shelves' }) },
+    "has 'roomId' in its path",
+  ],
+  [
+    'two in one place',
+    { rooms: entity('rooms'), halls: entity('halls', {}, { path: 'shops/:shopId/rooms' }) },
+    "two entities live at 'shops/:shopId/rooms'",
+  ],
+  [
+    'a choice among what a shop cannot see',
+    { shelves: entity('shelves', { planId: ref('plans') }), plans: entity('plans', {}, { space: 'platform' }) },
+    "shelves.planId refers to 'plans' of the platform",
+  ],
+  [
+    'JSON that could pass for a picture',
+    { cards: entity('cards', { photo: image(), layout: json() }) },
+    'cards holds pictures beside JSON',
+  ],
+  [
+    'a link that does not link',
+    { rooms: entity('rooms', { tags: refs('tags', { via: 'tags' }) }), tags: entity('tags') },
+    "rooms.tags is kept in 'tags', which does not link rooms with tags",
+  ],
+])('%s is found when the entities are loaded', (_what, entities, message) => {
+  expect(() => proven(entities as Record<string, AnyEntity>)).toThrow(message);
+});

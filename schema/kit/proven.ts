@@ -1,0 +1,39 @@
+import { parentsOf, type AnyEntity } from './defineEntity.ts';
+import type { Kind } from './meta.ts';
+
+/** The entities, once it is sure that they fit together: a reference is a name, proven here, at start-up. */
+export const proven = <E extends { [K in keyof E]: AnyEntity & { name: K } }>(entities: E): E => {
+  const all: Record<string, AnyEntity> = entities;
+  const problems = Object.entries(all).flatMap(([key, entity]) => [
+    ...(entity.name === key ? [] : [`${key} is named '${entity.name}'`]),
+    ...Object.values(entity.info).flatMap(({ name, target, via }) => [
+      ...(isShared(all[target ?? '']) && !isShared(entity) && !entity.readOnly?.includes(name)
+        ? [`${key}.${name} refers to '${target}' of the platform, which a shop cannot look up: make it read-only`]
+        : []),
+      ...(target && !all[target] ? [`${key}.${name} refers to '${target}', which is no entity`] : []),
+      ...(via && !links(all[via], key, target!)
+        ? [`${key}.${name} is kept in '${via}', which does not link ${key} with ${target}`]
+        : []),
+    ]),
+    ...(hasKind(entity, 'json') && (hasKind(entity, 'image') || hasKind(entity, 'images'))
+      ? [`${key} holds pictures beside JSON of a person's making, which could pass for one: keep one of them elsewhere`]
+      : []),
+    ...parentsOf(entity).flatMap(name =>
+      entity.info[name]?.kind === 'ref' ? [] : [`${key} has '${name}' in its path, which is no reference of it`],
+    ),
+  ]);
+  const paths = Object.values(all).map(({ path }) => path);
+  for (const path of paths.filter((path, i) => paths.indexOf(path) !== i))
+    problems.push(`two entities live at '${path}'`);
+  if (problems.length) throw new Error(`The entities do not fit together: ${problems.join('; ')}`);
+  return entities;
+};
+
+const hasKind = (entity: AnyEntity, kind: Kind) => Object.values(entity.info).some(field => field.kind === kind);
+
+const isShared = (entity: AnyEntity | undefined) => entity?.space === 'platform';
+
+const links = (link: AnyEntity | undefined, one: string, other: string) => {
+  const targets = Object.values(link?.info ?? {}).flatMap(({ target }) => target ?? []);
+  return link?.link === true && targets.includes(one) && targets.includes(other);
+};

@@ -1,0 +1,99 @@
+import { object, ValidationError, type ObjectSchema, type AnyObject, type AnySchema } from 'yup';
+import type { Problems } from '../errors.ts';
+import type { AnyEntity, Fields } from './defineEntity.ts';
+import { memo } from './memo.ts';
+
+export type Mode = 'create' | 'update' | 'import';
+export type Checked =
+  { values: Record<string, unknown>; problems?: undefined } | { values?: undefined; problems: Problems };
+
+/** Sent back by clients with a whole record; never written. */
+export const systemFields = ['id', 'createdAt', 'updatedAt', 'version', 'deletedAt'] as const;
+
+/**
+ * A body against the entity's rules: the same call in the browser and on the server. Names the entity does not have
+ * are problems, read-only ones are dropped, an update speaks only of the fields it names.
+ */
+export const validate = (entity: AnyEntity, body: unknown, mode: Mode): Checked => {
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    return { problems: { '': 'Send the fields as an object' } };
+  const { named, unknown } = sort(entity, body as Record<string, unknown>, mode);
+  const { values, problems } = check(schemaFor(entity, mode, Object.keys(named)), named, mode);
+  return unknown || problems ? { problems: { ...unknown, ...problems } } : { values: values! };
+};
+
+/** Plain fields, such as an action's input. */
+export const validateFields = (fields: Fields, body: unknown): Checked => {
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    return { problems: { '': 'Send the fields as an object' } };
+  const problems = unknownNames(Object.keys(body).filter(name => !Object.hasOwn(fields, name)));
+  return problems ? { problems } : check(object(fields), body as Record<string, unknown>, 'create');
+};
+
+export const isWritable = (entity: AnyEntity, name: string, mode: Mode) =>
+  !entity.readOnly?.includes(name) &&
+  !(mode !== 'import' && entity.importOnly?.includes(name)) &&
+  !(
+    mode === 'update' &&
+    (entity.createOnly?.includes(name) || entity.info[name]?.kind === 'part' || entity.info[name]?.kind === 'images')
+  );
+
+/** The field that a name from outside means, be it one or not. */
+export const fieldNamed = ({ aliases = {} }: AnyEntity, name: string): string =>
+  Object.hasOwn(aliases, name) ? aliases[name]! : name;
+
+const sort = (entity: AnyEntity, body: Record<string, unknown>, mode: Mode) => {
+  const named: Record<string, unknown> = {};
+  const unknown: string[] = [];
+  const ignored = ignoredNames(entity);
+  for (const [key, value] of Object.entries(body)) {
+    const name = fieldNamed(entity, key);
+    if (Object.hasOwn(entity.fields, name)) {
+      if (isWritable(entity, name, mode) && value !== undefined) named[name] = value;
+    } else if (!ignored.has(name)) unknown.push(key);
+  }
+  return { named, unknown: unknownNames(unknown) };
+};
+
+const unknownNames = (names: readonly string[]): Problems | undefined =>
+  names.length ? Object.fromEntries(names.map(name => [name, 'Unknown field'])) : undefined;
+
+const ignoredNames = memo((entity: AnyEntity) => {
+  const embeds = Object.values(entity.info).flatMap(({ embed }) => embed ?? []);
+  const computed = [entity.derived, entity.counts].flatMap(names => Object.keys(names ?? {}));
+  return new Set<string>([...systemFields, ...computed, ...embeds]);
+});
+
+const writableFields = memo((entity: AnyEntity) => {
+  const names = Object.keys(entity.fields);
+  const pick = (mode: Mode) => names.filter(name => isWritable(entity, name, mode));
+  const optional = new Set(entity.import?.optional);
+  const relaxed = (name: string) =>
+    optional.has(name) ? (entity.fields[name]!.notRequired() as AnySchema) : entity.fields[name]!;
+  return {
+    create: object(Object.fromEntries(pick('create').map(name => [name, entity.fields[name]!]))),
+    import: object(Object.fromEntries(pick('import').map(name => [name, relaxed(name)]))),
+    update: new Map<string, ObjectSchema<AnyObject>>(),
+  };
+});
+
+const schemaFor = (entity: AnyEntity, mode: Mode, names: string[]) => {
+  const schemas = writableFields(entity);
+  if (mode !== 'update') return schemas[mode];
+  const key = names.join();
+  let schema = schemas.update.get(key);
+  if (!schema)
+    schemas.update.set(key, (schema = object(Object.fromEntries(names.map(name => [name, entity.fields[name]!])))));
+  return schema;
+};
+
+const check = (schema: ObjectSchema<AnyObject>, body: Record<string, unknown>, mode: Mode): Checked => {
+  try {
+    return { values: schema.validateSync(body, { abortEarly: false, disableStackTrace: true, context: { mode } }) };
+  } catch (error) {
+    if (!ValidationError.isError(error)) throw error;
+    const problems: Problems = {};
+    for (const { path = '', message } of error.inner) problems[path.replace(/\[.*$/, '')] ??= message;
+    return { problems };
+  }
+};

@@ -1,0 +1,162 @@
+/** Every permission string there is: `<area>/<verb>`. The areas of `platform` hang on a user, all others on a membership in a shop. */
+
+export const platform = {
+  system: ['all', 'customer'],
+  'system/shop': ['add', 'approve', 'list', 'edit', 'owner'],
+  tenant: ['list', 'create', 'edit'],
+  admin: ['view', 'edit'],
+  'admin/biz_card': ['add', 'list', 'delete', 'update'],
+  'admin/work_order_type': ['add', 'list', 'edit', 'delete'],
+  'admin/work_order_state': ['add', 'list', 'edit', 'delete'],
+  tsinvoice_plan: ['add', 'list', 'edit', 'delete', 'shop/list'],
+  tsmessenger_plan: ['add', 'list', 'edit', 'delete', 'shop/list'],
+  tsinvoice_subscription: ['add', 'list', 'edit'],
+  tsmessenger_subscription: ['add', 'list', 'edit'],
+  'shop/download': ['list', 'add', 'edit', 'delete'],
+  ads: ['create', 'read', 'modify', 'delete'],
+  job: ['list', 'add', 'edit', 'delete'],
+} as const;
+
+export const shop = {
+  users: ['list', 'add', 'edit', 'delete'],
+  'shop/customers': ['admin', 'add', 'list', 'edit'],
+  'shop/bizcard': ['admin', 'add', 'list', 'edit'],
+  'customer/bizcard': ['edit', 'view'],
+  portfolio: ['add', 'list', 'edit', 'delete'],
+  'shop/enquiry_status': ['add', 'list', 'edit', 'delete'],
+  'shop/enquiry': ['add', 'list', 'edit', 'delete'],
+  'shop/enquiry_comment': ['add', 'list', 'edit', 'delete'],
+  'shop/whatsapp/message': ['balance'],
+  'shop/whatsapp/messages': ['send', 'list', 'cancel'],
+  categories: ['add', 'list', 'edit', 'delete'],
+  'shop/product': ['add', 'read', 'edit', 'delete'],
+  product_group: ['add', 'list', 'edit', 'delete'],
+  product_category: ['add', 'list', 'edit', 'delete'],
+  product_gst: ['add', 'list', 'edit', 'delete'],
+  'shop/unit': ['add', 'list', 'edit', 'delete'],
+  quickBill: ['add', 'list', 'edit', 'delete'],
+  quote: ['add', 'list', 'edit', 'delete'],
+  'shops/commodities': ['add', 'list'],
+  'shop/currency_units': ['add', 'list'],
+  'shop/work_order_type': ['add', 'list', 'edit', 'delete'],
+  'shop/work_order_state': ['add', 'list', 'edit', 'delete'],
+  'shop/task_status': ['add', 'list', 'edit', 'delete'],
+  'shop/contacts': ['add', 'list', 'edit', 'delete'],
+  'shop/groups': ['add', 'list'],
+  'shop/group_members': ['add', 'list'],
+  'shop/group_meeting': ['add', 'list', 'edit', 'delete'],
+  'shop/meeting_note': ['add', 'list', 'edit', 'download'],
+  'shop/chit_scheme': ['add', 'list', 'edit', 'delete'],
+  license: ['add', 'list', 'edit', 'delete'],
+  'shop/error_log': ['list'],
+} as const;
+
+type Strings<C extends Record<string, readonly string[]>> = {
+  [A in keyof C & string]: `${A}/${C[A][number]}`;
+}[keyof C & string];
+export type ShopPermission = Strings<typeof shop>;
+export type PlatformPermission = Strings<typeof platform>;
+export type Permission = PlatformPermission | ShopPermission;
+
+const strings = (areas: Record<string, readonly string[]>) =>
+  Object.entries(areas).flatMap(([area, verbs]) => verbs.map(verb => `${area}/${verb}`));
+
+export const shopPermissions = strings(shop) as ShopPermission[];
+export const platformPermissions = strings(platform) as PlatformPermission[];
+export const permissions: Permission[] = [...platformPermissions, ...shopPermissions];
+
+/** The names that the route table and the entities use. */
+export const can = {
+  ProductAdd: 'shop/product/add',
+  ProductRead: 'shop/product/read',
+  ProductEdit: 'shop/product/edit',
+  ProductDelete: 'shop/product/delete',
+  ProductGroupAdd: 'product_group/add',
+  ProductGroupList: 'product_group/list',
+  ProductGroupEdit: 'product_group/edit',
+  ProductGroupDelete: 'product_group/delete',
+  ProductCategoryAdd: 'product_category/add',
+  ProductCategoryList: 'product_category/list',
+  ProductCategoryEdit: 'product_category/edit',
+  ProductCategoryDelete: 'product_category/delete',
+  ProductGstAdd: 'product_gst/add',
+  ProductGstList: 'product_gst/list',
+  ProductGstEdit: 'product_gst/edit',
+  ProductGstDelete: 'product_gst/delete',
+  UnitAdd: 'shop/unit/add',
+  UnitList: 'shop/unit/list',
+  UnitEdit: 'shop/unit/edit',
+  UnitDelete: 'shop/unit/delete',
+  CommodityAdd: 'shops/commodities/add',
+  CommodityList: 'shops/commodities/list',
+  ContactAdd: 'shop/contacts/add',
+  ContactList: 'shop/contacts/list',
+  ContactEdit: 'shop/contacts/edit',
+  ContactDelete: 'shop/contacts/delete',
+  GroupAdd: 'shop/groups/add',
+  GroupList: 'shop/groups/list',
+  GroupMemberAdd: 'shop/group_members/add',
+  GroupMemberList: 'shop/group_members/list',
+  MessageBalance: 'shop/whatsapp/message/balance',
+  MessageSend: 'shop/whatsapp/messages/send',
+  MessageList: 'shop/whatsapp/messages/list',
+  MessageCancel: 'shop/whatsapp/messages/cancel',
+  ShopCustomersList: 'shop/customers/list',
+  ShopCustomersEdit: 'shop/customers/edit',
+  ErrorLogList: 'shop/error_log/list',
+  SystemAll: 'system/all',
+  ShopAdd: 'system/shop/add',
+  ShopApprove: 'system/shop/approve',
+  ShopList: 'system/shop/list',
+  ShopEdit: 'system/shop/edit',
+  TenantList: 'tenant/list',
+  TenantCreate: 'tenant/create',
+  TenantEdit: 'tenant/edit',
+  UserList: 'users/list',
+  UserAdd: 'users/add',
+  UserEdit: 'users/edit',
+  UserDelete: 'users/delete',
+} as const satisfies Record<string, Permission>;
+
+const area = (...areas: (keyof typeof shop)[]) =>
+  strings(Object.fromEntries(areas.map(name => [name, shop[name]]))) as ShopPermission[];
+const reading = shopPermissions.filter(
+  name => /\/(list|read|view|balance)$/.test(name) && !/^(users|shop\/error_log)\//.test(name),
+);
+
+/** Bundles that an owner starts from; what a person really holds is the list on the membership. */
+export const roles = {
+  owner: shopPermissions,
+  manager: shopPermissions.filter(name => !/^users\/(add|edit|delete)$/.test(name)),
+  sales: [
+    ...new Set([
+      ...reading,
+      ...area('shop/customers', 'shop/enquiry', 'shop/enquiry_comment', 'quickBill', 'quote'),
+      'shop/product/add',
+      'shop/product/edit',
+      'shop/contacts/add',
+      'shop/contacts/edit',
+      'shop/groups/add',
+      'shop/group_members/add',
+    ] as ShopPermission[]),
+  ],
+  marketing: [
+    ...new Set([
+      ...reading,
+      ...area('shop/contacts', 'shop/groups', 'shop/group_members', 'shop/whatsapp/messages', 'shop/whatsapp/message'),
+    ]),
+  ],
+  accountant: [...new Set([...reading, ...area('quickBill', 'quote', 'product_gst', 'shops/commodities')])],
+} satisfies Record<string, readonly ShopPermission[]>;
+export type Role = keyof typeof roles;
+
+export const roleOptions = [
+  { id: 'owner', name: 'Owner' },
+  { id: 'manager', name: 'Manager' },
+  { id: 'sales', name: 'Sales staff' },
+  { id: 'marketing', name: 'Marketing staff' },
+  { id: 'accountant', name: 'Accountant' },
+] as const satisfies readonly { id: Role; name: string }[];
+
+/** On the platform, of whoever owns a business: what lets them open, see and edit shops of their own. */
+export const ownersPlatform = ['system/shop/add', 'system/shop/list', 'system/shop/edit', 'system/shop/owner'] as const;

@@ -1,0 +1,14 @@
+/** A GST rate from a day on, for every HSN or SAC code that begins with `hsn`. */
+export type GstRate = { hsn: string; rate: number; since: string };
+
+/**
+ * The row that holds for a code on a day (`YYYY-MM-DD`): of those whose beginning fits and that are in force by then the one that
+ * says most of the code, and of several such the newest. Null where none fits: then nobody knows, which is not nought.
+ */
+export const gstRateOn = <R extends GstRate>(rows: readonly R[], code: string, day: string): R | null => {
+  const fitting = rows.filter(({ hsn, since }) => hsn !== '' && code.startsWith(hsn) && since <= day);
+  return fitting.reduce<R | null>((best, row) => (best && !isBetter(row, best) ? best : row), null);
+};
+
+const isBetter = (row: GstRate, than: GstRate) =>
+  row.hsn.length === than.hsn.length ? row.since > than.since : row.hsn.length > than.hsn.length;

@@ -1,0 +1,29 @@
+/**
+ * GST on a sale, in paise. Within a state half is the centre's and half the state's; a union territory without a
+ * legislature has UTGST in the state's place; between states all of it is IGST. Each tax is rounded once, half up.
+ */
+export type GstSplit = { cgst: number; sgst: number; utgst: number; igst: number };
+
+/** `rate` in percent, with at most three decimals; the states by their GST codes. */
+export const gstSplit = (
+  taxable: number,
+  { rate, supplier, place }: { rate: number; supplier: string; place: string },
+): GstSplit => {
+  if (supplier !== place) return { ...none, igst: percentOf(taxable, rate, 1) };
+  const half = percentOf(taxable, rate, 2);
+  return { ...none, cgst: half, [withoutLegislature.includes(place) ? 'utgst' : 'sgst']: half };
+};
+
+export const gstTotal = ({ cgst, sgst, utgst, igst }: GstSplit): number => cgst + sgst + utgst + igst;
+
+const none: GstSplit = { cgst: 0, sgst: 0, utgst: 0, igst: 0 };
+
+/** Chandigarh, Dadra and Nagar Haveli and Daman and Diu, Lakshadweep, Andaman and Nicobar, Ladakh. */
+const withoutLegislature = ['04', '26', '31', '35', '38'];
+
+/** In whole thousandths of a percent, so that nothing is lost before the one rounding. */
+const percentOf = (amount: number, rate: number, parts: number): number => {
+  const whole = 100_000 * parts;
+  const product = BigInt(amount) * BigInt(Math.round(rate * 1_000));
+  return Number((product + BigInt(whole / 2)) / BigInt(whole));
+};

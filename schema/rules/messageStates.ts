@@ -1,0 +1,48 @@
+/** How a message to many stands. `CancelRequested`: nothing more begins, but what has begun is not all known yet. */
+export const messageStatuses = [
+  { id: 0, name: 'New' },
+  { id: 1, name: 'In progress' },
+  { id: 2, name: 'Completed' },
+  { id: 3, name: 'Cancel requested' },
+  { id: 4, name: 'Canceled' },
+] as const;
+
+/** How far a message to one person has come: it only moves down this list, and what is in `final` stays. */
+export const recipientStates = [
+  { id: 'queued', name: 'Queued' },
+  { id: 'sending', name: 'Sending' },
+  { id: 'unknown', name: 'Unknown' },
+  { id: 'sent', name: 'Sent' },
+  { id: 'delivered', name: 'Delivered' },
+  { id: 'read', name: 'Read' },
+  { id: 'failed', name: 'Failed' },
+  { id: 'canceled', name: 'Canceled' },
+  { id: 'skipped', name: 'Skipped' },
+] as const;
+export type RecipientState = (typeof recipientStates)[number]['id'];
+
+/**
+ * What became of the money that was put aside for one message. `due`: it will be charged once it is delivered; `free`: it
+ * will not.
+ */
+export const billings = [
+  { id: 'none', name: 'Nothing to pay' },
+  { id: 'reserved', name: 'Reserved' },
+  { id: 'due', name: 'Due' },
+  { id: 'free', name: 'Free' },
+  { id: 'charged', name: 'Charged' },
+  { id: 'released', name: 'Released' },
+] as const;
+
+export const headerFormats = [
+  { id: 'NONE', name: 'None' },
+  { id: 'TEXT', name: 'Text' },
+  { id: 'IMAGE', name: 'Picture' },
+  { id: 'VIDEO', name: 'Video' },
+  { id: 'DOCUMENT', name: 'Document' },
+  { id: 'LOCATION', name: 'Place' },
+] as const;
+export type HeaderFormat = (typeof headerFormats)[number]['id'];
+
+/** The most people that one message goes to. */
+export const mostRecipients = 100_000;

@@ -1,0 +1,49 @@
+import { text } from '../kit/kinds.ts';
+
+const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const gstinForm = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
+
+const inCapitals = (value: unknown) => (typeof value === 'string' ? value.replace(/\s/g, '').toUpperCase() : value);
+
+export const otherState = 'This GSTIN belongs to another state';
+
+/** A GST number: state code, PAN, entity, 'Z', check digit (Luhn's scheme over 36 signs). Kept in capitals. It fits the `stateCode` beside it. */
+export const gstin = () =>
+  text()
+    .transform(inCapitals)
+    .label('GSTIN')
+    .matches(gstinForm, { message: 'A GSTIN looks like 27ABCDE1234F1Z5', excludeEmptyString: true })
+    .test(
+      'check-digit',
+      'This GSTIN is mistyped: its last character does not fit the others',
+      value => !value || !gstinForm.test(value) || value.at(-1) === checkDigit(value.slice(0, 14)),
+    )
+    .test('state', otherState, (value, { parent }: { parent?: { stateCode?: unknown } }) => {
+      const state = parent?.stateCode;
+      return !value || typeof state !== 'string' || !state || value.startsWith(state);
+    });
+
+export const pan = () =>
+  text()
+    .transform(inCapitals)
+    .label('PAN')
+    .matches(/^[A-Z]{5}\d{4}[A-Z]$/, { message: 'A PAN looks like ABCDE1234F', excludeEmptyString: true });
+
+/** Where payments by UPI go. */
+export const upiId = () =>
+  text()
+    .label('UPI ID')
+    .max(100)
+    .matches(/^[\w.-]{2,}@[A-Za-z][A-Za-z0-9.-]+$/, {
+      message: 'A UPI ID looks like shop@bank',
+      excludeEmptyString: true,
+    });
+
+/** Of the first fourteen characters of a GSTIN. */
+export const checkDigit = (start: string): string => {
+  const sum = start.split('').reduce((total, sign, i) => {
+    const product = alphabet.indexOf(sign) * (i % 2 ? 2 : 1);
+    return total + Math.floor(product / 36) + (product % 36);
+  }, 0);
+  return alphabet[(36 - (sum % 36)) % 36]!;
+};

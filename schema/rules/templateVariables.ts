@@ -1,0 +1,49 @@
+import { contacts } from '../entities/contacts.ts';
+import { invalid } from '../errors.ts';
+
+/** The same words for all, or what a contact's field holds. */
+export type Variable = string | { field: string; fallback: string };
+
+/** The contact's fields that a variable may be bound to. */
+export const bindable = Object.values(contacts.info)
+  .filter(({ kind }) => /^(text|email|mobile|phone)$/.test(kind))
+  .map(({ name }) => name);
+
+const wrong = (n: number, what: string) => invalid({ templateVariables: `Variable ${n}: ${what}` });
+
+/** One for each placeholder, in their order; what is beyond is ignored. Throws a Refusal at `templateVariables`. */
+export const readVariables = (given: unknown, count: number): Variable[] => {
+  if (given !== null && given !== undefined && !Array.isArray(given))
+    throw invalid({ templateVariables: 'Must be a list' });
+  return Array.from({ length: count }, (_, i) => variable((given ?? []) as unknown[], i, count));
+};
+
+const variable = (given: readonly unknown[], i: number, count: number): Variable => {
+  const value = given[i];
+  if (typeof value === 'string' || typeof value === 'number') {
+    const text = tidy(String(value));
+    if (text) return text;
+  }
+  if (value === undefined || value === null || value === '' || typeof value !== 'object')
+    throw wrong(i + 1, count === 1 ? 'the template needs a value' : `the template needs ${count} values`);
+  const { field, fallback = '' } = value as { field?: unknown; fallback?: unknown };
+  if (typeof field !== 'string' || !bindable.includes(field) || typeof fallback !== 'string')
+    throw wrong(i + 1, `must be words or one of ${bindable.join(', ')}`);
+  return { field, fallback: tidy(fallback) };
+};
+
+/** The chat service takes neither line feeds nor long gaps in a variable, and so many characters. */
+const tidy = (text: string) => text.replace(/\s+/g, ' ').trim().toWellFormed().replaceAll('\0', '').slice(0, 1_024);
+
+/** Of a contact, by their names. */
+export type Fields = Record<string, string | null>;
+
+/** What stands in the placeholders for one person; null when one of them would be empty. */
+export const variablesFor = (variables: readonly Variable[], fields: Fields): string[] | null => {
+  const filled = variables.map(each =>
+    typeof each === 'string' ? each : tidy(fields[each.field] ?? '') || each.fallback,
+  );
+  return filled.every(Boolean) ? filled : null;
+};
+
+export const isPersonal = (variables: readonly Variable[]) => variables.some(each => typeof each !== 'string');

@@ -1,0 +1,19 @@
+import type { Problems } from './errors.ts';
+import type { PublicOrder } from './rules/orders.ts';
+
+/** What a page of the site was asked for, and what the server knew when it wrote it. */
+export type Visit = {
+  pathname: string;
+  search: string;
+  /** The day in India on which it was written, `YYYY-MM-DD`: prices carry the tax of a day. */
+  day: string;
+  /** A form that was sent without script and refused. */
+  typed?: Record<string, string>;
+  problems?: Problems;
+  /** What went wrong beside the fields. */
+  message?: string;
+  /** Makes a form that is sent twice count once. */
+  key?: string;
+  /** The order that the address names. */
+  order?: PublicOrder;
+};

@@ -1,0 +1,17 @@
+import { ChatRefusal, type Chat } from '../../api/chat/port.ts';
+import { notFound } from '../../schema/errors.ts';
+
+const refuse = async (): Promise<never> => {
+  throw new ChatRefusal('WhatsApp is not set up on this server. Please ask its administrator.', 0, 'never');
+};
+
+/** Where neither Meta nor its stand-in is at hand. */
+export const absentChat: Chat = {
+  templates: refuse,
+  upload: refuse,
+  send: refuse,
+  read: () => {
+    throw notFound('WhatsApp');
+  },
+  verify: () => null,
+};

@@ -1,0 +1,121 @@
+import pg from 'pg';
+import { DatabaseError, type Result, type Statement, type Value } from '../../api/ports.ts';
+
+/**
+ * Sends the statements as one pipeline that ends in one Sync: a single round trip, and after an error PostgreSQL skips the rest.
+ * Values come back as PostgreSQL's own text. Throws DatabaseError.
+ */
+export async function send(client: pg.ClientBase, statements: readonly Statement[]): Promise<Result[]> {
+  try {
+    return await new Promise((resolve, reject) => client.query(new Pipeline(statements, resolve, reject)));
+  } catch (error) {
+    throw databaseError(error);
+  }
+}
+
+/** An error without an SQLSTATE is the connection's own. On Citus a constraint carries the number of its shard. */
+export function databaseError(error: unknown): DatabaseError {
+  if (error instanceof DatabaseError) return error;
+  if (error instanceof pg.DatabaseError) {
+    const constraint = error.constraint?.replace(/_\d{6,}$/, '');
+    return new DatabaseError(error.message, error.code ?? 'XX000', constraint, error.detail);
+  }
+  return new DatabaseError(error instanceof Error ? error.message : String(error), '08006');
+}
+
+/** The names each connection has prepared. A statement that failed is forgotten, prepared or not: closing its name first makes preparing it again harmless. */
+const prepared = new WeakMap<pg.Connection, Set<string>>();
+
+class Pipeline implements pg.Submittable {
+  readonly #statements: readonly Statement[];
+  readonly #values: (string | null)[][];
+  readonly #resolve: (results: Result[]) => void;
+  readonly #reject: (error: unknown) => void;
+  readonly #results: Result[] = [];
+  #rows: Result['rows'] = [];
+  #prepared = new Set<string>();
+
+  constructor(
+    statements: readonly Statement[],
+    resolve: (results: Result[]) => void,
+    reject: (error: unknown) => void,
+  ) {
+    this.#statements = statements;
+    this.#values = statements.map(statement => statement.values.map(asText));
+    this.#resolve = resolve;
+    this.#reject = reject;
+  }
+
+  submit(connection: pg.Connection): void {
+    this.#prepared = prepared.get(connection) ?? new Set();
+    prepared.set(connection, this.#prepared);
+    connection.stream.cork();
+    for (const [index, { text }] of this.#statements.entries()) {
+      const name = nameOf(text);
+      if (!this.#prepared.has(name)) {
+        connection.close({ type: 'S', name }, true);
+        connection.parse({ name, text, types: [] }, true);
+        if (name) this.#prepared.add(name);
+      }
+      connection.bind({ statement: name, values: this.#values[index] }, true);
+      connection.execute(null, true);
+    }
+    connection.sync();
+    connection.stream.uncork();
+  }
+
+  handleDataRow(message: { fields: (string | null)[] }): void {
+    this.#rows.push(message.fields);
+  }
+
+  handleCommandComplete(message: { text: string }): void {
+    this.#results.push({ rows: this.#rows, count: Number(/\d+$/.exec(message.text)?.[0] ?? 0) });
+    this.#rows = [];
+  }
+
+  handleEmptyQuery(): void {
+    this.handleCommandComplete({ text: '' });
+  }
+
+  handleReadyForQuery(): void {
+    this.#resolve(this.#results);
+  }
+
+  handleError(error: unknown): void {
+    for (const { text } of this.#statements.slice(this.#results.length)) this.#prepared.delete(nameOf(text));
+    this.#reject(error);
+  }
+
+  /** Cannot happen: every Execute asks for all rows. */
+  handlePortalSuspended(connection: pg.Connection): void {
+    connection.stream.destroy(new Error('PostgreSQL kept rows back.'));
+  }
+
+  /** It would wait for data for ever. */
+  handleCopyInResponse(connection: pg.Connection): void {
+    connection.stream.destroy(new Error('COPY does not go through a pipeline.'));
+  }
+
+  handleCopyData(): void {}
+}
+
+/** Prepared statements cost memory on every connection, so only this many texts get a name; the rest are planned each time. */
+const mostNames = 1_000;
+const names = new Map<string, string>();
+
+function nameOf(text: string): string {
+  const known = names.get(text);
+  if (known !== undefined || names.size === mostNames) return known ?? '';
+  const name = `s${names.size}`;
+  names.set(text, name);
+  return name;
+}
+
+function asText(value: Value): string | null {
+  if (value === null) return null;
+  const text = typeof value === 'object' ? `{${value.map(quoted).join()}}` : String(value);
+  if (text.includes('\0')) throw new DatabaseError('Text cannot hold the character NUL.', '22021');
+  return text;
+}
+
+const quoted = (element: string) => `"${element.replace(/["\\]/g, '\\$&')}"`;

@@ -1,0 +1,23 @@
+import pg from 'pg';
+import type { Database } from '../../api/ports.ts';
+import { databaseOver } from './database.ts';
+import { session } from './session.ts';
+
+type ServerOptions = { url: string; max?: number; statementTimeoutMs?: number };
+type Server = { pool: pg.Pool; database: Database; close(): Promise<void> };
+
+/** PostgreSQL 15 or newer at `url`. Connects when first used. */
+export function openServer({ url, max = 16, statementTimeoutMs = 15_000 }: ServerOptions): Server {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    keepAlive: true,
+    connectionTimeoutMillis: 10_000,
+    verify: session({
+      statement_timeout: `${statementTimeoutMs}ms`,
+      lock_timeout: '5s',
+      idle_in_transaction_session_timeout: '60s',
+    }),
+  });
+  return { pool, database: databaseOver(pool), close: () => pool.end() };
+}

@@ -1,0 +1,54 @@
+import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
+import { gstRates } from '../../schema/entities/gstRates.ts';
+import { hsnCodes } from '../../schema/entities/hsnCodes.ts';
+import { productCategories } from '../../schema/entities/productCategories.ts';
+import { productGroups } from '../../schema/entities/productGroups.ts';
+import { productGsts } from '../../schema/entities/productGsts.ts';
+import { units } from '../../schema/entities/units.ts';
+import { standardGstRates } from '../../schema/standardGstRates.ts';
+import { standardHsnCodes } from '../../schema/standardHsnCodes.ts';
+import type { Past } from './past.ts';
+import { words } from './words.ts';
+
+const symbols = words('gm, mg, kg, ct, tola, pc, pair, set, dozen, month, year');
+const groups = words(
+  '22K Gold, 18K Gold, Diamond, Kundan & Stones, Silver, Coins & Bars, Loose & Bullion, Savings Plans',
+);
+const categories = words(
+  'Rings, Earrings, Necklaces, Mangalsutra, Pendants, Bangles & Kada, Bracelets, Chains, Nose Pins & Nath, Bridal, Silver Anklets & Toe Rings, Silver Articles, Coins, Bars, Bullion & Stones, Plans & Services',
+);
+export const gst = {
+  jewellery: 'GST 3% Jewellery',
+  making: 'GST 5% Making charge',
+  diamonds: 'GST 1.5% Cut diamonds',
+  stones: 'GST 0.25% Stones',
+  services: 'GST 18% Services',
+  exempt: 'Exempt',
+} as const;
+
+/** What a shop sets up before its first product. Finds the id of each by its name. */
+export const setUp = (past: Past, at: Date) => {
+  const made = (entity: AnyEntity, names: readonly string[]) => {
+    const rows = past.create(
+      entity,
+      names.map(name => ({ [entity.title]: name })),
+      at,
+    );
+    const ids = new Map(names.map((name, i) => [name, rows[i]!.id]));
+    return (name: string) => {
+      const id = ids.get(name);
+      if (!id) throw new Error(`The demo has no ${entity.label.one.toLowerCase()} '${name}'`);
+      return id;
+    };
+  };
+  past.create(hsnCodes, standardHsnCodes, at);
+  past.create(gstRates, standardGstRates, at);
+  return {
+    unit: made(units, symbols),
+    group: made(productGroups, groups),
+    category: made(productCategories, categories),
+    gst: made(productGsts, Object.values(gst)),
+  };
+};
+
+export type Catalogue = ReturnType<typeof setUp>;

@@ -1,0 +1,44 @@
+import { insertStatement } from '../../api/db/write.ts';
+import { errorLogs } from '../../schema/entities/errorLogs.ts';
+import { openingHours } from './calendar.ts';
+import type { Past } from './past.ts';
+import { idsAt, type Random } from './random.ts';
+
+const faults = [
+  ['Products', 'products.create', 'POST /products', 'No space left on device', 'put (server/files/disk.ts:34:11)'],
+  [
+    'Products',
+    'products.export',
+    'GET /products/export',
+    'The connection ended unexpectedly',
+    'send (server/db/pipeline.ts:12:9)',
+  ],
+  [
+    'Contacts',
+    'contacts.importList',
+    'POST /contacts/list',
+    'The job queue did not answer within 10 s',
+    'enqueue (server/jobs/pgboss.ts:48:13)',
+  ],
+  // What ends a whole worker leaves no trace.
+  ['Imports', 'imports.undo', 'POST /imports/undo', 'Worker terminated due to reaching memory limit', null],
+  [
+    'Rates',
+    'commodityRates.recent',
+    'GET /commodities',
+    'canceling statement due to statement timeout',
+    'batch (server/db/database.ts:17:5)',
+  ],
+] as const;
+
+/** A few things that went wrong, as the server would have noted them. */
+export const rememberFaults = (past: Past, now: Date, random: Random): void => {
+  for (const daysAgo of [203, 151, 96, 44, 19, 6, 2]) {
+    const at = openingHours(now, daysAgo, random);
+    const [controllerName, actionName, requestUrl, message, place] = random.pick(faults);
+    const stackTrace = place && `Error: ${message}\n    at ${place}\n    at answered (api/app.ts:58:28)`;
+    const who = { organizationId: past.shop.tenant, userId: past.shop.owner };
+    const row = { id: idsAt(at, random).next(), controllerName, actionName, requestUrl, message, stackTrace, ...who };
+    past.statements.push(insertStatement(errorLogs, past.shop.id, [row], at));
+  }
+};

@@ -1,0 +1,48 @@
+import { createStatements } from '../../api/crud/create.ts';
+import { removeStatements } from '../../api/crud/remove.ts';
+import { updateStatements } from '../../api/crud/update.ts';
+import { enterJob } from '../../api/db/doors.ts';
+import type { Row } from '../../api/db/write.ts';
+import type { Statement } from '../../api/ports.ts';
+import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
+import { validate } from '../../schema/kit/validate.ts';
+import type { DemoShop } from '../../api/db/demoBusinesses.ts';
+import { idsAt, type Random } from './random.ts';
+
+type Fields = Record<string, unknown>;
+
+/** What a shop's owner did over the past year, as the very statements that doing it would have run. */
+export class Past {
+  readonly statements: Statement[];
+  readonly shop: DemoShop;
+  readonly #random: Random;
+
+  constructor(shop: DemoShop, random: Random) {
+    this.shop = shop;
+    this.#random = random;
+    this.statements = [enterJob(shop.id, shop.owner)];
+  }
+
+  create(entity: AnyEntity, records: readonly Fields[], at: Date): Row[] {
+    const ids = idsAt(at, this.#random);
+    const rows = records.map(record => ({ ...checked(entity, record), id: ids.next() }));
+    this.statements.push(...createStatements(entity, this.shop.id, rows, ids, at));
+    return rows;
+  }
+
+  update(entity: AnyEntity, id: string, changes: Fields, at: Date): void {
+    this.statements.push(...updateStatements(entity, this.shop.id, [id], changes, idsAt(at, this.#random), at));
+  }
+
+  remove(entity: AnyEntity, ids: readonly string[], at: Date): void {
+    this.statements.push(...removeStatements(entity, this.shop.id, ids, idsAt(at, this.#random), at));
+  }
+}
+
+/** Demo data keeps the rules that everybody keeps. */
+const checked = (entity: AnyEntity, record: Fields): Fields => {
+  const { values, problems } = validate(entity, record, 'create');
+  if (problems)
+    throw new Error(`${entity.label.one} of the demo: ${JSON.stringify(problems)} in ${JSON.stringify(record)}`);
+  return values;
+};

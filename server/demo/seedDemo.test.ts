@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Files } from '../../api/ports.ts';
+import { engines, openTestApi, type TestApi } from '../../tests/support/testApi.ts';
+import { demoAccounts, demoPassword } from '../../schema/demo.ts';
+import { problemsOf } from '../../tests/support/campaign.ts';
+import { seedDemo } from './seedDemo.ts';
+
+const signIn = (api: TestApi, email: string) =>
+  api.call('POST', 'account/signin', { body: { email, password: demoPassword } });
+const everybody = async ({ sql }: TestApi) => Number((await sql('select count(*) from users'))[0]!['count']);
+
+describe.each(engines)('the demo on the %s database', engine => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await openTestApi(engine);
+    await seedDemo(api.ports);
+  });
+  afterAll(() => api.close());
+
+  it('does nothing where there is somebody', async () => {
+    await expect(seedDemo(api.ports)).resolves.toBe(false);
+    expect(await everybody(api)).toBe(demoAccounts.length);
+  });
+
+  it.each([
+    ['admin@demo.test', []],
+    ['owner@demo.test', ['Rajlakshmi Andheri', 'Rajlakshmi Pune']],
+    ['staff@demo.test', ['Rajlakshmi Andheri']],
+    ['rival@demo.test', ['Surya Gold']],
+  ])('lets %s in', async (email, shops) => {
+    const { shops: found } = (await signIn(api, email)).data;
+    expect(found.map(({ name }: { name: string }) => name)).toEqual(shops);
+  });
+
+  it('fills the shelves: products at prices that make sense, with pictures that open', async () => {
+    const { token, shops } = (await signIn(api, 'owner@demo.test')).data;
+    const path = `shops/${shops[0].id}/admin/products?include_inActive=true&pageSize=1000`;
+    const { items } = (await api.call('GET', path, { token })).data;
+    expect(items.length).toBeGreaterThan(150);
+    const odd = items.filter(
+      (it: Record<string, number>) => !(it.purchasePrice! <= it.sellingPrice! && it.sellingPrice! <= it.mrp!),
+    );
+    expect(odd).toEqual([]);
+    const { images } = items.find((item: { images: unknown[] }) => item.images.length);
+    for (const address of [images[0].url, images[0].thumbnailUrl]) {
+      const picture = await api.call('GET', address.replace('/api/', ''));
+      expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    }
+  });
+
+  it.each(['owner@demo.test', 'rival@demo.test'])('lets %s write to customers: 1,000 more messages', async email => {
+    const { token, shops } = (await signIn(api, email)).data;
+    for (const { id } of shops) {
+      const ask = async (path: string) => (await api.call('GET', `shops/${id}/whatsapp/${path}`, { token })).data;
+      expect(await ask('balance')).toBe(880);
+      const { items } = await ask('messages?sort=createdAt');
+      expect(items).toHaveLength(3);
+      for (const { id: message, total } of items) {
+        const problems = await problemsOf(api.owner, { shop: id, message, total }, []);
+        // The chat service of the past remembers nothing.
+        expect(problems.filter(problem => !problem.endsWith('never taken'))).toEqual([]);
+      }
+    }
+  });
+
+  it('has traded for a year: a rate for every day, nothing from the future', async () => {
+    const { token, shops } = (await signIn(api, 'rival@demo.test')).data;
+    const rates = (await api.call('GET', `shops/${shops[0].id}/admin/commodities?pageSize=1000`, { token })).data;
+    expect(rates.totalCount).toBeGreaterThanOrEqual(365);
+    const tables = ['products', 'contacts', 'groups', 'commodity_rates', 'error_logs', 'history'];
+    for (const table of tables) {
+      const moment = table === 'history' ? 'at' : 'created_at';
+      const [found] = await api.sql(`select max(${moment}) < now() as past, count(*) > 10 as many from ${table}`);
+      expect({ table, ...found }).toEqual({ table, past: true, many: true });
+    }
+  });
+});
+
+it('leaves nothing behind when it is cut short, so that the next start begins anew', async () => {
+  const api = await openTestApi('embedded');
+  const full: Files = { ...api.ports.files, put: () => Promise.reject(new Error('The disk is full.')) };
+  await expect(seedDemo({ ...api.ports, files: full })).rejects.toThrow('The disk is full.');
+  expect(await everybody(api)).toBe(0);
+  await api.close();
+});

@@ -1,0 +1,58 @@
+import { enterAccount } from '../../api/db/doors.ts';
+import type { Ports } from '../../api/ports.ts';
+import { demoPassword } from '../../schema/demo.ts';
+import { commodityRates } from '../../schema/entities/commodityRates.ts';
+import { demoBusinesses, type DemoShop } from '../../api/db/demoBusinesses.ts';
+import { Album, hang } from './album.ts';
+import { dayStart } from './calendar.ts';
+import { setUp } from './catalogue.ts';
+import { rememberFaults } from './faults.ts';
+import { sendMessages } from './messages.ts';
+import { Past } from './past.ts';
+import { fillAddressBook } from './people.ts';
+import { idsAt, Random } from './random.ts';
+import { yearOfRates, type DatedRates } from './rates.ts';
+import { stockUp } from './stock.ts';
+
+const sizes = {
+  'Rajlakshmi Andheri': { region: 'west', share: 1, customers: 280 },
+  'Rajlakshmi Pune': { region: 'west', share: 0.6, customers: 150 },
+  'Surya Gold': { region: 'south', share: 0.75, customers: 180 },
+} as const satisfies Record<DemoShop['name'], unknown>;
+
+/** Fills an empty database with three shops that have been trading for a year. False, and nothing done, when there is anybody already. */
+export const seedDemo = async (ports: Ports): Promise<boolean> => {
+  const [, anybody] = await ports.database.batch([enterAccount, { text: 'select 1 from users limit 1', values: [] }]);
+  if (anybody!.count) return false;
+  const now = ports.clock.now();
+  const random = new Random(916);
+  const beginning = dayStart(now, 366);
+  const ids = idsAt(beginning, random);
+  const people = demoBusinesses(await ports.passwords.hash(demoPassword), () => ids.next(), beginning);
+  const rates = yearOfRates(now, random).filter(({ at }) => at < now);
+  const filled = people.shops.map(shop => fill(shop, rates, now, random));
+  await hang(
+    filled.map(({ album }) => album),
+    ports,
+  );
+  // All or nothing: a start that is cut short begins anew at the next.
+  await ports.database.transaction(async run => {
+    await run(people.statements);
+    for (const { past } of filled) await run(past.statements);
+  });
+  return true;
+};
+
+const fill = (shop: DemoShop, rates: readonly DatedRates[], now: Date, random: Random) => {
+  const { region, share, customers } = sizes[shop.name];
+  const past = new Past(shop, random);
+  const opened = dayStart(now, 365);
+  const album = new Album(shop, opened, random);
+  const catalogue = setUp(past, opened);
+  for (const rate of rates) past.create(commodityRates, [{ ...rate, at: rate.at.toISOString() }], rate.at);
+  stockUp(past, { region, share, rates: rates.at(-1)!, now, album, catalogue }, random);
+  const book = fillAddressBook(past, { region, count: customers, now }, random);
+  rememberFaults(past, now, random);
+  sendMessages(past, { ...book, now });
+  return { past, album };
+};

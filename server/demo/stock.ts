@@ -1,0 +1,86 @@
+import { products } from '../../schema/entities/products.ts';
+import { productPrices } from '../../schema/entities/productPrices.ts';
+import type { Row } from '../../api/db/write.ts';
+import type { Album } from './album.ts';
+import { coinsAndBars, loose } from './bullion.ts';
+import { openingHours } from './calendar.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { Rates } from './materials.ts';
+import type { Past } from './past.ts';
+import { pieces } from './pieces.ts';
+import { plans } from './plans.ts';
+import { priced, type DemoProduct } from './product.ts';
+import type { Random } from './random.ts';
+import type { Region } from './wares/ware.ts';
+
+type Stock = { region: Region; share: number; rates: Rates; now: Date; album: Album; catalogue: Catalogue };
+
+const deliveries = 30;
+
+/** Everything the shop sells, bought in over the year; some of it since repriced, left out or thrown away. */
+export const stockUp = (past: Past, { region, share, rates, now, album, catalogue }: Stock, random: Random): void => {
+  const first = [...plans(), ...loose(rates), ...coinsAndBars(rates, random)];
+  const later = random.shuffled(pieces(region, share, rates, random));
+  const lots = [first, ...split(later, deliveries)];
+  lots.forEach((lot, i) => {
+    const daysAgo = Math.round(360 - (i * 359) / (lots.length - 1));
+    const at = openingHours(now, daysAgo, random);
+    const rows = past.create(
+      products,
+      lot.map(product => record(product, catalogue, album, random)),
+      at,
+    );
+    for (const row of rows) after(past, row, { now, daysAgo, random });
+  });
+};
+
+const split = <T>(list: readonly T[], parts: number): T[][] =>
+  Array.from({ length: parts }, (_, i) =>
+    list.slice((i * list.length) / parts, ((i + 1) * list.length) / parts),
+  ).filter(part => part.length);
+
+const record = (product: DemoProduct, catalogue: Catalogue, album: Album, random: Random) => {
+  const { group, category, gst, unit, pictures, subscription, ...fields } = product;
+  return {
+    ...fields,
+    groupId: catalogue.group(group),
+    categoryId: catalogue.category(category),
+    gstId: catalogue.gst(gst),
+    unitId: catalogue.unit(unit),
+    images: pictures.map(name => album.idOf(name)),
+    isActive: Boolean(subscription) || random.chance(0.94),
+    subscriptionOnly: Boolean(subscription),
+    productPrice: subscription ?? null,
+  };
+};
+
+/** What happened to a product later: a price by the year, a new price, the trash. */
+const after = (
+  past: Past,
+  row: Row,
+  { now, daysAgo, random }: { now: Date; daysAgo: number; random: Random },
+): void => {
+  const later = () => openingHours(now, random.integer(1, Math.max(1, daysAgo - 3)), random);
+  if (row['subscriptionOnly']) {
+    if (row['unitId'] && random.chance(0.6)) {
+      const price = {
+        productId: row.id,
+        name: 'Whole year at once',
+        price: Number(row['sellingPrice']) * 11,
+        duration: 365,
+        isActive: true,
+      };
+      past.create(productPrices, [price], later());
+    }
+    return;
+  }
+  if (random.chance(0.12)) {
+    const [least, most] = [Number(row['purchasePrice']), Number(row['mrp'])];
+    past.update(
+      products,
+      row.id,
+      { sellingPrice: priced(least + (most - least) * random.between(0.5, 0.95)) },
+      later(),
+    );
+  } else if (random.chance(0.015)) past.remove(products, [row.id], later());
+};

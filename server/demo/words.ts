@@ -1,0 +1,2 @@
+/** `'Ring, Ear Tops'` as a list. */
+export const words = (text: string): string[] => text.split(', ');

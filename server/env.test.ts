@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest';
+import { readEnv } from './env.ts';
+
+it('runs the demo on this machine when nothing is configured', () => {
+  expect(readEnv({})).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    demo: true,
+    databaseUrl: null,
+    trustProxy: false,
+    publicUrl: 'http://127.0.0.1:3000',
+  });
+});
+
+it.each([
+  ['production', { NODE_ENV: 'production', GOOGLE_CLIENT_ID: 'x' }, false],
+  ['a server database', { DATABASE_URL: 'postgres://x', GOOGLE_CLIENT_ID: 'x' }, false],
+  ['a word', { NODE_ENV: 'production', DEMO: 'on', GOOGLE_CLIENT_ID: 'x' }, true],
+  ['another word', { DEMO: 'off', GOOGLE_CLIENT_ID: 'x' }, false],
+])('DEMO follows %s', (_what, variables, demo) => {
+  expect(readEnv(variables).demo).toBe(demo);
+});
+
+it.each([
+  ['the demo on this machine', {}, true],
+  ['a server with a demo', { DATABASE_URL: 'postgres://x', DEMO: 'on' }, true],
+  ['a client of Google itself', { GOOGLE_CLIENT_ID: 'x' }, false],
+  ['no demo', { DEMO: 'off', GOOGLE_CLIENT_ID: 'x' }, false],
+  ['production, demo or not', { NODE_ENV: 'production', DEMO: 'on', GOOGLE_CLIENT_ID: 'x' }, false],
+])('stands in for Google itself: %s', (_what, variables, stands) => {
+  expect(readEnv(variables).localIssuer).toBe(stands);
+});
+
+it('asks Google, or whoever a test names', () => {
+  expect(readEnv({ GOOGLE_CLIENT_ID: 'x' }).google).toEqual({
+    clientId: 'x',
+    issuers: ['https://accounts.google.com', 'accounts.google.com'],
+    jwksUrl: 'https://www.googleapis.com/oauth2/v3/certs',
+  });
+  expect(
+    readEnv({ GOOGLE_CLIENT_ID: 'x', GOOGLE_ISSUER: 'https://a.test', GOOGLE_JWKS_URL: 'http://b.test/keys' }).google,
+  ).toEqual({ clientId: 'x', issuers: ['https://a.test'], jwksUrl: 'http://b.test/keys' });
+});
+
+it('sends mail from the site itself unless told otherwise', () => {
+  expect(readEnv({ PUBLIC_URL: 'https://shop.example/' })).toMatchObject({
+    publicUrl: 'https://shop.example',
+    smtpUrl: null,
+    mailFrom: 'TolaShop <no-reply@shop.example>',
+  });
+  expect(readEnv({ SMTP_URL: 'smtp://mail', MAIL_FROM: 'a@b.test' })).toMatchObject({
+    smtpUrl: 'smtp://mail',
+    mailFrom: 'a@b.test',
+  });
+});
+
+it.each([
+  [
+    { NODE_ENV: 'production', DEMO: 'on' },
+    "GOOGLE_CLIENT_ID is empty (the demo's own identities are not for production)",
+  ],
+  [{ PUBLIC_URL: 'shop.example' }, "PUBLIC_URL is 'shop.example'"],
+  [{ DEMO: 'off' }, 'GOOGLE_CLIENT_ID is empty'],
+  [{ GOOGLE_CLIENT_ID: '  ' }, 'GOOGLE_CLIENT_ID is empty'],
+  [{ PORT: 'eighty' }, "PORT is 'eighty'"],
+  [{ PORT: '70000' }, "PORT is '70000'"],
+  [{ TRUST_PROXY: 'perhaps' }, "TRUST_PROXY is 'perhaps'"],
+])('V-18 %j stops the start with one clear line', (variables, message) => {
+  expect(() => readEnv(variables)).toThrow(message);
+});
+
+const whatsapp = { WHATSAPP_TOKEN: 't', WHATSAPP_APP_SECRET: 's', WHATSAPP_VERIFY_TOKEN: 'w' };
+
+it('sends by Meta, by whoever else is named, in a demo by its own stand-in, and else not at all', () => {
+  const known = { token: 't', appSecret: 's', verifyToken: 'w' };
+  expect(readEnv(whatsapp)).toMatchObject({
+    whatsapp: { baseUrl: 'https://graph.facebook.com/v23.0', ...known },
+    localChat: false,
+  });
+  expect(readEnv({ ...whatsapp, WHATSAPP_BASE_URL: 'http://127.0.0.1:1/v23.0/' }).whatsapp).toEqual({
+    baseUrl: 'http://127.0.0.1:1/v23.0',
+    ...known,
+  });
+  expect(readEnv({})).toMatchObject({ whatsapp: null, localChat: true });
+  expect(readEnv({ DEMO: 'off', GOOGLE_CLIENT_ID: 'x' })).toMatchObject({ whatsapp: null, localChat: false });
+});
+
+it.each([
+  [{ WHATSAPP_TOKEN: 't' }, 'WHATSAPP_APP_SECRET and WHATSAPP_VERIFY_TOKEN must be set as well'],
+  [{ ...whatsapp, WHATSAPP_APP_SECRET: ' ' }, 'WHATSAPP_APP_SECRET must be set as well'],
+  [{ WHATSAPP_BASE_URL: 'http://a.test' }, 'WHATSAPP_TOKEN and WHATSAPP_APP_SECRET and WHATSAPP_VERIFY_TOKEN must'],
+  [{ ...whatsapp, WHATSAPP_BASE_URL: 'a.test' }, "WHATSAPP_BASE_URL is 'a.test'"],
+])('does not start with half of WhatsApp: %j', (variables, message) =>
+  expect(() => readEnv(variables)).toThrow(message),
+);

@@ -1,0 +1,122 @@
+import { resolve } from 'node:path';
+
+export type Env = {
+  host: string;
+  port: number;
+  dataDir: string;
+  /** A PostgreSQL server in place of the embedded database. */
+  databaseUrl: string | null;
+  demo: boolean;
+  trustProxy: boolean;
+  publicUrl: string;
+  google: Google;
+  /** The demo's own issuer stands in for Google. */
+  localIssuer: boolean;
+  /** Null: messages go nowhere. */
+  whatsapp: WhatsApp | null;
+  /** The demo's own stand-in takes the messages in place of Meta. */
+  localChat: boolean;
+  /** Null: letters stay on this machine. */
+  smtpUrl: string | null;
+  mailFrom: string;
+  /** Null: keys of this installation's own, kept in its folder. */
+  vapid: { publicKey: string; privateKey: string } | null;
+};
+
+/** Google, or what stands in for it in a test. */
+export type Google = { clientId: string; issuers: string[]; jwksUrl: string };
+
+/** Meta's Cloud API, or what stands in for it in a test. */
+export type WhatsApp = { baseUrl: string; token: string; appSecret: string; verifyToken: string };
+
+/** Google names itself both ways. */
+const googleIssuers = ['https://accounts.google.com', 'accounts.google.com'];
+const googleKeys = 'https://www.googleapis.com/oauth2/v3/certs';
+const graphApi = 'https://graph.facebook.com/v23.0';
+/** What demo mode signs in with in place of a client registered at Google. */
+const demoClientId = 'tolashop-demo';
+
+type Variables = Record<string, string | undefined>;
+
+/** The variables as the README lists them. Throws one clear line for a value that cannot be. */
+export const readEnv = (variables: Variables): Env => {
+  const databaseUrl = variables['DATABASE_URL'] || null;
+  const demo = onOff(variables, 'DEMO', !databaseUrl && !inProduction(variables));
+  const host = variables['HOST'] || '127.0.0.1';
+  const port = portOf(variables['PORT']);
+  const publicUrl = addressOf(variables['PUBLIC_URL'] || `http://${host}:${port}`);
+  const localIssuer = demo && !inProduction(variables) && variables['GOOGLE_CLIENT_ID'] === undefined;
+  const whatsapp = whatsappOf(variables);
+  return {
+    host,
+    port,
+    dataDir: resolve(variables['DATA_DIR'] || 'data'),
+    databaseUrl,
+    demo,
+    trustProxy: onOff(variables, 'TRUST_PROXY', false),
+    publicUrl,
+    google: googleOf(variables, demo, localIssuer),
+    localIssuer,
+    whatsapp,
+    localChat: demo && !whatsapp,
+    smtpUrl: variables['SMTP_URL'] || null,
+    vapid: vapidOf(variables),
+    mailFrom: variables['MAIL_FROM'] || `TolaShop <no-reply@${new URL(publicUrl).hostname}>`,
+  };
+};
+
+const inProduction = (variables: Variables) => variables['NODE_ENV'] === 'production';
+
+const googleOf = (variables: Variables, demo: boolean, localIssuer: boolean): Google => {
+  const clientId = variables['GOOGLE_CLIENT_ID']?.trim() || (localIssuer ? demoClientId : '');
+  if (!clientId) {
+    const demoOnly = demo && inProduction(variables) ? " (the demo's own identities are not for production)" : '';
+    throw new Error(
+      `GOOGLE_CLIENT_ID is empty${demoOnly}: set it to the client identifier that Google gave this site.`,
+    );
+  }
+  const issuer = variables['GOOGLE_ISSUER'];
+  return {
+    clientId,
+    issuers: issuer ? [issuer] : googleIssuers,
+    jwksUrl: addressOf(variables['GOOGLE_JWKS_URL'] || googleKeys, 'GOOGLE_JWKS_URL'),
+  };
+};
+
+const whatsappOf = (variables: Variables): WhatsApp | null => {
+  const names = ['WHATSAPP_TOKEN', 'WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN'] as const;
+  const [token, appSecret, verifyToken] = names.map(name => variables[name]?.trim());
+  const baseUrl = variables['WHATSAPP_BASE_URL'];
+  if (token && appSecret && verifyToken)
+    return { baseUrl: addressOf(baseUrl || graphApi, 'WHATSAPP_BASE_URL'), token, appSecret, verifyToken };
+  const missing = names.filter(name => !variables[name]?.trim());
+  if (missing.length === names.length && !baseUrl) return null;
+  throw new Error(`${missing.join(' and ')} must be set as well, for WhatsApp to work.`);
+};
+
+const vapidOf = (variables: Variables): Env['vapid'] => {
+  const [publicKey, privateKey] = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'].map(name => variables[name]?.trim());
+  if (publicKey && privateKey) return { publicKey, privateKey };
+  if (!publicKey && !privateKey) return null;
+  throw new Error('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together: set both or none.');
+};
+
+/** Without a slash at its end. */
+const addressOf = (text: string, name = 'PUBLIC_URL') => {
+  if (/^https?:$/.test(URL.parse(text)?.protocol ?? '')) return text.replace(/\/+$/, '');
+  throw new Error(`${name} is '${text}': it must be an address like https://shop.example.`);
+};
+
+const portOf = (text = '3000') => {
+  const port = Number(text || 3000);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new Error(`PORT is '${text}': it must be a number from 0 to 65535.`);
+};
+
+const onOff = (variables: Variables, name: string, initial: boolean) => {
+  const value = variables[name]?.trim().toLowerCase();
+  if (!value) return initial;
+  if (/^(on|true|1|yes)$/.test(value)) return true;
+  if (/^(off|false|0|no)$/.test(value)) return false;
+  throw new Error(`${name} is '${value}': it must be on or off.`);
+};

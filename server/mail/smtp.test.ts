@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
+import { smtpMail } from './smtp.ts';
+
+/** A mail server that takes everything, or nothing. Returns what it was told. */
+const mailServer = async (accepts = true) => {
+  const told: string[] = [];
+  const server = createServer(socket => converse(socket, told, accepts)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  return { told, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` };
+};
+
+const converse = (socket: Socket, told: string[], accepts: boolean) => {
+  let [inLetter, rest] = [false, ''];
+  socket.write('220 test\r\n');
+  socket.setEncoding('utf8').on('data', (text: string) => {
+    const lines = (rest + text).split('\r\n');
+    rest = lines.pop()!;
+    for (const line of lines) {
+      told.push(line);
+      if (inLetter && line !== '.') continue;
+      inLetter = line === 'DATA';
+      socket.write(inLetter ? '354 go on\r\n' : accepts || !line.startsWith('RCPT') ? '250 fine\r\n' : '550 no\r\n');
+    }
+  });
+};
+
+const letter = { to: 'asha@example.test', subject: 'Hello', text: 'Plain words', html: '<p>Marked words</p>' };
+
+it('hands a letter over, plain and as HTML, from the site', async () => {
+  const { told, url } = await mailServer();
+  await smtpMail(url, 'TolaShop <no-reply@shop.example>').send(letter);
+  const all = told.join('\n');
+  expect(all).toContain('MAIL FROM:<no-reply@shop.example>');
+  expect(all).toContain('RCPT TO:<asha@example.test>');
+  expect(all).toMatch(/^From: TolaShop <no-reply@shop\.example>$/m);
+  expect(all).toContain('multipart/alternative');
+  expect(all).toContain('Plain words');
+  expect(all).toContain('<p>Marked words</p>');
+});
+
+it('sends to one address, whatever is written into it', async () => {
+  const { told, url } = await mailServer();
+  await smtpMail(url, 'a@b.test')
+    .send({ ...letter, to: 'asha@example.test\r\nBcc: all@example.test', subject: 'Hi\r\nBcc: all@example.test' })
+    .catch(() => undefined);
+  expect(told.filter(line => /^(RCPT|Bcc)/.test(line) && line.includes('<all@example.test>'))).toEqual([]);
+  expect(told.filter(line => line.startsWith('Bcc'))).toEqual([]);
+});
+
+it('fails when the server does not take it, so that the job is tried again', async () => {
+  const { url } = await mailServer(false);
+  await expect(smtpMail(url, 'a@b.test').send(letter)).rejects.toThrow();
+});

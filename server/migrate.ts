@@ -1,0 +1,28 @@
+/** `npm run migrate`: brings the server database up to date as its owner, and lets the server's own role in. */
+import pg from 'pg';
+import { migrate } from './db/migrations.ts';
+
+const { DATABASE_ADMIN_URL: adminUrl, DATABASE_URL: url } = process.env;
+if (!adminUrl) {
+  console.error('Set DATABASE_ADMIN_URL to the database, logging in as the role that owns it.');
+  process.exit(1);
+}
+
+const pool = new pg.Pool({ connectionString: adminUrl, max: 1 });
+pool.on('connect', client =>
+  client.on('notice', ({ severity, message }) => severity === 'WARNING' && console.warn(message)),
+);
+try {
+  const applied = await migrate(pool);
+  console.log(applied.length ? `Applied ${applied.join(', ')}.` : 'The database is up to date.');
+  const login = url && decodeURIComponent(new URL(url).username);
+  if (login) {
+    await pool.query(`grant tolashop to ${pg.escapeIdentifier(login)}`);
+    console.log(`${login} may run the server.`);
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+} finally {
+  await pool.end();
+}

@@ -1,0 +1,122 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it, test } from 'vitest';
+import type { Visit } from '../../schema/visit.ts';
+import type { SiteFiles } from './files.ts';
+import { createSite } from './site.ts';
+
+const order = { id: 'o1', number: 'TS-1', receipt: 'r1' };
+type Asked = { path: string; init?: RequestInit | undefined };
+
+/** The site over an API that answers `reply`. */
+const open = (reply: () => Response = () => Response.json({ data: order })) => {
+  const asked: Asked[] = [];
+  const visits: Visit[] = [];
+  const files: SiteFiles = {
+    fixed: path => (path === '/about' ? '<a href="https://site.invalid/about">' : undefined),
+    listed: ['/about'],
+    render: async visit => {
+      visits.push(visit);
+      return visit.pathname === '/checkout/unknown' ? null : { status: 200, html: 'https://site.invalid' };
+    },
+  };
+  const site = createSite({
+    files,
+    address: { address: 'https://shop.test' },
+    headers: { 'x-frame': 'none' },
+    api: async (_, path, init) => (asked.push({ path, init }), reply()),
+  });
+  return { site, asked, visits };
+};
+
+const form = (fields: Record<string, string>) => {
+  const body = new URLSearchParams(fields).toString();
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': String(body.length) };
+  return { method: 'POST', body, headers };
+};
+const typed = { plan: 'tsinvoice-ratti', duration: '30', quantity: '2', name: 'Kamal' };
+
+describe('a page', () => {
+  test.each(['/about', '/about/', '/About'])('is sent for %s, with the address of this site', async path => {
+    const reply = await open().site.request(path);
+    expect([reply.status, await reply.text()]).toEqual([200, '<a href="https://shop.test/about">']);
+    expect(reply.headers.get('x-frame')).toBe('none');
+    expect(reply.headers.get('vary')).toBe('accept-encoding');
+  });
+
+  test.each([
+    ['br, gzip', 'br', brotliDecompressSync],
+    ['gzip, br;q=0', 'gzip', gunzipSync],
+  ] as const)('is packed for who takes %s', async (taken, packed, unpack) => {
+    const reply = await open().site.request('/about', { headers: { 'accept-encoding': taken } });
+    expect(reply.headers.get('content-encoding')).toBe(packed);
+    expect(unpack(await reply.arrayBuffer()).toString()).toContain('shop.test');
+  });
+
+  it('of others is left to others', async () => {
+    expect((await open().site.request('/products')).status).toBe(404);
+    expect((await open().site.request('/checkout/unknown')).status).toBe(404);
+  });
+
+  it('of an order shows what the API has', async () => {
+    const { site, asked, visits } = open();
+    await site.request('/checkout/order?id=o1&receipt=a%26b');
+    expect(asked[0]!.path).toBe('public/orders/o1?receipt=a%26b');
+    expect(visits[0]!.order).toEqual(order);
+  });
+
+  it('of the checkout has a key of its own each time', async () => {
+    const { site, visits } = open();
+    await site.request('/checkout/tsinvoice?plan=x');
+    await site.request('/checkout/tsinvoice?plan=x');
+    expect(visits[0]).toMatchObject({ pathname: '/checkout/tsinvoice', search: '?plan=x' });
+    expect(visits[0]!.key).not.toBe(visits[1]!.key);
+  });
+});
+
+it('tells search engines where the pages are', async () => {
+  const { site } = open();
+  expect(await (await site.request('/robots.txt')).text()).toContain('Sitemap: https://shop.test/sitemap.xml');
+  expect(await (await site.request('/sitemap.xml')).text()).toContain('<loc>https://shop.test/about</loc>');
+});
+
+describe('R-47 a form that is sent without script', () => {
+  it('is placed as the page itself would, and leads to its receipt', async () => {
+    const { site, asked } = open();
+    const reply = await site.request('/checkout/tsinvoice', form({ ...typed, key: 'k1' }));
+    expect([reply.status, reply.headers.get('location')]).toEqual([303, '/checkout/order?id=o1&receipt=r1']);
+    const body = JSON.parse(String(asked[0]!.init!.body)) as object;
+    expect(body).toEqual({ name: 'Kamal', lines: [{ plan: 'tsinvoice-ratti', duration: 30, quantity: 2 }] });
+  });
+
+  it('has one key for the same wish, and another for another', async () => {
+    const { site, asked } = open();
+    const send = (name: string) => site.request('/checkout/tsinvoice', form({ ...typed, name, key: 'k1' }));
+    for (const name of ['Kamal', 'Kamal', 'Asha']) await send(name);
+    const keys = asked.map(({ init }) => new Headers(init!.headers).get('idempotency-key'));
+    expect([keys[0] === keys[1], keys[1] === keys[2]]).toEqual([true, false]);
+  });
+
+  it('comes back with what is wrong and what was typed', async () => {
+    const refusal = { responseMessage: 'Name is required', errors: { name: 'Name is required' } };
+    const { site, visits } = open(() => Response.json(refusal, { status: 400 }));
+    const reply = await site.request('/checkout/tsinvoice', form(typed));
+    expect(reply.status).toBe(400);
+    expect(visits[0]).toMatchObject({ typed, problems: refusal.errors });
+  });
+
+  it('comes back with what else went wrong', async () => {
+    const { site, visits } = open(() => Response.json({ responseMessage: 'Too many' }, { status: 429 }));
+    expect((await site.request('/checkout/tsinvoice', form(typed))).status).toBe(429);
+    expect(visits[0]).toMatchObject({ typed, message: 'Too many' });
+  });
+
+  test.each([
+    ['of another type', { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } }],
+    ['of an unknown length', { ...form(typed), headers: { 'content-type': 'application/x-www-form-urlencoded' } }],
+    ['too long', form({ name: 'x'.repeat(70_000) })],
+  ])('%s is refused', async (_, sent) => {
+    const { site, asked } = open();
+    expect((await site.request('/checkout/tsinvoice', sent)).status).toBe(400);
+    expect(asked).toEqual([]);
+  });
+});

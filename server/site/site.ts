@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { Hono, type Context } from 'hono';
+import type { Site as Address } from '../../api/ports.ts';
+import { shopDay } from '../../schema/kit/shopDay.ts';
+import type { PublicOrder } from '../../schema/rules/orders.ts';
+import type { Visit } from '../../schema/visit.ts';
+import { siteAddress, type AskApi, type SiteFiles } from './files.ts';
+import { pack, packing, type Packed, type Way } from './packing.ts';
+import { placeOrder } from './placeOrder.ts';
+
+type Options = { files: SiteFiles; address: Address; headers: Record<string, string>; api: AskApi };
+
+/** The company's pages: readable as they are sent, at their addresses however these are written. */
+export const createSite = ({ files, address, headers, api }: Options) => {
+  const site = new Hono();
+  const kept = new Map<string, Promise<Packed>>();
+  const here = (text: string) => text.replaceAll(siteAddress, address.address);
+  const sent = (body: Packed, way: Way, status: number) =>
+    new Response(body, { status, headers: { ...headers, ...pageHeaders(body, way) } });
+
+  const written = async (c: Context, visit: Visit, status?: number): Promise<Response | null> => {
+    const page = await files.render(visit);
+    const way = packing(c);
+    return page && sent(await pack(here(page.html), way, 4), way, status ?? page.status);
+  };
+
+  site.get('/robots.txt', c => c.text(here(robots)));
+  site.get('/sitemap.xml', c => c.body(here(sitemap(files.listed)), 200, { 'content-type': 'application/xml' }));
+  site.post('/checkout/:productId', async c => placeOrder(c, { api, again: (visit, at) => written(c, visit, at) }));
+  site.get('*', async (c, next) => {
+    const path = c.req.path.replace(/\/+$/, '').toLowerCase() || '/';
+    const document = files.fixed(path);
+    if (!document) return (path.startsWith('/checkout/') && (await written(c, await visitOf(c, path, api)))) || next();
+    const way = packing(c);
+    const name = `${way} ${path}`;
+    const packed = kept.get(name) ?? pack(here(document), way, 9);
+    kept.set(name, packed);
+    return sent(await packed, way, 200);
+  });
+  return site;
+};
+
+/** What a page of the checkout is to know: the order of a receipt, or a key by which a form counts once. */
+const visitOf = async (c: Context, pathname: string, api: AskApi): Promise<Visit> => {
+  const visit = { pathname, day: shopDay(new Date()) };
+  if (pathname !== '/checkout/order') return { ...visit, search: new URL(c.req.url).search, key: randomUUID() };
+  const { id = '', receipt = '' } = c.req.query();
+  const asked = `public/orders/${encodeURIComponent(id)}?receipt=${encodeURIComponent(receipt)}`;
+  const reply = id ? await api(c, asked) : null;
+  const order = reply?.ok ? ((await reply.json()) as { data: PublicOrder }).data : undefined;
+  return { ...visit, search: '', ...(order && { order }) };
+};
+
+const pageHeaders = (body: Packed, way: Way) => ({
+  'content-type': 'text/html; charset=utf-8',
+  'content-length': String(body.byteLength),
+  'cache-control': 'no-cache',
+  vary: 'accept-encoding',
+  ...(way !== 'plain' && { 'content-encoding': way }),
+});
+
+/** What is behind the sign-in is nobody's to find. */
+const robots = `User-agent: *
+Disallow: /api/
+Disallow: /checkout/
+
+Sitemap: ${siteAddress}/sitemap.xml
+`;
+
+const sitemap = (paths: readonly string[]) =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...paths.map(path => `<url><loc>${siteAddress}${path}</loc></url>`),
+    '</urlset>',
+  ].join('');

@@ -1,0 +1,120 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { standardGstRates } from '../schema/standardGstRates.ts';
+import { readEnv } from './env.ts';
+import { openDatabase } from './openDatabase.ts';
+import { start } from './start.ts';
+
+// A first start draws the demo's pictures, which takes a busy machine its time.
+vi.setConfig({ testTimeout: 180_000 });
+
+let folder: string;
+const env = (more = {}) => readEnv({ PORT: '0', DATA_DIR: folder, ...more });
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tolashop-start-'));
+  mkdirSync(join(folder, 'web'));
+  writeFileSync(join(folder, 'web/index.html'), '<!doctype html><title>TolaShop</title>');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const begin = (more = {}) => start(env(more), join(folder, 'web'));
+const signIn = (address: string) =>
+  fetch(`${address}/api/account/signin`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'owner@demo.test', password: 'Demo@1234' }),
+  });
+
+it('answers on one port: health, the API, the app on every other address', async () => {
+  const { address, stop } = await begin();
+  try {
+    expect((await fetch(`${address}/livez`)).status).toBe(200);
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    expect((await fetch(`${address}/api/openapi.json`)).status).toBe(200);
+    expect((await fetch(`${address}/api/nothing`)).status).toBe(404);
+    expect((await fetch(`${address}/assets/of-an-older-build.js`)).status).toBe(404);
+    const page = await fetch(`${address}/products`);
+    expect(await page.text()).toContain('<title>TolaShop</title>');
+    expect(page.headers.get('content-security-policy')).toMatch(
+      /script-src 'self' https:\/\/accounts\.google\.com.*frame-ancestors 'none'/,
+    );
+    expect(page.headers.get('x-content-type-options')).toBe('nosniff');
+    const { data } = (await (await fetch(`${address}/api/account/nonce`)).json()) as { data: object };
+    expect(data).toMatchObject({ clientId: 'tolashop-demo', issuer: '/demo-identity' });
+    const issuer = await fetch(`${address}/demo-identity/.well-known/openid-configuration`);
+    expect(await issuer.json()).toMatchObject({ authorization_endpoint: `${address}/demo-identity/auth` });
+    expect(await (await fetch(`${address}/api/outbox`)).json()).toEqual({ data: [] });
+    expect(await (await fetch(`${address}/api/chat-outbox`)).json()).toEqual({ data: [] });
+  } finally {
+    await stop();
+  }
+});
+
+it('tells its own webhook what became of messages that were under way when it died', async () => {
+  const journal = join(folder, 'chat/messages.jsonl');
+  const telling = { status: 'sent', at: 1_000, due: 1_000, told: false };
+  const message = {
+    id: 'wamid.1',
+    at: 1_000,
+    phoneNumberId: '1',
+    to: '919820011001',
+    reference: 'r',
+    category: 'UTILITY',
+  };
+  mkdirSync(join(folder, 'chat'));
+  writeFileSync(journal, `${JSON.stringify({ accepted: { ...message, buttons: [], tellings: [telling] } })}\n`);
+  const { stop } = await begin();
+  try {
+    await vi.waitFor(() => expect(readFileSync(journal, 'utf8')).toContain('{"told":"wamid.1","telling":0}'), 30_000);
+  } finally {
+    await stop();
+  }
+});
+
+it('gives shops from before the tax office’s lists what new ones begin with', async () => {
+  const bare = env({ DEMO: 'off', GOOGLE_CLIENT_ID: 'id' });
+  const id = '01900000-0000-7000-8000-000000000001';
+  const before = await openDatabase(bare);
+  await before.pool.query(`insert into tenants (id, name, status, created_at, updated_at)
+    values ('${id}', 'Older', 'Active', '2020-01-01', '2020-01-01')`);
+  await before.pool.query(`insert into shops (id, tenant_id, name, status, created_at, updated_at)
+    values ('${id}', '${id}', 'Older', 'Approved', '2020-01-01', '2020-01-01')`);
+  await before.close();
+  await (await start(bare, join(folder, 'web'))).stop();
+  const after = await openDatabase(bare);
+  const { rows } = await after.pool.query<{ rates: number }>('select count(*)::integer as rates from gst_rates');
+  await after.close();
+  expect(rows).toEqual([{ rates: standardGstRates.length }]);
+});
+
+it('keeps data and sessions over a restart, and lets no second process near them', async () => {
+  const first = await begin();
+  const reply = await signIn(first.address);
+  const { data } = (await reply.json()) as { data: { token: string } };
+  await expect(begin()).rejects.toThrow('in use by another process');
+  await first.stop();
+  const second = await begin();
+  try {
+    const me = await fetch(`${second.address}/api/account/me`, { headers: { authorization: `Bearer ${data.token}` } });
+    expect(me.status).toBe(200);
+  } finally {
+    await second.stop();
+  }
+});
+
+it('has neither accounts nor an issuer nor an outbox where the demo is off', async () => {
+  const { address, stop } = await begin({ DEMO: 'off', GOOGLE_CLIENT_ID: 'x' });
+  try {
+    expect((await signIn(address)).status).toBe(401);
+    const { data } = (await (await fetch(`${address}/api/account/nonce`)).json()) as { data: object };
+    expect(data).toEqual({ nonce: expect.any(String), clientId: 'x' });
+    const issuer = await fetch(`${address}/demo-identity/.well-known/openid-configuration`);
+    expect(await issuer.text()).toContain('<title>TolaShop</title>');
+    expect((await fetch(`${address}/api/outbox`)).status).toBe(404);
+  } finally {
+    await stop();
+  }
+});

@@ -1,0 +1,108 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { createApi } from '../api/app.ts';
+import { furnishOlderShops } from '../api/session/olderShops.ts';
+import { work } from '../api/work.ts';
+import type { LocalChat } from './chat/standIn/local.ts';
+import { systemClock } from './clock.ts';
+import { appliedAt } from './db/migrations.ts';
+import { seedDemo } from './demo/seedDemo.ts';
+import type { Env } from './env.ts';
+import { issuerPath } from './identity/issuerPath.ts';
+import type { LocalIssuer } from './identity/localIssuer.ts';
+import { openDatabase } from './openDatabase.ts';
+import { ids, nodePorts } from './ports.ts';
+import { openSite } from './site/files.ts';
+import { sweepRegularly } from './sweeping.ts';
+import { createWeb } from './web.ts';
+
+const built = join(import.meta.dirname, '../dist');
+const builtSite = join(import.meta.dirname, '../dist-server');
+
+/** Ten pictures over a line that hardly is one take longer than the five minutes that Node allows by itself. */
+const slowestUpload = 30 * 60_000;
+/** Longer than proxies keep an idle connection: none of them sends a request into one that is just being closed here. */
+const keepAliveTimeout = 75_000;
+
+export type Running = { address: string; stop(): Promise<void> };
+
+/** The whole product on one port. What was opened is closed again when a later step fails. */
+export const start = async (env: Env, folder = built): Promise<Running> => {
+  const opened = await openDatabase(env);
+  const closing: (() => Promise<void>)[] = [opened.close];
+  const stop = async () => {
+    for (const close of closing.splice(0).reverse()) await close();
+  };
+  try {
+    const issuer = env.localIssuer ? await openIssuer(env) : null;
+    const site = { address: env.publicUrl };
+    const webhook = Promise.withResolvers<string>();
+    const local = env.localChat ? await openLocalChat(env, webhook.promise) : null;
+    if (local) closing.push(local.close);
+    const ports = { ...(await nodePorts(opened, env, issuer?.identity, local?.chat)), site };
+    closing.push(() => ports.jobs.stop());
+    await furnishOlderShops(ports, await appliedAt(opened.pool, '0012_gst_by_hsn.sql'));
+    if (env.demo) await seedDemo(ports);
+    await work(ports);
+    closing.push(sweepRegularly(ports));
+    const ready = async () => void (await opened.database.batch([]));
+    const files = folder === built ? await openSite(builtSite) : null;
+    const { trustProxy } = env;
+    const web = createWeb({ api: createApi(ports), folder, trustProxy, ready, site: { files, address: site } });
+    const server = await listening(env, listener(web.fetch, issuer));
+    closing.push(() => closeServer(server));
+    // Pages that listen would never let go of their connections.
+    closing.push(() => ports.events.stop());
+    const { port } = server.address() as AddressInfo;
+    const address = `http://${env.host}:${port}`;
+    webhook.resolve(`http://${isAnywhere(env.host) ? 'localhost' : env.host}:${port}/api/webhooks/whatsapp`);
+    // A port chosen by the system is known only now.
+    if (new URL(site.address).port === '0') site.address = address;
+    return { address, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};
+
+const listening = async ({ port, host }: Env, answer: RequestListener): Promise<Server> => {
+  const server = createServer({ requestTimeout: slowestUpload, keepAliveTimeout }, answer).listen(port, host);
+  await once(server, 'listening');
+  return server;
+};
+
+const closeServer = async (server: Server): Promise<void> => {
+  const closed = once(server, 'close');
+  server.close();
+  // Idle keep-alive connections would hold the server open for as long as their clients like.
+  server.closeIdleConnections();
+  const idle = setInterval(() => server.closeIdleConnections(), 20);
+  await closed;
+  clearInterval(idle);
+};
+
+/** Every address of this machine, which is none to call. */
+const isAnywhere = (host: string) => host === '0.0.0.0' || host === '::';
+
+/** A server without a demo does not even load it. */
+const openIssuer = async ({ publicUrl, trustProxy, google: { clientId } }: Env): Promise<LocalIssuer> => {
+  const { openLocalIssuer } = await import('./identity/localIssuer.ts');
+  return openLocalIssuer({ publicUrl, clientId, trustProxy, clock: systemClock });
+};
+
+const openLocalChat = async ({ dataDir }: Env, webhook: Promise<string>): Promise<LocalChat> => {
+  const { openLocalChat: open } = await import('./chat/standIn/local.ts');
+  return open({ dataDir, webhook, clock: systemClock, ids });
+};
+
+/** The demo's issuer answers below its path, the site everywhere else. */
+const listener = (site: Parameters<typeof getRequestListener>[0], issuer: LocalIssuer | null): RequestListener => {
+  const answer = getRequestListener(site);
+  return (request, response) => {
+    if (issuer && request.url?.startsWith(`${issuerPath}/`)) issuer.handle(request, response);
+    else void answer(request, response);
+  };
+};

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono, type Context } from 'hono';
+import type { Api } from '../api/app.ts';
+import type { Site } from '../api/ports.ts';
+import type { AskApi, SiteFiles } from './site/files.ts';
+import { createSite } from './site/site.ts';
+
+type Web = {
+  api: Api;
+  folder: string;
+  trustProxy: boolean;
+  ready: () => Promise<void>;
+  /** The company's own pages, where they were built, and the address that they name. */
+  site?: { files: SiteFiles | null; address: Site };
+};
+
+/** Own files and Google's sign-in; styles are written into the page by the components. */
+const contentPolicy = [
+  "default-src 'self'",
+  "script-src 'self' https://accounts.google.com/gsi/client",
+  "style-src 'self' 'unsafe-inline' https://accounts.google.com/gsi/style",
+  "img-src 'self' data: blob:",
+  "media-src 'self' blob:",
+  "connect-src 'self' https://accounts.google.com/gsi/",
+  'frame-src https://accounts.google.com/gsi/',
+  "worker-src 'self'",
+  "object-src 'none'",
+  "base-uri 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const pageHeaders = {
+  'content-security-policy': contentPolicy,
+  'x-content-type-options': 'nosniff',
+  // Google draws its button only for sites that say who they are; paths, which may hold a token, stay here.
+  'referrer-policy': 'strict-origin-when-cross-origin',
+};
+
+/** One port for all: health, the API, the app's files, and the app itself for every other address. */
+export const createWeb = ({ api, folder, trustProxy, ready, site }: Web) => {
+  const page = readFileSync(join(folder, 'index.html'), 'utf8');
+  const web = new Hono();
+  web.get('/livez', c => c.text('ok'));
+  web.get('/readyz', async c => {
+    try {
+      await ready();
+      return c.text('ok');
+    } catch {
+      return c.text('The database does not answer.', 503);
+    }
+  });
+  web.all('/api/*', c =>
+    api.fetch(c.req.raw, { address: addressOf(c, trustProxy), gzip: takesGzip(c) ? gzip : undefined }),
+  );
+  if (site?.files) {
+    const ask: AskApi = async (c, path, init) =>
+      api.fetch(new Request(new URL(`/api/${path}`, c.req.url), init), { address: addressOf(c, trustProxy) });
+    web.route('/', createSite({ files: site.files, address: site.address, headers: pageHeaders, api: ask }));
+  }
+  web.use(
+    serveStatic({
+      root: folder,
+      precompressed: true,
+      onFound: (path, c) => {
+        for (const [name, value] of Object.entries(pageHeaders)) c.header(name, value);
+        // Names of built files carry their content's hash; the others may change.
+        c.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    }),
+  );
+  // A page of an older build asks for files that are gone: the app in their place would be taken for broken code.
+  web.get('/assets/*', c => c.notFound());
+  web.get('*', c => c.html(page, 200, { ...pageHeaders, 'cache-control': 'no-cache' }));
+  return web;
+};
+
+const addressOf = (c: Context, trustProxy: boolean): string => {
+  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
+  return forwarded || (getConnInfo(c).remote.address ?? '');
+};
+
+const takesGzip = (c: Context) => /\bgzip\b(?!;q=0(\.0*)?(,|$))/.test(c.req.header('accept-encoding') ?? '');
+
+/** The higher levels take several times as long to save a few percent. */
+const gzip = (text: string) => gzipSync(text, { level: 1 });

@@ -1,0 +1,10 @@
+/**
+ * Who may call. `shop`: signed in, holding the permission in the path's shop ('' asks for membership alone; with `system`
+ * it may be held on the platform instead). `platform`: holding it on the platform; `across`: the same, to read over all
+ * shops. `person`: signed in, and holding it on the platform where one is named. `public`: anyone.
+ */
+export type Access =
+  | { to: 'shop'; permission: string; system?: boolean }
+  | { to: 'platform' | 'across'; permission: string }
+  | { to: 'person'; permission?: string }
+  | { to: 'public' };

@@ -1,0 +1,39 @@
+import type { AnyEntity } from '../schema/kit/defineEntity.ts';
+import { platformPermissions, type Permission } from '../schema/permissions.ts';
+import { listParameters } from './crud/operations.ts';
+import { handlers } from './handlers/index.ts';
+import type { Access } from './access.ts';
+import type { Operation } from './operation.ts';
+
+/** The calls that an entity declares beside its verbs. One without a handler stops the start. */
+export const actionOperations = (entity: AnyEntity): Operation[] =>
+  Object.entries(entity.actions ?? {}).map(([name, action]) => {
+    const handle = handlers[entity.name as keyof typeof handlers]?.[name];
+    if (!handle) throw new Error(`Nothing handles ${entity.name}.${name}`);
+    return {
+      id: `${entity.name}.${name}`,
+      method: action.method,
+      path: action.at ?? [entity.path, action.path].filter(Boolean).join('/'),
+      summary: action.summary,
+      tag: entity.label.many,
+      access: accessOf(action.at ?? entity.path, action.permission),
+      entity,
+      ...(action.paged && { query: listParameters(entity) }),
+      ...(action.parameters && { query: named(action.parameters) }),
+      ...(action.input && {
+        body: { of: 'fields', fields: action.input, multipart: action.multipart ?? false } as const,
+      }),
+      reply: 'any',
+      handle,
+    };
+  });
+
+const named = (parameters: Record<string, string>) =>
+  Object.entries(parameters).map(([name, description]) => ({ name, description }));
+
+const accessOf = (path: string, permission: Permission | ''): Access => {
+  const system = path.startsWith('system/');
+  if (path.includes(':shopId')) return { to: 'shop', permission, ...(system && { system }) };
+  const onPlatform = (platformPermissions as string[]).includes(permission);
+  return onPlatform ? { to: 'platform', permission } : { to: 'person' };
+};

@@ -1,0 +1,79 @@
+import { Hono } from 'hono';
+import { notFound, Refusal } from '../schema/errors.ts';
+import { Call } from './call.ts';
+import { openApiDocument } from './openapi.ts';
+import { docsPage } from './docs.ts';
+import { logFault } from './errorLog.ts';
+import type { Operation } from './operation.ts';
+import { allOperations } from './operations.ts';
+import type { Ports } from './ports.ts';
+import { refusalOf } from './refusals.ts';
+import type { Reply } from './reply.ts';
+import { respond, type Gzip } from './respond.ts';
+
+/** `address`: where the call comes from, for limits. `gzip`: how to pack what is sent there; without it nothing is. */
+export type Caller = { address: string; gzip?: Gzip | undefined };
+
+export type Api = {
+  fetch(request: Request, from?: Caller): Promise<Response>;
+  /** What the router answers, for comparing it with what is described. */
+  routes: readonly { method: string; path: string }[];
+};
+
+/** The whole API over its ports: Request in, Response out, wherever it runs. */
+export const createApi = (ports: Ports): Api => {
+  const app = new Hono<{ Bindings: Caller & { session?: string } }>();
+  const operations = allOperations(async (address, session, call) => {
+    const request = new Request(new URL(`/api/${address}`, call.request.url));
+    const response = await app.fetch(request, { address: call.address, session });
+    return { status: response.status, headers: Object.fromEntries(response.headers), body: response.body };
+  });
+  for (const operation of operations) {
+    app.on(operation.method, `/api/${operation.path}`, async c => {
+      const session = c.env.session ?? sessionOf(c.req.raw, ports);
+      const call = new Call(ports, c.req.raw, operation.access, c.req.param(), session, c.env.address);
+      return respond(await answered(operation, call), c.env.gzip);
+    });
+  }
+  const description = JSON.stringify(openApiDocument(operations));
+  app.get('/api/openapi.json', c =>
+    respond(
+      { status: 200, headers: { 'content-type': 'application/json; charset=utf-8' }, body: description },
+      c.env.gzip,
+    ),
+  );
+  app.get('/api/docs', c => respond(docsPage(operations), c.env.gzip));
+  app.notFound(c => respond(refused(notFound(`${c.req.method} ${c.req.path}`))));
+  return { fetch: async (request, from = { address: '' }) => app.fetch(request, from), routes: app.routes };
+};
+
+const sessionOf = (request: Request, { secrets }: Ports) => {
+  const token = /^Bearer ([\w.~+/-]{20,200})$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+  return token ? secrets.digest(token) : '';
+};
+
+const answered = async (operation: Operation, call: Call): Promise<Reply> => {
+  try {
+    return await operation.handle(call);
+  } catch (error) {
+    const cause = await call.firstRefusal(refusalOf(error, operation.entity) ?? error);
+    const refusal = refusalOf(cause, operation.entity);
+    if (refusal) return refused(refusal);
+    const number = await logFault(cause, call, operation);
+    return refused(new Refusal(500, 'Server Error, Unable to process your request'), number);
+  }
+};
+
+const refused = ({ status, message, problems, data, retryAfter }: Refusal, reference?: string): Reply => ({
+  status,
+  headers: {
+    'content-type': 'application/json; charset=utf-8',
+    ...(retryAfter && { 'retry-after': String(retryAfter) }),
+  },
+  body: JSON.stringify({
+    responseMessage: message,
+    ...(problems && { errors: problems }),
+    ...(data !== undefined && { data }),
+    ...(reference && { reference }),
+  }),
+});

@@ -1,0 +1,135 @@
+import { invalid, Refusal, signedOut } from '../schema/errors.ts';
+import type { Access } from './access.ts';
+import { enter, enterPerson, enterPlatform } from './db/doors.ts';
+import { doneOnce, type Claim } from './idempotency.ts';
+import type { Ports, Result, Run, Statement } from './ports.ts';
+import type { Reply } from './reply.ts';
+import { noShop } from './db/statement.ts';
+
+/** A call under way. Its statements run only behind the door, which settles session, shop and permission in the same transaction. */
+export class Call {
+  readonly ports: Ports;
+  readonly request: Request;
+  readonly access: Access;
+  readonly parameters: Record<string, string>;
+  readonly search: URLSearchParams;
+  /** The moment of the call: every row it writes carries it. */
+  readonly at: Date;
+  /** Digest of the bearer token; '' without one. */
+  readonly session: string;
+  /** Where the call comes from. */
+  readonly address: string;
+  /** Digest of what was sent, once the body is read. */
+  fingerprint = '';
+  #entered = false;
+
+  constructor(
+    ports: Ports,
+    request: Request,
+    access: Access,
+    parameters: Record<string, string>,
+    session: string,
+    address = '',
+  ) {
+    this.ports = ports;
+    this.request = request;
+    this.access = access;
+    this.parameters = parameters;
+    this.search = new URL(request.url).searchParams;
+    this.at = ports.clock.now();
+    this.session = session;
+    this.address = address;
+  }
+
+  get shop() {
+    return this.parameters['shopId'] ?? noShop;
+  }
+
+  /** A path's parameter; one that is missing is a mistake in the route. */
+  parameter(name: string): string {
+    const value = this.parameters[name];
+    if (value === undefined) throw new Error(`No parameter '${name}' in this path`);
+    return value;
+  }
+
+  /** The same call, where it asks for more than its route does. */
+  demanding(permission: string): Call {
+    const access = this.access.to === 'public' ? { to: 'person' as const } : this.access;
+    return new Call(this.ports, this.request, { ...access, permission }, this.parameters, this.session, this.address);
+  }
+
+  /** The same call, at this moment. */
+  again(): Call {
+    return new Call(this.ports, this.request, this.access, this.parameters, this.session, this.address);
+  }
+
+  /** In one transaction behind the door. */
+  async batch(statements: readonly Statement[]): Promise<Result[]> {
+    const results = await this.ports.database.batch([this.door(), ...statements]);
+    this.#entered = true;
+    return results.slice(1);
+  }
+
+  /** Several round trips in one transaction behind the door. */
+  transaction<T>(work: (run: Run) => Promise<T>): Promise<T> {
+    return this.ports.database.transaction(async run => {
+      let closed = true;
+      return work(async statements => {
+        if (!closed) return run(statements);
+        closed = false;
+        const results = (await run([this.door(), ...statements])).slice(1);
+        this.#entered = true;
+        return results;
+      });
+    });
+  }
+
+  /** The call's one change, when all of it is known beforehand: a single round trip unless it has an `Idempotency-Key`. */
+  async commit(statements: readonly Statement[], reply: (results: Result[]) => Reply): Promise<Reply> {
+    if (this.#key) return this.change(async run => reply(await run(statements)));
+    return reply(await this.batch(statements));
+  }
+
+  /** The call's one change. With an `Idempotency-Key` it is done once, and its reply given again to whoever repeats it. */
+  change(work: (run: Run) => Promise<Reply>): Promise<Reply> {
+    return this.transaction(run => doneOnce(run, this.claim(), () => work(run)));
+  }
+
+  /** What makes this POST one of a kind; null for a call that has no `Idempotency-Key`. */
+  claim(shop = this.shop): Claim | null {
+    const { at, fingerprint } = this;
+    const key = this.#key;
+    return key === null ? null : { shop, path: new URL(this.request.url).pathname, key, fingerprint, at };
+  }
+
+  get #key(): string | null {
+    const key = this.request.method === 'POST' ? this.request.headers.get('idempotency-key') : null;
+    if (key && key.length > 200) throw invalid({ 'Idempotency-Key': 'At most 200 characters' });
+    return key;
+  }
+
+  /** Session and permission, where nothing else is asked of the database yet. */
+  async admit(): Promise<void> {
+    if (!this.#entered && this.access.to !== 'public') await this.batch([]);
+  }
+
+  /** Whoever may not be here is told that first, whatever else was wrong with the call. */
+  async firstRefusal(error: unknown): Promise<unknown> {
+    if (!(error instanceof Refusal) || this.#entered) return error;
+    try {
+      await this.admit();
+      return error;
+    } catch (refusal) {
+      return refusal;
+    }
+  }
+
+  private door(): Statement {
+    const { access, session, at } = this;
+    if (access.to === 'public') throw new Error('A public call has no door');
+    if (!session) throw signedOut();
+    if (access.to === 'person') return enterPerson(session, access.permission ?? '', at);
+    if (access.to !== 'shop') return enterPlatform(session, access.permission, access.to === 'across', at);
+    return enter({ session, shop: this.shop, permission: access.permission, system: access.system ?? false, at });
+  }
+}

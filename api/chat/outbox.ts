@@ -1,0 +1,20 @@
+import { notFound } from '../../schema/errors.ts';
+import type { Operation } from '../operation.ts';
+import { data } from '../reply.ts';
+
+/** For trying things out: what phones would have shown. */
+export const chatOutboxOperations: Operation[] = [
+  {
+    id: 'chatOutbox.list',
+    method: 'GET',
+    path: 'chat-outbox',
+    summary: 'The WhatsApp messages of the demo, newest first; nowhere else',
+    tag: 'Demo',
+    access: { to: 'public' },
+    reply: 'list',
+    handle: async ({ ports: { chat } }) => {
+      if (!chat.outbox) throw notFound('Outbox');
+      return data(await chat.outbox());
+    },
+  },
+];

@@ -1,0 +1,96 @@
+import { invalid } from '../../schema/errors.ts';
+import { parentsOf, type AnyEntity } from '../../schema/kit/defineEntity.ts';
+import { validate } from '../../schema/kit/validate.ts';
+import { readBody } from '../body.ts';
+import type { Call } from '../call.ts';
+import { referenceGuards } from '../db/guards.ts';
+import { eventStatement } from '../db/history.ts';
+import { entityOf } from '../db/select.ts';
+import { insertStatement, linkStatements, recordStatement, type Row } from '../db/write.ts';
+import type { Ids, Statement } from '../ports.ts';
+import type { Reply } from '../reply.ts';
+import { cleaned } from './clean.ts';
+import { parentGuards } from './list.ts';
+import { storedPictures } from './pictures.ts';
+import { recordReply } from './read.ts';
+import { resolved } from './references.ts';
+
+/** `more`: what the new record changes elsewhere, in the same transaction. */
+export const create = async (
+  entity: AnyEntity,
+  call: Call,
+  more: (row: Row) => Statement[] = () => [],
+): Promise<Reply> => {
+  const body = await readBody(call, { multipart: true });
+  const guards = parentGuards(entity, call);
+  const { values, problems } = validate(entity, { ...body, ...parents(entity, call) }, 'create');
+  if (problems) throw invalid(problems);
+  const known = await resolved(entity, call.shop, cleaned(entity, values), statements => call.batch(statements));
+  const row: Row = { ...(await storedPictures(entity, known, call)), id: call.ports.ids.next() };
+  const statements = [...guards, ...createStatements(entity, call.shop, [row], call.ports.ids, call.at), ...more(row)];
+  return call.commit([...statements, recordStatement(entity, call.shop, row.id)], results =>
+    recordReply(entity, call, results.at(-1)!, 201),
+  );
+};
+
+const parents = (entity: AnyEntity, call: Call) =>
+  Object.fromEntries(parentsOf(entity).map(field => [field, call.parameter(field)]));
+
+/** New records with everything that belongs to them: links, parts, audit rows. The rows are valid. */
+export const createStatements = (
+  entity: AnyEntity,
+  shop: string,
+  rows: readonly Row[],
+  ids: Ids,
+  at: Date,
+  importId: string | null = null,
+): Statement[] => [
+  ...referenceGuards(entity, shop, rows),
+  insertStatement(entity, shop, dated(entity, rows, at), at),
+  ...links(entity, shop, rows, ids, at),
+  ...partStatements(entity, shop, rows, ids, at),
+  eventStatement(
+    entity,
+    'create',
+    shop,
+    rows.map(({ id }) => id),
+    { ids, at, importId },
+  ),
+];
+
+const dated = ({ newest }: AnyEntity, rows: readonly Row[], at: Date): readonly Row[] =>
+  newest ? rows.map(row => ({ ...row, [newest]: row[newest] ?? at.toISOString() })) : rows;
+
+const links = (entity: AnyEntity, shop: string, rows: readonly Row[], ids: Ids, at: Date) =>
+  Object.values(entity.info)
+    .filter(({ kind }) => kind === 'refs')
+    .flatMap(({ name }) => {
+      const links = rows.flatMap(row =>
+        ((row[name] ?? []) as string[]).map(other => ({ id: ids.next(), own: row.id, other })),
+      );
+      return links.length ? linkStatements(entity, name, shop, links, at).slice(1) : [];
+    });
+
+/** A part is the first child record, made together with its parent. */
+const partStatements = (entity: AnyEntity, shop: string, rows: readonly Row[], ids: Ids, at: Date): Statement[] =>
+  Object.values(entity.info)
+    .filter(({ kind }) => kind === 'part')
+    .flatMap(({ name, target }) => {
+      const child = entityOf(target!);
+      const parent = Object.values(child.info).find(field => field.target === entity.name)!.name;
+      const parts = rows
+        .filter(row => row[name])
+        .map(row => ({ ...(row[name] as object), [parent]: row.id, id: ids.next() }));
+      return parts.length
+        ? [
+            insertStatement(child, shop, parts, at),
+            eventStatement(
+              child,
+              'create',
+              shop,
+              parts.map(({ id }) => id),
+              { ids, at },
+            ),
+          ]
+        : [];
+    });

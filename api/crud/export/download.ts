@@ -1,0 +1,30 @@
+import { notFound } from '../../../schema/errors.ts';
+import type { Call } from '../../call.ts';
+import { partStatement } from '../../db/exportRows.ts';
+import { entityOf } from '../../db/select.ts';
+import type { Reply } from '../../reply.ts';
+import type { StoredExport } from './report.ts';
+import { textFile, workbook, type Rows } from './sheet.ts';
+
+/** Its parts one after the other, each read when the one before is on its way. */
+export const exportedFile = (call: Call, stored: StoredExport): Reply => {
+  const entity = entityOf(stored.entity);
+  const { sheets } = call.ports;
+  const parts = partsOf(call, stored);
+  return stored.format === 'xlsx'
+    ? workbook(entity, rowsOf(parts), sheets)
+    : textFile(entity, stored.format, parts, sheets);
+};
+
+async function* partsOf(call: Call, { id, parts }: StoredExport): AsyncGenerator<string> {
+  for (let part = 0; part < parts; part++) {
+    const [found] = await call.batch([partStatement(call.shop, id, part)]);
+    const content = found!.rows[0]?.[0];
+    if (!content) throw notFound('Export');
+    yield content;
+  }
+}
+
+async function* rowsOf(parts: AsyncIterable<string>): AsyncGenerator<Rows> {
+  for await (const part of parts) yield JSON.parse(part) as Rows;
+}

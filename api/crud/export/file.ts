@@ -1,0 +1,90 @@
+import { invalid } from '../../../schema/errors.ts';
+import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
+import { readBody } from '../../body.ts';
+import type { Call } from '../../call.ts';
+import { exportColumns, sliceStatements, type Position } from '../../db/exportSlice.ts';
+import type { ListQuery } from '../../db/list.ts';
+import type { Sheets } from '../../ports.ts';
+import type { Reply } from '../../reply.ts';
+import { listedIds } from '../ids.ts';
+import { parentFilters, parentGuards, permitted } from '../list.ts';
+import { listQuery } from '../listQuery.ts';
+import { cellsOf, sliceSize, sliceText, textFile, workbook, type Format, type Rows } from './sheet.ts';
+
+const formatsOf = ({ card }: AnyEntity): Format[] => ['csv', 'xlsx', ...(card ? (['vcf'] as const) : [])];
+const inWords = (entity: AnyEntity) =>
+  formatsOf(entity)
+    .join(', ')
+    .replace(/, (\w+)$/, ' or $1');
+
+export const exportParameters = (entity: AnyEntity) => [
+  { name: 'format', description: inWords(entity), required: true },
+];
+
+/** Every row that the list's own parameters match. */
+export const exportFile = async (entity: AnyEntity, call: Call): Promise<Reply> => {
+  const { format, list } = askedFor(entity, call);
+  return file(entity, permitted(entity, list, call), format, list);
+};
+
+/** Which rows, in which order, as what. */
+export const askedFor = (entity: AnyEntity, call: Call): { format: Format; list: ListQuery } => {
+  const search = new URLSearchParams(call.search);
+  const format = formatOf(entity, search.get('format'));
+  for (const name of ['format', 'pageNumber', 'pageSize']) search.delete(name);
+  return { format, list: listQuery(entity, search, parentFilters(entity, call)) };
+};
+
+/** The rows with the given ids. */
+export const exportListed = async (entity: AnyEntity, call: Call): Promise<Reply> => {
+  const { format, ids, ...others } = await readBody(call);
+  const unknown = Object.keys(others);
+  if (unknown.length) throw invalid(Object.fromEntries(unknown.map(name => [name, 'Unknown field'])));
+  const everything = new URLSearchParams(entity.active && { [entity.active.parameter]: 'true' });
+  const query = listQuery(entity, everything, parentFilters(entity, call));
+  return file(entity, call, formatOf(entity, format), { ...query, ids: listedIds(entity, ids) });
+};
+
+const formatOf = (entity: AnyEntity, format: unknown): Format => {
+  const known = formatsOf(entity).find(name => name === format);
+  if (!known) throw invalid({ format: `Must be ${inWords(entity)}` });
+  return known;
+};
+
+/** The first slice is read before the reply begins, so that a refusal is one. No transaction is open while bytes travel. */
+const file = async (entity: AnyEntity, call: Call, format: Format, list: ListQuery): Promise<Reply> => {
+  const slices = slicesOf(entity, call, list);
+  const first = await slices.next();
+  const rows = continued(first.done ? [] : first.value, slices);
+  const { sheets } = call.ports;
+  if (format === 'xlsx') return workbook(entity, rows, sheets);
+  return textFile(entity, format, texts(entity, format, rows, sheets), sheets);
+};
+
+async function* continued(first: Rows, rest: AsyncIterable<Rows>): AsyncGenerator<Rows> {
+  if (first.length) yield first;
+  yield* rest;
+}
+
+async function* texts(entity: AnyEntity, format: Format, slices: AsyncIterable<Rows>, sheets: Sheets) {
+  for await (const rows of slices) yield sliceText(entity, format, rows, sheets);
+}
+
+/** Each slice is a transaction of its own; the next one is on its way while this one is written. */
+async function* slicesOf(entity: AnyEntity, call: Call, list: ListQuery): AsyncGenerator<Rows> {
+  const next = async (after: Position | null) => {
+    const guards = after ? [] : parentGuards(entity, call);
+    return (await call.batch([...guards, ...sliceStatements(entity, call.shop, list, after, sliceSize)])).at(-1)!.rows;
+  };
+  const numeric = exportColumns(entity).map(column => column.numeric);
+  let coming = next(null);
+  for (;;) {
+    const rows = await coming;
+    const last = rows.at(-1);
+    const more = rows.length === sliceSize && last ? next({ value: last[0]!, id: last[1]! }) : null;
+    more?.catch(() => undefined);
+    if (rows.length) yield rows.map(row => cellsOf(row, numeric));
+    if (!more) return;
+    coming = more;
+  }
+}

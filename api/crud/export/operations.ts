@@ -1,0 +1,97 @@
+import { conflict, notFound, Refusal } from '../../../schema/errors.ts';
+import type { Call } from '../../call.ts';
+import { endExport, myExport } from '../../db/exportRows.ts';
+import { entityOf } from '../../db/select.ts';
+import { isUuid } from '../../db/statement.ts';
+import { hint } from '../../events/signals.ts';
+import type { Operation } from '../../operation.ts';
+import { data, type Reply } from '../../reply.ts';
+import { exportedFile } from './download.ts';
+import { permissionsFor } from './options.ts';
+import { isKept, shownExport, storedExport, type StoredExport } from './report.ts';
+import { beginExport } from './start.ts';
+
+const exportId = (call: Call) => {
+  const id = call.parameter('id');
+  if (!isUuid(id)) throw notFound('Export');
+  return id;
+};
+
+/** An export is its person's own, and asks each time for what its list asks for. */
+const mine = async (asked: Call): Promise<{ stored: StoredExport; call: Call }> => {
+  const [found] = await asked.batch([myExport(asked.shop, exportId(asked))]);
+  const stored = storedExport(found!);
+  let call = asked;
+  for (const permission of permissionsFor(entityOf(stored.entity), stored.options.list)) {
+    call = asked.demanding(permission);
+    await call.admit();
+  }
+  return { stored, call };
+};
+
+const read = async (asked: Call): Promise<Reply> => data(shownExport((await mine(asked)).stored));
+
+const file = async (asked: Call): Promise<Reply> => {
+  const { stored, call } = await mine(asked);
+  if (stored.state === 'running') throw conflict('The export is not ready yet.');
+  if (!isKept(stored, call.at)) throw new Refusal(404, 'This file is not kept any more. Export it again.');
+  return exportedFile(call, stored);
+};
+
+/** Nothing is kept of it. */
+const cancel = async (asked: Call): Promise<Reply> => {
+  const { stored, call } = await mine(asked);
+  const { shop, at } = call;
+  return call.commit(
+    [endExport(shop, stored.id, 'canceled', at), myExport(shop, stored.id), hint(shop, 'exports', stored.id)],
+    ([, after]) => data(shownExport(storedExport(after!))),
+  );
+};
+
+const again = async (asked: Call): Promise<Reply> => {
+  const { stored, call } = await mine(asked);
+  const { entity, format, options, state } = stored;
+  if (state === 'running') throw conflict('The export is still running.');
+  return call.change(run => beginExport(call, run, { entity: entityOf(entity), format, list: options.list }));
+};
+
+const one = { path: 'shops/:shopId/exports/:id', tag: 'Exports', access: { to: 'shop', permission: '' } } as const;
+
+export const exportOperations: Operation[] = [
+  {
+    ...one,
+    id: 'exports.get',
+    method: 'GET',
+    summary: 'How an export of mine stands',
+    reply: 'export',
+    handle: read,
+  },
+  {
+    ...one,
+    id: 'exports.file',
+    method: 'GET',
+    path: `${one.path}/file`,
+    summary: 'The file of an export of mine, for seven days',
+    reply: 'file',
+    handle: file,
+  },
+  {
+    ...one,
+    id: 'exports.cancel',
+    method: 'POST',
+    path: `${one.path}/cancel`,
+    summary: 'Stop an export; nothing is kept of it',
+    reply: 'export',
+    handle: cancel,
+  },
+  {
+    ...one,
+    id: 'exports.again',
+    method: 'POST',
+    path: `${one.path}/again`,
+    summary: 'The same export once more',
+    reply: 'export',
+    status: 202,
+    handle: again,
+  },
+];

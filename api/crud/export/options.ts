@@ -1,0 +1,16 @@
+import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
+import type { ListQuery } from '../../db/list.ts';
+
+export const exportQueue = 'exports';
+
+/** What the job needs to know. */
+export type ExportOptions = { list: ListQuery };
+
+/** How long a finished file can be had. */
+export const keptFor = 7 * 24 * 60 * 60 * 1_000;
+
+/** Whoever has the file must hold all of it: what its calls ask for. */
+export const permissionsFor = ({ permissions }: AnyEntity, { deleted }: ListQuery): string[] => [
+  permissions.list!,
+  ...(deleted ? [permissions.delete!] : []),
+];

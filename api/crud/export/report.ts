@@ -1,0 +1,42 @@
+import { notFound } from '../../../schema/errors.ts';
+import type { ExportReport } from '../../../schema/kit/taskReport.ts';
+import type { Position } from '../../db/exportSlice.ts';
+import type { Result } from '../../ports.ts';
+import { keptFor, type ExportOptions } from './options.ts';
+
+export type StoredExport = Omit<ExportReport, 'until'> & {
+  userId: string | null;
+  options: ExportOptions;
+  reached: Position | null;
+  parts: number;
+  starts: number;
+};
+
+export const storedExport = ({ rows }: Result): StoredExport => {
+  const text = rows[0]?.[0];
+  if (!text) throw notFound('Export');
+  return JSON.parse(text) as StoredExport;
+};
+
+export const shownExport = ({ id, entity, format, state, done, total, problem, createdAt, endedAt }: StoredExport) =>
+  ({
+    id,
+    entity,
+    format,
+    state,
+    done,
+    total,
+    problem,
+    createdAt,
+    endedAt,
+    until: untilOf({ state, endedAt }),
+  }) satisfies ExportReport;
+
+const untilOf = ({ state, endedAt }: Pick<ExportReport, 'state' | 'endedAt'>): string | null =>
+  state === 'completed' && endedAt ? new Date(new Date(endedAt).getTime() + keptFor).toISOString() : null;
+
+/** Whether its file can still be had. */
+export const isKept = (stored: StoredExport, at: Date): boolean => {
+  const until = untilOf(stored);
+  return until !== null && new Date(until) > at;
+};

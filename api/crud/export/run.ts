@@ -1,0 +1,73 @@
+import { exportColumns, sliceStatements } from '../../db/exportSlice.ts';
+import { enterJob } from '../../db/doors.ts';
+import { addPart, advanceExport, beginExport, endExport, expectPart, exportStatement } from '../../db/exportRows.ts';
+import { entityOf } from '../../db/select.ts';
+import { notify } from '../../notifications/notify.ts';
+import { exportEnded } from '../../notifications/occasions.ts';
+import { DatabaseError, type Ports, type Statement } from '../../ports.ts';
+import { hint } from '../../events/signals.ts';
+import { mostStarts } from '../../mostStarts.ts';
+import { storedExport, type StoredExport } from './report.ts';
+import { cellsOf, sliceSize, sliceText, type Rows } from './sheet.ts';
+
+/**
+ * Goes on where the last part ended. Each part is one transaction that also tells how far the export is, so that the file
+ * holds each row once and `done` is what it holds, whoever dies in between and whoever goes on.
+ */
+export const runExport = async (ports: Ports, shop: string, id: string, signal: AbortSignal): Promise<void> => {
+  const [, , found] = await ports.database.batch([
+    enterJob(shop, null),
+    beginExport(shop, id),
+    exportStatement(shop, id),
+  ]);
+  let stored = storedExport(found!);
+  if (stored.state !== 'running') return;
+  if (stored.starts > mostStarts)
+    return end(ports, shop, { ...stored, problem: 'The export stopped again and again at the same place.' });
+  try {
+    while (!signal.aborted) {
+      const next = await nextPart(ports, shop, stored);
+      if (!next) return await end(ports, shop, stored);
+      stored = next;
+    }
+  } catch (error) {
+    if (!(error instanceof DatabaseError && error.code === 'TS409' && error.detail === 'export')) throw error;
+  }
+};
+
+/** Whoever asked for it is told. */
+const end = (ports: Ports, shop: string, stored: StoredExport): Promise<void> =>
+  ports.database.transaction(async run => {
+    const { id, userId, problem } = stored;
+    const state = problem === null ? 'completed' : 'failed';
+    const [, ended] = await run([
+      enterJob(shop, userId),
+      endExport(shop, id, state, ports.clock.now(), problem),
+      hint(shop, 'exports', id),
+    ]);
+    if (ended!.count && userId) await notify(ports, run, shop, [userId], exportEnded(stored));
+  });
+
+/** The export with one part more; null when there is nothing left to write. */
+const nextPart = async (ports: Ports, shop: string, stored: StoredExport): Promise<StoredExport | null> => {
+  const { id, userId, parts, done, reached, options } = stored;
+  const entity = entityOf(stored.entity);
+  const run = (statements: Statement[]) => ports.database.batch([enterJob(shop, userId), ...statements]);
+  const [, , read] = await run(sliceStatements(entity, shop, options.list, reached, sliceSize));
+  const last = read!.rows.at(-1);
+  if (!last) return null;
+  const numeric = exportColumns(entity).map(column => column.numeric);
+  const rows = read!.rows.map(row => cellsOf(row, numeric));
+  const position = { value: last[0]!, id: last[1]! };
+  await run([
+    expectPart(shop, id, parts),
+    addPart(shop, id, parts, contentOf(rows, stored, ports)),
+    advanceExport(shop, id, rows.length, position),
+    hint(shop, 'exports', id),
+  ]);
+  return { ...stored, parts: parts + 1, done: done + rows.length, reached: position };
+};
+
+/** As it will stand in the file; a workbook can only be put together as a whole. */
+const contentOf = (rows: Rows, { entity, format }: StoredExport, { sheets }: Ports): string =>
+  format === 'xlsx' ? JSON.stringify(rows) : sliceText(entityOf(entity), format, rows, sheets);

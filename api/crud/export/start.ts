@@ -1,0 +1,41 @@
+import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
+import type { Call } from '../../call.ts';
+import { exportStatement, newExport } from '../../db/exportRows.ts';
+import type { ListQuery } from '../../db/list.ts';
+import { wholeCount } from '../../db/page.ts';
+import { hint } from '../../events/signals.ts';
+import type { Run } from '../../ports.ts';
+import { data, type Reply } from '../../reply.ts';
+import { parentGuards, permitted } from '../list.ts';
+import { askedFor } from './file.ts';
+import { exportQueue, type ExportOptions } from './options.ts';
+import { shownExport, storedExport } from './report.ts';
+import type { Format } from './sheet.ts';
+
+/** Writes the file behind the person's back, however many rows there are. */
+export const exportLater = async (entity: AnyEntity, asked: Call): Promise<Reply> => {
+  const { format, list } = askedFor(entity, asked);
+  const call = permitted(entity, list, asked);
+  call.fingerprint = call.ports.secrets.digest(call.search.toString());
+  return call.change(async run => {
+    await run(parentGuards(entity, call));
+    return beginExport(call, run, { entity, format, list });
+  });
+};
+
+type Wanted = { entity: AnyEntity; format: Format; list: ListQuery };
+
+export const beginExport = async (call: Call, run: Run, { entity, format, list }: Wanted): Promise<Reply> => {
+  const { shop, at, ports } = call;
+  const id = ports.ids.next();
+  const options: ExportOptions = { list };
+  const [counted] = await run([wholeCount(entity, shop, list)]);
+  const total = Number(counted!.rows[0]![0]);
+  const [, made] = await run([
+    newExport(shop, { id, entity: entity.name, format, options, total, at }),
+    exportStatement(shop, id),
+    hint(shop, 'exports', id),
+  ]);
+  await ports.jobs.enqueue(run, exportQueue, { shop, id });
+  return data(shownExport(storedExport(made!)), 202);
+};

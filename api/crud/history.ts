@@ -1,0 +1,51 @@
+import { invalid, notFound } from '../../schema/errors.ts';
+import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
+import type { Call } from '../call.ts';
+import { tableName } from '../db/columns.ts';
+import { withMerged } from '../db/merges.ts';
+import { page, type Reply } from '../reply.ts';
+import { parentGuards } from './list.ts';
+import { recordId } from './read.ts';
+
+/** Who changed what, when; newest first. Also of a record in the trash. */
+export const history = async (entity: AnyEntity, call: Call): Promise<Reply> => {
+  const id = recordId(entity, call);
+  const wanted = paging(call.search);
+  const guards = parentGuards(entity, call, [id]);
+  const whose = entity.alike ? `any(${withMerged('$2')})` : '$2';
+  const results = await call.batch([
+    ...guards,
+    { text: `select 1 from ${tableName(entity)} t where t.shop_id = $1 and t.id = $2`, values: [call.shop, id] },
+    {
+      text: `select coalesce(json_agg(r), '[]') from (
+        select h.id, h.action, h.at, h.user_id as "userId", h.user_name as "userName", h.changes${entity.alike ? ', h.record_id <> $2 as "wasMerged"' : ''} from history h
+        where h.shop_id = $1 and h.record_id = ${whose} and h.entity = $3 order by h.id desc limit $4 offset $5) r`,
+      values: [call.shop, id, entity.name, wanted.pageSize, (wanted.pageNumber - 1) * wanted.pageSize],
+    },
+    {
+      text: `select count(*) from history h where h.shop_id = $1 and h.record_id = ${whose} and h.entity = $3`,
+      values: [call.shop, id, entity.name],
+    },
+  ]);
+  const [record, items, total] = results.slice(guards.length);
+  if (!record!.count) throw notFound(entity.label.one);
+  return page(items!.rows[0]![0]!, Number(total!.rows[0]![0]), wanted);
+};
+
+export const pagingParameters = [
+  { name: 'pageNumber', description: 'Counted from 1' },
+  { name: 'pageSize', description: 'At most 1000; 20 without' },
+];
+
+/** For a page that takes nothing else. */
+export const paging = (search: URLSearchParams) => {
+  const unknown = [...search.keys()].filter(name => name !== 'pageNumber' && name !== 'pageSize');
+  if (unknown.length) throw invalid(Object.fromEntries(unknown.map(name => [name, 'Unknown parameter'])));
+  const number = (name: string, initial: number, most: number) => {
+    const value = search.get(name) ?? String(initial);
+    if (!/^\d{1,7}$/.test(value) || Number(value) < 1 || Number(value) > most)
+      throw invalid({ [name]: `Must be a whole number from 1 to ${most}` });
+    return Number(value);
+  };
+  return { pageNumber: number('pageNumber', 1, 1_000_000), pageSize: number('pageSize', 20, 1_000) };
+};

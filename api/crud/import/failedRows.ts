@@ -1,0 +1,50 @@
+import { notFound } from '../../../schema/errors.ts';
+import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
+import { normalised } from '../../../schema/kit/importMapping.ts';
+import { wrongColumn } from '../../../schema/kit/importReport.ts';
+import type { Call } from '../../call.ts';
+import { rejectSlice } from '../../db/importRows.ts';
+import { entityOf } from '../../db/select.ts';
+import type { Cell } from '../../ports.ts';
+import type { Reply } from '../../reply.ts';
+import { csvFile } from '../export/sheet.ts';
+import type { StoredReport } from './report.ts';
+
+const sliceSize = 1_000;
+type Problem = [field: string, message: string];
+
+/** The rows that failed in the columns of their file, and behind them what is wrong: to be mended and sent again. */
+export const failedRows = async (call: Call, report: StoredReport): Promise<Reply> => {
+  if (!report.hasFailedRows) throw notFound('File of failed rows');
+  return csvFile(`${asciiName(report.fileName)}-failed`, texts(call, report));
+};
+
+async function* texts(call: Call, report: StoredReport) {
+  for await (const rows of rejected(call, report)) yield call.ports.sheets.csv(rows);
+}
+
+async function* rejected(call: Call, { id, entity, options }: StoredReport): AsyncGenerator<Cell[][]> {
+  const { header } = options;
+  // A file that was mended before has the column already.
+  const own = header.flatMap((name, i) => (normalised(name) === normalised(wrongColumn) ? [] : [i]));
+  yield [[...own.map(i => header[i]!), wrongColumn]];
+  for (let after = 0; ;) {
+    const [found] = await call.batch([rejectSlice(call.shop, id, after, sliceSize)]);
+    yield found!.rows.map(([, cells, problems]) => {
+      const values = JSON.parse(cells!) as string[];
+      return [...own.map(i => values[i] ?? ''), inWords(entityOf(entity), JSON.parse(problems ?? '[]') as Problem[])];
+    });
+    if (found!.rows.length < sliceSize) return;
+    after = Number(found!.rows.at(-1)![0]);
+  }
+}
+
+const inWords = ({ info }: AnyEntity, problems: readonly Problem[]): string =>
+  problems.map(([field, message]) => (info[field] ? `${info[field].label}: ${message}` : message)).join('; ');
+
+/** Headers hold no other letters. */
+const asciiName = (name: string) =>
+  name
+    .replace(/\.\w{1,5}$/, '')
+    .replace(/[^\w-]+/g, '-')
+    .replace(/^-+|-+$/g, '') || 'import';

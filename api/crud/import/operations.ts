@@ -1,0 +1,118 @@
+import { conflict, notFound } from '../../../schema/errors.ts';
+import type { Call } from '../../call.ts';
+import { askUndo, importList, importStatement, setImport } from '../../db/importRows.ts';
+import { entityOf } from '../../db/select.ts';
+import { hint } from '../../events/signals.ts';
+import { isUuid } from '../../db/statement.ts';
+import type { Operation } from '../../operation.ts';
+import { data, type Reply } from '../../reply.ts';
+import { heldPermissions } from '../../session/statements.ts';
+import { failedRows } from './failedRows.ts';
+import { importReply, shown, storedReport, type StoredReport } from './report.ts';
+import { importKey, importQueue } from './options.ts';
+
+const importId = (call: Call) => {
+  const id = call.parameter('id');
+  if (!isUuid(id)) throw notFound('Import');
+  return id;
+};
+
+/** An import is seen and steered by those who may make what it makes. */
+const permitted = async (call: Call) => {
+  const [stored] = await call.batch([importStatement(call.shop, importId(call))]);
+  const report = storedReport(stored!);
+  const allowed = call.demanding(entityOf(report.entity).permissions.create!);
+  await allowed.admit();
+  return { allowed, report };
+};
+
+const read = async (call: Call): Promise<Reply> => data(shown((await permitted(call)).report));
+
+const list = async (call: Call): Promise<Reply> => {
+  const [held, imports] = (await call.batch([heldPermissions, importList(call.shop)])).map(({ rows }) => rows[0]![0]!);
+  const permissions = JSON.parse(held!) as string[];
+  const visible = (JSON.parse(imports!) as StoredReport[]).filter(({ entity }) =>
+    permissions.includes(entityOf(entity).permissions.create!),
+  );
+  return data(visible.map(shown));
+};
+
+/** What is done stays until it is undone. */
+const cancel = async (call: Call): Promise<Reply> => {
+  const { allowed } = await permitted(call);
+  const id = importId(call);
+  const statements = [
+    setImport(call.shop, id, 'canceled'),
+    hint(call.shop, 'imports', id),
+    importStatement(call.shop, id),
+  ];
+  const reply = await allowed.commit(statements, ([, , after]) => importReply(after!));
+  await call.ports.files.remove(importKey(call.shop, id));
+  return reply;
+};
+
+const undo = async (call: Call): Promise<Reply> => {
+  const { allowed, report } = await permitted(call);
+  if (report.state === 'running') throw conflict('The import is still running. Cancel it first.');
+  if (report.undoAskedAt) return data(shown(report));
+  return allowed.change(async run => {
+    const [asked] = await run([askUndo(call.shop, report.id, call.at)]);
+    if (!asked!.count) return data(shown(report));
+    await call.ports.jobs.enqueue(run, importQueue, { shop: call.shop, id: report.id, task: 'undo' });
+    return data(shown({ ...report, undoAskedAt: call.at.toISOString() }), 202);
+  });
+};
+
+const failed = async (call: Call): Promise<Reply> => {
+  const { allowed, report } = await permitted(call);
+  return failedRows(allowed, report);
+};
+
+const all = { path: 'shops/:shopId/imports', tag: 'Imports', access: { to: 'shop', permission: '' } } as const;
+const one = { ...all, path: `${all.path}/:id` } as const;
+
+export const importOperations: Operation[] = [
+  {
+    ...all,
+    id: 'imports.list',
+    method: 'GET',
+    summary: 'The newest imports of the shop',
+    reply: 'list',
+    handle: list,
+  },
+  {
+    ...one,
+    id: 'imports.get',
+    method: 'GET',
+    summary: 'How an import stands, with the rows that failed',
+    reply: 'import',
+    handle: read,
+  },
+  {
+    ...one,
+    id: 'imports.failed',
+    method: 'GET',
+    path: `${one.path}/failed`,
+    summary: 'The rows that failed, in the columns of their file, with what is wrong',
+    reply: 'file',
+    handle: failed,
+  },
+  {
+    ...one,
+    id: 'imports.cancel',
+    method: 'POST',
+    path: `${one.path}/cancel`,
+    summary: 'Stop an import; what is done stays until it is undone',
+    reply: 'import',
+    handle: cancel,
+  },
+  {
+    ...one,
+    id: 'imports.undo',
+    method: 'POST',
+    path: `${one.path}/undo`,
+    summary: 'Take an import back',
+    reply: 'import',
+    handle: undo,
+  },
+];

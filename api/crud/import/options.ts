@@ -1,0 +1,14 @@
+import type { Mapping } from '../../../schema/kit/importMapping.ts';
+
+export const importQueue = 'imports';
+/** What the person who started an import may do. `makes`: reference fields whose unknown titles become records. */
+export type Rights = { creates: boolean; updates: boolean; makes: string[] };
+
+/** What the job needs to know besides the file. */
+export type ImportOptions = Rights & {
+  mapping: Mapping;
+  dryRun: boolean;
+  /** The file's first row. */ header: string[];
+};
+
+export const importKey = (shop: string, id: string) => `shops/${shop}/imports/${id}`;

@@ -1,0 +1,30 @@
+import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
+import { cardsIn, holdsCards } from '../../../schema/kit/cards/cardLines.ts';
+import { cardHeader, cardRow } from '../../../schema/kit/cards/cardRows.ts';
+import { badRequest } from '../../../schema/errors.ts';
+import type { Sheets } from '../../ports.ts';
+
+/** A file that is brought in: its rows in slices, header first, and the number that the first of them has for a person. */
+export type RowsOfFile = { rows: AsyncIterable<string[][]>; firstRow: number };
+
+/** Cards are rows of their own kind: the first one is number 1, since no header stands above it. */
+export const rowsOfFile = (entity: AnyEntity, sheets: Sheets, bytes: Uint8Array): RowsOfFile => {
+  if (!holdsCards(bytes)) return { rows: sheets.read(bytes), firstRow: 2 };
+  if (!entity.card) throw badRequest(`${entity.label.many} are not read from cards. Bring a CSV or XLSX file.`);
+  return { rows: cardSlices(bytes), firstRow: 1 };
+};
+
+const sliceSize = 100;
+
+async function* cardSlices(bytes: Uint8Array): AsyncGenerator<string[][]> {
+  let slice: string[][] = [[...cardHeader]];
+  for (const card of cardsIn(bytes)) {
+    slice.push(cardRow(card));
+    if (slice.length < sliceSize) continue;
+    yield slice;
+    slice = [];
+    // Others have their turn.
+    await new Promise(resolve => setTimeout(resolve));
+  }
+  if (slice.length) yield slice;
+}

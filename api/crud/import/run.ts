@@ -1,0 +1,160 @@
+import { notFound, type Refusal } from '../../../schema/errors.ts';
+import { rowReader, type ReadRow } from '../../../schema/kit/importMapping.ts';
+import { enterJob } from '../../db/doors.ts';
+import { hint } from '../../events/signals.ts';
+import { notify } from '../../notifications/notify.ts';
+import { importEnded } from '../../notifications/occasions.ts';
+import {
+  addErrors,
+  addRejects,
+  advanceImport,
+  beginImport,
+  expectRow,
+  importStatement,
+  setImport,
+} from '../../db/importRows.ts';
+import { entityOf } from '../../db/select.ts';
+import { mostStarts } from '../../mostStarts.ts';
+import { DatabaseError, type Ports, type Statement } from '../../ports.ts';
+import { refusalOf } from '../../refusals.ts';
+import { storedReport } from './report.ts';
+import { importKey } from './options.ts';
+import { rowsOfFile } from './rows.ts';
+import { Slice, type NumberedRow } from './slice.ts';
+import { batchOf, type ImportJob } from './job.ts';
+
+/** Rows that are checked and written together; small enough that nobody waits 100 ms for them, though all of them change what is there. */
+const sliceSize = 100;
+
+/**
+ * Goes on where the last slice ended, to the end of the file or until somebody cancels. Each slice is one transaction
+ * that also moves `next_row`, so a row is done exactly once whatever happens in between.
+ */
+export const runImport = async (ports: Ports, shop: string, id: string, signal: AbortSignal): Promise<void> => {
+  const [, , stored] = await ports.database.batch([
+    enterJob(shop, null),
+    beginImport(shop, id),
+    importStatement(shop, id),
+  ]);
+  const report = storedReport(stored!);
+  if (report.state !== 'running') return ports.files.remove(importKey(shop, id));
+  const job: ImportJob = {
+    ports,
+    shop,
+    id,
+    user: report.userId,
+    entity: entityOf(report.entity),
+    options: report.options,
+    titles: new Map(),
+  };
+  if (report.starts > mostStarts)
+    return finish(job, 'failed', `The import stopped again and again after ${report.done} rows.`);
+  try {
+    const bytes = await ports.files.get(importKey(shop, id));
+    if (!bytes) throw notFound('The file');
+    for await (const rows of slices(job, bytes, report.done)) {
+      if (signal.aborted) return;
+      await writeSlice(job, rows);
+    }
+    await finish(job, 'completed');
+  } catch (error) {
+    if (isStopped(error)) return;
+    const refusal = refusalOf(error, job.entity);
+    if (!refusal || refusal.status === 503) throw error;
+    await finish(job, 'failed', refusal.message);
+  }
+};
+
+/** Somebody cancelled, or another process did this slice. */
+const isStopped = (error: unknown) =>
+  error instanceof DatabaseError && error.code === 'TS409' && error.detail === 'import';
+
+/** Whoever started it is told; trying out what a file would do is nothing to tell of. The file has served. */
+const finish = async (job: ImportJob, state: 'completed' | 'failed', problem: string | null = null) => {
+  const { ports, shop, id, user, options } = job;
+  await ports.database.transaction(async run => {
+    const [, ended, , stored] = await run([
+      enterJob(shop, user),
+      setImport(shop, id, state, problem),
+      hint(shop, 'imports', id),
+      importStatement(shop, id),
+    ]);
+    if (ended!.count && user && !options.dryRun)
+      await notify(ports, run, shop, [user], importEnded(storedReport(stored!)));
+  });
+  await ports.files.remove(importKey(shop, id));
+};
+
+/** All rows are read, since one may go on with the row above; those done before are not given out again. */
+async function* slices(job: ImportJob, bytes: Uint8Array, done: number): AsyncGenerator<NumberedRow[]> {
+  let read: ((cells: readonly string[]) => ReadRow) | undefined;
+  let index = 0;
+  let waiting: NumberedRow[] = [];
+  const file = rowsOfFile(job.entity, job.ports.sheets, bytes);
+  for await (const rows of file.rows) {
+    for (const cells of rows) {
+      if (!read) {
+        read = rowReader(job.entity, cells, job.options.mapping);
+        continue;
+      }
+      const row = read(cells);
+      if (index++ >= done) waiting.push({ index: index - 1, row: index - 1 + file.firstRow, ...row });
+      if (waiting.length === sliceSize) {
+        yield waiting;
+        waiting = [];
+      }
+    }
+  }
+  if (waiting.length) yield waiting;
+}
+
+/** When the database refuses the slice as a whole, its rows go one by one, and the one at fault gets its reason. */
+const writeSlice = async (job: ImportJob, rows: NumberedRow[]): Promise<void> => {
+  try {
+    await write(job, rows);
+  } catch (error) {
+    const refusal = isStopped(error) ? null : refusalOf(error, job.entity);
+    if (!refusal || refusal.status >= 500) throw error;
+    if (rows.length > 1) for (const row of rows) await writeSlice(job, [row]);
+    else await writeRefused(job, rows[0]!, refusal);
+  }
+};
+
+const write = async (job: ImportJob, rows: NumberedRow[]) => {
+  const slice = await new Slice(job, rows).prepared();
+  await batchOf(job, [
+    expectRow(job.shop, job.id, rows[0]!.index),
+    ...(job.options.dryRun ? [] : slice.statements()),
+    ...(slice.errors.length ? [addErrors(job.shop, job.id, slice.errors)] : []),
+    ...kept(job, slice.rejects()),
+    advanceImport(job.shop, job.id, slice.tally()),
+    hint(job.shop, 'imports', job.id),
+  ]);
+};
+
+/** For whoever wants to mend them and send them again; of a trial there is the whole file. */
+const kept = ({ shop, id, options }: ImportJob, rows: readonly NumberedRow[]): Statement[] =>
+  rows.length && !options.dryRun
+    ? [
+        addRejects(
+          shop,
+          id,
+          rows.map(({ row, cells }) => ({ row, cells })),
+        ),
+      ]
+    : [];
+
+const writeRefused = (job: ImportJob, rejected: NumberedRow, refusal: Refusal) => {
+  const { index, row } = rejected;
+  const problems = Object.entries(refusal.problems ?? { '': refusal.message });
+  return batchOf(job, [
+    expectRow(job.shop, job.id, index),
+    addErrors(
+      job.shop,
+      job.id,
+      problems.map(([field, message]) => ({ row, field, message })),
+    ),
+    ...kept(job, [rejected]),
+    advanceImport(job.shop, job.id, { next: index + 1, created: 0, updated: 0, skipped: 0, failed: 1 }),
+  ]);
+};

@@ -1,0 +1,122 @@
+import { badRequest, invalid } from '../../../schema/errors.ts';
+import type { AnyEntity, Verb } from '../../../schema/kit/defineEntity.ts';
+import { detected, importableFields, normalised, type Mapping } from '../../../schema/kit/importMapping.ts';
+import { holdsCards } from '../../../schema/kit/cards/cardLines.ts';
+import { fileBytes, readBody } from '../../body.ts';
+import type { Call } from '../../call.ts';
+import { importStatement, newImport } from '../../db/importRows.ts';
+import { entityOf } from '../../db/select.ts';
+import { hint } from '../../events/signals.ts';
+import type { Reply } from '../../reply.ts';
+import { heldPermissions } from '../../session/statements.ts';
+import { importKey, importQueue, type ImportOptions, type Rights } from './options.ts';
+import { importReply } from './report.ts';
+import { rowsOfFile } from './rows.ts';
+
+export const importFile = async (entity: AnyEntity, call: Call): Promise<Reply> => {
+  const { file, dryRun, mapping, ...others } = await readBody(call, { multipart: true });
+  const unknown = Object.keys(others);
+  if (unknown.length) throw invalid(Object.fromEntries(unknown.map(name => [name, 'Unknown field'])));
+  return startImport(entity, call, file, { mapping: readMapping(entity, mapping), dryRun: readFlag(dryRun) });
+};
+
+const readFlag = (value: unknown): boolean => {
+  if (value === undefined || value === 'false') return false;
+  if (value === 'true') return true;
+  throw invalid({ dryRun: 'Must be true or false' });
+};
+
+/** The file is put away and read once from end to end, so that one that cannot be read is refused here. The rest is the job's. */
+export const startImport = async (
+  entity: AnyEntity,
+  call: Call,
+  file: unknown,
+  { mapping, dryRun, field = 'file' }: { mapping: Mapping; dryRun: boolean; field?: string },
+): Promise<Reply> => {
+  if (!(file instanceof File)) throw invalid({ [field]: 'Choose a file' });
+  const bytes = await fileBytes(file);
+  const { total, header } = await lookThrough(entity, call, bytes, mapping);
+  const id = call.ports.ids.next();
+  const options: ImportOptions = { mapping, dryRun, header, ...(await rightsOf(entity, call)) };
+  await call.ports.files.put(importKey(call.shop, id), bytes);
+  const fileName = file.name.slice(0, 255).replaceAll('\0', '');
+  let queued = false;
+  try {
+    return await call.change(async run => {
+      await run([newImport(call.shop, { id, entity: entity.name, fileName, options, total, at: call.at })]);
+      const [report] = await run([importStatement(call.shop, id), hint(call.shop, 'imports', id)]);
+      await call.ports.jobs.enqueue(run, importQueue, { shop: call.shop, id, task: 'import' });
+      queued = true;
+      return importReply(report!, 202);
+    });
+  } finally {
+    if (!queued) await call.ports.files.remove(importKey(call.shop, id));
+  }
+};
+
+const lookThrough = async (
+  entity: AnyEntity,
+  call: Call,
+  bytes: Uint8Array,
+  mapping: Mapping,
+): Promise<{ total: number; header: string[] }> => {
+  let total = -1;
+  let header: string[] = [];
+  for await (const slice of rowsOfFile(entity, call.ports.sheets, bytes).rows) {
+    if (total < 0) checkHeader(entity, (header = slice[0] ?? []), mapping);
+    total += slice.length;
+  }
+  if (total < 1)
+    throw badRequest(
+      holdsCards(bytes) ? 'The file has no card that is whole.' : 'The file has no rows below its header.',
+    );
+  return { total, header };
+};
+
+const checkHeader = (entity: AnyEntity, header: readonly string[], mapping: Mapping) => {
+  const names = new Set(header.map(normalised));
+  for (const [field, source] of Object.entries(mapping)) {
+    if ('column' in source && !names.has(normalised(source.column)))
+      throw invalid({ [`mapping.${field}`]: `The file has no column '${source.column}'` });
+  }
+  const found = Object.values(detected(entity, header)).some(columns => columns.length > 0);
+  if (!found && !Object.values(mapping).some(source => 'column' in source))
+    throw badRequest('None of the columns is known. The first row must name them.');
+};
+
+export const readMapping = (entity: AnyEntity, text: unknown): Mapping => {
+  if (text === undefined || text === '') return {};
+  let mapping: unknown;
+  try {
+    mapping = typeof text === 'string' ? JSON.parse(text) : text;
+  } catch {
+    throw invalid({ mapping: 'Must be JSON' });
+  }
+  if (typeof mapping !== 'object' || mapping === null || Array.isArray(mapping))
+    throw invalid({ mapping: 'Must be an object' });
+  const fields = importableFields(entity);
+  for (const [field, source] of Object.entries(mapping)) {
+    if (!fields.includes(field)) throw invalid({ [`mapping.${field}`]: 'Unknown field' });
+    if (!isSource(source)) throw invalid({ [`mapping.${field}`]: 'Must name a column or a value' });
+  }
+  return mapping as Mapping;
+};
+
+const isSource = (source: unknown): source is Mapping[string] =>
+  typeof source === 'object' &&
+  source !== null &&
+  ('value' in source
+    ? [source.value].flat().every(value => value === null || typeof value !== 'object')
+    : 'column' in source && typeof source.column === 'string');
+
+/** What a person may do through a file is what they may do without one: a new category takes the permission for that. */
+const rightsOf = async (entity: AnyEntity, call: Call): Promise<Rights> => {
+  const [result] = await call.batch([heldPermissions]);
+  const held = new Set(JSON.parse(result!.rows[0]![0]!) as string[]);
+  const may = (verb: Verb, { permissions }: AnyEntity = entity) => held.has(permissions[verb] ?? '');
+  return {
+    creates: may('create'),
+    updates: may('update'),
+    makes: (entity.import?.makes ?? []).filter(field => may('create', entityOf(entity.info[field]!.target!))),
+  };
+};

@@ -1,0 +1,42 @@
+import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
+import type { Call } from '../call.ts';
+import { linkColumns } from '../db/select.ts';
+import { lockStatement } from '../db/write.ts';
+import type { Statement } from '../ports.ts';
+import { data, type Reply } from '../reply.ts';
+import { updateStatements } from './update.ts';
+
+type Links = {
+  entity: AnyEntity;
+  /** The many-references field that shows the links. */
+  field: string;
+  id: string;
+  /** The body's field that names the record, where the path does not. */
+  named?: string;
+  /** Stop the call before anything is locked. */
+  guards?: Statement[];
+  change: (ids: string[]) => string[];
+};
+
+/** Changes what a record is linked with, as an update of the field that shows it: with its audit row and its version. */
+export const changeLinks = (
+  call: Call,
+  { entity, field, id, named = '', guards = [], change }: Links,
+  status = 200,
+): Promise<Reply> =>
+  call.change(async run => {
+    const { table, own, other } = linkColumns(entity, entity.info[field]!);
+    const results = await run([
+      ...guards,
+      lockStatement(entity, call.shop, [id], { named }),
+      {
+        text: `select l.${other} from ${table} l where l.shop_id = $1 and l.${own} = $2 order by l.id`,
+        values: [call.shop, id],
+      },
+    ]);
+    const before = results.at(-1)!.rows.map(([target]) => target!);
+    const after = change(before);
+    if (after.join() !== before.join())
+      await run(updateStatements(entity, call.shop, [id], { [field]: after }, call.ports.ids, call.at));
+    return data(true, status);
+  });

@@ -1,0 +1,70 @@
+import { parentsOf, type AnyEntity } from '../../schema/kit/defineEntity.ts';
+import type { Call } from '../call.ts';
+import { childGuard, parentGuard } from '../db/guards.ts';
+import type { Filter, ListQuery } from '../db/list.ts';
+import { exactUpTo, pageStatements, wholeCount } from '../db/page.ts';
+import { everyShop, isUuid } from '../db/statement.ts';
+import type { Statement } from '../ports.ts';
+import { invalid, notFound } from '../../schema/errors.ts';
+import { dataText, page, type Reply } from '../reply.ts';
+import { listQuery } from './listQuery.ts';
+import { finished } from './reply.ts';
+import { totals } from './totals.ts';
+
+/** The page of an entity that the call asks for. */
+export const list = (entity: AnyEntity, call: Call, filters: Filter[] = []): Promise<Reply> =>
+  listWith(entity, call, { guards: parentGuards(entity, call), filters: [...parentFilters(entity, call), ...filters] });
+
+/** Over all shops, or of one of them. */
+export const listAcross = (entity: AnyEntity, call: Call): Promise<Reply> => {
+  const shop = call.search.get('shopId');
+  if (shop === null) return list(entity, call);
+  if (!isUuid(shop)) throw invalid({ shopId: 'Choose one of the list' });
+  call.search.delete('shopId');
+  return list(entity, call, [{ field: 'shopId', compare: 'equal', value: shop }]);
+};
+
+/** Guards stop the call, filters narrow the page, before what the call itself asks for. */
+export const listWith = async (
+  entity: AnyEntity,
+  asked: Call,
+  { guards, filters }: { guards: Statement[]; filters: Filter[] },
+): Promise<Reply> => {
+  const query = listQuery(entity, asked.search, filters);
+  const call = permitted(entity, query, asked);
+  const place = call.access.to === 'across' ? everyShop : call.shop;
+  const results = await call.batch([...guards, ...pageStatements(entity, place, query)]);
+  const [items, counted] = results.slice(guards.length).map(({ rows }) => rows[0]![0]!);
+  const text = finished(entity, items!, call);
+  if (entity.plainList) return dataText(text);
+  const capped = Number(counted) > exactUpTo;
+  const total = capped ? await totals.get(wholeCount(entity, place, query), call) : Number(counted);
+  return page(text, total, query);
+};
+
+/** The trash is for who may delete. */
+export const permitted = (entity: AnyEntity, { deleted }: ListQuery, call: Call): Call => {
+  if (!deleted) return call;
+  if (!entity.permissions.delete) throw invalid({ deleted: 'Nothing of this kind is ever deleted' });
+  return call.demanding(entity.permissions.delete);
+};
+
+/** The parent records that the path names, as conditions on the entity's own fields. */
+export const parentFilters = (entity: AnyEntity, call: Call): Filter[] =>
+  parentsOf(entity).map(field => ({ field, compare: 'equal', value: parentId(entity, field, call) }));
+
+/** A parent that is gone, foreign or malformed is not found; nor are records of another parent. */
+export const parentGuards = (entity: AnyEntity, call: Call, ids: readonly string[] = []): Statement[] =>
+  parentsOf(entity).flatMap(field => {
+    const parent = parentId(entity, field, call);
+    return [
+      parentGuard(entity.info[field]!.target!, call.shop, parent),
+      ...(ids.length ? [childGuard(entity, field, call.shop, ids, parent)] : []),
+    ];
+  });
+
+const parentId = (entity: AnyEntity, field: string, call: Call) => {
+  const id = call.parameter(field);
+  if (!isUuid(id)) throw notFound(entity.info[field]!.label);
+  return id;
+};

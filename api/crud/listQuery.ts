@@ -1,0 +1,197 @@
+import { ValidationError } from 'yup';
+import { invalid } from '../../schema/errors.ts';
+import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
+import type { FieldInfo } from '../../schema/kit/fieldInfo.ts';
+import type { Kind } from '../../schema/kit/meta.ts';
+import { fieldNamed } from '../../schema/kit/validate.ts';
+import type { Comparison, Filter, ListQuery } from '../db/list.ts';
+import type { Value } from '../ports.ts';
+import { isUuid } from '../db/statement.ts';
+
+const maxPage = 1_000;
+const maxIds = 200;
+const maxSearch = 200;
+
+/** How each kind can be filtered by; null: not at all. */
+const filterable = {
+  text: 'equal',
+  longText: null,
+  richText: null,
+  email: 'equal',
+  digits: 'equal',
+  mobile: 'equal',
+  phone: 'equal',
+  pin: 'equal',
+  url: 'equal',
+  integer: 'range',
+  decimal: 'range',
+  money: 'range',
+  weight: 'range',
+  percent: 'range',
+  boolean: 'equal',
+  date: 'range',
+  timestamp: 'range',
+  choice: 'equal',
+  ref: 'equal',
+  refs: 'linked',
+  file: null,
+  image: null,
+  images: null,
+  json: null,
+  part: null,
+} satisfies Record<Kind, 'equal' | 'range' | 'linked' | null>;
+
+export const filterParameters = (entity: AnyEntity): { name: string; info: FieldInfo }[] =>
+  Object.values(entity.info).flatMap(info => {
+    const how = filterable[info.kind];
+    if (!how) return [];
+    return [
+      { name: info.name, info },
+      ...(how === 'range' ? ['_gte', '_lte'].map(end => ({ name: info.name + end, info })) : []),
+    ];
+  });
+
+/** A list's parameters as JSON has them: what is empty asks for nothing, several values are joined by commas. */
+export const filterSearch = (filter: Record<string, unknown>): URLSearchParams =>
+  new URLSearchParams(
+    Object.entries(filter)
+      .filter(([, value]) => value !== undefined && value !== null && value !== '')
+      .map(([name, value]) => [name, Array.isArray(value) ? value.join() : plainText(value)]),
+  );
+
+const plainText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** Throws a 400 that names each wrong parameter. `fixed` are filters that the path itself brings. */
+export const listQuery = (entity: AnyEntity, search: URLSearchParams, fixed: Filter[] = []): ListQuery => {
+  const problems: [name: string, problem: string][] = [];
+  const read: ListQuery = {
+    query: '',
+    pageNumber: 1,
+    pageSize: entity.pageSize ?? (entity.plainList ? 0 : 20),
+    sort: null,
+    order: 'asc',
+    ids: null,
+    deleted: false,
+    filters: [...fixed, ...activeOnly(entity, search)],
+  };
+  for (const [name, value] of search) {
+    const problem = (standard.get(name) ?? particular)(read, value, entity, name);
+    if (problem) problems.push([name, problem]);
+  }
+  if (read.pageNumber === 0 && read.pageSize > 0) problems.push(['pageNumber', 'Pages are counted from 1']);
+  if (problems.length) throw invalid(Object.fromEntries(problems));
+  return read.pageSize === 0 ? { ...read, pageNumber: 1, pageSize: maxPage } : read;
+};
+
+const activeOnly = ({ active }: AnyEntity, search: URLSearchParams): Filter[] => {
+  if (
+    !active ||
+    search.get(active.parameter) === 'true' ||
+    search.has(active.field) ||
+    search.has('ids') ||
+    search.has('deleted')
+  )
+    return [];
+  return [{ field: active.field, compare: 'equal', value: true }];
+};
+
+type Reader = (read: ListQuery, value: string, entity: AnyEntity, name: string) => string | undefined;
+
+const readers: Record<string, Reader> = {
+  query: (read, value) => {
+    if (value.length > maxSearch) return `Search for at most ${maxSearch} characters`;
+    if (value.includes('\0') || !value.isWellFormed()) return 'Contains characters that cannot be searched';
+    read.query = value.trim();
+    return undefined;
+  },
+  pageNumber: (read, value) => {
+    if (!/^\d{1,7}$/.test(value)) return 'Must be a whole number, counted from 1';
+    read.pageNumber = Number(value);
+    return undefined;
+  },
+  pageSize: (read, value) => {
+    if (!/^\d{1,4}$/.test(value) || Number(value) > maxPage) return `Must be a whole number up to ${maxPage}`;
+    read.pageSize = Number(value);
+    return undefined;
+  },
+  sort: (read, value, entity) => {
+    if (!Object.hasOwn(entity.info, value) && !['id', 'createdAt', 'updatedAt'].includes(value))
+      return 'Not a field of this list';
+    if (['refs', 'images', 'json', 'part'].includes(entity.info[value]?.kind ?? ''))
+      return 'This field cannot be sorted by';
+    read.sort = value;
+    return undefined;
+  },
+  order: (read, value) => {
+    if (!/^(asc|desc)$/i.test(value)) return 'Must be ASC or DESC';
+    read.order = value.toLowerCase() as 'asc' | 'desc';
+    return undefined;
+  },
+  ids: (read, value) => {
+    const ids = value === '' ? [] : value.split(',');
+    if (ids.length > maxIds) return `At most ${maxIds} ids`;
+    // A malformed id is an id that no record has.
+    read.ids = ids.filter(isUuid);
+    return undefined;
+  },
+  deleted: (read, value, entity) => {
+    if (value !== 'only' || entity.link) return "Must be 'only'";
+    read.deleted = true;
+    return undefined;
+  },
+};
+
+/** Names come from outside: `constructor` is no parameter. */
+const standard = new Map(Object.entries(readers));
+
+const ends: Record<string, Comparison> = { _gte: 'atLeast', _lte: 'atMost' };
+
+const particular: Reader = (read, value, entity, name) => {
+  if (name === entity.active?.parameter) return /^(true|false)$/.test(value) ? undefined : 'Must be true or false';
+  if (Object.hasOwn(entity.presence ?? {}, name)) return filled(read, value, entity.presence![name]!);
+  if (name === 'createdAt_gte' || name === 'createdAt_lte') return moment(read, value, name);
+  const end = /_(gte|lte)$/.exec(name)?.[0];
+  const field = end ? name.slice(0, -end.length) : fieldNamed(entity, name);
+  const how = Object.hasOwn(entity.info, field) ? filterable[entity.info[field]!.kind] : null;
+  if (!how || (end && how !== 'range')) return 'Unknown parameter';
+  if (how === 'linked' && (value === '' || value === 'All')) return undefined;
+  const checked = filterValue(entity, field, value);
+  if ('problem' in checked) return checked.problem;
+  read.filters.push({ field, compare: end ? ends[end]! : how === 'linked' ? 'linked' : 'equal', value: checked.value });
+  return undefined;
+};
+
+/** When a record was made is known of each, though it is no field. */
+const moment = (read: ListQuery, value: string, name: string) => {
+  const at = /^\d{4}-\d{2}-\d{2}/.test(value) ? new Date(value) : new Date(NaN);
+  if (Number.isNaN(at.getTime())) return 'Not a moment';
+  read.filters.push({
+    field: 'createdAt',
+    compare: name === 'createdAt_gte' ? 'atLeast' : 'atMost',
+    value: at.toISOString(),
+  });
+  return undefined;
+};
+
+const filled = (read: ListQuery, value: string, fields: Record<string, string>) => {
+  if (value === '') return undefined;
+  if (!Object.hasOwn(fields, value)) return `Must be one of ${Object.keys(fields).join(', ')}`;
+  read.filters.push({ field: fields[value]!, compare: 'filled', value: null });
+  return undefined;
+};
+
+/** What a record has to hold and a filter need not: it may well ask for what no record has. */
+const rulesOfRecords = ['required', 'optionality', 'nullable', 'min'];
+
+const filterValue = (entity: AnyEntity, name: string, value: string): { value: Value } | { problem: string } => {
+  const { kind } = entity.info[name]!;
+  if (kind === 'ref' || kind === 'refs') return isUuid(value) ? { value } : { problem: 'Choose one of the list' };
+  const field = entity.fields[name]!;
+  try {
+    return { value: field.validateSync(value, { abortEarly: false }) as Value };
+  } catch (error) {
+    if (!ValidationError.isError(error)) throw error;
+    const problem = error.inner.find(({ type }) => !rulesOfRecords.includes(type ?? ''));
+    return problem ? { problem: problem.message } : { value: field.cast(value, { assert: false }) as Value };
+  }
+};

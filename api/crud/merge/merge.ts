@@ -1,0 +1,101 @@
+import { invalid } from '../../../schema/errors.ts';
+import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
+import { validate } from '../../../schema/kit/validate.ts';
+import type { Call } from '../../call.ts';
+import { inputOf } from '../../handlers/input.ts';
+import { eventStatement } from '../../db/history.ts';
+import { keepMerge, pointersTo, repoint, type Moved } from '../../db/merges.ts';
+import { linkColumns } from '../../db/select.ts';
+import { lockStatement, recordStatement, setDeleted, versionStatement } from '../../db/write.ts';
+import type { Run, Statement } from '../../ports.ts';
+import { data, type Reply } from '../../reply.ts';
+import { cleaned } from '../clean.ts';
+import { checkedVersion, updateStatements } from '../update.ts';
+import { mergeInput } from './input.ts';
+
+type Kept = Record<string, unknown> & { id: string };
+/** What else a merge takes: `before` are the records, the one that stays first; `after` is what it becomes. Returns the records made. */
+export type Besides = (run: Run, call: Call, before: readonly Kept[], after: Kept) => Promise<Moved['made']>;
+const nothing: Besides = () => Promise.resolve({});
+
+/**
+ * Several records become one: it takes over the chosen values, is linked with all that one of them was linked with, and
+ * whatever pointed to the others points to it. The others go to the trash. One transaction, which can be taken back.
+ */
+export const merge = async (entity: AnyEntity, call: Call, besides = nothing): Promise<Reply> => {
+  const { into, others, values, versions } = await mergeBody(entity, call);
+  await call.demanding(entity.permissions.update!).admit();
+  return call.change(async run => {
+    const before = await records(entity, call, run, [into, ...others], versions);
+    const changes = { ...values, ...(await allLinks(entity, call, run, [into, ...others])) };
+    const { ports, shop, at } = call;
+    const pointers = pointersTo(entity);
+    const results = await run([
+      ...updateStatements(entity, shop, [into], changes, ports.ids, at),
+      setDeleted(entity, shop, others, at, true),
+      eventStatement(entity, 'merge', shop, others, { ids: ports.ids, at }),
+      ...pointers.map(pointer => repoint(pointer, shop, others, into)),
+    ]);
+    const pointed = results.slice(results.length - pointers.length);
+    const moved: Moved = {
+      changes: changedFrom(before[0]!, changes),
+      pointers: Object.fromEntries(
+        pointers.map(({ table, column }, i) => [`${table}.${column}`, pointed[i]!.rows as [string, string][]]),
+      ),
+      made: await besides(run, call, before, { ...before[0]!, ...changes }),
+    };
+    const id = ports.ids.next();
+    await run([keepMerge(entity, shop, { id, into, merged: others, moved, at })]);
+    return data({ id, into, merged: others });
+  });
+};
+
+const mergeBody = async (entity: AnyEntity, call: Call) => {
+  const { into, others, values, versions } = await inputOf(call, { input: mergeInput(entity) });
+  const rest = others.filter(id => id !== into!.toLowerCase());
+  if (!rest.length) throw invalid({ others: 'Choose at least two' });
+  const checked = validate(entity, values ?? {}, 'update');
+  if (checked.problems) throw invalid(checked.problems);
+  const known = Object.entries(versions ?? {}).map(([id, version]) => [id, checkedVersion(version)] as const);
+  return { into: into!.toLowerCase(), others: rest, values: cleaned(entity, checked.values), versions: known };
+};
+
+/** Locked, and as they were read by whoever decided. */
+const records = async (
+  entity: AnyEntity,
+  { shop }: Call,
+  run: Run,
+  ids: readonly string[],
+  versions: readonly (readonly [string, number])[],
+): Promise<Kept[]> => {
+  const guards = versions.map(([id, version]) => versionStatement(entity, shop, id, version));
+  const read = ids.map(id => recordStatement(entity, shop, id));
+  const results = await run([lockStatement(entity, shop, ids, { named: 'others' }), ...guards, ...read]);
+  return results.slice(-ids.length).map(({ rows }) => JSON.parse(rows[0]![0]!) as Kept);
+};
+
+const allLinks = async (entity: AnyEntity, { shop }: Call, run: Run, ids: readonly string[]) => {
+  const fields = Object.values(entity.info).filter(({ kind }) => kind === 'refs');
+  if (!fields.length) return {};
+  const found = await run(
+    fields.map((field): Statement => {
+      const { table, own, other } = linkColumns(entity, field);
+      return {
+        text: `select distinct l.${other} from ${table} l where l.shop_id = $1 and l.${own} = any($2::uuid[])`,
+        values: [shop, ids],
+      };
+    }),
+  );
+  return Object.fromEntries(fields.map(({ name }, i) => [name, found[i]!.rows.map(([id]) => id!).sort()]));
+};
+
+const changedFrom = (before: Kept, changes: Record<string, unknown>): Moved['changes'] => {
+  const same = (one: unknown, other: unknown) => JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+  return Object.fromEntries(
+    Object.entries(changes)
+      .filter(([name, value]) => !same(before[name], value))
+      .map(([name, value]) => [name, [before[name] ?? null, value ?? null]]),
+  );
+};
+
+const sorted = (value: unknown) => (Array.isArray(value) ? value.toSorted() : (value ?? null));

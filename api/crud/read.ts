@@ -1,0 +1,29 @@
+import { notFound } from '../../schema/errors.ts';
+import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
+import type { Call } from '../call.ts';
+import { isUuid } from '../db/statement.ts';
+import { recordStatement } from '../db/write.ts';
+import type { Result } from '../ports.ts';
+import { dataText, type Reply } from '../reply.ts';
+import { parentGuards } from './list.ts';
+import { finished } from './reply.ts';
+
+export const read = async (entity: AnyEntity, call: Call): Promise<Reply> => {
+  const id = recordId(entity, call);
+  const results = await call.batch([...parentGuards(entity, call, [id]), recordStatement(entity, call.shop, id)]);
+  return recordReply(entity, call, results.at(-1)!);
+};
+
+/** The last statement of a call is often the record as it now is. */
+export const recordReply = (entity: AnyEntity, call: Call, { rows }: Result, status = 200): Reply => {
+  const text = rows[0]?.[0];
+  if (!text) throw notFound(entity.label.one);
+  return dataText(finished(entity, text, call), status);
+};
+
+/** A malformed id is one that no record has. The shop's own record has the shop's id. */
+export const recordId = (entity: AnyEntity, call: Call): string => {
+  const id = call.parameter(entity.space === 'itself' ? 'shopId' : 'id');
+  if (!isUuid(id)) throw notFound(entity.label.one);
+  return id;
+};

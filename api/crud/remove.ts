@@ -1,0 +1,71 @@
+import { conflict, invalid } from '../../schema/errors.ts';
+import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
+import { readBody } from '../body.ts';
+import type { Call } from '../call.ts';
+import { liveReferenceGuards, unusedGuards } from '../db/guards.ts';
+import { eventStatement } from '../db/history.ts';
+import { lockStatement, setDeleted } from '../db/write.ts';
+import { DatabaseError, type Ids, type Statement } from '../ports.ts';
+import { refusalOf } from '../refusals.ts';
+import { data, type Reply } from '../reply.ts';
+import { listedIds } from './ids.ts';
+import { parentGuards } from './list.ts';
+import { recordId } from './read.ts';
+
+/** To the trash, from where `restore` takes it back. */
+export const remove = async (entity: AnyEntity, call: Call): Promise<Reply> => {
+  const id = recordId(entity, call);
+  await call.batch([
+    ...parentGuards(entity, call, [id]),
+    ...removeStatements(entity, call.shop, [id], call.ports.ids, call.at),
+  ]);
+  return data({ id });
+};
+
+export const removeMany = async (entity: AnyEntity, call: Call): Promise<Reply> => {
+  const ids = await idsOfBody(entity, call);
+  return call.commit(
+    [...parentGuards(entity, call, ids), ...removeStatements(entity, call.shop, ids, call.ports.ids, call.at)],
+    () => data({ deleted: ids }),
+  );
+};
+
+export const restoreMany = async (entity: AnyEntity, call: Call): Promise<Reply> => {
+  const ids = await idsOfBody(entity, call);
+  const statements = [
+    ...parentGuards(entity, call, ids),
+    lockStatement(entity, call.shop, ids, { deleted: true }),
+    ...liveReferenceGuards(entity, call.shop, ids),
+    setDeleted(entity, call.shop, ids, call.at, false),
+    eventStatement(entity, 'restore', call.shop, ids, { ids: call.ports.ids, at: call.at }),
+  ];
+  try {
+    return await call.commit(statements, () => data({ restored: ids }));
+  } catch (error) {
+    throw isTaken(error) ? conflict(refusalOf(error, entity)!.message) : error;
+  }
+};
+
+/** Another record has what no two may share: no fault of the call's, which names no fields. */
+const isTaken = (error: unknown) => error instanceof DatabaseError && error.code === '23505';
+
+const idsOfBody = async (entity: AnyEntity, call: Call) => {
+  const { ids, ...others } = await readBody(call);
+  const unknown = Object.keys(others);
+  if (unknown.length) throw invalid(Object.fromEntries(unknown.map(name => [name, 'Unknown field'])));
+  return listedIds(entity, ids);
+};
+
+export const removeStatements = (
+  entity: AnyEntity,
+  shop: string,
+  records: readonly string[],
+  ids: Ids,
+  at: Date,
+  importId: string | null = null,
+): Statement[] => [
+  lockStatement(entity, shop, records),
+  ...unusedGuards(entity, shop, records),
+  setDeleted(entity, shop, records, at, true),
+  eventStatement(entity, importId ? 'undo' : 'delete', shop, records, { ids, at, importId }),
+];

@@ -1,0 +1,24 @@
+import type { Call } from '../call.ts';
+import type { Statement } from '../ports.ts';
+
+const lifetime = 60_000;
+const most = 1_000;
+
+/** Totals too large to count for each page, at most a minute old. */
+class Totals {
+  readonly #known = new Map<string, { total: number; until: number }>();
+
+  async get(count: Statement, call: Call): Promise<number> {
+    const key = JSON.stringify([count.text, count.values]);
+    const known = this.#known.get(key);
+    if (known && known.until > call.at.getTime()) return known.total;
+    const [result] = await call.batch([count]);
+    const total = Number(result!.rows[0]![0]);
+    this.#known.delete(key);
+    this.#known.set(key, { total, until: call.at.getTime() + lifetime });
+    if (this.#known.size > most) this.#known.delete(this.#known.keys().next().value!);
+    return total;
+  }
+}
+
+export const totals = new Totals();

@@ -1,0 +1,126 @@
+import type { Table } from './table.ts';
+import { count, maybe, strings, table, text, time, to, uuid } from './tableWords.ts';
+
+/** People, what they may do, and how they prove who they are. */
+export const accountTables: Table[] = [
+  table(
+    'platform',
+    'users',
+    ['id'],
+    [
+      uuid('id'),
+      uuid('tenant_id', maybe),
+      text('name'),
+      text('email'),
+      text('mobile_no', maybe),
+      text('password_hash', maybe),
+      strings('permissions'),
+      strings('mail_topics'),
+      time('disabled_at', maybe),
+      time('created_at'),
+    ],
+    {
+      indexes: [
+        { name: 'users_email_key', columns: ['lower(email)'], unique: true },
+        { name: 'users_tenant_id_idx', columns: ['tenant_id'] },
+      ],
+      foreignKeys: [to('users', 'tenant')],
+    },
+  ),
+  table(
+    'platform',
+    'memberships',
+    ['user_id', 'shop_id'],
+    [
+      uuid('user_id'),
+      uuid('shop_id'),
+      text('role', maybe),
+      strings('permissions'),
+      time('created_at'),
+      time('updated_at'),
+      count('version', '1'),
+    ],
+    {
+      indexes: [{ name: 'memberships_shop_id_idx', columns: ['shop_id'] }],
+      foreignKeys: [to('memberships', 'user'), to('memberships', 'shop')],
+    },
+  ),
+  table(
+    'platform',
+    'sessions',
+    ['token_digest'],
+    [
+      text('token_digest'),
+      uuid('id'),
+      uuid('user_id'),
+      text('user_agent', maybe),
+      text('address', maybe),
+      time('created_at'),
+      time('expires_at'),
+    ],
+    { indexes: [{ name: 'sessions_user_id_idx', columns: ['user_id'] }], foreignKeys: [to('sessions', 'user')] },
+  ),
+  /** Who else vouches for a person: Google, by its own name for them. */
+  table(
+    'platform',
+    'identities',
+    ['issuer', 'subject'],
+    [text('issuer'), text('subject'), uuid('user_id'), text('email'), time('created_at')],
+    { indexes: [{ name: 'identities_user_id_idx', columns: ['user_id'] }], foreignKeys: [to('identities', 'user')] },
+  ),
+  /** One-use addresses for setting a password. Their tokens can be made again from the id, so that none lies anywhere. */
+  table(
+    'platform',
+    'account_links',
+    ['id'],
+    [
+      uuid('id'),
+      uuid('user_id'),
+      text('purpose'),
+      text('token_digest'),
+      time('expires_at'),
+      time('created_at'),
+      /** When its letter went out. */
+      time('sent_at', maybe),
+    ],
+    {
+      indexes: [
+        { name: 'account_links_token_digest_key', columns: ['token_digest'], unique: true },
+        { name: 'account_links_user_id_idx', columns: ['user_id'] },
+      ],
+      foreignKeys: [to('account_links', 'user')],
+    },
+  ),
+  /** Those of Google sign-ins that were used, until they would be refused as too old anyway. */
+  table('platform', 'nonces', ['digest'], [text('digest'), time('expires_at')]),
+  /** Failed sign-ins, by account and by address, until they no longer count. */
+  table('platform', 'attempts', ['id'], [uuid('id'), text('subject'), time('at')], {
+    indexes: [{ name: 'attempts_subject_idx', columns: ['subject', 'at'] }],
+  }),
+  /** One-use addresses: what may be fetched once without a bearer, and as whom. */
+  table(
+    'platform',
+    'tickets',
+    ['token_digest'],
+    [text('token_digest'), text('session_digest'), text('address'), time('expires_at')],
+  ),
+  /** When a system administrator may look into a shop, and why. */
+  table(
+    'platform',
+    'support_accesses',
+    ['id'],
+    [
+      uuid('id'),
+      uuid('user_id'),
+      uuid('shop_id'),
+      text('reason'),
+      time('created_at'),
+      time('expires_at'),
+      time('ended_at', maybe),
+    ],
+    {
+      indexes: [{ name: 'support_accesses_user_id_idx', columns: ['user_id', 'shop_id', 'expires_at'] }],
+      foreignKeys: [to('support_accesses', 'user'), to('support_accesses', 'shop')],
+    },
+  ),
+];

@@ -1,0 +1,61 @@
+import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
+import type { FieldInfo } from '../../schema/kit/fieldInfo.ts';
+import { memo } from '../../schema/kit/memo.ts';
+import type { Kind } from '../../schema/kit/meta.ts';
+import { snake } from './table.ts';
+
+/** Kind -> column type; null for kinds that live in a table of their own. */
+const types = {
+  text: 'text',
+  longText: 'text',
+  richText: 'text',
+  email: 'text',
+  digits: 'text',
+  mobile: 'text',
+  phone: 'text',
+  pin: 'text',
+  url: 'text',
+  integer: 'integer',
+  decimal: 'numeric',
+  money: 'numeric(14,2)',
+  weight: 'numeric(12,3)',
+  percent: 'numeric(6,3)',
+  boolean: 'boolean',
+  date: 'date',
+  timestamp: 'timestamptz(3)',
+  choice: 'text',
+  ref: 'uuid',
+  refs: null,
+  file: 'uuid',
+  image: 'uuid',
+  images: 'uuid[]',
+  json: 'jsonb',
+  part: null,
+} satisfies Record<Kind, string | null>;
+
+/** `nullable`: a row may lack it, though a form may demand it. */
+export type StoredField = FieldInfo & { column: string; type: string; nullable: boolean };
+
+const typeOf = ({ kind, options }: FieldInfo) =>
+  kind === 'choice' && typeof options?.[0]?.id === 'number' ? 'integer' : types[kind];
+
+/** The fields that are columns of the entity's own table. */
+export const storedFields = memo((entity: AnyEntity): StoredField[] =>
+  Object.values(entity.info).flatMap(info => {
+    const type = typeOf(info);
+    return type ? [{ ...info, column: snake(info.name), type, nullable: isNullable(entity, info) }] : [];
+  }),
+);
+
+export const storedField = (entity: AnyEntity, name: string): StoredField | undefined =>
+  storedFields(entity).find(field => field.name === name);
+
+const isNullable = (entity: AnyEntity, { name, kind, required }: FieldInfo) =>
+  kind !== 'boolean' && kind !== 'images' && (!required || (entity.import?.optional?.includes(name) ?? false));
+
+export const tableName = ({ name, view }: Pick<AnyEntity, 'name' | 'view'>) => view ?? snake(name);
+
+/** Text that people sort by is compared without case, the same on every engine. */
+export const texts: readonly Kind[] = ['text', 'email', 'longText'];
+export const sortExpression = ({ kind, column }: StoredField) =>
+  texts.includes(kind) ? `lower(t.${column}) collate "C"` : `t.${column}`;

@@ -1,0 +1,99 @@
+import type { Column, ForeignKey, Index, Table } from './table.ts';
+
+/** The shop of the transaction, or null outside of one. */
+export const currentShop = `nullif(current_setting('app.shop_id', true), '')::uuid`;
+
+/** The person of the transaction, or null where the server works for nobody in particular. */
+export const currentUser = `nullif(current_setting('app.user_id', true), '')::uuid`;
+
+export const columnDdl = ({ name, type, nullable, initial, generated }: Column) =>
+  [
+    name,
+    type,
+    !nullable && 'not null',
+    initial && `default ${initial}`,
+    generated && `generated always as (${generated}) stored`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+export const foreignKeyDdl = ({ name, columns, table, to }: ForeignKey) =>
+  `constraint ${name} foreign key (${columns.join(', ')}) references ${table} (${to.join(', ')})`;
+
+export const indexDdl = (table: string, { name, columns, unique, where, using, options }: Index) =>
+  [
+    `create ${unique ? 'unique ' : ''}index ${name} on ${table}`,
+    using && `using ${using}`,
+    `(${columns.join(', ')})`,
+    options && `with (${options})`,
+    where && `where ${where}`,
+  ]
+    .filter(Boolean)
+    .join(' ') + ';';
+
+/** A new table with all that guards it. Distribution comes right after the creation; it does nothing on one server. */
+export const tableDdl = (table: Table): string =>
+  [
+    `create table ${table.name} (\n${[
+      ...table.columns.map(columnDdl),
+      `constraint ${table.name}_pkey primary key (${table.key.join(', ')})`,
+      ...table.foreignKeys.map(foreignKeyDdl),
+    ]
+      .map(line => `  ${line}`)
+      .join(',\n')}\n);`,
+    `select distribute_${table.scope === 'shop' ? 'shop' : 'platform'}('${table.name}');`,
+    ...table.indexes.map(index => indexDdl(table.name, index)),
+    ...(table.scope === 'platform' ? [] : shopGuards(table)),
+    ...(table.scope === 'shop' ? [] : [`grant select, insert, update, delete on ${table.name} to account;`]),
+    ...(table.searchable ? [searchDdl(table)] : []),
+  ].join('\n');
+
+const shopGuards = ({ name, scope, across, personal }: Table) => [
+  `alter table ${name} enable row level security;`,
+  `alter table ${name} force row level security;`,
+  ...(personal ? personalDdl(name) : [policyDdl(name, `shop_id = ${currentShop}`)]),
+  `grant select, insert, update, delete on ${name} to app;`,
+  ...(scope === 'shared' ? [`create policy platform on ${name} using (${beyondShops});`, overseen(name)] : []),
+  ...(across && scope === 'shop' ? [acrossDdl(name)] : []),
+];
+
+const policyDdl = (name: string, rows: string) => `create policy shop on ${name} using (${rows}) with check (${rows});`;
+
+/**
+ * One person's rows; all of the shop's for the server's own jobs, which work for nobody. Others may put rows there for
+ * somebody, which they then do not see.
+ */
+const personalDdl = (name: string) => [
+  policyDdl(name, `shop_id = ${currentShop} and current_setting('app.user_id', true) in ('', user_id::text)`),
+  `create policy told on ${name} for insert with check (shop_id = ${currentShop});`,
+];
+
+/** Opens a shop's table to lists over all shops. */
+export const acrossDdl = (name: string) =>
+  `create policy across on ${name} for select using (${overShops});\n${overseen(name)}`;
+const overseen = (name: string) => `grant select on ${name} to overseer;`;
+
+/** Whoever does not work in one space sees all of a shared table: doors, accounts, lists over all shops. */
+const beyondShops = `current_user <> 'app'`;
+/** By name, since the server's own role inherits what `overseer` may. */
+const overShops = `current_user = 'overseer'`;
+
+/**
+ * A policy keeps LIKE away from the trigram index, since LIKE is not leakproof. This function passes by the policy and
+ * is its own second wall: it answers for the transaction's shop only. The trash it leaves out, as its index does.
+ */
+export const searchDdl = ({ name, columns }: Table) => {
+  const live = columns.some(column => column.name === 'deleted_at') ? ' and t.deleted_at is null' : '';
+  return `grant select on ${name} to searcher;
+create or replace function search_${name}(shop uuid, pattern text) returns uuid[]
+language plpgsql stable security definer set search_path = public, pg_temp as $$
+begin
+  if shop is distinct from ${currentShop} then
+    raise exception 'search outside of the shop' using errcode = '42501';
+  end if;
+  return array(select t.id from ${name} t where t.shop_id = shop and t.search_text like pattern${live});
+end $$;
+alter function search_${name}(uuid, text) owner to searcher;
+revoke execute on function search_${name}(uuid, text) from public;
+grant execute on function search_${name}(uuid, text) to app;`;
+};

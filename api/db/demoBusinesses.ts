@@ -1,0 +1,47 @@
+import { demoAccounts, demoShopDetails, demoTenants, type DemoShopName } from '../../schema/demo.ts';
+import { roles } from '../../schema/permissions.ts';
+import type { Statement } from '../ports.ts';
+import { enterAccount } from './doors.ts';
+import { insertRows } from './insertRows.ts';
+
+/** A shop of the demo, its business and the person who keeps it. */
+export type DemoShop = { id: string; name: DemoShopName; tenant: string; owner: string };
+
+/** The demo's businesses, their shops and their people, as they were when they began. All have the one password. */
+export const demoBusinesses = (
+  passwordHash: string,
+  nextId: () => string,
+  at: Date,
+): { shops: DemoShop[]; statements: Statement[] } => {
+  const made = { created_at: at.toISOString() };
+  const changed = { ...made, updated_at: made.created_at, version: 1 };
+  const tenants = demoTenants.map(({ name }) => {
+    const owner = demoAccounts.find(account => account.tenant === name)!;
+    const contact = { contact_name: owner.name, email: owner.email, mobile_no: owner.mobileNo };
+    return { id: nextId(), name, status: 'Active', ...contact, ...changed };
+  });
+  const tenantId = (name: string | null) => tenants.find(tenant => tenant.name === name)?.id ?? null;
+  const shops = demoTenants.flatMap(({ name: tenant, shops: names }) =>
+    names.map(name => {
+      const known = { id: nextId(), tenant_id: tenantId(tenant), name, status: 'Approved' };
+      return { ...known, ...demoShopDetails[name], ...changed };
+    }),
+  );
+  const users = demoAccounts.map(({ email, name, mobileNo, permissions, tenant }) => {
+    const known = { id: nextId(), tenant_id: tenantId(tenant), name, email, mobile_no: mobileNo };
+    return { ...known, password_hash: passwordHash, permissions, ...made };
+  });
+  const memberships = demoAccounts.flatMap((account, i) =>
+    account.memberships.map(({ shop, role }) => {
+      const place = { user_id: users[i]!.id, shop_id: shops.find(({ name }) => name === shop)!.id };
+      return { ...place, role, permissions: roles[role], ...changed };
+    }),
+  );
+  const owner = (shop: string) =>
+    memberships.find(({ shop_id, role }) => shop_id === shop && role === 'owner')!.user_id;
+  const tables = Object.entries({ tenants, shops, users, memberships });
+  return {
+    shops: shops.map(({ id, name, tenant_id }) => ({ id, name, tenant: tenant_id!, owner: owner(id) })),
+    statements: [enterAccount, ...tables.map(([table, rows]) => insertRows(table, rows))],
+  };
+};

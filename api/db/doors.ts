@@ -1,0 +1,57 @@
+import type { Statement } from '../ports.ts';
+import { isUuid, noShop } from './statement.ts';
+
+/** Who asks for what, where: settled inside the database by the first statement of the transaction. */
+export type Entry = {
+  /** Digest of the bearer token; '' when there is none. */
+  session: string;
+  shop: string;
+  /** '' asks for the membership alone. */
+  permission: string;
+  /** Held on the platform it counts too. */
+  system?: boolean;
+  at: Date;
+};
+
+export const enter = ({ session, shop, permission, system, at }: Entry): Statement => ({
+  text: 'select enter($1, $2::uuid, $3, $4, $5::timestamptz)',
+  values: [session, isUuid(shop) ? shop : noShop, permission, system ?? false, at.toISOString()],
+});
+
+export const enterJob = (shop: string, user: string | null): Statement => ({
+  text: 'select enter_job($1::uuid, $2::uuid)',
+  values: [shop, user],
+});
+
+export const enterAccount: Statement = { text: 'select enter_account()', values: [] };
+
+/** Anyone, before the rate board of an approved shop that shows it. Its one row: the shop's name and logo, as `shops` keeps them. */
+export const enterRateBoard = (shop: string): Statement => ({
+  text: 'select * from enter_rate_board($1::uuid)',
+  values: [isUuid(shop) ? shop : noShop],
+});
+
+/** Into a shop, or back into one, for whoever came in through a door of this transaction and has been elsewhere since. */
+export const goOnIn = (shop: string): Statement => ({
+  text: `select enter_job($1::uuid, nullif(current_setting('app.user_id', true), '')::uuid)`,
+  values: [shop],
+});
+
+/** On people, sessions and the platform's tables, in the midst of a call that goes on where it was. */
+export const asAccount = (shop: string, statements: readonly Statement[]): Statement[] => [
+  enterAccount,
+  ...statements,
+  goOnIn(shop),
+];
+
+/** '' asks for no permission on the platform. */
+export const enterPerson = (session: string, permission: string, at: Date): Statement => ({
+  text: 'select enter_person($1, $2, $3::timestamptz)',
+  values: [session, permission, at.toISOString()],
+});
+
+/** The platform's own records, or, to read, those of all shops. */
+export const enterPlatform = (session: string, permission: string, overShops: boolean, at: Date): Statement => ({
+  text: 'select enter_platform($1, $2, $3, $4::timestamptz)',
+  values: [session, permission, overShops, at.toISOString()],
+});

@@ -1,0 +1,156 @@
+import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
+import { comparedBy } from './alike.ts';
+import { sortExpression, storedFields, tableName, type StoredField } from './columns.ts';
+import { entityOf } from './select.ts';
+import { noShop } from './statement.ts';
+import type { Column, ForeignKey, Index, Table } from './table.ts';
+import { snake } from './table.ts';
+
+/** An entity's table, from its fields. */
+export const entityTable = (entity: AnyEntity): Table => {
+  const fields = storedFields(entity);
+  const inShops = !entity.space || entity.space === 'shop';
+  return {
+    name: tableName(entity),
+    scope: inShops ? 'shop' : 'shared',
+    columns: [
+      { name: 'shop_id', type: 'uuid', ...origin[entity.space ?? 'shop'] },
+      { name: 'id', type: 'uuid' },
+      ...(entity.personal ? [{ name: 'user_id', type: 'uuid' }] : []),
+      ...fields.map(column),
+      ...housekeeping(entity),
+      ...(isSearchIndexed(entity)
+        ? [{ name: 'search_text', type: 'text', nullable: true, generated: searchText(entity) }]
+        : []),
+    ],
+    key: inShops ? ['shop_id', 'id'] : ['id'],
+    indexes: [
+      ...uniqueIndexes(entity),
+      ...referenceIndexes(entity, fields),
+      ...orderIndexes(entity, fields),
+      ...namedIndexes(entity),
+      ...(inShops ? acrossIndexes(entity) : []),
+      ...(entity.personal ? [index(entity, 'own_idx', ['id'])] : []),
+      ...alikeIndexes(entity, fields),
+      ...searchIndex(entity),
+    ],
+    foreignKeys: fields.flatMap(field => foreignKey(entity, field)),
+    ...(isSearchIndexed(entity) && { searchable: true }),
+    ...(entity.personal && { personal: true }),
+    ...(entity.across && { across: true }),
+  };
+};
+
+/** Where a space is not chosen by whoever inserts. */
+const origin = { shop: {}, platform: { initial: `'${noShop}'` }, itself: { generated: 'id' } };
+
+const column = ({ column, type, nullable, kind, initial }: StoredField): Column => ({
+  name: column,
+  type,
+  nullable,
+  ...(kind === 'boolean' && { initial: String(initial) }),
+  ...(kind === 'images' && { initial: `'{}'` }),
+});
+
+const housekeeping = ({ link }: AnyEntity): Column[] => [
+  { name: 'created_at', type: 'timestamptz(3)' },
+  ...(link
+    ? []
+    : [
+        { name: 'updated_at', type: 'timestamptz(3)' },
+        { name: 'version', type: 'integer', initial: '1' },
+        { name: 'deleted_at', type: 'timestamptz(3)', nullable: true },
+      ]),
+];
+
+/** The separator is a line feed, which no search term holds: a match never runs from one field into the next. */
+export const searchText = ({ search }: AnyEntity, row = '') =>
+  `lower(${search.map(name => `coalesce(${row}${snake(name)}, '')`).join(` || E'\\n' || `)})`;
+
+const isSearchIndexed = ({ search, searchByReading }: AnyEntity) => search.length > 0 && !searchByReading;
+
+/** Of what is not in the trash: a total is counted in such an index alone, and a deletion writes nothing into it. */
+const index = (entity: AnyEntity, name: string, columns: string[], more: Partial<Index> = {}): Index => ({
+  name: `${tableName(entity)}_${name}`,
+  columns: ['shop_id', ...(entity.personal ? ['user_id'] : []), ...columns],
+  ...(!entity.link && { where: 'deleted_at is null' }),
+  ...more,
+});
+
+const uniqueIndexes = (entity: AnyEntity): Index[] =>
+  (entity.unique ?? []).map(names => {
+    const columns = names.map(snake);
+    return index(entity, `${columns.join('_')}_key`, columns, { unique: true });
+  });
+
+const referenceIndexes = (entity: AnyEntity, fields: StoredField[]): Index[] =>
+  fields
+    .filter(
+      ({ kind, name }) =>
+        kind === 'ref' && ![...(entity.unique ?? []), ...(entity.indexes ?? [])].some(([first]) => first === name),
+    )
+    .map(({ column }) => index(entity, `${column}_idx`, [column]));
+
+/** Finding by natural key, sorting by title, and a list's own order. */
+const orderIndexes = (entity: AnyEntity, fields: StoredField[]): Index[] => {
+  const { naturalKey, newest, active } = entity;
+  const title = fields.find(({ name }) => name === entity.title)!;
+  const led = [...(entity.unique ?? []).map(names => names.join()), newest];
+  return [
+    ...(naturalKey && !led.includes(naturalKey.join()) ? [index(entity, 'natural_idx', naturalKey.map(snake))] : []),
+    ...(!entity.link && title.kind === 'text'
+      ? [index(entity, 'title_idx', [`(${sortExpression(title).replace('t.', '')})`, 'id'])]
+      : []),
+    ...(active
+      ? [index(entity, 'active_idx', ['id'], { where: `deleted_at is null and ${snake(active.field)}` })]
+      : []),
+    ...(newest ? [index(entity, 'newest_idx', [snake(newest), 'id'])] : []),
+  ];
+};
+
+const namedIndexes = (entity: AnyEntity): Index[] =>
+  (entity.indexes ?? []).map(names => {
+    const columns = names.map(snake);
+    return { name: `${tableName(entity)}_${columns.join('_')}_idx`, columns: ['shop_id', ...columns] };
+  });
+
+/** Finding what is there more than once, without a look at the rows: beside what is compared stands what it is made from. */
+const alikeIndexes = (entity: AnyEntity, fields: StoredField[]): Index[] =>
+  (entity.alike ?? [])
+    .flatMap(([lead]) => fields.filter(({ name }) => name === lead))
+    .filter(({ name }) => name !== entity.naturalKey?.[0])
+    .map(field => {
+      const compared = comparedBy(entity, field.name).replace('t.', '');
+      const columns = compared === field.column ? [field.column] : [`(${compared})`, field.column];
+      return index(entity, `${field.column}_alike_idx`, columns, {
+        where: `deleted_at is null and ${field.column} is not null`,
+      });
+    });
+
+/** A list over all shops begins with no shop: the newest of all, and the newest of each value. */
+const acrossIndexes = ({ across, ...entity }: AnyEntity): Index[] =>
+  across
+    ? [[], ...(across.indexes ?? []).map(name => [name])].map(names => {
+        const columns = [...names.map(snake), 'id'];
+        return { name: `${tableName(entity)}_${columns.join('_')}_across_idx`, columns };
+      })
+    : [];
+
+/** Every search reads the rows that still wait for their place in the index: 256 kB cost it little, the usual 4 MB more than all the rest. */
+const searchIndex = (entity: AnyEntity): Index[] => {
+  const gin = { using: 'gin', options: 'gin_pending_list_limit = 256' };
+  return isSearchIndexed(entity) ? [index(entity, 'search_idx', ['search_text gin_trgm_ops'], gin)] : [];
+};
+
+const foreignKey = (entity: AnyEntity, { kind, column, target }: StoredField): ForeignKey[] => {
+  if (kind !== 'ref') return [];
+  const shop = entityOf(target!).space === 'platform' ? [] : ['shop_id'];
+  return [
+    {
+      name: `${tableName(entity)}_${column}_fkey`,
+      columns: [...shop, column],
+      table: snake(target!),
+      to: [...shop, 'id'],
+    },
+  ];
+};

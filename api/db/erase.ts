@@ -1,0 +1,41 @@
+import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
+import type { Statement } from '../ports.ts';
+import { tableName } from './columns.ts';
+import { unlinkedGuards } from './guards.ts';
+import { withMerged } from './merges.ts';
+import { linkColumns } from './select.ts';
+
+/**
+ * Removes a record and its values in the history for good, also from the trash, and with it what was merged into it. Stops
+ * with TS409 while it is linked, TS404 when it is not there.
+ */
+export const eraseStatements = (entity: AnyEntity, shop: string, id: string): Statement[] => [
+  {
+    text: `select refuse_unless(exists (select 1 from ${tableName(entity)} t where t.shop_id = $1 and t.id = $2 for update), 'TS404', '')`,
+    values: [shop, id],
+  },
+  ...unlinkedGuards(entity, shop, id),
+  ...(entity.alike ? eraseMerged(entity, shop, id) : []),
+  {
+    text: `update history h set changes = null where h.shop_id = $1 and h.record_id = $2 and h.entity = $3`,
+    values: [shop, id, entity.name],
+  },
+  { text: `delete from ${tableName(entity)} t where t.shop_id = $1 and t.id = $2`, values: [shop, id] },
+];
+
+const eraseMerged = (entity: AnyEntity, shop: string, id: string): Statement[] => {
+  const values = [shop, id];
+  const gone = `array(select t.id from ${tableName(entity)} t where t.shop_id = $1 and t.id = any(${withMerged('$2')}) and t.id <> $2 and t.deleted_at is not null)`;
+  const links = Object.values(entity.info)
+    .filter(({ kind }) => kind === 'refs')
+    .map(field => linkColumns(entity, field));
+  return [
+    ...links.map(({ table, own }) => ({
+      text: `delete from ${table} l where l.shop_id = $1 and l.${own} = any(${gone})`,
+      values,
+    })),
+    { text: `update history h set changes = null where h.shop_id = $1 and h.record_id = any(${gone})`, values },
+    { text: `delete from ${tableName(entity)} t where t.shop_id = $1 and t.id = any(${gone})`, values },
+    { text: `delete from merges m where m.shop_id = $1 and m.record_id = any(${withMerged('$2')})`, values },
+  ];
+};

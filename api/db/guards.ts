@@ -1,0 +1,82 @@
+import { entities } from '../../schema/entities/index.ts';
+import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
+import type { Statement } from '../ports.ts';
+import { tableName } from './columns.ts';
+import { entityOf, linkColumns } from './select.ts';
+import { snake } from './table.ts';
+
+/** Stops with TS400 and the field's name when one of `ids` is no live record of `target`; locks them against deletion. */
+export const mustExist = (field: string, target: string, shop: string, ids: readonly string[]): Statement => ({
+  text: `select refuse_unless((select count(*) from (select e.id from ${tableName(entityOf(target))} e
+    where e.shop_id = $1 and e.id = any($2::uuid[]) and e.deleted_at is null order by e.id for share) f) = $3::integer, 'TS400', $4)`,
+  values: [shop, ids, ids.length, field],
+});
+
+/** For every reference that the rows name. */
+export const referenceGuards = (
+  entity: AnyEntity,
+  shop: string,
+  rows: readonly Record<string, unknown>[],
+): Statement[] =>
+  Object.values(entity.info).flatMap(({ name, kind, target }) => {
+    if (kind !== 'ref' && kind !== 'refs') return [];
+    const ids = [...new Set(rows.flatMap(row => (row[name] ?? []) as string | string[]))];
+    return ids.length ? [mustExist(name, target!, shop, ids)] : [];
+  });
+
+/** Stops with TS404 and the entity's name when the record that the path names is not there. */
+export const parentGuard = (target: string, shop: string, id: string): Statement => ({
+  text: `select refuse_unless(exists (select 1 from ${tableName(entityOf(target))} e where e.shop_id = $1 and e.id = $2 and e.deleted_at is null), 'TS404', $3)`,
+  values: [shop, id, target],
+});
+
+/** Stops with TS404 when one of the records belongs to another parent than the path names. */
+export const childGuard = (
+  entity: AnyEntity,
+  field: string,
+  shop: string,
+  ids: readonly string[],
+  parent: string,
+): Statement => ({
+  text: `select refuse_unless(not exists (select 1 from ${tableName(entity)} t where t.shop_id = $1 and t.id = any($2::uuid[]) and t.${snake(field)} <> $3), 'TS404', '')`,
+  values: [shop, ids, parent],
+});
+
+/** Stops with TS409 and the users' entity name when live records elsewhere refer to one of these. Parts and links go along and do not count. */
+export const unusedGuards = (entity: AnyEntity, shop: string, ids: readonly string[]): Statement[] =>
+  referrers(entity).map(({ user, column }) => ({
+    text: `select refuse_unless(not exists (select 1 from ${tableName(user)} u where u.shop_id = $1 and u.${column} = any($2::uuid[]) and u.deleted_at is null), 'TS409', $3)`,
+    values: [shop, ids, user.name],
+  }));
+
+const referrers = (entity: AnyEntity) =>
+  Object.values(entities as Record<string, AnyEntity>).flatMap(user =>
+    Object.values(user.info)
+      .filter(
+        ({ kind, target, name }) =>
+          kind === 'ref' && target === entity.name && !user.link && !user.path.includes(`:${name}`),
+      )
+      .map(({ name }) => ({ user, column: snake(name) })),
+  );
+
+/** Stops with TS409 and `deleted:<field>` when what the trashed records refer to was deleted as well. */
+export const liveReferenceGuards = (entity: AnyEntity, shop: string, ids: readonly string[]): Statement[] =>
+  Object.values(entity.info)
+    .filter(({ kind }) => kind === 'ref')
+    .map(({ name, target }) => ({
+      text: `select refuse_unless(not exists (select 1 from ${tableName(entity)} t join ${tableName(entityOf(target!))} e on e.shop_id = $1 and e.id = t.${snake(name)}
+        where t.shop_id = $1 and t.id = any($2::uuid[]) and e.deleted_at is not null), 'TS409', $3)`,
+      values: [shop, ids, `deleted:${name}`],
+    }));
+
+/** Stops with TS409 when a record is still linked with another, for deletions that leave nothing behind. */
+export const unlinkedGuards = (entity: AnyEntity, shop: string, id: string): Statement[] =>
+  Object.values(entity.info)
+    .filter(({ kind }) => kind === 'refs')
+    .map(field => {
+      const { table, own } = linkColumns(entity, field);
+      return {
+        text: `select refuse_unless(not exists (select 1 from ${table} l where l.shop_id = $1 and l.${own} = $2), 'TS409', $3)`,
+        values: [shop, id, field.target!],
+      };
+    });

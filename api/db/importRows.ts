@@ -1,0 +1,148 @@
+import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
+import type { ImportState, RowError } from '../../schema/kit/importReport.ts';
+import type { Statement } from '../ports.ts';
+import { storedField, tableName, type StoredField } from './columns.ts';
+
+/** An import as replies show it, errors apart. */
+const importColumns = `i.id, i.entity, i.file_name as "fileName", i.state, i.created, i.updated, i.skipped, i.failed, i.total, i.next_row as "done",
+  i.problem, i.options, i.starts, i.undo_asked_at as "undoAskedAt", i.undone_at as "undoneAt", i.created_at as "createdAt", i.user_id as "userId",
+  exists (select 1 from import_rejects j where j.shop_id = $1 and j.import_id = i.id) as "hasFailedRows"`;
+
+export const importStatement = (shop: string, id: string): Statement => ({
+  text: `select row_to_json(r) from (select ${importColumns},
+    (select coalesce(json_agg(json_build_object('row', e.row, 'field', e.field, 'message', e.message) order by e.row, e.field), '[]') from (
+      select x.row, x.field, x.message from import_errors x where x.shop_id = $1 and x.import_id = $2 order by x.row, x.field limit 1000) e) as errors
+    from imports i where i.shop_id = $1 and i.id = $2) r`,
+  values: [shop, id],
+});
+
+export const importList = (shop: string): Statement => ({
+  text: `select coalesce(json_agg(r), '[]') from (select ${importColumns} from imports i where i.shop_id = $1 order by i.id desc limit 50) r`,
+  values: [shop],
+});
+
+export const newImport = (
+  shop: string,
+  {
+    id,
+    entity,
+    fileName,
+    options,
+    total,
+    at,
+  }: { id: string; entity: string; fileName: string; options: object; total: number; at: Date },
+): Statement => ({
+  text: `insert into imports (shop_id, id, entity, file_name, user_id, state, options, total, created_at)
+    values ($1, $2, $3, $4, nullif(current_setting('app.user_id', true), '')::uuid, 'running', $5::jsonb, $6::integer, $7::timestamptz)`,
+  values: [shop, id, entity, fileName, JSON.stringify(options), total, at.toISOString()],
+});
+
+/** Stops with TS409 `import` when the import is not running any more or another slice came first; locks it otherwise. */
+export const expectRow = (shop: string, id: string, next: number): Statement => ({
+  text: `select refuse_unless(exists (select 1 from imports i where i.shop_id = $1 and i.id = $2 and i.state = 'running' and i.next_row = $3::integer for update), 'TS409', 'import')`,
+  values: [shop, id, next],
+});
+
+export type Tally = { next: number; created: number; updated: number; skipped: number; failed: number };
+
+export const advanceImport = (
+  shop: string,
+  id: string,
+  { next, created, updated, skipped, failed }: Tally,
+): Statement => ({
+  text: `update imports i set next_row = $3::integer, created = i.created + $4::integer, updated = i.updated + $5::integer,
+    skipped = i.skipped + $6::integer, failed = i.failed + $7::integer, starts = 0 where i.shop_id = $1 and i.id = $2`,
+  values: [shop, id, next, created, updated, skipped, failed],
+});
+
+/** Ends a running import; one that ended otherwise stays as it is. */
+export const setImport = (shop: string, id: string, state: ImportState, problem: string | null = null): Statement => ({
+  text: `update imports i set state = $3, problem = $4 where i.shop_id = $1 and i.id = $2 and i.state = 'running'`,
+  values: [shop, id, state, problem],
+});
+
+export const addErrors = (shop: string, id: string, errors: readonly RowError[]): Statement => ({
+  text: `insert into import_errors (shop_id, import_id, row, field, message) select $1, $2, r.row, r.field, r.message
+    from json_to_recordset($3::json) as r(row integer, field text, message text) on conflict do nothing`,
+  values: [shop, id, JSON.stringify(errors)],
+});
+
+/** A process takes it up. */
+export const beginImport = (shop: string, id: string): Statement => ({
+  text: `update imports i set starts = i.starts + 1 where i.shop_id = $1 and i.id = $2 and i.state = 'running'`,
+  values: [shop, id],
+});
+
+export const addRejects = (
+  shop: string,
+  id: string,
+  rows: readonly { row: number; cells: readonly string[] }[],
+): Statement => ({
+  text: `insert into import_rejects (shop_id, import_id, row, cells) select $1, $2, r.row, r.cells
+    from json_to_recordset($3::json) as r(row integer, cells jsonb) on conflict do nothing`,
+  values: [shop, id, JSON.stringify(rows)],
+});
+
+/** The next rows that failed, each with its cells and what is wrong with it: row, cells, [[field, message]]. */
+export const rejectSlice = (shop: string, id: string, after: number, size: number): Statement => ({
+  text: `select j.row, j.cells, (select json_agg(json_build_array(e.field, e.message) order by e.field) from import_errors e
+      where e.shop_id = $1 and e.import_id = $2 and e.row = j.row)
+    from import_rejects j where j.shop_id = $1 and j.import_id = $2 and j.row > $3::integer order by j.row limit $4`,
+  values: [shop, id, after, size],
+});
+
+/** Rows that failed so long ago that nobody mends them any more. */
+export const staleRejects = (shop: string, before: Date, size: number): Statement => ({
+  text: `delete from import_rejects where shop_id = $1 and (import_id, row) in (
+    select j.import_id, j.row from import_rejects j join imports i on i.shop_id = $1 and i.id = j.import_id
+    where j.shop_id = $1 and i.created_at <= $2::timestamptz limit ${size})`,
+  values: [shop, before.toISOString()],
+});
+
+/**
+ * Which of the rows are there already, by natural key: key number, id. Of several the oldest. Sought as a range and in its order, which only
+ * the key's own index has: where PostgreSQL takes the shop for an empty one it would read all of it for each row, in whatever index.
+ */
+export const knownRows = (
+  entity: AnyEntity,
+  shop: string,
+  keys: readonly Record<string, unknown>[],
+): [Statement, Statement] => [
+  { text: `select set_config('enable_sort', 'off', true)`, values: [] },
+  rowsByKey(entity, shop, keys),
+];
+
+const rowsByKey = (entity: AnyEntity, shop: string, keys: readonly Record<string, unknown>[]): Statement => {
+  const fields = entity.naturalKey!.map(key => storedField(entity, key)!);
+  const [{ column, name: lead }] = fields as [StoredField];
+  const others = fields.slice(1).map(field => ` and t.${field.column} = r."${field.name}"`);
+  return {
+    text: `select distinct on (r.n) r.n, t.id from json_to_recordset($2::json) as r(n integer, ${fields.map(({ name, type }) => `"${name}" ${type}`).join(', ')})
+      cross join lateral (select t.id from ${tableName(entity)} t
+        where t.shop_id = $1 and t.${column} between r."${lead}" and r."${lead}"${others.join('')} and t.deleted_at is null order by t.${column} offset 0) t
+      order by r.n, t.id`,
+    values: [shop, JSON.stringify(keys.map((key, n) => ({ n, ...key })))],
+  };
+};
+
+/**
+ * Records that an import touched and whose undoing is still to come: entity, id, whether it made them, its changes newest
+ * first. One pass over what the import left, since the slices of a long undo ask again and again.
+ */
+export const importedRecords = (shop: string, id: string, size: number): Statement => ({
+  text: `select h.entity, h.record_id, bool_or(h.action = 'create'), coalesce(json_agg(h.changes order by h.id desc) filter (where h.changes is not null), '[]')
+    from history h where h.shop_id = $1 and h.import_id = $2 and h.action in ('create', 'update', 'undo')
+    group by h.entity, h.record_id having not bool_or(h.action = 'undo') order by max(h.id::text) desc limit $3`,
+  values: [shop, id, size],
+});
+
+/** Once, until it is done. */
+export const askUndo = (shop: string, id: string, at: Date): Statement => ({
+  text: `update imports i set undo_asked_at = $3::timestamptz where i.shop_id = $1 and i.id = $2 and i.undo_asked_at is null`,
+  values: [shop, id, at.toISOString()],
+});
+
+export const setUndone = (shop: string, id: string, at: Date): Statement => ({
+  text: `update imports i set undone_at = $3::timestamptz where i.shop_id = $1 and i.id = $2`,
+  values: [shop, id, at.toISOString()],
+});

@@ -1,0 +1,71 @@
+import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
+import type { Statement } from '../ports.ts';
+import { tableName } from './columns.ts';
+import { who, type Occasion } from './history.ts';
+import { linkColumns } from './select.ts';
+import { lockStatement } from './write.ts';
+
+type Joining = {
+  entity: AnyEntity;
+  /** The many-references field that shows the links. */
+  field: string;
+  shop: string;
+  records: readonly string[];
+  /** What all of them are linked with, or no more. */
+  other: string;
+  /** The body's field that names the records. */
+  named: string;
+};
+
+/** Links many records with one other, or takes the link from them, each with its audit row and its version. The last statement's count says how many. */
+export const joinStatements = (joining: Joining, occasion: Occasion): Statement[] => {
+  const { entity, field, shop, records, other } = joining;
+  const { table, own, other: column } = linkColumns(entity, entity.info[field]!);
+  return [
+    ...changed(joining, occasion, true),
+    {
+      text: `insert into ${table} (shop_id, id, ${own}, ${column}, created_at) select $1, r.id, r.record, $4::uuid, $5::timestamptz
+        from unnest($2::uuid[], $3::uuid[]) as r(id, record) on conflict do nothing`,
+      values: [shop, records.map(() => occasion.ids.next()), records, other, occasion.at.toISOString()],
+    },
+  ];
+};
+
+export const leaveStatements = (joining: Joining, occasion: Occasion): Statement[] => {
+  const { entity, field, shop, records, other } = joining;
+  const { table, own, other: column } = linkColumns(entity, entity.info[field]!);
+  return [
+    ...changed(joining, occasion, false),
+    {
+      text: `delete from ${table} l where l.shop_id = $1 and l.${own} = any($2::uuid[]) and l.${column} = $3::uuid`,
+      values: [shop, records, other],
+    },
+  ];
+};
+
+/** Run before the links change: only records that theirs really does for. */
+const changed = (
+  { entity, field, shop, records, other, named }: Joining,
+  { ids, at }: Occasion,
+  joins: boolean,
+): Statement[] => {
+  const { table, own, other: column } = linkColumns(entity, entity.info[field]!);
+  const linked = `select l.${column} as x from ${table} l where l.shop_id = $1 and l.${own} = r.record`;
+  const becomes = joins ? `${linked} union select $4::uuid` : `${linked} and l.${column} <> $4::uuid`;
+  const list = (rows: string) => `(select coalesce(jsonb_agg(s.x order by s.x), '[]') from (${rows}) s)`;
+  const has = `exists (select 1 from ${table} l where l.shop_id = $1 and l.${own} = r.record and l.${column} = $4::uuid)`;
+  return [
+    lockStatement(entity, shop, records, { named }),
+    {
+      text: `insert into history (shop_id, id, entity, record_id, action, at, user_id, user_name, changes)
+        select $1, r.id, $5, r.record, 'update', $6::timestamptz, ${who}, jsonb_build_object($7::text, jsonb_build_array(${list(linked)}, ${list(becomes)}))
+        from unnest($2::uuid[], $3::uuid[]) as r(id, record) where ${joins ? 'not ' : ''}${has} on conflict do nothing`,
+      values: [shop, records.map(() => ids.next()), records, other, entity.name, at.toISOString(), field],
+    },
+    {
+      text: `update ${tableName(entity)} t set updated_at = $3::timestamptz, version = t.version + 1 from unnest($2::uuid[]) as r(record)
+        where t.shop_id = $1 and t.id = r.record and ${joins ? 'not ' : ''}${has}`,
+      values: [shop, records, at.toISOString(), other],
+    },
+  ];
+};

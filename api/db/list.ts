@@ -1,0 +1,125 @@
+import { localMobile } from '../../schema/kit/checks.ts';
+import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
+import type { Statement, Value } from '../ports.ts';
+import { alongKey } from './alongKey.ts';
+import { storedField, tableName, type StoredField } from './columns.ts';
+import { searchText } from './entityTable.ts';
+import { linkColumns } from './select.ts';
+import { everyShop, isUuid, ofMine, Parameters, type Place } from './statement.ts';
+
+export type Comparison = 'equal' | 'atLeast' | 'atMost' | 'linked' | 'filled';
+export type Filter = { field: string; compare: Comparison; value: Value };
+
+/** What a list was asked for, checked. */
+export type ListQuery = {
+  query: string;
+  pageNumber: number;
+  pageSize: number;
+  sort: string | null;
+  order: 'asc' | 'desc';
+  ids: string[] | null;
+  deleted: boolean;
+  filters: Filter[];
+};
+
+/** Ids of what the list matches, whatever its page, from the one after `after` on, as a JSON array in the order of ids. */
+export const idsStatement = (
+  entity: AnyEntity,
+  shop: Place,
+  list: ListQuery,
+  { after, most }: { after: string; most: number },
+): Statement => {
+  const parameters = new Parameters(shop);
+  const further = `t.id > ${parameters.add(after)}::uuid${walked(entity, list, parameters)}`;
+  return parameters.statement(
+    `select coalesce(json_agg(i.id), '[]') from (select t.id from ${matched(entity, list, parameters)} and ${further} order by t.id limit ${most}) i`,
+  );
+};
+
+const matched = (entity: AnyEntity, list: ListQuery, parameters: Parameters): string => {
+  const { rows, where } = matching(entity, list, parameters);
+  return `${rows} t where ${where}`;
+};
+
+/** What leads to few rows by itself is left to lead. */
+export const walked = (entity: AnyEntity, { query, filters }: ListQuery, parameters: Parameters): string =>
+  query || filters.some(filter => leads(entity, filter)) ? '' : ` and ${alongKey(parameters)}`;
+
+/** To one value among many; a range, a choice, yes or no let through a good part of all. */
+const leads = (entity: AnyEntity, { field, compare, value }: Filter): boolean =>
+  compare === 'linked' || (compare === 'equal' && typeof value !== 'boolean' && entity.info[field]?.kind !== 'choice');
+
+/** What a list matches: `rows t`, held to `where`. Of rows found by the index `held` is what they were found by. */
+export const matching = (
+  entity: AnyEntity,
+  { query, ids, deleted, filters }: ListQuery,
+  parameters: Parameters,
+): { rows: string; where: string; held?: string } => {
+  let rows = tableName(entity);
+  let held: string | undefined;
+  const wanted = [`${parameters.inPlace}${ofMine(entity)}`];
+  if (!entity.link) wanted.push(`t.deleted_at is ${deleted ? 'not ' : ''}null`);
+  if (ids) wanted.push(`t.id = any(${parameters.add(ids)}::uuid[])`);
+  for (const filter of filters) wanted.push(condition(entity, filter, parameters));
+  if (entity.foundById && isUuid(query)) wanted.push(`t.id = ${parameters.add(query)}::uuid`);
+  else if (query && entity.search.length) {
+    const { searchByReading: isRead } = entity;
+    const sought = dialled(entity, query);
+    const pattern = parameters.add(likePattern(sought));
+    const indexed = isIndexed(sought) && !deleted && !entity.view && !isRead && parameters.values[0] !== everyShop;
+    const holds = `${isRead ? searchText(entity, 't.') : 't.search_text'} like ${pattern}`;
+    if (indexed) [rows, held] = [found(entity, pattern), holds];
+    else wanted.push(holds);
+  }
+  return { rows, where: wanted.join(' and '), ...(held && { held }) };
+};
+
+/**
+ * The index knows runs of three letters or digits, and nothing of the trash. What has no such run would be sought in all of it, whosever
+ * rows they are: it is better read in the shop's own. So are scripts whose letters not every server can tell.
+ */
+const isIndexed = (query: string) => /[a-z0-9]{3}/i.test(query);
+
+/** A number is found however it is typed, with its country or without; where none is kept digits are but letters. */
+const dialled = (entity: AnyEntity, query: string): string => {
+  const isNumber = /^[+(\d][\d\s().-]*$/.test(query) && /\d{3}/.test(query.replace(/\D/g, ''));
+  const keepsNumbers = entity.search.some(name => ['mobile', 'phone'].includes(entity.info[name]?.kind ?? ''));
+  if (!isNumber || !keepsNumbers) return query;
+  return localMobile(query.startsWith('+91') ? query.slice(3) : query);
+};
+
+/**
+ * The index's ids first, then each of these rows by its key. OFFSET 0 holds PostgreSQL to that order: where it took the shop for a small
+ * one it would read all of it instead, and compare each row with each id.
+ */
+const found = (entity: AnyEntity, pattern: string) =>
+  `(select t.* from unnest((select search_${tableName(entity)}($1, ${pattern}))::uuid[]) f(id)
+    cross join lateral (select * from ${tableName(entity)} t where t.shop_id = $1 and t.id = f.id offset 0) t)`;
+
+/** Any part, ignoring case; `%` and `_` mean themselves, and a line feed cannot run from field to field. */
+export const likePattern = (query: string) =>
+  `%${query
+    .toLowerCase()
+    .replace(/[\\%_]/g, '\\$&')
+    .replaceAll('\n', ' ')}%`;
+
+const operators = { equal: '=', atLeast: '>=', atMost: '<=' } as const;
+
+const condition = (entity: AnyEntity, { field, compare, value }: Filter, parameters: Parameters) => {
+  if (compare === 'linked') {
+    const { table, own, other } = linkColumns(entity, entity.info[field]!);
+    return `exists (select 1 from ${table} l where l.shop_id = $1 and l.${own} = t.id and l.${other} = ${parameters.add(value)}::uuid)`;
+  }
+  const { column, type } = storedField(entity, field) ?? ofEveryRecord[field]!;
+  if (compare === 'filled') return `t.${column} is not null`;
+  if (value === null) return `t.${column} is null`;
+  // Written out, so that an index of the active ones is seen to fit.
+  if (typeof value === 'boolean') return `${value ? '' : 'not '}t.${column}`;
+  return `t.${column} ${operators[compare]} ${parameters.add(value)}::${type}`;
+};
+
+/** What is no field and can be filtered by all the same. */
+const ofEveryRecord: Record<string, Pick<StoredField, 'column' | 'type'>> = {
+  createdAt: { column: 'created_at', type: 'timestamptz' },
+  shopId: { column: 'shop_id', type: 'uuid' },
+};

@@ -1,0 +1,57 @@
+import { accountTables } from './accountTables.ts';
+import { pushTables } from './pushTables.ts';
+import { chatNumbers, chatTables } from './chatTables.ts';
+import { mergeTables } from './mergeTables.ts';
+import type { Table } from './table.ts';
+import { taskTables } from './taskTables.ts';
+import { maybe, shopTable, text, time, uuid } from './tableWords.ts';
+
+/** What the framework keeps of a shop beside its records. */
+const shopTables: Table[] = [
+  shopTable(
+    'history',
+    ['id'],
+    [
+      uuid('id'),
+      text('entity'),
+      uuid('record_id'),
+      text('action'),
+      time('at'),
+      uuid('user_id', maybe),
+      text('user_name', maybe),
+      uuid('import_id', maybe),
+      { name: 'changes', type: 'jsonb', nullable: true },
+    ],
+    {
+      indexes: [
+        { name: 'history_record_idx', columns: ['shop_id', 'record_id', 'id'] },
+        { name: 'history_import_idx', columns: ['shop_id', 'import_id', 'id'], where: 'import_id is not null' },
+      ],
+    },
+  ),
+  /** Replies kept for a day, so that a POST sent twice is done once. */
+  shopTable(
+    'replies',
+    ['user_id', 'path', 'key'],
+    [
+      uuid('user_id'),
+      text('path'),
+      text('key'),
+      text('fingerprint'),
+      { name: 'status', type: 'integer', nullable: true },
+      text('body', maybe),
+      time('at'),
+    ],
+  ),
+];
+
+/** What the framework keeps beside the entities' own tables. */
+export const ownTables: Table[] = [
+  ...accountTables,
+  ...pushTables,
+  chatNumbers,
+  ...shopTables,
+  ...taskTables,
+  ...chatTables,
+  ...mergeTables,
+];

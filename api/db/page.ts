@@ -1,0 +1,90 @@
+import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
+import type { Statement } from '../ports.ts';
+import { alongKey } from './alongKey.ts';
+import { sortExpression, storedField, tableName } from './columns.ts';
+import { matching, type ListQuery } from './list.ts';
+import { replySelect } from './select.ts';
+import { Parameters, type Place } from './statement.ts';
+import { snake } from './table.ts';
+
+/** A total is counted up to here for each page; a larger one comes from `wholeCount` and is remembered for a while. */
+export const exactUpTo = 10_000;
+
+/** One page as a JSON array, and its total, capped. Both name the shop beside the policy. What rows before the page refer to is not looked up. */
+export const pageStatements = (entity: AnyEntity, shop: Place, list: ListQuery): [Statement, Statement] => {
+  const page = new Parameters(shop);
+  const order = orderOf(entity, list);
+  const reached = `(${reachedRows(entity, list, order, page)})`;
+  const limit = page.add(list.pageSize);
+  const offset = page.add((list.pageNumber - 1) * list.pageSize);
+  const rows = `(select * from ${reached} t order by ${order} limit ${limit} offset ${offset})`;
+  return [
+    page.statement(`select coalesce(json_agg(r), '[]') from (${replySelect(entity, rows)} order by ${order}) r`),
+    countUpToCap(entity, shop, list),
+  ];
+};
+
+/**
+ * Written out, since of a parameter PostgreSQL supposes a tenth of the shop, for which it would rather read and sort all of it.
+ * Powers of two, so that there are few statements.
+ */
+const reach = ({ pageNumber, pageSize }: ListQuery) => 2 ** Math.ceil(Math.log2(Math.max(32, pageNumber * pageSize)));
+
+/** The rows of the list up to the end of the page. */
+const reachedRows = (entity: AnyEntity, list: ListQuery, order: string, parameters: Parameters) => {
+  const most = reach(list);
+  const { rows, where, held } = matching(entity, list, parameters);
+  const first = (from: string, condition: string) =>
+    `select * from ${from} t where ${where}${condition} order by ${order} limit ${most}`;
+  if (!held || !byKey(entity, list)) return first(rows, '');
+  const next = newest(entity, { order, most: most * 2 }, parameters);
+  return `with near as (${first(next, ` and ${held}`)})
+    select * from near where (select count(*) from near) = ${most}
+    union all (${first(rows, ` and (select count(*) from near) < ${most}`)})`;
+};
+
+const newest = (
+  entity: AnyEntity,
+  { order = 't.id desc', most, only = '' }: { order?: string; most: number; only?: string },
+  parameters: Parameters,
+) =>
+  `(select * from ${tableName(entity)} t where t.shop_id = $1 and ${alongKey(parameters)}${only} order by ${order} limit ${most})`;
+
+/** Where some of the newest hold what is sought, so many of the next may that the index need not name them all. */
+const countUpToCap = (entity: AnyEntity, shop: Place, list: ListQuery): Statement => {
+  const parameters = new Parameters(shop);
+  const { rows, where, held } = matching(entity, list, parameters);
+  const upTo = (most: number, from: string, condition = '') =>
+    `select count(*) as n from (select 1 from ${from} t where ${where}${condition} limit ${most}) c`;
+  const found = upTo(exactUpTo + 1, rows);
+  if (!held) return parameters.statement(found);
+  const holding = ` and ${held}`;
+  const near = upTo(32, newest(entity, { most: 64 }, parameters), holding);
+  const next = newest(entity, { most: 2 * exactUpTo, only: ' and (select n = 32 from near)' }, parameters);
+  return parameters.statement(
+    `with near as (${near}), many as (${upTo(exactUpTo + 1, next, holding)})
+      select case when m.n > ${exactUpTo} then m.n else (${found}) end from many m`,
+  );
+};
+
+/** What very many records hold is sooner read than found by the index. */
+export const wholeCount = (entity: AnyEntity, shop: Place, list: ListQuery): Statement => {
+  const parameters = new Parameters(shop);
+  const { rows, where, held } = matching(entity, list, parameters);
+  const read = `select count(*) from ${tableName(entity)} t where ${where}`;
+  if (!held) return parameters.statement(read);
+  const found = `select count(*) as total from (select 1 from ${rows} t where ${where} limit ${exactUpTo + 1}) c`;
+  return parameters.statement(
+    `select case when f.total <= ${exactUpTo} then f.total else (${read} and ${held}) end from (${found}) f`,
+  );
+};
+
+const byKey = ({ newest }: AnyEntity, { sort }: ListQuery) => sort === 'id' || (!sort && !newest);
+
+/** The id, which grows with time, breaks ties. */
+const orderOf = (entity: AnyEntity, { sort, order }: ListQuery) => {
+  if (!sort) return entity.newest ? `t.${snake(entity.newest)} desc, t.id desc` : 't.id desc';
+  if (!Object.hasOwn(entity.info, sort)) return `t.${snake(sort)} ${order}, t.id ${order}`;
+  const field = storedField(entity, sort)!;
+  return `${sortExpression(field)} ${order}${field.nullable ? ' nulls last' : ''}, t.id ${order}`;
+};

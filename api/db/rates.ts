@@ -1,0 +1,52 @@
+import { commodities, commodityFields, spans, type CommodityType, type Span } from '../../schema/rules/commodities.ts';
+import type { Statement } from '../ports.ts';
+import { snake } from './table.ts';
+
+const inIndia = `at time zone 'Asia/Kolkata'`;
+const midnight = (moment: string) => `date_trunc('day', ${moment} ${inIndia}) ${inIndia}`;
+const known = (row: string, column: string) =>
+  `${row}.shop_id = $1 and ${row}.deleted_at is null and ${row}.${column} is not null`;
+
+/**
+ * One row of JSON: for each metal the newest rate and since when, and the last one of a day before, which is yesterday's unless
+ * nothing was entered then. Null for a metal that never had a rate.
+ */
+export const todaysRates = (shop: string): Statement => ({
+  text: `select json_build_object(${commodities.map(({ name, field }) => `'${name}', ${newest(snake(field))}`).join(', ')})`,
+  values: [shop],
+});
+
+const newest = (column: string) =>
+  `(select row_to_json(x) from (select n.${column} as rate, n.at, b.${column} as before, b.at as "beforeAt"
+    from commodity_rates n left join lateral (select b.${column}, b.at from commodity_rates b
+      where ${known('b', column)} and b.at < ${midnight('n.at')} order by b.at desc, b.id desc limit 1) b on true
+    where ${known('n', column)} order by n.at desc, n.id desc limit 1) x)`;
+
+/** The days, weeks or months of a history. Up to 13 months each day is told, up to 8 years each week. */
+const unit = (first: string) => `case when ${first} > $3::timestamptz - interval '400 days' then 'day'
+  when ${first} > $3::timestamptz - interval '8 years' then 'week' else 'month' end`;
+
+/**
+ * One row: the unit, and as JSON one point for each of it that has entries, the oldest first: the rate that was the last of it. What held
+ * when the span began is its first point. However many entries there are, a few hundred points come back.
+ */
+export const rateHistory = (shop: string, type: CommodityType, span: Span, at: Date): Statement => {
+  const column = snake(commodityFields[type]);
+  const days = spans[span];
+  const from =
+    days === null ? `'-infinity'::timestamptz` : midnight(`($3::timestamptz - $2::integer * interval '1 day')`);
+  return {
+    text: `with reach as (select ${from} as start, $2::integer as days,
+        (select r.at from commodity_rates r where ${known('r', column)} order by r.at, r.id limit 1) as first),
+      entries as (
+        (select r.at, r.id, r.${column} as rate from commodity_rates r where ${known('r', column)} and r.at >= (select start from reach))
+        union all
+        (select r.at, r.id, r.${column} as rate from commodity_rates r where ${known('r', column)} and r.at < (select start from reach) order by r.at desc, r.id desc limit 1)),
+      told as (select case when days is not null then 'day' else ${unit('first')} end as unit from reach),
+      points as (select distinct on (d.on) d.on, d.rate from (
+        select greatest(date_trunc((select unit from told), e.at ${inIndia}), (select start from reach) ${inIndia})::date as on, e.rate, e.at, e.id
+        from entries e) d order by d.on, d.at desc, d.id desc)
+      select (select unit from told), coalesce((select json_agg(json_build_object('on', p.on, 'rate', p.rate) order by p.on) from points p), '[]')`,
+    values: [shop, days, at.toISOString()],
+  };
+};

@@ -1,0 +1,34 @@
+import type { Statement, Value } from '../ports.ts';
+import { currentUser } from './ddl.ts';
+
+/** In place of a shop: all of them. Only the door for reading over all shops lets such a statement see anything. */
+export const everyShop = null;
+export type Place = string | typeof everyShop;
+
+/** Collects a statement's values; `$1` is the shop. */
+export class Parameters {
+  readonly values: Value[];
+  constructor(shop: Place) {
+    this.values = [shop];
+  }
+  /** The condition that keeps the rows `t` in the shop. */
+  get inPlace(): string {
+    return this.values[0] === everyShop ? '$1::uuid is null' : 't.shop_id = $1';
+  }
+  /** The placeholder of a new value. */
+  add(value: Value): string {
+    return `$${this.values.push(value)}`;
+  }
+  statement(text: string): Statement {
+    return { text, values: this.values };
+  }
+}
+
+/** Of a personal entity's rows `t` those of whoever the transaction is for: its second wall beside the policy. */
+export const ofMine = ({ personal }: { personal?: boolean }): string =>
+  personal ? ` and t.user_id = ${currentUser}` : '';
+
+export const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+export const isUuid = (value: string) => uuidPattern.test(value);
+/** Stands for whatever has no shop, and for shops whose id cannot be one: nobody is a member of it. */
+export const noShop = '00000000-0000-0000-0000-000000000000';

@@ -1,0 +1,37 @@
+/** A table as PostgreSQL will hold it: what migrations are made of and what the catalogue is checked against. */
+export type Column = { name: string; type: string; nullable?: boolean; initial?: string; generated?: string };
+
+/** `unique` ones hold among the rows that `where` lets through. `columns` may be expressions. */
+export type Index = {
+  name: string;
+  columns: readonly string[];
+  unique?: boolean;
+  where?: string;
+  using?: string;
+  options?: string;
+};
+
+/** Composite with the shop wherever both sides belong to one. */
+export type ForeignKey = { name: string; columns: readonly string[]; table: string; to: readonly string[] };
+
+export type Table = {
+  name: string;
+  /**
+   * 'shop': `shop_id` leads every key and a policy lets one shop's rows through. 'platform': a reference table, out of
+   * reach of the role of shops. 'shared': a reference table of which that role sees the rows of its own space.
+   */
+  scope: 'shop' | 'platform' | 'shared';
+  columns: readonly Column[];
+  key: readonly string[];
+  indexes: readonly Index[];
+  foreignKeys: readonly ForeignKey[];
+  /** Has a search function `search_<name>` over its column `search_text`. */
+  searchable?: boolean;
+  /** Each row is one person's, `user_id`, and closed to everybody else of the shop. */
+  personal?: boolean;
+  /** Lists over all shops read it. */
+  across?: boolean;
+};
+
+/** `productCode` -> `product_code`. */
+export const snake = (name: string) => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`);

@@ -1,0 +1,21 @@
+import type { Operation } from '../operation.ts';
+import { EventStream, usualTiming } from './stream.ts';
+
+export const eventOperations: Operation[] = [
+  {
+    id: 'events.stream',
+    method: 'GET',
+    path: 'shops/:shopId/events',
+    summary:
+      'What happens in the shop, as an event stream: `notification` with what I am told, `changed` with what is worth reading again. `Last-Event-ID` brings what was missed',
+    tag: 'Notifications',
+    access: { to: 'shop', permission: '' },
+    reply: 'file',
+    async handle(call) {
+      const stream = new EventStream(call, usualTiming);
+      await stream.begin();
+      const headers = { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' };
+      return { status: 200, headers, body: stream.body };
+    },
+  },
+];

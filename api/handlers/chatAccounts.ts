@@ -1,0 +1,99 @@
+import { shops } from '../../schema/entities/shops.ts';
+import { invalid } from '../../schema/errors.ts';
+import type { Call } from '../call.ts';
+import { asAccount, goOnIn } from '../db/doors.ts';
+import { noteStatement } from '../db/history.ts';
+import { affords } from '../messages/afford.ts';
+import { balanceStatement, bookStatement } from '../messages/ledger.ts';
+import {
+  accountTerms,
+  creditsStatement,
+  releaseNumber,
+  setAccount,
+  takeNumber,
+  type Terms,
+} from '../messages/terms.ts';
+import type { Run } from '../ports.ts';
+import { data, dataText } from '../reply.ts';
+import type { HandlersOf } from './handlers.ts';
+import { inputOf, parametersOf } from './input.ts';
+
+/** What a system administrator settles for a shop: its number at WhatsApp, and its money for messages. */
+export const chatAccountHandlers: Pick<
+  HandlersOf<typeof shops>,
+  'chatAccount' | 'setChatAccount' | 'chatCredits' | 'addChatCredit'
+> = {
+  async chatAccount(call) {
+    parametersOf(call);
+    const [terms, balance] = await call.batch([accountTerms(call.shop), balanceStatement(call.shop)]);
+    const account = JSON.parse(terms!.rows[0]?.[0] ?? 'null') as Terms | null;
+    return data(account && { ...account, balance: Number(balance!.rows[0]![0]) });
+  },
+
+  async setChatAccount(call) {
+    const wanted = (await inputOf(call, shops.actions!.setChatAccount)) as Terms;
+    const { shop, ports, at } = call;
+    return call.transaction(async run => {
+      const [found] = await run([accountTerms(shop)]);
+      const before = JSON.parse(found!.rows[0]?.[0] ?? 'null') as Terms | null;
+      if (before?.phoneNumberId !== wanted.phoneNumberId) await claimNumber(call, run, wanted.phoneNumberId);
+      const changes = Object.entries(wanted)
+        .map(([name, value]) => [name, [before?.[name as keyof Terms] ?? null, value]] as const)
+        .filter(([, [was, becomes]]) => was !== becomes);
+      await run([
+        ...setAccount(shop, before?.phoneNumberId ?? null, wanted, at),
+        ...(changes.length
+          ? [noteStatement(shops, 'update', shop, shop, Object.fromEntries(changes), { ids: ports.ids, at })]
+          : []),
+      ]);
+      return data(wanted);
+    });
+  },
+
+  async chatCredits(call) {
+    parametersOf(call);
+    const [found] = await call.batch([creditsStatement(call.shop)]);
+    return dataText(found!.rows[0]![0]!);
+  },
+
+  async addChatCredit(call) {
+    const { amount, note } = await inputOf(call, shops.actions!.addChatCredit);
+    if (!amount) throw invalid({ amount: 'Enter an amount' });
+    const { shop, ports, at } = call;
+    return call.change(async run => {
+      const [, before] = await run([
+        { text: 'select 1 from chat_accounts a where a.shop_id = $1 for update', values: [shop] },
+        balanceStatement(shop),
+      ]);
+      const balance = before!.rows[0]![0]!;
+      if (amount < 0 && !affords(balance, String(-amount)))
+        throw invalid({ amount: `No more than the balance of ₹${balance} can be taken back` });
+      const [, after] = await run([
+        bookStatement(shop, { kind: 'added', amount: String(amount), note: note! }, { ids: ports.ids, at }),
+        balanceStatement(shop),
+      ]);
+      return data({ amount, note, balance: Number(after!.rows[0]![0]) }, 201);
+    });
+  },
+};
+
+/** Whoever uses it keeps it. */
+const claimNumber = async ({ shop, at }: Call, run: Run, number: string) => {
+  const owned = {
+    text: 'select n.shop_id from chat_numbers n where n.phone_number_id = $1 for update',
+    values: [number],
+  };
+  const [, found] = await run(asAccount(shop, [owned]));
+  const owner = found!.rows[0]?.[0];
+  if (owner === shop) return;
+  if (owner) {
+    const inUse = {
+      text: 'select 1 from chat_accounts a where a.shop_id = $1 and a.phone_number_id = $2',
+      values: [owner, number],
+    };
+    const [, used] = await run([goOnIn(owner), inUse, goOnIn(shop)]);
+    if (used!.count) throw invalid({ phoneNumberId: 'This number belongs to another shop' });
+    await run(asAccount(shop, [releaseNumber(owner, number)]));
+  }
+  await run(asAccount(shop, [takeNumber(shop, number, at)]));
+};

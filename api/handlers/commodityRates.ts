@@ -1,0 +1,66 @@
+import { commodityRates } from '../../schema/entities/commodityRates.ts';
+import { invalid } from '../../schema/errors.ts';
+import { commodityFields, spans, type CommodityType, type Span } from '../../schema/rules/commodities.ts';
+import type { Call } from '../call.ts';
+import { list } from '../crud/list.ts';
+import { listQuery } from '../crud/listQuery.ts';
+import { enter } from '../db/doors.ts';
+import { pageStatements } from '../db/page.ts';
+import { rateHistory, todaysRates } from '../db/rates.ts';
+import { data, dataText } from '../reply.ts';
+import type { HandlersOf } from './handlers.ts';
+import { parametersOf } from './input.ts';
+
+type Shop = { id: string; name: string };
+
+export const commodityRateHandlers: HandlersOf<typeof commodityRates> = {
+  /** One door after the other in one transaction: no statement ever sees two shops. */
+  async mine(call) {
+    const query = { ...listQuery(commodityRates, call.search), pageSize: 1 };
+    const permission = commodityRates.actions!.mine.permission;
+    const [found] = await call.batch([
+      { text: `select coalesce(json_agg(s), '[]') from my_shops($1) s`, values: [permission] },
+    ]);
+    const shops = JSON.parse(found!.rows[0]![0]!) as Shop[];
+    const entries = shops.flatMap(({ id }) => [
+      enter({ session: call.session, shop: id, permission, at: call.at }),
+      pageStatements(commodityRates, id, query)[0],
+    ]);
+    const results = entries.length ? await call.batch(entries) : [];
+    return data(
+      shops.flatMap((shop, i) => {
+        const newest = (JSON.parse(results[2 * i + 1]!.rows[0]![0]!) as Record<string, unknown>[])[0];
+        return newest ? [{ shopId: shop.id, shopName: shop.name, ...newest }] : [];
+      }),
+    );
+  },
+
+  async recent(call) {
+    const reply = await list(commodityRates, call);
+    const { items } = (JSON.parse(reply.body as string) as { data: { items: unknown[] } }).data;
+    return data(items);
+  },
+
+  async today(call) {
+    parametersOf(call);
+    const [found] = await call.batch([todaysRates(call.shop)]);
+    return dataText(found!.rows[0]![0]!);
+  },
+
+  async trend(call) {
+    const { type, span } = trendOf(call);
+    const [found] = await call.batch([rateHistory(call.shop, type, span, call.at)]);
+    const [unit, points] = found!.rows[0]!;
+    return dataText(`{"unit":"${unit}","points":${points}}`);
+  },
+};
+
+const trendOf = (call: Call): { type: CommodityType; span: Span } => {
+  const { type = '1', span = 'month' } = parametersOf(call, 'type', 'span');
+  const problems = {
+    ...(!Object.hasOwn(commodityFields, type) && { type: `Must be one of ${Object.keys(commodityFields).join(', ')}` }),
+    ...(!Object.hasOwn(spans, span) && { span: `Must be one of ${Object.keys(spans).join(', ')}` }),
+  };
+  if (Object.keys(problems).length) throw invalid(problems);
+  return { type: Number(type) as CommodityType, span: span as Span };
+};

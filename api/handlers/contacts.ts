@@ -1,0 +1,107 @@
+import { contacts } from '../../schema/entities/contacts.ts';
+import { groups } from '../../schema/entities/groups.ts';
+import { optOuts } from '../../schema/entities/optOuts.ts';
+import { notFound } from '../../schema/errors.ts';
+import type { Mapping } from '../../schema/kit/importMapping.ts';
+import type { Call } from '../call.ts';
+import { startImport } from '../crud/import/start.ts';
+import { recordId } from '../crud/read.ts';
+import { createStatements } from '../crud/create.ts';
+import { merge, type Besides } from '../crud/merge/merge.ts';
+import { remove } from '../crud/remove.ts';
+import { changeLinks } from '../crud/links.ts';
+import { eraseStatements } from '../db/erase.ts';
+import { mustExist, parentGuard } from '../db/guards.ts';
+import { isUuid } from '../db/statement.ts';
+import { replySelect } from '../db/select.ts';
+import type { Statement } from '../ports.ts';
+import { data, dataText } from '../reply.ts';
+import type { HandlersOf } from './handlers.ts';
+import { inputOf } from './input.ts';
+
+const leave = (call: Call, left: readonly string[], guard: Statement) =>
+  changeLinks(call, {
+    entity: contacts,
+    field: 'selectedGroups',
+    id: recordId(contacts, call),
+    guards: [guard],
+    change: ids => ids.filter(id => !left.includes(id)),
+  });
+
+export const contactHandlers: HandlersOf<typeof contacts> = {
+  async importList(call) {
+    const { contacts: file, groupIds } = await inputOf(call, contacts.actions!.importList);
+    if (groupIds.length) await call.batch([mustExist('groupIds', 'groups', call.shop, groupIds)]);
+    const mapping: Mapping = groupIds.length ? { selectedGroups: { value: groupIds } } : {};
+    return startImport(contacts, call, file, { mapping, dryRun: false, field: 'contacts' });
+  },
+
+  async groups(call) {
+    const [contact, found] = await call.batch([
+      {
+        text: 'select 1 from contacts c where c.shop_id = $1 and c.id = $2 and c.deleted_at is null',
+        values: [call.shop, recordId(contacts, call)],
+      },
+      {
+        text: `select coalesce(json_agg(r), '[]') from (${replySelect(groups)} where t.shop_id = $1 and t.deleted_at is null and t.id in (
+          select l.group_id from group_members l where l.shop_id = $1 and l.contact_id = $2) order by lower(t.name) collate "C", t.id) r`,
+        values: [call.shop, recordId(contacts, call)],
+      },
+    ]);
+    if (!contact!.count) throw notFound(contacts.label.one);
+    return dataText(found!.rows[0]![0]!);
+  },
+
+  async messages(call) {
+    const values = [call.shop, recordId(contacts, call)];
+    const [contact, found] = await call.batch([
+      { text: 'select 1 from contacts c where c.shop_id = $1 and c.id = $2 and c.deleted_at is null', values },
+      {
+        text: `select coalesce(json_agg(r), '[]') from (
+          select q.id, q.message_id as "messageId", m.name, q.state, coalesce(q.started_at, q.next_at) as at
+          from recipients q join messages m on m.shop_id = $1 and m.id = q.message_id
+          where q.shop_id = $1 and q.contact_id = $2 order by q.id desc limit 50) r`,
+        values,
+      },
+    ]);
+    if (!contact!.count) throw notFound(contacts.label.one);
+    return dataText(found!.rows[0]![0]!);
+  },
+
+  async leaveGroups(call) {
+    const { GroupIds } = await inputOf(call, contacts.actions!.leaveGroups);
+    return leave(call, GroupIds, mustExist('GroupIds', 'groups', call.shop, GroupIds));
+  },
+
+  leaveGroup(call) {
+    const group = call.parameter('groupId');
+    if (!isUuid(group)) throw notFound(groups.label.one);
+    return leave(call, [group], parentGuard('groups', call.shop, group));
+  },
+};
+
+/** Who wanted no messages at one of their numbers wants none at the one that stays. */
+const stillOptedOut: Besides = async (run, { shop, ports, at }, before, after): Promise<Record<string, string[]>> => {
+  const numbers = before.map(({ mobileNo }) => mobileNo as string);
+  const [found] = await run([
+    {
+      text: 'select o.name, o.number from opt_outs o where o.shop_id = $1 and o.number = any($2::text[]) and o.deleted_at is null',
+      values: [shop, numbers],
+    },
+  ]);
+  const number = after['mobileNo'] as string;
+  if (!found!.rows.length || found!.rows.some(([, known]) => known === number)) return {};
+  const row = { id: ports.ids.next(), name: after['name'], number, source: 'Merged' };
+  await run(createStatements(optOuts, shop, [row], ports.ids, at));
+  return { optOuts: [row.id] };
+};
+
+export const mergeContacts = (call: Call) => merge(contacts, call, stillOptedOut);
+
+/** `?permanent=true` leaves nothing behind, which takes a contact in no group. */
+export const removeContact = async (call: Call) => {
+  if (call.search.get('permanent') !== 'true') return remove(contacts, call);
+  const id = recordId(contacts, call);
+  await call.batch(eraseStatements(contacts, call.shop, id));
+  return data({ id });
+};

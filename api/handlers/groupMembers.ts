@@ -1,0 +1,67 @@
+import { contacts } from '../../schema/entities/contacts.ts';
+import { groupMembers } from '../../schema/entities/groupMembers.ts';
+import { groups } from '../../schema/entities/groups.ts';
+import { invalid, notFound } from '../../schema/errors.ts';
+import type { Call } from '../call.ts';
+import { startImport } from '../crud/import/start.ts';
+import { changeLinks } from '../crud/links.ts';
+import { listWith } from '../crud/list.ts';
+import { unknownReference } from '../crud/references.ts';
+import { parentGuard } from '../db/guards.ts';
+import { joinStatements, leaveStatements } from '../db/linkMany.ts';
+import { isUuid } from '../db/statement.ts';
+import { data } from '../reply.ts';
+import type { HandlersOf } from './handlers.ts';
+import { inputOf } from './input.ts';
+
+/** Members are contacts, fifty to a page. */
+const members = { ...contacts, pageSize: groupMembers.pageSize! };
+
+const groupId = (call: Call) => {
+  const id = call.parameter('groupId');
+  if (!isUuid(id)) throw notFound(groups.label.one);
+  return id;
+};
+const groupGuard = (call: Call) => parentGuard('groups', call.shop, groupId(call));
+
+const changeMany = async (
+  call: Call,
+  action: Pick<NonNullable<typeof groupMembers.actions>['addMany'], 'input'>,
+  statements: typeof joinStatements,
+) => {
+  const { contactIds: records } = await inputOf(call, action);
+  const other = groupId(call);
+  const { shop, at, ports } = call;
+  const joining = { entity: contacts, field: 'selectedGroups', shop, records, other, named: 'contactIds' };
+  return call.commit([groupGuard(call), ...statements(joining, { ids: ports.ids, at })], results =>
+    data({ changed: results.at(-1)!.count }),
+  );
+};
+
+export const groupMemberHandlers: HandlersOf<typeof groupMembers> = {
+  list: call =>
+    listWith(members, call, {
+      guards: [groupGuard(call)],
+      filters: [{ field: 'selectedGroups', compare: 'linked', value: groupId(call) }],
+    }),
+
+  async add(call) {
+    const { contactId: id } = await inputOf(call, groupMembers.actions!.add);
+    if (!isUuid(id)) throw invalid({ contactId: unknownReference(groupMembers, 'contactId') });
+    const links = { entity: contacts, field: 'selectedGroups', id, named: 'contactId', guards: [groupGuard(call)] };
+    return changeLinks(call, { ...links, change: ids => [...new Set([...ids, groupId(call)])] }, 201);
+  },
+
+  addMany: call => changeMany(call, groupMembers.actions!.addMany, joinStatements),
+  removeMany: call => changeMany(call, groupMembers.actions!.removeMany, leaveStatements),
+
+  async importList(call) {
+    const { contacts: file } = await inputOf(call, groupMembers.actions!.importList);
+    await call.batch([groupGuard(call)]);
+    return startImport(contacts, call, file, {
+      mapping: { selectedGroups: { value: [groupId(call)] } },
+      dryRun: false,
+      field: 'contacts',
+    });
+  },
+};

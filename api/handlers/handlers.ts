@@ -1,0 +1,9 @@
+import type { Actions } from '../../schema/kit/defineEntity.ts';
+import type { Call } from '../call.ts';
+import type { Reply } from '../reply.ts';
+
+type Handle = (call: Call) => Promise<Reply>;
+
+/** What is not CRUD about an entity: a handler for each of its actions, and for verbs that it does its own way. One missing is a compile error. */
+export type HandlersOf<E extends { actions?: Actions }> = { [K in keyof NonNullable<E['actions']>]: Handle };
+export type Handlers = Record<string, Handle>;

@@ -1,0 +1,42 @@
+/** Which entities do more than CRUD. */
+import type { EntityName } from '../../schema/entities/index.ts';
+import { commodityRateHandlers } from './commodityRates.ts';
+import { contactHandlers, mergeContacts, removeContact } from './contacts.ts';
+import { groupMemberHandlers } from './groupMembers.ts';
+import type { Handlers } from './handlers.ts';
+import { messageHandlers } from './messages.ts';
+import { notificationHandlers } from './notifications.ts';
+import { recipientHandlers } from './recipients.ts';
+import { createPrice } from './productPrices.ts';
+import { productHandlers } from './products.ts';
+import { shopHandlers, updateShop } from './shops.ts';
+import { tenantHandlers, updateTenant, updateTenants } from './tenants.ts';
+import { removeUser, updateUser, userHandlers } from './users.ts';
+import { inviteUser } from './invitations.ts';
+
+export const handlers: { [E in EntityName]?: Handlers } = {
+  products: productHandlers,
+  contacts: contactHandlers,
+  groupMembers: groupMemberHandlers,
+  messages: messageHandlers,
+  recipients: recipientHandlers,
+  notifications: notificationHandlers,
+  commodityRates: commodityRateHandlers,
+  shops: shopHandlers,
+  tenants: tenantHandlers,
+  users: userHandlers,
+};
+
+/** Verbs that an entity does its own way: operation id -> handler. */
+export const overrides: Handlers = {
+  'contacts.delete': removeContact,
+  'contacts.merge': mergeContacts,
+  'productPrices.create': createPrice,
+  'shops.update': updateShop,
+  'shops.updateSystem': updateShop,
+  'users.create': inviteUser,
+  'users.update': updateUser,
+  'users.delete': removeUser,
+  'tenants.update': updateTenant,
+  'tenants.updateMany': updateTenants,
+};

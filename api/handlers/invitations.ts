@@ -1,0 +1,88 @@
+import { users, type User } from '../../schema/entities/users.ts';
+import { conflict, invalid } from '../../schema/errors.ts';
+import { validate } from '../../schema/kit/validate.ts';
+import { roles } from '../../schema/permissions.ts';
+import { inOrder } from '../../schema/rules/grants.ts';
+import { readBody } from '../body.ts';
+import type { Call } from '../call.ts';
+import { recordReply } from '../crud/read.ts';
+import { enterAccount, goOnIn } from '../db/doors.ts';
+import { recordStatement } from '../db/write.ts';
+import { queueLetter } from '../mail/job.ts';
+import type { Statement } from '../ports.ts';
+import { dataText, type Reply } from '../reply.ts';
+import { newLink } from '../session/links.ts';
+import { heldNow, lockShops, mayHandOver, namedPermissions, standingOf, stillMay } from './memberships.ts';
+import { joined, knownPerson, takenMeanwhile, welcome } from './newcomers.ts';
+
+/** Somebody new gets a letter with a link to set a password, somebody of the same business a letter that says so. */
+export const inviteUser = async (call: Call): Promise<Reply> => {
+  const { values, problems } = validate(users, await readBody(call), 'create');
+  if (problems) throw invalid(problems);
+  const { name, email, mobileNo, role, isActive, ...rest } = values as Omit<User, 'role'> & {
+    role: keyof typeof roles;
+  };
+  if (!isActive) throw invalid({ isActive: 'Whoever is invited may sign in.' });
+  const permissions = namedPermissions(rest.permissions) ?? inOrder(roles[role]);
+  const { shop, ports } = call;
+  const work = call.change(async run => {
+    const results = await run([enterAccount, lockShops(shop), placeOf(shop), knownPerson(email!, shop)]);
+    const [place, found] = results.slice(2);
+    const { tenant, held } = JSON.parse(place!.rows[0]![0]!) as { tenant: string; held: string[] };
+    const newcomer = {
+      name: name!,
+      email: email!,
+      mobileNo: mobileNo ?? null,
+      role,
+      permissions,
+      shop,
+      tenant,
+      field: 'email',
+    };
+    stillMay(call, held);
+    const { user, statements, letter } = welcome(call, newcomer, found!);
+    mayHandOver(permissions, held);
+    const made = await run([
+      ...statements,
+      goOnIn(shop),
+      joined(call, newcomer, user),
+      recordStatement(users, shop, user),
+    ]);
+    await queueLetter(ports, run, letter);
+    return recordReply(users, call, made.at(-1)!, 201);
+  });
+  return work.catch((error: unknown) => {
+    throw takenMeanwhile(error, 'email');
+  });
+};
+
+const placeOf = (shop: string): Statement => ({
+  text: `select json_build_object('tenant', s.tenant_id, 'held', ${heldNow}) from shops s where s.id = $1`,
+  values: [shop],
+});
+
+/** Once a minute at most; what the letter before brought is good no longer. */
+export const inviteAgain = (call: Call): Promise<Reply> =>
+  call.change(async run => {
+    const { person } = await standingOf(call, run);
+    if (!person.isInvited) throw conflict('This person has set a password already.');
+    if (!person.isActive) throw conflict('This person may not sign in at present.');
+    const { ports, at, shop } = call;
+    const link = ports.ids.next();
+    await run([
+      ...dropInvitations(person.id, at),
+      newLink(ports, { id: link, user: person.id, purpose: 'invite' }, at),
+      goOnIn(shop),
+    ]);
+    await queueLetter(ports, run, { letter: 'invite', link });
+    return dataText(JSON.stringify(person));
+  });
+
+const dropInvitations = (user: string, at: Date): Statement[] => [
+  {
+    text: `select refuse_unless(not exists (select 1 from account_links l
+      where l.user_id = $1 and l.purpose = 'invite' and l.created_at > $2::timestamptz - interval '1 minute'), 'TS429', '60')`,
+    values: [user, at.toISOString()],
+  },
+  { text: `delete from account_links where user_id = $1 and purpose = 'invite'`, values: [user] },
+];

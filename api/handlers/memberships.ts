@@ -1,0 +1,84 @@
+import { users, type User } from '../../schema/entities/users.ts';
+import { forbidden, invalid, notFound } from '../../schema/errors.ts';
+import { shopPermissions, type ShopPermission } from '../../schema/permissions.ts';
+import { inOrder, lacking } from '../../schema/rules/grants.ts';
+import type { Call } from '../call.ts';
+import { recordId } from '../crud/read.ts';
+import { enterAccount } from '../db/doors.ts';
+import { recordStatement } from '../db/write.ts';
+import type { Run, Statement } from '../ports.ts';
+
+/** A person of the shop, and how whoever asks stands to them. */
+export type Standing = {
+  person: User;
+  isMe: boolean;
+  /** The person belongs to the business of this shop. */
+  isOwn: boolean;
+  /** What the person may do on the platform. */
+  onPlatform: string[];
+  /** What whoever asks holds in this shop. */
+  held: string[];
+  heldOnPlatform: string[];
+  /** Shops of which the person is the last owner. */
+  lastIn: string[];
+};
+
+const me = `nullif(current_setting('app.user_id', true), '')::uuid`;
+
+/** What whoever asks holds in the shop `$1` now: they may have been taken out of it while the lock was awaited. */
+export const heldNow = `coalesce((select i.permissions from memberships i where i.user_id = ${me} and i.shop_id = $1),
+  (select array['system/all'] from users i where i.id = ${me} and 'system/all' = any (i.permissions)), '{}')`;
+
+/** As `account`. What concerns the owners of a shop happens one after the other. */
+export const lockShops = (shop: string, user: string | null = null): Statement => ({
+  text: `select 1 from shops s where s.id = $1 or s.id in (select m.shop_id from memberships m where m.user_id = $2)
+    order by s.id for update`,
+  values: [shop, user],
+});
+
+/** Leaves the transaction as `account`, with the person's shops locked. */
+export const standingOf = async (call: Call, run: Run): Promise<Standing> => {
+  const [shop, id] = [call.shop, recordId(users, call)];
+  const results = await run([enterAccount, lockShops(shop, id), recordStatement(users, shop, id), facts(shop, id)]);
+  const [record, about] = results.slice(-2).map(({ rows }) => rows[0]?.[0]);
+  if (!record || !about) throw notFound(users.label.one);
+  const standing = JSON.parse(about) as Omit<Standing, 'person'>;
+  stillMay(call, standing.held);
+  return { person: JSON.parse(record) as User, ...standing };
+};
+
+/** The door was passed before the lock. */
+export const stillMay = ({ access }: Call, held: readonly string[]): void => {
+  if (access.to === 'shop' && lacking([access.permission], held).length) throw forbidden();
+};
+
+/** An owner is who holds `users/edit` under that name and may come in. */
+const isOwner = (member: string, person: string) =>
+  `${member}.role = 'owner' and 'users/edit' = any (${member}.permissions) and ${person}.disabled_at is null`;
+
+const facts = (shop: string, user: string): Statement => ({
+  text: `select json_build_object('isMe', u.id = ${me}, 'onPlatform', u.permissions, 'held', ${heldNow},
+    'isOwn', exists (select 1 from shops s where s.id = $1 and s.tenant_id = u.tenant_id),
+    'heldOnPlatform', (select i.permissions from users i where i.id = ${me}),
+    'lastIn', (select coalesce(json_agg(m.shop_id), '[]') from memberships m where m.user_id = u.id and ${isOwner('m', 'u')}
+      and not exists (select 1 from memberships n join users o on o.id = n.user_id
+        where n.shop_id = m.shop_id and n.user_id <> m.user_id and ${isOwner('n', 'o')})))
+    from users u where u.id = $2`,
+  values: [shop, user],
+});
+
+/** Permissions as a body names them, in the order of the catalogue; null where it names none. */
+export const namedPermissions = (named: unknown): ShopPermission[] | null => {
+  if (named === undefined || named === null) return null;
+  if (!Array.isArray(named)) throw invalid({ permissions: 'Send a list' });
+  const unknown = named.filter(name => !(shopPermissions as unknown[]).includes(name));
+  if (unknown.length) throw invalid({ permissions: `No permissions of a shop: ${unknown.join(', ')}` });
+  return inOrder(named as string[]);
+};
+
+/** Nobody gives or takes what they do not hold. */
+export const mayHandOver = (names: readonly string[], held: readonly string[]): void => {
+  const missing = lacking(names, held);
+  if (missing.length)
+    throw invalid({ permissions: `You can neither give nor take what you do not hold: ${missing.join(', ')}` });
+};

@@ -1,0 +1,53 @@
+import { notifications } from '../../schema/entities/notifications.ts';
+import { invalid } from '../../schema/errors.ts';
+import { list } from '../crud/list.ts';
+import { recordId, recordReply } from '../crud/read.ts';
+import { isUuid, ofMine } from '../db/statement.ts';
+import { recordStatement } from '../db/write.ts';
+import { hintMine } from '../events/signals.ts';
+import type { Statement } from '../ports.ts';
+import { data } from '../reply.ts';
+import type { HandlersOf } from './handlers.ts';
+import { inputOf, parametersOf } from './input.ts';
+
+const mine = `t.shop_id = $1${ofMine(notifications)} and t.deleted_at is null`;
+const unreadOfMine = `${mine} and t.read_at is null`;
+
+export const notificationHandlers: HandlersOf<typeof notifications> = {
+  list: call => list(notifications, call),
+
+  async unread(call) {
+    parametersOf(call);
+    const [counted] = await call.batch([
+      { text: `select count(*) from notifications t where ${unreadOfMine}`, values: [call.shop] },
+    ]);
+    return data({ unread: Number(counted!.rows[0]![0]) });
+  },
+
+  async read(call) {
+    const id = recordId(notifications, call);
+    const [, , found] = await call.batch([
+      reading(call.shop, call.at, 't.id = $3::uuid', id),
+      hintMine(call.shop, notifications.name),
+      recordStatement(notifications, call.shop, id),
+    ]);
+    return recordReply(notifications, call, found!);
+  },
+
+  /** Those that came meanwhile stay unread. */
+  async readAll(call) {
+    const { upTo } = await inputOf(call, notifications.actions!.readAll);
+    if (upTo && !isUuid(upTo)) throw invalid({ upTo: 'Not the id of a notification' });
+    const [read] = await call.batch([
+      reading(call.shop, call.at, '($3::uuid is null or t.id <= $3::uuid)', upTo || null),
+      hintMine(call.shop, notifications.name),
+    ]);
+    return data({ read: read!.count });
+  },
+};
+
+const reading = (shop: string, at: Date, which: string, value: string | null): Statement => ({
+  text: `update notifications t set read_at = $2::timestamptz, updated_at = $2::timestamptz, version = t.version + 1
+    where ${unreadOfMine} and ${which}`,
+  values: [shop, at.toISOString(), value],
+});

@@ -1,0 +1,58 @@
+import { shops } from '../../schema/entities/shops.ts';
+import { tenants } from '../../schema/entities/tenants.ts';
+import { conflict, notFound } from '../../schema/errors.ts';
+import { ownersPlatform, roles } from '../../schema/permissions.ts';
+import type { Call } from '../call.ts';
+import { recordId, recordReply } from '../crud/read.ts';
+import { enterAccount, goOnIn } from '../db/doors.ts';
+import { recordStatement } from '../db/write.ts';
+import { queueLetter } from '../mail/job.ts';
+import type { Statement } from '../ports.ts';
+import type { Reply } from '../reply.ts';
+import { newShop, shopBegins } from '../session/businesses.ts';
+import { inputOf } from './input.ts';
+import { joined, knownPerson, takenMeanwhile, welcome, type Newcomer } from './newcomers.ts';
+
+/** For a tenant, by the platform: approved from the start, its owner invited. */
+export const openShop = async (call: Call): Promise<Reply> => {
+  const input = await inputOf(call, tenants.actions!.openShop);
+  const { ports, at } = call;
+  const [tenant, shop] = [recordId(tenants, call), ports.ids.next()];
+  const newcomer: Newcomer = {
+    name: input.ownerName,
+    email: input.ownerEmail,
+    mobileNo: input.ownerMobileNo ?? null,
+    role: 'owner',
+    permissions: roles.owner,
+    onPlatform: ownersPlatform,
+    field: 'ownerEmail',
+    shop,
+    tenant,
+  };
+  const { shopName: name, pin, stateCode } = input;
+  const work = call.change(async run => {
+    const [, status, found] = await run([enterAccount, statusOf(tenant), knownPerson(input.ownerEmail, shop)]);
+    if (!status!.count) throw notFound(tenants.label.one);
+    if (status!.rows[0]![0] === 'Suspended') throw conflict('This tenant is suspended.');
+    const { user, statements, letter } = welcome(call, newcomer, found!);
+    const made = await run([
+      newShop({ id: shop, tenant, name: name!, status: 'Approved', pin: pin!, stateCode }, at),
+      ...statements,
+      goOnIn(shop),
+      ...shopBegins(shop, ports.ids, at),
+      joined(call, newcomer, user),
+      recordStatement(shops, shop, shop),
+      goOnIn(call.shop),
+    ]);
+    await queueLetter(ports, run, letter);
+    return recordReply(shops, call, made.at(-2)!, 201);
+  });
+  return work.catch((error: unknown) => {
+    throw takenMeanwhile(error, 'ownerEmail');
+  });
+};
+
+const statusOf = (tenant: string): Statement => ({
+  text: 'select t.status from tenants t where t.id = $1 and t.deleted_at is null',
+  values: [tenant],
+});

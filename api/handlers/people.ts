@@ -1,0 +1,88 @@
+import { users } from '../../schema/entities/users.ts';
+import { conflict, forbidden, invalid, notFound } from '../../schema/errors.ts';
+import { platformPermissions, type Permission } from '../../schema/permissions.ts';
+import type { Call } from '../call.ts';
+import { enterAccount, goOnIn } from '../db/doors.ts';
+import { noteStatement, type Changes } from '../db/history.ts';
+import { isUuid } from '../db/statement.ts';
+import type { Statement } from '../ports.ts';
+import { data, dataText, type Reply } from '../reply.ts';
+import type { HandlersOf } from './handlers.ts';
+import { inputOf, parametersOf } from './input.ts';
+import {
+  disableStatements,
+  enableStatement,
+  everybody,
+  lockAdministrators,
+  personById,
+  type Person,
+} from './peopleRows.ts';
+
+type PlatformAction = 'everywhere' | 'grant' | 'disable' | 'enable';
+
+/** People as the platform knows them, whichever tenant they belong to. */
+export const platformPeople: Pick<HandlersOf<typeof users>, PlatformAction> = {
+  async everywhere(call) {
+    const [, found] = await call.batch([enterAccount, everybody(parametersOf(call, 'query').query ?? '')]);
+    return dataText(found!.rows[0]![0]!);
+  },
+
+  async grant(call) {
+    const permissions = platformStrings((await inputOf(call, users.actions!.grant)).permissions);
+    return change(call, person => {
+      if (person.isLast && !permissions.includes('system/all')) throw needsAdministrator();
+      const text = 'update users set permissions = $2::text[] where id = $1';
+      return { changes: { permissions }, statements: [{ text, values: [person.id, permissions] }] };
+    });
+  },
+
+  disable: call =>
+    change(call, person => {
+      if (person.isLast) throw needsAdministrator();
+      if (person.isMe) throw conflict('You cannot shut yourself out.');
+      return { changes: { isActive: false }, statements: disableStatements(person.id, call.at) };
+    }),
+
+  enable: call => change(call, person => ({ changes: { isActive: true }, statements: [enableStatement(person.id)] })),
+};
+
+const needsAdministrator = () =>
+  conflict('The platform needs somebody who may do everything. Give system/all to somebody else first.');
+
+/** In the order of the catalogue. */
+const platformStrings = (named: unknown): Permission[] => {
+  if (!Array.isArray(named)) throw invalid({ permissions: 'Send a list' });
+  const unknown = named.filter(name => !(platformPermissions as unknown[]).includes(name));
+  if (unknown.length) throw invalid({ permissions: `No permissions of the platform: ${unknown.join(', ')}` });
+  return platformPermissions.filter(name => named.includes(name));
+};
+
+type Change = { changes: Partial<Pick<Person, 'permissions' | 'isActive'>>; statements: Statement[] };
+
+/** One at a time of those that concern administrators, so that two cannot take system/all from each other. */
+const change = (call: Call, work: (person: Person) => Change): Promise<Reply> => {
+  const id = call.parameter('userId');
+  if (!isUuid(id)) throw notFound(users.label.one);
+  return call.change(async run => {
+    const found = (await run([enterAccount, lockAdministrators(id), personById(id)]))[2]!.rows[0]?.[0];
+    if (!found) throw notFound(users.label.one);
+    const { isMe, isLast, mayAll, ...person } = JSON.parse(found) as Person;
+    if (person.permissions.includes('system/all') && !mayAll) throw forbidden();
+    const { changes, statements } = work({ ...person, isMe, isLast, mayAll });
+    await run([...statements, goOnIn(call.shop), ...noted(call, person, changes)]);
+    return data({ ...person, ...changes });
+  });
+};
+
+const noted = (
+  { shop, ports, at }: Call,
+  person: Omit<Person, 'isMe' | 'isLast' | 'mayAll'>,
+  changes: Change['changes'],
+) => {
+  const facts = Object.entries(changes)
+    .map(([name, value]) => [name, [person[name as keyof typeof changes], value]] as const)
+    .filter(([, [was, is]]) => JSON.stringify(was) !== JSON.stringify(is));
+  return facts.length
+    ? [noteStatement(users, 'update', shop, person.id, Object.fromEntries(facts) as Changes, { ids: ports.ids, at })]
+    : [];
+};

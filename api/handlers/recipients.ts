@@ -1,0 +1,34 @@
+import { recipients } from '../../schema/entities/recipients.ts';
+import { conflict, notFound } from '../../schema/errors.ts';
+import { parentGuards } from '../crud/list.ts';
+import { recordId, recordReply } from '../crud/read.ts';
+import { noteStatement } from '../db/history.ts';
+import { recordStatement } from '../db/write.ts';
+import { settleUnknown } from '../messages/moves.ts';
+import { lockMessages } from '../messages/moving.ts';
+import type { HandlersOf } from './handlers.ts';
+import { inputOf } from './input.ts';
+
+export const recipientHandlers: HandlersOf<typeof recipients> = {
+  async settle(call) {
+    const { state } = await inputOf(call, recipients.actions!.settle);
+    const { shop, at, ports } = call;
+    const [id, messageId] = [recordId(recipients, call), call.parameter('messageId')];
+    const booking = { shop, id: messageId, at };
+    return call.change(async run => {
+      await run([...parentGuards(recipients, call, [id]), lockMessages(shop, [messageId])]);
+      const [found] = await run([
+        { text: 'select q.state from recipients q where q.shop_id = $1 and q.id = $2', values: [shop, id] },
+      ]);
+      const before = found!.rows[0]?.[0];
+      if (!before) throw notFound(recipients.label.one);
+      if (before !== 'unknown') throw conflict('What became of this message is known already.');
+      const results = await run([
+        settleUnknown(booking, id, state!),
+        noteStatement(recipients, 'update', shop, id, { state: [before, state] }, { ids: ports.ids, at }),
+        recordStatement(recipients, shop, id),
+      ]);
+      return recordReply(recipients, call, results.at(-1)!);
+    });
+  },
+};

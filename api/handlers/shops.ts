@@ -1,0 +1,84 @@
+import { shops, type Shop } from '../../schema/entities/shops.ts';
+import { conflict, invalid } from '../../schema/errors.ts';
+import { roles } from '../../schema/permissions.ts';
+import { otherState } from '../../schema/rules/taxIds.ts';
+import type { Call } from '../call.ts';
+import { recordId, recordReply } from '../crud/read.ts';
+import { update, updateStatements, type Also } from '../crud/update.ts';
+import { enter, enterAccount, goOnIn } from '../db/doors.ts';
+import { lockStatement, recordStatement } from '../db/write.ts';
+import { recheckShop } from '../events/signals.ts';
+import { tellStatus } from '../notifications/shopStatus.ts';
+import { DatabaseError } from '../ports.ts';
+import type { Reply } from '../reply.ts';
+import { newMembership, newShop, ownBusiness, shopBegins } from '../session/businesses.ts';
+import { chatAccountHandlers } from './chatAccounts.ts';
+import type { HandlersOf } from './handlers.ts';
+import { inputOf } from './input.ts';
+import { supportHandlers } from './supportAccesses.ts';
+
+export const shopHandlers: HandlersOf<typeof shops> = {
+  ...supportHandlers,
+  ...chatAccountHandlers,
+
+  async create(call) {
+    const { name, pin, stateCode } = await inputOf(call, shops.actions!.create);
+    const { ports, session, at } = call;
+    const id = ports.ids.next();
+    return call.change(async run => {
+      const [, found] = await run([enterAccount, ownBusiness]);
+      const [user, tenant] = found!.rows[0]!;
+      if (!user || !tenant) throw conflict('You belong to no business. Open its shop from the page of the tenant.');
+      const results = await run([
+        newShop({ id, tenant, name, status: 'Pending', pin, stateCode }, at),
+        newMembership({ user, shop: id, role: 'owner', permissions: roles.owner }, at),
+        enter({ session, shop: id, permission: '', at }),
+        ...shopBegins(id, ports.ids, at),
+        recordStatement(shops, id, id),
+        goOnIn(call.shop),
+      ]);
+      return recordReply(shops, call, results.at(-2)!, 201);
+    });
+  },
+
+  /** Apart from the other fields, since it takes a right of its own. */
+  async status(call: Call) {
+    const changes = await inputOf(call, shops.actions!.status);
+    const id = recordId(shops, call);
+    const { shop, ports, at } = call;
+    return call.transaction(async run => {
+      const results = await run([
+        lockStatement(shops, shop, [id]),
+        recordStatement(shops, shop, id),
+        ...updateStatements(shops, shop, [id], changes, ports.ids, at),
+        recheckShop(shop),
+        recordStatement(shops, shop, id),
+      ]);
+      const [before, after] = [results[1]!, results.at(-1)!].map(({ rows }) => JSON.parse(rows[0]![0]!) as Shop);
+      if (before!.status !== after!.status) await tellStatus(call, run, after!);
+      return recordReply(shops, call, results.at(-1)!);
+    });
+  },
+};
+
+/** GSTIN and state fit each other, also where only one of them is sent. */
+export const updateShop = async (call: Call): Promise<Reply> => {
+  try {
+    return await update(shops, call, gstinFits);
+  } catch (error) {
+    if (error instanceof DatabaseError && error.code === 'TS400' && error.detail === 'gstin')
+      throw invalid({ gstin: otherState });
+    throw error;
+  }
+};
+
+const gstinFits: Also = (changes, [shop]) =>
+  'gstin' in changes || 'stateCode' in changes
+    ? [
+        {
+          text: `select refuse_unless(not exists (select 1 from shops s where s.id = $1 and s.shop_id = $1
+            and left(s.gstin, 2) <> s.state_code), 'TS400', 'gstin')`,
+          values: [shop!],
+        },
+      ]
+    : [];

@@ -1,0 +1,101 @@
+import { shops } from '../../schema/entities/shops.ts';
+import { notFound } from '../../schema/errors.ts';
+import { recordId } from '../crud/read.ts';
+import { asAccount, enterAccount, goOnIn } from '../db/doors.ts';
+import { parentGuard } from '../db/guards.ts';
+import { noteStatement } from '../db/history.ts';
+import { notify } from '../notifications/notify.ts';
+import { ownersOf } from '../notifications/people.ts';
+import type { Statement } from '../ports.ts';
+import { data, dataText } from '../reply.ts';
+import type { HandlersOf } from './handlers.ts';
+import { inputOf, parametersOf } from './input.ts';
+
+const hour = 60 * 60 * 1_000;
+const me = `nullif(current_setting('app.user_id', true), '')::uuid`;
+const mineNow = `a.user_id = ${me} and a.ended_at is null and a.expires_at > $1::timestamptz`;
+
+type SupportAction = 'openSupport' | 'endSupport' | 'mySupport' | 'support';
+
+/** A system administrator in a shop: for a reason, for some hours, in the history that its owner reads. */
+export const supportHandlers: Pick<HandlersOf<typeof shops>, SupportAction> = {
+  async openSupport(call) {
+    const { reason, hours } = await inputOf(call, shops.actions!.openSupport);
+    const { shop, at, ports } = call;
+    const until = new Date(at.getTime() + hours! * hour).toISOString();
+    const id = ports.ids.next();
+    const changes = { reason: [null, reason], until: [null, until] } as const;
+    return call.change(async run => {
+      const results = await run([
+        parentGuard('shops', shop, recordId(shops, call)),
+        noteStatement(shops, 'support', shop, shop, changes, { ids: ports.ids, at }),
+        enterAccount,
+        endAccess(shop, at),
+        newAccess({ id, shop, reason: reason!, until }, at),
+        ownersOf(shop),
+        access(id),
+        goOnIn(shop),
+      ]);
+      const [owners, opened] = results.slice(-3).map(({ rows }) => rows.map(([value]) => value!));
+      const { userName: name } = JSON.parse(opened![0]!) as { userName: string };
+      const event = { kind: 'supportOpened', subject: id, occasion: `support ${id}` } as const;
+      await notify(ports, run, shop, owners!, { ...event, facts: { name, reason: reason!, until } });
+      return dataText(opened![0]!, 201);
+    });
+  },
+
+  async endSupport(call) {
+    const { at, ports } = call;
+    const shop = recordId(shops, call);
+    await call.transaction(async run => {
+      const [, ended] = await run(asAccount(shop, [endAccess(shop, at)]));
+      const planned = ended!.rows[0]?.[0];
+      if (!planned) throw notFound('Support access');
+      const changes = { until: [planned, at.toISOString()] } as const;
+      await run([noteStatement(shops, 'support', shop, shop, changes, { ids: ports.ids, at })]);
+    });
+    return data({ shopId: shop });
+  },
+
+  async mySupport(call) {
+    parametersOf(call);
+    const [, found] = await call.batch([enterAccount, accesses(mineNow, call.at.toISOString())]);
+    return dataText(found!.rows[0]![0]!);
+  },
+
+  async support(call) {
+    parametersOf(call);
+    const [, found] = await call.batch([enterAccount, accesses('a.shop_id = $1', call.shop)]);
+    return dataText(found!.rows[0]![0]!);
+  },
+};
+
+/** Mine to this shop, where one is open; tells when it would have ended by itself. */
+const endAccess = (shop: string, at: Date): Statement => ({
+  text: `update support_accesses a set ended_at = $1::timestamptz where a.shop_id = $2 and ${mineNow}
+    returning to_json(a.expires_at) #>> '{}'`,
+  values: [at.toISOString(), shop],
+});
+
+const newAccess = (
+  { id, shop, reason, until }: { id: string; shop: string; reason: string; until: string },
+  at: Date,
+): Statement => ({
+  text: `insert into support_accesses (id, user_id, shop_id, reason, created_at, expires_at)
+    values ($1, ${me}, $2, $3, $4::timestamptz, $5::timestamptz)`,
+  values: [id, shop, reason, at.toISOString(), until],
+});
+
+const shown = `select a.id, a.shop_id as "shopId", s.name as "shopName", a.user_id as "userId", u.name as "userName",
+  a.reason, a.created_at as "from", coalesce(a.ended_at, a.expires_at) as "until"
+  from support_accesses a join users u on u.id = a.user_id join shops s on s.id = a.shop_id`;
+
+const access = (id: string): Statement => ({
+  text: `select row_to_json(r) from (${shown} where a.id = $1) r`,
+  values: [id],
+});
+
+const accesses = (where: string, value: string): Statement => ({
+  text: `select coalesce(json_agg(r), '[]') from (${shown} where ${where} order by a.id desc limit 100) r`,
+  values: [value],
+});

@@ -1,0 +1,51 @@
+import { shops } from '../../schema/entities/shops.ts';
+import { tenants } from '../../schema/entities/tenants.ts';
+import type { Call } from '../call.ts';
+import { recordId } from '../crud/read.ts';
+import { finished } from '../crud/reply.ts';
+import { update, updateMany, type Also } from '../crud/update.ts';
+import { enterAccount } from '../db/doors.ts';
+import { parentGuard } from '../db/guards.ts';
+import { replySelect } from '../db/select.ts';
+import type { Reply } from '../reply.ts';
+import { dataText } from '../reply.ts';
+import type { HandlersOf } from './handlers.ts';
+import { parametersOf } from './input.ts';
+import { openShop } from './openShop.ts';
+
+export const tenantHandlers: HandlersOf<typeof tenants> = {
+  openShop,
+  shops: async call => dataText(finished(shops, await listed(call, shopsOf), call)),
+  users: async call => dataText(await listed(call, peopleOf)),
+};
+
+const listed = async (call: Call, text: string): Promise<string> => {
+  const id = recordId(tenants, call);
+  parametersOf(call);
+  const known = parentGuard('tenants', call.shop, id);
+  return (await call.batch([known, enterAccount, { text, values: [id] }])).at(-1)!.rows[0]![0]!;
+};
+
+const shopsOf = `select coalesce(json_agg(r), '[]') from (${replySelect(shops)}
+  where t.tenant_id = $1 and t.deleted_at is null order by lower(t.name), t.id) r`;
+
+const peopleOf = `select coalesce(json_agg(r), '[]') from (
+  select u.id, u.name, u.email, u.mobile_no as "mobileNo", u.disabled_at is null as "isActive",
+    (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'role', m.role) order by lower(s.name), s.id), '[]')
+      from memberships m join shops s on s.id = m.shop_id where m.user_id = u.id) as shops
+  from users u where u.tenant_id = $1 order by lower(u.name), u.id limit 1000) r`;
+
+/** Whoever works for a suspended business is out at once. */
+const endSessions: Also = ({ status }, ids) =>
+  status === 'Suspended'
+    ? [
+        enterAccount,
+        {
+          text: 'delete from sessions x using users u where u.id = x.user_id and u.tenant_id = any($1::uuid[])',
+          values: [ids],
+        },
+      ]
+    : [];
+
+export const updateTenant = (call: Call): Promise<Reply> => update(tenants, call, endSessions);
+export const updateTenants = (call: Call): Promise<Reply> => updateMany(tenants, call, endSessions);

@@ -1,0 +1,138 @@
+import { users, type User } from '../../schema/entities/users.ts';
+import { conflict, invalid, stale } from '../../schema/errors.ts';
+import { validate } from '../../schema/kit/validate.ts';
+import { roles, type Role, type ShopPermission } from '../../schema/permissions.ts';
+import { changed, inOrder } from '../../schema/rules/grants.ts';
+import { readBody } from '../body.ts';
+import type { Call } from '../call.ts';
+import { recordReply } from '../crud/read.ts';
+import { checkedVersion } from '../crud/update.ts';
+import { enterAccount, goOnIn } from '../db/doors.ts';
+import { noteStatement, type Changes } from '../db/history.ts';
+import { recordStatement } from '../db/write.ts';
+import { recheck } from '../events/signals.ts';
+import type { Statement } from '../ports.ts';
+import { data, type Reply } from '../reply.ts';
+import type { HandlersOf } from './handlers.ts';
+import { inviteAgain } from './invitations.ts';
+import { mayHandOver, namedPermissions, standingOf, type Standing } from './memberships.ts';
+import { platformPeople } from './people.ts';
+import { disableStatements, enableStatement } from './peopleRows.ts';
+
+/** What a person is in a shop. */
+type Place = { role: Role | null; permissions: ShopPermission[]; isActive: boolean };
+type Wanted = Partial<{ role: Role; permissions: unknown; isActive: boolean }>;
+
+export const userHandlers: HandlersOf<typeof users> = { ...platformPeople, invite: inviteAgain };
+
+/** Role and permissions here, and whether the person may come in at all. */
+export const updateUser = async (call: Call): Promise<Reply> => {
+  const { version, ...body } = await readBody(call, { multipart: true });
+  const { values, problems } = validate(users, body, 'update');
+  if (problems) throw invalid(problems);
+  const read = version === undefined || version === null ? null : checkedVersion(version);
+  return call.transaction(async run => {
+    const standing = await standingOf(call, run);
+    const { person } = standing;
+    if (read !== null && read !== person.version) throw stale(users.label.one, person);
+    const place = wantedPlace(person, values as Wanted);
+    checkChange(call.shop, standing, place);
+    const results = await run([...changeStatements(call, person, place), recordStatement(users, call.shop, person.id)]);
+    return recordReply(users, call, results.at(-1)!);
+  });
+};
+
+/** Out of the shop; the account stays, but for an invitation that nobody took up. */
+export const removeUser = (call: Call): Promise<Reply> =>
+  call.transaction(async run => {
+    const { person, held, lastIn } = await standingOf(call, run);
+    if (lastIn.includes(call.shop)) throw needsOwner();
+    mayHandOver(person.permissions ?? [], held);
+    const { role, permissions } = person;
+    const changes: Changes = { role: [role, null], permissions: [permissions, null] };
+    await run([
+      goOnIn(call.shop),
+      noteStatement(users, 'delete', call.shop, person.id, changes, { ids: call.ports.ids, at: call.at }),
+      enterAccount,
+      {
+        text: 'delete from memberships where user_id = $1 and shop_id = $2',
+        values: [person.id, call.shop],
+      },
+      ...forgetUninvited(person.id),
+      recheck(person.id),
+    ]);
+    return data({ id: person.id });
+  });
+
+const needsOwner = () =>
+  conflict('A shop needs an owner who may change people. Make somebody else an owner of the shop first.');
+
+/** A role that changes brings its permissions, unless others are named. */
+const wantedPlace = (person: User, wanted: Wanted): Place => {
+  const role = wanted.role ?? person.role;
+  const bundle = role && role !== person.role ? roles[role] : (person.permissions ?? []);
+  return {
+    role,
+    permissions: namedPermissions(wanted.permissions) ?? inOrder(bundle),
+    isActive: wanted.isActive ?? person.isActive,
+  };
+};
+
+const checkChange = (shop: string, standing: Standing, place: Place): void => {
+  const { person, lastIn, held } = standing;
+  mayHandOver(changed(person.permissions ?? [], place.permissions), held);
+  if (place.isActive !== person.isActive) checkShutting(standing);
+  const staysOwner = place.role === 'owner' && place.permissions.includes('users/edit');
+  if (!place.isActive ? lastIn.length : lastIn.includes(shop) && !staysOwner) throw needsOwner();
+};
+
+/** Whoever may not come in has lost all they hold: only somebody who holds as much may do that, to people of the business. */
+const checkShutting = ({ person, isMe, isOwn, onPlatform, held, heldOnPlatform }: Standing): void => {
+  if (isMe) throw invalid({ isActive: 'You cannot shut yourself out.' });
+  if (!isOwn) throw invalid({ isActive: 'This person belongs to another business.' });
+  mayHandOver([...(person.permissions ?? []), ...onPlatform], [...held, ...heldOnPlatform]);
+};
+
+const changeStatements = (call: Call, person: User, place: Place): Statement[] => {
+  const { shop, at, ports } = call;
+  const changes = changesOf(person, place);
+  if (!Object.keys(changes).length) return [];
+  return [
+    goOnIn(shop),
+    noteStatement(users, 'update', shop, person.id, changes, { ids: ports.ids, at }),
+    enterAccount,
+    {
+      text: `update memberships set role = $3, permissions = $4::text[], updated_at = $5::timestamptz, version = version + 1
+        where user_id = $1 and shop_id = $2`,
+      values: [person.id, shop, place.role, place.permissions, at.toISOString()],
+    },
+    ...('isActive' in changes ? letIn(person.id, place.isActive, at) : []),
+    recheck(person.id),
+  ];
+};
+
+const letIn = (user: string, isActive: boolean, at: Date) =>
+  isActive ? [enableStatement(user)] : disableStatements(user, at);
+
+const changesOf = (person: User, place: Place): Changes => ({
+  ...(place.role !== person.role && { role: [person.role, place.role] as const }),
+  ...(changed(person.permissions ?? [], place.permissions).length && {
+    permissions: [person.permissions, place.permissions] as const,
+  }),
+  ...(place.isActive !== person.isActive && { isActive: [person.isActive, place.isActive] as const }),
+});
+
+/** So that an address that was mistyped is free again. */
+const forgetUninvited = (user: string): Statement[] => {
+  const nobody = `u.id = $1 and u.password_hash is null and u.permissions = '{}'
+    and not exists (select 1 from identities i where i.user_id = u.id)
+    and not exists (select 1 from sessions x where x.user_id = u.id)
+    and not exists (select 1 from memberships m where m.user_id = u.id)`;
+  return [
+    {
+      text: `delete from account_links l where l.user_id = $1 and exists (select 1 from users u where ${nobody})`,
+      values: [user],
+    },
+    { text: `delete from users u where ${nobody}`, values: [user] },
+  ];
+};

@@ -1,0 +1,71 @@
+import { emailKey } from '../session/credentials.ts';
+import { enterAccount } from '../db/doors.ts';
+import type { Ports, Run, Statement } from '../ports.ts';
+import { linkAddress, newLink, type Purpose } from '../session/links.ts';
+import { sendNotice } from './notice.ts';
+import { sendAdded } from './added.ts';
+import { invitation, resetting } from './letters.ts';
+import { sendOrdered } from './ordered.ts';
+
+export const mailQueue = 'mail';
+
+/**
+ * What a job knows of its letter, none of it secret: the e-mail that somebody says is theirs, the link (one of
+ * `account_links`) that an invitation brings, who was added to which shop, or the order that was placed.
+ */
+export type MailTask =
+  | { letter: 'reset'; email: string }
+  | { letter: 'invite'; link: string }
+  | { letter: 'added'; user: string; shop: string }
+  | { letter: 'order'; order: string }
+  | { letter: 'notice'; user: string; shop: string; id: string };
+
+/** Within the transaction that causes the letter. */
+export const queueLetter = ({ jobs }: Ports, run: Run, task: MailTask): Promise<void> =>
+  jobs.enqueue(run, mailQueue, task);
+
+/** What somebody may have in their letter box at once, so that nobody can flood it. */
+const mostLetters = 5;
+
+/** A job that is handed out again makes no second link: the link's id is the job's. */
+export const sendLetter = async (ports: Ports, id: string, task: MailTask): Promise<void> => {
+  if (task.letter === 'notice') return sendNotice(ports, task);
+  if (task.letter === 'added') return sendAdded(ports, task.user, task.shop);
+  if (task.letter === 'order') return sendOrdered(ports, task.order);
+  const at = ports.clock.now();
+  if (task.letter === 'reset') await makeLink(ports, id, task.email, at);
+  const link = task.letter === 'reset' ? id : task.link;
+  const [, found] = await ports.database.batch([enterAccount, addressee(link, at)]);
+  const [to, name, purpose] = found!.rows[0] ?? [];
+  if (!to || !name || !purpose) return;
+  const write = task.letter === 'reset' ? resetting : invitation;
+  const address = linkAddress(ports, { id: link, purpose: purpose as Purpose });
+  await ports.mail.send({ to, ...write({ name, address }) });
+  await ports.database.batch([enterAccount, sent(link, ports.clock.now())]);
+};
+
+const sent = (link: string, at: Date): Statement => ({
+  text: 'update account_links set sent_at = $2::timestamptz where id = $1',
+  values: [link, at.toISOString()],
+});
+
+/** None for whoever has no account. */
+const makeLink = async (ports: Ports, id: string, email: string, at: Date): Promise<void> => {
+  const [, found] = await ports.database.batch([
+    enterAccount,
+    {
+      text: `select u.id from users u where lower(u.email) = $1 and u.disabled_at is null and (select count(*) from account_links l
+        where l.user_id = u.id and l.purpose = 'reset' and l.expires_at > $2::timestamptz) < $3::integer`,
+      values: [emailKey(email), at.toISOString(), mostLetters],
+    },
+  ]);
+  const user = found!.rows[0]?.[0];
+  if (user) await ports.database.batch([enterAccount, newLink(ports, { id, user, purpose: 'reset' }, at)]);
+};
+
+/** To the address that is kept, never to the one that somebody typed. */
+const addressee = (link: string, at: Date): Statement => ({
+  text: `select u.email, u.name, l.purpose from account_links l join users u on u.id = l.user_id
+    where l.id = $1 and l.expires_at > $2::timestamptz and u.disabled_at is null`,
+  values: [link, at.toISOString()],
+});

@@ -1,0 +1,21 @@
+import { orders } from '../../schema/entities/orders.ts';
+import { lineText, rupees, type PublicOrder } from '../../schema/rules/orders.ts';
+import { enterJob } from '../db/doors.ts';
+import { noShop } from '../db/statement.ts';
+import { recordStatement } from '../db/write.ts';
+import { receiptAddress } from '../orders/order.ts';
+import type { Ports } from '../ports.ts';
+import { ordered } from './letters.ts';
+
+/** To whoever ordered: what, for how much, and where to see it again. */
+export const sendOrdered = async (ports: Ports, id: string): Promise<void> => {
+  const [, found] = await ports.database.batch([enterJob(noShop, null), recordStatement(orders, noShop, id)]);
+  const text = found!.rows[0]?.[0];
+  if (!text) return;
+  const { email: to, name, number, lines, total } = JSON.parse(text) as PublicOrder;
+  const address = receiptAddress(ports.site.address, ports.secrets, id);
+  await ports.mail.send({
+    to,
+    ...ordered({ name, number, plans: lines.map(lineText), total: rupees(total), address }),
+  });
+};

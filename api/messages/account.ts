@@ -1,0 +1,85 @@
+import { badRequest, invalid, Refusal } from '../../schema/errors.ts';
+import type { Call } from '../call.ts';
+import { enterAccount, enterJob } from '../db/doors.ts';
+import { ChatRefusal, type ChatAccount, type ChatTemplate } from '../chat/port.ts';
+import { recentTemplates } from '../chat/templates.ts';
+import type { Statement } from '../ports.ts';
+import { balanceStatement } from './ledger.ts';
+import { setAccount, takeNumber } from './terms.ts';
+
+/** A shop's number at the chat service, and what one message costs there, in rupees as PostgreSQL writes them. */
+export type ShopAccount = ChatAccount & { prices: Record<string, string>; balance: string; approved: boolean };
+
+const accountStatement = (shop: string): Statement => ({
+  text: `select json_build_object('phoneNumberId', a.phone_number_id, 'businessAccountId', a.business_account_id, 'prices',
+      json_build_object('MARKETING', a.marketing_price::text, 'UTILITY', a.utility_price::text, 'AUTHENTICATION', a.authentication_price::text),
+      'approved', (select s.status = 'Approved' from shops s where s.shop_id = $1))
+    from chat_accounts a where a.shop_id = $1 order by a.created_at, a.phone_number_id limit 1`,
+  values: [shop],
+});
+
+/** What somebody has to know before writing a message; `prices` are null without a number. Times are null unless the shop says. */
+export const termsStatement = (shop: string): Statement => ({
+  text: `select json_build_object('approved', s.status = 'Approved', 'quiet', json_build_object('from', s.quiet_from, 'to', s.quiet_to),
+      'prices', (select json_build_object('MARKETING', a.marketing_price, 'UTILITY', a.utility_price, 'AUTHENTICATION', a.authentication_price)
+        from chat_accounts a where a.shop_id = $1 order by a.created_at, a.phone_number_id limit 1))
+    from shops s where s.shop_id = $1`,
+  values: [shop],
+});
+
+/** Throws for a shop that has no number. */
+export const accountOf = async (call: Call): Promise<ShopAccount> => {
+  const [account, balance] = await call.batch([accountStatement(call.shop), balanceStatement(call.shop)]);
+  const text = account!.rows[0]?.[0];
+  if (!text) throw badRequest('This shop has no WhatsApp number yet.');
+  return { ...(JSON.parse(text) as ShopAccount), balance: balance!.rows[0]![0]! };
+};
+
+/** Whatever the chat service refuses here is told to the person, and can be tried again. */
+const asked = async <T>(answer: Promise<T>): Promise<T> => {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof ChatRefusal) throw new Refusal(503, error.message, { retryAfter: 30 });
+    throw error;
+  }
+};
+
+/** For looking through them; what is sent is asked for anew. */
+export const listedTemplates = (call: Call, account: ChatAccount): Promise<ChatTemplate[]> =>
+  asked(recentTemplates(call.ports, account));
+
+/** Throws at the field when the chat service does not have it, or does not let it be sent. */
+export const templateOf = async (
+  call: Call,
+  account: ChatAccount,
+  { templateName, templateLanguage }: { templateName: string; templateLanguage: string },
+): Promise<ChatTemplate> => {
+  const templates = await asked(call.ports.chat.templates(account));
+  const named = templates.filter(({ name }) => name === templateName);
+  if (!named.length) throw invalid({ templateName: 'There is no such template any more' });
+  const template = named.find(({ language }) => language === templateLanguage);
+  if (!template) throw invalid({ templateLanguage: 'The template does not exist in this language' });
+  if (template.status !== 'APPROVED') throw invalid({ templateName: 'WhatsApp has not approved this template' });
+  return template;
+};
+
+export type NewAccount = ChatAccount & {
+  shop: string;
+  at: Date;
+  /** Of a message, in rupees. */
+  prices: { marketing: number; utility: number; authentication: number };
+  /** 0: without a limit. */
+  perSecond?: number;
+};
+
+/** A number becomes a shop's. Ends in the shop, for nobody in particular. */
+export const connect = ({ shop, at, prices, perSecond = 75, ...ids }: NewAccount): Statement[] => {
+  const { marketing: marketingPrice, utility: utilityPrice, authentication: authenticationPrice } = prices;
+  return [
+    enterAccount,
+    takeNumber(shop, ids.phoneNumberId, at),
+    enterJob(shop, null),
+    ...setAccount(shop, null, { ...ids, marketingPrice, utilityPrice, authenticationPrice, perSecond }, at),
+  ];
+};

@@ -1,0 +1,83 @@
+import { contacts } from '../../schema/entities/contacts.ts';
+import { invalid, Refusal } from '../../schema/errors.ts';
+import { can } from '../../schema/permissions.ts';
+import { mostRecipients } from '../../schema/rules/messageStates.ts';
+import type { Call } from '../call.ts';
+import { filterSearch, listQuery } from '../crud/listQuery.ts';
+import { mustExist } from '../db/guards.ts';
+import { idsStatement, type ListQuery } from '../db/list.ts';
+import { noShop } from '../db/statement.ts';
+import type { Statement } from '../ports.ts';
+import { isListOf } from './people.ts';
+
+/** Who is to get a message, as a call names them. */
+export type Chosen = { contacts: unknown; groups: unknown; filter: unknown };
+
+const tooMany = 'At most 1,00,000 recipients';
+/** So many ids are asked for at once, so that nobody waits 50 ms for it. */
+const slice = 5_000;
+
+/** The contacts chosen by themselves, by groups and by a filter, each once. Throws at the field that cannot be as it is. */
+export const chosenIds = async (call: Call, given: Chosen): Promise<string[]> => {
+  const named = idsOf('contacts', given.contacts);
+  const groups = idsOf('groups', given.groups);
+  const filter = filterOf(given.filter);
+  const ids = new Set(named);
+  if (groups.length) {
+    await call.batch([mustExist('groups', 'groups', call.shop, groups)]);
+    await collect(ids, call, 'groups', after => membersOf(call.shop, groups, after));
+  }
+  if (filter) {
+    const lister = call.demanding(can.ContactList);
+    await collect(ids, lister, 'filter', after => idsStatement(contacts, call.shop, filter, { after, most: slice }));
+  }
+  if (!ids.size) throw invalid(nobody(groups, filter));
+  return [...ids];
+};
+
+const nobody = (groups: readonly string[], filter: ListQuery | null): Record<string, string> => {
+  if (filter) return { filter: 'Nobody matches this filter' };
+  return groups.length ? { groups: 'There is nobody in these groups' } : { contacts: 'Choose at least one contact' };
+};
+
+const idsOf = (field: string, given: unknown): string[] => {
+  if (given === null || given === undefined) return [];
+  if (!isListOf(given)) throw invalid({ [field]: 'Must be a list of ids' });
+  if (given.length > mostRecipients) throw invalid({ [field]: tooMany });
+  return [...new Set(given.map(id => id.toLowerCase()))];
+};
+
+/** Read as the list of contacts reads its parameters, and refused for the same reasons. */
+const filterOf = (given: unknown): ListQuery | null => {
+  if (given === null || given === undefined) return null;
+  if (typeof given !== 'object' || Array.isArray(given)) throw invalid({ filter: 'Must be an object' });
+  try {
+    const query = listQuery(contacts, filterSearch(given as Record<string, unknown>));
+    if (query.deleted) throw invalid({ deleted: 'Whoever is in the trash gets no messages' });
+    return query;
+  } catch (error) {
+    if (!(error instanceof Refusal) || !error.problems) throw error;
+    const problems = Object.entries(error.problems).map(([name, problem]) => [`filter.${name}`, problem] as const);
+    throw invalid(Object.fromEntries(problems));
+  }
+};
+
+const collect = async (ids: Set<string>, call: Call, field: string, statement: (after: string) => Statement) => {
+  for (let after = noShop; ;) {
+    const [found] = await call.batch([statement(after)]);
+    const page = JSON.parse(found!.rows[0]![0]!) as string[];
+    for (const id of page) ids.add(id);
+    if (ids.size > mostRecipients) throw invalid({ [field]: tooMany });
+    const last = page.at(-1);
+    if (!last) return;
+    after = last;
+  }
+};
+
+const membersOf = (shop: string, groups: readonly string[], after: string): Statement => ({
+  text: `select coalesce(json_agg(i.id), '[]') from (
+      select c.id from contacts c where c.shop_id = $1 and c.id > $3::uuid and c.deleted_at is null
+        and exists (select 1 from group_members l where l.shop_id = $1 and l.contact_id = c.id and l.group_id = any($2::uuid[]))
+      order by c.id limit $4) i`,
+  values: [shop, groups, after, slice],
+});

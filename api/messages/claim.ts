@@ -1,0 +1,57 @@
+import type { Statement } from '../ports.ts';
+
+/** Somebody gets a message from the shop once in so long; the chat service refuses a second one within 6 s. */
+const personGap = `interval '6.5 seconds'`;
+
+/**
+ * A message that is about to go out. `turn`: when, and `now`: what time it is, by the clock of the database, in
+ * milliseconds; `paced`: the turn is good for that moment alone. `attempt` tells this time from others.
+ */
+export type Claimed = {
+  id: string;
+  number: string;
+  attempt: number;
+  variables: string[] | null;
+  turn: number;
+  now: number;
+  paced: boolean;
+};
+
+/** Whoever gives out turns of a number holds this lock, so that all processes together keep to its pace. */
+export const lockPace = (shop: string, phoneNumberId: string): Statement => ({
+  text: 'select 1 from chat_accounts a where a.shop_id = $1 and a.phone_number_id = $2 for update',
+  values: [shop, phoneNumberId],
+});
+
+/**
+ * Marks the next recipients as being sent to and gives each its turn, by the clock of the database, which all processes
+ * share. Committed before anything is sent: a row in this state may or may not have gone out. Both locks are held.
+ */
+export const claim = (shop: string, id: string, phoneNumberId: string, size: number, at: Date): Statement => ({
+  text: `with pace as materialized (
+      select greatest(a.pace_at, clock_timestamp()) as start,
+        case a.per_second when 0 then interval '0' else interval '1 second' / a.per_second end as gap
+      from chat_accounts a where a.shop_id = $1 and a.phone_number_id = $3),
+    -- In the order of the index alone, so that the next few of many are found without looking at all.
+    next as materialized (
+      select q.id, q.next_at from recipients q
+      where q.shop_id = $1 and q.message_id = $2 and q.state = 'queued' and q.next_at <= $4::timestamptz
+        and not exists (select 1 from opt_outs o where o.shop_id = $1 and o.number = q.number and o.deleted_at is null)
+        and not exists (select 1 from recipients s where s.shop_id = $1 and s.number = q.number and s.id <> q.id and s.started_at > clock_timestamp() - ${personGap})
+      order by q.next_at limit $5),
+    free as materialized (select n.id, row_number() over (order by n.next_at, n.id) - 1 as place from next n),
+    claimed as (
+      update recipients p set state = 'sending', attempts = p.attempts + 1, started_at = c.start + c.gap * f.place, updated_at = $4::timestamptz
+      from free f cross join pace c where p.shop_id = $1 and p.id = f.id
+      returning p.id, p.number, p.attempts, p.variables, c.gap > interval '0' as paced, c.start + c.gap * f.place as turn),
+    counted as (
+      update messages m set status = 1, queued = m.queued - d.n, sending = m.sending + d.n, updated_at = $4::timestamptz
+      from (select count(*) as n from claimed) d where m.shop_id = $1 and m.id = $2 and d.n > 0),
+    paced as (
+      update chat_accounts a set pace_at = c.start + c.gap * d.n
+      from pace c cross join (select count(*) as n from claimed) d where a.shop_id = $1 and a.phone_number_id = $3 and d.n > 0)
+    select coalesce(json_agg(json_build_object('id', e.id, 'number', e.number, 'attempt', e.attempts, 'variables', e.variables, 'paced', e.paced,
+      'turn', extract(epoch from e.turn) * 1000,
+      'now', extract(epoch from clock_timestamp()) * 1000) order by e.turn), '[]') from claimed e`,
+  values: [shop, id, phoneNumberId, at.toISOString(), size],
+});

@@ -1,0 +1,77 @@
+import { conflict, invalid } from '../../schema/errors.ts';
+import { mediaProblem } from '../../schema/rules/chatMedia.ts';
+import type { HeaderFormat } from '../../schema/rules/messageStates.ts';
+import { scheduleProblem } from '../../schema/rules/schedule.ts';
+import { templateShape, variableCount, type TemplateShape } from '../../schema/rules/template.ts';
+import { isPersonal, readVariables, type Variable } from '../../schema/rules/templateVariables.ts';
+import { fileBytes } from '../body.ts';
+import type { Call } from '../call.ts';
+import type { ChatTemplate } from '../chat/port.ts';
+import { accountOf, templateOf, type ShopAccount } from './account.ts';
+
+export type Wording = { templateName: string; templateLanguage: string; templateVariables: unknown };
+
+/** What a message says, whoever gets it, and at what price. */
+export type Words = {
+  account: ShopAccount;
+  template: ChatTemplate;
+  shape: TemplateShape;
+  variables: Variable[];
+  price: string;
+};
+
+export const wordsOf = async (call: Call, wanted: Wording): Promise<Words> => {
+  const { account, template, shape } = await foundTemplate(call, wanted);
+  const variables = readVariables(wanted.templateVariables, variableCount(shape));
+  return { account, template, shape, variables, price: priceOf(account, template) };
+};
+
+/** Null when they differ from person to person. */
+export const commonVariables = (variables: readonly Variable[]): string[] | null =>
+  isPersonal(variables) ? null : (variables as Exclude<Variable, object>[]);
+
+export const foundTemplate = async (call: Call, wanted: Omit<Wording, 'templateVariables'>) => {
+  const account = await accountOf(call);
+  const template = await templateOf(call, account, wanted);
+  return { account, template, shape: templateShape(template.components) };
+};
+
+/** What is of no known kind costs what the dearest does. */
+export const priceOf = ({ prices }: ShopAccount, { category }: ChatTemplate): string =>
+  prices[category.toUpperCase()] ?? prices['MARKETING']!;
+
+/** A shop has to be approved before it sends anything. */
+export const mustBeApproved = ({ approved }: ShopAccount): void => {
+  if (!approved) throw conflict('The shop is not approved yet: until then it cannot send messages.');
+};
+
+export type Header = { format: HeaderFormat; text: string | null; bytes: Uint8Array | null };
+
+/** The header that goes with the template. */
+export const headerOf = async (
+  { headerFormat: format, header }: TemplateShape,
+  given: { headerFormat: string | null | undefined; headerText: string | null | undefined; headerMedia: unknown },
+): Promise<Header> => {
+  if (given.headerFormat && given.headerFormat.toUpperCase() !== format)
+    throw invalid({ headerFormat: `The header of this template is ${format}` });
+  if (format === 'LOCATION')
+    throw invalid({ templateName: 'Templates with a place in their header cannot be sent from here' });
+  if (header && !given.headerText) throw invalid({ headerText: 'The header of this template needs a text' });
+  const text = header ? given.headerText! : null;
+  if (format === 'NONE' || format === 'TEXT') return { format, text, bytes: null };
+  if (!(given.headerMedia instanceof File) || !given.headerMedia.size)
+    throw invalid({ headerMedia: 'Choose a file for the header' });
+  const bytes = await fileBytes(given.headerMedia);
+  const problem = mediaProblem(format, bytes);
+  if (problem) throw invalid({ headerMedia: problem });
+  return { format, text, bytes };
+};
+
+/** When it is to go out; null for at once. A moment that has just gone by is now. */
+export const scheduleOf = (at: Date, scheduledAt: string | null | undefined): Date | null => {
+  if (!scheduledAt) return null;
+  const wanted = new Date(scheduledAt);
+  const problem = scheduleProblem(wanted, at);
+  if (problem) throw invalid({ scheduledAt: problem });
+  return wanted > at ? wanted : null;
+};

@@ -1,0 +1,119 @@
+import { messages } from '../../schema/entities/messages.ts';
+import { recipients } from '../../schema/entities/recipients.ts';
+import { invalid } from '../../schema/errors.ts';
+import type { Call } from '../call.ts';
+import { createStatements } from '../crud/create.ts';
+import { insertStatement, recordStatement, type Row } from '../db/write.ts';
+import type { Run } from '../ports.ts';
+import { data, type Reply } from '../reply.ts';
+import { affords, costOf } from './afford.ts';
+import { lockPace } from './claim.ts';
+import type { Words } from './draft.ts';
+import { balanceStatement, bookStatement } from './ledger.ts';
+import { mediaKey, messageQueue } from './message.ts';
+import { foundIn, foundStatement, listed, type PeopleList, type Person } from './people.ts';
+import { listBytes, listKey } from './keptList.ts';
+import { listSlice, recipientRows } from './prepare.ts';
+
+export type Queued = Pick<Words, 'account' | 'template' | 'price'> & {
+  name: string;
+  /** Null when they differ from person to person. */
+  variables: string[] | null;
+  to: PeopleList | readonly Person[];
+  header: { format: string; text: string | null; file: string | null };
+  scheduledAt: Date | null;
+  /** The contacts that the call named. */
+  contacts?: readonly string[];
+  /** At which field it says that the balance is too small. */
+  field?: string;
+};
+
+/**
+ * The message, the money put aside, its job, and its recipients or, when they are many, the file from which the job puts
+ * them on its list: all of it or nothing.
+ */
+export const queueMessage = async (call: Call, queued: Queued, media: Uint8Array | null = null): Promise<Reply> => {
+  const { shop, at, ports } = call;
+  const { scheduledAt, header } = queued;
+  const id = ports.ids.next();
+  const nextAt = (scheduledAt ?? at).toISOString();
+  const people = await peopleAtOnce(call, queued.to);
+  const row = messageRow(id, queued, people ? people.filter(({ skip }) => skip).length : null);
+  const files = new Map<string, Uint8Array>();
+  if (media && header.file) files.set(mediaKey(shop, header.file), media);
+  if (!people)
+    files.set(listKey(shop, id), await listBytes({ ...(queued.to as PeopleList), price: queued.price, nextAt }));
+  for (const [key, bytes] of files) await ports.files.put(key, bytes);
+  let kept = false;
+  try {
+    return await call.change(async run => {
+      await run([lockPace(shop, queued.account.phoneNumberId)]);
+      await mustAfford(run, shop, row.cost, queued.field);
+      await run(createStatements(messages, shop, [row], ports.ids, at));
+      const reserved = { kind: 'reserved', message: id, messages: row.queued, amount: row.cost } as const;
+      await run([
+        ...(people
+          ? [insertStatement(recipients, shop, recipientRows(ports.ids, id, people, { ...queued, nextAt }), at)]
+          : []),
+        bookStatement(shop, reserved, { ids: ports.ids, at }),
+      ]);
+      // A long list is made at once, whenever the message is to go out.
+      await ports.jobs.enqueue(run, messageQueue, { shop, id, turn: 0 }, (people && scheduledAt) ?? undefined);
+      const [made] = await run([recordStatement(messages, shop, id)]);
+      kept = true;
+      return data({ ...JSON.parse(made!.rows[0]![0]!), contacts: queued.contacts ?? [] }, 201);
+    });
+  } finally {
+    if (!kept) for (const key of files.keys()) await ports.files.remove(key);
+  }
+};
+
+/** Null when they are too many for one transaction. */
+const peopleAtOnce = async (call: Call, to: Queued['to']): Promise<readonly Person[] | null> => {
+  if (!('ids' in to)) return to;
+  if (to.ids.length > listSlice) return null;
+  const [found] = await call.batch([foundStatement(call.shop, to, to.ids)]);
+  return listed(to, 0, to.ids, foundIn(found!));
+};
+
+const messageRow = (
+  id: string,
+  { name, template, variables, to, price, header, scheduledAt }: Queued,
+  leftOut: number | null,
+) => {
+  const total = 'ids' in to ? to.ids.length : to.length;
+  const skipped = leftOut ?? ('ids' in to ? Object.keys(to.skips).length : 0);
+  const none = { sending: 0, unknown: 0, sent: 0, delivered: 0, read: 0, failed: 0, canceled: 0 };
+  return {
+    id,
+    name,
+    status: 0,
+    templateName: template.name,
+    templateLanguage: template.language,
+    templateVariables: variables ?? [],
+    components: template.components,
+    category: template.category,
+    headerFormat: header.format,
+    headerText: header.text,
+    headerMedia: header.file,
+    mediaId: null,
+    scheduledAt: scheduledAt?.toISOString() ?? null,
+    ...none,
+    total,
+    prepared: leftOut === null ? 0 : total,
+    queued: total - skipped,
+    skipped,
+    cost: costOf(price, total - skipped),
+    charged: 0,
+    turn: 0,
+  } satisfies Row;
+};
+
+/** The number's lock is held, so that two messages do not spend the same money. */
+const mustAfford = async (run: Run, shop: string, cost: string, field = 'contacts') => {
+  const [found] = await run([balanceStatement(shop)]);
+  const balance = found!.rows[0]![0]!;
+  if (affords(balance, cost)) return;
+  const remedy = field === 'contacts' ? 'Add to it, or choose fewer contacts.' : 'Add to it first.';
+  throw invalid({ [field]: `This would cost ₹${cost}, and the balance is ₹${balance}. ${remedy}` });
+};

@@ -1,0 +1,83 @@
+import { messages } from '../../schema/entities/messages.ts';
+import { conflict, invalid, notFound } from '../../schema/errors.ts';
+import { inputOf } from '../handlers/input.ts';
+import type { Call } from '../call.ts';
+import { recordId } from '../crud/read.ts';
+import { noShop } from '../db/statement.ts';
+import type { Statement } from '../ports.ts';
+import type { Reply } from '../reply.ts';
+import { foundTemplate, mustBeApproved, priceOf, scheduleOf } from './draft.ts';
+import { optedOut } from './moves.ts';
+import { noContact, type PeopleList } from './people.ts';
+import { queueMessage } from './queue.ts';
+
+/** Of whom nobody knows whether the message reached them are among neither. */
+const reached = { failed: ['failed'], unread: ['sent', 'delivered'] };
+
+type Former = {
+  status: number;
+  templateName: string;
+  templateLanguage: string;
+  variables: string[];
+  headerFormat: string;
+  headerText: string | null;
+  headerMedia: string | null;
+};
+
+/** A new message with the words of an old one. */
+export const retryMessage = async (call: Call): Promise<Reply> => {
+  const { name, to, scheduledAt } = await inputOf(call, messages.actions!.retry);
+  const id = recordId(messages, call);
+  const [found] = await call.batch([formerMessage(call.shop, id)]);
+  const former = JSON.parse(found!.rows[0]?.[0] ?? 'null') as Former | null;
+  if (!former) throw notFound(messages.label.one);
+  if (former.status !== 2 && former.status !== 4)
+    throw conflict('It is still going out. Wait for its end, or cancel it.');
+  const list = await formerList(call, id, reached[to!]);
+  if (!list.ids.length) throw invalid({ to: 'There is nobody like that' });
+  const { account, template } = await foundTemplate(call, former);
+  mustBeApproved(account);
+  return queueMessage(call, {
+    name: name!,
+    account,
+    template,
+    variables: former.variables,
+    to: list,
+    price: priceOf(account, template),
+    header: { format: former.headerFormat, text: former.headerText, file: former.headerMedia },
+    scheduledAt: scheduleOf(call.at, scheduledAt),
+  });
+};
+
+const formerMessage = (shop: string, id: string): Statement => ({
+  text: `select row_to_json(r) from (select m.status, m.template_name as "templateName", m.template_language as "templateLanguage",
+      coalesce(m.template_variables, '[]') as variables, coalesce(m.header_format, 'NONE') as "headerFormat", m.header_text as "headerText", m.header_media as "headerMedia"
+    from messages m where m.shop_id = $1 and m.id = $2) r`,
+  values: [shop, id],
+});
+
+const formerList = async (call: Call, id: string, states: readonly string[]): Promise<PeopleList> => {
+  const [ids, skips] = [{ left: [] as string[], chosen: [] as string[] }, {} as Record<string, string>];
+  for (let after = noShop; ;) {
+    const [found] = await call.batch([formerPeople(call.shop, id, states, after)]);
+    const people = JSON.parse(found!.rows[0]![0]!) as { id: string; skip: string | null }[];
+    for (const { id: person, skip } of people) {
+      if (skip) skips[person] = skip;
+      (skip ? ids.left : ids.chosen).push(person);
+    }
+    const last = people.at(-1);
+    if (!last) return { of: 'recipients', ids: [...ids.left, ...ids.chosen], numbers: [], skips, variables: [] };
+    after = last.id;
+  }
+};
+
+const slice = 2_000;
+
+/** Whoever got a test is in no address book. */
+const formerPeople = (shop: string, id: string, states: readonly string[], after: string): Statement => ({
+  text: `select coalesce(json_agg(r), '[]') from (
+      select q.id, case when exists (select 1 from opt_outs x where x.shop_id = $1 and x.number = q.number and x.deleted_at is null) then '${optedOut}'
+        when q.contact_id <> '${noShop}' and not exists (select 1 from contacts c where c.shop_id = $1 and c.id = q.contact_id::uuid and c.deleted_at is null) then '${noContact}' end as skip
+      from recipients q where q.shop_id = $1 and q.message_id = $2 and q.state = any($3::text[]) and q.id > $4::uuid order by q.id limit ${slice}) r`,
+  values: [shop, id, states, after],
+});

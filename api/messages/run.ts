@@ -1,0 +1,132 @@
+import { ChatRefusal } from '../chat/port.ts';
+import { enterJob } from '../db/doors.ts';
+import { hint } from '../events/signals.ts';
+import type { Ports } from '../ports.ts';
+import { mediaTypeOf } from '../../schema/rules/chatMedia.ts';
+import { allowedFrom } from '../../schema/rules/quietHours.ts';
+import { tellEnded } from './ended.ts';
+import { runLanes, type Sending } from './lane.ts';
+import {
+  finish,
+  handOver,
+  inShop,
+  keepMedia,
+  mediaKey,
+  nextMoment,
+  openMessage,
+  type MessageTask,
+  type OpenMessage,
+} from './message.ts';
+import { endCanceled, endQueued, giveUp, skipOptedOut } from './moves.ts';
+import { lockMessages } from './moving.ts';
+import { prepareList } from './prepare.ts';
+import { pause, usualTiming, type Timing } from './timing.ts';
+
+/**
+ * Works on a message until nothing is left to do, nothing can be done soon, or its time is up; then hands over to its next
+ * job. It may die at any moment, and two may run at once.
+ */
+export const runMessage = async (
+  ports: Ports,
+  task: MessageTask,
+  signal: AbortSignal,
+  timing: Timing = usualTiming,
+): Promise<void> => {
+  const { shop, id } = task;
+  let message = await opened(ports, task);
+  if (message?.status === 0 && message.prepared < message.total) {
+    await prepareList(ports, task, signal);
+    if (signal.aborted) return;
+    message = await opened(ports, task);
+  }
+  if (!message) return;
+  const isCanceled = message.status === 3;
+  const ready = isCanceled ? { ...message, account: nowhere } : await readied(ports, task, message);
+  if (ready instanceof Date) return handOver(ports, task, ready);
+  const until = performance.now() + timing.work;
+  const { quiet } = message;
+  const isNight = () => allowedFrom(quiet, ports.clock.now()) > ports.clock.now();
+  const mayTake = () => !isCanceled && performance.now() < until && !isNight();
+  const sending = { ports, shop, id, message: ready, timing, signal, mayTake, ahead: { by: -Infinity } };
+  for (;;) {
+    await runLanes(sending);
+    if (signal.aborted) return;
+    const wait = await tidied(sending);
+    if (wait === null) return;
+    const goesOn = isCanceled || mayTake();
+    if (wait > timing.patience || !goesOn)
+      return handOver(ports, task, new Date(ports.clock.now().getTime() + (goesOn ? wait : 0)));
+    await pause(wait, signal);
+  }
+};
+
+/** Null when there is nothing to do, or it is another job's. */
+const opened = async (ports: Ports, { shop, id, turn }: MessageTask): Promise<OpenMessage | null> => {
+  const [found] = await inShop(ports, shop, [openMessage(shop, id)]);
+  const message = JSON.parse(found!.rows[0]?.[0] ?? 'null') as OpenMessage | null;
+  return message && message.turn === turn && message.status !== 2 && message.status !== 4 ? message : null;
+};
+
+type Ready = Sending['message'];
+const nowhere = { phoneNumberId: '', businessAccountId: '', perSecond: 0 };
+
+/** The message with all that sending takes; or when to come back; or, with everybody failed, nothing to send. */
+const readied = async (ports: Ports, { shop, id }: MessageTask, message: OpenMessage): Promise<Ready | Date> => {
+  const now = ports.clock.now();
+  const allowed = allowedFrom(message.quiet, now);
+  if (allowed > now) return allowed;
+  const account = message.account ?? nowhere;
+  try {
+    if (!message.account) throw new ChatRefusal('The shop has no WhatsApp number any more.', 0, 'never');
+    const mediaId = message.mediaId ?? (await uploaded(ports, shop, { ...message, account }));
+    if (mediaId && !message.mediaId) await inShop(ports, shop, [keepMedia(shop, id, mediaId)]);
+    return { ...message, account, mediaId };
+  } catch (error) {
+    if (!(error instanceof ChatRefusal)) throw error;
+    if (error.retry === 'later') return new Date(now.getTime() + (error.retryAfter ?? 60_000));
+    const fail = [lockMessages(shop, [id]), endQueued({ shop, id, at: now }, 'failed', error.message)];
+    while ((await inShop(ports, shop, fail)).at(-1)!.count);
+    return { ...message, account };
+  }
+};
+
+const uploaded = async (
+  { chat, files }: Ports,
+  shop: string,
+  { account, headerMedia }: Ready,
+): Promise<string | null> => {
+  if (!headerMedia) return null;
+  const bytes = await files.get(mediaKey(shop, headerMedia));
+  if (!bytes) throw new ChatRefusal('The file of the header is gone.', 0, 'never');
+  return chat.upload(account, { bytes, type: mediaTypeOf(bytes)!.type, name: 'header' });
+};
+
+/** Milliseconds until there is something to do again; null when the message is at its end. */
+const tidied = async ({ ports, shop, id, timing, mayTake }: Sending): Promise<number | null> => {
+  const at = ports.clock.now();
+  const booking = { shop, id, at };
+  const [status, moment] = await ports.database.transaction(async run => {
+    const results = await run([
+      enterJob(shop, null),
+      lockMessages(shop, [id]),
+      endCanceled(booking),
+      giveUp(booking, timing.lease),
+      skipOptedOut(booking),
+      ...finish(shop, id, at),
+      nextMoment(shop, id, timing.lease, at),
+      hint(shop, 'messages', id),
+    ]);
+    const [ended, status, moment] = results.slice(-4);
+    const isCompleted = status!.rows[0]![0] === '2';
+    if (ended!.count && isCompleted) await tellEnded(ports, run, shop, id);
+    return [status!.rows[0]!, moment!.rows[0]!];
+  });
+  if (status![0] === '2' || status![0] === '4') return null;
+  if (status![0] === '3' && moment![0] !== null) return 0;
+  const [queued, sent] = moment!.map(ms => (ms === null ? longest : Number(ms)));
+  return Math.min(queued! > 0 ? queued! : mayTake() ? blocked : 0, Math.max(sent!, 0), longest);
+};
+
+/** Who could not be sent to although it was time had a message a moment ago. */
+const blocked = 3_000;
+const longest = 24 * 60 * 60_000;

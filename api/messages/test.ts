@@ -1,0 +1,75 @@
+import { messages } from '../../schema/entities/messages.ts';
+import { invalid } from '../../schema/errors.ts';
+import { variablesFor, type Fields } from '../../schema/rules/templateVariables.ts';
+import type { Call } from '../call.ts';
+import { asAccount } from '../db/doors.ts';
+import { noShop } from '../db/statement.ts';
+import { inputOf } from '../handlers/input.ts';
+import type { Statement } from '../ports.ts';
+import type { Reply } from '../reply.ts';
+import { headerOf, mustBeApproved, wordsOf } from './draft.ts';
+import { queueMessage } from './queue.ts';
+
+const longestName = 110;
+
+/** A message of one recipient, who is in no address book: by default whoever asks for it. */
+export const testMessage = async (call: Call): Promise<Reply> => {
+  const {
+    name,
+    templateName,
+    templateLanguage,
+    templateVariables,
+    number: wanted,
+    ...given
+  } = await inputOf(call, messages.actions!.test);
+  const wording = { templateName: templateName!, templateLanguage: templateLanguage!, templateVariables };
+  const { shape, variables, ...draft } = await wordsOf(call, wording);
+  mustBeApproved(draft.account);
+  const me = await myself(call);
+  const number = wanted ?? me['mobileNo'];
+  if (!number) throw invalid({ number: 'Your account has no mobile number. Enter one here.' });
+  const values = variablesFor(variables, me);
+  if (!values) throw invalid({ templateVariables: 'A variable has no value for you: give it a fallback' });
+  const { bytes, format, text } = await headerOf(shape, given);
+  const known = await knownOf(call, `Test: ${(name ?? templateName!).slice(0, longestName)}`, number);
+  if (known.optedOut) throw invalid({ number: 'This number wants no messages' });
+  return queueMessage(
+    call,
+    {
+      ...draft,
+      name: known.name,
+      variables: values,
+      to: [{ contactId: noShop, name: me['name']!, number, variables: null, skip: null }],
+      header: { format, text, file: bytes && call.ports.ids.next() },
+      scheduledAt: null,
+      field: 'number',
+    },
+    bytes,
+  );
+};
+
+const myself = async (call: Call): Promise<Fields> => {
+  const mine: Statement = {
+    text: `select json_build_object('name', u.name, 'mobileNo', u.mobile_no, 'email', u.email) from users u
+      where u.id = nullif(current_setting('app.user_id', true), '')::uuid`,
+    values: [],
+  };
+  const [, found] = await call.batch(asAccount(call.shop, [mine]));
+  return JSON.parse(found!.rows[0]![0]!) as Fields;
+};
+
+/** A name that no other message has, since a test is often made again; and whether the number wants no messages. */
+const knownOf = async (call: Call, name: string, number: string): Promise<{ name: string; optedOut: boolean }> => {
+  const [found] = await call.batch([
+    {
+      text: `select json_build_object('optedOut', exists (select 1 from opt_outs x where x.shop_id = $1 and x.number = $3 and x.deleted_at is null),
+        'names', (select coalesce(json_agg(m.name), '[]') from messages m where m.shop_id = $1 and m.deleted_at is null and starts_with(m.name, $2)))`,
+      values: [call.shop, name, number],
+    },
+  ]);
+  const { names, optedOut } = JSON.parse(found!.rows[0]![0]!) as { names: string[]; optedOut: boolean };
+  const taken = new Set(names);
+  let free = name;
+  for (let n = 2; taken.has(free); n++) free = `${name} ${n}`;
+  return { name: free, optedOut };
+};

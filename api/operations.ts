@@ -1,0 +1,52 @@
+import { entities } from '../schema/entities/index.ts';
+import type { AnyEntity } from '../schema/kit/defineEntity.ts';
+import { actionOperations } from './actions.ts';
+import { exportOperations } from './crud/export/operations.ts';
+import { importOperations } from './crud/import/operations.ts';
+import { crudOperations } from './crud/operations.ts';
+import { eventOperations } from './events/operations.ts';
+import { fileOperations } from './files.ts';
+import { chatOutboxOperations } from './chat/outbox.ts';
+import { overrides } from './handlers/index.ts';
+import type { Operation } from './operation.ts';
+import { orderOperations } from './orders/operations.ts';
+import { outboxOperations } from './mail/outbox.ts';
+import { rateBoardOperations } from './rateBoard.ts';
+import { webhookOperations } from './messages/webhook.ts';
+import { pushOperations } from './push/operations.ts';
+import { sessionOperations } from './session/operations.ts';
+import { taskOperations } from './tasks/operations.ts';
+import { ticketOperations, type Dispatch } from './tickets.ts';
+
+/** Every call there is, those with fixed words in their path before those with parameters there. */
+export const allOperations = (dispatch: Dispatch): Operation[] =>
+  [
+    ...sessionOperations,
+    ...Object.values(entities as Record<string, AnyEntity>).flatMap(entity => [
+      ...crudOperations(entity),
+      ...actionOperations(entity),
+    ]),
+    ...importOperations,
+    ...exportOperations,
+    ...taskOperations,
+    ...fileOperations,
+    ...orderOperations,
+    ...outboxOperations,
+    ...chatOutboxOperations,
+    ...webhookOperations,
+    ...rateBoardOperations,
+    ...eventOperations,
+    ...pushOperations,
+    ...ticketOperations(dispatch),
+  ]
+    .map(operation => ({ ...operation, handle: handling(operation) }))
+    .sort((one, other) => (rank(one.path) < rank(other.path) ? -1 : 1));
+
+/** What is kept in a view cannot be changed as a table can: without a handler of its own the start stops. */
+const handling = ({ id, entity, handle }: Operation): Operation['handle'] => {
+  if (entity?.view && /\.(create|update|delete)$/.test(id) && !overrides[id]) throw new Error(`Nothing handles ${id}`);
+  return overrides[id] ?? handle;
+};
+
+/** `shops/:shopId/contacts/groups` before `shops/:shopId/contacts/:id`: parameters sort last. */
+const rank = (path: string) => path.replace(/:\w+/g, '\uffff');

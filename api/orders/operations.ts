@@ -1,0 +1,76 @@
+import { orders } from '../../schema/entities/orders.ts';
+import { notFound } from '../../schema/errors.ts';
+import { orderFields } from '../../schema/rules/orders.ts';
+import type { Call } from '../call.ts';
+import { createStatements } from '../crud/create.ts';
+import { enterJob } from '../db/doors.ts';
+import { isUuid, noShop } from '../db/statement.ts';
+import { recordStatement } from '../db/write.ts';
+import { inputOf, parametersOf } from '../handlers/input.ts';
+import { doneOnce } from '../idempotency.ts';
+import { queueLetter } from '../mail/job.ts';
+import type { Operation } from '../operation.ts';
+import type { Run } from '../ports.ts';
+import { data, type Reply } from '../reply.ts';
+import { admit } from '../session/admission.ts';
+import { emailKey } from '../session/credentials.ts';
+import { networkOf } from '../session/network.ts';
+import { orderRow, publicOrder, receiptOf } from './order.ts';
+
+/** Whoever orders is nobody yet: the nil id stands in for a person, under which the replies are kept. */
+const asNobody = enterJob(noShop, noShop);
+
+/** Keeps an order, tells its buyer by mail, and answers with the receipt that shows it again. */
+const place = async (call: Call): Promise<Reply> => {
+  parametersOf(call);
+  const input = await inputOf(call, { input: orderFields });
+  await admit(call, [
+    { limit: 'order', name: networkOf(call.address) },
+    { limit: 'orderMail', name: emailKey(input.email) },
+  ]);
+  const { ports, at } = call;
+  const row = orderRow(ports.ids.next(), input, at);
+  const keep = async (run: Run): Promise<Reply> => {
+    const made = createStatements(orders, noShop, [row], ports.ids, at);
+    const kept = (await run([...made, recordStatement(orders, noShop, row.id)])).at(-1)!;
+    await queueLetter(ports, run, { letter: 'order', order: row.id });
+    return data(publicOrder(call, row.id, kept.rows[0]?.[0]), 201);
+  };
+  return ports.database.transaction(async run => {
+    await run([asNobody]);
+    return doneOnce(run, call.claim(noShop), () => keep(run));
+  });
+};
+
+/** A wrong receipt finds nothing, as an order that is not there does. */
+const show = async (call: Call): Promise<Reply> => {
+  const { receipt } = parametersOf(call, 'receipt');
+  const id = call.parameter('id').toLowerCase();
+  if (!isUuid(id) || receipt !== receiptOf(call.ports.secrets, id)) throw notFound('Order');
+  const [, found] = await call.ports.database.batch([asNobody, recordStatement(orders, noShop, id)]);
+  return data(publicOrder(call, id, found!.rows[0]?.[0]));
+};
+
+const common = { tag: 'Orders', access: { to: 'public' }, reply: 'any' } as const;
+
+export const orderOperations: Operation[] = [
+  {
+    ...common,
+    id: 'orders.place',
+    method: 'POST',
+    path: 'public/orders',
+    summary: 'Order plans of TS Invoice or TS Messenger; payment follows by invoice',
+    body: { of: 'fields', fields: orderFields },
+    status: 201,
+    handle: place,
+  },
+  {
+    ...common,
+    id: 'orders.show',
+    method: 'GET',
+    path: 'public/orders/:id',
+    summary: 'An order, for whoever has its receipt',
+    query: [{ name: 'receipt', description: 'What placing the order replied with', required: true }],
+    handle: show,
+  },
+];

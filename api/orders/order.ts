@@ -1,0 +1,58 @@
+import { orders } from '../../schema/entities/orders.ts';
+import { notFound } from '../../schema/errors.ts';
+import { shopDay } from '../../schema/kit/shopDay.ts';
+import type { Values } from '../../schema/kit/defineEntity.ts';
+import {
+  billFor,
+  lineOf,
+  placeOf,
+  type Choice,
+  type orderFields,
+  type PublicOrder,
+} from '../../schema/rules/orders.ts';
+import type { Call } from '../call.ts';
+import { finished } from '../crud/reply.ts';
+import type { Row } from '../db/write.ts';
+import type { Secrets } from '../ports.ts';
+
+/** Opens one order to whoever has its address, without a session. */
+export const receiptOf = (secrets: Secrets, id: string): string => secrets.sign(`order ${id}`);
+
+/** Where an order is shown. */
+export const receiptAddress = (site: string, secrets: Secrets, id: string): string =>
+  `${site}/checkout/order?id=${id}&receipt=${receiptOf(secrets, id)}`;
+
+/** What was ordered, at the prices and the tax of this day. */
+export const orderRow = (id: string, { lines, ...buyer }: Values<typeof orderFields>, at: Date): Row => {
+  const choices = lines as Choice[];
+  const stateCode = placeOf(buyer);
+  const { rule, taxable, cgst, sgst, utgst, igst, total } = billFor(choices, stateCode, shopDay(at));
+  const amounts = { taxable, cgst, sgst, utgst, igst, total, sac: rule.sac, taxRate: rule.rate };
+  return {
+    id,
+    number: orderNumber(id, at),
+    state: 'placed',
+    ...buyer,
+    stateCode,
+    lines: choices.map(lineOf),
+    ...amounts,
+  };
+};
+
+/** `TS-261120-7K2QFM`: the day, and six signs that can be read out on the phone. */
+export const orderNumber = (id: string, at: Date): string => {
+  let rest = Number.parseInt(id.replaceAll('-', '').slice(-10), 16);
+  let signs = '';
+  for (; signs.length < 6; rest = Math.floor(rest / alphabet.length)) signs += alphabet[rest % alphabet.length];
+  return `TS-${shopDay(at).slice(2).replaceAll('-', '')}-${signs}`;
+};
+
+const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** What its buyer sees of an order, which is not what was noted about it; `text` is the record as the database wrote it. */
+export const publicOrder = (call: Call, id: string, text: string | null | undefined): PublicOrder => {
+  if (!text) throw notFound('Order');
+  const order = JSON.parse(finished(orders, text, call)) as Record<string, unknown>;
+  for (const hidden of ['notes', 'version', 'updatedAt']) delete order[hidden];
+  return { ...order, receipt: receiptOf(call.ports.secrets, id) } as PublicOrder;
+};

@@ -1,0 +1,185 @@
+/** Everything outside the API: it reaches the world through these interfaces and nothing else. */
+
+import type { Chat } from './chat/port.ts';
+import type { Push } from './push/port.ts';
+
+export type Value = string | number | boolean | null | readonly string[];
+
+/** One parameterised statement. The driver prepares each distinct `text` once per connection; an array becomes a PostgreSQL array. */
+export type Statement = { text: string; values: readonly Value[] };
+
+/** `rows` hold PostgreSQL's own text form of each value, in select order; `count` is the number of rows touched or returned. */
+export type Result = { rows: (string | null)[][]; count: number };
+
+export type Run = (statements: readonly Statement[]) => Promise<Result[]>;
+
+/** What PostgreSQL refused, by SQLSTATE. `constraint` carries no shard suffix. */
+export class DatabaseError extends Error {
+  readonly code: string;
+  readonly constraint: string | undefined;
+  readonly detail: string | undefined;
+  constructor(message: string, code: string, constraint?: string, detail?: string) {
+    super(message);
+    this.name = 'DatabaseError';
+    this.code = code;
+    this.constraint = constraint;
+    this.detail = detail;
+  }
+}
+
+export interface Database {
+  /** BEGIN, the statements, COMMIT in one pipeline with one Sync: all or nothing, one round trip. Throws DatabaseError. */
+  batch: Run;
+  /** For work in which a later statement depends on an earlier reply. Commits when `work` resolves, rolls back when it throws. */
+  transaction<T>(work: (run: Run) => Promise<T>): Promise<T>;
+}
+
+export type JobState = { id: string; data: Record<string, unknown>; signal: AbortSignal };
+
+export interface Jobs {
+  /** Queues a job inside the transaction of `run`, so that it exists exactly when the rows it speaks of do. It waits until `after`. */
+  enqueue(run: Run, queue: string, data: Record<string, unknown>, after?: Date): Promise<void>;
+  /** Handlers resume by themselves: a job whose process died, or whose signal fired before its handler returned, is handed out again. */
+  work(queue: string, handler: (job: JobState) => Promise<void>): Promise<void>;
+}
+
+export interface Files {
+  /** Durable (synced to disk) once resolved. Keys are made by the API: `[a-z0-9/._-]+`. */
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  /** Null when there is no such file. */
+  get(key: string): Promise<Uint8Array | null>;
+  stream(key: string): Promise<{ body: ReadableStream<Uint8Array>; size: number } | null>;
+  remove(key: string): Promise<void>;
+}
+
+/** Thrown by Pictures and Sheets for bytes that are not what they claim to be; `message` is fit for a person. */
+export class UnreadableFile extends Error {
+  readonly status: 400 | 413 | 415;
+  constructor(message: string, status: 400 | 413 | 415 = 400) {
+    super(message);
+    this.name = 'UnreadableFile';
+    this.status = status;
+  }
+}
+
+export type Picture = { full: Uint8Array; thumbnail: Uint8Array; width: number; height: number };
+
+export interface Pictures {
+  /** Checks the magic bytes, re-encodes as WebP (longest side at most 2048 px, thumbnail 200 x 200 px) without metadata. Throws UnreadableFile. */
+  process(bytes: Uint8Array): Promise<Picture>;
+}
+
+export type Cell = string | number | boolean | null;
+
+export interface Sheets {
+  /**
+   * A CSV (UTF-8, UTF-16, BOM; comma, semicolon or tab) or XLSX (its first sheet) as rows of text, header first, in slices
+   * that hold the thread at most 50 ms. Blank rows between others are kept, as `[]`, so that rows are numbered as in the
+   * file. Throws UnreadableFile, also after the first slices.
+   */
+  read(bytes: Uint8Array): AsyncIterable<string[][]>;
+  /** Rows as CSV text with CRLF; no cell can run as a formula. */
+  csv(rows: readonly (readonly Cell[])[]): string;
+  /** The same rows as a workbook with a bold header. */
+  xlsx(rows: AsyncIterable<readonly (readonly Cell[])[]>): ReadableStream<Uint8Array>;
+}
+
+export interface Passwords {
+  /** argon2id, as one PHC string. */
+  hash(password: string): Promise<string>;
+  verify(hash: string, password: string): Promise<boolean>;
+}
+
+export interface Secrets {
+  /** 256 random bits, base64url. */
+  token(): string;
+  /** SHA-256 as hex. */
+  digest(text: string | Uint8Array): string;
+  /** HMAC-SHA-256 with this installation's key, base64url. */
+  sign(text: string): string;
+}
+
+/** That something is worth reading again: ids, never contents, since whoever listens hears of every shop. */
+export type Signal = {
+  /** In that shop; without one wherever the person is. */
+  shop?: string;
+  /** For that person alone. */
+  user?: string;
+  /** `session`: whether the person may still be here. */
+  resource: string;
+  id?: string;
+};
+
+export interface Events {
+  /**
+   * Hears what transactions of any process have told (`signalStatement`), once they have committed. 'lost': something may
+   * have been missed; 'over': nothing more comes. Returns how to stop.
+   */
+  listen(listener: (signal: Signal | 'lost' | 'over') => void): () => void;
+}
+
+export type Letter = { to: string; subject: string; text: string; html: string };
+/** `at`: when it was sent, ISO 8601. */
+export type SentLetter = Letter & { id: string; at: string };
+
+export interface Mail {
+  /** Resolves when the mail server has taken it, or when it lies safely in the outbox. */
+  send(letter: Letter): Promise<void>;
+  /** The newest 50, newest first. Only where letters stay on this machine and may be shown to anybody. */
+  outbox?(): Promise<SentLetter[]>;
+}
+
+/** What an issuer says of a person. `issuer` and `subject` together are theirs for ever; an e-mail is not. */
+export type Claims = {
+  issuer: string;
+  subject: string;
+  email: string;
+  emailVerified: boolean;
+  /** '' when unknown. */
+  name: string;
+  nonce: string;
+};
+
+export interface Identity {
+  /** By which the issuer knows this site; '' where nobody can be asked. */
+  clientId: string;
+  /** Path of the issuer that runs on this site itself, in place of Google. */
+  issuer?: string;
+  /** Throws Refusal: 401 for a token that is not the issuer's, for this site and of now, 503 when its keys are out of reach. */
+  verify(credential: string): Promise<Claims>;
+}
+
+/** How the site is reached from outside; links in letters are made from this, never from what a request says. */
+export type Site = { readonly address: string };
+
+export interface Clock {
+  now(): Date;
+}
+
+export interface Ids {
+  /** UUIDv7, monotonic within the process. */
+  next(): string;
+}
+
+export interface Log {
+  (level: 'info' | 'warn' | 'error', message: string, facts?: Record<string, unknown>): void;
+}
+
+export type Ports = {
+  database: Database;
+  jobs: Jobs;
+  files: Files;
+  pictures: Pictures;
+  sheets: Sheets;
+  passwords: Passwords;
+  secrets: Secrets;
+  mail: Mail;
+  events: Events;
+  chat: Chat;
+  push: Push;
+  identity: Identity;
+  site: Site;
+  clock: Clock;
+  ids: Ids;
+  log: Log;
+};

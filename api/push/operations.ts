@@ -1,0 +1,41 @@
+import type { Operation } from '../operation.ts';
+import { chooseMail, mailFields, notices, subscribe, subscriptionFields, unsubscribe } from './subscriptions.ts';
+
+const common = { tag: 'Notifications', access: { to: 'person' }, reply: 'any' } as const;
+
+export const pushOperations: Operation[] = [
+  {
+    ...common,
+    id: 'push.get',
+    method: 'GET',
+    path: 'account/notices',
+    summary: 'Of which kinds of events I am told on this device, and by mail',
+    handle: notices,
+  },
+  {
+    ...common,
+    id: 'push.subscribe',
+    method: 'PUT',
+    path: 'account/notices/device',
+    summary: 'Tell me on this device, by the push service that its browser names',
+    body: { of: 'fields', fields: subscriptionFields },
+    handle: subscribe,
+  },
+  {
+    ...common,
+    id: 'push.unsubscribe',
+    method: 'DELETE',
+    path: 'account/notices/device',
+    summary: 'Tell me no more on this device',
+    handle: unsubscribe,
+  },
+  {
+    ...common,
+    id: 'push.mail',
+    method: 'PUT',
+    path: 'account/notices/mail',
+    summary: 'Tell me by mail of these kinds of events',
+    body: { of: 'fields', fields: mailFields },
+    handle: chooseMail,
+  },
+];

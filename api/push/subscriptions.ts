@@ -1,0 +1,113 @@
+import { invalid } from '../../schema/errors.ts';
+import { json, text } from '../../schema/kit/kinds.ts';
+import { topics, type NotificationTopic } from '../../schema/rules/notifications.ts';
+import type { Call } from '../call.ts';
+import { inputOf } from '../handlers/input.ts';
+import type { Statement } from '../ports.ts';
+import { data, dataText, type Reply } from '../reply.ts';
+
+/** Devices of one person: whoever has more forgets the oldest. */
+const mostDevices = 10;
+
+export const subscriptionFields = {
+  endpoint: text().label('Address').max(2_000).required(),
+  p256dh: text().label('Key').max(100).required(),
+  auth: text().label('Secret').max(32).required(),
+  /** Of what this device is told; without it as before, where the device was this person's before. */
+  topics: json<NotificationTopic[]>().label('Kinds'),
+};
+export const mailFields = { topics: json<NotificationTopic[]>().label('Kinds').required() };
+
+const me = `nullif(current_setting('app.user_id', true), '')::uuid`;
+const mySession = `(select s.id from sessions s where s.token_digest = $1)`;
+
+/** How I am told on this device and by mail. */
+export const shownNotices: (session: string) => Statement = session => ({
+  text: `select json_build_object(
+    'device', (select to_json(p.topics) from push_subscriptions p where p.user_id = ${me} and p.session_id = ${mySession}),
+    'mail', (select to_json(u.mail_topics) from users u where u.id = ${me}))`,
+  values: [session],
+});
+
+export const notices = async (call: Call): Promise<Reply> => {
+  const [found] = await call.batch([shownNotices(call.session)]);
+  return dataText(withKey(call, found!.rows[0]![0]!));
+};
+
+export const subscribe = async (call: Call): Promise<Reply> => {
+  const { endpoint, p256dh, auth, ...given } = await inputOf(call, { input: subscriptionFields });
+  const { ports, session, at } = call;
+  if (!ports.push.accepts(endpoint)) throw invalid({ endpoint: 'This is not the address of a push service.' });
+  if (bytesOf(p256dh) !== 65) throw invalid({ p256dh: 'This is not a key.' });
+  if (bytesOf(auth) !== 16) throw invalid({ auth: 'This is not a secret.' });
+  const chosen = given.topics ? checkedTopics(given.topics) : null;
+  const digest = ports.secrets.digest(endpoint);
+  const device = [session, ports.ids.next(), endpoint, digest, p256dh, auth, at.toISOString()];
+  const results = await call.batch([
+    oneOfSession(session, digest),
+    ...(chosen ? [newDevice(device, chosen)] : [sameDevice(device.filter((_, i) => i !== 1 && i !== 6) as string[])]),
+    forgetOldest,
+    shownNotices(session),
+  ]);
+  return dataText(withKey(call, results.at(-1)!.rows[0]![0]!));
+};
+
+/** A session is one browser, which may have been given another address. */
+const oneOfSession = (session: string, digest: string): Statement => ({
+  text: `delete from push_subscriptions p where p.session_id = ${mySession} and p.endpoint_digest <> $2`,
+  values: [session, digest],
+});
+
+/** A device is whoever's uses it now. */
+const newDevice = (values: readonly string[], chosen: readonly string[]): Statement => ({
+  text: `insert into push_subscriptions (id, user_id, session_id, endpoint, endpoint_digest, p256dh, auth, topics, created_at)
+    values ($2, ${me}, ${mySession}, $3, $4, $5, $6, $8::text[], $7::timestamptz)
+    on conflict (endpoint_digest) do update set user_id = excluded.user_id, session_id = excluded.session_id,
+      p256dh = excluded.p256dh, auth = excluded.auth, topics = excluded.topics`,
+  values: [...values, chosen],
+});
+
+/** In another session of the same person. */
+const sameDevice = (values: readonly string[]): Statement => ({
+  text: `update push_subscriptions p set session_id = ${mySession}, p256dh = $4, auth = $5
+    where p.endpoint = $2 and p.endpoint_digest = $3 and p.user_id = ${me}`,
+  values,
+});
+
+const forgetOldest: Statement = {
+  text: `delete from push_subscriptions p where p.user_id = ${me} and p.id in (
+    select o.id from push_subscriptions o where o.user_id = ${me} order by o.id desc offset ${mostDevices})`,
+  values: [],
+};
+
+export const unsubscribe = async (call: Call): Promise<Reply> => {
+  await call.batch([forgetDevice(call.session)]);
+  return data(true);
+};
+
+/** Of the session that ends, or wants no more. */
+export const forgetDevice = (session: string): Statement => ({
+  text: `delete from push_subscriptions p where p.user_id = ${me} and p.session_id = ${mySession}`,
+  values: [session],
+});
+
+export const chooseMail = async (call: Call): Promise<Reply> => {
+  const chosen = checkedTopics((await inputOf(call, { input: mailFields })).topics);
+  const [, found] = await call.batch([
+    { text: `update users u set mail_topics = $1::text[] where u.id = ${me}`, values: [chosen] },
+    shownNotices(call.session),
+  ]);
+  return dataText(withKey(call, found!.rows[0]![0]!));
+};
+
+const withKey = ({ ports }: Call, json: string) =>
+  JSON.stringify({ publicKey: ports.push.publicKey, ...(JSON.parse(json) as object) });
+
+const checkedTopics = (given: unknown): NotificationTopic[] => {
+  if (!Array.isArray(given) || !given.every(topic => (topics as unknown[]).includes(topic)))
+    throw invalid({ topics: `Must be a list of ${topics.join(', ')}` });
+  return topics.filter(topic => given.includes(topic));
+};
+
+const bytesOf = (base64url: string): number =>
+  /^[\w-]+$/.test(base64url) ? Math.floor((base64url.length * 3) / 4) : 0;

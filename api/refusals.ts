@@ -1,0 +1,73 @@
+import {
+  conflict,
+  forbidden,
+  invalid,
+  notFound,
+  Refusal,
+  signedOut,
+  tooMany,
+  unavailable,
+  badRequest,
+} from '../schema/errors.ts';
+import type { AnyEntity } from '../schema/kit/defineEntity.ts';
+import { unknownReference } from './crud/references.ts';
+import { tableName } from './db/columns.ts';
+import { entityOf } from './db/select.ts';
+import { snake } from './db/table.ts';
+import { DatabaseError, UnreadableFile } from './ports.ts';
+
+/** What PostgreSQL or a port refused, in the words of the API; null for what is a fault of ours. By SQLSTATE and names, never by messages. */
+export const refusalOf = (error: unknown, entity?: AnyEntity): Refusal | null => {
+  if (error instanceof Refusal) return error;
+  if (error instanceof UnreadableFile) return new Refusal(error.status, error.message);
+  if (!(error instanceof DatabaseError)) return null;
+  return (bySqlState[error.code] ?? bySqlState[error.code.slice(0, 2)])?.(error, entity) ?? null;
+};
+
+type Translate = (error: DatabaseError, entity: AnyEntity | undefined) => Refusal;
+
+const busy: Translate = () => unavailable();
+const wrongValue: Translate = () => badRequest('A value is not valid.');
+
+const bySqlState: Record<string, Translate> = {
+  TS401: signedOut,
+  TS403: forbidden,
+  TS404: ({ detail }, entity) => notFound((entityOf(detail ?? '') ?? entity)?.label.one ?? 'Record'),
+  TS409: ({ detail }, entity) => conflict(conflictMessage(detail ?? '', entity)),
+  TS400: ({ detail }, entity) => {
+    const field = detail ?? '';
+    return invalid({ [field]: entity ? unknownReference(entity, field) : 'Choose one of the list' });
+  },
+  TS429: ({ detail }) => tooMany(Number(detail)),
+  '23505': ({ constraint }, entity) => taken(constraint ?? '', entity),
+  '23503': () => conflict('This is still in use or refers to something that is gone.'),
+  '22001': wrongValue,
+  '22003': wrongValue,
+  '22007': wrongValue,
+  '22008': wrongValue,
+  '22021': () => badRequest('Contains characters that cannot be kept.'),
+  '22P02': wrongValue,
+  '22P05': wrongValue,
+  '40001': busy,
+  '40P01': busy,
+  '55P03': busy,
+  // Classes: the connection is gone, something has run out, somebody ended the statement.
+  '08': busy,
+  '53': busy,
+  '57': busy,
+};
+
+const conflictMessage = (detail: string, entity: AnyEntity | undefined) => {
+  const field = /^deleted:(.*)$/.exec(detail)?.[1];
+  if (field) return `Its ${entity?.info[field]?.label.toLowerCase() ?? 'reference'} was deleted. Restore that first.`;
+  const user = entityOf(detail);
+  return user ? `Still in use by ${user.label.many.toLowerCase()}.` : 'This was changed in the meantime.';
+};
+
+const taken = (constraint: string, entity: AnyEntity | undefined) => {
+  const names = entity?.unique?.find(
+    fields => constraint === `${tableName(entity)}_${fields.map(snake).join('_')}_key`,
+  );
+  if (!names) return conflict('This exists already.');
+  return invalid({ [names.at(-1)!]: `${names.map(name => entity!.info[name]!.label).join(' and ')} exists already` });
+};

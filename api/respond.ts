@@ -1,0 +1,27 @@
+import type { Reply } from './reply.ts';
+
+/** Makes a text smaller, for callers who take gzip. */
+export type Gzip = (text: string) => Uint8Array<ArrayBuffer>;
+
+const always = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' };
+
+/** What fits into one packet arrives no sooner when it is smaller. */
+const onePacket = 1_400;
+
+export const respond = ({ status, headers, body }: Reply, gzip?: Gzip): Response => {
+  const packed = gzip && isText(headers) ? pack(body, gzip) : null;
+  return packed
+    ? new Response(packed, { status, headers: { ...always, ...headers, 'content-encoding': 'gzip' } })
+    : new Response(body, { status, headers: { ...always, ...headers } });
+};
+
+/** Pictures and workbooks are packed already; an event stream would wait until there is enough to pack. */
+const isText = (headers: Reply['headers']) =>
+  /^(text\/(?!event-stream)|application\/json)/.test(headers['content-type'] ?? '');
+
+/** Null: better sent as it is. A text that is there as a whole is packed at once, which costs less than a stream for it. */
+const pack = (body: Reply['body'], gzip: Gzip) => {
+  if (body === null) return null;
+  if (typeof body === 'string') return body.length > onePacket ? gzip(body) : null;
+  return (body as ReadableStream<BufferSource>).pipeThrough(new CompressionStream('gzip'));
+};

@@ -1,0 +1,60 @@
+import { Refusal } from '../../schema/errors.ts';
+import { credentialFields, linkFields } from '../../schema/rules/account.ts';
+import type { Call } from '../call.ts';
+import { enterAccount } from '../db/doors.ts';
+import { inputOf } from '../handlers/input.ts';
+import type { Claims, Statement } from '../ports.ts';
+import { data, type Reply } from '../reply.ts';
+import { emailKey, provenBy, wrongCredentials } from './credentials.ts';
+import { checkNonce, newNonce, spendNonce } from './nonces.ts';
+import { openSession } from './sessions.ts';
+import { userByEmail, userByIdentity } from './statements.ts';
+
+/** What the page needs to ask Google, or whoever stands in for it, who somebody is. */
+export const nonce = async ({ ports, at }: Call): Promise<Reply> => {
+  const { clientId, issuer } = ports.identity;
+  return data({ nonce: newNonce(ports, at), clientId, ...(issuer && { issuer }) });
+};
+
+/** What a credential says, when it was given for a sign-in that this site began, about an e-mail that is really theirs. */
+export const claimsOf = async ({ ports, at }: Call, credential: string): Promise<Claims> => {
+  const claims = await ports.identity.verify(credential);
+  if (!claims.emailVerified) throw new Refusal(401, 'Google has not verified this e-mail address.');
+  checkNonce(ports, claims.nonce, at);
+  return claims;
+};
+
+/** People are known by issuer and subject. An e-mail alone opens nothing: it may have had another owner before. */
+export const googleSignIn = async (call: Call): Promise<Reply> => {
+  const claims = await claimsOf(call, (await inputOf(call, { input: credentialFields })).credential);
+  const [, known, sameEmail] = await call.ports.database.batch([
+    enterAccount,
+    userByIdentity(claims.issuer, claims.subject),
+    userByEmail(emailKey(claims.email)),
+  ]);
+  const [user, mayEnter] = known!.rows[0] ?? [];
+  if (user && mayEnter !== 't') throw wrongCredentials();
+  if (user) return openSession(call, user, [spendNonce(call.ports, claims.nonce, call.at)]);
+  if (sameEmail!.count) {
+    const text = 'There is an account with this e-mail already. Enter its password to connect the two.';
+    throw new Refusal(409, text, { data: { linkRequired: true } });
+  }
+  return data({ hasAccount: false, profile: { name: claims.name, email: claims.email } });
+};
+
+/** Whoever was invited has no password yet, so that this refuses them: the invitation's letter comes first. */
+export const link = async (call: Call): Promise<Reply> => {
+  const { credential, password } = await inputOf(call, { input: linkFields });
+  const claims = await claimsOf(call, credential);
+  const { user, also } = await provenBy(call, claims.email, password);
+  return openSession(call, user, [
+    spendNonce(call.ports, claims.nonce, call.at),
+    ...also,
+    newIdentity(claims, user, call.at),
+  ]);
+};
+
+export const newIdentity = ({ issuer, subject, email }: Claims, user: string, at: Date): Statement => ({
+  text: 'insert into identities (issuer, subject, user_id, email, created_at) values ($1, $2, $3, $4, $5::timestamptz)',
+  values: [issuer, subject, user, email, at.toISOString()],
+});

@@ -1,0 +1,23 @@
+/** How often something may be tried, within how many milliseconds. A test may put other numbers into the table. */
+export type Limit = { most: number; window: number };
+
+const minute = 60_000;
+
+export const limits = {
+  /** Wrong passwords for one e-mail, known or not, wherever they come from. */
+  account: { most: 10, window: 15 * minute },
+  /** Wrong passwords from one address, whosever they are. */
+  address: { most: 1_000, window: 15 * minute },
+  /** Wrong present passwords of one signed-in person who changes theirs. */
+  change: { most: 10, window: 15 * minute },
+  register: { most: 60, window: 60 * minute },
+  forgot: { most: 60, window: 60 * minute },
+  /** Orders from one address, and those that send their letter to one e-mail. */
+  order: { most: 60, window: 60 * minute },
+  orderMail: { most: 10, window: 60 * minute },
+} satisfies Record<string, Limit>;
+
+export type Limited = keyof typeof limits;
+
+/** After this time no attempt counts any more. */
+export const longestWindow = () => Math.max(...Object.values(limits).map(({ window }) => window));

@@ -1,0 +1,71 @@
+import { invalid } from '../../schema/errors.ts';
+import { changePasswordFields, forgotFields, resetFields } from '../../schema/rules/account.ts';
+import type { Call } from '../call.ts';
+import { enterAccount } from '../db/doors.ts';
+import { recheck } from '../events/signals.ts';
+import { inputOf } from '../handlers/input.ts';
+import { queueLetter } from '../mail/job.ts';
+import { tellJoined } from '../notifications/joined.ts';
+import { data, type Reply } from '../reply.ts';
+import { admit, forgetAttempts, forgiveAccount } from './admission.ts';
+import { emailKey } from './credentials.ts';
+import { dropLinks, userByToken, spendToken } from './links.ts';
+import { networkOf } from './network.ts';
+import { endSessions } from './sessions.ts';
+import { samePassword, setPassword, userBySession } from './statements.ts';
+
+/** The same answer and the same work, whoever it is: the account is looked up by the job. */
+export const forgotPassword = async (call: Call): Promise<Reply> => {
+  const { email } = await inputOf(call, { input: forgotFields });
+  await admit(call, [{ limit: 'forgot', name: networkOf(call.address) }]);
+  await call.ports.database.transaction(async run => {
+    await run([enterAccount]);
+    await queueLetter(call.ports, run, { letter: 'reset', email: emailKey(email) });
+  });
+  return data(true);
+};
+
+/** With the token of a letter: a forgotten password, an invitation, the first administrator. */
+export const resetPassword = async (call: Call): Promise<Reply> => {
+  const { ports, at } = call;
+  const { token, password } = await inputOf(call, { input: resetFields });
+  const [, found] = await ports.database.batch([enterAccount, userByToken(ports, token, at)]);
+  const [user, email, purpose] = found!.rows[0] ?? [];
+  if (!user || !email) throw spentLink();
+  const hash = await ports.passwords.hash(password);
+  await ports.database.transaction(async run => {
+    const [, used] = await run([enterAccount, spendToken(ports, token)]);
+    if (!used!.count) throw spentLink();
+    await run([
+      setPassword(user, hash),
+      dropLinks(user),
+      endSessions(user),
+      forgiveAccount(emailKey(email)),
+      recheck(user),
+    ]);
+    if (purpose === 'invite') await tellJoined(ports, run, user);
+  });
+  return data(true);
+};
+
+const spentLink = () => invalid({ token: 'This link was used already or is too old. Please ask for a new one.' });
+
+/** This session stays, every other one ends. */
+export const changePassword = async (call: Call): Promise<Reply> => {
+  const { ports, session } = call;
+  const { password, newPassword } = await inputOf(call, { input: changePasswordFields });
+  const [found] = await call.batch([userBySession(session)]);
+  const [user, , hash] = found!.rows[0]! as [string, string, string | null];
+  const attempts = await admit(call, [{ limit: 'change', name: user }]);
+  if (!hash || !(await ports.passwords.verify(hash, password)))
+    throw invalid({ password: 'This is not your present password' });
+  await call.batch([
+    samePassword(user, hash),
+    setPassword(user, await ports.passwords.hash(newPassword)),
+    dropLinks(user),
+    endSessions(user, session),
+    recheck(user),
+    forgetAttempts(attempts),
+  ]);
+  return data(true);
+};

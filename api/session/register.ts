@@ -1,0 +1,64 @@
+import { invalid } from '../../schema/errors.ts';
+import { ownersPlatform, roles } from '../../schema/permissions.ts';
+import type { Values } from '../../schema/kit/defineEntity.ts';
+import { registerFields } from '../../schema/rules/account.ts';
+import type { Call } from '../call.ts';
+import { enterAccount, enterJob } from '../db/doors.ts';
+import { inputOf } from '../handlers/input.ts';
+import { DatabaseError, type Claims, type Statement } from '../ports.ts';
+import type { Reply } from '../reply.ts';
+import { admit } from './admission.ts';
+import { newMembership, newPerson, newShop, newTenant, shopBegins } from './businesses.ts';
+import { emailKey } from './credentials.ts';
+import { claimsOf, newIdentity } from './google.ts';
+import { networkOf } from './network.ts';
+import { spendNonce } from './nonces.ts';
+import { openSession } from './sessions.ts';
+import { userByEmail } from './statements.ts';
+
+type Registration = Values<typeof registerFields>;
+
+const taken = () => invalid({ email: 'This e-mail address is registered already. Sign in instead.' });
+
+/** A business, its first shop and their owner, all or nothing; the owner is signed in. */
+export const register = async (call: Call): Promise<Reply> => {
+  const input = await inputOf(call, { input: registerFields });
+  await admit(call, [{ limit: 'register', name: networkOf(call.address) }]);
+  const claims = input.credential ? await claimsOf(call, input.credential) : null;
+  if (claims && emailKey(claims.email) !== emailKey(input.email))
+    throw invalid({ email: 'This is not the e-mail address of your Google account' });
+  const [, same] = await call.ports.database.batch([enterAccount, userByEmail(emailKey(input.email))]);
+  if (same!.count) throw taken();
+  const hash = input.password ? await call.ports.passwords.hash(input.password) : null;
+  const user = call.ports.ids.next();
+  try {
+    return await openSession(call, user, newOwner(call, user, input, hash, claims));
+  } catch (error) {
+    if (error instanceof DatabaseError && error.constraint === 'users_email_key') throw taken();
+    throw error;
+  }
+};
+
+/** The shop's history begins in the shop, as its owner. */
+const newOwner = (
+  { ports, at }: Call,
+  user: string,
+  input: Registration,
+  hash: string | null,
+  claims: Claims | null,
+): Statement[] => {
+  const [tenant, shop] = [ports.ids.next(), ports.ids.next()];
+  const { name, email, mobileNo, shopName, pin, stateCode } = input;
+  const contact = { email, mobileNo };
+  return [
+    ...(claims ? [spendNonce(ports, claims.nonce, at)] : []),
+    newTenant({ id: tenant, name: shopName, contactName: name, ...contact }, at),
+    newShop({ id: shop, tenant, name: shopName, status: 'Pending', pin, stateCode }, at),
+    newPerson({ id: user, tenant, name, ...contact, permissions: ownersPlatform, passwordHash: hash }, at),
+    newMembership({ user, shop, role: 'owner', permissions: roles.owner }, at),
+    ...(claims ? [newIdentity(claims, user, at)] : []),
+    enterJob(shop, user),
+    ...shopBegins(shop, ports.ids, at),
+    enterAccount,
+  ];
+};

@@ -1,0 +1,87 @@
+import { notFound } from '../../schema/errors.ts';
+import type { Call } from '../call.ts';
+import { enterAccount } from '../db/doors.ts';
+import { recheckMine } from '../events/signals.ts';
+import { isUuid } from '../db/statement.ts';
+import type { Statement } from '../ports.ts';
+import { forgetDevice } from '../push/subscriptions.ts';
+import { data, dataText, type Reply } from '../reply.ts';
+import { personStatement } from './statements.ts';
+
+const sessionLength = 30 * 24 * 60 * 60 * 1_000;
+/** Enough to tell one browser from another. */
+const longestAgent = 255;
+
+/** Signs the person in, in one transaction with what goes along with it. */
+export const openSession = async (call: Call, user: string, also: readonly Statement[] = []): Promise<Reply> => {
+  const { ports } = call;
+  const token = ports.secrets.token();
+  const digest = ports.secrets.digest(token);
+  const statements = [enterAccount, ...also, newSession(call, digest, user), personStatement(digest, call.at)];
+  const person = JSON.parse((await ports.database.batch(statements)).at(-1)!.rows[0]![0]!) as object;
+  return data({ token, hasAccount: true, ...person });
+};
+
+const newSession = ({ ports, request, address, at }: Call, digest: string, user: string): Statement => ({
+  text: `insert into sessions (token_digest, id, user_id, user_agent, address, created_at, expires_at)
+    values ($1, $2, $3, $4, $5, $6::timestamptz, $7::timestamptz)`,
+  values: [
+    digest,
+    ports.ids.next(),
+    user,
+    request.headers.get('user-agent')?.slice(0, longestAgent) ?? null,
+    address || null,
+    at.toISOString(),
+    new Date(at.getTime() + sessionLength).toISOString(),
+  ],
+});
+
+/** All of a person's but the one given. */
+export const endSessions = (user: string, but = ''): Statement => ({
+  text: 'delete from sessions where user_id = $1 and token_digest <> $2',
+  values: [user, but],
+});
+
+export const signOut = async (call: Call): Promise<Reply> => {
+  await call.batch([
+    forgetDevice(call.session),
+    { text: 'delete from sessions where token_digest = $1', values: [call.session] },
+    recheckMine,
+  ]);
+  return data(true);
+};
+
+export const me = async (call: Call): Promise<Reply> => {
+  const [person] = await call.batch([personStatement(call.session, call.at)]);
+  return dataText(person!.rows[0]![0]!);
+};
+
+/** Whose session `$1` is. */
+const person = '(select user_id from sessions where token_digest = $1)';
+
+export const listSessions = async (call: Call): Promise<Reply> => {
+  const [found] = await call.batch([
+    {
+      text: `select coalesce(json_agg(s), '[]') from (select id, user_agent as "userAgent", address,
+        to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", token_digest = $1 as current
+        from sessions where user_id = ${person} and expires_at > $2::timestamptz order by token_digest <> $1, created_at desc) s`,
+      values: [call.session, call.at.toISOString()],
+    },
+  ]);
+  return dataText(found!.rows[0]![0]!);
+};
+
+export const endOneSession = async (call: Call): Promise<Reply> => {
+  const id = call.parameter('id');
+  if (!isUuid(id)) throw notFound('Session');
+  const ended = { text: `delete from sessions where id = $2 and user_id = ${person}`, values: [call.session, id] };
+  const [done] = await call.batch([ended, recheckMine]);
+  if (!done!.count) throw notFound('Session');
+  return data({ ended: done!.count });
+};
+
+export const endOtherSessions = async (call: Call): Promise<Reply> => {
+  const others = `delete from sessions where user_id = ${person} and token_digest <> $1`;
+  const [ended] = await call.batch([{ text: others, values: [call.session] }, recheckMine]);
+  return data({ ended: ended!.count });
+};

@@ -1,0 +1,90 @@
+import { keptFor } from './crud/export/options.ts';
+import { enterAccount, enterJob } from './db/doors.ts';
+import { staleParts } from './db/exportRows.ts';
+import { staleRejects } from './db/importRows.ts';
+import { noShop } from './db/statement.ts';
+import type { Ports, Statement } from './ports.ts';
+import { notificationDays } from '../schema/rules/notifications.ts';
+import { longestWindow } from './session/limits.ts';
+
+const day = 24 * 60 * 60 * 1_000;
+/** So few rows at a time that nobody else waits long. */
+const slice = 200;
+/** Each is a piece of a file. */
+const partsAtOnce = 20;
+/** Looked up at a time: a look reads the whole table. */
+const look = 50 * slice;
+
+/** Rows whose `moment` is not after `before`. */
+type Stale = { table: string; key: string; type?: 'text' | 'uuid'; moment: string; before: number };
+
+/** What no longer counts goes: ended sessions, spent links, old attempts, kept replies, old notifications, files that nobody fetches any more. Stops between two slices when told to. */
+export const sweep = async (ports: Ports, signal?: AbortSignal): Promise<void> => {
+  const now = ports.clock.now().getTime();
+  const expired = { moment: 'expires_at', before: now };
+  const platform: Stale[] = [
+    { table: 'sessions', key: 'token_digest', ...expired },
+    { table: 'tickets', key: 'token_digest', ...expired },
+    { table: 'account_links', key: 'id', type: 'uuid', ...expired },
+    { table: 'nonces', key: 'digest', ...expired },
+    { table: 'push_deliveries', key: 'notification_id', type: 'uuid', moment: 'created_at', before: now - 7 * day },
+    { table: 'attempts', key: 'id', type: 'uuid', moment: 'at', before: now - longestWindow() },
+  ];
+  for (const stale of platform) await sweepTable(ports, stale, signal);
+  if (signal?.aborted) return;
+  await ports.database.batch([enterAccount, devicesLeft]);
+  for (const shop of [noShop, ...(await shopIds(ports))]) {
+    const before = (milliseconds: number) => new Date(now - milliseconds);
+    await sweepShop(ports, shop, oldReplies(shop, before(day)), signal);
+    await sweepShop(ports, shop, oldNotifications(shop, before(notificationDays * day)), signal);
+    await sweepShop(ports, shop, staleParts(shop, before(keptFor), partsAtOnce), signal);
+    await sweepShop(ports, shop, staleRejects(shop, before(30 * day), slice), signal);
+  }
+};
+
+const sweepTable = async (
+  { database }: Ports,
+  { table, key, type = 'text', moment, before }: Stale,
+  signal?: AbortSignal,
+) => {
+  const since = new Date(before).toISOString();
+  const find = `select ${key} from ${table} where ${moment} <= $1::timestamptz limit ${look}`;
+  const drop = `delete from ${table} where ${key} = any($1::${type}[])`;
+  let found = look;
+  while (found === look && !signal?.aborted) {
+    const [, rows] = await database.batch([enterAccount, { text: find, values: [since] }]);
+    found = rows!.count;
+    const keys = rows!.rows.map(([value]) => value!);
+    for (let at = 0; at < keys.length && !signal?.aborted; at += slice)
+      await database.batch([enterAccount, { text: drop, values: [keys.slice(at, at + slice)] }]);
+  }
+};
+
+/** Nobody is signed in there any more. */
+const devicesLeft: Statement = {
+  text: 'delete from push_subscriptions p where not exists (select 1 from sessions s where s.id = p.session_id)',
+  values: [],
+};
+
+const oldReplies = (shop: string, before: Date): Statement => ({
+  text: `delete from replies where shop_id = $1 and (user_id, path, key) in (
+      select user_id, path, key from replies where shop_id = $1 and at <= $2::timestamptz limit ${slice})`,
+  values: [shop, before.toISOString()],
+});
+
+/** Everybody's: the server's own jobs work for nobody. */
+const oldNotifications = (shop: string, before: Date): Statement => ({
+  text: `delete from notifications where shop_id = $1 and id in (
+    select id from notifications where shop_id = $1 and created_at <= $2::timestamptz limit ${slice})`,
+  values: [shop, before.toISOString()],
+});
+
+const sweepShop = async ({ database }: Ports, shop: string, drop: Statement, signal?: AbortSignal) => {
+  let gone = 1;
+  while (gone && !signal?.aborted) gone = (await database.batch([enterJob(shop, null), drop])).at(-1)!.count;
+};
+
+const shopIds = async ({ database }: Ports): Promise<string[]> => {
+  const [, found] = await database.batch([enterAccount, { text: 'select id from shops', values: [] }]);
+  return found!.rows.map(([id]) => id!);
+};

@@ -1,0 +1,75 @@
+import { entities } from '../../schema/entities/index.ts';
+import { invalid } from '../../schema/errors.ts';
+import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
+import type { Task } from '../../schema/kit/taskReport.ts';
+import { can } from '../../schema/permissions.ts';
+import type { Call } from '../call.ts';
+import { entityOf } from '../db/select.ts';
+import { parametersOf } from '../handlers/input.ts';
+import type { Operation } from '../operation.ts';
+import { page, type Reply } from '../reply.ts';
+import { heldPermissions } from '../session/statements.ts';
+import { actionsOf, type ToldTask } from './actions.ts';
+import { taskCount, taskPage, type Sight } from './statements.ts';
+
+/** More than anybody pages through. */
+const most = 10_000;
+
+/** Imports are seen by who may make what they make, messages and invitations by who may list them; exports by their person alone. */
+const sightOf = (held: ReadonlySet<string>): Sight => ({
+  entities: Object.values(entities as Record<string, AnyEntity>).flatMap(({ name, permissions }) =>
+    permissions.create && held.has(permissions.create) ? [name] : [],
+  ),
+  messages: held.has(can.MessageList),
+  letters: held.has(can.UserList),
+});
+
+const list = async (call: Call): Promise<Reply> => {
+  const { state, ...paging } = parametersOf(call, 'pageNumber', 'pageSize', 'state');
+  if (state !== undefined && state !== 'running') throw invalid({ state: "Must be 'running'" });
+  const pageNumber = whole(paging.pageNumber, 'pageNumber', 1, 500);
+  const pageSize = whole(paging.pageSize, 'pageSize', 20, 100);
+  const { shop, at } = call;
+  return call.transaction(async run => {
+    const [permissions] = await run([heldPermissions]);
+    const held = new Set(JSON.parse(permissions!.rows[0]![0]!) as string[]);
+    const wanted = { ...sightOf(held), running: state === 'running' };
+    const offset = (pageNumber - 1) * pageSize;
+    const [items, count] = await run([
+      taskPage(shop, { ...wanted, most: offset + pageSize }, offset, pageSize, at),
+      taskCount(shop, { ...wanted, most }, at),
+    ]);
+    const told = JSON.parse(items!.rows[0]![0]!) as ToldTask[];
+    const tasks = told.map(({ hasFailedRows, ...task }): Task => {
+      const create = task.kind === 'import' ? entityOf(task.entity!).permissions.create : undefined;
+      return { ...task, actions: actionsOf({ ...task, hasFailedRows }, { held, create, at }) };
+    });
+    return page(JSON.stringify(tasks), Number(count!.rows[0]![0]), { pageNumber, pageSize });
+  });
+};
+
+const whole = (text: string | undefined, name: string, usual: number, largest: number): number => {
+  if (text === undefined) return usual;
+  const number = /^\d{1,4}$/.test(text) ? Number(text) : 0;
+  if (number < 1 || number > largest) throw invalid({ [name]: `Must be a whole number from 1 to ${largest}` });
+  return number;
+};
+
+export const taskOperations: Operation[] = [
+  {
+    id: 'tasks.list',
+    method: 'GET',
+    path: 'shops/:shopId/tasks',
+    summary:
+      'What goes on in the background and what became of it: mine, and all of a kind for whoever may see all of it',
+    tag: 'Tasks',
+    access: { to: 'shop', permission: '' },
+    query: [
+      { name: 'pageNumber', description: 'Counted from 1' },
+      { name: 'pageSize', description: 'At most 100, 20 unless given' },
+      { name: 'state', description: '`running`: what is not over yet' },
+    ],
+    reply: 'tasks',
+    handle: list,
+  },
+];

@@ -1,0 +1,72 @@
+import { invalid, notFound } from '../schema/errors.ts';
+import { text } from '../schema/kit/kinds.ts';
+import type { Call } from './call.ts';
+import { enterAccount } from './db/doors.ts';
+import { inputOf } from './handlers/input.ts';
+import type { Operation } from './operation.ts';
+import { data, type Reply } from './reply.ts';
+
+const lifetime = 60_000;
+const input = { address: text().label('Address').max(4_000).required() };
+
+/** Answers a GET below `/api/` as the given session would get it. */
+export type Dispatch = (address: string, session: string, call: Call) => Promise<Reply>;
+
+/** For downloads by the browser itself, which sends no bearer: an address that works once, within a minute, as the one who asked. */
+export const ticketOperations = (dispatch: Dispatch): Operation[] => [
+  {
+    id: 'tickets.issue',
+    method: 'POST',
+    path: 'tickets',
+    summary: 'A one-use address for a file',
+    tag: 'Files',
+    access: { to: 'person' },
+    body: { of: 'fields', fields: input },
+    reply: { url: 'string' },
+    status: 201,
+    handle: issue,
+  },
+  {
+    id: 'tickets.redeem',
+    method: 'GET',
+    path: 'tickets/:token',
+    summary: 'The file that the one-use address stands for',
+    tag: 'Files',
+    access: { to: 'public' },
+    reply: 'file',
+    handle: call => redeem(call, dispatch),
+  },
+];
+
+const issue = async (call: Call): Promise<Reply> => {
+  const { address } = await inputOf(call, { input });
+  if (!isFile(address)) throw invalid({ address: 'Only files have one-use addresses' });
+  const token = call.ports.secrets.token();
+  const expires = new Date(call.at.getTime() + lifetime).toISOString();
+  await call.batch([
+    { text: 'delete from tickets where expires_at < $1::timestamptz', values: [call.at.toISOString()] },
+    {
+      text: 'insert into tickets (token_digest, session_digest, address, expires_at) values ($1, $2, $3, $4::timestamptz)',
+      values: [call.ports.secrets.digest(token), call.session, address, expires],
+    },
+  ]);
+  return data({ url: `/api/tickets/${token}` }, 201);
+};
+
+/** A list's export, an export that was made in the background, the rows of an import that failed. */
+const isFile = (address: string) =>
+  /^shops\/[^?]+\/export\?/.test(address) ||
+  /^shops\/[\w-]+\/(exports\/[\w-]+\/file|imports\/[\w-]+\/failed)$/.test(address);
+
+const redeem = async (call: Call, dispatch: Dispatch): Promise<Reply> => {
+  const [, found] = await call.ports.database.batch([
+    enterAccount,
+    {
+      text: 'delete from tickets where token_digest = $1 and expires_at > $2::timestamptz returning session_digest, address',
+      values: [call.ports.secrets.digest(call.parameter('token')), call.at.toISOString()],
+    },
+  ]);
+  const [session, address] = found!.rows[0] ?? [];
+  if (!session || !address) throw notFound('Download');
+  return dispatch(address, session, call);
+};

@@ -1,0 +1,28 @@
+import { exportQueue } from './crud/export/options.ts';
+import { runExport } from './crud/export/run.ts';
+import { runImport } from './crud/import/run.ts';
+import { importQueue } from './crud/import/options.ts';
+import { runUndo } from './crud/import/undo.ts';
+import { mailQueue, sendLetter, type MailTask } from './mail/job.ts';
+import { messageQueue, type MessageTask } from './messages/message.ts';
+import { runMessage } from './messages/run.ts';
+import type { Ports } from './ports.ts';
+import { runPush, type PushTask } from './push/job.ts';
+import { pushQueue } from './push/queue.ts';
+
+const tasks = { import: runImport, undo: runUndo };
+
+/** Takes on the jobs that calls leave behind. */
+export const work = async (ports: Ports): Promise<void> => {
+  await ports.jobs.work(importQueue, async ({ data, signal }) => {
+    const { shop, id, task } = data as { shop: string; id: string; task: keyof typeof tasks };
+    await tasks[task](ports, shop, id, signal);
+  });
+  await ports.jobs.work(exportQueue, ({ data, signal }) => {
+    const { shop, id } = data as { shop: string; id: string };
+    return runExport(ports, shop, id, signal);
+  });
+  await ports.jobs.work(messageQueue, ({ data, signal }) => runMessage(ports, data as MessageTask, signal));
+  await ports.jobs.work(pushQueue, ({ data }) => runPush(ports, data as PushTask));
+  await ports.jobs.work(mailQueue, ({ id, data }) => sendLetter(ports, id, data as MailTask));
+};

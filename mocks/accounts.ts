@@ -1,0 +1,15 @@
+import { demoBusinesses, type DemoShop } from '../api/db/demoBusinesses.ts';
+import type { Ports } from '../api/ports.ts';
+import { demoPassword } from '../schema/demo.ts';
+
+/** The same in every page and every run, so that what a browser remembers of them stays true. */
+const fixedId = (number: number) => `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+
+/** Makes the demo's people, their tenants and their shops. */
+export const makeAccounts = async ({ database, passwords, clock }: Ports): Promise<DemoShop[]> => {
+  let count = 0;
+  const hash = await passwords.hash(demoPassword);
+  const { shops, statements } = demoBusinesses(hash, () => fixedId(++count), clock.now());
+  await database.batch(statements);
+  return shops;
+};

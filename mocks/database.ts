@@ -1,0 +1,105 @@
+import { PGlite, type QueryOptions, type Transaction } from '@electric-sql/pglite';
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { signalChannel } from '../api/events/signals.ts';
+import {
+  DatabaseError,
+  type Database,
+  type Events,
+  type Signal,
+  type Result,
+  type Run,
+  type Statement,
+  type Value,
+} from '../api/ports.ts';
+
+export type Migration = { name: string; sql: string };
+
+export type MemoryDatabase = {
+  database: Database;
+  /** Runs `task` once the transaction that is open has committed, and never if it does not. */
+  afterCommit(task: () => void): void;
+  events: Events;
+  close(): Promise<void>;
+};
+
+/** PostgreSQL in the memory of whoever calls, migrated, empty. */
+export const openDatabase = async (migrations: readonly Migration[]): Promise<MemoryDatabase> => {
+  const postgres = await PGlite.create({ extensions: { pg_trgm, btree_gin } });
+  for (const { sql } of migrations) await postgres.exec(sql);
+  await postgres.exec(`set timezone = 'UTC'; set datestyle = 'ISO'`);
+  const options = asText(postgres);
+  // There is one connection: whatever transaction is open is the caller's own.
+  let waiting: (() => void)[] | null = null;
+  const transaction: Database['transaction'] = async work => {
+    const tasks: (() => void)[] = [];
+    const value = await postgres.transaction(async open => {
+      waiting = tasks;
+      return transact(open, options, work).finally(() => (waiting = null));
+    });
+    for (const task of tasks) task();
+    return value;
+  };
+  return {
+    database: { transaction, batch: statements => transaction(run => run(statements)) },
+    afterCommit: task => {
+      if (!waiting) throw new Error('No transaction is open.');
+      waiting.push(task);
+    },
+    events: await eventsOf(postgres),
+    close: () => postgres.close(),
+  };
+};
+
+const eventsOf = async (postgres: PGlite): Promise<Events> => {
+  const listeners = new Set<Parameters<Events['listen']>[0]>();
+  await postgres.listen(signalChannel, payload => {
+    for (const listener of listeners) listener(JSON.parse(payload) as Signal);
+  });
+  return {
+    listen(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+};
+
+/** A failure has undone everything, whether or not `work` kept it to itself. */
+const transact = async <T>(open: Transaction, options: QueryOptions, work: (run: Run) => Promise<T>): Promise<T> => {
+  let failure: DatabaseError | undefined;
+  const keep = (error: DatabaseError) => {
+    throw (failure ??= error);
+  };
+  const value = await work(async statements => {
+    const results: Result[] = [];
+    for (const statement of statements) results.push(await answer(open, statement, options).catch(keep));
+    return results;
+  });
+  if (failure) throw failure;
+  return value;
+};
+
+/** Every type that PGlite would turn into something else, left as PostgreSQL writes it. */
+const asText = ({ parsers, serializers }: PGlite): QueryOptions => {
+  const leave = (types: object) => Object.fromEntries(Object.keys(types).map(type => [type, (text: string) => text]));
+  return { rowMode: 'array', parsers: leave(parsers), serializers: leave(serializers) };
+};
+
+const answer = async (open: Transaction, { text, values }: Statement, options: QueryOptions): Promise<Result> => {
+  try {
+    const { rows, affectedRows } = await open.query<(string | null)[]>(text, values.map(written), options);
+    return { rows, count: rows.length || (affectedRows ?? 0) };
+  } catch (error) {
+    const { message, code = 'XX000', constraint, detail } = error as PostgresError;
+    throw new DatabaseError(message, code, constraint, detail);
+  }
+};
+
+type PostgresError = Error & { code?: string; constraint?: string; detail?: string };
+
+const written = (value: Value): string | null => {
+  if (value === null) return null;
+  return typeof value === 'object' ? `{${value.map(quoted).join()}}` : String(value);
+};
+
+const quoted = (element: string) => `"${element.replace(/["\\]/g, String.raw`\$&`)}"`;

@@ -1,0 +1,82 @@
+import type { Faker } from '@faker-js/faker';
+import { entities } from '../schema/entities/index.ts';
+import type { AnyEntity } from '../schema/kit/defineEntity.ts';
+import type { FieldInfo } from '../schema/kit/fieldInfo.ts';
+import type { Kind } from '../schema/kit/meta.ts';
+import { isWritable, validate } from '../schema/kit/validate.ts';
+import { likely } from './likely.ts';
+
+/** Ids of records of that entity that a fake may refer to. */
+export type Resolve = (target: string) => readonly string[];
+export type Fake = Record<string, unknown>;
+
+type Make = (faker: Faker, info: FieldInfo, resolve: Resolve) => unknown;
+
+const amount: Make = (faker, { max = 100_000, min = 0, scale = 0 }) =>
+  faker.number.float({ min: Math.max(min, 0), max: Math.min(max, 100_000), fractionDigits: scale });
+const fromPast: Make = faker => faker.date.past({ refDate: '2026-11-20T00:00:00Z' }).toISOString();
+
+/** What is likely, not what is right: `fakeRecord` asks again until the entity's own rules agree. */
+const makers = {
+  text: (faker, { max = 255 }) => faker.commerce.productName().slice(0, max),
+  longText: faker => faker.lorem.paragraph(),
+  richText: faker => `<p>${faker.lorem.sentences(2)}</p>`,
+  email: faker => faker.internet.email({ provider: 'example.com' }),
+  digits: faker => faker.string.numeric(faker.number.int({ min: 1, max: 20 })),
+  mobile: faker => faker.helpers.fromRegExp('[6-9][0-9]{9}'),
+  phone: faker => faker.helpers.fromRegExp('022[0-9]{8}'),
+  pin: faker => faker.helpers.fromRegExp('[1-9][0-9]{5}'),
+  url: faker => faker.internet.url(),
+  integer: amount,
+  decimal: amount,
+  money: amount,
+  weight: amount,
+  percent: (faker, info, resolve) => amount(faker, { ...info, max: Math.min(info.max ?? 100, 100) }, resolve),
+  boolean: faker => faker.datatype.boolean(),
+  date: (...all) => String(fromPast(...all)).slice(0, 10),
+  timestamp: fromPast,
+  choice: (faker, { options }) => faker.helpers.arrayElement(options!).id,
+  ref: (faker, { target }, resolve) => one(faker, resolve(target!)),
+  refs: (faker, { target }, resolve) => faker.helpers.arrayElements(resolve(target!), { min: 0, max: 3 }),
+  file: () => null,
+  image: () => null,
+  images: () => null,
+  json: faker => ({ [faker.lorem.word()]: faker.lorem.word() }),
+  part: (faker, { target }) => fakePart((entities as Record<string, AnyEntity>)[target!]!, faker),
+} satisfies Record<Kind, Make>;
+
+const one = (faker: Faker, ids: readonly string[]) => (ids.length ? faker.helpers.arrayElement(ids) : null);
+
+/** What an optional field leaves empty. */
+const emptyShare = 0.3;
+const mostRounds = 1_000;
+/** Rounds after which what is likely gives way to what fits. */
+const patience = 20;
+
+/** Input that `validate(entity, record, 'create')` accepts, different for each state of the faker. */
+export const fakeRecord = (entity: AnyEntity, faker: Faker, resolve: Resolve = () => []): Fake => {
+  const record: Fake = {};
+  let wanted = Object.keys(entity.fields).filter(name => isWritable(entity, name, 'create'));
+  for (let round = 0; round < mostRounds; round++) {
+    for (const name of wanted) record[name] = fakeValue(entity, name, faker, resolve, round);
+    const { problems } = validate(entity, record, 'create');
+    if (!problems) return record;
+    wanted = [...new Set(Object.keys(problems).map(path => path.split(/[.[]/)[0]!))];
+  }
+  throw new Error(`No fake of ${entity.label.one} fits its rules: ${wanted.join(', ')}`);
+};
+
+const fakeValue = (entity: AnyEntity, name: string, faker: Faker, resolve: Resolve, round: number): unknown => {
+  const info = entity.info[name]!;
+  if (!info.required && round === 0 && faker.datatype.boolean(emptyShare)) return info.initial;
+  const expected = round < patience ? likely[`${entity.name}.${name}`] : undefined;
+  return expected ? expected(faker) : makers[info.kind](faker, info, resolve);
+};
+
+/** Of a part only its own fields: what it refers to is its parent. */
+const fakePart = (entity: AnyEntity, faker: Faker): Fake =>
+  Object.fromEntries(
+    Object.values(entity.info)
+      .filter(({ kind }) => kind !== 'ref' && kind !== 'refs')
+      .map(info => [info.name, makers[info.kind](faker, info, () => [])]),
+  );

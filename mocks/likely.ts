@@ -1,0 +1,66 @@
+import type { Faker } from '@faker-js/faker';
+import { checkDigit } from '../schema/rules/taxIds.ts';
+
+const one =
+  (...texts: readonly string[]) =>
+  (faker: Faker) =>
+    faker.helpers.arrayElement(texts);
+const near = (rate: number, step: number) => (faker: Faker) =>
+  faker.number.float({ min: rate * 0.94, max: rate * 1.06, multipleOf: step });
+
+const design = one('Nakshi', 'Temple', 'Peshwai', 'Kamal', 'Mayur', 'Rani', 'Jaali', 'Rajwadi', 'Anvita', 'Mogra');
+const stone = one('Diamond', 'Ruby', 'Emerald', 'Pearl', 'Kundan', 'Gold', 'Rose Gold');
+const piece = one(
+  'Ring',
+  'Bangles',
+  'Necklace',
+  'Jhumka',
+  'Pendant',
+  'Chain',
+  'Kada',
+  'Ear Tops',
+  'Mangalsutra',
+  'Nath',
+);
+
+/** `entity.field` where just any value of its kind would look odd. For the eye alone: what is not here is filled all the same. */
+export const likely: Record<string, (faker: Faker) => unknown> = {
+  'products.name': faker => `${design(faker)} ${stone(faker)} ${piece(faker)}`,
+  'products.productCode': faker => faker.helpers.fromRegExp('[A-Z]{2}22-[0-9]{4}'),
+  'products.taxPercentage': () => 3,
+  'productGroups.name': one('22K Gold', '18K Gold', 'Diamond', 'Kundan', 'Silver', 'Coins', 'Bridal', 'Daily wear'),
+  'productCategories.name': one('Rings', 'Earrings', 'Necklaces', 'Bangles', 'Chains', 'Pendants', 'Anklets', 'Coins'),
+  'productGsts.name': one('GST 3%', 'GST 5%', 'GST 0.25%', 'GST 18%', 'Exempt'),
+  'productPrices.name': one('Monthly instalment', 'Whole year at once', 'Festival offer'),
+  'units.symbol': one('gm', 'kg', 'ct', 'pc', 'pair', 'set', 'tola', 'dozen'),
+  'contacts.name': faker => faker.person.fullName(),
+  'contacts.instagramId': faker => `@${faker.internet.username().toLowerCase()}`,
+  'contacts.facebookId': faker => faker.internet.username(),
+  'groups.name': one(
+    'Wedding season',
+    'VIP customers',
+    'Savings members',
+    'Birthday club',
+    'Festival offers',
+    'Karigars',
+  ),
+  'commodityRates.goldRate': near(12_900, 5),
+  'commodityRates.silverRate': near(208, 0.5),
+  'commodityRates.diamondRate': near(52_000, 100),
+  'tenants.name': faker => `${faker.person.lastName()} ${one('Jewellers', 'Gold', 'Alankar', 'Ornaments')(faker)}`,
+  'shops.name': faker => `${faker.person.lastName()} ${faker.location.city()}`,
+  // As its GSTIN begins.
+  'shops.stateCode': () => '27',
+  'shops.gstin': faker => withCheckDigit(faker.helpers.fromRegExp('27[A-Z]{5}[0-9]{4}[A-Z]1Z')),
+  'shops.pan': faker => faker.helpers.fromRegExp('[A-Z]{5}[0-9]{4}[A-Z]'),
+  'shops.upiId': faker =>
+    `${faker.person
+      .lastName()
+      .toLowerCase()
+      .replace(/[^a-z]/g, '')}.shop@okbank`,
+  'shops.seriesPrefix': faker => `${faker.string.alpha({ length: 2, casing: 'upper' })}/`,
+  'users.name': faker => faker.person.firstName().replace(/[^\p{L}\p{M} ]/gu, ''),
+  'errorLogs.controllerName': one('Products', 'Contacts', 'Imports', 'Rates'),
+};
+
+const withCheckDigit = (start: string) => start + checkDigit(start);

@@ -1,0 +1,74 @@
+import { en, en_IN, Faker } from '@faker-js/faker';
+import { createStatements } from '../api/crud/create.ts';
+import { demoAccountStatements } from '../api/messages/demoAccount.ts';
+import type { Ports, Statement } from '../api/ports.ts';
+import { demoBalance } from '../schema/demo.ts';
+import { entities } from '../schema/entities/index.ts';
+import { isShops, type AnyEntity } from '../schema/kit/defineEntity.ts';
+import { validate } from '../schema/kit/validate.ts';
+import { standardGstRates } from '../schema/standardGstRates.ts';
+import { standardHsnCodes } from '../schema/standardHsnCodes.ts';
+import { makeAccounts } from './accounts.ts';
+import { fakeRecord, type Fake } from './fake.ts';
+
+export type Sizes = Partial<Record<keyof typeof entities, number>>;
+
+/** As many as make lists turn pages; of what is not named here, a handful. */
+const lively: Sizes = { products: 60, contacts: 90, commodityRates: 60, messages: 0, recipients: 0, notifications: 0 };
+const handful = 8;
+/** What nobody makes up. */
+const facts: Record<string, readonly Fake[]> = { hsnCodes: standardHsnCodes, gstRates: standardGstRates };
+
+/** The demo's accounts, and in each of their shops records of every entity, made from the entities themselves. */
+export const seed = async (ports: Ports, sizes: Sizes = lively): Promise<void> => {
+  const faker = new Faker({ locale: [en_IN, en], seed: 916 });
+  const { ids, clock } = ports;
+  const now = clock.now();
+  for (const shop of await makeAccounts(ports)) {
+    const account = demoAccountStatements(shop, { balance: demoBalance, since: now, now, ids });
+    await ports.database.batch([...account, ...shopStatements(ports, shop.id, sizes, faker)]);
+  }
+};
+
+const shopStatements = (ports: Ports, shop: string, sizes: Record<string, number>, faker: Faker): Statement[] => {
+  const known = new Map<string, string[]>();
+  return inOrder(Object.values(entities).filter(isShops)).flatMap(entity => {
+    const many =
+      facts[entity.name] ??
+      Array.from({ length: sizes[entity.name] ?? handful }, () =>
+        fakeRecord(entity, faker, target => known.get(target) ?? []),
+      );
+    const rows = distinct(entity, many).map(record => ({
+      ...validate(entity, record, 'create').values,
+      id: ports.ids.next(),
+    }));
+    known.set(
+      entity.name,
+      rows.map(({ id }) => id),
+    );
+    return createStatements(entity, shop, rows, ports.ids, ports.clock.now());
+  });
+};
+
+/** Those referred to first; links come with the records they link. */
+const inOrder = (all: readonly AnyEntity[]): AnyEntity[] => {
+  const ordered = new Set<AnyEntity>();
+  const visit = (entity: AnyEntity) => {
+    if (ordered.has(entity) || entity.link) return;
+    const targets = Object.values(entity.info).flatMap(({ kind, target }) =>
+      kind === 'part' || target === entity.name ? [] : (target ?? []),
+    );
+    for (const target of targets) visit(all.find(({ name }) => name === target)!);
+    ordered.add(entity);
+  };
+  for (const entity of all) visit(entity);
+  return [...ordered];
+};
+
+const distinct = (entity: AnyEntity, records: readonly Fake[]): Fake[] =>
+  (entity.unique ?? []).reduce<readonly Fake[]>(
+    (left, fields) => [
+      ...new Map(left.map(record => [JSON.stringify(fields.map(name => record[name])), record])).values(),
+    ],
+    records,
+  ) as Fake[];

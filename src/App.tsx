@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import CssBaseline from '@mui/material/CssBaseline';
+import {
+  AdminContext,
+  CoreAdminUI,
+  CustomRoutes,
+  Resource,
+  type AdminContextProps,
+  type CoreAdminUIProps,
+} from 'react-admin';
+import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router-dom';
+import { authProvider } from './authProvider/authProvider.ts';
+import { useSession } from './authProvider/useSession.ts';
+import { dataProvider } from './dataProvider/dataProvider.ts';
+import { i18nProvider } from './i18n/i18nProvider.ts';
+import { ErrorPage } from './layout/ErrorPage.tsx';
+import { Loading, NotFound, Unauthorized } from './layout/Fallbacks.tsx';
+import { Layout } from './layout/Layout.tsx';
+import { NamedShop } from './layout/NamedShop.tsx';
+import { Broken } from './layout/PageBoundary.tsx';
+import { PublicPage } from './layout/PublicPage.tsx';
+import { Toasts } from './layout/Toasts.tsx';
+import { makeQueryClient } from './queryClient.ts';
+import { resources } from './resources/index.ts';
+import { routerProvider } from './routerProvider.tsx';
+import { visitorRedirects } from './public/pages.ts';
+import { routes } from './routes.tsx';
+import { store } from './store.ts';
+import { darkTheme, lightTheme } from './theme/themes.ts';
+
+/** Starts afresh for another person or shop: router, queries and forms, so that nothing of one is seen or saved in another. */
+export function App() {
+  return <ScopedApp key={useScope()} />;
+}
+
+/** Of the routers, only one that holds its routes as data can ask before a page is left with something unsaved. */
+function ScopedApp() {
+  const [router] = useState(() => createBrowserRouter([{ path: '*', element: <ScopedAdmin /> }]));
+  return <RouterProvider router={router} />;
+}
+
+const context = {
+  authProvider,
+  dataProvider,
+  i18nProvider,
+  routerProvider,
+  store,
+  lightTheme,
+  darkTheme,
+} satisfies AdminContextProps;
+
+const ui = {
+  layout: Layout,
+  loading: Loading,
+  catchAll: NotFound,
+  accessDenied: Unauthorized,
+  authenticationError: ErrorPage,
+  error: Broken,
+  title: 'TolaShop',
+  disableTelemetry: true,
+} satisfies CoreAdminUIProps;
+
+/** What `Admin` is made of, without the layout, the menu and the login page of its own that would be loaded and never seen. */
+function ScopedAdmin() {
+  const [queryClient] = useState(makeQueryClient);
+  return (
+    <AdminContext {...context} queryClient={queryClient}>
+      <CssBaseline enableColorScheme />
+      <NamedShop>
+        <CoreAdminUI {...ui}>
+          {resources.map(resource => (
+            <Resource key={resource.name} {...resource} />
+          ))}
+          <CustomRoutes noLayout>
+            {redirectRoutes}
+            {publicRoutes}
+          </CustomRoutes>
+          <CustomRoutes>{ownRoutes}</CustomRoutes>
+        </CoreAdminUI>
+      </NamedShop>
+      <Toasts />
+    </AdminContext>
+  );
+}
+
+const pages = routes.flatMap(({ page, path, access }) =>
+  page ? [{ Page: page, path, isPublic: access === 'public' }] : [],
+);
+
+const redirectRoutes = Object.entries(visitorRedirects).map(([from, to]) => (
+  <Route key={from} path={from} element={<Navigate to={to} replace />} />
+));
+
+const publicRoutes = pages
+  .filter(({ isPublic }) => isPublic)
+  .map(({ path, Page }) => <Route key={path} path={path} element={<PublicPage page={Page} />} />);
+
+const ownRoutes = pages
+  .filter(({ isPublic }) => !isPublic)
+  .map(({ path, Page }) => <Route key={path} path={path} element={<Page />} />);
+
+/** Signing out alone changes nothing, since that is a way of the pages themselves. */
+function useScope(): string {
+  const { user, shopId } = useSession();
+  const [scope, setScope] = useState('');
+  const next = user ? `${user.id}/${shopId}` : scope;
+  if (next !== scope) setScope(next);
+  return next;
+}

@@ -1,0 +1,88 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { topics } from '../../schema/rules/notifications.ts';
+import { get, put, remove } from '../dataProvider/calls.ts';
+import { useAction } from '../forms/useAction.ts';
+import { Panel, PanelFailure } from '../layout/home/Panel.tsx';
+import { abilityOf, choose, forget, turnOn, type Ability, type Notices as Chosen } from '../push/device.ts';
+import { Waiting } from '../resources/shops/Waiting.tsx';
+import { Switches } from './Switches.tsx';
+
+const queryKey = ['account', 'notices'];
+
+/** Of what one is told outside of the pages: on this device, and by mail. */
+export function Notices() {
+  const translate = useTranslate();
+  const client = useQueryClient();
+  const { data, isError, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => get<Chosen>('account/notices', { signal }),
+  });
+  const { isBusy, run } = useAction([]);
+  const change = (call: () => Promise<Chosen>) => run(async () => client.setQueryData(queryKey, await call()));
+  const turnOff = () =>
+    run(async () => {
+      await remove('account/notices/device');
+      await forget();
+      await refetch();
+    });
+  return (
+    <Panel title={translate('notices.title')}>
+      {isError && <PanelFailure message="notices.failed" onRetry={() => void refetch()} />}
+      {!data && !isError && <Waiting />}
+      {data && (
+        <Box id="notifications" sx={{ display: 'grid', gap: 1.5, p: 2 }}>
+          {data.device ? (
+            <Button size="small" variant="outlined" loading={isBusy} onClick={turnOff} sx={{ justifySelf: 'start' }}>
+              {translate('notices.off')}
+            </Button>
+          ) : (
+            <Invitation publicKey={data.publicKey} onDone={chosen => client.setQueryData(queryKey, chosen)} />
+          )}
+          <Switches
+            chosen={data}
+            onDevice={wanted => change(() => choose(wanted))}
+            onMail={wanted => change(() => put<Chosen>('account/notices/mail', { topics: wanted }))}
+          />
+        </Box>
+      )}
+    </Panel>
+  );
+}
+
+/** What it is good for stands there before the browser asks. */
+function Invitation({ publicKey, onDone }: { publicKey: string; onDone: (chosen: Chosen) => void }) {
+  const translate = useTranslate();
+  const [ability, setAbility] = useState<Ability>(abilityOf);
+  const [isBusy, setBusy] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const begin = async () => {
+    setBusy(true);
+    setFailed(false);
+    try {
+      onDone(await turnOn(publicKey, topics));
+    } catch {
+      setAbility(abilityOf());
+      setFailed(abilityOf() === 'able');
+    } finally {
+      setBusy(false);
+    }
+  };
+  if (ability !== 'able') return <Alert severity="info">{translate(`notices.${ability}`)}</Alert>;
+  return (
+    <>
+      <Typography variant="body2" color="text.secondary">
+        {translate('notices.why')}
+      </Typography>
+      {hasFailed && <Alert severity="warning">{translate('notices.not_now')}</Alert>}
+      <Button variant="outlined" loading={isBusy} onClick={() => void begin()} sx={{ justifySelf: 'start' }}>
+        {translate('notices.on')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import Switch from '@mui/material/Switch';
+import { useTranslate } from 'react-admin';
+import { topics, type NotificationTopic } from '../../schema/rules/notifications.ts';
+import type { Notices } from '../push/device.ts';
+
+type Wanted = readonly NotificationTopic[];
+type Props = { chosen: Notices; onDevice: (wanted: Wanted) => void; onMail: (wanted: Wanted) => void };
+
+/** A line for each kind of event, a column for each way of being told. Nothing can be chosen for a device that is not told at all. */
+export function Switches({ chosen, onDevice, onMail }: Props) {
+  const translate = useTranslate();
+  const words = (key: string) => translate(`notices.${key}`);
+  const ways = [
+    { name: 'device', wanted: chosen.device, onChange: onDevice },
+    { name: 'mail', wanted: chosen.mail, onChange: onMail },
+  ];
+  return (
+    <Box component="table" sx={table}>
+      <Head titles={[words('what'), ...ways.map(({ name }) => words(`by.${name}`))]} />
+      <tbody>
+        {topics.map(topic => (
+          <tr key={topic}>
+            <Box component="th" scope="row" sx={{ fontWeight: 400 }}>
+              {words(`topic.${topic}`)}
+            </Box>
+            {ways.map(({ name, wanted, onChange }) => (
+              <td key={name}>
+                <Switch
+                  checked={wanted?.includes(topic) ?? false}
+                  disabled={!wanted}
+                  onChange={(_, isOn) => onChange(topics.filter(it => (it === topic ? isOn : wanted?.includes(it))))}
+                  slotProps={{ input: { 'aria-label': `${words(`topic.${topic}`)}, ${words(`by.${name}`)}` } }}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Box>
+  );
+}
+
+function Head({ titles }: { titles: readonly string[] }) {
+  return (
+    <thead>
+      <tr>
+        {titles.map(title => (
+          <th key={title} scope="col">
+            {title}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+const table = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: 14,
+  '& th, & td': { py: 0.5, textAlign: 'center', borderBottom: 1, borderColor: 'divider' },
+  '& tr > th:first-of-type': { textAlign: 'left' },
+  '& tbody tr:last-of-type > *': { borderBottom: 0 },
+};

@@ -1,0 +1,14 @@
+import { get, post, remove } from '../dataProvider/calls.ts';
+
+export type SignedIn = {
+  id: string;
+  userAgent: string | null;
+  address: string | null;
+  createdAt: string;
+  current: boolean;
+};
+
+export const mySessions = (signal?: AbortSignal) => get<SignedIn[]>('account/sessions', { signal });
+export const endSession = (id: string) => remove(`account/sessions/${encodeURIComponent(id)}`);
+export const endOtherSessions = () => remove('account/sessions');
+export const changePassword = (values: Record<string, unknown>) => post('account/changepwd', values);

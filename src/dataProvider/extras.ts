@@ -1,0 +1,125 @@
+import type { Identifier, PaginationPayload, SortPayload } from 'react-admin';
+import type { Mapping } from '../../schema/kit/importMapping.ts';
+import type { ImportReport } from '../../schema/kit/importReport.ts';
+import type { ExportReport } from '../../schema/kit/taskReport.ts';
+import * as calls from './calls.ts';
+import { pathOf, shopPath, type PathParams } from './paths.ts';
+import { filterParams, sortParams } from './restDialect.ts';
+
+type Scope = { meta?: PathParams; signal?: AbortSignal };
+
+/** Who changed what, when. */
+export type Change = {
+  id: string;
+  at: string;
+  action: string;
+  userName?: string | null;
+  /** Of a record that was merged into the one that was asked for. */
+  wasMerged?: boolean;
+  /** Field -> what it was, what it became. */
+  changes?: Record<string, [unknown, unknown]> | null;
+};
+
+/** `vcf` where the entity is known to address books. */
+export type ExportFormat = 'csv' | 'xlsx' | 'vcf';
+
+export type ExportParams = Scope & {
+  format: ExportFormat;
+  filter?: Record<string, unknown>;
+  sort?: SortPayload;
+  /** Only these, whatever the filter. */
+  ids?: Identifier[];
+};
+
+/** Takes a delete back, also later and from another device. */
+export async function restoreMany(
+  resource: string,
+  { ids, meta }: { ids: Identifier[] } & Scope,
+): Promise<{ data: Identifier[] }> {
+  const { restored } = await calls.post<{ restored: Identifier[] }>(`${pathOf(resource, meta)}/restore`, { ids });
+  return { data: restored };
+}
+
+export async function getHistory(
+  resource: string,
+  {
+    id,
+    meta,
+    signal,
+    pagination: { page, perPage } = { page: 1, perPage: 20 },
+  }: { id: Identifier; pagination?: PaginationPayload } & Scope,
+): Promise<{ data: Change[]; total: number }> {
+  const path = `${pathOf(resource, meta)}/${encodeURIComponent(id)}/history?pageNumber=${page}&pageSize=${perPage}`;
+  const { items, totalCount } = await calls.get<{ items: Change[]; totalCount: number }>(path, { signal });
+  return { data: items, total: totalCount };
+}
+
+/** Every row that the list shows, on all its pages. */
+export function exportUrl(resource: string, params: ExportParams): string {
+  return `${pathOf(resource, params.meta)}/export?${exportQuery(params)}`;
+}
+
+/** The same, written in the background. */
+export async function exportLater(resource: string, params: ExportParams): Promise<{ data: ExportReport }> {
+  return { data: await calls.post<ExportReport>(`${pathOf(resource, params.meta)}/exports?${exportQuery(params)}`) };
+}
+
+function exportQuery({ format, filter = {}, sort }: ExportParams): string {
+  const params = [['format', format], ...sortParams(sort?.field ?? '', sort?.order ?? ''), ...filterParams(filter)];
+  return new URLSearchParams(params).toString();
+}
+
+export function exportChosen(
+  resource: string,
+  { format, ids, meta, signal }: Omit<ExportParams, 'ids'> & { ids: Identifier[] },
+): Promise<Blob> {
+  return calls.postForFile(`${pathOf(resource, meta)}/export`, { format, ids }, { signal });
+}
+
+/**
+ * Saves what was exported as a file of the person's. A whole list is fetched by the browser itself, from an address
+ * that works once: it may be more than a phone holds in memory.
+ */
+export async function download(resource: string, { ids, ...params }: ExportParams): Promise<void> {
+  const name = `${resource.replace('/', '-')}.${params.format}`;
+  if (ids) return saveAs(await exportChosen(resource, { ...params, ids }), name);
+  await saveByTicket(exportUrl(resource, params), name);
+}
+
+/** Has the browser itself fetch a file, from an address that works once. */
+export async function saveByTicket(address: string, name: string): Promise<void> {
+  const { url } = await calls.post<{ url: string }>('tickets', { address });
+  follow(url, name);
+}
+
+export async function importFile(
+  resource: string,
+  { file, dryRun = false, mapping, meta, signal }: { file: File; dryRun?: boolean; mapping?: Mapping } & Scope,
+): Promise<{ data: ImportReport }> {
+  const form = new FormData();
+  form.append('file', file);
+  form.append('dryRun', String(dryRun));
+  if (mapping) form.append('mapping', JSON.stringify(mapping));
+  return { data: await calls.postForm<ImportReport>(`${pathOf(resource, meta)}/import`, form, { signal }) };
+}
+
+export async function getImport(
+  id: string,
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<{ data: ImportReport }> {
+  return { data: await calls.get<ImportReport>(shopPath(`imports/${encodeURIComponent(id)}`), { signal }) };
+}
+
+export async function undoImport(id: string): Promise<{ data: ImportReport }> {
+  return { data: await calls.post<ImportReport>(shopPath(`imports/${encodeURIComponent(id)}/undo`)) };
+}
+
+export function saveAs(content: Blob, name: string): void {
+  const address = URL.createObjectURL(content);
+  follow(address, name);
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+function follow(address: string, name: string): void {
+  Object.assign(document.createElement('a'), { href: address, download: name }).click();
+}

@@ -1,0 +1,55 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { entityOf } from '../entityOf.ts';
+
+/** What changes by itself while a page is open, by the first part of its queries' keys. */
+const moving = ['notifications', 'imports', 'messages', 'recipients', 'tasks', 'exports', 'live'];
+/** What else of a resource is read again with it. */
+const related: Record<string, readonly string[]> = {
+  messages: ['recipients', 'tasks'],
+  imports: ['tasks'],
+  exports: ['tasks'],
+};
+/** Of many changes at once the last one counts. */
+const pause = 400;
+
+/**
+ * Has what a page shows of a resource read again, some moments after it has changed. `*`: whatever moves. What changes while
+ * it is being read is read once more afterwards: on a slow line news that come quickly would else cut off every reading.
+ */
+export function freshness(client: QueryClient) {
+  const waiting = new Map<string, ReturnType<typeof setTimeout>>();
+  const reading = new Set<string>();
+  const missed = new Set<string>();
+  let isStopped = false;
+  const renew = async (resource: string) => {
+    waiting.delete(resource);
+    reading.add(resource);
+    await Promise.all(keysOf(resource).map(queryKey => client.invalidateQueries({ queryKey })));
+    reading.delete(resource);
+    if (missed.delete(resource)) changed(resource);
+  };
+  const changed = (resource: string): void => {
+    if (isStopped) return;
+    if (reading.has(resource)) missed.add(resource);
+    else if (!waiting.has(resource))
+      waiting.set(
+        resource,
+        setTimeout(() => void renew(resource), pause),
+      );
+  };
+  return {
+    changed,
+    stop: () => {
+      isStopped = true;
+      waiting.forEach(timer => clearTimeout(timer));
+    },
+  };
+}
+
+function keysOf(resource: string): QueryKey[] {
+  const names = resource === '*' ? moving.flatMap(namesOf) : [resource, ...(related[resource] ?? [])].flatMap(namesOf);
+  return names.flatMap((name): QueryKey[] => [[name], ['live', name]]);
+}
+
+/** Lists of react-admin are known by the resource's route. */
+const namesOf = (name: string): string[] => [...new Set([name, entityOf(name)?.resource ?? name])];

@@ -1,0 +1,144 @@
+/**
+ * Every figure a person reads is made here. Numbers keep the Indian grouping and Latin digits in every language, since
+ * other locales count in millions or use digits of their own; dates and times are those of the shops, in Asia/Kolkata.
+ */
+const locale = 'en-IN-u-nu-latn';
+const timeZone = 'Asia/Kolkata';
+const none = '–';
+
+type Amount = number | string | null | undefined;
+type Moment = Date | string | number | null | undefined;
+
+const currency = (digits: number) =>
+  new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'INR',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+const rupees = currency(0);
+const paise = currency(2);
+const grams = new Intl.NumberFormat(locale, { minimumFractionDigits: 3, maximumFractionDigits: 3 });
+const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
+
+/** `auto` shows paise only where there are some. */
+type Paise = 'auto' | 'paise' | 'rupees';
+
+/** Rupees. */
+export function formatMoney(value: Amount, show: Paise = 'auto'): string {
+  return written(value, amount =>
+    (show === 'paise' || (show === 'auto' && hasPaise(amount)) ? paise : rupees).format(amount),
+  );
+}
+
+/** A change of price: signed with a true minus, so that it lines up with its column. */
+export function formatMovement(value: Amount, show: Paise = 'auto'): string {
+  return written(value, amount => (amount > 0 ? '+' : amount < 0 ? '−' : '') + formatMoney(Math.abs(amount), show));
+}
+
+/** The same in percent: `+0.45 %`. */
+export function formatPercentMovement(value: Amount): string {
+  return written(value, percent => (percent > 0 ? '+' : percent < 0 ? '−' : '') + formatPercent(Math.abs(percent)));
+}
+
+/** Grams, to the milligram that scales show. */
+export function formatWeight(value: Amount): string {
+  return written(value, amount => `${grams.format(amount)} g`);
+}
+
+export function formatNumber(value: Amount): string {
+  return written(value, amount => plain.format(amount));
+}
+
+export function formatCount(value: Amount): string {
+  return written(value, amount => whole.format(amount));
+}
+
+export function formatPercent(value: Amount): string {
+  return written(value, amount => `${plain.format(amount)} %`);
+}
+
+const megabytes = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** The size of a file. Below a tenth of a megabyte in kilobytes. */
+export function formatBytes(value: Amount): string {
+  return written(value, bytes =>
+    bytes < 1e5 ? `${whole.format(bytes / 1e3)} kB` : `${megabytes.format(bytes / 1e6)} MB`,
+  );
+}
+
+const day = new Intl.DateTimeFormat('en-IN', { timeZone, day: 'numeric', month: 'short', year: 'numeric' });
+const dayAndTime = new Intl.DateTimeFormat('en-IN', {
+  timeZone,
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** A day. `YYYY-MM-DD` is that day in every time zone, not midnight in Greenwich. */
+export function formatDate(value: Moment): string {
+  return dated(value, date => day.format(date));
+}
+
+export function formatDateTime(value: Moment): string {
+  return dated(value, date => dayAndTime.format(date));
+}
+
+const steps = [
+  { unit: 'second', seconds: 1, below: 60 },
+  { unit: 'minute', seconds: 60, below: 3600 },
+  { unit: 'hour', seconds: 3600, below: 86_400 },
+  { unit: 'day', seconds: 86_400, below: 7 * 86_400 },
+] as const;
+
+const longDay = new Intl.DateTimeFormat('en-IN', { timeZone, weekday: 'long', day: 'numeric', month: 'long' });
+
+/** The day as one says it: `Friday, 20 November`. */
+export function formatLongDay(value: Moment): string {
+  return dated(value, date => longDay.format(date));
+}
+
+const months = new Intl.DateTimeFormat('en-IN', { timeZone, month: 'short', year: 'numeric' });
+const shortDays = new Intl.DateTimeFormat('en-IN', { timeZone, day: 'numeric', month: 'short' });
+
+/** `Nov 2026` */
+export function formatMonth(value: Moment): string {
+  return dated(value, date => months.format(date));
+}
+
+/** `20 Nov`, where the year is clear. */
+export function formatShortDay(value: Moment): string {
+  return dated(value, date => shortDays.format(date));
+}
+
+/** How long ago, in the reader's language; the date once a week has passed. Under 45 seconds is now. */
+export function formatRelative(value: Moment, language = 'en', now = Date.now()): string {
+  return dated(value, date => {
+    const seconds = Math.round((date.getTime() - now) / 1000);
+    const relative = new Intl.RelativeTimeFormat(`${language}-u-nu-latn`, { numeric: 'auto' });
+    if (Math.abs(seconds) < 45) return relative.format(0, 'second');
+    const step = steps.find(({ below }) => Math.abs(seconds) < below);
+    return step ? relative.format(Math.trunc(seconds / step.seconds), step.unit) : day.format(date);
+  });
+}
+
+function hasPaise(amount: number): boolean {
+  return Math.round(amount * 100) % 100 !== 0;
+}
+
+function written(value: Amount, format: (amount: number) => string): string {
+  const amount = value === '' || value == null ? Number.NaN : Number(value);
+  return Number.isFinite(amount) ? format(amount) : none;
+}
+
+function dated(value: Moment, format: (date: Date) => string): string {
+  if (value == null || value === '') return none;
+  const date = new Date(
+    typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T00:00:00+05:30` : value,
+  );
+  return Number.isNaN(date.getTime()) ? none : format(date);
+}

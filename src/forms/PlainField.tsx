@@ -1,0 +1,33 @@
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import { useFormContext } from 'react-hook-form';
+import { useTranslate } from 'react-admin';
+import { usePlainFields } from './PlainForm.tsx';
+
+type Props = Omit<TextFieldProps, 'name' | 'label' | 'error'> & {
+  name: string;
+  label?: string;
+  /** What is meant by what was typed. */
+  read?: (typed: string) => unknown;
+};
+
+/** A field of the form round it: its label and whether it is needed come from the rules. */
+export function PlainField({ name, label, helperText, read, ...props }: Props) {
+  const translate = useTranslate();
+  const { spec } = usePlainFields()[name]!;
+  const { register, formState } = useFormContext();
+  const { ref, ...field } = register(name, { setValueAs: read });
+  const problem = formState.errors[name]?.message as string | undefined;
+  return (
+    <TextField
+      fullWidth
+      autoComplete="off"
+      label={label ?? spec.label}
+      required={!spec.optional && !spec.nullable}
+      error={Boolean(problem)}
+      helperText={problem ? translate(problem, { _: problem }) : helperText}
+      inputRef={ref}
+      {...field}
+      {...props}
+    />
+  );
+}

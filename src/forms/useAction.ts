@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { useErrorHandling } from '../layout/useErrorHandling.ts';
+
+type Told = { done?: string; args?: Record<string, unknown> };
+
+/** One call of a button: busy while it runs, a word when it is done, and what it changed is read again. */
+export function useAction(changes: readonly unknown[][], then?: () => void) {
+  const client = useQueryClient();
+  const notify = useNotify();
+  const { actionError } = useErrorHandling();
+  const [isBusy, setBusy] = useState(false);
+  const run = async (call: () => Promise<unknown>, { done, args }: Told = {}) => {
+    setBusy(true);
+    try {
+      await call();
+      if (done) notify(done, { type: 'success', messageArgs: args });
+      await Promise.all(changes.map(queryKey => client.invalidateQueries({ queryKey })));
+      then?.();
+    } catch (error) {
+      actionError(error, { retry: () => void run(call, { done, args }) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, run: (call: () => Promise<unknown>, told?: Told) => void run(call, told) };
+}

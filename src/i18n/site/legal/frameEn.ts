@@ -1,0 +1,4 @@
+export const legalFrameEn = {
+  contents: 'Contents',
+  since: 'In force from {date}',
+};

@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { can } from '../../schema/permissions.ts';
+import { useCan, useSession } from '../authProvider/useSession.ts';
+import { AddShop } from '../resources/shops/AddShop.tsx';
+import { AllShops } from '../resources/shops/AllShops.tsx';
+import { MyShops } from '../resources/shops/MyShops.tsx';
+import { Waiting } from '../resources/shops/Waiting.tsx';
+import { useMyShops } from './useShops.ts';
+
+/** Where one may go in: one's own shops, and for those who look after the platform all of them. */
+export function Shops() {
+  const translate = useTranslate();
+  const isOverseer = useCan()(can.SystemAll);
+  const { data: mine } = useMyShops();
+  if (!isOverseer) return <Mine />;
+  if (!mine?.length) return <AllShops />;
+  return (
+    <Box sx={{ display: 'grid', gap: 4, maxWidth: 960, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Part title={translate('tenancy.shops.mine')}>
+        <MyShops shops={mine} />
+      </Part>
+      <Part title={translate('tenancy.shops.all')}>
+        <AllShops />
+      </Part>
+    </Box>
+  );
+}
+
+function Mine() {
+  const translate = useTranslate();
+  const { data: shops, isPending, isError, refetch } = useMyShops();
+  if (isError) return <Failed onRetry={() => void refetch()} />;
+  if (shops?.length === 0) return <Nowhere />;
+  return (
+    <Box sx={{ maxWidth: 640 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
+        <Typography sx={{ flex: '1 1 240px', color: 'text.secondary' }}>{translate('ts.shop.hint')}</Typography>
+        <Adding />
+      </Box>
+      {isPending ? <Waiting /> : <MyShops shops={shops} />}
+    </Box>
+  );
+}
+
+/** Only who belongs to a business opens shops for it. */
+function Adding() {
+  const { user } = useSession();
+  return useCan()(can.ShopAdd) && user?.tenantId ? <AddShop /> : null;
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box component="section" aria-label={title}>
+      <Typography variant="h2" sx={{ mb: 1.5 }}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
+}
+
+function Nowhere() {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ maxWidth: 480 }}>
+      <Typography variant="h2">{translate('ts.shop.none')}</Typography>
+      <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: 2 }}>{translate('ts.shop.noneHint')}</Typography>
+      <Adding />
+    </Box>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const translate = useTranslate();
+  return (
+    <Box role="alert">
+      <Typography sx={{ mb: 1.5 }}>{translate('ts.shop.failed')}</Typography>
+      <Button variant="outlined" onClick={onRetry}>
+        {translate('ts.error.retry')}
+      </Button>
+    </Box>
+  );
+}

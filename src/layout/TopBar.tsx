@@ -1,0 +1,55 @@
+import AppBar from '@mui/material/AppBar';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import { Bell } from '../notifications/Bell.tsx';
+import { routeOf } from '../routes.tsx';
+import { frame } from '../theme/tokens.ts';
+import { BrandMark } from './Brand.tsx';
+import { LoadingLine } from './LoadingLine.tsx';
+import { RatesLine } from './RatesLine.tsx';
+import { TaskBadge } from '../tasks/TaskBadge.tsx';
+import { UserMenu } from './UserMenu.tsx';
+
+/** Where one is, today's rates, and who one is. On a phone the mark opens the menu and the rates go under the title. */
+export function TopBar({ onMenu }: { onMenu: () => void }) {
+  const translate = useTranslate();
+  return (
+    <AppBar position="sticky" component="header">
+      <Box
+        sx={{ height: frame.bar, display: 'flex', alignItems: 'center', gap: { xs: 0.5, md: 1 }, px: { xs: 1, md: 3 } }}
+      >
+        <IconButton aria-label={translate('ts.frame.menu')} onClick={onMenu} sx={{ display: { md: 'none' } }}>
+          <BrandMark sx={{ color: 'primary.main' }} />
+        </IconButton>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <PageTitle />
+          <Box sx={{ display: { md: 'none' }, fontSize: 13, lineHeight: '16px' }}>
+            <RatesLine />
+          </Box>
+        </Box>
+        <Box sx={{ display: { xs: 'none', md: 'block' }, fontSize: 14, pr: 1 }}>
+          <RatesLine />
+        </Box>
+        <TaskBadge />
+        <Bell />
+        <UserMenu />
+      </Box>
+      <LoadingLine />
+    </AppBar>
+  );
+}
+
+/** Pages of react-admin put their own title into the first part; where they have none the route's stands. */
+function PageTitle() {
+  const translate = useTranslate();
+  const route = routeOf(useLocation().pathname);
+  return (
+    <Typography variant="h1" noWrap sx={{ fontSize: { xs: 18, md: 22 }, lineHeight: { xs: '22px', md: '28px' } }}>
+      <Box component="span" id="react-admin-title" sx={{ '&:not(:empty) + span': { display: 'none' } }} />
+      <span>{route && translate(route.title, { smart_count: 2 })}</span>
+    </Typography>
+  );
+}

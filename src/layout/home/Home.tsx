@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { can } from '../../../schema/permissions.ts';
+import { useCan } from '../../authProvider/useSession.ts';
+import { useMenu } from '../useMenu.ts';
+import { InShop } from './InShop.tsx';
+import { NewestContacts, NewestProducts } from './Newest.tsx';
+import { PendingShop } from './PendingShop.tsx';
+import { RatesPanel } from './RatesPanel.tsx';
+import { Shortcuts } from './Shortcuts.tsx';
+
+/** The day at a glance: rates and how they moved, what was added last, what the shop holds. Only what the person may see. */
+export function Home() {
+  const may = useCan();
+  const { entries } = useMenu();
+  // The first entry is this page itself.
+  if (entries.length === 1) return <Nothing />;
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <PendingShop />
+      <Shortcuts />
+      {may(can.CommodityList) && <RatesPanel />}
+      <Box sx={columns}>
+        {may(can.ProductRead) && <NewestProducts />}
+        {may(can.ContactList) && <NewestContacts />}
+        <InShop />
+      </Box>
+    </Box>
+  );
+}
+
+function Nothing() {
+  const translate = useTranslate();
+  return (
+    <Box>
+      <Typography variant="h2">{translate('ts.home.nothing')}</Typography>
+      <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>{translate('ts.home.nothingHint')}</Typography>
+    </Box>
+  );
+}
+
+const columns = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: '1fr', md: 'repeat(auto-fit, minmax(280px, 1fr))' },
+};

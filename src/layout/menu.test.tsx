@@ -1,0 +1,111 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, test } from 'vitest';
+import { can } from '../../schema/permissions.ts';
+import { routeOf } from '../routes.tsx';
+import { asha, renderInApp } from '../testing.tsx';
+import { BottomBar } from './BottomBar.tsx';
+import { entryOf, menu, quickAdds } from './menu.ts';
+import { Rail } from './Rail.tsx';
+
+const everything = Object.values(can).filter(name => name !== can.SystemAll && !name.startsWith('tenant/'));
+
+test.each([...menu, ...quickAdds].map(({ route }) => route.replace(':shopId', 's1')))('%s leads to a page', route => {
+  expect(routeOf(route)).toBeDefined();
+});
+
+test.each([
+  ['/contacts', '/contacts'],
+  ['/contacts/c1', '/contacts'],
+  ['/contacts/groups', '/contacts/groups'],
+  ['/contacts/groups/create', '/contacts/groups'],
+  ['/product-groups', '/product-groups'],
+  ['/account', undefined],
+])('%s belongs to %s', (path, route) => expect(entryOf(path)?.route).toBe(route));
+
+const links = () => within(screen.getByRole('navigation')).queryAllByRole('link');
+
+describe('the rail', () => {
+  it('shows what is open to the person and marks where one is', () => {
+    renderInApp(<Rail />, { path: '/contacts/c1', session: { permissions: [can.ContactList, can.GroupList] } });
+    expect(links().map(link => link.textContent)).toEqual(['Today', 'Contacts', 'Groups', 'Marketing']);
+    expect(
+      links()
+        .filter(link => link.ariaCurrent === 'page')
+        .map(link => link.textContent),
+    ).toEqual(['Contacts']);
+  });
+
+  it.each([can.ContactList, can.ShopCustomersEdit])('R-42 has Marketing for whoever holds %s', permission => {
+    renderInApp(<Rail />, { path: '/marketing', session: { permissions: [permission] } });
+    expect(screen.getByRole('link', { name: 'Marketing' })).toHaveAttribute('href', '/marketing');
+    expect(screen.getByRole('link', { name: 'Marketing' }).ariaCurrent).toBe('page');
+  });
+
+  it('R-42 has no Marketing for others', () => {
+    const others = everything.filter(name => name !== can.ContactList && name !== can.ShopCustomersEdit);
+    renderInApp(<Rail />, { session: { permissions: others } });
+    expect(links().map(link => link.textContent)).toContain('Today');
+    expect(screen.queryByRole('link', { name: 'Marketing' })).toBeNull();
+  });
+
+  it('shows before there is a shop what stands above all shops, to whoever looks after them', () => {
+    const user = { ...asha.user!, permissions: [can.SystemAll] };
+    renderInApp(<Rail />, { session: { user, shopId: null } });
+    expect(links().map(({ textContent }) => textContent)).toEqual([
+      'Tenants',
+      'Orders',
+      'All shops',
+      'Errors of all shops',
+      'People of the platform',
+    ]);
+  });
+
+  it('is empty for all others before there is a shop', () => {
+    renderInApp(<Rail />, { session: { shopId: null, permissions: everything } });
+    expect(links()).toEqual([]);
+  });
+
+  it('leads those who look after a shop to its details', () => {
+    const user = { ...asha.user!, permissions: [can.ShopList] };
+    renderInApp(<Rail />, { session: { user }, path: '/shops/s1' });
+    expect(links().map(link => [link.textContent, link.getAttribute('href'), link.ariaCurrent])).toEqual([
+      ['Today', '/home', null],
+      ['Shop details', '/shops/s1', 'page'],
+    ]);
+  });
+});
+
+/** Hidden on the wide screen that tests have. */
+const hidden = { hidden: true };
+
+describe('the bottom bar', () => {
+  const open = (path: string, permissions = everything as string[]) =>
+    renderInApp(<BottomBar />, { path, session: { permissions } });
+
+  it('has four places and a plus that adds', async () => {
+    open('/home');
+    expect(screen.getAllByRole('link', hidden).map(link => link.textContent)).toEqual([
+      'Today',
+      'Products',
+      'Contacts',
+      'Rates',
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Add something new', ...hidden }));
+    await userEvent.click(
+      within(screen.getByRole('dialog', { name: 'Add' })).getByRole('menuitem', { name: 'New contact' }),
+    );
+    expect(screen.getByTestId('address')).toHaveTextContent('/contacts/create');
+  });
+
+  it('has no plus for whoever may add nothing', () => {
+    open('/home', [can.ProductRead]);
+    expect(screen.getAllByRole('link', hidden)).not.toEqual([]);
+    expect(screen.queryByRole('button', hidden)).toBeNull();
+  });
+
+  it('makes room for Save on deeper pages', () => {
+    open('/contacts/create');
+    expect(screen.queryByRole('navigation', hidden)).toBeNull();
+  });
+});

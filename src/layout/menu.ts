@@ -1,0 +1,141 @@
+import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
+import AdminIcon from '@mui/icons-material/AdminPanelSettingsOutlined';
+import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
+import BugReportOutlined from '@mui/icons-material/BugReportOutlined';
+import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
+import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
+import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
+import CurrencyRupee from '@mui/icons-material/CurrencyRupee';
+import DiamondOutlined from '@mui/icons-material/DiamondOutlined';
+import DoNotDisturbOnOutlined from '@mui/icons-material/DoNotDisturbOnOutlined';
+import ForumOutlined from '@mui/icons-material/ForumOutlined';
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
+import LayersOutlined from '@mui/icons-material/LayersOutlined';
+import ListAltOutlined from '@mui/icons-material/ListAltOutlined';
+import NumbersOutlined from '@mui/icons-material/NumbersOutlined';
+import PercentOutlined from '@mui/icons-material/PercentOutlined';
+import PersonOutlined from '@mui/icons-material/PersonOutlined';
+import ScaleOutlined from '@mui/icons-material/ScaleOutlined';
+import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
+import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
+import WbSunnyOutlined from '@mui/icons-material/WbSunnyOutlined';
+import type { ComponentType } from 'react';
+import type { EntityName } from '../../schema/entities/index.ts';
+import { can, type Permission } from '../../schema/permissions.ts';
+import { allEntities } from '../entityOf.ts';
+
+export const menuGroups = ['today', 'catalogue', 'people', 'messages', 'counter', 'system'] as const;
+
+export type MenuEntry = {
+  /** `:shopId` is the chosen shop. */
+  route: string;
+  icon: ComponentType;
+  labelKey: string;
+  /** Without one it is everybody's; of several one will do. */
+  permission?: Permission | readonly Permission[];
+  group: (typeof menuGroups)[number];
+  /** Makes sense without a chosen shop. */
+  withoutShop?: true;
+  /** The page is a form, whose Save wants the place of a phone's bottom bar. */
+  hasSave?: true;
+  /** Among the four places of a phone's bottom bar. */
+  atHand?: true;
+};
+
+/** An entity without an icon of its own has a list's. */
+const icons: { [E in EntityName]?: ComponentType } = {
+  products: DiamondOutlined,
+  productGroups: LayersOutlined,
+  productCategories: CategoryOutlined,
+  productGsts: PercentOutlined,
+  gstRates: AccountBalanceOutlined,
+  hsnCodes: NumbersOutlined,
+  units: ScaleOutlined,
+  contacts: PersonOutlined,
+  groups: GroupsOutlined,
+  commodityRates: CurrencyRupee,
+  errorLogs: BugReportOutlined,
+  users: BadgeOutlined,
+  tenants: BusinessOutlined,
+  messages: ForumOutlined,
+  optOuts: DoNotDisturbOnOutlined,
+};
+
+const atHand: readonly EntityName[] = ['products', 'contacts', 'commodityRates'];
+
+/** Of the page and of its place in the menu. */
+export const marketingAccess = [can.ContactList, can.ShopCustomersEdit];
+
+/** Every entity that has a list is in the menu. */
+export const menu: MenuEntry[] = [
+  { route: '/home', icon: WbSunnyOutlined, labelKey: 'ts.page.home', group: 'today', atHand: true },
+  ...allEntities.flatMap(({ name, route, menu: group = 'catalogue', space, permissions }): MenuEntry[] => {
+    if (!route || !permissions.list) return [];
+    const known = name as EntityName;
+    return [
+      {
+        route: `/${route}`,
+        icon: icons[known] ?? ListAltOutlined,
+        labelKey: `resources.${route}.name`,
+        permission: permissions.list,
+        group,
+        ...(atHand.includes(known) && { atHand: true }),
+        ...(space === 'platform' && { withoutShop: true }),
+      },
+    ];
+  }),
+  {
+    route: '/marketing',
+    icon: CampaignOutlined,
+    labelKey: 'ts.page.marketing',
+    permission: marketingAccess,
+    group: 'people',
+  },
+  {
+    route: '/shops',
+    icon: StorefrontOutlined,
+    labelKey: 'tenancy.shops.all',
+    permission: can.SystemAll,
+    group: 'system',
+    withoutShop: true,
+  },
+  {
+    route: '/system/errorlogs',
+    icon: BugReportOutlined,
+    labelKey: 'resources.errorlogs.all',
+    permission: can.SystemAll,
+    group: 'system',
+    withoutShop: true,
+  },
+  {
+    route: '/system/users',
+    icon: AdminIcon,
+    labelKey: 'permission.platform.title',
+    permission: can.SystemAll,
+    group: 'system',
+    withoutShop: true,
+  },
+  {
+    route: '/shops/:shopId',
+    icon: SettingsOutlined,
+    labelKey: 'tenancy.shops.details',
+    permission: can.ShopList,
+    group: 'system',
+    hasSave: true,
+  },
+];
+
+/** What can be added from anywhere. */
+export const quickAdds: { route: string; icon: ComponentType; labelKey: string; permission: Permission }[] = [
+  { route: '/products/create', icon: DiamondOutlined, labelKey: 'ts.add.product', permission: can.ProductAdd },
+  { route: '/contacts/create', icon: PersonOutlined, labelKey: 'ts.add.contact', permission: can.ContactAdd },
+  { route: '/gold_rates/create', icon: CurrencyRupee, labelKey: 'ts.add.rate', permission: can.CommodityAdd },
+  { route: '/contacts/groups/create', icon: GroupsOutlined, labelKey: 'ts.add.group', permission: can.GroupAdd },
+];
+
+/** The entry that a page belongs to: of those given the one with the longest route that the address begins with. */
+export function entryOf(pathname: string, entries: readonly MenuEntry[] = menu): MenuEntry | undefined {
+  return entries
+    .filter(({ route }) => pathname === route || pathname.startsWith(`${route}/`))
+    .sort((a, b) => b.route.length - a.route.length)[0];
+}

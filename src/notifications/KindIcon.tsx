@@ -1,0 +1,28 @@
+import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
+import ErrorOutlined from '@mui/icons-material/ErrorOutlineOutlined';
+import DownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import UploadOutlined from '@mui/icons-material/FileUploadOutlined';
+import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
+import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
+import SupportOutlined from '@mui/icons-material/SupportAgentOutlined';
+import type { ComponentType } from 'react';
+import type { SvgIconProps } from '@mui/material/SvgIcon';
+import type { NotificationKind } from '../../schema/rules/notifications.ts';
+
+const icons: Record<NotificationKind, ComponentType<SvgIconProps>> = {
+  importDone: UploadOutlined,
+  importFailed: ErrorOutlined,
+  exportDone: DownloadOutlined,
+  exportFailed: ErrorOutlined,
+  messageDone: CampaignOutlined,
+  messageStopped: ErrorOutlined,
+  personJoined: PersonAddOutlined,
+  shopApproved: StorefrontOutlined,
+  shopSuspended: ErrorOutlined,
+  supportOpened: SupportOutlined,
+};
+
+export function KindIcon({ kind }: { kind: NotificationKind }) {
+  const Icon = icons[kind];
+  return <Icon fontSize="small" sx={{ mt: 0.25, color: Icon === ErrorOutlined ? 'error.main' : 'text.secondary' }} />;
+}

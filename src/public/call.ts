@@ -1,0 +1,52 @@
+import { keyOf } from '../dataProvider/idempotency.ts';
+import { noResponse, wordOfStatus } from '../i18n/statusWords.ts';
+import { words } from './words.ts';
+
+type Refusal = { responseMessage?: string; errors?: Record<string, string>; data?: unknown; reference?: string };
+
+/** Why a call came to nothing. `message` is fit for a person; `errors` belong to fields. */
+export class CallFailure extends Error {
+  readonly status: number;
+  readonly errors: Record<string, string>;
+  readonly data: unknown;
+  /** Under which the server's log holds the error. */
+  readonly reference: string | undefined;
+  constructor(status: number, { responseMessage, errors, data, reference }: Refusal = {}) {
+    super(responseMessage || words.error[wordOfStatus(status)]);
+    this.status = status;
+    this.errors = errors ?? {};
+    this.data = data;
+    this.reference = reference;
+  }
+}
+
+/** `path` starts below the API's base. Both throw CallFailure. */
+export const get = <T>(path: string, token = '') => call<T>(path, token && { headers: bearer(token) });
+export const post = <T>(path: string, body: object) =>
+  call<T>(path, { method: 'POST', body: JSON.stringify(body), headers: json });
+
+/** A POST that is done once, however often it is sent because no answer came. */
+export async function postOnce<T>(path: string, body: object): Promise<T> {
+  const text = JSON.stringify(body);
+  const { key, answered } = keyOf(path, text);
+  try {
+    const reply = await call<T>(path, { method: 'POST', body: text, headers: { ...json, 'Idempotency-Key': key } });
+    answered();
+    return reply;
+  } catch (error) {
+    if (error instanceof CallFailure && error.status !== noResponse) answered();
+    throw error;
+  }
+}
+
+const json = { 'Content-Type': 'application/json' };
+const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
+
+async function call<T>(path: string, init: RequestInit | ''): Promise<T> {
+  const address = new URL(`/api${path}`, location.origin);
+  const response = await fetch(address, init || {}).catch(() => null);
+  const reply = (await response?.json().catch(() => null)) as (Refusal & { data: T }) | null;
+  if (response?.ok && reply) return reply.data;
+  // What was cut off counts as unanswered.
+  throw new CallFailure(response && !response.ok ? response.status : noResponse, reply ?? {});
+}

@@ -1,0 +1,52 @@
+/** @jsxImportSource preact */
+import { useId, useState } from 'preact/hooks';
+import { stateOfPin, type State } from '../../../schema/rules/states.ts';
+import { words } from '../words.ts';
+import { Below, Field, type FieldProps } from './Field.tsx';
+
+type Props = { pin: FieldProps; state: FieldProps; hint?: string };
+
+/** A PIN that shows the state it lies in; on a border, where it may be two, the state is asked for. */
+export function PinField({ pin, state, hint = words.register.pinHint }: Props) {
+  const [typed, setTyped] = useState(() => (typeof pin.defaultValue === 'string' ? pin.defaultValue : ''));
+  const states = stateOfPin(typed.replace(/\s/g, ''));
+  const found = states.length === 1 ? states[0]!.name : '';
+  return (
+    <>
+      <Field
+        {...pin}
+        inputmode="numeric"
+        autocomplete="postal-code"
+        maxLength={7}
+        hint={hint}
+        after={
+          <output class="found" aria-live="polite">
+            {found}
+          </output>
+        }
+        onInput={event => setTyped(event.currentTarget.value)}
+      />
+      {states.length > 1 && <StateField {...state} states={states} />}
+    </>
+  );
+}
+
+function StateField({ name, label, problem, defaultValue, states }: FieldProps & { states: State[] }) {
+  const id = useId();
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <div class="box">
+        <select id={id} name={name} aria-invalid={problem !== undefined} aria-describedby={`${id}-more`}>
+          <option value="">{words.register.chooseState}</option>
+          {states.map(({ code, name: title }) => (
+            <option key={code} value={code} selected={code === defaultValue}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </div>
+      <Below id={`${id}-more`} problem={problem} />
+    </div>
+  );
+}

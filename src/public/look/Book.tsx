@@ -1,0 +1,30 @@
+/** @jsxImportSource preact */
+import type { ComponentChildren } from 'preact';
+import { words } from '../words.ts';
+import { Brand, Mark } from './Brand.tsx';
+import './book.css';
+
+type Props = { title: string; lead?: ComponentChildren; children?: ComponentChildren };
+
+/** A bound book: its cover in the company's green whatever the theme, sewn with gold thread to the page one writes on. */
+export function Book({ title, lead, children }: Props) {
+  return (
+    <div class="visitor book">
+      <div class="cover">
+        <div class="stamp">
+          <Mark size={260} />
+        </div>
+        <Brand />
+        <p class="headline">{words.cover.headline}</p>
+        <p class="lead">{words.cover.lead}</p>
+      </div>
+      <main>
+        <div class="column">
+          <h1>{title}</h1>
+          {lead && <p class="lead">{lead}</p>}
+          {children}
+        </div>
+      </main>
+    </div>
+  );
+}

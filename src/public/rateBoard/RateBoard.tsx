@@ -1,0 +1,67 @@
+/** @jsxImportSource preact */
+import { useEffect, useState } from 'preact/hooks';
+import { formatLongDay } from '../../format.ts';
+import { ErrorPage } from '../ErrorPage.tsx';
+import { Mark } from '../look/Brand.tsx';
+import { moment } from '../moment.ts';
+import { fill, words } from '../words.ts';
+import { askForBoard, type Board } from './ask.ts';
+import { Figures } from './Figures.tsx';
+import { FullScreen } from './FullScreen.tsx';
+import { keepFresh, unseen, type Seen } from './keepFresh.ts';
+import { useAwake } from './useAwake.ts';
+import './rateBoard.css';
+
+/** The day's rates for the screen in the shop: read from across the room, renewed by itself, for as long as it hangs there. */
+export function RateBoard() {
+  const { board, isNone, brokenSince, at } = useBoard();
+  useAwake();
+  const name = board?.shop.name;
+  useEffect(() => {
+    if (name) document.title = `${name} · TolaShop`;
+  }, [name]);
+  if (isNone) return <ErrorPage kind="notFound" />;
+  if (!board && brokenSince) return <ErrorPage kind="unavailable" from={location.pathname} />;
+  return (
+    <div class="visitor board" aria-busy={!board}>
+      {board && <Hanging board={board} brokenSince={brokenSince} at={at} />}
+    </div>
+  );
+}
+
+function useBoard(): Seen {
+  const [seen, setSeen] = useState(unseen);
+  useEffect(() => keepFresh(tag => askForBoard(shopAt(location.pathname), tag), setSeen), []);
+  return seen;
+}
+
+/** `/rate_board/<shop>` */
+const shopAt = (pathname: string) => decodeURIComponent(pathname.split('/')[2] ?? '');
+
+type HangingProps = { board: Board } & Pick<Seen, 'brokenSince' | 'at'>;
+
+function Hanging({ board: { shop, rates }, brokenSince, at }: HangingProps) {
+  const since = Object.values(rates).flatMap(rate => rate?.at ?? []);
+  const newest = since.sort((one, other) => Date.parse(other) - Date.parse(one))[0];
+  return (
+    <>
+      <header>
+        {shop.logo ? <img src={shop.logo.thumbnailUrl} alt="" /> : <Mark size={64} />}
+        <h1>{shop.name}</h1>
+        <p class="quiet">{formatLongDay(at)}</p>
+      </header>
+      <main>{newest ? <Figures rates={rates} /> : <p class="lead">{words.rateBoard.none}</p>}</main>
+      <footer>
+        {newest && (
+          <p>
+            {words.rateBoard.since} <time dateTime={newest}>{moment(newest)}</time>
+          </p>
+        )}
+        <p class="quiet" role="status">
+          {brokenSince && fill(words.rateBoard.broken, { at: moment(new Date(brokenSince).toISOString()) })}
+        </p>
+        <FullScreen />
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+/** @jsxImportSource preact */
+import { company } from '../../../schema/company.ts';
+import { aboutEn as words } from '../../i18n/site/aboutEn.ts';
+import { fill } from '../words.ts';
+import { Close } from './Close.tsx';
+import { SiteFrame } from './SiteFrame.tsx';
+
+export function About() {
+  return (
+    <SiteFrame at="/about">
+      <section class="sheet opening-words">
+        <h1>{words.title}</h1>
+        <p class="lead">{fill(words.lead, { name: company.name })}</p>
+      </section>
+      <section class="sheet entries told">
+        {words.sections.map(({ title, text }) => (
+          <article key={title}>
+            <h2>{title}</h2>
+            <div>
+              {text.map(paragraph => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+          </article>
+        ))}
+        <article>
+          <h2>{words.contact.title}</h2>
+          <Contact />
+        </article>
+      </section>
+      <Close />
+    </SiteFrame>
+  );
+}
+
+function Contact() {
+  return (
+    <dl class="contact">
+      <dt>{words.contact.email}</dt>
+      <dd>
+        <a href={`mailto:${company.email}`}>{company.email}</a>
+      </dd>
+      <dt>{words.contact.address}</dt>
+      <dd>{company.address.join(', ')}</dd>
+      <dt>{words.contact.grievance}</dt>
+      <dd>
+        {company.grievanceOfficer}, <a href={`mailto:${company.privacyEmail}`}>{company.privacyEmail}</a>
+      </dd>
+    </dl>
+  );
+}

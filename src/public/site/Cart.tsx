@@ -1,0 +1,137 @@
+/** @jsxImportSource preact */
+import { useEffect, useState } from 'preact/hooks';
+import { durationName, planDurations, type PlanDuration } from '../../../schema/plans.ts';
+import { billFor, lineOf, mostShops, type Choice } from '../../../schema/rules/orders.ts';
+import { company } from '../../../schema/company.ts';
+import { formatMoney } from '../../format.ts';
+import { checkoutEn } from '../../i18n/site/checkoutEn.ts';
+import { fill } from '../words.ts';
+import { keepCart, readCart, withPlan } from './cart.ts';
+import { SiteFrame } from './SiteFrame.tsx';
+import { useVisit } from './visit.ts';
+import './checkout.css';
+
+const { cart: words } = checkoutEn;
+
+/** The plans of TS Invoice that this device remembers. */
+export function Cart() {
+  const [choices, setChoices] = useState<readonly Choice[] | null>(null);
+  const keep = (next: readonly Choice[]) => {
+    keepCart(next);
+    setChoices(next);
+  };
+  useEffect(() => {
+    keep(withPlan(readCart(), location.search));
+    // Loaded again it is not added again.
+    history.replaceState(null, '', location.pathname);
+  }, []);
+  return (
+    <SiteFrame>
+      <section class="sheet opening-words cart">
+        <h1>{words.title}</h1>
+        <p class="lead">{words.lead}</p>
+        <noscript>
+          <p>{words.without}</p>
+          <p>
+            <a class="button" href="/checkout/tsinvoice">
+              {words.orderOne}
+            </a>
+          </p>
+        </noscript>
+        {choices?.length === 0 && <Empty />}
+        {choices && choices.length > 0 && <Lines choices={choices} onChange={keep} />}
+      </section>
+    </SiteFrame>
+  );
+}
+
+function Empty() {
+  return (
+    <>
+      <p>{words.empty}</p>
+      <a class="button" href="/tsinvoice#plans">
+        {words.choose}
+      </a>
+    </>
+  );
+}
+
+type LinesProps = { choices: readonly Choice[]; onChange: (next: readonly Choice[]) => void };
+
+function Lines({ choices, onChange }: LinesProps) {
+  const { taxable } = billFor(choices, company.stateCode, useVisit().day);
+  const change = (at: number, next: Choice | null) =>
+    onChange(choices.flatMap((choice, i) => (i === at ? (next ?? []) : choice)));
+  return (
+    <>
+      <ul class="cart-lines">
+        {choices.map((choice, i) => (
+          <Line key={`${choice.plan} ${choice.duration}`} choice={choice} onChange={next => change(i, next)} />
+        ))}
+      </ul>
+      <p class="cart-sum">
+        <strong>{formatMoney(taxable)}</strong> <span class="quiet">{words.beforeGst}</span>
+      </p>
+      <p class="actions">
+        <a class="button" href="/checkout/tsinvoice?cart">
+          {words.checkout}
+        </a>
+        <a href="/tsinvoice#plans">{words.more}</a>
+      </p>
+    </>
+  );
+}
+
+type LineProps = { choice: Choice; onChange: (next: Choice | null) => void };
+
+function Line({ choice, onChange }: LineProps) {
+  const { name, amount } = lineOf(choice);
+  const counts = Array.from({ length: mostShops }, (_, i) => ({ id: i + 1, name: String(i + 1) }));
+  return (
+    <li>
+      <h2>{name}</h2>
+      <Select
+        label={fill(words.durationOf, { plan: name })}
+        options={planDurations.map(id => ({ id, name: durationName(id) }))}
+        value={choice.duration}
+        onChange={duration => onChange({ ...choice, duration: duration as PlanDuration })}
+      />
+      <Select
+        label={fill(words.shopsOf, { plan: name })}
+        options={counts}
+        value={choice.quantity}
+        onChange={quantity => onChange({ ...choice, quantity })}
+      />
+      <span class="amount">{formatMoney(amount)}</span>
+      <button
+        type="button"
+        class="link"
+        aria-label={fill(words.removeOne, { plan: name })}
+        onClick={() => onChange(null)}
+      >
+        {words.remove}
+      </button>
+    </li>
+  );
+}
+
+type SelectProps = {
+  label: string;
+  options: readonly { id: number; name: string }[];
+  value: number;
+  onChange: (value: number) => void;
+};
+
+function Select({ label, options, value, onChange }: SelectProps) {
+  return (
+    <span class="box">
+      <select aria-label={label} value={value} onChange={event => onChange(Number(event.currentTarget.value))}>
+        {options.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}

@@ -1,0 +1,101 @@
+/** @jsxImportSource preact */
+import { apps, plansOf, type AppId } from '../../../schema/plans.ts';
+import { formatMoney } from '../../format.ts';
+import { frameEn } from '../../i18n/site/frameEn.ts';
+import { landingEn as words } from '../../i18n/site/landingEn.ts';
+import { fill } from '../words.ts';
+import { Close } from './Close.tsx';
+import { Shot } from './Shot.tsx';
+import { SiteFrame } from './SiteFrame.tsx';
+import type { ShotName } from './shots.ts';
+import './landing.css';
+
+export function Landing() {
+  return (
+    <SiteFrame>
+      <section class="opening">
+        <div class="sheet">
+          <h1>{words.title}</h1>
+          <p class="lead">{words.lead}</p>
+          <p class="actions">
+            <a class="button" href="/account/register">
+              {frameEn.register}
+            </a>
+            <a href="/pricingDetail">{words.prices}</a>
+          </p>
+        </div>
+        <div class="show">
+          <Shot name="products" shape="wide" alt={words.hero} isFirst isAlsoPhone />
+        </div>
+      </section>
+      <Folio name="rates" {...words.rates} />
+      <Folio name="product" {...words.pieces} />
+      <Folio name="contacts" {...words.people} />
+      <Apps />
+      <Owed />
+      <Close />
+    </SiteFrame>
+  );
+}
+
+type FolioProps = { name: ShotName; title: string; text: string; points: readonly string[]; alt: string };
+
+/** One leaf of the book: what it is about at the left, the phone that shows it at the right. */
+function Folio({ name, title, text, points, alt }: FolioProps) {
+  return (
+    <section class="folio">
+      <div>
+        <h2>{title}</h2>
+        <p>{text}</p>
+        <ul class="points">
+          {points.map(point => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      </div>
+      <Shot name={name} shape="phone" alt={alt} />
+    </section>
+  );
+}
+
+function Apps() {
+  return (
+    <section class="sheet apps">
+      <h2>{words.apps.title}</h2>
+      <p class="lead">{words.apps.text}</p>
+      <div class="pair">
+        <App app="tsinvoice" text={words.apps.invoice} />
+        <App app="tsmessenger" text={words.apps.messenger} />
+      </div>
+    </section>
+  );
+}
+
+function App({ app, text }: { app: AppId; text: string }) {
+  const { name, path } = apps[app];
+  const price = formatMoney(Math.min(...plansOf(app).map(({ prices }) => prices[30])));
+  return (
+    <article>
+      <h3>{name}</h3>
+      <p>{text}</p>
+      <p class="price">{fill(words.apps.from, { price })}</p>
+      <a href={path}>{fill(words.apps.more, { name })}</a>
+    </article>
+  );
+}
+
+function Owed() {
+  return (
+    <section class="sheet promise">
+      <h2>{words.promise.title}</h2>
+      <dl>
+        {words.promise.items.map(({ title, text }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,153 @@
+/** @jsxImportSource preact */
+import { apps, durationName, planDurations, plansOf, type AppId } from '../../../schema/plans.ts';
+import {
+  lineOf,
+  lineText,
+  orderFields,
+  orderInput,
+  type Choice,
+  type PublicOrder,
+} from '../../../schema/rules/orders.ts';
+import { formatMoney } from '../../format.ts';
+import { checkoutEn as words } from '../../i18n/site/checkoutEn.ts';
+import { postOnce } from '../call.ts';
+import { EmailField } from '../form/EmailField.tsx';
+import { Field } from '../form/Field.tsx';
+import { Form } from '../form/Form.tsx';
+import { PinField } from '../form/PinField.tsx';
+import { useForm } from '../form/useForm.ts';
+import { visit as leave } from '../leave.ts';
+import { fill } from '../words.ts';
+import { keepCart } from './cart.ts';
+import { useVisit } from './visit.ts';
+
+type Props = {
+  app: AppId;
+  typed: Record<string, string>;
+  /** Ordered in place of a plan that is chosen here. */ cart: readonly Choice[];
+};
+
+/** What is ordered and by whom. Without script it is sent as it is, to this very address. */
+export function OrderForm({ app, typed, cart }: Props) {
+  const { typed: sent = {}, problems, message, key } = useVisit();
+  const send = async (order: object) => {
+    const { id, receipt } = await postOnce<PublicOrder>('/public/orders', order);
+    if (cart.length > 0) keepCart([]);
+    leave(`/checkout/order?id=${id}&receipt=${receipt}`);
+  };
+  const form = useForm({ fields: orderFields, send, shape, at, told: { problems, message } });
+  const field = (name: keyof typeof orderFields) => ({ ...form.field(name), defaultValue: sent[name] });
+  return (
+    <Form form={form} submit={words.submit} action={`/checkout/${app}`}>
+      <input type="hidden" name="key" value={key ?? ''} />
+      {cart.length > 0 ? (
+        <FromCart cart={cart} />
+      ) : (
+        <ChoosePlan app={app} typed={typed} problem={form.problems['quantity']} />
+      )}
+      <fieldset>
+        <legend>{words.who}</legend>
+        <Field {...field('businessName')} autocomplete="organization" />
+        <Field {...field('name')} autocomplete="name" />
+        <EmailField {...field('email')} autocomplete="email" />
+        <Field {...field('mobileNo')} type="tel" autocomplete="tel-national" before={<span class="before">+91</span>} />
+      </fieldset>
+      <fieldset>
+        <legend>{words.where}</legend>
+        <PinField pin={field('pin')} state={field('stateCode')} hint={words.pinHint} />
+        <Field
+          {...field('gstin')}
+          autocapitalize="characters"
+          spellcheck={false}
+          maxLength={20}
+          hint={words.gstinHint}
+        />
+      </fieldset>
+      <p class="quiet">{agreement(app)}</p>
+    </Form>
+  );
+}
+
+const at = { lines: 'quantity' };
+const shape = ({ key: _, ...typed }: Record<string, string>) => orderInput(typed);
+
+type ChooseProps = { app: AppId; typed: Record<string, string>; problem: string | undefined };
+
+function ChoosePlan({ app, typed, problem }: ChooseProps) {
+  const days = planDurations.find(it => String(it) === typed['duration']) ?? 30;
+  const picks = plansOf(app).map(({ id, name, prices }) => ({ id, name, more: formatMoney(prices[days]) }));
+  const durations = planDurations.map(it => ({
+    id: String(it),
+    name: durationName(it),
+    more: words.summary.months[it]!,
+  }));
+  return (
+    <>
+      <Picks legend={words.plan} name="plan" chosen={typed['plan']} picks={picks} />
+      <Picks legend={words.duration} name="duration" chosen={typed['duration']} picks={durations} />
+      <Field
+        name="quantity"
+        label={words.shops}
+        problem={problem}
+        inputmode="numeric"
+        maxLength={4}
+        defaultValue={typed['quantity'] ?? '1'}
+        hint={words.shopsHint}
+      />
+    </>
+  );
+}
+
+type Pick = { id: string; name: string; more: string };
+type PicksProps = { legend: string; name: string; chosen: string | undefined; picks: readonly Pick[] };
+
+function Picks({ legend, name, chosen, picks }: PicksProps) {
+  return (
+    <fieldset class="picks">
+      <legend>{legend}</legend>
+      <div>
+        {picks.map(({ id, name: title, more }) => (
+          <label key={id}>
+            <input type="radio" name={name} value={id} defaultChecked={id === chosen} />
+            <span>{title}</span>
+            <span class="quiet">{more}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function FromCart({ cart }: { cart: readonly Choice[] }) {
+  return (
+    <fieldset>
+      <legend>{words.fromCart}</legend>
+      <input type="hidden" name="lines" value={JSON.stringify(cart)} />
+      <ul class="from-cart">
+        {cart.map(choice => (
+          <li key={`${choice.plan} ${choice.duration}`}>{lineText(lineOf(choice))}</li>
+        ))}
+      </ul>
+      <a href="/tsinvoice/cart">{words.changeCart}</a>
+    </fieldset>
+  );
+}
+
+/** The sentence with its two links in place. */
+function agreement(app: AppId) {
+  const { name, path } = apps[app];
+  const links: Record<string, { to: string; say: string }> = {
+    '{terms}': { to: `${path}/terms`, say: fill(words.termsLink, { name }) },
+    '{policy}': { to: `${path}/policy`, say: words.policyLink },
+  };
+  return words.terms.split(/(\{\w+\})/).map(part => {
+    const link = links[part];
+    return link ? (
+      <a key={part} href={link.to}>
+        {link.say}
+      </a>
+    ) : (
+      part
+    );
+  });
+}

@@ -1,0 +1,35 @@
+/** @jsxImportSource preact */
+import { apps, type AppId } from '../../../schema/plans.ts';
+import { softwareTaxOn } from '../../../schema/rules/softwareTax.ts';
+import { frameEn } from '../../i18n/site/frameEn.ts';
+import { pricingEn as words } from '../../i18n/site/pricingEn.ts';
+import { fill } from '../words.ts';
+import { PlanTable } from './PlanTable.tsx';
+import { SiteFrame } from './SiteFrame.tsx';
+import { useVisit } from './visit.ts';
+
+export function Pricing() {
+  const { rate } = softwareTaxOn(useVisit().day);
+  return (
+    <SiteFrame at="/pricingDetail">
+      <section class="sheet opening-words">
+        <h1>{words.title}</h1>
+        <p class="lead">{fill(words.lead, { rate: String(rate) })}</p>
+        <p class="quiet">{words.names}</p>
+      </section>
+      {(Object.keys(apps) as AppId[]).map(app => (
+        <section key={app} class="sheet priced" id={app}>
+          <h2>{apps[app].name}</h2>
+          <PlanTable app={app} goal="checkout" />
+        </section>
+      ))}
+      <section class="sheet aside">
+        <h2>{words.free.title}</h2>
+        <p>{words.free.text}</p>
+        <a class="button plain" href="/account/register">
+          {frameEn.register}
+        </a>
+      </section>
+    </SiteFrame>
+  );
+}

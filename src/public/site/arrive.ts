@@ -1,0 +1,13 @@
+/**
+ * A file of its own that runs before the page shows, and so imports nothing. Who is signed in, by what the session keeps,
+ * goes on from the landing page; elsewhere the way in says so.
+ */
+(() => {
+  document.documentElement.dataset['script'] = '';
+  const kept = (name: string) => localStorage.getItem(`ts.${name}`);
+  if (!kept('token') || kept('hasAccount') !== 'true') return;
+  if (location.pathname === '/') location.replace('/home');
+  document.documentElement.dataset['signedIn'] = '';
+})();
+
+export {};

@@ -1,0 +1,72 @@
+import { tokensCss } from '../look/dress.ts';
+import { dark, light } from '../../theme/tokens.ts';
+import type { Visit } from '../../../schema/visit.ts';
+
+/** The built files that a page is made of. `css` is written into the page, so that its first sight waits for nothing else. */
+export type Assets = {
+  css: string;
+  /** Runs before anything shows: whoever is signed in goes on from `/`. */
+  arrive: string;
+  /** Fonts that every page begins with. */
+  fonts: readonly string[];
+  /** Empty for a page that stands still; the first is the entry, the others it needs. */
+  scripts: readonly string[];
+};
+
+type Document = {
+  title: string;
+  description: string;
+  /** The picture that a link to the page is shown with, below /preview. */
+  preview: string;
+  path: string;
+  isListed: boolean;
+  visit: Visit | null;
+  assets: Assets;
+  body: string;
+};
+
+/** Stands for the site's own address, which only the server knows. */
+export const siteAddress = 'https://site.invalid';
+
+export function documentOf({ title, description, preview, path, isListed, visit, assets, body }: Document): string {
+  const [entry, ...others] = visit ? assets.scripts : [];
+  const address = escaped(siteAddress + path);
+  const picture = `${siteAddress}/preview/${preview}.jpg`;
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<title>${escaped(title)}</title><meta name="description" content="${escaped(description)}">`,
+    ...(isListed ? [`<link rel="canonical" href="${address}">`] : ['<meta name="robots" content="noindex">']),
+    property('site_name', 'TolaShop') + property('type', 'website') + property('locale', 'en_IN'),
+    property('title', title) + property('description', description) + property('url', siteAddress + path),
+    property('image', picture) + property('image:width', '1200') + property('image:height', '630'),
+    '<meta name="twitter:card" content="summary_large_image"><meta name="color-scheme" content="light dark">',
+    themeColour('light', light.bar) + themeColour('dark', dark.bar),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...assets.fonts.map(font => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
+    `<script src="${assets.arrive}"></script>`,
+    `<style>${tokensCss()}${assets.css}</style>`,
+    ...(entry ? [`<script type="module" src="${entry}"></script>`] : []),
+    ...others.map(script => `<link rel="modulepreload" href="${script}">`),
+    `</head><body><div id="root">${body}</div>`,
+    ...(visit ? [`<script id="visit" type="application/json">${harmless(visit)}</script>`] : []),
+    '</body></html>',
+  ].join('');
+}
+
+function property(name: string, content: string): string {
+  return `<meta property="og:${name}" content="${escaped(content)}">`;
+}
+
+function themeColour(mode: string, colour: string): string {
+  return `<meta name="theme-color" content="${colour}" media="(prefers-color-scheme: ${mode})">`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+}
+
+/** JSON that cannot end the element that it stands in. */
+function harmless(visit: Visit): string {
+  return JSON.stringify(visit).replace(/</g, '\\u003c');
+}

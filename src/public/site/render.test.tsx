@@ -1,0 +1,138 @@
+import { beforeAll, describe, expect, it, test } from 'vitest';
+import type { PublicOrder } from '../../../schema/rules/orders.ts';
+import { fixedPages, listedPages, render } from './render.tsx';
+
+const assets = { '': { css: '.x{}', arrive: '/assets/arrive.js', fonts: ['/assets/a.woff2'], scripts: [] } };
+const moving = { ...assets[''], scripts: ['/assets/index.js', '/assets/start.js'] };
+const all = { ...assets, '/checkout/:productId': moving, '/tsinvoice/cart': moving };
+const day = '2026-11-20';
+const documentOf = async (pathname: string, more: object = {}) => {
+  const { status, html } = (await render({ pathname, search: '', day, ...more }, all))!;
+  return { status, html, page: new DOMParser().parseFromString(html, 'text/html') };
+};
+const content = (page: Document, name: string) =>
+  page.querySelector(`meta[name='${name}'], meta[property='${name}']`)?.getAttribute('content') ?? null;
+
+describe('R-04 R-05 R-47 the pages as they are sent', () => {
+  const seen: { path: string; title: string; description: string }[] = [];
+  beforeAll(async () => {
+    for (const path of fixedPages) {
+      const { page } = await documentOf(path);
+      seen.push({ path, title: page.title, description: content(page, 'description')! });
+    }
+  });
+
+  it('are those of the route table', () => {
+    expect(fixedPages.toSorted()).toEqual([
+      '/',
+      '/PrivacyPolicy',
+      '/TermsOfServices',
+      '/about',
+      '/pricingDetail',
+      '/tsinvoice',
+      '/tsinvoice/cart',
+      '/tsinvoice/policy',
+      '/tsinvoice/refund',
+      '/tsinvoice/terms',
+      '/tsmessenger',
+      '/tsmessenger/policy',
+      '/tsmessenger/refund',
+      '/tsmessenger/terms',
+    ]);
+    expect(listedPages).not.toContain('/tsinvoice/cart');
+  });
+
+  it('have a title and a description of their own', () => {
+    expect(seen.filter(({ title }) => !/^\S.* · TolaShop$/.test(title))).toEqual([]);
+    expect(new Set(seen.map(({ title }) => title)).size).toBe(seen.length);
+    expect(new Set(seen.map(({ description }) => description)).size).toBe(seen.length);
+    expect(seen.filter(({ description }) => description.length < 40 || description.length > 165)).toEqual([]);
+  });
+
+  test.each(fixedPages.map(path => [path]))('%s says what it is, in one heading, with a preview', async path => {
+    const { status, page } = await documentOf(path.toUpperCase());
+    expect(status).toBe(200);
+    expect(page.querySelectorAll('h1')).toHaveLength(1);
+    expect(page.querySelector('h1')!.textContent).not.toBe('');
+    expect(content(page, 'og:url')).toBe(`https://site.invalid${path}`);
+    expect(content(page, 'og:image')).toMatch(/^https:\/\/site\.invalid\/preview\/\w+\.jpg$/);
+    const canonical = page.querySelector('link[rel=canonical]')?.getAttribute('href') ?? null;
+    expect(canonical).toBe(listedPages.includes(path) ? `https://site.invalid${path}` : null);
+    const scripts = [...page.querySelectorAll('script[src]')].map(
+      ({ attributes }) => attributes.getNamedItem('src')!.value,
+    );
+    expect(scripts).toEqual(
+      path === '/tsinvoice/cart' ? ['/assets/arrive.js', '/assets/index.js'] : ['/assets/arrive.js'],
+    );
+    const pictures = [...page.querySelectorAll('img')];
+    expect(pictures.filter(({ width, height, alt }) => !width || !height || !alt)).toEqual([]);
+  });
+
+  test.each(['/tsinvoice/terms', '/TermsOfServices', '/PrivacyPolicy', '/tsmessenger/refund'])(
+    'the contents of %s lead to its clauses',
+    async path => {
+      const { page } = await documentOf(path);
+      const links = [...page.querySelectorAll('.legal nav a')].map(link => link.getAttribute('href')!);
+      expect(links.length).toBeGreaterThan(6);
+      expect(links.filter(href => !page.getElementById(href.slice(1)))).toEqual([]);
+    },
+  );
+});
+
+describe('the checkout', () => {
+  it('offers the plans of the app that is asked for, whatever its capitals', async () => {
+    const { page } = await documentOf('/Checkout/TSMessenger/', {
+      search: '?plan=tsmessenger-tola&duration=30',
+      key: 'k1',
+    });
+    expect(page.querySelector('h1')!.textContent).toBe('Order TS Messenger');
+    const chosen = [...page.querySelectorAll<HTMLInputElement>('input[type=radio]')].filter(({ checked }) => checked);
+    expect(chosen.map(({ value }) => value)).toEqual(['tsmessenger-tola', '30']);
+    expect(page.querySelector('form')!.getAttribute('action')).toBe('/checkout/tsmessenger');
+    expect(content(page, 'robots')).toBe('noindex');
+  });
+
+  test.each(['/checkout/gold', '/checkout/order'])('%s is not there', async path => {
+    expect((await documentOf(path)).status).toBe(404);
+  });
+
+  it('comes back with what was typed, each message at its field', async () => {
+    const typed = { plan: 'tsinvoice-ratti', duration: '30', quantity: '99', businessName: '"><script>', email: '' };
+    const problems = { lines: 'Choose 1 to 50 shops', email: 'Email is required' };
+    const { page } = await documentOf('/checkout/tsinvoice', { typed, problems });
+    const input = (name: string) => page.querySelector<HTMLInputElement>(`input[name=${name}]`)!;
+    const said = (name: string) => page.getElementById(input(name).getAttribute('aria-describedby')!)!.textContent;
+    expect([said('quantity'), said('email')]).toEqual(Object.values(problems));
+    expect([input('quantity').value, input('businessName').value]).toEqual(['99', '"><script>']);
+    const visit = JSON.parse(page.getElementById('visit')!.textContent) as object;
+    expect(visit).toMatchObject({ typed, problems });
+  });
+
+  it('shows an order whole', async () => {
+    const line = {
+      plan: 'tsinvoice-masha',
+      duration: 365,
+      quantity: 2,
+      name: 'TS Invoice Masha',
+      price: 7_990,
+      amount: 15_980,
+    };
+    const taxes = { cgst: 1_438.2, sgst: 1_438.2, utgst: 0, igst: 0 };
+    const buyer = { businessName: 'Kamal Jewellers', name: 'Kamal', email: 'k@shop.example', mobileNo: '9820011001' };
+    const place = { pin: '400002', stateCode: '27', gstin: null, createdAt: '2026-11-20T06:00:00Z' };
+    const amounts = { taxable: 15_980, total: 18_856.4, sac: '997331', taxRate: 18, ...taxes };
+    const facts = { id: 'o1', number: 'TS-261120-7K2QFM', state: 'placed', receipt: 'r', lines: [line] };
+    const order = { ...facts, ...buyer, ...place, ...amounts } as PublicOrder;
+    const { page, status } = await documentOf('/checkout/order', { order });
+    const text = page.querySelector('main')!.textContent;
+    expect(status).toBe(200);
+    for (const told of ['TS-261120-7K2QFM', 'CGST 9 %', '₹1,438.20', '₹18,856.40', 'Maharashtra', 'Kamal Jewellers'])
+      expect(text).toContain(told);
+    expect(text).not.toContain('IGST');
+    expect(page.querySelectorAll('script[type=module]')).toHaveLength(0);
+  });
+});
+
+it('is null for what is no page of the site', async () => {
+  expect(await render({ pathname: '/accounts/signin', search: '', day }, all)).toBeNull();
+});

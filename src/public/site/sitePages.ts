@@ -1,0 +1,38 @@
+import type { VisitorPage } from '../visitorPage.ts';
+import type * as LegalPages from './legalPages.tsx';
+
+/** The company's own pages. One that a `:parameter` would also match stands before it. */
+export const sitePages: readonly VisitorPage[] = [
+  { path: '/', title: 'landing', load: () => import('./Landing.tsx').then(it => it.Landing) },
+  { path: '/about', title: 'about', load: () => import('./About.tsx').then(it => it.About) },
+  { path: '/pricingDetail', title: 'pricing', load: () => import('./Pricing.tsx').then(it => it.Pricing) },
+  { path: '/tsinvoice', title: 'tsinvoice', load: () => import('./Invoice.tsx').then(it => it.Invoice) },
+  { path: '/tsinvoice/cart', title: 'cart', load: () => import('./Cart.tsx').then(it => it.Cart) },
+  {
+    path: '/tsmessenger',
+    title: 'tsmessenger',
+
+    load: () => import('./Messenger.tsx').then(it => it.Messenger),
+  },
+  legal('/TermsOfServices', 'terms', it => it.Terms),
+  legal('/PrivacyPolicy', 'privacy', it => it.Privacy),
+  legal('/tsinvoice/policy', 'invoicePolicy', it => it.InvoicePolicy),
+  legal('/tsinvoice/terms', 'invoiceTerms', it => it.InvoiceTerms),
+  legal('/tsinvoice/refund', 'invoiceRefund', it => it.InvoiceRefund),
+  legal('/tsmessenger/policy', 'messengerPolicy', it => it.MessengerPolicy),
+  legal('/tsmessenger/terms', 'messengerTerms', it => it.MessengerTerms),
+  legal('/tsmessenger/refund', 'messengerRefund', it => it.MessengerRefund),
+  { path: '/checkout/order', title: 'order', isFresh: true, load: () => import('./Order.tsx').then(it => it.Order) },
+  {
+    path: '/checkout/:productId',
+    title: 'checkout',
+    isFresh: true,
+    load: () => import('./Checkout.tsx').then(it => it.Checkout),
+  },
+];
+
+type Legal = typeof LegalPages;
+
+function legal(path: string, title: VisitorPage['title'], pick: (pages: Legal) => Legal[keyof Legal]): VisitorPage {
+  return { path, title, load: () => import('./legalPages.tsx').then(pick) };
+}

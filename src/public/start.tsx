@@ -1,0 +1,55 @@
+/** @jsxImportSource preact */
+import { Component, hydrate, render, type ComponentChildren, type ComponentType } from 'preact';
+import { logError } from '../log.ts';
+import { dark, light, type Tokens } from '../theme/tokens.ts';
+import { ErrorPage } from './ErrorPage.tsx';
+import { dress } from './look/dress.ts';
+import { sitePages } from './site/sitePages.ts';
+import { visitHere, VisitProvider } from './site/visit.ts';
+import { setTitle } from './title.ts';
+import type { VisitorPage } from './visitorPage.ts';
+import '../theme/fonts.css';
+import './look/page.css';
+
+/** Shows a visitor's page, or takes up the one that the server wrote. */
+export function start(visited: VisitorPage, Page: ComponentType): void {
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  // The site looks as the system does, with script as without.
+  const chosen = () => (sitePages.includes(visited) ? null : chosenTheme());
+  const dressed = () => dress(document.documentElement, chosen() ?? (system.matches ? dark : light));
+  system.addEventListener('change', dressed);
+  dressed();
+  setTitle(visited.title);
+  const root = document.getElementById('root')!;
+  const page = (
+    <Boundary>
+      <VisitProvider value={visitHere()}>
+        <Page />
+      </VisitProvider>
+    </Boundary>
+  );
+  if (root.hasChildNodes()) hydrate(page, root);
+  else render(page, root);
+}
+
+/** What somebody chose in the admin on this device. */
+function chosenTheme(): Tokens | null {
+  const chosen = localStorage.getItem('ts.store.theme');
+  return chosen === '"dark"' ? dark : chosen === '"light"' ? light : null;
+}
+
+class Boundary extends Component<{ children: ComponentChildren }, { isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static override getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    logError('A page stopped working', error);
+  }
+
+  override render() {
+    return this.state.isBroken ? <ErrorPage kind="unknown" /> : this.props.children;
+  }
+}

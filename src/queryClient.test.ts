@@ -1,0 +1,55 @@
+import { HttpError } from 'react-admin';
+import { beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { getSession, setSession } from './authProvider/session.ts';
+import { holdInput } from './dataProvider/renewal.ts';
+import { makeQueryClient } from './queryClient.ts';
+
+const client = makeQueryClient();
+const fail = (status: number) => {
+  const queryFn = vi.fn<() => Promise<never>>().mockRejectedValue(new HttpError('', status));
+  const settled = client
+    .query({ queryKey: ['x', status], queryFn, retryDelay: 0, retry: client.getDefaultOptions().queries?.retry })
+    .catch(() => queryFn.mock.calls.length);
+  return settled;
+};
+
+beforeEach(() => {
+  client.clear();
+  setSession({ token: 'secret', hasAccount: true });
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  return () => vi.unstubAllGlobals();
+});
+
+it('refreshes what shows a resource elsewhere when it changes', async () => {
+  client.setQueryData(['live', 'gold_rates', 'latest'], []);
+  client.setQueryData(['live', 'contacts', 'latest'], []);
+  await client
+    .getMutationCache()
+    .build(client, { mutationKey: ['gold_rates', 'create'], mutationFn: async () => 1 })
+    .execute(undefined);
+  expect(client.getQueryState(['live', 'gold_rates', 'latest'])?.isInvalidated).toBe(true);
+  expect(client.getQueryState(['live', 'contacts', 'latest'])?.isInvalidated).toBe(false);
+});
+
+describe('X-03 a session that has ended', () => {
+  it('signs out', async () => {
+    await fail(401);
+    expect(getSession().token).toBeNull();
+  });
+
+  it('not over a form, where the dialog asks', async () => {
+    const release = holdInput();
+    await fail(401);
+    release();
+    expect(getSession().token).toBe('secret');
+  });
+});
+
+test.each([
+  [0, 2],
+  [503, 2],
+  [500, 1],
+  [404, 1],
+])('a call that fails with %i is made %i times', async (status, times) => {
+  expect(await fail(status)).toBe(times);
+});

@@ -1,0 +1,17 @@
+import { commodityRates } from '../../../schema/entities/commodityRates.ts';
+import { later } from '../kit/later.tsx';
+import { resourceOf } from '../kit/resourceOf.tsx';
+import { RateList } from './RateList.tsx';
+
+const NewRate = later(async () => (await import('./NewRate.tsx')).NewRate);
+
+/** Rates hold from their moment on: they are entered, never changed. */
+export const rateResource = resourceOf(commodityRates, {
+  list: <RateList />,
+  create: (
+    <RateList>
+      <NewRate />
+    </RateList>
+  ),
+  show: undefined,
+});

@@ -1,0 +1,55 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import { Form, useNotify, useTranslate, type Identifier } from 'react-admin';
+import { useFormState, type FieldValues, type Resolver } from 'react-hook-form';
+import { groupMembers } from '../../../schema/entities/groupMembers.ts';
+import { useMemberCalls } from '../groups/useMemberCalls.ts';
+import { Field } from '../kit/inputs.tsx';
+import { nested } from '../kit/resolver.ts';
+import { TitledDialog } from '../kit/TitledDialog.tsx';
+
+type Props = { ids: readonly Identifier[]; onDone: () => void };
+
+const nobody = {};
+/** A member is a contact in a group; here the contacts are known. */
+const chosen: Resolver<FieldValues> = values =>
+  values['groupId'] ? { values, errors: {} } : { values: {}, errors: nested({ groupId: 'Group is required' }) };
+const field = groupMembers.info.groupId;
+
+/** Asks which group these contacts go into. */
+export function GroupDialog({ ids, onDone, onClose }: Props & { onClose: () => void }) {
+  const translate = useTranslate();
+  const join = useJoin(ids, onDone);
+  return (
+    <TitledDialog title={translate('resources.contacts.groups.add')} width={400} onClose={onClose}>
+      <Form noValidate disableInvalidFormNotification record={nobody} resolver={chosen} onSubmit={join}>
+        <DialogContent sx={{ pb: 3 }}>
+          <Field info={field} />
+        </DialogContent>
+        <DialogActions>
+          <AddButton text={translate('ra.action.add')} />
+        </DialogActions>
+      </Form>
+    </TitledDialog>
+  );
+}
+
+function AddButton({ text }: { text: string }) {
+  const { isSubmitting } = useFormState();
+  return (
+    <Button type="submit" variant="contained" loading={isSubmitting}>
+      {text}
+    </Button>
+  );
+}
+
+function useJoin(ids: readonly Identifier[], onDone: () => void) {
+  const notify = useNotify();
+  const add = useMemberCalls().addTo;
+  return async ({ groupId }: FieldValues) => {
+    if (!(await add(String(groupId), ids))) return;
+    notify('resources.contacts.groups.joined', { type: 'success', messageArgs: { smart_count: ids.length } });
+    onDone();
+  };
+}

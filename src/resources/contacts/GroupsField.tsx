@@ -1,0 +1,44 @@
+import Link from '@mui/material/Link';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { ResourceContextProvider, useTranslate } from 'react-admin';
+import { contacts } from '../../../schema/entities/contacts.ts';
+import { groups } from '../../../schema/entities/groups.ts';
+import { fieldOf } from '../kit/inputs.tsx';
+import { CreateDialog } from '../kit/CreateDialog.tsx';
+import { reaching } from '../../theme/touch.ts';
+import { useMay } from '../kit/useMay.ts';
+
+const Field = fieldOf(contacts);
+const { resource } = groups;
+
+/** The groups of a contact, and the way to make one more without leaving. */
+export function GroupsField() {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  const canAccess = useMay(resource, 'create');
+  const { getValues, setValue } = useFormContext();
+  const join = (id: unknown) =>
+    setValue('selectedGroups', [...(getValues('selectedGroups') as unknown[]), id], { shouldDirty: true });
+  return (
+    <div>
+      <Field name="selectedGroups" />
+      {canAccess && (
+        <Link
+          component="button"
+          type="button"
+          variant="body2"
+          onClick={() => setOpen(true)}
+          sx={{ ...reaching(20), mt: 0.5 }}
+        >
+          {translate('resources.contacts.add_group')}
+        </Link>
+      )}
+      {isOpen && (
+        <ResourceContextProvider value={resource}>
+          <CreateDialog onSaved={({ id }) => join(id)} onClose={() => setOpen(false)} />
+        </ResourceContextProvider>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import FormHelperText from '@mui/material/FormHelperText';
+import { useState, type SyntheticEvent } from 'react';
+import { useTranslate } from 'react-admin';
+import { formatCount } from '../../format.ts';
+import { TitledDialog } from '../kit/TitledDialog.tsx';
+import { ContactPicker } from './ContactPicker.tsx';
+import { useMemberCalls } from './useMemberCalls.ts';
+
+type Props = { groupId: string; onClose: () => void };
+
+/** Contacts to join the group, found by name or number, as many at once as one likes. */
+export function AddMember({ groupId, onClose }: Props) {
+  const translate = useTranslate();
+  const text = (key: string, values?: object) => translate(`resources.contacts/groups.${key}`, values);
+  const { addTo } = useMemberCalls();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [isTried, setTried] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (chosen.length === 0) return;
+    setBusy(true);
+    if (await addTo(groupId, chosen)) onClose();
+    else setBusy(false);
+  };
+  const isMissing = isTried && chosen.length === 0;
+  const close = () => {
+    if (chosen.length === 0 || window.confirm(translate('ra.message.unsaved_changes'))) onClose();
+  };
+  return (
+    <TitledDialog title={text('add_member')} width={600} onClose={close}>
+      <form noValidate onSubmit={event => void submit(event)}>
+        <ContactPicker groupId={groupId} chosen={chosen} onChoose={setChosen} />
+        <DialogActions>
+          <Box role="alert" sx={{ mr: 'auto' }}>
+            {isMissing && (
+              <FormHelperText error>{translate('Choose a contact', { _: 'Choose a contact' })}</FormHelperText>
+            )}
+          </Box>
+          <Button type="submit" variant="contained" loading={isBusy}>
+            {text('add_chosen', { smart_count: Math.max(chosen.length, 1), count: formatCount(chosen.length) })}
+          </Button>
+        </DialogActions>
+      </form>
+    </TitledDialog>
+  );
+}

@@ -1,0 +1,58 @@
+import AddIcon from '@mui/icons-material/PersonAddAltOutlined';
+import UploadIcon from '@mui/icons-material/FileUploadOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Title, useGetOne, useListContext, useTranslate } from 'react-admin';
+import { groups } from '../../../schema/entities/groups.ts';
+import { can } from '../../../schema/permissions.ts';
+import { useCan } from '../../authProvider/useSession.ts';
+import { useErrorHandling } from '../../layout/useErrorHandling.ts';
+import { useImportDialog } from '../kit/ImportDialog/ImportContext.tsx';
+import { Counted } from '../kit/list/ListTitle.tsx';
+import { SearchField } from '../kit/list/SearchField.tsx';
+import { BackTo } from '../kit/RecordHeading.tsx';
+import { WriteTo } from '../messages/WriteTo.tsx';
+import { AddMember } from './AddMember.tsx';
+
+/** Whose members these are, how many, and the ways to have more. */
+export function MembersHeading({ groupId }: { groupId: string }) {
+  const translate = useTranslate();
+  const { pageError } = useErrorHandling();
+  const { total } = useListContext();
+  const { data: group } = useGetOne(groups.resource, { id: groupId }, { onError: error => pageError(error) });
+  return (
+    <>
+      <Title
+        preferenceKey={false}
+        title={<Counted text={(group?.name as string | undefined) ?? '…'} count={total} />}
+      />
+      <BackTo to={`/${groups.resource}`}>{translate(`resources.${groups.resource}.name`, { smart_count: 2 })}</BackTo>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+        <SearchField />
+        <MemberActions groupId={groupId} />
+      </Box>
+    </>
+  );
+}
+
+function MemberActions({ groupId }: { groupId: string }) {
+  const translate = useTranslate();
+  const { open } = useImportDialog();
+  const [isAdding, setAdding] = useState(false);
+  const may = useCan();
+  const write = <WriteTo to={{ by: 'groups', groups: [groupId] }} />;
+  if (!may(can.GroupMemberAdd)) return write;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+      {write}
+      <Button startIcon={<UploadIcon />} onClick={() => open()}>
+        {translate('kit.import.open')}
+      </Button>
+      <Button variant="contained" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
+        {translate('resources.contacts/groups.add_member')}
+      </Button>
+      {isAdding && <AddMember groupId={groupId} onClose={() => setAdding(false)} />}
+    </Box>
+  );
+}

@@ -1,0 +1,16 @@
+import { groups } from '../../../schema/entities/groups.ts';
+import { later } from '../kit/later.tsx';
+import { resourceOf } from '../kit/resourceOf.tsx';
+import { GroupList } from './GroupList.tsx';
+
+const CreateDialog = later(async () => (await import('../kit/CreateDialog.tsx')).CreateDialog);
+
+export const groupResource = resourceOf(groups, {
+  list: <GroupList />,
+  create: (
+    <GroupList>
+      <CreateDialog />
+    </GroupList>
+  ),
+  show: undefined,
+});

@@ -1,0 +1,30 @@
+/** The pages of every entity that has some. One's own views are named here; all others come from the schema. */
+import type { ResourceProps } from 'react-admin';
+import type { EntityName } from '../../schema/entities/index.ts';
+import { allEntities } from '../entityOf.ts';
+import { rateResource } from './commodityRates/rateResource.tsx';
+import { contactResource } from './contacts/contactResource.tsx';
+import { errorLogResource } from './errorLogs/errorLogResource.tsx';
+import { groupResource } from './groups/groupResource.tsx';
+import { resourceOf } from './kit/resourceOf.tsx';
+import { messageResource } from './messages/messageResource.tsx';
+import { orderResource } from './orders/orderResource.tsx';
+import { productResource } from './products/productResource.tsx';
+import { tenantResource } from './tenants/tenantResource.tsx';
+import { userResource } from './users/userResource.tsx';
+
+const own: { [E in EntityName]?: ResourceProps } = {
+  products: productResource,
+  contacts: contactResource,
+  groups: groupResource,
+  commodityRates: rateResource,
+  errorLogs: errorLogResource,
+  orders: orderResource,
+  tenants: tenantResource,
+  messages: messageResource,
+  users: userResource,
+};
+
+export const resources: ResourceProps[] = allEntities
+  .filter(({ route }) => route)
+  .map(entity => own[entity.name as EntityName] ?? resourceOf(entity));

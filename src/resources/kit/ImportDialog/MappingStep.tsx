@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import Typography from '@mui/material/Typography';
+import { useFormState, type FieldErrors, type FieldValues } from 'react-hook-form';
+import { Form, useTranslate } from 'react-admin';
+import type { AnyEntity } from '../../../../schema/kit/defineEntity.ts';
+import { detected, importableFields } from '../../../../schema/kit/importMapping.ts';
+import { useEntity } from '../useEntity.ts';
+import type { Head } from './head.ts';
+import { mappingProblems, type MappingForm } from './mapping.ts';
+import { MappingRow } from './MappingRow.tsx';
+import { Preview } from './Preview.tsx';
+
+type Props = {
+  head: Head;
+  form: MappingForm;
+  onBack: () => void;
+  /** Resolves when the check was started or refused. */
+  onNext: (form: MappingForm) => Promise<void>;
+};
+
+/** What the file holds, and where each field is taken from. */
+export function MappingStep({ head, form, onBack, onNext }: Props) {
+  const translate = useTranslate();
+  const entity = useEntity();
+  const columns = [...new Set(head?.header.filter(Boolean))];
+  const found = detected(entity, columns);
+  const sample = (column: string) => head?.rows.map(row => row[head.header.indexOf(column)]).find(Boolean) ?? ' ';
+  return (
+    <Form
+      noValidate
+      record={form}
+      resolver={(values: FieldValues) => resolved(entity, values as MappingForm)}
+      onSubmit={(values: FieldValues) => onNext(values as MappingForm)}
+    >
+      <DialogContent
+        sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)', gridAutoRows: 'max-content' }}
+      >
+        {head ? (
+          <Preview head={head} />
+        ) : (
+          <Typography color="text.secondary">{translate('kit.import.workbook')}</Typography>
+        )}
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          {importableFields(entity).map(field => (
+            <MappingRow key={field} field={field} columns={columns} detected={found[field] ?? []} sample={sample} />
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onBack}>{translate('kit.import.other_file')}</Button>
+        <CheckButton />
+      </DialogActions>
+    </Form>
+  );
+}
+
+function CheckButton() {
+  const translate = useTranslate();
+  const { isSubmitting } = useFormState();
+  return (
+    <Button type="submit" variant="contained" loading={isSubmitting}>
+      {translate('kit.import.check')}
+    </Button>
+  );
+}
+
+function resolved(entity: AnyEntity, values: MappingForm) {
+  const problems = Object.entries(mappingProblems(entity, values));
+  if (problems.length === 0) return { values, errors: {} };
+  const errors = {
+    values: Object.fromEntries(problems.map(([field, message]) => [field, { type: 'schema', message }])),
+  };
+  return { values: {}, errors: errors as FieldErrors };
+}

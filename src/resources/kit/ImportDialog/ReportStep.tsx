@@ -1,0 +1,64 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import DialogContent from '@mui/material/DialogContent';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import type { ImportReport } from '../../../../schema/kit/importReport.ts';
+import { formatCount } from '../../../format.ts';
+import { FailedRows } from './FailedRows.tsx';
+import { RowErrors } from './RowErrors.tsx';
+
+/** How far an import, or its trial, has come and what it made of the rows. */
+export function ReportStep({ report }: { report: ImportReport | undefined }) {
+  const translate = useTranslate();
+  if (!report) return <LinearProgress />;
+  const { state, total, done, errors, failed, problem, fileName } = report;
+  const figures = { file: fileName, done: formatCount(done), total: formatCount(total) };
+  const progress = total ? (100 * done) / total : 0;
+  return (
+    <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' }}>
+      <Typography role="status">{translate(`kit.import.state.${outcomeOf(report)}`, figures)}</Typography>
+      {state === 'running' && (
+        <LinearProgress variant="determinate" value={progress} aria-label={translate('kit.import.progress')} />
+      )}
+      {problem && <Alert severity="error">{translate(problem, { _: problem })}</Alert>}
+      <Figures report={report} />
+      {report.hasFailedRows && <FailedRows report={report} />}
+      {errors.length > 0 && <RowErrors errors={errors} failed={failed} fileName={fileName} />}
+    </DialogContent>
+  );
+}
+
+function outcomeOf({ state, dryRun, undoneAt }: ImportReport): string {
+  if (undoneAt) return 'undone';
+  return dryRun && state === 'completed' ? 'checked' : state;
+}
+
+function Figures({ report }: { report: ImportReport }) {
+  const translate = useTranslate();
+  const tense = report.dryRun ? 'will_be_' : '';
+  return (
+    <Box component="dl" sx={row}>
+      {(['created', 'updated', 'skipped', 'failed'] as const).map(name => (
+        <Box key={name} sx={{ display: 'flex', flexDirection: 'column-reverse' }}>
+          <Typography component="dt" variant="body2" color="text.secondary">
+            {translate(`kit.import.figure.${tense}${name}`)}
+          </Typography>
+          <Typography component="dd" variant="h5" sx={{ m: 0, ...(name === 'failed' && report.failed && wrong) }}>
+            {formatCount(report[name])}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, max-content)' },
+  columnGap: 4,
+  rowGap: 2,
+  m: 0,
+};
+const wrong = { color: 'error.main' };

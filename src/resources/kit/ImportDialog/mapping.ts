@@ -1,0 +1,46 @@
+import type { AnyEntity } from '../../../../schema/kit/defineEntity.ts';
+import { importableFields, type Mapping } from '../../../../schema/kit/importMapping.ts';
+
+/** Where a field is taken from: the header decides, one value for every row, or `column:` with its name. */
+export const byHeader = 'header';
+export const sameForAll = 'value';
+export const fromColumn = (name: string) => columnMark + name;
+const columnMark = 'column:';
+
+export type MappingForm = { from: Record<string, string>; values: Record<string, unknown> };
+
+/** What the person decided; fields left to the header are not named. */
+export function toMapping(entity: AnyEntity, { from, values }: MappingForm): Mapping {
+  const decided = importableFields(entity).filter(field => from[field] && from[field] !== byHeader);
+  return Object.fromEntries(decided.map(field => [field, sourceOf(from[field]!, values[field])]));
+}
+
+function sourceOf(source: string, value: unknown): Mapping[string] {
+  return source === sameForAll ? { value: value ?? null } : { column: columnIn(source)! };
+}
+
+/** The column that a source names, if it names one. */
+export function columnIn(source: string): string | undefined {
+  return source.startsWith(columnMark) ? source.slice(columnMark.length) : undefined;
+}
+
+/** A value that no row could be saved with is told before the file is sent. */
+export function mappingProblems(entity: AnyEntity, { from, values }: MappingForm): Record<string, string> {
+  const given = importableFields(entity).filter(field => from[field] === sameForAll);
+  const problems = given.map(field => [field, problemOf(entity, field, values[field])]);
+  return Object.fromEntries(problems.filter(([, problem]) => problem));
+}
+
+function problemOf(entity: AnyEntity, field: string, value: unknown): string | undefined {
+  try {
+    entity.fields[field]!.validateSync(value ?? null);
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+/** Asked of every new record, and brought by nothing but the file or the person. */
+export function isNeeded({ info, import: rules }: AnyEntity, field: string): boolean {
+  return Boolean(info[field]?.required && !rules?.optional?.includes(field) && rules?.defaults?.[field] === undefined);
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { ShopDataProvider } from '../../../dataProvider/dataProvider.ts';
+import { messageOf } from '../../../dataProvider/errors.ts';
+import type { ImportReport } from '../../../../schema/kit/importReport.ts';
+import { useErrorHandling } from '../../../layout/useErrorHandling.ts';
+import { useEntity } from '../useEntity.ts';
+import { cardHead } from './cardHead.ts';
+import { csvHead } from './csvHead.ts';
+import type { Head } from './head.ts';
+import { toMapping, type MappingForm } from './mapping.ts';
+import { cancelImport, useFollowedImport, useTellStarted } from './useImports.ts';
+import { workbookHead } from './workbookHead.ts';
+
+/** A call of its own that takes just the file, and imports at once. */
+export type ImportStart = (file: File) => Promise<ImportReport>;
+export type Steps = ReturnType<typeof useImportSteps>;
+
+type Chosen = { file?: File; head: Head; form: MappingForm };
+const nothing: Chosen = { head: null, form: { from: {}, values: {} } };
+
+/** Where the person is on the way from a file to records. `following`: an import that was started before. */
+export function useImportSteps(following: string | null, start?: ImportStart) {
+  const [chosen, setChosen] = useState(nothing);
+  const [step, setStep] = useState<'file' | 'mapping' | 'report'>(following ? 'report' : 'file');
+  const [problem, setProblem] = useState<string>();
+  const { report, isBusy, attempt, send, undo, cancel, forget } = useImportCalls(following);
+  const go = async (call: () => Promise<ImportReport>) => {
+    const refusal = await attempt(call);
+    if (!refusal) setStep('report');
+    return refusal;
+  };
+  return {
+    ...chosen,
+    step,
+    problem,
+    report,
+    isBusy,
+    undo,
+    cancel,
+    async pick(file: File) {
+      setProblem(undefined);
+      setChosen({ ...nothing, file, head: await headIn(file) });
+      if (!start) setStep('mapping');
+      else setProblem(await go(() => start(file)));
+    },
+    async check(form: MappingForm) {
+      setChosen({ ...chosen, form });
+      await go(() => send({ ...chosen, form }, true));
+    },
+    run: () => go(() => send(chosen, false)),
+    back: () => setStep('mapping'),
+    restart() {
+      forget();
+      setChosen(nothing);
+      setStep('file');
+    },
+  };
+}
+
+const headIn = (file: File): Promise<Head> => {
+  if (/\.xls[xmb]?$/i.test(file.name)) return workbookHead(file);
+  return /\.(vcf|vcard)$/i.test(file.name) ? cardHead(file) : csvHead(file);
+};
+
+/** The calls of an import, one after the other, and how the import stands. */
+function useImportCalls(following: string | null) {
+  const entity = useEntity();
+  const dataProvider = useDataProvider<ShopDataProvider>();
+  const { actionError } = useErrorHandling();
+  const tellStarted = useTellStarted();
+  const [id, setId] = useState(following);
+  const [isBusy, setBusy] = useState(false);
+  const [isUndoing, setUndoing] = useState(false);
+  const report = useFollowedImport(id, isUndoing);
+  /** Resolves to what was refused, if anything; it is told in a toast too. */
+  const attempt = async (call: () => Promise<ImportReport>): Promise<string | undefined> => {
+    setBusy(true);
+    try {
+      setId((await call()).id);
+      tellStarted();
+      return undefined;
+    } catch (error) {
+      actionError(error);
+      return messageOf(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    report,
+    isBusy: isBusy || (isUndoing && !report?.undoneAt),
+    attempt,
+    send: async ({ file, form }: Chosen, dryRun: boolean) =>
+      (await dataProvider.importFile(entity.resource, { file: file!, dryRun, mapping: toMapping(entity, form) })).data,
+    cancel: () => attempt(() => cancelImport(id!)),
+    async undo() {
+      const refused = await attempt(async () => (await dataProvider.undoImport(id!)).data);
+      setUndoing(!refused);
+    },
+    forget() {
+      setId(null);
+      setUndoing(false);
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useDataProvider, useRefresh } from 'react-admin';
+import type { ShopDataProvider } from '../../../dataProvider/dataProvider.ts';
+import * as calls from '../../../dataProvider/calls.ts';
+import type { ImportReport } from '../../../../schema/kit/importReport.ts';
+import { tasksKey } from '../../../tasks/useTasks.ts';
+import { usePollPace } from '../../../events/live.ts';
+import { shopPath } from '../../../dataProvider/paths.ts';
+
+const pollMs = 1_000;
+
+/** An import as it stands, told by the server, or asked for once a second while something is going on. The list reads again when it ends. */
+export function useFollowedImport(id: string | null, isUndoing: boolean): ImportReport | undefined {
+  const dataProvider = useDataProvider<ShopDataProvider>();
+  const refresh = useRefresh();
+  const pace = usePollPace(pollMs);
+  const isBusy = (report?: ImportReport) => report?.state === 'running' || (isUndoing && !report?.undoneAt);
+  const { data: report } = useQuery({
+    queryKey: ['imports', id],
+    queryFn: async ({ signal }) => (await dataProvider.getImport(id!, { signal })).data,
+    enabled: id !== null,
+    refetchInterval: ({ state }) => (isBusy(state.data) ? pace : false),
+  });
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    const busy = Boolean(report) && isBusy(report);
+    if (wasBusy.current && !busy) refresh();
+    wasBusy.current = busy;
+  });
+  return report;
+}
+
+/** Imports into `entity` that are still running, whoever started them and wherever. */
+export function useRunningImports(entity: string): ImportReport[] {
+  const pace = usePollPace(pollMs);
+  const { data = [] } = useQuery({
+    queryKey: ['imports', 'running', entity],
+    queryFn: ({ signal }) => calls.get<ImportReport[]>(shopPath('imports'), { signal }),
+    select: reports =>
+      reports.filter(report => report.entity === entity && report.state === 'running' && !report.dryRun),
+    refetchInterval: ({ state }) => (state.data?.some(({ state }) => state === 'running') ? pace : false),
+    retry: false,
+  });
+  return data;
+}
+
+/** Has the line above the list look at once for what was just started. */
+export function useTellStarted(): () => void {
+  const client = useQueryClient();
+  return () => {
+    void client.invalidateQueries({ queryKey: ['imports', 'running'] });
+    void client.invalidateQueries({ queryKey: tasksKey });
+  };
+}
+
+export function cancelImport(id: string): Promise<ImportReport> {
+  return calls.post<ImportReport>(shopPath(`imports/${encodeURIComponent(id)}/cancel`));
+}

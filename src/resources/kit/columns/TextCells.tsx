@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import type { CellProps } from './cell.ts';
+import { none } from './cell.ts';
+import { MomentCell } from './MomentCells.tsx';
+
+/** One line; what does not fit is cut, and told by the title. */
+export function TextCell({ value }: CellProps) {
+  const text = textOf(value);
+  return text ? (
+    <Box component="span" title={text.length > 40 ? text : undefined} sx={oneLine}>
+      {text}
+    </Box>
+  ) : (
+    none
+  );
+}
+
+/** What no field describes, such as a note in a history: a moment is still told as one. */
+export function SaidCell(props: CellProps) {
+  const isMoment =
+    typeof props.value === 'string' && /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/.test(props.value);
+  return isMoment ? <MomentCell {...props} /> : <TextCell {...props} />;
+}
+
+export function RichTextCell(props: CellProps) {
+  return <TextCell {...props} value={typeof props.value === 'string' ? plain(props.value) : null} />;
+}
+
+export function JsonCell(props: CellProps) {
+  return <TextCell {...props} value={props.value == null ? null : JSON.stringify(props.value)} />;
+}
+
+const oneLine = {
+  display: 'block',
+  maxWidth: 'var(--cell, 220px)',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+};
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+/** A parsed document runs nothing and loads nothing. */
+function plain(html: string): string {
+  return new DOMParser().parseFromString(html, 'text/html').body.textContent.replace(/\s+/g, ' ').trim();
+}

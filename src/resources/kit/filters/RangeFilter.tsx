@@ -1,0 +1,63 @@
+import type { ComponentType } from 'react';
+import { useTranslate, type RaRecord } from 'react-admin';
+import { cells } from '../columns.tsx';
+import type { CellProps } from '../columns/cell.ts';
+import { endOf, startOf, toShopTime } from '../shopTime.ts';
+import { FilterForm } from './FilterForm.tsx';
+import { range, type FilterProps } from './filter.ts';
+
+/** From, to, or both. */
+export function FigureRange(props: FilterProps) {
+  const clean = (typed: string) => typed.replace(/[^\d.-]/g, '');
+  return <Range {...props} type="text" read={value => `${value}`} write={clean} />;
+}
+
+/** Whole days. The last one counts to its end. */
+export function MomentRange(props: FilterProps) {
+  const isDay = props.info.kind === 'date';
+  const read = (value: string | number) => (isDay ? String(value) : toShopTime(value).slice(0, 10));
+  const write = (day: string, isEnd: boolean) => (isDay ? day : isEnd ? endOf(day) : startOf(day));
+  return <Range {...props} type="date" read={read} write={write} />;
+}
+
+type RangeProps = FilterProps & {
+  type: 'text' | 'date';
+  read: (value: string | number) => string;
+  write: (typed: string, isEnd: boolean) => string;
+};
+
+function Range({ info, values, onSet, type, read, write }: RangeProps) {
+  const translate = useTranslate();
+  const ends = range(info.name);
+  const valueOf = (end: string) => values[end] as string | number | undefined;
+  const asked = ends.map((name, i) => ({
+    name,
+    label: translate(i === 0 ? 'kit.filter.from' : 'kit.filter.to'),
+    value: valueOf(name) === undefined ? '' : read(valueOf(name)!),
+  }));
+  const apply = (typed: string[]) =>
+    onSet(Object.fromEntries(ends.map((end, i) => [end, typed[i] ? write(typed[i], i === 1) : undefined])));
+  return <FilterForm asked={asked} type={type} isFigure={type === 'text'} onApply={apply} />;
+}
+
+/** `₹500 – ₹2,000`, `from ₹500`, `up to ₹2,000`. */
+export function RangeValue({ info, values }: Pick<FilterProps, 'info' | 'values'>) {
+  const translate = useTranslate();
+  const [from, to] = range(info.name).map(end => values[end]);
+  const join =
+    from === undefined ? translate('kit.filter.upTo') : to === undefined ? translate('kit.filter.startingAt') : '–';
+  return (
+    <>
+      {from !== undefined && to !== undefined && <End value={from} info={info} />} {join}{' '}
+      <End value={to ?? from} info={info} />
+    </>
+  );
+}
+
+function End(props: Omit<CellProps, 'record'>) {
+  const kind = props.info.kind === 'timestamp' ? 'date' : props.info.kind;
+  const Show: ComponentType<CellProps> = cells[kind].Show;
+  return <Show {...props} record={nothing} />;
+}
+
+const nothing: RaRecord = { id: '' };

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useGetList, useGetOne, useTranslate } from 'react-admin';
+import { targetOf } from '../useEntity.ts';
+import type { FilterProps } from './filter.ts';
+import { PickList } from './PickFilter.tsx';
+
+const shown = 25;
+
+/** Records of another entity, found by typing where they are many. */
+export function RefFilter({ info, ...props }: FilterProps) {
+  const translate = useTranslate();
+  const { resource, title } = targetOf(info);
+  const [q, setQ] = useState('');
+  const sort = { field: title, order: 'ASC' } as const;
+  const options = { placeholderData: <T,>(before: T) => before };
+  const { data = [], total = 0 } = useGetList(
+    resource,
+    { pagination: { page: 1, perPage: shown }, sort, filter: { q } },
+    options,
+  );
+  const choices = data.map(record => ({ id: record.id, name: String(record[title]) }));
+  return (
+    <>
+      {(total > shown || q) && (
+        <Box sx={{ p: 1, pb: 0 }}>
+          <TextField
+            size="small"
+            autoFocus
+            value={q}
+            onChange={event => setQ(event.target.value)}
+            label={translate('kit.search')}
+          />
+        </Box>
+      )}
+      <PickList name={info.name} choices={choices} {...props} />
+    </>
+  );
+}
+
+export function RefValue({ info, values }: Pick<FilterProps, 'info' | 'values'>) {
+  const { resource, title } = targetOf(info);
+  const { data } = useGetOne(resource, { id: String(values[info.name]) });
+  return String(data?.[title] ?? '…');
+}

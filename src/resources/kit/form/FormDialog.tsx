@@ -1,0 +1,45 @@
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import { useRef, type ReactNode } from 'react';
+import type { RaRecord } from 'react-admin';
+import { Leaving } from '../../../forms/Leaving.tsx';
+import { FormFields, type FormShape } from '../EntityForm.tsx';
+import { TitledDialog } from '../TitledDialog.tsx';
+import { UploadBar } from '../upload/UploadBar.tsx';
+import { SaveButton } from './SaveBar.tsx';
+import { SchemaForm, type Save } from './SchemaForm.tsx';
+
+type Props = FormShape & {
+  id?: string;
+  title: string;
+  width: number;
+  mode: 'create' | 'update';
+  record?: Partial<RaRecord>;
+  onSave: Save;
+  onClose: () => void;
+  /** Beside Save. */
+  actions?: ReactNode;
+  /** It is a page's only form: going elsewhere asks as closing does. */
+  guarded?: boolean;
+};
+
+/** A form in a dialog: the fields, Save, and a thread that runs while it saves. */
+export function FormDialog({ title, width, onClose, fields, actions, ...props }: Props) {
+  const { id, mode, record, onSave, guarded, ...shape } = props;
+  const leave = useRef(onClose);
+  return (
+    <TitledDialog title={title} width={width} onClose={() => leave.current()}>
+      <SchemaForm id={id} mode={mode} record={record} onSave={onSave} fields={fields} guarded={guarded}>
+        <Leaving ref={leave} onLeave={onClose} />
+        <UploadBar hasThread px={3} />
+        <DialogContent>
+          <FormFields fields={fields} {...shape} />
+        </DialogContent>
+        <DialogActions>
+          {actions}
+          <SaveButton />
+        </DialogActions>
+      </SchemaForm>
+    </TitledDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { useFormState } from 'react-hook-form';
+import { useTranslate } from 'react-admin';
+import { UploadBar } from '../upload/UploadBar.tsx';
+
+/** Save, always in reach: on a phone it stays at the bottom of the screen. */
+export function SaveBar({ children }: { children?: ReactNode }) {
+  return (
+    <Box sx={bar}>
+      <UploadBar />
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <SaveButton />
+        <Box sx={{ flex: 1 }} />
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+export function SaveButton() {
+  const translate = useTranslate();
+  const { isSubmitting } = useFormState();
+  return (
+    <Button type="submit" variant="contained" disabled={isSubmitting}>
+      {translate('ra.action.save')}
+    </Button>
+  );
+}
+
+const bar = {
+  display: 'grid',
+  gap: 1,
+  mt: 3,
+  pt: 1.5,
+  pb: 'calc(12px + env(safe-area-inset-bottom))',
+  position: { xs: 'sticky', sm: 'static' },
+  bottom: 0,
+  mx: { xs: -2, sm: 0 },
+  px: { xs: 2, sm: 0 },
+  borderTop: 1,
+  borderColor: 'divider',
+  bgcolor: { xs: 'background.paper', sm: 'transparent' },
+  zIndex: 2,
+};

@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode, type Ref } from 'react';
+import { useTranslate } from 'react-admin';
+
+/** A part of a form under its own heading, with a line of help. Without a title just the fields. */
+export function Section({ title, help, children }: { title?: string; help?: string; children: ReactNode }) {
+  const translate = useTranslate();
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={title && id} sx={{ display: 'grid', gap: 2, '& + &': { mt: 4 } }}>
+      {title && (
+        <div>
+          <Typography id={id} component="h2" variant="h6">
+            {translate(title, { _: title })}
+          </Typography>
+          {help && (
+            <Typography variant="body2" color="text.secondary">
+              {translate(help, { _: help })}
+            </Typography>
+          )}
+        </div>
+      )}
+      {children}
+    </Box>
+  );
+}
+
+/** Fields that belong together stand side by side where there is room. */
+export function Row({ children, ref }: { children: ReactNode; ref?: Ref<HTMLElement> }) {
+  return (
+    <Box
+      ref={ref}
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { sm: 'repeat(auto-fit, minmax(160px, 1fr))' },
+        alignItems: 'start',
+      }}
+    >
+      {children}
+    </Box>
+  );
+}

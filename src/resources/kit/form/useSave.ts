@@ -1,0 +1,99 @@
+import {
+  HttpError,
+  useCreate,
+  useNotify,
+  useUpdate,
+  type CreateParams,
+  type RaRecord,
+  type UpdateParams,
+} from 'react-admin';
+import type { Uploading } from '../../../dataProvider/dataProvider.ts';
+import { ConflictError, messageOf } from '../../../dataProvider/errors.ts';
+import { useErrorHandling } from '../../../layout/useErrorHandling.ts';
+import { mayFollow, type Conflict } from '../conflict.ts';
+import { useEntity } from '../useEntity.ts';
+import { useWords } from '../words.ts';
+import type { Save } from './SchemaForm.tsx';
+
+type Values = Record<string, unknown>;
+
+type Created = {
+  onSaved: (record: RaRecord) => void;
+  /** Parents that the path asks for. */
+  meta?: Values;
+  /** Told of a refusal in place of the usual toast. */
+  onRefused?: (error: unknown) => void;
+};
+
+/** Makes a record of the form's values. What is refused becomes the form's errors, and the form stays. */
+export function useCreateSave({ onSaved, meta, onRefused }: Created): Save {
+  const entity = useEntity();
+  const { say } = useWords(entity);
+  const notify = useNotify();
+  const [create] = useCreate();
+  const { actionError } = useErrorHandling();
+  return async (data, again, upload) => {
+    try {
+      const params: CreateParams & Uploading = { data, meta, upload };
+      const saved = (await create(entity.resource, params, { returnPromise: true })) as RaRecord;
+      notify(entity.messages?.created ?? say('created'), { type: 'success' });
+      onSaved(saved);
+      return undefined;
+    } catch (error) {
+      if (onRefused) onRefused(error);
+      else actionError(error, { retry: again });
+      return refused(error);
+    }
+  };
+}
+
+type Updated = {
+  onSaved: (record: RaRecord) => void;
+  /** Somebody else saved the record meanwhile. */
+  onConflict: (conflict: Conflict) => void;
+  meta?: Values;
+};
+
+/** Changes a record, unless somebody else did since it was read. */
+export function useUpdateSave(record: RaRecord, { onSaved, onConflict, meta }: Updated): Save {
+  const entity = useEntity();
+  const { say } = useWords(entity);
+  const notify = useNotify();
+  const [update] = useUpdate();
+  const { actionError } = useErrorHandling();
+  const { updated, updateFailed } = entity.messages ?? {};
+  const save = async (before: RaRecord, values: Values, upload?: Uploading['upload']): Promise<RaRecord> => {
+    try {
+      const data = { ...values, version: before.version };
+      const params: UpdateParams & Uploading = { id: before.id, data, previousData: before, meta, upload };
+      return (await update(entity.resource, params, { returnPromise: true })) as RaRecord;
+    } catch (error) {
+      if (!(error instanceof ConflictError)) throw error;
+      const current = error.current as RaRecord;
+      // A picture or a price came meanwhile: of what the form holds there is nothing to choose.
+      if (mayFollow(before, current, Object.keys(values))) return save(current, values, upload);
+      onConflict({ before, current, mine: values });
+      throw error;
+    }
+  };
+  return async (values, again, upload) => {
+    try {
+      const saved = await save(record, values, upload);
+      notify(updated ?? say('updated'), { type: 'success' });
+      onSaved(saved);
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof ConflictError)) actionError(error, { fallback: updateFailed, retry: again });
+      return refused(error);
+    }
+  };
+}
+
+/**
+ * Errors for the form: those of fields where the server names some, else one that stands for the whole. Without an
+ * error of some kind the form would believe that it was saved, and let the person leave unwarned.
+ */
+function refused(error: unknown): Values {
+  const fields = error instanceof HttpError ? (error.body as { errors?: Values }).errors : undefined;
+  return fields ?? { root: { serverError: messageOf(error) } };
+}

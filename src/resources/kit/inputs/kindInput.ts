@@ -1,0 +1,27 @@
+import { useTranslate } from 'react-admin';
+import type { FieldInfo } from '../../../../schema/kit/fieldInfo.ts';
+import { useEntity } from '../useEntity.ts';
+
+/** What every kind's input is given. */
+export type KindInputProps = {
+  info: FieldInfo;
+  /** Where the value lies in the form; the field's own name unless it is part of another. */
+  source: string;
+  autoFocus?: boolean;
+};
+
+/** What every input of react-admin is given. Rules come from the form's resolver, so here is only the mark. */
+export function useCommon({ info, source, autoFocus }: KindInputProps) {
+  const translate = useTranslate();
+  const { resource } = useEntity();
+  const help = translate(`resources.${resource}.help.${source}`, { _: '' });
+  return {
+    source,
+    label: translate(`resources.${resource}.fields.${source}`, { _: info.label }),
+    helperText: help || (false as const),
+    isRequired: info.required,
+    // react-admin types it differently for every input.
+    defaultValue: info.initial as undefined,
+    autoFocus,
+  };
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useInput } from 'react-admin';
+import { invalidPicture } from '../../../../../schema/rules/pictures.ts';
+import { useCommon, type KindInputProps } from '../kindInput.ts';
+import { take, whyNot, type Held } from './picked.ts';
+import { PictureList } from './PictureList.tsx';
+import { Thumbnails } from './Thumbnails.tsx';
+
+/** Pictures that go out with a new record. Anything else that is picked is refused, with a word (V-07). */
+export function PicturesInput(props: KindInputProps) {
+  return <Pictures {...props} multiple />;
+}
+
+export function PictureInput(props: KindInputProps) {
+  return <Pictures {...props} multiple={false} />;
+}
+
+function Pictures({ multiple, ...props }: KindInputProps & { multiple: boolean }) {
+  const { source, label } = useCommon(props);
+  const { pictures, change, error } = useHeld(source, multiple);
+  const [problem, setProblem] = useState<string>();
+  const remove = ({ id }: Held) => change(held => held.filter(other => other.id !== id));
+  const refuse = (picture: Held, why: string) => {
+    remove(picture);
+    setProblem(why);
+  };
+  const add = (files: File[]) => {
+    const taken = take(multiple ? files : files.slice(0, 1), multiple ? pictures.length : 0);
+    setProblem(taken.problem);
+    if (taken.pictures.length === 0) return;
+    change(held => [...(multiple ? held : []), ...taken.pictures]);
+    for (const picture of taken.pictures) picture.ready.catch((reason: unknown) => refuse(picture, whyNot(reason)));
+  };
+  return (
+    <PictureList label={label} problem={problem ?? error} onPick={add} multiple={multiple}>
+      <Thumbnails
+        label={label}
+        pictures={pictures}
+        onRemove={remove}
+        onBroken={picture => refuse(picture, invalidPicture)}
+        onOrder={multiple ? ids => change(held => ids.map(id => held.find(picture => picture.id === id)!)) : undefined}
+      />
+    </PictureList>
+  );
+}
+
+/** The form's value as a list. A picture may turn out to be none much later: what is changed is the value of then. */
+function useHeld(source: string, multiple: boolean) {
+  const { field, fieldState } = useInput({ source, format: identity, parse: identity });
+  const { getValues } = useFormContext();
+  const change = (how: (held: Held[]) => Held[]) => {
+    const next = how(listOf(getValues(source)));
+    field.onChange(multiple ? next : (next[0] ?? null));
+  };
+  return { pictures: listOf(field.value), change, error: fieldState.error?.message };
+}
+
+const listOf = (value: unknown): Held[] => (Array.isArray(value) ? value : value ? [value as Held] : []);
+const identity = <T,>(value: T) => value;

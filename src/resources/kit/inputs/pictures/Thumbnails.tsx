@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { isPicked, type Held } from './picked.ts';
+import { Thumbnail, type ThumbnailProps } from './Thumbnail.tsx';
+
+/** Few forms have several pictures: what moves them comes along only there. */
+const Sorted = lazy(async () => ({ default: (await import('./SortedThumbnails.tsx')).SortedThumbnails }));
+
+export type ThumbnailsProps = {
+  /** Of the field: the name of its only picture. */
+  label: string;
+  pictures: readonly Held[];
+  onRemove: (picture: Held) => void;
+  onBroken?: (picture: Held) => void;
+  /** Told the ids in their new order. Without it, or with a single picture, nothing moves. */
+  onOrder?: (ids: string[]) => void;
+  disabled?: boolean;
+  /** Comes after the pictures, as list items. */
+  children?: ReactNode;
+};
+
+export function Thumbnails(props: ThumbnailsProps) {
+  const shown = useThumbnails(props);
+  const { onOrder, pictures, disabled, children } = props;
+  const plain = shown.map(thumbnail => <Thumbnail key={thumbnail.picture.id} {...thumbnail} />);
+  return (
+    <Box component="ul" sx={row}>
+      {onOrder && pictures.length > 1 && !disabled ? (
+        <Suspense fallback={plain}>
+          <Sorted thumbnails={shown} onOrder={onOrder} />
+        </Suspense>
+      ) : (
+        plain
+      )}
+      {children}
+    </Box>
+  );
+}
+
+function useThumbnails({ label, pictures, onRemove, onBroken, onOrder, disabled }: ThumbnailsProps): ThumbnailProps[] {
+  const translate = useTranslate();
+  const isOrdered = onOrder && pictures.length > 1;
+  return pictures.map((picture, i) => ({
+    picture,
+    title: isPicked(picture) ? picture.title : onOrder ? translate('kit.pictures.nth', { n: i + 1 }) : label,
+    onRemove: () => onRemove(picture),
+    onBroken: onBroken && isPicked(picture) ? () => onBroken(picture) : undefined,
+    disabled,
+    isCover: isOrdered && i === 0,
+    onCover: isOrdered && i > 0 && !disabled ? () => onOrder(toFront(pictures, picture)) : undefined,
+  }));
+}
+
+function toFront(pictures: readonly Held[], { id }: Held): string[] {
+  return [id, ...pictures.map(picture => picture.id).filter(other => other !== id)];
+}
+
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  p: 0,
+  m: 0,
+  listStyle: 'none',
+  '&:empty': { display: 'none' },
+};

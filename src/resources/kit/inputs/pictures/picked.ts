@@ -1,0 +1,40 @@
+import type { Picture } from '../../../../../schema/kit/meta.ts';
+import { mostPictures, tooManyPictures, invalidPicture } from '../../../../../schema/rules/pictures.ts';
+import { shrunk, UnusablePicture } from './shrink/shrunk.ts';
+
+/** A picture that was picked and not yet sent. `ready` is what will be sent, made while the person goes on. */
+export type Picked = { id: string; title: string; ready: Promise<File> };
+
+/** Picked just now, or kept with the record. */
+export type Held = Picked | Picture;
+
+export const isPicked = (picture: unknown): picture is Picked =>
+  typeof picture === 'object' && picture !== null && 'ready' in picture;
+
+/** SVG may hold scripts and is refused by the server too. Many computers know no type for an iPhone's pictures. */
+const isPicture = ({ name, type }: File) =>
+  type.startsWith('image/') ? type !== 'image/svg+xml' : type === '' && /\.(hei[cf]|avif)$/i.test(name);
+
+/** What of these files can be taken, with so many there already; and a word about the others. */
+export function take(files: readonly File[], already = 0): { pictures: Picked[]; problem?: string } {
+  const pictures = files.filter(isPicture);
+  const taken = pictures.slice(0, Math.max(0, mostPictures - already));
+  const problem =
+    pictures.length < files.length ? invalidPicture : taken.length < pictures.length ? tooManyPictures : undefined;
+  return { pictures: taken.map(toPicked), problem };
+}
+
+let count = 0;
+
+function toPicked(file: File): Picked {
+  const ready = shrunk(file);
+  // Whoever shows the picture is told; nobody else has to be.
+  ready.catch(() => {});
+  count += 1;
+  return { id: `picked${count}`, title: file.name, ready };
+}
+
+/** Why it cannot be taken, as a message key. */
+export function whyNot(error: unknown): string {
+  return error instanceof UnusablePicture ? error.message : invalidPicture;
+}

@@ -1,0 +1,35 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import Button from '@mui/material/Button';
+import { useDeleteMany, useListContext, useTranslate, type Identifier } from 'react-admin';
+import { useErrorHandling } from '../../../layout/useErrorHandling.ts';
+import { useEntity } from '../useEntity.ts';
+import { useUndoToast } from '../useUndo.ts';
+import { useWords } from '../words.ts';
+
+/** Deletes at once, in one call, and offers to take it back. */
+export function DeleteMany({ ids }: { ids: Identifier[] }) {
+  const translate = useTranslate();
+  const { actionError } = useErrorHandling();
+  const entity = useEntity();
+  const { say } = useWords(entity);
+  const { resource, onUnselectItems } = useListContext();
+  const toast = useUndoToast(resource);
+  const [deleteMany, { isPending }] = useDeleteMany();
+  const onSuccess = () => {
+    onUnselectItems();
+    const { deleted } = entity.messages ?? {};
+    toast(ids.length === 1 && deleted ? deleted : say('deleted', { smart_count: ids.length }), ids);
+  };
+  const onError = (error: unknown) => actionError(error, { fallback: entity.messages?.deleteFailed });
+  return (
+    <Button
+      color="error"
+      startIcon={<DeleteIcon />}
+      loading={isPending}
+      loadingPosition="start"
+      onClick={() => deleteMany(resource, { ids }, { onSuccess, onError })}
+    >
+      {translate('ra.action.delete')}
+    </Button>
+  );
+}

@@ -1,0 +1,87 @@
+import AddIcon from '@mui/icons-material/Add';
+import UploadIcon from '@mui/icons-material/FileUploadOutlined';
+import TrashIcon from '@mui/icons-material/DeleteOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { ReactNode } from 'react';
+import { useCreatePath, useListContext, useResourceDefinition, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { isShops } from '../../../../schema/kit/defineEntity.ts';
+import { useImportDialog } from '../ImportDialog/ImportContext.tsx';
+import { useEntity } from '../useEntity.ts';
+import { useWords } from '../words.ts';
+import { ColumnsMenu } from './ColumnsMenu.tsx';
+import { ExportButton } from './ExportButton.tsx';
+import { useTrash } from './trash.ts';
+import { ViewsMenu } from './ViewsMenu.tsx';
+import { useMay } from '../useMay.ts';
+
+/** What can be done with the list as a whole, besides adding to it. */
+export function ListActions({ children }: { children?: ReactNode }) {
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const { isTrash } = useTrash();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', '& .MuiButton-root': quiet }}>
+      {!isPhone && <ColumnsMenu />}
+      {!isTrash && <ViewsMenu />}
+      {!isTrash && <ImportButton />}
+      {!isTrash && <ExportButton />}
+      {!isTrash && children}
+      <TrashButton />
+    </Box>
+  );
+}
+
+/** Only what is done most is green. */
+const quiet = { minHeight: 40, px: 1.25, fontSize: 14, color: 'text.secondary', '&:hover': { color: 'text.primary' } };
+
+export function AddButton({ isShort = false }: { isShort?: boolean }) {
+  const { resource } = useListContext();
+  const { hasCreate } = useResourceDefinition();
+  const { say } = useWords(useEntity());
+  const canAccess = useMay(resource, 'create');
+  const createPath = useCreatePath();
+  if (!hasCreate || !canAccess) return null;
+  return (
+    <Button
+      variant="contained"
+      component={Link}
+      to={createPath({ resource, type: 'create' })}
+      startIcon={isShort ? undefined : <AddIcon />}
+      aria-label={say('add')}
+      sx={{ flexShrink: 0, ...(isShort && { minWidth: 44, px: 1 }) }}
+    >
+      {isShort ? <AddIcon /> : say('add')}
+    </Button>
+  );
+}
+
+export function ImportButton() {
+  const translate = useTranslate();
+  const { resource } = useListContext();
+  const { naturalKey } = useEntity();
+  const canAccess = useMay(resource, 'import');
+  const { open } = useImportDialog();
+  if (!naturalKey || !canAccess) return null;
+  return (
+    <Button startIcon={<UploadIcon />} onClick={() => open()}>
+      {translate('kit.import.open')}
+    </Button>
+  );
+}
+
+function TrashButton() {
+  const translate = useTranslate();
+  const { resource } = useListContext();
+  const hasTrash = isShops(useEntity());
+  const canAccess = useMay(resource, 'delete');
+  const { isTrash, toggle } = useTrash();
+  if (!hasTrash || !canAccess) return null;
+  return (
+    <Button startIcon={<TrashIcon />} onClick={toggle} aria-pressed={isTrash}>
+      {translate(isTrash ? 'kit.trash.leave' : 'kit.trash.open')}
+    </Button>
+  );
+}

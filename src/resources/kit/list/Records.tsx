@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEffect, type ReactNode } from 'react';
+import { Pagination, useListContext } from 'react-admin';
+import { loadLater } from '../later.tsx';
+import { EmptyList, ListTrouble } from './EmptyList.tsx';
+import { RecordCards } from './RecordCards.tsx';
+import { RecordTable } from './RecordTable.tsx';
+import { useChoiceInSight } from './useChoiceInSight.ts';
+import { RowPathProvider, type RowPath } from './RowPath.tsx';
+
+type Props = {
+  pageSize: number;
+  rowPath?: RowPath;
+  /** In place of the usual actions on chosen rows. */
+  bar?: ReactNode;
+  /** In place of the usual word about an empty list. */
+  empty?: ReactNode;
+};
+
+/** The records of the list: a table, on a phone cards; or why there are none. */
+export function Records({ pageSize, rowPath, bar, empty = <EmptyList /> }: Props) {
+  const { isPending, error, total, data } = useListContext();
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  useChoiceInSight();
+  useEffect(() => {
+    if (!isPending) void loadLater();
+  }, [isPending]);
+  if (error && !data) return <ListTrouble />;
+  if (isPending) return <Waiting />;
+  if (total === 0) return empty;
+  return (
+    <RowPathProvider own={rowPath}>
+      {isPhone ? <RecordCards bar={bar} /> : <RecordTable bar={bar} />}
+      <Pagination rowsPerPageOptions={[...new Set([10, pageSize, 50, 100])].sort((a, b) => a - b)} />
+    </RowPathProvider>
+  );
+}
+
+export function Waiting() {
+  return (
+    <Box aria-busy sx={{ p: 2, display: 'grid', gap: 2 }}>
+      {Array.from({ length: 8 }, (_, n) => (
+        <Skeleton key={n} variant="rounded" height={20} width={`${92 - (n % 3) * 14}%`} />
+      ))}
+    </Box>
+  );
+}

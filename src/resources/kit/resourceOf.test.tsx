@@ -1,0 +1,84 @@
+import { screen } from '@testing-library/react';
+import { CoreAdminUI, Resource, type ResourceProps } from 'react-admin';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { commodityRates } from '../../../schema/entities/commodityRates.ts';
+import { errorLogs } from '../../../schema/entities/errorLogs.ts';
+import { units } from '../../../schema/entities/units.ts';
+import { shopPermissions } from '../../../schema/permissions.ts';
+import { dataProvider } from '../../dataProvider/dataProvider.ts';
+import { renderInApp } from '../../testing.tsx';
+import { resources } from '../index.ts';
+import { data, fakeApi } from '../testing/fakeApi.ts';
+import { at } from '../testing/renderPage.tsx';
+import { EntityCreate } from './EntityCreate.tsx';
+import { resourceOf } from './resourceOf.tsx';
+
+const viewsOf = ({ list, create, edit, show }: ResourceProps) =>
+  Object.keys({ ...(list && { list }), ...(create && { create }), ...(edit && { edit }), ...(show && { show }) });
+const open = (resource: ResourceProps, path: string) => {
+  fakeApi({ [at.units]: [] }).answer('GET', /imports$/, () => data([]));
+  renderInApp(
+    <CoreAdminUI disableTelemetry layout={({ children }) => <main>{children}</main>}>
+      <Resource {...resource} />
+    </CoreAdminUI>,
+    { path, session: { permissions: shopPermissions }, dataProvider },
+  );
+};
+
+beforeEach(() => localStorage.clear());
+
+it('has a view for every verb that somebody may be allowed', () => {
+  expect(viewsOf(resourceOf(units))).toEqual(['list', 'create', 'edit']);
+  expect(viewsOf(resourceOf(commodityRates))).toEqual(['list', 'create', 'show']);
+  expect(viewsOf(resourceOf(errorLogs))).toEqual(['list', 'show']);
+});
+
+it('stands for every entity with a route, and for no other', () => {
+  expect(resources.map(({ name }) => name).sort()).toEqual([
+    'contacts',
+    'contacts/groups',
+    'contacts/messenger',
+    'contacts/optouts',
+    'errorlogs',
+    'gold_rates',
+    'gst_rates',
+    'hsn_codes',
+    'product-categories',
+    'product-groups',
+    'product-gsts',
+    'products',
+    'system/orders',
+    'tenants',
+    'units',
+    'users',
+  ]);
+});
+
+describe('is overridden', () => {
+  it('by some inputs of one’s own', async () => {
+    const Own = () => <p>my own input</p>;
+    open(resourceOf(units, { create: <EntityCreate inputs={{ symbol: Own }} /> }), '/units/create');
+    expect(await screen.findByText('my own input')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+  });
+
+  it('by a form of one’s own inside the usual page', async () => {
+    open(
+      resourceOf(units, {
+        create: (
+          <EntityCreate>
+            <p>my own form</p>
+          </EntityCreate>
+        ),
+      }),
+      '/units/create',
+    );
+    expect(await screen.findByText('my own form')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+  });
+
+  it('by a whole route of one’s own', async () => {
+    open({ ...resourceOf(units), list: () => <p>my own list</p> }, '/units');
+    expect(await screen.findByText('my own list')).toBeVisible();
+  });
+});

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { RaRecord, ResourceProps } from 'react-admin';
+import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
+import { formatDateTime } from '../../format.ts';
+import { EntityList } from './EntityList.tsx';
+import { later } from './later.tsx';
+import { isLookup } from './useLookup.ts';
+
+const CreateDialog = later(async () => (await import('./CreateDialog.tsx')).CreateDialog);
+const EditDialog = later(async () => (await import('./EditDialog.tsx')).EditDialog);
+const EntityCreate = later(async () => (await import('./EntityCreate.tsx')).EntityCreate);
+const EntityEdit = later(async () => (await import('./EntityEdit.tsx')).EntityEdit);
+const EntityShow = later(async () => (await import('./EntityShow.tsx')).EntityShow);
+
+type Views = Partial<Pick<ResourceProps, 'list' | 'create' | 'edit' | 'show'>>;
+
+/**
+ * A resource as its entity describes it: a view for every verb that somebody may be allowed. One's own views come in
+ * `views` as ordinary elements, such as `<EntityEdit inputs={{ unitId: UnitInput }} />`. What is but a name is made and
+ * changed in a dialog over its list.
+ */
+export function resourceOf(entity: AnyEntity, views: Views = {}): ResourceProps {
+  const { list, create, update } = entity.permissions;
+  const isName = isLookup(entity);
+  return {
+    name: entity.resource,
+    recordRepresentation: (record: RaRecord) => titleOf(entity, record),
+    ...(list && { list: <EntityList /> }),
+    ...(create && { create: isName ? overList(<CreateDialog />) : <EntityCreate /> }),
+    ...(update && { edit: isName ? overList(<EditDialog />) : <EntityEdit /> }),
+    ...(list && !update && { show: <EntityShow /> }),
+    ...views,
+  };
+}
+
+const overList = (dialog: ReactNode) => <EntityList>{dialog}</EntityList>;
+
+function titleOf({ title, info }: AnyEntity, record: RaRecord): string {
+  const text = (record[title] as string | null) ?? '';
+  return info[title]?.kind === 'timestamp' ? formatDateTime(text) : text;
+}

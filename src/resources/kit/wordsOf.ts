@@ -1,0 +1,33 @@
+import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
+
+export type Words = {
+  /** `Product`, `Products`. */
+  one: string;
+  many: string;
+  label: (field: string) => string;
+  /** The entity's own sentence under `key` where there is one, else the kit's. */
+  say: (key: string, values?: Record<string, unknown>) => string;
+};
+
+type Translate = (key: string, values?: Record<string, unknown>) => string;
+
+/** How an entity is spoken of, in the language of `translate`. */
+export function wordsOf(entity: AnyEntity, translate: Translate): Words {
+  const own = `resources.${entity.resource}`;
+  const one = translate(`${own}.name`, { smart_count: 1, _: entity.label.one });
+  const many = translate(`${own}.name`, { smart_count: 2, _: entity.label.many });
+  const label = (field: string) => {
+    const common = field === 'createdAt' || field === 'updatedAt' ? translate(`kit.time.${field}`) : field;
+    return translate(`${own}.fields.${field}`, { _: entity.info[field]?.label ?? common });
+  };
+  const say = (key: string, values: Record<string, unknown> = {}) => {
+    const names = { one, many, ones: midSentence(one), manies: midSentence(many), ...values };
+    return translate(`${own}.${key}`, { ...names, _: translate(`kit.${key}`, names) });
+  };
+  return { one, many, label, say };
+}
+
+/** `Product group` -> `product group`, while `GST entry` keeps its capitals. */
+export function midSentence(name: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLocaleLowerCase() + name.slice(1) : name;
+}

@@ -1,0 +1,15 @@
+import type { RaRecord } from 'react-admin';
+import type { Message } from '../../../schema/entities/messages.ts';
+import { EntityList } from '../kit/EntityList.tsx';
+import { Balance } from './Balance.tsx';
+import { isOver, paceOf } from './standing.ts';
+
+/** It follows what is on its way. What is over moves on too, when phones tell, but nobody waits for that here. */
+const pace = (shown: readonly RaRecord[]) => {
+  const paces = (shown as Message[]).filter(message => !isOver(message)).map(message => paceOf(message));
+  return paces.length ? Math.max(4_000, Math.min(...paces.map(Number))) : false;
+};
+
+export function MessageList() {
+  return <EntityList lead={<Balance />} pace={pace} />;
+}

@@ -1,0 +1,25 @@
+import MessageIcon from '@mui/icons-material/ForumOutlined';
+import Button from '@mui/material/Button';
+import { useCreatePath, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { messages } from '../../../schema/entities/messages.ts';
+import { useMay } from '../kit/useMay.ts';
+import type { Draft } from './compose/draft.ts';
+
+/** To a new message that already goes to these. */
+export function WriteTo({ to }: { to: Partial<Draft> }) {
+  const translate = useTranslate();
+  const canWrite = useMay(messages.resource, 'create');
+  const createPath = useCreatePath();
+  if (!canWrite) return null;
+  return (
+    <Button
+      component={Link}
+      to={createPath({ resource: messages.resource, type: 'create' })}
+      state={{ record: to }}
+      startIcon={<MessageIcon />}
+    >
+      {translate('messenger.write_to')}
+    </Button>
+  );
+}

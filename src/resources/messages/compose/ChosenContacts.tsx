@@ -1,0 +1,20 @@
+import { AutocompleteArrayInput, ReferenceArrayInput, type RaRecord } from 'react-admin';
+import { contacts } from '../../../../schema/entities/contacts.ts';
+
+const byName = { field: contacts.title, order: 'ASC' } as const;
+const nameAndNumber = ({ name, mobileNo }: RaRecord) => `${name}, ${mobileNo}`;
+
+/** Contacts one by one, found by name or number. */
+export function ChosenContacts() {
+  return (
+    <ReferenceArrayInput source="contacts" reference={contacts.resource} sort={byName}>
+      <AutocompleteArrayInput
+        label="messenger.contacts"
+        helperText="messenger.contacts_help"
+        optionText={nameAndNumber}
+        openOnFocus={false}
+        isRequired
+      />
+    </ReferenceArrayInput>
+  );
+}

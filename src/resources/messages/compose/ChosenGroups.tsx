@@ -1,0 +1,25 @@
+import { AutocompleteArrayInput, useTranslate, type RaRecord } from 'react-admin';
+import { groups } from '../../../../schema/entities/groups.ts';
+import { formatCount } from '../../../format.ts';
+import { useLookup } from '../../kit/useLookup.ts';
+
+/** All members of some groups. Whoever is in several gets it once. */
+export function ChosenGroups() {
+  const translate = useTranslate();
+  const { data = [], isPending } = useLookup(groups);
+  const nameAndSize = ({ name, memberCount: size }: RaRecord) =>
+    `${name} · ${translate('resources.contacts/groups.member_count', { smart_count: Number(size), count: formatCount(Number(size)) })}`;
+  return (
+    <AutocompleteArrayInput
+      source="groups"
+      label="messenger.groups"
+      helperText="messenger.groups_help"
+      choices={data}
+      isPending={isPending}
+      optionText={nameAndSize}
+      openOnFocus={false}
+      translateChoice={false}
+      isRequired
+    />
+  );
+}

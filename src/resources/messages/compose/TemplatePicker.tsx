@@ -1,0 +1,75 @@
+import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { useController, useFormContext } from 'react-hook-form';
+import { useLocale, useTranslate } from 'react-admin';
+import { templatePreview } from '../../../../schema/rules/templatePreview.ts';
+import type { Template } from '../calls.ts';
+import { languageName } from '../languageName.ts';
+import { templateTitle } from '../templateTitle.ts';
+import { firstBindings, keyOf, shapeOf, type Draft } from './draft.ts';
+import { TemplateOption } from './TemplateOption.tsx';
+import { useTemplates } from './useTemplates.ts';
+
+/** Templates by name, language and what they say. One that cannot be sent is shown, and why. */
+export function TemplatePicker() {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const { data: templates = [] } = useTemplates();
+  const { field, fieldState } = useController<Draft, 'template'>({ name: 'template' });
+  const choose = useChoice(templates, field.value);
+  const problem = fieldState.error?.message;
+  const title = ({ name, language }: Template) => `${templateTitle(name)}, ${languageName(language, locale)}`;
+  const filterOptions = createFilterOptions<Template>({
+    stringify: template => `${title(template)} ${textOf(template)}`,
+  });
+  const help = templates.length ? translate('messenger.template_help') : translate('messenger.no_templates');
+  return (
+    <Autocomplete
+      options={templates}
+      value={templates.find(template => keyOf(template) === field.value) ?? null}
+      onChange={(_, template) => choose(template)}
+      onBlur={field.onBlur}
+      filterOptions={filterOptions}
+      getOptionLabel={title}
+      getOptionKey={keyOf}
+      getOptionDisabled={template => obstacleOf(template) !== null}
+      renderOption={({ key, ...props }, template) => (
+        <Box component="li" key={key} {...props}>
+          <TemplateOption title={title(template)} template={template} obstacle={obstacleOf(template)} />
+        </Box>
+      )}
+      renderInput={params => (
+        <TextField
+          {...params}
+          inputRef={field.ref}
+          label={translate('messenger.template')}
+          required
+          error={Boolean(problem)}
+          helperText={problem ? translate(problem, { _: problem }) : help}
+        />
+      )}
+    />
+  );
+}
+
+/** Another language of the same template keeps what was typed for the first. */
+function useChoice(templates: readonly Template[], current: string | null) {
+  const { setValue, clearErrors } = useFormContext<Draft>();
+  return (template: Template | null) => {
+    const before = templates.find(each => keyOf(each) === current);
+    setValue('template', template && keyOf(template), { shouldDirty: true });
+    clearErrors(['template', 'templateVariables', 'headerText', 'headerMedia']);
+    if (!template || before?.name === template.name) return;
+    setValue('templateVariables', firstBindings(template), { shouldDirty: true });
+    if (shapeOf(template).headerFormat !== shapeOf(before).headerFormat) setValue('headerMedia', null);
+  };
+}
+
+const textOf = ({ components }: Template) => templatePreview(components, { variables: [], headerText: null }).body;
+
+/** Why a template cannot be sent. */
+function obstacleOf(template: Template): string | null {
+  if (template.status !== 'APPROVED') return template.status;
+  return shapeOf(template).headerFormat === 'LOCATION' ? 'LOCATION' : null;
+}

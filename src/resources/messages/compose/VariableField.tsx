@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useController } from 'react-hook-form';
+import { useTranslate } from 'react-admin';
+import { contacts } from '../../../../schema/entities/contacts.ts';
+import { bindable } from '../../../../schema/rules/templateVariables.ts';
+import { useWords } from '../../kit/words.ts';
+import { fixed, type Draft } from './draft.ts';
+import { isAlwaysFilled } from './judge.ts';
+
+type Props = { index: number; label: string; example?: string };
+
+/** One placeholder: the same words for all, or what is kept of each contact. */
+export function VariableField({ index, label, example }: Props) {
+  const translate = useTranslate();
+  const { label: nameOf } = useWords(contacts);
+  const { field: from } = useController<Draft, `templateVariables.${number}.from`>({
+    name: `templateVariables.${index}.from`,
+    defaultValue: fixed,
+  });
+  return (
+    <Box role="group" aria-label={label} sx={row}>
+      <TextField select label={label} value={from.value} onChange={from.onChange} onBlur={from.onBlur}>
+        <MenuItem value={fixed}>{translate('messenger.variable.words')}</MenuItem>
+        {bindable.map(field => (
+          <MenuItem key={field} value={field}>
+            {nameOf(field)}
+          </MenuItem>
+        ))}
+      </TextField>
+      {!isAlwaysFilled(from.value) && <WordsField index={index} isFixed={from.value === fixed} example={example} />}
+    </Box>
+  );
+}
+
+type WordsProps = { index: number; isFixed: boolean; example?: string };
+
+function WordsField({ index, isFixed, example }: WordsProps) {
+  const translate = useTranslate();
+  const { field, fieldState } = useController<Draft, `templateVariables.${number}.words`>({
+    name: `templateVariables.${index}.words`,
+    defaultValue: '',
+  });
+  const problem = fieldState.error?.message;
+  const help = example ? translate('messenger.variable.example', { example }) : undefined;
+  const { ref, ...input } = field;
+  return (
+    <TextField
+      {...input}
+      inputRef={ref}
+      label={translate(isFixed ? 'messenger.variable.which' : 'messenger.variable.fallback')}
+      required={isFixed}
+      error={Boolean(problem)}
+      helperText={
+        problem ? translate(problem, { _: problem }) : isFixed ? help : translate('messenger.variable.fallback_help')
+      }
+      slotProps={{ htmlInput: { maxLength: 1_024 } }}
+    />
+  );
+}
+
+const row = {
+  display: 'grid',
+  gap: 1,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 2fr) minmax(0, 3fr)' },
+};

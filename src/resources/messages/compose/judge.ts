@@ -1,0 +1,75 @@
+import { contacts } from '../../../../schema/entities/contacts.ts';
+import { messages } from '../../../../schema/entities/messages.ts';
+import type { Problems } from '../../../../schema/errors.ts';
+import { validateFields } from '../../../../schema/kit/validate.ts';
+import { scheduleProblem } from '../../../../schema/rules/schedule.ts';
+import type { Template } from '../calls.ts';
+import { bodyOf, fixed, isMedia, isNobody, shapeOf, type Draft } from './draft.ts';
+
+/** What is wrong with a draft, by the form's fields. A test goes to nobody but its author, and at once. */
+export function judge(
+  draft: Draft,
+  template: Template | undefined,
+  { isTest = false, now = new Date() } = {},
+): Problems {
+  const wording = template ? { ...wordingProblems(draft, template), ...ruleProblems(draft, template) } : noTemplate;
+  if (isTest) return wording;
+  return {
+    ...(isNobody(draft) && { [draft.by]: nobody[draft.by as keyof typeof nobody] }),
+    ...wording,
+    ...whenProblems(draft, now),
+  };
+}
+
+const noTemplate = { template: 'Choose a template' };
+const nobody = { contacts: 'Choose at least one contact', groups: 'Choose at least one group' };
+
+/** The rules that the server has for the call itself. */
+function ruleProblems(draft: Draft, template: Template): Problems {
+  const body = bodyOf(draft, template);
+  const { name, headerText } = messages.actions!.send.input;
+  const { problems } = validateFields({ name, headerText }, { name: body.name, headerText: body.headerText });
+  return problems ?? {};
+}
+
+function wordingProblems({ templateVariables, headerText, headerMedia }: Draft, template: Template): Problems {
+  const { header, headerFormat } = shapeOf(template);
+  const empty = templateVariables.flatMap(({ from, words }, i): [string, string][] =>
+    from === fixed && !words.trim() ? [[`templateVariables.${i}.words`, 'Write the words, or choose a field']] : [],
+  );
+  return {
+    ...Object.fromEntries(empty),
+    ...(header && !headerText.trim() && { headerText: 'The header of this template needs a text' }),
+    ...(isMedia(headerFormat) && !headerMedia && { headerMedia: 'Choose a file for the header' }),
+  };
+}
+
+function whenProblems({ when, scheduledAt }: Draft, now: Date): Problems {
+  if (when === 'now') return {};
+  const problem = scheduledAt ? scheduleProblem(new Date(scheduledAt), now) : 'Choose when it goes out';
+  return problem ? { scheduledAt: problem } : {};
+}
+
+/** Whether everybody has that field. */
+export const isAlwaysFilled = (field: string): boolean =>
+  (contacts.info as Record<string, { required: boolean }>)[field]?.required ?? false;
+
+/** The server's refusals where this form has their fields; what has none is left over. */
+export function placed(
+  errors: Readonly<Record<string, string>>,
+  by: Draft['by'],
+): { fields: Problems; rest: string[] } {
+  const fields: Problems = {};
+  const rest: string[] = [];
+  for (const [name, message] of Object.entries(errors)) {
+    const [, n, what] = /^Variable (\d+): (.*)$/s.exec(message) ?? [];
+    if (name === 'templateVariables' && n) fields[`templateVariables.${Number(n) - 1}.words`] = what!;
+    else if (/^(contacts|groups|filter)\b/.test(name)) fields[by] = message;
+    else if (['templateName', 'templateLanguage', 'headerFormat'].includes(name)) fields.template ??= message;
+    else if (own.has(name)) fields[name] = message;
+    else rest.push(message);
+  }
+  return { fields, rest };
+}
+
+const own = new Set(['templateVariables', 'headerText', 'headerMedia', 'name', 'scheduledAt']);

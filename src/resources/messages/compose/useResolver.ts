@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { FieldValues, Resolver } from 'react-hook-form';
+import { nested } from '../../kit/resolver.ts';
+import type { Draft } from './draft.ts';
+import { judge } from './judge.ts';
+import { templateIn } from './useTemplates.ts';
+
+/** The form is judged with the template that it names at that moment. */
+export function useResolver(): Resolver<FieldValues> {
+  const client = useQueryClient();
+  return useCallback(
+    values => {
+      const draft = values as Draft;
+      const problems = judge(draft, templateIn(client, draft.template));
+      return Object.keys(problems).length ? { values: {}, errors: nested(problems) } : { values, errors: {} };
+    },
+    [client],
+  );
+}

@@ -1,0 +1,59 @@
+import type { Message } from '../../../schema/entities/messages.ts';
+import type { RecipientState } from '../../../schema/rules/messageStates.ts';
+import { allowedFrom, type QuietHours } from '../../../schema/rules/quietHours.ts';
+
+export const status = { new: 0, inProgress: 1, completed: 2, cancelRequested: 3, canceled: 4 } as const;
+
+type Standing = Pick<Message, 'status' | 'scheduledAt' | 'updatedAt' | 'prepared' | 'total'> &
+  Record<RecipientState, number>;
+
+const second = 1_000;
+const minute = 60 * second;
+
+/** Nothing of it will be sent any more. */
+export const isOver = ({ status: is }: Pick<Message, 'status'>): boolean =>
+  is === status.completed || is === status.canceled;
+
+/** How soon to look again: what waits for its time, what goes out, and what phones still tell of for a while afterwards. */
+export function paceOf(message: Standing, now = Date.now()): number | false {
+  if (isPreparing(message)) return 2 * second;
+  if (!isOver(message)) return waitsUntil(message, now) ? 15 * second : 2 * second;
+  const isTold = message.sent + message.delivered + message.unknown > 0;
+  return isTold && now - Date.parse(message.updatedAt) < 10 * minute ? 5 * second : false;
+}
+
+/** Whether its list of people is still being made: until it is whole nothing is sent. */
+export const isPreparing = ({ status: is, prepared, total }: Pick<Message, 'status' | 'prepared' | 'total'>): boolean =>
+  is === status.new && prepared! < total!;
+
+/** When its chosen time is still to come. */
+export function waitsUntil({ status: is, scheduledAt }: Pick<Standing, 'status' | 'scheduledAt'>, now = Date.now()) {
+  const at = is === status.new && scheduledAt ? Date.parse(scheduledAt) : 0;
+  return at > now ? new Date(at) : null;
+}
+
+/** When it goes on after the quiet hours in which it rests; null when it does not rest. */
+export function restsUntil(message: Standing, quiet: QuietHours, now = Date.now()): Date | null {
+  if (message.status > status.inProgress || message.queued === 0 || message.sending > 0) return null;
+  const from = waitsUntil(message, now) ?? new Date(now);
+  const allowed = allowedFrom(quiet, from);
+  return allowed > from ? allowed : null;
+}
+
+/** The states that somebody is in, and how many they are. */
+export function countsOf(message: Standing): { state: RecipientState; count: number }[] {
+  return shownOrder.map(state => ({ state, count: message[state] })).filter(({ count }) => count > 0);
+}
+
+/** From what went best to what did not go. */
+const shownOrder: readonly RecipientState[] = [
+  'read',
+  'delivered',
+  'sent',
+  'sending',
+  'queued',
+  'unknown',
+  'failed',
+  'skipped',
+  'canceled',
+];

@@ -1,0 +1,45 @@
+import { get, post, put } from '../../dataProvider/calls.ts';
+import { shopPath } from '../../dataProvider/paths.ts';
+
+/** A shop's number at WhatsApp, what a message costs there, and what it has left for messages; in rupees. */
+export type ChatAccount = {
+  phoneNumberId: string;
+  businessAccountId: string;
+  marketingPrice: number;
+  utilityPrice: number;
+  authenticationPrice: number;
+  perSecond: number;
+  balance: number;
+};
+
+export type Credit = { id: string; amount: number; note: string | null; userName: string | null; at: string };
+
+/** A line of the shop's account book. `effect`: on the balance. */
+export type LedgerLine = {
+  id: string;
+  kind: 'added' | 'reserved' | 'charged' | 'released';
+  at: string;
+  messages: number;
+  amount: number;
+  effect: number;
+  balance: number;
+  note: string | null;
+  userName: string | null;
+  messageId: string | null;
+  messageName: string | null;
+};
+export type LedgerPage = { items: LedgerLine[]; totalCount: number };
+
+type Abortable = { signal?: AbortSignal };
+type Body = Record<string, unknown>;
+
+const at = (shopId: string) => `system/shops/${encodeURIComponent(shopId)}/whatsapp`;
+
+export const getAccount = (shopId: string, options: Abortable) =>
+  get<ChatAccount | null>(`${at(shopId)}/account`, options);
+export const setAccount = (shopId: string, body: Body) => put(`${at(shopId)}/account`, body);
+export const getCredits = (shopId: string, options: Abortable) => get<Credit[]>(`${at(shopId)}/credits`, options);
+export const addCredit = (shopId: string, body: Body) => post<{ balance: number }>(`${at(shopId)}/credits`, body);
+
+export const getLedger = (page: number, pageSize: number, options: Abortable) =>
+  get<LedgerPage>(shopPath(`whatsapp/ledger?pageNumber=${page}&pageSize=${pageSize}`), options);

@@ -1,0 +1,239 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { data, fakeApi, refuse } from '../testing/fakeApi.ts';
+import { pictureFile } from '../testing/pictureFile.ts';
+import { at, renderPage } from '../testing/renderPage.tsx';
+
+let api: ReturnType<typeof fakeApi>;
+const unit = { id: 'u1', symbol: 'gm' };
+
+/** The dialog, open over the list. */
+const open = async (units = [unit]) => {
+  api = fakeApi({
+    [at.products]: [],
+    [at.units]: units,
+    [at.categories]: [{ id: 'c1', name: 'Rings' }],
+    [at.groupsOfProducts]: [],
+    [at.gsts]: [],
+  });
+  api.answer('GET', /imports$/, () => data([]));
+  renderPage('/products/create');
+  return within(await screen.findByRole('dialog', { name: 'New Product' }));
+};
+const field = (name: RegExp | string) => screen.getByRole('textbox', { name });
+/** All at once: each character typed would render the whole page. */
+const put = async (input: HTMLElement, text: string) => {
+  await userEvent.click(input);
+  await userEvent.paste(text);
+};
+const fill = async () => {
+  await put(field(/^Name/), '  Lotus ring ');
+  await put(field(/Product Code/), 'LR-1');
+  await put(field(/MRP/), '₹1,200.50');
+  await put(field(/Purchase/), '900');
+  await put(field(/Selling/), '1100');
+  await put(screen.getByRole('combobox', { name: /Unit/ }), 'gm');
+  await userEvent.keyboard('{Escape}');
+};
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+const posts = () => api.calls('POST', at.products);
+const pick = (...files: File[]) =>
+  userEvent.upload(screen.getByLabelText('Add pictures', { selector: 'input' }), files, { applyAccept: false });
+
+beforeEach(() => {
+  localStorage.clear();
+  Element.prototype.scrollIntoView = () => {};
+});
+
+describe('D-01 New Product', () => {
+  it('is 600 px wide with a title, a way out, the form and Save; the description is hidden', async () => {
+    const dialog = await open();
+    expect(screen.getByRole('dialog')).toHaveStyle({ width: '600px' });
+    expect(dialog.getByRole('heading', { name: 'New Product' })).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled();
+    expect(dialog.queryByLabelText(/Description/)).not.toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByTestId('address')).toHaveTextContent('/products');
+  });
+
+  it('asks before it closes over something typed', async () => {
+    const dialog = await open();
+    await userEvent.type(field(/^Name/), 'Lotus');
+    const ask = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(field(/^Name/)).toHaveValue('Lotus');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  it('K-02 loads units, groups, categories and GSTs whole, with an empty search', async () => {
+    await open();
+    for (const path of [at.units, at.groupsOfProducts, at.categories, at.gsts]) {
+      await waitFor(() => expect(api.calls('GET', path)[0]?.query).toMatchObject({ pageSize: '0' }));
+      expect(api.calls('GET', path)[0]!.query).not.toHaveProperty('query');
+    }
+  });
+
+  it('V-01 V-09 X-08 S-05 Enter saves what was typed, cleaned; the dialog closes and the list shows it', async () => {
+    await open();
+    await fill();
+    await userEvent.type(field(/Tax/), 'none');
+    await userEvent.type(field(/Selling/), '{Enter}');
+    expect(await screen.findByText('Product created successfully!')).toBeVisible();
+    expect(posts()[0]!.body).toMatchObject({
+      name: 'Lotus ring',
+      productCode: 'LR-1',
+      unitId: 'u1',
+      mrp: 1200.5,
+      purchasePrice: 900,
+      sellingPrice: 1100,
+      isActive: true,
+      subscriptionOnly: false,
+      productPrice: null,
+    });
+    expect((posts()[0]!.body as { taxPercentage?: number }).taxPercentage ?? null).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await screen.findByText('Lotus ring')).toBeVisible();
+  });
+
+  it('S-03 shows a thread and disables Save while it saves', async () => {
+    const dialog = await open();
+    const answer = Promise.withResolvers<Response>();
+    api.answer('POST', /admin\/products$/, () => answer.promise);
+    await fill();
+    await save();
+    expect(await dialog.findByRole('progressbar')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+    answer.resolve(data({ id: 'p1', name: 'Lotus ring' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});
+
+describe('validation', () => {
+  it('V-08 stops before anything is sent, says it at the fields and goes to the first', async () => {
+    const dialog = await open();
+    await save();
+    expect(await dialog.findByText('Name is required')).toBeVisible();
+    expect(field(/^Name/)).toHaveFocus();
+    expect(posts()).toEqual([]);
+  });
+
+  it('V-01 V-02 V-03 V-04 V-05 says what each field wants', async () => {
+    await open();
+    await save();
+    await waitFor(() => expect(field(/^Name/)).toHaveAccessibleDescription('Name is required'));
+    expect(field(/Product Code/)).toHaveAccessibleDescription('Product Code is required');
+    expect(field(/Selling Price/)).toHaveAccessibleDescription('Selling Price is required');
+    expect(field(/MRP/)).toHaveAccessibleDescription('Cost Price is required');
+    expect(field(/Purchase Price/)).toHaveAccessibleDescription('Cost Price is required');
+    expect(screen.getByRole('combobox', { name: /Unit/ })).toHaveAccessibleDescription('Please Select Unit');
+  });
+
+  it('V-05 X-10 a symbol that no unit has is logged, said at the field and not sent', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    const dialog = await open();
+    await fill();
+    await userEvent.type(screen.getByRole('combobox', { name: /Unit/ }), 'x');
+    await userEvent.keyboard('{Escape}');
+    await save();
+    expect(await dialog.findByText('Please Select Unit')).toBeVisible();
+    expect(log.mock.calls.map(([text]) => text)).toEqual(['No matching unit found for the provided symbol.']);
+    expect(posts()).toEqual([]);
+    log.mockClear();
+  });
+
+  it('X-10 logs that there are no units', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    await open([]);
+    await waitFor(() => expect(log).toHaveBeenCalledWith('No units available.', ''));
+    log.mockClear();
+  });
+
+  it('X-12 X-02 toasts what the server says and keeps what was typed', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    const dialog = await open();
+    const errors = { productCode: 'This code is taken' };
+    api.answer('POST', /products$/, () => refuse(400, { responseMessage: 'A product with this code exists.', errors }));
+    await fill();
+    await save();
+    expect(await screen.findByText('A product with this code exists.')).toBeVisible();
+    expect(dialog.getByText('This code is taken')).toBeVisible();
+    expect(field(/Product Code/)).toHaveFocus();
+    expect(field(/Product Code/)).toHaveValue('LR-1');
+    log.mockClear();
+  });
+});
+
+describe('S-03 sold by subscription only', () => {
+  const toggle = () => userEvent.click(screen.getByRole('switch', { name: 'Subscription only' }));
+  const price = () => screen.getByRole('textbox', { name: 'Price' });
+
+  it('K-01 E-04 asks for a price: thirty days, free, without a name', async () => {
+    await open();
+    expect(screen.queryByRole('textbox', { name: /Price name/ })).not.toBeInTheDocument();
+    await toggle();
+    expect(await screen.findByRole('textbox', { name: /Price name/ })).toHaveValue('');
+    expect(price()).toHaveValue('0');
+    await userEvent.click(screen.getByRole('combobox', { name: /Duration/ }));
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(durations);
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Monthly');
+  });
+
+  it('V-06 the price has rules of its own', async () => {
+    const dialog = await open();
+    await toggle();
+    await userEvent.clear(price());
+    await save();
+    expect(await dialog.findByText('This field could not be empty.')).toBeVisible();
+    expect(dialog.getAllByText('Name is required')).toHaveLength(2);
+    await userEvent.type(price(), '-1');
+    expect(await dialog.findByText('Price cannot be negative')).toBeVisible();
+  });
+
+  it('starts anew each time it is switched on, and is not sent when it is off', async () => {
+    await open();
+    await fill();
+    await toggle();
+    await userEvent.type(screen.getByRole('textbox', { name: /Price name/ }), 'Care');
+    await toggle();
+    expect(screen.queryByRole('textbox', { name: /Price name/ })).not.toBeInTheDocument();
+    await toggle();
+    expect(await screen.findByRole('textbox', { name: /Price name/ })).toHaveValue('');
+    await userEvent.type(screen.getByRole('textbox', { name: /Price name/ }), ' Care ');
+    await save();
+    await waitFor(() => expect(posts()).toHaveLength(1));
+    const sent = (posts()[0]!.body as { productPrice: object }).productPrice;
+    expect(sent).toMatchObject({ name: 'Care', price: 0, duration: 30 });
+  });
+});
+
+const durations = ['Yearly', 'Monthly', 'Half-Yearly', 'Quarterly', 'Bi-Weekly', 'Weekly', 'Daily'];
+
+describe('E-03 pictures', () => {
+  it('V-07 K-03 S-03 shows each at 100 px and sends those that are left', async () => {
+    await open();
+    await fill();
+    await pick(pictureFile('a.png'), pictureFile('b.png'));
+    const forget = vi.spyOn(URL, 'revokeObjectURL');
+    await screen.findByRole('button', { name: 'Move a.png' });
+    const first = await screen.findByRole('img', { name: 'a.png' });
+    expect(first).toHaveStyle({ width: '100px', height: '100px' });
+    await userEvent.click(screen.getByRole('button', { name: 'Remove a.png' }));
+    expect(screen.queryByRole('img', { name: 'a.png' })).not.toBeInTheDocument();
+    expect(forget).toHaveBeenCalledWith('blob:a.png');
+    await save();
+    await waitFor(() => expect(posts()).toHaveLength(1));
+    const form = posts()[0]!.body as FormData;
+    expect(form.getAll('images').map(file => (file as File).name)).toEqual(['b.png']);
+  });
+
+  it('V-07 X-11 refuses what is no picture', async () => {
+    await open();
+    await pick(pictureFile('notes.txt', 'text/plain'), pictureFile('evil.svg', 'image/svg+xml'), pictureFile('c.png'));
+    expect(await screen.findByText('Invalid image file.')).toBeVisible();
+    expect(screen.getAllByRole<HTMLImageElement>('img').map(({ alt }) => alt)).toEqual(['c.png']);
+  });
+});

@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { shops } from '../../../schema/entities/shops.ts';
+import { can } from '../../../schema/permissions.ts';
+import { useCan } from '../../authProvider/useSession.ts';
+import { EntityEdit } from '../kit/EntityEdit.tsx';
+import { fieldOf } from '../kit/inputs.tsx';
+import { Row, Section } from '../kit/form/Section.tsx';
+import type { ShopRecord } from './AllShops.tsx';
+import { ShopStatusButtons } from './ShopStatusButtons.tsx';
+import { StatusChip } from './StatusChip.tsx';
+import { StateInput } from './StateInput.tsx';
+
+const Field = fieldOf(shops);
+
+/** It stays open after saving: a shop is set up in several goes. */
+export function EditShop() {
+  const client = useQueryClient();
+  const [saves, setSaves] = useState(0);
+  const onSaved = () => {
+    setSaves(saves + 1);
+    // Its name stands in the frame too.
+    void client.invalidateQueries({ queryKey: ['account', 'shops'] });
+  };
+  return (
+    <EntityEdit key={saves} onSaved={onSaved}>
+      <Standing />
+      <ShopFields />
+    </EntityEdit>
+  );
+}
+
+function ShopFields() {
+  return (
+    <>
+      <Section title="resources.shops.section.shop" help="resources.shops.section.shop_help">
+        <Field name="name" />
+        <Field name="logo" />
+        <Field name="address" />
+        <Row>
+          <Field name="city" />
+          <Field name="pin" />
+          <StateInput />
+        </Row>
+        <Row>
+          <Field name="phoneNo" />
+          <Field name="email" />
+        </Row>
+      </Section>
+      <Section title="resources.shops.section.tax" help="resources.shops.section.tax_help">
+        <Row>
+          <Field name="gstin" />
+          <Field name="pan" />
+        </Row>
+        <Field name="upiId" />
+      </Section>
+      <Section title="resources.shops.section.messages" help="resources.shops.section.messages_help">
+        <Row>
+          <Field name="quietFrom" />
+          <Field name="quietTo" />
+        </Row>
+      </Section>
+      <Section title="resources.shops.section.bills" help="resources.shops.section.bills_help">
+        <Field name="seriesPrefix" />
+      </Section>
+    </>
+  );
+}
+
+/** How the shop stands, what that means, and what may be done about it. */
+function Standing() {
+  const translate = useTranslate();
+  const may = useCan();
+  const shop = useRecordContext<ShopRecord>()!;
+  return (
+    <Box sx={standing}>
+      <StatusChip status={shop.status} />
+      <Box sx={{ flex: '1 1 240px', typography: 'body2', color: 'text.secondary' }}>
+        {shop.status !== 'Approved' && translate(`tenancy.standing.${shop.status}`)}
+      </Box>
+      {may(can.ShopApprove) && <ShopStatusButtons shop={shop} />}
+    </Box>
+  );
+}
+
+const standing = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 3 };

@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { shops } from '../../../schema/entities/shops.ts';
+import { stateOfPin } from '../../../schema/rules/states.ts';
+import { fieldOf } from '../kit/inputs.tsx';
+
+const Field = fieldOf(shops);
+
+/** Follows the PIN that is typed; on a border one chooses. */
+export function StateInput() {
+  const { watch, setValue } = useFormContext<{ pin: string | null; stateCode: string | null }>();
+  const pin = watch('pin') ?? '';
+  const followed = useRef(pin);
+  useEffect(() => {
+    if (pin === followed.current) return;
+    followed.current = pin;
+    const [state, another] = stateOfPin(pin);
+    if (state && !another) setValue('stateCode', state.code, { shouldDirty: true });
+  }, [pin, setValue]);
+  return <Field name="stateCode" />;
+}

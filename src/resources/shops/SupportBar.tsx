@@ -1,0 +1,69 @@
+import SupportIcon from '@mui/icons-material/SupportAgentOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import { leaveShop } from '../../authProvider/leaveShop.ts';
+import { formatDateTime } from '../../format.ts';
+import { useAction } from '../../forms/useAction.ts';
+import { endSupport, type SupportAccess } from './calls.ts';
+import { useSupport } from './useSupport.ts';
+
+/** Over every page of a shop into which somebody of the platform looks: who, until when, and for that person the way out. */
+export function SupportBar() {
+  const translate = useTranslate();
+  const support = useSupport();
+  if (!support) return null;
+  return (
+    <Box role="status" sx={bar}>
+      <SupportIcon sx={{ fontSize: 20, color: 'gold.main' }} />
+      {support.kind === 'over' ? (
+        <Box sx={{ flex: 1 }}>{translate('tenancy.support.over')}</Box>
+      ) : (
+        <Told kind={support.kind} access={support.access} />
+      )}
+      {support.kind === 'mine' && <End access={support.access} />}
+      {support.kind === 'over' && (
+        <Button size="small" variant="outlined" onClick={() => leaveShop('/shops')}>
+          {translate('tenancy.support.leave')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+function Told({ kind, access }: { kind: 'mine' | 'theirs'; access: SupportAccess }) {
+  const translate = useTranslate();
+  const { userName: who, shopName: shop, until, reason } = access;
+  return (
+    <Box sx={{ flex: 1, minWidth: 0 }}>
+      {translate(`tenancy.support.${kind}`, { who, shop, until: formatDateTime(until) })}{' '}
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {translate('tenancy.support.reason_is', { reason })}
+      </Box>
+    </Box>
+  );
+}
+
+function End({ access }: { access: SupportAccess }) {
+  const translate = useTranslate();
+  const { isBusy, run } = useAction([], () => leaveShop('/shops'));
+  const end = () => run(() => endSupport(access.shopId), { done: 'tenancy.support.ended' });
+  return (
+    <Button size="small" variant="outlined" loading={isBusy} onClick={end}>
+      {translate('tenancy.support.end')}
+    </Button>
+  );
+}
+
+const bar = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.25,
+  px: { xs: 2, md: 3 },
+  py: 0.75,
+  minHeight: 44,
+  typography: 'body2',
+  bgcolor: 'chosen.main',
+  borderBottom: 1,
+  borderColor: 'divider',
+};

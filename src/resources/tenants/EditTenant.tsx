@@ -1,0 +1,24 @@
+import { EntityEdit } from '../kit/EntityEdit.tsx';
+import { TenantFields, tenantFields } from './TenantFields.tsx';
+import { TenantPeople } from './TenantPeople.tsx';
+import { TenantShops } from './TenantShops.tsx';
+import { TenantStanding } from './TenantStanding.tsx';
+
+/** A business: who it is, and beside that its shops and its people. */
+export function EditTenant() {
+  return (
+    <EntityEdit fields={tenantFields} aside={<Aside />}>
+      <TenantStanding />
+      <TenantFields />
+    </EntityEdit>
+  );
+}
+
+function Aside() {
+  return (
+    <>
+      <TenantShops />
+      <TenantPeople />
+    </>
+  );
+}

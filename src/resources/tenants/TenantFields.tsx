@@ -1,0 +1,26 @@
+import { tenants } from '../../../schema/entities/tenants.ts';
+import { fieldOf } from '../kit/inputs.tsx';
+import { Row, Section } from '../kit/form/Section.tsx';
+
+const Field = fieldOf(tenants);
+
+/** The status is not among them: changing it asks first. */
+export const tenantFields = tenants.form.filter(name => name !== 'status');
+
+export function TenantFields() {
+  return (
+    <>
+      <Section title="resources.tenants.section.business">
+        <Field name="name" />
+        <Field name="notes" />
+      </Section>
+      <Section title="resources.tenants.section.contact" help="resources.tenants.section.contact_help">
+        <Field name="contactName" />
+        <Row>
+          <Field name="mobileNo" />
+          <Field name="email" />
+        </Row>
+      </Section>
+    </>
+  );
+}

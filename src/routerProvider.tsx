@@ -1,0 +1,25 @@
+import { useCallback, type ComponentProps } from 'react';
+import { reactRouterProvider, type LinkBaseProps } from 'react-admin';
+
+const { useNavigate, Link, Navigate } = reactRouterProvider;
+type To = LinkBaseProps['to'];
+type Go = ReturnType<typeof useNavigate>;
+
+/** react-admin's addresses are fixed: it edits at `/tenants/7`, the specification at `/tenants/edit/7`. */
+const apart = /^\/(tenants)\/(?!(?:create|edit)(?:\/|$))(?=[^/?#])/;
+
+/** The router as it is, but for where some links lead. */
+export const routerProvider: typeof reactRouterProvider = {
+  ...reactRouterProvider,
+  Link: (props: LinkBaseProps) => <Link {...props} to={specified(props.to)} />,
+  Navigate: (props: ComponentProps<typeof Navigate>) => <Navigate {...props} to={specified(props.to)} />,
+  useNavigate() {
+    const navigate = useNavigate();
+    return useCallback<Go>((to, options) => navigate(typeof to === 'number' ? to : specified(to), options), [navigate]);
+  },
+};
+
+export function specified(to: To): To {
+  if (typeof to === 'string') return to.replace(apart, '/$1/edit/');
+  return to.pathname ? { ...to, pathname: to.pathname.replace(apart, '/$1/edit/') } : to;
+}

@@ -1,0 +1,135 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { matchPath } from 'react-router-dom';
+import { creationOf } from '../schema/kit/defineEntity.ts';
+import { can, type Permission } from '../schema/permissions.ts';
+import { allEntities } from './entityOf.ts';
+import { ErrorPage } from './layout/ErrorPage.tsx';
+import { Home } from './layout/home/Home.tsx';
+import { Leave } from './layout/Leave.tsx';
+import { marketingAccess } from './layout/menu.ts';
+import { visitorPages } from './public/pages.ts';
+
+type Page = ComponentType | LazyExoticComponent<ComponentType>;
+
+export type AppRoute = {
+  path: string;
+  /** A message key: the page's title, also in the browser's tab. */
+  title: string;
+  /** Anyone; else signed in and, where permissions are listed, holding one of them. */
+  access: 'public' | readonly Permission[];
+  /** Pages of react-admin's resources have none here. */
+  page?: Page;
+  /** Makes sense without a chosen shop. */
+  withoutShop?: true;
+};
+
+const Shops = lazy(() => import('./layout/Shops.tsx').then(({ Shops }) => ({ default: Shops })));
+const Account = lazy(() => import('./account/Account.tsx').then(({ Account }) => ({ default: Account })));
+const Tasks = lazy(() => import('./tasks/Tasks.tsx').then(({ Tasks }) => ({ default: Tasks })));
+const Notifications = lazy(() =>
+  import('./notifications/Notifications.tsx').then(({ Notifications }) => ({ default: Notifications })),
+);
+const ShopPage = lazy(() => import('./resources/shops/ShopPage.tsx').then(({ ShopPage }) => ({ default: ShopPage })));
+const TenantPage = lazy(() =>
+  import('./resources/tenants/TenantPage.tsx').then(({ TenantPage }) => ({ default: TenantPage })),
+);
+const Ledger = lazy(() => import('./resources/messaging/Ledger.tsx').then(({ Ledger }) => ({ default: Ledger })));
+const AllErrorLogs = lazy(() =>
+  import('./resources/errorLogs/AllErrorLogs.tsx').then(({ AllErrorLogs }) => ({ default: AllErrorLogs })),
+);
+const PlatformPeople = lazy(() =>
+  import('./resources/users/PlatformPeople.tsx').then(({ PlatformPeople }) => ({ default: PlatformPeople })),
+);
+const GroupMembers = lazy(() =>
+  import('./resources/groups/GroupMembers.tsx').then(({ GroupMembers }) => ({ default: GroupMembers })),
+);
+
+const DuplicateContacts = lazy(() =>
+  import('./resources/contacts/DuplicateContacts.tsx').then(({ DuplicateContacts }) => ({
+    default: DuplicateContacts,
+  })),
+);
+const Marketing = lazy(() =>
+  import('./layout/marketing/Marketing.tsx').then(({ Marketing }) => ({ default: Marketing })),
+);
+const MarketingContacts = lazy(() =>
+  import('./layout/marketing/MarketingContacts.tsx').then(({ MarketingContacts }) => ({ default: MarketingContacts })),
+);
+
+const signedIn: readonly Permission[] = [];
+const ofResource = (resource: string) => `resources.${resource}.name`;
+
+/** Lists whose page is open to all of a shop; their calls say the rest. */
+const openLists = ['products'];
+
+/** The pages of an entity ask for what its calls ask for. */
+const entityRoutes = allEntities.flatMap((entity): AppRoute[] => {
+  const { name, route, space } = entity;
+  if (!route) return [];
+  const { list } = entity.permissions;
+  const create = creationOf(entity);
+  const common = { title: ofResource(route), ...(space === 'platform' && { withoutShop: true as const }) };
+  return [
+    ...(create ? [{ path: `/${route}/create`, access: [create], ...common }] : []),
+    ...(list ? [{ path: `/${route}/*`, access: openLists.includes(name) ? signedIn : [list], ...common }] : []),
+  ];
+});
+
+/** Visitors' pages come without the admin; only errors also show inside it. */
+const visitorRoutes = visitorPages.map(({ path, title }): AppRoute => {
+  const page = path.startsWith('/error') ? ErrorPage : Leave;
+  return { path, title: `ts.page.${title}`, access: 'public', page };
+});
+
+/** The specification's route table: what it says of its own accord, then the entities' pages. */
+export const routes: readonly AppRoute[] = [
+  { path: '/home', title: 'ts.page.home', access: signedIn, page: Home },
+  { path: '/shops', title: 'ts.page.shops', access: signedIn, page: Shops, withoutShop: true },
+  { path: '/shops/:id', title: 'tenancy.shops.details', access: [can.ShopList], page: ShopPage, withoutShop: true },
+  {
+    path: '/tenants/edit/:id',
+    title: ofResource('tenants'),
+    access: [can.TenantEdit],
+    page: TenantPage,
+    withoutShop: true,
+  },
+  { path: '/tasks', title: 'tasks.title', access: signedIn, page: Tasks },
+  { path: '/notifications', title: 'notifications.title', access: signedIn, page: Notifications },
+  {
+    path: '/system/errorlogs',
+    title: 'resources.errorlogs.all',
+    access: [can.SystemAll],
+    page: AllErrorLogs,
+    withoutShop: true,
+  },
+  {
+    path: '/system/users',
+    title: 'permission.platform.title',
+    access: [can.SystemAll],
+    page: PlatformPeople,
+    withoutShop: true,
+  },
+  { path: '/account', title: 'account.title', access: signedIn, page: Account, withoutShop: true },
+  {
+    path: '/contacts/messenger/balance',
+    title: 'messaging.ledger.title',
+    access: [can.MessageBalance],
+    page: Ledger,
+  },
+  { path: '/groups/:groupId/members', title: 'ts.page.members', access: [can.GroupMemberList], page: GroupMembers },
+  {
+    path: '/contacts/duplicates',
+    title: 'resources.contacts.duplicates.title',
+    access: [can.ContactEdit],
+    page: DuplicateContacts,
+  },
+  { path: '/marketing', title: 'ts.page.marketing', access: marketingAccess, page: Marketing },
+  { path: '/marketing/contacts', title: ofResource('contacts'), access: [can.ContactList], page: MarketingContacts },
+  ...visitorRoutes,
+  // A row stands before those whose path it is a special case of.
+  ...entityRoutes.sort((one, other) => other.path.length - one.path.length),
+];
+
+export function routeOf(pathname: string): AppRoute | undefined {
+  return routes.find(({ path }) => matchPath(path, pathname));
+}

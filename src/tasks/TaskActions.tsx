@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import type { Task, TaskAction } from '../../schema/kit/taskReport.ts';
+import { Question } from '../forms/Question.tsx';
+import { useAction } from '../forms/useAction.ts';
+import { beginAgain, cancelTask, download, downloadFailedRows, undoTask } from './calls.ts';
+import { tasksKey } from './useTasks.ts';
+import { useTaskWords } from './useTaskWords.ts';
+
+/** What may be done about a task now, as the server says. */
+export function TaskActions({ task }: { task: Task }) {
+  const translate = useTranslate();
+  const words = useTaskWords();
+  const [isAsking, setAsking] = useState(false);
+  const { isBusy, act } = useActs(task, () => setAsking(true));
+  const undo = useAction([[...tasksKey]], () => setAsking(false));
+  return (
+    <Box sx={actions}>
+      {task.actions.map(action => {
+        const label = translate(`tasks.action.${action === 'again' && task.kind === 'letter' ? 'invite' : action}`);
+        return (
+          <Button
+            key={action}
+            size="small"
+            variant={action === 'download' ? 'contained' : 'outlined'}
+            color={action === 'cancel' ? 'error' : 'primary'}
+            disabled={isBusy}
+            aria-label={translate('tasks.of', { action: label, name: words.title(task) })}
+            onClick={() => act[action]()}
+          >
+            {label}
+          </Button>
+        );
+      })}
+      {isAsking && (
+        <Question
+          title={translate('tasks.undo.title', { name: task.name })}
+          text={translate('tasks.undo.text')}
+          confirm={translate('tasks.action.undo')}
+          isBusy={undo.isBusy}
+          onConfirm={() => undo.run(() => undoTask(task), { done: 'tasks.told.undo' })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Box>
+  );
+}
+
+const actions = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  gridColumn: { xs: 2, sm: 3 },
+  alignItems: 'flex-start',
+  '&:empty': { display: 'none' },
+};
+
+function useActs(task: Task, askUndo: () => void) {
+  const { isBusy, run } = useAction([[...tasksKey]]);
+  const [, setSearch] = useSearchParams();
+  const act: Record<TaskAction, () => void> = {
+    report: () => setSearch({ import: task.id }),
+    cancel: () => run(() => cancelTask(task), { done: 'tasks.told.canceled' }),
+    again: () =>
+      run(() => beginAgain(task), { done: task.kind === 'letter' ? 'tasks.told.invited' : 'tasks.told.again' }),
+    undo: askUndo,
+    failedRows: () => run(() => downloadFailedRows(task.id, task.name)),
+    download: () => run(() => download(task)),
+  };
+  return { isBusy, act };
+}

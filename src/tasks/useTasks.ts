@@ -1,0 +1,51 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Task } from '../../schema/kit/taskReport.ts';
+import { useSession } from '../authProvider/useSession.ts';
+import { usePollPace } from '../events/live.ts';
+import { getRunning, getTasks } from './calls.ts';
+
+const [soon, later] = [2_000, 60_000];
+export const tasksKey = ['tasks'] as const;
+
+/** What is under way, told by the server; without it asked for often while there is something, and now and then otherwise. */
+export function useRunningTasks(): Task[] {
+  const { shopId } = useSession();
+  const pace = usePollPace(soon);
+  const { data = none } = useQuery({
+    queryKey: [...tasksKey, 'running'],
+    queryFn: ({ signal }) => getRunning({ signal }),
+    enabled: shopId !== null,
+    staleTime: soon,
+    refetchInterval: ({ state }) => (state.data?.some(isMoving) ? pace : later),
+    retry: false,
+  });
+  return data;
+}
+
+const none: Task[] = [];
+
+/** A message that waits for tomorrow moves nothing today. */
+export const isMoving = ({ state }: Task) => state === 'running' || state === 'undoing';
+
+export function useTaskPage(page: number) {
+  const pace = usePollPace(soon);
+  return useQuery({
+    queryKey: [...tasksKey, 'page', page],
+    queryFn: ({ signal }) => getTasks(page, { signal }),
+    placeholderData: before => before,
+    refetchInterval: ({ state }) => (state.data?.items.some(isMoving) ? pace : false),
+  });
+}
+
+/** Has everything that shows tasks look again at once. */
+export function useTellTasks(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: tasksKey });
+}
+
+/** How far tasks have come, all together, in percent. */
+export function percentOf(tasks: readonly Pick<Task, 'done' | 'total'>[]): number {
+  const total = tasks.reduce((sum, task) => sum + task.total, 0);
+  const done = tasks.reduce((sum, task) => sum + Math.min(task.done, task.total), 0);
+  return total === 0 ? 0 : Math.floor((100 * done) / total);
+}

@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useNotify, useRefresh } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Task } from '../../schema/kit/taskReport.ts';
+import { useSession } from '../authProvider/useSession.ts';
+import { formatCount } from '../format.ts';
+import { useErrorHandling } from '../layout/useErrorHandling.ts';
+import { download, getTasks } from './calls.ts';
+import { tasksKey } from './useTasks.ts';
+import { useTaskWords } from './useTaskWords.ts';
+
+/** Says what became of a task of mine that was under way a moment ago, wherever the person is now. */
+export function useTellEnded(running: readonly Task[]): void {
+  const { user } = useSession();
+  const tell = useTell();
+  const before = useRef<readonly Task[]>([]);
+  useEffect(() => {
+    const ids = new Set(running.map(({ id }) => id));
+    const ended = before.current.filter(({ id, by }) => !ids.has(id) && by?.id === user?.id);
+    before.current = running;
+    if (ended.length) void tell(ended);
+  });
+}
+
+function useTell() {
+  const client = useQueryClient();
+  const say = useSay();
+  const refresh = useRefresh();
+  return async (ended: readonly Task[]) => {
+    await client.invalidateQueries({ queryKey: [...tasksKey, 'page'] });
+    const { items } = await getTasks(1).catch(() => ({ items: [] }));
+    const now = items.filter(({ id }) => ended.some(task => task.id === id));
+    for (const task of now) if (!isLookedAt(task)) say(task);
+    if (now.some(({ kind }) => kind === 'import')) refresh();
+  };
+
+  /** Its report lies open. */
+  function isLookedAt({ id }: Task): boolean {
+    return (
+      (client
+        .getQueryCache()
+        .find({ queryKey: ['imports', id] })
+        ?.getObserversCount() ?? 0) > 0
+    );
+  }
+}
+
+function useSay() {
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const words = useTaskWords();
+  const { actionError } = useErrorHandling();
+  return (task: Task) => {
+    const { state, kind, done } = task;
+    if (state === 'canceled') return;
+    const type = state === 'failed' ? 'error' : 'success';
+    if (kind === 'export' && state === 'completed') {
+      const save = () => void download(task).catch((error: unknown) => actionError(error, { retry: save }));
+      const messageArgs = { manies: words.manies(task), count: formatCount(done) };
+      // It waits for the person, who may be elsewhere.
+      notify('tasks.export.ready', {
+        type,
+        messageArgs,
+        autoHideDuration: null,
+        action: { label: 'tasks.action.download', onClick: save },
+      });
+    } else if (pathname !== '/tasks') {
+      const messageArgs = { title: words.title(task), outcome: words.outcome(task) };
+      notify('tasks.ended', {
+        type,
+        messageArgs,
+        action: { label: 'tasks.show', onClick: () => void navigate('/tasks') },
+      });
+    }
+  };
+}

@@ -1,0 +1,36 @@
+import type { Components, Theme } from '@mui/material/styles';
+import { frame, type Tokens } from './tokens.ts';
+
+/** What holds for the whole page: ground, figures, focus, rest. */
+export function base(tokens: Tokens): Components<Theme> {
+  const ring = { outline: `2px solid ${tokens.primary}`, outlineOffset: 2 };
+  return {
+    MuiCssBaseline: {
+      styleOverrides: {
+        html: {
+          colorScheme: tokens.mode,
+          scrollPaddingTop: frame.bar + 16,
+          WebkitTextSizeAdjust: '100%',
+          '@media (prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' },
+        },
+        body: {
+          backgroundColor: tokens.ground,
+          fontVariantNumeric: 'tabular-nums',
+          WebkitTapHighlightColor: 'transparent',
+        },
+        a: { color: tokens.primary, textUnderlineOffset: 3 },
+        ':focus-visible': ring,
+        '::selection': { backgroundColor: tokens.primary, color: tokens.onPrimary },
+        'h1, h2, h3': { textWrap: 'balance' },
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, *::before, *::after': { animationDuration: '.01ms !important', transitionDuration: '.01ms !important' },
+        },
+      },
+    },
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      styleOverrides: { root: { fontFamily: 'inherit', '&.Mui-focusVisible': ring } },
+    },
+    MuiUseMediaQuery: { defaultProps: { noSsr: true } },
+  };
+}

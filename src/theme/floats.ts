@@ -1,0 +1,87 @@
+import type { Components, Theme } from '@mui/material/styles';
+import { radius, type Tokens } from './tokens.ts';
+import { tall } from './touch.ts';
+
+/** What floats has the one shadow. */
+const floating = (tokens: Tokens) => ({
+  backgroundColor: tokens.raised,
+  border: `1px solid ${tokens.hairline}`,
+  borderRadius: radius,
+  boxShadow: tokens.float,
+});
+
+export function menus(tokens: Tokens): Components<Theme> {
+  const floats = floating(tokens);
+  return {
+    MuiMenu: { styleOverrides: { paper: floats, list: { padding: 4 } } },
+    MuiPopover: { styleOverrides: { paper: floats } },
+    MuiAutocomplete: {
+      defaultProps: { fullWidth: true },
+      styleOverrides: { paper: floats, listbox: { padding: 4, fontSize: 15 } },
+    },
+    MuiMenuItem: {
+      styleOverrides: {
+        root: {
+          minHeight: 40,
+          ...tall,
+          borderRadius: radius - 2,
+          fontSize: 15,
+          lineHeight: '20px',
+          '&:hover': { backgroundColor: tokens.hover },
+          '&.Mui-selected, &.Mui-selected:hover, &.Mui-focusVisible': { backgroundColor: tokens.chosen },
+        },
+      },
+    },
+    MuiTooltip: {
+      styleOverrides: {
+        tooltip: {
+          backgroundColor: tokens.text,
+          color: tokens.ground,
+          fontSize: 13,
+          lineHeight: '18px',
+          padding: '6px 10px',
+        },
+      },
+    },
+  };
+}
+
+export function dialogs(tokens: Tokens): Components<Theme> {
+  const floats = floating(tokens);
+  const title = { fontSize: 18, lineHeight: '24px', fontWeight: 600, padding: '20px 24px 12px' };
+  return {
+    MuiDialog: {
+      styleOverrides: {
+        // Focus begins here, and nothing is pressed by that: a ring would only alarm.
+        paper: {
+          ...floats,
+          borderRadius: 12,
+          '&:focus-visible': { outline: 'none' },
+          '&.MuiDialog-paperFullScreen': { borderRadius: 0, border: 0 },
+        },
+      },
+    },
+    MuiDialogTitle: { styleOverrides: { root: title } },
+    MuiDialogContent: { styleOverrides: { root: { padding: '4px 24px 20px' } } },
+    MuiDialogActions: {
+      styleOverrides: { root: { padding: '12px 24px', borderTop: `1px solid ${tokens.hairline}`, gap: 4 } },
+    },
+    MuiBackdrop: {
+      styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(13 20 17 / .45)' } } },
+    },
+    MuiSnackbarContent: {
+      styleOverrides: {
+        root: {
+          ...floats,
+          color: tokens.text,
+          borderLeft: `4px solid ${tokens.success}`,
+          padding: '6px 16px',
+          fontSize: 15,
+          lineHeight: '20px',
+          flexWrap: 'nowrap',
+        },
+        message: { whiteSpace: 'pre-line', overflowWrap: 'anywhere', flex: 1 },
+      },
+    },
+  };
+}

@@ -1,0 +1,51 @@
+/** `npm run bench`, or `npm run bench -- list export` for some of them. Prints one table and keeps nothing. */
+import type { Bench, BenchDatabase, Figure, Stage } from './figure.ts';
+import { bundle } from './bundle/bundle.ts';
+import { embeddedContacts } from './embedded/contacts.ts';
+import { embeddedImport } from './embedded/imports.ts';
+import { embeddedList, manyShops } from './embedded/lists.ts';
+import { embeddedLongList } from './embedded/longList.ts';
+import { signingIn } from './embedded/signIn.ts';
+import { bulkDeleting } from './postgres/bulkDelete.ts';
+import { manyContacts } from './postgres/contacts.ts';
+import { openBenchDatabase } from './postgres/database.ts';
+import { exporting } from './postgres/exports.ts';
+import { listPages, oneRecord } from './postgres/lists.ts';
+import { messagesOut } from './postgres/messages.ts';
+import { searching } from './postgres/search.ts';
+import { tableOf } from './table.ts';
+
+const benches: Record<string, Bench> = {
+  list: listPages,
+  record: oneRecord,
+  search: searching,
+  contacts: manyContacts,
+  export: exporting,
+  delete: bulkDeleting,
+  messages: messagesOut,
+  'embedded-list': embeddedList,
+  'embedded-contacts': embeddedContacts,
+  'embedded-import': embeddedImport,
+  'embedded-message': embeddedLongList,
+  'many-shops': manyShops,
+  'sign-in': signingIn,
+  bundle,
+};
+
+let database: Promise<BenchDatabase> | undefined;
+const stage: Stage = { postgres: () => (database ??= openBenchDatabase()) };
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter(name => !Object.hasOwn(benches, name));
+if (unknown.length) throw new Error(`No bench ${unknown.join(', ')}. There are ${Object.keys(benches).join(', ')}.`);
+
+const figures: Figure[] = [];
+try {
+  for (const name of asked.length ? asked : Object.keys(benches)) {
+    process.stderr.write(`${name} ...\n`);
+    figures.push(...(await benches[name]!(stage)));
+  }
+} finally {
+  await (await database)?.stop();
+}
+console.log(tableOf(figures));

@@ -1,0 +1,93 @@
+import { connect } from 'node:net';
+
+/** Bytes of one HTTP/1.1 request. */
+export const rawRequest = (path: string, { token, method = 'GET', body = '' }: RequestParts = {}): Buffer =>
+  Buffer.from(
+    [
+      `${method} ${path} HTTP/1.1`,
+      'host: 127.0.0.1',
+      ...(token ? [`authorization: Bearer ${token}`] : []),
+      ...(body ? ['content-type: application/json', `content-length: ${Buffer.byteLength(body)}`] : []),
+      '',
+      body,
+    ].join('\r\n'),
+  );
+
+export type RequestParts = { token?: string; method?: string; body?: string };
+
+export type Load = { port: number; requests: readonly Buffer[]; connections?: number; seconds: number };
+
+/** Sends the requests round and round over keep-alive connections, each waiting for its reply. Returns replies a second. */
+export const load = async ({ port, requests, connections = 16, seconds }: Load): Promise<number> => {
+  const started = performance.now();
+  const end = started + seconds * 1_000;
+  let sent = 0;
+  let done = 0;
+  const next = () => (performance.now() < end ? requests[sent++ % requests.length] : undefined);
+  await Promise.all(Array.from({ length: connections }, () => exchange(port, next, () => done++)));
+  return done / ((performance.now() - started) / 1_000);
+};
+
+/** How long each of the requests took, one after the other, in milliseconds. */
+export const latencies = async (port: number, requests: readonly Buffer[]): Promise<number[]> => {
+  const times: number[] = [];
+  let sent = 0;
+  let started = 0;
+  const next = () => ((started = performance.now()), requests[sent++]);
+  await exchange(port, next, () => times.push(performance.now() - started));
+  return times;
+};
+
+/** The body of one reply. */
+export const bodyOf = async (port: number, request: Buffer): Promise<string> => {
+  let body = '';
+  let sent = 0;
+  await exchange(
+    port,
+    () => (sent++ ? undefined : request),
+    reply => (body = reply.subarray(reply.indexOf(gap) + gap.length).toString()),
+  );
+  return body;
+};
+
+const gap = '\r\n\r\n';
+
+/**
+ * One connection, one request at a time: as little work as can be, since whatever the client takes is missing on the
+ * server's side of the machine. Replies have to tell their length and be fine.
+ */
+const exchange = (port: number, next: () => Buffer | undefined, replied: (reply: Buffer) => void): Promise<void> => {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+  let held: Buffer[] = [];
+  let size = 0;
+  let expected = Infinity;
+  const proceed = () => {
+    const request = next();
+    if (request) return void socket.write(request);
+    resolve();
+    socket.destroy();
+  };
+  socket.on('connect', proceed);
+  socket.on('error', reject);
+  socket.on('close', () => reject(new Error('The server closed the connection.')));
+  socket.on('data', (chunk: Buffer) => {
+    held.push(chunk);
+    size += chunk.length;
+    if (expected === Infinity) expected = lengthOf(held.length === 1 ? chunk : Buffer.concat(held));
+    if (size < expected) return;
+    replied(held.length === 1 ? chunk : Buffer.concat(held));
+    [held, size, expected] = [[], 0, Infinity];
+    proceed();
+  });
+  return promise;
+};
+
+/** Head and body together; Infinity while the head is not complete. */
+const lengthOf = (reply: Buffer): number => {
+  const end = reply.indexOf(gap);
+  if (end < 0) return Infinity;
+  const head = reply.toString('latin1', 0, end);
+  if (!head.startsWith('HTTP/1.1 200')) throw new Error(`The server replied:\n${reply.toString()}`);
+  return end + gap.length + Number(/content-length: (\d+)/i.exec(head)![1]);
+};

@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { migrate } from '../../server/db/migrations.ts';
+import { createDatabase } from '../../tests/support/postgres.ts';
+import { startServer } from '../../tests/support/postgresServer.ts';
+import type { BenchDatabase } from '../figure.ts';
+import { seed } from '../measure/seed.ts';
+
+/** Commits reach the disk; the memory is that of a small server. */
+const settings = ['shared_buffers=1GB', 'max_wal_size=4GB'];
+
+/** PostgreSQL with a hundred shops of 2,000 products and one of 50,000. */
+export const openBenchDatabase = async (): Promise<BenchDatabase> => {
+  const given = process.env['TEST_DATABASE_URL'];
+  const server = given ? { adminUrl: given, stop: () => Promise.resolve() } : await startServer(settings);
+  const made = await createDatabase(server.adminUrl);
+  const owner = new pg.Pool({ connectionString: made.adminUrl, max: 1 });
+  await migrate(owner);
+  await owner.query(`grant tolashop to ${pg.escapeIdentifier(new URL(made.url).username)}`);
+  const shops = await seed(owner, [
+    { shops: 100, rows: 2_000 },
+    { shops: 1, rows: 50_000 },
+  ]);
+  await owner.end();
+  const folder = mkdtempSync(join(tmpdir(), 'tolashop-bench-'));
+  writeFileSync(join(folder, 'index.html'), '');
+  return {
+    url: made.url,
+    ownerUrl: made.adminUrl,
+    large: shops.pop()!,
+    shops,
+    folder,
+    stop: async () => {
+      rmSync(folder, { recursive: true, force: true });
+      await made.drop();
+      await server.stop();
+    },
+  };
+};

@@ -1,0 +1,120 @@
+import type { BenchDatabase, Figure, SeededShop, Stage } from '../figure.ts';
+import { startChild } from '../measure/child.ts';
+import { bodyOf, load, rawRequest } from '../measure/load.ts';
+import { alternate, median, rate, ratio, type Series } from '../measure/rounds.ts';
+import { barePage, bareRecord, pageRequest, recordRequest, recordText, rowsOf, statementsOf } from './requests.ts';
+
+const seconds = 2;
+const rounds = 7;
+
+/** Pages one to five of all the shops, one after the other. */
+const pages = <T>(of: (shop: SeededShop, page: number) => T, { shops }: BenchDatabase): T[] =>
+  shops.map((shop, i) => of(shop, 1 + (i % 5)));
+
+const query = (page: number) => `pageNumber=${page}&pageSize=20`;
+
+/** The same page as remult's own client gets it: items and total in one call, the items' units in another. */
+const remultPage = ({ id, unit }: SeededShop, page: number) => [
+  rawRequest(`/api/products?__action=query&_limit=20&_page=${page}&_sort=id&_order=desc`, {
+    token: id,
+    method: 'POST',
+    body: '{"where":{},"aggregate":{}}',
+  }),
+  rawRequest(`/api/units?id.in=${encodeURIComponent(JSON.stringify([unit]))}`, { token: id }),
+];
+
+/** `json`: PostgreSQL writes the JSON for the bare handler too. */
+const startBare = ({ ownerUrl, large }: BenchDatabase, { json }: { json: boolean }) => {
+  // The last of the pages: its text reaches far enough for all of them.
+  const [list, count] = statementsOf(large, query(5));
+  const reply = (text: string) => (json ? text : rowsOf(text));
+  return startChild('postgres/servers/bare.ts', {
+    url: ownerUrl,
+    json,
+    list: reply(list.text),
+    count: count.text,
+    record: reply(recordText),
+  });
+};
+
+export const startOurs = ({ url, folder }: BenchDatabase) => startChild('postgres/servers/ours.ts', { url, folder });
+
+export const listPages = async (stage: Stage): Promise<Figure[]> => {
+  const database = await stage.postgres();
+  const { ours, bare, written } = await startHandlers(database);
+  const remult = await startChild('postgres/servers/remult.ts', { url: database.ownerUrl });
+  const bareRequests = pages((shop, page) => barePage(shop, query(page)), database);
+  const variants = {
+    bare: { port: bare.port, requests: bareRequests },
+    written: { port: written.port, requests: bareRequests },
+    ours: { port: ours.port, requests: pages((shop, page) => pageRequest(shop, query(page)), database) },
+    remult: { port: remult.port, requests: pages(remultPage, database).flat() },
+  };
+  const first = Object.values(variants).map(({ port, requests }) => bodyOf(port, requests[0]!));
+  mustAgree((await Promise.all(first)).map(idsOf));
+  const series = await alternate(
+    {
+      bare: () => load({ ...variants.bare, seconds }),
+      written: () => load({ ...variants.written, seconds }),
+      ours: () => load({ ...variants.ours, seconds }),
+      remult: async () => (await load({ ...variants.remult, seconds })) / 2,
+    },
+    { rounds },
+  );
+  await Promise.all([bare, written, ours, remult].map(child => child.stop()));
+  return [
+    ...besideBare('List page with total, signed in', series, 0.95),
+    compared('List page with total, signed in', series['ours']!, 'remult on express', series['remult']!, 3),
+  ];
+};
+
+export const oneRecord = async (stage: Stage): Promise<Figure[]> => {
+  const database = await stage.postgres();
+  const { ours, bare, written } = await startHandlers(database);
+  const shop = database.shops[0]!;
+  const ids = idsOf(await bodyOf(ours.port, pageRequest(shop, 'pageSize=1000')));
+  const requests = { bare: ids.map(id => bareRecord(shop, id)), ours: ids.map(id => recordRequest(shop, id)) };
+  const series = await alternate(
+    {
+      bare: () => load({ port: bare.port, requests: requests.bare, seconds }),
+      written: () => load({ port: written.port, requests: requests.bare, seconds }),
+      ours: () => load({ port: ours.port, requests: requests.ours, seconds }),
+    },
+    { rounds },
+  );
+  await Promise.all([bare, written, ours].map(child => child.stop()));
+  return besideBare('One record, signed in', series, 0.8);
+};
+
+const startHandlers = async (database: BenchDatabase) => ({
+  ours: await startOurs(database),
+  bare: await startBare(database, { json: false }),
+  written: await startBare(database, { json: true }),
+});
+
+/** Wanted beside a handler as one writes it; how much of the distance is PostgreSQL's writing of the JSON is told too. */
+const besideBare = (name: string, series: Series, wanted: number): Figure[] => [
+  compared(name, series['ours']!, 'bare handler', series['bare']!, wanted),
+  compared(name, series['ours']!, 'bare handler, JSON by PostgreSQL', series['written']!),
+];
+
+const compared = (name: string, ours: number[], other: string, theirs: number[], wanted?: number): Figure => ({
+  name,
+  figure: `${rate(ours)}; ${other} ${rate(theirs)}`,
+  ratio: ratio(ours, theirs).toFixed(2),
+  ...(wanted && { wanted: `at least ${wanted}`, met: ratio(ours, theirs) >= wanted && median(ours) > 0 }),
+});
+
+/** The ids on a page, whoever made it. */
+const idsOf = (body: string): string[] => {
+  type Items = { id: string }[];
+  const reply = JSON.parse(body) as Items | { items: Items } | { data: { items: Items } };
+  const items = Array.isArray(reply) ? reply : 'data' in reply ? reply.data.items : reply.items;
+  return items.map(({ id }) => id);
+};
+
+/** Rivals that do not do the same work are not compared. */
+const mustAgree = (pages: string[][]) => {
+  if (!pages[0]!.length || pages.some(ids => ids.join() !== pages[0]!.join()))
+    throw new Error('The servers do not answer with the same page.');
+};

@@ -1,0 +1,29 @@
+import { listQuery } from '../../api/crud/listQuery.ts';
+import { pageStatements } from '../../api/db/page.ts';
+import { recordStatement } from '../../api/db/write.ts';
+import { products } from '../../schema/entities/products.ts';
+import type { SeededShop } from '../figure.ts';
+import { rawRequest } from '../measure/load.ts';
+
+const path = (shop: SeededShop) => `/api/shops/${shop.id}/admin/products`;
+
+/** As a browser asks for it. */
+export const pageRequest = (shop: SeededShop, query: string) =>
+  rawRequest(`${path(shop)}?${query}`, { token: shop.token });
+
+export const recordRequest = (shop: SeededShop, id: string) => rawRequest(`${path(shop)}/${id}`, { token: shop.token });
+
+/** The statements that the product sends for such a page: its items and its total. */
+export const statementsOf = (shop: SeededShop, query: string) =>
+  pageStatements(products, shop.id, listQuery(products, new URLSearchParams(query)));
+
+/** The rows of a statement of the product, without the JSON that it has PostgreSQL write of them. */
+export const rowsOf = (text: string): string => /^select [^(]*\(.*?\) from \((select.*)\) r$/s.exec(text)![1]!;
+
+export const recordText = recordStatement(products, '', '').text;
+
+/** The same page of the bare handler, which takes a statement's values as they are. */
+export const barePage = (shop: SeededShop, query: string) =>
+  rawRequest(['/list', ...statementsOf(shop, query)[0].values].join('/'));
+
+export const bareRecord = (shop: SeededShop, id: string) => rawRequest(`/record/${shop.id}/${id}`);

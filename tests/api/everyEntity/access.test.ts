@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import type { Operation } from '../../../api/operation.ts';
+import { allOperations } from '../../../api/operations.ts';
+import { shopPermissions, type Permission } from '../../../schema/permissions.ts';
+import { onBoth, those } from '../../support/everyEntity.ts';
+
+const permissionOf = ({ access }: Operation) => (access.to === 'shop' ? access.permission : '');
+
+const operations = allOperations(() => Promise.reject(new Error('Not here')));
+const inShop = operations.filter(({ access }) => access.to === 'shop');
+const cases = (list: readonly Operation[]) => list.map(operation => [operation.id, operation] as [string, Operation]);
+
+const refused = { responseMessage: 'You do not have permission to do this.' };
+
+/** A call that is wrong in everything but what the test is about. */
+const fill = (path: string, shop: string) => path.replace(':shopId', shop).replace(/:\w+/g, 'nonsense');
+const wrong = (method: string, broken = false) =>
+  method === 'GET' || method === 'DELETE' ? {} : { body: broken ? '{"a' : { nonsense: 1 } };
+
+onBoth(world => {
+  describe.each(cases(operations.filter(({ access }) => access.to !== 'public')))('%s', (_, { method, path }) => {
+    it.each([undefined, '', 'nonsense', 'x'.repeat(43)])('wants a session: %s', async token => {
+      const answer = await world.call(method, fill(path, world.mine.shopId), {
+        ...wrong(method),
+        ...(token !== undefined && { token }),
+      });
+      expect(answer.status, answer.text).toBe(401);
+      expect(answer.body).toEqual({ responseMessage: 'Please sign in again.' });
+    });
+  });
+
+  describe.each(cases(inShop))('%s', (_, { method, path }) => {
+    it('says the same of a shop that is not mine, unknown or malformed', async () => {
+      for (const shop of [world.rival.shopId, crypto.randomUUID(), 'nonsense', "x'--", '%00', '%20']) {
+        for (const broken of [false, true]) {
+          const answer = await world.call(method, fill(path, shop), {
+            token: world.mine.token,
+            ...wrong(method, broken),
+          });
+          expect(answer.status, `${shop} ${answer.text}`).toBe(403);
+          expect(answer.body).toEqual(refused);
+        }
+      }
+    });
+  });
+
+  describe.each(cases(inShop.filter(permissionOf)))('%s', (_, operation) => {
+    const { method, path } = operation;
+    const permission = permissionOf(operation);
+
+    it('P-01 wants its permission before anything else', async () => {
+      const permissions = shopPermissions.filter(name => name !== permission);
+      const { token } = await world.person({ permissions, shopId: world.mine.shopId });
+      for (const broken of [false, true]) {
+        const answer = await world.call(method, fill(path, world.mine.shopId), { token, ...wrong(method, broken) });
+        expect(answer.status, answer.text).toBe(403);
+        expect(answer.body).toEqual(refused);
+      }
+    });
+
+    it('P-01 wants no more than its permission', async () => {
+      const { token } = await world.person({
+        permissions: [permission as Permission],
+        shopId: world.mine.shopId,
+      });
+      const answer = await world.call(method, fill(path, world.mine.shopId), { token, ...wrong(method) });
+      expect([200, 400, 404, 415], answer.text).toContain(answer.status);
+    });
+  });
+
+  it.each(those(() => true))('%s have no call for what nobody may do', async (_, entity) => {
+    const { permissions, actions = {} } = entity;
+    const posts = Object.values(actions).some(({ method, path, at }) => method === 'POST' && !path && !at);
+    const path = await world.mine.path(entity);
+    const id = crypto.randomUUID();
+    const absent = [
+      ...(permissions.create || posts ? [] : [['POST', path]]),
+      ...(permissions.create && entity.naturalKey ? [] : [['POST', `${path}/import`]]),
+      ...(permissions.update
+        ? []
+        : [
+            ['PUT', `${path}/${id}`],
+            ['PUT', `${path}/update`],
+          ]),
+      ...(permissions.delete
+        ? []
+        : [
+            ['DELETE', `${path}/${id}`],
+            ['POST', `${path}/delete`],
+            ['POST', `${path}/restore`],
+          ]),
+    ] as [string, string][];
+    for (const [method, path] of absent) {
+      const answer = await world.call(method, path, { token: world.mine.token, ...wrong(method) });
+      expect(answer.status, `${method} ${path}`).toBe(404);
+      expect(answer.body.responseMessage).toContain('not found');
+    }
+  });
+
+  it.each(those(({ permissions }) => permissions.delete))(
+    'the trash of %s is for who may delete',
+    async (_, entity) => {
+      const { token } = await world.person({ permissions: [entity.permissions.list!], shopId: world.mine.shopId });
+      const path = await world.mine.path(entity);
+      expect((await world.call('GET', path, { token })).status).toBe(200);
+      const answers = [
+        await world.call('GET', `${path}?deleted=only`, { token }),
+        await world.call('GET', `${path}/export?format=csv&deleted=only`, { token }),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual(
+        entity.permissions.delete === entity.permissions.list ? [200, 200] : [403, 403],
+      );
+    },
+  );
+
+  it('P-02 lets system/all into the errors of any shop, and into nothing else of it', async () => {
+    const { token } = await world.person({ permissions: ['system/all'] });
+    expect((await world.call('GET', `system/shops/${world.mine.shopId}/errorlogs`, { token })).status).toBe(200);
+    expect((await world.call('GET', `shops/${world.mine.shopId}/contacts`, { token })).status).toBe(403);
+    const { token: other } = await world.person({ permissions: ['system/shop/list'] });
+    expect((await world.call('GET', `system/shops/${world.mine.shopId}/errorlogs`, { token: other })).status).toBe(403);
+  });
+});

@@ -1,0 +1,126 @@
+import { parse } from 'csv-parse/sync';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
+import { onBoth, those, type World } from '../../support/everyEntity.ts';
+import { sample, type Sample } from '../../support/sample.ts';
+import { openShop, type Shop } from '../../support/shop.ts';
+
+/** More than two slices of an export. */
+const many = 4_010;
+/** What a spreadsheet would take for a formula. */
+const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '＝1+1', '=HYPERLINK("x")', 'a "quoted", text'];
+const [csvType, xlsxType] = [
+  'text/csv; charset=utf-8',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+];
+
+onBoth(world => {
+  describe.each(those(({ permissions }) => permissions.list))('%s', (_, entity) => exporting(world, entity));
+});
+
+const exporting = (world: World, entity: AnyEntity) => {
+  const title = entity.info[entity.title]!;
+  const worded = title.kind === 'text' || title.kind === 'longText';
+  const optional = Object.values(entity.info).find(
+    ({ required, kind }) => !required && !['boolean', 'refs', 'part', 'images', 'json'].includes(kind),
+  );
+  let shop: Shop;
+  const list = async (search: string): Promise<Sample[]> => {
+    const { data } = await shop.send('GET', entity, `?${search}`);
+    return Array.isArray(data) ? data : data.items;
+  };
+  const all = async (search: string) =>
+    (await Promise.all([1, 2, 3, 4, 5].map(page => list(`${search}&pageSize=1000&pageNumber=${page}`)))).flat();
+  const file = (format: string, search = '') => shop.send('GET', entity, `export?format=${format}${search}`);
+  const rowsOf = (text: string) => parse(text, { columns: true, bom: true }) as Record<string, string>[];
+  const readBack = async (bytes: Uint8Array) => {
+    const rows: string[][] = [];
+    for await (const slice of world.ports.sheets.read(bytes)) rows.push(...slice);
+    return rows;
+  };
+  /** A file shows the start of a formula as text. */
+  const shown = (value: unknown) => (worded ? String(value).replace(/^(?=[=+\-@＝])/, "'") : Date.parse(String(value)));
+  const titlesOf = (rows: Record<string, string>[]) =>
+    rows.map(row => (worded ? row[title.label] : Date.parse(row[title.label]!)));
+
+  beforeAll(async () => {
+    shop = await openShop(world);
+    const rows = await Promise.all(
+      Array.from({ length: many }, async (_, n) => ({
+        ...(await sample(entity, n, shop.refer, 'import')),
+        ...(worded && formulas[n] && { [title.name]: formulas[n] }),
+        ...(optional && optional.name !== entity.newest && n % 2 && { [optional.name]: null }),
+        ...(entity.active && { [entity.active.field]: true }),
+      })),
+    );
+    await shop.plant(entity, rows);
+  });
+
+  it('holds every row in the order of the list', async () => {
+    const { status, headers, bytes, text } = await file('csv');
+    expect([status, headers.get('content-type'), headers.get('x-content-type-options')]).toEqual([
+      200,
+      csvType,
+      'nosniff',
+    ]);
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="[a-z-]+\.csv"$/);
+    expect(bytes.slice(0, 3)).toEqual(Uint8Array.of(0xef, 0xbb, 0xbf));
+    const rows = rowsOf(text);
+    expect(rows).toHaveLength(many);
+    expect(titlesOf(rows)).toEqual((await all('')).map(item => shown(item[title.name])));
+  });
+
+  it.each(['ASC', 'DESC'])('is sorted over all its parts %s, with ties and empty values', async order => {
+    const sort = optional?.name ?? 'createdAt';
+    const rows = rowsOf((await file('csv', `&sort=${sort}&order=${order}`)).text);
+    expect(titlesOf(rows)).toEqual((await all(`sort=${sort}&order=${order}`)).map(item => shown(item[title.name])));
+    expect(rows).toHaveLength(many);
+  });
+
+  it('is the same as a workbook, in which numbers are numbers and nothing is a formula', async () => {
+    const { headers, bytes } = await file('xlsx');
+    expect(headers.get('content-type')).toBe(xlsxType);
+    const [header, ...rows] = await readBack(bytes);
+    expect(rows).toHaveLength(many);
+    const csv = rowsOf((await file('csv')).text);
+    expect(header).toEqual(Object.keys(csv[0]!));
+    const unmarked = (text: string) => text.replace(/^'(?=[=+\-@＝])/, '');
+    expect(rows.slice(-10)).toEqual(csv.slice(-10).map(row => Object.values(row).map(unmarked)));
+  });
+
+  it('takes chosen ids, filters and searches', async () => {
+    const [first, second] = (await list('')) as [Sample, Sample];
+    for (const [format, read] of [
+      ['csv', async (answer: { text: string }) => rowsOf(answer.text).length],
+      ['xlsx', async (answer: { bytes: Uint8Array }) => (await readBack(answer.bytes)).length - 1],
+    ] as const) {
+      const chosen = await shop.send('POST', entity, 'export', { body: { format, ids: [first['id'], second['id']] } });
+      expect(await read(chosen), format).toBe(2);
+      expect(await read(await file(format, `&ids=${String(first['id'])}`)), format).toBe(1);
+    }
+    if (worded && entity.search.includes(title.name))
+      expect(titlesOf(rowsOf((await file('csv', '&query=%3DHYPER')).text))).toEqual(['\'=HYPERLINK("x")']);
+  });
+
+  it.each([
+    '',
+    '?format=pdf',
+    '?format=csv&nonsense=1',
+    '?format=csv&sort=nonsense',
+    '?format=CSV',
+    '?format=csv&pageSize=x&order=up',
+  ])('refuses %s', async search => {
+    expect((await shop.send('GET', entity, `export${search}`)).status).toBe(400);
+  });
+
+  it.each([
+    {},
+    { format: 'csv' },
+    { format: 'csv', ids: [] },
+    { format: 'csv', ids: 'all' },
+    { ids: [crypto.randomUUID()] },
+    { format: 'csv', ids: [crypto.randomUUID()], sort: 'name' },
+  ])('refuses %j', async body => {
+    expect((await shop.send('POST', entity, 'export', { body })).status).toBe(400);
+  });
+};

@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import { entityOf } from '../../../api/db/select.ts';
+import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
+import { importableFields } from '../../../schema/kit/importMapping.ts';
+import { contents } from '../../support/contents.ts';
+import { onBoth, those, type World } from '../../support/everyEntity.ts';
+import { completed, reportOf } from '../../support/imports.ts';
+import { sample, type Sample } from '../../support/sample.ts';
+import { openShop, type Shop } from '../../support/shop.ts';
+
+onBoth(world => {
+  describe.each(those(({ permissions, naturalKey }) => permissions.create && naturalKey))('%s', (_, entity) =>
+    importing(world, entity),
+  );
+});
+
+const importing = (world: World, entity: AnyEntity) => {
+  const fields = importableFields(entity);
+  const key = entity.naturalKey![0]!;
+  const start = (shop: Shop, text: string, more: object = {}) =>
+    shop.send('POST', entity, 'import', {
+      form: { file: new File([text], 'file.csv', { type: 'text/csv' }), ...more },
+    });
+  const run = async (shop: Shop, text: string, more: object = {}) => completed(shop, await start(shop, text, more));
+
+  /** Rows as a person would write them: names for choices, titles for records. */
+  const rows = async (shop: Shop, from: number, count: number): Promise<Sample[]> =>
+    Promise.all(
+      Array.from({ length: count }, async (_, n) => {
+        const row = await sample(entity, from + n, shop.refer, 'import');
+        return Object.fromEntries(
+          await Promise.all(fields.map(async name => [name, await written(shop, name, row[name])])),
+        );
+      }),
+    );
+  const written = async (shop: Shop, name: string, value: unknown) => {
+    const { kind, options, target } = entity.info[name]!;
+    if (kind === 'choice') return options!.find(({ id }) => id === value)!.name;
+    // Subscriptions come with a price, which no file holds.
+    if (kind === 'boolean') return name === 'subscriptionOnly' ? 'no' : value ? 'Yes' : 'no';
+    if (kind !== 'ref' && kind !== 'refs') return value;
+    return (await shop.send('GET', entityOf(target!), await shop.refer(target!))).data[entityOf(target!).title];
+  };
+  const csv = (list: Sample[], header: (name: string) => string = name => entity.info[name]!.label) =>
+    [fields.map(header), ...list.map(row => fields.map(name => row[name]))]
+      .map(cells => cells.map(cell => `"${String(cell ?? '').replaceAll('"', '""')}"`).join(','))
+      .join('\n');
+
+  it('makes a record of each row, and tells how it went', async () => {
+    const shop = await openShop(world);
+    const given = await rows(shop, 1, 5);
+    const begun = await start(shop, csv(given));
+    expect(begun.status, begun.text).toBe(202);
+    expect(begun.data).toMatchObject({ state: expect.stringMatching(/running|completed/), total: 5, dryRun: false });
+    const report = await completed(shop, begun);
+    expect(report).toMatchObject({
+      id: begun.data.id,
+      state: 'completed',
+      created: 5,
+      updated: 0,
+      skipped: 0,
+      failed: 0,
+      errors: [],
+      total: 5,
+    });
+    const list = (
+      await shop.send('GET', entity, `?pageSize=1000${entity.active ? `&${entity.active.parameter}=true` : ''}`)
+    ).data;
+    const made = (Array.isArray(list) ? list : list.items) as Sample[];
+    const keys = (list: Sample[]) =>
+      list.map(row => (entity.info[key]!.kind === 'timestamp' ? Date.parse(String(row[key])) : row[key])).toSorted();
+    expect(keys(made)).toEqual(keys(given));
+    const [event] = (await shop.send('GET', entity, `${String(made[0]!['id'])}/history`)).data.items;
+    expect(event).toMatchObject({ action: 'create', userId: shop.userId });
+  });
+
+  it('writes nothing when it is only a trial', async () => {
+    const shop = await openShop(world);
+    await rows(shop, 1, 1);
+    const before = await contents(world, shop.shopId);
+    const report = await run(shop, csv(await rows(shop, 1, 3)), { dryRun: true });
+    expect(report).toMatchObject({ state: 'completed', created: 3, failed: 0, dryRun: true });
+    const after = await contents(world, shop.shopId);
+    expect({ ...after, imports: before['imports'] }).toEqual(before);
+  });
+
+  it('knows records by their natural key', async () => {
+    const shop = await openShop(world);
+    const text = csv(await rows(shop, 1, 2));
+    expect(await run(shop, text)).toMatchObject({ created: 2 });
+    const again = await run(shop, csv(await rows(shop, 1, 3)));
+    const known = entity.permissions.update
+      ? { created: 1, updated: 2, failed: 0 }
+      : { created: 1, updated: 0, failed: 2 };
+    expect(again).toMatchObject(known);
+    if (!entity.permissions.update)
+      expect(again.errors).toEqual(
+        [2, 3].map(row => ({ row, field: key, message: `${entity.label.one} exists already` })),
+      );
+    expect(await shop.count(entity)).toBe(3);
+  });
+
+  it.each(entity.permissions.update ? ['csv', 'xlsx'] : [])('takes its own export back as %s', async format => {
+    const shop = await openShop(world);
+    const started = (name: string, value: unknown) =>
+      entity.info[name]!.kind === 'text' ? `=${String(value)}` : value;
+    const given = (await rows(shop, 1, 4)).map(row =>
+      Object.fromEntries(Object.entries(row).map(([name, value]) => [name, started(name, value)])),
+    );
+    expect(await run(shop, csv(given))).toMatchObject({ created: 4 });
+    const before = await contents(world, shop.shopId);
+    const { bytes } = await shop.send(
+      'GET',
+      entity,
+      `export?format=${format}${entity.active ? `&${entity.active.parameter}=true` : ''}`,
+    );
+    const file = new File([new Uint8Array(bytes)], `file.${format}`);
+    const report = await completed(shop, await shop.send('POST', entity, 'import', { form: { file } }));
+    expect(report).toMatchObject({ created: 0, updated: 4, failed: 0, errors: [] });
+    expect((await contents(world, shop.shopId))['history']).toBe(before['history']);
+  });
+
+  it('takes all of it back', async () => {
+    const shop = await openShop(world);
+    const { id } = await run(shop, csv(await rows(shop, 1, 3)));
+    expect((await shop.call('POST', `imports/${id}/undo`)).status).toBe(202);
+    await expect.poll(async () => (await reportOf(shop, id)).undoneAt).not.toBeNull();
+    const { data } = await shop.send('GET', entity, '?pageSize=1000');
+    expect(Array.isArray(data) ? data : data.items).toEqual([]);
+    expect((await shop.call('POST', `imports/${id}/undo`)).status).toBe(200);
+  });
+
+  it('reads columns and values as the mapping says', async () => {
+    const shop = await openShop(world);
+    const [row, next] = await rows(shop, 7, 2);
+    const columns = Object.fromEntries(fields.map((name, i) => [name, { column: `Column ${i}` }]));
+    const text = csv([row!], name => `Column ${fields.indexOf(name)}`);
+    expect((await start(shop, text)).status).toBe(400);
+    expect(await run(shop, text, { mapping: columns })).toMatchObject({ created: 1, errors: [] });
+    const values = Object.fromEntries(fields.filter(name => name !== key).map(name => [name, { value: row![name] }]));
+    const single = await run(shop, `X\n"${String(next![key])}"\n`, {
+      mapping: { ...values, [key]: { column: 'x' } },
+    });
+    expect(single, JSON.stringify(single)).toMatchObject({ created: 1, errors: [] });
+  });
+
+  it.each([
+    ['no JSON', '{', 'mapping'],
+    ['a list', '[]', 'mapping'],
+    ['an unknown field', '{"nonsense":{"column":"A"}}', 'mapping.nonsense'],
+    ['a name of every object', '{"constructor":{"column":"A"}}', 'mapping.constructor'],
+    ['a field that no file fills', '{"id":{"value":1}}', 'mapping.id'],
+    ['neither column nor value', `{"${key}":{}}`, `mapping.${key}`],
+    ['an unknown column', `{"${key}":{"column":"B"}}`, `mapping.${key}`],
+    ['a column that is no text', `{"${key}":{"column":7}}`, `mapping.${key}`],
+    ['a value that is an object', `{"${key}":{"value":{"a":{"b":1}}}}`, `mapping.${key}`],
+  ])('refuses a mapping that is %s', async (_, mapping, field) => {
+    const answer = await start(world.mine, 'A\n1\n', { mapping });
+    expect(answer.status, answer.text).toBe(400);
+    expect(answer.body.errors).toEqual({ [field]: expect.any(String) });
+  });
+
+  it('tells of each row that fails why, and does the others', async () => {
+    const shop = await openShop(world);
+    const given = await rows(shop, 1, 4);
+    const title = fields.find(name => entity.info[name]!.kind === 'text' || name === key)!;
+    given[1] = { ...given[1], [title]: entity.info[title]!.kind === 'text' ? 'x'.repeat(300) : '2026-02-30' };
+    const report = await run(shop, csv(given));
+    expect(report).toMatchObject({ state: 'completed', created: 3, failed: 1, total: 4 });
+    expect(report.errors).toEqual([{ row: 3, field: title, message: expect.any(String) }]);
+  });
+};

@@ -1,0 +1,133 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Operation } from '../../../api/operation.ts';
+import { allOperations } from '../../../api/operations.ts';
+import { entities } from '../../../schema/entities/index.ts';
+import { contents } from '../../support/contents.ts';
+import { onBoth, type World } from '../../support/everyEntity.ts';
+import type { Shop } from '../../support/shop.ts';
+import { pngFile } from '../../support/pictures.ts';
+import type { Sent } from '../../support/testApi.ts';
+
+/** What a sample of every field would get wrong: an invitation has the rights of its role, and a person one business. */
+const made: Record<string, () => Record<string, unknown>> = {
+  users: () => ({ email: `${crypto.randomUUID()}@example.test`, permissions: undefined, isActive: true }),
+};
+
+/** The record that a path's `:id` means. */
+const recordOf = async (shop: Shop, { id, entity }: Operation): Promise<string> => {
+  if (id.startsWith('imports.')) return importOf(shop);
+  if (id.startsWith('exports.')) return exportOf(shop);
+  if (entity!.permissions.create) return (await shop.make(entity!, made[entity!.name]?.()))['id'];
+  return (await shop.plant(entity!, [await shop.body(entity!)]))[0]!;
+};
+
+const exportOf = async (shop: Shop) => {
+  const { id } = (await shop.send('POST', entities.groups, 'exports?format=csv')).data;
+  await vi.waitFor(async () => expect((await shop.call('GET', `exports/${id}`)).data.state).toBe('completed'));
+  return id as string;
+};
+
+const importOf = async (shop: Shop) => {
+  const form = { file: new File(['Name\nImported\n'], 'groups.csv'), dryRun: true };
+  const { id } = (await shop.send('POST', entities.groups, 'import', { form })).data;
+  await vi.waitFor(async () => expect((await shop.call('GET', `imports/${id}`)).data.state).toBe('completed'));
+  return id as string;
+};
+
+/** What a call takes beside its path, so that the path alone is at fault. */
+const bodies: Record<string, (shop: Shop) => Promise<Sent>> = {
+  'contacts.leaveGroups': async shop => ({ body: { GroupIds: [await shop.refer('groups')] } }),
+  'groupMembers.addMany': async shop => ({ body: { contactIds: [await shop.refer('contacts')] } }),
+  'groupMembers.removeMany': async shop => ({ body: { contactIds: [await shop.refer('contacts')] } }),
+  'groupMembers.add': async shop => ({ body: { contactId: await shop.refer('contacts') } }),
+  'groupMembers.importList': async () => ({ form: { contacts: new File(['Name,Mobile\nA,9820012345\n'], 'a.csv') } }),
+  'products.orderImages': async () => ({ body: { imageIds: [crypto.randomUUID()] } }),
+  'products.addImage': async () => ({ form: { image: await pngFile() } }),
+  'users.update': async () => ({ body: { role: 'sales' } }),
+  'messages.retry': async () => ({ body: { name: 'Again', to: 'failed' } }),
+  'recipients.settle': async () => ({ body: { state: 'sent' } }),
+  'recipients.exportListed': async shop => ({
+    body: { format: 'csv', ids: await shop.plant(entities.recipients, [await shop.body(entities.recipients)]) },
+  }),
+  'productPrices.create': shop => shop.body(entities.productPrices).then(body => ({ body })),
+  'productPrices.deleteMany': async shop => ({ body: { ids: [(await shop.make(entities.productPrices))['id']] } }),
+  'productPrices.restoreMany': async shop => ({ body: { ids: [(await shop.make(entities.productPrices))['id']] } }),
+  'productPrices.updateMany': async shop => ({
+    body: { ids: [(await shop.make(entities.productPrices))['id']], changes: { name: 'x' } },
+  }),
+  'productPrices.exportListed': async shop => ({
+    body: { format: 'csv', ids: [(await shop.make(entities.productPrices))['id']] },
+  }),
+};
+/** Whose positive case takes more than a path: a picture, a record in the trash, a merge, rows that failed. */
+const nothingThere = ['products.removeImage', 'productPrices.restoreMany', 'contacts.unmerge', 'imports.failed'];
+
+const targets: Record<string, string> = { productId: 'products', groupId: 'groups', messageId: 'messages' };
+const parametersOf = (path: string) =>
+  [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!).filter(name => name !== 'shopId');
+const operations = new Map(
+  allOperations(() => Promise.reject(new Error('Not here')))
+    .filter(({ access, path }) => access.to === 'shop' && parametersOf(path).length)
+    .map(operation => [operation.id, operation]),
+);
+
+/** The call with the ids of a shop, or with some of them replaced. */
+const prepared = async (world: World, { id, path, method }: Operation, shop: Shop) => {
+  const idFor = async (name: string) => {
+    if (targets[name]) return shop.refer(targets[name]);
+    return name === 'id' ? recordOf(shop, operations.get(id)!) : crypto.randomUUID();
+  };
+  const ids = Object.fromEntries(
+    await Promise.all(parametersOf(path).map(async name => [name, await idFor(name)] as const)),
+  );
+  const sent = (await bodies[id]?.(world.mine)) ?? (method === 'PUT' || method === 'POST' ? { body: {} } : {});
+  const call = (changed: Record<string, string> = {}) => {
+    const filled = path
+      .replace(':shopId', world.mine.shopId)
+      .replace(/:(\w+)/g, (_, name: string) => ({ ...ids, ...changed })[name]!);
+    return world.call(method, filled + (/\.export(Later)?$/.test(id) ? '?format=csv' : ''), {
+      token: world.mine.token,
+      ...sent,
+    });
+  };
+  return { ids, call };
+};
+
+const malformed = ['nonsense', "'; drop table products; --", '%00', '%F0%9F'];
+
+onBoth(world => {
+  describe.each([...operations])('%s', (_, operation) => {
+    it.each(parametersOf(operation.path))(
+      'finds no foreign, unknown or malformed %s and changes nothing',
+      async name => {
+        const { ids: rivals } = await prepared(world, operation, world.rival);
+        const { call } = await prepared(world, operation, world.mine);
+        const before = [await contents(world, world.mine.shopId), await contents(world, world.rival.shopId)];
+        for (const wrong of [rivals[name]!, crypto.randomUUID(), ...malformed]) {
+          const answer = await call({ [name]: wrong });
+          expect(answer.status, `${wrong} ${answer.text}`).toBe(404);
+          expect(answer.body).toEqual({ responseMessage: expect.stringMatching(/ not found\.$/) });
+        }
+        expect([await contents(world, world.mine.shopId), await contents(world, world.rival.shopId)]).toEqual(before);
+      },
+    );
+  });
+
+  it.each([...operations].filter(([id]) => !nothingThere.includes(id)))(
+    '%s finds what is mine',
+    async (_, operation) => {
+      const { call } = await prepared(world, operation, world.mine);
+      const answer = await call();
+      expect(answer.status, answer.text).not.toBe(404);
+    },
+  );
+
+  it.each([...operations].filter(([, { path }]) => path.includes(':productId') && path.includes(':id')))(
+    '%s finds no record of another parent',
+    async (_, operation) => {
+      const { call } = await prepared(world, operation, world.mine);
+      const { id: productId } = await world.mine.make(entities.products);
+      expect((await call({ productId })).status).toBe(404);
+    },
+  );
+});

@@ -1,0 +1,133 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { entityOf } from '../../../api/db/select.ts';
+import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
+import type { FieldInfo } from '../../../schema/kit/fieldInfo.ts';
+import { isWritable, validate } from '../../../schema/kit/validate.ts';
+import { onBoth, those, type World } from '../../support/everyEntity.ts';
+import { wordOf } from '../../support/sample.ts';
+
+onBoth(world =>
+  describe.each(those(({ permissions }) => permissions.update))('%s', (_, entity) => updating(world, entity)),
+);
+
+const updating = (world: World, entity: AnyEntity) => {
+  const fields = Object.values(entity.info).filter(({ name }) => isWritable(entity, name, 'update'));
+  const put = (id: string, body: unknown) => world.mine.send('PUT', entity, id, { body });
+  const read = async (id: string) => (await world.mine.send('GET', entity, id)).data;
+  const history = async (id: string) => (await world.mine.send('GET', entity, `${id}/history`)).data.items;
+  const another = async ({ name, kind, target, options }: FieldInfo, value: unknown): Promise<unknown> => {
+    if (kind === 'boolean') return !value;
+    if (kind === 'choice') return options!.find(({ id }) => id !== value)!.id;
+    if (kind !== 'ref' && kind !== 'refs') return (await world.mine.body(entity))[name];
+    const { id } = await world.mine.make(entityOf(target!));
+    return kind === 'ref' ? id : [id];
+  };
+  let record: Record<string, any>;
+  beforeAll(async () => void (record = await world.mine.make(entity)));
+
+  it.each(fields.map(({ name }) => name))('changes %s and nothing else, and keeps who did it', async name => {
+    const before = await read(record['id']);
+    const value = await another(entity.info[name]!, before[name]);
+    const answer = await put(record['id'], { [name]: value });
+    expect(answer.status, answer.text).toBe(200);
+    expect(without(answer.data, ['updatedAt', 'groupName', 'unit'])).toEqual({
+      ...without(before, ['updatedAt', 'groupName', 'unit']),
+      [name]: value,
+      version: before.version + 1,
+    });
+    expect(Date.parse(answer.data.updatedAt)).toBeGreaterThanOrEqual(Date.parse(before.updatedAt));
+    expect(await read(record['id'])).toEqual(answer.data);
+    expect((await history(record['id']))[0]).toMatchObject({
+      action: 'update',
+      userId: world.mine.userId,
+      userName: 'Person',
+      changes: { [name]: [before[name], value] },
+    });
+  });
+
+  it('takes a whole record back, and writes down only what is new', async () => {
+    const before = await read(record['id']);
+    const title = wordOf(entity);
+    const answer = await put(record['id'], { ...before, [title]: 'Another' });
+    expect(answer.status, answer.text).toBe(200);
+    expect(without(answer.data, ['updatedAt', 'version'])).toEqual({
+      ...without(before, ['updatedAt', 'version']),
+      [title]: 'Another',
+    });
+    expect((await history(record['id']))[0].changes).toEqual({ [title]: [before[title], 'Another'] });
+  });
+
+  it('refuses a stale version with the record as it is, and does without one', async () => {
+    const before = await read(record['id']);
+    const first = await put(record['id'], { version: before.version, [wordOf(entity)]: 'First' });
+    expect(first.status, first.text).toBe(200);
+    const second = await put(record['id'], { version: before.version, [wordOf(entity)]: 'Second' });
+    expect(second.status).toBe(409);
+    expect(second.data).toEqual(first.data);
+    expect(second.body.responseMessage).toBe(`${entity.label.one} was changed by someone else in the meantime.`);
+    expect(await read(record['id'])).toEqual(first.data);
+    expect((await put(record['id'], { [wordOf(entity)]: 'Third' })).data[wordOf(entity)]).toBe('Third');
+  });
+
+  it('lets one of several changes of the same version through', async () => {
+    const { version } = await read(record['id']);
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5].map(n => put(record['id'], { version, [wordOf(entity)]: `Runner ${n}` })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
+    expect((await read(record['id'])).version).toBe(version + 1);
+  });
+
+  it.each([0, -1, 1.5, '1.0', 'x', {}, [1], true, 9e99])('refuses version %j', async version => {
+    const answer = await put(record['id'], { version });
+    expect(answer.status, answer.text).toBe(400);
+    expect(answer.body.errors).toEqual({ version: expect.any(String) });
+  });
+
+  it.each(fields.filter(({ required }) => required).map(({ name }) => name))(
+    'does not let %s be emptied',
+    async name => {
+      const before = await read(record['id']);
+      const { problems } = validate(entity, { [name]: null }, 'update');
+      for (const value of [null, '']) {
+        const answer = await put(record['id'], { [name]: value });
+        expect(answer.status, answer.text).toBe(400);
+        expect(answer.body.errors).toEqual(problems);
+      }
+      expect(await read(record['id'])).toEqual(before);
+    },
+  );
+
+  it.each(fields.filter(({ kind }) => kind === 'ref' || kind === 'refs').map(({ name }) => name))(
+    'refuses an unknown or foreign %s',
+    async name => {
+      const before = await read(record['id']);
+      const { target, kind } = entity.info[name]!;
+      for (const id of [crypto.randomUUID(), await world.rival.refer(target!)]) {
+        const answer = await put(record['id'], { [name]: kind === 'ref' ? id : [id] });
+        expect(answer.status, answer.text).toBe(400);
+        expect(answer.body.errors).toEqual({ [name]: expect.any(String) });
+      }
+      expect(await read(record['id'])).toEqual(before);
+    },
+  );
+
+  it.each(['nonsense', 'constructor', 'shop_id'])('refuses a field called %s', async name => {
+    expect((await put(record['id'], { [name]: 1 })).body.errors).toEqual({ [name]: 'Unknown field' });
+  });
+
+  it('never moves a record to another parent, or gives it another id', async () => {
+    const other = await world.mine.make(entity);
+    const fixed = {
+      ...Object.fromEntries((entity.createOnly ?? []).map(name => [name, crypto.randomUUID()])),
+      id: other['id'],
+    };
+    const before = await read(record['id']);
+    const answer = await put(record['id'], fixed);
+    expect(answer.status, answer.text).toBe(200);
+    expect(without(answer.data, ['version', 'updatedAt'])).toEqual(without(before, ['version', 'updatedAt']));
+  });
+};
+
+const without = (record: Record<string, unknown>, names: string[]) =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { engines, openTestApi, type Person, type TestApi } from '../support/testApi.ts';
+
+describe.each(engines)('on the %s database', engine => {
+  let api: TestApi;
+  let me: Person;
+  beforeAll(async () => {
+    api = await openTestApi(engine);
+    me = await api.person();
+  });
+  afterAll(() => api.close());
+
+  it('S-02 a product that is given a price is sold by subscription only, and its history says so', async () => {
+    const { token } = me;
+    const products = `shops/${me.shopId}/admin/products`;
+    await api.call('POST', `shops/${me.shopId}/units`, { token, body: { symbol: 'pc' } });
+    const body = { name: 'Locker', productCode: 'L1', unitId: 'pc', mrp: 10, purchasePrice: 9, sellingPrice: 10 };
+    const { id, subscriptionOnly } = (await api.call('POST', products, { token, body })).data;
+    expect(subscriptionOnly).toBe(false);
+
+    const price = await api.call('POST', `${products}/${id}/prices`, { token, body: { name: 'Year', price: 900 } });
+    expect(price.data, price.text).toMatchObject({ productId: id, duration: 30 });
+    const product = await api.call('GET', `${products}/${id}`, { token });
+    expect(product.data).toMatchObject({ subscriptionOnly: true, version: 2, productPrice: { name: 'Year' } });
+    const history = await api.call('GET', `${products}/${id}/history`, { token });
+    expect(history.data.items[0]).toMatchObject({ action: 'update', changes: { subscriptionOnly: [false, true] } });
+
+    const refused = await api.call('POST', `${products}/${id}/prices`, { token, body: { name: '', price: 900 } });
+    expect(refused.status).toBe(400);
+  });
+
+  it('of a product that is not there are not found, the trash included', async () => {
+    for (const query of ['', '?deleted=only'])
+      for (const id of [crypto.randomUUID(), 'x']) {
+        const path = `shops/${me.shopId}/admin/products/${id}/prices${query}`;
+        expect((await api.call('GET', path, { token: me.token })).status, path).toBe(404);
+      }
+  });
+});

@@ -1,0 +1,232 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { field, line, news, own, search, signIn, told, type Device } from './support.ts';
+
+type Contact = { id: string; name: string; selectedGroups: string[] };
+type Group = { id: string; name: string };
+
+const mobile = () =>
+  `98${Math.floor(Math.random() * 1e8)
+    .toString()
+    .padStart(8, '0')}`;
+const makeGroup = ({ call }: Device) => call<Group>('POST', 'contacts/groups', { name: own('Guests') });
+const makeContact = ({ call }: Device, more: object = {}) =>
+  call<Contact>('POST', 'contacts', { name: own('Asha'), gender: 0, mobileNo: mobile(), ...more });
+
+const newContact = (page: Page) => page.getByRole('dialog', { name: 'New Contact' });
+const save = (dialog: Locator) => dialog.getByRole('button', { name: 'Save' }).click();
+
+test.describe('a new contact', () => {
+  test('D-03, D-01, V-10 to V-13 600 px, with its rules at their fields', async ({ page, isMobile }) => {
+    await signIn(page, 'owner');
+    await page.goto('/contacts/create');
+    const dialog = newContact(page);
+    await expect(field(dialog, 'Name')).toBeFocused();
+    expect((await dialog.boundingBox())!.width).toBe(isMobile ? 360 : 600);
+    await expect(dialog.getByRole('radio')).toHaveCount(3);
+
+    await field(dialog, 'Personal Email').fill('asha@');
+    await field(dialog, 'Name').press('Enter');
+    await expect(field(dialog, 'Name')).toHaveAccessibleDescription('Name is required');
+    await expect(dialog.getByText('Gender is required')).toBeVisible();
+    await expect(field(dialog, 'Mobile Number')).toHaveAccessibleDescription('Mobile number is required');
+    await expect(field(dialog, 'Personal Email')).toHaveAccessibleDescription('Invalid email');
+    await expect(field(dialog, 'Name')).toBeFocused();
+
+    await field(dialog, 'Name').fill('x'.repeat(129));
+    await field(dialog, 'Mobile Number').fill('98200 1100');
+    await save(dialog);
+    await expect(field(dialog, 'Name')).toHaveAccessibleDescription('Name cannot exceed 128 characters');
+    await expect(field(dialog, 'Mobile Number')).toHaveAccessibleDescription('Please enter a 10 digit mobile number');
+  });
+
+  test('D-03, X-08, E-09, V-15 is saved trimmed, a woman too, in a group made on the way', async ({ page }) => {
+    const { call } = await signIn(page, 'owner');
+    const [name, group, mobileNo] = [own('Kavita'), own('Diwali'), mobile()];
+    await page.goto('/contacts/create');
+    const dialog = newContact(page);
+    await field(dialog, 'Name').fill(`  ${name} `);
+    await dialog.getByRole('radio', { name: 'Female' }).check();
+    await field(dialog, 'Mobile Number').fill(`+91 ${mobileNo.slice(0, 5)} ${mobileNo.slice(5)}`);
+    await dialog.getByRole('button', { name: 'Add Group' }).click();
+    const inner = page.getByRole('dialog', { name: 'New Group' });
+    await field(inner, 'Name').fill(` ${group} `);
+    await field(inner, 'Name').press('Enter');
+    await told(page, 'Group created successfully!');
+    await expect(inner).toHaveCount(0);
+    await expect(dialog.getByRole('button', { name: group })).toBeVisible();
+
+    await save(dialog);
+    await told(page, 'Contact created successfully!');
+    await expect(dialog).toHaveCount(0);
+    await expect(line(page, name)).toContainText(mobileNo);
+    const { items } = await call<{ items: object[] }>('GET', `contacts?query=${mobileNo}`);
+    expect(items).toMatchObject([{ name, gender: 0, mobileNo, groupName: group }]);
+  });
+});
+
+test.describe('a contact', () => {
+  test('D-04, D-08, X-08 is changed in a dialog of 600 px', async ({ page, isMobile }) => {
+    const device = await signIn(page, 'owner');
+    const contact = await makeContact(device);
+    await page.goto('/contacts');
+    await search(page, contact.name);
+    await line(page, contact.name).getByRole('link').click();
+    await page.getByRole('button', { name: 'Edit' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit contact' });
+    await expect(field(dialog, 'Name')).toHaveValue(contact.name);
+    expect((await dialog.boundingBox())!.width).toBe(isMobile ? 360 : 600);
+    await field(dialog, 'Phone Number').fill('022');
+    await save(dialog);
+    await expect(field(dialog, 'Phone Number')).toHaveAccessibleDescription(
+      'Mobile number must be between 10 and 15 digits',
+    );
+    await field(dialog, 'Phone Number').fill('022 2620 1234');
+    await dialog.getByRole('radio', { name: 'Others' }).check();
+    await save(dialog);
+    await told(page, 'Contact updated successfully');
+    await expect(dialog).toHaveCount(0);
+    expect(await device.call('GET', `contacts/${contact.id}`)).toMatchObject({ gender: 2, phoneNo: '02226201234' });
+  });
+
+  test('asks before what was typed is lost, once, by whichever way one leaves', async ({ page }) => {
+    const device = await signIn(page, 'owner');
+    const contact = await makeContact(device);
+    await page.goto('/contacts');
+    await search(page, contact.name);
+    await line(page, contact.name).getByRole('link').click();
+    await page.getByRole('button', { name: 'Edit' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit contact' });
+    await field(dialog, 'Phone Number').fill('022 2620 1234');
+    const asked: string[] = [];
+    const answer = (leave: boolean) =>
+      page.once('dialog', question => {
+        asked.push(question.message());
+        void (leave ? question.accept() : question.dismiss());
+      });
+    answer(false);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    answer(false);
+    await page.goBack();
+    await expect.poll(() => asked.length).toBe(2);
+    await expect(field(dialog, 'Phone Number')).toHaveValue('022 2620 1234');
+    answer(true);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(new RegExp(`/contacts/${contact.id}/show$`));
+    expect(asked).toHaveLength(3);
+  });
+
+  test('D-04 in no group may be deleted permanently', async ({ page }) => {
+    const device = await signIn(page, 'owner');
+    const contact = await makeContact(device);
+    await page.goto(`/contacts/${contact.id}`);
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    const question = page.getByRole('dialog', { name: `Delete ${contact.name}?` });
+    await expect(question).toContainText('can be restored');
+    await question.getByRole('checkbox', { name: 'Delete permanently' }).check();
+    await expect(question).toContainText('This cannot be undone.');
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await told(page, 'Contact deleted successfully!');
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+    const trash = await device.call('GET', `contacts?deleted=only&query=${encodeURIComponent(contact.name)}`);
+    expect(trash).toMatchObject({ totalCount: 0 });
+  });
+
+  test('D-04 in a group goes to the trash, and Undo takes it back', async ({ page }) => {
+    const device = await signIn(page, 'owner');
+    const group = await makeGroup(device);
+    const contact = await makeContact(device, { selectedGroups: [group.id] });
+    await page.goto(`/contacts/${contact.id}`);
+    // What was typed goes with the contact, unasked.
+    await field(page.getByRole('dialog'), 'Name').fill('Half a name');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    const question = page.getByRole('dialog', { name: `Delete ${contact.name}?` });
+    await expect(question.getByRole('checkbox')).toHaveCount(0);
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await told(page, 'Contact deleted successfully!');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await told(page, 'Restored');
+    const back = await device.call('GET', `contacts/${contact.id}`);
+    expect(back).toMatchObject({ groupName: group.name });
+  });
+});
+
+test('E-08, K-03 the list is narrowed to a group, and shows All at first', async ({ page }) => {
+  const device = await signIn(page, 'owner');
+  const group = await makeGroup(device);
+  const [inside, outside] = [await makeContact(device, { selectedGroups: [group.id] }), await makeContact(device)];
+  await page.goto('/contacts');
+  const chip = page.getByRole('button', { name: /^Groups:/ });
+  await expect(chip).toHaveText('Groups: All');
+  await chip.click();
+  const picker = page.getByRole('dialog', { name: 'Groups' });
+  const finder = picker.getByRole('textbox', { name: 'Search' });
+  await picker.getByRole('menu').waitFor();
+  if (await finder.isVisible()) await finder.fill(group.name);
+  await picker.getByRole('menuitem', { name: group.name }).click();
+  await expect(chip).toHaveText(`Groups: ${group.name}`);
+  await expect(line(page, inside.name)).toBeVisible();
+  await expect(line(page, outside.name)).toHaveCount(0);
+});
+
+test.describe('the members of a group', () => {
+  test('D-04, C-27, C-28, C-30 join, are shown, and leave', async ({ page, isMobile }) => {
+    const device = await signIn(page, 'owner');
+    const [group, contact] = [await makeGroup(device), await makeContact(device)];
+    await page.goto('/contacts/groups');
+    await search(page, group.name);
+    await line(page, group.name).getByRole('link').click();
+    await expect(page).toHaveURL(new RegExp(`/groups/${group.id}/members`));
+    await expect(page.getByText('No members yet. Add contacts, or import a file of them.')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Add member' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Add member' });
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Choose a contact');
+    await dialog.getByRole('searchbox', { name: 'Name or number' }).fill(contact.name);
+    await dialog.getByRole('checkbox', { name: contact.name }).check();
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(line(page, contact.name)).toBeVisible();
+
+    if (isMobile) await page.getByRole('button', { name: 'Select', exact: true }).click();
+    await page.getByRole('checkbox', { name: `Select ${contact.name}` }).check();
+    await page.getByRole('toolbar').getByRole('button', { name: 'Remove from the group' }).click();
+    await told(page, '1 member removed');
+    await expect(line(page, contact.name)).toHaveCount(0);
+    expect(await device.call('GET', `contacts/${contact.id}`)).toMatchObject({ groupName: '-' });
+  });
+
+  test('E-10 are counted in the list of groups', async ({ page }) => {
+    const device = await signIn(page, 'owner');
+    const group = await makeGroup(device);
+    for (let n = 0; n < 3; n++) await makeContact(device, { selectedGroups: [group.id] });
+    await page.goto('/contacts/groups');
+    await search(page, group.name);
+    await expect(line(page, group.name)).toContainText(/3$/);
+  });
+});
+
+test.describe('a contact area that cannot be reached', () => {
+  test.use({ allowedErrors: /Error fetching (contacts|groups)|status of 500/ });
+
+  for (const [path, many] of [
+    ['contacts', 'contacts'],
+    ['contacts/groups', 'groups'],
+  ] as const)
+    test(`X-07 a failed read of ${many} is logged, and the page says that it is not loaded`, async ({ page }) => {
+      await signIn(page, 'owner');
+      await page.route(`**/${path}?*`, route => route.fulfill({ status: 500, json: { responseMessage: 'Broken' } }));
+      const logged = page.waitForEvent('console', message => message.text().startsWith(`Error fetching ${many}`));
+      await page.goto(`/${path}`);
+      await logged;
+      await expect(page.getByText(`The ${many} could not be loaded.`)).toBeVisible();
+      await expect(news(page, 'Broken')).toHaveCount(0);
+      await expect(page).toHaveURL(new RegExp(`/${path}`));
+      await page.unrouteAll();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: new RegExp(many, 'i') })).toBeVisible();
+      await expect(page.getByText(`The ${many} could not be loaded.`)).toHaveCount(0);
+    });
+});

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { line, search, signIn } from './support.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Every line that is shown, as it reads. */
+const lines = (page: Page) => page.getByRole('main').getByRole('listitem');
+
+async function narrow(page: Page, chip: string, option: string): Promise<void> {
+  await page.getByRole('button', { name: `${chip}: All` }).click();
+  const options = page.getByRole('menuitem');
+  await expect(options.nth(1)).toBeVisible();
+  // Where there are many one is found by typing.
+  const sought = page.getByRole('presentation').getByRole('textbox', { name: 'Search' });
+  if (await sought.isVisible()) await sought.fill(option);
+  await options.filter({ hasText: option }).click();
+  await page.waitForURL(url => url.searchParams.has('filter'));
+}
+
+test('C-01 the errors of all shops are narrowed by tenant, shop, controller and text', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/system/errorlogs');
+  await expect(lines(page).filter({ hasText: 'Surya Gold' }).first()).toBeVisible();
+  await narrow(page, 'Tenant', 'Rajlakshmi Jewellers');
+  await expect(lines(page).filter({ hasText: 'Surya Gold' })).toHaveCount(0);
+  await expect(lines(page).filter({ hasText: 'Rajlakshmi Pune' }).first()).toBeVisible();
+  await narrow(page, 'Shop', 'Rajlakshmi Andheri');
+  await expect(lines(page).filter({ hasText: 'Rajlakshmi Pune' })).toHaveCount(0);
+  await expect(lines(page).filter({ hasText: 'Rajlakshmi Andheri, Rajlakshmi Jewellers' }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Controller: All' }).click();
+  await page.getByRole('textbox', { name: 'Controller' }).fill('Rates');
+  await page.getByRole('textbox', { name: 'Controller' }).press('Enter');
+  await expect(lines(page).filter({ hasNotText: 'Rates' })).toHaveCount(0);
+  await expect(lines(page).first()).toContainText('statement timeout');
+});
+
+test('C-01 they are found by text and by the day on which they happened', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/system/errorlogs');
+  await search(page, 'memory limit');
+  await expect(lines(page).filter({ hasNotText: 'Worker terminated' })).toHaveCount(0);
+  await expect(lines(page).first()).toBeVisible();
+  await page.getByRole('button', { name: 'When: All' }).click();
+  await page.getByRole('textbox', { name: 'From', exact: true }).fill('2001-01-01');
+  await page.getByRole('textbox', { name: 'To', exact: true }).fill('2001-01-02');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('No errors match the search and filters.')).toBeVisible();
+});
+
+test('E-01 C-02 what has no stack trace says so, and what has one shows it', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/system/errorlogs');
+  await search(page, 'memory limit');
+  await page
+    .getByRole('button', { name: /^Worker terminated/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Error' })).toContainText('No StackTrace here.');
+  await signIn(page, 'owner');
+  await page.goto('/errorlogs');
+  await search(page, 'statement timeout');
+  await line(page, 'statement timeout').getByRole('link').first().click();
+  await expect(page.getByText('at batch (server/db/database.ts:17:5)')).toBeVisible();
+});

@@ -1,0 +1,194 @@
+import type { Locator, Page } from '@playwright/test';
+import { entities } from '../../schema/entities/index.ts';
+import { isShops, type AnyEntity } from '../../schema/kit/defineEntity.ts';
+import type { FieldInfo } from '../../schema/kit/fieldInfo.ts';
+import { i18nProvider } from '../../src/i18n/i18nProvider.ts';
+import { midSentence, wordsOf } from '../../src/resources/kit/wordsOf.ts';
+import { visit } from '../support/settled.ts';
+import { expect, test } from './fixtures.ts';
+import { keys, pointer, type Hands } from './hands.ts';
+import { likelyRecord, ownName } from './likelyRecord.ts';
+import { field, line, listAction, search, signIn, told, type Device, type Who } from './support.ts';
+
+/** What the schema lets nobody make on a page of its own by filling in a form, and what else makes it. */
+const madeElsewhere: Record<string, string> = {
+  productPrices: 'below their product: products.spec.ts',
+  groupMembers: 'chosen among the contacts: contacts.spec.ts',
+  messages: 'written, not filled in: messenger.spec.ts',
+  recipients: 'come with their message: messenger.spec.ts',
+  notifications: 'told by the server: notifications.spec.ts',
+  errorLogs: 'kept by the server: errorLogs.spec.ts',
+  orders: 'made by visitors: orders.spec.ts',
+  shops: 'opened on the page of all shops: shops.spec.ts',
+};
+
+const all = Object.values(entities as Record<string, AnyEntity>);
+const made = all.filter(({ route, permissions }) => route && permissions.create);
+
+test('every kind of record is made here, or it is said what else makes it @desktop', () => {
+  const names = [...made.map(({ name }) => name), ...Object.keys(madeElsewhere)];
+  expect(names.sort()).toEqual(all.map(({ name }) => name).sort());
+});
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const entity of made) {
+  const who: Who = entity.space === 'platform' ? 'admin' : 'owner';
+  test(`${entity.label.many}: one is made, changed, deleted and restored with a pointer`, async ({ page }) => {
+    await walk(page, entity, await signIn(page, who), pointer);
+  });
+  test(`${entity.label.many}: one is made, changed, deleted and restored by keyboard alone @desktop`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await walk(page, entity, await signIn(page, who), keys(page));
+  });
+}
+
+/** As far as the entity's verbs allow. */
+async function walk(page: Page, entity: AnyEntity, device: Device, hands: Hands): Promise<void> {
+  const { route, messages, permissions, title, info, createOnly = [] } = entity;
+  const { say } = wordsOf(entity, i18nProvider.translate);
+  const record = await likelyRecord(entity, device);
+  await visit(page, `/${route}`);
+  await startNew(page, entity, hands);
+  await fill(page, entity, hands, record);
+  await told(page, messages?.created ?? say('created'));
+  // What is named by its hour has no name to be found by, and no other verb.
+  if (info[title]!.kind === 'timestamp') return;
+  let name = String(record[title]);
+  if (permissions.update) {
+    await open(page, entity, hands, name);
+    if (!createOnly.includes(title)) name = ownName(entity, record);
+    await fill(page, entity, hands, changed(entity, { ...record, [title]: name }));
+    await told(page, messages?.updated ?? say('updated'));
+  }
+  await find(page, entity, hands, name);
+  if (!permissions.delete) return;
+  await remove(page, entity, hands, name);
+  if (isShops(entity)) await restore(page, entity, hands, name);
+}
+
+/** What an update gives: another name, or where that is for good another of the choices. */
+function changed({ title, createOnly = [], info }: AnyEntity, record: Record<string, unknown>) {
+  if (!createOnly.includes(title)) return { [title]: record[title] };
+  const { name, options } = Object.values(info).find(({ kind }) => kind === 'choice')!;
+  return { [name]: options!.find(({ id }) => id !== record[name])!.id };
+}
+
+/** The list's own link; on a phone what is added most is added from the bar below. */
+async function startNew(page: Page, entity: AnyEntity, hands: Hands): Promise<void> {
+  const { one, say } = wordsOf(entity, i18nProvider.translate);
+  const [add, plus] = [
+    page
+      .getByRole('main')
+      .getByRole('link', { name: say('add'), exact: true })
+      .first(),
+    page.getByRole('button', { name: 'Add something new' }),
+  ];
+  await expect(add.or(plus).first()).toBeVisible();
+  if ((await add.count()) || !(await plus.isVisible())) return hands.press(add);
+  await hands.press(plus);
+  return hands.press(page.getByRole('menuitem', { name: new RegExp(`^New (.* )?${midSentence(one)}$`) }));
+}
+
+async function remove(page: Page, entity: AnyEntity, hands: Hands, name: string): Promise<void> {
+  await open(page, entity, hands, name);
+  const words = /^(Delete|Take out of the shop)$/;
+  await hands.press(page.getByRole('button', { name: words }).last());
+  const sure = page.getByRole('dialog', { name: /^(Delete|Take) / }).getByRole('button', { name: words });
+  const list = page.getByRole('searchbox', { name: 'Search' });
+  await expect(sure.or(line(page, name)).or(list).first()).toBeVisible();
+  if (await sure.isVisible()) await hands.press(sure);
+  const { say } = wordsOf(entity, i18nProvider.translate);
+  await told(page, entity.messages?.deleted ?? (isShops(entity) ? say('deleted', { smart_count: 1 }) : name));
+}
+
+async function restore(page: Page, entity: AnyEntity, hands: Hands, name: string): Promise<void> {
+  await page.goto(`/${entity.route}`);
+  if (hands === pointer) await listAction(page, 'Trash');
+  else await hands.press(page.getByRole('main').getByRole('button', { name: 'Trash', exact: true }));
+  await expect(page.getByRole('heading', { level: 1, name: /^Deleted/ })).toBeVisible();
+  await searchFor(page, hands, name);
+  const select = page.getByRole('button', { name: 'Select', exact: true });
+  await expect(line(page, name)).toBeVisible();
+  if (await select.isVisible()) await hands.press(select);
+  await hands.press(page.getByRole('checkbox', { name: `Select ${name}` }));
+  await hands.press(page.getByRole('toolbar').getByRole('button', { name: 'Restore' }));
+  await told(page, 'Restored');
+  if (hands === pointer) await listAction(page, 'Leave the trash');
+  else await hands.press(page.getByRole('main').getByRole('button', { name: 'Leave the trash', exact: true }));
+  await expect(page.getByRole('heading', { level: 1, name: /^Deleted/ })).toHaveCount(0);
+  await find(page, entity, hands, name);
+}
+
+async function find(page: Page, { route }: AnyEntity, hands: Hands, name: string): Promise<void> {
+  await page.goto(`/${route}`);
+  await searchFor(page, hands, name);
+  await expect(line(page, name)).toBeVisible();
+}
+
+async function searchFor(page: Page, hands: Hands, name: string): Promise<void> {
+  if (hands === pointer) await search(page, name);
+  else await hands.write(page.getByRole('searchbox', { name: 'Search' }), name);
+  await page.waitForURL(url => url.searchParams.get('filter')?.includes(JSON.stringify(name)) ?? false);
+}
+
+async function open(page: Page, entity: AnyEntity, hands: Hands, name: string): Promise<void> {
+  await find(page, entity, hands, name);
+  await hands.press(line(page, name).getByRole('link').first());
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  // Some records are read before they are changed.
+  const edit = page.getByRole('main').getByRole('button', { name: 'Edit', exact: true });
+  await expect(save.or(edit).first()).toBeVisible();
+  if ((await save.count()) === 0) await hands.press(edit);
+  const form = await formOf(page, entity);
+  const { createOnly, title, info } = entity;
+  if (createOnly?.includes(title)) await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+  else await expect(field(form, info[title]!.label)).toHaveValue(name);
+}
+
+/** The dialog where there is one, else the page. */
+async function formOf(page: Page, { label }: AnyEntity): Promise<Locator> {
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await expect(save.first(), `a form of ${label.one}`).toBeVisible();
+  const dialog = page.getByRole('dialog').filter({ has: save });
+  return (await dialog.count()) ? dialog : page.getByRole('main');
+}
+
+async function fill(page: Page, entity: AnyEntity, hands: Hands, record: Record<string, unknown>): Promise<void> {
+  const form = await formOf(page, entity);
+  for (const name of entity.form) {
+    const info = entity.info[name]!;
+    if (record[name] != null && (await isShown(form, info, record[name])))
+      await fillField(form, info, record[name], hands);
+  }
+  await hands.press(form.getByRole('button', { name: 'Save', exact: true }));
+}
+
+/** Forms leave out what can wait, or what goes without saying. */
+async function isShown(form: Locator, info: FieldInfo, value: unknown): Promise<boolean> {
+  const plain = info.kind === 'date' ? dayOf(form, info) : field(form, info.label);
+  const shown = info.kind === 'choice' ? optionOf(form, info, value).or(listOf(form, info)) : plain;
+  return (await shown.count()) > 0;
+}
+
+const optionOf = (form: Locator, { options }: FieldInfo, value: unknown): Locator =>
+  form.getByRole('radio', { name: options!.find(({ id }) => id === value)!.name, exact: true });
+
+/** Named by its label and by what is chosen. */
+const listOf = (form: Locator, { label }: FieldInfo): Locator =>
+  form.getByRole('combobox', { name: new RegExp(`^${label}`) });
+const dayOf = (form: Locator, { label }: FieldInfo): Locator =>
+  form.getByLabel(label).and(form.locator('input[type=date]'));
+
+async function fillField(form: Locator, info: FieldInfo, value: unknown, hands: Hands): Promise<void> {
+  if (['richText', 'refs', 'images', 'image', 'file', 'json', 'part', 'boolean', 'timestamp'].includes(info.kind))
+    return;
+  if (info.kind === 'ref') return hands.take(field(form, info.label), String(value));
+  if (info.kind === 'date') return hands.day(dayOf(form, info), String(value));
+  if (info.kind !== 'choice') return hands.write(field(form, info.label), String(value));
+  const radio = optionOf(form, info, value);
+  const { name } = info.options!.find(({ id }) => id === value)!;
+  return (await radio.count()) ? hands.choose(radio) : hands.take(listOf(form, info), name);
+}

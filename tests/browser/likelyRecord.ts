@@ -1,0 +1,43 @@
+import { en, en_IN, Faker } from '@faker-js/faker';
+import { fakeRecord } from '../../mocks/fake.ts';
+import { entities } from '../../schema/entities/index.ts';
+import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
+import { validate } from '../../schema/kit/validate.ts';
+import { own, type Device } from './support.ts';
+
+type Fields = Record<string, unknown>;
+
+/** What the schema's own fakes hold, under a name that nothing else has; records that are referred to by their names, since that is what a person sees. */
+export async function likelyRecord(entity: AnyEntity, { call }: Device): Promise<Fields> {
+  const faker = new Faker({ locale: [en_IN, en] });
+  const targets = Object.values(entity.info).filter(({ kind, required }) => kind === 'ref' && required);
+  const titles = new Map<string, string[]>();
+  for (const { target } of targets) {
+    const { path, title } = (entities as Record<string, AnyEntity>)[target!]!;
+    const page = await call<{ items: object[] } | object[]>('GET', `${path.replace('shops/:shopId/', '')}?pageSize=20`);
+    const records = (Array.isArray(page) ? page : page.items) as Record<string, string>[];
+    titles.set(
+      target!,
+      records.map(record => record[title]!),
+    );
+  }
+  const record = fakeRecord(entity, faker, target => titles.get(target) ?? []);
+  const optionalRefs = Object.values(entity.info).filter(({ kind, required }) => kind === 'ref' && !required);
+  for (const { name } of optionalRefs) record[name] = null;
+  if (entity.info.email) record.email = `${own('walk').replace(' ', '.')}@example.com`;
+  return entity.info[entity.title]!.kind === 'timestamp'
+    ? record
+    : { ...record, [entity.title]: ownName(entity, record) };
+}
+
+/** A name that the schema takes: words with a number, letters alone, or a number. */
+export function ownName(entity: AnyEntity, record: Fields): string {
+  const { title, info } = entity;
+  const words = own('Walk').slice(0, info[title]!.max);
+  const letters = words.replace(/\d/g, digit => 'ghijklmnop'[Number(digit)]!);
+  const number = String(Math.floor(1e7 + Math.random() * 9e7));
+  const problem = (name: string) => validate(entity, { ...record, [title]: name }, 'create').problems?.[title];
+  const fit = [words, letters, number].find(name => !problem(name));
+  if (!fit) throw new Error(`No name for one of ${entity.label.many}`);
+  return fit;
+}

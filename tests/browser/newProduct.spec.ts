@@ -1,0 +1,281 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { field, line, news, own, png, search, signIn, told, unitOf, type Device } from './support.ts';
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'New Product' });
+const picturesOf = (dialog: Locator) => dialog.getByRole('group', { name: 'Images' });
+
+async function openDialog(page: Page): Promise<{ dialog: Locator; device: Device }> {
+  const device = await signIn(page, 'owner');
+  await page.goto('/products/create');
+  const dialog = dialogOf(page);
+  await expect(field(dialog, 'Name')).toBeFocused();
+  return { dialog, device };
+}
+
+async function fill(dialog: Locator, values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await field(dialog, name).fill(value);
+}
+
+/** All that a product must have. */
+async function complete(dialog: Locator, { call }: Device, name: string): Promise<void> {
+  const { symbol } = await unitOf(call);
+  const prices = { MRP: '5200', 'Purchase Price': '4100', 'Selling Price': '4,990.50' };
+  await fill(dialog, { Name: `  ${name} `, 'Product Code': name.replace(' ', '-'), ...prices, Unit: symbol });
+}
+
+test('D-01, K-03 it is 600 px wide, on a phone the whole screen, and closes to the list', async ({
+  page,
+  isMobile,
+}) => {
+  const { dialog } = await openDialog(page);
+  const { width, height } = (await dialog.boundingBox())!;
+  if (isMobile) expect([width, height]).toEqual([360, 740]);
+  else expect(width).toBe(600);
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 });
+  await expect(field(dialog, 'Description')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/\/products$/);
+});
+
+test('V-01 to V-05, V-08, D-01 Enter submits; what is missing is told at its field and nothing is sent', async ({
+  page,
+}) => {
+  const { dialog } = await openDialog(page);
+  const sent: string[] = [];
+  page.on('request', request => request.method() === 'POST' && sent.push(request.url()));
+  await field(dialog, 'Name').fill('   ');
+  await field(dialog, 'Name').press('Enter');
+  const missing = {
+    Name: 'Name is required',
+    'Product Code': 'Product Code is required',
+    'Selling Price': 'Selling Price is required',
+    MRP: 'Cost Price is required',
+    'Purchase Price': 'Cost Price is required',
+    Unit: 'Please Select Unit',
+  };
+  for (const [name, message] of Object.entries(missing)) {
+    await expect(field(dialog, name)).toHaveAccessibleDescription(message);
+    await expect(field(dialog, name)).toHaveAttribute('aria-invalid', 'true');
+  }
+  await expect(field(dialog, 'Name')).toBeFocused();
+  expect(sent).toEqual([]);
+});
+
+test.describe('a unit that the shop lacks', () => {
+  test.use({ allowedErrors: /^No matching unit found for the provided symbol\./ });
+
+  test('V-05, X-10 is logged, told at the field, and nothing is saved', async ({ page }) => {
+    const { dialog, device } = await openDialog(page);
+    const logged = page.waitForEvent('console', message => message.text().startsWith('No matching unit found'));
+    await complete(dialog, device, own('Anklet'));
+    await field(dialog, 'Unit').fill('cubit');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await logged;
+    await expect(field(dialog, 'Unit')).toHaveAccessibleDescription('Please Select Unit');
+  });
+});
+
+test('S-03, K-01 subscription only brings a price with a duration, which starts anew each time', async ({ page }) => {
+  const { dialog } = await openDialog(page);
+  const isSubscription = dialog.getByRole('switch', { name: 'Subscription only' });
+  const duration = dialog.getByRole('combobox', { name: 'Duration' });
+  await expect(isSubscription).not.toBeChecked();
+  await expect(duration).toHaveCount(0);
+
+  await isSubscription.check();
+  await expect(field(dialog, 'Price')).toHaveValue('0');
+  await expect(duration).toHaveText('Monthly');
+  await duration.click();
+  await expect(page.getByRole('option')).toHaveText([
+    'Yearly',
+    'Monthly',
+    'Half-Yearly',
+    'Quarterly',
+    'Bi-Weekly',
+    'Weekly',
+    'Daily',
+  ]);
+  await page.getByRole('option', { name: 'Yearly', exact: true }).click();
+  await fill(dialog, { 'Price name': 'Locker', Price: '900' });
+
+  await isSubscription.uncheck();
+  await expect(duration).toHaveCount(0);
+  await isSubscription.check();
+  await expect(duration).toHaveText('Monthly');
+  await expect(field(dialog, 'Price name')).toHaveValue('');
+  await expect(field(dialog, 'Price')).toHaveValue('0');
+});
+
+test('V-06 the price of a subscription has its own rules', async ({ page }) => {
+  const { dialog } = await openDialog(page);
+  await dialog.getByRole('switch', { name: 'Subscription only' }).check();
+  await field(dialog, 'Price').fill('');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(field(dialog, 'Price name')).toHaveAccessibleDescription('Name is required');
+  await expect(field(dialog, 'Price')).toHaveAccessibleDescription('This field could not be empty.');
+  await field(dialog, 'Price').fill('-1');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(field(dialog, 'Price')).toHaveAccessibleDescription('Price cannot be negative');
+});
+
+test('V-07, K-03, S-03 pictures are previewed at 100 x 100, removed again, and nothing else is taken', async ({
+  page,
+}) => {
+  const { dialog } = await openDialog(page);
+  const pictures = picturesOf(dialog);
+  const picker = pictures.getByLabel('Add pictures');
+  const file = (name: string, mimeType = 'image/png') => ({ name, mimeType, buffer: png });
+  await picker.setInputFiles([file('front.png'), file('back.png')]);
+  await expect(pictures.getByRole('img')).toHaveCount(2);
+  const { width, height } = (await pictures.getByRole('img', { name: 'front.png' }).boundingBox())!;
+  expect([width, height]).toEqual([100, 100]);
+
+  await pictures.getByRole('button', { name: 'Remove front.png' }).click();
+  await expect(pictures.getByRole('img', { name: 'front.png' })).toHaveCount(0);
+  await expect(pictures.getByRole('alert')).toHaveCount(0);
+
+  await picker.setInputFiles([file('bill.pdf', 'application/pdf')]);
+  await expect(pictures.getByRole('alert')).toHaveText('Invalid image file.');
+  await expect(pictures.getByRole('img')).toHaveCount(1);
+  await picker.setInputFiles([{ name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }]);
+  await expect(pictures.getByRole('img', { name: 'broken.png' })).toHaveCount(0);
+  await expect(pictures.getByRole('alert')).toHaveText('Invalid image file.');
+});
+
+test('S-05, X-08, V-09 what was saved is toasted and stands in the list, its name trimmed', async ({ page }) => {
+  const { dialog, device } = await openDialog(page);
+  const name = own('Jhumka');
+  await complete(dialog, device, name);
+  await picturesOf(dialog)
+    .getByLabel('Add pictures')
+    .setInputFiles([{ name: 'front.png', mimeType: 'image/png', buffer: png }]);
+  await field(dialog, 'Selling Price').press('Enter');
+  await told(page, 'Product created successfully!');
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/\/products$/);
+  await expect(line(page, name)).toContainText('₹4,990.50');
+  await expect(line(page, name).locator('img')).toHaveJSProperty('naturalWidth', 200);
+  const { items } = await device.call<{ items: object[] }>('GET', `admin/products?query=${encodeURIComponent(name)}`);
+  expect(items).toMatchObject([{ name, sellingPrice: 4_990.5, taxPercentage: null, isActive: true }]);
+});
+
+test('S-03 while it is being saved a bar tells so and Save rests', async ({ page }) => {
+  const { dialog, device } = await openDialog(page);
+  await complete(dialog, device, own('Kada'));
+  let answer = () => {};
+  const held = new Promise<void>(resolve => (answer = resolve));
+  await page.route('**/admin/products', async route => {
+    await held;
+    await route.continue();
+  });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('progressbar')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+  answer();
+  await expect(dialog).toHaveCount(0);
+});
+
+test('D-05, K-03 the toast stands at the bottom right and is gone after three seconds', async ({ page, isMobile }) => {
+  await page.clock.install();
+  const { dialog, device } = await openDialog(page);
+  await complete(dialog, device, own('Payal'));
+  // From here on time passes only when it is told to, however slow the machine is.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const toast = news(page, 'Product created successfully!');
+  await expect(toast).toBeVisible();
+  const { x, y, width, height } = (await toast.boundingBox())!;
+  const screen = page.viewportSize()!;
+  expect(screen.width - (x + width)).toBeLessThanOrEqual(24);
+  expect(screen.height - (y + height)).toBeLessThanOrEqual(isMobile ? 80 : 24);
+  await page.clock.runFor(2_900);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(100);
+  await expect(toast).toHaveCount(0);
+});
+
+test.describe('a code that is taken', () => {
+  test.use({ allowedErrors: /status of 40[09]/ });
+
+  test('is told by the server, and the input stays', async ({ page }) => {
+    const { dialog, device } = await openDialog(page);
+    const taken = await device.createProduct();
+    await complete(dialog, device, own('Nath'));
+    await field(dialog, 'Product Code').fill(taken.productCode);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(field(dialog, 'Product Code')).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(dialog, 'Product Code')).toHaveValue(taken.productCode);
+    await expect(field(dialog, 'Selling Price')).toHaveValue('4990.50');
+  });
+});
+
+test('C-04, K-02 it may begin as a copy of an active product, found five to a page', async ({ page }) => {
+  const { dialog, device } = await openDialog(page);
+  const { symbol } = await unitOf(device.call);
+  const kind = own('Vanki');
+  const made = [];
+  for (const n of [1, 2, 3, 4, 5, 6]) made.push(await device.createProduct({ name: `${kind} ${n}`, mrp: 7_000 + n }));
+  await device.createProduct({ name: `${kind} off`, isActive: false });
+  await dialog.getByRole('button', { name: 'Copy from a product' }).click();
+  const picker = page.getByRole('dialog', { name: 'Copy from a product' });
+  await picker.getByRole('searchbox').fill(kind);
+  await expect(picker.getByRole('button', { name: new RegExp(kind) })).toHaveCount(5);
+  await expect(picker.getByRole('status')).toHaveText('1 of 2');
+  await picker.getByRole('button', { name: 'Next' }).click();
+  await picker.getByRole('button', { name: `${kind} 1` }).click();
+  await expect(picker).toHaveCount(0);
+  await expect(field(dialog, 'Product Code')).toBeFocused();
+  await expect(field(dialog, 'MRP')).toHaveValue('7001');
+  await expect(field(dialog, 'Unit')).toHaveValue(symbol);
+  await field(dialog, 'Product Code').fill(own('V'));
+  await field(dialog, 'Product Code').press('Enter');
+  await told(page, 'Product created successfully!');
+  const { items } = await device.call<{ items: object[] }>('GET', `products?query=${encodeURIComponent(kind)}`);
+  expect(items).toHaveLength(made.length + 1);
+});
+
+test('C-06 the pictures of the product that it is a copy of come along without an upload', async ({ page }) => {
+  const { dialog, device } = await openDialog(page);
+  const { id, name } = await device.createProduct({ name: own('Tanmaniya') });
+  for (const image of ['one.png', 'two.png'])
+    await page.request.post(`/api/shops/${device.shopId}/admin/products/${id}/images`, {
+      headers: { Authorization: `Bearer ${device.token}` },
+      multipart: { image: { name: image, mimeType: 'image/png', buffer: png } },
+    });
+  const { images } = await device.call<{ images: { id: string }[] }>('GET', `admin/products/${id}`);
+  await picturesOf(dialog)
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'own.png', mimeType: 'image/png', buffer: png });
+  await dialog.getByRole('button', { name: 'Copy from a product' }).click();
+  const picker = page.getByRole('dialog', { name: 'Copy from a product' });
+  await picker.getByRole('searchbox').fill(name);
+  await picker.getByRole('button', { name }).click();
+  await expect(dialog.getByRole('img')).toHaveCount(3);
+  await dialog.getByRole('button', { name: 'Remove Picture 2' }).click();
+  await expect(dialog.getByRole('img')).toHaveCount(2);
+  const code = own('TM');
+  await field(dialog, 'Product Code').fill(code);
+  await field(dialog, 'Product Code').press('Enter');
+  await told(page, 'Product created successfully!');
+  const found = await device.call<{ items: { images: { id: string }[] }[] }>(
+    'GET',
+    `admin/products?query=${encodeURIComponent(code)}`,
+  );
+  expect(found.items[0]!.images.map(image => image.id)).toEqual([expect.any(String), images[1]!.id]);
+});
+
+test('from the list: Add product opens it over the list', async ({ page, isMobile }) => {
+  const { createProduct } = await signIn(page, 'owner');
+  const { name } = await createProduct();
+  await page.goto('/products');
+  await search(page, name);
+  await expect(line(page, name)).toBeVisible();
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Add something new' }).click();
+    await page.getByRole('menuitem', { name: 'New product' }).click();
+  } else await page.getByRole('main').getByRole('link', { name: 'Add product' }).click();
+  await expect(dialogOf(page)).toBeVisible();
+});

@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { own, password, registerOwner, signIn, type Newcomer } from './support.ts';
+
+/** An import into the page's shop from another device; `units` is the quickest of all. */
+async function importUnits(page: Page, { token, shopId }: Newcomer, rows: number): Promise<void> {
+  const lines = Array.from({ length: rows }, (_, n) => `${own('u').slice(0, 8)}${n},${own('Unit')}`);
+  const file = { name: 'units.csv', mimeType: 'text/csv', buffer: Buffer.from(`Symbol,Name\n${lines.join('\n')}`) };
+  const headers = { Authorization: `Bearer ${token}` };
+  const begun = await page.request.post(`/api/shops/${shopId}/units/import`, { headers, multipart: { file } });
+  expect(begun.status(), await begun.text()).toBe(202);
+}
+
+const bell = (page: Page, unread?: number) =>
+  page.getByRole('button', { name: unread ? `Notifications, ${unread} unread` : 'Notifications', exact: true });
+
+/** The page hears by itself: nothing is asked for in the time that a test has. */
+const isLive = (page: Page) => page.waitForResponse(response => response.url().endsWith('/events'));
+
+test('R-52 D-07 the bell counts at once what happens on another device, and each is read by itself or all together', async ({
+  page,
+}) => {
+  const owner = await registerOwner(page);
+  const live = isLive(page);
+  await page.goto('/home');
+  await live;
+  await bell(page).click();
+  const newest = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(newest).toContainText('Nothing new.');
+  await importUnits(page, owner, 3);
+  await expect(newest.getByRole('listitem')).toHaveCount(1);
+  await expect(newest.getByRole('listitem')).toContainText('Import of units finished');
+  await expect(newest.getByRole('listitem')).toContainText('units.csv: 3 added');
+  await page.keyboard.press('Escape');
+  await expect(bell(page, 1)).toBeVisible();
+  await importUnits(page, owner, 1);
+  await expect(bell(page, 2)).toBeVisible();
+
+  await bell(page, 2).click();
+  await newest.getByRole('link', { name: 'All notifications' }).click();
+  await expect(page).toHaveURL(/\/notifications$/);
+  const all = page.getByRole('region', { name: 'All notifications' });
+  await expect(all.getByRole('listitem')).toHaveCount(2);
+  await all.getByRole('button', { name: 'Mark as read: Import of units finished' }).first().click();
+  await expect(bell(page, 1)).toBeVisible();
+  await all.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(bell(page)).toBeVisible();
+  await expect(all.getByRole('img', { name: 'Unread' })).toHaveCount(0);
+  await all.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/tasks\?import=/);
+  await expect(page.getByRole('dialog', { name: 'Import units' })).toContainText('units.csv was imported.');
+});
+
+test('R-52 two tabs share one line, and what is read in one is read in the other', async ({ page, context }) => {
+  const owner = await registerOwner(page);
+  const lines: string[] = [];
+  context.on('request', request => request.url().endsWith('/events') && lines.push(request.url()));
+  const live = isLive(page);
+  await page.goto('/home');
+  await live;
+  const second = await context.newPage();
+  await second.goto('/notifications');
+  await expect(second.getByText('Nothing has happened yet')).toBeVisible();
+  await importUnits(page, owner, 2);
+  for (const tab of [page, second]) await expect(bell(tab, 1)).toBeVisible();
+  await second.getByRole('button', { name: 'Mark all as read' }).click();
+  for (const tab of [page, second]) await expect(bell(tab)).toBeVisible();
+  expect(lines).toHaveLength(1);
+
+  // The tab that kept the line goes: the other one goes on with a line of its own.
+  const next = isLive(second);
+  await page.close();
+  await next;
+  await importUnits(second, owner, 1);
+  await expect(bell(second, 1)).toBeVisible();
+});
+
+test.describe('a session that ends elsewhere', () => {
+  test.use({ allowedErrors: /status of 401/ });
+
+  test('X-03 is noticed at once', async ({ page }) => {
+    const { email, token } = await registerOwner(page);
+    const live = isLive(page);
+    await page.goto('/home');
+    await live;
+    const other = await page.request.post('/api/account/signin', { data: { email, password } });
+    const headers = { Authorization: `Bearer ${((await other.json()) as { data: { token: string } }).data.token}` };
+    expect(headers.Authorization).not.toContain(token);
+    await page.request.delete('/api/account/sessions', { headers });
+    await expect(page).toHaveURL(/\/accounts\/g?signin/);
+  });
+});
+
+/**
+ * No push service is in reach of a test, and a browser without a window shows no messages: both parts are played by a script. The
+ * worker is the real one; what it does is tested by itself.
+ */
+const subscribing = () => {
+  const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) };
+  let known: object | null = null;
+  let permission = 'default';
+  Object.defineProperty(Notification, 'permission', { get: () => permission });
+  Object.assign(Notification, { requestPermission: async () => (permission = 'granted') });
+  Object.assign(PushManager.prototype, {
+    getSubscription: async () => known,
+    subscribe: async () =>
+      (known = {
+        options: {},
+        toJSON: () => ({ endpoint: `https://push.shop.example.com/${crypto.randomUUID()}`, keys }),
+        unsubscribe: async () => {
+          known = null;
+          return true;
+        },
+      }),
+  });
+};
+
+test.describe('on a device that may show messages', () => {
+  test('D-07 one is told after a word of what for, of the kinds that one wants, until one wants no more', async ({
+    page,
+  }) => {
+    await page.addInitScript(subscribing);
+    const { call } = await registerOwner(page);
+    const chosen = async () => (await call<{ device: string[] | null }>('GET', '/account/notices')).device;
+    await page.goto('/account');
+    const panel = page.getByRole('region', { name: 'How I am told' });
+    await expect(panel).toContainText('Your browser will ask whether you allow it');
+    const imports = panel.getByRole('switch', { name: 'Imports, This device' });
+    await expect(imports).toBeDisabled();
+    await panel.getByRole('button', { name: 'Tell me on this device' }).click();
+    await expect(imports).toBeChecked();
+    expect(await chosen()).toEqual(['imports', 'exports', 'messages', 'people', 'shop']);
+    await imports.click();
+    await expect(imports).not.toBeChecked();
+    expect(await chosen()).toEqual(['exports', 'messages', 'people', 'shop']);
+    await panel.getByRole('switch', { name: 'WhatsApp messages, E-mail' }).click();
+    await expect(panel.getByRole('switch', { name: 'WhatsApp messages, E-mail' })).toBeChecked();
+    await panel.getByRole('button', { name: 'Tell me no more on this device' }).click();
+    await expect(imports).toBeDisabled();
+    expect(await chosen()).toBeNull();
+  });
+});
+
+test.describe('an address that names its shop', { tag: '@desktop' }, () => {
+  test.use({ allowedErrors: /status of 403/ });
+
+  test('D-07 what is told on a phone opens there, whichever shop is open', async ({ page }) => {
+    const { shopId: pune } = await signIn(page, 'owner', 'Rajlakshmi Pune');
+    const { shopId: strange } = await signIn(page, 'rival');
+    await signIn(page, 'owner');
+    const open = (name: string) => page.getByRole('button', { name: `Change shop, now ${name}` });
+    await page.goto('/contacts');
+    await expect(open('Rajlakshmi Andheri')).toBeVisible();
+    await page.goto(`/contacts?shop=${pune}`);
+    await expect(open('Rajlakshmi Pune')).toBeVisible();
+    await expect(page).toHaveURL(/\/contacts$/);
+    await page.goto(`/contacts?shop=${strange}`);
+    await expect(page).toHaveURL(/\/shops$/);
+    await expect(open('Rajlakshmi Pune')).toBeVisible();
+  });
+});
+
+test('D-07 a browser that cannot show messages says so', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'PushManager'));
+  await registerOwner(page);
+  await page.goto('/account');
+  await expect(page.getByRole('region', { name: 'How I am told' })).toContainText('This browser cannot show messages');
+});

@@ -1,0 +1,139 @@
+import { expect, test } from './fixtures.ts';
+import { deviceOfWho, field, news, own, png, registerOwner, signIn, told } from './support.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const row = (page: Parameters<typeof signIn>[0], name: string) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+
+test('R-06 an owner adds a shop, whose PIN tells its state, and works in it while it waits', async ({ page }) => {
+  const { shop } = await registerOwner(page);
+  await page.goto('/shops');
+  await expect(row(page, shop)).toContainText('Pending');
+  await expect(row(page, shop)).toContainText('Messages and public pages start once the shop is approved');
+
+  await page.getByRole('button', { name: 'Add shop' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New shop' });
+  await expect(field(dialog, 'Name')).toBeFocused();
+  await dialog.getByRole('button', { name: 'Add shop' }).click();
+  await expect(field(dialog, 'Name')).toHaveAccessibleDescription('Name is required');
+  const name = own('Mehta Pune');
+  await field(dialog, 'Name').fill(name);
+  await field(dialog, 'PIN').fill('411002');
+  await expect(field(dialog, 'PIN')).toHaveAccessibleDescription('Maharashtra');
+  await dialog.getByRole('button', { name: 'Add shop' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(row(page, name)).toContainText('Pending');
+
+  await row(page, name).getByRole('button').click();
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+test('V-19 a PIN on a border asks which state it is', async ({ page }) => {
+  await registerOwner(page);
+  await page.goto('/shops');
+  await page.getByRole('button', { name: 'Add shop' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New shop' });
+  await field(dialog, 'Name').fill(own('Border'));
+  await field(dialog, 'PIN').fill('396191');
+  await dialog.getByRole('button', { name: 'Add shop' }).click();
+  await expect(field(dialog, 'State')).toHaveAccessibleDescription('Choose the state');
+  await field(dialog, 'State').click();
+  await page.getByRole('option', { name: 'Gujarat' }).click();
+  await dialog.getByRole('button', { name: 'Add shop' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('R-07 a shop is set up in several goes: details, tax and a logo', async ({ page }) => {
+  const { shopId } = await registerOwner(page);
+  await page.goto(`/shops/${shopId}`);
+  await field(page, 'GSTIN').fill('36AACCS4821K1Z9');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(field(page, 'GSTIN')).toHaveAccessibleDescription(/another state/);
+  await field(page, 'GSTIN').fill('27AAPFR0939F1ZY');
+  await field(page, 'City').fill('Thane');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await told(page, 'Shop details saved');
+  await expect(page.getByRole('complementary', { name: 'History' })).toContainText('Thane');
+
+  const picking = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a picture' }).click();
+  await (await picking).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png });
+  // The picture shows before it is saved, and the toast of the saving before may still stand.
+  const saved = page.waitForResponse(response => response.request().method() === 'PUT' && response.ok());
+  await page.getByRole('button', { name: 'Save' }).click();
+  await saved;
+  await page.reload();
+  await expect(page.getByRole('img', { name: 'Logo' })).toBeVisible();
+  await expect(field(page, 'City')).toHaveValue('Thane');
+  await page.getByRole('button', { name: 'Remove Logo' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await told(page, 'Shop details saved');
+  await page.reload();
+  await expect(field(page, 'City')).toHaveValue('Thane');
+  await expect(page.getByRole('img', { name: 'Logo' })).toHaveCount(0);
+});
+
+test('R-06 an administrator finds a shop, approves it, and suspends it after a question', async ({ page }) => {
+  const { shop } = await registerOwner(page);
+  await signIn(page, 'admin');
+  await page.goto('/shops');
+  await page.getByRole('searchbox', { name: 'Search' }).fill(shop);
+  await expect(page.getByRole('main').getByRole('link', { name: /Rajlakshmi/ })).toHaveCount(0);
+  await row(page, shop).getByRole('button', { name: 'Approve' }).click();
+  await expect(row(page, shop)).toContainText('Approved');
+  await row(page, shop).getByRole('button', { name: 'Suspend' }).click();
+  const question = page.getByRole('dialog', { name: `Suspend ${shop}?` });
+  await expect(question).toContainText('Nobody can enter the shop');
+  await question.getByRole('button', { name: 'Suspend' }).click();
+  await expect(row(page, shop)).toContainText('Suspended');
+});
+
+test.describe('support', () => {
+  // Whoever has left is refused when the page's line for news tries once more.
+  test.use({ allowedErrors: /status of 403/ });
+
+  test('contract 6 an administrator looks into a shop for a reason, seen by its owner, and leaves', async ({
+    page,
+  }) => {
+    const owner = await registerOwner(page);
+    const { shop, shopId } = owner;
+    await signIn(page, 'admin');
+    await page.goto('/shops');
+    await page.getByRole('searchbox', { name: 'Search' }).fill(shop);
+    await row(page, shop).getByRole('button', { name: 'Open with a reason' }).click();
+    const dialog = page.getByRole('dialog', { name: `Look into ${shop}` });
+    await dialog.getByRole('button', { name: 'Open the shop' }).click();
+    await expect(field(dialog, 'Reason')).toHaveAccessibleDescription('Say why');
+    await field(dialog, 'Reason').fill('Bill numbers start again at 1');
+    await dialog.getByRole('button', { name: 'Open the shop' }).click();
+    await expect(page).toHaveURL(/\/home$/);
+    const bar = page.getByRole('status').filter({ hasText: `You are in ${shop} for support until` });
+    await expect(bar).toContainText('Bill numbers start again at 1');
+    await page.goto('/contacts');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Contacts');
+    await expect(bar).toBeVisible();
+
+    const seen = await owner.call<{ userName: string; reason: string }[]>('GET', 'support');
+    expect(seen).toMatchObject([{ userName: 'Meera Kulkarni', reason: 'Bill numbers start again at 1' }]);
+    await bar.getByRole('button', { name: 'End' }).click();
+    // As it was left, with what was searched.
+    await expect(page).toHaveURL(url => url.pathname === '/shops');
+    await expect(bar).toBeHidden();
+    await page.goto(`/shops/${shopId}`);
+    await expect(page.getByRole('complementary', { name: 'History' })).toContainText(
+      'Meera Kulkarni looked in for support',
+    );
+  });
+});
+
+test('contract 6 the owner sees on every page that somebody looks in', async ({ page }) => {
+  const { shopId } = await registerOwner(page);
+  const admin = await deviceOfWho(page, 'admin');
+  await admin.call('POST', `/system/shops/${shopId}/support`, { reason: 'Asked on the phone', hours: 1 });
+  await page.goto('/products');
+  await expect(news(page, 'Meera Kulkarni is looking into this shop for support until')).toContainText(
+    'Reason: Asked on the phone',
+  );
+  await expect(page.getByRole('button', { name: 'End' })).toHaveCount(0);
+});

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+
+/** The company's own pages, readable without script. */
+export const sitePaths = [
+  '',
+  'about',
+  'pricingDetail',
+  'tsinvoice',
+  'tsinvoice/cart',
+  'tsinvoice/policy',
+  'tsinvoice/terms',
+  'tsinvoice/refund',
+  'tsmessenger',
+  'tsmessenger/policy',
+  'tsmessenger/terms',
+  'tsmessenger/refund',
+  'TermsOfServices',
+  'PrivacyPolicy',
+  'checkout/tsinvoice',
+  'checkout/tsmessenger',
+];
+
+/** What anybody may open, one address for each page that runs script. */
+export const visitorPaths = [
+  'accounts/gsignin',
+  'accounts/signin',
+  'account/register',
+  'account/forgotpwd',
+  'account/resetpwd?token=x',
+  'outbox',
+  'chat_outbox',
+  'error',
+];
+
+export const password = 'Demo@1234';
+
+/** The people of the demo, and the shop in which their tests work. */
+const homes = {
+  owner: 'Rajlakshmi Andheri',
+  staff: 'Rajlakshmi Andheri',
+  admin: null,
+  rival: 'Surya Gold',
+} as const;
+export type Who = keyof typeof homes;
+
+export const emailOf = (who: Who) => `${who}@demo.test`;
+
+/** A name that no other test and no demo record has. */
+export const own = (what: string) => `${what} ${randomUUID().slice(0, 8)}`;
+
+/** The server as a person's other device speaks to it, in the shop that the person is in. */
+export type Device = {
+  token: string;
+  shopId: string | null;
+  call<T = unknown>(method: string, path: string, data?: unknown): Promise<T>;
+  createProduct(more?: Record<string, unknown>): Promise<Product>;
+};
+export type Product = { id: string; name: string; productCode: string; version: number };
+
+/** Signs in without the form and opens nothing yet: the session is stored as the product itself stores it. */
+export async function signIn(page: Page, who: Who, shop: string | null = homes[who]): Promise<Device> {
+  return keep(page, (await send(page.request, null, 'POST', '/account/signin', account(who))) as SignedIn, shop);
+}
+
+/** Somebody's other device, while the page is another person's or nobody's. */
+export async function deviceOfWho(page: Page, who: Who): Promise<Device> {
+  const { token, shops } = (await send(page.request, null, 'POST', '/account/signin', account(who))) as SignedIn;
+  return deviceOf(page.request, token, shops.find(({ name }) => name === homes[who])?.id ?? null);
+}
+
+export type Newcomer = Device & { email: string; shop: string };
+
+/** Somebody who registered just now: the owner of one shop, which waits for approval. */
+export async function registerOwner(page: Page): Promise<Newcomer> {
+  const [email, shop] = [`${randomUUID().slice(0, 13)}@demo.test`, own('Mehta Jewels')];
+  const wish = { name: 'Asha Mehta', email, mobileNo: '9820011009', password, shopName: shop, pin: '400058' };
+  const answer = (await send(page.request, null, 'POST', '/account/register', wish)) as SignedIn;
+  return { ...(await keep(page, answer, shop)), email, shop };
+}
+
+type SignedIn = { token: string; user: object; shops: { id: string; name: string }[] };
+const account = (who: Who) => ({ email: emailOf(who), password });
+
+async function keep(page: Page, { token, user, shops }: SignedIn, shop: string | null): Promise<Device> {
+  const shopId = shops.find(({ name }) => name === shop)?.id ?? null;
+  const permissions = shopId ? await send(page.request, token, 'GET', `/shops/${shopId}/permissions`) : [];
+  // A page of this site that runs nothing, only for its storage.
+  await page.goto('/favicon.svg');
+  const session = { token, user, hasAccount: true, shopId, permissions };
+  await page.evaluate(kept => {
+    sessionStorage.clear();
+    for (const [name, value] of Object.entries(kept)) localStorage.setItem(`ts.${name}`, JSON.stringify(value));
+  }, session);
+  return deviceOf(page.request, token, shopId);
+}
+
+function deviceOf(request: APIRequestContext, token: string, shopId: string | null): Device {
+  const call = <T>(method: string, path: string, data?: unknown) =>
+    send(request, token, method, path.startsWith('/') ? path : `/shops/${shopId}/${path}`, data) as Promise<T>;
+  return { token, shopId, call, createProduct: more => createProduct(call, more) };
+}
+
+async function send(request: APIRequestContext, token: string | null, method: string, path: string, data?: unknown) {
+  const headers = token ? { Authorization: `Bearer ${token}` } : undefined;
+  const response = await request.fetch(`/api${path}`, { method, headers, data });
+  expect(response.ok(), `${method} ${path}: ${response.status()} ${await response.text()}`).toBe(true);
+  return ((await response.json()) as { data: unknown }).data;
+}
+
+async function createProduct(call: Device['call'], more: Record<string, unknown> = {}): Promise<Product> {
+  const name = own('Bangle');
+  const unitId = (await unitOf(call)).id;
+  const prices = { mrp: 5_200, purchasePrice: 4_100, sellingPrice: 4_990.5 };
+  return call('POST', 'admin/products', { name, productCode: name.replace(' ', '-'), unitId, ...prices, ...more });
+}
+
+/** One of the shop's units, whichever. */
+export async function unitOf(call: Device['call']): Promise<{ id: string; symbol: string }> {
+  return (await call<{ id: string; symbol: string }[]>('GET', 'units'))[0]!;
+}
+
+/** Through the demo's issuer. Whoever comes so for the first time gives the password once. */
+export async function withGoogle(page: Page, who: Who): Promise<void> {
+  await page.getByRole('button', { name: 'Sign in with Google (demo)' }).click();
+  await page.getByRole('button', { name: emailOf(who) }).click();
+  await page.waitForURL(url => url.pathname !== '/accounts/gsignin' || url.hash === '');
+  const first = page.getByRole('heading', { name: 'One account, two ways in' });
+  await first
+    .or(page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Sign in' }))
+    .first()
+    .waitFor();
+  if (!(await first.isVisible())) return;
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Link and sign in' }).click();
+}
+
+/** A field to type in, by its label without the mark of a required one. */
+export const field = (scope: Page | Locator, name: string): Locator =>
+  scope.getByRole('textbox', { name, exact: true }).or(scope.getByRole('combobox', { name, exact: true }));
+
+/** Toasts and other news, said without taking the focus. */
+export const news = (page: Page, text: string): Locator =>
+  page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text });
+
+/** Waits for news. It looks at every frame: what goes away by itself is not missed, however slow the machine is. */
+export async function told(page: Page, text: string): Promise<void> {
+  const isSaid = (said: string) =>
+    [...document.querySelectorAll('[role=status], [role=alert]')].some(it => it.textContent.includes(said));
+  await page.waitForFunction(isSaid, text, { timeout: 15_000 });
+}
+
+/** The line of a list that holds this name: a table's row, on a phone a card. */
+export const line = (page: Page, name: string): Locator =>
+  page.getByRole('main').getByRole('row').or(page.getByRole('main').getByRole('listitem')).filter({ hasText: name });
+
+/** Searches a list and waits until it was asked. */
+export async function search(page: Page, text: string): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Search' }).fill(text);
+  await page.waitForURL(url => url.searchParams.get('filter')?.includes(JSON.stringify(text)) ?? false);
+}
+
+/** What can be done with a list lies open, on a phone it is folded away. */
+export async function listAction(page: Page, name: string, role: 'button' | 'link' = 'button'): Promise<void> {
+  const action = page.getByRole('main').getByRole(role, { name, exact: true });
+  const more = page.getByRole('button', { name: 'More actions', expanded: false });
+  await action.or(more).first().waitFor();
+  if (await more.isVisible()) await more.click();
+  await action.click();
+}
+
+/** A real picture of 1 x 1. */
+export const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);

@@ -1,0 +1,213 @@
+import type { Table } from '../../api/db/table.ts';
+import type { TestEngine } from '../support/testDatabase.ts';
+
+type Sql = TestEngine['sql'];
+type Found = {
+  name: string;
+  rls: boolean;
+  forced: boolean;
+  owner: string;
+  columns: { name: string; type: string; nullable: boolean }[];
+  indexes: { name: string; first: string; unique: boolean; primary: boolean }[];
+  view: string | null;
+  policies: { name: string; command: string; permissive: boolean; using: string | null; check: string | null }[];
+  keys: { name: string; table: string; columns: string[]; to: string[]; deletes: string }[];
+  triggers: string[];
+  grants: Record<string, string[]>;
+};
+
+/** Our own bookkeeping, which the owner alone writes. */
+const owned = ['migrations'];
+const roles = ['app', 'account', 'overseer', 'searcher', 'visitor', 'tolashop', 'public'];
+const shopOnly = `(shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::uuid)`;
+
+type Rules = Pick<Table, 'scope' | 'across' | 'personal'>;
+
+/** The policies of a table: its own, and for what they are there. */
+const policies: Record<string, Omit<Found['policies'][number], 'permissive'>> = {
+  shop: { name: 'shop', command: '*', using: shopOnly, check: shopOnly },
+  platform: { name: 'platform', command: '*', using: `(CURRENT_USER <> 'app'::name)`, check: null },
+  across: { name: 'across', command: 'r', using: `(CURRENT_USER = 'overseer'::name)`, check: null },
+};
+const person = `current_setting('app.user_id'::text, true)`;
+const oneOfThem = `(${shopOnly} AND ((${person} = ''::text) OR (${person} = (user_id)::text)))`;
+const personal: (typeof policies)[string][] = [
+  { name: 'shop', command: '*', using: oneOfThem, check: oneOfThem },
+  { name: 'told', command: 'a', using: null, check: shopOnly },
+];
+const policiesOf = ({ scope, across, personal: isPersonal }: Rules) => [
+  ...(isPersonal ? personal : [policies['shop']!]),
+  ...(scope === 'shared' ? [policies['platform']!] : []),
+  ...(scope === 'shop' && across ? [policies['across']!] : []),
+];
+
+/**
+ * What is wrong with a database, in words. A table that `wanted` does not know is held to the rules of a shop's table;
+ * of views only those named may be.
+ */
+export const problemsOf = async (sql: Sql, wanted: readonly Table[], views: readonly string[]): Promise<string[]> => {
+  const all = (await readTables(sql)).filter(({ name }) => !owned.includes(name));
+  const found = all.filter(({ name }) => !views.includes(name));
+  const platform = wanted.filter(({ scope }) => scope !== 'shop').map(({ name }) => name);
+  return [
+    ...wanted
+      .filter(({ name }) => !found.some(table => table.name === name))
+      .map(({ name }) => `${name}: is not there`),
+    ...found.flatMap(table => {
+      const right = wanted.find(({ name }) => name === table.name) ?? { scope: 'shop' as const };
+      const rules =
+        right.scope === 'platform' ? grantProblems(table, ['account']) : shopProblems(table, platform, right);
+      return [...rules, ...ownership(table), ...shapeProblems(table, wanted)].map(
+        problem => `${table.name}: ${problem}`,
+      );
+    }),
+    ...views.flatMap(name =>
+      viewProblems(
+        name,
+        all.find(view => view.name === name),
+      ),
+    ),
+    ...(await functionProblems(sql, wanted)),
+  ];
+};
+
+/** A view reads for its owner: it has to name the transaction's shop itself. */
+const viewProblems = (name: string, found: Found | undefined) => {
+  if (!found) return [`${name}: is not there`];
+  const grants = roles.flatMap(role => (found.grants[role] ?? []).map(right => `${role} ${right}`));
+  return [
+    ...(found.view?.includes(shopOnly.replace('(shop_id', '.shop_id').slice(0, -1))
+      ? []
+      : [`${name}: shows other shops`]),
+    ...(grants.toSorted().join() === 'account SELECT,app SELECT' ? [] : [`${name}: is open to ${grants.join()}`]),
+  ];
+};
+
+const shopProblems = (table: Found, platform: readonly string[], right: Rules): string[] => [
+  ...(table.columns.some(({ name, type, nullable }) => name === 'shop_id' && type === 'uuid' && !nullable)
+    ? []
+    : ['has no shop_id']),
+  ...(table.indexes.some(({ primary }) => primary) ? [] : ['has no primary key']),
+  ...table.indexes
+    .filter(({ name, first }) => first !== 'shop_id' && !(right.across && name.endsWith('_across_idx')))
+    .filter(({ primary }) => !(primary && right.scope === 'shared'))
+    .map(({ name }) => `index ${name} does not begin with shop_id`),
+  ...(table.rls ? [] : ['row-level security is off']),
+  ...(table.forced ? [] : ['row-level security does not bind the owner']),
+  ...policyProblems(table, policiesOf(right)),
+  ...table.keys
+    .filter(key => !platform.includes(key.table) && (key.columns[0] !== 'shop_id' || key.to[0] !== 'shop_id'))
+    .map(({ name }) => `foreign key ${name} is not composite with the shop`),
+  ...table.keys.filter(({ deletes }) => deletes !== 'a').map(({ name }) => `foreign key ${name} acts on deletion`),
+  ...table.triggers.map(name => `has the trigger ${name}`),
+  ...grantProblems(table, right.scope === 'shared' ? ['app', 'account'] : ['app'], [
+    ...(right.across || right.scope === 'shared' ? ['overseer'] : []),
+    ...(table.columns.some(({ name }) => name === 'search_text') ? ['searcher'] : []),
+  ]),
+];
+
+const policyProblems = ({ policies }: Found, right: ReturnType<typeof policiesOf>): string[] => {
+  if (policies.length !== right.length) return [`has ${policies.length} policies`];
+  const stray = policies.filter(
+    ({ name, command, permissive, using, check }) =>
+      !permissive ||
+      !right.some(
+        each => each.name === name && each.command === command && each.using === using && each.check === check,
+      ),
+  );
+  return stray.map(({ name }) =>
+    name === 'shop' ? 'its policy is not the one of the shop' : `its policy ${name} is strange`,
+  );
+};
+
+/** Some roles read and write, some read; nobody else touches it. */
+const grantProblems = ({ grants }: Found, writers: readonly string[], readers: readonly string[] = []): string[] => {
+  return roles.flatMap(each => {
+    const right = writers.includes(each) ? 'DELETE INSERT SELECT UPDATE' : readers.includes(each) ? 'SELECT' : '';
+    const is = (grants[each] ?? []).toSorted().join(' ');
+    return is === right ? [] : [`${each} may ${is || 'nothing'} instead of ${right || 'nothing'}`];
+  });
+};
+
+const ownership = ({ owner }: Found) => (roles.includes(owner) ? [`belongs to ${owner}`] : []);
+
+const types: Record<string, string> = {
+  timestamptz: 'timestamp with time zone',
+  'timestamptz(3)': 'timestamp(3) with time zone',
+};
+
+/** Columns and indexes as the schema has them. */
+const shapeProblems = (table: Found, wanted: readonly Table[]): string[] => {
+  const right = wanted.find(({ name }) => name === table.name);
+  if (!right) return ['is not in the schema'];
+  const columns = right.columns.map(
+    ({ name, type, nullable = false }) => `${name} ${types[type] ?? type}${nullable ? '' : ' not null'}`,
+  );
+  const present = table.columns.map(({ name, type, nullable }) => `${name} ${type}${nullable ? '' : ' not null'}`);
+  const indexes = [`${table.name}_pkey`, ...right.indexes.map(({ name }) => name)];
+  return [
+    ...different('column', columns, present),
+    ...different(
+      'index',
+      indexes,
+      table.indexes.map(({ name }) => name),
+    ),
+    ...different(
+      'foreign key',
+      right.foreignKeys.map(({ name }) => name),
+      table.keys.map(({ name }) => name),
+    ),
+  ];
+};
+
+const different = (what: string, wanted: readonly string[], present: readonly string[]) => [
+  ...wanted.filter(each => !present.includes(each)).map(each => `lacks the ${what} ${each}`),
+  ...present.filter(each => !wanted.includes(each)).map(each => `has the ${what} ${each}`),
+];
+
+/** Every function that passes by the rights of its caller names its search path; the searcher's are for the app alone. */
+const functionProblems = async (sql: Sql, wanted: readonly Table[]): Promise<string[]> => {
+  const rows = await sql(`
+    select p.proname as name, p.proowner::regrole::text as owner, p.prosecdef as definer, coalesce(array_to_string(p.proconfig, ','), '') as config,
+      has_function_privilege('app', p.oid, 'execute') as app,
+      p.proacl is null or exists (select 1 from aclexplode(p.proacl) a where a.grantee = 0) as everybody
+    from pg_proc p where p.pronamespace = 'public'::regnamespace
+      and not exists (select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e')`);
+  const searches = wanted.filter(({ searchable }) => searchable).map(({ name }) => `search_${name}`);
+  return [
+    ...searches.filter(name => !rows.some(row => row['name'] === name)).map(name => `${name}: is not there`),
+    ...rows.flatMap(({ name, owner, definer, config, app, everybody }) => {
+      const search = String(name).startsWith('search_');
+      return [
+        ...(definer && !String(config).includes('search_path=public, pg_temp') ? ['leaves its search path open'] : []),
+        ...(definer && everybody ? ['may be called by everybody'] : []),
+        ...(search && owner !== 'searcher' ? [`belongs to ${String(owner)}`] : []),
+        ...(search && !definer ? ['is bound by the policy'] : []),
+        ...(search && !app ? ['is closed to the app'] : []),
+        ...(search && !searches.includes(String(name)) ? ['is not in the schema'] : []),
+      ].map(problem => `${String(name)}: ${problem}`);
+    }),
+  ];
+};
+
+const readTables = async (sql: Sql): Promise<Found[]> => {
+  const rows = await sql(`select json_build_object(
+    'name', c.relname, 'rls', c.relrowsecurity, 'forced', c.relforcerowsecurity, 'owner', c.relowner::regrole::text,
+    'view', case when c.relkind = 'v' then pg_get_viewdef(c.oid) end,
+    'columns', (select json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod), 'nullable', not a.attnotnull) order by a.attnum)
+      from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped),
+    'indexes', (select coalesce(json_agg(json_build_object('name', i.indexrelid::regclass::text, 'first', coalesce((select a.attname from pg_attribute a where a.attrelid = c.oid and a.attnum = i.indkey[0]), '?'), 'unique', i.indisunique, 'primary', i.indisprimary)), '[]')
+      from pg_index i where i.indrelid = c.oid),
+    'policies', (select coalesce(json_agg(json_build_object('name', p.polname, 'command', p.polcmd, 'permissive', p.polpermissive, 'using', pg_get_expr(p.polqual, c.oid), 'check', pg_get_expr(p.polwithcheck, c.oid))), '[]')
+      from pg_policy p where p.polrelid = c.oid),
+    'keys', (select coalesce(json_agg(json_build_object('name', k.conname, 'table', k.confrelid::regclass::text, 'deletes', k.confdeltype,
+        'columns', (select json_agg(a.attname order by n.at) from unnest(k.conkey) with ordinality n(num, at) join pg_attribute a on a.attrelid = c.oid and a.attnum = n.num),
+        'to', (select json_agg(a.attname order by n.at) from unnest(k.confkey) with ordinality n(num, at) join pg_attribute a on a.attrelid = k.confrelid and a.attnum = n.num))), '[]')
+      from pg_constraint k where k.conrelid = c.oid and k.contype = 'f'),
+    'triggers', (select coalesce(json_agg(t.tgname), '[]') from pg_trigger t where t.tgrelid = c.oid and not t.tgisinternal),
+    'grants', (select coalesce(json_object_agg(g.grantee, g.may), '{}') from (
+      select coalesce(r.rolname, 'public') as grantee, json_agg(a.privilege_type) as may from aclexplode(c.relacl) a left join pg_roles r on r.oid = a.grantee
+      group by 1) g)) as found
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f') order by c.relname`);
+  return rows.map(({ found }) => found as Found);
+};

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Operation } from '../../api/operation.ts';
+import { isolationEngine, openIsolated, type IsolatedApi } from '../support/isolatedApi.ts';
+import { operations, type Filled } from '../support/slots.ts';
+import type { Answer } from '../support/testApi.ts';
+import { strangers, type Stranger } from './callers.ts';
+import { inShops } from './furnished.ts';
+import { mayCall } from './expected.ts';
+import { probesOf } from './probes.ts';
+import { inWords } from './sequences.ts';
+import { openVictim, standOf, type Victim } from './victim.ts';
+
+/** A rival's ids and canaries in every slot of every call: none comes back that was not sent, and nothing of theirs changes. */
+describe('canaries', () => {
+  let api: IsolatedApi;
+  let victim: Victim;
+  let everybody: Stranger[];
+  let before: string;
+  let probes = 0;
+  const statuses: Record<string, number> = {};
+
+  beforeAll(async () => {
+    api = await openIsolated(isolationEngine);
+    victim = await openVictim(api);
+    everybody = await strangers(api, victim);
+    api.undoable.hold();
+    before = await standOf(api, victim);
+  }, 120_000);
+  afterAll(() => api.close());
+
+  /** What is wrong with the answer; what was sent may come back. */
+  const leaked = ({ text, headers }: Answer, sent: string, { knows }: Stranger): string[] => {
+    const known = new Set([...victim.seenIn(sent), ...knows]);
+    return victim.seenIn(`${text} ${JSON.stringify([...headers])}`).filter(heard => !known.has(heard));
+  };
+
+  const probe = async (call: Filled, stranger: Stranger, further = true): Promise<string[]> => {
+    probes++;
+    const answer = await api.ask(call, stranger.token);
+    statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
+    const sent = await inWords(call, Infinity);
+    const wrong = leaked(answer, sent, stranger).map(heard => `${stranger.name}: ${sent.slice(0, 300)} tells ${heard}`);
+    if (further)
+      for (const path of addressesIn(answer, stranger)) wrong.push(...(await probe(get(path), stranger, false)));
+    if (further && (await api.undoable.wrote())) {
+      if ((await standOf(api, victim)) !== before)
+        wrong.push(`${stranger.name}: ${sent.slice(0, 300)} changes something`);
+      await api.undoable.undo();
+    }
+    return wrong;
+  };
+
+  /** What somebody may do by right is no probe. */
+  const isTheirs = ({ access, path }: Operation, stranger: Stranger) =>
+    path.includes(':shopId')
+      ? mayCall(access, victim.shopId, stranger) && access.to === 'shop' && stranger.name.startsWith('system')
+      : access.to !== 'public' &&
+        access.to !== 'person' &&
+        mayCall(access, '', stranger) &&
+        stranger.platform.includes('system/all');
+
+  const cases = operations.map(operation => [operation.id, operation] as const);
+  it.each(cases)(
+    'hears none from %s, and nothing of the rival changes',
+    async (_, operation) => {
+      const wrong: string[] = [];
+      for (const stranger of everybody.filter(each => !isTheirs(operation, each)))
+        for await (const call of probesOf(operation, stranger, victim)) wrong.push(...(await probe(call, stranger)));
+      await api.undoable.undo();
+      expect(wrong).toEqual([]);
+    },
+    60_000,
+  );
+
+  it.each(inShops.map(entity => [entity.name, entity] as const))('would hear those of %s', async (_, entity) => {
+    const path = entity.path
+      .replace(':shopId', victim.shopId)
+      .replace(':productId', victim.pools['products']![0]!)
+      .replace(':messageId', victim.pools['messages']![0]!);
+    const answer = await api.ask(get(path), victim.token);
+    const heard = victim.seenIn(answer.text);
+    expect(heard).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^[\da-f]{8}-/), expect.stringMatching(/^(kanari|7753)/)]),
+    );
+  });
+
+  it('asked often enough', () => {
+    console.log(`canaries: ${probes} probes of ${operations.length} calls by ${everybody.length} strangers`, statuses);
+    expect(probes).toBeGreaterThan(20_000);
+  });
+});
+
+const get = (path: string): Filled => ({ method: 'GET', path, sent: {} });
+
+/** What the answer leads to: signed addresses, one-use addresses, the report of an import. */
+const addressesIn = ({ status, text, data }: Answer, { home }: Stranger): string[] => [
+  ...[...text.matchAll(/"\/api\/([^"]+)"/g)].slice(0, 2).map(([, address]) => address!),
+  ...(status === 202 && typeof data?.id === 'string' ? [`shops/${home}/imports/${data.id}`] : []),
+];

@@ -1,0 +1,79 @@
+import { storedFields, tableName } from '../../api/db/columns.ts';
+import { entities } from '../../schema/entities/index.ts';
+import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
+import type { Kind } from '../../schema/kit/meta.ts';
+
+/** What a canary looks like in each kind of field, as SQL over `n`, a number of its own for each row; null: none fits. */
+const songs: Record<Kind, string | null> = {
+  text: `'Kanari ' || translate(n::text, '0123456789', 'abcdefghij')`,
+  longText: `'Kanari long ' || n`,
+  richText: `'<p>Kanari rich ' || n || '</p>'`,
+  email: `'kanari' || n || '@canary.test'`,
+  digits: `(77531000 + n)::text`,
+  mobile: `(9753100000 + n)::text`,
+  phone: `(9753100000 + n)::text`,
+  pin: `(775310 + n % 10)::text`,
+  url: `'https://kanari.test/' || n`,
+  integer: null,
+  decimal: `7753100 + n`,
+  money: `7753100 + n`,
+  weight: `7753100 + n`,
+  percent: null,
+  boolean: null,
+  date: null,
+  timestamp: null,
+  choice: null,
+  ref: null,
+  refs: null,
+  file: null,
+  image: null,
+  images: null,
+  json: `'{"kanari": true}'`,
+  part: null,
+};
+
+const canary =
+  /kanari\w*(?:[ .](?:long|rich|was|is|kept|tenant|shop|owner|city|picture))?(?: (?:[a-j]+\b|\d+))?(?:@canary\.test)?|(?<![\w.-])(?:97531\d{5}|7753\d{2,})(?:\.\d+)?(?![\w-])/gi;
+const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
+
+/** Canaries of any kind, and ids. */
+export const heardIn = (text: string): string[] =>
+  [...text.matchAll(canary), ...text.matchAll(uuid)].map(([found]) => found.toLowerCase().replace(/\.0+$/, ''));
+
+/** Puts a canary into whatever the framework keeps beside the records. */
+const kept: Record<string, Record<string, string>> = {
+  history: {
+    user_name: songs.text!,
+    changes: `jsonb_build_object('name', jsonb_build_array('kanari was', 'kanari is'))`,
+  },
+  imports: { file_name: songs.text!, problem: songs.text! },
+  import_errors: { message: songs.text! },
+  import_rejects: { cells: `'["kanari kept"]'` },
+  exports: { problem: songs.text! },
+  export_parts: { content: songs.text! },
+  replies: { body: `'{"data": "kanari kept"}'` },
+};
+
+/** Every value of the shop's records becomes a canary of its own. */
+export const canarySql = (shop: string): string =>
+  [
+    ...Object.values(entities as Record<string, AnyEntity>)
+      .filter(({ space = 'shop', view }) => space === 'shop' && !view)
+      .map(entity => {
+        const stored = storedFields(entity).filter(({ kind }) => songs[kind] !== null);
+        return setSql(
+          tableName(entity),
+          shop,
+          Object.fromEntries(stored.map(({ column, kind }) => [column, songs[kind]!])),
+        );
+      }),
+    ...Object.entries(kept).map(([table, values]) => setSql(table, shop, values)),
+  ].join('\n');
+
+const setSql = (table: string, shop: string, values: Record<string, string>) => {
+  const sets = Object.entries(values).map(([column, song]) => `${column} = ${song}`);
+  return sets.length
+    ? `with numbered as (select ctid as place, row_number() over () as n from ${table} where shop_id = '${shop}')
+       update ${table} t set ${sets.join(', ')} from numbered where t.ctid = numbered.place;`
+    : '';
+};

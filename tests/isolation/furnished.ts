@@ -1,0 +1,83 @@
+import { tables } from '../../api/db/tables.ts';
+import { entities } from '../../schema/entities/index.ts';
+import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
+import { ownersPlatform, roles } from '../../schema/permissions.ts';
+import { csvFile } from '../support/csv.ts';
+import type { IsolatedApi } from '../support/isolatedApi.ts';
+import { connectShop } from '../support/messenger.ts';
+import { pngFile } from '../support/pictures.ts';
+import { sample } from '../support/sample.ts';
+import { openShop, type Shop } from '../support/shop.ts';
+import { makePast, type Past } from './past.ts';
+
+export const inShops = Object.values(entities as Record<string, AnyEntity>).filter(
+  ({ space = 'shop', view, link }) => space === 'shop' && !view && !link,
+);
+
+export type Furnished = Shop & { past: Past };
+
+/** A business at work: records of every kind, changed, in the trash, imported, with pictures, kept replies and a past. */
+export const furnishedShop = async (api: IsolatedApi): Promise<Furnished> => {
+  const shop = await openShop(api, { permissions: [...roles.owner, ...ownersPlatform] });
+  await api.sql(atOneTime);
+  for (const entity of inShops) await furnish(shop, entity);
+  for (const entity of inShops.filter(({ naturalKey, permissions }) => naturalKey && permissions.create)) {
+    const file = await csvFile(entity, [1_010, 1_017, -1], 1_010);
+    await shop.send('POST', entity, 'import', { form: { file } });
+  }
+  const [into, other, unlike] = await three(() => shop.make(entities.contacts));
+  await shop.call('POST', 'contacts/distinct', { body: { ids: [into, unlike] } });
+  await shop.call('POST', 'contacts/merge', { body: { into, others: [other] } });
+  for (const format of ['csv', 'xlsx']) await shop.call('POST', `contacts/exports?format=${format}`);
+  const product = await shop.refer('products');
+  await shop.call('POST', `admin/products/${product}/images`, { form: { image: await pngFile() } });
+  const account = { number: `number-${shop.shopId}`, balance: '1000.00', perSecond: 0, price: 0.88 };
+  await connectShop(api.ports, shop.shopId, account);
+  const kept = { body: await shop.body(entities.groups), headers: { 'idempotency-key': 'key-0' } };
+  await shop.send('POST', entities.groups, '', kept);
+  return { ...shop, past: await makePast(api, shop) };
+};
+
+const three = async (make: () => Promise<Record<string, unknown>>) => {
+  const ids: unknown[] = [];
+  while (ids.length < 3) ids.push((await make())['id']);
+  return ids;
+};
+
+/** People and shops of tests are as old as the machine says; here they are the same age in every world. */
+export const atOneTime = tables(entities)
+  .filter(({ scope }) => scope !== 'shop')
+  .flatMap(({ name, columns }) =>
+    columns
+      .filter(column => /^(created|updated)_at$/.test(column.name))
+      .map(column => `update ${name} set ${column.name} = '2026-03-01T00:00:00Z';`),
+  )
+  .join('\n');
+
+const furnish = async (shop: Shop, entity: AnyEntity) => {
+  const { create, update, delete: remove } = entity.permissions;
+  if (!create) {
+    await shop.refer(entity.name);
+    for (const n of [1, 2, 3]) await shop.plant(entity, [await sample(entity, n, shop.refer, 'import')]);
+    return;
+  }
+  await shop.refer(entity.name);
+  const ids: string[] = [];
+  for (const n of [1_010, 1_011, 1_012, 1_013, 1_014, 1_015]) {
+    const body = { ...(await sample(entity, n, shop.refer)), ...(n === 1_012 && unlinked(entity)) };
+    ids.push(String((await shop.make(entity, body))['id']));
+  }
+  if (update)
+    for (const [id, n] of [
+      [ids[0], 1_019],
+      [ids[2], 1_012],
+    ] as const)
+      await shop.send('PUT', entity, id, {
+        body: { ...(await sample(entity, n, shop.refer, 'update')), ...unlinked(entity) },
+      });
+  if (remove) for (const id of [ids[1], ids[4]]) await shop.send('DELETE', entity, id);
+};
+
+/** The last one has no links, so that it may go for good. */
+const unlinked = ({ info }: AnyEntity) =>
+  Object.fromEntries(Object.values(info).flatMap(({ name, kind }) => (kind === 'refs' ? [[name, []]] : [])));

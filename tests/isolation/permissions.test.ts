@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Permission } from '../../schema/permissions.ts';
+import { isolationEngine, openIsolated, type IsolatedApi } from '../support/isolatedApi.ts';
+import { openShop } from '../support/shop.ts';
+import { castOf, type Caller } from './cast.ts';
+import { mayCall } from './expected.ts';
+import { routesOf, type Route } from './routes.ts';
+
+/** Every described call, by everybody: exactly those pass whom its declaration lets in. */
+describe('the permission matrix', () => {
+  let api: IsolatedApi;
+  let shop: string;
+  let cast: Caller[];
+  let routes: Route[];
+  const passed = new Map<Route, Set<Caller>>();
+  const wrong: string[] = [];
+  let cells = 0;
+
+  beforeAll(async () => {
+    api = await openIsolated(isolationEngine);
+    const opened = await openShop(api);
+    shop = opened.shopId;
+    routes = await routesOf(api, opened);
+    cast = await castOf(api, shop, askedIn(routes));
+    api.undoable.hold();
+    for (const route of routes) passed.set(route, await whoPasses(route));
+  }, 300_000);
+  afterAll(() => api.close());
+
+  const whoPasses = async (route: Route) => {
+    const passing = new Set<Caller>();
+    for (const caller of cast.filter(({ lacks = route.asked.permission }) => lacks === route.asked.permission)) {
+      cells++;
+      const { status } = await api.ask(route.call, caller.token);
+      if (status !== 401 && status !== 403) passing.add(caller);
+      if (status < 300 || (await api.undoable.wrote())) await api.undoable.undo();
+      const expected = mayCall(route.asked, shop, caller) ? 'passes' : caller.signedIn ? 403 : 401;
+      const seen = status === 401 || status === 403 ? status : 'passes';
+      if (seen !== expected) wrong.push(`${route.label}, ${caller.name}: ${seen}, not ${expected}`);
+    }
+    await api.undoable.undo();
+    return passing;
+  };
+
+  it('P-01 lets pass exactly whom each call declares', () => {
+    console.log(`permission matrix: ${routes.length} routes, ${cast.length} callers, ${cells} cells`);
+    expect(wrong).toEqual([]);
+    expect(cells).toBeGreaterThan(15_000);
+  });
+
+  it('lets the owner of another business in nowhere', () => {
+    // What is theirs alone, and opening another shop of their own.
+    const own = routes.filter(
+      ({ asked }) => asked.to === 'public' || asked.to === 'person' || asked.permission === 'system/shop/add',
+    );
+    const open = routes.filter(route => [...passed.get(route)!].some(({ name }) => name === 'owner elsewhere'));
+    expect(open.filter(route => !own.includes(route)).map(({ label }) => label)).toEqual([]);
+  });
+
+  it('is the one that was reviewed', async () => {
+    const width = Math.max(...routes.map(({ label }) => label.length));
+    const lines = routes.map(route => `${route.label.padEnd(width)}  ${inWords(passed.get(route)!)}`);
+    await expect(`${lines.toSorted(byPath).join('\n')}\n`).toMatchFileSnapshot('./permissions.snapshot.txt');
+  });
+
+  /** Who was seen to pass, not who should. */
+  const inWords = (passing: Set<Caller>): string => {
+    const names = new Set([...passing].map(({ name }) => name));
+    if (names.has('signed out')) return 'anyone';
+    if (cast.every(({ name, signedIn, lacks }) => !signedIn || lacks || names.has(name))) return 'signed in';
+    const strings = (who: string) =>
+      [...passing].filter(({ name, string }) => name === `${who} with ${string}`).map(({ string }) => string!);
+    const strangers = strings('stranger');
+    const members = names.has('member') ? ['members'] : strings('member').filter(name => !strangers.includes(name));
+    return [
+      ...members,
+      ...(strangers.length ? [`platform ${strangers.join(', ')}`] : []),
+      ...(names.has('support') && !strangers.includes('system/all') ? ['support'] : []),
+    ].join(' | ');
+  };
+});
+
+const askedIn = (routes: readonly Route[]) => [
+  ...new Set(routes.flatMap(({ asked }) => (asked.permission ? [asked.permission as Permission] : []))),
+];
+
+const pathOf = (line: string) => line.slice(7);
+const byPath = (one: string, other: string) => (pathOf(one) < pathOf(other) ? -1 : 1);

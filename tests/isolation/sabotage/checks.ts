@@ -1,0 +1,53 @@
+import type { Statement } from '../../../api/ports.ts';
+import { openIsolated } from '../../support/isolatedApi.ts';
+import { rewrittenStatements } from '../../support/rewritten.ts';
+import { openShop } from '../../support/shop.ts';
+import type { Engine } from '../../support/testDatabase.ts';
+import { castOf } from '../cast.ts';
+import { routesOf, type Route } from '../routes.ts';
+import { doorSabotages } from './doors.ts';
+import type { Sabotage } from './sabotage.ts';
+
+/** A door that asks for nothing but the membership, or on the platform for nothing but a session. */
+const ajar = ({ text, values }: Statement, permission: string): Statement => {
+  if (text.startsWith('select enter($1') && values[2] === permission) return { text, values: values.with(2, '') };
+  if (text.startsWith('select enter_person(') && values[1] === permission) return { text, values: values.with(1, '') };
+  if (text.startsWith('select enter_platform(') && values[1] === permission)
+    return { text: 'select enter_person($1, $2, $3::timestamptz)', values: [values[0]!, '', values[3]!] };
+  return { text, values };
+};
+
+export const openChecks = async (engine: Engine) => {
+  let wanted: string | null = null;
+  const api = await openIsolated(engine, ports => ({
+    ...ports,
+    database: rewrittenStatements(ports.database, said => (wanted === null ? said : ajar(said, wanted))),
+  }));
+  const shop = await openShop(api);
+  const routes = await routesOf(api, shop);
+  const member = await api.person({ permissions: [], shopId: shop.shopId });
+  const cast = await castOf(api, shop.shopId, []);
+  api.undoable.hold();
+  const passes = async ({ call, label }: Route) => {
+    const { status } = await api.ask(call, member.token);
+    await api.undoable.undo();
+    return status === 401 || status === 403 ? null : `somebody without any string passes ${label}: ${status}`;
+  };
+  const sabotages: Sabotage[] = routes
+    .filter(({ asked }) => asked.permission)
+    .map(route => ({
+      name: `${route.label} asks for no ${route.asked.permission}`,
+      make: async () => (wanted = route.asked.permission!),
+      mend: async () => (wanted = null),
+      caught: () => passes(route),
+    }));
+  return { sabotages, doors: () => doorSabotages(api, keyRoutes(routes), cast, shop.shopId), close: api.close };
+};
+
+/** One of each kind of door is enough to try what the doors themselves ask. */
+const keyRoutes = (routes: readonly Route[]): Route[] => {
+  const kinds = new Map(
+    routes.map(route => [`${route.asked.to} ${route.asked.system ?? ''} ${route.asked.permission === ''}`, route]),
+  );
+  return [...kinds.values()];
+};

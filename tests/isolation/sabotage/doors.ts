@@ -1,0 +1,55 @@
+import type { IsolatedApi } from '../../support/isolatedApi.ts';
+import type { Caller } from '../cast.ts';
+import { mayCall } from '../expected.ts';
+import type { Route } from '../routes.ts';
+import type { Sabotage } from './sabotage.ts';
+
+/** What the doors ask, function by function, and what each question is replaced with. */
+const questions: readonly [door: string, question: string, instead: string][] = [
+  ['person_of', 'x.expires_at > at', 'true'],
+  ['person_of', 'u.disabled_at is null', 'true'],
+  ['person_of', "t.status = 'Suspended'", 'false'],
+  ['enter', 'x.expires_at > enter.at', 'true'],
+  ['enter', 'u.disabled_at is null', 'true'],
+  ['enter', 'm.shop_id = enter.shop', 'true'],
+  ['enter', 'permission = any (m.permissions)', 'true'],
+  ['enter', "t.status = 'Suspended'", 'false'],
+  ['may_oversee', 'for_system and', 'true and'],
+  ['may_oversee', "or 'system/all' = any (held) and", 'or'],
+  ['may_oversee', 'a.user_id = person', 'true'],
+  ['may_oversee', 'a.shop_id = shop', 'true'],
+  ['may_oversee', 'a.ended_at is null', 'true'],
+  ['may_oversee', 'a.expires_at > at', 'true'],
+  ['enter_platform', 'permission = any (who.permissions)', 'true'],
+];
+
+/** The doors with one question less: somebody passes who should not. */
+export const doorSabotages = async (
+  { sql, undoable, ask }: IsolatedApi,
+  routes: readonly Route[],
+  cast: readonly Caller[],
+  shop: string,
+): Promise<Sabotage[]> => {
+  const bodies = (await sql(
+    `select proname as name, pg_get_functiondef(oid) as body from pg_proc where pronamespace = 'public'::regnamespace and prokind = 'f'`,
+  )) as { name: string; body: string }[];
+  const intruder = async () => {
+    for (const route of routes)
+      for (const caller of cast.filter(each => !mayCall(route.asked, shop, each))) {
+        const { status } = await ask(route.call, caller.token);
+        await undoable.undo();
+        if (status !== 401 && status !== 403) return `${caller.name} passes ${route.label}`;
+      }
+    return null;
+  };
+  return questions.flatMap(([door, question, instead]) => {
+    const body = bodies.find(({ name }) => name === door)?.body;
+    if (!body?.includes(question)) throw new Error(`The door ${door} does not ask ${question}`);
+    return {
+      name: `the door ${door} does not ask ${question}`,
+      make: () => sql(body.replace(question, () => instead)),
+      mend: () => sql(body),
+      caught: intruder,
+    };
+  });
+};

@@ -1,0 +1,109 @@
+import { holesIn, walled } from '../walls.ts';
+import type { Sabotage } from './sabotage.ts';
+import { without } from './sites.ts';
+import type { Stage } from './stage.ts';
+
+type Policy = { table: string; name: string; command: string; using: string | null; check: string | null };
+
+const policiesOf = async ({ sql }: Stage): Promise<Policy[]> =>
+  (await sql(
+    `select tablename as table, policyname as name, cmd as command, qual as using, with_check as check
+      from pg_policies where schemaname = 'public' order by tablename, policyname`,
+  )) as Policy[];
+
+const remade = ({ table, name, command, using, check }: Policy) => {
+  const conditions = [using && `using (${using})`, check && `with check (${check})`].filter(Boolean).join(' ');
+  return `drop policy ${name} on ${table}; create policy ${name} on ${table} for ${command} ${conditions};`;
+};
+
+const holesOf = async ({ world }: Stage, name: string): Promise<string | null> => {
+  const table = walled.find(each => each.name === name)!;
+  return (await holesIn(world, table)).join() || null;
+};
+
+/** Without the statements' own conditions, one policy after the other lets everything through. */
+export const policySabotages = async (stage: Stage): Promise<Sabotage[]> => {
+  const forgetful = () => stage.hear(text => without(text, () => true));
+  const policies = await policiesOf(stage);
+  return policies.flatMap(policy => {
+    const holes = () => holesOf(stage, policy.table);
+    const writes = policy.command !== 'SELECT';
+    const mend = async () => {
+      stage.hear(text => text);
+      await stage.sql(remade(policy));
+    };
+    const open: Sabotage = {
+      name: `policy ${policy.name} on ${policy.table} lets everything through`,
+      make: () => stage.sql(remade({ ...policy, using: 'true', check: writes ? 'true' : null })).then(forgetful),
+      mend,
+      caught: async () => (await stage.differs(stage.byTable(policy.table).slice(0, 60))) ?? holes(),
+    };
+    const unchecked: Sabotage = {
+      name: `policy ${policy.name} on ${policy.table} lets everything in`,
+      make: () => stage.sql(remade({ ...policy, check: 'true' })),
+      mend,
+      caught: holes,
+    };
+    return [...(policy.using ? [open] : []), ...(writes ? [unchecked] : [])];
+  });
+};
+
+/** The view and the searches read for their owners: their own conditions are their policies. */
+export const bypassSabotages = async (stage: Stage): Promise<Sabotage[]> => {
+  const views = (await stage.sql(`select 'shop_users' as name, pg_get_viewdef('shop_users'::regclass) as body`)) as {
+    name: string;
+    body: string;
+  }[];
+  const searches = (await stage.sql(
+    `select proname as name, pg_get_functiondef(oid) as body from pg_proc where proname like 'search\\_%' and prosecdef order by proname`,
+  )) as { name: string; body: string }[];
+  return [
+    ...views.map(view => viewSabotage(stage, view)),
+    ...searches.flatMap(search => searchSabotages(stage, search)),
+  ];
+};
+
+/** Its last condition is the one that keeps it in a shop. */
+export const wallless = (body: string) => body.slice(0, body.lastIndexOf('WHERE'));
+
+const viewSabotage = (stage: Stage, { name, body }: { name: string; body: string }): Sabotage => {
+  const define = (text: string) => stage.sql(`create or replace view ${name} with (security_barrier) as ${text}`);
+  return {
+    name: `view ${name} shows everybody`,
+    make: async () => {
+      await define(wallless(body));
+      stage.hear(text => without(text, () => true));
+    },
+    mend: async () => {
+      stage.hear(text => text);
+      await define(body);
+    },
+    caught: () => stage.differs(stage.byTable(name)),
+  };
+};
+
+const searchSabotages = (stage: Stage, { name, body }: { name: string; body: string }): Sabotage[] => {
+  const holes = () => holesOf(stage, name.replace(/^search_/, ''));
+  const changed = (pattern: RegExp, by: string) => ({
+    make: async () => stage.sql(different(body, pattern, by)),
+    mend: () => stage.sql(body),
+  });
+  return [
+    {
+      name: `${name} looks into every shop`,
+      ...changed(/t\.shop_id = shop and /, ''),
+      caught: holes,
+    },
+    {
+      name: `${name} answers for any shop`,
+      ...changed(/if shop is distinct from/, 'if false and shop is distinct from'),
+      caught: holes,
+    },
+  ];
+};
+
+const different = (text: string, pattern: RegExp, by: string): string => {
+  const changed = text.replace(pattern, by);
+  if (changed === text) throw new Error(`Nothing to sabotage in ${text}`);
+  return changed;
+};

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isolationEngine } from '../../support/isolatedApi.ts';
+import { holesIn, walled } from '../walls.ts';
+import { openChecks } from './checks.ts';
+import { conditionSabotages, equivalent, isEquivalent, openWalls } from './conditions.ts';
+import { bypassSabotages, policySabotages } from './policies.ts';
+import { someOf, tryAll, type Sabotage } from './sabotage.ts';
+import { without } from './sites.ts';
+import { openStage, type Stage } from './stage.ts';
+
+/** A few in the test command; all of them by `node tests/isolation/sabotage.ts`. */
+const all = process.env['SABOTAGE'] === 'all';
+const few = 4;
+const extent = all ? { chance: 300, times: 3 } : { chance: 0, times: 1, of: /^(contacts|users)\./ };
+/** The tables that the sequences of the few are about. */
+const chosen = all ? /./ : / (contacts|shop_users) … /;
+const patience = 3_600_000;
+
+describe('sabotage', () => {
+  let stage: Stage;
+  const report: string[] = [];
+  let [caught, tried] = [0, 0];
+  beforeAll(async () => {
+    stage = await openStage(isolationEngine, extent);
+  }, patience);
+  afterAll(async () => {
+    console.log([...report, `sabotage: ${caught} of ${tried} caught`].join('\n'));
+    await stage.close();
+  });
+
+  /** Those that no suite saw. */
+  const missed = async (kind: string, sabotages: readonly Sabotage[]): Promise<string[]> => {
+    const outcomes = await tryAll(all ? sabotages : someOf(sabotages, few));
+    const names = outcomes.filter(outcome => !outcome.caught).map(({ name }) => name);
+    caught += outcomes.length - names.length;
+    tried += outcomes.length;
+    report.push(`${kind}: ${outcomes.length - names.length} of ${outcomes.length} caught`);
+    report.push(...names.map(name => `  missed: ${name}`));
+    return names;
+  };
+
+  it.each(walled.map(table => [table.name, table] as const))(
+    'the role of a shop meets a whole wall at %s',
+    async (_, table) => {
+      expect(await holesIn(stage.world, table)).toEqual([]);
+    },
+  );
+
+  it(
+    'sees no difference while the policies stand and no statement names its shop',
+    async () => {
+      stage.hear(text => without(text, () => true));
+      const difference = await stage.differs(someOf(stage.every, 200));
+      stage.hear(text => text);
+      expect(difference).toBeNull();
+    },
+    patience,
+  );
+
+  it(
+    'of policies is caught',
+    async () => {
+      expect(await missed('policies', await policySabotages(stage))).toEqual([]);
+    },
+    patience,
+  );
+
+  it(
+    'of the view and the searches is caught',
+    async () => {
+      expect(await missed('views and searches', await bypassSabotages(stage))).toEqual([]);
+    },
+    patience,
+  );
+
+  it(
+    'of conditions is caught',
+    async () => {
+      const close = await openWalls(stage);
+      const sabotages = conditionSabotages(stage);
+      try {
+        expect(await stage.differs(someOf(stage.every, 200))).toBeNull();
+        const counted = sabotages.filter(({ name }) => chosen.test(name) && !isEquivalent(name));
+        expect(await missed('conditions', counted)).toEqual([]);
+      } finally {
+        await close();
+      }
+      for (const [pattern, reason] of all ? equivalent : [])
+        for (const { name } of sabotages.filter(each => pattern.test(each.name)))
+          report.push(`  not counted: ${name}: ${reason}`);
+    },
+    patience,
+  );
+
+  it(
+    'of permission checks is caught',
+    async () => {
+      const { sabotages, doors, close } = await openChecks(isolationEngine);
+      expect(await missed('permission checks', sabotages)).toEqual([]);
+      expect(await missed('questions of the doors', await doors())).toEqual([]);
+      await close();
+    },
+    patience,
+  );
+});

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ownersPlatform, roles } from '../../schema/permissions.ts';
+import { isolationEngine } from '../support/isolatedApi.ts';
+import type { Known } from './choices.ts';
+import { differenceOf } from './differences.ts';
+import { anySequence, perform, type Step } from './sequences.ts';
+import { rewritten } from '../support/rewritten.ts';
+import { digestOf, openWorld, poolsOf, type World } from './worlds.ts';
+
+const runs = Number(process.env['TWO_WORLDS'] ?? 100);
+
+/** Byte for byte the same answers, whether or not a rival with ten times as much exists. */
+describe('two worlds', () => {
+  let alone: World;
+  let beside: World;
+  let known: Known;
+  let untouched: string;
+  let steps = 0;
+  /** What is wrong with the statements beside a rival. */
+  let leak: (text: string) => string = text => text;
+
+  beforeAll(async () => {
+    [alone, beside] = await Promise.all([
+      openWorld(isolationEngine, { rival: false }),
+      openWorld(isolationEngine, {
+        rival: true,
+        change: ports => ({ ...ports, database: rewritten(ports.database, text => leak(text)) }),
+      }),
+    ]);
+    const mine = await poolsOf(alone, alone.mine.shopId);
+    known = { mine, foreign: await poolsOf(beside, beside.rival!.shopId, mine) };
+    untouched = await digestOf(beside, beside.rival!.shopId);
+    await beside.api.undoable.undo();
+  }, 120_000);
+  afterAll(() => Promise.all([alone.close(), beside.close()]));
+
+  const sequences = () =>
+    anySequence(
+      alone.mine.shopId,
+      { signedIn: true, platform: ownersPlatform, shops: { [alone.mine.shopId]: roles.owner } },
+      12,
+    );
+
+  const expectSame = async (sequence: readonly Step[]) => {
+    const [one, other] = await Promise.all([alone, beside].map(world => perform(world, sequence, known)));
+    steps += sequence.length;
+    const difference = differenceOf(one!, other!, untouched);
+    if (difference) throw new Error(difference);
+  };
+
+  it(`${runs} sequences are answered alike`, async () => {
+    await fc.assert(fc.asyncProperty(sequences(), expectSame), { numRuns: runs, endOnFailure: false });
+    console.log(`two worlds: ${runs} sequences, ${steps} calls`);
+  }, 3_600_000);
+
+  describe('would tell', () => {
+    const leaks: [string, string, RegExp][] = [
+      ['a list', 'contacts', /^(select coalesce.* from contacts t where )t\.shop_id = \$1/s],
+      ['a total', 'contacts', /^(select count.* from contacts t where )t\.shop_id = \$1/s],
+      ['a reference by title', 'product_categories', /( from product_categories t where )t\.shop_id = \$1 and lower/],
+      ['a change', 'product_groups', /^(update product_groups t .* where )t\.shop_id = \$1/s],
+      ['the history', 'history', /( from history h\s+where )h\.shop_id = \$1/],
+    ];
+
+    it.each(leaks)(
+      'of %s that forgets its shop, were there no policy on %s',
+      async (_, table, condition) => {
+        await beside.api.sql(`alter table ${table} disable row level security`);
+        leak = text => text.replace(condition, '$1$$1::uuid is not null');
+        const found = await fc.check(fc.asyncProperty(sequences(), expectSame), { numRuns: 3_000 });
+        leak = text => text;
+        await beside.api.sql(`alter table ${table} enable row level security`);
+        expect(found.failed).toBe(true);
+        expect(found.counterexample![0].length).toBeLessThanOrEqual(3);
+        expect(String(found.errorInstance)).toMatch(/differs once a rival exists|left behind in|something else in/);
+      },
+      120_000,
+    );
+  });
+});

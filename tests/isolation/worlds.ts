@@ -1,0 +1,102 @@
+import type { Ports } from '../../api/ports.ts';
+import { tableName } from '../../api/db/columns.ts';
+import { enterJob } from '../../api/db/doors.ts';
+import { freeNumber, openIsolated, type IsolatedApi } from '../support/isolatedApi.ts';
+import { anOrder } from '../support/orders.ts';
+import { copyShop, moveBehind, shopTables } from '../support/shopCopies.ts';
+import type { Person } from '../support/testApi.ts';
+import type { Engine } from '../support/testDatabase.ts';
+import type { Pools } from './choices.ts';
+import { claims } from './claims.ts';
+import { atOneTime, furnishedShop, inShops, type Furnished } from './furnished.ts';
+
+/** A business, alone or beside a rival who has ten times as much. */
+export type World = { api: IsolatedApi; mine: Furnished; staff: Staff; rival: Person | null; close(): Promise<void> };
+/** Who else calls: somebody of the shop who may do nothing there, and the platform's administrator. */
+export type Staff = { clerk: Person; administrator: Person };
+
+const times = 10;
+
+export const openWorld = async (
+  engine: Engine,
+  { rival, change }: { rival: boolean; change?: (ports: Ports) => Ports },
+): Promise<World> => {
+  const api = await openIsolated(engine, change);
+  // The first sign-in of a process makes itself a password to compare with, and takes an id for it.
+  await api.call('POST', 'account/signin', { body: { email: 'nobody@example.test', password: 'Nobody@1234' } });
+  api.restart(1);
+  // A rival's shop has the smaller id, whose rows are the first ones of an index.
+  api.ports.ids.next();
+  const mine = await furnishedShop(api);
+  const clerk = await api.person({ permissions: [], shopId: mine.shopId });
+  const administrator = await api.person({ permissions: ['system/all'] });
+  const former = await formerMember(api, mine);
+  await api.sql(`insert into chat_numbers (phone_number_id, shop_id, created_at)
+    values ('${freeNumber}', '${administrator.shopId}', '2026-03-01T00:00:00Z')`);
+  await api.sql(atOneTime);
+  const other = rival ? await makeRival(api, mine, { clerk, former }) : null;
+  api.undoable.hold();
+  return { api, mine, staff: { clerk, administrator }, rival: other, close: api.close };
+};
+
+/** Was brought into the shop, and taken out again. */
+const formerMember = async (api: IsolatedApi, { shopId, userId }: Person): Promise<Person> => {
+  const former = await api.person({ shopId });
+  await api.sql(`delete from memberships where user_id = '${former.userId}';
+    insert into history (shop_id, id, entity, record_id, action, at, user_id)
+    values ('${shopId}', '${api.ports.ids.next()}', 'users', '${former.userId}', 'create', '2026-03-01T00:00:00Z', '${userId}')`);
+  return former;
+};
+
+const makeRival = async (
+  api: IsolatedApi,
+  { shopId, past }: Furnished,
+  { clerk, former }: { clerk: Person; former: Person },
+): Promise<Person> => {
+  api.restart(2);
+  const rival = await api.person();
+  for (let copy = 0; copy < times; copy++) {
+    await api.sql(copyShop(shopId, rival.shopId, copy));
+    await api.sql(`update tenants set name = 'Rival' where id = '${rival.tenantId}'`);
+    await api.person({ shopId: rival.shopId });
+  }
+  await api.sql(claims({ mine: shopId, rival: rival.shopId, clerk: clerk.userId, past }));
+  await api.sql(`insert into memberships (user_id, shop_id, permissions, created_at, updated_at)
+    values ('${former.userId}', '${rival.shopId}', '{}', now(), now())`);
+  await api.sql(moveBehind(shopId));
+  const ordered = await api.call('POST', 'public/orders', { body: anOrder });
+  if (ordered.status !== 201) throw new Error(ordered.text);
+  return rival;
+};
+
+/** Ids of everything in a shop, by entity. Those given are left out. */
+export const poolsOf = async ({ api }: Pick<World, 'api'>, shop: string, without: Pools = {}): Promise<Pools> => {
+  const ids = async (sql: string) => (await api.sql(sql)).map(({ id }) => String(id));
+  const pools: Record<string, string[]> = {};
+  const kept = ['imports', 'exports', 'merges'].map(name => [name, name]);
+  for (const [name, table] of [...inShops.map(entity => [entity.name, tableName(entity)]), ...kept])
+    pools[name!] = await ids(`select id from ${table} where shop_id = '${shop}' order by id`);
+  pools['images'] = await ids(`select unnest(images) as id from products where shop_id = '${shop}' order by id`);
+  pools['users'] = await ids(`select user_id as id from memberships where shop_id = '${shop}' order by user_id`);
+  pools['tenants'] = await ids(`select tenant_id as id from shops where id = '${shop}'`);
+  pools['shops'] = [shop];
+  return Object.fromEntries(
+    Object.entries(pools).map(([name, all]) => [name, all.filter(id => !without[name]?.includes(id))]),
+  );
+};
+
+/** How the statement begins that looks at everything. */
+export const digesting = 'select md5((select';
+
+/** Everything in a shop, as it stands in the midst of a sequence. */
+export const digestOf = async ({ api }: World, shop: string): Promise<string> => {
+  const parts = shopTables.map(
+    ({ name }) =>
+      `(select coalesce(string_agg(md5(t::text), '' order by t::text), '') from ${name} t where t.shop_id = $1)`,
+  );
+  const [, found] = await api.undoable.database.batch([
+    enterJob(shop, null),
+    { text: `select ${parts.map(part => `md5(${part})`).join()}`, values: [shop] },
+  ]);
+  return shopTables.map(({ name }, i) => `${name} ${found!.rows[0]![i]}`).join('\n');
+};

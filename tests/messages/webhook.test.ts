@@ -1,0 +1,94 @@
+import { beforeEach, expect, it } from 'vitest';
+import { contents } from '../support/contents.ts';
+import { onBoth } from '../support/everyEntity.ts';
+import { openMessenger, type Messenger } from '../support/messenger.ts';
+import { scriptedChat } from '../support/scriptedChat.ts';
+
+const chat = scriptedChat();
+
+onBoth(
+  world => {
+    let shop: Messenger;
+    let id: string;
+    let told: { reference: string; messageId: string };
+    beforeEach(async () => {
+      shop = await openMessenger(world);
+      id = await shop.sent({ contacts: await shop.people(1) });
+      await shop.ended(id);
+      const [person] = await shop.recipients(id);
+      told = { reference: person!['id'], messageId: person!['providerId'] };
+    });
+    const standing = async () => {
+      const [{ state, billed }] = (await shop.recipients(id)) as [Record<string, string>];
+      return `${state} ${billed}`;
+    };
+
+    it.each([
+      [['sent', 'delivered', 'read'], 'read charged'],
+      [['read', 'delivered', 'sent'], 'read charged'],
+      [['delivered', 'delivered', 'sent', 'delivered'], 'delivered charged'],
+      [['sent', 'read'], 'read charged'],
+      [['sent', 'sent'], 'sent due'],
+      [['failed', 'sent', 'delivered'], 'failed released'],
+      [['delivered', 'failed'], 'delivered charged'],
+    ])('told %j it stands at %s, and money moves once', async (statuses, stands) => {
+      for (const status of [...statuses, ...statuses]) {
+        const answer = await shop.tell([{ ...told, status, billable: true }]);
+        expect(answer.status, answer.text).toBe(200);
+      }
+      expect(await standing()).toBe(stands);
+      const charged = stands.endsWith('charged') ? 0.88 : 0;
+      expect(await shop.message(id)).toMatchObject({ charged, cost: stands.endsWith('released') ? 0 : 0.88 });
+      expect(await shop.balance()).toBe(stands.endsWith('released') ? 100_000 : 99_999.12);
+    });
+
+    it('all in one body it comes to the same', async () => {
+      await shop.tell(['read', 'sent', 'delivered', 'read'].map(status => ({ ...told, status, billable: true })));
+      expect(await standing()).toBe('read charged');
+    });
+
+    it('a wrong signature is refused, and nothing changes', async () => {
+      const before = await contents(world, shop.shopId);
+      expect((await shop.tell([{ ...told, status: 'read', billable: true }], 'bad')).status).toBe(401);
+      expect(await contents(world, shop.shopId)).toEqual(before);
+    });
+
+    it("of another shop's number, of an unknown one, and with another id of WhatsApp's it is without effect", async () => {
+      const rival = await openMessenger(world);
+      const before = await contents(world, shop.shopId);
+      for (const phoneNumberId of [rival.number, 'nowhere', ''])
+        expect((await shop.tell([{ ...told, phoneNumberId, status: 'read', billable: true }])).status).toBe(200);
+      await shop.tell([{ ...told, messageId: 'wamid.other', status: 'read', billable: true }]);
+      await shop.tell([{ reference: 'x', messageId: 'wamid.other', status: 'read', billable: true }]);
+      expect(await contents(world, shop.shopId)).toEqual(before);
+    });
+
+    it('without our id the one that WhatsApp gave finds it', async () => {
+      await shop.tell([{ ...told, reference: null, status: 'delivered', billable: true }]);
+      expect(await standing()).toBe('delivered charged');
+    });
+
+    it('the newest word of a person counts: who opts out is written to no more', async () => {
+      const out = (at: string) => ({ kind: 'optOut', from: '919820000000', at });
+      const back = (at: string) => ({ kind: 'optIn', from: '919820000000', at });
+      const listed = async () => (await shop.call('GET', 'whatsapp/optouts')).data.items;
+      await shop.tell([out('2026-11-20T10:00:00Z'), out('2026-11-20T10:00:00Z')]);
+      expect(await listed()).toMatchObject([{ number: '9820000000', name: 'Person 0', source: 'WhatsApp' }]);
+      await shop.tell([back('2026-11-20T09:00:00Z')]);
+      expect(await listed()).toHaveLength(1);
+      const [person] = await shop.recipients(id);
+      const next = await shop.sent({ contacts: [person!['contactId']] });
+      expect(await shop.ended(next)).toMatchObject({ skipped: 1, sent: 0, cost: 0 });
+      await shop.tell([back('2026-11-20T11:00:00Z'), out('2026-11-20T10:00:00Z')]);
+      expect(await listed()).toEqual([]);
+    });
+
+    it('the address is confirmed to whoever knows the word', async () => {
+      const ask = (word: string) =>
+        world.call('GET', `webhooks/whatsapp?hub.mode=subscribe&hub.verify_token=${word}&hub.challenge=77`);
+      const [right, wrong] = [await ask('word'), await ask('guess')];
+      expect([right.status, right.text, wrong.status]).toEqual([200, '77', 403]);
+    });
+  },
+  ports => ({ ...ports, chat }),
+);

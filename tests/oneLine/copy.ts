@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+const parts = [
+  'schema',
+  'api',
+  'server',
+  'migrations',
+  'scripts',
+  'mocks',
+  'src',
+  'tests/support',
+  'package.json',
+  'tsconfig.json',
+  'vitest.config.ts',
+];
+
+/** The project in a folder of its own, to change and try out. */
+export class Copy {
+  readonly folder = mkdtempSync(join(tmpdir(), 'tolashop-copy-'));
+
+  constructor() {
+    for (const part of parts) cpSync(join(root, part), join(this.folder, part), { recursive: true });
+    symlinkSync(join(root, 'node_modules'), join(this.folder, 'node_modules'));
+  }
+
+  /** Adds one line behind the one that holds `after`. */
+  addLine(file: string, after: string, line: string): void {
+    const path = join(this.folder, file);
+    const lines = readFileSync(path, 'utf8').split('\n');
+    const at = lines.findIndex(text => text.includes(after));
+    if (at < 0) throw new Error(`No line with '${after}' in ${file}`);
+    writeFileSync(path, lines.toSpliced(at + 1, 0, line).join('\n'));
+  }
+
+  write(file: string, text: string): void {
+    writeFileSync(join(this.folder, file), text);
+  }
+
+  read(file: string): string {
+    return readFileSync(join(this.folder, file), 'utf8');
+  }
+
+  run(...command: string[]): string {
+    return execFileSync(process.execPath, command, {
+      cwd: this.folder,
+      encoding: 'utf8',
+      env: { ...process.env, VITEST: undefined },
+    });
+  }
+
+  /** Runs these test files in the copy; throws with what they said when one fails. */
+  test(...files: string[]): void {
+    try {
+      this.run('node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', ...files);
+    } catch (error) {
+      const { stdout, stderr } = error as { stdout: string; stderr: string };
+      throw new Error(`${stdout}\n${stderr}`, { cause: error });
+    }
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}

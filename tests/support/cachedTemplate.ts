@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import { type Embedded, openEmbedded } from '../../server/db/embedded/openEmbedded.ts';
+
+const modules = fileURLToPath(new URL('../../node_modules/', import.meta.url));
+const cache = `${modules}.cache/tolashop/`;
+const pglite = readFileSync(`${modules}@electric-sql/pglite/package.json`);
+
+/**
+ * A database in memory as `prepare` left it, to start others from: made once for each `key` and version of PGlite.
+ * `key` has to change with whatever `prepare` does.
+ */
+export async function cachedTemplate(
+  key: string,
+  prepare: (embedded: Embedded) => Promise<unknown>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const digest = createHash('sha256').update(pglite).update(key).digest('hex');
+  const file = `${cache}${digest}.tar.zst`;
+  if (!existsSync(file)) {
+    const dump = await made(prepare);
+    mkdirSync(cache, { recursive: true });
+    // Several test processes may be here at once: each renames a file that is whole.
+    writeFileSync(`${file}.${process.pid}`, zstdCompressSync(dump));
+    renameSync(`${file}.${process.pid}`, file);
+  }
+  return new Uint8Array(zstdDecompressSync(readFileSync(file)));
+}
+
+async function made(prepare: (embedded: Embedded) => Promise<unknown>): Promise<Uint8Array> {
+  const embedded = await openEmbedded({ folder: null });
+  try {
+    await prepare(embedded);
+    return await embedded.dump();
+  } finally {
+    await embedded.close();
+  }
+}

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import { entities } from '../../schema/entities/index.ts';
+import { isShops, type AnyEntity } from '../../schema/kit/defineEntity.ts';
+import type { Ports } from '../../api/ports.ts';
+import { engines, openTestApi, type TestApi } from './testApi.ts';
+import { openShop, type Shop } from './shop.ts';
+
+/** Those whose records are a shop's own. */
+const all = Object.values(entities as Record<string, AnyEntity>).filter(isShops);
+
+/** Entities as cases of `describe.each`. */
+export const those = (fits: (entity: AnyEntity) => unknown) =>
+  all.filter(fits).map(entity => [entity.name, entity] as [string, AnyEntity]);
+
+export type World = TestApi & {
+  mine: Shop;
+  /** Of another tenant. */
+  rival: Shop;
+};
+
+/** The suite on both databases, in a world of its own. `world` is filled when the tests run. */
+export const onBoth = (suite: (world: World) => void, change?: (ports: Ports) => Ports) =>
+  describe.each(engines)('on the %s database', engine => {
+    const world = {} as World;
+    beforeAll(async () => {
+      const api = await openTestApi(engine, change);
+      Object.assign(world, api, { mine: await openShop(api), rival: await openShop(api) });
+    });
+    afterAll(() => world.close());
+    suite(world);
+  });

@@ -1,0 +1,36 @@
+import { expect, vi } from 'vitest';
+import type { Shop } from './shop.ts';
+import type { Answer } from './testApi.ts';
+
+type Report = {
+  id: string;
+  state: string;
+  problem: string | null;
+  created: number;
+  updated: number;
+  skipped: number;
+  failed: number;
+  total: number;
+  errors: { row: number; field: string; message: string }[];
+  hasFailedRows: boolean;
+  undoneAt: string | null;
+};
+
+export const reportOf = async (shop: Shop, id: string): Promise<Report> => {
+  const answer = await shop.call('GET', `imports/${id}`);
+  expect(answer.status, answer.text).toBe(200);
+  return answer.data as Report;
+};
+
+/** How an import that was begun ended. */
+export const completed = async (shop: Shop, begun: Answer): Promise<Report> => {
+  expect(begun.status, begun.text).toBe(202);
+  return vi.waitFor(
+    async () => {
+      const report = await reportOf(shop, begun.data.id);
+      expect(report.state).not.toBe('running');
+      return report;
+    },
+    { timeout: 15_000, interval: 20 },
+  );
+};

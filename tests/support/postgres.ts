@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { startServer } from './postgresServer.ts';
+
+export type TestDatabase = {
+  /** The database as a role that owns nothing and is bound by row-level security. */
+  url: string;
+  /** The same database as its owner. */
+  adminUrl: string;
+};
+
+/** A database of its own in `TEST_DATABASE_URL`, else on a server started from the PostgreSQL programs found here. */
+export async function startPostgres(): Promise<TestDatabase & { stop(): Promise<void> }> {
+  const given = process.env.TEST_DATABASE_URL;
+  const server = given ? { adminUrl: given, stop: () => Promise.resolve() } : await startServer();
+  try {
+    const { drop, ...database } = await createDatabase(server.adminUrl);
+    const stop = async () => {
+      await drop();
+      await server.stop();
+    };
+    return { ...database, stop };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+/** An empty database beside the one of `serverUrl`. `drop` also ends what is still connected to it. */
+export async function createDatabase(serverUrl: string): Promise<TestDatabase & { drop(): Promise<void> }> {
+  const name = `tolashop_test_${randomBytes(6).toString('hex')}`;
+  await run(serverUrl, `create database ${name}`, loginRole);
+  return {
+    url: changed(serverUrl, { pathname: name, username: 'tolashop_test', password: 'tolashop_test' }),
+    adminUrl: changed(serverUrl, { pathname: name }),
+    drop: () => run(serverUrl, `drop database if exists ${name} with (force)`),
+  };
+}
+
+/** Roles belong to the whole server: another run may make the same one at the same time. */
+const loginRole = `do $$ begin
+  create role tolashop_test login password 'tolashop_test' nosuperuser nobypassrls;
+exception when duplicate_object or unique_violation then null; end $$`;
+
+async function run(url: string, ...statements: string[]): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+function changed(url: string, parts: Partial<Pick<URL, 'pathname' | 'username' | 'password'>>): string {
+  return Object.assign(new URL(url), parts).href;
+}

@@ -1,0 +1,73 @@
+import type { AnySchema, ObjectSchema } from 'yup';
+import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
+import { fieldInfo, type FieldInfo } from '../../schema/kit/fieldInfo.ts';
+import type { Kind } from '../../schema/kit/meta.ts';
+import { isWritable, type Mode } from '../../schema/kit/validate.ts';
+
+/** The id of a record of that entity. */
+export type Refer = (target: string) => Promise<string>;
+
+/** A value of each kind, another one for each number. Undefined: not sent as a plain value. */
+const values: Record<Kind, (n: number, info: FieldInfo, refer: Refer) => unknown> = {
+  text: (n, { label, max }) =>
+    textValue(label, n)
+      .slice(-Math.min(max ?? 255, 255))
+      .trim(),
+  longText: (n, { label }) => `${label} ${n}`,
+  richText: n => `<p>Text ${n}</p>`,
+  email: n => `person${n}@example.test`,
+  digits: n => String(711_300 + n),
+  mobile: n => String(9_820_000_000 + n),
+  phone: n => String(2_226_000_000 + n),
+  pin: n => String(400_001 + n),
+  url: n => `https://example.test/${n}`,
+  integer: n => n,
+  decimal: n => n + 0.125,
+  money: n => n + 100.5,
+  weight: n => n + 0.125,
+  percent: n => (n % 100) + 0.5,
+  boolean: n => n % 2 === 0,
+  date: n => `2026-02-${String((n % 28) + 1).padStart(2, '0')}`,
+  timestamp: n => new Date(Date.UTC(2026, 0, 1, 0, n)).toISOString(),
+  choice: (n, { options }) => options![n % options!.length]!.id,
+  ref: (_, { target }, refer) => refer(target!),
+  refs: async (_, { target }, refer) => [await refer(target!)],
+  file: () => undefined,
+  image: () => undefined,
+  images: () => undefined,
+  json: n => ({ n }),
+  part: () => undefined,
+};
+
+/** In letters, which every rule for a text allows. */
+export const textValue = (label: string, n: number) =>
+  `${label} ${String(n).replace(/\d/g, digit => 'abcdefghij'[Number(digit)]!)}`;
+
+/** What a field of that kind may hold; another one for each number. */
+export const sampleValue = (info: FieldInfo, n: number, refer: Refer): unknown => values[info.kind](n, info, refer);
+
+/** A field that takes any word: the title, unless that is a number. */
+export const wordOf = ({ title, info }: AnyEntity): string =>
+  info[title]!.kind === 'text' ? title : Object.values(info).find(({ kind }) => kind === 'text')!.name;
+
+export type Sample = Record<string, unknown>;
+
+/** A body that every rule of the entity accepts; what the path says is left out. */
+export const sample = async (entity: AnyEntity, n: number, refer: Refer, mode: Mode = 'create'): Promise<Sample> => {
+  const body: Sample = {};
+  for (const info of Object.values(entity.info)) {
+    if (!isWritable(entity, info.name, mode) || entity.path.includes(`:${info.name}`)) continue;
+    const value = info.kind === 'part' ? partOf(entity.fields[info.name]!, n) : await values[info.kind](n, info, refer);
+    if (value !== undefined) body[info.name] = value;
+  }
+  return body;
+};
+
+/** The fields of a part are those of plain kinds. */
+const partOf = (part: AnySchema, n: number): Sample => {
+  const fields = Object.entries((part as ObjectSchema<Record<string, unknown>>).fields as Record<string, AnySchema>);
+  const infos = fields.filter(([, field]) => field.describe().meta).map(([name, field]) => fieldInfo(name, field));
+  return Object.fromEntries(infos.map(info => [info.name, values[info.kind](n, info, noReference)]));
+};
+
+const noReference: Refer = target => Promise.reject(new Error(`A part cannot refer to ${target}`));

@@ -1,0 +1,69 @@
+import type { Page, Request } from '@playwright/test';
+
+/** What each page has asked for and not got yet. */
+const underway = new WeakMap<Page, Set<Request>>();
+
+/** Opens a page and waits until nothing on it is still to come. */
+export async function visit(page: Page, address: string): Promise<void> {
+  const requests = watched(page);
+  // What the page before still waits for ends with it.
+  requests.clear();
+  await page.goto(address);
+  await settled(page);
+}
+
+/** A page that listens for news is never done with the network: this waits for all else, and for what is shown to be there. */
+export async function settled(page: Page): Promise<void> {
+  const requests = watched(page);
+  do {
+    await Promise.all([...requests].map(ended));
+    await page.waitForFunction(isThere);
+    await page.evaluate(noChange);
+  } while (requests.size || !(await page.evaluate(isThere)));
+}
+
+function watched(page: Page): Set<Request> {
+  const known = underway.get(page);
+  if (known) return known;
+  const requests = new Set<Request>();
+  underway.set(page, requests);
+  page.on('request', request => isLine(request) || requests.add(request));
+  page.on('requestfinished', request => requests.delete(request));
+  page.on('requestfailed', request => requests.delete(request));
+  return requests;
+}
+
+/** The line on which the server tells what happens stays open. */
+const isLine = (request: Request) => new URL(request.url()).pathname.endsWith('/events');
+
+async function ended(request: Request): Promise<void> {
+  const response = await request.response();
+  await response?.finished();
+}
+
+/** Runs in the page: it has its name and its content, and says of no part that it is still to come. */
+function isThere(): boolean {
+  const isNamed = [...document.querySelectorAll('h1')].some(({ textContent }) => textContent.trim());
+  const isFilled = document.querySelector('main')?.textContent.trim() !== '';
+  // What the bar tells of may be anybody's work, and lasts as long as that.
+  const isBusy = document.querySelector('[aria-busy=true], [role=progressbar]:not(header *), .MuiSkeleton-root');
+  const arePicturesThere = [...document.images].every(({ complete, loading }) => complete || loading === 'lazy');
+  return isNamed && isFilled && !isBusy && arePicturesThere;
+}
+
+/** Runs in the page. What comes in steps asks for the next one soon after the last: a moment without change means there is none. */
+async function noChange(): Promise<void> {
+  await new Promise<void>(done => {
+    const observer = new MutationObserver(wait);
+    let timer = setTimeout(end, 100);
+    observer.observe(document, { subtree: true, childList: true, characterData: true });
+    function wait() {
+      clearTimeout(timer);
+      timer = setTimeout(end, 100);
+    }
+    function end() {
+      observer.disconnect();
+      done();
+    }
+  });
+}

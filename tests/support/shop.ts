@@ -1,0 +1,76 @@
+import { expect } from 'vitest';
+import { createStatements } from '../../api/crud/create.ts';
+import { tableName } from '../../api/db/columns.ts';
+import { enterJob } from '../../api/db/doors.ts';
+import { entityOf } from '../../api/db/select.ts';
+import { parentsOf, type AnyEntity } from '../../schema/kit/defineEntity.ts';
+import { sample, type Sample } from './sample.ts';
+import type { Answer, Person, Sent, TestApi } from './testApi.ts';
+
+/** A person in their shop, and what a test does there. */
+export type Shop = Person & {
+  /** `path` is below the shop. */
+  call(method: string, path: string, sent?: Sent): Promise<Answer>;
+  /** A path of the entity, from `/api/` on; parents are made when they are first needed. */
+  path(entity: AnyEntity, rest?: string): Promise<string>;
+  send(method: string, entity: AnyEntity, rest?: string, sent?: Sent): Promise<Answer>;
+  /** The id of one record of that entity, made when it is first asked for. */
+  refer(target: string): Promise<string>;
+  /** What creation takes; different each time. */
+  body(entity: AnyEntity): Promise<Sample>;
+  /** Through the API. */
+  make(entity: AnyEntity, changes?: Sample): Promise<Record<string, any>>;
+  /** How many records there are, the trash included. */
+  count(entity: AnyEntity): Promise<number>;
+  /** Straight into the table, for lists and for what no call makes. Returns the ids. */
+  plant(entity: AnyEntity, rows: readonly Sample[]): Promise<string[]>;
+};
+
+export const openShop = async (api: TestApi, more: Parameters<TestApi['person']>[0] = {}): Promise<Shop> => {
+  const person = await api.person(more);
+  const { shopId, token } = person;
+  const references = new Map<string, Promise<string>>();
+  // Above the numbers that tests plant, and odd, so that the first product made is no subscription and has no price.
+  let made = 1_001;
+  const first = async (entity: AnyEntity): Promise<string> => {
+    if (entity.permissions.create) return (await shop.make(entity))['id'] as string;
+    return (await shop.plant(entity, [await shop.body(entity)]))[0]!;
+  };
+  const shop: Shop = {
+    ...person,
+    call: (method, path, sent) => api.call(method, `shops/${shopId}/${path}`, { token, ...sent }),
+    async path(entity, rest = '') {
+      let path = entity.path.replace(':shopId', shopId);
+      for (const parent of parentsOf(entity))
+        path = path.replace(`:${parent}`, await shop.refer(entity.info[parent]!.target!));
+      return rest && !rest.startsWith('?') ? `${path}/${rest}` : path + rest;
+    },
+    send: async (method, entity, rest, sent) => api.call(method, await shop.path(entity, rest), { token, ...sent }),
+    refer(target) {
+      const reference = references.get(target) ?? first(entityOf(target));
+      references.set(target, reference);
+      return reference;
+    },
+    body: entity => sample(entity, made++, shop.refer),
+    async make(entity, changes = {}) {
+      const answer = await shop.send('POST', entity, '', { body: { ...(await shop.body(entity)), ...changes } });
+      expect(answer.status, answer.text).toBe(201);
+      return answer.data;
+    },
+    async count(entity) {
+      const [row] = await api.sql(`select count(*) as count from ${tableName(entity)} where shop_id = '${shopId}'`);
+      return Number(row!['count']);
+    },
+    async plant(entity, rows) {
+      const { database, ids } = api.ports;
+      const parents = await Promise.all(
+        parentsOf(entity).map(async parent => [parent, await shop.refer(entity.info[parent]!.target!)]),
+      );
+      const known = rows.map(row => ({ ...Object.fromEntries(parents), ...row, id: ids.next() }));
+      const statements = createStatements(entity, shopId, known, ids, api.ports.clock.now());
+      await database.batch([enterJob(shopId, person.userId), ...statements]);
+      return known.map(({ id }) => id);
+    },
+  };
+  return shop;
+};

@@ -42,12 +42,17 @@ for (const name of chosenSteps()) {
   console.log(`\n── ${name}: ${run.join(' ')}`);
   const started = performance.now();
   const exitCode = await execute(run, { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name) });
-  counts.push(count(exitCode, reportOf(name)));
-  console.log(`── ${name}: ${summary(counts.at(-1)!)} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  const counted = count(exitCode, reportOf(name));
+  // What no report names (types, a browser that did not start) is told by the step's own lines above.
+  counts.push(counted.failed && !counted.failures.length ? { ...counted, failures: [name] } : counted);
+  console.log(`── ${name}: ${summary(counted)} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 rmSync(reports, { recursive: true });
-process.exitCode = total(counts).failed > 0 ? 1 : 0;
-console.log(`\n${summary(total(counts))}`);
+const all = total(counts);
+process.exitCode = all.failed > 0 ? 1 : 0;
+// At the end, where a long log is read first, and where a shortened one still ends.
+for (const failure of all.failures) console.log(`\nFAILED ${failure}`);
+console.log(`\n${summary(all)}`);
 
 /** `--only=types,unit`; browser tests need the build. */
 function chosenSteps(): string[] {

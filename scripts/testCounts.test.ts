@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { countOne, countPlaywright, countVitest, summary, total } from './testCounts.ts';
+import { countOne, countPlaywright, countVitest, summary, total, type Counts } from './testCounts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tolashop-counts-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -13,30 +13,48 @@ function report(content: unknown): string {
   return path;
 }
 
+const sums = ({ passed, failed, skipped }: Counts) => ({ passed, failed, skipped });
+
 describe('counts', () => {
   const vitest = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1, testResults: [] };
-  const brokenFile = { status: 'failed', assertionResults: [] };
-  const failedFile = { status: 'failed', assertionResults: [{ status: 'failed' }] };
+  const brokenFile = { name: 'a.test.ts', status: 'failed', message: 'No such module', assertionResults: [] };
+  const failedTest = { fullName: 'money adds up', status: 'failed', failureMessages: ['expected 1 to be 2'] };
+  const failedFile = {
+    name: 'b.test.ts',
+    status: 'failed',
+    assertionResults: [failedTest, { fullName: 'money is money', status: 'passed' }],
+  };
 
   it('takes the tests of vitest, and a file that did not load as one failure', () => {
-    expect(countVitest(0, report(vitest))).toEqual({ passed: 5, failed: 0, skipped: 2 });
-    const failing = { ...vitest, numFailedTests: 1, testResults: [brokenFile, failedFile] };
-    expect(countVitest(1, report(failing))).toEqual({ passed: 5, failed: 2, skipped: 2 });
+    expect(sums(countVitest(0, report(vitest)))).toEqual({ passed: 5, failed: 0, skipped: 2 });
+    const failing = countVitest(1, report({ ...vitest, numFailedTests: 1, testResults: [brokenFile, failedFile] }));
+    expect(sums(failing)).toEqual({ passed: 5, failed: 2, skipped: 2 });
+    expect(failing.failures).toEqual([
+      'a.test.ts\n    No such module',
+      'b.test.ts › money adds up\n    expected 1 to be 2',
+    ]);
   });
 
   it('takes the tests of Playwright, and a flaky one as failed', () => {
     const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 0 };
-    expect(countPlaywright(1, report({ stats }))).toEqual({ passed: 3, failed: 2, skipped: 0 });
+    const spec = (title: string, ok: boolean) => {
+      const results = [{ error: ok ? undefined : { message: 'Timed out' } }];
+      return { title, ok, file: 'a.spec.ts', line: 7, tests: [{ projectName: 'phone', results }] };
+    };
+    const suites = [{ specs: [spec('is fine', true)], suites: [{ specs: [spec('is not', false)] }] }];
+    const counts = countPlaywright(1, report({ stats, suites }));
+    expect(sums(counts)).toEqual({ passed: 3, failed: 2, skipped: 0 });
+    expect(counts.failures).toEqual(['a.spec.ts:7 › is not [phone]\n    Timed out']);
   });
 
   it('never calls a run good that ended badly', () => {
-    expect(countOne(2)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+    expect(sums(countOne(2))).toEqual({ passed: 0, failed: 1, skipped: 0 });
     expect(countVitest(1, report(vitest)).failed).toBe(1);
     expect(countPlaywright(1, join(folder, 'never written')).failed).toBe(1);
   });
 
   it('sums up in one line', () => {
     expect(summary(total([countOne(0), countOne(1)]))).toBe('1 passed, 1 failed');
-    expect(summary({ passed: 7, failed: 0, skipped: 2 })).toBe('7 passed, 0 failed, 2 skipped');
+    expect(summary({ passed: 7, failed: 0, skipped: 2, failures: [] })).toBe('7 passed, 0 failed, 2 skipped');
   });
 });

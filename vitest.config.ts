@@ -4,7 +4,9 @@ const shared = {
   exclude: [...configDefaults.exclude, 'dist/**', 'tests/browser/**'],
   pool: 'forks' as const,
   restoreMocks: true,
-  testTimeout: 20_000,
+  // Patience, not a measure: a busy machine is slow and not wrong.
+  testTimeout: 60_000,
+  expect: { poll: { timeout: 30_000 } },
   // The first test of a run that needs PostgreSQL or PGlite pays for its first start.
   hookTimeout: 60_000,
 };

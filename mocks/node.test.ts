@@ -78,7 +78,7 @@ it('imports a CSV: the job runs once its transaction has committed', async () =>
   const file = new File(['Name;Mobile\r\nAsha Rao;98200 12345\r\nNobody;12\r\n'], 'people.csv');
   const started = await call('POST', `${shop}/contacts/import`, formOf({ file, dryRun: 'false' }));
   await expect
-    .poll(async () => (await call('GET', `${shop}/imports/${started.data.id}`)).data, { timeout: 10_000 })
+    .poll(async () => (await call('GET', `${shop}/imports/${started.data.id}`)).data)
     .toMatchObject({ state: 'completed', created: 1, failed: 1, errors: [{ row: 3, field: 'mobileNo' }] });
   expect((await call('GET', `${shop}/contacts/export?format=csv&query=98200`)).text).toContain('Asha Rao');
 });
@@ -96,7 +96,7 @@ it('sends a message to its end: taken, told, paid', async () => {
     const { data } = await call('GET', `${shop}/whatsapp/messages/${message.id}`);
     return { status: data.status, known: data.delivered + data.read + data.failed + data.skipped };
   };
-  await expect.poll(standing, { timeout: 15_000 }).toEqual({ status: 2, known: 20 });
+  await expect.poll(standing).toEqual({ status: 2, known: 20 });
 });
 
 it('queues nothing for a transaction that fails', async () => {

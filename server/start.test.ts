@@ -6,6 +6,7 @@ import { standardGstRates } from '../schema/standardGstRates.ts';
 import { readEnv } from './env.ts';
 import { openDatabase } from './openDatabase.ts';
 import { start } from './start.ts';
+import { eventually } from '../tests/support/eventually.ts';
 
 // A first start draws the demo's pictures, which takes a busy machine its time.
 vi.setConfig({ testTimeout: 180_000 });
@@ -68,7 +69,7 @@ it('tells its own webhook what became of messages that were under way when it di
   writeFileSync(journal, `${JSON.stringify({ accepted: { ...message, buttons: [], tellings: [telling] } })}\n`);
   const { stop } = await begin();
   try {
-    await vi.waitFor(() => expect(readFileSync(journal, 'utf8')).toContain('{"told":"wamid.1","telling":0}'), 30_000);
+    await eventually(() => expect(readFileSync(journal, 'utf8')).toContain('{"told":"wamid.1","telling":0}'));
   } finally {
     await stop();
   }

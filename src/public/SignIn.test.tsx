@@ -1,9 +1,10 @@
 import { screen } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { expect, it, test, vi } from 'vitest';
+import { expect, it, test } from 'vitest';
 import { getSession, setSession } from '../authProvider/session.ts';
 import { SignIn } from './SignIn.tsx';
 import { andheri, asha, pune, signedIn, visitors } from './testing.tsx';
+import { eventually } from '../../tests/support/eventually.ts';
 
 const { show, sent, leaveFor } = visitors();
 const email = () => screen.getByLabelText('Email');
@@ -44,7 +45,7 @@ it('R-45 says at each field what is missing, focuses the first, and sends nothin
 it('R-45 tells wrong credentials in the words of the server, focuses what to correct, loses nothing', async () => {
   await show(SignIn, path, refused(401, { responseMessage: 'Wrong e-mail or password.' }));
   await fill('nope');
-  await vi.waitFor(() => expect(password()).toHaveAccessibleDescription('Wrong e-mail or password.'));
+  await eventually(() => expect(password()).toHaveAccessibleDescription('Wrong e-mail or password.'));
   expect(sent[0]!.body).toEqual({ email: 'asha@demo.test', password: 'nope' });
   expect(password()).toHaveFocus();
   expect(password()).toHaveValue('nope');
@@ -72,7 +73,7 @@ it('X-01 says so when no one answers, and keeps what was typed', async () => {
 it('E-13 S-01 stores the session, chooses the only shop, and goes on to where one was going', async () => {
   await show(SignIn, `${path}?returnUrl=%2Fproducts%3Fpage%3D2`, server);
   await fill();
-  await vi.waitFor(() => expect(leaveFor()).toHaveBeenCalledWith('/products?page=2'));
+  await eventually(() => expect(leaveFor()).toHaveBeenCalledWith('/products?page=2'));
   expect(sent.map(({ token }) => token)).toEqual([null, 'Bearer fresh']);
   expect(getSession()).toEqual({
     token: 'fresh',
@@ -87,7 +88,7 @@ it('E-13 S-01 stores the session, chooses the only shop, and goes on to where on
 it('E-13 leaves the choice among several shops', async () => {
   await show(SignIn, path, { 'POST /account/signin': [200, signedIn(andheri, pune)] });
   await fill();
-  await vi.waitFor(() => expect(leaveFor()).toHaveBeenCalledWith('/home'));
+  await eventually(() => expect(leaveFor()).toHaveBeenCalledWith('/home'));
   expect(getSession()).toMatchObject({ token: 'fresh', shopId: null, permissions: [] });
 });
 

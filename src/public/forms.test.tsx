@@ -7,6 +7,7 @@ import { Outbox } from './Outbox.tsx';
 import { Register } from './Register.tsx';
 import { Reset } from './Reset.tsx';
 import { andheri, signedIn, visitors } from './testing.tsx';
+import { eventually } from '../../tests/support/eventually.ts';
 
 const { show, sent, leaveFor } = visitors();
 const field = (name: string) => screen.getByLabelText(name);
@@ -64,7 +65,7 @@ describe('R-46 registering', () => {
     expect(screen.getByText('Maharashtra')).toBeVisible();
     expect(screen.queryByLabelText('State')).toBeNull();
     await press('Register');
-    await vi.waitFor(() => expect(leaveFor()).toHaveBeenCalledWith('/home'));
+    await eventually(() => expect(leaveFor()).toHaveBeenCalledWith('/home'));
     expect(sent[0]!.body).toEqual({
       name: 'Asha Kulkarni',
       email: 'asha@demo.test',
@@ -82,7 +83,7 @@ describe('R-46 registering', () => {
     expect(field('State')).toHaveFocus();
     await userEvent.selectOptions(field('State'), 'Chandigarh');
     await press('Register');
-    await vi.waitFor(() => expect(sent[0]?.body).toMatchObject({ pin: '160017', stateCode: '04' }));
+    await eventually(() => expect(sent[0]?.body).toMatchObject({ pin: '160017', stateCode: '04' }));
   });
 
   it('puts what the server refuses at its field, and loses nothing', async () => {
@@ -90,7 +91,7 @@ describe('R-46 registering', () => {
     const refusal = { responseMessage: problems.email, errors: problems };
     await show(Register, path, { 'POST /account/register': [400, refusal] });
     await fillIn('400058{Enter}');
-    await vi.waitFor(() => expect(field('Email')).toHaveAccessibleDescription(problems.email));
+    await eventually(() => expect(field('Email')).toHaveAccessibleDescription(problems.email));
     expect(field('Email')).toHaveFocus();
     expect(field('Password')).toHaveValue('Demo@1234');
     expect(screen.queryByRole('alert')).toBeNull();

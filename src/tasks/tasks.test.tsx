@@ -8,6 +8,7 @@ import { renderInApp } from '../testing.tsx';
 import { outcomeOf } from './outcome.ts';
 import { TaskBadge } from './TaskBadge.tsx';
 import { Tasks } from './Tasks.tsx';
+import { eventually } from '../../tests/support/eventually.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -98,18 +99,18 @@ describe('the ring in the bar', () => {
     tasks = [{ ...exported, done: 4, total: 4, actions: ['download'], until: '2026-11-27T05:00:00Z' }];
     api.answer('POST', /tickets$/, () => data({ url: '/api/tickets/x' }, 201));
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-    const toast = await screen.findByText('The export of contacts is ready: 4 rows.', {}, { timeout: 10_000 });
+    const toast = await screen.findByText('The export of contacts is ready: 4 rows.', {});
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
     expect(toast).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Download' }));
-    await vi.waitFor(() => expect(saved).toHaveBeenCalled());
+    await eventually(() => expect(saved).toHaveBeenCalled());
     expect(api.calls('POST', 'tickets')[0]!.body).toEqual({ address: 'shops/s1/exports/t2/file' });
   });
 
   it('is not there when nothing does', async () => {
     const api = serve(base);
     renderInApp(<TaskBadge />, { path: '/home', dataProvider });
-    await vi.waitFor(() => expect(api.calls('GET', 'tasks')).not.toHaveLength(0));
+    await eventually(() => expect(api.calls('GET', 'tasks')).not.toHaveLength(0));
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { runImport } from '../../api/crud/import/run.ts';
 import { runUndo } from '../../api/crud/import/undo.ts';
 import { enterJob } from '../../api/db/doors.ts';
@@ -10,6 +10,7 @@ import { contents } from '../support/contents.ts';
 import { onBoth } from '../support/everyEntity.ts';
 import { reportOf } from '../support/imports.ts';
 import { openShop, type Shop } from '../support/shop.ts';
+import { eventually } from '../support/eventually.ts';
 
 const never = new AbortController().signal;
 /** Fires when it has been looked at so often. */
@@ -152,16 +153,13 @@ onBoth(world => {
       });
       const marker = [enterJob(shop.shopId, null), hint(shop.shopId, 'units', id)];
       // From then on it hears, and whatever was said before has come.
-      await vi.waitFor(
-        async () => {
-          await world.ports.database.batch(marker);
-          expect(heard).toContain(`units ${id}`);
-        },
-        { timeout: 20_000 },
-      );
+      await eventually(async () => {
+        await world.ports.database.batch(marker);
+        expect(heard).toContain(`units ${id}`);
+      });
       heard.length = 0;
       await runUndo(world.ports, shop.shopId, id, never);
-      await vi.waitFor(() => expect(heard).toContain(`imports ${id}`), { timeout: 20_000 });
+      await eventually(() => expect(heard).toContain(`imports ${id}`));
       stop();
     });
 

@@ -1,9 +1,10 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { receiptOf } from '../../api/orders/order.ts';
 import { limits } from '../../api/session/limits.ts';
 import { newAddress } from '../support/accounts.ts';
 import { onBoth } from '../support/everyEntity.ts';
 import { anOrder } from '../support/orders.ts';
+import { eventually } from '../support/eventually.ts';
 
 const [yearly] = anOrder.lines;
 
@@ -66,14 +67,11 @@ onBoth(world => {
     it('sends a letter with its receipt', async () => {
       const email = `letter.${world.ports.ids.next()}@shop.example`;
       const { data } = await place({ email });
-      const letter = await vi.waitFor(
-        async () => {
-          const found = (await world.letters()).find(({ to }) => to === email);
-          expect(found).toBeDefined();
-          return found!;
-        },
-        { timeout: 20_000 },
-      );
+      const letter = await eventually(async () => {
+        const found = (await world.letters()).find(({ to }) => to === email);
+        expect(found).toBeDefined();
+        return found!;
+      });
       expect(letter.subject).toContain(data.number);
       expect(letter.text).toContain('TS Invoice Masha, Yearly, 2 shops');
       expect(letter.text).toContain('₹18,856.40');

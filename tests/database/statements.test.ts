@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Ports, Run, Statement } from '../../api/ports.ts';
 import { sweep } from '../../api/sweep.ts';
 import { tables } from '../../api/db/tables.ts';
@@ -12,6 +12,7 @@ import { scriptedChat } from '../support/scriptedChat.ts';
 import { pngFile } from '../support/pictures.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 import { statementProblems } from './rules.ts';
+import { eventually } from '../support/eventually.ts';
 
 const all = tables(entities);
 const shopTables = all.filter(({ scope }) => scope === 'shop').map(({ name }) => name);
@@ -135,7 +136,7 @@ const particularCalls = async (world: World, shop: Shop) => {
       await shop.call('POST', path, { form: { contacts: new File([people], 'a.csv') } }),
     );
     await call('POST', `imports/${report.id}/undo`);
-    await vi.waitFor(async () => expect((await reportOf(shop, report.id)).undoneAt).not.toBeNull());
+    await eventually(async () => expect((await reportOf(shop, report.id)).undoneAt).not.toBeNull());
   }
   const unit = (await shop.make(entities.units))['symbol'];
   const rings =
@@ -154,7 +155,7 @@ const taskCalls = async (world: World, shop: Shop) => {
   const { id: failing } = await completed(shop, await shop.call('POST', 'contacts/list', wrong));
   expect((await shop.call('GET', `imports/${failing}/failed`)).status).toBe(200);
   const { id } = (await shop.call('POST', 'contacts/exports?format=csv')).data;
-  await vi.waitFor(async () => expect((await shop.call('GET', `exports/${id}`)).data.state).toBe('completed'));
+  await eventually(async () => expect((await shop.call('GET', `exports/${id}`)).data.state).toBe('completed'));
   expect((await shop.call('GET', `exports/${id}/file`)).status).toBe(200);
   await shop.call('POST', `exports/${id}/cancel`);
   await shop.call('POST', `exports/${id}/again`);

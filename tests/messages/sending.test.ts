@@ -165,7 +165,7 @@ onBoth(
       });
       await world.sql(`update shops set quiet_from = '${from}', quiet_to = '${to}' where id = '${shop.shopId}'`);
       const id = await shop.sent({ contacts: await shop.people(2) });
-      await expect.poll(async () => (await shop.message(id))['turn'], { timeout: 10_000 }).toBe(1);
+      await expect.poll(async () => (await shop.message(id))['turn']).toBe(1);
       expect(await shop.message(id)).toMatchObject({ status: 0, queued: 2, sent: 0 });
       const [job] = await world.sql(
         `select start_after from jobs.job where data->>'id' = '${id}' and data->>'turn' = '1'`,

@@ -1,9 +1,10 @@
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import type { Ports, SentLetter } from '../../api/ports.ts';
 import { fixedClock } from '../../server/clock.ts';
 import type { World } from './everyEntity.ts';
 import { testIssuer } from './issuer.ts';
 import type { Answer, Person, Sent } from './testApi.ts';
+import { eventually } from './eventually.ts';
 
 export const clock = fixedClock(new Date());
 export const issuer = testIssuer(clock);
@@ -66,12 +67,9 @@ export const lettersTo = async (world: World, email: string): Promise<SentLetter
   (await world.letters()).filter(({ to }) => to === email);
 /** The newest, once there are so many. */
 export const letterTo = (world: World, email: string, count = 1): Promise<SentLetter> =>
-  vi.waitFor(
-    async () => {
-      const letters = await lettersTo(world, email);
-      expect(letters).toHaveLength(count);
-      return letters[0]!;
-    },
-    { timeout: 15_000, interval: 20 },
-  );
+  eventually(async () => {
+    const letters = await lettersTo(world, email);
+    expect(letters).toHaveLength(count);
+    return letters[0]!;
+  });
 export const tokenOf = ({ text }: SentLetter) => /\/account\/resetpwd\?token=([\w-]+)/.exec(text)![1]!;

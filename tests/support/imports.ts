@@ -1,6 +1,7 @@
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import type { Shop } from './shop.ts';
 import type { Answer } from './testApi.ts';
+import { eventually } from './eventually.ts';
 
 type Report = {
   id: string;
@@ -25,12 +26,9 @@ export const reportOf = async (shop: Shop, id: string): Promise<Report> => {
 /** How an import that was begun ended. */
 export const completed = async (shop: Shop, begun: Answer): Promise<Report> => {
   expect(begun.status, begun.text).toBe(202);
-  return vi.waitFor(
-    async () => {
-      const report = await reportOf(shop, begun.data.id);
-      expect(report.state).not.toBe('running');
-      return report;
-    },
-    { timeout: 15_000, interval: 20 },
-  );
+  return eventually(async () => {
+    const report = await reportOf(shop, begun.data.id);
+    expect(report.state).not.toBe('running');
+    return report;
+  });
 };

@@ -1,6 +1,8 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+configure({ asyncUtilTimeout: 30_000 });
 
 // React tells of its troubles by console.error: each is a failed test. A test that means to provoke one replaces the spy.
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { connect } from '../../api/messages/account.ts';
 import { bookStatement } from '../../api/messages/ledger.ts';
 import { enterJob } from '../../api/db/doors.ts';
@@ -6,6 +6,7 @@ import type { Ports } from '../../api/ports.ts';
 import { contacts } from '../../schema/entities/contacts.ts';
 import { openShop, type Shop } from './shop.ts';
 import type { Answer, TestApi } from './testApi.ts';
+import { eventually } from './eventually.ts';
 
 export type Messenger = Omit<Shop, 'send'> & {
   number: string;
@@ -85,14 +86,11 @@ export const openMessenger = async (
     },
     message: async id => (await shop.call('GET', `whatsapp/messages/${id}`)).data,
     ended: id =>
-      vi.waitFor(
-        async () => {
-          const message = await messenger.message(id);
-          expect([2, 4]).toContain(message['status']);
-          return message;
-        },
-        { timeout: 15_000, interval: 20 },
-      ),
+      eventually(async () => {
+        const message = await messenger.message(id);
+        expect([2, 4]).toContain(message['status']);
+        return message;
+      }),
     recipients: async (id, search = '') =>
       (await shop.call('GET', `whatsapp/messages/${id}/recipients?pageSize=1000&sort=name${search}`)).data.items,
     balance: async () => (await shop.call('GET', 'whatsapp/balance')).data as number,

@@ -1,10 +1,11 @@
 import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import type { ChatEvent } from '../../../api/chat/port.ts';
 import { chatAccount as account, chatMessage, openChat } from '../../../tests/support/chat.ts';
 import { fileJournal } from './journal.ts';
+import { eventually } from '../../../tests/support/eventually.ts';
 
 const file = () => {
   const folder = mkdtempSync(join(tmpdir(), 'tolashop-chat-'));
@@ -22,12 +23,12 @@ it('tells after a restart what it had not told before, and nothing that was hear
   const path = file();
   const first = await open(path, { pace: { read: [60_000, 60_000] } });
   const { id } = await first.chat.send(account, chatMessage());
-  await vi.waitUntil(() => first.told.length === 2);
+  await eventually(() => expect(first.told.length === 2).toBe(true));
   await first.close();
   const journal = fileJournal(path);
   journal.messages[0]!.tellings[2]!.due = 0;
   const second = await open(path, { journal });
-  await vi.waitUntil(() => second.told.length > 0);
+  await eventually(() => expect(second.told.length > 0).toBe(true));
   expect(statuses(second.told)).toEqual(['read']);
   expect(second.standIn.messages.has(id)).toBe(true);
 });

@@ -1,7 +1,8 @@
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import type { ChatEvent } from '../../../api/chat/port.ts';
 import { chatAccount as account, chatMessage, openChat } from '../../../tests/support/chat.ts';
 import type { FaultName } from './faults.ts';
+import { eventually } from '../../../tests/support/eventually.ts';
 
 type Options = Parameters<typeof openChat>[0];
 
@@ -21,7 +22,7 @@ it('takes a message, and tells what becomes of it under our reference', async ()
   const { chat, standIn, told } = await opened();
   const { id } = await chat.send(account, chatMessage('919820011001', 'row-5'));
   expect([...standIn.messages.keys()]).toEqual([id]);
-  await vi.waitUntil(() => told.length === 3);
+  await eventually(() => expect(told.length === 3).toBe(true));
   expect(statuses(told)).toEqual(['sent', 'delivered', 'read']);
   expect(told[0]).toMatchObject({
     phoneNumberId: account.phoneNumberId,
@@ -73,7 +74,7 @@ it.each<[FaultName, number]>([
 ])('%s: accepted, and told to have failed with %i', async (fault, code) => {
   const { chat, told } = await opened({ faults: { [fault]: 1 } });
   expect(await outcome(chat.send(account, chatMessage()))).toBe('accepted');
-  await vi.waitUntil(() => told.length > 0);
+  await eventually(() => expect(told.length > 0).toBe(true));
   expect(told).toMatchObject([{ status: 'failed', code, billable: null, reference: 'row-1' }]);
 });
 
@@ -94,7 +95,7 @@ it.each([
 it('settles what timed out by what it tells afterwards', async () => {
   const { chat, told } = await opened({ faults: { timeoutAfter: 1 }, timeout: 300 });
   await outcome(chat.send(account, chatMessage('919820011001', 'row-8')));
-  await vi.waitUntil(() => told.length === 3);
+  await eventually(() => expect(told.length === 3).toBe(true));
   expect(told.map(event => event.kind === 'status' && event.reference)).toEqual(['row-8', 'row-8', 'row-8']);
 });
 
@@ -138,10 +139,10 @@ it('tells what people answer and choose', async () => {
   const { chat, standIn, told } = await opened({ pace: { sent: [60_000, 60_000] } });
   const { id } = await chat.send(account, chatMessage());
   standIn.answer(id, 'STOP');
-  await vi.waitUntil(() => told.length === 1);
+  await eventually(() => expect(told.length === 1).toBe(true));
   standIn.answer(id, 'What does it cost?');
   standIn.prefer(id, 'resume');
-  await vi.waitUntil(() => told.length === 2);
+  await eventually(() => expect(told.length === 2).toBe(true));
   expect(told).toMatchObject([
     { kind: 'optOut', from: '919820011001' },
     { kind: 'optIn', from: '919820011001' },

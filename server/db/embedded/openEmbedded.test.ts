@@ -176,7 +176,7 @@ describe('its watchdog', () => {
     await embedded.database.batch([insert('kept')]);
     return embedded;
   }
-  const watched = () => vi.waitUntil(() => vi.getTimerCount() > 0);
+  const watched = () => vi.waitUntil(() => vi.getTimerCount() > 0, { timeout: 30_000 });
 
   it('ends a query that runs too long, for its caller alone', async () => {
     const { database } = await openOutOfTime();

@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { andheri, signedIn, visitors } from '../testing.tsx';
 import { GoogleSignIn } from './GoogleSignIn.tsx';
 import type { GoogleAccounts } from './identityServices.ts';
+import { eventually } from '../../../tests/support/eventually.ts';
 
 const { show, sent, leaveFor } = visitors();
 const server = {
@@ -27,7 +28,7 @@ beforeEach(() => {
 
 it('R-44 a script that does not load is told, and the other way stays open', async () => {
   await show(GoogleSignIn, '/accounts/gsignin', server);
-  await vi.waitFor(() => expect(script()).not.toBeNull());
+  await eventually(() => expect(script()).not.toBeNull());
   script()!.dispatchEvent(new Event('error'));
   expect(await screen.findByRole('alert')).toHaveTextContent('Google cannot be reached from here.');
   expect(screen.getByRole('link', { name: 'Sign in with e-mail and password' })).toBeVisible();
@@ -37,12 +38,12 @@ it('R-44 Google draws its button and offers One Tap, and what it brings signs in
   const id = google();
   vi.stubGlobal('google', { accounts: { id } });
   await show(GoogleSignIn, '/accounts/gsignin', server);
-  await vi.waitFor(() => expect(script()).not.toBeNull());
+  await eventually(() => expect(script()).not.toBeNull());
   script()!.dispatchEvent(new Event('load'));
-  await vi.waitFor(() => expect(id.prompt).toHaveBeenCalledOnce());
+  await eventually(() => expect(id.prompt).toHaveBeenCalledOnce());
   expect(id.initialize.mock.lastCall![0]).toMatchObject({ client_id: 'shop.apps.googleusercontent.com', nonce: 'n1' });
   expect(id.renderButton.mock.lastCall![0]).toBeInTheDocument();
   id.initialize.mock.lastCall![0].callback({ credential: 'from Google' });
-  await vi.waitFor(() => expect(leaveFor()).toHaveBeenCalledWith('/home'));
+  await eventually(() => expect(leaveFor()).toHaveBeenCalledWith('/home'));
   expect(sent.find(({ method }) => method === 'POST')!.body).toEqual({ credential: 'from Google' });
 });

@@ -5,6 +5,7 @@ import { describe, expect, it, test, vi } from 'vitest';
 import { getSession, setSession } from '../../authProvider/session.ts';
 import { andheri, asha, signedIn, visitors } from '../testing.tsx';
 import { GoogleSignIn } from './GoogleSignIn.tsx';
+import { eventually } from '../../../tests/support/eventually.ts';
 
 const { show, sent, leaveFor, visit } = visitors();
 const path = '/accounts/gsignin';
@@ -50,7 +51,7 @@ describe('R-44 the sign-in with Google in a demo', () => {
 
   it('signs in with what comes back, and goes on to where one was going', async () => {
     await comeBack(entered, { search: '?returnUrl=%2Fproducts' });
-    await vi.waitFor(() => expect(leaveFor()).toHaveBeenCalledWith('/products'));
+    await eventually(() => expect(leaveFor()).toHaveBeenCalledWith('/products'));
     expect(sent.find(({ method }) => method === 'POST')!.body).toEqual({ credential });
     expect(getSession()).toMatchObject({ token: 'fresh', user: asha, shopId: 's1' });
     expect(location.href).not.toContain('id_token');
@@ -96,7 +97,7 @@ it('goes on to register whom nobody knows, with name and address filled in', asy
   await userEvent.type(screen.getByLabelText('Mobile Number'), '98200 11001');
   await userEvent.type(screen.getByLabelText('Shop name'), 'Kulkarni Jewels');
   await userEvent.type(screen.getByLabelText('PIN'), '400058{Enter}');
-  await vi.waitFor(() => expect(leaveFor()).toHaveBeenCalledWith('/home'));
+  await eventually(() => expect(leaveFor()).toHaveBeenCalledWith('/home'));
   const typed = { mobileNo: '9820011001', shopName: 'Kulkarni Jewels', pin: '400058' };
   expect(register).toHaveBeenCalledWith({ ...profile, ...typed, credential });
 });
@@ -116,11 +117,11 @@ it('asks for the password before two ways in become one', async () => {
   });
   expect(await screen.findByText(/asha@demo.test has an account with a password already/)).toBeVisible();
   await userEvent.type(screen.getByLabelText('Password'), 'nope{Enter}');
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Wrong e-mail or password.'),
   );
   await userEvent.type(screen.getByLabelText('Password'), '!{Enter}');
-  await vi.waitFor(() => expect(leaveFor()).toHaveBeenCalledWith('/home'));
+  await eventually(() => expect(leaveFor()).toHaveBeenCalledWith('/home'));
   expect(link).toHaveBeenLastCalledWith({ credential, password: 'nope!' });
 });
 

@@ -5,6 +5,7 @@ import { dataProvider } from '../../dataProvider/dataProvider.ts';
 import { asha, renderInApp } from '../../testing.tsx';
 import { fakeApi } from '../testing/fakeApi.ts';
 import { AllErrorLogs } from './AllErrorLogs.tsx';
+import { eventually } from '../../../tests/support/eventually.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -45,10 +46,10 @@ it('C-01 is narrowed by shop and tenant', async () => {
   await screen.findByRole('button', { name: 'Out of memory' });
   await userEvent.click(screen.getByRole('button', { name: /^Shop: / }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Surya Gold Pune' }));
-  await vi.waitFor(() => expect(api.calls('GET', 'system/errorlogs').at(-1)!.query).toMatchObject({ shopId: 's2' }));
+  await eventually(() => expect(api.calls('GET', 'system/errorlogs').at(-1)!.query).toMatchObject({ shopId: 's2' }));
   await userEvent.click(screen.getByRole('button', { name: /^Tenant: / }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Surya Gold' }));
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(api.calls('GET', 'system/errorlogs').at(-1)!.query).toMatchObject({ shopId: 's2', organizationId: 't1' }),
   );
 });

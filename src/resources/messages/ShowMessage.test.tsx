@@ -83,10 +83,10 @@ describe('a message as it goes', () => {
     const away = () => (asked++, refuse(503, {}));
     api.answer('GET', /messages\/m1$/, away);
     // Once by itself and once more.
-    await waitFor(() => expect(asked).toBeGreaterThan(2), { timeout: 15_000 });
+    await waitFor(() => expect(asked).toBeGreaterThan(2));
     expect(screen.getByText('4 of 9 have gone out')).toBeVisible();
     api.answer('GET', /messages\/m1$/, () => data({ ...going, queued: 0, sent: 7 }));
-    expect(await screen.findByText('8 of 9 have gone out', {}, { timeout: 15_000 })).toBeVisible();
+    expect(await screen.findByText('8 of 9 have gone out')).toBeVisible();
     expect(screen.getByTestId('address')).toHaveTextContent(path);
     log.mockClear();
   }, 60_000);

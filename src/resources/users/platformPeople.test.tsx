@@ -7,6 +7,7 @@ import { asha, renderInApp } from '../../testing.tsx';
 import { data, fakeApi, refuse } from '../testing/fakeApi.ts';
 import { platformCatalogue } from './platformCatalogue.ts';
 import { PlatformPeople } from './PlatformPeople.tsx';
+import { eventually } from '../../../tests/support/eventually.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -49,7 +50,7 @@ it('gives a person what is switched on, and takes what is switched off', async (
     within(dialog.getByRole('group', { name: 'Advertisements' })).getByRole('checkbox', { name: 'See' }),
   );
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await eventually(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(api.calls('PUT', 'permissions')[0]!.body).toEqual({ permissions: ['shop/download/add'] });
 });
 

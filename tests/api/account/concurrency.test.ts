@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountPorts, issuer, post, signIn } from '../../support/accounts.ts';
 import type { World } from '../../support/everyEntity.ts';
 import { openTestApi } from '../../support/testApi.ts';
+import { eventually } from '../../support/eventually.ts';
 
 const world = {} as World;
 beforeAll(async () => void Object.assign(world, await openTestApi('server', accountPorts)));
 afterAll(() => world.close());
 
 const waiting = () =>
-  vi.waitFor(
-    async () => {
-      const [row] = await world.sql(
-        `select count(*)::int as count from pg_locks l join pg_database d on d.oid = l.database and d.datname = current_database()
+  eventually(async () => {
+    const [row] = await world.sql(
+      `select count(*)::int as count from pg_locks l join pg_database d on d.oid = l.database and d.datname = current_database()
          where l.locktype = 'advisory' and not l.granted`,
-      );
-      expect(row).toEqual({ count: 1 });
-    },
-    { timeout: 10_000, interval: 10 },
-  );
+    );
+    expect(row).toEqual({ count: 1 });
+  });
 
 it.each([
   ['of one account', 'account nobody@example.test', () => signIn(world, 'Nobody@example.test', 'x'), 401],

@@ -1,7 +1,8 @@
-import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { openChat } from '../../support/chat.ts';
 import { onBoth, type World } from '../../support/everyEntity.ts';
 import { openMessenger, type Messenger } from '../../support/messenger.ts';
+import { eventually } from '../../support/eventually.ts';
 
 /** What the stand-in tells goes to the webhook of the world that the test is in. */
 let world: World;
@@ -65,7 +66,7 @@ onBoth(
       const contacts = await shop.people(30);
       const id = await shop.sent({ contacts, ...wording });
       await shop.ended(id);
-      await vi.waitFor(async () => expect(new Set(await statesOf(id))).toEqual(new Set(['read'])), 10_000);
+      await eventually(async () => expect(new Set(await statesOf(id))).toEqual(new Set(['read'])));
       const references = new Set((await shop.recipients(id)).map(({ id }) => id as string));
       const taken = [...standIn.messages.values()].filter(({ reference }) => references.has(reference));
       expect(taken).toHaveLength(30);
@@ -77,14 +78,14 @@ onBoth(
       const contacts = await shop.people(5);
       const id = await shop.sent({ contacts, ...wording });
       await shop.ended(id);
-      await vi.waitFor(async () => expect(await statesOf(id)).toEqual(Array(5).fill('read')), 10_000);
+      await eventually(async () => expect(await statesOf(id)).toEqual(Array(5).fill('read')));
     });
 
     it('what fails afterwards says why', async () => {
       standIn.faults.heldBack = 1;
       const contacts = await shop.people(2);
       const id = await shop.sent({ contacts, ...wording });
-      await vi.waitFor(async () => expect(await statesOf(id)).toEqual(['failed', 'failed']), 10_000);
+      await eventually(async () => expect(await statesOf(id)).toEqual(['failed', 'failed']));
       expect((await shop.recipients(id))[0]).toMatchObject({
         reason: 'WhatsApp did not deliver it, so that this person does not get too many offers.',
       });
@@ -96,10 +97,10 @@ onBoth(
       await shop.ended(id);
       const [{ providerId }] = (await shop.recipients(id)) as [{ providerId: string }];
       standIn.answer(providerId, 'STOP');
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         const { items } = (await shop.call('GET', 'whatsapp/optouts')).data as { items: { number: string }[] };
         expect(items).toMatchObject([{ number: '9820000000', source: 'WhatsApp' }]);
-      }, 10_000);
+      });
     });
   },
   ports => ({ ...ports, chat }),

@@ -1,8 +1,9 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { entities } from '../../../schema/entities/index.ts';
 import { onBoth } from '../../support/everyEntity.ts';
 import { completed } from '../../support/imports.ts';
 import { openShop, type Shop } from '../../support/shop.ts';
+import { eventually } from '../../support/eventually.ts';
 
 const { contacts, groups } = entities;
 
@@ -62,7 +63,7 @@ onBoth(world => {
         [1, 'Traders, Old'],
       ]);
       await shop.call('POST', `imports/${done.id}/undo`);
-      await vi.waitFor(async () => expect(await people()).toEqual([]), 15_000);
+      await eventually(async () => expect(await people()).toEqual([]));
     });
 
     it('are refused where nothing is known of cards, and where none is whole', async () => {

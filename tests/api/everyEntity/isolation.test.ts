@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Operation } from '../../../api/operation.ts';
 import { allOperations } from '../../../api/operations.ts';
 import { entities } from '../../../schema/entities/index.ts';
@@ -7,6 +7,7 @@ import { onBoth, type World } from '../../support/everyEntity.ts';
 import type { Shop } from '../../support/shop.ts';
 import { pngFile } from '../../support/pictures.ts';
 import type { Sent } from '../../support/testApi.ts';
+import { eventually } from '../../support/eventually.ts';
 
 /** What a sample of every field would get wrong: an invitation has the rights of its role, and a person one business. */
 const made: Record<string, () => Record<string, unknown>> = {
@@ -23,14 +24,14 @@ const recordOf = async (shop: Shop, { id, entity }: Operation): Promise<string> 
 
 const exportOf = async (shop: Shop) => {
   const { id } = (await shop.send('POST', entities.groups, 'exports?format=csv')).data;
-  await vi.waitFor(async () => expect((await shop.call('GET', `exports/${id}`)).data.state).toBe('completed'));
+  await eventually(async () => expect((await shop.call('GET', `exports/${id}`)).data.state).toBe('completed'));
   return id as string;
 };
 
 const importOf = async (shop: Shop) => {
   const form = { file: new File(['Name\nImported\n'], 'groups.csv'), dryRun: true };
   const { id } = (await shop.send('POST', entities.groups, 'import', { form })).data;
-  await vi.waitFor(async () => expect((await shop.call('GET', `imports/${id}`)).data.state).toBe('completed'));
+  await eventually(async () => expect((await shop.call('GET', `imports/${id}`)).data.state).toBe('completed'));
   return id as string;
 };
 

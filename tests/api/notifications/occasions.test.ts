@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ChatRefusal } from '../../../api/chat/port.ts';
 import type { Ports } from '../../../api/ports.ts';
 import { ownersPlatform, roles } from '../../../schema/permissions.ts';
@@ -10,6 +10,7 @@ import { openMessenger } from '../../support/messenger.ts';
 import { scriptedChat } from '../../support/scriptedChat.ts';
 import { openShop, type Shop } from '../../support/shop.ts';
 import type { Person } from '../../support/testApi.ts';
+import { eventually } from '../../support/eventually.ts';
 
 const chat = scriptedChat();
 const withChat = (ports: Ports): Ports => ({ ...ports, chat });
@@ -31,7 +32,7 @@ describe('what brings a notification', () => {
       const { mine } = world;
       const file = await csvOf(entities.units, [async ({ name }) => (name === 'symbol' ? 'notified' : 'Unit')]);
       const report = await completed(mine, await mine.send('POST', entities.units, 'import', { form: { file } }));
-      const [told] = await vi.waitFor(async () => {
+      const [told] = await eventually(async () => {
         const all = await toldTo(world, mine);
         expect(all).toHaveLength(1);
         return all;
@@ -119,7 +120,7 @@ const invited = async (world: World, shop: Shop): Promise<number> => {
   const body = { name: 'Meera', email: `meera-${shop.userId}@example.test`, role: 'sales', isActive: true };
   const made = await shop.call('POST', 'users', { body });
   expect(made.status, made.text).toBe(201);
-  const letter = await vi.waitFor(async () => {
+  const letter = await eventually(async () => {
     const found = (await world.letters()).find(({ to }) => to === body.email);
     expect(found).toBeTruthy();
     return found!;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import webPush from 'web-push';
 import { runPush } from '../../../api/push/job.ts';
 import type { Ports } from '../../../api/ports.ts';
@@ -7,6 +7,7 @@ import { onBoth } from '../../support/everyEntity.ts';
 import { openPushService, type Device, type PushService } from '../../support/pushService.ts';
 import { occasion, tell } from '../../support/telling.ts';
 import type { Person } from '../../support/testApi.ts';
+import { eventually } from '../../support/eventually.ts';
 
 const vapid = webPush.generateVAPIDKeys();
 let service: PushService;
@@ -49,8 +50,7 @@ describe('web push', () => {
           await world.sql(`select d.state from push_deliveries d join notifications n on n.id = d.notification_id
             where n.user_id = '${me.userId}' and d.subscription_id <> '00000000-0000-0000-0000-000000000000'`)
         ).map(({ state }) => state);
-      const settled = (states: string[]) =>
-        vi.waitFor(async () => expect(await deliveries()).toEqual(states), { timeout: 20_000, interval: 30 });
+      const settled = (states: string[]) => eventually(async () => expect(await deliveries()).toEqual(states));
 
       it('reaches each device that wants it, signed and readable by it alone', async () => {
         const [one, other, deaf] = [await subscribed(), service.device(), service.device()];
@@ -100,14 +100,14 @@ describe('web push', () => {
         const device = await subscribed();
         service.answers.push({ status, headers: { 'retry-after': '120' } });
         await tell(world.ports, [me], occasion(1));
-        const job = await vi.waitFor(async () => {
+        const job = await eventually(async () => {
           const [waiting] = await world.sql(
             `select data, extract(epoch from start_after - created_on)::int as wait from jobs.job
              where name = 'push' and state = 'created' and data ->> 'user' = '${me.userId}' and start_after > created_on + interval '100 s'`,
           );
           expect(waiting).toBeDefined();
           return waiting!;
-        }, 20_000);
+        });
         expect(Number(job['wait'])).toBe(120);
         expect(await deliveries()).toEqual(['queued']);
         expect(arrivedAt(device)).toEqual([]);
@@ -133,12 +133,12 @@ describe('web push', () => {
         await world.sql(`delete from sessions where user_id = '${me.userId}'`);
         const before = service.calls();
         await tell(world.ports, [me], occasion(2));
-        await vi.waitFor(async () => {
+        await eventually(async () => {
           const [job] = await world.sql(
             `select count(*)::int as open from jobs.job where name = 'push' and state in ('created', 'active', 'retry') and data ->> 'user' = '${me.userId}'`,
           );
           expect(job!['open']).toBe(0);
-        }, 20_000);
+        });
         expect(service.calls()).toBe(before);
       });
 
@@ -185,7 +185,7 @@ describe('web push', () => {
         expect((await call('PUT', '/mail', { topics: ['shop'] })).data.mail).toEqual(['shop']);
         await tell(world.ports, [me], occasion(1));
         const mine = async () => (await world.letters()).filter(({ to }) => to.startsWith(me.userId));
-        await vi.waitFor(async () => expect(await mine()).toHaveLength(1), 20_000);
+        await eventually(async () => expect(await mine()).toHaveLength(1));
         const [letter] = await mine();
         expect(letter!.subject).toBe('Asha 1 of TolaShop support may look into this shop');
         expect(letter!.text).toContain(`https://shop.test/notifications?shop=${me.shopId}`);

@@ -1,8 +1,9 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ownersPlatform, roles, type Role } from '../../../schema/permissions.ts';
 import { fixedClock } from '../../../server/clock.ts';
 import { onBoth } from '../../support/everyEntity.ts';
 import { openBusiness, type Business } from './business.ts';
+import { eventually } from '../../support/eventually.ts';
 
 const clock = fixedClock(new Date());
 const day = 24 * 60 * 60 * 1_000;
@@ -27,7 +28,7 @@ onBoth(
       shop.call('POST', '', { body: body(more) }, who);
     const lettersTo = async (to: string) => (await world.letters()).filter(letter => letter.to === to);
     const letter = (to = email, number = 1) =>
-      vi.waitFor(async () => {
+      eventually(async () => {
         const letters = await lettersTo(to);
         expect(letters).toHaveLength(number);
         return letters[0]!;

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApi } from '../../support/testApi.ts';
 import type { World } from '../../support/everyEntity.ts';
 import { openBusiness, type Business } from './business.ts';
+import { eventually } from '../../support/eventually.ts';
 
 /** Only there two calls are under way at once. */
 describe('on the server database', () => {
@@ -44,7 +45,7 @@ describe('on the server database', () => {
         method === 'DELETE' ? {} : { body: method === 'POST' ? fresh : { role: 'owner' } },
         editor,
       );
-      await vi.waitFor(async () => expect(await waiting()).toBe(1));
+      await eventually(async () => expect(await waiting()).toBe(1));
       await other.query(`${change(editor.userId)}; commit`);
       expect((await answer).status, (await answer).text).toBe(403);
       expect((await shop.people())[accomplice.userId]).toMatchObject({ role: 'sales', permissions: [] });

@@ -64,8 +64,17 @@ export class Call {
   }
 
   /** In one transaction behind the door. */
-  async batch(statements: readonly Statement[]): Promise<Result[]> {
-    const results = await this.ports.database.batch([this.door(), ...statements]);
+  batch(statements: readonly Statement[]): Promise<Result[]> {
+    return this.#behindTheDoor(this.ports.database.batch, statements);
+  }
+
+  /** The same, for reads that are short whatever the table holds. */
+  read(statements: readonly Statement[]): Promise<Result[]> {
+    return this.#behindTheDoor(this.ports.database.read, statements);
+  }
+
+  async #behindTheDoor(run: Run, statements: readonly Statement[]): Promise<Result[]> {
+    const results = await run([this.door(), ...statements]);
     this.#entered = true;
     return results.slice(1);
   }
@@ -77,9 +86,7 @@ export class Call {
       return work(async statements => {
         if (!closed) return run(statements);
         closed = false;
-        const results = (await run([this.door(), ...statements])).slice(1);
-        this.#entered = true;
-        return results;
+        return this.#behindTheDoor(run, statements);
       });
     });
   }

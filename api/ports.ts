@@ -30,6 +30,11 @@ export class DatabaseError extends Error {
 export interface Database {
   /** BEGIN, the statements, COMMIT in one pipeline with one Sync: all or nothing, one round trip. Throws DatabaseError. */
   batch: Run;
+  /**
+   * The same for reads that are short whatever the table holds. Those of several callers may travel in one pipeline, each in a
+   * transaction of its own, and may be repeated.
+   */
+  read: Run;
   /** For work in which a later statement depends on an earlier reply. Commits when `work` resolves, rolls back when it throws. */
   transaction<T>(work: (run: Run) => Promise<T>): Promise<T>;
 }

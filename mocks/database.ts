@@ -40,8 +40,9 @@ export const openDatabase = async (migrations: readonly Migration[]): Promise<Me
     for (const task of tasks) task();
     return value;
   };
+  const batch: Run = statements => transaction(run => run(statements));
   return {
-    database: { transaction, batch: statements => transaction(run => run(statements)) },
+    database: { transaction, batch, read: batch },
     afterCommit: task => {
       if (!waiting) throw new Error('No transaction is open.');
       waiting.push(task);

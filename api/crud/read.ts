@@ -10,7 +10,7 @@ import { finished } from './reply.ts';
 
 export const read = async (entity: AnyEntity, call: Call): Promise<Reply> => {
   const id = recordId(entity, call);
-  const results = await call.batch([...parentGuards(entity, call, [id]), recordStatement(entity, call.shop, id)]);
+  const results = await call.read([...parentGuards(entity, call, [id]), recordStatement(entity, call.shop, id)]);
   return recordReply(entity, call, results.at(-1)!);
 };
 

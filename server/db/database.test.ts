@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freshDatabase } from '../../tests/support/freshDatabase.ts';
-import type { Database, Run, Value } from '../../api/ports.ts';
+import type { Database, Result, Run, Statement, Value } from '../../api/ports.ts';
 import { cachedTemplate } from '../../tests/support/cachedTemplate.ts';
 import { openEmbedded } from './embedded/openEmbedded.ts';
 import { openServer } from './server.ts';
@@ -186,6 +186,46 @@ describe.each(Object.entries(engines))('on %s', (_name, open) => {
       );
       expect(answers).toEqual(answers.map((_, n) => [String(n), String(n)]));
       expect(await count()).toBe('1000');
+    });
+  });
+
+  describe('reads that are asked for at once', () => {
+    const outcome = (promise: Promise<Result[]>) =>
+      promise.then(
+        results => results.at(-1)!.rows[0],
+        thrown => thrown,
+      );
+    const atOnce = (reads: Statement[][]) => Promise.all(reads.map(read => outcome(database.read(read))));
+
+    it('are each a transaction of its own, with its own settings', async () => {
+      const seen = sql(`select pg_current_xact_id(), coalesce(current_setting('app.number', true), ''), $1::int`, 0);
+      const numbered = (n: number) => [
+        ...(n % 2 ? [sql(`select set_config('app.number', $1, true)`, String(n))] : []),
+        { ...seen, values: [n] },
+      ];
+      const answers = (await atOnce(Array.from({ length: 50 }, (_, n) => numbered(n)))) as string[][];
+      expect(answers.map(([, number, own]) => [number, own])).toEqual(
+        answers.map((_, n) => [n % 2 ? String(n) : '', String(n)]),
+      );
+      expect(new Set(answers.map(([transaction]) => transaction)).size).toBe(50);
+    });
+
+    it('travel four by four', async () => {
+      const answers = (await atOnce(Array.from({ length: 8 }, () => [sql('select pg_backend_pid()')]))) as string[][];
+      expect(new Set(answers.flat()).size).toBeLessThanOrEqual(2);
+    });
+
+    it('are answered as ever when one of them is refused', async () => {
+      const outside = await whoAmI();
+      const good = (n: number) => [enter, sql('select $1::int', n)];
+      const answers = await atOnce([good(1), [enter, sql('select 1 / 0')], good(3), [sql(`select 'x'::uuid`)]]);
+      expect(answers).toEqual([
+        ['1'],
+        expect.objectContaining({ name: 'DatabaseError', code: '22012' }),
+        ['3'],
+        expect.objectContaining({ name: 'DatabaseError', code: '22P02' }),
+      ]);
+      expect(await whoAmI()).toEqual(outside);
     });
   });
 

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Database, DatabaseError, Run, Statement } from '../../api/ports.ts';
+import { convoy } from './convoy.ts';
 import { databaseError, send } from './pipeline.ts';
 
 const begin: Statement = { text: 'BEGIN', values: [] };
@@ -10,9 +11,11 @@ export function databaseOver(pool: pg.Pool): Database {
   // A connection that breaks fails its query and leaves the pool; unheard, the event would end the process.
   pool.on('connect', client => client.on('error', () => {}));
   pool.on('error', () => {});
+  const batch: Run = statements =>
+    leased(pool, async client => (await send(client, [begin, ...statements, commit])).slice(1, -1));
   return {
-    batch: statements =>
-      leased(pool, async client => (await send(client, [begin, ...statements, commit])).slice(1, -1)),
+    batch,
+    read: convoy({ send: statements => leased(pool, client => send(client, statements)), alone: batch, begin, commit }),
     transaction: work => leased(pool, client => transact(client, work)),
   };
 }

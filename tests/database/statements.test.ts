@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Database, Ports, Run, Statement } from '../../api/ports.ts';
+import type { Database, Ports } from '../../api/ports.ts';
 import { sweep } from '../../api/sweep.ts';
 import { tables } from '../../api/db/tables.ts';
 import { entities } from '../../schema/entities/index.ts';
@@ -11,6 +11,7 @@ import { openMessenger } from '../support/messenger.ts';
 import { scriptedChat } from '../support/scriptedChat.ts';
 import { pngFile } from '../support/pictures.ts';
 import { openShop, type Shop } from '../support/shop.ts';
+import { through } from '../support/through.ts';
 import { statementProblems } from './rules.ts';
 import { eventually } from '../support/eventually.ts';
 
@@ -20,15 +21,11 @@ const said = new Set<string>();
 const chat = scriptedChat();
 
 /** Keeps the text of every statement that passes. */
-const recorded = ({ batch, transaction }: Database): Database => {
-  const noted =
-    (run: Run): Run =>
-    statements => {
-      for (const { text } of statements as Statement[]) said.add(text.replace(/\s+/g, ' '));
-      return run(statements);
-    };
-  return { batch: noted(batch), transaction: work => transaction(run => work(noted(run))) };
-};
+const recorded = (database: Database): Database =>
+  through(database, run => statements => {
+    for (const { text } of statements) said.add(text.replace(/\s+/g, ' '));
+    return run(statements);
+  });
 
 onBoth(
   world => {

@@ -1,29 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { enterJob } from '../../api/db/doors.ts';
 import { insertStatement } from '../../api/db/write.ts';
-import type { Database, Ports, Run } from '../../api/ports.ts';
+import type { Database, Ports } from '../../api/ports.ts';
 import { tables } from '../../api/db/tables.ts';
 import { entities } from '../../schema/entities/index.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { contents } from '../support/contents.ts';
 import { onBoth, those, type World } from '../support/everyEntity.ts';
+import { rewritten } from '../support/rewritten.ts';
 import { sample, sampleValue, type Refer } from '../support/sample.ts';
 
 const shopTables = tables(entities).filter(({ scope }) => scope === 'shop');
 
 /** The statements as they would be had somebody forgotten the shop in each of them. */
-const forgetful = ({ batch, transaction }: Database): Database => {
-  const without =
-    (run: Run): Run =>
-    statements =>
-      run(
-        statements.map(({ text, values }) => ({
-          text: text.replace(/\b[a-z]+\.shop_id = \$1\b/g, '$1::uuid is not null'),
-          values,
-        })),
-      );
-  return { batch: without(batch), transaction: work => transaction(run => work(without(run))) };
-};
+const forgetful = (database: Database): Database =>
+  rewritten(database, text => text.replace(/\b[a-z]+\.shop_id = \$1\b/g, '$1::uuid is not null'));
 
 describe('the policy alone', () => {
   onBoth(

@@ -38,6 +38,7 @@ const stepped = async <T>(work: () => Promise<T>): Promise<T> => {
 const { database } =
   task.engine === 'embedded' ? await openEmbedded({ folder: task.place }) : openServer({ url: task.place, max: 2 });
 const mortal: Database = {
+  ...database,
   batch: statements => stepped(() => database.batch(statements)),
   transaction: work => stepped(() => database.transaction(work)),
 };

@@ -39,6 +39,7 @@ const stepped = async <T>(work: () => Promise<T>): Promise<T> => {
 const { database } =
   task.engine === 'embedded' ? await openEmbedded({ folder: task.place }) : openServer({ url: task.place, max: 6 });
 const mortal: Database = {
+  ...database,
   batch: statements => stepped(() => database.batch(statements)),
   transaction: work => stepped(() => database.transaction(run => work((async s => stepped(() => run(s))) as Run))),
 };

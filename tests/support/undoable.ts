@@ -29,9 +29,14 @@ export const undoable = (real: Database) => {
       const { run } = await (held ??= open(real));
       return stepped(run, work);
     });
+  const once =
+    (run: Run): Run =>
+    statements =>
+      holding ? step(open => open(statements)) : run(statements);
   return {
     database: {
-      batch: statements => (holding ? step(run => run(statements)) : real.batch(statements)),
+      batch: once(real.batch),
+      read: once(real.read),
       transaction: work => (holding ? step(work) : real.transaction(work)),
     } satisfies Database as Database,
     hold: () => void (holding = true),

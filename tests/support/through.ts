@@ -1,0 +1,8 @@
+import type { Database, Run } from '../../api/ports.ts';
+
+/** A database all of whose statements go through `wrapped`. */
+export const through = ({ batch, read, transaction }: Database, wrapped: (run: Run) => Run): Database => ({
+  batch: wrapped(batch),
+  read: wrapped(read),
+  transaction: work => transaction(run => work(wrapped(run))),
+});

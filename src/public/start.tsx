@@ -28,8 +28,18 @@ export function start(visited: VisitorPage, Page: ComponentType): void {
       </VisitProvider>
     </Boundary>
   );
-  if (root.hasChildNodes()) hydrate(page, root);
-  else render(page, root);
+  if (root.hasChildNodes()) {
+    hydrate(page, root);
+    tellWhatWasTyped(root);
+  } else render(page, root);
+}
+
+/** Over a slow line a form is filled before its script is there; the script hears of it as if it were typed now. */
+function tellWhatWasTyped(root: HTMLElement): void {
+  for (const input of root.querySelectorAll('input')) {
+    const isTyped = input.value !== input.defaultValue || input.checked !== input.defaultChecked;
+    if (isTyped) input.dispatchEvent(new Event('input', { bubbles: true }));
+  }
 }
 
 /** What somebody chose in the admin on this device. */

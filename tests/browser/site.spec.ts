@@ -50,6 +50,25 @@ test('R-47 what is wrong is told at its field, and nothing typed is lost', async
   await expect(field(page, 'Shops')).toHaveAccessibleDescription(/Each shop/);
 });
 
+test('R-47 what is chosen and typed before the script is there counts as well', async ({ page }) => {
+  const script = Promise.withResolvers<void>();
+  await page.route(/\/assets\/(?!arrive).*\.js$/, async route => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.goto('/checkout/tsmessenger', { waitUntil: 'commit' });
+  await page.getByRole('group', { name: 'For how long' }).getByText('Half-Yearly').click();
+  await field(page, 'Shops').fill('2');
+  await field(page, 'PIN').fill('380001');
+  const sum = page.getByRole('complementary', { name: 'What it comes to' });
+  await expect(sum).toContainText('Yearly, 1 shop');
+  script.resolve();
+  await expect(sum).toContainText('Half-Yearly, 2 shops');
+  await expect(sum).toContainText('IGST 18 %');
+  await expect(page.getByText('Gujarat', { exact: true })).toBeVisible();
+  await expect(page.getByRole('radio', { name: /Half-Yearly/ })).toBeChecked();
+});
+
 test('R-04 the cart of TS Invoice is kept on the device and ordered as a whole', async ({ page }) => {
   await page.goto('/tsinvoice');
   await page.getByRole('link', { name: 'Add to cart: TS Invoice Ratti' }).click();

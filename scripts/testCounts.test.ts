@@ -37,14 +37,13 @@ describe('counts', () => {
 
   it('takes the tests of Playwright, and a flaky one as failed', () => {
     const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 0 };
-    const spec = (title: string, ok: boolean) => {
-      const results = [{ error: ok ? undefined : { message: 'Timed out' } }];
-      return { title, ok, file: 'a.spec.ts', line: 7, tests: [{ projectName: 'phone', results }] };
-    };
-    const suites = [{ specs: [spec('is fine', true)], suites: [{ specs: [spec('is not', false)] }] }];
+    const good = { projectName: 'phone', status: 'expected', results: [{}] };
+    const bad = { projectName: 'desktop', status: 'unexpected', results: [{ error: { message: '\u001B[31mLate' } }] };
+    const spec = (title: string, ...tests: object[]) => ({ title, ok: true, file: 'a.spec.ts', line: 7, tests });
+    const suites = [{ specs: [spec('is fine', good)], suites: [{ specs: [spec('is not', good, bad)] }] }];
     const counts = countPlaywright(1, report({ stats, suites }));
     expect(sums(counts)).toEqual({ passed: 3, failed: 2, skipped: 0 });
-    expect(counts.failures).toEqual(['a.spec.ts:7 › is not [phone]\n    Timed out']);
+    expect(counts.failures).toEqual(['a.spec.ts:7 › is not [desktop]\n    Late']);
   });
 
   it('never calls a run good that ended badly', () => {

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
 /** What a step of the tests came to; `failures` names what failed and why, as far as its report tells. */
 export type Counts = { passed: number; failed: number; skipped: number; failures: readonly string[] };
@@ -22,8 +23,8 @@ type PlaywrightSuite = {
     title: string;
     file: string;
     line: number;
-    ok: boolean;
-    tests: { projectName: string; results: { error?: { message?: string } }[] }[];
+    /** One for each project; what the spec says of itself as a whole is true of the first. */
+    tests: { projectName: string; status: string; results: { error?: { message?: string } }[] }[];
   }[];
 };
 
@@ -58,12 +59,13 @@ export function countPlaywright(exitCode: number, reportPath: string): Counts {
   const report = read<PlaywrightReport>(reportPath);
   if (!report) return withExitCode(exitCode, nothing);
   const { expected, unexpected, flaky, skipped } = report.stats;
-  const failures = specsOf(report)
-    .filter(spec => !spec.ok)
-    .map(({ file, line, title, tests }) => {
-      const errors = tests.flatMap(test => test.results.map(({ error }) => error?.message));
-      return told(`${file}:${line} › ${title} [${tests[0]?.projectName}]`, errors.find(Boolean));
-    });
+  const failures = specsOf(report).flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, results }) =>
+        told(`${file}:${line} › ${title} [${projectName}]`, results.find(({ error }) => error)?.error?.message),
+      ),
+  );
   return withExitCode(exitCode, { passed: expected, failed: unexpected + flaky, skipped, failures });
 }
 
@@ -85,7 +87,7 @@ const nothing: Counts = { passed: 0, failed: 0, skipped: 0, failures: [] };
 const messageLines = 12;
 
 function told(name: string, message = ''): string {
-  const lines = message.split('\n').slice(0, messageLines);
+  const lines = stripVTControlCharacters(message).split('\n').slice(0, messageLines);
   return [name, ...lines.map(line => `    ${line}`)].join('\n').trimEnd();
 }
 

@@ -18,7 +18,8 @@ describe.each(engines)('jobs on %s', (_, alone, open) => {
   let jobs: RunningJobs;
   let logged: unknown[][] = [];
   const log: Log = (...event) => void logged.push(event);
-  const start = async (): Promise<RunningJobs> => (jobs = await pgBossJobs({ pool: opened.pool, log, alone }));
+  const start = async (settings = {}): Promise<RunningJobs> =>
+    (jobs = await pgBossJobs({ pool: opened.pool, log, alone, ...settings }));
 
   beforeAll(async () => {
     opened = await open();
@@ -57,21 +58,16 @@ describe.each(engines)('jobs on %s', (_, alone, open) => {
     };
   }
 
-  it('reach their handler with their data, soon after the commit, and are done once', async () => {
-    await start();
+  it('reach their handler with their data, without waiting for the poll, and are done once', async () => {
+    await start({ pollSeconds: 24 * 60 * 60 });
     const { next } = await takeJobs();
-    let waited = 0;
     for (const number of [1, 2, 3, 4, 5]) {
       await enqueue({ number, name: 'सोना' });
-      const committed = performance.now();
       const job = await next();
-      waited += performance.now() - committed;
       expect(job.data).toEqual({ number, name: 'सोना' });
       job.end.resolve();
       await expect.poll(states).toEqual(Array.from({ length: number }, () => 'completed'));
     }
-    // Whoever waits for the poll waits 2 s each time.
-    expect(waited).toBeLessThan(5000);
   });
 
   it('are queued by a role that may not, which goes on as that role', async () => {

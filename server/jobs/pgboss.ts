@@ -13,6 +13,8 @@ type Options = {
   log: Log;
   /** No other process uses this database, so that a job found active at the start was left by one that died. */
   alone: boolean;
+  /** How often jobs are looked for that another process has queued, or that waited for their time. */
+  pollSeconds?: number;
 };
 
 type Handler = (job: JobState) => Promise<void>;
@@ -22,11 +24,9 @@ export type RunningJobs = Jobs & {
   stop(graceMs?: number): Promise<void>;
 };
 
-const pollSeconds = 2;
-const working = { localConcurrency: 2, pollingIntervalSeconds: pollSeconds, heartbeatRefreshSeconds: 5 };
-
 /** Starts the queue, whose schema has to be there: see `jobsMigration`. */
-export async function pgBossJobs({ pool, log, alone }: Options): Promise<RunningJobs> {
+export async function pgBossJobs({ pool, log, alone, pollSeconds = 2 }: Options): Promise<RunningJobs> {
+  const working = { localConcurrency: 2, pollingIntervalSeconds: pollSeconds, heartbeatRefreshSeconds: 5 };
   const boss = new PgBoss({ db: executor(pool), ...settings(alone) });
   boss.on('error', error => log('error', 'The job queue failed', { error }));
   boss.on('warning', warning => log('warn', 'The job queue warns', { warning }));

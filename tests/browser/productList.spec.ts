@@ -16,6 +16,8 @@ async function several(device: Device, more: Record<string, unknown>[]): Promise
 async function openFiltered(page: Page, word: string, path = '/products'): Promise<void> {
   await page.goto(path);
   await search(page, word);
+  // They are the newest, and so stand in the list before it is narrowed.
+  await page.waitForURL(({ search: asked }) => asked.includes(word));
   await expect(page.getByRole('link', { name: `${word} A` })).toBeVisible();
 }
 

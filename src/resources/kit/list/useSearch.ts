@@ -3,7 +3,10 @@ import { useListContext } from 'react-admin';
 
 const pauseMs = 250;
 
-/** Searches when the typing pauses. The list's own `q` wins when it changes elsewhere, as by a saved view. */
+/**
+ * Searches when the typing pauses. The list's own `q` wins when it changes elsewhere, as by a saved view. A search that is lost,
+ * since the list was sorted before it had heard of it, is asked for again.
+ */
 export function useSearch(): { typed: string; type: (text: string) => void } {
   const { filterValues, setFilters } = useListContext();
   const asked = (filterValues.q as string | undefined) ?? '';
@@ -15,12 +18,12 @@ export function useSearch(): { typed: string; type: (text: string) => void } {
     setTyped(asked);
   }, [asked]);
   useEffect(() => {
-    if (typed === sent.current) return undefined;
+    if (typed === asked) return undefined;
     const timer = setTimeout(() => {
       sent.current = typed;
       setFilters({ ...filterValues, q: typed || undefined });
     }, pauseMs);
     return () => clearTimeout(timer);
-  }, [typed, filterValues, setFilters]);
+  }, [typed, asked, filterValues, setFilters]);
   return { typed, type: setTyped };
 }

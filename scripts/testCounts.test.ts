@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { countOne, countPlaywright, countVitest, summary, total, type Counts } from './testCounts.ts';
+import { countOne, countPlaywright, countVitest, summary, told, total, type Counts } from './testCounts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tolashop-counts-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -29,10 +29,14 @@ describe('counts', () => {
     expect(sums(countVitest(0, report(vitest)))).toEqual({ passed: 5, failed: 0, skipped: 2 });
     const failing = countVitest(1, report({ ...vitest, numFailedTests: 1, testResults: [brokenFile, failedFile] }));
     expect(sums(failing)).toEqual({ passed: 5, failed: 2, skipped: 2 });
-    expect(failing.failures).toEqual([
+    expect(failing.failures.map(told)).toEqual([
       'a.test.ts\n    No such module',
       'b.test.ts › money adds up\n    expected 1 to be 2',
     ]);
+    expect(failing.failures[0]!.alone).toBeUndefined();
+    const [program, , file, , pattern] = failing.failures[1]!.alone!;
+    expect([program, file]).toEqual(['vitest', 'b.test.ts']);
+    expect(new RegExp(pattern!).test('money adds up')).toBe(true);
   });
 
   it('takes the tests of Playwright, and a flaky one as failed', () => {
@@ -43,7 +47,8 @@ describe('counts', () => {
     const suites = [{ specs: [spec('is fine', good)], suites: [{ specs: [spec('is not', good, bad)] }] }];
     const counts = countPlaywright(1, report({ stats, suites }));
     expect(sums(counts)).toEqual({ passed: 3, failed: 2, skipped: 0 });
-    expect(counts.failures).toEqual(['a.spec.ts:7 › is not [desktop]\n    Late']);
+    expect(counts.failures.map(told)).toEqual(['a.spec.ts:7 › is not [desktop]\n    Late']);
+    expect(counts.failures[0]!.alone).toEqual(expect.arrayContaining(['a.spec.ts:7', '--project', 'desktop']));
   });
 
   it('never calls a run good that ended badly', () => {

@@ -1,8 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
+export type Failure = {
+  /** Where the test is and what it is called. */
+  name: string;
+  message?: string | undefined;
+  /** The command that runs this test and no other; absent where no single test failed. */
+  alone?: string[];
+};
+
 /** What a step of the tests came to; `failures` names what failed and why, as far as its report tells. */
-export type Counts = { passed: number; failed: number; skipped: number; failures: readonly string[] };
+export type Counts = { passed: number; failed: number; skipped: number; failures: readonly Failure[] };
+export type CountReport = (exitCode: number, reportPath: string) => Counts;
 
 type VitestReport = {
   numPassedTests: number;
@@ -21,6 +30,7 @@ type PlaywrightSuite = {
   suites?: PlaywrightSuite[];
   specs?: {
     title: string;
+    tags?: string[];
     file: string;
     line: number;
     /** One for each project; what the spec says of itself as a whole is true of the first. */
@@ -41,11 +51,15 @@ export function countOne(exitCode: number): Counts {
 export function countVitest(exitCode: number, reportPath: string): Counts {
   const report = read<VitestReport>(reportPath);
   if (!report) return withExitCode(exitCode, nothing);
-  const failures = report.testResults.flatMap(file => {
-    const failed = file.assertionResults.filter(test => test.status === 'failed');
+  const failures = report.testResults.flatMap(({ name: file, status, message, assertionResults }): Failure[] => {
+    const failed = assertionResults.filter(test => test.status === 'failed');
     // A file that cannot be loaded holds no test that could have failed.
-    if (file.status === 'failed' && !failed.length) return [told(file.name, file.message)];
-    return failed.map(test => told(`${file.name} › ${test.fullName}`, test.failureMessages?.join('\n')));
+    if (status === 'failed' && !failed.length) return [{ name: file, message }];
+    return failed.map(({ fullName, failureMessages }) => ({
+      name: `${file} › ${fullName}`,
+      message: failureMessages?.join('\n'),
+      alone: ['vitest', 'run', file, '-t', `^${RegExp.escape(fullName)}$`],
+    }));
   });
   return withExitCode(exitCode, {
     passed: report.numPassedTests,
@@ -59,12 +73,26 @@ export function countPlaywright(exitCode: number, reportPath: string): Counts {
   const report = read<PlaywrightReport>(reportPath);
   if (!report) return withExitCode(exitCode, nothing);
   const { expected, unexpected, flaky, skipped } = report.stats;
-  const failures = specsOf(report).flatMap(({ file, line, title, tests }) =>
+  const failures = specsOf(report).flatMap(({ file, line, title, tags = [], tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ projectName, results }) =>
-        told(`${file}:${line} › ${title} [${projectName}]`, results.find(({ error }) => error)?.error?.message),
-      ),
+      .map(({ projectName, results }): Failure => {
+        const grep = `${RegExp.escape(title)}( @|$)`;
+        return {
+          name: [`${file}:${line} › ${title} [${projectName}]`, ...tags].join(' @'),
+          message: results.find(({ error }) => error)?.error?.message,
+          alone: [
+            'playwright',
+            'test',
+            '--config=tests/browser',
+            `${file}:${line}`,
+            '-g',
+            grep,
+            '--project',
+            projectName,
+          ],
+        };
+      }),
   );
   return withExitCode(exitCode, { passed: expected, failed: unexpected + flaky, skipped, failures });
 }
@@ -83,13 +111,14 @@ export function summary({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
 }
 
-const nothing: Counts = { passed: 0, failed: 0, skipped: 0, failures: [] };
-const messageLines = 12;
-
-function told(name: string, message = ''): string {
+/** A failure in a few lines, for the end of a long log. */
+export function told({ name, message = '' }: Failure): string {
   const lines = stripVTControlCharacters(message).split('\n').slice(0, messageLines);
   return [name, ...lines.map(line => `    ${line}`)].join('\n').trimEnd();
 }
+
+const nothing: Counts = { passed: 0, failed: 0, skipped: 0, failures: [] };
+const messageLines = 12;
 
 /** A runner can fail although each of its tests passed (an error outside of them, a server that did not start): that is a failure too. */
 function withExitCode(exitCode: number, counts: Counts): Counts {

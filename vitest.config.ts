@@ -20,6 +20,8 @@ export default defineConfig({
           ...shared,
           name: 'node',
           environment: 'node',
+          // Files of one process share what is loaded, and a database that is warm: see `lentDatabase.ts`.
+          isolate: false,
           include: ['{schema,api,server,mocks,tests,scripts,bench}/**/*.test.ts'],
           globalSetup: ['tests/support/globalSetup.ts'],
           setupFiles: ['tests/support/drawnAlike.ts'],

@@ -1,10 +1,20 @@
 import { inject } from 'vitest';
 import { createDatabase, type TestDatabase } from './postgres.ts';
 
+type Fresh = TestDatabase & { drop(): Promise<void> };
+
 /** An empty database on the run's PostgreSQL. The first caller starts that server; what it says when it cannot is thrown here. */
-export async function freshDatabase(): Promise<TestDatabase & { drop(): Promise<void> }> {
-  const reply = await fetch(inject('postgres'));
+export const freshDatabase = async (): Promise<Fresh> => createDatabase(await ask('server'));
+
+/** With all migrations, and a login role that may act as the product's. */
+export const migratedDatabase = async (): Promise<Fresh> => {
+  const template = await ask('template');
+  return createDatabase(await ask('server'), template);
+};
+
+async function ask(what: 'server' | 'template'): Promise<string> {
+  const reply = await fetch(`${inject('postgres')}/${what}`);
   const text = await reply.text();
   if (!reply.ok) throw new Error(text);
-  return createDatabase(text);
+  return text;
 }

@@ -26,10 +26,13 @@ export async function startPostgres(): Promise<TestDatabase & { stop(): Promise<
   }
 }
 
-/** An empty database beside the one of `serverUrl`. `drop` also ends what is still connected to it. */
-export async function createDatabase(serverUrl: string): Promise<TestDatabase & { drop(): Promise<void> }> {
+/** A database beside the one of `serverUrl`, empty or as its template. `drop` also ends what is still connected to it. */
+export async function createDatabase(
+  serverUrl: string,
+  template = 'template1',
+): Promise<TestDatabase & { drop(): Promise<void> }> {
   const name = `tolashop_test_${randomBytes(6).toString('hex')}`;
-  await run(serverUrl, `create database ${name}`, loginRole);
+  await run(serverUrl, `create database ${name} template ${template}`, loginRole);
   return {
     url: changed(serverUrl, { pathname: name, username: 'tolashop_test', password: 'tolashop_test' }),
     adminUrl: changed(serverUrl, { pathname: name }),

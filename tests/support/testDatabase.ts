@@ -1,10 +1,9 @@
 import pg from 'pg';
 import type { Database } from '../../api/ports.ts';
 import { openEmbedded } from '../../server/db/embedded/openEmbedded.ts';
-import { migrate, readMigrations } from '../../server/db/migrations.ts';
 import { openServer } from '../../server/db/server.ts';
-import { cachedTemplate } from './cachedTemplate.ts';
-import { freshDatabase } from './freshDatabase.ts';
+import { migratedDatabase } from './freshDatabase.ts';
+import { lendDatabase, template } from './lentDatabase.ts';
 
 export type Engine = 'embedded' | 'server';
 export const engines: Engine[] = ['embedded', 'server'];
@@ -25,21 +24,17 @@ export type TestEngine = {
 export const openTestDatabase = (engine: Engine, folder: string | null = null): Promise<TestEngine> =>
   engine === 'embedded' ? embedded(folder) : server();
 
-const template = () => cachedTemplate(JSON.stringify(readMigrations()), ({ pool }) => migrate(pool));
-
 const embedded = async (folder: string | null): Promise<TestEngine> => {
-  const opened = await openEmbedded({ folder, template: await template() });
+  const opened = await (folder === null ? lendDatabase() : openEmbedded({ folder, template: await template() }));
   const sql = async (text: string) => (await opened.pool.query<Record<string, unknown>>(text)).rows;
   return { pool: opened.pool, owner: opened.pool, database: opened.database, place: folder, sql, close: opened.close };
 };
 
 const server = async (): Promise<TestEngine> => {
-  const fresh = await freshDatabase();
+  const fresh = await migratedDatabase();
   const owner = new pg.Pool({ connectionString: fresh.adminUrl, max: 2 });
   // Dropping the database may end a connection that is just being closed.
   owner.on('error', () => {}).on('connect', client => client.on('error', () => {}));
-  await migrate(owner);
-  await owner.query(`grant tolashop to ${pg.escapeIdentifier(new URL(fresh.url).username)}`);
   const opened = openServer({ url: fresh.url, max: 8 });
   const sql = async (text: string) => (await owner.query<Record<string, unknown>>(text)).rows;
   const close = async () => {

@@ -4,6 +4,7 @@ import type { Operation } from '../../api/operation.ts';
 import { allOperations } from '../../api/operations.ts';
 import { contents } from '../support/contents.ts';
 import { onBoth, type World } from '../support/everyEntity.ts';
+import { proofSize } from '../support/proofSize.ts';
 import type { Sent } from '../support/testApi.ts';
 
 const operations = allOperations(() => Promise.reject(new Error('Not here'))).filter(
@@ -111,6 +112,7 @@ const bodyOf = async (
 onBoth(world => {
   let mine: Record<string, string>;
   beforeAll(async () => {
+    known = undefined;
     const names = ['products', 'contacts', 'groups', 'units', 'productPrices', 'messages', 'recipients'];
     mine = Object.fromEntries(await Promise.all(names.map(async name => [name, await world.mine.refer(name)])));
   });
@@ -119,11 +121,14 @@ onBoth(world => {
     it('answers whatever it is sent, and changes nothing when it refuses', async () => {
       await fc.assert(
         fc.asyncProperty(attempt(operation), made => expectAnswer(world, operation, made, mine)),
-        { numRuns: 20 },
+        { numRuns: proofSize(3, 60) },
       );
     });
   });
 });
+
+/** What the shop holds, as long as nothing was let through that may have changed it. */
+let known: Record<string, string> | undefined;
 
 const parents: Record<string, string> = { productId: 'products', groupId: 'groups', messageId: 'messages' };
 const encoded = (value: unknown) => encodeURIComponent(String(value).toWellFormed());
@@ -136,14 +141,17 @@ const expectAnswer = async (world: World, operation: Operation, made: Attempt, m
   });
   const search = made.search.map(pair => pair.map(encoded).join('=')).join('&');
   const sent = await bodyOf(world, operation, made);
-  const before = await contents(world, world.mine.shopId);
+  const before = (known ??= await contents(world, world.mine.shopId));
   const answer = await world.call(operation.method, `${path}${search && `?${search}`}`, {
     token: world.mine.token,
     ...sent,
   });
   const what = `${operation.id} ${path}?${search} ${JSON.stringify(sent)} -> ${answer.text.slice(0, 300)}`;
   expect(answer.status, what).toBeLessThan(500);
-  if (answer.status < 400) return;
+  if (answer.status < 400) {
+    known = undefined;
+    return;
+  }
   expect(answer.body.responseMessage, what).toEqual(expect.any(String));
   expect(await contents(world, world.mine.shopId), what).toEqual(before);
 };

@@ -12,13 +12,14 @@ import type { Database } from '../../api/ports.ts';
 import { systemClock } from '../../server/clock.ts';
 import { diskFiles } from '../../server/files/disk.ts';
 import { uuidv7Ids } from '../../server/ids.ts';
+import { drawFrom } from '../support/draw.ts';
+import { proofSize, seed } from '../support/proofSize.ts';
 import { runProgram } from '../support/killable.ts';
 import { engines, openTestDatabase, type TestEngine } from '../support/testDatabase.ts';
 import type { TaskOfChild } from './taskChild.ts';
 
-/** `KILLS=100` for the whole proof. */
-const kills = Number(process.env['KILLS'] ?? 5);
-const total = 10_000;
+const kills = proofSize(3, 100);
+const total = proofSize(4_000, 10_000);
 
 const folder = mkdtempSync(join(tmpdir(), 'imports-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -37,6 +38,7 @@ const those = (kind: ReturnType<typeof kindOf>) => numbers.filter(n => kindOf(n)
 const text = `Name,Mobile,Email\n${numbers.map(n => `${cellsOf(n).join(',')}\n`).join('')}`;
 
 const ids = uuidv7Ids(systemClock);
+const draw = drawFrom(seed);
 const at = new Date();
 
 const plantShop = async (database: Database): Promise<string> => {
@@ -57,11 +59,7 @@ const plantShop = async (database: Database): Promise<string> => {
  */
 const workAndDie = async (task: Omit<TaskOfChild, 'steps'>, times: number, most: number): Promise<number> => {
   let killed = 0;
-  while (
-    killed < times &&
-    (await runProgram(program, { ...task, steps: 1 + Math.floor(Math.random() * most) })) === 'killed'
-  )
-    killed++;
+  while (killed < times && (await runProgram(program, { ...task, steps: 1 + draw.below(most) })) === 'killed') killed++;
   expect(await runProgram(program, { ...task, steps: null })).toBe('done');
   return killed;
 };
@@ -87,7 +85,7 @@ it.each(engines)(
     if (engine === 'embedded') await opened.close();
 
     const importing = { ...task, of: 'imports', id: importId } as const;
-    const killed = await workAndDie(importing, kills, Math.max(13, Math.ceil(340 / kills)));
+    const killed = await workAndDie(importing, kills, Math.max(13, Math.ceil((0.034 * total) / kills)));
     const exporting = { ...task, of: 'exports', id: exportId } as const;
     const killedToo = await workAndDie(exporting, Math.min(kills, 12), 12);
 

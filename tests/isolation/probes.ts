@@ -12,10 +12,15 @@ const nobody = async () => nowhere;
 const keyOf = ({ in: place, name }: Slot) => `${place} ${name}`;
 
 /**
- * Calls that try to reach the victim: what a sensible call of the stranger's own has in each slot, one slot after the other
- * replaced by the victim's ids and canaries, here and in the victim's shop; then all of them at once.
+ * Calls that try to reach the victim: what a sensible call of the stranger's own has in each slot, first all of them, then
+ * one after the other replaced by the victim's ids and canaries, here and in the victim's shop.
  */
-export async function* probesOf(operation: Operation, stranger: Stranger, victim: Victim): AsyncGenerator<Filled> {
+export async function* probesOf(
+  operation: Operation,
+  stranger: Stranger,
+  victim: Victim,
+  isDrawn: () => boolean,
+): AsyncGenerator<Filled> {
   const slots = slotsOf(operation);
   const own = new Map<string, unknown>();
   for (const slot of slots) own.set(keyOf(slot), await ownValue(slot, operation, stranger));
@@ -23,17 +28,17 @@ export async function* probesOf(operation: Operation, stranger: Stranger, victim
     filled(operation, slot => (changes.has(keyOf(slot)) ? changes.get(keyOf(slot)) : own.get(keyOf(slot))));
   const inTheirs = ['path shopId', victim.shopId] as const;
   const everything = new Map<string, unknown>();
-  for (const slot of slots) {
-    const values = await victimsValues(slot, operation, victim);
-    everything.set(keyOf(slot), values[0]);
-    for (const value of values) {
-      yield call(new Map([[keyOf(slot), value]]));
-      if (slot.name !== 'shopId') yield call(new Map([[keyOf(slot), value], inTheirs]));
-    }
-  }
+  const values = new Map<Slot, unknown[]>();
+  for (const slot of slots) values.set(slot, await victimsValues(slot, operation, victim));
+  for (const [slot, [first]] of values) everything.set(keyOf(slot), first);
   yield call(everything);
   const required = slots.filter(slot => slot.in === 'path' || own.get(keyOf(slot)) !== undefined);
   yield call(new Map(required.map(slot => [keyOf(slot), everything.get(keyOf(slot))])));
+  for (const [slot, each] of values)
+    for (const value of each) {
+      if (isDrawn()) yield call(new Map([[keyOf(slot), value]]));
+      if (slot.name !== 'shopId' && isDrawn()) yield call(new Map([[keyOf(slot), value], inTheirs]));
+    }
 }
 
 /** As whoever works there would send it. */

@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ownersPlatform, roles } from '../../schema/permissions.ts';
 import { isolationEngine } from '../support/isolatedApi.ts';
+import { proofSize } from '../support/proofSize.ts';
 import type { Known } from './choices.ts';
 import { differenceOf } from './differences.ts';
 import { anySequence, perform, type Step } from './sequences.ts';
 import { rewritten } from '../support/rewritten.ts';
 import { digestOf, openWorld, poolsOf, type World } from './worlds.ts';
 
-const runs = Number(process.env['TWO_WORLDS'] ?? 100);
+const runs = proofSize(60, 2_000);
 
 /** Byte for byte the same answers, whether or not a rival with ten times as much exists. */
 describe('two worlds', () => {

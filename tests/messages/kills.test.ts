@@ -5,12 +5,13 @@ import { afterAll, expect, it } from 'vitest';
 import { systemClock } from '../../server/clock.ts';
 import { uuidv7Ids } from '../../server/ids.ts';
 import { plantCampaign, problemsOf, takenOf } from '../support/campaign.ts';
+import { drawFrom } from '../support/draw.ts';
 import { runChild } from '../support/engineChildren.ts';
+import { proofSize, seed } from '../support/proofSize.ts';
 import { engines, openTestDatabase } from '../support/testDatabase.ts';
 
-/** `KILLS=100` for the whole proof. */
-const kills = Number(process.env['KILLS'] ?? 20);
-const total = 1_000;
+const kills = proofSize(5, 100);
+const total = proofSize(300, 1_000);
 const faults = { lostBefore: 20, lostAfter: 20, later: 50, never: 20, latency: 4 };
 
 const folder = mkdtempSync(join(tmpdir(), 'messages-'));
@@ -19,6 +20,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 it.each(engines)(
   `C-32 ${total} recipients on the %s database: whoever is killed ${kills} times sends to nobody twice and forgets nobody`,
   async engine => {
+    const draw = drawFrom(seed);
     const place = engine === 'embedded' ? join(folder, 'database') : null;
     const ids = uuidv7Ids(systemClock);
     let opened = await openTestDatabase(engine, place);
@@ -30,10 +32,7 @@ it.each(engines)(
     if (engine === 'embedded') await opened.close();
 
     let killed = 0;
-    while (
-      killed < kills &&
-      (await runChild({ ...task, steps: 1 + Math.floor(Math.random() * 1.6 * (total / kills)) })) === 'killed'
-    )
+    while (killed < kills && (await runChild({ ...task, steps: 1 + draw.below((1.6 * total) / kills) })) === 'killed')
       killed++;
     if (killed === kills) expect(await runChild({ ...task, steps: null })).toBe('done');
 

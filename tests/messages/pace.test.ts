@@ -7,10 +7,10 @@ import { uuidv7Ids } from '../../server/ids.ts';
 import { addCampaign, plantCampaign, problemsOf, takenOf } from '../support/campaign.ts';
 import { runChild } from '../support/engineChildren.ts';
 import { noFaults } from '../support/faultyChat.ts';
+import { proofSize } from '../support/proofSize.ts';
 import { openTestDatabase } from '../support/testDatabase.ts';
 
-/** `RECIPIENTS=10000` for the whole proof: a little more than two minutes. */
-const total = Number(process.env['RECIPIENTS'] ?? 250);
+const total = proofSize(250, 10_000);
 const again = Math.min(50, total);
 
 const folder = mkdtempSync(join(tmpdir(), 'pace-'));

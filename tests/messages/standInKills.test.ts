@@ -5,13 +5,14 @@ import { afterAll, expect, it } from 'vitest';
 import { demoTemplates } from '../../schema/demoTemplates.ts';
 import { plantCampaign, problemsOf } from '../support/campaign.ts';
 import { chatSecrets, openChat } from '../support/chat.ts';
+import { drawFrom } from '../support/draw.ts';
 import { runChild } from '../support/engineChildren.ts';
 import { noFaults } from '../support/faultyChat.ts';
+import { proofSize, seed } from '../support/proofSize.ts';
 import { engines, openTestApi, type TestApi } from '../support/testApi.ts';
 
-/** `KILLS=100 RECIPIENTS=1000` for the whole proof, on each database. */
-const kills = Number(process.env['KILLS'] ?? 6);
-const total = Number(process.env['RECIPIENTS'] ?? 200);
+const kills = proofSize(3, 100);
+const total = proofSize(120, 1_000);
 
 const faults = {
   timeoutBefore: 0.01,
@@ -33,6 +34,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 it.each(engines)(
   `C-32 ${total} recipients on the %s database, ${kills} kills and every fault of the service: nobody is sent to twice, what was taken is settled, the money is right`,
   async engine => {
+    const draw = drawFrom(seed);
     /** Who is told. While the folder of the embedded database is another process's, what is told waits. */
     const hearing = Promise.withResolvers<TestApi>();
     const service = await openChat({
@@ -70,10 +72,7 @@ it.each(engines)(
     else hearing.resolve(first);
 
     let killed = 0;
-    while (
-      killed < kills &&
-      (await runChild({ ...task, steps: 1 + Math.floor(Math.random() * 1.6 * (total / kills)) })) === 'killed'
-    )
+    while (killed < kills && (await runChild({ ...task, steps: 1 + draw.below((1.6 * total) / kills) })) === 'killed')
       killed++;
     if (killed === kills) expect(await runChild({ ...task, steps: null })).toBe('done');
 

@@ -1,0 +1,7 @@
+/** How far the long proofs go: a sample drawn from a seed in `npm test`, all of it in `npm run soak`. */
+export const isSoak = process.env['SOAK'] === 'on';
+
+export const proofSize = (sample: number, whole: number): number => (isSoak ? whole : sample);
+
+/** Whoever runs the tests sees the same draws, so that what fails once fails again. `SEED=<any number>` draws others. */
+export const seed = Number(process.env['SEED'] ?? 916);

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { standardGstRates } from '../schema/standardGstRates.ts';
 import { readEnv } from './env.ts';
 import { openDatabase } from './openDatabase.ts';
@@ -9,17 +9,31 @@ import { start } from './start.ts';
 import { eventually } from '../tests/support/eventually.ts';
 
 // A first start draws the demo's pictures, which takes a busy machine its time.
-vi.setConfig({ testTimeout: 180_000 });
+vi.setConfig({ hookTimeout: 180_000 });
 
 let folder: string;
 const env = (more = {}) => readEnv({ PORT: '0', DATA_DIR: folder, ...more });
 
+const madeFolder = () => {
+  const made = mkdtempSync(join(tmpdir(), 'tolashop-start-'));
+  mkdirSync(join(made, 'web'));
+  writeFileSync(join(made, 'web/index.html'), '<!doctype html><title>TolaShop</title>');
+  return made;
+};
+
+/** What a first start of the demo left: it takes long, and each test begins with a copy. */
+let demo: string;
+beforeAll(async () => {
+  folder = demo = madeFolder();
+  await (await begin()).stop();
+});
+afterAll(() => rmSync(demo, { recursive: true }));
+
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'tolashop-start-'));
-  mkdirSync(join(folder, 'web'));
-  writeFileSync(join(folder, 'web/index.html'), '<!doctype html><title>TolaShop</title>');
+  folder = madeFolder();
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const withDemo = () => cpSync(demo, folder, { recursive: true });
 
 const begin = (more = {}) => start(env(more), join(folder, 'web'));
 const signIn = (address: string) =>
@@ -30,6 +44,7 @@ const signIn = (address: string) =>
   });
 
 it('answers on one port: health, the API, the app on every other address', async () => {
+  withDemo();
   const { address, stop } = await begin();
   try {
     expect((await fetch(`${address}/livez`)).status).toBe(200);
@@ -65,7 +80,8 @@ it('tells its own webhook what became of messages that were under way when it di
     reference: 'r',
     category: 'UTILITY',
   };
-  mkdirSync(join(folder, 'chat'));
+  withDemo();
+  mkdirSync(join(folder, 'chat'), { recursive: true });
   writeFileSync(journal, `${JSON.stringify({ accepted: { ...message, buttons: [], tellings: [telling] } })}\n`);
   const { stop } = await begin();
   try {
@@ -92,6 +108,7 @@ it('gives shops from before the tax office’s lists what new ones begin with', 
 });
 
 it('keeps data and sessions over a restart, and lets no second process near them', async () => {
+  withDemo();
   const first = await begin();
   const reply = await signIn(first.address);
   const { data } = (await reply.json()) as { data: { token: string } };

@@ -5,6 +5,6 @@ import { fileURLToPath } from 'node:url';
 const vitest = fileURLToPath(new URL('../../node_modules/vitest/vitest.mjs', import.meta.url));
 const { status } = spawnSync(process.execPath, [vitest, 'run', 'tests/isolation/sabotage/sabotage.test.ts'], {
   stdio: 'inherit',
-  env: { ...process.env, SABOTAGE: 'all' },
+  env: { ...process.env, SOAK: 'on' },
 });
 process.exitCode = status ?? 1;

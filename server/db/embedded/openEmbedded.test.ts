@@ -7,12 +7,15 @@ import { createInterface } from 'node:readline';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database, Run, Value } from '../../../api/ports.ts';
 import { cachedTemplate } from '../../../tests/support/cachedTemplate.ts';
+import { proofSize } from '../../../tests/support/proofSize.ts';
 import { openEmbedded } from './openEmbedded.ts';
 import { start } from './start.ts';
 import { shortenLog, upkeep } from './upkeep.ts';
 
 // Starting PGlite takes long on a machine that is busy with other tests.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const kills = proofSize(4, 20);
 
 const sql = (text: string, ...values: Value[]) => ({ text, values });
 const insert = (name: string) => sql('insert into rows (name) values ($1)', name);
@@ -57,7 +60,8 @@ async function open({ folder = folderWithTable(), ...options }: Partial<Paramete
 /** Another process that opens the folder, says so, and goes on with `code`. */
 function neighbour(folder: string, code = '') {
   const opening = `
-    import { openEmbedded } from ${JSON.stringify(new URL('./openEmbedded.ts', import.meta.url).href)};
+    import { proofSize } from '../../../tests/support/proofSize.ts';
+import { openEmbedded } from ${JSON.stringify(new URL('./openEmbedded.ts', import.meta.url).href)};
     const { database } = await openEmbedded({ folder: ${JSON.stringify(folder)} });
     console.log('open');`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', opening + code], {
@@ -103,13 +107,16 @@ describe('its data', () => {
     expect(fsync).toHaveBeenCalledTimes(50);
   });
 
-  it('survives 20 kills in the middle of writing: nothing acknowledged is lost', { timeout: 600_000 }, async () => {
-    const folder = folderWithTable();
-    const acknowledged: string[] = [];
-    for (let life = 0; life < 20; life++) {
-      const writer = neighbour(
-        folder,
-        `const write = async (writer) => {
+  it(
+    `survives ${kills} kills in the middle of writing: nothing acknowledged is lost`,
+    { timeout: 600_000 },
+    async () => {
+      const folder = folderWithTable();
+      const acknowledged: string[] = [];
+      for (let life = 0; life < kills; life++) {
+        const writer = neighbour(
+          folder,
+          `const write = async (writer) => {
           for (let n = 0; ; n++) {
             const name = '${life} ' + writer + ' ' + n;
             await database.batch([{ text: 'insert into rows (name) values ($1)', values: [name] }]);
@@ -117,24 +124,25 @@ describe('its data', () => {
           }
         };
         await Promise.all([1, 2, 3].map(write));`,
-      );
-      let said = 0;
-      for await (const line of writer.lines) {
-        if (said > 0) acknowledged.push(line);
-        if (++said === 2 + life * 7) writer.kill();
+        );
+        let said = 0;
+        for await (const line of writer.lines) {
+          if (said > 0) acknowledged.push(line);
+          if (++said === 2 + Math.floor((life * 140) / kills)) writer.kill();
+        }
+        await writer.gone;
       }
-      await writer.gone;
-    }
-    const { database } = await open({ folder });
-    const kept = new Set(await names(database));
-    expect(acknowledged.length).toBeGreaterThan(20 * 60);
-    expect(acknowledged.filter(name => !kept.has(name))).toEqual([]);
-    const [, byIndex] = await database.batch([
-      sql(`select set_config('enable_seqscan', 'off', true), set_config('enable_sort', 'off', true)`),
-      sql('select name from rows order by name'),
-    ]);
-    expect(new Set(byIndex?.rows.flat())).toEqual(kept);
-  });
+      const { database } = await open({ folder });
+      const kept = new Set(await names(database));
+      expect(acknowledged.length).toBeGreaterThan(50 * kills);
+      expect(acknowledged.filter(name => !kept.has(name))).toEqual([]);
+      const [, byIndex] = await database.batch([
+        sql(`select set_config('enable_seqscan', 'off', true), set_config('enable_sort', 'off', true)`),
+        sql('select name from rows order by name'),
+      ]);
+      expect(new Set(byIndex?.rows.flat())).toEqual(kept);
+    },
+  );
 });
 
 describe('its folder', () => {

@@ -18,19 +18,23 @@ const wrong = (method: string, broken = false) =>
   method === 'GET' || method === 'DELETE' ? {} : { body: broken ? '{"a' : { nonsense: 1 } };
 
 onBoth(world => {
-  describe.each(cases(operations.filter(({ access }) => access.to !== 'public')))('%s', (_, { method, path }) => {
-    it.each([undefined, '', 'nonsense', 'x'.repeat(43)])('wants a session: %s', async token => {
-      const answer = await world.call(method, fill(path, world.mine.shopId), {
-        ...wrong(method),
-        ...(token !== undefined && { token }),
-      });
-      expect(answer.status, answer.text).toBe(401);
-      expect(answer.body).toEqual({ responseMessage: 'Please sign in again.' });
-    });
-  });
+  it.each(cases(operations.filter(({ access }) => access.to !== 'public')))(
+    '%s wants a session',
+    async (_, { method, path }) => {
+      for (const token of [undefined, '', 'nonsense', 'x'.repeat(43)]) {
+        const answer = await world.call(method, fill(path, world.mine.shopId), {
+          ...wrong(method),
+          ...(token !== undefined && { token }),
+        });
+        expect(answer.status, `${token} ${answer.text}`).toBe(401);
+        expect(answer.body).toEqual({ responseMessage: 'Please sign in again.' });
+      }
+    },
+  );
 
-  describe.each(cases(inShop))('%s', (_, { method, path }) => {
-    it('says the same of a shop that is not mine, unknown or malformed', async () => {
+  it.each(cases(inShop))(
+    '%s says the same of a shop that is not mine, unknown or malformed',
+    async (_, { method, path }) => {
       for (const shop of [world.rival.shopId, crypto.randomUUID(), 'nonsense', "x'--", '%00', '%20']) {
         for (const broken of [false, true]) {
           const answer = await world.call(method, fill(path, shop), {
@@ -41,8 +45,8 @@ onBoth(world => {
           expect(answer.body).toEqual(refused);
         }
       }
-    });
-  });
+    },
+  );
 
   describe.each(cases(inShop.filter(permissionOf)))('%s', (_, operation) => {
     const { method, path } = operation;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isolationEngine } from '../../support/isolatedApi.ts';
+import { isSoak } from '../../support/proofSize.ts';
 import { holesIn, walled } from '../walls.ts';
 import { openChecks } from './checks.ts';
 import { conditionSabotages, equivalent, isEquivalent, openWalls } from './conditions.ts';
@@ -8,12 +9,11 @@ import { someOf, tryAll, type Sabotage } from './sabotage.ts';
 import { without } from './sites.ts';
 import { openStage, type Stage } from './stage.ts';
 
-/** A few in the test command; all of them by `node tests/isolation/sabotage.ts`. */
-const all = process.env['SABOTAGE'] === 'all';
+/** A few in the test command; all of them by `npm run sabotage`, and in a soak. */
 const few = 4;
-const extent = all ? { chance: 300, times: 3 } : { chance: 0, times: 1, of: /^(contacts|users)\./ };
+const extent = isSoak ? { chance: 300, times: 3 } : { chance: 0, times: 1, of: /^(contacts|users)\./ };
 /** The tables that the sequences of the few are about. */
-const chosen = all ? /./ : / (contacts|shop_users) … /;
+const chosen = isSoak ? /./ : / (contacts|shop_users) … /;
 const patience = 3_600_000;
 
 describe('sabotage', () => {
@@ -30,7 +30,7 @@ describe('sabotage', () => {
 
   /** Those that no suite saw. */
   const missed = async (kind: string, sabotages: readonly Sabotage[]): Promise<string[]> => {
-    const outcomes = await tryAll(all ? sabotages : someOf(sabotages, few));
+    const outcomes = await tryAll(isSoak ? sabotages : someOf(sabotages, few));
     const names = outcomes.filter(outcome => !outcome.caught).map(({ name }) => name);
     caught += outcomes.length - names.length;
     tried += outcomes.length;
@@ -85,7 +85,7 @@ describe('sabotage', () => {
       } finally {
         await close();
       }
-      for (const [pattern, reason] of all ? equivalent : [])
+      for (const [pattern, reason] of isSoak ? equivalent : [])
         for (const { name } of sabotages.filter(each => pattern.test(each.name)))
           report.push(`  not counted: ${name}: ${reason}`);
     },

@@ -13,8 +13,13 @@ export default defineConfig(({ mode }) => ({
     prerendered(),
     precompressed(),
     mode === 'mock' && answersInThePage(),
+    tellsItsAddress(),
   ],
+  // Each mode pre-bundles other packages: one would throw away what the other has made.
+  cacheDir: `node_modules/.vite/${mode}`,
   publicDir: 'src/public/static',
+  // What is found only while a page loads would load it a second time.
+  optimizeDeps: { entries: ['index.html', ...(mode === 'mock' ? ['mocks/browser.ts'] : [])] },
   // The admin is one program: react-admin and MUI come along however it is cut.
   build: {
     chunkSizeWarningLimit: 1_000,
@@ -46,6 +51,20 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'libraries', test: /node_modules/, tags: ['$initial'] },
   { name: 'admin', test: id => /^(schema|src\/(?!main|public))/.test(inRepository(id)), tags: ['$initial'] },
 ];
+
+/** `npm run dev` waits to hear where the page is. */
+function tellsItsAddress(): Plugin {
+  return {
+    name: 'tells-its-address',
+    configureServer(server) {
+      const print = server.printUrls;
+      server.printUrls = () => {
+        print();
+        process.send?.(server.resolvedUrls?.local[0]?.replace(/\/$/, ''));
+      };
+    },
+  };
+}
 
 /** `npm run dev:mock`: the API starts inside the page before the app does. The app knows nothing of it, so no build can hold it. */
 function answersInThePage(): Plugin {

@@ -23,8 +23,10 @@ const greeting = (address: string, { demo, smtpUrl, localChat }: Env) =>
 
 try {
   const env = readEnv(process.env);
-  const { address, stop } = await start(env);
-  console.log(greeting(address, env));
+  // Under `npm run dev` the pages are vite's, and none need be built.
+  const withoutPages = process.argv.includes('--without-pages');
+  const { publicUrl, stop } = await (withoutPages ? start(env, null) : start(env));
+  console.log(greeting(publicUrl, env));
   closeWithGrace({ delay: 10_000 }, async ({ err }) => {
     if (err) console.error(err);
     await stop();

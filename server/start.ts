@@ -27,10 +27,11 @@ const slowestUpload = 30 * 60_000;
 /** Longer than proxies keep an idle connection: none of them sends a request into one that is just being closed here. */
 const keepAliveTimeout = 75_000;
 
-export type Running = { address: string; stop(): Promise<void> };
+/** `address` is where it listens, `publicUrl` where people reach it. */
+export type Running = { address: string; publicUrl: string; stop(): Promise<void> };
 
-/** The whole product on one port. What was opened is closed again when a later step fails. */
-export const start = async (env: Env, folder = built): Promise<Running> => {
+/** The whole product on one port, without its pages where `folder` is null. What was opened is closed again when a later step fails. */
+export const start = async (env: Env, folder: string | null = built): Promise<Running> => {
   const opened = await openDatabase(env);
   const closing: (() => Promise<void>)[] = [opened.close];
   const stop = async () => {
@@ -61,7 +62,7 @@ export const start = async (env: Env, folder = built): Promise<Running> => {
     webhook.resolve(`http://${isAnywhere(env.host) ? 'localhost' : env.host}:${port}/api/webhooks/whatsapp`);
     // A port chosen by the system is known only now.
     if (new URL(site.address).port === '0') site.address = address;
-    return { address, stop };
+    return { address, publicUrl: site.address, stop };
   } catch (error) {
     await stop();
     throw error;

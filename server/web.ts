@@ -11,7 +11,8 @@ import { createSite } from './site/site.ts';
 
 type Web = {
   api: Api;
-  folder: string;
+  /** Null: another server has the pages, as vite has during development. */
+  folder: string | null;
   trustProxy: boolean;
   ready: () => Promise<void>;
   /** The company's own pages, where they were built, and the address that they name. */
@@ -43,7 +44,7 @@ const pageHeaders = {
 
 /** One port for all: health, the API, the app's files, and the app itself for every other address. */
 export const createWeb = ({ api, folder, trustProxy, ready, site }: Web) => {
-  const page = readFileSync(join(folder, 'index.html'), 'utf8');
+  const page = folder === null ? null : readFileSync(join(folder, 'index.html'), 'utf8');
   const web = new Hono();
   web.get('/livez', c => c.text('ok'));
   web.get('/readyz', async c => {
@@ -57,6 +58,7 @@ export const createWeb = ({ api, folder, trustProxy, ready, site }: Web) => {
   web.all('/api/*', c =>
     api.fetch(c.req.raw, { address: addressOf(c, trustProxy), gzip: takesGzip(c) ? gzip : undefined }),
   );
+  if (folder === null || page === null) return web;
   if (site?.files) {
     const ask: AskApi = async (c, path, init) =>
       api.fetch(new Request(new URL(`/api/${path}`, c.req.url), init), { address: addressOf(c, trustProxy) });

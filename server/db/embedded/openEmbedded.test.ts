@@ -91,6 +91,13 @@ describe('its data', () => {
     expect(await names(second.database)).toEqual(['both']);
   });
 
+  it('is read under node --watch, whose workers send messages of their own', async () => {
+    vi.stubEnv('WATCH_REPORT_DEPENDENCIES', '1');
+    cleanUp.push(() => vi.unstubAllEnvs());
+    const { database } = await open();
+    expect(await names(database)).toEqual([]);
+  });
+
   it('is not spoilt by a first start that was cut short', async () => {
     const folder = emptyFolder();
     mkdirSync(join(folder, 'data.new', 'PG_VERSION'), { recursive: true });

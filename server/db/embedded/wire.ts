@@ -42,11 +42,16 @@ export class Wire extends Duplex {
     void this.#free.then(() => {
       if (this.destroyed) return;
       this.#worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: this.#place, execArgv: [] });
-      this.#worker.on('message', (reply: Reply) => this.#reply?.resolve(reply));
+      this.#worker.on('message', (message: unknown) => this.#hear(message));
       this.#worker.on('error', cause => this.destroy(new Error('The embedded database has failed.', { cause })));
       this.#worker.on('exit', () => this.destroy(new Error('The embedded database has ended.')));
       this.emit('connect');
     });
+  }
+
+  /** Under `node --watch` a worker also tells which files it has loaded: whatever is not bytes is no reply. */
+  #hear(message: unknown): void {
+    if (message instanceof Uint8Array) this.#reply?.resolve(message as Reply);
   }
 
   /** One request at a time. */

@@ -3,9 +3,9 @@ import { setupWorker } from 'msw/browser';
 import type { Log } from '../api/ports.ts';
 import { downloads } from './downloads.ts';
 import { handlersOf } from './handlers.ts';
+import { keptByBrowser } from './kept.ts';
 import { openMock } from './open.ts';
 import { canvasPictures } from './pictures.ts';
-import { keepSessions } from './sessions.ts';
 
 const files = import.meta.glob<string>('../migrations/*.sql', { query: '?raw', import: 'default', eager: true });
 
@@ -15,6 +15,5 @@ const log: Log = (level, message, facts) => {
   if (level === 'error') reportError(new Error(message, { cause: facts }));
 };
 
-const mock = await openMock({ migrations, pictures: canvasPictures, log });
-const api = await keepSessions(mock);
+const { api } = await openMock({ migrations, pictures: canvasPictures, log, kept: await keptByBrowser() });
 await setupWorker(downloads(api), ...handlersOf(api)).start({ quiet: true, onUnhandledFrame: 'bypass' });

@@ -1,6 +1,4 @@
-import { PGlite, type QueryOptions, type Transaction } from '@electric-sql/pglite';
-import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import type { PGlite, QueryOptions, Transaction } from '@electric-sql/pglite';
 import { signalChannel } from '../api/events/signals.ts';
 import {
   DatabaseError,
@@ -13,8 +11,6 @@ import {
   type Value,
 } from '../api/ports.ts';
 
-export type Migration = { name: string; sql: string };
-
 export type MemoryDatabase = {
   database: Database;
   /** Runs `task` once the transaction that is open has committed, and never if it does not. */
@@ -23,32 +19,46 @@ export type MemoryDatabase = {
   close(): Promise<void>;
 };
 
-/** PostgreSQL in the memory of whoever calls, migrated, empty. */
-export const openDatabase = async (migrations: readonly Migration[]): Promise<MemoryDatabase> => {
-  const postgres = await PGlite.create({ extensions: { pg_trgm, btree_gin } });
-  for (const { sql } of migrations) await postgres.exec(sql);
+/** The API's database, over PostgreSQL in the memory of whoever calls. */
+export const openDatabase = async (postgres: PGlite): Promise<MemoryDatabase> => {
   await postgres.exec(`set timezone = 'UTC'; set datestyle = 'ISO'`);
   const options = asText(postgres);
   // There is one connection: whatever transaction is open is the caller's own.
   let waiting: (() => void)[] | null = null;
-  const transaction: Database['transaction'] = async work => {
-    const tasks: (() => void)[] = [];
-    const value = await postgres.transaction(async open => {
-      waiting = tasks;
-      return transact(open, options, work).finally(() => (waiting = null));
+  const inTurn = oneByOne();
+  const transaction: Database['transaction'] = work =>
+    inTurn(async () => {
+      const tasks: (() => void)[] = [];
+      const value = await postgres.transaction(async open => {
+        waiting = tasks;
+        return transact(open, options, work).finally(() => (waiting = null));
+      });
+      // PGlite keeps by itself what is done outside of a transaction, and forgets what is done in one.
+      await postgres.syncToFs();
+      for (const task of tasks) task();
+      return value;
     });
-    for (const task of tasks) task();
-    return value;
-  };
+  const read: Run = statements =>
+    inTurn(() => postgres.transaction(open => transact(open, options, run => run(statements))));
   const batch: Run = statements => transaction(run => run(statements));
   return {
-    database: { transaction, batch, read: batch },
+    database: { transaction, batch, read },
     afterCommit: task => {
       if (!waiting) throw new Error('No transaction is open.');
       waiting.push(task);
     },
     events: await eventsOf(postgres),
     close: () => postgres.close(),
+  };
+};
+
+/** Nothing is written while what was written before is being kept. */
+const oneByOne = () => {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(task: () => Promise<T>): Promise<T> => {
+    const turn = last.then(task);
+    last = turn.catch(() => undefined);
+    return turn;
   };
 };
 

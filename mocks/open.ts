@@ -1,8 +1,13 @@
+import { PGlite } from '@electric-sql/pglite';
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createApi, type Api } from '../api/app.ts';
 import type { Log, Pictures, Ports } from '../api/ports.ts';
 import { work } from '../api/work.ts';
 import { credulousSignature, memoryChat } from './chat.ts';
-import { openDatabase, type Migration } from './database.ts';
+import { openDatabase } from './database.ts';
+import type { Kept } from './kept.ts';
+import { migrate, type Migration } from './migrate.ts';
 import {
   absentPush,
   credulousIdentity,
@@ -18,18 +23,20 @@ import { csvSheets } from './sheets.ts';
 
 export type Mock = { api: Api; ports: Ports; close(): Promise<void> };
 
-type MockWorld = { migrations: readonly Migration[]; pictures: Pictures; log: Log; sizes?: Sizes };
+type MockWorld = { migrations: readonly Migration[]; pictures: Pictures; log: Log; sizes?: Sizes; kept?: Kept };
 
-/** The API itself, over a world that fits into memory. */
-export const openMock = async ({ migrations, pictures, log, sizes }: MockWorld): Promise<Mock> => {
-  const { database, afterCommit, events, close } = await openDatabase(migrations);
+/** The API itself, over a world that fits into memory and ends with it unless it is kept. */
+export const openMock = async (world: MockWorld): Promise<Mock> => {
+  const { pictures, log, sizes, kept } = world;
+  const { postgres, isNew, keep } = await openMigrated(world);
+  const { database, afterCommit, events, close } = await openDatabase(postgres);
   const clock = { now: () => new Date() };
   const ids = memoryIds(Date.now);
   const chat = memoryChat(ids, clock, body => tell(body));
   const ports: Ports = {
     database,
     jobs: memoryJobs(afterCommit, log),
-    files: memoryFiles(),
+    files: kept?.files ?? memoryFiles(),
     pictures,
     sheets: csvSheets,
     passwords: openPasswords,
@@ -44,7 +51,8 @@ export const openMock = async ({ migrations, pictures, log, sizes }: MockWorld):
     ids,
     log,
   };
-  await seed(ports, sizes);
+  if (isNew) await seed(ports, sizes);
+  await keep();
   await work(ports);
   const api = createApi(ports);
   const tell = async (body: string) => {
@@ -56,4 +64,12 @@ export const openMock = async ({ migrations, pictures, log, sizes }: MockWorld):
     await close();
   };
   return { api, ports, close: end };
+};
+
+const openMigrated = async ({ migrations, kept }: MockWorld) => {
+  const postgres = await PGlite.create({ extensions: { pg_trgm, btree_gin }, ...(kept && { dataDir: kept.dataDir }) });
+  const { isNew, lost, keep } = await migrate(postgres, migrations, !kept?.fresh);
+  if (lost) kept?.warn(`The database was made anew: of what it was made of, ${lost} has changed.`);
+  if (isNew) await kept?.files.clear();
+  return { postgres, isNew, keep };
 };

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { changedSteps } from './changedSteps.ts';
 import { execute } from './execute.ts';
 import { countOne, countPlaywright, countVitest, summary, told, total, type Counts } from './testCounts.ts';
 import { withoutUnstable } from './unstable.ts';
@@ -31,11 +32,14 @@ const reports = mkdtempSync(join(tmpdir(), 'tolashop-test-'));
 console.log(
   `The long proofs try a sample drawn from the seed ${seed}; SEED=<number> draws another, npm run soak tries all.`,
 );
+const { only, changed } = options();
+const chosen = Object.fromEntries(chosenSteps().map(name => [name, steps[name]!]));
 const results: Counts[] = [];
-for (const name of chosenSteps()) {
+for (const [name, command] of Object.entries(changed === undefined ? chosen : changedSteps(changed, chosen))) {
+  if (!command) continue;
   const started = performance.now();
-  console.log(`\n── ${name}: ${steps[name]!.join(' ')}`);
-  const counts = await counted(steps[name]!);
+  console.log(`\n── ${name}: ${command.join(' ')}`);
+  const counts = await counted(command);
   // What no report names (types, a browser that did not start) is told by the step's own lines above.
   results.push(counts.failed && !counts.failures.length ? { ...counts, failures: [{ name }] } : counts);
   console.log(`── ${name}: ${summary(counts)} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
@@ -63,9 +67,14 @@ async function counted(command: string[]): Promise<Counts> {
   return (runner?.count ?? countOne)(exitCode, report);
 }
 
-/** `--only=types,unit`; browser tests need the build. */
+/** `--only=types,unit`; `--changed` or `--changed=<ref>`: as far as a change reaches. */
+function options(): { only?: string | undefined; changed?: string | undefined } {
+  const args = process.argv.slice(2).map(arg => (arg === '--changed' ? '--changed=' : arg));
+  return parseArgs({ args, options: { only: { type: 'string' }, changed: { type: 'string' } } }).values;
+}
+
+/** Browser tests need the build. */
 function chosenSteps(): string[] {
-  const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
   const names = Object.keys(steps);
   const wanted = only?.split(',') ?? names;
   const unknown = wanted.filter(name => !names.includes(name));

@@ -1,4 +1,4 @@
-/** `npm run bench`, or `npm run bench -- list export` for some of them. Prints one table and keeps nothing. */
+/** `npm run bench`, or `npm run bench -- list export` for some of them, which `--list` names. Prints one table and keeps nothing. */
 import type { Bench, BenchDatabase, Figure, Stage } from './figure.ts';
 import { bundle } from './bundle/bundle.ts';
 import { embeddedContacts } from './embedded/contacts.ts';
@@ -36,6 +36,10 @@ let database: Promise<BenchDatabase> | undefined;
 const stage: Stage = { postgres: () => (database ??= openBenchDatabase()) };
 
 const asked = process.argv.slice(2);
+if (asked.includes('--list')) {
+  console.log(Object.keys(benches).join('\n'));
+  process.exit();
+}
 const unknown = asked.filter(name => !Object.hasOwn(benches, name));
 if (unknown.length) throw new Error(`No bench ${unknown.join(', ')}. There are ${Object.keys(benches).join(', ')}.`);
 

@@ -65,6 +65,7 @@ const probes: Record<string, () => Promise<void>> = {
   lint: async () => expect(await toItsEnd('lint', ['scripts/dev.ts'])).toEqual(done('on 1 file')),
   format: async () => expect(await toItsEnd('format', ['--version'])).toEqual(done(/^\d/)),
   bench: async () => expect(await toItsEnd('bench', ['--list'])).toEqual(done(/^list\n(.+\n)+bundle\n/)),
+  soak: async () => expect(await toItsEnd('soak', ['--list', 'kills'])).toEqual(done('tests/messages/kills.test.ts')),
   sabotage: async () =>
     expect(await toItsEnd('sabotage', ['--list'])).toEqual(done(/sabotage\.test\.ts > sabotage > /)),
 

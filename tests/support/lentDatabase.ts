@@ -64,6 +64,7 @@ async function schemaOf({ pool }: Embedded): Promise<string> {
       union all select concat_ws(' ', rolname, rolsuper, rolbypassrls, rolconfig) from pg_roles
       union all select concat_ws(' ', roleid, member) from pg_auth_members
       union all select concat_ws(' ', setconfig) from pg_db_role_setting
+      union all select concat_ws(' ', name, setting) from pg_settings where source in ('session', 'database')
     ) as lines (line)`);
   return rows[0]!.schema;
 }

@@ -13,7 +13,7 @@ import { sharpPictures } from '../../server/pictures/sharp.ts';
 import { nodeSecrets } from '../../server/secrets.ts';
 import { nodeSheets } from '../../server/sheets/sheets.ts';
 import { testIssuer } from './issuer.ts';
-import { openTestDatabase, type Engine, type TestEngine } from './testDatabase.ts';
+import { lendTestDatabase, openTestDatabase, type Engine, type TestEngine } from './testDatabase.ts';
 
 export { engines } from './testDatabase.ts';
 
@@ -50,7 +50,7 @@ export const openTestApi = async (
   /** Of an embedded database that is to stay. */
   folder: string | null = null,
 ): Promise<TestApi> => {
-  const opened = await openTestDatabase(engine, folder);
+  const opened = await (folder === null ? lendTestDatabase(engine) : openTestDatabase(engine, folder));
   const logged: TestApi['logged'] = [];
   const log: Ports['log'] = (level, message, facts) => void logged.push({ level, message, facts });
   const jobs = await pgBossJobs({ pool: opened.pool, log, alone: true });

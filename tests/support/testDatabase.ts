@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Database } from '../../api/ports.ts';
-import { openEmbedded } from '../../server/db/embedded/openEmbedded.ts';
+import { openEmbedded, type Embedded } from '../../server/db/embedded/openEmbedded.ts';
 import { openServer } from '../../server/db/server.ts';
 import { migratedDatabase } from './freshDatabase.ts';
 import { lendDatabase, template } from './lentDatabase.ts';
@@ -21,11 +21,14 @@ export type TestEngine = {
 };
 
 /** An empty, migrated database, or the one in that folder. On the server the pool logs in as a role that owns nothing. */
-export const openTestDatabase = (engine: Engine, folder: string | null = null): Promise<TestEngine> =>
-  engine === 'embedded' ? embedded(folder) : server();
+export const openTestDatabase = async (engine: Engine, folder: string | null = null): Promise<TestEngine> =>
+  engine === 'embedded' ? embedded(await openEmbedded({ folder, template: await template() }), folder) : server();
 
-const embedded = async (folder: string | null): Promise<TestEngine> => {
-  const opened = await (folder === null ? lendDatabase() : openEmbedded({ folder, template: await template() }));
+/** For who keeps to records: the embedded one is warm from the test file before, and its statistics are that one's too. */
+export const lendTestDatabase = async (engine: Engine): Promise<TestEngine> =>
+  engine === 'embedded' ? embedded(await lendDatabase(), null) : server();
+
+const embedded = (opened: Embedded, folder: string | null): TestEngine => {
   const sql = async (text: string) => (await opened.pool.query<Record<string, unknown>>(text)).rows;
   return { pool: opened.pool, owner: opened.pool, database: opened.database, place: folder, sql, close: opened.close };
 };

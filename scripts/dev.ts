@@ -28,8 +28,7 @@ const vite = run(['node_modules/vite/bin/vite.js', ...process.argv.slice(2)], {
 // Where the page is, is known once vite has found its port: letters and sign-in lead there.
 vite.once('message', (page: string) => {
   if (stopping) return;
-  run(['--watch', 'server/main.ts', '--without-pages'], {
-    env: { ...process.env, PUBLIC_URL: process.env.PUBLIC_URL || page },
+  run(['--watch', 'server/main.ts', `--pages=${process.env.PUBLIC_URL || page}`], {
     stdio: ['ignore', 'inherit', 'inherit'],
     // Ctrl-C reaches it through this process alone: a second signal would cut its stop short.
     detached: true,

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import closeWithGrace from 'close-with-grace';
 import { readEnv, type Env } from './env.ts';
 import { start } from './start.ts';
@@ -23,9 +24,9 @@ const greeting = (address: string, { demo, smtpUrl, localChat }: Env) =>
 
 try {
   const env = readEnv(process.env);
-  // Under `npm run dev` the pages are vite's, and none need be built.
-  const withoutPages = process.argv.includes('--without-pages');
-  const { publicUrl, stop } = await (withoutPages ? start(env, null) : start(env));
+  // Under `npm run dev` the pages are vite's, which says where; nobody else reaches them, so this is no PUBLIC_URL.
+  const { pages } = parseArgs({ options: { pages: { type: 'string' } } }).values;
+  const { publicUrl, stop } = await (pages ? start({ ...env, publicUrl: pages }, null) : start(env));
   console.log(greeting(publicUrl, env));
   closeWithGrace({ delay: 10_000 }, async ({ err }) => {
     if (err) console.error(err);

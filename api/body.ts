@@ -52,7 +52,7 @@ const bytes = async ({ headers, body }: Request, limit: number): Promise<Uint8Ar
   if (Number(headers.get('content-length') ?? 0) > limit) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of body ?? []) {
+  for await (const chunk of arriving(body)) {
     size += chunk.byteLength;
     if (size > limit) throw tooLarge();
     chunks.push(chunk);
@@ -65,6 +65,15 @@ const bytes = async ({ headers, body }: Request, limit: number): Promise<Uint8Ar
   }
   return whole;
 };
+
+/** Whoever goes away in the midst of sending, or loses the line, has made no mistake of ours. */
+async function* arriving(body: Request['body']): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body ?? [];
+  } catch {
+    throw badRequest('The request broke off before its end.');
+  }
+}
 
 export const fileBytes = async (file: File) => new Uint8Array(await file.arrayBuffer());
 

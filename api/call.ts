@@ -1,4 +1,4 @@
-import { invalid, Refusal, signedOut } from '../schema/errors.ts';
+import { invalid, signedOut } from '../schema/errors.ts';
 import type { Access } from './access.ts';
 import { enter, enterPerson, enterPlatform } from './db/doors.ts';
 import { doneOnce, type Claim } from './idempotency.ts';
@@ -120,9 +120,14 @@ export class Call {
     if (!this.#entered && this.access.to !== 'public') await this.batch([]);
   }
 
-  /** Whoever may not be here is told that first, whatever else was wrong with the call. */
+  /** Whether the door has let somebody in. */
+  get isLetIn(): boolean {
+    return this.#entered;
+  }
+
+  /** Whoever may not be here is told that first, whatever else was wrong with the call, be it a fault of ours. */
   async firstRefusal(error: unknown): Promise<unknown> {
-    if (!(error instanceof Refusal) || this.#entered) return error;
+    if (this.#entered) return error;
     try {
       await this.admit();
       return error;

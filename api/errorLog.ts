@@ -1,8 +1,8 @@
 import { entities } from '../schema/entities/index.ts';
 import type { Call } from './call.ts';
 import { enterAccount, enterJob } from './db/doors.ts';
-import { isUuid, noShop } from './db/statement.ts';
-import { insertStatement, type Row } from './db/write.ts';
+import { firstIdAt, isUuid, noShop } from './db/statement.ts';
+import { insertStatement, updateStatement, type Row } from './db/write.ts';
 import type { Operation } from './operation.ts';
 import { redacted } from './redacted.ts';
 import type { Statement } from './ports.ts';
@@ -32,13 +32,47 @@ export const logFault = async (error: unknown, call: Call, { id, tag }: Operatio
 /** As PostgreSQL can hold it. */
 const fit = (text: string, length: number) => text.slice(0, length).toWellFormed().replaceAll('\0', '');
 
-const keep = async ({ ports, session, shop, at }: Call, row: Row): Promise<void> => {
-  const place = isUuid(shop) ? shop : noShop;
-  const [, found] = await ports.database.batch([enterAccount, whoAndWhere(session, place)]);
-  const [userId, organizationId] = found!.rows[0]!;
-  const full = { ...row, userId, organizationId };
-  await ports.database.batch([enterJob(place, userId!), insertStatement(entities.errorLogs, place, [full], at)]);
+/** What a shop's list takes within an hour. The log takes all. */
+export const errorLimit = { most: 100 };
+const hour = 60 * 60 * 1_000;
+const leftOut = 'errors.leftOut';
+
+/** In a shop, and of a person, only what befell somebody whom the door let in there: anybody can call anything. */
+const keep = async (call: Call, row: Row): Promise<void> => {
+  const { session, at, isLetIn, ports } = call;
+  const place = isLetIn && isUuid(call.shop) ? call.shop : noShop;
+  await ports.database.transaction(async run => {
+    const [, found] = await run([enterAccount, whoAndWhere(isLetIn ? session : '', place)]);
+    const [userId, organizationId] = found!.rows[0]!;
+    const [, , counted] = await run([enterJob(place, userId!), oneAtATime(place), errorsSince(place, at)]);
+    const [kept, id, times] = counted!.rows[0]!;
+    const whose = { ...row, userId, organizationId };
+    if (Number(kept) < errorLimit.most) await run([insertStatement(entities.errorLogs, place, [whose], at)]);
+    else if (id) await run([updateStatement(entities.errorLogs, place, [id], words(Number(times) + 1), at)]);
+    else {
+      const first = { ...words(1), id: row.id, controllerName: 'Errors', actionName: leftOut, organizationId };
+      await run([insertStatement(entities.errorLogs, place, [first], at)]);
+    }
+  });
 };
+
+const words = (times: number) => ({
+  message: `${times} more of this hour ${times === 1 ? 'is' : 'are'} in the log of the server alone`,
+});
+
+/** So that of two faults at once neither goes past the limit. */
+const oneAtATime = (shop: string): Statement => ({
+  text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
+  values: [`errors ${shop}`],
+});
+
+/** Of this hour: how many are kept, the row of those left out, and how many these are, which is how often it was written. */
+const errorsSince = (shop: string, at: Date): Statement => ({
+  text: `select count(*) filter (where e.action_name is distinct from $3),
+      max(e.id::text) filter (where e.action_name = $3), max(e.version) filter (where e.action_name = $3)
+    from error_logs e where e.shop_id = $1 and e.id >= $2::uuid and e.deleted_at is null`,
+  values: [shop, firstIdAt(new Date(Math.floor(at.getTime() / hour) * hour)), leftOut],
+});
 
 const whoAndWhere = (session: string, shop: string): Statement => ({
   text: 'select (select x.user_id from sessions x where x.token_digest = $1), (select s.tenant_id from shops s where s.id = $2)',

@@ -2,7 +2,7 @@ import { keptFor } from './crud/export/options.ts';
 import { enterAccount, enterJob } from './db/doors.ts';
 import { staleParts } from './db/exportRows.ts';
 import { staleRejects } from './db/importRows.ts';
-import { noShop } from './db/statement.ts';
+import { firstIdAt, noShop } from './db/statement.ts';
 import type { Ports, Statement } from './ports.ts';
 import { notificationDays } from '../schema/rules/notifications.ts';
 import { longestWindow } from './session/limits.ts';
@@ -12,13 +12,14 @@ const day = 24 * 60 * 60 * 1_000;
 const slice = 200;
 /** Each is a piece of a file. */
 const partsAtOnce = 20;
+const errorDays = 90;
 /** Looked up at a time: a look reads the whole table. */
 const look = 50 * slice;
 
 /** Rows whose `moment` is not after `before`. */
 type Stale = { table: string; key: string; type?: 'text' | 'uuid'; moment: string; before: number };
 
-/** What no longer counts goes: ended sessions, spent links, old attempts, kept replies, old notifications, files that nobody fetches any more. Stops between two slices when told to. */
+/** What no longer counts goes: ended sessions, spent links, old attempts, kept replies, old notifications and errors, files that nobody fetches any more. Stops between two slices when told to. */
 export const sweep = async (ports: Ports, signal?: AbortSignal): Promise<void> => {
   const now = ports.clock.now().getTime();
   const expired = { moment: 'expires_at', before: now };
@@ -34,11 +35,8 @@ export const sweep = async (ports: Ports, signal?: AbortSignal): Promise<void> =
   if (signal?.aborted) return;
   await ports.database.batch([enterAccount, devicesLeft]);
   for (const shop of [noShop, ...(await shopIds(ports))]) {
-    const before = (milliseconds: number) => new Date(now - milliseconds);
-    await sweepShop(ports, shop, oldReplies(shop, before(day)), signal);
-    await sweepShop(ports, shop, oldNotifications(shop, before(notificationDays * day)), signal);
-    await sweepShop(ports, shop, staleParts(shop, before(keptFor), partsAtOnce), signal);
-    await sweepShop(ports, shop, staleRejects(shop, before(30 * day), slice), signal);
+    if (signal?.aborted) return;
+    await sweepShop(ports, shop, now, signal);
   }
 };
 
@@ -79,9 +77,27 @@ const oldNotifications = (shop: string, before: Date): Statement => ({
   values: [shop, before.toISOString()],
 });
 
-const sweepShop = async ({ database }: Ports, shop: string, drop: Statement, signal?: AbortSignal) => {
-  let gone = 1;
-  while (gone && !signal?.aborted) gone = (await database.batch([enterJob(shop, null), drop])).at(-1)!.count;
+const oldErrors = (shop: string, before: Date): Statement => ({
+  text: `delete from error_logs where shop_id = $1 and id in (
+    select id from error_logs where shop_id = $1 and id < $2::uuid limit ${slice})`,
+  values: [shop, firstIdAt(before)],
+});
+
+/** A slice of each in one transaction, and again while there was as much of one as fits. */
+const sweepShop = async ({ database }: Ports, shop: string, now: number, signal?: AbortSignal) => {
+  const before = (milliseconds: number) => new Date(now - milliseconds);
+  const drops: [Statement, most: number][] = [
+    [oldReplies(shop, before(day)), slice],
+    [oldNotifications(shop, before(notificationDays * day)), slice],
+    [staleParts(shop, before(keptFor), partsAtOnce), partsAtOnce],
+    [staleRejects(shop, before(30 * day), slice), slice],
+    [oldErrors(shop, before(errorDays * day)), slice],
+  ];
+  let isLeft = true;
+  while (isLeft && !signal?.aborted) {
+    const [, ...gone] = await database.batch([enterJob(shop, null), ...drops.map(([drop]) => drop)]);
+    isLeft = drops.some(([, most], i) => gone[i]!.count === most);
+  }
 };
 
 const shopIds = async ({ database }: Ports): Promise<string[]> => {

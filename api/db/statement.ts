@@ -32,3 +32,8 @@ export const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-
 export const isUuid = (value: string) => uuidPattern.test(value);
 /** Stands for whatever has no shop, and for shops whose id cannot be one: nobody is a member of it. */
 export const noShop = '00000000-0000-0000-0000-000000000000';
+/** No id made at `at` or later is smaller: an id begins with its time. */
+export const firstIdAt = (at: Date): string => {
+  const stamp = Math.max(0, at.getTime()).toString(16).padStart(12, '0');
+  return `${stamp.slice(0, 8)}-${stamp.slice(8)}-7000-8000-000000000000`;
+};

@@ -38,5 +38,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest('base6
 const typedIn = async (c: Context): Promise<Record<string, string> | null> => {
   const isForm = /^application\/x-www-form-urlencoded\b/i.test(c.req.header('content-type') ?? '');
   if (!isForm || Number(c.req.header('content-length') ?? longest + 1) > longest) return null;
-  return Object.fromEntries(new URLSearchParams(await c.req.text()));
+  // Null as well for one that breaks off.
+  const form = await c.req.text().catch(() => null);
+  return form === null ? null : Object.fromEntries(new URLSearchParams(form));
 };

@@ -13,6 +13,13 @@ it('runs the demo on this machine when nothing is configured', () => {
 });
 
 it.each([
+  ['an address of this machine', { HOST: '127.0.0.9' }, true],
+  ['its name', { HOST: 'localhost' }, true],
+  ['another address', { HOST: '0.0.0.0', GOOGLE_CLIENT_ID: 'x' }, false],
+  ['every address', { HOST: '::', GOOGLE_CLIENT_ID: 'x' }, false],
+  ['an address that strangers know', { PUBLIC_URL: 'https://shop.example', GOOGLE_CLIENT_ID: 'x' }, false],
+  ['a proxy in front', { TRUST_PROXY: 'on', GOOGLE_CLIENT_ID: 'x' }, false],
+  ['a word, wherever it listens', { HOST: '0.0.0.0', PUBLIC_URL: 'https://a.test', DEMO: 'on' }, true],
   ['production', { NODE_ENV: 'production', GOOGLE_CLIENT_ID: 'x' }, false],
   ['a server database', { DATABASE_URL: 'postgres://x', GOOGLE_CLIENT_ID: 'x' }, false],
   ['a word', { NODE_ENV: 'production', DEMO: 'on', GOOGLE_CLIENT_ID: 'x' }, true],
@@ -43,7 +50,7 @@ it('asks Google, or whoever a test names', () => {
 });
 
 it('sends mail from the site itself unless told otherwise', () => {
-  expect(readEnv({ PUBLIC_URL: 'https://shop.example/' })).toMatchObject({
+  expect(readEnv({ PUBLIC_URL: 'https://shop.example/', GOOGLE_CLIENT_ID: 'x' })).toMatchObject({
     publicUrl: 'https://shop.example',
     smtpUrl: null,
     mailFrom: 'TolaShop <no-reply@shop.example>',
@@ -57,10 +64,11 @@ it('sends mail from the site itself unless told otherwise', () => {
 it.each([
   [
     { NODE_ENV: 'production', DEMO: 'on' },
-    "GOOGLE_CLIENT_ID is empty (the demo's own identities are not for production)",
+    "GOOGLE_CLIENT_ID is empty: set it to the client identifier that Google gave this site (the demo's own identities are not for production)",
   ],
   [{ PUBLIC_URL: 'shop.example' }, "PUBLIC_URL is 'shop.example'"],
   [{ DEMO: 'off' }, 'GOOGLE_CLIENT_ID is empty'],
+  [{ HOST: '0.0.0.0' }, '(or DEMO=on, to try it out'],
   [{ GOOGLE_CLIENT_ID: '  ' }, 'GOOGLE_CLIENT_ID is empty'],
   [{ PORT: 'eighty' }, "PORT is 'eighty'"],
   [{ PORT: '70000' }, "PORT is '70000'"],

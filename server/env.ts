@@ -36,15 +36,18 @@ const graphApi = 'https://graph.facebook.com/v23.0';
 /** What demo mode signs in with in place of a client registered at Google. */
 const demoClientId = 'tolashop-demo';
 
+/** An address of IPv6 stands in brackets. */
+export const originOf = (host: string, port: number) => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+
 type Variables = Record<string, string | undefined>;
 
 /** The variables as the README lists them. Throws one clear line for a value that cannot be. */
 export const readEnv = (variables: Variables): Env => {
   const databaseUrl = variables['DATABASE_URL'] || null;
-  const demo = onOff(variables, 'DEMO', !databaseUrl && !inProduction(variables));
   const host = variables['HOST'] || '127.0.0.1';
+  const demo = onOff(variables, 'DEMO', isForOneself(host, variables));
   const port = portOf(variables['PORT']);
-  const publicUrl = addressOf(variables['PUBLIC_URL'] || `http://${host}:${port}`);
+  const publicUrl = addressOf(variables['PUBLIC_URL'] || originOf(host, port));
   const localIssuer = demo && !inProduction(variables) && variables['GOOGLE_CLIENT_ID'] === undefined;
   const whatsapp = whatsappOf(variables);
   return {
@@ -65,14 +68,22 @@ export const readEnv = (variables: Variables): Env => {
   };
 };
 
+/** Nothing says that anybody else reaches it: only there are accounts with a published password on by themselves. */
+const isForOneself = (host: string, variables: Variables) =>
+  /^(localhost|127(\.\d{1,3}){3}|::1)$/i.test(host) &&
+  !inProduction(variables) &&
+  !['DATABASE_URL', 'PUBLIC_URL', 'TRUST_PROXY'].some(name => variables[name]?.trim());
+
 const inProduction = (variables: Variables) => variables['NODE_ENV'] === 'production';
 
 const googleOf = (variables: Variables, demo: boolean, localIssuer: boolean): Google => {
   const clientId = variables['GOOGLE_CLIENT_ID']?.trim() || (localIssuer ? demoClientId : '');
   if (!clientId) {
-    const demoOnly = demo && inProduction(variables) ? " (the demo's own identities are not for production)" : '';
+    const otherwise = demo
+      ? "the demo's own identities are not for production"
+      : 'or DEMO=on, to try it out with demo accounts whose password everybody knows';
     throw new Error(
-      `GOOGLE_CLIENT_ID is empty${demoOnly}: set it to the client identifier that Google gave this site.`,
+      `GOOGLE_CLIENT_ID is empty: set it to the client identifier that Google gave this site (${otherwise}).`,
     );
   }
   const issuer = variables['GOOGLE_ISSUER'];

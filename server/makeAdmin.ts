@@ -24,13 +24,15 @@ export const makeAdmin = async (ports: Needed, typed: string): Promise<string> =
         text: `insert into users (id, name, email, permissions, created_at) values ($1, 'Administrator', $2, '{system/all}', $3::timestamptz)
           on conflict (lower(email)) do update set disabled_at = null,
             permissions = array(select distinct unnest(users.permissions || '{system/all}'))
-          where users.tenant_id is null returning id`,
+          where users.tenant_id is null and not users.is_demo returning id`,
         values: [user, emailKey(email), at.toISOString()],
       },
     ]);
     const admin = made!.rows[0]?.[0];
     if (!admin)
-      throw new Error(`${email} works for a business. An administrator needs an e-mail address of their own.`);
+      throw new Error(
+        `${email} works for a business or belongs to the demo. An administrator needs an e-mail address of their own.`,
+      );
     const link = { id, user: admin, purpose: 'admin' } as const;
     await run([dropLinks(admin), newLink(ports, link, at)]);
     return linkAddress(ports, link);

@@ -107,7 +107,7 @@ it('gives shops from before the tax office’s lists what new ones begin with', 
   expect(rows).toEqual([{ rates: standardGstRates.length }]);
 });
 
-it('keeps data and sessions over a restart, and lets no second process near them', async () => {
+it('keeps data and sessions over a restart, lets no second process near them, and no account of the demo in without it', async () => {
   withDemo();
   const first = await begin();
   const reply = await signIn(first.address);
@@ -121,6 +121,13 @@ it('keeps data and sessions over a restart, and lets no second process near them
   } finally {
     await second.stop();
   }
+  const third = await begin({ DEMO: 'off', GOOGLE_CLIENT_ID: 'x' });
+  try {
+    const me = await fetch(`${third.address}/api/account/me`, { headers: { authorization: `Bearer ${data.token}` } });
+    expect([me.status, (await signIn(third.address)).status]).toEqual([401, 401]);
+  } finally {
+    await third.stop();
+  }
 });
 
 it('has neither accounts nor an issuer nor an outbox where the demo is off', async () => {
@@ -131,7 +138,7 @@ it('has neither accounts nor an issuer nor an outbox where the demo is off', asy
     expect(data).toEqual({ nonce: expect.any(String), clientId: 'x' });
     const issuer = await fetch(`${address}/demo-identity/.well-known/openid-configuration`);
     expect(await issuer.text()).toContain('<title>TolaShop</title>');
-    expect((await fetch(`${address}/api/outbox`)).status).toBe(404);
+    for (const name of ['outbox', 'chat-outbox']) expect((await fetch(`${address}/api/${name}`)).status).toBe(404);
   } finally {
     await stop();
   }

@@ -4,13 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createApi } from '../api/app.ts';
+import { letDemoIn } from '../api/session/demoAccounts.ts';
 import { furnishOlderShops } from '../api/session/olderShops.ts';
 import { work } from '../api/work.ts';
 import type { LocalChat } from './chat/standIn/local.ts';
 import { systemClock } from './clock.ts';
 import { appliedAt } from './db/migrations.ts';
 import { seedDemo } from './demo/seedDemo.ts';
-import type { Env } from './env.ts';
+import { originOf, type Env } from './env.ts';
 import { issuerPath } from './identity/issuerPath.ts';
 import type { LocalIssuer } from './identity/localIssuer.ts';
 import { openDatabase } from './openDatabase.ts';
@@ -47,6 +48,7 @@ export const start = async (env: Env, folder: string | null = built): Promise<Ru
     closing.push(() => ports.jobs.stop());
     await furnishOlderShops(ports, await appliedAt(opened.pool, '0012_gst_by_hsn.sql'));
     if (env.demo) await seedDemo(ports);
+    await letDemoIn(ports.database, env.demo);
     await work(ports);
     closing.push(sweepRegularly(ports));
     const ready = async () => void (await opened.database.batch([]));
@@ -58,8 +60,8 @@ export const start = async (env: Env, folder: string | null = built): Promise<Ru
     // Pages that listen would never let go of their connections.
     closing.push(() => ports.events.stop());
     const { port } = server.address() as AddressInfo;
-    const address = `http://${env.host}:${port}`;
-    webhook.resolve(`http://${isAnywhere(env.host) ? 'localhost' : env.host}:${port}/api/webhooks/whatsapp`);
+    const address = originOf(env.host, port);
+    webhook.resolve(`${originOf(isAnywhere(env.host) ? 'localhost' : env.host, port)}/api/webhooks/whatsapp`);
     // A port chosen by the system is known only now.
     if (new URL(site.address).port === '0') site.address = address;
     return { address, publicUrl: site.address, stop };

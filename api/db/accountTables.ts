@@ -1,5 +1,5 @@
 import type { Table } from './table.ts';
-import { count, maybe, strings, table, text, time, to, uuid } from './tableWords.ts';
+import { count, flag, maybe, strings, table, text, time, to, uuid } from './tableWords.ts';
 
 /** People, what they may do, and how they prove who they are. */
 export const accountTables: Table[] = [
@@ -18,6 +18,8 @@ export const accountTables: Table[] = [
       strings('mail_topics'),
       time('disabled_at', maybe),
       time('created_at'),
+      /** Of the demo, with the password that it prints. */
+      flag('is_demo'),
     ],
     {
       indexes: [

@@ -29,7 +29,7 @@ export const demoBusinesses = (
   );
   const users = demoAccounts.map(({ email, name, mobileNo, permissions, tenant }) => {
     const known = { id: nextId(), tenant_id: tenantId(tenant), name, email, mobile_no: mobileNo };
-    return { ...known, password_hash: passwordHash, permissions, ...made };
+    return { ...known, password_hash: passwordHash, permissions, is_demo: true, ...made };
   });
   const memberships = demoAccounts.flatMap((account, i) =>
     account.memberships.map(({ shop, role }) => {

@@ -2,6 +2,7 @@ import type { Permission } from '../../schema/permissions.ts';
 import { likePattern } from '../db/list.ts';
 import { recheck } from '../events/signals.ts';
 import type { Statement } from '../ports.ts';
+import { demoIsOff } from '../session/demoAccounts.ts';
 
 /** `isLast`: nobody else may do everything. `mayAll`: whoever asks may. */
 export type Person = {
@@ -56,6 +57,6 @@ export const disableStatements = (user: string, at: Date): Statement[] => [
 ];
 
 export const enableStatement = (user: string): Statement => ({
-  text: 'update users set disabled_at = null where id = $1',
+  text: `update users set disabled_at = null where id = $1 and disabled_at <> ${demoIsOff}`,
   values: [user],
 });

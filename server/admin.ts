@@ -1,5 +1,6 @@
 /** `npm run admin -- <email>`: makes the first system administrator, or lets one in again who forgot the password. */
 import { systemClock } from './clock.ts';
+import { keepToOneself } from './dataDir.ts';
 import { readEnv } from './env.ts';
 import { uuidv7Ids } from './ids.ts';
 import { makeAdmin } from './makeAdmin.ts';
@@ -12,6 +13,7 @@ try {
   if (!email) throw new Error('Whom? npm run admin -- somebody@shop.example');
   // Nobody signs in here, so that it need not be known with whom.
   const env = readEnv({ ...process.env, GOOGLE_CLIENT_ID: 'none' });
+  keepToOneself(env.dataDir);
   opened = await openDatabase(env);
   const world = { database: opened.database, clock: systemClock, ids: uuidv7Ids(systemClock) };
   const secrets = nodeSecrets(await loadKey(env.dataDir));

@@ -1,38 +1,6 @@
 import { parseArgs } from 'node:util';
-import closeWithGrace from 'close-with-grace';
-import { readEnv, type Env } from './env.ts';
-import { start } from './start.ts';
+import { run } from './run.ts';
 
-const greeting = (address: string, { demo, smtpUrl, localChat }: Env) =>
-  [
-    '',
-    `  TolaShop runs at ${address}`,
-    ...(demo
-      ? [
-          '',
-          '  Demo accounts, password Demo@1234',
-          '    owner@demo.test   owner of Rajlakshmi Jewellers, two shops',
-          '    staff@demo.test   sales staff of Rajlakshmi Andheri',
-          '    rival@demo.test   owner of Surya Gold',
-          '    admin@demo.test   system administrator',
-          ...(smtpUrl ? [] : ['', `  Letters land at ${address}/outbox`]),
-          ...(localChat ? ['', `  WhatsApp messages land at ${address}/chat_outbox`] : []),
-        ]
-      : []),
-    '',
-  ].join('\n');
-
-try {
-  const env = readEnv(process.env);
-  // Under `npm run dev` the pages are vite's, which says where; nobody else reaches them, so this is no PUBLIC_URL.
-  const { pages } = parseArgs({ options: { pages: { type: 'string' } } }).values;
-  const { publicUrl, stop } = await (pages ? start({ ...env, publicUrl: pages }, null) : start(env));
-  console.log(greeting(publicUrl, env));
-  closeWithGrace({ delay: 10_000 }, async ({ err }) => {
-    if (err) console.error(err);
-    await stop();
-  });
-} catch (error) {
-  console.error(`TolaShop did not start. ${error instanceof Error ? error.message : String(error)}`);
-  process.exitCode = 1;
-}
+// Under `npm run dev` the pages are vite's, which says where; nobody else reaches them, so this is no PUBLIC_URL.
+const { pages } = parseArgs({ options: { pages: { type: 'string' } } }).values;
+await (pages ? run(null, { publicUrl: pages }) : run());

@@ -10,6 +10,7 @@ import { work } from '../api/work.ts';
 import type { LocalChat } from './chat/standIn/local.ts';
 import { systemClock } from './clock.ts';
 import { appliedAt } from './db/migrations.ts';
+import { keepToOneself } from './dataDir.ts';
 import { seedDemo } from './demo/seedDemo.ts';
 import { originOf, type Env } from './env.ts';
 import { issuerPath } from './identity/issuerPath.ts';
@@ -33,6 +34,7 @@ export type Running = { address: string; publicUrl: string; stop(): Promise<void
 
 /** The whole product on one port, without its pages where `folder` is null. What was opened is closed again when a later step fails. */
 export const start = async (env: Env, folder: string | null = built): Promise<Running> => {
+  keepToOneself(env.dataDir);
   const opened = await openDatabase(env);
   const closing: (() => Promise<void>)[] = [opened.close];
   const stop = async () => {

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -13,6 +13,10 @@ export type OwnServer = {
   address: string;
   dataDir: string;
   start(): Promise<void>;
+  /** The process that runs. */
+  child(): ChildProcess;
+  /** All that it wrote so far. */
+  said(): string;
   /** As when the power goes. */
   kill(): Promise<void>;
   remove(): Promise<void>;
@@ -20,27 +24,41 @@ export type OwnServer = {
 
 const root = join(import.meta.dirname, '../..');
 
-export async function ownServer(database: 'embedded' | 'server'): Promise<OwnServer> {
+/** `more`: other variables than those of a demo. `bare`: without the built app. */
+export async function ownServer(
+  database: 'embedded' | 'server',
+  { more = {}, bare = false }: { more?: NodeJS.ProcessEnv; bare?: boolean } = {},
+): Promise<OwnServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tolashop-own-'));
   const port = String(await freePort());
   const address = `http://127.0.0.1:${port}`;
   const postgres = database === 'server' ? await migratedPostgres() : null;
-  const env = { ...process.env, PORT: port, DATA_DIR: dataDir, DEMO: 'on', DATABASE_URL: postgres?.url ?? '' };
+  const own = { PORT: port, DATA_DIR: dataDir, DEMO: 'on', DATABASE_URL: postgres?.url ?? '' };
+  const env = { ...process.env, ...own, ...more };
   let running: ChildProcess | undefined;
+  const program = bare ? ['tests/support/serverChild.ts', bareApp()] : ['server/main.ts'];
+  let said = '';
   const kill = async () => {
     if (!running) return;
-    const ended = once(running, 'exit');
-    running.kill('SIGKILL');
-    await ended;
+    if (running.exitCode === null && running.signalCode === null) {
+      const ended = once(running, 'exit');
+      running.kill('SIGKILL');
+      await ended;
+    }
     running = undefined;
   };
   return {
     address,
     dataDir,
     async start() {
-      running = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
-      await greeted(running);
+      said = '';
+      running = spawn(process.execPath, program, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+      for (const stream of [running.stdout!, running.stderr!])
+        stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+      await greeted(running, () => said);
     },
+    child: () => running!,
+    said: () => said,
     kill,
     async remove() {
       await kill();
@@ -51,13 +69,18 @@ export async function ownServer(database: 'embedded' | 'server'): Promise<OwnSer
 }
 
 /** It says where it runs as soon as it can be spoken to. */
-async function greeted({ stdout }: ChildProcess): Promise<void> {
-  let said = '';
-  for await (const text of stdout!.setEncoding('utf8')) {
-    said += String(text);
-    if (said.includes('TolaShop runs at')) return void stdout!.resume();
-  }
-  throw new Error('The server ended before it was ready.');
+function greeted(child: ChildProcess, said: () => string): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  child.stdout!.on('data', () => said().includes('TolaShop runs at') && resolve());
+  child.once('close', () => reject(new Error(`The server ended before it was ready.\n${said()}`)));
+  return promise;
+}
+
+/** A page and nothing else. */
+function bareApp(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tolashop-bare-'));
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>TolaShop</title>');
+  return folder;
 }
 
 async function migratedPostgres() {

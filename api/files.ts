@@ -6,6 +6,7 @@ import { isUuid } from './db/statement.ts';
 import type { Operation } from './operation.ts';
 import type { Secrets } from './ports.ts';
 import type { Reply } from './reply.ts';
+import { sameSecret } from './sameSecret.ts';
 
 const hour = 60 * 60 * 1_000;
 
@@ -59,7 +60,11 @@ const servePicture = async (call: Call): Promise<Reply> => {
     isUuid(id) &&
     /^\d{1,15}$/.test(until) &&
     Number(until) > call.at.getTime() &&
-    call.search.get('signature') === signature(call.ports.secrets, shop, id, rendition, until);
+    sameSecret(
+      call.ports,
+      call.search.get('signature') ?? '',
+      signature(call.ports.secrets, shop, id, rendition, until),
+    );
   const found = good ? await call.ports.files.stream(pictureKey(shop, id, rendition)) : null;
   if (!found) throw notFound('Picture');
   return {

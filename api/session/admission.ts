@@ -3,7 +3,7 @@ import { enterAccount } from '../db/doors.ts';
 import type { Statement } from '../ports.ts';
 import { limits, type Limited } from './limits.ts';
 
-/** Whom an attempt counts against: an e-mail, an address, a person. */
+/** Whom an attempt counts against: an e-mail at an address, an e-mail, an address, a person. */
 export type Subject = { limit: Limited; name: string };
 
 /**
@@ -17,32 +17,36 @@ export const admit = async ({ ports, at }: Call, subjects: readonly Subject[]): 
 };
 
 /** Attempts of one subject come one after the other, so that none slips by while another is being counted. */
-const countAttempt = ({ limit, name }: Subject, id: string, at: Date): Statement[] => {
-  const subject = `${limit} ${name}`.slice(0, 400);
-  const { most, window } = limits[limit];
-  const since = new Date(at.getTime() - window).toISOString();
-  return [
-    { text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))', values: [subject] },
-    {
-      // With the seconds until the oldest attempt no longer counts.
-      text: `select refuse_unless(count(*) < $2::integer, 'TS429', greatest(1, ceil(extract(epoch from min(at) - $3::timestamptz)))::text)
-        from attempts where subject = $1 and at > $3::timestamptz`,
-      values: [subject, most, since],
-    },
-    {
-      text: 'insert into attempts (id, subject, at) values ($1, $2, $3::timestamptz)',
-      values: [id, subject, at.toISOString()],
-    },
-  ];
+const countAttempt = (subject: Subject, id: string, at: Date): Statement[] => [
+  { text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))', values: [keyOf(subject)] },
+  refuseTooMany(subject, at),
+  writeAttempt(subject, id, at),
+];
+
+const keyOf = ({ limit, name }: Subject) => `${limit} ${name}`.slice(0, 400);
+
+/** With the seconds until the oldest attempt no longer counts. */
+export const refuseTooMany = (subject: Subject, at: Date): Statement => {
+  const { most, window } = limits[subject.limit];
+  return {
+    text: `select refuse_unless(count(*) < $2::integer, 'TS429', greatest(1, ceil(extract(epoch from min(at) - $3::timestamptz)))::text)
+      from attempts where subject = $1 and at > $3::timestamptz`,
+    values: [keyOf(subject), most, new Date(at.getTime() - window).toISOString()],
+  };
 };
+
+export const writeAttempt = (subject: Subject, id: string, at: Date): Statement => ({
+  text: 'insert into attempts (id, subject, at) values ($1, $2, $3::timestamptz)',
+  values: [id, keyOf(subject), at.toISOString()],
+});
 
 export const forgetAttempts = (ids: readonly string[]): Statement => ({
   text: 'delete from attempts where id = any($1::uuid[])',
   values: [ids],
 });
 
-/** Of an e-mail that has just been proved in another way. */
-export const forgiveAccount = (emailKey: string): Statement => ({
-  text: 'delete from attempts where subject = $1',
-  values: [`account ${emailKey}`],
+/** Of an e-mail that has just been proved in another way, from where that was. */
+export const forgive = (subjects: readonly Subject[]): Statement => ({
+  text: 'delete from attempts where subject = any($1::text[])',
+  values: [subjects.map(keyOf)],
 });

@@ -2,7 +2,9 @@ import { Refusal } from '../../schema/errors.ts';
 import type { Call } from '../call.ts';
 import { enterAccount } from '../db/doors.ts';
 import type { Passwords, Ports, Statement } from '../ports.ts';
-import { admit, forgetAttempts } from './admission.ts';
+import { refuseTooMany, writeAttempt, type Subject } from './admission.ts';
+import { inTurn } from './inTurn.ts';
+import { isKnownBrowser } from './knownBrowser.ts';
 import { networkOf } from './network.ts';
 import { samePassword, userByEmail } from './statements.ts';
 
@@ -15,23 +17,40 @@ export const wrongCredentials = () => new Refusal(401, 'Wrong e-mail or password
 /** What an e-mail is looked up and counted by: exactly what the database compares. */
 export const emailKey = (email: string) => email.normalize('NFKC').trim().toLowerCase();
 
-/** `also` belongs into the transaction that lets them in: the attempt does not count, and the password is still the same. */
+/** `also` belongs into the transaction that lets them in: there were not too many wrong ones meanwhile, and the password is still the same. */
 export type Proven = { user: string; also: Statement[] };
 
-/** Whose e-mail and password these are. Costs one verification, whether there is such an account or not. */
-export const provenBy = async (call: Call, email: string, password: string): Promise<Proven> => {
-  const { ports } = call;
+/** Whom a wrong password for the e-mail counts against. */
+export const guessesAt = ({ address }: Call, key: string): Subject[] => [
+  { limit: 'account', name: `${networkOf(address)} ${key}` },
+  { limit: 'everywhere', name: key },
+];
+
+/**
+ * Whose e-mail and password these are. Costs one verification, whether there is such an account or not. What counts is known
+ * to be wrong, so that those for one e-mail from one address come one after the other: otherwise any number of guesses that
+ * come at once would be verified before the first of them counts.
+ */
+export const provenBy = (call: Call, email: string, password: string): Promise<Proven> => {
   const key = emailKey(email);
-  const attempts = await admit(call, [
-    { limit: 'account', name: key },
-    { limit: 'address', name: networkOf(call.address) },
-  ]);
-  if (password.length > longestPassword) throw wrongCredentials();
-  const [, found] = await ports.database.batch([enterAccount, userByEmail(key)]);
-  const [user, hash, mayEnter] = found!.rows[0] ?? [];
-  const right = await ports.passwords.verify(hash ?? (await nobodysHash(ports)), password);
-  if (!right || !user || !hash || mayEnter !== 't') throw wrongCredentials();
-  return { user, also: [samePassword(user, hash), forgetAttempts(attempts)] };
+  const guesses = guessesAt(call, key).filter(({ limit }) => limit === 'account' || !isKnownBrowser(call, key));
+  const subjects: Subject[] = [...guesses, { limit: 'address', name: networkOf(call.address) }];
+  return turns(`${networkOf(call.address)} ${key}`, () => proven(call, key, password, subjects));
+};
+
+const turns = inTurn();
+
+const proven = async (call: Call, key: string, password: string, subjects: readonly Subject[]): Promise<Proven> => {
+  const { ports } = call;
+  const notTooMany = subjects.map(subject => refuseTooMany(subject, call.at));
+  const results = await ports.database.batch([enterAccount, ...notTooMany, userByEmail(key)]);
+  const [user, hash, mayEnter] = results.at(-1)!.rows[0] ?? [];
+  const right =
+    password.length <= longestPassword && (await ports.passwords.verify(hash ?? (await nobodysHash(ports)), password));
+  if (right && user && hash && mayEnter === 't') return { user, also: [...notTooMany, samePassword(user, hash)] };
+  const wrong = subjects.map(subject => writeAttempt(subject, ports.ids.next(), call.at));
+  await ports.database.batch([enterAccount, ...wrong]);
+  throw wrongCredentials();
 };
 
 const nobodys = new WeakMap<Passwords, Promise<string>>();

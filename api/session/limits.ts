@@ -4,8 +4,10 @@ export type Limit = { most: number; window: number };
 const minute = 60_000;
 
 export const limits = {
-  /** Wrong passwords for one e-mail, known or not, wherever they come from. */
+  /** Wrong passwords for one e-mail, known or not, from one address: whoever guesses shuts nobody out elsewhere. */
   account: { most: 10, window: 15 * minute },
+  /** The same wherever they come from. A browser in which the person has signed in before does not meet it. */
+  everywhere: { most: 100, window: 60 * minute },
   /** Wrong passwords from one address, whosever they are. */
   address: { most: 1_000, window: 15 * minute },
   /** Wrong present passwords of one signed-in person who changes theirs. */

@@ -1,5 +1,6 @@
 import { Refusal } from '../../schema/errors.ts';
 import type { Ports, Statement } from '../ports.ts';
+import { sameSecret } from '../sameSecret.ts';
 
 const lifetime = 10 * 60 * 1_000;
 
@@ -14,8 +15,7 @@ const signature = (secrets: Ports['secrets'], said: string) => secrets.sign(`non
 /** Refuses one that this site did not say within the last ten minutes. */
 export const checkNonce = ({ secrets }: Ports, nonce: string, at: Date): void => {
   const [, said = '', expiry, signed = ''] = /^([\w-]+\.(\d+))\.([\w-]+)$/.exec(nonce) ?? [];
-  // Digests, so that the time of the comparison tells nothing of the signature.
-  const genuine = secrets.digest(signed) === secrets.digest(signature(secrets, said));
+  const genuine = sameSecret({ secrets }, signed, signature(secrets, said));
   if (!genuine || Number(expiry) <= at.getTime())
     throw new Refusal(401, 'That took too long. Please sign in with Google again.');
 };

@@ -7,8 +7,8 @@ import { inputOf } from '../handlers/input.ts';
 import { queueLetter } from '../mail/job.ts';
 import { tellJoined } from '../notifications/joined.ts';
 import { data, type Reply } from '../reply.ts';
-import { admit, forgetAttempts, forgiveAccount } from './admission.ts';
-import { emailKey } from './credentials.ts';
+import { admit, forgetAttempts, forgive } from './admission.ts';
+import { emailKey, guessesAt } from './credentials.ts';
 import { dropLinks, userByToken, spendToken } from './links.ts';
 import { networkOf } from './network.ts';
 import { endSessions } from './sessions.ts';
@@ -40,7 +40,7 @@ export const resetPassword = async (call: Call): Promise<Reply> => {
       setPassword(user, hash),
       dropLinks(user),
       endSessions(user),
-      forgiveAccount(emailKey(email)),
+      forgive(guessesAt(call, emailKey(email))),
       recheck(user),
     ]);
     if (purpose === 'invite') await tellJoined(ports, run, user);

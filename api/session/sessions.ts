@@ -6,11 +6,15 @@ import { isUuid } from '../db/statement.ts';
 import type { Statement } from '../ports.ts';
 import { forgetDevice } from '../push/subscriptions.ts';
 import { data, dataText, type Reply } from '../reply.ts';
+import { emailKey } from './credentials.ts';
+import { knownBrowser } from './knownBrowser.ts';
 import { personStatement } from './statements.ts';
 
 const sessionLength = 30 * 24 * 60 * 60 * 1_000;
 /** Enough to tell one browser from another. */
 const longestAgent = 255;
+
+type SignedIn = { user: { email: string } };
 
 /** Signs the person in, in one transaction with what goes along with it. */
 export const openSession = async (call: Call, user: string, also: readonly Statement[] = []): Promise<Reply> => {
@@ -18,8 +22,9 @@ export const openSession = async (call: Call, user: string, also: readonly State
   const token = ports.secrets.token();
   const digest = ports.secrets.digest(token);
   const statements = [enterAccount, ...also, newSession(call, digest, user), personStatement(digest, call.at)];
-  const person = JSON.parse((await ports.database.batch(statements)).at(-1)!.rows[0]![0]!) as object;
-  return data({ token, hasAccount: true, ...person });
+  const person = JSON.parse((await ports.database.batch(statements)).at(-1)!.rows[0]![0]!) as SignedIn;
+  const reply = data({ token, hasAccount: true, ...person });
+  return { ...reply, headers: { ...reply.headers, ...knownBrowser(ports, emailKey(person.user.email)) } };
 };
 
 const newSession = ({ ports, request, address, at }: Call, digest: string, user: string): Statement => ({

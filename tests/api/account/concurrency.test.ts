@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accountPorts, issuer, post, signIn } from '../../support/accounts.ts';
+import { accountPorts, issuer, post } from '../../support/accounts.ts';
 import type { World } from '../../support/everyEntity.ts';
 import { openTestApi } from '../../support/testApi.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -18,13 +18,6 @@ const waiting = () =>
   });
 
 it.each([
-  ['of one account', 'account nobody@example.test', () => signIn(world, 'Nobody@example.test', 'x'), 401],
-  [
-    'from one address',
-    'address 203.0.113.77',
-    () => signIn(world, 'other@example.test', 'x', { address: '203.0.113.77' }),
-    401,
-  ],
   [
     'to register from one address',
     'register 203.0.113.78',

@@ -8,6 +8,7 @@ import {
   issuer,
   me,
   minute,
+  newAddress,
   newNonce,
   password,
   post,
@@ -67,12 +68,13 @@ onBoth(world => {
     it('has no more tries over Google than over the sign-in page, and they are the same tries', async () => {
       const person = await account(world);
       const given = await credential(world, { ...stranger(), email: person.email });
+      const here = { address: newAddress() };
       for (let times = 0; times < 5; times++) {
-        expect((await post(world, 'link', { credential: given, password: 'wrong' })).status).toBe(401);
-        expect((await signIn(world, person.email, 'wrong')).status).toBe(401);
+        expect((await post(world, 'link', { credential: given, password: 'wrong' }, here)).status).toBe(401);
+        expect((await signIn(world, person.email, 'wrong', here)).status).toBe(401);
       }
-      expect((await post(world, 'link', { credential: given, password })).status).toBe(429);
-      expect((await signIn(world, person.email)).status).toBe(429);
+      expect((await post(world, 'link', { credential: given, password }, here)).status).toBe(429);
+      expect((await signIn(world, person.email, password, here)).status).toBe(429);
     });
   });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { emailKey } from '../../../api/session/credentials.ts';
 import { limits } from '../../../api/session/limits.ts';
 import {
@@ -6,6 +6,7 @@ import {
   accountPorts,
   clock,
   hour,
+  minute,
   newAddress,
   password,
   post,
@@ -21,7 +22,7 @@ onBoth(world => {
     const usual = structuredClone(limits);
     let person: Account;
     beforeAll(async () => {
-      limits.account.most = 3;
+      limits.everywhere.most = 3;
       person = await account(world);
       for (let times = 0; times < 3; times++) expect((await signIn(world, person.email, 'wrong')).status).toBe(401);
       work.forget();
@@ -55,6 +56,64 @@ onBoth(world => {
     });
     it.each(queries)('asked for at signin%s', async query => {
       await holds(await post(world, `signin${query}`, { email: person.email, password }));
+    });
+  });
+
+  describe('wrong passwords', () => {
+    const usual = structuredClone(limits);
+    afterEach(() => void Object.assign(limits, structuredClone(usual)));
+    const statuses = (answers: { status: number }[]) =>
+      Object.fromEntries(
+        Map.groupBy(answers, ({ status }) => status)
+          .entries()
+          .map(([status, of]) => [status, of.length]),
+      );
+    const atOnce = (count: number, email: string, given: string, address = newAddress()) =>
+      Promise.all(Array.from({ length: count }, () => signIn(world, email, given, { address })));
+
+    it('of 25 right ones at once all are let in', async () => {
+      const person = await account(world);
+      expect(statuses(await atOnce(25, person.email, password))).toEqual({ 200: 25 });
+    });
+
+    it('of 30 wrong ones at once ten are tried', async () => {
+      const person = await account(world);
+      work.forget();
+      expect(statuses(await atOnce(30, person.email, 'wrong'))).toEqual({ 401: 10, 429: 20 });
+      expect(work.verified).toBe(10);
+      expect(statuses(await atOnce(12, `nobody.${person.userId}@example.test`, 'wrong'))).toEqual({ 401: 10, 429: 2 });
+    });
+
+    it('shut nobody out but those at the same address', async () => {
+      const [person, address] = [await account(world), newAddress()];
+      await atOnce(10, person.email, 'wrong', address);
+      const refused = await signIn(world, person.email, password, { address });
+      expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, 900]);
+      expect((await signIn(world, person.email)).status).toBe(200);
+      expect((await signIn(world, (await account(world)).email, password, { address })).status).toBe(200);
+      clock.advance(15 * minute);
+      expect((await signIn(world, person.email, password, { address })).status).toBe(200);
+    });
+
+    it('from everywhere end at 100 an hour, but where the person has signed in before', async () => {
+      limits.everywhere.most = 4;
+      const [person, other] = [await account(world), await account(world)];
+      const cookie = (await signIn(world, person.email)).headers.get('set-cookie')!;
+      expect(cookie).toMatch(
+        /^ts\.known\.\w{16}=[\w-]{43}; Path=\/api\/account; Max-Age=\d+; HttpOnly; SameSite=Strict; Secure$/,
+      );
+      for (let times = 0; times < 4; times++) expect((await signIn(world, person.email, 'wrong')).status).toBe(401);
+      expect((await signIn(world, person.email)).status).toBe(429);
+      const carrying = (written: string) => ({ headers: { cookie: `a=b; ${written.split(';')[0]}; c=d` } });
+      expect((await signIn(world, person.email, password, carrying(cookie))).status).toBe(200);
+      expect((await signIn(world, person.email, password, carrying(cookie.replace(/=.{5}/, '=AAAAA')))).status).toBe(
+        429,
+      );
+      const others = (await signIn(world, other.email)).headers.get('set-cookie')!;
+      expect((await signIn(world, person.email, password, carrying(others))).status).toBe(429);
+      clock.advance(hour);
+      expect((await signIn(world, person.email)).status).toBe(200);
+      expect(usual.everywhere).toEqual({ most: 100, window: hour });
     });
   });
 

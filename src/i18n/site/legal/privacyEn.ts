@@ -37,7 +37,7 @@ const middle: readonly LegalSection[] = [
   section(
     'not',
     'What we do not do',
-    'We sell no data and rent none. We use no advertising networks, no trackers and no statistics of others. These pages set no cookies and load nothing from anybody else; the page to sign in with Google loads Google’s button, which follows Google’s own policy.',
+    'We sell no data and rent none. We use no advertising networks, no trackers and no statistics of others. These pages set no cookies and load nothing from anybody else; signing in leaves one cookie, by which this site knows that you have signed in with that browser before and which tells nobody anything else; the page to sign in with Google loads Google’s button, which follows Google’s own policy.',
     'This site keeps in your own browser: the session while you are signed in, the theme you chose, and the cart of TS Invoice. You can erase it there at any time.',
   ),
   section(

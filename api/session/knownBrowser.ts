@@ -1,0 +1,28 @@
+import type { Call } from '../call.ts';
+import type { Ports } from '../ports.ts';
+import { sameSecret } from '../sameSecret.ts';
+
+const year = 365 * 24 * 60 * 60;
+
+/** Of each person that signs in at a browser it keeps one cookie, which lets nobody in: strangers' guesses do not keep them out there. */
+const cookieOf = ({ secrets }: Ports, key: string) => ({
+  name: `ts.known.${secrets.digest(key).slice(0, 16)}`,
+  value: secrets.sign(`browser ${key}`),
+});
+
+export const knownBrowser = (ports: Ports, key: string): Record<string, string> => {
+  const { name, value } = cookieOf(ports, key);
+  const secure = ports.site.address.startsWith('https:') ? '; Secure' : '';
+  return {
+    'set-cookie': `${name}=${value}; Path=/api/account; Max-Age=${year}; HttpOnly; SameSite=Strict${secure}`,
+  };
+};
+
+/** Whether somebody has signed in there with this e-mail before. */
+export const isKnownBrowser = ({ ports, request }: Call, key: string): boolean => {
+  const { name, value } = cookieOf(ports, key);
+  const cookies = (request.headers.get('cookie') ?? '').split(/;\s*/);
+  return cookies.some(
+    cookie => cookie.startsWith(`${name}=`) && sameSecret(ports, cookie.slice(name.length + 1), value),
+  );
+};

@@ -1,6 +1,4 @@
-import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createApi } from '../api/app.ts';
@@ -13,6 +11,7 @@ import { appliedAt } from './db/migrations.ts';
 import { keepToOneself } from './dataDir.ts';
 import { seedDemo } from './demo/seedDemo.ts';
 import { originOf, type Env } from './env.ts';
+import { listen, type Listening } from './http.ts';
 import { issuerPath } from './identity/issuerPath.ts';
 import type { LocalIssuer } from './identity/localIssuer.ts';
 import { openDatabase } from './openDatabase.ts';
@@ -23,11 +22,6 @@ import { createWeb } from './web.ts';
 
 const built = join(import.meta.dirname, '../dist');
 const builtSite = join(import.meta.dirname, '../dist-server');
-
-/** Ten pictures over a line that hardly is one take longer than the five minutes that Node allows by itself. */
-const slowestUpload = 30 * 60_000;
-/** Longer than proxies keep an idle connection: none of them sends a request into one that is just being closed here. */
-const keepAliveTimeout = 75_000;
 
 /** `address` is where it listens, `publicUrl` where people reach it. */
 export type Running = { address: string; publicUrl: string; stop(): Promise<void> };
@@ -53,15 +47,16 @@ export const start = async (env: Env, folder: string | null = built): Promise<Ru
     await letDemoIn(ports.database, env.demo);
     await work(ports);
     closing.push(sweepRegularly(ports));
-    const ready = async () => void (await opened.database.batch([]));
+    let listening: Listening | undefined;
+    const ready = async () => {
+      if (listening?.isStopping()) throw new Error('The server is stopping.');
+      await opened.database.batch([]);
+    };
     const files = folder === built ? await openSite(builtSite) : null;
     const { trustProxy } = env;
     const web = createWeb({ api: createApi(ports), folder, trustProxy, ready, site: { files, address: site } });
-    const server = await listening(env, listener(web.fetch, issuer));
-    closing.push(() => closeServer(server));
-    // Pages that listen would never let go of their connections.
-    closing.push(() => ports.events.stop());
-    const { port } = server.address() as AddressInfo;
+    const { port, stop: stopListening } = (listening = await listen(env.port, env.host, listener(web.fetch, issuer)));
+    closing.push(() => stopListening(() => ports.events.stop()));
     const address = originOf(env.host, port);
     webhook.resolve(`${originOf(isAnywhere(env.host) ? 'localhost' : env.host, port)}/api/webhooks/whatsapp`);
     // A port chosen by the system is known only now.
@@ -71,22 +66,6 @@ export const start = async (env: Env, folder: string | null = built): Promise<Ru
     await stop();
     throw error;
   }
-};
-
-const listening = async ({ port, host }: Env, answer: RequestListener): Promise<Server> => {
-  const server = createServer({ requestTimeout: slowestUpload, keepAliveTimeout }, answer).listen(port, host);
-  await once(server, 'listening');
-  return server;
-};
-
-const closeServer = async (server: Server): Promise<void> => {
-  const closed = once(server, 'close');
-  server.close();
-  // Idle keep-alive connections would hold the server open for as long as their clients like.
-  server.closeIdleConnections();
-  const idle = setInterval(() => server.closeIdleConnections(), 20);
-  await closed;
-  clearInterval(idle);
 };
 
 /** Every address of this machine, which is none to call. */

@@ -6,6 +6,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type Context } from 'hono';
 import type { Api } from '../api/app.ts';
 import type { Site } from '../api/ports.ts';
+import { Refusal } from '../schema/errors.ts';
 import type { AskApi, SiteFiles } from './site/files.ts';
 import { createSite } from './site/site.ts';
 
@@ -49,10 +50,10 @@ export const createWeb = ({ api, folder, trustProxy, ready, site }: Web) => {
   web.get('/livez', c => c.text('ok'));
   web.get('/readyz', async c => {
     try {
-      await ready();
+      await within(readyMs, ready());
       return c.text('ok');
-    } catch {
-      return c.text('The database does not answer.', 503);
+    } catch (error) {
+      return c.text(error instanceof Refusal ? error.message : 'The database does not answer.', 503);
     }
   });
   web.all('/api/*', c =>
@@ -79,6 +80,19 @@ export const createWeb = ({ api, folder, trustProxy, ready, site }: Web) => {
   web.get('/assets/*', c => c.notFound());
   web.get('*', c => c.html(page, 200, { ...pageHeaders, 'cache-control': 'no-cache' }));
   return web;
+};
+
+/** Whoever asks whether all is well is told soon, whatever the database does. */
+const readyMs = 3_000;
+
+const within = async <T>(limitMs: number, work: Promise<T>): Promise<T> => {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error('That took too long.')), limitMs);
+  try {
+    return await Promise.race([work, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 };
 
 const addressOf = (c: Context, trustProxy: boolean): string => {

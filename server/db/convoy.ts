@@ -1,4 +1,4 @@
-import type { Result, Run, Statement } from '../../api/ports.ts';
+import { DatabaseError, type Result, type Run, type Statement } from '../../api/ports.ts';
 
 type Read = { statements: readonly Statement[]; resolve: (results: Result[] | Promise<Result[]>) => void };
 type Road = {
@@ -12,6 +12,8 @@ type Road = {
 
 /** Few enough that PostgreSQL works on the next ones in another process meanwhile (measured: 3 and 4 are best, 16 is slower). */
 const most = 4;
+
+const isGone = (error: unknown) => error instanceof DatabaseError && error.code.startsWith('08');
 
 /**
  * Reads that are asked for in the same turn of the event loop travel together: one lease and one round trip, though each is a
@@ -37,8 +39,10 @@ export function convoy({ send, alone, begin, commit }: Road): Run {
         resolve(results.slice(next + 1, next + 1 + statements.length));
         next += statements.length + 2;
       }
-    } catch {
-      apart();
+    } catch (error) {
+      // Whom nobody has answered nobody will answer now.
+      if (isGone(error)) reads.forEach(({ resolve }) => resolve(Promise.reject(error as Error)));
+      else apart();
     }
   };
 

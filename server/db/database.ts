@@ -1,13 +1,16 @@
 import type pg from 'pg';
-import type { Database, DatabaseError, Run, Statement } from '../../api/ports.ts';
+import type { Database, DatabaseError, Result, Run, Statement } from '../../api/ports.ts';
 import { convoy } from './convoy.ts';
-import { databaseError, send } from './pipeline.ts';
+import { databaseError, send as sendOver, type Watch } from './pipeline.ts';
 
 const begin: Statement = { text: 'BEGIN', values: [] };
 const commit: Statement = { text: 'COMMIT', values: [] };
 
+type Send = (client: pg.ClientBase, statements: readonly Statement[]) => Promise<Result[]>;
+
 /** The same for both engines. Others may use the pool beside it with plain `pg`. */
-export function databaseOver(pool: pg.Pool): Database {
+export function databaseOver(pool: pg.Pool, watch?: Watch): Database {
+  const send: Send = (client, statements) => sendOver(client, statements, watch);
   // A connection that breaks fails its query and leaves the pool; unheard, the event would end the process.
   pool.on('connect', client => client.on('error', () => {}));
   pool.on('error', () => {});
@@ -16,7 +19,7 @@ export function databaseOver(pool: pg.Pool): Database {
   return {
     batch,
     read: convoy({ send: statements => leased(pool, client => send(client, statements)), alone: batch, begin, commit }),
-    transaction: work => leased(pool, client => transact(client, work)),
+    transaction: work => leased(pool, client => transact(client, send, work)),
   };
 }
 
@@ -36,7 +39,7 @@ async function leased<T>(pool: pg.Pool, work: (client: pg.ClientBase) => Promise
 }
 
 /** BEGIN travels with the first statements. */
-async function transact<T>(client: pg.ClientBase, work: (run: Run) => Promise<T>): Promise<T> {
+async function transact<T>(client: pg.ClientBase, send: Send, work: (run: Run) => Promise<T>): Promise<T> {
   let begun = false;
   let over = false;
   let failure: DatabaseError | undefined;

@@ -5,13 +5,32 @@ import { DatabaseError, type Result, type Statement, type Value } from '../../ap
  * Sends the statements as one pipeline that ends in one Sync: a single round trip, and after an error PostgreSQL skips the rest.
  * Values come back as PostgreSQL's own text. Throws DatabaseError.
  */
-export async function send(client: pg.ClientBase, statements: readonly Statement[]): Promise<Result[]> {
+export async function send(
+  client: pg.ClientBase,
+  statements: readonly Statement[],
+  watch: Watch = () => () => {},
+): Promise<Result[]> {
+  let unwatch: (() => void) | undefined;
   try {
-    return await new Promise((resolve, reject) => client.query(new Pipeline(statements, resolve, reject)));
+    return await new Promise((resolve, reject) => {
+      const submitted = (connection: pg.Connection) => (unwatch = watch(connection.stream));
+      client.query(new Pipeline(statements, { resolve, reject, submitted }));
+    });
   } catch (error) {
     throw databaseError(error);
+  } finally {
+    unwatch?.();
   }
 }
+
+/** Looks after a connection that waits for its reply. Returns how to stop. */
+export type Watch = (stream: pg.Connection['stream']) => () => void;
+
+type Told = {
+  resolve: (results: Result[]) => void;
+  reject: (error: unknown) => void;
+  submitted: (connection: pg.Connection) => void;
+};
 
 /** An error without an SQLSTATE is the connection's own. On Citus a constraint carries the number of its shard. */
 export function databaseError(error: unknown): DatabaseError {
@@ -29,21 +48,15 @@ const prepared = new WeakMap<pg.Connection, Set<string>>();
 class Pipeline implements pg.Submittable {
   readonly #statements: readonly Statement[];
   readonly #values: (string | null)[][];
-  readonly #resolve: (results: Result[]) => void;
-  readonly #reject: (error: unknown) => void;
+  readonly #told: Told;
   readonly #results: Result[] = [];
   #rows: Result['rows'] = [];
   #prepared = new Set<string>();
 
-  constructor(
-    statements: readonly Statement[],
-    resolve: (results: Result[]) => void,
-    reject: (error: unknown) => void,
-  ) {
+  constructor(statements: readonly Statement[], told: Told) {
     this.#statements = statements;
     this.#values = statements.map(statement => statement.values.map(asText));
-    this.#resolve = resolve;
-    this.#reject = reject;
+    this.#told = told;
   }
 
   submit(connection: pg.Connection): void {
@@ -62,6 +75,7 @@ class Pipeline implements pg.Submittable {
     }
     connection.sync();
     connection.stream.uncork();
+    this.#told.submitted(connection);
   }
 
   handleDataRow(message: { fields: (string | null)[] }): void {
@@ -78,12 +92,12 @@ class Pipeline implements pg.Submittable {
   }
 
   handleReadyForQuery(): void {
-    this.#resolve(this.#results);
+    this.#told.resolve(this.#results);
   }
 
   handleError(error: unknown): void {
     for (const { text } of this.#statements.slice(this.#results.length)) this.#prepared.delete(nameOf(text));
-    this.#reject(error);
+    this.#told.reject(error);
   }
 
   /** Cannot happen: every Execute asks for all rows. */

@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { Database } from '../../api/ports.ts';
 import { databaseOver } from './database.ts';
 import { session } from './session.ts';
+import { silenceWatch } from './silence.ts';
 
 type ServerOptions = { url: string; max?: number; statementTimeoutMs?: number };
 type Server = { pool: pg.Pool; database: Database; close(): Promise<void> };
@@ -12,12 +13,14 @@ export function openServer({ url, max = 16, statementTimeoutMs = 15_000 }: Serve
     connectionString: url,
     max,
     keepAlive: true,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: 4_000,
     verify: session({
       statement_timeout: `${statementTimeoutMs}ms`,
       lock_timeout: '5s',
       idle_in_transaction_session_timeout: '60s',
     }),
   });
-  return { pool, database: databaseOver(pool), close: () => pool.end() };
+  const longestMs = statementTimeoutMs + 5_000;
+  const watch = silenceWatch({ connectionString: url }, { silenceMs: 2_000, probeMs: 2_000, longestMs });
+  return { pool, database: databaseOver(pool, watch), close: () => pool.end() };
 }

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type pg from 'pg';
+import { statementsOf } from './statements.ts';
 
 export type Migration = { name: string; sql: string };
+type Connection = Pick<pg.ClientBase, 'query'>;
 
 const folder = new URL('../../migrations/', import.meta.url);
 
@@ -16,7 +18,7 @@ export const readMigrations = (): Migration[] =>
 const digestOf = ({ sql }: Migration) => createHash('sha256').update(sql).digest('hex');
 
 /** The migrations that a database still lacks. Throws when it holds one that is not ours, or was made of another text. */
-export const missing = async (pool: pg.Pool, migrations = readMigrations()): Promise<Migration[]> => {
+export const missing = async (pool: Connection, migrations = readMigrations()): Promise<Migration[]> => {
   const applied = await appliedDigests(pool);
   const ours = new Set(migrations.map(({ name }) => name));
   const strange = [...applied.keys()].filter(name => !ours.has(name));
@@ -32,7 +34,7 @@ export const missing = async (pool: pg.Pool, migrations = readMigrations()): Pro
   return migrations.filter(({ name }) => !applied.has(name));
 };
 
-const appliedDigests = async (pool: pg.Pool) => {
+const appliedDigests = async (pool: Connection) => {
   const { rows: known } = await pool.query<{ there: string | null }>(
     `select to_regclass('public.migrations') as there`,
   );
@@ -41,27 +43,38 @@ const appliedDigests = async (pool: pg.Pool) => {
   return new Map(rows.map(({ name, digest }) => [name, digest]));
 };
 
+/** One program at a time migrates a database: whoever comes second waits, and finds nothing left to do. */
+const lock = `hashtextextended('tolashop migrations', 0)`;
+
 /** Brings a database up to date, each migration in a transaction of its own. Returns the names of those applied. */
 export const migrate = async (pool: pg.Pool, migrations = readMigrations()): Promise<string[]> => {
-  const lacking = await missing(pool, migrations);
-  for (const migration of lacking) {
-    const note = `insert into migrations (name, digest) values ('${migration.name}', '${digestOf(migration)}')`;
-    await inTransaction(pool, `${migration.sql}\n;${note}`).catch((error: unknown) => {
-      throw new Error(`Migration ${migration.name} failed: ${String(error)}`, { cause: error });
-    });
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query(`select pg_advisory_lock(${lock})`);
+    const lacking = await missing(client, migrations);
+    for (const migration of lacking) await apply(client, migration);
+    return lacking.map(({ name }) => name);
+  } finally {
+    await client.query(`select pg_advisory_unlock(${lock})`).catch((error: Error) => (broken = error));
+    client.release(broken);
   }
-  return lacking.map(({ name }) => name);
 };
 
-const inTransaction = async (pool: pg.Pool, sql: string) => {
-  const client = await pool.connect();
+/**
+ * Statement by statement: a cluster plans a statement by what those before it made, on all its nodes. There one connection
+ * to each node does all of it, since a table and what refers to it cannot be made beside each other.
+ */
+const apply = async (client: Connection, migration: Migration) => {
   try {
-    await client.query(`begin;\n${sql};\ncommit`);
+    await client.query('begin');
+    await client.query(`set local citus.multi_shard_modify_mode = 'sequential'`);
+    for (const statement of statementsOf(migration.sql)) await client.query(statement);
+    await client.query('insert into migrations (name, digest) values ($1, $2)', [migration.name, digestOf(migration)]);
+    await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
-    throw error;
-  } finally {
-    client.release();
+    throw new Error(`Migration ${migration.name} failed: ${String(error)}`, { cause: error });
   }
 };
 

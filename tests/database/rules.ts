@@ -1,3 +1,5 @@
+import { statementsOf } from '../../server/db/statements.ts';
+
 /** The rules that make one schema and one set of statements right on one server and on a cluster distributed by shop. */
 
 const alias =
@@ -53,12 +55,6 @@ const insertProblems = (scope: string, table: string) =>
   new RegExp(`into ${table} \\(shop_id\\b[^)]*\\)\\s*(?:values \\(|select )\\$1\\b`, 'i').test(scope)
     ? []
     : [`${table} is written without its shop: ${scope.slice(0, 120)}`];
-
-/** Statements of a file, `$$` bodies and comments kept in mind. */
-export const statementsOf = (sql: string): string[] =>
-  [...sql.replace(/--[^\n]*/g, '').matchAll(/(?:\$\$[\s\S]*?\$\$|'(?:[^']|'')*'|[^;])+/g)]
-    .map(([statement]) => statement.trim())
-    .filter(Boolean);
 
 /** What is wrong with a migration. `local` tables stay on the coordinator. */
 export const ddlProblems = (sql: string, local: readonly string[] = []): string[] => {

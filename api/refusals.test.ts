@@ -19,6 +19,8 @@ const cases: Case[] = [
   ['TS409', { detail: 'other' }, 409, 'This was changed in the meantime.'],
   ['TS429', { detail: '60' }, 429, 'Too many attempts. Please wait a while and try again.'],
   ['23505', { constraint: 'products_product_code_key' }, 400, 'Product Code exists already'],
+  ['23505', { detail: 'Key (shop_id, product_code)=(1, A) already exists.' }, 400, 'Product Code exists already'],
+  ['23505', { detail: 'Key (shop_id, name)=(1, A) already exists.' }, 409, 'This exists already.'],
   ['23505', { constraint: 'something_else' }, 409, 'This exists already.'],
   ['23503', {}, 409, 'This is still in use or refers to something that is gone.'],
   ['22P02', {}, 400, 'A value is not valid.'],

@@ -39,7 +39,7 @@ const bySqlState: Record<string, Translate> = {
     return invalid({ [field]: entity ? unknownReference(entity, field) : 'Choose one of the list' });
   },
   TS429: ({ detail }) => tooMany(Number(detail)),
-  '23505': ({ constraint }, entity) => taken(constraint ?? '', entity),
+  '23505': (error, entity) => taken(error, entity),
   '23503': () => conflict('This is still in use or refers to something that is gone.'),
   '22001': wrongValue,
   '22003': wrongValue,
@@ -64,10 +64,13 @@ const conflictMessage = (detail: string, entity: AnyEntity | undefined) => {
   return user ? `Still in use by ${user.label.many.toLowerCase()}.` : 'This was changed in the meantime.';
 };
 
-const taken = (constraint: string, entity: AnyEntity | undefined) => {
-  const names = entity?.unique?.find(
-    fields => constraint === `${tableName(entity)}_${fields.map(snake).join('_')}_key`,
-  );
+/** By the name of what was violated, or by its columns: a cluster may tell only one of them. */
+const taken: Translate = ({ constraint, detail }, entity) => {
+  const key = /^Key \((.*?)\)=\(/.exec(detail ?? '')?.[1];
+  const names = entity?.unique?.find(fields => {
+    const columns = fields.map(snake);
+    return constraint === `${tableName(entity)}_${columns.join('_')}_key` || key === ['shop_id', ...columns].join(', ');
+  });
   if (!names) return conflict('This exists already.');
   return invalid({ [names.at(-1)!]: `${names.map(name => entity!.info[name]!.label).join(' and ')} exists already` });
 };

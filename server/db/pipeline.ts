@@ -32,15 +32,20 @@ type Told = {
   submitted: (connection: pg.Connection) => void;
 };
 
-/** An error without an SQLSTATE is the connection's own. On Citus a constraint carries the number of its shard. */
+/** An error without an SQLSTATE is the connection's own. */
 export function databaseError(error: unknown): DatabaseError {
   if (error instanceof DatabaseError) return error;
   if (error instanceof pg.DatabaseError) {
-    const constraint = error.constraint?.replace(/_\d{6,}$/, '');
-    return new DatabaseError(error.message, error.code ?? 'XX000', constraint, error.detail);
+    return new DatabaseError(error.message, error.code ?? 'XX000', constraintOf(error), error.detail);
   }
   return new DatabaseError(error instanceof Error ? error.message : String(error), '08006');
 }
+
+/** A cluster names it in the message alone, as the last name there, and with the number of its shard. */
+const constraintOf = ({ constraint, code, message }: pg.DatabaseError): string | undefined => {
+  const said = code?.startsWith('23') ? [...message.matchAll(/"([^"]+)"/g)].at(-1)?.[1] : undefined;
+  return (constraint || said)?.replace(/_\d{6,}$/, '');
+};
 
 /** The names each connection has prepared. A statement that failed is forgotten, prepared or not: closing its name first makes preparing it again harmless. */
 const prepared = new WeakMap<pg.Connection, Set<string>>();

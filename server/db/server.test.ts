@@ -39,6 +39,21 @@ it.each([
   await other.close();
 });
 
+it('keeps plans for any values, but on a cluster, which has to know them', async () => {
+  const mode = async () => {
+    const other = openServer({ url, max: 1 });
+    const shown = await valueOf(other.database, 'show plan_cache_mode');
+    await other.close();
+    return shown;
+  };
+  expect(await mode()).toBe('force_generic_plan');
+  const pretended = `insert into pg_extension (oid, extname, extowner, extnamespace, extrelocatable, extversion)
+    select 99999, 'citus', extowner, extnamespace, false, '13.2' from pg_extension limit 1`;
+  await database.batch([sql(pretended)]);
+  expect(await mode()).toBe('auto');
+  await database.batch([sql(`delete from pg_extension where extname = 'citus'`)]);
+});
+
 describe('a lost connection', () => {
   it('fails its batch and is replaced', async () => {
     await expect(valueOf(database, hangUp)).rejects.toMatchObject({ name: 'DatabaseError', code: '57P01' });

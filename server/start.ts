@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createApi } from '../api/app.ts';
 import { letDemoIn } from '../api/session/demoAccounts.ts';
 import { furnishOlderShops } from '../api/session/olderShops.ts';
+import { tellNewPermissions } from '../api/notifications/newPermissions.ts';
 import { work } from '../api/work.ts';
 import type { LocalChat } from './chat/standIn/local.ts';
 import { systemClock } from './clock.ts';
@@ -45,6 +46,7 @@ export const start = async (env: Env, folder: string | null = built): Promise<Ru
     await furnishOlderShops(ports, await appliedAt(opened.pool, '0012_gst_by_hsn.sql'));
     if (env.demo) await seedDemo(ports);
     await letDemoIn(ports.database, env.demo);
+    await tellNewPermissions(ports);
     await work(ports);
     closing.push(sweepRegularly(ports));
     let listening: Listening | undefined;

@@ -106,6 +106,13 @@ export const accountTables: Table[] = [
     ['token_digest'],
     [text('token_digest'), text('session_digest'), text('address'), time('expires_at')],
   ),
+  /** Permissions that a migration brought, and when owners were told of them. */
+  table(
+    'platform',
+    'permission_additions',
+    ['migration'],
+    [text('migration'), strings('permissions'), time('created_at'), time('told_at', maybe)],
+  ),
   /** When a system administrator may look into a shop, and why. */
   table(
     'platform',

@@ -20,6 +20,11 @@ const cases: { [K in NotificationKind]: [facts: NotificationFacts[K], title: str
     '90 sent, 2 left out, 3 unknown',
   ],
   messageStopped: [{ name: 'Diwali', problem: 'Blocked.' }, '“Diwali” could not be sent', 'Blocked.'],
+  permissionsAdded: [
+    { names: 'shop/karigar/add' },
+    'There are new permissions',
+    'Whoever holds what their role held has them now; others get them from you: shop/karigar/add',
+  ],
   personJoined: [{ name: 'Asha' }, 'Asha has joined', 'The invitation was accepted.'],
   shopApproved: [{ name: 'Pune' }, 'Pune is approved', 'It can send messages and show its pages now.'],
   shopSuspended: [{ name: 'Pune' }, 'Pune is suspended', 'Nobody can work in it. Ask support for the reason.'],

@@ -11,6 +11,7 @@ export type NotificationFacts = {
   messageDone: { name: string; sent: number; failed: number; skipped: number; unknown: number };
   messageStopped: { name: string; problem: string };
   personJoined: { name: string };
+  permissionsAdded: { names: string };
   shopApproved: { name: string };
   shopSuspended: { name: string };
   supportOpened: { name: string; reason: string; until: string };
@@ -26,6 +27,7 @@ export const notificationKinds = [
   { id: 'messageDone', name: 'Message sent' },
   { id: 'messageStopped', name: 'Message not sent' },
   { id: 'personJoined', name: 'Somebody joined' },
+  { id: 'permissionsAdded', name: 'New permissions' },
   { id: 'shopApproved', name: 'Shop approved' },
   { id: 'shopSuspended', name: 'Shop suspended' },
   { id: 'supportOpened', name: 'Support looks in' },
@@ -56,6 +58,7 @@ export const notificationLink = (
     case 'messageStopped':
       return subject ? `/contacts/messenger/${subject}/show` : list('messages');
     case 'personJoined':
+    case 'permissionsAdded':
       return list('users');
     case 'shopApproved':
     case 'shopSuspended':
@@ -72,7 +75,7 @@ export const notificationTopics = {
   imports: ['importDone', 'importFailed'],
   exports: ['exportDone', 'exportFailed'],
   messages: ['messageDone', 'messageStopped'],
-  people: ['personJoined'],
+  people: ['personJoined', 'permissionsAdded'],
   shop: ['shopApproved', 'shopSuspended', 'supportOpened'],
 } as const satisfies Record<string, readonly NotificationKind[]>;
 export type NotificationTopic = keyof typeof notificationTopics;

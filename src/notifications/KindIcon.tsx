@@ -2,6 +2,7 @@ import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import ErrorOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import DownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import UploadOutlined from '@mui/icons-material/FileUploadOutlined';
+import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import SupportOutlined from '@mui/icons-material/SupportAgentOutlined';
@@ -17,6 +18,7 @@ const icons: Record<NotificationKind, ComponentType<SvgIconProps>> = {
   messageDone: CampaignOutlined,
   messageStopped: ErrorOutlined,
   personJoined: PersonAddOutlined,
+  permissionsAdded: KeyOutlined,
   shopApproved: StorefrontOutlined,
   shopSuspended: ErrorOutlined,
   supportOpened: SupportOutlined,

@@ -15,19 +15,20 @@ import { storedPictures } from './pictures.ts';
 import { recordReply } from './read.ts';
 import { resolved } from './references.ts';
 
-/** `more`: what the new record changes elsewhere, in the same transaction. */
-export const create = async (
-  entity: AnyEntity,
-  call: Call,
-  more: (row: Row) => Statement[] = () => [],
-): Promise<Reply> => {
+/** What the new record changes elsewhere, in the same transaction; `before` it is made the rows for that are locked. */
+export type Besides = (row: Row) => { before: Statement[]; after: Statement[] };
+const nothing: Besides = () => ({ before: [], after: [] });
+
+export const create = async (entity: AnyEntity, call: Call, besides = nothing): Promise<Reply> => {
   const body = await readBody(call, { multipart: true });
   const guards = parentGuards(entity, call);
   const { values, problems } = validate(entity, { ...body, ...parents(entity, call) }, 'create');
   if (problems) throw invalid(problems);
   const known = await resolved(entity, call.shop, cleaned(entity, values), statements => call.batch(statements));
   const row: Row = { ...(await storedPictures(entity, known, call)), id: call.ports.ids.next() };
-  const statements = [...guards, ...createStatements(entity, call.shop, [row], call.ports.ids, call.at), ...more(row)];
+  const { before, after } = besides(row);
+  const made = createStatements(entity, call.shop, [row], call.ports.ids, call.at);
+  const statements = [...guards, ...before, ...made, ...after];
   return call.commit([...statements, recordStatement(entity, call.shop, row.id)], results =>
     recordReply(entity, call, results.at(-1)!, 201),
   );

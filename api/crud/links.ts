@@ -1,7 +1,7 @@
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import type { Call } from '../call.ts';
 import { linkColumns } from '../db/select.ts';
-import { lockStatement } from '../db/write.ts';
+import { lockStatements } from '../db/write.ts';
 import type { Statement } from '../ports.ts';
 import { data, type Reply } from '../reply.ts';
 import { updateStatements } from './update.ts';
@@ -28,7 +28,7 @@ export const changeLinks = (
     const { table, own, other } = linkColumns(entity, entity.info[field]!);
     const results = await run([
       ...guards,
-      lockStatement(entity, call.shop, [id], { named }),
+      ...lockStatements(entity, call.shop, [id], { named }),
       {
         text: `select l.${other} from ${table} l where l.shop_id = $1 and l.${own} = $2 order by l.id`,
         values: [call.shop, id],

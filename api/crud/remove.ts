@@ -4,7 +4,7 @@ import { readBody } from '../body.ts';
 import type { Call } from '../call.ts';
 import { liveReferenceGuards, unusedGuards } from '../db/guards.ts';
 import { eventStatement } from '../db/history.ts';
-import { lockStatement, setDeleted } from '../db/write.ts';
+import { lockStatements, setDeleted } from '../db/write.ts';
 import { DatabaseError, type Ids, type Statement } from '../ports.ts';
 import { refusalOf } from '../refusals.ts';
 import { data, type Reply } from '../reply.ts';
@@ -34,7 +34,7 @@ export const restoreMany = async (entity: AnyEntity, call: Call): Promise<Reply>
   const ids = await idsOfBody(entity, call);
   const statements = [
     ...parentGuards(entity, call, ids),
-    lockStatement(entity, call.shop, ids, { deleted: true }),
+    ...lockStatements(entity, call.shop, ids, { deleted: true }),
     ...liveReferenceGuards(entity, call.shop, ids),
     setDeleted(entity, call.shop, ids, call.at, false),
     eventStatement(entity, 'restore', call.shop, ids, { ids: call.ports.ids, at: call.at }),
@@ -64,7 +64,7 @@ export const removeStatements = (
   at: Date,
   importId: string | null = null,
 ): Statement[] => [
-  lockStatement(entity, shop, records),
+  ...lockStatements(entity, shop, records),
   ...unusedGuards(entity, shop, records),
   setDeleted(entity, shop, records, at, true),
   eventStatement(entity, importId ? 'undo' : 'delete', shop, records, { ids, at, importId }),

@@ -3,11 +3,12 @@ import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { validate } from '../../schema/kit/validate.ts';
 import { readBody } from '../body.ts';
 import type { Call } from '../call.ts';
+import { asAccount } from '../db/doors.ts';
 import { referenceGuards } from '../db/guards.ts';
 import { changeStatement, type HistoryAction } from '../db/history.ts';
 import {
   linkStatements,
-  lockStatement,
+  lockStatements,
   recordStatement,
   updateStatement,
   versionStatement,
@@ -22,21 +23,27 @@ import { storedPictures, withoutKept } from './pictures.ts';
 import { recordId, recordReply } from './read.ts';
 import { resolved } from './references.ts';
 
-/** What a change of these records brings along elsewhere, in the same transaction and at its end. */
+/** What a change of these records brings along in the same transaction. */
 export type Also = (changes: Record<string, unknown>, ids: readonly string[]) => Statement[];
 const nothing: Also = () => [];
+/** `also`: at its end. `beside`: what changes elsewhere, as `account`. */
+type More = { also?: Also; beside?: Also };
 
-export const update = async (entity: AnyEntity, call: Call, also = nothing): Promise<Reply> => {
+export const update = async (
+  entity: AnyEntity,
+  call: Call,
+  { also = nothing, beside = nothing }: More = {},
+): Promise<Reply> => {
   const { version, ...body } = await readBody(call, { multipart: true });
   const id = recordId(entity, call);
   const changes = await checkedChanges(entity, body, call);
   const statements = [
     ...parentGuards(entity, call, [id]),
-    lockStatement(entity, call.shop, [id]),
+    ...guardedLocks(entity, call.shop, [id], changes),
     ...(version === undefined || version === null
       ? []
       : [versionStatement(entity, call.shop, id, checkedVersion(version))]),
-    ...updateStatements(entity, call.shop, [id], changes, call.ports.ids, call.at),
+    ...updateStatements(entity, call.shop, [id], changes, call.ports.ids, call.at, { beside: beside(changes, [id]) }),
     recordStatement(entity, call.shop, id),
   ];
   try {
@@ -49,7 +56,11 @@ export const update = async (entity: AnyEntity, call: Call, also = nothing): Pro
 };
 
 /** The same change to many, all or none. */
-export const updateMany = async (entity: AnyEntity, call: Call, also = nothing): Promise<Reply> => {
+export const updateMany = async (
+  entity: AnyEntity,
+  call: Call,
+  { also = nothing, beside = nothing }: More = {},
+): Promise<Reply> => {
   const { ids: list, changes: body, ...others } = await readBody(call);
   const unknown = Object.keys(others);
   if (unknown.length) throw invalid(Object.fromEntries(unknown.map(name => [name, 'Unknown field'])));
@@ -58,8 +69,8 @@ export const updateMany = async (entity: AnyEntity, call: Call, also = nothing):
   if (!Object.keys(changes).length) throw invalid({ changes: 'Name at least one field' });
   await call.batch([
     ...parentGuards(entity, call, ids),
-    lockStatement(entity, call.shop, ids),
-    ...updateStatements(entity, call.shop, ids, changes, call.ports.ids, call.at),
+    ...guardedLocks(entity, call.shop, ids, changes),
+    ...updateStatements(entity, call.shop, ids, changes, call.ports.ids, call.at, { beside: beside(changes, ids) }),
     ...also(changes, ids),
   ]);
   return data({ updated: ids });
@@ -72,7 +83,21 @@ const checkedChanges = async (entity: AnyEntity, body: unknown, call: Call) => {
   return storedPictures(entity, withoutKept(entity, known), call);
 };
 
-/** Run after the rows are locked. */
+/**
+ * `beside`: what changes elsewhere as `account`. The record itself then does too: a cluster bears one writer of reference
+ * tables in a transaction.
+ */
+type Updating = { importId?: string | null; action?: HistoryAction; beside?: readonly Statement[] };
+
+/** What the records are to refer to, then the records: parents first, as everywhere. */
+export const guardedLocks = (
+  entity: AnyEntity,
+  shop: string,
+  records: readonly string[],
+  ...changes: Record<string, unknown>[]
+): Statement[] => [...referenceGuards(entity, shop, changes), ...lockStatements(entity, shop, records)];
+
+/** Run after the rows are locked, and what they are to refer to. */
 export const updateStatements = (
   entity: AnyEntity,
   shop: string,
@@ -80,19 +105,15 @@ export const updateStatements = (
   changes: Record<string, unknown>,
   ids: Ids,
   at: Date,
-  { importId = null, action = 'update' }: { importId?: string | null; action?: HistoryAction } = {},
+  { importId = null, action = 'update', beside = [] }: Updating = {},
 ): Statement[] => {
   const change = changeStatement(entity, action, shop, records, changes, { ids, at, importId });
   if (!change) return [];
+  const write = updateStatement(entity, shop, records, changes, at);
   const links = Object.values(entity.info)
     .filter(({ kind, name }) => kind === 'refs' && Object.hasOwn(changes, name))
     .flatMap(({ name }) => linkStatements(entity, name, shop, linked(records, changes[name] as string[], ids), at));
-  return [
-    ...referenceGuards(entity, shop, [changes]),
-    change,
-    updateStatement(entity, shop, records, changes, at),
-    ...links,
-  ];
+  return [change, ...(beside.length ? asAccount(shop, [write, ...beside]) : [write]), ...links];
 };
 
 const linked = (records: readonly string[], others: readonly string[], ids: Ids): Link[] =>

@@ -10,6 +10,7 @@ import { linkColumns } from './select.ts';
  * with TS409 while it is linked, TS404 when it is not there.
  */
 export const eraseStatements = (entity: AnyEntity, shop: string, id: string): Statement[] => [
+  ...(entity.alike ? [lockMergesInto(shop, id)] : []),
   {
     text: `select refuse_unless(exists (select 1 from ${tableName(entity)} t where t.shop_id = $1 and t.id = $2 for update), 'TS404', '')`,
     values: [shop, id],
@@ -22,6 +23,12 @@ export const eraseStatements = (entity: AnyEntity, shop: string, id: string): St
   },
   { text: `delete from ${tableName(entity)} t where t.shop_id = $1 and t.id = $2`, values: [shop, id] },
 ];
+
+/** Before the record: so does whoever takes a merge back. */
+const lockMergesInto = (shop: string, id: string): Statement => ({
+  text: `select m.id from merges m where m.shop_id = $1 and m.record_id = any(${withMerged('$2')}) order by m.id for update`,
+  values: [shop, id],
+});
 
 const eraseMerged = (entity: AnyEntity, shop: string, id: string): Statement[] => {
   const values = [shop, id];

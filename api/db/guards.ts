@@ -30,6 +30,25 @@ export const parentGuard = (target: string, shop: string, id: string): Statement
   values: [shop, id, target],
 });
 
+/** The same, and locks it against deletion: for what is about to be linked with it. */
+export const heldParent = (target: string, shop: string, id: string): Statement => ({
+  text: `select refuse_unless(exists (select 1 from ${tableName(entityOf(target))} e where e.shop_id = $1 and e.id = $2 and e.deleted_at is null for share), 'TS404', $3)`,
+  values: [shop, id, target],
+});
+
+/** Locks what the records are linked with against deletion, for whoever is about to link them anew. */
+export const heldLinks = (entity: AnyEntity, shop: string, records: readonly string[]): Statement[] =>
+  Object.values(entity.info)
+    .filter(({ kind }) => kind === 'refs')
+    .map(field => {
+      const { table, own, other } = linkColumns(entity, field);
+      return {
+        text: `select 1 from ${tableName(entityOf(field.target!))} e where e.shop_id = $1 and e.id in (
+          select l.${other} from ${table} l where l.shop_id = $1 and l.${own} = any($2::uuid[])) order by e.id for share`,
+        values: [shop, records],
+      };
+    });
+
 /** Stops with TS404 when one of the records belongs to another parent than the path names. */
 export const childGuard = (
   entity: AnyEntity,

@@ -22,7 +22,7 @@ export const eventStatement = (
 ): Statement => ({
   text: `insert into history (shop_id, id, entity, record_id, action, at, user_id, user_name, import_id)
     select $1, r.id, $3, r.record, $4, $5::timestamptz, ${who}, $6::uuid
-    from unnest($2::uuid[], $7::uuid[]) as r(id, record) on conflict do nothing`,
+    from unnest($2::uuid[], $7::uuid[]) as r(id, record) returning 1`,
   values: [shop, records.map(() => ids.next()), entity.name, action, at.toISOString(), importId, records],
 });
 
@@ -69,7 +69,7 @@ export const changeStatement = (
     cross join lateral (select * from ${tableName(entity)} t where t.shop_id = $1 and t.id = r.record offset 0) t
     cross join lateral (select jsonb_object_agg(p.name, jsonb_build_array(p.was, p.becomes)) as changes
       from (values ${pairs.join(', ')}) as p(name, was, becomes) where p.was is distinct from p.becomes) d
-    where t.deleted_at is null and d.changes is not null on conflict do nothing`,
+    where t.deleted_at is null and d.changes is not null returning 1`,
   );
 };
 

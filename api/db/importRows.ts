@@ -63,7 +63,7 @@ export const setImport = (shop: string, id: string, state: ImportState, problem:
 
 export const addErrors = (shop: string, id: string, errors: readonly RowError[]): Statement => ({
   text: `insert into import_errors (shop_id, import_id, row, field, message) select $1, $2, r.row, r.field, r.message
-    from json_to_recordset($3::json) as r(row integer, field text, message text) on conflict do nothing`,
+    from json_to_recordset($3::json) as r(row integer, field text, message text) on conflict do nothing returning 1`,
   values: [shop, id, JSON.stringify(errors)],
 });
 
@@ -79,7 +79,7 @@ export const addRejects = (
   rows: readonly { row: number; cells: readonly string[] }[],
 ): Statement => ({
   text: `insert into import_rejects (shop_id, import_id, row, cells) select $1, $2, r.row, r.cells
-    from json_to_recordset($3::json) as r(row integer, cells jsonb) on conflict do nothing`,
+    from json_to_recordset($3::json) as r(row integer, cells jsonb) on conflict do nothing returning 1`,
   values: [shop, id, JSON.stringify(rows)],
 });
 

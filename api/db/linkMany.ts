@@ -3,7 +3,7 @@ import type { Statement } from '../ports.ts';
 import { tableName } from './columns.ts';
 import { who, type Occasion } from './history.ts';
 import { linkColumns } from './select.ts';
-import { lockStatement } from './write.ts';
+import { lockStatements } from './write.ts';
 
 type Joining = {
   entity: AnyEntity;
@@ -17,7 +17,7 @@ type Joining = {
   named: string;
 };
 
-/** Links many records with one other, or takes the link from them, each with its audit row and its version. The last statement's count says how many. */
+/** Links many records with one other, or takes the link from them, each with its audit row and its version. The last statement has a row for each link: a cluster counts those that were there too. */
 export const joinStatements = (joining: Joining, occasion: Occasion): Statement[] => {
   const { entity, field, shop, records, other } = joining;
   const { table, own, other: column } = linkColumns(entity, entity.info[field]!);
@@ -25,7 +25,7 @@ export const joinStatements = (joining: Joining, occasion: Occasion): Statement[
     ...changed(joining, occasion, true),
     {
       text: `insert into ${table} (shop_id, id, ${own}, ${column}, created_at) select $1, r.id, r.record, $4::uuid, $5::timestamptz
-        from unnest($2::uuid[], $3::uuid[]) as r(id, record) on conflict do nothing`,
+        from unnest($2::uuid[], $3::uuid[]) as r(id, record) on conflict do nothing returning 1`,
       values: [shop, records.map(() => occasion.ids.next()), records, other, occasion.at.toISOString()],
     },
   ];
@@ -37,7 +37,7 @@ export const leaveStatements = (joining: Joining, occasion: Occasion): Statement
   return [
     ...changed(joining, occasion, false),
     {
-      text: `delete from ${table} l where l.shop_id = $1 and l.${own} = any($2::uuid[]) and l.${column} = $3::uuid`,
+      text: `delete from ${table} l where l.shop_id = $1 and l.${own} = any($2::uuid[]) and l.${column} = $3::uuid returning 1`,
       values: [shop, records, other],
     },
   ];
@@ -55,11 +55,11 @@ const changed = (
   const list = (rows: string) => `(select coalesce(jsonb_agg(s.x order by s.x), '[]') from (${rows}) s)`;
   const has = `exists (select 1 from ${table} l where l.shop_id = $1 and l.${own} = r.record and l.${column} = $4::uuid)`;
   return [
-    lockStatement(entity, shop, records, { named }),
+    ...lockStatements(entity, shop, records, { named }),
     {
       text: `insert into history (shop_id, id, entity, record_id, action, at, user_id, user_name, changes)
         select $1, r.id, $5, r.record, 'update', $6::timestamptz, ${who}, jsonb_build_object($7::text, jsonb_build_array(${list(linked)}, ${list(becomes)}))
-        from unnest($2::uuid[], $3::uuid[]) as r(id, record) where ${joins ? 'not ' : ''}${has} on conflict do nothing`,
+        from unnest($2::uuid[], $3::uuid[]) as r(id, record) where ${joins ? 'not ' : ''}${has} returning 1`,
       values: [shop, records.map(() => ids.next()), records, other, entity.name, at.toISOString(), field],
     },
     {

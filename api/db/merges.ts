@@ -96,7 +96,7 @@ export const withMerged = (id: string) => `array(with recursive found(id) as (
 /** Every two of these are not the same, or may be after all. */
 export const keepDistinct = (entity: AnyEntity, shop: string, ids: readonly string[], at: Date): Statement => ({
   text: `insert into distinct_records (shop_id, entity, one, other, at) select $1, $3, a.id, b.id, $4::timestamptz
-    from unnest($2::uuid[]) as a(id), unnest($2::uuid[]) as b(id) where a.id < b.id on conflict do nothing`,
+    from unnest($2::uuid[]) as a(id), unnest($2::uuid[]) as b(id) where a.id < b.id on conflict do nothing returning 1`,
   values: [shop, ids, entity.name, at.toISOString()],
 });
 

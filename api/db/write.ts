@@ -4,6 +4,7 @@ import type { Statement, Value } from '../ports.ts';
 import { storedFields, tableName, type StoredField } from './columns.ts';
 import { linkColumns, replySelect } from './select.ts';
 import { currentUser } from './ddl.ts';
+import { lockNames, rowName } from './locks.ts';
 import { ofMine, Parameters } from './statement.ts';
 
 export type Row = { id: string } & Record<string, unknown>;
@@ -30,16 +31,23 @@ const insertText = memo((entity: AnyEntity) => {
  * The rows that a change may touch, locked in one order. Stops with TS404 when one is not there, or with TS400 at the
  * body's field that `named` it. No weaker lock may come before: two calls would wait for each other.
  */
-export const lockStatement = (
+export const lockStatements = (
   entity: AnyEntity,
   shop: string,
   ids: readonly string[],
   { deleted = false, named = '' } = {},
-): Statement => ({
-  text: `select refuse_unless((select count(*) from (select t.id from ${tableName(entity)} t
-    where t.shop_id = $1${ofMine(entity)} and t.id = any($2::uuid[]) and t.deleted_at is ${deleted ? 'not ' : ''}null order by t.id for update) l) = $3::integer, $4, $5)`,
-  values: [shop, ids, ids.length, named ? 'TS400' : 'TS404', named],
-});
+): Statement[] => {
+  const table = tableName(entity);
+  const byName = entity.space === 'platform' || entity.space === 'itself';
+  return [
+    ...(byName ? [lockNames(ids.map(id => rowName(table, id)))] : []),
+    {
+      text: `select refuse_unless((select count(*) from (select t.id from ${table} t
+        where t.shop_id = $1${ofMine(entity)} and t.id = any($2::uuid[]) and t.deleted_at is ${deleted ? 'not ' : ''}null order by t.id${byName ? '' : ' for update'}) l) = $3::integer, $4, $5)`,
+      values: [shop, ids, ids.length, named ? 'TS400' : 'TS404', named],
+    },
+  ];
+};
 
 /** Stops with TS409 `version` when the record is no longer the one that was read. */
 export const versionStatement = (entity: AnyEntity, shop: string, id: string, version: number): Statement => ({
@@ -130,6 +138,6 @@ export const addLinks = (
 ): Statement => ({
   text: `insert into ${table} (shop_id, id, ${own}, ${other}, created_at)
     select $1, r.id, r.own, r.other, $3::timestamptz from json_to_recordset($2::json) as r(id uuid, own uuid, other uuid)
-    where r.other is not null on conflict do nothing`,
+    where r.other is not null on conflict do nothing returning 1`,
   values: [shop, JSON.stringify(links), at.toISOString()],
 });

@@ -3,6 +3,7 @@ import { invalid } from '../../schema/errors.ts';
 import type { Call } from '../call.ts';
 import { asAccount, goOnIn } from '../db/doors.ts';
 import { noteStatement } from '../db/history.ts';
+import { lockNames, rowName } from '../db/locks.ts';
 import { affords } from '../messages/afford.ts';
 import { balanceStatement, bookStatement } from '../messages/ledger.ts';
 import {
@@ -79,11 +80,8 @@ export const chatAccountHandlers: Pick<
 
 /** Whoever uses it keeps it. */
 const claimNumber = async ({ shop, at }: Call, run: Run, number: string) => {
-  const owned = {
-    text: 'select n.shop_id from chat_numbers n where n.phone_number_id = $1 for update',
-    values: [number],
-  };
-  const [, found] = await run(asAccount(shop, [owned]));
+  const owned = { text: 'select n.shop_id from chat_numbers n where n.phone_number_id = $1', values: [number] };
+  const [, , found] = await run(asAccount(shop, [lockNames([rowName('chat_numbers', number)]), owned]));
   const owner = found!.rows[0]?.[0];
   if (owner === shop) return;
   if (owner) {

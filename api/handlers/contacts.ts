@@ -11,7 +11,7 @@ import { merge, type Besides } from '../crud/merge/merge.ts';
 import { remove } from '../crud/remove.ts';
 import { changeLinks } from '../crud/links.ts';
 import { eraseStatements } from '../db/erase.ts';
-import { mustExist, parentGuard } from '../db/guards.ts';
+import { heldParent, mustExist } from '../db/guards.ts';
 import { isUuid } from '../db/statement.ts';
 import { replySelect } from '../db/select.ts';
 import type { Statement } from '../ports.ts';
@@ -76,7 +76,7 @@ export const contactHandlers: HandlersOf<typeof contacts> = {
   leaveGroup(call) {
     const group = call.parameter('groupId');
     if (!isUuid(group)) throw notFound(groups.label.one);
-    return leave(call, [group], parentGuard('groups', call.shop, group));
+    return leave(call, [group], heldParent('groups', call.shop, group));
   },
 };
 

@@ -7,7 +7,7 @@ import { startImport } from '../crud/import/start.ts';
 import { changeLinks } from '../crud/links.ts';
 import { listWith } from '../crud/list.ts';
 import { unknownReference } from '../crud/references.ts';
-import { parentGuard } from '../db/guards.ts';
+import { heldParent, parentGuard } from '../db/guards.ts';
 import { joinStatements, leaveStatements } from '../db/linkMany.ts';
 import { isUuid } from '../db/statement.ts';
 import { data } from '../reply.ts';
@@ -23,6 +23,7 @@ const groupId = (call: Call) => {
   return id;
 };
 const groupGuard = (call: Call) => parentGuard('groups', call.shop, groupId(call));
+const heldGroup = (call: Call) => heldParent('groups', call.shop, groupId(call));
 
 const changeMany = async (
   call: Call,
@@ -33,8 +34,8 @@ const changeMany = async (
   const other = groupId(call);
   const { shop, at, ports } = call;
   const joining = { entity: contacts, field: 'selectedGroups', shop, records, other, named: 'contactIds' };
-  return call.commit([groupGuard(call), ...statements(joining, { ids: ports.ids, at })], results =>
-    data({ changed: results.at(-1)!.count }),
+  return call.commit([heldGroup(call), ...statements(joining, { ids: ports.ids, at })], results =>
+    data({ changed: results.at(-1)!.rows.length }),
   );
 };
 
@@ -48,7 +49,7 @@ export const groupMemberHandlers: HandlersOf<typeof groupMembers> = {
   async add(call) {
     const { contactId: id } = await inputOf(call, groupMembers.actions!.add);
     if (!isUuid(id)) throw invalid({ contactId: unknownReference(groupMembers, 'contactId') });
-    const links = { entity: contacts, field: 'selectedGroups', id, named: 'contactId', guards: [groupGuard(call)] };
+    const links = { entity: contacts, field: 'selectedGroups', id, named: 'contactId', guards: [heldGroup(call)] };
     return changeLinks(call, { ...links, change: ids => [...new Set([...ids, groupId(call)])] }, 201);
   },
 

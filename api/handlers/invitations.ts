@@ -7,12 +7,13 @@ import { readBody } from '../body.ts';
 import type { Call } from '../call.ts';
 import { recordReply } from '../crud/read.ts';
 import { enterAccount, goOnIn } from '../db/doors.ts';
+import { lockNames } from '../db/locks.ts';
 import { recordStatement } from '../db/write.ts';
 import { queueLetter } from '../mail/job.ts';
 import type { Statement } from '../ports.ts';
 import { dataText, type Reply } from '../reply.ts';
 import { newLink } from '../session/links.ts';
-import { heldNow, lockShops, mayHandOver, namedPermissions, standingOf, stillMay } from './memberships.ts';
+import { heldNow, mayHandOver, namedPermissions, shopName, standingOf, stillMay } from './memberships.ts';
 import { joined, knownPerson, takenMeanwhile, welcome } from './newcomers.ts';
 
 /** Somebody new gets a letter with a link to set a password, somebody of the same business a letter that says so. */
@@ -26,7 +27,7 @@ export const inviteUser = async (call: Call): Promise<Reply> => {
   const permissions = namedPermissions(rest.permissions) ?? inOrder(roles[role]);
   const { shop, ports } = call;
   const work = call.change(async run => {
-    const results = await run([enterAccount, lockShops(shop), placeOf(shop), knownPerson(email!, shop)]);
+    const results = await run([enterAccount, lockNames([shopName(shop)]), placeOf(shop), knownPerson(email!, shop)]);
     const [place, found] = results.slice(2);
     const { tenant, held } = JSON.parse(place!.rows[0]![0]!) as { tenant: string; held: string[] };
     const newcomer = {

@@ -5,8 +5,10 @@ import { inOrder, lacking } from '../../schema/rules/grants.ts';
 import type { Call } from '../call.ts';
 import { recordId } from '../crud/read.ts';
 import { enterAccount } from '../db/doors.ts';
+import { lockNames, rowName } from '../db/locks.ts';
 import { recordStatement } from '../db/write.ts';
 import type { Run, Statement } from '../ports.ts';
+import { userName } from '../session/statements.ts';
 
 /** A person of the shop, and how whoever asks stands to them. */
 export type Standing = {
@@ -29,17 +31,21 @@ const me = `nullif(current_setting('app.user_id', true), '')::uuid`;
 export const heldNow = `coalesce((select i.permissions from memberships i where i.user_id = ${me} and i.shop_id = $1),
   (select array['system/all'] from users i where i.id = ${me} and 'system/all' = any (i.permissions)), '{}')`;
 
-/** As `account`. What concerns the owners of a shop happens one after the other. */
-export const lockShops = (shop: string, user: string | null = null): Statement => ({
-  text: `select 1 from shops s where s.id = $1 or s.id in (select m.shop_id from memberships m where m.user_id = $2)
-    order by s.id for update`,
-  values: [shop, user],
+/** What concerns the owners of a shop happens one after the other. */
+export const shopName = (shop: string) => rowName('shops', shop);
+
+const shopsOf = (user: string): Statement => ({
+  text: 'select m.shop_id from memberships m where m.user_id = $1',
+  values: [user],
 });
 
-/** Leaves the transaction as `account`, with the person's shops locked. */
+/** Leaves the transaction as `account`, with the person and their shops locked. */
 export const standingOf = async (call: Call, run: Run): Promise<Standing> => {
   const [shop, id] = [call.shop, recordId(users, call)];
-  const results = await run([enterAccount, lockShops(shop, id), recordStatement(users, shop, id), facts(shop, id)]);
+  const [, places] = await run([enterAccount, shopsOf(id)]);
+  const names = [shop, ...places!.rows.map(([place]) => place!)].map(shopName);
+  const locked = lockNames([...names, userName(id)]);
+  const results = await run([locked, recordStatement(users, shop, id), facts(shop, id)]);
   const [record, about] = results.slice(-2).map(({ rows }) => rows[0]?.[0]);
   if (!record || !about) throw notFound(users.label.one);
   const standing = JSON.parse(about) as Omit<Standing, 'person'>;

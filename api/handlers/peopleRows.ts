@@ -1,8 +1,10 @@
 import type { Permission } from '../../schema/permissions.ts';
 import { likePattern } from '../db/list.ts';
 import { recheck } from '../events/signals.ts';
+import { lockNames } from '../db/locks.ts';
 import type { Statement } from '../ports.ts';
 import { demoIsOff } from '../session/demoAccounts.ts';
+import { userName } from '../session/statements.ts';
 
 /** `isLast`: nobody else may do everything. `mayAll`: whoever asks may. */
 export type Person = {
@@ -41,12 +43,9 @@ export const personById = (id: string): Statement => ({
 });
 
 /** The person and whoever may do everything. */
-export const lockAdministrators = (id: string): Statement => ({
-  text: `select 1 from users u where u.id = $1 or 'system/all' = any (u.permissions) order by u.id for update`,
-  values: [id],
-});
+export const lockAdministrators = (id: string): Statement => lockNames(['administrators', userName(id)]);
 
-/** Out at once, and in no longer. */
+/** Out at once, and in no longer. The person is locked. */
 export const disableStatements = (user: string, at: Date): Statement[] => [
   {
     text: 'update users set disabled_at = coalesce(disabled_at, $2::timestamptz) where id = $1',

@@ -6,7 +6,7 @@ import { storePicture } from '../crud/pictures.ts';
 import { recordId } from '../crud/read.ts';
 import { finished } from '../crud/reply.ts';
 import { updateStatements } from '../crud/update.ts';
-import { lockStatement, recordStatement } from '../db/write.ts';
+import { lockStatements, recordStatement } from '../db/write.ts';
 import { data, type Reply } from '../reply.ts';
 import type { HandlersOf } from './handlers.ts';
 import { inputOf } from './input.ts';
@@ -16,7 +16,7 @@ const changePictures = (call: Call, change: (ids: string[]) => string[]): Promis
   const id = recordId(products, call);
   return call.change(async run => {
     const [, present] = await run([
-      lockStatement(products, call.shop, [id]),
+      ...lockStatements(products, call.shop, [id]),
       {
         text: 'select array_to_json(p.images) from products p where p.shop_id = $1 and p.id = $2',
         values: [call.shop, id],

@@ -6,7 +6,7 @@ import type { Call } from '../call.ts';
 import { recordId, recordReply } from '../crud/read.ts';
 import { update, updateStatements, type Also } from '../crud/update.ts';
 import { enter, enterAccount, goOnIn } from '../db/doors.ts';
-import { lockStatement, recordStatement } from '../db/write.ts';
+import { lockStatements, recordStatement } from '../db/write.ts';
 import { recheckShop } from '../events/signals.ts';
 import { tellStatus } from '../notifications/shopStatus.ts';
 import { DatabaseError } from '../ports.ts';
@@ -48,13 +48,13 @@ export const shopHandlers: HandlersOf<typeof shops> = {
     const { shop, ports, at } = call;
     return call.transaction(async run => {
       const results = await run([
-        lockStatement(shops, shop, [id]),
+        ...lockStatements(shops, shop, [id]),
         recordStatement(shops, shop, id),
         ...updateStatements(shops, shop, [id], changes, ports.ids, at),
         recheckShop(shop),
         recordStatement(shops, shop, id),
       ]);
-      const [before, after] = [results[1]!, results.at(-1)!].map(({ rows }) => JSON.parse(rows[0]![0]!) as Shop);
+      const [before, after] = [results[2]!, results.at(-1)!].map(({ rows }) => JSON.parse(rows[0]![0]!) as Shop);
       if (before!.status !== after!.status) await tellStatus(call, run, after!);
       return recordReply(shops, call, results.at(-1)!);
     });
@@ -64,7 +64,7 @@ export const shopHandlers: HandlersOf<typeof shops> = {
 /** GSTIN and state fit each other, also where only one of them is sent. */
 export const updateShop = async (call: Call): Promise<Reply> => {
   try {
-    return await update(shops, call, gstinFits);
+    return await update(shops, call, { also: gstinFits });
   } catch (error) {
     if (error instanceof DatabaseError && error.code === 'TS400' && error.detail === 'gstin')
       throw invalid({ gstin: otherState });

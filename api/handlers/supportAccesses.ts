@@ -72,8 +72,9 @@ export const supportHandlers: Pick<HandlersOf<typeof shops>, SupportAction> = {
 
 /** Mine to this shop, where one is open; tells when it would have ended by itself. */
 const endAccess = (shop: string, at: Date): Statement => ({
-  text: `update support_accesses a set ended_at = $1::timestamptz where a.shop_id = $2 and ${mineNow}
-    returning to_json(a.expires_at) #>> '{}'`,
+  text: `with ended as (
+      update support_accesses a set ended_at = $1::timestamptz where a.shop_id = $2 and ${mineNow} returning a.expires_at)
+    select to_json(e.expires_at) #>> '{}' from ended e`,
   values: [at.toISOString(), shop],
 });
 

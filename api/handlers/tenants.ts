@@ -39,7 +39,6 @@ const peopleOf = `select coalesce(json_agg(r), '[]') from (
 const endSessions: Also = ({ status }, ids) =>
   status === 'Suspended'
     ? [
-        enterAccount,
         {
           text: 'delete from sessions x using users u where u.id = x.user_id and u.tenant_id = any($1::uuid[])',
           values: [ids],
@@ -47,5 +46,5 @@ const endSessions: Also = ({ status }, ids) =>
       ]
     : [];
 
-export const updateTenant = (call: Call): Promise<Reply> => update(tenants, call, endSessions);
-export const updateTenants = (call: Call): Promise<Reply> => updateMany(tenants, call, endSessions);
+export const updateTenant = (call: Call): Promise<Reply> => update(tenants, call, { beside: endSessions });
+export const updateTenants = (call: Call): Promise<Reply> => updateMany(tenants, call, { beside: endSessions });

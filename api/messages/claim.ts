@@ -30,7 +30,7 @@ export const lockPace = (shop: string, phoneNumberId: string): Statement => ({
 export const claim = (shop: string, id: string, phoneNumberId: string, size: number, at: Date): Statement => ({
   text: `with pace as materialized (
       select greatest(a.pace_at, clock_timestamp()) as start,
-        case a.per_second when 0 then interval '0' else interval '1 second' / a.per_second end as gap
+        case when a.per_second = 0 then interval '0' else interval '1 second' / a.per_second end as gap
       from chat_accounts a where a.shop_id = $1 and a.phone_number_id = $3),
     -- In the order of the index alone, so that the next few of many are found without looking at all.
     next as materialized (
@@ -39,17 +39,20 @@ export const claim = (shop: string, id: string, phoneNumberId: string, size: num
         and not exists (select 1 from opt_outs o where o.shop_id = $1 and o.number = q.number and o.deleted_at is null)
         and not exists (select 1 from recipients s where s.shop_id = $1 and s.number = q.number and s.id <> q.id and s.started_at > clock_timestamp() - ${personGap})
       order by q.next_at limit $5),
-    free as materialized (select n.id, row_number() over (order by n.next_at, n.id) - 1 as place from next n),
+    -- Here and not in the update: a cluster takes no reckoning with a column's time there.
+    due as materialized (
+      select n.id, c.gap > interval '0' as paced, c.start + c.gap * (row_number() over (order by n.next_at, n.id) - 1) as turn
+      from next n cross join pace c),
     claimed as (
-      update recipients p set state = 'sending', attempts = p.attempts + 1, started_at = c.start + c.gap * f.place, updated_at = $4::timestamptz
-      from free f cross join pace c where p.shop_id = $1 and p.id = f.id
-      returning p.id, p.number, p.attempts, p.variables, c.gap > interval '0' as paced, c.start + c.gap * f.place as turn),
+      update recipients p set state = 'sending', attempts = p.attempts + 1, started_at = d.turn, updated_at = $4::timestamptz
+      from due d where p.shop_id = $1 and p.id = d.id
+      returning p.id, p.number, p.attempts, p.variables, d.paced, d.turn),
+    after as (select c.start + c.gap * (select count(*) from claimed) as at from pace c where exists (select 1 from claimed)),
     counted as (
       update messages m set status = 1, queued = m.queued - d.n, sending = m.sending + d.n, updated_at = $4::timestamptz
       from (select count(*) as n from claimed) d where m.shop_id = $1 and m.id = $2 and d.n > 0),
     paced as (
-      update chat_accounts a set pace_at = c.start + c.gap * d.n
-      from pace c cross join (select count(*) as n from claimed) d where a.shop_id = $1 and a.phone_number_id = $3 and d.n > 0)
+      update chat_accounts a set pace_at = f.at from after f where a.shop_id = $1 and a.phone_number_id = $3)
     select coalesce(json_agg(json_build_object('id', e.id, 'number', e.number, 'attempt', e.attempts, 'variables', e.variables, 'paced', e.paced,
       'turn', extract(epoch from e.turn) * 1000,
       'now', extract(epoch from clock_timestamp()) * 1000) order by e.turn), '[]') from claimed e`,

@@ -49,7 +49,7 @@ export const keepMedia = (shop: string, id: string, media: string): Statement =>
 /** Ends a message of which nothing is on its way any more. Tells how it then stands. */
 export const finish = (shop: string, id: string, at: Date): Statement[] => [
   {
-    text: `update messages m set status = case m.status when 3 then 4 else 2 end, updated_at = $3::timestamptz
+    text: `update messages m set status = case when m.status = 3 then 4 else 2 end, updated_at = $3::timestamptz
       where m.shop_id = $1 and m.id = $2 and m.status in (0, 1, 3) and m.prepared >= m.total
         and not exists (select 1 from recipients q where q.shop_id = $1 and q.message_id = $2 and q.state in ('queued', 'sending'))`,
     values: [shop, id, at.toISOString()],

@@ -102,7 +102,7 @@ const chosen = ({ ids }: Ports, shop: string, { kind, from, at }: ChoiceEvent): 
       text: `insert into opt_outs (shop_id, id, name, number, source, created_at, updated_at)
         select $1, $4::uuid, coalesce((select c.name from contacts c where c.shop_id = $1 and c.mobile_no = $2 and c.deleted_at is null order by c.id limit 1), $2), $2, 'WhatsApp', $3::timestamptz, $3::timestamptz
         where not exists (select 1 from opt_outs o where o.shop_id = $1 and o.number = $2 and (o.deleted_at is null or o.deleted_at >= $3::timestamptz))
-        on conflict do nothing`,
+        on conflict do nothing returning 1`,
       values: [...values, ids.next()],
     },
   ];

@@ -31,21 +31,24 @@ export const notify = async (
 ): Promise<void> => {
   const rows = [...new Set(people)].map((user): Row => ({ id: ids.next(), user }));
   if (!rows.length) return;
-  const [told] = await run([newNotifications(shop, rows, occasion, clock.now())]);
-  if (!told!.count) return;
-  await run(rows.map(({ user, id }) => signalStatement({ shop, user, resource: notifications.name, id })));
-  for (const { user, id } of rows) await jobs.enqueue(run, pushQueue, { shop, user, id });
+  const told = await run(rows.map(row => newNotification(shop, row, occasion, clock.now())));
+  const fresh = rows.filter((_, i) => told[i]!.count);
+  if (!fresh.length) return;
+  await run(fresh.map(({ user, id }) => signalStatement({ shop, user, resource: notifications.name, id })));
+  for (const { user, id } of fresh) await jobs.enqueue(run, pushQueue, { shop, user, id });
 };
 
-/** Without RETURNING, and without a target for ON CONFLICT: what is put there for somebody else cannot be seen. */
-const newNotifications = (
+/**
+ * Without RETURNING, and without a target for ON CONFLICT: what is put there for somebody else cannot be seen. Each by itself, since only
+ * so a cluster counts what it really put there.
+ */
+const newNotification = (
   shop: string,
-  rows: readonly Row[],
+  { id, user }: Row,
   { kind, facts, subject, occasion }: Occasion,
   at: Date,
 ): Statement => ({
   text: `insert into ${tableName(notifications)} (shop_id, id, user_id, kind, facts, subject, occasion, created_at, updated_at)
-    select $1, r.id, r."user", $3, $4::jsonb, $5, $6, $7::timestamptz, $7::timestamptz
-    from json_to_recordset($2::json) as r(id uuid, "user" uuid) on conflict do nothing`,
-  values: [shop, JSON.stringify(rows), kind, JSON.stringify(facts), subject, occasion, at.toISOString()],
+    values ($1, $2, $8, $3, $4::jsonb, $5, $6, $7::timestamptz, $7::timestamptz) on conflict do nothing`,
+  values: [shop, id, kind, JSON.stringify(facts), subject, occasion, at.toISOString(), user],
 });

@@ -27,11 +27,13 @@ export const mailDelivery = ({ shop, user, id }: About, topic: string, at: Date)
 
 /** Takes it, while the device's session lasts; nothing when it is taken, ended or gone. */
 export const claimed = (id: string, device: string, at: Date): Statement => ({
-  text: `update push_deliveries d set state = 'sending', attempts = d.attempts + 1
-    from push_subscriptions p, sessions s, shops o
-    where d.notification_id = $1 and d.subscription_id = $2 and d.state = 'queued' and p.id = d.subscription_id
-      and s.id = p.session_id and s.expires_at > $3::timestamptz and o.id = d.shop_id
-    returning json_build_object('endpoint', p.endpoint, 'p256dh', p.p256dh, 'auth', p.auth, 'attempts', d.attempts, 'shopName', o.name)`,
+  text: `with taken as (
+      update push_deliveries d set state = 'sending', attempts = d.attempts + 1
+      from push_subscriptions p, sessions s, shops o
+      where d.notification_id = $1 and d.subscription_id = $2 and d.state = 'queued' and p.id = d.subscription_id
+        and s.id = p.session_id and s.expires_at > $3::timestamptz and o.id = d.shop_id
+      returning p.endpoint, p.p256dh, p.auth, d.attempts, o.name as "shopName")
+    select row_to_json(t) from taken t`,
   values: [id, device, at.toISOString()],
 });
 

@@ -26,7 +26,7 @@ const spread = async (ports: Ports, task: PushTask): Promise<void> => {
   await ports.database.transaction(async run => {
     const [, devices, letter] = await run([enterAccount, deliveriesTo(task, topic, at), mailDelivery(task, topic, at)]);
     for (const [device] of devices!.rows) await ports.jobs.enqueue(run, pushQueue, { ...task, device });
-    if (letter!.count) await queueLetter(ports, run, { letter: 'notice', ...task });
+    if (letter!.rows.length) await queueLetter(ports, run, { letter: 'notice', ...task });
   });
 };
 

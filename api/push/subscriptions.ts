@@ -61,9 +61,9 @@ const oneOfSession = (session: string, digest: string): Statement => ({
 /** A device is whoever's uses it now. */
 const newDevice = (values: readonly string[], chosen: readonly string[]): Statement => ({
   text: `insert into push_subscriptions (id, user_id, session_id, endpoint, endpoint_digest, p256dh, auth, topics, created_at)
-    values ($2, ${me}, ${mySession}, $3, $4, $5, $6, $8::text[], $7::timestamptz)
+    select $2::uuid, ${me}, s.id, $3, $4, $5, $6, $8::text[], $7::timestamptz from sessions s where s.token_digest = $1
     on conflict (endpoint_digest) do update set user_id = excluded.user_id, session_id = excluded.session_id,
-      p256dh = excluded.p256dh, auth = excluded.auth, topics = excluded.topics`,
+      p256dh = excluded.p256dh, auth = excluded.auth, topics = excluded.topics returning id`,
   values: [...values, chosen],
 });
 

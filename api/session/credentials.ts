@@ -1,12 +1,13 @@
 import { Refusal } from '../../schema/errors.ts';
 import type { Call } from '../call.ts';
 import { enterAccount } from '../db/doors.ts';
+import { shareName } from '../db/locks.ts';
 import type { Passwords, Ports, Statement } from '../ports.ts';
 import { refuseTooMany, writeAttempt, type Subject } from './admission.ts';
 import { inTurn } from './inTurn.ts';
 import { isKnownBrowser } from './knownBrowser.ts';
 import { networkOf } from './network.ts';
-import { samePassword, userByEmail } from './statements.ts';
+import { samePassword, userByEmail, userName } from './statements.ts';
 
 /** Longer ones are nobody's password and not worth a computation. */
 const longestPassword = 128;
@@ -47,7 +48,7 @@ const proven = async (call: Call, key: string, password: string, subjects: reado
   const [user, hash, mayEnter] = results.at(-1)!.rows[0] ?? [];
   const right =
     password.length <= longestPassword && (await ports.passwords.verify(hash ?? (await nobodysHash(ports)), password));
-  if (right && user && hash && mayEnter === 't') return { user, also: [...notTooMany, samePassword(user, hash)] };
+  if (right && user && hash && mayEnter === 't') return { user, also: [shareName(userName(user)), ...notTooMany, samePassword(user, hash)] };
   const wrong = subjects.map(subject => writeAttempt(subject, ports.ids.next(), call.at));
   await ports.database.batch([enterAccount, ...wrong]);
   throw wrongCredentials();

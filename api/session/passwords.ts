@@ -2,6 +2,7 @@ import { invalid } from '../../schema/errors.ts';
 import { changePasswordFields, forgotFields, resetFields } from '../../schema/rules/account.ts';
 import type { Call } from '../call.ts';
 import { enterAccount } from '../db/doors.ts';
+import { lockNames } from '../db/locks.ts';
 import { recheck } from '../events/signals.ts';
 import { inputOf } from '../handlers/input.ts';
 import { queueLetter } from '../mail/job.ts';
@@ -12,7 +13,7 @@ import { emailKey, guessesAt } from './credentials.ts';
 import { dropLinks, userByToken, spendToken } from './links.ts';
 import { networkOf } from './network.ts';
 import { endSessions } from './sessions.ts';
-import { samePassword, setPassword, userBySession } from './statements.ts';
+import { samePassword, setPassword, userBySession, userName } from './statements.ts';
 
 /** The same answer and the same work, whoever it is: the account is looked up by the job. */
 export const forgotPassword = async (call: Call): Promise<Reply> => {
@@ -34,11 +35,11 @@ export const resetPassword = async (call: Call): Promise<Reply> => {
   if (!user || !email) throw spentLink();
   const hash = await ports.passwords.hash(password);
   await ports.database.transaction(async run => {
-    const [, used] = await run([enterAccount, spendToken(ports, token)]);
+    const [, , used] = await run([enterAccount, lockNames([userName(user)]), spendToken(ports, token)]);
     if (!used!.count) throw spentLink();
     await run([
-      setPassword(user, hash),
       dropLinks(user),
+      setPassword(user, hash),
       endSessions(user),
       forgive(guessesAt(call, emailKey(email))),
       recheck(user),
@@ -60,9 +61,10 @@ export const changePassword = async (call: Call): Promise<Reply> => {
   if (!hash || !(await ports.passwords.verify(hash, password)))
     throw invalid({ password: 'This is not your present password' });
   await call.batch([
+    lockNames([userName(user)]),
     samePassword(user, hash),
-    setPassword(user, await ports.passwords.hash(newPassword)),
     dropLinks(user),
+    setPassword(user, await ports.passwords.hash(newPassword)),
     endSessions(user, session),
     recheck(user),
     forgetAttempts(attempts),

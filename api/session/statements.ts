@@ -1,3 +1,4 @@
+import { rowName } from '../db/locks.ts';
 import type { Statement } from '../ports.ts';
 
 /** Not disabled, and of no business that is suspended. */
@@ -21,10 +22,12 @@ export const userBySession = (digest: string): Statement => ({
   values: [digest],
 });
 
-/** Stops with TS401 when the password is no longer the one that was verified; until the end of the transaction it stays that one. */
+/** Whoever changes how a person comes in locks this name, and whoever lets them in shares it. */
+export const userName = (user: string) => rowName('users', user);
+
+/** Stops with TS401 when the password is no longer the one that was verified. It stays that one while the person's name is held. */
 export const samePassword = (user: string, hash: string): Statement => ({
-  text: `select refuse_unless(count(*) = 1, 'TS401', 'password')
-    from (select 1 from users where id = $1 and password_hash = $2 for share) u`,
+  text: `select refuse_unless(exists (select 1 from users where id = $1 and password_hash = $2), 'TS401', 'password')`,
   values: [user, hash],
 });
 

@@ -29,6 +29,24 @@ describe.each(engines)('on the %s database', engine => {
     expect(refused.status).toBe(400);
   });
 
+  it('twenty prices of one product at once are all made', async () => {
+    const { token } = me;
+    const products = `shops/${me.shopId}/admin/products`;
+    await api.call('POST', `shops/${me.shopId}/units`, { token, body: { symbol: 'at once' } });
+    const body = { name: 'Vault', productCode: 'V1', unitId: 'at once', mrp: 10, purchasePrice: 9, sellingPrice: 10 };
+    const { id } = (await api.call('POST', products, { token, body })).data;
+    const made = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        api.call('POST', `${products}/${id}/prices`, { token, body: { name: `Year ${n}`, price: 900 } }),
+      ),
+    );
+    expect(made.map(({ status, text }) => (status === 201 ? status : text))).toEqual(made.map(() => 201));
+    expect((await api.call('GET', `${products}/${id}`, { token })).data).toMatchObject({
+      subscriptionOnly: true,
+      version: 21,
+    });
+  });
+
   it('of a product that is not there are not found, the trash included', async () => {
     for (const query of ['', '?deleted=only'])
       for (const id of [crypto.randomUUID(), 'x']) {

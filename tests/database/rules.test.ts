@@ -106,6 +106,14 @@ describe('migrations', () => {
       `${table(right)} create index bad_search on bad using gin (search_text gin_trgm_ops);`,
       'the index bad_search does not begin with shop_id',
     ],
+    [
+      'create function f() returns void language sql begin atomic select 1; end;',
+      'has a body without quotes, which is cut at its semicolons',
+    ],
+    [
+      `${table(right)} create unique index ${'x'.repeat(55)} on bad (shop_id);`,
+      'gives a name that a shard’s number does not fit behind',
+    ],
     ['create trigger t before insert on products for each row execute function f();', 'makes a trigger'],
     [
       'create policy shop on products using (shop_id in (select shop_id from memberships));',

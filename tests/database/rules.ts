@@ -78,6 +78,10 @@ const forbidden: [RegExp, string][] = [
   [/\bcreate\s+(?:or replace\s+)?(?:constraint\s+)?trigger\b/i, 'makes a trigger'],
   [/\bon delete (?:set null|set default)\b/i, 'changes rows on deletion'],
   [/\bmerge into\b/i, 'merges'],
+  // Migrations go out statement by statement.
+  [/\bbegin\s+atomic\b/i, 'has a body without quotes, which is cut at its semicolons'],
+  // A cluster shortens a longer one to fit the number of its shard behind it: nobody would know which field is taken.
+  [/\bcreate unique index \w{55,}/i, 'gives a name that a shard’s number does not fit behind'],
   [/^\s*copy\b/i, 'copies'],
   [/^create policy[\s\S]*\(\s*select\b/i, 'has a policy that asks another table'],
   [

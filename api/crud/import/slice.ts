@@ -3,11 +3,11 @@ import type { Given, ReadRow } from '../../../schema/kit/importMapping.ts';
 import type { RowError } from '../../../schema/kit/importReport.ts';
 import { validate } from '../../../schema/kit/validate.ts';
 import { knownRows, type Tally } from '../../db/importRows.ts';
-import { lockStatement, type Row } from '../../db/write.ts';
+import { type Row } from '../../db/write.ts';
 import type { Statement } from '../../ports.ts';
 import { cleaned } from '../clean.ts';
 import { createStatements } from '../create.ts';
-import { updateStatements } from '../update.ts';
+import { guardedLocks, updateStatements } from '../update.ts';
 import { batchOf, type ImportJob } from './job.ts';
 import { resolveTitles, withPresentLinks } from './titles.ts';
 
@@ -48,12 +48,21 @@ export class Slice {
     const { entity, shop, id, ports } = this.#job;
     const at = ports.clock.now();
     return [
+      ...this.#locks(),
       ...(this.#created.length ? createStatements(entity, shop, this.#created, ports.ids, at, id) : []),
-      ...this.#updated.flatMap(({ id: record, changes }) => [
-        lockStatement(entity, shop, [record]),
-        ...updateStatements(entity, shop, [record], changes, ports.ids, at, { importId: id }),
-      ]),
+      ...this.#updated.flatMap(({ id: record, changes }) =>
+        updateStatements(entity, shop, [record], changes, ports.ids, at, { importId: id }),
+      ),
     ];
+  }
+
+  /** All at once and in one order: two imports may name the same records. */
+  #locks(): Statement[] {
+    const own = new Set(this.#created.map(({ id }) => id));
+    const records = [...new Set(this.#updated.map(({ id }) => id))].filter(id => !own.has(id));
+    const { entity, shop } = this.#job;
+    if (!records.length) return [];
+    return guardedLocks(entity, shop, records, ...this.#created, ...this.#updated.map(({ changes }) => changes));
   }
 
   /** The rows that failed. */

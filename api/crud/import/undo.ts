@@ -4,10 +4,10 @@ import { eventStatement } from '../../db/history.ts';
 import { importedRecords, importStatement, setUndone } from '../../db/importRows.ts';
 import { entityOf } from '../../db/select.ts';
 import { hint } from '../../events/signals.ts';
-import { lockStatement, recordStatement } from '../../db/write.ts';
+import { recordStatement } from '../../db/write.ts';
 import { DatabaseError, type Ports, type Statement } from '../../ports.ts';
 import { removeStatements } from '../remove.ts';
-import { updateStatements } from '../update.ts';
+import { guardedLocks, updateStatements } from '../update.ts';
 import { storedReport } from './report.ts';
 
 const sliceSize = 500;
@@ -81,7 +81,7 @@ const undoRecord = async ({ entity, id, made, changes }: Touched, { ports, shop,
     const [current] = await run([recordStatement(entity, shop, id)]);
     const back = former(changes, JSON.parse(current!.rows[0]?.[0] ?? '{}') as Record<string, unknown>);
     const steps = Object.keys(back).length
-      ? [lockStatement(entity, shop, [id]), ...updateStatements(entity, shop, [id], back, ids, at)]
+      ? [...guardedLocks(entity, shop, [id], back), ...updateStatements(entity, shop, [id], back, ids, at)]
       : [];
     await run([...steps, seen]);
   } catch (error) {

@@ -3,10 +3,11 @@ import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
 import { validate } from '../../../schema/kit/validate.ts';
 import type { Call } from '../../call.ts';
 import { inputOf } from '../../handlers/input.ts';
+import { heldLinks, referenceGuards } from '../../db/guards.ts';
 import { eventStatement } from '../../db/history.ts';
 import { keepMerge, pointersTo, repoint, type Moved } from '../../db/merges.ts';
 import { linkColumns } from '../../db/select.ts';
-import { lockStatement, recordStatement, setDeleted, versionStatement } from '../../db/write.ts';
+import { lockStatements, recordStatement, setDeleted, versionStatement } from '../../db/write.ts';
 import type { Run, Statement } from '../../ports.ts';
 import { data, type Reply } from '../../reply.ts';
 import { cleaned } from '../clean.ts';
@@ -26,7 +27,7 @@ export const merge = async (entity: AnyEntity, call: Call, besides = nothing): P
   const { into, others, values, versions } = await mergeBody(entity, call);
   await call.demanding(entity.permissions.update!).admit();
   return call.change(async run => {
-    const before = await records(entity, call, run, [into, ...others], versions);
+    const before = await records(entity, call, run, [into, ...others], values, versions);
     const changes = { ...values, ...(await allLinks(entity, call, run, [into, ...others])) };
     const { ports, shop, at } = call;
     const pointers = pointersTo(entity);
@@ -66,11 +67,17 @@ const records = async (
   { shop }: Call,
   run: Run,
   ids: readonly string[],
+  values: Record<string, unknown>,
   versions: readonly (readonly [string, number])[],
 ): Promise<Kept[]> => {
   const guards = versions.map(([id, version]) => versionStatement(entity, shop, id, version));
   const read = ids.map(id => recordStatement(entity, shop, id));
-  const results = await run([lockStatement(entity, shop, ids, { named: 'others' }), ...guards, ...read]);
+  const locks = [
+    ...referenceGuards(entity, shop, [values]),
+    ...heldLinks(entity, shop, ids),
+    ...lockStatements(entity, shop, ids, { named: 'others' }),
+  ];
+  const results = await run([...locks, ...guards, ...read]);
   return results.slice(-ids.length).map(({ rows }) => JSON.parse(rows[0]![0]!) as Kept);
 };
 

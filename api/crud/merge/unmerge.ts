@@ -2,11 +2,12 @@ import { notFound } from '../../../schema/errors.ts';
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
 import type { Call } from '../../call.ts';
 import { tableName } from '../../db/columns.ts';
+import { heldLinks, referenceGuards } from '../../db/guards.ts';
 import { eventStatement } from '../../db/history.ts';
 import { lockMerge, pointBack, pointersTo, setUnmerged, type Moved } from '../../db/merges.ts';
 import { entityOf } from '../../db/select.ts';
 import { isUuid } from '../../db/statement.ts';
-import { lockStatement, recordStatement, setDeleted } from '../../db/write.ts';
+import { lockStatements, recordStatement, setDeleted } from '../../db/write.ts';
 import type { Run, Statement } from '../../ports.ts';
 import { data, type Reply } from '../../reply.ts';
 import { updateStatements } from '../update.ts';
@@ -24,6 +25,7 @@ export const unmerge = async (entity: AnyEntity, call: Call): Promise<Reply> => 
     const [into, merged, text] = found!.rows[0] ?? [];
     if (!into) throw notFound('Merge');
     const moved = JSON.parse(text!) as Moved;
+    await run([...formerReferences(entity, shop, moved), ...heldLinks(entity, shop, [into])]);
     const back = await trashed(entity, call, run, JSON.parse(merged!) as string[]);
     await run([
       ...(back.length
@@ -39,6 +41,14 @@ export const unmerge = async (entity: AnyEntity, call: Call): Promise<Reply> => 
     ]);
     return data({ restored: back });
   });
+};
+
+/** What the record that stayed may refer to again. */
+const formerReferences = (entity: AnyEntity, shop: string, { changes }: Moved): Statement[] => {
+  const former = Object.entries(changes).flatMap(([name, [was]]) =>
+    entity.info[name]?.kind === 'ref' ? [[name, was]] : [],
+  );
+  return referenceGuards(entity, shop, [Object.fromEntries(former) as Record<string, unknown>]);
 };
 
 /** Those of the records that still lie in the trash, locked. */
@@ -83,7 +93,7 @@ const formerValues = async (
   );
   if (!Object.keys(back).length) return [];
   return [
-    lockStatement(entity, shop, [into]),
+    ...lockStatements(entity, shop, [into]),
     ...updateStatements(entity, shop, [into], back, ports.ids, at, { action: 'unmerge' }),
   ];
 };

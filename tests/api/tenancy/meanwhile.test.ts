@@ -37,7 +37,7 @@ describe('on the server database', () => {
     ];
     const other = await world.owner.connect();
     try {
-      await other.query(`begin; select 1 from shops where id = '${shop.shopId}' for update`);
+      await other.query(`begin; select pg_advisory_xact_lock(hashtextextended('shops ${shop.shopId}', 0))`);
       const fresh = { name: 'Asha', email: `${editor.userId}@new.test`, role: 'owner' };
       const answer = shop.call(
         method,

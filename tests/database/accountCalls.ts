@@ -1,0 +1,189 @@
+import { createECDH, randomBytes } from 'node:crypto';
+import { expect } from 'vitest';
+import type { Push } from '../../api/push/port.ts';
+import { ownersPlatform, roles } from '../../schema/permissions.ts';
+import { account, credential, letterTo, newAddress, password, post, signIn, tokenOf } from '../support/accounts.ts';
+import { eventually } from '../support/eventually.ts';
+import type { World } from '../support/everyEntity.ts';
+import { anOrder } from '../support/orders.ts';
+import { pngFile } from '../support/pictures.ts';
+import { occasion, tell } from '../support/telling.ts';
+import type { Sent } from '../support/testApi.ts';
+
+/** Takes every address and says which of them nobody listens at any more. */
+export const someDevices: Push = {
+  publicKey: 'public',
+  accepts: () => true,
+  send: ({ endpoint }) => Promise.resolve(endpoint.endsWith('/gone') ? 'gone' : 'sent'),
+};
+
+const fine = async (answer: ReturnType<World['call']>) => {
+  const { status, text, data } = await answer;
+  expect(status, text).toBeLessThan(300);
+  return data;
+};
+
+/** What people do with their own accounts. */
+export const accountCalls = async (world: World) => {
+  const ask =
+    (token: string) =>
+    (method: string, path: string, sent: Sent = {}) =>
+      fine(world.call(method, path, { token, ...sent }));
+  const email = `new.${world.mine.userId}@shop.test`;
+  const place = { mobileNo: '9820011001', shopName: 'Asha Gold', pin: '400058' };
+  await fine(post(world, 'register', { name: 'Asha Rao', email, password, ...place }));
+  const google = { sub: world.mine.userId, email: `google.${email}` };
+  const asOwner = { name: 'Asha Rao', email: google.email, ...place };
+  await fine(post(world, 'register', { ...asOwner, credential: await credential(world, google) }));
+  await fine(post(world, 'gsignin', { credential: await credential(world, google) }));
+  const linked = { sub: `linked ${google.sub}`, email };
+  await fine(post(world, 'link', { credential: await credential(world, linked), password }));
+  const { token } = await fine(signIn(world, email));
+  const my = ask(token);
+  await my('POST', 'account/changepwd', { body: { password, newPassword: password } });
+  const { shops } = await my('GET', 'account/me');
+  await my('GET', `shops/${shops[0].id}/permissions`);
+  await fine(signIn(world, email));
+  const other = await fine(signIn(world, email));
+  const sessions: { id: string; current: boolean }[] = await my('GET', 'account/sessions');
+  await my('DELETE', `account/sessions/${sessions.find(({ current }) => !current)!.id}`);
+  await my('DELETE', 'account/sessions');
+  expect((await world.call('GET', 'account/me', { token: other.token })).status).toBe(401);
+  await fine(post(world, 'forgotpwd', { email }));
+  await fine(post(world, 'resetpwd', { token: tokenOf(await letterTo(world, email)), password }));
+  await deviceCalls(world);
+  await fine(world.call('POST', 'account/signout', { token: (await fine(signIn(world, email))).token }));
+};
+
+const deviceCalls = async (world: World) => {
+  const me = await account(world);
+  const my = (method: string, rest: string, body?: unknown) =>
+    fine(world.call(method, `account/notices${rest}`, { token: me.token, body }));
+  const ecdh = createECDH('prime256v1');
+  const keys = { p256dh: ecdh.generateKeys().toString('base64url'), auth: randomBytes(16).toString('base64url') };
+  const device = (name: string) => ({ endpoint: `https://push.test/${me.userId}/${name}`, ...keys });
+  await my('GET', '');
+  await my('PUT', '/mail', { topics: ['shop'] });
+  const told = async (name: string, n: number) => {
+    await my('PUT', '/device', { ...device(name), topics: ['shop'] });
+    await my('PUT', '/device', device(name));
+    await tell(world.ports, [me], occasion(n));
+    await eventually(async () =>
+      expect(
+        await world.sql(`select 1 from push_deliveries d join notifications n on n.id = d.notification_id
+          where n.user_id = '${me.userId}' and n.occasion = 'test ${n}' and d.state in ('sent', 'gone')`),
+      ).toHaveLength(2),
+    );
+  };
+  await told('there', 1);
+  await told('gone', 2);
+  await my('DELETE', '/device');
+  const { items } = await fine(world.call('GET', `shops/${me.shopId}/notifications`, { token: me.token }));
+  const send = (method: string, path: string, body?: unknown) =>
+    fine(world.call(method, `shops/${me.shopId}/notifications${path}`, { token: me.token, body }));
+  await send('GET', '/unread');
+  await send('POST', `/${items[0].id}/read`);
+  await send('POST', '/read', {});
+};
+
+/** What the platform does with businesses, and owners with their people. */
+export const platformCalls = async (world: World) => {
+  const { token } = await account(world, { permissions: ['system/all'] });
+  const ask = (method: string, path: string, sent: Sent = {}) => fine(world.call(method, path, { token, ...sent }));
+  const tenant = await ask('POST', 'system/tenants', { body: { name: 'Sona' } });
+  const ownerEmail = `owner.${tenant.id}@shop.test`;
+  const shop = await ask('POST', `system/tenants/${tenant.id}/shops`, {
+    body: { shopName: 'Sona', pin: '400058', ownerName: 'Asha Rao', ownerEmail },
+  });
+  await letterTo(world, ownerEmail);
+  const [found] = await world.sql(`select id from users where email = '${ownerEmail}'`);
+  const user = String(found!['id']);
+  for (const rest of ['', `/${tenant.id}`, `/${tenant.id}/shops`, `/${tenant.id}/users`, `/${tenant.id}/history`])
+    await ask('GET', `system/tenants${rest}`);
+  await ask('GET', 'system/tenants?query=sona&sort=name');
+  await ask('GET', 'system/users?query=asha');
+  await ask('PUT', `system/users/${user}/permissions`, { body: { permissions: [...ownersPlatform, 'tenant/list'] } });
+  for (const how of ['disable', 'enable']) await ask('POST', `system/users/${user}/${how}`);
+  for (const status of ['Suspended', 'Approved'])
+    await ask('POST', `system/shops/${shop.id}/status`, { body: { status } });
+  const account1 = {
+    phoneNumberId: '1234567',
+    businessAccountId: '7654321',
+    marketingPrice: 1,
+    utilityPrice: 1,
+    authenticationPrice: 1,
+  };
+  await ask('PUT', `system/shops/${shop.id}/whatsapp/account`, { body: account1 });
+  await ask('PUT', `system/shops/${shop.id}/whatsapp/account`, {
+    body: { ...account1, phoneNumberId: '2345678' },
+  });
+  await ask('GET', `system/shops/${shop.id}/whatsapp/account`);
+  for (const amount of [100, -10])
+    await ask('POST', `system/shops/${shop.id}/whatsapp/credits`, { body: { amount, note: 'A test' } });
+  await ask('GET', `system/shops/${shop.id}/whatsapp/credits`);
+  await ask('POST', `system/shops/${shop.id}/support`, { body: { reason: 'A question', hours: 1 } });
+  await ask('GET', 'system/support');
+  await ask('GET', `shops/${shop.id}/support`);
+  await ask('DELETE', `system/shops/${shop.id}/support`);
+  await ask('GET', 'system/shops?query=a');
+  await shopCalls(world, ask, shop.id);
+  for (const status of ['Suspended', 'Active']) await ask('PUT', `system/tenants/${tenant.id}`, { body: { status } });
+  for (const status of ['Suspended', 'Active'])
+    await ask('PUT', 'system/tenants/update', { body: { ids: [tenant.id], changes: { status } } });
+  await orderCalls(world, ask);
+  for (const list of ['system/orders', 'system/tenants']) await exported(list, ask);
+};
+
+const exported = async (list: string, ask: Ask) => {
+  await ask('GET', `${list}/export?format=csv`);
+  const { items } = await ask('GET', list);
+  await ask('POST', `${list}/export`, { body: { format: 'csv', ids: [items[0].id] } });
+};
+
+type Ask = (method: string, path: string, sent?: Sent) => Promise<any>;
+
+const shopCalls = async (world: World, ask: Ask, _shop: string) => {
+  const owner = await account(world, { permissions: [...roles.owner, ...ownersPlatform] });
+  await world.sql(`update memberships set role = 'owner' where user_id = '${owner.userId}'`);
+  const my: Ask = (method, path, sent = {}) => fine(world.call(method, path, { token: owner.token, ...sent }));
+  const opened = await my('POST', 'shops', { body: { name: 'Second', pin: '400058' } });
+  await my('GET', `shops/${opened.id}`);
+  await my('PUT', `shops/${opened.id}`, {
+    form: { name: `Second ${opened.id}`, gstin: '', logo: await pngFile(), version: 1 },
+  });
+  await ask('PUT', `system/shops/${opened.id}`, { body: { name: `Third ${opened.id}`, stateCode: '27' } });
+  await my('GET', `shops/${opened.id}/history`);
+  for (const rest of ['', '/history']) await ask('GET', `system/shops/${opened.id}${rest}`);
+  const people = `shops/${owner.shopId}/users`;
+  const email = `sales.${owner.userId}@shop.test`;
+  const invited = await my('POST', people, { body: { name: 'Ravi', email, mobileNo: '9820011002', role: 'sales' } });
+  await letterTo(world, email);
+  await world.sql(
+    `update account_links set created_at = created_at - interval '1 hour' where user_id = '${invited.id}'`,
+  );
+  await my('POST', `${people}/${invited.id}/invite`);
+  const letter = await letterTo(world, email, 2);
+  await fine(post(world, 'resetpwd', { token: tokenOf(letter), password }));
+  await my('GET', `${people}?query=ravi&sort=name&role=sales&isActive=true`);
+  for (const rest of ['', '/history']) await my('GET', `${people}/${invited.id}${rest}`);
+  for (const body of [{ role: 'manager' }, { isActive: false }, { isActive: true }])
+    await my('PUT', `${people}/${invited.id}`, { body });
+  await my('POST', `shops/${opened.id}/users`, {
+    body: { name: 'Ravi', email, mobileNo: '9820011002', role: 'sales' },
+  });
+  await my('DELETE', `${people}/${invited.id}`);
+  await exported(people, my);
+  const { url } = await my('POST', 'tickets', {
+    body: { address: `shops/${owner.shopId}/contacts/export?format=csv` },
+  });
+  expect((await world.call('GET', url.replace('/api/', ''))).status).toBe(200);
+};
+
+const orderCalls = async (world: World, ask: Ask) => {
+  const placed = await fine(world.call('POST', 'public/orders', { body: anOrder, address: newAddress() }));
+  await fine(world.call('GET', `public/orders/${placed.id}?receipt=${placed.receipt}`));
+  await ask('GET', 'system/orders?query=kamal');
+  await ask('PUT', 'system/orders/update', { body: { ids: [placed.id], changes: { notes: 'Called' } } });
+  await ask('GET', `system/orders/${placed.id}`);
+  await ask('PUT', `system/orders/${placed.id}`, { body: { notes: 'Called again', version: 2 } });
+};

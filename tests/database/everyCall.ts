@@ -1,0 +1,156 @@
+import { expect } from 'vitest';
+import { ChatUnknown } from '../../api/chat/port.ts';
+import { sweep } from '../../api/sweep.ts';
+import { entities } from '../../schema/entities/index.ts';
+import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
+import type { World } from '../support/everyEntity.ts';
+import { eventually } from '../support/eventually.ts';
+import { completed, reportOf } from '../support/imports.ts';
+import { openMessenger } from '../support/messenger.ts';
+import { pngFile } from '../support/pictures.ts';
+import type { scriptedChat } from '../support/scriptedChat.ts';
+import type { Shop } from '../support/shop.ts';
+
+type ScriptedChat = ReturnType<typeof scriptedChat>;
+
+/** Everything that can be asked of an entity, so that every statement is made at least once. */
+export const everyCall = async (shop: Shop, entity: AnyEntity) => {
+  const { permissions } = entity;
+  const send = async (method: string, rest: string, body?: unknown) => {
+    const answer = await shop.send(method, entity, rest, { body });
+    expect(answer.status, `${method} ${entity.name} ${rest} ${answer.text}`).toBeLessThan(300);
+    return answer.data;
+  };
+  const make = async () =>
+    (permissions.create
+      ? (await shop.make(entity))['id']
+      : (await shop.plant(entity, [await shop.body(entity)]))[0]!) as string;
+  const [one, other] = [await make(), await make()];
+  await send('GET', `?ids=${one}&query=a&sort=createdAt&order=DESC`);
+  for (const { name, kind } of Object.values(entity.info)) {
+    if (!['longText', 'richText', 'refs', 'part', 'images', 'json', 'file'].includes(kind))
+      await send('GET', `?sort=${name}`);
+    if (kind === 'refs') await send('GET', `?${name}=${crypto.randomUUID()}`);
+    if (kind === 'ref') await send('GET', `?${name}=${crypto.randomUUID()}`);
+  }
+  await send('GET', one);
+  await send('GET', `${one}/history`);
+  await send('GET', 'export?format=csv&sort=createdAt');
+  await send('POST', 'export', { format: 'csv', ids: [one, other] });
+  if (permissions.update) {
+    await send('PUT', one, { ...(await shop.body(entity)), version: 1 });
+    await shop.send('PUT', entity, one, { body: { version: 1 } });
+    await send('PUT', 'update', { ids: [other], changes: await shop.body(entity) });
+    for (const [name, value] of Object.entries(await shop.body(entity)))
+      await shop.send('PUT', entity, 'update', { body: { ids: [one, other], changes: { [name]: value } } });
+  }
+  if (entity.alike) {
+    for (const rule of entity.alike) await send('GET', `duplicates?by=${rule.join()}`);
+    for (const distinct of [true, false]) await send('POST', 'distinct', { ids: [one, other], distinct });
+    const { id } = await send('POST', 'merge', { into: one, others: [other] });
+    await send('GET', 'merges');
+    await send('POST', `merges/${id}/undo`);
+  }
+  if (permissions.delete) {
+    await send('DELETE', one);
+    await send('GET', '?deleted=only&query=a');
+    await send('POST', 'restore', { ids: [one] });
+    await send('POST', 'delete', { ids: [one, other] });
+  }
+};
+
+/** What is not the same for all. */
+export const particularCalls = async (world: World, shop: Shop, chat: ScriptedChat) => {
+  const call = async (method: string, path: string, sent: object = {}) => {
+    const answer = await shop.call(method, path, sent);
+    expect(answer.status, `${method} ${path} ${answer.text}`).toBeLessThan(300);
+    return answer.data;
+  };
+  const [product, contact, group] = [
+    await shop.make(entities.products),
+    await shop.make(entities.contacts),
+    await shop.make(entities.groups),
+  ];
+  const [image] = await call('POST', `admin/products/${product['id']}/images`, { form: { image: await pngFile() } });
+  await call('PUT', `admin/products/${product['id']}/images`, { body: { imageIds: [image.id] } });
+  await call('PUT', `admin/products/${product['id']}/images/${image.id}`);
+  await call('POST', 'contacts', { body: await shop.body(entities.contacts), headers: { 'idempotency-key': 'k' } });
+  await call('POST', `contacts/groups/${group['id']}/members`, { body: { contactId: contact['id'] } });
+  for (const how of ['add', 'remove'])
+    await call('POST', `contacts/groups/${group['id']}/members/${how}`, { body: { contactIds: [contact['id']] } });
+  await call('GET', `contacts/groups/${group['id']}/members?query=a`);
+  await call('GET', `contacts/${contact['id']}/groups`);
+  await call('POST', `contacts/${contact['id']}/groups/members`, { body: { GroupIds: contact['selectedGroups'] } });
+  await call('DELETE', `contacts/${contact['id']}/groups/${group['id']}/members`);
+  await call('DELETE', `contacts/${contact['id']}?permanent=true`);
+  await call('GET', 'commodities?type=1');
+  await call('GET', 'commodities/today');
+  for (const span of ['week', 'all']) await call('GET', `commodities/trend?type=1&span=${span}`);
+  await world.sql(`update shops set status = 'Approved', rates_public = true where id = '${shop.shopId}'`);
+  expect((await world.call('GET', `public/rate_board/${shop.shopId}`)).status).toBe(200);
+  await world.call('GET', 'shops/commodities', { token: shop.token });
+  const people = 'Name,Mobile,Group\nAsha,9820012345,VIP\nRavi,12,\nAsha,9820012345,New\n';
+  for (const path of ['contacts/list', `contacts/groups/${group['id']}/members/list`]) {
+    const report = await completed(
+      shop,
+      await shop.call('POST', path, { form: { contacts: new File([people], 'a.csv') } }),
+    );
+    await call('POST', `imports/${report.id}/undo`);
+    await eventually(async () => expect((await reportOf(shop, report.id)).undoneAt).not.toBeNull());
+  }
+  const unit = (await shop.make(entities.units))['symbol'];
+  const rings =
+    'Name,SKU,Category,UOM,Price,Cost,MRP\nRing,R-1,Rings,' + unit + ',10,8,12\nBand,R-1,Rings,none,1,1,1\n';
+  await completed(
+    shop,
+    await shop.call('POST', 'admin/products/import', { form: { file: new File([rings], 'a.csv') } }),
+  );
+  await call('GET', 'imports');
+  await taskCalls(world, shop);
+  await messageCalls(world, chat);
+};
+
+const taskCalls = async (world: World, shop: Shop) => {
+  const wrong = { form: { contacts: new File(['Name,Mobile\nRavi,12\n'], 'a.csv') } };
+  const { id: failing } = await completed(shop, await shop.call('POST', 'contacts/list', wrong));
+  expect((await shop.call('GET', `imports/${failing}/failed`)).status).toBe(200);
+  const { id } = (await shop.call('POST', 'contacts/exports?format=csv')).data;
+  await eventually(async () => expect((await shop.call('GET', `exports/${id}`)).data.state).toBe('completed'));
+  expect((await shop.call('GET', `exports/${id}/file`)).status).toBe(200);
+  await shop.call('POST', `imports/${failing}/cancel`);
+  await shop.call('POST', `exports/${id}/cancel`);
+  await shop.call('POST', `exports/${id}/again`);
+  expect((await shop.call('GET', 'tasks')).data.totalCount).toBeGreaterThan(3);
+  await sweep(world.ports);
+};
+
+const messageCalls = async (world: World, chat: ScriptedChat) => {
+  const shop = await openMessenger(world);
+  const contacts = await shop.people(2);
+  const group = await shop.make(entities.groups);
+  await shop.call('POST', `contacts/groups/${group['id']}/members`, { body: { contactId: contacts[0] } });
+  chat.script = ({ to }) => {
+    if (to.endsWith('1')) throw new ChatUnknown('No answer.');
+  };
+  const groups = JSON.stringify([group['id']]);
+  const id = await shop.sent({ contacts, groups });
+  await shop.ended(id);
+  const [one, two] = await shop.recipients(id);
+  await shop.call('POST', `whatsapp/messages/${id}/recipients/${two!['id']}/settle`, { body: { state: 'failed' } });
+  await shop.tell([
+    { reference: one!['id'], messageId: one!['providerId'], status: 'read', billable: true },
+    { kind: 'optOut', from: '919820000001' },
+    { kind: 'optIn', from: '919820000001' },
+  ]);
+  await shop.sent({ contacts, templateName: 'picture', templateVariables: ['a'], headerMedia: await pngFile() });
+  await shop.call('POST', `whatsapp/messages/${id}/retry`, { body: { name: 'Again', to: 'failed' } });
+  const later = await shop.sent({ contacts, scheduledAt: new Date(Date.now() + 3_600_000).toISOString() });
+  expect((await shop.call('PUT', `whatsapp/messages/${later}/cancel`)).data).toBe(true);
+  const asked = { templateName: 'offer', templateLanguage: 'en', templateVariables: '["Asha","20 %","Sunday"]' };
+  const estimate = await shop.call('POST', 'whatsapp/messages/estimate', {
+    form: { ...asked, contacts: JSON.stringify(contacts) },
+  });
+  expect(estimate.status, estimate.text).toBe(200);
+  expect((await shop.test({ number: '9820011003' })).status).toBe(201);
+  expect(await shop.balance()).toBeLessThan(100_000);
+};

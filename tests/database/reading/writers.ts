@@ -1,0 +1,24 @@
+/** A statement of a transaction, and the tables that it writes. */
+export type Step = { text: string; writes: readonly string[] };
+
+/** As whom what follows is done. */
+const roleBehind = (text: string): string | null =>
+  /^\s*select enter_(account|person)\(/i.test(text)
+    ? 'account'
+    : /^\s*select (?:enter|enter_job|enter_platform)\(/i.test(text)
+      ? 'app'
+      : null;
+
+/**
+ * A role has a connection of its own to each node, and a write to a reference table keeps out all others until the end: two roles
+ * that write such tables in one transaction wait for each other for ever.
+ */
+export const writersIn = (steps: readonly Step[], reference: readonly string[]): string[] => {
+  let role = '';
+  const written = new Map<string, string>();
+  for (const { text, writes } of steps) {
+    role = roleBehind(text) ?? role;
+    for (const table of writes) if (reference.includes(table)) written.set(role, table);
+  }
+  return written.size > 1 ? [`writes ${[...written].map(([as, table]) => `${table} as ${as}`).join(', ')}`] : [];
+};

@@ -48,7 +48,8 @@ const proven = async (call: Call, key: string, password: string, subjects: reado
   const [user, hash, mayEnter] = results.at(-1)!.rows[0] ?? [];
   const right =
     password.length <= longestPassword && (await ports.passwords.verify(hash ?? (await nobodysHash(ports)), password));
-  if (right && user && hash && mayEnter === 't') return { user, also: [shareName(userName(user)), ...notTooMany, samePassword(user, hash)] };
+  if (right && user && hash && mayEnter === 't')
+    return { user, also: [shareName(userName(user)), ...notTooMany, samePassword(user, hash)] };
   const wrong = subjects.map(subject => writeAttempt(subject, ports.ids.next(), call.at));
   await ports.database.batch([enterAccount, ...wrong]);
   throw wrongCredentials();

@@ -17,56 +17,64 @@ const newContact = (page: Page) => page.getByRole('dialog', { name: 'New Contact
 const save = (dialog: Locator) => dialog.getByRole('button', { name: 'Save' }).click();
 
 test.describe('a new contact', () => {
-  test('D-03, D-01, V-10 to V-13 600 px, with its rules at their fields', async ({ page, isMobile }) => {
-    await signIn(page, 'owner');
-    await page.goto('/contacts/create');
-    const dialog = newContact(page);
-    await expect(field(dialog, 'Name')).toBeFocused();
-    expect((await dialog.boundingBox())!.width).toBe(isMobile ? 360 : 600);
-    await expect(dialog.getByRole('radio')).toHaveCount(3);
+  test(
+    'D-03, D-01, V-10 to V-13 600 px, with its rules at their fields',
+    { tag: '@phone' },
+    async ({ page, isMobile }) => {
+      await signIn(page, 'owner');
+      await page.goto('/contacts/create');
+      const dialog = newContact(page);
+      await expect(field(dialog, 'Name')).toBeFocused();
+      expect((await dialog.boundingBox())!.width).toBe(isMobile ? 360 : 600);
+      await expect(dialog.getByRole('radio')).toHaveCount(3);
 
-    await field(dialog, 'Personal Email').fill('asha@');
-    await field(dialog, 'Name').press('Enter');
-    await expect(field(dialog, 'Name')).toHaveAccessibleDescription('Name is required');
-    await expect(dialog.getByText('Gender is required')).toBeVisible();
-    await expect(field(dialog, 'Mobile Number')).toHaveAccessibleDescription('Mobile number is required');
-    await expect(field(dialog, 'Personal Email')).toHaveAccessibleDescription('Invalid email');
-    await expect(field(dialog, 'Name')).toBeFocused();
+      await field(dialog, 'Personal Email').fill('asha@');
+      await field(dialog, 'Name').press('Enter');
+      await expect(field(dialog, 'Name')).toHaveAccessibleDescription('Name is required');
+      await expect(dialog.getByText('Gender is required')).toBeVisible();
+      await expect(field(dialog, 'Mobile Number')).toHaveAccessibleDescription('Mobile number is required');
+      await expect(field(dialog, 'Personal Email')).toHaveAccessibleDescription('Invalid email');
+      await expect(field(dialog, 'Name')).toBeFocused();
 
-    await field(dialog, 'Name').fill('x'.repeat(129));
-    await field(dialog, 'Mobile Number').fill('98200 1100');
-    await save(dialog);
-    await expect(field(dialog, 'Name')).toHaveAccessibleDescription('Name cannot exceed 128 characters');
-    await expect(field(dialog, 'Mobile Number')).toHaveAccessibleDescription('Please enter a 10 digit mobile number');
-  });
+      await field(dialog, 'Name').fill('x'.repeat(129));
+      await field(dialog, 'Mobile Number').fill('98200 1100');
+      await save(dialog);
+      await expect(field(dialog, 'Name')).toHaveAccessibleDescription('Name cannot exceed 128 characters');
+      await expect(field(dialog, 'Mobile Number')).toHaveAccessibleDescription('Please enter a 10 digit mobile number');
+    },
+  );
 
-  test('D-03, X-08, E-09, V-15 is saved trimmed, a woman too, in a group made on the way', async ({ page }) => {
-    const { call } = await signIn(page, 'owner');
-    const [name, group, mobileNo] = [own('Kavita'), own('Diwali'), mobile()];
-    await page.goto('/contacts/create');
-    const dialog = newContact(page);
-    await field(dialog, 'Name').fill(`  ${name} `);
-    await dialog.getByRole('radio', { name: 'Female' }).check();
-    await field(dialog, 'Mobile Number').fill(`+91 ${mobileNo.slice(0, 5)} ${mobileNo.slice(5)}`);
-    await dialog.getByRole('button', { name: 'Add Group' }).click();
-    const inner = page.getByRole('dialog', { name: 'New Group' });
-    await field(inner, 'Name').fill(` ${group} `);
-    await field(inner, 'Name').press('Enter');
-    await told(page, 'Group created successfully!');
-    await expect(inner).toHaveCount(0);
-    await expect(dialog.getByRole('button', { name: group })).toBeVisible();
+  test(
+    'D-03, X-08, E-09, V-15 is saved trimmed, a woman too, in a group made on the way',
+    { tag: '@phone' },
+    async ({ page }) => {
+      const { call } = await signIn(page, 'owner');
+      const [name, group, mobileNo] = [own('Kavita'), own('Diwali'), mobile()];
+      await page.goto('/contacts/create');
+      const dialog = newContact(page);
+      await field(dialog, 'Name').fill(`  ${name} `);
+      await dialog.getByRole('radio', { name: 'Female' }).check();
+      await field(dialog, 'Mobile Number').fill(`+91 ${mobileNo.slice(0, 5)} ${mobileNo.slice(5)}`);
+      await dialog.getByRole('button', { name: 'Add Group' }).click();
+      const inner = page.getByRole('dialog', { name: 'New Group' });
+      await field(inner, 'Name').fill(` ${group} `);
+      await field(inner, 'Name').press('Enter');
+      await told(page, 'Group created successfully!');
+      await expect(inner).toHaveCount(0);
+      await expect(dialog.getByRole('button', { name: group })).toBeVisible();
 
-    await save(dialog);
-    await told(page, 'Contact created successfully!');
-    await expect(dialog).toHaveCount(0);
-    await expect(line(page, name)).toContainText(mobileNo);
-    const { items } = await call<{ items: object[] }>('GET', `contacts?query=${mobileNo}`);
-    expect(items).toMatchObject([{ name, gender: 0, mobileNo, groupName: group }]);
-  });
+      await save(dialog);
+      await told(page, 'Contact created successfully!');
+      await expect(dialog).toHaveCount(0);
+      await expect(line(page, name)).toContainText(mobileNo);
+      const { items } = await call<{ items: object[] }>('GET', `contacts?query=${mobileNo}`);
+      expect(items).toMatchObject([{ name, gender: 0, mobileNo, groupName: group }]);
+    },
+  );
 });
 
 test.describe('a contact', () => {
-  test('D-04, D-08, X-08 is changed in a dialog of 600 px', async ({ page, isMobile }) => {
+  test('D-04, D-08, X-08 is changed in a dialog of 600 px', { tag: '@phone' }, async ({ page, isMobile }) => {
     const device = await signIn(page, 'owner');
     const contact = await makeContact(device);
     await page.goto('/contacts');
@@ -171,7 +179,7 @@ test('E-08, K-03 the list is narrowed to a group, and shows All at first', async
 });
 
 test.describe('the members of a group', () => {
-  test('D-04, C-27, C-28, C-30 join, are shown, and leave', async ({ page, isMobile }) => {
+  test('D-04, C-27, C-28, C-30 join, are shown, and leave', { tag: '@phone' }, async ({ page, isMobile }) => {
     const device = await signIn(page, 'owner');
     const [group, contact] = [await makeGroup(device), await makeContact(device)];
     await page.goto('/contacts/groups');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test as base } from './fixtures.ts';
 import { ownServer, type OwnServer } from './ownServer.ts';
-import { deviceOfWho, listAction, own, signIn, type Device } from './support.ts';
+import { listAction, own, signInAnew, type Device } from './support.ts';
 
 /** `DATABASE=server`, and `PEOPLE=` a file of people to import before, for more than the suite needs. */
 const chosen = process.env['DATABASE'] === 'server' ? 'server' : 'embedded';
@@ -24,64 +24,67 @@ const [unreachable, unanswered] = ['5550131026', '5550000504'];
 /** Slow enough to be in the middle for some seconds. */
 const perSecond = people ? 20 : 8;
 
-test.describe('a server that dies in the middle of a message', { tag: '@desktop' }, () => {
+test.describe('a server that dies in the middle of a message', () => {
   test.use({ allowedErrors: /^Failed to load resource: net::ERR_/ });
 
-  test('C-32 S-04 is started again, and the page that was open follows to the end: nobody gets it twice, all figures add up', async ({
-    page,
-    server,
-    database,
-  }, { outputDir }) => {
-    test.setTimeout(people ? 1_200_000 : 720_000);
-    await server.start();
-    const device = await signIn(page, 'owner', 'Rajlakshmi Pune');
-    await slowDown(await deviceOfWho(page, 'admin'), device.shopId!);
-    if (people) await importPeople(page, people);
-    for (const mobileNo of [unreachable, unanswered])
-      await device.call('POST', 'contacts', { name: own('Asha'), gender: 0, mobileNo });
-    const before = await device.call<number>('GET', 'whatsapp/balance');
-    await writeToAll(page);
-    const message = /messenger\/([^/]+)\/show/.exec(page.url())![1]!;
-    await page.evaluate(() => document.body.setAttribute('data-first', ''));
+  test(
+    'C-32 S-04 is started again, and the page that was open follows to the end: nobody gets it twice, all figures add up',
+    { tag: '@strict' },
+    async ({ page, server, database }, { outputDir }) => {
+      test.setTimeout(people ? 1_200_000 : 720_000);
+      await server.start();
+      const admin = await signInAnew(page, 'admin');
+      const device = await signInAnew(page, 'owner', 'Rajlakshmi Pune');
+      await slowDown(admin, device.shopId!);
+      if (people) await importPeople(page, people);
+      for (const mobileNo of [unreachable, unanswered])
+        await device.call('POST', 'contacts', { name: own('Asha'), gender: 0, mobileNo });
+      const before = await device.call<number>('GET', 'whatsapp/balance');
+      await writeToAll(page);
+      const message = /messenger\/([^/]+)\/show/.exec(page.url())![1]!;
+      await page.evaluate(() => document.body.setAttribute('data-first', ''));
 
-    const began = performance.now();
-    const seconds = () => `${((performance.now() - began) / 1_000).toFixed(0)} s`;
-    await expect.poll(() => takenBy(server).length, { intervals: [50], timeout: 60_000 }).toBeGreaterThan(20);
-    await server.kill();
-    const [early, crashed] = [takenBy(server).length, seconds()];
-    const back = page.waitForResponse(answer => answer.url().endsWith('/events') && answer.ok(), { timeout: 180_000 });
-    await server.start();
-    await back;
-    const again = seconds();
-
-    await expect(page.getByText(/^Reached \d+ of \d+$/)).toBeVisible({ timeout: people ? 600_000 : 300_000 });
-    await expect.poll(() => takenBy(server).every(isTold), { timeout: 180_000 }).toBe(true);
-    const taken = takenBy(server);
-    const failed = taken.filter(({ tellings }) => tellings.some(({ status }) => status === 'failed')).length;
-    const counts = await device.call<Record<string, number>>('GET', `whatsapp/messages/${message}`);
-    const wanted = counts['total']! - counts['skipped']!;
-    await expect(page.getByText(`Reached ${taken.length - failed} of ${wanted}`)).toBeVisible({ timeout: 60_000 });
-    if (people) {
-      console.log({
-        database,
-        early,
-        crashed,
-        again,
-        ended: seconds(),
-        taken: taken.length,
-        counts: figuresOf(counts),
+      const began = performance.now();
+      const seconds = () => `${((performance.now() - began) / 1_000).toFixed(0)} s`;
+      await expect.poll(() => takenBy(server).length, { intervals: [50], timeout: 60_000 }).toBeGreaterThan(20);
+      await server.kill();
+      const [early, crashed] = [takenBy(server).length, seconds()];
+      const back = page.waitForResponse(answer => answer.url().endsWith('/events') && answer.ok(), {
+        timeout: 180_000,
       });
-      await page.screenshot({ path: join(outputDir, 'crash.png'), fullPage: true });
-    }
-    await expect(page.locator('body[data-first]')).toHaveCount(1);
-    expect(early).toBeLessThan(wanted);
-    expect(new Set(taken.map(({ reference }) => reference)).size).toBe(taken.length);
-    expect(counts['delivered']! + counts['read']!).toBe(taken.length - failed);
-    const [unknown, none] = [wanted - taken.length, { queued: 0, sending: 0, sent: 0, canceled: 0 }];
-    expect(counts).toMatchObject({ ...none, failed, unknown });
-    const after = await device.call<number>('GET', 'whatsapp/balance');
-    expect(Math.round((before - after) * 100)).toBe((wanted - failed) * 12);
-  });
+      await server.start();
+      await back;
+      const again = seconds();
+
+      await expect(page.getByText(/^Reached \d+ of \d+$/)).toBeVisible({ timeout: people ? 600_000 : 300_000 });
+      await expect.poll(() => takenBy(server).every(isTold), { timeout: 180_000 }).toBe(true);
+      const taken = takenBy(server);
+      const failed = taken.filter(({ tellings }) => tellings.some(({ status }) => status === 'failed')).length;
+      const counts = await device.call<Record<string, number>>('GET', `whatsapp/messages/${message}`);
+      const wanted = counts['total']! - counts['skipped']!;
+      await expect(page.getByText(`Reached ${taken.length - failed} of ${wanted}`)).toBeVisible({ timeout: 60_000 });
+      if (people) {
+        console.log({
+          database,
+          early,
+          crashed,
+          again,
+          ended: seconds(),
+          taken: taken.length,
+          counts: figuresOf(counts),
+        });
+        await page.screenshot({ path: join(outputDir, 'crash.png'), fullPage: true });
+      }
+      await expect(page.locator('body[data-first]')).toHaveCount(1);
+      expect(early).toBeLessThan(wanted);
+      expect(new Set(taken.map(({ reference }) => reference)).size).toBe(taken.length);
+      expect(counts['delivered']! + counts['read']!).toBe(taken.length - failed);
+      const [unknown, none] = [wanted - taken.length, { queued: 0, sending: 0, sent: 0, canceled: 0 }];
+      expect(counts).toMatchObject({ ...none, failed, unknown });
+      const after = await device.call<number>('GET', 'whatsapp/balance');
+      expect(Math.round((before - after) * 100)).toBe((wanted - failed) * 12);
+    },
+  );
 });
 
 type Taken = { id: string; reference: string; tellings: { status: string; told: boolean }[] };

@@ -4,7 +4,7 @@ import { isShops, type AnyEntity } from '../../schema/kit/defineEntity.ts';
 import type { FieldInfo } from '../../schema/kit/fieldInfo.ts';
 import { i18nProvider } from '../../src/i18n/i18nProvider.ts';
 import { midSentence, wordsOf } from '../../src/resources/kit/wordsOf.ts';
-import { visit } from '../support/settled.ts';
+import { goOn, visit } from '../support/settled.ts';
 import { expect, test } from './fixtures.ts';
 import { keys, pointer, type Hands } from './hands.ts';
 import { likelyRecord, ownName } from './likelyRecord.ts';
@@ -25,7 +25,7 @@ const madeElsewhere: Record<string, string> = {
 const all = Object.values(entities as Record<string, AnyEntity>);
 const made = all.filter(({ route, permissions }) => route && permissions.create);
 
-test('every kind of record is made here, or it is said what else makes it @desktop', () => {
+test('every kind of record is made here, or it is said what else makes it', () => {
   const names = [...made.map(({ name }) => name), ...Object.keys(madeElsewhere)];
   expect(names.sort()).toEqual(all.map(({ name }) => name).sort());
 });
@@ -34,13 +34,14 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const entity of made) {
   const who: Who = entity.space === 'platform' ? 'admin' : 'owner';
-  test(`${entity.label.many}: one is made, changed, deleted and restored with a pointer`, async ({ page }) => {
-    await walk(page, entity, await signIn(page, who), pointer);
-  });
-  test(`${entity.label.many}: one is made, changed, deleted and restored by keyboard alone @desktop`, async ({
-    page,
-  }) => {
-    test.setTimeout(120_000);
+  test(
+    `${entity.label.many}: one is made, changed, deleted and restored with a pointer`,
+    { tag: '@phoneOnly' },
+    async ({ page }) => {
+      await walk(page, entity, await signIn(page, who), pointer);
+    },
+  );
+  test(`${entity.label.many}: one is made, changed, deleted and restored by keyboard alone`, async ({ page }) => {
     await walk(page, entity, await signIn(page, who), keys(page));
   });
 }
@@ -105,7 +106,7 @@ async function remove(page: Page, entity: AnyEntity, hands: Hands, name: string)
 }
 
 async function restore(page: Page, entity: AnyEntity, hands: Hands, name: string): Promise<void> {
-  await page.goto(`/${entity.route}`);
+  await goOn(page, `/${entity.route}`);
   if (hands === pointer) await listAction(page, 'Trash');
   else await hands.press(page.getByRole('main').getByRole('button', { name: 'Trash', exact: true }));
   await expect(page.getByRole('heading', { level: 1, name: /^Deleted/ })).toBeVisible();
@@ -123,7 +124,7 @@ async function restore(page: Page, entity: AnyEntity, hands: Hands, name: string
 }
 
 async function find(page: Page, { route }: AnyEntity, hands: Hands, name: string): Promise<void> {
-  await page.goto(`/${route}`);
+  await goOn(page, `/${route}`);
   await searchFor(page, hands, name);
   await expect(line(page, name)).toBeVisible();
 }

@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test';
+import { listen } from './news.ts';
 
 export { expect } from '@playwright/test';
 
@@ -16,6 +17,7 @@ export const test = base.extend<Fixtures>({
       const errors: string[] = [];
       const note = (text: string) => allowedErrors?.test(text) || errors.push(text);
       context.on('console', message => message.type() === 'error' && note(message.text()));
+      await context.addInitScript(listen);
       context.on('weberror', webError => note(String(webError.error().stack)));
       await use();
       base.expect(errors, 'errors in the console').toEqual([]);

@@ -9,7 +9,7 @@ import { field, own, signIn, unitOf } from './support.ts';
 const folder = mkdtempSync(join(tmpdir(), 'tolashop-large-'));
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('S-03 ten pictures of 6 MB go out as they are where a browser cannot shrink them, with progress @desktop', async ({
+test('S-03 ten pictures of 6 MB go out as they are where a browser cannot shrink them, with progress', async ({
   browser,
 }) => {
   test.setTimeout(300_000);

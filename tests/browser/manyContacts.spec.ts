@@ -11,7 +11,7 @@ const makeContact = ({ call }: Device, more: object = {}) =>
   call<{ id: string }>('POST', 'contacts', { name: own('Asha'), gender: 0, mobileNo: mobile(), ...more });
 
 test.describe('several contacts', () => {
-  test('are chosen in the list and put into a group together', async ({ page, isMobile }) => {
+  test('are chosen in the list and put into a group together', { tag: '@phone' }, async ({ page, isMobile }) => {
     const device = await signIn(page, 'owner');
     const group = await makeGroup(device);
     const name = own('Guest');
@@ -30,7 +30,7 @@ test.describe('several contacts', () => {
     expect(await device.call('GET', `contacts/groups/${group.id}`)).toMatchObject({ memberCount: 2 });
   });
 
-  test('that are the same become one, and are taken apart again', async ({ page }) => {
+  test('that are the same become one, and are taken apart again', { tag: '@strict' }, async ({ page }) => {
     const device = await signIn(page, 'owner');
     const group = await makeGroup(device);
     // Numbers that are held twice stand in their order: this one before all of the demo's.
@@ -59,28 +59,32 @@ test.describe('several contacts', () => {
     expect(await device.call('GET', `contacts/${one.id}`)).toMatchObject({ name, email: null, groupName: '-' });
   });
 
-  test('come from a phone as cards: looked at, checked, brought in, taken back', async ({ page }) => {
-    const device = await signIn(page, 'owner');
-    const [name, mobileNo] = [own('Phone'), mobile()];
-    const card = (...lines: string[]) => `BEGIN:VCARD\r\nVERSION:3.0\r\n${lines.join('\r\n')}\r\nEND:VCARD\r\n`;
-    const file = card(`FN:${name}`, `TEL;TYPE=CELL:+91 ${mobileNo}`) + card('FN:Nobody');
-    await page.goto('/contacts');
-    await listAction(page, 'Import');
-    const dialog = page.getByRole('dialog', { name: 'Import contacts' });
-    await dialog
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'phone.vcf', mimeType: 'text/vcard', buffer: Buffer.from(file) });
-    await expect(dialog.getByRole('region', { name: 'First rows of the file' })).toContainText(name);
-    await dialog.getByRole('button', { name: 'Check the file' }).click();
-    await expect(dialog.getByRole('status')).toContainText('nothing is saved yet');
-    await expect(dialog.getByRole('row', { name: /^2 Mobile Number Mobile number is required/ })).toBeVisible();
-    await dialog.getByRole('button', { name: 'Import', exact: true }).click();
-    await expect(dialog.getByText('phone.vcf was imported.')).toBeVisible();
-    const found = () => device.call<{ items: object[] }>('GET', `contacts?query=${mobileNo}`);
-    expect((await found()).items).toMatchObject([{ name, mobileNo }]);
-    await dialog.getByRole('button', { name: 'Take this import back' }).click();
-    await expect.poll(async () => (await found()).items).toEqual([]);
-  });
+  test(
+    'come from a phone as cards: looked at, checked, brought in, taken back',
+    { tag: ['@phone', '@strict'] },
+    async ({ page }) => {
+      const device = await signIn(page, 'owner');
+      const [name, mobileNo] = [own('Phone'), mobile()];
+      const card = (...lines: string[]) => `BEGIN:VCARD\r\nVERSION:3.0\r\n${lines.join('\r\n')}\r\nEND:VCARD\r\n`;
+      const file = card(`FN:${name}`, `TEL;TYPE=CELL:+91 ${mobileNo}`) + card('FN:Nobody');
+      await page.goto('/contacts');
+      await listAction(page, 'Import');
+      const dialog = page.getByRole('dialog', { name: 'Import contacts' });
+      await dialog
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'phone.vcf', mimeType: 'text/vcard', buffer: Buffer.from(file) });
+      await expect(dialog.getByRole('region', { name: 'First rows of the file' })).toContainText(name);
+      await dialog.getByRole('button', { name: 'Check the file' }).click();
+      await expect(dialog.getByRole('status')).toContainText('nothing is saved yet');
+      await expect(dialog.getByRole('row', { name: /^2 Mobile Number Mobile number is required/ })).toBeVisible();
+      await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+      await expect(dialog.getByText('phone.vcf was imported.')).toBeVisible();
+      const found = () => device.call<{ items: object[] }>('GET', `contacts?query=${mobileNo}`);
+      expect((await found()).items).toMatchObject([{ name, mobileNo }]);
+      await dialog.getByRole('button', { name: 'Take this import back' }).click();
+      await expect.poll(async () => (await found()).items).toEqual([]);
+    },
+  );
 });
 
 test('R-42 marketing shows how much there is, and leads to it', async ({ page }) => {

@@ -60,7 +60,7 @@ async function sendToGroup(page: Page, device: Device, numbers: string[]): Promi
 const figure = (page: Page, state: string): Locator => page.getByRole('button', { name: new RegExp(`^${state} \\d`) });
 const recipients = (page: Page) => page.getByRole('region', { name: 'Recipients' }).getByRole('listitem');
 
-test('from a file of 500 people to the last word of their phones', { tag: '@desktop' }, async ({ page }) => {
+test('from a file of 500 people to the last word of their phones', { tag: '@strict' }, async ({ page }) => {
   test.setTimeout(240_000);
   const { call } = await signIn(page, 'owner', 'Rajlakshmi Pune');
   if (existsSync(people)) await importPeople(page);
@@ -108,8 +108,7 @@ async function importPeople(page: Page): Promise<void> {
 test.describe('a name that is taken', () => {
   test.use({ allowedErrors: /status of 400/ });
 
-  test('whom it did not reach is told with the reason, and gets it again', async ({ page }) => {
-    test.setTimeout(120_000);
+  test('whom it did not reach is told with the reason, and gets it again', { tag: '@strict' }, async ({ page }) => {
     const device = await signIn(page, 'owner');
     const name = await sendToGroup(page, device, [mobile(), unreachable]);
     await expect(page.getByText('Reached 1 of 2')).toBeVisible({ timeout: 60_000 });
@@ -131,8 +130,7 @@ test.describe('a name that is taken', () => {
   });
 });
 
-test('what nobody knows is settled by a person', { tag: '@desktop' }, async ({ page }) => {
-  test.setTimeout(180_000);
+test('what nobody knows is settled by a person', { tag: '@strict' }, async ({ page }) => {
   const device = await signIn(page, 'owner');
   await sendToGroup(page, device, [unanswered]);
   await expect(figure(page, 'Unknown')).toBeVisible({ timeout: 120_000 });
@@ -142,7 +140,7 @@ test('what nobody knows is settled by a person', { tag: '@desktop' }, async ({ p
   await expect(figure(page, 'Failed')).toBeVisible();
 });
 
-test('what waits for its time is stopped, and paid back', async ({ page }) => {
+test('what waits for its time is stopped, and paid back', { tag: ['@phone', '@strict'] }, async ({ page }) => {
   const device = await signIn(page, 'owner');
   const group = await makeGroup(device, [mobile(), mobile()]);
   await page.goto('/contacts/messenger/create');
@@ -169,33 +167,37 @@ test('what waits for its time is stopped, and paid back', async ({ page }) => {
   await expect(page.getByText('Cost ₹0')).toBeVisible();
 });
 
-test('what is wrong is told at its field, and nothing typed is lost', async ({ page }) => {
-  await signIn(page, 'owner');
-  await page.goto('/contacts/messenger/create');
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(field(page, 'Contacts')).toHaveAccessibleDescription('Choose at least one contact');
-  await expect(field(page, 'Template')).toHaveAccessibleDescription('Choose a template');
+test(
+  'what is wrong is told at its field, and nothing typed is lost',
+  { tag: ['@phone', '@strict'] },
+  async ({ page }) => {
+    await signIn(page, 'owner');
+    await page.goto('/contacts/messenger/create');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(field(page, 'Contacts')).toHaveAccessibleDescription('Choose at least one contact');
+    await expect(field(page, 'Template')).toHaveAccessibleDescription('Choose a template');
 
-  await field(page, 'Template').click();
-  await expect(page.getByRole('option', { name: /Monsoon sale, English/ })).toBeDisabled();
-  await page.getByRole('option', { name: /New collection, English/ }).click();
-  const file = page.getByLabel('Choose a file');
-  await file.setInputFiles({ name: 'bill.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
-  await expect(page.getByText('Choose a JPEG or PNG picture')).toBeVisible();
-  const large = Buffer.concat([png, Buffer.alloc(5 * 1024 * 1024)]);
-  await file.setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: large });
-  await expect(page.getByText('At most 5 MB', { exact: true })).toBeVisible();
-  await file.setInputFiles({ name: 'ring.png', mimeType: 'image/png', buffer: png });
-  await expect(page.getByRole('img', { name: 'Header of the message' })).toBeVisible();
-  await words(page, '{{2}}').fill('temple work');
+    await field(page, 'Template').click();
+    await expect(page.getByRole('option', { name: /Monsoon sale, English/ })).toBeDisabled();
+    await page.getByRole('option', { name: /New collection, English/ }).click();
+    const file = page.getByLabel('Choose a file');
+    await file.setInputFiles({ name: 'bill.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+    await expect(page.getByText('Choose a JPEG or PNG picture')).toBeVisible();
+    const large = Buffer.concat([png, Buffer.alloc(5 * 1024 * 1024)]);
+    await file.setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: large });
+    await expect(page.getByText('At most 5 MB', { exact: true })).toBeVisible();
+    await file.setInputFiles({ name: 'ring.png', mimeType: 'image/png', buffer: png });
+    await expect(page.getByRole('img', { name: 'Header of the message' })).toBeVisible();
+    await words(page, '{{2}}').fill('temple work');
 
-  page.once('dialog', dialog => void dialog.dismiss());
-  await page.getByRole('main').getByRole('link', { name: 'Messages' }).click();
-  await expect(words(page, '{{2}}')).toHaveValue('temple work');
-  await expect(page.getByText(/our new collection has arrived: temple work/)).toBeVisible();
-});
+    page.once('dialog', dialog => void dialog.dismiss());
+    await page.getByRole('main').getByRole('link', { name: 'Messages' }).click();
+    await expect(words(page, '{{2}}')).toHaveValue('temple work');
+    await expect(page.getByText(/our new collection has arrived: temple work/)).toBeVisible();
+  },
+);
 
-test('a test goes to one phone before it goes to all', async ({ page }) => {
+test('a test goes to one phone before it goes to all', { tag: '@strict' }, async ({ page }) => {
   await signIn(page, 'owner');
   await page.goto('/contacts/messenger/create');
   const name = own('Trial');
@@ -215,7 +217,7 @@ test('a test goes to one phone before it goes to all', async ({ page }) => {
   await expect(page.getByRole('link', { name: `Test: ${name}` })).toBeVisible();
 });
 
-test('the quiet hours are set with the shop', { tag: '@desktop' }, async ({ page }) => {
+test('the quiet hours are set with the shop', { tag: '@strict' }, async ({ page }) => {
   const { call, shopId } = await signIn(page, 'rival');
   const before = await call<{ quietFrom: string | null; quietTo: string | null }>('GET', `/shops/${shopId}`);
   await page.goto(`/shops/${shopId}`);

@@ -24,20 +24,21 @@ async function complete(dialog: Locator, { call }: Device, name: string): Promis
   await fill(dialog, { Name: `  ${name} `, 'Product Code': name.replace(' ', '-'), ...prices, Unit: symbol });
 }
 
-test('D-01, K-03 it is 600 px wide, on a phone the whole screen, and closes to the list', async ({
-  page,
-  isMobile,
-}) => {
-  const { dialog } = await openDialog(page);
-  const { width, height } = (await dialog.boundingBox())!;
-  if (isMobile) expect([width, height]).toEqual([360, 740]);
-  else expect(width).toBe(600);
-  await expect(dialog.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 });
-  await expect(field(dialog, 'Description')).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(page).toHaveURL(/\/products$/);
-});
+test(
+  'D-01, K-03 it is 600 px wide, on a phone the whole screen, and closes to the list',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    const { dialog } = await openDialog(page);
+    const { width, height } = (await dialog.boundingBox())!;
+    if (isMobile) expect([width, height]).toEqual([360, 740]);
+    else expect(width).toBe(600);
+    await expect(dialog.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 });
+    await expect(field(dialog, 'Description')).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(/\/products$/);
+  },
+);
 
 test('V-01 to V-05, V-08, D-01 Enter submits; what is missing is told at its field and nothing is sent', async ({
   page,
@@ -120,46 +121,52 @@ test('V-06 the price of a subscription has its own rules', async ({ page }) => {
   await expect(field(dialog, 'Price')).toHaveAccessibleDescription('Price cannot be negative');
 });
 
-test('V-07, K-03, S-03 pictures are previewed at 100 x 100, removed again, and nothing else is taken', async ({
-  page,
-}) => {
-  const { dialog } = await openDialog(page);
-  const pictures = picturesOf(dialog);
-  const picker = pictures.getByLabel('Add pictures');
-  const file = (name: string, mimeType = 'image/png') => ({ name, mimeType, buffer: png });
-  await picker.setInputFiles([file('front.png'), file('back.png')]);
-  await expect(pictures.getByRole('img')).toHaveCount(2);
-  const { width, height } = (await pictures.getByRole('img', { name: 'front.png' }).boundingBox())!;
-  expect([width, height]).toEqual([100, 100]);
+test(
+  'V-07, K-03, S-03 pictures are previewed at 100 x 100, removed again, and nothing else is taken',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const { dialog } = await openDialog(page);
+    const pictures = picturesOf(dialog);
+    const picker = pictures.getByLabel('Add pictures');
+    const file = (name: string, mimeType = 'image/png') => ({ name, mimeType, buffer: png });
+    await picker.setInputFiles([file('front.png'), file('back.png')]);
+    await expect(pictures.getByRole('img')).toHaveCount(2);
+    const { width, height } = (await pictures.getByRole('img', { name: 'front.png' }).boundingBox())!;
+    expect([width, height]).toEqual([100, 100]);
 
-  await pictures.getByRole('button', { name: 'Remove front.png' }).click();
-  await expect(pictures.getByRole('img', { name: 'front.png' })).toHaveCount(0);
-  await expect(pictures.getByRole('alert')).toHaveCount(0);
+    await pictures.getByRole('button', { name: 'Remove front.png' }).click();
+    await expect(pictures.getByRole('img', { name: 'front.png' })).toHaveCount(0);
+    await expect(pictures.getByRole('alert')).toHaveCount(0);
 
-  await picker.setInputFiles([file('bill.pdf', 'application/pdf')]);
-  await expect(pictures.getByRole('alert')).toHaveText('Invalid image file.');
-  await expect(pictures.getByRole('img')).toHaveCount(1);
-  await picker.setInputFiles([{ name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }]);
-  await expect(pictures.getByRole('img', { name: 'broken.png' })).toHaveCount(0);
-  await expect(pictures.getByRole('alert')).toHaveText('Invalid image file.');
-});
+    await picker.setInputFiles([file('bill.pdf', 'application/pdf')]);
+    await expect(pictures.getByRole('alert')).toHaveText('Invalid image file.');
+    await expect(pictures.getByRole('img')).toHaveCount(1);
+    await picker.setInputFiles([{ name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }]);
+    await expect(pictures.getByRole('img', { name: 'broken.png' })).toHaveCount(0);
+    await expect(pictures.getByRole('alert')).toHaveText('Invalid image file.');
+  },
+);
 
-test('S-05, X-08, V-09 what was saved is toasted and stands in the list, its name trimmed', async ({ page }) => {
-  const { dialog, device } = await openDialog(page);
-  const name = own('Jhumka');
-  await complete(dialog, device, name);
-  await picturesOf(dialog)
-    .getByLabel('Add pictures')
-    .setInputFiles([{ name: 'front.png', mimeType: 'image/png', buffer: png }]);
-  await field(dialog, 'Selling Price').press('Enter');
-  await told(page, 'Product created successfully!');
-  await expect(dialog).toHaveCount(0);
-  await expect(page).toHaveURL(/\/products$/);
-  await expect(line(page, name)).toContainText('₹4,990.50');
-  await expect(line(page, name).locator('img')).toHaveJSProperty('naturalWidth', 200);
-  const { items } = await device.call<{ items: object[] }>('GET', `admin/products?query=${encodeURIComponent(name)}`);
-  expect(items).toMatchObject([{ name, sellingPrice: 4_990.5, taxPercentage: null, isActive: true }]);
-});
+test(
+  'S-05, X-08, V-09 what was saved is toasted and stands in the list, its name trimmed',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const { dialog, device } = await openDialog(page);
+    const name = own('Jhumka');
+    await complete(dialog, device, name);
+    await picturesOf(dialog)
+      .getByLabel('Add pictures')
+      .setInputFiles([{ name: 'front.png', mimeType: 'image/png', buffer: png }]);
+    await field(dialog, 'Selling Price').press('Enter');
+    await told(page, 'Product created successfully!');
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(/\/products$/);
+    await expect(line(page, name)).toContainText('₹4,990.50');
+    await expect(line(page, name).locator('img')).toHaveJSProperty('naturalWidth', 200);
+    const { items } = await device.call<{ items: object[] }>('GET', `admin/products?query=${encodeURIComponent(name)}`);
+    expect(items).toMatchObject([{ name, sellingPrice: 4_990.5, taxPercentage: null, isActive: true }]);
+  },
+);
 
 test('S-03 while it is being saved a bar tells so and Save rests', async ({ page }) => {
   const { dialog, device } = await openDialog(page);
@@ -177,24 +184,28 @@ test('S-03 while it is being saved a bar tells so and Save rests', async ({ page
   await expect(dialog).toHaveCount(0);
 });
 
-test('D-05, K-03 the toast stands at the bottom right and is gone after three seconds', async ({ page, isMobile }) => {
-  await page.clock.install();
-  const { dialog, device } = await openDialog(page);
-  await complete(dialog, device, own('Payal'));
-  // From here on time passes only when it is told to, however slow the machine is.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  const toast = news(page, 'Product created successfully!');
-  await expect(toast).toBeVisible();
-  const { x, y, width, height } = (await toast.boundingBox())!;
-  const screen = page.viewportSize()!;
-  expect(screen.width - (x + width)).toBeLessThanOrEqual(24);
-  expect(screen.height - (y + height)).toBeLessThanOrEqual(isMobile ? 80 : 24);
-  await page.clock.runFor(2_900);
-  await expect(toast).toBeVisible();
-  await page.clock.runFor(100);
-  await expect(toast).toHaveCount(0);
-});
+test(
+  'D-05, K-03 the toast stands at the bottom right and is gone after three seconds',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    await page.clock.install();
+    const { dialog, device } = await openDialog(page);
+    await complete(dialog, device, own('Payal'));
+    // From here on time passes only when it is told to, however slow the machine is.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    const toast = news(page, 'Product created successfully!');
+    await expect(toast).toBeVisible();
+    const { x, y, width, height } = (await toast.boundingBox())!;
+    const screen = page.viewportSize()!;
+    expect(screen.width - (x + width)).toBeLessThanOrEqual(24);
+    expect(screen.height - (y + height)).toBeLessThanOrEqual(isMobile ? 80 : 24);
+    await page.clock.runFor(2_900);
+    await expect(toast).toBeVisible();
+    await page.clock.runFor(100);
+    await expect(toast).toHaveCount(0);
+  },
+);
 
 test.describe('a code that is taken', () => {
   test.use({ allowedErrors: /status of 40[09]/ });
@@ -267,7 +278,7 @@ test('C-06 the pictures of the product that it is a copy of come along without a
   expect(found.items[0]!.images.map(image => image.id)).toEqual([expect.any(String), images[1]!.id]);
 });
 
-test('from the list: Add product opens it over the list', async ({ page, isMobile }) => {
+test('from the list: Add product opens it over the list', { tag: '@phone' }, async ({ page, isMobile }) => {
   const { createProduct } = await signIn(page, 'owner');
   const { name } = await createProduct();
   await page.goto('/products');

@@ -17,39 +17,41 @@ const bell = (page: Page, unread?: number) =>
 /** The page hears by itself: nothing is asked for in the time that a test has. */
 const isLive = (page: Page) => page.waitForResponse(response => response.url().endsWith('/events'));
 
-test('R-52 D-07 the bell counts at once what happens on another device, and each is read by itself or all together', async ({
-  page,
-}) => {
-  const owner = await registerOwner(page);
-  const live = isLive(page);
-  await page.goto('/home');
-  await live;
-  await bell(page).click();
-  const newest = page.getByRole('dialog', { name: 'Notifications' });
-  await expect(newest).toContainText('Nothing new.');
-  await importUnits(page, owner, 3);
-  await expect(newest.getByRole('listitem')).toHaveCount(1);
-  await expect(newest.getByRole('listitem')).toContainText('Import of units finished');
-  await expect(newest.getByRole('listitem')).toContainText('units.csv: 3 added');
-  await page.keyboard.press('Escape');
-  await expect(bell(page, 1)).toBeVisible();
-  await importUnits(page, owner, 1);
-  await expect(bell(page, 2)).toBeVisible();
+test(
+  'R-52 D-07 the bell counts at once what happens on another device, and each is read by itself or all together',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const owner = await registerOwner(page);
+    const live = isLive(page);
+    await page.goto('/home');
+    await live;
+    await bell(page).click();
+    const newest = page.getByRole('dialog', { name: 'Notifications' });
+    await expect(newest).toContainText('Nothing new.');
+    await importUnits(page, owner, 3);
+    await expect(newest.getByRole('listitem')).toHaveCount(1);
+    await expect(newest.getByRole('listitem')).toContainText('Import of units finished');
+    await expect(newest.getByRole('listitem')).toContainText('units.csv: 3 added');
+    await page.keyboard.press('Escape');
+    await expect(bell(page, 1)).toBeVisible();
+    await importUnits(page, owner, 1);
+    await expect(bell(page, 2)).toBeVisible();
 
-  await bell(page, 2).click();
-  await newest.getByRole('link', { name: 'All notifications' }).click();
-  await expect(page).toHaveURL(/\/notifications$/);
-  const all = page.getByRole('region', { name: 'All notifications' });
-  await expect(all.getByRole('listitem')).toHaveCount(2);
-  await all.getByRole('button', { name: 'Mark as read: Import of units finished' }).first().click();
-  await expect(bell(page, 1)).toBeVisible();
-  await all.getByRole('button', { name: 'Mark all as read' }).click();
-  await expect(bell(page)).toBeVisible();
-  await expect(all.getByRole('img', { name: 'Unread' })).toHaveCount(0);
-  await all.getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/tasks\?import=/);
-  await expect(page.getByRole('dialog', { name: 'Import units' })).toContainText('units.csv was imported.');
-});
+    await bell(page, 2).click();
+    await newest.getByRole('link', { name: 'All notifications' }).click();
+    await expect(page).toHaveURL(/\/notifications$/);
+    const all = page.getByRole('region', { name: 'All notifications' });
+    await expect(all.getByRole('listitem')).toHaveCount(2);
+    await all.getByRole('button', { name: 'Mark as read: Import of units finished' }).first().click();
+    await expect(bell(page, 1)).toBeVisible();
+    await all.getByRole('button', { name: 'Mark all as read' }).click();
+    await expect(bell(page)).toBeVisible();
+    await expect(all.getByRole('img', { name: 'Unread' })).toHaveCount(0);
+    await all.getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/tasks\?import=/);
+    await expect(page.getByRole('dialog', { name: 'Import units' })).toContainText('units.csv was imported.');
+  },
+);
 
 test('R-52 two tabs share one line, and what is read in one is read in the other', async ({ page, context }) => {
   const owner = await registerOwner(page);
@@ -78,7 +80,7 @@ test('R-52 two tabs share one line, and what is read in one is read in the other
 test.describe('a session that ends elsewhere', () => {
   test.use({ allowedErrors: /status of 401/ });
 
-  test('X-03 is noticed at once', async ({ page }) => {
+  test('X-03 is noticed at once', { tag: '@strict' }, async ({ page }) => {
     const { email, token } = await registerOwner(page);
     const live = isLive(page);
     await page.goto('/home');
@@ -141,10 +143,10 @@ test.describe('on a device that may show messages', () => {
   });
 });
 
-test.describe('an address that names its shop', { tag: '@desktop' }, () => {
+test.describe('an address that names its shop', () => {
   test.use({ allowedErrors: /status of 403/ });
 
-  test('D-07 what is told on a phone opens there, whichever shop is open', async ({ page }) => {
+  test('D-07 what is told on a phone opens there, whichever shop is open', { tag: '@strict' }, async ({ page }) => {
     const { shopId: pune } = await signIn(page, 'owner', 'Rajlakshmi Pune');
     const { shopId: strange } = await signIn(page, 'rival');
     await signIn(page, 'owner');

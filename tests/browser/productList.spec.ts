@@ -38,55 +38,63 @@ test('a search finds by name and code, and going back returns to it', async ({ p
   await expect(names(page, word)).toHaveCount(1);
 });
 
-test('the menu opens a list as it is by default, and going back returns to the trash', async ({ page, isMobile }) => {
-  const device = await signIn(page, 'owner');
-  const { made, word } = await several(device, [{}, {}]);
-  await device.call('DELETE', `admin/products/${made[1]!.id}`);
-  await page.goto('/products');
-  await listAction(page, 'Trash');
-  await search(page, word);
-  await expect(names(page, word)).toHaveCount(0);
-  await expect(line(page, `${word} B`)).toBeVisible();
-  const menu = page.getByRole('navigation', { name: isMobile ? 'Menu' : 'Main menu' });
-  await menu.getByRole('link', { name: 'Products', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Products/, { useInnerText: true });
-  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Deleted products/, { useInnerText: true });
-  await expect(line(page, `${word} B`)).toBeVisible();
-  await menu.getByRole('link', { name: 'Contacts', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Contacts/, { useInnerText: true });
-  await menu.getByRole('link', { name: 'Products', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Products/, { useInnerText: true });
-  await expect(page.getByRole('button', { name: 'Leave the trash' })).toHaveCount(0);
-});
+test(
+  'the menu opens a list as it is by default, and going back returns to the trash',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    const device = await signIn(page, 'owner');
+    const { made, word } = await several(device, [{}, {}]);
+    await device.call('DELETE', `admin/products/${made[1]!.id}`);
+    await page.goto('/products');
+    await listAction(page, 'Trash');
+    await search(page, word);
+    await expect(names(page, word)).toHaveCount(0);
+    await expect(line(page, `${word} B`)).toBeVisible();
+    const menu = page.getByRole('navigation', { name: isMobile ? 'Menu' : 'Main menu' });
+    await menu.getByRole('link', { name: 'Products', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Products/, { useInnerText: true });
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Deleted products/, { useInnerText: true });
+    await expect(line(page, `${word} B`)).toBeVisible();
+    await menu.getByRole('link', { name: 'Contacts', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Contacts/, { useInnerText: true });
+    await menu.getByRole('link', { name: 'Products', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Products/, { useInnerText: true });
+    await expect(page.getByRole('button', { name: 'Leave the trash' })).toHaveCount(0);
+  },
+);
 
-test('filters say their value and narrow the list, the inactive are shown until one asks', async ({ page }) => {
-  const device = await signIn(page, 'owner');
-  const category = await device.call<{ id: string; name: string }>('POST', 'admin/products/categories', {
-    name: own('Bajuband'),
-  });
-  const { word } = await several(device, [
-    { categoryId: category.id, isActive: false, sellingPrice: 100 },
-    { categoryId: category.id, sellingPrice: 200 },
-    { sellingPrice: 300 },
-  ]);
-  await openFiltered(page, word);
-  await expect(names(page, word)).toHaveCount(3);
+test(
+  'filters say their value and narrow the list, the inactive are shown until one asks',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const device = await signIn(page, 'owner');
+    const category = await device.call<{ id: string; name: string }>('POST', 'admin/products/categories', {
+      name: own('Bajuband'),
+    });
+    const { word } = await several(device, [
+      { categoryId: category.id, isActive: false, sellingPrice: 100 },
+      { categoryId: category.id, sellingPrice: 200 },
+      { sellingPrice: 300 },
+    ]);
+    await openFiltered(page, word);
+    await expect(names(page, word)).toHaveCount(3);
 
-  await chip(page, 'Category').click();
-  const picker = page.getByRole('dialog', { name: 'Category' });
-  await picker.getByRole('textbox', { name: 'Search' }).or(picker.getByRole('menu')).first().waitFor();
-  if (await picker.getByRole('textbox', { name: 'Search' }).isVisible())
-    await picker.getByRole('textbox', { name: 'Search' }).fill(category.name);
-  await picker.getByRole('menuitem', { name: category.name }).click();
-  await expect(chip(page, 'Category')).toHaveText(`Category: ${category.name}`);
-  await expect(names(page, word)).toHaveCount(2);
+    await chip(page, 'Category').click();
+    const picker = page.getByRole('dialog', { name: 'Category' });
+    await picker.getByRole('textbox', { name: 'Search' }).or(picker.getByRole('menu')).first().waitFor();
+    if (await picker.getByRole('textbox', { name: 'Search' }).isVisible())
+      await picker.getByRole('textbox', { name: 'Search' }).fill(category.name);
+    await picker.getByRole('menuitem', { name: category.name }).click();
+    await expect(chip(page, 'Category')).toHaveText(`Category: ${category.name}`);
+    await expect(names(page, word)).toHaveCount(2);
 
-  await chip(page, 'Active').click();
-  await page.getByRole('menuitem', { name: 'Inactive', exact: true }).click();
-  await expect(names(page, word)).toContainText([`${word} A`]);
-});
+    await chip(page, 'Active').click();
+    await page.getByRole('menuitem', { name: 'Inactive', exact: true }).click();
+    await expect(names(page, word)).toContainText([`${word} A`]);
+  },
+);
 
 test('a range of prices says its ends and holds nothing beyond them', async ({ page }) => {
   const prices = [{ sellingPrice: 100 }, { sellingPrice: 200 }, { sellingPrice: 300 }];
@@ -110,21 +118,27 @@ test('what a search does not find says so and offers the way back', async ({ pag
   await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
 });
 
-test('a shop without products is offered to add one or to bring its list', async ({ page, isMobile }) => {
-  await signIn(page, 'owner');
-  const nothing = { data: { items: [], totalCount: 0, pageIndex: 1, pageSize: 20 } };
-  await page.route('**/admin/products?*', route => route.fulfill({ json: nothing }));
-  await page.goto('/products');
-  await expect(page.getByText('No products yet. Add the first one, or bring the list you already have.')).toBeVisible();
-  const ways = page.getByRole('main').getByRole('status');
-  await expect(ways.getByRole('link', { name: 'Add product' })).toBeVisible();
-  await ways.getByRole('button', { name: 'Import' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Import products' });
-  await expect(dialog).toBeVisible();
-  if (isMobile) expect((await dialog.boundingBox())!.width).toBe(360);
-});
+test(
+  'a shop without products is offered to add one or to bring its list',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    await signIn(page, 'owner');
+    const nothing = { data: { items: [], totalCount: 0, pageIndex: 1, pageSize: 20 } };
+    await page.route('**/admin/products?*', route => route.fulfill({ json: nothing }));
+    await page.goto('/products');
+    await expect(
+      page.getByText('No products yet. Add the first one, or bring the list you already have.'),
+    ).toBeVisible();
+    const ways = page.getByRole('main').getByRole('status');
+    await expect(ways.getByRole('link', { name: 'Add product' })).toBeVisible();
+    await ways.getByRole('button', { name: 'Import' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Import products' });
+    await expect(dialog).toBeVisible();
+    if (isMobile) expect((await dialog.boundingBox())!.width).toBe(360);
+  },
+);
 
-test('a view is kept under a name, found again after a reload, and forgotten', async ({ page }) => {
+test('a view is kept under a name, found again after a reload, and forgotten', { tag: '@phone' }, async ({ page }) => {
   const { word } = await several(await signIn(page, 'owner'), [{}]);
   const name = own('View');
   await openFiltered(page, word);
@@ -200,7 +214,7 @@ test.describe('many at once', () => {
     await expect(page.getByRole('toolbar')).toContainText(`${chosen.length} selected`);
   }
 
-  test('deleted in one call and all taken back by Undo', async ({ page, isMobile }) => {
+  test('deleted in one call and all taken back by Undo', { tag: '@phone' }, async ({ page, isMobile }) => {
     const { word } = await several(await signIn(page, 'owner'), [{}, {}, {}]);
     await openFiltered(page, word);
     await choose(page, isMobile, [`${word} A`, `${word} B`]);
@@ -215,7 +229,7 @@ test.describe('many at once', () => {
     await expect(names(page, word)).toHaveCount(3);
   });
 
-  test('given the same value in one call', async ({ page, isMobile }) => {
+  test('given the same value in one call', { tag: '@phone' }, async ({ page, isMobile }) => {
     const device = await signIn(page, 'owner');
     const { word } = await several(device, [{}, {}, {}]);
     await openFiltered(page, word);
@@ -235,7 +249,7 @@ test.describe('many at once', () => {
   });
 });
 
-test('sorted by the figure one presses, kept in the address', async ({ page, isMobile }) => {
+test('sorted by the figure one presses, kept in the address', { tag: '@phone' }, async ({ page, isMobile }) => {
   const prices = [{ sellingPrice: 300 }, { sellingPrice: 1_000 }, { sellingPrice: 200 }];
   const { word } = await several(await signIn(page, 'owner'), prices);
   await openFiltered(page, word);
@@ -248,7 +262,7 @@ test('sorted by the figure one presses, kept in the address', async ({ page, isM
   await expect(names(page, word)).toContainText([`${word} C`, `${word} A`, `${word} B`]);
 });
 
-test('the columns that one chooses are there again after a reload', { tag: '@desktop' }, async ({ page }) => {
+test('the columns that one chooses are there again after a reload', async ({ page }) => {
   await signIn(page, 'owner', 'Rajlakshmi Pune');
   await page.goto('/products');
   const header = page.getByRole('columnheader', { name: 'MRP' });

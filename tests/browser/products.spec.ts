@@ -10,27 +10,31 @@ async function open(page: Page, { id, name }: Product): Promise<void> {
 }
 
 test.describe('changing a product', () => {
-  test('X-08, K-02 its description too; the list then starts at its first page, ten to a page', async ({ page }) => {
-    const { createProduct, call } = await signIn(page, 'owner');
-    const product = await createProduct();
-    await open(page, product);
-    const renamed = own('Kangan');
-    await field(page, 'Name').fill(`  ${renamed}  `);
-    await field(page, 'Selling Price').fill('5,111.25');
-    const description = page.getByRole('textbox', { name: 'Description' });
-    await description.fill('Hallmarked, with a screw');
-    await save(page);
-    await told(page, 'Product updated successfully');
-    await expect(page).toHaveURL(/\/products\?.*perPage=10/);
-    await search(page, renamed);
-    await expect(line(page, renamed)).toContainText('₹5,111.25');
-    const saved = await call<object>('GET', `admin/products/${product.id}`);
-    expect(saved).toMatchObject({
-      name: renamed,
-      description: '<p>Hallmarked, with a screw</p>',
-      productCode: product.productCode,
-    });
-  });
+  test(
+    'X-08, K-02 its description too; the list then starts at its first page, ten to a page',
+    { tag: '@phone' },
+    async ({ page }) => {
+      const { createProduct, call } = await signIn(page, 'owner');
+      const product = await createProduct();
+      await open(page, product);
+      const renamed = own('Kangan');
+      await field(page, 'Name').fill(`  ${renamed}  `);
+      await field(page, 'Selling Price').fill('5,111.25');
+      const description = page.getByRole('textbox', { name: 'Description' });
+      await description.fill('Hallmarked, with a screw');
+      await save(page);
+      await told(page, 'Product updated successfully');
+      await expect(page).toHaveURL(/\/products\?.*perPage=10/);
+      await search(page, renamed);
+      await expect(line(page, renamed)).toContainText('₹5,111.25');
+      const saved = await call<object>('GET', `admin/products/${product.id}`);
+      expect(saved).toMatchObject({
+        name: renamed,
+        description: '<p>Hallmarked, with a screw</p>',
+        productCode: product.productCode,
+      });
+    },
+  );
 
   test('V-01, V-08 the same rules hold, and nothing is sent before they do', async ({ page }) => {
     const { createProduct } = await signIn(page, 'owner');
@@ -67,7 +71,7 @@ test.describe('changing a product', () => {
   });
 });
 
-test('nothing moves under the finger when the editor arrives', async ({ page }) => {
+test('nothing moves under the finger when the editor arrives', { tag: '@phone' }, async ({ page }) => {
   const { createProduct } = await signIn(page, 'owner');
   const editor = Promise.withResolvers<void>();
   await page.route(/RichEditor/, async route => {
@@ -86,7 +90,7 @@ test('nothing moves under the finger when the editor arrives', async ({ page }) 
 test.describe('two people at once', () => {
   test.use({ allowedErrors: /status of 409/ });
 
-  test('409 shows both versions, and what is chosen is saved', async ({ page }) => {
+  test('409 shows both versions, and what is chosen is saved', { tag: '@phone' }, async ({ page }) => {
     const { createProduct, call } = await signIn(page, 'owner');
     const product = await createProduct();
     await open(page, product);
@@ -122,7 +126,7 @@ test.describe('two people at once', () => {
   });
 });
 
-test('C-09, C-10 pictures are added to a product and removed from it at once', async ({ page }) => {
+test('C-09, C-10 pictures are added to a product and removed from it at once', { tag: '@phone' }, async ({ page }) => {
   const { createProduct } = await signIn(page, 'owner');
   const product = await createProduct();
   await open(page, product);
@@ -189,35 +193,40 @@ test.describe('deleting a product', () => {
     expect(asked).toEqual([]);
   });
 
-  test('what was deleted lies in the trash and comes back from there', async ({ page, isMobile }) => {
-    const { createProduct, call } = await signIn(page, 'owner');
-    const product = await createProduct();
-    await call('DELETE', `admin/products/${product.id}`);
-    await page.goto('/products');
-    await listAction(page, 'Trash');
-    await expect(page.getByRole('heading', { level: 1, name: /Deleted products/ })).toBeVisible();
-    await search(page, product.name);
-    await expect(line(page, product.name)).toBeVisible();
-    if (isMobile) await page.getByRole('button', { name: 'Select', exact: true }).click();
-    await page.getByRole('checkbox', { name: `Select ${product.name}` }).check();
-    await page.getByRole('toolbar').getByRole('button', { name: 'Restore' }).click();
-    await told(page, 'Restored');
-    await expect(line(page, product.name)).toHaveCount(0);
-    expect(await call('GET', `admin/products/${product.id}`)).toMatchObject({ name: product.name });
-  });
+  test(
+    'what was deleted lies in the trash and comes back from there',
+    { tag: '@phone' },
+    async ({ page, isMobile }) => {
+      const { createProduct, call } = await signIn(page, 'owner');
+      const product = await createProduct();
+      await call('DELETE', `admin/products/${product.id}`);
+      await page.goto('/products');
+      await listAction(page, 'Trash');
+      await expect(page.getByRole('heading', { level: 1, name: /Deleted products/ })).toBeVisible();
+      await search(page, product.name);
+      await expect(line(page, product.name)).toBeVisible();
+      if (isMobile) await page.getByRole('button', { name: 'Select', exact: true }).click();
+      await page.getByRole('checkbox', { name: `Select ${product.name}` }).check();
+      await page.getByRole('toolbar').getByRole('button', { name: 'Restore' }).click();
+      await told(page, 'Restored');
+      await expect(line(page, product.name)).toHaveCount(0);
+      expect(await call('GET', `admin/products/${product.id}`)).toMatchObject({ name: product.name });
+    },
+  );
 });
 
-test('on a phone a product’s pictures stand before its form, on a wide screen beside it', async ({
-  page,
-  isMobile,
-}) => {
-  const { createProduct } = await signIn(page, 'owner');
-  const { id, name } = await createProduct();
-  await page.goto(`/products/${id}`);
-  await expect(field(page, 'Name')).toHaveValue(name);
-  const [pictures, first] = await Promise.all(
-    [page.getByRole('group', { name: 'Images' }), field(page, 'Name')].map(it => it.boundingBox()),
-  );
-  if (isMobile) expect(pictures!.y + pictures!.height).toBeLessThan(first!.y);
-  else expect(pictures!.x).toBeGreaterThan(first!.x + first!.width);
-});
+test(
+  'on a phone a product’s pictures stand before its form, on a wide screen beside it',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    const { createProduct } = await signIn(page, 'owner');
+    const { id, name } = await createProduct();
+    await page.goto(`/products/${id}`);
+    await expect(field(page, 'Name')).toHaveValue(name);
+    const [pictures, first] = await Promise.all(
+      [page.getByRole('group', { name: 'Images' }), field(page, 'Name')].map(it => it.boundingBox()),
+    );
+    if (isMobile) expect(pictures!.y + pictures!.height).toBeLessThan(first!.y);
+    else expect(pictures!.x).toBeGreaterThan(first!.x + first!.width);
+  },
+);

@@ -20,44 +20,49 @@ async function openDialog(page: Page) {
   return { device, dialog: page.getByRole('dialog', { name: 'New Rate' }) };
 }
 
-test('D-02, V-16 400 px; an empty rate and a zero are blocked at their fields', async ({ page, isMobile }) => {
-  const { dialog } = await openDialog(page);
-  await expect(field(dialog, 'Gold(₹)')).toBeFocused();
-  expect((await dialog.boundingBox())!.width).toBe(isMobile ? 360 : 400);
-  const sent: string[] = [];
-  page.on('request', request => request.method() === 'POST' && sent.push(request.url()));
-  await field(dialog, 'Gold(₹)').press('Enter');
-  for (const rate of rates) await expect(field(dialog, rate)).toHaveAccessibleDescription('Rate is required');
-  for (const rate of rates) await field(dialog, rate).fill('0');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  for (const rate of rates) await expect(field(dialog, rate)).toHaveAccessibleDescription('Rate is required');
-  await field(dialog, 'Silver(₹)').fill('ninety');
-  await expect(field(dialog, 'Silver(₹)')).toHaveValue('');
-  expect(sent).toEqual([]);
-});
+test(
+  'D-02, V-16 400 px; an empty rate and a zero are blocked at their fields',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    const { dialog } = await openDialog(page);
+    await expect(field(dialog, 'Gold(₹)')).toBeFocused();
+    expect((await dialog.boundingBox())!.width).toBe(isMobile ? 360 : 400);
+    const sent: string[] = [];
+    page.on('request', request => request.method() === 'POST' && sent.push(request.url()));
+    await field(dialog, 'Gold(₹)').press('Enter');
+    for (const rate of rates) await expect(field(dialog, rate)).toHaveAccessibleDescription('Rate is required');
+    for (const rate of rates) await field(dialog, rate).fill('0');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    for (const rate of rates) await expect(field(dialog, rate)).toHaveAccessibleDescription('Rate is required');
+    await field(dialog, 'Silver(₹)').fill('ninety');
+    await expect(field(dialog, 'Silver(₹)')).toHaveValue('');
+    expect(sent).toEqual([]);
+  },
+);
 
-test('C-17, X-08, S-05 new rates stand on top at once, in the bar and on the first page', async ({
-  page,
-  isMobile,
-}) => {
-  const { dialog, device } = await openDialog(page);
-  // Never whole rupees, which are shown without their paise.
-  const gold = 12_000 + Math.floor(Math.random() * 1e3) + 0.25;
-  const figures = [String(gold), '141.25', '52000'];
-  for (const [i, rate] of rates.entries()) await field(dialog, rate).fill(figures[i]!);
-  await field(dialog, 'Diamond(₹)').press('Enter');
-  await told(page, 'Commodity created successfully!');
-  await expect(dialog).toHaveCount(0);
-  const list = entries(page, isMobile);
-  const top = isMobile ? list.getByRole('listitem').first() : list.getByRole('row').nth(1);
-  const shown = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 }).format(gold);
-  await expect(top).toContainText(`₹${shown}`);
-  await expect(page.getByRole('banner').getByRole('link', { name: /Gold/ })).toContainText(/₹1[23],\d{3}/);
-  const recent = await device.call<object[]>('GET', 'commodities');
-  expect(recent[0]).toMatchObject({ goldRate: gold, silverRate: 141.25, diamondRate: 52_000 });
-});
+test(
+  'C-17, X-08, S-05 new rates stand on top at once, in the bar and on the first page',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    const { dialog, device } = await openDialog(page);
+    // Never whole rupees, which are shown without their paise.
+    const gold = 12_000 + Math.floor(Math.random() * 1e3) + 0.25;
+    const figures = [String(gold), '141.25', '52000'];
+    for (const [i, rate] of rates.entries()) await field(dialog, rate).fill(figures[i]!);
+    await field(dialog, 'Diamond(₹)').press('Enter');
+    await told(page, 'Commodity created successfully!');
+    await expect(dialog).toHaveCount(0);
+    const list = entries(page, isMobile);
+    const top = isMobile ? list.getByRole('listitem').first() : list.getByRole('row').nth(1);
+    const shown = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 }).format(gold);
+    await expect(top).toContainText(`₹${shown}`);
+    await expect(page.getByRole('banner').getByRole('link', { name: /Gold/ })).toContainText(/₹1[23],\d{3}/);
+    const recent = await device.call<object[]>('GET', 'commodities');
+    expect(recent[0]).toMatchObject({ goldRate: gold, silverRate: 141.25, diamondRate: 52_000 });
+  },
+);
 
-test('K-02 ten to a page, and nobody can change one', async ({ page, isMobile }) => {
+test('K-02 ten to a page, and nobody can change one', { tag: '@phone' }, async ({ page, isMobile }) => {
   await signIn(page, 'owner', 'Rajlakshmi Andheri');
   await page.goto('/gold_rates');
   const list = entries(page, isMobile);

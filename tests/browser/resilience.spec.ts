@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { field, line, listAction, own, search, signIn, told, unitOf } from './support.ts';
+import { field, line, listAction, own, registerOwner, search, signIn, told, unitOf } from './support.ts';
 
 const noAnswer = 'The server did not answer. Check the connection and try again.';
 
@@ -13,7 +13,7 @@ async function cutOff(page: Page, path: string, method: string): Promise<() => P
 test.describe('a server out of reach', () => {
   test.use({ allowedErrors: /ERR_FAILED|Error fetching/ });
 
-  test('X-01 over a dialog: the input stays, and Try again saves it once', async ({ page }) => {
+  test('X-01 over a dialog: the input stays, and Try again saves it once', { tag: '@strict' }, async ({ page }) => {
     const { call } = await signIn(page, 'owner');
     const { symbol } = await unitOf(call);
     const name = own('Tikka');
@@ -68,9 +68,8 @@ test.describe('an import', () => {
   const people = (word: string, count: number) =>
     Array.from({ length: count }, (_, i) => `${word} ${i},98${String(i).padStart(8, '0')}`);
 
-  test('goes on without the page, which shows it again after a reload', { tag: '@desktop' }, async ({ page }) => {
-    test.setTimeout(120_000);
-    const { call } = await signIn(page, 'owner', 'Rajlakshmi Pune');
+  test('goes on without the page, which shows it again after a reload', { tag: '@strict' }, async ({ page }) => {
+    const { call } = await registerOwner(page);
     const name = `${own('people')}.csv`;
     const rows = ['Name,Mobile', ...people(own('Guest'), 20_000)].join('\n');
     await page.goto('/contacts');
@@ -89,7 +88,7 @@ test.describe('an import', () => {
     await expect(dialog.getByRole('status')).toContainText(name);
     await expect(dialog.getByRole('progressbar', { name: 'Progress of the import' })).toBeVisible();
     await dialog.getByRole('button', { name: 'Stop the import' }).click();
-    await expect(dialog.getByText('was stopped. What was done so far stays.')).toBeVisible({ timeout: 30_000 });
+    await expect(dialog.getByText('was stopped. What was done so far stays.')).toBeVisible();
     const [newest] = await call<{ created: number; state: string }[]>('GET', 'imports');
     expect(newest).toMatchObject({ state: 'canceled' });
     expect(newest!.created).toBeLessThan(20_000);

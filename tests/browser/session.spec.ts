@@ -1,29 +1,33 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { emailOf, field, own, password, search, signIn, told, withGoogle, type Device } from './support.ts';
+import { emailOf, field, own, password, search, signIn, signInAnew, told, withGoogle, type Device } from './support.ts';
 
 const stranger = 'https://evil.example/home';
 
 test.describe('sign-in', () => {
   test.use({ allowedErrors: /status of 401/ });
 
-  test('R-45 a wrong password is told at the field, the right one goes on to where one was going', async ({ page }) => {
-    await page.goto('/contacts?order=ASC');
-    await expect(page).toHaveURL(/\/accounts\/gsignin\?returnUrl=%2Fcontacts%3Forder%3DASC$/);
-    await page.getByRole('link', { name: 'Sign in with e-mail and password' }).click();
-    await page.getByLabel('Email').fill(emailOf('rival'));
-    const secret = page.getByLabel('Password', { exact: true });
-    await secret.fill('Demo@4321');
-    await secret.press('Enter');
-    await expect(secret).toHaveAttribute('aria-invalid', 'true');
-    await expect(secret).toHaveAccessibleDescription(/password/i);
-    await expect(secret).toBeFocused();
+  test(
+    'R-45 a wrong password is told at the field, the right one goes on to where one was going',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.goto('/contacts?order=ASC');
+      await expect(page).toHaveURL(/\/accounts\/gsignin\?returnUrl=%2Fcontacts%3Forder%3DASC$/);
+      await page.getByRole('link', { name: 'Sign in with e-mail and password' }).click();
+      await page.getByLabel('Email').fill(emailOf('rival'));
+      const secret = page.getByLabel('Password', { exact: true });
+      await secret.fill('Demo@4321');
+      await secret.press('Enter');
+      await expect(secret).toHaveAttribute('aria-invalid', 'true');
+      await expect(secret).toHaveAccessibleDescription(/password/i);
+      await expect(secret).toBeFocused();
 
-    await secret.fill(password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page).toHaveURL(/\/contacts\?.*order=ASC/);
-    await expect(page.getByRole('heading', { level: 1, name: /Contacts/ })).toBeVisible();
-  });
+      await secret.fill(password);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expect(page).toHaveURL(/\/contacts\?.*order=ASC/);
+      await expect(page.getByRole('heading', { level: 1, name: /Contacts/ })).toBeVisible();
+    },
+  );
 
   test('empty fields are told at the fields', async ({ page }) => {
     await page.goto('/accounts/signin');
@@ -33,7 +37,7 @@ test.describe('sign-in', () => {
   });
 
   for (const returnUrl of [stranger, '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
-    test(`R-45 a returnUrl of ${returnUrl} stays on this site`, async ({ page }) => {
+    test(`R-45 a returnUrl of ${returnUrl} stays on this site`, { tag: '@strict' }, async ({ page }) => {
       await signIn(page, 'staff');
       await page.goto(`/accounts/signin?returnUrl=${encodeURIComponent(returnUrl)}`);
       await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/home$/);
@@ -41,22 +45,26 @@ test.describe('sign-in', () => {
   }
 });
 
-test('S-01, E-13 signing out forgets token, person, shop and permissions, and closes every page', async ({ page }) => {
-  await signIn(page, 'staff');
-  await page.goto('/home');
-  await page.getByRole('button', { name: /account of Sunita Pawar/ }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await expect(page).toHaveURL(/\/accounts\/gsignin$/);
-  // The visitors' page is there: the one that was left is gone with all that it held.
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
-  const kept = await page.evaluate(() => Object.keys(localStorage).filter(key => /^ts\.[^.]+$/.test(key)));
-  expect(kept).toEqual([]);
-  await page.goto('/products');
-  await expect(page).toHaveURL(/\/accounts\/gsignin\?returnUrl=%2Fproducts$/);
-});
+test(
+  'S-01, E-13 signing out forgets token, person, shop and permissions, and closes every page',
+  { tag: ['@phone', '@strict'] },
+  async ({ page }) => {
+    await signInAnew(page, 'staff');
+    await page.goto('/home');
+    await page.getByRole('button', { name: /account of Sunita Pawar/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await expect(page).toHaveURL(/\/accounts\/gsignin$/);
+    // The visitors' page is there: the one that was left is gone with all that it held.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+    const kept = await page.evaluate(() => Object.keys(localStorage).filter(key => /^ts\.[^.]+$/.test(key)));
+    expect(kept).toEqual([]);
+    await page.goto('/products');
+    await expect(page).toHaveURL(/\/accounts\/gsignin\?returnUrl=%2Fproducts$/);
+  },
+);
 
 test.describe('a page that needs a permission', () => {
-  test('R-55 is not open without it', async ({ page }) => {
+  test('R-55 is not open without it', { tag: '@strict' }, async ({ page }) => {
     await signIn(page, 'staff');
     await page.goto('/errorlogs');
     await expect(page).toHaveURL(/\/error\/unauthorized$/);
@@ -65,20 +73,24 @@ test.describe('a page that needs a permission', () => {
     await expect(page).toHaveURL(/\/home$/);
   });
 
-  test('P-01 and its menu shows what one may open, and only that', async ({ page, isMobile }) => {
-    await signIn(page, 'staff');
-    await page.goto('/home');
-    if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
-    const menu = page.getByRole('navigation', { name: 'Main menu' });
-    await expect(menu.getByRole('link', { name: 'Products' })).toBeVisible();
-    await expect(menu.getByRole('link', { name: 'Error logs' })).toHaveCount(0);
-    await signIn(page, 'owner');
-    await page.goto('/home');
-    if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
-    await expect(menu.getByRole('link', { name: 'Error logs' })).toBeVisible();
-  });
+  test(
+    'P-01 and its menu shows what one may open, and only that',
+    { tag: ['@phone', '@strict'] },
+    async ({ page, isMobile }) => {
+      await signIn(page, 'staff');
+      await page.goto('/home');
+      if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
+      const menu = page.getByRole('navigation', { name: 'Main menu' });
+      await expect(menu.getByRole('link', { name: 'Products' })).toBeVisible();
+      await expect(menu.getByRole('link', { name: 'Error logs' })).toHaveCount(0);
+      await signIn(page, 'owner');
+      await page.goto('/home');
+      if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
+      await expect(menu.getByRole('link', { name: 'Error logs' })).toBeVisible();
+    },
+  );
 
-  test('P-01 offers no deleting to who may not', async ({ page }) => {
+  test('P-01 offers no deleting to who may not', { tag: '@strict' }, async ({ page }) => {
     const { createProduct } = await signIn(page, 'owner');
     const { id } = await createProduct();
     await signIn(page, 'staff');
@@ -106,22 +118,26 @@ test.describe('a record that is not there', () => {
   });
 });
 
-test('A-21 another shop shows its own records and none of the one that was left', async ({ page, isMobile }) => {
-  const andheri = await (await signIn(page, 'owner', 'Rajlakshmi Andheri')).createProduct();
-  await page.goto(`/products?filter=${encodeURIComponent(JSON.stringify({ q: andheri.name }))}`);
-  await expect(page.getByRole('link', { name: andheri.name })).toBeVisible();
+test(
+  'A-21 another shop shows its own records and none of the one that was left',
+  { tag: ['@phone', '@strict'] },
+  async ({ page, isMobile }) => {
+    const andheri = await (await signIn(page, 'owner', 'Rajlakshmi Andheri')).createProduct();
+    await page.goto(`/products?filter=${encodeURIComponent(JSON.stringify({ q: andheri.name }))}`);
+    await expect(page.getByRole('link', { name: andheri.name })).toBeVisible();
 
-  if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Change shop, now Rajlakshmi Andheri' }).click();
-  await page.getByRole('menuitem', { name: 'Rajlakshmi Pune' }).click();
-  await expect(page).toHaveURL(/\/products$/);
-  await search(page, andheri.name);
-  await expect(page.getByText('No products match the search and filters.')).toBeVisible();
-});
+    if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Change shop, now Rajlakshmi Andheri' }).click();
+    await page.getByRole('menuitem', { name: 'Rajlakshmi Pune' }).click();
+    await expect(page).toHaveURL(/\/products$/);
+    await search(page, andheri.name);
+    await expect(page.getByText('No products match the search and filters.')).toBeVisible();
+  },
+);
 
 test.describe('two tabs', () => {
-  test('S-01 signing out in one closes the other', async ({ page, context }) => {
-    await signIn(page, 'staff');
+  test('S-01 signing out in one closes the other', { tag: '@strict' }, async ({ page, context }) => {
+    await signInAnew(page, 'staff');
     const other = await context.newPage();
     for (const tab of [page, other]) await tab.goto('/products');
     await expect(other.getByRole('heading', { level: 1, name: /Products/ })).toBeVisible();
@@ -130,41 +146,42 @@ test.describe('two tabs', () => {
     await expect(other).toHaveURL(/\/accounts\/gsignin\?returnUrl=%2Fproducts$/);
   });
 
-  test('E-13 another shop in one writes nothing into it from the other', async ({ page, context, isMobile }) => {
-    const andheri = await signIn(page, 'owner', 'Rajlakshmi Andheri');
-    const contact = own('Kamla').replace(/\d/g, 'x');
-    await page.goto('/contacts/create');
-    await field(page, 'Name').fill(contact);
+  test(
+    'E-13 another shop in one writes nothing into it from the other',
+    { tag: '@strict' },
+    async ({ page, context }) => {
+      const andheri = await signIn(page, 'owner', 'Rajlakshmi Andheri');
+      const contact = own('Kamla').replace(/\d/g, 'x');
+      await page.goto('/contacts/create');
+      await field(page, 'Name').fill(contact);
 
-    const other = await context.newPage();
-    await other.goto('/home');
-    if (isMobile) await other.getByRole('button', { name: 'Menu' }).click();
-    await other.getByRole('button', { name: 'Change shop, now Rajlakshmi Andheri' }).click();
-    await other.getByRole('menuitem', { name: 'Rajlakshmi Pune' }).click();
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('ts.shopId'))).not.toContain(andheri.shopId);
+      const other = await context.newPage();
+      await other.goto('/home');
+      await other.getByRole('button', { name: 'Change shop, now Rajlakshmi Andheri' }).click();
+      await other.getByRole('menuitem', { name: 'Rajlakshmi Pune' }).click();
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('ts.shopId'))).not.toContain(andheri.shopId);
 
-    await expect(field(page, 'Name')).toHaveValue(contact);
-    await page.getByRole('radio', { name: 'Female' }).check();
-    await field(page, 'Mobile Number').fill('9820011001');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await told(page, 'Contact created successfully!');
-    const found = async (shopId: string) =>
-      (await andheri.call<{ totalCount: number }>('GET', `/shops/${shopId}/contacts?query=${contact}`)).totalCount;
-    const { shops } = await andheri.call<{ shops: { id: string }[] }>('GET', '/account/me');
-    const others = shops.map(({ id }) => id).filter(id => id !== andheri.shopId);
-    expect(others).toHaveLength(1);
-    expect(await found(andheri.shopId!)).toBe(1);
-    expect(await found(others[0]!)).toBe(0);
+      await expect(field(page, 'Name')).toHaveValue(contact);
+      await page.getByRole('radio', { name: 'Female' }).check();
+      await field(page, 'Mobile Number').fill('9820011001');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await told(page, 'Contact created successfully!');
+      const found = async (shopId: string) =>
+        (await andheri.call<{ totalCount: number }>('GET', `/shops/${shopId}/contacts?query=${contact}`)).totalCount;
+      const { shops } = await andheri.call<{ shops: { id: string }[] }>('GET', '/account/me');
+      const others = shops.map(({ id }) => id).filter(id => id !== andheri.shopId);
+      expect(others).toHaveLength(1);
+      expect(await found(andheri.shopId!)).toBe(1);
+      expect(await found(others[0]!)).toBe(0);
 
-    // What was chosen last is where the next tab begins; this one stays where it was, also when it is loaded again.
-    const third = await context.newPage();
-    await third.goto('/home');
-    if (isMobile) await third.getByRole('button', { name: 'Menu' }).click();
-    await expect(third.getByRole('button', { name: 'Change shop, now Rajlakshmi Pune' })).toBeVisible();
-    await page.reload();
-    if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
-    await expect(page.getByRole('button', { name: 'Change shop, now Rajlakshmi Andheri' })).toBeVisible();
-  });
+      // What was chosen last is where the next tab begins; this one stays where it was, also when it is loaded again.
+      const third = await context.newPage();
+      await third.goto('/home');
+      await expect(third.getByRole('button', { name: 'Change shop, now Rajlakshmi Pune' })).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole('button', { name: 'Change shop, now Rajlakshmi Andheri' })).toBeVisible();
+    },
+  );
 });
 
 test.describe('a session that the server ended', () => {
@@ -182,42 +199,49 @@ test.describe('a session that the server ended', () => {
     await page.getByRole('button', { name: 'Save' }).click();
   };
 
-  test('X-03 over a form asks for the password and loses nothing that was typed', async ({ page }) => {
-    const device = await signIn(page, 'owner');
-    const { id, name } = await device.createProduct();
-    await page.goto(`/products/${id}`);
-    await field(page, 'Name').fill(`${name} renamed`);
-    await endWithSave(page, device);
+  test(
+    'X-03 over a form asks for the password and loses nothing that was typed',
+    { tag: '@strict' },
+    async ({ page }) => {
+      const device = await signInAnew(page, 'owner');
+      const { id, name } = await device.createProduct();
+      await page.goto(`/products/${id}`);
+      await field(page, 'Name').fill(`${name} renamed`);
+      await endWithSave(page, device);
 
-    const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
-    await dialog.getByLabel('Password', { exact: true }).fill(password);
-    await dialog.getByRole('button', { name: 'Go on' }).click();
-    await told(page, 'Product updated successfully');
-    await page.goto(`/products/${id}`);
-    await expect(field(page, 'Name')).toHaveValue(`${name} renamed`);
-  });
+      const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+      await dialog.getByLabel('Password', { exact: true }).fill(password);
+      await dialog.getByRole('button', { name: 'Go on' }).click();
+      await told(page, 'Product updated successfully');
+      await page.goto(`/products/${id}`);
+      await expect(field(page, 'Name')).toHaveValue(`${name} renamed`);
+    },
+  );
 
-  test('X-03 who has no password goes on with Google from another tab', async ({ page, context, isMobile }) => {
-    const who = isMobile ? 'owner' : 'rival';
-    const device = await signIn(page, who);
-    const { id, name } = await device.createProduct();
-    await page.goto(`/products/${id}`);
-    await field(page, 'Name').fill(`${name} renamed`);
-    await endWithSave(page, device);
+  test(
+    'X-03 who has no password goes on with Google from another tab',
+    { tag: '@strict' },
+    async ({ page, context }) => {
+      const device = await signInAnew(page, 'rival');
+      const { id, name } = await device.createProduct();
+      await page.goto(`/products/${id}`);
+      await field(page, 'Name').fill(`${name} renamed`);
+      await endWithSave(page, device);
 
-    const opened = context.waitForEvent('page');
-    await page.getByRole('link', { name: 'Sign in with Google in a new tab' }).click();
-    const other = await opened;
-    await withGoogle(other, who);
-    await page.bringToFront();
-    await expect(other.getByRole('heading', { name: 'You are signed in again' })).toBeVisible();
-    await told(page, 'Product updated successfully');
-    await page.goto(`/products/${id}`);
-    await expect(field(page, 'Name')).toHaveValue(`${name} renamed`);
-  });
+      const opened = context.waitForEvent('page');
+      await page.getByRole('link', { name: 'Sign in with Google in a new tab' }).click();
+      const other = await opened;
+      await withGoogle(other, 'rival');
+      await page.bringToFront();
+      await expect(other.getByRole('heading', { name: 'You are signed in again' })).toBeVisible();
+      await told(page, 'Product updated successfully');
+      await page.goto(`/products/${id}`);
+      await expect(field(page, 'Name')).toHaveValue(`${name} renamed`);
+    },
+  );
 
-  test('X-03 on a page that loads leads to the sign-in and back', async ({ page }) => {
-    const { call } = await signIn(page, 'owner');
+  test('X-03 on a page that loads leads to the sign-in and back', { tag: '@strict' }, async ({ page }) => {
+    const { call } = await signInAnew(page, 'owner');
     await call('POST', '/account/signout', {});
     await page.goto('/contacts');
     await expect(page).toHaveURL(/\/accounts\/gsignin\?returnUrl=%2Fcontacts/);

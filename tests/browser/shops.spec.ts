@@ -6,28 +6,32 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const row = (page: Parameters<typeof signIn>[0], name: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: name });
 
-test('R-06 an owner adds a shop, whose PIN tells its state, and works in it while it waits', async ({ page }) => {
-  const { shop } = await registerOwner(page);
-  await page.goto('/shops');
-  await expect(row(page, shop)).toContainText('Pending');
-  await expect(row(page, shop)).toContainText('Messages and public pages start once the shop is approved');
+test(
+  'R-06 an owner adds a shop, whose PIN tells its state, and works in it while it waits',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const { shop } = await registerOwner(page);
+    await page.goto('/shops');
+    await expect(row(page, shop)).toContainText('Pending');
+    await expect(row(page, shop)).toContainText('Messages and public pages start once the shop is approved');
 
-  await page.getByRole('button', { name: 'Add shop' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New shop' });
-  await expect(field(dialog, 'Name')).toBeFocused();
-  await dialog.getByRole('button', { name: 'Add shop' }).click();
-  await expect(field(dialog, 'Name')).toHaveAccessibleDescription('Name is required');
-  const name = own('Mehta Pune');
-  await field(dialog, 'Name').fill(name);
-  await field(dialog, 'PIN').fill('411002');
-  await expect(field(dialog, 'PIN')).toHaveAccessibleDescription('Maharashtra');
-  await dialog.getByRole('button', { name: 'Add shop' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(row(page, name)).toContainText('Pending');
+    await page.getByRole('button', { name: 'Add shop' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New shop' });
+    await expect(field(dialog, 'Name')).toBeFocused();
+    await dialog.getByRole('button', { name: 'Add shop' }).click();
+    await expect(field(dialog, 'Name')).toHaveAccessibleDescription('Name is required');
+    const name = own('Mehta Pune');
+    await field(dialog, 'Name').fill(name);
+    await field(dialog, 'PIN').fill('411002');
+    await expect(field(dialog, 'PIN')).toHaveAccessibleDescription('Maharashtra');
+    await dialog.getByRole('button', { name: 'Add shop' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(row(page, name)).toContainText('Pending');
 
-  await row(page, name).getByRole('button').click();
-  await expect(page).toHaveURL(/\/home$/);
-});
+    await row(page, name).getByRole('button').click();
+    await expect(page).toHaveURL(/\/home$/);
+  },
+);
 
 test('V-19 a PIN on a border asks which state it is', async ({ page }) => {
   await registerOwner(page);
@@ -74,60 +78,66 @@ test('R-07 a shop is set up in several goes: details, tax and a logo', async ({ 
   await expect(page.getByRole('img', { name: 'Logo' })).toHaveCount(0);
 });
 
-test('R-06 an administrator finds a shop, approves it, and suspends it after a question', async ({ page }) => {
-  const { shop } = await registerOwner(page);
-  await signIn(page, 'admin');
-  await page.goto('/shops');
-  await page.getByRole('searchbox', { name: 'Search' }).fill(shop);
-  await expect(page.getByRole('main').getByRole('link', { name: /Rajlakshmi/ })).toHaveCount(0);
-  await row(page, shop).getByRole('button', { name: 'Approve' }).click();
-  await expect(row(page, shop)).toContainText('Approved');
-  await row(page, shop).getByRole('button', { name: 'Suspend' }).click();
-  const question = page.getByRole('dialog', { name: `Suspend ${shop}?` });
-  await expect(question).toContainText('Nobody can enter the shop');
-  await question.getByRole('button', { name: 'Suspend' }).click();
-  await expect(row(page, shop)).toContainText('Suspended');
-});
+test(
+  'R-06 an administrator finds a shop, approves it, and suspends it after a question',
+  { tag: ['@phone', '@strict'] },
+  async ({ page }) => {
+    const { shop } = await registerOwner(page);
+    await signIn(page, 'admin');
+    await page.goto('/shops');
+    await page.getByRole('searchbox', { name: 'Search' }).fill(shop);
+    await expect(page.getByRole('main').getByRole('link', { name: /Rajlakshmi/ })).toHaveCount(0);
+    await row(page, shop).getByRole('button', { name: 'Approve' }).click();
+    await expect(row(page, shop)).toContainText('Approved');
+    await row(page, shop).getByRole('button', { name: 'Suspend' }).click();
+    const question = page.getByRole('dialog', { name: `Suspend ${shop}?` });
+    await expect(question).toContainText('Nobody can enter the shop');
+    await question.getByRole('button', { name: 'Suspend' }).click();
+    await expect(row(page, shop)).toContainText('Suspended');
+  },
+);
 
 test.describe('support', () => {
   // Whoever has left is refused when the page's line for news tries once more.
   test.use({ allowedErrors: /status of 403/ });
 
-  test('contract 6 an administrator looks into a shop for a reason, seen by its owner, and leaves', async ({
-    page,
-  }) => {
-    const owner = await registerOwner(page);
-    const { shop, shopId } = owner;
-    await signIn(page, 'admin');
-    await page.goto('/shops');
-    await page.getByRole('searchbox', { name: 'Search' }).fill(shop);
-    await row(page, shop).getByRole('button', { name: 'Open with a reason' }).click();
-    const dialog = page.getByRole('dialog', { name: `Look into ${shop}` });
-    await dialog.getByRole('button', { name: 'Open the shop' }).click();
-    await expect(field(dialog, 'Reason')).toHaveAccessibleDescription('Say why');
-    await field(dialog, 'Reason').fill('Bill numbers start again at 1');
-    await dialog.getByRole('button', { name: 'Open the shop' }).click();
-    await expect(page).toHaveURL(/\/home$/);
-    const bar = page.getByRole('status').filter({ hasText: `You are in ${shop} for support until` });
-    await expect(bar).toContainText('Bill numbers start again at 1');
-    await page.goto('/contacts');
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Contacts');
-    await expect(bar).toBeVisible();
+  test(
+    'contract 6 an administrator looks into a shop for a reason, seen by its owner, and leaves',
+    { tag: '@strict' },
+    async ({ page }) => {
+      const owner = await registerOwner(page);
+      const { shop, shopId } = owner;
+      await signIn(page, 'admin');
+      await page.goto('/shops');
+      await page.getByRole('searchbox', { name: 'Search' }).fill(shop);
+      await row(page, shop).getByRole('button', { name: 'Open with a reason' }).click();
+      const dialog = page.getByRole('dialog', { name: `Look into ${shop}` });
+      await dialog.getByRole('button', { name: 'Open the shop' }).click();
+      await expect(field(dialog, 'Reason')).toHaveAccessibleDescription('Say why');
+      await field(dialog, 'Reason').fill('Bill numbers start again at 1');
+      await dialog.getByRole('button', { name: 'Open the shop' }).click();
+      await expect(page).toHaveURL(/\/home$/);
+      const bar = page.getByRole('status').filter({ hasText: `You are in ${shop} for support until` });
+      await expect(bar).toContainText('Bill numbers start again at 1');
+      await page.goto('/contacts');
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Contacts');
+      await expect(bar).toBeVisible();
 
-    const seen = await owner.call<{ userName: string; reason: string }[]>('GET', 'support');
-    expect(seen).toMatchObject([{ userName: 'Meera Kulkarni', reason: 'Bill numbers start again at 1' }]);
-    await bar.getByRole('button', { name: 'End' }).click();
-    // As it was left, with what was searched.
-    await expect(page).toHaveURL(url => url.pathname === '/shops');
-    await expect(bar).toBeHidden();
-    await page.goto(`/shops/${shopId}`);
-    await expect(page.getByRole('complementary', { name: 'History' })).toContainText(
-      'Meera Kulkarni looked in for support',
-    );
-  });
+      const seen = await owner.call<{ userName: string; reason: string }[]>('GET', 'support');
+      expect(seen).toMatchObject([{ userName: 'Meera Kulkarni', reason: 'Bill numbers start again at 1' }]);
+      await bar.getByRole('button', { name: 'End' }).click();
+      // As it was left, with what was searched.
+      await expect(page).toHaveURL(url => url.pathname === '/shops');
+      await expect(bar).toBeHidden();
+      await page.goto(`/shops/${shopId}`);
+      await expect(page.getByRole('complementary', { name: 'History' })).toContainText(
+        'Meera Kulkarni looked in for support',
+      );
+    },
+  );
 });
 
-test('contract 6 the owner sees on every page that somebody looks in', async ({ page }) => {
+test('contract 6 the owner sees on every page that somebody looks in', { tag: '@strict' }, async ({ page }) => {
   const { shopId } = await registerOwner(page);
   const admin = await deviceOfWho(page, 'admin');
   await admin.call('POST', `/system/shops/${shopId}/support`, { reason: 'Asked on the phone', hours: 1 });

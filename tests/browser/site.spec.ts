@@ -5,7 +5,7 @@ import { field, own, signIn, sitePaths } from './support.ts';
 
 const buyer = { 'Business name': 'Kamal Jewellers', Name: 'Kamal Shah', 'Mobile Number': '98200 11001' };
 
-test('R-47 a plan is ordered from the prices, and kept', async ({ page }) => {
+test('R-47 a plan is ordered from the prices, and kept', { tag: ['@phone', '@strict'] }, async ({ page }) => {
   await page.goto('/pricingDetail');
   await page.getByRole('link', { name: 'Order TS Messenger Masha' }).click();
   await expect(page.getByRole('radio', { name: /Masha/ })).toBeChecked();
@@ -69,28 +69,32 @@ test('R-47 what is chosen and typed before the script is there counts as well', 
   await expect(page.getByRole('radio', { name: /Half-Yearly/ })).toBeChecked();
 });
 
-test('R-04 the cart of TS Invoice is kept on the device and ordered as a whole', async ({ page }) => {
-  await page.goto('/tsinvoice');
-  await page.getByRole('link', { name: 'Add to cart: TS Invoice Ratti' }).click();
-  await expect(page.getByRole('heading', { name: 'TS Invoice Ratti' })).toBeVisible();
-  await page.goto('/tsinvoice');
-  await page.getByRole('link', { name: 'Add to cart: TS Invoice Masha' }).click();
-  await page.getByLabel('Shops with TS Invoice Masha').selectOption('2');
-  await expect(page.getByText('₹19,970')).toBeVisible();
-  await page.reload();
-  await expect(page.getByLabel('Shops with TS Invoice Masha')).toHaveValue('2');
-  await page.getByRole('button', { name: 'Remove TS Invoice Ratti' }).click();
-  await page.getByRole('link', { name: 'Go to the checkout' }).click();
-  await expect(page.getByText('TS Invoice Masha, Yearly, 2 shops').first()).toBeVisible();
-  for (const [name, value] of Object.entries(buyer)) await field(page, name).fill(value);
-  await field(page, 'Email').fill(`${own('cart').replace(' ', '.')}@shop.example`);
-  await field(page, 'PIN').fill('400002');
-  await page.getByRole('button', { name: 'Place the order' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your order.');
-  await expect(page.getByText('CGST 9 %')).toBeVisible();
-  await page.goto('/tsinvoice/cart');
-  await expect(page.getByText('Nothing in it yet.')).toBeVisible();
-});
+test(
+  'R-04 the cart of TS Invoice is kept on the device and ordered as a whole',
+  { tag: ['@phone', '@strict'] },
+  async ({ page }) => {
+    await page.goto('/tsinvoice');
+    await page.getByRole('link', { name: 'Add to cart: TS Invoice Ratti' }).click();
+    await expect(page.getByRole('heading', { name: 'TS Invoice Ratti' })).toBeVisible();
+    await page.goto('/tsinvoice');
+    await page.getByRole('link', { name: 'Add to cart: TS Invoice Masha' }).click();
+    await page.getByLabel('Shops with TS Invoice Masha').selectOption('2');
+    await expect(page.getByText('₹19,970')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Shops with TS Invoice Masha')).toHaveValue('2');
+    await page.getByRole('button', { name: 'Remove TS Invoice Ratti' }).click();
+    await page.getByRole('link', { name: 'Go to the checkout' }).click();
+    await expect(page.getByText('TS Invoice Masha, Yearly, 2 shops').first()).toBeVisible();
+    for (const [name, value] of Object.entries(buyer)) await field(page, name).fill(value);
+    await field(page, 'Email').fill(`${own('cart').replace(' ', '.')}@shop.example`);
+    await field(page, 'PIN').fill('400002');
+    await page.getByRole('button', { name: 'Place the order' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your order.');
+    await expect(page.getByText('CGST 9 %')).toBeVisible();
+    await page.goto('/tsinvoice/cart');
+    await expect(page.getByText('Nothing in it yet.')).toBeVisible();
+  },
+);
 
 test('R-47 whoever is signed in goes on from the front page, anybody else reads it', async ({ page }) => {
   await page.goto('/');
@@ -103,27 +107,31 @@ test('R-47 whoever is signed in goes on from the front page, anybody else reads 
   await expect(page.getByRole('link', { name: 'Open my shop' })).toBeVisible();
 });
 
-test('nothing moves while a page of the site comes over a slow line and is read to its end', async ({ page }) => {
-  test.setTimeout(240_000);
-  await page.addInitScript(watchShifts);
-  const line = await page.context().newCDPSession(page);
-  await line.send('Network.emulateNetworkConditions', slow);
-  for (const path of [
-    '',
-    'about',
-    'tsmessenger',
-    'tsinvoice',
-    'pricingDetail',
-    'checkout/tsinvoice',
-    'TermsOfServices',
-  ]) {
-    await page.goto(`/${path}`);
-    await page.waitForLoadState('networkidle');
-    await readToEnd(page);
-    const shifts = await page.evaluate(() => (window as unknown as Watched).shifts());
-    expect(shifts.sum, `/${path}: ${shifts.what.join(', ')}`).toBeLessThan(0.02);
-  }
-});
+test(
+  'nothing moves while a page of the site comes over a slow line and is read to its end',
+  { tag: '@phone' },
+  async ({ page }) => {
+    test.setTimeout(240_000);
+    await page.addInitScript(watchShifts);
+    const line = await page.context().newCDPSession(page);
+    await line.send('Network.emulateNetworkConditions', slow);
+    for (const path of [
+      '',
+      'about',
+      'tsmessenger',
+      'tsinvoice',
+      'pricingDetail',
+      'checkout/tsinvoice',
+      'TermsOfServices',
+    ]) {
+      await page.goto(`/${path}`);
+      await page.waitForLoadState('networkidle');
+      await readToEnd(page);
+      const shifts = await page.evaluate(() => (window as unknown as Watched).shifts());
+      expect(shifts.sum, `/${path}: ${shifts.what.join(', ')}`).toBeLessThan(0.02);
+    }
+  },
+);
 
 /** A phone's line on a bad day: bytes a second and milliseconds. */
 const slow = { offline: false, downloadThroughput: 60_000, uploadThroughput: 30_000, latency: 300 };
@@ -177,25 +185,28 @@ test.describe('without script', () => {
     for (const href of new Set(ours)) expect((await request.get(href)).status(), href).toBe(200);
   });
 
-  test('R-47 a plan is ordered by the form alone, which comes back with what is wrong', async ({ page }) => {
-    await page.goto('/checkout/tsinvoice?plan=tsinvoice-ratti');
-    for (const [name, value] of Object.entries(buyer)) await field(page, name).fill(value);
-    await field(page, 'PIN').fill('160017');
-    await page.getByRole('button', { name: 'Place the order' }).click();
-    await expect(field(page, 'Email')).toHaveAccessibleDescription('Email is required');
-    await expect(field(page, 'Business name')).toHaveValue('Kamal Jewellers');
-    await expect(page.getByRole('radio', { name: /Ratti/ })).toBeChecked();
-    await page.getByLabel('State').selectOption('Chandigarh');
-    await field(page, 'Email').fill(`${own('plain').replace(' ', '.')}@shop.example`);
-    await page.getByRole('button', { name: 'Place the order' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your order.');
-    await expect(page.getByText('TS Invoice Ratti, Yearly, 1 shop')).toBeVisible();
-    await expect(page.getByText('PIN 160017, Chandigarh')).toBeVisible();
-  });
+  test(
+    'R-47 a plan is ordered by the form alone, which comes back with what is wrong',
+    { tag: '@strict' },
+    async ({ page }) => {
+      await page.goto('/checkout/tsinvoice?plan=tsinvoice-ratti');
+      for (const [name, value] of Object.entries(buyer)) await field(page, name).fill(value);
+      await field(page, 'PIN').fill('160017');
+      await page.getByRole('button', { name: 'Place the order' }).click();
+      await expect(field(page, 'Email')).toHaveAccessibleDescription('Email is required');
+      await expect(field(page, 'Business name')).toHaveValue('Kamal Jewellers');
+      await expect(page.getByRole('radio', { name: /Ratti/ })).toBeChecked();
+      await page.getByLabel('State').selectOption('Chandigarh');
+      await field(page, 'Email').fill(`${own('plain').replace(' ', '.')}@shop.example`);
+      await page.getByRole('button', { name: 'Place the order' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your order.');
+      await expect(page.getByText('TS Invoice Ratti, Yearly, 1 shop')).toBeVisible();
+      await expect(page.getByText('PIN 160017, Chandigarh')).toBeVisible();
+    },
+  );
 });
 
-test('the menu of the site is reached by the keyboard', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'On a wide screen there is nothing to open.');
+test('the menu of the site is reached by the keyboard', { tag: '@phoneOnly' }, async ({ page }) => {
   await page.goto('/about');
   await page.getByText('Menu', { exact: true }).press('Enter');
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Prices' }).press('Enter');

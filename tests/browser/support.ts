@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { hasHeard } from './news.ts';
 
 /** The company's own pages, readable without script. */
 export const sitePaths = [
@@ -58,14 +59,22 @@ export type Device = {
 };
 export type Product = { id: string; name: string; productCode: string; version: number };
 
-/** Signs in without the form and opens nothing yet: the session is stored as the product itself stores it. */
+/**
+ * Puts somebody of the demo before the page, without the form and opening nothing yet: the session is stored as the product itself
+ * stores it. It is one for all tests of a worker; whoever ends it begins one of its own with `signInAnew`.
+ */
 export async function signIn(page: Page, who: Who, shop: string | null = homes[who]): Promise<Device> {
-  return keep(page, (await send(page.request, null, 'POST', '/account/signin', account(who))) as SignedIn, shop);
+  return keep(page, await sessionOf(page, who), shop);
+}
+
+/** A session that the test may end, or on a server of its own. */
+export async function signInAnew(page: Page, who: Who, shop: string | null = homes[who]): Promise<Device> {
+  return keep(page, await newSession(page, who), shop);
 }
 
 /** Somebody's other device, while the page is another person's or nobody's. */
 export async function deviceOfWho(page: Page, who: Who): Promise<Device> {
-  const { token, shops } = (await send(page.request, null, 'POST', '/account/signin', account(who))) as SignedIn;
+  const { token, shops } = await sessionOf(page, who);
   return deviceOf(page.request, token, shops.find(({ name }) => name === homes[who])?.id ?? null);
 }
 
@@ -80,7 +89,17 @@ export async function registerOwner(page: Page): Promise<Newcomer> {
 }
 
 type SignedIn = { token: string; user: object; shops: { id: string; name: string }[] };
-const account = (who: Who) => ({ email: emailOf(who), password });
+
+const sessions = new Map<Who, SignedIn>();
+
+async function sessionOf(page: Page, who: Who): Promise<SignedIn> {
+  const session = sessions.get(who) ?? (await newSession(page, who));
+  sessions.set(who, session);
+  return session;
+}
+
+const newSession = (page: Page, who: Who) =>
+  send(page.request, null, 'POST', '/account/signin', { email: emailOf(who), password }) as Promise<SignedIn>;
 
 async function keep(page: Page, { token, user, shops }: SignedIn, shop: string | null): Promise<Device> {
   const shopId = shops.find(({ name }) => name === shop)?.id ?? null;
@@ -143,11 +162,9 @@ export const field = (scope: Page | Locator, name: string): Locator =>
 export const news = (page: Page, text: string): Locator =>
   page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text });
 
-/** Waits for news. It looks at every frame: what goes away by itself is not missed, however slow the machine is. */
+/** Waits for news, each of which counts once. What went away by itself meanwhile is not missed: see `news.ts`. */
 export async function told(page: Page, text: string): Promise<void> {
-  const isSaid = (said: string) =>
-    [...document.querySelectorAll('[role=status], [role=alert]')].some(it => it.textContent.includes(said));
-  await page.waitForFunction(isSaid, text, { timeout: 15_000 });
+  await page.waitForFunction(hasHeard, text);
 }
 
 /** The line of a list that holds this name: a table's row, on a phone a card. */

@@ -24,10 +24,7 @@ async function scriptsOf(page: Page, open: () => Promise<void>): Promise<{ code:
   );
 }
 
-test(`a visitor's page loads at most ${limit / 1_000} kB of script and nothing of the admin @desktop`, async ({
-  page,
-}) => {
-  test.setTimeout(180_000);
+test(`a visitor's page loads at most ${limit / 1_000} kB of script and nothing of the admin`, async ({ page }) => {
   for (const path of [...sitePaths, ...visitorPaths]) {
     const scripts = await scriptsOf(page, async () => {
       await page.goto(`/${path}`);
@@ -56,7 +53,7 @@ test('R-43 /accounts leads to the sign-in with Google', async ({ page }) => {
 test.describe('the policy of the pages', () => {
   test.use({ allowedErrors: /violates the following Content Security Policy/ });
 
-  test('R-44 lets Google draw its button, and nobody else run a script', async ({ page }) => {
+  test('R-44 lets Google draw its button, and nobody else run a script', { tag: '@strict' }, async ({ page }) => {
     await page.route('**/api/account/nonce', route =>
       route.fulfill({ json: { data: { nonce: 'n1', clientId: 'shop.apps.googleusercontent.com' } } }),
     );
@@ -96,23 +93,24 @@ const gsi = `
 test.describe('with Google', () => {
   test.use({ allowedErrors: /status of 409/ });
 
-  test('R-44 a person with a password gives it once, is let in, and next time without it', async ({
-    page,
-    isMobile,
-  }) => {
-    const who = isMobile ? 'admin' : 'staff';
-    await page.goto('/shops');
-    await withGoogle(page, who);
-    await expect(page).toHaveURL(/\/shops$/);
-    await page.getByRole('button', { name: /account of/ }).click();
-    await page.getByRole('menuitem', { name: 'Sign out' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
-    await page.goto('/accounts/gsignin?returnUrl=%2Fshops');
-    await page.getByRole('button', { name: 'Sign in with Google (demo)' }).click();
-    await page.getByRole('button', { name: `${who}@demo.test` }).click();
-    await expect(page).toHaveURL(/\/shops$/);
-    await expect(page.getByRole('button', { name: /account of/ })).toBeVisible();
-  });
+  test(
+    'R-44 a person with a password gives it once, is let in, and next time without it',
+    { tag: ['@phone', '@strict'] },
+    async ({ page, isMobile }) => {
+      const who = isMobile ? 'admin' : 'staff';
+      await page.goto('/shops');
+      await withGoogle(page, who);
+      await expect(page).toHaveURL(/\/shops$/);
+      await page.getByRole('button', { name: /account of/ }).click();
+      await page.getByRole('menuitem', { name: 'Sign out' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+      await page.goto('/accounts/gsignin?returnUrl=%2Fshops');
+      await page.getByRole('button', { name: 'Sign in with Google (demo)' }).click();
+      await page.getByRole('button', { name: `${who}@demo.test` }).click();
+      await expect(page).toHaveURL(/\/shops$/);
+      await expect(page.getByRole('button', { name: /account of/ })).toBeVisible();
+    },
+  );
 
   test('R-44 whoever gives up is told so and may try again', async ({ page }) => {
     await page.goto('/accounts/gsignin');
@@ -122,7 +120,7 @@ test.describe('with Google', () => {
     await expect(page.getByRole('button', { name: 'Sign in with Google (demo)' })).toBeVisible();
   });
 
-  test('R-46 whom nobody knows registers a shop @desktop', async ({ page }) => {
+  test('R-46 whom nobody knows registers a shop', async ({ page }) => {
     await page.goto('/accounts/gsignin');
     await page.getByRole('button', { name: 'Sign in with Google (demo)' }).click();
     await page.getByRole('button', { name: 'visitor@demo.test' }).click();
@@ -142,43 +140,47 @@ test.describe('with Google', () => {
 test.describe('an owner of a new shop', () => {
   test.use({ allowedErrors: /status of 40[01]/ });
 
-  test('R-46 registers, forgets the password, and chooses another by the link of a mail', async ({ page }) => {
-    const email = `owner-${randomInt(1e9)}@new.test`;
-    await register(page, email);
-    await page.getByRole('button', { name: /account of Kavita Rao/ }).click();
-    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  test(
+    'R-46 registers, forgets the password, and chooses another by the link of a mail',
+    { tag: '@phone' },
+    async ({ page }) => {
+      const email = `owner-${randomInt(1e9)}@new.test`;
+      await register(page, email);
+      await page.getByRole('button', { name: /account of Kavita Rao/ }).click();
+      await page.getByRole('menuitem', { name: 'Sign out' }).click();
 
-    await page.getByRole('link', { name: 'Sign in with e-mail and password' }).click();
-    await page.getByRole('link', { name: 'Forgot the password?' }).click();
-    await field(page, 'Email').fill(email);
-    await page.getByRole('button', { name: 'Send the link' }).click();
-    await page.getByRole('link', { name: 'Open the outbox of this demo' }).click();
-    const letter = page.getByRole('article').filter({ hasText: email });
-    await expect(async () => {
-      await page.reload();
-      await expect(letter).toBeVisible({ timeout: 1_000 });
-    }).toPass();
-    await letter.getByRole('link').click();
+      await page.getByRole('link', { name: 'Sign in with e-mail and password' }).click();
+      await page.getByRole('link', { name: 'Forgot the password?' }).click();
+      await field(page, 'Email').fill(email);
+      await page.getByRole('button', { name: 'Send the link' }).click();
+      await page.getByRole('link', { name: 'Open the outbox of this demo' }).click();
+      const letter = page.getByRole('article').filter({ hasText: email });
+      await expect(async () => {
+        await page.reload();
+        await expect(letter).toBeVisible({ timeout: 1_000 });
+      }).toPass();
+      await letter.getByRole('link').click();
 
-    const secret = 'a new one, with spaces ';
-    await page.getByLabel('New password').fill('short');
-    await page.keyboard.press('Enter');
-    await expect(page.getByLabel('New password')).toHaveAccessibleDescription('Minimum 8 characters required');
-    await page.getByLabel('New password').fill(secret);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'The new password holds' })).toBeVisible();
-    await page.goBack();
-    await page.goForward();
-    await page.getByLabel('New password').fill(secret);
-    await page.keyboard.press('Enter');
-    await told(page, 'used already');
+      const secret = 'a new one, with spaces ';
+      await page.getByLabel('New password').fill('short');
+      await page.keyboard.press('Enter');
+      await expect(page.getByLabel('New password')).toHaveAccessibleDescription('Minimum 8 characters required');
+      await page.getByLabel('New password').fill(secret);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { name: 'The new password holds' })).toBeVisible();
+      await page.goBack();
+      await page.goForward();
+      await page.getByLabel('New password').fill(secret);
+      await page.keyboard.press('Enter');
+      await told(page, 'used already');
 
-    await page.goto('/accounts/signin');
-    await field(page, 'Email').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(secret);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page).toHaveURL(/\/home$/);
-  });
+      await page.goto('/accounts/signin');
+      await field(page, 'Email').fill(email);
+      await page.getByLabel('Password', { exact: true }).fill(secret);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expect(page).toHaveURL(/\/home$/);
+    },
+  );
 
   test('V-19 is told at the fields what the server refuses, and keeps what was typed', async ({ page }) => {
     await page.goto('/account/register');

@@ -12,6 +12,13 @@ export async function visit(page: Page, address: string): Promise<void> {
   await settled(page);
 }
 
+/** Goes on inside the running app, as by a link: nothing is loaded anew. */
+export async function goOn(page: Page, address: string): Promise<void> {
+  watched(page);
+  await page.evaluate(go, address);
+  await settled(page);
+}
+
 /** A page that listens for news is never done with the network: this waits for all else, and for what is shown to be there. */
 export async function settled(page: Page): Promise<void> {
   const requests = watched(page);
@@ -39,6 +46,13 @@ const isLine = (request: Request) => new URL(request.url()).pathname.endsWith('/
 async function ended(request: Request): Promise<void> {
   const response = await request.response();
   await response?.finished();
+}
+
+/** Runs in the page. What it draws when there is time for it is drawn before anything in the background goes on. */
+async function go(address: string): Promise<void> {
+  history.pushState(null, '', address);
+  dispatchEvent(new PopStateEvent('popstate'));
+  await scheduler.postTask(() => {}, { priority: 'background' });
 }
 
 /** Runs in the page: it has its name and its content, and says of no part that it is still to come. */

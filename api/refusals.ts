@@ -2,6 +2,7 @@ import {
   conflict,
   forbidden,
   invalid,
+  noSpace,
   notFound,
   Refusal,
   signedOut,
@@ -19,10 +20,17 @@ import { DatabaseError, UnreadableFile } from './ports.ts';
 /** What PostgreSQL or a port refused, in the words of the API; null for what is a fault of ours. By SQLSTATE and names, never by messages. */
 export const refusalOf = (error: unknown, entity?: AnyEntity): Refusal | null => {
   if (error instanceof Refusal) return error;
+  if (isOutOfSpace(error)) return noSpace();
   if (error instanceof UnreadableFile) return new Refusal(error.status, error.message);
   if (!(error instanceof DatabaseError)) return null;
   return (bySqlState[error.code] ?? bySqlState[error.code.slice(0, 2)])?.(error, entity) ?? null;
 };
+
+/** Of a file system or a quota; of PostgreSQL, which may be on another machine. */
+const outOfSpace = new Set(['ENOSPC', 'EDQUOT', '53100']);
+
+export const isOutOfSpace = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && outOfSpace.has(String(error.code));
 
 type Translate = (error: DatabaseError, entity: AnyEntity | undefined) => Refusal;
 

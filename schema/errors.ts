@@ -39,3 +39,7 @@ export const tooMany = (retryAfter: number) =>
   new Refusal(429, 'Too many attempts. Please wait a while and try again.', { retryAfter });
 export const unavailable = (retryAfter = 5) =>
   new Refusal(503, 'The service is busy. Please try again in a moment.', { retryAfter });
+export const noSpace = (retryAfter = 30) =>
+  new Refusal(503, 'The server has no space left, so that nothing can be saved. Please tell whoever runs it.', {
+    retryAfter,
+  });

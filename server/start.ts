@@ -19,6 +19,7 @@ import { openDatabase } from './openDatabase.ts';
 import { ids, nodePorts } from './ports.ts';
 import { openSite } from './site/files.ts';
 import { sweepRegularly } from './sweeping.ts';
+import { freeIn, watchSpace } from './space.ts';
 import { createWeb } from './web.ts';
 
 const built = join(import.meta.dirname, '../dist');
@@ -41,7 +42,9 @@ export const start = async (env: Env, folder: string | null = built): Promise<Ru
     const webhook = Promise.withResolvers<string>();
     const local = env.localChat ? await openLocalChat(env, webhook.promise) : null;
     if (local) closing.push(local.close);
-    const ports = { ...(await nodePorts(opened, env, issuer?.identity, local?.chat)), site };
+    const bare = { ...(await nodePorts(opened, env, issuer?.identity, local?.chat)), site };
+    const { check: checkSpace, ...storing } = watchSpace(bare, { ...bare, free: freeIn(env.dataDir) });
+    const ports = { ...bare, ...storing };
     closing.push(() => ports.jobs.stop());
     await furnishOlderShops(ports, await appliedAt(opened.pool, '0012_gst_by_hsn.sql'));
     if (env.demo) await seedDemo(ports);
@@ -52,6 +55,7 @@ export const start = async (env: Env, folder: string | null = built): Promise<Ru
     let listening: Listening | undefined;
     const ready = async () => {
       if (listening?.isStopping()) throw new Error('The server is stopping.');
+      await checkSpace();
       await opened.database.batch([]);
     };
     const files = folder === built ? await openSite(builtSite) : null;

@@ -53,10 +53,11 @@ const issue = async (call: Call): Promise<Reply> => {
   return data({ url: `/api/tickets/${token}` }, 201);
 };
 
-/** A list's export, an export that was made in the background, the rows of an import that failed. */
-const isFile = (address: string) =>
-  /^shops\/[^?]+\/export\?/.test(address) ||
-  /^shops\/[\w-]+\/(exports\/[\w-]+\/file|imports\/[\w-]+\/failed)$/.test(address);
+const [part, shop] = ['(?!\\.{1,2}(?:/|$))[\\w.-]+', 'shops/[\\w-]+'];
+/** A list's export, an export that was made in the background, the rows of an import that failed; written so that no reader of addresses, for dots, escapes or a fragment, reads another. */
+const files = new RegExp(`^${shop}/(?:(?:${part}/)+export\\?[^#]*|exports/[\\w-]+/file|imports/[\\w-]+/failed)$`);
+
+const isFile = (address: string) => files.test(address);
 
 const redeem = async (call: Call, dispatch: Dispatch): Promise<Reply> => {
   const [, found] = await call.ports.database.batch([

@@ -74,6 +74,13 @@ onBoth(
       'https://example.test/shops/x/export?format=csv',
       '/api/shops/x/contacts/export?format=csv',
       'shops/x/contacts/export',
+      'shops/../account/sessions#/export?',
+      'shops/x/../../account/me/export?',
+      'shops/x/./contacts/export?format=csv',
+      'shops/x/%2e%2e/contacts/export?format=csv',
+      'shops/x\\..\\contacts/export?format=csv',
+      'shops/x/contacts/export?format=csv#x',
+      'shops/x/contacts//export?format=csv',
       7,
       null,
     ])('is refused for %j', async to => {

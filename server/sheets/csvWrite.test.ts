@@ -31,26 +31,41 @@ describe('CSV text', () => {
     },
   );
 
+  it.each([
+    [';=1', `";'=1"`],
+    ['a;@SUM(A1)', `"a;'@SUM(A1)"`],
+    ['a\t-2+3', `a\t'-2+3`],
+    ['a;b', '"a;b"'],
+    ['a=b', 'a=b'],
+  ])('keeps %j from running where other separators are read', (text, written) => {
+    expect(csvText([['safe', text]])).toBe(`safe,${written}\r\n`);
+  });
+
   it('leaves a negative number a number', () => {
     expect(csvText([[-5]])).toBe('-5\r\n');
   });
 
   it('equals what csv-stringify writes, for any content', () => {
     const text = fc.oneof(
-      fc.string({ unit: fc.constantFrom(...Array.from(',"\r\n\t=+-@\'a \uff1d\uff20')), maxLength: 8 }),
+      fc.string({ unit: fc.constantFrom(...Array.from(',;"\r\n\t=+-@\'a \uff1d\uff20')), maxLength: 8 }),
       fc.string({ unit: 'binary', maxLength: 8 }),
     );
     const cell: fc.Arbitrary<Cell> = fc.oneof(text, fc.integer(), fc.boolean(), fc.constant(null));
     const rows = fc.array(fc.array(cell, { minLength: 2, maxLength: 5 }), { maxLength: 10 });
     fc.assert(
       fc.property(rows, written => {
-        const expected = stringify(written, {
-          escape_formulas: true,
-          record_delimiter: 'windows',
-          cast: { boolean: String },
-          // It leaves a lone CR bare, which every reader takes for the end of a row.
-          quoted_match: /[\r\n]/,
-        });
+        const inner = (value: Cell) =>
+          typeof value === 'string' ? value.replace(/(?<=[;\t])(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g, "'") : value;
+        const expected = stringify(
+          written.map(row => row.map(inner)),
+          {
+            escape_formulas: true,
+            record_delimiter: 'windows',
+            cast: { boolean: String },
+            // It leaves a lone CR bare, which every reader takes for the end of a row.
+            quoted_match: /[\r\n;]/,
+          },
+        );
         expect(csvText(written)).toBe(expected);
       }),
       { numRuns: 2000 },

@@ -20,9 +20,9 @@ it.each([
   ['an address that strangers know', { PUBLIC_URL: 'https://shop.example', GOOGLE_CLIENT_ID: 'x' }, false],
   ['a proxy in front', { TRUST_PROXY: 'on', GOOGLE_CLIENT_ID: 'x' }, false],
   ['a word, wherever it listens', { HOST: '0.0.0.0', PUBLIC_URL: 'https://a.test', DEMO: 'on' }, true],
-  ['production', { NODE_ENV: 'production', GOOGLE_CLIENT_ID: 'x' }, false],
+  ['production', { NODE_ENV: 'production', PUBLIC_URL: 'https://a.test', GOOGLE_CLIENT_ID: 'x' }, false],
   ['a server database', { DATABASE_URL: 'postgres://x', GOOGLE_CLIENT_ID: 'x' }, false],
-  ['a word', { NODE_ENV: 'production', DEMO: 'on', GOOGLE_CLIENT_ID: 'x' }, true],
+  ['a word', { NODE_ENV: 'production', PUBLIC_URL: 'https://a.test', DEMO: 'on', GOOGLE_CLIENT_ID: 'x' }, true],
   ['another word', { DEMO: 'off', GOOGLE_CLIENT_ID: 'x' }, false],
 ])('DEMO follows %s', (_what, variables, demo) => {
   expect(readEnv(variables).demo).toBe(demo);
@@ -33,7 +33,11 @@ it.each([
   ['a server with a demo', { DATABASE_URL: 'postgres://x', DEMO: 'on' }, true],
   ['a client of Google itself', { GOOGLE_CLIENT_ID: 'x' }, false],
   ['no demo', { DEMO: 'off', GOOGLE_CLIENT_ID: 'x' }, false],
-  ['production, demo or not', { NODE_ENV: 'production', DEMO: 'on', GOOGLE_CLIENT_ID: 'x' }, false],
+  [
+    'production, demo or not',
+    { NODE_ENV: 'production', PUBLIC_URL: 'https://a.test', DEMO: 'on', GOOGLE_CLIENT_ID: 'x' },
+    false,
+  ],
 ])('stands in for Google itself: %s', (_what, variables, stands) => {
   expect(readEnv(variables).localIssuer).toBe(stands);
 });
@@ -63,9 +67,10 @@ it('sends mail from the site itself unless told otherwise', () => {
 
 it.each([
   [
-    { NODE_ENV: 'production', DEMO: 'on' },
+    { NODE_ENV: 'production', PUBLIC_URL: 'https://a.test', DEMO: 'on' },
     "GOOGLE_CLIENT_ID is empty: set it to the client identifier that Google gave this site (the demo's own identities are not for production)",
   ],
+  [{ NODE_ENV: 'production', GOOGLE_CLIENT_ID: 'x' }, 'PUBLIC_URL is empty: in production'],
   [{ PUBLIC_URL: 'shop.example' }, "PUBLIC_URL is 'shop.example'"],
   [{ DEMO: 'off' }, 'GOOGLE_CLIENT_ID is empty'],
   [{ HOST: '0.0.0.0' }, '(or DEMO=on, to try it out'],

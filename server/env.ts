@@ -47,6 +47,8 @@ export const readEnv = (variables: Variables): Env => {
   const host = variables['HOST'] || '127.0.0.1';
   const demo = onOff(variables, 'DEMO', isForOneself(host, variables));
   const port = portOf(variables['PORT']);
+  if (inProduction(variables) && !variables['PUBLIC_URL'])
+    throw new Error('PUBLIC_URL is empty: in production set it to the address that links in letters begin with.');
   const publicUrl = addressOf(variables['PUBLIC_URL'] || originOf(host, port));
   const localIssuer = demo && !inProduction(variables) && variables['GOOGLE_CLIENT_ID'] === undefined;
   const whatsapp = whatsappOf(variables);

@@ -25,6 +25,7 @@ const greeting = (address: string, { demo, smtpUrl, localChat }: Env) =>
 export const run = async (folder?: string | null, more: Partial<Env> = {}): Promise<void> => {
   try {
     const env = { ...readEnv(process.env), ...more };
+    console.log('Preparing the database: the first start takes a while …');
     const { publicUrl, stop } = await start(env, folder);
     console.log(greeting(publicUrl, env));
     closeWithGrace({ delay: 10_000 }, async ({ err }) => {

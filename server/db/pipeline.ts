@@ -41,9 +41,12 @@ export function databaseError(error: unknown): DatabaseError {
   return new DatabaseError(error instanceof Error ? error.message : String(error), '08006');
 }
 
+/** Violations of a constraint that has a name: a column that may not be null has none. */
+const withConstraint = /^23(503|505|514|P01)$/;
+
 /** A cluster names it in the message alone, as the last name there, and with the number of its shard. */
 const constraintOf = ({ constraint, code, message }: pg.DatabaseError): string | undefined => {
-  const said = code?.startsWith('23') ? [...message.matchAll(/"([^"]+)"/g)].at(-1)?.[1] : undefined;
+  const said = code && withConstraint.test(code) ? [...message.matchAll(/"([^"]+)"/g)].at(-1)?.[1] : undefined;
   return (constraint || said)?.replace(/_\d{6,}$/, '');
 };
 

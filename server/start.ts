@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createApi } from '../api/app.ts';
 import { letDemoIn } from '../api/session/demoAccounts.ts';
+import type { Ports } from '../api/ports.ts';
 import { furnishOlderShops } from '../api/session/olderShops.ts';
 import { tellNewPermissions } from '../api/notifications/newPermissions.ts';
 import { work } from '../api/work.ts';
@@ -15,7 +16,7 @@ import { originOf, type Env } from './env.ts';
 import { listen, type Listening } from './http.ts';
 import { issuerPath } from './identity/issuerPath.ts';
 import type { LocalIssuer } from './identity/localIssuer.ts';
-import { openDatabase } from './openDatabase.ts';
+import { openDatabase, type Opened } from './openDatabase.ts';
 import { ids, nodePorts } from './ports.ts';
 import { openSite } from './site/files.ts';
 import { sweepRegularly } from './sweeping.ts';
@@ -46,10 +47,7 @@ export const start = async (env: Env, folder: string | null = built): Promise<Ru
     const { check: checkSpace, ...storing } = watchSpace(bare, { ...bare, free: freeIn(env.dataDir) });
     const ports = { ...bare, ...storing };
     closing.push(() => ports.jobs.stop());
-    await furnishOlderShops(ports, await appliedAt(opened.pool, '0012_gst_by_hsn.sql'));
-    if (env.demo) await seedDemo(ports);
-    await letDemoIn(ports.database, env.demo);
-    await tellNewPermissions(ports);
+    await furnish(ports, opened, env);
     await work(ports);
     closing.push(sweepRegularly(ports));
     let listening: Listening | undefined;
@@ -72,6 +70,12 @@ export const start = async (env: Env, folder: string | null = built): Promise<Ru
     await stop();
     throw error;
   }
+};
+
+const furnish = async (ports: Ports, { pool }: Opened, { demo }: Env): Promise<void> => {
+  await furnishOlderShops(ports, await appliedAt(pool, '0012_gst_by_hsn.sql'));
+  if (demo) await seedDemo(ports);
+  await letDemoIn(ports.database, demo);
 };
 
 /** Every address of this machine, which is none to call. */

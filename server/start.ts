@@ -76,6 +76,7 @@ const furnish = async (ports: Ports, { pool }: Opened, { demo }: Env): Promise<v
   await furnishOlderShops(ports, await appliedAt(pool, '0012_gst_by_hsn.sql'));
   if (demo) await seedDemo(ports);
   await letDemoIn(ports.database, demo);
+  await tellNewPermissions(ports);
 };
 
 /** Every address of this machine, which is none to call. */

@@ -33,10 +33,13 @@ export function App() {
   return <ScopedApp key={useScope()} />;
 }
 
-/** Of the routers, only one that holds its routes as data can ask before a page is left with something unsaved. */
+/**
+ * Of the routers, only one that holds its routes as data can ask before a page is left with something unsaved. What the address says
+ * is drawn at once and not when there is time for it: else the next press goes by what was asked before, and takes the last one back.
+ */
 function ScopedApp() {
   const [router] = useState(() => createBrowserRouter([{ path: '*', element: <ScopedAdmin /> }]));
-  return <RouterProvider router={router} />;
+  return <RouterProvider router={router} useTransitions={false} />;
 }
 
 const context = {

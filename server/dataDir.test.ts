@@ -2,7 +2,7 @@ import { chmodSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, syml
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ownServer } from '../tests/browser/ownServer.ts';
+import { ownServer } from '../tests/support/ownServer.ts';
 
 // A first start makes a database, which takes a busy machine its time.
 vi.setConfig({ testTimeout: 120_000 });

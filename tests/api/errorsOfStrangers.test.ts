@@ -104,17 +104,17 @@ onBoth(world => {
       it('is kept so often in an hour, then counted in one row, and all are in the log', async () => {
         await Promise.all(Array.from({ length: 8 }, () => fault(shop.token)));
         const actions = (await errors()).map(({ action_name, message }) => [action_name, message]);
-        expect(actions).toEqual([
+        // Of calls that come at once, ids do not tell which was kept first.
+        expect(actions.toSorted()).toEqual([
           ...Array.from({ length: 3 }, () => ['contacts.create', 'The kiln is cold']),
           ['errors.leftOut', '5 more of this hour are in the log of the server alone'],
         ]);
         expect(lines()).toHaveLength(8);
         clock.advance(60 * 60_000);
         await fault(shop.token);
-        expect((await errors()).map(({ action_name }) => action_name)).toEqual([
-          ...Array.from({ length: 3 }, () => 'contacts.create'),
+        expect((await errors()).map(({ action_name }) => action_name).toSorted()).toEqual([
+          ...Array.from({ length: 4 }, () => 'contacts.create'),
           'errors.leftOut',
-          'contacts.create',
         ]);
       });
     });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test as base } from './fixtures.ts';
-import { ownServer, type OwnServer } from './ownServer.ts';
+import { ownServer, type OwnServer } from '../support/ownServer.ts';
 import { listAction, own, signInAnew, type Device } from './support.ts';
 
 /** `DATABASE=server`, and `PEOPLE=` a file of people to import before, for more than the suite needs. */

@@ -60,8 +60,7 @@ async function open({ folder = folderWithTable(), ...options }: Partial<Paramete
 /** Another process that opens the folder, says so, and goes on with `code`. */
 function neighbour(folder: string, code = '') {
   const opening = `
-    import { proofSize } from '../../../tests/support/proofSize.ts';
-import { openEmbedded } from ${JSON.stringify(new URL('./openEmbedded.ts', import.meta.url).href)};
+    import { openEmbedded } from ${JSON.stringify(new URL('./openEmbedded.ts', import.meta.url).href)};
     const { database } = await openEmbedded({ folder: ${JSON.stringify(folder)} });
     console.log('open');`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', opening + code], {

@@ -48,9 +48,11 @@ export const reader = async (sql: Sql) => {
 
 /** As the body of a function, which the database keeps as a tree. */
 const bodyOf = async (sql: Sql, text: string): Promise<Node[]> => {
+  let prepared = false;
   await sql('begin');
   try {
     await sql(`prepare probe as ${text}`);
+    prepared = true;
     const [types] = await sql(
       `select array_to_string(parameter_types, ',') as types from pg_prepared_statements where name = 'probe'`,
     );
@@ -58,7 +60,9 @@ const bodyOf = async (sql: Sql, text: string): Promise<Node[]> => {
     const [body] = await sql(`select prosqlbody::text as body from pg_proc where proname = 'probe'`);
     return parsed(String(body!['body']));
   } finally {
-    await sql('rollback; deallocate all');
+    await sql('rollback');
+    // Not all of them: the connection is the API's too, which goes on with its own.
+    if (prepared) await sql('deallocate probe');
   }
 };
 

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { migrate } from '../../server/db/migrations.ts';
-import { freePort } from '../support/freePort.ts';
-import { startPostgres } from '../support/postgres.ts';
+import { freePort } from './freePort.ts';
+import { startPostgres } from './postgres.ts';
 
 /** The product in a process of its own, which a test may kill and start again on the same data and the same port. */
 export type OwnServer = {

@@ -79,7 +79,7 @@ for (const who of ['owner', 'staff', 'admin', 'rival'] as const) {
     const paths = await pagesOf(device, who);
     const titles = new Set<string>();
     for (const path of paths) titles.add(await inspect(page, path, open));
-    expect(titles.size, 'it was not the same page over and over').toBeGreaterThan(paths.length / 2);
+    expect(titles.size, 'it was not the same page over and over').toBeGreaterThan(paths.length / 4);
   });
 }
 

@@ -14,6 +14,17 @@ const shared = {
   hookTimeout: patience,
 };
 
+export const screens = {
+  test: {
+    ...shared,
+    name: 'src',
+    environment: 'jsdom',
+    include: ['src/**/*.test.{ts,tsx}'],
+    globalSetup: ['tests/support/screens/globalSetup.ts'],
+    setupFiles: ['tests/support/jsdomSetup.ts'],
+  },
+};
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -30,15 +41,7 @@ export default defineConfig({
           setupFiles: ['tests/support/drawnAlike.ts'],
         },
       },
-      {
-        test: {
-          ...shared,
-          name: 'src',
-          environment: 'jsdom',
-          include: ['src/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/support/jsdomSetup.ts'],
-        },
-      },
+      screens,
     ],
   },
 });

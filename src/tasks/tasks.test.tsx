@@ -1,16 +1,17 @@
+import type { ReactNode } from 'react';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Task } from '../../schema/kit/taskReport.ts';
+import { can } from '../../schema/permissions.ts';
 import { dataProvider } from '../dataProvider/dataProvider.ts';
-import { data, fakeApi } from '../resources/testing/fakeApi.ts';
+import { openScreenShop, sql, type ScreenShop } from '../../tests/support/screens/shop.ts';
+import { setSession } from '../authProvider/session.ts';
 import { renderInApp } from '../testing.tsx';
 import { outcomeOf } from './outcome.ts';
 import { TaskBadge } from './TaskBadge.tsx';
 import { Tasks } from './Tasks.tsx';
 import { eventually } from '../../tests/support/eventually.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const base: Task = {
   id: 't1',
@@ -30,87 +31,106 @@ const base: Task = {
 };
 const exported: Task = { ...base, id: 't2', kind: 'export', name: 'csv', figures: { rows: 3 } };
 
-let tasks: Task[];
-const serve = (...shown: Task[]) => {
-  tasks = shown;
-  const api = fakeApi({});
-  api.answer('GET', /shops\/s1\/tasks$/, ({ query }) => {
-    const items = query['state'] ? tasks.filter(({ state }) => state === 'running') : tasks;
-    return data({ items, totalCount: items.length });
-  });
-  return api;
+let shop: ScreenShop;
+const open = (page: ReactNode, path = '/tasks') => {
+  renderInApp(page, { path, session: shop.session, dataProvider });
+};
+beforeEach(async () => {
+  shop = await openScreenShop();
+});
+
+/** A real import of three rows, of which two fail. */
+const importPeople = async () => {
+  setSession(shop.session);
+  const file = new File(['Name,Mobile\nAsha Rao,9820011002\nRavi,12\n,9820011003\n'], 'people.csv');
+  const { id } = (await dataProvider.importFile('contacts', { file, mapping: {}, dryRun: false })).data;
+  await eventually(async () => expect(await shop.call('GET', `imports/${id}`)).toMatchObject({ state: 'completed' }));
+  return id;
+};
+const contacts = async () => (await shop.call<{ totalCount: number }>('GET', 'contacts')).totalCount;
+/** As its worker left it for a moment: the real ones are over before a page is there. */
+const runningExport = async (done: number, total: number) => {
+  const [row] =
+    await sql(`insert into exports (shop_id, id, entity, format, user_id, state, options, done, total, created_at)
+    values ('${shop.id}', gen_random_uuid(), 'contacts', 'csv', '${shop.session.user!.id}', 'running', '{"list":{}}', ${done}, ${total}, now())
+    returning id`);
+  return String(row!['id']);
 };
 const lineOf = async (name: RegExp) => (await screen.findByText(name)).closest('li')!;
 
-beforeEach(() => localStorage.clear());
-
 describe('the list of my work', () => {
   it('tells what became of an import, and takes it back after a question', async () => {
-    const api = serve({ ...base, actions: ['report', 'failedRows', 'undo'] });
-    api.answer('POST', /imports\/t1\/undo$/, () => {
-      tasks = [{ ...base, state: 'undoing' }];
-      return data({}, 202);
-    });
-    renderInApp(<Tasks />, { path: '/tasks', dataProvider });
+    const id = await importPeople();
+    expect(await contacts()).toBe(1);
+    open(<Tasks />);
     const line = within(await lineOf(/Import of people\.csv into contacts/));
     expect(line.getByText('1 added, 2 failed')).toBeVisible();
     await userEvent.click(line.getByRole('button', { name: /^Take back/ }));
+    expect(shop.calls('POST', 'undo')).toEqual([]);
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take back' }));
-    expect(await screen.findByText('Being taken back')).toBeVisible();
-    expect(api.calls('POST', 'imports/t1/undo')).toHaveLength(1);
+    expect(await screen.findByText('Taken back')).toBeVisible();
+    expect(shop.calls('POST', `imports/${id}/undo`)).toHaveLength(1);
+    expect(await contacts()).toBe(0);
   });
 
   it('shows how far a task is, and stops it', async () => {
-    const running: Task = { ...exported, state: 'running', done: 12_000, total: 48_000, actions: ['cancel'] };
-    const api = serve(running);
-    api.answer('POST', /exports\/t2\/cancel$/, () => {
-      tasks = [{ ...running, state: 'canceled', actions: ['again'] }];
-      return data({});
-    });
-    renderInApp(<Tasks />, { path: '/tasks', dataProvider });
+    const id = await runningExport(12_000, 48_000);
+    open(<Tasks />);
     const line = within(await lineOf(/Export of contacts as CSV/));
     expect(line.getByRole('progressbar', { name: /Export of contacts/ })).toHaveAttribute('aria-valuenow', '25');
     expect(line.getByText('12,000 of 48,000 rows')).toBeVisible();
     await userEvent.click(line.getByRole('button', { name: /^Stop/ }));
     expect(await screen.findByText('Nothing is kept of it.')).toBeVisible();
     expect(screen.getByRole('button', { name: /^Try again/ })).toBeVisible();
+    expect(shop.calls('POST', `exports/${id}/cancel`)).toHaveLength(1);
+  });
+
+  it('says so for as long as it is being taken back, and when it has been', async () => {
+    const id = await importPeople();
+    await sql(`update imports set undo_asked_at = now() where id = '${id}'`);
+    open(<Tasks />);
+    expect(await screen.findByText('Being taken back')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Take back/ })).not.toBeInTheDocument();
+    await sql(`update imports set undone_at = now() where id = '${id}'`);
+    expect(await screen.findByText('Taken back')).toBeVisible();
   });
 
   it('offers nothing that the server does not', async () => {
-    serve(base);
-    renderInApp(<Tasks />, { path: '/tasks', dataProvider });
-    await lineOf(/Import of/);
-    expect(screen.queryByRole('button')).not.toBeInTheDocument();
-    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    await importPeople();
+    await sql(
+      `update memberships set permissions = array_remove(permissions, '${can.ContactAdd}') where shop_id = '${shop.id}'`,
+    );
+    open(<Tasks />);
+    const line = within(await lineOf(/Import of/));
+    expect(line.queryByRole('button')).not.toBeInTheDocument();
+    expect(line.queryByRole('link')).not.toBeInTheDocument();
   });
 
   it('says so when there is nothing', async () => {
-    serve();
-    renderInApp(<Tasks />, { path: '/tasks', dataProvider });
+    open(<Tasks />);
     expect(await screen.findByText(/^Nothing here yet/)).toBeVisible();
   });
 });
 
 describe('the ring in the bar', () => {
   it('is there while something runs, and tells when it has ended', async () => {
-    const api = serve({ ...exported, state: 'running', done: 1, total: 4 });
-    renderInApp(<TaskBadge />, { path: '/home', dataProvider });
+    const id = await runningExport(1, 4);
+    open(<TaskBadge />, '/home');
     expect(await screen.findByRole('link', { name: '1 task under way, 25 %' })).toHaveAttribute('href', '/tasks');
-    tasks = [{ ...exported, done: 4, total: 4, actions: ['download'], until: '2026-11-27T05:00:00Z' }];
-    api.answer('POST', /tickets$/, () => data({ url: '/api/tickets/x' }, 201));
+    await sql(`update exports set state = 'completed', done = 4, parts = 1, ended_at = now() where id = '${id}'`);
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     const toast = await screen.findByText('The export of contacts is ready: 4 rows.', {});
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
     expect(toast).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Download' }));
     await eventually(() => expect(saved).toHaveBeenCalled());
-    expect(api.calls('POST', 'tickets')[0]!.body).toEqual({ address: 'shops/s1/exports/t2/file' });
+    expect(shop.calls('POST', 'tickets')[0]!.body).toEqual({ address: `shops/${shop.id}/exports/${id}/file` });
   });
 
   it('is not there when nothing does', async () => {
-    const api = serve(base);
-    renderInApp(<TaskBadge />, { path: '/home', dataProvider });
-    await eventually(() => expect(api.calls('GET', 'tasks')).not.toHaveLength(0));
+    await importPeople();
+    open(<TaskBadge />, '/home');
+    await eventually(() => expect(shop.calls('GET', 'tasks')).not.toHaveLength(0));
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 });

@@ -1,4 +1,5 @@
 import { inject } from 'vitest';
+import { askDesk } from './desk.ts';
 import { createDatabase, type TestDatabase } from './postgres.ts';
 
 type Fresh = TestDatabase & { drop(): Promise<void> };
@@ -12,9 +13,4 @@ export const migratedDatabase = async (): Promise<Fresh> => {
   return createDatabase(await ask('server'), template);
 };
 
-async function ask(what: 'server' | 'template'): Promise<string> {
-  const reply = await fetch(`${inject('postgres')}/${what}`);
-  const text = await reply.text();
-  if (!reply.ok) throw new Error(text);
-  return text;
-}
+const ask = (what: 'server' | 'template') => askDesk(inject('postgres'), what);

@@ -1,9 +1,7 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../../server/db/migrations.ts';
+import { openDesk } from './desk.ts';
 import { createDatabase, startPostgres } from './postgres.ts';
 
 declare module 'vitest' {
@@ -13,26 +11,17 @@ declare module 'vitest' {
   }
 }
 
-/** Test files run in processes of their own: they ask here, so that the server starts once and only when one of them needs it. */
 export default async function setup({ provide }: TestProject) {
   let running: ReturnType<typeof startPostgres> | undefined;
   let template: Promise<string> | undefined;
-  const adminUrl = async () => (await (running ??= startPostgres())).adminUrl;
-  const answers: Record<string, () => Promise<string>> = {
-    '/server': adminUrl,
-    '/template': async () => (template ??= migratedTemplate(await adminUrl())),
-  };
-  const desk = createServer((request, response) => {
-    answers[request.url!]!().then(
-      answer => response.end(answer),
-      (error: unknown) => response.writeHead(503).end(error instanceof Error ? error.message : String(error)),
-    );
-  }).listen(0, '127.0.0.1');
-  await once(desk, 'listening');
-  provide('postgres', `http://127.0.0.1:${(desk.address() as AddressInfo).port}`);
+  const server = async () => (await (running ??= startPostgres())).adminUrl;
+  const desk = await openDesk({
+    server,
+    template: async () => (template ??= migratedTemplate(await server())),
+  });
+  provide('postgres', desk.address);
 
   return async function teardown() {
-    desk.closeAllConnections();
     desk.close();
     await running?.then(
       database => database.stop(),

@@ -1,66 +1,64 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { can } from '../../../schema/permissions.ts';
+import { openScreenShop, sql } from '../../../tests/support/screens/shop.ts';
 import { dataProvider } from '../../dataProvider/dataProvider.ts';
-import { asha, renderInApp } from '../../testing.tsx';
-import { fakeApi } from '../testing/fakeApi.ts';
+import { renderInApp } from '../../testing.tsx';
 import { AllErrorLogs } from './AllErrorLogs.tsx';
 import { eventually } from '../../../tests/support/eventually.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
-const log = {
-  id: '01900000-0000-7000-8000-000000000001',
-  controllerName: 'Products',
-  actionName: 'products.create',
-  requestUrl: 'POST /api/shops/s2/admin/products',
-  message: 'Out of memory',
-  stackTrace: 'Error: x\n    at y',
-  organizationId: 't1',
-  shopId: 's2',
-  userId: 'u9',
-  createdAt: '2026-11-19T05:00:00Z',
+/** What befell nobody's shop is the platform's own. */
+const nobodys = '00000000-0000-0000-0000-000000000000';
+const stackTrace = 'Error: x\n    at y';
+/** Everybody's errors are in one list: those of this shop have names of their own. */
+const open = async () => {
+  const elsewhere = await openScreenShop();
+  await elsewhere.plant('errorLogs', { message: 'Elsewhere' });
+  const shop = await openScreenShop([can.SystemAll]);
+  const names = { shop: `Pune ${shop.id}`, tenant: `Surya ${shop.id}`, error: `Out of memory ${shop.id}` };
+  await sql(`update shops set name = '${names.shop}' where id = '${shop.id}'`);
+  await sql(`update tenants set name = '${names.tenant}' where id = '${shop.tenantId}'`);
+  const log = { controllerName: 'Products', actionName: 'products.create', requestUrl: 'POST /api/x', stackTrace };
+  const [id] = await shop.plant('errorLogs', { ...log, message: names.error, organizationId: shop.tenantId });
+  const own = `On its own ${shop.id}`;
+  await sql(`insert into error_logs (shop_id, id, message, created_at, updated_at)
+    values ('${nobodys}', gen_random_uuid(), '${own}', now(), now())`);
+  const session = { ...shop.session, shopId: null };
+  renderInApp(<AllErrorLogs />, { path: '/system/errorlogs', session, dataProvider });
+  return { ...shop, ...names, own, errorId: id! };
 };
-const open = () => {
-  const api = fakeApi({
-    'system/errorlogs': [log, { ...log, id: 'e2', message: 'On its own', shopId: null, organizationId: null }],
-    'system/shops': [{ id: 's2', name: 'Surya Gold Pune' }],
-    'system/tenants': [{ id: 't1', name: 'Surya Gold' }],
-  });
-  const user = { ...asha.user!, permissions: ['system/all'] };
-  renderInApp(<AllErrorLogs />, { path: '/system/errorlogs', session: { user, shopId: null }, dataProvider });
-  return api;
-};
-
-beforeEach(() => localStorage.clear());
 
 it('C-01 lists the errors of all shops with the names of their places', async () => {
-  open();
-  const line = within((await screen.findByRole('button', { name: 'Out of memory' })).closest('li')!);
-  expect(await line.findByText(/Surya Gold Pune, Surya Gold/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'On its own' }).closest('li')).toHaveTextContent('Platform');
+  const { shop, tenant, error, own } = await open();
+  const line = within((await screen.findByRole('button', { name: error })).closest('li')!);
+  expect(await line.findByText(new RegExp(`${shop}, ${tenant}`))).toBeVisible();
+  expect(screen.getByRole('button', { name: own }).closest('li')).toHaveTextContent('Platform');
 });
 
 it('C-01 is narrowed by shop and tenant', async () => {
-  const api = open();
-  await screen.findByRole('button', { name: 'Out of memory' });
-  await userEvent.click(screen.getByRole('button', { name: /^Shop: / }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Surya Gold Pune' }));
-  await eventually(() => expect(api.calls('GET', 'system/errorlogs').at(-1)!.query).toMatchObject({ shopId: 's2' }));
-  await userEvent.click(screen.getByRole('button', { name: /^Tenant: / }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Surya Gold' }));
-  await eventually(() =>
-    expect(api.calls('GET', 'system/errorlogs').at(-1)!.query).toMatchObject({ shopId: 's2', organizationId: 't1' }),
-  );
+  const { shop, tenant, error, id, tenantId, calls } = await open();
+  await screen.findByRole('button', { name: error });
+  const choose = async (filter: RegExp, name: string) => {
+    await userEvent.click(screen.getByRole('button', { name: filter }));
+    await userEvent.click(await screen.findByRole('menuitem', { name }));
+  };
+  await choose(/^Shop: /, shop);
+  await eventually(() => expect(calls('GET', 'system/errorlogs').at(-1)!.query).toMatchObject({ shopId: id }));
+  await choose(/^Tenant: /, tenant);
+  const both = { shopId: id, organizationId: tenantId };
+  await eventually(() => expect(calls('GET', 'system/errorlogs').at(-1)!.query).toMatchObject(both));
+  await eventually(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+  expect(screen.getByRole('button', { name: error })).toBeVisible();
 });
 
 it('E-01 shows the trace as it is, and copies it', async () => {
-  open();
+  const { error, errorId } = await open();
   const actor = userEvent.setup();
-  await actor.click(await screen.findByRole('button', { name: 'Out of memory' }));
+  await actor.click(await screen.findByRole('button', { name: error }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Error' }));
   expect(dialog.getByText(/at y/).tagName).toBe('PRE');
-  expect(dialog.getByText(log.id)).toBeVisible();
+  expect(dialog.getByText(errorId)).toBeVisible();
   await actor.click(dialog.getByRole('button', { name: 'Copy the stack trace' }));
-  expect(await navigator.clipboard.readText()).toBe(log.stackTrace);
+  expect(await navigator.clipboard.readText()).toBe(stackTrace);
 });

@@ -1,10 +1,9 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
-import { fakeApi } from '../testing/fakeApi.ts';
-import { at, renderPage } from '../testing/renderPage.tsx';
+import { expect, it } from 'vitest';
+import { renderPage } from '../../../tests/support/screens/renderPage.tsx';
+import { openScreenShop } from '../../../tests/support/screens/shop.ts';
 
 const log = {
-  id: 'e1',
   controllerName: 'Products',
   actionName: 'Create',
   requestUrl: '/api/shops/s1/admin/products',
@@ -12,29 +11,31 @@ const log = {
   stackTrace: null,
   organizationId: 't1',
   userId: 'u9',
-  createdAt: '2026-11-19T05:00:00Z',
 };
 
-beforeEach(() => localStorage.clear());
+const shown = (id: string) => `/errorlogs/${id}/show`;
+const open = async (path: (id: string) => string, more: object = {}) => {
+  const shop = await openScreenShop();
+  const [id] = await shop.plant('errorLogs', { ...log, ...more });
+  renderPage(path(id!), shop.session);
+  return id!;
+};
 
 it('C-01 lists the errors of the shop; each opens by its message', async () => {
-  fakeApi({ [at.errors]: [log] });
-  renderPage('/errorlogs');
-  expect(await screen.findByRole('link', { name: 'Out of memory' })).toHaveAttribute('href', '/errorlogs/e1/show');
+  const id = await open(() => '/errorlogs');
+  expect(await screen.findByRole('link', { name: 'Out of memory' })).toHaveAttribute('href', `/errorlogs/${id}/show`);
   expect(screen.queryByRole('link', { name: /Add/ })).not.toBeInTheDocument();
 });
 
 it('E-01 C-02 shows all nine fields, and says when there is no trace', async () => {
-  fakeApi({ [at.errors]: [log] });
-  renderPage('/errorlogs/e1/show');
+  const id = await open(shown);
   expect(await screen.findByText('No StackTrace here.')).toBeVisible();
-  for (const text of ['e1', 'Products', 'Create', log.requestUrl, 't1', 'u9'])
+  for (const text of [id, 'Products', 'Create', log.requestUrl, 't1', 'u9'])
     expect(screen.getByText(text)).toBeVisible();
   expect(screen.getAllByText('Out of memory').length).toBeGreaterThan(0);
 });
 
 it('E-01 shows a trace as it is', async () => {
-  fakeApi({ [at.errors]: [{ ...log, stackTrace: 'Error: x\n    at y' }] });
-  renderPage('/errorlogs/e1/show');
+  await open(shown, { stackTrace: 'Error: x\n    at y' });
   expect((await screen.findByText(/at y/)).tagName).toBe('PRE');
 });

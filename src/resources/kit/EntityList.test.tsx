@@ -1,40 +1,40 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { store } from '../../store.ts';
-import { at, renderPage } from '../testing/renderPage.tsx';
-import { data, fakeApi } from '../testing/fakeApi.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { at, renderPage } from '../../../tests/support/screens/renderPage.tsx';
+import { openScreenShop, type Made, type ScreenShop } from '../../../tests/support/screens/shop.ts';
+import { can, type Permission } from '../../../schema/permissions.ts';
 
 const ring = (n: number) => ({
-  id: `p${n}`,
   name: `Ring ${n}`,
   productCode: `R-${n}`,
-  categoryId: 'c1',
-  unitId: 'u1',
-  unit: { id: 'u1', symbol: 'gm' },
   mrp: 1200.5,
+  purchasePrice: 900,
   sellingPrice: 1_00_000 + n,
   isActive: n !== 2,
-  images: [] as object[],
 });
-const category = { id: 'c1', name: 'Rings' };
 
-let api: ReturnType<typeof fakeApi>;
-const show = async (products = [ring(1), ring(2), ring(3)], path = '/products') => {
-  api = fakeApi({ [at.products]: products, [at.categories]: [category], 'shops/s1/imports': [] });
-  api.answer('GET', /imports$/, () => data([]));
-  renderPage(path);
+let shop: ScreenShop;
+/** Those given, the newest last. */
+let rings: Made[];
+let rows: Made[];
+const show = async (products: object[] = [ring(3), ring(2), ring(1)], permissions?: readonly Permission[]) => {
+  shop = await openScreenShop();
+  const [[unit], [category]] = [
+    await shop.make(at.units, { symbol: 'gm' }),
+    await shop.make(at.categories, { name: 'Rings' }),
+  ];
+  rings = await shop.make(
+    at.products,
+    ...products.map(product => ({ unitId: unit!.id, categoryId: category!.id, ...product })),
+  );
+  rows = rings.toReversed();
+  renderPage('/products', permissions ? await shop.colleague(...permissions) : shop.session);
   await waitFor(() => expect(screen.queryByText(/Ring 1|No products/)).toBeVisible());
 };
-const lists = () => api.calls('GET', at.products);
+const lists = () => shop.calls('GET', at.products);
 const click = async (name: string | RegExp, role = 'button') =>
   userEvent.click(await screen.findByRole(role, { name }));
-
-// Rows stay chosen while the page lives: each test is a page loaded anew.
-beforeEach(() => {
-  localStorage.clear();
-  store.removeItem('products.selectedIds');
-});
 
 describe('a list', () => {
   it('K-02 S-02 asks for twenty, newest first, the inactive too, and counts them in its heading', async () => {
@@ -46,19 +46,22 @@ describe('a list', () => {
   it('shows each kind of field as it is read', async () => {
     await show();
     const row = screen.getByRole('row', { name: /Ring 2/ });
-    expect(await within(row).findByRole('link', { name: 'Ring 2' })).toHaveAttribute('href', '/products/p2');
+    expect(await within(row).findByRole('link', { name: 'Ring 2' })).toHaveAttribute(
+      'href',
+      `/products/${rows[1]!.id}`,
+    );
     expect(await within(row).findByText('Rings')).toBeVisible();
     for (const text of ['R-2', '₹1,200.50', '₹1,00,002', 'gm', 'Inactive']) expect(row).toHaveTextContent(text);
     expect(within(row).getByRole('checkbox', { name: 'Select Ring 2' })).not.toBeChecked();
   });
 
   it('shows a letter where a record has no picture, to those who see', async () => {
-    const picture = { id: 'i1', url: '/i1', thumbnailUrl: '/i1t', position: 1 };
-    await show([
-      { ...ring(1), images: [picture] },
-      { ...ring(2), name: 'कंगन' },
-    ]);
-    expect(screen.getByRole('row', { name: /Ring 1/ }).querySelector('img')).toHaveAttribute('src', '/i1t');
+    await show([{ ...ring(2), name: 'कंगन' }, ring(1)]);
+    const [picture] = await shop.addPicture(`${at.products}/${rows[0]!.id}/images`);
+    await click('Trash');
+    await click('Leave the trash');
+    const shown = () => screen.getByRole('row', { name: /Ring 1/ }).querySelector('img');
+    await waitFor(() => expect(shown()).toHaveAttribute('src', picture!.thumbnailUrl));
     const row = screen.getByRole('row', { name: /कंगन/ });
     expect(row.querySelector('img')).toBeNull();
     expect(within(row).getByText('कं')).toHaveAttribute('aria-hidden', 'true');
@@ -72,6 +75,9 @@ describe('a list', () => {
     await click('Clear search and filters');
     expect(await screen.findByText('Ring 1')).toBeVisible();
     expect(screen.getByRole('searchbox')).toHaveValue('');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'r-3');
+    await waitFor(() => expect(screen.queryByText('Ring 1')).not.toBeInTheDocument());
+    expect(await screen.findByText('Ring 3')).toBeVisible();
   });
 
   it('offers the first step where there is nothing yet', async () => {
@@ -91,8 +97,10 @@ describe('a list', () => {
     await click('Active: All');
     await click('Inactive', 'menuitem');
     await screen.findByRole('button', { name: 'Active: Inactive' });
-    const asked = { categoryId: 'c1', sellingPrice_gte: '1000', isActive: 'false' };
+    const asked = { categoryId: rings[0]!['categoryId'], sellingPrice_gte: '1000', isActive: 'false' };
     await waitFor(() => expect(lists().at(-1)!.query).toMatchObject(asked));
+    await waitFor(() => expect(screen.queryByText('Ring 1')).not.toBeInTheDocument());
+    expect(screen.getByText('Ring 2')).toBeVisible();
   });
 
   it('keeps the columns that a person chose', async () => {
@@ -102,7 +110,9 @@ describe('a list', () => {
     await click('HSN Code', 'menuitemcheckbox');
     await userEvent.keyboard('{Escape}');
     expect(screen.getByRole('columnheader', { name: /HSN Code/ })).toBeInTheDocument();
-    expect(JSON.parse(localStorage.getItem('ts.store.u1.products.datatable')!)).not.toContain('hsncode');
+    expect(JSON.parse(localStorage.getItem(`ts.store.${shop.session.user!.id}.products.datatable`)!)).not.toContain(
+      'hsncode',
+    );
   });
 
   it('keeps filters and order under a name', async () => {
@@ -132,11 +142,11 @@ describe('many at once', () => {
     expect(screen.getByText('2 selected')).toBeVisible();
     await click('Delete');
     expect(await screen.findByText('2 products deleted')).toBeVisible();
-    expect(api.calls('POST', '/delete').map(({ body }) => body)).toEqual([{ ids: ['p1', 'p3'] }]);
+    expect(shop.calls('POST', '/delete').map(({ body }) => body)).toEqual([{ ids: [rows[0]!.id, rows[2]!.id] }]);
     await waitFor(() => expect(screen.queryByText('Ring 1')).not.toBeInTheDocument());
     await click('Undo');
     expect(await screen.findByText('Ring 1')).toBeVisible();
-    expect(api.calls('POST', '/restore')[0]!.body).toEqual({ ids: ['p1', 'p3'] });
+    expect(screen.getByText('Ring 3')).toBeVisible();
   });
 
   it('gives one field one value, by the schema’s rules', async () => {
@@ -151,23 +161,26 @@ describe('many at once', () => {
     await userEvent.clear(within(dialog).getByRole('textbox', { name: 'Tax (%)' }));
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'Tax (%)' }), '3{Enter}');
     expect(await screen.findByText('2 products changed')).toBeVisible();
-    expect(api.calls('PUT', '/update')[0]!.body).toEqual({ ids: ['p1', 'p2'], changes: { taxPercentage: 3 } });
+    const { items } = await shop.call<{ items: Made[] }>('GET', `${at.products}?include_inActive=true`);
+    expect(items.map(item => [item['name'], item['taxPercentage']])).toEqual([
+      ['Ring 1', 3],
+      ['Ring 2', 3],
+      ['Ring 3', null],
+    ]);
   });
 
   it('exports those that are chosen, and otherwise all that match', async () => {
     Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} });
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     await show();
-    api.answer('POST', /export$/, () => new Response('x'));
-    api.answer('POST', /tickets$/, () => data({ url: '/api/once' }));
     await click('Export');
     await click(/CSV/, 'menuitem');
-    const address = `${at.products}/export?format=csv&include_inActive=true`;
-    await waitFor(() => expect(api.calls('POST', 'tickets')[0]?.body).toEqual({ address }));
+    const address = `shops/${shop.id}/${at.products}/export?format=csv&include_inActive=true`;
+    await waitFor(() => expect(shop.calls('POST', 'tickets')[0]?.body).toEqual({ address }));
     await choose('Ring 1');
     await userEvent.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Export' }));
     await click(/XLSX/, 'menuitem');
-    await waitFor(() => expect(api.calls('POST', '/export')[0]?.body).toEqual({ format: 'xlsx', ids: ['p1'] }));
+    await waitFor(() => expect(shop.calls('POST', '/export')[0]?.body).toEqual({ format: 'xlsx', ids: [rows[0]!.id] }));
   });
 
   it('ends the choice of rows that a search does not show, and of no other', async () => {
@@ -217,9 +230,7 @@ describe('many at once', () => {
 });
 
 it('shows only what the person may do', async () => {
-  api = fakeApi({ [at.products]: [ring(1)], [at.categories]: [category] });
-  api.answer('GET', /imports$/, () => data([]));
-  renderPage('/products', { permissions: ['shop/product/read'] });
+  await show([ring(1)], [can.ProductRead]);
   await screen.findByText('Ring 1');
   await screen.findByRole('button', { name: 'Export' });
   for (const name of ['Import', 'Trash']) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();

@@ -1,31 +1,27 @@
 import { screen } from '@testing-library/react';
 import { CoreAdminUI, Resource, type ResourceProps } from 'react-admin';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { commodityRates } from '../../../schema/entities/commodityRates.ts';
 import { errorLogs } from '../../../schema/entities/errorLogs.ts';
 import { units } from '../../../schema/entities/units.ts';
-import { shopPermissions } from '../../../schema/permissions.ts';
 import { dataProvider } from '../../dataProvider/dataProvider.ts';
 import { renderInApp } from '../../testing.tsx';
 import { resources } from '../index.ts';
-import { data, fakeApi } from '../testing/fakeApi.ts';
-import { at } from '../testing/renderPage.tsx';
+import { openScreenShop } from '../../../tests/support/screens/shop.ts';
 import { EntityCreate } from './EntityCreate.tsx';
 import { resourceOf } from './resourceOf.tsx';
 
 const viewsOf = ({ list, create, edit, show }: ResourceProps) =>
   Object.keys({ ...(list && { list }), ...(create && { create }), ...(edit && { edit }), ...(show && { show }) });
-const open = (resource: ResourceProps, path: string) => {
-  fakeApi({ [at.units]: [] }).answer('GET', /imports$/, () => data([]));
+const open = async (resource: ResourceProps, path: string) => {
+  const { session } = await openScreenShop();
   renderInApp(
     <CoreAdminUI disableTelemetry layout={({ children }) => <main>{children}</main>}>
       <Resource {...resource} />
     </CoreAdminUI>,
-    { path, session: { permissions: shopPermissions }, dataProvider },
+    { path, session, dataProvider },
   );
 };
-
-beforeEach(() => localStorage.clear());
 
 it('has a view for every verb that somebody may be allowed', () => {
   expect(viewsOf(resourceOf(units))).toEqual(['list', 'create', 'edit']);
@@ -57,13 +53,13 @@ it('stands for every entity with a route, and for no other', () => {
 describe('is overridden', () => {
   it('by some inputs of one’s own', async () => {
     const Own = () => <p>my own input</p>;
-    open(resourceOf(units, { create: <EntityCreate inputs={{ symbol: Own }} /> }), '/units/create');
+    await open(resourceOf(units, { create: <EntityCreate inputs={{ symbol: Own }} /> }), '/units/create');
     expect(await screen.findByText('my own input')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
   });
 
   it('by a form of one’s own inside the usual page', async () => {
-    open(
+    await open(
       resourceOf(units, {
         create: (
           <EntityCreate>
@@ -78,7 +74,7 @@ describe('is overridden', () => {
   });
 
   it('by a whole route of one’s own', async () => {
-    open({ ...resourceOf(units), list: () => <p>my own list</p> }, '/units');
+    await open({ ...resourceOf(units), list: () => <p>my own list</p> }, '/units');
     expect(await screen.findByText('my own list')).toBeVisible();
   });
 });

@@ -1,24 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { data, fakeApi, refuse } from '../testing/fakeApi.ts';
-import { pictureFile } from '../testing/pictureFile.ts';
-import { at, renderPage } from '../testing/renderPage.tsx';
+import { pictureFile } from '../../../tests/support/screens/pictureFile.ts';
+import { at, renderPage } from '../../../tests/support/screens/renderPage.tsx';
+import { openScreenShop, type Made, type ScreenShop } from '../../../tests/support/screens/shop.ts';
 
-let api: ReturnType<typeof fakeApi>;
-const unit = { id: 'u1', symbol: 'gm' };
+let shop: ScreenShop;
+let unitId: string | undefined;
 
 /** The dialog, open over the list. */
-const open = async (units = [unit]) => {
-  api = fakeApi({
-    [at.products]: [],
-    [at.units]: units,
-    [at.categories]: [{ id: 'c1', name: 'Rings' }],
-    [at.groupsOfProducts]: [],
-    [at.gsts]: [],
-  });
-  api.answer('GET', /imports$/, () => data([]));
-  renderPage('/products/create');
+const open = async (symbols = ['gm']) => {
+  shop = await openScreenShop();
+  const [unit] = await shop.make(at.units, ...symbols.map(symbol => ({ symbol })));
+  unitId = unit?.id;
+  renderPage('/products/create', shop.session);
   return within(await screen.findByRole('dialog', { name: 'New Product' }));
 };
 const field = (name: RegExp | string) => screen.getByRole('textbox', { name });
@@ -37,12 +32,11 @@ const fill = async () => {
   await userEvent.keyboard('{Escape}');
 };
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
-const posts = () => api.calls('POST', at.products);
+const posts = () => shop.calls('POST', at.products);
 const pick = (...files: File[]) =>
   userEvent.upload(screen.getByLabelText('Add pictures', { selector: 'input' }), files, { applyAccept: false });
 
 beforeEach(() => {
-  localStorage.clear();
   Element.prototype.scrollIntoView = () => {};
 });
 
@@ -72,8 +66,8 @@ describe('D-01 New Product', () => {
   it('K-02 loads units, groups, categories and GSTs whole, with an empty search', async () => {
     await open();
     for (const path of [at.units, at.groupsOfProducts, at.categories, at.gsts]) {
-      await waitFor(() => expect(api.calls('GET', path)[0]?.query).toMatchObject({ pageSize: '0' }));
-      expect(api.calls('GET', path)[0]!.query).not.toHaveProperty('query');
+      await waitFor(() => expect(shop.calls('GET', path)[0]?.query).toMatchObject({ pageSize: '0' }));
+      expect(shop.calls('GET', path)[0]!.query).not.toHaveProperty('query');
     }
   });
 
@@ -86,7 +80,7 @@ describe('D-01 New Product', () => {
     expect(posts()[0]!.body).toMatchObject({
       name: 'Lotus ring',
       productCode: 'LR-1',
-      unitId: 'u1',
+      unitId,
       mrp: 1200.5,
       purchasePrice: 900,
       sellingPrice: 1100,
@@ -101,13 +95,12 @@ describe('D-01 New Product', () => {
 
   it('S-03 shows a thread and disables Save while it saves', async () => {
     const dialog = await open();
-    const answer = Promise.withResolvers<Response>();
-    api.answer('POST', /admin\/products$/, () => answer.promise);
+    const letGo = shop.hold('POST', /admin\/products$/);
     await fill();
     await save();
     expect(await dialog.findByRole('progressbar')).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
-    answer.resolve(data({ id: 'p1', name: 'Lotus ring' }));
+    letGo();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 });
@@ -154,13 +147,13 @@ describe('validation', () => {
 
   it('X-12 X-02 toasts what the server says and keeps what was typed', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
-    const dialog = await open();
-    const errors = { productCode: 'This code is taken' };
-    api.answer('POST', /products$/, () => refuse(400, { responseMessage: 'A product with this code exists.', errors }));
+    await open();
     await fill();
+    const prices = { mrp: 1, purchasePrice: 1, sellingPrice: 1 };
+    await shop.make(at.products, { name: 'Theirs', productCode: 'LR-1', unitId, ...prices });
     await save();
-    expect(await screen.findByText('A product with this code exists.')).toBeVisible();
-    expect(dialog.getByText('This code is taken')).toBeVisible();
+    expect((await screen.findAllByText('Product Code exists already')).length).toBeGreaterThan(1);
+    expect(field(/Product Code/)).toHaveAccessibleDescription('Product Code exists already');
     expect(field(/Product Code/)).toHaveFocus();
     expect(field(/Product Code/)).toHaveValue('LR-1');
     log.mockClear();
@@ -207,6 +200,7 @@ describe('S-03 sold by subscription only', () => {
     await waitFor(() => expect(posts()).toHaveLength(1));
     const sent = (posts()[0]!.body as { productPrice: object }).productPrice;
     expect(sent).toMatchObject({ name: 'Care', price: 0, duration: 30 });
+    expect(await screen.findByText('Product created successfully!')).toBeVisible();
   });
 });
 
@@ -228,6 +222,9 @@ describe('E-03 pictures', () => {
     await waitFor(() => expect(posts()).toHaveLength(1));
     const form = posts()[0]!.body as FormData;
     expect(form.getAll('images').map(file => (file as File).name)).toEqual(['b.png']);
+    await screen.findByText('Product created successfully!');
+    const [made] = (await shop.call<{ items: Made[] }>('GET', at.products)).items;
+    expect(made).toMatchObject({ name: 'Lotus ring', images: [{ url: expect.any(String) as string }] });
   });
 
   it('V-07 X-11 refuses what is no picture', async () => {

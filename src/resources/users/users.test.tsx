@@ -1,29 +1,26 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { can, roles, shopPermissions } from '../../../schema/permissions.ts';
-import { data, fakeApi } from '../testing/fakeApi.ts';
-import { at, renderPage } from '../testing/renderPage.tsx';
+import { describe, expect, it } from 'vitest';
+import { can, roles, shopPermissions, type Permission } from '../../../schema/permissions.ts';
+import { at, renderPage } from '../../../tests/support/screens/renderPage.tsx';
+import { openScreenShop, sql, type Made, type ScreenShop } from '../../../tests/support/screens/shop.ts';
 
-const kiran = {
-  id: 'p1',
-  name: 'Kiran Patil',
-  email: 'kiran@demo.test',
-  mobileNo: null,
-  role: 'sales',
-  permissions: roles.sales,
-  isActive: true,
-  isInvited: true,
+let shop: ScreenShop;
+let kiran: Made;
+/** Kiran's page as somebody who may do everything, or just that. */
+const open = async ({ held, more, path = id => `/users/${id}` }: Opening = {}) => {
+  shop = await openScreenShop();
+  const email = `kiran.${shop.id}@demo.test`;
+  [kiran] = (await shop.make(at.users, { name: 'Kiran Patil', email, role: 'sales', ...more })) as [Made];
+  renderPage(path(kiran.id), held ? await shop.colleague(...held) : shop.session);
 };
+type Opening = { held?: Permission[]; more?: object; path?: (id: string) => string };
 const pill = async (area: string, verb: RegExp) =>
   within(await screen.findByRole('group', { name: area })).getByRole('checkbox', { name: verb });
 
-beforeEach(() => localStorage.clear());
-
 describe('R-49 the person', () => {
   it('is given and left only what one holds oneself; why the rest is greyed is said', async () => {
-    fakeApi({ [at.users]: [kiran] });
-    renderPage('/users/p1', { permissions: [can.UserList, can.UserEdit, can.ContactList, can.ContactDelete] });
+    await open({ held: [can.UserList, can.UserEdit, can.ContactList, can.ContactDelete] });
     expect(await pill('Contacts', /^Delete/)).toBeEnabled();
     expect(await pill('Contacts', /^See/)).toBeChecked();
     const add = await pill('Contacts', /^Add/);
@@ -37,38 +34,35 @@ describe('R-49 the person', () => {
 
   it('shows what departs from the role, and goes back to it', async () => {
     const permissions = [...roles.sales.filter(name => name !== can.ContactAdd), can.ContactDelete];
-    const api = fakeApi({ [at.users]: [{ ...kiran, permissions }] });
-    renderPage('/users/p1');
+    await open({ more: { permissions } });
     expect(await pill('Contacts', /^Delete/)).toHaveAccessibleName('Delete (more than the role)');
     expect(await pill('Contacts', /^Add/)).toHaveAccessibleName('Add (less than the role)');
     expect(screen.getByText('1 more and 1 less than Sales staff.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Back to the role' }));
     expect(screen.getByText('Exactly what the role holds.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(api.calls('PUT', 'users/p1')).toHaveLength(1));
-    const sent = api.calls('PUT', 'users/p1')[0]!.body as { role: string; permissions: string[]; version: number };
-    expect([...sent.permissions].sort()).toEqual([...roles.sales].sort());
-    expect(sent).toMatchObject({ role: 'sales', version: 1 });
+    const saved = async () => (await shop.call<Made>('GET', `${at.users}/${kiran.id}`))['permissions'] as string[];
+    await waitFor(async () => expect((await saved()).toSorted()).toEqual(roles.sales.toSorted()));
+    expect(shop.calls('PUT', kiran.id)[0]!.body).toMatchObject({ role: 'sales', version: kiran.version });
   });
 
   it('is invited again, and let in no longer after a question', async () => {
-    const api = fakeApi({ [at.users]: [kiran] });
-    api.answer('POST', /invite$/, () => data(kiran));
-    renderPage('/users/p1');
+    await open();
+    // Not twice within a minute.
+    await sql(`update account_links set created_at = now() - interval '1 hour' where user_id = '${kiran.id}'`);
     await userEvent.click(await screen.findByRole('button', { name: 'Send the invitation again' }));
-    expect(await screen.findByText('The invitation is on its way to kiran@demo.test')).toBeVisible();
-    expect(api.calls('POST', 'users/p1/invite')).toHaveLength(1);
+    expect(await screen.findByText(`The invitation is on its way to ${kiran['email']}`)).toBeVisible();
+    expect(shop.calls('POST', `${kiran.id}/invite`)).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Disable sign-in' }));
     const question = screen.getByRole('dialog', { name: 'Disable Kiran Patil?' });
     expect(question).toHaveTextContent('signed out everywhere at once');
     await userEvent.click(within(question).getByRole('button', { name: 'Disable sign-in' }));
-    await waitFor(() => expect(api.calls('PUT', 'users/p1')[0]!.body).toEqual({ isActive: false, version: 1 }));
+    await waitFor(() => expect(shop.calls('PUT', kiran.id)[0]!.body).toMatchObject({ isActive: false }));
     expect(await screen.findByText('Cannot sign in')).toBeVisible();
   });
 
   it('offers nothing that is not permitted', async () => {
-    fakeApi({ [at.users]: [kiran] });
-    renderPage('/users/p1', { permissions: shopPermissions.filter(name => !/^users\/(add|delete)/.test(name)) });
+    await open({ held: shopPermissions.filter(name => !/^users\/(add|delete)/.test(name)) });
     await screen.findByRole('button', { name: 'Disable sign-in' });
     expect(screen.queryByRole('button', { name: /invitation/ })).toBeNull();
     expect(screen.queryByRole('button', { name: /Take out/ })).toBeNull();
@@ -76,10 +70,9 @@ describe('R-49 the person', () => {
 });
 
 it('R-49 is read in plain words by whoever sees the staff and decides nothing about it', async () => {
-  fakeApi({ [at.users]: [kiran] });
-  renderPage('/users', { permissions: [can.UserList] });
+  await open({ held: [can.UserList], path: () => '/users' });
   const link = await screen.findByRole('link', { name: 'Kiran Patil' });
-  expect(link).toHaveAttribute('href', '/users/p1/show');
+  expect(link).toHaveAttribute('href', `/users/${kiran.id}/show`);
   await userEvent.click(link);
   expect(await screen.findByText('Can see, add and change contacts and products.')).toBeVisible();
   expect(screen.queryByRole('checkbox')).toBeNull();
@@ -89,9 +82,8 @@ it('R-49 is read in plain words by whoever sees the staff and decides nothing ab
 
 describe('R-49 the list', () => {
   it('has no trash, no import and no change of many: people are looked after one by one', async () => {
-    fakeApi({ [at.users]: [kiran] });
-    renderPage('/users');
-    expect(await screen.findByRole('link', { name: 'Kiran Patil' })).toHaveAttribute('href', '/users/p1');
+    await open({ path: () => '/users' });
+    expect(await screen.findByRole('link', { name: 'Kiran Patil' })).toHaveAttribute('href', `/users/${kiran.id}`);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Kiran Patil' }));
     for (const name of ['Trash', 'Import', 'Change', 'Delete'])
       expect(screen.queryByRole('button', { name })).toBeNull();

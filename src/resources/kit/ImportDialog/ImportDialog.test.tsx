@@ -1,39 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { data, fakeApi, refuse } from '../../testing/fakeApi.ts';
-import { at, renderPage } from '../../testing/renderPage.tsx';
+import { expect, it, vi } from 'vitest';
+import { refuse } from '../../../../tests/support/screens/calls.ts';
+import { at, renderPage } from '../../../../tests/support/screens/renderPage.tsx';
+import { openScreenShop, sql, type Made, type ScreenShop } from '../../../../tests/support/screens/shop.ts';
 
-const base = {
-  id: 'i1',
-  entity: 'products',
-  fileName: 'rings.csv',
-  created: 0,
-  updated: 0,
-  skipped: 0,
-  failed: 0,
-  errors: [],
-  problem: null,
-  undoneAt: null,
-};
-const running = { ...base, state: 'running', total: 3, done: 1, dryRun: false };
-const checked = { ...base, id: 'i0', state: 'completed', total: 3, done: 3, created: 2, failed: 1, dryRun: true };
-const done = { ...base, state: 'completed', total: 3, done: 3, created: 2, failed: 1, dryRun: false };
-const wrong = [{ row: 4, field: 'sellingPrice', message: 'Selling Price is required' }];
-const csv = 'Title,SKU,Cost,Shelf price,Unit\nLotus ring,LR-1,900,1100,gm\n';
+const csv =
+  'Title,SKU,Cost,Shelf price,Unit\nLotus ring,LR-1,900,1100,gm\nRani ring,LR-2,900,1150,gm\nBare ring,LR-3,900,,gm\n';
 
-let api: ReturnType<typeof fakeApi>;
-const open = async (imports: object[] = []) => {
-  api = fakeApi({ [at.products]: [], [at.units]: [{ id: '01a1f787-0000-7000-8000-000000000001', symbol: 'gm' }] });
-  api.answer('GET', /imports$/, () => data(imports));
-  api.answer('GET', /imports\/i0$/, () => data({ ...checked, errors: wrong }));
-  api.answer('GET', /imports\/i1$/, () => data(done));
-  api.answer('POST', /import$/, ({ body }) =>
-    data((body as FormData).get('dryRun') === 'true' ? checked : running, 202),
-  );
-  renderPage('/products');
+let shop: ScreenShop;
+const open = async (prepare = async () => {}) => {
+  shop = await openScreenShop();
+  await shop.make(at.units, { symbol: 'gm' });
+  await prepare();
+  renderPage('/products', shop.session);
   await screen.findByText(/No products yet/);
 };
+const names = async () =>
+  (await shop.call<{ items: Made[] }>('GET', `${at.products}?sort=name`)).items.map(({ name }) => name as string);
 const click = async (name: string, role = 'button') => userEvent.click(await screen.findByRole(role, { name }));
 const pick = async () => {
   await userEvent.click((await screen.findAllByRole('button', { name: 'Import' }))[0]!);
@@ -47,8 +31,6 @@ const choose = async (field: string, option: string) => {
   await click(option, 'option');
 };
 
-beforeEach(() => localStorage.clear());
-
 it('shows the first rows, what it found by itself and what a new record still needs', async () => {
   await open();
   const dialog = await pick();
@@ -57,7 +39,7 @@ it('shows the first rows, what it found by itself and what a new record still ne
     within(preview)
       .getAllByRole('row')
       .map(row => row.textContent),
-  ).toEqual(['TitleSKUCostShelf priceUnit', 'Lotus ringLR-19001100gm']);
+  ).toEqual(['TitleSKUCostShelf priceUnit', 'Lotus ringLR-19001100gm', 'Rani ringLR-29001150gm', 'Bare ringLR-3900gm']);
   expect(source('Name')).toHaveTextContent('Automatic: Title');
   expect(source('Product Code')).toHaveTextContent('Automatic: SKU');
   expect(source('Selling Price')).toHaveTextContent('Not in the file');
@@ -76,18 +58,19 @@ it('checks, imports and undoes, with each row that failed and why', async () => 
   expect(dialog.getByText('will be added').parentElement).toHaveTextContent('2');
   const errors = within(dialog.getByRole('region', { name: 'Rows with errors' }));
   expect(errors.getAllByRole('row')[1]).toHaveTextContent('4Selling PriceSelling Price is required');
-  const [check] = api.calls('POST', '/import');
+  expect(await names()).toEqual([]);
+  const [check] = shop.calls('POST', '/import');
   const mapping = JSON.parse((check!.body as FormData).get('mapping') as string) as object;
   expect(mapping).toEqual({ sellingPrice: { column: 'Shelf price' }, mrp: { value: '1200' } });
 
   await userEvent.click(dialog.getByRole('button', { name: 'Import' }));
   expect(await dialog.findByText('rings.csv was imported.')).toBeVisible();
-  expect((api.calls('POST', '/import')[1]!.body as FormData).get('dryRun')).toBe('false');
+  expect((shop.calls('POST', '/import')[1]!.body as FormData).get('dryRun')).toBe('false');
+  expect(await names()).toEqual(['Lotus ring', 'Rani ring']);
 
-  api.answer('POST', /undo$/, () => data(done, 202));
-  api.answer('GET', /imports\/i1$/, () => data({ ...done, undoneAt: '2026-11-20T05:00:00Z' }));
   await click('Take this import back');
   expect(await dialog.findByText('The import of rings.csv was taken back.')).toBeVisible();
+  expect(await names()).toEqual([]);
 });
 
 it('refuses a value that no row could be saved with before anything is sent', async () => {
@@ -97,14 +80,14 @@ it('refuses a value that no row could be saved with before anything is sent', as
   await userEvent.type(dialog.getByRole('textbox', { name: 'HSN Code' }), '12');
   await click('Check the file');
   expect(await dialog.findByText('HSN code must be 4 to 8 digits')).toBeVisible();
-  expect(api.calls('POST', '/import')).toEqual([]);
+  expect(shop.calls('POST', '/import')).toEqual([]);
 });
 
 it('tells of a file that cannot be read and keeps the choices', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   await open();
   await pick();
-  api.answer('POST', /import$/, () => refuse(415, { responseMessage: 'This is no sheet.' }));
+  shop.answer('POST', /import$/, () => refuse(415, { responseMessage: 'This is no sheet.' }));
   await choose('MRP', 'Cost');
   await click('Check the file');
   expect(await screen.findByText('This is no sheet.')).toBeVisible();
@@ -113,19 +96,19 @@ it('tells of a file that cannot be read and keeps the choices', async () => {
 });
 
 it('shows an import that is still running after a reload, follows and stops it', async () => {
-  await open([running, { ...running, id: 'i9', entity: 'contacts' }]);
+  // As one that its worker has not finished: the real ones are over before a page is there.
+  await open(async () => {
+    for (const entity of ['products', 'contacts'])
+      await sql(`insert into imports (shop_id, id, entity, file_name, user_id, state, options, next_row, total, created_at)
+        values ('${shop.id}', gen_random_uuid(), '${entity}', 'rings.csv', '${shop.session.user!.id}', 'running', '{}', 1, 3, now())`);
+  });
   expect(await screen.findByText('Importing rings.csv: 1 of 3 rows')).toBeVisible();
   expect(screen.getAllByRole('button', { name: 'Show' })).toHaveLength(1);
-  api.answer('GET', /imports\/i1$/, () => data(running));
   await click('Show');
   const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByRole('progressbar', { name: 'Progress of the import' })).toHaveAttribute(
-    'aria-valuenow',
-    '33',
-  );
-  api.answer('GET', /imports\/i1$/, () => data({ ...running, state: 'canceled' }));
-  api.answer('POST', /cancel$/, () => data({ ...running, state: 'canceled' }));
+  const progress = await dialog.findByRole('progressbar', { name: 'Progress of the import' });
+  expect(progress).toHaveAttribute('aria-valuenow', '33');
   await click('Stop the import');
   expect(await dialog.findByText(/was stopped/)).toBeVisible();
-  await waitFor(() => expect(api.calls('POST', '/imports/i1/cancel')).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByText('Importing rings.csv: 1 of 3 rows')).not.toBeInTheDocument());
 });

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { useGetManyAggregate, type RaRecord } from 'react-admin';
 import { targetOf } from '../useEntity.ts';
+import { useMay } from '../useMay.ts';
 import { none, type CellProps } from './cell.ts';
 
 /** The reply carries the other record's title where the schema embeds it; otherwise a page's references come in one call. */
@@ -23,7 +24,9 @@ export function RefsCell({ value, info }: CellProps) {
 }
 
 function useRecords(info: CellProps['info'], ids: unknown[]): RaRecord[] {
-  const options = { enabled: ids.length > 0 };
-  const { data = [] } = useGetManyAggregate(targetOf(info).resource, { ids: ids.map(String) }, options);
+  const { resource } = targetOf(info);
+  const maySee = useMay(resource, 'list');
+  const options = { enabled: maySee && ids.length > 0 };
+  const { data = [] } = useGetManyAggregate(resource, { ids: ids.map(String) }, options);
   return data.filter(Boolean);
 }

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { contacts } from '../../../../schema/entities/contacts.ts';
-import { can } from '../../../../schema/permissions.ts';
-import { data, fakeApi } from '../../testing/fakeApi.ts';
-import { at, renderPage } from '../../testing/renderPage.tsx';
+import { can, type Permission } from '../../../../schema/permissions.ts';
+import { at, renderPage } from '../../../../tests/support/screens/renderPage.tsx';
+import { openScreenShop, type Made, type ScreenShop } from '../../../../tests/support/screens/shop.ts';
 import { firstPicks, mergedFields, wishOf } from './merging.ts';
 
 const asha = {
@@ -18,7 +18,6 @@ const asha = {
   selectedGroups: ['g1'],
 };
 const rao = { ...asha, id: 'k2', version: 4, name: 'Asha Rao', email: 'a@b.test', selectedGroups: [] };
-const third = { ...asha, id: 'k3', name: 'Somebody else' };
 
 describe('what one becomes', () => {
   it('is asked of fields that somebody filled', () => {
@@ -46,31 +45,27 @@ describe('what one becomes', () => {
 });
 
 describe('the page of duplicates', () => {
-  let api: ReturnType<typeof fakeApi>;
-  const open = (records: object[] = [asha, rao], session = {}) => {
-    api = fakeApi({ [at.contacts]: [], [at.groups]: [{ id: 'g1', name: 'VIP' }] });
-    let groups = [{ value: '9820011002', count: records.length, records }];
-    api.answer('GET', /duplicates$/, ({ query }) => {
-      const items = query['by'] === 'mobileNo' ? groups : [];
-      return data({ items, totalCount: items.length });
-    });
-    api.answer('GET', /merges$/, () => data([]));
-    for (const call of [/merge$/, /distinct$/])
-      api.answer('POST', call, () => {
-        groups = [];
-        return data({ id: 'm1' });
-      });
-    api.answer('POST', /merges\/m1\/undo$/, () => data({}));
-    renderPage('/contacts/duplicates', session);
+  let shop: ScreenShop;
+  let [asha, rao]: Made[] = [];
+  const open = async (more: object[] = [], ...held: Permission[]) => {
+    shop = await openScreenShop();
+    const [vip] = await shop.make(at.groups, { name: 'VIP' });
+    const same = { gender: 0, mobileNo: '9820011002' };
+    [asha, rao] = await shop.make(
+      at.contacts,
+      { ...same, name: 'Asha', selectedGroups: [vip!.id] },
+      { ...same, name: 'Asha Rao', email: 'a@b.test' },
+      ...more.map(other => ({ ...same, ...other })),
+    );
+    renderPage('/contacts/duplicates', held.length ? await shop.colleague(...held) : shop.session);
   };
+  const left = async () => (await shop.call<{ items: Made[] }>('GET', `${at.contacts}?sort=name`)).items;
   const click = async (name: string, role = 'button') => userEvent.click(await screen.findByRole(role, { name }));
 
-  beforeEach(() => localStorage.clear());
-
   it('sets them side by side by what they have in common, and merges with the chosen values', async () => {
-    open();
+    await open();
     expect(await screen.findByRole('tab', { name: 'Mobile Number · 1' })).toBeVisible();
-    expect(screen.getByRole('tab', { name: /Personal Email and Name · 0/ })).toBeVisible();
+    expect(await screen.findByRole('tab', { name: /Personal Email and Name · 0/ })).toBeVisible();
     const group = within(screen.getByRole('region', { name: '9820011002' }));
     expect(group.getByRole('radio', { name: 'Name: Asha Rao' })).toBeChecked();
     expect(group.queryByRole('radio', { name: /^Gender/ })).not.toBeInTheDocument();
@@ -78,32 +73,34 @@ describe('the page of duplicates', () => {
     await userEvent.click(group.getByRole('radio', { name: 'Name: Asha' }));
     await click('Merge 2');
     expect(await screen.findByText('Merged into one')).toBeVisible();
-    expect(api.calls('POST', '/merge')[0]!.body).toMatchObject({
-      into: 'k1',
-      others: ['k2'],
-      values: { name: 'Asha', email: 'a@b.test' },
-    });
+    const one = { id: asha!.id, name: 'Asha', email: 'a@b.test', groupName: 'VIP' };
+    expect(await left()).toEqual([expect.objectContaining(one)]);
     expect(await screen.findByText('No contacts look the same here.')).toBeVisible();
     await click('Undo');
     expect(await screen.findByText('Taken back')).toBeVisible();
+    expect((await left()).map(({ name }) => name as string)).toEqual(['Asha', 'Asha Rao']);
   });
 
   it('of several only those that are the same', async () => {
-    open([asha, rao, third]);
+    await open([{ name: 'Somebody else' }]);
     await click('Merge Somebody else too', 'checkbox');
     await click('Merge 2');
-    await waitFor(() => expect(api.calls('POST', '/merge')[0]?.body).toMatchObject({ into: 'k1', others: ['k2'] }));
+    await waitFor(async () =>
+      expect((await left()).map(({ name }) => name as string)).toEqual(['Asha Rao', 'Somebody else']),
+    );
+    expect(shop.calls('POST', '/merge')[0]!.body).toMatchObject({ into: asha!.id, others: [rao!.id] });
   });
 
   it('remembers that they are not the same', async () => {
-    open();
+    await open();
     await click('Not the same');
     expect(await screen.findByText('Not offered again')).toBeVisible();
-    expect(api.calls('POST', '/distinct')[0]!.body).toEqual({ ids: ['k1', 'k2'], distinct: true });
+    expect(shop.calls('POST', '/distinct')[0]!.body).toEqual({ ids: [asha!.id, rao!.id], distinct: true });
+    expect(await screen.findByText('No contacts look the same here.')).toBeVisible();
   });
 
   it('offers no merge to who may not delete', async () => {
-    open([asha, rao], { permissions: [can.ContactList, can.ContactEdit] });
+    await open([], can.ContactList, can.ContactEdit);
     expect(await screen.findByRole('button', { name: 'Not the same' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Merge/ })).not.toBeInTheDocument();
   });

@@ -1,11 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { data, refuse } from '../../testing/fakeApi.ts';
-import { renderPage } from '../../testing/renderPage.tsx';
-import { estimate, fakeMessenger, message, saidIn } from '../testing.ts';
+import { describe, expect, it } from 'vitest';
+import { refuse } from '../../../../tests/support/screens/calls.ts';
+import { renderPage } from '../../../../tests/support/screens/renderPage.tsx';
+import { sql, type Made } from '../../../../tests/support/screens/shop.ts';
+import { openMessenger, openUnconnected, saidIn } from '../../../../tests/support/screens/messenger.ts';
 
 const path = '/contacts/messenger/create';
+const open = async () => {
+  const shop = await openMessenger();
+  renderPage(path, shop.session);
+  return shop;
+};
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const words = (group: string) =>
   within(screen.getByRole('group', { name: group })).getByRole('textbox', { name: 'Words' });
@@ -30,12 +36,9 @@ async function send() {
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send' }));
 }
 
-beforeEach(() => localStorage.clear());
-
 describe('writing a message', () => {
   it('shows it as the phone of each of them will, with what is kept of them', async () => {
-    fakeMessenger();
-    renderPage(path);
+    await open();
     await writeAll();
     expect(await screen.findByText('As Asha Mehta sees it')).toBeVisible();
     expect(screen.getByText(/Dear Asha Mehta, your order RA\/W-214 is ready .* our Andheri shop/)).toBeVisible();
@@ -44,47 +47,45 @@ describe('writing a message', () => {
   });
 
   it('says what it costs before it is sent, and asks once more', async () => {
-    const api = fakeMessenger({ messages: [message({ id: 'm2', name: 'Sent' })] });
-    const leftOut = [{ contactId: 'c2', name: 'Vikram Rao', reason: 'Has asked for no messages' }];
-    api.answer('POST', /estimate$/, () => data({ ...estimate, skipped: 1, leftOut, cost: 0.88 }));
-    api.answer('POST', /whatsapp\/messages$/, () => data(message({ id: 'm2', name: 'Sent' }), 201));
-    renderPage(path);
+    const shop = await openMessenger();
+    await shop.plant('optOuts', { name: 'Vikram Rao', number: '9820011002', source: 'By hand' });
+    renderPage(path, shop.session);
     await press('All who match');
     await choose('Template', /Order ready, English/);
     type(words('{{2}}'), 'RA/W-214');
     type(words('{{3}}'), 'Andheri');
     expect(await screen.findByText('1 person is left out')).toBeVisible();
-    expect(screen.getByText('Has asked for no messages')).toBeInTheDocument();
-    expect(screen.getByText('₹879.12')).toBeVisible();
+    expect(screen.getByText('Wants no messages')).toBeInTheDocument();
+    expect(screen.getByText('₹879.88')).toBeVisible();
     await press('Send');
-    expect(await screen.findByRole('dialog', { name: 'Send it to 1 person?' })).toHaveTextContent('It costs ₹0.88');
-    expect(api.calls('POST', 'whatsapp/messages')).toEqual([]);
+    expect(await screen.findByRole('dialog', { name: 'Send it to 1 person?' })).toHaveTextContent('It costs ₹0.12');
+    expect(shop.calls('POST', 'whatsapp/messages')).toEqual([]);
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Send' }));
-    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/contacts/messenger/m2/show'));
-    expect(saidIn(api.calls('POST', 'whatsapp/messages')[0]!.body)).toEqual({
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/messenger\/[\w-]{36}\/show$/));
+    expect(saidIn(shop.calls('POST', 'whatsapp/messages')[0]!.body)).toEqual({
       name: expect.stringMatching(/^Order ready, /) as string,
       templateName: 'order_ready',
       templateLanguage: 'en',
       templateVariables: [{ field: 'name', fallback: '' }, 'RA/W-214', 'Andheri'],
       filter: {},
     });
+    const { items } = await shop.call<{ items: Made[] }>('GET', 'whatsapp/messages');
+    expect(items).toMatchObject([{ templateName: 'order_ready', total: 2, skipped: 1, cost: 0.12 }]);
   });
 
   it('tells at its field what is missing, and sends nothing', async () => {
-    const api = fakeMessenger();
-    renderPage(path);
+    const shop = await open();
     await press('Send');
     expect(await screen.findByText('Choose at least one contact')).toBeVisible();
     expect(screen.getByText('Choose a template')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(api.calls('POST', 'whatsapp/messages')).toEqual([]);
+    expect(shop.calls('POST', 'whatsapp/messages')).toEqual([]);
   });
 
   it('keeps everything when the server refuses, which is told at its field', async () => {
-    const api = fakeMessenger();
+    const shop = await open();
     const errors = { filter: 'This would cost ₹9', templateVariables: 'Variable 2: too long' };
-    api.answer('POST', /whatsapp\/messages$/, () => refuse(400, { responseMessage: 'This would cost ₹9', errors }));
-    renderPage(path);
+    shop.answer('POST', /whatsapp\/messages$/, () => refuse(400, { responseMessage: 'This would cost ₹9', errors }));
     await writeAll();
     await send();
     expect(await screen.findByText('too long')).toBeVisible();
@@ -95,8 +96,7 @@ describe('writing a message', () => {
   });
 
   it('keeps the words when only the language changes', async () => {
-    fakeMessenger();
-    renderPage(path);
+    await open();
     await writeAll();
     await choose('Template', /Order ready, Hindi/);
     expect(words('{{2}}')).toHaveValue('RA/W-214');
@@ -104,8 +104,7 @@ describe('writing a message', () => {
   });
 
   it('shows a template that cannot be sent, and why', async () => {
-    fakeMessenger();
-    renderPage(path);
+    await open();
     await userEvent.click(await screen.findByRole('combobox', { name: 'Template' }));
     const paused = await screen.findByRole('option', { name: /Monsoon sale, English/ });
     expect(paused).toHaveAttribute('aria-disabled', 'true');
@@ -115,41 +114,41 @@ describe('writing a message', () => {
 
 describe('whom it goes to', () => {
   it('are contacts, found by their names', async () => {
-    const api = fakeMessenger();
-    renderPage(path);
+    const shop = await open();
     await choose('Contacts', 'Vikram Rao, 9820011002');
     await choose('Template', /Instalment due, English/);
     for (const n of ['2', '3', '4']) type(words(`{{${n}}}`), 'x');
-    await waitFor(() => expect(api.calls('POST', 'estimate').length).toBeGreaterThan(0));
-    expect(saidIn(api.calls('POST', 'estimate').at(-1)!.body)).toMatchObject({ contacts: ['c2'] });
+    await waitFor(() => expect(shop.calls('POST', 'estimate').length).toBeGreaterThan(0));
+    expect(saidIn(shop.calls('POST', 'estimate').at(-1)!.body)).toMatchObject({ contacts: [shop.people.vikram.id] });
     expect(await screen.findByText('As Vikram Rao sees it')).toBeVisible();
   });
 
   it('may be chosen already elsewhere', async () => {
-    fakeMessenger();
-    const chosen = encodeURIComponent(JSON.stringify({ by: 'groups', groups: ['g1'] }));
-    renderPage(`${path}?source=${chosen}`);
+    const shop = await openMessenger();
+    const { selectedGroups: groups } = shop.people.asha;
+    const chosen = encodeURIComponent(JSON.stringify({ by: 'groups', groups }));
+    renderPage(`${path}?source=${chosen}`, shop.session);
     expect(await screen.findByRole('button', { name: /Regulars/ })).toBeVisible();
     expect(await screen.findByText('As Asha Mehta sees it')).toBeVisible();
   });
 
   it('are groups, whose members are shown', async () => {
-    const api = fakeMessenger();
-    renderPage(path);
+    const shop = await open();
     await press('Groups');
     await choose('Groups', /Regulars · 2 members/);
     expect(await screen.findByText('As Asha Mehta sees it')).toBeVisible();
-    expect(api.calls('GET', '/contacts').at(-1)!.query).toMatchObject({ selectedGroups: 'g1' });
+    expect(shop.calls('GET', '/contacts').at(-1)!.query).toMatchObject({
+      selectedGroups: shop.people.asha.selectedGroups[0],
+    });
   });
 
   it('are all whom a search finds', async () => {
-    const api = fakeMessenger();
-    renderPage(path);
+    const shop = await open();
     await press('All who match');
     expect(await screen.findByText('Every contact of the shop: 2')).toBeVisible();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'vikram');
     expect(await screen.findByText('1 contact matches')).toBeVisible();
-    expect(api.calls('GET', '/contacts').at(-1)!.query).toMatchObject({ query: 'vikram' });
+    expect(shop.calls('GET', '/contacts').at(-1)!.query).toMatchObject({ query: 'vikram' });
   });
 });
 
@@ -158,8 +157,7 @@ describe("the header's file", () => {
   const pick = async (file: File) => userEvent.upload(await picker(), file, { applyAccept: false });
 
   it('is refused as soon as it is picked when WhatsApp would not take it', async () => {
-    fakeMessenger();
-    renderPage(path);
+    await open();
     await choose('Template', /New collection, English/);
     await pick(new File(['%PDF-1.7'], 'bill.pdf', { type: 'application/pdf' }));
     expect(await screen.findByText('Choose a JPEG or PNG picture')).toBeVisible();
@@ -170,9 +168,7 @@ describe("the header's file", () => {
   });
 
   it('is shown on the phone and goes along', async () => {
-    const api = fakeMessenger({ messages: [message({ id: 'm2' })] });
-    api.answer('POST', /whatsapp\/messages$/, () => data(message({ id: 'm2' }), 201));
-    renderPage(path);
+    const shop = await open();
     await press('All who match');
     await choose('Template', /Bill copy, English/);
     type(words('{{2}}'), 'RA/1');
@@ -180,31 +176,28 @@ describe("the header's file", () => {
     expect(await screen.findAllByText(/bill.pdf/)).not.toEqual([]);
     await screen.findByText('To 2 people', { exact: false });
     await send();
-    await waitFor(() => expect(api.calls('POST', 'whatsapp/messages')).toHaveLength(1));
-    expect(saidIn(api.calls('POST', 'whatsapp/messages')[0]!.body).headerMedia).toMatchObject({ name: 'bill.pdf' });
+    await waitFor(() => expect(shop.calls('POST', 'whatsapp/messages')).toHaveLength(1));
+    expect(saidIn(shop.calls('POST', 'whatsapp/messages')[0]!.body).headerMedia).toMatchObject({ name: 'bill.pdf' });
   });
 });
 
 describe('when it goes out', () => {
   it('is a time by the clock of the shop', async () => {
-    const api = fakeMessenger({ messages: [message({ id: 'm2' })] });
-    api.answer('POST', /whatsapp\/messages$/, () => data(message({ id: 'm2' }), 201));
-    renderPage(path);
+    const shop = await open();
     await writeAll();
     await userEvent.click(screen.getByRole('radio', { name: 'Later' }));
     const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
     type(screen.getByLabelText(/Date and time/), `${day}T10:00`);
     await press('Schedule');
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Schedule' }));
-    await waitFor(() => expect(api.calls('POST', 'whatsapp/messages')).toHaveLength(1));
-    expect(saidIn(api.calls('POST', 'whatsapp/messages')[0]!.body)).toMatchObject({
+    await waitFor(() => expect(shop.calls('POST', 'whatsapp/messages')).toHaveLength(1));
+    expect(saidIn(shop.calls('POST', 'whatsapp/messages')[0]!.body)).toMatchObject({
       scheduledAt: `${day}T04:30:00.000Z`,
     });
   });
 
   it('a time gone by is refused at its field', async () => {
-    fakeMessenger();
-    renderPage(path);
+    await open();
     await writeAll();
     await userEvent.click(screen.getByRole('radio', { name: 'Later' }));
     type(screen.getByLabelText(/Date and time/), '2020-01-01T10:00');
@@ -213,8 +206,9 @@ describe('when it goes out', () => {
   });
 
   it('inside the quiet hours it is told when it will really go', async () => {
-    fakeMessenger({ terms: { quiet: { from: '00:00', to: '23:30' } } });
-    renderPage(path);
+    const shop = await openMessenger();
+    await sql(`update shops set quiet_from = '00:00', quiet_to = '23:30' where id = '${shop.id}'`);
+    renderPage(path, shop.session);
     await userEvent.click(await screen.findByRole('radio', { name: 'Later' }));
     type(screen.getByLabelText(/Date and time/), '2099-01-01T10:00');
     expect(
@@ -225,23 +219,20 @@ describe('when it goes out', () => {
 
 describe('a test to myself', () => {
   it('goes to my own number, with the words as they stand', async () => {
-    const api = fakeMessenger();
-    api.answer('POST', /messages\/test$/, () => data(message({ id: 'm9' }), 201));
-    renderPage(path);
+    const shop = await open();
     await writeAll();
     await press('Test to myself');
     const number = within(await screen.findByRole('dialog')).getByLabelText(/Mobile number/);
     await userEvent.type(number, '98200 11009');
     await press('Send the test');
     expect(await screen.findByText('The test is on its way')).toBeVisible();
-    const said = saidIn(api.calls('POST', 'messages/test')[0]!.body);
+    const said = saidIn(shop.calls('POST', 'messages/test')[0]!.body);
     expect(said).toMatchObject({ number: '9820011009', templateName: 'order_ready' });
     expect(said).not.toHaveProperty('filter');
   });
 
   it('wants the words first', async () => {
-    fakeMessenger();
-    renderPage(path);
+    await open();
     await press('Test to myself');
     expect(await screen.findByText('Choose a template')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -250,8 +241,7 @@ describe('a test to myself', () => {
 
 describe('a shop that cannot send', () => {
   it('without a number is told so before anything is written', async () => {
-    fakeMessenger({ terms: { prices: null } });
-    renderPage(path);
+    renderPage(path, (await openUnconnected()).session);
     expect(await screen.findByText(/no WhatsApp number yet/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
   });

@@ -2,35 +2,31 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { shopPermissions } from '../../../../schema/permissions.ts';
-import { data, fakeApi } from '../../testing/fakeApi.ts';
-import { at, renderPage } from '../../testing/renderPage.tsx';
+import { at, renderPage } from '../../../../tests/support/screens/renderPage.tsx';
+import { openScreenShop, type ScreenShop } from '../../../../tests/support/screens/shop.ts';
 import { holdsAll, queryOf } from './hsnSearch.ts';
 
 const codes = [
-  { id: 'h1', code: '7113', description: 'Jewellery of precious metal' },
-  { id: 'h2', code: '71131910', description: 'Gold jewellery, plain' },
-  { id: 'h3', code: '71023910', description: 'Cut and polished diamonds' },
+  { code: '7113', description: 'Jewellery of precious metal' },
+  { code: '71131910', description: 'Gold jewellery, plain' },
+  { code: '71023910', description: 'Cut and polished diamonds' },
 ];
 const rates = [
-  { id: 'r1', hsn: '7113', rate: 3, since: '2017-07-01', note: null },
-  { id: 'r2', hsn: '7102', rate: 0.25, since: '2017-07-01', note: null },
-  { id: 'r3', hsn: '7102', rate: 28, since: '2999-01-01', note: null },
+  { hsn: '7113', rate: 3, since: '2017-07-01' },
+  { hsn: '7102', rate: 0.25, since: '2017-07-01' },
+  { hsn: '7102', rate: 28, since: '2999-01-01' },
 ];
 
-let api: ReturnType<typeof fakeApi>;
-const open = async (path = '/products/create', permissions: readonly string[] = shopPermissions) => {
-  api = fakeApi({
-    [at.products]: [{ id: 'p1', name: 'Ring', productCode: 'R', hsncode: '7113', taxPercentage: 5, version: 1 }],
-    [at.units]: [{ id: 'u1', symbol: 'gm' }],
-    [at.categories]: [],
-    [at.groupsOfProducts]: [],
-    [at.gsts]: [],
-    [at.hsnCodes]: codes,
-    [at.gstRates]: rates,
-  });
-  api.answer('GET', /imports$/, () => data([]));
-  api.answer('GET', /prices$/, () => data({ items: [], totalCount: 0 }));
-  renderPage(path, { permissions: [...permissions] });
+let shop: ScreenShop;
+const open = async ({ product = false, without = '-' } = {}) => {
+  shop = await openScreenShop();
+  await shop.make(at.hsnCodes, ...codes);
+  await shop.make(at.gstRates, ...rates);
+  const [unit] = await shop.make(at.units, { symbol: 'gm' });
+  const ring = { name: 'Ring', productCode: 'R', hsncode: '7113', taxPercentage: 5, unitId: unit!.id };
+  const [made] = await shop.make(at.products, { ...ring, mrp: 1200, purchasePrice: 900, sellingPrice: 1100 });
+  const held = shopPermissions.filter(name => !name.startsWith(without));
+  renderPage(product ? `/products/${made!.id}` : '/products/create', await shop.colleague(...held));
   await screen.findByRole('combobox', { name: /HSN/ });
 };
 const hsn = () => screen.getByRole('combobox', { name: /HSN/ });
@@ -41,7 +37,6 @@ const write = async (input: HTMLElement, text: string) => {
 };
 
 beforeEach(() => {
-  localStorage.clear();
   Element.prototype.scrollIntoView = () => {};
 });
 
@@ -55,7 +50,7 @@ describe('the HSN code of a product', () => {
     await userEvent.click(screen.getByRole('option'));
     expect(hsn()).toHaveValue('71131910');
     await waitFor(() =>
-      expect(api.calls('GET', at.hsnCodes).at(-1)!.query).toMatchObject({ sort: 'code', order: 'ASC' }),
+      expect(shop.calls('GET', at.hsnCodes).at(-1)!.query).toMatchObject({ sort: 'code', order: 'ASC' }),
     );
   });
 
@@ -68,14 +63,11 @@ describe('the HSN code of a product', () => {
   });
 
   it('is a plain field for whoever may not see the list', async () => {
-    await open(
-      '/products/create',
-      shopPermissions.filter(name => !name.startsWith('product_gst/')),
-    );
+    await open({ without: 'product_gst/' });
     await userEvent.type(hsn(), '7113');
     expect(hsn()).toHaveValue('7113');
-    expect(api.calls('GET', at.hsnCodes)).toEqual([]);
-    expect(api.calls('GET', at.gstRates)).toEqual([]);
+    expect(shop.calls('GET', at.hsnCodes)).toEqual([]);
+    expect(shop.calls('GET', at.gstRates)).toEqual([]);
   });
 });
 
@@ -102,7 +94,7 @@ describe('the tax of a product', () => {
   });
 
   it('of a product that has one is left alone when its page opens', async () => {
-    await open('/products/p1');
+    await open({ product: true });
     expect(await screen.findByText('The GST rate for 7113 is 3 % since 1 Jul 2017.')).toBeVisible();
     expect(tax()).toHaveValue('5');
     await userEvent.click(within(document.body).getByRole('button', { name: 'Use 3 %' }));

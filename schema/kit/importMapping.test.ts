@@ -47,6 +47,7 @@ describe('a header decides', () => {
       ['A', '022 1234 ::: 98200 12345'],
       { mobileNo: '98200 12345' },
     ],
+    ['texts marked as such for a spreadsheet', contacts, ['Name'], ["'=1+1;'=2 'n'"], { name: "=1+1;=2 'n'" }],
     ['choices by name or letter', contacts, ['Name', 'Gender'], ['A', 'f'], { gender: 0 }],
     ['choices that nobody knows as the usual one', contacts, ['Name', 'Gender'], ['A', 'nonbinary'], { gender: 2 }],
     ['lists of titles', contacts, ['Name', 'Groups'], ['A', '* VIP; Wedding'], { selectedGroups: ['VIP', 'Wedding'] }],

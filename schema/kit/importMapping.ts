@@ -63,8 +63,8 @@ export const rowReader = (
   };
 };
 
-/** The apostrophe before what a spreadsheet would run says that it is text; it is no part of the text. */
-const unmarked = (cell: string) => (/^'[=+\-@\t\r＝＋－＠]/.test(cell) ? cell.slice(1) : cell);
+/** The apostrophe before what a spreadsheet would run, also behind another separator, says that it is text; it is no part of the text. */
+const unmarked = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r＝＋－＠])|(?<=[;\t])'(?=[=+\-@＝＋－＠])/g, '');
 
 /** Where a column is; -1 when the file lacks it. Asked for every cell, so each name is looked up once. */
 const positions = (header: readonly string[]): ((name: string) => number) => {

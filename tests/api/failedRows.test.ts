@@ -36,7 +36,7 @@ onBoth(world => {
       expect(file.text).toBe(
         `${[
           'Notiz,Name,Mobile,Personal Email,What is wrong',
-          "'=SUM(A1),Ravi,12,x,Personal Email: Invalid email; Mobile Number: Please enter a 10 digit mobile number",
+          `'=SUM(A1),Ravi,12,x,"Personal Email: Invalid email; Mobile Number: Please enter a 10 digit mobile number"`,
           '"eins; ""zwei""",,9820000003,,Name: Name is required',
         ].join('\r\n')}\r\n`,
       );

@@ -3,7 +3,6 @@ import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-
 import { execute } from './execute.ts';
 import { countVitest, summary, told } from './testCounts.ts';
 

@@ -6,7 +6,7 @@ import { docsPage } from './docs.ts';
 import { logFault } from './errorLog.ts';
 import type { Operation } from './operation.ts';
 import { allOperations } from './operations.ts';
-import type { Ports } from './ports.ts';
+import { urgent, type Ports } from './ports.ts';
 import { refusalOf } from './refusals.ts';
 import type { Reply } from './reply.ts';
 import { respond, type Gzip } from './respond.ts';
@@ -31,7 +31,9 @@ export const createApi = (ports: Ports): Api => {
   for (const operation of operations) {
     app.on(operation.method, `/api/${operation.path}`, async c => {
       const session = c.env.session ?? sessionOf(c.req.raw, ports);
-      const call = new Call(ports, c.req.raw, operation.access, c.req.param(), session, c.env.address);
+      const parameters = c.req.param();
+      const database = ports.database.inQueue(queueOf(operation, parameters));
+      const call = new Call({ ...ports, database }, c.req.raw, operation.access, parameters, session, c.env.address);
       return respond(await answered(operation, call), c.env.gzip);
     });
   }
@@ -46,6 +48,10 @@ export const createApi = (ports: Ports): Api => {
   app.notFound(c => respond(refused(notFound(`${c.req.method} ${c.req.path}`))));
   return { fetch: async (request, from = { address: '' }) => app.fetch(request, from), routes: app.routes };
 };
+
+/** Calls of different shops do not wait for each other. */
+const queueOf = ({ urgent: isUrgent, access }: Operation, { shopId }: Record<string, string>) =>
+  isUrgent ? urgent : (shopId?.toLowerCase() ?? access.to);
 
 const sessionOf = (request: Request, { secrets }: Ports) => {
   const token = /^Bearer ([\w.~+/-]{20,200})$/i.exec(request.headers.get('authorization') ?? '')?.[1];

@@ -39,5 +39,7 @@ export type Operation = {
   reply: Shape;
   /** Of a success, where it is not the usual one. */
   status?: number;
+  /** Goes ahead of all calls that are not. */
+  urgent?: true;
   handle: (call: Call) => Promise<Reply>;
 };

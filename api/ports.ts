@@ -37,7 +37,15 @@ export interface Database {
   read: Run;
   /** For work in which a later statement depends on an earlier reply. Commits when `work` resolves, rolls back when it throws. */
   transaction<T>(work: (run: Run) => Promise<T>): Promise<T>;
+  /**
+   * The same for calls: those of one queue wait for each other, the queues take turns, and what is too much is refused with
+   * 503. Without a queue nothing is refused, as jobs need it.
+   */
+  inQueue(name: string): Database;
 }
+
+/** The queue that goes ahead of all others: health and sign-in. */
+export const urgent = 'urgent';
 
 export type JobState = { id: string; data: Record<string, unknown>; signal: AbortSignal };
 

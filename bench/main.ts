@@ -3,14 +3,14 @@ import type { Bench, BenchDatabase, Figure, Stage } from './figure.ts';
 import { bundle } from './bundle/bundle.ts';
 import { embeddedContacts } from './embedded/contacts.ts';
 import { embeddedImport } from './embedded/imports.ts';
-import { embeddedList, manyShops } from './embedded/lists.ts';
+import { embeddedList, embeddedNeighbours, manyShops } from './embedded/lists.ts';
 import { embeddedLongList } from './embedded/longList.ts';
 import { signingIn } from './embedded/signIn.ts';
 import { bulkDeleting } from './postgres/bulkDelete.ts';
 import { manyContacts } from './postgres/contacts.ts';
 import { openBenchDatabase } from './postgres/database.ts';
 import { exporting } from './postgres/exports.ts';
-import { listPages, oneRecord } from './postgres/lists.ts';
+import { listPages, neighbours, oneRecord } from './postgres/lists.ts';
 import { messagesOut } from './postgres/messages.ts';
 import { searching } from './postgres/search.ts';
 import { tableOf } from './table.ts';
@@ -28,6 +28,8 @@ const benches: Record<string, Bench> = {
   'embedded-import': embeddedImport,
   'embedded-message': embeddedLongList,
   'many-shops': manyShops,
+  neighbours,
+  'embedded-neighbours': embeddedNeighbours,
   'sign-in': signingIn,
   bundle,
 };

@@ -41,8 +41,10 @@ export const openDatabase = async (postgres: PGlite): Promise<MemoryDatabase> =>
   const read: Run = statements =>
     inTurn(() => postgres.transaction(open => transact(open, options, run => run(statements))));
   const batch: Run = statements => transaction(run => run(statements));
+  // Nobody else is there to wait for.
+  const database: Database = { transaction, batch, read, inQueue: () => database };
   return {
-    database: { transaction, batch, read },
+    database,
     afterCommit: task => {
       if (!waiting) throw new Error('No transaction is open.');
       waiting.push(task);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { DatabaseError, type Ports } from '../api/ports.ts';
+import { DatabaseError, type Database, type Ports } from '../api/ports.ts';
 import { refusalOf } from '../api/refusals.ts';
 import { fixedClock } from './clock.ts';
 import { watchSpace } from './space.ts';
@@ -12,8 +12,14 @@ const answer = async () => {
   if (world.failure) throw world.failure;
   return [];
 };
+const database: Database = {
+  batch: answer,
+  read: answer,
+  transaction: work => work(answer),
+  inQueue: () => database,
+};
 const storing = {
-  database: { batch: answer, read: answer, transaction: work => work(answer) },
+  database,
   files: {
     put: async () => void (await answer()),
     get: async () => null,

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { isOutOfSpace } from '../api/refusals.ts';
-import type { Clock, Log, Ports } from '../api/ports.ts';
+import type { Clock, Database, Log, Ports } from '../api/ports.ts';
 import { noSpace } from '../schema/errors.ts';
 
 /** With less than this nothing of size can be saved: PostgreSQL writes its log 16 MiB at a time. */
@@ -34,12 +34,14 @@ export const watchSpace = ({ database, files }: Storing, { clock, log, free }: W
       throw error;
     }
   };
+  const noticed = (storing: Database): Database => ({
+    ...storing,
+    batch: statements => noticing(storing.batch(statements)),
+    transaction: work => noticing(storing.transaction(work)),
+    inQueue: name => noticed(storing.inQueue(name)),
+  });
   return {
-    database: {
-      ...database,
-      batch: statements => noticing(database.batch(statements)),
-      transaction: work => noticing(database.transaction(work)),
-    } satisfies Ports['database'],
+    database: noticed(database),
     files: { ...files, put: (key, bytes) => noticing(files.put(key, bytes)) } satisfies Ports['files'],
     async check(): Promise<void> {
       if (isFull() || (await free()) < least) throw noSpace();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createApi } from '../api/app.ts';
 import { letDemoIn } from '../api/session/demoAccounts.ts';
-import type { Ports } from '../api/ports.ts';
+import { urgent, type Ports } from '../api/ports.ts';
 import { furnishOlderShops } from '../api/session/olderShops.ts';
 import { tellNewPermissions } from '../api/notifications/newPermissions.ts';
 import { work } from '../api/work.ts';
@@ -54,7 +54,7 @@ export const start = async (env: Env, folder: string | null = built): Promise<Ru
     const ready = async () => {
       if (listening?.isStopping()) throw new Error('The server is stopping.');
       await checkSpace();
-      await opened.database.batch([]);
+      await opened.database.inQueue(urgent).batch([]);
     };
     const files = folder === built ? await openSite(builtSite) : null;
     const { trustProxy } = env;

@@ -28,6 +28,31 @@ export const load = async ({ port, requests, connections = 16, seconds }: Load):
   return done / ((performance.now() - started) / 1_000);
 };
 
+/** What became of the requests of a crowd: how often each status was replied, and how long that took, in milliseconds. */
+export type Crowd = { statuses: Record<number, number>; times: number[] };
+
+/** The same as `load`, whatever the replies are; each connection asks every `everyMs` at most. */
+export const crowd = async ({ port, requests, connections = 16, seconds }: Load, everyMs = 0): Promise<Crowd> => {
+  const end = performance.now() + seconds * 1_000;
+  const seen: Crowd = { statuses: {}, times: [] };
+  let sent = 0;
+  const one = () => {
+    let started = 0;
+    const next = () => {
+      started = performance.now();
+      return started < end ? requests[sent++ % requests.length] : undefined;
+    };
+    const replied = (_reply: Buffer, status: number) => {
+      seen.times.push(performance.now() - started);
+      seen.statuses[status] = (seen.statuses[status] ?? 0) + 1;
+    };
+    const pause = () => Math.max(0, started + everyMs - performance.now());
+    return exchange(port, next, replied, { isFine: () => true, pause });
+  };
+  await Promise.all(Array.from({ length: connections }, one));
+  return seen;
+};
+
 /** How long each of the requests took, one after the other, in milliseconds. */
 export const latencies = async (port: number, requests: readonly Buffer[]): Promise<number[]> => {
   const times: number[] = [];
@@ -52,11 +77,18 @@ export const bodyOf = async (port: number, request: Buffer): Promise<string> => 
 
 const gap = '\r\n\r\n';
 
+type Manner = { isFine?: (status: number) => boolean; pause?: () => number };
+
 /**
  * One connection, one request at a time: as little work as can be, since whatever the client takes is missing on the
- * server's side of the machine. Replies have to tell their length and be fine.
+ * server's side of the machine. Replies have to tell their length.
  */
-const exchange = (port: number, next: () => Buffer | undefined, replied: (reply: Buffer) => void): Promise<void> => {
+const exchange = (
+  port: number,
+  next: () => Buffer | undefined,
+  replied: (reply: Buffer, status: number) => void,
+  { isFine = status => status === 200, pause = () => 0 }: Manner = {},
+): Promise<void> => {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
   let held: Buffer[] = [];
@@ -76,9 +108,14 @@ const exchange = (port: number, next: () => Buffer | undefined, replied: (reply:
     size += chunk.length;
     if (expected === Infinity) expected = lengthOf(held.length === 1 ? chunk : Buffer.concat(held));
     if (size < expected) return;
-    replied(held.length === 1 ? chunk : Buffer.concat(held));
+    const reply = held.length === 1 ? chunk : Buffer.concat(held);
+    const status = Number(reply.toString('latin1', 9, 12));
+    if (!isFine(status)) return reject(new Error(`The server replied:\n${reply.toString()}`));
+    replied(reply, status);
     [held, size, expected] = [[], 0, Infinity];
-    proceed();
+    const ms = pause();
+    if (ms > 0) setTimeout(proceed, ms);
+    else proceed();
   });
   return promise;
 };
@@ -88,6 +125,5 @@ const lengthOf = (reply: Buffer): number => {
   const end = reply.indexOf(gap);
   if (end < 0) return Infinity;
   const head = reply.toString('latin1', 0, end);
-  if (!head.startsWith('HTTP/1.1 200')) throw new Error(`The server replied:\n${reply.toString()}`);
   return end + gap.length + Number(/content-length: (\d+)/i.exec(head)![1]);
 };

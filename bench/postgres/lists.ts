@@ -1,6 +1,7 @@
 import type { BenchDatabase, Figure, SeededShop, Stage } from '../figure.ts';
 import { startChild } from '../measure/child.ts';
 import { bodyOf, load, rawRequest } from '../measure/load.ts';
+import { beside, tooMuch } from '../measure/neighbours.ts';
 import { alternate, median, rate, ratio, type Series } from '../measure/rounds.ts';
 import { barePage, bareRecord, pageRequest, recordRequest, recordText, rowsOf, statementsOf } from './requests.ts';
 
@@ -84,6 +85,17 @@ export const oneRecord = async (stage: Stage): Promise<Figure[]> => {
   );
   await Promise.all([bare, written, ours].map(child => child.stop()));
   return besideBare('One record, signed in', series, 0.8);
+};
+
+/** What one shop's crowd costs another, and what becomes of more than can be answered. */
+export const neighbours = async (stage: Stage): Promise<Figure[]> => {
+  const database = await stage.postgres();
+  const ours = await startOurs(database);
+  const [loud, quiet] = [database.shops[0]!, database.shops[1]!];
+  const many = database.shops.slice(0, 10);
+  const figures = [await beside('PostgreSQL', ours, loud, quiet), ...(await tooMuch('PostgreSQL', ours, many))];
+  await ours.stop();
+  return figures;
 };
 
 const startHandlers = async (database: BenchDatabase) => ({

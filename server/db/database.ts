@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import type { Database, DatabaseError, Result, Run, Statement } from '../../api/ports.ts';
-import { convoy } from './convoy.ts';
+import { FairQueue } from './fairQueue.ts';
 import { databaseError, send as sendOver, type Watch } from './pipeline.ts';
+import { readBatcher, type RunIn } from './readBatcher.ts';
 
 const begin: Statement = { text: 'BEGIN', values: [] };
 const commit: Statement = { text: 'COMMIT', values: [] };
@@ -14,14 +15,39 @@ export function databaseOver(pool: pg.Pool, watch?: Watch): Database {
   // A connection that breaks fails its query and leaves the pool; unheard, the event would end the process.
   pool.on('connect', client => client.on('error', () => {}));
   pool.on('error', () => {});
-  const batch: Run = statements =>
-    leased(pool, async client => (await send(client, [begin, ...statements, commit])).slice(1, -1));
-  return {
-    batch,
-    read: convoy({ send: statements => leased(pool, client => send(client, statements)), alone: batch, begin, commit }),
-    transaction: work => leased(pool, client => transact(client, send, work)),
-  };
+  const queue = new FairQueue(limitsOf(pool.options.max));
+  const lease = <T>(name: string | null, work: (client: pg.ClientBase) => Promise<T>, isShort = false) =>
+    queue.run(name ?? 'jobs', () => leased(pool, work), { isPatient: name === null, isShort });
+  const batchIn: RunIn = (name, statements) =>
+    lease(name, async client => (await send(client, [begin, ...statements, commit])).slice(1, -1));
+  const readIn = readBatcher({
+    send: (name, statements) => lease(name, client => send(client, statements), true),
+    alone: batchIn,
+    begin,
+    commit,
+  });
+  const databaseIn = (name: string | null): Database => ({
+    batch: statements => batchIn(name, statements),
+    read: statements => readIn(name, statements),
+    transaction: work => lease(name, client => transact(client, send, work)),
+    inQueue: databaseIn,
+  });
+  return databaseIn(null);
 }
+
+/**
+ * More statements at once than PostgreSQL has cores only slow each other down; the other connections are for jobs. As much
+ * waits as is done in a few seconds.
+ */
+const limitsOf = (connections: number) => ({
+  width: Math.ceil(connections / 2),
+  reserved: connections < 8 ? 0 : 2,
+  share: Math.ceil(connections / 8),
+  longest: 100,
+  most: 400,
+  patienceMs: 5_000,
+  refusalMs: 1_000,
+});
 
 async function leased<T>(pool: pg.Pool, work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
   const client = await pool.connect().catch((error: unknown) => {

@@ -27,3 +27,23 @@ it('R-52 a connection for news that was lost is made again: who listens is told 
   await say({ shop: 'two', resource: 'messages' });
   expect(heard).not.toContain('over');
 }, 90_000);
+
+it('on the one connection of the embedded database whoever comes after somebody who stopped is told', async () => {
+  const { database, pool, close } = await openTestDatabase('embedded');
+  onTestFinished(close);
+  const heard: Record<string, (Signal | 'lost' | 'over')[]> = { first: [], second: [] };
+  const open = (name: string) => {
+    const events = pgEvents({ pool, log: () => {}, alone: true });
+    events.listen(signal => heard[name]!.push(signal));
+    return events;
+  };
+  const first = open('first');
+  await eventually(() => expect(heard['first']).toEqual(['lost']));
+  await first.stop();
+  const second = open('second');
+  onTestFinished(() => second.stop());
+  await eventually(() => expect(heard['second']).toEqual(['lost']));
+  await database.batch([signalStatement({ shop: 'one', resource: 'imports' })]);
+  await eventually(() => expect(heard['second']).toHaveLength(2));
+  expect(heard['first']).toEqual(['lost', 'over']);
+});

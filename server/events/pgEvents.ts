@@ -39,8 +39,9 @@ const listenTo = (client: pg.ClientBase) => client.query(`listen ${signalChannel
 
 /** Each time the embedded database is opened again it is asked once more. */
 function onTheOne(pool: pg.Pool, hear: Hear, tell: Tell): () => Promise<void> {
+  let heard: pg.ClientBase | undefined;
   const attach = (client: pg.ClientBase) => {
-    client.on('notification', hear);
+    heard = client.on('notification', hear);
     // A connection that fails here fails whoever wants it next, and is replaced.
     listenTo(client).then(
       () => tell('lost'),
@@ -49,12 +50,13 @@ function onTheOne(pool: pg.Pool, hear: Hear, tell: Tell): () => Promise<void> {
   };
   pool.on('connect', attach);
   const open = pool.connect().then(client => {
-    if (!client.listenerCount('notification')) attach(client);
+    if (heard !== client) attach(client);
     client.release();
   });
   return async () => {
     pool.off('connect', attach);
     await open.catch(() => {});
+    heard?.off('notification', hear);
   };
 }
 

@@ -73,11 +73,28 @@ export function keys(page: Page): Hands {
 async function tabTo(target: Locator): Promise<void> {
   const page = target.page();
   await expect(target).toBeVisible();
-  for (let n = 0; n < 250; n += 1) {
-    if (await target.evaluate(element => element.contains(document.activeElement))) return;
-    await page.keyboard.press('Tab');
+  for (let n = 0; n < 250; n += atOnce) {
+    if (await target.evaluate(stayWhenThere)) return;
+    // Each on its way while the one before is being answered.
+    await Promise.all(Array.from({ length: atOnce }, () => page.keyboard.press('Tab')));
   }
   throw new Error(`The keyboard does not reach ${String(target)}`);
+}
+
+const atOnce = 10;
+
+/** Runs in the page. Whether the focus is in the element; if not yet, further Tabs leave it there once it is. */
+function stayWhenThere(element: Element): boolean {
+  const isThere = () => element.contains(document.activeElement);
+  const stay = (event: KeyboardEvent) => {
+    if (event.key === 'Tab' && isThere()) event.preventDefault();
+  };
+  const kept = window as { tabbing?: AbortController };
+  kept.tabbing?.abort();
+  if (isThere()) return true;
+  kept.tabbing = new AbortController();
+  addEventListener('keydown', stay, { capture: true, signal: kept.tabbing.signal });
+  return false;
 }
 
 /** A list that opens at what is chosen, and whose end is its end. */

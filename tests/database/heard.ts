@@ -10,7 +10,8 @@ export const newHeard = (): Heard => ({ transactions: [], calls: new Set() });
 export const said = ({ transactions }: Heard): string[] => [...new Set(transactions.flat())];
 
 /** Keeps the text of every statement that passes. */
-export const hearing = ({ batch, read, transaction }: Database, { transactions }: Heard): Database => {
+export const hearing = ({ batch, read, transaction, inQueue }: Database, heard: Heard): Database => {
+  const { transactions } = heard;
   const began = () => transactions[transactions.push([]) - 1]!;
   const note = (texts: string[], statements: readonly Statement[]) =>
     texts.push(...statements.map(({ text }) => text.replace(/--[^\n]*/g, '').replace(/\s+/g, ' ')));
@@ -21,6 +22,7 @@ export const hearing = ({ batch, read, transaction }: Database, { transactions }
       const texts = began();
       return transaction(run => work(statements => (note(texts, statements), run(statements))));
     },
+    inQueue: name => hearing(inQueue(name), heard),
   };
 };
 

@@ -1,8 +1,9 @@
 import type { Database, Run } from '../../api/ports.ts';
 
 /** A database all of whose statements go through `wrapped`. */
-export const through = ({ batch, read, transaction }: Database, wrapped: (run: Run) => Run): Database => ({
+export const through = ({ batch, read, transaction, inQueue }: Database, wrapped: (run: Run) => Run): Database => ({
   batch: wrapped(batch),
   read: wrapped(read),
   transaction: work => transaction(run => work(wrapped(run))),
+  inQueue: name => through(inQueue(name), wrapped),
 });

@@ -33,12 +33,14 @@ export const undoable = (real: Database) => {
     (run: Run): Run =>
     statements =>
       holding ? step(open => open(statements)) : run(statements);
+  const database: Database = {
+    batch: once(real.batch),
+    read: once(real.read),
+    transaction: work => (holding ? step(work) : real.transaction(work)),
+    inQueue: () => database,
+  };
   return {
-    database: {
-      batch: once(real.batch),
-      read: once(real.read),
-      transaction: work => (holding ? step(work) : real.transaction(work)),
-    } satisfies Database as Database,
+    database,
     hold: () => void (holding = true),
     /** Whether anything was written or locked since the last `undo`. */
     wrote: async () =>

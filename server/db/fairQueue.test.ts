@@ -1,0 +1,125 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { urgent } from '../../api/ports.ts';
+import { FairQueue } from './fairQueue.ts';
+
+const limits = { width: 1, reserved: 0, share: 1, longest: 3, most: 5, patienceMs: 1_000, refusalMs: 0 };
+const busy = expect.objectContaining({ status: 503, retryAfter: expect.any(Number) });
+
+/** Works that end when told to, by name; `log` tells how they began and what became of them. */
+const open = (some: Partial<typeof limits> = {}) => {
+  const queue = new FairQueue({ ...limits, ...some });
+  const log: string[] = [];
+  const ends = new Map<string, () => void>();
+  return {
+    log,
+    async end(...names: string[]) {
+      for (const name of names) {
+        ends.get(name)!();
+        await settled();
+      }
+    },
+    async ask(names: string, manner: { isPatient?: boolean; isShort?: boolean } = {}) {
+      for (const name of names.split(' ')) {
+        const work = () => {
+          log.push(name);
+          return new Promise<void>(resolve => ends.set(name, resolve));
+        };
+        // `a1` is the first work of the queue `a`.
+        queue.run(name.startsWith('u') ? urgent : name[0]!, work, manner).catch((error: unknown) => {
+          expect(error).toEqual(busy);
+          log.push(`${name} refused`);
+        });
+        await settled();
+      }
+    },
+  };
+};
+
+const settled = () => new Promise<void>(resolve => setImmediate(resolve));
+
+describe('works', () => {
+  it('of different queues take turns, however many one of them has', async () => {
+    const { ask, end, log } = open({ most: 6 });
+    await ask('a1 a2 a3 a4 b1 c1 b2');
+    await end('a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4');
+    expect(log).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']);
+  });
+
+  it('of one queue leave room for the others', async () => {
+    const { ask, end, log } = open({ width: 4, share: 2 });
+    await ask('a1 a2 a3 b1 c1 c2');
+    expect(log).toEqual(['a1', 'a2', 'b1', 'c1']);
+    await end('b1', 'a2');
+    expect(log.slice(4)).toEqual(['c2', 'a3']);
+  });
+
+  it('that are short are twice as many at once', async () => {
+    const { ask, end, log } = open({ width: 4, share: 1 });
+    await ask('a1');
+    await ask('a2 a3', { isShort: true });
+    await ask('a4');
+    expect(log).toEqual(['a1', 'a2']);
+    await end('a1', 'a2');
+    expect(log.slice(2)).toEqual(['a3']);
+    await end('a3');
+    expect(log.slice(3)).toEqual(['a4']);
+  });
+
+  it('that are urgent go ahead, and have room of their own', async () => {
+    const { ask, end, log } = open({ width: 2, reserved: 1, share: 2 });
+    await ask('a1 a2 u1 u2');
+    expect(log).toEqual(['a1', 'u1']);
+    await end('u1', 'u2');
+    expect(log.slice(2)).toEqual(['u2']);
+    await end('a1');
+    expect(log.slice(3)).toEqual(['a2']);
+  });
+
+  it('that fail make room as others do', async () => {
+    const queue = new FairQueue(limits);
+    await expect(queue.run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await queue.run('a', async () => 'next')).toBe('next');
+  });
+});
+
+describe('refused is', () => {
+  it('what one queue has too much, while others are let in', async () => {
+    const { ask, log } = open();
+    await ask('a1 a2 a3 a4 a5 b1');
+    await vi.waitFor(() => expect(log).toEqual(['a1', 'a5 refused']));
+  });
+
+  it('what is too much in all, but for the first of a queue', async () => {
+    const { ask, log } = open();
+    await ask('a1 a2 a3 a4 b1 b2 b3 c1 c2');
+    await vi.waitFor(() => expect(log).toEqual(['a1', 'b3 refused', 'c2 refused']));
+  });
+
+  describe('after a while', () => {
+    beforeEach(() => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      return () => void vi.useRealTimers();
+    });
+
+    it('what has waited too long, unless it is patient', async () => {
+      const { ask, end, log } = open();
+      await ask('a1 a2 b1');
+      await ask('a3', { isPatient: true });
+      vi.advanceTimersByTime(limits.patienceMs + 1);
+      await settled();
+      expect(log).toEqual(['a1', 'a2 refused', 'b1 refused']);
+      await end('a1');
+      expect(log.at(-1)).toBe('a3');
+      vi.advanceTimersByTime(limits.patienceMs + 1);
+      await settled();
+      expect(log).toHaveLength(4);
+    });
+  });
+
+  it('nothing that is patient', async () => {
+    const { ask, log } = open();
+    await ask('a1 a2 a3 a4');
+    await ask('a5 a6', { isPatient: true });
+    expect(log).toEqual(['a1']);
+  });
+});

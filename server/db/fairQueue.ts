@@ -1,0 +1,133 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { urgent } from '../../api/ports.ts';
+import { unavailable } from '../../schema/errors.ts';
+
+type Limits = {
+  /** Works at once, of all queues together. */
+  width: number;
+  /** How many of these only urgent works may take. */
+  reserved: number;
+  /** Works of one queue at once, so that the others find something free; of short ones twice as many. */
+  share: number;
+  /** How many may wait in one queue. */
+  longest: number;
+  /** How many may wait in all. A queue in which nobody waits takes one even then. */
+  most: number;
+  /** How long one of them waits before it is refused. */
+  patienceMs: number;
+  /** How long a refusal takes: who asks again at once would otherwise keep the server busy with refusing. */
+  refusalMs: number;
+};
+
+/** `isPatient`: never refused. `isShort`: over soon, whatever the tables hold. */
+type Manner = { isPatient?: boolean; isShort?: boolean };
+type Waiting = { start: () => void; isShort: boolean; timer: NodeJS.Timeout | undefined };
+type Queue = {
+  name: string;
+  running: number;
+  waiting: Set<Waiting>;
+  /** The round in which it has its next turn. */
+  round: number;
+};
+
+/**
+ * What calls of many shops want of one database. Those of one queue come one after the other, the queues take turns, and
+ * whatever does not fit is refused at once: so one shop slows no other, and with too much to do as much is done as ever.
+ */
+export class FairQueue {
+  readonly #limits: Limits;
+  /** Those in which something runs or waits. */
+  readonly #queues = new Map<string, Queue>();
+  #running = 0;
+  #waiting = 0;
+  #round = 0;
+
+  constructor(limits: Limits) {
+    this.#limits = limits;
+  }
+
+  /** Throws Refusal 503 when too much waits already, or when it has waited too long. */
+  async run<T>(name: string, work: () => Promise<T>, manner: Manner = {}): Promise<T> {
+    const queue = this.#queueOf(name);
+    if (!queue.waiting.size && this.#mayRun(queue, manner.isShort ?? false)) this.#begin(queue);
+    else if (manner.isPatient || !this.#isFull(queue)) await this.#turn(queue, manner);
+    else throw await delay(this.#limits.refusalMs, unavailable(1));
+    try {
+      return await work();
+    } finally {
+      this.#end(queue);
+    }
+  }
+
+  #queueOf(name: string): Queue {
+    const queue = this.#queues.get(name) ?? { name, running: 0, waiting: new Set(), round: this.#round };
+    this.#queues.set(name, queue);
+    return queue;
+  }
+
+  #isFull({ waiting }: Queue): boolean {
+    const { longest, most } = this.#limits;
+    return waiting.size >= longest || (this.#waiting >= most && waiting.size > 0);
+  }
+
+  #mayRun({ name, running }: Queue, isShort: boolean): boolean {
+    const { width, reserved, share } = this.#limits;
+    if (name === urgent) return this.#running < width;
+    return this.#running < width - reserved && running < (isShort ? 2 : 1) * share;
+  }
+
+  #turn(queue: Queue, { isPatient = false, isShort = false }: Manner): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const giveUp = () => {
+        this.#leave(queue, one);
+        this.#forgetIdle(queue);
+        reject(unavailable());
+      };
+      const timer = isPatient ? undefined : setTimeout(giveUp, this.#limits.patienceMs);
+      const one: Waiting = { start: resolve, isShort, timer };
+      queue.waiting.add(one);
+      this.#waiting++;
+    });
+  }
+
+  #leave(queue: Queue, one: Waiting): void {
+    clearTimeout(one.timer);
+    queue.waiting.delete(one);
+    this.#waiting--;
+  }
+
+  #forgetIdle({ name, running, waiting }: Queue): void {
+    if (!running && !waiting.size) this.#queues.delete(name);
+  }
+
+  #begin(queue: Queue): void {
+    queue.running++;
+    this.#running++;
+    this.#round = Math.max(this.#round, queue.round);
+    queue.round = this.#round + 1;
+  }
+
+  #end(queue: Queue): void {
+    queue.running--;
+    this.#running--;
+    this.#forgetIdle(queue);
+    const next = this.#next();
+    if (!next) return;
+    const first = firstOf(next)!;
+    this.#leave(next, first);
+    this.#begin(next);
+    first.start();
+  }
+
+  /** Urgent first; then whoever has had fewest turns since it came. */
+  #next(): Queue | undefined {
+    const ready = [...this.#queues.values()].filter(queue => {
+      const first = firstOf(queue);
+      return first && this.#mayRun(queue, first.isShort);
+    });
+    const fewest = (best: Queue | undefined, one: Queue) => (best && best.round <= one.round ? best : one);
+    return ready.find(({ name }) => name === urgent) ?? ready.reduce<Queue | undefined>(fewest, undefined);
+  }
+}
+
+const firstOf = ({ waiting }: Queue): Waiting | undefined => waiting.values().next().value;

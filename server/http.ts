@@ -7,6 +7,8 @@ import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises'
 const slowestUpload = 30 * 60_000;
 /** Longer than proxies keep an idle connection: none of them sends a request into one that is just being closed here. */
 const keepAliveTimeout = 75_000;
+/** Who takes or sends nothing for so long is gone; lines on which news comes have a beat that is quicker. */
+const longestIdle = 120_000;
 /** After the signal: so long nobody has asked for anything, or so long at most, until nobody new is let in. */
 const [quiet, longestDrain] = [500, 2_000];
 
@@ -21,7 +23,12 @@ export type Listening = {
  * A server that stops without dropping a request. A kept-alive connection that it closed might just have been sent one: so
  * from the signal on it goes on answering, tells everybody that the connection ends, and closes only what stays silent.
  */
-export const listen = async (port: number, host: string, answer: RequestListener): Promise<Listening> => {
+export const listen = async (
+  port: number,
+  host: string,
+  answer: RequestListener,
+  idleMs = longestIdle,
+): Promise<Listening> => {
   const underway = new Set<ServerResponse>();
   let [stopping, asked] = [false, 0];
   const server = createServer({ requestTimeout: slowestUpload, keepAliveTimeout }, (request, response) => {
@@ -31,6 +38,7 @@ export const listen = async (port: number, host: string, answer: RequestListener
     response.once('close', () => underway.delete(response));
     answer(request, response);
   }).listen(port, host);
+  server.setTimeout(idleMs);
   await once(server, 'listening');
   return {
     port: (server.address() as AddressInfo).port,

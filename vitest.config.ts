@@ -18,7 +18,8 @@ export const screens = {
   test: {
     ...shared,
     name: 'src',
-    environment: 'jsdom',
+    environment: './tests/support/sharedJsdom.ts',
+    isolate: false,
     include: ['src/**/*.test.{ts,tsx}'],
     globalSetup: ['tests/support/screens/globalSetup.ts'],
     setupFiles: ['tests/support/jsdomSetup.ts'],
@@ -27,7 +28,8 @@ export const screens = {
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than there are cores: the long proofs wait for processes of their own most of the time.
+    maxWorkers: 3,
     projects: [
       {
         test: {

@@ -1,8 +1,8 @@
 /** @jsxImportSource preact */
-import { configure } from '@testing-library/dom';
+import { configure, getConfig } from '@testing-library/dom';
 import { render, type ComponentType } from 'preact';
 import { act } from 'preact/test-utils';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { clearSession } from '../authProvider/session.ts';
 import * as leave from './leave.ts';
 
@@ -10,20 +10,22 @@ type Sent = { method: string; path: string; body: unknown; token: string | null 
 type Answer = readonly [status: number, reply: object];
 type Server = Record<string, Answer | ((sent: Sent) => Answer | Promise<Answer>)>;
 
-configure({
-  eventWrapper(callback) {
-    let result: unknown;
-    void act(() => {
-      result = callback();
-    });
-    return result;
-  },
-});
+/** The other pages' tests have React's own, and come after these in the same process. */
+function eventWrapper(callback: () => unknown): unknown {
+  let result: unknown;
+  void act(() => {
+    result = callback();
+  });
+  return result;
+}
 
 /** Shows visitors' pages over a server that answers by `METHOD /path`, below the API's base. For tests. */
 export function visitors() {
   const sent: Sent[] = [];
   const place = document.createElement('div');
+  const { eventWrapper: others } = getConfig();
+  beforeAll(() => configure({ eventWrapper }));
+  afterAll(() => configure({ eventWrapper: others }));
   beforeEach(() => {
     clearSession();
     sessionStorage.clear();

@@ -18,24 +18,21 @@ const grounds = { light: 'rgb(250, 248, 243)', dark: 'rgb(13, 20, 17)' };
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 const colours = ['color-contrast', 'link-in-text-block'];
 
+type Theme = keyof typeof grounds;
+/** In which it is looked at as a whole, and in which its colours are looked at as well. */
+type Themes = readonly [first: Theme, other?: Theme];
+
 /** A page as it must be for everybody: named, by what is returned, as wide as its screen, readable in both themes. Errors in the console fail by themselves. */
-async function inspect(page: Page, path: string, open = visit): Promise<string> {
+async function inspect(page: Page, path: string, open = visit, themes?: Themes): Promise<string> {
   return test.step(path, async () => {
     await open(page, `/${path}`);
     await expect(page).toHaveTitle(/^\S.* · TolaShop$/);
-    await look(page, path);
+    await look(page, path, themes);
     return page.title();
   });
 }
 
-type Theme = keyof typeof grounds;
-
-/** All of it in the first theme; in the other it is the same page in other colours. */
-async function look(
-  page: Page,
-  what: string,
-  [first, other]: readonly [Theme, Theme?] = ['light', 'dark'],
-): Promise<void> {
+async function look(page: Page, what: string, [first, other]: Themes = ['light', 'dark']): Promise<void> {
   await turnTo(page, first);
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect.soft(tooWide, `${what} is too wide`).toBeLessThanOrEqual(0);
@@ -72,27 +69,40 @@ async function violations(page: Page, select: (axe: AxeBuilder) => AxeBuilder): 
 // A colour on its way to another has no contrast to speak of.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Whoever sees every kind of page goes there with a phone too: others find the same pages with less on them, or with other records. */
-const withPhone: readonly Who[] = ['owner', 'admin'];
+type Walk = {
+  desktop: Theme | 'both';
+  /** Whoever sees every kind of page goes there with a phone too: others find the same pages with less on them, or with other records. */
+  phone?: Theme;
+  /** Each page by its address, which is the same for all people and devices. */
+  open?: typeof visit;
+};
+const walks: Record<Who, Walk> = {
+  owner: { desktop: 'both', phone: 'dark' },
+  admin: { desktop: 'both', phone: 'light' },
+  staff: { desktop: 'light' },
+  rival: { desktop: 'dark', open: visit },
+};
 
-for (const who of ['owner', 'staff', 'admin', 'rival'] as const) {
-  const tag = withPhone.includes(who) ? '@phone' : [];
-  test(`R-53 ${who} finds every page in order`, { tag }, async ({ page, isMobile }) => {
+/** To turn takes as long as to look: the next page begins in the theme in which the last one ended. */
+const both = (n: number): Themes => (n % 2 ? ['dark', 'light'] : ['light', 'dark']);
+
+for (const [who, { desktop, phone, open = goOn }] of Object.entries(walks) as [Who, Walk][]) {
+  test(`R-53 ${who} finds every page in order`, { tag: phone ? '@phone' : [] }, async ({ page, isMobile }) => {
     test.setTimeout(600_000);
     const device = await signIn(page, who);
     await visit(page, '/home');
-    // That each page opens by its address as well is the same for all people and devices.
-    const open = who === 'owner' && !isMobile ? visit : goOn;
+    const theme = (isMobile && phone) || desktop;
     const paths = await pagesOf(device, who);
     const titles = new Set<string>();
-    for (const path of paths) titles.add(await inspect(page, path, open));
+    for (const [n, path] of paths.entries())
+      titles.add(await inspect(page, path, open, theme === 'both' ? both(n) : [theme]));
     expect(titles.size, 'it was not the same page over and over').toBeGreaterThan(paths.length / 4);
   });
 }
 
-test('R-48 so does anybody who is not signed in', { tag: '@phone' }, async ({ page }) => {
+test('R-48 so does anybody who is not signed in', { tag: '@phone' }, async ({ page, isMobile }) => {
   test.setTimeout(600_000);
-  for (const path of publicRoutes) await inspect(page, path);
+  for (const [n, path] of publicRoutes.entries()) await inspect(page, path, visit, isMobile ? ['dark'] : both(n));
 });
 
 test('R-47 so does whoever orders, from the prices to the order', { tag: '@phone' }, async ({ page }) => {

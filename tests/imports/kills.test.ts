@@ -18,8 +18,8 @@ import { runProgram } from '../support/killable.ts';
 import { engines, openTestDatabase, type TestEngine } from '../support/testDatabase.ts';
 import type { TaskOfChild } from './taskChild.ts';
 
-const kills = proofSize(3, 100);
-const total = proofSize(4_000, 10_000);
+const kills = proofSize(2, 100);
+const total = proofSize(2_500, 10_000);
 
 const folder = mkdtempSync(join(tmpdir(), 'imports-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -9,7 +9,7 @@ import { anySequence, perform, type Step } from './sequences.ts';
 import { rewritten } from '../support/rewritten.ts';
 import { digestOf, openWorld, poolsOf, type World } from './worlds.ts';
 
-const runs = proofSize(60, 2_000);
+const runs = proofSize(40, 2_000);
 
 /** Byte for byte the same answers, whether or not a rival with ten times as much exists. */
 describe('two worlds', () => {

@@ -9,7 +9,7 @@ import { proofSize, seed } from '../support/proofSize.ts';
 import { scriptedChat } from '../support/scriptedChat.ts';
 import { engines, openTestApi } from '../support/testApi.ts';
 
-const cancels = proofSize(40, 1_000);
+const cancels = proofSize(25, 1_000);
 const total = 20;
 const timing = { ...usualTiming, slice: 4, lanes: 3 };
 const { signal } = new AbortController();

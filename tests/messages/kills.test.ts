@@ -10,8 +10,8 @@ import { runChild } from '../support/engineChildren.ts';
 import { proofSize, seed } from '../support/proofSize.ts';
 import { engines, openTestDatabase } from '../support/testDatabase.ts';
 
-const kills = proofSize(5, 100);
-const total = proofSize(300, 1_000);
+const kills = proofSize(3, 100);
+const total = proofSize(200, 1_000);
 const faults = { lostBefore: 20, lostAfter: 20, later: 50, never: 20, latency: 4 };
 
 const folder = mkdtempSync(join(tmpdir(), 'messages-'));

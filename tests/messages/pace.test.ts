@@ -10,7 +10,7 @@ import { noFaults } from '../support/faultyChat.ts';
 import { proofSize } from '../support/proofSize.ts';
 import { openTestDatabase } from '../support/testDatabase.ts';
 
-const total = proofSize(250, 10_000);
+const total = proofSize(150, 10_000);
 const again = Math.min(50, total);
 
 const folder = mkdtempSync(join(tmpdir(), 'pace-'));

@@ -11,8 +11,8 @@ import { noFaults } from '../support/faultyChat.ts';
 import { proofSize, seed } from '../support/proofSize.ts';
 import { engines, openTestApi, type TestApi } from '../support/testApi.ts';
 
-const kills = proofSize(3, 100);
-const total = proofSize(120, 1_000);
+const kills = proofSize(2, 100);
+const total = proofSize(60, 1_000);
 
 const faults = {
   timeoutBefore: 0.01,

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 
 configure({ asyncUtilTimeout: 30_000 });
 
@@ -12,4 +12,13 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   expect(vi.isMockFunction(console.error) ? vi.mocked(console.error).mock.calls : []).toEqual([]);
+});
+
+// The page goes on to the next file.
+afterAll(() => {
+  vi.unstubAllGlobals();
+  if (!('document' in globalThis)) return;
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
 });

@@ -29,7 +29,9 @@ const click = async (name: string, role = 'button') => userEvent.click(await scr
 const puts = () => shop.calls('PUT', ring.id).map(({ body }) => body as Record<string, unknown>);
 
 // The editor measures what jsdom does not lay out.
-vi.mock('./inputs/RichInput.tsx', () => ({ RichInput: () => null }));
+Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
+Range.prototype.getBoundingClientRect = () => new DOMRect();
+document.elementFromPoint = () => null;
 
 describe('a record’s page', () => {
   it('V-09 C-07 K-02 X-08 sends what it shows, with the version; the list starts again at ten', async () => {

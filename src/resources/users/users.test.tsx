@@ -58,7 +58,7 @@ describe('R-49 the person', () => {
     expect(question).toHaveTextContent('signed out everywhere at once');
     await userEvent.click(within(question).getByRole('button', { name: 'Disable sign-in' }));
     await waitFor(() => expect(shop.calls('PUT', kiran.id)[0]!.body).toMatchObject({ isActive: false }));
-    expect(await screen.findByText('Cannot sign in')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Cannot sign in')).toBeVisible());
   });
 
   it('offers nothing that is not permitted', async () => {

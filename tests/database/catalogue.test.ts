@@ -20,6 +20,9 @@ const good = `create table bad (shop_id uuid not null, id uuid not null, primary
 const guarded = `alter table bad enable row level security; alter table bad force row level security;
   create policy shop on bad using (shop_id = ${currentShop}) with check (shop_id = ${currentShop}); grant select, insert, update, delete on bad to app`;
 
+/** The functions that read past the rights of role `app`, beside those that read an entity's records and the searches. */
+const beyondRights = ['my_permissions', 'my_shops', 'person_name'];
+
 /** What somebody might add, and what is said of it. */
 const mistakes: [sql: string, problem: string][] = [
   [`${good}; ${guarded}`, 'bad: is not in the schema'],
@@ -142,6 +145,19 @@ describe.each(engines)('the catalogue of the %s database', engine => {
     } finally {
       await sql('rollback');
     }
+  });
+
+  /** Each of them reads or does for its owner what the role of shops may not. */
+  it('lets the role of shops execute what passes by its rights only where it is known here', async () => {
+    const found = await sql(`select p.proname as name from pg_proc p
+      where p.pronamespace = 'public'::regnamespace and p.prosecdef and has_function_privilege('app', p.oid, 'execute') order by 1`);
+    expect(found.map(({ name }) => name)).toEqual(
+      [
+        ...readers,
+        ...beyondRights,
+        ...wanted.filter(({ searchable }) => searchable).map(({ name }) => `search_${name}`),
+      ].toSorted(),
+    );
   });
 
   it.each(wanted.filter(({ scope }) => scope === 'platform').map(({ name }) => name))(

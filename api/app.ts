@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { notFound, Refusal } from '../schema/errors.ts';
+import { accessLog } from './accessLog.ts';
 import { Call } from './call.ts';
 import { openApiDocument } from './openapi.ts';
 import { docsPage } from './docs.ts';
@@ -23,6 +24,7 @@ export type Api = {
 /** The whole API over its ports: Request in, Response out, wherever it runs. */
 export const createApi = (ports: Ports): Api => {
   const app = new Hono<{ Bindings: Caller & { session?: string } }>();
+  const accesses = accessLog();
   const operations = allOperations(async (address, session, call) => {
     const request = new Request(new URL(`/api/${address}`, call.request.url));
     const response = await app.fetch(request, { address: call.address, session });
@@ -34,7 +36,7 @@ export const createApi = (ports: Ports): Api => {
       const parameters = c.req.param();
       const database = ports.database.inQueue(queueOf(operation, parameters));
       const call = new Call({ ...ports, database }, c.req.raw, operation.access, parameters, session, c.env.address);
-      return respond(await answered(operation, call), c.env.gzip);
+      return respond(await answered(operation, call, accesses), c.env.gzip);
     });
   }
   const description = JSON.stringify(openApiDocument(operations));
@@ -58,13 +60,18 @@ const sessionOf = (request: Request, { secrets }: Ports) => {
   return token ? secrets.digest(token) : '';
 };
 
-const answered = async (operation: Operation, call: Call): Promise<Reply> => {
+const answered = async (operation: Operation, call: Call, accesses: ReturnType<typeof accessLog>): Promise<Reply> => {
   try {
-    return await operation.handle(call);
+    const reply = await operation.handle(call);
+    if (call.hasSignedIn) await accesses.signedIn(call, operation, reply.status);
+    return reply;
   } catch (error) {
     const cause = await call.firstRefusal(refusalOf(error, operation.entity) ?? error);
     const refusal = refusalOf(cause, operation.entity);
-    if (refusal) return refused(refusal);
+    if (refusal) {
+      await accesses.refused(call, operation, refusal.status);
+      return refused(refusal);
+    }
     const number = await logFault(cause, call, operation);
     return refused(new Refusal(500, 'Server Error, Unable to process your request'), number);
   }

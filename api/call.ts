@@ -21,6 +21,10 @@ export class Call {
   readonly address: string;
   /** Digest of what was sent, once the body is read. */
   fingerprint = '';
+  /** Who signs in by it, or tries to, as soon as that is known. */
+  person: string | null = null;
+  /** Whether it has opened a session. */
+  hasSignedIn = false;
   #entered = false;
 
   constructor(

@@ -44,7 +44,8 @@ export const allOperations = (dispatch: Dispatch): Operation[] =>
 
 /** What is kept in a view cannot be changed as a table can: without a handler of its own the start stops. */
 const handling = ({ id, entity, handle }: Operation): Operation['handle'] => {
-  if (entity?.view && /\.(create|update|delete)$/.test(id) && !overrides[id]) throw new Error(`Nothing handles ${id}`);
+  if (entity?.readBy && /\.(create|update|delete)$/.test(id) && !overrides[id])
+    throw new Error(`Nothing handles ${id}`);
   return overrides[id] ?? handle;
 };
 

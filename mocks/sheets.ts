@@ -1,6 +1,7 @@
 import { CsvError, parse } from 'csv-parse/browser/esm/sync';
 import { stringify } from 'csv-stringify/browser/esm/sync';
 import { UnreadableFile, type Sheets } from '../api/ports.ts';
+import { withoutFormulas } from '../schema/rules/formulas.ts';
 
 /** CSV alone; workbooks are the server's. */
 export const csvSheets: Sheets = {
@@ -11,8 +12,8 @@ export const csvSheets: Sheets = {
   },
   csv: rows =>
     stringify(
-      rows.map(row => [...row]),
-      { record_delimiter: 'windows', escape_formulas: true, cast: { boolean: String } },
+      rows.map(row => row.map(cell => (typeof cell === 'string' ? withoutFormulas(cell) : cell))),
+      { record_delimiter: 'windows', cast: { boolean: String } },
     ),
   xlsx: () => {
     throw new UnreadableFile('Workbooks are made by the server only: choose CSV.', 415);

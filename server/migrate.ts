@@ -1,5 +1,6 @@
 /** `npm run migrate`: brings the server database up to date as its owner, and lets the server's own role in. */
 import pg from 'pg';
+import { refuseUnlessClusterIsSet } from './db/cluster.ts';
 import { migrate } from './db/migrations.ts';
 
 const { DATABASE_ADMIN_URL: adminUrl, DATABASE_URL: url } = process.env;
@@ -13,9 +14,10 @@ pool.on('connect', client =>
   client.on('notice', ({ severity, message }) => severity === 'WARNING' && console.warn(message)),
 );
 try {
+  const login = url ? decodeURIComponent(new URL(url).username) : null;
+  await refuseUnlessClusterIsSet(pool, login || null);
   const applied = await migrate(pool);
   console.log(applied.length ? `Applied ${applied.join(', ')}.` : 'The database is up to date.');
-  const login = url && decodeURIComponent(new URL(url).username);
   if (login) {
     await pool.query(`grant tolashop to ${pg.escapeIdentifier(login)}`);
     console.log(`${login} may run the server.`);

@@ -47,6 +47,11 @@ const pageHeaders = {
 export const createWeb = ({ api, folder, trustProxy, ready, site }: Web) => {
   const page = folder === null ? null : readFileSync(join(folder, 'index.html'), 'utf8');
   const web = new Hono();
+  if (site?.address.address.startsWith('https:'))
+    web.use(async (c, next) => {
+      await next();
+      c.res.headers.set('strict-transport-security', 'max-age=31536000');
+    });
   web.get('/livez', c => c.text('ok'));
   web.get('/readyz', async c => {
     try {

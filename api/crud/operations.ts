@@ -32,11 +32,11 @@ export const crudOperations = (entity: AnyEntity): Operation[] => {
   ];
 };
 
-/** What lives in a view is changed one by one, by handlers. */
+/** What a function reads is changed one by one, by handlers. */
 const fits =
-  ({ view }: AnyEntity) =>
+  ({ readBy }: AnyEntity) =>
   ({ id }: Operation) =>
-    !view || !/Many$|\.import$/.test(id);
+    !readBy || !/Many$|\.import$/.test(id);
 
 /** The shop's own record is found by the shop alone: as one of the shop, and again by system/all. */
 const itself = (operations: Operation[]): Operation[] =>

@@ -53,7 +53,9 @@ export const storedField = (entity: AnyEntity, name: string): StoredField | unde
 const isNullable = (entity: AnyEntity, { name, kind, required }: FieldInfo) =>
   kind !== 'boolean' && kind !== 'images' && (!required || (entity.import?.optional?.includes(name) ?? false));
 
-export const tableName = ({ name, view }: Pick<AnyEntity, 'name' | 'view'>) => view ?? snake(name);
+/** What its records are read from. */
+export const tableName = ({ name, readBy }: Pick<AnyEntity, 'name' | 'readBy'>) =>
+  readBy ? `${readBy}()` : snake(name);
 
 /** Text that people sort by is compared without case, the same on every engine. */
 export const texts: readonly Kind[] = ['text', 'email', 'longText'];

@@ -66,7 +66,7 @@ export const matching = (
     const { searchByReading: isRead } = entity;
     const sought = dialled(entity, query);
     const pattern = parameters.add(likePattern(sought));
-    const indexed = isIndexed(sought) && !deleted && !entity.view && !isRead && parameters.values[0] !== everyShop;
+    const indexed = isIndexed(sought) && !deleted && !entity.readBy && !isRead && parameters.values[0] !== everyShop;
     const holds = `${isRead ? searchText(entity, 't.') : 't.search_text'} like ${pattern}`;
     if (indexed) [rows, held] = [found(entity, pattern), holds];
     else wanted.push(holds);

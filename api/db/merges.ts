@@ -10,7 +10,7 @@ export type Pointer = { table: string; column: string; type: 'uuid' | 'text' };
 
 export const pointersTo = (entity: AnyEntity): Pointer[] =>
   Object.values(entities as Record<string, AnyEntity>)
-    .filter(({ link, view }) => !link && !view)
+    .filter(({ link, readBy }) => !link && !readBy)
     .flatMap(user =>
       Object.values(user.info).flatMap(({ kind, target, name }): Pointer[] => {
         const place = { table: tableName(user), column: snake(name) };

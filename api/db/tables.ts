@@ -8,7 +8,7 @@ export const tables = (entities: Record<string, AnyEntity>): Table[] => {
   const all = [
     ...ownTables,
     ...Object.values(entities)
-      .filter(({ view }) => !view)
+      .filter(({ readBy }) => !readBy)
       .map(entityTable),
   ];
   const sorted: Table[] = [];

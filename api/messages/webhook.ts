@@ -18,15 +18,21 @@ type ChoiceEvent = Exclude<ChatEvent, StatusEvent>;
 /** What the chat service tells of its own accord. Told twice, too late or of another shop's messages it changes nothing. */
 const receive = async (call: Call): Promise<Reply> => {
   const body = await rawBody(call);
-  const events = call.ports.chat.read(body, call.request.headers.get('x-hub-signature-256'));
+  const told = call.ports.chat.read(body, call.request.headers.get('x-hub-signature-256'));
+  const events = told.filter(isKeepable);
   const byNumber = Map.groupBy(events, ({ phoneNumberId }) => phoneNumberId);
   const shops = await shopsOf(call.ports, [...byNumber.keys()]);
-  for (const [number, told] of byNumber) {
+  for (const [number, ofNumber] of byNumber) {
     const shop = shops.get(number);
-    if (shop) await apply(call.ports, shop, told);
+    if (shop) await apply(call.ports, shop, ofNumber);
   }
   return data(true);
 };
+
+/** What the database cannot hold is left out, so that it does not take with it what was told beside it, now and each time it is told again. */
+const isKeepable = (event: ChatEvent): boolean =>
+  event.at.getUTCFullYear() <= 9_999 &&
+  !Object.values(event).some(value => typeof value === 'string' && value.includes('\0'));
 
 const shopsOf = async ({ database }: Ports, numbers: readonly string[]): Promise<Map<string, string>> => {
   const [, found] = await database.batch([

@@ -46,6 +46,7 @@ const proven = async (call: Call, key: string, password: string, subjects: reado
   const notTooMany = subjects.map(subject => refuseTooMany(subject, call.at));
   const results = await ports.database.batch([enterAccount, ...notTooMany, userByEmail(key)]);
   const [user, hash, mayEnter] = results.at(-1)!.rows[0] ?? [];
+  call.person = user ?? null;
   const right =
     password.length <= longestPassword && (await ports.passwords.verify(hash ?? (await nobodysHash(ports)), password));
   if (right && user && hash && mayEnter === 't')

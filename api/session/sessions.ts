@@ -23,6 +23,8 @@ export const openSession = async (call: Call, user: string, also: readonly State
   const digest = ports.secrets.digest(token);
   const statements = [enterAccount, ...also, newSession(call, digest, user), personStatement(digest, call.at)];
   const person = JSON.parse((await ports.database.batch(statements)).at(-1)!.rows[0]![0]!) as SignedIn;
+  call.person = user;
+  call.hasSignedIn = true;
   const reply = data({ token, hasAccount: true, ...person });
   return { ...reply, headers: { ...reply.headers, ...knownBrowser(ports, emailKey(person.user.email)) } };
 };

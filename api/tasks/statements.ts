@@ -38,7 +38,7 @@ const messages = `select m.id, json_build_object('id', m.id, 'kind', 'message',
 /** A mail server that has not taken it within the hour does not take it at all. */
 const isOnItsWay = `(u.is_invited and u.letter_sent_at is null and u.letter_at > $6::timestamptz - interval '1 hour')`;
 /** One for each person who was brought into the shop; those who had an account got no link. */
-const lettersFrom = `from shop_users u join lateral (select h.id, h.user_id, h.at from history h
+const lettersFrom = `from people_of_shop() u join lateral (select h.id, h.user_id, h.at from history h
     where h.shop_id = $1 and h.record_id = u.id and h.entity = 'users' and h.action = 'create' order by h.id desc limit 1) b on true
   where u.shop_id = $1 and ($5::boolean or b.user_id = ${me}) and (not $3::boolean or ${isOnItsWay})`;
 const letters = `select b.id, json_build_object('id', u.id, 'kind', 'letter',

@@ -10,7 +10,7 @@ export const users = defineEntity({
   path: 'shops/:shopId/users',
   route: 'users',
   menu: 'people',
-  view: 'shop_users',
+  readBy: 'people_of_shop',
   title: 'name',
   fields: {
     name: personName(),

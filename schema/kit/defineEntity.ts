@@ -90,8 +90,8 @@ type Facts<N extends string, Name extends string, Column extends string, F exten
    * shop's own row, one in each, whose id is the shop's and whose path is the shop's path.
    */
   space?: 'shop' | 'platform' | 'itself';
-  /** Kept elsewhere: the records are those of this view. Its changes have handlers of their own. */
-  view?: string;
+  /** Kept elsewhere: this function of the database reads the records. Its changes have handlers of their own. */
+  readBy?: string;
   /** Each record belongs to one person of the shop, who alone sees and changes it; whoever makes one makes their own. */
   personal?: boolean;
   /** `system/all` may call it too, for any shop. */
@@ -212,7 +212,7 @@ const withRest = <T>(first: readonly T[], all: readonly T[]): T[] => [
 ];
 
 /** Whether its records are a shop's own, many of them, in a table of theirs. */
-export const isShops = ({ space = 'shop', view }: AnyEntity): boolean => space === 'shop' && !view;
+export const isShops = ({ space = 'shop', readBy }: AnyEntity): boolean => space === 'shop' && !readBy;
 
 /** What it takes to make a record: undefined where no page of its own is for that. */
 export const creationOf = ({ permissions, actions, madeBy }: AnyEntity): Permission | undefined =>

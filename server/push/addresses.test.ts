@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPublicAddress, isPublicEndpoint, publicLookup } from './addresses.ts';
+import { isPublicAddress, isPublicEndpoint, lookupBy, publicLookup } from './addresses.ts';
 
 it.each([
   'https://fcm.googleapis.com/fcm/send/abc',
@@ -48,4 +48,21 @@ it('connects to no name that stands for this machine', async () => {
   const { promise, resolve } = Promise.withResolvers<Error | null>();
   publicLookup('localhost', {}, error => resolve(error));
   expect((await promise)?.message).toContain('not an address of the public');
+});
+
+it.each([
+  [['142.250.1.1'], '142.250.1.1'],
+  [['2a00:1450:4001:80b::200a', '142.250.1.1'], '2a00:1450:4001:80b::200a'],
+  [['142.250.1.1', '10.0.0.1'], null],
+  [['169.254.169.254'], null],
+  [[], null],
+])('a name that stands for %j is called at %s', async (addresses, called) => {
+  const resolve = (_: string, __: object, settle: (error: null, found: object[]) => void) =>
+    settle(
+      null,
+      addresses.map(address => ({ address, family: address.includes(':') ? 6 : 4 })),
+    );
+  const { promise, resolve: settled } = Promise.withResolvers<unknown>();
+  lookupBy(resolve as never)('push.example', {}, (error, address) => settled(error ? null : address));
+  expect(await promise).toBe(called);
 });

@@ -47,12 +47,16 @@ export const isPublicEndpoint = (text: string): boolean => {
 };
 
 /** For a connection: only to addresses of the public, whatever the name says at that moment. */
-export const publicLookup: LookupFunction = (name, options, settle) => {
-  lookup(name, { ...options, all: true }, (error, found) => {
-    const addresses = (found ?? []) as LookupAddress[];
-    const fine = addresses.length > 0 && addresses.every(({ address }) => isPublicAddress(address));
-    if (error || !fine) return settle(error ?? new Error(`${name} is not an address of the public.`), '', 4);
-    if (options.all) return (settle as unknown as (error: null, all: LookupAddress[]) => void)(null, addresses);
-    settle(null, addresses[0]!.address, addresses[0]!.family);
-  });
-};
+export const lookupBy =
+  (resolve: typeof lookup): LookupFunction =>
+  (name, options, settle) => {
+    resolve(name, { ...options, all: true }, (error, found) => {
+      const addresses = (found ?? []) as LookupAddress[];
+      const fine = addresses.length > 0 && addresses.every(({ address }) => isPublicAddress(address));
+      if (error || !fine) return settle(error ?? new Error(`${name} is not an address of the public.`), '', 4);
+      if (options.all) return (settle as unknown as (error: null, all: LookupAddress[]) => void)(null, addresses);
+      settle(null, addresses[0]!.address, addresses[0]!.family);
+    });
+  };
+
+export const publicLookup = lookupBy(lookup);

@@ -1,4 +1,5 @@
 import type { Cell } from '../../api/ports.ts';
+import { withoutFormulas } from '../../schema/rules/formulas.ts';
 import { plainNumber } from './plain.ts';
 
 /**
@@ -20,14 +21,9 @@ function cellText(cell: Cell): string {
   return cell === null ? '' : String(cell);
 }
 
-/** A spreadsheet runs a text that starts like this; the last four are the wide forms of = + - @. */
-const formula = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
-/** And so begins a cell for a reader that takes semicolons or tabs for separators, be it in the midst of one of ours. */
-const inner = /([;\t])(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 const special = /[",;\t\r\n]|^[=+\-@\t\uff1d\uff0b\uff0d\uff20]/;
 
-/** The apostrophe tells a spreadsheet that text follows. */
 function quoted(text: string): string {
-  const safe = (formula.test(text) ? `'${text}` : text).replace(inner, "$1'");
+  const safe = withoutFormulas(text);
   return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

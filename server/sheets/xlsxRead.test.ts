@@ -155,6 +155,22 @@ describe('a bomb', () => {
     const file = await workbook(`<row r="1">${cell('A1', '&lol;&amp;')}</row>`);
     expect(await rowsOf(file)).toEqual([['&lol;&']]);
   });
+
+  it.each([
+    [
+      'entities made of entities',
+      `<!DOCTYPE x [<!ENTITY a "ha">${Array.from({ length: 40 }, (_, n) => `<!ENTITY a${n} "${`&a${n ? n - 1 : ''};`.repeat(10)}">`).join('')}]>`,
+      '&a39;',
+    ],
+    ['an entity of this machine', '<!DOCTYPE x [<!ENTITY a39 SYSTEM "file:///etc/hostname">]>', '&a39;'],
+    ['an entity of its own', '<!DOCTYPE x [<!ENTITY a39 "kanari">]>', '&a39;'],
+  ])('of %s in a document type is text or refused', async (_, type, text) => {
+    const rows = `<row r="1">${cell('A1', text)}</row>`;
+    const sheet = (parts.sheetHead + rows + parts.sheetFoot).replace(/(<\?xml[^>]*>)?/, `$1${type}`);
+    const file = await workbook('', [{ name: 'xl/worksheets/sheet1.xml', content: [Buffer.from(sheet)] }]);
+    const read = await rowsOf(file).catch((error: unknown) => error);
+    expect([[[text]], refusal(415)]).toContainEqual(read);
+  });
 });
 
 async function pack(entries: Iterable<ZipEntry>): Promise<Buffer> {

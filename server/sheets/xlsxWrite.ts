@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Cell } from '../../api/ports.ts';
+import { formula } from '../../schema/rules/formulas.ts';
 import { rowLimit } from './slices.ts';
 import { zip } from './zip.ts';
 import type { ZipEntry } from './zip.ts';
@@ -53,7 +54,7 @@ function cellXml(cell: Cell, place: string, header: boolean): string {
   if (cell === null || cell === '') return '';
   if (typeof cell === 'number') return Number.isFinite(cell) ? `<c r="${place}"><v>${cell}</v></c>` : '';
   if (typeof cell === 'boolean') return `<c r="${place}" t="b"><v>${cell ? 1 : 0}</v></c>`;
-  const style = header ? ' s="1"' : /^[=+\-@\t\r]/.test(cell) ? ' s="2"' : '';
+  const style = header ? ' s="1"' : formula.test(cell) ? ' s="2"' : '';
   return `<c r="${place}"${style} t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
 }
 

@@ -11,10 +11,17 @@ import { engines, openTestDatabase, type TestEngine } from '../support/testDatab
 import { problemsOf } from './catalogue.ts';
 
 const wanted = tables(entities);
-const views = Object.values(entities as Record<string, AnyEntity>).flatMap(({ view }) => view ?? []);
+const readers = Object.values(entities as Record<string, AnyEntity>).flatMap(({ readBy }) => readBy ?? []);
+/** A function made anew gives back what the one before gave. */
+const people = `shop_id uuid, id uuid, name text, email text, mobile_no text, role text, permissions jsonb, is_active boolean, is_invited boolean,
+  created_at timestamptz, updated_at timestamptz, version integer, deleted_at timestamptz, search_text text,
+  letter_at timestamptz, letter_sent_at timestamptz, letter_until timestamptz`;
 const good = `create table bad (shop_id uuid not null, id uuid not null, primary key (shop_id, id))`;
 const guarded = `alter table bad enable row level security; alter table bad force row level security;
   create policy shop on bad using (shop_id = ${currentShop}) with check (shop_id = ${currentShop}); grant select, insert, update, delete on bad to app`;
+
+/** The functions that read past the rights of role `app`, beside those that read an entity's records and the searches. */
+const beyondRights = ['my_permissions', 'my_shops', 'person_name'];
 
 /** What somebody might add, and what is said of it. */
 const mistakes: [sql: string, problem: string][] = [
@@ -55,11 +62,16 @@ const mistakes: [sql: string, problem: string][] = [
   [good, 'bad: app may nothing instead of DELETE INSERT SELECT UPDATE'],
   [`${good}; alter table bad owner to app`, 'bad: belongs to app'],
   ['create view bad as select * from products', 'bad: has no shop_id'],
+  ['drop function people_of_shop()', 'people_of_shop: is not there'],
   [
-    'create or replace view shop_users as select m.shop_id, u.id, u.name, u.email, u.mobile_no, m.role, to_jsonb(m.permissions) as permissions, true as is_active, true as is_invited, m.created_at, m.updated_at, m.version, null::timestamptz as deleted_at, u.name as search_text, now() as letter_at, now() as letter_sent_at, now() as letter_until from memberships m join users u on u.id = m.user_id',
-    'shop_users: shows other shops',
+    `create or replace function people_of_shop() returns table (${people}) language plpgsql stable security definer set search_path = public, pg_temp as
+      'begin return query select * from (select m.shop_id from memberships m) x; end'`,
+    'people_of_shop: shows other shops',
   ],
-  ['grant update on shop_users to app', 'shop_users: is open to'],
+  ['alter function people_of_shop() security invoker', 'people_of_shop: reads for whoever calls it'],
+  ['alter function people_of_shop() reset search_path', 'people_of_shop: leaves its search path open'],
+  ['grant execute on function people_of_shop() to public', 'people_of_shop: may be called by everybody'],
+  ['grant execute on function people_of_shop() to visitor', 'people_of_shop: is open to account,app,visitor'],
   ['create policy more on shops using (true)', 'shops: has 3 policies'],
   [
     'drop policy platform on tenants; create policy platform on tenants using (true)',
@@ -118,14 +130,14 @@ describe.each(engines)('the catalogue of the %s database', engine => {
   const sql: TestEngine['sql'] = async text => (await owner.query<Record<string, unknown>>(text)).rows;
 
   it('is as the schema and the rules of the house want it', async () => {
-    expect(await problemsOf(sql, wanted, views)).toEqual([]);
+    expect(await problemsOf(sql, wanted, readers)).toEqual([]);
   });
 
   it.each(mistakes)('would not pass with %s', async (change, problem) => {
     await sql('begin');
     try {
       await owner.query(change);
-      const problems = await problemsOf(sql, wanted, views);
+      const problems = await problemsOf(sql, wanted, readers);
       expect(
         problems.filter(each => each.startsWith(problem)),
         problems.join('\n'),
@@ -133,6 +145,19 @@ describe.each(engines)('the catalogue of the %s database', engine => {
     } finally {
       await sql('rollback');
     }
+  });
+
+  /** Each of them reads or does for its owner what the role of shops may not. */
+  it('lets the role of shops execute what passes by its rights only where it is known here', async () => {
+    const found = await sql(`select p.proname as name from pg_proc p
+      where p.pronamespace = 'public'::regnamespace and p.prosecdef and has_function_privilege('app', p.oid, 'execute') order by 1`);
+    expect(found.map(({ name }) => name)).toEqual(
+      [
+        ...readers,
+        ...beyondRights,
+        ...wanted.filter(({ searchable }) => searchable).map(({ name }) => `search_${name}`),
+      ].toSorted(),
+    );
   });
 
   it.each(wanted.filter(({ scope }) => scope === 'platform').map(({ name }) => name))(

@@ -1,3 +1,4 @@
+import { currentShop } from '../../api/db/ddl.ts';
 import type { Table } from '../../api/db/table.ts';
 import type { TestEngine } from '../support/testDatabase.ts';
 
@@ -9,7 +10,6 @@ type Found = {
   owner: string;
   columns: { name: string; type: string; nullable: boolean }[];
   indexes: { name: string; first: string; unique: boolean; primary: boolean }[];
-  view: string | null;
   policies: { name: string; command: string; permissive: boolean; using: string | null; check: string | null }[];
   keys: { name: string; table: string; columns: string[]; to: string[]; deletes: string }[];
   triggers: string[];
@@ -43,11 +43,10 @@ const policiesOf = ({ scope, across, personal: isPersonal }: Rules) => [
 
 /**
  * What is wrong with a database, in words. A table that `wanted` does not know is held to the rules of a shop's table;
- * of views only those named may be.
+ * those named in `readers` are functions that read past the policies for one shop.
  */
-export const problemsOf = async (sql: Sql, wanted: readonly Table[], views: readonly string[]): Promise<string[]> => {
-  const all = (await readTables(sql)).filter(({ name }) => !owned.includes(name));
-  const found = all.filter(({ name }) => !views.includes(name));
+export const problemsOf = async (sql: Sql, wanted: readonly Table[], readers: readonly string[]): Promise<string[]> => {
+  const found = (await readTables(sql)).filter(({ name }) => !owned.includes(name));
   const platform = wanted.filter(({ scope }) => scope !== 'shop').map(({ name }) => name);
   return [
     ...wanted
@@ -61,25 +60,7 @@ export const problemsOf = async (sql: Sql, wanted: readonly Table[], views: read
         problem => `${table.name}: ${problem}`,
       );
     }),
-    ...views.flatMap(name =>
-      viewProblems(
-        name,
-        all.find(view => view.name === name),
-      ),
-    ),
-    ...(await functionProblems(sql, wanted)),
-  ];
-};
-
-/** A view reads for its owner: it has to name the transaction's shop itself. */
-const viewProblems = (name: string, found: Found | undefined) => {
-  if (!found) return [`${name}: is not there`];
-  const grants = roles.flatMap(role => (found.grants[role] ?? []).map(right => `${role} ${right}`));
-  return [
-    ...(found.view?.includes(shopOnly.replace('(shop_id', '.shop_id').slice(0, -1))
-      ? []
-      : [`${name}: shows other shops`]),
-    ...(grants.toSorted().join() === 'account SELECT,app SELECT' ? [] : [`${name}: is open to ${grants.join()}`]),
+    ...(await functionProblems(sql, wanted, readers)),
   ];
 };
 
@@ -166,19 +147,23 @@ const different = (what: string, wanted: readonly string[], present: readonly st
 ];
 
 /** Every function that passes by the rights of its caller names its search path; the searcher's are for the app alone. */
-const functionProblems = async (sql: Sql, wanted: readonly Table[]): Promise<string[]> => {
+const functionProblems = async (sql: Sql, wanted: readonly Table[], readers: readonly string[]): Promise<string[]> => {
   const rows = await sql(`
-    select p.proname as name, p.proowner::regrole::text as owner, p.prosecdef as definer, coalesce(array_to_string(p.proconfig, ','), '') as config,
+    select p.proname as name, p.proowner::regrole::text as owner, p.prosecdef as definer, p.prosrc as body, coalesce(array_to_string(p.proconfig, ','), '') as config,
       has_function_privilege('app', p.oid, 'execute') as app,
+      (select string_agg(a.grantee::regrole::text, ',' order by a.grantee::regrole::text) from aclexplode(p.proacl) a where a.grantee <> p.proowner) as open,
       p.proacl is null or exists (select 1 from aclexplode(p.proacl) a where a.grantee = 0) as everybody
     from pg_proc p where p.pronamespace = 'public'::regnamespace
       and not exists (select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e')`);
   const searches = wanted.filter(({ searchable }) => searchable).map(({ name }) => `search_${name}`);
   return [
-    ...searches.filter(name => !rows.some(row => row['name'] === name)).map(name => `${name}: is not there`),
-    ...rows.flatMap(({ name, owner, definer, config, app, everybody }) => {
+    ...[...searches, ...readers]
+      .filter(name => !rows.some(row => row['name'] === name))
+      .map(name => `${name}: is not there`),
+    ...rows.flatMap(({ name, owner, definer, body, config, app, open, everybody }) => {
       const search = String(name).startsWith('search_');
       return [
+        ...(readers.includes(String(name)) ? readerProblems(String(body), String(open), Boolean(definer)) : []),
         ...(definer && !String(config).includes('search_path=public, pg_temp') ? ['leaves its search path open'] : []),
         ...(definer && everybody ? ['may be called by everybody'] : []),
         ...(search && owner !== 'searcher' ? [`belongs to ${String(owner)}`] : []),
@@ -190,10 +175,16 @@ const functionProblems = async (sql: Sql, wanted: readonly Table[]): Promise<str
   ];
 };
 
+/** It reads for its owner, so it has to name the transaction's shop itself. */
+const readerProblems = (body: string, open: string, definer: boolean) => [
+  ...(/\bwhere m\.shop_id = ([^;]*);\s*end;?\s*$/.exec(body)?.[1] === currentShop ? [] : ['shows other shops']),
+  ...(definer ? [] : ['reads for whoever calls it']),
+  ...(open === 'account,app' ? [] : [`is open to ${open}`]),
+];
+
 const readTables = async (sql: Sql): Promise<Found[]> => {
   const rows = await sql(`select json_build_object(
     'name', c.relname, 'rls', c.relrowsecurity, 'forced', c.relforcerowsecurity, 'owner', c.relowner::regrole::text,
-    'view', case when c.relkind = 'v' then pg_get_viewdef(c.oid) end,
     'columns', (select json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod), 'nullable', not a.attnotnull) order by a.attnum)
       from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped),
     'indexes', (select coalesce(json_agg(json_build_object('name', i.indexrelid::regclass::text, 'first', coalesce((select a.attname from pg_attribute a where a.attrelid = c.oid and a.attnum = i.indkey[0]), '?'), 'unique', i.indisunique, 'primary', i.indisprimary)), '[]')

@@ -1,6 +1,6 @@
 import { storedFields, tableName } from '../../api/db/columns.ts';
 import { entities } from '../../schema/entities/index.ts';
-import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
+import { isShops, type AnyEntity } from '../../schema/kit/defineEntity.ts';
 import type { Kind } from '../../schema/kit/meta.ts';
 
 /** What a canary looks like in each kind of field, as SQL over `n`, a number of its own for each row; null: none fits. */
@@ -58,7 +58,7 @@ const kept: Record<string, Record<string, string>> = {
 export const canarySql = (shop: string): string =>
   [
     ...Object.values(entities as Record<string, AnyEntity>)
-      .filter(({ space = 'shop', view }) => space === 'shop' && !view)
+      .filter(isShops)
       .map(entity => {
         const stored = storedFields(entity).filter(({ kind }) => songs[kind] !== null);
         return setSql(

@@ -11,7 +11,7 @@ import { openShop, type Shop } from '../support/shop.ts';
 import { makePast, type Past } from './past.ts';
 
 export const inShops = Object.values(entities as Record<string, AnyEntity>).filter(
-  ({ space = 'shop', view, link }) => space === 'shop' && !view && !link,
+  ({ space = 'shop', readBy, link }) => space === 'shop' && !readBy && !link,
 );
 
 export type Furnished = Shop & { past: Past };

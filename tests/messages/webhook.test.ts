@@ -47,6 +47,18 @@ onBoth(
       expect(await standing()).toBe('read charged');
     });
 
+    it.each([
+      ['a NUL in the id of a message', () => ({ ...told, messageId: 'wamid\0', status: 'failed' })],
+      ['a NUL in a number', () => ({ ...told, phoneNumberId: '1\0', status: 'failed' })],
+      ['a NUL in a reason', () => ({ ...told, status: 'failed', reason: 'a\0b' })],
+      ['a NUL in the number of a person', () => ({ kind: 'optOut', from: '91982000\x000000' })],
+      ['a time that no calendar has', () => ({ kind: 'optOut', from: '919820000000', at: 8.64e15 })],
+    ])('%s costs that event alone', async (_, event) => {
+      const answer = await shop.tell([event(), { ...told, status: 'read', billable: true }, event()]);
+      expect(answer.status, answer.text).toBe(200);
+      expect(await standing()).toBe('read charged');
+    });
+
     it('a wrong signature is refused, and nothing changes', async () => {
       const before = await contents(world, shop.shopId);
       expect((await shop.tell([{ ...told, status: 'read', billable: true }], 'bad')).status).toBe(401);

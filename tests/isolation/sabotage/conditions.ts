@@ -1,6 +1,6 @@
 import { shopTables } from '../../support/shopCopies.ts';
 import type { Sabotage } from './sabotage.ts';
-import { wallless } from './policies.ts';
+import { readersOf, wallless } from './policies.ts';
 import { sitesIn, without } from './sites.ts';
 import type { Stage } from './stage.ts';
 
@@ -11,7 +11,7 @@ export const equivalent: readonly [RegExp, string][] = [
     'a kept reply is found by its path, which names the shop, and is one person’s',
   ],
   [/exists .* imports … i\.shop_id = \$1 and i\.id/, 'asked of an import under way, whose id was made for it alone'],
-  [/shop_users … .*deleted_at is not null/, 'nobody of a shop is in a trash: the view says so'],
+  [/people_of_shop … .*deleted_at is not null/, 'nobody of a shop is in a trash: the function says so'],
   [/count.* units … /, 'a plain list tells no total'],
   [/json_agg\(jso … from contacts … t\.shop_id = \$1 and t\.id = any/, 'the ids are of a group made of the shop’s own'],
   [
@@ -40,15 +40,14 @@ export const isEquivalent = (name: string) => equivalent.some(([pattern]) => pat
 
 /** With nothing but the statements to keep shops apart: `open` takes every other wall down and returns how to put it up again. */
 export const openWalls = async ({ sql }: Stage): Promise<() => Promise<unknown>> => {
-  const [view] = (await sql(`select pg_get_viewdef('shop_users'::regclass) as body`)) as { body: string }[];
+  const readers = await readersOf({ sql });
   const switched = (on: 'enable' | 'disable') =>
     sql(shopTables.map(({ name }) => `alter table ${name} ${on} row level security;`).join(''));
-  const define = (body: string) => sql(`create or replace view shop_users with (security_barrier) as ${body}`);
   await switched('disable');
-  await define(wallless(view!.body));
+  for (const { body } of readers) await sql(wallless(body));
   return async () => {
     await switched('enable');
-    await define(view!.body);
+    for (const { body } of readers) await sql(body);
   };
 };
 

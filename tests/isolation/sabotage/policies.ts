@@ -1,3 +1,5 @@
+import { entities } from '../../../schema/entities/index.ts';
+import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
 import { holesIn, walled } from '../walls.ts';
 import type { Sabotage } from './sabotage.ts';
 import { without } from './sites.ts';
@@ -48,41 +50,44 @@ export const policySabotages = async (stage: Stage): Promise<Sabotage[]> => {
   });
 };
 
-/** The view and the searches read for their owners: their own conditions are their policies. */
+/** What reads for its owner: its own condition is its policy. */
 export const bypassSabotages = async (stage: Stage): Promise<Sabotage[]> => {
-  const views = (await stage.sql(`select 'shop_users' as name, pg_get_viewdef('shop_users'::regclass) as body`)) as {
-    name: string;
-    body: string;
-  }[];
-  const searches = (await stage.sql(
-    `select proname as name, pg_get_functiondef(oid) as body from pg_proc where proname like 'search\\_%' and prosecdef order by proname`,
-  )) as { name: string; body: string }[];
+  const searches = await functionsOf(stage, `proname like 'search\\_%'`);
   return [
-    ...views.map(view => viewSabotage(stage, view)),
+    ...(await readersOf(stage)).map(reader => readerSabotage(stage, reader)),
     ...searches.flatMap(search => searchSabotages(stage, search)),
   ];
 };
 
-/** Its last condition is the one that keeps it in a shop. */
-export const wallless = (body: string) => body.slice(0, body.lastIndexOf('WHERE'));
+type Definition = { name: string; body: string };
+const functionsOf = async ({ sql }: Pick<Stage, 'sql'>, which: string) =>
+  (await sql(
+    `select proname as name, pg_get_functiondef(oid) as body from pg_proc where prosecdef and ${which} order by proname`,
+  )) as Definition[];
 
-const viewSabotage = (stage: Stage, { name, body }: { name: string; body: string }): Sabotage => {
-  const define = (text: string) => stage.sql(`create or replace view ${name} with (security_barrier) as ${text}`);
-  return {
-    name: `view ${name} shows everybody`,
-    make: async () => {
-      await define(wallless(body));
-      stage.hear(text => without(text, () => true));
-    },
-    mend: async () => {
-      stage.hear(text => text);
-      await define(body);
-    },
-    caught: () => stage.differs(stage.byTable(name)),
-  };
+/** Those that read the records of an entity. */
+export const readersOf = (stage: Pick<Stage, 'sql'>) => {
+  const names = Object.values(entities as Record<string, AnyEntity>).flatMap(({ readBy }) => readBy ?? []);
+  return functionsOf(stage, `proname in (${names.map(name => `'${name}'`).join()})`);
 };
 
-const searchSabotages = (stage: Stage, { name, body }: { name: string; body: string }): Sabotage[] => {
+/** Its last condition is the one that keeps it in a shop. */
+export const wallless = (body: string) => different(body, /where (?![\s\S]*where )[^;]*/, '');
+
+const readerSabotage = (stage: Stage, { name, body }: Definition): Sabotage => ({
+  name: `${name} shows everybody`,
+  make: async () => {
+    await stage.sql(wallless(body));
+    stage.hear(text => without(text, () => true));
+  },
+  mend: async () => {
+    stage.hear(text => text);
+    await stage.sql(body);
+  },
+  caught: () => stage.differs(stage.byTable(name)),
+});
+
+const searchSabotages = (stage: Stage, { name, body }: Definition): Sabotage[] => {
   const holes = () => holesOf(stage, name.replace(/^search_/, ''));
   const changed = (pattern: RegExp, by: string) => ({
     make: async () => stage.sql(different(body, pattern, by)),

@@ -4,15 +4,15 @@ import { entities } from '../../../schema/entities/index.ts';
 /** A condition that keeps a statement in its shop: where it stands in a text, and a name that is the same wherever it is built. */
 export type Site = { key: string; from: number; to: number };
 
-/** Beside the tables of shops the view of their people, which has a wall of its own. */
+/** Beside the tables of shops the function that reads their people, which has a wall of its own. */
 const walled = [
   ...tables(entities)
     .filter(({ scope }) => scope === 'shop')
     .map(({ name }) => name),
-  'shop_users',
+  'people_of_shop',
 ];
 const condition = /(?:\b(\w+)\.)?\bshop_id = \$1(?!\d)/g;
-const mention = /\b(from|join|update|into)\s+(\w+)(?:\s+(?!where\b|set\b|on\b|using\b)(\w+))?/gi;
+const mention = /\b(from|join|update|into)\s+(\w+)(?:\(\))?(?:\s+(?!where\b|set\b|on\b|using\b)(\w+))?/gi;
 
 const known = new Map<string, Site[]>();
 

@@ -45,7 +45,7 @@ const limitsOf = (connections: number) => ({
   share: Math.ceil(connections / 8),
   longest: 100,
   most: 400,
-  patienceMs: 15_000,
+  patienceMs: 30_000,
   refusalMs: 1_000,
 });
 

@@ -25,6 +25,14 @@ describe('what failed', () => {
     expect(outcome.unstable).toEqual([failure('src/list.test.tsx › sorts')]);
   });
 
+  it.each(['export.test.ts › holds every row in the order of the list', 'list.test.ts › are kept separate'])(
+    'is no money where only its words sound so: %s',
+    async name => {
+      const { unstable } = await withoutUnstable(counts(name), answering().passes);
+      expect(unstable).toEqual([failure(name)]);
+    },
+  );
+
   it('stays failed when it fails once more', async () => {
     const { asked, passes } = answering(true, false);
     const before = counts('src/list.test.tsx › sorts');

@@ -1,7 +1,8 @@
 import type { Counts, Failure } from './testCounts.ts';
 
 /** Where one failure is red, whatever happens afterwards: by what the test's path, name or tags speak of. */
-const strict = /isolation|permission|access|money|price|rate|credit|order|message|messag|import|kill|crash|@strict/i;
+const strict =
+  /isolation|permission|access|money|price|\brate|credit|\border(?! of\b)|message|messag|import|kill|crash|@strict/i;
 
 export const isStrict = ({ name, alone }: Failure): boolean => !alone || strict.test(name);
 

@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/browser/esm/sync';
 import { stringify } from 'csv-stringify/browser/esm/sync';
 import { UnreadableFile, type Sheets } from '../api/ports.ts';
-import { withoutFormulas } from '../schema/rules/formulas.ts';
+import { withoutFormulas } from '../schema/kit/formulas.ts';
 
 /** CSV alone; workbooks are the server's. */
 export const csvSheets: Sheets = {

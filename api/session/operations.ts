@@ -18,7 +18,7 @@ import { endOneSession, endOtherSessions, listSessions, me, signOut } from './se
 import { signIn } from './signIn.ts';
 import { heldPermissions } from './statements.ts';
 
-type More = Partial<Pick<Operation, 'access' | 'body' | 'reply' | 'urgent'>>;
+type More = Partial<Pick<Operation, 'access' | 'body' | 'reply'>>;
 type Handle = Operation['handle'];
 
 const call = (name: string, method: Operation['method'], path: string, summary: string, handle: Handle, more: More) =>
@@ -48,11 +48,12 @@ const ahead = (operation: Operation): Operation => ({ ...operation, urgent: true
 
 export const sessionOperations: Operation[] = [
   ahead(post('signin', 'Sign in with e-mail and password', signInFields, signIn)),
-  call('nonce', 'GET', 'account/nonce', 'What a sign-in with Google begins with', nonce, {
-    access: anybody,
-    urgent: true,
-    reply: { nonce: 'string', clientId: 'string', issuer: 'string' },
-  }),
+  ahead(
+    call('nonce', 'GET', 'account/nonce', 'What a sign-in with Google begins with', nonce, {
+      access: anybody,
+      reply: { nonce: 'string', clientId: 'string', issuer: 'string' },
+    }),
+  ),
   ahead(post('gsignin', 'Sign in with an ID token of Google', credentialFields, googleSignIn)),
   post('link', 'Connect a Google account with the account of the same e-mail', linkFields, link),
   post('register', 'A new business, its first shop and its owner', registerFields, register),

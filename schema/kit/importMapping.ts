@@ -1,4 +1,5 @@
 import type { AnyEntity } from './defineEntity.ts';
+import { withoutMarks } from './formulas.ts';
 import type { Source } from './importRules.ts';
 import { listed } from './listed.ts';
 import { memo } from './memo.ts';
@@ -52,7 +53,7 @@ export const rowReader = (
     field => [field, fieldReader(entity, field, mapping[field], index)] as const,
   );
   return cells => {
-    const row = carried.completed(cells.map(unmarked));
+    const row = carried.completed(cells.map(withoutMarks));
     if (row.every(cell => cell === '') || entity.import?.skip?.(name => (row[index(name)] ?? '').trim()))
       return { given: null, cells: row };
     const given = readers.flatMap(([field, read]) => {
@@ -62,9 +63,6 @@ export const rowReader = (
     return { given: Object.fromEntries(given), cells: row };
   };
 };
-
-/** The apostrophe before what a spreadsheet would run, also behind another separator, says that it is text; it is no part of the text. */
-const unmarked = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r＝＋－＠])|(?<=[;\t])'(?=[=+\-@＝＋－＠])/g, '');
 
 /** Where a column is; -1 when the file lacks it. Asked for every cell, so each name is looked up once. */
 const positions = (header: readonly string[]): ((name: string) => number) => {

@@ -35,10 +35,7 @@ export function databaseOver(pool: pg.Pool, watch?: Watch): Database {
   return databaseIn(null);
 }
 
-/**
- * More statements at once than PostgreSQL has cores only slow each other down; the other connections are for jobs. As much
- * waits as is done in a few seconds.
- */
+/** More statements at once than PostgreSQL has cores only slow each other down. Some connections are left for who uses the pool itself. */
 const limitsOf = (connections: number) => ({
   width: Math.ceil(connections / 2),
   reserved: connections < 8 ? 0 : 2,

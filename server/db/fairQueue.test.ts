@@ -95,6 +95,12 @@ describe('refused is', () => {
     await vi.waitFor(() => expect(log).toEqual(['a1', 'b3 refused', 'c2 refused']));
   });
 
+  it('everything beyond twice as much, however many queues it names', async () => {
+    const { ask, log } = open({ most: 1 });
+    await ask('a1 b1 c1 d1');
+    await vi.waitFor(() => expect(log).toEqual(['a1', 'd1 refused']));
+  });
+
   describe('after a while', () => {
     beforeEach(() => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

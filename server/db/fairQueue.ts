@@ -11,7 +11,7 @@ type Limits = {
   share: number;
   /** How many may wait in one queue. */
   longest: number;
-  /** How many may wait in all. A queue in which nobody waits takes one even then. */
+  /** How many may wait in all. A queue in which nobody waits takes one even then, up to twice as many. */
   most: number;
   /** How long one of them waits before it is refused. */
   patienceMs: number;
@@ -31,8 +31,8 @@ type Queue = {
 };
 
 /**
- * What calls of many shops want of one database. Those of one queue come one after the other, the queues take turns, and
- * whatever does not fit is refused at once: so one shop slows no other, and with too much to do as much is done as ever.
+ * Shares one database among the calls of many shops. The queues take turns, and what does not fit is refused: so one shop
+ * slows no other, and with too much to do as much is done as ever.
  */
 export class FairQueue {
   readonly #limits: Limits;
@@ -67,7 +67,7 @@ export class FairQueue {
 
   #isFull({ waiting }: Queue): boolean {
     const { longest, most } = this.#limits;
-    return waiting.size >= longest || (this.#waiting >= most && waiting.size > 0);
+    return waiting.size >= longest || this.#waiting >= (waiting.size ? most : 2 * most);
   }
 
   #mayRun({ name, running }: Queue, isShort: boolean): boolean {

@@ -1,5 +1,5 @@
 import type { Cell } from '../../api/ports.ts';
-import { withoutFormulas } from '../../schema/rules/formulas.ts';
+import { withoutFormulas } from '../../schema/kit/formulas.ts';
 import { plainNumber } from './plain.ts';
 
 /**

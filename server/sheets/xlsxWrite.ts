@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Cell } from '../../api/ports.ts';
-import { formula } from '../../schema/rules/formulas.ts';
+import { formula } from '../../schema/kit/formulas.ts';
 import { rowLimit } from './slices.ts';
 import { zip } from './zip.ts';
 import type { ZipEntry } from './zip.ts';

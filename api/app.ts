@@ -2,12 +2,13 @@ import { Hono } from 'hono';
 import { notFound, Refusal } from '../schema/errors.ts';
 import { accessLog } from './accessLog.ts';
 import { Call } from './call.ts';
+import { callerQueues } from './callerQueues.ts';
 import { openApiDocument } from './openapi.ts';
 import { docsPage } from './docs.ts';
 import { logFault } from './errorLog.ts';
 import type { Operation } from './operation.ts';
 import { allOperations } from './operations.ts';
-import { urgent, type Ports } from './ports.ts';
+import type { Ports } from './ports.ts';
 import { refusalOf } from './refusals.ts';
 import type { Reply } from './reply.ts';
 import { respond, type Gzip } from './respond.ts';
@@ -25,6 +26,7 @@ export type Api = {
 export const createApi = (ports: Ports): Api => {
   const app = new Hono<{ Bindings: Caller & { session?: string } }>();
   const accesses = accessLog();
+  const queues = callerQueues();
   const operations = allOperations(async (address, session, call) => {
     const request = new Request(new URL(`/api/${address}`, call.request.url));
     const response = await app.fetch(request, { address: call.address, session });
@@ -33,10 +35,14 @@ export const createApi = (ports: Ports): Api => {
   for (const operation of operations) {
     app.on(operation.method, `/api/${operation.path}`, async c => {
       const session = c.env.session ?? sessionOf(c.req.raw, ports);
-      const parameters = c.req.param();
-      const database = ports.database.inQueue(queueOf(operation, parameters));
-      const call = new Call({ ...ports, database }, c.req.raw, operation.access, parameters, session, c.env.address);
-      return respond(await answered(operation, call, accesses), c.env.gzip);
+      const parameters: Record<string, string> = c.req.param();
+      const { address } = c.env;
+      const caller = { session, shopId: parameters['shopId'], address };
+      const database = ports.database.inQueue(queues.of(operation, caller));
+      const call = new Call({ ...ports, database }, c.req.raw, operation.access, parameters, session, address);
+      const reply = await answered(operation, call, accesses);
+      queues.learn(call, caller, reply.status);
+      return respond(reply, c.env.gzip);
     });
   }
   const description = JSON.stringify(openApiDocument(operations));
@@ -50,10 +56,6 @@ export const createApi = (ports: Ports): Api => {
   app.notFound(c => respond(refused(notFound(`${c.req.method} ${c.req.path}`))));
   return { fetch: async (request, from = { address: '' }) => app.fetch(request, from), routes: app.routes };
 };
-
-/** Calls of different shops do not wait for each other. */
-const queueOf = ({ urgent: isUrgent, access }: Operation, { shopId }: Record<string, string>) =>
-  isUrgent ? urgent : (shopId?.toLowerCase() ?? access.to);
 
 const sessionOf = (request: Request, { secrets }: Ports) => {
   const token = /^Bearer ([\w.~+/-]{20,200})$/i.exec(request.headers.get('authorization') ?? '')?.[1];

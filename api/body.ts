@@ -1,3 +1,4 @@
+import { getMultipartBoundary, MultipartParser, type MultipartPart } from '@remix-run/multipart-parser';
 import { badRequest, invalid, tooLarge, wrongType } from '../schema/errors.ts';
 import { largestUpload } from '../schema/rules/pictures.ts';
 import type { Call } from './call.ts';
@@ -26,48 +27,73 @@ const readJson = async ({ request }: Call, type: string): Promise<Record<string,
   throw invalid({ '': 'Send the fields as an object' });
 };
 
-/** A stranger's upload is not read at all. */
+/** A stranger's upload is not read at all. Each part becomes a file as soon as it has arrived, so that large ones are in memory once. */
 const readMultipart = async (call: Call, type: string): Promise<Record<string, unknown>> => {
   await call.admit();
-  const content = await bytes(call.request, largestUpload);
-  let form: FormData;
+  const parser = new MultipartParser(getMultipartBoundary(type) ?? '', {
+    maxFileSize: largestUpload,
+    maxTotalSize: largestUpload,
+  });
+  const fields = new Map<string, (string | File)[]>();
+  const add = (part: MultipartPart) => {
+    const name = part.name ?? '';
+    fields.set(name, [...(fields.get(name) ?? []), valueOf(part)]);
+  };
+  for await (const chunk of arriving(call.request, largestUpload))
+    if (!hasEnded(parser)) parsed(() => parser.write(chunk).forEach(add));
+  parsed(() => parser.finish());
+  return Object.fromEntries([...fields].map(([name, values]) => [name, values.length > 1 ? values : values[0]]));
+};
+
+/** What follows the last part means nothing (RFC 2046, 5.1.1), while the parser takes it for a mistake. */
+const hasEnded = (parser: MultipartParser): boolean => {
   try {
-    form = await new Response(content, { headers: { 'content-type': type } }).formData();
+    parser.finish();
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const parsed = (step: () => void): void => {
+  try {
+    step();
   } catch {
     throw badRequest('The upload is not valid multipart.');
   }
-  return Object.fromEntries(
-    [...new Set(form.keys())].map(name => {
-      const parts = form.getAll(name);
-      return [name, parts.length > 1 ? parts : parts[0]];
-    }),
-  );
 };
+
+const valueOf = ({ filename, mediaType, content, text }: MultipartPart): string | File =>
+  filename === undefined
+    ? text
+    : new File(content as Uint8Array<ArrayBuffer>[], unescaped(filename), mediaType ? { type: mediaType } : {});
+
+/** As browsers escape what may not stand between the quotation marks. */
+const unescaped = (name: string) =>
+  name.replace(/%(0A|0D|22)/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 
 /** The body as it came. */
 export const rawBody = ({ request }: Call): Promise<Uint8Array> => bytes(request, largestJson);
 
-/** The whole body, refused as soon as it is known to be too large. */
-const bytes = async ({ headers, body }: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> => {
-  if (Number(headers.get('content-length') ?? 0) > limit) throw tooLarge();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of arriving(body)) {
-    size += chunk.byteLength;
-    if (size > limit) throw tooLarge();
-    chunks.push(chunk);
-  }
-  const whole = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, at);
-    at += chunk.byteLength;
-  }
-  return whole;
+const bytes = async (request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> => {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  for await (const chunk of arriving(request, limit)) chunks.push(chunk);
+  return fileBytes(new Blob(chunks));
 };
 
+/** The body, refused as soon as it is known to be too large. */
+async function* arriving({ headers, body }: Request, limit: number): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  if (Number(headers.get('content-length') ?? 0) > limit) throw tooLarge();
+  let size = 0;
+  for await (const chunk of unbroken(body)) {
+    size += chunk.byteLength;
+    if (size > limit) throw tooLarge();
+    yield chunk;
+  }
+}
+
 /** Whoever goes away in the midst of sending, or loses the line, has made no mistake of ours. */
-async function* arriving(body: Request['body']): AsyncGenerator<Uint8Array> {
+async function* unbroken(body: Request['body']): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   try {
     yield* body ?? [];
   } catch {
@@ -75,19 +101,16 @@ async function* arriving(body: Request['body']): AsyncGenerator<Uint8Array> {
   }
 }
 
-export const fileBytes = async (file: File) => new Uint8Array(await file.arrayBuffer());
+export const fileBytes = async (file: Blob) => new Uint8Array(await file.arrayBuffer());
 
-/** The same for the same fields and files, in whatever order they came. */
+/** The same for the same fields and files, in whatever order they came. One file after the other is in memory. */
 const fingerprint = async ({ ports }: Call, fields: Record<string, unknown>): Promise<string> => {
-  const facts = await Promise.all(
-    Object.entries(fields)
-      .sort(([one], [other]) => (one < other ? -1 : 1))
-      .map(async ([name, value]) => [
-        name,
-        await Promise.all([value].flat().map(item => (item instanceof File ? hashed(ports, item) : item))),
-      ]),
-  );
+  const facts: [string, unknown[]][] = [];
+  for (const [name, value] of Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1))) {
+    const items: unknown[] = [];
+    for (const item of [value].flat())
+      items.push(item instanceof File ? ports.secrets.digest(await fileBytes(item)) : item);
+    facts.push([name, items]);
+  }
   return ports.secrets.digest(JSON.stringify(facts));
 };
-
-const hashed = async ({ secrets }: Call['ports'], file: File) => secrets.digest(await fileBytes(file));

@@ -79,7 +79,7 @@ export type Picture = { full: Uint8Array; thumbnail: Uint8Array; width: number; 
 
 export interface Pictures {
   /** Checks the magic bytes, re-encodes as WebP (longest side at most 2048 px, thumbnail 200 x 200 px) without metadata. Throws UnreadableFile. */
-  process(bytes: Uint8Array): Promise<Picture>;
+  process(file: Blob): Promise<Picture>;
 }
 
 export type Cell = string | number | boolean | null;

@@ -1,3 +1,4 @@
+import { fileBytes } from '../api/body.ts';
 import { UnreadableFile, type Picture, type Pictures } from '../api/ports.ts';
 
 const longestSide = 2048;
@@ -5,8 +6,8 @@ const thumbnailSide = 200;
 
 /** Re-encoded by the page's own canvas. */
 export const canvasPictures: Pictures = {
-  async process(bytes) {
-    const bitmap = await createImageBitmap(new Blob([new Uint8Array(bytes)])).catch(() => {
+  async process(file) {
+    const bitmap = await createImageBitmap(file).catch(() => {
       throw new UnreadableFile('Invalid image file.', 415);
     });
     const { width, height } = bitmap;
@@ -35,7 +36,8 @@ const starts = ['\xff\xd8\xff', '\x89PNG', 'RIFF', 'GIF8'];
 
 /** Where there is no canvas: kept as they came, once they look like a picture. */
 export const untouchedPictures: Pictures = {
-  async process(bytes): Promise<Picture> {
+  async process(file): Promise<Picture> {
+    const bytes = await fileBytes(file);
     const head = String.fromCharCode(...bytes.subarray(0, 8));
     if (!starts.some(start => head.startsWith(start))) throw new UnreadableFile('Invalid image file.', 415);
     return { full: bytes, thumbnail: bytes, width: 1, height: 1 };

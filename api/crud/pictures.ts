@@ -1,7 +1,6 @@
 import { invalid, Refusal } from '../../schema/errors.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { invalidPicture, mostPictures, tooManyPictures } from '../../schema/rules/pictures.ts';
-import { fileBytes } from '../body.ts';
 import type { Call } from '../call.ts';
 import { tableName } from '../db/columns.ts';
 import { isUuid } from '../db/statement.ts';
@@ -80,7 +79,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 export const storePicture = async (field: string, file: unknown, { ports, shop }: Call): Promise<string> => {
   if (!(file instanceof File)) throw invalid({ [field]: invalidPicture });
   try {
-    const { full, thumbnail } = await ports.pictures.process(await fileBytes(file));
+    const { full, thumbnail } = await ports.pictures.process(file);
     const id = ports.ids.next();
     await ports.files.put(pictureKey(shop, id, 'full.webp'), full);
     await ports.files.put(pictureKey(shop, id, 'thumbnail.webp'), thumbnail);

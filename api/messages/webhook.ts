@@ -22,10 +22,13 @@ const receive = async (call: Call): Promise<Reply> => {
   const events = told.filter(isKeepable);
   const byNumber = Map.groupBy(events, ({ phoneNumberId }) => phoneNumberId);
   const shops = await shopsOf(call.ports, [...byNumber.keys()]);
+  const failures: unknown[] = [];
   for (const [number, ofNumber] of byNumber) {
     const shop = shops.get(number);
-    if (shop) await apply(call.ports, shop, ofNumber);
+    if (shop) await apply(call.ports, shop, ofNumber).catch((error: unknown) => failures.push(error));
   }
+  // One shop's failure keeps nothing from the others. Whoever hears of it tells all of it once more.
+  if (failures.length) throw failures[0];
   return data(true);
 };
 

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
+import { fileBytes } from '../../api/body.ts';
 import { UnreadableFile } from '../../api/ports.ts';
 import type { Picture, Pictures } from '../../api/ports.ts';
 import { gate } from '../gate.ts';
@@ -18,7 +19,7 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 export function sharpPictures(): Pictures {
-  return { process: bytes => enter(() => encode(bytes)) };
+  return { process: file => enter(async () => encode(await fileBytes(file))) };
 }
 
 async function encode(bytes: Uint8Array): Promise<Picture> {

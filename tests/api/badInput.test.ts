@@ -12,6 +12,14 @@ const [bomb, lyingBomb] = [bombOf(100), bombOf(100, 1_000)];
 const nested = (open: string, close: string, depth: number) => `{"name":${open.repeat(depth)}1${close.repeat(depth)}}`;
 
 /** The status of a call that is refused in words and changes nothing. */
+const inPieces = (bytes: Uint8Array, length: number) =>
+  new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (let at = 0; at < bytes.length; at += length) controller.enqueue(bytes.slice(at, at + length));
+      controller.close();
+    },
+  });
+
 const refusal = async (world: World, method: string, path: string, sent: Sent) => {
   const before = await contents(world, world.mine.shopId);
   const answer = await world.mine.call(method, path, sent);
@@ -93,10 +101,33 @@ onBoth(world => {
       ['no boundary', 'multipart/form-data', 'anything'],
       ['nothing', 'multipart/form-data; boundary=x', ''],
       ['no end', 'multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n1'],
+      [
+        'bytes that are no text',
+        'multipart/form-data; boundary=x',
+        Buffer.from('--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n\xff\r\n--x--', 'latin1'),
+      ],
+      ['a header without end', 'multipart/form-data; boundary=x', `--x\r\n${'a'.repeat(10_000)}`],
     ])('of parts with %s is a 400', async (_, type, body) => {
       expect(await refusal(world, 'POST', 'admin/products', { body, headers: { 'content-type': type } })).toBe(400);
       expect(await refusal(world, 'POST', 'contacts/import', { body, headers: { 'content-type': type } })).toBe(400);
     });
+  });
+
+  it('of parts in pieces of any length is read as it was sent', async () => {
+    const type = 'multipart/form-data; boundary=x';
+    const part = (facts: string, text: string) => `--x\r\ncontent-disposition: form-data; ${facts}\r\n\r\n${text}\r\n`;
+    const rows = 'Name;Mobile\r\nअमित --x;98200 12345\r\n';
+    const whole = new TextEncoder().encode(
+      `${part('name="dryRun"', 'true')}${part('name="file"; filename="राम %22Co%22.csv"', rows)}--x--\r\n`,
+    );
+    for (const length of [1, 7, 1_000]) {
+      const body = inPieces(whole, length);
+      const { text, data } = await world.mine.call('POST', 'contacts/import', {
+        body,
+        headers: { 'content-type': type },
+      });
+      expect([data?.fileName, data?.total], text).toEqual(['राम "Co".csv', 1]);
+    }
   });
 
   describe('values', () => {

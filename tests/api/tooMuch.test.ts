@@ -35,6 +35,9 @@ const whileBusy = async (work: () => Promise<unknown>): Promise<void> => {
   await holding;
 };
 
+const page = ({ shopId, token }: Pick<Person, 'shopId' | 'token'>, address?: string) =>
+  test.call('GET', `shops/${shopId}/contacts`, { token, ...(address && { address }) });
+
 it('a shop that asks for too much at once is told to come back, while another is let in first', async () => {
   const ended: string[] = [];
   const noting = async (who: string, answer: Promise<Answer>) => {
@@ -42,8 +45,8 @@ it('a shop that asks for too much at once is told to come back, while another is
     ended.push(`${who} ${status}`);
     return answer;
   };
-  const page = ({ shopId, token }: Person) => test.call('GET', `shops/${shopId}/contacts`, { token });
   const answers: Promise<Answer>[] = [];
+  for (const who of [crowded, other]) expect((await page(who)).status).toBe(200);
   await whileBusy(async () => {
     const many = Array.from({ length: 110 }, () => page(crowded));
     answers.push(...many.map(answer => noting('crowded', answer)));
@@ -62,18 +65,48 @@ it('a shop that asks for too much at once is told to come back, while another is
   expect(later.indexOf('other 200')).toBeLessThan(3);
 });
 
+it('strangers who name a shop fill no queue of its', async () => {
+  const invented = (i: number) => ({ shopId: crowded.shopId, token: `invented-token-of-the-test-${i}` });
+  expect((await page(crowded)).status).toBe(200);
+  let own: Promise<Answer> | undefined;
+  let strangers: Promise<Answer>[] = [];
+  await whileBusy(async () => {
+    strangers = Array.from({ length: 110 }, (_, i) => page(invented(i), '203.0.113.7'));
+    own = page(crowded);
+    expect((await Promise.race(strangers)).status).toBe(503);
+    await Promise.all(strangers.slice(100));
+  });
+  expect((await own!).status).toBe(200);
+  const statuses = (await Promise.all(strangers)).map(({ status }) => status);
+  expect(statuses.filter(status => status === 401)).toHaveLength(100);
+  expect(statuses.filter(status => status === 503)).toHaveLength(10);
+});
+
 it.each([
-  ['POST', 'account/signin', () => 'urgent'],
-  ['GET', 'account/nonce', () => 'urgent'],
-  ['POST', 'account/gsignin', () => 'urgent'],
-  ['GET', 'account/me', () => 'person'],
-  ['POST', 'public/orders', () => 'public'],
-  ['GET', 'system/shops', () => 'across'],
-  ['GET', 'shops/:shopId/units', () => crowded.shopId],
-  ['GET', 'shops/:SHOPID/units', () => crowded.shopId],
-])('%s %s stands in a queue of its own kind', async (method, path, queue) => {
+  ['POST', 'account/signin', () => ['urgent', 'urgent']],
+  ['GET', 'account/nonce', () => ['urgent', 'urgent']],
+  ['POST', 'account/gsignin', () => ['urgent', 'urgent']],
+  ['GET', 'account/me', () => ['203.0.113.9', 'person']],
+  ['POST', 'public/orders', () => ['203.0.113.9', '203.0.113.9']],
+  ['GET', 'system/shops', () => ['203.0.113.9', '203.0.113.9']],
+  ['GET', 'shops/:shopId/units', ({ shopId }: Person) => ['203.0.113.9', shopId]],
+  ['GET', 'shops/:SHOPID/units', ({ shopId }: Person) => ['203.0.113.9', shopId]],
+])('%s %s stands in the queue of its network, and once let in in that of its kind', async (method, path, expected) => {
+  const newcomer = await test.person();
+  const { shopId, token } = newcomer;
   queues.length = 0;
-  const { shopId, token } = crowded;
-  await test.call(method, path.replace(':shopId', shopId).replace(':SHOPID', shopId.toUpperCase()), { token });
-  expect(queues).toEqual([queue()]);
+  const filled = path.replace(':shopId', shopId).replace(':SHOPID', shopId.toUpperCase());
+  for (let i = 0; i < 2; i++) await test.call(method, filled, { token, address: '203.0.113.9' });
+  expect(queues).toEqual(expected(newcomer));
+});
+
+it('whose session has ended is a stranger again', async () => {
+  const gone = await test.person();
+  const who = { shopId: gone.shopId, token: gone.token };
+  expect((await page(who)).status).toBe(200);
+  expect((await test.call('POST', 'account/signout', { token: gone.token })).status).toBe(200);
+  await page(who);
+  queues.length = 0;
+  await page(who, '203.0.113.9');
+  expect(queues).toEqual(['203.0.113.9']);
 });

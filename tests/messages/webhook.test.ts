@@ -1,10 +1,20 @@
 import { beforeEach, expect, it } from 'vitest';
+import type { Run } from '../../api/ports.ts';
 import { contents } from '../support/contents.ts';
 import { onBoth } from '../support/everyEntity.ts';
 import { openMessenger, type Messenger } from '../support/messenger.ts';
 import { scriptedChat } from '../support/scriptedChat.ts';
+import { through } from '../support/through.ts';
 
 const chat = scriptedChat();
+/** A shop of which no statement works. */
+let broken: string | null = null;
+const failingForBroken =
+  (run: Run): Run =>
+  async statements => {
+    if (broken && statements.some(({ values }) => values.includes(broken))) throw new Error('This shop is broken.');
+    return run(statements);
+  };
 
 onBoth(
   world => {
@@ -75,6 +85,24 @@ onBoth(
       expect(await contents(world, shop.shopId)).toEqual(before);
     });
 
+    it("a failure in one shop's part keeps nothing from another, and all of it is told again", async () => {
+      const rival = await openMessenger(world);
+      const optOut = { kind: 'optOut', phoneNumberId: rival.number, from: '919820000000' };
+      const events = [optOut, { ...told, status: 'read', billable: true }];
+      broken = rival.shopId;
+      try {
+        expect((await shop.tell(events)).status).toBe(500);
+      } finally {
+        broken = null;
+      }
+      expect(await standing()).toBe('read charged');
+      const optOuts = async () => (await rival.call('GET', 'whatsapp/optouts')).data.items;
+      expect(await optOuts()).toEqual([]);
+      expect((await shop.tell(events)).status).toBe(200);
+      expect(await optOuts()).toHaveLength(1);
+      expect(await standing()).toBe('read charged');
+    });
+
     it('without our id the one that WhatsApp gave finds it', async () => {
       await shop.tell([{ ...told, reference: null, status: 'delivered', billable: true }]);
       expect(await standing()).toBe('delivered charged');
@@ -102,5 +130,5 @@ onBoth(
       expect([right.status, right.text, wrong.status]).toEqual([200, '77', 403]);
     });
   },
-  ports => ({ ...ports, chat }),
+  ports => ({ ...ports, chat, database: through(ports.database, failingForBroken) }),
 );

@@ -1,3 +1,4 @@
+import { fileBytes } from '../../api/body.ts';
 import { ChatRefusal, type Chat } from '../../api/chat/port.ts';
 import type { Clock, Ids, Pictures, Ports, Secrets } from '../../api/ports.ts';
 import { openPasswords } from '../../mocks/ports.ts';
@@ -73,7 +74,10 @@ const takesNoFile: Chat['upload'] = ({ phoneNumberId }) =>
 
 /** As they came, so that a test can read them. */
 const plainPictures: Pictures = {
-  process: async bytes => ({ full: bytes, thumbnail: bytes, width: 1, height: 1 }),
+  process: async file => {
+    const bytes = await fileBytes(file);
+    return { full: bytes, thumbnail: bytes, width: 1, height: 1 };
+  },
 };
 
 const seededPorts = (): { ids: Ids; token: Secrets['token']; restart(seed: number): void } => {

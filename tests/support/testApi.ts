@@ -152,7 +152,8 @@ const call = async (
       ...headers,
     },
     ...(body !== undefined && {
-      body: typeof body === 'string' || body instanceof Uint8Array ? (body as BodyInit) : JSON.stringify(body),
+      body: isRaw(body) ? (body as BodyInit) : JSON.stringify(body),
+      duplex: 'half',
     }),
     ...(form && { body: multipart(form) }),
   });
@@ -167,6 +168,9 @@ const call = async (
 const isStream = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/event-stream');
 
 /** An event stream has no end: what it says at first has to do. */
+const isRaw = (body: unknown) =>
+  typeof body === 'string' || body instanceof Uint8Array || body instanceof ReadableStream;
+
 const firstOf = async ({ body }: Response): Promise<Uint8Array> => {
   const reader = body!.getReader();
   const { value } = await reader.read();

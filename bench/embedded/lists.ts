@@ -1,7 +1,7 @@
 import type { Figure, SeededShop } from '../figure.ts';
 import { startChild, type Child } from '../measure/child.ts';
 import { load } from '../measure/load.ts';
-import { beside, tooMuch } from '../measure/neighbours.ts';
+import { beside, stalled, tooMuch } from '../measure/neighbours.ts';
 import { alternate, rate, ratio } from '../measure/rounds.ts';
 import { pageRequest } from '../postgres/requests.ts';
 
@@ -77,7 +77,11 @@ export const manyShops = async (): Promise<Figure[]> => {
 export const embeddedNeighbours = async (): Promise<Figure[]> => {
   const ours = await startEmbedded(10, 1_500);
   const [loud, quiet] = [ours.shops[0]!, ours.shops[1]!];
-  const figures = [await beside('Embedded', ours, loud, quiet), ...(await tooMuch('Embedded', ours, ours.shops))];
+  const figures = [
+    await beside('Embedded', ours, loud, quiet),
+    ...(await stalled('Embedded', ours, loud, quiet)),
+    ...(await tooMuch('Embedded', ours, ours.shops)),
+  ];
   await ours.stop();
   return figures;
 };

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Figure, SeededShop } from '../figure.ts';
 import { pageRequest } from '../postgres/requests.ts';
@@ -46,6 +48,40 @@ export const beside = async (name: string, { port }: Child, loud: SeededShop, qu
     wanted: 'at most 2',
     met: median(series.ratios) <= 2,
   };
+};
+
+const readers = 100;
+
+/** A hundred who begin to read one shop's export and take no more of it: what another shop's pages take, and what memory they hold. */
+export const stalled = async (name: string, child: Child, loud: SeededShop, quiet: SeededShop): Promise<Figure[]> => {
+  const { port } = child;
+  const measure = (work: Promise<unknown>) => during(work, isOver => pagesUntil(port, quiet, isOver));
+  await measure(delay(seconds * 1_000));
+  const alone = at(0.99, (await measure(delay(seconds * 1_000))).times);
+  await child.watched();
+  const request = rawRequest(`/api/shops/${loud.id}/admin/products/export?format=csv`, { token: loud.token });
+  const begun = Promise.all(
+    Array.from({ length: readers }, async () => {
+      const socket = connect({ port, host: '127.0.0.1' });
+      socket.write(request);
+      await once(socket, 'readable');
+      return socket;
+    }),
+  );
+  const first = at(0.99, (await measure(begun)).times);
+  const later = at(0.99, (await measure(delay(seconds * 1_000))).times);
+  const { memoryBefore, memoryPeak } = await child.watched();
+  for (const socket of await begun) socket.destroy();
+  return [
+    {
+      name: `${name}: 99 of 100 pages of a shop while ${readers} readers begin an export of another and stall`,
+      figure: `${first.toFixed(1)} ms while they begin, ${later.toFixed(1)} ms after; alone ${alone.toFixed(1)} ms`,
+      ratio: (later / alone).toFixed(2),
+      wanted: 'at most 2',
+      met: later <= 2 * alone,
+    },
+    { name: `${name}: memory meanwhile`, figure: `${memoryBefore} MB before, ${memoryPeak} MB at its peak` },
+  ];
 };
 
 /** Three times as much as can be answered: what they are told, whether the server still says that it is there, and how soon all is as before. */

@@ -1,7 +1,7 @@
 import type { BenchDatabase, Figure, SeededShop, Stage } from '../figure.ts';
 import { startChild } from '../measure/child.ts';
 import { bodyOf, load, rawRequest } from '../measure/load.ts';
-import { beside, tooMuch } from '../measure/neighbours.ts';
+import { beside, stalled, tooMuch } from '../measure/neighbours.ts';
 import { alternate, median, rate, ratio, type Series } from '../measure/rounds.ts';
 import { barePage, bareRecord, pageRequest, recordRequest, recordText, rowsOf, statementsOf } from './requests.ts';
 
@@ -93,7 +93,11 @@ export const neighbours = async (stage: Stage): Promise<Figure[]> => {
   const ours = await startOurs(database);
   const [loud, quiet] = [database.shops[0]!, database.shops[1]!];
   const many = database.shops.slice(0, 10);
-  const figures = [await beside('PostgreSQL', ours, loud, quiet), ...(await tooMuch('PostgreSQL', ours, many))];
+  const figures = [
+    await beside('PostgreSQL', ours, loud, quiet),
+    ...(await stalled('PostgreSQL', ours, database.large, quiet)),
+    ...(await tooMuch('PostgreSQL', ours, many)),
+  ];
   await ours.stop();
   return figures;
 };

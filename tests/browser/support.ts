@@ -81,8 +81,8 @@ export async function deviceOfWho(page: Page, who: Who): Promise<Device> {
 export type Newcomer = Device & { email: string; shop: string };
 
 /** Somebody who registered just now: the owner of one shop, which waits for approval. */
-export async function registerOwner(page: Page): Promise<Newcomer> {
-  const [email, shop] = [`${randomUUID().slice(0, 13)}@demo.test`, own('Mehta Jewels')];
+export async function registerOwner(page: Page, shop = own('Mehta Jewels')): Promise<Newcomer> {
+  const email = `${randomUUID().slice(0, 13)}@demo.test`;
   const wish = { name: 'Asha Mehta', email, mobileNo: '9820011009', password, shopName: shop, pin: '400058' };
   const answer = (await send(page.request, null, 'POST', '/account/register', wish)) as SignedIn;
   return { ...(await keep(page, answer, shop)), email, shop };

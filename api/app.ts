@@ -5,6 +5,7 @@ import { Call } from './call.ts';
 import { callerQueues } from './callerQueues.ts';
 import { openApiDocument } from './openapi.ts';
 import { docsPage } from './docs.ts';
+import { downloads } from './downloads.ts';
 import { logFault } from './errorLog.ts';
 import type { Operation } from './operation.ts';
 import { allOperations } from './operations.ts';
@@ -27,6 +28,9 @@ export const createApi = (ports: Ports): Api => {
   const app = new Hono<{ Bindings: Caller & { session?: string } }>();
   const accesses = accessLog();
   const queues = callerQueues();
+  const downloaded = downloads();
+  const handled = (operation: Operation, call: Call) =>
+    operation.isDownload ? downloaded(call, () => operation.handle(call)) : operation.handle(call);
   const operations = allOperations(async (address, session, call) => {
     const request = new Request(new URL(`/api/${address}`, call.request.url));
     const response = await app.fetch(request, { address: call.address, session });
@@ -40,7 +44,7 @@ export const createApi = (ports: Ports): Api => {
       const caller = { session, shopId: parameters['shopId'], address };
       const database = ports.database.inQueue(queues.of(operation, caller));
       const call = new Call({ ...ports, database }, c.req.raw, operation.access, parameters, session, address);
-      const reply = await answered(operation, call, accesses);
+      const reply = await answered(operation, call, handled, accesses);
       queues.learn(call, caller, reply.status);
       return respond(reply, c.env.gzip);
     });
@@ -62,9 +66,14 @@ const sessionOf = (request: Request, { secrets }: Ports) => {
   return token ? secrets.digest(token) : '';
 };
 
-const answered = async (operation: Operation, call: Call, accesses: ReturnType<typeof accessLog>): Promise<Reply> => {
+const answered = async (
+  operation: Operation,
+  call: Call,
+  handled: (operation: Operation, call: Call) => Promise<Reply>,
+  accesses: ReturnType<typeof accessLog>,
+): Promise<Reply> => {
   try {
-    const reply = await operation.handle(call);
+    const reply = await handled(operation, call);
     if (call.hasSignedIn) await accesses.signedIn(call, operation, reply.status);
     return reply;
   } catch (error) {

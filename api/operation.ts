@@ -41,5 +41,7 @@ export type Operation = {
   status?: number;
   /** Goes ahead of all calls that are not. */
   urgent?: true;
+  /** Its reply goes out for as long as its reader takes. */
+  isDownload?: true;
   handle: (call: Call) => Promise<Reply>;
 };

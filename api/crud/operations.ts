@@ -163,6 +163,7 @@ const exports = (entity: AnyEntity): Draft[] => [
     summary: 'Every matching row as a file',
     query: [...exportParameters(entity), ...listParameters(entity)],
     reply: 'file',
+    isDownload: true,
     handle: call => exportFile(entity, call),
   },
   {
@@ -172,6 +173,7 @@ const exports = (entity: AnyEntity): Draft[] => [
     summary: 'Chosen rows as a file',
     body: { of: 'export' },
     reply: 'file',
+    isDownload: true,
     handle: call => exportListed(entity, call),
   },
   ...(isShops(entity) && !entity.plainList

@@ -100,6 +100,27 @@ it.each([
   expect(queues).toEqual(expected(newcomer));
 });
 
+it('a shop has so many files on their way at once, and room again once one has ended or its reader has gone', async () => {
+  const { shopId, token } = await test.person();
+  const begin = async (id = shopId, bearer = token) => {
+    const address = `http://shop.test/api/shops/${id}/contacts/export?format=csv`;
+    const { status, body } = await test.api.fetch(
+      new Request(address, { headers: { authorization: `Bearer ${bearer}` } }),
+    );
+    return { status, body: body! };
+  };
+  const begun = await Promise.all(Array.from({ length: 10 }, () => begin()));
+  const statuses = begun.map(({ status }) => status);
+  expect(statuses.filter(status => status === 200)).toHaveLength(8);
+  expect(statuses.filter(status => status === 503)).toHaveLength(2);
+  expect((await begin(other.shopId, other.token)).status).toBe(200);
+  const [read, left] = begun.filter(({ status }) => status === 200).map(({ body }) => body);
+  await new Response(read).text();
+  await left!.cancel();
+  const again = await Promise.all(Array.from({ length: 3 }, () => begin()));
+  expect(again.map(({ status }) => status).toSorted()).toEqual([200, 200, 503]);
+});
+
 it('whose session has ended is a stranger again', async () => {
   const gone = await test.person();
   const who = { shopId: gone.shopId, token: gone.token };

@@ -34,7 +34,7 @@ test('what comes out of a text is seen here', async ({ page }) => {
   expect(await injected(page)).toBe(1);
 });
 
-test('contract 9 texts full of script stay texts in every screen of a shop, on its public page and in letters', async ({
+test('contract 3 texts full of script stay texts in every screen of a shop, on its public page and in letters', async ({
   page,
 }) => {
   test.setTimeout(600_000);
@@ -69,7 +69,7 @@ test('contract 9 texts full of script stay texts in every screen of a shop, on i
   }
 });
 
-test('contract 9 so they do before those who look after the platform', async ({ page }) => {
+test('contract 3 so they do before those who look after the platform', async ({ page }) => {
   test.setTimeout(600_000);
   const shop = `${hostile} ${own('Shah')}`;
   const owner = await registerOwner(page, shop);

@@ -73,6 +73,7 @@ export const exportOperations: Operation[] = [
     path: `${one.path}/file`,
     summary: 'The file of an export of mine, for seven days',
     reply: 'file',
+    isDownload: true,
     handle: file,
   },
   {

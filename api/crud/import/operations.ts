@@ -95,6 +95,7 @@ export const importOperations: Operation[] = [
     path: `${one.path}/failed`,
     summary: 'The rows that failed, in the columns of their file, with what is wrong',
     reply: 'file',
+    isDownload: true,
     handle: failed,
   },
   {

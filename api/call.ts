@@ -1,4 +1,4 @@
-import { invalid, signedOut } from '../schema/errors.ts';
+import { invalid, Refusal, signedOut } from '../schema/errors.ts';
 import type { Access } from './access.ts';
 import { enter, enterPerson, enterPlatform } from './db/doors.ts';
 import { doneOnce, type Claim } from './idempotency.ts';
@@ -129,9 +129,12 @@ export class Call {
     return this.#entered;
   }
 
-  /** Whoever may not be here is told that first, whatever else was wrong with the call, be it a fault of ours. */
+  /**
+   * Whoever may not be here is told that first, whatever else was wrong with the call, be it a fault of ours. When there is
+   * too much to do nobody is looked at once more.
+   */
   async firstRefusal(error: unknown): Promise<unknown> {
-    if (this.#entered) return error;
+    if (this.#entered || (error instanceof Refusal && error.status === 503)) return error;
     try {
       await this.admit();
       return error;

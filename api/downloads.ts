@@ -1,48 +1,41 @@
-import { unavailable } from '../schema/errors.ts';
 import type { Call } from './call.ts';
+import { FairQueue } from './fairQueue.ts';
 import type { Reply } from './reply.ts';
 
-/** Files on their way out at once, of one shop and in all: each holds some rows in memory for as long as its reader takes. */
-const [mostOfOne, most] = [8, 64];
+/** Each file on its way out holds some rows in memory for as long as its reader takes, and its rows are written between the calls of others. */
+const limits = {
+  width: 16,
+  reserved: 0,
+  share: 2,
+  longest: 20,
+  most: 200,
+  patienceMs: 30_000,
+  refusalMs: 1_000,
+};
 
-/** Throws Refusal 503 where too many are on their way. A reader who has stopped reading is let go by the server. */
+/**
+ * Begins a download when it is its shop's turn; throws Refusal 503 when too many wait already, or when it has waited too long.
+ * A reader who has stopped reading is let go by the server.
+ */
 export const downloads = () => {
-  const underway = new Map<string, number>();
-  let all = 0;
-
-  const take = (shop: string): (() => void) => {
-    const ofShop = underway.get(shop) ?? 0;
-    if (ofShop >= mostOfOne || all >= most) throw unavailable(10);
-    underway.set(shop, ofShop + 1);
-    all++;
-    let isOver = false;
-    return () => {
-      if (isOver) return;
-      isOver = true;
-      const left = underway.get(shop)! - 1;
-      if (left) underway.set(shop, left);
-      else underway.delete(shop);
-      all--;
-    };
-  };
-
+  const queue = new FairQueue(limits);
   return async (call: Call, begin: () => Promise<Reply>): Promise<Reply> => {
     await call.admit();
-    const release = take(call.shop);
-    try {
+    const begun = Promise.withResolvers<Reply>();
+    const download = async () => {
       const reply = await begin();
-      if (reply.body instanceof ReadableStream) return { ...reply, body: releasing(reply.body, release) };
-      release();
-      return reply;
-    } catch (error) {
-      release();
-      throw error;
-    }
+      if (!(reply.body instanceof ReadableStream)) return begun.resolve(reply);
+      const over = Promise.withResolvers<void>();
+      begun.resolve({ ...reply, body: heard(reply.body, over.resolve) });
+      await over.promise;
+    };
+    queue.run(call.shop, download).catch(begun.reject);
+    return begun.promise;
   };
 };
 
 /** The same stream; `over` is called once it has ended in whatever way. */
-const releasing = (body: ReadableStream<Uint8Array>, over: () => void): ReadableStream<Uint8Array> => {
+const heard = (body: ReadableStream<Uint8Array>, over: () => void): ReadableStream<Uint8Array> => {
   const reader = body.getReader();
   return new ReadableStream(
     {

@@ -9,6 +9,8 @@ const slowestUpload = 30 * 60_000;
 const keepAliveTimeout = 75_000;
 /** Who takes or sends nothing for so long is gone; lines on which news comes have a beat that is quicker. */
 const longestIdle = 120_000;
+/** Connections that the system takes on until they are looked at. One that it drops comes again a second later. */
+const backlog = 4_096;
 /** After the signal: so long nobody has asked for anything, or so long at most, until nobody new is let in. */
 const [quiet, longestDrain] = [500, 2_000];
 
@@ -37,7 +39,7 @@ export const listen = async (
     underway.add(response);
     response.once('close', () => underway.delete(response));
     answer(request, response);
-  }).listen(port, host);
+  }).listen({ port, host, backlog });
   server.setTimeout(idleMs);
   await once(server, 'listening');
   return {

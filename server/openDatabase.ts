@@ -18,6 +18,7 @@ const openPostgres = async (url: string): Promise<Opened> => {
   try {
     await refuseOwner(server.pool);
     await refuseUnlessCurrent(server.pool);
+    await server.warm();
     return { ...server, embedded: false };
   } catch (error) {
     await server.close();

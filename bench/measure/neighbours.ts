@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Figure, SeededShop } from '../figure.ts';
@@ -60,18 +59,16 @@ export const stalled = async (name: string, child: Child, loud: SeededShop, quie
   const alone = at(0.99, (await measure(delay(seconds * 1_000))).times);
   await child.watched();
   const request = rawRequest(`/api/shops/${loud.id}/admin/products/export?format=csv`, { token: loud.token });
-  const begun = Promise.all(
-    Array.from({ length: readers }, async () => {
-      const socket = connect({ port, host: '127.0.0.1' });
-      socket.write(request);
-      await once(socket, 'readable');
-      return socket;
-    }),
-  );
-  const first = at(0.99, (await measure(begun)).times);
+  const sockets = Array.from({ length: readers }, () => {
+    const socket = connect({ port, host: '127.0.0.1' });
+    socket.write(request);
+    return socket;
+  });
+  // Until what lies between the server and a reader is full.
+  const first = at(0.99, (await measure(delay(2 * seconds * 1_000))).times);
   const later = at(0.99, (await measure(delay(seconds * 1_000))).times);
   const { memoryBefore, memoryPeak } = await child.watched();
-  for (const socket of await begun) socket.destroy();
+  for (const socket of sockets) socket.destroy();
   return [
     {
       name: `${name}: 99 of 100 pages of a shop while ${readers} readers begin an export of another and stall`,

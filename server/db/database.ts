@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Database, DatabaseError, Result, Run, Statement } from '../../api/ports.ts';
-import { FairQueue } from './fairQueue.ts';
+import { FairQueue } from '../../api/fairQueue.ts';
 import { databaseError, send as sendOver, type Watch } from './pipeline.ts';
 import { readBatcher, type RunIn } from './readBatcher.ts';
 

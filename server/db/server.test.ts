@@ -88,3 +88,10 @@ it('tells a server that cannot be reached by the code of a failed connection', a
   await expect(valueOf(nobody.database, 'select 1')).rejects.toMatchObject({ name: 'DatabaseError', code: '08006' });
   await nobody.close();
 });
+
+it('keeps half of its connections open from the start', async () => {
+  const other = openServer({ url, max: 4 });
+  await other.warm();
+  expect([other.pool.totalCount, other.pool.idleCount]).toEqual([2, 2]);
+  await other.close();
+});

@@ -5,13 +5,21 @@ import { session } from './session.ts';
 import { silenceWatch } from './silence.ts';
 
 type ServerOptions = { url: string; max?: number; statementTimeoutMs?: number };
-type Server = { pool: pg.Pool; database: Database; close(): Promise<void> };
+type Server = {
+  pool: pg.Pool;
+  database: Database;
+  /** Opens the connections that are kept: one that is opened when there is much to do comes too late for what is urgent. */
+  warm(): Promise<void>;
+  close(): Promise<void>;
+};
 
 /** PostgreSQL 15 or newer at `url`. Connects when first used. */
 export function openServer({ url, max = 16, statementTimeoutMs = 15_000 }: ServerOptions): Server {
+  const min = Math.ceil(max / 2);
   const pool = new pg.Pool({
     connectionString: url,
     max,
+    min,
     keepAlive: true,
     connectionTimeoutMillis: 4_000,
     verify: session({
@@ -22,5 +30,9 @@ export function openServer({ url, max = 16, statementTimeoutMs = 15_000 }: Serve
   });
   const longestMs = statementTimeoutMs + 5_000;
   const watch = silenceWatch({ connectionString: url }, { silenceMs: 2_000, probeMs: 2_000, longestMs });
-  return { pool, database: databaseOver(pool, watch), close: () => pool.end() };
+  const warm = async () => {
+    const clients = await Promise.all(Array.from({ length: min }, () => pool.connect()));
+    for (const client of clients) client.release();
+  };
+  return { pool, database: databaseOver(pool, watch), warm, close: () => pool.end() };
 }

@@ -1,10 +1,9 @@
 /** The whole product's way of a request, on an embedded database of its own. */
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { serve } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import { createApi } from '../../../api/app.ts';
 import { urgent } from '../../../api/ports.ts';
 import { work } from '../../../api/work.ts';
+import { listen } from '../../../server/http.ts';
 import { nodePorts } from '../../../server/ports.ts';
 import { createWeb } from '../../../server/web.ts';
 import { benchEnv } from '../../measure/env.ts';
@@ -17,12 +16,11 @@ const ports = await nodePorts({ ...embedded, embedded: true }, benchEnv(folder))
 await work(ports);
 const ready = async () => void (await embedded.database.inQueue(urgent).batch([]));
 const web = createWeb({ api: createApi(ports), folder, trustProxy: false, ready });
-const server = serve({ fetch: web.fetch, hostname: '127.0.0.1', port: 0 });
-await once(server, 'listening');
+const { port, stop } = await listen(0, '127.0.0.1', getRequestListener(web.fetch));
 const close = async () => {
-  server.close();
+  await stop(() => Promise.resolve());
   await ports.jobs.stop(0);
   await embedded.close();
   remove();
 };
-serving((server.address() as AddressInfo).port, close, { shops: () => shops });
+serving(port, close, { shops: () => shops });

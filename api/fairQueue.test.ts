@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { urgent } from '../../api/ports.ts';
+import { urgent } from './ports.ts';
 import { FairQueue } from './fairQueue.ts';
 
 const limits = { width: 1, reserved: 0, share: 1, longest: 3, most: 5, patienceMs: 1_000, refusalMs: 0 };

@@ -29,8 +29,6 @@ export const createApi = (ports: Ports): Api => {
   const accesses = accessLog();
   const queues = callerQueues();
   const downloaded = downloads();
-  const handled = (operation: Operation, call: Call) =>
-    operation.isDownload ? downloaded(call, () => operation.handle(call)) : operation.handle(call);
   const operations = allOperations(async (address, session, call) => {
     const request = new Request(new URL(`/api/${address}`, call.request.url));
     const response = await app.fetch(request, { address: call.address, session });
@@ -42,9 +40,12 @@ export const createApi = (ports: Ports): Api => {
       const parameters: Record<string, string> = c.req.param();
       const { address } = c.env;
       const caller = { session, shopId: parameters['shopId'], address };
-      const database = ports.database.inQueue(queues.of(operation, caller));
+      const queue = queues.of(operation, caller);
+      const database = ports.database.inQueue(queue);
       const call = new Call({ ...ports, database }, c.req.raw, operation.access, parameters, session, address);
-      const reply = await answered(operation, call, handled, accesses);
+      const handle = () => operation.handle(call);
+      const begin = operation.isDownload ? () => downloaded(queue, handle) : handle;
+      const reply = await answered(operation, call, begin, accesses);
       queues.learn(call, caller, reply.status);
       return respond(reply, c.env.gzip);
     });
@@ -69,11 +70,11 @@ const sessionOf = (request: Request, { secrets }: Ports) => {
 const answered = async (
   operation: Operation,
   call: Call,
-  handled: (operation: Operation, call: Call) => Promise<Reply>,
+  begin: () => Promise<Reply>,
   accesses: ReturnType<typeof accessLog>,
 ): Promise<Reply> => {
   try {
-    const reply = await handled(operation, call);
+    const reply = await begin();
     if (call.hasSignedIn) await accesses.signedIn(call, operation, reply.status);
     return reply;
   } catch (error) {

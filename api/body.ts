@@ -63,10 +63,12 @@ const parsed = (step: () => void): void => {
   }
 };
 
-const valueOf = ({ filename, mediaType, content, text }: MultipartPart): string | File =>
-  filename === undefined
-    ? text
-    : new File(content as Uint8Array<ArrayBuffer>[], unescaped(filename), mediaType ? { type: mediaType } : {});
+/** Only a field is read as text. */
+const valueOf = (part: MultipartPart): string | File => {
+  const { filename, mediaType: type } = part;
+  if (filename === undefined) return part.text;
+  return new File(part.content as Uint8Array<ArrayBuffer>[], unescaped(filename), type ? { type } : {});
+};
 
 /** As browsers escape what may not stand between the quotation marks. */
 const unescaped = (name: string) =>

@@ -1,4 +1,3 @@
-import type { Call } from './call.ts';
 import { FairQueue } from './fairQueue.ts';
 import type { Reply } from './reply.ts';
 
@@ -19,8 +18,8 @@ const limits = {
  */
 export const downloads = () => {
   const queue = new FairQueue(limits);
-  return async (call: Call, begin: () => Promise<Reply>): Promise<Reply> => {
-    await call.admit();
+  /** `name`: of the caller's queue. */
+  return async (name: string, begin: () => Promise<Reply>): Promise<Reply> => {
     const begun = Promise.withResolvers<Reply>();
     const download = async () => {
       const reply = await begin();
@@ -29,7 +28,7 @@ export const downloads = () => {
       begun.resolve({ ...reply, body: heard(reply.body, over.resolve) });
       await over.promise;
     };
-    queue.run(call.shop, download).catch(begun.reject);
+    queue.run(name, download).catch(begun.reject);
     return begun.promise;
   };
 };

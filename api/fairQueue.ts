@@ -1,6 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { urgent } from '../../api/ports.ts';
-import { unavailable } from '../../schema/errors.ts';
+import { unavailable } from '../schema/errors.ts';
+import { urgent } from './ports.ts';
 
 type Limits = {
   /** Works at once, of all queues together. */
@@ -51,7 +50,7 @@ export class FairQueue {
     const queue = this.#queueOf(name);
     if (!queue.waiting.size && this.#mayRun(queue, manner.isShort ?? false)) this.#begin(queue);
     else if (manner.isPatient || !this.#isFull(queue)) await this.#turn(queue, manner);
-    else throw await delay(this.#limits.refusalMs, unavailable(1));
+    else await this.#refuse();
     try {
       return await work();
     } finally {
@@ -74,6 +73,10 @@ export class FairQueue {
     const { width, reserved, share } = this.#limits;
     if (name === urgent) return this.#running < width;
     return this.#running < width - reserved && running < (isShort ? 2 : 1) * share;
+  }
+
+  #refuse(): Promise<never> {
+    return new Promise((_, reject) => setTimeout(() => reject(unavailable(1)), this.#limits.refusalMs));
   }
 
   #turn(queue: Queue, { isPatient = false, isShort = false }: Manner): Promise<void> {

@@ -114,6 +114,7 @@ it('a shop has two files on their way at once; the next ones come once one has e
     );
     return { status, body: body! };
   };
+  for (const who of [{ shopId, token }, other]) expect((await page(who)).status).toBe(200);
   const [read, left] = [await begin(), await begin()];
   const begun: number[] = [];
   const next = Array.from({ length: 21 }, async (_, n) => {

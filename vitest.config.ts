@@ -40,7 +40,7 @@ export default defineConfig({
           isolate: false,
           include: ['{schema,api,server,mocks,tests,scripts,bench}/**/*.test.ts'],
           globalSetup: ['tests/support/globalSetup.ts'],
-          setupFiles: ['tests/support/drawnAlike.ts'],
+          setupFiles: ['tests/support/seededDraws.ts'],
         },
       },
       screens,

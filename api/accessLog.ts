@@ -1,5 +1,5 @@
 import type { Call } from './call.ts';
-import { enterAccount } from './db/doors.ts';
+import { enterAccount } from './db/transactionContext.ts';
 import { isUuid, noShop } from './db/statement.ts';
 import type { Operation } from './operation.ts';
 import { networkOf } from './session/network.ts';

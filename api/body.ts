@@ -29,7 +29,7 @@ const readJson = async ({ request }: Call, type: string): Promise<Record<string,
 
 /** A stranger's upload is not read at all. Each part becomes a file as soon as it has arrived, so that large ones are in memory once. */
 const readMultipart = async (call: Call, type: string): Promise<Record<string, unknown>> => {
-  await call.admit();
+  await call.authorize();
   const parser = new MultipartParser(getMultipartBoundary(type) ?? '', {
     maxFileSize: largestUpload,
     maxTotalSize: largestUpload,

@@ -1,12 +1,12 @@
 import { invalid, Refusal, signedOut } from '../schema/errors.ts';
 import type { Access } from './access.ts';
-import { enter, enterPerson, enterPlatform } from './db/doors.ts';
+import { enter, enterPerson, enterPlatform } from './db/transactionContext.ts';
 import { doneOnce, type Claim } from './idempotency.ts';
 import type { Ports, Result, Run, Statement } from './ports.ts';
 import type { Reply } from './reply.ts';
 import { noShop } from './db/statement.ts';
 
-/** A call under way. Its statements run only behind the door, which settles session, shop and permission in the same transaction. */
+/** One request. Its statements run only in a transaction context, whose first statement checks session, shop and permission. */
 export class Call {
   readonly ports: Ports;
   readonly request: Request;
@@ -67,30 +67,30 @@ export class Call {
     return new Call(this.ports, this.request, this.access, this.parameters, this.session, this.address);
   }
 
-  /** In one transaction behind the door. */
+  /** In one transaction, after its context has been entered. */
   batch(statements: readonly Statement[]): Promise<Result[]> {
-    return this.#behindTheDoor(this.ports.database.batch, statements);
+    return this.#inContext(this.ports.database.batch, statements);
   }
 
   /** The same, for reads that are short whatever the table holds. */
   read(statements: readonly Statement[]): Promise<Result[]> {
-    return this.#behindTheDoor(this.ports.database.read, statements);
+    return this.#inContext(this.ports.database.read, statements);
   }
 
-  async #behindTheDoor(run: Run, statements: readonly Statement[]): Promise<Result[]> {
-    const results = await run([this.door(), ...statements]);
+  async #inContext(run: Run, statements: readonly Statement[]): Promise<Result[]> {
+    const results = await run([this.enterContext(), ...statements]);
     this.#entered = true;
     return results.slice(1);
   }
 
-  /** Several round trips in one transaction behind the door. */
+  /** Several round trips in one transaction, after its context has been entered. */
   transaction<T>(work: (run: Run) => Promise<T>): Promise<T> {
     return this.ports.database.transaction(async run => {
-      let closed = true;
+      let entered = false;
       return work(async statements => {
-        if (!closed) return run(statements);
-        closed = false;
-        return this.#behindTheDoor(run, statements);
+        if (entered) return run(statements);
+        entered = true;
+        return this.#inContext(run, statements);
       });
     });
   }
@@ -120,11 +120,11 @@ export class Call {
   }
 
   /** Session and permission, where nothing else is asked of the database yet. */
-  async admit(): Promise<void> {
+  async authorize(): Promise<void> {
     if (!this.#entered && this.access.to !== 'public') await this.batch([]);
   }
 
-  /** Whether the door has let somebody in. */
+  /** Whether the caller has passed the checks of the context. */
   get isLetIn(): boolean {
     return this.#entered;
   }
@@ -136,16 +136,16 @@ export class Call {
   async firstRefusal(error: unknown): Promise<unknown> {
     if (this.#entered || (error instanceof Refusal && error.status === 503)) return error;
     try {
-      await this.admit();
+      await this.authorize();
       return error;
     } catch (refusal) {
       return refusal;
     }
   }
 
-  private door(): Statement {
+  private enterContext(): Statement {
     const { access, session, at } = this;
-    if (access.to === 'public') throw new Error('A public call has no door');
+    if (access.to === 'public') throw new Error('A public call has no transaction context');
     if (!session) throw signedOut();
     if (access.to === 'person') return enterPerson(session, access.permission ?? '', at);
     if (access.to !== 'shop') return enterPlatform(session, access.permission, access.to === 'across', at);

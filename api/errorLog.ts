@@ -1,6 +1,6 @@
 import { entities } from '../schema/entities/index.ts';
 import type { Call } from './call.ts';
-import { enterAccount, enterJob } from './db/doors.ts';
+import { enterAccount, enterJob } from './db/transactionContext.ts';
 import { firstIdAt, isUuid, noShop } from './db/statement.ts';
 import { insertStatement, updateStatement, type Row } from './db/write.ts';
 import type { Operation } from './operation.ts';
@@ -37,7 +37,7 @@ export const errorLimit = { most: 100 };
 const hour = 60 * 60 * 1_000;
 const leftOut = 'errors.leftOut';
 
-/** In a shop, and of a person, only what befell somebody whom the door let in there: anybody can call anything. */
+/** In a shop, and of a person, only what befell somebody who had passed the checks there: anybody can call anything. */
 const keep = async (call: Call, row: Row): Promise<void> => {
   const { session, at, isLetIn, ports } = call;
   const place = isLetIn && isUuid(call.shop) ? call.shop : noShop;

@@ -1,7 +1,7 @@
 import { shops } from '../schema/entities/shops.ts';
 import { signPictures } from './files.ts';
 import type { Call } from './call.ts';
-import { enterRateBoard } from './db/doors.ts';
+import { enterRateBoard } from './db/transactionContext.ts';
 import { todaysRates } from './db/rates.ts';
 import type { Operation } from './operation.ts';
 import { dataText, type Reply } from './reply.ts';

@@ -1,5 +1,5 @@
 import { keptFor } from './crud/export/options.ts';
-import { enterAccount, enterJob } from './db/doors.ts';
+import { enterAccount, enterJob } from './db/transactionContext.ts';
 import { staleParts } from './db/exportRows.ts';
 import { staleRejects } from './db/importRows.ts';
 import { firstIdAt, noShop } from './db/statement.ts';

@@ -1,7 +1,7 @@
 import { invalid, notFound } from '../schema/errors.ts';
 import { text } from '../schema/kit/kinds.ts';
 import type { Call } from './call.ts';
-import { enterAccount } from './db/doors.ts';
+import { enterAccount } from './db/transactionContext.ts';
 import { inputOf } from './handlers/input.ts';
 import type { Operation } from './operation.ts';
 import { data, type Reply } from './reply.ts';

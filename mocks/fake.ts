@@ -4,7 +4,7 @@ import type { AnyEntity } from '../schema/kit/defineEntity.ts';
 import type { FieldInfo } from '../schema/kit/fieldInfo.ts';
 import type { Kind } from '../schema/kit/meta.ts';
 import { isWritable, validate } from '../schema/kit/validate.ts';
-import { likely } from './likely.ts';
+import { fakeValues } from './fakeValues.ts';
 
 /** Ids of records of that entity that a fake may refer to. */
 export type Resolve = (target: string) => readonly string[];
@@ -16,7 +16,7 @@ const amount: Make = (faker, { max = 100_000, min = 0, scale = 0 }) =>
   faker.number.float({ min: Math.max(min, 0), max: Math.min(max, 100_000), fractionDigits: scale });
 const fromPast: Make = faker => faker.date.past({ refDate: '2026-11-20T00:00:00Z' }).toISOString();
 
-/** What is likely, not what is right: `fakeRecord` asks again until the entity's own rules agree. */
+/** What is plausible, not what is valid: `fakeRecord` asks again until the entity's own rules agree. */
 const makers = {
   text: (faker, { max = 255 }) => faker.commerce.productName().slice(0, max),
   longText: faker => faker.lorem.paragraph(),
@@ -50,7 +50,7 @@ const one = (faker: Faker, ids: readonly string[]) => (ids.length ? faker.helper
 /** What an optional field leaves empty. */
 const emptyShare = 0.3;
 const mostRounds = 1_000;
-/** Rounds after which what is likely gives way to what fits. */
+/** Rounds after which what is plausible gives way to what fits. */
 const patience = 20;
 
 /** Input that `validate(entity, record, 'create')` accepts, different for each state of the faker. */
@@ -69,7 +69,7 @@ export const fakeRecord = (entity: AnyEntity, faker: Faker, resolve: Resolve = (
 const fakeValue = (entity: AnyEntity, name: string, faker: Faker, resolve: Resolve, round: number): unknown => {
   const info = entity.info[name]!;
   if (!info.required && round === 0 && faker.datatype.boolean(emptyShare)) return info.initial;
-  const expected = round < patience ? likely[`${entity.name}.${name}`] : undefined;
+  const expected = round < patience ? fakeValues[`${entity.name}.${name}`] : undefined;
   return expected ? expected(faker) : makers[info.kind](faker, info, resolve);
 };
 

@@ -92,11 +92,11 @@ it('sends a message to its end: taken, told, paid', async () => {
   const form = formOf({ ...words, templateVariables: variables, contacts: JSON.stringify(contacts) });
   const { data: message, errors } = await call('POST', `${shop}/whatsapp/messages`, form);
   expect(errors).toBeUndefined();
-  const standing = async () => {
+  const currentState = async () => {
     const { data } = await call('GET', `${shop}/whatsapp/messages/${message.id}`);
     return { status: data.status, known: data.delivered + data.read + data.failed + data.skipped };
   };
-  await expect.poll(standing).toEqual({ status: 2, known: 20 });
+  await expect.poll(currentState).toEqual({ status: 2, known: 20 });
 });
 
 it('queues nothing for a transaction that fails', async () => {

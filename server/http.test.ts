@@ -18,7 +18,7 @@ afterAll(() => server.remove());
 
 type Tally = { answered: number; closing: number; dropped: string[] };
 
-/** One call behind the door. Whether its line is to be used again. */
+/** One call of a signed-in person. Whether its line is to be used again. */
 const ask = (agent: Agent, tally: Tally): Promise<boolean> =>
   new Promise(resolve => {
     const drop = (error: unknown) => (tally.dropped.push(String(error)), resolve(false));

@@ -1,4 +1,4 @@
-import { enterAccount } from '../api/db/doors.ts';
+import { enterAccount } from '../api/db/transactionContext.ts';
 import type { Ports } from '../api/ports.ts';
 import { emailKey } from '../api/session/credentials.ts';
 import { dropLinks, linkAddress, newLink } from '../api/session/links.ts';

@@ -59,8 +59,8 @@ export const createStatements = (
   ),
 ];
 
-const dated = ({ newest }: AnyEntity, rows: readonly Row[], at: Date): readonly Row[] =>
-  newest ? rows.map(row => ({ ...row, [newest]: row[newest] ?? at.toISOString() })) : rows;
+const dated = ({ defaultSort }: AnyEntity, rows: readonly Row[], at: Date): readonly Row[] =>
+  defaultSort ? rows.map(row => ({ ...row, [defaultSort]: row[defaultSort] ?? at.toISOString() })) : rows;
 
 const links = (entity: AnyEntity, shop: string, rows: readonly Row[], ids: Ids, at: Date) =>
   Object.values(entity.info)

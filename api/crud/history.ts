@@ -12,13 +12,13 @@ export const history = async (entity: AnyEntity, call: Call): Promise<Reply> => 
   const id = recordId(entity, call);
   const wanted = paging(call.search);
   const guards = parentGuards(entity, call, [id]);
-  const whose = entity.alike ? `any(${withMerged('$2')})` : '$2';
+  const whose = entity.duplicateRules ? `any(${withMerged('$2')})` : '$2';
   const results = await call.batch([
     ...guards,
     { text: `select 1 from ${tableName(entity)} t where t.shop_id = $1 and t.id = $2`, values: [call.shop, id] },
     {
       text: `select coalesce(json_agg(r), '[]') from (
-        select h.id, h.action, h.at, h.user_id as "userId", h.user_name as "userName", h.changes${entity.alike ? ', h.record_id <> $2 as "wasMerged"' : ''} from history h
+        select h.id, h.action, h.at, h.user_id as "userId", h.user_name as "userName", h.changes${entity.duplicateRules ? ', h.record_id <> $2 as "wasMerged"' : ''} from history h
         where h.shop_id = $1 and h.record_id = ${whose} and h.entity = $3 order by h.id desc limit $4 offset $5) r`,
       values: [call.shop, id, entity.name, wanted.pageSize, (wanted.pageNumber - 1) * wanted.pageSize],
     },

@@ -148,7 +148,7 @@ const ends: Record<string, Comparison> = { _gte: 'atLeast', _lte: 'atMost' };
 
 const particular: Reader = (read, value, entity, name) => {
   if (name === entity.active?.parameter) return /^(true|false)$/.test(value) ? undefined : 'Must be true or false';
-  if (Object.hasOwn(entity.presence ?? {}, name)) return filled(read, value, entity.presence![name]!);
+  if (Object.hasOwn(entity.presenceFilters ?? {}, name)) return filled(read, value, entity.presenceFilters![name]!);
   if (name === 'createdAt_gte' || name === 'createdAt_lte') return moment(read, value, name);
   const end = /_(gte|lte)$/.exec(name)?.[0];
   const field = end ? name.slice(0, -end.length) : fieldNamed(entity, name);

@@ -93,9 +93,9 @@ export const listParameters = (entity: AnyEntity): Parameter[] => [
   { name: 'ids', description: 'At most 200, separated by commas' },
   { name: 'deleted', description: '`only`: the trash' },
   ...(entity.active ? [{ name: entity.active.parameter, description: 'true: with those that are not active' }] : []),
-  ...Object.keys(entity.presence ?? {}).map(name => ({
+  ...Object.keys(entity.presenceFilters ?? {}).map(name => ({
     name,
-    description: `One of ${Object.keys(entity.presence![name]!).join(', ')}`,
+    description: `One of ${Object.keys(entity.presenceFilters![name]!).join(', ')}`,
   })),
   ...Object.entries(entity.aliases ?? {}).map(([name, field]) => ({ name, description: `As ${field}` })),
   ...filterParameters(entity).map(({ name, info }) => ({ name, description: info.label })),

@@ -22,7 +22,7 @@ export const storedPictures = async (
     if ((kind !== 'images' && kind !== 'image') || values[name] === undefined || values[name] === null) continue;
     const files = [values[name]].flat();
     if (files.length > mostPictures) throw invalid({ [name]: tooManyPictures });
-    await call.admit();
+    await call.authorize();
     const kept = files.map(keptId);
     await mustBeOwn(entity, name, kept, call);
     const ids = await Promise.all(files.map(async (file, i) => kept[i] ?? storePicture(name, file, call)));

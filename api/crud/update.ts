@@ -3,7 +3,7 @@ import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { validate } from '../../schema/kit/validate.ts';
 import { readBody } from '../body.ts';
 import type { Call } from '../call.ts';
-import { asAccount } from '../db/doors.ts';
+import { asAccount } from '../db/transactionContext.ts';
 import { referenceGuards } from '../db/guards.ts';
 import { changeStatement, type HistoryAction } from '../db/history.ts';
 import {

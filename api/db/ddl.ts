@@ -73,7 +73,7 @@ export const acrossDdl = (name: string) =>
   `create policy across on ${name} for select using (${overShops});\n${overseen(name)}`;
 const overseen = (name: string) => `grant select on ${name} to overseer;`;
 
-/** Whoever does not work in one space sees all of a shared table: doors, accounts, lists over all shops. */
+/** Whoever does not work in one space sees all of a shared table: functions that enter a context, accounts, lists over all shops. */
 const beyondShops = `current_user <> 'app'`;
 /** By name, since the server's own role inherits what `overseer` may. */
 const overShops = `current_user = 'overseer'`;

@@ -1,7 +1,7 @@
 import { demoAccounts, demoShopDetails, demoTenants, type DemoShopName } from '../../schema/demo.ts';
 import { roles } from '../../schema/permissions.ts';
 import type { Statement } from '../ports.ts';
-import { enterAccount } from './doors.ts';
+import { enterAccount } from './transactionContext.ts';
 import { insertRows } from './insertRows.ts';
 
 /** A shop of the demo, its business and the person who keeps it. */

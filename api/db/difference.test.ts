@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defineEntity, type AnyEntity } from '../../schema/kit/defineEntity.ts';
-import { flag, integer, money, text } from '../../schema/kit/kinds.ts';
+import { boolean, integer, money, text } from '../../schema/kit/kinds.ts';
 import { openTestDatabase, type TestEngine } from '../../tests/support/testDatabase.ts';
 import { difference } from './difference.ts';
 import { entityTable } from './entityTable.ts';
@@ -33,8 +33,8 @@ const steps: [what: string, after: ReturnType<typeof entityTable>, lines: string
     ['alter table shelves add column floor integer not null; -- check: existing rows need a value'],
   ],
   [
-    'a flag, which has a value for all',
-    entityTable(shelf({ name, rent: money(), open: flag(true) })),
+    'a boolean, which has a value for all',
+    entityTable(shelf({ name, rent: money(), open: boolean(true) })),
     ['alter table shelves add column open boolean not null default true;'],
   ],
   [

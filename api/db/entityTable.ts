@@ -1,5 +1,5 @@
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
-import { comparedBy } from './alike.ts';
+import { comparedBy } from './duplicates.ts';
 import { sortExpression, storedFields, tableName, type StoredField } from './columns.ts';
 import { entityOf } from './select.ts';
 import { noShop } from './statement.ts';
@@ -93,9 +93,9 @@ const referenceIndexes = (entity: AnyEntity, fields: StoredField[]): Index[] =>
 
 /** Finding by natural key, sorting by title, and a list's own order. */
 const orderIndexes = (entity: AnyEntity, fields: StoredField[]): Index[] => {
-  const { naturalKey, newest, active } = entity;
+  const { naturalKey, defaultSort, active } = entity;
   const title = fields.find(({ name }) => name === entity.title)!;
-  const led = [...(entity.unique ?? []).map(names => names.join()), newest];
+  const led = [...(entity.unique ?? []).map(names => names.join()), defaultSort];
   return [
     ...(naturalKey && !led.includes(naturalKey.join()) ? [index(entity, 'natural_idx', naturalKey.map(snake))] : []),
     ...(!entity.link && title.kind === 'text'
@@ -104,7 +104,7 @@ const orderIndexes = (entity: AnyEntity, fields: StoredField[]): Index[] => {
     ...(active
       ? [index(entity, 'active_idx', ['id'], { where: `deleted_at is null and ${snake(active.field)}` })]
       : []),
-    ...(newest ? [index(entity, 'newest_idx', [snake(newest), 'id'])] : []),
+    ...(defaultSort ? [index(entity, 'newest_idx', [snake(defaultSort), 'id'])] : []),
   ];
 };
 
@@ -116,7 +116,7 @@ const namedIndexes = (entity: AnyEntity): Index[] =>
 
 /** Finding what is there more than once, without a look at the rows: beside what is compared stands what it is made from. */
 const alikeIndexes = (entity: AnyEntity, fields: StoredField[]): Index[] =>
-  (entity.alike ?? [])
+  (entity.duplicateRules ?? [])
     .flatMap(([lead]) => fields.filter(({ name }) => name === lead))
     .filter(({ name }) => name !== entity.naturalKey?.[0])
     .map(field => {
@@ -127,7 +127,7 @@ const alikeIndexes = (entity: AnyEntity, fields: StoredField[]): Index[] =>
       });
     });
 
-/** A list over all shops begins with no shop: the newest of all, and the newest of each value. */
+/** A list over all shops begins with no shop: the defaultSort of all, and the defaultSort of each value. */
 const acrossIndexes = ({ across, ...entity }: AnyEntity): Index[] =>
   across
     ? [[], ...(across.indexes ?? []).map(name => [name])].map(names => {

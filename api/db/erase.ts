@@ -10,13 +10,13 @@ import { linkColumns } from './select.ts';
  * with TS409 while it is linked, TS404 when it is not there.
  */
 export const eraseStatements = (entity: AnyEntity, shop: string, id: string): Statement[] => [
-  ...(entity.alike ? [lockMergesInto(shop, id)] : []),
+  ...(entity.duplicateRules ? [lockMergesInto(shop, id)] : []),
   {
     text: `select refuse_unless(exists (select 1 from ${tableName(entity)} t where t.shop_id = $1 and t.id = $2 for update), 'TS404', '')`,
     values: [shop, id],
   },
   ...unlinkedGuards(entity, shop, id),
-  ...(entity.alike ? eraseMerged(entity, shop, id) : []),
+  ...(entity.duplicateRules ? eraseMerged(entity, shop, id) : []),
   {
     text: `update history h set changes = null where h.shop_id = $1 and h.record_id = $2 and h.entity = $3`,
     values: [shop, id, entity.name],

@@ -81,7 +81,7 @@ export const sliceStatements = (
 type Sorting = { expression: string; type: string; nullable: boolean; order: 'asc' | 'desc' };
 
 const sorting = (entity: AnyEntity, { sort, order }: ListQuery): Sorting => {
-  const name = sort ?? entity.newest;
+  const name = sort ?? entity.defaultSort;
   const field = name && storedFields(entity).find(known => known.name === name);
   if (field) return { ...expressed(field), order: sort ? order : 'desc' };
   if (name === 'createdAt' || name === 'updatedAt')

@@ -15,7 +15,7 @@ export const pointersTo = (entity: AnyEntity): Pointer[] =>
       Object.values(user.info).flatMap(({ kind, target, name }): Pointer[] => {
         const place = { table: tableName(user), column: snake(name) };
         if (kind === 'ref' && target === entity.name) return [{ ...place, type: 'uuid' }];
-        return user.loose?.[name] === entity.name ? [{ ...place, type: 'text' }] : [];
+        return user.softReferences?.[name] === entity.name ? [{ ...place, type: 'text' }] : [];
       }),
     );
 

@@ -79,11 +79,11 @@ export const wholeCount = (entity: AnyEntity, shop: Place, list: ListQuery): Sta
   );
 };
 
-const byKey = ({ newest }: AnyEntity, { sort }: ListQuery) => sort === 'id' || (!sort && !newest);
+const byKey = ({ defaultSort }: AnyEntity, { sort }: ListQuery) => sort === 'id' || (!sort && !defaultSort);
 
 /** The id, which grows with time, breaks ties. */
 const orderOf = (entity: AnyEntity, { sort, order }: ListQuery) => {
-  if (!sort) return entity.newest ? `t.${snake(entity.newest)} desc, t.id desc` : 't.id desc';
+  if (!sort) return entity.defaultSort ? `t.${snake(entity.defaultSort)} desc, t.id desc` : 't.id desc';
   if (!Object.hasOwn(entity.info, sort)) return `t.${snake(sort)} ${order}, t.id ${order}`;
   const field = storedField(entity, sort)!;
   return `${sortExpression(field)} ${order}${field.nullable ? ' nulls last' : ''}, t.id ${order}`;

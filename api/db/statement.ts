@@ -1,7 +1,7 @@
 import type { Statement, Value } from '../ports.ts';
 import { currentUser } from './ddl.ts';
 
-/** In place of a shop: all of them. Only the door for reading over all shops lets such a statement see anything. */
+/** In place of a shop: all of them. Only the context for reading over all shops lets such a statement see anything. */
 export const everyShop = null;
 export type Place = string | typeof everyShop;
 

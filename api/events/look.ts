@@ -12,7 +12,7 @@ export type Seen = { me: string; held: ReadonlySet<string>; told: Notification[]
 /** More at once would be a flood; the rest is in the list. */
 const most = 100;
 
-/** Behind the door, which settles session and membership anew. */
+/** Checks session and membership again. */
 export const lookStatements = (shop: string, since: string): Statement[] => [
   { text: `select current_setting('app.user_id', true)`, values: [] },
   heldPermissions,

@@ -9,14 +9,14 @@ export const signalStatement = (signal: Signal): Statement => ({
 });
 
 /** Open pages of the shop read again what they show of it. `resource` is an entity's name, or `imports`. */
-export const hint = (shop: string, resource: string, id?: string): Statement =>
+export const publishChange = (shop: string, resource: string, id?: string): Statement =>
   signalStatement({ shop, resource, ...(id && { id }) });
 
 /** The open pages of a person look whether their session and membership still stand. */
 export const recheck = (user: string): Statement => signalStatement({ user, resource: 'session' });
 
 /** The other open pages of whoever the transaction is for read again. */
-export const hintMine = (shop: string, resource: string): Statement => ({
+export const publishMyChange = (shop: string, resource: string): Statement => ({
   text: `select pg_notify('${signalChannel}', json_build_object('shop', $1::text, 'user', current_setting('app.user_id', true), 'resource', $2::text)::text)`,
   values: [shop, resource],
 });

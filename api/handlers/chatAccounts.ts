@@ -1,7 +1,7 @@
 import { shops } from '../../schema/entities/shops.ts';
 import { invalid } from '../../schema/errors.ts';
 import type { Call } from '../call.ts';
-import { asAccount, goOnIn } from '../db/doors.ts';
+import { asAccount, goOnIn } from '../db/transactionContext.ts';
 import { noteStatement } from '../db/history.ts';
 import { lockNames, rowName } from '../db/locks.ts';
 import { affords } from '../messages/afford.ts';

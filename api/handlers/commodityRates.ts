@@ -4,7 +4,7 @@ import { commodityFields, spans, type CommodityType, type Span } from '../../sch
 import type { Call } from '../call.ts';
 import { list } from '../crud/list.ts';
 import { listQuery } from '../crud/listQuery.ts';
-import { enter } from '../db/doors.ts';
+import { enter } from '../db/transactionContext.ts';
 import { pageStatements } from '../db/page.ts';
 import { rateHistory, todaysRates } from '../db/rates.ts';
 import { data, dataText } from '../reply.ts';
@@ -14,7 +14,7 @@ import { parametersOf } from './input.ts';
 type Shop = { id: string; name: string };
 
 export const commodityRateHandlers: HandlersOf<typeof commodityRates> = {
-  /** One door after the other in one transaction: no statement ever sees two shops. */
+  /** One context after the other in one transaction: no statement ever sees two shops. */
   async mine(call) {
     const query = { ...listQuery(commodityRates, call.search), pageSize: 1 };
     const permission = commodityRates.actions!.mine.permission;

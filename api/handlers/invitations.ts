@@ -6,14 +6,14 @@ import { inOrder } from '../../schema/rules/grants.ts';
 import { readBody } from '../body.ts';
 import type { Call } from '../call.ts';
 import { recordReply } from '../crud/read.ts';
-import { enterAccount, goOnIn } from '../db/doors.ts';
+import { enterAccount, goOnIn } from '../db/transactionContext.ts';
 import { lockNames } from '../db/locks.ts';
 import { recordStatement } from '../db/write.ts';
 import { queueLetter } from '../mail/job.ts';
 import type { Statement } from '../ports.ts';
 import { dataText, type Reply } from '../reply.ts';
 import { newLink } from '../session/links.ts';
-import { heldNow, mayHandOver, namedPermissions, shopName, standingOf, stillMay } from './memberships.ts';
+import { heldNow, mayHandOver, namedPermissions, shopName, personContext, stillMay } from './memberships.ts';
 import { joined, knownPerson, takenMeanwhile, welcome } from './newcomers.ts';
 
 /** Somebody new gets a letter with a link to set a password, somebody of the same business a letter that says so. */
@@ -65,7 +65,7 @@ const placeOf = (shop: string): Statement => ({
 /** Once a minute at most; what the letter before brought is good no longer. */
 export const inviteAgain = (call: Call): Promise<Reply> =>
   call.change(async run => {
-    const { person } = await standingOf(call, run);
+    const { person } = await personContext(call, run);
     if (!person.isInvited) throw conflict('This person has set a password already.');
     if (!person.isActive) throw conflict('This person may not sign in at present.');
     const { ports, at, shop } = call;

@@ -4,14 +4,14 @@ import { shopPermissions, type ShopPermission } from '../../schema/permissions.t
 import { inOrder, lacking } from '../../schema/rules/grants.ts';
 import type { Call } from '../call.ts';
 import { recordId } from '../crud/read.ts';
-import { enterAccount } from '../db/doors.ts';
+import { enterAccount } from '../db/transactionContext.ts';
 import { lockNames, rowName } from '../db/locks.ts';
 import { recordStatement } from '../db/write.ts';
 import type { Run, Statement } from '../ports.ts';
 import { userName } from '../session/statements.ts';
 
-/** A person of the shop, and how whoever asks stands to them. */
-export type Standing = {
+/** A person of the shop, and what the caller may do with them. */
+export type PersonContext = {
   person: User;
   isMe: boolean;
   /** The person belongs to the business of this shop. */
@@ -40,7 +40,7 @@ const shopsOf = (user: string): Statement => ({
 });
 
 /** Leaves the transaction as `account`, with the person and their shops locked. */
-export const standingOf = async (call: Call, run: Run): Promise<Standing> => {
+export const personContext = async (call: Call, run: Run): Promise<PersonContext> => {
   const [shop, id] = [call.shop, recordId(users, call)];
   const [, places] = await run([enterAccount, shopsOf(id)]);
   const names = [shop, ...places!.rows.map(([place]) => place!)].map(shopName);
@@ -48,12 +48,12 @@ export const standingOf = async (call: Call, run: Run): Promise<Standing> => {
   const results = await run([locked, recordStatement(users, shop, id), facts(shop, id)]);
   const [record, about] = results.slice(-2).map(({ rows }) => rows[0]?.[0]);
   if (!record || !about) throw notFound(users.label.one);
-  const standing = JSON.parse(about) as Omit<Standing, 'person'>;
-  stillMay(call, standing.held);
-  return { person: JSON.parse(record) as User, ...standing };
+  const context = JSON.parse(about) as Omit<PersonContext, 'person'>;
+  stillMay(call, context.held);
+  return { person: JSON.parse(record) as User, ...context };
 };
 
-/** The door was passed before the lock. */
+/** The permission was checked before the lock was taken. */
 export const stillMay = ({ access }: Call, held: readonly string[]): void => {
   if (access.to === 'shop' && lacking([access.permission], held).length) throw forbidden();
 };

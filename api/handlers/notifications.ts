@@ -4,7 +4,7 @@ import { list } from '../crud/list.ts';
 import { recordId, recordReply } from '../crud/read.ts';
 import { isUuid, ofMine } from '../db/statement.ts';
 import { recordStatement } from '../db/write.ts';
-import { hintMine } from '../events/signals.ts';
+import { publishMyChange } from '../events/signals.ts';
 import type { Statement } from '../ports.ts';
 import { data } from '../reply.ts';
 import type { HandlersOf } from './handlers.ts';
@@ -28,7 +28,7 @@ export const notificationHandlers: HandlersOf<typeof notifications> = {
     const id = recordId(notifications, call);
     const [, , found] = await call.batch([
       reading(call.shop, call.at, 't.id = $3::uuid', id),
-      hintMine(call.shop, notifications.name),
+      publishMyChange(call.shop, notifications.name),
       recordStatement(notifications, call.shop, id),
     ]);
     return recordReply(notifications, call, found!);
@@ -40,7 +40,7 @@ export const notificationHandlers: HandlersOf<typeof notifications> = {
     if (upTo && !isUuid(upTo)) throw invalid({ upTo: 'Not the id of a notification' });
     const [read] = await call.batch([
       reading(call.shop, call.at, '($3::uuid is null or t.id <= $3::uuid)', upTo || null),
-      hintMine(call.shop, notifications.name),
+      publishMyChange(call.shop, notifications.name),
     ]);
     return data({ read: read!.count });
   },

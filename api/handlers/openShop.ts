@@ -4,7 +4,7 @@ import { conflict, notFound } from '../../schema/errors.ts';
 import { ownersPlatform, roles } from '../../schema/permissions.ts';
 import type { Call } from '../call.ts';
 import { recordId, recordReply } from '../crud/read.ts';
-import { enterAccount, goOnIn } from '../db/doors.ts';
+import { enterAccount, goOnIn } from '../db/transactionContext.ts';
 import { recordStatement } from '../db/write.ts';
 import { queueLetter } from '../mail/job.ts';
 import type { Statement } from '../ports.ts';

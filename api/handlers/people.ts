@@ -2,7 +2,7 @@ import { users } from '../../schema/entities/users.ts';
 import { conflict, forbidden, invalid, notFound } from '../../schema/errors.ts';
 import { platformPermissions, type Permission } from '../../schema/permissions.ts';
 import type { Call } from '../call.ts';
-import { enterAccount, goOnIn } from '../db/doors.ts';
+import { enterAccount, goOnIn } from '../db/transactionContext.ts';
 import { noteStatement, type Changes } from '../db/history.ts';
 import { isUuid } from '../db/statement.ts';
 import type { Statement } from '../ports.ts';

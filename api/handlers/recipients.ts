@@ -4,8 +4,8 @@ import { parentGuards } from '../crud/list.ts';
 import { recordId, recordReply } from '../crud/read.ts';
 import { noteStatement } from '../db/history.ts';
 import { recordStatement } from '../db/write.ts';
-import { settleUnknown } from '../messages/moves.ts';
-import { lockMessages } from '../messages/moving.ts';
+import { settleUnknown } from '../messages/recipientTransitions.ts';
+import { lockMessages } from '../messages/transitionStatement.ts';
 import type { HandlersOf } from './handlers.ts';
 import { inputOf } from './input.ts';
 

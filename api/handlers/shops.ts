@@ -5,7 +5,7 @@ import { otherState } from '../../schema/rules/taxIds.ts';
 import type { Call } from '../call.ts';
 import { recordId, recordReply } from '../crud/read.ts';
 import { update, updateStatements, type Also } from '../crud/update.ts';
-import { enter, enterAccount, goOnIn } from '../db/doors.ts';
+import { enter, enterAccount, goOnIn } from '../db/transactionContext.ts';
 import { lockStatements, recordStatement } from '../db/write.ts';
 import { recheckShop } from '../events/signals.ts';
 import { tellStatus } from '../notifications/shopStatus.ts';

@@ -1,7 +1,7 @@
 import { shops } from '../../schema/entities/shops.ts';
 import { notFound } from '../../schema/errors.ts';
 import { recordId } from '../crud/read.ts';
-import { asAccount, enterAccount, goOnIn } from '../db/doors.ts';
+import { asAccount, enterAccount, goOnIn } from '../db/transactionContext.ts';
 import { parentGuard } from '../db/guards.ts';
 import { noteStatement } from '../db/history.ts';
 import { notify } from '../notifications/notify.ts';

@@ -4,7 +4,7 @@ import type { Call } from '../call.ts';
 import { recordId } from '../crud/read.ts';
 import { finished } from '../crud/reply.ts';
 import { update, updateMany, type Also } from '../crud/update.ts';
-import { enterAccount } from '../db/doors.ts';
+import { enterAccount } from '../db/transactionContext.ts';
 import { parentGuard } from '../db/guards.ts';
 import { replySelect } from '../db/select.ts';
 import type { Reply } from '../reply.ts';

@@ -1,4 +1,4 @@
-import { enterAccount } from '../db/doors.ts';
+import { enterAccount } from '../db/transactionContext.ts';
 import type { Ports, Statement } from '../ports.ts';
 import { membership } from './letters.ts';
 

@@ -1,5 +1,5 @@
 import { emailKey } from '../session/credentials.ts';
-import { enterAccount } from '../db/doors.ts';
+import { enterAccount } from '../db/transactionContext.ts';
 import type { Ports, Run, Statement } from '../ports.ts';
 import { linkAddress, newLink, type Purpose } from '../session/links.ts';
 import { sendNotice } from './notice.ts';

@@ -1,5 +1,5 @@
 import { notifications, type Notification } from '../../schema/entities/notifications.ts';
-import { enterAccount, enterJob } from '../db/doors.ts';
+import { enterAccount, enterJob } from '../db/transactionContext.ts';
 import { recordStatement } from '../db/write.ts';
 import { noticeOf } from '../push/notice.ts';
 import type { Ports, Statement } from '../ports.ts';

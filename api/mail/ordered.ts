@@ -1,6 +1,6 @@
 import { orders } from '../../schema/entities/orders.ts';
 import { lineText, rupees, type PublicOrder } from '../../schema/rules/orders.ts';
-import { enterJob } from '../db/doors.ts';
+import { enterJob } from '../db/transactionContext.ts';
 import { noShop } from '../db/statement.ts';
 import { recordStatement } from '../db/write.ts';
 import { receiptAddress } from '../orders/order.ts';

@@ -1,6 +1,6 @@
 import { badRequest, invalid, Refusal } from '../../schema/errors.ts';
 import type { Call } from '../call.ts';
-import { enterAccount, enterJob } from '../db/doors.ts';
+import { enterAccount, enterJob } from '../db/transactionContext.ts';
 import { ChatRefusal, type ChatAccount, type ChatTemplate } from '../chat/port.ts';
 import { recentTemplates } from '../chat/templates.ts';
 import type { Statement } from '../ports.ts';

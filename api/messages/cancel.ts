@@ -3,12 +3,12 @@ import { conflict, notFound } from '../../schema/errors.ts';
 import type { Call } from '../call.ts';
 import { recordId } from '../crud/read.ts';
 import { noteStatement } from '../db/history.ts';
-import { hint } from '../events/signals.ts';
+import { publishChange } from '../events/signals.ts';
 import { data, type Reply } from '../reply.ts';
 import type { Run } from '../ports.ts';
 import { finish, messageQueue } from './message.ts';
-import { endCanceled, giveUp } from './moves.ts';
-import { lockMessages } from './moving.ts';
+import { endCanceled, giveUp } from './recipientTransitions.ts';
+import { lockMessages } from './transitionStatement.ts';
 import { listKey } from './keptList.ts';
 import { dropUnprepared } from './prepare.ts';
 import { pause, usualTiming } from './timing.ts';
@@ -47,7 +47,7 @@ export const cancelMessage = async (call: Call): Promise<Reply> => {
       ),
       dropUnprepared(shop, id, call.at),
       endCanceled(booking),
-      hint(shop, 'messages', id),
+      publishChange(shop, 'messages', id),
       ...finish(shop, id, call.at),
     ]);
     const status = Number(results.at(-1)!.rows[0]![0]);

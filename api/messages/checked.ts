@@ -3,7 +3,7 @@ import { isMobile } from '../../schema/kit/checks.ts';
 import { isPersonal, variablesFor, type Variable } from '../../schema/rules/templateVariables.ts';
 import type { Call } from '../call.ts';
 import { chosenIds, type Chosen } from './chosen.ts';
-import { optedOut } from './moves.ts';
+import { optedOut } from './recipientTransitions.ts';
 import { foundIn, foundStatement, sameNumber, slicesOf, type Found, type PeopleList } from './people.ts';
 
 const slice = 1_000;

@@ -1,7 +1,7 @@
 import { demoNumbers, demoPrices } from '../../schema/demo.ts';
 import { nightElsewhere } from '../../schema/rules/quietHours.ts';
 import type { DemoShop } from '../db/demoBusinesses.ts';
-import { enterAccount, enterJob } from '../db/doors.ts';
+import { enterAccount, enterJob } from '../db/transactionContext.ts';
 import type { Ids, Statement } from '../ports.ts';
 import { connect } from './account.ts';
 import { bookStatement } from './ledger.ts';

@@ -1,6 +1,6 @@
 import { who } from '../db/history.ts';
 import type { Ids, Statement } from '../ports.ts';
-import { growing } from './moving.ts';
+import { growing } from './transitionStatement.ts';
 
 /** `amount`: rupees as PostgreSQL writes them. Of a message, `messages` says how many it is for. */
 export type Entry = { amount: string } & (

@@ -1,4 +1,4 @@
-import { enterJob } from '../db/doors.ts';
+import { enterJob } from '../db/transactionContext.ts';
 import type { Ports, Result, Statement } from '../ports.ts';
 import type { ChatAccount } from '../chat/port.ts';
 import type { HeaderFormat } from '../../schema/rules/messageStates.ts';

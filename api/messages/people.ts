@@ -3,7 +3,7 @@ import { bindable, variablesFor, type Fields, type Variable } from '../../schema
 import { isUuid } from '../db/statement.ts';
 import { snake } from '../db/table.ts';
 import type { Result, Statement } from '../ports.ts';
-import { optedOut } from './moves.ts';
+import { optedOut } from './recipientTransitions.ts';
 
 /** Somebody on a message's list. `skip`: why nothing is sent to them after all. */
 export type Person = {

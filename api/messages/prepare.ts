@@ -1,12 +1,12 @@
 import { recipients } from '../../schema/entities/recipients.ts';
-import { hint } from '../events/signals.ts';
+import { publishChange } from '../events/signals.ts';
 import { insertStatement, type Row } from '../db/write.ts';
 import { DatabaseError, type Ids, type Ports, type Statement } from '../ports.ts';
 import { costOf } from './afford.ts';
 import { bookStatement } from './ledger.ts';
 import { listIn, listKey, type KeptList } from './keptList.ts';
 import { inShop, type MessageTask } from './message.ts';
-import { growing, lockMessages } from './moving.ts';
+import { growing, lockMessages } from './transitionStatement.ts';
 import { foundIn, foundStatement, listed, type Person } from './people.ts';
 
 /** So many come onto a list in one transaction, and so many may come onto it with the message itself. */
@@ -21,7 +21,7 @@ export const prepareList = async (ports: Ports, { shop, id }: MessageTask, signa
   if (!bytes) throw new Error(`The list of message ${id} is gone`);
   const list = await listIn(bytes);
   for (;;) {
-    const [found] = await inShop(ports, shop, [standing(shop, id)]);
+    const [found] = await inShop(ports, shop, [preparationState(shop, id)]);
     const [status, done] = found!.rows[0]!.map(Number);
     if (status !== 0 || done! >= list.ids.length) break;
     if (signal.aborted) return;
@@ -30,7 +30,7 @@ export const prepareList = async (ports: Ports, { shop, id }: MessageTask, signa
   await ports.files.remove(listKey(shop, id));
 };
 
-const standing = (shop: string, id: string): Statement => ({
+const preparationState = (shop: string, id: string): Statement => ({
   text: 'select m.status, m.prepared from messages m where m.shop_id = $1 and m.id = $2',
   values: [shop, id],
 });
@@ -52,7 +52,7 @@ const putSlice = async (ports: Ports, { shop, id, list, done }: Progress) => {
       advance(shop, id, done, { people: ids.length, late: late.size, amount }),
       insertStatement(recipients, shop, recipientRows(ports.ids, id, people, { ...list, late }), at),
       ...(late.size ? [bookStatement(shop, back, occasion)] : []),
-      hint(shop, 'messages', id),
+      publishChange(shop, 'messages', id),
     ]);
   } catch (error) {
     // It was cancelled, or another process did this slice.

@@ -7,7 +7,7 @@ import { noShop } from '../db/statement.ts';
 import type { Statement } from '../ports.ts';
 import type { Reply } from '../reply.ts';
 import { foundTemplate, mustBeApproved, priceOf, scheduleOf } from './draft.ts';
-import { optedOut } from './moves.ts';
+import { optedOut } from './recipientTransitions.ts';
 import { noContact, type PeopleList } from './people.ts';
 import { queueMessage } from './queue.ts';
 

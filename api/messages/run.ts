@@ -1,11 +1,11 @@
 import { ChatRefusal } from '../chat/port.ts';
-import { enterJob } from '../db/doors.ts';
-import { hint } from '../events/signals.ts';
+import { enterJob } from '../db/transactionContext.ts';
+import { publishChange } from '../events/signals.ts';
 import type { Ports } from '../ports.ts';
 import { mediaTypeOf } from '../../schema/rules/chatMedia.ts';
 import { allowedFrom } from '../../schema/rules/quietHours.ts';
 import { tellEnded } from './ended.ts';
-import { runLanes, type Sending } from './lane.ts';
+import { runSendWorkers, type Sending } from './sendWorker.ts';
 import {
   finish,
   handOver,
@@ -17,8 +17,8 @@ import {
   type MessageTask,
   type OpenMessage,
 } from './message.ts';
-import { endCanceled, endQueued, giveUp, skipOptedOut } from './moves.ts';
-import { lockMessages } from './moving.ts';
+import { endCanceled, endQueued, giveUp, skipOptedOut } from './recipientTransitions.ts';
+import { lockMessages } from './transitionStatement.ts';
 import { prepareList } from './prepare.ts';
 import { pause, usualTiming, type Timing } from './timing.ts';
 
@@ -49,7 +49,7 @@ export const runMessage = async (
   const mayTake = () => !isCanceled && performance.now() < until && !isNight();
   const sending = { ports, shop, id, message: ready, timing, signal, mayTake, ahead: { by: -Infinity } };
   for (;;) {
-    await runLanes(sending);
+    await runSendWorkers(sending);
     if (signal.aborted) return;
     const wait = await tidied(sending);
     if (wait === null) return;
@@ -114,7 +114,7 @@ const tidied = async ({ ports, shop, id, timing, mayTake }: Sending): Promise<nu
       skipOptedOut(booking),
       ...finish(shop, id, at),
       nextMoment(shop, id, timing.lease, at),
-      hint(shop, 'messages', id),
+      publishChange(shop, 'messages', id),
     ]);
     const [ended, status, moment] = results.slice(-4);
     const isCompleted = status!.rows[0]![0] === '2';

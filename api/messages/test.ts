@@ -2,7 +2,7 @@ import { messages } from '../../schema/entities/messages.ts';
 import { invalid } from '../../schema/errors.ts';
 import { variablesFor, type Fields } from '../../schema/rules/templateVariables.ts';
 import type { Call } from '../call.ts';
-import { asAccount } from '../db/doors.ts';
+import { asAccount } from '../db/transactionContext.ts';
 import { noShop } from '../db/statement.ts';
 import { inputOf } from '../handlers/input.ts';
 import type { Statement } from '../ports.ts';

@@ -2,8 +2,8 @@
 export type Timing = {
   /** Recipients taken at once, and how many such slices are on their way together at most. */
   slice: number;
-  lanes: number;
-  /** The same of a number with a pace. `room`: how early its turn may be for a lane to go on. */
+  workers: number;
+  /** The same of a number with a pace. `room`: how early its turn may be for a worker to go on. */
   pacedSlice: number;
   pacedLanes: number;
   room: number;
@@ -23,7 +23,7 @@ export type Timing = {
 
 export const usualTiming: Timing = {
   slice: 10,
-  lanes: 5,
+  workers: 5,
   pacedSlice: 2,
   pacedLanes: 25,
   room: 60,

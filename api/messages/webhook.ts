@@ -3,14 +3,14 @@ import { localMobile, isMobile } from '../../schema/kit/checks.ts';
 import { rawBody } from '../body.ts';
 import type { Call } from '../call.ts';
 import type { ChatEvent } from '../chat/port.ts';
-import { enterAccount, enterJob } from '../db/doors.ts';
-import { hint } from '../events/signals.ts';
+import { enterAccount, enterJob } from '../db/transactionContext.ts';
+import { publishChange } from '../events/signals.ts';
 import { isUuid } from '../db/statement.ts';
 import type { Operation } from '../operation.ts';
 import type { Ports, Result, Statement } from '../ports.ts';
 import { data, type Reply } from '../reply.ts';
-import { applyStatus } from './moves.ts';
-import { lockMessages } from './moving.ts';
+import { applyStatus } from './recipientTransitions.ts';
+import { lockMessages } from './transitionStatement.ts';
 
 type StatusEvent = Extract<ChatEvent, { kind: 'status' }>;
 type ChoiceEvent = Exclude<ChatEvent, StatusEvent>;
@@ -63,7 +63,7 @@ const apply = (ports: Ports, shop: string, events: readonly ChatEvent[]) =>
       lockMessages(shop, [...messages]),
       ...told,
       ...choices.flatMap(event => chosen(ports, shop, event)),
-      ...[...messages].map(id => hint(shop, 'messages', id)),
+      ...[...messages].map(id => publishChange(shop, 'messages', id)),
     ]);
   });
 

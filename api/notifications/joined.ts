@@ -1,4 +1,4 @@
-import { enterAccount, enterJob } from '../db/doors.ts';
+import { enterAccount, enterJob } from '../db/transactionContext.ts';
 import type { Ports, Run, Statement } from '../ports.ts';
 import { notify } from './notify.ts';
 import { makerOf } from './people.ts';

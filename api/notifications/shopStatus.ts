@@ -1,6 +1,6 @@
 import type { Shop } from '../../schema/entities/shops.ts';
 import type { Call } from '../call.ts';
-import { enterAccount, goOnIn } from '../db/doors.ts';
+import { enterAccount, goOnIn } from '../db/transactionContext.ts';
 import type { Run, Statement } from '../ports.ts';
 import { notify } from './notify.ts';
 

@@ -3,7 +3,7 @@ import { notFound } from '../../schema/errors.ts';
 import { orderFields } from '../../schema/rules/orders.ts';
 import type { Call } from '../call.ts';
 import { createStatements } from '../crud/create.ts';
-import { enterJob } from '../db/doors.ts';
+import { enterJob } from '../db/transactionContext.ts';
 import { isUuid, noShop } from '../db/statement.ts';
 import { recordStatement } from '../db/write.ts';
 import { inputOf, parametersOf } from '../handlers/input.ts';
@@ -12,7 +12,7 @@ import { queueLetter } from '../mail/job.ts';
 import type { Operation } from '../operation.ts';
 import type { Run } from '../ports.ts';
 import { data, type Reply } from '../reply.ts';
-import { admit } from '../session/admission.ts';
+import { countAttempts } from '../session/attempts.ts';
 import { emailKey } from '../session/credentials.ts';
 import { networkOf } from '../session/network.ts';
 import { orderRow, publicOrder, receiptOf } from './order.ts';
@@ -24,7 +24,7 @@ const asNobody = enterJob(noShop, noShop);
 const place = async (call: Call): Promise<Reply> => {
   parametersOf(call);
   const input = await inputOf(call, { input: orderFields });
-  await admit(call, [
+  await countAttempts(call, [
     { limit: 'order', name: networkOf(call.address) },
     { limit: 'orderMail', name: emailKey(input.email) },
   ]);

@@ -1,6 +1,6 @@
 import { notifications, type Notification } from '../../schema/entities/notifications.ts';
 import { topicOf } from '../../schema/rules/notifications.ts';
-import { enterAccount, enterJob } from '../db/doors.ts';
+import { enterAccount, enterJob } from '../db/transactionContext.ts';
 import { recordStatement } from '../db/write.ts';
 import { queueLetter } from '../mail/job.ts';
 import type { Ports } from '../ports.ts';

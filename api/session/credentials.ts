@@ -1,9 +1,9 @@
 import { Refusal } from '../../schema/errors.ts';
 import type { Call } from '../call.ts';
-import { enterAccount } from '../db/doors.ts';
+import { enterAccount } from '../db/transactionContext.ts';
 import { shareName } from '../db/locks.ts';
 import type { Passwords, Ports, Statement } from '../ports.ts';
-import { refuseTooMany, writeAttempt, type Subject } from './admission.ts';
+import { refuseTooMany, writeAttempt, type Subject } from './attempts.ts';
 import { inTurn } from './inTurn.ts';
 import { isKnownBrowser } from './knownBrowser.ts';
 import { networkOf } from './network.ts';

@@ -1,4 +1,4 @@
-import { enterAccount } from '../db/doors.ts';
+import { enterAccount } from '../db/transactionContext.ts';
 import type { Database } from '../ports.ts';
 
 /** Since when a demo account is shut where no demo runs: a moment at which nobody was shut by a person. */

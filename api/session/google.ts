@@ -1,7 +1,7 @@
 import { Refusal } from '../../schema/errors.ts';
 import { credentialFields, linkFields } from '../../schema/rules/account.ts';
 import type { Call } from '../call.ts';
-import { enterAccount } from '../db/doors.ts';
+import { enterAccount } from '../db/transactionContext.ts';
 import { inputOf } from '../handlers/input.ts';
 import type { Claims, Statement } from '../ports.ts';
 import { data, type Reply } from '../reply.ts';

@@ -20,7 +20,7 @@ export const checkNonce = ({ secrets }: Ports, nonce: string, at: Date): void =>
     throw new Refusal(401, 'That took too long. Please sign in with Google again.');
 };
 
-/** A credential opens the door once: stops with TS401 when its nonce was used. Goes into the transaction that it opens. */
+/** A credential works once: stops with TS401 when its nonce was used. Goes into the transaction that it opens. */
 export const spendNonce = ({ secrets }: Ports, nonce: string, at: Date): Statement => ({
   text: `with used as (insert into nonces (digest, expires_at) values ($1, $2::timestamptz) on conflict do nothing returning digest)
     select refuse_unless(exists (select 1 from used), 'TS401', 'nonce')`,

@@ -1,6 +1,6 @@
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { tableName } from '../db/columns.ts';
-import { enterAccount, enterJob } from '../db/doors.ts';
+import { enterAccount, enterJob } from '../db/transactionContext.ts';
 import { DatabaseError, type Ports, type Statement } from '../ports.ts';
 import { rowsToBegin, taxRows } from './businesses.ts';
 

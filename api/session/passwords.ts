@@ -1,14 +1,14 @@
 import { invalid } from '../../schema/errors.ts';
 import { changePasswordFields, forgotFields, resetFields } from '../../schema/rules/account.ts';
 import type { Call } from '../call.ts';
-import { enterAccount } from '../db/doors.ts';
+import { enterAccount } from '../db/transactionContext.ts';
 import { lockNames } from '../db/locks.ts';
 import { recheck } from '../events/signals.ts';
 import { inputOf } from '../handlers/input.ts';
 import { queueLetter } from '../mail/job.ts';
 import { tellJoined } from '../notifications/joined.ts';
 import { data, type Reply } from '../reply.ts';
-import { admit, forgetAttempts, forgive } from './admission.ts';
+import { countAttempts, forgetAttempts, forgive } from './attempts.ts';
 import { emailKey, guessesAt } from './credentials.ts';
 import { dropLinks, userByToken, spendToken } from './links.ts';
 import { networkOf } from './network.ts';
@@ -18,7 +18,7 @@ import { samePassword, setPassword, userBySession, userName } from './statements
 /** The same answer and the same work, whoever it is: the account is looked up by the job. */
 export const forgotPassword = async (call: Call): Promise<Reply> => {
   const { email } = await inputOf(call, { input: forgotFields });
-  await admit(call, [{ limit: 'forgot', name: networkOf(call.address) }]);
+  await countAttempts(call, [{ limit: 'forgot', name: networkOf(call.address) }]);
   await call.ports.database.transaction(async run => {
     await run([enterAccount]);
     await queueLetter(call.ports, run, { letter: 'reset', email: emailKey(email) });
@@ -57,7 +57,7 @@ export const changePassword = async (call: Call): Promise<Reply> => {
   const { password, newPassword } = await inputOf(call, { input: changePasswordFields });
   const [found] = await call.batch([userBySession(session)]);
   const [user, , hash] = found!.rows[0]! as [string, string, string | null];
-  const attempts = await admit(call, [{ limit: 'change', name: user }]);
+  const attempts = await countAttempts(call, [{ limit: 'change', name: user }]);
   if (!hash || !(await ports.passwords.verify(hash, password)))
     throw invalid({ password: 'This is not your present password' });
   await call.batch([

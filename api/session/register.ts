@@ -3,11 +3,11 @@ import { ownersPlatform, roles } from '../../schema/permissions.ts';
 import type { Values } from '../../schema/kit/defineEntity.ts';
 import { registerFields } from '../../schema/rules/account.ts';
 import type { Call } from '../call.ts';
-import { enterAccount, enterJob } from '../db/doors.ts';
+import { enterAccount, enterJob } from '../db/transactionContext.ts';
 import { inputOf } from '../handlers/input.ts';
 import { DatabaseError, type Claims, type Statement } from '../ports.ts';
 import type { Reply } from '../reply.ts';
-import { admit } from './admission.ts';
+import { countAttempts } from './attempts.ts';
 import { newMembership, newPerson, newShop, newTenant, shopBegins } from './businesses.ts';
 import { emailKey } from './credentials.ts';
 import { claimsOf, newIdentity } from './google.ts';
@@ -23,7 +23,7 @@ const taken = () => invalid({ email: 'This e-mail address is registered already.
 /** A business, its first shop and their owner, all or nothing; the owner is signed in. */
 export const register = async (call: Call): Promise<Reply> => {
   const input = await inputOf(call, { input: registerFields });
-  await admit(call, [{ limit: 'register', name: networkOf(call.address) }]);
+  await countAttempts(call, [{ limit: 'register', name: networkOf(call.address) }]);
   const claims = input.credential ? await claimsOf(call, input.credential) : null;
   if (claims && emailKey(claims.email) !== emailKey(input.email))
     throw invalid({ email: 'This is not the e-mail address of your Google account' });

@@ -1,6 +1,6 @@
 import { notFound } from '../../schema/errors.ts';
 import type { Call } from '../call.ts';
-import { enterAccount } from '../db/doors.ts';
+import { enterAccount } from '../db/transactionContext.ts';
 import { recheckMine } from '../events/signals.ts';
 import { isUuid } from '../db/statement.ts';
 import type { Statement } from '../ports.ts';

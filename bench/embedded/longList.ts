@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createApi } from '../../api/app.ts';
-import { enterJob } from '../../api/db/doors.ts';
+import { enterJob } from '../../api/db/transactionContext.ts';
 import { connect } from '../../api/messages/account.ts';
 import { bookStatement } from '../../api/messages/ledger.ts';
 import { work } from '../../api/work.ts';

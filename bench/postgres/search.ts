@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { enter } from '../../api/db/doors.ts';
+import { enter } from '../../api/db/transactionContext.ts';
 import { likePattern } from '../../api/db/list.ts';
 import type { Database, Statement } from '../../api/ports.ts';
 import { openServer } from '../../server/db/server.ts';
@@ -19,14 +19,14 @@ export const searching = async (stage: Stage): Promise<Figure[]> => {
     text: text.replace('t.deleted_at is null', `$& and t.search_text like $${values.length + 1}`),
     values: [...values, likePattern(rareWord)],
   }));
-  const door = () =>
+  const enterShop = () =>
     enter({ session: hash('sha256', large.token), shop: large.id, permission: 'shop/product/read', at: new Date() });
-  const pages = await Promise.all([server.database.batch([door(), ...ours]), owner.database.batch(plain)]);
+  const pages = await Promise.all([server.database.batch([enterShop(), ...ours]), owner.database.batch(plain)]);
   if (pages[0].at(-1)!.rows[0]![0] !== pages[1].at(-1)!.rows[0]![0])
     throw new Error('The searches find different rows.');
   const series = await alternate(
     {
-      ours: () => milliseconds(server.database, () => [door(), ...ours]),
+      ours: () => milliseconds(server.database, () => [enterShop(), ...ours]),
       plain: () => milliseconds(owner.database, () => plain),
     },
     { rounds: 9 },

@@ -23,10 +23,10 @@ export const commodityRates = defineEntity({
   columns: ['at', 'goldRate', 'silverRate', 'diamondRate'],
   filters: ['at'],
   search: [],
-  newest: 'at',
+  defaultSort: 'at',
   importOnly: ['at'],
   naturalKey: ['at'],
-  presence: { type: commodityFields },
+  presenceFilters: { type: commodityFields },
   permissions: { list: can.CommodityList, create: can.CommodityAdd },
   messages: { created: 'Commodity created successfully!' },
   import: {

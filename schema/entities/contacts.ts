@@ -33,7 +33,7 @@ export const contacts = defineEntity({
   filters: ['selectedGroups', 'gender'],
   search: ['name', 'mobileNo', 'email', 'phoneNo'],
   naturalKey: ['mobileNo', 'name'],
-  alike: [['mobileNo'], ['email', 'name'], ['phoneNo', 'name'], [['phoneNo', 'mobileNo'], 'name']],
+  duplicateRules: [['mobileNo'], ['email', 'name'], ['phoneNo', 'name'], [['phoneNo', 'mobileNo'], 'name']],
   aliases: { group: 'selectedGroups' },
   permissions: { list: can.ContactList, create: can.ContactAdd, update: can.ContactEdit, delete: can.ContactDelete },
   erasable: true,

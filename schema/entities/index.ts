@@ -1,5 +1,5 @@
 /** Every entity of the product. A new one is its file and a line here. */
-import { proven } from '../kit/proven.ts';
+import { assertSchema } from '../kit/assertSchema.ts';
 import { commodityRates } from './commodityRates.ts';
 import { contacts } from './contacts.ts';
 import { errorLogs } from './errorLogs.ts';
@@ -22,7 +22,7 @@ import { tenants } from './tenants.ts';
 import { units } from './units.ts';
 import { users } from './users.ts';
 
-export const entities = proven({
+export const entities = assertSchema({
   products,
   productPrices,
   productGroups,

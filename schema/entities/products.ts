@@ -1,7 +1,7 @@
 import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
 import { joined } from '../kit/importRules.ts';
-import { flag, images, json, money, part, percent, ref, richText, text, digits, file } from '../kit/kinds.ts';
-import { nullWhenCreating } from '../kit/lenient.ts';
+import { boolean, images, json, money, part, percent, ref, richText, text, digits, file } from '../kit/kinds.ts';
+import { nullWhenCreating } from '../kit/nullWhenCreating.ts';
 import { can } from '../permissions.ts';
 import { invalidPicture } from '../rules/pictures.ts';
 import { priceFields } from '../rules/priceFields.ts';
@@ -39,8 +39,8 @@ export const products = defineEntity({
       .min(0, 'Price cannot be negative'),
     description: richText().label('Description'),
     images: images().label('Images'),
-    isActive: flag(true).label('Active'),
-    subscriptionOnly: flag(false).label('Subscription only'),
+    isActive: boolean(true).label('Active'),
+    subscriptionOnly: boolean(false).label('Subscription only'),
     productPrice: part('productPrices', priceFields)
       .label('Price')
       .when('subscriptionOnly', {

@@ -31,7 +31,7 @@ export const recipients = defineEntity({
   search: ['name', 'number'],
   searchByReading: true,
   indexes: [['messageId', 'state', 'nextAt'], ['number', 'startedAt'], ['providerId'], ['contactId']],
-  loose: { contactId: 'contacts' },
+  softReferences: { contactId: 'contacts' },
   permissions: { list: can.MessageList },
   actions: {
     settle: {

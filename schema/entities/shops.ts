@@ -1,5 +1,18 @@
 import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
-import { choice, digits, email, flag, image, integer, longText, money, phone, pin, ref, text } from '../kit/kinds.ts';
+import {
+  choice,
+  digits,
+  email,
+  boolean,
+  image,
+  integer,
+  longText,
+  money,
+  phone,
+  pin,
+  ref,
+  text,
+} from '../kit/kinds.ts';
 import { can } from '../permissions.ts';
 import { registerFields } from '../rules/account.ts';
 import { timeOfDay } from '../rules/quietHours.ts';
@@ -41,7 +54,7 @@ export const shops = defineEntity({
       .label('Bill number prefix')
       .max(6)
       .matches(/^[A-Z0-9/-]*$/i, { message: 'Letters, digits, / and - only', excludeEmptyString: true }),
-    ratesPublic: flag().label('Public rate board'),
+    ratesPublic: boolean().label('Public rate board'),
   },
   columns: ['name', 'tenantId', 'status', 'city', 'stateCode', 'createdAt'],
   filters: ['status', 'tenantId', 'stateCode'],

@@ -1,5 +1,5 @@
 import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
-import { choice, flag, json, mobile } from '../kit/kinds.ts';
+import { choice, boolean, json, mobile } from '../kit/kinds.ts';
 import { can, roleOptions, type PlatformPermission, type ShopPermission } from '../permissions.ts';
 import { accountEmail, personName } from '../rules/account.ts';
 
@@ -19,8 +19,8 @@ export const users = defineEntity({
     role: choice(roleOptions).label('Role').required('Role is required'),
     /** What the person may do here; without it what the role holds. */
     permissions: json<ShopPermission[]>().label('Permissions'),
-    isActive: flag(true).label('May sign in'),
-    isInvited: flag().label('Invited'),
+    isActive: boolean(true).label('May sign in'),
+    isInvited: boolean().label('Invited'),
   },
   columns: ['name', 'email', 'role', 'isActive', 'isInvited'],
   filters: ['role', 'isActive'],

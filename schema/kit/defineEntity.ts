@@ -67,9 +67,9 @@ type Facts<N extends string, Name extends string, Column extends string, F exten
    * Sets of fields: records that agree in one are likely the same. The first of a set finds them; a title agrees in its first word. Two
    * fields in the first one's place: a number that the one record has here and the other there.
    */
-  alike?: readonly (readonly (Name | readonly [Name, Name])[])[];
+  duplicateRules?: readonly (readonly (Name | readonly [Name, Name])[])[];
   /** Fields with the id of a record that may be gone for good: field -> entity. */
-  loose?: Partial<Record<Name, string>>;
+  softReferences?: Partial<Record<Name, string>>;
   /** What an import recognises a record by. */
   naturalKey?: readonly Name[];
   /** Sent back by clients and ignored: always, or after creation. */
@@ -80,7 +80,7 @@ type Facts<N extends string, Name extends string, Column extends string, F exten
   /** Other names under which a body or a query may speak of a field. */
   aliases?: Record<string, Name>;
   /** A query parameter whose value picks the field that must be filled. */
-  presence?: Record<string, Record<string, Name>>;
+  presenceFilters?: Record<string, Record<string, Name>>;
   /** Lists leave out records whose `field` is false unless `parameter` is true; `path` is a list that always does. */
   active?: { field: Name; parameter: string; path?: string };
   /** A link between two entities, kept as bare rows: no trash, no versions of its own. */
@@ -108,7 +108,7 @@ type Facts<N extends string, Name extends string, Column extends string, F exten
   /** In every reply: how many undeleted records `of` the link entity points to, of those linked `by` this one. */
   counts?: Record<string, { link: string; by: string; of: string }>;
   /** Without `sort` the newest by this time stamp comes first, otherwise the newest made. It is now unless given. */
-  newest?: Name;
+  defaultSort?: Name;
   /** A verb that is absent has no call. */
   permissions: Partial<Record<Verb, Permission>>;
   /** The action by which records are made where that is not the verb; who may call it may open the page for a new one. */

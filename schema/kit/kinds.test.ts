@@ -6,7 +6,7 @@ import {
   decimal,
   digits,
   email,
-  flag,
+  boolean,
   integer,
   json,
   longText,
@@ -170,8 +170,8 @@ const table: Record<string, { schema: AnySchema; good: Good[]; bad: Bad[] }> = {
     ],
     bad: [[1001, 'Cannot be more than 1000']],
   },
-  flag: {
-    schema: flag(true),
+  boolean: {
+    schema: boolean(true),
     good: [
       ['false', false],
       ['true', true],

@@ -3,7 +3,7 @@
  * `.label()`, `.required()`, `.max()` and the rest chain as usual. Optional kinds are nullable, because an emptied
  * input arrives as null; an empty text is null too.
  */
-import { array, boolean, mixed, number, object, string, type AnySchema } from 'yup';
+import { array, boolean as yupBoolean, mixed, number, object, string, type AnySchema } from 'yup';
 import { isDate, isMobile, isPlainText, isTimestamp, isWebAddress, localMobile, startOfDay } from './checks.ts';
 import type { FieldMeta, Option, Picture } from './meta.ts';
 import './messages.ts';
@@ -101,8 +101,8 @@ const yesOrNo = new Map<unknown, boolean>([
 ]);
 
 /** Yes or no, never unknown. */
-export const flag = (initial = false) =>
-  uncoerced(boolean())
+export const boolean = (initial = false) =>
+  uncoerced(yupBoolean())
     .transform((value: unknown) => yesOrNo.get(value) ?? value)
     .typeError('Must be yes or no')
     .nonNullable('Must be yes or no')

@@ -2,7 +2,7 @@ import { gst } from './catalogue.ts';
 import type { Rates } from './materials.ts';
 import { priced, type DemoProduct } from './product.ts';
 import type { Random } from './random.ts';
-import { minted } from './wares/minted.ts';
+import { minted } from './pieceKinds/minted.ts';
 
 /** Coins and bars, by weight. */
 export const coinsAndBars = (rates: Rates, random: Random): DemoProduct[] =>

@@ -1,7 +1,7 @@
 import { createStatements } from '../../api/crud/create.ts';
 import { removeStatements } from '../../api/crud/remove.ts';
 import { updateStatements } from '../../api/crud/update.ts';
-import { enterJob } from '../../api/db/doors.ts';
+import { enterJob } from '../../api/db/transactionContext.ts';
 import type { Row } from '../../api/db/write.ts';
 import type { Statement } from '../../api/ports.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';

@@ -5,7 +5,7 @@ import { openingHours } from './calendar.ts';
 import { neighbours } from './names.ts';
 import type { Past } from './past.ts';
 import type { Random } from './random.ts';
-import type { Region } from './wares/ware.ts';
+import type { Region } from './pieceKinds/pieceKind.ts';
 import { words } from './words.ts';
 
 const female = 0;

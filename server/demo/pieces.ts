@@ -2,45 +2,45 @@ import { gst } from './catalogue.ts';
 import { materials, worth, type Material, type Rates } from './materials.ts';
 import { grams, priced, type DemoProduct } from './product.ts';
 import type { Random } from './random.ts';
-import type { Region, Ware } from './wares/ware.ts';
-import { wares } from './wares/wares.ts';
+import type { PieceKind, Region } from './pieceKinds/pieceKind.ts';
+import { pieceKinds } from './pieceKinds/pieceKinds.ts';
 
 /** Worked jewellery: a share of what could be made of the designs and the materials, at today's rates. */
 export const pieces = (region: Region, share: number, rates: Rates, random: Random): DemoProduct[] =>
-  wares.flatMap(ware => {
-    const designs = 'west' in ware.designs ? ware.designs[region] : ware.designs;
-    const possible = designs.flatMap(design => ware.materials.map(material => ({ design, material })));
+  pieceKinds.flatMap(kind => {
+    const designs = 'west' in kind.designs ? kind.designs[region] : kind.designs;
+    const possible = designs.flatMap(design => kind.materials.map(material => ({ design, material })));
     const chosen = random.shuffled(possible).slice(0, Math.ceil(designs.length * share));
     const distinct = new Map(chosen.map(combination => [Object.values(combination).join(), combination]));
     return [...distinct.values()].map(({ design, material }, i) =>
-      piece(ware, design, materials[material], i, rates, random),
+      piece(kind, design, materials[material], i, rates, random),
     );
   });
 
 const piece = (
-  ware: Ware,
+  kind: PieceKind,
   design: string,
   material: Material,
   index: number,
   rates: Rates,
   random: Random,
 ): DemoProduct => {
-  const weight = Math.round(random.between(...ware.grams) * 1_000) / 1_000;
-  const making = random.between(...ware.making);
+  const weight = Math.round(random.between(...kind.grams) * 1_000) / 1_000;
+  const making = random.between(...kind.making);
   const value = worth(material, weight, rates);
-  const name = [design, material.word, ware.noun].filter(Boolean).join(' ');
+  const name = [design, material.word, kind.noun].filter(Boolean).join(' ');
   const looks = [
-    `${ware.shape} ${material.metal} ${material.stone} ${material.stone === 'plain' ? random.integer(1, 2) : 1}` as const,
+    `${kind.shape} ${material.metal} ${material.stone} ${material.stone === 'plain' ? random.integer(1, 2) : 1}` as const,
   ];
   return {
     name,
-    productCode: `${ware.code}${material.karat.replace('K', '')}-${String(101 + index * 3 + random.integer(0, 2)).padStart(4, '0')}`,
+    productCode: `${kind.code}${material.karat.replace('K', '')}-${String(101 + index * 3 + random.integer(0, 2)).padStart(4, '0')}`,
     hsncode: material.hsn,
     taxPercentage: 3,
     group: material.group,
-    category: ware.category,
+    category: kind.category,
     gst: gst.jewellery,
-    unit: ware.unit,
+    unit: kind.unit,
     purchasePrice: priced(value * (1 + making * 0.3)),
     sellingPrice: priced(value * (1 + making * 0.85)),
     mrp: priced(value * (1 + making)),

@@ -1,4 +1,4 @@
-import { enterAccount } from '../../api/db/doors.ts';
+import { enterAccount } from '../../api/db/transactionContext.ts';
 import type { Ports } from '../../api/ports.ts';
 import { demoPassword } from '../../schema/demo.ts';
 import { commodityRates } from '../../schema/entities/commodityRates.ts';

@@ -11,7 +11,7 @@ import { pieces } from './pieces.ts';
 import { plans } from './plans.ts';
 import { priced, type DemoProduct } from './product.ts';
 import type { Random } from './random.ts';
-import type { Region } from './wares/ware.ts';
+import type { Region } from './pieceKinds/pieceKind.ts';
 
 type Stock = { region: Region; share: number; rates: Rates; now: Date; album: Album; catalogue: Catalogue };
 

@@ -38,10 +38,10 @@ ${content}
 `;
 
 const style = `
-:root { --ground: #faf8f3; --surface: #fff; --hairline: #e7e2d6; --edge: #8b908a; --text: #1b211e; --quiet: #5b655f; --primary: #0f4d3a; --hover: #f6f3eb }
-@media (prefers-color-scheme: dark) { :root { --ground: #0d1411; --surface: #141d19; --hairline: #26332d; --edge: #6c7b73; --text: #e8ede9; --quiet: #a3afa8; --primary: #7cc4a4; --hover: #1a2520 } }
+:root { --background: #faf8f3; --surface: #fff; --hairline: #e7e2d6; --edge: #8b908a; --text: #1b211e; --quiet: #5b655f; --primary: #0f4d3a; --hover: #f6f3eb }
+@media (prefers-color-scheme: dark) { :root { --background: #0d1411; --surface: #141d19; --hairline: #26332d; --edge: #6c7b73; --text: #e8ede9; --quiet: #a3afa8; --primary: #7cc4a4; --hover: #1a2520 } }
 * { box-sizing: border-box }
-body { margin: 0; padding: 32px 16px; background: var(--ground); color: var(--text); font: 16px/24px Mukta, 'Noto Sans', system-ui, sans-serif }
+body { margin: 0; padding: 32px 16px; background: var(--background); color: var(--text); font: 16px/24px Mukta, 'Noto Sans', system-ui, sans-serif }
 main { max-width: 440px; margin: 0 auto; padding: 24px; background: var(--surface); border: 1px solid var(--hairline); border-radius: 8px }
 h1 { margin: 0; font: 600 28px/36px 'Eczar Variable', Georgia, serif }
 a { color: var(--primary) }

@@ -123,7 +123,7 @@ export const messengerEn = {
         'The line broke while it was being sent: it may have arrived or not. It is not sent again by itself. Ask, then say what became of it.',
       canceled: 'The message was stopped before its turn.',
     },
-    standing: {
+    status: {
       preparing: 'Making the list: %{count} of %{wanted}',
       waits: 'Goes out on %{at}',
       rests: 'Rests until %{at}',

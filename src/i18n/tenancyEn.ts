@@ -3,7 +3,7 @@ export const tenancyEn = {
   tenancy: {
     status: { Active: 'Active', Pending: 'Pending', Approved: 'Approved', Suspended: 'Suspended' },
     /** What it means. */
-    standing: {
+    status_note: {
       Pending: 'Set everything up and work as usual. Messages and public pages start once the shop is approved.',
       Suspended: 'Nobody can enter this shop until it is approved again.',
     },

@@ -1,7 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { frame, type Tokens } from './tokens.ts';
 
-/** What holds for the whole page: ground, figures, focus, rest. */
+/** What holds for the whole page: background, figures, focus, rest. */
 export function base(tokens: Tokens): Components<Theme> {
   const ring = { outline: `2px solid ${tokens.primary}`, outlineOffset: 2 };
   return {
@@ -14,7 +14,7 @@ export function base(tokens: Tokens): Components<Theme> {
           '@media (prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' },
         },
         body: {
-          backgroundColor: tokens.ground,
+          backgroundColor: tokens.background,
           fontVariantNumeric: 'tabular-nums',
           WebkitTapHighlightColor: 'transparent',
         },

@@ -36,7 +36,7 @@ export function menus(tokens: Tokens): Components<Theme> {
       styleOverrides: {
         tooltip: {
           backgroundColor: tokens.text,
-          color: tokens.ground,
+          color: tokens.background,
           fontSize: 13,
           lineHeight: '18px',
           padding: '6px 10px',

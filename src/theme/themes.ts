@@ -65,7 +65,7 @@ function paletteOf(tokens: Tokens): RaThemeOptions['palette'] {
     warning: { main: tokens.warning, contrastText: tokens.onPrimary },
     error: { main: tokens.danger, contrastText: tokens.onDanger },
     info: { main: tokens.primary, contrastText: tokens.onPrimary },
-    background: { default: tokens.ground, paper: tokens.surface },
+    background: { default: tokens.background, paper: tokens.surface },
     text: { primary: tokens.text, secondary: tokens.quiet },
     divider: tokens.hairline,
     action: { hover: tokens.hover, selected: tokens.chosen, active: tokens.quiet },

@@ -2,22 +2,25 @@ import { describe, expect, test } from 'vitest';
 import { dark, light, type Tokens } from './tokens.ts';
 
 type Colour = Exclude<keyof Tokens, 'mode' | 'float'>;
-const grounds: Colour[] = ['ground', 'surface', 'raised', 'bar', 'hover', 'chosen'];
+const grounds: Colour[] = ['background', 'surface', 'raised', 'bar', 'hover', 'chosen'];
 const inks: Colour[] = ['text', 'quiet', 'primary', 'gold', 'success', 'warning', 'danger'];
 
 describe.each([light, dark])('D-06 WCAG AA in $mode', tokens => {
-  test.each(inks.flatMap(ink => grounds.map(ground => [ink, ground] as const)))('%s on %s', (ink, ground) => {
-    expect(contrast(tokens[ink], tokens[ground])).toBeGreaterThanOrEqual(4.5);
-  });
+  test.each(inks.flatMap(ink => grounds.map(background => [ink, background] as const)))(
+    '%s on %s',
+    (ink, background) => {
+      expect(contrast(tokens[ink], tokens[background])).toBeGreaterThanOrEqual(4.5);
+    },
+  );
 
   test.each([
     ['onPrimary', 'primary', 4.5],
     ['onPrimary', 'primaryPressed', 4.5],
     ['onDanger', 'danger', 4.5],
     ['edge', 'surface', 3],
-    ['edge', 'ground', 3],
-  ] as const)('%s on %s', (ink, ground, least) => {
-    expect(contrast(tokens[ink], tokens[ground])).toBeGreaterThanOrEqual(least);
+    ['edge', 'background', 3],
+  ] as const)('%s on %s', (ink, background, least) => {
+    expect(contrast(tokens[ink], tokens[background])).toBeGreaterThanOrEqual(least);
   });
 });
 

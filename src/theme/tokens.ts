@@ -7,12 +7,12 @@ export type Tokens = {
   onPrimary: string;
   /** App bar and rail. */
   bar: string;
-  ground: string;
+  background: string;
   surface: string;
   /** What floats: menus, dialogs. */
   raised: string;
   hairline: string;
-  /** The edge of a field, three times as dark as its ground so that it is found. */
+  /** The edge of a field, three times as dark as its background so that it is found. */
   edge: string;
   text: string;
   quiet: string;
@@ -34,7 +34,7 @@ export const light: Tokens = {
   primaryPressed: '#0A3A2B',
   onPrimary: '#FFFFFF',
   bar: '#FAF8F3',
-  ground: '#FAF8F3',
+  background: '#FAF8F3',
   surface: '#FFFFFF',
   raised: '#FFFFFF',
   hairline: '#E7E2D6',
@@ -57,7 +57,7 @@ export const dark: Tokens = {
   primaryPressed: '#9AD6BB',
   onPrimary: '#0D1411',
   bar: '#101915',
-  ground: '#0D1411',
+  background: '#0D1411',
   surface: '#141D19',
   raised: '#1A2520',
   hairline: '#26332D',

@@ -10,7 +10,7 @@ import { uuidv7Ids } from '../../server/ids.ts';
 const clock = fixedClock('2026-03-02T06:10:00Z');
 const day = 24 * 60 * 60 * 1_000;
 const whoever = ['a stranger', 'somebody of another shop', 'whoever works there'] as const;
-/** Fails where no door has been asked yet: as soon as the body is read. */
+/** Fails where nobody has been checked yet: as soon as the body is read. */
 const brittle = (ports: Ports): Ports => ({
   ...ports,
   clock,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { runImport } from '../../api/crud/import/run.ts';
 import { runUndo } from '../../api/crud/import/undo.ts';
-import { enterJob } from '../../api/db/doors.ts';
-import { hint } from '../../api/events/signals.ts';
+import { enterJob } from '../../api/db/transactionContext.ts';
+import { publishChange } from '../../api/events/signals.ts';
 import { DatabaseError, type Ports } from '../../api/ports.ts';
 import { entities } from '../../schema/entities/index.ts';
 import type { Permission } from '../../schema/permissions.ts';
@@ -151,7 +151,7 @@ onBoth(world => {
       const stop = world.ports.events.listen(signal => {
         if (typeof signal === 'object') heard.push(`${signal.resource} ${signal.id}`);
       });
-      const marker = [enterJob(shop.shopId, null), hint(shop.shopId, 'units', id)];
+      const marker = [enterJob(shop.shopId, null), publishChange(shop.shopId, 'units', id)];
       // From then on it hears, and whatever was said before has come.
       await eventually(async () => {
         await world.ports.database.batch(marker);

@@ -85,8 +85,8 @@ onBoth(
       });
     });
 
-    /** Whoever came in by this door, whatever statement somebody may one day write behind it. */
-    describe('its door', () => {
+    /** Whoever entered this context, whatever statement somebody may one day write in it. */
+    describe('its transaction context', () => {
       const behind = async (text: string) => {
         const [, found] = await world.ports.database.batch([
           { text: 'select * from enter_rate_board($1::uuid)', values: [shop.shopId] },

@@ -7,7 +7,7 @@ import { midSentence, wordsOf } from '../../src/resources/kit/wordsOf.ts';
 import { goOn, visit } from '../support/settled.ts';
 import { expect, test } from './fixtures.ts';
 import { keys, pointer, type Hands } from './hands.ts';
-import { likelyRecord, ownName } from './likelyRecord.ts';
+import { fakeInput, ownName } from './fakeInput.ts';
 import { field, line, listAction, search, signIn, told, type Device, type Who } from './support.ts';
 
 /** What the schema lets nobody make on a page of its own by filling in a form, and what else makes it. */
@@ -50,7 +50,7 @@ for (const entity of made) {
 async function walk(page: Page, entity: AnyEntity, device: Device, hands: Hands): Promise<void> {
   const { route, messages, permissions, title, info, createOnly = [] } = entity;
   const { say } = wordsOf(entity, i18nProvider.translate);
-  const record = await likelyRecord(entity, device);
+  const record = await fakeInput(entity, device);
   await visit(page, `/${route}`);
   await startNew(page, entity, hands);
   await fill(page, entity, hands, record);

@@ -44,8 +44,8 @@ export const everyCall = async (shop: Shop, entity: AnyEntity) => {
     for (const [name, value] of Object.entries(await shop.body(entity)))
       await shop.send('PUT', entity, 'update', { body: { ids: [one, other], changes: { [name]: value } } });
   }
-  if (entity.alike) {
-    for (const rule of entity.alike) await send('GET', `duplicates?by=${rule.join()}`);
+  if (entity.duplicateRules) {
+    for (const rule of entity.duplicateRules) await send('GET', `duplicates?by=${rule.join()}`);
     for (const distinct of [true, false]) await send('POST', 'distinct', { ids: [one, other], distinct });
     const { id } = await send('POST', 'merge', { into: one, others: [other] });
     await send('GET', 'merges');

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { enterJob } from '../../api/db/doors.ts';
+import { enterJob } from '../../api/db/transactionContext.ts';
 import { insertStatement } from '../../api/db/write.ts';
 import type { Database, Ports } from '../../api/ports.ts';
 import { tables } from '../../api/db/tables.ts';

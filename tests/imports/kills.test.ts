@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
 import { importKey } from '../../api/crud/import/options.ts';
-import { enterAccount, enterJob } from '../../api/db/doors.ts';
+import { enterAccount, enterJob } from '../../api/db/transactionContext.ts';
 import { newExport } from '../../api/db/exportRows.ts';
 import { newImport } from '../../api/db/importRows.ts';
 import { insertRows } from '../../api/db/insertRows.ts';

@@ -1,7 +1,7 @@
 /** A process that works on one import or export, told by its only argument, until it is over or kills itself at the given moment. */
 import { runExport } from '../../api/crud/export/run.ts';
 import { runImport } from '../../api/crud/import/run.ts';
-import { enterJob } from '../../api/db/doors.ts';
+import { enterJob } from '../../api/db/transactionContext.ts';
 import type { Database, Ports } from '../../api/ports.ts';
 import { systemClock } from '../../server/clock.ts';
 import { openEmbedded } from '../../server/db/embedded/openEmbedded.ts';

@@ -2,13 +2,13 @@ import { ownersPlatform, roles, shopPermissions } from '../../schema/permissions
 import type { IsolatedApi } from '../support/isolatedApi.ts';
 import type { Person } from '../support/testApi.ts';
 import type { Pools } from './choices.ts';
-import type { Standing } from './expected.ts';
+import type { Grants } from './expected.ts';
 import { furnishedShop } from './furnished.ts';
 import type { Victim } from './victim.ts';
 import { poolsOf } from './worlds.ts';
 
 /** Who has no business with the victim, and from where they ask. */
-export type Stranger = Standing & {
+export type Stranger = Grants & {
   name: string;
   token?: string;
   /** The shop that they work in; the victim's where they have none. */

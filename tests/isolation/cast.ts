@@ -1,9 +1,9 @@
 import { ownersPlatform, permissions, roles, shopPermissions, type Permission } from '../../schema/permissions.ts';
 import type { TestApi } from '../support/testApi.ts';
-import type { Standing } from './expected.ts';
+import type { Grants } from './expected.ts';
 
 /** Who asks, with what they hold: that one `string`, or all but what they lack, which says something only of calls that ask for it. */
-export type Caller = Standing & { name: string; token?: string; string?: Permission; lacks?: Permission };
+export type Caller = Grants & { name: string; token?: string; string?: Permission; lacks?: Permission };
 
 const isOfShop = (name: Permission) => (shopPermissions as readonly string[]).includes(name);
 const splitUp = (held: readonly Permission[]) => ({

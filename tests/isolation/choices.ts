@@ -83,7 +83,7 @@ const inQuery = ({ name, info, many, target }: Slot, { entity }: Operation, draw
   };
   if (fixed[name]) return fixed[name]();
   if (name === entity?.active?.parameter) return 'true';
-  if (entity?.presence?.[name]) return draw.of(Object.keys(entity.presence[name]));
+  if (entity?.presenceFilters?.[name]) return draw.of(Object.keys(entity.presenceFilters[name]));
   if (!info) return String(draw.below(3));
   return target ? oneOf(target, draw, known) : sampleValue(info, number(draw), async () => unknown);
 };

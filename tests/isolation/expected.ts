@@ -3,7 +3,7 @@
 /** What a call asks for, as `api/access.ts` declares it. */
 export type Asked = { to: string; permission?: string; system?: boolean };
 
-export type Standing = {
+export type Grants = {
   signedIn: boolean;
   /** Strings on the person. */
   platform: readonly string[];
@@ -13,7 +13,7 @@ export type Standing = {
   support?: readonly string[];
 };
 
-export const mayCall = ({ to, permission = '', system }: Asked, shop: string, who: Standing): boolean => {
+export const mayCall = ({ to, permission = '', system }: Asked, shop: string, who: Grants): boolean => {
   if (to === 'public') return true;
   if (!who.signedIn) return false;
   const onPerson = who.platform.includes(permission);

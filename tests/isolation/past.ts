@@ -1,4 +1,4 @@
-import { enterJob } from '../../api/db/doors.ts';
+import { enterJob } from '../../api/db/transactionContext.ts';
 import { bookStatement } from '../../api/messages/ledger.ts';
 import { mediaKey } from '../../api/messages/message.ts';
 import { entities } from '../../schema/entities/index.ts';

@@ -1,4 +1,4 @@
-import { enterJob } from '../../api/db/doors.ts';
+import { enterJob } from '../../api/db/transactionContext.ts';
 import { newImport } from '../../api/db/importRows.ts';
 import type { Operation } from '../../api/operation.ts';
 import { entities } from '../../schema/entities/index.ts';

@@ -3,7 +3,7 @@ import type { Operation } from '../../api/operation.ts';
 import { operations, slotsOf, type Filled } from '../support/slots.ts';
 import type { Answer } from '../support/testApi.ts';
 import { chosenCall, type Known, type Pools } from './choices.ts';
-import { mayCall, type Standing } from './expected.ts';
+import { mayCall, type Grants } from './expected.ts';
 import { digestOf, type Staff, type World } from './worlds.ts';
 
 /**
@@ -16,7 +16,7 @@ export type Played = { asked: string; answer: string };
 const byId = new Map(operations.map(operation => [operation.id, operation]));
 
 /** Mostly calls that the person may make. */
-export const anySequence = (shop: string, who: Standing, maxLength: number): fc.Arbitrary<Step[]> => {
+export const anySequence = (shop: string, who: Grants, maxLength: number): fc.Arbitrary<Step[]> => {
   const ids = (may: boolean) =>
     operations.filter(({ access }) => mayCall(access, shop, who) === may).map(({ id }) => id);
   const call = fc.oneof(

@@ -1,4 +1,4 @@
-import { enterJob } from '../../api/db/doors.ts';
+import { enterJob } from '../../api/db/transactionContext.ts';
 import type { Table } from '../../api/db/table.ts';
 import { tables } from '../../api/db/tables.ts';
 import { DatabaseError, type Statement } from '../../api/ports.ts';

@@ -1,6 +1,6 @@
 import type { Ports } from '../../api/ports.ts';
 import { tableName } from '../../api/db/columns.ts';
-import { enterJob } from '../../api/db/doors.ts';
+import { enterJob } from '../../api/db/transactionContext.ts';
 import { freeNumber, openIsolated, type IsolatedApi } from '../support/isolatedApi.ts';
 import { anOrder } from '../support/orders.ts';
 import { copyShop, moveBehind, shopTables } from '../support/shopCopies.ts';

@@ -11,7 +11,7 @@ import { engines, openTestApi } from '../support/testApi.ts';
 
 const cancels = proofSize(25, 1_000);
 const total = 20;
-const timing = { ...usualTiming, slice: 4, lanes: 3 };
+const timing = { ...usualTiming, slice: 4, workers: 3 };
 const { signal } = new AbortController();
 
 it.each(engines)(

@@ -1,5 +1,5 @@
 /** A process that works on one message, told by its only argument, until it is done or kills itself at the given moment. */
-import { enterJob } from '../../api/db/doors.ts';
+import { enterJob } from '../../api/db/transactionContext.ts';
 import { runMessage } from '../../api/messages/run.ts';
 import { usualTiming } from '../../api/messages/timing.ts';
 import type { Database, Ports, Run } from '../../api/ports.ts';
@@ -51,14 +51,14 @@ const ports = { database: mortal, chat: { ...chat, send }, jobs, clock: systemCl
 const timing = {
   ...usualTiming,
   slice: 2,
-  lanes: 3,
+  workers: 3,
   lateness: 40,
   beginWithin: 500,
   lease: 2_500,
   backoff: 5,
   patience: 400,
 };
-const standing = async () => {
+const currentState = async () => {
   const read = {
     text: 'select m.status, m.turn from messages m where m.shop_id = $1 and m.id = $2',
     values: [task.shop, task.message],
@@ -67,7 +67,7 @@ const standing = async () => {
   return found!.rows[0]!.map(Number);
 };
 for (;;) {
-  const [status, turn] = await standing();
+  const [status, turn] = await currentState();
   if (status === 2 || status === 4) break;
   const { signal } = new AbortController();
   await runMessage(ports as unknown as Ports, { shop: task.shop, id: task.message, turn: turn! }, signal, timing);

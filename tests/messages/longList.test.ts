@@ -29,7 +29,7 @@ onBoth(
     });
     const run = (id: string, turn: number, changed: Ports = ports) =>
       runMessage(changed, { shop: shop.shopId, id, turn }, signal);
-    const standing = async (id: string) => {
+    const statusOf = async (id: string) => {
       const { status, prepared, queued, skipped, sent, cost, canceled, total: count } = await shop.message(id);
       return { status, prepared, queued, skipped, sent, cost, canceled, total: count };
     };
@@ -48,7 +48,7 @@ onBoth(
       expect(chat.sent).toHaveLength(0);
       expect(files.size).toBe(1);
       await run(answer.data.id, 0);
-      expect(await standing(answer.data.id)).toMatchObject({
+      expect(await statusOf(answer.data.id)).toMatchObject({
         status: 2,
         prepared: total,
         queued: 0,
@@ -75,7 +75,7 @@ onBoth(
         },
       };
       await expect(run(id, 0, dying)).rejects.toThrow('The end');
-      const half = await standing(id);
+      const half = await statusOf(id);
       expect(half.prepared).toBeGreaterThan(0);
       expect(half.prepared).toBeLessThan(total);
       expect([half.status, chat.sent.length]).toEqual([0, 0]);
@@ -83,7 +83,7 @@ onBoth(
         `update contacts set deleted_at = now() where shop_id = '${shop.shopId}' and name in ('Person 898', 'Person 899')`,
       );
       await Promise.all([run(id, 0), run(id, 0)]);
-      expect(await standing(id)).toMatchObject({
+      expect(await statusOf(id)).toMatchObject({
         status: 2,
         total,
         prepared: total,
@@ -107,9 +107,9 @@ onBoth(
         },
       };
       await expect(run(id, 0, dying)).rejects.toThrow('The end');
-      const { prepared } = await standing(id);
+      const { prepared } = await statusOf(id);
       expect((await shop.call('PUT', `whatsapp/messages/${id}/cancel`)).data).toBe(true);
-      const after = await standing(id);
+      const after = await statusOf(id);
       expect(after).toMatchObject({ status: 4, total: prepared, prepared, queued: 0, cost: 0 });
       expect(after.canceled + after.skipped).toBe(prepared);
       expect((await shop.recipients(id)).length).toBe(prepared);
@@ -123,13 +123,13 @@ onBoth(
     it('a long list is made before its time and before the morning', async () => {
       const id = await shop.sent({ filter: '{}', scheduledAt: new Date(Date.now() + 3_600_000).toISOString() });
       await run(id, 0);
-      expect(await standing(id)).toMatchObject({ status: 0, prepared: total, queued: 900 });
+      expect(await statusOf(id)).toMatchObject({ status: 0, prepared: total, queued: 900 });
       const [job] = await world.sql(
         `select start_after from jobs.job where data->>'id' = '${id}' and data->>'turn' = '1'`,
       );
       expect(Number(new Date(String(job!['start_after']))) - Date.now()).toBeGreaterThan(3_500_000);
       expect((await shop.call('PUT', `whatsapp/messages/${id}/cancel`)).data).toBe(true);
-      expect(await standing(id)).toMatchObject({ status: 4, canceled: 900, skipped: 100, cost: 0 });
+      expect(await statusOf(id)).toMatchObject({ status: 4, canceled: 900, skipped: 100, cost: 0 });
       expect(await shop.balance()).toBe(100_000);
     });
 
@@ -147,7 +147,7 @@ onBoth(
       });
       expect(again.data, again.text).toMatchObject({ total: 901, prepared: 0, queued: 900, skipped: 1 });
       await run(again.data.id, 0);
-      expect(await standing(again.data.id)).toMatchObject({ status: 2, sent: 900, skipped: 1 });
+      expect(await statusOf(again.data.id)).toMatchObject({ status: 2, sent: 900, skipped: 1 });
       expect(chat.sent).toHaveLength(900);
     });
   },

@@ -28,7 +28,7 @@ onBoth(
       const [person] = await shop.recipients(id);
       told = { reference: person!['id'], messageId: person!['providerId'] };
     });
-    const standing = async () => {
+    const currentState = async () => {
       const [{ state, billed }] = (await shop.recipients(id)) as [Record<string, string>];
       return `${state} ${billed}`;
     };
@@ -46,7 +46,7 @@ onBoth(
         const answer = await shop.tell([{ ...told, status, billable: true }]);
         expect(answer.status, answer.text).toBe(200);
       }
-      expect(await standing()).toBe(stands);
+      expect(await currentState()).toBe(stands);
       const charged = stands.endsWith('charged') ? 0.88 : 0;
       expect(await shop.message(id)).toMatchObject({ charged, cost: stands.endsWith('released') ? 0 : 0.88 });
       expect(await shop.balance()).toBe(stands.endsWith('released') ? 100_000 : 99_999.12);
@@ -54,7 +54,7 @@ onBoth(
 
     it('all in one body it comes to the same', async () => {
       await shop.tell(['read', 'sent', 'delivered', 'read'].map(status => ({ ...told, status, billable: true })));
-      expect(await standing()).toBe('read charged');
+      expect(await currentState()).toBe('read charged');
     });
 
     it.each([
@@ -66,7 +66,7 @@ onBoth(
     ])('%s costs that event alone', async (_, event) => {
       const answer = await shop.tell([event(), { ...told, status: 'read', billable: true }, event()]);
       expect(answer.status, answer.text).toBe(200);
-      expect(await standing()).toBe('read charged');
+      expect(await currentState()).toBe('read charged');
     });
 
     it('a wrong signature is refused, and nothing changes', async () => {
@@ -95,17 +95,17 @@ onBoth(
       } finally {
         broken = null;
       }
-      expect(await standing()).toBe('read charged');
+      expect(await currentState()).toBe('read charged');
       const optOuts = async () => (await rival.call('GET', 'whatsapp/optouts')).data.items;
       expect(await optOuts()).toEqual([]);
       expect((await shop.tell(events)).status).toBe(200);
       expect(await optOuts()).toHaveLength(1);
-      expect(await standing()).toBe('read charged');
+      expect(await currentState()).toBe('read charged');
     });
 
     it('without our id the one that WhatsApp gave finds it', async () => {
       await shop.tell([{ ...told, reference: null, status: 'delivered', billable: true }]);
-      expect(await standing()).toBe('delivered charged');
+      expect(await currentState()).toBe('delivered charged');
     });
 
     it('the newest word of a person counts: who opts out is written to no more', async () => {

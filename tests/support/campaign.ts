@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type pg from 'pg';
 import { connect } from '../../api/messages/account.ts';
 import { bookStatement } from '../../api/messages/ledger.ts';
-import { enterAccount, enterJob } from '../../api/db/doors.ts';
+import { enterAccount, enterJob } from '../../api/db/transactionContext.ts';
 import { insertRows } from '../../api/db/insertRows.ts';
 import { insertStatement } from '../../api/db/write.ts';
 import type { Database, Ids } from '../../api/ports.ts';

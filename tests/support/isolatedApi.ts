@@ -31,7 +31,7 @@ export const openIsolated = async (
   let jobs!: ReturnType<typeof promptJobs>;
   const api = await openTestApi(engine, ports => {
     const { database, ...others } = change(ports);
-    undo = undoable(rewritten(database, text => text.replaceAll('clock_timestamp()', standing(clock))));
+    undo = undoable(rewritten(database, text => text.replaceAll('clock_timestamp()', fixedNow(clock))));
     jobs = promptJobs(ports.log);
     const secrets = { ...ports.secrets, token: seeded.token };
     // Webhooks are let in by their signature, whoever calls.
@@ -62,7 +62,7 @@ export const openIsolated = async (
 };
 
 /** The database's clock, which messages go by, stands where the API's does. */
-const standing = ({ now }: Clock) => `timestamptz '${now().toISOString()}'`;
+const fixedNow = ({ now }: Clock) => `timestamptz '${now().toISOString()}'`;
 
 /** A number of nobody's, the only one with which a file is taken. */
 export const freeNumber = '900000000000001';

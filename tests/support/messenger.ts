@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { connect } from '../../api/messages/account.ts';
 import { bookStatement } from '../../api/messages/ledger.ts';
-import { enterJob } from '../../api/db/doors.ts';
+import { enterJob } from '../../api/db/transactionContext.ts';
 import type { Ports } from '../../api/ports.ts';
 import { contacts } from '../../schema/entities/contacts.ts';
 import { openShop, type Shop } from './shop.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { createStatements } from '../../api/crud/create.ts';
 import { tableName } from '../../api/db/columns.ts';
-import { enterJob } from '../../api/db/doors.ts';
+import { enterJob } from '../../api/db/transactionContext.ts';
 import { entityOf } from '../../api/db/select.ts';
 import { parentsOf, type AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { sample, type Sample } from './sample.ts';

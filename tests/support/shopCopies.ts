@@ -71,7 +71,8 @@ const later: Partial<Record<Kind, (column: string) => string>> = {
 /** An id that is no reference; a twin has the next one's. */
 const isLoose = ({ name }: Table, column: string) =>
   Object.values(entities as Record<string, AnyEntity>).some(
-    entity => tableName(entity) === name && Object.keys(entity.loose ?? {}).some(field => snake(field) === column),
+    entity =>
+      tableName(entity) === name && Object.keys(entity.softReferences ?? {}).some(field => snake(field) === column),
   );
 
 const words: readonly Kind[] = ['text', 'longText', 'richText'];

@@ -1,4 +1,4 @@
-import { enterJob } from '../../api/db/doors.ts';
+import { enterJob } from '../../api/db/transactionContext.ts';
 import { notify, type Occasion } from '../../api/notifications/notify.ts';
 import type { Ports } from '../../api/ports.ts';
 import type { Person } from './testApi.ts';

@@ -3,7 +3,7 @@ import type { Call } from '../../call.ts';
 import { endExport, myExport } from '../../db/exportRows.ts';
 import { entityOf } from '../../db/select.ts';
 import { isUuid } from '../../db/statement.ts';
-import { hint } from '../../events/signals.ts';
+import { publishChange } from '../../events/signals.ts';
 import type { Operation } from '../../operation.ts';
 import { data, type Reply } from '../../reply.ts';
 import { exportedFile } from './download.ts';
@@ -24,7 +24,7 @@ const mine = async (asked: Call): Promise<{ stored: StoredExport; call: Call }> 
   let call = asked;
   for (const permission of permissionsFor(entityOf(stored.entity), stored.options.list)) {
     call = asked.demanding(permission);
-    await call.admit();
+    await call.authorize();
   }
   return { stored, call };
 };
@@ -43,7 +43,7 @@ const cancel = async (asked: Call): Promise<Reply> => {
   const { stored, call } = await mine(asked);
   const { shop, at } = call;
   return call.commit(
-    [endExport(shop, stored.id, 'canceled', at), myExport(shop, stored.id), hint(shop, 'exports', stored.id)],
+    [endExport(shop, stored.id, 'canceled', at), myExport(shop, stored.id), publishChange(shop, 'exports', stored.id)],
     ([, after]) => data(shownExport(storedExport(after!))),
   );
 };

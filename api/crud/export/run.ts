@@ -1,11 +1,11 @@
 import { exportColumns, sliceStatements } from '../../db/exportSlice.ts';
-import { enterJob } from '../../db/doors.ts';
+import { enterJob } from '../../db/transactionContext.ts';
 import { addPart, advanceExport, beginExport, endExport, expectPart, exportStatement } from '../../db/exportRows.ts';
 import { entityOf } from '../../db/select.ts';
 import { notify } from '../../notifications/notify.ts';
 import { exportEnded } from '../../notifications/occasions.ts';
 import { DatabaseError, type Ports, type Statement } from '../../ports.ts';
-import { hint } from '../../events/signals.ts';
+import { publishChange } from '../../events/signals.ts';
 import { mostStarts } from '../../mostStarts.ts';
 import { storedExport, type StoredExport } from './report.ts';
 import { cellsOf, sliceSize, sliceText, type Rows } from './sheet.ts';
@@ -43,7 +43,7 @@ const end = (ports: Ports, shop: string, stored: StoredExport): Promise<void> =>
     const [, ended] = await run([
       enterJob(shop, userId),
       endExport(shop, id, state, ports.clock.now(), problem),
-      hint(shop, 'exports', id),
+      publishChange(shop, 'exports', id),
     ]);
     if (ended!.count && userId) await notify(ports, run, shop, [userId], exportEnded(stored));
   });
@@ -63,7 +63,7 @@ const nextPart = async (ports: Ports, shop: string, stored: StoredExport): Promi
     expectPart(shop, id, parts),
     addPart(shop, id, parts, contentOf(rows, stored, ports)),
     advanceExport(shop, id, rows.length, position),
-    hint(shop, 'exports', id),
+    publishChange(shop, 'exports', id),
   ]);
   return { ...stored, parts: parts + 1, done: done + rows.length, reached: position };
 };

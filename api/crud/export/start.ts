@@ -3,7 +3,7 @@ import type { Call } from '../../call.ts';
 import { exportStatement, newExport } from '../../db/exportRows.ts';
 import type { ListQuery } from '../../db/list.ts';
 import { wholeCount } from '../../db/page.ts';
-import { hint } from '../../events/signals.ts';
+import { publishChange } from '../../events/signals.ts';
 import type { Run } from '../../ports.ts';
 import { data, type Reply } from '../../reply.ts';
 import { parentGuards, permitted } from '../list.ts';
@@ -34,7 +34,7 @@ export const beginExport = async (call: Call, run: Run, { entity, format, list }
   const [, made] = await run([
     newExport(shop, { id, entity: entity.name, format, options, total, at }),
     exportStatement(shop, id),
-    hint(shop, 'exports', id),
+    publishChange(shop, 'exports', id),
   ]);
   await ports.jobs.enqueue(run, exportQueue, { shop, id });
   return data(shownExport(storedExport(made!)), 202);

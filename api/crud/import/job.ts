@@ -1,5 +1,5 @@
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
-import { enterJob } from '../../db/doors.ts';
+import { enterJob } from '../../db/transactionContext.ts';
 import type { Ports, Result, Statement } from '../../ports.ts';
 import type { ImportOptions } from './options.ts';
 

@@ -2,7 +2,7 @@ import { conflict, notFound } from '../../../schema/errors.ts';
 import type { Call } from '../../call.ts';
 import { askUndo, importList, importStatement, setImport } from '../../db/importRows.ts';
 import { entityOf } from '../../db/select.ts';
-import { hint } from '../../events/signals.ts';
+import { publishChange } from '../../events/signals.ts';
 import { isUuid } from '../../db/statement.ts';
 import type { Operation } from '../../operation.ts';
 import { data, type Reply } from '../../reply.ts';
@@ -22,7 +22,7 @@ const permitted = async (call: Call) => {
   const [stored] = await call.batch([importStatement(call.shop, importId(call))]);
   const report = storedReport(stored!);
   const allowed = call.demanding(entityOf(report.entity).permissions.create!);
-  await allowed.admit();
+  await allowed.authorize();
   return { allowed, report };
 };
 
@@ -43,7 +43,7 @@ const cancel = async (call: Call): Promise<Reply> => {
   const id = importId(call);
   const statements = [
     setImport(call.shop, id, 'canceled'),
-    hint(call.shop, 'imports', id),
+    publishChange(call.shop, 'imports', id),
     importStatement(call.shop, id),
   ];
   const reply = await allowed.commit(statements, ([, , after]) => importReply(after!));

@@ -1,7 +1,7 @@
 import { notFound, type Refusal } from '../../../schema/errors.ts';
 import { rowReader, type ReadRow } from '../../../schema/kit/importMapping.ts';
-import { enterJob } from '../../db/doors.ts';
-import { hint } from '../../events/signals.ts';
+import { enterJob } from '../../db/transactionContext.ts';
+import { publishChange } from '../../events/signals.ts';
 import { notify } from '../../notifications/notify.ts';
 import { importEnded } from '../../notifications/occasions.ts';
 import {
@@ -76,7 +76,7 @@ const finish = async (job: ImportJob, state: 'completed' | 'failed', problem: st
     const [, ended, , stored] = await run([
       enterJob(shop, user),
       setImport(shop, id, state, problem),
-      hint(shop, 'imports', id),
+      publishChange(shop, 'imports', id),
       importStatement(shop, id),
     ]);
     if (ended!.count && user && !options.dryRun)
@@ -128,7 +128,7 @@ const write = async (job: ImportJob, rows: NumberedRow[]) => {
     ...(slice.errors.length ? [addErrors(job.shop, job.id, slice.errors)] : []),
     ...kept(job, slice.rejects()),
     advanceImport(job.shop, job.id, slice.tally()),
-    hint(job.shop, 'imports', job.id),
+    publishChange(job.shop, 'imports', job.id),
   ]);
 };
 

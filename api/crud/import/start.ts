@@ -6,7 +6,7 @@ import { fileBytes, readBody } from '../../body.ts';
 import type { Call } from '../../call.ts';
 import { importStatement, newImport } from '../../db/importRows.ts';
 import { entityOf } from '../../db/select.ts';
-import { hint } from '../../events/signals.ts';
+import { publishChange } from '../../events/signals.ts';
 import type { Reply } from '../../reply.ts';
 import { heldPermissions } from '../../session/statements.ts';
 import { importKey, importQueue, type ImportOptions, type Rights } from './options.ts';
@@ -44,7 +44,7 @@ export const startImport = async (
   try {
     return await call.change(async run => {
       await run([newImport(call.shop, { id, entity: entity.name, fileName, options, total, at: call.at })]);
-      const [report] = await run([importStatement(call.shop, id), hint(call.shop, 'imports', id)]);
+      const [report] = await run([importStatement(call.shop, id), publishChange(call.shop, 'imports', id)]);
       await call.ports.jobs.enqueue(run, importQueue, { shop: call.shop, id, task: 'import' });
       queued = true;
       return importReply(report!, 202);

@@ -1,9 +1,9 @@
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
-import { enterJob } from '../../db/doors.ts';
+import { enterJob } from '../../db/transactionContext.ts';
 import { eventStatement } from '../../db/history.ts';
 import { importedRecords, importStatement, setUndone } from '../../db/importRows.ts';
 import { entityOf } from '../../db/select.ts';
-import { hint } from '../../events/signals.ts';
+import { publishChange } from '../../events/signals.ts';
 import { recordStatement } from '../../db/write.ts';
 import { DatabaseError, type Ports, type Statement } from '../../ports.ts';
 import { removeStatements } from '../remove.ts';
@@ -28,7 +28,8 @@ export const runUndo = async (ports: Ports, shop: string, id: string, signal: Ab
       made: made === 't',
       changes: JSON.parse(changes!) as Change[],
     }));
-    if (!touched.length) return void (await run([setUndone(shop, id, ports.clock.now()), hint(shop, 'imports', id)]));
+    if (!touched.length)
+      return void (await run([setUndone(shop, id, ports.clock.now()), publishChange(shop, 'imports', id)]));
     await undoSlice(touched, { ports, shop, importId: id, run });
   }
 };

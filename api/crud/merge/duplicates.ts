@@ -1,7 +1,7 @@
 import { invalid } from '../../../schema/errors.ts';
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
 import type { Call } from '../../call.ts';
-import { alikeStatements, type Rule } from '../../db/alike.ts';
+import { duplicateStatements, type Rule } from '../../db/duplicates.ts';
 import { mergeList } from '../../db/merges.ts';
 import { dataText, page, type Reply } from '../../reply.ts';
 import { paging } from '../history.ts';
@@ -12,12 +12,12 @@ type Group = { value: string; count: number; records: object[] };
 /** Records that are likely the same, in groups, by one of the entity's rules. */
 export const duplicates = async (entity: AnyEntity, call: Call): Promise<Reply> => {
   const search = new URLSearchParams(call.search);
-  const by = search.get('by') ?? nameOf(entity.alike![0]!);
+  const by = search.get('by') ?? nameOf(entity.duplicateRules![0]!);
   search.delete('by');
-  const rule = entity.alike!.find(fields => nameOf(fields) === by);
-  if (!rule) throw invalid({ by: `Must be one of ${entity.alike!.map(nameOf).join(' ')}` });
+  const rule = entity.duplicateRules!.find(fields => nameOf(fields) === by);
+  if (!rule) throw invalid({ by: `Must be one of ${entity.duplicateRules!.map(nameOf).join(' ')}` });
   const wanted = paging(search);
-  const [found, counted] = await call.batch(alikeStatements(entity, call.shop, rule, wanted));
+  const [found, counted] = await call.batch(duplicateStatements(entity, call.shop, rule, wanted));
   const groups = (JSON.parse(found!.rows[0]![0]!) as Group[]).map(group => ({
     ...group,
     records: JSON.parse(finished(entity, JSON.stringify(group.records), call)) as object[],

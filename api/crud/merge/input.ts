@@ -1,5 +1,5 @@
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
-import { flag, json, ref, refs } from '../../../schema/kit/kinds.ts';
+import { boolean, json, ref, refs } from '../../../schema/kit/kinds.ts';
 
 const mostAtOnce = 50;
 const chosen = ({ name }: AnyEntity) => refs(name, { via: '' }).max(mostAtOnce, `At most ${mostAtOnce} at once`);
@@ -17,5 +17,5 @@ export const mergeInput = (entity: AnyEntity) => ({
 
 export const distinctInput = (entity: AnyEntity) => ({
   ids: chosen(entity).label(entity.label.many).min(2, 'Choose at least two'),
-  distinct: flag(true).label('Not the same'),
+  distinct: boolean(true).label('Not the same'),
 });

@@ -25,7 +25,7 @@ const nothing: Besides = () => Promise.resolve({});
  */
 export const merge = async (entity: AnyEntity, call: Call, besides = nothing): Promise<Reply> => {
   const { into, others, values, versions } = await mergeBody(entity, call);
-  await call.demanding(entity.permissions.update!).admit();
+  await call.demanding(entity.permissions.update!).authorize();
   return call.change(async run => {
     const before = await records(entity, call, run, [into, ...others], values, versions);
     const changes = { ...values, ...(await allLinks(entity, call, run, [into, ...others])) };

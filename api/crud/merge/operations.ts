@@ -9,16 +9,20 @@ import { unmerge } from './unmerge.ts';
 
 /** The calls of an entity that says when two of its records are likely the same. Merging also takes the permission to change. */
 export const mergeOperations = (entity: AnyEntity): Operation[] => {
-  const { alike, permissions } = entity;
-  if (!alike || !permissions.update || !permissions.delete) return [];
-  return [...looking(entity, alike, permissions.update), ...merging(entity, permissions.delete)];
+  const { duplicateRules, permissions } = entity;
+  if (!duplicateRules || !permissions.update || !permissions.delete) return [];
+  return [...looking(entity, duplicateRules, permissions.update), ...merging(entity, permissions.delete)];
 };
 
-const looking = (entity: AnyEntity, alike: NonNullable<AnyEntity['alike']>, permission: string): Operation[] => [
+const looking = (
+  entity: AnyEntity,
+  duplicateRules: NonNullable<AnyEntity['duplicateRules']>,
+  permission: string,
+): Operation[] => [
   operation(entity, 'duplicates', 'duplicates', permission, {
     method: 'GET',
     summary: `Groups of ${entity.label.many.toLowerCase()} that are likely the same; the total is exact up to 1000`,
-    query: [{ name: 'by', description: `One of ${alike.map(nameOf).join(' ')}` }, ...pagingParameters],
+    query: [{ name: 'by', description: `One of ${duplicateRules.map(nameOf).join(' ')}` }, ...pagingParameters],
     handle: call => duplicates(entity, call),
   }),
   operation(entity, 'distinguish', 'distinct', permission, {

@@ -18,7 +18,7 @@ export const unmerge = async (entity: AnyEntity, call: Call): Promise<Reply> => 
   if (!isUuid(id)) throw notFound('Merge');
   const [known] = await call.batch([lockMerge(entity, call.shop, id)]);
   if (!known!.count) throw notFound('Merge');
-  await call.demanding(entity.permissions.update!).admit();
+  await call.demanding(entity.permissions.update!).authorize();
   return call.change(async run => {
     const { shop, at, ports } = call;
     const [found] = await run([lockMerge(entity, shop, id)]);

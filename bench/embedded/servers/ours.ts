@@ -16,7 +16,8 @@ const ports = await nodePorts({ ...embedded, embedded: true }, benchEnv(folder))
 await work(ports);
 const ready = async () => void (await embedded.database.inQueue(urgent).batch([]));
 const web = createWeb({ api: createApi(ports), folder, trustProxy: false, ready });
-const { port, stop } = await listen(0, '127.0.0.1', getRequestListener(web.fetch));
+const answer = getRequestListener(web.fetch);
+const { port, stop } = await listen(0, '127.0.0.1', (request, response) => void answer(request, response));
 const close = async () => {
   await stop(() => Promise.resolve());
   await ports.jobs.stop(0);

@@ -1,7 +1,7 @@
 /** The same statements, sent to the same worker with nothing around them. */
 import { hash } from 'node:crypto';
 import pg from 'pg';
-import { enter } from '../../../api/db/doors.ts';
+import { enter } from '../../../api/db/transactionContext.ts';
 import { Wire } from '../../../server/db/embedded/wire.ts';
 import type { Request } from '../../../server/db/embedded/worker.ts';
 import { send } from '../../../server/db/pipeline.ts';

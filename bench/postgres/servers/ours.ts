@@ -20,7 +20,8 @@ const ports = await nodePorts({ ...opened, embedded: false }, benchEnv(folder));
 await work(ports);
 const ready = async () => void (await opened.database.inQueue(urgent).batch([]));
 const web = createWeb({ api: createApi(ports), folder, trustProxy: false, ready });
-const { port, stop } = await listen(0, '127.0.0.1', getRequestListener(web.fetch));
+const answer = getRequestListener(web.fetch);
+const { port, stop } = await listen(0, '127.0.0.1', (request, response) => void answer(request, response));
 serving(port, async () => {
   await stop(() => Promise.resolve());
   await ports.jobs.stop(0);

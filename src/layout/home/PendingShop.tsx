@@ -16,7 +16,7 @@ export function PendingShop() {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
       <StatusChip status={status} />
       <Box sx={{ flex: '1 1 240px', typography: 'body2', color: 'text.secondary' }}>
-        {translate(`tenancy.standing.${status}`)}
+        {translate(`tenancy.status_note.${status}`)}
       </Box>
       <Button size="small" variant="outlined" component={Link} to={`/shops/${shopId}`}>
         {translate('tenancy.shops.details')}

@@ -1,9 +1,9 @@
 import { commodityRates } from '../../../schema/entities/commodityRates.ts';
-import { later } from '../kit/later.tsx';
+import { lazyView } from '../kit/lazyView.tsx';
 import { resourceOf } from '../kit/resourceOf.tsx';
 import { RateList } from './RateList.tsx';
 
-const NewRate = later(async () => (await import('./NewRate.tsx')).NewRate);
+const NewRate = lazyView(async () => (await import('./NewRate.tsx')).NewRate);
 
 /** Rates hold from their moment on: they are entered, never changed. */
 export const rateResource = resourceOf(commodityRates, {

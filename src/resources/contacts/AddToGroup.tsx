@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useTranslate, type Identifier } from 'react-admin';
 import { can } from '../../../schema/permissions.ts';
 import { useCan } from '../../authProvider/useSession.ts';
-import { later } from '../kit/later.tsx';
+import { lazyView } from '../kit/lazyView.tsx';
 
-const GroupDialog = later(async () => (await import('./GroupDialog.tsx')).GroupDialog);
+const GroupDialog = lazyView(async () => (await import('./GroupDialog.tsx')).GroupDialog);
 
 type Props = { ids: readonly Identifier[]; onDone?: () => void; isShort?: boolean };
 

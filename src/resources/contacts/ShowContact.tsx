@@ -13,7 +13,7 @@ import { useCan } from '../../authProvider/useSession.ts';
 import { logError } from '../../log.ts';
 import { Facts } from '../kit/EntityShow.tsx';
 import { History } from '../kit/History.tsx';
-import { later } from '../kit/later.tsx';
+import { lazyView } from '../kit/lazyView.tsx';
 import { LoadTrouble } from '../kit/LoadTrouble.tsx';
 import { RecordHeading } from '../kit/RecordHeading.tsx';
 import { useLoadedRecord } from '../kit/useLoadedRecord.ts';
@@ -21,7 +21,7 @@ import { useMay } from '../kit/useMay.ts';
 import { ContactGroups } from './ContactGroups.tsx';
 import { ContactMessages } from './ContactMessages.tsx';
 
-const ContactDialog = later(async () => (await import('./EditContact.tsx')).ContactDialog);
+const ContactDialog = lazyView(async () => (await import('./EditContact.tsx')).ContactDialog);
 
 /** A contact's own page: how to reach them, their groups, what was sent to them, and who changed what. */
 export function ShowContact() {

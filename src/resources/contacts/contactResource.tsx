@@ -1,11 +1,11 @@
 import { contacts } from '../../../schema/entities/contacts.ts';
-import { later } from '../kit/later.tsx';
+import { lazyView } from '../kit/lazyView.tsx';
 import { resourceOf } from '../kit/resourceOf.tsx';
 import { ContactList } from './ContactList.tsx';
 
-const EditContact = later(async () => (await import('./EditContact.tsx')).EditContact);
-const ShowContact = later(async () => (await import('./ShowContact.tsx')).ShowContact);
-const NewContact = later(async () => (await import('./NewContact.tsx')).NewContact);
+const EditContact = lazyView(async () => (await import('./EditContact.tsx')).EditContact);
+const ShowContact = lazyView(async () => (await import('./ShowContact.tsx')).ShowContact);
+const NewContact = lazyView(async () => (await import('./NewContact.tsx')).NewContact);
 
 export const contactResource = resourceOf(contacts, {
   list: <ContactList />,

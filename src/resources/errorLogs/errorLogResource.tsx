@@ -1,7 +1,7 @@
 import { errorLogs } from '../../../schema/entities/errorLogs.ts';
-import { later } from '../kit/later.tsx';
+import { lazyView } from '../kit/lazyView.tsx';
 import { resourceOf } from '../kit/resourceOf.tsx';
 
-const ShowErrorLog = later(async () => (await import('./ShowErrorLog.tsx')).ShowErrorLog);
+const ShowErrorLog = lazyView(async () => (await import('./ShowErrorLog.tsx')).ShowErrorLog);
 
 export const errorLogResource = resourceOf(errorLogs, { show: <ShowErrorLog /> });

@@ -1,9 +1,9 @@
 import { groups } from '../../../schema/entities/groups.ts';
-import { later } from '../kit/later.tsx';
+import { lazyView } from '../kit/lazyView.tsx';
 import { resourceOf } from '../kit/resourceOf.tsx';
 import { GroupList } from './GroupList.tsx';
 
-const CreateDialog = later(async () => (await import('../kit/CreateDialog.tsx')).CreateDialog);
+const CreateDialog = lazyView(async () => (await import('../kit/CreateDialog.tsx')).CreateDialog);
 
 export const groupResource = resourceOf(groups, {
   list: <GroupList />,

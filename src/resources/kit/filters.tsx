@@ -54,8 +54,8 @@ export function filtersOf(entity: AnyEntity): { info: FieldInfo; filter: KindFil
 const made: FieldInfo = { name: 'createdAt', label: 'createdAt', kind: 'timestamp', required: true };
 
 /** A parameter whose value says which field must be filled reads as a choice among those fields. */
-function presences({ presence = {}, info }: AnyEntity): FieldInfo[] {
-  return Object.entries(presence).map(([name, fields]) => ({
+function presences({ presenceFilters = {}, info }: AnyEntity): FieldInfo[] {
+  return Object.entries(presenceFilters).map(([name, fields]) => ({
     name,
     label: name,
     kind: 'choice',

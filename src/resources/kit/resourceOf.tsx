@@ -3,14 +3,14 @@ import type { RaRecord, ResourceProps } from 'react-admin';
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
 import { formatDateTime } from '../../format.ts';
 import { EntityList } from './EntityList.tsx';
-import { later } from './later.tsx';
+import { lazyView } from './lazyView.tsx';
 import { isLookup } from './useLookup.ts';
 
-const CreateDialog = later(async () => (await import('./CreateDialog.tsx')).CreateDialog);
-const EditDialog = later(async () => (await import('./EditDialog.tsx')).EditDialog);
-const EntityCreate = later(async () => (await import('./EntityCreate.tsx')).EntityCreate);
-const EntityEdit = later(async () => (await import('./EntityEdit.tsx')).EntityEdit);
-const EntityShow = later(async () => (await import('./EntityShow.tsx')).EntityShow);
+const CreateDialog = lazyView(async () => (await import('./CreateDialog.tsx')).CreateDialog);
+const EditDialog = lazyView(async () => (await import('./EditDialog.tsx')).EditDialog);
+const EntityCreate = lazyView(async () => (await import('./EntityCreate.tsx')).EntityCreate);
+const EntityEdit = lazyView(async () => (await import('./EntityEdit.tsx')).EntityEdit);
+const EntityShow = lazyView(async () => (await import('./EntityShow.tsx')).EntityShow);
 
 type Views = Partial<Pick<ResourceProps, 'list' | 'create' | 'edit' | 'show'>>;
 

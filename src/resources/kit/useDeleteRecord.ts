@@ -3,7 +3,7 @@ import { useDelete, type RaRecord } from 'react-admin';
 import type { PathParams } from '../../dataProvider/paths.ts';
 import { useErrorHandling } from '../../layout/useErrorHandling.ts';
 import { useEntity } from './useEntity.ts';
-import { useUndoToast } from './useUndo.ts';
+import { useUndoToast } from './useRestore.ts';
 import { useWords } from './words.ts';
 
 /**

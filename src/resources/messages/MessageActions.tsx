@@ -4,7 +4,7 @@ import { can } from '../../../schema/permissions.ts';
 import { useCan } from '../../authProvider/useSession.ts';
 import { CancelMessage } from './CancelMessage.tsx';
 import { RetryMessage } from './RetryMessage.tsx';
-import { isOver, status } from './standing.ts';
+import { isOver, status } from './messageStatus.ts';
 
 /** What can be done with the message as it stands. */
 export function MessageActions({ message }: { message: Message }) {

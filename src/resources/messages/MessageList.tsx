@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin';
 import type { Message } from '../../../schema/entities/messages.ts';
 import { EntityList } from '../kit/EntityList.tsx';
 import { Balance } from './Balance.tsx';
-import { isOver, paceOf } from './standing.ts';
+import { isOver, paceOf } from './messageStatus.ts';
 
 /** It follows what is on its way. What is over moves on too, when phones tell, but nobody waits for that here. */
 const pace = (shown: readonly RaRecord[]) => {

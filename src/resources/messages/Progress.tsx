@@ -9,16 +9,16 @@ import { formatCount } from '../../format.ts';
 import { NoteChip } from '../shops/StatusChip.tsx';
 import { colourOf } from './colours.ts';
 import { Costs } from './Costs.tsx';
-import { countsOf, status } from './standing.ts';
+import { countsOf, status } from './messageStatus.ts';
 import { StateChips } from './StateChips.tsx';
-import { useStandingWords } from './useStandingWords.ts';
+import { useStatusWords } from './useStatusWords.ts';
 
 type Props = { message: Message; actions: ReactNode };
 
 /** How far a message has come, in words, in one line of colours and in figures. */
 export function Progress({ message, actions }: Props) {
   const translate = useTranslate();
-  const { headline, hint } = useStandingWords(message);
+  const { headline, hint } = useStatusWords(message);
   const name = messageStatuses.find(({ id }) => id === message.status)!.name;
   return (
     <Paper variant="outlined" sx={{ p: { xs: 2, sm: 2.5 }, display: 'grid', gap: 2 }}>

@@ -9,7 +9,7 @@ import { RecordHeading } from '../kit/RecordHeading.tsx';
 import { MessageActions } from './MessageActions.tsx';
 import { Progress } from './Progress.tsx';
 import { RecipientList } from './RecipientList.tsx';
-import { paceOf } from './standing.ts';
+import { paceOf } from './messageStatus.ts';
 import { useMessage } from './useMessage.ts';
 import { Wording } from './Wording.tsx';
 

@@ -5,7 +5,7 @@ import type { Message } from '../../../schema/entities/messages.ts';
 import type { RecipientState } from '../../../schema/rules/messageStates.ts';
 import { formatCount } from '../../format.ts';
 import { colourOf } from './colours.ts';
-import { countsOf } from './standing.ts';
+import { countsOf } from './messageStatus.ts';
 
 /** The figures. Pressed, each shows whom it counts. */
 export function StateChips({ message }: { message: Message }) {

@@ -1,10 +1,10 @@
 import { messages } from '../../../schema/entities/messages.ts';
-import { later } from '../kit/later.tsx';
+import { lazyView } from '../kit/lazyView.tsx';
 import { resourceOf } from '../kit/resourceOf.tsx';
 import { MessageList } from './MessageList.tsx';
 
-const NewMessage = later(async () => (await import('./compose/NewMessage.tsx')).NewMessage);
-const ShowMessage = later(async () => (await import('./ShowMessage.tsx')).ShowMessage);
+const NewMessage = lazyView(async () => (await import('./compose/NewMessage.tsx')).NewMessage);
+const ShowMessage = lazyView(async () => (await import('./ShowMessage.tsx')).ShowMessage);
 
 export const messageResource = resourceOf(messages, {
   list: <MessageList />,

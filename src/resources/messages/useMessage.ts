@@ -1,7 +1,7 @@
 import { useGetOne, useParams, useRequireAccess } from 'react-admin';
 import { messages, type Message } from '../../../schema/entities/messages.ts';
 import { usePageTrouble } from '../../layout/usePageTrouble.ts';
-import { paceOf } from './standing.ts';
+import { paceOf } from './messageStatus.ts';
 
 type Asked = { state: { data?: Message } };
 

@@ -1,10 +1,10 @@
 import { products } from '../../../schema/entities/products.ts';
 import { EntityList } from '../kit/EntityList.tsx';
-import { later } from '../kit/later.tsx';
+import { lazyView } from '../kit/lazyView.tsx';
 import { resourceOf } from '../kit/resourceOf.tsx';
 
-const EditProduct = later(async () => (await import('./EditProduct.tsx')).EditProduct);
-const NewProduct = later(async () => (await import('./NewProduct.tsx')).NewProduct);
+const EditProduct = lazyView(async () => (await import('./EditProduct.tsx')).EditProduct);
+const NewProduct = lazyView(async () => (await import('./NewProduct.tsx')).NewProduct);
 
 export const productResource = resourceOf(products, {
   create: (

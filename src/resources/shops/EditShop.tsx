@@ -26,7 +26,7 @@ export function EditShop() {
   };
   return (
     <EntityEdit key={saves} onSaved={onSaved}>
-      <Standing />
+      <ShopStatus />
       <ShopFields />
     </EntityEdit>
   );
@@ -70,19 +70,19 @@ function ShopFields() {
 }
 
 /** How the shop stands, what that means, and what may be done about it. */
-function Standing() {
+function ShopStatus() {
   const translate = useTranslate();
   const may = useCan();
   const shop = useRecordContext<ShopRecord>()!;
   return (
-    <Box sx={standing}>
+    <Box sx={statusRow}>
       <StatusChip status={shop.status} />
       <Box sx={{ flex: '1 1 240px', typography: 'body2', color: 'text.secondary' }}>
-        {shop.status !== 'Approved' && translate(`tenancy.standing.${shop.status}`)}
+        {shop.status !== 'Approved' && translate(`tenancy.statusRow.${shop.status}`)}
       </Box>
       {may(can.ShopApprove) && <ShopStatusButtons shop={shop} />}
     </Box>
   );
 }
 
-const standing = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 3 };
+const statusRow = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 3 };

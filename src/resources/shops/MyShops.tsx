@@ -79,7 +79,7 @@ function ShopLine({ id, name, status }: Shop & { status?: Status }) {
       )}
       {status === 'Pending' && (
         <Typography component="span" variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
-          {translate(`tenancy.standing.${status}`)}
+          {translate(`tenancy.status_note.${status}`)}
         </Typography>
       )}
     </Box>

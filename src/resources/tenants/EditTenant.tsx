@@ -2,13 +2,13 @@ import { EntityEdit } from '../kit/EntityEdit.tsx';
 import { TenantFields, tenantFields } from './TenantFields.tsx';
 import { TenantPeople } from './TenantPeople.tsx';
 import { TenantShops } from './TenantShops.tsx';
-import { TenantStanding } from './TenantStanding.tsx';
+import { TenantStatus } from './TenantStatus.tsx';
 
 /** A business: who it is, and beside that its shops and its people. */
 export function EditTenant() {
   return (
     <EntityEdit fields={tenantFields} aside={<Aside />}>
-      <TenantStanding />
+      <TenantStatus />
       <TenantFields />
     </EntityEdit>
   );

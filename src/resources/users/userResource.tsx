@@ -1,11 +1,11 @@
 import { users } from '../../../schema/entities/users.ts';
-import { later } from '../kit/later.tsx';
+import { lazyView } from '../kit/lazyView.tsx';
 import { resourceOf } from '../kit/resourceOf.tsx';
 
-const UserList = later(async () => (await import('./UserList.tsx')).UserList);
-const NewUser = later(async () => (await import('./NewUser.tsx')).NewUser);
-const EditUser = later(async () => (await import('./EditUser.tsx')).EditUser);
-const ShowUser = later(async () => (await import('./ShowUser.tsx')).ShowUser);
+const UserList = lazyView(async () => (await import('./UserList.tsx')).UserList);
+const NewUser = lazyView(async () => (await import('./NewUser.tsx')).NewUser);
+const EditUser = lazyView(async () => (await import('./EditUser.tsx')).EditUser);
+const ShowUser = lazyView(async () => (await import('./ShowUser.tsx')).ShowUser);
 
 export const userResource = resourceOf(users, {
   list: <UserList />,

@@ -9,7 +9,7 @@ import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { networkOf } from '../../../api/session/network.ts';
 import { createWeb } from '../../../server/web.ts';
-import { headers } from '../../support/tricks.ts';
+import { headers } from '../../support/signInVariants.ts';
 
 type Lines = Record<string, string | string[]>;
 

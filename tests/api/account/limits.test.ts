@@ -15,7 +15,7 @@ import {
   type Account,
 } from '../../support/accounts.ts';
 import { onBoth } from '../../support/everyEntity.ts';
-import { bodies, headers, queries, writings } from '../../support/tricks.ts';
+import { bodies, headers, queries, writings } from '../../support/signInVariants.ts';
 
 onBoth(world => {
   describe('a shut account stays shut', () => {

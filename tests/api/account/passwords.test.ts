@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { enterAccount } from '../../../api/db/doors.ts';
+import { enterAccount } from '../../../api/db/transactionContext.ts';
 import { sendLetter } from '../../../api/mail/job.ts';
 import { linkAddress, newLink } from '../../../api/session/links.ts';
 import {

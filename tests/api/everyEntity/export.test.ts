@@ -63,7 +63,7 @@ const exporting = (world: World, entity: AnyEntity) => {
       Array.from({ length: many }, async (_, n) => ({
         ...(await sample(entity, n, shop.refer, 'import')),
         ...(worded && formulas[n] && { [title.name]: formulas[n] }),
-        ...(optional && optional.name !== entity.newest && n % 2 && { [optional.name]: null }),
+        ...(optional && optional.name !== entity.defaultSort && n % 2 && { [optional.name]: null }),
         ...(entity.active && { [entity.active.field]: true }),
       })),
     );

@@ -17,7 +17,7 @@ onBoth(world => {
             userId: world.mine.userId,
             userName: 'Person',
             changes: null,
-            ...(entity.alike && { wasMerged: false }),
+            ...(entity.duplicateRules && { wasMerged: false }),
           },
         ],
         totalCount: 1,

@@ -42,7 +42,7 @@ const emptiable = (entity: AnyEntity) =>
         (!required && !['boolean', 'refs'].includes(kind)) || entity.import?.optional?.includes(name),
     )
     .map(({ name }) => name)
-    .filter(name => name !== entity.newest);
+    .filter(name => name !== entity.defaultSort);
 
 const bySort = (name: string, kind: string, order: 'ASC' | 'DESC') => (one: Sample, other: Sample) => {
   const sign = order === 'ASC' ? 1 : -1;
@@ -74,7 +74,8 @@ const listing = (world: World, entity: AnyEntity) => {
 
   it('holds the shop’s own records, newest first', () => {
     expect(all).toHaveLength(7);
-    const age = (item: Sample) => (entity.newest ? Date.parse(String(item[entity.newest])) : String(item['id']));
+    const age = (item: Sample) =>
+      entity.defaultSort ? Date.parse(String(item[entity.defaultSort])) : String(item['id']);
     expect(all.map(age)).toEqual(all.map(age).toSorted().reverse());
   });
 

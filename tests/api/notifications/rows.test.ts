@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { enterJob } from '../../../api/db/doors.ts';
+import { enterJob } from '../../../api/db/transactionContext.ts';
 import { notify } from '../../../api/notifications/notify.ts';
 import { onBoth } from '../../support/everyEntity.ts';
 import { occasion, tell } from '../../support/telling.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Call } from '../../../api/call.ts';
-import { enterJob } from '../../../api/db/doors.ts';
-import { hint } from '../../../api/events/signals.ts';
+import { enterJob } from '../../../api/db/transactionContext.ts';
+import { publishChange } from '../../../api/events/signals.ts';
 import { EventStream, type StreamTiming } from '../../../api/events/stream.ts';
 import { onBoth } from '../../support/everyEntity.ts';
 import { readEvents, type EventReader } from '../../support/eventReader.ts';
@@ -44,7 +44,7 @@ describe('the event stream of a shop', () => {
       open.push(reader);
       return reader;
     };
-    const inShop = (...statements: ReturnType<typeof hint>[]) =>
+    const inShop = (...statements: ReturnType<typeof publishChange>[]) =>
       world.ports.database.batch([enterJob(me.shopId, null), ...statements]);
 
     it('brings what I am told, and nothing that others are', async () => {
@@ -56,7 +56,7 @@ describe('the event stream of a shop', () => {
       expect((await theirs.reader.next())!.data).toMatchObject({ facts: { name: 'Asha 1' } });
       await world.ports.database.batch([
         enterJob(world.rival.shopId, null),
-        hint(world.rival.shopId, 'imports', 'the rival'),
+        publishChange(world.rival.shopId, 'imports', 'the rival'),
       ]);
       expect((await rivals.reader.until('changed')).data).toEqual({ resource: 'imports', id: 'the rival' });
       expect(mine.reader.text() + theirs.reader.text()).not.toContain('the rival');
@@ -67,9 +67,9 @@ describe('the event stream of a shop', () => {
       const idle = await world.person({ shopId: me.shopId, permissions: [] });
       const [mine, theirs] = [await listen(me), await listen(idle)];
       await inShop(
-        hint(me.shopId, 'messages', 'm1'),
-        hint(me.shopId, 'messages', 'm1'),
-        hint(me.shopId, 'imports', 'i1'),
+        publishChange(me.shopId, 'messages', 'm1'),
+        publishChange(me.shopId, 'messages', 'm1'),
+        publishChange(me.shopId, 'imports', 'i1'),
       );
       expect((await mine.reader.next())!.data).toEqual({ resource: 'messages', id: 'm1' });
       expect((await mine.reader.next())!.data).toEqual({ resource: 'imports', id: 'i1' });
@@ -80,15 +80,15 @@ describe('the event stream of a shop', () => {
       const reader = await listenAt({ beat: 3_600_000, gather: 500 });
       let isTold = false;
       const told = reader.until('changed').finally(() => (isTold = true));
-      while (!isTold) await inShop(hint(me.shopId, 'imports', 'busy'));
+      while (!isTold) await inShop(publishChange(me.shopId, 'imports', 'busy'));
       expect((await told).data).toEqual({ resource: 'imports', id: 'busy' });
     });
 
     it('says nothing of what is undone', async () => {
       const { reader } = await listen(me);
-      const undone = inShop(hint(me.shopId, 'imports', 'undone'), { text: 'select 1 / 0', values: [] });
+      const undone = inShop(publishChange(me.shopId, 'imports', 'undone'), { text: 'select 1 / 0', values: [] });
       await expect(undone).rejects.toThrow('zero');
-      await inShop(hint(me.shopId, 'imports', 'done'));
+      await inShop(publishChange(me.shopId, 'imports', 'done'));
       expect((await reader.next())!.data).toEqual({ resource: 'imports', id: 'done' });
     });
 

@@ -5,10 +5,10 @@ import { openShop } from '../../support/shop.ts';
 import type { Engine } from '../../support/testDatabase.ts';
 import { castOf } from '../cast.ts';
 import { routesOf, type Route } from '../routes.ts';
-import { doorSabotages } from './doors.ts';
+import { contextSabotages } from './contexts.ts';
 import type { Sabotage } from './sabotage.ts';
 
-/** A door that asks for nothing but the membership, or on the platform for nothing but a session. */
+/** A context that asks for nothing but the membership, or on the platform for nothing but a session. */
 const ajar = ({ text, values }: Statement, permission: string): Statement => {
   if (text.startsWith('select enter($1') && values[2] === permission) return { text, values: values.with(2, '') };
   if (text.startsWith('select enter_person(') && values[1] === permission) return { text, values: values.with(1, '') };
@@ -41,11 +41,15 @@ export const openChecks = async (engine: Engine) => {
       mend: async () => (wanted = null),
       caught: () => passes(route),
     }));
-  return { sabotages, doors: () => doorSabotages(api, keyRoutes(routes), cast, shop.shopId), close: api.close };
+  return {
+    sabotages,
+    contexts: () => contextSabotages(api, oneRouteOfEachContext(routes), cast, shop.shopId),
+    close: api.close,
+  };
 };
 
-/** One of each kind of door is enough to try what the doors themselves ask. */
-const keyRoutes = (routes: readonly Route[]): Route[] => {
+/** One of each kind of context is enough to try what the contexts themselves check. */
+const oneRouteOfEachContext = (routes: readonly Route[]): Route[] => {
   const kinds = new Map(
     routes.map(route => [`${route.asked.to} ${route.asked.system ?? ''} ${route.asked.permission === ''}`, route]),
   );

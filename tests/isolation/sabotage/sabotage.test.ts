@@ -95,9 +95,9 @@ describe('sabotage', () => {
   it(
     'of permission checks is caught',
     async () => {
-      const { sabotages, doors, close } = await openChecks(isolationEngine);
+      const { sabotages, contexts, close } = await openChecks(isolationEngine);
       expect(await missed('permission checks', sabotages)).toEqual([]);
-      expect(await missed('questions of the doors', await doors())).toEqual([]);
+      expect(await missed('checks of the contexts', await contexts())).toEqual([]);
       await close();
     },
     patience,

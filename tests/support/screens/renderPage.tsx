@@ -8,10 +8,10 @@ import { renderInApp } from '../../../src/testing.tsx';
 import { DuplicateContacts } from '../../../src/resources/contacts/DuplicateContacts.tsx';
 import { GroupMembers } from '../../../src/resources/groups/GroupMembers.tsx';
 import { resources } from '../../../src/resources/index.ts';
-import { loadLater } from '../../../src/resources/kit/later.tsx';
+import { loadLazyViews } from '../../../src/resources/kit/lazyView.tsx';
 
 // No test pays for loading what another has loaded too.
-await loadLater();
+await loadLazyViews();
 
 /** Every resource of the app at one address, without the frame round it. */
 export function renderPage(path: string, session: Partial<Session> = { permissions: shopPermissions }) {

@@ -21,7 +21,7 @@ export function Duplicates() {
   const translate = useTranslate();
   const entity = useEntity();
   const { many, say } = useWords(entity);
-  const rules = entity.alike!;
+  const rules = entity.duplicateRules!;
   const [search, setSearch] = useSearchParams();
   const by = (rules.find(rule => rule.join() === search.get('by')) ?? rules[0]!).join();
   return (
@@ -52,7 +52,7 @@ export function Duplicates() {
   );
 }
 
-type Rule = NonNullable<AnyEntity['alike']>[number];
+type Rule = NonNullable<AnyEntity['duplicateRules']>[number];
 
 /** `Mobile Number`, `Personal Email and Name`, with how many there are. */
 function RuleName({ rule }: { rule: Rule }) {

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useTranslate, type Identifier } from 'react-admin';
 import type { AnyEntity } from '../../../../schema/kit/defineEntity.ts';
 import { isWritable } from '../../../../schema/kit/validate.ts';
-import { later } from '../later.tsx';
+import { lazyView } from '../lazyView.tsx';
 import { useEntity } from '../useEntity.ts';
 
-const ChangeDialog = later(async () => (await import('./ChangeDialog.tsx')).ChangeDialog);
+const ChangeDialog = lazyView(async () => (await import('./ChangeDialog.tsx')).ChangeDialog);
 
 /** One field, one value, for all chosen rows. */
 export function ChangeMany({ ids }: { ids: Identifier[] }) {

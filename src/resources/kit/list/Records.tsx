@@ -4,7 +4,7 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, type ReactNode } from 'react';
 import { Pagination, useListContext } from 'react-admin';
-import { loadLater } from '../later.tsx';
+import { loadLazyViews } from '../lazyView.tsx';
 import { EmptyList, ListTrouble } from './EmptyList.tsx';
 import { RecordCards } from './RecordCards.tsx';
 import { RecordTable } from './RecordTable.tsx';
@@ -26,7 +26,7 @@ export function Records({ pageSize, rowPath, bar, empty = <EmptyList /> }: Props
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   useChoiceInSight();
   useEffect(() => {
-    if (!isPending) void loadLater();
+    if (!isPending) void loadLazyViews();
   }, [isPending]);
   if (error && !data) return <ListTrouble />;
   if (isPending) return <Waiting />;

@@ -31,7 +31,7 @@ export const enterRateBoard = (shop: string): Statement => ({
   values: [isUuid(shop) ? shop : noShop],
 });
 
-/** Into a shop, or back into one, for whoever came in through a door of this transaction and has been elsewhere since. */
+/** Into a shop, or back into one, for whoever entered a context in this transaction and has been elsewhere since. */
 export const goOnIn = (shop: string): Statement => ({
   text: `select enter_job($1::uuid, nullif(current_setting('app.user_id', true), '')::uuid)`,
   values: [shop],

@@ -8,7 +8,7 @@ import { own, type Device } from './support.ts';
 type Fields = Record<string, unknown>;
 
 /** What the schema's own fakes hold, under a name that nothing else has; records that are referred to by their names, since that is what a person sees. */
-export async function likelyRecord(entity: AnyEntity, { call }: Device): Promise<Fields> {
+export async function fakeInput(entity: AnyEntity, { call }: Device): Promise<Fields> {
   const faker = new Faker({ locale: [en_IN, en] });
   const targets = Object.values(entity.info).filter(({ kind, required }) => kind === 'ref' && required);
   const titles = new Map<string, string[]>();

@@ -1,12 +1,12 @@
 import type { RecipientState } from '../../schema/rules/messageStates.ts';
 import type { Statement, Value } from '../ports.ts';
-import { moving, released } from './moving.ts';
+import { transition, released } from './transitionStatement.ts';
 
 /** One message of a shop, and what is needed to book what becomes of it. */
 export type Booking = { shop: string; id: string; at: Date };
 
 const move = ({ shop, id, at }: Booking, chosen: string, set: string, ...values: Value[]): Statement => ({
-  text: moving(chosen, set),
+  text: transition(chosen, set),
   values: [shop, id, at.toISOString(), ...values],
 });
 

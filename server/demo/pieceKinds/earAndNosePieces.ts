@@ -1,8 +1,8 @@
 import { words } from '../words.ts';
 import { given, flowers } from './designs.ts';
-import type { Ware } from './ware.ts';
+import type { PieceKind } from './pieceKind.ts';
 
-export const face: readonly Ware[] = [
+export const earAndNosePieces: readonly PieceKind[] = [
   {
     category: 'Earrings',
     code: 'JH',

@@ -4,8 +4,8 @@ import { mayCall } from '../expected.ts';
 import type { Route } from '../routes.ts';
 import type { Sabotage } from './sabotage.ts';
 
-/** What the doors ask, function by function, and what each question is replaced with. */
-const questions: readonly [door: string, question: string, instead: string][] = [
+/** What the functions that enter a context check, and what each question is replaced with. */
+const questions: readonly [enter: string, question: string, instead: string][] = [
   ['person_of', 'x.expires_at > at', 'true'],
   ['person_of', 'u.disabled_at is null', 'true'],
   ['person_of', "t.status = 'Suspended'", 'false'],
@@ -23,8 +23,8 @@ const questions: readonly [door: string, question: string, instead: string][] = 
   ['enter_platform', 'permission = any (who.permissions)', 'true'],
 ];
 
-/** The doors with one question less: somebody passes who should not. */
-export const doorSabotages = async (
+/** Those functions with one check less: somebody passes who should not. */
+export const contextSabotages = async (
   { sql, undoable, ask }: IsolatedApi,
   routes: readonly Route[],
   cast: readonly Caller[],
@@ -42,11 +42,11 @@ export const doorSabotages = async (
       }
     return null;
   };
-  return questions.flatMap(([door, question, instead]) => {
-    const body = bodies.find(({ name }) => name === door)?.body;
-    if (!body?.includes(question)) throw new Error(`The door ${door} does not ask ${question}`);
+  return questions.flatMap(([enter, question, instead]) => {
+    const body = bodies.find(({ name }) => name === enter)?.body;
+    if (!body?.includes(question)) throw new Error(`${enter} does not check ${question}`);
     return {
-      name: `the door ${door} does not ask ${question}`,
+      name: `${enter} does not check ${question}`,
       make: () => sql(body.replace(question, () => instead)),
       mend: () => sql(body),
       caught: intruder,

@@ -1,8 +1,8 @@
 import { words } from '../words.ts';
 import { given, flowers } from './designs.ts';
-import type { Ware } from './ware.ts';
+import type { PieceKind } from './pieceKind.ts';
 
-export const hands: readonly Ware[] = [
+export const handPieces: readonly PieceKind[] = [
   {
     category: 'Rings',
     code: 'RG',

@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { later, loadLater } from './later.tsx';
+import { lazyView, loadLazyViews } from './lazyView.tsx';
 
 const Greeting = ({ name }: { name: string }) => <p>Namaste, {name}</p>;
 
 it('comes when it is shown, with what it was given', async () => {
   const load = vi.fn<() => Promise<typeof Greeting>>().mockResolvedValue(Greeting);
-  const Later = later(load);
+  const Later = lazyView(load);
   expect(load).not.toHaveBeenCalled();
   render(<Later name="Asha" />);
   expect(await screen.findByText('Namaste, Asha')).toBeVisible();
@@ -15,8 +15,8 @@ it('comes when it is shown, with what it was given', async () => {
 it('is fetched once before it is shown, and again if that failed', async () => {
   const load = vi.fn<() => Promise<typeof Greeting>>().mockRejectedValueOnce(new Error('offline'));
   load.mockResolvedValue(Greeting);
-  const Later = later(load);
-  await Promise.all([loadLater(), loadLater()]);
+  const Later = lazyView(load);
+  await Promise.all([loadLazyViews(), loadLazyViews()]);
   expect(load).toHaveBeenCalledTimes(1);
   render(<Later name="Ravi" />);
   expect(await screen.findByText('Namaste, Ravi')).toBeVisible();

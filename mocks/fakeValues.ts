@@ -24,7 +24,7 @@ const piece = one(
 );
 
 /** `entity.field` where just any value of its kind would look odd. For the eye alone: what is not here is filled all the same. */
-export const likely: Record<string, (faker: Faker) => unknown> = {
+export const fakeValues: Record<string, (faker: Faker) => unknown> = {
   'products.name': faker => `${design(faker)} ${stone(faker)} ${piece(faker)}`,
   'products.productCode': faker => faker.helpers.fromRegExp('[A-Z]{2}22-[0-9]{4}'),
   'products.taxPercentage': () => 3,

@@ -22,7 +22,7 @@ export const stillOpen = (shop: string, id: string): Statement => ({
  * ledger in step: one line of the book for each message and kind, which grows. `$1` is the shop, `$2` the message, `$3` the
  * moment. `chosen` selects `id, state, billed` of the recipients as they were, and whatever `set` reads.
  */
-export const moving = (chosen: string, set: string): string => `
+export const transition = (chosen: string, set: string): string => `
   with chosen as (${chosen}),
   moved as (
     update recipients p set ${set}, updated_at = $3::timestamptz

@@ -4,7 +4,7 @@ import type { Shape } from '../pictures/drawings.ts';
 export type Region = 'west' | 'south';
 
 /** A kind of piece that the shops keep, in many designs. */
-export type Ware = {
+export type PieceKind = {
   category: string;
   /** Begins the product codes. */
   code: string;

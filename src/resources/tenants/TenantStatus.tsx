@@ -12,7 +12,7 @@ import { StatusChip, type Status } from '../shops/StatusChip.tsx';
 type Tenant = RaRecord<string> & { name: string; status: Status };
 
 /** Whether the business's people are let in, and the way to change that. */
-export function TenantStanding() {
+export function TenantStatus() {
   const translate = useTranslate();
   const tenant = useRecordContext<Tenant>()!;
   const { name, status } = tenant;

@@ -4,7 +4,7 @@ import { allowedFrom, type QuietHours } from '../../../schema/rules/quietHours.t
 
 export const status = { new: 0, inProgress: 1, completed: 2, cancelRequested: 3, canceled: 4 } as const;
 
-type Standing = Pick<Message, 'status' | 'scheduledAt' | 'updatedAt' | 'prepared' | 'total'> &
+type StatusFields = Pick<Message, 'status' | 'scheduledAt' | 'updatedAt' | 'prepared' | 'total'> &
   Record<RecipientState, number>;
 
 const second = 1_000;
@@ -15,7 +15,7 @@ export const isOver = ({ status: is }: Pick<Message, 'status'>): boolean =>
   is === status.completed || is === status.canceled;
 
 /** How soon to look again: what waits for its time, what goes out, and what phones still tell of for a while afterwards. */
-export function paceOf(message: Standing, now = Date.now()): number | false {
+export function paceOf(message: StatusFields, now = Date.now()): number | false {
   if (isPreparing(message)) return 2 * second;
   if (!isOver(message)) return waitsUntil(message, now) ? 15 * second : 2 * second;
   const isTold = message.sent + message.delivered + message.unknown > 0;
@@ -27,13 +27,16 @@ export const isPreparing = ({ status: is, prepared, total }: Pick<Message, 'stat
   is === status.new && prepared! < total!;
 
 /** When its chosen time is still to come. */
-export function waitsUntil({ status: is, scheduledAt }: Pick<Standing, 'status' | 'scheduledAt'>, now = Date.now()) {
+export function waitsUntil(
+  { status: is, scheduledAt }: Pick<StatusFields, 'status' | 'scheduledAt'>,
+  now = Date.now(),
+) {
   const at = is === status.new && scheduledAt ? Date.parse(scheduledAt) : 0;
   return at > now ? new Date(at) : null;
 }
 
 /** When it goes on after the quiet hours in which it rests; null when it does not rest. */
-export function restsUntil(message: Standing, quiet: QuietHours, now = Date.now()): Date | null {
+export function restsUntil(message: StatusFields, quiet: QuietHours, now = Date.now()): Date | null {
   if (message.status > status.inProgress || message.queued === 0 || message.sending > 0) return null;
   const from = waitsUntil(message, now) ?? new Date(now);
   const allowed = allowedFrom(quiet, from);
@@ -41,7 +44,7 @@ export function restsUntil(message: Standing, quiet: QuietHours, now = Date.now(
 }
 
 /** The states that somebody is in, and how many they are. */
-export function countsOf(message: Standing): { state: RecipientState; count: number }[] {
+export function countsOf(message: StatusFields): { state: RecipientState; count: number }[] {
   return shownOrder.map(state => ({ state, count: message[state] })).filter(({ count }) => count > 0);
 }
 

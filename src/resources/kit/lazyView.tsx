@@ -3,8 +3,8 @@ import { Coming } from '../../layout/Coming.tsx';
 
 const loads: (() => Promise<unknown>)[] = [];
 
-/** A component that no list needs to be read: it comes when it is shown, or before that by `loadLater`. */
-export function later<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+/** A component that no list needs to be read: it comes when it is shown, or before that by `loadLazyViews`. */
+export function lazyView<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   loads.push(load);
   const Loaded = lazy(async () => ({ default: await load() }));
   return function Later(props: P) {
@@ -17,7 +17,7 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>): 
 }
 
 /** Once a list is there, what its buttons open is fetched, so that not even the first press waits for it. */
-export async function loadLater(): Promise<void> {
+export async function loadLazyViews(): Promise<void> {
   // What cannot be had now is asked for again when it is shown.
   await Promise.allSettled(loads.splice(0).map(load => load()));
 }

@@ -1,8 +1,8 @@
 import { parentsOf, type AnyEntity } from './defineEntity.ts';
 import type { Kind } from './meta.ts';
 
-/** The entities, once it is sure that they fit together: a reference is a name, proven here, at start-up. */
-export const proven = <E extends { [K in keyof E]: AnyEntity & { name: K } }>(entities: E): E => {
+/** The entities, once it is sure that they fit together: a reference is a name, assertSchema here, at start-up. */
+export const assertSchema = <E extends { [K in keyof E]: AnyEntity & { name: K } }>(entities: E): E => {
   const all: Record<string, AnyEntity> = entities;
   const problems = Object.entries(all).flatMap(([key, entity]) => [
     ...(entity.name === key ? [] : [`${key} is named '${entity.name}'`]),

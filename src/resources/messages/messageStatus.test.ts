@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countsOf, isOver, paceOf, restsUntil, status, waitsUntil } from './standing.ts';
+import { countsOf, isOver, paceOf, restsUntil, status, waitsUntil } from './messageStatus.ts';
 
 const now = Date.parse('2026-11-20T08:00:00Z');
 const none = { queued: 0, sending: 0, unknown: 0, sent: 0, delivered: 0, read: 0, failed: 0, canceled: 0, skipped: 0 };
@@ -28,7 +28,7 @@ describe('how soon a message is looked at again', () => {
     ],
     ['over and read', message({ status: 2, read: 3 }), false],
     ['stopped before it began', message({ status: 4, canceled: 3 }), false],
-  ])('%s', (_, standing, pace) => expect(paceOf(standing, now)).toBe(pace));
+  ])('%s', (_, message, pace) => expect(paceOf(message, now)).toBe(pace));
 });
 
 it.each([

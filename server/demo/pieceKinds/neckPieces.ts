@@ -1,8 +1,8 @@
 import { words } from '../words.ts';
 import { given, flowers } from './designs.ts';
-import type { Ware } from './ware.ts';
+import type { PieceKind } from './pieceKind.ts';
 
-export const neck: readonly Ware[] = [
+export const neckPieces: readonly PieceKind[] = [
   {
     category: 'Chains',
     code: 'CH',

@@ -1,18 +1,18 @@
 import { useTranslate } from 'react-admin';
 import type { Message } from '../../../schema/entities/messages.ts';
 import { formatCount, formatDateTime } from '../../format.ts';
-import { isPreparing, restsUntil, status, waitsUntil } from './standing.ts';
+import { isPreparing, restsUntil, status, waitsUntil } from './messageStatus.ts';
 import { useTerms } from './useTerms.ts';
 
 /** How a message stands, in a sentence, and what else is worth knowing. */
-export function useStandingWords(message: Message): { headline: string; hint?: string } {
+export function useStatusWords(message: Message): { headline: string; hint?: string } {
   const translate = useTranslate();
   const quiet = useTerms()?.quiet;
   const { queued, sending, unknown, failed, delivered, read, total, skipped, canceled } = message;
   const wanted = total! - skipped!;
   const reached = delivered! + read!;
   const say = (key: string, figures: Record<string, number | Date> = {}) =>
-    translate(`messenger.standing.${key}`, written(figures));
+    translate(`messenger.status.${key}`, written(figures));
   const rests = quiet && restsUntil(message as Parameters<typeof restsUntil>[0], quiet);
   const waits = waitsUntil(message);
   if (isPreparing(message)) return { headline: say('preparing', { count: message.prepared!, wanted: total! }) };

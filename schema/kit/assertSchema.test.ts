@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { defineEntity, type AnyEntity } from './defineEntity.ts';
 import { image, json, ref, refs, text } from './kinds.ts';
-import { proven } from './proven.ts';
+import { assertSchema } from './assertSchema.ts';
 
 const entity = (name: string, fields: object = {}, more: object = {}): AnyEntity =>
   defineEntity({
@@ -48,5 +48,5 @@ it.each([
     "rooms.tags is kept in 'tags', which does not link rooms with tags",
   ],
 ])('%s is found when the entities are loaded', (_what, entities, message) => {
-  expect(() => proven(entities as Record<string, AnyEntity>)).toThrow(message);
+  expect(() => assertSchema(entities as Record<string, AnyEntity>)).toThrow(message);
 });

@@ -1,6 +1,6 @@
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import type { Statement } from '../ports.ts';
-import { numbersAcross } from './alikeAcross.ts';
+import { numbersAcross } from './duplicatesAcross.ts';
 import { storedField, tableName, texts } from './columns.ts';
 import { replySelect } from './select.ts';
 
@@ -24,7 +24,7 @@ export const mostGroups = 1_000;
 export const mostInGroup = 20;
 
 /** One page of groups of records that are likely the same, and how many groups there are up to `mostGroups`. */
-export const alikeStatements = (
+export const duplicateStatements = (
   entity: AnyEntity,
   shop: string,
   rule: Rule,
@@ -47,7 +47,7 @@ export const alikeStatements = (
 
 const groupsOf = (entity: AnyEntity, rule: Rule): string => {
   const having = entity
-    .alike!.slice(0, entity.alike!.indexOf(rule))
+    .duplicateRules!.slice(0, entity.duplicateRules!.indexOf(rule))
     .filter(isPlain)
     .map(other => isNotAlike(entity, other));
   const [lead, ...others] = rule;

@@ -1,11 +1,11 @@
 import { ChatRefusal } from '../chat/port.ts';
 import { DatabaseError, type Ports } from '../ports.ts';
 import { filledComponents, templateShape } from '../../schema/rules/template.ts';
-import { hint } from '../events/signals.ts';
+import { publishChange } from '../events/signals.ts';
 import { claim, lockPace, type Claimed } from './claim.ts';
 import { inShop, type OpenMessage } from './message.ts';
-import { notKnown, recordOutcomes, type Outcome } from './moves.ts';
-import { lockMessages, stillOpen } from './moving.ts';
+import { notKnown, recordOutcomes, type Outcome } from './recipientTransitions.ts';
+import { lockMessages, stillOpen } from './transitionStatement.ts';
 import { pause, type Timing } from './timing.ts';
 
 export type Sending = {
@@ -26,11 +26,11 @@ export type Sending = {
 };
 
 /**
- * Lanes side by side until there is nobody to send to now. Without a pace as many as there may be; with one no more than it
- * takes, since what is taken and not sent yet becomes unknown in a crash: a lane that would have to wait long for its turn
+ * Send workers run in parallel until there is nobody left to send to now. Without a pace as many as there may be; with one no more than it
+ * takes, since what is taken and not sent yet becomes unknown in a crash: a worker that would have to wait long for its turn
  * ends, and one that comes late begins another. All end before a mistake in one is told, so that nothing goes on unseen.
  */
-export const runLanes = (sending: Sending): Promise<void> => {
+export const runSendWorkers = (sending: Sending): Promise<void> => {
   const { timing, message } = sending;
   const isPaced = message.account.perSecond > 0;
   const ended = Promise.withResolvers<void>();
@@ -52,7 +52,7 @@ export const runLanes = (sending: Sending): Promise<void> => {
     if (early < timing.room / 4 && running < timing.pacedLanes) begin();
     return true;
   };
-  for (let lane = isPaced ? 1 : timing.lanes; lane > 0; lane--) begin();
+  for (let workers = isPaced ? 1 : timing.workers; workers > 0; workers--) begin();
   return ended.promise;
 };
 
@@ -86,7 +86,11 @@ const take = async ({ ports, shop, id, message, ahead }: Sending, size: number):
 
 const keep = async ({ ports, shop, id }: Sending, outcomes: readonly Outcome[]) => {
   const booking = { shop, id, at: ports.clock.now() };
-  await inShop(ports, shop, [lockMessages(shop, [id]), recordOutcomes(booking, outcomes), hint(shop, 'messages', id)]);
+  await inShop(ports, shop, [
+    lockMessages(shop, [id]),
+    recordOutcomes(booking, outcomes),
+    publishChange(shop, 'messages', id),
+  ]);
 };
 
 /** Outside of any transaction. Whoever is too late for a turn does not begin: others have theirs by now, or have given the attempt up. */

@@ -1,7 +1,7 @@
 import { words } from '../words.ts';
-import type { Ware } from './ware.ts';
+import type { PieceKind } from './pieceKind.ts';
 
-export const silver: readonly Ware[] = [
+export const silverPieces: readonly PieceKind[] = [
   {
     category: 'Silver Anklets & Toe Rings',
     code: 'PY',

@@ -1,6 +1,7 @@
 import type { AnyEntity } from '../schema/kit/defineEntity.ts';
 import { platformPermissions, type Permission } from '../schema/permissions.ts';
 import { listParameters } from './crud/operations.ts';
+import type { Handlers } from './handlers/handlers.ts';
 import { handlers } from './handlers/index.ts';
 import type { Access } from './access.ts';
 import type { Operation } from './operation.ts';
@@ -8,7 +9,7 @@ import type { Operation } from './operation.ts';
 /** The calls that an entity declares beside its verbs. One without a handler stops the start. */
 export const actionOperations = (entity: AnyEntity): Operation[] =>
   Object.entries(entity.actions ?? {}).map(([name, action]) => {
-    const handle = handlers[entity.name as keyof typeof handlers]?.[name];
+    const handle = (handlers as Record<string, Handlers>)[entity.name]?.[name];
     if (!handle) throw new Error(`Nothing handles ${entity.name}.${name}`);
     return {
       id: `${entity.name}.${name}`,

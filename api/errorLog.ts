@@ -37,7 +37,7 @@ export const errorLimit = { most: 100 };
 const hour = 60 * 60 * 1_000;
 const leftOut = 'errors.leftOut';
 
-/** In a shop, and of a person, only what befell somebody who had passed the checks there: anybody can call anything. */
+/** An error is kept with its shop and person only if the caller had passed the checks there: anybody can call anything. */
 const keep = async (call: Call, row: Row): Promise<void> => {
   const { session, at, isLetIn, ports } = call;
   const place = isLetIn && isUuid(call.shop) ? call.shop : noShop;

@@ -5,14 +5,14 @@ export type Kept = {
   /** As PGlite names it. */
   dataDir: string;
   files: Files & { clear(): Promise<void> };
-  /** Makes everything anew. */
+  /** Deletes everything and starts again. */
   fresh: boolean;
   warn(news: string): void;
 };
 
 const name = 'tolashop-mock';
 
-/** In this browser: the database in IndexedDB, files beside it. The address with `?fresh` begins anew, once. */
+/** In this browser: the database in IndexedDB, files beside it. The address with `?fresh` starts again, once. */
 export const keptByBrowser = async (): Promise<Kept> => {
   await alone();
   const address = new URL(location.href);

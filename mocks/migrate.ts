@@ -9,11 +9,11 @@ export type Migrated = {
   isNew: boolean;
   /** What had to give way to it; null when nothing did. */
   lost: string | null;
-  /** Lets the next page find it. Until then it is half made, and would be made anew. */
+  /** Lets the next page find it. Until then it is incomplete and would be created again. */
   keep(): Promise<void>;
 };
 
-/** Adds what the database lacks. One that was made of migrations that are not these any more is made anew, and so is one that is not `wanted`. */
+/** Adds what the database lacks. One made from migrations that have changed since is created again, and so is one that is not `wanted`. */
 export const migrate = async (postgres: PGlite, migrations: readonly Migration[], wanted = true): Promise<Migrated> => {
   const applied = await appliedTo(postgres);
   const edited = [...(applied ?? [])].filter(([name, digest]) => digest !== digestOf(migrations, name));

@@ -69,7 +69,7 @@ export const openMock = async (world: MockWorld): Promise<Mock> => {
 const openMigrated = async ({ migrations, kept }: MockWorld) => {
   const postgres = await PGlite.create({ extensions: { pg_trgm, btree_gin }, ...(kept && { dataDir: kept.dataDir }) });
   const { isNew, lost, keep } = await migrate(postgres, migrations, !kept?.fresh);
-  if (lost) kept?.warn(`The database was made anew: of what it was made of, ${lost} has changed.`);
+  if (lost) kept?.warn(`The database was created again, because ${lost} has changed since it was made.`);
   if (isNew) await kept?.files.clear();
   return { postgres, isNew, keep };
 };

@@ -7,7 +7,7 @@ const list = (names: readonly string[]) => `'{${names.join()}}'`;
 const without = (names: readonly string[], others: readonly string[]) => names.filter(name => !others.includes(name));
 
 /**
- * The SQL that brings what is new in a role to whoever's list still is what the role held; lists that somebody edited stay. What
+ * The SQL that brings what is new in a role to the members whose list still equals what the role held; lists that somebody edited stay. What
  * then is nobody's in a shop goes to its owners all the same, so that somebody can give it. `name` is that of the migration.
  */
 export const bundleDifference = (before: Bundles, after: Bundles, name: string, known = shopPermissions): string => {

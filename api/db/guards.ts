@@ -36,7 +36,7 @@ export const heldParent = (target: string, shop: string, id: string): Statement 
   values: [shop, id, target],
 });
 
-/** Locks what the records are linked with against deletion, for whoever is about to link them anew. */
+/** Locks what the records are linked with against deletion, before they are linked again. */
 export const heldLinks = (entity: AnyEntity, shop: string, records: readonly string[]): Statement[] =>
   Object.values(entity.info)
     .filter(({ kind }) => kind === 'refs')

@@ -1,9 +1,9 @@
 /** Which entities do more than CRUD. */
-import type { EntityName } from '../../schema/entities/index.ts';
+import type { entities } from '../../schema/entities/index.ts';
 import { commodityRateHandlers } from './commodityRates.ts';
 import { contactHandlers, mergeContacts, removeContact } from './contacts.ts';
 import { groupMemberHandlers } from './groupMembers.ts';
-import type { Handlers } from './handlers.ts';
+import type { Handlers, HandlersOf } from './handlers.ts';
 import { messageHandlers } from './messages.ts';
 import { notificationHandlers } from './notifications.ts';
 import { recipientHandlers } from './recipients.ts';
@@ -14,7 +14,13 @@ import { tenantHandlers, updateTenant, updateTenants } from './tenants.ts';
 import { removeUser, updateUser, userHandlers } from './users.ts';
 import { inviteUser } from './invitations.ts';
 
-export const handlers: { [E in EntityName]?: Handlers } = {
+type Entities = typeof entities;
+type WithActions = {
+  [E in keyof Entities]: keyof NonNullable<Entities[E]['actions']> extends never ? never : E;
+}[keyof Entities];
+
+/** One missing, be it of an entity that had none before, is a compile error. */
+export const handlers: { [E in WithActions]: HandlersOf<Entities[E]> } = {
   products: productHandlers,
   contacts: contactHandlers,
   groupMembers: groupMemberHandlers,

@@ -45,7 +45,7 @@ const asked = async <T>(answer: Promise<T>): Promise<T> => {
   }
 };
 
-/** For looking through them; what is sent is asked for anew. */
+/** For looking through them; what is sent is fetched again. */
 export const listedTemplates = (call: Call, account: ChatAccount): Promise<ChatTemplate[]> =>
   asked(recentTemplates(call.ports, account));
 

@@ -21,7 +21,7 @@ export const mailFields = { topics: json<NotificationTopic[]>().label('Kinds').r
 const me = `nullif(current_setting('app.user_id', true), '')::uuid`;
 const mySession = `(select s.id from sessions s where s.token_digest = $1)`;
 
-/** How I am told on this device and by mail. */
+/** My notification settings on this device and for e-mail. */
 export const shownNotices: (session: string) => Statement = session => ({
   text: `select json_build_object(
     'device', (select to_json(p.topics) from push_subscriptions p where p.user_id = ${me} and p.session_id = ${mySession}),
@@ -58,7 +58,7 @@ const oneOfSession = (session: string, digest: string): Statement => ({
   values: [session, digest],
 });
 
-/** A device is whoever's uses it now. */
+/** The latest user owns the device. */
 const newDevice = (values: readonly string[], chosen: readonly string[]): Statement => ({
   text: `insert into push_subscriptions (id, user_id, session_id, endpoint, endpoint_digest, p256dh, auth, topics, created_at)
     select $2::uuid, ${me}, s.id, $3, $4, $5, $6, $8::text[], $7::timestamptz from sessions s where s.token_digest = $1

@@ -21,7 +21,7 @@ const standard = {
 };
 
 /**
- * Left to itself PostgreSQL plans a page anew each time, since it does not know how small LIMIT will be; a list tells that in its text.
+ * Left to itself PostgreSQL plans a page again each time, since it does not know how small LIMIT will be; a list tells that in its text.
  * A cluster has to know the values: without them it cannot tell to which of its nodes a statement goes.
  */
 const planning = `select set_config('plan_cache_mode',

@@ -35,7 +35,7 @@ export const seedDemo = async (ports: Ports): Promise<boolean> => {
     filled.map(({ album }) => album),
     ports,
   );
-  // All or nothing: a start that is cut short begins anew at the next.
+  // All or nothing: a start that is cut short starts over at the next.
   await ports.database.transaction(async run => {
     await run(people.statements);
     for (const { past } of filled) await run(past.statements);

@@ -29,7 +29,7 @@ const queues = {
     expireInSeconds: 24 * 60 * 60,
     heartbeatSeconds: 20,
   },
-  // What is tried again queues itself anew; here counts how often a process may die over a job.
+  // A job that is retried is queued again by its handler; this limit counts how often a process may die during one.
   push: { policy: 'standard', retryLimit: 20, retryDelay: 0, heartbeatSeconds: 20 },
   // A mail server that does not answer is tried again for about as long as a link in a letter is good.
   mail: { policy: 'standard', retryLimit: 6, retryDelay: 10, retryBackoff: true, heartbeatSeconds: 20 },

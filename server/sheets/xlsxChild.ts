@@ -36,7 +36,7 @@ async function rowsOf(bytes: Uint8Array): Promise<string[][]> {
 }
 
 /**
- * The XML of the workbook, packed anew without compression. The reader's own unzipping follows other fields than those
+ * The XML of the workbook, packed again without compression. The reader's own unzipping follows other fields than those
  * that were checked and inflates in further threads without limit; in this archive it finds nothing to inflate.
  */
 async function repacked(zipFile: ZipFile, entries: readonly Entry[]): Promise<ArrayBuffer> {

@@ -13,7 +13,7 @@ import { PlainForm } from '../forms/PlainForm.tsx';
 import { Panel } from '../layout/home/Panel.tsx';
 import { changePassword } from './calls.ts';
 
-/** The form begins anew once it has done its work. */
+/** The form is empty again after a success. */
 export function ChangePassword() {
   const translate = useTranslate();
   const notify = useNotify();

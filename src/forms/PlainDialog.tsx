@@ -5,7 +5,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useRef, type ComponentProps } from 'react';
 import { useFormState } from 'react-hook-form';
-import { TitledDialog } from '../resources/kit/TitledDialog.tsx';
+import { TitledDialog } from '../resources/kit/form/TitledDialog.tsx';
 import { Leaving } from './Leaving.tsx';
 import { Failure, PlainForm } from './PlainForm.tsx';
 

@@ -10,7 +10,7 @@ export const notificationsEn = {
     read_named: 'Mark as read: %{title}',
     read_all: 'Mark all as read',
     unread: 'Unread',
-    choose: 'Choose how you are told',
+    choose: 'Notification settings',
     more: 'Show older ones',
     failed: 'Your notifications could not be loaded.',
     none: 'Nothing has happened yet',
@@ -20,10 +20,10 @@ export const notificationsEn = {
     words: notificationEnglish,
   },
   notices: {
-    title: 'How I am told',
-    why: 'Be told on this device when an import or a message is done, or something changes about your shop, also while TolaShop is closed. Your browser will ask whether you allow it; you can turn it off here at any time.',
-    on: 'Tell me on this device',
-    off: 'Tell me no more on this device',
+    title: 'Notification settings',
+    why: 'Get a notification on this device when an import or a message is done, or something changes about your shop, also while TolaShop is closed. Your browser will ask whether you allow it; you can turn it off here at any time.',
+    on: 'Notify me on this device',
+    off: 'Stop notifying me on this device',
     not_now: 'Your browser did not allow it, or its service for messages is out of reach. You can try again.',
     denied:
       'This browser does not allow TolaShop to show messages. Allow it in the settings of the browser for this site, then reload the page.',

@@ -177,7 +177,7 @@ export const resourcesEn = {
       errors: 'Rows with errors',
       failed_rows: 'Download the failed rows',
       failed_rows_help:
-        'They come in the columns of your file, each with what is wrong. Mend them there and import that file.',
+        'The file has the columns of yours and says what is wrong with each row. Correct the rows and import that file.',
       errors_cut: 'The first %{count} are shown.',
       row: 'Row',
       card: 'Card',

@@ -25,7 +25,7 @@ export const tenancyEn = {
       suspended_toast: '%{name} is suspended',
       suspend_title: 'Suspend %{name}?',
       suspend_text:
-        'Nobody can enter the shop from the next click on, and its public pages disappear. Nothing is deleted; approving it brings everything back.',
+        'From now on nobody can enter the shop, and its public pages disappear. Nothing is deleted; approving it brings everything back.',
     },
     support: {
       open: 'Open with a reason',
@@ -109,7 +109,7 @@ export const tenancyEn = {
   'resources.users.add': 'Invite someone',
   'resources.users.new': 'Invite someone',
   'resources.users.created': 'Invited. A mail with a link is on its way.',
-  'resources.users.updated': 'Permissions saved. They hold from the next click on.',
+  'resources.users.updated': 'Permissions saved. They take effect at once.',
   'resources.users.empty': 'Nobody works here yet. Invite the first person.',
   'resources.users.fields.isInvited': 'Invitation',
   'resources.users.values.isInvited.true': 'Not accepted yet',

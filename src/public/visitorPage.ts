@@ -5,6 +5,6 @@ export type VisitorPage = {
   path: string;
   title: keyof typeof visitorsEn.page;
   load: () => Promise<ComponentType>;
-  /** Written anew by the server for each visit. */
+  /** Rendered by the server for each visit. */
   isFresh?: true;
 };

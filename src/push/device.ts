@@ -32,7 +32,7 @@ export async function choose(topics: readonly NotificationTopic[]): Promise<Noti
   return keep(subscription, topics);
 }
 
-/** A session that begins anew in this browser goes on being told; somebody else's never begins. */
+/** A new session of the same person in this browser goes on getting notifications; another person's does not. */
 export async function renew(): Promise<void> {
   const subscription = await present();
   if (!subscription) return;

@@ -40,7 +40,7 @@ const outcomes = { import: ofImport, export: ofExport, message: ofMessage, lette
 const progress = (of: 'rows' | 'people', { done, total }: Task, say: Say) =>
   say(`outcome.${of}`, { done: formatCount(done), total: formatCount(total) });
 
-/** Those that are not nought. */
+/** Those above 0. */
 const figures = (task: Task, say: Say, ...names: string[]) =>
   names
     .filter(name => task.figures[name])

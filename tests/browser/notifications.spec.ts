@@ -125,11 +125,11 @@ test.describe('on a device that may show messages', () => {
     const { call } = await registerOwner(page);
     const chosen = async () => (await call<{ device: string[] | null }>('GET', '/account/notices')).device;
     await page.goto('/account');
-    const panel = page.getByRole('region', { name: 'How I am told' });
+    const panel = page.getByRole('region', { name: 'Notification settings' });
     await expect(panel).toContainText('Your browser will ask whether you allow it');
     const imports = panel.getByRole('switch', { name: 'Imports, This device' });
     await expect(imports).toBeDisabled();
-    await panel.getByRole('button', { name: 'Tell me on this device' }).click();
+    await panel.getByRole('button', { name: 'Notify me on this device' }).click();
     await expect(imports).toBeChecked();
     expect(await chosen()).toEqual(['imports', 'exports', 'messages', 'people', 'shop']);
     await imports.click();
@@ -137,7 +137,7 @@ test.describe('on a device that may show messages', () => {
     expect(await chosen()).toEqual(['exports', 'messages', 'people', 'shop']);
     await panel.getByRole('switch', { name: 'WhatsApp messages, E-mail' }).click();
     await expect(panel.getByRole('switch', { name: 'WhatsApp messages, E-mail' })).toBeChecked();
-    await panel.getByRole('button', { name: 'Tell me no more on this device' }).click();
+    await panel.getByRole('button', { name: 'Stop notifying me on this device' }).click();
     await expect(imports).toBeDisabled();
     expect(await chosen()).toBeNull();
   });
@@ -166,5 +166,7 @@ test('D-07 a browser that cannot show messages says so', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'PushManager'));
   await registerOwner(page);
   await page.goto('/account');
-  await expect(page.getByRole('region', { name: 'How I am told' })).toContainText('This browser cannot show messages');
+  await expect(page.getByRole('region', { name: 'Notification settings' })).toContainText(
+    'This browser cannot show messages',
+  );
 });

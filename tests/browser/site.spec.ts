@@ -98,7 +98,9 @@ test(
 
 test('R-47 whoever is signed in goes on from the front page, anybody else reads it', async ({ page }) => {
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The jeweller’s ledger, always open.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Gold rates, stock, customers and WhatsApp for your jewellery shop',
+  );
   await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
   await signIn(page, 'staff');
   await page.goto('/');

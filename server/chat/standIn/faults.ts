@@ -28,7 +28,7 @@ export type FaultName = keyof typeof faults;
 export type FaultOf = (name: FaultName) => Fault;
 export const faultOf: FaultOf = name => faults[name];
 
-/** How likely each is for a message: from 0 to 1. The last two befall what is told of it. */
+/** How likely each is for a message: from 0 to 1. The last two concern its status events. */
 export type FaultRates = Partial<Record<FaultName | 'toldTwice' | 'toldInDisorder', number>>;
 
 /** In the demo, the six digits after 555 0 of a mobile number ask for a fault: 5550131049 is held back each time. */

@@ -1,6 +1,6 @@
 import type { ChatStatus, SentMessage } from '../../../api/chat/port.ts';
 
-/** What befalls a message at `at`, and is told at `due`: milliseconds since 1970. `code`: of a failure. */
+/** What happens to a message at `at` and is sent to the webhook at `due`: milliseconds since 1970. `code`: of a failure. */
 export type Telling = { status: ChatStatus; at: number; due: number; code?: number; told: boolean };
 
 /** A message that the stand-in has accepted. */

@@ -25,7 +25,7 @@ export const rendered = async (svg: string): Promise<Rendered> => {
   if (existsSync(fullFile) && existsSync(thumbnailFile))
     return { full: await readFile(fullFile), thumbnail: await readFile(thumbnailFile) };
   const made = await render(svg);
-  // Where nothing may be written the next demo draws anew.
+  // Where nothing may be written the next demo draws them again.
   await keep({ [fullFile]: made.full, [thumbnailFile]: made.thumbnail }).catch(() => {});
   return made;
 };

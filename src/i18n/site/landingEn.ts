@@ -1,21 +1,21 @@
 export const landingEn = {
-  title: 'The jeweller’s ledger, always open.',
-  lead: 'Pieces and their weights, the day’s rates, the families who buy from you: one calm book for the whole shop, on the counter screen and on the phone in your hand.',
+  title: 'Gold rates, stock, customers and WhatsApp for your jewellery shop',
+  lead: 'One place for your products and their prices, the day’s rates, your customers and your messages to them, on the computer at the counter and on your phone.',
   prices: 'See the prices',
   hero: 'The products of a shop: pictures, codes, stock and prices in one list',
   rates: {
-    title: 'The rate, once in the morning.',
+    title: 'Enter the day’s rates once',
     text: 'Enter gold, silver and diamond when the market opens. The bar above every screen shows it to everybody at once, with yesterday’s beside it.',
     points: [
       'Gold and silver by the gram, diamond by the carat',
-      'Every rate is kept with the moment it began: what counted in March can still be read',
-      'A history brought over from your old file',
+      'Every rate is kept with its time: you can look up what held in March',
+      'Bring your old rates from a file',
     ],
     alt: 'The day’s rates of gold, silver and diamond, with the days before',
   },
   pieces: {
-    title: 'Each piece, as you would describe it.',
-    text: 'Code, unit, HSN, tax and price; a picture taken with the phone at the counter. Find any of fifty thousand by three letters of its name.',
+    title: 'Stock with pictures, codes and prices',
+    text: 'Code, unit, HSN, tax and price; a picture taken with the phone at the counter. Three letters of the name find a product among fifty thousand.',
     points: [
       'Pictures are made small on the phone, so that they arrive over a poor line',
       'Bring the list you have from Excel or CSV; each row that is wrong says why',
@@ -24,7 +24,7 @@ export const landingEn = {
     alt: 'The page of one product with its pictures and prices',
   },
   people: {
-    title: 'You know your customers. Now the counter does too.',
+    title: 'Your customers, sorted and found at once',
     text: 'Names and numbers in any Indian script, sorted into the groups you think in: bridal, Diwali, old gold, the Mehta family.',
     points: [
       'Address books of phones, Google and Outlook are read as they come',
@@ -34,22 +34,22 @@ export const landingEn = {
     alt: 'The customers of a shop, found by a part of the name',
   },
   apps: {
-    title: 'Two apps, sold by the shop.',
-    text: 'Each is paid for by itself and works on the same book.',
+    title: 'Two apps, priced for each shop',
+    text: 'Order one or both. They share your products and customers.',
     from: 'from {price} a month for one shop',
     invoice: 'Quick bills and GST invoices that your customer can read and your accountant can file.',
     messenger: 'WhatsApp to the customers who want to hear from you, with every delivery in sight.',
     more: 'About {name}',
   },
   promise: {
-    title: 'What a ledger owes its keeper',
+    title: 'What you can rely on',
     items: [
       {
         title: 'Nothing is lost',
         text: 'Every change says who made it and what stood there before. A broken line loses nothing that was typed.',
       },
       {
-        title: 'Nobody looks over your shoulder',
+        title: 'Your data is yours alone',
         text: 'The database itself keeps each shop apart. Our support comes in only with a reason, for some hours, and you see when.',
       },
       {

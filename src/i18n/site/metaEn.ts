@@ -4,12 +4,12 @@ const general = 'tolashop';
 export const metaEn = {
   landing: {
     description:
-      'Stock, the day’s rates, customers and WhatsApp messages of a jeweller’s shop, in one calm book: on the counter screen and on the phone.',
+      'Gold and silver rates, stock, customers and WhatsApp messages for a jewellery shop, on the computer at the counter and on the phone.',
     preview: general,
   },
   about: {
     description:
-      'TolaShop makes one thing: the book in which an Indian jeweller keeps the shop. What we believe, and how we work.',
+      'TolaShop makes one thing: the software with which an Indian jeweller runs the shop. What we believe, and how we work.',
     preview: general,
   },
   pricing: {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { GetListResult, RaRecord } from 'react-admin';
 import { commodityRates } from '../../../schema/entities/commodityRates.ts';
 import { logError } from '../../log.ts';
-import { CreateDialog } from '../kit/CreateDialog.tsx';
+import { CreateDialog } from '../kit/pages/CreateDialog.tsx';
 
 /** A failure is logged and nothing more: the dialog stays, with what was typed. */
 export function NewRate() {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { logError } from '../../log.ts';
 import { RatesPanel } from '../../layout/home/RatesPanel.tsx';
 import { useErrorHandling } from '../../layout/useErrorHandling.ts';
-import { EntityList } from '../kit/EntityList.tsx';
+import { EntityList } from '../kit/list/EntityList.tsx';
 import { RateBoardPanel } from './board/RateBoardPanel.tsx';
 import { TrendPanel } from './trend/TrendPanel.tsx';
 

@@ -5,7 +5,7 @@ import { useListContext, useTranslate, type RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { contacts } from '../../../schema/entities/contacts.ts';
 import { logError } from '../../log.ts';
-import { EntityList } from '../kit/EntityList.tsx';
+import { EntityList } from '../kit/list/EntityList.tsx';
 import { useMay } from '../kit/useMay.ts';
 import { WriteTo } from '../messages/WriteTo.tsx';
 import { AddToGroup } from './AddToGroup.tsx';

@@ -10,7 +10,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useId, useState } from 'react';
 import { useTranslate, type RaRecord } from 'react-admin';
 import { contacts } from '../../../schema/entities/contacts.ts';
-import { useDeleteRecord } from '../kit/useDeleteRecord.ts';
+import { useDeleteRecord } from '../kit/pages/useDeleteRecord.ts';
 import { useMay } from '../kit/useMay.ts';
 
 type Props = { record: RaRecord; onDeleted: () => void };

@@ -1,8 +1,8 @@
 import type { Contact } from '../../../schema/entities/contacts.ts';
 import { contacts } from '../../../schema/entities/contacts.ts';
 import { logError } from '../../log.ts';
-import { EditDialog, RecordDialog } from '../kit/EditDialog.tsx';
-import { fieldOf } from '../kit/inputs.tsx';
+import { EditDialog, RecordDialog } from '../kit/pages/EditDialog.tsx';
+import { fieldOf } from '../kit/inputs/inputs.tsx';
 import { Row, Section } from '../kit/form/Section.tsx';
 import { DeleteContact } from './DeleteContact.tsx';
 import { GroupsField } from './GroupsField.tsx';

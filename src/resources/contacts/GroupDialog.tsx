@@ -5,9 +5,9 @@ import { Form, useNotify, useTranslate, type Identifier } from 'react-admin';
 import { useFormState, type FieldValues, type Resolver } from 'react-hook-form';
 import { groupMembers } from '../../../schema/entities/groupMembers.ts';
 import { useMemberCalls } from '../groups/useMemberCalls.ts';
-import { Field } from '../kit/inputs.tsx';
-import { nested } from '../kit/resolver.ts';
-import { TitledDialog } from '../kit/TitledDialog.tsx';
+import { Field } from '../kit/inputs/inputs.tsx';
+import { nested } from '../kit/form/resolver.ts';
+import { TitledDialog } from '../kit/form/TitledDialog.tsx';
 
 type Props = { ids: readonly Identifier[]; onDone: () => void };
 

@@ -4,8 +4,8 @@ import { useFormContext } from 'react-hook-form';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
 import { contacts } from '../../../schema/entities/contacts.ts';
 import { groups } from '../../../schema/entities/groups.ts';
-import { fieldOf } from '../kit/inputs.tsx';
-import { CreateDialog } from '../kit/CreateDialog.tsx';
+import { fieldOf } from '../kit/inputs/inputs.tsx';
+import { CreateDialog } from '../kit/pages/CreateDialog.tsx';
 import { reaching } from '../../theme/touch.ts';
 import { useMay } from '../kit/useMay.ts';
 

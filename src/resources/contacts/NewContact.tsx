@@ -1,6 +1,6 @@
 import { contacts } from '../../../schema/entities/contacts.ts';
-import { CreateDialog } from '../kit/CreateDialog.tsx';
-import { fieldOf } from '../kit/inputs.tsx';
+import { CreateDialog } from '../kit/pages/CreateDialog.tsx';
+import { fieldOf } from '../kit/inputs/inputs.tsx';
 import { Section } from '../kit/form/Section.tsx';
 import { GroupsField } from './GroupsField.tsx';
 

@@ -4,7 +4,7 @@ import { ListBase, Pagination, useListContext, useTranslate } from 'react-admin'
 import { errorLogs } from '../../../schema/entities/errorLogs.ts';
 import type { FieldInfo } from '../../../schema/kit/fieldInfo.ts';
 import { useErrorHandling } from '../../layout/useErrorHandling.ts';
-import { filters } from '../kit/filters.tsx';
+import { filters } from '../kit/filters/filters.tsx';
 import { ListTrouble, Notice } from '../kit/list/EmptyList.tsx';
 import { FilterChip } from '../kit/list/FilterChip.tsx';
 import { FilterChips } from '../kit/list/FilterChips.tsx';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { errorLogs } from '../../../schema/entities/errorLogs.ts';
 import { MomentCell } from '../kit/columns/MomentCells.tsx';
-import { TitledDialog } from '../kit/TitledDialog.tsx';
+import { TitledDialog } from '../kit/form/TitledDialog.tsx';
 import { useWords } from '../kit/words.ts';
 import { usePlace, type ErrorLogRecord } from './ErrorLogLine.tsx';
 import { Whole } from './ShowErrorLog.tsx';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { errorLogs } from '../../../schema/entities/errorLogs.ts';
 import type { CellProps } from '../kit/columns/cell.ts';
 import { MomentCell } from '../kit/columns/MomentCells.tsx';
-import { EntityShow } from '../kit/EntityShow.tsx';
+import { EntityShow } from '../kit/pages/EntityShow.tsx';
 import { StackTrace } from './StackTrace.tsx';
 
 const fields = ['id', 'createdAt', ...errorLogs.form];

@@ -5,7 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatCount } from '../../format.ts';
-import { TitledDialog } from '../kit/TitledDialog.tsx';
+import { TitledDialog } from '../kit/form/TitledDialog.tsx';
 import { ContactPicker } from './ContactPicker.tsx';
 import { useMemberCalls } from './useMemberCalls.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import { logError } from '../../log.ts';
-import { EntityList } from '../kit/EntityList.tsx';
+import { EntityList } from '../kit/list/EntityList.tsx';
 
 const membersOf = ({ id }: RaRecord) => `/groups/${id}/members`;
 

@@ -11,7 +11,7 @@ import { useErrorHandling } from '../../layout/useErrorHandling.ts';
 import { useImportDialog } from '../kit/ImportDialog/ImportContext.tsx';
 import { Counted } from '../kit/list/ListTitle.tsx';
 import { SearchField } from '../kit/list/SearchField.tsx';
-import { BackTo } from '../kit/RecordHeading.tsx';
+import { BackTo } from '../kit/pages/RecordHeading.tsx';
 import { WriteTo } from '../messages/WriteTo.tsx';
 import { AddMember } from './AddMember.tsx';
 

@@ -3,7 +3,7 @@ import { lazyView } from '../kit/lazyView.tsx';
 import { resourceOf } from '../kit/resourceOf.tsx';
 import { GroupList } from './GroupList.tsx';
 
-const CreateDialog = lazyView(async () => (await import('../kit/CreateDialog.tsx')).CreateDialog);
+const CreateDialog = lazyView(async () => (await import('../kit/pages/CreateDialog.tsx')).CreateDialog);
 
 export const groupResource = resourceOf(groups, {
   list: <GroupList />,

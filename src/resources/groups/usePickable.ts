@@ -3,7 +3,7 @@ import { useDataProvider } from 'react-admin';
 import type { Contact } from '../../../schema/entities/contacts.ts';
 import { contacts } from '../../../schema/entities/contacts.ts';
 import type { ShopDataProvider } from '../../dataProvider/dataProvider.ts';
-import { useSettled } from '../kit/useSettled.ts';
+import { useSettled } from '../kit/picker/useSettled.ts';
 
 /** K-02: as many contacts as may be chosen from, or chosen, at once. */
 export const pickable = 1_000;

@@ -3,7 +3,7 @@ import { Coming } from '../../layout/Coming.tsx';
 
 const loads: (() => Promise<unknown>)[] = [];
 
-/** A component that no list needs to be read: it comes when it is shown, or before that by `loadLazyViews`. */
+/** A component whose code is loaded when it is shown, or before that by `loadLazyViews`. */
 export function lazyView<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   loads.push(load);
   const Loaded = lazy(async () => ({ default: await load() }));

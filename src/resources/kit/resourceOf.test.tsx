@@ -8,7 +8,7 @@ import { dataProvider } from '../../dataProvider/dataProvider.ts';
 import { renderInApp } from '../../testing.tsx';
 import { resources } from '../index.ts';
 import { openScreenShop } from '../../../tests/support/screens/shop.ts';
-import { EntityCreate } from './EntityCreate.tsx';
+import { EntityCreate } from './pages/EntityCreate.tsx';
 import { resourceOf } from './resourceOf.tsx';
 
 const viewsOf = ({ list, create, edit, show }: ResourceProps) =>

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import type { RaRecord, ResourceProps } from 'react-admin';
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
 import { formatDateTime } from '../../format.ts';
-import { EntityList } from './EntityList.tsx';
+import { EntityList } from './list/EntityList.tsx';
 import { lazyView } from './lazyView.tsx';
-import { isLookup } from './useLookup.ts';
+import { isLookup } from './picker/useLookup.ts';
 
-const CreateDialog = lazyView(async () => (await import('./CreateDialog.tsx')).CreateDialog);
-const EditDialog = lazyView(async () => (await import('./EditDialog.tsx')).EditDialog);
-const EntityCreate = lazyView(async () => (await import('./EntityCreate.tsx')).EntityCreate);
-const EntityEdit = lazyView(async () => (await import('./EntityEdit.tsx')).EntityEdit);
-const EntityShow = lazyView(async () => (await import('./EntityShow.tsx')).EntityShow);
+const CreateDialog = lazyView(async () => (await import('./pages/CreateDialog.tsx')).CreateDialog);
+const EditDialog = lazyView(async () => (await import('./pages/EditDialog.tsx')).EditDialog);
+const EntityCreate = lazyView(async () => (await import('./pages/EntityCreate.tsx')).EntityCreate);
+const EntityEdit = lazyView(async () => (await import('./pages/EntityEdit.tsx')).EntityEdit);
+const EntityShow = lazyView(async () => (await import('./pages/EntityShow.tsx')).EntityShow);
 
 type Views = Partial<Pick<ResourceProps, 'list' | 'create' | 'edit' | 'show'>>;
 

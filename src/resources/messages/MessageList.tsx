@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import type { Message } from '../../../schema/entities/messages.ts';
-import { EntityList } from '../kit/EntityList.tsx';
+import { EntityList } from '../kit/list/EntityList.tsx';
 import { Balance } from './Balance.tsx';
 import { isOver, paceOf } from './messageStatus.ts';
 

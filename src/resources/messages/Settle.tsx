@@ -7,7 +7,7 @@ import { useTranslate } from 'react-admin';
 import { messages } from '../../../schema/entities/messages.ts';
 import { recipients, type Recipient } from '../../../schema/entities/recipients.ts';
 import { useAction } from '../../forms/useAction.ts';
-import { TitledDialog } from '../kit/TitledDialog.tsx';
+import { TitledDialog } from '../kit/form/TitledDialog.tsx';
 import { balanceKey } from './Balance.tsx';
 import { settleRecipient } from './calls.ts';
 

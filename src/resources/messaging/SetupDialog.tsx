@@ -2,7 +2,7 @@ import DialogContent from '@mui/material/DialogContent';
 import Divider from '@mui/material/Divider';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { TitledDialog } from '../kit/TitledDialog.tsx';
+import { TitledDialog } from '../kit/form/TitledDialog.tsx';
 import { Waiting } from '../shops/Waiting.tsx';
 import { Failure } from '../../forms/PlainForm.tsx';
 import { messageOf } from '../../dataProvider/errors.ts';

@@ -5,8 +5,8 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { orders, type Order } from '../../../schema/entities/orders.ts';
 import { lineText } from '../../../schema/rules/orders.ts';
 import { formatMoney } from '../../format.ts';
-import { columnOf } from '../kit/columns.tsx';
-import { EntityEdit } from '../kit/EntityEdit.tsx';
+import { columnOf } from '../kit/columns/columns.tsx';
+import { EntityEdit } from '../kit/pages/EntityEdit.tsx';
 import { useWords } from '../kit/words.ts';
 
 /** What was ordered is what one comes for, and stays as it was: only its state and notes are changed. */

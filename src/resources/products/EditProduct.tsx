@@ -1,8 +1,8 @@
 import { useStore } from 'react-admin';
 import { products } from '../../../schema/entities/products.ts';
-import { useToList } from '../kit/CreateDialog.tsx';
-import { EntityEdit } from '../kit/EntityEdit.tsx';
-import { fieldOf } from '../kit/inputs.tsx';
+import { useToList } from '../kit/pages/CreateDialog.tsx';
+import { EntityEdit } from '../kit/pages/EntityEdit.tsx';
+import { fieldOf } from '../kit/inputs/inputs.tsx';
 import { Row, Section } from '../kit/form/Section.tsx';
 import { HsnInput } from './tax/HsnInput.tsx';
 import { TaxInput } from './tax/TaxInput.tsx';

@@ -1,7 +1,7 @@
 import { products } from '../../../schema/entities/products.ts';
 import { logError } from '../../log.ts';
-import { CreateDialog } from '../kit/CreateDialog.tsx';
-import { fieldOf } from '../kit/inputs.tsx';
+import { CreateDialog } from '../kit/pages/CreateDialog.tsx';
+import { fieldOf } from '../kit/inputs/inputs.tsx';
 import type { Save } from '../kit/form/SchemaForm.tsx';
 import { Row, Section } from '../kit/form/Section.tsx';
 import { CopyProduct } from './CopyProduct.tsx';

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { productPrices } from '../../../schema/entities/productPrices.ts';
 import { defaultDuration } from '../../../schema/rules/durations.ts';
-import { Field } from '../kit/inputs.tsx';
+import { Field } from '../kit/inputs/inputs.tsx';
 import { Row } from '../kit/form/Section.tsx';
 
 const emptyPrice = { id: '', name: '', price: 0, duration: defaultDuration };
 
-/** What a product costs that is sold by subscription only. Whenever that is switched on, the price starts anew. */
+/** What a product costs that is sold by subscription only. When that is switched on the price starts empty. */
 export function SubscriptionPrice() {
   const { setValue } = useFormContext();
   const isSubscription: boolean = useWatch({ name: 'subscriptionOnly' });

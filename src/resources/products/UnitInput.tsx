@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { FieldTitle, InputHelperText, useInput } from 'react-admin';
 import { products } from '../../../schema/entities/products.ts';
-import { useLookup } from '../kit/useLookup.ts';
+import { useLookup } from '../kit/picker/useLookup.ts';
 import { targetOf } from '../kit/useEntity.ts';
 
 const info = products.info.unitId;

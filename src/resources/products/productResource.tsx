@@ -1,5 +1,5 @@
 import { products } from '../../../schema/entities/products.ts';
-import { EntityList } from '../kit/EntityList.tsx';
+import { EntityList } from '../kit/list/EntityList.tsx';
 import { lazyView } from '../kit/lazyView.tsx';
 import { resourceOf } from '../kit/resourceOf.tsx';
 

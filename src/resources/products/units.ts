@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Unit } from '../../../schema/entities/units.ts';
 import { units as entity } from '../../../schema/entities/units.ts';
 import { logError } from '../../log.ts';
-import { useLookup } from '../kit/useLookup.ts';
+import { useLookup } from '../kit/picker/useLookup.ts';
 
 /** The shop's units; none at all is worth a line in the console. */
 export function useUnits(): Unit[] {

@@ -5,8 +5,8 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { shops } from '../../../schema/entities/shops.ts';
 import { can } from '../../../schema/permissions.ts';
 import { useCan } from '../../authProvider/useSession.ts';
-import { EntityEdit } from '../kit/EntityEdit.tsx';
-import { fieldOf } from '../kit/inputs.tsx';
+import { EntityEdit } from '../kit/pages/EntityEdit.tsx';
+import { fieldOf } from '../kit/inputs/inputs.tsx';
 import { Row, Section } from '../kit/form/Section.tsx';
 import type { ShopRecord } from './AllShops.tsx';
 import { ShopStatusButtons } from './ShopStatusButtons.tsx';
@@ -78,7 +78,7 @@ function ShopStatus() {
     <Box sx={statusRow}>
       <StatusChip status={shop.status} />
       <Box sx={{ flex: '1 1 240px', typography: 'body2', color: 'text.secondary' }}>
-        {shop.status !== 'Approved' && translate(`tenancy.statusRow.${shop.status}`)}
+        {shop.status !== 'Approved' && translate(`tenancy.status_note.${shop.status}`)}
       </Box>
       {may(can.ShopApprove) && <ShopStatusButtons shop={shop} />}
     </Box>

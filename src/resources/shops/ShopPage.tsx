@@ -1,6 +1,6 @@
 import { ResourceContextProvider, useParams } from 'react-admin';
 import { shops } from '../../../schema/entities/shops.ts';
-import { EntityShow } from '../kit/EntityShow.tsx';
+import { EntityShow } from '../kit/pages/EntityShow.tsx';
 import { useMay } from '../kit/useMay.ts';
 import { EditShop } from './EditShop.tsx';
 

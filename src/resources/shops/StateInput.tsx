@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { shops } from '../../../schema/entities/shops.ts';
 import { stateOfPin } from '../../../schema/rules/states.ts';
-import { fieldOf } from '../kit/inputs.tsx';
+import { fieldOf } from '../kit/inputs/inputs.tsx';
 
 const Field = fieldOf(shops);
 

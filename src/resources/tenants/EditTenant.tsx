@@ -1,4 +1,4 @@
-import { EntityEdit } from '../kit/EntityEdit.tsx';
+import { EntityEdit } from '../kit/pages/EntityEdit.tsx';
 import { TenantFields, tenantFields } from './TenantFields.tsx';
 import { TenantPeople } from './TenantPeople.tsx';
 import { TenantShops } from './TenantShops.tsx';

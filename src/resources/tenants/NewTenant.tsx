@@ -1,6 +1,6 @@
 import { useRedirect } from 'react-admin';
 import { tenants } from '../../../schema/entities/tenants.ts';
-import { EntityCreate } from '../kit/EntityCreate.tsx';
+import { EntityCreate } from '../kit/pages/EntityCreate.tsx';
 import { TenantFields, tenantFields } from './TenantFields.tsx';
 
 /** It goes on to the business's own page, where its shops are added. */

@@ -1,5 +1,5 @@
 import { tenants } from '../../../schema/entities/tenants.ts';
-import { fieldOf } from '../kit/inputs.tsx';
+import { fieldOf } from '../kit/inputs/inputs.tsx';
 import { Row, Section } from '../kit/form/Section.tsx';
 
 const Field = fieldOf(tenants);

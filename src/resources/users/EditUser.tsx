@@ -1,4 +1,4 @@
-import { EntityEdit } from '../kit/EntityEdit.tsx';
+import { EntityEdit } from '../kit/pages/EntityEdit.tsx';
 import { Permissions } from './Permissions.tsx';
 import { PersonHead } from './PersonHead.tsx';
 import { TakeOut } from './TakeOut.tsx';

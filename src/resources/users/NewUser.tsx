@@ -1,4 +1,4 @@
-import { CreateDialog } from '../kit/CreateDialog.tsx';
+import { CreateDialog } from '../kit/pages/CreateDialog.tsx';
 import { RoleInput } from './RoleInput.tsx';
 
 const invited = ['name', 'email', 'mobileNo', 'role'];

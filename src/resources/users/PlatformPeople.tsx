@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { LoadTrouble } from '../kit/LoadTrouble.tsx';
+import { LoadTrouble } from '../kit/pages/LoadTrouble.tsx';
 import { Notice } from '../kit/list/EmptyList.tsx';
 import { SearchBox } from '../kit/list/SearchField.tsx';
 import { rows } from '../shops/rows.ts';

@@ -4,7 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useAction } from '../../forms/useAction.ts';
-import { TitledDialog } from '../kit/TitledDialog.tsx';
+import { TitledDialog } from '../kit/form/TitledDialog.tsx';
 import { grant, type PlatformPerson } from './platformCalls.ts';
 import { platformCatalogue } from './platformCatalogue.ts';
 import { PermissionMatrix } from './PermissionMatrix.tsx';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
 import { users } from '../../../schema/entities/users.ts';
-import { EntityList } from '../kit/EntityList.tsx';
+import { EntityList } from '../kit/list/EntityList.tsx';
 import { WhoCan } from './WhoCan.tsx';
 
 /** The people of the shop, seen by person or by permission. */

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { ResourceContextProvider } from 'react-admin';
 import { expect, it } from 'vitest';
 import { renderInApp } from '../../testing.tsx';
-import { ConflictRow } from '../kit/ConflictRow.tsx';
+import { ConflictRow } from '../kit/history/ConflictRow.tsx';
 
 it('permissions in dispute read as what each of the two gave and took', () => {
   const before = ['shop/contacts/list', 'shop/contacts/add'];

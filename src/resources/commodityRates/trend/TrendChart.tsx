@@ -59,7 +59,7 @@ function timeAxis({ unit, points }: Trend) {
   };
 }
 
-/** From a little below the lowest to a little above the highest: a rate moves by tenths of a percent, which a scale from nought would hide. */
+/** From a little below the lowest to a little above the highest: a rate moves by tenths of a percent, which a scale from 0 would hide. */
 function moneyAxis(lowest: number, highest: number) {
   const room = (highest - lowest || highest * 0.02) * 0.08;
   return {

@@ -5,7 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useState, type DragEvent } from 'react';
 import { useTranslate } from 'react-admin';
-import { FileButton } from '../FileButton.tsx';
+import { FileButton } from '../inputs/FileButton.tsx';
 import { useEntity } from '../useEntity.ts';
 
 type Props = { onFile: (file: File) => void; problem?: string };

@@ -1,4 +1,4 @@
-import { TitledDialog } from '../TitledDialog.tsx';
+import { TitledDialog } from '../form/TitledDialog.tsx';
 import { useEntity } from '../useEntity.ts';
 import { useWords } from '../words.ts';
 import { FileStep } from './FileStep.tsx';

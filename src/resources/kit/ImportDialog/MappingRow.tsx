@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useController } from 'react-hook-form';
 import { useTranslate } from 'react-admin';
-import { Field } from '../inputs.tsx';
+import { Field } from '../inputs/inputs.tsx';
 import { useEntity } from '../useEntity.ts';
 import { useWords } from '../words.ts';
 import { byHeader, columnIn, fromColumn, isNeeded, sameForAll } from './mapping.ts';

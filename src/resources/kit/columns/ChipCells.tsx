@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import { useOptions, useYesNo } from '../options.ts';
+import { useOptions, useYesNo } from '../inputs/options.ts';
 import { none, type CellProps } from './cell.ts';
 
 export function ChoiceCell({ value, info }: CellProps) {

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate, type RaRecord } from 'react-admin';
 import { formatCount } from '../../../format.ts';
-import { columnOf } from '../columns.tsx';
+import { columnOf } from '../columns/columns.tsx';
 import { useEntity } from '../useEntity.ts';
 import { useMay } from '../useMay.ts';
 import { useWords } from '../words.ts';

@@ -5,7 +5,7 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslate, type RaRecord } from 'react-admin';
-import { columnOf } from '../columns.tsx';
+import { columnOf } from '../columns/columns.tsx';
 import { useEntity } from '../useEntity.ts';
 import { useWords } from '../words.ts';
 import { mergedFields, type Picks } from './merging.ts';

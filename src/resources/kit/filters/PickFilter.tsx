@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
 import { useTranslate } from 'react-admin';
-import { useOptions, useYesNo, type Choice } from '../options.ts';
+import { useOptions, useYesNo, type Choice } from '../inputs/options.ts';
 import type { FilterProps } from './filter.ts';
 
 type PickProps = Pick<FilterProps, 'onSet' | 'values'> & { name: string; choices: Choice[] };

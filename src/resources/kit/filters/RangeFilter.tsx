@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { useTranslate, type RaRecord } from 'react-admin';
-import { cells } from '../columns.tsx';
+import { cells } from '../columns/columns.tsx';
 import type { CellProps } from '../columns/cell.ts';
 import { endOf, startOf, toShopTime } from '../shopTime.ts';
 import { FilterForm } from './FilterForm.tsx';

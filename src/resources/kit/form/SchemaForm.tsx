@@ -5,7 +5,7 @@ import type { Mode } from '../../../../schema/kit/validate.ts';
 import { holdInput } from '../../../dataProvider/renewal.ts';
 import type { Upload } from '../../../dataProvider/upload.ts';
 import { UploadContext, useUpload } from '../upload/useUpload.ts';
-import { resolverFor } from '../resolver.ts';
+import { resolverFor } from './resolver.ts';
 import { useEntity } from '../useEntity.ts';
 import { FirstError } from './FirstError.tsx';
 import { OtherProblems } from './OtherProblems.tsx';

@@ -10,7 +10,7 @@ import {
 import type { Uploading } from '../../../dataProvider/dataProvider.ts';
 import { ConflictError, messageOf } from '../../../dataProvider/errors.ts';
 import { useErrorHandling } from '../../../layout/useErrorHandling.ts';
-import { mayFollow, type Conflict } from '../conflict.ts';
+import { mayFollow, type Conflict } from '../history/conflict.ts';
 import { useEntity } from '../useEntity.ts';
 import { useWords } from '../words.ts';
 import type { Save } from './SchemaForm.tsx';

@@ -1,5 +1,5 @@
 import { RadioButtonGroupInput, SelectInput } from 'react-admin';
-import { useOptions } from '../options.ts';
+import { useOptions } from './options.ts';
 import { useCommon, type KindInputProps } from './kindInput.ts';
 
 const fewOptions = 3;

@@ -2,7 +2,7 @@ import { AutocompleteInput, ReferenceInput, useCreate } from 'react-admin';
 import type { AnyEntity } from '../../../../schema/kit/defineEntity.ts';
 import { targetOf } from '../useEntity.ts';
 import { useCommon, type KindInputProps } from './kindInput.ts';
-import { isLookup, useLookup } from '../useLookup.ts';
+import { isLookup, useLookup } from '../picker/useLookup.ts';
 import { useMay } from '../useMay.ts';
 
 /** A look-up is short and loaded whole; anything else is searched on the server while the person types. */

@@ -1,6 +1,6 @@
 import { AutocompleteArrayInput, ReferenceArrayInput } from 'react-admin';
 import { targetOf } from '../useEntity.ts';
-import { isLookup, useLookup } from '../useLookup.ts';
+import { isLookup, useLookup } from '../picker/useLookup.ts';
 import { useCommon, type KindInputProps } from './kindInput.ts';
 
 export function RefsInput(props: KindInputProps) {

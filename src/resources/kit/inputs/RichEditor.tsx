@@ -17,7 +17,7 @@ export function RichEditor(props: Props) {
   return <RichTextInput {...props} editorOptions={useNamed(props.label)} toolbar={<Tools />} sx={frame} />;
 }
 
-/** The label stands above and names nothing: what is read out comes with the editor. It begins anew for other options. */
+/** The label stands above and names nothing: what is read out comes with the editor. It is created again when its options change. */
 function useNamed(label: string): RichTextInputProps['editorOptions'] {
   return useMemo(() => {
     const attributes = { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label };

@@ -8,8 +8,8 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { Form, useListContext, useNotify, useTranslate, useUpdateMany, type Identifier } from 'react-admin';
 import { useErrorHandling } from '../../../layout/useErrorHandling.ts';
-import { Field } from '../inputs.tsx';
-import { resolverFor } from '../resolver.ts';
+import { Field } from '../inputs/inputs.tsx';
+import { resolverFor } from '../form/resolver.ts';
 import { useEntity } from '../useEntity.ts';
 import { useWords } from '../words.ts';
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useDeleteMany, useListContext, useTranslate, type Identifier } from 'react-admin';
 import { useErrorHandling } from '../../../layout/useErrorHandling.ts';
 import { useEntity } from '../useEntity.ts';
-import { useUndoToast } from '../useRestore.ts';
+import { useUndoToast } from '../pages/useRestore.ts';
 import { useWords } from '../words.ts';
 
 /** Deletes at once, in one call, and offers to take it back. */

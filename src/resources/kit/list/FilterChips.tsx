@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { filtersOf } from '../filters.tsx';
+import { filtersOf } from '../filters/filters.tsx';
 import { useEntity } from '../useEntity.ts';
 import { FilterChip } from './FilterChip.tsx';
 

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { LinkBase, RecordContextProvider, SortButton, useListContext, useTranslate, type RaRecord } from 'react-admin';
 import type { AnyEntity } from '../../../../schema/kit/defineEntity.ts';
 import { frame } from '../../../theme/tokens.ts';
-import { columnOf, columnsOf, type Column } from '../columns.tsx';
+import { columnOf, columnsOf, type Column } from '../columns/columns.tsx';
 import { useEntity } from '../useEntity.ts';
 import { useWords } from '../words.ts';
 import { BulkBar } from './BulkBar.tsx';

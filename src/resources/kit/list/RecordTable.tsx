@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { DataTable, DataTableBody, useListContext, type DataTableBodyProps, type RaRecord } from 'react-admin';
-import { columnsOf, type Column } from '../columns.tsx';
+import { columnsOf, type Column } from '../columns/columns.tsx';
 import { useEntity } from '../useEntity.ts';
 import { useWords } from '../words.ts';
 import { BulkBar } from './BulkBar.tsx';

@@ -1,7 +1,7 @@
 import RestoreIcon from '@mui/icons-material/RestoreFromTrash';
 import Button from '@mui/material/Button';
 import { useListContext, useTranslate, type Identifier } from 'react-admin';
-import { useRestore } from '../useRestore.ts';
+import { useRestore } from '../pages/useRestore.ts';
 
 export function RestoreMany({ ids }: { ids: Identifier[] }) {
   const translate = useTranslate();

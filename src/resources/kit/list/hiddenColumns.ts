@@ -3,7 +3,7 @@ import type { AnyEntity } from '../../../../schema/kit/defineEntity.ts';
 import { memo } from '../../../../schema/kit/memo.ts';
 import { useEntity } from '../useEntity.ts';
 
-/** Where nobody chose yet. The same list each time, since the table is drawn anew for another one. */
+/** The columns hidden before anybody has chosen. Always the same array, since another one would render the table again. */
 export const hiddenAtFirst = memo(({ columns, shown }: AnyEntity) => columns.filter(name => !shown.includes(name)));
 
 /** The columns that a person does not want to see, kept where the table looks for them. */

@@ -5,7 +5,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import Skeleton from '@mui/material/Skeleton';
 import type { RaRecord } from 'react-admin';
 import type { AnyEntity } from '../../../../schema/kit/defineEntity.ts';
-import { columnOf } from '../columns.tsx';
+import { columnOf } from '../columns/columns.tsx';
 import { Notice } from '../list/EmptyList.tsx';
 import { useWords } from '../words.ts';
 import { pickerPage } from './useActivePage.ts';

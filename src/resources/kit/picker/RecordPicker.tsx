@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { ResourceContextProvider, useTranslate, type RaRecord } from 'react-admin';
 import type { AnyEntity } from '../../../../schema/kit/defineEntity.ts';
 import { formatCount } from '../../../format.ts';
-import { TitledDialog } from '../TitledDialog.tsx';
+import { TitledDialog } from '../form/TitledDialog.tsx';
 import { PickerList } from './PickerList.tsx';
 import { useActivePage } from './useActivePage.ts';
 

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
 import { get } from '../../../dataProvider/calls.ts';
 import { activePathOf } from '../../../dataProvider/paths.ts';
-import { useSettled } from '../useSettled.ts';
+import { useSettled } from './useSettled.ts';
 
 /** K-02: as many as a picker shows. */
 export const pickerPage = 5;

@@ -1,7 +1,7 @@
 import { AutocompleteArrayInput, useTranslate, type RaRecord } from 'react-admin';
 import { groups } from '../../../../schema/entities/groups.ts';
 import { formatCount } from '../../../format.ts';
-import { useLookup } from '../../kit/useLookup.ts';
+import { useLookup } from '../../kit/picker/useLookup.ts';
 
 /** All members of some groups. Whoever is in several gets it once. */
 export function ChosenGroups() {

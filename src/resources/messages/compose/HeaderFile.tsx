@@ -9,7 +9,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { useTranslate } from 'react-admin';
 import { mediaAccept, mediaHead, mediaProblem } from '../../../../schema/rules/chatMedia.ts';
 import type { HeaderFormat } from '../../../../schema/rules/messageStates.ts';
-import { FileButton } from '../../kit/FileButton.tsx';
+import { FileButton } from '../../kit/inputs/FileButton.tsx';
 import type { Draft } from './draft.ts';
 import { sizeOf } from './MediaPreview.tsx';
 

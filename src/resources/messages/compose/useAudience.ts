@@ -1,7 +1,7 @@
 import { useGetList, useGetOne } from 'react-admin';
 import { contacts, type Contact } from '../../../../schema/entities/contacts.ts';
 import { groups } from '../../../../schema/entities/groups.ts';
-import { useLookup } from '../../kit/useLookup.ts';
+import { useLookup } from '../../kit/picker/useLookup.ts';
 import type { Draft } from './draft.ts';
 
 const perPage = 20;

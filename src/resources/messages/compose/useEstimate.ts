@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { estimateMessage, type Template } from '../calls.ts';
 import { audienceOf, isNobody, wordingOf, type Draft } from './draft.ts';
 import { judge } from './judge.ts';
-import { useSettled } from '../../kit/useSettled.ts';
+import { useSettled } from '../../kit/picker/useSettled.ts';
 
 /** What the draft would cost and whom it would leave out, asked when the typing pauses; `isReady`: enough is known to ask. */
 export function useEstimate(draft: Draft, template: Template | undefined) {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { FieldValues, Resolver } from 'react-hook-form';
-import { nested } from '../../kit/resolver.ts';
+import { nested } from '../../kit/form/resolver.ts';
 import type { Draft } from './draft.ts';
 import { judge } from './judge.ts';
 import { templateIn } from './useTemplates.ts';

@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import type { GstRateRow } from '../../../../schema/entities/gstRates.ts';
 import { products } from '../../../../schema/entities/products.ts';
 import { formatDate, formatPercent } from '../../../format.ts';
-import { fieldOf } from '../../kit/inputs.tsx';
+import { fieldOf } from '../../kit/inputs/inputs.tsx';
 import { useGstProposal } from './useGstProposal.ts';
 
 const Field = fieldOf(products);

@@ -2,7 +2,7 @@ import { useGetList } from 'react-admin';
 import { hsnCodes, type HsnCode } from '../../../../schema/entities/hsnCodes.ts';
 import { useMay } from '../../kit/useMay.ts';
 import { holdsAll, queryOf } from './hsnSearch.ts';
-import { useSettled } from '../../kit/useSettled.ts';
+import { useSettled } from '../../kit/picker/useSettled.ts';
 
 const most = 100;
 

@@ -2,7 +2,7 @@ import AddPhotoIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import CameraIcon from '@mui/icons-material/PhotoCameraOutlined';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'react-admin';
-import { FileButton } from '../../FileButton.tsx';
+import { FileButton } from '../FileButton.tsx';
 
 type Props = { onPick: (files: File[]) => void; multiple?: boolean; disabled?: boolean; describedBy?: string };
 

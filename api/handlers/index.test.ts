@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { entities } from '../../schema/entities/index.ts';
+import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
+import { handlers } from './index.ts';
+
+it('has one for each action, which the compiler sees too', () => {
+  const declared = Object.values(entities as Record<string, AnyEntity>).flatMap(({ name, actions = {} }) =>
+    Object.keys(actions).map(action => `${name}.${action}`),
+  );
+  const handled = Object.entries(handlers).flatMap(([name, its]) =>
+    Object.keys(its).map(action => `${name}.${action}`),
+  );
+  expect(handled.sort()).toEqual(declared.sort());
+  const { products: _, ...others } = handlers;
+  // @ts-expect-error: the products have actions
+  const lacking: typeof handlers = others;
+  expect(lacking).not.toHaveProperty('products');
+});

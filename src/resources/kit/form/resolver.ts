@@ -1,0 +1,59 @@
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import type { Problems } from '../../../../schema/errors.ts';
+import type { AnyEntity } from '../../../../schema/kit/defineEntity.ts';
+import { validate, type Mode } from '../../../../schema/kit/validate.ts';
+import { tooLargeTogether } from '../../../../schema/rules/pictures.ts';
+import { isPicked, whyNot } from '../inputs/pictures/picked.ts';
+
+/**
+ * The schema judges the form, with the rules and the words that the server will use. Only the `shown` fields are
+ * judged and go out, cleaned: what the form does not show stays untouched.
+ */
+export function resolverFor(
+  entity: AnyEntity,
+  mode: Exclude<Mode, 'import'>,
+  shown: readonly string[],
+): Resolver<FieldValues> {
+  return async values => {
+    const picked = pick(values, shown);
+    const [files, refused] = await pictureFiles(picked);
+    const { problems, values: cleaned } = validate(entity, { ...picked, ...files }, mode);
+    if (!problems && !refused) return { values: cleaned, errors: {} };
+    return { values: {}, errors: nested({ ...problems, ...refused }) };
+  };
+}
+
+/** The pictures that were picked, as they go out: whoever saves early waits for the last of them. */
+async function pictureFiles(values: FieldValues): Promise<[files: FieldValues, refused: Problems | undefined]> {
+  const files: FieldValues = {};
+  const refused: Problems = {};
+  for (const [name, value] of Object.entries(values)) {
+    if (![value].flat().some(isPicked)) continue;
+    try {
+      const ready = (held: unknown) => (isPicked(held) ? held.ready : held);
+      const sent = await Promise.all([value].flat().map(ready));
+      files[name] = Array.isArray(value) ? sent : sent[0];
+      const problem = tooLargeTogether(sent.filter(item => item instanceof File));
+      if (problem) refused[name] = problem;
+    } catch (error) {
+      refused[name] = whyNot(error);
+    }
+  }
+  return [files, Object.keys(refused).length ? refused : undefined];
+}
+
+function pick(values: FieldValues, names: readonly string[]): FieldValues {
+  return Object.fromEntries(names.filter(name => values[name] !== undefined).map(name => [name, values[name]]));
+}
+
+/** `{ 'productPrice.name': 'Name is required' }` as react-hook-form keeps errors: one level for each step of the path. */
+export function nested(problems: Problems): FieldErrors {
+  const errors: Record<string, unknown> = {};
+  for (const [path, message] of Object.entries(problems)) {
+    const steps = path.split('.');
+    const last = steps.pop()!;
+    const parent = steps.reduce((level, step) => (level[step] ??= {}) as Record<string, unknown>, errors);
+    parent[last] = { type: 'schema', message };
+  }
+  return errors as FieldErrors;
+}

@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useDataProvider, useTranslate, type RaRecord } from 'react-admin';
+import type { ShopDataProvider } from '../../../dataProvider/dataProvider.ts';
+import { AgoCell } from '../columns/MomentCells.tsx';
+import { FieldChange } from './FieldChange.tsx';
+import { useEntity } from '../useEntity.ts';
+
+const perPage = 10;
+
+/** Who changed what, newest first. */
+export function History({ record }: { record: RaRecord }) {
+  const translate = useTranslate();
+  const { resource } = useEntity();
+  const dataProvider = useDataProvider<ShopDataProvider>();
+  const { data, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery({
+    queryKey: [resource, 'getHistory', { id: record.id, version: record.version as number }],
+    queryFn: ({ pageParam: page, signal }) =>
+      dataProvider.getHistory(resource, { id: record.id, pagination: { page, perPage }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last, _, page) => (page * perPage < last.total ? page + 1 : undefined),
+    retry: false,
+  });
+  const changes = data?.pages.flatMap(page => page.data) ?? [];
+  return (
+    <Box component="aside" aria-label={translate('kit.history.title')}>
+      <Typography component="h2" variant="h6" sx={{ mb: 1 }}>
+        {translate('kit.history.title')}
+      </Typography>
+      {data && !changes.length && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {translate('kit.history.none')}
+        </Typography>
+      )}
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {changes.map(change => (
+          <ChangeItem key={change.id} change={change} record={record} />
+        ))}
+      </Box>
+      {hasNextPage && (
+        <Button size="small" loading={isFetching} onClick={() => void fetchNextPage()}>
+          {translate('kit.history.more')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+type Change = Awaited<ReturnType<ShopDataProvider['getHistory']>>['data'][number];
+
+function ChangeItem({
+  change: { action, userName, at, changes, wasMerged },
+  record,
+}: {
+  change: Change;
+  record: RaRecord;
+}) {
+  const translate = useTranslate();
+  return (
+    <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
+      <Typography variant="body2">
+        {translate(`kit.history.${action}`, { who: userName ?? translate('kit.history.someone'), _: action })}{' '}
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          <AgoCell value={at} />
+          {wasMerged && ` · ${translate('kit.history.of_merged')}`}
+        </Box>
+      </Typography>
+      {Object.entries(changes ?? {}).map(([name, values]) => (
+        <FieldChange key={name} name={name} values={values} record={record} />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ComponentType } from 'react';
+import type { Fields } from '../../../../schema/kit/defineEntity.ts';
+import type { FieldInfo } from '../../../../schema/kit/fieldInfo.ts';
+import type { Kind } from '../../../../schema/kit/meta.ts';
+import { ChoiceInput } from './ChoiceInput.tsx';
+import { DecimalInput, MoneyInput, PercentInput, WeightInput, WholeNumberInput } from './FigureInputs.tsx';
+import { FileInput } from './FileInput.tsx';
+import { FlagInput } from './FlagInput.tsx';
+import type { KindInputProps } from './kindInput.ts';
+import { DayInput, MomentInput } from './MomentInputs.tsx';
+import { PictureInput, PicturesInput } from './pictures/PicturesInput.tsx';
+import { RefInput } from './RefInput.tsx';
+import { RefsInput } from './RefsInput.tsx';
+import { RichInput } from './RichInput.tsx';
+import {
+  DigitsInput,
+  EmailInput,
+  JsonInput,
+  LongTextInput,
+  PhoneInput,
+  PlainTextInput,
+  WebAddressInput,
+} from './TextInputs.tsx';
+import { targetOf } from '../useEntity.ts';
+
+/** The input that every kind of field gets. */
+export const inputs = {
+  text: PlainTextInput,
+  longText: LongTextInput,
+  richText: RichInput,
+  email: EmailInput,
+  digits: DigitsInput,
+  mobile: PhoneInput,
+  phone: PhoneInput,
+  pin: DigitsInput,
+  url: WebAddressInput,
+  integer: WholeNumberInput,
+  decimal: DecimalInput,
+  money: MoneyInput,
+  weight: WeightInput,
+  percent: PercentInput,
+  boolean: FlagInput,
+  date: DayInput,
+  timestamp: MomentInput,
+  choice: ChoiceInput,
+  ref: RefInput,
+  refs: RefsInput,
+  file: FileInput,
+  image: PictureInput,
+  images: PicturesInput,
+  json: JsonInput,
+  part: PartInput,
+} satisfies Record<Kind, ComponentType<KindInputProps>>;
+
+type FieldProps = { info: FieldInfo; source?: string; autoFocus?: boolean };
+
+/** A field of the schema as the input of its kind. */
+export function Field({ info, source = info.name, autoFocus }: FieldProps) {
+  const Input = inputs[info.kind];
+  return <Input info={info} source={source} autoFocus={autoFocus} />;
+}
+
+/** `<Field name="mrp" />` for one entity: a name that it lacks does not compile. */
+export function fieldOf<F extends Fields>({ info }: { fields: F; info: Record<Extract<keyof F, string>, FieldInfo> }) {
+  return function EntityField({ name, ...props }: { name: Extract<keyof F, string> } & Omit<FieldProps, 'info'>) {
+    return <Field info={info[name]} {...props} />;
+  };
+}
+
+/** A child record made together with its parent: the child's own form, one level down. */
+function PartInput({ info, source }: KindInputProps) {
+  const { form, info: fields } = targetOf(info);
+  return form.map(name => <Field key={name} info={fields[name]!} source={`${source}.${name}`} />);
+}

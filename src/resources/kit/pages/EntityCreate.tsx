@@ -1,0 +1,24 @@
+import { CreateBase, Title, useRedirect, type RaRecord } from 'react-admin';
+import { EntityForm, type FormShape } from './EntityForm.tsx';
+import { useCreateSave } from '../form/useSave.ts';
+import { useEntity } from '../useEntity.ts';
+import { useWords } from '../words.ts';
+
+type Props = FormShape & {
+  /** In place of going back to the list. */
+  onSaved?: (record: RaRecord) => void;
+};
+
+/** A page for a new record. */
+export function EntityCreate({ onSaved, ...shape }: Props) {
+  const entity = useEntity();
+  const { say } = useWords(entity);
+  const redirect = useRedirect();
+  const save = useCreateSave({ onSaved: onSaved ?? (() => redirect('list', entity.resource)) });
+  return (
+    <CreateBase>
+      <Title preferenceKey={false} title={say('add')} />
+      <EntityForm mode="create" onSave={save} {...shape} />
+    </CreateBase>
+  );
+}

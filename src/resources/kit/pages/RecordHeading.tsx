@@ -1,0 +1,43 @@
+import BackIcon from '@mui/icons-material/ArrowBack';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Title, useCreatePath, type RaRecord } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { columnOf } from '../columns/columns.tsx';
+import { useEntity } from '../useEntity.ts';
+import { useWords } from '../words.ts';
+
+/** What the page is about, in the bar's heading, and the way back to where it was found. */
+export function RecordHeading({ record }: { record: RaRecord }) {
+  const entity = useEntity();
+  const { many } = useWords(entity);
+  const createPath = useCreatePath();
+  const { Show, info, name } = columnOf(entity, entity.title);
+  return (
+    <>
+      <Title
+        preferenceKey={false}
+        title={
+          <Box component="span" sx={{ '--cell': '100%' }}>
+            <Show value={record[name]} info={info} record={record} />
+          </Box>
+        }
+      />
+      <BackTo to={createPath({ resource: entity.resource, type: 'list' })}>{many}</BackTo>
+    </>
+  );
+}
+
+export function BackTo({ to, children }: { to: string; children: string }) {
+  return (
+    <Button
+      component={Link}
+      to={to}
+      size="small"
+      startIcon={<BackIcon />}
+      sx={{ alignSelf: 'start', justifySelf: 'start', ml: -1.5, mb: 1 }}
+    >
+      {children}
+    </Button>
+  );
+}

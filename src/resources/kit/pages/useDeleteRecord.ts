@@ -1,0 +1,31 @@
+import { useFormContext } from 'react-hook-form';
+import { useDelete, type RaRecord } from 'react-admin';
+import type { PathParams } from '../../../dataProvider/paths.ts';
+import { useErrorHandling } from '../../../layout/useErrorHandling.ts';
+import { useEntity } from '../useEntity.ts';
+import { useUndoToast } from './useRestore.ts';
+import { useWords } from '../words.ts';
+
+/**
+ * Puts one record into the trash, at once, and offers to take it back. It is called inside the record's form, whose
+ * unsaved changes are worth no question once the record is gone.
+ */
+export function useDeleteRecord(onDeleted: () => void, meta?: PathParams) {
+  const entity = useEntity();
+  const { reset } = useFormContext();
+  const { say } = useWords(entity);
+  const { actionError } = useErrorHandling();
+  const toast = useUndoToast(entity.resource, meta);
+  const [deleteOne, { isPending }] = useDelete();
+  const { deleted, deleteFailed } = entity.messages ?? {};
+  const remove = (record: RaRecord) => {
+    const onSuccess = () => {
+      toast(deleted ?? say('deleted', { smart_count: 1 }), [record.id]);
+      reset();
+      onDeleted();
+    };
+    const onError = (error: unknown) => actionError(error, { fallback: deleteFailed });
+    void deleteOne(entity.resource, { id: record.id, previousData: record, meta }, { onSuccess, onError });
+  };
+  return { remove, isPending };
+}

@@ -1,0 +1,18 @@
+import { useGetOne, useParams, useRequireAccess, type RaRecord } from 'react-admin';
+import { useErrorHandling } from '../../../layout/useErrorHandling.ts';
+import { useEntity } from '../useEntity.ts';
+
+type Loaded = { record?: RaRecord; error: unknown };
+
+/** The record of the address, once the person may see it. */
+export function useLoadedRecord(action: 'edit' | 'show', onFailed?: (error: unknown) => void): Loaded {
+  const { resource } = useEntity();
+  const { id = '' } = useParams();
+  const { pageError } = useErrorHandling();
+  const { isPending: isAsking } = useRequireAccess({ resource, action });
+  const onError = onFailed ?? ((error: unknown) => pageError(error));
+  // Coming back to the window must not change the ground under a form.
+  const options = { enabled: !isAsking, refetchOnWindowFocus: false, refetchOnReconnect: false, onError };
+  const { data: record, error } = useGetOne(resource, { id }, options);
+  return { record, error };
+}

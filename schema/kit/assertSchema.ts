@@ -1,7 +1,7 @@
 import { parentsOf, type AnyEntity } from './defineEntity.ts';
 import type { Kind } from './meta.ts';
 
-/** The entities, once it is sure that they fit together: a reference is a name, assertSchema here, at start-up. */
+/** The entities, checked at start-up: references, links and paths must fit together. */
 export const assertSchema = <E extends { [K in keyof E]: AnyEntity & { name: K } }>(entities: E): E => {
   const all: Record<string, AnyEntity> = entities;
   const problems = Object.entries(all).flatMap(([key, entity]) => [

@@ -25,7 +25,7 @@ export const tenancyEn = {
       suspended_toast: '%{name} is suspended',
       suspend_title: 'Suspend %{name}?',
       suspend_text:
-        'From now on nobody can enter the shop, and its public pages disappear. Nothing is deleted; approving it brings everything back.',
+        'Nobody can enter the shop from now on, and its public pages disappear. Nothing is deleted; approving it brings everything back.',
     },
     support: {
       open: 'Open with a reason',

@@ -13,7 +13,7 @@ import { queueLetter } from '../mail/job.ts';
 import type { Statement } from '../ports.ts';
 import { dataText, type Reply } from '../reply.ts';
 import { newLink } from '../session/links.ts';
-import { heldNow, mayHandOver, namedPermissions, shopName, personContext, stillMay } from './memberships.ts';
+import { heldNow, mayHandOver, namedPermissions, shopName, personAccess, stillMay } from './memberships.ts';
 import { joined, knownPerson, takenMeanwhile, welcome } from './newcomers.ts';
 
 /** Somebody new gets a letter with a link to set a password, somebody of the same business a letter that says so. */
@@ -65,7 +65,7 @@ const placeOf = (shop: string): Statement => ({
 /** Once a minute at most; what the letter before brought is good no longer. */
 export const inviteAgain = (call: Call): Promise<Reply> =>
   call.change(async run => {
-    const { person } = await personContext(call, run);
+    const { person } = await personAccess(call, run);
     if (!person.isInvited) throw conflict('This person has set a password already.');
     if (!person.isActive) throw conflict('This person may not sign in at present.');
     const { ports, at, shop } = call;

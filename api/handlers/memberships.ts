@@ -11,7 +11,7 @@ import type { Run, Statement } from '../ports.ts';
 import { userName } from '../session/statements.ts';
 
 /** A person of the shop, and what the caller may do with them. */
-export type PersonContext = {
+export type PersonAccess = {
   person: User;
   isMe: boolean;
   /** The person belongs to the business of this shop. */
@@ -40,7 +40,7 @@ const shopsOf = (user: string): Statement => ({
 });
 
 /** Leaves the transaction as `account`, with the person and their shops locked. */
-export const personContext = async (call: Call, run: Run): Promise<PersonContext> => {
+export const personAccess = async (call: Call, run: Run): Promise<PersonAccess> => {
   const [shop, id] = [call.shop, recordId(users, call)];
   const [, places] = await run([enterAccount, shopsOf(id)]);
   const names = [shop, ...places!.rows.map(([place]) => place!)].map(shopName);
@@ -48,9 +48,9 @@ export const personContext = async (call: Call, run: Run): Promise<PersonContext
   const results = await run([locked, recordStatement(users, shop, id), facts(shop, id)]);
   const [record, about] = results.slice(-2).map(({ rows }) => rows[0]?.[0]);
   if (!record || !about) throw notFound(users.label.one);
-  const context = JSON.parse(about) as Omit<PersonContext, 'person'>;
-  stillMay(call, context.held);
-  return { person: JSON.parse(record) as User, ...context };
+  const access = JSON.parse(about) as Omit<PersonAccess, 'person'>;
+  stillMay(call, access.held);
+  return { person: JSON.parse(record) as User, ...access };
 };
 
 /** The permission was checked before the lock was taken. */

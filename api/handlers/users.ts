@@ -15,7 +15,7 @@ import type { Statement } from '../ports.ts';
 import { data, type Reply } from '../reply.ts';
 import type { HandlersOf } from './handlers.ts';
 import { inviteAgain } from './invitations.ts';
-import { mayHandOver, namedPermissions, personContext, type PersonContext } from './memberships.ts';
+import { mayHandOver, namedPermissions, personAccess, type PersonAccess } from './memberships.ts';
 import { platformPeople } from './people.ts';
 import { disableStatements, enableStatement } from './peopleRows.ts';
 
@@ -32,11 +32,11 @@ export const updateUser = async (call: Call): Promise<Reply> => {
   if (problems) throw invalid(problems);
   const read = version === undefined || version === null ? null : checkedVersion(version);
   return call.transaction(async run => {
-    const context = await personContext(call, run);
-    const { person } = context;
+    const access = await personAccess(call, run);
+    const { person } = access;
     if (read !== null && read !== person.version) throw stale(users.label.one, person);
     const place = wantedPlace(person, values as Wanted);
-    checkChange(call.shop, context, place);
+    checkChange(call.shop, access, place);
     const results = await run([...changeStatements(call, person, place), recordStatement(users, call.shop, person.id)]);
     return recordReply(users, call, results.at(-1)!);
   });
@@ -45,7 +45,7 @@ export const updateUser = async (call: Call): Promise<Reply> => {
 /** Out of the shop; the account stays, but for an invitation that nobody took up. */
 export const removeUser = (call: Call): Promise<Reply> =>
   call.transaction(async run => {
-    const { person, held, lastIn } = await personContext(call, run);
+    const { person, held, lastIn } = await personAccess(call, run);
     if (lastIn.includes(call.shop)) throw needsOwner();
     mayHandOver(person.permissions ?? [], held);
     const { role, permissions } = person;
@@ -78,16 +78,16 @@ const wantedPlace = (person: User, wanted: Wanted): Place => {
   };
 };
 
-const checkChange = (shop: string, context: PersonContext, place: Place): void => {
-  const { person, lastIn, held } = context;
+const checkChange = (shop: string, access: PersonAccess, place: Place): void => {
+  const { person, lastIn, held } = access;
   mayHandOver(changed(person.permissions ?? [], place.permissions), held);
-  if (place.isActive !== person.isActive) checkShutting(context);
+  if (place.isActive !== person.isActive) checkShutting(access);
   const staysOwner = place.role === 'owner' && place.permissions.includes('users/edit');
   if (!place.isActive ? lastIn.length : lastIn.includes(shop) && !staysOwner) throw needsOwner();
 };
 
 /** Whoever may not come in has lost all they hold: only somebody who holds as much may do that, to people of the business. */
-const checkShutting = ({ person, isMe, isOwn, onPlatform, held, heldOnPlatform }: PersonContext): void => {
+const checkShutting = ({ person, isMe, isOwn, onPlatform, held, heldOnPlatform }: PersonAccess): void => {
   if (isMe) throw invalid({ isActive: 'You cannot shut yourself out.' });
   if (!isOwn) throw invalid({ isActive: 'This person belongs to another business.' });
   mayHandOver([...(person.permissions ?? []), ...onPlatform], [...held, ...heldOnPlatform]);

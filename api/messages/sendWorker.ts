@@ -38,7 +38,7 @@ export const runSendWorkers = (sending: Sending): Promise<void> => {
   let running = 0;
   const begin = () => {
     running++;
-    void runLane(sending, isPaced ? timing.pacedSlice : timing.slice, stays)
+    void runSendWorker(sending, isPaced ? timing.pacedSlice : timing.slice, stays)
       .catch((error: unknown) => mistakes.push(error))
       .then(() => {
         if (--running) return;
@@ -60,7 +60,7 @@ export const runSendWorkers = (sending: Sending): Promise<void> => {
  * Takes some recipients, sends, keeps what came of it, and goes on. What is taken is committed as being sent before
  * anything is: after a crash nobody is sent to twice. `stays`: whether it goes on when its turn is so early.
  */
-const runLane = async (sending: Sending, size: number, stays: (early: number) => boolean): Promise<void> => {
+const runSendWorker = async (sending: Sending, size: number, stays: (early: number) => boolean): Promise<void> => {
   while (!sending.signal.aborted && sending.mayTake()) {
     const claimed = await take(sending, size);
     if (!claimed.length) return;

@@ -35,6 +35,9 @@ export default defineConfig(({ mode }) => ({
 const inRepository = (id: string) => relative(import.meta.dirname, id);
 const ofVisitors = (id: string) => inRepository(id).startsWith('src/public/');
 
+/** They are written by the build: outside of development nobody loads what they are made of. */
+const ofStillPages = /src\/public\/site\/(siteWords|AppPage|PlanTable|Shot|shots)\.tsx?$/;
+
 /**
  * What the browser starts with is few files, not a hundred: they pack better, and the libraries stay in its cache when
  * only the admin changes. What comes later is cut as it is asked for.
@@ -47,6 +50,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     tags: ['$initial'],
     minShareCount: 2,
   },
+  { name: 'site', test: ofStillPages },
   { name: 'visitors', test: ofVisitors, minShareCount: 2 },
   { name: 'libraries', test: /node_modules/, tags: ['$initial'] },
   { name: 'admin', test: id => /^(schema|src\/(?!main|public))/.test(inRepository(id)), tags: ['$initial'] },

@@ -13,6 +13,10 @@ import type { Ports } from './ports.ts';
 import { refusalOf } from './refusals.ts';
 import type { Reply } from './reply.ts';
 import { respond, type Gzip } from './respond.ts';
+import { languageOf } from '../schema/words/languages.ts';
+import { say } from '../schema/words/said.ts';
+import type { Wording } from '../schema/words/wording.ts';
+import { wordings } from '../schema/words/wordings.ts';
 
 /** `address`: where the call comes from, for limits. `gzip`: how to pack what is sent there; without it nothing is. */
 export type Caller = { address: string; gzip?: Gzip | undefined };
@@ -58,7 +62,9 @@ export const createApi = (ports: Ports): Api => {
     ),
   );
   app.get('/api/docs', c => respond(docsPage(operations), c.env.gzip));
-  app.notFound(c => respond(refused(notFound(`${c.req.method} ${c.req.path}`))));
+  app.notFound(c =>
+    respond(refused(notFound(`${c.req.method} ${c.req.path}`), wordings[languageOf(c.req.header('accept-language'))])),
+  );
   return { fetch: async (request, from = { address: '' }) => app.fetch(request, from), routes: app.routes };
 };
 
@@ -82,22 +88,26 @@ const answered = async (
     const refusal = refusalOf(cause, operation.entity);
     if (refusal) {
       await accesses.refused(call, operation, refusal.status);
-      return refused(refusal);
+      return refused(refusal, call.wording);
     }
     const number = await logFault(cause, call, operation);
-    return refused(new Refusal(500, 'Server Error, Unable to process your request'), number);
+    return refused(new Refusal(500, say('fault')), call.wording, number);
   }
 };
 
-const refused = ({ status, message, problems, data, retryAfter }: Refusal, reference?: string): Reply => ({
+const refused = (
+  { status, said, problems, data, retryAfter }: Refusal,
+  { say: worded, sayAll }: Wording,
+  reference?: string,
+): Reply => ({
   status,
   headers: {
     'content-type': 'application/json; charset=utf-8',
     ...(retryAfter && { 'retry-after': String(retryAfter) }),
   },
   body: JSON.stringify({
-    responseMessage: message,
-    ...(problems && { errors: problems }),
+    responseMessage: worded(said),
+    ...(problems && { errors: sayAll(problems) }),
     ...(data !== undefined && { data }),
     ...(reference && { reference }),
   }),

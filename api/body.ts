@@ -2,6 +2,7 @@ import { getMultipartBoundary, MultipartParser, type MultipartPart } from '@remi
 import { badRequest, invalid, tooLarge, wrongType } from '../schema/errors.ts';
 import { largestUpload } from '../schema/rules/pictures.ts';
 import type { Call } from './call.ts';
+import { say } from '../schema/words/said.ts';
 
 const mebibyte = 1024 * 1024;
 const largestJson = 2 * mebibyte;
@@ -16,15 +17,15 @@ export const readBody = async (call: Call, { multipart = false } = {}): Promise<
 };
 
 const readJson = async ({ request }: Call, type: string): Promise<Record<string, unknown>> => {
-  if (!/^application\/(?:[\w.-]+\+)?json\b/i.test(type)) throw wrongType('Send the fields as JSON.');
+  if (!/^application\/(?:[\w.-]+\+)?json\b/i.test(type)) throw wrongType(say('sendJson'));
   const text = new TextDecoder().decode(await bytes(request, largestJson));
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
   } catch {
-    throw badRequest('The body is not valid JSON.');
+    throw badRequest(say('notJson'));
   }
-  throw invalid({ '': 'Send the fields as an object' });
+  throw invalid({ '': say('sendObject') });
 };
 
 /** A stranger's upload is not read at all. Each part becomes a file as soon as it has arrived, so that large ones are in memory once. */
@@ -59,7 +60,7 @@ const parsed = (step: () => void): void => {
   try {
     step();
   } catch {
-    throw badRequest('The upload is not valid multipart.');
+    throw badRequest(say('notMultipart'));
   }
 };
 
@@ -99,7 +100,7 @@ async function* unbroken(body: Request['body']): AsyncGenerator<Uint8Array<Array
   try {
     yield* body ?? [];
   } catch {
-    throw badRequest('The request broke off before its end.');
+    throw badRequest(say('brokenOff'));
   }
 }
 

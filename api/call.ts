@@ -1,10 +1,14 @@
 import { invalid, Refusal, signedOut } from '../schema/errors.ts';
+import { languageOf } from '../schema/words/languages.ts';
+import type { Wording } from '../schema/words/wording.ts';
+import { wordings } from '../schema/words/wordings.ts';
 import type { Access } from './access.ts';
 import { enter, enterPerson, enterPlatform } from './db/transactionContext.ts';
 import { doneOnce, type Claim } from './idempotency.ts';
 import type { Ports, Result, Run, Statement } from './ports.ts';
 import type { Reply } from './reply.ts';
 import { noShop } from './db/statement.ts';
+import { say } from '../schema/words/said.ts';
 
 /** One request. Its statements run only in a transaction context, whose first statement checks session, shop and permission. */
 export class Call {
@@ -43,6 +47,11 @@ export class Call {
     this.at = ports.clock.now();
     this.session = session;
     this.address = address;
+  }
+
+  /** The language in which the caller wants to be answered. */
+  get wording(): Wording {
+    return wordings[languageOf(this.request.headers.get('accept-language'))];
   }
 
   get shop() {
@@ -115,7 +124,7 @@ export class Call {
 
   get #key(): string | null {
     const key = this.request.method === 'POST' ? this.request.headers.get('idempotency-key') : null;
-    if (key && key.length > 200) throw invalid({ 'Idempotency-Key': 'At most 200 characters' });
+    if (key && key.length > 200) throw invalid({ 'Idempotency-Key': say('keyTooLong', { count: 200 }) });
     return key;
   }
 

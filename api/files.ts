@@ -7,6 +7,7 @@ import type { Operation } from './operation.ts';
 import type { Secrets } from './ports.ts';
 import type { Reply } from './reply.ts';
 import { sameSecret } from './sameSecret.ts';
+import { say } from '../schema/words/said.ts';
 
 const hour = 60 * 60 * 1_000;
 
@@ -66,7 +67,7 @@ const servePicture = async (call: Call): Promise<Reply> => {
       signature(call.ports.secrets, shop, id, rendition, until),
     );
   const found = good ? await call.ports.files.stream(pictureKey(shop, id, rendition)) : null;
-  if (!found) throw notFound('Picture');
+  if (!found) throw notFound(say('picture'));
   return {
     status: 200,
     headers: {

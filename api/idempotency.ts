@@ -1,6 +1,7 @@
 import { Refusal } from '../schema/errors.ts';
 import type { Result, Run, Statement } from './ports.ts';
 import type { Reply } from './reply.ts';
+import { say } from '../schema/words/said.ts';
 
 const day = 24 * 60 * 60 * 1_000;
 const user = `current_setting('app.user_id')::uuid`;
@@ -39,7 +40,7 @@ const claimReply = ({ shop, path, key, fingerprint, at }: Claim): Statement[] =>
 const keptReply = ([, claimed, kept]: Result[], fingerprint: string): Reply | null => {
   if (claimed!.count === 1) return null;
   const [before, status, body] = kept!.rows[0]!;
-  if (before !== fingerprint) throw new Refusal(422, 'This Idempotency-Key was used for something else.');
+  if (before !== fingerprint) throw new Refusal(422, say('keyUsed'));
   return { status: Number(status), headers: { 'content-type': 'application/json; charset=utf-8' }, body: body ?? null };
 };
 

@@ -89,7 +89,7 @@ const fieldsSchema = (fields: Fields): Json => ({
   properties: Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [
       name,
-      field.describe().meta ? fieldSchema(fieldInfo(name, field)) : text,
+      field.describe().meta?.kind ? fieldSchema(fieldInfo(name, field)) : text,
     ]),
   ),
 });

@@ -1,5 +1,6 @@
 /** Everything outside the API: it reaches the world through these interfaces and nothing else. */
 
+import type { Said } from '../schema/words/said.ts';
 import type { Chat } from './chat/port.ts';
 import type { Push } from './push/port.ts';
 
@@ -68,8 +69,10 @@ export interface Files {
 /** Thrown by Pictures and Sheets for bytes that are not what they claim to be; `message` is fit for a person. */
 export class UnreadableFile extends Error {
   readonly status: 400 | 413 | 415;
-  constructor(message: string, status: 400 | 413 | 415 = 400) {
-    super(message);
+  readonly said: Said;
+  constructor(said: Said, status: 400 | 413 | 415 = 400) {
+    super('rule' in said ? said.english : said.key);
+    this.said = said;
     this.name = 'UnreadableFile';
     this.status = status;
   }

@@ -3,6 +3,8 @@ import { entities } from '../schema/entities/index.ts';
 import { forbidden } from '../schema/errors.ts';
 import { DatabaseError, UnreadableFile } from './ports.ts';
 import { refusalOf } from './refusals.ts';
+import { say } from '../schema/words/said.ts';
+import { wordings } from '../schema/words/wordings.ts';
 
 const { products } = entities;
 type Case = [code: string, names: { constraint?: string; detail?: string }, status: number, message: string];
@@ -34,10 +36,8 @@ const cases: Case[] = [
 
 describe('what PostgreSQL refuses', () => {
   it.each(cases)('%s %o is a %i', (code, { constraint, detail }, status, message) => {
-    expect(refusalOf(new DatabaseError('secret', code, constraint, detail), products)).toMatchObject({
-      status,
-      message,
-    });
+    const refusal = refusalOf(new DatabaseError('secret', code, constraint, detail), products)!;
+    expect([refusal.status, wordings.en.say(refusal.said)]).toEqual([status, message]);
   });
 
   it('says when to come back', () => {
@@ -46,12 +46,11 @@ describe('what PostgreSQL refuses', () => {
   });
 
   it('names the field', () => {
-    expect(refusalOf(new DatabaseError('', '23505', 'products_product_code_key'), products)?.problems).toEqual({
+    const problems = (error: DatabaseError) => wordings.en.sayAll(refusalOf(error, products)!.problems!);
+    expect(problems(new DatabaseError('', '23505', 'products_product_code_key'))).toEqual({
       productCode: 'Product Code exists already',
     });
-    expect(refusalOf(new DatabaseError('', 'TS400', undefined, 'unitId'), products)?.problems).toEqual({
-      unitId: 'Please Select Unit',
-    });
+    expect(problems(new DatabaseError('', 'TS400', undefined, 'unitId'))).toEqual({ unitId: 'Please Select Unit' });
   });
 
   it.each(['42601', '42P01', '23502', '23514', 'XX000', '42501'])('%s is a fault of ours', code => {
@@ -62,7 +61,7 @@ describe('what PostgreSQL refuses', () => {
 it('keeps refusals as they are, gives files their status and takes all else for a fault', () => {
   const refusal = forbidden();
   expect(refusalOf(refusal)).toBe(refusal);
-  expect(refusalOf(new UnreadableFile('Too long.', 413))).toMatchObject({ status: 413, message: 'Too long.' });
+  expect(refusalOf(new UnreadableFile(say('fileEmpty'), 413))).toMatchObject({ status: 413, said: say('fileEmpty') });
   expect(refusalOf(new TypeError('x'))).toBeNull();
   expect(refusalOf('x')).toBeNull();
 });

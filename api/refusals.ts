@@ -16,12 +16,13 @@ import { tableName } from './db/columns.ts';
 import { entityOf } from './db/select.ts';
 import { snake } from './db/table.ts';
 import { DatabaseError, UnreadableFile } from './ports.ts';
+import { say, type SaidValue } from '../schema/words/said.ts';
 
 /** What PostgreSQL or a port refused, in the words of the API; null for what is a fault of ours. By SQLSTATE and names, never by messages. */
 export const refusalOf = (error: unknown, entity?: AnyEntity): Refusal | null => {
   if (error instanceof Refusal) return error;
   if (isOutOfSpace(error)) return noSpace();
-  if (error instanceof UnreadableFile) return new Refusal(error.status, error.message);
+  if (error instanceof UnreadableFile) return new Refusal(error.status, error.said);
   if (!(error instanceof DatabaseError)) return null;
   return (bySqlState[error.code] ?? bySqlState[error.code.slice(0, 2)])?.(error, entity) ?? null;
 };
@@ -32,28 +33,33 @@ const outOfSpace = new Set(['ENOSPC', 'EDQUOT', '53100']);
 export const isOutOfSpace = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && outOfSpace.has(String(error.code));
 
+const nameOf = (entity: AnyEntity | undefined): SaidValue => (entity ? { one: entity.name } : say('record'));
+const fieldsOf = ({ name }: AnyEntity, ...fields: readonly string[]): SaidValue => ({
+  fields: fields.map(field => `${name}.${field}`),
+});
+
 type Translate = (error: DatabaseError, entity: AnyEntity | undefined) => Refusal;
 
 const busy: Translate = () => unavailable();
-const wrongValue: Translate = () => badRequest('A value is not valid.');
+const wrongValue: Translate = () => badRequest(say('valueNotValid'));
 
 const bySqlState: Record<string, Translate> = {
   TS401: signedOut,
   TS403: forbidden,
-  TS404: ({ detail }, entity) => notFound((entityOf(detail ?? '') ?? entity)?.label.one ?? 'Record'),
+  TS404: ({ detail }, entity) => notFound(nameOf(entityOf(detail ?? '') ?? entity)),
   TS409: ({ detail }, entity) => conflict(conflictMessage(detail ?? '', entity)),
   TS400: ({ detail }, entity) => {
     const field = detail ?? '';
-    return invalid({ [field]: entity ? unknownReference(entity, field) : 'Choose one of the list' });
+    return invalid({ [field]: entity ? unknownReference(entity, field) : say('oneOfList') });
   },
   TS429: ({ detail }) => tooMany(Number(detail)),
   '23505': (error, entity) => taken(error, entity),
-  '23503': () => conflict('This is still in use or refers to something that is gone.'),
+  '23503': () => conflict(say('inUseOrGone')),
   '22001': wrongValue,
   '22003': wrongValue,
   '22007': wrongValue,
   '22008': wrongValue,
-  '22021': () => badRequest('Contains characters that cannot be kept.'),
+  '22021': () => badRequest(say('notText')),
   '22P02': wrongValue,
   '22P05': wrongValue,
   '40001': busy,
@@ -67,9 +73,9 @@ const bySqlState: Record<string, Translate> = {
 
 const conflictMessage = (detail: string, entity: AnyEntity | undefined) => {
   const field = /^deleted:(.*)$/.exec(detail)?.[1];
-  if (field) return `Its ${entity?.info[field]?.label.toLowerCase() ?? 'reference'} was deleted. Restore that first.`;
+  if (field) return say('restoreFirst', { what: entity?.info[field] ? fieldsOf(entity, field) : say('reference') });
   const user = entityOf(detail);
-  return user ? `Still in use by ${user.label.many.toLowerCase()}.` : 'This was changed in the meantime.';
+  return user ? say('inUseBy', { many: { many: user.name } }) : say('changed');
 };
 
 /** By the name of what was violated, or by its columns: a cluster may tell only one of them. */
@@ -79,6 +85,6 @@ const taken: Translate = ({ constraint, detail }, entity) => {
     const columns = fields.map(snake);
     return constraint === `${tableName(entity)}_${columns.join('_')}_key` || key === ['shop_id', ...columns].join(', ');
   });
-  if (!names) return conflict('This exists already.');
-  return invalid({ [names.at(-1)!]: `${names.map(name => entity!.info[name]!.label).join(' and ')} exists already` });
+  if (!names) return conflict(say('exists'));
+  return invalid({ [names.at(-1)!]: say('fieldExists', { what: fieldsOf(entity!, ...names) }) });
 };

@@ -5,6 +5,7 @@ import { enterAccount } from './db/transactionContext.ts';
 import { inputOf } from './handlers/input.ts';
 import type { Operation } from './operation.ts';
 import { data, type Reply } from './reply.ts';
+import { say } from '../schema/words/said.ts';
 
 const lifetime = 60_000;
 const input = { address: text().label('Address').max(4_000).required() };
@@ -40,7 +41,7 @@ export const ticketOperations = (dispatch: Dispatch): Operation[] => [
 
 const issue = async (call: Call): Promise<Reply> => {
   const { address } = await inputOf(call, { input });
-  if (!isFile(address)) throw invalid({ address: 'Only files have one-use addresses' });
+  if (!isFile(address)) throw invalid({ address: say('onlyFilesHaveAddresses') });
   const token = call.ports.secrets.token();
   const expires = new Date(call.at.getTime() + lifetime).toISOString();
   await call.batch([
@@ -68,6 +69,6 @@ const redeem = async (call: Call, dispatch: Dispatch): Promise<Reply> => {
     },
   ]);
   const [session, address] = found!.rows[0] ?? [];
-  if (!session || !address) throw notFound('Download');
+  if (!session || !address) throw notFound(say('download'));
   return dispatch(address, session, call);
 };

@@ -3,6 +3,7 @@ import type { Clock, Ids } from '../api/ports.ts';
 import { demoTemplatesOf } from '../schema/demoTemplates.ts';
 import { Refusal } from '../schema/errors.ts';
 import { chatErrorWords } from '../schema/rules/chatErrors.ts';
+import { say } from '../schema/words/said.ts';
 
 type Taken = ChatMessage & { id: string; at: Date };
 
@@ -29,7 +30,7 @@ export const memoryChat = (ids: Ids, clock: Clock, tell?: (body: string) => Prom
       return { id: taken.id };
     },
     read(body, signature) {
-      if (signature !== credulousSignature) throw new Refusal(401, 'That signature is not of WhatsApp.');
+      if (signature !== credulousSignature) throw new Refusal(401, say('wrongSignature'));
       const events = JSON.parse(new TextDecoder().decode(body)) as (ChatEvent & { at: string | Date })[];
       return events.map(event => ({ ...event, at: new Date(event.at) }));
     },

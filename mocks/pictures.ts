@@ -1,5 +1,6 @@
 import { fileBytes } from '../api/body.ts';
 import { UnreadableFile, type Picture, type Pictures } from '../api/ports.ts';
+import { say } from '../schema/words/said.ts';
 
 const longestSide = 2048;
 const thumbnailSide = 200;
@@ -8,7 +9,7 @@ const thumbnailSide = 200;
 export const canvasPictures: Pictures = {
   async process(file) {
     const bitmap = await createImageBitmap(file).catch(() => {
-      throw new UnreadableFile('Invalid image file.', 415);
+      throw new UnreadableFile(say('invalidPicture'), 415);
     });
     const { width, height } = bitmap;
     const scale = Math.min(1, longestSide / Math.max(width, height));
@@ -39,7 +40,7 @@ export const untouchedPictures: Pictures = {
   async process(file): Promise<Picture> {
     const bytes = await fileBytes(file);
     const head = String.fromCharCode(...bytes.subarray(0, 8));
-    if (!starts.some(start => head.startsWith(start))) throw new UnreadableFile('Invalid image file.', 415);
+    if (!starts.some(start => head.startsWith(start))) throw new UnreadableFile(say('invalidPicture'), 415);
     return { full: bytes, thumbnail: bytes, width: 1, height: 1 };
   },
 };

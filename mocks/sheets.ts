@@ -2,12 +2,12 @@ import { CsvError, parse } from 'csv-parse/browser/esm/sync';
 import { stringify } from 'csv-stringify/browser/esm/sync';
 import { UnreadableFile, type Sheets } from '../api/ports.ts';
 import { withoutFormulas } from '../schema/kit/formulas.ts';
+import { say } from '../schema/words/said.ts';
 
 /** CSV alone; workbooks are the server's. */
 export const csvSheets: Sheets = {
   async *read(bytes) {
-    if (bytes[0] === 0x50 && bytes[1] === 0x4b)
-      throw new UnreadableFile('Workbooks are read by the server only: save it as CSV.', 415);
+    if (bytes[0] === 0x50 && bytes[1] === 0x4b) throw new UnreadableFile(say('workbooksOnServer'), 415);
     yield rowsOf(textOf(bytes));
   },
   csv: rows =>
@@ -16,7 +16,7 @@ export const csvSheets: Sheets = {
       { record_delimiter: 'windows', cast: { boolean: String } },
     ),
   xlsx: () => {
-    throw new UnreadableFile('Workbooks are made by the server only: choose CSV.', 415);
+    throw new UnreadableFile(say('workbooksMadeOnServer'), 415);
   },
 };
 
@@ -25,7 +25,7 @@ const textOf = (bytes: Uint8Array): string => {
   try {
     return new TextDecoder(utf16 ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new UnreadableFile('This file is not a CSV.', 415);
+    throw new UnreadableFile(say('notCsv'), 415);
   }
 };
 
@@ -36,7 +36,7 @@ const rowsOf = (text: string): string[][] => {
   try {
     return parse(text, { delimiter, relax_column_count: true, relax_quotes: true, skip_empty_lines: true });
   } catch (error) {
-    if (error instanceof CsvError) throw new UnreadableFile(`The file cannot be read: ${error.message}`);
+    if (error instanceof CsvError) throw new UnreadableFile(say('fileUnreadable', { reason: error.message }));
     throw error;
   }
 };

@@ -1,23 +1,25 @@
-/** What a call may be refused with. Thrown anywhere, turned into a reply in one place. */
+/** What a call may be refused with. Thrown anywhere, turned into a reply in one place, and worded there in the caller's language. */
+import { say, type Said, type SaidValue } from './words/said.ts';
 
-/** Field name -> message. */
-export type Problems = Record<string, string>;
+/** Field name -> what is wrong with it. */
+export type Problems = Record<string, Said>;
+
+/** The same as somebody reads it. */
+export type FieldMessages = Record<string, string>;
 
 export class Refusal extends Error {
   readonly status: number;
+  readonly said: Said;
   readonly problems: Problems | undefined;
   /** Goes out as `data`, as the current record of a conflict does. */
   readonly data: unknown;
   /** Seconds, for 429 and 503. */
   readonly retryAfter: number | undefined;
-  constructor(
-    status: number,
-    message: string,
-    more: { problems?: Problems; data?: unknown; retryAfter?: number } = {},
-  ) {
-    super(message);
+  constructor(status: number, said: Said, more: { problems?: Problems; data?: unknown; retryAfter?: number } = {}) {
+    super('rule' in said ? said.english : said.key);
     this.name = 'Refusal';
     this.status = status;
+    this.said = said;
     this.problems = more.problems;
     this.data = more.data;
     this.retryAfter = more.retryAfter;
@@ -25,21 +27,16 @@ export class Refusal extends Error {
 }
 
 export const invalid = (problems: Problems) =>
-  new Refusal(400, Object.values(problems)[0] ?? 'Bad request. Please verify your inputs', { problems });
-export const badRequest = (message: string) => new Refusal(400, message);
-export const signedOut = () => new Refusal(401, 'Please sign in again.');
-export const forbidden = () => new Refusal(403, 'You do not have permission to do this.');
-export const notFound = (what: string) => new Refusal(404, `${what} not found.`);
-export const stale = (what: string, current: unknown) =>
-  new Refusal(409, `${what} was changed by someone else in the meantime.`, { data: current });
-export const conflict = (message: string) => new Refusal(409, message);
-export const tooLarge = (message = 'That is too large.') => new Refusal(413, message);
-export const wrongType = (message = 'That type of content is not accepted here.') => new Refusal(415, message);
-export const tooMany = (retryAfter: number) =>
-  new Refusal(429, 'Too many attempts. Please wait a while and try again.', { retryAfter });
-export const unavailable = (retryAfter = 5) =>
-  new Refusal(503, 'The service is busy. Please try again in a moment.', { retryAfter });
-export const noSpace = (retryAfter = 30) =>
-  new Refusal(503, 'The server has no space left, so that nothing can be saved. Please tell whoever runs it.', {
-    retryAfter,
-  });
+  new Refusal(400, Object.values(problems)[0] ?? say('badRequest'), { problems });
+export const badRequest = (said: Said) => new Refusal(400, said);
+export const signedOut = () => new Refusal(401, say('signedOut'));
+export const forbidden = () => new Refusal(403, say('forbidden'));
+export const notFound = (what: SaidValue) => new Refusal(404, say('notFound', { what }));
+export const stale = (what: SaidValue, current: unknown) =>
+  new Refusal(409, say('changedMeanwhile', { what }), { data: current });
+export const conflict = (said: Said) => new Refusal(409, said);
+export const tooLarge = (said: Said = say('tooLarge')) => new Refusal(413, said);
+export const wrongType = (said: Said = say('wrongType')) => new Refusal(415, said);
+export const tooMany = (retryAfter: number) => new Refusal(429, say('tooManyAttempts'), { retryAfter });
+export const unavailable = (retryAfter = 5) => new Refusal(503, say('busy'), { retryAfter });
+export const noSpace = (retryAfter = 30) => new Refusal(503, say('noSpace'), { retryAfter });

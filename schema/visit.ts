@@ -1,4 +1,4 @@
-import type { Problems } from './errors.ts';
+import type { FieldMessages } from './errors.ts';
 import type { PublicOrder } from './rules/orders.ts';
 
 /** What a page of the site was asked for, and what the server knew when it wrote it. */
@@ -9,7 +9,7 @@ export type Visit = {
   day: string;
   /** A form that was sent without script and refused. */
   typed?: Record<string, string>;
-  problems?: Problems;
+  problems?: FieldMessages;
   /** What went wrong beside the fields. */
   message?: string;
   /** Makes a form that is sent twice count once. */

@@ -31,7 +31,7 @@ const open = () => {
   const log: Ports['log'] = (level, message) => void world.logged.push(`${level} ${message}`);
   return watchSpace(storing, { clock, log, free: async () => world.left });
 };
-const words = /has no space left/;
+const words = /noSpace/;
 
 beforeEach(() => void Object.assign(world, { left: enough, failure: null, logged: [] }));
 

@@ -1,3 +1,6 @@
+import { localeOf, type Language } from '../schema/words/languages.ts';
+import { language } from './i18n/language.ts';
+
 /**
  * Every figure a person reads is made here. Numbers keep the Indian grouping and Latin digits in every language, since
  * other locales count in millions or use digits of their own; dates and times are those of the shops, in Asia/Kolkata.
@@ -68,9 +71,17 @@ export function formatBytes(value: Amount): string {
   );
 }
 
-const day = new Intl.DateTimeFormat('en-IN', { timeZone, day: 'numeric', month: 'short', year: 'numeric' });
-const dayAndTime = new Intl.DateTimeFormat('en-IN', {
-  timeZone,
+/** In the reader's language, as it is when a date is written. */
+function dates(options: Intl.DateTimeFormatOptions): (date: Date) => string {
+  const formats: Partial<Record<Language, Intl.DateTimeFormat>> = {};
+  return date => {
+    const reader = language();
+    return (formats[reader] ??= new Intl.DateTimeFormat(localeOf(reader), { timeZone, ...options })).format(date);
+  };
+}
+
+const day = dates({ day: 'numeric', month: 'short', year: 'numeric' });
+const dayAndTime = dates({
   day: 'numeric',
   month: 'short',
   year: 'numeric',
@@ -81,11 +92,11 @@ const dayAndTime = new Intl.DateTimeFormat('en-IN', {
 
 /** A day. `YYYY-MM-DD` is that day in every time zone, not midnight in Greenwich. */
 export function formatDate(value: Moment): string {
-  return dated(value, date => day.format(date));
+  return dated(value, day);
 }
 
 export function formatDateTime(value: Moment): string {
-  return dated(value, date => dayAndTime.format(date));
+  return dated(value, dayAndTime);
 }
 
 const steps = [
@@ -95,34 +106,34 @@ const steps = [
   { unit: 'day', seconds: 86_400, below: 7 * 86_400 },
 ] as const;
 
-const longDay = new Intl.DateTimeFormat('en-IN', { timeZone, weekday: 'long', day: 'numeric', month: 'long' });
+const longDay = dates({ weekday: 'long', day: 'numeric', month: 'long' });
 
 /** The day as one says it: `Friday, 20 November`. */
 export function formatLongDay(value: Moment): string {
-  return dated(value, date => longDay.format(date));
+  return dated(value, longDay);
 }
 
-const months = new Intl.DateTimeFormat('en-IN', { timeZone, month: 'short', year: 'numeric' });
-const shortDays = new Intl.DateTimeFormat('en-IN', { timeZone, day: 'numeric', month: 'short' });
+const months = dates({ month: 'short', year: 'numeric' });
+const shortDays = dates({ day: 'numeric', month: 'short' });
 
 /** `Nov 2026` */
 export function formatMonth(value: Moment): string {
-  return dated(value, date => months.format(date));
+  return dated(value, months);
 }
 
 /** `20 Nov`, where the year is clear. */
 export function formatShortDay(value: Moment): string {
-  return dated(value, date => shortDays.format(date));
+  return dated(value, shortDays);
 }
 
 /** How long ago, in the reader's language; the date once a week has passed. Under 45 seconds is now. */
-export function formatRelative(value: Moment, language = 'en', now = Date.now()): string {
+export function formatRelative(value: Moment, now = Date.now()): string {
   return dated(value, date => {
     const seconds = Math.round((date.getTime() - now) / 1000);
-    const relative = new Intl.RelativeTimeFormat(`${language}-u-nu-latn`, { numeric: 'auto' });
+    const relative = new Intl.RelativeTimeFormat(localeOf(language()), { numeric: 'auto' });
     if (Math.abs(seconds) < 45) return relative.format(0, 'second');
     const step = steps.find(({ below }) => Math.abs(seconds) < below);
-    return step ? relative.format(Math.trunc(seconds / step.seconds), step.unit) : day.format(date);
+    return step ? relative.format(Math.trunc(seconds / step.seconds), step.unit) : day(date);
   });
 }
 

@@ -1,8 +1,20 @@
+import { adoptLanguage, language } from './i18n/language.ts';
+import { packs } from './i18n/packs/index.ts';
+import { packs as visitorPacks } from './public/packs/index.ts';
 import { visitorPageAt, visitorRedirects } from './public/pages.ts';
+import { sitePages } from './public/site/sitePages.ts';
+import { inLanguage } from './public/way.ts';
 
+adoptLanguage(location.search);
 /** A visitor's page comes without the admin, which is many times its size. */
 const page = visitorPageAt(location.pathname);
 if (page) {
   if (location.pathname in visitorRedirects) history.replaceState(null, '', page.path + location.search);
-  void Promise.all([import('./public/start.tsx'), page.load()]).then(([{ start }, Page]) => start(page, Page));
-} else void import('./admin.tsx');
+  const spoken = sitePages.includes(page) ? inLanguage(location.pathname).spoken : language();
+  void Promise.all([import('./public/start.tsx'), page.load(), visitorPacks[spoken]()]).then(
+    ([{ start }, Page, { pack }]) => start(page, Page, pack),
+  );
+} else {
+  void packs[language()]();
+  void import('./admin.tsx');
+}

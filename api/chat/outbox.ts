@@ -1,6 +1,7 @@
 import { notFound } from '../../schema/errors.ts';
 import type { Operation } from '../operation.ts';
 import { data } from '../reply.ts';
+import { say } from '../../schema/words/said.ts';
 
 /** For trying things out: what phones would have shown. */
 export const chatOutboxOperations: Operation[] = [
@@ -13,7 +14,7 @@ export const chatOutboxOperations: Operation[] = [
     access: { to: 'public' },
     reply: 'list',
     handle: async ({ ports: { chat } }) => {
-      if (!chat.outbox) throw notFound('Outbox');
+      if (!chat.outbox) throw notFound(say('outbox'));
       return data(await chat.outbox());
     },
   },

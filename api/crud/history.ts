@@ -6,6 +6,7 @@ import { withMerged } from '../db/merges.ts';
 import { page, type Reply } from '../reply.ts';
 import { parentGuards } from './list.ts';
 import { recordId } from './read.ts';
+import { say } from '../../schema/words/said.ts';
 
 /** Who changed what, when; newest first. Also of a record in the trash. */
 export const history = async (entity: AnyEntity, call: Call): Promise<Reply> => {
@@ -28,7 +29,7 @@ export const history = async (entity: AnyEntity, call: Call): Promise<Reply> => 
     },
   ]);
   const [record, items, total] = results.slice(guards.length);
-  if (!record!.count) throw notFound(entity.label.one);
+  if (!record!.count) throw notFound({ one: entity.name });
   return page(items!.rows[0]![0]!, Number(total!.rows[0]![0]), wanted);
 };
 
@@ -40,11 +41,11 @@ export const pagingParameters = [
 /** For a page that takes nothing else. */
 export const paging = (search: URLSearchParams) => {
   const unknown = [...search.keys()].filter(name => name !== 'pageNumber' && name !== 'pageSize');
-  if (unknown.length) throw invalid(Object.fromEntries(unknown.map(name => [name, 'Unknown parameter'])));
+  if (unknown.length) throw invalid(Object.fromEntries(unknown.map(name => [name, say('unknownParameter')])));
   const number = (name: string, initial: number, most: number) => {
     const value = search.get(name) ?? String(initial);
     if (!/^\d{1,7}$/.test(value) || Number(value) < 1 || Number(value) > most)
-      throw invalid({ [name]: `Must be a whole number from 1 to ${most}` });
+      throw invalid({ [name]: say('mustBeCount', { most }) });
     return Number(value);
   };
   return { pageNumber: number('pageNumber', 1, 1_000_000), pageSize: number('pageSize', 20, 1_000) };

@@ -10,6 +10,7 @@ import { dataText, page, type Reply } from '../reply.ts';
 import { listQuery } from './listQuery.ts';
 import { finished } from './reply.ts';
 import { totals } from './totals.ts';
+import { say } from '../../schema/words/said.ts';
 
 /** The page of an entity that the call asks for. */
 export const list = (entity: AnyEntity, call: Call, filters: Filter[] = []): Promise<Reply> =>
@@ -19,7 +20,7 @@ export const list = (entity: AnyEntity, call: Call, filters: Filter[] = []): Pro
 export const listAcross = (entity: AnyEntity, call: Call): Promise<Reply> => {
   const shop = call.search.get('shopId');
   if (shop === null) return list(entity, call);
-  if (!isUuid(shop)) throw invalid({ shopId: 'Choose one of the list' });
+  if (!isUuid(shop)) throw invalid({ shopId: say('oneOfList') });
   call.search.delete('shopId');
   return list(entity, call, [{ field: 'shopId', compare: 'equal', value: shop }]);
 };
@@ -45,7 +46,7 @@ export const listWith = async (
 /** The trash is for who may delete. */
 export const permitted = (entity: AnyEntity, { deleted }: ListQuery, call: Call): Call => {
   if (!deleted) return call;
-  if (!entity.permissions.delete) throw invalid({ deleted: 'Nothing of this kind is ever deleted' });
+  if (!entity.permissions.delete) throw invalid({ deleted: say('nothingDeleted') });
   return call.demanding(entity.permissions.delete);
 };
 

@@ -7,6 +7,8 @@ import { fieldNamed } from '../../schema/kit/validate.ts';
 import type { Comparison, Filter, ListQuery } from '../db/list.ts';
 import type { Value } from '../ports.ts';
 import { isUuid } from '../db/statement.ts';
+import { ruleOf } from '../../schema/kit/validate.ts';
+import { say, type Said } from '../../schema/words/said.ts';
 
 const maxPage = 1_000;
 const maxIds = 200;
@@ -63,7 +65,7 @@ const plainText = (value: unknown) => (typeof value === 'string' ? value : JSON.
 
 /** Throws a 400 that names each wrong parameter. `fixed` are filters that the path itself brings. */
 export const listQuery = (entity: AnyEntity, search: URLSearchParams, fixed: Filter[] = []): ListQuery => {
-  const problems: [name: string, problem: string][] = [];
+  const problems: [name: string, problem: Said][] = [];
   const read: ListQuery = {
     query: '',
     pageNumber: 1,
@@ -78,7 +80,7 @@ export const listQuery = (entity: AnyEntity, search: URLSearchParams, fixed: Fil
     const problem = (standard.get(name) ?? particular)(read, value, entity, name);
     if (problem) problems.push([name, problem]);
   }
-  if (read.pageNumber === 0 && read.pageSize > 0) problems.push(['pageNumber', 'Pages are counted from 1']);
+  if (read.pageNumber === 0 && read.pageSize > 0) problems.push(['pageNumber', say('pagesFromOne')]);
   if (problems.length) throw invalid(Object.fromEntries(problems));
   return read.pageSize === 0 ? { ...read, pageNumber: 1, pageSize: maxPage } : read;
 };
@@ -95,47 +97,46 @@ const activeOnly = ({ active }: AnyEntity, search: URLSearchParams): Filter[] =>
   return [{ field: active.field, compare: 'equal', value: true }];
 };
 
-type Reader = (read: ListQuery, value: string, entity: AnyEntity, name: string) => string | undefined;
+type Reader = (read: ListQuery, value: string, entity: AnyEntity, name: string) => Said | undefined;
 
 const readers: Record<string, Reader> = {
   query: (read, value) => {
-    if (value.length > maxSearch) return `Search for at most ${maxSearch} characters`;
-    if (value.includes('\0') || !value.isWellFormed()) return 'Contains characters that cannot be searched';
+    if (value.length > maxSearch) return say('searchTooLong', { count: maxSearch });
+    if (value.includes('\0') || !value.isWellFormed()) return say('notSearchable');
     read.query = value.trim();
     return undefined;
   },
   pageNumber: (read, value) => {
-    if (!/^\d{1,7}$/.test(value)) return 'Must be a whole number, counted from 1';
+    if (!/^\d{1,7}$/.test(value)) return say('mustCountFromOne');
     read.pageNumber = Number(value);
     return undefined;
   },
   pageSize: (read, value) => {
-    if (!/^\d{1,4}$/.test(value) || Number(value) > maxPage) return `Must be a whole number up to ${maxPage}`;
+    if (!/^\d{1,4}$/.test(value) || Number(value) > maxPage) return say('mustBeUpTo', { most: maxPage });
     read.pageSize = Number(value);
     return undefined;
   },
   sort: (read, value, entity) => {
     if (!Object.hasOwn(entity.info, value) && !['id', 'createdAt', 'updatedAt'].includes(value))
-      return 'Not a field of this list';
-    if (['refs', 'images', 'json', 'part'].includes(entity.info[value]?.kind ?? ''))
-      return 'This field cannot be sorted by';
+      return say('notListField');
+    if (['refs', 'images', 'json', 'part'].includes(entity.info[value]?.kind ?? '')) return say('notSortable');
     read.sort = value;
     return undefined;
   },
   order: (read, value) => {
-    if (!/^(asc|desc)$/i.test(value)) return 'Must be ASC or DESC';
+    if (!/^(asc|desc)$/i.test(value)) return say('mustBeOrder');
     read.order = value.toLowerCase() as 'asc' | 'desc';
     return undefined;
   },
   ids: (read, value) => {
     const ids = value === '' ? [] : value.split(',');
-    if (ids.length > maxIds) return `At most ${maxIds} ids`;
+    if (ids.length > maxIds) return say('atMostIds', { count: maxIds });
     // A malformed id is an id that no record has.
     read.ids = ids.filter(isUuid);
     return undefined;
   },
   deleted: (read, value, entity) => {
-    if (value !== 'only' || entity.link) return "Must be 'only'";
+    if (value !== 'only' || entity.link) return say('mustBeOnly');
     read.deleted = true;
     return undefined;
   },
@@ -147,13 +148,13 @@ const standard = new Map(Object.entries(readers));
 const ends: Record<string, Comparison> = { _gte: 'atLeast', _lte: 'atMost' };
 
 const particular: Reader = (read, value, entity, name) => {
-  if (name === entity.active?.parameter) return /^(true|false)$/.test(value) ? undefined : 'Must be true or false';
+  if (name === entity.active?.parameter) return /^(true|false)$/.test(value) ? undefined : say('mustBeFlag');
   if (Object.hasOwn(entity.presenceFilters ?? {}, name)) return filled(read, value, entity.presenceFilters![name]!);
   if (name === 'createdAt_gte' || name === 'createdAt_lte') return moment(read, value, name);
   const end = /_(gte|lte)$/.exec(name)?.[0];
   const field = end ? name.slice(0, -end.length) : fieldNamed(entity, name);
   const how = Object.hasOwn(entity.info, field) ? filterable[entity.info[field]!.kind] : null;
-  if (!how || (end && how !== 'range')) return 'Unknown parameter';
+  if (!how || (end && how !== 'range')) return say('unknownParameter');
   if (how === 'linked' && (value === '' || value === 'All')) return undefined;
   const checked = filterValue(entity, field, value);
   if ('problem' in checked) return checked.problem;
@@ -164,7 +165,7 @@ const particular: Reader = (read, value, entity, name) => {
 /** When a record was made is known of each, though it is no field. */
 const moment = (read: ListQuery, value: string, name: string) => {
   const at = /^\d{4}-\d{2}-\d{2}/.test(value) ? new Date(value) : new Date(NaN);
-  if (Number.isNaN(at.getTime())) return 'Not a moment';
+  if (Number.isNaN(at.getTime())) return say('notMoment');
   read.filters.push({
     field: 'createdAt',
     compare: name === 'createdAt_gte' ? 'atLeast' : 'atMost',
@@ -175,7 +176,7 @@ const moment = (read: ListQuery, value: string, name: string) => {
 
 const filled = (read: ListQuery, value: string, fields: Record<string, string>) => {
   if (value === '') return undefined;
-  if (!Object.hasOwn(fields, value)) return `Must be one of ${Object.keys(fields).join(', ')}`;
+  if (!Object.hasOwn(fields, value)) return say('mustBeOneOf', { list: Object.keys(fields).join(', ') });
   read.filters.push({ field: fields[value]!, compare: 'filled', value: null });
   return undefined;
 };
@@ -183,15 +184,15 @@ const filled = (read: ListQuery, value: string, fields: Record<string, string>) 
 /** What a record has to hold and a filter need not: it may well ask for what no record has. */
 const rulesOfRecords = ['required', 'optionality', 'nullable', 'min'];
 
-const filterValue = (entity: AnyEntity, name: string, value: string): { value: Value } | { problem: string } => {
+const filterValue = (entity: AnyEntity, name: string, value: string): { value: Value } | { problem: Said } => {
   const { kind } = entity.info[name]!;
-  if (kind === 'ref' || kind === 'refs') return isUuid(value) ? { value } : { problem: 'Choose one of the list' };
+  if (kind === 'ref' || kind === 'refs') return isUuid(value) ? { value } : { problem: say('oneOfList') };
   const field = entity.fields[name]!;
   try {
     return { value: field.validateSync(value, { abortEarly: false }) as Value };
   } catch (error) {
     if (!ValidationError.isError(error)) throw error;
     const problem = error.inner.find(({ type }) => !rulesOfRecords.includes(type ?? ''));
-    return problem ? { problem: problem.message } : { value: field.cast(value, { assert: false }) as Value };
+    return problem ? { problem: ruleOf(problem) } : { value: field.cast(value, { assert: false }) as Value };
   }
 };

@@ -1,12 +1,13 @@
 import { invalid, Refusal } from '../../schema/errors.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
-import { invalidPicture, mostPictures, tooManyPictures } from '../../schema/rules/pictures.ts';
+import { mostPictures } from '../../schema/rules/pictures.ts';
 import type { Call } from '../call.ts';
 import { tableName } from '../db/columns.ts';
 import { isUuid } from '../db/statement.ts';
 import { snake } from '../db/table.ts';
 import { pictureKey } from '../files.ts';
 import { UnreadableFile } from '../ports.ts';
+import { say } from '../../schema/words/said.ts';
 
 /**
  * Uploaded files of picture fields, checked, re-encoded and put away; their ids take their place. Before any transaction.
@@ -21,7 +22,7 @@ export const storedPictures = async (
   for (const { name, kind } of Object.values(entity.info)) {
     if ((kind !== 'images' && kind !== 'image') || values[name] === undefined || values[name] === null) continue;
     const files = [values[name]].flat();
-    if (files.length > mostPictures) throw invalid({ [name]: tooManyPictures });
+    if (files.length > mostPictures) throw invalid({ [name]: say('tooManyPictures', { count: mostPictures }) });
     await call.authorize();
     const kept = files.map(keptId);
     await mustBeOwn(entity, name, kept, call);
@@ -62,7 +63,7 @@ const parsed = (text: string): unknown => {
 const mustBeOwn = async (entity: AnyEntity, field: string, kept: readonly (string | undefined)[], call: Call) => {
   const ids = [...new Set(kept.filter(id => id !== undefined))];
   if (!ids.length) return;
-  if (!ids.every(isUuid)) throw invalid({ [field]: invalidPicture });
+  if (!ids.every(isUuid)) throw invalid({ [field]: say('invalidPicture') });
   const [found] = await call.batch([
     {
       text: `select count(distinct p.id) from (select unnest(t.${snake(field)}) as id from ${tableName(entity)} t
@@ -70,14 +71,14 @@ const mustBeOwn = async (entity: AnyEntity, field: string, kept: readonly (strin
       values: [call.shop, ids],
     },
   ]);
-  if (Number(found!.rows[0]![0]) !== ids.length) throw invalid({ [field]: invalidPicture });
+  if (Number(found!.rows[0]![0]) !== ids.length) throw invalid({ [field]: say('invalidPicture') });
 };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !(value instanceof File);
 
 export const storePicture = async (field: string, file: unknown, { ports, shop }: Call): Promise<string> => {
-  if (!(file instanceof File)) throw invalid({ [field]: invalidPicture });
+  if (!(file instanceof File)) throw invalid({ [field]: say('invalidPicture') });
   try {
     const { full, thumbnail } = await ports.pictures.process(file);
     const id = ports.ids.next();
@@ -87,7 +88,10 @@ export const storePicture = async (field: string, file: unknown, { ports, shop }
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
     // Of several it is told which one.
-    const message = error.status === 413 ? `${file.name}: ${error.message}` : error.message;
-    throw new Refusal(error.status, message, { problems: { [field]: message } });
+    const said =
+      error.status === 413 && 'key' in error.said
+        ? say('inFile', { name: file.name, problem: error.said })
+        : error.said;
+    throw new Refusal(error.status, said, { problems: { [field]: said } });
   }
 };

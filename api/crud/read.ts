@@ -17,13 +17,13 @@ export const read = async (entity: AnyEntity, call: Call): Promise<Reply> => {
 /** The last statement of a call is often the record as it now is. */
 export const recordReply = (entity: AnyEntity, call: Call, { rows }: Result, status = 200): Reply => {
   const text = rows[0]?.[0];
-  if (!text) throw notFound(entity.label.one);
+  if (!text) throw notFound({ one: entity.name });
   return dataText(finished(entity, text, call), status);
 };
 
 /** A malformed id is one that no record has. The shop's own record has the shop's id. */
 export const recordId = (entity: AnyEntity, call: Call): string => {
   const id = call.parameter(entity.space === 'itself' ? 'shopId' : 'id');
-  if (!isUuid(id)) throw notFound(entity.label.one);
+  if (!isUuid(id)) throw notFound({ one: entity.name });
   return id;
 };

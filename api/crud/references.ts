@@ -5,9 +5,19 @@ import { entityOf } from '../db/select.ts';
 import { isUuid } from '../db/statement.ts';
 import { snake } from '../db/table.ts';
 import type { Result, Statement } from '../ports.ts';
+import { say, type Said } from '../../schema/words/said.ts';
 
-export const unknownReference = (entity: AnyEntity, field: string) =>
-  entity.info[field]?.unknown ?? 'Choose one of the list';
+/** Nothing is there that a reference could mean. */
+export const unknownReference = (entity: AnyEntity, field: string): Said =>
+  entity.info[field]?.unknown
+    ? {
+        rule: 'unknown',
+        kind: 'ref',
+        field: entity.info[field].words ?? null,
+        english: entity.info[field].unknown,
+        values: { label: entity.info[field].label },
+      }
+    : say('oneOfList');
 
 /** The reference fields in which a title stands where an id belongs. */
 export const titledFields = (entity: AnyEntity, values: Record<string, unknown>) =>

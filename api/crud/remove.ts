@@ -11,6 +11,7 @@ import { data, type Reply } from '../reply.ts';
 import { listedIds } from './ids.ts';
 import { parentGuards } from './list.ts';
 import { recordId } from './read.ts';
+import { say } from '../../schema/words/said.ts';
 
 /** To the trash, from where `restore` takes it back. */
 export const remove = async (entity: AnyEntity, call: Call): Promise<Reply> => {
@@ -42,7 +43,7 @@ export const restoreMany = async (entity: AnyEntity, call: Call): Promise<Reply>
   try {
     return await call.commit(statements, () => data({ restored: ids }));
   } catch (error) {
-    throw isTaken(error) ? conflict(refusalOf(error, entity)!.message) : error;
+    throw isTaken(error) ? conflict(refusalOf(error, entity)!.said) : error;
   }
 };
 
@@ -52,7 +53,7 @@ const isTaken = (error: unknown) => error instanceof DatabaseError && error.code
 const idsOfBody = async (entity: AnyEntity, call: Call) => {
   const { ids, ...others } = await readBody(call);
   const unknown = Object.keys(others);
-  if (unknown.length) throw invalid(Object.fromEntries(unknown.map(name => [name, 'Unknown field'])));
+  if (unknown.length) throw invalid(Object.fromEntries(unknown.map(name => [name, say('unknownField')])));
   return listedIds(entity, ids);
 };
 

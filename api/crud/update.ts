@@ -22,6 +22,7 @@ import { parentGuards } from './list.ts';
 import { storedPictures, withoutKept } from './pictures.ts';
 import { recordId, recordReply } from './read.ts';
 import { resolved } from './references.ts';
+import { say } from '../../schema/words/said.ts';
 
 /** What a change of these records brings along in the same transaction. */
 export type Also = (changes: Record<string, unknown>, ids: readonly string[]) => Statement[];
@@ -63,10 +64,10 @@ export const updateMany = async (
 ): Promise<Reply> => {
   const { ids: list, changes: body, ...others } = await readBody(call);
   const unknown = Object.keys(others);
-  if (unknown.length) throw invalid(Object.fromEntries(unknown.map(name => [name, 'Unknown field'])));
+  if (unknown.length) throw invalid(Object.fromEntries(unknown.map(name => [name, say('unknownField')])));
   const ids = listedIds(entity, list);
   const changes = await checkedChanges(entity, body, call);
-  if (!Object.keys(changes).length) throw invalid({ changes: 'Name at least one field' });
+  if (!Object.keys(changes).length) throw invalid({ changes: say('nameField') });
   await call.batch([
     ...parentGuards(entity, call, ids),
     ...guardedLocks(entity, call.shop, ids, changes),
@@ -122,7 +123,7 @@ const linked = (records: readonly string[], others: readonly string[], ids: Ids)
 export const checkedVersion = (version: unknown): number => {
   // Multipart bodies carry text.
   if (/^[1-9]\d{0,8}$/.test(String(version)) && typeof version !== 'object') return Number(version);
-  throw invalid({ version: 'Must be the version that was read' });
+  throw invalid({ version: say('mustBeVersionRead') });
 };
 
 const isStale = (error: unknown) =>
@@ -131,5 +132,5 @@ const isStale = (error: unknown) =>
 const staleRecord = async (entity: AnyEntity, call: Call, id: string): Promise<Refusal> => {
   const [record] = await call.batch([recordStatement(entity, call.shop, id)]);
   const reply = recordReply(entity, call, record!);
-  return stale(entity.label.one, (JSON.parse(reply.body as string) as { data: unknown }).data);
+  return stale({ one: entity.name }, (JSON.parse(reply.body as string) as { data: unknown }).data);
 };

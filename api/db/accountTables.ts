@@ -16,6 +16,8 @@ export const accountTables: Table[] = [
       text('password_hash', maybe),
       strings('permissions'),
       strings('mail_topics'),
+      /** Null until the person, or whoever invited them, has chosen one. */
+      text('language', maybe),
       time('disabled_at', maybe),
       time('created_at'),
       /** Of the demo, with the password that it prints. */

@@ -1,3 +1,4 @@
+import { storedSaid, type Said } from '../../schema/words/said.ts';
 import type { Statement } from '../ports.ts';
 import type { Position } from './exportSlice.ts';
 
@@ -53,10 +54,10 @@ export const endExport = (
   id: string,
   state: 'completed' | 'failed' | 'canceled',
   at: Date,
-  problem: string | null = null,
+  problem: Said | null = null,
 ): Statement => ({
   text: `update exports x set state = $3, ended_at = $4::timestamptz, problem = $5 where x.shop_id = $1 and x.id = $2 and x.state = 'running'`,
-  values: [shop, id, state, at.toISOString(), problem],
+  values: [shop, id, state, at.toISOString(), problem && storedSaid(problem)],
 });
 
 export const partStatement = (shop: string, id: string, part: number): Statement => ({

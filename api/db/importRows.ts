@@ -1,5 +1,6 @@
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
-import type { ImportState, RowError } from '../../schema/kit/importReport.ts';
+import type { ImportState, RowProblem } from '../../schema/kit/importReport.ts';
+import { storedSaid, type Said } from '../../schema/words/said.ts';
 import type { Statement } from '../ports.ts';
 import { storedField, tableName, type StoredField } from './columns.ts';
 
@@ -56,12 +57,13 @@ export const advanceImport = (
 });
 
 /** Ends a running import; one that ended otherwise stays as it is. */
-export const setImport = (shop: string, id: string, state: ImportState, problem: string | null = null): Statement => ({
+export const setImport = (shop: string, id: string, state: ImportState, problem: Said | null = null): Statement => ({
   text: `update imports i set state = $3, problem = $4 where i.shop_id = $1 and i.id = $2 and i.state = 'running'`,
-  values: [shop, id, state, problem],
+  values: [shop, id, state, problem && storedSaid(problem)],
 });
 
-export const addErrors = (shop: string, id: string, errors: readonly RowError[]): Statement => ({
+/** What is wrong is kept as its key and values, as JSON. */
+export const addErrors = (shop: string, id: string, errors: readonly RowProblem[]): Statement => ({
   text: `insert into import_errors (shop_id, import_id, row, field, message) select $1, $2, r.row, r.field, r.message
     from json_to_recordset($3::json) as r(row integer, field text, message text) on conflict do nothing returning 1`,
   values: [shop, id, JSON.stringify(errors)],

@@ -30,7 +30,8 @@ export const idsStatement = (
   { after, most }: { after: string; most: number },
 ): Statement => {
   const parameters = new Parameters(shop);
-  const further = `t.id > ${parameters.add(after)}::uuid${walked(entity, list, parameters)}`;
+  // What asks for the row itself is not read from an index of names, which would have to be gone through and sorted whole.
+  const further = `t.id > ${parameters.add(after)}::uuid and t.version > 0${walked(entity, list, parameters)}`;
   return parameters.statement(
     `select coalesce(json_agg(i.id), '[]') from (select t.id from ${matched(entity, list, parameters)} and ${further} order by t.id limit ${most}) i`,
   );

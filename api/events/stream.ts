@@ -5,6 +5,7 @@ import type { Signal } from '../ports.ts';
 import { refusalOf } from '../refusals.ts';
 import { isFor, lookStatements, mayHear, seenIn } from './look.ts';
 import { beat, encoded, idAt, momentOf, type StreamEvent } from './wire.ts';
+import { say } from '../../schema/words/said.ts';
 
 /** Milliseconds. */
 export type StreamTiming = {
@@ -100,7 +101,7 @@ export class EventStream {
       else if (isBeat) this.#push(beat);
       this.#wait();
     } catch (error) {
-      const { status } = refusalOf(error) ?? new Refusal(500, '');
+      const { status } = refusalOf(error) ?? new Refusal(500, say('fault'));
       if (status === 401 || status === 403) this.#send([{ event: 'end', data: { status } }]);
       this.#end();
     }

@@ -18,6 +18,7 @@ import type { Run } from '../ports.ts';
 import { data, dataText } from '../reply.ts';
 import type { HandlersOf } from './handlers.ts';
 import { inputOf, parametersOf } from './input.ts';
+import { say } from '../../schema/words/said.ts';
 
 /** What a system administrator settles for a shop: its number at WhatsApp, and its money for messages. */
 export const chatAccountHandlers: Pick<
@@ -59,7 +60,7 @@ export const chatAccountHandlers: Pick<
 
   async addChatCredit(call) {
     const { amount, note } = await inputOf(call, shops.actions!.addChatCredit);
-    if (!amount) throw invalid({ amount: 'Enter an amount' });
+    if (!amount) throw invalid({ amount: say('enterAmount') });
     const { shop, ports, at } = call;
     return call.change(async run => {
       const [, before] = await run([
@@ -68,7 +69,7 @@ export const chatAccountHandlers: Pick<
       ]);
       const balance = before!.rows[0]![0]!;
       if (amount < 0 && !affords(balance, String(-amount)))
-        throw invalid({ amount: `No more than the balance of ₹${balance} can be taken back` });
+        throw invalid({ amount: say('amountAboveBalance', { balance }) });
       const [, after] = await run([
         bookStatement(shop, { kind: 'added', amount: String(amount), note: note! }, { ids: ports.ids, at }),
         balanceStatement(shop),
@@ -90,7 +91,7 @@ const claimNumber = async ({ shop, at }: Call, run: Run, number: string) => {
       values: [owner, number],
     };
     const [, used] = await run([goOnIn(owner), inUse, goOnIn(shop)]);
-    if (used!.count) throw invalid({ phoneNumberId: 'This number belongs to another shop' });
+    if (used!.count) throw invalid({ phoneNumberId: say('numberOfOtherShop') });
     await run(asAccount(shop, [releaseNumber(owner, number)]));
   }
   await run(asAccount(shop, [takeNumber(shop, number, at)]));

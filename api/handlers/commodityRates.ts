@@ -10,6 +10,7 @@ import { rateHistory, todaysRates } from '../db/rates.ts';
 import { data, dataText } from '../reply.ts';
 import type { HandlersOf } from './handlers.ts';
 import { parametersOf } from './input.ts';
+import { say } from '../../schema/words/said.ts';
 
 type Shop = { id: string; name: string };
 
@@ -58,8 +59,10 @@ export const commodityRateHandlers: HandlersOf<typeof commodityRates> = {
 const trendOf = (call: Call): { type: CommodityType; span: Span } => {
   const { type = '1', span = 'month' } = parametersOf(call, 'type', 'span');
   const problems = {
-    ...(!Object.hasOwn(commodityFields, type) && { type: `Must be one of ${Object.keys(commodityFields).join(', ')}` }),
-    ...(!Object.hasOwn(spans, span) && { span: `Must be one of ${Object.keys(spans).join(', ')}` }),
+    ...(!Object.hasOwn(commodityFields, type) && {
+      type: say('mustBeOneOf', { list: Object.keys(commodityFields).join(', ') }),
+    }),
+    ...(!Object.hasOwn(spans, span) && { span: say('mustBeOneOf', { list: Object.keys(spans).join(', ') }) }),
   };
   if (Object.keys(problems).length) throw invalid(problems);
   return { type: Number(type) as CommodityType, span: span as Span };

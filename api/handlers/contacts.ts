@@ -48,7 +48,7 @@ export const contactHandlers: HandlersOf<typeof contacts> = {
         values: [call.shop, recordId(contacts, call)],
       },
     ]);
-    if (!contact!.count) throw notFound(contacts.label.one);
+    if (!contact!.count) throw notFound({ one: contacts.name });
     return dataText(found!.rows[0]![0]!);
   },
 
@@ -64,7 +64,7 @@ export const contactHandlers: HandlersOf<typeof contacts> = {
         values,
       },
     ]);
-    if (!contact!.count) throw notFound(contacts.label.one);
+    if (!contact!.count) throw notFound({ one: contacts.name });
     return dataText(found!.rows[0]![0]!);
   },
 
@@ -75,7 +75,7 @@ export const contactHandlers: HandlersOf<typeof contacts> = {
 
   leaveGroup(call) {
     const group = call.parameter('groupId');
-    if (!isUuid(group)) throw notFound(groups.label.one);
+    if (!isUuid(group)) throw notFound({ one: groups.name });
     return leave(call, [group], heldParent('groups', call.shop, group));
   },
 };

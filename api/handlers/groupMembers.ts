@@ -19,7 +19,7 @@ const members = { ...contacts, pageSize: groupMembers.pageSize! };
 
 const groupId = (call: Call) => {
   const id = call.parameter('groupId');
-  if (!isUuid(id)) throw notFound(groups.label.one);
+  if (!isUuid(id)) throw notFound({ one: groups.name });
   return id;
 };
 const groupGuard = (call: Call) => parentGuard('groups', call.shop, groupId(call));

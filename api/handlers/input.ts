@@ -3,6 +3,7 @@ import type { Fields, Values } from '../../schema/kit/defineEntity.ts';
 import { validateFields } from '../../schema/kit/validate.ts';
 import { readBody } from '../body.ts';
 import type { Call } from '../call.ts';
+import { say } from '../../schema/words/said.ts';
 
 /** An action's body, checked against its declared input. */
 export const inputOf = async <F extends Fields>(
@@ -17,6 +18,6 @@ export const inputOf = async <F extends Fields>(
 /** The query's parameters, for calls that take few or none. */
 export const parametersOf = <N extends string = never>({ search }: Call, ...names: N[]): Partial<Record<N, string>> => {
   const unknown = [...search.keys()].filter(name => !(names as string[]).includes(name));
-  if (unknown.length) throw invalid(Object.fromEntries(unknown.map(name => [name, 'Unknown parameter'])));
+  if (unknown.length) throw invalid(Object.fromEntries(unknown.map(name => [name, say('unknownParameter')])));
   return Object.fromEntries(search) as Partial<Record<N, string>>;
 };

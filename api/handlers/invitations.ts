@@ -15,6 +15,7 @@ import { dataText, type Reply } from '../reply.ts';
 import { newLink } from '../session/links.ts';
 import { heldNow, mayHandOver, namedPermissions, shopName, personAccess, stillMay } from './memberships.ts';
 import { joined, knownPerson, takenMeanwhile, welcome } from './newcomers.ts';
+import { say } from '../../schema/words/said.ts';
 
 /** Somebody new gets a letter with a link to set a password, somebody of the same business a letter that says so. */
 export const inviteUser = async (call: Call): Promise<Reply> => {
@@ -23,7 +24,7 @@ export const inviteUser = async (call: Call): Promise<Reply> => {
   const { name, email, mobileNo, role, isActive, ...rest } = values as Omit<User, 'role'> & {
     role: keyof typeof roles;
   };
-  if (!isActive) throw invalid({ isActive: 'Whoever is invited may sign in.' });
+  if (!isActive) throw invalid({ isActive: say('invitedMaySignIn') });
   const permissions = namedPermissions(rest.permissions) ?? inOrder(roles[role]);
   const { shop, ports } = call;
   const work = call.change(async run => {
@@ -66,8 +67,8 @@ const placeOf = (shop: string): Statement => ({
 export const inviteAgain = (call: Call): Promise<Reply> =>
   call.change(async run => {
     const { person } = await personAccess(call, run);
-    if (!person.isInvited) throw conflict('This person has set a password already.');
-    if (!person.isActive) throw conflict('This person may not sign in at present.');
+    if (!person.isInvited) throw conflict(say('hasPassword'));
+    if (!person.isActive) throw conflict(say('mayNotSignIn'));
     const { ports, at, shop } = call;
     const link = ports.ids.next();
     await run([

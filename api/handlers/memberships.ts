@@ -9,6 +9,7 @@ import { lockNames, rowName } from '../db/locks.ts';
 import { recordStatement } from '../db/write.ts';
 import type { Run, Statement } from '../ports.ts';
 import { userName } from '../session/statements.ts';
+import { say } from '../../schema/words/said.ts';
 
 /** A person of the shop, and what the caller may do with them. */
 export type PersonAccess = {
@@ -47,7 +48,7 @@ export const personAccess = async (call: Call, run: Run): Promise<PersonAccess> 
   const locked = lockNames([...names, userName(id)]);
   const results = await run([locked, recordStatement(users, shop, id), facts(shop, id)]);
   const [record, about] = results.slice(-2).map(({ rows }) => rows[0]?.[0]);
-  if (!record || !about) throw notFound(users.label.one);
+  if (!record || !about) throw notFound({ one: users.name });
   const access = JSON.parse(about) as Omit<PersonAccess, 'person'>;
   stillMay(call, access.held);
   return { person: JSON.parse(record) as User, ...access };
@@ -76,15 +77,14 @@ const facts = (shop: string, user: string): Statement => ({
 /** Permissions as a body names them, in the order of the catalogue; null where it names none. */
 export const namedPermissions = (named: unknown): ShopPermission[] | null => {
   if (named === undefined || named === null) return null;
-  if (!Array.isArray(named)) throw invalid({ permissions: 'Send a list' });
+  if (!Array.isArray(named)) throw invalid({ permissions: say('sendList') });
   const unknown = named.filter(name => !(shopPermissions as unknown[]).includes(name));
-  if (unknown.length) throw invalid({ permissions: `No permissions of a shop: ${unknown.join(', ')}` });
+  if (unknown.length) throw invalid({ permissions: say('notShopPermissions', { list: unknown.join(', ') }) });
   return inOrder(named as string[]);
 };
 
 /** Nobody gives or takes what they do not hold. */
 export const mayHandOver = (names: readonly string[], held: readonly string[]): void => {
   const missing = lacking(names, held);
-  if (missing.length)
-    throw invalid({ permissions: `You can neither give nor take what you do not hold: ${missing.join(', ')}` });
+  if (missing.length) throw invalid({ permissions: say('notYours', { list: missing.join(', ') }) });
 };

@@ -8,6 +8,7 @@ import { DatabaseError, type Result, type Statement } from '../ports.ts';
 import { newMembership, newPerson } from '../session/businesses.ts';
 import { emailKey } from '../session/credentials.ts';
 import { newLink } from '../session/links.ts';
+import { say } from '../../schema/words/said.ts';
 
 /** Somebody who is to work in a shop, as what. `field` is where the body has their e-mail. */
 export type Newcomer = {
@@ -42,17 +43,20 @@ export const welcome = (
 ): { user: string; statements: Statement[]; letter: MailTask } => {
   const known = found.rows[0]?.[0] ? (JSON.parse(found.rows[0][0]) as Known) : null;
   const { shop, tenant, field } = newcomer;
-  if (known && known.tenantId !== tenant)
-    throw invalid({ [field]: 'This person already works for another business and cannot be added here.' });
-  if (known?.isMember) throw invalid({ [field]: 'This person works here already.' });
+  if (known && known.tenantId !== tenant) throw invalid({ [field]: say('worksForOther') });
+  if (known?.isMember) throw invalid({ [field]: say('worksHere') });
   const { ports, at } = call;
+  // They read what whoever invites them reads, until they choose.
+  const { language } = call.wording;
   const user = known?.id ?? ports.ids.next();
   const link = ports.ids.next();
   const uninvited = !known || known.isInvited;
   return {
     user,
     statements: [
-      known ? promoted(user, newcomer) : newPerson({ id: user, ...newcomer, permissions: newcomer.onPlatform }, at),
+      known
+        ? promoted(user, newcomer)
+        : newPerson({ id: user, ...newcomer, language, permissions: newcomer.onPlatform }, at),
       newMembership({ ...newcomer, user }, at),
       ...(uninvited ? [newLink(ports, { id: link, user, purpose: 'invite' }, at)] : []),
     ],
@@ -79,5 +83,5 @@ export const joined = ({ ports, at }: Call, { shop, role, permissions }: Newcome
 /** Somebody else was quicker with the same e-mail. */
 export const takenMeanwhile = (error: unknown, field: string): unknown =>
   error instanceof DatabaseError && error.constraint === 'users_email_key'
-    ? invalid({ [field]: 'This e-mail address was registered just now. Please try again.' })
+    ? invalid({ [field]: say('justRegistered') })
     : error;

@@ -9,6 +9,7 @@ import type { Statement } from '../ports.ts';
 import { data } from '../reply.ts';
 import type { HandlersOf } from './handlers.ts';
 import { inputOf, parametersOf } from './input.ts';
+import { say } from '../../schema/words/said.ts';
 
 const mine = `t.shop_id = $1${ofMine(notifications)} and t.deleted_at is null`;
 const unreadOfMine = `${mine} and t.read_at is null`;
@@ -37,7 +38,7 @@ export const notificationHandlers: HandlersOf<typeof notifications> = {
   /** Those that came meanwhile stay unread. */
   async readAll(call) {
     const { upTo } = await inputOf(call, notifications.actions!.readAll);
-    if (upTo && !isUuid(upTo)) throw invalid({ upTo: 'Not the id of a notification' });
+    if (upTo && !isUuid(upTo)) throw invalid({ upTo: say('notNotification') });
     const [read] = await call.batch([
       reading(call.shop, call.at, '($3::uuid is null or t.id <= $3::uuid)', upTo || null),
       publishMyChange(call.shop, notifications.name),

@@ -12,6 +12,7 @@ import type { Reply } from '../reply.ts';
 import { newShop, shopBegins } from '../session/businesses.ts';
 import { inputOf } from './input.ts';
 import { joined, knownPerson, takenMeanwhile, welcome, type Newcomer } from './newcomers.ts';
+import { say } from '../../schema/words/said.ts';
 
 /** For a tenant, by the platform: approved from the start, its owner invited. */
 export const openShop = async (call: Call): Promise<Reply> => {
@@ -32,8 +33,8 @@ export const openShop = async (call: Call): Promise<Reply> => {
   const { shopName: name, pin, stateCode } = input;
   const work = call.change(async run => {
     const [, status, found] = await run([enterAccount, statusOf(tenant), knownPerson(input.ownerEmail, shop)]);
-    if (!status!.count) throw notFound(tenants.label.one);
-    if (status!.rows[0]![0] === 'Suspended') throw conflict('This tenant is suspended.');
+    if (!status!.count) throw notFound({ one: tenants.name });
+    if (status!.rows[0]![0] === 'Suspended') throw conflict(say('tenantSuspended'));
     const { user, statements, letter } = welcome(call, newcomer, found!);
     const made = await run([
       newShop({ id: shop, tenant, name: name!, status: 'Approved', pin: pin!, stateCode }, at),

@@ -17,6 +17,7 @@ import {
   personById,
   type Person,
 } from './peopleRows.ts';
+import { say } from '../../schema/words/said.ts';
 
 type PlatformAction = 'everywhere' | 'grant' | 'disable' | 'enable';
 
@@ -39,21 +40,20 @@ export const platformPeople: Pick<HandlersOf<typeof users>, PlatformAction> = {
   disable: call =>
     change(call, person => {
       if (person.isLast) throw needsAdministrator();
-      if (person.isMe) throw conflict('You cannot shut yourself out.');
+      if (person.isMe) throw conflict(say('notYourself'));
       return { changes: { isActive: false }, statements: disableStatements(person.id, call.at) };
     }),
 
   enable: call => change(call, person => ({ changes: { isActive: true }, statements: [enableStatement(person.id)] })),
 };
 
-const needsAdministrator = () =>
-  conflict('The platform needs somebody who may do everything. Give system/all to somebody else first.');
+const needsAdministrator = () => conflict(say('platformNeedsAll'));
 
 /** In the order of the catalogue. */
 const platformStrings = (named: unknown): Permission[] => {
-  if (!Array.isArray(named)) throw invalid({ permissions: 'Send a list' });
+  if (!Array.isArray(named)) throw invalid({ permissions: say('sendList') });
   const unknown = named.filter(name => !(platformPermissions as unknown[]).includes(name));
-  if (unknown.length) throw invalid({ permissions: `No permissions of the platform: ${unknown.join(', ')}` });
+  if (unknown.length) throw invalid({ permissions: say('notPlatformPermissions', { list: unknown.join(', ') }) });
   return platformPermissions.filter(name => named.includes(name));
 };
 
@@ -62,10 +62,10 @@ type Change = { changes: Partial<Pick<Person, 'permissions' | 'isActive'>>; stat
 /** One at a time of those that concern administrators, so that two cannot take system/all from each other. */
 const change = (call: Call, work: (person: Person) => Change): Promise<Reply> => {
   const id = call.parameter('userId');
-  if (!isUuid(id)) throw notFound(users.label.one);
+  if (!isUuid(id)) throw notFound({ one: users.name });
   return call.change(async run => {
     const found = (await run([enterAccount, lockAdministrators(id), personById(id)]))[2]!.rows[0]?.[0];
-    if (!found) throw notFound(users.label.one);
+    if (!found) throw notFound({ one: users.name });
     const { isMe, isLast, mayAll, ...person } = JSON.parse(found) as Person;
     if (person.permissions.includes('system/all') && !mayAll) throw forbidden();
     const { changes, statements } = work({ ...person, isMe, isLast, mayAll });

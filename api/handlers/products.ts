@@ -1,6 +1,6 @@
 import { conflict, invalid, notFound } from '../../schema/errors.ts';
 import { products } from '../../schema/entities/products.ts';
-import { mostPictures, tooManyPictures } from '../../schema/rules/pictures.ts';
+import { mostPictures } from '../../schema/rules/pictures.ts';
 import type { Call } from '../call.ts';
 import { storePicture } from '../crud/pictures.ts';
 import { recordId } from '../crud/read.ts';
@@ -10,6 +10,7 @@ import { lockStatements, recordStatement } from '../db/write.ts';
 import { data, type Reply } from '../reply.ts';
 import type { HandlersOf } from './handlers.ts';
 import { inputOf } from './input.ts';
+import { say } from '../../schema/words/said.ts';
 
 /** The pictures as `change` makes them of those there are; replies with the new list. */
 const changePictures = (call: Call, change: (ids: string[]) => string[]): Promise<Reply> => {
@@ -35,7 +36,7 @@ export const productHandlers: HandlersOf<typeof products> = {
     const { image } = await inputOf(call, products.actions!.addImage);
     const added = await storePicture('image', image, call);
     return changePictures(call, ids => {
-      if (ids.length >= mostPictures) throw invalid({ image: tooManyPictures });
+      if (ids.length >= mostPictures) throw invalid({ image: say('tooManyPictures', { count: mostPictures }) });
       return [...ids, added];
     });
   },
@@ -43,7 +44,7 @@ export const productHandlers: HandlersOf<typeof products> = {
   removeImage: call =>
     changePictures(call, ids => {
       const image = call.parameter('imageId');
-      if (!ids.includes(image)) throw notFound('Picture');
+      if (!ids.includes(image)) throw notFound(say('picture'));
       return ids.filter(id => id !== image);
     }),
 
@@ -51,7 +52,7 @@ export const productHandlers: HandlersOf<typeof products> = {
     recordId(products, call);
     const { imageIds } = await inputOf(call, products.actions!.orderImages);
     return changePictures(call, ids => {
-      if (!isOrderOf(ids, imageIds)) throw conflict('The pictures were changed in the meantime. Look again.');
+      if (!isOrderOf(ids, imageIds)) throw conflict(say('picturesChanged'));
       return imageIds as string[];
     });
   },

@@ -8,6 +8,7 @@ import { settleUnknown } from '../messages/recipientTransitions.ts';
 import { lockMessages } from '../messages/transitionStatement.ts';
 import type { HandlersOf } from './handlers.ts';
 import { inputOf } from './input.ts';
+import { say } from '../../schema/words/said.ts';
 
 export const recipientHandlers: HandlersOf<typeof recipients> = {
   async settle(call) {
@@ -21,8 +22,8 @@ export const recipientHandlers: HandlersOf<typeof recipients> = {
         { text: 'select q.state from recipients q where q.shop_id = $1 and q.id = $2', values: [shop, id] },
       ]);
       const before = found!.rows[0]?.[0];
-      if (!before) throw notFound(recipients.label.one);
-      if (before !== 'unknown') throw conflict('What became of this message is known already.');
+      if (!before) throw notFound({ one: recipients.name });
+      if (before !== 'unknown') throw conflict(say('knownAlready'));
       const results = await run([
         settleUnknown(booking, id, state!),
         noteStatement(recipients, 'update', shop, id, { state: [before, state] }, { ids: ports.ids, at }),

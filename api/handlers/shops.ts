@@ -1,7 +1,6 @@
 import { shops, type Shop } from '../../schema/entities/shops.ts';
 import { conflict, invalid } from '../../schema/errors.ts';
 import { roles } from '../../schema/permissions.ts';
-import { otherState } from '../../schema/rules/taxIds.ts';
 import type { Call } from '../call.ts';
 import { recordId, recordReply } from '../crud/read.ts';
 import { update, updateStatements, type Also } from '../crud/update.ts';
@@ -16,6 +15,7 @@ import { chatAccountHandlers } from './chatAccounts.ts';
 import type { HandlersOf } from './handlers.ts';
 import { inputOf } from './input.ts';
 import { supportHandlers } from './supportAccesses.ts';
+import { say } from '../../schema/words/said.ts';
 
 export const shopHandlers: HandlersOf<typeof shops> = {
   ...supportHandlers,
@@ -28,7 +28,7 @@ export const shopHandlers: HandlersOf<typeof shops> = {
     return call.change(async run => {
       const [, found] = await run([enterAccount, ownBusiness]);
       const [user, tenant] = found!.rows[0]!;
-      if (!user || !tenant) throw conflict('You belong to no business. Open its shop from the page of the tenant.');
+      if (!user || !tenant) throw conflict(say('noBusiness'));
       const results = await run([
         newShop({ id, tenant, name, status: 'Pending', pin, stateCode }, at),
         newMembership({ user, shop: id, role: 'owner', permissions: roles.owner }, at),
@@ -67,7 +67,7 @@ export const updateShop = async (call: Call): Promise<Reply> => {
     return await update(shops, call, { also: gstinFits });
   } catch (error) {
     if (error instanceof DatabaseError && error.code === 'TS400' && error.detail === 'gstin')
-      throw invalid({ gstin: otherState });
+      throw invalid({ gstin: say('otherState') });
     throw error;
   }
 };

@@ -10,6 +10,7 @@ import type { Statement } from '../ports.ts';
 import { data, dataText } from '../reply.ts';
 import type { HandlersOf } from './handlers.ts';
 import { inputOf, parametersOf } from './input.ts';
+import { say } from '../../schema/words/said.ts';
 
 const hour = 60 * 60 * 1_000;
 const me = `nullif(current_setting('app.user_id', true), '')::uuid`;
@@ -50,7 +51,7 @@ export const supportHandlers: Pick<HandlersOf<typeof shops>, SupportAction> = {
     await call.transaction(async run => {
       const [, ended] = await run(asAccount(shop, [endAccess(shop, at)]));
       const planned = ended!.rows[0]?.[0];
-      if (!planned) throw notFound('Support access');
+      if (!planned) throw notFound(say('supportAccess'));
       const changes = { until: [planned, at.toISOString()] } as const;
       await run([noteStatement(shops, 'support', shop, shop, changes, { ids: ports.ids, at })]);
     });

@@ -18,6 +18,7 @@ import { inviteAgain } from './invitations.ts';
 import { mayHandOver, namedPermissions, personAccess, type PersonAccess } from './memberships.ts';
 import { platformPeople } from './people.ts';
 import { disableStatements, enableStatement } from './peopleRows.ts';
+import { say } from '../../schema/words/said.ts';
 
 /** What a person is in a shop. */
 type Place = { role: Role | null; permissions: ShopPermission[]; isActive: boolean };
@@ -34,7 +35,7 @@ export const updateUser = async (call: Call): Promise<Reply> => {
   return call.transaction(async run => {
     const access = await personAccess(call, run);
     const { person } = access;
-    if (read !== null && read !== person.version) throw stale(users.label.one, person);
+    if (read !== null && read !== person.version) throw stale({ one: users.name }, person);
     const place = wantedPlace(person, values as Wanted);
     checkChange(call.shop, access, place);
     const results = await run([...changeStatements(call, person, place), recordStatement(users, call.shop, person.id)]);
@@ -64,8 +65,7 @@ export const removeUser = (call: Call): Promise<Reply> =>
     return data({ id: person.id });
   });
 
-const needsOwner = () =>
-  conflict('A shop needs an owner who may change people. Make somebody else an owner of the shop first.');
+const needsOwner = () => conflict(say('shopNeedsOwner'));
 
 /** A role that changes brings its permissions, unless others are named. */
 const wantedPlace = (person: User, wanted: Wanted): Place => {
@@ -88,8 +88,8 @@ const checkChange = (shop: string, access: PersonAccess, place: Place): void => 
 
 /** Whoever may not come in has lost all they hold: only somebody who holds as much may do that, to people of the business. */
 const checkShutting = ({ person, isMe, isOwn, onPlatform, held, heldOnPlatform }: PersonAccess): void => {
-  if (isMe) throw invalid({ isActive: 'You cannot shut yourself out.' });
-  if (!isOwn) throw invalid({ isActive: 'This person belongs to another business.' });
+  if (isMe) throw invalid({ isActive: say('notYourself') });
+  if (!isOwn) throw invalid({ isActive: say('ofOtherBusiness') });
   mayHandOver([...(person.permissions ?? []), ...onPlatform], [...held, ...heldOnPlatform]);
 };
 

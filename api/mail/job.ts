@@ -4,7 +4,8 @@ import type { Ports, Run, Statement } from '../ports.ts';
 import { linkAddress, newLink, type Purpose } from '../session/links.ts';
 import { sendNotice } from './notice.ts';
 import { sendAdded } from './added.ts';
-import { invitation, resetting } from './letters.ts';
+import { wordingFor } from '../../schema/words/wordings.ts';
+import { letter } from './letters.ts';
 import { sendOrdered } from './ordered.ts';
 
 export const mailQueue = 'mail';
@@ -36,11 +37,11 @@ export const sendLetter = async (ports: Ports, id: string, task: MailTask): Prom
   if (task.letter === 'reset') await makeLink(ports, id, task.email, at);
   const link = task.letter === 'reset' ? id : task.link;
   const [, found] = await ports.database.batch([enterAccount, addressee(link, at)]);
-  const [to, name, purpose] = found!.rows[0] ?? [];
+  const [to, name, purpose, language] = found!.rows[0] ?? [];
   if (!to || !name || !purpose) return;
-  const write = task.letter === 'reset' ? resetting : invitation;
   const address = linkAddress(ports, { id: link, purpose: purpose as Purpose });
-  await ports.mail.send({ to, ...write({ name, address }) });
+  const kind = task.letter === 'reset' ? 'reset' : 'invitation';
+  await ports.mail.send({ to, ...letter({ kind, name, address }, wordingFor(language)) });
   await ports.database.batch([enterAccount, sent(link, ports.clock.now())]);
 };
 
@@ -65,7 +66,7 @@ const makeLink = async (ports: Ports, id: string, email: string, at: Date): Prom
 
 /** To the address that is kept, never to the one that somebody typed. */
 const addressee = (link: string, at: Date): Statement => ({
-  text: `select u.email, u.name, l.purpose from account_links l join users u on u.id = l.user_id
+  text: `select u.email, u.name, l.purpose, u.language from account_links l join users u on u.id = l.user_id
     where l.id = $1 and l.expires_at > $2::timestamptz and u.disabled_at is null`,
   values: [link, at.toISOString()],
 });

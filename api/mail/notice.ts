@@ -3,7 +3,8 @@ import { enterAccount, enterJob } from '../db/transactionContext.ts';
 import { recordStatement } from '../db/write.ts';
 import { noticeOf } from '../push/notice.ts';
 import type { Ports, Statement } from '../ports.ts';
-import { notice } from './letters.ts';
+import { wordingFor } from '../../schema/words/wordings.ts';
+import { letter } from './letters.ts';
 
 /** To whoever wants to read by mail what they are told. */
 export const sendNotice = async (
@@ -17,13 +18,15 @@ export const sendNotice = async (
     readerOf(user, shop),
   ]);
   const notification = JSON.parse(told!.rows[0]?.[0] ?? 'null') as Notification | null;
-  const [to, name, shopName] = reader!.rows[0] ?? [];
+  const [to, name, shopName, language] = reader!.rows[0] ?? [];
   if (!notification || !to || !name) return;
-  const { title, text, link } = noticeOf(notification, { id: shop, name: shopName ?? '' });
-  await ports.mail.send({ to, ...notice({ name, title, text, address: `${ports.site.address}${link}` }) });
+  const wording = wordingFor(language);
+  const { title, text, link } = noticeOf(notification, { id: shop, name: shopName ?? '' }, wording);
+  const address = `${ports.site.address}${link}`;
+  await ports.mail.send({ to, ...letter({ kind: 'notice', name, address, values: { title, text } }, wording) });
 };
 
 const readerOf = (user: string, shop: string): Statement => ({
-  text: `select u.email, u.name, s.name from users u join shops s on s.id = $2 where u.id = $1 and u.disabled_at is null`,
+  text: `select u.email, u.name, s.name, u.language from users u join shops s on s.id = $2 where u.id = $1 and u.disabled_at is null`,
   values: [user, shop],
 });

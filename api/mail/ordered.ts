@@ -5,7 +5,8 @@ import { noShop } from '../db/statement.ts';
 import { recordStatement } from '../db/write.ts';
 import { receiptAddress } from '../orders/order.ts';
 import type { Ports } from '../ports.ts';
-import { ordered } from './letters.ts';
+import { wordingFor } from '../../schema/words/wordings.ts';
+import { letter } from './letters.ts';
 
 /** To whoever ordered: what, for how much, and where to see it again. */
 export const sendOrdered = async (ports: Ports, id: string): Promise<void> => {
@@ -14,8 +15,6 @@ export const sendOrdered = async (ports: Ports, id: string): Promise<void> => {
   if (!text) return;
   const { email: to, name, number, lines, total } = JSON.parse(text) as PublicOrder;
   const address = receiptAddress(ports.site.address, ports.secrets, id);
-  await ports.mail.send({
-    to,
-    ...ordered({ name, number, plans: lines.map(lineText), total: rupees(total), address }),
-  });
+  const values = { number, plans: lines.map(lineText).join('; '), total: rupees(total) };
+  await ports.mail.send({ to, ...letter({ kind: 'order', name, address, values }, wordingFor(null)) });
 };

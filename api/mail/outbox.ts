@@ -1,6 +1,7 @@
 import { notFound } from '../../schema/errors.ts';
 import type { Operation } from '../operation.ts';
 import { data } from '../reply.ts';
+import { say } from '../../schema/words/said.ts';
 
 /** For trying things out: what would have gone out by mail. */
 export const outboxOperations: Operation[] = [
@@ -13,7 +14,7 @@ export const outboxOperations: Operation[] = [
     access: { to: 'public' },
     reply: 'list',
     handle: async ({ ports: { mail } }) => {
-      if (!mail.outbox) throw notFound('Outbox');
+      if (!mail.outbox) throw notFound(say('outbox'));
       return data(await mail.outbox());
     },
   },

@@ -6,6 +6,7 @@ import { recentTemplates } from '../chat/templates.ts';
 import type { Statement } from '../ports.ts';
 import { balanceStatement } from './ledger.ts';
 import { setAccount, takeNumber } from './terms.ts';
+import { say } from '../../schema/words/said.ts';
 
 /** A shop's number at the chat service, and what one message costs there, in rupees as PostgreSQL writes them. */
 export type ShopAccount = ChatAccount & { prices: Record<string, string>; balance: string; approved: boolean };
@@ -31,7 +32,7 @@ export const termsStatement = (shop: string): Statement => ({
 export const accountOf = async (call: Call): Promise<ShopAccount> => {
   const [account, balance] = await call.batch([accountStatement(call.shop), balanceStatement(call.shop)]);
   const text = account!.rows[0]?.[0];
-  if (!text) throw badRequest('This shop has no WhatsApp number yet.');
+  if (!text) throw badRequest(say('noNumber'));
   return { ...(JSON.parse(text) as ShopAccount), balance: balance!.rows[0]![0]! };
 };
 
@@ -40,7 +41,7 @@ const asked = async <T>(answer: Promise<T>): Promise<T> => {
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof ChatRefusal) throw new Refusal(503, error.message, { retryAfter: 30 });
+    if (error instanceof ChatRefusal) throw new Refusal(503, say('told', { text: error.message }), { retryAfter: 30 });
     throw error;
   }
 };
@@ -57,10 +58,10 @@ export const templateOf = async (
 ): Promise<ChatTemplate> => {
   const templates = await asked(call.ports.chat.templates(account));
   const named = templates.filter(({ name }) => name === templateName);
-  if (!named.length) throw invalid({ templateName: 'There is no such template any more' });
+  if (!named.length) throw invalid({ templateName: say('noTemplate') });
   const template = named.find(({ language }) => language === templateLanguage);
-  if (!template) throw invalid({ templateLanguage: 'The template does not exist in this language' });
-  if (template.status !== 'APPROVED') throw invalid({ templateName: 'WhatsApp has not approved this template' });
+  if (!template) throw invalid({ templateLanguage: say('noTemplateInLanguage') });
+  if (template.status !== 'APPROVED') throw invalid({ templateName: say('templateNotApproved') });
   return template;
 };
 

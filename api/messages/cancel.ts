@@ -12,6 +12,7 @@ import { lockMessages } from './transitionStatement.ts';
 import { listKey } from './keptList.ts';
 import { dropUnprepared } from './prepare.ts';
 import { pause, usualTiming } from './timing.ts';
+import { say } from '../../schema/words/said.ts';
 
 /** How long a cancel waits for what has begun: as a rule a fraction of it. */
 const patience = 5_000;
@@ -28,8 +29,8 @@ export const cancelMessage = async (call: Call): Promise<Reply> => {
   const status = await call.transaction(async run => {
     const [found] = await run([lockMessages(shop, [id])]);
     const before = found!.rows[0]?.[1];
-    if (!before) throw notFound(messages.label.one);
-    if (Number(before) === completed) throw conflict('It has gone out completely: there is nothing left to cancel.');
+    if (!before) throw notFound({ one: messages.name });
+    if (Number(before) === completed) throw conflict(say('goneCompletely'));
     if (Number(before) >= 3) return Number(before);
     const booking = { shop, id, at: call.at };
     const results = await run([

@@ -5,6 +5,7 @@ import type { Call } from '../call.ts';
 import { chosenIds, type Chosen } from './chosen.ts';
 import { optedOut } from './recipientTransitions.ts';
 import { foundIn, foundStatement, sameNumber, slicesOf, type Found, type PeopleList } from './people.ts';
+import { say } from '../../schema/words/said.ts';
 
 const slice = 1_000;
 /** Of those who are left out. */
@@ -64,14 +65,14 @@ class Doubts {
   }
 
   refuse() {
-    if (this.missing) throw invalid({ contacts: `${this.missing} of the chosen contacts are not there any more` });
-    refuseSome(this.#numberless, 'contacts', 'have no valid mobile number');
-    refuseSome(this.#wordless, 'templateVariables', 'leave a variable without a value: give it a fallback');
+    if (this.missing) throw invalid({ contacts: say('contactsGone', { count: this.missing }) });
+    refuseSome(this.#numberless, 'contacts', 'contactsWithoutNumber');
+    refuseSome(this.#wordless, 'templateVariables', 'contactsWithoutValue');
   }
 }
 
-const refuseSome = (wrong: readonly string[], field: string, what: string) => {
+const refuseSome = (wrong: readonly string[], field: string, why: 'contactsWithoutNumber' | 'contactsWithoutValue') => {
   if (!wrong.length) return;
   const names = `${wrong.slice(0, 3).join(', ')}${wrong.length > 3 ? ' …' : ''}`;
-  throw invalid({ [field]: `${wrong.length} of the chosen contacts ${what} (${names})` });
+  throw invalid({ [field]: say(why, { count: wrong.length, names }) });
 };

@@ -1,5 +1,5 @@
 import { contacts } from '../../schema/entities/contacts.ts';
-import { invalid, Refusal } from '../../schema/errors.ts';
+import { invalid, Refusal, type Problems } from '../../schema/errors.ts';
 import { can } from '../../schema/permissions.ts';
 import { mostRecipients } from '../../schema/rules/messageStates.ts';
 import type { Call } from '../call.ts';
@@ -9,11 +9,12 @@ import { idsStatement, type ListQuery } from '../db/list.ts';
 import { noShop } from '../db/statement.ts';
 import type { Statement } from '../ports.ts';
 import { isListOf } from './people.ts';
+import { say } from '../../schema/words/said.ts';
 
 /** Who is to get a message, as a call names them. */
 export type Chosen = { contacts: unknown; groups: unknown; filter: unknown };
 
-const tooMany = 'At most 1,00,000 recipients';
+const tooMany = say('tooManyRecipients');
 /** So many ids are asked for at once, so that nobody waits 50 ms for it. */
 const slice = 5_000;
 
@@ -35,14 +36,14 @@ export const chosenIds = async (call: Call, given: Chosen): Promise<string[]> =>
   return [...ids];
 };
 
-const nobody = (groups: readonly string[], filter: ListQuery | null): Record<string, string> => {
-  if (filter) return { filter: 'Nobody matches this filter' };
-  return groups.length ? { groups: 'There is nobody in these groups' } : { contacts: 'Choose at least one contact' };
+const nobody = (groups: readonly string[], filter: ListQuery | null): Problems => {
+  if (filter) return { filter: say('nobodyMatches') };
+  return groups.length ? { groups: say('nobodyInGroups') } : { contacts: say('chooseContact') };
 };
 
 const idsOf = (field: string, given: unknown): string[] => {
   if (given === null || given === undefined) return [];
-  if (!isListOf(given)) throw invalid({ [field]: 'Must be a list of ids' });
+  if (!isListOf(given)) throw invalid({ [field]: say('mustBeListOfIds') });
   if (given.length > mostRecipients) throw invalid({ [field]: tooMany });
   return [...new Set(given.map(id => id.toLowerCase()))];
 };
@@ -50,10 +51,10 @@ const idsOf = (field: string, given: unknown): string[] => {
 /** Read as the list of contacts reads its parameters, and refused for the same reasons. */
 const filterOf = (given: unknown): ListQuery | null => {
   if (given === null || given === undefined) return null;
-  if (typeof given !== 'object' || Array.isArray(given)) throw invalid({ filter: 'Must be an object' });
+  if (typeof given !== 'object' || Array.isArray(given)) throw invalid({ filter: say('mustBeObject') });
   try {
     const query = listQuery(contacts, filterSearch(given as Record<string, unknown>));
-    if (query.deleted) throw invalid({ deleted: 'Whoever is in the trash gets no messages' });
+    if (query.deleted) throw invalid({ deleted: say('nobodyFromTrash') });
     return query;
   } catch (error) {
     if (!(error instanceof Refusal) || !error.problems) throw error;

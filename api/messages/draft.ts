@@ -8,6 +8,7 @@ import { fileBytes } from '../body.ts';
 import type { Call } from '../call.ts';
 import type { ChatTemplate } from '../chat/port.ts';
 import { accountOf, templateOf, type ShopAccount } from './account.ts';
+import { say } from '../../schema/words/said.ts';
 
 export type Wording = { templateName: string; templateLanguage: string; templateVariables: unknown };
 
@@ -42,7 +43,7 @@ export const priceOf = ({ prices }: ShopAccount, { category }: ChatTemplate): st
 
 /** A shop has to be approved before it sends anything. */
 export const mustBeApproved = ({ approved }: ShopAccount): void => {
-  if (!approved) throw conflict('The shop is not approved yet: until then it cannot send messages.');
+  if (!approved) throw conflict(say('shopNotApproved'));
 };
 
 export type Header = { format: HeaderFormat; text: string | null; bytes: Uint8Array | null };
@@ -53,14 +54,13 @@ export const headerOf = async (
   given: { headerFormat: string | null | undefined; headerText: string | null | undefined; headerMedia: unknown },
 ): Promise<Header> => {
   if (given.headerFormat && given.headerFormat.toUpperCase() !== format)
-    throw invalid({ headerFormat: `The header of this template is ${format}` });
-  if (format === 'LOCATION')
-    throw invalid({ templateName: 'Templates with a place in their header cannot be sent from here' });
-  if (header && !given.headerText) throw invalid({ headerText: 'The header of this template needs a text' });
+    throw invalid({ headerFormat: say('headerIs', { format }) });
+  if (format === 'LOCATION') throw invalid({ templateName: say('placeInHeader') });
+  if (header && !given.headerText) throw invalid({ headerText: say('headerNeedsText') });
   const text = header ? given.headerText! : null;
   if (format === 'NONE' || format === 'TEXT') return { format, text, bytes: null };
   if (!(given.headerMedia instanceof File) || !given.headerMedia.size)
-    throw invalid({ headerMedia: 'Choose a file for the header' });
+    throw invalid({ headerMedia: say('chooseHeaderFile') });
   const bytes = await fileBytes(given.headerMedia);
   const problem = mediaProblem(format, bytes);
   if (problem) throw invalid({ headerMedia: problem });

@@ -14,6 +14,7 @@ import { mediaKey, messageQueue } from './message.ts';
 import { foundIn, foundStatement, listed, type PeopleList, type Person } from './people.ts';
 import { listBytes, listKey } from './keptList.ts';
 import { listSlice, recipientRows } from './prepare.ts';
+import { say } from '../../schema/words/said.ts';
 
 export type Queued = Pick<Words, 'account' | 'template' | 'price'> & {
   name: string;
@@ -114,6 +115,5 @@ const mustAfford = async (run: Run, shop: string, cost: string, field = 'contact
   const [found] = await run([balanceStatement(shop)]);
   const balance = found!.rows[0]![0]!;
   if (affords(balance, cost)) return;
-  const remedy = field === 'contacts' ? 'Add to it, or choose fewer contacts.' : 'Add to it first.';
-  throw invalid({ [field]: `This would cost ₹${cost}, and the balance is ₹${balance}. ${remedy}` });
+  throw invalid({ [field]: say(field === 'contacts' ? 'tooExpensiveForAll' : 'tooExpensive', { cost, balance }) });
 };

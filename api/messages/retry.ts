@@ -10,6 +10,7 @@ import { foundTemplate, mustBeApproved, priceOf, scheduleOf } from './draft.ts';
 import { optedOut } from './recipientTransitions.ts';
 import { noContact, type PeopleList } from './people.ts';
 import { queueMessage } from './queue.ts';
+import { say } from '../../schema/words/said.ts';
 
 /** Of whom nobody knows whether the message reached them are among neither. */
 const reached = { failed: ['failed'], unread: ['sent', 'delivered'] };
@@ -30,11 +31,10 @@ export const retryMessage = async (call: Call): Promise<Reply> => {
   const id = recordId(messages, call);
   const [found] = await call.batch([formerMessage(call.shop, id)]);
   const former = JSON.parse(found!.rows[0]?.[0] ?? 'null') as Former | null;
-  if (!former) throw notFound(messages.label.one);
-  if (former.status !== 2 && former.status !== 4)
-    throw conflict('It is still going out. Wait for its end, or cancel it.');
+  if (!former) throw notFound({ one: messages.name });
+  if (former.status !== 2 && former.status !== 4) throw conflict(say('stillGoingOut'));
   const list = await formerList(call, id, reached[to!]);
-  if (!list.ids.length) throw invalid({ to: 'There is nobody like that' });
+  if (!list.ids.length) throw invalid({ to: say('nobodyLikeThat') });
   const { account, template } = await foundTemplate(call, former);
   mustBeApproved(account);
   return queueMessage(call, {

@@ -9,6 +9,7 @@ import type { Statement } from '../ports.ts';
 import type { Reply } from '../reply.ts';
 import { headerOf, mustBeApproved, wordsOf } from './draft.ts';
 import { queueMessage } from './queue.ts';
+import { say } from '../../schema/words/said.ts';
 
 const longestName = 110;
 
@@ -27,12 +28,12 @@ export const testMessage = async (call: Call): Promise<Reply> => {
   mustBeApproved(draft.account);
   const me = await myself(call);
   const number = wanted ?? me['mobileNo'];
-  if (!number) throw invalid({ number: 'Your account has no mobile number. Enter one here.' });
+  if (!number) throw invalid({ number: say('noOwnNumber') });
   const values = variablesFor(variables, me);
-  if (!values) throw invalid({ templateVariables: 'A variable has no value for you: give it a fallback' });
+  if (!values) throw invalid({ templateVariables: say('noOwnValue') });
   const { bytes, format, text } = await headerOf(shape, given);
   const known = await knownOf(call, `Test: ${(name ?? templateName!).slice(0, longestName)}`, number);
-  if (known.optedOut) throw invalid({ number: 'This number wants no messages' });
+  if (known.optedOut) throw invalid({ number: say('wantsNoMessages') });
   return queueMessage(
     call,
     {

@@ -1,5 +1,6 @@
 import type { ImportReport } from '../../schema/kit/importReport.ts';
 import type { ExportReport } from '../../schema/kit/taskReport.ts';
+import { storedSaid, type Said } from '../../schema/words/said.ts';
 import type { Occasion } from './notify.ts';
 
 type Ended = Pick<
@@ -15,16 +16,14 @@ export const importEnded = (report: Ended): Occasion => {
     : { ...event, kind: 'importDone', facts: { entity, file, created, updated, skipped, failed } };
 };
 
-export const exportEnded = ({
-  id,
-  entity,
-  done,
-  problem,
-}: Pick<ExportReport, 'id' | 'entity' | 'done' | 'problem'>): Occasion => {
+export const exportEnded = (
+  { id, entity, done }: Pick<ExportReport, 'id' | 'entity' | 'done'>,
+  problem: Said | null,
+): Occasion => {
   const event = { subject: id, occasion: `export ${id}` };
   return problem === null
     ? { ...event, kind: 'exportDone', facts: { entity, rows: done } }
-    : { ...event, kind: 'exportFailed', facts: { entity, problem } };
+    : { ...event, kind: 'exportFailed', facts: { entity, problem: storedSaid(problem) } };
 };
 
 /** `sent`: how many got it, whether or not they have read it; `reason`: why most of the others did not. */

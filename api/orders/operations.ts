@@ -16,6 +16,7 @@ import { countAttempts } from '../session/attempts.ts';
 import { emailKey } from '../session/credentials.ts';
 import { networkOf } from '../session/network.ts';
 import { orderRow, publicOrder, receiptOf } from './order.ts';
+import { say } from '../../schema/words/said.ts';
 
 /** Whoever orders is nobody yet: the nil id stands in for a person, under which the replies are kept. */
 const asNobody = enterJob(noShop, noShop);
@@ -46,7 +47,7 @@ const place = async (call: Call): Promise<Reply> => {
 const show = async (call: Call): Promise<Reply> => {
   const { receipt } = parametersOf(call, 'receipt');
   const id = call.parameter('id').toLowerCase();
-  if (!isUuid(id) || receipt !== receiptOf(call.ports.secrets, id)) throw notFound('Order');
+  if (!isUuid(id) || receipt !== receiptOf(call.ports.secrets, id)) throw notFound(say('order'));
   const [, found] = await call.ports.database.batch([asNobody, recordStatement(orders, noShop, id)]);
   return data(publicOrder(call, id, found!.rows[0]?.[0]));
 };

@@ -14,6 +14,7 @@ import type { Call } from '../call.ts';
 import { finished } from '../crud/reply.ts';
 import type { Row } from '../db/write.ts';
 import type { Secrets } from '../ports.ts';
+import { say } from '../../schema/words/said.ts';
 
 /** Opens one order to whoever has its address, without a session. */
 export const receiptOf = (secrets: Secrets, id: string): string => secrets.sign(`order ${id}`);
@@ -51,7 +52,7 @@ const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** What its buyer sees of an order, which is not what was noted about it; `text` is the record as the database wrote it. */
 export const publicOrder = (call: Call, id: string, text: string | null | undefined): PublicOrder => {
-  if (!text) throw notFound('Order');
+  if (!text) throw notFound(say('order'));
   const order = JSON.parse(finished(orders, text, call)) as Record<string, unknown>;
   for (const hidden of ['notes', 'version', 'updatedAt']) delete order[hidden];
   return { ...order, receipt: receiptOf(call.ports.secrets, id) } as PublicOrder;

@@ -2,7 +2,14 @@ import type { Statement } from '../ports.ts';
 import { noShop } from '../db/statement.ts';
 
 type About = { shop: string; user: string; id: string };
-export type Claimed = { endpoint: string; p256dh: string; auth: string; attempts: number; shopName: string };
+export type Claimed = {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  attempts: number;
+  shopName: string;
+  language: string | null;
+};
 
 /** In place of a device: the letter box. */
 const letterBox = noShop;
@@ -29,10 +36,10 @@ export const mailDelivery = ({ shop, user, id }: About, topic: string, at: Date)
 export const claimed = (id: string, device: string, at: Date): Statement => ({
   text: `with taken as (
       update push_deliveries d set state = 'sending', attempts = d.attempts + 1
-      from push_subscriptions p, sessions s, shops o
+      from push_subscriptions p, sessions s, shops o, users u
       where d.notification_id = $1 and d.subscription_id = $2 and d.state = 'queued' and p.id = d.subscription_id
-        and s.id = p.session_id and s.expires_at > $3::timestamptz and o.id = d.shop_id
-      returning p.endpoint, p.p256dh, p.auth, d.attempts, o.name as "shopName")
+        and s.id = p.session_id and s.expires_at > $3::timestamptz and o.id = d.shop_id and u.id = p.user_id
+      returning p.endpoint, p.p256dh, p.auth, d.attempts, o.name as "shopName", u.language)
     select row_to_json(t) from taken t`,
   values: [id, device, at.toISOString()],
 });

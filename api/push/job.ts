@@ -2,6 +2,7 @@ import { notifications, type Notification } from '../../schema/entities/notifica
 import { topicOf } from '../../schema/rules/notifications.ts';
 import { enterAccount, enterJob } from '../db/transactionContext.ts';
 import { recordStatement } from '../db/write.ts';
+import { wordingFor } from '../../schema/words/wordings.ts';
 import { queueLetter } from '../mail/job.ts';
 import type { Ports } from '../ports.ts';
 import { pushQueue } from './queue.ts';
@@ -38,7 +39,7 @@ const sendTo = async (ports: Ports, task: PushTask & { device: string }): Promis
   const [, found] = await ports.database.batch([enterAccount, claimed(id, device, at)]);
   const target = JSON.parse(found!.rows[0]?.[0] ?? 'null') as Claimed | null;
   if (!told || !target) return;
-  const notice = JSON.stringify(noticeOf(told, { id: shop, name: target.shopName }));
+  const notice = JSON.stringify(noticeOf(told, { id: shop, name: target.shopName }, wordingFor(target.language)));
   const outcome = await ports.push.send(target, notice, id.replaceAll('-', '')).catch((error: unknown) => {
     ports.log('warn', 'It is not known whether a push message was taken', { error });
     return 'unknown' as const;

@@ -5,6 +5,7 @@ import type { Call } from '../call.ts';
 import { inputOf } from '../handlers/input.ts';
 import type { Statement } from '../ports.ts';
 import { data, dataText, type Reply } from '../reply.ts';
+import { say } from '../../schema/words/said.ts';
 
 /** Devices of one person: whoever has more forgets the oldest. */
 const mostDevices = 10;
@@ -37,9 +38,9 @@ export const notices = async (call: Call): Promise<Reply> => {
 export const subscribe = async (call: Call): Promise<Reply> => {
   const { endpoint, p256dh, auth, ...given } = await inputOf(call, { input: subscriptionFields });
   const { ports, session, at } = call;
-  if (!ports.push.accepts(endpoint)) throw invalid({ endpoint: 'This is not the address of a push service.' });
-  if (bytesOf(p256dh) !== 65) throw invalid({ p256dh: 'This is not a key.' });
-  if (bytesOf(auth) !== 16) throw invalid({ auth: 'This is not a secret.' });
+  if (!ports.push.accepts(endpoint)) throw invalid({ endpoint: say('notPushAddress') });
+  if (bytesOf(p256dh) !== 65) throw invalid({ p256dh: say('notPushKey') });
+  if (bytesOf(auth) !== 16) throw invalid({ auth: say('notPushSecret') });
   const chosen = given.topics ? checkedTopics(given.topics) : null;
   const digest = ports.secrets.digest(endpoint);
   const device = [session, ports.ids.next(), endpoint, digest, p256dh, auth, at.toISOString()];
@@ -105,7 +106,7 @@ const withKey = ({ ports }: Call, json: string) =>
 
 const checkedTopics = (given: unknown): NotificationTopic[] => {
   if (!Array.isArray(given) || !given.every(topic => (topics as unknown[]).includes(topic)))
-    throw invalid({ topics: `Must be a list of ${topics.join(', ')}` });
+    throw invalid({ topics: say('mustBeListOf', { list: topics.join(', ') }) });
   return topics.filter(topic => given.includes(topic));
 };
 

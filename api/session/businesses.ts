@@ -1,3 +1,4 @@
+import type { Language } from '../../schema/words/languages.ts';
 import { gstRates } from '../../schema/entities/gstRates.ts';
 import { hsnCodes } from '../../schema/entities/hsnCodes.ts';
 import { shops } from '../../schema/entities/shops.ts';
@@ -47,13 +48,14 @@ type NewPerson = {
   permissions?: readonly PlatformPermission[] | undefined;
   /** None until an invitation is taken up, or with Google alone. */
   passwordHash?: string | null;
+  language: Language;
 };
 
 export const newPerson = (
-  { id, tenant, name, email, mobileNo, permissions = [], passwordHash = null }: NewPerson,
+  { id, tenant, name, email, mobileNo, language, permissions = [], passwordHash = null }: NewPerson,
   at: Date,
 ): Statement => {
-  const known = { id, tenant_id: tenant, name, email, mobile_no: mobileNo };
+  const known = { id, tenant_id: tenant, name, email, mobile_no: mobileNo, language };
   return insertRows('users', [{ ...known, password_hash: passwordHash, permissions, created_at: at.toISOString() }]);
 };
 

@@ -8,12 +8,13 @@ import { inTurn } from './inTurn.ts';
 import { isKnownBrowser } from './knownBrowser.ts';
 import { networkOf } from './network.ts';
 import { samePassword, userByEmail, userName } from './statements.ts';
+import { say } from '../../schema/words/said.ts';
 
 /** Longer ones are nobody's password and not worth a computation. */
 const longestPassword = 128;
 
 /** Wrong password, unknown account and one that is shut are told apart by nothing. */
-export const wrongCredentials = () => new Refusal(401, 'Wrong e-mail or password.');
+export const wrongCredentials = () => new Refusal(401, say('wrongCredentials'));
 
 /** What an e-mail is looked up and counted by: exactly what the database compares. */
 export const emailKey = (email: string) => email.normalize('NFKC').trim().toLowerCase();

@@ -9,6 +9,7 @@ import { emailKey, provenBy, wrongCredentials } from './credentials.ts';
 import { checkNonce, newNonce, spendNonce } from './nonces.ts';
 import { openSession } from './sessions.ts';
 import { userByEmail, userByIdentity } from './statements.ts';
+import { say } from '../../schema/words/said.ts';
 
 /** What the page needs to ask Google, or whoever stands in for it, who somebody is. */
 export const nonce = async ({ ports, at }: Call): Promise<Reply> => {
@@ -19,7 +20,7 @@ export const nonce = async ({ ports, at }: Call): Promise<Reply> => {
 /** What a credential says, when it was given for a sign-in that this site began, about an e-mail that is really theirs. */
 export const claimsOf = async ({ ports, at }: Call, credential: string): Promise<Claims> => {
   const claims = await ports.identity.verify(credential);
-  if (!claims.emailVerified) throw new Refusal(401, 'Google has not verified this e-mail address.');
+  if (!claims.emailVerified) throw new Refusal(401, say('googleUnverified'));
   checkNonce(ports, claims.nonce, at);
   return claims;
 };
@@ -36,7 +37,7 @@ export const googleSignIn = async (call: Call): Promise<Reply> => {
   if (user && mayEnter !== 't') throw wrongCredentials();
   if (user) return openSession(call, user, [spendNonce(call.ports, claims.nonce, call.at)]);
   if (sameEmail!.count) {
-    const text = 'There is an account with this e-mail already. Enter its password to connect the two.';
+    const text = say('linkRequired');
     throw new Refusal(409, text, { data: { linkRequired: true } });
   }
   return data({ hasAccount: false, profile: { name: claims.name, email: claims.email } });

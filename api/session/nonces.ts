@@ -1,6 +1,7 @@
 import { Refusal } from '../../schema/errors.ts';
 import type { Ports, Statement } from '../ports.ts';
 import { sameSecret } from '../sameSecret.ts';
+import { say } from '../../schema/words/said.ts';
 
 const lifetime = 10 * 60 * 1_000;
 
@@ -16,8 +17,7 @@ const signature = (secrets: Ports['secrets'], said: string) => secrets.sign(`non
 export const checkNonce = ({ secrets }: Ports, nonce: string, at: Date): void => {
   const [, said = '', expiry, signed = ''] = /^([\w-]+\.(\d+))\.([\w-]+)$/.exec(nonce) ?? [];
   const genuine = sameSecret({ secrets }, signed, signature(secrets, said));
-  if (!genuine || Number(expiry) <= at.getTime())
-    throw new Refusal(401, 'That took too long. Please sign in with Google again.');
+  if (!genuine || Number(expiry) <= at.getTime()) throw new Refusal(401, say('googleTooLong'));
 };
 
 /** A credential works once: stops with TS401 when its nonce was used. Goes into the transaction that it opens. */

@@ -2,6 +2,7 @@ import {
   changePasswordFields,
   credentialFields,
   forgotFields,
+  languageFields,
   linkFields,
   registerFields,
   resetFields,
@@ -13,6 +14,7 @@ import type { Operation } from '../operation.ts';
 import { dataText, type Reply } from '../reply.ts';
 import { googleSignIn, link, nonce } from './google.ts';
 import { changePassword, forgotPassword, resetPassword } from './passwords.ts';
+import { chooseLanguage } from './language.ts';
 import { register } from './register.ts';
 import { endOneSession, endOtherSessions, listSessions, me, signOut } from './sessions.ts';
 import { signIn } from './signIn.ts';
@@ -61,6 +63,9 @@ export const sessionOperations: Operation[] = [
   post('resetpwd', 'Set a password with the token of a letter', resetFields, resetPassword),
   post('changepwd', 'Change my password; my other sessions end', changePasswordFields, changePassword, {
     to: 'person',
+  }),
+  call('language', 'PUT', 'account/language', 'The language in which I read', chooseLanguage, {
+    body: { of: 'fields', fields: languageFields },
   }),
   call('signout', 'POST', 'account/signout', 'End this session', signOut, {}),
   call('sessions', 'GET', 'account/sessions', 'Where I am signed in', listSessions, { reply: 'list' }),

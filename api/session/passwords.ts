@@ -14,6 +14,7 @@ import { dropLinks, userByToken, spendToken } from './links.ts';
 import { networkOf } from './network.ts';
 import { endSessions } from './sessions.ts';
 import { samePassword, setPassword, userBySession, userName } from './statements.ts';
+import { say } from '../../schema/words/said.ts';
 
 /** The same answer and the same work, whoever it is: the account is looked up by the job. */
 export const forgotPassword = async (call: Call): Promise<Reply> => {
@@ -49,7 +50,7 @@ export const resetPassword = async (call: Call): Promise<Reply> => {
   return data(true);
 };
 
-const spentLink = () => invalid({ token: 'This link was used already or is too old. Please ask for a new one.' });
+const spentLink = () => invalid({ token: say('linkSpent') });
 
 /** This session stays, every other one ends. */
 export const changePassword = async (call: Call): Promise<Reply> => {
@@ -58,8 +59,7 @@ export const changePassword = async (call: Call): Promise<Reply> => {
   const [found] = await call.batch([userBySession(session)]);
   const [user, , hash] = found!.rows[0]! as [string, string, string | null];
   const attempts = await countAttempts(call, [{ limit: 'change', name: user }]);
-  if (!hash || !(await ports.passwords.verify(hash, password)))
-    throw invalid({ password: 'This is not your present password' });
+  if (!hash || !(await ports.passwords.verify(hash, password))) throw invalid({ password: say('notPresentPassword') });
   await call.batch([
     lockNames([userName(user)]),
     samePassword(user, hash),

@@ -15,18 +15,18 @@ import { networkOf } from './network.ts';
 import { spendNonce } from './nonces.ts';
 import { openSession } from './sessions.ts';
 import { userByEmail } from './statements.ts';
+import { say } from '../../schema/words/said.ts';
 
 type Registration = Values<typeof registerFields>;
 
-const taken = () => invalid({ email: 'This e-mail address is registered already. Sign in instead.' });
+const taken = () => invalid({ email: say('emailRegistered') });
 
 /** A business, its first shop and their owner, all or nothing; the owner is signed in. */
 export const register = async (call: Call): Promise<Reply> => {
   const input = await inputOf(call, { input: registerFields });
   await countAttempts(call, [{ limit: 'register', name: networkOf(call.address) }]);
   const claims = input.credential ? await claimsOf(call, input.credential) : null;
-  if (claims && emailKey(claims.email) !== emailKey(input.email))
-    throw invalid({ email: 'This is not the e-mail address of your Google account' });
+  if (claims && emailKey(claims.email) !== emailKey(input.email)) throw invalid({ email: say('googleOtherEmail') });
   const [, same] = await call.ports.database.batch([enterAccount, userByEmail(emailKey(input.email))]);
   if (same!.count) throw taken();
   const hash = input.password ? await call.ports.passwords.hash(input.password) : null;
@@ -41,7 +41,7 @@ export const register = async (call: Call): Promise<Reply> => {
 
 /** The shop's history begins in the shop, as its owner. */
 const newOwner = (
-  { ports, at }: Call,
+  { ports, at, wording }: Call,
   user: string,
   input: Registration,
   hash: string | null,
@@ -50,11 +50,12 @@ const newOwner = (
   const [tenant, shop] = [ports.ids.next(), ports.ids.next()];
   const { name, email, mobileNo, shopName, pin, stateCode } = input;
   const contact = { email, mobileNo };
+  const { language } = wording;
   return [
     ...(claims ? [spendNonce(ports, claims.nonce, at)] : []),
     newTenant({ id: tenant, name: shopName, contactName: name, ...contact }, at),
     newShop({ id: shop, tenant, name: shopName, status: 'Pending', pin, stateCode }, at),
-    newPerson({ id: user, tenant, name, ...contact, permissions: ownersPlatform, passwordHash: hash }, at),
+    newPerson({ id: user, tenant, name, ...contact, permissions: ownersPlatform, passwordHash: hash, language }, at),
     newMembership({ user, shop, role: 'owner', permissions: roles.owner }, at),
     ...(claims ? [newIdentity(claims, user, at)] : []),
     enterJob(shop, user),

@@ -9,6 +9,7 @@ import { data, dataText, type Reply } from '../reply.ts';
 import { emailKey } from './credentials.ts';
 import { knownBrowser } from './knownBrowser.ts';
 import { personStatement } from './statements.ts';
+import { say } from '../../schema/words/said.ts';
 
 const sessionLength = 30 * 24 * 60 * 60 * 1_000;
 /** Enough to tell one browser from another. */
@@ -80,10 +81,10 @@ export const listSessions = async (call: Call): Promise<Reply> => {
 
 export const endOneSession = async (call: Call): Promise<Reply> => {
   const id = call.parameter('id');
-  if (!isUuid(id)) throw notFound('Session');
+  if (!isUuid(id)) throw notFound(say('session'));
   const ended = { text: `delete from sessions where id = $2 and user_id = ${person}`, values: [call.session, id] };
   const [done] = await call.batch([ended, recheckMine]);
-  if (!done!.count) throw notFound('Session');
+  if (!done!.count) throw notFound(say('session'));
   return data({ ended: done!.count });
 };
 

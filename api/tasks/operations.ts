@@ -11,6 +11,7 @@ import { page, type Reply } from '../reply.ts';
 import { heldPermissions } from '../session/statements.ts';
 import { actionsOf, type ToldTask } from './actions.ts';
 import { taskCount, taskPage, type Sight } from './statements.ts';
+import { readSaid, say } from '../../schema/words/said.ts';
 
 /** More than anybody pages through. */
 const most = 10_000;
@@ -26,7 +27,7 @@ const sightOf = (held: ReadonlySet<string>): Sight => ({
 
 const list = async (call: Call): Promise<Reply> => {
   const { state, ...paging } = parametersOf(call, 'pageNumber', 'pageSize', 'state');
-  if (state !== undefined && state !== 'running') throw invalid({ state: "Must be 'running'" });
+  if (state !== undefined && state !== 'running') throw invalid({ state: say('mustBeRunning') });
   const pageNumber = whole(paging.pageNumber, 'pageNumber', 1, 500);
   const pageSize = whole(paging.pageSize, 'pageSize', 20, 100);
   const { shop, at } = call;
@@ -42,7 +43,8 @@ const list = async (call: Call): Promise<Reply> => {
     const told = JSON.parse(items!.rows[0]![0]!) as ToldTask[];
     const tasks = told.map(({ hasFailedRows, ...task }): Task => {
       const create = task.kind === 'import' ? entityOf(task.entity!).permissions.create : undefined;
-      return { ...task, actions: actionsOf({ ...task, hasFailedRows }, { held, create, at }) };
+      const problem = task.problem && call.wording.say(readSaid(task.problem));
+      return { ...task, problem, actions: actionsOf({ ...task, hasFailedRows }, { held, create, at }) };
     });
     return page(JSON.stringify(tasks), Number(count!.rows[0]![0]), { pageNumber, pageSize });
   });
@@ -51,7 +53,7 @@ const list = async (call: Call): Promise<Reply> => {
 const whole = (text: string | undefined, name: string, usual: number, largest: number): number => {
   if (text === undefined) return usual;
   const number = /^\d{1,4}$/.test(text) ? Number(text) : 0;
-  if (number < 1 || number > largest) throw invalid({ [name]: `Must be a whole number from 1 to ${largest}` });
+  if (number < 1 || number > largest) throw invalid({ [name]: say('mustBeCount', { most: largest }) });
   return number;
 };
 

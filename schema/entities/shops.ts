@@ -53,7 +53,11 @@ export const shops = defineEntity({
     seriesPrefix: text()
       .label('Bill number prefix')
       .max(6)
-      .matches(/^[A-Z0-9/-]*$/i, { message: 'Letters, digits, / and - only', excludeEmptyString: true }),
+      .matches(/^[A-Z0-9/-]*$/i, {
+        name: 'series',
+        message: 'Letters, digits, / and - only',
+        excludeEmptyString: true,
+      }),
     ratesPublic: boolean().label('Public rate board'),
   },
   columns: ['name', 'tenantId', 'status', 'city', 'stateCode', 'createdAt'],

@@ -1,6 +1,7 @@
 import type { AnySchema, InferType } from 'yup';
 import type { Permission } from '../permissions.ts';
 import { fieldInfo, type FieldInfo } from './fieldInfo.ts';
+import { worded } from './worded.ts';
 import type { ImportRules } from './importRules.ts';
 import type { CardPart } from './cards/cardText.ts';
 import { memo } from './memo.ts';
@@ -176,12 +177,9 @@ export const defineEntity = <
 >(
   definition: Definition<N, F, D, A>,
 ): Entity<N, F, D, A> => {
-  const info = Object.fromEntries(
-    Object.entries(definition.fields).map(([name, field]) => [name, fieldInfo(name, field)]),
-  );
-  const fields = Object.fromEntries(
-    Object.entries(definition.fields).map(([name, field]) => [name, field.label(info[name]!.label)]),
-  );
+  const own = worded(definition.name, definition.fields);
+  const info = Object.fromEntries(Object.entries(own).map(([name, field]) => [name, fieldInfo(name, field)]));
+  const fields = Object.fromEntries(Object.entries(own).map(([name, field]) => [name, field.label(info[name]!.label)]));
   const inner = parentsOf(definition);
   const listable = Object.values(info).filter(({ kind, name }) => !unlisted.includes(kind) && !inner.includes(name));
   const typed = Object.values(info).filter(
@@ -191,6 +189,7 @@ export const defineEntity = <
   const all = [...listable.map(({ name }) => name), ...Object.keys(definition.derived ?? {})] as NameOf<F>[];
   return {
     ...definition,
+    ...(definition.actions && { actions: actionsOf(definition.name, definition.actions) }),
     fields: fields as F,
     info: info as Record<NameOf<F>, FieldInfo>,
     resource: definition.route ?? definition.name,
@@ -202,6 +201,15 @@ export const defineEntity = <
     ),
   };
 };
+
+/** An action's fields have their words below the action. */
+const actionsOf = <A extends Actions>(entity: string, actions: A): A =>
+  Object.fromEntries(
+    Object.entries(actions).map(([name, action]) => [
+      name,
+      action.input ? { ...action, input: worded(`${entity}.${name}`, action.input) } : action,
+    ]),
+  ) as A;
 
 /** Too much for a cell. */
 const unlisted: readonly Kind[] = ['longText', 'richText', 'json', 'file', 'part'];

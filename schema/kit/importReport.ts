@@ -1,7 +1,12 @@
+import type { Said } from '../words/said.ts';
+
 export type ImportState = 'running' | 'completed' | 'failed' | 'canceled';
 
 /** A row that failed and why. `row` is its number in the file, the header being 1. */
 export type RowError = { row: number; field: string; message: string };
+
+/** The same before it is put into words. */
+export type RowProblem = { row: number; field: string; message: Said };
 
 /** An import as it stands. */
 export type ImportReport = {

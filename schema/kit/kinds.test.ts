@@ -255,7 +255,7 @@ describe.each(Object.entries(table))('%s', (_name, { schema, good, bad }) => {
   });
 });
 
-it.each(Object.values(table).filter(({ schema }) => !['boolean', 'refs'].includes(schema.describe().meta!.kind)))(
+it.each(Object.values(table).filter(({ schema }) => !['boolean', 'refs'].includes(schema.describe().meta!.kind!)))(
   'an optional field is nullable, a required one is not',
   ({ schema }) => {
     expect(schema.validateSync(null)).toBeNull();

@@ -6,6 +6,7 @@
 import { array, boolean as yupBoolean, mixed, number, object, string, type AnySchema } from 'yup';
 import { isDate, isMobile, isPlainText, isTimestamp, isWebAddress, localMobile, startOfDay } from './checks.ts';
 import type { FieldMeta, Option, Picture } from './meta.ts';
+import { worded } from './worded.ts';
 import './messages.ts';
 
 /** A new schema without yup's own conversions, which ask whatever was sent for its `toString`. */
@@ -44,7 +45,12 @@ export const email = (message = 'Invalid email') =>
   });
 
 export const digits = (min: number, max: number, message: string) =>
-  words({ kind: 'digits' }, 64).matches(new RegExp(`^[0-9]{${min},${max}}$`), { message, excludeEmptyString: true });
+  words({ kind: 'digits' }, 64).test({
+    name: 'digits',
+    message,
+    params: { min, max },
+    test: value => !value || new RegExp(`^[0-9]{${min},${max}}$`).test(value),
+  });
 
 /** An Indian mobile number, kept as its ten digits; `+91`, `0`, spaces and an extension are dropped first. */
 export const mobile = (message: string) =>
@@ -146,6 +152,7 @@ const lowerCase = (value: unknown) => (typeof value === 'string' ? value.toLower
 export const refs = (target: string, { via }: { via: string }) =>
   array(
     uncoerced(string())
+      .meta({ kind: 'ref' })
       .transform(lowerCase)
       .typeError(unknownReference)
       .required(unknownReference)
@@ -177,7 +184,7 @@ export const json = <T extends object = Record<string, unknown>>() =>
 
 /** The newest record of a child entity, made together with its parent: `fields` are what creation takes of it. */
 export const part = <F extends Record<string, AnySchema>>(target: string, fields: F) =>
-  object({ id: uncoerced(string()).nullable(), ...fields })
+  object({ id: uncoerced(string()).nullable(), ...worded(target, fields) })
     .noUnknown()
     .json()
     .nullable()

@@ -45,8 +45,10 @@ export type FieldMeta = {
   embed?: string;
   /** What to say when the record referred to is not there. */
   unknown?: string;
+  /** Where the field's words stand: `products.name`, or `register.email` of a form that is no entity's. */
+  words?: string;
 };
 
 declare module 'yup' {
-  interface CustomSchemaMetadata extends FieldMeta {}
+  interface CustomSchemaMetadata extends Partial<FieldMeta> {}
 }

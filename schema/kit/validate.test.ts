@@ -3,6 +3,7 @@ import { commodityRates } from '../entities/commodityRates.ts';
 import { contacts } from '../entities/contacts.ts';
 import { groups } from '../entities/groups.ts';
 import { products } from '../entities/products.ts';
+import { wordings } from '../words/wordings.ts';
 import type { AnyEntity } from './defineEntity.ts';
 import { validate, type Mode } from './validate.ts';
 
@@ -58,7 +59,7 @@ const refused: Case[] = [
 ];
 
 it.each(refused)('%s is refused at its field', (_what, entity, body, problems, mode = 'create') => {
-  expect(validate(entity, body, mode).problems).toEqual(problems);
+  expect(wordings.en.sayAll(validate(entity, body, mode).problems!)).toEqual(problems);
 });
 
 const accepted: [what: string, entity: AnyEntity, body: object, values: object, mode?: Mode][] = [

@@ -1,7 +1,9 @@
 import { object, ValidationError, type ObjectSchema, type AnyObject, type AnySchema } from 'yup';
 import type { Problems } from '../errors.ts';
+import { say, type BrokenRule } from '../words/said.ts';
 import type { AnyEntity, Fields } from './defineEntity.ts';
 import { memo } from './memo.ts';
+import type { FieldMeta } from './meta.ts';
 
 export type Mode = 'create' | 'update' | 'import';
 export type Checked =
@@ -15,8 +17,7 @@ export const systemFields = ['id', 'createdAt', 'updatedAt', 'version', 'deleted
  * are problems, read-only ones are dropped, an update speaks only of the fields it names.
  */
 export const validate = (entity: AnyEntity, body: unknown, mode: Mode): Checked => {
-  if (typeof body !== 'object' || body === null || Array.isArray(body))
-    return { problems: { '': 'Send the fields as an object' } };
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return { problems: { '': say('sendObject') } };
   const { named, unknown } = sort(entity, body as Record<string, unknown>, mode);
   const { values, problems } = check(schemaFor(entity, mode, Object.keys(named)), named, mode);
   return unknown || problems ? { problems: { ...unknown, ...problems } } : { values: values! };
@@ -24,8 +25,7 @@ export const validate = (entity: AnyEntity, body: unknown, mode: Mode): Checked 
 
 /** Plain fields, such as an action's input. */
 export const validateFields = (fields: Fields, body: unknown): Checked => {
-  if (typeof body !== 'object' || body === null || Array.isArray(body))
-    return { problems: { '': 'Send the fields as an object' } };
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return { problems: { '': say('sendObject') } };
   const problems = unknownNames(Object.keys(body).filter(name => !Object.hasOwn(fields, name)));
   return problems ? { problems } : check(object(fields), body as Record<string, unknown>, 'create');
 };
@@ -56,7 +56,7 @@ const sort = (entity: AnyEntity, body: Record<string, unknown>, mode: Mode) => {
 };
 
 const unknownNames = (names: readonly string[]): Problems | undefined =>
-  names.length ? Object.fromEntries(names.map(name => [name, 'Unknown field'])) : undefined;
+  names.length ? Object.fromEntries(names.map(name => [name, say('unknownField')])) : undefined;
 
 const ignoredNames = memo((entity: AnyEntity) => {
   const embeds = Object.values(entity.info).flatMap(({ embed }) => embed ?? []);
@@ -93,7 +93,28 @@ const check = (schema: ObjectSchema<AnyObject>, body: Record<string, unknown>, m
   } catch (error) {
     if (!ValidationError.isError(error)) throw error;
     const problems: Problems = {};
-    for (const { path = '', message } of error.inner) problems[path.replace(/\[.*$/, '')] ??= message;
+    for (const broken of error.inner) problems[(broken.path ?? '').replace(/\[.*$/, '')] ??= ruleOf(broken);
     return { problems };
   }
+};
+
+/** yup tells a value that is missing in three ways. */
+const missing = ['nullable', 'optionality', 'defined'];
+
+/** What yup found, as it is worded for whoever reads it. */
+export const ruleOf = ({ type = '', message, params = {} }: ValidationError): BrokenRule => {
+  const { spec, label, min, max } = params as { spec?: { meta?: Partial<FieldMeta> } } & Partial<
+    Record<'label' | 'min' | 'max', string | number>
+  >;
+  const { kind = null, words = null, scale } = spec?.meta ?? {};
+  const values = Object.entries({ label, min, max, scale }).filter(
+    (it): it is [string, string | number] => it[1] !== undefined,
+  );
+  return {
+    rule: missing.includes(type) ? 'required' : type,
+    kind,
+    field: words,
+    english: message,
+    values: Object.fromEntries(values),
+  };
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { validateFields } from '../kit/validate.ts';
+import { validateFields, type Checked } from '../kit/validate.ts';
+import { wordings } from '../words/wordings.ts';
 import { changePasswordFields, forgotFields, linkFields, registerFields, resetFields } from './account.ts';
 
 const asha = {
@@ -10,6 +11,7 @@ const asha = {
   shopName: 'Kulkarni Jewels',
   pin: '400058',
 };
+const english = ({ problems = {} }: Checked) => wordings.en.sayAll(problems);
 const register = (change: object) => validateFields(registerFields, { ...asha, ...change });
 
 describe('V-19 registering', () => {
@@ -42,7 +44,7 @@ describe('V-19 registering', () => {
     ['stateCode', '29', 'Choose the state'],
     ['role', 'admin', 'Unknown field'],
   ])('%s %j: %s', (field, value, message) => {
-    expect(register({ [field]: value }).problems).toEqual({ [field]: message });
+    expect(english(register({ [field]: value }))).toEqual({ [field]: message });
   });
 
   test.each(['आशा कुलकर्णी', 'அஷா', 'José', 'ക്‍ഷ'])('a name may be %s', name => {
@@ -58,9 +60,9 @@ describe('V-19 registering', () => {
   });
 
   it('asks which state where two share a PIN', () => {
-    expect(register({ pin: '160017' }).problems).toEqual({ stateCode: 'Choose the state' });
+    expect(english(register({ pin: '160017' }))).toEqual({ stateCode: 'Choose the state' });
     expect(register({ pin: '160017', stateCode: '04' }).values).toMatchObject({ stateCode: '04' });
-    expect(register({ pin: '160017', stateCode: '27' }).problems).toEqual({ stateCode: 'Choose the state' });
+    expect(english(register({ pin: '160017', stateCode: '27' }))).toEqual({ stateCode: 'Choose the state' });
   });
 });
 
@@ -70,4 +72,4 @@ test.each([
   [resetFields, { password: 'Demo@1234' }, { token: 'This link is incomplete. Open it from the mail again.' }],
   [linkFields, { credential: 'c' }, { password: 'Password is required' }],
   [changePasswordFields, { password: 'x', newPassword: '1' }, { newPassword: 'Minimum 8 characters required' }],
-])('V-19 %#', (fields, body, problems) => expect(validateFields(fields, body).problems).toEqual(problems));
+])('V-19 %#', (fields, body, problems) => expect(english(validateFields(fields, body))).toEqual(problems));

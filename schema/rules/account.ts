@@ -1,4 +1,6 @@
 import { choice, email, mobile, pin, text, verbatim } from '../kit/kinds.ts';
+import { worded } from '../kit/worded.ts';
+import { languageTags, languages } from '../words/languages.ts';
 import { stateOfPin, stateOptions } from './states.ts';
 
 /** Joiners shape some letters of Indian scripts, as marks do. */
@@ -10,7 +12,7 @@ export const personName = () =>
     .label('Name')
     .required('Name is required')
     .max(24)
-    .matches(letters, { message: 'Letters and spaces only', excludeEmptyString: true });
+    .matches(letters, { name: 'letters', message: 'Letters and spaces only', excludeEmptyString: true });
 
 /** Plain ASCII: letters of other scripts that look like these would be somebody else's address. */
 export const accountEmail = () =>
@@ -44,12 +46,14 @@ const stateOfThatPin = () =>
       return code ? possible.some(state => state.code === code) : possible.length < 2;
     });
 
+const languageOptions = languageTags.map(id => ({ id, name: languages[id] }));
+
 /** Google's word for who somebody is, as a signed token. */
 const credential = () => verbatim().label('Credential');
 const knownPassword = () => verbatim().label('Password').required('Password is required');
 
 /** A business, its first shop and their owner. Whoever comes with a credential needs no password. */
-export const registerFields = {
+export const registerFields = worded('register', {
   name: personName(),
   email: accountEmail(),
   mobileNo: mobile('Please enter a 10 digit mobile number')
@@ -63,16 +67,21 @@ export const registerFields = {
   shopName: text().label('Shop name').required('Shop name is required').max(128),
   pin: statePin(),
   stateCode: stateOfThatPin(),
-};
+});
 
 export const credentialFields = { credential: credential().required() };
-export const linkFields = { credential: credential().required(), password: knownPassword() };
-export const forgotFields = { email: accountEmail() };
-export const resetFields = {
+export const linkFields = worded('link', { credential: credential().required(), password: knownPassword() });
+export const forgotFields = worded('forgot', { email: accountEmail() });
+export const resetFields = worded('reset', {
   token: verbatim().label('Token').required('This link is incomplete. Open it from the mail again.'),
   password: chosenPassword().required('Password is required'),
-};
-export const changePasswordFields = {
+});
+/** In which language somebody reads. */
+export const languageFields = worded('language', {
+  language: choice(languageOptions).label('Language').required('Choose a language'),
+});
+
+export const changePasswordFields = worded('changePassword', {
   password: knownPassword(),
   newPassword: chosenPassword('New password').required('New password is required'),
-};
+});

@@ -1,4 +1,5 @@
 import type { HeaderFormat } from './messageStates.ts';
+import { say, type Sentence } from '../words/said.ts';
 
 type MediaType = { format: HeaderFormat; type: string; most: number };
 const mebibyte = 1024 * 1024;
@@ -19,11 +20,11 @@ export const mediaTypeOf = (bytes: Uint8Array): MediaType | null => {
   return { format: 'VIDEO', type: is3gp ? 'video/3gpp' : 'video/mp4', most: 16 * mebibyte };
 };
 
-const wanted: Partial<Record<HeaderFormat, string>> = {
-  IMAGE: 'a JPEG or PNG picture',
-  VIDEO: 'an MP4 or 3GP video',
-  DOCUMENT: 'a PDF document',
-};
+const wanted = {
+  IMAGE: 'chooseJpeg',
+  VIDEO: 'chooseVideo',
+  DOCUMENT: 'choosePdf',
+} as const satisfies Partial<Record<HeaderFormat, string>>;
 
 /** What a picker of files offers for a header. */
 export const mediaAccept: Partial<Record<HeaderFormat, string>> = {
@@ -32,9 +33,9 @@ export const mediaAccept: Partial<Record<HeaderFormat, string>> = {
   DOCUMENT: 'application/pdf',
 };
 
-/** What is wrong with a header's file, in words; null when it is right. `bytes`: all of it, or its beginning. */
-export const mediaProblem = (format: HeaderFormat, bytes: Uint8Array, size = bytes.byteLength): string | null => {
+/** What is wrong with a header's file; null when it is right. `bytes`: all of it, or its beginning. */
+export const mediaProblem = (format: HeaderFormat, bytes: Uint8Array, size = bytes.byteLength): Sentence | null => {
   const found = mediaTypeOf(bytes);
-  if (found?.format !== format) return `Choose ${wanted[format]}`;
-  return size > found.most ? `At most ${found.most / mebibyte} MB` : null;
+  if (found?.format !== format) return say(wanted[format as keyof typeof wanted]);
+  return size > found.most ? say('atMostMegabytes', { count: found.most / mebibyte }) : null;
 };

@@ -1,4 +1,5 @@
 import { json, mobile, text } from '../kit/kinds.ts';
+import { worded } from '../kit/worded.ts';
 import { company } from '../company.ts';
 import { durationName, planDurations, planOf, planTitle, type Plan, type PlanDuration } from '../plans.ts';
 import { accountEmail, personName, registerFields, statePin } from './account.ts';
@@ -31,7 +32,7 @@ export const problemOf = ({ plan, duration, quantity }: Partial<Record<keyof Cho
 };
 
 /** What somebody orders, and who they are. */
-export const orderFields = {
+export const orderFields = worded('order', {
   lines: json<Choice[]>()
     .label('Plans')
     .required('Choose a plan')
@@ -49,11 +50,11 @@ export const orderFields = {
     .required('Mobile number is required'),
   pin: statePin(),
   stateCode: registerFields.stateCode,
-  gstin: gstin().test('pin', otherState, (value, { parent }: { parent: { pin?: unknown } }) => {
+  gstin: gstin().test('otherState', otherState, (value, { parent }: { parent: { pin?: unknown } }) => {
     const possible = stateOfPin(String(parent.pin));
     return !value || possible.length === 0 || possible.some(({ code }) => value.startsWith(code));
   }),
-};
+});
 
 /** Where the buyer is: the state that was chosen, else the only one that the PIN lies in. */
 export const placeOf = ({ pin, stateCode }: { pin: string; stateCode?: string | null | undefined }): StateCode =>

@@ -1,6 +1,6 @@
+import { say, type Sentence } from '../words/said.ts';
 /** As many pictures as a record holds. */
 export const mostPictures = 20;
-export const tooManyPictures = `At most ${mostPictures} pictures`;
 export const invalidPicture = 'Invalid image file.';
 
 /** What one upload may hold, in bytes. */
@@ -10,10 +10,10 @@ export const largestUpload = largestMebibytes * 1024 * 1024;
 const roomForFields = 1024 * 1024;
 
 /** Why these files do not fit into one upload, told of the one whose removal helps most; undefined when they do. */
-export const tooLargeTogether = (files: readonly { name: string; size: number }[]): string | undefined => {
+export const tooLargeTogether = (files: readonly { name: string; size: number }[]): Sentence | undefined => {
   const sum = files.reduce((bytes, { size }) => bytes + size, 0);
   if (sum <= largestUpload - roomForFields) return undefined;
   const { name, size } = files.toSorted((one, other) => other.size - one.size)[0]!;
   const megabytes = Math.ceil(size / 1e6);
-  return `At most ${largestMebibytes} MB of pictures go out together. Remove the largest, ${name} (${megabytes} MB), or some others.`;
+  return say('picturesTooLarge', { most: largestMebibytes, name, size: megabytes });
 };

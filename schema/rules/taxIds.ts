@@ -12,13 +12,13 @@ export const gstin = () =>
   text()
     .transform(inCapitals)
     .label('GSTIN')
-    .matches(gstinForm, { message: 'A GSTIN looks like 27ABCDE1234F1Z5', excludeEmptyString: true })
+    .matches(gstinForm, { name: 'gstin', message: 'A GSTIN looks like 27ABCDE1234F1Z5', excludeEmptyString: true })
     .test(
       'check-digit',
       'This GSTIN is mistyped: its last character does not fit the others',
       value => !value || !gstinForm.test(value) || value.at(-1) === checkDigit(value.slice(0, 14)),
     )
-    .test('state', otherState, (value, { parent }: { parent?: { stateCode?: unknown } }) => {
+    .test('otherState', otherState, (value, { parent }: { parent?: { stateCode?: unknown } }) => {
       const state = parent?.stateCode;
       return !value || typeof state !== 'string' || !state || value.startsWith(state);
     });
@@ -27,7 +27,7 @@ export const pan = () =>
   text()
     .transform(inCapitals)
     .label('PAN')
-    .matches(/^[A-Z]{5}\d{4}[A-Z]$/, { message: 'A PAN looks like ABCDE1234F', excludeEmptyString: true });
+    .matches(/^[A-Z]{5}\d{4}[A-Z]$/, { name: 'pan', message: 'A PAN looks like ABCDE1234F', excludeEmptyString: true });
 
 /** Where payments by UPI go. */
 export const upiId = () =>
@@ -35,6 +35,7 @@ export const upiId = () =>
     .label('UPI ID')
     .max(100)
     .matches(/^[\w.-]{2,}@[A-Za-z][A-Za-z0-9.-]+$/, {
+      name: 'upi',
       message: 'A UPI ID looks like shop@bank',
       excludeEmptyString: true,
     });

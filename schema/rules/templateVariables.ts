@@ -1,5 +1,6 @@
 import { contacts } from '../entities/contacts.ts';
 import { invalid } from '../errors.ts';
+import { say, type Said } from '../words/said.ts';
 
 /** The same words for all, or what a contact's field holds. */
 export type Variable = string | { field: string; fallback: string };
@@ -9,12 +10,11 @@ export const bindable = Object.values(contacts.info)
   .filter(({ kind }) => /^(text|email|mobile|phone)$/.test(kind))
   .map(({ name }) => name);
 
-const wrong = (n: number, what: string) => invalid({ templateVariables: `Variable ${n}: ${what}` });
+const wrong = (said: Said) => invalid({ templateVariables: said });
 
 /** One for each placeholder, in their order; what is beyond is ignored. Throws a Refusal at `templateVariables`. */
 export const readVariables = (given: unknown, count: number): Variable[] => {
-  if (given !== null && given !== undefined && !Array.isArray(given))
-    throw invalid({ templateVariables: 'Must be a list' });
+  if (given !== null && given !== undefined && !Array.isArray(given)) throw wrong(say('mustBeList'));
   return Array.from({ length: count }, (_, i) => variable((given ?? []) as unknown[], i, count));
 };
 
@@ -25,10 +25,12 @@ const variable = (given: readonly unknown[], i: number, count: number): Variable
     if (text) return text;
   }
   if (value === undefined || value === null || value === '' || typeof value !== 'object')
-    throw wrong(i + 1, count === 1 ? 'the template needs a value' : `the template needs ${count} values`);
+    throw wrong(
+      count === 1 ? say('variableNeedsValue', { n: i + 1 }) : say('variablesNeedValues', { n: i + 1, count }),
+    );
   const { field, fallback = '' } = value as { field?: unknown; fallback?: unknown };
   if (typeof field !== 'string' || !bindable.includes(field) || typeof fallback !== 'string')
-    throw wrong(i + 1, `must be words or one of ${bindable.join(', ')}`);
+    throw wrong(say('variableNotKnown', { n: i + 1, list: bindable.join(', ') }));
   return { field, fallback: tidy(fallback) };
 };
 

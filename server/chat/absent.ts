@@ -1,5 +1,6 @@
 import { ChatRefusal, type Chat } from '../../api/chat/port.ts';
 import { notFound } from '../../schema/errors.ts';
+import { say } from '../../schema/words/said.ts';
 
 const refuse = async (): Promise<never> => {
   throw new ChatRefusal('WhatsApp is not set up on this server. Please ask its administrator.', 0, 'never');
@@ -11,7 +12,7 @@ export const absentChat: Chat = {
   upload: refuse,
   send: refuse,
   read: () => {
-    throw notFound('WhatsApp');
+    throw notFound(say('whatsApp'));
   },
   verify: () => null,
 };

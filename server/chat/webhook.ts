@@ -3,6 +3,7 @@ import type { ChatEvent, ChatStatus } from '../../api/chat/port.ts';
 import { badRequest, Refusal } from '../../schema/errors.ts';
 import { chatErrorWords } from '../../schema/rules/chatErrors.ts';
 import { wishOf } from '../../schema/rules/optOutWords.ts';
+import { say } from '../../schema/words/said.ts';
 
 /** What Meta writes into X-Hub-Signature-256. */
 export const signatureOf = (body: Uint8Array, secret: string): string =>
@@ -10,8 +11,7 @@ export const signatureOf = (body: Uint8Array, secret: string): string =>
 
 /** The events of a webhook; whatever else Meta tells of is passed over, since it would be told again and again if refused. */
 export const readWebhook = (body: Uint8Array, signature: string | null, secret: string): ChatEvent[] => {
-  if (!signature || !same(signature, signatureOf(body, secret)))
-    throw new Refusal(401, 'That signature is not of WhatsApp.');
+  if (!signature || !same(signature, signatureOf(body, secret))) throw new Refusal(401, say('wrongSignature'));
   return list(parsed(body)['entry'])
     .flatMap(entry => list(entry['changes']))
     .flatMap(({ value }) => (isRecord(value) ? eventsOf(value) : []));
@@ -94,7 +94,7 @@ const parsed = (body: Uint8Array): Json => {
   } catch {
     // Refused below, as any other text that is no object.
   }
-  throw badRequest('That is not what WhatsApp sends.');
+  throw badRequest(say('notFromWhatsApp'));
 };
 
 const isRecord = (value: unknown): value is Json =>

@@ -1,6 +1,7 @@
 import { errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import { Refusal, unavailable } from '../../schema/errors.ts';
 import type { Claims, Clock, Identity } from '../../api/ports.ts';
+import { say } from '../../schema/words/said.ts';
 
 export type Issuer = {
   clientId: string;
@@ -14,7 +15,7 @@ export type Issuer = {
 const longestToken = 8_192;
 const leewaySeconds = 60;
 
-const refused = () => new Refusal(401, 'Google did not confirm who you are. Please try again.');
+const refused = () => new Refusal(401, say('googleUnconfirmed'));
 
 /** Checks ID tokens as OpenID Connect Core 3.1.3.7 asks for. */
 export const openIdIdentity = ({ clientId, issuers, keys, clock }: Issuer): Identity => ({

@@ -111,7 +111,7 @@ describe('V-07 what is no picture', () => {
     const bytes = await make();
     await expect(processed(bytes)).rejects.toMatchObject({
       name: 'UnreadableFile',
-      message: 'Invalid image file.',
+      said: { key: 'invalidPicture' },
       status: 415,
     });
   });

@@ -5,6 +5,7 @@ import { UnreadableFile } from '../../api/ports.ts';
 import type { Picture, Pictures } from '../../api/ports.ts';
 import { gate } from '../gate.ts';
 import { pictureFormat } from './format.ts';
+import { say } from '../../schema/words/said.ts';
 
 const longestSide = 2048;
 const thumbnailSide = 200;
@@ -46,7 +47,7 @@ async function check(bytes: Uint8Array, format: string): Promise<void> {
   const header = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (header.format !== format) throw invalid();
   if (header.width * header.height > pixelLimit) {
-    throw new UnreadableFile(`This picture has more than ${pixelLimit / 1e6} megapixels.`, 413);
+    throw new UnreadableFile(say('tooManyPixels', { count: pixelLimit / 1e6 }), 413);
   }
 }
 
@@ -54,4 +55,4 @@ async function check(bytes: Uint8Array, format: string): Promise<void> {
 const upright = (bytes: Uint8Array): Sharp =>
   sharp(bytes, { limitInputPixels: pixelLimit, failOn: 'error', autoOrient: true }).timeout({ seconds: 20 });
 
-const invalid = (): UnreadableFile => new UnreadableFile('Invalid image file.', 415);
+const invalid = (): UnreadableFile => new UnreadableFile(say('invalidPicture'), 415);

@@ -3,6 +3,7 @@ import { CsvError, parse } from 'csv-parse';
 import { UnreadableFile } from '../../api/ports.ts';
 import { textOf } from './encoding.ts';
 import { inSlices } from './slices.ts';
+import { say } from '../../schema/words/said.ts';
 
 type Delimiter = ',' | ';' | '\t';
 
@@ -48,9 +49,9 @@ export function delimiterOf(text: string): Delimiter {
 }
 
 function refusal(error: CsvError, row: number): UnreadableFile {
-  if (error.code === 'CSV_MAX_RECORD_SIZE') return new UnreadableFile(`Row ${row} is longer than 1 MB.`, 413);
+  if (error.code === 'CSV_MAX_RECORD_SIZE') return new UnreadableFile(say('rowTooLong', { row }), 413);
   if (error.code === 'CSV_QUOTE_NOT_CLOSED') {
-    return new UnreadableFile(`A quotation mark that opens in row ${row} is never closed.`, 400);
+    return new UnreadableFile(say('quoteNotClosed', { row }), 400);
   }
-  return new UnreadableFile(`Row ${row} cannot be read: ${error.message}`, 400);
+  return new UnreadableFile(say('rowUnreadable', { row, reason: error.message }), 400);
 }

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { UnreadableFile } from '../../api/ports.ts';
+import { say } from '../../schema/words/said.ts';
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be';
 
@@ -26,7 +27,7 @@ function decode(decoder: TextDecoder, piece: Uint8Array, more: boolean): string 
   } catch {
     // Falls through: bytes that are no text in this encoding.
   }
-  throw new UnreadableFile('This file is neither a CSV in UTF-8 or UTF-16 nor an XLSX workbook.', 415);
+  throw new UnreadableFile(say('neitherCsvNorXlsx'), 415);
 }
 
 /**

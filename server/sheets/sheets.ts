@@ -4,6 +4,7 @@ import { readCsv } from './csvRead.ts';
 import { csvText } from './csvWrite.ts';
 import { readXlsx } from './xlsxRead.ts';
 import { xlsxStream } from './xlsxWrite.ts';
+import { say } from '../../schema/words/said.ts';
 
 export function nodeSheets(): Sheets {
   return { read, csv: csvText, xlsx: xlsxStream };
@@ -15,7 +16,7 @@ async function* read(bytes: Uint8Array): AsyncGenerator<string[][]> {
     empty = false;
     yield slice;
   }
-  if (empty) throw new UnreadableFile('This file is empty.', 400);
+  if (empty) throw new UnreadableFile(say('fileEmpty'), 400);
 }
 
 /** `PK`, then 3 and 4, or 5 and 6 when the archive is empty. */

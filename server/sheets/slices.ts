@@ -1,4 +1,5 @@
 import { UnreadableFile } from '../../api/ports.ts';
+import { say } from '../../schema/words/said.ts';
 
 const sliceSize = 500;
 /** What a spreadsheet program can hold, and where a file of nothing but line ends or commas stops. */
@@ -16,8 +17,9 @@ export async function* inSlices(rows: AsyncIterable<string[]> | Iterable<string[
   let number = 0;
   for await (const row of rows) {
     number += 1;
-    if (number > rowLimit) throw new UnreadableFile(`This file has more than ${rowLimit} rows.`, 413);
-    if (row.length > columnLimit) throw new UnreadableFile(`Row ${number} has more than ${columnLimit} columns.`, 413);
+    if (number > rowLimit) throw new UnreadableFile(say('tooManyRows', { count: rowLimit }), 413);
+    if (row.length > columnLimit)
+      throw new UnreadableFile(say('tooManyColumns', { row: number, count: columnLimit }), 413);
     if (row.every(cell => cell.trim() === '')) {
       if (begun) blanks += 1;
       continue;

@@ -24,8 +24,8 @@ try {
   }
   answer({ slice: null });
 } catch (error) {
-  const { message, status } = error instanceof UnreadableFile ? error : notWorkbook();
-  answer({ refused: message, status });
+  const { said, status } = error instanceof UnreadableFile ? error : notWorkbook();
+  answer({ refused: said, status });
 }
 
 /** The first sheet of the workbook. */

@@ -1,6 +1,7 @@
 import { fromBufferPromise } from 'yauzl';
 import type { Entry, ZipFile } from 'yauzl';
 import { UnreadableFile } from '../../api/ports.ts';
+import { say } from '../../schema/words/said.ts';
 
 /** Room for about 70,000 rows of 20 columns. */
 export const inflatedLimit = 64 * 2 ** 20;
@@ -41,7 +42,6 @@ async function openZip(bytes: Uint8Array): Promise<ZipFile> {
   }
 }
 
-export const tooLarge = (): UnreadableFile =>
-  new UnreadableFile('This workbook is too large to be read. Save the sheet as CSV and try again.', 413);
+export const tooLarge = (): UnreadableFile => new UnreadableFile(say('workbookTooLarge'), 413);
 
-export const notWorkbook = (): UnreadableFile => new UnreadableFile('This file is not a readable XLSX workbook.', 415);
+export const notWorkbook = (): UnreadableFile => new UnreadableFile(say('notWorkbook'), 415);

@@ -3,11 +3,12 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { UnreadableFile } from '../../api/ports.ts';
+import type { Said } from '../../schema/words/said.ts';
 import { gate } from '../gate.ts';
 import { openWorkbook, tooLarge } from './xlsxDirectory.ts';
 
 /** What the child says: a slice of rows, null after the last one, or why there are none. */
-export type Answer = { slice: string[][] | null } | { refused: string; status: UnreadableFile['status'] };
+export type Answer = { slice: string[][] | null } | { refused: Said; status: UnreadableFile['status'] };
 
 export type XlsxLimits = { megabytes: number; milliseconds: number };
 

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
-import type { Problems } from '../../schema/errors.ts';
+import type { FieldMessages } from '../../schema/errors.ts';
 import { shopDay } from '../../schema/kit/shopDay.ts';
 import { orderInput, type PublicOrder } from '../../schema/rules/orders.ts';
 import type { Visit } from '../../schema/visit.ts';
 import type { AskApi } from './files.ts';
 
 type Ways = { api: AskApi; again: (visit: Visit, status: number) => Promise<Response | null> };
-type Refused = { responseMessage?: string; errors?: Problems };
+type Refused = { responseMessage?: string; errors?: FieldMessages };
 
 const longest = 64 * 1024;
 
@@ -16,15 +16,21 @@ export const placeOrder = async (c: Context, { api, again }: Ways): Promise<Resp
   const form = await typedIn(c);
   if (!form) return c.text('Send the form of this page.', 400);
   const { key = '', ...typed } = form;
+  const language = c.req.param('language') ?? '';
+  const way = language && `/${language}`;
   const body = JSON.stringify(orderInput(typed));
   const reply = await api(c, 'public/orders', {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': digest(key + body) },
+    headers: {
+      'content-type': 'application/json',
+      'accept-language': language || 'en',
+      'idempotency-key': digest(key + body),
+    },
     body,
   });
   if (reply.ok) {
     const { id, receipt } = ((await reply.json()) as { data: PublicOrder }).data;
-    return c.redirect(`/checkout/order?id=${id}&receipt=${receipt}`, 303);
+    return c.redirect(`${way}/checkout/order?id=${id}&receipt=${receipt}`, 303);
   }
   const { responseMessage: message, errors: problems } = (await reply.json()) as Refused;
   const visit: Visit = { pathname: c.req.path, search: '', day: shopDay(new Date()), typed, key };

@@ -88,6 +88,13 @@ describe('R-47 a form that is sent without script', () => {
     expect(body).toEqual({ name: 'Kamal', lines: [{ plan: 'tsinvoice-ratti', duration: 30, quantity: 2 }] });
   });
 
+  it('is placed in Hindi from a page in Hindi, and leads to a receipt in Hindi', async () => {
+    const { site, asked } = open();
+    const reply = await site.request('/hi/checkout/tsinvoice', form({ ...typed, key: 'k1' }));
+    expect([reply.status, reply.headers.get('location')]).toEqual([303, '/hi/checkout/order?id=o1&receipt=r1']);
+    expect(new Headers(asked[0]!.init!.headers).get('accept-language')).toBe('hi');
+  });
+
   it('has one key for the same wish, and another for another', async () => {
     const { site, asked } = open();
     const send = (name: string) => site.request('/checkout/tsinvoice', form({ ...typed, name, key: 'k1' }));

@@ -3,6 +3,7 @@ import { Hono, type Context } from 'hono';
 import type { Site as Address } from '../../api/ports.ts';
 import { shopDay } from '../../schema/kit/shopDay.ts';
 import type { PublicOrder } from '../../schema/rules/orders.ts';
+import { languageTags } from '../../schema/words/languages.ts';
 import type { Visit } from '../../schema/visit.ts';
 import { siteAddress, type AskApi, type SiteFiles } from './files.ts';
 import { pack, packing, type Packed, type Way } from './packing.ts';
@@ -26,11 +27,12 @@ export const createSite = ({ files, address, headers, api }: Options) => {
 
   site.get('/robots.txt', c => c.text(here(robots)));
   site.get('/sitemap.xml', c => c.body(here(sitemap(files.listed)), 200, { 'content-type': 'application/xml' }));
-  site.post('/checkout/:productId', async c => placeOrder(c, { api, again: (visit, at) => written(c, visit, at) }));
+  for (const path of ['/checkout/:productId', `/:language{${others}}/checkout/:productId`])
+    site.post(path, async c => placeOrder(c, { api, again: (visit, at) => written(c, visit, at) }));
   site.get('*', async (c, next) => {
     const path = c.req.path.replace(/\/+$/, '').toLowerCase() || '/';
     const document = files.fixed(path);
-    if (!document) return (path.startsWith('/checkout/') && (await written(c, await visitOf(c, path, api)))) || next();
+    if (!document) return (checkout.test(path) && (await written(c, await visitOf(c, path, api)))) || next();
     const way = packing(c);
     const name = `${way} ${path}`;
     const packed = kept.get(name) ?? pack(here(document), way, 9);
@@ -40,10 +42,14 @@ export const createSite = ({ files, address, headers, api }: Options) => {
   return site;
 };
 
+/** Their addresses begin with them; English has the bare ones. */
+const others = languageTags.filter(tag => tag !== 'en').join('|');
+const checkout = new RegExp(`^/(?:(?:${others})/)?checkout/`);
+
 /** What a page of the checkout is to know: the order of a receipt, or a key by which a form counts once. */
 const visitOf = async (c: Context, pathname: string, api: AskApi): Promise<Visit> => {
   const visit = { pathname, day: shopDay(new Date()) };
-  if (pathname !== '/checkout/order') return { ...visit, search: new URL(c.req.url).search, key: randomUUID() };
+  if (!pathname.endsWith('/checkout/order')) return { ...visit, search: new URL(c.req.url).search, key: randomUUID() };
   const { id = '', receipt = '' } = c.req.query();
   const asked = `public/orders/${encodeURIComponent(id)}?receipt=${encodeURIComponent(receipt)}`;
   const reply = id ? await api(c, asked) : null;

@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { useSession } from '../authProvider/useSession.ts';
 import { Panel } from '../layout/home/Panel.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
+import { LanguageChoice } from './LanguageChoice.tsx';
 import { Notices } from './Notices.tsx';
 import { Sessions } from './Sessions.tsx';
 
@@ -12,6 +13,7 @@ export function Account() {
   return (
     <Box sx={{ display: 'grid', gap: 3, maxWidth: 640, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Details />
+      <LanguageChoice />
       <Notices />
       <ChangePassword />
       <Sessions />

@@ -1,4 +1,5 @@
-import { get, post, remove } from '../dataProvider/calls.ts';
+import type { Language } from '../../schema/words/languages.ts';
+import { get, post, put, remove } from '../dataProvider/calls.ts';
 
 export type SignedIn = {
   id: string;
@@ -8,6 +9,7 @@ export type SignedIn = {
   current: boolean;
 };
 
+export const chooseLanguage = (language: Language) => put('account/language', { language });
 export const mySessions = (signal?: AbortSignal) => get<SignedIn[]>('account/sessions', { signal });
 export const endSession = (id: string) => remove(`account/sessions/${encodeURIComponent(id)}`);
 export const endOtherSessions = () => remove('account/sessions');

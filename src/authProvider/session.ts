@@ -5,6 +5,8 @@ export type User = {
   email: string;
   mobileNo?: string | null;
   tenantId?: string | null;
+  /** Null until one was chosen. */
+  language?: string | null;
   /** Those of the platform. What the person may do in a shop is in the session's own list. */
   permissions: string[];
 };

@@ -1,6 +1,8 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import type { AnySchema } from 'yup';
 import { useFormContext } from 'react-hook-form';
 import { useTranslate } from 'react-admin';
+import { wording } from '../i18n/wording.ts';
 import { usePlainFields } from './PlainForm.tsx';
 
 type Props = Omit<TextFieldProps, 'name' | 'label' | 'error'> & {
@@ -21,7 +23,7 @@ export function PlainField({ name, label, helperText, read, ...props }: Props) {
     <TextField
       fullWidth
       autoComplete="off"
-      label={label ?? spec.label}
+      label={label ?? labelOf(spec)}
       required={!spec.optional && !spec.nullable}
       error={Boolean(problem)}
       helperText={problem ? translate(problem, { _: problem }) : helperText}
@@ -30,4 +32,8 @@ export function PlainField({ name, label, helperText, read, ...props }: Props) {
       {...props}
     />
   );
+}
+
+function labelOf({ label, meta }: AnySchema['spec']): string | undefined {
+  return (meta?.words && wording().label(meta.words)) ?? label;
 }

@@ -4,6 +4,7 @@ import { FormProvider, useForm, type FieldErrors, type FieldValues, type Resolve
 import { HttpError, useTranslate } from 'react-admin';
 import type { Fields } from '../../schema/kit/defineEntity.ts';
 import { validateFields } from '../../schema/kit/validate.ts';
+import { wordedAll } from '../i18n/wording.ts';
 import { messageOf } from '../dataProvider/errors.ts';
 import { holdInput } from '../dataProvider/renewal.ts';
 
@@ -59,7 +60,7 @@ function judge(fields: Fields): Resolver<FieldValues> {
   return values => {
     const { problems, values: cleaned } = validateFields(fields, present(values));
     if (!problems) return { values: present(cleaned), errors: {} };
-    const errors = Object.entries(problems).map(([name, message]) => [name, { type: 'schema', message }]);
+    const errors = Object.entries(wordedAll(problems)).map(([name, message]) => [name, { type: 'schema', message }]);
     return { values: {}, errors: Object.fromEntries(errors) as FieldErrors };
   };
 }

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { accountEn } from './accountEn.ts';
+import { accountWords } from '../../schema/words/en/admin/account.ts';
 import { i18nProvider } from './i18nProvider.ts';
-import { messagingEn } from './messagingEn.ts';
-import { permissionsEn } from './permissionsEn.ts';
-import { shellEn } from './shellEn.ts';
-import { tenancyEn } from './tenancyEn.ts';
+import { messagingWords } from '../../schema/words/en/admin/messaging.ts';
+import { permissionsWords } from '../../schema/words/en/admin/permissions.ts';
+import { shellWords } from '../../schema/words/en/admin/shell.ts';
+import { tenancyWords } from '../../schema/words/en/admin/tenancy.ts';
 
 const root = join(import.meta.dirname, '..');
 const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -19,14 +19,14 @@ const usedOf = (name: string) =>
     key: key!,
     varies: Boolean(varies),
   }));
-const stored = /^ts\.(store|token|user|tab|shopId|google|cart|pushSession)/;
+const stored = /^ts\.(store|language|token|user|tab|shopId|google|cart|pushSession)/;
 
 describe.each([
-  ['ts', shellEn.ts],
-  ['tenancy', tenancyEn.tenancy],
-  ['messaging', messagingEn.messaging],
-  ['permission', permissionsEn.permission],
-  ['account', accountEn.account],
+  ['ts', shellWords.ts],
+  ['tenancy', tenancyWords.tenancy],
+  ['messaging', messagingWords.messaging],
+  ['permission', permissionsWords.permission],
+  ['account', accountWords.account],
 ])('the words under %s', (name, words) => {
   const used = usedOf(name);
   const known = leaves(words, name);

@@ -1,33 +1,31 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import englishMessages from 'ra-language-english';
-import { accountEn } from './accountEn.ts';
-import { messengerEn } from './messengerEn.ts';
-import { messagingEn } from './messagingEn.ts';
-import { notificationsEn } from './notificationsEn.ts';
-import { gstEn } from './gstEn.ts';
-import { permissionsEn } from './permissionsEn.ts';
-import { ratesEn } from './ratesEn.ts';
-import { resourcesEn } from './resources.en.ts';
+import type { I18nProvider } from 'react-admin';
+import type { Language } from '../../schema/words/languages.ts';
+import { wordingOf } from '../../schema/words/wording.ts';
+import { language } from './language.ts';
+import { packs } from './packs/index.ts';
 import { schemaWords } from './schemaWords.ts';
-import { shellEn } from './shellEn.ts';
-import { tasksEn } from './tasksEn.ts';
-import { tenancyEn } from './tenancyEn.ts';
+import { speak } from './wording.ts';
 
-const own = {
-  ...shellEn,
-  ...resourcesEn,
-  ...permissionsEn,
-  ...tenancyEn,
-  ...messagingEn,
-  ...accountEn,
-  ...tasksEn,
-  ...ratesEn,
-  ...notificationsEn,
-  ...messengerEn,
-  ...gstEn,
+let provider: I18nProvider | null = null;
+
+/** Everything is said in this language from then on. Nothing can be said before. */
+export async function loadLanguage(chosen: Language = language()): Promise<void> {
+  const { common, admin, library } = (await packs[chosen]()).pack;
+  const messages = { ...library, ...schemaWords(common), ...admin };
+  provider = polyglotI18nProvider(() => messages, chosen, [], { allowMissing: true });
+  speak(wordingOf(common));
+  if ('document' in globalThis) document.documentElement.lang = chosen;
+}
+
+const loaded = (): I18nProvider => {
+  if (!provider) throw new Error('No language is loaded');
+  return provider;
 };
-const en = { ...englishMessages, ...schemaWords(), ...own };
 
-export const i18nProvider = polyglotI18nProvider(() => en, 'en', [{ locale: 'en', name: 'English' }], {
-  allowMissing: true,
-});
+/** Another language is another page: whoever chooses one loads it anew, so that nothing of the former is left. */
+export const i18nProvider: I18nProvider = {
+  translate: (key, options) => loaded().translate(key, options),
+  changeLocale: () => Promise.resolve(),
+  getLocale: () => loaded().getLocale(),
+};

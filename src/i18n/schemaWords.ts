@@ -1,16 +1,19 @@
-import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
+import type { CommonWords } from '../../schema/words/wording.ts';
 import { allEntities } from '../entityOf.ts';
 
 /** Names, labels and messages of the entities under the keys where react-admin looks for them. */
-export function schemaWords() {
-  return { resources: Object.fromEntries(allEntities.map(entity => [entity.resource, wordsOf(entity)])) };
-}
-
-function wordsOf({ label, info, messages = {} }: AnyEntity) {
+export function schemaWords({ entities }: CommonWords) {
   return {
-    name: `${label.one} |||| ${label.many}`,
-    fields: Object.fromEntries(Object.values(info).map(field => [field.name, field.label])),
-    notifications: present({ created: messages.created, updated: messages.updated, deleted: messages.deleted }),
+    resources: Object.fromEntries(
+      allEntities.map(({ name, resource }) => {
+        const { one, many, fields, values, messages = {} } = entities[name]!;
+        const { created, updated, deleted } = messages;
+        return [
+          resource,
+          { name: `${one} |||| ${many}`, fields, values, notifications: present({ created, updated, deleted }) },
+        ];
+      }),
+    ),
   };
 }
 

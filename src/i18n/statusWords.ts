@@ -1,9 +1,9 @@
-import type { visitorsEn } from './visitorsEn.ts';
+import type { visitorsWords } from '../../schema/words/en/visitors.ts';
 
 /** The status of a call that no one answered: no network, no server, or a reply that was cut off. */
 export const noResponse = 0;
 
-type Word = keyof typeof visitorsEn.error;
+type Word = keyof typeof visitorsWords.error;
 
 const words: Record<number, Word> = {
   [noResponse]: 'noResponse',

@@ -11,14 +11,14 @@ import { formatDateTime } from '../format.ts';
 import { useAction } from '../forms/useAction.ts';
 import { markRead, useReadOnTheWay } from './calls.ts';
 import { KindIcon } from './KindIcon.tsx';
-import { useWords } from './useWords.ts';
+import { written } from './written.ts';
 
 type Props = { notification: Notification; onGo?: (() => void) | undefined };
 
 /** One of them: what it is about, what happened, when; whoever follows it has read it. */
 export function NotificationLine({ notification, onGo }: Props) {
   const translate = useTranslate();
-  const { title, text, to } = useWords()(notification);
+  const { title, text, to } = written(notification);
   const readOnTheWay = useReadOnTheWay();
   const { isBusy, run } = useAction([['notifications']]);
   const { id, kind, createdAt } = notification;

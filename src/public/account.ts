@@ -1,5 +1,7 @@
 import type { Shop } from '../authProvider/account.ts';
 import { getSession, setSession, type User } from '../authProvider/session.ts';
+import { isLanguage } from '../../schema/words/languages.ts';
+import { keepLanguage } from '../i18n/language.ts';
 import { get, post } from './call.ts';
 
 export type Credentials = { email: string; password: string };
@@ -50,5 +52,6 @@ async function enter({ token, user, hasAccount, shops }: SignedIn): Promise<void
   const chosen = shops.length === 1 ? shops[0] : shops.find(({ id }) => id === last);
   const shopId = chosen?.id ?? null;
   const permissions = shopId ? await get<string[]>(`/shops/${encodeURIComponent(shopId)}/permissions`, token) : [];
+  if (isLanguage(user.language)) keepLanguage(user.language);
   setSession({ token, user, hasAccount, shopId, permissions });
 }

@@ -1,4 +1,5 @@
 import { keyOf } from '../dataProvider/idempotency.ts';
+import { language } from '../i18n/language.ts';
 import { noResponse, wordOfStatus } from '../i18n/statusWords.ts';
 import { words } from './words.ts';
 
@@ -39,12 +40,15 @@ export async function postOnce<T>(path: string, body: object): Promise<T> {
   }
 }
 
+type Init = { method?: string; body?: string; headers?: Record<string, string> };
+
 const json = { 'Content-Type': 'application/json' };
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
-async function call<T>(path: string, init: RequestInit | ''): Promise<T> {
+async function call<T>(path: string, init: Init | ''): Promise<T> {
   const address = new URL(`/api${path}`, location.origin);
-  const response = await fetch(address, init || {}).catch(() => null);
+  const headers = { ...(init && init.headers), 'Accept-Language': language() };
+  const response = await fetch(address, { ...init, headers }).catch(() => null);
   const reply = (await response?.json().catch(() => null)) as (Refusal & { data: T }) | null;
   if (response?.ok && reply) return reply.data;
   // What was cut off counts as unanswered.

@@ -1,4 +1,5 @@
 import { ErrorPage } from './ErrorPage.tsx';
+import { inLanguage } from './way.ts';
 import { sitePages } from './site/sitePages.ts';
 import type { VisitorPage } from './visitorPage.ts';
 
@@ -34,9 +35,10 @@ export const visitorRedirects: Record<string, string> = { '/accounts': '/account
 
 /** The page at this address, as the admin's router would find it: capitals and a slash at the end do not matter. */
 export function visitorPageAt(pathname: string): VisitorPage | undefined {
-  const wanted = plain(pathname);
+  const { spoken, path: wanted } = inLanguage(plain(pathname));
   const path = visitorRedirects[wanted] ?? wanted;
-  return visitorPages.find(page => fits(page.path.toLowerCase(), path));
+  const pages = spoken === 'en' ? visitorPages : sitePages;
+  return pages.find(page => fits(page.path.toLowerCase(), path));
 }
 
 /** `:parameters` stand for one part of a path each. */

@@ -6,13 +6,17 @@ import { ErrorPage } from './ErrorPage.tsx';
 import { dress } from './look/dress.ts';
 import { sitePages } from './site/sitePages.ts';
 import { visitHere, VisitProvider } from './site/visit.ts';
+import type { VisitorPack } from './packs/pack.ts';
 import { setTitle } from './title.ts';
+import { speak } from './words.ts';
 import type { VisitorPage } from './visitorPage.ts';
 import '../theme/fonts.css';
 import './look/page.css';
 
 /** Shows a visitor's page, or takes up the one that the server wrote. */
-export function start(visited: VisitorPage, Page: ComponentType): void {
+export function start(visited: VisitorPage, Page: ComponentType, pack: VisitorPack): void {
+  speak(pack);
+  document.documentElement.lang = pack.language;
   const system = matchMedia('(prefers-color-scheme: dark)');
   // The site looks as the system does, with script as without.
   const chosen = () => (sitePages.includes(visited) ? null : chosenTheme());

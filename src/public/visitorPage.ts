@@ -1,9 +1,9 @@
 import type { ComponentType } from 'preact';
-import type { visitorsEn } from '../i18n/visitorsEn.ts';
+import type { visitorsWords } from '../../schema/words/en/visitors.ts';
 
 export type VisitorPage = {
   path: string;
-  title: keyof typeof visitorsEn.page;
+  title: keyof typeof visitorsWords.page;
   load: () => Promise<ComponentType>;
   /** Rendered by the server for each visit. */
   isFresh?: true;

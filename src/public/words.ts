@@ -1,7 +1,26 @@
-import { visitorsEn } from '../i18n/visitorsEn.ts';
+import type { AnySchema } from 'yup';
+import { durationName } from '../../schema/plans.ts';
+import type { State } from '../../schema/rules/states.ts';
+import { setPageLanguage } from '../i18n/language.ts';
+import type { VisitorPack } from './packs/pack.ts';
 
-/** A page of a visitor loads its own language and no dictionary machine: a word that is not there is a compile error. */
-export const words = visitorsEn;
+/** The words of the page that is shown, in its language: set before anything is drawn. */
+export let words: VisitorPack['visitors'];
+export let frame: VisitorPack['frame'];
+export let checkout: VisitorPack['checkout'];
+export let fields: VisitorPack['fields'];
+
+export function speak(pack: VisitorPack): void {
+  ({ visitors: words, frame, checkout } = pack);
+  fields = pack.fields;
+  setPageLanguage(pack.language);
+}
+
+/** The label of a form's field, a state and a duration by its days, in the language of the page. */
+export const labelOf = ({ label, meta }: AnySchema['spec']): string | undefined =>
+  (meta?.words && fields?.label(meta.words)) ?? label;
+export const stateNameOf = ({ code, name }: Pick<State, 'code' | 'name'>): string => fields?.states[code] ?? name;
+export const durationOf = (days: number): string => fields?.durations[days] ?? durationName(days);
 
 /** `fill('To {to}', { to })` */
 export function fill(text: string, values: Record<string, string>): string {

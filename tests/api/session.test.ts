@@ -52,6 +52,7 @@ onBoth(world => {
           email: person.email,
           mobileNo: null,
           tenantId: person.tenantId,
+          language: null,
           permissions: [],
         },
         shops: [{ id: person.shopId, name: 'Shop' }],

@@ -40,6 +40,7 @@ export const accountCalls = async (world: World) => {
   await fine(post(world, 'link', { credential: await credential(world, linked), password }));
   const { token } = await fine(signIn(world, email));
   const my = ask(token);
+  await my('PUT', 'account/language', { body: { language: 'hi' } });
   await my('POST', 'account/changepwd', { body: { password, newPassword: password } });
   const { shops } = await my('GET', 'account/me');
   await my('GET', `shops/${shops[0].id}/permissions`);

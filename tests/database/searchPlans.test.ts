@@ -32,10 +32,14 @@ describe.each(engines)('on the %s database, where PostgreSQL takes every shop fo
     opened = await openTestDatabase(engine);
     const columns = 'insert into contacts (shop_id, id, name, gender, mobile_no, created_at, updated_at)';
     const row = (count: number) => `1, (9000000000 + n)::text, now(), now() from generate_series(0, ${count - 1}) n`;
-    await opened.sql(`${columns} select gen_random_uuid(), gen_random_uuid(), 'Person ' || n, ${row(3_000)}`);
+    await opened.sql(
+      `${columns} select md5('shop ' || n)::uuid, md5('person ' || n)::uuid, 'Person ' || n, ${row(3_000)}`,
+    );
     await opened.sql('vacuum analyze contacts');
     await opened.sql(`${columns} select '${shop}', ('01900000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid,
       'Common ' || n || case when n % 40 = 0 then ' seldom' else '' end || case when n = 0 then ' unique' else '' end, ${row(people)}`);
+    // As after a night: an index that holds a value may be read without its table.
+    await opened.sql('vacuum contacts');
     // Nothing has changed, for whatever would analyze the table meanwhile.
     await opened.sql('select pg_stat_force_next_flush()');
     await opened.sql(`select pg_stat_reset_single_table_counters('contacts'::regclass)`);

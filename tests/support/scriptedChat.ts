@@ -1,5 +1,6 @@
 import type { Chat, ChatEvent, ChatMessage, ChatTemplate } from '../../api/chat/port.ts';
 import { Refusal } from '../../schema/errors.ts';
+import { say } from '../../schema/words/said.ts';
 
 export const templates: ChatTemplate[] = [
   {
@@ -61,7 +62,7 @@ export const scriptedChat = (): ScriptedChat => {
       return { id: `wamid.${message.reference}` };
     },
     read(body, signature) {
-      if (signature !== 'good') throw new Refusal(401, 'That signature is not of WhatsApp.');
+      if (signature !== 'good') throw new Refusal(401, say('wrongSignature'));
       const events = JSON.parse(new TextDecoder().decode(body)) as (ChatEvent & { at: string })[];
       return events.map(event => ({ ...event, at: new Date(event.at) }) as ChatEvent);
     },

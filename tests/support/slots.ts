@@ -60,7 +60,7 @@ const bodySlots = ({ body, entity, id }: Operation): Slot[] => {
   if (!body) return [];
   if (body.of === 'fields')
     return Object.entries(body.fields).map(([name, schema]) =>
-      schema.describe().meta ? field(name, fieldInfo(name, schema)) : plain(name),
+      schema.describe().meta?.kind ? field(name, fieldInfo(name, schema)) : plain(name),
     );
   if (body.of === 'record')
     return [...fieldSlots(entity!, body.mode, ''), ...(body.mode === 'update' ? [plain('version')] : [])];

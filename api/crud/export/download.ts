@@ -5,6 +5,7 @@ import { entityOf } from '../../db/select.ts';
 import type { Reply } from '../../reply.ts';
 import type { StoredExport } from './report.ts';
 import { textFile, workbook, type Rows } from './sheet.ts';
+import { say } from '../../../schema/words/said.ts';
 
 /** Its parts one after the other, each read when the one before is on its way. */
 export const exportedFile = (call: Call, stored: StoredExport): Reply => {
@@ -20,7 +21,7 @@ async function* partsOf(call: Call, { id, parts }: StoredExport): AsyncGenerator
   for (let part = 0; part < parts; part++) {
     const [found] = await call.batch([partStatement(call.shop, id, part)]);
     const content = found!.rows[0]?.[0];
-    if (!content) throw notFound('Export');
+    if (!content) throw notFound(say('export'));
     yield content;
   }
 }

@@ -10,6 +10,7 @@ import { listedIds } from '../ids.ts';
 import { parentFilters, parentGuards, permitted } from '../list.ts';
 import { listQuery } from '../listQuery.ts';
 import { cellsOf, sliceSize, sliceText, textFile, workbook, type Format, type Rows } from './sheet.ts';
+import { say } from '../../../schema/words/said.ts';
 
 const formatsOf = ({ card }: AnyEntity): Format[] => ['csv', 'xlsx', ...(card ? (['vcf'] as const) : [])];
 const inWords = (entity: AnyEntity) =>
@@ -39,7 +40,7 @@ export const askedFor = (entity: AnyEntity, call: Call): { format: Format; list:
 export const exportListed = async (entity: AnyEntity, call: Call): Promise<Reply> => {
   const { format, ids, ...others } = await readBody(call);
   const unknown = Object.keys(others);
-  if (unknown.length) throw invalid(Object.fromEntries(unknown.map(name => [name, 'Unknown field'])));
+  if (unknown.length) throw invalid(Object.fromEntries(unknown.map(name => [name, say('unknownField')])));
   const everything = new URLSearchParams(entity.active && { [entity.active.parameter]: 'true' });
   const query = listQuery(entity, everything, parentFilters(entity, call));
   return file(entity, call, formatOf(entity, format), { ...query, ids: listedIds(entity, ids) });
@@ -47,7 +48,7 @@ export const exportListed = async (entity: AnyEntity, call: Call): Promise<Reply
 
 const formatOf = (entity: AnyEntity, format: unknown): Format => {
   const known = formatsOf(entity).find(name => name === format);
-  if (!known) throw invalid({ format: `Must be ${inWords(entity)}` });
+  if (!known) throw invalid({ format: say('mustBe', { list: inWords(entity) }) });
   return known;
 };
 

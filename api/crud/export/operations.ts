@@ -10,10 +10,11 @@ import { exportedFile } from './download.ts';
 import { permissionsFor } from './options.ts';
 import { isKept, shownExport, storedExport, type StoredExport } from './report.ts';
 import { beginExport } from './start.ts';
+import { say } from '../../../schema/words/said.ts';
 
 const exportId = (call: Call) => {
   const id = call.parameter('id');
-  if (!isUuid(id)) throw notFound('Export');
+  if (!isUuid(id)) throw notFound(say('export'));
   return id;
 };
 
@@ -29,12 +30,12 @@ const mine = async (asked: Call): Promise<{ stored: StoredExport; call: Call }> 
   return { stored, call };
 };
 
-const read = async (asked: Call): Promise<Reply> => data(shownExport((await mine(asked)).stored));
+const read = async (asked: Call): Promise<Reply> => data(shownExport((await mine(asked)).stored, asked));
 
 const file = async (asked: Call): Promise<Reply> => {
   const { stored, call } = await mine(asked);
-  if (stored.state === 'running') throw conflict('The export is not ready yet.');
-  if (!isKept(stored, call.at)) throw new Refusal(404, 'This file is not kept any more. Export it again.');
+  if (stored.state === 'running') throw conflict(say('exportNotReady'));
+  if (!isKept(stored, call.at)) throw new Refusal(404, say('fileNotKept'));
   return exportedFile(call, stored);
 };
 
@@ -44,14 +45,14 @@ const cancel = async (asked: Call): Promise<Reply> => {
   const { shop, at } = call;
   return call.commit(
     [endExport(shop, stored.id, 'canceled', at), myExport(shop, stored.id), publishChange(shop, 'exports', stored.id)],
-    ([, after]) => data(shownExport(storedExport(after!))),
+    ([, after]) => data(shownExport(storedExport(after!), call)),
   );
 };
 
 const again = async (asked: Call): Promise<Reply> => {
   const { stored, call } = await mine(asked);
   const { entity, format, options, state } = stored;
-  if (state === 'running') throw conflict('The export is still running.');
+  if (state === 'running') throw conflict(say('exportRunning'));
   return call.change(run => beginExport(call, run, { entity: entityOf(entity), format, list: options.list }));
 };
 

@@ -1,8 +1,10 @@
 import { notFound } from '../../../schema/errors.ts';
 import type { ExportReport } from '../../../schema/kit/taskReport.ts';
 import type { Position } from '../../db/exportSlice.ts';
+import type { Call } from '../../call.ts';
 import type { Result } from '../../ports.ts';
 import { keptFor, type ExportOptions } from './options.ts';
+import { readSaid, say } from '../../../schema/words/said.ts';
 
 export type StoredExport = Omit<ExportReport, 'until'> & {
   userId: string | null;
@@ -14,11 +16,15 @@ export type StoredExport = Omit<ExportReport, 'until'> & {
 
 export const storedExport = ({ rows }: Result): StoredExport => {
   const text = rows[0]?.[0];
-  if (!text) throw notFound('Export');
+  if (!text) throw notFound(say('export'));
   return JSON.parse(text) as StoredExport;
 };
 
-export const shownExport = ({ id, entity, format, state, done, total, problem, createdAt, endedAt }: StoredExport) =>
+/** As the caller reads it. */
+export const shownExport = (
+  { id, entity, format, state, done, total, problem, createdAt, endedAt }: StoredExport,
+  { wording }: Call,
+) =>
   ({
     id,
     entity,
@@ -26,7 +32,7 @@ export const shownExport = ({ id, entity, format, state, done, total, problem, c
     state,
     done,
     total,
-    problem,
+    problem: problem && wording.say(readSaid(problem)),
     createdAt,
     endedAt,
     until: untilOf({ state, endedAt }),

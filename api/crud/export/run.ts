@@ -9,6 +9,7 @@ import { publishChange } from '../../events/signals.ts';
 import { mostStarts } from '../../mostStarts.ts';
 import { storedExport, type StoredExport } from './report.ts';
 import { cellsOf, sliceSize, sliceText, type Rows } from './sheet.ts';
+import { say, type Said } from '../../../schema/words/said.ts';
 
 /**
  * Goes on where the last part ended. Each part is one transaction that also tells how far the export is, so that the file
@@ -22,8 +23,7 @@ export const runExport = async (ports: Ports, shop: string, id: string, signal: 
   ]);
   let stored = storedExport(found!);
   if (stored.state !== 'running') return;
-  if (stored.starts > mostStarts)
-    return end(ports, shop, { ...stored, problem: 'The export stopped again and again at the same place.' });
+  if (stored.starts > mostStarts) return end(ports, shop, stored, say('exportStopped'));
   try {
     while (!signal.aborted) {
       const next = await nextPart(ports, shop, stored);
@@ -36,16 +36,16 @@ export const runExport = async (ports: Ports, shop: string, id: string, signal: 
 };
 
 /** Whoever asked for it is told. */
-const end = (ports: Ports, shop: string, stored: StoredExport): Promise<void> =>
+const end = (ports: Ports, shop: string, stored: StoredExport, problem: Said | null = null): Promise<void> =>
   ports.database.transaction(async run => {
-    const { id, userId, problem } = stored;
+    const { id, userId } = stored;
     const state = problem === null ? 'completed' : 'failed';
     const [, ended] = await run([
       enterJob(shop, userId),
       endExport(shop, id, state, ports.clock.now(), problem),
       publishChange(shop, 'exports', id),
     ]);
-    if (ended!.count && userId) await notify(ports, run, shop, [userId], exportEnded(stored));
+    if (ended!.count && userId) await notify(ports, run, shop, [userId], exportEnded(stored, problem));
   });
 
 /** The export with one part more; null when there is nothing left to write. */

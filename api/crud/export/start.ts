@@ -37,5 +37,5 @@ export const beginExport = async (call: Call, run: Run, { entity, format, list }
     publishChange(shop, 'exports', id),
   ]);
   await ports.jobs.enqueue(run, exportQueue, { shop, id });
-  return data(shownExport(storedExport(made!)), 202);
+  return data(shownExport(storedExport(made!), call), 202);
 };

@@ -9,13 +9,14 @@ import type { Cell } from '../../ports.ts';
 import type { Reply } from '../../reply.ts';
 import { csvFile } from '../export/sheet.ts';
 import type { StoredReport } from './report.ts';
+import { readSaid, say } from '../../../schema/words/said.ts';
 
 const sliceSize = 1_000;
 type Problem = [field: string, message: string];
 
 /** The rows that failed in the columns of their file, and behind them what is wrong: to be mended and sent again. */
 export const failedRows = async (call: Call, report: StoredReport): Promise<Reply> => {
-  if (!report.hasFailedRows) throw notFound('File of failed rows');
+  if (!report.hasFailedRows) throw notFound(say('failedRows'));
   return csvFile(`${asciiName(report.fileName)}-failed`, texts(call, report));
 };
 
@@ -32,15 +33,21 @@ async function* rejected(call: Call, { id, entity, options }: StoredReport): Asy
     const [found] = await call.batch([rejectSlice(call.shop, id, after, sliceSize)]);
     yield found!.rows.map(([, cells, problems]) => {
       const values = JSON.parse(cells!) as string[];
-      return [...own.map(i => values[i] ?? ''), inWords(entityOf(entity), JSON.parse(problems ?? '[]') as Problem[])];
+      return [
+        ...own.map(i => values[i] ?? ''),
+        inWords(entityOf(entity), JSON.parse(problems ?? '[]') as Problem[], call),
+      ];
     });
     if (found!.rows.length < sliceSize) return;
     after = Number(found!.rows.at(-1)![0]);
   }
 }
 
-const inWords = ({ info }: AnyEntity, problems: readonly Problem[]): string =>
-  problems.map(([field, message]) => (info[field] ? `${info[field].label}: ${message}` : message)).join('; ');
+const inWords = ({ info }: AnyEntity, problems: readonly Problem[], { wording }: Call): string =>
+  problems
+    .map(([field, message]) => [info[field] && wording.label(info[field].words!), wording.say(readSaid(message))])
+    .map(([label, message]) => (label ? `${label}: ${message}` : message))
+    .join('; ');
 
 /** Headers hold no other letters. */
 const asciiName = (name: string) =>

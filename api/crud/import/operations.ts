@@ -10,10 +10,11 @@ import { heldPermissions } from '../../session/statements.ts';
 import { failedRows } from './failedRows.ts';
 import { importReply, shown, storedReport, type StoredReport } from './report.ts';
 import { importKey, importQueue } from './options.ts';
+import { say } from '../../../schema/words/said.ts';
 
 const importId = (call: Call) => {
   const id = call.parameter('id');
-  if (!isUuid(id)) throw notFound('Import');
+  if (!isUuid(id)) throw notFound(say('import'));
   return id;
 };
 
@@ -26,7 +27,7 @@ const permitted = async (call: Call) => {
   return { allowed, report };
 };
 
-const read = async (call: Call): Promise<Reply> => data(shown((await permitted(call)).report));
+const read = async (call: Call): Promise<Reply> => data(shown((await permitted(call)).report, call));
 
 const list = async (call: Call): Promise<Reply> => {
   const [held, imports] = (await call.batch([heldPermissions, importList(call.shop)])).map(({ rows }) => rows[0]![0]!);
@@ -34,7 +35,7 @@ const list = async (call: Call): Promise<Reply> => {
   const visible = (JSON.parse(imports!) as StoredReport[]).filter(({ entity }) =>
     permissions.includes(entityOf(entity).permissions.create!),
   );
-  return data(visible.map(shown));
+  return data(visible.map(report => shown(report, call)));
 };
 
 /** What is done stays until it is undone. */
@@ -46,20 +47,20 @@ const cancel = async (call: Call): Promise<Reply> => {
     publishChange(call.shop, 'imports', id),
     importStatement(call.shop, id),
   ];
-  const reply = await allowed.commit(statements, ([, , after]) => importReply(after!));
+  const reply = await allowed.commit(statements, ([, , after]) => importReply(after!, call));
   await call.ports.files.remove(importKey(call.shop, id));
   return reply;
 };
 
 const undo = async (call: Call): Promise<Reply> => {
   const { allowed, report } = await permitted(call);
-  if (report.state === 'running') throw conflict('The import is still running. Cancel it first.');
-  if (report.undoAskedAt) return data(shown(report));
+  if (report.state === 'running') throw conflict(say('importRunning'));
+  if (report.undoAskedAt) return data(shown(report, call));
   return allowed.change(async run => {
     const [asked] = await run([askUndo(call.shop, report.id, call.at)]);
-    if (!asked!.count) return data(shown(report));
+    if (!asked!.count) return data(shown(report, call));
     await call.ports.jobs.enqueue(run, importQueue, { shop: call.shop, id: report.id, task: 'undo' });
-    return data(shown({ ...report, undoAskedAt: call.at.toISOString() }), 202);
+    return data(shown({ ...report, undoAskedAt: call.at.toISOString() }, call), 202);
   });
 };
 

@@ -1,10 +1,15 @@
 import { notFound } from '../../../schema/errors.ts';
-import type { ImportReport } from '../../../schema/kit/importReport.ts';
+import type { ImportReport, RowError } from '../../../schema/kit/importReport.ts';
+import { readSaid } from '../../../schema/words/said.ts';
+import type { Call } from '../../call.ts';
 import type { Result } from '../../ports.ts';
 import { data, type Reply } from '../../reply.ts';
 import type { ImportOptions } from './options.ts';
+import { say } from '../../../schema/words/said.ts';
 
-export type StoredReport = Omit<ImportReport, 'dryRun'> & {
+export type StoredReport = Omit<ImportReport, 'dryRun' | 'errors'> & {
+  /** A list is without them. */
+  errors?: RowError[];
   options: ImportOptions;
   userId: string | null;
   starts: number;
@@ -12,12 +17,19 @@ export type StoredReport = Omit<ImportReport, 'dryRun'> & {
 
 export const storedReport = ({ rows }: Result): StoredReport => {
   const text = rows[0]?.[0];
-  if (!text) throw notFound('Import');
+  if (!text) throw notFound(say('import'));
   return JSON.parse(text) as StoredReport;
 };
 
-export const shown = ({ options, userId: _, starts: _starts, ...report }: StoredReport): ImportReport => ({
+/** As the caller reads it. */
+export const shown = (
+  { options, userId: _, starts: _starts, problem, errors = [], ...report }: StoredReport,
+  { wording }: Call,
+): ImportReport => ({
   ...report,
   dryRun: options.dryRun,
+  problem: problem && wording.say(readSaid(problem)),
+  errors: errors.map(error => ({ ...error, message: wording.say(readSaid(error.message)) })),
 });
-export const importReply = (result: Result, status = 200): Reply => data(shown(storedReport(result)), status);
+export const importReply = (result: Result, call: Call, status = 200): Reply =>
+  data(shown(storedReport(result), call), status);

@@ -3,6 +3,7 @@ import { cardsIn, holdsCards } from '../../../schema/kit/cards/cardLines.ts';
 import { cardHeader, cardRow } from '../../../schema/kit/cards/cardRows.ts';
 import { badRequest } from '../../../schema/errors.ts';
 import type { Sheets } from '../../ports.ts';
+import { say } from '../../../schema/words/said.ts';
 
 /** A file that is brought in: its rows in slices, header first, and the number that the first of them has for a person. */
 export type RowsOfFile = { rows: AsyncIterable<string[][]>; firstRow: number };
@@ -10,7 +11,7 @@ export type RowsOfFile = { rows: AsyncIterable<string[][]>; firstRow: number };
 /** Cards are rows of their own kind: the first one is number 1, since no header stands above it. */
 export const rowsOfFile = (entity: AnyEntity, sheets: Sheets, bytes: Uint8Array): RowsOfFile => {
   if (!holdsCards(bytes)) return { rows: sheets.read(bytes), firstRow: 2 };
-  if (!entity.card) throw badRequest(`${entity.label.many} are not read from cards. Bring a CSV or XLSX file.`);
+  if (!entity.card) throw badRequest(say('notFromCards', { many: { many: entity.name } }));
   return { rows: cardSlices(bytes), firstRow: 1 };
 };
 

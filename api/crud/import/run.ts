@@ -1,3 +1,4 @@
+import type { Said } from '../../../schema/words/said.ts';
 import { notFound, type Refusal } from '../../../schema/errors.ts';
 import { rowReader, type ReadRow } from '../../../schema/kit/importMapping.ts';
 import { enterJob } from '../../db/transactionContext.ts';
@@ -22,6 +23,7 @@ import { importKey } from './options.ts';
 import { rowsOfFile } from './rows.ts';
 import { Slice, type NumberedRow } from './slice.ts';
 import { batchOf, type ImportJob } from './job.ts';
+import { say } from '../../../schema/words/said.ts';
 
 /** Rows that are checked and written together; small enough that nobody waits 100 ms for them, though all of them change what is there. */
 const sliceSize = 100;
@@ -47,11 +49,10 @@ export const runImport = async (ports: Ports, shop: string, id: string, signal: 
     options: report.options,
     titles: new Map(),
   };
-  if (report.starts > mostStarts)
-    return finish(job, 'failed', `The import stopped again and again after ${report.done} rows.`);
+  if (report.starts > mostStarts) return finish(job, 'failed', say('importStopped', { count: report.done }));
   try {
     const bytes = await ports.files.get(importKey(shop, id));
-    if (!bytes) throw notFound('The file');
+    if (!bytes) throw notFound(say('file'));
     for await (const rows of slices(job, bytes, report.done)) {
       if (signal.aborted) return;
       await writeSlice(job, rows);
@@ -61,7 +62,7 @@ export const runImport = async (ports: Ports, shop: string, id: string, signal: 
     if (isStopped(error)) return;
     const refusal = refusalOf(error, job.entity);
     if (!refusal || refusal.status === 503) throw error;
-    await finish(job, 'failed', refusal.message);
+    await finish(job, 'failed', refusal.said);
   }
 };
 
@@ -70,7 +71,7 @@ const isStopped = (error: unknown) =>
   error instanceof DatabaseError && error.code === 'TS409' && error.detail === 'import';
 
 /** Whoever started it is told; trying out what a file would do is nothing to tell of. The file has served. */
-const finish = async (job: ImportJob, state: 'completed' | 'failed', problem: string | null = null) => {
+const finish = async (job: ImportJob, state: 'completed' | 'failed', problem: Said | null = null) => {
   const { ports, shop, id, user, options } = job;
   await ports.database.transaction(async run => {
     const [, ended, , stored] = await run([
@@ -146,7 +147,7 @@ const kept = ({ shop, id, options }: ImportJob, rows: readonly NumberedRow[]): S
 
 const writeRefused = (job: ImportJob, rejected: NumberedRow, refusal: Refusal) => {
   const { index, row } = rejected;
-  const problems = Object.entries(refusal.problems ?? { '': refusal.message });
+  const problems = Object.entries(refusal.problems ?? { '': refusal.said });
   return batchOf(job, [
     expectRow(job.shop, job.id, index),
     addErrors(

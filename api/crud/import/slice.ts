@@ -1,6 +1,5 @@
-import { forbidden } from '../../../schema/errors.ts';
 import type { Given, ReadRow } from '../../../schema/kit/importMapping.ts';
-import type { RowError } from '../../../schema/kit/importReport.ts';
+import type { RowProblem } from '../../../schema/kit/importReport.ts';
 import { validate } from '../../../schema/kit/validate.ts';
 import { knownRows, type Tally } from '../../db/importRows.ts';
 import { type Row } from '../../db/write.ts';
@@ -10,13 +9,14 @@ import { createStatements } from '../create.ts';
 import { guardedLocks, updateStatements } from '../update.ts';
 import { batchOf, type ImportJob } from './job.ts';
 import { resolveTitles, withPresentLinks } from './titles.ts';
+import { say } from '../../../schema/words/said.ts';
 
 /** `row` is its number in the file, the header being 1. */
 export type NumberedRow = ReadRow & { index: number; row: number };
 
 /** Some rows of a file on their way into the database: found or new, valid or with a reason. */
 export class Slice {
-  readonly errors: RowError[] = [];
+  readonly errors: RowProblem[] = [];
   readonly #job: ImportJob;
   readonly #rows: readonly NumberedRow[];
   readonly #created: Row[] = [];
@@ -114,7 +114,7 @@ export class Slice {
   #sort(row: number, given: Given, id: string | undefined): string | undefined {
     const { entity, ports, options } = this.#job;
     if (id ? !options.updates : !options.creates) {
-      const message = id ? `${entity.label.one} exists already` : forbidden().message;
+      const message = id ? say('fieldExists', { what: { one: entity.name } }) : say('forbidden');
       this.errors.push({ row, field: entity.naturalKey![0]!, message });
       return undefined;
     }

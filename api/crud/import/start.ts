@@ -12,18 +12,19 @@ import { heldPermissions } from '../../session/statements.ts';
 import { importKey, importQueue, type ImportOptions, type Rights } from './options.ts';
 import { importReply } from './report.ts';
 import { rowsOfFile } from './rows.ts';
+import { say } from '../../../schema/words/said.ts';
 
 export const importFile = async (entity: AnyEntity, call: Call): Promise<Reply> => {
   const { file, dryRun, mapping, ...others } = await readBody(call, { multipart: true });
   const unknown = Object.keys(others);
-  if (unknown.length) throw invalid(Object.fromEntries(unknown.map(name => [name, 'Unknown field'])));
+  if (unknown.length) throw invalid(Object.fromEntries(unknown.map(name => [name, say('unknownField')])));
   return startImport(entity, call, file, { mapping: readMapping(entity, mapping), dryRun: readFlag(dryRun) });
 };
 
 const readFlag = (value: unknown): boolean => {
   if (value === undefined || value === 'false') return false;
   if (value === 'true') return true;
-  throw invalid({ dryRun: 'Must be true or false' });
+  throw invalid({ dryRun: say('mustBeFlag') });
 };
 
 /** The file is put away and read once from end to end, so that one that cannot be read is refused here. The rest is the job's. */
@@ -33,7 +34,7 @@ export const startImport = async (
   file: unknown,
   { mapping, dryRun, field = 'file' }: { mapping: Mapping; dryRun: boolean; field?: string },
 ): Promise<Reply> => {
-  if (!(file instanceof File)) throw invalid({ [field]: 'Choose a file' });
+  if (!(file instanceof File)) throw invalid({ [field]: say('chooseFile') });
   const bytes = await fileBytes(file);
   const { total, header } = await lookThrough(entity, call, bytes, mapping);
   const id = call.ports.ids.next();
@@ -47,7 +48,7 @@ export const startImport = async (
       const [report] = await run([importStatement(call.shop, id), publishChange(call.shop, 'imports', id)]);
       await call.ports.jobs.enqueue(run, importQueue, { shop: call.shop, id, task: 'import' });
       queued = true;
-      return importReply(report!, 202);
+      return importReply(report!, call, 202);
     });
   } finally {
     if (!queued) await call.ports.files.remove(importKey(call.shop, id));
@@ -66,10 +67,7 @@ const lookThrough = async (
     if (total < 0) checkHeader(entity, (header = slice[0] ?? []), mapping);
     total += slice.length;
   }
-  if (total < 1)
-    throw badRequest(
-      holdsCards(bytes) ? 'The file has no card that is whole.' : 'The file has no rows below its header.',
-    );
+  if (total < 1) throw badRequest(holdsCards(bytes) ? say('noWholeCard') : say('noRows'));
   return { total, header };
 };
 
@@ -77,11 +75,10 @@ const checkHeader = (entity: AnyEntity, header: readonly string[], mapping: Mapp
   const names = new Set(header.map(normalised));
   for (const [field, source] of Object.entries(mapping)) {
     if ('column' in source && !names.has(normalised(source.column)))
-      throw invalid({ [`mapping.${field}`]: `The file has no column '${source.column}'` });
+      throw invalid({ [`mapping.${field}`]: say('noColumn', { column: source.column }) });
   }
   const found = Object.values(detected(entity, header)).some(columns => columns.length > 0);
-  if (!found && !Object.values(mapping).some(source => 'column' in source))
-    throw badRequest('None of the columns is known. The first row must name them.');
+  if (!found && !Object.values(mapping).some(source => 'column' in source)) throw badRequest(say('noKnownColumns'));
 };
 
 export const readMapping = (entity: AnyEntity, text: unknown): Mapping => {
@@ -90,14 +87,14 @@ export const readMapping = (entity: AnyEntity, text: unknown): Mapping => {
   try {
     mapping = typeof text === 'string' ? JSON.parse(text) : text;
   } catch {
-    throw invalid({ mapping: 'Must be JSON' });
+    throw invalid({ mapping: say('mustBeJson') });
   }
   if (typeof mapping !== 'object' || mapping === null || Array.isArray(mapping))
-    throw invalid({ mapping: 'Must be an object' });
+    throw invalid({ mapping: say('mustBeObject') });
   const fields = importableFields(entity);
   for (const [field, source] of Object.entries(mapping)) {
-    if (!fields.includes(field)) throw invalid({ [`mapping.${field}`]: 'Unknown field' });
-    if (!isSource(source)) throw invalid({ [`mapping.${field}`]: 'Must name a column or a value' });
+    if (!fields.includes(field)) throw invalid({ [`mapping.${field}`]: say('unknownField') });
+    if (!isSource(source)) throw invalid({ [`mapping.${field}`]: say('mustNameColumn') });
   }
   return mapping as Mapping;
 };

@@ -1,6 +1,6 @@
 import type { Given } from '../../../schema/kit/importMapping.ts';
 import type { FieldInfo } from '../../../schema/kit/fieldInfo.ts';
-import type { RowError } from '../../../schema/kit/importReport.ts';
+import type { RowProblem } from '../../../schema/kit/importReport.ts';
 import { entityOf, linkColumns } from '../../db/select.ts';
 import { isUuid } from '../../db/statement.ts';
 import type { Row } from '../../db/write.ts';
@@ -20,7 +20,7 @@ const titlesIn = (given: Given, { name }: FieldInfo): string[] =>
 export const resolveTitles = async (
   job: ImportJob,
   rows: readonly GivenRow[],
-  errors: RowError[],
+  errors: RowProblem[],
 ): Promise<GivenRow[]> => {
   const fields = Object.values(job.entity.info).filter(({ kind }) => kind === 'ref' || kind === 'refs');
   for (const field of fields)

@@ -6,6 +6,7 @@ import { mergeList } from '../../db/merges.ts';
 import { dataText, page, type Reply } from '../../reply.ts';
 import { paging } from '../history.ts';
 import { finished } from '../reply.ts';
+import { say } from '../../../schema/words/said.ts';
 
 type Group = { value: string; count: number; records: object[] };
 
@@ -15,7 +16,7 @@ export const duplicates = async (entity: AnyEntity, call: Call): Promise<Reply> 
   const by = search.get('by') ?? nameOf(entity.duplicateRules![0]!);
   search.delete('by');
   const rule = entity.duplicateRules!.find(fields => nameOf(fields) === by);
-  if (!rule) throw invalid({ by: `Must be one of ${entity.duplicateRules!.map(nameOf).join(' ')}` });
+  if (!rule) throw invalid({ by: say('mustBeOneOf', { list: entity.duplicateRules!.map(nameOf).join(' ') }) });
   const wanted = paging(search);
   const [found, counted] = await call.batch(duplicateStatements(entity, call.shop, rule, wanted));
   const groups = (JSON.parse(found!.rows[0]![0]!) as Group[]).map(group => ({

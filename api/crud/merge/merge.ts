@@ -13,6 +13,7 @@ import { data, type Reply } from '../../reply.ts';
 import { cleaned } from '../clean.ts';
 import { checkedVersion, updateStatements } from '../update.ts';
 import { mergeInput } from './input.ts';
+import { say } from '../../../schema/words/said.ts';
 
 type Kept = Record<string, unknown> & { id: string };
 /** What else a merge takes: `before` are the records, the one that stays first; `after` is what it becomes. Returns the records made. */
@@ -54,7 +55,7 @@ export const merge = async (entity: AnyEntity, call: Call, besides = nothing): P
 const mergeBody = async (entity: AnyEntity, call: Call) => {
   const { into, others, values, versions } = await inputOf(call, { input: mergeInput(entity) });
   const rest = others.filter(id => id !== into!.toLowerCase());
-  if (!rest.length) throw invalid({ others: 'Choose at least two' });
+  if (!rest.length) throw invalid({ others: say('chooseTwo') });
   const checked = validate(entity, values ?? {}, 'update');
   if (checked.problems) throw invalid(checked.problems);
   const known = Object.entries(versions ?? {}).map(([id, version]) => [id, checkedVersion(version)] as const);

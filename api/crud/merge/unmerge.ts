@@ -11,19 +11,20 @@ import { lockStatements, recordStatement, setDeleted } from '../../db/write.ts';
 import type { Run, Statement } from '../../ports.ts';
 import { data, type Reply } from '../../reply.ts';
 import { updateStatements } from '../update.ts';
+import { say } from '../../../schema/words/said.ts';
 
 /** The others come back, and the one that stayed is what it was, but for what somebody changed since. */
 export const unmerge = async (entity: AnyEntity, call: Call): Promise<Reply> => {
   const id = call.parameter('mergeId');
-  if (!isUuid(id)) throw notFound('Merge');
+  if (!isUuid(id)) throw notFound(say('merge'));
   const [known] = await call.batch([lockMerge(entity, call.shop, id)]);
-  if (!known!.count) throw notFound('Merge');
+  if (!known!.count) throw notFound(say('merge'));
   await call.demanding(entity.permissions.update!).authorize();
   return call.change(async run => {
     const { shop, at, ports } = call;
     const [found] = await run([lockMerge(entity, shop, id)]);
     const [into, merged, text] = found!.rows[0] ?? [];
-    if (!into) throw notFound('Merge');
+    if (!into) throw notFound(say('merge'));
     const moved = JSON.parse(text!) as Moved;
     await run([...formerReferences(entity, shop, moved), ...heldLinks(entity, shop, [into])]);
     const back = await trashed(entity, call, run, JSON.parse(merged!) as string[]);

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { useId, useState } from 'preact/hooks';
 import { stateOfPin, type State } from '../../../schema/rules/states.ts';
-import { words } from '../words.ts';
+import { stateNameOf, words } from '../words.ts';
 import { Below, Field, type FieldProps } from './Field.tsx';
 
 type Props = { pin: FieldProps; state: FieldProps; hint?: string };
@@ -10,7 +10,7 @@ type Props = { pin: FieldProps; state: FieldProps; hint?: string };
 export function PinField({ pin, state, hint = words.register.pinHint }: Props) {
   const [typed, setTyped] = useState(() => (typeof pin.defaultValue === 'string' ? pin.defaultValue : ''));
   const states = stateOfPin(typed.replace(/\s/g, ''));
-  const found = states.length === 1 ? states[0]!.name : '';
+  const found = states.length === 1 ? stateNameOf(states[0]!) : '';
   return (
     <>
       <Field
@@ -31,17 +31,17 @@ export function PinField({ pin, state, hint = words.register.pinHint }: Props) {
   );
 }
 
-function StateField({ name, label, problem, defaultValue, states }: FieldProps & { states: State[] }) {
+function StateField({ name: field, label, problem, defaultValue, states }: FieldProps & { states: State[] }) {
   const id = useId();
   return (
     <div class="field">
       <label for={id}>{label}</label>
       <div class="box">
-        <select id={id} name={name} aria-invalid={problem !== undefined} aria-describedby={`${id}-more`}>
+        <select id={id} name={field} aria-invalid={problem !== undefined} aria-describedby={`${id}-more`}>
           <option value="">{words.register.chooseState}</option>
-          {states.map(({ code, name: title }) => (
+          {states.map(({ code, name }) => (
             <option key={code} value={code} selected={code === defaultValue}>
-              {title}
+              {stateNameOf({ code, name })}
             </option>
           ))}
         </select>

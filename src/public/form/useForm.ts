@@ -1,10 +1,12 @@
 import type { TargetedInputEvent, TargetedSubmitEvent } from 'preact';
 import { useRef, useState } from 'preact/hooks';
-import type { Problems } from '../../../schema/errors.ts';
+import type { FieldMessages } from '../../../schema/errors.ts';
 import type { Fields, Values } from '../../../schema/kit/defineEntity.ts';
 import { validateFields } from '../../../schema/kit/validate.ts';
 import { logError } from '../../log.ts';
 import { CallFailure } from '../call.ts';
+import { labelOf } from '../words.ts';
+import { wordedAll } from '../wording.ts';
 
 type Options<F extends Fields> = {
   fields: F;
@@ -17,7 +19,7 @@ type Options<F extends Fields> = {
   /** The input at which the message of a field that has none is told. */
   at?: Record<string, string>;
   /** What the server said of the form before any script was there. */
-  told?: { problems?: Problems | undefined; message?: string | undefined };
+  told?: { problems?: FieldMessages | undefined; message?: string | undefined };
 };
 
 /** What a form shows of itself, whatever its fields. */
@@ -29,13 +31,13 @@ export type FormState = Omit<ReturnType<typeof useForm>, 'field'>;
  */
 export function useForm<F extends Fields>({ fields, send, more = {}, shape = as, at = {}, told = {} }: Options<F>) {
   const element = useRef<HTMLFormElement>(null);
-  const [problems, setProblems] = useState<Problems>(() => placed(told.problems ?? {}, at));
+  const [problems, setProblems] = useState<FieldMessages>(() => placed(told.problems ?? {}, at));
   const [failure, setFailure] = useState<CallFailure | null>(() => beforeScript(told.message));
   const [isSending, setSending] = useState(false);
 
-  const check = () => validateFields(fields, { ...shape(entered(element.current!)), ...more });
+  const check = () => judged(fields, { ...shape(entered(element.current!)), ...more });
   /** What belongs to no input is told above the button. */
-  const tell = (said: Problems, otherwise: CallFailure | null) => {
+  const tell = (said: FieldMessages, otherwise: CallFailure | null) => {
     const found = placed(said, at);
     const wrong = inputs(element.current!).filter(({ name }) => found[name]);
     wrong[0]?.focus();
@@ -66,7 +68,7 @@ export function useForm<F extends Fields>({ fields, send, more = {}, shape = as,
   };
   const field = (name: keyof F & string) => ({
     name,
-    label: fields[name]!.spec.label ?? name,
+    label: labelOf(fields[name]!.spec) ?? name,
     problem: problems[name],
   });
   return { ref: element, onSubmit, onInput, field, problems, failure, isSending };
@@ -74,7 +76,12 @@ export function useForm<F extends Fields>({ fields, send, more = {}, shape = as,
 
 const as = (typed: Record<string, string>) => typed;
 
-function placed(problems: Problems, at: Record<string, string>): Problems {
+function judged(fields: Fields, given: Record<string, unknown>) {
+  const { values, problems } = validateFields(fields, given);
+  return { values, problems: problems && wordedAll(problems) };
+}
+
+function placed(problems: FieldMessages, at: Record<string, string>): FieldMessages {
   return Object.fromEntries(Object.entries(problems).map(([name, message]) => [at[name] ?? name, message]));
 }
 

@@ -1,8 +1,31 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact';
+import { languages, languageTags, type Language } from '../../../schema/words/languages.ts';
+import { language } from '../../i18n/language.ts';
 import { words } from '../words.ts';
 import { Brand, Mark } from './Brand.tsx';
 import './book.css';
+
+/** This page in the others; what was chosen holds from then on. */
+function OtherLanguages() {
+  return (
+    <p class="languages">
+      {languageTags
+        .filter(tag => tag !== language())
+        .map(tag => (
+          <a key={tag} href={`?${withLanguage(tag)}`} lang={tag}>
+            {languages[tag]}
+          </a>
+        ))}
+    </p>
+  );
+}
+
+function withLanguage(tag: Language): string {
+  const search = new URLSearchParams(location.search);
+  search.set('lang', tag);
+  return String(search);
+}
 
 type Props = { title: string; lead?: ComponentChildren; children?: ComponentChildren };
 
@@ -23,6 +46,7 @@ export function Book({ title, lead, children }: Props) {
           <h1>{title}</h1>
           {lead && <p class="lead">{lead}</p>}
           {children}
+          <OtherLanguages />
         </div>
       </main>
     </div>

@@ -1,11 +1,12 @@
 /** @jsxImportSource preact */
 import { company } from '../../../schema/company.ts';
-import { aboutEn as words } from '../../i18n/site/aboutEn.ts';
 import { fill } from '../words.ts';
 import { Close } from './Close.tsx';
 import { SiteFrame } from './SiteFrame.tsx';
+import { siteWords } from './siteWords.ts';
 
 export function About() {
+  const { about: words } = siteWords();
   return (
     <SiteFrame at="/about">
       <section class="sheet opening-words">
@@ -34,6 +35,7 @@ export function About() {
 }
 
 function Contact() {
+  const { about: words } = siteWords();
   return (
     <dl class="contact">
       <dt>{words.contact.email}</dt>

@@ -1,11 +1,11 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact';
 import { apps, type AppId } from '../../../schema/plans.ts';
-import { pricingEn } from '../../i18n/site/pricingEn.ts';
 import { fill } from '../words.ts';
 import { Close } from './Close.tsx';
 import { PlanTable } from './PlanTable.tsx';
 import { SiteFrame } from './SiteFrame.tsx';
+import { siteWords } from './siteWords.ts';
 import './appPage.css';
 
 type Part = { title: string; text: string };
@@ -54,7 +54,7 @@ export function AppPage({ app, words, picture, goal, children }: Props) {
       </section>
       <section class="sheet priced" id="plans">
         <h2>{words.plans.title}</h2>
-        <p class="quiet">{fill(words.plans.text, { names: pricingEn.names })}</p>
+        <p class="quiet">{fill(words.plans.text, { names: siteWords().pricing.names })}</p>
         <PlanTable app={app} goal={goal} />
       </section>
       <Questions {...words.questions} />

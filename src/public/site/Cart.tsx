@@ -1,17 +1,15 @@
 /** @jsxImportSource preact */
 import { useEffect, useState } from 'preact/hooks';
-import { durationName, planDurations, type PlanDuration } from '../../../schema/plans.ts';
+import { planDurations, type PlanDuration } from '../../../schema/plans.ts';
 import { billFor, lineOf, mostShops, type Choice } from '../../../schema/rules/orders.ts';
 import { company } from '../../../schema/company.ts';
 import { formatMoney } from '../../format.ts';
-import { checkoutEn } from '../../i18n/site/checkoutEn.ts';
-import { fill } from '../words.ts';
+import { checkout, durationOf, fill } from '../words.ts';
 import { keepCart, readCart, withPlan } from './cart.ts';
 import { SiteFrame } from './SiteFrame.tsx';
 import { useVisit } from './visit.ts';
+import { way } from '../way.ts';
 import './checkout.css';
-
-const { cart: words } = checkoutEn;
 
 /** The plans of TS Invoice that this device remembers. */
 export function Cart() {
@@ -28,13 +26,13 @@ export function Cart() {
   return (
     <SiteFrame>
       <section class="sheet opening-words cart">
-        <h1>{words.title}</h1>
-        <p class="lead">{words.lead}</p>
+        <h1>{checkout.cart.title}</h1>
+        <p class="lead">{checkout.cart.lead}</p>
         <noscript>
-          <p>{words.without}</p>
+          <p>{checkout.cart.without}</p>
           <p>
-            <a class="button" href="/checkout/tsinvoice">
-              {words.orderOne}
+            <a class="button" href={way('/checkout/tsinvoice')}>
+              {checkout.cart.orderOne}
             </a>
           </p>
         </noscript>
@@ -48,9 +46,9 @@ export function Cart() {
 function Empty() {
   return (
     <>
-      <p>{words.empty}</p>
-      <a class="button" href="/tsinvoice#plans">
-        {words.choose}
+      <p>{checkout.cart.empty}</p>
+      <a class="button" href={way('/tsinvoice#plans')}>
+        {checkout.cart.choose}
       </a>
     </>
   );
@@ -70,13 +68,13 @@ function Lines({ choices, onChange }: LinesProps) {
         ))}
       </ul>
       <p class="cart-sum">
-        <strong>{formatMoney(taxable)}</strong> <span class="quiet">{words.beforeGst}</span>
+        <strong>{formatMoney(taxable)}</strong> <span class="quiet">{checkout.cart.beforeGst}</span>
       </p>
       <p class="actions">
-        <a class="button" href="/checkout/tsinvoice?cart">
-          {words.checkout}
+        <a class="button" href={way('/checkout/tsinvoice?cart')}>
+          {checkout.cart.checkout}
         </a>
-        <a href="/tsinvoice#plans">{words.more}</a>
+        <a href={way('/tsinvoice#plans')}>{checkout.cart.more}</a>
       </p>
     </>
   );
@@ -91,13 +89,13 @@ function Line({ choice, onChange }: LineProps) {
     <li>
       <h2>{name}</h2>
       <Select
-        label={fill(words.durationOf, { plan: name })}
-        options={planDurations.map(id => ({ id, name: durationName(id) }))}
+        label={fill(checkout.cart.durationOf, { plan: name })}
+        options={planDurations.map(id => ({ id, name: durationOf(id) }))}
         value={choice.duration}
         onChange={duration => onChange({ ...choice, duration: duration as PlanDuration })}
       />
       <Select
-        label={fill(words.shopsOf, { plan: name })}
+        label={fill(checkout.cart.shopsOf, { plan: name })}
         options={counts}
         value={choice.quantity}
         onChange={quantity => onChange({ ...choice, quantity })}
@@ -106,10 +104,10 @@ function Line({ choice, onChange }: LineProps) {
       <button
         type="button"
         class="link"
-        aria-label={fill(words.removeOne, { plan: name })}
+        aria-label={fill(checkout.cart.removeOne, { plan: name })}
         onClick={() => onChange(null)}
       >
-        {words.remove}
+        {checkout.cart.remove}
       </button>
     </li>
   );

@@ -3,13 +3,13 @@ import { useEffect, useState } from 'preact/hooks';
 import { appOf, apps, planDurations, planOf, plansOf, type AppId } from '../../../schema/plans.ts';
 import { orderInput, problemOf, type Choice } from '../../../schema/rules/orders.ts';
 import { stateOfPin, type StateCode } from '../../../schema/rules/states.ts';
-import { checkoutEn as words } from '../../i18n/site/checkoutEn.ts';
-import { fill } from '../words.ts';
+import { checkout, fill } from '../words.ts';
 import { readCart } from './cart.ts';
 import { OrderForm } from './OrderForm.tsx';
 import { SiteFrame } from './SiteFrame.tsx';
 import { Summary } from './Summary.tsx';
 import { useVisit } from './visit.ts';
+import { way } from '../way.ts';
 import './checkout.css';
 
 /** R-47: a plan of the app in the address, or what lies in the cart, ordered. */
@@ -33,8 +33,8 @@ function Order({ app }: { app: AppId }) {
   return (
     <div class="sheet checkout" onInput={look}>
       <header>
-        <h1>{fill(words.title, { name: apps[app].name })}</h1>
-        <p class="lead">{words.lead}</p>
+        <h1>{fill(checkout.title, { name: apps[app].name })}</h1>
+        <p class="lead">{checkout.lead}</p>
       </header>
       <OrderForm app={app} typed={typed} cart={cart} />
       {choices.length > 0 && <Summary choices={choices} place={placeIn(typed)} />}
@@ -68,11 +68,11 @@ function placeIn({ pin = '', stateCode }: Record<string, string>): StateCode | n
 function Unknown() {
   return (
     <section class="sheet opening-words" data-status="404">
-      <h1>{fill(words.title, { name: '…' })}</h1>
-      <p class="lead">{words.notKnown}</p>
+      <h1>{fill(checkout.title, { name: '…' })}</h1>
+      <p class="lead">{checkout.notKnown}</p>
       <p class="actions">
         {Object.entries(apps).map(([id, { name }]) => (
-          <a key={id} class="button plain" href={`/checkout/${id}`}>
+          <a key={id} class="button plain" href={way(`/checkout/${id}`)}>
             {name}
           </a>
         ))}

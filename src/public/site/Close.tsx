@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
-import { frameEn as words } from '../../i18n/site/frameEn.ts';
 import { Mark } from '../look/Brand.tsx';
+import { way } from '../way.ts';
+import { frame } from '../words.ts';
 
 /** The book's cloth at the end of a page, with the one thing to do. */
 export function Close() {
@@ -10,10 +11,10 @@ export function Close() {
         <Mark size={300} />
       </div>
       <div class="sheet">
-        <h2>{words.close.title}</h2>
-        <p>{words.close.text}</p>
-        <a class="button" href="/account/register">
-          {words.register}
+        <h2>{frame.close.title}</h2>
+        <p>{frame.close.text}</p>
+        <a class="button" href={way('/account/register')}>
+          {frame.register}
         </a>
       </div>
     </section>

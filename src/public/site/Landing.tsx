@@ -1,16 +1,17 @@
 /** @jsxImportSource preact */
 import { apps, plansOf, type AppId } from '../../../schema/plans.ts';
 import { formatMoney } from '../../format.ts';
-import { frameEn } from '../../i18n/site/frameEn.ts';
-import { landingEn as words } from '../../i18n/site/landingEn.ts';
-import { fill } from '../words.ts';
+import { way } from '../way.ts';
+import { fill, frame } from '../words.ts';
 import { Close } from './Close.tsx';
 import { Shot } from './Shot.tsx';
 import { SiteFrame } from './SiteFrame.tsx';
 import type { ShotName } from './shots.ts';
+import { siteWords } from './siteWords.ts';
 import './landing.css';
 
 export function Landing() {
+  const { landing: words } = siteWords();
   return (
     <SiteFrame>
       <section class="opening">
@@ -18,10 +19,10 @@ export function Landing() {
           <h1>{words.title}</h1>
           <p class="lead">{words.lead}</p>
           <p class="actions">
-            <a class="button" href="/account/register">
-              {frameEn.register}
+            <a class="button" href={way('/account/register')}>
+              {frame.register}
             </a>
-            <a href="/pricingDetail">{words.prices}</a>
+            <a href={way('/pricingDetail')}>{words.prices}</a>
           </p>
         </div>
         <div class="show">
@@ -59,6 +60,7 @@ function Folio({ name, title, text, points, alt }: FolioProps) {
 }
 
 function Apps() {
+  const { landing: words } = siteWords();
   return (
     <section class="sheet apps">
       <h2>{words.apps.title}</h2>
@@ -72,6 +74,7 @@ function Apps() {
 }
 
 function App({ app, text }: { app: AppId; text: string }) {
+  const { landing: words } = siteWords();
   const { name, path } = apps[app];
   const price = formatMoney(Math.min(...plansOf(app).map(({ prices }) => prices[30])));
   return (
@@ -79,12 +82,13 @@ function App({ app, text }: { app: AppId; text: string }) {
       <h3>{name}</h3>
       <p>{text}</p>
       <p class="price">{fill(words.apps.from, { price })}</p>
-      <a href={path}>{fill(words.apps.more, { name })}</a>
+      <a href={way(path)}>{fill(words.apps.more, { name })}</a>
     </article>
   );
 }
 
 function Owed() {
+  const { landing: words } = siteWords();
   return (
     <section class="sheet promise">
       <h2>{words.promise.title}</h2>

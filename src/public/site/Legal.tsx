@@ -1,14 +1,15 @@
 /** @jsxImportSource preact */
 import { company } from '../../../schema/company.ts';
 import { formatDate } from '../../format.ts';
-import { legalFrameEn as words } from '../../i18n/site/legal/frameEn.ts';
-import type { Block, LegalDocument } from '../../i18n/site/legal/legalDocument.ts';
+import type { Block, LegalDocument } from '../../../schema/words/legalDocument.ts';
 import { fill } from '../words.ts';
 import { SiteFrame } from './SiteFrame.tsx';
+import { siteWords } from './siteWords.ts';
 import './legal.css';
 
 /** A document to be read: its contents stay in sight where there is room. */
 export function Legal({ title, lead, sections }: LegalDocument) {
+  const { legalFrame: words } = siteWords();
   return (
     <SiteFrame>
       <div class="sheet legal">

@@ -1,9 +1,10 @@
 /** @jsxImportSource preact */
-import { messengerEn as words } from '../../i18n/site/messengerEn.ts';
 import { AppPage } from './AppPage.tsx';
 import { Shot } from './Shot.tsx';
+import { siteWords } from './siteWords.ts';
 
 export function Messenger() {
+  const { messenger: words } = siteWords();
   const picture = <Shot name="chat" shape="phone" alt={words.phone} isFirst />;
   return (
     <AppPage app="tsmessenger" words={words} picture={picture} goal="checkout">

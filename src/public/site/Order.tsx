@@ -1,17 +1,14 @@
 /** @jsxImportSource preact */
 import { useEffect, useState } from 'preact/hooks';
 import type { PublicOrder } from '../../../schema/rules/orders.ts';
-import { stateOptions } from '../../../schema/rules/states.ts';
-import { frameEn } from '../../i18n/site/frameEn.ts';
-import { checkoutEn } from '../../i18n/site/checkoutEn.ts';
 import { get } from '../call.ts';
-import { fill } from '../words.ts';
+import { checkout, fill, frame } from '../words.ts';
 import { SiteFrame } from './SiteFrame.tsx';
 import { Amounts, splitOf } from './Summary.tsx';
+import { stateName } from './says.ts';
 import { useVisit } from './visit.ts';
+import { way } from '../way.ts';
 import './checkout.css';
-
-const { order: words } = checkoutEn;
 
 /** R-47: what was ordered, for whoever has the address that the order was answered with. */
 export function Order() {
@@ -36,23 +33,23 @@ function Placed(order: PublicOrder) {
   return (
     <div class="sheet checkout placed">
       <header>
-        <h1>{words.title}</h1>
-        <p class="lead">{fill(words.lead, { number, email })}</p>
+        <h1>{checkout.order.title}</h1>
+        <p class="lead">{fill(checkout.order.lead, { number, email })}</p>
       </header>
       <div>
-        <h2>{words.next}</h2>
+        <h2>{checkout.order.next}</h2>
         <ol class="steps">
-          {words.steps.map(step => (
+          {checkout.order.steps.map(step => (
             <li key={step}>{step}</li>
           ))}
         </ol>
         <p>
-          <a href="/account/register">{words.register}</a>
+          <a href={way('/account/register')}>{checkout.order.register}</a>
         </p>
       </div>
-      <section class="summary" aria-label={words.number}>
+      <section class="summary" aria-label={checkout.order.number}>
         <h2>
-          {words.number} {number} · {words.state[order.state]}
+          {checkout.order.number} {number} · {checkout.order.state[order.state]}
         </h2>
         <Amounts lines={lines} taxes={splitOf(order, taxRate)} taxable={taxable} total={total} />
         <Buyer {...order} />
@@ -62,18 +59,18 @@ function Placed(order: PublicOrder) {
 }
 
 function Buyer({ businessName, name, email, mobileNo, gstin, pin, stateCode }: PublicOrder) {
-  const state = stateOptions.find(({ id }) => id === stateCode)!.name;
+  const state = stateName(stateCode);
   const lines = [
     businessName,
     name,
     email,
     `+91 ${mobileNo}`,
-    fill(words.pin, { pin, state }),
-    gstin && fill(words.gstin, { gstin }),
+    fill(checkout.order.pin, { pin, state }),
+    gstin && fill(checkout.order.gstin, { gstin }),
   ];
   return (
     <>
-      <h3>{words.buyer}</h3>
+      <h3>{checkout.order.buyer}</h3>
       <p class="quiet">
         {lines.filter(Boolean).map(line => (
           <span key={line} class="line">
@@ -88,10 +85,10 @@ function Buyer({ businessName, name, email, mobileNo, gstin, pin, stateCode }: P
 function Missing() {
   return (
     <section class="sheet opening-words" data-status="404">
-      <h1>{words.missing}</h1>
-      <p class="lead">{words.missingText}</p>
-      <a class="button plain" href="/">
-        {frameEn.home}
+      <h1>{checkout.order.missing}</h1>
+      <p class="lead">{checkout.order.missingText}</p>
+      <a class="button plain" href={way('/')}>
+        {frame.home}
       </a>
     </section>
   );

@@ -1,15 +1,7 @@
 /** @jsxImportSource preact */
-import { apps, durationName, planDurations, plansOf, type AppId } from '../../../schema/plans.ts';
-import {
-  lineOf,
-  lineText,
-  orderFields,
-  orderInput,
-  type Choice,
-  type PublicOrder,
-} from '../../../schema/rules/orders.ts';
+import { apps, planDurations, plansOf, type AppId } from '../../../schema/plans.ts';
+import { lineOf, orderFields, orderInput, type Choice, type PublicOrder } from '../../../schema/rules/orders.ts';
 import { formatMoney } from '../../format.ts';
-import { checkoutEn as words } from '../../i18n/site/checkoutEn.ts';
 import { postOnce } from '../call.ts';
 import { EmailField } from '../form/EmailField.tsx';
 import { Field } from '../form/Field.tsx';
@@ -17,9 +9,11 @@ import { Form } from '../form/Form.tsx';
 import { PinField } from '../form/PinField.tsx';
 import { useForm } from '../form/useForm.ts';
 import { visit as leave } from '../leave.ts';
-import { fill } from '../words.ts';
+import { checkout, durationOf, fill } from '../words.ts';
+import { lineText } from './says.ts';
 import { keepCart } from './cart.ts';
 import { useVisit } from './visit.ts';
+import { way } from '../way.ts';
 
 type Props = {
   app: AppId;
@@ -33,12 +27,12 @@ export function OrderForm({ app, typed, cart }: Props) {
   const send = async (order: object) => {
     const { id, receipt } = await postOnce<PublicOrder>('/public/orders', order);
     if (cart.length > 0) keepCart([]);
-    leave(`/checkout/order?id=${id}&receipt=${receipt}`);
+    leave(way(`/checkout/order?id=${id}&receipt=${receipt}`));
   };
   const form = useForm({ fields: orderFields, send, shape, at, told: { problems, message } });
   const field = (name: keyof typeof orderFields) => ({ ...form.field(name), defaultValue: sent[name] });
   return (
-    <Form form={form} submit={words.submit} action={`/checkout/${app}`}>
+    <Form form={form} submit={checkout.submit} action={way(`/checkout/${app}`)}>
       <input type="hidden" name="key" value={key ?? ''} />
       {cart.length > 0 ? (
         <FromCart cart={cart} />
@@ -46,21 +40,21 @@ export function OrderForm({ app, typed, cart }: Props) {
         <ChoosePlan app={app} typed={typed} problem={form.problems['quantity']} />
       )}
       <fieldset>
-        <legend>{words.who}</legend>
+        <legend>{checkout.who}</legend>
         <Field {...field('businessName')} autocomplete="organization" />
         <Field {...field('name')} autocomplete="name" />
         <EmailField {...field('email')} autocomplete="email" />
         <Field {...field('mobileNo')} type="tel" autocomplete="tel-national" before={<span class="before">+91</span>} />
       </fieldset>
       <fieldset>
-        <legend>{words.where}</legend>
-        <PinField pin={field('pin')} state={field('stateCode')} hint={words.pinHint} />
+        <legend>{checkout.where}</legend>
+        <PinField pin={field('pin')} state={field('stateCode')} hint={checkout.pinHint} />
         <Field
           {...field('gstin')}
           autocapitalize="characters"
           spellcheck={false}
           maxLength={20}
-          hint={words.gstinHint}
+          hint={checkout.gstinHint}
         />
       </fieldset>
       <p class="quiet">{agreement(app)}</p>
@@ -78,21 +72,21 @@ function ChoosePlan({ app, typed, problem }: ChooseProps) {
   const picks = plansOf(app).map(({ id, name, prices }) => ({ id, name, more: formatMoney(prices[days]) }));
   const durations = planDurations.map(it => ({
     id: String(it),
-    name: durationName(it),
-    more: words.summary.months[it]!,
+    name: durationOf(it),
+    more: checkout.summary.months[it]!,
   }));
   return (
     <>
-      <Picks legend={words.plan} name="plan" chosen={typed['plan']} picks={picks} />
-      <Picks legend={words.duration} name="duration" chosen={typed['duration']} picks={durations} />
+      <Picks legend={checkout.plan} name="plan" chosen={typed['plan']} picks={picks} />
+      <Picks legend={checkout.duration} name="duration" chosen={typed['duration']} picks={durations} />
       <Field
         name="quantity"
-        label={words.shops}
+        label={checkout.shops}
         problem={problem}
         inputmode="numeric"
         maxLength={4}
         defaultValue={typed['quantity'] ?? '1'}
-        hint={words.shopsHint}
+        hint={checkout.shopsHint}
       />
     </>
   );
@@ -121,14 +115,14 @@ function Picks({ legend, name, chosen, picks }: PicksProps) {
 function FromCart({ cart }: { cart: readonly Choice[] }) {
   return (
     <fieldset>
-      <legend>{words.fromCart}</legend>
+      <legend>{checkout.fromCart}</legend>
       <input type="hidden" name="lines" value={JSON.stringify(cart)} />
       <ul class="from-cart">
         {cart.map(choice => (
           <li key={`${choice.plan} ${choice.duration}`}>{lineText(lineOf(choice))}</li>
         ))}
       </ul>
-      <a href="/tsinvoice/cart">{words.changeCart}</a>
+      <a href={way('/tsinvoice/cart')}>{checkout.changeCart}</a>
     </fieldset>
   );
 }
@@ -137,10 +131,10 @@ function FromCart({ cart }: { cart: readonly Choice[] }) {
 function agreement(app: AppId) {
   const { name, path } = apps[app];
   const links: Record<string, { to: string; say: string }> = {
-    '{terms}': { to: `${path}/terms`, say: fill(words.termsLink, { name }) },
-    '{policy}': { to: `${path}/policy`, say: words.policyLink },
+    '{terms}': { to: way(`${path}/terms`), say: fill(checkout.termsLink, { name }) },
+    '{policy}': { to: way(`${path}/policy`), say: checkout.policyLink },
   };
-  return words.terms.split(/(\{\w+\})/).map(part => {
+  return checkout.terms.split(/(\{\w+\})/).map(part => {
     const link = links[part];
     return link ? (
       <a key={part} href={link.to}>

@@ -1,14 +1,16 @@
 /** @jsxImportSource preact */
 import { apps, planDurations, planLines, plansOf, planTitle, type AppId, type Plan } from '../../../schema/plans.ts';
 import { formatCount, formatMoney } from '../../format.ts';
-import { pricingEn as words } from '../../i18n/site/pricingEn.ts';
+import { way } from '../way.ts';
 import { fill } from '../words.ts';
+import { siteWords } from './siteWords.ts';
 import './planTable.css';
 
 type Props = { app: AppId; /** Where a plan leads to. */ goal: 'checkout' | 'cart' };
 
 /** The plans of an app side by side, line by line. */
 export function PlanTable({ app, goal }: Props) {
+  const { pricing: words } = siteWords();
   const plans = plansOf(app);
   return (
     <table class="plans">
@@ -46,6 +48,7 @@ export function PlanTable({ app, goal }: Props) {
 }
 
 function PlanHead({ name, prices }: Plan) {
+  const { pricing: words } = siteWords();
   const [, ...longer] = planDurations;
   return (
     <th scope="col">
@@ -62,6 +65,7 @@ function PlanHead({ name, prices }: Plan) {
 }
 
 function Held({ value = false }: { value: number | boolean | undefined }) {
+  const { pricing: words } = siteWords();
   if (typeof value === 'number') return <>{formatCount(value)}</>;
   return (
     <span class={value ? 'held' : 'not'} role="img" aria-label={value ? words.yes : words.no}>
@@ -71,11 +75,12 @@ function Held({ value = false }: { value: number | boolean | undefined }) {
 }
 
 function Way({ plan, goal }: { plan: Plan; goal: Props['goal'] }) {
+  const { pricing: words } = siteWords();
   const isCart = goal === 'cart';
   const to = isCart ? `/tsinvoice/cart?add=${plan.id}` : `/checkout/${plan.app}?plan=${plan.id}`;
   const label = fill(isCart ? words.planToCart : words.orderPlan, { plan: planTitle(plan) });
   return (
-    <a class="button" href={to} aria-label={label}>
+    <a class="button" href={way(to)} aria-label={label}>
       {isCart ? words.toCart : words.order}
     </a>
   );

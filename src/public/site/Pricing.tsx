@@ -1,14 +1,15 @@
 /** @jsxImportSource preact */
 import { apps, type AppId } from '../../../schema/plans.ts';
 import { softwareTaxOn } from '../../../schema/rules/softwareTax.ts';
-import { frameEn } from '../../i18n/site/frameEn.ts';
-import { pricingEn as words } from '../../i18n/site/pricingEn.ts';
-import { fill } from '../words.ts';
+import { way } from '../way.ts';
+import { fill, frame } from '../words.ts';
 import { PlanTable } from './PlanTable.tsx';
 import { SiteFrame } from './SiteFrame.tsx';
 import { useVisit } from './visit.ts';
+import { siteWords } from './siteWords.ts';
 
 export function Pricing() {
+  const { pricing: words } = siteWords();
   const { rate } = softwareTaxOn(useVisit().day);
   return (
     <SiteFrame at="/pricingDetail">
@@ -26,8 +27,8 @@ export function Pricing() {
       <section class="sheet aside">
         <h2>{words.free.title}</h2>
         <p>{words.free.text}</p>
-        <a class="button plain" href="/account/register">
-          {frameEn.register}
+        <a class="button plain" href={way('/account/register')}>
+          {frame.register}
         </a>
       </section>
     </SiteFrame>

@@ -1,42 +1,42 @@
 /** @jsxImportSource preact */
 import { company } from '../../../schema/company.ts';
-import { frameEn } from '../../i18n/site/frameEn.ts';
+import { way } from '../way.ts';
+import { frame } from '../words.ts';
 import './siteFoot.css';
 
-const { foot: words, ...head } = frameEn;
-
-const columns = [
-  {
-    title: words.apps,
-    ways: [
-      ['/tsinvoice', head.invoice],
-      ['/tsmessenger', head.messenger],
-      ['/pricingDetail', head.pricing],
-      ['/tsinvoice/cart', words.cart],
-    ],
-  },
-  {
-    title: words.company,
-    ways: [
-      ['/about', head.about],
-      ['/account/register', head.register],
-      ['/accounts/signin', head.signIn],
-    ],
-  },
-  {
-    title: words.legal,
-    ways: [
-      ['/TermsOfServices', words.terms],
-      ['/PrivacyPolicy', words.privacy],
-      ['/tsinvoice/terms', words.invoiceTerms],
-      ['/tsinvoice/policy', words.invoicePolicy],
-      ['/tsinvoice/refund', words.invoiceRefund],
-      ['/tsmessenger/terms', words.messengerTerms],
-      ['/tsmessenger/policy', words.messengerPolicy],
-      ['/tsmessenger/refund', words.messengerRefund],
-    ],
-  },
-] as const;
+const columns = ({ foot: words, ...head }: typeof frame) =>
+  [
+    {
+      title: words.apps,
+      ways: [
+        ['/tsinvoice', head.invoice],
+        ['/tsmessenger', head.messenger],
+        ['/pricingDetail', head.pricing],
+        ['/tsinvoice/cart', words.cart],
+      ],
+    },
+    {
+      title: words.company,
+      ways: [
+        ['/about', head.about],
+        ['/account/register', head.register],
+        ['/accounts/signin', head.signIn],
+      ],
+    },
+    {
+      title: words.legal,
+      ways: [
+        ['/TermsOfServices', words.terms],
+        ['/PrivacyPolicy', words.privacy],
+        ['/tsinvoice/terms', words.invoiceTerms],
+        ['/tsinvoice/policy', words.invoicePolicy],
+        ['/tsinvoice/refund', words.invoiceRefund],
+        ['/tsmessenger/terms', words.messengerTerms],
+        ['/tsmessenger/policy', words.messengerPolicy],
+        ['/tsmessenger/refund', words.messengerRefund],
+      ],
+    },
+  ] as const;
 
 export function SiteFoot() {
   return (
@@ -50,15 +50,15 @@ export function SiteFoot() {
           <a href={`mailto:${company.email}`}>{company.email}</a>
           <br />
           <br />
-          {words.tola}
+          {frame.foot.tola}
         </p>
-        {columns.map(({ title, ways }) => (
+        {columns(frame).map(({ title, ways }) => (
           <nav key={title} aria-label={title}>
             <h2>{title}</h2>
             <ul>
               {ways.map(([to, say]) => (
                 <li key={to}>
-                  <a href={to}>{say}</a>
+                  <a href={way(to)}>{say}</a>
                 </li>
               ))}
             </ul>

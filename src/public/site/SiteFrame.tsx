@@ -2,18 +2,22 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { company } from '../../../schema/company.ts';
-import { frameEn as words } from '../../i18n/site/frameEn.ts';
+import { languages, languageTags } from '../../../schema/words/languages.ts';
+import { language } from '../../i18n/language.ts';
 import { Mark } from '../look/Brand.tsx';
+import { addressIn, inLanguage, way } from '../way.ts';
+import { useVisit } from './visit.ts';
 import { SiteFoot } from './SiteFoot.tsx';
+import { frame } from '../words.ts';
 import './site.css';
 
 type Props = { children: ComponentChildren; /** The page of these links that one is on. */ at?: string };
 
-const ways = [
-  { to: '/tsinvoice', say: words.invoice },
-  { to: '/tsmessenger', say: words.messenger },
-  { to: '/pricingDetail', say: words.pricing },
-  { to: '/about', say: words.about },
+const ways = () => [
+  { to: '/tsinvoice', say: frame.invoice },
+  { to: '/tsmessenger', say: frame.messenger },
+  { to: '/pricingDetail', say: frame.pricing },
+  { to: '/about', say: frame.about },
 ];
 
 /** What every page of the company's site lies in. All of it works without script. */
@@ -22,20 +26,21 @@ export function SiteFrame({ children, at }: Props) {
   return (
     <div class="visitor site">
       <a class="skip" href="#main">
-        {words.skip}
+        {frame.skip}
       </a>
       <header class="site-head">
-        <a class="brand" href="/" aria-label={words.home}>
+        <a class="brand" href={way('/')} aria-label={frame.home}>
           <Mark />
           <span>{company.name}</span>
         </a>
-        <nav class="wide" aria-label={words.nav}>
+        <nav class="wide" aria-label={frame.nav}>
           <Ways at={at} />
         </nav>
+        <OtherLanguages />
         <WayIn />
         <details class="narrow">
-          <summary>{words.menu}</summary>
-          <nav aria-label={words.nav}>
+          <summary>{frame.menu}</summary>
+          <nav aria-label={frame.nav}>
             <Ways at={at} />
           </nav>
         </details>
@@ -49,9 +54,9 @@ export function SiteFrame({ children, at }: Props) {
 function Ways({ at }: { at: string | undefined }) {
   return (
     <ul>
-      {ways.map(({ to, say }) => (
+      {ways().map(({ to, say }) => (
         <li key={to}>
-          <a href={to} aria-current={to === at ? 'page' : undefined}>
+          <a href={way(to)} aria-current={to === at ? 'page' : undefined}>
             {say}
           </a>
         </li>
@@ -60,15 +65,32 @@ function Ways({ at }: { at: string | undefined }) {
   );
 }
 
+/** This page in the others: its address tells in which it is. */
+function OtherLanguages() {
+  const { pathname, search } = useVisit();
+  const { path } = inLanguage(pathname);
+  return (
+    <p class="languages">
+      {languageTags
+        .filter(tag => tag !== language())
+        .map(tag => (
+          <a key={tag} href={addressIn(tag, path) + search} lang={tag} hreflang={tag}>
+            {languages[tag]}
+          </a>
+        ))}
+    </p>
+  );
+}
+
 /** Whoever is signed in is told so by the page's first script. */
 function WayIn() {
   return (
     <p class="way-in">
-      <a class="for-visitors" href="/accounts/signin">
-        {words.signIn}
+      <a class="for-visitors" href={way('/accounts/signin')}>
+        {frame.signIn}
       </a>
       <a class="for-members" href="/home">
-        {words.open}
+        {frame.open}
       </a>
     </p>
   );

@@ -1,11 +1,9 @@
 /** @jsxImportSource preact */
 import { gstSplit, gstTotal } from '../../../schema/rules/gstSplit.ts';
 import { formatMoney, formatWeight } from '../../format.ts';
-import { invoiceEn } from '../../i18n/site/invoiceEn.ts';
 import { fill } from '../words.ts';
+import { siteWords } from './siteWords.ts';
 import './specimen.css';
-
-const { specimen: words } = invoiceEn;
 
 /** A bangle of 10.5 g at a rate of 12,480 rupees a gram, in paise, taxed as jewellery is within a state. */
 const piece = { weight: 10.5, rate: 1_248_000, making: 12, gst: 3 };
@@ -18,6 +16,7 @@ const half = { rate: String(piece.gst / 2) };
 
 /** A bill as the app prints it, set in type rather than photographed. */
 export function Specimen() {
+  const { specimen: words } = siteWords().invoice;
   const lines = [
     [words.weight, formatWeight(piece.weight)],
     [words.rate, rupees(piece.rate)],

@@ -1,39 +1,37 @@
 /** @jsxImportSource preact */
 import { company } from '../../../schema/company.ts';
-import { billFor, lineOf, lineText, type Bill, type Choice } from '../../../schema/rules/orders.ts';
-import { stateOptions, type StateCode } from '../../../schema/rules/states.ts';
+import { billFor, lineOf, type Bill, type Choice, type OrderLine } from '../../../schema/rules/orders.ts';
+import type { StateCode } from '../../../schema/rules/states.ts';
 import { formatMoney, formatNumber } from '../../format.ts';
-import { checkoutEn } from '../../i18n/site/checkoutEn.ts';
-import { fill } from '../words.ts';
+import { checkout, fill } from '../words.ts';
+import { lineText, stateName } from './says.ts';
 import { useVisit } from './visit.ts';
-
-const { summary: words } = checkoutEn;
 
 /** What the choices come to. The GST is split once it is known where the buyer is. */
 export function Summary({ choices, place }: { choices: readonly Choice[]; place: StateCode | null }) {
   const bill = billFor(choices, place ?? company.stateCode, useVisit().day);
   const taxes = place
     ? splitOf(bill, bill.rule.rate)
-    : [[fill(words.gst, { rate: formatNumber(bill.rule.rate) }), bill.tax] as const];
+    : [[fill(checkout.summary.gst, { rate: formatNumber(bill.rule.rate) }), bill.tax] as const];
   return (
-    <aside class="summary" aria-label={words.title}>
-      <h2>{words.title}</h2>
+    <aside class="summary" aria-label={checkout.summary.title}>
+      <h2>{checkout.summary.title}</h2>
       <Amounts lines={choices.map(lineOf)} taxes={taxes} taxable={bill.taxable} total={bill.total} />
       <p class="quiet">
-        {fill(words.sac, { sac: bill.rule.sac })}
-        {place && ` · ${stateOptions.find(({ id }) => id === place)!.name}`}
+        {fill(checkout.summary.sac, { sac: bill.rule.sac })}
+        {place && ` · ${stateName(place)}`}
       </p>
     </aside>
   );
 }
 
 type Tax = readonly [name: string, amount: number];
-type AmountsProps = { lines: Parameters<typeof lineText>[0][]; taxes: readonly Tax[]; taxable: number; total: number };
+type AmountsProps = { lines: readonly OrderLine[]; taxes: readonly Tax[]; taxable: number; total: number };
 
 export function Amounts({ lines, taxes, taxable, total }: AmountsProps) {
   const rows: Tax[] = [
     ...lines.map(line => [lineText(line), line.amount] as const),
-    [words.taxable, taxable],
+    [checkout.summary.taxable, taxable],
     ...taxes,
   ];
   return (
@@ -45,7 +43,7 @@ export function Amounts({ lines, taxes, taxable, total }: AmountsProps) {
         </div>
       ))}
       <div class="sum">
-        <dt>{words.total}</dt>
+        <dt>{checkout.summary.total}</dt>
         <dd>{formatMoney(total, 'paise')}</dd>
       </div>
     </dl>
@@ -57,5 +55,8 @@ export function splitOf(amounts: Pick<Bill, 'cgst' | 'sgst' | 'utgst' | 'igst'>,
   const names = ['cgst', 'sgst', 'utgst', 'igst'] as const;
   return names
     .filter(name => amounts[name] > 0)
-    .map(name => [fill(words[name], { rate: formatNumber(name === 'igst' ? rate : rate / 2) }), amounts[name]]);
+    .map(name => [
+      fill(checkout.summary[name], { rate: formatNumber(name === 'igst' ? rate : rate / 2) }),
+      amounts[name],
+    ]);
 }

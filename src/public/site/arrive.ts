@@ -6,7 +6,7 @@
   document.documentElement.dataset['script'] = '';
   const kept = (name: string) => localStorage.getItem(`ts.${name}`);
   if (!kept('token') || kept('hasAccount') !== 'true') return;
-  if (location.pathname === '/') location.replace('/home');
+  if (/^\/(?:[a-z]{2}\/?)?$/.test(location.pathname)) location.replace('/home');
   document.documentElement.dataset['signedIn'] = '';
 })();
 

@@ -1,3 +1,5 @@
+import { languageTags, type Language } from '../../../schema/words/languages.ts';
+import { addressIn } from '../way.ts';
 import { tokensCss } from '../look/dress.ts';
 import { dark, light } from '../../theme/tokens.ts';
 import type { Visit } from '../../../schema/visit.ts';
@@ -18,6 +20,8 @@ type Document = {
   description: string;
   /** The picture that a link to the page is shown with, below /preview. */
   preview: string;
+  spoken: Language;
+  /** Without its language. */
   path: string;
   isListed: boolean;
   visit: Visit | null;
@@ -28,22 +32,37 @@ type Document = {
 /** Stands for the site's own address, which only the server knows. */
 export const siteAddress = 'https://site.invalid';
 
-export function documentOf({ title, description, preview, path, isListed, visit, assets, body }: Document): string {
+export function documentOf({
+  spoken,
+  title,
+  description,
+  preview,
+  path,
+  isListed,
+  visit,
+  assets,
+  body,
+}: Document): string {
   const [entry, ...others] = visit ? assets.scripts : [];
-  const address = escaped(siteAddress + path);
+  const address = siteAddress + addressIn(spoken, path);
   const picture = `${siteAddress}/preview/${preview}.jpg`;
   return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${spoken}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escaped(title)}</title><meta name="description" content="${escaped(description)}">`,
-    ...(isListed ? [`<link rel="canonical" href="${address}">`] : ['<meta name="robots" content="noindex">']),
-    property('site_name', 'TolaShop') + property('type', 'website') + property('locale', 'en_IN'),
-    property('title', title) + property('description', description) + property('url', siteAddress + path),
+    ...(isListed
+      ? [`<link rel="canonical" href="${escaped(address)}">`, ...alternates(path)]
+      : ['<meta name="robots" content="noindex">']),
+    property('site_name', 'TolaShop') + property('type', 'website') + property('locale', `${spoken}_IN`),
+    property('title', title) + property('description', description) + property('url', address),
     property('image', picture) + property('image:width', '1200') + property('image:height', '630'),
     '<meta name="twitter:card" content="summary_large_image"><meta name="color-scheme" content="light dark">',
     themeColour('light', light.bar) + themeColour('dark', dark.bar),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    ...assets.fonts.map(font => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
+    // The letters of other scripts are the device's own at first.
+    ...(spoken === 'en' ? assets.fonts : []).map(
+      font => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
+    ),
     `<script src="${assets.arrive}"></script>`,
     `<style>${tokensCss()}${assets.css}</style>`,
     ...(entry ? [`<script type="module" src="${entry}"></script>`] : []),
@@ -52,6 +71,13 @@ export function documentOf({ title, description, preview, path, isListed, visit,
     ...(visit ? [`<script id="visit" type="application/json">${harmless(visit)}</script>`] : []),
     '</body></html>',
   ].join('');
+}
+
+/** The same page in every language. */
+function alternates(path: string): string[] {
+  const link = (tag: string, spoken: Language) =>
+    `<link rel="alternate" hreflang="${tag}" href="${escaped(siteAddress + addressIn(spoken, path))}">`;
+  return [...languageTags.map(tag => link(tag, tag)), link('x-default', 'en')];
 }
 
 function property(name: string, content: string): string {

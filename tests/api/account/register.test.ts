@@ -37,6 +37,7 @@ onBoth(world => {
         email: body.email,
         mobileNo: '9820011001',
         tenantId: expect.any(String),
+        language: 'en',
         permissions: [...ownersPlatform],
       },
     ]);

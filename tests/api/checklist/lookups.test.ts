@@ -3,6 +3,8 @@ import { entities } from '../../../schema/entities/index.ts';
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
 import { onBoth } from '../../support/everyEntity.ts';
 import { openShop } from '../../support/shop.ts';
+import { say } from '../../../schema/words/said.ts';
+import { wordings } from '../../../schema/words/wordings.ts';
 
 const { products, units, productGroups, productCategories, productGsts } = entities;
 const lookups: [string, string, string, AnyEntity][] = [
@@ -38,7 +40,7 @@ onBoth(world => {
       const restored = await shop.call('POST', 'admin/products/restore', { body: { ids: [product['id']] } });
       expect([restored.status, restored.body.responseMessage]).toEqual([
         409,
-        `Its ${products.info[field as 'gstId'].label.toLowerCase()} was deleted. Restore that first.`,
+        wordings.en.say(say('restoreFirst', { what: { fields: [`products.${field}`] } })),
       ]);
       await shop.call('POST', `${path}/restore`, { body: { ids: [id] } });
       expect((await shop.call('POST', 'admin/products/restore', { body: { ids: [product['id']] } })).status).toBe(200);

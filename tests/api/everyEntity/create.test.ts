@@ -3,6 +3,7 @@ import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
 import type { Kind } from '../../../schema/kit/meta.ts';
 import { isWritable, validate } from '../../../schema/kit/validate.ts';
 import { onBoth, those, type World } from '../../support/everyEntity.ts';
+import { wordings } from '../../../schema/words/wordings.ts';
 
 const texts: readonly Kind[] = ['text', 'longText', 'richText', 'email', 'digits', 'mobile', 'phone', 'pin', 'url'];
 const numbers: readonly Kind[] = ['integer', 'decimal', 'money', 'weight', 'percent'];
@@ -42,7 +43,7 @@ const creating = (world: World, entity: AnyEntity) => {
   it.each(fields.filter(({ required, initial }) => required && initial === undefined).map(({ name }) => name))(
     'asks for %s',
     async name => {
-      const message = validate(entity, {}, 'create').problems![name];
+      const message = wordings.en.say(validate(entity, {}, 'create').problems![name]!);
       expect(message).toEqual(expect.any(String));
       expect(await refusal({}, [name])).toEqual({ [name]: message });
       expect(await refusal({ [name]: null })).toEqual({ [name]: message });

@@ -5,6 +5,7 @@ import type { FieldInfo } from '../../../schema/kit/fieldInfo.ts';
 import { isWritable, validate } from '../../../schema/kit/validate.ts';
 import { onBoth, those, type World } from '../../support/everyEntity.ts';
 import { wordOf } from '../../support/sample.ts';
+import { wordings } from '../../../schema/words/wordings.ts';
 
 onBoth(world =>
   describe.each(those(({ permissions }) => permissions.update))('%s', (_, entity) => updating(world, entity)),
@@ -92,7 +93,7 @@ const updating = (world: World, entity: AnyEntity) => {
       for (const value of [null, '']) {
         const answer = await put(record['id'], { [name]: value });
         expect(answer.status, answer.text).toBe(400);
-        expect(answer.body.errors).toEqual(problems);
+        expect(answer.body.errors).toEqual(wordings.en.sayAll(problems!));
       }
       expect(await read(record['id'])).toEqual(before);
     },

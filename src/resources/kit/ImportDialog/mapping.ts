@@ -1,4 +1,7 @@
 import type { AnyEntity } from '../../../../schema/kit/defineEntity.ts';
+import { ValidationError } from 'yup';
+import { ruleOf } from '../../../../schema/kit/validate.ts';
+import { worded } from '../../../i18n/wording.ts';
 import { importableFields, type Mapping } from '../../../../schema/kit/importMapping.ts';
 
 /** Where a field is taken from: the header decides, one value for every row, or `column:` with its name. */
@@ -36,7 +39,7 @@ function problemOf(entity: AnyEntity, field: string, value: unknown): string | u
     entity.fields[field]!.validateSync(value ?? null);
     return undefined;
   } catch (error) {
-    return (error as Error).message;
+    return ValidationError.isError(error) ? worded(ruleOf(error)) : undefined;
   }
 }
 

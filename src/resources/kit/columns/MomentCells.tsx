@@ -1,4 +1,3 @@
-import { useLocale } from 'react-admin';
 import { formatDate, formatDateTime, formatRelative } from '../../../format.ts';
 import type { CellProps } from './cell.ts';
 
@@ -12,11 +11,10 @@ export function MomentCell({ value }: CellProps) {
 
 /** When a record was made or changed: how long ago, the moment itself in the title. */
 export function AgoCell({ value }: Pick<CellProps, 'value'>) {
-  const locale = useLocale();
   const moment = value as string | undefined;
   return (
     <time dateTime={moment} title={formatDateTime(moment)}>
-      {formatRelative(moment, locale)}
+      {formatRelative(moment)}
     </time>
   );
 }

@@ -1,8 +1,9 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
-import type { Problems } from '../../../../schema/errors.ts';
+import type { FieldMessages } from '../../../../schema/errors.ts';
 import type { AnyEntity } from '../../../../schema/kit/defineEntity.ts';
 import { validate, type Mode } from '../../../../schema/kit/validate.ts';
 import { tooLargeTogether } from '../../../../schema/rules/pictures.ts';
+import { worded, wordedAll } from '../../../i18n/wording.ts';
 import { isPicked, whyNot } from '../inputs/pictures/picked.ts';
 
 /**
@@ -19,14 +20,14 @@ export function resolverFor(
     const [files, refused] = await pictureFiles(picked);
     const { problems, values: cleaned } = validate(entity, { ...picked, ...files }, mode);
     if (!problems && !refused) return { values: cleaned, errors: {} };
-    return { values: {}, errors: nested({ ...problems, ...refused }) };
+    return { values: {}, errors: nested({ ...wordedAll(problems), ...refused }) };
   };
 }
 
 /** The pictures that were picked, as they go out: whoever saves early waits for the last of them. */
-async function pictureFiles(values: FieldValues): Promise<[files: FieldValues, refused: Problems | undefined]> {
+async function pictureFiles(values: FieldValues): Promise<[files: FieldValues, refused: FieldMessages | undefined]> {
   const files: FieldValues = {};
-  const refused: Problems = {};
+  const refused: FieldMessages = {};
   for (const [name, value] of Object.entries(values)) {
     if (![value].flat().some(isPicked)) continue;
     try {
@@ -34,7 +35,7 @@ async function pictureFiles(values: FieldValues): Promise<[files: FieldValues, r
       const sent = await Promise.all([value].flat().map(ready));
       files[name] = Array.isArray(value) ? sent : sent[0];
       const problem = tooLargeTogether(sent.filter(item => item instanceof File));
-      if (problem) refused[name] = problem;
+      if (problem) refused[name] = worded(problem);
     } catch (error) {
       refused[name] = whyNot(error);
     }
@@ -47,7 +48,7 @@ function pick(values: FieldValues, names: readonly string[]): FieldValues {
 }
 
 /** `{ 'productPrice.name': 'Name is required' }` as react-hook-form keeps errors: one level for each step of the path. */
-export function nested(problems: Problems): FieldErrors {
+export function nested(problems: FieldMessages): FieldErrors {
   const errors: Record<string, unknown> = {};
   for (const [path, message] of Object.entries(problems)) {
     const steps = path.split('.');

@@ -9,6 +9,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { useTranslate } from 'react-admin';
 import { mediaAccept, mediaHead, mediaProblem } from '../../../../schema/rules/chatMedia.ts';
 import type { HeaderFormat } from '../../../../schema/rules/messageStates.ts';
+import { worded } from '../../../i18n/wording.ts';
 import { FileButton } from '../../kit/inputs/FileButton.tsx';
 import type { Draft } from './draft.ts';
 import { sizeOf } from './MediaPreview.tsx';
@@ -24,7 +25,7 @@ export function HeaderFile({ format }: { format: HeaderFormat }) {
   const pick = async ([picked]: File[]) => {
     if (!picked) return;
     const refusal = mediaProblem(format, await beginningOf(picked), picked.size);
-    if (refusal) return setError('headerMedia', { type: 'media', message: refusal });
+    if (refusal) return setError('headerMedia', { type: 'media', message: worded(refusal) });
     clearErrors('headerMedia');
     field.onChange(picked);
   };

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslate } from 'react-admin';
+import { wordedAll } from '../../../i18n/wording.ts';
 import type { Draft } from './draft.ts';
 import { judge } from './judge.ts';
 import { TestDialog } from './TestDialog.tsx';
@@ -16,7 +17,7 @@ export function TestButton() {
   const [isOpen, setOpen] = useState(false);
   const open = () => {
     const draft = getValues();
-    const problems = Object.entries(judge(draft, templateIn(client, draft.template), { isTest: true }));
+    const problems = Object.entries(wordedAll(judge(draft, templateIn(client, draft.template), { isTest: true })));
     clearErrors();
     problems.forEach(([name, message], i) =>
       setError(name as keyof Draft, { type: 'schema', message }, { shouldFocus: i === 0 }),

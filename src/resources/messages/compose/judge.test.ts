@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { demoTemplates } from '../../../../schema/demoTemplates.ts';
+import { wordings } from '../../../../schema/words/wordings.ts';
 import { emptyDraft, fixed, type Draft } from './draft.ts';
 import { judge, placed } from './judge.ts';
 
@@ -17,7 +18,8 @@ const written: Draft = {
     { from: fixed, words: 'diwali' },
   ],
 };
-const judged = (more: Partial<Draft>) => judge({ ...written, ...more }, template('festival_offer'), { now });
+const english = (...given: Parameters<typeof judge>) => wordings.en.sayAll(judge(...given));
+const judged = (more: Partial<Draft>) => english({ ...written, ...more }, template('festival_offer'), { now });
 
 describe('a draft is judged before it is sent', () => {
   it('and passes when all is there', () => expect(judged({})).toEqual({}));
@@ -44,7 +46,7 @@ describe('a draft is judged before it is sent', () => {
   ] as [Partial<Draft>, object][])('%o', (more, problems) => expect(judged(more)).toEqual(problems));
 
   it('without a template there is nothing to say of its words', () => {
-    expect(judge({ ...written, contacts: [] }, undefined, { now })).toEqual({
+    expect(english({ ...written, contacts: [] }, undefined, { now })).toEqual({
       contacts: 'Choose at least one contact',
       template: 'Choose a template',
     });
@@ -52,12 +54,12 @@ describe('a draft is judged before it is sent', () => {
 
   it('wants the file that the header shows', () => {
     const bill = { ...written, templateVariables: written.templateVariables.slice(0, 2) };
-    expect(judge(bill, template('bill_copy'), { now })).toEqual({ headerMedia: 'Choose a file for the header' });
+    expect(english(bill, template('bill_copy'), { now })).toEqual({ headerMedia: 'Choose a file for the header' });
   });
 
   it('a test goes to nobody on the list, and at once', () => {
     const test: Draft = { ...written, contacts: [], when: 'later' };
-    expect(judge(test, template('festival_offer'), { isTest: true, now })).toEqual({});
+    expect(english(test, template('festival_offer'), { isTest: true, now })).toEqual({});
   });
 });
 

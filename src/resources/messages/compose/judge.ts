@@ -1,6 +1,7 @@
 import { contacts } from '../../../../schema/entities/contacts.ts';
 import { messages } from '../../../../schema/entities/messages.ts';
-import type { Problems } from '../../../../schema/errors.ts';
+import type { FieldMessages, Problems } from '../../../../schema/errors.ts';
+import { say, type Said } from '../../../../schema/words/said.ts';
 import { validateFields } from '../../../../schema/kit/validate.ts';
 import { scheduleProblem } from '../../../../schema/rules/schedule.ts';
 import type { Template } from '../calls.ts';
@@ -21,8 +22,8 @@ export function judge(
   };
 }
 
-const noTemplate = { template: 'Choose a template' };
-const nobody = { contacts: 'Choose at least one contact', groups: 'Choose at least one group' };
+const noTemplate = { template: say('chooseTemplate') };
+const nobody = { contacts: say('chooseContact'), groups: say('chooseGroup') };
 
 /** The rules that the server has for the call itself. */
 function ruleProblems(draft: Draft, template: Template): Problems {
@@ -34,19 +35,19 @@ function ruleProblems(draft: Draft, template: Template): Problems {
 
 function wordingProblems({ templateVariables, headerText, headerMedia }: Draft, template: Template): Problems {
   const { header, headerFormat } = shapeOf(template);
-  const empty = templateVariables.flatMap(({ from, words }, i): [string, string][] =>
-    from === fixed && !words.trim() ? [[`templateVariables.${i}.words`, 'Write the words, or choose a field']] : [],
+  const empty = templateVariables.flatMap(({ from, words }, i): [string, Said][] =>
+    from === fixed && !words.trim() ? [[`templateVariables.${i}.words`, say('chooseVariable')]] : [],
   );
   return {
     ...Object.fromEntries(empty),
-    ...(header && !headerText.trim() && { headerText: 'The header of this template needs a text' }),
-    ...(isMedia(headerFormat) && !headerMedia && { headerMedia: 'Choose a file for the header' }),
+    ...(header && !headerText.trim() && { headerText: say('headerNeedsText') }),
+    ...(isMedia(headerFormat) && !headerMedia && { headerMedia: say('chooseHeaderFile') }),
   };
 }
 
 function whenProblems({ when, scheduledAt }: Draft, now: Date): Problems {
   if (when === 'now') return {};
-  const problem = scheduledAt ? scheduleProblem(new Date(scheduledAt), now) : 'Choose when it goes out';
+  const problem = scheduledAt ? scheduleProblem(new Date(scheduledAt), now) : say('chooseTime');
   return problem ? { scheduledAt: problem } : {};
 }
 
@@ -58,11 +59,11 @@ export const isAlwaysFilled = (field: string): boolean =>
 export function placed(
   errors: Readonly<Record<string, string>>,
   by: Draft['by'],
-): { fields: Problems; rest: string[] } {
-  const fields: Problems = {};
+): { fields: FieldMessages; rest: string[] } {
+  const fields: FieldMessages = {};
   const rest: string[] = [];
   for (const [name, message] of Object.entries(errors)) {
-    const [, n, what] = /^Variable (\d+): (.*)$/s.exec(message) ?? [];
+    const [, n, what] = /^\D+ (\d+): (.*)$/s.exec(message) ?? [];
     if (name === 'templateVariables' && n) fields[`templateVariables.${Number(n) - 1}.words`] = what!;
     else if (/^(contacts|groups|filter)\b/.test(name)) fields[by] = message;
     else if (['templateName', 'templateLanguage', 'headerFormat'].includes(name)) fields.template ??= message;

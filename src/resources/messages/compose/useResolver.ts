@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { FieldValues, Resolver } from 'react-hook-form';
+import { wordedAll } from '../../../i18n/wording.ts';
 import { nested } from '../../kit/form/resolver.ts';
 import type { Draft } from './draft.ts';
 import { judge } from './judge.ts';
@@ -13,7 +14,9 @@ export function useResolver(): Resolver<FieldValues> {
     values => {
       const draft = values as Draft;
       const problems = judge(draft, templateIn(client, draft.template));
-      return Object.keys(problems).length ? { values: {}, errors: nested(problems) } : { values, errors: {} };
+      return Object.keys(problems).length
+        ? { values: {}, errors: nested(wordedAll(problems)) }
+        : { values, errors: {} };
     },
     [client],
   );

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useInput } from 'react-admin';
-import { invalidPicture } from '../../../../../schema/rules/pictures.ts';
+import { say } from '../../../../../schema/words/said.ts';
+import { worded } from '../../../../i18n/wording.ts';
 import { useCommon, type KindInputProps } from '../kindInput.ts';
 import { take, whyNot, type Held } from './picked.ts';
 import { PictureList } from './PictureList.tsx';
@@ -38,7 +39,7 @@ function Pictures({ multiple, ...props }: KindInputProps & { multiple: boolean }
         label={label}
         pictures={pictures}
         onRemove={remove}
-        onBroken={picture => refuse(picture, invalidPicture)}
+        onBroken={picture => refuse(picture, worded(say('invalidPicture')))}
         onOrder={multiple ? ids => change(held => ids.map(id => held.find(picture => picture.id === id)!)) : undefined}
       />
     </PictureList>

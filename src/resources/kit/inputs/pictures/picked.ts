@@ -1,5 +1,7 @@
 import type { Picture } from '../../../../../schema/kit/meta.ts';
-import { mostPictures, tooManyPictures, invalidPicture } from '../../../../../schema/rules/pictures.ts';
+import { mostPictures } from '../../../../../schema/rules/pictures.ts';
+import { say } from '../../../../../schema/words/said.ts';
+import { worded } from '../../../../i18n/wording.ts';
 import { shrunk, UnusablePicture } from './shrink/shrunk.ts';
 
 /** A picture that was picked and not yet sent. `ready` is what will be sent, made while the person goes on. */
@@ -20,8 +22,10 @@ export function take(files: readonly File[], already = 0): { pictures: Picked[];
   const pictures = files.filter(isPicture);
   const taken = pictures.slice(0, Math.max(0, mostPictures - already));
   const problem =
-    pictures.length < files.length ? invalidPicture : taken.length < pictures.length ? tooManyPictures : undefined;
-  return { pictures: taken.map(toPicked), problem };
+    pictures.length < files.length
+      ? say('invalidPicture')
+      : taken.length < pictures.length && say('tooManyPictures', { count: mostPictures });
+  return { pictures: taken.map(toPicked), ...(problem && { problem: worded(problem) }) };
 }
 
 let count = 0;
@@ -34,7 +38,7 @@ function toPicked(file: File): Picked {
   return { id: `picked${count}`, title: file.name, ready };
 }
 
-/** Why it cannot be taken, as a message key. */
+/** Why it cannot be taken, in words or as their key. */
 export function whyNot(error: unknown): string {
-  return error instanceof UnusablePicture ? error.message : invalidPicture;
+  return error instanceof UnusablePicture ? error.message : worded(say('invalidPicture'));
 }

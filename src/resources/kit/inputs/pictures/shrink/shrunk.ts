@@ -1,11 +1,12 @@
-import { invalidPicture } from '../../../../../../schema/rules/pictures.ts';
+import { say } from '../../../../../../schema/words/said.ts';
+import { worded } from '../../../../../i18n/wording.ts';
 import { formatOf } from './format.ts';
 import { redrawBeside } from './redrawBeside.ts';
 
 /** Smaller than this a file is not worth the work. */
 const smallEnough = 300_000;
 
-/** Why a file cannot be taken, as a message key. */
+/** Why a file cannot be taken, in words or as their key. */
 export class UnusablePicture extends Error {}
 
 /**
@@ -22,7 +23,7 @@ export async function shrunk(file: File): Promise<File> {
   const small = await redrawBeside(file);
   if (small && (!isKnown || small.size < file.size)) return named(small, file);
   if (isKnown) return file;
-  throw new UnusablePicture(format === 'heic' ? 'kit.pictures.heic' : invalidPicture);
+  throw new UnusablePicture(format === 'heic' ? 'kit.pictures.heic' : worded(say('invalidPicture')));
 }
 
 function named(picture: Blob, { name, lastModified }: File): File {

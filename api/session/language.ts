@@ -1,0 +1,16 @@
+import { languageFields } from '../../schema/rules/account.ts';
+import type { Call } from '../call.ts';
+import { inputOf } from '../handlers/input.ts';
+import { data, type Reply } from '../reply.ts';
+
+/** The language of a person's letters and notifications, and of their pages on the next device. */
+export const chooseLanguage = async (call: Call): Promise<Reply> => {
+  const { language } = await inputOf(call, { input: languageFields });
+  await call.batch([
+    {
+      text: `update users u set language = $1 where u.id = nullif(current_setting('app.user_id', true), '')::uuid`,
+      values: [language],
+    },
+  ]);
+  return data({ language });
+};

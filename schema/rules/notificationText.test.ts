@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { wordings } from '../words/wordings.ts';
+import { notificationText } from './notificationText.ts';
+import type { NotificationFacts, NotificationKind } from './notifications.ts';
+
+const counts = { entity: 'contacts', file: 'people.csv', created: 1_250, updated: 0, skipped: 2, failed: 1 };
+
+const cases: { [K in NotificationKind]: [facts: NotificationFacts[K], title: string, text: string] } = {
+  importDone: [counts, 'Import of contacts finished', 'people.csv: 1,250 added, 2 skipped, 1 failed'],
+  importFailed: [
+    { entity: 'contacts', file: 'a.csv', problem: 'The file is damaged.' },
+    'Import of contacts failed',
+    'a.csv: The file is damaged.',
+  ],
+  exportDone: [{ entity: 'products', rows: 50_000 }, 'Export of products is ready', '50,000 rows'],
+  exportFailed: [{ entity: 'products', problem: 'No room left.' }, 'Export of products failed', 'No room left.'],
+  messageDone: [
+    { name: 'Diwali', sent: 90, failed: 0, skipped: 2, unknown: 3 },
+    '“Diwali” is sent',
+    '90 sent, 2 left out, 3 unknown',
+  ],
+  messageStopped: [{ name: 'Diwali', problem: 'Blocked.' }, '“Diwali” could not be sent', 'Blocked.'],
+  permissionsAdded: [
+    { names: 'shop/karigar/add' },
+    'There are new permissions',
+    'Whoever holds what their role held has them now; others get them from you: shop/karigar/add',
+  ],
+  personJoined: [{ name: 'Asha' }, 'Asha has joined', 'The invitation was accepted.'],
+  shopApproved: [{ name: 'Pune' }, 'Pune is approved', 'It can send messages and show its pages now.'],
+  shopSuspended: [{ name: 'Pune' }, 'Pune is suspended', 'Nobody can work in it. Ask support for the reason.'],
+  supportOpened: [
+    { name: 'Asha', reason: 'A bill', until: '2026-03-02T06:00:00Z' },
+    'Asha of TolaShop support may look into this shop',
+    'Until 2 Mar 2026, 11:30 am: A bill',
+  ],
+};
+
+it.each(Object.entries(cases))('%s says what happened', (kind, [facts, title, text]) => {
+  expect(notificationText({ kind: kind as NotificationKind, facts }, wordings.en)).toEqual({ title, text });
+});
+
+it('says that there was nothing', () => {
+  const facts = { ...counts, created: 0, skipped: 0, failed: 0 };
+  expect(notificationText({ kind: 'importDone', facts }, wordings.en).text).toBe('people.csv: Nothing to do');
+});

@@ -1,0 +1,36 @@
+/** The words of the rates' page. Those of the bar and of Today stand in `shellWords`. */
+export const ratesWords = {
+  rates: {
+    today: 'Today',
+    enter: 'Enter new rates',
+    byFineness: 'By fineness',
+    karat: { 916: '22 karat', 750: '18 karat', 925: 'sterling' },
+    trend: {
+      title: 'History',
+      metal: 'Metal',
+      fineness: 'Fineness',
+      span: 'How far back',
+      spans: { week: 'Week', month: 'Month', year: 'Year', all: 'All' },
+      lowest: 'Lowest',
+      highest: 'Highest',
+      change: 'Change',
+      none: 'No rates in this time.',
+      noneHint: 'Choose a longer one, or import a history.',
+      chart: '%{what} from %{from} to %{to}: lowest %{lowest}, highest %{highest}. The table holds the same figures.',
+      table: 'The same figures as a table',
+      on: { day: 'Day', week: 'Week from', month: 'Month' },
+      rate: 'Rate',
+    },
+    board: {
+      title: 'Rate board',
+      hint: 'A page with today’s rates for the screen in the shop. Whoever has its address sees the shop’s name, its logo and these rates.',
+      show: 'Show the rate board',
+      address: 'Address of the rate board',
+      copy: 'Copy the address',
+      copied: 'Address copied',
+      notCopied: 'It could not be copied. Select the address and copy it yourself.',
+      open: 'Open',
+      pending: 'It is shown once the shop is approved.',
+    },
+  },
+};

@@ -1,0 +1,39 @@
+import { entities } from '../../entities/index.ts';
+import type { AnyEntity, Fields } from '../../kit/defineEntity.ts';
+import { memo } from '../../kit/memo.ts';
+import type { EntityWords } from '../schemaWords.ts';
+import type { CommonWords } from '../wording.ts';
+import { letters } from './letters.ts';
+import { notificationSentences } from './notifications.ts';
+import { refusals } from './refusals.ts';
+
+/** `GST entry` keeps its capitals. */
+const inside = (name: string) => (/^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name);
+
+const labelsOf = (fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.spec.label ?? name]));
+
+/** As the entity itself says it. */
+const wordsOf = memo(({ label, info, actions = {}, messages = {} }: AnyEntity): EntityWords => ({
+  ...label,
+  fields: Object.fromEntries(Object.values(info).map(field => [field.name, field.label])),
+  values: Object.fromEntries(
+    Object.values(info).map(({ name, options = [] }) => [
+      name,
+      Object.fromEntries(options.map(it => [it.id, it.name])),
+    ]),
+  ),
+  inputs: Object.fromEntries(Object.entries(actions).map(([name, { input = {} }]) => [name, labelsOf(input)])),
+  messages,
+}));
+
+export const english: CommonWords = {
+  language: 'en',
+  entities: Object.fromEntries(Object.values(entities as Record<string, AnyEntity>).map(it => [it.name, wordsOf(it)])),
+  forms: {},
+  rules: null,
+  refusals,
+  notifications: notificationSentences,
+  letters,
+  inside,
+};

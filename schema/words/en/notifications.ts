@@ -1,0 +1,30 @@
+import type { NotificationKind } from '../../rules/notifications.ts';
+
+/** What each kind says, for whoever translates; `%{…}` are its facts, `what` the entity's name for many. */
+export const notificationSentences = {
+  importDone: 'Import of %{what} finished',
+  importFailed: 'Import of %{what} failed',
+  exportDone: 'Export of %{what} is ready',
+  exportFailed: 'Export of %{what} failed',
+  messageDone: '“%{name}” is sent',
+  messageStopped: '“%{name}” could not be sent',
+  personJoined: '%{name} has joined',
+  permissionsAdded: 'There are new permissions',
+  shopApproved: '%{name} is approved',
+  shopSuspended: '%{name} is suspended',
+  supportOpened: '%{name} of TolaShop support may look into this shop',
+  nowItSends: 'It can send messages and show its pages now.',
+  nobodyIn: 'Nobody can work in it. Ask support for the reason.',
+  until: 'Until %{until}: %{reason}',
+  invited: 'The invitation was accepted.',
+  whoHolds: 'Whoever holds what their role held has them now; others get them from you: %{names}',
+  rows: '%{count} rows',
+  created: '%{count} added',
+  updated: '%{count} changed',
+  skipped: '%{count} skipped',
+  failed: '%{count} failed',
+  sent: '%{count} sent',
+  leftOut: '%{count} left out',
+  unknown: '%{count} unknown',
+  nothing: 'Nothing to do',
+} as const satisfies Record<NotificationKind, string> & Record<string, string>;

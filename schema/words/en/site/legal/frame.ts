@@ -1,0 +1,4 @@
+export const legalFrameWords = {
+  contents: 'Contents',
+  since: 'In force from {date}',
+};

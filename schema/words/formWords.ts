@@ -1,0 +1,24 @@
+import type {
+  changePasswordFields,
+  forgotFields,
+  languageFields,
+  linkFields,
+  registerFields,
+  resetFields,
+} from '../rules/account.ts';
+import type { orderFields } from '../rules/orders.ts';
+import type { signInFields } from '../rules/signIn.ts';
+
+type Forms = {
+  signIn: typeof signInFields;
+  register: typeof registerFields;
+  link: typeof linkFields;
+  forgot: typeof forgotFields;
+  reset: typeof resetFields;
+  changePassword: typeof changePasswordFields;
+  language: typeof languageFields;
+  order: typeof orderFields;
+};
+
+/** The labels, in another language, of the forms that belong to no entity. */
+export type FormWords = { readonly [F in keyof Forms]: { readonly [K in keyof Forms[F]]: string } };

@@ -1,0 +1,26 @@
+import { accountWords } from './account.ts';
+import { gstWords } from './gst.ts';
+import { kitWords } from './kit.ts';
+import { messagingWords } from './messaging.ts';
+import { messengerWords } from './messenger.ts';
+import { notificationsWords } from './notifications.ts';
+import { permissionsWords } from './permissions.ts';
+import { ratesWords } from './rates.ts';
+import { shellWords } from './shell.ts';
+import { tasksWords } from './tasks.ts';
+import { tenancyWords } from './tenancy.ts';
+
+/** The words of the admin's own pages and of its kit. */
+export const adminWords = {
+  ...shellWords,
+  ...kitWords,
+  ...permissionsWords,
+  ...tenancyWords,
+  ...messagingWords,
+  ...accountWords,
+  ...tasksWords,
+  ...ratesWords,
+  ...notificationsWords,
+  ...messengerWords,
+  ...gstWords,
+};

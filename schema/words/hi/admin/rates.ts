@@ -1,0 +1,38 @@
+import type { ratesWords as English } from '../../en/admin/rates.ts';
+import type { Translated } from '../../translated.ts';
+
+export const ratesWords: Translated<typeof English> = {
+  rates: {
+    today: 'आज',
+    enter: 'नया भाव डालें',
+    byFineness: 'शुद्धता के हिसाब से',
+    karat: { 916: '22 कैरेट', 750: '18 कैरेट', 925: 'स्टर्लिंग' },
+    trend: {
+      title: 'पिछले भाव',
+      metal: 'धातु',
+      fineness: 'शुद्धता',
+      span: 'कितना पीछे तक',
+      spans: { week: 'हफ़्ता', month: 'महीना', year: 'साल', all: 'सारा' },
+      lowest: 'सबसे कम',
+      highest: 'सबसे ज़्यादा',
+      change: 'बदलाव',
+      none: 'इस दौरान कोई भाव नहीं है।',
+      noneHint: 'ज़्यादा लंबा समय चुनें, या पुराने भाव फ़ाइल से लाएँ।',
+      chart: '%{what}, %{from} से %{to} तक: सबसे कम %{lowest}, सबसे ज़्यादा %{highest}। टेबल में भी यही आँकड़े हैं।',
+      table: 'यही आँकड़े टेबल में',
+      on: { day: 'दिन', week: 'हफ़्ता, इस दिन से', month: 'महीना' },
+      rate: 'भाव',
+    },
+    board: {
+      title: 'भाव बोर्ड',
+      hint: 'दुकान की स्क्रीन के लिए आज के भाव का पेज। जिसके पास इसका पता है, उसे दुकान का नाम, लोगो और ये भाव दिखते हैं।',
+      show: 'भाव बोर्ड दिखाएँ',
+      address: 'भाव बोर्ड का पता',
+      copy: 'पता कॉपी करें',
+      copied: 'पता कॉपी हो गया',
+      notCopied: 'कॉपी नहीं हो पाया। पता चुनें और खुद कॉपी करें।',
+      open: 'खोलें',
+      pending: 'दुकान को मंज़ूरी मिलने पर यह दिखेगा।',
+    },
+  },
+};

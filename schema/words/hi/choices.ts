@@ -1,0 +1,137 @@
+/** Choices that several entities share. */
+import type { durations as allDurations } from '../../rules/durations.ts';
+import type { genders as allGenders } from '../../rules/genders.ts';
+import type {
+  billings as allBillings,
+  HeaderFormat,
+  messageStatuses as allMessageStatuses,
+  RecipientState,
+} from '../../rules/messageStates.ts';
+import type { NotificationKind } from '../../rules/notifications.ts';
+import type { orderStates as allOrderStates } from '../../rules/orders.ts';
+import type { StateCode } from '../../rules/states.ts';
+import type { shopStatuses as allShopStatuses, tenantStatuses as allTenantStatuses } from '../../rules/statuses.ts';
+import type { Role } from '../../permissions.ts';
+
+type Named<O extends readonly { id: string | number }[]> = Readonly<Record<O[number]['id'], string>>;
+
+export const states: Readonly<Record<StateCode, string>> = {
+  '01': 'जम्मू और कश्मीर',
+  '02': 'हिमाचल प्रदेश',
+  '03': 'पंजाब',
+  '04': 'चंडीगढ़',
+  '05': 'उत्तराखंड',
+  '06': 'हरियाणा',
+  '07': 'दिल्ली',
+  '08': 'राजस्थान',
+  '09': 'उत्तर प्रदेश',
+  '10': 'बिहार',
+  '11': 'सिक्किम',
+  '12': 'अरुणाचल प्रदेश',
+  '13': 'नागालैंड',
+  '14': 'मणिपुर',
+  '15': 'मिज़ोरम',
+  '16': 'त्रिपुरा',
+  '17': 'मेघालय',
+  '18': 'असम',
+  '19': 'पश्चिम बंगाल',
+  '20': 'झारखंड',
+  '21': 'ओडिशा',
+  '22': 'छत्तीसगढ़',
+  '23': 'मध्य प्रदेश',
+  '24': 'गुजरात',
+  '26': 'दादरा और नगर हवेली तथा दमन और दीव',
+  '27': 'महाराष्ट्र',
+  '29': 'कर्नाटक',
+  '30': 'गोवा',
+  '31': 'लक्षद्वीप',
+  '32': 'केरल',
+  '33': 'तमिलनाडु',
+  '34': 'पुडुचेरी',
+  '35': 'अंडमान और निकोबार द्वीप समूह',
+  '36': 'तेलंगाना',
+  '37': 'आंध्र प्रदेश',
+  '38': 'लद्दाख',
+};
+
+export const genders: Named<typeof allGenders> = { 0: 'महिला', 1: 'पुरुष', 2: 'अन्य' };
+
+export const durations: Named<typeof allDurations> = {
+  365: '1 साल',
+  30: '1 महीना',
+  182: '6 महीने',
+  91: '3 महीने',
+  14: '2 हफ़्ते',
+  7: '1 हफ़्ता',
+  1: '1 दिन',
+};
+
+export const tenantStatuses: Named<typeof allTenantStatuses> = { Active: 'चालू', Suspended: 'रोक लगी' };
+
+export const shopStatuses: Named<typeof allShopStatuses> = {
+  Pending: 'मंज़ूरी बाकी',
+  Approved: 'मंज़ूर',
+  Suspended: 'रोक लगी',
+};
+
+export const orderStates: Named<typeof allOrderStates> = { placed: 'मिल गया', paid: 'चुकता', cancelled: 'रद्द' };
+
+export const roles: Readonly<Record<Role, string>> = {
+  owner: 'मालिक',
+  manager: 'मैनेजर',
+  sales: 'सेल्स स्टाफ़',
+  marketing: 'मार्केटिंग स्टाफ़',
+  accountant: 'अकाउंटेंट',
+};
+
+export const messageStatuses: Named<typeof allMessageStatuses> = {
+  0: 'नया',
+  1: 'चल रहा है',
+  2: 'हो गया',
+  3: 'रोक रहे हैं',
+  4: 'रोका',
+};
+
+export const recipientStates: Readonly<Record<RecipientState, string>> = {
+  queued: 'कतार में',
+  sending: 'भेज रहे हैं',
+  unknown: 'पता नहीं',
+  sent: 'भेजा',
+  delivered: 'पहुँचा',
+  read: 'पढ़ा',
+  failed: 'नहीं गया',
+  canceled: 'रोका',
+  skipped: 'छोड़ा',
+};
+
+export const billings: Named<typeof allBillings> = {
+  none: 'कुछ नहीं देना',
+  reserved: 'अलग रखा',
+  due: 'बकाया',
+  free: 'मुफ़्त',
+  charged: 'चुकता',
+  released: 'वापस मिला',
+};
+
+export const headerFormats: Readonly<Record<HeaderFormat, string>> = {
+  NONE: 'कोई नहीं',
+  TEXT: 'टेक्स्ट',
+  IMAGE: 'फ़ोटो',
+  VIDEO: 'वीडियो',
+  DOCUMENT: 'डॉक्यूमेंट',
+  LOCATION: 'जगह (लोकेशन)',
+};
+
+export const notificationKinds: Readonly<Record<NotificationKind, string>> = {
+  importDone: 'फ़ाइल से लाना पूरा हुआ',
+  importFailed: 'फ़ाइल से लाना पूरा नहीं हुआ',
+  exportDone: 'फ़ाइल तैयार है',
+  exportFailed: 'फ़ाइल नहीं बन पाई',
+  messageDone: 'संदेश भेज दिया',
+  messageStopped: 'संदेश नहीं जा पाया',
+  personJoined: 'स्टाफ़ में कोई नया',
+  permissionsAdded: 'नई अनुमतियाँ',
+  shopApproved: 'दुकान को मंज़ूरी',
+  shopSuspended: 'दुकान पर रोक',
+  supportOpened: 'सपोर्ट के लिए दुकान खुली',
+};

@@ -1,0 +1,27 @@
+import type { contacts } from '../../../entities/contacts.ts';
+import type { Words } from '../../schemaWords.ts';
+import { genders } from '../choices.ts';
+
+export const contactsWords = {
+  one: 'संपर्क',
+  many: 'संपर्क',
+  fields: {
+    name: 'नाम',
+    gender: 'लिंग',
+    mobileNo: 'मोबाइल नंबर',
+    email: 'पर्सनल ईमेल',
+    phoneNo: 'फ़ोन नंबर',
+    facebookId: 'Facebook',
+    instagramId: 'Instagram',
+    selectedGroups: 'समूह',
+  },
+  values: { gender: genders },
+  inputs: { importList: { contacts: 'फ़ाइल', groupIds: 'समूह' }, leaveGroups: { GroupIds: 'समूह' } },
+  messages: {
+    created: 'संपर्क जुड़ गया!',
+    updated: 'संपर्क सहेज लिया',
+    deleted: 'संपर्क हटा दिया!',
+    deleteFailed: 'संपर्क नहीं हट पाया।',
+    updateFailed: 'संपर्क नहीं बदल पाया',
+  },
+} satisfies Words<typeof contacts>;

@@ -1,0 +1,47 @@
+import type { entities } from '../../../entities/index.ts';
+import type { EntityWords } from '../../schemaWords.ts';
+import { commodityRatesWords } from './commodityRates.ts';
+import { contactsWords } from './contacts.ts';
+import { errorLogsWords } from './errorLogs.ts';
+import { groupMembersWords } from './groupMembers.ts';
+import { groupsWords } from './groups.ts';
+import { gstRatesWords } from './gstRates.ts';
+import { hsnCodesWords } from './hsnCodes.ts';
+import { messagesWords } from './messages.ts';
+import { notificationsWords } from './notifications.ts';
+import { optOutsWords } from './optOuts.ts';
+import { ordersWords } from './orders.ts';
+import { productCategoriesWords } from './productCategories.ts';
+import { productGroupsWords } from './productGroups.ts';
+import { productGstsWords } from './productGsts.ts';
+import { productPricesWords } from './productPrices.ts';
+import { productsWords } from './products.ts';
+import { recipientsWords } from './recipients.ts';
+import { shopsWords } from './shops.ts';
+import { tenantsWords } from './tenants.ts';
+import { unitsWords } from './units.ts';
+import { usersWords } from './users.ts';
+
+export const entitiesWords = {
+  products: productsWords,
+  productPrices: productPricesWords,
+  productGroups: productGroupsWords,
+  productCategories: productCategoriesWords,
+  productGsts: productGstsWords,
+  gstRates: gstRatesWords,
+  hsnCodes: hsnCodesWords,
+  units: unitsWords,
+  contacts: contactsWords,
+  groups: groupsWords,
+  groupMembers: groupMembersWords,
+  messages: messagesWords,
+  recipients: recipientsWords,
+  optOuts: optOutsWords,
+  notifications: notificationsWords,
+  commodityRates: commodityRatesWords,
+  errorLogs: errorLogsWords,
+  tenants: tenantsWords,
+  orders: ordersWords,
+  shops: shopsWords,
+  users: usersWords,
+} satisfies { readonly [E in keyof typeof entities]: EntityWords };

@@ -1,0 +1,31 @@
+import type { orders } from '../../../entities/orders.ts';
+import type { Words } from '../../schemaWords.ts';
+import { orderStates, states } from '../choices.ts';
+
+export const ordersWords = {
+  one: 'ऑर्डर',
+  many: 'ऑर्डर',
+  fields: {
+    number: 'नंबर',
+    state: 'स्थिति',
+    businessName: 'कारोबार का नाम',
+    name: 'संपर्क',
+    email: 'ईमेल',
+    mobileNo: 'मोबाइल नंबर',
+    gstin: 'GSTIN',
+    pin: 'PIN',
+    stateCode: 'सप्लाई की जगह',
+    lines: 'प्लान',
+    taxable: 'टैक्सेबल वैल्यू',
+    cgst: 'CGST',
+    sgst: 'SGST',
+    utgst: 'UTGST',
+    igst: 'IGST',
+    total: 'कुल',
+    sac: 'SAC',
+    taxRate: 'GST रेट',
+    notes: 'नोट',
+  },
+  values: { state: orderStates, stateCode: states },
+  inputs: {},
+} satisfies Words<typeof orders>;

@@ -1,0 +1,16 @@
+import type { FormWords } from '../formWords.ts';
+
+/** Its owner and where it stands, as registering and ordering ask for them. */
+const person = { name: 'नाम', email: 'ईमेल', mobileNo: 'मोबाइल नंबर' };
+const place = { pin: 'PIN', stateCode: 'राज्य' };
+
+export const forms: FormWords = {
+  signIn: { email: 'ईमेल', password: 'पासवर्ड' },
+  register: { ...person, password: 'पासवर्ड', credential: 'Google की पहचान', shopName: 'दुकान का नाम', ...place },
+  link: { credential: 'Google की पहचान', password: 'पासवर्ड' },
+  forgot: { email: 'ईमेल' },
+  reset: { token: 'लिंक', password: 'पासवर्ड' },
+  changePassword: { password: 'अभी का पासवर्ड', newPassword: 'नया पासवर्ड' },
+  language: { language: 'भाषा' },
+  order: { lines: 'प्लान', businessName: 'कारोबार का नाम', ...person, ...place, gstin: 'GSTIN' },
+};

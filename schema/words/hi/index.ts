@@ -1,0 +1,18 @@
+import type { CommonWords } from '../wording.ts';
+import { entitiesWords as entities } from './entities/index.ts';
+import { forms } from './forms.ts';
+import { letters } from './letters.ts';
+import { notificationSentences as notifications } from './notifications.ts';
+import { refusals } from './refusals.ts';
+import { rules } from './rules.ts';
+
+export const hindi: CommonWords = {
+  language: 'hi',
+  entities,
+  forms,
+  rules,
+  refusals,
+  notifications,
+  letters,
+  inside: name => name,
+};

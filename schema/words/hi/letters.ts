@@ -1,0 +1,37 @@
+import type { letters as English } from '../en/letters.ts';
+import type { Translated } from '../translated.ts';
+
+export const letters: Translated<typeof English> = {
+  greeting: 'नमस्ते %{name},',
+  reset: {
+    subject: 'TolaShop का नया पासवर्ड चुनें',
+    before: 'किसी ने, शायद आपने ही, आपके TolaShop अकाउंट के लिए नया पासवर्ड माँगा है।',
+    action: 'नया पासवर्ड चुनें',
+    after: 'लिंक 15 मिनट तक, एक ही बार चलेगा। अगर आपने नहीं माँगा, तो इस ईमेल को छोड़ दें: कुछ बदला नहीं है।',
+  },
+  invitation: {
+    subject: 'TolaShop पर आने का इनवाइट',
+    before: 'आपको TolaShop पर एक दुकान में काम करने का इनवाइट मिला है। बस पासवर्ड चुनें और काम शुरू करें।',
+    action: 'इनवाइट मानें',
+    after: 'लिंक 7 दिन तक, एक ही बार चलेगा। अगर यह इनवाइट आपके लिए नहीं है, तो इस ईमेल को छोड़ दें।',
+  },
+  membership: {
+    subject: 'TolaShop पर अब आप %{shop} के स्टाफ़ में हैं',
+    before: 'अब आप %{shop} के स्टाफ़ में हैं। हमेशा की तरह साइन इन करें और अपनी दुकानों में से यह दुकान चुनें।',
+    action: 'TolaShop खोलें',
+    after: 'अगर आपको इसका पता नहीं था, तो अपने कारोबार के मालिक से पूछें।',
+  },
+  order: {
+    subject: 'TolaShop पर आपका ऑर्डर %{number}',
+    before:
+      'आपका ऑर्डर %{number} हमें मिल गया है: %{plans}। GST मिलाकर कुल %{total}। हम इनवॉइस भेजेंगे और आपके साथ मिलकर प्लान चालू करेंगे; तब तक कुछ बकाया नहीं है।',
+    action: 'ऑर्डर देखें',
+    after: 'अगर यह ऑर्डर आपका नहीं है, तो इसी ईमेल का जवाब दें; हम इसे रद्द कर देंगे।',
+  },
+  notice: {
+    subject: '%{title}',
+    before: '%{title}। %{text}',
+    action: 'TolaShop खोलें',
+    after: 'यह सूचना ईमेल पर आना आपने चुना है। इसे “मेरा अकाउंट” में बदलें।',
+  },
+};

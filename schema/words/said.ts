@@ -1,0 +1,32 @@
+import type { Kind } from '../kit/meta.ts';
+import type { refusals } from './en/refusals.ts';
+
+/** What stands in a sentence: text as it is, or the name of an entity (of one, of many), of fields, or another sentence. */
+export type SaidValue = string | number | { one: string } | { many: string } | { fields: readonly string[] } | Sentence;
+export type SaidValues = Readonly<Record<string, SaidValue>>;
+
+/** A sentence of `refusals`, with what stands in it. */
+export type Sentence = { readonly key: keyof typeof refusals; readonly values?: SaidValues };
+
+/** A field's rule that was broken. Its English stands at the rule itself. */
+export type BrokenRule = {
+  /** As yup names it: `required`, `min`, or the name of the test. */
+  readonly rule: string;
+  readonly kind: Kind | null;
+  /** Where the words of the field stand: `products.name`. */
+  readonly field: string | null;
+  readonly english: string;
+  readonly values: Readonly<Record<string, string | number>>;
+};
+
+/** Something that is worded when somebody reads it, in that person's language. JSON. */
+export type Said = Sentence | BrokenRule;
+
+export const say = (key: Sentence['key'], values?: SaidValues): Sentence => (values ? { key, values } : { key });
+
+/** `Said` as a column of text keeps it. */
+export const storedSaid = (said: Said): string => JSON.stringify(said);
+
+/** What such a column holds. Text from before there were two languages is itself. */
+export const readSaid = (stored: string): Said | string =>
+  stored.startsWith('{"') ? (JSON.parse(stored) as Said) : stored;

@@ -1,0 +1,51 @@
+import type { AnyObject, Flags, MixedSchema } from 'yup';
+
+type FieldsOf<E> = E extends { fields: infer F } ? F : never;
+type ActionsOf<E> = E extends { actions?: infer A } ? NonNullable<A> : {};
+type MessagesOf<E> = E extends { messages?: infer M } ? NonNullable<M> : {};
+
+/** The ids of a choice; never for a field of another kind. */
+type IdsOf<F> =
+  F extends MixedSchema<infer T, AnyObject, unknown, Flags>
+    ? NonNullable<T> extends infer Id extends string | number
+      ? string extends Id
+        ? never
+        : number extends Id
+          ? never
+          : Id
+      : never
+    : never;
+
+type Choices<F> = {
+  readonly [K in keyof F as [IdsOf<F[K]>] extends [never] ? never : K]: Readonly<Record<IdsOf<F[K]>, string>>;
+};
+
+/** The fields of each action that takes some. */
+type Inputs<A> = {
+  readonly [K in keyof A as A[K] extends { input: object } ? K : never]: A[K] extends { input: infer F }
+    ? { readonly [N in keyof F]: string }
+    : never;
+};
+
+/**
+ * The words of an entity in another language; the English stands in the entity. A field, a choice or an action's input without its word
+ * does not compile, and neither does one too many. `one` and `many` name its records.
+ */
+export type Words<E> = {
+  readonly one: string;
+  readonly many: string;
+  readonly fields: { readonly [K in keyof FieldsOf<E>]: string };
+  readonly values: Choices<FieldsOf<E>>;
+  readonly inputs: Inputs<ActionsOf<E>>;
+  readonly messages?: { readonly [K in keyof MessagesOf<E>]: string };
+};
+
+/** The same without the particulars, as generic code reads it. */
+export type EntityWords = {
+  readonly one: string;
+  readonly many: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly values: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly inputs: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly messages?: Readonly<Record<string, string>>;
+};

@@ -1,0 +1,92 @@
+import type { refusals } from './en/refusals.ts';
+import type { notificationSentences } from './en/notifications.ts';
+import type { letters } from './en/letters.ts';
+import { localeOf, type Language } from './languages.ts';
+import type { BrokenRule, Said, SaidValue, SaidValues } from './said.ts';
+import type { EntityWords } from './schemaWords.ts';
+import type { Translated } from './translated.ts';
+
+/** The words of a language that the server and the browser share. */
+export type CommonWords = {
+  language: Language;
+  entities: Readonly<Record<string, EntityWords>>;
+  /** Labels of the forms that belong to no entity: form -> field. */
+  forms: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** By `field.rule`, `kind.rule` or the rule alone, the first that is there. None: as the rule says it itself. */
+  rules: Readonly<Record<string, string>> | null;
+  /** Makes its own of the English of a rule that it has no better words for. */
+  adapted?: (english: string) => string;
+  refusals: Translated<typeof refusals>;
+  notifications: Translated<typeof notificationSentences>;
+  letters: Translated<typeof letters>;
+  /** A name as it stands inside a sentence. */
+  inside: (name: string) => string;
+};
+
+/** How a language says what is kept as keys and values. */
+export type Wording = {
+  language: Language;
+  words: CommonWords;
+  one: (entity: string) => string;
+  many: (entity: string) => string;
+  /** `products.name` -> `Name`; undefined for an address that leads nowhere. */
+  label: (field: string) => string | undefined;
+  say: (said: Said | string) => string;
+  /** The same for each field. */
+  sayAll: (problems: Readonly<Record<string, Said>>) => Record<string, string>;
+};
+
+/** `%{name}` are places for values. */
+export const fill = (template: string, values: Readonly<Record<string, unknown>>): string =>
+  template.replace(/%\{(\w+)\}/g, (place, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : place,
+  );
+
+type FieldWords = Pick<CommonWords, 'entities' | 'forms' | 'rules' | 'adapted'>;
+
+/** The words of a field by their address: `products.name`, `products.addImage.image`, `register.email`. */
+export const labelIn = ({ entities, forms }: FieldWords, address: string): string | undefined => {
+  const [area, ...rest] = address.split('.');
+  const own = entities[area!];
+  if (!own) return forms[area!]?.[rest[0]!];
+  return rest.length > 1 ? own.inputs[rest[0]!]?.[rest[1]!] : own.fields[rest[0]!];
+};
+
+/** The rule's own English where the language has nothing better. */
+export const ruleIn = (words: FieldWords, { rule, kind, field, english, values }: BrokenRule): string => {
+  const template = words.rules?.[`${field}.${rule}`] ?? words.rules?.[`${kind}.${rule}`] ?? words.rules?.[rule];
+  const label = (field && labelIn(words, field)) ?? values['label'];
+  // A part of a field has no name of its own.
+  if (!template || (template.includes('%{label}') && !label)) return words.adapted?.(english) ?? english;
+  return fill(template, { ...values, label });
+};
+
+export const wordingOf = (words: CommonWords): Wording => {
+  const one = (entity: string) => words.entities[entity]?.one ?? entity;
+  const many = (entity: string) => words.entities[entity]?.many ?? entity;
+  const label = (field: string) => labelIn(words, field);
+  const list = new Intl.ListFormat(localeOf(words.language), { type: 'conjunction' });
+  const value = (given: SaidValue): string | number => {
+    if (typeof given !== 'object') return typeof given === 'number' ? given.toLocaleString('en-IN') : given;
+    if ('one' in given) return one(given.one);
+    if ('many' in given) return many(given.many);
+    if ('fields' in given) return list.format(given.fields.map(field => label(field) ?? field));
+    return sentence(given.key, given.values);
+  };
+  const sentence = (key: keyof typeof refusals, values: SaidValues = {}): string => {
+    const template = words.refusals[key];
+    const worded = Object.entries(values).map(([name, given]) => {
+      const text = value(given);
+      const isName = typeof given === 'object' && !('key' in given) && !template.startsWith(`%{${name}}`);
+      return [name, isName ? words.inside(String(text)) : text];
+    });
+    return fill(template, Object.fromEntries(worded) as Record<string, string>);
+  };
+  const say = (said: Said | string) => {
+    if (typeof said === 'string') return said;
+    return 'rule' in said ? ruleIn(words, said) : sentence(said.key, said.values);
+  };
+  const sayAll = (problems: Readonly<Record<string, Said>>) =>
+    Object.fromEntries(Object.entries(problems).map(([name, said]) => [name, say(said)]));
+  return { language: words.language, words, one, many, label, say, sayAll };
+};

@@ -1,0 +1,16 @@
+import { english } from './en/index.ts';
+import { hindi } from './hi/index.ts';
+import { pseudo } from './xa/index.ts';
+import { isLanguage, type Language } from './languages.ts';
+import { wordingOf, type Wording } from './wording.ts';
+
+/** Every language there is, for the server. The browser loads one. */
+export const wordings: Readonly<Record<Language, Wording>> = {
+  en: wordingOf(english),
+  hi: wordingOf(hindi),
+  xa: wordingOf(pseudo),
+};
+
+/** In the language that somebody has chosen; English where none is known. */
+export const wordingFor = (language: string | null | undefined): Wording =>
+  wordings[isLanguage(language) ? language : 'en'];

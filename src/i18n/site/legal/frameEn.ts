@@ -1,4 +1,0 @@
-export const legalFrameEn = {
-  contents: 'Contents',
-  since: 'In force from {date}',
-};

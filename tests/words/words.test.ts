@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import type { AnySchema } from 'yup';
+import { entities } from '../../schema/entities/index.ts';
+import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
+import { ruleOf } from '../../schema/kit/validate.ts';
+import * as account from '../../schema/rules/account.ts';
+import { orderFields } from '../../schema/rules/orders.ts';
+import { signInFields } from '../../schema/rules/signIn.ts';
+import { adminWords as adminEn } from '../../schema/words/en/admin/index.ts';
+import { chatErrorSentences as chatErrorsEn } from '../../schema/words/en/chatErrors.ts';
+import { english } from '../../schema/words/en/index.ts';
+import { siteWords as siteEn } from '../../schema/words/en/site/index.ts';
+import { checkoutWords as checkoutEn } from '../../schema/words/en/site/checkout.ts';
+import { frameWords as frameEn } from '../../schema/words/en/site/frame.ts';
+import { visitorsWords as visitorsEn } from '../../schema/words/en/visitors.ts';
+import { adminWords } from '../../schema/words/hi/admin/index.ts';
+import { chatErrorSentences } from '../../schema/words/hi/chatErrors.ts';
+import { hindi } from '../../schema/words/hi/index.ts';
+import { reactAdminWords } from '../../schema/words/hi/reactAdmin.ts';
+import { siteWords } from '../../schema/words/hi/site/index.ts';
+import { checkoutWords } from '../../schema/words/hi/site/checkout.ts';
+import { frameWords } from '../../schema/words/hi/site/frame.ts';
+import { visitorsWords } from '../../schema/words/hi/visitors.ts';
+import library from 'ra-language-english';
+import { say } from '../../schema/words/said.ts';
+import type { CommonWords } from '../../schema/words/wording.ts';
+import { wordings } from '../../schema/words/wordings.ts';
+import { notificationText } from '../../schema/rules/notificationText.ts';
+
+type Leaf = [path: string, text: string];
+const leaves = (words: unknown, path = ''): Leaf[] => {
+  if (typeof words === 'string') return [[path, words]];
+  if (typeof words !== 'object' || words === null) return [];
+  return Object.entries(words).flatMap(([name, value]) => leaves(value, path ? `${path}.${name}` : name));
+};
+const shared = ({ entities, refusals, notifications, letters }: CommonWords) => ({
+  entities,
+  refusals,
+  notifications,
+  letters,
+});
+const pairs: Record<string, [english: unknown, hindi: unknown]> = {
+  common: [shared(english), shared(hindi)],
+  admin: [adminEn, adminWords],
+  library: [library, reactAdminWords],
+  visitors: [visitorsEn, visitorsWords],
+  site: [
+    { ...siteEn, frameEn, checkoutEn },
+    { ...siteWords, frameEn: frameWords, checkoutEn: checkoutWords },
+  ],
+  chatErrors: [chatErrorsEn, chatErrorSentences],
+};
+
+/** Places for values, each once; `%{one}` and its kin are one entity's name in its forms. */
+const placesOf = (text: string) =>
+  [
+    ...new Set(text.match(/%?\{\w+\}/g)?.map(place => (/\{(one|ones|many|manies)\}/.test(place) ? '%{name}' : place))),
+  ].toSorted();
+const hasEnglishWord = (text: string) => /\b[a-z]{3,}\b/.test(text.replace(/%?\{\w+\}/g, ''));
+
+describe.each(Object.entries(pairs))('the words of %s', (_name, [en, hi]) => {
+  const english = new Map(leaves(en));
+  const hindi = new Map(leaves(hi));
+
+  it('are there in both languages', () => {
+    // A time of the day is its own name.
+    expect([...english].filter(([path, text]) => !hindi.has(path) && /\p{L}/u.test(text))).toEqual([]);
+    expect([...hindi.keys()].filter(path => !english.has(path))).toEqual([]);
+  });
+
+  it('have the same places for values, and as many plurals', () => {
+    const differ = [...english].filter(([path, text]) => {
+      const other = hindi.get(path) ?? '';
+      return (
+        String(placesOf(text)) !== String(placesOf(other)) || text.split('||||').length !== other.split('||||').length
+      );
+    });
+    expect(differ.map(([path, text]) => [path, text, hindi.get(path)])).toEqual([]);
+  });
+
+  it('are Hindi', () => {
+    const same = [...hindi].filter(
+      ([path, text]) => hasEnglishWord(text) && !/[\u0900-\u097f]/.test(text) && hasEnglishWord(english.get(path)!),
+    );
+    expect(same.filter(([path]) => !/preview|\.css$|\.id$/.test(path))).toEqual([]);
+  });
+});
+
+const forms = { ...account, orderFields, signInFields } as Record<string, unknown>;
+const fieldsOf = (all: Record<string, AnySchema>) => Object.values(all);
+const allFields = [
+  ...(Object.values(entities) as AnyEntity[]).flatMap(({ fields, actions = {} }) => [
+    ...fieldsOf(fields),
+    ...Object.values(actions).flatMap(({ input = {} }) => fieldsOf(input)),
+  ]),
+  ...Object.entries(forms).flatMap(([name, fields]) =>
+    name.endsWith('Fields') ? fieldsOf(fields as Record<string, AnySchema>) : [],
+  ),
+];
+
+it('every rule of every field is said in Hindi', () => {
+  const broken = allFields.flatMap(field => {
+    const { meta, label } = field.spec;
+    const { tests } = field.describe();
+    return [...tests.map(({ name }) => name!), 'required', 'typeError'].map(type =>
+      ruleOf({ type, message: 'English', params: { spec: { meta }, label, min: 1, max: 2 } } as never),
+    );
+  });
+  expect(broken.length).toBeGreaterThan(500);
+  const said = broken.map(rule => ({ rule: `${rule.field} ${rule.kind}.${rule.rule}`, text: wordings.hi.say(rule) }));
+  expect([
+    ...new Set(said.filter(({ text }) => !/[\u0900-\u097f]/.test(text) || /%\{/.test(text)).map(({ rule }) => rule)),
+  ]).toEqual([]);
+});
+
+it('names records and fields in the language of the reader', () => {
+  const gone = say('notFound', { what: { one: 'products' } });
+  expect(wordings.en.say(gone)).toBe('Product not found.');
+  expect(wordings.hi.say(gone)).toContain(hindi.entities['products']!.one);
+  expect(wordings.en.say(say('inUseBy', { many: { many: 'hsnCodes' } }))).toBe('Still in use by HSN codes.');
+  expect(wordings.en.say(say('restoreFirst', { what: { fields: ['products.unitId'] } }))).toBe(
+    'Its unit was deleted. Restore that first.',
+  );
+});
+
+it('says a notification in the language of its reader, also what went wrong', () => {
+  const told = {
+    kind: 'importFailed',
+    facts: { entity: 'contacts', file: 'a.csv', problem: JSON.stringify(say('noRows')) },
+  } as const;
+  expect(notificationText(told, wordings.en)).toEqual({
+    title: 'Import of contacts failed',
+    text: 'a.csv: The file has no rows below its header.',
+  });
+  const { title, text } = notificationText(told, wordings.hi);
+  expect(title).toContain(hindi.entities['contacts']!.many);
+  expect(text).toBe(`a.csv: ${hindi.refusals.noRows}`);
+});

@@ -33,10 +33,13 @@ export default defineConfig(({ mode }) => ({
 }));
 
 const inRepository = (id: string) => relative(import.meta.dirname, id);
+const ofEveryStart = (id: string) => inRepository(id) === 'src/main.tsx';
 const ofVisitors = (id: string) => inRepository(id).startsWith('src/public/');
 
 /** They are written by the build: outside of development nobody loads what they are made of. */
 const ofStillPages = /src\/public\/site\/(siteWords|AppPage|PlanTable|Shot|shots)\.tsx?$/;
+/** One language each, which nobody else needs. */
+const ofOneLanguage = /src\/public\/packs\/[a-z]{2}\.ts$/;
 
 /**
  * What the browser starts with is few files, not a hundred: they pack better, and the libraries stay in its cache when
@@ -44,16 +47,25 @@ const ofStillPages = /src\/public\/site\/(siteWords|AppPage|PlanTable|Shot|shots
  */
 const groups: Rolldown.CodeSplittingGroup[] = [
   {
-    // What visitors' pages and the admin both use loads neither with the other.
+    // What visitors' pages and the admin both use loads neither with the other; nor does what decides between the two.
     debugName: 'shared',
-    name: (id, modules) => ([id, ...modules.getModuleInfo(id)!.importers].some(ofVisitors) ? 'shared' : null),
+    name: (id, modules) =>
+      [id, ...modules.getModuleInfo(id)!.importers].some(it => ofVisitors(it) || ofEveryStart(it)) ? 'shared' : null,
     tags: ['$initial'],
     minShareCount: 2,
   },
+  {
+    name: 'visitors',
+    test: id => ofVisitors(id) && !ofStillPages.test(id) && !ofOneLanguage.test(id),
+    minShareCount: 2,
+  },
   { name: 'site', test: ofStillPages },
-  { name: 'visitors', test: ofVisitors, minShareCount: 2 },
   { name: 'libraries', test: /node_modules/, tags: ['$initial'] },
-  { name: 'admin', test: id => /^(schema|src\/(?!main|public))/.test(inRepository(id)), tags: ['$initial'] },
+  {
+    name: 'admin',
+    test: id => /^(schema|src\/(?!main|public|i18n\/packs))/.test(inRepository(id)),
+    tags: ['$initial'],
+  },
 ];
 
 /** `npm run dev` waits to hear where the page is. */

@@ -74,7 +74,12 @@ export const openApiDocument = (operations: readonly Operation[]): Json => {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'TolaShop', version: '1', description: 'Business administration for shops.' },
+    info: {
+      title: 'TolaShop',
+      version: '1',
+      description:
+        'Business administration for shops. Messages are in the language that Accept-Language asks for, English or Hindi.',
+    },
     servers: [{ url: '/api' }],
     paths,
     components: { schemas, securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },

@@ -87,7 +87,12 @@ class Files {
     const all = [this.#start, ...ofSite].flatMap(chunk => [...this.#graph(chunk)]);
     const names = all.flatMap(name => [...(this.#chunk(name).viteMetadata?.importedCss ?? [])]);
     const sheets = [...new Set(names)].map(name => readFileSync(join(this.#dir, name), 'utf8').trim());
-    return sheets.join('').replaceAll('font-display:swap', 'font-display:optional');
+    // Without letters of its own script a page would show none: those are waited for.
+    return sheets
+      .join('')
+      .replace(/@font-face\{[^}]*\}/g, face =>
+        face.includes('devanagari') ? face : face.replace('font-display:swap', 'font-display:optional'),
+      );
   }
 
   named(name: string): string {

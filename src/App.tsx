@@ -26,6 +26,7 @@ import { routerProvider } from './routerProvider.tsx';
 import { visitorRedirects } from './public/pages.ts';
 import { routes } from './routes.tsx';
 import { store } from './store.ts';
+import { inWords } from './theme/inWords.ts';
 import { darkTheme, lightTheme } from './theme/themes.ts';
 
 /** Starts afresh for another person or shop: router, queries and forms, so that nothing of one is seen or saved in another. */
@@ -48,8 +49,6 @@ const context = {
   i18nProvider,
   routerProvider,
   store,
-  lightTheme,
-  darkTheme,
 } satisfies AdminContextProps;
 
 const ui = {
@@ -66,8 +65,9 @@ const ui = {
 /** What `Admin` is made of, without the layout, the menu and the login page of its own that would be loaded and never seen. */
 function ScopedAdmin() {
   const [queryClient] = useState(makeQueryClient);
+  const [themes] = useState(() => ({ lightTheme: inWords(lightTheme), darkTheme: inWords(darkTheme) }));
   return (
-    <AdminContext {...context} queryClient={queryClient}>
+    <AdminContext {...context} {...themes} queryClient={queryClient}>
       <CssBaseline enableColorScheme />
       <NamedShop>
         <CoreAdminUI {...ui}>

@@ -1,3 +1,4 @@
+import type { Language } from '../../schema/words/languages.ts';
 import { emailKey } from '../session/credentials.ts';
 import { enterAccount } from '../db/transactionContext.ts';
 import type { Ports, Run, Statement } from '../ports.ts';
@@ -18,7 +19,7 @@ export type MailTask =
   | { letter: 'reset'; email: string }
   | { letter: 'invite'; link: string }
   | { letter: 'added'; user: string; shop: string }
-  | { letter: 'order'; order: string }
+  | { letter: 'order'; order: string; language?: Language }
   | { letter: 'notice'; user: string; shop: string; id: string };
 
 /** Within the transaction that causes the letter. */
@@ -32,7 +33,7 @@ const mostLetters = 5;
 export const sendLetter = async (ports: Ports, id: string, task: MailTask): Promise<void> => {
   if (task.letter === 'notice') return sendNotice(ports, task);
   if (task.letter === 'added') return sendAdded(ports, task.user, task.shop);
-  if (task.letter === 'order') return sendOrdered(ports, task.order);
+  if (task.letter === 'order') return sendOrdered(ports, task.order, wordingFor(task.language));
   const at = ports.clock.now();
   if (task.letter === 'reset') await makeLink(ports, id, task.email, at);
   const link = task.letter === 'reset' ? id : task.link;

@@ -34,7 +34,7 @@ const place = async (call: Call): Promise<Reply> => {
   const keep = async (run: Run): Promise<Reply> => {
     const made = createStatements(orders, noShop, [row], ports.ids, at);
     const kept = (await run([...made, recordStatement(orders, noShop, row.id)])).at(-1)!;
-    await queueLetter(ports, run, { letter: 'order', order: row.id });
+    await queueLetter(ports, run, { letter: 'order', order: row.id, language: call.wording.language });
     return data(publicOrder(call, row.id, kept.rows[0]?.[0]), 201);
   };
   return ports.database.transaction(async run => {

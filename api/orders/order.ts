@@ -13,15 +13,16 @@ import {
 import type { Call } from '../call.ts';
 import { finished } from '../crud/reply.ts';
 import type { Row } from '../db/write.ts';
+import type { Language } from '../../schema/words/languages.ts';
 import type { Secrets } from '../ports.ts';
 import { say } from '../../schema/words/said.ts';
 
 /** Opens one order to whoever has its address, without a session. */
 export const receiptOf = (secrets: Secrets, id: string): string => secrets.sign(`order ${id}`);
 
-/** Where an order is shown. */
-export const receiptAddress = (site: string, secrets: Secrets, id: string): string =>
-  `${site}/checkout/order?id=${id}&receipt=${receiptOf(secrets, id)}`;
+/** Where an order is shown, in the language of its buyer. */
+export const receiptAddress = (site: string, secrets: Secrets, id: string, language: Language): string =>
+  `${site}${language === 'en' ? '' : `/${language}`}/checkout/order?id=${id}&receipt=${receiptOf(secrets, id)}`;
 
 /** What was ordered, at the prices and the tax of this day. */
 export const orderRow = (id: string, { lines, ...buyer }: Values<typeof orderFields>, at: Date): Row => {

@@ -2,6 +2,7 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider } from 'react-admin';
 import type { Language } from '../../schema/words/languages.ts';
 import { wordingOf } from '../../schema/words/wording.ts';
+import { setWords } from '../public/words.ts';
 import { language } from './language.ts';
 import { packs } from './packs/index.ts';
 import { schemaWords } from './schemaWords.ts';
@@ -11,10 +12,11 @@ let provider: I18nProvider | null = null;
 
 /** Everything is said in this language from then on. Nothing can be said before. */
 export async function loadLanguage(chosen: Language = language()): Promise<void> {
-  const { common, admin, library } = (await packs[chosen]()).pack;
+  const { common, admin, visitors, library } = (await packs[chosen]()).pack;
   const messages = { ...library, ...schemaWords(common), ...admin };
   provider = polyglotI18nProvider(() => messages, chosen, [], { allowMissing: true });
   speak(wordingOf(common));
+  setWords(visitors);
   if ('document' in globalThis) document.documentElement.lang = chosen;
 }
 

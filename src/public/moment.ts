@@ -1,4 +1,7 @@
-const format = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
+import { localeOf } from '../../schema/words/languages.ts';
+import { language } from '../i18n/language.ts';
+
+const form = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' } as const;
 
 /** `20 Nov 2026, 1:30 pm` */
-export const moment = (at: string): string => format.format(new Date(at));
+export const moment = (at: string): string => new Intl.DateTimeFormat(localeOf(language()), form).format(new Date(at));

@@ -10,6 +10,11 @@ export let frame: VisitorPack['frame'];
 export let checkout: VisitorPack['checkout'];
 export let fields: VisitorPack['fields'];
 
+/** For the pages that also show inside the running admin. */
+export function setWords(visitors: VisitorPack['visitors']): void {
+  words = visitors;
+}
+
 export function speak(pack: VisitorPack): void {
   ({ visitors: words, frame, checkout } = pack);
   fields = pack.fields;
@@ -18,7 +23,7 @@ export function speak(pack: VisitorPack): void {
 
 /** The label of a form's field, a state and a duration by its days, in the language of the page. */
 export const labelOf = ({ label, meta }: AnySchema['spec']): string | undefined =>
-  (meta?.words && fields?.label(meta.words)) ?? label;
+  (meta?.words && label && fields?.label(meta.words, label)) || label;
 export const stateNameOf = ({ code, name }: Pick<State, 'code' | 'name'>): string => fields?.states[code] ?? name;
 export const durationOf = (days: number): string => fields?.durations[days] ?? durationName(days);
 

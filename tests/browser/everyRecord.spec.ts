@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { entities } from '../../schema/entities/index.ts';
 import { isShops, type AnyEntity } from '../../schema/kit/defineEntity.ts';
 import type { FieldInfo } from '../../schema/kit/fieldInfo.ts';
-import { i18nProvider } from '../../src/i18n/i18nProvider.ts';
+import { i18nProvider, loadLanguage } from '../../src/i18n/i18nProvider.ts';
 import { midSentence, wordsOf } from '../../src/resources/kit/wordsOf.ts';
 import { goOn, visit } from '../support/settled.ts';
 import { expect, test } from './fixtures.ts';
@@ -31,6 +31,7 @@ test('every kind of record is made here, or it is said what else makes it', () =
 });
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.beforeAll(() => loadLanguage('en'));
 
 for (const entity of made) {
   const who: Who = entity.space === 'platform' ? 'admin' : 'owner';

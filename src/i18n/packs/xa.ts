@@ -3,4 +3,9 @@ import { pseudo as common } from '../../../schema/words/xa/index.ts';
 import { pack as english } from './en.ts';
 import type { Pack } from './pack.ts';
 
-export const pack: Pack = { common, admin: allBracketed(english.admin), library: allBracketed(english.library) };
+export const pack: Pack = {
+  common,
+  admin: allBracketed(english.admin),
+  visitors: allBracketed(english.visitors),
+  library: allBracketed(english.library),
+};

@@ -13,7 +13,8 @@ export type VisitorPack = {
   checkout: Translated<typeof checkoutWords>;
   /** Of the forms' fields, where the language is not the one that they are written in. */
   fields?: {
-    label: (field: string) => string | undefined;
+    /** By where its words stand; `english` is what the form itself says. */
+    label: (field: string, english: string) => string | undefined;
     rule: (broken: BrokenRule) => string;
     /** By their codes; by their days. */
     states: Readonly<Record<string, string>>;

@@ -5,5 +5,10 @@ import type { VisitorPack } from './pack.ts';
 export const pack: VisitorPack = {
   ...allBracketed(english),
   language: 'xa',
-  fields: { label: () => undefined, rule: broken => bracketed(broken.english), states: {}, durations: {} },
+  fields: {
+    label: (_, english) => bracketed(english),
+    rule: broken => bracketed(broken.english),
+    states: {},
+    durations: {},
+  },
 };

@@ -27,7 +27,7 @@ function Metal({ commodity: { name, per, finenesses }, rate }: MetalProps) {
           {finenesses.map(fineness => (
             <div key={fineness}>
               <dt>
-                {fineness} <small>{said[name][fineness]}</small>
+                {fineness} <small>{saidOf(name)[fineness]}</small>
               </dt>
               <dd class="amount">{formatMoney(rateOfFineness(rate, fineness))}</dd>
             </div>
@@ -39,8 +39,7 @@ function Metal({ commodity: { name, per, finenesses }, rate }: MetalProps) {
 }
 
 /** What a fineness is called in the shop. */
-const said: Record<Commodity['name'], Record<number, string>> = {
-  gold: words.rateBoard.goldOf,
-  silver: words.rateBoard.silverOf,
-  diamond: {},
-};
+function saidOf(name: Commodity['name']): Record<number, string> {
+  const { goldOf, silverOf } = words.rateBoard;
+  return { gold: goldOf, silver: silverOf, diamond: {} }[name];
+}

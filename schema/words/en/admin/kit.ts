@@ -3,6 +3,29 @@
  * sentence. A sentence of one entity's own stands under `resources.<resource>` and the same key.
  */
 export const kitWords = {
+  /** Of MUI's own controls. */
+  controls: {
+    open: 'Open',
+    close: 'Close',
+    clear: 'Clear',
+    none: 'Nothing found',
+    loading: 'Loading…',
+    pages: 'Pages',
+    page: 'Go to page %{page}',
+    to_first: 'Go to the first page',
+    to_last: 'Go to the last page',
+    to_next: 'Go to the next page',
+    to_previous: 'Go to the previous page',
+  },
+  'ra.tiptap.bold': 'Bold',
+  'ra.tiptap.italic': 'Italic',
+  'ra.tiptap.underline': 'Underline',
+  'ra.tiptap.strike': 'Strikethrough',
+  'ra.tiptap.code': 'Code',
+  'ra.tiptap.list_bulleted': 'Bulleted list',
+  'ra.tiptap.list_numbered': 'Numbered list',
+  'ra.tiptap.link': 'Add a link',
+  'ra.tiptap.clear_format': 'Clear format',
   kit: {
     add: 'Add %{ones}',
     new: 'New %{one}',

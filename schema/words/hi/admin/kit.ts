@@ -3,6 +3,28 @@ import type { Translated } from '../../translated.ts';
 
 /** Entities are of any gender and number: no verb or adjective here agrees with `%{one}` or `%{manies}`. */
 export const kitWords: Translated<typeof English> = {
+  controls: {
+    open: 'खोलें',
+    close: 'बंद करें',
+    clear: 'मिटाएँ',
+    none: 'कुछ नहीं मिला',
+    loading: 'खुल रहा है…',
+    pages: 'पेज',
+    page: 'पेज %{page} पर जाएँ',
+    to_first: 'पहले पेज पर जाएँ',
+    to_last: 'आखिरी पेज पर जाएँ',
+    to_next: 'अगले पेज पर जाएँ',
+    to_previous: 'पिछले पेज पर जाएँ',
+  },
+  'ra.tiptap.bold': 'मोटे अक्षर',
+  'ra.tiptap.italic': 'तिरछे अक्षर',
+  'ra.tiptap.underline': 'नीचे लाइन',
+  'ra.tiptap.strike': 'बीच में लाइन',
+  'ra.tiptap.code': 'कोड',
+  'ra.tiptap.list_bulleted': 'बिंदुओं की सूची',
+  'ra.tiptap.list_numbered': 'नंबर वाली सूची',
+  'ra.tiptap.link': 'लिंक जोड़ें',
+  'ra.tiptap.clear_format': 'सजावट हटाएँ',
   kit: {
     add: '%{ones} जोड़ें',
     new: '%{one} जोड़ें',

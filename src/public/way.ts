@@ -19,6 +19,6 @@ export function inLanguage(pathname: string): { spoken: Language; path: string }
 /** The address of a page in the language of this one. The company's pages have one in each; the others are told which it is. */
 export function way(to: string): string {
   const spoken = language();
-  if (!/^\/(accounts?|home)\b/.test(to)) return addressIn(spoken, to);
+  if (!/^\/accounts?\b/.test(to)) return addressIn(spoken, to);
   return spoken === 'en' ? to : `${to}${to.includes('?') ? '&' : '?'}lang=${spoken}`;
 }

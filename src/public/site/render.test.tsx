@@ -23,7 +23,8 @@ describe('R-04 R-05 R-47 the pages as they are sent', () => {
   });
 
   it('are those of the route table', () => {
-    expect(fixedPages.toSorted()).toEqual([
+    const english = fixedPages.filter(path => !/^\/hi\b/.test(path));
+    expect(english.toSorted()).toEqual([
       '/',
       '/PrivacyPolicy',
       '/TermsOfServices',
@@ -39,6 +40,8 @@ describe('R-04 R-05 R-47 the pages as they are sent', () => {
       '/tsmessenger/refund',
       '/tsmessenger/terms',
     ]);
+    const hindi = english.map(path => (path === '/' ? '/hi' : `/hi${path}`));
+    expect(fixedPages.filter(path => !english.includes(path)).toSorted()).toEqual(hindi.toSorted());
     expect(listedPages).not.toContain('/tsinvoice/cart');
   });
 
@@ -62,7 +65,7 @@ describe('R-04 R-05 R-47 the pages as they are sent', () => {
       ({ attributes }) => attributes.getNamedItem('src')!.value,
     );
     expect(scripts).toEqual(
-      path === '/tsinvoice/cart' ? ['/assets/arrive.js', '/assets/index.js'] : ['/assets/arrive.js'],
+      path.endsWith('/tsinvoice/cart') ? ['/assets/arrive.js', '/assets/index.js'] : ['/assets/arrive.js'],
     );
     const pictures = [...page.querySelectorAll('img')];
     expect(pictures.filter(({ width, height, alt }) => !width || !height || !alt)).toEqual([]);
@@ -77,6 +80,41 @@ describe('R-04 R-05 R-47 the pages as they are sent', () => {
       expect(links.filter(href => !page.getElementById(href.slice(1)))).toEqual([]);
     },
   );
+});
+
+describe('a page in Hindi', () => {
+  it('says so, names the same page in each language, and leads on in its own', async () => {
+    const { page } = await documentOf('/hi/pricingDetail');
+    expect(page.documentElement.lang).toBe('hi');
+    expect(page.querySelector('h1')!.textContent).toMatch(/[\u0900-\u097f]/);
+    const alternates = [...page.querySelectorAll('link[rel=alternate]')].map(it => [
+      it.getAttribute('hreflang'),
+      it.getAttribute('href'),
+    ]);
+    expect(alternates).toEqual([
+      ['en', 'https://site.invalid/pricingDetail'],
+      ['hi', 'https://site.invalid/hi/pricingDetail'],
+      ['x-default', 'https://site.invalid/pricingDetail'],
+    ]);
+    const ways = [...page.querySelectorAll('a')].map(it => it.getAttribute('href')!);
+    const others = ways.filter(to => to.startsWith('/') && !/^\/hi\b|[?&]lang=hi\b/.test(to));
+    // In English, and to the admin, which is in the language of whoever is signed in.
+    expect(others).toEqual(['/pricingDetail', '/home']);
+    expect(page.querySelector('link[rel=preload]'), 'the letters are the device’s own').toBeNull();
+  });
+
+  it('is followed by one in English', async () => {
+    await documentOf('/hi');
+    expect((await documentOf('/')).page.documentElement.lang).toBe('en');
+  });
+
+  it('offers the checkout in Hindi, with the names of the states', async () => {
+    const { page } = await documentOf('/hi/checkout/tsinvoice', {
+      typed: { plan: 'tsinvoice-ratti', duration: '30', quantity: '1', pin: '400002' },
+    });
+    expect(page.querySelector('form')!.getAttribute('action')).toBe('/hi/checkout/tsinvoice');
+    expect(page.querySelector('main')!.textContent).toContain('महाराष्ट्र');
+  });
 });
 
 describe('the checkout', () => {

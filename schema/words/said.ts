@@ -27,6 +27,15 @@ export const say = (key: Sentence['key'], values?: SaidValues): Sentence => (val
 /** `Said` as a column of text keeps it. */
 export const storedSaid = (said: Said): string => JSON.stringify(said);
 
-/** What such a column holds. Text from before there were two languages is itself. */
-export const readSaid = (stored: string): Said | string =>
-  stored.startsWith('{"') ? (JSON.parse(stored) as Said) : stored;
+/** What such a column holds. Text from before there were two languages, and of others, is itself. */
+export const readSaid = (stored: string): Said | string => {
+  try {
+    const said: unknown = stored.startsWith('{"') ? JSON.parse(stored) : null;
+    return isSaid(said) ? said : stored;
+  } catch {
+    return stored;
+  }
+};
+
+const isSaid = (value: unknown): value is Said =>
+  typeof value === 'object' && value !== null && ('rule' in value ? 'english' in value : 'key' in value);

@@ -74,7 +74,9 @@ export const wordingOf = (words: CommonWords): Wording => {
     return sentence(given.key, given.values);
   };
   const sentence = (key: keyof typeof refusals, values: SaidValues = {}): string => {
-    const template = words.refusals[key];
+    // What is kept may be of a version that said more.
+    const template: string | undefined = words.refusals[key];
+    if (template === undefined) return key;
     const worded = Object.entries(values).map(([name, given]) => {
       const text = value(given);
       const isName = typeof given === 'object' && !('key' in given) && !template.startsWith(`%{${name}}`);

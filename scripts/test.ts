@@ -24,6 +24,9 @@ const runners: Record<string, { reporters: string[]; count: typeof countVitest }
   playwright: { reporters: ['--reporter=list,json'], count: countPlaywright },
 };
 
+/** What the first failure left (its picture, the page's structure) is not swept away by running it once more. */
+const aside: Record<string, string[]> = { playwright: ['--output=node_modules/.cache/browser-tests-again'] };
+
 /** No step comes near it on a quiet machine, and one that hangs still ends in a count. */
 const patience = 50 * 60_000;
 const seed = (process.env.SEED ??= '916');
@@ -46,7 +49,7 @@ for (const [name, command] of Object.entries(changed === undefined ? chosen : ch
 }
 const { counts: all, unstable } = await withoutUnstable(total(results), async command => {
   console.log(`\n── once more, alone: ${command.join(' ')}`);
-  const { passed, failed } = await counted(command);
+  const { passed, failed } = await counted([...command, ...(aside[command[0]!] ?? [])]);
   return passed > 0 && failed === 0;
 });
 rmSync(reports, { recursive: true });

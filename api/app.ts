@@ -13,10 +13,9 @@ import type { Ports } from './ports.ts';
 import { refusalOf } from './refusals.ts';
 import type { Reply } from './reply.ts';
 import { respond, type Gzip } from './respond.ts';
-import { languageOf } from '../schema/words/languages.ts';
 import { say } from '../schema/words/said.ts';
 import type { Wording } from '../schema/words/wording.ts';
-import { wordings } from '../schema/words/wordings.ts';
+import { wordingAccepted } from '../schema/words/wordings.ts';
 
 /** `address`: where the call comes from, for limits. `gzip`: how to pack what is sent there; without it nothing is. */
 export type Caller = { address: string; gzip?: Gzip | undefined };
@@ -63,7 +62,7 @@ export const createApi = (ports: Ports): Api => {
   );
   app.get('/api/docs', c => respond(docsPage(operations), c.env.gzip));
   app.notFound(c =>
-    respond(refused(notFound(`${c.req.method} ${c.req.path}`), wordings[languageOf(c.req.header('accept-language'))])),
+    respond(refused(notFound(`${c.req.method} ${c.req.path}`), wordingAccepted(c.req.header('accept-language')))),
   );
   return { fetch: async (request, from = { address: '' }) => app.fetch(request, from), routes: app.routes };
 };

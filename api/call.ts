@@ -1,7 +1,6 @@
 import { invalid, Refusal, signedOut } from '../schema/errors.ts';
-import { languageOf } from '../schema/words/languages.ts';
 import type { Wording } from '../schema/words/wording.ts';
-import { wordings } from '../schema/words/wordings.ts';
+import { wordingAccepted } from '../schema/words/wordings.ts';
 import type { Access } from './access.ts';
 import { enter, enterPerson, enterPlatform } from './db/transactionContext.ts';
 import { doneOnce, type Claim } from './idempotency.ts';
@@ -51,7 +50,7 @@ export class Call {
 
   /** The language in which the caller wants to be answered. */
   get wording(): Wording {
-    return wordings[languageOf(this.request.headers.get('accept-language'))];
+    return wordingAccepted(this.request.headers.get('accept-language'));
   }
 
   get shop() {

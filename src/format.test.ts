@@ -11,7 +11,7 @@ import {
   formatRelative,
   formatWeight,
 } from './format.ts';
-import { keepLanguage } from './i18n/language.ts';
+import { setPageLanguage } from './i18n/language.ts';
 
 describe('money', () => {
   test.each([
@@ -77,8 +77,8 @@ describe('relative times', () => {
   ])('%s is %s', (value, text) => expect(formatRelative(value, now)).toBe(text));
 
   test('follows the language', () => {
-    keepLanguage('hi');
+    setPageLanguage('hi');
     expect(formatRelative('2026-11-20T09:55:00Z', now)).toBe('5 मिनट पहले');
-    keepLanguage('en');
+    setPageLanguage('en');
   });
 });

@@ -1,7 +1,7 @@
 import { english } from './en/index.ts';
 import { hindi } from './hi/index.ts';
 import { pseudo } from './xa/index.ts';
-import { isLanguage, type Language } from './languages.ts';
+import { isLanguage, languageOf, type Language } from './languages.ts';
 import { wordingOf, type Wording } from './wording.ts';
 
 /** Every language there is, for the server. The browser loads one. */
@@ -10,6 +10,9 @@ export const wordings: Readonly<Record<Language, Wording>> = {
   hi: wordingOf(hindi),
   xa: wordingOf(pseudo),
 };
+
+/** As an `Accept-Language` asks. */
+export const wordingAccepted = (accepted: string | null | undefined): Wording => wordings[languageOf(accepted)];
 
 /** In the language that somebody has chosen; English where none is known. */
 export const wordingFor = (language: string | null | undefined): Wording =>

@@ -3,7 +3,7 @@ import type { I18nProvider } from 'react-admin';
 import type { Language } from '../../schema/words/languages.ts';
 import { wordingOf } from '../../schema/words/wording.ts';
 import { setWords } from '../public/words.ts';
-import { language } from './language.ts';
+import { language, setPageLanguage } from './language.ts';
 import { packs } from './packs/index.ts';
 import { schemaWords } from './schemaWords.ts';
 import { speak } from './wording.ts';
@@ -17,6 +17,7 @@ export async function loadLanguage(chosen: Language = language()): Promise<void>
   provider = polyglotI18nProvider(() => messages, chosen, [], { allowMissing: true });
   speak(wordingOf(common));
   setWords(visitors);
+  setPageLanguage(chosen);
   if ('document' in globalThis) document.documentElement.lang = chosen;
 }
 

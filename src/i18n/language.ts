@@ -4,7 +4,7 @@ import { isLanguage, type Language } from '../../schema/words/languages.ts';
 const key = 'ts.language';
 let page: Language | null = null;
 
-/** That of the page, where it has one of its own; else what was chosen, else the first of the browser's languages that there is. */
+/** That of the page once it speaks one; before, what was chosen, else the first of the browser's languages that there is. */
 export function language(): Language {
   if (page) return page;
   if (!('document' in globalThis)) return 'en';
@@ -14,7 +14,7 @@ export function language(): Language {
   return known ?? 'en';
 }
 
-/** For pages that say by their address in which language they are. */
+/** From now on the page stays in this language, whatever is chosen in another tab. */
 export function setPageLanguage(own: Language | null): void {
   page = own;
 }

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import type { Task } from '../../schema/kit/taskReport.ts';
 import { entityOf } from '../entityOf.ts';
-import { midSentence } from '../resources/kit/wordsOf.ts';
+import { midSentence } from '../../schema/words/midSentence.ts';
 import { outcomeOf, type Say } from './outcome.ts';
 
 /** How a task is spoken of: what it is, and what became of it. */

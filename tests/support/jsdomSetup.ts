@@ -3,14 +3,12 @@ import { cleanup, configure } from '@testing-library/react';
 import { loadLanguage } from '../../src/i18n/i18nProvider.ts';
 import { pack } from '../../src/public/packs/en.ts';
 import { speak } from '../../src/public/words.ts';
-import { setPageLanguage } from '../../src/i18n/language.ts';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 
 configure({ asyncUtilTimeout: 30_000 });
 
 // English, as every page is after its start.
 speak(pack);
-setPageLanguage(null);
 await loadLanguage('en');
 
 // React tells of its troubles by console.error: each is a failed test. A test that means to provoke one replaces the spy.

@@ -1,14 +1,12 @@
 import { entities } from '../../entities/index.ts';
 import type { AnyEntity, Fields } from '../../kit/defineEntity.ts';
 import { memo } from '../../kit/memo.ts';
+import { midSentence } from '../midSentence.ts';
 import type { EntityWords } from '../schemaWords.ts';
 import type { CommonWords } from '../wording.ts';
 import { letters } from './letters.ts';
 import { notificationSentences } from './notifications.ts';
 import { refusals } from './refusals.ts';
-
-/** `GST entry` keeps its capitals. */
-const inside = (name: string) => (/^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name);
 
 const labelsOf = (fields: Fields) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.spec.label ?? name]));
@@ -35,5 +33,5 @@ export const english: CommonWords = {
   refusals,
   notifications: notificationSentences,
   letters,
-  inside,
+  inside: midSentence,
 };

@@ -3,7 +3,6 @@ const number = 'संख्या डालें';
 const oneOfList = 'सूची में से चुनें';
 const notLess = '%{min} से कम नहीं';
 const notMore = '%{max} से ज़्यादा नहीं';
-const series = 'सिर्फ़ अंग्रेज़ी अक्षर, अंक, / और -';
 const chooseTemplate = 'टेम्पलेट चुनें';
 const chooseLanguage = 'भाषा चुनें';
 const chooseContact = 'संपर्क चुनें';
@@ -31,7 +30,7 @@ export const rules: Readonly<Record<string, string>> = {
   otherState: 'यह GSTIN दूसरे राज्य का है',
   pan: 'PAN ऐसा होता है: ABCDE1234F',
   upi: 'UPI ID ऐसी होती है: shop@bank',
-  series,
+  series: 'सिर्फ़ अंग्रेज़ी अक्षर, अंक, / और -',
   // By kind
   'choice.required': '%{label} चुनें',
   'ref.required': '%{label} चुनें',
@@ -97,7 +96,6 @@ export const rules: Readonly<Record<string, string>> = {
   'messages.test.templateLanguage.required': chooseLanguage,
   'messages.retry.to.required': 'चुनें कि किसे भेजना है',
   'recipients.settle.state.required': 'चुनें कि क्या हुआ',
-  'shops.seriesPrefix.matches': series,
   'shops.setChatAccount.phoneNumberId.required': fromBusinessManager,
   'shops.setChatAccount.businessAccountId.required': fromBusinessManager,
   'shops.setChatAccount.marketingPrice.required': enterPrice,

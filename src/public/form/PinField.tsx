@@ -31,17 +31,17 @@ export function PinField({ pin, state, hint = words.register.pinHint }: Props) {
   );
 }
 
-function StateField({ name: field, label, problem, defaultValue, states }: FieldProps & { states: State[] }) {
+function StateField({ name, label, problem, defaultValue, states }: FieldProps & { states: State[] }) {
   const id = useId();
   return (
     <div class="field">
       <label for={id}>{label}</label>
       <div class="box">
-        <select id={id} name={field} aria-invalid={problem !== undefined} aria-describedby={`${id}-more`}>
+        <select id={id} name={name} aria-invalid={problem !== undefined} aria-describedby={`${id}-more`}>
           <option value="">{words.register.chooseState}</option>
-          {states.map(({ code, name }) => (
-            <option key={code} value={code} selected={code === defaultValue}>
-              {stateNameOf({ code, name })}
+          {states.map(state => (
+            <option key={state.code} value={state.code} selected={state.code === defaultValue}>
+              {stateNameOf(state)}
             </option>
           ))}
         </select>

@@ -1,4 +1,5 @@
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
+import { midSentence } from '../../../schema/words/midSentence.ts';
 
 export type Words = {
   /** `Product`, `Products`. */
@@ -25,9 +26,4 @@ export function wordsOf(entity: AnyEntity, translate: Translate): Words {
     return translate(`${own}.${key}`, { ...names, _: translate(`kit.${key}`, names) });
   };
   return { one, many, label, say };
-}
-
-/** `Product group` -> `product group`, while `GST entry` keeps its capitals. */
-export function midSentence(name: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLocaleLowerCase() + name.slice(1) : name;
 }

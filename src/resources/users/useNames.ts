@@ -1,5 +1,6 @@
 import { useLocaleState, useTranslate } from 'react-admin';
 import { roleOptions } from '../../../schema/permissions.ts';
+import { midSentence } from '../../../schema/words/midSentence.ts';
 import type { Area, Verb } from './catalogue.ts';
 
 /** How areas, verbs and roles are called in the person's language. */
@@ -21,9 +22,4 @@ export function useNames() {
     areas: (names: readonly Area[]) => list.format(names.map(name => midSentence(area(name)))),
     verbs: (names: readonly Verb[]) => list.format([...new Set(names.map(name => verb(name).toLocaleLowerCase()))]),
   };
-}
-
-/** `Contact groups` -> `contact groups`, while `GST rates` and `WhatsApp messages` stay. */
-function midSentence(name: string): string {
-  return /^\p{Lu}\p{Ll}+(\s|$)/u.test(name) ? name.charAt(0).toLocaleLowerCase() + name.slice(1) : name;
 }

@@ -42,6 +42,11 @@ const kinds = {
   image: picture,
   images: list(picture),
   json: { type: 'object' },
+  said: {
+    description: 'A sentence as its key and values, or plain text from before there were two languages',
+    type: ['object', 'string', 'null'],
+    properties: { key: text, values: { type: 'object' } },
+  },
   part: { type: 'object' },
 } satisfies Record<Kind, Json>;
 

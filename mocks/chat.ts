@@ -2,7 +2,7 @@ import type { Chat, ChatEvent, ChatMessage, ChatStatus } from '../api/chat/port.
 import type { Clock, Ids } from '../api/ports.ts';
 import { demoTemplatesOf } from '../schema/demoTemplates.ts';
 import { Refusal } from '../schema/errors.ts';
-import { chatErrorWords } from '../schema/rules/chatErrors.ts';
+import { chatErrorSaid } from '../schema/rules/chatErrors.ts';
 import { say } from '../schema/words/said.ts';
 
 type Taken = ChatMessage & { id: string; at: Date };
@@ -64,7 +64,7 @@ const eventOf = (phoneNumberId: string, { id, reference }: Taken, status: ChatSt
   billable: status === 'failed' ? null : true,
   at,
   code: status === 'failed' ? notThere : null,
-  reason: status === 'failed' ? chatErrorWords(notThere) : null,
+  reason: status === 'failed' ? chatErrorSaid(notThere) : null,
 });
 
 /** What happens within that many milliseconds is told together. */

@@ -42,6 +42,7 @@ const makers = {
   image: () => null,
   images: () => null,
   json: faker => ({ [faker.lorem.word()]: faker.lorem.word() }),
+  said: () => null,
   part: (faker, { target }) => fakePart((entities as Record<string, AnyEntity>)[target!]!, faker),
 } satisfies Record<Kind, Make>;
 

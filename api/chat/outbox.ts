@@ -13,9 +13,10 @@ export const chatOutboxOperations: Operation[] = [
     tag: 'Demo',
     access: { to: 'public' },
     reply: 'list',
-    handle: async ({ ports: { chat } }) => {
+    handle: async ({ ports: { chat }, wording }) => {
       if (!chat.outbox) throw notFound(say('outbox'));
-      return data(await chat.outbox());
+      const sent = await chat.outbox();
+      return data(sent.map(message => ({ ...message, reason: message.reason && wording.say(message.reason) })));
     },
   },
 ];

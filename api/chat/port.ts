@@ -1,3 +1,5 @@
+import type { Sentence } from '../../schema/words/said.ts';
+
 /** By which the chat service knows a shop. */
 export type ChatAccount = { phoneNumberId: string; businessAccountId: string };
 
@@ -32,21 +34,23 @@ export type ChatEvent =
       /** Null where nothing is said of it. */
       billable: boolean | null;
       at: Date;
-      /** Of a failure, with a sentence for a person. */
+      /** Of a failure. */
       code: number | null;
-      reason: string | null;
+      reason: Sentence | null;
     }
   | { kind: 'optOut' | 'optIn'; phoneNumberId: string; /** Digits, country code first. */ from: string; at: Date };
 
-/** A definite no: nothing was sent. `message` is fit for a person. `code` is Meta's, 0 where the refusal is not. */
+/** A definite no: nothing was sent. `said` tells a person why. `code` is Meta's, 0 where the refusal is not. */
 export class ChatRefusal extends Error {
+  readonly said: Sentence;
   readonly code: number;
   readonly retry: 'later' | 'never';
   /** Milliseconds to wait at least, where they are known. */
   readonly retryAfter: number | undefined;
-  constructor(message: string, code: number, retry: 'later' | 'never', retryAfter?: number) {
-    super(message);
+  constructor(said: Sentence, code: number, retry: 'later' | 'never', retryAfter?: number) {
+    super(said.key);
     this.name = 'ChatRefusal';
+    this.said = said;
     this.code = code;
     this.retry = retry;
     this.retryAfter = retryAfter;
@@ -74,7 +78,7 @@ export type SentMessage = {
   buttons: readonly string[];
   status: 'accepted' | ChatStatus;
   /** Of a failure. */
-  reason: string | null;
+  reason: Sentence | null;
 };
 
 export interface Chat {

@@ -40,6 +40,7 @@ const filterable = {
   image: null,
   images: null,
   json: null,
+  said: null,
   part: null,
 } satisfies Record<Kind, 'equal' | 'range' | 'linked' | null>;
 

@@ -30,6 +30,7 @@ const types = {
   image: 'uuid',
   images: 'uuid[]',
   json: 'jsonb',
+  said: 'text',
   part: null,
 } satisfies Record<Kind, string | null>;
 

@@ -14,6 +14,7 @@ import { testMessage } from '../messages/test.ts';
 import { data, dataText, page, type Reply } from '../reply.ts';
 import type { HandlersOf } from './handlers.ts';
 import { inputOf, parametersOf } from './input.ts';
+import { readSaid } from '../../schema/words/said.ts';
 
 const send = async (call: Call): Promise<Reply> => {
   const { name, templateName, templateLanguage, ...given } = await inputOf(call, messages.actions!.send);
@@ -50,7 +51,7 @@ const estimate = async (call: Call): Promise<Reply> => {
   return data({
     total,
     skipped,
-    leftOut,
+    leftOut: leftOut.map(each => ({ ...each, reason: call.wording.say(readSaid(each.reason)) })),
     price: Number(price),
     cost: Number(cost),
     balance: Number(account.balance),

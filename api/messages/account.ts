@@ -41,7 +41,7 @@ const asked = async <T>(answer: Promise<T>): Promise<T> => {
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof ChatRefusal) throw new Refusal(503, say('told', { text: error.message }), { retryAfter: 30 });
+    if (error instanceof ChatRefusal) throw new Refusal(503, error.said, { retryAfter: 30 });
     throw error;
   }
 };

@@ -13,7 +13,7 @@ const mostNamed = 20;
 
 export type CheckedList = {
   list: PeopleList;
-  /** Some of those who are left out. */
+  /** Some of those who are left out, with the reason as it is kept. */
   leftOut: { contactId: string; name: string; reason: string }[];
 };
 

@@ -4,8 +4,9 @@ import { isUuid } from '../db/statement.ts';
 import { snake } from '../db/table.ts';
 import type { Result, Statement } from '../ports.ts';
 import { optedOut } from './recipientTransitions.ts';
+import { say, storedSaid } from '../../schema/words/said.ts';
 
-/** Somebody on a message's list. `skip`: why nothing is sent to them after all. */
+/** Somebody on a message's list. `skip`: why nothing is sent to them after all, as it is kept. */
 export type Person = {
   contactId: string;
   name: string;
@@ -26,7 +27,7 @@ export type PeopleList = {
   variables: readonly Variable[];
 };
 
-export const sameNumber = 'The same number as somebody else on the list';
+export const sameNumber = storedSaid(say('sameNumber'));
 
 /** A contact, or a former recipient, as it is now. */
 export type Found = {
@@ -78,7 +79,7 @@ export const listed = (list: PeopleList, from: number, ids: readonly string[], f
 };
 
 const vanished = {
-  fields: { name: 'A removed contact', mobileNo: '' },
+  fields: { name: '–', mobileNo: '' },
   words: null,
   gone: true,
   optedOut: false,
@@ -86,13 +87,16 @@ const vanished = {
 
 const skipOf = ({ fields, gone, optedOut: out }: Found, isOther: boolean, wordless: boolean) => {
   if (gone) return noContact;
-  if (!isMobile(fields['mobileNo'] ?? '')) return 'No valid mobile number';
+  if (!isMobile(fields['mobileNo'] ?? '')) return noValidNumber;
   if (out) return optedOut;
-  if (isOther) return 'The number has changed meanwhile';
-  return wordless ? 'A variable has no value' : null;
+  if (isOther) return numberChanged;
+  return wordless ? variableWithoutValue : null;
 };
 
-export const noContact = 'No longer a contact';
+export const noContact = storedSaid(say('contactGone'));
+const noValidNumber = storedSaid(say('noValidNumber'));
+const numberChanged = storedSaid(say('numberChanged'));
+const variableWithoutValue = storedSaid(say('variableWithoutValue'));
 
 /** So many are looked at, or put on the list, at once: nobody waits 50 ms for them. */
 export function* slicesOf<T>(all: readonly T[], size: number): Generator<readonly T[]> {

@@ -1,6 +1,7 @@
 import type { RecipientState } from '../../schema/rules/messageStates.ts';
 import type { Statement, Value } from '../ports.ts';
 import { transition, released } from './transitionStatement.ts';
+import { say, storedSaid } from '../../schema/words/said.ts';
 
 /** One message of a shop, and what is needed to book what becomes of it. */
 export type Booking = { shop: string; id: string; at: Date };
@@ -41,7 +42,7 @@ export const recordOutcomes = (booking: Booking, outcomes: readonly Outcome[]): 
     JSON.stringify(outcomes),
   );
 
-export const notKnown = 'It is not known whether WhatsApp took it.';
+export const notKnown = storedSaid(say('notKnownWhetherTaken'));
 
 /** Attempts that began so long ago that whoever made them must be gone. */
 export const giveUp = (booking: Booking, lease: number): Statement =>
@@ -76,7 +77,7 @@ export const skipOptedOut = (booking: Booking): Statement =>
     `state = 'skipped', reason = $4, ${released}`,
     optedOut,
   );
-export const optedOut = 'Wants no messages';
+export const optedOut = storedSaid(say('optedOut'));
 
 /** What a person found out. */
 export const settleUnknown = (booking: Booking, recipient: string, state: 'sent' | 'failed'): Statement =>

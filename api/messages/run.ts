@@ -21,6 +21,7 @@ import { endCanceled, endQueued, giveUp, skipOptedOut } from './recipientTransit
 import { lockMessages } from './transitionStatement.ts';
 import { prepareList } from './prepare.ts';
 import { pause, usualTiming, type Timing } from './timing.ts';
+import { say, storedSaid } from '../../schema/words/said.ts';
 
 /**
  * Works on a message until nothing is left to do, nothing can be done soon, or its time is up; then hands over to its next
@@ -77,14 +78,14 @@ const readied = async (ports: Ports, { shop, id }: MessageTask, message: OpenMes
   if (allowed > now) return allowed;
   const account = message.account ?? nowhere;
   try {
-    if (!message.account) throw new ChatRefusal('The shop has no WhatsApp number any more.', 0, 'never');
+    if (!message.account) throw new ChatRefusal(say('numberGone'), 0, 'never');
     const mediaId = message.mediaId ?? (await uploaded(ports, shop, { ...message, account }));
     if (mediaId && !message.mediaId) await inShop(ports, shop, [keepMedia(shop, id, mediaId)]);
     return { ...message, account, mediaId };
   } catch (error) {
     if (!(error instanceof ChatRefusal)) throw error;
     if (error.retry === 'later') return new Date(now.getTime() + (error.retryAfter ?? 60_000));
-    const fail = [lockMessages(shop, [id]), endQueued({ shop, id, at: now }, 'failed', error.message)];
+    const fail = [lockMessages(shop, [id]), endQueued({ shop, id, at: now }, 'failed', storedSaid(error.said))];
     while ((await inShop(ports, shop, fail)).at(-1)!.count);
     return { ...message, account };
   }
@@ -97,7 +98,7 @@ const uploaded = async (
 ): Promise<string | null> => {
   if (!headerMedia) return null;
   const bytes = await files.get(mediaKey(shop, headerMedia));
-  if (!bytes) throw new ChatRefusal('The file of the header is gone.', 0, 'never');
+  if (!bytes) throw new ChatRefusal(say('headerGone'), 0, 'never');
   return chat.upload(account, { bytes, type: mediaTypeOf(bytes)!.type, name: 'header' });
 };
 

@@ -7,6 +7,7 @@ import { inShop, type OpenMessage } from './message.ts';
 import { notKnown, recordOutcomes, type Outcome } from './recipientTransitions.ts';
 import { lockMessages, stillOpen } from './transitionStatement.ts';
 import { pause, type Timing } from './timing.ts';
+import { storedSaid } from '../../schema/words/said.ts';
 
 export type Sending = {
   ports: Ports;
@@ -129,7 +130,8 @@ const wording = (message: OpenMessage, { id, number, variables }: Claimed) => ({
 /** Only a definite no may be tried again; whatever else goes wrong may have happened after the message was taken. */
 const refused = ({ ports, timing }: Sending, error: unknown, attempt: number): Omit<Outcome, 'id' | 'attempt'> => {
   if (!(error instanceof ChatRefusal)) return { state: 'unknown', reason: notKnown };
-  const { message: reason, retry, retryAfter = 0 } = error;
+  const { retry, retryAfter = 0 } = error;
+  const reason = storedSaid(error.said);
   if (retry === 'never' || attempt >= timing.attempts) return { state: 'failed', reason };
   const wait = Math.max(retryAfter, Math.min(timing.backoff * 2 ** (attempt - 1), longestBackoff));
   return { state: 'queued', reason, nextAt: new Date(ports.clock.now().getTime() + wait).toISOString() };

@@ -11,6 +11,7 @@ import type { Ports, Result, Statement } from '../ports.ts';
 import { data, type Reply } from '../reply.ts';
 import { applyStatus } from './recipientTransitions.ts';
 import { lockMessages } from './transitionStatement.ts';
+import { storedSaid } from '../../schema/words/said.ts';
 
 type StatusEvent = Extract<ChatEvent, { kind: 'status' }>;
 type ChoiceEvent = Exclude<ChatEvent, StatusEvent>;
@@ -88,7 +89,8 @@ const knownRecipients = ({ rows }: Result): Map<string, Known> =>
   );
 
 const applied = ({ clock }: Ports, shop: string, { id, message }: Known, event: StatusEvent): Statement => {
-  const { messageId, status, billable, reason } = event;
+  const { messageId, status, billable } = event;
+  const reason = event.reason && storedSaid(event.reason);
   const booking = { shop, id: message, at: clock.now() };
   return applyStatus(booking, { recipient: id, providerId: messageId, status, billable, reason });
 };

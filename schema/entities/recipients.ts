@@ -1,5 +1,5 @@
 import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
-import { choice, integer, json, longText, mobile, money, ref, text, timestamp } from '../kit/kinds.ts';
+import { choice, integer, json, mobile, money, ref, said, text, timestamp } from '../kit/kinds.ts';
 import { can } from '../permissions.ts';
 import { billings, recipientStates } from '../rules/messageStates.ts';
 
@@ -18,7 +18,7 @@ export const recipients = defineEntity({
     /** What takes the place of the template's placeholders; empty when it is the same for all. */
     variables: json<string[]>().label('Variables'),
     state: choice(recipientStates).label('State').required().default('queued'),
-    reason: longText().label('Reason').max(1_000),
+    reason: said().label('Reason'),
     providerId: text().label('Id at WhatsApp'),
     attempts: integer().label('Attempts').min(0).required().default(0),
     nextAt: timestamp().label('Not before').required(),

@@ -212,7 +212,7 @@ const actionsOf = <A extends Actions>(entity: string, actions: A): A =>
   ) as A;
 
 /** Too much for a cell. */
-const unlisted: readonly Kind[] = ['longText', 'richText', 'json', 'file', 'part'];
+const unlisted: readonly Kind[] = ['longText', 'richText', 'json', 'said', 'file', 'part'];
 
 const withRest = <T>(first: readonly T[], all: readonly T[]): T[] => [
   ...first,

@@ -5,6 +5,7 @@
  */
 import { array, boolean as yupBoolean, mixed, number, object, string, type AnySchema } from 'yup';
 import { isDate, isMobile, isPlainText, isTimestamp, isWebAddress, localMobile, startOfDay } from './checks.ts';
+import type { Said } from '../words/said.ts';
 import type { FieldMeta, Option, Picture } from './meta.ts';
 import { worded } from './worded.ts';
 import './messages.ts';
@@ -181,6 +182,9 @@ export const json = <T extends object = Record<string, unknown>>() =>
     .transform((value: unknown) => (typeof value === 'string' ? parsed(value) : value))
     .test('json', 'Must be an object or a list', value => value == null || typeof value === 'object')
     .meta({ kind: 'json' });
+
+/** What the server says, as key and values: worded for whoever reads it. */
+export const said = () => mixed<Said | string>().nullable().meta({ kind: 'said' });
 
 /** The newest record of a child entity, made together with its parent: `fields` are what creation takes of it. */
 export const part = <F extends Record<string, AnySchema>>(target: string, fields: F) =>

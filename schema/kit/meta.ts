@@ -24,6 +24,7 @@ export type Kind =
   | 'image'
   | 'images'
   | 'json'
+  | 'said'
   | 'part';
 
 export type Option = { readonly id: number | string; readonly name: string };

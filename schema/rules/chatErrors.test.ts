@@ -1,5 +1,8 @@
 import { expect, it, test } from 'vitest';
-import { chatErrorWait, chatErrorWords, isChatError } from './chatErrors.ts';
+import { wordings } from '../words/wordings.ts';
+import { chatErrorSaid, chatErrorWait, isChatError } from './chatErrors.ts';
+
+const inEnglish = (code: number) => wordings.en.say(chatErrorSaid(code));
 
 test.each([131047, 131049, 131050, 368, 131026, 131048, 131031, 131042, 132000, 132001, 132015, 132018, 190, 100, 10])(
   'a message refused with %i is never tried again',
@@ -24,13 +27,15 @@ test.each([
 test.each([1, 999_999, -1, Number.NaN])('%d is not known, and so is never tried again', code => {
   expect(isChatError(code)).toBe(false);
   expect(chatErrorWait(code)).toBeNull();
-  expect(chatErrorWords(code)).toContain('WhatsApp refused this message');
+  expect(inEnglish(code)).toContain('WhatsApp refused this message');
 });
 
 test.each([200, 250, 299])('%i is a missing permission', code => {
   expect(isChatError(code)).toBe(true);
-  expect(chatErrorWords(code)).toBe(chatErrorWords(10));
+  expect(chatErrorSaid(code)).toEqual(chatErrorSaid(10));
 });
 
-it('says what is not known with its number, so that somebody can look it up', () =>
-  expect(chatErrorWords(131999)).toBe('WhatsApp refused this message (131999).'));
+it('says what is not known with its number, so that somebody can look it up', () => {
+  expect(inEnglish(131_999)).toBe('WhatsApp refused this message (131999).');
+  expect(wordings.hi.say(chatErrorSaid(131_999))).toBe('WhatsApp ने यह संदेश नहीं लिया (131999)।');
+});

@@ -1,4 +1,5 @@
-import { chatErrorSentences } from '../words/en/chatErrors.ts';
+import { undelivered } from '../words/en/undelivered.ts';
+import { say, type Sentence } from '../words/said.ts';
 
 const second = 1_000;
 const minute = 60 * second;
@@ -17,17 +18,18 @@ const waits: Readonly<Record<number, number>> = {
   133004: minute,
 };
 
-const { other, ...known } = chatErrorSentences;
-const sentences: Readonly<Record<number, string>> = known;
-
-/** A sentence for whoever sent the message. */
-export const chatErrorWords = (code: number): string =>
-  sentences[isPermission(code) ? 10 : code] ?? other.replace('%{code}', String(code));
+/** What a code means to whoever sent the message; one that is not known is said with its number. */
+export const chatErrorSaid = (code: number): Sentence => {
+  const key = `whatsApp${isPermission(code) ? 10 : code}`;
+  return isSentence(key) ? say(key) : say('whatsAppOther', { code: String(code) });
+};
 
 /** Whether a code says for certain that nothing was sent. */
-export const isChatError = (code: number): boolean => code in sentences || isPermission(code);
+export const isChatError = (code: number): boolean => isSentence(`whatsApp${code}`) || isPermission(code);
 
 /** Milliseconds after which a refused message may be tried again; null when it never may. */
 export const chatErrorWait = (code: number): number | null => waits[code] ?? null;
 
 const isPermission = (code: number) => code >= 200 && code <= 299;
+
+const isSentence = (key: string): key is keyof typeof undelivered => Object.hasOwn(undelivered, key);

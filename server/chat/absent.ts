@@ -3,7 +3,7 @@ import { notFound } from '../../schema/errors.ts';
 import { say } from '../../schema/words/said.ts';
 
 const refuse = async (): Promise<never> => {
-  throw new ChatRefusal('WhatsApp is not set up on this server. Please ask its administrator.', 0, 'never');
+  throw new ChatRefusal(say('whatsAppAbsent'), 0, 'never');
 };
 
 /** Where neither Meta nor its stand-in is at hand. */

@@ -5,6 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { ChatRefusal, ChatUnknown } from '../../api/chat/port.ts';
 import { chatAccount as account, chatMessage, chatSecrets } from '../../tests/support/chat.ts';
 import { cloudApiChat } from './cloudApi.ts';
+import { wordings } from '../../schema/words/wordings.ts';
 
 /** An adapter whose calls are answered here. */
 const before = (answer: (request: Request) => Response | Promise<Response>, timeout = 30_000) => {
@@ -124,7 +125,7 @@ it.each([
   const error = await send(() => refused(code, status));
   expect(error).toBeInstanceOf(ChatRefusal);
   expect(error).toMatchObject({ code, retry, retryAfter });
-  expect((error as Error).message).toMatch(/^[A-Z].+\.$/);
+  expect(wordings.en.say((error as ChatRefusal).said)).toMatch(/^[A-Z].+\.$/);
 });
 
 it.each([

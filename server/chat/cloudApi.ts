@@ -1,6 +1,7 @@
 import { type Chat, type ChatAccount, ChatRefusal, type ChatTemplate, ChatUnknown } from '../../api/chat/port.ts';
 import { graphOf, type GraphOptions } from './graph.ts';
 import { readWebhook } from './webhook.ts';
+import { say } from '../../schema/words/said.ts';
 
 export type CloudApiOptions = GraphOptions & {
   /** Signs what is told to our webhook. */
@@ -92,6 +93,6 @@ const definite = async <T>(work: () => Promise<T>): Promise<T> => {
     return await work();
   } catch (error) {
     if (!(error instanceof ChatUnknown)) throw error;
-    throw new ChatRefusal('WhatsApp did not answer.', 0, 'later');
+    throw new ChatRefusal(say('whatsAppSilent'), 0, 'later');
   }
 };

@@ -1,5 +1,6 @@
 import { ChatRefusal, ChatUnknown } from '../../api/chat/port.ts';
 import { failureOf, failureWithoutAnswer } from './refusals.ts';
+import { say } from '../../schema/words/said.ts';
 
 export type GraphOptions = {
   /** Where the Graph API answers, its version included. */
@@ -20,7 +21,7 @@ const longestReply = 8 * 1024 * 1024;
 /** A call of the Graph API. Resolves with what a success holds; throws ChatRefusal or ChatUnknown and nothing else. */
 export const graphOf = ({ baseUrl, token, timeout = patience, fetch: ask = fetch }: GraphOptions): Graph => {
   return async (method, path, body, signal) => {
-    if (signal?.aborted) throw new ChatRefusal('It was called off before it was sent.', 0, 'later');
+    if (signal?.aborted) throw new ChatRefusal(say('calledOff'), 0, 'later');
     const limit = AbortSignal.timeout(timeout);
     const request = {
       method,

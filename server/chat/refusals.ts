@@ -1,5 +1,6 @@
 import { ChatRefusal, ChatUnknown } from '../../api/chat/port.ts';
-import { chatErrorWait, chatErrorWords, isChatError } from '../../schema/rules/chatErrors.ts';
+import { chatErrorSaid, chatErrorWait, isChatError } from '../../schema/rules/chatErrors.ts';
+import { say } from '../../schema/words/said.ts';
 
 /**
  * What an answer other than a success means for a message. Only what Meta itself says is a definite no: a gateway that
@@ -8,18 +9,18 @@ import { chatErrorWait, chatErrorWords, isChatError } from '../../schema/rules/c
 export const failureOf = (status: number, headers: Headers, body: string): ChatRefusal | ChatUnknown => {
   const code = codeOf(body);
   if (code !== null) return refusalOf(code, status, headers);
-  if (status === 429) return new ChatRefusal(chatErrorWords(4), 0, 'later', askedToWait(headers) ?? chatErrorWait(4)!);
+  if (status === 429) return new ChatRefusal(chatErrorSaid(4), 0, 'later', askedToWait(headers) ?? chatErrorWait(4)!);
   if (status >= 500 || status === 408) return new ChatUnknown(`An answer ${status} that is not of WhatsApp`);
-  return new ChatRefusal(`WhatsApp is not where this site looks for it (${status}).`, 0, 'never');
+  return new ChatRefusal(say('notAtWhatsApp', { status }), 0, 'never');
 };
 
 /** What is not in the table says nothing when the fault lies with the service. */
 const refusalOf = (code: number, status: number, headers: Headers): ChatRefusal | ChatUnknown => {
   const wait = chatErrorWait(code);
-  const words = chatErrorWords(code);
-  if (wait !== null) return new ChatRefusal(words, code, 'later', Math.max(wait, askedToWait(headers) ?? 0));
+  const said = chatErrorSaid(code);
+  if (wait !== null) return new ChatRefusal(said, code, 'later', Math.max(wait, askedToWait(headers) ?? 0));
   if (status >= 500 && !isChatError(code)) return new ChatUnknown(`An answer ${status} with code ${code}`);
-  return new ChatRefusal(words, code, 'never');
+  return new ChatRefusal(said, code, 'never');
 };
 
 const codeOf = (body: string): number | null => {
@@ -68,8 +69,7 @@ export const failureWithoutAnswer = (error: unknown): ChatRefusal | ChatUnknown 
     ? unreachable()
     : new ChatUnknown('WhatsApp did not answer', { cause: error });
 
-export const unreachable = (): ChatRefusal =>
-  new ChatRefusal('WhatsApp cannot be reached.', 0, 'later', reconnectAfter);
+export const unreachable = (): ChatRefusal => new ChatRefusal(say('whatsAppUnreachable'), 0, 'later', reconnectAfter);
 
 /** A host of several addresses fails with one error for each. */
 const codesOf = (error: unknown): string[] => {

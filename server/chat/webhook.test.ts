@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { readWebhook, signatureOf } from './webhook.ts';
+import { say } from '../../schema/words/said.ts';
 
 const secret = 'the-secret';
 const bytes = (value: unknown) => new TextEncoder().encode(typeof value === 'string' ? value : JSON.stringify(value));
@@ -66,14 +67,10 @@ it.each([
       status: 'failed',
       billable: null,
       code: 131049,
-      reason: 'WhatsApp did not deliver it, so that this person does not get too many offers.',
+      reason: say('whatsApp131049'),
     },
   ],
-  [
-    'failed without a code',
-    { status: 'failed' },
-    { status: 'failed', billable: null, reason: 'WhatsApp did not say why.' },
-  ],
+  ['failed without a code', { status: 'failed' }, { status: 'failed', billable: null, reason: say('whyNotSaid') }],
 ])('reads a status: %s', (_, told, event) =>
   expect(read(payload({ statuses: [status(told)] }))).toEqual([
     { ...known, reference: null, code: null, reason: null, ...event },

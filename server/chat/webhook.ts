@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { ChatEvent, ChatStatus } from '../../api/chat/port.ts';
 import { badRequest, Refusal } from '../../schema/errors.ts';
-import { chatErrorWords } from '../../schema/rules/chatErrors.ts';
+import { chatErrorSaid } from '../../schema/rules/chatErrors.ts';
 import { wishOf } from '../../schema/rules/optOutWords.ts';
 import { say } from '../../schema/words/said.ts';
 
@@ -53,7 +53,7 @@ const statusEvent = (told: Json, phoneNumberId: string): ChatEvent[] => {
   ];
 };
 
-const reasonOf = (code: number | null) => (code === null ? 'WhatsApp did not say why.' : chatErrorWords(code));
+const reasonOf = (code: number | null) => (code === null ? say('whyNotSaid') : chatErrorSaid(code));
 
 /** What people chose in WhatsApp's own settings for offers and announcements. */
 const preferenceEvent = (told: Json, phoneNumberId: string): ChatEvent[] => {

@@ -1,7 +1,10 @@
-import { chatErrorWords } from '../../schema/rules/chatErrors.ts';
+import { chatErrorSaid } from '../../schema/rules/chatErrors.ts';
 import type { RecipientState } from '../../schema/rules/messageStates.ts';
 import type { Customer } from './people.ts';
 import type { Random } from './random.ts';
+import { storedSaid } from '../../schema/words/said.ts';
+import { sameNumber } from '../../api/messages/people.ts';
+import { optedOut } from '../../api/messages/recipientTransitions.ts';
 
 /** Something that a shop has written to one of its groups. */
 export type Campaign = {
@@ -51,8 +54,8 @@ export const addressed = (
 ) => {
   const numbers = new Set<string>();
   return chosen.map(({ id: contactId, name, mobileNo: number }) => {
-    const twice = numbers.has(number) ? 'The same number as somebody else on the list' : null;
-    const skip = stopped.has(number) ? 'Wants no messages' : twice;
+    const twice = numbers.has(number) ? sameNumber : null;
+    const skip = stopped.has(number) ? optedOut : twice;
     numbers.add(number);
     const state = skip ? 'skipped' : outcome(random);
     const failed = state === 'failed';
@@ -62,7 +65,7 @@ export const addressed = (
       number,
       variables: [name.split(' ')[0], ...words],
       state,
-      reason: skip ?? (failed ? chatErrorWords(131026) : null),
+      reason: skip ?? (failed ? storedSaid(chatErrorSaid(131_026)) : null),
       providerId: skip ? null : `wamid.${random.hex(32)}`,
       attempts: skip ? 0 : 1,
       price: skip ? '0' : price,

@@ -16,7 +16,7 @@ export function wording(): Wording {
 }
 
 /** What is said as keys and values, for the person in front of the screen. */
-export function worded(said: Said): string {
+export function worded(said: Said | string): string {
   return wording().say(said);
 }
 

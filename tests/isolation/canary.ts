@@ -29,11 +29,12 @@ const songs: Record<Kind, string | null> = {
   image: null,
   images: null,
   json: `'{"kanari": true}'`,
+  said: `'Kanari said ' || n`,
   part: null,
 };
 
 const canary =
-  /kanari\w*(?:[ .](?:long|rich|was|is|kept|tenant|shop|owner|city|picture))?(?: (?:[a-j]+\b|\d+))?(?:@canary\.test)?|(?<![\w.-])(?:97531\d{5}|7753\d{2,})(?:\.\d+)?(?![\w-])/gi;
+  /kanari\w*(?:[ .](?:long|rich|said|was|is|kept|tenant|shop|owner|city|picture))?(?: (?:[a-j]+\b|\d+))?(?:@canary\.test)?|(?<![\w.-])(?:97531\d{5}|7753\d{2,})(?:\.\d+)?(?![\w-])/gi;
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 
 /** Canaries of any kind, and ids. */

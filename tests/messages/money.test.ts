@@ -3,6 +3,7 @@ import { onBoth } from '../support/everyEntity.ts';
 import { openMessenger } from '../support/messenger.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 import { scriptedChat } from '../support/scriptedChat.ts';
+import { say } from '../../schema/words/said.ts';
 
 const chat = scriptedChat();
 
@@ -56,7 +57,7 @@ onBoth(
         messageId,
       }));
       const told = { phoneNumberId: wanted.phoneNumberId };
-      await messenger.tell([{ ...told, ...one, status: 'failed', code: 131026, reason: 'No' }]);
+      await messenger.tell([{ ...told, ...one, status: 'failed', code: 131026, reason: say('whatsApp131026') }]);
       await messenger.tell([{ ...told, ...two, status: 'delivered', billable: true }]);
       const { data } = await shop.call('GET', 'whatsapp/ledger');
       expect(data).toMatchObject({ totalCount: 5, pageIndex: 1, pageSize: 20 });

@@ -4,6 +4,7 @@ import { onBoth } from '../support/everyEntity.ts';
 import { openMessenger, type Messenger } from '../support/messenger.ts';
 import { pngFile } from '../support/pictures.ts';
 import { scriptedChat } from '../support/scriptedChat.ts';
+import { say } from '../../schema/words/said.ts';
 
 const chat = scriptedChat();
 
@@ -62,7 +63,7 @@ onBoth(
       await shop.tell([
         { ...one, status: 'sent', billable: true },
         { ...one, status: 'delivered' },
-        { ...two, status: 'failed', code: 131026, reason: 'Message undeliverable' },
+        { ...two, status: 'failed', code: 131026, reason: say('whatsApp131026') },
         { ...three, status: 'read', billable: false },
       ]);
       expect(await shop.message(id)).toMatchObject({
@@ -132,12 +133,17 @@ onBoth(
         enough: true,
         leftOut: [{ contactId: two, reason: 'Wants no messages' }, { contactId: again }],
       });
+      const inHindi = await shop.call('POST', 'whatsapp/messages/estimate', {
+        body: { templateName: 'offer', templateLanguage: 'en', templateVariables: ['a', 'b', 'c'], contacts },
+        headers: { 'accept-language': 'hi' },
+      });
+      expect(inHindi.data.leftOut).toMatchObject([{ reason: 'संदेश नहीं चाहते' }, {}]);
       const id = await shop.sent({ contacts });
       expect(await shop.ended(id)).toMatchObject({ total: 4, sent: 2, skipped: 2, cost: 1.76 });
       const skipped = await shop.recipients(id, '&state=skipped');
       expect(skipped.map(({ contactId, reason }) => [contactId, reason])).toEqual([
-        [two, 'Wants no messages'],
-        [again, 'The same number as somebody else on the list'],
+        [two, say('optedOut')],
+        [again, say('sameNumber')],
       ]);
     });
 
@@ -181,8 +187,8 @@ onBoth(
         chat.script = ({ to }) => {
           const n = (tries.get(to) ?? 0) + 1;
           tries.set(to, n);
-          if (to.endsWith('1') && n === 1) throw new ChatRefusal('Too many at once.', 130429, 'later', 50);
-          if (to.endsWith('2')) throw new ChatRefusal('This number is not on WhatsApp.', 131026, 'never');
+          if (to.endsWith('1') && n === 1) throw new ChatRefusal(say('whatsApp130429'), 130429, 'later', 50);
+          if (to.endsWith('2')) throw new ChatRefusal(say('whatsApp131026'), 131026, 'never');
           if (to.endsWith('3')) throw new ChatUnknown('No answer.');
           if (to.endsWith('4')) throw new TypeError('a mistake of ours');
         };
@@ -200,7 +206,7 @@ onBoth(
         expect(people[2]).toMatchObject({
           state: 'failed',
           billed: 'released',
-          reason: 'This number is not on WhatsApp.',
+          reason: say('whatsApp131026'),
         });
         expect(people[3]).toMatchObject({ state: 'unknown', billed: 'reserved' });
         const settled = await shop.call('POST', `whatsapp/messages/${id}/recipients/${people[3]!['id']}/settle`, {

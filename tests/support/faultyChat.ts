@@ -1,5 +1,6 @@
 import { openSync, writeSync } from 'node:fs';
 import { ChatRefusal, ChatUnknown, type Chat } from '../../api/chat/port.ts';
+import { say } from '../../schema/words/said.ts';
 
 export type Faults = {
   /** Per thousand: no answer before and after the message was taken, and the two kinds of no. */
@@ -25,8 +26,8 @@ export const faultyChat = (file: string, faults: Faults, random: () => number): 
       const fault = limits.findIndex((_, i) => fate < limits.slice(0, i + 1).reduce((sum, n) => sum + n, 0));
       if (faults.latency) await new Promise(resolve => setTimeout(resolve, random() * faults.latency));
       if (fault === 0) throw new ChatUnknown('No answer.');
-      if (fault === 2) throw new ChatRefusal('Too many at once.', 130429, 'later');
-      if (fault === 3) throw new ChatRefusal('This number is not on WhatsApp.', 131026, 'never');
+      if (fault === 2) throw new ChatRefusal(say('whatsApp130429'), 130429, 'later');
+      if (fault === 3) throw new ChatRefusal(say('whatsApp131026'), 131026, 'never');
       taken();
       if (fault === 1) throw new ChatUnknown('No answer.');
       return { id: `wamid.${reference}` };

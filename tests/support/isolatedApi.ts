@@ -10,6 +10,7 @@ import { rewritten } from './rewritten.ts';
 import { openTestApi, type Answer, type TestApi } from './testApi.ts';
 import type { Engine } from './testDatabase.ts';
 import { undoable, type Undoable } from './undoable.ts';
+import { say } from '../../schema/words/said.ts';
 
 const start = '2026-03-02T06:00:00Z';
 
@@ -70,7 +71,7 @@ export const freeNumber = '900000000000001';
 const takesNoFile: Chat['upload'] = ({ phoneNumberId }) =>
   phoneNumberId === freeNumber
     ? Promise.resolve(`file of ${freeNumber}`)
-    : Promise.reject(new ChatRefusal('Not now', 0, 'later'));
+    : Promise.reject(new ChatRefusal(say('whatsApp2'), 0, 'later'));
 
 /** As they came, so that a test can read them. */
 const plainPictures: Pictures = {

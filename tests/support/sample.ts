@@ -36,6 +36,7 @@ const values: Record<Kind, (n: number, info: FieldInfo, refer: Refer) => unknown
   image: () => undefined,
   images: () => undefined,
   json: n => ({ n }),
+  said: () => undefined,
   part: () => undefined,
 };
 

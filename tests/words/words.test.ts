@@ -7,14 +7,12 @@ import * as account from '../../schema/rules/account.ts';
 import { orderFields } from '../../schema/rules/orders.ts';
 import { signInFields } from '../../schema/rules/signIn.ts';
 import { adminWords as adminEn } from '../../schema/words/en/admin/index.ts';
-import { chatErrorSentences as chatErrorsEn } from '../../schema/words/en/chatErrors.ts';
 import { english } from '../../schema/words/en/index.ts';
 import { siteWords as siteEn } from '../../schema/words/en/site/index.ts';
 import { checkoutWords as checkoutEn } from '../../schema/words/en/site/checkout.ts';
 import { frameWords as frameEn } from '../../schema/words/en/site/frame.ts';
 import { visitorsWords as visitorsEn } from '../../schema/words/en/visitors.ts';
 import { adminWords } from '../../schema/words/hi/admin/index.ts';
-import { chatErrorSentences } from '../../schema/words/hi/chatErrors.ts';
 import { hindi } from '../../schema/words/hi/index.ts';
 import { reactAdminWords } from '../../schema/words/hi/reactAdmin.ts';
 import { siteWords } from '../../schema/words/hi/site/index.ts';
@@ -48,7 +46,6 @@ const pairs: Record<string, [english: unknown, hindi: unknown]> = {
     { ...siteEn, frameEn, checkoutEn },
     { ...siteWords, frameEn: frameWords, checkoutEn: checkoutWords },
   ],
-  chatErrors: [chatErrorsEn, chatErrorSentences],
 };
 
 /** Places for values, each once; `%{one}` and its kin are one entity's name in its forms. */

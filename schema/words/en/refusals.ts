@@ -1,8 +1,11 @@
+import { undelivered } from './undelivered.ts';
+
 /**
  * What the server refuses with, and what a form says before it asks the server. `%{…}` are values: numbers, texts, or names of entities
  * and fields, which are said in the reader's language.
  */
 export const refusals = {
+  ...undelivered,
   // Any call
   badRequest: 'Bad request. Please verify your inputs',
   signedOut: 'Please sign in again.',
@@ -138,8 +141,6 @@ export const refusals = {
   notPushKey: 'This is not a key.',
   notPushSecret: 'This is not a secret.',
   // WhatsApp
-  /** What WhatsApp told. */
-  told: '%{text}',
   enterAmount: 'Enter an amount',
   amountAboveBalance: 'No more than the balance of ₹%{balance} can be taken back',
   numberOfOtherShop: 'This number belongs to another shop',

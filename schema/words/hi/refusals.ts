@@ -1,8 +1,10 @@
 import type { refusals as English } from '../en/refusals.ts';
 import type { Translated } from '../translated.ts';
+import { undelivered } from './undelivered.ts';
 
 /** Names of entities and fields are of any gender and number: no verb or adjective here agrees with one of them. */
 export const refusals: Translated<typeof English> = {
+  ...undelivered,
   // Any call
   badRequest: 'कुछ जानकारी ठीक नहीं है। जो भरा है, उसे जाँच लें।',
   signedOut: 'फिर से साइन इन करें।',
@@ -138,8 +140,6 @@ export const refusals: Translated<typeof English> = {
   notPushKey: 'यह key नहीं है।',
   notPushSecret: 'यह secret नहीं है।',
   // WhatsApp
-  /** What WhatsApp told. */
-  told: '%{text}',
   enterAmount: 'रकम डालें',
   amountAboveBalance: 'बैलेंस ₹%{balance} है: इससे ज़्यादा वापस नहीं लिया जा सकता',
   numberOfOtherShop: 'यह नंबर किसी दूसरी दुकान का है',

@@ -1,8 +1,9 @@
-import { chatErrorWords } from '../../../schema/rules/chatErrors.ts';
+import { chatErrorSaid } from '../../../schema/rules/chatErrors.ts';
+import { wordings } from '../../../schema/words/wordings.ts';
 
 /** A refusal in the form that the Graph API gives it. */
 export const graphError = (status: number, code: number, milliseconds = 0): Response => {
-  const details = chatErrorWords(code);
+  const details = wordings.en.say(chatErrorSaid(code));
   const minutes = Math.ceil(milliseconds / 60_000);
   const usage = { stand_in: [{ type: 'whatsapp', estimated_time_to_regain_access: minutes }] };
   return Response.json(

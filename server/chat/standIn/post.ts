@@ -1,5 +1,5 @@
 import type { ChatStatus, SentMessage } from '../../../api/chat/port.ts';
-import { chatErrorWords } from '../../../schema/rules/chatErrors.ts';
+import { chatErrorSaid } from '../../../schema/rules/chatErrors.ts';
 import type { Courier } from './courier.ts';
 import type { Journal } from './journal.ts';
 import type { Accepted, Telling } from './message.ts';
@@ -59,7 +59,7 @@ const shown = (message: Accepted, now: number): SentMessage => {
   const happened = tellings.filter(({ at }) => at <= now);
   const status = rank.findLast(each => happened.some(telling => telling.status === each)) ?? 'accepted';
   const code = happened.find(telling => telling.code !== undefined)?.code;
-  const reason = code === undefined ? null : chatErrorWords(code);
+  const reason = code === undefined ? null : chatErrorSaid(code);
   const at = new Date(message.at).toISOString();
   return { id, at, from, to, template, language, media, header, body, footer, buttons, status, reason };
 };

@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { Recipient } from '../../../schema/entities/recipients.ts';
 import { can } from '../../../schema/permissions.ts';
 import { useCan } from '../../authProvider/useSession.ts';
+import { worded } from '../../i18n/wording.ts';
 import { formatDateTime } from '../../format.ts';
 import { colourOf } from './colours.ts';
 import { Settle } from './Settle.tsx';
@@ -12,7 +13,7 @@ export function RecipientLine({ recipient }: { recipient: Recipient }) {
   const translate = useTranslate();
   const may = useCan();
   const { name, number, state, reason, startedAt } = recipient;
-  const why = reason ?? translate(`messenger.reason.${state}`, { _: '' });
+  const why = reason ? worded(reason) : translate(`messenger.reason.${state}`, { _: '' });
   return (
     <Box component="li" sx={line}>
       <Box sx={{ flex: '1 1 0', minWidth: 0 }}>

@@ -6,6 +6,7 @@ import { refuse } from '../../../tests/support/screens/calls.ts';
 import { renderPage } from '../../../tests/support/screens/renderPage.tsx';
 import { sql, type Made } from '../../../tests/support/screens/shop.ts';
 import { openMessenger, type Messenger } from '../../../tests/support/screens/messenger.ts';
+import { say, storedSaid } from '../../../schema/words/said.ts';
 
 const pathOf = (id: string) => `/contacts/messenger/${id}/show`;
 const open = async (shop: Messenger, ...of: Parameters<Messenger['message']>) => {
@@ -21,10 +22,7 @@ const dialog = () => within(screen.getByRole('dialog'));
 
 describe('a message as it goes', () => {
   const going = { status: 1, total: 10, queued: 4, sending: 1, sent: 3, delivered: 1, skipped: 1 };
-  const people = [
-    { state: 'delivered' },
-    { state: 'failed', reason: 'This number cannot be reached on WhatsApp.' },
-  ] as const;
+  const people = [{ state: 'delivered' }, { state: 'failed', reason: storedSaid(say('whatsApp131026')) }] as const;
 
   it('says how far it has come, in words and in one line of all states', async () => {
     await open(await openMessenger(), going, ...people);

@@ -3,6 +3,7 @@ import { openChat } from '../../support/chat.ts';
 import { onBoth, type World } from '../../support/everyEntity.ts';
 import { openMessenger, type Messenger } from '../../support/messenger.ts';
 import { eventually } from '../../support/eventually.ts';
+import { say } from '../../../schema/words/said.ts';
 
 /** What the stand-in tells goes to the webhook of the world that the test is in. */
 let world: World;
@@ -87,7 +88,7 @@ onBoth(
       const id = await shop.sent({ contacts, ...wording });
       await eventually(async () => expect(await statesOf(id)).toEqual(['failed', 'failed']));
       expect((await shop.recipients(id))[0]).toMatchObject({
-        reason: 'WhatsApp did not deliver it, so that this person does not get too many offers.',
+        reason: say('whatsApp131049'),
       });
     });
 

@@ -11,6 +11,7 @@ import { scriptedChat } from '../../support/scriptedChat.ts';
 import { openShop, type Shop } from '../../support/shop.ts';
 import type { Person } from '../../support/testApi.ts';
 import { eventually } from '../../support/eventually.ts';
+import { say, storedSaid } from '../../../schema/words/said.ts';
 
 const chat = scriptedChat();
 const withChat = (ports: Ports): Ports => ({ ...ports, chat });
@@ -83,7 +84,7 @@ describe('what brings a notification', () => {
       const shop = await openMessenger(world);
       const contacts = await shop.people(3);
       chat.script = ({ to }) => {
-        if (to.endsWith('0')) throw new ChatRefusal('Not on WhatsApp', 131_026, 'never');
+        if (to.endsWith('0')) throw new ChatRefusal(say('whatsApp131026'), 131_026, 'never');
       };
       const id = await shop.sent({ name: 'Diwali', contacts });
       await shop.ended(id);
@@ -96,12 +97,12 @@ describe('what brings a notification', () => {
       const shop = await openMessenger(world);
       const contacts = await shop.people(2);
       chat.script = () => {
-        throw new ChatRefusal('The number is blocked', 131_031, 'never');
+        throw new ChatRefusal(say('whatsApp131031'), 131_031, 'never');
       };
       const id = await shop.sent({ name: 'Pongal', contacts });
       await shop.ended(id);
       expect(await toldTo(world, shop)).toMatchObject([
-        { kind: 'messageStopped', subject: id, facts: { name: 'Pongal', problem: 'The number is blocked' } },
+        { kind: 'messageStopped', subject: id, facts: { name: 'Pongal', problem: storedSaid(say('whatsApp131031')) } },
       ]);
     });
 

@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import type { CellProps } from './cell.ts';
 import { none } from './cell.ts';
 import { MomentCell } from './MomentCells.tsx';
+import { worded } from '../../../i18n/wording.ts';
+import { type Said } from '../../../../schema/words/said.ts';
 
 /** One line; what does not fit is cut, and told by the title. */
 export function TextCell({ value }: CellProps) {
@@ -16,7 +18,7 @@ export function TextCell({ value }: CellProps) {
 }
 
 /** What no field describes, such as a note in a history: a moment is still told as one. */
-export function SaidCell(props: CellProps) {
+export function OtherCell(props: CellProps) {
   const isMoment =
     typeof props.value === 'string' && /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/.test(props.value);
   return isMoment ? <MomentCell {...props} /> : <TextCell {...props} />;
@@ -24,6 +26,11 @@ export function SaidCell(props: CellProps) {
 
 export function RichTextCell(props: CellProps) {
   return <TextCell {...props} value={typeof props.value === 'string' ? plain(props.value) : null} />;
+}
+
+/** Worded in the reader's language. */
+export function SaidCell(props: CellProps) {
+  return <TextCell {...props} value={props.value == null ? null : worded(props.value as Said | string)} />;
 }
 
 export function JsonCell(props: CellProps) {

@@ -7,7 +7,7 @@ import { MoneyCell, NumberCell, PercentCell, WeightCell } from './FigureCells.ts
 import { AgoCell, DayCell, MomentCell } from './MomentCells.tsx';
 import { FileCell, PictureCell, PicturesCell } from './PictureCells.tsx';
 import { RefCell, RefsCell } from './RefCells.tsx';
-import { JsonCell, RichTextCell, SaidCell, TextCell } from './TextCells.tsx';
+import { JsonCell, OtherCell, RichTextCell, SaidCell, TextCell } from './TextCells.tsx';
 
 /** How every kind of field is shown. */
 export const cells = {
@@ -35,6 +35,7 @@ export const cells = {
   image: { Show: PictureCell, isUnsorted: true },
   images: { Show: PicturesCell, isUnsorted: true },
   json: { Show: JsonCell, isUnsorted: true },
+  said: { Show: SaidCell, isUnsorted: true },
   part: { Show: JsonCell, isUnsorted: true },
 } satisfies Record<Kind, Cell>;
 
@@ -47,7 +48,7 @@ export function columnOf(entity: AnyEntity, name: string): Column {
   const unknown: FieldInfo = { name, label: name, kind: 'text', required: false };
   if (entity.counts?.[name]) return { name, info: unknown, Show: NumberCell, isFigure: true, isUnsorted: true };
   if (name === 'createdAt' || name === 'updatedAt') return { name, info: unknown, Show: AgoCell };
-  return { name, info: unknown, Show: SaidCell, isUnsorted: true };
+  return { name, info: unknown, Show: OtherCell, isUnsorted: true };
 }
 
 /** What a list offers, in order: the schema's columns, counts right after the title. */

@@ -38,6 +38,7 @@ export const filters = {
   image: null,
   images: null,
   json: null,
+  said: null,
   part: null,
 } satisfies Record<Kind, KindFilter | null>;
 

@@ -49,6 +49,7 @@ export const inputs = {
   image: PictureInput,
   images: PicturesInput,
   json: JsonInput,
+  said: JsonInput,
   part: PartInput,
 } satisfies Record<Kind, ComponentType<KindInputProps>>;
 

@@ -4,6 +4,7 @@ import { actionOperations } from './actions.ts';
 import { exportOperations } from './crud/export/operations.ts';
 import { importOperations } from './crud/import/operations.ts';
 import { crudOperations } from './crud/operations.ts';
+import { transitionOperations } from './crud/transitions.ts';
 import { eventOperations } from './events/operations.ts';
 import { fileOperations } from './files.ts';
 import { chatOutboxOperations } from './chat/outbox.ts';
@@ -25,6 +26,7 @@ export const allOperations = (dispatch: Dispatch): Operation[] =>
     ...Object.values(entities as Record<string, AnyEntity>).flatMap(entity => [
       ...crudOperations(entity),
       ...actionOperations(entity),
+      ...transitionOperations(entity),
     ]),
     ...importOperations,
     ...exportOperations,

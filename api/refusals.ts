@@ -50,6 +50,7 @@ const bySqlState: Record<string, Translate> = {
   TS409: ({ detail }, entity) => conflict(conflictMessage(detail ?? '', entity)),
   TS400: ({ detail }, entity) => {
     const field = detail ?? '';
+    if (field && field === entity?.states?.field) return invalid({ [field]: say('stateByTransition') });
     return invalid({ [field]: entity ? unknownReference(entity, field) : say('oneOfList') });
   },
   TS429: ({ detail }) => tooMany(Number(detail)),

@@ -47,7 +47,7 @@ export const createStatements = (
   importId: string | null = null,
 ): Statement[] => [
   ...referenceGuards(entity, shop, rows),
-  insertStatement(entity, shop, dated(entity, rows, at), at),
+  insertStatement(entity, shop, begun(entity, dated(entity, rows, at)), at),
   ...links(entity, shop, rows, ids, at),
   ...partStatements(entity, shop, rows, ids, at),
   eventStatement(
@@ -61,6 +61,9 @@ export const createStatements = (
 
 const dated = ({ defaultSort }: AnyEntity, rows: readonly Row[], at: Date): readonly Row[] =>
   defaultSort ? rows.map(row => ({ ...row, [defaultSort]: row[defaultSort] ?? at.toISOString() })) : rows;
+
+const begun = ({ states }: AnyEntity, rows: readonly Row[]): readonly Row[] =>
+  states ? rows.map(row => ({ ...row, [states.field]: states.initial })) : rows;
 
 const links = (entity: AnyEntity, shop: string, rows: readonly Row[], ids: Ids, at: Date) =>
   Object.values(entity.info)

@@ -82,7 +82,7 @@ const operation = (entity: AnyEntity, permission: string, { name, at, path, ...d
   ...draft,
 });
 
-const accessOf = ({ space, system = false }: AnyEntity, permission: string): Access =>
+export const accessOf = ({ space, system = false }: AnyEntity, permission: string): Access =>
   space === 'platform' ? { to: 'platform', permission } : { to: 'shop', permission, ...(system && { system }) };
 
 export const listParameters = (entity: AnyEntity): Parameter[] => [

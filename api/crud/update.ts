@@ -14,6 +14,7 @@ import {
   versionStatement,
   type Link,
 } from '../db/write.ts';
+import { sameState } from '../db/transition.ts';
 import { DatabaseError, type Ids, type Statement } from '../ports.ts';
 import { data, type Reply } from '../reply.ts';
 import { cleaned } from './clean.ts';
@@ -41,6 +42,7 @@ export const update = async (
   const statements = [
     ...parentGuards(entity, call, [id]),
     ...guardedLocks(entity, call.shop, [id], changes),
+    ...stateGuards(entity, call.shop, [id], body),
     ...(version === undefined || version === null
       ? []
       : [versionStatement(entity, call.shop, id, checkedVersion(version))]),
@@ -71,10 +73,17 @@ export const updateMany = async (
   await call.batch([
     ...parentGuards(entity, call, ids),
     ...guardedLocks(entity, call.shop, ids, changes),
+    ...stateGuards(entity, call.shop, ids, body),
     ...updateStatements(entity, call.shop, ids, changes, call.ports.ids, call.at, { beside: beside(changes, ids) }),
     ...also(changes, ids),
   ]);
   return data({ updated: ids });
+};
+
+/** A record may be sent back with its state in it; another state is refused. */
+const stateGuards = (entity: AnyEntity, shop: string, ids: readonly string[], body: unknown): Statement[] => {
+  const state = entity.states && (body as Record<string, unknown>)[entity.states.field];
+  return state == null ? [] : [sameState(entity, shop, ids, state)];
 };
 
 const checkedChanges = async (entity: AnyEntity, body: unknown, call: Call) => {

@@ -1,10 +1,6 @@
+import { currentShop } from './settings.ts';
+import { statesDdl, writerGrants } from './statesDdl.ts';
 import type { Column, ForeignKey, Index, Table } from './table.ts';
-
-/** The shop of the transaction, or null outside of one. */
-export const currentShop = `nullif(current_setting('app.shop_id', true), '')::uuid`;
-
-/** The person of the transaction, or null where the server works for nobody in particular. */
-export const currentUser = `nullif(current_setting('app.user_id', true), '')::uuid`;
 
 export const columnDdl = ({ name, type, nullable, initial, generated }: Column) =>
   [
@@ -44,15 +40,16 @@ export const tableDdl = (table: Table): string =>
     `select distribute_${table.scope === 'shop' ? 'shop' : 'platform'}('${table.name}');`,
     ...table.indexes.map(index => indexDdl(table.name, index)),
     ...(table.scope === 'platform' ? [] : shopGuards(table)),
-    ...(table.scope === 'shop' ? [] : [`grant select, insert, update, delete on ${table.name} to account;`]),
+    ...(table.scope === 'shop' ? [] : writerGrants(table, 'account')),
     ...(table.searchable ? [searchDdl(table)] : []),
   ].join('\n');
 
-const shopGuards = ({ name, scope, across, personal }: Table) => [
+const shopGuards = ({ name, scope, across, personal, states, columns }: Table) => [
   `alter table ${name} enable row level security;`,
   `alter table ${name} force row level security;`,
   ...(personal ? personalDdl(name) : [policyDdl(name, `shop_id = ${currentShop}`)]),
-  `grant select, insert, update, delete on ${name} to app;`,
+  ...writerGrants({ name, states, columns }, 'app'),
+  ...(states ? statesDdl({ name, states }) : []),
   ...(scope === 'shared' ? [`create policy platform on ${name} using (${beyondShops});`, overseen(name)] : []),
   ...(across && scope === 'shop' ? [acrossDdl(name)] : []),
 ];

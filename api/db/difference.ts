@@ -1,3 +1,4 @@
+import { dropStatesPolicies, statesDdl, statesPolicies, writerGrants } from './statesDdl.ts';
 import { acrossDdl, columnDdl, foreignKeyDdl, indexDdl, searchDdl, tableDdl } from './ddl.ts';
 import type { Column, Table } from './table.ts';
 
@@ -41,7 +42,23 @@ const changes = (before: Table, after: Table) => {
     }),
     ...(after.searchable && !before.searchable ? [searchDdl(after)] : []),
     ...(after.across && !before.across ? [acrossDdl(after.name)] : []),
+    ...stateChanges(before, after),
   ].join('\n');
+};
+
+/** Grants are of columns where there are states: a new column needs its own. */
+const stateChanges = (before: Table, after: Table): string[] => {
+  const [was, is] = [before.states, after.states];
+  if (!was && !is) return [];
+  const { name } = after;
+  const writers = after.scope === 'shop' ? ['app'] : ['app', 'account'];
+  const grants = writers.flatMap(role => [`revoke update on ${name} from ${role};`, ...writerGrants(after, role)]);
+  if (!is) return [...dropStatesPolicies(name), `revoke all on ${name} from transition;`, ...grants];
+  if (!was) return [...grants, ...statesDdl({ name, states: is })];
+  return [
+    ...(same(before.columns, after.columns) && was.column === is.column ? [] : grants),
+    ...(same(was, is) ? [] : [...dropStatesPolicies(name), ...statesPolicies({ name, states: is })]),
+  ];
 };
 
 /** A generated column cannot be altered: it goes first, with its index, and comes last, since it reads the others. */

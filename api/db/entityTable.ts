@@ -3,7 +3,8 @@ import { comparedBy } from './duplicates.ts';
 import { sortExpression, storedFields, tableName, type StoredField } from './columns.ts';
 import { entityOf } from './select.ts';
 import { noShop } from './statement.ts';
-import type { Column, ForeignKey, Index, Table } from './table.ts';
+import type { States } from '../../schema/kit/states.ts';
+import type { Column, ForeignKey, Index, Table, TableStates } from './table.ts';
 import { snake } from './table.ts';
 
 /** An entity's table, from its fields. */
@@ -38,8 +39,15 @@ export const entityTable = (entity: AnyEntity): Table => {
     ...(isSearchIndexed(entity) && { searchable: true }),
     ...(entity.personal && { personal: true }),
     ...(entity.across && { across: true }),
+    ...(entity.states && { states: tableStates(entity.states) }),
   };
 };
+
+const tableStates = ({ field, initial, transitions }: States): TableStates => ({
+  column: snake(field),
+  initial,
+  transitions: Object.fromEntries(Object.entries(transitions).map(([name, { from, to }]) => [name, { from, to }])),
+});
 
 /** Where a space is not chosen by whoever inserts. */
 const origin = { shop: {}, platform: { initial: `'${noShop}'` }, itself: { generated: 'id' } };

@@ -9,7 +9,7 @@ import { changedFields, placed } from './write.ts';
 export const who = `nullif(current_setting('app.user_id', true), '')::uuid, nullif(current_setting('app.user_name', true), '')`;
 
 export type HistoryAction =
-  'create' | 'update' | 'delete' | 'restore' | 'import' | 'undo' | 'support' | 'merge' | 'unmerge';
+  'create' | 'update' | 'transition' | 'delete' | 'restore' | 'import' | 'undo' | 'support' | 'merge' | 'unmerge';
 export type Occasion = { ids: Ids; at: Date; importId?: string | null };
 
 /** One audit row for each record, without particulars: created, deleted, restored. */

@@ -1,5 +1,5 @@
 import type { Statement, Value } from '../ports.ts';
-import { currentUser } from './ddl.ts';
+import { currentUser } from './settings.ts';
 
 /** In place of a shop: all of them. Only the context for reading over all shops lets such a statement see anything. */
 export const everyShop = null;

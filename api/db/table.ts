@@ -31,6 +31,14 @@ export type Table = {
   personal?: boolean;
   /** Lists over all shops read it. */
   across?: boolean;
+  /** The column that only transitions change. */
+  states?: TableStates;
+};
+
+export type TableStates = {
+  column: string;
+  initial: string;
+  transitions: Readonly<Record<string, { from: readonly string[]; to: string }>>;
 };
 
 /** `productCode` -> `product_code`. */

@@ -3,7 +3,7 @@ import { memo } from '../../schema/kit/memo.ts';
 import type { Statement, Value } from '../ports.ts';
 import { storedFields, tableName, type StoredField } from './columns.ts';
 import { linkColumns, replySelect } from './select.ts';
-import { currentUser } from './ddl.ts';
+import { currentUser } from './settings.ts';
 import { lockNames, rowName } from './locks.ts';
 import { ofMine, Parameters } from './statement.ts';
 

@@ -33,7 +33,6 @@ export const orderRow = (id: string, { lines, ...buyer }: Values<typeof orderFie
   return {
     id,
     number: orderNumber(id, at),
-    state: 'placed',
     ...buyer,
     stateCode,
     lines: choices.map(lineOf),

@@ -15,7 +15,7 @@ export const orders = defineEntity({
   title: 'number',
   fields: {
     number: text().label('Number').required().max(20),
-    state: choice(orderStates).label('State').required().default('placed'),
+    state: choice(orderStates).label('State').required(),
     businessName: orderFields.businessName,
     name: orderFields.name.label('Contact'),
     email: orderFields.email,
@@ -32,6 +32,7 @@ export const orders = defineEntity({
     total: money().label('Total').required(),
     sac: text().label('SAC').required().max(8),
     taxRate: percent().label('GST rate').required(),
+    cancelReason: longText().label('Reason for cancelling').max(250),
     notes: longText().label('Notes').max(2_000),
   },
   derived: { plans: ({ lines }) => (lines ?? []).map(lineText).join('; ') },
@@ -57,7 +58,38 @@ export const orders = defineEntity({
     'total',
     'sac',
     'taxRate',
+    'cancelReason',
   ],
   permissions: { list: can.SystemAll, update: can.SystemAll },
+  states: {
+    field: 'state',
+    initial: 'placed',
+    transitions: {
+      pay: {
+        from: ['placed'],
+        to: 'paid',
+        label: 'Mark as paid',
+        summary: 'The invoice was paid',
+        permission: can.SystemAll,
+        confirm: true,
+      },
+      cancel: {
+        from: ['placed'],
+        to: 'cancelled',
+        label: 'Cancel order',
+        summary: 'It falls through, for a reason',
+        permission: can.SystemAll,
+        input: { cancelReason: longText().label('Reason for cancelling').required('Say why').min(3).max(250) },
+      },
+      reopen: {
+        from: ['cancelled'],
+        to: 'placed',
+        label: 'Reopen',
+        summary: 'It was cancelled by mistake, or is wanted after all',
+        permission: can.SystemAll,
+        confirm: true,
+      },
+    },
+  },
 });
 export type Order = RecordOf<typeof orders>;

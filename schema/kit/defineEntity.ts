@@ -1,6 +1,7 @@
 import type { AnySchema, InferType } from 'yup';
 import type { Permission } from '../permissions.ts';
 import { fieldInfo, type FieldInfo } from './fieldInfo.ts';
+import type { States, Transitions } from './states.ts';
 import { worded } from './worded.ts';
 import type { ImportRules } from './importRules.ts';
 import type { CardPart } from './cards/cardText.ts';
@@ -36,7 +37,14 @@ export type Action = {
 export type Actions = Record<string, Action>;
 
 /** What there is to say about an entity; `Name` are its fields, `Column` what a list can show. */
-type Facts<N extends string, Name extends string, Column extends string, F extends Fields, A extends Actions> = {
+type Facts<
+  N extends string,
+  Name extends string,
+  Column extends string,
+  F extends Fields,
+  A extends Actions,
+  T extends Transitions,
+> = {
   name: N;
   label: { one: string; many: string };
   /** Where the list lives under `/api`. Every `:parameter` but `:shopId` names a reference field, the parent. */
@@ -121,6 +129,8 @@ type Facts<N extends string, Name extends string, Column extends string, F exten
   /** As a card of an address book: what each part of one is read from. Such files come in and go out beside sheets. */
   card?: Partial<Record<CardPart, Name>>;
   actions?: A;
+  /** Of a document: how it goes from state to state. */
+  states?: States<Name, T>;
 };
 
 type Derived<F extends Fields, D extends string> = {
@@ -128,14 +138,13 @@ type Derived<F extends Fields, D extends string> = {
   derived?: { [K in D]: (record: NoInfer<Values<F>>, lookup: Lookup) => string };
 };
 
-export type Definition<N extends string, F extends Fields, D extends string, A extends Actions> = Facts<
-  N,
-  NoInfer<NameOf<F>>,
-  NoInfer<NameOf<F> | D | 'createdAt' | 'updatedAt'>,
-  F,
-  A
-> &
-  Derived<F, D>;
+export type Definition<
+  N extends string,
+  F extends Fields,
+  D extends string,
+  A extends Actions,
+  T extends Transitions,
+> = Facts<N, NoInfer<NameOf<F>>, NoInfer<NameOf<F> | D | 'createdAt' | 'updatedAt'>, F, A, T> & Derived<F, D>;
 
 /** What follows from the definition. */
 type Completed<Name extends string, Column extends string> = {
@@ -155,10 +164,11 @@ export type Entity<
   F extends Fields = Fields,
   D extends string = string,
   A extends Actions = Actions,
-> = Definition<N, F, D, A> & Completed<NameOf<F>, NameOf<F> | D | 'createdAt' | 'updatedAt'>;
+  T extends Transitions = Transitions,
+> = Definition<N, F, D, A, T> & Completed<NameOf<F>, NameOf<F> | D | 'createdAt' | 'updatedAt'>;
 
 /** An entity seen without its particulars, as generic code handles it. */
-export type AnyEntity = Facts<string, string, string, Fields, Actions> &
+export type AnyEntity = Facts<string, string, string, Fields, Actions, Transitions> &
   Completed<string, string> & { derived?: Record<string, (record: any, lookup: Lookup) => string> };
 
 /** A record as replies carry it. */
@@ -174,22 +184,24 @@ export const defineEntity = <
   F extends Fields,
   D extends string = never,
   const A extends Actions = {},
+  const T extends Transitions = {},
 >(
-  definition: Definition<N, F, D, A>,
-): Entity<N, F, D, A> => {
+  definition: Definition<N, F, D, A, T>,
+): Entity<N, F, D, A, T> => {
   const own = worded(definition.name, definition.fields);
   const info = Object.fromEntries(Object.entries(own).map(([name, field]) => [name, fieldInfo(name, field)]));
   const fields = Object.fromEntries(Object.entries(own).map(([name, field]) => [name, field.label(info[name]!.label)]));
   const inner = parentsOf(definition);
+  const readOnly = [...(definition.readOnly ?? []), ...(definition.states ? [definition.states.field] : [])];
   const listable = Object.values(info).filter(({ kind, name }) => !unlisted.includes(kind) && !inner.includes(name));
   const typed = Object.values(info).filter(
-    ({ kind, name }) =>
-      kind !== 'part' && ![...inner, ...(definition.readOnly ?? []), ...(definition.importOnly ?? [])].includes(name),
+    ({ kind, name }) => kind !== 'part' && ![...inner, ...readOnly, ...(definition.importOnly ?? [])].includes(name),
   );
   const all = [...listable.map(({ name }) => name), ...Object.keys(definition.derived ?? {})] as NameOf<F>[];
   return {
     ...definition,
     ...(definition.actions && { actions: actionsOf(definition.name, definition.actions) }),
+    ...(definition.states && { states: statesOf(definition.name, definition.states), readOnly }),
     fields: fields as F,
     info: info as Record<NameOf<F>, FieldInfo>,
     resource: definition.route ?? definition.name,
@@ -203,13 +215,19 @@ export const defineEntity = <
 };
 
 /** An action's fields have their words below the action. */
-const actionsOf = <A extends Actions>(entity: string, actions: A): A =>
+const actionsOf = <A extends Record<string, { input?: Fields }>>(entity: string, actions: A): A =>
   Object.fromEntries(
     Object.entries(actions).map(([name, action]) => [
       name,
       action.input ? { ...action, input: worded(`${entity}.${name}`, action.input) } : action,
     ]),
   ) as A;
+
+/** So have the fields of a transition. */
+const statesOf = <S extends States>(entity: string, states: S): S => ({
+  ...states,
+  transitions: actionsOf(entity, states.transitions),
+});
 
 /** Too much for a cell. */
 const unlisted: readonly Kind[] = ['longText', 'richText', 'json', 'said', 'file', 'part'];

@@ -1,3 +1,5 @@
+import type { Meaning } from './states.ts';
+
 /** Every kind of field there is. Whoever handles fields keeps one exhaustive table, `satisfies Record<Kind, ...>`. */
 export type Kind =
   | 'text'
@@ -27,7 +29,8 @@ export type Kind =
   | 'said'
   | 'part';
 
-export type Option = { readonly id: number | string; readonly name: string };
+/** `meaning`: of a state. */
+export type Option = { readonly id: number | string; readonly name: string; readonly meaning?: Meaning };
 
 /** A picture as replies show it: addresses are signed and good for a day. */
 export type Picture = { id: string; url: string; thumbnailUrl: string; position: number };

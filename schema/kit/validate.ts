@@ -18,9 +18,9 @@ export const systemFields = ['id', 'createdAt', 'updatedAt', 'version', 'deleted
  */
 export const validate = (entity: AnyEntity, body: unknown, mode: Mode): Checked => {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return { problems: { '': say('sendObject') } };
-  const { named, unknown } = sort(entity, body as Record<string, unknown>, mode);
+  const { named, refused } = sort(entity, body as Record<string, unknown>, mode);
   const { values, problems } = check(schemaFor(entity, mode, Object.keys(named)), named, mode);
-  return unknown || problems ? { problems: { ...unknown, ...problems } } : { values: values! };
+  return refused || problems ? { problems: { ...refused, ...problems } } : { values: values! };
 };
 
 /** Plain fields, such as an action's input. */
@@ -44,16 +44,21 @@ export const fieldNamed = ({ aliases = {} }: AnyEntity, name: string): string =>
 
 const sort = (entity: AnyEntity, body: Record<string, unknown>, mode: Mode) => {
   const named: Record<string, unknown> = {};
-  const unknown: string[] = [];
   const ignored = ignoredNames(entity);
+  const refused: Problems = {};
   for (const [key, value] of Object.entries(body)) {
     const name = fieldNamed(entity, key);
+    if (isForeignState(entity, name, value, mode)) refused[name] = say('stateByTransition');
     if (Object.hasOwn(entity.fields, name)) {
       if (isWritable(entity, name, mode) && value !== undefined) named[name] = value;
-    } else if (!ignored.has(name)) unknown.push(key);
+    } else if (!ignored.has(name)) refused[key] = say('unknownField');
   }
-  return { named, unknown: unknownNames(unknown) };
+  return { named, refused: Object.keys(refused).length ? refused : undefined };
 };
+
+/** A new record is in the first state. Whether a change names another one than the record's, the database says. */
+const isForeignState = ({ states }: AnyEntity, name: string, value: unknown, mode: Mode) =>
+  states?.field === name && mode !== 'update' && value != null && value !== '' && value !== states.initial;
 
 const unknownNames = (names: readonly string[]): Problems | undefined =>
   names.length ? Object.fromEntries(names.map(name => [name, say('unknownField')])) : undefined;

@@ -18,9 +18,9 @@ const mostLines = 10;
 
 /** A placed order is paid by invoice, or falls through. */
 export const orderStates = [
-  { id: 'placed', name: 'Placed' },
-  { id: 'paid', name: 'Paid' },
-  { id: 'cancelled', name: 'Cancelled' },
+  { id: 'placed', name: 'Placed', meaning: 'waiting' },
+  { id: 'paid', name: 'Paid', meaning: 'done' },
+  { id: 'cancelled', name: 'Cancelled', meaning: 'stopped' },
 ] as const;
 
 /** What is wrong with one choice; null when nothing is. */

@@ -2,6 +2,11 @@ import type { AnyObject, Flags, MixedSchema } from 'yup';
 
 type FieldsOf<E> = E extends { fields: infer F } ? F : never;
 type ActionsOf<E> = E extends { actions?: infer A } ? NonNullable<A> : {};
+type TransitionsOf<E> = E extends { states?: infer S }
+  ? NonNullable<S> extends { transitions: infer T }
+    ? T
+    : {}
+  : {};
 type MessagesOf<E> = E extends { messages?: infer M } ? NonNullable<M> : {};
 
 /** The ids of a choice; never for a field of another kind. */
@@ -36,9 +41,14 @@ export type Words<E> = {
   readonly many: string;
   readonly fields: { readonly [K in keyof FieldsOf<E>]: string };
   readonly values: Choices<FieldsOf<E>>;
-  readonly inputs: Inputs<ActionsOf<E>>;
+  readonly inputs: Inputs<ActionsOf<E>> & Inputs<TransitionsOf<E>>;
   readonly messages?: { readonly [K in keyof MessagesOf<E>]: string };
-};
+} & (keyof TransitionsOf<E> extends never
+  ? {}
+  : {
+      /** On the buttons. */
+      readonly transitions: { readonly [K in keyof TransitionsOf<E>]: string };
+    });
 
 /** The same without the particulars, as generic code reads it. */
 export type EntityWords = {
@@ -48,4 +58,5 @@ export type EntityWords = {
   readonly values: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly inputs: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly messages?: Readonly<Record<string, string>>;
+  readonly transitions?: Readonly<Record<string, string>>;
 };

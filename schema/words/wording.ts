@@ -52,6 +52,12 @@ export const labelIn = ({ entities, forms }: FieldWords, address: string): strin
   return rest.length > 1 ? own.inputs[rest[0]!]?.[rest[1]!] : own.fields[rest[0]!];
 };
 
+/** The name of a choice by its field's address: `orders.state`. The id where there is none. */
+export const choiceIn = ({ entities }: Pick<CommonWords, 'entities'>, address: string, id: string | number): string => {
+  const [entity, field] = address.split('.');
+  return entities[entity!]?.values[field!]?.[id] ?? String(id);
+};
+
 /** The rule's own English where the language has nothing better. */
 export const ruleIn = (words: FieldWords, { rule, kind, field, english, values }: BrokenRule): string => {
   const template = words.rules?.[`${field}.${rule}`] ?? words.rules?.[`${kind}.${rule}`] ?? words.rules?.[rule];
@@ -70,6 +76,7 @@ export const wordingOf = (words: CommonWords): Wording => {
     if (typeof given !== 'object') return typeof given === 'number' ? given.toLocaleString('en-IN') : given;
     if ('one' in given) return one(given.one);
     if ('many' in given) return many(given.many);
+    if ('choice' in given) return choiceIn(words, given.choice, given.id);
     if ('fields' in given) return list.format(given.fields.map(field => label(field) ?? field));
     return sentence(given.key, given.values);
   };

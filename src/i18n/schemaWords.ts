@@ -6,11 +6,17 @@ export function schemaWords({ entities }: CommonWords) {
   return {
     resources: Object.fromEntries(
       allEntities.map(({ name, resource }) => {
-        const { one, many, fields, values, messages = {} } = entities[name]!;
+        const { one, many, fields, values, transitions, messages = {} } = entities[name]!;
         const { created, updated, deleted } = messages;
         return [
           resource,
-          { name: `${one} |||| ${many}`, fields, values, notifications: present({ created, updated, deleted }) },
+          {
+            name: `${one} |||| ${many}`,
+            fields,
+            values,
+            transitions,
+            notifications: present({ created, updated, deleted }),
+          },
         ];
       }),
     ),

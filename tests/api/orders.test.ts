@@ -134,15 +134,15 @@ onBoth(world => {
   });
 
   describe('system administrators', () => {
-    it('see the orders, find them and say when they are paid', async () => {
+    it('see the orders, find them and note what they hear', async () => {
       const [token, { data }] = [await admin(), await place({ businessName: 'Findable Gems' })];
       const list = await world.call('GET', 'system/orders?query=findable', { token });
       expect(list.data.items).toMatchObject([
         { id: data.id, plans: 'TS Invoice Masha, Yearly, 2 shops', total: 18_856.4 },
       ]);
       const path = `system/orders/${data.id}`;
-      const paid = await world.call('PUT', path, { token, body: { state: 'paid', notes: 'By UPI', total: 1 } });
-      expect(paid.data).toMatchObject({ state: 'paid', notes: 'By UPI', total: 18_856.4 });
+      const noted = await world.call('PUT', path, { token, body: { notes: 'By UPI', total: 1 } });
+      expect(noted.data).toMatchObject({ state: 'placed', notes: 'By UPI', total: 18_856.4 });
       const [change, made] = (await world.call('GET', `${path}/history`, { token })).data.items;
       expect([change.action, made.action, made.userName]).toEqual(['update', 'create', null]);
     });

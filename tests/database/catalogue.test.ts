@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { currentShop } from '../../api/db/ddl.ts';
+import { currentShop } from '../../api/db/settings.ts';
 import { difference } from '../../api/db/difference.ts';
 import type { Table } from '../../api/db/table.ts';
 import { tables } from '../../api/db/tables.ts';
@@ -88,6 +88,14 @@ const mistakes: [sql: string, problem: string][] = [
   [
     'drop policy told on notifications; create policy told on notifications using (true)',
     'notifications: its policy told is strange',
+  ],
+  ['grant update on orders to app', 'orders: app may DELETE INSERT SELECT UPDATE instead of DELETE INSERT SELECT'],
+  ['grant update (state) on orders to account', 'orders: has the right of account to change state'],
+  ['revoke update (notes) on orders from app', 'orders: lacks the right of app to change notes'],
+  ['drop policy transitions on orders', 'orders: has 3 policies'],
+  [
+    `drop policy initial_state on orders; create policy initial_state on orders as restrictive for insert with check (state = 'paid')`,
+    'orders: its policy initial_state is strange',
   ],
   ['grant select on users to app', 'users: app may SELECT instead of nothing'],
   ['grant select on sessions to searcher', 'sessions: searcher may SELECT instead of nothing'],

@@ -1,4 +1,5 @@
-import { currentShop } from '../../api/db/ddl.ts';
+import { currentShop } from '../../api/db/settings.ts';
+import { stateConditions } from '../../api/db/statesDdl.ts';
 import type { Table } from '../../api/db/table.ts';
 import type { TestEngine } from '../support/testDatabase.ts';
 
@@ -14,17 +15,21 @@ type Found = {
   keys: { name: string; table: string; columns: string[]; to: string[]; deletes: string }[];
   triggers: string[];
   grants: Record<string, string[]>;
+  /** Columns that a role may change by a right of their own. */
+  updatable: Record<string, string[]>;
 };
 
 /** Our own bookkeeping, which the owner alone writes. */
 const owned = ['migrations'];
-const roles = ['app', 'account', 'overseer', 'searcher', 'visitor', 'tolashop', 'public'];
+const roles = ['app', 'account', 'overseer', 'searcher', 'visitor', 'transition', 'tolashop', 'public'];
 const shopOnly = `(shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::uuid)`;
 
-type Rules = Pick<Table, 'scope' | 'across' | 'personal'>;
+type Rules = Pick<Table, 'scope' | 'across' | 'personal' | 'states'>;
+
+type Policy = Omit<Found['policies'][number], 'permissive'> & { permissive?: false };
 
 /** The policies of a table: its own, and for what they are there. */
-const policies: Record<string, Omit<Found['policies'][number], 'permissive'>> = {
+const policies: Record<string, Policy> = {
   shop: { name: 'shop', command: '*', using: shopOnly, check: shopOnly },
   platform: { name: 'platform', command: '*', using: `(CURRENT_USER <> 'app'::name)`, check: null },
   across: { name: 'across', command: 'r', using: `(CURRENT_USER = 'overseer'::name)`, check: null },
@@ -35,11 +40,28 @@ const personal: (typeof policies)[string][] = [
   { name: 'shop', command: '*', using: oneOfThem, check: oneOfThem },
   { name: 'told', command: 'a', using: null, check: shopOnly },
 ];
-const policiesOf = ({ scope, across, personal: isPersonal }: Rules) => [
+const policiesOf = ({ scope, across, personal: isPersonal, states }: Rules): Policy[] => [
   ...(isPersonal ? personal : [policies['shop']!]),
   ...(scope === 'shared' ? [policies['platform']!] : []),
   ...(scope === 'shop' && across ? [policies['across']!] : []),
+  ...(states ? statePolicies(states) : []),
 ];
+
+/** Those that restrict what the others allow. */
+const statePolicies = (states: NonNullable<Rules['states']>): Policy[] => {
+  const { initial, using, check } = stateConditions(states);
+  return [
+    { name: 'initial_state', command: 'a', permissive: false, using: null, check: initial },
+    { name: 'transitions', command: 'w', permissive: false, using, check },
+  ];
+};
+
+/** PostgreSQL writes an expression with brackets, casts and line breaks of its own. */
+const bare = (expression: string | null) =>
+  expression
+    ?.replace(/::\w+/g, '')
+    .replace(/[()\s]/g, '')
+    .toLowerCase() ?? null;
 
 /**
  * What is wrong with a database, in words. A table that `wanted` does not know is held to the rules of a shop's table;
@@ -81,19 +103,28 @@ const shopProblems = (table: Found, platform: readonly string[], right: Rules): 
     .map(({ name }) => `foreign key ${name} is not composite with the shop`),
   ...table.keys.filter(({ deletes }) => deletes !== 'a').map(({ name }) => `foreign key ${name} acts on deletion`),
   ...table.triggers.map(name => `has the trigger ${name}`),
-  ...grantProblems(table, right.scope === 'shared' ? ['app', 'account'] : ['app'], [
-    ...(right.across || right.scope === 'shared' ? ['overseer'] : []),
-    ...(table.columns.some(({ name }) => name === 'search_text') ? ['searcher'] : []),
-  ]),
+  ...grantProblems(
+    table,
+    right.scope === 'shared' ? ['app', 'account'] : ['app'],
+    [
+      ...(right.across || right.scope === 'shared' ? ['overseer'] : []),
+      ...(table.columns.some(({ name }) => name === 'search_text') ? ['searcher'] : []),
+    ],
+    right.states,
+  ),
 ];
 
 const policyProblems = ({ policies }: Found, right: ReturnType<typeof policiesOf>): string[] => {
   if (policies.length !== right.length) return [`has ${policies.length} policies`];
   const stray = policies.filter(
     ({ name, command, permissive, using, check }) =>
-      !permissive ||
       !right.some(
-        each => each.name === name && each.command === command && each.using === using && each.check === check,
+        each =>
+          each.name === name &&
+          each.command === command &&
+          (each.permissive ?? true) === permissive &&
+          bare(each.using) === bare(using) &&
+          bare(each.check) === bare(check),
       ),
   );
   return stray.map(({ name }) =>
@@ -101,14 +132,27 @@ const policyProblems = ({ policies }: Found, right: ReturnType<typeof policiesOf
   );
 };
 
-/** Some roles read and write, some read; nobody else touches it. */
-const grantProblems = ({ grants }: Found, writers: readonly string[], readers: readonly string[] = []): string[] => {
-  return roles.flatMap(each => {
-    const right = writers.includes(each) ? 'DELETE INSERT SELECT UPDATE' : readers.includes(each) ? 'SELECT' : '';
+/** Some roles read and write, some read; nobody else touches it. The column of states is the transitions' own. */
+const grantProblems = (
+  { columns, grants, updatable }: Found,
+  writers: readonly string[],
+  readers: readonly string[] = [],
+  states?: Table['states'],
+): string[] => [
+  ...roles.flatMap(each => {
+    const writes = states ? 'DELETE INSERT SELECT' : 'DELETE INSERT SELECT UPDATE';
+    const moves = states && each === 'transition' ? 'SELECT UPDATE' : '';
+    const right = writers.includes(each) ? writes : readers.includes(each) ? 'SELECT' : moves;
     const is = (grants[each] ?? []).toSorted().join(' ');
     return is === right ? [] : [`${each} may ${is || 'nothing'} instead of ${right || 'nothing'}`];
-  });
-};
+  }),
+  ...writers.flatMap(each => {
+    const right = states
+      ? columns.map(({ name }) => name).filter(name => name !== states.column && name !== 'search_text')
+      : [];
+    return different(`right of ${each} to change`, right, updatable[each] ?? []);
+  }),
+];
 
 const ownership = ({ owner }: Found) => (roles.includes(owner) ? [`belongs to ${owner}`] : []);
 
@@ -198,7 +242,10 @@ const readTables = async (sql: Sql): Promise<Found[]> => {
     'triggers', (select coalesce(json_agg(t.tgname), '[]') from pg_trigger t where t.tgrelid = c.oid and not t.tgisinternal),
     'grants', (select coalesce(json_object_agg(g.grantee, g.may), '{}') from (
       select coalesce(r.rolname, 'public') as grantee, json_agg(a.privilege_type) as may from aclexplode(c.relacl) a left join pg_roles r on r.oid = a.grantee
-      group by 1) g)) as found
+      group by 1) g),
+    'updatable', (select coalesce(json_object_agg(g.grantee, g.columns), '{}') from (
+      select r.rolname as grantee, json_agg(a.attname) as columns from pg_attribute a cross join lateral aclexplode(a.attacl) x join pg_roles r on r.oid = x.grantee
+      where a.attrelid = c.oid and x.privilege_type = 'UPDATE' group by 1) g)) as found
     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f') order by c.relname`);
   return rows.map(({ found }) => found as Found);
 };

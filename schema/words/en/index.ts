@@ -12,7 +12,7 @@ const labelsOf = (fields: Fields) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.spec.label ?? name]));
 
 /** As the entity itself says it. */
-const wordsOf = memo(({ label, info, actions = {}, messages = {} }: AnyEntity): EntityWords => ({
+const wordsOf = memo(({ label, info, actions = {}, messages = {}, states }: AnyEntity): EntityWords => ({
   ...label,
   fields: Object.fromEntries(Object.values(info).map(field => [field.name, field.label])),
   values: Object.fromEntries(
@@ -21,8 +21,11 @@ const wordsOf = memo(({ label, info, actions = {}, messages = {} }: AnyEntity): 
       Object.fromEntries(options.map(it => [it.id, it.name])),
     ]),
   ),
-  inputs: Object.fromEntries(Object.entries(actions).map(([name, { input = {} }]) => [name, labelsOf(input)])),
+  inputs: Object.fromEntries(
+    Object.entries({ ...actions, ...states?.transitions }).map(([name, { input = {} }]) => [name, labelsOf(input)]),
+  ),
   messages,
+  transitions: Object.fromEntries(Object.entries(states?.transitions ?? {}).map(([name, { label }]) => [name, label])),
 }));
 
 export const english: CommonWords = {

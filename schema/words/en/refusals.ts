@@ -50,6 +50,9 @@ export const refusals = {
   sendList: 'Send a list',
   sendIds: 'Send a list of ids',
   atMostAtOnce: 'At most %{count} at once',
+  // States
+  wrongState: 'Not possible: it is %{state}.',
+  stateByTransition: 'The state changes by its own steps, not by a change of the record.',
   // Lists
   nothingDeleted: 'Nothing of this kind is ever deleted',
   pagesFromOne: 'Pages are counted from 1',

@@ -49,6 +49,9 @@ export const refusals: Translated<typeof English> = {
   sendList: 'सूची भेजें',
   sendIds: 'ID की सूची भेजें',
   atMostAtOnce: 'एक बार में ज़्यादा से ज़्यादा %{count}',
+  // States
+  wrongState: 'यह नहीं हो सकता: स्थिति “%{state}” है।',
+  stateByTransition: 'स्थिति रिकॉर्ड बदलने से नहीं, अपने बटन से बदलती है।',
   // Lists
   nothingDeleted: 'इस तरह का कुछ भी कभी हटता नहीं',
   pagesFromOne: 'पेज 1 से गिने जाते हैं',

@@ -14,7 +14,7 @@ export function EditOrder() {
   return <EntityEdit lead={<Ordered />} />;
 }
 
-const facts = ['businessName', 'name', 'email', 'mobileNo', 'gstin', 'pin', 'stateCode', 'createdAt'];
+const facts = ['businessName', 'name', 'email', 'mobileNo', 'gstin', 'pin', 'stateCode', 'createdAt', 'cancelReason'];
 const amounts = ['taxable', 'cgst', 'sgst', 'utgst', 'igst', 'total'] as const;
 
 function Ordered() {

@@ -107,6 +107,13 @@ export const kitWords = {
       finishing: 'All sent. Almost done…',
       stopped: 'Stopped. What you typed is still here.',
     },
+    states: {
+      sure: 'This is hard to take back. Go on with %{what}?',
+      changed: '%{what}: %{state}',
+      many: '1 changed: %{state} |||| %{smart_count} changed: %{state}',
+      count: '1 %{ones} |||| %{smart_count} %{manies}',
+      refused: '%{changed} changed, 1 not |||| %{changed} changed, %{smart_count} not',
+    },
     history: {
       none: 'No changes yet.',
       title: 'History',
@@ -115,6 +122,7 @@ export const kitWords = {
       as_before: 'as before',
       create: '%{who} added it',
       update: '%{who} changed it',
+      transition: '%{who} took it further',
       delete: '%{who} deleted it',
       restore: '%{who} restored it',
       import: '%{who} imported it',

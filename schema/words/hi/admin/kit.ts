@@ -107,6 +107,13 @@ export const kitWords: Translated<typeof English> = {
       finishing: 'सब चला गया। बस हो ही गया…',
       stopped: 'रुक गया। आपका लिखा हुआ यहीं है।',
     },
+    states: {
+      sure: 'इसे वापस लेना मुश्किल है। %{what} – आगे बढ़ें?',
+      changed: '%{what}: %{state}',
+      many: '1 बदला: %{state} |||| %{smart_count} बदले: %{state}',
+      count: '1 %{ones} |||| %{smart_count} %{manies}',
+      refused: '%{changed} बदले, 1 नहीं |||| %{changed} बदले, %{smart_count} नहीं',
+    },
     history: {
       none: 'अभी कोई बदलाव नहीं।',
       title: 'पिछले बदलाव',
@@ -116,6 +123,7 @@ export const kitWords: Translated<typeof English> = {
       as_before: 'पहले जैसा',
       create: '%{who} ने जोड़ा',
       update: '%{who} ने बदला',
+      transition: '%{who}: स्थिति बदली',
       delete: '%{who} ने हटाया',
       restore: '%{who} ने ट्रैश से वापस निकाला',
       import: '%{who} ने फ़ाइल से डाला',

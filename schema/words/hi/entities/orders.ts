@@ -24,8 +24,10 @@ export const ordersWords = {
     total: 'कुल',
     sac: 'SAC',
     taxRate: 'GST रेट',
+    cancelReason: 'रद्द करने का कारण',
     notes: 'नोट',
   },
   values: { state: orderStates, stateCode: states },
-  inputs: {},
+  inputs: { cancel: { cancelReason: 'रद्द करने का कारण' } },
+  transitions: { pay: 'भुगतान मिल गया', cancel: 'ऑर्डर रद्द करें', reopen: 'फिर से खोलें' },
 } satisfies Words<typeof orders>;

@@ -2,10 +2,23 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { useOptions, useYesNo } from '../inputs/options.ts';
 import { none, type CellProps } from './cell.ts';
+import { type Meaning } from '../../../../schema/kit/states.ts';
+
+/** In the palette's words. What has come to rest is quiet, as is a choice that is no state. */
+const colours: Partial<Record<Meaning, string>> = {
+  waiting: 'warning.main',
+  active: 'gold.main',
+  done: 'success.main',
+  failed: 'error.main',
+};
 
 export function ChoiceCell({ value, info }: CellProps) {
   const option = useOptions(info).find(({ id }) => id === value);
-  return option ? <Chip size="small" variant="outlined" label={option.name} /> : none;
+  if (!option) return none;
+  const meaning = info.options?.find(({ id }) => id === value)?.meaning;
+  const colour = meaning && colours[meaning];
+  const sx = colour ? { color: colour, borderColor: 'currentColor', fontWeight: 600 } : undefined;
+  return <Chip size="small" variant="outlined" label={option.name} sx={sx} />;
 }
 
 /** The usual answer is quiet: a page full of the same chip says nothing. */

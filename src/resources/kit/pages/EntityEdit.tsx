@@ -10,6 +10,8 @@ import { LoadTrouble } from './LoadTrouble.tsx';
 import { RecordHeading } from './RecordHeading.tsx';
 import { useEditing } from './useEditing.tsx';
 import { useLoadedRecord } from './useLoadedRecord.ts';
+import { Transitions } from '../states/Transitions.tsx';
+import { useEntity } from '../useEntity.ts';
 
 type Props = FormShape & {
   /** What one knows the record by, beside the form and on a phone before it. */
@@ -23,12 +25,14 @@ type Props = FormShape & {
 
 /** A record's own page: the form, and beside it who changed what. */
 export function EntityEdit({ lead, aside, ...form }: Props) {
+  const { states } = useEntity();
   const { record, error } = useLoadedRecord('edit');
   if (error && !record) return <LoadTrouble error={error} />;
   if (!record) return <Skeleton variant="rounded" height={320} sx={{ maxWidth: 640 }} />;
   return (
     <RecordContextProvider value={record}>
       <RecordHeading record={record} />
+      {states && <Transitions record={record} />}
       <Box sx={columns}>
         <Box sx={area('form')}>
           <EditForm key={record.id} loaded={record} {...form} />

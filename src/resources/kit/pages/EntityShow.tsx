@@ -8,6 +8,7 @@ import { columnOf } from '../columns/columns.tsx';
 import type { CellProps } from '../columns/cell.ts';
 import { LoadTrouble } from './LoadTrouble.tsx';
 import { RecordHeading } from './RecordHeading.tsx';
+import { Transitions } from '../states/Transitions.tsx';
 import { useEntity } from '../useEntity.ts';
 import { useLoadedRecord } from './useLoadedRecord.ts';
 import { useWords } from '../words.ts';
@@ -20,12 +21,14 @@ type Props = {
 
 /** A record that nobody changes. */
 export function EntityShow(props: Props) {
+  const { states } = useEntity();
   const { record, error } = useLoadedRecord('show');
   if (error && !record) return <LoadTrouble error={error} />;
   if (!record) return <Skeleton variant="rounded" height={320} />;
   return (
     <RecordContextProvider value={record}>
       <RecordHeading record={record} />
+      {states && <Transitions record={record} />}
       <Facts record={record} {...props} />
     </RecordContextProvider>
   );

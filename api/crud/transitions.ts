@@ -1,0 +1,105 @@
+import { conflict } from '../../schema/errors.ts';
+import type { AnyEntity, Fields } from '../../schema/kit/defineEntity.ts';
+import { integer, json } from '../../schema/kit/kinds.ts';
+import { transitionOf, whyNot, type Transition } from '../../schema/kit/states.ts';
+import type { Sentence } from '../../schema/words/said.ts';
+import type { Call } from '../call.ts';
+import { recordsStatement, transitionStatements } from '../db/transition.ts';
+import { lockStatements, recordStatement, versionStatement } from '../db/write.ts';
+import { inputOf } from '../handlers/input.ts';
+import type { Operation } from '../operation.ts';
+import type { Run, Statement } from '../ports.ts';
+import { data, type Reply } from '../reply.ts';
+import { accessOf } from './operations.ts';
+import { listedIds } from './ids.ts';
+import { parentGuards } from './list.ts';
+import { recordId, recordReply } from './read.ts';
+
+/** The calls of a document's transitions: of one record and of many. */
+export const transitionOperations = (entity: AnyEntity): Operation[] =>
+  Object.entries(entity.states?.transitions ?? {}).flatMap(([name, transition]) => {
+    const common = {
+      method: 'POST',
+      tag: entity.label.many,
+      entity,
+      access: accessOf(entity, transition.permission),
+    } as const;
+    return [
+      {
+        ...common,
+        id: `${entity.name}.${name}`,
+        path: `${entity.path}/:id/${name}`,
+        summary: transition.summary,
+        body: { of: 'fields', fields: inputOfOne(transition) },
+        reply: 'record',
+        handle: call => transitOne(entity, name, call),
+      },
+      {
+        ...common,
+        id: `${entity.name}.${name}Many`,
+        path: `${entity.path}/${name}`,
+        summary: `${transition.summary}: many at once, each that cannot with its reason`,
+        body: { of: 'fields', fields: inputOfMany(transition) },
+        reply: 'any',
+        handle: call => transitMany(entity, name, call),
+      },
+    ] satisfies Operation[];
+  });
+
+const inputOfOne = ({ input = {} }: Transition): Fields => ({ ...input, version: integer().label('Version').min(1) });
+const inputOfMany = ({ input = {} }: Transition): Fields => ({
+  ...input,
+  ids: json<string[]>().label('Ids').required(),
+});
+
+const transitOne = async (entity: AnyEntity, name: string, call: Call): Promise<Reply> => {
+  const { version, ...input } = await inputOf(call, { input: inputOfOne(transitionOf(entity, name)) });
+  const { shop } = call;
+  const id = recordId(entity, call);
+  return call.change(async run => {
+    const same = version ? [versionStatement(entity, shop, id, Number(version))] : [];
+    const { refused } = await transit(entity, name, call, run, [id], input, same);
+    if (refused[0]) throw conflict(refused[0].reason);
+    return recordReply(entity, call, (await run([recordStatement(entity, shop, id)]))[0]!);
+  });
+};
+
+/** In one transaction: those that may go do, the others are told with their reason. */
+const transitMany = async (entity: AnyEntity, name: string, call: Call): Promise<Reply> => {
+  const { ids, ...input } = await inputOf(call, { input: inputOfMany(transitionOf(entity, name)) });
+  const chosen = listedIds(entity, ids);
+  return call.change(async run => {
+    const { changed, refused } = await transit(entity, name, call, run, chosen, input);
+    return data({ changed, refused: refused.map(({ id, reason }) => ({ id, reason: call.wording.say(reason) })) });
+  });
+};
+
+type Outcome = { changed: string[]; refused: { id: string; reason: Sentence }[] };
+
+/** Locks and reads the records, asks each whether it may go, and takes along those that may. `guards` come after the lock. */
+const transit = async (
+  entity: AnyEntity,
+  name: string,
+  call: Call,
+  run: Run,
+  chosen: readonly string[],
+  input: Record<string, unknown>,
+  guards: readonly Statement[] = [],
+): Promise<Outcome> => {
+  const { shop, ports, at } = call;
+  const found = await run([
+    ...parentGuards(entity, call, chosen),
+    ...lockStatements(entity, shop, chosen),
+    ...guards,
+    recordsStatement(entity, shop, chosen),
+  ]);
+  const outcome: Outcome = { changed: [], refused: [] };
+  for (const record of JSON.parse(found.at(-1)!.rows[0]![0]!) as { id: string }[]) {
+    const reason = whyNot(entity, name, record);
+    if (reason) outcome.refused.push({ id: record.id, reason });
+    else outcome.changed.push(record.id);
+  }
+  const { changed } = outcome;
+  if (changed.length) await run(transitionStatements(entity, name, shop, changed, input, { ids: ports.ids, at }));
+  return outcome;
+};

@@ -1,0 +1,5 @@
+/** The shop of the transaction, or null outside of one. */
+export const currentShop = `nullif(current_setting('app.shop_id', true), '')::uuid`;
+
+/** The person of the transaction, or null where the server works for nobody in particular. */
+export const currentUser = `nullif(current_setting('app.user_id', true), '')::uuid`;

@@ -42,7 +42,7 @@ const kinds = {
   image: picture,
   images: list(picture),
   json: { type: 'object' },
-  part: { type: 'object' },
+  child: { type: 'object' },
 } satisfies Record<Kind, Json>;
 
 const fieldSchema = ({ kind, label, max, options, required }: FieldInfo): Json => {

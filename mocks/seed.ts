@@ -56,7 +56,7 @@ const inOrder = (all: readonly AnyEntity[]): AnyEntity[] => {
   const visit = (entity: AnyEntity) => {
     if (ordered.has(entity) || entity.link) return;
     const targets = Object.values(entity.info).flatMap(({ kind, target }) =>
-      kind === 'part' || target === entity.name ? [] : (target ?? []),
+      kind === 'child' || target === entity.name ? [] : (target ?? []),
     );
     for (const target of targets) visit(all.find(({ name }) => name === target)!);
     ordered.add(entity);

@@ -40,7 +40,7 @@ const filterable = {
   image: null,
   images: null,
   json: null,
-  part: null,
+  child: null,
 } satisfies Record<Kind, 'equal' | 'range' | 'linked' | null>;
 
 export const filterParameters = (entity: AnyEntity): { name: string; info: FieldInfo }[] =>
@@ -119,7 +119,7 @@ const readers: Record<string, Reader> = {
   sort: (read, value, entity) => {
     if (!Object.hasOwn(entity.info, value) && !['id', 'createdAt', 'updatedAt'].includes(value))
       return say('notListField');
-    if (['refs', 'images', 'json', 'part'].includes(entity.info[value]?.kind ?? '')) return say('notSortable');
+    if (['refs', 'images', 'json', 'child'].includes(entity.info[value]?.kind ?? '')) return say('notSortable');
     read.sort = value;
     return undefined;
   },

@@ -30,7 +30,7 @@ const types = {
   image: 'uuid',
   images: 'uuid[]',
   json: 'jsonb',
-  part: null,
+  child: null,
 } satisfies Record<Kind, string | null>;
 
 /** `nullable`: a row may lack it, though a form may demand it. */

@@ -20,12 +20,12 @@ type ExportColumn = { label: string; name: string; sql: string; numeric: boolean
 const numeric: readonly Kind[] = ['integer', 'decimal', 'money', 'weight', 'percent'];
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-/** What a file shows of a record: the fields but for pictures and parts, references by their titles. */
+/** What a file shows of a record: the fields but for pictures and child records, references by their titles. */
 export const exportColumns = memo((entity: AnyEntity): ExportColumn[] =>
   Object.values(entity.info).flatMap(info => {
     const column = `t.${snake(info.name)}`;
     const made = (sql: string) => [{ label: info.label, name: info.name, sql, numeric: numeric.includes(info.kind) }];
-    if (info.kind === 'part' || /^(images?|file)$/.test(info.kind)) return [];
+    if (info.kind === 'child' || /^(images?|file)$/.test(info.kind)) return [];
     if (info.kind === 'choice')
       return made(
         `case ${column}::text ${info.options!.map(({ id, name }) => `when ${quoted(String(id))} then ${quoted(name)}`).join(' ')} end`,

@@ -34,7 +34,7 @@ const newestChild = (entity: AnyEntity, { target }: FieldInfo) => {
 const fieldExpression = (entity: AnyEntity, info: FieldInfo) => {
   const column = `t.${snake(info.name)}`;
   if (info.kind === 'refs') return linkedIds(entity, info);
-  if (info.kind === 'part') return newestChild(entity, info);
+  if (info.kind === 'child') return newestChild(entity, info);
   // On the way out pictures take the place of these ids. Those of a shop itself are also read from outside of it.
   const place = entity.space === 'itself' ? "t.shop_id::text || '/' || " : '';
   if (info.kind === 'images' || info.kind === 'image') return `'file:' || ${place}${column}::text`;

@@ -1,6 +1,6 @@
 import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
 import { joined } from '../kit/importRules.ts';
-import { boolean, images, json, money, part, percent, ref, richText, text, digits, file } from '../kit/kinds.ts';
+import { boolean, child, images, json, money, percent, ref, richText, text, digits, file } from '../kit/kinds.ts';
 import { nullWhenCreating } from '../kit/nullWhenCreating.ts';
 import { can } from '../permissions.ts';
 import { invalidPicture } from '../rules/pictures.ts';
@@ -41,7 +41,7 @@ export const products = defineEntity({
     images: images().label('Images'),
     isActive: boolean(true).label('Active'),
     subscriptionOnly: boolean(false).label('Subscription only'),
-    productPrice: part('productPrices', priceFields)
+    productPrice: child('productPrices', priceFields)
       .label('Price')
       .when('subscriptionOnly', {
         is: true,

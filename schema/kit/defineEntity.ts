@@ -184,7 +184,7 @@ export const defineEntity = <
   const listable = Object.values(info).filter(({ kind, name }) => !unlisted.includes(kind) && !inner.includes(name));
   const typed = Object.values(info).filter(
     ({ kind, name }) =>
-      kind !== 'part' && ![...inner, ...(definition.readOnly ?? []), ...(definition.importOnly ?? [])].includes(name),
+      kind !== 'child' && ![...inner, ...(definition.readOnly ?? []), ...(definition.importOnly ?? [])].includes(name),
   );
   const all = [...listable.map(({ name }) => name), ...Object.keys(definition.derived ?? {})] as NameOf<F>[];
   return {
@@ -212,7 +212,7 @@ const actionsOf = <A extends Actions>(entity: string, actions: A): A =>
   ) as A;
 
 /** Too much for a cell. */
-const unlisted: readonly Kind[] = ['longText', 'richText', 'json', 'file', 'part'];
+const unlisted: readonly Kind[] = ['longText', 'richText', 'json', 'file', 'child'];
 
 const withRest = <T>(first: readonly T[], all: readonly T[]): T[] => [
   ...first,

@@ -24,7 +24,7 @@ export type Kind =
   | 'image'
   | 'images'
   | 'json'
-  | 'part';
+  | 'child';
 
 export type Option = { readonly id: number | string; readonly name: string };
 

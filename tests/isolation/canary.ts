@@ -29,7 +29,7 @@ const songs: Record<Kind, string | null> = {
   image: null,
   images: null,
   json: `'{"kanari": true}'`,
-  part: null,
+  child: null,
 };
 
 const canary =

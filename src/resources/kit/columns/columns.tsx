@@ -35,7 +35,7 @@ export const cells = {
   image: { Show: PictureCell, isUnsorted: true },
   images: { Show: PicturesCell, isUnsorted: true },
   json: { Show: JsonCell, isUnsorted: true },
-  part: { Show: JsonCell, isUnsorted: true },
+  child: { Show: JsonCell, isUnsorted: true },
 } satisfies Record<Kind, Cell>;
 
 export type Column = Cell & { name: string; info: FieldInfo };

@@ -38,7 +38,7 @@ export const filters = {
   image: null,
   images: null,
   json: null,
-  part: null,
+  child: null,
 } satisfies Record<Kind, KindFilter | null>;
 
 /** What is offered above a list. */

@@ -49,7 +49,7 @@ export const inputs = {
   image: PictureInput,
   images: PicturesInput,
   json: JsonInput,
-  part: PartInput,
+  child: ChildInput,
 } satisfies Record<Kind, ComponentType<KindInputProps>>;
 
 type FieldProps = { info: FieldInfo; source?: string; autoFocus?: boolean };
@@ -68,7 +68,7 @@ export function fieldOf<F extends Fields>({ info }: { fields: F; info: Record<Ex
 }
 
 /** A child record made together with its parent: the child's own form, one level down. */
-function PartInput({ info, source }: KindInputProps) {
+function ChildInput({ info, source }: KindInputProps) {
   const { form, info: fields } = targetOf(info);
   return form.map(name => <Field key={name} info={fields[name]!} source={`${source}.${name}`} />);
 }

@@ -64,7 +64,7 @@ onBoth(world => {
     for (const { shopId, token } of [shop, lonely, { ...people.coOwner, shopId: shop.shopId }]) {
       const { items } = (await world.call('GET', `shops/${shopId}/notifications`, { token })).data;
       expect(items).toMatchObject([
-        { kind: 'permissionsAdded', facts: { names: 'shop/contacts/list, shop/contacts/delete' } },
+        { kind: 'permissionsAdded', payload: { names: 'shop/contacts/list, shop/contacts/delete' } },
       ]);
     }
     const body = { permissions: [...(await held(people.more)), ...fresh] };

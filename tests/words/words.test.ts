@@ -126,7 +126,7 @@ it('names records and fields in the language of the reader', () => {
 it('says a notification in the language of its reader, also what went wrong', () => {
   const told = {
     kind: 'importFailed',
-    facts: { entity: 'contacts', file: 'a.csv', problem: JSON.stringify(say('noRows')) },
+    payload: { entity: 'contacts', file: 'a.csv', problem: JSON.stringify(say('noRows')) },
   } as const;
   expect(notificationText(told, wordings.en)).toEqual({
     title: 'Import of contacts failed',

@@ -4,7 +4,7 @@ import { rowReader, type ReadRow } from '../../../schema/kit/importMapping.ts';
 import { enterJob } from '../../db/transactionContext.ts';
 import { publishChange } from '../../events/signals.ts';
 import { notify } from '../../notifications/notify.ts';
-import { importEnded } from '../../notifications/occasions.ts';
+import { importEnded } from '../../notifications/notificationEvents.ts';
 import {
   addErrors,
   addRejects,

@@ -36,7 +36,13 @@ export type Action = {
 export type Actions = Record<string, Action>;
 
 /** What there is to say about an entity; `Name` are its fields, `Column` what a list can show. */
-type Facts<N extends string, Name extends string, Column extends string, F extends Fields, A extends Actions> = {
+type BaseDefinition<
+  N extends string,
+  Name extends string,
+  Column extends string,
+  F extends Fields,
+  A extends Actions,
+> = {
   name: N;
   label: { one: string; many: string };
   /** Where the list lives under `/api`. Every `:parameter` but `:shopId` names a reference field, the parent. */
@@ -128,7 +134,7 @@ type Derived<F extends Fields, D extends string> = {
   derived?: { [K in D]: (record: NoInfer<Values<F>>, lookup: Lookup) => string };
 };
 
-export type Definition<N extends string, F extends Fields, D extends string, A extends Actions> = Facts<
+export type Definition<N extends string, F extends Fields, D extends string, A extends Actions> = BaseDefinition<
   N,
   NoInfer<NameOf<F>>,
   NoInfer<NameOf<F> | D | 'createdAt' | 'updatedAt'>,
@@ -158,7 +164,7 @@ export type Entity<
 > = Definition<N, F, D, A> & Completed<NameOf<F>, NameOf<F> | D | 'createdAt' | 'updatedAt'>;
 
 /** An entity seen without its particulars, as generic code handles it. */
-export type AnyEntity = Facts<string, string, string, Fields, Actions> &
+export type AnyEntity = BaseDefinition<string, string, string, Fields, Actions> &
   Completed<string, string> & { derived?: Record<string, (record: any, lookup: Lookup) => string> };
 
 /** A record as replies carry it. */

@@ -2,7 +2,7 @@ import { localeOf } from '../words/languages.ts';
 import type { notificationSentences } from '../words/en/notifications.ts';
 import { readSaid } from '../words/said.ts';
 import { fill, type Wording } from '../words/wording.ts';
-import type { NotificationKind, NotificationPayloads } from './notifications.ts';
+import type { NotificationContents, NotificationKind, NotificationPayloads } from './notifications.ts';
 
 type NotificationWord = keyof typeof notificationSentences;
 
@@ -31,13 +31,14 @@ const speakerOf = ({ language, words: { notifications, inside }, many, say }: Wo
   problem: stored => say(readSaid(stored)),
 });
 
-type Told = { kind: NotificationKind; payload: Payload };
-
 /** Whatever is kept is shown as words or not at all. */
 const words = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
 /** A notification as a person reads it: what happened, and a line more. */
-export const notificationText = ({ kind, payload }: Told, wording: Wording): { title: string; text: string } => {
+export const notificationText = (
+  { kind, payload }: Pick<NotificationContents, 'kind' | 'payload'>,
+  wording: Wording,
+): { title: string; text: string } => {
   const speaker = speakerOf(wording);
   const what = speaker.many(words(payload['entity']));
   return { title: speaker.say(kind, { ...payload, what }), text: more[kind](payload as never, speaker) };

@@ -36,11 +36,11 @@ export const notificationKinds = [
 /** Days after which a notification goes, read or not. */
 export const notificationDays = 90;
 
-type About = { kind: NotificationKind; payload: Record<string, unknown>; subject: string | null };
+export type NotificationContents = { kind: NotificationKind; payload: Record<string, unknown>; subject: string | null };
 
 /** The page that shows what it is about, `routes` being those of the entities; null where there is none. */
 export const notificationLink = (
-  { kind, subject }: About,
+  { kind, subject }: NotificationContents,
   route: (entity: string) => string | undefined,
 ): string | null => {
   const list = (entity: unknown) => {

@@ -120,8 +120,8 @@ describe.each(engines)('on the %s database, where PostgreSQL takes every shop fo
   });
 
   it('a change is noted with a look at its records alone, each by its key', async () => {
-    const occasion = { ids: { next: () => first }, at: new Date() };
-    const plan = await planOf(changeStatement(contacts, 'update', shop, [first], { name: 'Asha' }, occasion)!);
+    const stamp = { ids: { next: () => first }, at: new Date() };
+    const plan = await planOf(changeStatement(contacts, 'update', shop, [first], { name: 'Asha' }, stamp)!);
     expect(plan).toMatch(
       /using contacts_pkey on contacts[^\n]*\n\s*Index Cond: \(\(shop_id = [^\n]*\(id = r\.record\)\)/,
     );

@@ -27,5 +27,13 @@ export const to = (owner: string, entity: 'user' | 'shop' | 'tenant'): ForeignKe
   to: ['id'],
 });
 
+/** To the row of the same shop to which this one belongs. */
+export const toParent = (owner: string, parent: string): ForeignKey => ({
+  name: `${owner}_${parent}_id_fkey`,
+  columns: ['shop_id', `${parent}_id`],
+  table: `${parent}s`,
+  to: ['shop_id', 'id'],
+});
+
 export const shopTable = (name: string, key: string[], columns: Column[], more: Partial<Table> = {}) =>
   table('shop', name, ['shop_id', ...key], [uuid('shop_id'), ...columns], more);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { bundleDifference, type Bundles } from '../../api/db/bundles.ts';
+import { bundleDifference, type Bundles } from '../../scripts/bundleDifference.ts';
 import { tellNewPermissions } from '../../api/notifications/newPermissions.ts';
 import { roles, type ShopPermission } from '../../schema/permissions.ts';
 import { migrate, readMigrations } from '../../server/db/migrations.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listQuery } from '../../api/crud/listQuery.ts';
-import { sliceStatements } from '../../api/db/exportSlice.ts';
+import { sliceStatements } from '../../api/crud/export/exportSlice.ts';
 import { changeStatement } from '../../api/db/history.ts';
-import { knownRows } from '../../api/db/importRows.ts';
+import { knownRows } from '../../api/crud/import/importRows.ts';
 import { idsStatement } from '../../api/db/list.ts';
 import { pageStatements, wholeCount } from '../../api/db/page.ts';
 import type { Statement } from '../../api/ports.ts';

@@ -13,7 +13,7 @@ import {
   expectRow,
   importStatement,
   setImport,
-} from '../../db/importRows.ts';
+} from './importRows.ts';
 import { entityOf } from '../../db/select.ts';
 import { mostStarts } from '../../mostStarts.ts';
 import { DatabaseError, type Ports, type Statement } from '../../ports.ts';

@@ -1,5 +1,5 @@
-import type { Table } from './table.ts';
-import { count, flag, maybe, strings, table, text, time, to, uuid } from './tableWords.ts';
+import type { Table } from '../db/table.ts';
+import { count, flag, maybe, strings, table, text, time, to, uuid } from '../db/tableWords.ts';
 
 /** People, what they may do, and how they prove who they are. */
 export const accountTables: Table[] = [

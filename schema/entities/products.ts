@@ -14,6 +14,7 @@ export const products = defineEntity({
   label: { one: 'Product', many: 'Products' },
   path: 'shops/:shopId/admin/products',
   route: 'products',
+  openPage: true,
   title: 'name',
   fields: {
     name: text().label('Name').required('Name is required'),

@@ -49,6 +49,8 @@ type BaseDefinition<
   path: string;
   /** react-admin's resource and the page's address; without it the records have no pages of their own. */
   route?: string;
+  /** Everybody in the shop may open the list's page; its calls still ask for their permissions. */
+  openPage?: boolean;
   /** Under which heading the menu has it; 'catalogue' unless told. */
   menu?: 'catalogue' | 'people' | 'messages' | 'counter' | 'system';
   fields: F;

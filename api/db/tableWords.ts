@@ -15,7 +15,7 @@ export const uuid = (name: string, more: Partial<Column> = {}): Column => ({ nam
 export const text = (name: string, more: Partial<Column> = {}): Column => ({ name, type: 'text', ...more });
 export const time = (name: string, more: Partial<Column> = {}): Column => ({ name, type: moment, ...more });
 export const count = (name: string, initial = '0'): Column => ({ name, type: 'integer', initial });
-export const flag = (name: string): Column => ({ name, type: 'boolean', initial: 'false' });
+export const boolean = (name: string): Column => ({ name, type: 'boolean', initial: 'false' });
 export const strings = (name: string): Column => ({ name, type: 'text[]', initial: `'{}'` });
 export const maybe = { nullable: true };
 

@@ -10,7 +10,7 @@ import { LoadTrouble } from './LoadTrouble.tsx';
 import { RecordHeading } from './RecordHeading.tsx';
 import { useEntity } from '../useEntity.ts';
 import { useLoadedRecord } from './useLoadedRecord.ts';
-import { useWords } from '../words.ts';
+import { useWords } from '../useWords.ts';
 
 type Props = {
   fields?: readonly string[];

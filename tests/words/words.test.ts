@@ -54,9 +54,9 @@ const pairs: Record<string, [english: unknown, hindi: unknown]> = {
 /** Places for values, each once; `%{one}` and its kin are one entity's name in its forms. */
 const placesOf = (text: string) =>
   [
-    ...new Set(text.match(/%?\{\w+\}/g)?.map(place => (/\{(one|ones|many|manies)\}/.test(place) ? '%{name}' : place))),
+    ...new Set(text.match(/%\{\w+\}/g)?.map(place => (/\{(one|ones|many|manies)\}/.test(place) ? '%{name}' : place))),
   ].toSorted();
-const hasEnglishWord = (text: string) => /\b[a-z]{3,}\b/.test(text.replace(/%?\{\w+\}/g, ''));
+const hasEnglishWord = (text: string) => /\b[a-z]{3,}\b/.test(text.replace(/%\{\w+\}/g, ''));
 
 describe.each(Object.entries(pairs))('the words of %s', (_name, [en, hi]) => {
   const english = new Map(leaves(en));

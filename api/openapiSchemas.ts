@@ -47,7 +47,7 @@ const kinds = {
     type: ['object', 'string', 'null'],
     properties: { key: text, values: { type: 'object' } },
   },
-  part: { type: 'object' },
+  child: { type: 'object' },
 } satisfies Record<Kind, Json>;
 
 const fieldSchema = ({ kind, label, max, options, required }: FieldInfo): Json => {

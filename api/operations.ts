@@ -12,7 +12,7 @@ import { overrides } from './handlers/index.ts';
 import type { Operation } from './operation.ts';
 import { orderOperations } from './orders/operations.ts';
 import { outboxOperations } from './mail/outbox.ts';
-import { rateBoardOperations } from './rateBoard.ts';
+import { rateBoardOperations } from './rates/rateBoard.ts';
 import { webhookOperations } from './messages/webhook.ts';
 import { pushOperations } from './push/operations.ts';
 import { sessionOperations } from './session/operations.ts';

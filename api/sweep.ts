@@ -1,7 +1,7 @@
 import { keptFor } from './crud/export/options.ts';
 import { enterAccount, enterJob } from './db/transactionContext.ts';
-import { staleParts } from './db/exportRows.ts';
-import { staleRejects } from './db/importRows.ts';
+import { staleParts } from './crud/export/exportRows.ts';
+import { staleRejects } from './crud/import/importRows.ts';
 import { firstIdAt, noShop } from './db/statement.ts';
 import type { Ports, Statement } from './ports.ts';
 import { notificationDays } from '../schema/rules/notifications.ts';

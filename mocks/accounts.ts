@@ -1,4 +1,4 @@
-import { demoBusinesses, type DemoShop } from '../api/db/demoBusinesses.ts';
+import { demoBusinesses, type DemoShop } from '../api/session/demoBusinesses.ts';
 import type { Ports } from '../api/ports.ts';
 import { demoPassword } from '../schema/demo.ts';
 

@@ -43,7 +43,7 @@ const makers = {
   images: () => null,
   json: faker => ({ [faker.lorem.word()]: faker.lorem.word() }),
   said: () => null,
-  part: (faker, { target }) => fakePart((entities as Record<string, AnyEntity>)[target!]!, faker),
+  child: (faker, { target }) => fakeChild((entities as Record<string, AnyEntity>)[target!]!, faker),
 } satisfies Record<Kind, Make>;
 
 const one = (faker: Faker, ids: readonly string[]) => (ids.length ? faker.helpers.arrayElement(ids) : null);
@@ -74,8 +74,8 @@ const fakeValue = (entity: AnyEntity, name: string, faker: Faker, resolve: Resol
   return expected ? expected(faker) : makers[info.kind](faker, info, resolve);
 };
 
-/** Of a part only its own fields: what it refers to is its parent. */
-const fakePart = (entity: AnyEntity, faker: Faker): Fake =>
+/** Of a child only its own fields: what it refers to is its parent. */
+const fakeChild = (entity: AnyEntity, faker: Faker): Fake =>
   Object.fromEntries(
     Object.values(entity.info)
       .filter(({ kind }) => kind !== 'ref' && kind !== 'refs')

@@ -17,7 +17,7 @@ export type Sizes = Partial<Record<keyof typeof entities, number>>;
 const lively: Sizes = { products: 60, contacts: 90, commodityRates: 60, messages: 0, recipients: 0, notifications: 0 };
 const handful = 8;
 /** What nobody makes up. */
-const facts: Record<string, readonly Fake[]> = { hsnCodes: standardHsnCodes, gstRates: standardGstRates };
+const standardRecords: Record<string, readonly Fake[]> = { hsnCodes: standardHsnCodes, gstRates: standardGstRates };
 
 /** The demo's accounts, and in each of their shops records of every entity, made from the entities themselves. */
 export const seed = async (ports: Ports, sizes: Sizes = lively): Promise<void> => {
@@ -34,7 +34,7 @@ const shopStatements = (ports: Ports, shop: string, sizes: Record<string, number
   const known = new Map<string, string[]>();
   return inOrder(Object.values(entities).filter(isShops)).flatMap(entity => {
     const many =
-      facts[entity.name] ??
+      standardRecords[entity.name] ??
       Array.from({ length: sizes[entity.name] ?? handful }, () =>
         fakeRecord(entity, faker, target => known.get(target) ?? []),
       );
@@ -56,7 +56,7 @@ const inOrder = (all: readonly AnyEntity[]): AnyEntity[] => {
   const visit = (entity: AnyEntity) => {
     if (ordered.has(entity) || entity.link) return;
     const targets = Object.values(entity.info).flatMap(({ kind, target }) =>
-      kind === 'part' || target === entity.name ? [] : (target ?? []),
+      kind === 'child' || target === entity.name ? [] : (target ?? []),
     );
     for (const target of targets) visit(all.find(({ name }) => name === target)!);
     ordered.add(entity);

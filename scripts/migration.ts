@@ -1,9 +1,9 @@
 /** `npm run migration`: prints what the schema has and the migrations lack. `npm run migration -- name`: keeps it as the next migration, to be read before it is committed. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { bundleDifference, type Bundles } from '../api/db/bundles.ts';
+import { bundleDifference, type Bundles } from './bundleDifference.ts';
 import { difference } from '../api/db/difference.ts';
 import type { Table } from '../api/db/table.ts';
-import { tables } from '../api/db/tables.ts';
+import { tables } from '../api/tables.ts';
 import { roles } from '../schema/permissions.ts';
 import { entities } from '../schema/entities/index.ts';
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState, type ComponentType } from 'react';
 import CssBaseline from '@mui/material/CssBaseline';
 import {
   AdminContext,
@@ -13,13 +13,14 @@ import { authProvider } from './authProvider/authProvider.ts';
 import { useSession } from './authProvider/useSession.ts';
 import { dataProvider } from './dataProvider/dataProvider.ts';
 import { i18nProvider } from './i18n/i18nProvider.ts';
+import { Coming } from './layout/Coming.tsx';
 import { ErrorPage } from './layout/ErrorPage.tsx';
 import { Loading, NotFound, Unauthorized } from './layout/Fallbacks.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { NamedShop } from './layout/NamedShop.tsx';
 import { Broken } from './layout/PageBoundary.tsx';
-import { PublicPage } from './layout/PublicPage.tsx';
 import { Toasts } from './layout/Toasts.tsx';
+import { useNavigation } from './layout/useNavigation.ts';
 import { makeQueryClient } from './queryClient.ts';
 import { resources } from './resources/index.ts';
 import { routerProvider } from './routerProvider.tsx';
@@ -109,4 +110,14 @@ function useScope(): string {
   const next = user ? `${user.id}/${shopId}` : scope;
   if (next !== scope) setScope(next);
   return next;
+}
+
+/** A page without the frame, open to anyone. */
+function PublicPage({ page: Page }: { page: ComponentType }) {
+  useNavigation();
+  return (
+    <Suspense fallback={<Coming />}>
+      <Page />
+    </Suspense>
+  );
 }

@@ -1,5 +1,5 @@
 import { localeOf, type Language } from '../schema/words/languages.ts';
-import { language } from './i18n/language.ts';
+import { pageLanguage } from './i18n/language.ts';
 
 /**
  * Every figure a person reads is made here. Numbers keep the Indian grouping and Latin digits in every language, since
@@ -75,7 +75,7 @@ export function formatBytes(value: Amount): string {
 function dates(options: Intl.DateTimeFormatOptions): (date: Date) => string {
   const formats: Partial<Record<Language, Intl.DateTimeFormat>> = {};
   return date => {
-    const reader = language();
+    const reader = pageLanguage();
     return (formats[reader] ??= new Intl.DateTimeFormat(localeOf(reader), { timeZone, ...options })).format(date);
   };
 }
@@ -130,7 +130,7 @@ export function formatShortDay(value: Moment): string {
 export function formatRelative(value: Moment, now = Date.now()): string {
   return dated(value, date => {
     const seconds = Math.round((date.getTime() - now) / 1000);
-    const relative = new Intl.RelativeTimeFormat(localeOf(language()), { numeric: 'auto' });
+    const relative = new Intl.RelativeTimeFormat(localeOf(pageLanguage()), { numeric: 'auto' });
     if (Math.abs(seconds) < 45) return relative.format(0, 'second');
     const step = steps.find(({ below }) => Math.abs(seconds) < below);
     return step ? relative.format(Math.trunc(seconds / step.seconds), step.unit) : day(date);

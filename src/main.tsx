@@ -1,4 +1,4 @@
-import { adoptLanguage, language } from './i18n/language.ts';
+import { adoptLanguage, pageLanguage } from './i18n/language.ts';
 import { packs } from './i18n/packs/index.ts';
 import { packs as visitorPacks } from './public/packs/index.ts';
 import { visitorPageAt, visitorRedirects } from './public/pages.ts';
@@ -10,11 +10,11 @@ adoptLanguage(location.search);
 const page = visitorPageAt(location.pathname);
 if (page) {
   if (location.pathname in visitorRedirects) history.replaceState(null, '', page.path + location.search);
-  const spoken = sitePages.includes(page) ? inLanguage(location.pathname).spoken : language();
-  void Promise.all([import('./public/start.tsx'), page.load(), visitorPacks[spoken]()]).then(
+  const language = sitePages.includes(page) ? inLanguage(location.pathname).language : pageLanguage();
+  void Promise.all([import('./public/start.tsx'), page.load(), visitorPacks[language]()]).then(
     ([{ start }, Page, { pack }]) => start(page, Page, pack),
   );
 } else {
-  void packs[language()]();
+  void packs[pageLanguage()]();
   void import('./admin.tsx');
 }

@@ -59,19 +59,16 @@ const MarketingContacts = lazy(() =>
 const signedIn: readonly Permission[] = [];
 const ofResource = (resource: string) => `resources.${resource}.name`;
 
-/** Lists whose page is open to all of a shop; their calls say the rest. */
-const openLists = ['products'];
-
-/** The pages of an entity ask for what its calls ask for. */
+/** The pages of an entity ask for what its calls ask for, unless it says that its list is open. */
 const entityRoutes = allEntities.flatMap((entity): AppRoute[] => {
-  const { name, route, space } = entity;
+  const { route, space, openPage } = entity;
   if (!route) return [];
   const { list } = entity.permissions;
   const create = creationOf(entity);
   const common = { title: ofResource(route), ...(space === 'platform' && { withoutShop: true as const }) };
   return [
     ...(create ? [{ path: `/${route}/create`, access: [create], ...common }] : []),
-    ...(list ? [{ path: `/${route}/*`, access: openLists.includes(name) ? signedIn : [list], ...common }] : []),
+    ...(list ? [{ path: `/${route}/*`, access: openPage ? signedIn : [list], ...common }] : []),
   ];
 });
 

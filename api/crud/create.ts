@@ -37,7 +37,7 @@ export const create = async (entity: AnyEntity, call: Call, besides = nothing): 
 const parents = (entity: AnyEntity, call: Call) =>
   Object.fromEntries(parentsOf(entity).map(field => [field, call.parameter(field)]));
 
-/** New records with everything that belongs to them: links, parts, audit rows. The rows are valid. */
+/** New records with everything that belongs to them: links, child records, history. The rows are valid. */
 export const createStatements = (
   entity: AnyEntity,
   shop: string,
@@ -49,7 +49,7 @@ export const createStatements = (
   ...referenceGuards(entity, shop, rows),
   insertStatement(entity, shop, begun(entity, dated(entity, rows, at)), at),
   ...links(entity, shop, rows, ids, at),
-  ...partStatements(entity, shop, rows, ids, at),
+  ...childStatements(entity, shop, rows, ids, at),
   eventStatement(
     entity,
     'create',
@@ -75,24 +75,24 @@ const links = (entity: AnyEntity, shop: string, rows: readonly Row[], ids: Ids, 
       return links.length ? linkStatements(entity, name, shop, links, at).slice(1) : [];
     });
 
-/** A part is the first child record, made together with its parent. */
-const partStatements = (entity: AnyEntity, shop: string, rows: readonly Row[], ids: Ids, at: Date): Statement[] =>
+/** The first child record, made together with its parent. */
+const childStatements = (entity: AnyEntity, shop: string, rows: readonly Row[], ids: Ids, at: Date): Statement[] =>
   Object.values(entity.info)
-    .filter(({ kind }) => kind === 'part')
+    .filter(({ kind }) => kind === 'child')
     .flatMap(({ name, target }) => {
       const child = entityOf(target!);
       const parent = Object.values(child.info).find(field => field.target === entity.name)!.name;
-      const parts = rows
+      const children = rows
         .filter(row => row[name])
         .map(row => ({ ...(row[name] as object), [parent]: row.id, id: ids.next() }));
-      return parts.length
+      return children.length
         ? [
-            insertStatement(child, shop, parts, at),
+            insertStatement(child, shop, children, at),
             eventStatement(
               child,
               'create',
               shop,
-              parts.map(({ id }) => id),
+              children.map(({ id }) => id),
               { ids, at },
             ),
           ]

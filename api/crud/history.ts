@@ -2,7 +2,7 @@ import { invalid, notFound } from '../../schema/errors.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import type { Call } from '../call.ts';
 import { tableName } from '../db/columns.ts';
-import { withMerged } from '../db/merges.ts';
+import { withMerged } from './merge/mergeRows.ts';
 import { page, type Reply } from '../reply.ts';
 import { parentGuards } from './list.ts';
 import { recordId } from './read.ts';

@@ -41,7 +41,7 @@ const filterable = {
   images: null,
   json: null,
   said: null,
-  part: null,
+  child: null,
 } satisfies Record<Kind, 'equal' | 'range' | 'linked' | null>;
 
 export const filterParameters = (entity: AnyEntity): { name: string; info: FieldInfo }[] =>
@@ -120,7 +120,7 @@ const readers: Record<string, Reader> = {
   sort: (read, value, entity) => {
     if (!Object.hasOwn(entity.info, value) && !['id', 'createdAt', 'updatedAt'].includes(value))
       return say('notListField');
-    if (['refs', 'images', 'json', 'part'].includes(entity.info[value]?.kind ?? '')) return say('notSortable');
+    if (['refs', 'images', 'json', 'child'].includes(entity.info[value]?.kind ?? '')) return say('notSortable');
     read.sort = value;
     return undefined;
   },

@@ -29,12 +29,12 @@ import { say } from '../../schema/words/said.ts';
 export type Also = (changes: Record<string, unknown>, ids: readonly string[]) => Statement[];
 const nothing: Also = () => [];
 /** `also`: at its end. `beside`: what changes elsewhere, as `account`. */
-type More = { also?: Also; beside?: Also };
+type ExtraStatements = { also?: Also; beside?: Also };
 
 export const update = async (
   entity: AnyEntity,
   call: Call,
-  { also = nothing, beside = nothing }: More = {},
+  { also = nothing, beside = nothing }: ExtraStatements = {},
 ): Promise<Reply> => {
   const { version, ...body } = await readBody(call, { multipart: true });
   const id = recordId(entity, call);
@@ -62,7 +62,7 @@ export const update = async (
 export const updateMany = async (
   entity: AnyEntity,
   call: Call,
-  { also = nothing, beside = nothing }: More = {},
+  { also = nothing, beside = nothing }: ExtraStatements = {},
 ): Promise<Reply> => {
   const { ids: list, changes: body, ...others } = await readBody(call);
   const unknown = Object.keys(others);

@@ -31,7 +31,7 @@ const types = {
   images: 'uuid[]',
   json: 'jsonb',
   said: 'text',
-  part: null,
+  child: null,
 } satisfies Record<Kind, string | null>;
 
 /** `nullable`: a row may lack it, though a form may demand it. */

@@ -61,7 +61,7 @@ export const childGuard = (
   values: [shop, ids, parent],
 });
 
-/** Stops with TS409 and the users' entity name when live records elsewhere refer to one of these. Parts and links go along and do not count. */
+/** Stops with TS409 and the users' entity name when live records elsewhere refer to one of these. Child records and links go along and do not count. */
 export const unusedGuards = (entity: AnyEntity, shop: string, ids: readonly string[]): Statement[] =>
   referrers(entity).map(({ user, column }) => ({
     text: `select refuse_unless(not exists (select 1 from ${tableName(user)} u where u.shop_id = $1 and u.${column} = any($2::uuid[]) and u.deleted_at is null), 'TS409', $3)`,

@@ -10,7 +10,7 @@ export const who = `nullif(current_setting('app.user_id', true), '')::uuid, null
 
 export type HistoryAction =
   'create' | 'update' | 'transition' | 'delete' | 'restore' | 'import' | 'undo' | 'support' | 'merge' | 'unmerge';
-export type Occasion = { ids: Ids; at: Date; importId?: string | null };
+export type HistoryStamp = { ids: Ids; at: Date; importId?: string | null };
 
 /** One audit row for each record, without particulars: created, deleted, restored. */
 export const eventStatement = (
@@ -18,7 +18,7 @@ export const eventStatement = (
   action: HistoryAction,
   shop: string,
   records: readonly string[],
-  { ids, at, importId = null }: Occasion,
+  { ids, at, importId = null }: HistoryStamp,
 ): Statement => ({
   text: `insert into history (shop_id, id, entity, record_id, action, at, user_id, user_name, import_id)
     select $1, r.id, $3, r.record, $4, $5::timestamptz, ${who}, $6::uuid
@@ -36,7 +36,7 @@ export const noteStatement = (
   shop: string,
   record: string,
   changes: Changes,
-  { ids, at }: Occasion,
+  { ids, at }: HistoryStamp,
 ): Statement => ({
   text: `insert into history (shop_id, id, entity, record_id, action, at, user_id, user_name, changes)
     values ($1, $2, $3, $4, $5, $6::timestamptz, ${who}, $7::jsonb)`,
@@ -53,18 +53,18 @@ export const changeStatement = (
   shop: string,
   records: readonly string[],
   changes: Record<string, unknown>,
-  { ids, at, importId = null }: Occasion,
+  { ids, at, importId = null }: HistoryStamp,
 ): Statement | null => {
   const parameters = new Parameters(shop);
   const keys = `${parameters.add(records.map(() => ids.next()))}::uuid[], ${parameters.add(records)}::uuid[]`;
-  const facts = [entity.name, action].map(fact => parameters.add(fact));
+  const [name, verb] = [parameters.add(entity.name), parameters.add(action)];
   const moment = parameters.add(at.toISOString());
   const batch = parameters.add(importId);
   const pairs = [...storedPairs(entity, changes, parameters), ...linkedPairs(entity, changes, parameters)];
   if (!pairs.length) return null;
   return parameters.statement(
     `insert into history (shop_id, id, entity, record_id, action, at, user_id, user_name, import_id, changes)
-    select $1, r.id, ${facts[0]}, t.id, ${facts[1]}, ${moment}::timestamptz, ${who}, ${batch}::uuid, d.changes
+    select $1, r.id, ${name}, t.id, ${verb}, ${moment}::timestamptz, ${who}, ${batch}::uuid, d.changes
     from unnest(${keys}) as r(id, record)
     cross join lateral (select * from ${tableName(entity)} t where t.shop_id = $1 and t.id = r.record offset 0) t
     cross join lateral (select jsonb_object_agg(p.name, jsonb_build_array(p.was, p.becomes)) as changes

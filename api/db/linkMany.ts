@@ -1,7 +1,7 @@
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import type { Statement } from '../ports.ts';
 import { tableName } from './columns.ts';
-import { who, type Occasion } from './history.ts';
+import { who, type HistoryStamp } from './history.ts';
 import { linkColumns } from './select.ts';
 import { lockStatements } from './write.ts';
 
@@ -18,24 +18,24 @@ type Joining = {
 };
 
 /** Links many records with one other, or takes the link from them, each with its audit row and its version. The last statement has a row for each link: a cluster counts those that were there too. */
-export const joinStatements = (joining: Joining, occasion: Occasion): Statement[] => {
+export const joinStatements = (joining: Joining, stamp: HistoryStamp): Statement[] => {
   const { entity, field, shop, records, other } = joining;
   const { table, own, other: column } = linkColumns(entity, entity.info[field]!);
   return [
-    ...changed(joining, occasion, true),
+    ...changed(joining, stamp, true),
     {
       text: `insert into ${table} (shop_id, id, ${own}, ${column}, created_at) select $1, r.id, r.record, $4::uuid, $5::timestamptz
         from unnest($2::uuid[], $3::uuid[]) as r(id, record) on conflict do nothing returning 1`,
-      values: [shop, records.map(() => occasion.ids.next()), records, other, occasion.at.toISOString()],
+      values: [shop, records.map(() => stamp.ids.next()), records, other, stamp.at.toISOString()],
     },
   ];
 };
 
-export const leaveStatements = (joining: Joining, occasion: Occasion): Statement[] => {
+export const leaveStatements = (joining: Joining, stamp: HistoryStamp): Statement[] => {
   const { entity, field, shop, records, other } = joining;
   const { table, own, other: column } = linkColumns(entity, entity.info[field]!);
   return [
-    ...changed(joining, occasion, false),
+    ...changed(joining, stamp, false),
     {
       text: `delete from ${table} l where l.shop_id = $1 and l.${own} = any($2::uuid[]) and l.${column} = $3::uuid returning 1`,
       values: [shop, records, other],
@@ -46,7 +46,7 @@ export const leaveStatements = (joining: Joining, occasion: Occasion): Statement
 /** Run before the links change: only records that theirs really does for. */
 const changed = (
   { entity, field, shop, records, other, named }: Joining,
-  { ids, at }: Occasion,
+  { ids, at }: HistoryStamp,
   joins: boolean,
 ): Statement[] => {
   const { table, own, other: column } = linkColumns(entity, entity.info[field]!);

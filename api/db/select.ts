@@ -34,7 +34,7 @@ const newestChild = (entity: AnyEntity, { target }: FieldInfo) => {
 const fieldExpression = (entity: AnyEntity, info: FieldInfo) => {
   const column = `t.${snake(info.name)}`;
   if (info.kind === 'refs') return linkedIds(entity, info);
-  if (info.kind === 'part') return newestChild(entity, info);
+  if (info.kind === 'child') return newestChild(entity, info);
   // Text from before there were two languages is itself.
   if (info.kind === 'said') return `case when ${column} like '{"%' then ${column}::json else to_json(${column}) end`;
   // On the way out pictures take the place of these ids. Those of a shop itself are also read from outside of it.

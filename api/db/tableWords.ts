@@ -15,7 +15,7 @@ export const uuid = (name: string, more: Partial<Column> = {}): Column => ({ nam
 export const text = (name: string, more: Partial<Column> = {}): Column => ({ name, type: 'text', ...more });
 export const time = (name: string, more: Partial<Column> = {}): Column => ({ name, type: moment, ...more });
 export const count = (name: string, initial = '0'): Column => ({ name, type: 'integer', initial });
-export const flag = (name: string): Column => ({ name, type: 'boolean', initial: 'false' });
+export const boolean = (name: string): Column => ({ name, type: 'boolean', initial: 'false' });
 export const strings = (name: string): Column => ({ name, type: 'text[]', initial: `'{}'` });
 export const maybe = { nullable: true };
 
@@ -25,6 +25,14 @@ export const to = (owner: string, entity: 'user' | 'shop' | 'tenant'): ForeignKe
   columns: [`${entity}_id`],
   table: snake(`${entity}s`),
   to: ['id'],
+});
+
+/** To the row of the same shop to which this one belongs. */
+export const toParent = (owner: string, parent: string): ForeignKey => ({
+  name: `${owner}_${parent}_id_fkey`,
+  columns: ['shop_id', `${parent}_id`],
+  table: `${parent}s`,
+  to: ['shop_id', 'id'],
 });
 
 export const shopTable = (name: string, key: string[], columns: Column[], more: Partial<Table> = {}) =>

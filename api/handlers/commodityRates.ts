@@ -6,7 +6,7 @@ import { list } from '../crud/list.ts';
 import { listQuery } from '../crud/listQuery.ts';
 import { enter } from '../db/transactionContext.ts';
 import { pageStatements } from '../db/page.ts';
-import { rateHistory, todaysRates } from '../db/rates.ts';
+import { rateHistory, todaysRates } from '../rates/rateStatements.ts';
 import { data, dataText } from '../reply.ts';
 import type { HandlersOf } from './handlers.ts';
 import { parametersOf } from './input.ts';

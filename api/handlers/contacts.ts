@@ -10,7 +10,7 @@ import { createStatements } from '../crud/create.ts';
 import { merge, type Besides } from '../crud/merge/merge.ts';
 import { remove } from '../crud/remove.ts';
 import { changeLinks } from '../crud/links.ts';
-import { eraseStatements } from '../db/erase.ts';
+import { eraseStatements } from '../crud/erase.ts';
 import { heldParent, mustExist } from '../db/guards.ts';
 import { isUuid } from '../db/statement.ts';
 import { replySelect } from '../db/select.ts';

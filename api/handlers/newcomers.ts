@@ -24,7 +24,7 @@ export type Newcomer = {
   field: string;
 };
 
-type Known = { id: string; tenantId: string | null; isMember: boolean; isInvited: boolean };
+type KnownPerson = { id: string; tenantId: string | null; isMember: boolean; isInvited: boolean };
 
 /** As `account`: who has this e-mail already, and whether they work in the shop. */
 export const knownPerson = (email: string, shop: string): Statement => ({
@@ -41,7 +41,7 @@ export const welcome = (
   newcomer: Newcomer,
   found: Result,
 ): { user: string; statements: Statement[]; letter: MailTask } => {
-  const known = found.rows[0]?.[0] ? (JSON.parse(found.rows[0][0]) as Known) : null;
+  const known = found.rows[0]?.[0] ? (JSON.parse(found.rows[0][0]) as KnownPerson) : null;
   const { shop, tenant, field } = newcomer;
   if (known && known.tenantId !== tenant) throw invalid({ [field]: say('worksForOther') });
   if (known?.isMember) throw invalid({ [field]: say('worksHere') });

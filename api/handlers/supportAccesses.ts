@@ -39,8 +39,8 @@ export const supportHandlers: Pick<HandlersOf<typeof shops>, SupportAction> = {
       ]);
       const [owners, opened] = results.slice(-3).map(({ rows }) => rows.map(([value]) => value!));
       const { userName: name } = JSON.parse(opened![0]!) as { userName: string };
-      const event = { kind: 'supportOpened', subject: id, occasion: `support ${id}` } as const;
-      await notify(ports, run, shop, owners!, { ...event, facts: { name, reason: reason!, until } });
+      const about = { kind: 'supportOpened', subject: id, event: `support ${id}` } as const;
+      await notify(ports, run, shop, owners!, { ...about, payload: { name, reason: reason!, until } });
       return dataText(opened![0]!, 201);
     });
   },

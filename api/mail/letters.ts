@@ -1,16 +1,17 @@
 import type { letters } from '../../schema/words/en/letters.ts';
 import type { Language } from '../../schema/words/languages.ts';
-import { fill, type Wording } from '../../schema/words/wording.ts';
+import { fill } from '../../schema/words/fill.ts';
+import type { Wording } from '../../schema/words/wording.ts';
 import type { Letter } from '../ports.ts';
 
 type Kind = Exclude<keyof typeof letters, 'greeting'>;
 
 /** `values` are what the letter's own sentences have places for. */
-type Given = { kind: Kind; name: string; address: string; values?: Record<string, string> };
+type LetterContents = { kind: Kind; name: string; address: string; values?: Record<string, string> };
 
 /** A letter in the receiver's language, as text and as a page with a button that leads to `address`. */
 export const letter = (
-  { kind, name, address, values = {} }: Given,
+  { kind, name, address, values = {} }: LetterContents,
   { language, words: { letters } }: Wording,
 ): Omit<Letter, 'to'> => {
   const said = (sentence: string) => fill(sentence, { ...values, name });

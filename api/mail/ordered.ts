@@ -5,7 +5,8 @@ import { noShop } from '../db/statement.ts';
 import { recordStatement } from '../db/write.ts';
 import { receiptAddress } from '../orders/order.ts';
 import type { Ports } from '../ports.ts';
-import { fill, type Wording } from '../../schema/words/wording.ts';
+import { fill } from '../../schema/words/fill.ts';
+import type { Wording } from '../../schema/words/wording.ts';
 import { letter } from './letters.ts';
 
 /** To whoever ordered: what, for how much, and where to see it again. */

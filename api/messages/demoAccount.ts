@@ -1,6 +1,6 @@
 import { demoNumbers, demoPrices } from '../../schema/demo.ts';
 import { nightElsewhere } from '../../schema/rules/quietHours.ts';
-import type { DemoShop } from '../db/demoBusinesses.ts';
+import type { DemoShop } from '../session/demoBusinesses.ts';
 import { enterAccount, enterJob } from '../db/transactionContext.ts';
 import type { Ids, Statement } from '../ports.ts';
 import { connect } from './account.ts';

@@ -1,6 +1,6 @@
 import { makerOf } from '../notifications/people.ts';
 import { notify } from '../notifications/notify.ts';
-import { messageEnded, type EndedMessage } from '../notifications/occasions.ts';
+import { messageEnded, type EndedMessage } from '../notifications/notificationEvents.ts';
 import type { Ports, Run, Statement } from '../ports.ts';
 
 /** Whoever wrote the message is told how it went, in the transaction that ends it. */

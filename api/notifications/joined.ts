@@ -9,8 +9,8 @@ export const tellJoined = async (ports: Ports, run: Run, user: string): Promise<
   for (const [shop, name] of found!.rows) {
     const [, maker] = await run([enterJob(shop!, null), makerOf(shop!, user)]);
     const inviter = maker!.rows[0]?.[0];
-    const event = { kind: 'personJoined', subject: user, occasion: `joined ${user}` } as const;
-    if (inviter) await notify(ports, run, shop!, [inviter], { ...event, facts: { name: name! } });
+    const about = { kind: 'personJoined', subject: user, event: `joined ${user}` } as const;
+    if (inviter) await notify(ports, run, shop!, [inviter], { ...about, payload: { name: name! } });
   }
   await run([enterAccount]);
 };

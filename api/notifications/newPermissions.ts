@@ -13,8 +13,8 @@ export const tellNewPermissions = async (ports: Ports): Promise<void> => {
     for (const [shop, people] of owners!.rows)
       await ports.database.transaction(async run => {
         await run([enterJob(shop!, null)]);
-        const event = { kind: 'permissionsAdded', subject: null, occasion: `permissions ${migration}` } as const;
-        await notify(ports, run, shop!, JSON.parse(people!) as string[], { ...event, facts: { names: names! } });
+        const about = { kind: 'permissionsAdded', subject: null, event: `permissions ${migration}` } as const;
+        await notify(ports, run, shop!, JSON.parse(people!) as string[], { ...about, payload: { names: names! } });
       });
     await ports.database.batch([enterAccount, setTold(migration!, ports.clock.now())]);
   }

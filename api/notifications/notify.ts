@@ -1,18 +1,18 @@
 import { notifications } from '../../schema/entities/notifications.ts';
-import type { NotificationFacts, NotificationKind } from '../../schema/rules/notifications.ts';
+import type { NotificationKind, NotificationPayloads } from '../../schema/rules/notifications.ts';
 import { tableName } from '../db/columns.ts';
 import { signalStatement } from '../events/signals.ts';
 import type { Ports, Run, Statement } from '../ports.ts';
 import { pushQueue } from '../push/queue.ts';
 
-/** What happened. `occasion` names the event for ever: told again under the same name it is not told twice. */
-export type Occasion<K extends NotificationKind = NotificationKind> = {
+/** What happened. `event` names it for ever: told again under the same name it is not told twice. */
+export type NotificationEvent<K extends NotificationKind = NotificationKind> = {
   [Each in K]: {
     kind: Each;
-    facts: NotificationFacts[Each];
+    payload: NotificationPayloads[Each];
     /** The record it is about. */
     subject: string | null;
-    occasion: string;
+    event: string;
   };
 }[K];
 
@@ -27,11 +27,11 @@ export const notify = async (
   run: Run,
   shop: string,
   people: readonly string[],
-  occasion: Occasion,
+  event: NotificationEvent,
 ): Promise<void> => {
   const rows = [...new Set(people)].map((user): Row => ({ id: ids.next(), user }));
   if (!rows.length) return;
-  const told = await run(rows.map(row => newNotification(shop, row, occasion, clock.now())));
+  const told = await run(rows.map(row => newNotification(shop, row, event, clock.now())));
   const fresh = rows.filter((_, i) => told[i]!.count);
   if (!fresh.length) return;
   await run(fresh.map(({ user, id }) => signalStatement({ shop, user, resource: notifications.name, id })));
@@ -45,10 +45,10 @@ export const notify = async (
 const newNotification = (
   shop: string,
   { id, user }: Row,
-  { kind, facts, subject, occasion }: Occasion,
+  { kind, payload, subject, event }: NotificationEvent,
   at: Date,
 ): Statement => ({
-  text: `insert into ${tableName(notifications)} (shop_id, id, user_id, kind, facts, subject, occasion, created_at, updated_at)
+  text: `insert into ${tableName(notifications)} (shop_id, id, user_id, kind, payload, subject, event, created_at, updated_at)
     values ($1, $2, $8, $3, $4::jsonb, $5, $6, $7::timestamptz, $7::timestamptz) on conflict do nothing`,
-  values: [shop, id, kind, JSON.stringify(facts), subject, occasion, at.toISOString(), user],
+  values: [shop, id, kind, JSON.stringify(payload), subject, event, at.toISOString(), user],
 });

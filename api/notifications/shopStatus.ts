@@ -18,7 +18,7 @@ export const tellStatus = async (
   const kind = kinds[status as keyof typeof kinds];
   if (!kind) return;
   const [, found] = await run([enterAccount, ownersAndPlaces(id)]);
-  const event = { kind, facts: { name }, subject: id, occasion: `${status} ${id} ${at.toISOString()}` };
+  const event = { kind, payload: { name }, subject: id, event: `${status} ${id} ${at.toISOString()}` };
   for (const [user, place] of found!.rows) {
     await run([goOnIn(place!)]);
     await notify(ports, run, place!, [user!], event);

@@ -1,7 +1,8 @@
 import type { Statement } from '../ports.ts';
 import { noShop } from '../db/statement.ts';
 
-type About = { shop: string; user: string; id: string };
+/** A notification of one person. */
+type NotificationKey = { shop: string; user: string; id: string };
 export type Claimed = {
   endpoint: string;
   p256dh: string;
@@ -17,7 +18,7 @@ const letterBox = noShop;
 const worksThere = 'exists (select 1 from memberships m where m.user_id = $3 and m.shop_id = $2)';
 
 /** As `account`: the devices that want it and have not been given it, as jobs to be. Those whose session is over want nothing. */
-export const deliveriesTo = ({ shop, user, id }: About, topic: string, at: Date): Statement => ({
+export const deliveriesTo = ({ shop, user, id }: NotificationKey, topic: string, at: Date): Statement => ({
   text: `insert into push_deliveries (notification_id, subscription_id, shop_id, state, attempts, created_at)
     select $1, p.id, $2, 'queued', 0, $4::timestamptz from push_subscriptions p
     join sessions s on s.id = p.session_id and s.expires_at > $4::timestamptz
@@ -25,7 +26,7 @@ export const deliveriesTo = ({ shop, user, id }: About, topic: string, at: Date)
   values: [id, shop, user, at.toISOString(), topic],
 });
 
-export const mailDelivery = ({ shop, user, id }: About, topic: string, at: Date): Statement => ({
+export const mailDelivery = ({ shop, user, id }: NotificationKey, topic: string, at: Date): Statement => ({
   text: `insert into push_deliveries (notification_id, subscription_id, shop_id, state, attempts, created_at)
     select $1, '${letterBox}', $2, 'sent', 0, $4::timestamptz from users u
     where u.id = $3 and $5 = any (u.mail_topics) and u.disabled_at is null and ${worksThere} on conflict do nothing returning subscription_id`,

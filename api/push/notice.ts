@@ -8,11 +8,11 @@ import { entityOf } from '../db/select.ts';
 export type Notice = { id: string; title: string; text: string; link: string };
 
 export const noticeOf = (
-  { id, kind, facts, subject }: Notification,
+  { id, kind, payload, subject }: Notification,
   shop: { id: string; name: string },
   wording: Wording,
 ): Notice => {
-  const told = { kind, facts: facts ?? {}, subject };
+  const told = { kind, payload: payload ?? {}, subject };
   const { title, text } = notificationText(told, wording);
   const link = notificationLink(told, name => entityOf(name)?.route) ?? '/notifications';
   const own = `${link}${link.includes('?') ? '&' : '?'}${shopInLink}=${shop.id}`;

@@ -4,7 +4,6 @@ import { enterAccount } from '../db/transactionContext.ts';
 import { shareName } from '../db/locks.ts';
 import type { Passwords, Ports, Statement } from '../ports.ts';
 import { refuseTooMany, writeAttempt, type Subject } from './attempts.ts';
-import { inTurn } from './inTurn.ts';
 import { isKnownBrowser } from './knownBrowser.ts';
 import { networkOf } from './network.ts';
 import { samePassword, userByEmail, userName } from './statements.ts';
@@ -38,6 +37,20 @@ export const provenBy = (call: Call, email: string, password: string): Promise<P
   const guesses = guessesAt(call, key).filter(({ limit }) => limit === 'account' || !isKnownBrowser(call, key));
   const subjects: Subject[] = [...guesses, { limit: 'address', name: networkOf(call.address) }];
   return turns(`${networkOf(call.address)} ${key}`, () => proven(call, key, password, subjects));
+};
+
+/** Works of one name one after the other, those of other names beside them. */
+const inTurn = (): (<T>(name: string, work: () => Promise<T>) => Promise<T>) => {
+  const last = new Map<string, Promise<unknown>>();
+  return async (name, work) => {
+    const mine = (last.get(name) ?? Promise.resolve()).then(work, work);
+    last.set(name, mine);
+    try {
+      return await mine;
+    } finally {
+      if (last.get(name) === mine) last.delete(name);
+    }
+  };
 };
 
 const turns = inTurn();

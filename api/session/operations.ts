@@ -20,10 +20,17 @@ import { endOneSession, endOtherSessions, listSessions, me, signOut } from './se
 import { signIn } from './signIn.ts';
 import { heldPermissions } from './statements.ts';
 
-type More = Partial<Pick<Operation, 'access' | 'body' | 'reply'>>;
+type Overrides = Partial<Pick<Operation, 'access' | 'body' | 'reply'>>;
 type Handle = Operation['handle'];
 
-const call = (name: string, method: Operation['method'], path: string, summary: string, handle: Handle, more: More) =>
+const call = (
+  name: string,
+  method: Operation['method'],
+  path: string,
+  summary: string,
+  handle: Handle,
+  overrides: Overrides,
+) =>
   ({
     id: `account.${name}`,
     method,
@@ -33,11 +40,11 @@ const call = (name: string, method: Operation['method'], path: string, summary: 
     access: { to: 'person' },
     reply: 'any',
     handle,
-    ...more,
+    ...overrides,
   }) satisfies Operation;
 
 const anybody = { to: 'public' } as const;
-const post = (name: string, summary: string, fields: Fields, handle: Handle, access: More['access'] = anybody) =>
+const post = (name: string, summary: string, fields: Fields, handle: Handle, access: Overrides['access'] = anybody) =>
   call(name, 'POST', `account/${name}`, summary, handle, { access, body: { of: 'fields', fields } });
 
 const myPermissions = async (shopCall: Call): Promise<Reply> => {

@@ -1,30 +1,30 @@
 import type { Task, TaskAction } from '../../schema/kit/taskReport.ts';
 import { can } from '../../schema/permissions.ts';
 
-/** As the database tells it. */
-export type ToldTask = Omit<Task, 'actions'> & { hasFailedRows?: boolean | undefined };
+/** A task as the database replies with it. */
+export type TaskRow = Omit<Task, 'actions'> & { hasFailedRows?: boolean | undefined };
 
-/** `create`: what an import asks for. */
-type ActionContext = { held: ReadonlySet<string>; create: string | undefined; at: Date };
+/** Who asks, by the permissions they hold, and when. `createPermission`: of what an import makes. */
+type TaskViewer = { held: ReadonlySet<string>; createPermission: string | undefined; at: Date };
 
 /** What the person may do about a task now: exactly what the calls would not refuse. */
-export const actionsOf = (task: ToldTask, context: ActionContext): TaskAction[] => {
+export const actionsOf = (task: TaskRow, viewer: TaskViewer): TaskAction[] => {
   switch (task.kind) {
     case 'import':
-      return ofImport(task, context);
+      return ofImport(task, viewer);
     case 'export':
-      return ofExport(task, context);
+      return ofExport(task, viewer);
     case 'message':
-      return isGoingOn(task) && context.held.has(can.MessageCancel) ? ['cancel'] : [];
+      return isGoingOn(task) && viewer.held.has(can.MessageCancel) ? ['cancel'] : [];
     case 'letter':
-      return mayInviteAgain(task, context) ? ['again'] : [];
+      return mayInviteAgain(task, viewer) ? ['again'] : [];
   }
 };
 
-const isGoingOn = ({ state }: ToldTask) => state === 'running' || state === 'waiting';
+const isGoingOn = ({ state }: TaskRow) => state === 'running' || state === 'waiting';
 
-const ofImport = (task: ToldTask, { held, create }: ActionContext): TaskAction[] => {
-  if (!create || !held.has(create)) return [];
+const ofImport = (task: TaskRow, { held, createPermission }: TaskViewer): TaskAction[] => {
+  if (!createPermission || !held.has(createPermission)) return [];
   const { state, figures, hasFailedRows } = task;
   const isOver = ['completed', 'failed', 'canceled'].includes(state);
   const changed = (figures['created'] ?? 0) + (figures['updated'] ?? 0) > 0;
@@ -36,10 +36,10 @@ const ofImport = (task: ToldTask, { held, create }: ActionContext): TaskAction[]
   ];
 };
 
-const ofExport = ({ state, until }: ToldTask, { at }: ActionContext): TaskAction[] => {
+const ofExport = ({ state, until }: TaskRow, { at }: TaskViewer): TaskAction[] => {
   if (state === 'running') return ['cancel'];
   return state === 'completed' && until && new Date(until) > at ? ['download'] : ['again'];
 };
 
-const mayInviteAgain = ({ figures, state }: ToldTask, { held }: ActionContext) =>
+const mayInviteAgain = ({ figures, state }: TaskRow, { held }: TaskViewer) =>
   held.has(can.UserAdd) && figures['joined'] === 0 && state !== 'running';

@@ -9,15 +9,15 @@ import { parametersOf } from '../handlers/input.ts';
 import type { Operation } from '../operation.ts';
 import { page, type Reply } from '../reply.ts';
 import { heldPermissions } from '../session/statements.ts';
-import { actionsOf, type ToldTask } from './actions.ts';
-import { taskCount, taskPage, type Sight } from './statements.ts';
+import { actionsOf, type TaskRow } from './actions.ts';
+import { taskCount, taskPage, type VisibleTasks } from './statements.ts';
 import { readSaid, say } from '../../schema/words/said.ts';
 
 /** More than anybody pages through. */
 const most = 10_000;
 
 /** Imports are seen by who may make what they make, messages and invitations by who may list them; exports by their person alone. */
-const sightOf = (held: ReadonlySet<string>): Sight => ({
+const visibleTo = (held: ReadonlySet<string>): VisibleTasks => ({
   entities: Object.values(entities as Record<string, AnyEntity>).flatMap(({ name, permissions }) =>
     permissions.create && held.has(permissions.create) ? [name] : [],
   ),
@@ -34,17 +34,17 @@ const list = async (call: Call): Promise<Reply> => {
   return call.transaction(async run => {
     const [permissions] = await run([heldPermissions]);
     const held = new Set(JSON.parse(permissions!.rows[0]![0]!) as string[]);
-    const wanted = { ...sightOf(held), running: state === 'running' };
+    const wanted = { ...visibleTo(held), running: state === 'running' };
     const offset = (pageNumber - 1) * pageSize;
     const [items, count] = await run([
       taskPage(shop, { ...wanted, most: offset + pageSize }, offset, pageSize, at),
       taskCount(shop, { ...wanted, most }, at),
     ]);
-    const told = JSON.parse(items!.rows[0]![0]!) as ToldTask[];
-    const tasks = told.map(({ hasFailedRows, ...task }): Task => {
-      const create = task.kind === 'import' ? entityOf(task.entity!).permissions.create : undefined;
+    const rows = JSON.parse(items!.rows[0]![0]!) as TaskRow[];
+    const tasks = rows.map(({ hasFailedRows, ...task }): Task => {
+      const createPermission = task.kind === 'import' ? entityOf(task.entity!).permissions.create : undefined;
       const problem = task.problem && call.wording.say(readSaid(task.problem));
-      return { ...task, problem, actions: actionsOf({ ...task, hasFailedRows }, { held, create, at }) };
+      return { ...task, problem, actions: actionsOf({ ...task, hasFailedRows }, { held, createPermission, at }) };
     });
     return page(JSON.stringify(tasks), Number(count!.rows[0]![0]), { pageNumber, pageSize });
   });

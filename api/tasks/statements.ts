@@ -1,9 +1,9 @@
 import type { Statement } from '../ports.ts';
 
 /** What the person sees beside their own: imports into these entities, all messages, all letters. */
-export type Sight = { entities: readonly string[]; messages: boolean; letters: boolean };
+export type VisibleTasks = { entities: readonly string[]; messages: boolean; letters: boolean };
 /** `most`: of each kind so many of the newest. */
-export type Wanted = Sight & { running: boolean; most: number };
+export type WantedTasks = VisibleTasks & { running: boolean; most: number };
 
 /** A task as the database tells it; what may be done about it is added. */
 const me = `nullif(current_setting('app.user_id', true), '')::uuid`;
@@ -49,7 +49,7 @@ const letters = `select b.id, json_build_object('id', u.id, 'kind', 'letter',
 
 const each = [imports, exports, messages, letters].map(text => `(${text} order by 1 desc limit $7)`);
 
-const values = (shop: string, { entities, running, messages, letters, most }: Wanted, at: Date) => [
+const values = (shop: string, { entities, running, messages, letters, most }: WantedTasks, at: Date) => [
   shop,
   entities,
   running,
@@ -60,13 +60,13 @@ const values = (shop: string, { entities, running, messages, letters, most }: Wa
 ];
 
 /** The newest first. Each kind is read from its end; what is beyond the page is never looked at. */
-export const taskPage = (shop: string, wanted: Wanted, offset: number, size: number, at: Date): Statement => ({
+export const taskPage = (shop: string, wanted: WantedTasks, offset: number, size: number, at: Date): Statement => ({
   text: `select coalesce(json_agg(r.task order by r.id desc), '[]') from (
     select t.id, t.task from (${each.join(' union all ')}) t order by t.id desc offset $8 limit $9) r`,
   values: [...values(shop, wanted, at), offset, size],
 });
 
-export const taskCount = (shop: string, wanted: Wanted, at: Date): Statement => ({
+export const taskCount = (shop: string, wanted: WantedTasks, at: Date): Statement => ({
   text: `select ${[importsFrom, exportsFrom, messagesFrom, lettersFrom].map(from => `(select count(*) from (select 1 ${from} limit $7) c)`).join(' + ')}`,
   values: values(shop, wanted, at),
 });

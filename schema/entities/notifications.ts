@@ -2,7 +2,7 @@ import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
 import { choice, json, text, timestamp } from '../kit/kinds.ts';
 import { notificationKinds } from '../rules/notifications.ts';
 
-/** What somebody is told of. Its words are made from `kind` and `facts` when it is read. */
+/** What somebody is told of. Its words are made from `kind` and `payload` when it is read. */
 export const notifications = defineEntity({
   name: 'notifications',
   label: { one: 'Notification', many: 'Notifications' },
@@ -11,15 +11,15 @@ export const notifications = defineEntity({
   personal: true,
   fields: {
     kind: choice(notificationKinds).label('Kind').required(),
-    facts: json<Record<string, unknown>>().label('Facts').required(),
+    payload: json<Record<string, unknown>>().label('Payload').required(),
     /** The record it is about. */
     subject: text().label('Record').max(64),
-    /** By which an event is known, so that it is told once. */
-    occasion: text().label('Occasion').max(128).required(),
+    /** Names what happened for ever (`import <id>`), so that a person is told of it once. */
+    event: text().label('Event').max(128).required(),
     readAt: timestamp().label('Read'),
   },
   search: [],
-  unique: [['occasion']],
+  unique: [['event']],
   permissions: {},
   actions: {
     list: {

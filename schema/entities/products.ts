@@ -1,10 +1,17 @@
 import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
 import { joined } from '../kit/importRules.ts';
-import { boolean, images, json, money, part, percent, ref, richText, text, digits, file } from '../kit/kinds.ts';
-import { nullWhenCreating } from '../kit/nullWhenCreating.ts';
+import { boolean, child, images, json, money, percent, ref, richText, text, digits, file } from '../kit/kinds.ts';
 import { can } from '../permissions.ts';
 import { invalidPicture } from '../rules/pictures.ts';
 import { priceFields } from '../rules/priceFields.ts';
+
+/** A transform: what is no number counts as left out while a record is being made, and is an error afterwards. */
+const nullWhenCreating = (
+  value: unknown,
+  _original: unknown,
+  _schema: unknown,
+  options: { context?: { mode?: string } },
+) => (Number.isNaN(value) && options.context?.mode === 'create' ? null : value);
 
 const named = joined(' ', 'Title', 'Option1 Value', 'Option2 Value', 'Option3 Value');
 const coded = joined('-', 'Handle', 'Option1 Value', 'Option2 Value', 'Option3 Value');
@@ -14,6 +21,7 @@ export const products = defineEntity({
   label: { one: 'Product', many: 'Products' },
   path: 'shops/:shopId/admin/products',
   route: 'products',
+  openPage: true,
   title: 'name',
   fields: {
     name: text().label('Name').required('Name is required'),
@@ -41,7 +49,7 @@ export const products = defineEntity({
     images: images().label('Images'),
     isActive: boolean(true).label('Active'),
     subscriptionOnly: boolean(false).label('Subscription only'),
-    productPrice: part('productPrices', priceFields)
+    productPrice: child('productPrices', priceFields)
       .label('Price')
       .when('subscriptionOnly', {
         is: true,

@@ -37,7 +37,7 @@ export type Action = {
 export type Actions = Record<string, Action>;
 
 /** What there is to say about an entity; `Name` are its fields, `Column` what a list can show. */
-type Facts<
+type BaseDefinition<
   N extends string,
   Name extends string,
   Column extends string,
@@ -51,6 +51,8 @@ type Facts<
   path: string;
   /** react-admin's resource and the page's address; without it the records have no pages of their own. */
   route?: string;
+  /** Everybody in the shop may open the list's page; its calls still ask for their permissions. */
+  openPage?: boolean;
   /** Under which heading the menu has it; 'catalogue' unless told. */
   menu?: 'catalogue' | 'people' | 'messages' | 'counter' | 'system';
   fields: F;
@@ -144,7 +146,7 @@ export type Definition<
   D extends string,
   A extends Actions,
   T extends Transitions,
-> = Facts<N, NoInfer<NameOf<F>>, NoInfer<NameOf<F> | D | 'createdAt' | 'updatedAt'>, F, A, T> & Derived<F, D>;
+> = BaseDefinition<N, NoInfer<NameOf<F>>, NoInfer<NameOf<F> | D | 'createdAt' | 'updatedAt'>, F, A, T> & Derived<F, D>;
 
 /** What follows from the definition. */
 type Completed<Name extends string, Column extends string> = {
@@ -168,7 +170,7 @@ export type Entity<
 > = Definition<N, F, D, A, T> & Completed<NameOf<F>, NameOf<F> | D | 'createdAt' | 'updatedAt'>;
 
 /** An entity seen without its particulars, as generic code handles it. */
-export type AnyEntity = Facts<string, string, string, Fields, Actions, Transitions> &
+export type AnyEntity = BaseDefinition<string, string, string, Fields, Actions, Transitions> &
   Completed<string, string> & { derived?: Record<string, (record: any, lookup: Lookup) => string> };
 
 /** A record as replies carry it. */
@@ -195,7 +197,7 @@ export const defineEntity = <
   const readOnly = [...(definition.readOnly ?? []), ...(definition.states ? [definition.states.field] : [])];
   const listable = Object.values(info).filter(({ kind, name }) => !unlisted.includes(kind) && !inner.includes(name));
   const typed = Object.values(info).filter(
-    ({ kind, name }) => kind !== 'part' && ![...inner, ...readOnly, ...(definition.importOnly ?? [])].includes(name),
+    ({ kind, name }) => kind !== 'child' && ![...inner, ...readOnly, ...(definition.importOnly ?? [])].includes(name),
   );
   const all = [...listable.map(({ name }) => name), ...Object.keys(definition.derived ?? {})] as NameOf<F>[];
   return {
@@ -230,7 +232,7 @@ const statesOf = <S extends States>(entity: string, states: S): S => ({
 });
 
 /** Too much for a cell. */
-const unlisted: readonly Kind[] = ['longText', 'richText', 'json', 'said', 'file', 'part'];
+const unlisted: readonly Kind[] = ['longText', 'richText', 'json', 'said', 'file', 'child'];
 
 const withRest = <T>(first: readonly T[], all: readonly T[]): T[] => [
   ...first,

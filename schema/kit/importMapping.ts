@@ -15,7 +15,7 @@ export const importableFields = memo((entity: AnyEntity): string[] =>
   Object.values(entity.info)
     .filter(
       ({ name, kind }) =>
-        isWritable(entity, name, 'import') && !/^(part|images?|file)$/.test(kind) && !entity.path.includes(`:${name}`),
+        isWritable(entity, name, 'import') && !/^(child|images?|file)$/.test(kind) && !entity.path.includes(`:${name}`),
     )
     .map(({ name }) => name),
 );

@@ -187,13 +187,13 @@ export const json = <T extends object = Record<string, unknown>>() =>
 export const said = () => mixed<Said | string>().nullable().meta({ kind: 'said' });
 
 /** The newest record of a child entity, made together with its parent: `fields` are what creation takes of it. */
-export const part = <F extends Record<string, AnySchema>>(target: string, fields: F) =>
+export const child = <F extends Record<string, AnySchema>>(target: string, fields: F) =>
   object({ id: uncoerced(string()).nullable(), ...worded(target, fields) })
     .noUnknown()
     .json()
     .nullable()
     .default(null)
-    .meta({ kind: 'part', target });
+    .meta({ kind: 'child', target });
 
 const parsed = (value: string): unknown => {
   if (value.trim() === '') return null;

@@ -27,7 +27,7 @@ export type Kind =
   | 'images'
   | 'json'
   | 'said'
-  | 'part';
+  | 'child';
 
 /** `meaning`: of a state. */
 export type Option = { readonly id: number | string; readonly name: string; readonly meaning?: Meaning };

@@ -35,7 +35,7 @@ export const isWritable = (entity: AnyEntity, name: string, mode: Mode) =>
   !(mode !== 'import' && entity.importOnly?.includes(name)) &&
   !(
     mode === 'update' &&
-    (entity.createOnly?.includes(name) || entity.info[name]?.kind === 'part' || entity.info[name]?.kind === 'images')
+    (entity.createOnly?.includes(name) || entity.info[name]?.kind === 'child' || entity.info[name]?.kind === 'images')
   );
 
 /** The field that a name from outside means, be it one or not. */

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { wordings } from '../words/wordings.ts';
 import { notificationText } from './notificationText.ts';
-import type { NotificationFacts, NotificationKind } from './notifications.ts';
+import type { NotificationKind, NotificationPayloads } from './notifications.ts';
 
 const counts = { entity: 'contacts', file: 'people.csv', created: 1_250, updated: 0, skipped: 2, failed: 1 };
 
-const cases: { [K in NotificationKind]: [facts: NotificationFacts[K], title: string, text: string] } = {
+const cases: { [K in NotificationKind]: [payload: NotificationPayloads[K], title: string, text: string] } = {
   importDone: [counts, 'Import of contacts finished', 'people.csv: 1,250 added, 2 skipped, 1 failed'],
   importFailed: [
     { entity: 'contacts', file: 'a.csv', problem: 'The file is damaged.' },
@@ -35,11 +35,11 @@ const cases: { [K in NotificationKind]: [facts: NotificationFacts[K], title: str
   ],
 };
 
-it.each(Object.entries(cases))('%s says what happened', (kind, [facts, title, text]) => {
-  expect(notificationText({ kind: kind as NotificationKind, facts }, wordings.en)).toEqual({ title, text });
+it.each(Object.entries(cases))('%s says what happened', (kind, [payload, title, text]) => {
+  expect(notificationText({ kind: kind as NotificationKind, payload }, wordings.en)).toEqual({ title, text });
 });
 
 it('says that there was nothing', () => {
-  const facts = { ...counts, created: 0, skipped: 0, failed: 0 };
-  expect(notificationText({ kind: 'importDone', facts }, wordings.en).text).toBe('people.csv: Nothing to do');
+  const payload = { ...counts, created: 0, skipped: 0, failed: 0 };
+  expect(notificationText({ kind: 'importDone', payload }, wordings.en).text).toBe('people.csv: Nothing to do');
 });

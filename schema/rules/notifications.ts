@@ -3,7 +3,7 @@
 type Counts = Record<'created' | 'updated' | 'skipped' | 'failed', number>;
 
 /** What each kind of event is told with. `entity` names what was imported or exported; `problem` and `reason` are a person's words or ours. */
-export type NotificationFacts = {
+export type NotificationPayloads = {
   importDone: Counts & { entity: string; file: string };
   importFailed: { entity: string; file: string; problem: string };
   exportDone: { entity: string; rows: number };
@@ -16,7 +16,7 @@ export type NotificationFacts = {
   shopSuspended: { name: string };
   supportOpened: { name: string; reason: string; until: string };
 };
-export type NotificationKind = keyof NotificationFacts;
+export type NotificationKind = keyof NotificationPayloads;
 
 /** `name` as a person reads it above all of that kind. */
 export const notificationKinds = [
@@ -36,11 +36,11 @@ export const notificationKinds = [
 /** Days after which a notification goes, read or not. */
 export const notificationDays = 90;
 
-type About = { kind: NotificationKind; facts: Record<string, unknown>; subject: string | null };
+export type NotificationContents = { kind: NotificationKind; payload: Record<string, unknown>; subject: string | null };
 
 /** The page that shows what it is about, `routes` being those of the entities; null where there is none. */
 export const notificationLink = (
-  { kind, subject }: About,
+  { kind, subject }: NotificationContents,
   route: (entity: string) => string | undefined,
 ): string | null => {
   const list = (entity: unknown) => {

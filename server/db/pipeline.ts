@@ -26,7 +26,7 @@ export async function send(
 /** Looks after a connection that waits for its reply. Returns how to stop. */
 export type Watch = (stream: pg.Connection['stream']) => () => void;
 
-type Told = {
+type Callbacks = {
   resolve: (results: Result[]) => void;
   reject: (error: unknown) => void;
   submitted: (connection: pg.Connection) => void;
@@ -56,15 +56,15 @@ const prepared = new WeakMap<pg.Connection, Set<string>>();
 class Pipeline implements pg.Submittable {
   readonly #statements: readonly Statement[];
   readonly #values: (string | null)[][];
-  readonly #told: Told;
+  readonly #callbacks: Callbacks;
   readonly #results: Result[] = [];
   #rows: Result['rows'] = [];
   #prepared = new Set<string>();
 
-  constructor(statements: readonly Statement[], told: Told) {
+  constructor(statements: readonly Statement[], callbacks: Callbacks) {
     this.#statements = statements;
     this.#values = statements.map(statement => statement.values.map(asText));
-    this.#told = told;
+    this.#callbacks = callbacks;
   }
 
   submit(connection: pg.Connection): void {
@@ -83,7 +83,7 @@ class Pipeline implements pg.Submittable {
     }
     connection.sync();
     connection.stream.uncork();
-    this.#told.submitted(connection);
+    this.#callbacks.submitted(connection);
   }
 
   handleDataRow(message: { fields: (string | null)[] }): void {
@@ -100,12 +100,12 @@ class Pipeline implements pg.Submittable {
   }
 
   handleReadyForQuery(): void {
-    this.#told.resolve(this.#results);
+    this.#callbacks.resolve(this.#results);
   }
 
   handleError(error: unknown): void {
     for (const { text } of this.#statements.slice(this.#results.length)) this.#prepared.delete(nameOf(text));
-    this.#told.reject(error);
+    this.#callbacks.reject(error);
   }
 
   /** Cannot happen: every Execute asks for all rows. */

@@ -1,6 +1,6 @@
 import type { Ports } from '../../api/ports.ts';
 import { pictureKey } from '../../api/files.ts';
-import type { DemoShop } from '../../api/db/demoBusinesses.ts';
+import type { DemoShop } from '../../api/session/demoBusinesses.ts';
 import { draw, type Shape } from './pictures/drawings.ts';
 import type { Stone } from './pictures/gems.ts';
 import type { MetalName } from './pictures/metals.ts';

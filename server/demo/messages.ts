@@ -30,8 +30,8 @@ export const sendMessages = (
     const chosen = customers.filter(({ selectedGroups }) => selectedGroups.includes(groupIds.get(campaign.group)!));
     const template = templateOf(past.shop.name, campaign);
     const price = demoPrices[template.category === 'MARKETING' ? 'marketing' : 'utility'];
-    const occasion = { stopped: new Set(stopped.keys()), price: price.toFixed(2), random };
-    const people = addressed(campaign, chosen, occasion);
+    const terms = { stopped: new Set(stopped.keys()), price: price.toFixed(2), random };
+    const people = addressed(campaign, chosen, terms);
     for (const { number, state } of people)
       if (state === 'read' && stopped.size < mostStopped) stopped.set(number, new Date(at.getTime() + 60 * minute));
     const tried = people.filter(({ state }) => state !== 'skipped' && state !== 'failed').length;

@@ -6,7 +6,7 @@ import type { Row } from '../../api/db/write.ts';
 import type { Statement } from '../../api/ports.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { validate } from '../../schema/kit/validate.ts';
-import type { DemoShop } from '../../api/db/demoBusinesses.ts';
+import type { DemoShop } from '../../api/session/demoBusinesses.ts';
 import { idsAt, type Random } from './random.ts';
 
 type Fields = Record<string, unknown>;

@@ -3,7 +3,12 @@ import { materials, worth, type Material, type Rates } from './materials.ts';
 import { grams, priced, type DemoProduct } from './product.ts';
 import type { Random } from './random.ts';
 import type { PieceKind, Region } from './pieceKinds/pieceKind.ts';
-import { pieceKinds } from './pieceKinds/pieceKinds.ts';
+import { earAndNosePieces } from './pieceKinds/earAndNosePieces.ts';
+import { handPieces } from './pieceKinds/handPieces.ts';
+import { neckPieces } from './pieceKinds/neckPieces.ts';
+import { silverPieces } from './pieceKinds/silverPieces.ts';
+
+const pieceKinds = [...handPieces, ...neckPieces, ...earAndNosePieces, ...silverPieces];
 
 /** Worked jewellery: a share of what could be made of the designs and the materials, at today's rates. */
 export const pieces = (region: Region, share: number, rates: Rates, random: Random): DemoProduct[] =>

@@ -2,7 +2,7 @@ import { enterAccount } from '../../api/db/transactionContext.ts';
 import type { Ports } from '../../api/ports.ts';
 import { demoPassword } from '../../schema/demo.ts';
 import { commodityRates } from '../../schema/entities/commodityRates.ts';
-import { demoBusinesses, type DemoShop } from '../../api/db/demoBusinesses.ts';
+import { demoBusinesses, type DemoShop } from '../../api/session/demoBusinesses.ts';
 import { Album, hang } from './album.ts';
 import { dayStart } from './calendar.ts';
 import { setUp } from './catalogue.ts';

@@ -6,7 +6,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { languages, languageTags, type Language } from '../../schema/words/languages.ts';
 import { getSession, setSession } from '../authProvider/session.ts';
 import { messageOf } from '../dataProvider/errors.ts';
-import { keepLanguage, language } from '../i18n/language.ts';
+import { keepLanguage, pageLanguage } from '../i18n/language.ts';
 import { Panel } from '../layout/home/Panel.tsx';
 import { chooseLanguage } from './calls.ts';
 
@@ -32,7 +32,7 @@ export function LanguageChoice() {
           fullWidth
           label={translate('account.language.label')}
           helperText={translate('account.language.help')}
-          value={language()}
+          value={pageLanguage()}
           disabled={isPending}
           onChange={event => mutate(event.target.value as Language)}
         >

@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin';
 import { getSession } from '../authProvider/session.ts';
-import { language } from '../i18n/language.ts';
+import { pageLanguage } from '../i18n/language.ts';
 import { errorOf, isAbort, noResponse } from './errors.ts';
 import { keyOf } from './idempotency.ts';
 import { holdsInput, renewSession } from './renewal.ts';
@@ -74,7 +74,7 @@ async function send<T>(path: string, { onProgress, ...options }: Options, read: 
 function headersFor({ headers: given, body }: Options): Headers {
   const headers = new Headers(given);
   if (!headers.has('Accept')) headers.set('Accept', 'application/json');
-  headers.set('Accept-Language', language());
+  headers.set('Accept-Language', pageLanguage());
   headers.delete('Content-Type');
   if (typeof body === 'string') headers.set('Content-Type', 'application/json');
   const { token } = getSession();

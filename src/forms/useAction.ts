@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useErrorHandling } from '../layout/useErrorHandling.ts';
 
-type Told = { done?: string; args?: Record<string, unknown> };
+type SuccessMessage = { done?: string; args?: Record<string, unknown> };
 
 /** One call of a button: busy while it runs, a word when it is done, and what it changed is read again. */
 export function useAction(changes: readonly unknown[][], then?: () => void) {
@@ -11,7 +11,7 @@ export function useAction(changes: readonly unknown[][], then?: () => void) {
   const notify = useNotify();
   const { actionError } = useErrorHandling();
   const [isBusy, setBusy] = useState(false);
-  const run = async (call: () => Promise<unknown>, { done, args }: Told = {}) => {
+  const run = async (call: () => Promise<unknown>, { done, args }: SuccessMessage = {}) => {
     setBusy(true);
     try {
       await call();
@@ -24,5 +24,5 @@ export function useAction(changes: readonly unknown[][], then?: () => void) {
       setBusy(false);
     }
   };
-  return { isBusy, run: (call: () => Promise<unknown>, told?: Told) => void run(call, told) };
+  return { isBusy, run: (call: () => Promise<unknown>, success?: SuccessMessage) => void run(call, success) };
 }

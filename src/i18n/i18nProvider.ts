@@ -3,19 +3,19 @@ import type { I18nProvider } from 'react-admin';
 import type { Language } from '../../schema/words/languages.ts';
 import { wordingOf } from '../../schema/words/wording.ts';
 import { setWords } from '../public/words.ts';
-import { language, setPageLanguage } from './language.ts';
+import { pageLanguage, setPageLanguage } from './language.ts';
 import { packs } from './packs/index.ts';
 import { schemaWords } from './schemaWords.ts';
-import { speak } from './wording.ts';
+import { setWording } from './wording.ts';
 
 let provider: I18nProvider | null = null;
 
 /** Everything is said in this language from then on. Nothing can be said before. */
-export async function loadLanguage(chosen: Language = language()): Promise<void> {
+export async function loadLanguage(chosen: Language = pageLanguage()): Promise<void> {
   const { common, admin, visitors, library } = (await packs[chosen]()).pack;
   const messages = { ...library, ...schemaWords(common), ...admin };
   provider = polyglotI18nProvider(() => messages, chosen, [], { allowMissing: true });
-  speak(wordingOf(common));
+  setWording(wordingOf(common));
   setWords(visitors);
   setPageLanguage(chosen);
   if ('document' in globalThis) document.documentElement.lang = chosen;

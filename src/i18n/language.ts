@@ -2,11 +2,11 @@ import { isLanguage, type Language } from '../../schema/words/languages.ts';
 
 /** What somebody chose on this device, or in their account. */
 const key = 'ts.language';
-let page: Language | null = null;
+let shown: Language | null = null;
 
 /** That of the page once it speaks one; before, what was chosen, else the first of the browser's languages that there is. */
-export function language(): Language {
-  if (page) return page;
+export function pageLanguage(): Language {
+  if (shown) return shown;
   if (!('document' in globalThis)) return 'en';
   const chosen = localStorage.getItem(key);
   if (isLanguage(chosen)) return chosen;
@@ -16,7 +16,7 @@ export function language(): Language {
 
 /** From now on the page stays in this language, whatever is chosen in another tab. */
 export function setPageLanguage(own: Language | null): void {
-  page = own;
+  shown = own;
 }
 
 /** Holds from the next page on. */

@@ -5,7 +5,7 @@ import type { Wording } from '../../schema/words/wording.ts';
 let current: Wording | null = null;
 
 /** From now on the schema speaks this language. */
-export function speak(wording: Wording): void {
+export function setWording(wording: Wording): void {
   current = wording;
 }
 

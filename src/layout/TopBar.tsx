@@ -1,14 +1,15 @@
 import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
+import { useIsFetching, useIsMutating } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { Bell } from '../notifications/Bell.tsx';
 import { routeOf } from '../routes.tsx';
 import { frame } from '../theme/tokens.ts';
 import { BrandMark } from './Brand.tsx';
-import { LoadingLine } from './LoadingLine.tsx';
 import { RatesLine } from './RatesLine.tsx';
 import { TaskBadge } from '../tasks/TaskBadge.tsx';
 import { UserMenu } from './UserMenu.tsx';
@@ -51,5 +52,16 @@ function PageTitle() {
       <Box component="span" id="react-admin-title" sx={{ '&:not(:empty) + span': { display: 'none' } }} />
       <span>{route && translate(route.title, { smart_count: 2 })}</span>
     </Typography>
+  );
+}
+
+/** A thread that runs along the bar while something is on its way. */
+function LoadingLine() {
+  const translate = useTranslate();
+  const isBusy = useIsFetching({ predicate: ({ queryKey }) => queryKey[0] !== 'auth' }) + useIsMutating() > 0;
+  return (
+    <Box sx={{ position: 'absolute', left: 0, right: 0, bottom: -1 }}>
+      {isBusy && <LinearProgress aria-label={translate('ts.frame.loading')} />}
+    </Box>
   );
 }

@@ -7,8 +7,8 @@ import { wording } from '../i18n/wording.ts';
 export type Written = { title: string; text: string; to: string | null };
 
 /** A notification in the reader's language, and where it leads. */
-export function written({ kind, facts, subject }: Notification): Written {
-  const told = { kind, facts: facts ?? {}, subject };
+export function written({ kind, payload, subject }: Notification): Written {
+  const told = { kind, payload: payload ?? {}, subject };
   return {
     ...notificationText(told, wording()),
     to: notificationLink(told, name => entityOf(name)?.route),

@@ -1,5 +1,5 @@
 import { keyOf } from '../dataProvider/idempotency.ts';
-import { language } from '../i18n/language.ts';
+import { pageLanguage } from '../i18n/language.ts';
 import { noResponse, wordOfStatus } from '../i18n/statusWords.ts';
 import { words } from './words.ts';
 
@@ -47,7 +47,7 @@ const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
 async function call<T>(path: string, init: Init | ''): Promise<T> {
   const address = new URL(`/api${path}`, location.origin);
-  const headers = { ...(init && init.headers), 'Accept-Language': language() };
+  const headers = { ...(init && init.headers), 'Accept-Language': pageLanguage() };
   const response = await fetch(address, { ...init, headers }).catch(() => null);
   const reply = (await response?.json().catch(() => null)) as (Refusal & { data: T }) | null;
   if (response?.ok && reply) return reply.data;

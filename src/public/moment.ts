@@ -1,7 +1,8 @@
 import { localeOf } from '../../schema/words/languages.ts';
-import { language } from '../i18n/language.ts';
+import { pageLanguage } from '../i18n/language.ts';
 
 const form = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' } as const;
 
 /** `20 Nov 2026, 1:30 pm` */
-export const moment = (at: string): string => new Intl.DateTimeFormat(localeOf(language()), form).format(new Date(at));
+export const moment = (at: string): string =>
+  new Intl.DateTimeFormat(localeOf(pageLanguage()), form).format(new Date(at));

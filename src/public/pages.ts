@@ -35,9 +35,9 @@ export const visitorRedirects: Record<string, string> = { '/accounts': '/account
 
 /** The page at this address, as the admin's router would find it: capitals and a slash at the end do not matter. */
 export function visitorPageAt(pathname: string): VisitorPage | undefined {
-  const { spoken, path: wanted } = inLanguage(plain(pathname));
+  const { language, path: wanted } = inLanguage(plain(pathname));
   const path = visitorRedirects[wanted] ?? wanted;
-  const pages = spoken === 'en' ? visitorPages : sitePages;
+  const pages = language === 'en' ? visitorPages : sitePages;
   return pages.find(page => fits(page.path.toLowerCase(), path));
 }
 

@@ -8,14 +8,14 @@ import { sitePages } from './site/sitePages.ts';
 import { visitHere, VisitProvider } from './site/visit.ts';
 import type { VisitorPack } from './packs/pack.ts';
 import { setTitle } from './title.ts';
-import { speak } from './words.ts';
+import { setPack } from './words.ts';
 import type { VisitorPage } from './visitorPage.ts';
 import '../theme/fonts.css';
 import './look/page.css';
 
 /** Shows a visitor's page, or takes up the one that the server wrote. */
 export function start(visited: VisitorPage, Page: ComponentType, pack: VisitorPack): void {
-  speak(pack);
+  setPack(pack);
   document.documentElement.lang = pack.language;
   const system = matchMedia('(prefers-color-scheme: dark)');
   // The site looks as the system does, with script as without.

@@ -4,6 +4,8 @@ import type { State } from '../../schema/rules/states.ts';
 import { setPageLanguage } from '../i18n/language.ts';
 import type { VisitorPack } from './packs/pack.ts';
 
+export { fill } from '../../schema/words/fill.ts';
+
 /** The words of the page that is shown, in its language: set before anything is drawn. */
 export let words: VisitorPack['visitors'];
 export let frame: VisitorPack['frame'];
@@ -15,7 +17,7 @@ export function setWords(visitors: VisitorPack['visitors']): void {
   words = visitors;
 }
 
-export function speak(pack: VisitorPack): void {
+export function setPack(pack: VisitorPack): void {
   ({ visitors: words, frame, checkout } = pack);
   fields = pack.fields;
   setPageLanguage(pack.language);
@@ -26,8 +28,3 @@ export const labelOf = ({ label, meta }: AnySchema['spec']): string | undefined 
   (meta?.words && label && fields?.label(meta.words, label)) || label;
 export const stateNameOf = ({ code, name }: Pick<State, 'code' | 'name'>): string => fields?.states[code] ?? name;
 export const durationOf = (days: number): string => fields?.durations[days] ?? durationName(days);
-
-/** `fill('To {to}', { to })` */
-export function fill(text: string, values: Record<string, string>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
-}

@@ -79,7 +79,9 @@ onBoth(world => {
     const told = (await shop.call('GET', 'notifications')).data.items.filter(
       ({ subject }: { subject: string }) => subject === id,
     );
-    expect(told).toMatchObject([{ kind: 'exportDone', facts: { entity: 'contacts', rows: (await report(id)).done } }]);
+    expect(told).toMatchObject([
+      { kind: 'exportDone', payload: { entity: 'contacts', rows: (await report(id)).done } },
+    ]);
   });
 
   it('lets no cell run as a formula', async () => {

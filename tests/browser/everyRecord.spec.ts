@@ -186,7 +186,7 @@ const dayOf = (form: Locator, { label }: FieldInfo): Locator =>
   form.getByLabel(label).and(form.locator('input[type=date]'));
 
 async function fillField(form: Locator, info: FieldInfo, value: unknown, hands: Hands): Promise<void> {
-  if (['richText', 'refs', 'images', 'image', 'file', 'json', 'part', 'boolean', 'timestamp'].includes(info.kind))
+  if (['richText', 'refs', 'images', 'image', 'file', 'json', 'child', 'boolean', 'timestamp'].includes(info.kind))
     return;
   if (info.kind === 'ref') return hands.take(field(form, info.label), String(value));
   if (info.kind === 'date') return hands.day(dayOf(form, info), String(value));

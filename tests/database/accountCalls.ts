@@ -7,7 +7,7 @@ import { eventually } from '../support/eventually.ts';
 import type { World } from '../support/everyEntity.ts';
 import { anOrder } from '../support/orders.ts';
 import { pngFile } from '../support/pictures.ts';
-import { occasion, tell } from '../support/telling.ts';
+import { tell, testEvent } from '../support/telling.ts';
 import type { Sent } from '../support/testApi.ts';
 
 /** Takes every address and says which of them nobody listens at any more. */
@@ -68,11 +68,11 @@ const deviceCalls = async (world: World) => {
   const told = async (name: string, n: number) => {
     await my('PUT', '/device', { ...device(name), topics: ['shop'] });
     await my('PUT', '/device', device(name));
-    await tell(world.ports, [me], occasion(n));
+    await tell(world.ports, [me], testEvent(n));
     await eventually(async () =>
       expect(
         await world.sql(`select 1 from push_deliveries d join notifications n on n.id = d.notification_id
-          where n.user_id = '${me.userId}' and n.occasion = 'test ${n}' and d.state in ('sent', 'gone')`),
+          where n.user_id = '${me.userId}' and n.event = 'test ${n}' and d.state in ('sent', 'gone')`),
       ).toHaveLength(2),
     );
   };

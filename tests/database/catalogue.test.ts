@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { currentShop } from '../../api/db/settings.ts';
 import { difference } from '../../api/db/difference.ts';
 import type { Table } from '../../api/db/table.ts';
-import { tables } from '../../api/db/tables.ts';
+import { tables } from '../../api/tables.ts';
 import { entities } from '../../schema/entities/index.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { engines, openTestDatabase, type TestEngine } from '../support/testDatabase.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { bundleDifference, type Bundles } from '../../api/db/bundles.ts';
+import { bundleDifference, type Bundles } from '../../scripts/bundleDifference.ts';
 import { tellNewPermissions } from '../../api/notifications/newPermissions.ts';
 import { roles, type ShopPermission } from '../../schema/permissions.ts';
 import { migrate, readMigrations } from '../../server/db/migrations.ts';
@@ -64,7 +64,7 @@ onBoth(world => {
     for (const { shopId, token } of [shop, lonely, { ...people.coOwner, shopId: shop.shopId }]) {
       const { items } = (await world.call('GET', `shops/${shopId}/notifications`, { token })).data;
       expect(items).toMatchObject([
-        { kind: 'permissionsAdded', facts: { names: 'shop/contacts/list, shop/contacts/delete' } },
+        { kind: 'permissionsAdded', payload: { names: 'shop/contacts/list, shop/contacts/delete' } },
       ]);
     }
     const body = { permissions: [...(await held(people.more)), ...fresh] };

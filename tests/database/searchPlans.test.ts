@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listQuery } from '../../api/crud/listQuery.ts';
-import { sliceStatements } from '../../api/db/exportSlice.ts';
+import { sliceStatements } from '../../api/crud/export/exportSlice.ts';
 import { changeStatement } from '../../api/db/history.ts';
-import { knownRows } from '../../api/db/importRows.ts';
+import { knownRows } from '../../api/crud/import/importRows.ts';
 import { idsStatement } from '../../api/db/list.ts';
 import { pageStatements, wholeCount } from '../../api/db/page.ts';
 import type { Statement } from '../../api/ports.ts';
@@ -120,8 +120,8 @@ describe.each(engines)('on the %s database, where PostgreSQL takes every shop fo
   });
 
   it('a change is noted with a look at its records alone, each by its key', async () => {
-    const occasion = { ids: { next: () => first }, at: new Date() };
-    const plan = await planOf(changeStatement(contacts, 'update', shop, [first], { name: 'Asha' }, occasion)!);
+    const stamp = { ids: { next: () => first }, at: new Date() };
+    const plan = await planOf(changeStatement(contacts, 'update', shop, [first], { name: 'Asha' }, stamp)!);
     expect(plan).toMatch(
       /using contacts_pkey on contacts[^\n]*\n\s*Index Cond: \(\(shop_id = [^\n]*\(id = r\.record\)\)/,
     );

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { beforeAll, expect, it } from 'vitest';
-import { tables } from '../../api/db/tables.ts';
+import { tables } from '../../api/tables.ts';
 import type { Ports } from '../../api/ports.ts';
 import { entities } from '../../schema/entities/index.ts';
 import { accountPorts } from '../support/accounts.ts';

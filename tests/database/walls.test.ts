@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { enterJob } from '../../api/db/transactionContext.ts';
 import { insertStatement } from '../../api/db/write.ts';
 import type { Database, Ports } from '../../api/ports.ts';
-import { tables } from '../../api/db/tables.ts';
+import { tables } from '../../api/tables.ts';
 import { entities } from '../../schema/entities/index.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { contents } from '../support/contents.ts';

@@ -30,7 +30,7 @@ const songs: Record<Kind, string | null> = {
   images: null,
   json: `'{"kanari": true}'`,
   said: `'Kanari said ' || n`,
-  part: null,
+  child: null,
 };
 
 const canary =

@@ -1,4 +1,4 @@
-import { tables } from '../../api/db/tables.ts';
+import { tables } from '../../api/tables.ts';
 import { entities } from '../../schema/entities/index.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { ownersPlatform, roles } from '../../schema/permissions.ts';

@@ -1,5 +1,5 @@
 import { enterJob } from '../../api/db/transactionContext.ts';
-import { newImport } from '../../api/db/importRows.ts';
+import { newImport } from '../../api/crud/import/importRows.ts';
 import type { Operation } from '../../api/operation.ts';
 import { entities } from '../../schema/entities/index.ts';
 import { parentsOf, type AnyEntity } from '../../schema/kit/defineEntity.ts';

@@ -2,7 +2,7 @@ import { entityOf } from '../../api/db/select.ts';
 import { tableName } from '../../api/db/columns.ts';
 import { snake } from '../../api/db/table.ts';
 import { pictureKey } from '../../api/files.ts';
-import { tables } from '../../api/db/tables.ts';
+import { tables } from '../../api/tables.ts';
 import { entities } from '../../schema/entities/index.ts';
 import type { IsolatedApi } from '../support/isolatedApi.ts';
 import type { Person } from '../support/testApi.ts';

@@ -1,6 +1,6 @@
 import { enterJob } from '../../api/db/transactionContext.ts';
 import type { Table } from '../../api/db/table.ts';
-import { tables } from '../../api/db/tables.ts';
+import { tables } from '../../api/tables.ts';
 import { DatabaseError, type Statement } from '../../api/ports.ts';
 import { entities } from '../../schema/entities/index.ts';
 import type { World } from './worlds.ts';

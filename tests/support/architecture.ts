@@ -74,6 +74,7 @@ function importsOf(path: string, text: string): Import[] {
 function mayImportFile(from: string, to: string): boolean {
   const room = roomOf(from);
   if (isEntity(from) && isEntity(to) && !isTest(from)) return false;
+  if (isGenericSql(from) && !isTest(from) && roomOf(to) === 'api') return isGenericSql(to) || to === 'api/ports.ts';
   if (roomOf(to) === room) return true;
   const allowed = [...(rooms[room]?.rooms ?? []), ...(isTest(from) ? roomsForTests : [])];
   return allowed.some(folder => to.startsWith(`${folder}/`));
@@ -87,6 +88,11 @@ function mayImportPackage(from: string, name: string): boolean {
 /** One entity knows another by name alone; only their list imports them. */
 function isEntity(path: string): boolean {
   return path.startsWith('schema/entities/') && path !== 'schema/entities/index.ts';
+}
+
+/** SQL of any entity knows no area of the API; what belongs to one stands there. */
+function isGenericSql(path: string): boolean {
+  return path.startsWith('api/db/');
 }
 
 function isTest(path: string): boolean {

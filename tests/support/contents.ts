@@ -1,4 +1,4 @@
-import { tables } from '../../api/db/tables.ts';
+import { tables } from '../../api/tables.ts';
 import { entities } from '../../schema/entities/index.ts';
 import type { TestApi } from './testApi.ts';
 

@@ -2,13 +2,13 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { loadLanguage } from '../../src/i18n/i18nProvider.ts';
 import { pack } from '../../src/public/packs/en.ts';
-import { speak } from '../../src/public/words.ts';
+import { setPack } from '../../src/public/words.ts';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 
 configure({ asyncUtilTimeout: 30_000 });
 
 // English, as every page is after its start.
-speak(pack);
+setPack(pack);
 await loadLanguage('en');
 
 // React tells of its troubles by console.error: each is a failed test. A test that means to provoke one replaces the spy.

@@ -37,7 +37,7 @@ const values: Record<Kind, (n: number, info: FieldInfo, refer: Refer) => unknown
   images: () => undefined,
   json: n => ({ n }),
   said: () => undefined,
-  part: () => undefined,
+  child: () => undefined,
 };
 
 /** In letters, which every rule for a text allows. */
@@ -58,17 +58,18 @@ export const sample = async (entity: AnyEntity, n: number, refer: Refer, mode: M
   const body: Sample = {};
   for (const info of Object.values(entity.info)) {
     if (!isWritable(entity, info.name, mode) || entity.path.includes(`:${info.name}`)) continue;
-    const value = info.kind === 'part' ? partOf(entity.fields[info.name]!, n) : await values[info.kind](n, info, refer);
+    const value =
+      info.kind === 'child' ? childOf(entity.fields[info.name]!, n) : await values[info.kind](n, info, refer);
     if (value !== undefined) body[info.name] = value;
   }
   return body;
 };
 
-/** The fields of a part are those of plain kinds. */
-const partOf = (part: AnySchema, n: number): Sample => {
-  const fields = Object.entries((part as ObjectSchema<Record<string, unknown>>).fields as Record<string, AnySchema>);
+/** The fields of a child are those of plain kinds. */
+const childOf = (child: AnySchema, n: number): Sample => {
+  const fields = Object.entries((child as ObjectSchema<Record<string, unknown>>).fields as Record<string, AnySchema>);
   const infos = fields.filter(([, field]) => field.describe().meta).map(([name, field]) => fieldInfo(name, field));
   return Object.fromEntries(infos.map(info => [info.name, values[info.kind](n, info, noReference)]));
 };
 
-const noReference: Refer = target => Promise.reject(new Error(`A part cannot refer to ${target}`));
+const noReference: Refer = target => Promise.reject(new Error(`A child cannot refer to ${target}`));

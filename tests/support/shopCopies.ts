@@ -1,6 +1,6 @@
 import { storedFields, tableName } from '../../api/db/columns.ts';
 import { snake, type Column, type Table } from '../../api/db/table.ts';
-import { tables } from '../../api/db/tables.ts';
+import { tables } from '../../api/tables.ts';
 import { entities } from '../../schema/entities/index.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import type { Kind } from '../../schema/kit/meta.ts';

@@ -45,7 +45,7 @@ const querySlot = ({ entity, id }: Operation, name: string): Slot => {
   return { in: 'query', name, ...(info && { info, ...targetOf(info) }) };
 };
 
-const targetOf = ({ target, kind }: FieldInfo) => (target && kind !== 'part' ? { target } : {});
+const targetOf = ({ target, kind }: FieldInfo) => (target && kind !== 'child' ? { target } : {});
 
 const field = (name: string, info: FieldInfo): Slot => ({
   in: 'body',
@@ -75,13 +75,13 @@ const bodySlots = ({ body, entity, id }: Operation): Slot[] => {
 
 const fileInfo: FieldInfo = { name: 'file', label: 'File', kind: 'file', required: true };
 
-/** Of a part, which travels as one value, each field. */
+/** Of a child, which travels as one value, each field. */
 const fieldSlots = (entity: AnyEntity, mode: 'create' | 'update', before: string): Slot[] =>
   Object.values(entity.info)
     .filter(({ name }) => isWritable(entity, name, mode) && !entity.path.includes(`:${name}`))
-    .flatMap(info => (info.kind === 'part' ? partSlots(entity, info, before) : [field(before + info.name, info)]));
+    .flatMap(info => (info.kind === 'child' ? childSlots(entity, info, before) : [field(before + info.name, info)]));
 
-const partSlots = (entity: AnyEntity, { name }: FieldInfo, before: string): Slot[] =>
+const childSlots = (entity: AnyEntity, { name }: FieldInfo, before: string): Slot[] =>
   Object.entries((entity.fields[name] as ObjectSchema<Record<string, unknown>>).fields)
     .filter(([, schema]) => (schema as AnySchema).describe().meta)
     .map(([inner, schema]) => field(`${before}${name}.${inner}`, fieldInfo(inner, schema as AnySchema)));

@@ -51,9 +51,9 @@ const pairs: Record<string, [english: unknown, hindi: unknown]> = {
 /** Places for values, each once; `%{one}` and its kin are one entity's name in its forms. */
 const placesOf = (text: string) =>
   [
-    ...new Set(text.match(/%?\{\w+\}/g)?.map(place => (/\{(one|ones|many|manies)\}/.test(place) ? '%{name}' : place))),
+    ...new Set(text.match(/%\{\w+\}/g)?.map(place => (/\{(one|ones|many|manies)\}/.test(place) ? '%{name}' : place))),
   ].toSorted();
-const hasEnglishWord = (text: string) => /\b[a-z]{3,}\b/.test(text.replace(/%?\{\w+\}/g, ''));
+const hasEnglishWord = (text: string) => /\b[a-z]{3,}\b/.test(text.replace(/%\{\w+\}/g, ''));
 
 describe.each(Object.entries(pairs))('the words of %s', (_name, [en, hi]) => {
   const english = new Map(leaves(en));
@@ -123,7 +123,7 @@ it('names records and fields in the language of the reader', () => {
 it('says a notification in the language of its reader, also what went wrong', () => {
   const told = {
     kind: 'importFailed',
-    facts: { entity: 'contacts', file: 'a.csv', problem: JSON.stringify(say('noRows')) },
+    payload: { entity: 'contacts', file: 'a.csv', problem: JSON.stringify(say('noRows')) },
   } as const;
   expect(notificationText(told, wordings.en)).toEqual({
     title: 'Import of contacts failed',

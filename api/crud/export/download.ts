@@ -1,6 +1,6 @@
 import { notFound } from '../../../schema/errors.ts';
 import type { Call } from '../../call.ts';
-import { partStatement } from '../../db/exportRows.ts';
+import { partStatement } from './exportRows.ts';
 import { entityOf } from '../../db/select.ts';
 import type { Reply } from '../../reply.ts';
 import type { StoredExport } from './report.ts';

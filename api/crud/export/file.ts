@@ -2,7 +2,7 @@ import { invalid } from '../../../schema/errors.ts';
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
 import { readBody } from '../../body.ts';
 import type { Call } from '../../call.ts';
-import { exportColumns, sliceStatements, type Position } from '../../db/exportSlice.ts';
+import { exportColumns, sliceStatements, type Position } from './exportSlice.ts';
 import type { ListQuery } from '../../db/list.ts';
 import type { Sheets } from '../../ports.ts';
 import type { Reply } from '../../reply.ts';

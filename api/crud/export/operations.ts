@@ -1,6 +1,6 @@
 import { conflict, notFound, Refusal } from '../../../schema/errors.ts';
 import type { Call } from '../../call.ts';
-import { endExport, myExport } from '../../db/exportRows.ts';
+import { endExport, myExport } from './exportRows.ts';
 import { entityOf } from '../../db/select.ts';
 import { isUuid } from '../../db/statement.ts';
 import { publishChange } from '../../events/signals.ts';

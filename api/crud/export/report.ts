@@ -1,6 +1,6 @@
 import { notFound } from '../../../schema/errors.ts';
 import type { ExportReport } from '../../../schema/kit/taskReport.ts';
-import type { Position } from '../../db/exportSlice.ts';
+import type { Position } from './exportSlice.ts';
 import type { Call } from '../../call.ts';
 import type { Result } from '../../ports.ts';
 import { keptFor, type ExportOptions } from './options.ts';

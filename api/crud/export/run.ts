@@ -1,9 +1,9 @@
-import { exportColumns, sliceStatements } from '../../db/exportSlice.ts';
+import { exportColumns, sliceStatements } from './exportSlice.ts';
 import { enterJob } from '../../db/transactionContext.ts';
-import { addPart, advanceExport, beginExport, endExport, expectPart, exportStatement } from '../../db/exportRows.ts';
+import { addPart, advanceExport, beginExport, endExport, expectPart, exportStatement } from './exportRows.ts';
 import { entityOf } from '../../db/select.ts';
 import { notify } from '../../notifications/notify.ts';
-import { exportEnded } from '../../notifications/occasions.ts';
+import { exportEnded } from '../../notifications/notificationEvents.ts';
 import { DatabaseError, type Ports, type Statement } from '../../ports.ts';
 import { publishChange } from '../../events/signals.ts';
 import { mostStarts } from '../../mostStarts.ts';

@@ -2,7 +2,7 @@ import { cardText, type CardFields } from '../../../schema/kit/cards/cardText.ts
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
 import { listed } from '../../../schema/kit/listed.ts';
 import type { ExportReport } from '../../../schema/kit/taskReport.ts';
-import { exportColumns } from '../../db/exportSlice.ts';
+import { exportColumns } from './exportSlice.ts';
 import type { Cell, Sheets } from '../../ports.ts';
 import type { Reply } from '../../reply.ts';
 

@@ -1,6 +1,6 @@
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
 import type { Call } from '../../call.ts';
-import { exportStatement, newExport } from '../../db/exportRows.ts';
+import { exportStatement, newExport } from './exportRows.ts';
 import type { ListQuery } from '../../db/list.ts';
 import { wholeCount } from '../../db/page.ts';
 import { publishChange } from '../../events/signals.ts';

@@ -3,7 +3,7 @@ import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
 import { normalised } from '../../../schema/kit/importMapping.ts';
 import { wrongColumn } from '../../../schema/kit/importReport.ts';
 import type { Call } from '../../call.ts';
-import { rejectSlice } from '../../db/importRows.ts';
+import { rejectSlice } from './importRows.ts';
 import { entityOf } from '../../db/select.ts';
 import type { Cell } from '../../ports.ts';
 import type { Reply } from '../../reply.ts';

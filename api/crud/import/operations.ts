@@ -1,6 +1,6 @@
 import { conflict, notFound } from '../../../schema/errors.ts';
 import type { Call } from '../../call.ts';
-import { askUndo, importList, importStatement, setImport } from '../../db/importRows.ts';
+import { askUndo, importList, importStatement, setImport } from './importRows.ts';
 import { entityOf } from '../../db/select.ts';
 import { publishChange } from '../../events/signals.ts';
 import { isUuid } from '../../db/statement.ts';

@@ -4,7 +4,7 @@ import { rowReader, type ReadRow } from '../../../schema/kit/importMapping.ts';
 import { enterJob } from '../../db/transactionContext.ts';
 import { publishChange } from '../../events/signals.ts';
 import { notify } from '../../notifications/notify.ts';
-import { importEnded } from '../../notifications/occasions.ts';
+import { importEnded } from '../../notifications/notificationEvents.ts';
 import {
   addErrors,
   addRejects,
@@ -13,7 +13,7 @@ import {
   expectRow,
   importStatement,
   setImport,
-} from '../../db/importRows.ts';
+} from './importRows.ts';
 import { entityOf } from '../../db/select.ts';
 import { mostStarts } from '../../mostStarts.ts';
 import { DatabaseError, type Ports, type Statement } from '../../ports.ts';

@@ -1,7 +1,7 @@
 import type { Given, ReadRow } from '../../../schema/kit/importMapping.ts';
 import type { RowProblem } from '../../../schema/kit/importReport.ts';
 import { validate } from '../../../schema/kit/validate.ts';
-import { knownRows, type Tally } from '../../db/importRows.ts';
+import { knownRows, type Tally } from './importRows.ts';
 import { type Row } from '../../db/write.ts';
 import type { Statement } from '../../ports.ts';
 import { cleaned } from '../clean.ts';

@@ -4,7 +4,7 @@ import { detected, importableFields, normalised, type Mapping } from '../../../s
 import { holdsCards } from '../../../schema/kit/cards/cardLines.ts';
 import { fileBytes, readBody } from '../../body.ts';
 import type { Call } from '../../call.ts';
-import { importStatement, newImport } from '../../db/importRows.ts';
+import { importStatement, newImport } from './importRows.ts';
 import { entityOf } from '../../db/select.ts';
 import { publishChange } from '../../events/signals.ts';
 import type { Reply } from '../../reply.ts';

@@ -1,7 +1,7 @@
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
 import { enterJob } from '../../db/transactionContext.ts';
 import { eventStatement } from '../../db/history.ts';
-import { importedRecords, importStatement, setUndone } from '../../db/importRows.ts';
+import { importedRecords, importStatement, setUndone } from './importRows.ts';
 import { entityOf } from '../../db/select.ts';
 import { publishChange } from '../../events/signals.ts';
 import { recordStatement } from '../../db/write.ts';

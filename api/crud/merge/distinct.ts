@@ -1,7 +1,7 @@
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
 import type { Call } from '../../call.ts';
 import { mustExist } from '../../db/guards.ts';
-import { forgetDistinct, keepDistinct } from '../../db/merges.ts';
+import { forgetDistinct, keepDistinct } from './mergeRows.ts';
 import { inputOf } from '../../handlers/input.ts';
 import { data, type Reply } from '../../reply.ts';
 import { distinctInput } from './input.ts';

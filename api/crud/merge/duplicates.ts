@@ -2,7 +2,7 @@ import { invalid } from '../../../schema/errors.ts';
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
 import type { Call } from '../../call.ts';
 import { duplicateStatements, type Rule } from '../../db/duplicates.ts';
-import { mergeList } from '../../db/merges.ts';
+import { mergeList } from './mergeRows.ts';
 import { dataText, page, type Reply } from '../../reply.ts';
 import { paging } from '../history.ts';
 import { finished } from '../reply.ts';

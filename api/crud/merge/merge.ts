@@ -5,7 +5,7 @@ import type { Call } from '../../call.ts';
 import { inputOf } from '../../handlers/input.ts';
 import { heldLinks, referenceGuards } from '../../db/guards.ts';
 import { eventStatement } from '../../db/history.ts';
-import { keepMerge, pointersTo, repoint, type Moved } from '../../db/merges.ts';
+import { keepMerge, pointersTo, repoint, type Moved } from './mergeRows.ts';
 import { linkColumns } from '../../db/select.ts';
 import { lockStatements, recordStatement, setDeleted, versionStatement } from '../../db/write.ts';
 import type { Run, Statement } from '../../ports.ts';

@@ -4,7 +4,7 @@ import type { Call } from '../../call.ts';
 import { tableName } from '../../db/columns.ts';
 import { heldLinks, referenceGuards } from '../../db/guards.ts';
 import { eventStatement } from '../../db/history.ts';
-import { lockMerge, pointBack, pointersTo, setUnmerged, type Moved } from '../../db/merges.ts';
+import { lockMerge, pointBack, pointersTo, setUnmerged, type Moved } from './mergeRows.ts';
 import { entityOf } from '../../db/select.ts';
 import { isUuid } from '../../db/statement.ts';
 import { lockStatements, recordStatement, setDeleted } from '../../db/write.ts';

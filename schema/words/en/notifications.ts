@@ -1,6 +1,6 @@
 import type { NotificationKind } from '../../rules/notifications.ts';
 
-/** What each kind says, for whoever translates; `%{…}` are its facts, `what` the entity's name for many. */
+/** What each kind says, for whoever translates; `%{…}` are values of its payload, `what` the entity's name for many. */
 export const notificationSentences = {
   importDone: 'Import of %{what} finished',
   importFailed: 'Import of %{what} failed',

@@ -6,7 +6,7 @@ export const bracketed = (text: string): string =>
     .join(' |||| ');
 
 const lengthened = (text: string): string => {
-  const parts = text.split(/(%?\{\w+\})/);
+  const parts = text.split(/(%\{\w+\})/);
   return parts.map((part, i) => (i % 2 ? part : part.replace(/[aeiou](?=\w)/g, vowel => vowel + vowel))).join('');
 };
 

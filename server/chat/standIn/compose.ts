@@ -19,10 +19,10 @@ const longestBody = 1_024;
 const kinds = { IMAGE: 'image', VIDEO: 'video', DOCUMENT: 'document' } as const;
 
 /** What the number's account has. `isMedia` knows what was uploaded. */
-type Known = { templates: DemoTemplates; isMedia: (id: string) => boolean };
+type Account = { templates: DemoTemplates; isMedia: (id: string) => boolean };
 
 /** The message as a phone shows it, or Meta's code for what is wrong with it. */
-export const compose = (asked: Asked, { templates, isMedia }: Known): Composed | number => {
+export const compose = (asked: Asked, { templates, isMedia }: Account): Composed | number => {
   if (asked.messaging_product !== 'whatsapp' || asked.type !== 'template') return 100;
   if (typeof asked.to !== 'string' || !/^\d{8,15}$/.test(asked.to)) return 131009;
   const { name, language, components: given = [] } = asked.template ?? {};

@@ -10,7 +10,7 @@ import type { Accepted } from './message.ts';
 import { tellingsOf, type Pace } from './pace.ts';
 import type { postOffice } from './post.ts';
 
-type Parts = {
+type SenderPorts = {
   post: ReturnType<typeof postOffice>;
   limits: ReturnType<typeof limiter>;
   pace: Pace;
@@ -26,8 +26,8 @@ type Parts = {
 const longestSilence = 5 * 60_000;
 
 /** The call that sends: refused, accepted, or one of the faults in between. */
-export const sender = (parts: Parts) => {
-  const { post, limits, pace, faults, media, now, ids, random, pause } = parts;
+export const sender = (ports: SenderPorts) => {
+  const { post, limits, pace, faults, media, now, ids, random, pause } = ports;
   /** Never an answer: until whoever asked has gone. */
   const silence = async ({ signal }: Request) => {
     const gone = new Promise(resolve => signal.addEventListener('abort', resolve, { once: true }));

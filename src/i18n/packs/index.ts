@@ -1,7 +1,7 @@
 import type { Language } from '../../../schema/words/languages.ts';
 import type { Pack } from './pack.ts';
 
-/** Each comes by itself, and only the one that is spoken. */
+/** Each comes by itself, and only that of the page. */
 export const packs: Record<Language, () => Promise<{ pack: Pack }>> = {
   en: () => import('./en.ts'),
   hi: () => import('./hi.ts'),

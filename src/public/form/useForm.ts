@@ -3,10 +3,10 @@ import { useRef, useState } from 'preact/hooks';
 import type { FieldMessages } from '../../../schema/errors.ts';
 import type { Fields, Values } from '../../../schema/kit/defineEntity.ts';
 import { validateFields } from '../../../schema/kit/validate.ts';
+import type { Said } from '../../../schema/words/said.ts';
 import { logError } from '../../log.ts';
 import { CallFailure } from '../call.ts';
-import { labelOf } from '../words.ts';
-import { wordedAll } from '../wording.ts';
+import { fields as fieldWords, labelOf, words } from '../words.ts';
 
 type Options<F extends Fields> = {
   fields: F;
@@ -78,7 +78,14 @@ const as = (typed: Record<string, string>) => typed;
 
 function judged(fields: Fields, given: Record<string, unknown>) {
   const { values, problems } = validateFields(fields, given);
-  return { values, problems: problems && wordedAll(problems) };
+  const messages = Object.entries(problems ?? {}).map(([name, said]) => [name, worded(said)]);
+  return { values, problems: problems && (Object.fromEntries(messages) as FieldMessages) };
+}
+
+/** A visitor's page judges nothing but fields; whatever else may be said comes from the server, in words. */
+function worded(said: Said): string {
+  if (!('rule' in said)) return words.error.badRequest;
+  return fieldWords ? fieldWords.rule(said) : said.english;
 }
 
 function placed(problems: FieldMessages, at: Record<string, string>): FieldMessages {

@@ -7,7 +7,6 @@ import { PasswordField } from '../form/PasswordField.tsx';
 import { useForm } from '../form/useForm.ts';
 import { Book } from '../look/Book.tsx';
 import { fill, words } from '../words.ts';
-import { emailIn } from './emailIn.ts';
 
 /** Somebody with a password comes with Google for the first time: only who knows the password may join the two. */
 export function LinkForm({ credential }: { credential: string }) {
@@ -29,4 +28,15 @@ export function LinkForm({ credential }: { credential: string }) {
       </nav>
     </Book>
   );
+}
+
+/** The address in an ID token, for showing only: whether the token is true is the server's to say. */
+function emailIn(credential: string): string {
+  try {
+    const payload = (credential.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+    const { email } = JSON.parse(atob(payload)) as { email?: unknown };
+    return typeof email === 'string' ? email : '';
+  } catch {
+    return '';
+  }
 }

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact';
 import { languages, languageTags, type Language } from '../../../schema/words/languages.ts';
-import { language } from '../../i18n/language.ts';
+import { pageLanguage } from '../../i18n/language.ts';
 import { words } from '../words.ts';
 import { Brand, Mark } from './Brand.tsx';
 import './book.css';
@@ -11,7 +11,7 @@ function OtherLanguages() {
   return (
     <p class="languages">
       {languageTags
-        .filter(tag => tag !== language())
+        .filter(tag => tag !== pageLanguage())
         .map(tag => (
           <a key={tag} href={`?${withLanguage(tag)}`} lang={tag}>
             {languages[tag]}

@@ -131,10 +131,10 @@ function FromCart({ cart }: { cart: readonly Choice[] }) {
 function agreement(app: AppId) {
   const { name, path } = apps[app];
   const links: Record<string, { to: string; say: string }> = {
-    '{terms}': { to: way(`${path}/terms`), say: fill(checkout.termsLink, { name }) },
-    '{policy}': { to: way(`${path}/policy`), say: checkout.policyLink },
+    '%{terms}': { to: way(`${path}/terms`), say: fill(checkout.termsLink, { name }) },
+    '%{policy}': { to: way(`${path}/policy`), say: checkout.policyLink },
   };
-  return checkout.terms.split(/(\{\w+\})/).map(part => {
+  return checkout.terms.split(/(%\{\w+\})/).map(part => {
     const link = links[part];
     return link ? (
       <a key={part} href={link.to}>

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { company } from '../../../schema/company.ts';
 import { languages, languageTags } from '../../../schema/words/languages.ts';
-import { language } from '../../i18n/language.ts';
+import { pageLanguage } from '../../i18n/language.ts';
 import { Mark } from '../look/Brand.tsx';
 import { addressIn, inLanguage, way } from '../way.ts';
 import { useVisit } from './visit.ts';
@@ -72,7 +72,7 @@ function OtherLanguages() {
   return (
     <p class="languages">
       {languageTags
-        .filter(tag => tag !== language())
+        .filter(tag => tag !== pageLanguage())
         .map(tag => (
           <a key={tag} href={addressIn(tag, path) + search} lang={tag} hreflang={tag}>
             {languages[tag]}

@@ -20,7 +20,7 @@ type Document = {
   description: string;
   /** The picture that a link to the page is shown with, below /preview. */
   preview: string;
-  spoken: Language;
+  language: Language;
   /** Without its language. */
   path: string;
   isListed: boolean;
@@ -33,7 +33,7 @@ type Document = {
 export const siteAddress = 'https://site.invalid';
 
 export function documentOf({
-  spoken,
+  language,
   title,
   description,
   preview,
@@ -44,23 +44,23 @@ export function documentOf({
   body,
 }: Document): string {
   const [entry, ...others] = visit ? assets.scripts : [];
-  const address = siteAddress + addressIn(spoken, path);
+  const address = siteAddress + addressIn(language, path);
   const picture = `${siteAddress}/preview/${preview}.jpg`;
   return [
-    `<!doctype html><html lang="${spoken}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escaped(title)}</title><meta name="description" content="${escaped(description)}">`,
     ...(isListed
       ? [`<link rel="canonical" href="${escaped(address)}">`, ...alternates(path)]
       : ['<meta name="robots" content="noindex">']),
-    property('site_name', 'TolaShop') + property('type', 'website') + property('locale', `${spoken}_IN`),
+    property('site_name', 'TolaShop') + property('type', 'website') + property('locale', `${language}_IN`),
     property('title', title) + property('description', description) + property('url', address),
     property('image', picture) + property('image:width', '1200') + property('image:height', '630'),
     '<meta name="twitter:card" content="summary_large_image"><meta name="color-scheme" content="light dark">',
     themeColour('light', light.bar) + themeColour('dark', dark.bar),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     // The letters of other scripts are the device's own at first.
-    ...(spoken === 'en' ? assets.fonts : []).map(
+    ...(language === 'en' ? assets.fonts : []).map(
       font => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     ),
     `<script src="${assets.arrive}"></script>`,
@@ -75,8 +75,8 @@ export function documentOf({
 
 /** The same page in every language. */
 function alternates(path: string): string[] {
-  const link = (tag: string, spoken: Language) =>
-    `<link rel="alternate" hreflang="${tag}" href="${escaped(siteAddress + addressIn(spoken, path))}">`;
+  const link = (tag: string, language: Language) =>
+    `<link rel="alternate" hreflang="${tag}" href="${escaped(siteAddress + addressIn(language, path))}">`;
   return [...languageTags.map(tag => link(tag, tag)), link('x-default', 'en')];
 }
 

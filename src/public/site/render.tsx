@@ -9,7 +9,7 @@ import { titleOf } from '../title.ts';
 import type { VisitorPage } from '../visitorPage.ts';
 import { documentOf, type Assets } from './document.ts';
 import { addressIn, inLanguage } from '../way.ts';
-import { speak } from '../words.ts';
+import { setPack } from '../words.ts';
 import { sitePages } from './sitePages.ts';
 import { siteWords } from './siteWords.ts';
 import type { Visit } from '../../../schema/visit.ts';
@@ -33,8 +33,8 @@ export async function render(visit: Visit, assets: Record<string, Assets>): Prom
   const page = visitorPageAt(visit.pathname);
   if (!page || !sitePages.includes(page)) return null;
   const Page = await page.load();
-  const { spoken } = inLanguage(visit.pathname);
-  speak(packs[spoken] ?? en);
+  const { language } = inLanguage(visit.pathname);
+  setPack(packs[language] ?? en);
   const body = renderToString(
     <VisitProvider value={visit}>
       <Page />
@@ -45,7 +45,7 @@ export async function render(visit: Visit, assets: Record<string, Assets>): Prom
     title: titleOf(page.title),
     description,
     preview,
-    spoken,
+    language,
     path: canonical(page, visit),
     isListed: isListed(page.path),
     visit: alivePages[page.path] ? visit : null,

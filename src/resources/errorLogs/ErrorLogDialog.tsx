@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { errorLogs } from '../../../schema/entities/errorLogs.ts';
 import { MomentCell } from '../kit/columns/MomentCells.tsx';
 import { TitledDialog } from '../kit/form/TitledDialog.tsx';
-import { useWords } from '../kit/words.ts';
+import { useWords } from '../kit/useWords.ts';
 import { usePlace, type ErrorLogRecord } from './ErrorLogLine.tsx';
 import { Whole } from './ShowErrorLog.tsx';
 import { StackTrace } from './StackTrace.tsx';

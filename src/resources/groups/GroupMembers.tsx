@@ -4,12 +4,13 @@ import { ListBase, ResourceContextProvider, useListContext, useParams, useTransl
 import { contacts } from '../../../schema/entities/contacts.ts';
 import { groupMembers } from '../../../schema/entities/groupMembers.ts';
 import { logError } from '../../log.ts';
+import { ImportDialog } from '../kit/ImportDialog/ImportDialog.tsx';
 import { ImportProvider } from '../kit/ImportDialog/ImportContext.tsx';
 import { EmptyList, Notice } from '../kit/list/EmptyList.tsx';
 import { Records } from '../kit/list/Records.tsx';
 import { MembersBar } from './MembersBar.tsx';
 import { MembersHeading } from './MembersHeading.tsx';
-import { MembersImport } from './MembersImport.tsx';
+import { importMembers } from './useMemberCalls.ts';
 
 const contactOf = ({ id }: { id: unknown }) => `/contacts/${String(id)}/show`;
 const onError = (error: unknown) => logError('Error fetching members', error);
@@ -51,4 +52,9 @@ function NoMembers() {
   const translate = useTranslate();
   const { filterValues } = useListContext();
   return filterValues.q ? <EmptyList /> : <Notice>{translate('resources.contacts/groups.no_members')}</Notice>;
+}
+
+/** Contacts of a file become members. The call takes the file as it is. */
+function MembersImport({ groupId }: { groupId: string }) {
+  return <ImportDialog start={file => importMembers(groupId, file)} />;
 }

@@ -7,7 +7,7 @@ import { lineText } from '../../../schema/rules/orders.ts';
 import { formatMoney } from '../../format.ts';
 import { columnOf } from '../kit/columns/columns.tsx';
 import { EntityEdit } from '../kit/pages/EntityEdit.tsx';
-import { useWords } from '../kit/words.ts';
+import { useWords } from '../kit/useWords.ts';
 
 /** What was ordered is what one comes for, and stays as it was: only its state and notes are changed. */
 export function EditOrder() {

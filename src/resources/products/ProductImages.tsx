@@ -7,7 +7,7 @@ import { pathOf } from '../../dataProvider/paths.ts';
 import { PictureList } from '../kit/inputs/pictures/PictureList.tsx';
 import { Thumbnails } from '../kit/inputs/pictures/Thumbnails.tsx';
 import { useMay } from '../kit/useMay.ts';
-import { useWords } from '../kit/words.ts';
+import { useWords } from '../kit/useWords.ts';
 import { SendingThumbnail } from './SendingThumbnail.tsx';
 import { useImageCalls } from './useImageCalls.ts';
 import { useImageUploads } from './useImageUploads.ts';

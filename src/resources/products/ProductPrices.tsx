@@ -12,7 +12,7 @@ import { CreateDialog } from '../kit/pages/CreateDialog.tsx';
 import { DeleteButton } from '../kit/pages/DeleteButton.tsx';
 import { RecordDialog } from '../kit/pages/EditDialog.tsx';
 import { Section } from '../kit/form/Section.tsx';
-import { useWords } from '../kit/words.ts';
+import { useWords } from '../kit/useWords.ts';
 import { useMay } from '../kit/useMay.ts';
 
 const { resource } = productPrices;

@@ -2,7 +2,7 @@ import SupportIcon from '@mui/icons-material/SupportAgentOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { leaveShop } from '../../authProvider/leaveShop.ts';
+import { setSession } from '../../authProvider/session.ts';
 import { formatDateTime } from '../../format.ts';
 import { useAction } from '../../forms/useAction.ts';
 import { endSupport, type SupportAccess } from './calls.ts';
@@ -53,6 +53,12 @@ function End({ access }: { access: SupportAccess }) {
       {translate('tenancy.support.end')}
     </Button>
   );
+}
+
+/** The app starts afresh in no shop, at the address `to`. */
+function leaveShop(to: string): void {
+  history.pushState(null, '', to);
+  setSession({ shopId: null, permissions: [] });
 }
 
 const bar = {

@@ -30,14 +30,14 @@ onBoth(world => {
       `insert into replies (shop_id, user_id, path, key, fingerprint, at)
        select '${person.shopId}', '${person.userId}', 'x', '${word}' || n, 'x', ${moment} from generate_series(1, ${count}) n`,
     notifications: (word, moment, count) =>
-      `insert into notifications (shop_id, id, user_id, kind, facts, occasion, created_at, updated_at)
+      `insert into notifications (shop_id, id, user_id, kind, payload, event, created_at, updated_at)
        select '${person.shopId}', gen_random_uuid(), '${person.userId}', 'importDone', '{}', '${word}' || n, ${moment}, now() from generate_series(1, ${count}) n`,
   };
   const names: Record<string, string> = {
     account_links: 'token_digest',
     attempts: 'subject',
     replies: 'key',
-    notifications: 'occasion',
+    notifications: 'event',
   };
   const nameOf = (table: string) => names[table] ?? (table === 'nonces' ? 'digest' : 'token_digest');
   const left = async (table: string) =>

@@ -34,7 +34,7 @@ const creating = (world: World, entity: AnyEntity) => {
     const body = await world.mine.body(entity);
     const made = await world.mine.send('POST', entity, '', { body });
     expect(made.status, made.text).toBe(201);
-    const plain = Object.entries(body).filter(([name]) => entity.info[name]!.kind !== 'part');
+    const plain = Object.entries(body).filter(([name]) => entity.info[name]!.kind !== 'child');
     expect(made.data).toMatchObject({ ...Object.fromEntries(plain), version: 1 });
     expect(made.data).toMatchObject({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), createdAt: made.data.updatedAt });
     expect((await world.mine.send('GET', entity, made.data.id)).data).toEqual(made.data);

@@ -32,7 +32,7 @@ const exporting = (world: World, entity: AnyEntity) => {
   const title = entity.info[entity.title]!;
   const worded = title.kind === 'text' || title.kind === 'longText';
   const optional = Object.values(entity.info).find(
-    ({ required, kind }) => !required && !['boolean', 'refs', 'part', 'images', 'json'].includes(kind),
+    ({ required, kind }) => !required && !['boolean', 'refs', 'child', 'images', 'json'].includes(kind),
   );
   let shop: Shop;
   const list = async (search: string): Promise<Sample[]> => {

@@ -5,7 +5,7 @@ import type { Ports } from '../../../api/ports.ts';
 import { webPushPush } from '../../../server/push/webPush.ts';
 import { onBoth } from '../../support/everyEntity.ts';
 import { openPushService, type Device, type PushService } from '../../support/pushService.ts';
-import { occasion, tell } from '../../support/telling.ts';
+import { tell, testEvent } from '../../support/telling.ts';
 import type { Person } from '../../support/testApi.ts';
 import { eventually } from '../../support/eventually.ts';
 
@@ -57,7 +57,7 @@ describe('web push', () => {
         const sessions = [await signedInAgain(), await signedInAgain()];
         await subscribe(other, ['shop', 'imports'], sessions[0]);
         await subscribe(deaf, ['imports'], sessions[1]);
-        await tell(world.ports, [me], occasion(1));
+        await tell(world.ports, [me], testEvent(1));
         await settled(['sent', 'sent']);
         expect(arrivedAt(deaf)).toEqual([]);
         for (const device of [one, other]) {
@@ -76,7 +76,7 @@ describe('web push', () => {
 
       it('is given to a device once, also when a job is handed out again', async () => {
         const device = await subscribed();
-        await tell(world.ports, [me], occasion(1));
+        await tell(world.ports, [me], testEvent(1));
         await settled(['sent']);
         const [told] = await world.sql(`select id from notifications where user_id = '${me.userId}'`);
         const [known] = await world.sql(`select id from push_subscriptions where user_id = '${me.userId}'`);
@@ -91,7 +91,7 @@ describe('web push', () => {
       it.each([404, 410])('forgets a device that is gone: %i', async status => {
         await subscribed();
         service.answers.push({ status });
-        await tell(world.ports, [me], occasion(1));
+        await tell(world.ports, [me], testEvent(1));
         await settled(['gone']);
         expect((await call('GET')).data.device).toBeNull();
       });
@@ -99,7 +99,7 @@ describe('web push', () => {
       it.each([429, 503])('tries again later what was not taken: %i', async status => {
         const device = await subscribed();
         service.answers.push({ status, headers: { 'retry-after': '120' } });
-        await tell(world.ports, [me], occasion(1));
+        await tell(world.ports, [me], testEvent(1));
         const job = await eventually(async () => {
           const [waiting] = await world.sql(
             `select data, extract(epoch from start_after - created_on)::int as wait from jobs.job
@@ -119,7 +119,7 @@ describe('web push', () => {
       it('does not try again what is refused', async () => {
         await subscribed();
         service.answers.push({ status: 400 });
-        await tell(world.ports, [me], occasion(1));
+        await tell(world.ports, [me], testEvent(1));
         await settled(['refused']);
         expect((await call('GET')).data.device).toEqual(['shop']);
       });
@@ -132,7 +132,7 @@ describe('web push', () => {
         await subscribe(device, ['shop'], next.token);
         await world.sql(`delete from sessions where user_id = '${me.userId}'`);
         const before = service.calls();
-        await tell(world.ports, [me], occasion(2));
+        await tell(world.ports, [me], testEvent(2));
         await eventually(async () => {
           const [job] = await world.sql(
             `select count(*)::int as open from jobs.job where name = 'push' and state in ('created', 'active', 'retry') and data ->> 'user' = '${me.userId}'`,
@@ -155,7 +155,7 @@ describe('web push', () => {
       it('goes to nobody who works there no longer', async () => {
         const device = await subscribed();
         await world.sql(`delete from memberships where user_id = '${me.userId}'`);
-        await tell(world.ports, [me], occasion(1));
+        await tell(world.ports, [me], testEvent(1));
         await subscribed();
         expect(await deliveries()).toEqual([]);
         expect(arrivedAt(device)).toEqual([]);
@@ -183,7 +183,7 @@ describe('web push', () => {
 
       it('goes by mail too, to whoever wants that, once', async () => {
         expect((await call('PUT', '/mail', { topics: ['shop'] })).data.mail).toEqual(['shop']);
-        await tell(world.ports, [me], occasion(1));
+        await tell(world.ports, [me], testEvent(1));
         const mine = async () => (await world.letters()).filter(({ to }) => to.startsWith(me.userId));
         await eventually(async () => expect(await mine()).toHaveLength(1));
         const [letter] = await mine();

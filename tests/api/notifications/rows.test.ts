@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { enterJob } from '../../../api/db/transactionContext.ts';
 import { notify } from '../../../api/notifications/notify.ts';
 import { onBoth } from '../../support/everyEntity.ts';
-import { occasion, tell } from '../../support/telling.ts';
+import { tell, testEvent } from '../../support/telling.ts';
 import type { Person } from '../../support/testApi.ts';
 
-type Told = { id: string; kind: string; facts: Record<string, unknown>; readAt: string | null };
+type Told = { id: string; kind: string; payload: Record<string, unknown>; readAt: string | null };
 
 describe('notifications', () => {
   onBoth(world => {
@@ -16,25 +16,25 @@ describe('notifications', () => {
 
     beforeAll(async () => {
       other = await world.person({ shopId: world.mine.shopId, permissions: [] });
-      for (const n of [1, 2, 3]) await tell(world.ports, [world.mine, other], occasion(n));
-      await tell(world.ports, [other], occasion(4));
+      for (const n of [1, 2, 3]) await tell(world.ports, [world.mine, other], testEvent(n));
+      await tell(world.ports, [other], testEvent(4));
     });
 
     it('are each person’s own, the newest first', async () => {
-      expect((await listed()).map(({ facts }) => facts['name'])).toEqual(['Asha 3', 'Asha 2', 'Asha 1']);
+      expect((await listed()).map(({ payload }) => payload['name'])).toEqual(['Asha 3', 'Asha 2', 'Asha 1']);
       expect(await listed(other.token)).toHaveLength(4);
       expect((await listed())[0]).toMatchObject({ kind: 'supportOpened', readAt: null });
     });
 
     it('are told once under one name, and nothing is told by what is undone', async () => {
-      await tell(world.ports, [world.mine, other], occasion(3));
+      await tell(world.ports, [world.mine, other], testEvent(3));
       const undone = world.ports.database.transaction(async run => {
         await run([enterJob(world.mine.shopId, null)]);
-        await notify(world.ports, run, world.mine.shopId, [world.mine.userId], occasion(5));
+        await notify(world.ports, run, world.mine.shopId, [world.mine.userId], testEvent(5));
         throw new Error('undone');
       });
       await expect(undone).rejects.toThrow('undone');
-      const names = (await listed()).map(({ facts }) => facts['name']);
+      const names = (await listed()).map(({ payload }) => payload['name']);
       expect(names.filter(name => name === 'Asha 3')).toHaveLength(1);
       expect(names).not.toContain('Asha 5');
     });

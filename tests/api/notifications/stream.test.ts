@@ -5,7 +5,7 @@ import { publishChange } from '../../../api/events/signals.ts';
 import { EventStream, type StreamTiming } from '../../../api/events/stream.ts';
 import { onBoth } from '../../support/everyEntity.ts';
 import { readEvents, type EventReader } from '../../support/eventReader.ts';
-import { occasion, tell } from '../../support/telling.ts';
+import { tell, testEvent } from '../../support/telling.ts';
 import type { Person } from '../../support/testApi.ts';
 
 describe('the event stream of a shop', () => {
@@ -50,10 +50,10 @@ describe('the event stream of a shop', () => {
     it('brings what I am told, and nothing that others are', async () => {
       const other = await world.person({ shopId: me.shopId });
       const [mine, theirs, rivals] = [await listen(me), await listen(other), await listen(world.rival)];
-      await tell(world.ports, [other], occasion(1));
-      await tell(world.ports, [me], occasion(2));
-      expect((await mine.reader.next())!.data).toMatchObject({ kind: 'supportOpened', facts: { name: 'Asha 2' } });
-      expect((await theirs.reader.next())!.data).toMatchObject({ facts: { name: 'Asha 1' } });
+      await tell(world.ports, [other], testEvent(1));
+      await tell(world.ports, [me], testEvent(2));
+      expect((await mine.reader.next())!.data).toMatchObject({ kind: 'supportOpened', payload: { name: 'Asha 2' } });
+      expect((await theirs.reader.next())!.data).toMatchObject({ payload: { name: 'Asha 1' } });
       await world.ports.database.batch([
         enterJob(world.rival.shopId, null),
         publishChange(world.rival.shopId, 'imports', 'the rival'),
@@ -94,14 +94,14 @@ describe('the event stream of a shop', () => {
 
     it('goes on where a broken line ended', async () => {
       const { reader, ready } = await listen(me);
-      await tell(world.ports, [me], occasion(1));
+      await tell(world.ports, [me], testEvent(1));
       const { id } = (await reader.next())!;
       await reader.close();
-      for (const n of [2, 3]) await tell(world.ports, [me], occasion(n));
+      for (const n of [2, 3]) await tell(world.ports, [me], testEvent(n));
       const names = async (last: string) => {
         const again = await listen(me, last);
         const told = new Set<string>();
-        while (!told.has('Asha 3')) told.add((await again.reader.until('notification')).data.facts.name);
+        while (!told.has('Asha 3')) told.add((await again.reader.until('notification')).data.payload.name);
         return [...told];
       };
       expect(await names(id!)).toEqual(expect.arrayContaining(['Asha 2', 'Asha 3']));
@@ -110,13 +110,13 @@ describe('the event stream of a shop', () => {
 
     it('loses nothing that was made before the newest one seen and committed after it', async () => {
       const early = world.ports.ids.next();
-      await tell(world.ports, [me], occasion(2));
+      await tell(world.ports, [me], testEvent(2));
       const newest = world.ports.ids.next();
-      await world.sql(`insert into notifications (shop_id, id, user_id, kind, facts, occasion, created_at, updated_at)
+      await world.sql(`insert into notifications (shop_id, id, user_id, kind, payload, event, created_at, updated_at)
         values ('${me.shopId}', '${early}', '${me.userId}', 'personJoined', '{"name":"Late"}', 'late', now(), now())`);
       const { reader } = await listen(me, newest);
       const first = await reader.until('notification');
-      expect(first.data.facts).toEqual({ name: 'Late' });
+      expect(first.data.payload).toEqual({ name: 'Late' });
     });
 
     it.each([
@@ -143,9 +143,9 @@ describe('the event stream of a shop', () => {
 
     it('beats, and brings by the way what no signal told of and ends what no signal ended', async () => {
       const reader = await listenAt({ beat: 30, gather: 5 });
-      await world.sql(`insert into notifications (shop_id, id, user_id, kind, facts, occasion, created_at, updated_at)
+      await world.sql(`insert into notifications (shop_id, id, user_id, kind, payload, event, created_at, updated_at)
         values ('${me.shopId}', '${world.ports.ids.next()}', '${me.userId}', 'personJoined', '{"name":"Quiet"}', 'quiet', now(), now())`);
-      expect((await reader.until('notification')).data.facts).toEqual({ name: 'Quiet' });
+      expect((await reader.until('notification')).data.payload).toEqual({ name: 'Quiet' });
       await world.sql(`delete from sessions where user_id = '${me.userId}'`);
       expect((await reader.until('end')).data).toEqual({ status: 401 });
       expect(reader.text()).toMatch(/: beat\n\n|Quiet/);

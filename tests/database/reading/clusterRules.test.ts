@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tables } from '../../../api/db/tables.ts';
+import { tables } from '../../../api/tables.ts';
 import { entities } from '../../../schema/entities/index.ts';
 import { engines, openTestDatabase, type TestEngine } from '../../support/testDatabase.ts';
 import { reader } from './analysis.ts';

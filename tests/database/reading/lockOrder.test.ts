@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tables } from '../../../api/db/tables.ts';
+import { tables } from '../../../api/tables.ts';
 import { entities } from '../../../schema/entities/index.ts';
 import { circlesIn, upgradesIn, type Lock, type Locking } from './lockOrder.ts';
 import { writersIn } from './writers.ts';

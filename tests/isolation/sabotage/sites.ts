@@ -1,4 +1,4 @@
-import { tables } from '../../../api/db/tables.ts';
+import { tables } from '../../../api/tables.ts';
 import { entities } from '../../../schema/entities/index.ts';
 
 /** A condition that keeps a statement in its shop: where it stands in a text, and a name that is the same wherever it is built. */

@@ -1,6 +1,6 @@
 export const aboutWords = {
   title: 'We make one book, and keep it well.',
-  lead: '{name} writes software for one trade: the Indian jeweller. A shop that sells by the milligram deserves a ledger that is as exact.',
+  lead: '%{name} writes software for one trade: the Indian jeweller. A shop that sells by the milligram deserves a ledger that is as exact.',
   sections: [
     {
       title: 'Why a ledger',

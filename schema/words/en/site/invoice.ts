@@ -18,8 +18,8 @@ export const invoiceWords = {
     gold: 'Gold',
     making: 'Making, 12 %',
     taxable: 'Taxable value',
-    cgst: 'CGST {rate} %',
-    sgst: 'SGST {rate} %',
+    cgst: 'CGST %{rate} %',
+    sgst: 'SGST %{rate} %',
     total: 'Total',
   },
   sections: [
@@ -36,7 +36,7 @@ export const invoiceWords = {
       text: 'Consecutive in the financial year, in as many series as you have tills. What was issued is not edited: a cancellation is a credit note, as your accountant expects.',
     },
   ],
-  plans: { title: 'What it costs', text: 'In rupees for one shop, before GST. {names}' },
+  plans: { title: 'What it costs', text: 'In rupees for one shop, before GST. %{names}' },
   questions: {
     title: 'Asked at the counter',
     items: [

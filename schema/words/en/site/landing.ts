@@ -36,10 +36,10 @@ export const landingWords = {
   apps: {
     title: 'Two apps, priced for each shop',
     text: 'Order one or both. They share your products and customers.',
-    from: 'from {price} a month for one shop',
+    from: 'from %{price} a month for one shop',
     invoice: 'Quick bills and GST invoices that your customer can read and your accountant can file.',
     messenger: 'WhatsApp to the customers who want to hear from you, with every delivery in sight.',
-    more: 'About {name}',
+    more: 'About %{name}',
   },
   promise: {
     title: 'What you can rely on',

@@ -24,7 +24,7 @@ export const messengerWords = {
   ],
   plans: {
     title: 'What it costs',
-    text: 'In rupees for one shop, before GST. {names} WhatsApp’s own charge for each delivered message comes on top and is passed on as Meta asks it; you see it before you send.',
+    text: 'In rupees for one shop, before GST. %{names} WhatsApp’s own charge for each delivered message comes on top and is passed on as Meta asks it; you see it before you send.',
   },
   questions: {
     title: 'Asked at the counter',

@@ -1,11 +1,11 @@
 export const pricingWords = {
   title: 'Weighed like gold: ratti, masha, tola.',
-  lead: 'Prices are for one shop, before GST of {rate}\u00a0%. Pay by the month, the half-year or the year; ten months buy twelve.',
+  lead: 'Prices are for one shop, before GST of %{rate}\u00a0%. Pay by the month, the half-year or the year; ten months buy twelve.',
   names: 'The plans are named as the goldsmith weighs: eight ratti make a masha, twelve masha a tola.',
-  caption: 'Plans of {name}',
+  caption: 'Plans of %{name}',
   plan: 'Plan',
   monthly: 'a month',
-  duration: { 30: '{price} a month', 182: '{price} for half a year', 365: '{price} a year' },
+  duration: { 30: '%{price} a month', 182: '%{price} for half a year', 365: '%{price} a year' },
   lines: {
     people: 'People who sign in',
     products: 'Products',
@@ -25,9 +25,9 @@ export const pricingWords = {
   yes: 'included',
   no: 'not included',
   order: 'Order',
-  orderPlan: 'Order {plan}',
+  orderPlan: 'Order %{plan}',
   toCart: 'Add to cart',
-  planToCart: 'Add to cart: {plan}',
+  planToCart: 'Add to cart: %{plan}',
   free: {
     title: 'The book itself costs nothing.',
     text: 'Products, rates, customers and staff of your shop are there as soon as it is registered. You pay for the apps that you order.',

@@ -21,8 +21,8 @@ export const invoiceWords: Translated<typeof English> = {
     gold: 'सोना',
     making: 'बनवाई, 12 %',
     taxable: 'टैक्सेबल वैल्यू',
-    cgst: 'CGST {rate} %',
-    sgst: 'SGST {rate} %',
+    cgst: 'CGST %{rate} %',
+    sgst: 'SGST %{rate} %',
     total: 'कुल',
   },
   sections: [
@@ -39,7 +39,7 @@ export const invoiceWords: Translated<typeof English> = {
       text: 'वित्त वर्ष में नंबर लगातार चलते हैं, और जितने गल्ले उतनी सीरीज़। जारी हुआ बिल बदला नहीं जाता: रद्द करना हो तो क्रेडिट नोट बनता है, जैसा आपके अकाउंटेंट को चाहिए।',
     },
   ],
-  plans: { title: 'कीमत कितनी है', text: 'एक दुकान के लिए, रुपये में, GST से पहले। {names}' },
+  plans: { title: 'कीमत कितनी है', text: 'एक दुकान के लिए, रुपये में, GST से पहले। %{names}' },
   questions: {
     title: 'काउंटर पर पूछे गए सवाल',
     items: [

@@ -1,6 +1,6 @@
 import { TitledDialog } from '../form/TitledDialog.tsx';
 import { useEntity } from '../useEntity.ts';
-import { useWords } from '../words.ts';
+import { useWords } from '../useWords.ts';
 import { FileStep } from './FileStep.tsx';
 import { MappingStep } from './MappingStep.tsx';
 import { ReportActions } from './ReportActions.tsx';

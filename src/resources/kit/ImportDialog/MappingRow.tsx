@@ -7,7 +7,7 @@ import { useController } from 'react-hook-form';
 import { useTranslate } from 'react-admin';
 import { Field } from '../inputs/inputs.tsx';
 import { useEntity } from '../useEntity.ts';
-import { useWords } from '../words.ts';
+import { useWords } from '../useWords.ts';
 import { byHeader, columnIn, fromColumn, isNeeded, sameForAll } from './mapping.ts';
 
 type Props = { field: string; columns: string[]; detected: string[]; sample: (column: string) => string };

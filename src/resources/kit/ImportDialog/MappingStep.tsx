@@ -11,7 +11,7 @@ import { useEntity } from '../useEntity.ts';
 import type { Head } from './head.ts';
 import { mappingProblems, type MappingForm } from './mapping.ts';
 import { MappingRow } from './MappingRow.tsx';
-import { Preview } from './Preview.tsx';
+import { SheetTable } from './SheetTable.tsx';
 
 type Props = {
   head: Head;
@@ -55,6 +55,17 @@ export function MappingStep({ head, form, onBack, onNext }: Props) {
       </DialogActions>
     </Form>
   );
+}
+
+/** The first rows of the file, as they stand there. */
+function Preview({ head: { header, rows } }: { head: NonNullable<Head> }) {
+  const translate = useTranslate();
+  const cells = rows.map(row => row.map((text, i) => <Cut key={i} text={text} />));
+  return <SheetTable label={translate('kit.import.preview')} header={header} rows={cells} height={220} />;
+}
+
+function Cut({ text }: { text: string }) {
+  return <Box sx={{ maxWidth: 220, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{text}</Box>;
 }
 
 function CheckButton() {

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { ImportReport } from '../../../../schema/kit/importReport.ts';
 import { formatCount } from '../../../format.ts';
 import { useEntity } from '../useEntity.ts';
-import { useWords } from '../words.ts';
+import { useWords } from '../useWords.ts';
 import { SheetTable } from './SheetTable.tsx';
 
 const most = 200;

@@ -36,7 +36,7 @@ export const cells = {
   images: { Show: PicturesCell, isUnsorted: true },
   json: { Show: JsonCell, isUnsorted: true },
   said: { Show: SaidCell, isUnsorted: true },
-  part: { Show: JsonCell, isUnsorted: true },
+  child: { Show: JsonCell, isUnsorted: true },
 } satisfies Record<Kind, Cell>;
 
 export type Column = Cell & { name: string; info: FieldInfo };

@@ -11,7 +11,7 @@ import { Notice } from '../list/EmptyList.tsx';
 import { LoadTrouble } from '../pages/LoadTrouble.tsx';
 import { BackTo } from '../pages/RecordHeading.tsx';
 import { useEntity } from '../useEntity.ts';
-import { useWords } from '../words.ts';
+import { useWords } from '../useWords.ts';
 import { GroupCard } from './GroupCard.tsx';
 import { LatestMerges } from './LatestMerges.tsx';
 import { groupsAtOnce, useDuplicates } from './useDuplicates.ts';

@@ -9,7 +9,7 @@ import { formatCount } from '../../../format.ts';
 import { columnOf } from '../columns/columns.tsx';
 import { useEntity } from '../useEntity.ts';
 import { useMay } from '../useMay.ts';
-import { useWords } from '../words.ts';
+import { useWords } from '../useWords.ts';
 import { firstPicks, wishOf, type Picks } from './merging.ts';
 import { useDuplicateCalls, type Group } from './useDuplicates.ts';
 import { Values } from './Values.tsx';

@@ -7,7 +7,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useTranslate, type RaRecord } from 'react-admin';
 import { columnOf } from '../columns/columns.tsx';
 import { useEntity } from '../useEntity.ts';
-import { useWords } from '../words.ts';
+import { useWords } from '../useWords.ts';
 import { mergedFields, type Picks } from './merging.ts';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useEntity } from '../useEntity.ts';
-import { useWords } from '../words.ts';
+import { useWords } from '../useWords.ts';
 import { FilterForm } from './FilterForm.tsx';
 import type { FilterProps } from './filter.ts';
 

@@ -39,7 +39,7 @@ export const filters = {
   images: null,
   json: null,
   said: null,
-  part: null,
+  child: null,
 } satisfies Record<Kind, KindFilter | null>;
 
 /** What is offered above a list. */

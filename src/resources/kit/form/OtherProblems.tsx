@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useFormState } from 'react-hook-form';
 import { useTranslate } from 'react-admin';
 import { useEntity } from '../useEntity.ts';
-import { useWords } from '../words.ts';
+import { useWords } from '../useWords.ts';
 
 /** What was refused and has no field on this form is told above it, so that nothing fails in silence. */
 export function OtherProblems({ shown }: { shown: readonly string[] }) {

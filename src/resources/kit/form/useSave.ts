@@ -12,7 +12,7 @@ import { ConflictError, messageOf } from '../../../dataProvider/errors.ts';
 import { useErrorHandling } from '../../../layout/useErrorHandling.ts';
 import { mayFollow, type Conflict } from '../history/conflict.ts';
 import { useEntity } from '../useEntity.ts';
-import { useWords } from '../words.ts';
+import { useWords } from '../useWords.ts';
 import type { Save } from './SchemaForm.tsx';
 
 type Values = Record<string, unknown>;

@@ -14,7 +14,7 @@ import { ConflictRow } from './ConflictRow.tsx';
 import { disputed, type Conflict, type Side } from './conflict.ts';
 import { TitledDialog } from '../form/TitledDialog.tsx';
 import { useEntity } from '../useEntity.ts';
-import { useWords } from '../words.ts';
+import { useWords } from '../useWords.ts';
 
 type Props = { conflict: Conflict; formId: string; onClose: () => void };
 

@@ -8,7 +8,7 @@ import { columnOf } from '../columns/columns.tsx';
 import type { Disputed, Side } from './conflict.ts';
 import { ListChange } from './FieldChange.tsx';
 import { useEntity } from '../useEntity.ts';
-import { useWords } from '../words.ts';
+import { useWords } from '../useWords.ts';
 
 type Props = { row: Disputed & { side: Side }; record: RaRecord; onTake: (side: Side) => void };
 

@@ -4,7 +4,7 @@ import { formatCount } from '../../../format.ts';
 import { FileCell } from '../columns/PictureCells.tsx';
 import { columnOf } from '../columns/columns.tsx';
 import { useEntity } from '../useEntity.ts';
-import { useWords } from '../words.ts';
+import { useWords } from '../useWords.ts';
 
 type Props = { name: string; values: [was: unknown, becomes: unknown]; record: RaRecord };
 

@@ -1,13 +1,17 @@
 import type { ComponentType } from 'react';
+import {
+  BooleanInput as RaBooleanInput,
+  DateInput as RaDateInput,
+  DateTimeInput,
+  FileField,
+  FileInput as RaFileInput,
+} from 'react-admin';
 import type { Fields } from '../../../../schema/kit/defineEntity.ts';
 import type { FieldInfo } from '../../../../schema/kit/fieldInfo.ts';
 import type { Kind } from '../../../../schema/kit/meta.ts';
 import { ChoiceInput } from './ChoiceInput.tsx';
 import { DecimalInput, MoneyInput, PercentInput, WeightInput, WholeNumberInput } from './FigureInputs.tsx';
-import { FileInput } from './FileInput.tsx';
-import { FlagInput } from './FlagInput.tsx';
-import type { KindInputProps } from './kindInput.ts';
-import { DayInput, MomentInput } from './MomentInputs.tsx';
+import { useCommon, type KindInputProps } from './kindInput.ts';
 import { PictureInput, PicturesInput } from './pictures/PicturesInput.tsx';
 import { RefInput } from './RefInput.tsx';
 import { RefsInput } from './RefsInput.tsx';
@@ -21,6 +25,7 @@ import {
   PlainTextInput,
   WebAddressInput,
 } from './TextInputs.tsx';
+import { fromShopTime, toShopTime } from '../shopTime.ts';
 import { targetOf } from '../useEntity.ts';
 
 /** The input that every kind of field gets. */
@@ -39,9 +44,9 @@ export const inputs = {
   money: MoneyInput,
   weight: WeightInput,
   percent: PercentInput,
-  boolean: FlagInput,
-  date: DayInput,
-  timestamp: MomentInput,
+  boolean: BooleanInput,
+  date: DateInput,
+  timestamp: TimestampInput,
   choice: ChoiceInput,
   ref: RefInput,
   refs: RefsInput,
@@ -50,7 +55,7 @@ export const inputs = {
   images: PicturesInput,
   json: JsonInput,
   said: JsonInput,
-  part: PartInput,
+  child: ChildInput,
 } satisfies Record<Kind, ComponentType<KindInputProps>>;
 
 type FieldProps = { info: FieldInfo; source?: string; autoFocus?: boolean };
@@ -69,7 +74,28 @@ export function fieldOf<F extends Fields>({ info }: { fields: F; info: Record<Ex
 }
 
 /** A child record made together with its parent: the child's own form, one level down. */
-function PartInput({ info, source }: KindInputProps) {
+function ChildInput({ info, source }: KindInputProps) {
   const { form, info: fields } = targetOf(info);
   return form.map(name => <Field key={name} info={fields[name]!} source={`${source}.${name}`} />);
+}
+
+function BooleanInput(props: KindInputProps) {
+  return <RaBooleanInput {...useCommon(props)} />;
+}
+
+function DateInput(props: KindInputProps) {
+  return <RaDateInput {...useCommon(props)} />;
+}
+
+/** A moment by the shop's clock, wherever the person sits. */
+function TimestampInput(props: KindInputProps) {
+  return <DateTimeInput {...useCommon(props)} format={toShopTime} parse={fromShopTime} />;
+}
+
+function FileInput(props: KindInputProps) {
+  return (
+    <RaFileInput {...useCommon({ ...props, autoFocus: undefined })}>
+      <FileField source="src" title="title" />
+    </RaFileInput>
+  );
 }

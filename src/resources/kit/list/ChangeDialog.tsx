@@ -11,7 +11,7 @@ import { useErrorHandling } from '../../../layout/useErrorHandling.ts';
 import { Field } from '../inputs/inputs.tsx';
 import { resolverFor } from '../form/resolver.ts';
 import { useEntity } from '../useEntity.ts';
-import { useWords } from '../words.ts';
+import { useWords } from '../useWords.ts';
 
 type Props = { ids: Identifier[]; fields: string[]; onClose: () => void };
 

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { columnsOf } from '../columns/columns.tsx';
 import { useEntity } from '../useEntity.ts';
-import { useWords } from '../words.ts';
+import { useWords } from '../useWords.ts';
 import { useHiddenColumns } from './hiddenColumns.ts';
 
 /** Which columns the table shows; react-admin's own keeps its switches in the page, where they are mistaken for fields. */

@@ -4,7 +4,7 @@ import { useDeleteMany, useListContext, useTranslate, type Identifier } from 're
 import { useErrorHandling } from '../../../layout/useErrorHandling.ts';
 import { useEntity } from '../useEntity.ts';
 import { useUndoToast } from '../pages/useRestore.ts';
-import { useWords } from '../words.ts';
+import { useWords } from '../useWords.ts';
 
 /** Deletes at once, in one call, and offers to take it back. */
 export function DeleteMany({ ids }: { ids: Identifier[] }) {

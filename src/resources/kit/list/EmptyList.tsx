@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { useEntity } from '../useEntity.ts';
-import { useWords } from '../words.ts';
+import { useWords } from '../useWords.ts';
 import { AddButton, ImportButton } from './ListActions.tsx';
 import { useTrash } from './trash.ts';
 

@@ -6,7 +6,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import type { FieldInfo } from '../../../../schema/kit/fieldInfo.ts';
 import type { FilterValues, KindFilter } from '../filters/filter.ts';
 import { useEntity } from '../useEntity.ts';
-import { useWords } from '../words.ts';
+import { useWords } from '../useWords.ts';
 
 type Props = { info: FieldInfo; filter: KindFilter };
 

@@ -11,7 +11,7 @@ import { Link } from 'react-router-dom';
 import { isShops } from '../../../../schema/kit/defineEntity.ts';
 import { useImportDialog } from '../ImportDialog/ImportContext.tsx';
 import { useEntity } from '../useEntity.ts';
-import { useWords } from '../words.ts';
+import { useWords } from '../useWords.ts';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { useTrash } from './trash.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Title, useListContext } from 'react-admin';
 import { formatCount } from '../../../format.ts';
 import { useEntity } from '../useEntity.ts';
-import { useWords } from '../words.ts';
+import { useWords } from '../useWords.ts';
 import { useTrash } from './trash.ts';
 
 /** What is listed and how much of it, in the bar's heading. */

@@ -7,7 +7,7 @@ import type { AnyEntity } from '../../../../schema/kit/defineEntity.ts';
 import { frame } from '../../../theme/tokens.ts';
 import { columnOf, columnsOf, type Column } from '../columns/columns.tsx';
 import { useEntity } from '../useEntity.ts';
-import { useWords } from '../words.ts';
+import { useWords } from '../useWords.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { useSelectLabel } from './selectLabel.ts';
 import { useRecordPath } from './RowPath.tsx';

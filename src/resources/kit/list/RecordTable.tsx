@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { DataTable, DataTableBody, useListContext, type DataTableBodyProps, type RaRecord } from 'react-admin';
 import { columnsOf, type Column } from '../columns/columns.tsx';
 import { useEntity } from '../useEntity.ts';
-import { useWords } from '../words.ts';
+import { useWords } from '../useWords.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { hiddenAtFirst, useHiddenColumns } from './hiddenColumns.ts';
 import { RecordRow } from './RecordRow.tsx';

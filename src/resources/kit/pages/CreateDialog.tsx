@@ -5,7 +5,7 @@ import { FormDialog } from '../form/FormDialog.tsx';
 import type { Save } from '../form/SchemaForm.tsx';
 import { useCreateSave } from '../form/useSave.ts';
 import { useEntity } from '../useEntity.ts';
-import { useWords } from '../words.ts';
+import { useWords } from '../useWords.ts';
 
 type Props = FormShape & {
   width?: number;

@@ -10,7 +10,7 @@ import { TitledDialog } from '../form/TitledDialog.tsx';
 import { useEditing } from './useEditing.tsx';
 import { useEntity } from '../useEntity.ts';
 import { useLoadedRecord } from './useLoadedRecord.ts';
-import { useWords } from '../words.ts';
+import { useWords } from '../useWords.ts';
 
 type Props = FormShape & {
   width?: number;

@@ -2,7 +2,7 @@ import { CreateBase, Title, useRedirect, type RaRecord } from 'react-admin';
 import { EntityForm, type FormShape } from './EntityForm.tsx';
 import { useCreateSave } from '../form/useSave.ts';
 import { useEntity } from '../useEntity.ts';
-import { useWords } from '../words.ts';
+import { useWords } from '../useWords.ts';
 
 type Props = FormShape & {
   /** In place of going back to the list. */

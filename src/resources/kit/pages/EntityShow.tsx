@@ -11,7 +11,7 @@ import { RecordHeading } from './RecordHeading.tsx';
 import { Transitions } from '../states/Transitions.tsx';
 import { useEntity } from '../useEntity.ts';
 import { useLoadedRecord } from './useLoadedRecord.ts';
-import { useWords } from '../words.ts';
+import { useWords } from '../useWords.ts';
 
 type Props = {
   fields?: readonly string[];

@@ -5,7 +5,7 @@ import { Title, useCreatePath, type RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { columnOf } from '../columns/columns.tsx';
 import { useEntity } from '../useEntity.ts';
-import { useWords } from '../words.ts';
+import { useWords } from '../useWords.ts';
 
 /** What the page is about, in the bar's heading, and the way back to where it was found. */
 export function RecordHeading({ record }: { record: RaRecord }) {

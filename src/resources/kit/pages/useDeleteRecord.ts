@@ -4,7 +4,7 @@ import type { PathParams } from '../../../dataProvider/paths.ts';
 import { useErrorHandling } from '../../../layout/useErrorHandling.ts';
 import { useEntity } from '../useEntity.ts';
 import { useUndoToast } from './useRestore.ts';
-import { useWords } from '../words.ts';
+import { useWords } from '../useWords.ts';
 
 /**
  * Puts one record into the trash, at once, and offers to take it back. It is called inside the record's form, whose

@@ -7,7 +7,7 @@ import type { RaRecord } from 'react-admin';
 import type { AnyEntity } from '../../../../schema/kit/defineEntity.ts';
 import { columnOf } from '../columns/columns.tsx';
 import { Notice } from '../list/EmptyList.tsx';
-import { useWords } from '../words.ts';
+import { useWords } from '../useWords.ts';
 import { pickerPage } from './useActivePage.ts';
 
 type Props = {

@@ -4,7 +4,7 @@ import { useListContext, useTranslate, type RaRecord } from 'react-admin';
 import { transitionsFrom } from '../../../../schema/kit/states.ts';
 import { useCan } from '../../../authProvider/useSession.ts';
 import { useEntity } from '../useEntity.ts';
-import { useWords } from '../words.ts';
+import { useWords } from '../useWords.ts';
 import { RefusedDialog } from './RefusedDialog.tsx';
 import { TransitionDialog } from './TransitionDialog.tsx';
 import { useStateWords } from './useStateWords.ts';

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useEffect } from 'react';
+import { useFormState } from 'react-hook-form';
 import { Form, ResourceContextProvider, useCanBlock } from 'react-admin';
 import { messages } from '../../../../schema/entities/messages.ts';
 import { holdInput } from '../../../dataProvider/renewal.ts';
@@ -11,7 +12,6 @@ import { emptyDraft } from './draft.ts';
 import { LivePreview } from './LivePreview.tsx';
 import { SendBar } from './SendBar.tsx';
 import { Timing } from './Timing.tsx';
-import { Unloading } from './Unloading.tsx';
 import { useResolver } from './useResolver.ts';
 import { useSending } from './useSending.ts';
 import { WhatItSays } from './WhatItSays.tsx';
@@ -53,6 +53,19 @@ export function Composer() {
       {asked && <ConfirmSending {...asked} isSending={isSending} />}
     </ResourceContextProvider>
   );
+}
+
+/** Closing or reloading the tab asks too, once something was typed. */
+function Unloading() {
+  const { dirtyFields, isSubmitSuccessful } = useFormState();
+  const isTyped = Object.keys(dirtyFields).length > 0 && !isSubmitSuccessful;
+  useEffect(() => {
+    if (!isTyped) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isTyped]);
+  return null;
 }
 
 const part = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' };

@@ -5,7 +5,7 @@ import { useController } from 'react-hook-form';
 import { useTranslate } from 'react-admin';
 import { contacts } from '../../../../schema/entities/contacts.ts';
 import { bindable } from '../../../../schema/rules/templateVariables.ts';
-import { useWords } from '../../kit/words.ts';
+import { useWords } from '../../kit/useWords.ts';
 import { fixed, type Draft } from './draft.ts';
 import { isAlwaysFilled } from './judge.ts';
 

@@ -1,5 +1,5 @@
+import { useEffect, useState } from 'react';
 import { allowedFrom, type QuietHours } from '../../../../schema/rules/quietHours.ts';
-import { useNow } from '../useNow.ts';
 import { useTerms } from '../useTerms.ts';
 import type { Draft } from './draft.ts';
 
@@ -19,4 +19,14 @@ export function departureOf(
   const allowed = quiet ? allowedFrom(quiet, wanted) : wanted;
   const isQuiet = allowed > wanted;
   return { at: isQuiet ? allowed : wanted === now ? null : wanted, isQuiet };
+}
+
+/** What time it is, looked at every so many milliseconds. */
+function useNow(every = 20_000): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), every);
+    return () => clearInterval(timer);
+  }, [every]);
+  return now;
 }

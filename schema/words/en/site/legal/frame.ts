@@ -1,4 +1,4 @@
 export const legalFrameWords = {
   contents: 'Contents',
-  since: 'In force from {date}',
+  since: 'In force from %{date}',
 };

@@ -3,5 +3,5 @@ import type { Translated } from '../../../translated.ts';
 
 export const legalFrameWords: Translated<typeof English> = {
   contents: 'इसमें क्या है',
-  since: '{date} से लागू',
+  since: '%{date} से लागू',
 };

@@ -4,7 +4,7 @@ import { useInput } from 'react-admin';
 import { say } from '../../../../../schema/words/said.ts';
 import { worded } from '../../../../i18n/wording.ts';
 import { useCommon, type KindInputProps } from '../kindInput.ts';
-import { take, whyNot, type Held } from './picked.ts';
+import { take, whyNot, type ShownPicture } from './picked.ts';
 import { PictureList } from './PictureList.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
 
@@ -21,8 +21,8 @@ function Pictures({ multiple, ...props }: KindInputProps & { multiple: boolean }
   const { source, label } = useCommon(props);
   const { pictures, change, error } = useHeld(source, multiple);
   const [problem, setProblem] = useState<string>();
-  const remove = ({ id }: Held) => change(held => held.filter(other => other.id !== id));
-  const refuse = (picture: Held, why: string) => {
+  const remove = ({ id }: ShownPicture) => change(held => held.filter(other => other.id !== id));
+  const refuse = (picture: ShownPicture, why: string) => {
     remove(picture);
     setProblem(why);
   };
@@ -50,12 +50,13 @@ function Pictures({ multiple, ...props }: KindInputProps & { multiple: boolean }
 function useHeld(source: string, multiple: boolean) {
   const { field, fieldState } = useInput({ source, format: identity, parse: identity });
   const { getValues } = useFormContext();
-  const change = (how: (held: Held[]) => Held[]) => {
+  const change = (how: (held: ShownPicture[]) => ShownPicture[]) => {
     const next = how(listOf(getValues(source)));
     field.onChange(multiple ? next : (next[0] ?? null));
   };
   return { pictures: listOf(field.value), change, error: fieldState.error?.message };
 }
 
-const listOf = (value: unknown): Held[] => (Array.isArray(value) ? value : value ? [value as Held] : []);
+const listOf = (value: unknown): ShownPicture[] =>
+  Array.isArray(value) ? value : value ? [value as ShownPicture] : [];
 const identity = <T,>(value: T) => value;

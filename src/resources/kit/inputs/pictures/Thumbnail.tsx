@@ -5,13 +5,13 @@ import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import type { CSSProperties, ReactNode, Ref } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Held } from './picked.ts';
+import type { ShownPicture } from './picked.ts';
 import { usePreview } from './usePreview.ts';
 
 const size = 100;
 
 export type ThumbnailProps = {
-  picture: Held;
+  picture: ShownPicture;
   title: string;
   onRemove: () => void;
   /** It turned out to be none. */

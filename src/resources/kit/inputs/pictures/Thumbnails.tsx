@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { isPicked, type Held } from './picked.ts';
+import { isPicked, type ShownPicture } from './picked.ts';
 import { Thumbnail, type ThumbnailProps } from './Thumbnail.tsx';
 
 /** Few forms have several pictures: what moves them comes along only there. */
@@ -10,9 +10,9 @@ const Sorted = lazy(async () => ({ default: (await import('./SortedThumbnails.ts
 export type ThumbnailsProps = {
   /** Of the field: the name of its only picture. */
   label: string;
-  pictures: readonly Held[];
-  onRemove: (picture: Held) => void;
-  onBroken?: (picture: Held) => void;
+  pictures: readonly ShownPicture[];
+  onRemove: (picture: ShownPicture) => void;
+  onBroken?: (picture: ShownPicture) => void;
   /** Told the ids in their new order. Without it, or with a single picture, nothing moves. */
   onOrder?: (ids: string[]) => void;
   disabled?: boolean;
@@ -52,7 +52,7 @@ function useThumbnails({ label, pictures, onRemove, onBroken, onOrder, disabled 
   }));
 }
 
-function toFront(pictures: readonly Held[], { id }: Held): string[] {
+function toFront(pictures: readonly ShownPicture[], { id }: ShownPicture): string[] {
   return [id, ...pictures.map(picture => picture.id).filter(other => other !== id)];
 }
 

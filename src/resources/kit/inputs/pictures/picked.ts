@@ -8,7 +8,7 @@ import { shrunk, UnusablePicture } from './shrink/shrunk.ts';
 export type Picked = { id: string; title: string; ready: Promise<File> };
 
 /** Picked just now, or kept with the record. */
-export type Held = Picked | Picture;
+export type ShownPicture = Picked | Picture;
 
 export const isPicked = (picture: unknown): picture is Picked =>
   typeof picture === 'object' && picture !== null && 'ready' in picture;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { isPicked, type Held } from './picked.ts';
+import { isPicked, type ShownPicture } from './picked.ts';
 
 /** The address that shows a picture; nothing while what was picked is made ready, or when that failed. */
-export function usePreview(picture: Held): string | undefined {
+export function usePreview(picture: ShownPicture): string | undefined {
   const ready = isPicked(picture) ? picture.ready : null;
   const [src, setSrc] = useState<string>();
   useEffect(() => {

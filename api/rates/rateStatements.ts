@@ -1,6 +1,6 @@
 import { commodities, commodityFields, spans, type CommodityType, type Span } from '../../schema/rules/commodities.ts';
 import type { Statement } from '../ports.ts';
-import { snake } from './table.ts';
+import { snake } from '../db/table.ts';
 
 const inIndia = `at time zone 'Asia/Kolkata'`;
 const midnight = (moment: string) => `date_trunc('day', ${moment} ${inIndia}) ${inIndia}`;

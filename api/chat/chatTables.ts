@@ -1,5 +1,5 @@
-import type { Column, Table } from './table.ts';
-import { count, maybe, shopTable, table, text, time, to, uuid } from './tableWords.ts';
+import type { Column, Table } from '../db/table.ts';
+import { count, maybe, shopTable, table, text, time, to, uuid } from '../db/tableWords.ts';
 
 /** Whose a number of the chat service is: how a webhook finds its shop. */
 export const chatNumbers = table(

@@ -16,7 +16,7 @@ import { say, storedSaid } from '../../../schema/words/said.ts';
 const chat = scriptedChat();
 const withChat = (ports: Ports): Ports => ({ ...ports, chat });
 
-type Told = { kind: string; facts: Record<string, unknown>; subject: string };
+type Told = { kind: string; payload: Record<string, unknown>; subject: string };
 
 const toldTo = async (world: World, { shopId, token }: Pick<Person, 'shopId' | 'token'>): Promise<Told[]> =>
   (await world.call('GET', `shops/${shopId}/notifications`, { token })).data.items;
@@ -39,7 +39,7 @@ describe('what brings a notification', () => {
         return all;
       });
       expect(told).toMatchObject({ kind: 'importDone', subject: report.id });
-      expect(told!.facts).toMatchObject({ entity: 'units', created: 1, updated: 0, skipped: 0, failed: 0 });
+      expect(told!.payload).toMatchObject({ entity: 'units', created: 1, updated: 0, skipped: 0, failed: 0 });
     });
 
     it('no import that was only tried', async () => {
@@ -63,7 +63,7 @@ describe('what brings a notification', () => {
       const second = (await world.call('POST', 'shops', { token: shop.token, body: newShop })).data.id as string;
       await set('Suspended');
       const elsewhere = await toldTo(world, { shopId: second, token: shop.token });
-      expect(elsewhere).toMatchObject([{ kind: 'shopSuspended', subject: shop.shopId, facts: { name: 'Shop' } }]);
+      expect(elsewhere).toMatchObject([{ kind: 'shopSuspended', subject: shop.shopId, payload: { name: 'Shop' } }]);
     });
 
     it('a support access, to the owners', async () => {
@@ -75,7 +75,7 @@ describe('what brings a notification', () => {
       const opened = await world.call('POST', `system/shops/${shop.shopId}/support`, { token: admin.token, body });
       expect(opened.status, opened.text).toBe(201);
       expect(await toldTo(world, shop)).toMatchObject([
-        { kind: 'supportOpened', facts: { name: 'Person', reason: 'A bill is wrong', until: expect.any(String) } },
+        { kind: 'supportOpened', payload: { name: 'Person', reason: 'A bill is wrong', until: expect.any(String) } },
       ]);
       expect(await toldTo(world, { ...staff, shopId: shop.shopId })).toEqual([]);
     });
@@ -89,7 +89,7 @@ describe('what brings a notification', () => {
       const id = await shop.sent({ name: 'Diwali', contacts });
       await shop.ended(id);
       expect(await toldTo(world, shop)).toMatchObject([
-        { kind: 'messageDone', subject: id, facts: { name: 'Diwali', sent: 2, failed: 1, skipped: 0, unknown: 0 } },
+        { kind: 'messageDone', subject: id, payload: { name: 'Diwali', sent: 2, failed: 1, skipped: 0, unknown: 0 } },
       ]);
     });
 
@@ -102,14 +102,18 @@ describe('what brings a notification', () => {
       const id = await shop.sent({ name: 'Pongal', contacts });
       await shop.ended(id);
       expect(await toldTo(world, shop)).toMatchObject([
-        { kind: 'messageStopped', subject: id, facts: { name: 'Pongal', problem: storedSaid(say('whatsApp131031')) } },
+        {
+          kind: 'messageStopped',
+          subject: id,
+          payload: { name: 'Pongal', problem: storedSaid(say('whatsApp131031')) },
+        },
       ]);
     });
 
     it('somebody who came by my invitation', async () => {
       const shop = await openShop(world, { permissions: roles.owner });
       expect(await invited(world, shop)).toBe(200);
-      expect(await toldTo(world, shop)).toMatchObject([{ kind: 'personJoined', facts: { name: 'Meera' } }]);
+      expect(await toldTo(world, shop)).toMatchObject([{ kind: 'personJoined', payload: { name: 'Meera' } }]);
     });
   }, withChat);
 });

@@ -1,13 +1,8 @@
-import { accountTables } from './accountTables.ts';
-import { pushTables } from './pushTables.ts';
-import { chatNumbers, chatTables } from './chatTables.ts';
-import { mergeTables } from './mergeTables.ts';
 import type { Table } from './table.ts';
-import { taskTables } from './taskTables.ts';
 import { maybe, shopTable, text, time, uuid } from './tableWords.ts';
 
 /** What the framework keeps of a shop beside its records. */
-const shopTables: Table[] = [
+export const frameworkTables: Table[] = [
   shopTable(
     'history',
     ['id'],
@@ -43,15 +38,4 @@ const shopTables: Table[] = [
       time('at'),
     ],
   ),
-];
-
-/** What the framework keeps beside the entities' own tables. */
-export const ownTables: Table[] = [
-  ...accountTables,
-  ...pushTables,
-  chatNumbers,
-  ...shopTables,
-  ...taskTables,
-  ...chatTables,
-  ...mergeTables,
 ];

@@ -1,13 +1,13 @@
-import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
-import type { Kind } from '../../schema/kit/meta.ts';
-import { mustQuote } from '../../schema/kit/listed.ts';
-import { memo } from '../../schema/kit/memo.ts';
-import type { Statement } from '../ports.ts';
-import { storedFields, sortExpression, tableName, type StoredField } from './columns.ts';
-import { matching, walked, type ListQuery } from './list.ts';
-import { entityOf, linkColumns, referred } from './select.ts';
-import { Parameters } from './statement.ts';
-import { snake } from './table.ts';
+import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
+import type { Kind } from '../../../schema/kit/meta.ts';
+import { mustQuote } from '../../../schema/kit/listed.ts';
+import { memo } from '../../../schema/kit/memo.ts';
+import type { Statement } from '../../ports.ts';
+import { storedFields, sortExpression, tableName, type StoredField } from '../../db/columns.ts';
+import { matching, walked, type ListQuery } from '../../db/list.ts';
+import { entityOf, linkColumns, referred } from '../../db/select.ts';
+import { Parameters } from '../../db/statement.ts';
+import { snake } from '../../db/table.ts';
 
 /** A plan for the values at hand costs less than one that supposes any shop and any place in it. */
 const planAnew: Statement = { text: `select set_config('plan_cache_mode', 'force_custom_plan', true)`, values: [] };
@@ -20,12 +20,12 @@ type ExportColumn = { label: string; name: string; sql: string; numeric: boolean
 const numeric: readonly Kind[] = ['integer', 'decimal', 'money', 'weight', 'percent'];
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-/** What a file shows of a record: the fields but for pictures and parts, references by their titles. */
+/** What a file shows of a record: the fields but for pictures and child records, references by their titles. */
 export const exportColumns = memo((entity: AnyEntity): ExportColumn[] =>
   Object.values(entity.info).flatMap(info => {
     const column = `t.${snake(info.name)}`;
     const made = (sql: string) => [{ label: info.label, name: info.name, sql, numeric: numeric.includes(info.kind) }];
-    if (info.kind === 'part' || /^(images?|file)$/.test(info.kind)) return [];
+    if (info.kind === 'child' || /^(images?|file)$/.test(info.kind)) return [];
     if (info.kind === 'choice')
       return made(
         `case ${column}::text ${info.options!.map(({ id, name }) => `when ${quoted(String(id))} then ${quoted(name)}`).join(' ')} end`,

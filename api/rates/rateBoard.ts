@@ -1,10 +1,10 @@
-import { shops } from '../schema/entities/shops.ts';
-import { signPictures } from './files.ts';
-import type { Call } from './call.ts';
-import { enterRateBoard } from './db/transactionContext.ts';
-import { todaysRates } from './db/rates.ts';
-import type { Operation } from './operation.ts';
-import { dataText, type Reply } from './reply.ts';
+import { shops } from '../../schema/entities/shops.ts';
+import { signPictures } from '../files.ts';
+import type { Call } from '../call.ts';
+import { enterRateBoard } from '../db/transactionContext.ts';
+import { todaysRates } from './rateStatements.ts';
+import type { Operation } from '../operation.ts';
+import { dataText, type Reply } from '../reply.ts';
 
 /** What hangs in the shop for everybody to see. Asked again with the tag of what is shown, it costs a line when nothing changed. */
 const showRateBoard = async (call: Call): Promise<Reply> => {

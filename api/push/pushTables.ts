@@ -1,5 +1,5 @@
-import type { Table } from './table.ts';
-import { count, strings, table, text, time, to, uuid } from './tableWords.ts';
+import type { Table } from '../db/table.ts';
+import { count, strings, table, text, time, to, uuid } from '../db/tableWords.ts';
 
 /** How people are told outside of the pages. */
 export const pushTables: Table[] = [

@@ -1,8 +1,8 @@
 import { demoAccounts, demoShopDetails, demoTenants, type DemoShopName } from '../../schema/demo.ts';
 import { roles } from '../../schema/permissions.ts';
 import type { Statement } from '../ports.ts';
-import { enterAccount } from './transactionContext.ts';
-import { insertRows } from './insertRows.ts';
+import { enterAccount } from '../db/transactionContext.ts';
+import { insertRows } from '../db/insertRows.ts';
 
 /** A shop of the demo, its business and the person who keeps it. */
 export type DemoShop = { id: string; name: DemoShopName; tenant: string; owner: string };

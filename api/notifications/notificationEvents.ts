@@ -1,29 +1,29 @@
 import type { ImportReport } from '../../schema/kit/importReport.ts';
 import type { ExportReport } from '../../schema/kit/taskReport.ts';
 import { storedSaid, type Said } from '../../schema/words/said.ts';
-import type { Occasion } from './notify.ts';
+import type { NotificationEvent } from './notify.ts';
 
 type Ended = Pick<
   ImportReport,
   'id' | 'entity' | 'fileName' | 'state' | 'created' | 'updated' | 'skipped' | 'failed' | 'problem'
 >;
 
-export const importEnded = (report: Ended): Occasion => {
+export const importEnded = (report: Ended): NotificationEvent => {
   const { id, entity, fileName: file, state, created, updated, skipped, failed, problem } = report;
-  const event = { subject: id, occasion: `import ${id}` };
+  const about = { subject: id, event: `import ${id}` };
   return state === 'failed'
-    ? { ...event, kind: 'importFailed', facts: { entity, file, problem: problem ?? '' } }
-    : { ...event, kind: 'importDone', facts: { entity, file, created, updated, skipped, failed } };
+    ? { ...about, kind: 'importFailed', payload: { entity, file, problem: problem ?? '' } }
+    : { ...about, kind: 'importDone', payload: { entity, file, created, updated, skipped, failed } };
 };
 
 export const exportEnded = (
   { id, entity, done }: Pick<ExportReport, 'id' | 'entity' | 'done'>,
   problem: Said | null,
-): Occasion => {
-  const event = { subject: id, occasion: `export ${id}` };
+): NotificationEvent => {
+  const about = { subject: id, event: `export ${id}` };
   return problem === null
-    ? { ...event, kind: 'exportDone', facts: { entity, rows: done } }
-    : { ...event, kind: 'exportFailed', facts: { entity, problem: storedSaid(problem) } };
+    ? { ...about, kind: 'exportDone', payload: { entity, rows: done } }
+    : { ...about, kind: 'exportFailed', payload: { entity, problem: storedSaid(problem) } };
 };
 
 /** `sent`: how many got it, whether or not they have read it; `reason`: why most of the others did not. */
@@ -38,9 +38,9 @@ export type EndedMessage = {
 };
 
 /** Not one person got it: that is another thing to hear than how many did. */
-export const messageEnded = ({ id, name, sent, failed, skipped, unknown, reason }: EndedMessage): Occasion => {
-  const event = { subject: id, occasion: `message ${id}` };
+export const messageEnded = ({ id, name, sent, failed, skipped, unknown, reason }: EndedMessage): NotificationEvent => {
+  const about = { subject: id, event: `message ${id}` };
   return failed > 0 && sent + unknown === 0
-    ? { ...event, kind: 'messageStopped', facts: { name, problem: reason ?? '' } }
-    : { ...event, kind: 'messageDone', facts: { name, sent, failed, skipped, unknown } };
+    ? { ...about, kind: 'messageStopped', payload: { name, problem: reason ?? '' } }
+    : { ...about, kind: 'messageDone', payload: { name, sent, failed, skipped, unknown } };
 };

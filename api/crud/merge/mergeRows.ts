@@ -1,9 +1,9 @@
-import { entities } from '../../schema/entities/index.ts';
-import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
-import type { Statement } from '../ports.ts';
-import { tableName } from './columns.ts';
-import { who } from './history.ts';
-import { snake } from './table.ts';
+import { entities } from '../../../schema/entities/index.ts';
+import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
+import type { Statement } from '../../ports.ts';
+import { tableName } from '../../db/columns.ts';
+import { who } from '../../db/history.ts';
+import { snake } from '../../db/table.ts';
 
 /** A column elsewhere that holds ids of an entity's records. Links are apart: they are the records' own fields. */
 export type Pointer = { table: string; column: string; type: 'uuid' | 'text' };

@@ -1,4 +1,4 @@
-import { shopPermissions } from '../../schema/permissions.ts';
+import { shopPermissions } from '../schema/permissions.ts';
 
 /** What each role holds to begin with. */
 export type Bundles = Record<string, readonly string[]>;

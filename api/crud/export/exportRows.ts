@@ -1,5 +1,5 @@
-import { storedSaid, type Said } from '../../schema/words/said.ts';
-import type { Statement } from '../ports.ts';
+import { storedSaid, type Said } from '../../../schema/words/said.ts';
+import type { Statement } from '../../ports.ts';
 import type { Position } from './exportSlice.ts';
 
 /** An export as replies show it, and what only the server needs. */

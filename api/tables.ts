@@ -1,7 +1,25 @@
-import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
-import { entityTable } from './entityTable.ts';
-import { ownTables } from './ownTables.ts';
-import type { Table } from './table.ts';
+import type { AnyEntity } from '../schema/kit/defineEntity.ts';
+import { chatNumbers, chatTables } from './chat/chatTables.ts';
+import { exportTables } from './crud/export/exportTables.ts';
+import { importTables } from './crud/import/importTables.ts';
+import { mergeTables } from './crud/merge/mergeTables.ts';
+import { entityTable } from './db/entityTable.ts';
+import { frameworkTables } from './db/frameworkTables.ts';
+import type { Table } from './db/table.ts';
+import { pushTables } from './push/pushTables.ts';
+import { accountTables } from './session/accountTables.ts';
+
+/** Those that no entity makes. */
+const ownTables: Table[] = [
+  ...accountTables,
+  ...pushTables,
+  chatNumbers,
+  ...frameworkTables,
+  ...importTables,
+  ...exportTables,
+  ...chatTables,
+  ...mergeTables,
+];
 
 /** Every table of the product, those referred to first. */
 export const tables = (entities: Record<string, AnyEntity>): Table[] => {

@@ -1,8 +1,8 @@
-import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
-import type { ImportState, RowProblem } from '../../schema/kit/importReport.ts';
-import { storedSaid, type Said } from '../../schema/words/said.ts';
-import type { Statement } from '../ports.ts';
-import { storedField, tableName, type StoredField } from './columns.ts';
+import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
+import type { ImportState, RowProblem } from '../../../schema/kit/importReport.ts';
+import { storedSaid, type Said } from '../../../schema/words/said.ts';
+import type { Statement } from '../../ports.ts';
+import { storedField, tableName, type StoredField } from '../../db/columns.ts';
 
 /** An import as replies show it, errors apart. */
 const importColumns = `i.id, i.entity, i.file_name as "fileName", i.state, i.created, i.updated, i.skipped, i.failed, i.total, i.next_row as "done",

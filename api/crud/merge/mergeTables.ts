@@ -1,5 +1,5 @@
-import type { Table } from './table.ts';
-import { maybe, shopTable, text, time, uuid } from './tableWords.ts';
+import type { Table } from '../../db/table.ts';
+import { maybe, shopTable, text, time, uuid } from '../../db/tableWords.ts';
 
 export const mergeTables: Table[] = [
   /** Several records that became one, and what it takes to make them several again. */

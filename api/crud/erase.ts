@@ -1,9 +1,9 @@
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import type { Statement } from '../ports.ts';
-import { tableName } from './columns.ts';
-import { unlinkedGuards } from './guards.ts';
-import { withMerged } from './merges.ts';
-import { linkColumns } from './select.ts';
+import { tableName } from '../db/columns.ts';
+import { unlinkedGuards } from '../db/guards.ts';
+import { withMerged } from './merge/mergeRows.ts';
+import { linkColumns } from '../db/select.ts';
 
 /**
  * Removes a record and its values in the history for good, also from the trash, and with it what was merged into it. Stops

@@ -1,5 +1,5 @@
-import type { Table } from './table.ts';
-import { count, flag, maybe, strings, table, text, time, to, uuid } from './tableWords.ts';
+import type { Table } from '../db/table.ts';
+import { boolean, count, maybe, strings, table, text, time, to, uuid } from '../db/tableWords.ts';
 
 /** People, what they may do, and how they prove who they are. */
 export const accountTables: Table[] = [
@@ -21,7 +21,7 @@ export const accountTables: Table[] = [
       time('disabled_at', maybe),
       time('created_at'),
       /** Of the demo, with the password that it prints. */
-      flag('is_demo'),
+      boolean('is_demo'),
     ],
     {
       indexes: [

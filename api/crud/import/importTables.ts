@@ -1,0 +1,42 @@
+import type { Table } from '../../db/table.ts';
+import { count, maybe, shopTable, text, time, toParent, uuid } from '../../db/tableWords.ts';
+
+/** `starts`: how often a process took an import up since it last got any further. */
+export const importTables: Table[] = [
+  shopTable(
+    'imports',
+    ['id'],
+    [
+      uuid('id'),
+      text('entity'),
+      text('file_name'),
+      uuid('user_id', maybe),
+      text('state'),
+      { name: 'options', type: 'jsonb' },
+      count('next_row'),
+      count('created'),
+      count('updated'),
+      count('skipped'),
+      count('failed'),
+      count('total'),
+      count('starts'),
+      text('problem', maybe),
+      time('undo_asked_at', maybe),
+      time('undone_at', maybe),
+      time('created_at'),
+    ],
+  ),
+  shopTable(
+    'import_errors',
+    ['import_id', 'row', 'field'],
+    [uuid('import_id'), { name: 'row', type: 'integer' }, text('field'), text('message')],
+    { foreignKeys: [toParent('import_errors', 'import')] },
+  ),
+  /** The rows that failed, as the file has them, for as long as somebody may want to mend them. */
+  shopTable(
+    'import_rejects',
+    ['import_id', 'row'],
+    [uuid('import_id'), { name: 'row', type: 'integer' }, { name: 'cells', type: 'jsonb' }],
+    { foreignKeys: [toParent('import_rejects', 'import')] },
+  ),
+];

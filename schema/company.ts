@@ -14,6 +14,12 @@ export const company = {
   email: 'hello@tolashop.example',
   privacyEmail: 'privacy@tolashop.example',
   grievanceOfficer: 'The Grievance Officer',
+  /** The same where Hindi is written; e-mail addresses and the legal name stay as they are. */
+  inHindi: {
+    address: ['TolaShop Software', 'मुंबई, महाराष्ट्र', 'भारत'],
+    city: 'मुंबई',
+    grievanceOfficer: 'शिकायत अधिकारी',
+  },
   /** When the legal pages were last changed, `YYYY-MM-DD`. */
   termsFrom: '2026-11-20',
 } as const satisfies { stateCode: StateCode } & Record<string, unknown>;

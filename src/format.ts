@@ -126,12 +126,15 @@ export function formatShortDay(value: Moment): string {
   return dated(value, shortDays);
 }
 
+/** Where the browser's own word is another: in Hindi it says “from now on”. */
+const justNow: Partial<Record<Language, string>> = { hi: 'अभी' };
+
 /** How long ago, in the reader's language; the date once a week has passed. Under 45 seconds is now. */
 export function formatRelative(value: Moment, now = Date.now()): string {
   return dated(value, date => {
     const seconds = Math.round((date.getTime() - now) / 1000);
     const relative = new Intl.RelativeTimeFormat(localeOf(pageLanguage()), { numeric: 'auto' });
-    if (Math.abs(seconds) < 45) return relative.format(0, 'second');
+    if (Math.abs(seconds) < 45) return justNow[pageLanguage()] ?? relative.format(0, 'second');
     const step = steps.find(({ below }) => Math.abs(seconds) < below);
     return step ? relative.format(Math.trunc(seconds / step.seconds), step.unit) : day(date);
   });

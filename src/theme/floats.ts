@@ -64,7 +64,9 @@ export function dialogs(tokens: Tokens): Components<Theme> {
     MuiDialogTitle: { styleOverrides: { root: title } },
     MuiDialogContent: { styleOverrides: { root: { padding: '4px 24px 20px' } } },
     MuiDialogActions: {
-      styleOverrides: { root: { padding: '12px 24px', borderTop: `1px solid ${tokens.hairline}`, gap: 4 } },
+      styleOverrides: {
+        root: { padding: '12px 24px', borderTop: `1px solid ${tokens.hairline}`, gap: 4, flexWrap: 'wrap' },
+      },
     },
     MuiBackdrop: {
       styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(13 20 17 / .45)' } } },

@@ -6,7 +6,7 @@ type Item = 'page' | 'first' | 'last' | 'next' | 'previous' | 'start-ellipsis' |
 /** MUI keeps the words of its own controls in the theme. After a language is loaded. */
 export function inWords(theme: RaThemeOptions): RaThemeOptions {
   const say = (key: string, values?: Record<string, unknown>) => i18nProvider.translate(`controls.${key}`, values);
-  const { MuiAutocomplete, ...components } = theme.components ?? {};
+  const { MuiAutocomplete, MuiTablePagination, ...components } = theme.components ?? {};
   return {
     ...theme,
     components: {
@@ -27,6 +27,10 @@ export function inWords(theme: RaThemeOptions): RaThemeOptions {
           'aria-label': say('pages'),
           getItemAriaLabel: (item: Item, page: number | null) => say(item === 'page' ? 'page' : `to_${item}`, { page }),
         },
+      },
+      MuiTablePagination: {
+        ...MuiTablePagination,
+        defaultProps: { ...MuiTablePagination?.defaultProps, getItemAriaLabel: (item: Item) => say(`to_${item}`) },
       },
     },
   };

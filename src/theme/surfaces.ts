@@ -14,7 +14,13 @@ export function surfaces(tokens: Tokens): Components<Theme> {
     },
     MuiToolbar: { styleOverrides: { root: { minHeight: frame.bar } } },
     MuiDrawer: { styleOverrides: { paper: { backgroundColor: tokens.bar, borderColor: tokens.hairline } } },
-    MuiAlert: { styleOverrides: { root: { borderRadius: radius, fontSize: 15, lineHeight: '20px' } } },
+    MuiAlert: {
+      styleOverrides: {
+        // On a phone its button goes under what it says.
+        root: { borderRadius: radius, fontSize: 15, lineHeight: '20px', flexWrap: 'wrap' },
+        message: { flex: '1 1 200px' },
+      },
+    },
     MuiLinearProgress: {
       styleOverrides: {
         root: { height: 2, backgroundColor: 'transparent' },

@@ -32,7 +32,7 @@ export const visitorsWords: Translated<typeof English> = {
     order: 'आपका ऑर्डर',
   },
   cover: {
-    headline: 'दुकान का बही-खाता, पूरे जतन से।',
+    headline: 'दुकान की बही, पूरे जतन से।',
     lead: 'आपकी दुकान का स्टॉक, लोग और आज का भाव, सब एक साफ़-सुथरी बही में।',
   },
   form: {

@@ -43,10 +43,10 @@ function Contact() {
         <a href={`mailto:${company.email}`}>{company.email}</a>
       </dd>
       <dt>{words.contact.address}</dt>
-      <dd>{company.address.join(', ')}</dd>
+      <dd>{words.contact.where}</dd>
       <dt>{words.contact.grievance}</dt>
       <dd>
-        {company.grievanceOfficer}, <a href={`mailto:${company.privacyEmail}`}>{company.privacyEmail}</a>
+        {words.contact.officer}, <a href={`mailto:${company.privacyEmail}`}>{company.privacyEmail}</a>
       </dd>
     </dl>
   );

@@ -49,7 +49,7 @@ function Placed(order: PublicOrder) {
       </div>
       <section class="summary" aria-label={checkout.order.number}>
         <h2>
-          {checkout.order.number} {number} · {checkout.order.state[order.state]}
+          {checkout.order.number} <span class="number">{number}</span> · {checkout.order.state[order.state]}
         </h2>
         <Amounts lines={lines} taxes={splitOf(order, taxRate)} taxable={taxable} total={total} />
         <Buyer {...order} />

@@ -45,7 +45,7 @@ export function SiteFoot() {
         <p class="quiet">
           {company.legalName}
           <br />
-          {company.city}
+          {frame.foot.city}
           <br />
           <a href={`mailto:${company.email}`}>{company.email}</a>
           <br />

@@ -62,7 +62,14 @@ function Fact({ name, value, isSum = false }: { name: string; value: ReactNode; 
   );
 }
 
-const given = { m: 0, textAlign: 'right', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' };
+const given = {
+  m: 0,
+  minWidth: 0,
+  textAlign: 'right',
+  overflowWrap: 'anywhere',
+  fontVariantNumeric: 'tabular-nums',
+  '--cell': '100%',
+};
 const sum = { color: 'gold.main', fontWeight: 600 };
 const fact = {
   display: 'flex',

@@ -11,7 +11,9 @@ import { rows } from '../shops/rows.ts';
 import { NoteChip } from '../shops/StatusChip.tsx';
 import { Waiting } from '../shops/Waiting.tsx';
 import { findPeople, type PlatformPerson } from './platformCalls.ts';
+import { platformCatalogue } from './platformCatalogue.ts';
 import { PlatformPermissions } from './PlatformPermissions.tsx';
+import { useNames } from './useNames.ts';
 
 /** Whoever may do anything beyond a shop, and whom one looks for to give it to. */
 export function PlatformPeople() {
@@ -48,9 +50,7 @@ export function PlatformPeople() {
 function PersonLine({ person, onOpen }: { person: PlatformPerson; onOpen: () => void }) {
   const translate = useTranslate();
   const { name, email, tenant, isActive, permissions } = person;
-  const held = permissions
-    .map(permission => translate(`resources.users.values.permissions.${permission}`, { _: permission }))
-    .join(', ');
+  const held = useHeld(permissions);
   return (
     <Box component="li" sx={{ ...rows.item, display: 'block', px: 2, py: 1.25 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
@@ -65,4 +65,15 @@ function PersonLine({ person, onOpen }: { person: PlatformPerson; onOpen: () => 
       <Box sx={{ typography: 'body2' }}>{held || translate('permission.platform.nothing')}</Box>
     </Box>
   );
+}
+
+/** By area: `Shops: see, add · Downloads: add`. */
+function useHeld(permissions: readonly string[]): string {
+  const { area, verb } = useNames();
+  return Object.values(platformCatalogue.groups)
+    .flat()
+    .map(name => ({ name, verbs: platformCatalogue.verbsOf(name).filter(it => permissions.includes(`${name}/${it}`)) }))
+    .filter(({ verbs }) => verbs.length > 0)
+    .map(({ name, verbs }) => `${area(name)}: ${verbs.map(it => verb(it).toLocaleLowerCase()).join(', ')}`)
+    .join(' · ');
 }

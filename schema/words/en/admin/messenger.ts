@@ -175,6 +175,7 @@ export const messengerWords = {
   'resources.contacts/messenger.empty':
     'No messages yet. Choose people and a template, see it as their phones will show it, and send.',
   'resources.contacts/messenger.fields.templateName': 'Template',
+  'resources.contacts/optouts.initial.source': 'By hand',
   'resources.contacts/optouts.empty':
     'Nobody has asked to be left alone. Whoever answers STOP comes onto this list by itself.',
   'resources.shops.section.messages': 'Messages',

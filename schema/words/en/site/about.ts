@@ -1,3 +1,5 @@
+import { company } from '../../../company.ts';
+
 export const aboutWords = {
   title: 'We make one book, and keep it well.',
   lead: '%{name} writes software for one trade: the Indian jeweller. A shop that sells by the milligram deserves a ledger that is as exact.',
@@ -24,5 +26,12 @@ export const aboutWords = {
       ],
     },
   ],
-  contact: { title: 'Write to us', email: 'E-mail', address: 'Address', grievance: 'Grievance officer' },
+  contact: {
+    title: 'Write to us',
+    email: 'E-mail',
+    address: 'Address',
+    where: company.address.join(', '),
+    grievance: 'Grievance officer',
+    officer: company.grievanceOfficer,
+  },
 };

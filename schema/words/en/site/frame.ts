@@ -1,3 +1,5 @@
+import { company } from '../../../company.ts';
+
 /** Head, foot and what else every page of the site has. */
 export const frameWords = {
   skip: 'Skip to the content',
@@ -14,6 +16,7 @@ export const frameWords = {
   foot: {
     apps: 'Apps',
     company: 'Company',
+    city: company.city,
     legal: 'Legal',
     terms: 'Terms of service',
     privacy: 'Privacy policy',

@@ -176,6 +176,7 @@ export const messengerWords: Translated<typeof English> = {
   'resources.contacts/messenger.add': 'नया संदेश',
   'resources.contacts/messenger.empty': 'अभी कोई संदेश नहीं है। लोग और टेम्पलेट चुनें, देखें कि फ़ोन पर कैसा दिखेगा, और भेजें।',
   'resources.contacts/messenger.fields.templateName': 'टेम्पलेट',
+  'resources.contacts/optouts.initial.source': 'खुद जोड़ा',
   'resources.contacts/optouts.empty': 'अभी किसी ने संदेश बंद करने को नहीं कहा। जो भी STOP लिखे, वह अपने आप इस सूची में आ जाता है।',
   'resources.shops.section.messages': 'संदेश',
   'resources.shops.section.messages_help':

@@ -1,3 +1,4 @@
+import { company } from '../../../company.ts';
 import type { aboutWords as English } from '../../en/site/about.ts';
 import type { Translated } from '../../translated.ts';
 
@@ -27,5 +28,12 @@ export const aboutWords: Translated<typeof English> = {
       ],
     },
   ],
-  contact: { title: 'हमें लिखें', email: 'ईमेल', address: 'पता', grievance: 'शिकायत अधिकारी' },
+  contact: {
+    title: 'हमें लिखें',
+    email: 'ईमेल',
+    address: 'पता',
+    where: company.inHindi.address.join(', '),
+    grievance: 'शिकायत अधिकारी',
+    officer: company.inHindi.grievanceOfficer,
+  },
 };

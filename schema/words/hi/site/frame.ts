@@ -1,3 +1,4 @@
+import { company } from '../../../company.ts';
 import type { frameWords as English } from '../../en/site/frame.ts';
 import type { Translated } from '../../translated.ts';
 
@@ -10,12 +11,13 @@ export const frameWords: Translated<typeof English> = {
   messenger: 'TS Messenger',
   pricing: 'कीमतें',
   about: 'हमारे बारे में',
-  signIn: 'साइन इन करें',
+  signIn: 'साइन इन',
   open: 'मेरी दुकान खोलें',
   register: 'दुकान रजिस्टर करें',
   foot: {
     apps: 'ऐप',
     company: 'कंपनी',
+    city: company.inHindi.city,
     legal: 'कानूनी',
     terms: 'सेवा की शर्तें',
     privacy: 'प्राइवेसी पॉलिसी',

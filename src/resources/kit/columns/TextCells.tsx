@@ -45,8 +45,9 @@ const oneLine = {
   whiteSpace: 'nowrap',
 };
 
+/** The API has a hyphen where a contact is in no group. */
 function textOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  return (typeof value === 'string' && value !== '-') || typeof value === 'number' ? String(value) : '';
 }
 
 /** A parsed document runs nothing and loads nothing. */

@@ -8,7 +8,7 @@ import { PickList } from './PickFilter.tsx';
 
 const shown = 25;
 
-/** Records of another entity, found by typing where they are many. */
+/** Records of another entity, found by typing where they are many. As wide before they come as after, so that it stays on the screen. */
 export function RefFilter({ info, ...props }: FilterProps) {
   const translate = useTranslate();
   const { resource, title } = targetOf(info);
@@ -22,7 +22,7 @@ export function RefFilter({ info, ...props }: FilterProps) {
   );
   const choices = data.map(record => ({ id: record.id, name: String(record[title]) }));
   return (
-    <>
+    <Box sx={{ width: 260, '& .MuiMenuItem-root': { whiteSpace: 'normal' } }}>
       {(total > shown || q) && (
         <Box sx={{ p: 1, pb: 0 }}>
           <TextField
@@ -35,7 +35,7 @@ export function RefFilter({ info, ...props }: FilterProps) {
         </Box>
       )}
       <PickList name={info.name} choices={choices} {...props} />
-    </>
+    </Box>
   );
 }
 

@@ -15,13 +15,18 @@ export function useCommon({ info, source, autoFocus }: KindInputProps) {
   const translate = useTranslate();
   const { resource } = useEntity();
   const help = translate(`resources.${resource}.help.${source}`, { _: '' });
+  // Words that a form begins with are the person's too; choices are kept by their ids.
+  const initial =
+    info.kind === 'text' && typeof info.initial === 'string'
+      ? translate(`resources.${resource}.initial.${source}`, { _: info.initial })
+      : info.initial;
   return {
     source,
     label: translate(`resources.${resource}.fields.${source}`, { _: info.label }),
     helperText: help || (false as const),
     isRequired: info.required,
     // react-admin types it differently for every input.
-    defaultValue: info.initial as undefined,
+    defaultValue: initial as undefined,
     autoFocus,
   };
 }

@@ -56,7 +56,7 @@ export function SelectionBar({ children }: { children: ReactNode }) {
         <IconButton onClick={() => onUnselectItems()} aria-label={translate('ra.action.unselect')}>
           <CloseIcon />
         </IconButton>
-        <Typography variant="subtitle2" component="span" noWrap>
+        <Typography variant="subtitle2" component="span" sx={{ flexShrink: 0, whiteSpace: 'nowrap' }}>
           {translate('kit.bulk.selected', { smart_count: count, count: formatCount(count) })}
         </Typography>
         <SelectRest />
@@ -82,7 +82,7 @@ function SelectRest() {
 
 const bar = {
   // On a phone words are enough, and all of them fit.
-  '& .MuiButton-root': { px: { xs: 1, sm: 1.5 }, flexShrink: 0, whiteSpace: 'nowrap' },
+  '& .MuiButton-root': { px: { xs: 0.75, sm: 1.5 }, flexShrink: 0, whiteSpace: 'nowrap' },
   '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
   display: 'flex',
   alignItems: 'center',

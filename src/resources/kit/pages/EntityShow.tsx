@@ -48,7 +48,7 @@ export function Facts({ record, fields, shows = {} }: Props & { record: RaRecord
             <Typography component="dt" variant="body2" color="text.secondary">
               {label(name)}
             </Typography>
-            <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere', '--cell': '100%' }}>
               <Show value={record[name]} info={column.info} record={record} />
             </Box>
           </Box>

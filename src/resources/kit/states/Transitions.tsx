@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useTranslate, type RaRecord } from 'react-admin';
+import { useNotify, useTranslate, type RaRecord } from 'react-admin';
 import { transitionsFrom } from '../../../../schema/kit/states.ts';
 import { useCan } from '../../../authProvider/useSession.ts';
 import { columnOf } from '../columns/columns.tsx';
@@ -32,21 +32,9 @@ export function Transitions({ record }: { record: RaRecord }) {
 type Props = { record: RaRecord; name: string; isFirst: boolean };
 
 function TransitionButton({ record, name, isFirst }: Props) {
-  const entity = useEntity();
-  const translate = useTranslate();
   const words = useStateWords();
-  const [isAsking, setAsking] = useState(false);
-  const { isBusy, one, notify, actionError } = useTransition();
-  const transition = entity.states!.transitions[name]!;
-  const title = String(record[entity.title] ?? '');
+  const { transition, title, isBusy, isAsking, setAsking, send, press } = useOne(record, name);
   const why = transition.guard?.(record);
-  const send = (input: Record<string, unknown>) =>
-    one(record, name, { ...input, version: record.version as number }, changed => {
-      setAsking(false);
-      const state = words.state(changed[entity.states!.field]);
-      notify(translate('kit.states.changed', { what: title, state }), { type: 'success' });
-    });
-  const press = (input: Record<string, unknown> = {}) => send(input).catch((error: unknown) => actionError(error));
   return (
     <>
       <Button
@@ -71,4 +59,22 @@ function TransitionButton({ record, name, isFirst }: Props) {
       )}
     </>
   );
+}
+
+function useOne(record: RaRecord, name: string) {
+  const { states, title: titleField } = useEntity();
+  const notify = useNotify();
+  const translate = useTranslate();
+  const words = useStateWords();
+  const [isAsking, setAsking] = useState(false);
+  const { isBusy, one, attempt } = useTransition();
+  const title = String(record[titleField] ?? '');
+  const send = (input: Record<string, unknown>) =>
+    one(record, name, { ...input, version: record.version as number }, changed => {
+      setAsking(false);
+      const state = words.state(changed[states!.field]);
+      notify(translate('kit.states.changed', { what: title, state }), { type: 'success' });
+    });
+  const press = (input: Record<string, unknown> = {}) => attempt(send(input));
+  return { transition: states!.transitions[name]!, title, isBusy, isAsking, setAsking, send, press };
 }

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useListContext, useTranslate, type RaRecord } from 'react-admin';
+import { useListContext, useNotify, useTranslate, type RaRecord } from 'react-admin';
 import { transitionsFrom } from '../../../../schema/kit/states.ts';
 import { useCan } from '../../../authProvider/useSession.ts';
 import { useEntity } from '../useEntity.ts';
@@ -24,11 +24,12 @@ export function TransitionsOfMany() {
 
 function ManyButton({ name }: { name: string }) {
   const entity = useEntity();
+  const notify = useNotify();
   const translate = useTranslate();
   const words = useStateWords();
   const { say } = useWords(entity);
   const { selectedIds, onUnselectItems } = useListContext();
-  const { isBusy, many, notify, actionError } = useTransition();
+  const { isBusy, many, attempt } = useTransition();
   const [isAsking, setAsking] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
   const transition = entity.states!.transitions[name]!;
@@ -40,7 +41,7 @@ function ManyButton({ name }: { name: string }) {
       const state = words.state(transition.to);
       notify(translate('kit.states.many', { smart_count: done.changed.length, state }), { type: 'success' });
     });
-  const press = (input: Record<string, unknown>) => send(input).catch((error: unknown) => actionError(error));
+  const press = (input: Record<string, unknown> = {}) => attempt(send(input));
   return (
     <>
       <Button onClick={() => setAsking(true)}>{words.transition(name)}</Button>

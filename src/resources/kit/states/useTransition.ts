@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNotify, type Identifier, type RaRecord } from 'react-admin';
+import type { Identifier, RaRecord } from 'react-admin';
 import { post } from '../../../dataProvider/calls.ts';
 import { pathOf } from '../../../dataProvider/paths.ts';
 import { useErrorHandling } from '../../../layout/useErrorHandling.ts';
@@ -13,7 +13,6 @@ export type Outcome = { changed: Identifier[]; refused: { id: Identifier; reason
 export function useTransition() {
   const { resource } = useEntity();
   const client = useQueryClient();
-  const notify = useNotify();
   const { actionError } = useErrorHandling();
   const [isBusy, setBusy] = useState(false);
   const run = async <T>(call: () => Promise<T>, told: (done: T) => void): Promise<void> => {
@@ -33,5 +32,7 @@ export function useTransition() {
     );
   const many = (ids: Identifier[], name: string, input: Input, told: (outcome: Outcome) => void) =>
     run(() => post<Outcome>(`${pathOf(resource)}/${name}`, { ...input, ids }), told);
-  return { isBusy, one, many, notify, actionError };
+  /** For what has no form that would show an error. */
+  const attempt = (work: Promise<void>) => work.catch((error: unknown) => actionError(error));
+  return { isBusy, one, many, attempt };
 }

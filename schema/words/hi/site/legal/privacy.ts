@@ -11,7 +11,7 @@ const beginning: readonly LegalSection[] = [
   section(
     'who',
     'ज़िम्मेदार कौन है',
-    `इस साइट पर आने, रजिस्टर करने या ऑर्डर देने वालों की जो जानकारी हम रखते हैं, उसके लिए ${company.legalName}, ${company.address.slice(1).join(', ')} ज़िम्मेदार है (डिजिटल पर्सनल डेटा प्रोटेक्शन एक्ट, 2023 में इसे “डेटा फ़िड्यूशियरी” कहा है)।`,
+    `इस साइट पर आने, रजिस्टर करने या ऑर्डर देने वालों की जो जानकारी हम रखते हैं, उसके लिए ${company.legalName}, ${company.inHindi.address.slice(1).join(', ')} ज़िम्मेदार है (डिजिटल पर्सनल डेटा प्रोटेक्शन एक्ट, 2023 में इसे “डेटा फ़िड्यूशियरी” कहा है)।`,
     'दुकान अपने ग्राहकों और स्टाफ़ की जो जानकारी डालती है, उसके लिए दुकान ज़िम्मेदार है; हम उस पर दुकान की ओर से और उसके कहे मुताबिक काम करते हैं। अगर आप किसी दुकान के ग्राहक हैं, तो पहले दुकान से पूछें; जवाब देने में हम उसकी मदद करते हैं।',
   ),
   section('what', 'हम क्या रखते हैं', {
@@ -68,7 +68,7 @@ const middle: readonly LegalSection[] = [
   section(
     'contact',
     'किसे लिखें',
-    `${company.grievanceOfficer}, ${company.legalName}, ${company.address.slice(1).join(', ')}, ${company.privacyEmail}। ईमेल मिलने की खबर हम 24 घंटे के अंदर देते हैं और बात 15 दिन के अंदर निपटाते हैं।`,
+    `${company.inHindi.grievanceOfficer}, ${company.legalName}, ${company.inHindi.address.slice(1).join(', ')}, ${company.privacyEmail}। ईमेल मिलने की खबर हम 24 घंटे के अंदर देते हैं और बात 15 दिन के अंदर निपटाते हैं।`,
   ),
   section(
     'children',

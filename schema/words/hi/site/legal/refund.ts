@@ -47,7 +47,7 @@ const middle: readonly LegalSection[] = [
   section(
     'complaint',
     'अगर बात न बने',
-    `${company.grievanceOfficer}, ${company.privacyEmail} को लिखें। शिकायत मिलने की खबर हम 48 घंटे के अंदर देते हैं और जवाब एक महीने के अंदर। उपभोक्ता संरक्षण कानून (Consumer Protection Act) जहाँ लागू हो, वहाँ उसके आपके अधिकार वैसे ही रहते हैं।`,
+    `${company.inHindi.grievanceOfficer} को ${company.privacyEmail} पर लिखें। शिकायत मिलने की खबर हम 48 घंटे के अंदर देते हैं और जवाब एक महीने के अंदर। उपभोक्ता संरक्षण कानून (Consumer Protection Act) जहाँ लागू हो, वहाँ उसके आपके अधिकार वैसे ही रहते हैं।`,
   ),
 ];
 

@@ -1,6 +1,7 @@
 import type { letters } from '../../schema/words/en/letters.ts';
 import type { Language } from '../../schema/words/languages.ts';
-import { fill, type Wording } from '../../schema/words/wording.ts';
+import { fill } from '../../schema/words/fill.ts';
+import type { Wording } from '../../schema/words/wording.ts';
 import type { Letter } from '../ports.ts';
 
 type Kind = Exclude<keyof typeof letters, 'greeting'>;

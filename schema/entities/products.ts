@@ -3,8 +3,8 @@ import { joined } from '../kit/importRules.ts';
 import { boolean, images, json, money, part, percent, ref, richText, text, digits, file } from '../kit/kinds.ts';
 import { nullWhenCreating } from '../kit/nullWhenCreating.ts';
 import { can } from '../permissions.ts';
-import { invalidPicture } from '../rules/pictures.ts';
 import { priceFields } from '../rules/priceFields.ts';
+import { shared } from '../words/en/shared.ts';
 
 const named = joined(' ', 'Title', 'Option1 Value', 'Option2 Value', 'Option3 Value');
 const coded = joined('-', 'Handle', 'Option1 Value', 'Option2 Value', 'Option3 Value');
@@ -114,7 +114,7 @@ export const products = defineEntity({
       permission: can.ProductEdit,
       summary: 'Add a picture to a product',
       multipart: true,
-      input: { image: file().required(invalidPicture) },
+      input: { image: file().required(shared.invalidPicture) },
     },
     removeImage: {
       method: 'PUT',

@@ -1,5 +1,6 @@
 import type { AnySchema, InferType } from 'yup';
 import type { Permission } from '../permissions.ts';
+import type { CommonWords } from '../words/wording.ts';
 import { fieldInfo, type FieldInfo } from './fieldInfo.ts';
 import { worded } from './worded.ts';
 import type { ImportRules } from './importRules.ts';
@@ -124,8 +125,8 @@ type Facts<N extends string, Name extends string, Column extends string, F exten
 };
 
 type Derived<F extends Fields, D extends string> = {
-  /** Computed for every reply, kept nowhere. */
-  derived?: { [K in D]: (record: NoInfer<Values<F>>, lookup: Lookup) => string };
+  /** Computed for every reply, in the words of whoever reads it, and kept nowhere. */
+  derived?: { [K in D]: (record: NoInfer<Values<F>>, lookup: Lookup, words: CommonWords) => string };
 };
 
 export type Definition<N extends string, F extends Fields, D extends string, A extends Actions> = Facts<
@@ -159,7 +160,7 @@ export type Entity<
 
 /** An entity seen without its particulars, as generic code handles it. */
 export type AnyEntity = Facts<string, string, string, Fields, Actions> &
-  Completed<string, string> & { derived?: Record<string, (record: any, lookup: Lookup) => string> };
+  Completed<string, string> & { derived?: Record<string, (record: any, lookup: Lookup, words: CommonWords) => string> };
 
 /** A record as replies carry it. */
 export type RecordOf<E> = E extends { fields: infer F extends Fields; derived?: infer D }

@@ -1,7 +1,8 @@
 import { localeOf } from '../words/languages.ts';
 import type { notificationSentences } from '../words/en/notifications.ts';
 import { readSaid } from '../words/said.ts';
-import { fill, type Wording } from '../words/wording.ts';
+import { fill } from '../words/fill.ts';
+import type { Wording } from '../words/wording.ts';
 import type { NotificationFacts, NotificationKind } from './notifications.ts';
 
 type NotificationWord = keyof typeof notificationSentences;

@@ -1,7 +1,9 @@
 import type { refusals } from './en/refusals.ts';
 import type { notificationSentences } from './en/notifications.ts';
 import type { letters } from './en/letters.ts';
+import { fill } from './fill.ts';
 import { localeOf, type Language } from './languages.ts';
+import type { OrderLineWords } from './orderLineWords.ts';
 import type { BrokenRule, Said, SaidValue, SaidValues } from './said.ts';
 import type { EntityWords } from './schemaWords.ts';
 import type { Translated } from './translated.ts';
@@ -19,6 +21,7 @@ export type CommonWords = {
   refusals: Translated<typeof refusals>;
   notifications: Translated<typeof notificationSentences>;
   letters: Translated<typeof letters>;
+  orderLine: OrderLineWords;
   /** A name as it stands inside a sentence. */
   inside: (name: string) => string;
 };
@@ -35,12 +38,6 @@ export type Wording = {
   /** The same for each field. */
   sayAll: (problems: Readonly<Record<string, Said>>) => Record<string, string>;
 };
-
-/** `%{name}` are places for values. */
-export const fill = (template: string, values: Readonly<Record<string, unknown>>): string =>
-  template.replace(/%\{(\w+)\}/g, (place, name: string) =>
-    Object.hasOwn(values, name) ? String(values[name]) : place,
-  );
 
 type FieldWords = Pick<CommonWords, 'entities' | 'forms' | 'rules' | 'adapted'>;
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnySchema } from 'yup';
 import { entities } from '../../schema/entities/index.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
-import { ruleOf } from '../../schema/kit/validate.ts';
+import { ruleOf, validateFields } from '../../schema/kit/validate.ts';
 import * as account from '../../schema/rules/account.ts';
 import { orderFields } from '../../schema/rules/orders.ts';
 import { signInFields } from '../../schema/rules/signIn.ts';
@@ -22,10 +22,13 @@ import { checkoutWords } from '../../schema/words/hi/site/checkout.ts';
 import { frameWords } from '../../schema/words/hi/site/frame.ts';
 import { visitorsWords } from '../../schema/words/hi/visitors.ts';
 import library from 'ra-language-english';
+import { fill } from '../../schema/words/fill.ts';
 import { say } from '../../schema/words/said.ts';
 import type { CommonWords } from '../../schema/words/wording.ts';
 import { wordings } from '../../schema/words/wordings.ts';
 import { notificationText } from '../../schema/rules/notificationText.ts';
+
+const choice = { plan: 'tsinvoice-masha', duration: 365, quantity: 2 };
 
 type Leaf = [path: string, text: string];
 const leaves = (words: unknown, path = ''): Leaf[] => {
@@ -33,8 +36,9 @@ const leaves = (words: unknown, path = ''): Leaf[] => {
   if (typeof words !== 'object' || words === null) return [];
   return Object.entries(words).flatMap(([name, value]) => leaves(value, path ? `${path}.${name}` : name));
 };
-const shared = ({ entities, refusals, notifications, letters }: CommonWords) => ({
+const shared = ({ entities, refusals, notifications, letters, orderLine }: CommonWords) => ({
   entities,
+  orderLine,
   refusals,
   notifications,
   letters,
@@ -111,6 +115,26 @@ it('every rule of every field is said in Hindi', () => {
   expect([
     ...new Set(said.filter(({ text }) => !/[\u0900-\u097f]/.test(text) || /%\{/.test(text)).map(({ rule }) => rule)),
   ]).toEqual([]);
+});
+
+it('a rule says one thing: where it said two, another language would have one sentence for both', () => {
+  const messages = allFields.flatMap(field =>
+    field.tests.map(({ OPTIONS: { name, message } = {} }) => [`${field.spec.meta?.words} ${name}`, message] as const),
+  );
+  const [first, all] = [new Map(messages.toReversed()), messages];
+  expect(all.filter(([rule, message]) => first.get(rule) !== message)).toEqual([]);
+});
+
+it.each([
+  ['no plan', [], 'order.lines.plan'],
+  ['a plan that is none', [{ ...choice, plan: 'x' }], 'order.lines.plan'],
+  ['too many plans', Array.from({ length: 11 }, () => choice), 'order.lines.count'],
+  ['no such time', [{ ...choice, duration: 2 }], 'order.lines.duration'],
+  ['no such number', [{ ...choice, quantity: 0 }], 'order.lines.quantity'],
+])('an order of %s is told so by a sentence of its own', (_, lines, rule) => {
+  const { problems } = validateFields(orderFields, { lines });
+  const told = wordings.hi.say(problems!['lines']!);
+  expect(told).toBe(fill(hindi.rules![rule]!, { min: 1, max: rule.endsWith('count') ? 10 : 50 }));
 });
 
 it('names records and fields in the language of the reader', () => {

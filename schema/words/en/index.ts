@@ -6,6 +6,7 @@ import type { EntityWords } from '../schemaWords.ts';
 import type { CommonWords } from '../wording.ts';
 import { letters } from './letters.ts';
 import { notificationSentences } from './notifications.ts';
+import { orderLine } from './orderLine.ts';
 import { refusals } from './refusals.ts';
 
 const labelsOf = (fields: Fields) =>
@@ -33,5 +34,6 @@ export const english: CommonWords = {
   refusals,
   notifications: notificationSentences,
   letters,
+  orderLine,
   inside: midSentence,
 };

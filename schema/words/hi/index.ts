@@ -3,6 +3,7 @@ import { entitiesWords as entities } from './entities/index.ts';
 import { forms } from './forms.ts';
 import { letters } from './letters.ts';
 import { notificationSentences as notifications } from './notifications.ts';
+import { orderLine } from './orderLine.ts';
 import { refusals } from './refusals.ts';
 import { rules } from './rules.ts';
 
@@ -14,5 +15,6 @@ export const hindi: CommonWords = {
   refusals,
   notifications,
   letters,
+  orderLine,
   inside: name => name,
 };

@@ -13,6 +13,7 @@ export const pseudo: CommonWords = {
   refusals: allBracketed(english.refusals),
   notifications: allBracketed(english.notifications),
   letters: allBracketed(english.letters),
+  orderLine: allBracketed(english.orderLine),
   adapted: bracketed,
   inside: name => name,
 };

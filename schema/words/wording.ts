@@ -8,6 +8,15 @@ import type { BrokenRule, Said, SaidValue, SaidValues } from './said.ts';
 import type { EntityWords } from './schemaWords.ts';
 import type { Translated } from './translated.ts';
 
+/** Of files that come in and go out, beside labels and choices. */
+export type SheetWords = {
+  /** The column of the rows that failed which says why; an import does not read it. */
+  readonly wrong: string;
+  /** How people write it in a cell. */
+  readonly yes: readonly string[];
+  readonly no: readonly string[];
+};
+
 /** The words of a language that the server and the browser share. */
 export type CommonWords = {
   language: Language;
@@ -22,6 +31,7 @@ export type CommonWords = {
   notifications: Translated<typeof notificationSentences>;
   letters: Translated<typeof letters>;
   orderLine: OrderLineWords;
+  sheets: SheetWords;
   /** A name as it stands inside a sentence. */
   inside: (name: string) => string;
 };

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnySchema } from 'yup';
 import { entities } from '../../schema/entities/index.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
+import { importableFields, normalised } from '../../schema/kit/importMapping.ts';
 import { ruleOf, validateFields } from '../../schema/kit/validate.ts';
 import * as account from '../../schema/rules/account.ts';
 import { orderFields } from '../../schema/rules/orders.ts';
@@ -25,7 +26,7 @@ import library from 'ra-language-english';
 import { fill } from '../../schema/words/fill.ts';
 import { say } from '../../schema/words/said.ts';
 import type { CommonWords } from '../../schema/words/wording.ts';
-import { wordings } from '../../schema/words/wordings.ts';
+import { everyWords, wordings } from '../../schema/words/wordings.ts';
 import { notificationText } from '../../schema/rules/notificationText.ts';
 
 const choice = { plan: 'tsinvoice-masha', duration: 365, quantity: 2 };
@@ -36,9 +37,10 @@ const leaves = (words: unknown, path = ''): Leaf[] => {
   if (typeof words !== 'object' || words === null) return [];
   return Object.entries(words).flatMap(([name, value]) => leaves(value, path ? `${path}.${name}` : name));
 };
-const shared = ({ entities, refusals, notifications, letters, orderLine }: CommonWords) => ({
+const shared = ({ entities, refusals, notifications, letters, orderLine, sheets }: CommonWords) => ({
   entities,
   orderLine,
+  sheets: { wrong: sheets.wrong },
   refusals,
   notifications,
   letters,
@@ -135,6 +137,17 @@ it.each([
   const { problems } = validateFields(orderFields, { lines });
   const told = wordings.hi.say(problems!['lines']!);
   expect(told).toBe(fill(hindi.rules![rule]!, { min: 1, max: rule.endsWith('count') ? 10 : 50 }));
+});
+
+it('no two fields that a file may hold have one label: it could not be brought back', () => {
+  const labels = everyWords.flatMap(({ language, entities: words }) =>
+    (Object.values(entities) as AnyEntity[]).flatMap(entity =>
+      importableFields(entity).map(
+        field => `${language} ${entity.name} ${normalised(words[entity.name]!.fields[field]!)}`,
+      ),
+    ),
+  );
+  expect(labels.filter((label, i) => labels.indexOf(label) !== i)).toEqual([]);
 });
 
 it('names records and fields in the language of the reader', () => {

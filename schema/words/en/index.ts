@@ -8,6 +8,7 @@ import { letters } from './letters.ts';
 import { notificationSentences } from './notifications.ts';
 import { orderLine } from './orderLine.ts';
 import { refusals } from './refusals.ts';
+import { sheets } from './sheets.ts';
 
 const labelsOf = (fields: Fields) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.spec.label ?? name]));
@@ -35,5 +36,6 @@ export const english: CommonWords = {
   notifications: notificationSentences,
   letters,
   orderLine,
+  sheets,
   inside: midSentence,
 };

@@ -6,6 +6,7 @@ import { notificationSentences as notifications } from './notifications.ts';
 import { orderLine } from './orderLine.ts';
 import { refusals } from './refusals.ts';
 import { rules } from './rules.ts';
+import { sheets } from './sheets.ts';
 
 export const hindi: CommonWords = {
   language: 'hi',
@@ -16,5 +17,6 @@ export const hindi: CommonWords = {
   notifications,
   letters,
   orderLine,
+  sheets,
   inside: name => name,
 };

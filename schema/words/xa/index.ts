@@ -14,6 +14,7 @@ export const pseudo: CommonWords = {
   notifications: allBracketed(english.notifications),
   letters: allBracketed(english.letters),
   orderLine: allBracketed(english.orderLine),
+  sheets: allBracketed(english.sheets),
   adapted: bracketed,
   inside: name => name,
 };

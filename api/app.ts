@@ -32,8 +32,9 @@ export const createApi = (ports: Ports): Api => {
   const accesses = accessLog();
   const queues = callerQueues();
   const downloaded = downloads();
-  const operations = allOperations(async (address, session, call) => {
-    const request = new Request(new URL(`/api/${address}`, call.request.url));
+  const operations = allOperations(async (address, { session, language }, call) => {
+    const headers = { 'accept-language': language };
+    const request = new Request(new URL(`/api/${address}`, call.request.url), { headers });
     const response = await app.fetch(request, { address: call.address, session });
     return { status: response.status, headers: Object.fromEntries(response.headers), body: response.body };
   });

@@ -78,7 +78,7 @@ export const openApiDocument = (operations: readonly Operation[]): Json => {
       title: 'TolaShop',
       version: '1',
       description:
-        'Business administration for shops. Messages are in the language that Accept-Language asks for, English or Hindi.',
+        'Business administration for shops. Messages and exported files are in the language that Accept-Language asks for, English or Hindi.',
     },
     servers: [{ url: '/api' }],
     paths,

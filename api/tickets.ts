@@ -10,10 +10,13 @@ import { say } from '../schema/words/said.ts';
 const lifetime = 60_000;
 const input = { address: text().label('Address').max(4_000).required() };
 
-/** Answers a GET below `/api/` as the given session would get it. */
-export type Dispatch = (address: string, session: string, call: Call) => Promise<Reply>;
+/** Answers a GET below `/api/` as the given session would get it, in its language. */
+export type Dispatch = (address: string, as: { session: string; language: string }, call: Call) => Promise<Reply>;
 
-/** For downloads by the browser itself, which sends no bearer: an address that works once, within a minute, as the one who asked. */
+/**
+ * For downloads by the browser itself, which sends no bearer and asks in the browser's own language: an address that works once, within a
+ * minute, as the one who asked.
+ */
 export const ticketOperations = (dispatch: Dispatch): Operation[] => [
   {
     id: 'tickets.issue',
@@ -47,8 +50,8 @@ const issue = async (call: Call): Promise<Reply> => {
   await call.batch([
     { text: 'delete from tickets where expires_at < $1::timestamptz', values: [call.at.toISOString()] },
     {
-      text: 'insert into tickets (token_digest, session_digest, address, expires_at) values ($1, $2, $3, $4::timestamptz)',
-      values: [call.ports.secrets.digest(token), call.session, address, expires],
+      text: 'insert into tickets (token_digest, session_digest, address, language, expires_at) values ($1, $2, $3, $4, $5::timestamptz)',
+      values: [call.ports.secrets.digest(token), call.session, address, call.wording.language, expires],
     },
   ]);
   return data({ url: `/api/tickets/${token}` }, 201);
@@ -64,11 +67,11 @@ const redeem = async (call: Call, dispatch: Dispatch): Promise<Reply> => {
   const [, found] = await call.ports.database.batch([
     enterAccount,
     {
-      text: 'delete from tickets where token_digest = $1 and expires_at > $2::timestamptz returning session_digest, address',
+      text: 'delete from tickets where token_digest = $1 and expires_at > $2::timestamptz returning session_digest, address, language',
       values: [call.ports.secrets.digest(call.parameter('token')), call.at.toISOString()],
     },
   ]);
-  const [session, address] = found!.rows[0] ?? [];
+  const [session, address, language] = found!.rows[0] ?? [];
   if (!session || !address) throw notFound(say('download'));
-  return dispatch(address, session, call);
+  return dispatch(address, { session, language: language ?? '' }, call);
 };

@@ -7,10 +7,12 @@ import './theme/fonts.css';
 
 void refreshPermissions();
 
-void loadLanguage().then(() =>
+/** Nothing is drawn before there are words. */
+export async function start(): Promise<void> {
+  await loadLanguage();
   createRoot(document.getElementById('root')!).render(
     <StrictMode>
       <App />
     </StrictMode>,
-  ),
-);
+  );
+}

@@ -1,11 +1,10 @@
 import { orders } from '../../schema/entities/orders.ts';
-import { rupees, type OrderLine, type PublicOrder } from '../../schema/rules/orders.ts';
+import { lineText, rupees, type PublicOrder } from '../../schema/rules/orders.ts';
 import { enterJob } from '../db/transactionContext.ts';
 import { noShop } from '../db/statement.ts';
 import { recordStatement } from '../db/write.ts';
 import { receiptAddress } from '../orders/order.ts';
 import type { Ports } from '../ports.ts';
-import { fill } from '../../schema/words/fill.ts';
 import type { Wording } from '../../schema/words/wording.ts';
 import { letter } from './letters.ts';
 
@@ -16,13 +15,7 @@ export const sendOrdered = async (ports: Ports, id: string, wording: Wording): P
   if (!text) return;
   const { email: to, name, number, lines, total } = JSON.parse(text) as PublicOrder;
   const address = receiptAddress(ports.site.address, ports.secrets, id, wording.language);
-  const values = { number, plans: lines.map(line => lineIn(wording, line)).join('; '), total: rupees(total) };
+  const plans = lines.map(line => lineText(line, wording.words.orderLine)).join('; ');
+  const values = { number, plans, total: rupees(total) };
   await ports.mail.send({ to, ...letter({ kind: 'order', name, address, values }, wording) });
-};
-
-/** `TS Invoice Masha, Yearly, 2 shops` */
-const lineIn = ({ words: { entities, letters } }: Wording, { name, duration, quantity }: OrderLine): string => {
-  const { lineOfOne, line } = letters.order;
-  const values = { name, duration: entities['productPrices']!.values['duration']![duration], count: quantity };
-  return fill(quantity === 1 ? lineOfOne : line, values);
 };

@@ -101,12 +101,12 @@ export const accountTables: Table[] = [
   table('platform', 'attempts', ['id'], [uuid('id'), text('subject'), time('at')], {
     indexes: [{ name: 'attempts_subject_idx', columns: ['subject', 'at'] }],
   }),
-  /** One-use addresses: what may be fetched once without a bearer, and as whom. */
+  /** One-use addresses: what may be fetched once without a bearer, as whom and in which language. */
   table(
     'platform',
     'tickets',
     ['token_digest'],
-    [text('token_digest'), text('session_digest'), text('address'), time('expires_at')],
+    [text('token_digest'), text('session_digest'), text('address'), time('expires_at'), text('language', maybe)],
   ),
   /** Permissions that a migration brought, and when owners were told of them. */
   table(

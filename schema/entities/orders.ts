@@ -35,7 +35,9 @@ export const orders = defineEntity({
     cancelReason: longText().label('Reason for cancelling').max(250),
     notes: longText().label('Notes').max(2_000),
   },
-  derived: { plans: ({ lines }) => (lines ?? []).map(lineText).join('; ') },
+  derived: {
+    plans: ({ lines }, _, { orderLine }) => (lines ?? []).map(line => lineText(line, orderLine)).join('; '),
+  },
   columns: ['number', 'businessName', 'state', 'plans', 'total', 'createdAt'],
   filters: ['state', 'stateCode'],
   search: ['number', 'businessName', 'name', 'email', 'mobileNo', 'gstin'],

@@ -2,8 +2,8 @@ import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
 import { joined } from '../kit/importRules.ts';
 import { boolean, child, images, json, money, percent, ref, richText, text, digits, file } from '../kit/kinds.ts';
 import { can } from '../permissions.ts';
-import { invalidPicture } from '../rules/pictures.ts';
 import { priceFields } from '../rules/priceFields.ts';
+import { shared } from '../words/en/shared.ts';
 
 /** A transform: what is no number counts as left out while a record is being made, and is an error afterwards. */
 const nullWhenCreating = (
@@ -122,7 +122,7 @@ export const products = defineEntity({
       permission: can.ProductEdit,
       summary: 'Add a picture to a product',
       multipart: true,
-      input: { image: file().required(invalidPicture) },
+      input: { image: file().required(shared.invalidPicture) },
     },
     removeImage: {
       method: 'PUT',

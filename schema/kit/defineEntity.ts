@@ -1,5 +1,6 @@
 import type { AnySchema, InferType } from 'yup';
 import type { Permission } from '../permissions.ts';
+import type { CommonWords } from '../words/wording.ts';
 import { fieldInfo, type FieldInfo } from './fieldInfo.ts';
 import type { States, Transitions } from './states.ts';
 import { worded } from './worded.ts';
@@ -136,8 +137,8 @@ type BaseDefinition<
 };
 
 type Derived<F extends Fields, D extends string> = {
-  /** Computed for every reply, kept nowhere. */
-  derived?: { [K in D]: (record: NoInfer<Values<F>>, lookup: Lookup) => string };
+  /** Computed for every reply, in the words of whoever reads it, and kept nowhere. */
+  derived?: { [K in D]: (record: NoInfer<Values<F>>, lookup: Lookup, words: CommonWords) => string };
 };
 
 export type Definition<
@@ -171,7 +172,7 @@ export type Entity<
 
 /** An entity seen without its particulars, as generic code handles it. */
 export type AnyEntity = BaseDefinition<string, string, string, Fields, Actions, Transitions> &
-  Completed<string, string> & { derived?: Record<string, (record: any, lookup: Lookup) => string> };
+  Completed<string, string> & { derived?: Record<string, (record: any, lookup: Lookup, words: CommonWords) => string> };
 
 /** A record as replies carry it. */
 export type RecordOf<E> = E extends { fields: infer F extends Fields; derived?: infer D }

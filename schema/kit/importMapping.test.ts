@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { contacts } from '../entities/contacts.ts';
 import { products } from '../entities/products.ts';
 import { commodityRates } from '../entities/commodityRates.ts';
+import { everyWords } from '../words/wordings.ts';
 import type { AnyEntity } from './defineEntity.ts';
 import { detected, rowReader, type Mapping } from './importMapping.ts';
 
 const read = (entity: AnyEntity, header: string[], rows: string[][], mapping: Mapping = {}) => {
-  const reader = rowReader(entity, header, mapping);
+  const reader = rowReader(entity, header, mapping, everyWords);
   return rows.map(row => reader(row).given);
 };
 
@@ -66,6 +67,30 @@ describe('a header decides', () => {
       { sellingPrice: '125000.50' },
     ],
     [
+      'labels of any language, with choices by name or letter',
+      contacts,
+      ['नाम', 'मोबाइल नंबर', 'लिंग', 'समूह'],
+      ['आशा', '9820012345', 'महिला', 'VIP'],
+      { name: 'आशा', mobileNo: '9820012345', gender: 0, selectedGroups: ['VIP'] },
+    ],
+    ['a letter of a choice in any language', contacts, ['Name', 'लिंग'], ['A', 'म'], { gender: 0 }],
+    [
+      'letters that a keyboard writes as one and we as two',
+      contacts,
+      ['नाम', '\u095eोन नंबर'],
+      ['A', '2226000002'],
+      { phoneNo: '2226000002' },
+    ],
+    ['yes and no in any language', products, ['नाम', 'चालू'], ['Ring', 'नहीं'], { isActive: false }],
+    ['yes and no', products, ['Name', 'Status'], ['Ring', 'Active'], { isActive: true }],
+    [
+      'a label that two languages share, once',
+      contacts,
+      ['Name', 'Facebook', 'नाम'],
+      ['A', 'asha.fb', 'B'],
+      { name: 'A', facebookId: 'asha.fb' },
+    ],
+    [
       'a month',
       commodityRates,
       ['month', 'inr_per_g_24k'],
@@ -106,7 +131,7 @@ it('an empty row is no record', () => {
 });
 
 it('tells which columns it found', () => {
-  expect(detected(contacts, ['Phone', 'Name', 'Notes'])).toMatchObject({
+  expect(detected(contacts, ['Phone', 'Name', 'Notes'], everyWords)).toMatchObject({
     name: ['Name'],
     mobileNo: ['Phone'],
     email: [],

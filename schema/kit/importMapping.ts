@@ -1,3 +1,4 @@
+import type { CommonWords } from '../words/wording.ts';
 import type { AnyEntity } from './defineEntity.ts';
 import { withoutMarks } from './formulas.ts';
 import type { Source } from './importRules.ts';
@@ -8,8 +9,14 @@ import { isWritable } from './validate.ts';
 /** What a person says about a file: a field comes from a column, or is the same for every row. */
 export type Mapping = Record<string, { column: string } | { value: unknown }>;
 
+/** What a file may be written in: the languages that whoever reads it knows, beside the English of the entity. */
+export type Known = readonly Pick<CommonWords, 'entities' | 'sheets'>[];
+
+/** One form of Unicode: keyboards write some letters of Indian scripts in another than ours. */
+const folded = (text: string) => text.normalize().toLowerCase();
+
 /** Header names are the same when their letters and digits are. */
-export const normalised = (header: string) => header.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+export const normalised = (header: string) => folded(header).replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
 export const importableFields = memo((entity: AnyEntity): string[] =>
   Object.values(entity.info)
@@ -20,17 +27,25 @@ export const importableFields = memo((entity: AnyEntity): string[] =>
     .map(({ name }) => name),
 );
 
-const sourcesOf = (entity: AnyEntity, field: string): Source[] => [
-  field,
-  entity.info[field]!.label,
-  ...(entity.import?.columns[field] ?? []),
-];
+/** Each once, though languages may have a label in common. */
+const sourcesOf = (entity: AnyEntity, field: string, known: Known): Source[] => {
+  const labels = known.flatMap(({ entities }) => entities[entity.name]?.fields[field] ?? []);
+  const all = [field, entity.info[field]!.label, ...labels, ...(entity.import?.columns[field] ?? [])];
+  const names = new Set<string>();
+  return all.filter(source => {
+    if (typeof source !== 'string') return true;
+    const name = normalised(source);
+    return !names.has(name) && names.add(name);
+  });
+};
 
 /** Field -> the columns of this header that it is read from, by itself. */
-export const detected = (entity: AnyEntity, header: readonly string[]): Record<string, string[]> => {
-  const known = new Map(header.map(name => [normalised(name), name]));
+export const detected = (entity: AnyEntity, header: readonly string[], known: Known): Record<string, string[]> => {
+  const given = new Map(header.map(name => [normalised(name), name]));
   const columns = (field: string) =>
-    sourcesOf(entity, field).flatMap(source => namesOf(source).flatMap(name => known.get(normalised(name)) ?? []));
+    sourcesOf(entity, field, known).flatMap(source =>
+      namesOf(source).flatMap(name => given.get(normalised(name)) ?? []),
+    );
   return Object.fromEntries(importableFields(entity).map(field => [field, [...new Set(columns(field))]]));
 };
 
@@ -46,11 +61,12 @@ export const rowReader = (
   entity: AnyEntity,
   header: readonly string[],
   mapping: Mapping,
+  known: Known,
 ): ((cells: readonly string[]) => ReadRow) => {
   const index = positions(header);
   const carried = new Carried(entity, index);
   const readers = importableFields(entity).map(
-    field => [field, fieldReader(entity, field, mapping[field], index)] as const,
+    field => [field, fieldReader(entity, field, mapping[field], index, known)] as const,
   );
   return cells => {
     const row = carried.completed(cells.map(withoutMarks));
@@ -103,12 +119,14 @@ const fieldReader = (
   field: string,
   mapped: Mapping[string] | undefined,
   index: (name: string) => number,
+  known: Known,
 ): FieldReader => {
+  const meant = valueReader(entity, field, known);
   if (mapped && 'value' in mapped) {
     const { value } = mapped;
-    return () => (typeof value === 'string' ? worded(entity, field, value.trim()) : value);
+    return () => (typeof value === 'string' ? meant(value.trim()) : value);
   }
-  const sources = mapped ? [mapped.column] : sourcesOf(entity, field);
+  const sources = mapped ? [mapped.column] : sourcesOf(entity, field, known);
   const readers = sources.flatMap(source => sourceReader(source, index));
   const isList = entity.info[field]!.kind === 'refs';
   const apart = (cell: string) => (isList ? cell : cell.split(' ::: '));
@@ -117,8 +135,8 @@ const fieldReader = (
       .flatMap(read => apart(read(cells)))
       .map(cell => cell.trim())
       .filter(Boolean);
-    if (candidates.length < 2) return worded(entity, field, candidates[0] ?? '');
-    const values = candidates.map(cell => worded(entity, field, cell));
+    if (candidates.length < 2) return meant(candidates[0] ?? '');
+    const values = candidates.map(meant);
     if (isList) return values.flat();
     return values.find(value => entity.fields[field]!.isValidSync(value)) ?? values[0];
   };
@@ -137,27 +155,49 @@ const sourceReader = (source: Source, index: (name: string) => number): ((cells:
 };
 
 /** How files say what fields know by ids: names of choices, yes and no, lists of titles, grouped numbers. */
-const worded = (entity: AnyEntity, field: string, cell: string): unknown => {
-  const { kind, options } = entity.info[field]!;
-  if (cell === '') return '';
-  if (kind === 'choice') return chosen(options!, cell) ?? entity.import?.defaults?.[field] ?? cell;
-  if (kind === 'boolean') return yes.test(cell) ? true : no.test(cell) ? false : cell;
-  if (kind === 'refs') return listed(cell);
-  if (/^(integer|decimal|money|weight|percent)$/.test(kind))
-    return cell
-      .replace(/^(₹|Rs\.?|INR)\s*/i, '')
-      .replace(/(?<=\d),(?=\d)/g, '')
-      .replace(/%$/, '');
-  return cell;
+const valueReader = (entity: AnyEntity, field: string, known: Known): ((cell: string) => unknown) => {
+  const read = wordReader(entity, field, known);
+  return cell => (cell === '' ? '' : read(cell));
 };
 
-const yes = /^(true|yes|y|1|active)$/i;
-const no = /^(false|no|n|0|inactive|draft|archived)$/i;
+const wordReader = (entity: AnyEntity, field: string, known: Known): ((cell: string) => unknown) => {
+  const { kind } = entity.info[field]!;
+  if (kind === 'choice') {
+    const names = choiceNames(entity, field, known);
+    return cell => chosen(names, folded(cell)) ?? entity.import?.defaults?.[field] ?? cell;
+  }
+  if (kind === 'boolean') {
+    const flags = new Map(known.flatMap(({ sheets: { yes, no } }) => [...flagged(yes, true), ...flagged(no, false)]));
+    return cell => flags.get(folded(cell)) ?? cell;
+  }
+  if (kind === 'refs') return listed;
+  return /^(integer|decimal|money|weight|percent)$/.test(kind) ? ungrouped : cell => cell;
+};
+
+const flagged = (words: readonly string[], flag: boolean) => words.map(word => [folded(word), flag] as const);
+
+const ungrouped = (cell: string) =>
+  cell
+    .replace(/^(₹|Rs\.?|INR)\s*/i, '')
+    .replace(/(?<=\d),(?=\d)/g, '')
+    .replace(/%$/, '');
+
+type ChoiceName = { id: number | string; name: string };
+
+/** The English ones first. */
+const choiceNames = (entity: AnyEntity, field: string, known: Known): ChoiceName[] => {
+  const options = entity.info[field]!.options!;
+  const others = known.flatMap(({ entities }) => {
+    const values = entities[entity.name]?.values[field] ?? {};
+    return options.map(({ id, name }) => ({ id, name: values[id] ?? name }));
+  });
+  return [...options, ...others].map(({ id, name }) => ({ id, name: folded(name) }));
+};
 
 /** By id, by name or by the name's first letter. */
-const chosen = (options: readonly { id: number | string; name: string }[], cell: string) =>
+const chosen = (names: readonly ChoiceName[], cell: string) =>
   (
-    options.find(({ id }) => String(id) === cell) ??
-    options.find(({ name }) => name.toLowerCase() === cell.toLowerCase()) ??
-    (cell.length === 1 ? options.find(({ name }) => name.toLowerCase().startsWith(cell.toLowerCase())) : undefined)
+    names.find(({ id }) => folded(String(id)) === cell) ??
+    names.find(({ name }) => name === cell) ??
+    (cell.length === 1 ? names.find(({ name }) => name.startsWith(cell)) : undefined)
   )?.id;

@@ -34,6 +34,3 @@ export type ImportReport = {
   /** The rows that failed can be had as a file. */
   hasFailedRows: boolean;
 };
-
-/** The column of that file that says why; an import does not read it. */
-export const wrongColumn = 'What is wrong';

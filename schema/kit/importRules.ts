@@ -2,7 +2,7 @@
 export type Source = string | { join: string; of: readonly string[] };
 
 export type ImportRules<F extends string> = {
-  /** Field -> columns to try, in order; of those the first that holds a valid value counts. The field's own name and label always do. */
+  /** Field -> columns to try, in order; of those the first that holds a valid value counts. The field's own name and its label in every language always do. */
   columns: { [K in F]?: readonly Source[] };
   /** For what neither the file nor the person gives, and for a choice that is none of the list. */
   defaults?: { [K in F]?: unknown };

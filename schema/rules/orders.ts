@@ -1,12 +1,15 @@
 import { json, mobile, text } from '../kit/kinds.ts';
 import { worded } from '../kit/worded.ts';
 import { company } from '../company.ts';
-import { durationName, planDurations, planOf, planTitle, type Plan, type PlanDuration } from '../plans.ts';
+import { shared } from '../words/en/shared.ts';
+import { fill } from '../words/fill.ts';
+import type { OrderLineWords } from '../words/orderLineWords.ts';
+import { planDurations, planOf, planTitle, type Plan, type PlanDuration } from '../plans.ts';
 import { accountEmail, personName, registerFields, statePin } from './account.ts';
 import { gstSplit, gstTotal, type GstSplit } from './gstSplit.ts';
 import { softwareTaxOn, type TaxRule } from './softwareTax.ts';
 import { stateOfPin, type StateCode } from './states.ts';
-import { gstin, otherState } from './taxIds.ts';
+import { gstin } from './taxIds.ts';
 
 /** What is taken: so many shops of a plan, for so many days. */
 export type Choice = { plan: string; duration: PlanDuration; quantity: number };
@@ -23,25 +26,39 @@ export const orderStates = [
   { id: 'cancelled', name: 'Cancelled', meaning: 'stopped' },
 ] as const;
 
+type Problem = keyof Choice | 'count';
+
 /** What is wrong with one choice; null when nothing is. */
-export const problemOf = ({ plan, duration, quantity }: Partial<Record<keyof Choice, unknown>>): string | null => {
-  if (!planOf(plan)) return 'Choose a plan';
-  if (!planDurations.some(days => days === duration)) return 'Choose for how long';
+export const problemOf = ({ plan, duration, quantity }: Partial<Record<keyof Choice, unknown>>): Problem | null => {
+  if (!planOf(plan)) return 'plan';
+  if (!planDurations.some(days => days === duration)) return 'duration';
   const isCount = typeof quantity === 'number' && Number.isInteger(quantity) && quantity >= 1;
-  return isCount && quantity <= mostShops ? null : `Choose 1 to ${mostShops} shops`;
+  return isCount && quantity <= mostShops ? null : 'quantity';
 };
+
+const problemIn = (choices: unknown): Problem | null => {
+  if (!Array.isArray(choices) || choices.length < 1) return 'plan';
+  if (choices.length > mostLines) return 'count';
+  return choices.map((choice: unknown) => problemOf((choice ?? {}) as Choice)).find(Boolean) ?? null;
+};
+
+/** A rule of its own for each problem, so that each has its sentence in every language. */
+const choicesRule = (name: Problem, message: string, params: { min?: number; max?: number } = {}) => ({
+  name,
+  message,
+  params,
+  test: (choices: unknown) => problemIn(choices) !== name,
+});
 
 /** What somebody orders, and who they are. */
 export const orderFields = worded('order', {
   lines: json<Choice[]>()
     .label('Plans')
     .required('Choose a plan')
-    .test('choices', 'Choose a plan', function (value) {
-      if (!Array.isArray(value) || value.length < 1) return this.createError({ message: 'Choose a plan' });
-      if (value.length > mostLines) return this.createError({ message: `At most ${mostLines} plans in one order` });
-      const [problem] = value.map((line: unknown) => problemOf((line ?? {}) as Choice)).filter(Boolean);
-      return problem ? this.createError({ message: problem }) : true;
-    }),
+    .test(choicesRule('plan', 'Choose a plan'))
+    .test(choicesRule('count', 'At most ${max} plans in one order', { max: mostLines }))
+    .test(choicesRule('duration', 'Choose for how long'))
+    .test(choicesRule('quantity', 'Choose ${min} to ${max} shops', { min: 1, max: mostShops })),
   businessName: text().label('Business name').required('Business name is required').max(128),
   name: personName(),
   email: accountEmail(),
@@ -50,7 +67,7 @@ export const orderFields = worded('order', {
     .required('Mobile number is required'),
   pin: statePin(),
   stateCode: registerFields.stateCode,
-  gstin: gstin().test('otherState', otherState, (value, { parent }: { parent: { pin?: unknown } }) => {
+  gstin: gstin().test('otherState', shared.otherState, (value, { parent }: { parent: { pin?: unknown } }) => {
     const possible = stateOfPin(String(parent.pin));
     return !value || possible.length === 0 || possible.some(({ code }) => value.startsWith(code));
   }),
@@ -93,8 +110,8 @@ export const lineOf = ({ plan: id, duration, quantity }: Choice): OrderLine => {
 };
 
 /** `TS Invoice Masha, Yearly, 2 shops` */
-export const lineText = ({ name, duration, quantity }: OrderLine): string =>
-  `${name}, ${durationName(duration)}, ${quantity === 1 ? '1 shop' : `${quantity} shops`}`;
+export const lineText = ({ name, duration, quantity }: OrderLine, words: OrderLineWords): string =>
+  fill(quantity === 1 ? words.one : words.many, { name, duration: words.duration(duration), count: quantity });
 
 /** An order as its buyer sees it. */
 export type PublicOrder = GstSplit & {

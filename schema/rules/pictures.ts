@@ -1,7 +1,6 @@
 import { say, type Sentence } from '../words/said.ts';
 /** As many pictures as a record holds. */
 export const mostPictures = 20;
-export const invalidPicture = 'Invalid image file.';
 
 /** What one upload may hold, in bytes. */
 const largestMebibytes = 100;

@@ -1,11 +1,10 @@
 import { text } from '../kit/kinds.ts';
+import { shared } from '../words/en/shared.ts';
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const gstinForm = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 
 const inCapitals = (value: unknown) => (typeof value === 'string' ? value.replace(/\s/g, '').toUpperCase() : value);
-
-export const otherState = 'This GSTIN belongs to another state';
 
 /** A GST number: state code, PAN, entity, 'Z', check digit (Luhn's scheme over 36 signs). Kept in capitals. It fits the `stateCode` beside it. */
 export const gstin = () =>
@@ -18,7 +17,7 @@ export const gstin = () =>
       'This GSTIN is mistyped: its last character does not fit the others',
       value => !value || !gstinForm.test(value) || value.at(-1) === checkDigit(value.slice(0, 14)),
     )
-    .test('otherState', otherState, (value, { parent }: { parent?: { stateCode?: unknown } }) => {
+    .test('otherState', shared.otherState, (value, { parent }: { parent?: { stateCode?: unknown } }) => {
       const state = parent?.stateCode;
       return !value || typeof state !== 'string' || !state || value.startsWith(state);
     });

@@ -3,9 +3,19 @@ import type { notificationSentences } from './en/notifications.ts';
 import type { letters } from './en/letters.ts';
 import { fill } from './fill.ts';
 import { localeOf, type Language } from './languages.ts';
+import type { OrderLineWords } from './orderLineWords.ts';
 import type { BrokenRule, Said, SaidValue, SaidValues } from './said.ts';
 import type { EntityWords } from './schemaWords.ts';
 import type { Translated } from './translated.ts';
+
+/** Of files that come in and go out, beside labels and choices. */
+export type SheetWords = {
+  /** The column of the rows that failed which says why; an import does not read it. */
+  readonly wrong: string;
+  /** How people write it in a cell. */
+  readonly yes: readonly string[];
+  readonly no: readonly string[];
+};
 
 /** The words of a language that the server and the browser share. */
 export type CommonWords = {
@@ -20,6 +30,8 @@ export type CommonWords = {
   refusals: Translated<typeof refusals>;
   notifications: Translated<typeof notificationSentences>;
   letters: Translated<typeof letters>;
+  orderLine: OrderLineWords;
+  sheets: SheetWords;
   /** A name as it stands inside a sentence. */
   inside: (name: string) => string;
 };

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSession } from '../authProvider/useSession.ts';
+import type { MayLeave } from '../forms/Leaving.tsx';
 import { Panel } from '../layout/home/Panel.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
@@ -10,12 +12,13 @@ import { Sessions } from './Sessions.tsx';
 
 /** What belongs to the person and to no shop. */
 export function Account() {
+  const password = useRef<MayLeave>(null);
   return (
     <Box sx={{ display: 'grid', gap: 3, maxWidth: 640, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Details />
-      <LanguageChoice />
+      <LanguageChoice mayLeave={() => password.current?.() ?? true} />
       <Notices />
-      <ChangePassword />
+      <ChangePassword ref={password} />
       <Sessions />
     </Box>
   );

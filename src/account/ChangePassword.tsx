@@ -3,18 +3,19 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { changePasswordFields } from '../../schema/rules/account.ts';
 import { useSession } from '../authProvider/useSession.ts';
+import { Staying, type MayLeave } from '../forms/Leaving.tsx';
 import { RootFailure, Submit } from '../forms/PlainDialog.tsx';
 import { PlainField } from '../forms/PlainField.tsx';
 import { PlainForm } from '../forms/PlainForm.tsx';
 import { Panel } from '../layout/home/Panel.tsx';
 import { changePassword } from './calls.ts';
 
-/** The form is empty again after a success. */
-export function ChangePassword() {
+/** The form is empty again after a success. `ref`: whether it may go. */
+export function ChangePassword({ ref }: { ref: Ref<MayLeave> }) {
   const translate = useTranslate();
   const notify = useNotify();
   const client = useQueryClient();
@@ -28,6 +29,7 @@ export function ChangePassword() {
   return (
     <Panel title={translate('account.password.title')}>
       <PlainForm key={changes} fields={changePasswordFields} onSend={change}>
+        <Staying ref={ref} />
         <Passwords />
       </PlainForm>
     </Panel>

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { runExport } from '../../api/crud/export/run.ts';
 import { runImport } from '../../api/crud/import/run.ts';
+import { entities } from '../../schema/entities/index.ts';
 import { hindi } from '../../schema/words/hi/index.ts';
 import { wordings } from '../../schema/words/wordings.ts';
 import { say } from '../../schema/words/said.ts';
@@ -55,7 +57,67 @@ onBoth(world => {
     expect((await read({})).map(({ message }) => message)).toContain('Please enter a 10 digit mobile number');
     expect((await read(inHindi.headers)).every(({ message }) => devanagari.test(message))).toBe(true);
     const failed = await shop.call('GET', `imports/${begun.data.id}/failed`, inHindi);
-    expect(failed.text).toContain(hindi.entities['contacts']!.fields['mobileNo']!);
+    const problem = 'मोबाइल नंबर: 10 अंकों का मोबाइल नंबर डालें';
+    expect(failed.text).toBe(`Name,Mobile,क्या गलत है\r\nAsha,12,${problem}\r\n`);
+  });
+
+  it('the rows that failed are fetched in one language and once more in another', async () => {
+    const shop = await openShop(world);
+    const file = new File(['Name,Mobile,क्या गलत है,What is wrong\nAsha,12,?,?\n'], 'people.csv');
+    const { id } = (await shop.call('POST', 'contacts/import', { form: { file } })).data;
+    await runImport(world.ports, shop.shopId, id, new AbortController().signal);
+    const failed = await shop.call('GET', `imports/${id}/failed`);
+    expect(failed.text.split('\r\n')[0]).toBe('Name,Mobile,What is wrong');
+  });
+
+  describe('a file is in the language of whoever asked for it', () => {
+    const header = 'नाम,लिंग,मोबाइल नंबर,पर्सनल ईमेल,फ़ोन नंबर,Facebook,Instagram,समूह';
+    const whole = `\ufeff${header}\r\nआशा,महिला,9820012345,,,,,\r\n`;
+    const asha = { name: 'आशा', gender: 0, mobileNo: '9820012345', email: null, phoneNo: null };
+    const others = { facebookId: null, instagramId: null, selectedGroups: [] };
+    const textOf = ({ bytes }: { bytes: Uint8Array }) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+    const shopWithAsha = async () => {
+      const shop = await openShop(world);
+      const { id } = await shop.make(entities.contacts, { ...asha, ...others });
+      return { shop, id: id as string };
+    };
+
+    it('at once', async () => {
+      const { shop, id } = await shopWithAsha();
+      expect(textOf(await shop.call('GET', 'contacts/export?format=csv', inHindi))).toBe(whole);
+      const chosen = { body: { format: 'csv', ids: [id] }, ...inHindi };
+      expect(textOf(await shop.call('POST', 'contacts/export', chosen))).toBe(whole);
+    });
+
+    it('through a one-use address, which the browser asks in its own', async () => {
+      const { shop } = await shopWithAsha();
+      const address = `shops/${shop.shopId}/contacts/export?format=csv`;
+      const issued = await world.call('POST', 'tickets', { token: shop.token, body: { address }, ...inHindi });
+      const path = issued.data.url.replace('/api/', '');
+      expect(textOf(await world.call('GET', path, { headers: { 'accept-language': 'en' } }))).toBe(whole);
+    });
+
+    it('in the background, whatever they choose until it is there', async () => {
+      const { shop } = await shopWithAsha();
+      for (const format of ['csv', 'xlsx']) {
+        const { id } = (await shop.call('POST', `contacts/exports?format=${format}`, inHindi)).data;
+        await runExport(world.ports, shop.shopId, id, new AbortController().signal);
+        const file = await eventually(async () => {
+          const answer = await shop.call('GET', `exports/${id}/file`);
+          expect(answer.status).toBe(200);
+          return answer;
+        });
+        const rows: string[][] = [];
+        for await (const slice of world.ports.sheets.read(file.bytes)) rows.push(...slice);
+        expect(rows.map(row => row.slice(0, 3).join())).toEqual(['नाम,लिंग,मोबाइल नंबर', 'आशा,महिला,9820012345']);
+      }
+    });
+
+    it('but for cards, which programs read', async () => {
+      const { shop } = await shopWithAsha();
+      const { text } = await shop.call('GET', 'contacts/export?format=vcf', inHindi);
+      expect(text).toContain('X-GENDER:Female');
+    });
   });
 
   describe('a person', () => {

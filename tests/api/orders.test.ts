@@ -140,6 +140,9 @@ onBoth(world => {
       expect(list.data.items).toMatchObject([
         { id: data.id, plans: 'TS Invoice Masha, Yearly, 2 shops', total: 18_856.4 },
       ]);
+      const inHindi = { token, headers: { 'accept-language': 'hi' } };
+      const [order] = (await world.call('GET', 'system/orders?query=findable', inHindi)).data.items;
+      expect(order.plans).toBe('TS Invoice Masha, 1 साल, 2 दुकानें');
       const path = `system/orders/${data.id}`;
       const noted = await world.call('PUT', path, { token, body: { notes: 'By UPI', total: 1 } });
       expect(noted.data).toMatchObject({ state: 'placed', notes: 'By UPI', total: 18_856.4 });

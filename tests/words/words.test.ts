@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { AnySchema } from 'yup';
 import { entities } from '../../schema/entities/index.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
-import { ruleOf } from '../../schema/kit/validate.ts';
+import { importableFields, normalised } from '../../schema/kit/importMapping.ts';
+import { ruleOf, validateFields } from '../../schema/kit/validate.ts';
 import * as account from '../../schema/rules/account.ts';
 import { orderFields } from '../../schema/rules/orders.ts';
 import { signInFields } from '../../schema/rules/signIn.ts';
@@ -20,10 +21,13 @@ import { checkoutWords } from '../../schema/words/hi/site/checkout.ts';
 import { frameWords } from '../../schema/words/hi/site/frame.ts';
 import { visitorsWords } from '../../schema/words/hi/visitors.ts';
 import library from 'ra-language-english';
+import { fill } from '../../schema/words/fill.ts';
 import { say } from '../../schema/words/said.ts';
 import type { CommonWords } from '../../schema/words/wording.ts';
-import { wordings } from '../../schema/words/wordings.ts';
+import { everyWords, wordings } from '../../schema/words/wordings.ts';
 import { notificationText } from '../../schema/rules/notificationText.ts';
+
+const choice = { plan: 'tsinvoice-masha', duration: 365, quantity: 2 };
 
 type Leaf = [path: string, text: string];
 const leaves = (words: unknown, path = ''): Leaf[] => {
@@ -31,8 +35,10 @@ const leaves = (words: unknown, path = ''): Leaf[] => {
   if (typeof words !== 'object' || words === null) return [];
   return Object.entries(words).flatMap(([name, value]) => leaves(value, path ? `${path}.${name}` : name));
 };
-const shared = ({ entities, refusals, notifications, letters }: CommonWords) => ({
+const shared = ({ entities, refusals, notifications, letters, orderLine, sheets }: CommonWords) => ({
   entities,
+  orderLine,
+  sheets: { wrong: sheets.wrong },
   refusals,
   notifications,
   letters,
@@ -108,6 +114,37 @@ it('every rule of every field is said in Hindi', () => {
   expect([
     ...new Set(said.filter(({ text }) => !/[\u0900-\u097f]/.test(text) || /%\{/.test(text)).map(({ rule }) => rule)),
   ]).toEqual([]);
+});
+
+it('a rule says one thing: where it said two, another language would have one sentence for both', () => {
+  const messages = allFields.flatMap(field =>
+    field.tests.map(({ OPTIONS: { name, message } = {} }) => [`${field.spec.meta?.words} ${name}`, message] as const),
+  );
+  const [first, all] = [new Map(messages.toReversed()), messages];
+  expect(all.filter(([rule, message]) => first.get(rule) !== message)).toEqual([]);
+});
+
+it.each([
+  ['no plan', [], 'order.lines.plan'],
+  ['a plan that is none', [{ ...choice, plan: 'x' }], 'order.lines.plan'],
+  ['too many plans', Array.from({ length: 11 }, () => choice), 'order.lines.count'],
+  ['no such time', [{ ...choice, duration: 2 }], 'order.lines.duration'],
+  ['no such number', [{ ...choice, quantity: 0 }], 'order.lines.quantity'],
+])('an order of %s is told so by a sentence of its own', (_, lines, rule) => {
+  const { problems } = validateFields(orderFields, { lines });
+  const told = wordings.hi.say(problems!['lines']!);
+  expect(told).toBe(fill(hindi.rules![rule]!, { min: 1, max: rule.endsWith('count') ? 10 : 50 }));
+});
+
+it('no two fields that a file may hold have one label: it could not be brought back', () => {
+  const labels = everyWords.flatMap(({ language, entities: words }) =>
+    (Object.values(entities) as AnyEntity[]).flatMap(entity =>
+      importableFields(entity).map(
+        field => `${language} ${entity.name} ${normalised(words[entity.name]!.fields[field]!)}`,
+      ),
+    ),
+  );
+  expect(labels.filter((label, i) => labels.indexOf(label) !== i)).toEqual([]);
 });
 
 it('names records and fields in the language of the reader', () => {

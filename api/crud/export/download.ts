@@ -1,20 +1,17 @@
 import { notFound } from '../../../schema/errors.ts';
 import type { Call } from '../../call.ts';
 import { partStatement } from './exportRows.ts';
-import { entityOf } from '../../db/select.ts';
 import type { Reply } from '../../reply.ts';
-import type { StoredExport } from './report.ts';
+import { sheetOfStored, type StoredExport } from './report.ts';
 import { textFile, workbook, type Rows } from './sheet.ts';
 import { say } from '../../../schema/words/said.ts';
 
 /** Its parts one after the other, each read when the one before is on its way. */
 export const exportedFile = (call: Call, stored: StoredExport): Reply => {
-  const entity = entityOf(stored.entity);
+  const sheet = sheetOfStored(stored);
   const { sheets } = call.ports;
   const parts = partsOf(call, stored);
-  return stored.format === 'xlsx'
-    ? workbook(entity, rowsOf(parts), sheets)
-    : textFile(entity, stored.format, parts, sheets);
+  return sheet.format === 'xlsx' ? workbook(sheet, rowsOf(parts), sheets) : textFile(sheet, parts, sheets);
 };
 
 async function* partsOf(call: Call, { id, parts }: StoredExport): AsyncGenerator<string> {

@@ -2,6 +2,8 @@ import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
 import type { Kind } from '../../../schema/kit/meta.ts';
 import { mustQuote } from '../../../schema/kit/listed.ts';
 import { memo } from '../../../schema/kit/memo.ts';
+import type { EntityWords } from '../../../schema/words/schemaWords.ts';
+import type { CommonWords } from '../../../schema/words/wording.ts';
 import type { Statement } from '../../ports.ts';
 import { storedFields, sortExpression, tableName, type StoredField } from '../../db/columns.ts';
 import { matching, walked, type ListQuery } from '../../db/list.ts';
@@ -15,21 +17,34 @@ const planAnew: Statement = { text: `select set_config('plan_cache_mode', 'force
 /** Where a slice ended: the sorted value, and the id that breaks ties. */
 export type Position = { value: string | null; id: string };
 
+/** What is written out, and in which language. */
+export type Written = { entity: AnyEntity; words: CommonWords };
+
 type ExportColumn = { label: string; name: string; sql: string; numeric: boolean };
 
 const numeric: readonly Kind[] = ['integer', 'decimal', 'money', 'weight', 'percent'];
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-/** What a file shows of a record: the fields but for pictures and child records, references by their titles. */
-export const exportColumns = memo((entity: AnyEntity): ExportColumn[] =>
+/** What a file shows of a record: the fields but for pictures and child records, references by their titles, choices by their names. */
+export const exportColumns = (entity: AnyEntity, words: CommonWords): ExportColumn[] => columnsIn(words)(entity);
+
+const columnsIn = memo((words: CommonWords) =>
+  memo((entity: AnyEntity) => columnsOf(entity, words.entities[entity.name])),
+);
+
+const columnsOf = (entity: AnyEntity, words: EntityWords | undefined): ExportColumn[] =>
   Object.values(entity.info).flatMap(info => {
     const column = `t.${snake(info.name)}`;
-    const made = (sql: string) => [{ label: info.label, name: info.name, sql, numeric: numeric.includes(info.kind) }];
+    const label = words?.fields[info.name] ?? info.label;
+    const made = (sql: string) => [{ label, name: info.name, sql, numeric: numeric.includes(info.kind) }];
     if (info.kind === 'child' || /^(images?|file)$/.test(info.kind)) return [];
-    if (info.kind === 'choice')
-      return made(
-        `case ${column}::text ${info.options!.map(({ id, name }) => `when ${quoted(String(id))} then ${quoted(name)}`).join(' ')} end`,
+    if (info.kind === 'choice') {
+      const names = words?.values[info.name];
+      const cases = info.options!.map(
+        ({ id, name }) => `when ${quoted(String(id))} then ${quoted(names?.[id] ?? name)}`,
       );
+      return made(`case ${column}::text ${cases.join(' ')} end`);
+    }
     if (info.kind === 'boolean') return made(`case when ${column} then 'true' else 'false' end`);
     if (info.kind === 'timestamp')
       return made(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
@@ -43,8 +58,7 @@ export const exportColumns = memo((entity: AnyEntity): ExportColumn[] =>
     }
     if (info.kind !== 'ref') return made(`${column}::text`);
     return made(referred(info).title);
-  }),
-);
+  });
 
 const referenceJoins = memo((entity: AnyEntity): string =>
   Object.values(entity.info)
@@ -58,7 +72,7 @@ const referenceJoins = memo((entity: AnyEntity): string =>
  * anything is looked up for them: what PostgreSQL takes for a few it would else look up for all that are left, and sort them then.
  */
 export const sliceStatements = (
-  entity: AnyEntity,
+  { entity, words }: Written,
   shop: string,
   list: ListQuery,
   after: Position | null,
@@ -69,7 +83,7 @@ export const sliceStatements = (
   const { rows, where } = matching(entity, list, parameters);
   const further = after ? ` and ${beyond(sorted, after, parameters)}` : '';
   const way = sorted.expression === 't.id' ? walked(entity, list, parameters) : '';
-  const columns = [`(${sorted.expression})::text`, 't.id', ...exportColumns(entity).map(({ sql }) => sql)];
+  const columns = [`(${sorted.expression})::text`, 't.id', ...exportColumns(entity, words).map(({ sql }) => sql)];
   const order = `${sorted.expression} ${sorted.order}${sorted.nullable ? ' nulls last' : ''}, t.id ${sorted.order}`;
   const next = `(select * from ${rows} t where ${where}${further}${way} order by ${order} limit ${size})`;
   return [

@@ -2,14 +2,24 @@ import { invalid } from '../../../schema/errors.ts';
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
 import { readBody } from '../../body.ts';
 import type { Call } from '../../call.ts';
-import { exportColumns, sliceStatements, type Position } from './exportSlice.ts';
+import { sliceStatements, type Position } from './exportSlice.ts';
 import type { ListQuery } from '../../db/list.ts';
 import type { Sheets } from '../../ports.ts';
 import type { Reply } from '../../reply.ts';
 import { listedIds } from '../ids.ts';
 import { parentFilters, parentGuards, permitted } from '../list.ts';
 import { listQuery } from '../listQuery.ts';
-import { cellsOf, sliceSize, sliceText, textFile, workbook, type Format, type Rows } from './sheet.ts';
+import {
+  cellsOf,
+  sheetOf,
+  sliceSize,
+  sliceText,
+  textFile,
+  workbook,
+  type Format,
+  type Rows,
+  type Sheet,
+} from './sheet.ts';
 import { say } from '../../../schema/words/said.ts';
 
 const formatsOf = ({ card }: AnyEntity): Format[] => ['csv', 'xlsx', ...(card ? (['vcf'] as const) : [])];
@@ -25,7 +35,7 @@ export const exportParameters = (entity: AnyEntity) => [
 /** Every row that the list's own parameters match. */
 export const exportFile = async (entity: AnyEntity, call: Call): Promise<Reply> => {
   const { format, list } = askedFor(entity, call);
-  return file(entity, permitted(entity, list, call), format, list);
+  return file(sheetOf(entity, format, call.wording), permitted(entity, list, call), list);
 };
 
 /** Which rows, in which order, as what. */
@@ -43,7 +53,8 @@ export const exportListed = async (entity: AnyEntity, call: Call): Promise<Reply
   if (unknown.length) throw invalid(Object.fromEntries(unknown.map(name => [name, say('unknownField')])));
   const everything = new URLSearchParams(entity.active && { [entity.active.parameter]: 'true' });
   const query = listQuery(entity, everything, parentFilters(entity, call));
-  return file(entity, call, formatOf(entity, format), { ...query, ids: listedIds(entity, ids) });
+  const sheet = sheetOf(entity, formatOf(entity, format), call.wording);
+  return file(sheet, call, { ...query, ids: listedIds(entity, ids) });
 };
 
 const formatOf = (entity: AnyEntity, format: unknown): Format => {
@@ -53,13 +64,13 @@ const formatOf = (entity: AnyEntity, format: unknown): Format => {
 };
 
 /** The first slice is read before the reply begins, so that a refusal is one. No transaction is open while bytes travel. */
-const file = async (entity: AnyEntity, call: Call, format: Format, list: ListQuery): Promise<Reply> => {
-  const slices = slicesOf(entity, call, list);
+const file = async (sheet: Sheet, call: Call, list: ListQuery): Promise<Reply> => {
+  const slices = slicesOf(sheet, call, list);
   const first = await slices.next();
   const rows = continued(first.done ? [] : first.value, slices);
   const { sheets } = call.ports;
-  if (format === 'xlsx') return workbook(entity, rows, sheets);
-  return textFile(entity, format, texts(entity, format, rows, sheets), sheets);
+  if (sheet.format === 'xlsx') return workbook(sheet, rows, sheets);
+  return textFile(sheet, texts(sheet, rows, sheets), sheets);
 };
 
 async function* continued(first: Rows, rest: AsyncIterable<Rows>): AsyncGenerator<Rows> {
@@ -67,24 +78,23 @@ async function* continued(first: Rows, rest: AsyncIterable<Rows>): AsyncGenerato
   yield* rest;
 }
 
-async function* texts(entity: AnyEntity, format: Format, slices: AsyncIterable<Rows>, sheets: Sheets) {
-  for await (const rows of slices) yield sliceText(entity, format, rows, sheets);
+async function* texts(sheet: Sheet, slices: AsyncIterable<Rows>, sheets: Sheets) {
+  for await (const rows of slices) yield sliceText(sheet, rows, sheets);
 }
 
 /** Each slice is a transaction of its own; the next one is on its way while this one is written. */
-async function* slicesOf(entity: AnyEntity, call: Call, list: ListQuery): AsyncGenerator<Rows> {
+async function* slicesOf(sheet: Sheet, call: Call, list: ListQuery): AsyncGenerator<Rows> {
   const next = async (after: Position | null) => {
-    const guards = after ? [] : parentGuards(entity, call);
-    return (await call.batch([...guards, ...sliceStatements(entity, call.shop, list, after, sliceSize)])).at(-1)!.rows;
+    const guards = after ? [] : parentGuards(sheet.entity, call);
+    return (await call.batch([...guards, ...sliceStatements(sheet, call.shop, list, after, sliceSize)])).at(-1)!.rows;
   };
-  const numeric = exportColumns(entity).map(column => column.numeric);
   let coming = next(null);
   for (;;) {
     const rows = await coming;
     const last = rows.at(-1);
     const more = rows.length === sliceSize && last ? next({ value: last[0]!, id: last[1]! }) : null;
     more?.catch(() => undefined);
-    if (rows.length) yield rows.map(row => cellsOf(row, numeric));
+    if (rows.length) yield cellsOf(sheet, rows);
     if (!more) return;
     coming = more;
   }

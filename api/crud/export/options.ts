@@ -1,10 +1,11 @@
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
+import type { Language } from '../../../schema/words/languages.ts';
 import type { ListQuery } from '../../db/list.ts';
 
 export const exportQueue = 'exports';
 
-/** What the job needs to know. */
-export type ExportOptions = { list: ListQuery };
+/** What the job needs to know. The language: of whoever asked; none was kept before there were two. */
+export type ExportOptions = { list: ListQuery; language?: Language };
 
 /** How long a finished file can be had. */
 export const keptFor = 7 * 24 * 60 * 60 * 1_000;

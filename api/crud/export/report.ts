@@ -4,7 +4,10 @@ import type { Position } from './exportSlice.ts';
 import type { Call } from '../../call.ts';
 import type { Result } from '../../ports.ts';
 import { keptFor, type ExportOptions } from './options.ts';
+import { sheetOf, type Sheet } from './sheet.ts';
 import { readSaid, say } from '../../../schema/words/said.ts';
+import { wordingFor } from '../../../schema/words/wordings.ts';
+import { entityOf } from '../../db/select.ts';
 
 export type StoredExport = Omit<ExportReport, 'until'> & {
   userId: string | null;
@@ -19,6 +22,10 @@ export const storedExport = ({ rows }: Result): StoredExport => {
   if (!text) throw notFound(say('export'));
   return JSON.parse(text) as StoredExport;
 };
+
+/** It stays in the language in which it was asked for, whoever writes it and fetches it. */
+export const sheetOfStored = ({ entity, format, options }: StoredExport): Sheet =>
+  sheetOf(entityOf(entity), format, wordingFor(options.language));
 
 /** As the caller reads it. */
 export const shownExport = (

@@ -1,14 +1,13 @@
-import { exportColumns, sliceStatements } from './exportSlice.ts';
+import { sliceStatements } from './exportSlice.ts';
 import { enterJob } from '../../db/transactionContext.ts';
 import { addPart, advanceExport, beginExport, endExport, expectPart, exportStatement } from './exportRows.ts';
-import { entityOf } from '../../db/select.ts';
 import { notify } from '../../notifications/notify.ts';
 import { exportEnded } from '../../notifications/notificationEvents.ts';
 import { DatabaseError, type Ports, type Statement } from '../../ports.ts';
 import { publishChange } from '../../events/signals.ts';
 import { mostStarts } from '../../mostStarts.ts';
-import { storedExport, type StoredExport } from './report.ts';
-import { cellsOf, sliceSize, sliceText, type Rows } from './sheet.ts';
+import { sheetOfStored, storedExport, type StoredExport } from './report.ts';
+import { cellsOf, sliceSize, sliceText, type Rows, type Sheet } from './sheet.ts';
 import { say, type Said } from '../../../schema/words/said.ts';
 
 /**
@@ -51,17 +50,16 @@ const end = (ports: Ports, shop: string, stored: StoredExport, problem: Said | n
 /** The export with one part more; null when there is nothing left to write. */
 const nextPart = async (ports: Ports, shop: string, stored: StoredExport): Promise<StoredExport | null> => {
   const { id, userId, parts, done, reached, options } = stored;
-  const entity = entityOf(stored.entity);
+  const sheet = sheetOfStored(stored);
   const run = (statements: Statement[]) => ports.database.batch([enterJob(shop, userId), ...statements]);
-  const [, , read] = await run(sliceStatements(entity, shop, options.list, reached, sliceSize));
+  const [, , read] = await run(sliceStatements(sheet, shop, options.list, reached, sliceSize));
   const last = read!.rows.at(-1);
   if (!last) return null;
-  const numeric = exportColumns(entity).map(column => column.numeric);
-  const rows = read!.rows.map(row => cellsOf(row, numeric));
+  const rows = cellsOf(sheet, read!.rows);
   const position = { value: last[0]!, id: last[1]! };
   await run([
     expectPart(shop, id, parts),
-    addPart(shop, id, parts, contentOf(rows, stored, ports)),
+    addPart(shop, id, parts, contentOf(rows, sheet, ports)),
     advanceExport(shop, id, rows.length, position),
     publishChange(shop, 'exports', id),
   ]);
@@ -69,5 +67,5 @@ const nextPart = async (ports: Ports, shop: string, stored: StoredExport): Promi
 };
 
 /** As it will stand in the file; a workbook can only be put together as a whole. */
-const contentOf = (rows: Rows, { entity, format }: StoredExport, { sheets }: Ports): string =>
-  format === 'xlsx' ? JSON.stringify(rows) : sliceText(entityOf(entity), format, rows, sheets);
+const contentOf = (rows: Rows, sheet: Sheet, { sheets }: Ports): string =>
+  sheet.format === 'xlsx' ? JSON.stringify(rows) : sliceText(sheet, rows, sheets);

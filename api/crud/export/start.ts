@@ -26,9 +26,9 @@ export const exportLater = async (entity: AnyEntity, asked: Call): Promise<Reply
 type Wanted = { entity: AnyEntity; format: Format; list: ListQuery };
 
 export const beginExport = async (call: Call, run: Run, { entity, format, list }: Wanted): Promise<Reply> => {
-  const { shop, at, ports } = call;
+  const { shop, at, ports, wording } = call;
   const id = ports.ids.next();
-  const options: ExportOptions = { list };
+  const options: ExportOptions = { list, language: wording.language };
   const [counted] = await run([wholeCount(entity, shop, list)]);
   const total = Number(counted!.rows[0]![0]);
   const [, made] = await run([

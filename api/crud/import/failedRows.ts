@@ -1,7 +1,6 @@
 import { notFound } from '../../../schema/errors.ts';
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
 import { normalised } from '../../../schema/kit/importMapping.ts';
-import { wrongColumn } from '../../../schema/kit/importReport.ts';
 import type { Call } from '../../call.ts';
 import { rejectSlice } from './importRows.ts';
 import { entityOf } from '../../db/select.ts';
@@ -10,8 +9,11 @@ import type { Reply } from '../../reply.ts';
 import { csvFile } from '../export/sheet.ts';
 import type { StoredReport } from './report.ts';
 import { readSaid, say } from '../../../schema/words/said.ts';
+import { everyWords } from '../../../schema/words/wordings.ts';
 
 const sliceSize = 1_000;
+/** In whatever language they were fetched. */
+const wrongColumns = new Set(everyWords.map(({ sheets }) => normalised(sheets.wrong)));
 type Problem = [field: string, message: string];
 
 /** The rows that failed in the columns of their file, and behind them what is wrong: to be mended and sent again. */
@@ -27,8 +29,8 @@ async function* texts(call: Call, report: StoredReport) {
 async function* rejected(call: Call, { id, entity, options }: StoredReport): AsyncGenerator<Cell[][]> {
   const { header } = options;
   // A file that was mended before has the column already.
-  const own = header.flatMap((name, i) => (normalised(name) === normalised(wrongColumn) ? [] : [i]));
-  yield [[...own.map(i => header[i]!), wrongColumn]];
+  const own = header.flatMap((name, i) => (wrongColumns.has(normalised(name)) ? [] : [i]));
+  yield [[...own.map(i => header[i]!), call.wording.words.sheets.wrong]];
   for (let after = 0; ;) {
     const [found] = await call.batch([rejectSlice(call.shop, id, after, sliceSize)]);
     yield found!.rows.map(([, cells, problems]) => {

@@ -24,6 +24,7 @@ import { rowsOfFile } from './rows.ts';
 import { Slice, type NumberedRow } from './slice.ts';
 import { batchOf, type ImportJob } from './job.ts';
 import { say } from '../../../schema/words/said.ts';
+import { everyWords } from '../../../schema/words/wordings.ts';
 
 /** Rows that are checked and written together; small enough that nobody waits 100 ms for them, though all of them change what is there. */
 const sliceSize = 100;
@@ -95,7 +96,7 @@ async function* slices(job: ImportJob, bytes: Uint8Array, done: number): AsyncGe
   for await (const rows of file.rows) {
     for (const cells of rows) {
       if (!read) {
-        read = rowReader(job.entity, cells, job.options.mapping);
+        read = rowReader(job.entity, cells, job.options.mapping, everyWords);
         continue;
       }
       const row = read(cells);

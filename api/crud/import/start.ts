@@ -13,6 +13,7 @@ import { importKey, importQueue, type ImportOptions, type Rights } from './optio
 import { importReply } from './report.ts';
 import { rowsOfFile } from './rows.ts';
 import { say } from '../../../schema/words/said.ts';
+import { everyWords } from '../../../schema/words/wordings.ts';
 
 export const importFile = async (entity: AnyEntity, call: Call): Promise<Reply> => {
   const { file, dryRun, mapping, ...others } = await readBody(call, { multipart: true });
@@ -77,7 +78,7 @@ const checkHeader = (entity: AnyEntity, header: readonly string[], mapping: Mapp
     if ('column' in source && !names.has(normalised(source.column)))
       throw invalid({ [`mapping.${field}`]: say('noColumn', { column: source.column }) });
   }
-  const found = Object.values(detected(entity, header)).some(columns => columns.length > 0);
+  const found = Object.values(detected(entity, header, everyWords)).some(columns => columns.length > 0);
   if (!found && !Object.values(mapping).some(source => 'column' in source)) throw badRequest(say('noKnownColumns'));
 };
 

@@ -6,7 +6,9 @@ import type { EntityWords } from '../schemaWords.ts';
 import type { CommonWords } from '../wording.ts';
 import { letters } from './letters.ts';
 import { notificationSentences } from './notifications.ts';
+import { orderLine } from './orderLine.ts';
 import { refusals } from './refusals.ts';
+import { sheets } from './sheets.ts';
 
 const labelsOf = (fields: Fields) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.spec.label ?? name]));
@@ -36,5 +38,7 @@ export const english: CommonWords = {
   refusals,
   notifications: notificationSentences,
   letters,
+  orderLine,
+  sheets,
   inside: midSentence,
 };

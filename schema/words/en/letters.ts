@@ -23,8 +23,6 @@ export const letters = {
     subject: 'Your order %{number} at TolaShop',
     before:
       'we have your order %{number}: %{plans}. It comes to %{total}, GST included. We send the invoice and open the plan with you; until then nothing is due.',
-    lineOfOne: '%{name}, %{duration}, 1 shop',
-    line: '%{name}, %{duration}, %{count} shops',
     action: 'See the order',
     after: 'If you did not order this, reply to this letter and we take the order back.',
   },

@@ -1,4 +1,5 @@
 import { undelivered } from './undelivered.ts';
+import { shared } from './shared.ts';
 
 /**
  * What the server refuses with, and what a form says before it asks the server. `%{…}` are values: numbers, texts, or names of entities
@@ -71,7 +72,7 @@ export const refusals = {
   chooseStaying: 'Choose the one that stays',
   chooseTwo: 'Choose at least two',
   // Pictures and files
-  invalidPicture: 'Invalid image file.',
+  invalidPicture: shared.invalidPicture,
   tooManyPictures: 'At most %{count} pictures',
   picturesTooLarge:
     'At most %{most} MB of pictures go out together. Remove the largest, %{name} (%{size} MB), or some others.',
@@ -127,7 +128,7 @@ export const refusals = {
   // Shops and tenants
   noBusiness: 'You belong to no business. Open its shop from the page of the tenant.',
   tenantSuspended: 'This tenant is suspended.',
-  otherState: 'This GSTIN belongs to another state',
+  otherState: shared.otherState,
   // Signing in
   wrongCredentials: 'Wrong e-mail or password.',
   googleTooLong: 'That took too long. Please sign in with Google again.',
@@ -185,8 +186,6 @@ export const refusals = {
   goneCompletely: 'It has gone out completely: there is nothing left to cancel.',
   wrongSignature: 'That signature is not of WhatsApp.',
   notFromWhatsApp: 'That is not what WhatsApp sends.',
-  // Orders
-  choosePlan: 'Choose a plan',
   // What may not be found, beside entities
   record: 'Record',
   picture: 'Picture',

@@ -3,8 +3,10 @@ import { entitiesWords as entities } from './entities/index.ts';
 import { forms } from './forms.ts';
 import { letters } from './letters.ts';
 import { notificationSentences as notifications } from './notifications.ts';
+import { orderLine } from './orderLine.ts';
 import { refusals } from './refusals.ts';
 import { rules } from './rules.ts';
+import { sheets } from './sheets.ts';
 
 export const hindi: CommonWords = {
   language: 'hi',
@@ -14,5 +16,7 @@ export const hindi: CommonWords = {
   refusals,
   notifications,
   letters,
+  orderLine,
+  sheets,
   inside: name => name,
 };

@@ -25,8 +25,6 @@ export const letters: Translated<typeof English> = {
     subject: 'TolaShop पर आपका ऑर्डर %{number}',
     before:
       'आपका ऑर्डर %{number} हमें मिल गया है: %{plans}। GST मिलाकर कुल %{total}। हम इनवॉइस भेजेंगे और आपके साथ मिलकर प्लान चालू करेंगे; तब तक कुछ बकाया नहीं है।',
-    lineOfOne: '%{name}, %{duration}, 1 दुकान',
-    line: '%{name}, %{duration}, %{count} दुकानें',
     action: 'ऑर्डर देखें',
     after: 'अगर यह ऑर्डर आपका नहीं है, तो इसी ईमेल का जवाब दें; हम इसे रद्द कर देंगे।',
   },

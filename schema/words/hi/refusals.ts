@@ -1,6 +1,7 @@
 import type { refusals as English } from '../en/refusals.ts';
 import type { Translated } from '../translated.ts';
 import { undelivered } from './undelivered.ts';
+import { shared } from './shared.ts';
 
 /** Names of entities and fields are of any gender and number: no verb or adjective here agrees with one of them. */
 export const refusals: Translated<typeof English> = {
@@ -70,7 +71,7 @@ export const refusals: Translated<typeof English> = {
   chooseStaying: 'चुनें कि कौन-सा रहेगा',
   chooseTwo: 'कम से कम दो चुनें',
   // Pictures and files
-  invalidPicture: 'फ़ोटो की फ़ाइल सही नहीं है।',
+  invalidPicture: shared.invalidPicture,
   tooManyPictures: 'ज़्यादा से ज़्यादा %{count} फ़ोटो',
   picturesTooLarge:
     'एक साथ ज़्यादा से ज़्यादा %{most} MB की फ़ोटो जा सकती हैं। सबसे बड़ी, %{name} (%{size} MB), या कुछ और फ़ोटो हटाएँ।',
@@ -126,7 +127,7 @@ export const refusals: Translated<typeof English> = {
   // Shops and tenants
   noBusiness: 'आप किसी कारोबार में नहीं हैं। दुकान उसके कारोबार के पेज से जोड़ें।',
   tenantSuspended: 'इस कारोबार पर रोक लगी है।',
-  otherState: 'यह GSTIN दूसरे राज्य का है',
+  otherState: shared.otherState,
   // Signing in
   wrongCredentials: 'ईमेल या पासवर्ड गलत है।',
   googleTooLong: 'बहुत देर हो गई। Google से फिर साइन इन करें।',
@@ -183,8 +184,6 @@ export const refusals: Translated<typeof English> = {
   goneCompletely: 'यह पूरा जा चुका है: रोकने को कुछ नहीं बचा।',
   wrongSignature: 'यह सिग्नेचर WhatsApp का नहीं है।',
   notFromWhatsApp: 'WhatsApp ऐसा कुछ नहीं भेजता।',
-  // Orders
-  choosePlan: 'प्लान चुनें',
   // What may not be found, beside entities
   record: 'रिकॉर्ड',
   picture: 'फ़ोटो',

@@ -1,8 +1,11 @@
+import { shared } from './shared.ts';
+
 const wholeNumber = 'पूरी संख्या डालें';
 const number = 'संख्या डालें';
 const oneOfList = 'सूची में से चुनें';
 const notLess = '%{min} से कम नहीं';
 const notMore = '%{max} से ज़्यादा नहीं';
+const choosePlan = 'प्लान चुनें';
 const chooseTemplate = 'टेम्पलेट चुनें';
 const chooseLanguage = 'भाषा चुनें';
 const chooseContact = 'संपर्क चुनें';
@@ -27,7 +30,7 @@ export const rules: Readonly<Record<string, string>> = {
   letters: 'सिर्फ़ अक्षर और खाली जगह',
   gstin: 'GSTIN ऐसा होता है: 27ABCDE1234F1Z5',
   'check-digit': 'GSTIN गलत लिखा है: आखिरी अक्षर बाकी से मेल नहीं खाता',
-  otherState: 'यह GSTIN दूसरे राज्य का है',
+  otherState: shared.otherState,
   pan: 'PAN ऐसा होता है: ABCDE1234F',
   upi: 'UPI ID ऐसी होती है: shop@bank',
   series: 'सिर्फ़ अंग्रेज़ी अक्षर, अंक, / और -',
@@ -69,12 +72,14 @@ export const rules: Readonly<Record<string, string>> = {
   'date.date': 'तारीख डालें',
   'timestamp.timestamp': 'तारीख और समय डालें',
   'json.json': 'यहाँ ऑब्जेक्ट या सूची चाहिए',
-  // One sentence for all that can be wrong with an order's plans: at most 10, each for some time and for 1 to 50 shops.
-  'json.choices': 'प्लान, समय और 1 से 50 दुकानें चुनें; एक ऑर्डर में ज़्यादा से ज़्यादा 10 प्लान',
   // Of one field
   'reset.token.required': 'यह लिंक अधूरा है। इसे ईमेल से फिर खोलें।',
-  'order.lines.required': 'प्लान चुनें',
-  'products.addImage.image.required': 'फ़ोटो की फ़ाइल सही नहीं है।',
+  'order.lines.required': choosePlan,
+  'order.lines.plan': choosePlan,
+  'order.lines.count': 'एक ऑर्डर में ज़्यादा से ज़्यादा %{max} प्लान',
+  'order.lines.duration': 'चुनें कि कितने समय के लिए',
+  'order.lines.quantity': '%{min} से %{max} दुकानें चुनें',
+  'products.addImage.image.required': shared.invalidPicture,
   'products.orderImages.imageIds.required': 'सारी फ़ोटो उनके क्रम में बताएँ',
   'gstRates.since.required': 'तारीख डालें',
   'commodityRates.goldRate.required': rateNeeded,

@@ -13,6 +13,8 @@ export const pseudo: CommonWords = {
   refusals: allBracketed(english.refusals),
   notifications: allBracketed(english.notifications),
   letters: allBracketed(english.letters),
+  orderLine: allBracketed(english.orderLine),
+  sheets: allBracketed(english.sheets),
   adapted: bracketed,
   inside: name => name,
 };

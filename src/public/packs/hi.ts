@@ -1,5 +1,6 @@
-import { durations, states } from '../../../schema/words/hi/choices.ts';
+import { states } from '../../../schema/words/hi/choices.ts';
 import { forms } from '../../../schema/words/hi/forms.ts';
+import { orderLine } from '../../../schema/words/hi/orderLine.ts';
 import { rules } from '../../../schema/words/hi/rules.ts';
 import { checkoutWords as checkout } from '../../../schema/words/hi/site/checkout.ts';
 import { frameWords as frame } from '../../../schema/words/hi/site/frame.ts';
@@ -14,5 +15,6 @@ export const pack: VisitorPack = {
   visitors,
   frame,
   checkout,
-  fields: { label: field => labelIn(words, field), rule: broken => ruleIn(words, broken), states, durations },
+  orderLine,
+  fields: { label: field => labelIn(words, field), rule: broken => ruleIn(words, broken), states },
 };

@@ -9,6 +9,5 @@ export const pack: VisitorPack = {
     label: (_, english) => bracketed(english),
     rule: broken => bracketed(broken.english),
     states: {},
-    durations: {},
   },
 };

@@ -4,7 +4,7 @@ import { planDurations, type PlanDuration } from '../../../schema/plans.ts';
 import { billFor, lineOf, mostShops, type Choice } from '../../../schema/rules/orders.ts';
 import { company } from '../../../schema/company.ts';
 import { formatMoney } from '../../format.ts';
-import { checkout, durationOf, fill } from '../words.ts';
+import { checkout, fill, orderLine } from '../words.ts';
 import { keepCart, readCart, withPlan } from './cart.ts';
 import { SiteFrame } from './SiteFrame.tsx';
 import { useVisit } from './visit.ts';
@@ -90,7 +90,7 @@ function Line({ choice, onChange }: LineProps) {
       <h2>{name}</h2>
       <Select
         label={fill(checkout.cart.durationOf, { plan: name })}
-        options={planDurations.map(id => ({ id, name: durationOf(id) }))}
+        options={planDurations.map(id => ({ id, name: orderLine.duration(id) }))}
         value={choice.duration}
         onChange={duration => onChange({ ...choice, duration: duration as PlanDuration })}
       />

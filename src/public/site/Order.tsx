@@ -5,7 +5,7 @@ import { get } from '../call.ts';
 import { checkout, fill, frame } from '../words.ts';
 import { SiteFrame } from './SiteFrame.tsx';
 import { Amounts, splitOf } from './Summary.tsx';
-import { stateName } from './says.ts';
+import { stateName } from './stateName.ts';
 import { useVisit } from './visit.ts';
 import { way } from '../way.ts';
 import './checkout.css';

@@ -1,6 +1,13 @@
 /** @jsxImportSource preact */
 import { apps, planDurations, plansOf, type AppId } from '../../../schema/plans.ts';
-import { lineOf, orderFields, orderInput, type Choice, type PublicOrder } from '../../../schema/rules/orders.ts';
+import {
+  lineOf,
+  lineText,
+  orderFields,
+  orderInput,
+  type Choice,
+  type PublicOrder,
+} from '../../../schema/rules/orders.ts';
 import { formatMoney } from '../../format.ts';
 import { postOnce } from '../call.ts';
 import { EmailField } from '../form/EmailField.tsx';
@@ -9,8 +16,7 @@ import { Form } from '../form/Form.tsx';
 import { PinField } from '../form/PinField.tsx';
 import { useForm } from '../form/useForm.ts';
 import { visit as leave } from '../leave.ts';
-import { checkout, durationOf, fill } from '../words.ts';
-import { lineText } from './says.ts';
+import { checkout, fill, orderLine } from '../words.ts';
 import { keepCart } from './cart.ts';
 import { useVisit } from './visit.ts';
 import { way } from '../way.ts';
@@ -72,7 +78,7 @@ function ChoosePlan({ app, typed, problem }: ChooseProps) {
   const picks = plansOf(app).map(({ id, name, prices }) => ({ id, name, more: formatMoney(prices[days]) }));
   const durations = planDurations.map(it => ({
     id: String(it),
-    name: durationOf(it),
+    name: orderLine.duration(it),
     more: checkout.summary.months[it]!,
   }));
   return (
@@ -119,7 +125,7 @@ function FromCart({ cart }: { cart: readonly Choice[] }) {
       <input type="hidden" name="lines" value={JSON.stringify(cart)} />
       <ul class="from-cart">
         {cart.map(choice => (
-          <li key={`${choice.plan} ${choice.duration}`}>{lineText(lineOf(choice))}</li>
+          <li key={`${choice.plan} ${choice.duration}`}>{lineText(lineOf(choice), orderLine)}</li>
         ))}
       </ul>
       <a href={way('/tsinvoice/cart')}>{checkout.changeCart}</a>

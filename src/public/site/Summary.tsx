@@ -1,10 +1,10 @@
 /** @jsxImportSource preact */
 import { company } from '../../../schema/company.ts';
-import { billFor, lineOf, type Bill, type Choice, type OrderLine } from '../../../schema/rules/orders.ts';
+import { billFor, lineOf, lineText, type Bill, type Choice, type OrderLine } from '../../../schema/rules/orders.ts';
 import type { StateCode } from '../../../schema/rules/states.ts';
 import { formatMoney, formatNumber } from '../../format.ts';
-import { checkout, fill } from '../words.ts';
-import { lineText, stateName } from './says.ts';
+import { checkout, fill, orderLine } from '../words.ts';
+import { stateName } from './stateName.ts';
 import { useVisit } from './visit.ts';
 
 /** What the choices come to. The GST is split once it is known where the buyer is. */
@@ -30,7 +30,7 @@ type AmountsProps = { lines: readonly OrderLine[]; taxes: readonly Tax[]; taxabl
 
 export function Amounts({ lines, taxes, taxable, total }: AmountsProps) {
   const rows: Tax[] = [
-    ...lines.map(line => [lineText(line), line.amount] as const),
+    ...lines.map(line => [lineText(line, orderLine), line.amount] as const),
     [checkout.summary.taxable, taxable],
     ...taxes,
   ];

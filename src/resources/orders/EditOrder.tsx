@@ -5,6 +5,7 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { orders, type Order } from '../../../schema/entities/orders.ts';
 import { lineText } from '../../../schema/rules/orders.ts';
 import { formatMoney } from '../../format.ts';
+import { wording } from '../../i18n/wording.ts';
 import { columnOf } from '../kit/columns/columns.tsx';
 import { EntityEdit } from '../kit/pages/EntityEdit.tsx';
 import { useWords } from '../kit/useWords.ts';
@@ -29,9 +30,10 @@ function Ordered() {
         {translate('resources.system/orders.ordered')}
       </Typography>
       <Box component="dl" sx={{ m: 0, mt: 1 }}>
-        {(order.lines ?? []).map(line => (
-          <Fact key={lineText(line)} name={lineText(line)} value={formatMoney(line.amount, 'paise')} />
-        ))}
+        {(order.lines ?? []).map(line => {
+          const text = lineText(line, wording().words.orderLine);
+          return <Fact key={text} name={text} value={formatMoney(line.amount, 'paise')} />;
+        })}
         {amounts
           .filter(name => Number(order[name]) > 0)
           .map(name => (

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { entityOf } from '../../../api/db/select.ts';
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
-import { importableFields } from '../../../schema/kit/importMapping.ts';
+import { detected, importableFields } from '../../../schema/kit/importMapping.ts';
+import { languageTags } from '../../../schema/words/languages.ts';
+import { everyWords, wordings } from '../../../schema/words/wordings.ts';
 import { contents } from '../../support/contents.ts';
 import { onBoth, those, type World } from '../../support/everyEntity.ts';
 import { completed, reportOf } from '../../support/imports.ts';
@@ -40,6 +42,10 @@ const importing = (world: World, entity: AnyEntity) => {
     if (kind === 'boolean') return name === 'subscriptionOnly' ? 'no' : value ? 'Yes' : 'no';
     if (kind !== 'ref' && kind !== 'refs') return value;
     return (await shop.send('GET', entityOf(target!), await shop.refer(target!))).data[entityOf(target!).title];
+  };
+  const headerOf = async (file: File): Promise<string[]> => {
+    for await (const [header] of world.ports.sheets.read(new Uint8Array(await file.arrayBuffer()))) return header!;
+    return [];
   };
   const csv = (list: Sample[], header: (name: string) => string = name => entity.info[name]!.label) =>
     [fields.map(header), ...list.map(row => fields.map(name => row[name]))]
@@ -100,7 +106,9 @@ const importing = (world: World, entity: AnyEntity) => {
     expect(await shop.count(entity)).toBe(3);
   });
 
-  it.each(entity.permissions.update ? ['csv', 'xlsx'] : [])('takes its own export back as %s', async format => {
+  const formats = languageTags.flatMap(language => ['csv', 'xlsx'].map(format => [language, format] as const));
+
+  it.each(formats)('takes its own export in %s back as %s', async (language, format) => {
     const shop = await openShop(world);
     const started = (name: string, value: unknown) =>
       entity.info[name]!.kind === 'text' ? `=${String(value)}` : value;
@@ -113,10 +121,16 @@ const importing = (world: World, entity: AnyEntity) => {
       'GET',
       entity,
       `export?format=${format}${entity.active ? `&${entity.active.parameter}=true` : ''}`,
+      { headers: { 'accept-language': language } },
     );
     const file = new File([new Uint8Array(bytes)], `file.${format}`);
+    const header = await headerOf(file);
+    const labels = fields.map(name => wordings[language].words.entities[entity.name]!.fields[name]);
+    expect(header).toEqual(expect.arrayContaining(labels));
+    expect(Object.entries(detected(entity, header, everyWords)).filter(([, columns]) => !columns.length)).toEqual([]);
     const report = await completed(shop, await shop.send('POST', entity, 'import', { form: { file } }));
-    expect(report).toMatchObject({ created: 0, updated: 4, failed: 0, errors: [] });
+    const known = entity.permissions.update ? { updated: 4, failed: 0, errors: [] } : { updated: 0, failed: 4 };
+    expect(report).toMatchObject({ created: 0, ...known });
     expect((await contents(world, shop.shopId))['history']).toBe(before['history']);
   });
 

@@ -1,3 +1,4 @@
+import { broken } from '../broken.ts';
 import { visitorsWords } from '../visitors.ts';
 
 /** The words of the frame and its pages. Those of entities come from the schema. */
@@ -30,10 +31,9 @@ export const shellWords = {
       account: '%{initials}, account of %{name}',
       signOut: 'Sign out',
       loading: 'Loading',
-      broken: 'This page stopped working',
-      brokenHint:
-        'Nothing that was saved is lost. Reload the page; if it happens again, tell us what you did just before.',
-      reload: 'Reload the page',
+      broken: broken.title,
+      brokenHint: broken.hint,
+      reload: broken.reload,
     },
     add: {
       product: 'New product',

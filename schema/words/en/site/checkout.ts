@@ -17,9 +17,6 @@ export const checkoutWords = {
   notKnown: 'We sell no app of this name. These are the ones we do.',
   fromCart: 'From your cart',
   changeCart: 'Change the cart',
-  /** One line of an order. */
-  lineOfOne: '%{name}, %{duration}, 1 shop',
-  line: '%{name}, %{duration}, %{count} shops',
   summary: {
     title: 'What it comes to',
     taxable: 'Taxable value',

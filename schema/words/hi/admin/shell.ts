@@ -1,5 +1,6 @@
 import type { shellWords as English } from '../../en/admin/shell.ts';
 import type { Translated } from '../../translated.ts';
+import { broken } from '../broken.ts';
 import { visitorsWords } from '../visitors.ts';
 
 export const shellWords: Translated<typeof English> = {
@@ -31,9 +32,9 @@ export const shellWords: Translated<typeof English> = {
       account: '%{initials}, %{name} का अकाउंट',
       signOut: 'साइन आउट',
       loading: 'खुल रहा है',
-      broken: 'यह पेज रुक गया',
-      brokenHint: 'जो सहेजा था, वह सब सुरक्षित है। पेज फिर से खोलें; फिर ऐसा हो, तो हमें बताएँ कि ठीक पहले क्या किया था।',
-      reload: 'पेज फिर से खोलें',
+      broken: broken.title,
+      brokenHint: broken.hint,
+      reload: broken.reload,
     },
     add: {
       product: 'नया माल',

@@ -20,9 +20,6 @@ export const checkoutWords: Translated<typeof English> = {
   notKnown: 'इस नाम का कोई ऐप हमारे पास नहीं है। हमारे ऐप ये हैं।',
   fromCart: 'आपके कार्ट से',
   changeCart: 'कार्ट बदलें',
-  /** One line of an order. */
-  lineOfOne: '%{name}, %{duration}, 1 दुकान',
-  line: '%{name}, %{duration}, %{count} दुकानें',
   summary: {
     title: 'कुल कितना हुआ',
     taxable: 'टैक्सेबल वैल्यू',

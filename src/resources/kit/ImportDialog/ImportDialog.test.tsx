@@ -19,10 +19,10 @@ const open = async (prepare = async () => {}) => {
 const names = async () =>
   (await shop.call<{ items: Made[] }>('GET', `${at.products}?sort=name`)).items.map(({ name }) => name as string);
 const click = async (name: string, role = 'button') => userEvent.click(await screen.findByRole(role, { name }));
-const pick = async () => {
+const pick = async (text = csv) => {
   await userEvent.click((await screen.findAllByRole('button', { name: 'Import' }))[0]!);
   const input = await screen.findByLabelText('Choose a file', { selector: 'input' });
-  await userEvent.upload(input, new File([csv], 'rings.csv', { type: 'text/csv' }));
+  await userEvent.upload(input, new File([text], 'rings.csv', { type: 'text/csv' }));
   return within(screen.getByRole('dialog', { name: 'Import products' }));
 };
 const source = (name: string) => screen.getByRole('combobox', { name: new RegExp(`^${name}`) });
@@ -45,6 +45,14 @@ it('shows the first rows, what it found by itself and what a new record still ne
   expect(source('Selling Price')).toHaveTextContent('Not in the file');
   expect(source('Selling Price')).toHaveAccessibleDescription(/New records need this/);
   expect(source('Category')).not.toHaveAccessibleDescription();
+});
+
+it('knows the columns of every language, whatever the page speaks', async () => {
+  await open();
+  await pick('नाम,माल का कोड,Price\nकमल अँगूठी,LR-1,1100\n');
+  expect(await screen.findByRole('combobox', { name: /^Name/ })).toHaveTextContent('Automatic: नाम');
+  expect(source('Product Code')).toHaveTextContent('Automatic: माल का कोड');
+  expect(source('Selling Price')).toHaveTextContent('Automatic: Price');
 });
 
 it('checks, imports and undoes, with each row that failed and why', async () => {

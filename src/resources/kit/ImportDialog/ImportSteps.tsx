@@ -17,7 +17,13 @@ export function ImportSteps({ following, start, onClose }: Props) {
     <TitledDialog title={say('import.title')} width={900} onClose={onClose}>
       {steps.step === 'file' && <FileStep onFile={file => void steps.pick(file)} problem={steps.problem} />}
       {steps.step === 'mapping' && (
-        <MappingStep head={steps.head} form={steps.form} onBack={steps.restart} onNext={steps.check} />
+        <MappingStep
+          head={steps.head}
+          known={steps.known}
+          form={steps.form}
+          onBack={steps.restart}
+          onNext={steps.check}
+        />
       )}
       {steps.step === 'report' && (
         <>

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useFormState, type FieldErrors, type FieldValues } from 'react-hook-form';
 import { Form, useTranslate } from 'react-admin';
 import type { AnyEntity } from '../../../../schema/kit/defineEntity.ts';
-import { detected, importableFields } from '../../../../schema/kit/importMapping.ts';
+import { detected, importableFields, type Known } from '../../../../schema/kit/importMapping.ts';
 import { useEntity } from '../useEntity.ts';
 import type { Head } from './head.ts';
 import { mappingProblems, type MappingForm } from './mapping.ts';
@@ -15,6 +15,8 @@ import { SheetTable } from './SheetTable.tsx';
 
 type Props = {
   head: Head;
+  /** The languages in which its columns are known by themselves. */
+  known: Known;
   form: MappingForm;
   onBack: () => void;
   /** Resolves when the check was started or refused. */
@@ -22,11 +24,11 @@ type Props = {
 };
 
 /** What the file holds, and where each field is taken from. */
-export function MappingStep({ head, form, onBack, onNext }: Props) {
+export function MappingStep({ head, known, form, onBack, onNext }: Props) {
   const translate = useTranslate();
   const entity = useEntity();
   const columns = [...new Set(head?.header.filter(Boolean))];
-  const found = detected(entity, columns);
+  const found = detected(entity, columns, known);
   const sample = (column: string) => head?.rows.map(row => row[head.header.indexOf(column)]).find(Boolean) ?? ' ';
   return (
     <Form

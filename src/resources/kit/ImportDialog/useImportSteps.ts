@@ -3,6 +3,8 @@ import { useDataProvider } from 'react-admin';
 import type { ShopDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { messageOf } from '../../../dataProvider/errors.ts';
 import type { ImportReport } from '../../../../schema/kit/importReport.ts';
+import type { Known } from '../../../../schema/kit/importMapping.ts';
+import { otherWords } from '../../../i18n/packs/index.ts';
 import { useErrorHandling } from '../../../layout/useErrorHandling.ts';
 import { useEntity } from '../useEntity.ts';
 import { cardHead } from './cardHead.ts';
@@ -16,8 +18,8 @@ import { workbookHead } from './workbookHead.ts';
 export type ImportStart = (file: File) => Promise<ImportReport>;
 export type Steps = ReturnType<typeof useImportSteps>;
 
-type Chosen = { file?: File; head: Head; form: MappingForm };
-const nothing: Chosen = { head: null, form: { from: {}, values: {} } };
+type Chosen = { file?: File; head: Head; known: Known; form: MappingForm };
+const nothing: Chosen = { head: null, known: [], form: { from: {}, values: {} } };
 
 /** Where the person is on the way from a file to records. `following`: an import that was started before. */
 export function useImportSteps(following: string | null, start?: ImportStart) {
@@ -40,7 +42,8 @@ export function useImportSteps(following: string | null, start?: ImportStart) {
     cancel,
     async pick(file: File) {
       setProblem(undefined);
-      setChosen({ ...nothing, file, head: await headIn(file) });
+      const [head, known] = await Promise.all([headIn(file), otherWords()]);
+      setChosen({ ...nothing, file, head, known });
       if (!start) setStep('mapping');
       else setProblem(await go(() => start(file)));
     },

@@ -1,7 +1,8 @@
 import { conflict } from '../../schema/errors.ts';
 import type { AnyEntity, Fields } from '../../schema/kit/defineEntity.ts';
 import { integer, json } from '../../schema/kit/kinds.ts';
-import { transitionOf, whyNot, type Transition } from '../../schema/kit/states.ts';
+import type { Transition } from '../../schema/kit/states.ts';
+import { transitionOf, whyNot } from '../../schema/kit/transitions.ts';
 import type { Sentence } from '../../schema/words/said.ts';
 import type { Call } from '../call.ts';
 import { recordsStatement, transitionStatements } from '../db/transition.ts';

@@ -1,5 +1,5 @@
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
-import { transitionOf } from '../../schema/kit/states.ts';
+import { transitionOf } from '../../schema/kit/transitions.ts';
 import type { Ids, Statement } from '../ports.ts';
 import { tableName } from './columns.ts';
 import { changeStatement } from './history.ts';

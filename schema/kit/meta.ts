@@ -1,5 +1,3 @@
-import type { Meaning } from './states.ts';
-
 /** Every kind of field there is. Whoever handles fields keeps one exhaustive table, `satisfies Record<Kind, ...>`. */
 export type Kind =
   | 'text'
@@ -28,6 +26,9 @@ export type Kind =
   | 'json'
   | 'said'
   | 'child';
+
+/** What a state means to whoever looks at it; it decides the colour. */
+export type Meaning = 'waiting' | 'active' | 'done' | 'failed' | 'stopped';
 
 /** `meaning`: of a state. */
 export type Option = { readonly id: number | string; readonly name: string; readonly meaning?: Meaning };

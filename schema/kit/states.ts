@@ -1,10 +1,6 @@
 import type { AnySchema } from 'yup';
 import type { Permission } from '../permissions.ts';
-import { say, type Sentence } from '../words/said.ts';
-import type { AnyEntity, Fields } from './defineEntity.ts';
-
-/** What a state means to whoever looks at it; it decides the colour. */
-export type Meaning = 'waiting' | 'active' | 'done' | 'failed' | 'stopped';
+import type { Sentence } from '../words/said.ts';
 
 /** A way from state to state: a call and a button of its own. */
 export type Transition<Name extends string = string, State extends string = string> = {
@@ -16,7 +12,7 @@ export type Transition<Name extends string = string, State extends string = stri
   summary: string;
   permission: Permission;
   /** Asked for and written with it: fields of the record, with the rules that they have here. */
-  input?: Fields & Partial<Record<Name, AnySchema>>;
+  input?: Record<string, AnySchema> & Partial<Record<Name, AnySchema>>;
   /** Asks first, where it needs no input. */
   confirm?: boolean;
   /** Why a record that is in the right state still cannot go; null when it can. Pure: the browser asks it too. */
@@ -38,23 +34,3 @@ export type States<Name extends string = string, T extends Transitions<Name> = T
   initial: string;
   transitions: T;
 };
-
-/** The transition of that name; one that is missing is a mistake in the code. */
-export const transitionOf = ({ name: entity, states }: AnyEntity, name: string): Transition => {
-  const transition = states?.transitions[name];
-  if (!transition) throw new Error(`${entity} has no transition '${name}'`);
-  return transition;
-};
-
-/** Why a record cannot go that way now; null when it can. */
-export const whyNot = (entity: AnyEntity, name: string, record: Record<string, unknown>): Sentence | null => {
-  const { from, guard } = transitionOf(entity, name);
-  const { field } = entity.states!;
-  const state = String(record[field]);
-  if (from.includes(state)) return guard?.(record) ?? null;
-  return say('wrongState', { state: { choice: `${entity.name}.${field}`, id: state } });
-};
-
-/** The transitions that lead on from where a record is. */
-export const transitionsFrom = ({ states }: AnyEntity, record: Record<string, unknown>): [string, Transition][] =>
-  Object.entries(states?.transitions ?? {}).filter(([, { from }]) => from.includes(String(record[states!.field])));

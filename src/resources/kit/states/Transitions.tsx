@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNotify, useTranslate, type RaRecord } from 'react-admin';
-import { transitionsFrom } from '../../../../schema/kit/states.ts';
+import { transitionsFrom } from '../../../../schema/kit/transitions.ts';
 import { useCan } from '../../../authProvider/useSession.ts';
 import { columnOf } from '../columns/columns.tsx';
 import { useEntity } from '../useEntity.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useListContext, useNotify, useTranslate, type RaRecord } from 'react-admin';
-import { transitionsFrom } from '../../../../schema/kit/states.ts';
+import { transitionsFrom } from '../../../../schema/kit/transitions.ts';
 import { useCan } from '../../../authProvider/useSession.ts';
 import { useEntity } from '../useEntity.ts';
 import { useWords } from '../useWords.ts';

@@ -1,0 +1,23 @@
+import { say, type Sentence } from '../words/said.ts';
+import type { AnyEntity } from './defineEntity.ts';
+import type { Transition } from './states.ts';
+
+/** The transition of that name; one that is missing is a mistake in the code. */
+export const transitionOf = ({ name: entity, states }: AnyEntity, name: string): Transition => {
+  const transition = states?.transitions[name];
+  if (!transition) throw new Error(`${entity} has no transition '${name}'`);
+  return transition;
+};
+
+/** Why a record cannot go that way now; null when it can. */
+export const whyNot = (entity: AnyEntity, name: string, record: Record<string, unknown>): Sentence | null => {
+  const { from, guard } = transitionOf(entity, name);
+  const { field } = entity.states!;
+  const state = String(record[field]);
+  if (from.includes(state)) return guard?.(record) ?? null;
+  return say('wrongState', { state: { choice: `${entity.name}.${field}`, id: state } });
+};
+
+/** The transitions that lead on from where a record is. */
+export const transitionsFrom = ({ states }: AnyEntity, record: Record<string, unknown>): [string, Transition][] =>
+  Object.entries(states?.transitions ?? {}).filter(([, { from }]) => from.includes(String(record[states!.field])));

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { useOptions, useYesNo } from '../inputs/options.ts';
 import { none, type CellProps } from './cell.ts';
-import { type Meaning } from '../../../../schema/kit/states.ts';
+import { type Meaning } from '../../../../schema/kit/meta.ts';
 
 /** In the palette's words. What has come to rest is quiet, as is a choice that is no state. */
 const colours: Partial<Record<Meaning, string>> = {

@@ -48,13 +48,14 @@ test(
 test(
   'orders are cancelled together, for a reason, and each that cannot be is told with its own',
   { tag: ['@strict', '@phone'] },
-  async ({ page }) => {
+  async ({ page, isMobile }) => {
     const device = await signIn(page, 'admin');
     const name = own('Twice Jewellers');
     const [paid, placed] = [await order(device, name), await order(device, name)];
     await device.call('POST', `/system/orders/${paid.id}/pay`, {});
     await page.goto('/system/orders');
     await search(page, name);
+    if (isMobile) await page.getByRole('button', { name: 'Select' }).click();
     for (const { number } of [paid, placed]) await line(page, number).getByRole('checkbox').check();
     await page.getByRole('toolbar').getByRole('button', { name: 'Cancel order' }).click();
     const dialog = page.getByRole('dialog', { name: 'Cancel order' });

@@ -10,19 +10,27 @@ import { TransitionDialog } from './TransitionDialog.tsx';
 import { useStateWords } from './useStateWords.ts';
 import { useTransition, type Outcome } from './useTransition.ts';
 
-/** For the chosen rows: every transition that one of those in sight can take. */
+/** For the chosen rows: every transition that one of those in sight can take. What came of it outlives the choice. */
 export function TransitionsOfMany() {
   const entity = useEntity();
   const may = useCan();
   const { data = [], selectedIds } = useListContext<RaRecord>();
+  const [outcome, setOutcome] = useState<Outcome>();
   const chosen = data.filter(({ id }) => selectedIds.includes(id));
   const ways = new Set(chosen.flatMap(record => transitionsFrom(entity, record).map(([name]) => name)));
-  return Object.entries(entity.states?.transitions ?? {})
-    .filter(([name, { permission }]) => ways.has(name) && may(permission))
-    .map(([name]) => <ManyButton key={name} name={name} />);
+  return (
+    <>
+      {Object.entries(entity.states?.transitions ?? {})
+        .filter(([name, { permission }]) => ways.has(name) && may(permission))
+        .map(([name]) => (
+          <ManyButton key={name} name={name} onRefused={setOutcome} />
+        ))}
+      {outcome && <RefusedDialog outcome={outcome} onClose={() => setOutcome(undefined)} />}
+    </>
+  );
 }
 
-function ManyButton({ name }: { name: string }) {
+function ManyButton({ name, onRefused }: { name: string; onRefused: (outcome: Outcome) => void }) {
   const entity = useEntity();
   const notify = useNotify();
   const translate = useTranslate();
@@ -31,17 +39,15 @@ function ManyButton({ name }: { name: string }) {
   const { selectedIds, onUnselectItems } = useListContext();
   const { isBusy, many, attempt } = useTransition();
   const [isAsking, setAsking] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome>();
   const transition = entity.states!.transitions[name]!;
   const send = (input: Record<string, unknown>) =>
     many(selectedIds, name, input, done => {
       setAsking(false);
       onUnselectItems();
-      if (done.refused.length) return setOutcome(done);
+      if (done.refused.length) return onRefused(done);
       const state = words.state(transition.to);
       notify(translate('kit.states.many', { smart_count: done.changed.length, state }), { type: 'success' });
     });
-  const press = (input: Record<string, unknown> = {}) => attempt(send(input));
   return (
     <>
       <Button onClick={() => setAsking(true)}>{words.transition(name)}</Button>
@@ -51,11 +57,10 @@ function ManyButton({ name }: { name: string }) {
           label={words.transition(name)}
           what={say('states.count', { smart_count: selectedIds.length })}
           isBusy={isBusy}
-          onSend={transition.input ? send : press}
+          onSend={transition.input ? send : input => attempt(send(input))}
           onClose={() => setAsking(false)}
         />
       )}
-      {outcome && <RefusedDialog outcome={outcome} onClose={() => setOutcome(undefined)} />}
     </>
   );
 }

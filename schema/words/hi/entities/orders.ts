@@ -29,5 +29,5 @@ export const ordersWords = {
   },
   values: { state: orderStates, stateCode: states },
   inputs: { cancel: { cancelReason: 'रद्द करने का कारण' } },
-  transitions: { pay: 'भुगतान मिल गया', cancel: 'ऑर्डर रद्द करें', reopen: 'फिर से खोलें' },
+  transitions: { pay: 'चुकता करें', cancel: 'ऑर्डर रद्द करें', reopen: 'फिर से खोलें' },
 } satisfies Words<typeof orders>;

@@ -8,7 +8,7 @@ const refusals = {
   401: 'No session',
   403: 'Not permitted',
   404: 'Not found',
-  409: 'Changed or in use',
+  409: 'Changed, in use, or to be confirmed',
   413: 'Too large',
   415: 'Of a type that is not taken here',
   422: 'Idempotency-Key used for something else',
@@ -64,7 +64,7 @@ export const openApiDocument = (operations: readonly Operation[]): Json => {
   const schemas: Json = {
     refusal: {
       type: 'object',
-      properties: { responseMessage: text, errors: { type: 'object', additionalProperties: text } },
+      properties: { responseMessage: text, errors: { type: 'object', additionalProperties: text }, data: {} },
     },
   };
   for (const operation of operations) {

@@ -50,8 +50,8 @@ const kinds = {
   child: { type: 'object' },
 } satisfies Record<Kind, Json>;
 
-const fieldSchema = ({ kind, label, max, options, required }: FieldInfo): Json => {
-  const shape: Json = { ...kinds[kind], title: label };
+const fieldSchema = ({ kind, label, max, options, required, description }: FieldInfo): Json => {
+  const shape: Json = { ...kinds[kind], title: label, ...(description && { description }) };
   if (max !== undefined && shape['type'] === 'string' && kind !== 'ref') shape['maxLength'] = max;
   if (options) shape['enum'] = [...options.map(({ id }) => id), ...(required ? [] : [null])];
   return required || typeof shape['type'] !== 'string' ? shape : { ...shape, type: [shape['type'], 'null'] };

@@ -20,17 +20,6 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-it('refreshes what shows a resource elsewhere when it changes', async () => {
-  client.setQueryData(['live', 'gold_rates', 'latest'], []);
-  client.setQueryData(['live', 'contacts', 'latest'], []);
-  await client
-    .getMutationCache()
-    .build(client, { mutationKey: ['gold_rates', 'create'], mutationFn: async () => 1 })
-    .execute(undefined);
-  expect(client.getQueryState(['live', 'gold_rates', 'latest'])?.isInvalidated).toBe(true);
-  expect(client.getQueryState(['live', 'contacts', 'latest'])?.isInvalidated).toBe(false);
-});
-
 describe('X-03 a session that has ended', () => {
   it('signs out', async () => {
     await fail(401);

@@ -2,15 +2,18 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { signOut } from './authProvider/account.ts';
 import { isUnanswered, statusOf } from './dataProvider/errors.ts';
 import { holdsInput } from './dataProvider/renewal.ts';
+import { liveKey } from './liveQueries.ts';
 
 /** One for each person and shop, so that nothing of one is ever shown in another. */
 export function makeQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError: endOfSession }),
     mutationCache: new MutationCache({
-      // Queries named `live` show a resource outside its own pages; they follow its changes.
-      onSuccess: (_data, _variables, _result, { options: { mutationKey = [] } }) =>
-        void client.invalidateQueries({ queryKey: ['live', mutationKey[0]] }),
+      // A hook may learn only by the call which resource it is for, so its key does not tell.
+      onSuccess: (_data, variables) => {
+        const { resource } = (variables ?? {}) as { resource?: string };
+        if (resource) void client.invalidateQueries({ queryKey: liveKey(resource) });
+      },
     }),
     defaultOptions: {
       // A shop's own server answers without the internet: whether one is online is for the call to find out.

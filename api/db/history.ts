@@ -5,8 +5,12 @@ import { linkColumns } from './select.ts';
 import { Parameters } from './statement.ts';
 import { changedFields, placed } from './write.ts';
 
+const nameOfCaller = `nullif(current_setting('app.user_name', true), '')`;
+
 /** Of the person of this transaction: id and name. */
-export const who = `nullif(current_setting('app.user_id', true), '')::uuid, nullif(current_setting('app.user_name', true), '')`;
+export const who = `nullif(current_setting('app.user_id', true), '')::uuid, ${nameOfCaller}`;
+
+export const callerName: Statement = { text: `select ${nameOfCaller}`, values: [] };
 
 export type HistoryAction =
   'create' | 'update' | 'transition' | 'delete' | 'restore' | 'import' | 'undo' | 'support' | 'merge' | 'unmerge';

@@ -19,7 +19,10 @@ const insertText = memo((entity: AnyEntity) => {
   const fields = storedFields(entity);
   const columns = fields.map(({ column }) => column);
   const moments = entity.link ? ['created_at'] : ['created_at', 'updated_at'];
-  const picked = fields.map(({ name, kind }) => (kind === 'images' ? `coalesce(r."${name}", '{}')` : `r."${name}"`));
+  const picked = fields.map(({ name, kind, initial }) => {
+    if (kind === 'images') return `coalesce(r."${name}", '{}')`;
+    return kind === 'boolean' ? `coalesce(r."${name}", ${String(initial)})` : `r."${name}"`;
+  });
   const [owner, me] = entity.personal ? [['user_id'], [currentUser]] : [[], []];
   return `insert into ${tableName(entity)} (shop_id, id, ${[...owner, ...columns, ...moments].join(', ')})
     select $1, r.id, ${[...me, ...picked, ...moments.map(() => '$3::timestamptz')].join(', ')}

@@ -4,20 +4,26 @@ import { commodityFields, spans, type CommodityType, type Span } from '../../sch
 import type { Call } from '../call.ts';
 import { list } from '../crud/list.ts';
 import { listQuery } from '../crud/listQuery.ts';
+import { recordId } from '../crud/read.ts';
 import { enter } from '../db/transactionContext.ts';
+import { parentGuard } from '../db/guards.ts';
+import type { Filter } from '../db/list.ts';
 import { pageStatements } from '../db/page.ts';
-import { rateHistory, todaysRates } from '../rates/rateStatements.ts';
+import { correctRate } from '../rates/rateEntries.ts';
+import { rateHistory, ratesWithout, todaysRates } from '../rates/rateStatements.ts';
 import { data, dataText } from '../reply.ts';
 import type { HandlersOf } from './handlers.ts';
 import { parametersOf } from './input.ts';
 import { say } from '../../schema/words/said.ts';
+
+const standing: Filter = { field: 'withdrawnAt', compare: 'equal', value: null };
 
 type Shop = { id: string; name: string };
 
 export const commodityRateHandlers: HandlersOf<typeof commodityRates> = {
   /** One context after the other in one transaction: no statement ever sees two shops. */
   async mine(call) {
-    const query = { ...listQuery(commodityRates, call.search), pageSize: 1 };
+    const query = { ...listQuery(commodityRates, call.search, [standing]), pageSize: 1 };
     const permission = commodityRates.actions!.mine.permission;
     const [found] = await call.batch([
       { text: `select coalesce(json_agg(s), '[]') from my_shops($1) s`, values: [permission] },
@@ -37,7 +43,7 @@ export const commodityRateHandlers: HandlersOf<typeof commodityRates> = {
   },
 
   async recent(call) {
-    const reply = await list(commodityRates, call);
+    const reply = await list(commodityRates, call, [standing]);
     const { items } = (JSON.parse(reply.body as string) as { data: { items: unknown[] } }).data;
     return data(items);
   },
@@ -47,6 +53,15 @@ export const commodityRateHandlers: HandlersOf<typeof commodityRates> = {
     const [found] = await call.batch([todaysRates(call.shop)]);
     return dataText(found!.rows[0]![0]!);
   },
+
+  async before(call) {
+    parametersOf(call);
+    const id = recordId(commodityRates, call);
+    const [, found] = await call.batch([parentGuard(commodityRates.name, call.shop, id), ratesWithout(call.shop, id)]);
+    return dataText(found!.rows[0]![0]!);
+  },
+
+  correct: correctRate,
 
   async trend(call) {
     const { type, span } = trendOf(call);

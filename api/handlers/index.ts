@@ -1,6 +1,7 @@
 /** Which entities do more than CRUD. */
 import type { entities } from '../../schema/entities/index.ts';
 import { commodityRateHandlers } from './commodityRates.ts';
+import { createRate } from '../rates/rateEntries.ts';
 import { contactHandlers, mergeContacts, removeContact } from './contacts.ts';
 import { groupMemberHandlers } from './groupMembers.ts';
 import type { Handlers, HandlersOf } from './handlers.ts';
@@ -35,6 +36,7 @@ export const handlers: { [E in WithActions]: HandlersOf<Entities[E]> } = {
 
 /** Verbs that an entity does its own way: operation id -> handler. */
 export const overrides: Handlers = {
+  'commodityRates.create': createRate,
   'contacts.delete': removeContact,
   'contacts.merge': mergeContacts,
   'productPrices.create': createPrice,

@@ -5,22 +5,35 @@ import { snake } from '../db/table.ts';
 const inIndia = `at time zone 'Asia/Kolkata'`;
 const midnight = (moment: string) => `date_trunc('day', ${moment} ${inIndia}) ${inIndia}`;
 const known = (row: string, column: string) =>
-  `${row}.shop_id = $1 and ${row}.deleted_at is null and ${row}.${column} is not null`;
+  `${row}.shop_id = $1 and ${row}.deleted_at is null and ${row}.withdrawn_at is null and ${row}.${column} is not null`;
 
 /**
  * One row of JSON: for each metal the newest rate and since when, and the last one of a day before, which is yesterday's unless
  * nothing was entered then. Null for a metal that never had a rate.
  */
-export const todaysRates = (shop: string): Statement => ({
-  text: `select json_build_object(${commodities.map(({ name, field }) => `'${name}', ${newest(snake(field))}`).join(', ')})`,
-  values: [shop],
+export const todaysRates = (shop: string): Statement => rates('', [shop]);
+
+/** The same at the moment of that entry, as if it were not there. */
+export const ratesWithout = (shop: string, entry: string): Statement =>
+  rates(` and n.id <> $2 and n.at <= (select w.at from commodity_rates w where w.shop_id = $1 and w.id = $2)`, [
+    shop,
+    entry,
+  ]);
+
+/** The same as it was when that import began. */
+export const ratesBeforeImport = (shop: string, id: string): Statement =>
+  rates(` and n.created_at < (select i.created_at from imports i where i.shop_id = $1 and i.id = $2)`, [shop, id]);
+
+const rates = (only: string, values: string[]): Statement => ({
+  text: `select json_build_object(${commodities.map(({ name, field }) => `'${name}', ${newest(snake(field), only)}`).join(', ')})`,
+  values,
 });
 
-const newest = (column: string) =>
+const newest = (column: string, only: string) =>
   `(select row_to_json(x) from (select n.${column} as rate, n.at, b.${column} as before, b.at as "beforeAt"
     from commodity_rates n left join lateral (select b.${column}, b.at from commodity_rates b
       where ${known('b', column)} and b.at < ${midnight('n.at')} order by b.at desc, b.id desc limit 1) b on true
-    where ${known('n', column)} order by n.at desc, n.id desc limit 1) x)`;
+    where ${known('n', column)}${only} order by n.at desc, n.id desc limit 1) x)`;
 
 /** The days, weeks or months of a history. Up to 13 months each day is told, up to 8 years each week. */
 const unit = (first: string) => `case when ${first} > $3::timestamptz - interval '400 days' then 'day'

@@ -1,11 +1,23 @@
 import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
-import { money, timestamp } from '../kit/kinds.ts';
+import { boolean, money, text, timestamp } from '../kit/kinds.ts';
 import { can } from '../permissions.ts';
-import { commodityFields, spans } from '../rules/commodities.ts';
+import { commodityFields, mostUnasked, spans } from '../rules/commodities.ts';
 
-const rate = () => money().required('Rate is required').moreThan(0, 'Rate is required');
+const perGram = 'INR a gram of 999';
+const perCarat = 'INR a carat';
+const positive = (description: string) => money().moreThan(0, 'Rate is required').meta({ description });
+const rate = (description: string) => positive(description).required('Rate is required');
+const confirmed = () =>
+  boolean()
+    .label('Large change confirmed')
+    .meta({
+      description: `True: a rate may be more than ${mostUnasked} % away from the one that holds. Otherwise such a rate is refused with 409, \`errors\` at its field, and in \`data.unconfirmed\` for each such field what it was, what it would be, and the change in percent`,
+    });
 
-/** Rates from a moment on: gold and silver in rupees a gram of 999, diamond in rupees a carat. Never changed afterwards. */
+/**
+ * Rates from a moment on: gold and silver in rupees a gram of 999, diamond in rupees a carat. Never changed afterwards: a wrong entry is
+ * withdrawn by the one that corrects it, stays in the history, and holds nowhere any more.
+ */
 export const commodityRates = defineEntity({
   name: 'commodityRates',
   label: { one: 'Rate', many: 'Rates' },
@@ -15,15 +27,19 @@ export const commodityRates = defineEntity({
   title: 'at',
   pageSize: 10,
   fields: {
-    goldRate: rate().label('Gold(₹)'),
-    silverRate: rate().label('Silver(₹)'),
-    diamondRate: rate().label('Diamond(₹)'),
+    goldRate: rate(perGram).label('Gold(₹)'),
+    silverRate: rate(perGram).label('Silver(₹)'),
+    diamondRate: rate(perCarat).label('Diamond(₹)'),
     at: timestamp().label('Since'),
+    confirmed: confirmed(),
+    withdrawnAt: timestamp().label('Withdrawn'),
+    withdrawnBy: text().label('Withdrawn by'),
   },
   columns: ['at', 'goldRate', 'silverRate', 'diamondRate'],
   filters: ['at'],
   search: [],
   defaultSort: 'at',
+  readOnly: ['withdrawnAt', 'withdrawnBy'],
   importOnly: ['at'],
   naturalKey: ['at'],
   presenceFilters: { type: commodityFields },
@@ -37,6 +53,8 @@ export const commodityRates = defineEntity({
       diamondRate: ['Diamond', 'Diamond Rate'],
     },
     optional: ['goldRate', 'silverRate', 'diamondRate'],
+    // An export has the withdrawn entries too.
+    skip: cell => cell('withdrawnAt') !== '',
   },
   actions: {
     mine: {
@@ -61,6 +79,24 @@ export const commodityRates = defineEntity({
       at: 'shops/:shopId/commodities/today',
       permission: can.CommodityList,
       summary: 'The newest rate of each metal, and the last one of a day before',
+    },
+    before: {
+      method: 'GET',
+      path: ':id/before',
+      permission: can.CommodityList,
+      summary: 'What would hold at the moment of an entry without it, as `today` tells it',
+    },
+    correct: {
+      method: 'POST',
+      path: ':id/correct',
+      permission: can.CommodityAdd,
+      summary: 'A new entry for the same moment, with every metal that the wrong one has; the wrong one is withdrawn',
+      input: {
+        goldRate: positive(perGram).label('Gold(₹)'),
+        silverRate: positive(perGram).label('Silver(₹)'),
+        diamondRate: positive(perCarat).label('Diamond(₹)'),
+        confirmed: confirmed(),
+      },
     },
     trend: {
       method: 'GET',

@@ -68,9 +68,12 @@ export const rowReader = (
   const readers = importableFields(entity).map(
     field => [field, fieldReader(entity, field, mapping[field], index, known)] as const,
   );
+  const column = memoised(name =>
+    Object.hasOwn(entity.info, name) ? fieldColumn(entity, name, index, known) : index(name),
+  );
   return cells => {
     const row = carried.completed(cells.map(withoutMarks));
-    if (row.every(cell => cell === '') || entity.import?.skip?.(name => (row[index(name)] ?? '').trim()))
+    if (row.every(cell => cell === '') || entity.import?.skip?.(name => (row[column(name)] ?? '').trim()))
       return { given: null, cells: row };
     const given = readers.flatMap(([field, read]) => {
       const value = read(row);
@@ -80,15 +83,27 @@ export const rowReader = (
   };
 };
 
-/** Where a column is; -1 when the file lacks it. Asked for every cell, so each name is looked up once. */
+/** Where a column is; -1 when the file lacks it. */
 const positions = (header: readonly string[]): ((name: string) => number) => {
   const at = new Map(header.map((name, i) => [normalised(name), i]));
-  const known = new Map<string, number>();
+  return memoised(name => at.get(normalised(name)) ?? -1);
+};
+
+/** Asked for every cell, so each name is looked up once. */
+const memoised = (find: (name: string) => number): ((name: string) => number) => {
+  const found = new Map<string, number>();
   return name => {
-    if (!known.has(name)) known.set(name, at.get(normalised(name)) ?? -1);
-    return known.get(name)!;
+    if (!found.has(name)) found.set(name, find(name));
+    return found.get(name)!;
   };
 };
+
+/** Where a field is, under whichever of its names. */
+const fieldColumn = (entity: AnyEntity, field: string, index: (name: string) => number, known: Known): number =>
+  sourcesOf(entity, field, known)
+    .flatMap(namesOf)
+    .map(index)
+    .find(at => at >= 0) ?? -1;
 
 /** Fills what a continuing row leaves out with the row it goes on with. */
 class Carried {

@@ -12,8 +12,8 @@ export type ImportRules<F extends string> = {
   makes?: readonly F[];
   /** Rows that go on with the record above: same value in `by`, and of an empty column the value above is meant. */
   continued?: { by: string; columns: readonly string[] };
-  /** Rows that are no records of their own. */
-  skip?: (cell: (header: string) => string) => boolean;
+  /** Rows that are no records of their own. `cell` takes a column's header, or a field's name for the field in any language. */
+  skip?: (cell: (name: string) => string) => boolean;
 };
 
 /** A column made of several: `joined('-', 'Handle', 'Option1 Value')`; empty ones are left out. */

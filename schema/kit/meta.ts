@@ -50,6 +50,8 @@ export type FieldMeta = {
   embed?: string;
   /** What to say when the record referred to is not there. */
   unknown?: string;
+  /** What the API's description tells of it beside its label. */
+  description?: string;
   /** Where the field's words stand: `products.name`, or `register.email` of a form that is no entity's. */
   words?: string;
 };

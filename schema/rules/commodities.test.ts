@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { commodities, movement, rateOfFineness } from './commodities.ts';
+import { commodities, isJump, jumpsOf, movement, newestOf, rateOfFineness } from './commodities.ts';
 
 describe('by fineness', () => {
   test.each([
@@ -38,4 +38,31 @@ test.each([
   [5, undefined, null],
 ])('from %s a rate of %s moved by %o', (now, before, expected) => {
   expect(movement(now, before)).toEqual(expected);
+});
+
+test.each([
+  [132_600, 13_150, true],
+  [1_315, 13_150, true],
+  [13_807.5, 13_150, false],
+  [13_807.51, 13_150, true],
+  [12_492.5, 13_150, false],
+  // In binary fractions 0.63 is more than 5 % above 0.6.
+  [0.63, 0.6, false],
+  [5, 0, false],
+])('%d after %d is worth a question: %s', (now, before, expected) => {
+  expect(isJump(now, before)).toBe(expected);
+});
+
+test('each rate is compared with its own, if both are there', () => {
+  const entered = { goldRate: 110, silverRate: null, diamondRate: 90 };
+  expect(jumpsOf(entered, { goldRate: 100, silverRate: 100 })).toEqual({
+    goldRate: { before: 100, now: 110, percent: 10 },
+  });
+});
+
+test('the newest of several, however its moment is written', () => {
+  const at = (moment: string) => ({ at: moment });
+  expect(newestOf({ gold: null, silver: null, diamond: null })).toBeUndefined();
+  const rates = { gold: at('2026-11-20T10:00:00+05:30'), silver: at('2026-11-20T05:00:00Z'), diamond: null };
+  expect(newestOf(rates)).toBe('2026-11-20T05:00:00Z');
 });

@@ -27,6 +27,40 @@ export const movement = (now: number | null | undefined, before: number | null |
   return { amount, percent: before === 0 ? null : Math.round((amount / before) * 10_000) / 100 };
 };
 
+type Entered = Readonly<Record<Commodity['name'], { at: string } | null>>;
+
+/** The moment of the newest of the rates that hold; undefined while there are none. */
+export const newestOf = (rates: Entered): string | undefined =>
+  Object.values(rates)
+    .flatMap(rate => rate?.at ?? [])
+    .sort((one, other) => Date.parse(other) - Date.parse(one))[0];
+
+/** A rate that would move by more percent than this is asked about before it holds. */
+export const mostUnasked = 5;
+
+export type CommodityField = Commodity['field'];
+export type Jump = { before: number; now: number; percent: number };
+type Amount = number | null | undefined;
+
+/** In paise, so that exactly so many percent are not more. */
+export const isJump = (now: number, before: number): boolean => {
+  const [to, from] = [now, before].map(rate => Math.round(rate * 100)) as [number, number];
+  return from > 0 && Math.abs(to - from) * 100 > mostUnasked * from;
+};
+
+/** The rates among `entered` that would move further than goes unasked, each with how it would; `held`: what holds so far. */
+export const jumpsOf = (
+  entered: Partial<Record<CommodityField, Amount>>,
+  held: Partial<Record<CommodityField, Amount>>,
+): Partial<Record<CommodityField, Jump>> =>
+  Object.fromEntries(
+    commodities.flatMap(({ field }) => {
+      const [now, before] = [entered[field], held[field]];
+      if (now == null || before == null || !isJump(now, before)) return [];
+      return [[field, { before, now, percent: movement(now, before)!.percent! }] as const];
+    }),
+  );
+
 /** How far back a history of rates reaches, in days; null: to its beginning. */
 export const spans = { week: 7, month: 31, year: 366, all: null } as const;
 export type Span = keyof typeof spans;

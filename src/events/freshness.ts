@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { entityOf } from '../entityOf.ts';
+import { liveKey } from '../liveQueries.ts';
 
 /** What changes by itself while a page is open, by the first part of its queries' keys. */
 const moving = ['notifications', 'imports', 'messages', 'recipients', 'tasks', 'exports', 'live'];
@@ -48,7 +49,7 @@ export function freshness(client: QueryClient) {
 
 function keysOf(resource: string): QueryKey[] {
   const names = resource === '*' ? moving.flatMap(namesOf) : [resource, ...(related[resource] ?? [])].flatMap(namesOf);
-  return names.flatMap((name): QueryKey[] => [[name], ['live', name]]);
+  return names.flatMap((name): QueryKey[] => [[name], liveKey(name)]);
 }
 
 /** Lists of react-admin are known by the resource's route. */

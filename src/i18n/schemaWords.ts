@@ -7,7 +7,6 @@ export function schemaWords({ entities }: CommonWords) {
     resources: Object.fromEntries(
       allEntities.map(({ name, resource }) => {
         const { one, many, fields, values, transitions, messages = {} } = entities[name]!;
-        const { created, updated, deleted } = messages;
         return [
           resource,
           {
@@ -15,14 +14,10 @@ export function schemaWords({ entities }: CommonWords) {
             fields,
             values,
             transitions,
-            notifications: present({ created, updated, deleted }),
+            notifications: messages,
           },
         ];
       }),
     ),
   };
-}
-
-function present<T extends object>(words: T): Partial<T> {
-  return Object.fromEntries(Object.entries(words).filter(([, text]) => text)) as Partial<T>;
 }

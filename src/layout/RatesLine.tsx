@@ -1,49 +1,70 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { formatDateTime, formatMoney } from '../format.ts';
+import { shopDay } from '../../schema/kit/shopDay.ts';
+import { commodities, newestOf, type Commodity } from '../../schema/rules/commodities.ts';
+import { formatDate, formatDateTime, formatMoney, formatShortDay } from '../format.ts';
 import { reaching } from '../theme/touch.ts';
-import { useLatestRates } from './rates/rates.ts';
+import { useTodaysRates, type DayRate } from './rates/rates.ts';
+import { useShopDay } from './rates/useShopDay.ts';
 
-const metals = [
-  ['gold', 'goldRate'],
-  ['silver', 'silverRate'],
-  ['diamond', 'diamondRate'],
-] as const;
-
-/** Today's rates, quiet in the bar; on a phone gold and silver have to do. Nothing stands here until there are rates. */
+/**
+ * The rates that hold, quiet in the bar; on a phone gold and silver have to do. Where they are not of today the day stands with them.
+ * Nothing stands here until there are rates.
+ */
 export function RatesLine() {
   const translate = useTranslate();
-  const { data: rates } = useLatestRates();
-  if (!rates) return null;
+  const { data: rates } = useTodaysRates();
+  const today = useShopDay();
+  const newest = rates && newestOf(rates);
+  if (!newest) return null;
+  const day = shopDay(new Date(newest));
   return (
     <Box
       component={Link}
       to="/gold_rates"
-      title={translate('ts.rates.since', { at: formatDateTime(rates.at) })}
-      sx={{
-        ...reaching(16),
-        display: 'flex',
-        gap: { xs: 1.25, sm: 2 },
-        color: 'text.secondary',
-        fontVariantNumeric: 'normal',
-        textDecoration: 'none',
-        whiteSpace: 'nowrap',
-        '&:hover': { color: 'text.primary' },
-      }}
+      title={translate('ts.rates.since', { at: formatDateTime(newest) })}
+      sx={line}
     >
-      {metals.map(([metal, field]) => (
-        <Box
-          key={metal}
-          component="span"
-          sx={{ display: metal === 'diamond' ? { xs: 'none', sm: 'inline' } : 'inline' }}
-        >
-          {translate(`ts.rates.${metal}`)}{' '}
-          <Box component="span" sx={{ color: 'gold.main', fontWeight: 600 }}>
-            {formatMoney(rates[field])}
-          </Box>
+      {day !== today && (
+        <Box component="time" dateTime={day} sx={{ color: 'text.primary', fontWeight: 600 }}>
+          {shortly(day, today)}
         </Box>
+      )}
+      {commodities.map(({ name }) => (
+        <Metal key={name} name={name} rate={rates[name]} day={day} today={today} />
       ))}
     </Box>
   );
 }
+
+type MetalProps = { name: Commodity['name']; rate: DayRate | null; day: string; today: string };
+
+/** Its own day stands behind a rate that is older than the newest. */
+function Metal({ name, rate, day, today }: MetalProps) {
+  const translate = useTranslate();
+  const own = rate && shopDay(new Date(rate.at));
+  return (
+    <Box component="span" sx={{ display: name === 'diamond' ? { xs: 'none', sm: 'inline' } : 'inline' }}>
+      {translate(`ts.rates.${name}`)}{' '}
+      <Box component="span" sx={{ color: 'gold.main', fontWeight: 600 }}>
+        {formatMoney(rate?.rate)}
+      </Box>
+      {own && own !== day && <time dateTime={own}> {shortly(own, today)}</time>}
+    </Box>
+  );
+}
+
+const shortly = (day: string, today: string) =>
+  (day.slice(0, 4) === today.slice(0, 4) ? formatShortDay : formatDate)(day);
+
+const line = {
+  ...reaching(16),
+  display: 'flex',
+  gap: { xs: 1.25, sm: 2 },
+  color: 'text.secondary',
+  fontVariantNumeric: 'normal',
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  '&:hover': { color: 'text.primary' },
+};

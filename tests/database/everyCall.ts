@@ -85,6 +85,11 @@ export const particularCalls = async (world: World, shop: Shop, chat: ScriptedCh
   await call('DELETE', `contacts/${contact['id']}?permanent=true`);
   await call('GET', 'commodities?type=1');
   await call('GET', 'commodities/today');
+  const [rates, typo] = [await shop.body(entities.commodityRates), { confirmed: true, goldRate: 99_999 }];
+  const { id: wrong } = await call('POST', 'admin/commodities', { body: { ...rates, ...typo } });
+  await call('GET', `admin/commodities/${wrong}/before`);
+  const { goldRate, silverRate, diamondRate } = rates;
+  await call('POST', `admin/commodities/${wrong}/correct`, { body: { goldRate, silverRate, diamondRate, confirmed: true } });
   for (const span of ['week', 'all']) await call('GET', `commodities/trend?type=1&span=${span}`);
   await world.sql(`update shops set status = 'Approved', rates_public = true where id = '${shop.shopId}'`);
   expect((await world.call('GET', `public/rate_board/${shop.shopId}`)).status).toBe(200);

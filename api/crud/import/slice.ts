@@ -8,6 +8,7 @@ import { cleaned } from '../clean.ts';
 import { createStatements } from '../create.ts';
 import { guardedLocks, updateStatements } from '../update.ts';
 import { batchOf, type ImportJob } from './job.ts';
+import { rowJudge, type RowJudge } from './rowJudges.ts';
 import { resolveTitles, withPresentLinks } from './titles.ts';
 import { say } from '../../../schema/words/said.ts';
 
@@ -31,13 +32,14 @@ export class Slice {
   async prepared(): Promise<this> {
     const rows = this.#rows.filter(({ given }) => given !== null).map(({ row, given }) => ({ row, given: given! }));
     const resolved = await resolveTitles(this.#job, rows, this.errors);
+    const judge = await rowJudge(this.#job);
     const known = await this.#known(resolved.map(({ given }) => given));
     const wrong = new Set(this.errors.map(({ row }) => row));
     const ids: (string | undefined)[] = [];
     for (const [i, { row, given }] of resolved.entries()) {
       const record = known[i];
       const id = typeof record === 'number' ? ids[record] : (record ?? undefined);
-      ids.push(wrong.has(row) ? undefined : this.#sort(row, given, id));
+      ids.push(wrong.has(row) ? undefined : this.#sort(row, given, id, judge));
     }
     this.#failed = new Set(this.errors.map(({ row }) => row)).size;
     if (!this.#job.options.dryRun) await withPresentLinks(this.#job, this.#created, this.#updated);
@@ -111,24 +113,22 @@ export class Slice {
     });
   }
 
-  #sort(row: number, given: Given, id: string | undefined): string | undefined {
+  #sort(row: number, given: Given, id: string | undefined, judge: RowJudge): string | undefined {
     const { entity, ports, options } = this.#job;
     if (id ? !options.updates : !options.creates) {
       const message = id ? say('fieldExists', { what: { one: entity.name } }) : say('forbidden');
       this.errors.push({ row, field: entity.naturalKey![0]!, message });
       return undefined;
     }
-    const { values, problems } = validate(
-      entity,
-      id ? given : { ...entity.import?.defaults, ...given },
-      id ? 'update' : 'import',
-    );
+    const checked = validate(entity, id ? given : { ...entity.import?.defaults, ...given }, id ? 'update' : 'import');
+    const problems = checked.problems ?? (id ? undefined : judge(checked.values!));
     if (problems) {
       for (const [field, message] of Object.entries(problems)) this.errors.push({ row, field, message });
       return undefined;
     }
-    if (id) this.#updated.push({ id, changes: cleaned(entity, values) });
-    else this.#created.push({ ...cleaned(entity, values), id: (id = ports.ids.next()) });
+    const values = cleaned(entity, checked.values!);
+    if (id) this.#updated.push({ id, changes: values });
+    else this.#created.push({ ...values, id: (id = ports.ids.next()) });
     return id;
   }
 }

@@ -144,6 +144,11 @@ export const refusals = {
   notPushAddress: 'This is not the address of a push service.',
   notPushKey: 'This is not a key.',
   notPushSecret: 'This is not a secret.',
+  // Rates
+  rateJumps: 'From ₹%{before} to ₹%{now} it changes by %{percent} %. If that is right, confirm it.',
+  rateNeeded: 'Rate is required',
+  rateWithdrawn: 'This entry has been withdrawn already.',
+  rateUnchanged: 'These are the rates that stand there now. Change what was wrong.',
   // WhatsApp
   enterAmount: 'Enter an amount',
   amountAboveBalance: 'No more than the balance of ₹%{balance} can be taken back',

@@ -143,6 +143,11 @@ export const refusals: Translated<typeof English> = {
   notPushAddress: 'यह किसी पुश सेवा का पता नहीं है।',
   notPushKey: 'यह key नहीं है।',
   notPushSecret: 'यह secret नहीं है।',
+  // Rates
+  rateJumps: '₹%{before} से ₹%{now}: %{percent} % का बदलाव। सही हो तो पक्का करें।',
+  rateNeeded: 'भाव ज़रूरी है',
+  rateWithdrawn: 'यह भाव पहले ही रद्द हो चुका है।',
+  rateUnchanged: 'यहाँ यही भाव पहले से है। जो गलत था, उसे बदलें।',
   // WhatsApp
   enterAmount: 'रकम डालें',
   amountAboveBalance: 'बैलेंस ₹%{balance} है: इससे ज़्यादा वापस नहीं लिया जा सकता',

@@ -9,7 +9,7 @@ export const visitorsWords: Translated<typeof English> = {
     reset: 'नया पासवर्ड',
     outbox: 'आउटबॉक्स',
     chatOutbox: 'WhatsApp आउटबॉक्स',
-    rateBoard: 'आज का भाव',
+    rateBoard: 'भाव',
     error: 'कुछ गड़बड़ हो गई',
     notFound: 'पेज नहीं मिला',
     unauthorized: 'अनुमति नहीं है',
@@ -117,6 +117,8 @@ export const visitorsWords: Translated<typeof English> = {
     perCarat: 'प्रति कैरेट',
     goldOf: { 999: '24 कैरेट', 916: '22 कैरेट', 750: '18 कैरेट' },
     silverOf: { 999: 'फ़ाइन', 925: 'स्टर्लिंग' },
+    of: '%{day} के भाव',
+    ofDay: '%{day} का',
     // The moment follows.
     since: 'भाव का समय:',
     none: 'आज का भाव थोड़ी देर में आएगा।',

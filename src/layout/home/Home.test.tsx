@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { HttpError, type DataProvider } from 'react-admin';
-import { beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { can } from '../../../schema/permissions.ts';
 import * as calls from '../../dataProvider/calls.ts';
 import { renderInApp } from '../../testing.tsx';
@@ -8,32 +8,32 @@ import { RatesLine } from '../RatesLine.tsx';
 import { Home } from './Home.tsx';
 import { Movement } from '../rates/Movement.tsx';
 
-const entry = (goldRate: number, silverRate: number | null, at: string) => ({
-  goldRate,
-  silverRate,
-  diamondRate: 48_500,
-  at,
-});
-const entries = [
-  entry(12_245.5, 158, '2026-11-20T04:30:00Z'),
-  entry(12_300, null, '2026-11-19T04:30:00Z'),
-  entry(12_000, 157.4, '2026-11-18T04:30:00Z'),
+const [nineteenth, eighteenth, seventeenth] = ['19', '18', '17'].map(day => `2026-11-${day}T04:30:00Z`) as [
+  string,
+  string,
+  string,
 ];
+const twentieth = '2026-11-20T04:30:00Z';
 const today = {
-  gold: { rate: 12_245.5, at: entries[0]!.at, before: 12_300, beforeAt: entries[1]!.at },
-  silver: { rate: 158, at: entries[0]!.at, before: 157.4, beforeAt: entries[2]!.at },
-  diamond: { rate: 48_500, at: entries[0]!.at, before: 48_500, beforeAt: entries[1]!.at },
+  gold: { rate: 12_245.5, at: twentieth, before: 12_300, beforeAt: nineteenth },
+  silver: { rate: 158, at: twentieth, before: 157.4, beforeAt: eighteenth },
+  diamond: { rate: 48_500, at: twentieth, before: 48_500, beforeAt: nineteenth },
 };
+/** Silver was not among the last that came in. */
+const mixed = { ...today, silver: { ...today.silver, at: seventeenth } };
+let rates: typeof today | null;
 const products = [{ id: 'p1', name: 'Ring', productCode: 'RG-1', sellingPrice: 18_900, images: [] }];
 
 const getList = vi.fn<(resource: string, params: unknown) => Promise<unknown>>();
 const open = (...permissions: string[]) =>
   renderInApp(<Home />, { session: { permissions }, dataProvider: { getList: getList as DataProvider['getList'] } });
-const region = (name: RegExp) => screen.findByRole('region', { name });
+const region = (name: RegExp | string) => screen.findByRole('region', { name });
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') });
+  rates = today;
   vi.spyOn(calls, 'get').mockImplementation(
-    async path => (path === 'shops/s1/commodities/today' ? today : []) as never,
+    async path => (path === 'shops/s1/commodities/today' ? rates : []) as never,
   );
   getList.mockImplementation(
     async resource =>
@@ -41,14 +41,30 @@ beforeEach(() => {
   );
 });
 
+afterEach(() => void vi.useRealTimers());
+
 describe('R-01 the day at a glance', () => {
   it('A-18 shows each rate and how it moved since the day before, in rupees and percent', async () => {
     open(can.CommodityList);
     expect(await screen.findByText('₹12,245.50')).toBeVisible();
-    const rates = await region(/Rates/);
+    const rates = await region('Rates');
     expect(within(rates).getByText('−₹54.50').parentElement).toHaveTextContent('(−0.44 %)since 19 Nov 2026');
     expect(within(rates).getByText('+₹0.60').parentElement).toHaveTextContent('(+0.38 %)since 18 Nov 2026');
     expect(within(rates).getByText('Unchanged')).toBeVisible();
+  });
+
+  it('tells of which day the rates are where they are not of today, and asks for those of today', async () => {
+    vi.setSystemTime('2026-11-21T04:00:00Z');
+    rates = mixed;
+    open(can.CommodityList, can.CommodityAdd);
+    const panel = within(await region('Rates of 20 Nov 2026'));
+    expect(panel.getByText('not entered today')).toBeVisible();
+    expect(panel.getByRole('link', { name: 'Enter new rates' })).toHaveAttribute('href', '/gold_rates/create');
+    expect(panel.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Gold  a gram',
+      'Silver  a gram · of 17 Nov 2026',
+      'Diamond  a carat',
+    ]);
   });
 
   it('shows what was added last, with ways to it and to all of it', async () => {
@@ -105,22 +121,46 @@ it('a rate that is missing moved nowhere', () => {
 });
 
 describe('the rates in the bar', () => {
-  const open = (rates: unknown, permissions: string[] = [can.CommodityList]) => {
-    vi.mocked(calls.get).mockResolvedValue(rates as never);
+  const open = (permissions: string[] = [can.CommodityList]) =>
     renderInApp(<RatesLine />, { session: { permissions } });
-  };
 
-  it('C-14 are those of the shop one is in', async () => {
-    open([
-      { shopId: 's2', ...entries[1] },
-      { shopId: 's1', ...entries[0] },
-    ]);
+  it('are those of the shop one is in', async () => {
+    open();
     expect(await screen.findByRole('link')).toHaveTextContent('Gold ₹12,245.50Silver ₹158Diamond ₹48,500');
-    expect(calls.get).toHaveBeenCalledWith('shops/commodities', expect.anything());
+  });
+
+  it.each([
+    [
+      'the day of what is not of today',
+      '2026-11-21T04:00:00Z',
+      today,
+      '20 NovGold ₹12,245.50Silver ₹158Diamond ₹48,500',
+    ],
+    [
+      'the year where it is another',
+      '2027-01-02T04:00:00Z',
+      today,
+      '20 Nov 2026Gold ₹12,245.50Silver ₹158Diamond ₹48,500',
+    ],
+    ['the day of each that is older', twentieth, mixed, 'Gold ₹12,245.50Silver ₹158 17 NovDiamond ₹48,500'],
+  ])('tell %s', async (_, now, given, text) => {
+    vi.setSystemTime(now);
+    rates = given;
+    open();
+    expect(await screen.findByRole('link')).toHaveTextContent(text);
+  });
+
+  it('turn into those of yesterday at midnight in India', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date('2026-11-20T18:29:30Z') });
+    open();
+    const line = await screen.findByRole('link');
+    expect(line).not.toHaveTextContent('20 Nov');
+    act(() => void vi.advanceTimersByTime(60_000));
+    expect(line).toHaveTextContent('20 NovGold');
   });
 
   it('are not asked for without the permission', () => {
-    open([], []);
+    open([]);
     expect(calls.get).not.toHaveBeenCalled();
   });
 });

@@ -26,10 +26,12 @@ export function Panel({ title, aside, link, children }: Props) {
           borderColor: 'divider',
         }}
       >
-        <Typography variant="h2" id={id} sx={{ fontSize: 16 }}>
-          {title}
-        </Typography>
-        {aside}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1, minWidth: 0 }}>
+          <Typography variant="h2" id={id} sx={{ fontSize: 16 }}>
+            {title}
+          </Typography>
+          {aside}
+        </Box>
         {link && (
           <MuiLink
             component={Link}

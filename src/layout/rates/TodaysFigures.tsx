@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { shopDay } from '../../../schema/kit/shopDay.ts';
 import { commodities, rateOfFineness, type Commodity } from '../../../schema/rules/commodities.ts';
 import { formatDate, formatMoney } from '../../format.ts';
 import { Movement } from './Movement.tsx';
@@ -10,25 +11,34 @@ import type { DayRate, TodaysRates } from './rates.ts';
 type Props = {
   /** Undefined while they are on their way. */
   rates: TodaysRates | undefined;
+  /** That of the newest of them: a rate that is older says so itself. */
+  day?: string;
   /** Below the pure metal what lesser finenesses cost. */
   byFineness?: boolean;
 };
 
 /** Gold, silver and diamond side by side, each with its movement. */
-export function TodaysFigures({ rates, byFineness = false }: Props) {
+export function TodaysFigures({ rates, day, byFineness = false }: Props) {
   return (
     <Box component="dl" sx={grid}>
       {commodities.map(commodity => (
-        <Figure key={commodity.name} commodity={commodity} rate={rates?.[commodity.name]} byFineness={byFineness} />
+        <Figure
+          key={commodity.name}
+          commodity={commodity}
+          rate={rates?.[commodity.name]}
+          day={day}
+          byFineness={byFineness}
+        />
       ))}
     </Box>
   );
 }
 
-type FigureProps = { commodity: Commodity; rate: DayRate | null | undefined; byFineness: boolean };
+type FigureProps = { commodity: Commodity; rate: DayRate | null | undefined; day?: string; byFineness: boolean };
 
-function Figure({ commodity: { name, per, finenesses }, rate, byFineness }: FigureProps) {
+function Figure({ commodity: { name, per, finenesses }, rate, day, byFineness }: FigureProps) {
   const translate = useTranslate();
+  const own = rate && shopDay(new Date(rate.at));
   const [purest, ...lesser] = byFineness ? finenesses : [];
   return (
     <Box sx={cell}>
@@ -37,6 +47,7 @@ function Figure({ commodity: { name, per, finenesses }, rate, byFineness }: Figu
           {translate(`ts.rates.${name}`)} {purest}
         </Box>{' '}
         {translate(`ts.rates.${per}`)}
+        {own && own !== day && ` · ${translate('ts.rates.ofDay', { day: formatDate(own) })}`}
       </Typography>
       <Box component="dd" sx={{ m: 0 }}>
         <Box sx={figure}>{rate === undefined ? <Skeleton width={140} /> : formatMoney(rate?.rate)}</Box>

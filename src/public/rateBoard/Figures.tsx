@@ -1,24 +1,27 @@
 /** @jsxImportSource preact */
+import { shopDay } from '../../../schema/kit/shopDay.ts';
 import { commodities, rateOfFineness, type Commodity } from '../../../schema/rules/commodities.ts';
-import { formatMoney } from '../../format.ts';
-import { words } from '../words.ts';
+import { formatLongDay, formatMoney } from '../../format.ts';
+import { fill, words } from '../words.ts';
 import type { Board } from './ask.ts';
 
-/** Every metal that has a rate, gold by fineness and first. */
-export function Figures({ rates }: Pick<Board, 'rates'>) {
+/** Every metal that has a rate, gold by fineness and first. One that is older than that day, the newest one's, says so. */
+export function Figures({ rates, day }: Pick<Board, 'rates'> & { day: string }) {
   return commodities.map(commodity => {
     const rate = rates[commodity.name];
-    return rate && <Metal key={commodity.name} commodity={commodity} rate={rate.rate} />;
+    const own = rate && shopDay(new Date(rate.at));
+    return rate && <Metal key={commodity.name} commodity={commodity} rate={rate.rate} day={own === day ? null : own} />;
   });
 }
 
-type MetalProps = { commodity: Commodity; rate: number };
+type MetalProps = { commodity: Commodity; rate: number; day: string | null };
 
-function Metal({ commodity: { name, per, finenesses }, rate }: MetalProps) {
+function Metal({ commodity: { name, per, finenesses }, rate, day }: MetalProps) {
   return (
     <section class={name} aria-labelledby={name}>
       <h2 id={name}>
         {words.rateBoard[name]} <small>{words.rateBoard[per]}</small>
+        {day && <small> · {fill(words.rateBoard.ofDay, { day: formatLongDay(day) })}</small>}
       </h2>
       {finenesses.length === 0 ? (
         <p class="amount">{formatMoney(rate)}</p>

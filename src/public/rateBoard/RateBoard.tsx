@@ -1,5 +1,7 @@
 /** @jsxImportSource preact */
 import { useEffect, useState } from 'preact/hooks';
+import { shopDay } from '../../../schema/kit/shopDay.ts';
+import { newestOf } from '../../../schema/rules/commodities.ts';
 import { formatLongDay } from '../../format.ts';
 import { ErrorPage } from '../ErrorPage.tsx';
 import { Mark } from '../look/Brand.tsx';
@@ -41,16 +43,17 @@ const shopAt = (pathname: string) => decodeURIComponent(pathname.split('/')[2] ?
 type HangingProps = { board: Board } & Pick<Seen, 'brokenSince' | 'at'>;
 
 function Hanging({ board: { shop, rates }, brokenSince, at }: HangingProps) {
-  const since = Object.values(rates).flatMap(rate => rate?.at ?? []);
-  const newest = since.sort((one, other) => Date.parse(other) - Date.parse(one))[0];
+  const newest = newestOf(rates);
+  const today = shopDay(new Date(at));
+  const day = newest ? shopDay(new Date(newest)) : today;
   return (
     <>
       <header>
         {shop.logo ? <img src={shop.logo.thumbnailUrl} alt="" /> : <Mark size={64} />}
         <h1>{shop.name}</h1>
-        <p class="quiet">{formatLongDay(at)}</p>
+        <p class="quiet">{day === today ? formatLongDay(at) : fill(words.rateBoard.of, { day: formatLongDay(day) })}</p>
       </header>
-      <main>{newest ? <Figures rates={rates} /> : <p class="lead">{words.rateBoard.none}</p>}</main>
+      <main>{newest ? <Figures rates={rates} day={day} /> : <p class="lead">{words.rateBoard.none}</p>}</main>
       <footer>
         {newest && (
           <p>

@@ -6,6 +6,7 @@ import { visitors } from '../testing.tsx';
 import { RateBoard } from './RateBoard.tsx';
 
 const { show } = visitors();
+const now = new Date('2026-11-20T12:00:00Z');
 const day = (rate: number) => ({ rate, at: '2026-11-20T04:42:00Z', before: null, beforeAt: null });
 const board = (gold: number) => ({
   shop: { name: 'Rajlakshmi Andheri', logo: null },
@@ -52,7 +53,7 @@ const inSight = (is: boolean) => {
   return tell(document, 'visibilitychange');
 };
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now }));
 afterEach(async () => {
   await end();
   vi.useRealTimers();
@@ -80,6 +81,23 @@ describe('the rate board', () => {
     expect(screen.queryByRole('region', { name: /Diamond/ })).toBeNull();
     expect(document.querySelector('footer time')!.textContent).toMatch(/20 Nov 2026, 10:12/);
     expect(document.title).toBe('Rajlakshmi Andheri · TolaShop');
+  });
+
+  it('is headed by the day of its rates where that is not today, and each that is older says its own', async () => {
+    const older: Answer = () => {
+      const { rates, ...rest } = board(12_905);
+      const silver = { ...rates.silver, at: '2026-11-17T04:42:00Z' };
+      return Response.json({ data: { ...rest, rates: { ...rates, silver } } });
+    };
+    const heading = () => document.querySelector('header p')!.textContent;
+    await open(older);
+    await mount();
+    await pass(0);
+    expect(heading()).toBe('Friday, 20 November');
+    expect(screen.getByRole('region', { name: /Silver/ }).textContent).toContain('· of Tuesday, 17 November');
+    expect(screen.getByRole('region', { name: /Gold/ }).textContent).not.toContain('20 November');
+    await pass(12 * 3_600_000);
+    expect(heading()).toBe('Rates of Friday, 20 November');
   });
 
   it('asks again by itself, with the tag of what it shows', async () => {

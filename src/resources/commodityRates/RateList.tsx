@@ -4,6 +4,8 @@ import { logError } from '../../log.ts';
 import { RatesPanel } from '../../layout/home/RatesPanel.tsx';
 import { useErrorHandling } from '../../layout/useErrorHandling.ts';
 import { EntityList } from '../kit/list/EntityList.tsx';
+import { CorrectButton } from './history/CorrectButton.tsx';
+import { rateCells } from './history/RateCells.tsx';
 import { RateBoardPanel } from './board/RateBoardPanel.tsx';
 import { TrendPanel } from './trend/TrendPanel.tsx';
 
@@ -18,7 +20,9 @@ export function RateList({ children }: { children?: ReactNode }) {
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <RatesPanel isWhole />
       <TrendPanel />
-      <EntityList onFailed={onFailed}>{children}</EntityList>
+      <EntityList shows={rateCells} rowAction={<CorrectButton />} onFailed={onFailed}>
+        {children}
+      </EntityList>
       <RateBoardPanel />
     </Box>
   );

@@ -3,7 +3,7 @@ import { lazyView } from '../kit/lazyView.tsx';
 import { resourceOf } from '../kit/resourceOf.tsx';
 import { RateList } from './RateList.tsx';
 
-const NewRate = lazyView(async () => (await import('./NewRate.tsx')).NewRate);
+const NewRate = lazyView(async () => (await import('./entry/NewRate.tsx')).NewRate);
 
 /** Rates hold from their moment on: they are entered, never changed. */
 export const rateResource = resourceOf(commodityRates, {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { refuse } from '../../../tests/support/screens/calls.ts';
 import { ownersPlatform, shopPermissions, type Permission } from '../../../schema/permissions.ts';
 import { formatDate } from '../../format.ts';
@@ -24,6 +24,7 @@ const open = async (path: string, { prepare = () => {}, platform = [] as readonl
   prepare();
   renderPage(path, shop.session);
 };
+const ofDay = (days: number) => `Rates of ${day(days)}`;
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'New Rate' }));
 const fill = async (...rates: string[]) => {
   for (const [i, name] of ['Gold(₹)', 'Silver(₹)', 'Diamond(₹)'].entries())
@@ -65,7 +66,135 @@ it('C-17 X-08 S-05 the new rates stand on top at once', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   const made = (await screen.findByText('₹9,250.00')).closest('tr');
   expect(made!.closest('tbody')!.rows[0]).toBe(made);
-  expect(made).toHaveTextContent(/₹9,250\.00₹109\.50₹52,500$/);
+  expect(made).toHaveTextContent(/₹9,250\.00₹109\.50₹52,500Correct$/);
+});
+
+it('what holds follows at once wherever it is shown, also the first rates of a shop', async () => {
+  shop = await openScreenShop();
+  renderPage('/gold_rates/create', shop.session);
+  expect(await screen.findByText('No rates yet')).toBeInTheDocument();
+  const form = await dialog();
+  await fill('9250', '109.5', '52500');
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  const today = within(await screen.findByRole('region', { name: 'Today' }));
+  expect(await today.findByText('₹9,250')).toBeVisible();
+  expect(screen.queryByText('No rates yet')).not.toBeInTheDocument();
+});
+
+describe('a rate far from the last one', () => {
+  const input = (name: string) => screen.getByRole('textbox', { name });
+  const jump = async () => {
+    // react-admin logs what a call was refused with.
+    vi.mocked(console.error).mockReturnValue();
+    await open('/gold_rates/create');
+    const form = await dialog();
+    await screen.findByText(`₹ a gram of 999 · last ₹9,050 on ${day(2)}`);
+    await fill('90500', '109.5', '40000');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    return within(await screen.findByRole('dialog', { name: 'Is this right?' }));
+  };
+
+  afterEach(() => void vi.mocked(console.error).mockClear());
+
+  it('is told while it is typed, with the unit and the last one', async () => {
+    await open('/gold_rates/create');
+    await dialog();
+    expect(await screen.findByText(`₹ a carat · last ₹52,000 on ${day(2)}`)).toBeVisible();
+    expect(input('Gold(₹)')).toHaveAccessibleDescription(`₹ a gram of 999 · last ₹9,050 on ${day(2)}`);
+    await fill('9250', '10', '0');
+    expect(input('Gold(₹)')).toHaveAccessibleDescription(/ · \+2\.21 %$/);
+    expect(input('Silver(₹)')).toHaveAccessibleDescription(/ · −90\.78 %$/);
+    expect(input('Diamond(₹)')).toHaveAccessibleDescription(/000 on [^·]*$/);
+  });
+
+  it('is asked about with old, new and the change, and saved when it is right', async () => {
+    const question = await jump();
+    expect(question.getByText('Gold: from ₹9,050 to ₹90,500, a change of +900 %')).toBeVisible();
+    expect(question.getByText('Diamond: from ₹52,000 to ₹40,000, a change of −23.08 %')).toBeVisible();
+    expect(question.queryByText(/Silver/)).not.toBeInTheDocument();
+    await userEvent.click(question.getByRole('button', { name: 'Yes, save' }));
+    expect(await screen.findByText('Commodity created successfully!')).toBeVisible();
+    expect(shop.calls('POST', at.rates).map(({ body }) => body)).toEqual([
+      { goldRate: 90500, silverRate: 109.5, diamondRate: 40000 },
+      { goldRate: 90500, silverRate: 109.5, diamondRate: 40000, confirmed: true },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('stays as it was typed, with what is asked at its field, when it is not', async () => {
+    const question = await jump();
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() =>
+      expect(input('Gold(₹)')).toHaveAccessibleDescription(
+        'From ₹9,050 to ₹90,500 it changes by 900 %. If that is right, confirm it.',
+      ),
+    );
+    expect(input('Gold(₹)')).toHaveValue('90500');
+    expect(input('Gold(₹)')).toHaveFocus();
+    expect(input('Silver(₹)')).toHaveValue('109.5');
+    expect(shop.calls('POST', at.rates)).toHaveLength(1);
+  });
+});
+
+describe('an entry of the history', () => {
+  const wrong = { ...rate(1, 90_500, 109), diamondRate: null };
+  const row = (text: string) => screen.getByText(text).closest('tr')!;
+  const correct = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: `Correct the rates of ${day(1)}, 12:00` }));
+    return within(await screen.findByRole('dialog', { name: `Correct the rates of ${day(1)}, 12:00` }));
+  };
+  const openWrong = async () => {
+    shop = await openScreenShop();
+    await shop.plant('commodityRates', ...rates, wrong);
+    renderPage('/gold_rates', shop.session);
+  };
+
+  it('is corrected in place, and stays there marked with who withdrew it', async () => {
+    await openWrong();
+    const form = await correct();
+    // What held before it, not the wrong rate itself.
+    expect(await form.findByText(`₹ a gram of 999 · last ₹9,050 on ${day(2)}`, { exact: false })).toBeVisible();
+    expect(form.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value)).toEqual(['90500', '109']);
+    await userEvent.clear(form.getByRole('textbox', { name: 'Gold(₹)' }));
+    await userEvent.type(form.getByRole('textbox', { name: 'Gold(₹)' }), '9055');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Rates corrected')).toBeVisible();
+    expect(shop.calls('POST', '/correct')[0]!.body).toEqual({ goldRate: 9055, silverRate: 109 });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+    expect(await screen.findByText(/^Withdrawn by Person, /)).toBeVisible();
+    const withdrawn = row('₹90,500.00');
+    expect([...withdrawn.querySelectorAll('s')].map(({ textContent }) => textContent)).toEqual([
+      `${day(1)}, 12:00`,
+      '₹90,500.00',
+      '₹109.00',
+      '–',
+    ]);
+    expect(within(withdrawn).queryByRole('button', { name: /Correct/ })).not.toBeInTheDocument();
+    expect(row('₹9,055.00').nextElementSibling).toBe(withdrawn);
+    const today = within(await screen.findByRole('region', { name: ofDay(1) }));
+    expect(await today.findByText('₹9,055')).toBeVisible();
+  });
+
+  it('is asked about and refused as a new one is', async () => {
+    await openWrong();
+    const form = await correct();
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('These are the rates that stand there now. Change what was wrong.')).toBeVisible();
+    await userEvent.type(form.getByRole('textbox', { name: 'Silver(₹)' }), '0');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes, save' }));
+    expect(await screen.findByText('Rates corrected')).toBeVisible();
+    expect(shop.calls('POST', '/correct').at(-1)!.body).toMatchObject({ silverRate: 1090, confirmed: true });
+  });
+
+  it('is left alone by whoever may not enter rates', async () => {
+    shop = await openScreenShop(['shops/commodities/list']);
+    await shop.plant('commodityRates', ...rates);
+    renderPage('/gold_rates', shop.session);
+    await screen.findByText(`${day(2)}, 12:00`);
+    expect(screen.queryByRole('button', { name: /Correct/ })).not.toBeInTheDocument();
+  });
 });
 
 it('X-11 a failed creation is only logged', async () => {
@@ -104,7 +233,7 @@ describe('A-18 the page of the rates', () => {
 
   it('tells each rate, its movement in rupees and percent, and what lesser finenesses cost', async () => {
     await open('/gold_rates');
-    const panel = await region('Today');
+    const panel = await region(ofDay(2));
     expect(await panel.findByText('₹9,050')).toBeVisible();
     expect(panel.getByText('−₹50.50').parentElement).toHaveTextContent(`−₹50.50(−0.55 %)since ${day(3)}`);
     expect(panel.getByText('−₹1.50').parentElement).toHaveTextContent(`−₹1.50(−1.36 %)since ${day(3)}`);
@@ -159,7 +288,7 @@ describe('A-18 the page of the rates', () => {
 
   it('has no board for whoever may not change the shop', async () => {
     await open('/gold_rates');
-    await region('Today');
+    await region(ofDay(2));
     expect(screen.queryByRole('region', { name: 'Rate board' })).not.toBeInTheDocument();
   });
 });

@@ -8,6 +8,8 @@ export type Words = {
   label: (field: string) => string;
   /** The entity's own sentence under `key` where there is one, else the kit's. */
   say: (key: string, values?: Record<string, unknown>) => string;
+  /** The entity's own word about how a call went; undefined where it has none. */
+  told: (message: keyof NonNullable<AnyEntity['messages']>) => string | undefined;
 };
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
@@ -25,5 +27,6 @@ export function wordsOf(entity: AnyEntity, translate: Translate): Words {
     const names = { one, many, ones: midSentence(one), manies: midSentence(many), ...values };
     return translate(`${own}.${key}`, { ...names, _: translate(`kit.${key}`, names) });
   };
-  return { one, many, label, say };
+  const told: Words['told'] = message => translate(`${own}.notifications.${message}`, { _: '' }) || undefined;
+  return { one, many, label, say, told };
 }

@@ -17,7 +17,7 @@ onBoth(
 
     describe('C-17 a new rate', () => {
       it('comes back as it is kept, holds from now on and is the first of the list', async () => {
-        await post({ goldRate: 1 });
+        await post({ goldRate: 12_900 });
         clock.advance(1_000);
         const made = await post({ at: '2001-01-01T00:00:00Z' });
         expect(made.status, made.text).toBe(201);
@@ -110,7 +110,7 @@ onBoth(
         for (const [n, each] of [pune, andheri, shop].entries()) {
           await each.make(commodityRates, { goldRate: 1 });
           clock.advance(1_000);
-          await each.make(commodityRates, { ...rate, goldRate: 100 + n });
+          await each.make(commodityRates, { ...rate, goldRate: 100 + n, confirmed: true });
         }
         const answer = await mine();
         expect(answer.data.map((entry: any) => [entry.shopId, entry.shopName, entry.goldRate])).toEqual([

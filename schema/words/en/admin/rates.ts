@@ -3,6 +3,24 @@ export const ratesWords = {
   rates: {
     today: 'Today',
     enter: 'Enter new rates',
+    form: {
+      unit: { gold: '₹ a gram of 999', silver: '₹ a gram of 999', diamond: '₹ a carat' },
+      last: 'last %{rate} on %{day}',
+      first: 'no rate yet',
+    },
+    jump: {
+      title: 'Is this right?',
+      line: '%{metal}: from %{before} to %{now}, a change of %{change}',
+      why: 'That is more than %{percent} % away from the last rate.',
+      confirm: 'Yes, save',
+    },
+    correct: {
+      button: 'Correct',
+      title: 'Correct the rates of %{at}',
+      hint: 'What you enter here holds from %{at} on. The wrong entry stays in the history, marked as withdrawn.',
+      done: 'Rates corrected',
+    },
+    withdrawn: 'Withdrawn by %{name}, %{at}',
     byFineness: 'By fineness',
     karat: { 916: '22 karat', 750: '18 karat', 925: 'sterling' },
     trend: {

@@ -5,6 +5,24 @@ export const ratesWords: Translated<typeof English> = {
   rates: {
     today: 'आज',
     enter: 'नया भाव डालें',
+    form: {
+      unit: { gold: '999 शुद्धता, ₹ प्रति ग्राम', silver: '999 शुद्धता, ₹ प्रति ग्राम', diamond: '₹ प्रति कैरेट' },
+      last: 'पिछला भाव %{rate} (%{day})',
+      first: 'अभी कोई भाव नहीं है',
+    },
+    jump: {
+      title: 'क्या यह सही है?',
+      line: '%{metal}: %{before} से %{now}, यानी %{change} का बदलाव',
+      why: 'पिछले भाव से फ़र्क %{percent} % से ज़्यादा है।',
+      confirm: 'हाँ, सहेजें',
+    },
+    correct: {
+      button: 'सुधारें',
+      title: '%{at} के भाव सुधारें',
+      hint: 'यहाँ डाले गए भाव %{at} से लागू होंगे। गलत भाव पिछले भावों में “रद्द” लिखकर दिखते रहेंगे।',
+      done: 'भाव सुधर गए',
+    },
+    withdrawn: 'रद्द: %{name}, %{at}',
     byFineness: 'शुद्धता के हिसाब से',
     karat: { 916: '22 कैरेट', 750: '18 कैरेट', 925: 'स्टर्लिंग' },
     trend: {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { commodityRates } from '../../../../schema/entities/commodityRates.ts';
 import { contacts } from '../../../../schema/entities/contacts.ts';
 import { products } from '../../../../schema/entities/products.ts';
 import { resolverFor } from './resolver.ts';
@@ -16,6 +17,12 @@ it('sends only what the form shows, cleaned by the schema', async () => {
       errors: {},
     },
   );
+});
+
+it('sends no default of a field that the form does not show', async () => {
+  const resolve = judge(commodityRates, 'create', ['goldRate', 'silverRate', 'diamondRate']);
+  const rates = { goldRate: 9250, silverRate: 109.5, diamondRate: 52500 };
+  expect(await resolve(rates)).toEqual({ values: rates, errors: {} });
 });
 
 it('puts the schema’s words where the form looks for them, also one level down', async () => {

@@ -19,7 +19,7 @@ export function resolverFor(
     const picked = pick(values, shown);
     const [files, refused] = await pictureFiles(picked);
     const { problems, values: cleaned } = validate(entity, { ...picked, ...files }, mode);
-    if (!problems && !refused) return { values: cleaned, errors: {} };
+    if (!problems && !refused) return { values: pick(cleaned, shown), errors: {} };
     return { values: {}, errors: nested({ ...wordedAll(problems), ...refused }) };
   };
 }

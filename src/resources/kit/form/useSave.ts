@@ -17,34 +17,38 @@ import type { Save } from './SchemaForm.tsx';
 
 type Values = Record<string, unknown>;
 
+export type OnRefused = (error: unknown) => Promise<Values | undefined>;
+
 type Created = {
   onSaved: (record: RaRecord) => void;
   /** Parents that the path asks for. */
   meta?: Values;
-  /** Told of a refusal in place of the usual toast. */
-  onRefused?: (error: unknown) => void;
+  /** Told of a refusal in place of the usual toast. With what it returns the values are sent once more. */
+  onRefused?: OnRefused;
 };
 
 /** Makes a record of the form's values. What is refused becomes the form's errors, and the form stays. */
 export function useCreateSave({ onSaved, meta, onRefused }: Created): Save {
   const entity = useEntity();
-  const { say } = useWords(entity);
+  const { say, told } = useWords(entity);
   const notify = useNotify();
   const [create] = useCreate();
   const { actionError } = useErrorHandling();
-  return async (data, again, upload) => {
+  const save: Save = async (data, again, upload) => {
     try {
       const params: CreateParams & Uploading = { data, meta, upload };
       const saved = (await create(entity.resource, params, { returnPromise: true })) as RaRecord;
-      notify(entity.messages?.created ?? say('created'), { type: 'success' });
+      notify(told('created') ?? say('created'), { type: 'success' });
       onSaved(saved);
       return undefined;
     } catch (error) {
-      if (onRefused) onRefused(error);
-      else actionError(error, { retry: again });
+      const more = await onRefused?.(error);
+      if (more) return save({ ...data, ...more }, again, upload);
+      if (!onRefused) actionError(error, { retry: again });
       return refused(error);
     }
   };
+  return save;
 }
 
 type Updated = {
@@ -57,11 +61,10 @@ type Updated = {
 /** Changes a record, unless somebody else did since it was read. */
 export function useUpdateSave(record: RaRecord, { onSaved, onConflict, meta }: Updated): Save {
   const entity = useEntity();
-  const { say } = useWords(entity);
+  const { say, told } = useWords(entity);
   const notify = useNotify();
   const [update] = useUpdate();
   const { actionError } = useErrorHandling();
-  const { updated, updateFailed } = entity.messages ?? {};
   const save = async (before: RaRecord, values: Values, upload?: Uploading['upload']): Promise<RaRecord> => {
     try {
       const data = { ...values, version: before.version };
@@ -79,11 +82,11 @@ export function useUpdateSave(record: RaRecord, { onSaved, onConflict, meta }: U
   return async (values, again, upload) => {
     try {
       const saved = await save(record, values, upload);
-      notify(updated ?? say('updated'), { type: 'success' });
+      notify(told('updated') ?? say('updated'), { type: 'success' });
       onSaved(saved);
       return undefined;
     } catch (error) {
-      if (!(error instanceof ConflictError)) actionError(error, { fallback: updateFailed, retry: again });
+      if (!(error instanceof ConflictError)) actionError(error, { fallback: told('updateFailed'), retry: again });
       return refused(error);
     }
   };
@@ -93,7 +96,7 @@ export function useUpdateSave(record: RaRecord, { onSaved, onConflict, meta }: U
  * Errors for the form: those of fields where the server names some, else one that stands for the whole. Without an
  * error of some kind the form would believe that it was saved, and let the person leave unwarned.
  */
-function refused(error: unknown): Values {
+export function refused(error: unknown): Values {
   const fields = error instanceof HttpError ? (error.body as { errors?: Values }).errors : undefined;
   return fields ?? { root: { serverError: messageOf(error) } };
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FieldInfo } from '../../../../schema/kit/fieldInfo.ts';
 import { useEntity } from '../useEntity.ts';
@@ -8,13 +9,15 @@ export type KindInputProps = {
   /** Where the value lies in the form; the field's own name unless it is part of another. */
   source: string;
   autoFocus?: boolean;
+  /** Below the input, in place of the entity's own words of help. */
+  help?: ReactNode;
 };
 
 /** What every input of react-admin is given. Rules come from the form's resolver, so here is only the mark. */
-export function useCommon({ info, source, autoFocus }: KindInputProps) {
+export function useCommon({ info, source, autoFocus, help }: KindInputProps) {
   const translate = useTranslate();
   const { resource } = useEntity();
-  const help = translate(`resources.${resource}.help.${source}`, { _: '' });
+  const own = translate(`resources.${resource}.help.${source}`, { _: '' });
   // Words that a form begins with are the person's too; choices are kept by their ids.
   const initial =
     info.kind === 'text' && typeof info.initial === 'string'
@@ -23,7 +26,7 @@ export function useCommon({ info, source, autoFocus }: KindInputProps) {
   return {
     source,
     label: translate(`resources.${resource}.fields.${source}`, { _: info.label }),
-    helperText: help || (false as const),
+    helperText: help ?? (own || (false as const)),
     isRequired: info.required,
     // react-admin types it differently for every input.
     defaultValue: initial as undefined,

@@ -11,16 +11,16 @@ export function DeleteMany({ ids }: { ids: Identifier[] }) {
   const translate = useTranslate();
   const { actionError } = useErrorHandling();
   const entity = useEntity();
-  const { say } = useWords(entity);
+  const { say, told } = useWords(entity);
   const { resource, onUnselectItems } = useListContext();
   const toast = useUndoToast(resource);
   const [deleteMany, { isPending }] = useDeleteMany();
   const onSuccess = () => {
     onUnselectItems();
-    const { deleted } = entity.messages ?? {};
-    toast(ids.length === 1 && deleted ? deleted : say('deleted', { smart_count: ids.length }), ids);
+    const one = ids.length === 1 ? told('deleted') : undefined;
+    toast(one ?? say('deleted', { smart_count: ids.length }), ids);
   };
-  const onError = (error: unknown) => actionError(error, { fallback: entity.messages?.deleteFailed });
+  const onError = (error: unknown) => actionError(error, { fallback: told('deleteFailed') });
   return (
     <Button
       color="error"

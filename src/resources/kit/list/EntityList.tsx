@@ -8,6 +8,7 @@ import { ImportDialog } from '../ImportDialog/ImportDialog.tsx';
 import { RunningImports } from '../ImportDialog/RunningImports.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { ListHead } from './ListHead.tsx';
+import { ListLookContext, type ListLook } from './ListLook.ts';
 import { ListTitle } from './ListTitle.tsx';
 import { Records } from './Records.tsx';
 import type { RowPath } from './RowPath.tsx';
@@ -16,7 +17,7 @@ import { useEntity } from '../useEntity.ts';
 const newestFirst = { field: 'id', order: 'DESC' } as const;
 const usualPage = 20;
 
-type Props = {
+type Props = ListLook & {
   /** Where a record leads, if not to its own page. */
   rowPath?: RowPath;
   /** More to do with chosen rows. */
@@ -36,7 +37,7 @@ type Props = {
 type Asked = { state: { data?: { data?: RaRecord[] } } };
 
 /** The list of an entity, from its schema. */
-export function EntityList({ rowPath, bulk, actions, onFailed, lead, pace, children }: Props) {
+export function EntityList({ rowPath, bulk, actions, onFailed, lead, pace, children, ...look }: Props) {
   const { pageSize = usualPage, active } = useEntity();
   // Staff see what is switched off too; the filter on that field narrows it.
   const filter = active && { [active.parameter]: true };
@@ -57,7 +58,9 @@ export function EntityList({ rowPath, bulk, actions, onFailed, lead, pace, child
           <RunningImports />
           {lead}
           <Paper variant="outlined">
-            <Records pageSize={pageSize} rowPath={rowPath} bar={bulk && <BulkBar>{bulk}</BulkBar>} />
+            <ListLookContext value={look}>
+              <Records pageSize={pageSize} rowPath={rowPath} bar={bulk && <BulkBar>{bulk}</BulkBar>} />
+            </ListLookContext>
           </Paper>
         </Box>
         <ImportDialog />

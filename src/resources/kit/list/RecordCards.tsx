@@ -5,10 +5,11 @@ import { useState, type ReactNode } from 'react';
 import { LinkBase, RecordContextProvider, SortButton, useListContext, useTranslate, type RaRecord } from 'react-admin';
 import type { AnyEntity } from '../../../../schema/kit/defineEntity.ts';
 import { frame } from '../../../theme/tokens.ts';
-import { columnOf, columnsOf, type Column } from '../columns/columns.tsx';
+import { columnOf, type Column } from '../columns/columns.tsx';
 import { useEntity } from '../useEntity.ts';
 import { useWords } from '../useWords.ts';
 import { BulkBar } from './BulkBar.tsx';
+import { useColumns, useRowAction } from './ListLook.ts';
 import { useSelectLabel } from './selectLabel.ts';
 import { useRecordPath } from './RowPath.tsx';
 
@@ -35,7 +36,7 @@ export function RecordCards({ bar = <BulkBar /> }: { bar?: ReactNode }) {
 /** In place of a table's head: the order, and the way to choose several. */
 function CardsHead({ isChoosing, onChoose }: { isChoosing: boolean; onChoose: () => void }) {
   const translate = useTranslate();
-  const sortable = columnsOf(useEntity()).filter(column => !column.isUnsorted);
+  const sortable = useColumns().filter(column => !column.isUnsorted);
   return (
     <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', height: frame.row, px: 1 }}>
       <SortButton fields={sortable.map(({ name }) => name)} />
@@ -47,14 +48,15 @@ function CardsHead({ isChoosing, onChoose }: { isChoosing: boolean; onChoose: ()
 }
 
 function Card({ record, isChoosing }: { record: RaRecord; isChoosing: boolean }) {
-  const { picture, title, words, flags, figure, otherFigures } = cardOf(useEntity());
+  const { picture, title, words, flags, figure, otherFigures } = cardOf(useEntity(), useColumns());
   const path = useRecordPath();
+  const rowAction = useRowAction();
   const unusual = flags.filter(({ name, info }) => Boolean(record[name]) !== Boolean(info.initial));
   const told = [...unusual, ...words.filter(({ name }) => isTold(record[name])).slice(0, 2)];
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', borderTop: 1, borderColor: 'divider' }}>
       {isChoosing && <SelectCard record={record} />}
-      <Box {...(path ? { component: LinkBase, to: path } : {})} sx={line}>
+      <Box {...(path ? { component: LinkBase, to: path } : {})} sx={rowAction ? { ...line, pr: 0 } : line}>
         {picture && <Value column={picture} record={record} />}
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Box sx={{ ...oneLine, fontWeight: 600, '--cell': '100%' }}>
@@ -72,6 +74,7 @@ function Card({ record, isChoosing }: { record: RaRecord; isChoosing: boolean })
           </Box>
         )}
       </Box>
+      {rowAction && <Box sx={{ pr: 0.5 }}>{rowAction}</Box>}
     </Box>
   );
 }
@@ -105,13 +108,13 @@ function Value({ column: { Show, info, name }, record }: { column: Column; recor
 }
 
 /** Of what a list shows at first: the picture, the words, and the first figure, else the number to call. */
-function cardOf(entity: AnyEntity) {
-  const shown = columnsOf(entity).filter(({ name }) => name !== entity.title && !hidden(entity, name));
+function cardOf(entity: AnyEntity, columns: readonly Column[]) {
+  const shown = columns.filter(({ name }) => name !== entity.title && !hidden(entity, name));
   const figures = shown.filter(({ isFigure }) => isFigure);
   const figure = figures[0] ?? shown.find(({ info }) => info.kind === 'mobile' || info.kind === 'phone');
   return {
     picture: shown.find(({ info }) => info.kind === 'images' || info.kind === 'image'),
-    title: columnOf(entity, entity.title),
+    title: columns.find(({ name }) => name === entity.title) ?? columnOf(entity, entity.title),
     figure,
     otherFigures: figures.slice(1),
     flags: shown.filter(({ info }) => info.kind === 'boolean'),

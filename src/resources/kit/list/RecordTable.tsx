@@ -1,11 +1,20 @@
 import Box from '@mui/material/Box';
+import { visuallyHidden } from '@mui/utils';
 import type { ReactNode } from 'react';
-import { DataTable, DataTableBody, useListContext, type DataTableBodyProps, type RaRecord } from 'react-admin';
-import { columnsOf, type Column } from '../columns/columns.tsx';
+import {
+  DataTable,
+  DataTableBody,
+  useListContext,
+  useTranslate,
+  type DataTableBodyProps,
+  type RaRecord,
+} from 'react-admin';
+import type { Column } from '../columns/columns.tsx';
 import { useEntity } from '../useEntity.ts';
 import { useWords } from '../useWords.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { hiddenAtFirst, useHiddenColumns } from './hiddenColumns.ts';
+import { useColumns, useRowAction } from './ListLook.ts';
 import { RecordRow } from './RecordRow.tsx';
 import { TitleLink } from './TitleLink.tsx';
 import { useTrash } from './trash.ts';
@@ -16,7 +25,7 @@ export function RecordTable({ bar = <BulkBar /> }: { bar?: ReactNode }) {
   const { label } = useWords(entity);
   const { isTrash } = useTrash();
   const { isPlaceholderData } = useListContext();
-  const columns = columnsOf(entity);
+  const columns = useColumns();
   const [hidden] = useHiddenColumns();
   const isWide = columns.length - hidden.length > fitting;
   const linked = entity.columns.includes(entity.title) ? entity.title : columns[0]?.name;
@@ -45,9 +54,18 @@ export function RecordTable({ bar = <BulkBar /> }: { bar?: ReactNode }) {
             render={(record: RaRecord) => <CellOf column={column} record={record} isLink={column.name === linked} />}
           />
         ))}
+        <ActionColumn />
       </DataTable>
     </Box>
   );
+}
+
+function ActionColumn() {
+  const translate = useTranslate();
+  const rowAction = useRowAction();
+  if (!rowAction) return null;
+  const label = <Box sx={visuallyHidden}>{translate('kit.more')}</Box>;
+  return <DataTable.Col label={label} align="right" render={() => rowAction} />;
 }
 
 /** What is done with chosen rows stands in the bar; here it only says that rows can be chosen. */

@@ -3,7 +3,7 @@ import { CreateBase, useCreatePath, type RaRecord } from 'react-admin';
 import type { FormShape } from './EntityForm.tsx';
 import { FormDialog } from '../form/FormDialog.tsx';
 import type { Save } from '../form/SchemaForm.tsx';
-import { useCreateSave } from '../form/useSave.ts';
+import { useCreateSave, type OnRefused } from '../form/useSave.ts';
 import { useEntity } from '../useEntity.ts';
 import { useWords } from '../useWords.ts';
 
@@ -15,7 +15,7 @@ type Props = FormShape & {
   onSaved?: (record: RaRecord) => void;
   /** The last word before the values go out: may refuse them. */
   before?: (save: Save) => Save;
-  onRefused?: (error: unknown) => void;
+  onRefused?: OnRefused;
   meta?: Record<string, unknown>;
 };
 

@@ -13,18 +13,17 @@ import { useWords } from '../useWords.ts';
 export function useDeleteRecord(onDeleted: () => void, meta?: PathParams) {
   const entity = useEntity();
   const { reset } = useFormContext();
-  const { say } = useWords(entity);
+  const { say, told } = useWords(entity);
   const { actionError } = useErrorHandling();
   const toast = useUndoToast(entity.resource, meta);
   const [deleteOne, { isPending }] = useDelete();
-  const { deleted, deleteFailed } = entity.messages ?? {};
   const remove = (record: RaRecord) => {
     const onSuccess = () => {
-      toast(deleted ?? say('deleted', { smart_count: 1 }), [record.id]);
+      toast(told('deleted') ?? say('deleted', { smart_count: 1 }), [record.id]);
       reset();
       onDeleted();
     };
-    const onError = (error: unknown) => actionError(error, { fallback: deleteFailed });
+    const onError = (error: unknown) => actionError(error, { fallback: told('deleteFailed') });
     void deleteOne(entity.resource, { id: record.id, previousData: record, meta }, { onSuccess, onError });
   };
   return { remove, isPending };

@@ -1,0 +1,73 @@
+import DialogContentText from '@mui/material/DialogContentText';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify, useTranslate, type RaRecord } from 'react-admin';
+import { commodityRates, type CommodityRate } from '../../../../schema/entities/commodityRates.ts';
+import { commodities } from '../../../../schema/rules/commodities.ts';
+import { post } from '../../../dataProvider/calls.ts';
+import { pathOf } from '../../../dataProvider/paths.ts';
+import { formatDateTime } from '../../../format.ts';
+import { useRatesBefore } from '../../../layout/rates/rates.ts';
+import { useErrorHandling } from '../../../layout/useErrorHandling.ts';
+import { liveKey } from '../../../liveQueries.ts';
+import { FormDialog } from '../../kit/form/FormDialog.tsx';
+import { Section } from '../../kit/form/Section.tsx';
+import type { Refused } from '../../kit/form/SchemaForm.tsx';
+import { refused } from '../../kit/form/useSave.ts';
+import { HeldRates } from './HeldRates.ts';
+import { RateInput } from './RateInput.tsx';
+import { useConfirmation } from './useConfirmation.tsx';
+
+type Props = { wrong: CommodityRate & RaRecord; onClose: () => void };
+
+/** What should have been entered, in place of what was. An imported entry may lack a metal: so does its correction. */
+export function CorrectRate({ wrong, onClose }: Props) {
+  const translate = useTranslate();
+  const { data: held } = useRatesBefore(wrong.id);
+  const { save, question } = useCorrection(wrong, onClose);
+  const fields = commodities.map(({ field }) => field).filter(field => wrong[field] !== null);
+  const at = formatDateTime(wrong.at);
+  return (
+    <HeldRates value={held}>
+      <FormDialog
+        title={translate('rates.correct.title', { at })}
+        width={400}
+        mode="update"
+        record={wrong}
+        fields={fields}
+        onSave={save}
+        onClose={onClose}
+      >
+        <DialogContentText sx={{ mb: 2 }}>{translate('rates.correct.hint', { at })}</DialogContentText>
+        <Section>
+          {fields.map((field, i) => (
+            <RateInput key={field} info={commodityRates.info[field]} source={field} autoFocus={i === 0} />
+          ))}
+        </Section>
+      </FormDialog>
+      {question}
+    </HeldRates>
+  );
+}
+
+function useCorrection({ id }: Props['wrong'], onDone: () => void) {
+  const client = useQueryClient();
+  const notify = useNotify();
+  const { actionError } = useErrorHandling();
+  const { confirm, question } = useConfirmation();
+  const { resource } = commodityRates;
+  const save = async (values: object, again: () => void): Promise<Refused> => {
+    try {
+      await post(`${pathOf(resource)}/${encodeURIComponent(id)}/correct`, values);
+    } catch (error) {
+      const isRight = await confirm(error);
+      if (isRight) return save({ ...values, confirmed: true }, again);
+      if (isRight === undefined) actionError(error, { retry: again });
+      return refused(error);
+    }
+    notify('rates.correct.done', { type: 'success' });
+    for (const queryKey of [[resource], liveKey(resource)]) void client.invalidateQueries({ queryKey });
+    onDone();
+    return undefined;
+  };
+  return { save, question };
+}

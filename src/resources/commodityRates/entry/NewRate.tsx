@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { GetListResult, RaRecord } from 'react-admin';
+import { commodityRates } from '../../../../schema/entities/commodityRates.ts';
+import { commodities } from '../../../../schema/rules/commodities.ts';
+import { useTodaysRates } from '../../../layout/rates/rates.ts';
+import { logError } from '../../../log.ts';
+import { CreateDialog } from '../../kit/pages/CreateDialog.tsx';
+import { HeldRates } from './HeldRates.ts';
+import { rateInputs } from './RateInput.tsx';
+import { useConfirmation } from './useConfirmation.tsx';
+
+const fields = commodities.map(({ field }) => field);
+
+/** A rate far from the last one is asked about. Any other failure is logged and nothing more: the dialog stays, with what was typed. */
+export function NewRate() {
+  const putOnTop = usePutOnTop();
+  const { data: held } = useTodaysRates();
+  const { confirm, question } = useConfirmation();
+  const onRefused = async (error: unknown) => {
+    const isRight = await confirm(error);
+    if (isRight === undefined) logError('Error creating commodity', error);
+    return isRight ? { confirmed: true } : undefined;
+  };
+  return (
+    <HeldRates value={held}>
+      <CreateDialog width={400} fields={fields} inputs={rateInputs} onSaved={putOnTop} onRefused={onRefused} />
+      {question}
+    </HeldRates>
+  );
+}
+
+type ListKey = [resource: string, method: string, params: { pagination?: { page: number }; filter?: object }];
+
+/** The new rates stand on top of the list at once; reading it again confirms that a moment later. */
+function usePutOnTop(): (made: RaRecord) => void {
+  const client = useQueryClient();
+  const isFirstPage = ({ queryKey }: { queryKey: readonly unknown[] }) => {
+    const [, , params] = queryKey as ListKey;
+    return params.pagination?.page === 1 && Object.keys(params.filter ?? {}).length === 0;
+  };
+  return made =>
+    client.setQueriesData<GetListResult>(
+      { queryKey: [commodityRates.resource, 'getList'], predicate: isFirstPage },
+      list =>
+        list && !list.data.some(({ id }) => id === made.id)
+          ? { ...list, data: [made, ...list.data], total: (list.total ?? 0) + 1 }
+          : list,
+    );
+}

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import { useState, type ReactNode } from 'react';
+import { HttpError, useTranslate } from 'react-admin';
+import { commodities, mostUnasked, type CommodityField, type Jump } from '../../../../schema/rules/commodities.ts';
+import { Question } from '../../../forms/Question.tsx';
+import { formatMoney, formatPercentMovement } from '../../../format.ts';
+
+type Jumps = Partial<Record<CommodityField, Jump>>;
+type Asked = { jumps: Jumps; answer: (isRight: boolean) => void };
+
+/** Rates that the server wants confirmed, asked about in a dialog. `question` belongs onto the page. */
+export function useConfirmation(): {
+  /** Undefined where the refusal is of another kind. */
+  confirm: (refusal: unknown) => Promise<boolean> | undefined;
+  question: ReactNode;
+} {
+  const [asked, setAsked] = useState<Asked>();
+  const confirm = (refusal: unknown) => {
+    const jumps = jumpsIn(refusal);
+    if (!jumps) return undefined;
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    setAsked({ jumps, answer: resolve });
+    return promise.finally(() => setAsked(undefined));
+  };
+  return { confirm, question: asked && <JumpQuestion {...asked} /> };
+}
+
+function jumpsIn(refusal: unknown): Jumps | undefined {
+  const body =
+    refusal instanceof HttpError ? (refusal.body as { data?: { unconfirmed?: Jumps } } | undefined) : undefined;
+  return body?.data?.unconfirmed;
+}
+
+function JumpQuestion({ jumps, answer }: Asked) {
+  const translate = useTranslate();
+  return (
+    <Question
+      title={translate('rates.jump.title')}
+      text={
+        <>
+          {commodities.map(({ name, field }) => jumps[field] && <Line key={field} name={name} jump={jumps[field]} />)}
+          {translate('rates.jump.why', { percent: mostUnasked })}
+        </>
+      }
+      confirm={translate('rates.jump.confirm')}
+      color="primary"
+      onConfirm={() => answer(true)}
+      onClose={() => answer(false)}
+    />
+  );
+}
+
+function Line({ name, jump: { before, now, percent } }: { name: string; jump: Jump }) {
+  const translate = useTranslate();
+  const values = { before: formatMoney(before), now: formatMoney(now), change: formatPercentMovement(percent) };
+  return (
+    <Box sx={{ mb: 1, color: 'text.primary', fontWeight: 600 }}>
+      {translate('rates.jump.line', { metal: translate(`ts.rates.${name}`), ...values })}
+    </Box>
+  );
+}

@@ -46,7 +46,11 @@ test(
   async ({ page, isMobile }) => {
     const { dialog, device } = await openDialog(page);
     const held = await device.call<Record<string, { rate: number }>>('GET', 'commodities/today');
-    const [last, silver, diamond] = ['gold', 'silver', 'diamond'].map(name => held[name]!.rate) as [number, number, number];
+    const [last, silver, diamond] = ['gold', 'silver', 'diamond'].map(name => held[name]!.rate) as [
+      number,
+      number,
+      number,
+    ];
     // Never whole rupees, which are shown without their paise.
     const gold = Math.floor(last) + Math.floor(Math.random() * 100) + 1.25;
     const figures = [gold, silver, diamond].map(String);

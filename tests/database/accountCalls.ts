@@ -187,4 +187,11 @@ const orderCalls = async (world: World, ask: Ask) => {
   await ask('PUT', 'system/orders/update', { body: { ids: [placed.id], changes: { notes: 'Called' } } });
   await ask('GET', `system/orders/${placed.id}`);
   await ask('PUT', `system/orders/${placed.id}`, { body: { notes: 'Called again', version: 2 } });
+  const cancelReason = 'Ordered twice';
+  await ask('POST', `system/orders/${placed.id}/cancel`, { body: { cancelReason, version: 3 } });
+  await ask('POST', `system/orders/${placed.id}/reopen`, { body: {} });
+  await ask('POST', 'system/orders/cancel', { body: { cancelReason, ids: [placed.id] } });
+  await ask('POST', 'system/orders/reopen', { body: { ids: [placed.id] } });
+  await ask('POST', `system/orders/${placed.id}/pay`, { body: {} });
+  await ask('POST', 'system/orders/pay', { body: { ids: [placed.id] } });
 };

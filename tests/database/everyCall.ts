@@ -89,7 +89,9 @@ export const particularCalls = async (world: World, shop: Shop, chat: ScriptedCh
   const { id: wrong } = await call('POST', 'admin/commodities', { body: { ...rates, ...typo } });
   await call('GET', `admin/commodities/${wrong}/before`);
   const { goldRate, silverRate, diamondRate } = rates;
-  await call('POST', `admin/commodities/${wrong}/correct`, { body: { goldRate, silverRate, diamondRate, confirmed: true } });
+  await call('POST', `admin/commodities/${wrong}/correct`, {
+    body: { goldRate, silverRate, diamondRate, confirmed: true },
+  });
   for (const span of ['week', 'all']) await call('GET', `commodities/trend?type=1&span=${span}`);
   await world.sql(`update shops set status = 'Approved', rates_public = true where id = '${shop.shopId}'`);
   expect((await world.call('GET', `public/rate_board/${shop.shopId}`)).status).toBe(200);

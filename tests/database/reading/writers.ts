@@ -2,12 +2,19 @@
 export type Step = { text: string; writes: readonly string[] };
 
 /** As whom what follows is done. */
-const roleBehind = (text: string): string | null =>
-  /^\s*select enter_(account|person)\(/i.test(text)
-    ? 'account'
-    : /^\s*select (?:enter|enter_job|enter_platform)\(/i.test(text)
-      ? 'app'
-      : null;
+const roleBehind = (text: string): string | null => {
+  const context = /^\s*select (enter\w*)\(/i.exec(text)?.[1];
+  return context ? (roles[context] ?? null) : null;
+};
+
+const roles: Record<string, string> = {
+  enter: 'app',
+  enter_job: 'app',
+  enter_platform: 'app',
+  enter_account: 'account',
+  enter_person: 'account',
+  enter_transition: 'transition',
+};
 
 /**
  * A role has a connection of its own to each node, and a write to a reference table keeps out all others until the end: two roles

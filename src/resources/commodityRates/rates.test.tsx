@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { refuse } from '../../../tests/support/screens/calls.ts';
 import { ownersPlatform, shopPermissions, type Permission } from '../../../schema/permissions.ts';
 import { formatDate } from '../../format.ts';
@@ -83,9 +83,10 @@ it('what holds follows at once wherever it is shown, also the first rates of a s
 
 describe('a rate far from the last one', () => {
   const input = (name: string) => screen.getByRole('textbox', { name });
+  let log: MockInstance | undefined;
   const jump = async () => {
     // react-admin logs what a call was refused with.
-    vi.mocked(console.error).mockReturnValue();
+    log = vi.spyOn(console, 'error').mockReturnValue();
     await open('/gold_rates/create');
     const form = await dialog();
     await screen.findByText(`₹ a gram of 999 · last ₹9,050 on ${day(2)}`);
@@ -94,7 +95,7 @@ describe('a rate far from the last one', () => {
     return within(await screen.findByRole('dialog', { name: 'Is this right?' }));
   };
 
-  afterEach(() => void vi.mocked(console.error).mockClear());
+  afterEach(() => void log?.mockClear());
 
   it('is told while it is typed, with the unit and the last one', async () => {
     await open('/gold_rates/create');

@@ -1,6 +1,6 @@
 import { object, ValidationError, type ObjectSchema, type AnyObject, type AnySchema } from 'yup';
 import type { Problems } from '../errors.ts';
-import { say, type BrokenRule } from '../words/said.ts';
+import { say, type BrokenRule, type Sentence } from '../words/said.ts';
 import type { AnyEntity, Fields } from './defineEntity.ts';
 import { memo } from './memo.ts';
 import type { FieldMeta } from './meta.ts';
@@ -45,15 +45,16 @@ export const fieldNamed = ({ aliases = {} }: AnyEntity, name: string): string =>
 const sort = (entity: AnyEntity, body: Record<string, unknown>, mode: Mode) => {
   const named: Record<string, unknown> = {};
   const ignored = ignoredNames(entity);
-  const refused: Problems = {};
+  // As pairs: a name may be `__proto__`.
+  const refused: [name: string, why: Sentence][] = [];
   for (const [key, value] of Object.entries(body)) {
     const name = fieldNamed(entity, key);
-    if (isForeignState(entity, name, value, mode)) refused[name] = say('stateByTransition');
+    if (isForeignState(entity, name, value, mode)) refused.push([name, say('stateByTransition')]);
     if (Object.hasOwn(entity.fields, name)) {
       if (isWritable(entity, name, mode) && value !== undefined) named[name] = value;
-    } else if (!ignored.has(name)) refused[key] = say('unknownField');
+    } else if (!ignored.has(name)) refused.push([key, say('unknownField')]);
   }
-  return { named, refused: Object.keys(refused).length ? refused : undefined };
+  return { named, refused: refused.length ? Object.fromEntries(refused) : undefined };
 };
 
 /** A new record is in the first state. Whether a change names another one than the record's, the database says. */

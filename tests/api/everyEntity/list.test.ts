@@ -123,7 +123,9 @@ const listing = (world: World, entity: AnyEntity) => {
       expect(itemsOf(await list({ [name]: String(value ?? '') }))).toEqual(all.filter(item => item[name] === value));
   });
 
-  it.each(fieldsOf(entity, ranged).map(({ name }) => name))('filters by ranges of %s', async name => {
+  // What nobody may write is empty in every record here.
+  const written = fieldsOf(entity, ranged).filter(({ name }) => !entity.readOnly?.includes(name));
+  it.each(written.map(({ name }) => name))('filters by ranges of %s', async name => {
     const values = all
       .map(item => item[name])
       .filter(value => value !== null)

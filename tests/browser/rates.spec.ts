@@ -63,7 +63,7 @@ test(
     const shown = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 }).format(gold);
     await expect(top).toContainText(`₹${shown}`);
     await expect(page.getByRole('banner').getByRole('link', { name: /Gold/ })).toContainText(`Gold ₹${shown}`);
-    await expect(page.getByRole('region', { name: 'Today', exact: true })).toContainText(`₹${shown}`);
+    await expect(page.getByRole('main').getByRole('region', { name: 'Today', exact: true })).toContainText(`₹${shown}`);
     const recent = await device.call<object[]>('GET', 'commodities');
     expect(recent[0]).toMatchObject({ goldRate: gold, silverRate: silver, diamondRate: diamond });
   },

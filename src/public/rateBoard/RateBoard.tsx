@@ -51,7 +51,9 @@ function Hanging({ board: { shop, rates }, brokenSince, at }: HangingProps) {
       <header>
         {shop.logo ? <img src={shop.logo.thumbnailUrl} alt="" /> : <Mark size={64} />}
         <h1>{shop.name}</h1>
-        <p class="quiet">{day === today ? formatLongDay(at) : fill(words.rateBoard.of, { day: formatLongDay(day) })}</p>
+        <p class={day === today ? 'quiet' : ''}>
+          {day === today ? formatLongDay(at) : fill(words.rateBoard.of, { day: formatLongDay(day) })}
+        </p>
       </header>
       <main>{newest ? <Figures rates={rates} day={day} /> : <p class="lead">{words.rateBoard.none}</p>}</main>
       <footer>

@@ -74,7 +74,7 @@ function Card({ record, isChoosing }: { record: RaRecord; isChoosing: boolean })
           </Box>
         )}
       </Box>
-      {rowAction && <Box sx={{ pr: 0.5 }}>{rowAction}</Box>}
+      {rowAction && <Box sx={{ flex: 'none', width: 44 }}>{rowAction}</Box>}
     </Box>
   );
 }

@@ -7,6 +7,11 @@ export const assertSchema = <E extends { [K in keyof E]: AnyEntity & { name: K }
   const problems = Object.entries(all).flatMap(([key, entity]) => [
     ...(entity.name === key ? [] : [`${key} is named '${entity.name}'`]),
     ...Object.values(entity.info).flatMap(({ name, target, via }) => [
+      ...(target && all[target]?.readBy
+        ? [
+            `${key}.${name} refers to '${target}', which a function reads and no table holds: people of a shop are memberships, which end and stay, and a reference goes to one of those`,
+          ]
+        : []),
       ...(isShared(all[target ?? '']) && !isShared(entity) && !entity.readOnly?.includes(name)
         ? [`${key}.${name} refers to '${target}' of the platform, which a shop cannot look up: make it read-only`]
         : []),

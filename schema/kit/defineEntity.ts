@@ -160,6 +160,8 @@ type Completed<Name extends string, Column extends string> = {
   shown: readonly Column[];
   /** Every field that a form can hold. */
   form: readonly Name[];
+  /** Everything there is to read of a record on its page, in the form's order. */
+  facts: readonly Column[];
 };
 
 export type Entity<
@@ -194,13 +196,8 @@ export const defineEntity = <
   const own = worded(definition.name, definition.fields);
   const info = Object.fromEntries(Object.entries(own).map(([name, field]) => [name, fieldInfo(name, field)]));
   const fields = Object.fromEntries(Object.entries(own).map(([name, field]) => [name, field.label(info[name]!.label)]));
-  const inner = parentsOf(definition);
+  assertOrder(definition.name, info);
   const readOnly = [...(definition.readOnly ?? []), ...(definition.states ? [definition.states.field] : [])];
-  const listable = Object.values(info).filter(({ kind, name }) => !unlisted.includes(kind) && !inner.includes(name));
-  const typed = Object.values(info).filter(
-    ({ kind, name }) => kind !== 'child' && ![...inner, ...readOnly, ...(definition.importOnly ?? [])].includes(name),
-  );
-  const all = [...listable.map(({ name }) => name), ...Object.keys(definition.derived ?? {})] as NameOf<F>[];
   return {
     ...definition,
     ...(definition.actions && { actions: actionsOf(definition.name, definition.actions) }),
@@ -208,13 +205,41 @@ export const defineEntity = <
     fields: fields as F,
     info: info as Record<NameOf<F>, FieldInfo>,
     resource: definition.route ?? definition.name,
-    shown: definition.columns ?? all,
-    columns: withRest(definition.columns ?? [], [...all, 'createdAt', 'updatedAt']),
-    form: withRest(
-      definition.form ?? [],
-      typed.map(({ name }) => name as NameOf<F>),
-    ),
+    ...namesOf<F, D>({ ...definition, readOnly }, Object.values(info)),
   };
+};
+
+type Ordered = Pick<
+  BaseDefinition<string, string, string, Fields, Actions, Transitions>,
+  'path' | 'columns' | 'form' | 'readOnly' | 'importOnly'
+> & { derived?: object };
+
+/** Which fields lists, forms and pages have, each in its order: those that are named come first. */
+const namesOf = <F extends Fields, D extends string>(given: Ordered, all: FieldInfo[]) => {
+  const inner = parentsOf(given);
+  const outer = all.filter(({ name }) => !inner.includes(name));
+  const derived = Object.keys(given.derived ?? {});
+  const listed = [...named(outer.filter(({ kind }) => !unlisted.includes(kind))), ...derived];
+  const untyped = [...(given.readOnly ?? []), ...(given.importOnly ?? [])];
+  const typed = outer.filter(({ kind, name }) => kind !== 'child' && !untyped.includes(name));
+  const [columns, form] = [given.columns ?? [], given.form ?? []];
+  return {
+    shown: columns.length ? columns : listed,
+    columns: withRest(columns, [...listed, 'createdAt', 'updatedAt']),
+    form: withRest(form, named(typed)),
+    facts: [...withRest(form, named(outer)), ...derived, 'createdAt'],
+  } as unknown as Omit<Completed<NameOf<F>, NameOf<F> | D | 'createdAt' | 'updatedAt'>, 'info' | 'resource'>;
+};
+
+const named = (fields: FieldInfo[]) => fields.map(({ name }) => name);
+
+/** A day comes after a day, a moment after a moment. */
+const assertOrder = (entity: string, info: Record<string, FieldInfo>) => {
+  for (const { name, kind, after } of Object.values(info))
+    if (after && info[after.field]?.kind !== kind)
+      throw new Error(
+        `${entity}.${name} is to come after '${after.field}', which is no field of the kind ${kind} there`,
+      );
 };
 
 /** An action's fields have their words below the action. */

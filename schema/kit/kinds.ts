@@ -6,8 +6,9 @@
 import { array, boolean as yupBoolean, mixed, number, object, string, type AnySchema } from 'yup';
 import { isDate, isMobile, isPlainText, isTimestamp, isWebAddress, localMobile, startOfDay } from './checks.ts';
 import type { Said } from '../words/said.ts';
-import type { FieldMeta, Option, Picture } from './meta.ts';
+import type { FieldMeta, Option, Picture, StoredFile } from './meta.ts';
 import { worded } from './worded.ts';
+import './after.ts';
 import './messages.ts';
 
 /** A new schema without yup's own conversions, which ask whatever was sent for its `toString`. */
@@ -170,8 +171,8 @@ export const refs = (target: string, { via }: { via: string }) =>
     .default([])
     .meta({ kind: 'refs', target, via });
 
-/** A file's id; uploaded apart from the record's own fields. */
-export const file = () => mixed<string>().nullable().meta({ kind: 'file' });
+/** A file of any type, sent with the record's other fields. */
+export const file = () => mixed<StoredFile>().nullable().meta({ kind: 'file' });
 export const image = () => mixed<Picture>().nullable().meta({ kind: 'image' });
 /** Pictures in their order. Sent as files on creation, afterwards changed by calls of their own. */
 export const images = () => mixed<Picture[]>().nullable().meta({ kind: 'images' });

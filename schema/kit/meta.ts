@@ -36,6 +36,9 @@ export type Option = { readonly id: number | string; readonly name: string; read
 /** A picture as replies show it: addresses are signed and good for a day. */
 export type Picture = { id: string; url: string; thumbnailUrl: string; position: number };
 
+/** A file as replies show it: its address too is signed and good for a day. `size` is in bytes. */
+export type StoredFile = { id: string; name: string; type: string; size: number; url: string };
+
 /** What yup's `meta` holds of a field: data only, since yup clones it. */
 export type FieldMeta = {
   kind: Kind;
@@ -52,6 +55,8 @@ export type FieldMeta = {
   unknown?: string;
   /** What the API's description tells of it beside its label. */
   description?: string;
+  /** The field of the record that this one, a day or a moment, comes after. */
+  after?: { field: string; orSame: boolean };
   /** Where the field's words stand: `products.name`, or `register.email` of a form that is no entity's. */
   words?: string;
 };

@@ -109,11 +109,11 @@ const missing = ['nullable', 'optionality', 'defined'];
 
 /** What yup found, as it is worded for whoever reads it. */
 export const ruleOf = ({ type = '', message, params = {} }: ValidationError): BrokenRule => {
-  const { spec, label, min, max } = params as { spec?: { meta?: Partial<FieldMeta> } } & Partial<
-    Record<'label' | 'min' | 'max', string | number>
+  const { spec, label, min, max, other } = params as { spec?: { meta?: Partial<FieldMeta> } } & Partial<
+    Record<'label' | 'min' | 'max' | 'other', string | number>
   >;
   const { kind = null, words = null, scale } = spec?.meta ?? {};
-  const values = Object.entries({ label, min, max, scale }).filter(
+  const values = Object.entries({ label, min, max, scale, other }).filter(
     (it): it is [string, string | number] => it[1] !== undefined,
   );
   return {

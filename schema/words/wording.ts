@@ -69,9 +69,11 @@ export const choiceIn = ({ entities }: Pick<CommonWords, 'entities'>, address: s
 export const ruleIn = (words: FieldWords, { rule, kind, field, english, values }: BrokenRule): string => {
   const template = words.rules?.[`${field}.${rule}`] ?? words.rules?.[`${kind}.${rule}`] ?? words.rules?.[rule];
   const label = (field && labelIn(words, field)) ?? values['label'];
+  // Another field of the record is told by its address.
+  const other = values['other'] && (labelIn(words, String(values['other'])) ?? values['other']);
   // A part of a field has no name of its own.
   if (!template || (template.includes('%{label}') && !label)) return words.adapted?.(english) ?? english;
-  return fill(template, { ...values, label });
+  return fill(template, { ...values, label, other });
 };
 
 export const wordingOf = (words: CommonWords): Wording => {

@@ -70,7 +70,11 @@ export const rules: Readonly<Record<string, string>> = {
   'choice.shared': 'राज्य चुनें',
   'url.url': 'वेब पता डालें, जो https:// से शुरू हो',
   'date.date': 'तारीख डालें',
+  'date.after': '“%{other}” के बाद की तारीख डालें',
+  'date.notBefore': '“%{other}” से पहले की तारीख नहीं चलेगी',
   'timestamp.timestamp': 'तारीख और समय डालें',
+  'timestamp.after': '“%{other}” के बाद का समय डालें',
+  'timestamp.notBefore': '“%{other}” से पहले का समय नहीं चलेगा',
   'json.json': 'यहाँ ऑब्जेक्ट या सूची चाहिए',
   // Of one field
   'reset.token.required': 'यह लिंक अधूरा है। इसे ईमेल से फिर खोलें।',

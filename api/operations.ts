@@ -20,8 +20,8 @@ import { taskOperations } from './tasks/operations.ts';
 import { ticketOperations, type Dispatch } from './tickets.ts';
 
 /** Every call there is, those with fixed words in their path before those with parameters there. */
-export const allOperations = (dispatch: Dispatch): Operation[] =>
-  [
+export const allOperations = (dispatch: Dispatch): Operation[] => {
+  const operations = [
     ...sessionOperations,
     ...Object.values(entities as Record<string, AnyEntity>).flatMap(entity => [
       ...crudOperations(entity),
@@ -40,15 +40,28 @@ export const allOperations = (dispatch: Dispatch): Operation[] =>
     ...eventOperations,
     ...pushOperations,
     ...ticketOperations(dispatch),
-  ]
+  ];
+  assertOverrides(new Set(operations.map(({ id }) => id)));
+  return operations
     .map(operation => ({ ...operation, handle: handling(operation) }))
     .sort((one, other) => (rank(one.path) < rank(other.path) ? -1 : 1));
+};
 
 /** What is kept in a view cannot be changed as a table can: without a handler of its own the start stops. */
 const handling = ({ id, entity, handle }: Operation): Operation['handle'] => {
   if (entity?.readBy && /\.(create|update|delete)$/.test(id) && !overrides[id])
     throw new Error(`Nothing handles ${id}`);
   return overrides[id] ?? handle;
+};
+
+/** Whoever changes one record their own way changes many that way too, or the start stops. */
+const assertOverrides = (ids: ReadonlySet<string>): void => {
+  for (const id of Object.keys(overrides)) {
+    if (!ids.has(id)) throw new Error(`There is no call ${id} to override`);
+    const many = `${id}Many`;
+    if (ids.has(many) && !overrides[many])
+      throw new Error(`${many} would go past the handler of ${id}: override both, or write a hook`);
+  }
 };
 
 /** `shops/:shopId/contacts/groups` before `shops/:shopId/contacts/:id`: parameters sort last. */

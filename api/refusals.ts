@@ -10,13 +10,14 @@ import {
   unavailable,
   badRequest,
 } from '../schema/errors.ts';
+import { brokenAfter } from '../schema/kit/after.ts';
 import type { AnyEntity } from '../schema/kit/defineEntity.ts';
 import { unknownReference } from './crud/references.ts';
 import { tableName } from './db/columns.ts';
 import { entityOf } from './db/select.ts';
 import { snake } from './db/table.ts';
 import { DatabaseError, UnreadableFile } from './ports.ts';
-import { say, type SaidValue } from '../schema/words/said.ts';
+import { say, type SaidValue, type Sentence } from '../schema/words/said.ts';
 
 /** What PostgreSQL or a port refused, in the words of the API; null for what is a fault of ours. By SQLSTATE and names, never by messages. */
 export const refusalOf = (error: unknown, entity?: AnyEntity): Refusal | null => {
@@ -48,11 +49,7 @@ const bySqlState: Record<string, Translate> = {
   TS403: forbidden,
   TS404: ({ detail }, entity) => notFound(nameOf(entityOf(detail ?? '') ?? entity)),
   TS409: ({ detail }, entity) => conflict(conflictMessage(detail ?? '', entity)),
-  TS400: ({ detail }, entity) => {
-    const field = detail ?? '';
-    if (field && field === entity?.states?.field) return invalid({ [field]: say('stateByTransition') });
-    return invalid({ [field]: entity ? unknownReference(entity, field) : say('oneOfList') });
-  },
+  TS400: ({ detail }, entity) => wrongField(detail ?? '', entity),
   TS429: ({ detail }) => tooMany(Number(detail)),
   '23505': (error, entity) => taken(error, entity),
   '23503': () => conflict(say('inUseOrGone')),
@@ -70,6 +67,16 @@ const bySqlState: Record<string, Translate> = {
   '08': busy,
   '53': busy,
   '57': busy,
+};
+
+/** `field` of a reference to nothing, `after:field` of what lies before another field, `field:key` with a sentence of `refusals`. */
+const wrongField = (detail: string, entity: AnyEntity | undefined): Refusal => {
+  const [one = '', other] = detail.split(':');
+  const late = one === 'after' && entity?.info[other ?? ''];
+  if (late) return invalid({ [late.name]: brokenAfter(late, entity.info[late.after!.field]!) });
+  if (other) return invalid({ [one]: say(other as Sentence['key']) });
+  if (one && one === entity?.states?.field) return invalid({ [one]: say('stateByTransition') });
+  return invalid({ [one]: entity ? unknownReference(entity, one) : say('oneOfList') });
 };
 
 const conflictMessage = (detail: string, entity: AnyEntity | undefined) => {

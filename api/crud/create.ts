@@ -7,6 +7,7 @@ import { referenceGuards } from '../db/guards.ts';
 import { eventStatement } from '../db/history.ts';
 import { entityOf } from '../db/select.ts';
 import { insertStatement, linkStatements, recordStatement, type Row } from '../db/write.ts';
+import { hooksOf } from '../hooks/index.ts';
 import type { Ids, Statement } from '../ports.ts';
 import type { Reply } from '../reply.ts';
 import { cleaned } from './clean.ts';
@@ -14,22 +15,17 @@ import { parentGuards } from './list.ts';
 import { storedPictures } from './pictures.ts';
 import { recordReply } from './read.ts';
 import { resolved } from './references.ts';
+import { sceneOf } from './update.ts';
 
-/** What the new record changes elsewhere, in the same transaction; `before` it is made the rows for that are locked. */
-export type Besides = (row: Row) => { before: Statement[]; after: Statement[] };
-const nothing: Besides = () => ({ before: [], after: [] });
-
-export const create = async (entity: AnyEntity, call: Call, besides = nothing): Promise<Reply> => {
+export const create = async (entity: AnyEntity, call: Call): Promise<Reply> => {
   const body = await readBody(call, { multipart: true });
   const guards = parentGuards(entity, call);
   const { values, problems } = validate(entity, { ...body, ...parents(entity, call) }, 'create');
   if (problems) throw invalid(problems);
   const known = await resolved(entity, call.shop, cleaned(entity, values), statements => call.batch(statements));
   const row: Row = { ...(await storedPictures(entity, known, call)), id: call.ports.ids.next() };
-  const { before, after } = besides(row);
   const made = createStatements(entity, call.shop, [row], call.ports.ids, call.at);
-  const statements = [...guards, ...before, ...made, ...after];
-  return call.commit([...statements, recordStatement(entity, call.shop, row.id)], results =>
+  return call.commit([...guards, ...made, recordStatement(entity, call.shop, row.id)], results =>
     recordReply(entity, call, results.at(-1)!, 201),
   );
 };
@@ -37,7 +33,7 @@ export const create = async (entity: AnyEntity, call: Call, besides = nothing): 
 const parents = (entity: AnyEntity, call: Call) =>
   Object.fromEntries(parentsOf(entity).map(field => [field, call.parameter(field)]));
 
-/** New records with everything that belongs to them: links, child records, history. The rows are valid. */
+/** New records with everything that belongs to them: links, child records, history, what they bring along. The rows are valid. */
 export const createStatements = (
   entity: AnyEntity,
   shop: string,
@@ -45,19 +41,24 @@ export const createStatements = (
   ids: Ids,
   at: Date,
   importId: string | null = null,
-): Statement[] => [
-  ...referenceGuards(entity, shop, rows),
-  insertStatement(entity, shop, begun(entity, dated(entity, rows, at)), at),
-  ...links(entity, shop, rows, ids, at),
-  ...childStatements(entity, shop, rows, ids, at),
-  eventStatement(
-    entity,
-    'create',
-    shop,
-    rows.map(({ id }) => id),
-    { ids, at, importId },
-  ),
-];
+): Statement[] => {
+  const { before = [], after = [] } = hooksOf(entity).create?.(rows, sceneOf(shop, ids, at)) ?? {};
+  return [
+    ...before,
+    ...referenceGuards(entity, shop, rows),
+    insertStatement(entity, shop, begun(entity, dated(entity, rows, at)), at),
+    ...links(entity, shop, rows, ids, at),
+    ...childStatements(entity, shop, rows, ids, at),
+    eventStatement(
+      entity,
+      'create',
+      shop,
+      rows.map(({ id }) => id),
+      { ids, at, importId },
+    ),
+    ...after,
+  ];
+};
 
 const dated = ({ defaultSort }: AnyEntity, rows: readonly Row[], at: Date): readonly Row[] =>
   defaultSort ? rows.map(row => ({ ...row, [defaultSort]: row[defaultSort] ?? at.toISOString() })) : rows;

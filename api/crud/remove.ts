@@ -5,21 +5,25 @@ import type { Call } from '../call.ts';
 import { liveReferenceGuards, unusedGuards } from '../db/guards.ts';
 import { eventStatement } from '../db/history.ts';
 import { lockStatements, setDeleted } from '../db/write.ts';
+import { hooksOf } from '../hooks/index.ts';
 import { DatabaseError, type Ids, type Statement } from '../ports.ts';
 import { refusalOf } from '../refusals.ts';
 import { data, type Reply } from '../reply.ts';
+import { eraseStatements } from './erase.ts';
 import { listedIds } from './ids.ts';
 import { parentGuards } from './list.ts';
 import { recordId } from './read.ts';
+import { sceneOf } from './update.ts';
 import { say } from '../../schema/words/said.ts';
 
-/** To the trash, from where `restore` takes it back. */
+/** To the trash, from where `restore` takes it back; `?permanent=true` leaves nothing behind where the entity lets it. */
 export const remove = async (entity: AnyEntity, call: Call): Promise<Reply> => {
   const id = recordId(entity, call);
-  await call.batch([
-    ...parentGuards(entity, call, [id]),
-    ...removeStatements(entity, call.shop, [id], call.ports.ids, call.at),
-  ]);
+  const isForGood = entity.erasable && call.search.get('permanent') === 'true';
+  const gone = isForGood
+    ? eraseStatements(entity, call.shop, id)
+    : removeStatements(entity, call.shop, [id], call.ports.ids, call.at);
+  await call.batch([...parentGuards(entity, call, [id]), ...gone]);
   return data({ id });
 };
 
@@ -39,6 +43,7 @@ export const restoreMany = async (entity: AnyEntity, call: Call): Promise<Reply>
     ...liveReferenceGuards(entity, call.shop, ids),
     setDeleted(entity, call.shop, ids, call.at, false),
     eventStatement(entity, 'restore', call.shop, ids, { ids: call.ports.ids, at: call.at }),
+    ...(hooksOf(entity).restore?.(ids, sceneOf(call.shop, call.ports.ids, call.at)) ?? []),
   ];
   try {
     return await call.commit(statements, () => data({ restored: ids }));
@@ -69,4 +74,5 @@ export const removeStatements = (
   ...unusedGuards(entity, shop, records),
   setDeleted(entity, shop, records, at, true),
   eventStatement(entity, importId ? 'undo' : 'delete', shop, records, { ids, at, importId }),
+  ...(hooksOf(entity).remove?.(records, sceneOf(shop, ids, at)) ?? []),
 ];

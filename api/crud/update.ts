@@ -4,7 +4,7 @@ import { validate } from '../../schema/kit/validate.ts';
 import { readBody } from '../body.ts';
 import type { Call } from '../call.ts';
 import { asAccount } from '../db/transactionContext.ts';
-import { referenceGuards } from '../db/guards.ts';
+import { orderGuards, referenceGuards } from '../db/guards.ts';
 import { changeStatement, type HistoryAction } from '../db/history.ts';
 import {
   linkStatements,
@@ -15,6 +15,8 @@ import {
   type Link,
 } from '../db/write.ts';
 import { sameState } from '../db/transition.ts';
+import type { Scene } from '../hooks/hooks.ts';
+import { hooksOf } from '../hooks/index.ts';
 import { DatabaseError, type Ids, type Statement } from '../ports.ts';
 import { data, type Reply } from '../reply.ts';
 import { cleaned } from './clean.ts';
@@ -25,17 +27,7 @@ import { recordId, recordReply } from './read.ts';
 import { resolved } from './references.ts';
 import { say } from '../../schema/words/said.ts';
 
-/** What a change of these records brings along in the same transaction. */
-export type Also = (changes: Record<string, unknown>, ids: readonly string[]) => Statement[];
-const nothing: Also = () => [];
-/** `also`: at its end. `beside`: what changes elsewhere, as `account`. */
-type ExtraStatements = { also?: Also; beside?: Also };
-
-export const update = async (
-  entity: AnyEntity,
-  call: Call,
-  { also = nothing, beside = nothing }: ExtraStatements = {},
-): Promise<Reply> => {
+export const update = async (entity: AnyEntity, call: Call): Promise<Reply> => {
   const { version, ...body } = await readBody(call, { multipart: true });
   const id = recordId(entity, call);
   const changes = await checkedChanges(entity, body, call);
@@ -46,12 +38,11 @@ export const update = async (
     ...(version === undefined || version === null
       ? []
       : [versionStatement(entity, call.shop, id, checkedVersion(version))]),
-    ...updateStatements(entity, call.shop, [id], changes, call.ports.ids, call.at, { beside: beside(changes, [id]) }),
+    ...updateStatements(entity, call.shop, [id], changes, call.ports.ids, call.at),
     recordStatement(entity, call.shop, id),
   ];
   try {
-    const results = await call.batch([...statements, ...also(changes, [id])]);
-    return recordReply(entity, call, results[statements.length - 1]!);
+    return recordReply(entity, call, (await call.batch(statements)).at(-1)!);
   } catch (error) {
     if (isStale(error)) throw await staleRecord(entity, call, id);
     throw error;
@@ -59,11 +50,7 @@ export const update = async (
 };
 
 /** The same change to many, all or none. */
-export const updateMany = async (
-  entity: AnyEntity,
-  call: Call,
-  { also = nothing, beside = nothing }: ExtraStatements = {},
-): Promise<Reply> => {
+export const updateMany = async (entity: AnyEntity, call: Call): Promise<Reply> => {
   const { ids: list, changes: body, ...others } = await readBody(call);
   const unknown = Object.keys(others);
   if (unknown.length) throw invalid(Object.fromEntries(unknown.map(name => [name, say('unknownField')])));
@@ -74,8 +61,7 @@ export const updateMany = async (
     ...parentGuards(entity, call, ids),
     ...guardedLocks(entity, call.shop, ids, changes),
     ...stateGuards(entity, call.shop, ids, body),
-    ...updateStatements(entity, call.shop, ids, changes, call.ports.ids, call.at, { beside: beside(changes, ids) }),
-    ...also(changes, ids),
+    ...updateStatements(entity, call.shop, ids, changes, call.ports.ids, call.at),
   ]);
   return data({ updated: ids });
 };
@@ -93,11 +79,7 @@ const checkedChanges = async (entity: AnyEntity, body: unknown, call: Call) => {
   return storedPictures(entity, withoutKept(entity, known), call);
 };
 
-/**
- * `beside`: what changes elsewhere as `account`. The record itself then does too: a cluster bears one writer of reference
- * tables in a transaction.
- */
-type Updating = { importId?: string | null; action?: HistoryAction; beside?: readonly Statement[] };
+type Updating = { importId?: string | null; action?: HistoryAction };
 
 /** What the records are to refer to, then the records: parents first, as everywhere. */
 export const guardedLocks = (
@@ -115,7 +97,7 @@ export const updateStatements = (
   changes: Record<string, unknown>,
   ids: Ids,
   at: Date,
-  { importId = null, action = 'update', beside = [] }: Updating = {},
+  { importId = null, action = 'update' }: Updating = {},
 ): Statement[] => {
   const change = changeStatement(entity, action, shop, records, changes, { ids, at, importId });
   if (!change) return [];
@@ -123,8 +105,23 @@ export const updateStatements = (
   const links = Object.values(entity.info)
     .filter(({ kind, name }) => kind === 'refs' && Object.hasOwn(changes, name))
     .flatMap(({ name }) => linkStatements(entity, name, shop, linked(records, changes[name] as string[], ids), at));
-  return [change, ...(beside.length ? asAccount(shop, [write, ...beside]) : [write]), ...links];
+  const { account = [], after = [] } = hooksOf(entity).update?.(changes, records, sceneOf(shop, ids, at)) ?? {};
+  return [
+    change,
+    // A cluster bears one writer of reference tables in a transaction.
+    ...(account.length ? asAccount(shop, [write, ...account]) : [write]),
+    ...links,
+    ...orderGuards(entity, shop, records, changes),
+    ...after,
+  ];
 };
+
+export const sceneOf = (shop: string, ids: Ids, at: Date): Scene => ({
+  shop,
+  ids,
+  at,
+  change: (entity, records, changes) => updateStatements(entity, shop, records, changes, ids, at),
+});
 
 const linked = (records: readonly string[], others: readonly string[], ids: Ids): Link[] =>
   records.flatMap(own => (others.length ? others : [null]).map(other => ({ id: ids.next(), own, other })));

@@ -99,3 +99,25 @@ export const unlinkedGuards = (entity: AnyEntity, shop: string, id: string): Sta
         values: [shop, id, field.target!],
       };
     });
+
+/**
+ * Stops with TS400 and `after:<field>` when something now lies before what it comes after. A change that speaks of both was judged
+ * already, one of either alone only the kept record can judge.
+ */
+export const orderGuards = (
+  entity: AnyEntity,
+  shop: string,
+  ids: readonly string[],
+  changes: Record<string, unknown>,
+): Statement[] =>
+  Object.values(entity.info).flatMap(({ name, after }) =>
+    after && Object.hasOwn(changes, name) !== Object.hasOwn(changes, after.field)
+      ? [
+          {
+            text: `select refuse_unless(not exists (select 1 from ${tableName(entity)} t where t.shop_id = $1 and t.id = any($2::uuid[])
+              and t.${snake(name)} ${after.orSame ? '<' : '<='} t.${snake(after.field)}), 'TS400', $3)`,
+            values: [shop, ids, `after:${name}`],
+          },
+        ]
+      : [],
+  );

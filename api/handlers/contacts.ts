@@ -8,14 +8,12 @@ import { startImport } from '../crud/import/start.ts';
 import { recordId } from '../crud/read.ts';
 import { createStatements } from '../crud/create.ts';
 import { merge, type Besides } from '../crud/merge/merge.ts';
-import { remove } from '../crud/remove.ts';
 import { changeLinks } from '../crud/links.ts';
-import { eraseStatements } from '../crud/erase.ts';
 import { heldParent, mustExist } from '../db/guards.ts';
 import { isUuid } from '../db/statement.ts';
 import { replySelect } from '../db/select.ts';
 import type { Statement } from '../ports.ts';
-import { data, dataText } from '../reply.ts';
+import { dataText } from '../reply.ts';
 import type { HandlersOf } from './handlers.ts';
 import { inputOf } from './input.ts';
 
@@ -97,11 +95,3 @@ const stillOptedOut: Besides = async (run, { shop, ports, at }, before, after): 
 };
 
 export const mergeContacts = (call: Call) => merge(contacts, call, stillOptedOut);
-
-/** `?permanent=true` leaves nothing behind, which takes a contact in no group. */
-export const removeContact = async (call: Call) => {
-  if (call.search.get('permanent') !== 'true') return remove(contacts, call);
-  const id = recordId(contacts, call);
-  await call.batch(eraseStatements(contacts, call.shop, id));
-  return data({ id });
-};

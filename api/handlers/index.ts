@@ -2,16 +2,15 @@
 import type { entities } from '../../schema/entities/index.ts';
 import { commodityRateHandlers } from './commodityRates.ts';
 import { createRate } from '../rates/rateEntries.ts';
-import { contactHandlers, mergeContacts, removeContact } from './contacts.ts';
+import { contactHandlers, mergeContacts } from './contacts.ts';
 import { groupMemberHandlers } from './groupMembers.ts';
 import type { Handlers, HandlersOf } from './handlers.ts';
 import { messageHandlers } from './messages.ts';
 import { notificationHandlers } from './notifications.ts';
 import { recipientHandlers } from './recipients.ts';
-import { createPrice } from './productPrices.ts';
 import { productHandlers } from './products.ts';
-import { shopHandlers, updateShop } from './shops.ts';
-import { tenantHandlers, updateTenant, updateTenants } from './tenants.ts';
+import { shopHandlers } from './shops.ts';
+import { tenantHandlers } from './tenants.ts';
 import { removeUser, updateUser, userHandlers } from './users.ts';
 import { inviteUser } from './invitations.ts';
 
@@ -34,17 +33,14 @@ export const handlers: { [E in WithActions]: HandlersOf<Entities[E]> } = {
   users: userHandlers,
 };
 
-/** Verbs that an entity does its own way: operation id -> handler. */
+/**
+ * Verbs that an entity does wholly its own way: operation id -> handler. What a usual one only brings along is a hook, which no other way
+ * to change a record goes past.
+ */
 export const overrides: Handlers = {
   'commodityRates.create': createRate,
-  'contacts.delete': removeContact,
   'contacts.merge': mergeContacts,
-  'productPrices.create': createPrice,
-  'shops.update': updateShop,
-  'shops.updateSystem': updateShop,
   'users.create': inviteUser,
   'users.update': updateUser,
   'users.delete': removeUser,
-  'tenants.update': updateTenant,
-  'tenants.updateMany': updateTenants,
 };

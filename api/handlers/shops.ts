@@ -1,15 +1,13 @@
 import { shops, type Shop } from '../../schema/entities/shops.ts';
-import { conflict, invalid } from '../../schema/errors.ts';
+import { conflict } from '../../schema/errors.ts';
 import { roles } from '../../schema/permissions.ts';
 import type { Call } from '../call.ts';
 import { recordId, recordReply } from '../crud/read.ts';
-import { update, updateStatements, type Also } from '../crud/update.ts';
+import { updateStatements } from '../crud/update.ts';
 import { enter, enterAccount, goOnIn } from '../db/transactionContext.ts';
 import { lockStatements, recordStatement } from '../db/write.ts';
 import { recheckShop } from '../events/signals.ts';
 import { tellStatus } from '../notifications/shopStatus.ts';
-import { DatabaseError } from '../ports.ts';
-import type { Reply } from '../reply.ts';
 import { newMembership, newShop, ownBusiness, shopBegins } from '../session/businesses.ts';
 import { chatAccountHandlers } from './chatAccounts.ts';
 import type { HandlersOf } from './handlers.ts';
@@ -60,25 +58,3 @@ export const shopHandlers: HandlersOf<typeof shops> = {
     });
   },
 };
-
-/** GSTIN and state fit each other, also where only one of them is sent. */
-export const updateShop = async (call: Call): Promise<Reply> => {
-  try {
-    return await update(shops, call, { also: gstinFits });
-  } catch (error) {
-    if (error instanceof DatabaseError && error.code === 'TS400' && error.detail === 'gstin')
-      throw invalid({ gstin: say('otherState') });
-    throw error;
-  }
-};
-
-const gstinFits: Also = (changes, [shop]) =>
-  'gstin' in changes || 'stateCode' in changes
-    ? [
-        {
-          text: `select refuse_unless(not exists (select 1 from shops s where s.id = $1 and s.shop_id = $1
-            and left(s.gstin, 2) <> s.state_code), 'TS400', 'gstin')`,
-          values: [shop!],
-        },
-      ]
-    : [];

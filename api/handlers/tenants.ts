@@ -3,11 +3,9 @@ import { tenants } from '../../schema/entities/tenants.ts';
 import type { Call } from '../call.ts';
 import { recordId } from '../crud/read.ts';
 import { finished } from '../crud/reply.ts';
-import { update, updateMany, type Also } from '../crud/update.ts';
 import { enterAccount } from '../db/transactionContext.ts';
 import { parentGuard } from '../db/guards.ts';
 import { replySelect } from '../db/select.ts';
-import type { Reply } from '../reply.ts';
 import { dataText } from '../reply.ts';
 import type { HandlersOf } from './handlers.ts';
 import { parametersOf } from './input.ts';
@@ -34,17 +32,3 @@ const peopleOf = `select coalesce(json_agg(r), '[]') from (
     (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'role', m.role) order by lower(s.name), s.id), '[]')
       from memberships m join shops s on s.id = m.shop_id where m.user_id = u.id) as shops
   from users u where u.tenant_id = $1 order by lower(u.name), u.id limit 1000) r`;
-
-/** Whoever works for a suspended business is out at once. */
-const endSessions: Also = ({ status }, ids) =>
-  status === 'Suspended'
-    ? [
-        {
-          text: 'delete from sessions x using users u where u.id = x.user_id and u.tenant_id = any($1::uuid[])',
-          values: [ids],
-        },
-      ]
-    : [];
-
-export const updateTenant = (call: Call): Promise<Reply> => update(tenants, call, { beside: endSessions });
-export const updateTenants = (call: Call): Promise<Reply> => updateMany(tenants, call, { beside: endSessions });

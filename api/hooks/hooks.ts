@@ -1,0 +1,32 @@
+import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
+import type { Row } from '../db/write.ts';
+import type { Ids, Statement } from '../ports.ts';
+
+export type Values = Record<string, unknown>;
+
+/** Where and when, and how a hook changes other records: with their history and version, once they are locked. */
+export type Scene = {
+  shop: string;
+  at: Date;
+  ids: Ids;
+  change: (entity: AnyEntity, records: readonly string[], changes: Values) => Statement[];
+};
+
+/**
+ * What a change of records brings along in the same transaction, whichever way it comes: by a call for one or for many, by a form or an
+ * import, by a merge, or by what takes these back. `refuse_unless(…, 'TS400', 'field:key')` stops it, with a sentence of `refusals` at the
+ * field.
+ */
+export type Hooks = {
+  /** `before` anything is written, the rows that `after` changes are locked. */
+  create?: (rows: readonly Row[], scene: Scene) => { before?: Statement[]; after?: Statement[] };
+  /** What the records have become is there to be read `after`. `account`: what changes outside of the shop, together with them. */
+  update?: (
+    changes: Values,
+    records: readonly string[],
+    scene: Scene,
+  ) => { account?: Statement[]; after?: Statement[] };
+  /** Into the trash, and out of it. */
+  remove?: (records: readonly string[], scene: Scene) => Statement[];
+  restore?: (records: readonly string[], scene: Scene) => Statement[];
+};

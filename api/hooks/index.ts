@@ -1,0 +1,15 @@
+/** Which entities bring something along when their records change. */
+import type { EntityName } from '../../schema/entities/index.ts';
+import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
+import type { Hooks } from './hooks.ts';
+import { productPriceHooks } from './productPrices.ts';
+import { shopHooks } from './shops.ts';
+import { tenantHooks } from './tenants.ts';
+
+export const hooks: { [E in EntityName]?: Hooks } = {
+  productPrices: productPriceHooks,
+  shops: shopHooks,
+  tenants: tenantHooks,
+};
+
+export const hooksOf = ({ name }: AnyEntity): Hooks => hooks[name as EntityName] ?? {};

@@ -2,19 +2,14 @@ import { notFound } from '../schema/errors.ts';
 import type { AnyEntity } from '../schema/kit/defineEntity.ts';
 import { memo } from '../schema/kit/memo.ts';
 import type { Call } from './call.ts';
-import { isUuid } from './db/statement.ts';
 import type { Operation } from './operation.ts';
-import type { Secrets } from './ports.ts';
 import type { Reply } from './reply.ts';
-import { sameSecret } from './sameSecret.ts';
+import { isGood, signedUntil, signing, untilParameters, type Signing } from './signatures.ts';
 import { say } from '../schema/words/said.ts';
-
-const hour = 60 * 60 * 1_000;
 
 export const pictureKey = (shop: string, id: string, rendition: string) => `shops/${shop}/pictures/${id}/${rendition}`;
 
-const signature = (secrets: Secrets, shop: string, id: string, rendition: string, until: string) =>
-  secrets.sign(`picture ${shop} ${id} ${rendition} ${until}`);
+const contentOf = (shop: string, id: string, rendition: string) => `picture ${shop} ${id} ${rendition}`;
 
 /** The fields in which PostgreSQL writes `file:<id>` or `file:{<id>,<id>}` for pictures, with `<shop>/` before them where it is not the call's. A text of a person cannot pretend to be one: its quotes are escaped, and jsonb puts a space behind a name. */
 const pictureFields = memo((entity: AnyEntity): RegExp | null => {
@@ -27,18 +22,13 @@ const pictureFields = memo((entity: AnyEntity): RegExp | null => {
     : null;
 });
 
-/** Puts pictures where the database named their ids. Addresses stay the same for an hour, so that browsers keep the pictures, and are good for a day. */
-export const signPictures = (
-  entity: AnyEntity,
-  json: string,
-  here: string,
-  { secrets, now }: { secrets: Secrets; now: Date },
-): string => {
+/** Puts pictures where the database named their ids. */
+export const signPictures = (entity: AnyEntity, json: string, here: string, given: Signing): string => {
   const fields = pictureFields(entity);
   if (!fields) return json;
-  const until = String(Math.floor(now.getTime() / hour) * hour + 24 * hour);
+  const until = signedUntil(given.now);
   const address = (shop: string, id: string, rendition: string) =>
-    `/api/files/${shop}/${id}/${rendition}?until=${until}&signature=${signature(secrets, shop, id, rendition, until)}`;
+    `/api/files/${shop}/${id}/${rendition}?${signing(given, contentOf(shop, id, rendition), until)}`;
   const picture = (shop: string) => (id: string, position: number) =>
     `{"id":"${id}","url":"${address(shop, id, 'full.webp')}","thumbnailUrl":"${address(shop, id, 'thumbnail.webp')}","position":${position}}`;
   return json.replace(fields, (_, name: string, shop: string | undefined, list: string, ids: string) => {
@@ -53,20 +43,11 @@ export const signPictures = (
   });
 };
 
-/** A wrong, foreign or outdated signature finds nothing, as a picture that is not there does. */
 const servePicture = async (call: Call): Promise<Reply> => {
   const [shop, id, rendition] = [call.shop, call.parameter('id'), call.parameter('rendition')];
-  const until = call.search.get('until') ?? '';
-  const good =
-    isUuid(id) &&
-    /^\d{1,15}$/.test(until) &&
-    Number(until) > call.at.getTime() &&
-    sameSecret(
-      call.ports,
-      call.search.get('signature') ?? '',
-      signature(call.ports.secrets, shop, id, rendition, until),
-    );
-  const found = good ? await call.ports.files.stream(pictureKey(shop, id, rendition)) : null;
+  const found = isGood(call, id, contentOf(shop, id, rendition))
+    ? await call.ports.files.stream(pictureKey(shop, id, rendition))
+    : null;
   if (!found) throw notFound(say('picture'));
   return {
     status: 200,
@@ -88,10 +69,7 @@ export const fileOperations: Operation[] = [
     summary: 'A picture, by the signed address that a record carries',
     tag: 'Files',
     access: { to: 'public' },
-    query: [
-      { name: 'until', description: 'End of the address, milliseconds', required: true },
-      { name: 'signature', description: 'Signature of the address', required: true },
-    ],
+    query: untilParameters,
     reply: 'file',
     handle: servePicture,
   },

@@ -2,7 +2,7 @@ import type { FieldInfo } from '../schema/kit/fieldInfo.ts';
 import { fieldInfo } from '../schema/kit/fieldInfo.ts';
 import { taskActions, taskKinds } from '../schema/kit/taskReport.ts';
 import type { AnyEntity, Fields } from '../schema/kit/defineEntity.ts';
-import type { Kind } from '../schema/kit/meta.ts';
+import { isUpload, type Kind } from '../schema/kit/meta.ts';
 import { isWritable } from '../schema/kit/validate.ts';
 import { mostIds } from './crud/ids.ts';
 import type { Body, Shape } from './operation.ts';
@@ -12,9 +12,14 @@ export type Json = Record<string, unknown>;
 const text = { type: 'string' };
 const uuid = { type: 'string', format: 'uuid' };
 const list = (items: Json) => ({ type: 'array', items });
+const binary = { ...text, format: 'binary' };
 const picture = {
   type: 'object',
   properties: { id: uuid, url: text, thumbnailUrl: text, position: { type: 'integer' } },
+};
+const attachment = {
+  type: 'object',
+  properties: { id: uuid, name: text, type: text, size: { type: 'integer', description: 'Bytes' }, url: text },
 };
 
 const kinds = {
@@ -38,7 +43,7 @@ const kinds = {
   choice: {},
   ref: uuid,
   refs: list(uuid),
-  file: { ...text, format: 'binary' },
+  file: attachment,
   image: picture,
   images: list(picture),
   json: { type: 'object' },
@@ -74,7 +79,7 @@ export const recordSchema = (entity: AnyEntity): Json => ({
 
 const inputSchema = (entity: AnyEntity, mode: 'create' | 'update', multipart: boolean): Json => {
   const fields = Object.values(entity.info).filter(({ name }) => isWritable(entity, name, mode));
-  const files = (info: FieldInfo) => (multipart && /^images?$/.test(info.kind) ? list(kinds.file) : fieldSchema(info));
+  const files = (info: FieldInfo) => (multipart ? inputField(info) : fieldSchema(info));
   return {
     type: 'object',
     properties: {
@@ -89,15 +94,22 @@ const inputSchema = (entity: AnyEntity, mode: 'create' | 'update', multipart: bo
   };
 };
 
+const sentFile = ({ kind, label }: FieldInfo): Json => ({
+  ...(kind === 'images' ? list(binary) : binary),
+  title: label,
+});
+
 const fieldsSchema = (fields: Fields): Json => ({
   type: 'object',
   properties: Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [
       name,
-      field.describe().meta?.kind ? fieldSchema(fieldInfo(name, field)) : text,
+      field.describe().meta?.kind ? inputField(fieldInfo(name, field)) : text,
     ]),
   ),
 });
+
+const inputField = (info: FieldInfo): Json => (isUpload(info.kind) ? sentFile(info) : fieldSchema(info));
 
 const ids = { ...list(uuid), maxItems: mostIds };
 const named = (properties: Json, required = Object.keys(properties)): Json => ({
@@ -123,7 +135,7 @@ export const bodySchemas = (body: Body, entity: AnyEntity | undefined): Record<s
     case 'export':
       return { [json]: named({ format: { enum: ['csv', 'xlsx'] }, ids }) };
     case 'import':
-      return { [multipart]: named({ file: kinds.file, dryRun: kinds.boolean, mapping }, ['file']) };
+      return { [multipart]: named({ file: binary, dryRun: kinds.boolean, mapping }, ['file']) };
   }
 };
 
@@ -208,7 +220,7 @@ export const replySchema = (shape: Shape, entity: AnyEntity | undefined): Json =
     import: importReport,
     export: exportReport,
     tasks: pageOf(task),
-    file: kinds.file,
+    file: binary,
     any: {},
   }[shape];
 };

@@ -1,6 +1,7 @@
 import { entities } from '../schema/entities/index.ts';
 import type { AnyEntity } from '../schema/kit/defineEntity.ts';
 import { actionOperations } from './actions.ts';
+import { attachmentOperations } from './attachments.ts';
 import { exportOperations } from './crud/export/operations.ts';
 import { importOperations } from './crud/import/operations.ts';
 import { crudOperations } from './crud/operations.ts';
@@ -32,6 +33,7 @@ export const allOperations = (dispatch: Dispatch): Operation[] => {
     ...exportOperations,
     ...taskOperations,
     ...fileOperations,
+    ...attachmentOperations,
     ...orderOperations,
     ...outboxOperations,
     ...chatOutboxOperations,

@@ -12,10 +12,11 @@ import type { Ids, Statement } from '../ports.ts';
 import type { Reply } from '../reply.ts';
 import { cleaned } from './clean.ts';
 import { parentGuards } from './list.ts';
-import { storedPictures } from './pictures.ts';
+
 import { recordReply } from './read.ts';
 import { resolved } from './references.ts';
 import { sceneOf } from './update.ts';
+import { storedUploads } from './uploads/stored.ts';
 
 export const create = async (entity: AnyEntity, call: Call): Promise<Reply> => {
   const body = await readBody(call, { multipart: true });
@@ -23,7 +24,7 @@ export const create = async (entity: AnyEntity, call: Call): Promise<Reply> => {
   const { values, problems } = validate(entity, { ...body, ...parents(entity, call) }, 'create');
   if (problems) throw invalid(problems);
   const known = await resolved(entity, call.shop, cleaned(entity, values), statements => call.batch(statements));
-  const row: Row = { ...(await storedPictures(entity, known, call)), id: call.ports.ids.next() };
+  const row: Row = { ...(await storedUploads(entity, known, call)), id: call.ports.ids.next() };
   const made = createStatements(entity, call.shop, [row], call.ports.ids, call.at);
   return call.commit([...guards, ...made, recordStatement(entity, call.shop, row.id)], results =>
     recordReply(entity, call, results.at(-1)!, 201),

@@ -1,4 +1,5 @@
 import { isShops, type AnyEntity } from '../../schema/kit/defineEntity.ts';
+import { isUpload } from '../../schema/kit/meta.ts';
 import { can } from '../../schema/permissions.ts';
 import { isWritable } from '../../schema/kit/validate.ts';
 import type { Access } from '../access.ts';
@@ -15,6 +16,7 @@ import { filterParameters } from './listQuery.ts';
 import { read } from './read.ts';
 import { remove, removeMany, restoreMany } from './remove.ts';
 import { update, updateMany } from './update.ts';
+import { pictureCalls } from './uploads/pictureCalls.ts';
 
 /** The calls that an entity's declared verbs bring: a verb that is absent has none. */
 export const crudOperations = (entity: AnyEntity): Operation[] => {
@@ -197,7 +199,7 @@ const unpaged = (entity: AnyEntity) => listParameters(entity).filter(({ name }) 
 const creating = (entity: AnyEntity, permission: string): Operation[] => {
   const one = entity.label.one.toLowerCase();
   const multipart = Object.values(entity.info).some(
-    ({ kind, name }) => /^(file|images?)$/.test(kind) && isWritable(entity, name, 'create'),
+    ({ kind, name }) => isUpload(kind) && isWritable(entity, name, 'create'),
   );
   return [
     operation(entity, permission, {
@@ -244,6 +246,7 @@ const updating = (entity: AnyEntity, permission: string): Operation[] => [
     reply: 'ids',
     handle: call => updateMany(entity, call),
   }),
+  ...pictureCalls(entity).map(draft => operation(entity, permission, draft)),
 ];
 
 const permanent: Parameter = {

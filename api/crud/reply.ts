@@ -2,13 +2,15 @@ import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import type { Lookup } from '../../schema/kit/defineEntity.ts';
 import type { CommonWords } from '../../schema/words/wording.ts';
 import type { Call } from '../call.ts';
+import { signAttachments } from '../attachments.ts';
 import { signPictures } from '../files.ts';
 
 type Row = Record<string, unknown> & { $lookup?: Record<string, { id: string; name: string }[] | null> };
 
 /** A record or a list of them as PostgreSQL wrote it, with what only the application knows: derived fields and signed addresses. */
 export const finished = (entity: AnyEntity, json: string, { shop, ports, at, wording }: Call): string => {
-  const signed = signPictures(entity, json, shop, { secrets: ports.secrets, now: at });
+  const signing = { secrets: ports.secrets, now: at };
+  const signed = signAttachments(entity, signPictures(entity, json, shop, signing), shop, signing);
   if (!entity.derived) return signed;
   const value = JSON.parse(signed) as Row | Row[];
   const complete = (row: Row) => derived(entity, row, wording.words);

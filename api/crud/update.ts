@@ -22,9 +22,9 @@ import { data, type Reply } from '../reply.ts';
 import { cleaned } from './clean.ts';
 import { listedIds } from './ids.ts';
 import { parentGuards } from './list.ts';
-import { storedPictures, withoutKept } from './pictures.ts';
 import { recordId, recordReply } from './read.ts';
 import { resolved } from './references.ts';
+import { storedUploads, withoutKept } from './uploads/stored.ts';
 import { say } from '../../schema/words/said.ts';
 
 export const update = async (entity: AnyEntity, call: Call): Promise<Reply> => {
@@ -76,7 +76,7 @@ const checkedChanges = async (entity: AnyEntity, body: unknown, call: Call) => {
   const { values, problems } = validate(entity, body, 'update');
   if (problems) throw invalid(problems);
   const known = await resolved(entity, call.shop, cleaned(entity, values), statements => call.batch(statements));
-  return storedPictures(entity, withoutKept(entity, known), call);
+  return storedUploads(entity, withoutKept(entity, known), call);
 };
 
 type Updating = { importId?: string | null; action?: HistoryAction };

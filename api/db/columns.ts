@@ -26,7 +26,7 @@ const types = {
   choice: 'text',
   ref: 'uuid',
   refs: null,
-  file: 'uuid',
+  file: 'jsonb',
   image: 'uuid',
   images: 'uuid[]',
   json: 'jsonb',

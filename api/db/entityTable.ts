@@ -1,7 +1,7 @@
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { comparedBy } from './duplicates.ts';
 import { sortExpression, storedFields, tableName, type StoredField } from './columns.ts';
-import { entityOf } from './select.ts';
+import { entityOf, isReadOverShops } from './select.ts';
 import { noShop } from './statement.ts';
 import type { States } from '../../schema/kit/states.ts';
 import type { Column, ForeignKey, Index, Table, TableStates } from './table.ts';
@@ -38,7 +38,7 @@ export const entityTable = (entity: AnyEntity): Table => {
     foreignKeys: fields.flatMap(field => foreignKey(entity, field)),
     ...(isSearchIndexed(entity) && { searchable: true }),
     ...(entity.personal && { personal: true }),
-    ...(entity.across && { across: true }),
+    ...((entity.across || (inShops && isReadOverShops(entity))) && { across: true }),
     ...(entity.states && { states: tableStates(entity.states) }),
   };
 };

@@ -19,7 +19,7 @@ export const pageStatements = (entity: AnyEntity, shop: Place, list: ListQuery):
   const offset = page.add((list.pageNumber - 1) * list.pageSize);
   const rows = `(select * from ${reached} t order by ${order} limit ${limit} offset ${offset})`;
   return [
-    page.statement(`select coalesce(json_agg(r), '[]') from (${replySelect(entity, rows)} order by ${order}) r`),
+    page.statement(`select coalesce(json_agg(r), '[]') from (${replySelect(entity, rows, shop)} order by ${order}) r`),
     countUpToCap(entity, shop, list),
   ];
 };

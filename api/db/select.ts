@@ -3,7 +3,7 @@ import type { FieldInfo } from '../../schema/kit/fieldInfo.ts';
 import { entities as all } from '../../schema/entities/index.ts';
 import { memo } from '../../schema/kit/memo.ts';
 import { storedFields, tableName } from './columns.ts';
-import { noShop } from './statement.ts';
+import { everyShop, noShop, type Place } from './statement.ts';
 import { snake } from './table.ts';
 
 export const entityOf = (name: string): AnyEntity => (all as Record<string, AnyEntity>)[name]!;
@@ -15,30 +15,34 @@ export const linkColumns = (entity: AnyEntity, { via, target }: FieldInfo) => {
   return { table: tableName(link), own: column(entity.name), other: column(target!) };
 };
 
-const linkedIds = (entity: AnyEntity, field: FieldInfo) => {
+/** The shop of what belongs to a row: the call's, or in a list over all shops the row's own. */
+const [ofCall, ofRow] = ['$1', 't.shop_id'];
+
+const linkedIds = (entity: AnyEntity, field: FieldInfo, shop: string) => {
   const { table, own, other } = linkColumns(entity, field);
-  return `(select coalesce(json_agg(l.${other} order by l.id), '[]'::json) from ${table} l where l.shop_id = $1 and l.${own} = t.id)`;
+  return `(select coalesce(json_agg(l.${other} order by l.id), '[]'::json) from ${table} l where l.shop_id = ${shop} and l.${own} = t.id)`;
 };
 
 /** The field of a child entity that points to its parent. */
 export const parentColumn = (child: AnyEntity, parent: AnyEntity) =>
   snake(Object.values(child.info).find(field => field.target === parent.name)!.name);
 
-const newestChild = (entity: AnyEntity, { target }: FieldInfo) => {
+const newestChild = (entity: AnyEntity, { target }: FieldInfo, shop: string) => {
   const child = entityOf(target!);
   const pairs = storedFields(child).map(({ name, column }) => `'${name}', c.${column}`);
   return `(select json_build_object('id', c.id, ${pairs.join(', ')}) from ${tableName(child)} c
-    where c.shop_id = $1 and c.${parentColumn(child, entity)} = t.id and c.deleted_at is null order by c.id desc limit 1)`;
+    where c.shop_id = ${shop} and c.${parentColumn(child, entity)} = t.id and c.deleted_at is null order by c.id desc limit 1)`;
 };
 
-const fieldExpression = (entity: AnyEntity, info: FieldInfo) => {
+const fieldExpression = (entity: AnyEntity, info: FieldInfo, shop: string) => {
   const column = `t.${snake(info.name)}`;
-  if (info.kind === 'refs') return linkedIds(entity, info);
-  if (info.kind === 'child') return newestChild(entity, info);
+  if (info.kind === 'refs') return linkedIds(entity, info, shop);
+  if (info.kind === 'child') return newestChild(entity, info, shop);
   // Text from before there were two languages is itself.
   if (info.kind === 'said') return `case when ${column} like '{"%' then ${column}::json else to_json(${column}) end`;
-  // On the way out pictures take the place of these ids. Those of a shop itself are also read from outside of it.
-  const place = entity.space === 'itself' ? "t.shop_id::text || '/' || " : '';
+  // On the way out pictures and addresses take the place of these ids. Some are also read from outside of their shop.
+  const place = entity.across ? "t.shop_id::text || '/' || " : '';
+  if (info.kind === 'file') return `${column} || jsonb_build_object('url', 'file:' || ${place}(${column} ->> 'id'))`;
   if (info.kind === 'images' || info.kind === 'image') return `'file:' || ${place}${column}::text`;
   return column;
 };
@@ -46,13 +50,13 @@ const fieldExpression = (entity: AnyEntity, info: FieldInfo) => {
 const titleColumn = (target: AnyEntity) => snake(target.title);
 
 /** The record that a reference of `t` points to, joined: found once for all the rows that share it, where a sub-select looks for each. */
-export const referred = ({ name, target }: FieldInfo) => {
+export const referred = ({ name, target }: FieldInfo, shop = ofCall) => {
   const other = entityOf(target!);
   const alias = `${snake(name)}_r`;
   return {
     alias,
     title: `${alias}.${titleColumn(other)}`,
-    join: ` left join ${tableName(other)} ${alias} on ${other.space === 'platform' ? '' : `${alias}.shop_id = $1 and `}${alias}.id = t.${snake(name)}`,
+    join: ` left join ${tableName(other)} ${alias} on ${other.space === 'platform' ? '' : `${alias}.shop_id = ${shop} and `}${alias}.id = t.${snake(name)}`,
   };
 };
 
@@ -65,7 +69,7 @@ const embedded = (info: FieldInfo) => {
 };
 
 /** For derived fields: id and title of what the row's many references point to, so that a page needs no further query. */
-const lookups = (entity: AnyEntity) => {
+const lookups = (entity: AnyEntity, shop: string) => {
   if (!entity.derived) return [];
   const pairs = Object.values(entity.info)
     .filter(({ kind }) => kind === 'refs')
@@ -73,39 +77,58 @@ const lookups = (entity: AnyEntity) => {
       const { table, own, other } = linkColumns(entity, field);
       const target = entityOf(field.target!);
       return `'${field.target}', (select json_agg(json_build_object('id', o.id, 'name', o.${titleColumn(target)}) order by l.id)
-        from ${table} l join ${tableName(target)} o on o.shop_id = $1 and o.id = l.${other} where l.shop_id = $1 and l.${own} = t.id)`;
+        from ${table} l join ${tableName(target)} o on o.shop_id = ${shop} and o.id = l.${other} where l.shop_id = ${shop} and l.${own} = t.id)`;
     });
   return [`json_build_object(${pairs.join(', ')}) as "$lookup"`];
 };
 
-const counts = (entity: AnyEntity) =>
+const counts = (entity: AnyEntity, shop: string) =>
   Object.entries(entity.counts ?? {}).map(([name, { link, by, of }]) => {
     const links = entityOf(link);
     const counted = tableName(entityOf(links.info[of]!.target!));
-    return `(select count(*) from ${tableName(links)} l join ${counted} o on o.shop_id = $1 and o.id = l.${snake(of)} and o.deleted_at is null
-      where l.shop_id = $1 and l.${snake(by)} = t.id) as "${name}"`;
+    return `(select count(*) from ${tableName(links)} l join ${counted} o on o.shop_id = ${shop} and o.id = l.${snake(of)} and o.deleted_at is null
+      where l.shop_id = ${shop} and l.${snake(by)} = t.id) as "${name}"`;
   });
 
-/** Everything a reply carries of a record; `$1` is the shop. */
-const replyColumns = memo((entity: AnyEntity): string =>
-  [
-    't.id',
-    ...Object.values(entity.info).map(info => `${fieldExpression(entity, info)} as "${info.name}"`),
-    ...embeds(entity).map(embedded),
-    ...counts(entity),
-    ...lookups(entity),
-    ...(entity.across && entity.space !== 'itself' ? [`nullif(t.shop_id, '${noShop}') as "shopId"`] : []),
-    't.created_at as "createdAt"',
-    ...(entity.link ? [] : ['t.updated_at as "updatedAt"', 't.version']),
-  ].join(', '),
-);
+/** Everything a reply carries of a record. */
+const columnsIn = (shop: string) =>
+  memo((entity: AnyEntity): string =>
+    [
+      't.id',
+      ...Object.values(entity.info).map(info => `${fieldExpression(entity, info, shop)} as "${info.name}"`),
+      ...embeds(entity).map(embedded),
+      ...counts(entity, shop),
+      ...lookups(entity, shop),
+      ...(entity.across && entity.space !== 'itself' ? [`nullif(t.shop_id, '${noShop}') as "shopId"`] : []),
+      't.created_at as "createdAt"',
+      ...(entity.link ? [] : ['t.updated_at as "updatedAt"', 't.version']),
+    ].join(', '),
+  );
 
-const replyJoins = memo((entity: AnyEntity): string =>
-  embeds(entity)
-    .map(info => referred(info).join)
-    .join(''),
-);
+const joinsIn = (shop: string) =>
+  memo((entity: AnyEntity): string =>
+    embeds(entity)
+      .map(info => referred(info, shop).join)
+      .join(''),
+  );
 
-/** Records as replies show them, read as `t` from their table or from `rows` of it. Conditions and order may follow. */
-export const replySelect = (entity: AnyEntity, rows = tableName(entity)): string =>
-  `select ${replyColumns(entity)} from ${rows} t${replyJoins(entity)}`;
+const inShop = { columns: columnsIn(ofCall), joins: joinsIn(ofCall) };
+const overShops = { columns: columnsIn(ofRow), joins: joinsIn(ofRow) };
+
+/** Records as replies show them, read as `t` from their table or from `rows` of it; `$1` is the shop. Conditions and order may follow. */
+export const replySelect = (entity: AnyEntity, rows = tableName(entity), place?: Place): string => {
+  const { columns, joins } = place === everyShop ? overShops : inShop;
+  return `select ${columns(entity)} from ${rows} t${joins(entity)}`;
+};
+
+/** The entities that a reply about this one is read from beside its own table. */
+const readWith = (entity: AnyEntity): string[] => [
+  ...Object.values(entity.info).flatMap(({ kind, embed, via, target }) =>
+    embed || kind === 'refs' || kind === 'child' ? [target!, ...(via ? [via] : [])] : [],
+  ),
+  ...Object.values(entity.counts ?? {}).flatMap(({ link, of }) => [link, entityOf(link).info[of]!.target!]),
+];
+
+/** Whether a list over all shops reads it for the records of another. */
+export const isReadOverShops = (entity: AnyEntity): boolean =>
+  Object.values(all as Record<string, AnyEntity>).some(other => other.across && readWith(other).includes(entity.name));

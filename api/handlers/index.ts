@@ -8,7 +8,6 @@ import type { Handlers, HandlersOf } from './handlers.ts';
 import { messageHandlers } from './messages.ts';
 import { notificationHandlers } from './notifications.ts';
 import { recipientHandlers } from './recipients.ts';
-import { productHandlers } from './products.ts';
 import { shopHandlers } from './shops.ts';
 import { tenantHandlers } from './tenants.ts';
 import { removeUser, updateUser, userHandlers } from './users.ts';
@@ -21,7 +20,6 @@ type WithActions = {
 
 /** One missing, be it of an entity that had none before, is a compile error. */
 export const handlers: { [E in WithActions]: HandlersOf<Entities[E]> } = {
-  products: productHandlers,
   contacts: contactHandlers,
   groupMembers: groupMemberHandlers,
   messages: messageHandlers,

@@ -41,7 +41,8 @@ export const messages = defineEntity({
     templateVariables,
     headerFormat: choice(headerFormats).label('Header'),
     headerText: header.headerText,
-    headerMedia,
+    /** The id of the header's file, which is kept for as long as the message may be sent again. */
+    headerMedia: text().label('Header file').max(36),
     /** By which the chat service knows that file. */
     mediaId: text().label('Media'),
     /** The template as it was when this was written. */

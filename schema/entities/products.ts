@@ -1,6 +1,6 @@
 import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
 import { joined } from '../kit/importRules.ts';
-import { boolean, child, images, json, money, percent, ref, richText, text, digits, file } from '../kit/kinds.ts';
+import { boolean, child, images, money, percent, ref, richText, text, digits } from '../kit/kinds.ts';
 import { can } from '../permissions.ts';
 import { priceFields } from '../rules/priceFields.ts';
 import { shared } from '../words/en/shared.ts';
@@ -114,29 +114,6 @@ export const products = defineEntity({
     },
     skip: cell =>
       cell('Handle') !== '' && cell('Variant Price') === '' && cell('Option1 Value') === '' && cell('Image Src') !== '',
-  },
-  actions: {
-    addImage: {
-      method: 'POST',
-      path: ':id/images',
-      permission: can.ProductEdit,
-      summary: 'Add a picture to a product',
-      multipart: true,
-      input: { image: file().required(shared.invalidPicture) },
-    },
-    removeImage: {
-      method: 'PUT',
-      path: ':id/images/:imageId',
-      permission: can.ProductEdit,
-      summary: 'Remove a picture; replies with those that remain',
-    },
-    orderImages: {
-      method: 'PUT',
-      path: ':id/images',
-      permission: can.ProductEdit,
-      summary: 'Put the pictures in another order: the ids of all of them. The first stands for the product in lists',
-      input: { imageIds: json<unknown[]>().label('Images').required('Name the pictures in their order') },
-    },
   },
 });
 export type Product = RecordOf<typeof products>;

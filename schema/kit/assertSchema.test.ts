@@ -48,7 +48,7 @@ it.each([
   [
     'JSON that could pass for a picture',
     { cards: entity('cards', { photo: image(), layout: json() }) },
-    'cards holds pictures beside JSON',
+    'cards holds uploads beside JSON',
   ],
   [
     'a link that does not link',

@@ -1,5 +1,5 @@
 import { parentsOf, type AnyEntity } from './defineEntity.ts';
-import type { Kind } from './meta.ts';
+import { isUpload, type Kind } from './meta.ts';
 
 /** The entities, checked at start-up: references, links and paths must fit together. */
 export const assertSchema = <E extends { [K in keyof E]: AnyEntity & { name: K } }>(entities: E): E => {
@@ -20,8 +20,8 @@ export const assertSchema = <E extends { [K in keyof E]: AnyEntity & { name: K }
         ? [`${key}.${name} is kept in '${via}', which does not link ${key} with ${target}`]
         : []),
     ]),
-    ...(hasKind(entity, 'json') && (hasKind(entity, 'image') || hasKind(entity, 'images'))
-      ? [`${key} holds pictures beside JSON of a person's making, which could pass for one: keep one of them elsewhere`]
+    ...(hasKind(entity, 'json') && Object.values(entity.info).some(({ kind }) => isUpload(kind))
+      ? [`${key} holds uploads beside JSON of a person's making, which could pass for one: keep one of them elsewhere`]
       : []),
     ...parentsOf(entity).flatMap(name =>
       entity.info[name]?.kind === 'ref' ? [] : [`${key} has '${name}' in its path, which is no reference of it`],

@@ -27,6 +27,9 @@ export type Kind =
   | 'said'
   | 'child';
 
+/** What is sent as a file. */
+export const isUpload = (kind: Kind): boolean => kind === 'file' || kind === 'image' || kind === 'images';
+
 /** What a state means to whoever looks at it; it decides the colour. */
 export type Meaning = 'waiting' | 'active' | 'done' | 'failed' | 'stopped';
 

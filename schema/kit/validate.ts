@@ -38,6 +38,17 @@ export const isWritable = (entity: AnyEntity, name: string, mode: Mode) =>
     (entity.createOnly?.includes(name) || entity.info[name]?.kind === 'child' || entity.info[name]?.kind === 'images')
   );
 
+/** What a form asks for: afterwards neither what is given once nor what is changed by calls of its own. */
+export const formFields = <E extends AnyEntity>(entity: E, mode: Exclude<Mode, 'import'>): E['form'][number][] =>
+  entity.form.filter(name => isWritable(entity, name, mode));
+
+/** What an edit form cannot ask for: it is there to be read. Pictures and parts are changed by calls of their own. */
+export const givenFields = <E extends AnyEntity>(entity: E): E['facts'][number][] =>
+  entity.facts.filter(name => {
+    const kind = entity.info[name]?.kind;
+    return kind && kind !== 'images' && kind !== 'child' && !isWritable(entity, name, 'update');
+  });
+
 /** The field that a name from outside means, be it one or not. */
 export const fieldNamed = ({ aliases = {} }: AnyEntity, name: string): string =>
   Object.hasOwn(aliases, name) ? aliases[name]! : name;

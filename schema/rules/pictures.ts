@@ -1,6 +1,15 @@
+import { file, json } from '../kit/kinds.ts';
+import { worded } from '../kit/worded.ts';
+import { shared } from '../words/en/shared.ts';
 import { say, type Sentence } from '../words/said.ts';
+
 /** As many pictures as a record holds. */
 export const mostPictures = 20;
+
+export const addPictureFields = worded('addPicture', { image: file().required(shared.invalidPicture) });
+export const orderPicturesFields = worded('orderPictures', {
+  imageIds: json<unknown[]>().required('Name the pictures in their order'),
+});
 
 /** What one upload may hold, in bytes. */
 const largestMebibytes = 100;

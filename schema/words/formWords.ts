@@ -7,6 +7,7 @@ import type {
   resetFields,
 } from '../rules/account.ts';
 import type { orderFields } from '../rules/orders.ts';
+import type { addPictureFields, orderPicturesFields } from '../rules/pictures.ts';
 import type { signInFields } from '../rules/signIn.ts';
 
 type Forms = {
@@ -18,6 +19,8 @@ type Forms = {
   changePassword: typeof changePasswordFields;
   language: typeof languageFields;
   order: typeof orderFields;
+  addPicture: typeof addPictureFields;
+  orderPictures: typeof orderPicturesFields;
 };
 
 /** The labels, in another language, of the forms that belong to no entity. */

@@ -88,7 +88,7 @@ describe('the description', () => {
     'imports.undo',
     'messages.cancel',
     'webhooks.whatsapp',
-    'products.removeImage',
+    'products.removeFromImages',
     'users.disable',
     'users.enable',
     'users.invite',

@@ -6,6 +6,7 @@ import { importableFields, normalised } from '../../schema/kit/importMapping.ts'
 import { ruleOf, validateFields } from '../../schema/kit/validate.ts';
 import * as account from '../../schema/rules/account.ts';
 import { orderFields } from '../../schema/rules/orders.ts';
+import * as pictures from '../../schema/rules/pictures.ts';
 import { signInFields } from '../../schema/rules/signIn.ts';
 import { adminWords as adminEn } from '../../schema/words/en/admin/index.ts';
 import { english } from '../../schema/words/en/index.ts';
@@ -89,7 +90,7 @@ describe.each(Object.entries(pairs))('the words of %s', (_name, [en, hi]) => {
   });
 });
 
-const forms = { ...account, orderFields, signInFields } as Record<string, unknown>;
+const forms = { ...account, ...pictures, orderFields, signInFields } as Record<string, unknown>;
 const fieldsOf = (all: Record<string, AnySchema>) => Object.values(all);
 const allFields = [
   ...(Object.values(entities) as AnyEntity[]).flatMap(({ fields, actions = {} }) => [

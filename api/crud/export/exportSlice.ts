@@ -1,5 +1,5 @@
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
-import type { Kind } from '../../../schema/kit/meta.ts';
+import { isUpload, type Kind } from '../../../schema/kit/meta.ts';
 import { mustQuote } from '../../../schema/kit/listed.ts';
 import { memo } from '../../../schema/kit/memo.ts';
 import type { EntityWords } from '../../../schema/words/schemaWords.ts';
@@ -37,7 +37,7 @@ const columnsOf = (entity: AnyEntity, words: EntityWords | undefined): ExportCol
     const column = `t.${snake(info.name)}`;
     const label = words?.fields[info.name] ?? info.label;
     const made = (sql: string) => [{ label, name: info.name, sql, numeric: numeric.includes(info.kind) }];
-    if (info.kind === 'child' || /^(images?|file)$/.test(info.kind)) return [];
+    if (info.kind === 'child' || isUpload(info.kind)) return [];
     if (info.kind === 'choice') {
       const names = words?.values[info.name];
       const cases = info.options!.map(

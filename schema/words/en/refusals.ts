@@ -80,6 +80,7 @@ export const refusals = {
   inFile: '%{name}: %{problem}',
   picturesChanged: 'The pictures were changed in the meantime. Look again.',
   chooseFile: 'Choose a file',
+  chooseOneFile: 'Choose one file only',
   onlyFilesHaveAddresses: 'Only files have one-use addresses',
   chooseJpeg: 'Choose a JPEG or PNG picture',
   chooseVideo: 'Choose an MP4 or 3GP video',

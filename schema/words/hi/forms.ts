@@ -13,4 +13,6 @@ export const forms: FormWords = {
   changePassword: { password: 'अभी का पासवर्ड', newPassword: 'नया पासवर्ड' },
   language: { language: 'भाषा' },
   order: { lines: 'प्लान', businessName: 'कारोबार का नाम', ...person, ...place, gstin: 'GSTIN' },
+  addPicture: { image: 'फ़ोटो' },
+  orderPictures: { imageIds: 'फ़ोटो' },
 };

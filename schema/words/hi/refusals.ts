@@ -79,6 +79,7 @@ export const refusals: Translated<typeof English> = {
   inFile: '%{name}: %{problem}',
   picturesChanged: 'इस बीच फ़ोटो बदल गईं। फिर से देखें।',
   chooseFile: 'फ़ाइल चुनें',
+  chooseOneFile: 'एक ही फ़ाइल चुनें',
   onlyFilesHaveAddresses: 'एक बार चलने वाला पता सिर्फ़ फ़ाइल का होता है',
   chooseJpeg: 'JPEG या PNG फ़ोटो चुनें',
   chooseVideo: 'MP4 या 3GP वीडियो चुनें',

@@ -41,7 +41,7 @@ onBoth(world => {
       {
         id: fault.body.reference,
         controllerName: 'Products',
-        actionName: 'products.addImage',
+        actionName: 'products.addToImages',
         requestUrl: expect.stringMatching(/^POST \/api\/shops\/[\w-]+\/admin\/products\/[\w-]+\/images$/),
         message: 'The kiln is cold, password=[redacted]',
         stackTrace: expect.stringContaining('TypeError: The kiln is cold, password=[redacted]'),

@@ -43,7 +43,7 @@ const bodies: Record<string, (shop: Shop) => Promise<Sent>> = {
   'groupMembers.add': async shop => ({ body: { contactId: await shop.refer('contacts') } }),
   'groupMembers.importList': async () => ({ form: { contacts: new File(['Name,Mobile\nA,9820012345\n'], 'a.csv') } }),
   'products.orderImages': async () => ({ body: { imageIds: [crypto.randomUUID()] } }),
-  'products.addImage': async () => ({ form: { image: await pngFile() } }),
+  'products.addToImages': async () => ({ form: { image: await pngFile() } }),
   'users.update': async () => ({ body: { role: 'sales' } }),
   'messages.retry': async () => ({ body: { name: 'Again', to: 'failed' } }),
   'recipients.settle': async () => ({ body: { state: 'sent' } }),
@@ -61,7 +61,7 @@ const bodies: Record<string, (shop: Shop) => Promise<Sent>> = {
   }),
 };
 /** Whose positive case takes more than a path: a picture, a record in the trash, a merge, rows that failed. */
-const nothingThere = ['products.removeImage', 'productPrices.restoreMany', 'contacts.unmerge', 'imports.failed'];
+const nothingThere = ['products.removeFromImages', 'productPrices.restoreMany', 'contacts.unmerge', 'imports.failed'];
 
 const targets: Record<string, string> = { productId: 'products', groupId: 'groups', messageId: 'messages' };
 const parametersOf = (path: string) =>

@@ -30,6 +30,7 @@ export const kitWords = {
     add: 'Add %{ones}',
     new: 'New %{one}',
     edit: 'Edit %{ones}',
+    facts: 'Details',
     yes: 'Yes',
     no: 'No',
     search: 'Search',
@@ -99,6 +100,7 @@ export const kitWords = {
       waiting: '%{name} waits',
       not_sent: '1 picture is not sent yet. |||| %{smart_count} pictures are not sent yet.',
     },
+    file: { choose: 'Choose a file', another: 'Choose another file' },
     picker: { page: '%{page} of %{pages}', previous: 'Previous', next: 'Next' },
     upload: {
       saving: 'Saving',
@@ -285,7 +287,7 @@ export const kitWords = {
   'resources.errorlogs.no_trace': 'No StackTrace here.',
   'resources.errorlogs.empty': 'No errors. Good.',
   'resources.system/orders.fields.plans': 'Plans',
-  'resources.system/orders.ordered': 'What was ordered',
+  'resources.system/orders.facts': 'What was ordered',
   'resources.system/orders.empty': 'No orders yet. They come from the pages that sell TS Invoice and TS Messenger.',
   // Words of react-admin that read otherwise here.
   'ra.message.unsaved_changes': 'What you typed here is not saved. Leave it all the same?',

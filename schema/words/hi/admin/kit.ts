@@ -29,6 +29,7 @@ export const kitWords: Translated<typeof English> = {
     add: '%{ones} जोड़ें',
     new: '%{one} जोड़ें',
     edit: '%{ones} बदलें',
+    facts: 'जानकारी',
     yes: 'हाँ',
     no: 'नहीं',
     search: 'खोजें',
@@ -99,6 +100,7 @@ export const kitWords: Translated<typeof English> = {
       waiting: '%{name} कतार में',
       not_sent: '1 फ़ोटो अभी नहीं गई। |||| %{smart_count} फ़ोटो अभी नहीं गईं।',
     },
+    file: { choose: 'फ़ाइल चुनें', another: 'दूसरी फ़ाइल चुनें' },
     picker: { page: '%{pages} में से %{page}', previous: 'पीछे', next: 'आगे' },
     upload: {
       saving: 'सहेज रहे हैं',
@@ -285,7 +287,7 @@ export const kitWords: Translated<typeof English> = {
   'resources.errorlogs.no_trace': 'यहाँ कोई स्टैक ट्रेस नहीं है।',
   'resources.errorlogs.empty': 'कोई गड़बड़ी नहीं। बढ़िया।',
   'resources.system/orders.fields.plans': 'प्लान',
-  'resources.system/orders.ordered': 'क्या ऑर्डर किया',
+  'resources.system/orders.facts': 'क्या ऑर्डर किया',
   'resources.system/orders.empty': 'अभी कोई ऑर्डर नहीं है। ऑर्डर उन पेजों से आते हैं जहाँ TS Invoice और TS Messenger बिकते हैं।',
   // Words of react-admin that read otherwise here.
   'ra.message.unsaved_changes': 'आपने यहाँ जो लिखा है वह सहेजा नहीं है। फिर भी बाहर जाएँ?',

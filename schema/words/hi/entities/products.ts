@@ -23,6 +23,6 @@ export const productsWords = {
     productPrice: 'दाम',
   },
   values: {},
-  inputs: { addImage: { image: 'फ़ोटो' }, orderImages: { imageIds: 'फ़ोटो' } },
+  inputs: {},
   messages: { created: 'माल जुड़ गया!', updated: 'माल सहेज लिया', deleted: 'माल हटा दिया!' },
 } satisfies Words<typeof products>;

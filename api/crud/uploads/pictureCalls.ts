@@ -1,0 +1,112 @@
+import { conflict, invalid, notFound } from '../../../schema/errors.ts';
+import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
+import { addPictureFields, mostPictures, orderPicturesFields } from '../../../schema/rules/pictures.ts';
+import { say } from '../../../schema/words/said.ts';
+import type { Call } from '../../call.ts';
+import { tableName } from '../../db/columns.ts';
+import { snake } from '../../db/table.ts';
+import { lockStatements, recordStatement } from '../../db/write.ts';
+import { inputOf } from '../../handlers/input.ts';
+import type { Operation } from '../../operation.ts';
+import { data, type Reply } from '../../reply.ts';
+import { parentGuards } from '../list.ts';
+import { recordId } from '../read.ts';
+import { finished } from '../reply.ts';
+import { updateStatements } from '../update.ts';
+import { storePicture } from './store.ts';
+
+type PictureCall = Pick<Operation, 'method' | 'summary' | 'body' | 'reply' | 'handle'> & { name: string; at: string };
+
+/** Each field of pictures is changed by calls of its own, of which each changes one thing. */
+export const pictureCalls = (entity: AnyEntity): PictureCall[] =>
+  Object.values(entity.info)
+    .filter(({ kind }) => kind === 'images')
+    .flatMap(({ name }) => callsOf(entity, name));
+
+const callsOf = (entity: AnyEntity, field: string): PictureCall[] => {
+  const [at, name, one] = [`:id/${field}`, capital(field), entity.label.one.toLowerCase()];
+  return [
+    {
+      name: `addTo${name}`,
+      at,
+      method: 'POST',
+      summary: `Add a picture to one ${one}; replies with all that there are`,
+      body: { of: 'fields', fields: addPictureFields, multipart: true },
+      reply: 'any',
+      handle: call => add(entity, field, call),
+    },
+    {
+      name: `removeFrom${name}`,
+      at: `${at}/:imageId`,
+      method: 'PUT',
+      summary: 'Remove a picture; replies with those that remain',
+      reply: 'any',
+      handle: call => remove(entity, field, call),
+    },
+    {
+      name: `order${name}`,
+      at,
+      method: 'PUT',
+      summary: 'Put the pictures in another order: the ids of all of them. The first stands for the record in lists',
+      body: { of: 'fields', fields: orderPicturesFields },
+      reply: 'any',
+      handle: call => order(entity, field, call),
+    },
+  ];
+};
+
+const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** The pictures as `change` makes them of those there are; replies with the new list. */
+const changePictures = (
+  entity: AnyEntity,
+  field: string,
+  call: Call,
+  change: (ids: string[]) => string[],
+): Promise<Reply> => {
+  const id = recordId(entity, call);
+  return call.change(async run => {
+    const present = await run([
+      ...parentGuards(entity, call, [id]),
+      ...lockStatements(entity, call.shop, [id]),
+      {
+        text: `select array_to_json(t.${snake(field)}) from ${tableName(entity)} t where t.shop_id = $1 and t.id = $2`,
+        values: [call.shop, id],
+      },
+    ]);
+    const pictures = change(JSON.parse(present.at(-1)!.rows[0]![0]!) as string[]);
+    await run(updateStatements(entity, call.shop, [id], { [field]: pictures }, call.ports.ids, call.at));
+    const [record] = await run([recordStatement(entity, call.shop, id)]);
+    return data((JSON.parse(finished(entity, record!.rows[0]![0]!, call)) as Record<string, unknown>)[field]);
+  });
+};
+
+const add = async (entity: AnyEntity, field: string, call: Call): Promise<Reply> => {
+  recordId(entity, call);
+  const { image } = await inputOf(call, { input: addPictureFields, multipart: true });
+  const added = await storePicture('image', image, call);
+  return changePictures(entity, field, call, ids => {
+    if (ids.length >= mostPictures) throw invalid({ image: say('tooManyPictures', { count: mostPictures }) });
+    return [...ids, added];
+  });
+};
+
+const remove = (entity: AnyEntity, field: string, call: Call): Promise<Reply> =>
+  changePictures(entity, field, call, ids => {
+    const image = call.parameter('imageId');
+    if (!ids.includes(image)) throw notFound(say('picture'));
+    return ids.filter(id => id !== image);
+  });
+
+const order = async (entity: AnyEntity, field: string, call: Call): Promise<Reply> => {
+  recordId(entity, call);
+  const { imageIds } = await inputOf(call, { input: orderPicturesFields });
+  return changePictures(entity, field, call, ids => {
+    if (!isOrderOf(ids, imageIds)) throw conflict(say('picturesChanged'));
+    return imageIds as string[];
+  });
+};
+
+/** Each of these once, and nothing else: nobody loses a picture that another added meanwhile. */
+const isOrderOf = (ids: readonly string[], order: unknown): boolean =>
+  Array.isArray(order) && order.length === ids.length && ids.every(id => order.includes(id));

@@ -1,0 +1,51 @@
+import { invalid, Refusal } from '../../../schema/errors.ts';
+import type { StoredFile } from '../../../schema/kit/meta.ts';
+import { say } from '../../../schema/words/said.ts';
+import { attachmentKey } from '../../attachments.ts';
+import { fileBytes } from '../../body.ts';
+import type { Call } from '../../call.ts';
+import { pictureKey } from '../../files.ts';
+import { UnreadableFile } from '../../ports.ts';
+
+/** Checked, encoded anew and put away. Returns its id. */
+export const storePicture = async (field: string, file: unknown, { ports, shop }: Call): Promise<string> => {
+  if (!(file instanceof File)) throw invalid({ [field]: say('invalidPicture') });
+  try {
+    const { full, thumbnail } = await ports.pictures.process(file);
+    const id = ports.ids.next();
+    await ports.files.put(pictureKey(shop, id, 'full.webp'), full);
+    await ports.files.put(pictureKey(shop, id, 'thumbnail.webp'), thumbnail);
+    return id;
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    // Of several it is told which one.
+    const said =
+      error.status === 413 && 'key' in error.said
+        ? say('inFile', { name: file.name, problem: error.said })
+        : error.said;
+    throw new Refusal(error.status, said, { problems: { [field]: said } });
+  }
+};
+
+/** What a record keeps of a file. */
+export type KeptFile = Omit<StoredFile, 'url'>;
+
+/** As it is: nobody here opens it, and whoever fetches it gets it to keep, not to show. */
+export const storeFile = async (field: string, file: unknown, { ports, shop }: Call): Promise<KeptFile> => {
+  if (!(file instanceof File)) throw invalid({ [field]: say('chooseFile') });
+  if (!file.size) throw invalid({ [field]: say('fileEmpty') });
+  const id = ports.ids.next();
+  await ports.files.put(attachmentKey(shop, id), await fileBytes(file));
+  return { id, name: plainName(file.name), type: mediaType(file.type), size: file.size };
+};
+
+const longestName = 200;
+
+/** The last part of a path, of what is not for control, with the end that tells what it is. */
+const plainName = (name: string): string => {
+  const last = name.toWellFormed().split(/[/\\]/).at(-1)!;
+  const signs = Array.from(last.replace(/\p{Cc}/gu, '').trim());
+  return signs.slice(-longestName).join('').replace(/^\.*$/, 'file');
+};
+
+const mediaType = (type: string) => (/^[\w.+-]+\/[\w.+-]+$/.test(type) ? type : 'application/octet-stream');

@@ -3,7 +3,6 @@ import { joined } from '../kit/importRules.ts';
 import { boolean, child, images, money, percent, ref, richText, text, digits } from '../kit/kinds.ts';
 import { can } from '../permissions.ts';
 import { priceFields } from '../rules/priceFields.ts';
-import { shared } from '../words/en/shared.ts';
 
 /** A transform: what is no number counts as left out while a record is being made, and is an error afterwards. */
 const nullWhenCreating = (

@@ -42,11 +42,12 @@ export const isWritable = (entity: AnyEntity, name: string, mode: Mode) =>
 export const formFields = <E extends AnyEntity>(entity: E, mode: Exclude<Mode, 'import'>): E['form'][number][] =>
   entity.form.filter(name => isWritable(entity, name, mode));
 
-/** What an edit form cannot ask for: it is there to be read. Pictures and parts are changed by calls of their own. */
+/** What an edit form cannot ask for: it is there to be read. Pictures, child records and states are changed by calls of their own. */
 export const givenFields = <E extends AnyEntity>(entity: E): E['facts'][number][] =>
   entity.facts.filter(name => {
     const kind = entity.info[name]?.kind;
-    return kind && kind !== 'images' && kind !== 'child' && !isWritable(entity, name, 'update');
+    const isApart = kind === 'images' || kind === 'child' || name === entity.states?.field;
+    return kind && !isApart && !isWritable(entity, name, 'update');
   });
 
 /** The field that a name from outside means, be it one or not. */

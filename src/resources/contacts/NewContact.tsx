@@ -2,10 +2,12 @@ import { contacts } from '../../../schema/entities/contacts.ts';
 import { CreateDialog } from '../kit/pages/CreateDialog.tsx';
 import { fieldOf } from '../kit/inputs/inputs.tsx';
 import { Section } from '../kit/form/Section.tsx';
+import { without } from '../kit/form/without.ts';
 import { GroupsField } from './GroupsField.tsx';
 
 const Field = fieldOf(contacts);
-const fields = ['name', 'gender', 'mobileNo', 'email', 'selectedGroups'] as const;
+/** The quick form: how else to reach somebody waits for their own page. */
+const fields = without(contacts.form, 'phoneNo', 'facebookId', 'instagramId');
 
 export function NewContact() {
   return (

@@ -11,7 +11,8 @@ import { contacts } from '../../../schema/entities/contacts.ts';
 import { can } from '../../../schema/permissions.ts';
 import { useCan } from '../../authProvider/useSession.ts';
 import { logError } from '../../log.ts';
-import { Facts } from '../kit/pages/EntityShow.tsx';
+import { without } from '../kit/form/without.ts';
+import { Facts } from '../kit/pages/Facts.tsx';
 import { History } from '../kit/history/History.tsx';
 import { lazyView } from '../kit/lazyView.tsx';
 import { LoadTrouble } from '../kit/pages/LoadTrouble.tsx';
@@ -34,7 +35,7 @@ export function ShowContact() {
       <Box sx={columns}>
         <Box sx={column}>
           <Ways contact={record as Contact} />
-          <Facts record={record} fields={facts.filter(name => (record[name] ?? '') !== '')} />
+          <Facts record={record} fields={facts} />
           <Groups record={record} />
         </Box>
         <Box sx={column}>
@@ -46,7 +47,7 @@ export function ShowContact() {
   );
 }
 
-const facts = [...contacts.form.filter(name => name !== 'selectedGroups'), 'createdAt'];
+const facts = without(contacts.facts, 'selectedGroups', 'groupName');
 
 function Ways({ contact }: { contact: Contact }) {
   const translate = useTranslate();

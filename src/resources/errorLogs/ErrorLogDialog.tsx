@@ -7,7 +7,7 @@ import { MomentCell } from '../kit/columns/MomentCells.tsx';
 import { TitledDialog } from '../kit/form/TitledDialog.tsx';
 import { useWords } from '../kit/useWords.ts';
 import { usePlace, type ErrorLogRecord } from './ErrorLogLine.tsx';
-import { Whole } from './ShowErrorLog.tsx';
+import { Whole } from '../kit/columns/wholes.tsx';
 import { StackTrace } from './StackTrace.tsx';
 
 const fields = ['id', 'createdAt', ...errorLogs.form] as const;
@@ -20,7 +20,7 @@ export function ErrorLogDialog({ record, onClose }: { record: ErrorLogRecord; on
   const shown = (name: (typeof fields)[number]) => {
     if (name === 'createdAt') return <MomentCell value={record.createdAt} info={info} record={record} />;
     if (name === 'stackTrace') return <StackTrace value={record.stackTrace} />;
-    return <Whole value={record[name] ?? '–'} info={info} record={record} />;
+    return <Whole value={record[name] ?? '–'} />;
   };
   return (
     <TitledDialog title={translate('resources.errorlogs.one')} width={900} onClose={onClose}>

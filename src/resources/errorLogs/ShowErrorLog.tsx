@@ -1,19 +1,11 @@
-import Box from '@mui/material/Box';
 import { errorLogs } from '../../../schema/entities/errorLogs.ts';
-import type { CellProps } from '../kit/columns/cell.ts';
 import { MomentCell } from '../kit/columns/MomentCells.tsx';
+import { without } from '../kit/form/without.ts';
 import { EntityShow } from '../kit/pages/EntityShow.tsx';
 import { StackTrace } from './StackTrace.tsx';
 
-const fields = ['id', 'createdAt', ...errorLogs.form];
+const fields = ['id', 'createdAt', ...without(errorLogs.facts, 'createdAt')];
 
 export function ShowErrorLog() {
-  return (
-    <EntityShow fields={fields} shows={{ id: Whole, createdAt: MomentCell, message: Whole, stackTrace: StackTrace }} />
-  );
-}
-
-/** To its last character: here it is what one came for. */
-export function Whole({ value }: CellProps) {
-  return <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{value as string}</Box>;
+  return <EntityShow fields={fields} shows={{ createdAt: MomentCell, stackTrace: StackTrace }} />;
 }

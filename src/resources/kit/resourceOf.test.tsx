@@ -8,9 +8,16 @@ import { dataProvider } from '../../dataProvider/dataProvider.ts';
 import { renderInApp } from '../../testing.tsx';
 import { resources } from '../index.ts';
 import { openScreenShop } from '../../../tests/support/screens/shop.ts';
+import { usePlaced } from './form/Placed.tsx';
+import { fieldOf } from './inputs/inputs.tsx';
 import { EntityCreate } from './pages/EntityCreate.tsx';
 import { resourceOf } from './resourceOf.tsx';
 
+const Symbol = fieldOf(units);
+const Hidden = () => {
+  usePlaced('symbol');
+  return null;
+};
 const viewsOf = ({ list, create, edit, show }: ResourceProps) =>
   Object.keys({ ...(list && { list }), ...(create && { create }), ...(edit && { edit }), ...(show && { show }) });
 const open = async (resource: ResourceProps, path: string) => {
@@ -71,6 +78,17 @@ describe('is overridden', () => {
     );
     expect(await screen.findByText('my own form')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+  });
+
+  it.each([
+    ['has no place for', <p key="own">my own form</p>],
+    ['has a place for', <Symbol key="own" name="symbol" />],
+    ['has a place for and does not show', <Hidden key="own" />],
+  ])('by a form which takes at its end what it %s', async (how, form) => {
+    await open(resourceOf(units, { create: <EntityCreate>{form}</EntityCreate> }), '/units/create');
+    expect(await screen.findByRole('button', { name: 'Save' })).toBeEnabled();
+    if (how.endsWith('show')) expect(screen.queryByRole('textbox', { name: 'Symbol' })).not.toBeInTheDocument();
+    else expect(await screen.findAllByRole('textbox', { name: 'Symbol' })).toHaveLength(1);
   });
 
   it('by a whole route of one’s own', async () => {

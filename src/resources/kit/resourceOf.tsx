@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { RaRecord, ResourceProps } from 'react-admin';
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
 import { formatDateTime } from '../../format.ts';
 import { EntityList } from './list/EntityList.tsx';
 import { lazyView } from './lazyView.tsx';
 import { isLookup } from './picker/useLookup.ts';
+import { useMay } from './useMay.ts';
 
 const CreateDialog = lazyView(async () => (await import('./pages/CreateDialog.tsx')).CreateDialog);
 const EditDialog = lazyView(async () => (await import('./pages/EditDialog.tsx')).EditDialog);
@@ -12,25 +13,36 @@ const EntityCreate = lazyView(async () => (await import('./pages/EntityCreate.ts
 const EntityEdit = lazyView(async () => (await import('./pages/EntityEdit.tsx')).EntityEdit);
 const EntityShow = lazyView(async () => (await import('./pages/EntityShow.tsx')).EntityShow);
 
-type Views = Partial<Pick<ResourceProps, 'list' | 'create' | 'edit' | 'show'>>;
+type Views = Partial<Record<'list' | 'create' | 'edit' | 'show', ReactElement>>;
 
 /**
- * A resource as its entity describes it: a view for every verb that somebody may be allowed. One's own views come in
+ * A resource as its entity describes it: a view for every verb that somebody may be allowed, and one to read for whoever may not change. One's own views come in
  * `views` as ordinary elements, such as `<EntityEdit inputs={{ unitId: UnitInput }} />`. What is but a name is made and
  * changed in a dialog over its list.
  */
 export function resourceOf(entity: AnyEntity, views: Views = {}): ResourceProps {
   const { list, create, update } = entity.permissions;
   const isName = isLookup(entity);
-  return {
-    name: entity.resource,
-    recordRepresentation: (record: RaRecord) => titleOf(entity, record),
+  const { edit, ...others }: Views = {
     ...(list && { list: <EntityList /> }),
     ...(create && { create: isName ? overList(<CreateDialog />) : <EntityCreate /> }),
     ...(update && { edit: isName ? overList(<EditDialog />) : <EntityEdit /> }),
-    ...(list && !update && { show: <EntityShow /> }),
+    ...(list && !isName && { show: <EntityShow /> }),
     ...views,
   };
+  return {
+    name: entity.resource,
+    recordRepresentation: (record: RaRecord) => titleOf(entity, record),
+    ...others,
+    ...(edit && {
+      edit: others.show ? <EditOrShow resource={entity.resource} edit={edit} show={others.show} /> : edit,
+    }),
+  };
+}
+
+/** One address for a record: whoever may not change it reads it there. */
+function EditOrShow({ resource, edit, show }: { resource: string } & Record<'edit' | 'show', ReactNode>) {
+  return useMay(resource, 'edit') ? edit : show;
 }
 
 const overList = (dialog: ReactNode) => <EntityList>{dialog}</EntityList>;

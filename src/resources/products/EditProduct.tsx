@@ -6,11 +6,9 @@ import { fieldOf } from '../kit/inputs/inputs.tsx';
 import { Row, Section } from '../kit/form/Section.tsx';
 import { HsnInput } from './tax/HsnInput.tsx';
 import { TaxInput } from './tax/TaxInput.tsx';
-import { ProductImages } from './ProductImages.tsx';
 import { ProductPrices } from './ProductPrices.tsx';
 
 const Field = fieldOf(products);
-const fields = products.form.filter(name => name !== 'images');
 /** After a change the list starts again at its first page, ten to a page. */
 const afterUpdate = { page: 1, perPage: 10 };
 
@@ -22,7 +20,7 @@ export function EditProduct() {
     toList();
   };
   return (
-    <EntityEdit fields={fields} onSaved={onSaved} lead={<ProductImages />} aside={<ProductPrices />}>
+    <EntityEdit onSaved={onSaved} aside={<ProductPrices />}>
       <ProductFields />
     </EntityEdit>
   );

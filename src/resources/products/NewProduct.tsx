@@ -4,6 +4,7 @@ import { CreateDialog } from '../kit/pages/CreateDialog.tsx';
 import { fieldOf } from '../kit/inputs/inputs.tsx';
 import type { Save } from '../kit/form/SchemaForm.tsx';
 import { Row, Section } from '../kit/form/Section.tsx';
+import { without } from '../kit/form/without.ts';
 import { CopyProduct } from './CopyProduct.tsx';
 import { HsnInput } from './tax/HsnInput.tsx';
 import { TaxInput } from './tax/TaxInput.tsx';
@@ -13,7 +14,7 @@ import { useUnits, withSymbol } from './units.ts';
 
 const Field = fieldOf(products);
 /** The description waits for the product's own page. */
-const fields = [...products.form.filter(name => name !== 'description'), 'productPrice'];
+const fields = [...without(products.form, 'description'), 'productPrice'];
 
 export function NewProduct() {
   const withUnit = useWithUnit();

@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { productPrices } from '../../../schema/entities/productPrices.ts';
 import { defaultDuration } from '../../../schema/rules/durations.ts';
 import { Field } from '../kit/inputs/inputs.tsx';
+import { usePlaced } from '../kit/form/Placed.tsx';
 import { Row } from '../kit/form/Section.tsx';
 
 const emptyPrice = { id: '', name: '', price: 0, duration: defaultDuration };
@@ -10,6 +11,7 @@ const emptyPrice = { id: '', name: '', price: 0, duration: defaultDuration };
 /** What a product costs that is sold by subscription only. When that is switched on the price starts empty. */
 export function SubscriptionPrice() {
   const { setValue } = useFormContext();
+  usePlaced('productPrice');
   const isSubscription: boolean = useWatch({ name: 'subscriptionOnly' });
   useEffect(() => {
     setValue('productPrice', isSubscription ? emptyPrice : null);

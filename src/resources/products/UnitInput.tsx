@@ -2,6 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { FieldTitle, InputHelperText, useInput } from 'react-admin';
 import { products } from '../../../schema/entities/products.ts';
+import { usePlaced } from '../kit/form/Placed.tsx';
 import { useLookup } from '../kit/picker/useLookup.ts';
 import { targetOf } from '../kit/useEntity.ts';
 
@@ -9,6 +10,7 @@ const info = products.info.unitId;
 
 /** A unit by its symbol, picked or typed: whoever knows that gold is weighed in gm types two letters and goes on. */
 export function UnitInput() {
+  usePlaced(info.name);
   const { field, fieldState, id } = useInput({ source: info.name });
   const { data: units = [] } = useLookup(targetOf(info));
   return (

@@ -4,6 +4,7 @@ import { lazyView } from '../kit/lazyView.tsx';
 import { resourceOf } from '../kit/resourceOf.tsx';
 
 const EditProduct = lazyView(async () => (await import('./EditProduct.tsx')).EditProduct);
+const ShowProduct = lazyView(async () => (await import('./ShowProduct.tsx')).ShowProduct);
 const NewProduct = lazyView(async () => (await import('./NewProduct.tsx')).NewProduct);
 
 export const productResource = resourceOf(products, {
@@ -13,4 +14,5 @@ export const productResource = resourceOf(products, {
     </EntityList>
   ),
   edit: <EditProduct />,
+  show: <ShowProduct />,
 });

@@ -3,17 +3,22 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { shops } from '../../../schema/entities/shops.ts';
+import { formFields, givenFields } from '../../../schema/kit/validate.ts';
 import { can } from '../../../schema/permissions.ts';
 import { useCan } from '../../authProvider/useSession.ts';
 import { EntityEdit } from '../kit/pages/EntityEdit.tsx';
 import { fieldOf } from '../kit/inputs/inputs.tsx';
 import { Row, Section } from '../kit/form/Section.tsx';
+import { without } from '../kit/form/without.ts';
 import type { ShopRecord } from './AllShops.tsx';
 import { ShopStatusButtons } from './ShopStatusButtons.tsx';
 import { StatusChip } from './StatusChip.tsx';
 import { StateInput } from './StateInput.tsx';
 
 const Field = fieldOf(shops);
+/** The rate board is switched on beside the rates. */
+const fields = without(formFields(shops, 'update'), 'ratesPublic');
+const facts = without(givenFields(shops), 'status', 'tenantId');
 
 /** It stays open after saving: a shop is set up in several goes. */
 export function EditShop() {
@@ -25,7 +30,7 @@ export function EditShop() {
     void client.invalidateQueries({ queryKey: ['account', 'shops'] });
   };
   return (
-    <EntityEdit key={saves} onSaved={onSaved}>
+    <EntityEdit key={saves} fields={fields} facts={facts} onSaved={onSaved}>
       <ShopStatus />
       <ShopFields />
     </EntityEdit>

@@ -1,5 +1,6 @@
 import { ResourceContextProvider, useParams } from 'react-admin';
 import { shops } from '../../../schema/entities/shops.ts';
+import { without } from '../kit/form/without.ts';
 import { EntityShow } from '../kit/pages/EntityShow.tsx';
 import { useMay } from '../kit/useMay.ts';
 import { EditShop } from './EditShop.tsx';
@@ -15,4 +16,4 @@ export function ShopPage() {
   );
 }
 
-const shown = shops.form.filter(name => name !== 'logo');
+const shown = without(shops.facts, 'status', 'tenantId');

@@ -1,11 +1,12 @@
 import { tenants } from '../../../schema/entities/tenants.ts';
 import { fieldOf } from '../kit/inputs/inputs.tsx';
 import { Row, Section } from '../kit/form/Section.tsx';
+import { without } from '../kit/form/without.ts';
 
 const Field = fieldOf(tenants);
 
 /** The status is not among them: changing it asks first. */
-export const tenantFields = tenants.form.filter(name => name !== 'status');
+export const tenantFields = without(tenants.form, 'status');
 
 export function TenantFields() {
   return (

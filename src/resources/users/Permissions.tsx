@@ -6,6 +6,7 @@ import { useTranslate } from 'react-admin';
 import { shopPermissions } from '../../../schema/permissions.ts';
 import { users } from '../../../schema/entities/users.ts';
 import { useCan } from '../../authProvider/useSession.ts';
+import { usePlaced } from '../kit/form/Placed.tsx';
 import { Section } from '../kit/form/Section.tsx';
 import { bundleOf, differenceTo, withRole } from './catalogue.ts';
 import { PermissionMatrix } from './PermissionMatrix.tsx';
@@ -18,6 +19,7 @@ export function Permissions() {
   const translate = useTranslate();
   const may = useCan();
   const role = useWatch<{ role: string | null }>({ name: 'role' }) as string | null;
+  usePlaced('permissions');
   const { field } = useController({ name: 'permissions' });
   const held = (field.value ?? bundleOf(role)) as string[];
   const start = (from: string) => field.onChange(withRole(from, held, may));

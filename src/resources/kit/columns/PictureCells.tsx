@@ -3,7 +3,7 @@ import type { RaRecord } from 'react-admin';
 import type { Picture } from '../../../../schema/kit/meta.ts';
 import { fonts } from '../../../theme/tokens.ts';
 import { useEntity } from '../useEntity.ts';
-import { none, type CellProps } from './cell.ts';
+import type { CellProps } from './cell.ts';
 
 /** The first picture, small. Its row already says what it shows. */
 export function PicturesCell({ value, record }: CellProps) {
@@ -13,10 +13,6 @@ export function PicturesCell({ value, record }: CellProps) {
 
 export function PictureCell({ value, record }: CellProps) {
   return <Thumb picture={value as Picture | null} record={record} />;
-}
-
-export function FileCell({ value }: CellProps) {
-  return [value].flat().some(Boolean) ? '✓' : none;
 }
 
 function Thumb({ picture, record }: { picture?: Picture | null; record: RaRecord }) {

@@ -14,3 +14,11 @@ export type Cell = {
 };
 
 export const none = '–';
+
+/** Whether there is anything to show. */
+export const isTold = (value: unknown): boolean =>
+  value !== null &&
+  value !== undefined &&
+  value !== '' &&
+  value !== '-' &&
+  !(Array.isArray(value) && value.length === 0);

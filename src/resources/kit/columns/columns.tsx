@@ -5,7 +5,8 @@ import type { Cell } from './cell.ts';
 import { ChoiceCell, FlagCell } from './ChipCells.tsx';
 import { MoneyCell, NumberCell, PercentCell, WeightCell } from './FigureCells.tsx';
 import { AgoCell, DayCell, MomentCell } from './MomentCells.tsx';
-import { FileCell, PictureCell, PicturesCell } from './PictureCells.tsx';
+import { FileCell } from './FileCells.tsx';
+import { PictureCell, PicturesCell } from './PictureCells.tsx';
 import { RefCell, RefsCell } from './RefCells.tsx';
 import { JsonCell, OtherCell, RichTextCell, SaidCell, TextCell } from './TextCells.tsx';
 

@@ -33,7 +33,7 @@ export function FormDialog({ title, width, onClose, fields, actions, ...props }:
         <Leaving ref={leave} onLeave={onClose} />
         <UploadBar hasThread px={3} />
         <DialogContent>
-          <FormFields fields={fields} {...shape} />
+          <FormFields mode={mode} fields={fields} {...shape} />
         </DialogContent>
         <DialogActions>
           {actions}

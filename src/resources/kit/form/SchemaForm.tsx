@@ -1,7 +1,7 @@
 import { useEffect, useState, type BaseSyntheticEvent, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Form, useCanBlock, type RaRecord } from 'react-admin';
-import type { Mode } from '../../../../schema/kit/validate.ts';
+import { formFields, type Mode } from '../../../../schema/kit/validate.ts';
 import { holdInput } from '../../../dataProvider/renewal.ts';
 import type { Upload } from '../../../dataProvider/upload.ts';
 import { UploadContext, useUpload } from '../upload/useUpload.ts';
@@ -31,7 +31,7 @@ type Props = {
 /** A form that the schema judges, on both sides with the same words. */
 export function SchemaForm({ id, mode, fields, record, onSave, guarded = false, className, children }: Props) {
   const entity = useEntity();
-  const shown = fields ?? entity.form;
+  const shown = fields ?? formFields(entity, mode);
   const canBlock = useCanBlock();
   const { isSaving, save, upload } = useSaving(onSave);
   useEffect(holdInput, []);

@@ -24,12 +24,12 @@ export function resolverFor(
   };
 }
 
-/** The pictures that were picked, as they go out: whoever saves early waits for the last of them. */
+/** The pictures and files that were picked, as they go out: whoever saves early waits for the last of them. */
 async function pictureFiles(values: FieldValues): Promise<[files: FieldValues, refused: FieldMessages | undefined]> {
   const files: FieldValues = {};
   const refused: FieldMessages = {};
   for (const [name, value] of Object.entries(values)) {
-    if (![value].flat().some(isPicked)) continue;
+    if (![value].flat().some(item => isPicked(item) || item instanceof File)) continue;
     try {
       const ready = (held: unknown) => (isPicked(held) ? held.ready : held);
       const sent = await Promise.all([value].flat().map(ready));

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate, type RaRecord } from 'react-admin';
 import { formatCount } from '../../../format.ts';
-import { FileCell } from '../columns/PictureCells.tsx';
+import { none } from '../columns/cell.ts';
 import { columnOf } from '../columns/columns.tsx';
 import { useEntity } from '../useEntity.ts';
 import { useWords } from '../useWords.ts';
@@ -14,7 +14,7 @@ export function FieldChange({ name, values: [was, becomes], record }: Props) {
   const { label } = useWords(entity);
   const { Show: Usual, info } = columnOf(entity, name);
   // Of a picture it is kept whether there was one, and not what it showed.
-  const Show = info.kind === 'images' ? CountCell : info.kind === 'image' ? FileCell : Usual;
+  const Show = info.kind === 'images' ? CountCell : info.kind === 'image' ? ThereCell : Usual;
   const isList = info.kind === 'json' && Array.isArray(was ?? becomes);
   // An embedded title belongs to the record as it is now, so references of the past are looked up.
   const bare = { ...record, ...(info.embed && { [info.embed]: undefined }) };
@@ -62,6 +62,10 @@ function CountCell({ value }: { value?: unknown }) {
   const translate = useTranslate();
   const count = Array.isArray(value) ? value.length : 0;
   return count ? translate('kit.pictures.count', { smart_count: count }) : translate('kit.pictures.none');
+}
+
+function ThereCell({ value }: { value?: unknown }) {
+  return value ? '✓' : none;
 }
 
 function Reordered() {

@@ -1,16 +1,11 @@
 import type { ComponentType } from 'react';
-import {
-  BooleanInput as RaBooleanInput,
-  DateInput as RaDateInput,
-  DateTimeInput,
-  FileField,
-  FileInput as RaFileInput,
-} from 'react-admin';
+import { BooleanInput as RaBooleanInput, DateInput as RaDateInput, DateTimeInput } from 'react-admin';
 import type { Fields } from '../../../../schema/kit/defineEntity.ts';
 import type { FieldInfo } from '../../../../schema/kit/fieldInfo.ts';
 import type { Kind } from '../../../../schema/kit/meta.ts';
 import { ChoiceInput } from './ChoiceInput.tsx';
 import { DecimalInput, MoneyInput, PercentInput, WeightInput, WholeNumberInput } from './FigureInputs.tsx';
+import { FileInput } from './FileInput.tsx';
 import { useCommon, type KindInputProps } from './kindInput.ts';
 import { PictureInput, PicturesInput } from './pictures/PicturesInput.tsx';
 import { RefInput } from './RefInput.tsx';
@@ -90,12 +85,4 @@ function DateInput(props: KindInputProps) {
 /** A moment by the shop's clock, wherever the person sits. */
 function TimestampInput(props: KindInputProps) {
   return <DateTimeInput {...useCommon(props)} format={toShopTime} parse={fromShopTime} />;
-}
-
-function FileInput(props: KindInputProps) {
-  return (
-    <RaFileInput {...useCommon({ ...props, autoFocus: undefined })}>
-      <FileField source="src" title="title" />
-    </RaFileInput>
-  );
 }

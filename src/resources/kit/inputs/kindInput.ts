@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FieldInfo } from '../../../../schema/kit/fieldInfo.ts';
+import { usePlaced } from '../form/Placed.tsx';
 import { useEntity } from '../useEntity.ts';
 
 /** What every kind's input is given. */
@@ -15,6 +16,7 @@ export type KindInputProps = {
 
 /** What every input of react-admin is given. Rules come from the form's resolver, so here is only the mark. */
 export function useCommon({ info, source, autoFocus, help }: KindInputProps) {
+  usePlaced(source.split('.')[0]!);
   const translate = useTranslate();
   const { resource } = useEntity();
   const own = translate(`resources.${resource}.help.${source}`, { _: '' });

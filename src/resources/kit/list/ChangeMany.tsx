@@ -3,7 +3,8 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate, type Identifier } from 'react-admin';
 import type { AnyEntity } from '../../../../schema/kit/defineEntity.ts';
-import { isWritable } from '../../../../schema/kit/validate.ts';
+import { isUpload } from '../../../../schema/kit/meta.ts';
+import { formFields } from '../../../../schema/kit/validate.ts';
 import { lazyView } from '../lazyView.tsx';
 import { useEntity } from '../useEntity.ts';
 
@@ -26,8 +27,8 @@ export function ChangeMany({ ids }: { ids: Identifier[] }) {
   );
 }
 
-/** What makes a record that record, or is changed by calls of its own, is not given to many at once. */
+/** What makes a record that record, and what is a file, is not given to many at once. */
 function changeable(entity: AnyEntity): string[] {
   const identifying = new Set([entity.title, ...(entity.unique ?? []).flat(), ...(entity.naturalKey ?? [])]);
-  return entity.form.filter(name => isWritable(entity, name, 'update') && !identifying.has(name));
+  return formFields(entity, 'update').filter(name => !identifying.has(name) && !isUpload(entity.info[name]!.kind));
 }

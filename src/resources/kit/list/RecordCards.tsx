@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { LinkBase, RecordContextProvider, SortButton, useListContext, useTranslate, type RaRecord } from 'react-admin';
 import type { AnyEntity } from '../../../../schema/kit/defineEntity.ts';
 import { frame } from '../../../theme/tokens.ts';
+import { isTold } from '../columns/cell.ts';
 import { columnOf, type Column } from '../columns/columns.tsx';
 import { useEntity } from '../useEntity.ts';
 import { useWords } from '../useWords.ts';
@@ -123,7 +124,6 @@ function cardOf(entity: AnyEntity, columns: readonly Column[]) {
 }
 
 const hidden = ({ shown, counts }: AnyEntity, name: string) => !shown.includes(name) && !counts?.[name];
-const isTold = (value: unknown) => value !== null && value !== undefined && value !== '' && value !== '-';
 const unspoken = new Set(['images', 'image', 'boolean']);
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
 const list = { listStyle: 'none', m: 0, p: 0 };

@@ -1,21 +1,29 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import type { ComponentType, ReactNode } from 'react';
+import Typography from '@mui/material/Typography';
+import { useId, type ComponentType, type ReactNode } from 'react';
 import { RecordContextProvider, type RaRecord } from 'react-admin';
+import { givenFields } from '../../../../schema/kit/validate.ts';
+import { isTold } from '../columns/cell.ts';
+import { History } from '../history/History.tsx';
+import { RecordPictures } from '../pictures/RecordPictures.tsx';
+import { Transitions } from '../states/Transitions.tsx';
+import { useEntity } from '../useEntity.ts';
+import { useWords } from '../useWords.ts';
 import { useToList } from './CreateDialog.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
 import { EntityForm, type FormShape } from './EntityForm.tsx';
-import { History } from '../history/History.tsx';
+import { Facts, type FactsShape } from './Facts.tsx';
 import { LoadTrouble } from './LoadTrouble.tsx';
+import { RecordColumns } from './RecordColumns.tsx';
 import { RecordHeading } from './RecordHeading.tsx';
 import { useEditing } from './useEditing.tsx';
 import { useLoadedRecord } from './useLoadedRecord.ts';
-import { Transitions } from '../states/Transitions.tsx';
-import { useEntity } from '../useEntity.ts';
 
 type Props = FormShape & {
-  /** What one knows the record by, beside the form and on a phone before it. */
-  lead?: ReactNode;
+  /** What is told of the record beside the form; unless told what nobody can change there. */
+  facts?: readonly string[] | ((record: RaRecord) => readonly string[]);
+  shows?: FactsShape['shows'];
   /** What belongs to the record and is changed by itself, beside the form. */
   aside?: ReactNode;
   onSaved?: (record: RaRecord) => void;
@@ -23,36 +31,60 @@ type Props = FormShape & {
   Remove?: ComponentType<{ record: RaRecord; onDeleted: () => void }>;
 };
 
-/** A record's own page: the form, and beside it who changed what. */
-export function EntityEdit({ lead, aside, ...form }: Props) {
-  const { states } = useEntity();
+/** A record's own page: the form, beside it its pictures, what is not changed here, and who changed what. */
+export function EntityEdit({ facts, shows, aside, ...form }: Props) {
+  const entity = useEntity();
   const { record, error } = useLoadedRecord('edit');
   if (error && !record) return <LoadTrouble error={error} />;
   if (!record) return <Skeleton variant="rounded" height={320} sx={{ maxWidth: 640 }} />;
+  const given = typeof facts === 'function' ? facts(record) : (facts ?? givenFields(entity));
+  const pictures = Object.values(entity.info).filter(({ kind }) => kind === 'images');
   return (
     <RecordContextProvider value={record}>
       <RecordHeading record={record} />
-      {states && <Transitions record={record} />}
-      <Box sx={columns}>
-        <Box sx={area('form')}>
-          <EditForm key={record.id} loaded={record} {...form} />
-        </Box>
-        {lead && <Box sx={area('lead')}>{lead}</Box>}
-        <Box sx={{ ...area('aside'), display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          {aside}
-          <History record={record} />
-        </Box>
-      </Box>
+      {entity.states && <Transitions record={record} />}
+      <RecordColumns
+        lead={
+          <>
+            {pictures.map(info => (
+              <RecordPictures key={info.name} record={record} info={info} />
+            ))}
+            {given.some(name => isTold(record[name])) && <Given record={record} fields={given} shows={shows} />}
+          </>
+        }
+        aside={
+          <>
+            {aside}
+            <History record={record} />
+          </>
+        }
+      >
+        <EditForm key={record.id} loaded={record} {...form} />
+      </RecordColumns>
     </RecordContextProvider>
   );
 }
 
-function EditForm({
-  loaded,
-  onSaved,
-  Remove = DeleteButton,
-  ...shape
-}: Omit<Props, 'lead' | 'aside'> & { loaded: RaRecord }) {
+function Given(props: FactsShape & { record: RaRecord }) {
+  const { say } = useWords(useEntity());
+  const id = useId();
+  return (
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
+      <Typography id={id} variant="h6" component="h2">
+        {say('facts')}
+      </Typography>
+      <Facts {...props} />
+    </Box>
+  );
+}
+
+type EditFormProps = Pick<Props, keyof FormShape | 'onSaved' | 'Remove'> & { loaded: RaRecord };
+
+function EditForm({ loaded, onSaved, Remove = DeleteButton, ...shape }: EditFormProps) {
   const toList = useToList();
   const { others, ...editing } = useEditing(loaded, onSaved ?? toList);
   const actions = (
@@ -63,16 +95,3 @@ function EditForm({
   );
   return <EntityForm mode="update" actions={actions} {...editing} {...shape} />;
 }
-
-const area = (gridArea: string) => ({ gridArea, minWidth: 0 });
-
-const columns = {
-  display: 'grid',
-  columnGap: 4,
-  gridTemplateAreas: { xs: '"lead" "form" "aside"', lg: '"form lead" "form aside"' },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 640px) minmax(240px, 1fr)' },
-  gridTemplateRows: { lg: 'auto 1fr' },
-  alignItems: 'start',
-  // No gap where nothing leads.
-  '& > *:not(:empty)': { mb: 4 },
-};

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ComponentType, ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
+import { formFields } from '../../../../schema/kit/validate.ts';
+import { WithRest } from '../form/Placed.tsx';
 import { Field } from '../inputs/inputs.tsx';
 import { SaveBar } from '../form/SaveBar.tsx';
 import { SchemaForm, type Save } from '../form/SchemaForm.tsx';
@@ -13,9 +15,9 @@ export type OwnInputs = Record<string, ComponentType<KindInputProps>>;
 export type FormShape = {
   /** Some inputs of one's own, by field. */
   inputs?: OwnInputs;
-  /** The fields that are judged and sent. */
+  /** The fields that are judged and sent; unless told all that the schema lets be typed. */
   fields?: readonly string[];
-  /** A whole form of one's own, in place of the generated fields. */
+  /** A form of one's own. What it has no place for comes at its end. */
   children?: ReactNode;
 };
 
@@ -33,23 +35,26 @@ export function EntityForm({ id, mode, record, onSave, actions, fields, ...shape
   return (
     <Box sx={{ maxWidth: 640 }}>
       <SchemaForm id={id} mode={mode} record={record} onSave={onSave} fields={fields} guarded>
-        <FormFields fields={fields} {...shape} />
+        <FormFields mode={mode} fields={fields} {...shape} />
         <SaveBar>{actions}</SaveBar>
       </SchemaForm>
     </Box>
   );
 }
 
-/** One's own children, else an input for every field of the schema's form. */
-export function FormFields({ inputs = {}, fields, children }: FormShape) {
-  const { form, info } = useEntity();
-  if (children) return children;
-  return (
+export function FormFields({ mode, inputs = {}, fields, children }: FormShape & Pick<Props, 'mode'>) {
+  const entity = useEntity();
+  const rest = (names: readonly string[]) => (
     <Section>
-      {(fields ?? form).map((name, i) => {
+      {names.map((name, i) => {
         const Input = inputs[name] ?? Field;
-        return <Input key={name} info={info[name]!} source={name} autoFocus={i === 0} />;
+        return <Input key={name} info={entity.info[name]!} source={name} autoFocus={!children && i === 0} />;
       })}
     </Section>
+  );
+  return (
+    <WithRest fields={fields ?? formFields(entity, mode)} rest={rest}>
+      {children}
+    </WithRest>
   );
 }

@@ -1,67 +1,91 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
-import type { ComponentType } from 'react';
-import { RecordContextProvider, type RaRecord } from 'react-admin';
+import type { ReactNode } from 'react';
+import {
+  LinkBase,
+  RecordContextProvider,
+  useCreatePath,
+  useResourceDefinition,
+  useTranslate,
+  type RaRecord,
+} from 'react-admin';
+import { isTold } from '../columns/cell.ts';
 import { columnOf } from '../columns/columns.tsx';
-import type { CellProps } from '../columns/cell.ts';
-import { LoadTrouble } from './LoadTrouble.tsx';
-import { RecordHeading } from './RecordHeading.tsx';
+import { wholes } from '../columns/wholes.tsx';
+import { without } from '../form/without.ts';
+import { History } from '../history/History.tsx';
 import { Transitions } from '../states/Transitions.tsx';
 import { useEntity } from '../useEntity.ts';
+import { useMay } from '../useMay.ts';
+import { Facts, type FactsShape } from './Facts.tsx';
+import { LoadTrouble } from './LoadTrouble.tsx';
+import { RecordColumns } from './RecordColumns.tsx';
+import { RecordHeading } from './RecordHeading.tsx';
 import { useLoadedRecord } from './useLoadedRecord.ts';
-import { useWords } from '../useWords.ts';
 
-type Props = {
-  fields?: readonly string[];
-  /** Some fields shown in one's own way. */
-  shows?: Record<string, ComponentType<CellProps>>;
+type Props = FactsShape & {
+  /** What belongs to the record, beside its fields. */
+  aside?: ReactNode;
 };
 
-/** A record that nobody changes. */
-export function EntityShow(props: Props) {
-  const { states } = useEntity();
+/** A record to be read, by whoever may see it and not change it. */
+export function EntityShow({ aside, fields, shows }: Props) {
+  const entity = useEntity();
   const { record, error } = useLoadedRecord('show');
   if (error && !record) return <LoadTrouble error={error} />;
   if (!record) return <Skeleton variant="rounded" height={320} />;
+  const all = fields ?? without(entity.facts, entity.states?.field ?? '');
+  const pictures = all.filter(name => entity.info[name]?.kind === 'images' && isTold(record[name]));
+  const others = all.filter(name => entity.info[name]?.kind !== 'images');
   return (
     <RecordContextProvider value={record}>
       <RecordHeading record={record} />
-      {states && <Transitions record={record} />}
-      <Facts record={record} {...props} />
+      {entity.states && <Transitions record={record} />}
+      <RecordColumns
+        lead={pictures.map(name => (
+          <Pictures key={name} record={record} name={name} />
+        ))}
+        aside={
+          <>
+            {aside}
+            {entity.permissions.update && <History record={record} />}
+          </>
+        }
+      >
+        <Box sx={{ display: 'grid', gap: 2, maxWidth: 640, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <Facts record={record} fields={others} shows={shows} />
+          <EditButton record={record} />
+        </Box>
+      </RecordColumns>
     </RecordContextProvider>
   );
 }
 
-/** Its fields, one under the other. */
-export function Facts({ record, fields, shows = {} }: Props & { record: RaRecord }) {
-  const entity = useEntity();
-  const { label } = useWords(entity);
-  return (
-    <Paper variant="outlined" component="dl" sx={{ m: 0, px: 2 }}>
-      {(fields ?? [...entity.form, 'createdAt']).map(name => {
-        const column = columnOf(entity, name);
-        const Show = shows[name] ?? column.Show;
-        return (
-          <Box key={name} sx={fact}>
-            <Typography component="dt" variant="body2" color="text.secondary">
-              {label(name)}
-            </Typography>
-            <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere', '--cell': '100%' }}>
-              <Show value={record[name]} info={column.info} record={record} />
-            </Box>
-          </Box>
-        );
-      })}
-    </Paper>
-  );
+function Pictures({ record, name }: { record: RaRecord; name: string }) {
+  const { info } = columnOf(useEntity(), name);
+  const Show = wholes.images!;
+  return <Show value={record[name]} info={info} record={record} />;
 }
 
-const fact = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '180px minmax(0, 1fr)' },
-  gap: { xs: 0, sm: 2 },
-  py: 1.25,
-  '& + &': { borderTop: 1, borderColor: 'divider' },
-};
+/** For whoever came here by a link and may do more. */
+function EditButton({ record }: { record: RaRecord }) {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const { resource } = useEntity();
+  const { hasEdit } = useResourceDefinition();
+  const mayEdit = useMay(resource, 'edit');
+  if (!hasEdit || !mayEdit) return null;
+  return (
+    <Button
+      component={LinkBase}
+      to={createPath({ resource, id: record.id, type: 'edit' })}
+      variant="contained"
+      startIcon={<EditIcon />}
+      sx={{ justifySelf: 'start' }}
+    >
+      {translate('ra.action.edit')}
+    </Button>
+  );
+}

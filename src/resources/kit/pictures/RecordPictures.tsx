@@ -1,35 +1,34 @@
 import RetryIcon from '@mui/icons-material/Refresh';
 import Button from '@mui/material/Button';
-import { useRecordContext, useTranslate } from 'react-admin';
-import { products } from '../../../schema/entities/products.ts';
-import type { Picture } from '../../../schema/kit/meta.ts';
-import { pathOf } from '../../dataProvider/paths.ts';
-import { PictureList } from '../kit/inputs/pictures/PictureList.tsx';
-import { Thumbnails } from '../kit/inputs/pictures/Thumbnails.tsx';
-import { useMay } from '../kit/useMay.ts';
-import { useWords } from '../kit/useWords.ts';
+import { useTranslate, type RaRecord } from 'react-admin';
+import type { FieldInfo } from '../../../../schema/kit/fieldInfo.ts';
+import type { Picture } from '../../../../schema/kit/meta.ts';
+import { pathOf } from '../../../dataProvider/paths.ts';
+import { PictureList } from '../inputs/pictures/PictureList.tsx';
+import { Thumbnails } from '../inputs/pictures/Thumbnails.tsx';
+import { useEntity } from '../useEntity.ts';
+import { useWords } from '../useWords.ts';
 import { SendingThumbnail } from './SendingThumbnail.tsx';
-import { useImageCalls } from './useImageCalls.ts';
-import { useImageUploads } from './useImageUploads.ts';
+import { usePictureCalls } from './usePictureCalls.ts';
+import { usePictureUploads } from './usePictureUploads.ts';
 
-/** The pictures of a product that exists: each is added, moved and removed at once, by a call of its own. */
-export function ProductImages() {
-  const record = useRecordContext()!;
+/** A field of pictures of a record that exists: each is added, moved and removed at once, by a call of its own. */
+export function RecordPictures({ record, info: { name } }: { record: RaRecord; info: FieldInfo }) {
   const translate = useTranslate();
-  const { label } = useWords(products);
-  const mayEdit = useMay(products.resource, 'edit');
-  const path = `${pathOf(products.resource)}/${record.id}/images`;
-  const { pictures, isBusy, order, remove } = useImageCalls(path, (record.images ?? []) as Picture[]);
-  const { sending, problem, add, again, forget } = useImageUploads(path, pictures.length);
+  const entity = useEntity();
+  const { label } = useWords(entity);
+  const path = `${pathOf(entity.resource, record)}/${record.id}/${name}`;
+  const { pictures, isBusy, order, remove } = usePictureCalls(path, (record[name] ?? []) as Picture[]);
+  const { sending, problem, add, again, forget } = usePictureUploads(path, pictures.length);
   const held = sending.filter(({ isHeld }) => isHeld).length;
   return (
-    <PictureList label={label('images')} isHeading problem={problem} onPick={add} multiple disabled={!mayEdit}>
+    <PictureList label={label(name)} isHeading problem={problem} onPick={add} multiple>
       <Thumbnails
-        label={label('images')}
+        label={label(name)}
         pictures={pictures}
         onRemove={({ id }) => remove(id)}
         onOrder={order}
-        disabled={isBusy || !mayEdit}
+        disabled={isBusy}
       >
         {sending.map(picture => (
           <SendingThumbnail key={picture.id} picture={picture} onForget={() => forget(picture.id)} />

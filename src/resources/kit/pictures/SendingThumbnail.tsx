@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useTranslate } from 'react-admin';
-import { Thumbnail } from '../kit/inputs/pictures/Thumbnail.tsx';
+import { Thumbnail } from '../inputs/pictures/Thumbnail.tsx';
 import type { Sending } from './uploadQueue.ts';
 
 type Props = { picture: Sending; onForget: () => void };

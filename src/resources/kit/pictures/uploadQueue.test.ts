@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Picked } from '../kit/inputs/pictures/picked.ts';
+import type { Picked } from '../inputs/pictures/picked.ts';
 import { UploadQueue } from './uploadQueue.ts';
 
 const picked = (...ids: string[]): Picked[] =>

@@ -1,5 +1,5 @@
-import type { Progress } from '../../dataProvider/upload.ts';
-import type { Picked } from '../kit/inputs/pictures/picked.ts';
+import type { Progress } from '../../../dataProvider/upload.ts';
+import type { Picked } from '../inputs/pictures/picked.ts';
 
 /** A picture on its way: `progress` while it goes out, `isHeld` when the line broke and it waits to be sent again. */
 export type Sending = Picked & { progress?: Progress; isHeld?: boolean };

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { products } from '../../../schema/entities/products.ts';
-import type { Picture } from '../../../schema/kit/meta.ts';
-import { put } from '../../dataProvider/calls.ts';
-import { useErrorHandling } from '../../layout/useErrorHandling.ts';
+import type { Picture } from '../../../../schema/kit/meta.ts';
+import { put } from '../../../dataProvider/calls.ts';
+import { useErrorHandling } from '../../../layout/useErrorHandling.ts';
+import { useEntity } from '../useEntity.ts';
 
 /** Taking pictures away and ordering them: each a call of its own, shown before it is done. */
-export function useImageCalls(path: string, kept: Picture[]) {
+export function usePictureCalls(path: string, kept: Picture[]) {
   const refresh = useRefreshed();
   const { actionError } = useErrorHandling();
   const [ids, setIds] = useState<string[]>();
@@ -33,5 +33,6 @@ export function useImageCalls(path: string, kept: Picture[]) {
 /** Pictures are part of the record and raise its version: the form must know the new one before it saves. */
 export function useRefreshed(): () => Promise<void> {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: [products.resource] });
+  const { resource } = useEntity();
+  return () => client.invalidateQueries({ queryKey: [resource] });
 }

@@ -1,13 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { postForm } from '../../dataProvider/calls.ts';
-import { noResponse, statusOf } from '../../dataProvider/errors.ts';
-import { useErrorHandling } from '../../layout/useErrorHandling.ts';
-import { take, whyNot } from '../kit/inputs/pictures/picked.ts';
+import { postForm } from '../../../dataProvider/calls.ts';
+import { noResponse, statusOf } from '../../../dataProvider/errors.ts';
+import { useErrorHandling } from '../../../layout/useErrorHandling.ts';
+import { take, whyNot } from '../inputs/pictures/picked.ts';
 import { UploadQueue } from './uploadQueue.ts';
-import { useRefreshed } from './useImageCalls.ts';
+import { useRefreshed } from './usePictureCalls.ts';
 
-/** Pictures of a product on their way to it. When the line breaks, those that are left wait for the person. */
-export function useImageUploads(path: string, already: number) {
+/** Pictures of a record on their way to it. When the line breaks, those that are left wait for the person. */
+export function usePictureUploads(path: string, already: number) {
   const [queue] = useState(() => new UploadQueue());
   const sending = useSyncExternalStore(queue.subscribe, queue.list);
   const [problem, setProblem] = useState<string>();

@@ -54,6 +54,7 @@ describe('a fake record', () => {
       factor: decimal(1).required().max(5),
       notes: longText().required(),
       circle: kinds.ref('groups').required(),
+      till: date().required().after('born'),
     };
     const extended = defineEntity({ ...contacts, fields: { ...contacts.fields, ...more } }) as unknown as AnyEntity;
     for (const record of fakes(extended)) {

@@ -62,10 +62,13 @@ export const fakeRecord = (entity: AnyEntity, faker: Faker, resolve: Resolve = (
     for (const name of wanted) record[name] = fakeValue(entity, name, faker, resolve, round);
     const { problems } = validate(entity, record, 'create');
     if (!problems) return record;
-    wanted = [...new Set(Object.keys(problems).map(path => path.split(/[.[]/)[0]!))];
+    wanted = [...new Set(Object.keys(problems).flatMap(path => withEarlier(entity, path.split(/[.[]/)[0]!)))];
   }
   throw new Error(`No fake of ${entity.label.one} fits its rules: ${wanted.join(', ')}`);
 };
+
+/** Of two days the earlier may be so late that hardly any comes after it. */
+const withEarlier = ({ info }: AnyEntity, name: string) => [name, info[name]?.after?.field ?? []].flat();
 
 const fakeValue = (entity: AnyEntity, name: string, faker: Faker, resolve: Resolve, round: number): unknown => {
   const info = entity.info[name]!;

@@ -50,6 +50,7 @@ it(
       const across = `  across: { path: 'system/${name}', permission: can.SystemAll },`;
       copy.addLine(`schema/entities/${name}.ts`, '  title: ', across);
     }
+    expect(copy.run('scripts/migration.ts')).toContain('create policy across on group_members');
     copy.run('scripts/migration.ts', 'workshops');
     probe('uploads.api', 'api/uploads.test.ts');
     probe('across.api', 'api/across.test.ts');

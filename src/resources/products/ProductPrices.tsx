@@ -39,6 +39,7 @@ function Prices({ meta }: { meta: Meta }) {
     pagination: { page: 1, perPage: 100 },
     sort: { field: 'id', order: 'DESC' },
   });
+  if (!canAccess && data.length === 0) return null;
   return (
     <Section title={many}>
       {data.length > 0 && (

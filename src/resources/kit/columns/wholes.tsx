@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { RichTextField } from 'react-admin';
+import { RichTextField, useTranslate } from 'react-admin';
 import type { ComponentType } from 'react';
 import type { Kind, Picture, StoredFile } from '../../../../schema/kit/meta.ts';
 import type { Said } from '../../../../schema/words/said.ts';
@@ -35,18 +35,7 @@ export function Whole({ value }: Pick<CellProps, 'value'>) {
 }
 
 function RichText({ record, info }: CellProps) {
-  return (
-    <Box
-      sx={{
-        overflowX: 'auto',
-        '& > *': { font: 'inherit' },
-        '& p:first-of-type': { mt: 0 },
-        '& p:last-of-type': { mb: 0 },
-      }}
-    >
-      <RichTextField record={record} source={info.name} component="div" />
-    </Box>
-  );
+  return <RichTextField record={record} source={info.name} component="div" variant="inherit" sx={written} />;
 }
 
 function WebAddress({ value }: CellProps) {
@@ -59,13 +48,17 @@ function WebAddress({ value }: CellProps) {
 
 /** Small, each a way to the whole picture. */
 function Gallery({ pictures }: { pictures: readonly Picture[] }) {
+  const translate = useTranslate();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {pictures.map(({ id, url, thumbnailUrl }) => (
-        <Link key={id} href={url} target="_blank" rel="noreferrer">
-          <Box component="img" src={thumbnailUrl} alt="" width={100} height={100} sx={picture} />
-        </Link>
-      ))}
+      {pictures.map(({ id, url, thumbnailUrl }, i) => {
+        const name = translate('kit.pictures.nth', { n: i + 1 });
+        return (
+          <Link key={id} href={url} target="_blank" rel="noreferrer">
+            <Box component="img" src={thumbnailUrl} alt={name} width={100} height={100} sx={picture} />
+          </Link>
+        );
+      })}
     </Box>
   );
 }
@@ -83,4 +76,10 @@ function Child({ value, info }: CellProps) {
   ));
 }
 
+const written = {
+  overflowX: 'auto',
+  '& p, & ul, & ol': { my: 1 },
+  '& > :first-of-type': { mt: 0 },
+  '& > :last-of-type': { mb: 0 },
+};
 const picture = { display: 'block', objectFit: 'cover', borderRadius: 1, border: 1, borderColor: 'divider' };

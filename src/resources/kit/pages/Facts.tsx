@@ -22,10 +22,11 @@ export function Facts({ record, fields, shows = {} }: FactsShape & { record: RaR
   const told = (fields ?? entity.facts).filter(name => shows[name] ?? isTold(record[name]));
   if (!told.length) return null;
   return (
-    <Paper variant="outlined" component="dl" sx={{ m: 0, px: 2, containerType: 'inline-size' }}>
+    <Paper variant="outlined" component="dl" sx={{ m: 0, px: 2, containerType: 'inline-size', ...lines }}>
       {told.map(name => {
         const { info, Show: Cell } = columnOf(entity, name);
-        const Show = shows[name] ?? wholes[info.kind] ?? Cell;
+        const Whole = entity.info[name] && wholes[info.kind];
+        const Show = shows[name] ?? Whole ?? Cell;
         return (
           <Box key={name} sx={isWide(info.kind) ? { ...fact, ...wide } : fact}>
             <Typography component="dt" variant="body2" color="text.secondary">
@@ -41,15 +42,16 @@ export function Facts({ record, fields, shows = {} }: FactsShape & { record: RaR
   );
 }
 
+const lines = { '& > * + *': { borderTop: 1, borderColor: 'divider' } };
 const roomy = '@container (min-width: 440px)';
 /** On a narrow page the value stands at the right; what is long stands below its label there. */
 const fact = {
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gridTemplateColumns: 'fit-content(50%) minmax(0, 1fr)',
   columnGap: 2,
+  alignItems: 'baseline',
   py: 1.25,
   fontVariantNumeric: 'tabular-nums',
-  '& + &': { borderTop: 1, borderColor: 'divider' },
   '& > dd': { justifySelf: 'end', textAlign: 'right' },
   [roomy]: { gridTemplateColumns: '180px minmax(0, 1fr)', '& > dd': { justifySelf: 'start', textAlign: 'left' } },
 };

@@ -78,8 +78,7 @@ function Child({ value, info }: CellProps) {
 
 const written = {
   overflowX: 'auto',
+  '& > span': { display: 'block', my: -1 },
   '& p, & ul, & ol': { my: 1 },
-  '& > :first-of-type': { mt: 0 },
-  '& > :last-of-type': { mb: 0 },
 };
 const picture = { display: 'block', objectFit: 'cover', borderRadius: 1, border: 1, borderColor: 'divider' };

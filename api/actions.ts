@@ -1,6 +1,7 @@
 import type { AnyEntity } from '../schema/kit/defineEntity.ts';
 import { platformPermissions, type Permission } from '../schema/permissions.ts';
-import { listParameters } from './crud/operations.ts';
+import { listParameters, parametersIn } from './crud/parameters.ts';
+import { entityOf } from './db/select.ts';
 import type { Handlers } from './handlers/handlers.ts';
 import { handlers } from './handlers/index.ts';
 import type { Access } from './access.ts';
@@ -19,18 +20,14 @@ export const actionOperations = (entity: AnyEntity): Operation[] =>
       tag: entity.label.many,
       access: accessOf(action.at ?? entity.path, action.permission),
       entity,
-      ...(action.paged && { query: listParameters(entity) }),
-      ...(action.parameters && { query: named(action.parameters) }),
+      ...(action.paged && { query: listParameters(entityOf(action.paged)) }),
+      ...(action.parameters && { query: parametersIn(action.parameters) }),
       ...(action.input && {
         body: { of: 'fields', fields: action.input, multipart: action.multipart ?? false } as const,
       }),
-      reply: 'any',
       handle,
     };
   });
-
-const named = (parameters: Record<string, string>) =>
-  Object.entries(parameters).map(([name, description]) => ({ name, description }));
 
 const accessOf = (path: string, permission: Permission | ''): Access => {
   const system = path.startsWith('system/');

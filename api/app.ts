@@ -3,8 +3,8 @@ import { notFound, Refusal } from '../schema/errors.ts';
 import { accessLog } from './accessLog.ts';
 import { Call } from './call.ts';
 import { callerQueues } from './callerQueues.ts';
-import { openApiDocument } from './openapi.ts';
-import { docsPage } from './docs.ts';
+import { openApiDocument } from './openapi/document.ts';
+import { docsPage } from './docs/page.ts';
 import { downloads } from './downloads.ts';
 import { logFault } from './errorLog.ts';
 import type { Operation } from './operation.ts';
@@ -54,18 +54,27 @@ export const createApi = (ports: Ports): Api => {
       return respond(reply, c.env.gzip);
     });
   }
-  const description = JSON.stringify(openApiDocument(operations));
-  app.get('/api/openapi.json', c =>
-    respond(
-      { status: 200, headers: { 'content-type': 'application/json; charset=utf-8' }, body: description },
-      c.env.gzip,
-    ),
-  );
-  app.get('/api/docs', c => respond(docsPage(operations), c.env.gzip));
+  for (const [path, reply] of Object.entries(descriptions(operations, ports)))
+    app.get(path, c => respond(reply(), c.env.gzip));
   app.notFound(c =>
     respond(refused(notFound(`${c.req.method} ${c.req.path}`), wordingAccepted(c.req.header('accept-language')))),
   );
   return { fetch: async (request, from = { address: '' }) => app.fetch(request, from), routes: app.routes };
+};
+
+/** Of the whole API, for machines and for people; made when somebody first asks. */
+const descriptions = (operations: readonly Operation[], { site }: Ports): Record<string, () => Reply> => {
+  const headers = { 'content-type': 'application/json; charset=utf-8' };
+  const document = once(() => openApiDocument(operations));
+  return {
+    '/api/openapi.json': once(() => ({ status: 200, headers, body: JSON.stringify(document()) })),
+    '/api/docs': once(() => docsPage(document(), site.address)),
+  };
+};
+
+const once = <T>(make: () => T): (() => T) => {
+  let made: T | undefined;
+  return () => (made ??= make());
 };
 
 const sessionOf = (request: Request, { secrets }: Ports) => {

@@ -3,6 +3,7 @@ import type { AnyEntity } from '../schema/kit/defineEntity.ts';
 import { memo } from '../schema/kit/memo.ts';
 import { say } from '../schema/words/said.ts';
 import type { Call } from './call.ts';
+import { sending } from './handler.ts';
 import type { Operation } from './operation.ts';
 import type { Reply } from './reply.ts';
 import { isGood, signedUntil, signing, untilParameters, type Signing } from './signatures.ts';
@@ -63,7 +64,6 @@ export const attachmentOperations: Operation[] = [
     tag: 'Files',
     access: { to: 'public' },
     query: untilParameters,
-    reply: 'file',
-    handle: serveAttachment,
+    handle: sending(['application/octet-stream'], serveAttachment),
   },
 ];

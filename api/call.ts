@@ -9,6 +9,9 @@ import type { Reply } from './reply.ts';
 import { noShop } from './db/statement.ts';
 import { say } from '../schema/words/said.ts';
 
+/** Of an `Idempotency-Key`. */
+export const longestKey = 200;
+
 /** One request. Its statements run only in a transaction context, whose first statement checks session, shop and permission. */
 export class Call {
   readonly ports: Ports;
@@ -104,13 +107,13 @@ export class Call {
   }
 
   /** The call's one change, when all of it is known beforehand: a single round trip unless it has an `Idempotency-Key`. */
-  async commit(statements: readonly Statement[], reply: (results: Result[]) => Reply): Promise<Reply> {
+  async commit<T>(statements: readonly Statement[], reply: (results: Result[]) => Reply<T>): Promise<Reply<T>> {
     if (this.#key) return this.change(async run => reply(await run(statements)));
     return reply(await this.batch(statements));
   }
 
   /** The call's one change. With an `Idempotency-Key` it is done once, and its reply given again to whoever repeats it. */
-  change(work: (run: Run) => Promise<Reply>): Promise<Reply> {
+  change<T>(work: (run: Run) => Promise<Reply<T>>): Promise<Reply<T>> {
     return this.transaction(run => doneOnce(run, this.claim(), () => work(run)));
   }
 
@@ -123,7 +126,7 @@ export class Call {
 
   get #key(): string | null {
     const key = this.request.method === 'POST' ? this.request.headers.get('idempotency-key') : null;
-    if (key && key.length > 200) throw invalid({ 'Idempotency-Key': say('keyTooLong', { count: 200 }) });
+    if (key && key.length > longestKey) throw invalid({ 'Idempotency-Key': say('keyTooLong', { count: longestKey }) });
     return key;
   }
 

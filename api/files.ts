@@ -2,6 +2,7 @@ import { notFound } from '../schema/errors.ts';
 import type { AnyEntity } from '../schema/kit/defineEntity.ts';
 import { memo } from '../schema/kit/memo.ts';
 import type { Call } from './call.ts';
+import { sending } from './handler.ts';
 import type { Operation } from './operation.ts';
 import type { Reply } from './reply.ts';
 import { isGood, signedUntil, signing, untilParameters, type Signing } from './signatures.ts';
@@ -70,7 +71,6 @@ export const fileOperations: Operation[] = [
     tag: 'Files',
     access: { to: 'public' },
     query: untilParameters,
-    reply: 'file',
-    handle: servePicture,
+    handle: sending(['image/webp'], servePicture),
   },
 ];

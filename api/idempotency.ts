@@ -10,9 +10,9 @@ const user = `current_setting('app.user_id')::uuid`;
 export type Claim = { shop: string; path: string; key: string; fingerprint: string; at: Date };
 
 /** The work of a claim, or the reply of the first time. Without a claim it is simply done. */
-export const doneOnce = async (run: Run, claim: Claim | null, work: () => Promise<Reply>): Promise<Reply> => {
+export const doneOnce = async <T>(run: Run, claim: Claim | null, work: () => Promise<Reply<T>>): Promise<Reply<T>> => {
   if (!claim) return work();
-  const kept = keptReply(await run(claimReply(claim)), claim.fingerprint);
+  const kept = keptReply<T>(await run(claimReply(claim)), claim.fingerprint);
   if (kept) return kept;
   const made = await work();
   await run([keepReply(claim, made)]);
@@ -37,7 +37,7 @@ const claimReply = ({ shop, path, key, fingerprint, at }: Claim): Statement[] =>
 ];
 
 /** The reply of the first time, null when this is the first time. */
-const keptReply = ([, claimed, kept]: Result[], fingerprint: string): Reply | null => {
+const keptReply = <T>([, claimed, kept]: Result[], fingerprint: string): Reply<T> | null => {
   if (claimed!.count === 1) return null;
   const [before, status, body] = kept!.rows[0]!;
   if (before !== fingerprint) throw new Refusal(422, say('keyUsed'));

@@ -1,28 +1,15 @@
 import type { AnyEntity, Fields } from '../schema/kit/defineEntity.ts';
+import type { Shape } from '../schema/kit/shape.ts';
 import type { Access } from './access.ts';
-import type { Call } from './call.ts';
-import type { Reply } from './reply.ts';
+import type { Handler } from './handler.ts';
 
-export type Parameter = { name: string; description: string; required?: boolean };
+/** Of the query. What it is for stands in the shape. `isShared`: the same for every call that takes one of this name. */
+export type Parameter = { name: string; shape: Shape; required?: boolean; isShared?: true };
 
 export type Body =
   | { of: 'record'; mode: 'create' | 'update'; multipart?: boolean }
   | { of: 'fields'; fields: Fields; multipart?: boolean }
   | { of: 'ids' | 'changes' | 'export' | 'import' };
-
-/** What a successful reply's `data` holds, for the description. */
-export type Shape =
-  | 'page'
-  | 'list'
-  | 'record'
-  | 'ids'
-  | 'history'
-  | 'import'
-  | 'export'
-  | 'tasks'
-  | 'file'
-  | 'any'
-  | { [name: string]: string };
 
 /** One call of the API: the router and the description are both made from these. */
 export type Operation = {
@@ -36,12 +23,10 @@ export type Operation = {
   entity?: AnyEntity;
   query?: readonly Parameter[];
   body?: Body;
-  reply: Shape;
-  /** Of a success, where it is not the usual one. */
-  status?: number;
   /** Goes ahead of all calls that are not. */
   urgent?: true;
   /** Its reply goes out for as long as its reader takes. */
   isDownload?: true;
-  handle: (call: Call) => Promise<Reply>;
+  /** Knows what it replies with. */
+  handle: Handler;
 };

@@ -1,3 +1,4 @@
+import { described, string, whole } from '../schema/kit/shape.ts';
 import type { Call } from './call.ts';
 import { isUuid } from './db/statement.ts';
 import type { Parameter } from './operation.ts';
@@ -18,8 +19,8 @@ export const signing = ({ secrets }: Signing, content: string, until: string): s
   `until=${until}&signature=${signature(secrets, content, until)}`;
 
 export const untilParameters: readonly Parameter[] = [
-  { name: 'until', description: 'End of the address, milliseconds', required: true },
-  { name: 'signature', description: 'Signature of the address', required: true },
+  { name: 'until', shape: described(whole, 'End of the address, milliseconds'), required: true },
+  { name: 'signature', shape: described(string, 'Signature of the address'), required: true },
 ];
 
 /** Whether the call came by such an address. A wrong, foreign or outdated signature finds nothing, as what is not there does. */

@@ -1,14 +1,19 @@
 import { invalid, notFound } from '../schema/errors.ts';
 import { text } from '../schema/kit/kinds.ts';
+import { described, object, string, type Of } from '../schema/kit/shape.ts';
 import type { Call } from './call.ts';
+import { mediaTypes } from './crud/export/formats.ts';
 import { enterAccount } from './db/transactionContext.ts';
 import { inputOf } from './handlers/input.ts';
+import { replying, sending } from './handler.ts';
 import type { Operation } from './operation.ts';
 import { data, type Reply } from './reply.ts';
 import { say } from '../schema/words/said.ts';
 
 const lifetime = 60_000;
 const input = { address: text().label('Address').max(4_000).required() };
+
+const ticket = object({ url: described(string, 'From `/api` on; works once, within a minute') });
 
 /** Answers a GET below `/api/` as the given session would get it, in its language. */
 export type Dispatch = (address: string, as: { session: string; language: string }, call: Call) => Promise<Reply>;
@@ -26,9 +31,7 @@ export const ticketOperations = (dispatch: Dispatch): Operation[] => [
     tag: 'Files',
     access: { to: 'person' },
     body: { of: 'fields', fields: input },
-    reply: { url: 'string' },
-    status: 201,
-    handle: issue,
+    handle: replying(ticket, issue, { status: 201 }),
   },
   {
     id: 'tickets.redeem',
@@ -37,12 +40,11 @@ export const ticketOperations = (dispatch: Dispatch): Operation[] => [
     summary: 'The file that the one-use address stands for',
     tag: 'Files',
     access: { to: 'public' },
-    reply: 'file',
-    handle: call => redeem(call, dispatch),
+    handle: sending(Object.values(mediaTypes), call => redeem(call, dispatch)),
   },
 ];
 
-const issue = async (call: Call): Promise<Reply> => {
+const issue = async (call: Call): Promise<Reply<Of<typeof ticket>>> => {
   const { address } = await inputOf(call, { input });
   if (!isFile(address)) throw invalid({ address: say('onlyFilesHaveAddresses') });
   const token = call.ports.secrets.token();

@@ -5,6 +5,7 @@ import { entities } from '../schema/entities/index.ts';
 import { products } from '../schema/entities/products.ts';
 import { defineEntity, type AnyEntity } from '../schema/kit/defineEntity.ts';
 import * as kinds from '../schema/kit/kinds.ts';
+import { anything, byName } from '../schema/kit/shape.ts';
 import { validate } from '../schema/kit/validate.ts';
 import { fakeRecord } from './fake.ts';
 
@@ -49,7 +50,7 @@ describe('a fake record', () => {
       seen: timestamp().required(),
       site: url('Enter an address').required(),
       fax: phone('Enter a number').required(),
-      more: json().required(),
+      more: json(byName(anything)).required(),
       share: percent().required().max(10),
       factor: decimal(1).required().max(5),
       notes: longText().required(),

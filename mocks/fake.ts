@@ -1,6 +1,7 @@
 import type { Faker } from '@faker-js/faker';
 import { entities } from '../schema/entities/index.ts';
 import type { AnyEntity } from '../schema/kit/defineEntity.ts';
+import { exampleOf } from '../schema/kit/example.ts';
 import type { FieldInfo } from '../schema/kit/fieldInfo.ts';
 import type { Kind } from '../schema/kit/meta.ts';
 import { isWritable, validate } from '../schema/kit/validate.ts';
@@ -41,7 +42,7 @@ const makers = {
   file: () => null,
   image: () => null,
   images: () => null,
-  json: faker => ({ [faker.lorem.word()]: faker.lorem.word() }),
+  json: (faker, { shape }) => exampleOf(shape!, faker.number.int({ min: 1, max: 9 })),
   said: () => null,
   child: (faker, { target }) => fakeChild((entities as Record<string, AnyEntity>)[target!]!, faker),
 } satisfies Record<Kind, Make>;

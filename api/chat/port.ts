@@ -75,7 +75,7 @@ export type SentMessage = {
   header: string | null;
   body: string;
   footer: string | null;
-  buttons: readonly string[];
+  buttons: string[];
   status: 'accepted' | ChatStatus;
   /** Of a failure. */
   reason: Sentence | null;

@@ -1,5 +1,7 @@
 import type { Clock } from '../ports.ts';
 import { data, type Reply } from '../reply.ts';
+import { anything, listOf, object, string } from '../../schema/kit/shape.ts';
+import { jsonText } from '../shapes/inputs.ts';
 import type { Chat, ChatAccount, ChatTemplate } from './port.ts';
 
 const minute = 60_000;
@@ -25,8 +27,17 @@ export const recentTemplates = (
   return asked.templates;
 };
 
+const template = object({
+  name: string,
+  language: string,
+  status: string,
+  category: string,
+  components: listOf(anything),
+});
+export const templatesText = jsonText(object({ data: listOf(template) }));
+
 /** As the client reads it: JSON text, whose `data` is the list. */
-export const templatesReply = (templates: readonly ChatTemplate[]): Reply =>
+export const templatesReply = (templates: readonly ChatTemplate[]): Reply<string> =>
   data(
     JSON.stringify({
       data: templates.map(({ name, language, status, category, components }) => ({

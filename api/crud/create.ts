@@ -1,5 +1,5 @@
 import { invalid } from '../../schema/errors.ts';
-import { parentsOf, type AnyEntity } from '../../schema/kit/defineEntity.ts';
+import { parentsOf, type AnyEntity, type RecordOf } from '../../schema/kit/defineEntity.ts';
 import { validate } from '../../schema/kit/validate.ts';
 import { readBody } from '../body.ts';
 import type { Call } from '../call.ts';
@@ -18,7 +18,7 @@ import { resolved } from './references.ts';
 import { sceneOf } from './update.ts';
 import { storedUploads } from './uploads/stored.ts';
 
-export const create = async (entity: AnyEntity, call: Call): Promise<Reply> => {
+export const create = async <E extends AnyEntity>(entity: E, call: Call): Promise<Reply<RecordOf<E>>> => {
   const body = await readBody(call, { multipart: true });
   const guards = parentGuards(entity, call);
   const { values, problems } = validate(entity, { ...body, ...parents(entity, call) }, 'create');

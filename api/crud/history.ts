@@ -1,15 +1,49 @@
 import { invalid, notFound } from '../../schema/errors.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
+import {
+  anything,
+  byName,
+  described,
+  listOf,
+  maybe,
+  moment,
+  object,
+  oneOf,
+  string,
+  uuid,
+  yesOrNo,
+  type Of,
+  type Shape,
+} from '../../schema/kit/shape.ts';
 import type { Call } from '../call.ts';
 import { tableName } from '../db/columns.ts';
+import { historyActions } from '../db/history.ts';
 import { withMerged } from './merge/mergeRows.ts';
 import { page, type Reply } from '../reply.ts';
+import { pageOf } from '../shapes/records.ts';
 import { parentGuards } from './list.ts';
 import { recordId } from './read.ts';
 import { say } from '../../schema/words/said.ts';
 
+export const historyOf = ({ duplicateRules }: AnyEntity) =>
+  pageOf(
+    object(
+      {
+        id: uuid,
+        action: oneOf(historyActions),
+        at: moment,
+        userId: maybe(uuid),
+        userName: maybe(string),
+        changes: described(maybe(byName(change)), 'Field -> [what it was, what it became]'),
+      },
+      duplicateRules && { wasMerged: described(yesOrNo, 'Of a record that this one took over') },
+    ),
+  );
+
+const change: Shape<unknown[]> = { ...listOf(anything), minItems: 2, maxItems: 2 };
+
 /** Who changed what, when; newest first. Also of a record in the trash. */
-export const history = async (entity: AnyEntity, call: Call): Promise<Reply> => {
+export const history = async (entity: AnyEntity, call: Call): Promise<Reply<Of<ReturnType<typeof historyOf>>>> => {
   const id = recordId(entity, call);
   const wanted = paging(call.search);
   const guards = parentGuards(entity, call, [id]);
@@ -32,11 +66,6 @@ export const history = async (entity: AnyEntity, call: Call): Promise<Reply> => 
   if (!record!.count) throw notFound({ one: entity.name });
   return page(items!.rows[0]![0]!, Number(total!.rows[0]![0]), wanted);
 };
-
-export const pagingParameters = [
-  { name: 'pageNumber', description: 'Counted from 1' },
-  { name: 'pageSize', description: 'At most 1000; 20 without' },
-];
 
 /** For a page that takes nothing else. */
 export const paging = (search: URLSearchParams) => {

@@ -23,7 +23,7 @@ export const changeLinks = (
   call: Call,
   { entity, field, id, named = '', guards = [], change }: Links,
   status = 200,
-): Promise<Reply> =>
+): Promise<Reply<true>> =>
   call.change(async run => {
     const { table, own, other } = linkColumns(entity, entity.info[field]!);
     const results = await run([

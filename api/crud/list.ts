@@ -10,14 +10,15 @@ import { dataText, page, type Reply } from '../reply.ts';
 import { listQuery } from './listQuery.ts';
 import { finished } from './reply.ts';
 import { totals } from './totals.ts';
+import type { Listed } from '../shapes/records.ts';
 import { say } from '../../schema/words/said.ts';
 
 /** The page of an entity that the call asks for. */
-export const list = (entity: AnyEntity, call: Call, filters: Filter[] = []): Promise<Reply> =>
+export const list = <E extends AnyEntity>(entity: E, call: Call, filters: Filter[] = []): Promise<Reply<Listed<E>>> =>
   listWith(entity, call, { guards: parentGuards(entity, call), filters: [...parentFilters(entity, call), ...filters] });
 
 /** Over all shops, or of one of them. */
-export const listAcross = (entity: AnyEntity, call: Call): Promise<Reply> => {
+export const listAcross = <E extends AnyEntity>(entity: E, call: Call): Promise<Reply<Listed<E>>> => {
   const shop = call.search.get('shopId');
   if (shop === null) return list(entity, call);
   if (!isUuid(shop)) throw invalid({ shopId: say('oneOfList') });
@@ -26,11 +27,11 @@ export const listAcross = (entity: AnyEntity, call: Call): Promise<Reply> => {
 };
 
 /** Guards stop the call, filters narrow the page, before what the call itself asks for. */
-export const listWith = async (
-  entity: AnyEntity,
+export const listWith = async <E extends AnyEntity>(
+  entity: E,
   asked: Call,
   { guards, filters }: { guards: Statement[]; filters: Filter[] },
-): Promise<Reply> => {
+): Promise<Reply<Listed<E>>> => {
   const query = listQuery(entity, asked.search, filters);
   const call = permitted(entity, query, asked);
   const place = call.access.to === 'across' ? everyShop : call.shop;

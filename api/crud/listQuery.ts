@@ -2,6 +2,7 @@ import { ValidationError } from 'yup';
 import { invalid } from '../../schema/errors.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import type { FieldInfo } from '../../schema/kit/fieldInfo.ts';
+import { memo } from '../../schema/kit/memo.ts';
 import type { Kind } from '../../schema/kit/meta.ts';
 import { fieldNamed } from '../../schema/kit/validate.ts';
 import type { Comparison, Filter, ListQuery } from '../db/list.ts';
@@ -10,8 +11,8 @@ import { isUuid } from '../db/statement.ts';
 import { ruleOf } from '../../schema/kit/validate.ts';
 import { say, type Said } from '../../schema/words/said.ts';
 
-const maxPage = 1_000;
-const maxIds = 200;
+export const maxPage = 1_000;
+export const maxIds = 200;
 const maxSearch = 200;
 
 /** How each kind can be filtered by; null: not at all. */
@@ -54,6 +55,17 @@ export const filterParameters = (entity: AnyEntity): { name: string; info: Field
     ];
   });
 
+const unsortable: readonly Kind[] = ['refs', 'images', 'json', 'child'];
+const recordFields = ['id', 'createdAt', 'updatedAt'];
+
+export const sortableFields = memo(({ info }: AnyEntity): string[] => [
+  ...Object.keys(info).filter(name => !unsortable.includes(info[name]!.kind)),
+  ...recordFields,
+]);
+
+/** How many a page holds unless the call says; 0: all there are, up to `maxPage`. */
+export const usualPage = ({ pageSize, plainList }: AnyEntity): number => pageSize ?? (plainList ? 0 : 20);
+
 /** A list's parameters as JSON has them: what is empty asks for nothing, several values are joined by commas. */
 export const filterSearch = (filter: Record<string, unknown>): URLSearchParams =>
   new URLSearchParams(
@@ -70,7 +82,7 @@ export const listQuery = (entity: AnyEntity, search: URLSearchParams, fixed: Fil
   const read: ListQuery = {
     query: '',
     pageNumber: 1,
-    pageSize: entity.pageSize ?? (entity.plainList ? 0 : 20),
+    pageSize: usualPage(entity),
     sort: null,
     order: 'asc',
     ids: null,
@@ -118,9 +130,8 @@ const readers: Record<string, Reader> = {
     return undefined;
   },
   sort: (read, value, entity) => {
-    if (!Object.hasOwn(entity.info, value) && !['id', 'createdAt', 'updatedAt'].includes(value))
-      return say('notListField');
-    if (['refs', 'images', 'json', 'child'].includes(entity.info[value]?.kind ?? '')) return say('notSortable');
+    if (!sortableFields(entity).includes(value))
+      return Object.hasOwn(entity.info, value) ? say('notSortable') : say('notListField');
     read.sort = value;
     return undefined;
   },
@@ -131,9 +142,10 @@ const readers: Record<string, Reader> = {
   },
   ids: (read, value) => {
     const ids = value === '' ? [] : value.split(',');
-    if (ids.length > maxIds) return say('atMostIds', { count: maxIds });
+    read.ids = [...(read.ids ?? []), ...ids];
+    if (read.ids.length > maxIds) return say('atMostIds', { count: maxIds });
     // A malformed id is an id that no record has.
-    read.ids = ids.filter(isUuid);
+    read.ids = read.ids.filter(isUuid);
     return undefined;
   },
   deleted: (read, value, entity) => {

@@ -3,19 +3,24 @@ import { isUpload } from '../../schema/kit/meta.ts';
 import { can } from '../../schema/permissions.ts';
 import { isWritable } from '../../schema/kit/validate.ts';
 import type { Access } from '../access.ts';
-import type { Call } from '../call.ts';
-import type { Operation, Parameter, Shape } from '../operation.ts';
+import { described, uuid, yesOrNo } from '../../schema/kit/shape.ts';
+import { importReport } from '../../schema/kit/importReport.ts';
+import { exportReport } from '../../schema/kit/taskReport.ts';
+import { replying, sending } from '../handler.ts';
+import type { Operation, Parameter } from '../operation.ts';
+import { listed, recordOf } from '../shapes/records.ts';
 import { create } from './create.ts';
-import { exportFile, exportListed, exportParameters } from './export/file.ts';
+import { exportFile, exportListed } from './export/file.ts';
+import { fileTypesOf } from './export/formats.ts';
 import { exportLater } from './export/start.ts';
-import { history, pagingParameters } from './history.ts';
+import { history, historyOf } from './history.ts';
 import { importFile } from './import/start.ts';
 import { list, listAcross } from './list.ts';
 import { mergeOperations } from './merge/operations.ts';
-import { filterParameters } from './listQuery.ts';
+import { exportParameters, listParameters, pagingParameters, searchParameters } from './parameters.ts';
 import { read } from './read.ts';
-import { remove, removeMany, restoreMany } from './remove.ts';
-import { update, updateMany } from './update.ts';
+import { remove, removed, removedMany, removeMany, restored, restoreMany } from './remove.ts';
+import { update, updated, updateMany } from './update.ts';
 import { pictureCalls } from './uploads/pictureCalls.ts';
 
 /** The calls that an entity's declared verbs bring: a verb that is absent has none. */
@@ -62,12 +67,13 @@ const overShops = (entity: AnyEntity, { path, permission }: NonNullable<AnyEntit
     path,
     method: 'GET',
     summary: `List ${entity.label.many.toLowerCase()} of all shops`,
-    query: [...listParameters(entity), { name: 'shopId', description: 'Of this shop alone' }],
-    reply: 'page',
-    handle: call => listAcross(entity, call),
+    query: [...listParameters(entity), ofShop],
+    handle: replying(listed(entity), call => listAcross(entity, call)),
   }),
   access: { to: 'across', permission },
 });
+
+const ofShop: Parameter = { name: 'shopId', shape: described(uuid, 'Of this shop alone') };
 
 type Draft = Omit<Operation, 'id' | 'tag' | 'access' | 'entity' | 'path'> & {
   name: string;
@@ -87,24 +93,6 @@ const operation = (entity: AnyEntity, permission: string, { name, at, path, ...d
 export const accessOf = ({ space, system = false }: AnyEntity, permission: string): Access =>
   space === 'platform' ? { to: 'platform', permission } : { to: 'shop', permission, ...(system && { system }) };
 
-export const listParameters = (entity: AnyEntity): Parameter[] => [
-  ...(entity.search.length ? [{ name: 'query', description: `Any part of ${entity.search.join(', ')}` }] : []),
-  ...pagingParameters,
-  { name: 'sort', description: 'A field' },
-  { name: 'order', description: 'ASC or DESC' },
-  { name: 'ids', description: 'At most 200, separated by commas' },
-  { name: 'deleted', description: '`only`: the trash' },
-  ...(entity.active ? [{ name: entity.active.parameter, description: 'true: with those that are not active' }] : []),
-  ...Object.keys(entity.presenceFilters ?? {}).map(name => ({
-    name,
-    description: `One of ${Object.keys(entity.presenceFilters![name]!).join(', ')}`,
-  })),
-  ...Object.entries(entity.aliases ?? {}).map(([name, field]) => ({ name, description: `As ${field}` })),
-  ...filterParameters(entity).map(({ name, info }) => ({ name, description: info.label })),
-  { name: 'createdAt_gte', description: 'Made then or later' },
-  { name: 'createdAt_lte', description: 'Made then or before' },
-];
-
 const reading = (entity: AnyEntity, permission: string): Operation[] => {
   const make = (draft: Draft) => operation(entity, permission, draft);
   return [
@@ -115,8 +103,7 @@ const reading = (entity: AnyEntity, permission: string): Operation[] => {
       at: ':id',
       method: 'GET',
       summary: `One ${entity.label.one.toLowerCase()}`,
-      reply: 'record',
-      handle: call => read(entity, call),
+      handle: replying(recordOf(entity), call => read(entity, call)),
     }),
     make({
       name: 'history',
@@ -124,23 +111,20 @@ const reading = (entity: AnyEntity, permission: string): Operation[] => {
       method: 'GET',
       summary: 'Who changed what, when',
       query: pagingParameters,
-      reply: 'history',
-      handle: call => history(entity, call),
+      handle: replying(historyOf(entity), call => history(entity, call)),
     }),
   ];
 };
 
 const lists = (entity: AnyEntity): Draft[] => {
   const many = entity.label.many.toLowerCase();
-  const reply: Shape = entity.plainList ? 'list' : 'page';
   const query = listParameters(entity);
   const whole: Draft = {
     name: 'list',
     method: 'GET',
     summary: `List ${many}`,
     query,
-    reply,
-    handle: call => list(entity, call),
+    handle: replying(listed(entity), call => list(entity, call)),
   };
   const { active } = entity;
   if (!active?.path) return [whole];
@@ -152,7 +136,9 @@ const lists = (entity: AnyEntity): Draft[] => {
       path: active.path,
       summary: `List active ${many}`,
       query: query.filter(({ name }) => name !== active.parameter && name !== active.field),
-      handle: call => list(entity, call, [{ field: active.field, compare: 'equal', value: true }]),
+      handle: replying(listed(entity), call =>
+        list(entity, call, [{ field: active.field, compare: 'equal', value: true }]),
+      ),
     },
   ];
 };
@@ -163,10 +149,9 @@ const exports = (entity: AnyEntity): Draft[] => [
     at: 'export',
     method: 'GET',
     summary: 'Every matching row as a file',
-    query: [...exportParameters(entity), ...listParameters(entity)],
-    reply: 'file',
+    query: [...exportParameters(entity), ...searchParameters(entity)],
     isDownload: true,
-    handle: call => exportFile(entity, call),
+    handle: sending(fileTypesOf(entity), call => exportFile(entity, call)),
   },
   {
     name: 'exportListed',
@@ -174,9 +159,8 @@ const exports = (entity: AnyEntity): Draft[] => [
     method: 'POST',
     summary: 'Chosen rows as a file',
     body: { of: 'export' },
-    reply: 'file',
     isDownload: true,
-    handle: call => exportListed(entity, call),
+    handle: sending(fileTypesOf(entity), call => exportListed(entity, call)),
   },
   ...(isShops(entity) && !entity.plainList
     ? [
@@ -185,16 +169,12 @@ const exports = (entity: AnyEntity): Draft[] => [
           at: 'exports',
           method: 'POST' as const,
           summary: 'Every matching row as a file, made in the background',
-          query: [...exportParameters(entity), ...unpaged(entity)],
-          status: 202,
-          reply: 'export' as const,
-          handle: (call: Call) => exportLater(entity, call),
+          query: [...exportParameters(entity), ...searchParameters(entity)],
+          handle: replying(exportReport, call => exportLater(entity, call), { status: 202, once: true }),
         },
       ]
     : []),
 ];
-
-const unpaged = (entity: AnyEntity) => listParameters(entity).filter(({ name }) => !name.startsWith('page'));
 
 const creating = (entity: AnyEntity, permission: string): Operation[] => {
   const one = entity.label.one.toLowerCase();
@@ -207,8 +187,7 @@ const creating = (entity: AnyEntity, permission: string): Operation[] => {
       method: 'POST',
       summary: `Make a new ${one}`,
       body: { of: 'record', mode: 'create', multipart },
-      reply: 'record',
-      handle: call => create(entity, call),
+      handle: replying(recordOf(entity), call => create(entity, call), { status: 201, once: true }),
     }),
     ...(entity.naturalKey
       ? [
@@ -218,9 +197,7 @@ const creating = (entity: AnyEntity, permission: string): Operation[] => {
             method: 'POST',
             summary: `Import ${entity.label.many.toLowerCase()} from CSV or XLSX`,
             body: { of: 'import' },
-            status: 202,
-            reply: 'import',
-            handle: call => importFile(entity, call),
+            handle: replying(importReport, call => importFile(entity, call), { status: 202, once: true }),
           }),
         ]
       : []),
@@ -234,8 +211,7 @@ const updating = (entity: AnyEntity, permission: string): Operation[] => [
     method: 'PUT',
     summary: `Change the named fields of one ${entity.label.one.toLowerCase()}`,
     body: { of: 'record', mode: 'update', multipart: true },
-    reply: 'record',
-    handle: call => update(entity, call),
+    handle: replying(recordOf(entity), call => update(entity, call)),
   }),
   operation(entity, permission, {
     name: 'updateMany',
@@ -243,15 +219,14 @@ const updating = (entity: AnyEntity, permission: string): Operation[] => [
     method: 'PUT',
     summary: 'The same change to many',
     body: { of: 'changes' },
-    reply: 'ids',
-    handle: call => updateMany(entity, call),
+    handle: replying(updated, call => updateMany(entity, call)),
   }),
   ...pictureCalls(entity).map(draft => operation(entity, permission, draft)),
 ];
 
 const permanent: Parameter = {
   name: 'permanent',
-  description: 'true: for good, with its values in the history; refused while it is linked with others',
+  shape: described(yesOrNo, 'true: for good, with its values in the history; refused while it is linked with others'),
 };
 
 const deleting = (entity: AnyEntity, permission: string): Operation[] => [
@@ -261,8 +236,7 @@ const deleting = (entity: AnyEntity, permission: string): Operation[] => [
     method: 'DELETE',
     summary: `Put one ${entity.label.one.toLowerCase()} into the trash`,
     ...(entity.erasable && { query: [permanent] }),
-    reply: 'any',
-    handle: call => remove(entity, call),
+    handle: replying(removed, call => remove(entity, call)),
   }),
   operation(entity, permission, {
     name: 'deleteMany',
@@ -270,8 +244,7 @@ const deleting = (entity: AnyEntity, permission: string): Operation[] => [
     method: 'POST',
     summary: 'Put many into the trash, all or none',
     body: { of: 'ids' },
-    reply: 'ids',
-    handle: call => removeMany(entity, call),
+    handle: replying(removedMany, call => removeMany(entity, call), { once: true }),
   }),
   operation(entity, permission, {
     name: 'restoreMany',
@@ -279,7 +252,6 @@ const deleting = (entity: AnyEntity, permission: string): Operation[] => [
     method: 'POST',
     summary: 'Take many back from the trash, all or none',
     body: { of: 'ids' },
-    reply: 'ids',
-    handle: call => restoreMany(entity, call),
+    handle: replying(restored, call => restoreMany(entity, call), { once: true }),
   }),
 ];

@@ -1,5 +1,5 @@
 import { notFound } from '../../schema/errors.ts';
-import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
+import type { AnyEntity, RecordOf } from '../../schema/kit/defineEntity.ts';
 import type { Call } from '../call.ts';
 import { isUuid } from '../db/statement.ts';
 import { recordStatement } from '../db/write.ts';
@@ -8,14 +8,19 @@ import { dataText, type Reply } from '../reply.ts';
 import { parentGuards } from './list.ts';
 import { finished } from './reply.ts';
 
-export const read = async (entity: AnyEntity, call: Call): Promise<Reply> => {
+export const read = async <E extends AnyEntity>(entity: E, call: Call): Promise<Reply<RecordOf<E>>> => {
   const id = recordId(entity, call);
   const results = await call.read([...parentGuards(entity, call, [id]), recordStatement(entity, call.shop, id)]);
   return recordReply(entity, call, results.at(-1)!);
 };
 
 /** The last statement of a call is often the record as it now is. */
-export const recordReply = (entity: AnyEntity, call: Call, { rows }: Result, status = 200): Reply => {
+export const recordReply = <E extends AnyEntity>(
+  entity: E,
+  call: Call,
+  { rows }: Result,
+  status = 200,
+): Reply<RecordOf<E>> => {
   const text = rows[0]?.[0];
   if (!text) throw notFound({ one: entity.name });
   return dataText(finished(entity, text, call), status);

@@ -1,5 +1,6 @@
 import { conflict, invalid } from '../../schema/errors.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
+import { listOf, object, uuid, type Of } from '../../schema/kit/shape.ts';
 import { readBody } from '../body.ts';
 import type { Call } from '../call.ts';
 import { liveReferenceGuards, unusedGuards } from '../db/guards.ts';
@@ -16,8 +17,14 @@ import { recordId } from './read.ts';
 import { sceneOf } from './update.ts';
 import { say } from '../../schema/words/said.ts';
 
+export const [removed, removedMany, restored] = [
+  object({ id: uuid }),
+  object({ deleted: listOf(uuid) }),
+  object({ restored: listOf(uuid) }),
+];
+
 /** To the trash, from where `restore` takes it back; `?permanent=true` leaves nothing behind where the entity lets it. */
-export const remove = async (entity: AnyEntity, call: Call): Promise<Reply> => {
+export const remove = async (entity: AnyEntity, call: Call): Promise<Reply<Of<typeof removed>>> => {
   const id = recordId(entity, call);
   const isForGood = entity.erasable && call.search.get('permanent') === 'true';
   const gone = isForGood
@@ -27,7 +34,7 @@ export const remove = async (entity: AnyEntity, call: Call): Promise<Reply> => {
   return data({ id });
 };
 
-export const removeMany = async (entity: AnyEntity, call: Call): Promise<Reply> => {
+export const removeMany = async (entity: AnyEntity, call: Call): Promise<Reply<Of<typeof removedMany>>> => {
   const ids = await idsOfBody(entity, call);
   return call.commit(
     [...parentGuards(entity, call, ids), ...removeStatements(entity, call.shop, ids, call.ports.ids, call.at)],
@@ -35,7 +42,7 @@ export const removeMany = async (entity: AnyEntity, call: Call): Promise<Reply> 
   );
 };
 
-export const restoreMany = async (entity: AnyEntity, call: Call): Promise<Reply> => {
+export const restoreMany = async (entity: AnyEntity, call: Call): Promise<Reply<Of<typeof restored>>> => {
   const ids = await idsOfBody(entity, call);
   const statements = [
     ...parentGuards(entity, call, ids),

@@ -1,6 +1,7 @@
 import { conflict } from '../../schema/errors.ts';
-import type { AnyEntity, Fields } from '../../schema/kit/defineEntity.ts';
+import type { AnyEntity, Fields, RecordOf } from '../../schema/kit/defineEntity.ts';
 import { integer, json } from '../../schema/kit/kinds.ts';
+import { listOf, object, string, uuid, type Of } from '../../schema/kit/shape.ts';
 import type { Transition } from '../../schema/kit/states.ts';
 import { transitionOf, whyNot } from '../../schema/kit/transitions.ts';
 import type { Sentence } from '../../schema/words/said.ts';
@@ -11,9 +12,11 @@ import { recordsStatement, transitionStatements } from '../db/transition.ts';
 import { lockStatements, recordStatement, versionStatement } from '../db/write.ts';
 import { inputOf } from '../handlers/input.ts';
 import { hooksOf } from '../hooks/index.ts';
+import { replying } from '../handler.ts';
 import type { Operation } from '../operation.ts';
 import type { Ids, Run, Statement } from '../ports.ts';
 import { data, type Reply } from '../reply.ts';
+import { recordOf } from '../shapes/records.ts';
 import { accessOf } from './operations.ts';
 import { listedIds } from './ids.ts';
 import { parentGuards } from './list.ts';
@@ -36,8 +39,7 @@ export const transitionOperations = (entity: AnyEntity): Operation[] =>
         path: `${entity.path}/:id/${name}`,
         summary: transition.summary,
         body: { of: 'fields', fields: inputOfOne(transition) },
-        reply: 'record',
-        handle: call => transitOne(entity, name, call),
+        handle: replying(recordOf(entity), call => transitOne(entity, name, call), { once: true }),
       },
       {
         ...common,
@@ -45,19 +47,20 @@ export const transitionOperations = (entity: AnyEntity): Operation[] =>
         path: `${entity.path}/${name}`,
         summary: `${transition.summary}: many at once, each that cannot with its reason`,
         body: { of: 'fields', fields: inputOfMany(transition) },
-        reply: 'any',
-        handle: call => transitMany(entity, name, call),
+        handle: replying(ofMany, call => transitMany(entity, name, call), { once: true }),
       },
     ] satisfies Operation[];
   });
 
+const ofMany = object({ changed: listOf(uuid), refused: listOf(object({ id: uuid, reason: string })) });
+
 const inputOfOne = ({ input = {} }: Transition): Fields => ({ ...input, version: integer().label('Version').min(1) });
 const inputOfMany = ({ input = {} }: Transition): Fields => ({
   ...input,
-  ids: json<string[]>().label('Ids').required(),
+  ids: json(listOf(uuid)).label('Ids').required(),
 });
 
-const transitOne = async (entity: AnyEntity, name: string, call: Call): Promise<Reply> => {
+const transitOne = async <E extends AnyEntity>(entity: E, name: string, call: Call): Promise<Reply<RecordOf<E>>> => {
   const { version, ...input } = await inputOf(call, { input: inputOfOne(transitionOf(entity, name)) });
   const { shop } = call;
   const id = recordId(entity, call);
@@ -70,7 +73,7 @@ const transitOne = async (entity: AnyEntity, name: string, call: Call): Promise<
 };
 
 /** In one transaction: those that may go do, the others are told with their reason. */
-const transitMany = async (entity: AnyEntity, name: string, call: Call): Promise<Reply> => {
+const transitMany = async (entity: AnyEntity, name: string, call: Call): Promise<Reply<Of<typeof ofMany>>> => {
   const { ids, ...input } = await inputOf(call, { input: inputOfMany(transitionOf(entity, name)) });
   const chosen = listedIds(entity, ids);
   return call.change(async run => {

@@ -1,5 +1,6 @@
 import { invalid, stale, type Refusal } from '../../schema/errors.ts';
-import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
+import type { AnyEntity, RecordOf } from '../../schema/kit/defineEntity.ts';
+import { listOf, object, uuid, type Of } from '../../schema/kit/shape.ts';
 import { validate } from '../../schema/kit/validate.ts';
 import { readBody } from '../body.ts';
 import type { Call } from '../call.ts';
@@ -27,7 +28,10 @@ import { resolved } from './references.ts';
 import { storedUploads, withoutKept } from './uploads/stored.ts';
 import { say } from '../../schema/words/said.ts';
 
-export const update = async (entity: AnyEntity, call: Call): Promise<Reply> => {
+export const update = async <E extends AnyEntity>(
+  entity: E,
+  call: Call,
+): Promise<Reply<RecordOf<E>>> => {
   const { version, ...body } = await readBody(call, { multipart: true });
   const id = recordId(entity, call);
   const changes = await checkedChanges(entity, body, call);
@@ -49,8 +53,13 @@ export const update = async (entity: AnyEntity, call: Call): Promise<Reply> => {
   }
 };
 
+export const updated = object({ updated: listOf(uuid) });
+
 /** The same change to many, all or none. */
-export const updateMany = async (entity: AnyEntity, call: Call): Promise<Reply> => {
+export const updateMany = async (
+  entity: AnyEntity,
+  call: Call,
+): Promise<Reply<Of<typeof updated>>> => {
   const { ids: list, changes: body, ...others } = await readBody(call);
   const unknown = Object.keys(others);
   if (unknown.length) throw invalid(Object.fromEntries(unknown.map(name => [name, say('unknownField')])));

@@ -51,8 +51,10 @@ export const storedFields = memo((entity: AnyEntity): StoredField[] =>
 export const storedField = (entity: AnyEntity, name: string): StoredField | undefined =>
   storedFields(entity).find(field => field.name === name);
 
-const isNullable = (entity: AnyEntity, { name, kind, required }: FieldInfo) =>
-  kind !== 'boolean' && kind !== 'images' && (!required || (entity.import?.optional?.includes(name) ?? false));
+const isNullable = ({ import: rules, mayLack = [] }: AnyEntity, { name, kind, required }: FieldInfo) =>
+  kind !== 'boolean' &&
+  kind !== 'images' &&
+  (!required || mayLack.includes(name) || (rules?.optional?.includes(name) ?? false));
 
 /** What its records are read from. */
 export const tableName = ({ name, readBy }: Pick<AnyEntity, 'name' | 'readBy'>) =>

@@ -12,8 +12,19 @@ export const who = `nullif(current_setting('app.user_id', true), '')::uuid, ${na
 
 export const callerName: Statement = { text: `select ${nameOfCaller}`, values: [] };
 
-export type HistoryAction =
-  'create' | 'update' | 'transition' | 'delete' | 'restore' | 'import' | 'undo' | 'support' | 'merge' | 'unmerge';
+export const historyActions = [
+  'create',
+  'update',
+  'transition',
+  'delete',
+  'restore',
+  'import',
+  'undo',
+  'support',
+  'merge',
+  'unmerge',
+] as const;
+export type HistoryAction = (typeof historyActions)[number];
 export type HistoryStamp = { ids: Ids; at: Date; importId?: string | null };
 
 /** One audit row for each record, without particulars: created, deleted, restored. */

@@ -1,3 +1,4 @@
+import { sending } from '../handler.ts';
 import type { Operation } from '../operation.ts';
 import { EventStream, usualTiming } from './stream.ts';
 
@@ -10,12 +11,11 @@ export const eventOperations: Operation[] = [
       'What happens in the shop, as an event stream: `notification` with what I am told, `changed` with what is worth reading again. `Last-Event-ID` brings what was missed',
     tag: 'Notifications',
     access: { to: 'shop', permission: '' },
-    reply: 'file',
-    async handle(call) {
+    handle: sending(['text/event-stream'], async call => {
       const stream = new EventStream(call, usualTiming);
       await stream.begin();
       const headers = { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' };
       return { status: 200, headers, body: stream.body };
-    },
+    }),
   },
 ];

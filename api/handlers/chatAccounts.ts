@@ -1,5 +1,6 @@
 import { shops } from '../../schema/entities/shops.ts';
 import { invalid } from '../../schema/errors.ts';
+import { described, listOf, maybe, moment, number, object, string, uuid } from '../../schema/kit/shape.ts';
 import type { Call } from '../call.ts';
 import { asAccount, goOnIn } from '../db/transactionContext.ts';
 import { noteStatement } from '../db/history.ts';
@@ -12,27 +13,34 @@ import {
   releaseNumber,
   setAccount,
   takeNumber,
+  terms,
+  termsFields,
   type Terms,
 } from '../messages/terms.ts';
 import type { Run } from '../ports.ts';
+import { replying } from '../handler.ts';
 import { data, dataText } from '../reply.ts';
 import type { HandlersOf } from './handlers.ts';
 import { inputOf, parametersOf } from './input.ts';
 import { say } from '../../schema/words/said.ts';
+
+const account = object({ ...termsFields, balance: described(number, 'What is left for messages, in rupees') });
+const credit = object({ id: uuid, amount: number, note: maybe(string), userName: maybe(string), at: moment });
+const addition = object({ amount: number, note: string, balance: number });
 
 /** What a system administrator settles for a shop: its number at WhatsApp, and its money for messages. */
 export const chatAccountHandlers: Pick<
   HandlersOf<typeof shops>,
   'chatAccount' | 'setChatAccount' | 'chatCredits' | 'addChatCredit'
 > = {
-  async chatAccount(call) {
+  chatAccount: replying(maybe(account), async call => {
     parametersOf(call);
-    const [terms, balance] = await call.batch([accountTerms(call.shop), balanceStatement(call.shop)]);
-    const account = JSON.parse(terms!.rows[0]?.[0] ?? 'null') as Terms | null;
+    const [found, balance] = await call.batch([accountTerms(call.shop), balanceStatement(call.shop)]);
+    const account = JSON.parse(found!.rows[0]?.[0] ?? 'null') as Terms | null;
     return data(account && { ...account, balance: Number(balance!.rows[0]![0]) });
-  },
+  }),
 
-  async setChatAccount(call) {
+  setChatAccount: replying(terms, async call => {
     const wanted = (await inputOf(call, shops.actions!.setChatAccount)) as Terms;
     const { shop, ports, at } = call;
     return call.transaction(async run => {
@@ -50,33 +58,37 @@ export const chatAccountHandlers: Pick<
       ]);
       return data(wanted);
     });
-  },
+  }),
 
-  async chatCredits(call) {
+  chatCredits: replying(listOf(credit), async call => {
     parametersOf(call);
     const [found] = await call.batch([creditsStatement(call.shop)]);
     return dataText(found!.rows[0]![0]!);
-  },
+  }),
 
-  async addChatCredit(call) {
-    const { amount, note } = await inputOf(call, shops.actions!.addChatCredit);
-    if (!amount) throw invalid({ amount: say('enterAmount') });
-    const { shop, ports, at } = call;
-    return call.change(async run => {
-      const [, before] = await run([
-        { text: 'select 1 from chat_accounts a where a.shop_id = $1 for update', values: [shop] },
-        balanceStatement(shop),
-      ]);
-      const balance = before!.rows[0]![0]!;
-      if (amount < 0 && !affords(balance, String(-amount)))
-        throw invalid({ amount: say('amountAboveBalance', { balance }) });
-      const [, after] = await run([
-        bookStatement(shop, { kind: 'added', amount: String(amount), note: note! }, { ids: ports.ids, at }),
-        balanceStatement(shop),
-      ]);
-      return data({ amount, note, balance: Number(after!.rows[0]![0]) }, 201);
-    });
-  },
+  addChatCredit: replying(
+    addition,
+    async call => {
+      const { amount, note } = await inputOf(call, shops.actions!.addChatCredit);
+      if (!amount) throw invalid({ amount: say('enterAmount') });
+      const { shop, ports, at } = call;
+      return call.change(async run => {
+        const [, before] = await run([
+          { text: 'select 1 from chat_accounts a where a.shop_id = $1 for update', values: [shop] },
+          balanceStatement(shop),
+        ]);
+        const balance = before!.rows[0]![0]!;
+        if (amount < 0 && !affords(balance, String(-amount)))
+          throw invalid({ amount: say('amountAboveBalance', { balance }) });
+        const [, after] = await run([
+          bookStatement(shop, { kind: 'added', amount: String(amount), note: note! }, { ids: ports.ids, at }),
+          balanceStatement(shop),
+        ]);
+        return data({ amount, note: note!, balance: Number(after!.rows[0]![0]) }, 201);
+      });
+    },
+    { status: 201, once: true },
+  ),
 };
 
 /** Whoever uses it keeps it. */

@@ -1,6 +1,7 @@
-import { commodityRates } from '../../schema/entities/commodityRates.ts';
+import { commodityRates, type CommodityRate } from '../../schema/entities/commodityRates.ts';
 import { invalid } from '../../schema/errors.ts';
 import { commodityFields, spans, type CommodityType, type Span } from '../../schema/rules/commodities.ts';
+import { day, described, listOf, number, object, oneOf, string, uuid } from '../../schema/kit/shape.ts';
 import type { Call } from '../call.ts';
 import { list } from '../crud/list.ts';
 import { listQuery } from '../crud/listQuery.ts';
@@ -10,8 +11,10 @@ import { parentGuard } from '../db/guards.ts';
 import type { Filter } from '../db/list.ts';
 import { pageStatements } from '../db/page.ts';
 import { correctRate } from '../rates/rateEntries.ts';
-import { rateHistory, ratesWithout, todaysRates } from '../rates/rateStatements.ts';
+import { rateHistory, ratesOfDay, ratesWithout, todaysRates } from '../rates/rateStatements.ts';
+import { replying } from '../handler.ts';
 import { data, dataText } from '../reply.ts';
+import { recordFields, recordOf } from '../shapes/records.ts';
 import type { HandlersOf } from './handlers.ts';
 import { parametersOf } from './input.ts';
 import { say } from '../../schema/words/said.ts';
@@ -20,9 +23,16 @@ const standing: Filter = { field: 'withdrawnAt', compare: 'equal', value: null }
 
 type Shop = { id: string; name: string };
 
+const rateOfShop = object({ shopId: uuid, shopName: string, ...recordFields(commodityRates) });
+
+const trend = object({
+  unit: described(oneOf(['day', 'week', 'month']), 'Each point stands for one, with the rate that was its last'),
+  points: listOf(object({ on: day, rate: number })),
+});
+
 export const commodityRateHandlers: HandlersOf<typeof commodityRates> = {
   /** One context after the other in one transaction: no statement ever sees two shops. */
-  async mine(call) {
+  mine: replying(listOf(rateOfShop), async call => {
     const query = { ...listQuery(commodityRates, call.search, [standing]), pageSize: 1 };
     const permission = commodityRates.actions!.mine.permission;
     const [found] = await call.batch([
@@ -40,35 +50,35 @@ export const commodityRateHandlers: HandlersOf<typeof commodityRates> = {
         return newest ? [{ shopId: shop.id, shopName: shop.name, ...newest }] : [];
       }),
     );
-  },
+  }),
 
-  async recent(call) {
+  recent: replying(listOf(recordOf(commodityRates)), async call => {
     const reply = await list(commodityRates, call, [standing]);
-    const { items } = (JSON.parse(reply.body as string) as { data: { items: unknown[] } }).data;
+    const { items } = (JSON.parse(reply.body as string) as { data: { items: CommodityRate[] } }).data;
     return data(items);
-  },
+  }),
 
-  async today(call) {
+  today: replying(ratesOfDay, async call => {
     parametersOf(call);
     const [found] = await call.batch([todaysRates(call.shop)]);
     return dataText(found!.rows[0]![0]!);
-  },
+  }),
 
-  async before(call) {
+  before: replying(ratesOfDay, async call => {
     parametersOf(call);
     const id = recordId(commodityRates, call);
     const [, found] = await call.batch([parentGuard(commodityRates.name, call.shop, id), ratesWithout(call.shop, id)]);
     return dataText(found!.rows[0]![0]!);
-  },
+  }),
 
   correct: correctRate,
 
-  async trend(call) {
+  trend: replying(trend, async call => {
     const { type, span } = trendOf(call);
     const [found] = await call.batch([rateHistory(call.shop, type, span, call.at)]);
     const [unit, points] = found!.rows[0]!;
     return dataText(`{"unit":"${unit}","points":${points}}`);
-  },
+  }),
 };
 
 const trendOf = (call: Call): { type: CommodityType; span: Span } => {

@@ -2,20 +2,27 @@ import { contacts } from '../../schema/entities/contacts.ts';
 import { groups } from '../../schema/entities/groups.ts';
 import { optOuts } from '../../schema/entities/optOuts.ts';
 import { notFound } from '../../schema/errors.ts';
+import { importReport } from '../../schema/kit/importReport.ts';
 import type { Mapping } from '../../schema/kit/importMapping.ts';
+import { choiceOf, listOf, moment, object, string, uuid, yes } from '../../schema/kit/shape.ts';
+import { recipientStates } from '../../schema/rules/messageStates.ts';
 import type { Call } from '../call.ts';
 import { startImport } from '../crud/import/start.ts';
 import { recordId } from '../crud/read.ts';
 import { createStatements } from '../crud/create.ts';
-import { merge, type Besides } from '../crud/merge/merge.ts';
+import { merge, merged, type Besides } from '../crud/merge/merge.ts';
 import { changeLinks } from '../crud/links.ts';
 import { heldParent, mustExist } from '../db/guards.ts';
 import { isUuid } from '../db/statement.ts';
 import { replySelect } from '../db/select.ts';
 import type { Statement } from '../ports.ts';
+import { replying } from '../handler.ts';
 import { dataText } from '../reply.ts';
+import { recordOf } from '../shapes/records.ts';
 import type { HandlersOf } from './handlers.ts';
 import { inputOf } from './input.ts';
+
+const sentMessage = object({ id: uuid, messageId: uuid, name: string, state: choiceOf(recipientStates), at: moment });
 
 const leave = (call: Call, left: readonly string[], guard: Statement) =>
   changeLinks(call, {
@@ -27,14 +34,18 @@ const leave = (call: Call, left: readonly string[], guard: Statement) =>
   });
 
 export const contactHandlers: HandlersOf<typeof contacts> = {
-  async importList(call) {
-    const { contacts: file, groupIds } = await inputOf(call, contacts.actions!.importList);
-    if (groupIds.length) await call.batch([mustExist('groupIds', 'groups', call.shop, groupIds)]);
-    const mapping: Mapping = groupIds.length ? { selectedGroups: { value: groupIds } } : {};
-    return startImport(contacts, call, file, { mapping, dryRun: false, field: 'contacts' });
-  },
+  importList: replying(
+    importReport,
+    async call => {
+      const { contacts: file, groupIds } = await inputOf(call, contacts.actions!.importList);
+      if (groupIds.length) await call.batch([mustExist('groupIds', 'groups', call.shop, groupIds)]);
+      const mapping: Mapping = groupIds.length ? { selectedGroups: { value: groupIds } } : {};
+      return startImport(contacts, call, file, { mapping, dryRun: false, field: 'contacts' });
+    },
+    { status: 202, once: true },
+  ),
 
-  async groups(call) {
+  groups: replying(listOf(recordOf(groups)), async call => {
     const [contact, found] = await call.batch([
       {
         text: 'select 1 from contacts c where c.shop_id = $1 and c.id = $2 and c.deleted_at is null',
@@ -48,9 +59,9 @@ export const contactHandlers: HandlersOf<typeof contacts> = {
     ]);
     if (!contact!.count) throw notFound({ one: contacts.name });
     return dataText(found!.rows[0]![0]!);
-  },
+  }),
 
-  async messages(call) {
+  messages: replying(listOf(sentMessage), async call => {
     const values = [call.shop, recordId(contacts, call)];
     const [contact, found] = await call.batch([
       { text: 'select 1 from contacts c where c.shop_id = $1 and c.id = $2 and c.deleted_at is null', values },
@@ -64,18 +75,22 @@ export const contactHandlers: HandlersOf<typeof contacts> = {
     ]);
     if (!contact!.count) throw notFound({ one: contacts.name });
     return dataText(found!.rows[0]![0]!);
-  },
+  }),
 
-  async leaveGroups(call) {
-    const { GroupIds } = await inputOf(call, contacts.actions!.leaveGroups);
-    return leave(call, GroupIds, mustExist('GroupIds', 'groups', call.shop, GroupIds));
-  },
+  leaveGroups: replying(
+    yes,
+    async call => {
+      const { GroupIds } = await inputOf(call, contacts.actions!.leaveGroups);
+      return leave(call, GroupIds, mustExist('GroupIds', 'groups', call.shop, GroupIds));
+    },
+    { once: true },
+  ),
 
-  leaveGroup(call) {
+  leaveGroup: replying(yes, async call => {
     const group = call.parameter('groupId');
     if (!isUuid(group)) throw notFound({ one: groups.name });
     return leave(call, [group], heldParent('groups', call.shop, group));
-  },
+  }),
 };
 
 /** Who wanted no messages at one of their numbers wants none at the one that stays. */
@@ -94,4 +109,4 @@ const stillOptedOut: Besides = async (run, { shop, ports, at }, before, after): 
   return { optOuts: [row.id] };
 };
 
-export const mergeContacts = (call: Call) => merge(contacts, call, stillOptedOut);
+export const mergeContacts = replying(merged, call => merge(contacts, call, stillOptedOut), { once: true });

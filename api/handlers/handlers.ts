@@ -1,9 +1,6 @@
 import type { Actions } from '../../schema/kit/defineEntity.ts';
-import type { Call } from '../call.ts';
-import type { Reply } from '../reply.ts';
-
-type Handle = (call: Call) => Promise<Reply>;
+import type { Handler } from '../handler.ts';
 
 /** What is not CRUD about an entity: a handler for each of its actions, and for verbs that it does its own way. One missing is a compile error. */
-export type HandlersOf<E extends { actions?: Actions }> = { [K in keyof NonNullable<E['actions']>]: Handle };
-export type Handlers = Record<string, Handle>;
+export type HandlersOf<E extends { actions?: Actions }> = { [K in keyof NonNullable<E['actions']>]: Handler };
+export type Handlers = Record<string, Handler>;

@@ -11,14 +11,16 @@ import { lockNames } from '../db/locks.ts';
 import { recordStatement } from '../db/write.ts';
 import { queueLetter } from '../mail/job.ts';
 import type { Statement } from '../ports.ts';
-import { dataText, type Reply } from '../reply.ts';
+import { replying } from '../handler.ts';
+import { data, type Reply } from '../reply.ts';
+import { recordOf } from '../shapes/records.ts';
 import { newLink } from '../session/links.ts';
 import { heldNow, mayHandOver, namedPermissions, shopName, personAccess, stillMay } from './memberships.ts';
 import { joined, knownPerson, takenMeanwhile, welcome } from './newcomers.ts';
 import { say } from '../../schema/words/said.ts';
 
 /** Somebody new gets a letter with a link to set a password, somebody of the same business a letter that says so. */
-export const inviteUser = async (call: Call): Promise<Reply> => {
+const invite = async (call: Call): Promise<Reply<User>> => {
   const { values, problems } = validate(users, await readBody(call), 'create');
   if (problems) throw invalid(problems);
   const { name, email, mobileNo, role, isActive, ...rest } = values as Omit<User, 'role'> & {
@@ -58,13 +60,15 @@ export const inviteUser = async (call: Call): Promise<Reply> => {
   });
 };
 
+export const inviteUser = replying(recordOf(users), invite, { status: 201, once: true });
+
 const placeOf = (shop: string): Statement => ({
   text: `select json_build_object('tenant', s.tenant_id, 'held', ${heldNow}) from shops s where s.id = $1`,
   values: [shop],
 });
 
 /** Once a minute at most; what the letter before brought is good no longer. */
-export const inviteAgain = (call: Call): Promise<Reply> =>
+const again = (call: Call): Promise<Reply<User>> =>
   call.change(async run => {
     const { person } = await personAccess(call, run);
     if (!person.isInvited) throw conflict(say('hasPassword'));
@@ -77,8 +81,10 @@ export const inviteAgain = (call: Call): Promise<Reply> =>
       goOnIn(shop),
     ]);
     await queueLetter(ports, run, { letter: 'invite', link });
-    return dataText(JSON.stringify(person));
+    return data(person);
   });
+
+export const inviteAgain = replying(recordOf(users), again, { once: true });
 
 const dropInvitations = (user: string, at: Date): Statement[] => [
   {

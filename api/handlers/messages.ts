@@ -1,22 +1,25 @@
 import { messages } from '../../schema/entities/messages.ts';
+import { described, listOf, number, object, string, uuid, whole, yesOrNo, type Of } from '../../schema/kit/shape.ts';
 import type { Call } from '../call.ts';
 import { paging } from '../crud/history.ts';
-import { templatesReply } from '../chat/templates.ts';
-import { accountOf, listedTemplates, termsStatement } from '../messages/account.ts';
+import { templatesReply, templatesText } from '../chat/templates.ts';
+import { accountOf, listedTemplates, termsOfShop, termsStatement } from '../messages/account.ts';
 import { cancelMessage } from '../messages/cancel.ts';
 import { checkedList } from '../messages/checked.ts';
 import { commonVariables, headerOf, mustBeApproved, scheduleOf, wordsOf } from '../messages/draft.ts';
-import { balanceStatement, ledgerPage } from '../messages/ledger.ts';
+import { balanceStatement, ledgerLine, ledgerPage } from '../messages/ledger.ts';
 import { affords, costOf } from '../messages/afford.ts';
-import { queueMessage } from '../messages/queue.ts';
+import { queuedMessage, queueMessage, type QueuedMessage } from '../messages/queue.ts';
 import { retryMessage } from '../messages/retry.ts';
 import { testMessage } from '../messages/test.ts';
+import { replying } from '../handler.ts';
 import { data, dataText, page, type Reply } from '../reply.ts';
+import { pageOf } from '../shapes/records.ts';
 import type { HandlersOf } from './handlers.ts';
 import { inputOf, parametersOf } from './input.ts';
 import { readSaid } from '../../schema/words/said.ts';
 
-const send = async (call: Call): Promise<Reply> => {
+const send = async (call: Call): Promise<Reply<QueuedMessage>> => {
   const { name, templateName, templateLanguage, ...given } = await inputOf(call, messages.actions!.send);
   const scheduledAt = scheduleOf(call.at, given.scheduledAt);
   const { shape, variables, ...words } = await wordsOf(call, {
@@ -41,7 +44,19 @@ const send = async (call: Call): Promise<Reply> => {
   return queueMessage(call, queued, bytes);
 };
 
-const estimate = async (call: Call): Promise<Reply> => {
+const queuing = { status: 201, once: true } as const;
+
+const estimated = object({
+  total: described(whole, 'People whom it would go to'),
+  skipped: described(whole, 'Of them those who would be left out'),
+  leftOut: described(listOf(object({ contactId: uuid, name: string, reason: string })), 'The first of those'),
+  price: described(number, 'Of one message, in rupees'),
+  cost: number,
+  balance: number,
+  enough: yesOrNo,
+});
+
+const estimate = async (call: Call): Promise<Reply<Of<typeof estimated>>> => {
   const { templateName, templateLanguage, ...given } = await inputOf(call, messages.actions!.estimate);
   const wording = { ...given, templateName: templateName!, templateLanguage: templateLanguage! };
   const { account, variables, price } = await wordsOf(call, wording);
@@ -60,33 +75,33 @@ const estimate = async (call: Call): Promise<Reply> => {
 };
 
 export const messageHandlers: HandlersOf<typeof messages> = {
-  send,
-  estimate,
-  test: testMessage,
-  cancel: cancelMessage,
-  retry: retryMessage,
+  send: replying(queuedMessage, send, queuing),
+  estimate: replying(estimated, estimate),
+  test: replying(queuedMessage, testMessage, queuing),
+  cancel: replying(described(yesOrNo, 'Whether all that had begun is known'), cancelMessage),
+  retry: replying(queuedMessage, retryMessage, queuing),
 
   /** Text within the reply, as the client expects it. */
-  async templates(call) {
+  templates: replying(templatesText, async call => {
     parametersOf(call);
     return templatesReply(await listedTemplates(call, await accountOf(call)));
-  },
+  }),
 
-  async terms(call) {
+  terms: replying(termsOfShop, async call => {
     parametersOf(call);
     const [found] = await call.batch([termsStatement(call.shop)]);
     return dataText(found!.rows[0]![0]!);
-  },
+  }),
 
-  async balance(call) {
+  balance: replying(described(number, 'Rupees'), async call => {
     parametersOf(call);
     const [found] = await call.batch([balanceStatement(call.shop)]);
     return dataText(found!.rows[0]![0]!);
-  },
+  }),
 
-  async ledger(call) {
+  ledger: replying(pageOf(ledgerLine), async call => {
     const wanted = paging(call.search);
     const [items, total] = await call.batch(ledgerPage(call.shop, wanted));
     return page(items!.rows[0]![0]!, Number(total!.rows[0]![0]), wanted);
-  },
+  }),
 };

@@ -1,12 +1,15 @@
 import { notifications } from '../../schema/entities/notifications.ts';
 import { invalid } from '../../schema/errors.ts';
+import { object, whole } from '../../schema/kit/shape.ts';
 import { list } from '../crud/list.ts';
 import { recordId, recordReply } from '../crud/read.ts';
 import { isUuid, ofMine } from '../db/statement.ts';
 import { recordStatement } from '../db/write.ts';
 import { publishMyChange } from '../events/signals.ts';
 import type { Statement } from '../ports.ts';
+import { replying } from '../handler.ts';
 import { data } from '../reply.ts';
+import { listed, recordOf } from '../shapes/records.ts';
 import type { HandlersOf } from './handlers.ts';
 import { inputOf, parametersOf } from './input.ts';
 import { say } from '../../schema/words/said.ts';
@@ -15,17 +18,17 @@ const mine = `t.shop_id = $1${ofMine(notifications)} and t.deleted_at is null`;
 const unreadOfMine = `${mine} and t.read_at is null`;
 
 export const notificationHandlers: HandlersOf<typeof notifications> = {
-  list: call => list(notifications, call),
+  list: replying(listed(notifications), call => list(notifications, call)),
 
-  async unread(call) {
+  unread: replying(object({ unread: whole }), async call => {
     parametersOf(call);
     const [counted] = await call.batch([
       { text: `select count(*) from notifications t where ${unreadOfMine}`, values: [call.shop] },
     ]);
     return data({ unread: Number(counted!.rows[0]![0]) });
-  },
+  }),
 
-  async read(call) {
+  read: replying(recordOf(notifications), async call => {
     const id = recordId(notifications, call);
     const [, , found] = await call.batch([
       reading(call.shop, call.at, 't.id = $3::uuid', id),
@@ -33,10 +36,10 @@ export const notificationHandlers: HandlersOf<typeof notifications> = {
       recordStatement(notifications, call.shop, id),
     ]);
     return recordReply(notifications, call, found!);
-  },
+  }),
 
   /** Those that came meanwhile stay unread. */
-  async readAll(call) {
+  readAll: replying(object({ read: whole }), async call => {
     const { upTo } = await inputOf(call, notifications.actions!.readAll);
     if (upTo && !isUuid(upTo)) throw invalid({ upTo: say('notNotification') });
     const [read] = await call.batch([
@@ -44,7 +47,7 @@ export const notificationHandlers: HandlersOf<typeof notifications> = {
       publishMyChange(call.shop, notifications.name),
     ]);
     return data({ read: read!.count });
-  },
+  }),
 };
 
 const reading = (shop: string, at: Date, which: string, value: string | null): Statement => ({

@@ -1,4 +1,4 @@
-import { shops } from '../../schema/entities/shops.ts';
+import { shops, type Shop } from '../../schema/entities/shops.ts';
 import { tenants } from '../../schema/entities/tenants.ts';
 import { conflict, notFound } from '../../schema/errors.ts';
 import { ownersPlatform, roles } from '../../schema/permissions.ts';
@@ -8,14 +8,16 @@ import { enterAccount, goOnIn } from '../db/transactionContext.ts';
 import { recordStatement } from '../db/write.ts';
 import { queueLetter } from '../mail/job.ts';
 import type { Statement } from '../ports.ts';
+import { replying } from '../handler.ts';
 import type { Reply } from '../reply.ts';
+import { recordOf } from '../shapes/records.ts';
 import { newShop, shopBegins } from '../session/businesses.ts';
 import { inputOf } from './input.ts';
 import { joined, knownPerson, takenMeanwhile, welcome, type Newcomer } from './newcomers.ts';
 import { say } from '../../schema/words/said.ts';
 
 /** For a tenant, by the platform: approved from the start, its owner invited. */
-export const openShop = async (call: Call): Promise<Reply> => {
+const open = async (call: Call): Promise<Reply<Shop>> => {
   const input = await inputOf(call, tenants.actions!.openShop);
   const { ports, at } = call;
   const [tenant, shop] = [recordId(tenants, call), ports.ids.next()];
@@ -52,6 +54,8 @@ export const openShop = async (call: Call): Promise<Reply> => {
     throw takenMeanwhile(error, 'ownerEmail');
   });
 };
+
+export const openShop = replying(recordOf(shops), open, { status: 201, once: true });
 
 const statusOf = (tenant: string): Statement => ({
   text: 'select t.status from tenants t where t.id = $1 and t.deleted_at is null',

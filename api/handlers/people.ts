@@ -1,11 +1,13 @@
 import { users } from '../../schema/entities/users.ts';
 import { conflict, forbidden, invalid, notFound } from '../../schema/errors.ts';
+import { listOf } from '../../schema/kit/shape.ts';
 import { platformPermissions, type Permission } from '../../schema/permissions.ts';
 import type { Call } from '../call.ts';
 import { enterAccount, goOnIn } from '../db/transactionContext.ts';
 import { noteStatement, type Changes } from '../db/history.ts';
 import { isUuid } from '../db/statement.ts';
 import type { Statement } from '../ports.ts';
+import { replying } from '../handler.ts';
 import { data, dataText, type Reply } from '../reply.ts';
 import type { HandlersOf } from './handlers.ts';
 import { inputOf, parametersOf } from './input.ts';
@@ -15,7 +17,9 @@ import {
   everybody,
   lockAdministrators,
   personById,
+  personEverywhere,
   type Person,
+  type PersonEverywhere,
 } from './peopleRows.ts';
 import { say } from '../../schema/words/said.ts';
 
@@ -23,28 +27,36 @@ type PlatformAction = 'everywhere' | 'grant' | 'disable' | 'enable';
 
 /** People as the platform knows them, whichever tenant they belong to. */
 export const platformPeople: Pick<HandlersOf<typeof users>, PlatformAction> = {
-  async everywhere(call) {
+  everywhere: replying(listOf(personEverywhere), async call => {
     const [, found] = await call.batch([enterAccount, everybody(parametersOf(call, 'query').query ?? '')]);
     return dataText(found!.rows[0]![0]!);
-  },
+  }),
 
-  async grant(call) {
+  grant: replying(personEverywhere, async call => {
     const permissions = platformStrings((await inputOf(call, users.actions!.grant)).permissions);
     return change(call, person => {
       if (person.isLast && !permissions.includes('system/all')) throw needsAdministrator();
       const text = 'update users set permissions = $2::text[] where id = $1';
       return { changes: { permissions }, statements: [{ text, values: [person.id, permissions] }] };
     });
-  },
+  }),
 
-  disable: call =>
-    change(call, person => {
-      if (person.isLast) throw needsAdministrator();
-      if (person.isMe) throw conflict(say('notYourself'));
-      return { changes: { isActive: false }, statements: disableStatements(person.id, call.at) };
-    }),
+  disable: replying(
+    personEverywhere,
+    async call =>
+      change(call, person => {
+        if (person.isLast) throw needsAdministrator();
+        if (person.isMe) throw conflict(say('notYourself'));
+        return { changes: { isActive: false }, statements: disableStatements(person.id, call.at) };
+      }),
+    { once: true },
+  ),
 
-  enable: call => change(call, person => ({ changes: { isActive: true }, statements: [enableStatement(person.id)] })),
+  enable: replying(
+    personEverywhere,
+    async call => change(call, person => ({ changes: { isActive: true }, statements: [enableStatement(person.id)] })),
+    { once: true },
+  ),
 };
 
 const needsAdministrator = () => conflict(say('platformNeedsAll'));
@@ -60,7 +72,7 @@ const platformStrings = (named: unknown): Permission[] => {
 type Change = { changes: Partial<Pick<Person, 'permissions' | 'isActive'>>; statements: Statement[] };
 
 /** One at a time of those that concern administrators, so that two cannot take system/all from each other. */
-const change = (call: Call, work: (person: Person) => Change): Promise<Reply> => {
+const change = (call: Call, work: (person: Person) => Change): Promise<Reply<PersonEverywhere>> => {
   const id = call.parameter('userId');
   if (!isUuid(id)) throw notFound({ one: users.name });
   return call.change(async run => {

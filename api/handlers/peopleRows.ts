@@ -1,4 +1,5 @@
-import type { Permission } from '../../schema/permissions.ts';
+import { described, listOf, maybe, object, oneOf, string, uuid, yesOrNo, type Of } from '../../schema/kit/shape.ts';
+import { permissions } from '../../schema/permissions.ts';
 import { likePattern } from '../db/list.ts';
 import { recheck } from '../events/signals.ts';
 import { lockNames } from '../db/locks.ts';
@@ -6,19 +7,19 @@ import type { Statement } from '../ports.ts';
 import { demoIsOff } from '../session/demoAccounts.ts';
 import { userName } from '../session/statements.ts';
 
+export const personEverywhere = object({
+  id: uuid,
+  name: string,
+  email: string,
+  mobileNo: maybe(string),
+  tenant: maybe(object({ id: uuid, name: string })),
+  isActive: yesOrNo,
+  permissions: described(listOf(oneOf(permissions)), 'On the platform'),
+});
+export type PersonEverywhere = Of<typeof personEverywhere>;
+
 /** `isLast`: nobody else may do everything. `mayAll`: whoever asks may. */
-export type Person = {
-  id: string;
-  name: string;
-  email: string;
-  mobileNo: string | null;
-  tenant: { id: string; name: string } | null;
-  isActive: boolean;
-  permissions: Permission[];
-  isMe: boolean;
-  isLast: boolean;
-  mayAll: boolean;
-};
+export type Person = PersonEverywhere & { isMe: boolean; isLast: boolean; mayAll: boolean };
 
 const columns = `u.id, u.name, u.email, u.mobile_no as "mobileNo",
   (select json_build_object('id', t.id, 'name', t.name) from tenants t where t.id = u.tenant_id) as tenant,

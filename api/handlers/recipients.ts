@@ -6,30 +6,36 @@ import { noteStatement } from '../db/history.ts';
 import { recordStatement } from '../db/write.ts';
 import { settleUnknown } from '../messages/recipientTransitions.ts';
 import { lockMessages } from '../messages/transitionStatement.ts';
+import { replying } from '../handler.ts';
+import { recordOf } from '../shapes/records.ts';
 import type { HandlersOf } from './handlers.ts';
 import { inputOf } from './input.ts';
 import { say } from '../../schema/words/said.ts';
 
 export const recipientHandlers: HandlersOf<typeof recipients> = {
-  async settle(call) {
-    const { state } = await inputOf(call, recipients.actions!.settle);
-    const { shop, at, ports } = call;
-    const [id, messageId] = [recordId(recipients, call), call.parameter('messageId')];
-    const booking = { shop, id: messageId, at };
-    return call.change(async run => {
-      await run([...parentGuards(recipients, call, [id]), lockMessages(shop, [messageId])]);
-      const [found] = await run([
-        { text: 'select q.state from recipients q where q.shop_id = $1 and q.id = $2', values: [shop, id] },
-      ]);
-      const before = found!.rows[0]?.[0];
-      if (!before) throw notFound({ one: recipients.name });
-      if (before !== 'unknown') throw conflict(say('knownAlready'));
-      const results = await run([
-        settleUnknown(booking, id, state!),
-        noteStatement(recipients, 'update', shop, id, { state: [before, state] }, { ids: ports.ids, at }),
-        recordStatement(recipients, shop, id),
-      ]);
-      return recordReply(recipients, call, results.at(-1)!);
-    });
-  },
+  settle: replying(
+    recordOf(recipients),
+    async call => {
+      const { state } = await inputOf(call, recipients.actions!.settle);
+      const { shop, at, ports } = call;
+      const [id, messageId] = [recordId(recipients, call), call.parameter('messageId')];
+      const booking = { shop, id: messageId, at };
+      return call.change(async run => {
+        await run([...parentGuards(recipients, call, [id]), lockMessages(shop, [messageId])]);
+        const [found] = await run([
+          { text: 'select q.state from recipients q where q.shop_id = $1 and q.id = $2', values: [shop, id] },
+        ]);
+        const before = found!.rows[0]?.[0];
+        if (!before) throw notFound({ one: recipients.name });
+        if (before !== 'unknown') throw conflict(say('knownAlready'));
+        const results = await run([
+          settleUnknown(booking, id, state!),
+          noteStatement(recipients, 'update', shop, id, { state: [before, state] }, { ids: ports.ids, at }),
+          recordStatement(recipients, shop, id),
+        ]);
+        return recordReply(recipients, call, results.at(-1)!);
+      });
+    },
+    { once: true },
+  ),
 };

@@ -1,13 +1,14 @@
 import { shops, type Shop } from '../../schema/entities/shops.ts';
 import { conflict } from '../../schema/errors.ts';
 import { roles } from '../../schema/permissions.ts';
-import type { Call } from '../call.ts';
 import { recordId, recordReply } from '../crud/read.ts';
 import { updateStatements } from '../crud/update.ts';
 import { enter, enterAccount, goOnIn } from '../db/transactionContext.ts';
 import { lockStatements, recordStatement } from '../db/write.ts';
 import { recheckShop } from '../events/signals.ts';
 import { tellStatus } from '../notifications/shopStatus.ts';
+import { replying } from '../handler.ts';
+import { recordOf } from '../shapes/records.ts';
 import { newMembership, newShop, ownBusiness, shopBegins } from '../session/businesses.ts';
 import { chatAccountHandlers } from './chatAccounts.ts';
 import type { HandlersOf } from './handlers.ts';
@@ -19,28 +20,32 @@ export const shopHandlers: HandlersOf<typeof shops> = {
   ...supportHandlers,
   ...chatAccountHandlers,
 
-  async create(call) {
-    const { name, pin, stateCode } = await inputOf(call, shops.actions!.create);
-    const { ports, session, at } = call;
-    const id = ports.ids.next();
-    return call.change(async run => {
-      const [, found] = await run([enterAccount, ownBusiness]);
-      const [user, tenant] = found!.rows[0]!;
-      if (!user || !tenant) throw conflict(say('noBusiness'));
-      const results = await run([
-        newShop({ id, tenant, name, status: 'Pending', pin, stateCode }, at),
-        newMembership({ user, shop: id, role: 'owner', permissions: roles.owner }, at),
-        enter({ session, shop: id, permission: '', at }),
-        ...shopBegins(id, ports.ids, at),
-        recordStatement(shops, id, id),
-        goOnIn(call.shop),
-      ]);
-      return recordReply(shops, call, results.at(-2)!, 201);
-    });
-  },
+  create: replying(
+    recordOf(shops),
+    async call => {
+      const { name, pin, stateCode } = await inputOf(call, shops.actions!.create);
+      const { ports, session, at } = call;
+      const id = ports.ids.next();
+      return call.change(async run => {
+        const [, found] = await run([enterAccount, ownBusiness]);
+        const [user, tenant] = found!.rows[0]!;
+        if (!user || !tenant) throw conflict(say('noBusiness'));
+        const results = await run([
+          newShop({ id, tenant, name, status: 'Pending', pin, stateCode }, at),
+          newMembership({ user, shop: id, role: 'owner', permissions: roles.owner }, at),
+          enter({ session, shop: id, permission: '', at }),
+          ...shopBegins(id, ports.ids, at),
+          recordStatement(shops, id, id),
+          goOnIn(call.shop),
+        ]);
+        return recordReply(shops, call, results.at(-2)!, 201);
+      });
+    },
+    { status: 201, once: true },
+  ),
 
   /** Apart from the other fields, since it takes a right of its own. */
-  async status(call: Call) {
+  status: replying(recordOf(shops), async call => {
     const changes = await inputOf(call, shops.actions!.status);
     const id = recordId(shops, call);
     const { shop, ports, at } = call;
@@ -56,5 +61,5 @@ export const shopHandlers: HandlersOf<typeof shops> = {
       if (before!.status !== after!.status) await tellStatus(call, run, after!);
       return recordReply(shops, call, results.at(-1)!);
     });
-  },
+  }),
 };

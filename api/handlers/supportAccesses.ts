@@ -1,5 +1,6 @@
 import { shops } from '../../schema/entities/shops.ts';
 import { notFound } from '../../schema/errors.ts';
+import { listOf, moment, object, string, uuid } from '../../schema/kit/shape.ts';
 import { recordId } from '../crud/read.ts';
 import { asAccount, enterAccount, goOnIn } from '../db/transactionContext.ts';
 import { parentGuard } from '../db/guards.ts';
@@ -7,6 +8,7 @@ import { noteStatement } from '../db/history.ts';
 import { notify } from '../notifications/notify.ts';
 import { ownersOf } from '../notifications/people.ts';
 import type { Statement } from '../ports.ts';
+import { replying } from '../handler.ts';
 import { data, dataText } from '../reply.ts';
 import type { HandlersOf } from './handlers.ts';
 import { inputOf, parametersOf } from './input.ts';
@@ -18,34 +20,49 @@ const mineNow = `a.user_id = ${me} and a.ended_at is null and a.expires_at > $1:
 
 type SupportAction = 'openSupport' | 'endSupport' | 'mySupport' | 'support';
 
+const access = object({
+  id: uuid,
+  shopId: uuid,
+  shopName: string,
+  userId: uuid,
+  userName: string,
+  reason: string,
+  from: moment,
+  until: moment,
+});
+
 /** A system administrator in a shop: for a reason, for some hours, in the history that its owner reads. */
 export const supportHandlers: Pick<HandlersOf<typeof shops>, SupportAction> = {
-  async openSupport(call) {
-    const { reason, hours } = await inputOf(call, shops.actions!.openSupport);
-    const { shop, at, ports } = call;
-    const until = new Date(at.getTime() + hours! * hour).toISOString();
-    const id = ports.ids.next();
-    const changes = { reason: [null, reason], until: [null, until] } as const;
-    return call.change(async run => {
-      const results = await run([
-        parentGuard('shops', shop, recordId(shops, call)),
-        noteStatement(shops, 'support', shop, shop, changes, { ids: ports.ids, at }),
-        enterAccount,
-        endAccess(shop, at),
-        newAccess({ id, shop, reason: reason!, until }, at),
-        ownersOf(shop),
-        access(id),
-        goOnIn(shop),
-      ]);
-      const [owners, opened] = results.slice(-3).map(({ rows }) => rows.map(([value]) => value!));
-      const { userName: name } = JSON.parse(opened![0]!) as { userName: string };
-      const about = { kind: 'supportOpened', subject: id, event: `support ${id}` } as const;
-      await notify(ports, run, shop, owners!, { ...about, payload: { name, reason: reason!, until } });
-      return dataText(opened![0]!, 201);
-    });
-  },
+  openSupport: replying(
+    access,
+    async call => {
+      const { reason, hours } = await inputOf(call, shops.actions!.openSupport);
+      const { shop, at, ports } = call;
+      const until = new Date(at.getTime() + hours! * hour).toISOString();
+      const id = ports.ids.next();
+      const changes = { reason: [null, reason], until: [null, until] } as const;
+      return call.change(async run => {
+        const results = await run([
+          parentGuard('shops', shop, recordId(shops, call)),
+          noteStatement(shops, 'support', shop, shop, changes, { ids: ports.ids, at }),
+          enterAccount,
+          endAccess(shop, at),
+          newAccess({ id, shop, reason: reason!, until }, at),
+          ownersOf(shop),
+          accessById(id),
+          goOnIn(shop),
+        ]);
+        const [owners, opened] = results.slice(-3).map(({ rows }) => rows.map(([value]) => value!));
+        const { userName: name } = JSON.parse(opened![0]!) as { userName: string };
+        const about = { kind: 'supportOpened', subject: id, event: `support ${id}` } as const;
+        await notify(ports, run, shop, owners!, { ...about, payload: { name, reason: reason!, until } });
+        return dataText(opened![0]!, 201);
+      });
+    },
+    { status: 201, once: true },
+  ),
 
-  async endSupport(call) {
+  endSupport: replying(object({ shopId: uuid }), async call => {
     const { at, ports } = call;
     const shop = recordId(shops, call);
     await call.transaction(async run => {
@@ -56,19 +73,19 @@ export const supportHandlers: Pick<HandlersOf<typeof shops>, SupportAction> = {
       await run([noteStatement(shops, 'support', shop, shop, changes, { ids: ports.ids, at })]);
     });
     return data({ shopId: shop });
-  },
+  }),
 
-  async mySupport(call) {
+  mySupport: replying(listOf(access), async call => {
     parametersOf(call);
     const [, found] = await call.batch([enterAccount, accesses(mineNow, call.at.toISOString())]);
     return dataText(found!.rows[0]![0]!);
-  },
+  }),
 
-  async support(call) {
+  support: replying(listOf(access), async call => {
     parametersOf(call);
     const [, found] = await call.batch([enterAccount, accesses('a.shop_id = $1', call.shop)]);
     return dataText(found!.rows[0]![0]!);
-  },
+  }),
 };
 
 /** Mine to this shop, where one is open; tells when it would have ended by itself. */
@@ -92,7 +109,7 @@ const shown = `select a.id, a.shop_id as "shopId", s.name as "shopName", a.user_
   a.reason, a.created_at as "from", coalesce(a.ended_at, a.expires_at) as "until"
   from support_accesses a join users u on u.id = a.user_id join shops s on s.id = a.shop_id`;
 
-const access = (id: string): Statement => ({
+const accessById = (id: string): Statement => ({
   text: `select row_to_json(r) from (${shown} where a.id = $1) r`,
   values: [id],
 });

@@ -1,20 +1,33 @@
 import { shops } from '../../schema/entities/shops.ts';
 import { tenants } from '../../schema/entities/tenants.ts';
+import { choiceOf, listOf, maybe, object, string, uuid, yesOrNo } from '../../schema/kit/shape.ts';
+import { roleOptions } from '../../schema/permissions.ts';
 import type { Call } from '../call.ts';
 import { recordId } from '../crud/read.ts';
 import { finished } from '../crud/reply.ts';
 import { enterAccount } from '../db/transactionContext.ts';
 import { parentGuard } from '../db/guards.ts';
 import { replySelect } from '../db/select.ts';
+import { replying } from '../handler.ts';
 import { dataText } from '../reply.ts';
+import { recordOf } from '../shapes/records.ts';
 import type { HandlersOf } from './handlers.ts';
 import { parametersOf } from './input.ts';
 import { openShop } from './openShop.ts';
 
+const person = object({
+  id: uuid,
+  name: string,
+  email: string,
+  mobileNo: maybe(string),
+  isActive: yesOrNo,
+  shops: listOf(object({ id: uuid, name: string, role: maybe(choiceOf(roleOptions)) })),
+});
+
 export const tenantHandlers: HandlersOf<typeof tenants> = {
   openShop,
-  shops: async call => dataText(finished(shops, await listed(call, shopsOf), call)),
-  users: async call => dataText(await listed(call, peopleOf)),
+  shops: replying(listOf(recordOf(shops)), async call => dataText(finished(shops, await listed(call, shopsOf), call))),
+  users: replying(listOf(person), async call => dataText(await listed(call, peopleOf))),
 };
 
 const listed = async (call: Call, text: string): Promise<string> => {

@@ -1,18 +1,22 @@
 import { users, type User } from '../../schema/entities/users.ts';
 import { conflict, invalid, stale } from '../../schema/errors.ts';
 import { validate } from '../../schema/kit/validate.ts';
+import type { Of } from '../../schema/kit/shape.ts';
 import { roles, type Role, type ShopPermission } from '../../schema/permissions.ts';
 import { changed, inOrder } from '../../schema/rules/grants.ts';
 import { readBody } from '../body.ts';
 import type { Call } from '../call.ts';
 import { recordReply } from '../crud/read.ts';
+import { removed } from '../crud/remove.ts';
 import { checkedVersion } from '../crud/update.ts';
 import { enterAccount, goOnIn } from '../db/transactionContext.ts';
 import { noteStatement, type Changes } from '../db/history.ts';
 import { recordStatement } from '../db/write.ts';
 import { recheck } from '../events/signals.ts';
 import type { Statement } from '../ports.ts';
+import { replying } from '../handler.ts';
 import { data, type Reply } from '../reply.ts';
+import { recordOf } from '../shapes/records.ts';
 import type { HandlersOf } from './handlers.ts';
 import { inviteAgain } from './invitations.ts';
 import { mayHandOver, namedPermissions, personAccess, type PersonAccess } from './memberships.ts';
@@ -27,7 +31,7 @@ type Wanted = Partial<{ role: Role; permissions: unknown; isActive: boolean }>;
 export const userHandlers: HandlersOf<typeof users> = { ...platformPeople, invite: inviteAgain };
 
 /** Role and permissions here, and whether the person may come in at all. */
-export const updateUser = async (call: Call): Promise<Reply> => {
+const change = async (call: Call): Promise<Reply<User>> => {
   const { version, ...body } = await readBody(call, { multipart: true });
   const { values, problems } = validate(users, body, 'update');
   if (problems) throw invalid(problems);
@@ -43,8 +47,10 @@ export const updateUser = async (call: Call): Promise<Reply> => {
   });
 };
 
+export const updateUser = replying(recordOf(users), change);
+
 /** Out of the shop; the account stays, but for an invitation that nobody took up. */
-export const removeUser = (call: Call): Promise<Reply> =>
+const takeOut = (call: Call): Promise<Reply<Of<typeof removed>>> =>
   call.transaction(async run => {
     const { person, held, lastIn } = await personAccess(call, run);
     if (lastIn.includes(call.shop)) throw needsOwner();
@@ -64,6 +70,8 @@ export const removeUser = (call: Call): Promise<Reply> =>
     ]);
     return data({ id: person.id });
   });
+
+export const removeUser = replying(removed, takeOut);
 
 const needsOwner = () => conflict(say('shopNeedsOwner'));
 

@@ -1,4 +1,5 @@
 import { badRequest, invalid, Refusal } from '../../schema/errors.ts';
+import { described, maybe, number, object, string, yesOrNo } from '../../schema/kit/shape.ts';
 import type { Call } from '../call.ts';
 import { enterAccount, enterJob } from '../db/transactionContext.ts';
 import { ChatRefusal, type ChatAccount, type ChatTemplate } from '../chat/port.ts';
@@ -17,6 +18,15 @@ const accountStatement = (shop: string): Statement => ({
       'approved', (select s.status = 'Approved' from shops s where s.shop_id = $1))
     from chat_accounts a where a.shop_id = $1 order by a.created_at, a.phone_number_id limit 1`,
   values: [shop],
+});
+
+export const termsOfShop = object({
+  approved: described(yesOrNo, 'A shop that is not sends nothing'),
+  quiet: described(object({ from: maybe(string), to: maybe(string) }), 'When messages rest, `HH:MM`'),
+  prices: described(
+    maybe(object({ MARKETING: number, UTILITY: number, AUTHENTICATION: number })),
+    'Of one message, in rupees; null without a number at WhatsApp',
+  ),
 });
 
 /** What somebody has to know before writing a message; `prices` are null without a number. Times are null unless the shop says. */

@@ -23,7 +23,7 @@ const canceled = 4;
  * Nothing is taken from here on. True once everything that had begun has ended, so that no sending begins after a true
  * answer; false while that is still to come: then whoever asks again is told.
  */
-export const cancelMessage = async (call: Call): Promise<Reply> => {
+export const cancelMessage = async (call: Call): Promise<Reply<boolean>> => {
   const id = recordId(messages, call);
   const { shop, ports } = call;
   const status = await call.transaction(async run => {

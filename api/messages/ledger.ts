@@ -1,4 +1,5 @@
 import { who } from '../db/history.ts';
+import { described, maybe, moment, number, object, oneOf, string, uuid, whole } from '../../schema/kit/shape.ts';
 import type { Ids, Statement } from '../ports.ts';
 import { growing } from './transitionStatement.ts';
 
@@ -23,6 +24,20 @@ export const bookStatement = (shop: string, entry: Entry, { ids, at }: { ids: Id
 export const balanceStatement = (shop: string): Statement => ({
   text: 'select coalesce(sum(l.effect), 0)::numeric(14,2) from chat_ledger l where l.shop_id = $1',
   values: [shop],
+});
+
+export const ledgerLine = object({
+  id: string,
+  kind: oneOf(['added', 'reserved', 'charged', 'released']),
+  at: moment,
+  messages: whole,
+  amount: number,
+  effect: described(number, 'What it did to the balance'),
+  note: maybe(string),
+  userName: maybe(string),
+  messageId: maybe(uuid),
+  messageName: maybe(string),
+  balance: described(number, 'What was left after it'),
 });
 
 const order = 'l.at desc, l.id desc, l.kind';

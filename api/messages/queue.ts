@@ -1,11 +1,13 @@
-import { messages } from '../../schema/entities/messages.ts';
+import { messages, type Message } from '../../schema/entities/messages.ts';
 import { recipients } from '../../schema/entities/recipients.ts';
 import { invalid } from '../../schema/errors.ts';
+import { listOf, object, uuid, type Shape } from '../../schema/kit/shape.ts';
 import type { Call } from '../call.ts';
 import { createStatements } from '../crud/create.ts';
 import { insertStatement, recordStatement, type Row } from '../db/write.ts';
 import type { Run } from '../ports.ts';
 import { data, type Reply } from '../reply.ts';
+import { recordFields } from '../shapes/records.ts';
 import { affords, costOf } from './afford.ts';
 import { lockPace } from './claim.ts';
 import type { Words } from './draft.ts';
@@ -29,11 +31,18 @@ export type Queued = Pick<Words, 'account' | 'template' | 'price'> & {
   field?: string;
 };
 
+export const queuedMessage = object({ ...recordFields(messages), contacts: listOf(uuid) }) as Shape<QueuedMessage>;
+export type QueuedMessage = Message & { contacts: string[] };
+
 /**
  * The message, the money put aside, its job, and its recipients or, when they are many, the file from which the job puts
  * them on its list: all of it or nothing.
  */
-export const queueMessage = async (call: Call, queued: Queued, media: Uint8Array | null = null): Promise<Reply> => {
+export const queueMessage = async (
+  call: Call,
+  queued: Queued,
+  media: Uint8Array | null = null,
+): Promise<Reply<QueuedMessage>> => {
   const { shop, at, ports } = call;
   const { scheduledAt, header } = queued;
   const id = ports.ids.next();
@@ -62,7 +71,7 @@ export const queueMessage = async (call: Call, queued: Queued, media: Uint8Array
       await ports.jobs.enqueue(run, messageQueue, { shop, id, turn: 0 }, (people && scheduledAt) ?? undefined);
       const [made] = await run([recordStatement(messages, shop, id)]);
       kept = true;
-      return data({ ...JSON.parse(made!.rows[0]![0]!), contacts: queued.contacts ?? [] }, 201);
+      return data({ ...(JSON.parse(made!.rows[0]![0]!) as Message), contacts: [...(queued.contacts ?? [])] }, 201);
     });
   } finally {
     if (!kept) for (const key of files.keys()) await ports.files.remove(key);

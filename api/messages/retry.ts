@@ -9,7 +9,7 @@ import type { Reply } from '../reply.ts';
 import { foundTemplate, mustBeApproved, priceOf, scheduleOf } from './draft.ts';
 import { optedOut } from './recipientTransitions.ts';
 import { noContact, type PeopleList } from './people.ts';
-import { queueMessage } from './queue.ts';
+import { queueMessage, type QueuedMessage } from './queue.ts';
 import { say } from '../../schema/words/said.ts';
 
 /** Of whom nobody knows whether the message reached them are among neither. */
@@ -26,7 +26,7 @@ type Former = {
 };
 
 /** A new message with the words of an old one. */
-export const retryMessage = async (call: Call): Promise<Reply> => {
+export const retryMessage = async (call: Call): Promise<Reply<QueuedMessage>> => {
   const { name, to, scheduledAt } = await inputOf(call, messages.actions!.retry);
   const id = recordId(messages, call);
   const [found] = await call.batch([formerMessage(call.shop, id)]);

@@ -1,14 +1,17 @@
+import { described, number, object, string, whole, type Of } from '../../schema/kit/shape.ts';
 import type { Statement } from '../ports.ts';
 
 /** A shop's number at WhatsApp and what one message costs there, in rupees. */
-export type Terms = {
-  phoneNumberId: string;
-  businessAccountId: string;
-  marketingPrice: number;
-  utilityPrice: number;
-  authenticationPrice: number;
-  perSecond: number;
+export const termsFields = {
+  phoneNumberId: string,
+  businessAccountId: string,
+  marketingPrice: number,
+  utilityPrice: number,
+  authenticationPrice: number,
+  perSecond: described(whole, 'Messages; 0: without a limit'),
 };
+export const terms = object(termsFields);
+export type Terms = Of<typeof terms>;
 
 export const accountTerms = (shop: string): Statement => ({
   text: `select json_build_object('phoneNumberId', a.phone_number_id, 'businessAccountId', a.business_account_id, 'marketingPrice', a.marketing_price,

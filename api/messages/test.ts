@@ -8,13 +8,13 @@ import { inputOf } from '../handlers/input.ts';
 import type { Statement } from '../ports.ts';
 import type { Reply } from '../reply.ts';
 import { headerOf, mustBeApproved, wordsOf } from './draft.ts';
-import { queueMessage } from './queue.ts';
+import { queueMessage, type QueuedMessage } from './queue.ts';
 import { say } from '../../schema/words/said.ts';
 
 const longestName = 110;
 
 /** A message of one recipient, who is in no address book: by default whoever asks for it. */
-export const testMessage = async (call: Call): Promise<Reply> => {
+export const testMessage = async (call: Call): Promise<Reply<QueuedMessage>> => {
   const {
     name,
     templateName,

@@ -1,11 +1,14 @@
 import { forbidden } from '../../schema/errors.ts';
 import { localMobile, isMobile } from '../../schema/kit/checks.ts';
+import { string, yes } from '../../schema/kit/shape.ts';
 import { rawBody } from '../body.ts';
 import type { Call } from '../call.ts';
+import { parametersIn } from '../crud/parameters.ts';
 import type { ChatEvent } from '../chat/port.ts';
 import { enterAccount, enterJob } from '../db/transactionContext.ts';
 import { publishChange } from '../events/signals.ts';
 import { isUuid } from '../db/statement.ts';
+import { replying, sending } from '../handler.ts';
 import type { Operation } from '../operation.ts';
 import type { Ports, Result, Statement } from '../ports.ts';
 import { data, type Reply } from '../reply.ts';
@@ -17,7 +20,7 @@ type StatusEvent = Extract<ChatEvent, { kind: 'status' }>;
 type ChoiceEvent = Exclude<ChatEvent, StatusEvent>;
 
 /** What the chat service tells of its own accord. Told twice, too late or of another shop's messages it changes nothing. */
-const receive = async (call: Call): Promise<Reply> => {
+const receive = async (call: Call): Promise<Reply<true>> => {
   const body = await rawBody(call);
   const told = call.ports.chat.read(body, call.request.headers.get('x-hub-signature-256'));
   const events = told.filter(isKeepable);
@@ -126,7 +129,7 @@ const confirm = async (call: Call): Promise<Reply> => {
   return { status: 200, headers: { 'content-type': 'text/plain; charset=utf-8' }, body: challenge };
 };
 
-const place = { path: 'webhooks/whatsapp', tag: 'Webhooks', access: { to: 'public' }, reply: 'any' } as const;
+const place = { path: 'webhooks/whatsapp', tag: 'Webhooks', access: { to: 'public' } } as const;
 
 export const webhookOperations: Operation[] = [
   {
@@ -134,13 +137,14 @@ export const webhookOperations: Operation[] = [
     id: 'webhooks.whatsapp',
     method: 'POST',
     summary: 'What WhatsApp tells of messages; signed by it',
-    handle: receive,
+    handle: replying(yes, receive),
   },
   {
     ...place,
     id: 'webhooks.confirmWhatsapp',
     method: 'GET',
     summary: "WhatsApp's question whether this address is ours",
-    handle: confirm,
+    query: parametersIn({ 'hub.mode': string, 'hub.verify_token': string, 'hub.challenge': string }),
+    handle: sending(['text/plain'], confirm),
   },
 ];

@@ -1,6 +1,7 @@
 import { orders } from '../../schema/entities/orders.ts';
 import { notFound } from '../../schema/errors.ts';
-import { orderFields } from '../../schema/rules/orders.ts';
+import { described, string } from '../../schema/kit/shape.ts';
+import { orderFields, type PublicOrder } from '../../schema/rules/orders.ts';
 import type { Call } from '../call.ts';
 import { createStatements } from '../crud/create.ts';
 import { enterJob } from '../db/transactionContext.ts';
@@ -9,20 +10,21 @@ import { recordStatement } from '../db/write.ts';
 import { inputOf, parametersOf } from '../handlers/input.ts';
 import { doneOnce } from '../idempotency.ts';
 import { queueLetter } from '../mail/job.ts';
+import { replying } from '../handler.ts';
 import type { Operation } from '../operation.ts';
 import type { Run } from '../ports.ts';
 import { data, type Reply } from '../reply.ts';
 import { countAttempts } from '../session/attempts.ts';
 import { emailKey } from '../session/credentials.ts';
 import { networkOf } from '../session/network.ts';
-import { orderRow, publicOrder, receiptOf } from './order.ts';
+import { orderRow, publicOrder, receiptOf, shownOrder } from './order.ts';
 import { say } from '../../schema/words/said.ts';
 
 /** Whoever orders is nobody yet: the nil id stands in for a person, under which the replies are kept. */
 const asNobody = enterJob(noShop, noShop);
 
 /** Keeps an order, tells its buyer by mail, and answers with the receipt that shows it again. */
-const place = async (call: Call): Promise<Reply> => {
+const place = async (call: Call): Promise<Reply<PublicOrder>> => {
   parametersOf(call);
   const input = await inputOf(call, { input: orderFields });
   await countAttempts(call, [
@@ -31,7 +33,7 @@ const place = async (call: Call): Promise<Reply> => {
   ]);
   const { ports, at } = call;
   const row = orderRow(ports.ids.next(), input, at);
-  const keep = async (run: Run): Promise<Reply> => {
+  const keep = async (run: Run): Promise<Reply<PublicOrder>> => {
     const made = createStatements(orders, noShop, [row], ports.ids, at);
     const kept = (await run([...made, recordStatement(orders, noShop, row.id)])).at(-1)!;
     await queueLetter(ports, run, { letter: 'order', order: row.id, language: call.wording.language });
@@ -44,7 +46,7 @@ const place = async (call: Call): Promise<Reply> => {
 };
 
 /** A wrong receipt finds nothing, as an order that is not there does. */
-const show = async (call: Call): Promise<Reply> => {
+const show = async (call: Call): Promise<Reply<PublicOrder>> => {
   const { receipt } = parametersOf(call, 'receipt');
   const id = call.parameter('id').toLowerCase();
   if (!isUuid(id) || receipt !== receiptOf(call.ports.secrets, id)) throw notFound(say('order'));
@@ -52,7 +54,7 @@ const show = async (call: Call): Promise<Reply> => {
   return data(publicOrder(call, id, found!.rows[0]?.[0]));
 };
 
-const common = { tag: 'Orders', access: { to: 'public' }, reply: 'any' } as const;
+const common = { tag: 'Orders', access: { to: 'public' } } as const;
 
 export const orderOperations: Operation[] = [
   {
@@ -62,8 +64,7 @@ export const orderOperations: Operation[] = [
     path: 'public/orders',
     summary: 'Order plans of TS Invoice or TS Messenger; payment follows by invoice',
     body: { of: 'fields', fields: orderFields },
-    status: 201,
-    handle: place,
+    handle: replying(shownOrder, place, { status: 201, once: true }),
   },
   {
     ...common,
@@ -71,7 +72,7 @@ export const orderOperations: Operation[] = [
     method: 'GET',
     path: 'public/orders/:id',
     summary: 'An order, for whoever has its receipt',
-    query: [{ name: 'receipt', description: 'What placing the order replied with', required: true }],
-    handle: show,
+    query: [{ name: 'receipt', shape: described(string, 'What placing the order replied with'), required: true }],
+    handle: replying(shownOrder, show),
   },
 ];

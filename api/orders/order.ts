@@ -1,5 +1,6 @@
 import { orders } from '../../schema/entities/orders.ts';
 import { notFound } from '../../schema/errors.ts';
+import { described, object, string, type Shape } from '../../schema/kit/shape.ts';
 import { shopDay } from '../../schema/kit/shopDay.ts';
 import type { Values } from '../../schema/kit/defineEntity.ts';
 import {
@@ -12,6 +13,7 @@ import {
 } from '../../schema/rules/orders.ts';
 import type { Call } from '../call.ts';
 import { finished } from '../crud/reply.ts';
+import { recordFields } from '../shapes/records.ts';
 import type { Row } from '../db/write.ts';
 import type { Language } from '../../schema/words/languages.ts';
 import type { Secrets } from '../ports.ts';
@@ -50,10 +52,18 @@ export const orderNumber = (id: string, at: Date): string => {
 
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
+const notShown = ['notes', 'version', 'updatedAt'];
+
+const shownFields = Object.entries(recordFields(orders)).filter(([name]) => !notShown.includes(name));
+export const shownOrder = object({
+  ...Object.fromEntries(shownFields),
+  receipt: described(string, 'Shows the order to whoever has it'),
+}) as Shape<PublicOrder>;
+
 /** What its buyer sees of an order, which is not what was noted about it; `text` is the record as the database wrote it. */
 export const publicOrder = (call: Call, id: string, text: string | null | undefined): PublicOrder => {
   if (!text) throw notFound(say('order'));
   const order = JSON.parse(finished(orders, text, call)) as Record<string, unknown>;
-  for (const hidden of ['notes', 'version', 'updatedAt']) delete order[hidden];
+  for (const hidden of notShown) delete order[hidden];
   return { ...order, receipt: receiptOf(call.ports.secrets, id) } as PublicOrder;
 };

@@ -1,7 +1,17 @@
+import { yes } from '../../schema/kit/shape.ts';
+import { replying } from '../handler.ts';
 import type { Operation } from '../operation.ts';
-import { chooseMail, mailFields, notices, subscribe, subscriptionFields, unsubscribe } from './subscriptions.ts';
+import {
+  chooseMail,
+  mailFields,
+  notices,
+  shownNotices,
+  subscribe,
+  subscriptionFields,
+  unsubscribe,
+} from './subscriptions.ts';
 
-const common = { tag: 'Notifications', access: { to: 'person' }, reply: 'any' } as const;
+const common = { tag: 'Notifications', access: { to: 'person' } } as const;
 
 export const pushOperations: Operation[] = [
   {
@@ -10,7 +20,7 @@ export const pushOperations: Operation[] = [
     method: 'GET',
     path: 'account/notices',
     summary: 'Of which kinds of events I am told on this device, and by mail',
-    handle: notices,
+    handle: replying(notices, shownNotices),
   },
   {
     ...common,
@@ -19,7 +29,7 @@ export const pushOperations: Operation[] = [
     path: 'account/notices/device',
     summary: 'Tell me on this device, by the push service that its browser names',
     body: { of: 'fields', fields: subscriptionFields },
-    handle: subscribe,
+    handle: replying(notices, subscribe),
   },
   {
     ...common,
@@ -27,7 +37,7 @@ export const pushOperations: Operation[] = [
     method: 'DELETE',
     path: 'account/notices/device',
     summary: 'Tell me no more on this device',
-    handle: unsubscribe,
+    handle: replying(yes, unsubscribe),
   },
   {
     ...common,
@@ -36,6 +46,6 @@ export const pushOperations: Operation[] = [
     path: 'account/notices/mail',
     summary: 'Tell me by mail of these kinds of events',
     body: { of: 'fields', fields: mailFields },
-    handle: chooseMail,
+    handle: replying(notices, chooseMail),
   },
 ];

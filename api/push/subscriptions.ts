@@ -1,5 +1,6 @@
 import { invalid } from '../../schema/errors.ts';
 import { json, text } from '../../schema/kit/kinds.ts';
+import { described, listOf, maybe, object, oneOf, string, type Of } from '../../schema/kit/shape.ts';
 import { topics, type NotificationTopic } from '../../schema/rules/notifications.ts';
 import type { Call } from '../call.ts';
 import { inputOf } from '../handlers/input.ts';
@@ -10,32 +11,41 @@ import { say } from '../../schema/words/said.ts';
 /** Devices of one person: whoever has more forgets the oldest. */
 const mostDevices = 10;
 
+const chosenTopics = listOf(oneOf(topics));
+
 export const subscriptionFields = {
   endpoint: text().label('Address').max(2_000).required(),
   p256dh: text().label('Key').max(100).required(),
   auth: text().label('Secret').max(32).required(),
   /** Of what this device is told; without it as before, where the device was this person's before. */
-  topics: json<NotificationTopic[]>().label('Kinds'),
+  topics: json(chosenTopics).label('Kinds'),
 };
-export const mailFields = { topics: json<NotificationTopic[]>().label('Kinds').required() };
+export const mailFields = { topics: json(chosenTopics).label('Kinds').required() };
+
+export const notices = object({
+  publicKey: described(string, 'By which browsers know this site'),
+  device: described(maybe(chosenTopics), 'Null where this device is told nothing'),
+  mail: chosenTopics,
+});
+type Notices = Of<typeof notices>;
 
 const me = `nullif(current_setting('app.user_id', true), '')::uuid`;
 const mySession = `(select s.id from sessions s where s.token_digest = $1)`;
 
 /** My notification settings on this device and for e-mail. */
-export const shownNotices: (session: string) => Statement = session => ({
+const settings = (session: string): Statement => ({
   text: `select json_build_object(
     'device', (select to_json(p.topics) from push_subscriptions p where p.user_id = ${me} and p.session_id = ${mySession}),
     'mail', (select to_json(u.mail_topics) from users u where u.id = ${me}))`,
   values: [session],
 });
 
-export const notices = async (call: Call): Promise<Reply> => {
-  const [found] = await call.batch([shownNotices(call.session)]);
+export const shownNotices = async (call: Call): Promise<Reply<Notices>> => {
+  const [found] = await call.batch([settings(call.session)]);
   return dataText(withKey(call, found!.rows[0]![0]!));
 };
 
-export const subscribe = async (call: Call): Promise<Reply> => {
+export const subscribe = async (call: Call): Promise<Reply<Notices>> => {
   const { endpoint, p256dh, auth, ...given } = await inputOf(call, { input: subscriptionFields });
   const { ports, session, at } = call;
   if (!ports.push.accepts(endpoint)) throw invalid({ endpoint: say('notPushAddress') });
@@ -48,7 +58,7 @@ export const subscribe = async (call: Call): Promise<Reply> => {
     oneOfSession(session, digest),
     ...(chosen ? [newDevice(device, chosen)] : [sameDevice(device.filter((_, i) => i !== 1 && i !== 6) as string[])]),
     forgetOldest,
-    shownNotices(session),
+    settings(session),
   ]);
   return dataText(withKey(call, results.at(-1)!.rows[0]![0]!));
 };
@@ -81,7 +91,7 @@ const forgetOldest: Statement = {
   values: [],
 };
 
-export const unsubscribe = async (call: Call): Promise<Reply> => {
+export const unsubscribe = async (call: Call): Promise<Reply<true>> => {
   await call.batch([forgetDevice(call.session)]);
   return data(true);
 };
@@ -92,11 +102,11 @@ export const forgetDevice = (session: string): Statement => ({
   values: [session],
 });
 
-export const chooseMail = async (call: Call): Promise<Reply> => {
+export const chooseMail = async (call: Call): Promise<Reply<Notices>> => {
   const chosen = checkedTopics((await inputOf(call, { input: mailFields })).topics);
   const [, found] = await call.batch([
     { text: `update users u set mail_topics = $1::text[] where u.id = ${me}`, values: [chosen] },
-    shownNotices(call.session),
+    settings(call.session),
   ]);
   return dataText(withKey(call, found!.rows[0]![0]!));
 };

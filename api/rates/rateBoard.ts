@@ -1,18 +1,24 @@
 import { shops } from '../../schema/entities/shops.ts';
+import { maybe, object, string, type Of } from '../../schema/kit/shape.ts';
 import { signPictures } from '../files.ts';
 import type { Call } from '../call.ts';
 import { enterRateBoard } from '../db/transactionContext.ts';
-import { todaysRates } from './rateStatements.ts';
+import { replying } from '../handler.ts';
 import type { Operation } from '../operation.ts';
 import { dataText, type Reply } from '../reply.ts';
+import { picture } from '../shapes/fields.ts';
+import { ratesOfDay, todaysRates } from './rateStatements.ts';
+
+const rateBoard = object({ shop: object({ name: string, logo: maybe(picture) }), rates: ratesOfDay });
+type RateBoard = Of<typeof rateBoard>;
 
 /** What hangs in the shop for everybody to see. Asked again with the tag of what is shown, it costs a line when nothing changed. */
-const showRateBoard = async (call: Call): Promise<Reply> => {
+const showRateBoard = async (call: Call): Promise<Reply<RateBoard>> => {
   const [shop, rates] = await call.ports.database.batch([enterRateBoard(call.shop), todaysRates(call.shop)]);
   const [name, logo] = shop!.rows[0]!;
   const head = `{"name":${JSON.stringify(name)},"logo":${logo ? `"file:${logo}"` : 'null'}}`;
   const signed = signPictures(shops, head, call.shop, { secrets: call.ports.secrets, now: call.at });
-  const reply = dataText(`{"shop":${signed},"rates":${rates!.rows[0]![0]!}}`);
+  const reply: Reply<RateBoard> = dataText(`{"shop":${signed},"rates":${rates!.rows[0]![0]!}}`);
   const etag = `"${call.ports.secrets.digest(reply.body as string).slice(0, 32)}"`;
   const headers = { ...reply.headers, etag, 'cache-control': 'no-cache' };
   const isKnown = call.request.headers.get('if-none-match') === etag;
@@ -27,7 +33,6 @@ export const rateBoardOperations: Operation[] = [
     summary: "The day's rates of a shop that shows them to everybody; 304 when `If-None-Match` is still right",
     tag: 'Public',
     access: { to: 'public' },
-    reply: 'any',
-    handle: showRateBoard,
+    handle: replying(rateBoard, showRateBoard, { status: [200, 304] }),
   },
 ];

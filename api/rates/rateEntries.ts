@@ -1,4 +1,4 @@
-import { commodityRates } from '../../schema/entities/commodityRates.ts';
+import { commodityRates, type CommodityRate } from '../../schema/entities/commodityRates.ts';
 import { badRequest, conflict, invalid } from '../../schema/errors.ts';
 import { validate } from '../../schema/kit/validate.ts';
 import { commodities, type CommodityField } from '../../schema/rules/commodities.ts';
@@ -14,14 +14,16 @@ import { lockStatements, recordStatement } from '../db/write.ts';
 import { publishChange } from '../events/signals.ts';
 import type { Run, Statement } from '../ports.ts';
 import { heldOf, refuseJumps } from './rateJumps.ts';
+import { replying } from '../handler.ts';
 import type { Reply } from '../reply.ts';
+import { recordOf } from '../shapes/records.ts';
 import { inputOf } from '../handlers/input.ts';
 
 type Entered = Partial<Record<CommodityField, number | null>> & { confirmed: boolean };
 type Entry = Entered & { id: string; at: string; withdrawnAt: string | null };
 
 /** C-17, unless a rate moves so far that somebody has to confirm it first. */
-export const createRate = async (call: Call): Promise<Reply> => {
+const enter = async (call: Call): Promise<Reply<CommodityRate>> => {
   const { values, problems } = validate(commodityRates, await readBody(call, { multipart: true }), 'create');
   if (problems) throw invalid(problems);
   return call.change(async run => {
@@ -31,8 +33,10 @@ export const createRate = async (call: Call): Promise<Reply> => {
   });
 };
 
+export const createRate = replying(recordOf(commodityRates), enter, { status: 201, once: true });
+
 /** What was wrong is withdrawn, and what was right holds from the same moment. */
-export const correctRate = async (call: Call): Promise<Reply> => {
+const correct = async (call: Call): Promise<Reply<CommodityRate>> => {
   const id = recordId(commodityRates, call);
   const values = (await inputOf(call, commodityRates.actions!.correct)) as Entered;
   return call.change(async run => {
@@ -53,6 +57,8 @@ export const correctRate = async (call: Call): Promise<Reply> => {
   });
 };
 
+export const correctRate = replying(recordOf(commodityRates), correct, { status: 201, once: true });
+
 /** An imported entry may lack a metal: its correction needs none of it. */
 const checkCorrection = (wrong: Entry, values: Entered): void => {
   if (wrong.withdrawnAt) throw conflict(say('rateWithdrawn'));
@@ -67,7 +73,7 @@ const entered = async (
   call: Call,
   values: Record<string, unknown>,
   withdrawal: readonly Statement[] = [],
-): Promise<Reply> => {
+): Promise<Reply<CommodityRate>> => {
   const { ids } = call.ports;
   const row = { ...values, id: ids.next() };
   const results = await run([

@@ -1,4 +1,5 @@
 import { commodities, commodityFields, spans, type CommodityType, type Span } from '../../schema/rules/commodities.ts';
+import { maybe, moment, number, object, type Of } from '../../schema/kit/shape.ts';
 import type { Statement } from '../ports.ts';
 import { snake } from '../db/table.ts';
 
@@ -6,6 +7,10 @@ const inIndia = `at time zone 'Asia/Kolkata'`;
 const midnight = (moment: string) => `date_trunc('day', ${moment} ${inIndia}) ${inIndia}`;
 const known = (row: string, column: string) =>
   `${row}.shop_id = $1 and ${row}.deleted_at is null and ${row}.withdrawn_at is null and ${row}.${column} is not null`;
+
+const rateOfDay = maybe(object({ rate: number, at: moment, before: maybe(number), beforeAt: maybe(moment) }));
+export const ratesOfDay = object({ gold: rateOfDay, silver: rateOfDay, diamond: rateOfDay });
+export type RatesOfDay = Of<typeof ratesOfDay>;
 
 /**
  * One row of JSON: for each metal the newest rate and since when, and the last one of a day before, which is yesterday's unless

@@ -8,11 +8,12 @@ import { data, type Reply } from '../reply.ts';
 import { emailKey, provenBy, wrongCredentials } from './credentials.ts';
 import { checkNonce, newNonce, spendNonce } from './nonces.ts';
 import { openSession } from './sessions.ts';
+import type { GoogleClient, SignedIn, UnknownPerson } from './shapes.ts';
 import { userByEmail, userByIdentity } from './statements.ts';
 import { say } from '../../schema/words/said.ts';
 
 /** What the page needs to ask Google, or whoever stands in for it, who somebody is. */
-export const nonce = async ({ ports, at }: Call): Promise<Reply> => {
+export const nonce = async ({ ports, at }: Call): Promise<Reply<GoogleClient>> => {
   const { clientId, issuer } = ports.identity;
   return data({ nonce: newNonce(ports, at), clientId, ...(issuer && { issuer }) });
 };
@@ -26,7 +27,7 @@ export const claimsOf = async ({ ports, at }: Call, credential: string): Promise
 };
 
 /** People are known by issuer and subject. An e-mail alone opens nothing: it may have had another owner before. */
-export const googleSignIn = async (call: Call): Promise<Reply> => {
+export const googleSignIn = async (call: Call): Promise<Reply<SignedIn | UnknownPerson>> => {
   const claims = await claimsOf(call, (await inputOf(call, { input: credentialFields })).credential);
   const [, known, sameEmail] = await call.ports.database.batch([
     enterAccount,
@@ -44,7 +45,7 @@ export const googleSignIn = async (call: Call): Promise<Reply> => {
 };
 
 /** Whoever was invited has no password yet, so that this refuses them: the invitation's letter comes first. */
-export const link = async (call: Call): Promise<Reply> => {
+export const link = async (call: Call): Promise<Reply<SignedIn>> => {
   const { credential, password } = await inputOf(call, { input: linkFields });
   const claims = await claimsOf(call, credential);
   const { user, also } = await provenBy(call, claims.email, password);

@@ -17,7 +17,7 @@ import { samePassword, setPassword, userBySession, userName } from './statements
 import { say } from '../../schema/words/said.ts';
 
 /** The same answer and the same work, whoever it is: the account is looked up by the job. */
-export const forgotPassword = async (call: Call): Promise<Reply> => {
+export const forgotPassword = async (call: Call): Promise<Reply<true>> => {
   const { email } = await inputOf(call, { input: forgotFields });
   await countAttempts(call, [{ limit: 'forgot', name: networkOf(call.address) }]);
   await call.ports.database.transaction(async run => {
@@ -28,7 +28,7 @@ export const forgotPassword = async (call: Call): Promise<Reply> => {
 };
 
 /** With the token of a letter: a forgotten password, an invitation, the first administrator. */
-export const resetPassword = async (call: Call): Promise<Reply> => {
+export const resetPassword = async (call: Call): Promise<Reply<true>> => {
   const { ports, at } = call;
   const { token, password } = await inputOf(call, { input: resetFields });
   const [, found] = await ports.database.batch([enterAccount, userByToken(ports, token, at)]);
@@ -53,7 +53,7 @@ export const resetPassword = async (call: Call): Promise<Reply> => {
 const spentLink = () => invalid({ token: say('linkSpent') });
 
 /** This session stays, every other one ends. */
-export const changePassword = async (call: Call): Promise<Reply> => {
+export const changePassword = async (call: Call): Promise<Reply<true>> => {
   const { ports, session } = call;
   const { password, newPassword } = await inputOf(call, { input: changePasswordFields });
   const [found] = await call.batch([userBySession(session)]);

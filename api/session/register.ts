@@ -14,6 +14,7 @@ import { claimsOf, newIdentity } from './google.ts';
 import { networkOf } from './network.ts';
 import { spendNonce } from './nonces.ts';
 import { openSession } from './sessions.ts';
+import type { SignedIn } from './shapes.ts';
 import { userByEmail } from './statements.ts';
 import { say } from '../../schema/words/said.ts';
 
@@ -22,7 +23,7 @@ type Registration = Values<typeof registerFields>;
 const taken = () => invalid({ email: say('emailRegistered') });
 
 /** A business, its first shop and their owner, all or nothing; the owner is signed in. */
-export const register = async (call: Call): Promise<Reply> => {
+export const register = async (call: Call): Promise<Reply<SignedIn>> => {
   const input = await inputOf(call, { input: registerFields });
   await countAttempts(call, [{ limit: 'register', name: networkOf(call.address) }]);
   const claims = input.credential ? await claimsOf(call, input.credential) : null;

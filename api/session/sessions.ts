@@ -8,6 +8,7 @@ import { forgetDevice } from '../push/subscriptions.ts';
 import { data, dataText, type Reply } from '../reply.ts';
 import { emailKey } from './credentials.ts';
 import { knownBrowser } from './knownBrowser.ts';
+import type { Ended, Me, SessionLine, SignedIn } from './shapes.ts';
 import { personStatement } from './statements.ts';
 import { say } from '../../schema/words/said.ts';
 
@@ -15,18 +16,20 @@ const sessionLength = 30 * 24 * 60 * 60 * 1_000;
 /** Enough to tell one browser from another. */
 const longestAgent = 255;
 
-type SignedIn = { user: { email: string } };
-
 /** Signs the person in, in one transaction with what goes along with it. */
-export const openSession = async (call: Call, user: string, also: readonly Statement[] = []): Promise<Reply> => {
+export const openSession = async (
+  call: Call,
+  user: string,
+  also: readonly Statement[] = [],
+): Promise<Reply<SignedIn>> => {
   const { ports } = call;
   const token = ports.secrets.token();
   const digest = ports.secrets.digest(token);
   const statements = [enterAccount, ...also, newSession(call, digest, user), personStatement(digest, call.at)];
-  const person = JSON.parse((await ports.database.batch(statements)).at(-1)!.rows[0]![0]!) as SignedIn;
+  const person = JSON.parse((await ports.database.batch(statements)).at(-1)!.rows[0]![0]!) as Me;
   call.person = user;
   call.hasSignedIn = true;
-  const reply = data({ token, hasAccount: true, ...person });
+  const reply = data<SignedIn>({ token, hasAccount: true, ...person });
   return { ...reply, headers: { ...reply.headers, ...knownBrowser(ports, emailKey(person.user.email)) } };
 };
 
@@ -50,7 +53,7 @@ export const endSessions = (user: string, but = ''): Statement => ({
   values: [user, but],
 });
 
-export const signOut = async (call: Call): Promise<Reply> => {
+export const signOut = async (call: Call): Promise<Reply<true>> => {
   await call.batch([
     forgetDevice(call.session),
     { text: 'delete from sessions where token_digest = $1', values: [call.session] },
@@ -59,7 +62,7 @@ export const signOut = async (call: Call): Promise<Reply> => {
   return data(true);
 };
 
-export const me = async (call: Call): Promise<Reply> => {
+export const whoAmI = async (call: Call): Promise<Reply<Me>> => {
   const [person] = await call.batch([personStatement(call.session, call.at)]);
   return dataText(person!.rows[0]![0]!);
 };
@@ -67,7 +70,7 @@ export const me = async (call: Call): Promise<Reply> => {
 /** Whose session `$1` is. */
 const person = '(select user_id from sessions where token_digest = $1)';
 
-export const listSessions = async (call: Call): Promise<Reply> => {
+export const listSessions = async (call: Call): Promise<Reply<SessionLine[]>> => {
   const [found] = await call.batch([
     {
       text: `select coalesce(json_agg(s), '[]') from (select id, user_agent as "userAgent", address,
@@ -79,7 +82,7 @@ export const listSessions = async (call: Call): Promise<Reply> => {
   return dataText(found!.rows[0]![0]!);
 };
 
-export const endOneSession = async (call: Call): Promise<Reply> => {
+export const endOneSession = async (call: Call): Promise<Reply<Ended>> => {
   const id = call.parameter('id');
   if (!isUuid(id)) throw notFound(say('session'));
   const ended = { text: `delete from sessions where id = $2 and user_id = ${person}`, values: [call.session, id] };
@@ -88,7 +91,7 @@ export const endOneSession = async (call: Call): Promise<Reply> => {
   return data({ ended: done!.count });
 };
 
-export const endOtherSessions = async (call: Call): Promise<Reply> => {
+export const endOtherSessions = async (call: Call): Promise<Reply<Ended>> => {
   const others = `delete from sessions where user_id = ${person} and token_digest <> $1`;
   const [ended] = await call.batch([{ text: others, values: [call.session] }, recheckMine]);
   return data({ ended: ended!.count });

@@ -1,14 +1,18 @@
 import { entities } from '../../schema/entities/index.ts';
 import { invalid } from '../../schema/errors.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
-import type { Task } from '../../schema/kit/taskReport.ts';
+import { counted } from '../../schema/kit/paging.ts';
+import { described, oneOf } from '../../schema/kit/shape.ts';
+import { task, type Task } from '../../schema/kit/taskReport.ts';
 import { can } from '../../schema/permissions.ts';
 import type { Call } from '../call.ts';
 import { entityOf } from '../db/select.ts';
 import { parametersOf } from '../handlers/input.ts';
+import { replying } from '../handler.ts';
 import type { Operation } from '../operation.ts';
-import { page, type Reply } from '../reply.ts';
+import { page, type Page, type Reply } from '../reply.ts';
 import { heldPermissions } from '../session/statements.ts';
+import { pageOf } from '../shapes/records.ts';
 import { actionsOf, type TaskRow } from './actions.ts';
 import { taskCount, taskPage, type VisibleTasks } from './statements.ts';
 import { readSaid, say } from '../../schema/words/said.ts';
@@ -25,7 +29,7 @@ const visibleTo = (held: ReadonlySet<string>): VisibleTasks => ({
   letters: held.has(can.UserList),
 });
 
-const list = async (call: Call): Promise<Reply> => {
+const list = async (call: Call): Promise<Reply<Page<Task>>> => {
   const { state, ...paging } = parametersOf(call, 'pageNumber', 'pageSize', 'state');
   if (state !== undefined && state !== 'running') throw invalid({ state: say('mustBeRunning') });
   const pageNumber = whole(paging.pageNumber, 'pageNumber', 1, 500);
@@ -41,10 +45,10 @@ const list = async (call: Call): Promise<Reply> => {
       taskCount(shop, { ...wanted, most }, at),
     ]);
     const rows = JSON.parse(items!.rows[0]![0]!) as TaskRow[];
-    const tasks = rows.map(({ hasFailedRows, ...task }): Task => {
-      const createPermission = task.kind === 'import' ? entityOf(task.entity!).permissions.create : undefined;
-      const problem = task.problem && call.wording.say(readSaid(task.problem));
-      return { ...task, problem, actions: actionsOf({ ...task, hasFailedRows }, { held, createPermission, at }) };
+    const tasks = rows.map(({ hasFailedRows, ...row }): Task => {
+      const createPermission = row.kind === 'import' ? entityOf(row.entity!).permissions.create : undefined;
+      const problem = row.problem && call.wording.say(readSaid(row.problem));
+      return { ...row, problem, actions: actionsOf({ ...row, hasFailedRows }, { held, createPermission, at }) };
     });
     return page(JSON.stringify(tasks), Number(count!.rows[0]![0]), { pageNumber, pageSize });
   });
@@ -67,11 +71,10 @@ export const taskOperations: Operation[] = [
     tag: 'Tasks',
     access: { to: 'shop', permission: '' },
     query: [
-      { name: 'pageNumber', description: 'Counted from 1' },
-      { name: 'pageSize', description: 'At most 100, 20 unless given' },
-      { name: 'state', description: '`running`: what is not over yet' },
+      { name: 'pageNumber', shape: counted(500) },
+      { name: 'pageSize', shape: described(counted(100), '20 unless told') },
+      { name: 'state', shape: described(oneOf(['running']), 'What is not over yet') },
     ],
-    reply: 'tasks',
-    handle: list,
+    handle: replying(pageOf(task), list),
   },
 ];

@@ -1,7 +1,8 @@
 import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
 import { boolean, money, text, timestamp } from '../kit/kinds.ts';
+import { choiceOf, described, oneOf } from '../kit/shape.ts';
 import { can } from '../permissions.ts';
-import { commodityFields, mostUnasked, spans } from '../rules/commodities.ts';
+import { commodities, commodityFields, mostUnasked, spans } from '../rules/commodities.ts';
 
 const perGram = 'INR a gram of 999';
 const perCarat = 'INR a carat';
@@ -63,7 +64,7 @@ export const commodityRates = defineEntity({
       at: 'shops/commodities',
       permission: can.CommodityList,
       summary: 'The newest rates of each of my shops',
-      paged: true,
+      paged: 'commodityRates',
     },
     recent: {
       method: 'GET',
@@ -71,7 +72,7 @@ export const commodityRates = defineEntity({
       at: 'shops/:shopId/commodities',
       permission: can.CommodityList,
       summary: 'The newest ten rates of the shop',
-      paged: true,
+      paged: 'commodityRates',
     },
     today: {
       method: 'GET',
@@ -105,8 +106,8 @@ export const commodityRates = defineEntity({
       permission: can.CommodityList,
       summary: 'How a rate went: one point for each day, week or month, the rate that was its last',
       parameters: {
-        type: 'Gold 1, silver 2, diamond 3',
-        span: `How far back: ${Object.keys(spans).join(', ')}`,
+        type: described(choiceOf(commodities.map(({ type, name }) => ({ id: type, name }))), 'Gold unless told'),
+        span: described(oneOf(Object.keys(spans)), 'How far back; a month unless told'),
       },
     },
   },

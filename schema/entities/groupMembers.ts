@@ -20,7 +20,13 @@ export const groupMembers = defineEntity({
   unique: [['groupId', 'contactId']],
   permissions: {},
   actions: {
-    list: { method: 'GET', path: '', permission: can.GroupMemberList, summary: 'The members of a group', paged: true },
+    list: {
+      method: 'GET',
+      path: '',
+      permission: can.GroupMemberList,
+      summary: 'The members of a group',
+      paged: 'contacts',
+    },
     add: {
       method: 'POST',
       path: '',

@@ -1,5 +1,7 @@
 import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
 import { choice, file, integer, json, mobile, money, text, timestamp } from '../kit/kinds.ts';
+import { anything, byName, either, listOf, object, string, uuid } from '../kit/shape.ts';
+import { paging } from '../kit/paging.ts';
 import { can } from '../permissions.ts';
 import { headerFormats, messageStatuses } from '../rules/messageStates.ts';
 
@@ -11,13 +13,15 @@ const wording = {
   templateLanguage: text().label('Language').max(16).required('Choose a language'),
 };
 /** In the order of the placeholders: words, or `{ field, fallback }` of the contact. */
-const templateVariables = json<unknown[]>().label('Variables');
+const templateVariables = json(listOf(either(string, object({ field: string }, { fallback: string })))).label(
+  'Variables',
+);
 const scheduledAt = timestamp().label('Send at');
 /** Together, each person once. `filter` holds parameters of the list of contacts; `{}` matches all of them. */
 const chosen = {
-  contacts: json<string[]>().label('Contacts'),
-  groups: json<string[]>().label('Groups'),
-  filter: json().label('Filter'),
+  contacts: json(listOf(uuid)).label('Contacts'),
+  groups: json(listOf(uuid)).label('Groups'),
+  filter: json(byName(anything)).label('Filter'),
 };
 const header = {
   headerFormat: text().label('Header').max(16),
@@ -38,7 +42,7 @@ export const messages = defineEntity({
     name: text().label('Name').required('Name is required').max(128),
     status: choice(messageStatuses).label('Status').required().default(0),
     ...wording,
-    templateVariables,
+    templateVariables: json(listOf(string)).label('Variables'),
     headerFormat: choice(headerFormats).label('Header'),
     headerText: header.headerText,
     /** The id of the header's file, which is kept for as long as the message may be sent again. */
@@ -46,7 +50,7 @@ export const messages = defineEntity({
     /** By which the chat service knows that file. */
     mediaId: text().label('Media'),
     /** The template as it was when this was written. */
-    components: json<unknown[]>().label('Template as it was'),
+    components: json(listOf(anything)).label('Template as it was'),
     category: text().label('Category').max(32).required(),
     scheduledAt,
     total: count('Recipients'),
@@ -163,7 +167,7 @@ export const messages = defineEntity({
       at: 'shops/:shopId/whatsapp/ledger',
       permission: can.MessageBalance,
       summary: 'A page of what came into the balance and went out of it, newest first, with what was left each time',
-      parameters: { pageNumber: 'Counted from 1', pageSize: 'At most 1000; 20 without' },
+      parameters: paging,
     },
   },
 });

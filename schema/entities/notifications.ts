@@ -1,5 +1,6 @@
 import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
 import { choice, json, text, timestamp } from '../kit/kinds.ts';
+import { anything, byName } from '../kit/shape.ts';
 import { notificationKinds } from '../rules/notifications.ts';
 
 /** What somebody is told of. Its words are made from `kind` and `payload` when it is read. */
@@ -11,7 +12,7 @@ export const notifications = defineEntity({
   personal: true,
   fields: {
     kind: choice(notificationKinds).label('Kind').required(),
-    payload: json<Record<string, unknown>>().label('Payload').required(),
+    payload: json(byName(anything)).label('Payload').required(),
     /** The record it is about. */
     subject: text().label('Record').max(64),
     /** Names what happened for ever (`import <id>`), so that a person is told of it once. */
@@ -27,7 +28,7 @@ export const notifications = defineEntity({
       path: '',
       permission: '',
       summary: 'What I was told, the newest first',
-      paged: true,
+      paged: 'notifications',
     },
     unread: {
       method: 'GET',

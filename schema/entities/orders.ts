@@ -1,7 +1,8 @@
 import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
 import { choice, json, longText, money, percent, pin, text } from '../kit/kinds.ts';
+import { listOf } from '../kit/shape.ts';
 import { can } from '../permissions.ts';
-import { lineText, orderFields, orderStates, type OrderLine } from '../rules/orders.ts';
+import { lineText, orderFields, orderStates, orderLine } from '../rules/orders.ts';
 import { stateOptions } from '../rules/states.ts';
 
 /** Plans that somebody ordered on the public pages: the plans and prices of that day, and who pays. */
@@ -23,7 +24,7 @@ export const orders = defineEntity({
     gstin: text().label('GSTIN').max(15),
     pin: pin().label('PIN').required(),
     stateCode: choice(stateOptions).label('Place of supply').required(),
-    lines: json<OrderLine[]>().label('Plans').required(),
+    lines: json(listOf(orderLine)).label('Plans').required(),
     taxable: money().label('Taxable value').required(),
     cgst: money().label('CGST').required(),
     sgst: money().label('SGST').required(),

@@ -1,5 +1,6 @@
 import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
 import { choice, integer, json, mobile, money, ref, said, text, timestamp } from '../kit/kinds.ts';
+import { listOf, string } from '../kit/shape.ts';
 import { can } from '../permissions.ts';
 import { billings, recipientStates } from '../rules/messageStates.ts';
 
@@ -16,7 +17,7 @@ export const recipients = defineEntity({
     name: text().label('Name').required(),
     number: mobile('Must be 10 digits').label('Mobile Number').required(),
     /** What takes the place of the template's placeholders; empty when it is the same for all. */
-    variables: json<string[]>().label('Variables'),
+    variables: json(listOf(string)).label('Variables'),
     state: choice(recipientStates).label('State').required().default('queued'),
     reason: said().label('Reason'),
     providerId: text().label('Id at WhatsApp'),

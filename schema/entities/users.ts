@@ -1,6 +1,7 @@
 import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
 import { choice, boolean, json, mobile } from '../kit/kinds.ts';
-import { can, roleOptions, type PlatformPermission, type ShopPermission } from '../permissions.ts';
+import { described, listOf, oneOf, string } from '../kit/shape.ts';
+import { can, platformPermissions, roleOptions, shopPermissions } from '../permissions.ts';
 import { accountEmail, personName } from '../rules/account.ts';
 
 /** Who works in a shop, as what. The person's account may reach further than this shop. */
@@ -18,7 +19,7 @@ export const users = defineEntity({
     mobileNo: mobile('Please enter a 10 digit mobile number').label('Mobile Number'),
     role: choice(roleOptions).label('Role').required('Role is required'),
     /** What the person may do here; without it what the role holds. */
-    permissions: json<ShopPermission[]>().label('Permissions'),
+    permissions: json(listOf(oneOf(shopPermissions))).label('Permissions'),
     isActive: boolean(true).label('May sign in'),
     isInvited: boolean().label('Invited'),
   },
@@ -27,6 +28,7 @@ export const users = defineEntity({
   search: ['name', 'email', 'mobileNo'],
   createOnly: ['name', 'email', 'mobileNo'],
   readOnly: ['isInvited'],
+  mayLack: ['role'],
   permissions: { list: can.UserList, create: can.UserAdd, update: can.UserEdit, delete: can.UserDelete },
   actions: {
     invite: {
@@ -42,7 +44,10 @@ export const users = defineEntity({
       permission: can.SystemAll,
       summary: 'People of all tenants with what they may do on the platform, at most 100',
       parameters: {
-        query: 'Any part of name, e-mail, mobile number; without it whoever may do anything on the platform',
+        query: described(
+          string,
+          'Any part of name, e-mail, mobile number; without it whoever may do anything on the platform',
+        ),
       },
     },
     grant: {
@@ -51,7 +56,11 @@ export const users = defineEntity({
       at: 'system/users/:userId/permissions',
       permission: can.SystemAll,
       summary: 'What a person may do on the platform',
-      input: { permissions: json<PlatformPermission[]>().label('Permissions').required('Permissions is required') },
+      input: {
+        permissions: json(listOf(oneOf(platformPermissions)))
+          .label('Permissions')
+          .required('Permissions is required'),
+      },
     },
     disable: {
       method: 'POST',

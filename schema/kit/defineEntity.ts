@@ -8,6 +8,7 @@ import type { ImportRules } from './importRules.ts';
 import type { CardPart } from './cards/cardText.ts';
 import { memo } from './memo.ts';
 import type { Kind } from './meta.ts';
+import type { Shape } from './shape.ts';
 
 export type Fields = Record<string, AnySchema>;
 type NameOf<F> = Extract<keyof F, string>;
@@ -30,10 +31,10 @@ export type Action = {
   summary: string;
   input?: Fields;
   multipart?: boolean;
-  /** Takes the list's own parameters. */
-  paged?: boolean;
-  /** Of the query: name -> what it is for. */
-  parameters?: Record<string, string>;
+  /** Takes the parameters of this entity's list. */
+  paged?: string;
+  /** Of the query. */
+  parameters?: Record<string, Shape>;
 };
 export type Actions = Record<string, Action>;
 
@@ -87,6 +88,8 @@ type BaseDefinition<
   /** Sent back by clients and ignored: always, or after creation. */
   readOnly?: readonly Name[];
   createOnly?: readonly Name[];
+  /** Older records may lack them, though a form demands them. */
+  mayLack?: readonly Name[];
   /** Taken from files alone. */
   importOnly?: readonly Name[];
   /** Other names under which a body or a query may speak of a field. */

@@ -31,6 +31,13 @@ export const fieldInfo = (name: string, schema: AnySchema): FieldInfo => {
   };
 };
 
+/** Whoever sends the fields has to send it: nothing takes its place. */
+export const mustBeSent = (schema: AnySchema): boolean => {
+  const { nullable, optional, tests, default: initial } = schema.describe();
+  const { min = 0 } = bound(tests, 'min');
+  return Array.isArray(initial) ? min > 0 : !nullable && !optional && initial === undefined;
+};
+
 const bound = (tests: ReturnType<AnySchema['describe']>['tests'], name: 'max' | 'min') => {
   const limit = tests.find(test => test.name === name)?.params?.[name];
   return typeof limit === 'number' ? { [name]: limit } : {};

@@ -1,36 +1,54 @@
 import type { Said } from '../words/said.ts';
+import {
+  described,
+  listOf,
+  maybe,
+  moment,
+  named,
+  object,
+  oneOf,
+  string,
+  uuid,
+  whole,
+  yesOrNo,
+  type Of,
+} from './shape.ts';
 
-export type ImportState = 'running' | 'completed' | 'failed' | 'canceled';
+export const importStates = oneOf(['running', 'completed', 'failed', 'canceled']);
+export type ImportState = Of<typeof importStates>;
 
+const rowError = object({
+  row: described(whole, 'Its number in the file, the header being 1'),
+  field: string,
+  message: string,
+});
 /** A row that failed and why. `row` is its number in the file, the header being 1. */
-export type RowError = { row: number; field: string; message: string };
+export type RowError = Of<typeof rowError>;
 
 /** The same before it is put into words. */
 export type RowProblem = { row: number; field: string; message: Said };
 
+export const importReport = named(
+  'importReport',
+  object({
+    id: uuid,
+    entity: described(string, "The entity's name"),
+    fileName: string,
+    dryRun: described(yesOrNo, 'A trial: nothing was written'),
+    state: importStates,
+    created: whole,
+    updated: whole,
+    skipped: whole,
+    failed: whole,
+    total: whole,
+    done: described(whole, 'Rows dealt with so far'),
+    problem: described(maybe(string), 'Why the import as a whole came to an end'),
+    undoAskedAt: described(maybe(moment), 'When it was asked that it be taken back'),
+    undoneAt: described(maybe(moment), 'When it was taken back'),
+    createdAt: moment,
+    errors: listOf(rowError),
+    hasFailedRows: described(yesOrNo, 'The rows that failed can be had as a file'),
+  }),
+);
 /** An import as it stands. */
-export type ImportReport = {
-  id: string;
-  /** The entity's name in the schema. */
-  entity: string;
-  fileName: string;
-  /** A trial: nothing was written. */
-  dryRun: boolean;
-  state: ImportState;
-  created: number;
-  updated: number;
-  skipped: number;
-  failed: number;
-  total: number;
-  /** Rows dealt with so far. */
-  done: number;
-  /** Why the import as a whole came to an end. */
-  problem: string | null;
-  /** When it was asked that it be taken back, and when that was done. */
-  undoAskedAt: string | null;
-  undoneAt: string | null;
-  createdAt: string;
-  errors: RowError[];
-  /** The rows that failed can be had as a file. */
-  hasFailedRows: boolean;
-};
+export type ImportReport = Of<typeof importReport>;

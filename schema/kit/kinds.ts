@@ -7,6 +7,7 @@ import { array, boolean as yupBoolean, mixed, number, object, string, type AnySc
 import { isDate, isMobile, isPlainText, isTimestamp, isWebAddress, localMobile, startOfDay } from './checks.ts';
 import type { Said } from '../words/said.ts';
 import type { FieldMeta, Option, Picture, StoredFile } from './meta.ts';
+import { like, type Shape } from './shape.ts';
 import { worded } from './worded.ts';
 import './after.ts';
 import './messages.ts';
@@ -34,7 +35,7 @@ const words = (meta: FieldMeta, max: number) =>
     .meta(meta);
 
 /** As it was typed, spaces and all. */
-export const verbatim = () => uncoerced(string());
+export const verbatim = () => uncoerced(string()).meta({ kind: 'text' });
 export const text = () => words({ kind: 'text' }, 255);
 export const longText = () => words({ kind: 'longText' }, 10_000);
 /** HTML; the server keeps only harmless tags. */
@@ -47,7 +48,10 @@ export const email = (message = 'Invalid email') =>
   });
 
 export const digits = (min: number, max: number, message: string) =>
-  words({ kind: 'digits' }, 64).test({
+  words(
+    { kind: 'digits', shape: like(new RegExp(`^[0-9]{${min},${max}}$`), '7113'.padEnd(min, '0').slice(0, max)) },
+    64,
+  ).test({
     name: 'digits',
     message,
     params: { min, max },
@@ -177,12 +181,12 @@ export const image = () => mixed<Picture>().nullable().meta({ kind: 'image' });
 /** Pictures in their order. Sent as files on creation, afterwards changed by calls of their own. */
 export const images = () => mixed<Picture[]>().nullable().meta({ kind: 'images' });
 
-export const json = <T extends object = Record<string, unknown>>() =>
+export const json = <T extends object>(shape: Shape<T>) =>
   mixed<T>()
     .nullable()
     .transform((value: unknown) => (typeof value === 'string' ? parsed(value) : value))
     .test('json', 'Must be an object or a list', value => value == null || typeof value === 'object')
-    .meta({ kind: 'json' });
+    .meta({ kind: 'json', shape });
 
 /** What the server says, as key and values: worded for whoever reads it. */
 export const said = () => mixed<Said | string>().nullable().meta({ kind: 'said' });

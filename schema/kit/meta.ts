@@ -1,3 +1,5 @@
+import type { Shape } from './shape.ts';
+
 /** Every kind of field there is. Whoever handles fields keeps one exhaustive table, `satisfies Record<Kind, ...>`. */
 export type Kind =
   | 'text'
@@ -48,6 +50,8 @@ export type FieldMeta = {
   /** Decimals kept, of number kinds. */
   scale?: number;
   options?: readonly Option[];
+  /** What its JSON looks like, where the kind alone does not tell. */
+  shape?: Shape;
   /** The entity referred to. */
   target?: string;
   /** The link entity that keeps many references. */

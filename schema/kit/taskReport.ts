@@ -1,51 +1,69 @@
-import type { ImportReport } from './importReport.ts';
+import { importStates } from './importReport.ts';
+import {
+  byName,
+  described,
+  listOf,
+  maybe,
+  moment,
+  named,
+  object,
+  oneOf,
+  string,
+  uuid,
+  whole,
+  type Of,
+} from './shape.ts';
 
+export const exportReport = named(
+  'exportReport',
+  object({
+    id: uuid,
+    entity: described(string, "The entity's name"),
+    format: oneOf(['csv', 'xlsx', 'vcf']),
+    state: importStates,
+    done: described(whole, 'Rows written so far'),
+    total: described(whole, 'Rows when it began'),
+    problem: maybe(string),
+    createdAt: moment,
+    endedAt: maybe(moment),
+    until: described(maybe(moment), 'Until when the file can be had'),
+  }),
+);
 /** A list that is written into a file behind a person's back, as it stands. */
-export type ExportReport = {
-  id: string;
-  /** The entity's name in the schema. */
-  entity: string;
-  format: 'csv' | 'xlsx' | 'vcf';
-  state: ImportReport['state'];
-  done: number;
-  /** Rows when it began. */
-  total: number;
-  problem: string | null;
-  createdAt: string;
-  endedAt: string | null;
-  /** Until when the file can be had. */
-  until: string | null;
-};
+export type ExportReport = Of<typeof exportReport>;
 
-export const taskKinds = ['import', 'export', 'message', 'letter'] as const;
-export type TaskKind = (typeof taskKinds)[number];
+const taskKinds = oneOf(['import', 'export', 'message', 'letter']);
+export type TaskKind = Of<typeof taskKinds>;
 
+const taskStates = oneOf(['waiting', 'running', 'completed', 'failed', 'canceled', 'undoing', 'undone']);
 /** `waiting`: it begins by itself, at `startsAt`. `undoing`: an import that is being taken back. */
-export type TaskState = 'waiting' | 'running' | 'completed' | 'failed' | 'canceled' | 'undoing' | 'undone';
+export type TaskState = Of<typeof taskStates>;
 
+const taskActions = oneOf(['report', 'cancel', 'again', 'undo', 'failedRows', 'download']);
 /** What the person may do about it now. */
-export const taskActions = ['report', 'cancel', 'again', 'undo', 'failedRows', 'download'] as const;
-export type TaskAction = (typeof taskActions)[number];
+export type TaskAction = Of<typeof taskActions>;
 
+export const task = named(
+  'task',
+  object({
+    id: uuid,
+    kind: taskKinds,
+    state: described(
+      taskStates,
+      '`waiting`: it begins by itself, at `startsAt`; `undoing`: an import that is being taken back',
+    ),
+    entity: described(maybe(string), "Of an import or an export: the entity's name"),
+    name: described(string, "Of an import its file, of a message its own, of a letter the person's"),
+    by: maybe(object({ id: uuid, name: string })),
+    done: whole,
+    total: described(whole, '0 where nothing is counted'),
+    figures: described(byName(whole), 'Of its outcome: `created`, `failed`, `delivered` ...'),
+    problem: maybe(string),
+    createdAt: moment,
+    startsAt: maybe(moment),
+    until: described(maybe(moment), 'Of a file or a link: until when it is good'),
+    actions: described(listOf(taskActions), 'What the caller may do about it now'),
+  }),
+);
 /** Something that goes on behind somebody's back. */
-export type Task = {
-  id: string;
-  kind: TaskKind;
-  state: TaskState;
-  /** Of an import or an export: the entity's name in the schema. */
-  entity: string | null;
-  /** Of an import its file, of a message its own, of a letter the person's. */
-  name: string;
-  by: { id: string; name: string } | null;
-  done: number;
-  /** 0 where nothing is counted. */
-  total: number;
-  /** Figures of its outcome, by name: `created`, `failed`, `delivered` ... */
-  figures: Record<string, number>;
-  problem: string | null;
-  createdAt: string;
-  startsAt: string | null;
-  /** Of a file or a link: until when it is good. */
-  until: string | null;
-  actions: TaskAction[];
-};
+export type Task = Of<typeof task>;

@@ -1,20 +1,24 @@
 import { json, mobile, text } from '../kit/kinds.ts';
+import { listOf, number, object, oneOf, string, whole, type Of } from '../kit/shape.ts';
 import { worded } from '../kit/worded.ts';
 import { company } from '../company.ts';
 import { shared } from '../words/en/shared.ts';
 import { fill } from '../words/fill.ts';
 import type { OrderLineWords } from '../words/orderLineWords.ts';
-import { planDurations, planOf, planTitle, type Plan, type PlanDuration } from '../plans.ts';
+import { planDurations, planOf, planTitle, type Plan } from '../plans.ts';
 import { accountEmail, personName, registerFields, statePin } from './account.ts';
 import { gstSplit, gstTotal, type GstSplit } from './gstSplit.ts';
 import { softwareTaxOn, type TaxRule } from './softwareTax.ts';
 import { stateOfPin, type StateCode } from './states.ts';
 import { gstin } from './taxIds.ts';
 
+const chosen = { plan: string, duration: oneOf(planDurations), quantity: whole };
 /** What is taken: so many shops of a plan, for so many days. */
-export type Choice = { plan: string; duration: PlanDuration; quantity: number };
+const choice = object(chosen);
+export type Choice = Of<typeof choice>;
 /** The same as an order keeps it, with the name and the price of its day, in rupees before GST. */
-export type OrderLine = Choice & { name: string; price: number; amount: number };
+export const orderLine = object({ ...chosen, name: string, price: number, amount: number });
+export type OrderLine = Of<typeof orderLine>;
 
 export const mostShops = 50;
 const mostLines = 10;
@@ -52,7 +56,7 @@ const choicesRule = (name: Problem, message: string, params: { min?: number; max
 
 /** What somebody orders, and who they are. */
 export const orderFields = worded('order', {
-  lines: json<Choice[]>()
+  lines: json(listOf(choice))
     .label('Plans')
     .required('Choose a plan')
     .test(choicesRule('plan', 'Choose a plan'))

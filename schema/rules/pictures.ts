@@ -1,4 +1,5 @@
 import { file, json } from '../kit/kinds.ts';
+import { listOf, uuid } from '../kit/shape.ts';
 import { worded } from '../kit/worded.ts';
 import { shared } from '../words/en/shared.ts';
 import { say, type Sentence } from '../words/said.ts';
@@ -8,7 +9,7 @@ export const mostPictures = 20;
 
 export const addPictureFields = worded('addPicture', { image: file().required(shared.invalidPicture) });
 export const orderPicturesFields = worded('orderPictures', {
-  imageIds: json<unknown[]>().required('Name the pictures in their order'),
+  imageIds: json(listOf(uuid)).required('Name the pictures in their order'),
 });
 
 /** What one upload may hold, in bytes. */

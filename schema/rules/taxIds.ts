@@ -1,8 +1,12 @@
 import { text } from '../kit/kinds.ts';
+import { like } from '../kit/shape.ts';
 import { shared } from '../words/en/shared.ts';
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const gstinForm = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
+
+const panForm = /^[A-Z]{5}\d{4}[A-Z]$/;
+const upiForm = /^[\w.-]{2,}@[A-Za-z][A-Za-z0-9.-]+$/;
 
 const inCapitals = (value: unknown) => (typeof value === 'string' ? value.replace(/\s/g, '').toUpperCase() : value);
 
@@ -10,6 +14,7 @@ const inCapitals = (value: unknown) => (typeof value === 'string' ? value.replac
 export const gstin = () =>
   text()
     .transform(inCapitals)
+    .meta({ shape: like(gstinForm, '27AAPFU0939F1ZV') })
     .label('GSTIN')
     .matches(gstinForm, { name: 'gstin', message: 'A GSTIN looks like 27ABCDE1234F1Z5', excludeEmptyString: true })
     .test(
@@ -25,15 +30,17 @@ export const gstin = () =>
 export const pan = () =>
   text()
     .transform(inCapitals)
+    .meta({ shape: like(panForm, 'AAPFU0939F') })
     .label('PAN')
-    .matches(/^[A-Z]{5}\d{4}[A-Z]$/, { name: 'pan', message: 'A PAN looks like ABCDE1234F', excludeEmptyString: true });
+    .matches(panForm, { name: 'pan', message: 'A PAN looks like ABCDE1234F', excludeEmptyString: true });
 
 /** Where payments by UPI go. */
 export const upiId = () =>
   text()
+    .meta({ shape: like(upiForm, 'shop@bank') })
     .label('UPI ID')
     .max(100)
-    .matches(/^[\w.-]{2,}@[A-Za-z][A-Za-z0-9.-]+$/, {
+    .matches(upiForm, {
       name: 'upi',
       message: 'A UPI ID looks like shop@bank',
       excludeEmptyString: true,

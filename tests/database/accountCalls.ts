@@ -89,6 +89,8 @@ const deviceCalls = async (world: World) => {
 
 /** What the platform does with businesses, and owners with their people. */
 export const platformCalls = async (world: World) => {
+  await fine(world.call('GET', 'outbox'));
+  await fine(world.call('GET', 'webhooks/whatsapp?hub.mode=subscribe&hub.verify_token=word&hub.challenge=1'));
   const { token } = await account(world, { permissions: ['system/all'] });
   const ask = (method: string, path: string, sent: Sent = {}) => fine(world.call(method, path, { token, ...sent }));
   const tenant = await ask('POST', 'system/tenants', { body: { name: 'Sona' } });
@@ -185,7 +187,7 @@ const orderCalls = async (world: World, ask: Ask) => {
   await fine(world.call('GET', `public/orders/${placed.id}?receipt=${placed.receipt}`));
   await ask('GET', 'system/orders?query=kamal');
   await ask('PUT', 'system/orders/update', { body: { ids: [placed.id], changes: { notes: 'Called' } } });
-  await ask('GET', `system/orders/${placed.id}`);
+  for (const rest of ['', '/history']) await ask('GET', `system/orders/${placed.id}${rest}`);
   await ask('PUT', `system/orders/${placed.id}`, { body: { notes: 'Called again', version: 2 } });
   const cancelReason = 'Ordered twice';
   await ask('POST', `system/orders/${placed.id}/cancel`, { body: { cancelReason, version: 3 } });

@@ -72,6 +72,8 @@ export const particularCalls = async (world: World, shop: Shop, chat: ScriptedCh
     await shop.make(entities.groups),
   ];
   const [image] = await call('POST', `admin/products/${product['id']}/images`, { form: { image: await pngFile() } });
+  expect((await world.call('GET', image.url.replace('/api/', ''))).status).toBe(200);
+  await call('GET', 'products?pageSize=2');
   await call('PUT', `admin/products/${product['id']}/images`, { body: { imageIds: [image.id] } });
   await call('PUT', `admin/products/${product['id']}/images/${image.id}`);
   await call('POST', 'contacts', { body: await shop.body(entities.contacts), headers: { 'idempotency-key': 'k' } });
@@ -80,6 +82,7 @@ export const particularCalls = async (world: World, shop: Shop, chat: ScriptedCh
     await call('POST', `contacts/groups/${group['id']}/members/${how}`, { body: { contactIds: [contact['id']] } });
   await call('GET', `contacts/groups/${group['id']}/members?query=a`);
   await call('GET', `contacts/${contact['id']}/groups`);
+  expect((await shop.call('GET', 'events')).status).toBe(200);
   await call('POST', `contacts/${contact['id']}/groups/members`, { body: { GroupIds: contact['selectedGroups'] } });
   await call('DELETE', `contacts/${contact['id']}/groups/${group['id']}/members`);
   await call('DELETE', `contacts/${contact['id']}?permanent=true`);
@@ -143,6 +146,8 @@ const messageCalls = async (world: World, chat: ScriptedChat) => {
   const id = await shop.sent({ contacts, groups });
   await shop.ended(id);
   const [one, two] = await shop.recipients(id);
+  const told = await shop.call('GET', `contacts/${contacts[0]}/messages`);
+  expect(told.data).toHaveLength(1);
   await shop.call('POST', `whatsapp/messages/${id}/recipients/${two!['id']}/settle`, { body: { state: 'failed' } });
   await shop.tell([
     { reference: one!['id'], messageId: one!['providerId'], status: 'read', billable: true },
@@ -154,6 +159,8 @@ const messageCalls = async (world: World, chat: ScriptedChat) => {
   const later = await shop.sent({ contacts, scheduledAt: new Date(Date.now() + 3_600_000).toISOString() });
   expect((await shop.call('PUT', `whatsapp/messages/${later}/cancel`)).data).toBe(true);
   const asked = { templateName: 'offer', templateLanguage: 'en', templateVariables: '["Asha","20 %","Sunday"]' };
+  for (const path of ['templates', 'terms', 'ledger?pageSize=5'])
+    expect((await shop.call('GET', `whatsapp/${path}`)).status, path).toBe(200);
   const estimate = await shop.call('POST', 'whatsapp/messages/estimate', {
     form: { ...asked, contacts: JSON.stringify(contacts) },
   });

@@ -1,5 +1,6 @@
-import { allOperations } from '../../api/operations.ts';
+import type { Call } from '../../api/call.ts';
 import type { Database, Statement } from '../../api/ports.ts';
+import { operationAt, operations } from '../support/operations.ts';
 import type { World } from '../support/everyEntity.ts';
 
 /** What the API said to its database: the statements of each transaction, in their order. */
@@ -26,25 +27,29 @@ export const hearing = ({ batch, read, transaction, inQueue }: Database, heard: 
   };
 };
 
-const operations = allOperations(() => Promise.reject(new Error('Nothing is dispatched here'))).map(
-  ({ id, method, path }) => ({
-    id,
-    method,
-    path: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`),
-  }),
+/** Imports and exports are one for all entities. What phones show has tests of its own, and so have the errors of all shops, which are read without a shop. */
+export const different: readonly string[] = operations
+  .map(({ id }) => id)
+  .filter(id => !/^(chatOutbox\.list|errorLogs\.listAcross)$|\.(import|export|exportLater|exportListed)$/.test(id));
+
+/** Those that say of themselves that they are done once for one `Idempotency-Key`. */
+export const sayOnce = different.filter(id =>
+  operations.some(operation => operation.id === id && operation.handle.once),
 );
-/** Imports and exports are one for all entities. */
-export const changing: readonly string[] = operations
-  .filter(({ id, method }) => method !== 'GET' && !/\.(import|exportLater|exportListed)$/.test(id))
-  .map(({ id }) => id);
+
+/** The operations that really look at the key of these calls. */
+export const lookedAtKeys = (calls: readonly Call[]): string[] => {
+  const posts = calls.filter(({ request }) => request.method === 'POST');
+  const ids = posts.map(({ request }) => operationAt('POST', new URL(request.url).pathname.replace('/api/', ''))!.id);
+  return [...new Set(ids)].filter(id => different.includes(id));
+};
 
 /** Keeps the id of every operation that was done. */
 export const noting = (world: World, { calls }: Heard): void => {
   const { call } = world;
   world.call = async (method, address, sent) => {
     const answer = await call(method, address, sent);
-    const [path] = address.split('?');
-    const done = operations.find(operation => operation.method === method && operation.path.test(path!));
+    const done = operationAt(method, address);
     if (done && answer.status < 300) calls.add(done.id);
     return answer;
   };

@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { Call } from '../../api/call.ts';
 import { tables } from '../../api/tables.ts';
 import type { Ports } from '../../api/ports.ts';
 import { entities } from '../../schema/entities/index.ts';
@@ -9,7 +10,7 @@ import { scriptedChat } from '../support/scriptedChat.ts';
 import { openShop } from '../support/shop.ts';
 import { accountCalls, platformCalls, someDevices } from './accountCalls.ts';
 import { everyCall, particularCalls } from './everyCall.ts';
-import { changing, hearing, newHeard, noting, said } from './heard.ts';
+import { different, hearing, lookedAtKeys, newHeard, noting, said, sayOnce } from './heard.ts';
 import { reader, type Query } from './reading/analysis.ts';
 import { clusterProblems } from './reading/clusterRules.ts';
 import { circlesIn, locksOf, upgradesIn, type Locking } from './reading/lockOrder.ts';
@@ -26,21 +27,28 @@ onBoth(
   world => {
     let texts: string[];
     let read: Read[];
+    let once: string[];
     beforeAll(async () => {
+      const spies = (['commit', 'change', 'claim'] as const).map(name => vi.spyOn(Call.prototype, name));
       noting(world, heard);
       const shop = await openShop(world);
       for (const [, entity] of those(({ permissions }) => permissions.list)) await everyCall(shop, entity);
       await particularCalls(world, shop, chat);
       await accountCalls(world);
       await platformCalls(world);
+      once = lookedAtKeys(spies.flatMap(({ mock }) => mock.contexts).filter(it => it instanceof Call));
       texts = said(heard);
       read = await readBy(world.owner, texts);
-    }, 120_000);
+    }, 300_000);
 
-    it('speak of every table of a shop, in every call that changes anything', () => {
+    it('speak of every table of a shop, in every call that there is', () => {
       const spoken = texts.join('\n');
       expect(shopTables.filter(name => !new RegExp(`\\b(from|join|update|into) ${name}\\b`).test(spoken))).toEqual([]);
-      expect(changing.filter(id => !heard.calls.has(id))).toEqual([]);
+      expect(different.filter(id => !heard.calls.has(id))).toEqual([]);
+    });
+
+    it('are of calls that say truly whether they are done once for one key', () => {
+      expect(once.toSorted()).toEqual(sayOnce.toSorted());
     });
 
     it('name the shop beside each of its tables, in every sub-select', () => {

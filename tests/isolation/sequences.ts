@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Operation } from '../../api/operation.ts';
-import { operations, slotsOf, type Filled } from '../support/slots.ts';
+import { operations } from '../support/operations.ts';
+import { slotsOf, type Filled } from '../support/slots.ts';
 import type { Answer } from '../support/testApi.ts';
 import { chosenCall, type Known, type Pools } from './choices.ts';
 import { mayCall, type Grants } from './expected.ts';

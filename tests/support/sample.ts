@@ -1,6 +1,7 @@
 import type { AnySchema, ObjectSchema } from 'yup';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { fieldInfo, type FieldInfo } from '../../schema/kit/fieldInfo.ts';
+import { exampleOf } from '../../schema/kit/example.ts';
 import type { Kind } from '../../schema/kit/meta.ts';
 import { isWritable, type Mode } from '../../schema/kit/validate.ts';
 
@@ -35,7 +36,7 @@ const values: Record<Kind, (n: number, info: FieldInfo, refer: Refer) => unknown
   file: () => undefined,
   image: () => undefined,
   images: () => undefined,
-  json: n => ({ n }),
+  json: (n, { shape }) => exampleOf(shape!, n),
   said: () => undefined,
   child: () => undefined,
 };

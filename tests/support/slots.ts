@@ -3,11 +3,7 @@ import { isWritable } from '../../schema/kit/validate.ts';
 import { fieldInfo, type FieldInfo } from '../../schema/kit/fieldInfo.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import type { Body, Operation } from '../../api/operation.ts';
-import { allOperations } from '../../api/operations.ts';
 import type { Sent } from './testApi.ts';
-
-/** Every call that is described. */
-export const operations: readonly Operation[] = allOperations(() => Promise.reject(new Error('Not here')));
 
 /** A place of a call in which a caller may put something. */
 export type Slot = {

@@ -12,6 +12,7 @@ import { argonPasswords } from '../../server/passwords.ts';
 import { sharpPictures } from '../../server/pictures/sharp.ts';
 import { nodeSecrets } from '../../server/secrets.ts';
 import { nodeSheets } from '../../server/sheets/sheets.ts';
+import { undescribed } from './asDescribed.ts';
 import { testIssuer } from './issuer.ts';
 import { lendTestDatabase, openTestDatabase, type Engine, type TestEngine } from './testDatabase.ts';
 
@@ -162,7 +163,10 @@ const call = async (
   const text = new TextDecoder().decode(bytes);
   const isJson = response.headers.get('content-type')?.includes('json');
   const parsed: any = isJson ? JSON.parse(text) : undefined;
-  return { status: response.status, headers: response.headers, bytes, text, body: parsed, data: parsed?.data };
+  const answer = { status: response.status, headers: response.headers, bytes, text, body: parsed, data: parsed?.data };
+  const problems = undescribed(method, path, answer);
+  if (problems.length) throw new Error(problems.join('\n'));
+  return answer;
 };
 
 const isStream = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/event-stream');

@@ -9,28 +9,14 @@ import type { Reply } from '../../reply.ts';
 import { listedIds } from '../ids.ts';
 import { parentFilters, parentGuards, permitted } from '../list.ts';
 import { listQuery } from '../listQuery.ts';
-import {
-  cellsOf,
-  sheetOf,
-  sliceSize,
-  sliceText,
-  textFile,
-  workbook,
-  type Format,
-  type Rows,
-  type Sheet,
-} from './sheet.ts';
+import { formatsOf, type Format } from './formats.ts';
+import { cellsOf, sheetOf, sliceSize, sliceText, textFile, workbook, type Rows, type Sheet } from './sheet.ts';
 import { say } from '../../../schema/words/said.ts';
 
-const formatsOf = ({ card }: AnyEntity): Format[] => ['csv', 'xlsx', ...(card ? (['vcf'] as const) : [])];
 const inWords = (entity: AnyEntity) =>
   formatsOf(entity)
     .join(', ')
     .replace(/, (\w+)$/, ' or $1');
-
-export const exportParameters = (entity: AnyEntity) => [
-  { name: 'format', description: inWords(entity), required: true },
-];
 
 /** Every row that the list's own parameters match. */
 export const exportFile = async (entity: AnyEntity, call: Call): Promise<Reply> => {

@@ -1,12 +1,15 @@
 import { conflict, notFound, Refusal } from '../../../schema/errors.ts';
+import { exportReport, type ExportReport } from '../../../schema/kit/taskReport.ts';
 import type { Call } from '../../call.ts';
 import { endExport, myExport } from './exportRows.ts';
 import { entityOf } from '../../db/select.ts';
 import { isUuid } from '../../db/statement.ts';
 import { publishChange } from '../../events/signals.ts';
+import { replying, sending } from '../../handler.ts';
 import type { Operation } from '../../operation.ts';
 import { data, type Reply } from '../../reply.ts';
 import { exportedFile } from './download.ts';
+import { mediaTypes } from './formats.ts';
 import { permissionsFor } from './options.ts';
 import { isKept, shownExport, storedExport, type StoredExport } from './report.ts';
 import { beginExport } from './start.ts';
@@ -30,7 +33,7 @@ const mine = async (asked: Call): Promise<{ stored: StoredExport; call: Call }> 
   return { stored, call };
 };
 
-const read = async (asked: Call): Promise<Reply> => data(shownExport((await mine(asked)).stored, asked));
+const read = async (asked: Call): Promise<Reply<ExportReport>> => data(shownExport((await mine(asked)).stored, asked));
 
 const file = async (asked: Call): Promise<Reply> => {
   const { stored, call } = await mine(asked);
@@ -40,7 +43,7 @@ const file = async (asked: Call): Promise<Reply> => {
 };
 
 /** Nothing is kept of it. */
-const cancel = async (asked: Call): Promise<Reply> => {
+const cancel = async (asked: Call): Promise<Reply<ExportReport>> => {
   const { stored, call } = await mine(asked);
   const { shop, at } = call;
   return call.commit(
@@ -49,7 +52,7 @@ const cancel = async (asked: Call): Promise<Reply> => {
   );
 };
 
-const again = async (asked: Call): Promise<Reply> => {
+const again = async (asked: Call): Promise<Reply<ExportReport>> => {
   const { stored, call } = await mine(asked);
   const { entity, format, options, state } = stored;
   if (state === 'running') throw conflict(say('exportRunning'));
@@ -64,8 +67,7 @@ export const exportOperations: Operation[] = [
     id: 'exports.get',
     method: 'GET',
     summary: 'How an export of mine stands',
-    reply: 'export',
-    handle: read,
+    handle: replying(exportReport, read),
   },
   {
     ...one,
@@ -73,9 +75,8 @@ export const exportOperations: Operation[] = [
     method: 'GET',
     path: `${one.path}/file`,
     summary: 'The file of an export of mine, for seven days',
-    reply: 'file',
     isDownload: true,
-    handle: file,
+    handle: sending(Object.values(mediaTypes), file),
   },
   {
     ...one,
@@ -83,8 +84,7 @@ export const exportOperations: Operation[] = [
     method: 'POST',
     path: `${one.path}/cancel`,
     summary: 'Stop an export; nothing is kept of it',
-    reply: 'export',
-    handle: cancel,
+    handle: replying(exportReport, cancel, { once: true }),
   },
   {
     ...one,
@@ -92,8 +92,6 @@ export const exportOperations: Operation[] = [
     method: 'POST',
     path: `${one.path}/again`,
     summary: 'The same export once more',
-    reply: 'export',
-    status: 202,
-    handle: again,
+    handle: replying(exportReport, again, { status: 202, once: true }),
   },
 ];

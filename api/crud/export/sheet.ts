@@ -1,14 +1,13 @@
 import { cardText, type CardFields } from '../../../schema/kit/cards/cardText.ts';
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
 import { listed } from '../../../schema/kit/listed.ts';
-import type { ExportReport } from '../../../schema/kit/taskReport.ts';
 import type { Wording } from '../../../schema/words/wording.ts';
 import { wordings } from '../../../schema/words/wordings.ts';
 import { exportColumns, type Written } from './exportSlice.ts';
 import type { Cell, Sheets } from '../../ports.ts';
 import type { Reply } from '../../reply.ts';
+import { mediaTypes, type Format } from './formats.ts';
 
-export type Format = ExportReport['format'];
 /** What is written out, as what, and in which language. */
 export type Sheet = Written & { format: Format };
 export type Rows = readonly (readonly Cell[])[];
@@ -70,17 +69,11 @@ async function* after<T>(first: T, rest: AsyncIterable<T>): AsyncGenerator<T> {
   yield* rest;
 }
 
-const types = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  vcf: 'text/vcard; charset=utf-8',
-} satisfies Record<Format, string>;
-
 /** The browser saves it under this name. */
 const fileReply = (name: string, format: Format, body: ReadableStream<Uint8Array>): Reply => ({
   status: 200,
   headers: {
-    'content-type': types[format],
+    'content-type': format === 'xlsx' ? mediaTypes.xlsx : `${mediaTypes[format]}; charset=utf-8`,
     'content-disposition': `attachment; filename="${name}.${format}"`,
   },
   body,

@@ -1,4 +1,5 @@
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
+import type { ExportReport } from '../../../schema/kit/taskReport.ts';
 import type { Call } from '../../call.ts';
 import { exportStatement, newExport } from './exportRows.ts';
 import type { ListQuery } from '../../db/list.ts';
@@ -10,10 +11,10 @@ import { parentGuards, permitted } from '../list.ts';
 import { askedFor } from './file.ts';
 import { exportQueue, type ExportOptions } from './options.ts';
 import { shownExport, storedExport } from './report.ts';
-import type { Format } from './sheet.ts';
+import type { Format } from './formats.ts';
 
 /** Writes the file behind the person's back, however many rows there are. */
-export const exportLater = async (entity: AnyEntity, asked: Call): Promise<Reply> => {
+export const exportLater = async (entity: AnyEntity, asked: Call): Promise<Reply<ExportReport>> => {
   const { format, list } = askedFor(entity, asked);
   const call = permitted(entity, list, asked);
   call.fingerprint = call.ports.secrets.digest(call.search.toString());
@@ -25,7 +26,11 @@ export const exportLater = async (entity: AnyEntity, asked: Call): Promise<Reply
 
 type Wanted = { entity: AnyEntity; format: Format; list: ListQuery };
 
-export const beginExport = async (call: Call, run: Run, { entity, format, list }: Wanted): Promise<Reply> => {
+export const beginExport = async (
+  call: Call,
+  run: Run,
+  { entity, format, list }: Wanted,
+): Promise<Reply<ExportReport>> => {
   const { shop, at, ports, wording } = call;
   const id = ports.ids.next();
   const options: ExportOptions = { list, language: wording.language };

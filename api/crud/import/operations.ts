@@ -1,12 +1,16 @@
 import { conflict, notFound } from '../../../schema/errors.ts';
+import { importReport, type ImportReport } from '../../../schema/kit/importReport.ts';
+import { listOf } from '../../../schema/kit/shape.ts';
 import type { Call } from '../../call.ts';
 import { askUndo, importList, importStatement, setImport } from './importRows.ts';
 import { entityOf } from '../../db/select.ts';
 import { publishChange } from '../../events/signals.ts';
 import { isUuid } from '../../db/statement.ts';
+import { replying, sending } from '../../handler.ts';
 import type { Operation } from '../../operation.ts';
 import { data, type Reply } from '../../reply.ts';
 import { heldPermissions } from '../../session/statements.ts';
+import { mediaTypes } from '../export/formats.ts';
 import { failedRows } from './failedRows.ts';
 import { importReply, shown, storedReport, type StoredReport } from './report.ts';
 import { importKey, importQueue } from './options.ts';
@@ -27,9 +31,9 @@ const permitted = async (call: Call) => {
   return { allowed, report };
 };
 
-const read = async (call: Call): Promise<Reply> => data(shown((await permitted(call)).report, call));
+const read = async (call: Call): Promise<Reply<ImportReport>> => data(shown((await permitted(call)).report, call));
 
-const list = async (call: Call): Promise<Reply> => {
+const list = async (call: Call): Promise<Reply<ImportReport[]>> => {
   const [held, imports] = (await call.batch([heldPermissions, importList(call.shop)])).map(({ rows }) => rows[0]![0]!);
   const permissions = JSON.parse(held!) as string[];
   const visible = (JSON.parse(imports!) as StoredReport[]).filter(({ entity }) =>
@@ -39,7 +43,7 @@ const list = async (call: Call): Promise<Reply> => {
 };
 
 /** What is done stays until it is undone. */
-const cancel = async (call: Call): Promise<Reply> => {
+const cancel = async (call: Call): Promise<Reply<ImportReport>> => {
   const { allowed } = await permitted(call);
   const id = importId(call);
   const statements = [
@@ -52,7 +56,7 @@ const cancel = async (call: Call): Promise<Reply> => {
   return reply;
 };
 
-const undo = async (call: Call): Promise<Reply> => {
+const undo = async (call: Call): Promise<Reply<ImportReport>> => {
   const { allowed, report } = await permitted(call);
   if (report.state === 'running') throw conflict(say('importRunning'));
   if (report.undoAskedAt) return data(shown(report, call));
@@ -78,16 +82,14 @@ export const importOperations: Operation[] = [
     id: 'imports.list',
     method: 'GET',
     summary: 'The newest imports of the shop',
-    reply: 'list',
-    handle: list,
+    handle: replying(listOf(importReport), list),
   },
   {
     ...one,
     id: 'imports.get',
     method: 'GET',
     summary: 'How an import stands, with the rows that failed',
-    reply: 'import',
-    handle: read,
+    handle: replying(importReport, read),
   },
   {
     ...one,
@@ -95,9 +97,8 @@ export const importOperations: Operation[] = [
     method: 'GET',
     path: `${one.path}/failed`,
     summary: 'The rows that failed, in the columns of their file, with what is wrong',
-    reply: 'file',
     isDownload: true,
-    handle: failed,
+    handle: sending([mediaTypes.csv], failed),
   },
   {
     ...one,
@@ -105,16 +106,14 @@ export const importOperations: Operation[] = [
     method: 'POST',
     path: `${one.path}/cancel`,
     summary: 'Stop an import; what is done stays until it is undone',
-    reply: 'import',
-    handle: cancel,
+    handle: replying(importReport, cancel, { once: true }),
   },
   {
     ...one,
     id: 'imports.undo',
     method: 'POST',
     path: `${one.path}/undo`,
-    summary: 'Take an import back',
-    reply: 'import',
-    handle: undo,
+    summary: 'Take an import back; 200 where that was asked before',
+    handle: replying(importReport, undo, { status: [202, 200], once: true }),
   },
 ];

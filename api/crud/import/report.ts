@@ -31,5 +31,5 @@ export const shown = (
   problem: problem && wording.say(readSaid(problem)),
   errors: errors.map(error => ({ ...error, message: wording.say(readSaid(error.message)) })),
 });
-export const importReply = (result: Result, call: Call, status = 200): Reply =>
+export const importReply = (result: Result, call: Call, status = 200): Reply<ImportReport> =>
   data(shown(storedReport(result), call), status);

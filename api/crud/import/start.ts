@@ -1,6 +1,7 @@
 import { badRequest, invalid } from '../../../schema/errors.ts';
 import type { AnyEntity, Verb } from '../../../schema/kit/defineEntity.ts';
 import { detected, importableFields, normalised, type Mapping } from '../../../schema/kit/importMapping.ts';
+import type { ImportReport } from '../../../schema/kit/importReport.ts';
 import { holdsCards } from '../../../schema/kit/cards/cardLines.ts';
 import { fileBytes, readBody } from '../../body.ts';
 import type { Call } from '../../call.ts';
@@ -15,7 +16,7 @@ import { rowsOfFile } from './rows.ts';
 import { say } from '../../../schema/words/said.ts';
 import { everyWords } from '../../../schema/words/wordings.ts';
 
-export const importFile = async (entity: AnyEntity, call: Call): Promise<Reply> => {
+export const importFile = async (entity: AnyEntity, call: Call): Promise<Reply<ImportReport>> => {
   const { file, dryRun, mapping, ...others } = await readBody(call, { multipart: true });
   const unknown = Object.keys(others);
   if (unknown.length) throw invalid(Object.fromEntries(unknown.map(name => [name, say('unknownField')])));
@@ -34,7 +35,7 @@ export const startImport = async (
   call: Call,
   file: unknown,
   { mapping, dryRun, field = 'file' }: { mapping: Mapping; dryRun: boolean; field?: string },
-): Promise<Reply> => {
+): Promise<Reply<ImportReport>> => {
   if (!(file instanceof File)) throw invalid({ [field]: say('chooseFile') });
   const bytes = await fileBytes(file);
   const { total, header } = await lookThrough(entity, call, bytes, mapping);

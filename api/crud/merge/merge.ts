@@ -1,6 +1,7 @@
 import { invalid } from '../../../schema/errors.ts';
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
 import { validate } from '../../../schema/kit/validate.ts';
+import { described, listOf, object, uuid, type Of } from '../../../schema/kit/shape.ts';
 import type { Call } from '../../call.ts';
 import { inputOf } from '../../handlers/input.ts';
 import { heldLinks, referenceGuards } from '../../db/guards.ts';
@@ -15,6 +16,12 @@ import { checkedVersion, updateStatements } from '../update.ts';
 import { mergeInput } from './input.ts';
 import { say } from '../../../schema/words/said.ts';
 
+export const merged = object({
+  id: described(uuid, 'By which it can be taken back'),
+  into: uuid,
+  merged: listOf(uuid),
+});
+
 type Kept = Record<string, unknown> & { id: string };
 /** What else a merge takes: `before` are the records, the one that stays first; `after` is what it becomes. Returns the records made. */
 export type Besides = (run: Run, call: Call, before: readonly Kept[], after: Kept) => Promise<Moved['made']>;
@@ -24,7 +31,7 @@ const nothing: Besides = () => Promise.resolve({});
  * Several records become one: it takes over the chosen values, is linked with all that one of them was linked with, and
  * whatever pointed to the others points to it. The others go to the trash. One transaction, which can be taken back.
  */
-export const merge = async (entity: AnyEntity, call: Call, besides = nothing): Promise<Reply> => {
+export const merge = async (entity: AnyEntity, call: Call, besides = nothing): Promise<Reply<Of<typeof merged>>> => {
   const { into, others, values, versions } = await mergeBody(entity, call);
   await call.demanding(entity.permissions.update!).authorize();
   return call.change(async run => {

@@ -1,11 +1,14 @@
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
+import { described, listOf, oneOf, yes } from '../../../schema/kit/shape.ts';
+import { replying } from '../../handler.ts';
 import type { Operation } from '../../operation.ts';
-import { pagingParameters } from '../history.ts';
+import { pagingParameters } from '../parameters.ts';
 import { distinguish } from './distinct.ts';
-import { duplicates, merges, nameOf } from './duplicates.ts';
+import { duplicates, groupsOf, mergeLine, merges, nameOf } from './duplicates.ts';
 import { distinctInput, mergeInput } from './input.ts';
-import { merge } from './merge.ts';
+import { merge, merged } from './merge.ts';
 import { unmerge } from './unmerge.ts';
+import { restored } from '../remove.ts';
 
 /** The calls of an entity that says when two of its records are likely the same. Merging also takes the permission to change. */
 export const mergeOperations = (entity: AnyEntity): Operation[] => {
@@ -22,14 +25,20 @@ const looking = (
   operation(entity, 'duplicates', 'duplicates', permission, {
     method: 'GET',
     summary: `Groups of ${entity.label.many.toLowerCase()} that are likely the same; the total is exact up to 1000`,
-    query: [{ name: 'by', description: `One of ${duplicateRules.map(nameOf).join(' ')}` }, ...pagingParameters],
-    handle: call => duplicates(entity, call),
+    query: [
+      {
+        name: 'by',
+        shape: described(oneOf(duplicateRules.map(nameOf)), 'The fields in which they agree; the first unless told'),
+      },
+      ...pagingParameters,
+    ],
+    handle: replying(groupsOf(entity), call => duplicates(entity, call)),
   }),
   operation(entity, 'distinguish', 'distinct', permission, {
     method: 'POST',
     summary: 'These are not the same, or may be after all',
     body: { of: 'fields', fields: distinctInput(entity) },
-    handle: call => distinguish(entity, call),
+    handle: replying(yes, call => distinguish(entity, call), { once: true }),
   }),
 ];
 
@@ -38,17 +47,17 @@ const merging = (entity: AnyEntity, permission: string): Operation[] => [
     method: 'POST',
     summary: 'Several become one',
     body: { of: 'fields', fields: mergeInput(entity) },
-    handle: call => merge(entity, call),
+    handle: replying(merged, call => merge(entity, call), { once: true }),
   }),
   operation(entity, 'merges', 'merges', permission, {
     method: 'GET',
     summary: 'The newest merges that can be taken back',
-    handle: call => merges(entity, call),
+    handle: replying(listOf(mergeLine), call => merges(entity, call)),
   }),
   operation(entity, 'unmerge', 'merges/:mergeId/undo', permission, {
     method: 'POST',
     summary: 'Take a merge back',
-    handle: call => unmerge(entity, call),
+    handle: replying(restored, call => unmerge(entity, call), { once: true }),
   }),
 ];
 
@@ -60,6 +69,5 @@ const operation = (entity: AnyEntity, name: string, at: string, permission: stri
   tag: entity.label.many,
   entity,
   access: { to: 'shop', permission },
-  reply: 'any',
   ...more,
 });

@@ -1,5 +1,6 @@
 import { notFound } from '../../../schema/errors.ts';
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
+import type { Of } from '../../../schema/kit/shape.ts';
 import type { Call } from '../../call.ts';
 import { tableName } from '../../db/columns.ts';
 import { heldLinks, referenceGuards } from '../../db/guards.ts';
@@ -10,11 +11,12 @@ import { isUuid } from '../../db/statement.ts';
 import { lockStatements, recordStatement, setDeleted } from '../../db/write.ts';
 import type { Run, Statement } from '../../ports.ts';
 import { data, type Reply } from '../../reply.ts';
+import type { restored } from '../remove.ts';
 import { updateStatements } from '../update.ts';
 import { say } from '../../../schema/words/said.ts';
 
 /** The others come back, and the one that stayed is what it was, but for what somebody changed since. */
-export const unmerge = async (entity: AnyEntity, call: Call): Promise<Reply> => {
+export const unmerge = async (entity: AnyEntity, call: Call): Promise<Reply<Of<typeof restored>>> => {
   const id = call.parameter('mergeId');
   if (!isUuid(id)) throw notFound(say('merge'));
   const [known] = await call.batch([lockMerge(entity, call.shop, id)]);

@@ -1,5 +1,7 @@
 import { conflict, invalid, notFound } from '../../../schema/errors.ts';
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
+import type { Picture } from '../../../schema/kit/meta.ts';
+import { listOf } from '../../../schema/kit/shape.ts';
 import { addPictureFields, mostPictures, orderPicturesFields } from '../../../schema/rules/pictures.ts';
 import { say } from '../../../schema/words/said.ts';
 import type { Call } from '../../call.ts';
@@ -7,15 +9,17 @@ import { tableName } from '../../db/columns.ts';
 import { snake } from '../../db/table.ts';
 import { lockStatements, recordStatement } from '../../db/write.ts';
 import { inputOf } from '../../handlers/input.ts';
+import { replying } from '../../handler.ts';
 import type { Operation } from '../../operation.ts';
 import { data, type Reply } from '../../reply.ts';
+import { picture } from '../../shapes/fields.ts';
 import { parentGuards } from '../list.ts';
 import { recordId } from '../read.ts';
 import { finished } from '../reply.ts';
 import { updateStatements } from '../update.ts';
 import { storePicture } from './store.ts';
 
-type PictureCall = Pick<Operation, 'method' | 'summary' | 'body' | 'reply' | 'handle'> & { name: string; at: string };
+type PictureCall = Pick<Operation, 'method' | 'summary' | 'body' | 'handle'> & { name: string; at: string };
 
 /** Each field of pictures is changed by calls of its own, of which each changes one thing. */
 export const pictureCalls = (entity: AnyEntity): PictureCall[] =>
@@ -32,16 +36,14 @@ const callsOf = (entity: AnyEntity, field: string): PictureCall[] => {
       method: 'POST',
       summary: `Add a picture to one ${one}; replies with all that there are`,
       body: { of: 'fields', fields: addPictureFields, multipart: true },
-      reply: 'any',
-      handle: call => add(entity, field, call),
+      handle: replying(pictures, call => add(entity, field, call), { once: true }),
     },
     {
       name: `removeFrom${name}`,
       at: `${at}/:imageId`,
       method: 'PUT',
       summary: 'Remove a picture; replies with those that remain',
-      reply: 'any',
-      handle: call => remove(entity, field, call),
+      handle: replying(pictures, call => remove(entity, field, call)),
     },
     {
       name: `order${name}`,
@@ -49,11 +51,12 @@ const callsOf = (entity: AnyEntity, field: string): PictureCall[] => {
       method: 'PUT',
       summary: 'Put the pictures in another order: the ids of all of them. The first stands for the record in lists',
       body: { of: 'fields', fields: orderPicturesFields },
-      reply: 'any',
-      handle: call => order(entity, field, call),
+      handle: replying(pictures, call => order(entity, field, call)),
     },
   ];
 };
+
+const pictures = listOf(picture);
 
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
@@ -63,7 +66,7 @@ const changePictures = (
   field: string,
   call: Call,
   change: (ids: string[]) => string[],
-): Promise<Reply> => {
+): Promise<Reply<Picture[]>> => {
   const id = recordId(entity, call);
   return call.change(async run => {
     const present = await run([
@@ -74,14 +77,14 @@ const changePictures = (
         values: [call.shop, id],
       },
     ]);
-    const pictures = change(JSON.parse(present.at(-1)!.rows[0]![0]!) as string[]);
-    await run(updateStatements(entity, call.shop, [id], { [field]: pictures }, call.ports.ids, call.at));
+    const changed = change(JSON.parse(present.at(-1)!.rows[0]![0]!) as string[]);
+    await run(updateStatements(entity, call.shop, [id], { [field]: changed }, call.ports.ids, call.at));
     const [record] = await run([recordStatement(entity, call.shop, id)]);
-    return data((JSON.parse(finished(entity, record!.rows[0]![0]!, call)) as Record<string, unknown>)[field]);
+    return data((JSON.parse(finished(entity, record!.rows[0]![0]!, call)) as Record<string, Picture[]>)[field]!);
   });
 };
 
-const add = async (entity: AnyEntity, field: string, call: Call): Promise<Reply> => {
+const add = async (entity: AnyEntity, field: string, call: Call): Promise<Reply<Picture[]>> => {
   recordId(entity, call);
   const { image } = await inputOf(call, { input: addPictureFields, multipart: true });
   const added = await storePicture('image', image, call);
@@ -91,19 +94,19 @@ const add = async (entity: AnyEntity, field: string, call: Call): Promise<Reply>
   });
 };
 
-const remove = (entity: AnyEntity, field: string, call: Call): Promise<Reply> =>
+const remove = (entity: AnyEntity, field: string, call: Call): Promise<Reply<Picture[]>> =>
   changePictures(entity, field, call, ids => {
     const image = call.parameter('imageId');
     if (!ids.includes(image)) throw notFound(say('picture'));
     return ids.filter(id => id !== image);
   });
 
-const order = async (entity: AnyEntity, field: string, call: Call): Promise<Reply> => {
+const order = async (entity: AnyEntity, field: string, call: Call): Promise<Reply<Picture[]>> => {
   recordId(entity, call);
   const { imageIds } = await inputOf(call, { input: orderPicturesFields });
   return changePictures(entity, field, call, ids => {
     if (!isOrderOf(ids, imageIds)) throw conflict(say('picturesChanged'));
-    return imageIds as string[];
+    return imageIds;
   });
 };
 

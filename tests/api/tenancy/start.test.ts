@@ -1,6 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
 import { overrides } from '../../../api/handlers/index.ts';
+import { replying } from '../../../api/handler.ts';
 import { allOperations } from '../../../api/operations.ts';
+import { anything } from '../../../schema/kit/shape.ts';
 
 const whole = { ...overrides };
 afterEach(() => {
@@ -9,7 +11,7 @@ afterEach(() => {
 });
 
 const start = () => allOperations(() => Promise.reject(new Error('not called')));
-const handle = () => Promise.reject(new Error('not called'));
+const handle = replying(anything, () => Promise.reject(new Error('not called')));
 
 it.each(['users.create', 'users.update', 'users.delete'])('stops where nothing handles %s of a view', id => {
   expect(start).not.toThrow();

@@ -1,0 +1,90 @@
+import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
+import type { FieldInfo } from '../../schema/kit/fieldInfo.ts';
+import { paging } from '../../schema/kit/paging.ts';
+import {
+  choiceOf,
+  described,
+  listOf,
+  moment,
+  oneOf,
+  string,
+  uuid,
+  yesOrNo,
+  type Shape,
+} from '../../schema/kit/shape.ts';
+import type { Parameter } from '../operation.ts';
+import { fieldShape } from '../shapes/fields.ts';
+import { formatShape } from './export/formats.ts';
+import { filterParameters, maxIds, maxPage, sortableFields, usualPage } from './listQuery.ts';
+
+/** The same for every call that takes it, and described once. */
+const shared = (name: string, shape: Shape): Parameter => ({ name, shape, isShared: true });
+
+export const parametersIn = (shapes: Record<string, Shape>): Parameter[] =>
+  Object.entries(shapes).map(([name, shape]) => ({ name, shape }));
+
+export const pagingParameters: readonly Parameter[] = parametersIn(paging);
+
+const pageNumber = shared('pageNumber', described({ type: 'integer', minimum: 1 }, 'Counted from 1'));
+const order = shared('order', described(oneOf(['ASC', 'DESC']), 'Ascending unless told'));
+const ids = shared('ids', { ...described(listOf(uuid), 'Of these alone'), maxItems: maxIds });
+const trash = shared('deleted', described(oneOf(['only']), 'The trash, for who may delete'));
+const made = [
+  shared('createdAt_gte', described(moment, 'Made then or later')),
+  shared('createdAt_lte', described(moment, 'Made then or before')),
+];
+
+const pageSize = (entity: AnyEntity): Parameter => {
+  const usual = usualPage(entity);
+  const shape = { type: 'integer', minimum: 0, maximum: maxPage };
+  return { name: 'pageSize', shape: described(shape, `${usual || 'All'} unless told; 0: all, up to ${maxPage}`) };
+};
+
+/** What a list can be asked for, but for its page. */
+export const searchParameters = (entity: AnyEntity): Parameter[] => {
+  const { active, aliases = {}, info, link, permissions, presenceFilters = {}, search } = entity;
+  return [
+    ...parametersIn({
+      ...(search.length && { query: described(string, `Any part of ${search.join(', ')}`) }),
+      sort: oneOf(sortableFields(entity)),
+    }),
+    order,
+    ids,
+    ...(permissions.delete && !link ? [trash] : []),
+    ...parametersIn({
+      ...(active && { [active.parameter]: described(yesOrNo, 'true: with those that are not active') }),
+      ...Object.fromEntries(Object.entries(presenceFilters).map(([name, fields]) => [name, filled(entity, fields)])),
+      ...Object.fromEntries(Object.entries(aliases).map(([name, field]) => [name, filterShape(info[field]!)])),
+      ...Object.fromEntries(filterParameters(entity).map(({ name, info }) => [name, filterShape(info, name)])),
+    }),
+    ...made,
+  ];
+};
+
+export const listParameters = (entity: AnyEntity): Parameter[] => [
+  pageNumber,
+  pageSize(entity),
+  ...searchParameters(entity),
+];
+
+export const exportParameters = (entity: AnyEntity): Parameter[] => [
+  { name: 'format', shape: formatShape(entity), required: true },
+];
+
+/** By a number where its text is one. */
+const filled = ({ info }: AnyEntity, fields: Record<string, string>): Shape =>
+  described(
+    choiceOf(
+      Object.entries(fields).map(([value, field]) => ({
+        id: String(Number(value)) === value ? Number(value) : value,
+        name: info[field]!.label,
+      })),
+    ),
+    'Only where this is there',
+  );
+
+const filterShape = (info: FieldInfo, name = info.name): Shape => {
+  const shape = info.kind === 'refs' ? uuid : fieldShape(info);
+  const end = /_(gte|lte)$/.exec(name)?.[1];
+  return described(shape, info.label + (end ? (end === 'gte' ? ', from this on' : ', up to this') : ''));
+};

@@ -1,0 +1,82 @@
+import { parentsOf, type AnyEntity, type Fields } from '../../schema/kit/defineEntity.ts';
+import { fieldInfo } from '../../schema/kit/fieldInfo.ts';
+import { memo } from '../../schema/kit/memo.ts';
+import {
+  anything,
+  byName,
+  described,
+  either,
+  listOf,
+  named,
+  object,
+  string,
+  uuid,
+  whole,
+  yesOrNo,
+  type Shape,
+} from '../../schema/kit/shape.ts';
+import { isWritable } from '../../schema/kit/validate.ts';
+import { formatShape } from '../crud/export/formats.ts';
+import { mostIds } from '../crud/ids.ts';
+import type { Body } from '../operation.ts';
+import { inputsOf, jsonText, needsFile, upload } from './inputs.ts';
+
+const [json, form] = ['application/json', 'multipart/form-data'] as const;
+
+/** What a call takes, by media type. */
+export const bodyShapes = (body: Body, entity?: AnyEntity): Record<string, Shape> => {
+  switch (body.of) {
+    case 'record': {
+      const { asJson, asForm } = { create: newRecord, update: changedRecord }[body.mode](entity!);
+      return { ...(body.multipart && { [form]: asForm }), [json]: asJson };
+    }
+    case 'fields': {
+      const { fields, multipart = false } = body;
+      return {
+        ...(multipart && { [form]: inputsOf(fields, { isForm: true }) }),
+        ...((!multipart || !needsFile(fields)) && { [json]: inputsOf(withoutFiles(fields), { isForm: false }) }),
+      };
+    }
+    case 'ids':
+      return { [json]: object({ ids }) };
+    case 'changes':
+      return { [json]: object({ ids, changes: changedRecord(entity!).asJson }) };
+    case 'export':
+      return { [json]: object({ format: formatShape(entity!), ids }) };
+    case 'import':
+      return { [form]: object({ file: upload }, { dryRun: yesOrNo, mapping }) };
+  }
+};
+
+/** What a call takes beside a record is kept nowhere, so JSON has no way to name it. */
+const withoutFiles = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name, field]) => fieldInfo(name, field).kind !== 'file'));
+
+const ids: Shape<string[]> = { ...listOf(uuid), minItems: 1, maxItems: mostIds };
+
+const mapping = described(
+  jsonText(byName(either(object({ column: string }), object({ value: anything })))),
+  'Field -> the column that it is read from, or what it is in every row; without it the header decides',
+);
+
+const newRecord = memo((entity: AnyEntity) => both(entity, 'New', writable(entity, 'create')));
+
+const changedRecord = memo((entity: AnyEntity) =>
+  both(entity, 'Changes', writable(entity, 'update'), {
+    version: described(whole, 'As read; a stale one is refused with 409'),
+  }),
+);
+
+/** In a form nothing is null, and pictures are files. */
+const both = (entity: AnyEntity, name: string, fields: Fields, beside?: Record<string, Shape>) => ({
+  asJson: named(`${entity.name}${name}`, inputsOf(fields, { isForm: false, beside })),
+  asForm: named(`${entity.name}${name}Form`, inputsOf(fields, { isForm: true, beside })),
+});
+
+/** Where the path names the parents, the body need not. */
+const writable = (entity: AnyEntity, mode: 'create' | 'update'): Fields =>
+  Object.fromEntries(
+    Object.entries(entity.fields).filter(
+      ([name]) => isWritable(entity, name, mode) && !parentsOf(entity).includes(name),
+    ),
+  );

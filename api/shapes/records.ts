@@ -1,0 +1,72 @@
+import type { AnyEntity, RecordOf } from '../../schema/kit/defineEntity.ts';
+import type { FieldInfo } from '../../schema/kit/fieldInfo.ts';
+import { memo } from '../../schema/kit/memo.ts';
+import {
+  listOf,
+  maybe,
+  moment,
+  named,
+  object,
+  string,
+  titled,
+  uuid,
+  whole,
+  type Shape,
+} from '../../schema/kit/shape.ts';
+import { storedField, storedFields } from '../db/columns.ts';
+import { entityOf } from '../db/select.ts';
+import type { Page } from '../reply.ts';
+import { fieldShape } from './fields.ts';
+
+/** A record as replies carry it: all of its fields are always there. */
+export const recordOf = <E extends AnyEntity>(entity: E): Shape<RecordOf<E>> => record(entity) as Shape<RecordOf<E>>;
+
+export const pageOf = <T>(items: Shape<T>): Shape<Page<T>> =>
+  object({ items: listOf(items), totalCount: whole, pageIndex: whole, pageSize: whole });
+
+/** A page, or all of them where the entity says so. */
+export type Listed<E extends AnyEntity> = Page<RecordOf<E>> | RecordOf<E>[];
+
+export const listed = <E extends AnyEntity>(entity: E): Shape<Listed<E>> =>
+  entity.plainList ? listOf(recordOf(entity)) : pageOf(recordOf(entity));
+
+const record = memo((entity: AnyEntity): Shape => named(entity.name, object(recordFields(entity))));
+
+/** The same where a reply carries more beside them. */
+export const recordFields = (entity: AnyEntity): Record<string, Shape> => {
+  const fields = Object.values(entity.info);
+  return {
+    id: uuid,
+    ...Object.fromEntries(fields.map(info => [info.name, valueOf(entity, info)])),
+    ...Object.fromEntries(fields.flatMap(info => (info.embed ? [[info.embed, referred(info)]] : []))),
+    ...Object.fromEntries(Object.keys(entity.derived ?? {}).map(name => [name, string])),
+    ...Object.fromEntries(Object.keys(entity.counts ?? {}).map(name => [name, whole])),
+    ...(entity.across && entity.space !== 'itself' && { shopId: maybe(uuid) }),
+    createdAt: moment,
+    ...(entity.link ? {} : { updatedAt: moment, version: whole }),
+  };
+};
+
+const valueOf = (entity: AnyEntity, info: FieldInfo): Shape => {
+  const { kind, label, name } = info;
+  if (kind === 'child') return titled(maybe(childOf(info)), label);
+  const isNullable = storedField(entity, name)?.nullable ?? false;
+  const shape = fieldShape(info);
+  return titled(isNullable ? maybe(shape) : shape, label);
+};
+
+/** The newest child, without what it carries as a record of its own. */
+const childOf = ({ target }: FieldInfo): Shape => {
+  const child = entityOf(target!);
+  return object({
+    id: uuid,
+    ...Object.fromEntries(storedFields(child).map(info => [info.name, valueOf(child, info)])),
+  });
+};
+
+/** What belongs to the platform is not shown to everybody. */
+const referred = ({ target, required }: FieldInfo): Shape => {
+  const { space, title } = entityOf(target!);
+  const shape = object({ id: uuid, [title]: string });
+  return required && space !== 'platform' ? shape : maybe(shape);
+};

@@ -1,0 +1,65 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Operation, Parameter } from '../../../api/operation.ts';
+import { exampleOf } from '../../../schema/kit/example.ts';
+import type { Shape } from '../../../schema/kit/shape.ts';
+import { permissions } from '../../../schema/permissions.ts';
+import { onBoth } from '../../support/everyEntity.ts';
+import { openShop, type Shop } from '../../support/shop.ts';
+import { operations } from '../../support/operations.ts';
+import { filled, slotsOf, type Slot } from '../../support/slots.ts';
+
+type Schema = { enum?: unknown[]; oneOf?: { const: unknown }[]; type?: string; format?: string; pattern?: string };
+
+const isAnyText = (shape: Shape) => {
+  const { enum: values, type, format, pattern } = shape as Schema;
+  return type === 'string' && !values && !format && !pattern;
+};
+
+/** All that it may be, or some of it. */
+const rights = (shape: Shape): unknown[] => {
+  const { enum: values, oneOf, type } = shape as Schema;
+  if (type === 'boolean') return [true, false];
+  return values ?? oneOf?.map(option => option.const) ?? [isAnyText(shape) ? 'Asha' : exampleOf(shape)];
+};
+
+/** A malformed id in a list is one that no record has. */
+const wrongs = (shape: Shape): string[] => (isAnyText(shape) || shape['type'] === 'array' ? [] : ['nonsense']);
+
+/** The orders of the platform are made by nobody of a shop. */
+const reads = operations.filter(
+  ({ id, method, query, access, handle }) =>
+    method === 'GET' && query?.length && access.to !== 'public' && 'data' in handle.success && id !== 'orders.history',
+);
+
+onBoth(world => {
+  let shop: Shop;
+  const idFor = ({ name, target }: Slot) => (name === 'shopId' ? shop.shopId : shop.refer(target!));
+  const ask = async (operation: Operation, { name }: Parameter, value: unknown) => {
+    const inPath = slotsOf(operation).filter(slot => slot.in === 'path');
+    const ids = new Map(await Promise.all(inPath.map(async slot => [slot.name, await idFor(slot)] as const)));
+    const { method, path } = filled(operation, slot => {
+      if (slot.in === 'path') return ids.get(slot.name);
+      return slot.in === 'query' && slot.name === name ? value : undefined;
+    });
+    return world.call(method, path, { token: shop.token });
+  };
+  beforeAll(async () => void (shop = await openShop(world, { permissions })));
+
+  describe.each(reads.map(operation => [operation.id, operation] as const))('%s', (_, operation) => {
+    it('takes what its parameters are described as, and nothing else', async () => {
+      for (const parameter of operation.query!) {
+        for (const value of rights(parameter.shape)) {
+          const { status, text } = await ask(operation, parameter, value);
+          expect(status, `${parameter.name}=${String(value)} ${text}`).toBe(200);
+        }
+        for (const value of wrongs(parameter.shape)) {
+          const { status, body } = await ask(operation, parameter, value);
+          expect([status, Object.keys(body.errors ?? {})], `${parameter.name}=${value}`).toEqual([
+            400,
+            [parameter.name],
+          ]);
+        }
+      }
+    });
+  });
+});

@@ -28,10 +28,7 @@ import { resolved } from './references.ts';
 import { storedUploads, withoutKept } from './uploads/stored.ts';
 import { say } from '../../schema/words/said.ts';
 
-export const update = async <E extends AnyEntity>(
-  entity: E,
-  call: Call,
-): Promise<Reply<RecordOf<E>>> => {
+export const update = async <E extends AnyEntity>(entity: E, call: Call): Promise<Reply<RecordOf<E>>> => {
   const { version, ...body } = await readBody(call, { multipart: true });
   const id = recordId(entity, call);
   const changes = await checkedChanges(entity, body, call);
@@ -56,10 +53,7 @@ export const update = async <E extends AnyEntity>(
 export const updated = object({ updated: listOf(uuid) });
 
 /** The same change to many, all or none. */
-export const updateMany = async (
-  entity: AnyEntity,
-  call: Call,
-): Promise<Reply<Of<typeof updated>>> => {
+export const updateMany = async (entity: AnyEntity, call: Call): Promise<Reply<Of<typeof updated>>> => {
   const { ids: list, changes: body, ...others } = await readBody(call);
   const unknown = Object.keys(others);
   if (unknown.length) throw invalid(Object.fromEntries(unknown.map(name => [name, say('unknownField')])));

@@ -7,6 +7,7 @@ import {
   registerFields,
   resetFields,
 } from '../../schema/rules/account.ts';
+import { inOrder } from '../../schema/rules/grants.ts';
 import { signInFields } from '../../schema/rules/signIn.ts';
 import type { Fields } from '../../schema/kit/defineEntity.ts';
 import { either, listOf, oneOf, yes } from '../../schema/kit/shape.ts';
@@ -14,7 +15,7 @@ import { shopPermissions, type ShopPermission } from '../../schema/permissions.t
 import type { Call } from '../call.ts';
 import { replying, type Handler } from '../handler.ts';
 import type { Operation } from '../operation.ts';
-import { dataText, type Reply } from '../reply.ts';
+import { data, type Reply } from '../reply.ts';
 import { googleSignIn, link, nonce } from './google.ts';
 import { changePassword, forgotPassword, resetPassword } from './passwords.ts';
 import { chooseLanguage, chosenLanguage } from './language.ts';
@@ -49,9 +50,10 @@ const anybody = { to: 'public' } as const;
 const post = (name: string, summary: string, fields: Fields, handle: Handler, access: Overrides['access'] = anybody) =>
   call(name, 'POST', `account/${name}`, summary, handle, { access, body: { of: 'fields', fields } });
 
+/** Without those that a later version no longer has. */
 const myPermissions = async (shopCall: Call): Promise<Reply<ShopPermission[]>> => {
   const [held] = await shopCall.batch([heldPermissions]);
-  return dataText(held!.rows[0]![0]!);
+  return data(inOrder(JSON.parse(held!.rows[0]![0]!) as string[]));
 };
 
 const heldHere = listOf(oneOf(shopPermissions));

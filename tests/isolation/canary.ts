@@ -1,6 +1,8 @@
 import { storedFields, tableName } from '../../api/db/columns.ts';
 import { entities } from '../../schema/entities/index.ts';
 import { isShops, type AnyEntity } from '../../schema/kit/defineEntity.ts';
+import { exampleOf } from '../../schema/kit/example.ts';
+import type { FieldInfo } from '../../schema/kit/fieldInfo.ts';
 import type { Kind } from '../../schema/kit/meta.ts';
 
 /** What a canary looks like in each kind of field, as SQL over `n`, a number of its own for each row; null: none fits. */
@@ -28,7 +30,7 @@ const songs: Record<Kind, string | null> = {
   file: null,
   image: null,
   images: null,
-  json: `'{"kanari": true}'`,
+  json: null,
   said: `'Kanari said ' || n`,
   child: null,
 };
@@ -36,6 +38,12 @@ const songs: Record<Kind, string | null> = {
 const canary =
   /kanari\w*(?:[ .](?:long|rich|said|was|is|kept|tenant|shop|owner|city|picture))?(?: (?:[a-j]+\b|\d+))?(?:@canary\.test)?|(?<![\w.-])(?:97531\d{5}|7753\d{2,})(?:\.\d+)?(?![\w-])/gi;
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
+
+/** JSON of the field's own shape, in which each text and number is a canary. */
+const songOf = ({ kind, shape }: FieldInfo): string | null =>
+  kind === 'json'
+    ? `'${JSON.stringify(exampleOf(shape!), (_, value: unknown) => (typeof value === 'object' ? value : 'kanari'))}'`
+    : songs[kind];
 
 /** Canaries of any kind, and ids. */
 export const heardIn = (text: string): string[] =>
@@ -61,12 +69,11 @@ export const canarySql = (shop: string): string =>
     ...Object.values(entities as Record<string, AnyEntity>)
       .filter(isShops)
       .map(entity => {
-        const stored = storedFields(entity).filter(({ kind }) => songs[kind] !== null);
-        return setSql(
-          tableName(entity),
-          shop,
-          Object.fromEntries(stored.map(({ column, kind }) => [column, songs[kind]!])),
-        );
+        const values = storedFields(entity).flatMap(info => {
+          const song = songOf(info);
+          return song === null ? [] : [[info.column, song] as const];
+        });
+        return setSql(tableName(entity), shop, Object.fromEntries(values));
       }),
     ...Object.entries(kept).map(([table, values]) => setSql(table, shop, values)),
   ].join('\n');

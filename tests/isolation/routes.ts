@@ -53,7 +53,7 @@ const importsOf = async ({ ports }: TestApi, shop: string): Promise<Map<AnyEntit
     ({ naturalKey, permissions }) => naturalKey && permissions.create,
   );
   const imports = new Map(importable.map(entity => [entity, ports.ids.next()]));
-  const facts = { fileName: 'a.csv', options: { mapping: {} }, total: 0, at: ports.clock.now() };
+  const facts = { fileName: 'a.csv', options: { mapping: {}, dryRun: false }, total: 0, at: ports.clock.now() };
   await ports.database.batch([
     enterJob(shop, null),
     ...[...imports].map(([{ name }, id]) => newImport(shop, { ...facts, id, entity: name })),

@@ -36,7 +36,10 @@ export const clientsOf = async (description: string): Promise<Clients> => {
     async compiled(clients) {
       for (const [name, client] of Object.entries(clients)) writeFileSync(file(`${name}.ts`), client);
       const { said } = await output([join(modules, 'typescript/bin/tsc'), '--pretty', 'false', '-p', folder]);
-      const lines = Object.groupBy(said.split('\n').filter(Boolean), line => /(\w+)\.ts\(/.exec(line)?.[1] ?? '');
+      const lines = Object.groupBy(
+        said.split('\n').filter(line => /^\S/.test(line)),
+        line => /(\w+)\.ts\(/.exec(line)?.[1] ?? '',
+      );
       const elsewhere = Object.keys(lines).filter(name => name && !(name in clients));
       if (lines[''] || elsewhere.length) throw new Error(said);
       return Object.fromEntries(Object.keys(clients).map(name => [name, (lines[name] ?? []).join('\n')]));

@@ -25,7 +25,7 @@ export function WithRest({ fields, children, rest }: Props) {
     return () => setPlaced((known = []) => known.filter((other, i) => other !== field || i !== known.indexOf(field)));
   }, []);
   // Until the form by hand has said what it places nothing is taken for left over.
-  useEffect(() => setPlaced((known = []) => known), []);
+  useEffect(() => place(''), [place]);
   const left = placed ? fields.filter(name => !placed.includes(name)) : [];
   return (
     <>

@@ -1,13 +1,19 @@
 /**
  * `node scripts/sitePictures.ts <address> [scene ...]`: the pictures of the company's pages, taken of a running demo as it is, in both
- * themes, and the previews that links are shown with. What is shown of it is the product's own doing.
+ * themes and each language, and the previews that links are shown with. What is shown of it is the product's own doing.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { chromiumLaunchOptions } from '../tests/support/chromium.ts';
 import { settled, visit } from '../tests/support/settled.ts';
+import { addressIn } from '../src/public/way.ts';
+import { languageTags } from '../schema/words/languages.ts';
+import { messengerWords as englishMessenger } from '../schema/words/en/admin/messenger.ts';
+import { visitorsWords as english } from '../schema/words/en/visitors.ts';
+import { visitorsWords as hindi } from '../schema/words/hi/visitors.ts';
+import { messengerWords as hindiMessenger } from '../schema/words/hi/admin/messenger.ts';
 
 const root = join(import.meta.dirname, '..');
 const pictures = join(root, 'src/public/site/pictures');
@@ -16,7 +22,26 @@ const [address = 'http://127.0.0.1:3000', ...asked] = process.argv.slice(2);
 const account = { email: 'owner@demo.test', password: 'Demo@1234' };
 
 /** A screen to be shown: its address, what brings it to where it is worth looking at, and whether it is shown wide too. */
-type Scene = { path: string; prepare?: (page: Page) => Promise<void>; isWide?: true };
+type Scene = { path: string; prepare?: (page: Page, language: Language) => Promise<void>; isWide?: true };
+type Language = (typeof languageTags)[number];
+
+/** What is pressed, filled in and waited for, in the language of the screens. */
+const wordings = {
+  en: {
+    ...englishMessenger.messenger,
+    status: english.chatOutbox.status,
+    order: /^Order ready, English/,
+    said: /your order RA\/W-214 is ready/,
+    festival: 'Diwali',
+  },
+  hi: {
+    ...hindiMessenger.messenger,
+    status: hindi.chatOutbox.status,
+    order: /^Order ready, हिंदी/,
+    said: /आपका ऑर्डर RA\/W-214/,
+    festival: 'दिवाली',
+  },
+};
 
 const scenes: Record<string, Scene> = {
   products: { path: 'products', isWide: true },
@@ -38,51 +63,50 @@ const scenes: Record<string, Scene> = {
 };
 
 /** About an order that is ready, to everybody. */
-async function compose(page: Page): Promise<void> {
+async function compose(page: Page, language: Language): Promise<void> {
   const main = page.getByRole('main');
+  const say = wordings[language];
   await main
-    .getByRole('group', { name: 'To whom' })
-    .getByRole('button', { name: 'All who match', exact: true })
+    .getByRole('group', { name: say.section.audience })
+    .getByRole('button', { name: say.by.filter, exact: true })
     .click();
-  await main.getByRole('combobox', { name: 'Template' }).click();
-  await page
-    .getByRole('option', { name: /Order ready, English/ })
-    .first()
-    .click();
+  await main.getByRole('combobox', { name: say.template }).click();
+  await page.getByRole('option', { name: say.order }).first().click();
   const words = (placeholder: string) =>
-    main.getByRole('group', { name: placeholder }).getByRole('textbox', { name: 'Words' });
+    main.getByRole('group', { name: placeholder }).getByRole('textbox', { name: say.variable.which });
   await words('{{2}}').fill('RA/W-214');
   await words('{{3}}').fill('Andheri');
-  await page
-    .getByText(/your order RA\/W-214 is ready/)
-    .first()
-    .waitFor();
+  await page.getByText(say.said).first().waitFor();
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await page.evaluate(() => scrollTo(0, 0));
 }
 
 /** The demo's phone shows what the shop really sent. */
-async function writeToMyself(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const kept = (name: string) => JSON.parse(localStorage.getItem(`ts.${name}`)!) as string;
-    const body = new FormData();
-    const message = {
-      templateName: 'festival_offer',
-      templateLanguage: 'en',
-      headerFormat: 'TEXT',
-      headerText: 'Diwali',
-      templateVariables: JSON.stringify(['Meera', '20 % off making charges', '9 November', 'diwali']),
-      number: '9820011001',
-    };
-    for (const [name, value] of Object.entries(message)) body.append(name, value);
-    const headers = { Authorization: `Bearer ${kept('token')}` };
-    const path = `/api/shops/${kept('shopId')}/whatsapp/messages/test`;
-    const reply = await fetch(path, { method: 'POST', headers, body });
-    if (!reply.ok) throw new Error(await reply.text());
-  });
+async function writeToMyself(page: Page, language: Language): Promise<void> {
+  await page.evaluate(
+    async ([templateLanguage, headerText]) => {
+      const kept = (name: string) => JSON.parse(localStorage.getItem(`ts.${name}`)!) as string;
+      const body = new FormData();
+      const message = {
+        templateName: 'festival_offer',
+        templateLanguage,
+        headerFormat: 'TEXT',
+        headerText,
+        templateVariables: JSON.stringify(['Meera', '20 % off making charges', '9 November', 'diwali']),
+        number: '9820011001',
+      };
+      for (const [name, value] of Object.entries(message)) body.append(name, value);
+      const headers = { Authorization: `Bearer ${kept('token')}` };
+      const path = `/api/shops/${kept('shopId')}/whatsapp/messages/test`;
+      const reply = await fetch(path, { method: 'POST', headers, body });
+      if (!reply.ok) throw new Error(await reply.text());
+    },
+    [language, wordings[language].festival] as const,
+  );
+  const { read, delivered } = wordings[language].status;
   await page
-    .getByText('Read', { exact: true })
-    .or(page.getByText('Delivered', { exact: true }))
+    .getByText(read, { exact: true })
+    .or(page.getByText(delivered, { exact: true }))
     .first()
     .waitFor();
 }
@@ -92,19 +116,20 @@ const shapes = {
   phone: { viewport: { width: 360, height: 720 }, width: 720, height: 1440 },
 };
 
-mkdirSync(pictures, { recursive: true });
-mkdirSync(previews, { recursive: true });
 const browser = await chromium.launch(await chromiumLaunchOptions());
 try {
-  for (const theme of ['light', 'dark'] as const)
-    for (const shape of Object.keys(shapes) as (keyof typeof shapes)[]) await takeAll(shape, theme);
-  for (const [name, scene] of Object.entries({ tolashop: 'products', tsinvoice: 'rates', tsmessenger: 'chat' }))
-    await preview(browser, name, scene);
+  for (const language of languageTags) {
+    for (const folder of [pictures, previews]) mkdirSync(join(folder, language), { recursive: true });
+    for (const theme of ['light', 'dark'] as const)
+      for (const shape of Object.keys(shapes) as (keyof typeof shapes)[]) await takeAll(shape, theme, language);
+    for (const [name, scene] of Object.entries({ tolashop: 'products', tsinvoice: 'rates', tsmessenger: 'chat' }))
+      await preview(name, scene, language);
+  }
 } finally {
   await browser.close();
 }
 
-async function takeAll(shape: keyof typeof shapes, theme: 'light' | 'dark'): Promise<void> {
+async function takeAll(shape: keyof typeof shapes, theme: 'light' | 'dark', language: Language): Promise<void> {
   const { viewport, width, height } = shapes[shape];
   const isMobile = shape === 'phone';
   const page = await browser.newPage({
@@ -113,30 +138,30 @@ async function takeAll(shape: keyof typeof shapes, theme: 'light' | 'dark'): Pro
     isMobile,
     hasTouch: isMobile,
     deviceScaleFactor: 2,
-    locale: 'en-IN',
+    locale: `${language}-IN`,
     timezoneId: 'Asia/Kolkata',
     reducedMotion: 'reduce',
   });
-  await signIn(page);
+  await signIn(page, language);
   for (const [name, { path, prepare, isWide }] of Object.entries(scenes)) {
     if (!isMobile && !isWide) continue;
     if (asked.length && !asked.includes(name)) continue;
     await visit(page, `${address}/${path}`);
-    await prepare?.(page);
+    await prepare?.(page, language);
     await settled(page);
     const taken = sharp(await page.screenshot()).resize(width, height, { fit: 'cover', position: 'top' });
-    const file = join(pictures, `${name}-${shape}-${theme}`);
+    const file = join(pictures, language, `${name}-${shape}-${theme}`);
     await taken.clone().avif({ quality: 52, effort: 6 }).toFile(`${file}.avif`);
     await taken.clone().webp({ quality: 78, effort: 6 }).toFile(`${file}.webp`);
   }
   await page.close();
 }
 
-async function signIn(page: Page): Promise<void> {
-  await page.goto(`${address}/accounts/signin`);
-  await page.getByLabel('Email').first().fill(account.email);
-  await page.getByLabel('Password', { exact: true }).fill(account.password);
-  await page.getByRole('button', { name: /sign in/i }).click();
+async function signIn(page: Page, language: Language): Promise<void> {
+  await page.goto(`${address}/accounts/signin?lang=${language}`);
+  await page.fill('input[name=email]', account.email);
+  await page.fill('input[name=password]', account.password);
+  await page.click('button[type=submit]');
   await page.waitForURL(url => !url.pathname.startsWith('/accounts'));
   await page.goto(`${address}/shops`);
   await page.getByRole('main').getByText('Rajlakshmi Andheri').click();
@@ -144,12 +169,12 @@ async function signIn(page: Page): Promise<void> {
 }
 
 /** 1200 x 630: the page's own headline on the book's cloth, and the product beside it. */
-async function preview(browser: Browser, name: string, scene: string): Promise<void> {
+async function preview(name: string, scene: string, language: Language): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1200, height: 630 }, colorScheme: 'light' });
   const path = name === 'tolashop' ? '' : name;
-  await page.goto(`${address}/${path}`);
+  await page.goto(address + addressIn(language, `/${path}`));
   const title = await page.getByRole('heading', { level: 1 }).innerText();
-  const shown = await sharp(join(pictures, `${scene}-phone-light.webp`))
+  const shown = await sharp(join(pictures, language, `${scene}-phone-light.webp`))
     .png()
     .toBuffer();
   await page.evaluate(
@@ -169,6 +194,6 @@ async function preview(browser: Browser, name: string, scene: string): Promise<v
   const taken = await sharp(await page.screenshot())
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer();
-  writeFileSync(join(previews, `${name}.jpg`), taken);
+  writeFileSync(join(previews, language, `${name}.jpg`), taken);
   await page.close();
 }

@@ -1,4 +1,5 @@
 import { languageTags, type Language } from '../../../schema/words/languages.ts';
+import { pictureLanguage } from './pictureLanguage.ts';
 import { addressIn } from '../way.ts';
 import { tokensCss } from '../look/dress.ts';
 import { dark, light } from '../../theme/tokens.ts';
@@ -45,7 +46,7 @@ export function documentOf({
 }: Document): string {
   const [entry, ...others] = visit ? assets.scripts : [];
   const address = siteAddress + addressIn(language, path);
-  const picture = `${siteAddress}/preview/${preview}.jpg`;
+  const picture = `${siteAddress}/preview/${pictureLanguage(language)}/${preview}.jpg`;
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',

@@ -1,5 +1,8 @@
+import { pageLanguage } from '../../i18n/language.ts';
+import { pictureLanguage } from './pictureLanguage.ts';
+
 /** Pictures of the running product, taken by `scripts/sitePictures.ts`. */
-const files = import.meta.glob<string>('./pictures/*.{avif,webp}', {
+const files = import.meta.glob<string>('./pictures/*/*.{avif,webp}', {
   eager: true,
   query: '?url&no-inline',
   import: 'default',
@@ -15,5 +18,5 @@ export const sizes: Record<Shape, { width: number; height: number }> = {
 };
 
 export function addressOf(name: ShotName, shape: Shape, theme: 'light' | 'dark', type: 'avif' | 'webp'): string {
-  return files[`./pictures/${name}-${shape}-${theme}.${type}`] ?? '';
+  return files[`./pictures/${pictureLanguage(pageLanguage())}/${name}-${shape}-${theme}.${type}`] ?? '';
 }

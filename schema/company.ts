@@ -12,6 +12,8 @@ export const company = {
   /** Where it is registered for GST: sales within this state carry CGST and SGST. */
   stateCode: '27',
   email: 'hello@tolashop.example',
+  /** With spaces, as it is read. */
+  phone: '+91 00000 00000',
   privacyEmail: 'privacy@tolashop.example',
   grievanceOfficer: 'The Grievance Officer',
   /** The same where Hindi is written; e-mail addresses and the legal name stay as they are. */

@@ -15,6 +15,7 @@ export type Plan = {
   id: string;
   app: AppId;
   name: string;
+  size: 'small' | 'medium' | 'large';
   /** Rupees for one shop, before GST. */
   prices: Record<PlanDuration, number>;
   /** What is in it, by the lines of `planLines`: a figure, or whether it is there. */
@@ -37,8 +38,15 @@ export const planLines: Record<AppId, readonly string[]> = {
   tsmessenger: ['people', 'contacts', 'campaigns', 'import', 'quietHours', 'statuses', 'export', 'phoneHelp'],
 };
 
+/** Sold and not there yet. */
+export const comingLines: readonly string[] = ['series', 'quickBills', 'gstInvoices', 'quotes'];
+/** Whether something of what the app is for is still to come. */
+export const isComing = (app: AppId): boolean => planLines[app].some(line => comingLines.includes(line));
+
 const invoice = { quickBills: true, gstInvoices: true, export: true };
 const messenger = { campaigns: true, import: true, quietHours: true, statuses: true, export: true };
+
+const sizes: Record<string, Plan['size']> = { Ratti: 'small', Masha: 'medium', Tola: 'large' };
 
 export const plans: readonly Plan[] = [
   plan('tsinvoice', 'Ratti', 399, { ...invoice, people: 2, products: 500, series: 1 }),
@@ -68,5 +76,5 @@ export const planTitle = ({ app, name }: Pick<Plan, 'app' | 'name'>): string => 
 /** Half a year costs five and a half months, a year ten. */
 function plan(app: AppId, name: string, monthly: number, holds: Plan['holds']): Plan {
   const prices = { 30: monthly, 182: Math.round(monthly * 5.5), 365: monthly * 10 };
-  return { id: `${app}-${name.toLowerCase()}`, app, name, prices, holds };
+  return { id: `${app}-${name.toLowerCase()}`, app, name, size: sizes[name]!, prices, holds };
 }

@@ -8,7 +8,6 @@ import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { chromiumLaunchOptions } from '../tests/support/chromium.ts';
 import { settled, visit } from '../tests/support/settled.ts';
-import { addressIn } from '../src/public/way.ts';
 import { languageTags } from '../schema/words/languages.ts';
 import { messengerWords as englishMessenger } from '../schema/words/en/admin/messenger.ts';
 import { visitorsWords as english } from '../schema/words/en/visitors.ts';
@@ -54,6 +53,7 @@ const scenes: Record<string, Scene> = {
         .first()
         .click();
       await page.getByRole('main').getByRole('textbox').first().waitFor();
+      await settled(page);
     },
   },
   rates: { path: 'gold_rates' },
@@ -79,6 +79,7 @@ async function compose(page: Page, language: Language): Promise<void> {
   await page.getByText(say.said).first().waitFor();
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await page.evaluate(() => scrollTo(0, 0));
+  await settled(page);
 }
 
 /** The demo's phone shows what the shop really sent. */
@@ -109,6 +110,11 @@ async function writeToMyself(page: Page, language: Language): Promise<void> {
     .or(page.getByText(delivered, { exact: true }))
     .first()
     .waitFor();
+  // The message as a phone shows it: what says that this is a demo stands above.
+  await page
+    .locator('article')
+    .first()
+    .evaluate(message => message.scrollIntoView());
 }
 
 const shapes = {
@@ -148,7 +154,6 @@ async function takeAll(shape: keyof typeof shapes, theme: 'light' | 'dark', lang
     if (asked.length && !asked.includes(name)) continue;
     await visit(page, `${address}/${path}`);
     await prepare?.(page, language);
-    await settled(page);
     const taken = sharp(await page.screenshot()).resize(width, height, { fit: 'cover', position: 'top' });
     const file = join(pictures, language, `${name}-${shape}-${theme}`);
     await taken.clone().avif({ quality: 52, effort: 6 }).toFile(`${file}.avif`);
@@ -172,7 +177,7 @@ async function signIn(page: Page, language: Language): Promise<void> {
 async function preview(name: string, scene: string, language: Language): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1200, height: 630 }, colorScheme: 'light' });
   const path = name === 'tolashop' ? '' : name;
-  await page.goto(address + addressIn(language, `/${path}`));
+  await page.goto(`${address}/${language === 'en' ? path : `${language}/${path}`}`);
   const title = await page.getByRole('heading', { level: 1 }).innerText();
   const shown = await sharp(join(pictures, language, `${scene}-phone-light.webp`))
     .png()

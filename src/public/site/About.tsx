@@ -42,6 +42,10 @@ function Contact() {
       <dd>
         <a href={`mailto:${company.email}`}>{company.email}</a>
       </dd>
+      <dt>{words.contact.phone}</dt>
+      <dd>
+        <a href={`tel:${company.phone.replaceAll(' ', '')}`}>{company.phone}</a>
+      </dd>
       <dt>{words.contact.address}</dt>
       <dd>{words.contact.where}</dd>
       <dt>{words.contact.grievance}</dt>

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { apps, type AppId } from '../../../schema/plans.ts';
 import { fill } from '../words.ts';
+import { ComingNote } from './Coming.tsx';
 import { Close } from './Close.tsx';
 import { PlanTable } from './PlanTable.tsx';
 import { SiteFrame } from './SiteFrame.tsx';
@@ -35,6 +36,7 @@ export function AppPage({ app, words, picture, goal, children }: Props) {
           <p class="of">{apps[app].name}</p>
           <h1>{words.title}</h1>
           <p class="lead">{words.lead}</p>
+          <ComingNote app={app} />
           <p class="actions">
             <a class="button" href="#plans">
               {words.action}

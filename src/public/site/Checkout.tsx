@@ -5,6 +5,7 @@ import { orderInput, problemOf, type Choice } from '../../../schema/rules/orders
 import { stateOfPin, type StateCode } from '../../../schema/rules/states.ts';
 import { checkout, fill } from '../words.ts';
 import { readCart } from './cart.ts';
+import { ComingNote } from './Coming.tsx';
 import { OrderForm } from './OrderForm.tsx';
 import { SiteFrame } from './SiteFrame.tsx';
 import { Summary } from './Summary.tsx';
@@ -35,6 +36,7 @@ function Order({ app }: { app: AppId }) {
       <header>
         <h1>{fill(checkout.title, { name: apps[app].name })}</h1>
         <p class="lead">{checkout.lead}</p>
+        <ComingNote app={app} />
       </header>
       <OrderForm app={app} typed={typed} cart={cart} />
       {choices.length > 0 && <Summary choices={choices} place={placeIn(typed)} />}
@@ -42,14 +44,14 @@ function Order({ app }: { app: AppId }) {
   );
 }
 
-/** What the address asks for, else the plan in the middle for a year. */
+/** What the address asks for, else the plan in the middle for a month. */
 function asked(app: AppId, search: string): Record<string, string> {
   const given = new URLSearchParams(search);
   const plan = planOf(given.get('plan'));
   const isOffered = planDurations.some(days => String(days) === given.get('duration'));
   return {
     plan: plan?.app === app ? plan.id : plansOf(app)[1]!.id,
-    duration: isOffered ? given.get('duration')! : '365',
+    duration: isOffered ? given.get('duration')! : '30',
     quantity: '1',
   };
 }

@@ -1,8 +1,9 @@
 /** @jsxImportSource preact */
-import { apps, plansOf, type AppId } from '../../../schema/plans.ts';
+import { apps, isComing, plansOf, type AppId } from '../../../schema/plans.ts';
 import { formatMoney } from '../../format.ts';
 import { way } from '../way.ts';
 import { fill, frame } from '../words.ts';
+import { Coming } from './Coming.tsx';
 import { Close } from './Close.tsx';
 import { Shot } from './Shot.tsx';
 import { SiteFrame } from './SiteFrame.tsx';
@@ -79,7 +80,9 @@ function App({ app, text }: { app: AppId; text: string }) {
   const price = formatMoney(Math.min(...plansOf(app).map(({ prices }) => prices[30])));
   return (
     <article>
-      <h3>{name}</h3>
+      <h3>
+        {name} {isComing(app) && <Coming />}
+      </h3>
       <p>{text}</p>
       <p class="price">{fill(words.apps.from, { price })}</p>
       <a href={way(path)}>{fill(words.apps.more, { name })}</a>

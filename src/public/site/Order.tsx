@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import { useEffect, useState } from 'preact/hooks';
+import { isComing, planOf } from '../../../schema/plans.ts';
 import type { PublicOrder } from '../../../schema/rules/orders.ts';
 import { get } from '../call.ts';
 import { checkout, fill, frame } from '../words.ts';
@@ -39,7 +40,7 @@ function Placed(order: PublicOrder) {
       <div>
         <h2>{checkout.order.next}</h2>
         <ol class="steps">
-          {checkout.order.steps.map(step => (
+          {(isWaiting(lines) ? checkout.order.waiting : checkout.order.steps).map(step => (
             <li key={step}>{step}</li>
           ))}
         </ol>
@@ -57,6 +58,8 @@ function Placed(order: PublicOrder) {
     </div>
   );
 }
+
+const isWaiting = (lines: PublicOrder['lines']) => lines.some(({ plan }) => isComing(planOf(plan)!.app));
 
 function Buyer({ businessName, name, email, mobileNo, gstin, pin, stateCode }: PublicOrder) {
   const state = stateName(stateCode);

@@ -75,7 +75,11 @@ type ChooseProps = { app: AppId; typed: Record<string, string>; problem: string 
 
 function ChoosePlan({ app, typed, problem }: ChooseProps) {
   const days = planDurations.find(it => String(it) === typed['duration']) ?? 30;
-  const picks = plansOf(app).map(({ id, name, prices }) => ({ id, name, more: formatMoney(prices[days]) }));
+  const picks = plansOf(app).map(({ id, name, size, prices }) => ({
+    id,
+    name: `${name} · ${checkout.sizes[size]}`,
+    more: formatMoney(prices[days]),
+  }));
   const durations = planDurations.map(it => ({
     id: String(it),
     name: orderLine.duration(it),

@@ -1,15 +1,49 @@
 /** @jsxImportSource preact */
-import { apps, planDurations, planLines, plansOf, planTitle, type AppId, type Plan } from '../../../schema/plans.ts';
+import {
+  apps,
+  comingLines,
+  planDurations,
+  planLines,
+  plansOf,
+  planTitle,
+  type AppId,
+  type Plan,
+  type PlanDuration,
+} from '../../../schema/plans.ts';
 import { formatCount, formatMoney } from '../../format.ts';
 import { way } from '../way.ts';
-import { fill } from '../words.ts';
+import { checkout, fill, orderLine } from '../words.ts';
+import { Coming } from './Coming.tsx';
 import { siteWords } from './siteWords.ts';
 import './planTable.css';
 
 type Props = { app: AppId; /** Where a plan leads to. */ goal: 'checkout' | 'cart' };
 
-/** The plans of an app side by side, line by line. */
-export function PlanTable({ app, goal }: Props) {
+/** The plans of an app side by side, line by line, for as long as is chosen above them: the sheet of styles shows what fits, without script. */
+export function PlanTable(props: Props) {
+  return (
+    <div class="plan-choice">
+      <Durations app={props.app} />
+      <Table {...props} />
+    </div>
+  );
+}
+
+function Durations({ app }: { app: AppId }) {
+  return (
+    <fieldset class="durations">
+      <legend>{checkout.duration}</legend>
+      {planDurations.map((days, i) => (
+        <label key={days}>
+          <input type="radio" name={`duration-${app}`} value={days} defaultChecked={i === 0} />
+          <span>{orderLine.duration(days)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Table({ app, goal }: Props) {
   const { pricing: words } = siteWords();
   const plans = plansOf(app);
   return (
@@ -26,7 +60,9 @@ export function PlanTable({ app, goal }: Props) {
       <tbody>
         {planLines[app].map(line => (
           <tr key={line}>
-            <th scope="row">{words.lines[line]}</th>
+            <th scope="row">
+              {words.lines[line]} {comingLines.includes(line) && <Coming />}
+            </th>
             {plans.map(({ id, holds }) => (
               <td key={id}>
                 <Held value={holds[line]} />
@@ -38,7 +74,9 @@ export function PlanTable({ app, goal }: Props) {
           <td />
           {plans.map(plan => (
             <td key={plan.id}>
-              <Way plan={plan} goal={goal} />
+              {planDurations.map(days => (
+                <Way key={days} plan={plan} days={days} goal={goal} />
+              ))}
             </td>
           ))}
         </tr>
@@ -47,17 +85,16 @@ export function PlanTable({ app, goal }: Props) {
   );
 }
 
-function PlanHead({ name, prices }: Plan) {
+function PlanHead({ name, size, prices }: Plan) {
   const { pricing: words } = siteWords();
-  const [, ...longer] = planDurations;
   return (
     <th scope="col">
       <span class="name">{name}</span>
-      <span class="amount">{formatMoney(prices[30])}</span>
-      <span class="per">{words.monthly}</span>
-      {longer.map(days => (
-        <span key={days} class="longer">
-          {fill(words.duration[days], { price: formatMoney(prices[days]) })}
+      <span class="size">{checkout.sizes[size]}</span>
+      {planDurations.map(days => (
+        <span key={days} data-days={days}>
+          <span class="amount">{formatMoney(prices[days])}</span>
+          <span class="per">{words.per[days]}</span>
         </span>
       ))}
     </th>
@@ -74,13 +111,15 @@ function Held({ value = false }: { value: number | boolean | undefined }) {
   );
 }
 
-function Way({ plan, goal }: { plan: Plan; goal: Props['goal'] }) {
+type WayProps = { plan: Plan; days: PlanDuration; goal: Props['goal'] };
+
+function Way({ plan, days, goal }: WayProps) {
   const { pricing: words } = siteWords();
   const isCart = goal === 'cart';
-  const to = isCart ? `/tsinvoice/cart?add=${plan.id}` : `/checkout/${plan.app}?plan=${plan.id}`;
+  const to = `${isCart ? `/tsinvoice/cart?add=${plan.id}` : `/checkout/${plan.app}?plan=${plan.id}`}&duration=${days}`;
   const label = fill(isCart ? words.planToCart : words.orderPlan, { plan: planTitle(plan) });
   return (
-    <a class="button" href={way(to)} aria-label={label}>
+    <a class="button" data-days={days} href={way(to)} aria-label={label}>
       {isCart ? words.toCart : words.order}
     </a>
   );

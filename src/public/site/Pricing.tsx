@@ -3,6 +3,7 @@ import { apps, type AppId } from '../../../schema/plans.ts';
 import { softwareTaxOn } from '../../../schema/rules/softwareTax.ts';
 import { way } from '../way.ts';
 import { fill, frame } from '../words.ts';
+import { ComingNote } from './Coming.tsx';
 import { PlanTable } from './PlanTable.tsx';
 import { SiteFrame } from './SiteFrame.tsx';
 import { useVisit } from './visit.ts';
@@ -21,6 +22,7 @@ export function Pricing() {
       {(Object.keys(apps) as AppId[]).map(app => (
         <section key={app} class="sheet priced" id={app}>
           <h2>{apps[app].name}</h2>
+          <ComingNote app={app} />
           <PlanTable app={app} goal="checkout" />
         </section>
       ))}

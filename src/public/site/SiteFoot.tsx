@@ -49,6 +49,8 @@ export function SiteFoot() {
           <br />
           <a href={`mailto:${company.email}`}>{company.email}</a>
           <br />
+          <a href={`tel:${company.phone.replaceAll(' ', '')}`}>{company.phone}</a>
+          <br />
           <br />
           {frame.foot.tola}
         </p>

@@ -20,10 +20,10 @@ export function keepCart(choices: readonly Choice[]): void {
   else localStorage.removeItem(key);
 }
 
-/** One shop more of a plan, yearly unless told; a plan that is unknown changes nothing. */
+/** One shop more of a plan, for a month unless told; a plan that is unknown changes nothing. */
 export function withPlan(choices: readonly Choice[], search: string): readonly Choice[] {
   const asked = new URLSearchParams(search);
-  const duration = Number(asked.get('duration') ?? planDurations.at(-1));
+  const duration = Number(asked.get('duration') ?? planDurations[0]);
   const added = { plan: asked.get('add') ?? '', duration, quantity: 1 } as Choice;
   if (problemOf(added)) return choices;
   const same = choices.find(({ plan, duration: days }) => plan === added.plan && days === duration);

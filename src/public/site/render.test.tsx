@@ -58,7 +58,7 @@ describe('R-04 R-05 R-47 the pages as they are sent', () => {
     expect(page.querySelectorAll('h1')).toHaveLength(1);
     expect(page.querySelector('h1')!.textContent).not.toBe('');
     expect(content(page, 'og:url')).toBe(`https://site.invalid${path}`);
-    expect(content(page, 'og:image')).toMatch(/^https:\/\/site\.invalid\/preview\/\w+\.jpg$/);
+    expect(content(page, 'og:image')).toMatch(/^https:\/\/site\.invalid\/preview\/(?:en|hi)\/\w+\.jpg$/);
     const canonical = page.querySelector('link[rel=canonical]')?.getAttribute('href') ?? null;
     expect(canonical).toBe(listedPages.includes(path) ? `https://site.invalid${path}` : null);
     const scripts = [...page.querySelectorAll('script[src]')].map(
@@ -117,6 +117,24 @@ describe('a page in Hindi', () => {
   });
 });
 
+describe('the prices', () => {
+  it('lead on with the duration that they are shown for, and say what is still to come', async () => {
+    const { page } = await documentOf('/pricingDetail');
+    const ways = [...page.querySelectorAll('#tsinvoice .choose a')].map(it => it.getAttribute('href'));
+    expect(ways).toContain('/checkout/tsinvoice?plan=tsinvoice-masha&duration=182');
+    expect(ways).toHaveLength(9);
+    const coming = [...page.querySelectorAll('th:has(.coming)')].map(it => it.textContent.replace(/\s+/g, ' ').trim());
+    expect(coming).toEqual([
+      'Series of bill numbers coming',
+      'Quick bills coming',
+      'GST invoices coming',
+      'Quotes coming',
+    ]);
+    expect(page.querySelectorAll('#tsinvoice .coming-note')).toHaveLength(1);
+    expect(page.querySelectorAll('#tsmessenger .coming-note')).toHaveLength(0);
+  });
+});
+
 describe('the checkout', () => {
   it('offers the plans of the app that is asked for, whatever its capitals', async () => {
     const { page } = await documentOf('/Checkout/TSMessenger/', {
@@ -167,6 +185,7 @@ describe('the checkout', () => {
     for (const told of ['TS-261120-7K2QFM', 'CGST 9 %', '₹1,438.20', '₹18,856.40', 'Maharashtra', 'Kamal Jewellers'])
       expect(text).toContain(told);
     expect(text).not.toContain('IGST');
+    expect(text).toContain('send the tax invoice with the ways to pay only then');
     expect(page.querySelectorAll('script[type=module]')).toHaveLength(0);
   });
 });

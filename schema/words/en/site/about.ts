@@ -29,6 +29,7 @@ export const aboutWords = {
   contact: {
     title: 'Write to us',
     email: 'E-mail',
+    phone: 'Phone',
     address: 'Address',
     where: company.address.join(', '),
     grievance: 'Grievance officer',

@@ -4,8 +4,7 @@ export const pricingWords = {
   names: 'The plans are named as the goldsmith weighs: eight ratti make a masha, twelve masha a tola.',
   caption: 'Plans of %{name}',
   plan: 'Plan',
-  monthly: 'a month',
-  duration: { 30: '%{price} a month', 182: '%{price} for half a year', 365: '%{price} a year' },
+  per: { 30: 'a month', 182: 'for half a year', 365: 'a year' },
   lines: {
     people: 'People who sign in',
     products: 'Products',

@@ -31,6 +31,7 @@ export const aboutWords: Translated<typeof English> = {
   contact: {
     title: 'हमें लिखें',
     email: 'ईमेल',
+    phone: 'फ़ोन',
     address: 'पता',
     where: company.inHindi.address.join(', '),
     grievance: 'शिकायत अधिकारी',

@@ -7,8 +7,7 @@ export const pricingWords: Translated<typeof English> = {
   names: 'प्लान के नाम सुनार के तौल पर हैं: आठ रत्ती का एक माशा, बारह माशे का एक तोला।',
   caption: '%{name} के प्लान',
   plan: 'प्लान',
-  monthly: 'हर महीने',
-  duration: { 30: 'हर महीने %{price}', 182: 'छह महीने के %{price}', 365: 'साल के %{price}' },
+  per: { 30: 'हर महीने', 182: 'छह महीने के', 365: 'साल के' },
   lines: {
     people: 'साइन इन करने वाले लोग',
     products: 'माल',

@@ -36,7 +36,7 @@ const wordings = {
   hi: {
     ...hindiMessenger.messenger,
     status: hindi.chatOutbox.status,
-    order: /^Order ready, हिंदी/,
+    order: /^Order ready, हिन्दी/,
     said: /आपका ऑर्डर RA\/W-214/,
     festival: 'दिवाली',
   },

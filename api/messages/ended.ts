@@ -11,7 +11,7 @@ export const tellEnded = async (ports: Ports, run: Run, shop: string, id: string
 };
 
 const endedMessage = (shop: string, id: string): Statement => ({
-  text: `select row_to_json(r) from (select m.id, m.name, m.sent + m.delivered + m.read as sent, m.failed, m.skipped, m.unknown,
+  text: `select row_to_json(r) from (select m.id, m.name, m.sent, m.failed, m.skipped, m.unknown,
       (select q.reason from recipients q where q.shop_id = $1 and q.message_id = $2 and q.state = 'failed' and q.reason is not null
         group by q.reason order by count(*) desc, q.reason limit 1) as reason
     from messages m where m.shop_id = $1 and m.id = $2) r`,

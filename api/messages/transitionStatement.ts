@@ -1,4 +1,4 @@
-import { recipientStates } from '../../schema/rules/messageStates.ts';
+import { recipientStates, statesIn, type RecipientState } from '../../schema/rules/messageStates.ts';
 import type { Statement } from '../ports.ts';
 import { isUuid } from '../db/statement.ts';
 
@@ -42,8 +42,12 @@ export const transition = (chosen: string, set: string): string => `
 export const growing = `on conflict (shop_id, id, kind) do update
   set messages = chat_ledger.messages + excluded.messages, amount = chat_ledger.amount + excluded.amount, at = excluded.at`;
 
-const difference = (state: string) =>
-  `count(*) filter (where after = '${state}') - count(*) filter (where before = '${state}') as ${state}`;
+const difference = (count: RecipientState) => {
+  const those = statesIn(count)
+    .map(state => `'${state}'`)
+    .join(', ');
+  return `count(*) filter (where after in (${those})) - count(*) filter (where before in (${those})) as ${count}`;
+};
 
 const money = (kind: string) => `coalesce(sum(price) filter (where was in ${open} and billed = '${kind}'), 0)`;
 

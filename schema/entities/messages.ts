@@ -59,19 +59,20 @@ export const messages = defineEntity({
     queued: count('Queued'),
     sending: count('Sending'),
     unknown: count('Unknown'),
+    /** Who got it is counted here as well, and who read it in both. */
     sent: count('Sent'),
     delivered: count('Delivered'),
     read: count('Read'),
     failed: count('Failed'),
     canceled: count('Canceled'),
-    skipped: count('Skipped'),
+    skipped: count('Left out'),
     /** What is put aside and paid, less what came back. */
     cost: money().label('Cost').min(0).required().default(0),
     charged: money().label('Charged').min(0).required().default(0),
     /** Of the job that works on it: an older one has nothing to do any more. */
     turn: count('Turn'),
   },
-  columns: ['name', 'status', 'templateName', 'total', 'delivered', 'read', 'failed', 'cost', 'createdAt'],
+  columns: ['name', 'status', 'templateName', 'total', 'sent', 'delivered', 'read', 'failed', 'skipped', 'cost', 'createdAt'],
   filters: ['status', 'templateName'],
   search: ['name', 'templateName'],
   unique: [['name']],

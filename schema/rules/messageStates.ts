@@ -21,6 +21,13 @@ export const recipientStates = [
 ] as const;
 export type RecipientState = (typeof recipientStates)[number]['id'];
 
+/** Whoever read a message got it, and whoever got it was sent it. */
+const wayOut: readonly RecipientState[] = ['sent', 'delivered', 'read'];
+
+/** The states of those whom a message's count of this name counts. */
+export const statesIn = (count: RecipientState): readonly RecipientState[] =>
+  wayOut.includes(count) ? wayOut.slice(wayOut.indexOf(count)) : [count];
+
 /**
  * What became of the money that was put aside for one message. `due`: it will be charged once it is delivered; `free`: it
  * will not.

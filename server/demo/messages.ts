@@ -8,7 +8,7 @@ import { demoTemplatesOf } from '../../schema/demoTemplates.ts';
 import { messages } from '../../schema/entities/messages.ts';
 import { optOuts } from '../../schema/entities/optOuts.ts';
 import { recipients } from '../../schema/entities/recipients.ts';
-import { recipientStates } from '../../schema/rules/messageStates.ts';
+import { recipientStates, statesIn } from '../../schema/rules/messageStates.ts';
 import { dayStart, openingHours } from './calendar.ts';
 import { addressed, campaigns, type Addressed, type Campaign } from './campaigns.ts';
 import type { Past } from './past.ts';
@@ -62,7 +62,7 @@ const written = ({ id: shop, name }: Past['shop'], { campaign, people, price, at
   const failed = count('failed');
   const paid = count('delivered', 'read');
   const rupees = (messageCount: number) => (messageCount * price).toFixed(2);
-  const counts = Object.fromEntries(recipientStates.map(({ id }) => [id, count(id)]));
+  const counts = Object.fromEntries(recipientStates.map(({ id }) => [id, count(...statesIn(id))]));
   const money = { cost: rupees(tried - failed), charged: rupees(paid) };
   const row = {
     ...messageRow(name, campaign),

@@ -8,6 +8,7 @@ import { insertStatement } from '../../api/db/write.ts';
 import type { Database, Ids } from '../../api/ports.ts';
 import { messages } from '../../schema/entities/messages.ts';
 import { recipients } from '../../schema/entities/recipients.ts';
+import { recipientStates, statesIn } from '../../schema/rules/messageStates.ts';
 
 export type Campaign = { shop: string; message: string; total: number };
 
@@ -120,7 +121,7 @@ export const problemsOf = async (
   );
   const times = new Map<string, number>();
   for (const { reference } of taken) times.set(reference, (times.get(reference) ?? 0) + 1);
-  const states = ['queued', 'sending', 'unknown', 'sent', 'delivered', 'read', 'failed', 'canceled', 'skipped'];
+  const states = recipientStates.map(({ id }) => id);
   const paise = (amount: unknown) => Math.round(Number(amount ?? 0) * 100);
   const booked = (kind: string) => paise(ledger.find(entry => entry['kind'] === kind)?.['amount']);
   const owned = (...kinds: string[]) =>
@@ -137,7 +138,7 @@ export const problemsOf = async (
       .map(({ id, state }) => `${id} was taken and is ${state}`),
     ...is('recipients', people.length, total),
     ...states.flatMap(state =>
-      is(`count of ${state}`, counts![state], people.filter(row => row['state'] === state).length),
+      is(`count of ${state}`, counts![state], people.filter(row => statesIn(state).includes(row['state'])).length),
     ),
     ...is('still under way', counts!['queued'] + counts!['sending'], 0),
     ...is(

@@ -52,7 +52,7 @@ function Newest() {
   return (
     <>
       <Line name={translate('ts.marketing.sent')}>{formatCount(data.totalCount)}</Line>
-      {data.items.map(({ id, name, createdAt, delivered, read, total }) => (
+      {data.items.map(({ id, name, createdAt, delivered, total }) => (
         <Line
           key={id}
           name={
@@ -64,7 +64,7 @@ function Newest() {
             </>
           }
         >
-          {translate('ts.marketing.delivered', { delivered: formatCount(delivered + read), total: formatCount(total) })}
+          {translate('ts.marketing.delivered', { delivered: formatCount(delivered), total: formatCount(total) })}
         </Line>
       ))}
     </>

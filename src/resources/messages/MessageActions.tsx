@@ -10,7 +10,7 @@ import { isOver, status } from './messageStatus.ts';
 export function MessageActions({ message }: { message: Message }) {
   const may = useCan();
   const canStop = may(can.MessageCancel) && message.status! < status.completed;
-  const isAgain = isOver(message) && message.failed! + message.sent! + message.delivered! > 0;
+  const isAgain = isOver(message) && message.failed! + message.sent! - message.read! > 0;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {canStop && <CancelMessage message={message} />}

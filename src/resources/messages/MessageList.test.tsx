@@ -12,11 +12,21 @@ const show = ({ session }: Messenger) => renderPage(path, session);
 describe('R-35 the messages', () => {
   it('are listed with how they went; each opens by its name', async () => {
     const shop = await openMessenger();
-    const id = await shop.message({ total: 40, read: 22 });
+    const id = await shop.message({ total: 40, sent: 39, delivered: 36, read: 22, skipped: 1 });
     show(shop);
     expect(await screen.findByRole('link', { name: 'Bills' })).toHaveAttribute('href', `${path}/${id}/show`);
     expect(screen.getByText('Completed')).toBeVisible();
-    expect(screen.getByText('22')).toBeVisible();
+    for (const figure of ['39', '36', '22']) expect(screen.getByText(figure)).toBeVisible();
+    expect(screen.getByText('3 not delivered yet')).toBeVisible();
+    expect(screen.getByText('Bill copy, English')).toBeVisible();
+  });
+
+  it('say when they go out', async () => {
+    const shop = await openMessenger();
+    await shop.message({ status: 0, total: 2, queued: 2, scheduledAt: '2099-11-21T04:30:00Z' });
+    show(shop);
+    expect(await screen.findByText('New')).toBeVisible();
+    expect(screen.getByText(/^Goes out on 21 Nov 2099, 10:00/)).toBeVisible();
   });
 
   it('say what to do when there are none, to whoever may do it', async () => {

@@ -31,7 +31,7 @@ function RetryDialog({ message, onClose }: { message: Message; onClose: () => vo
   const translate = useTranslate();
   const words = (key: string, values?: object) => translate(`messenger.retry.${key}`, values);
   const send = useRetry(message);
-  const counts = { failed: message.failed!, unread: message.sent! + message.delivered! };
+  const counts = { failed: message.failed!, unread: message.sent! - message.read! };
   const first = counts.failed ? 'failed' : 'unread';
   const price = useTerms()?.prices?.[message.category!.toUpperCase()];
   return (

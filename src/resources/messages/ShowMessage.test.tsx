@@ -21,7 +21,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 const dialog = () => within(screen.getByRole('dialog'));
 
 describe('a message as it goes', () => {
-  const going = { status: 1, total: 10, queued: 4, sending: 1, sent: 3, delivered: 1, skipped: 1 };
+  const going = { status: 1, total: 10, queued: 4, sending: 1, sent: 4, delivered: 1, skipped: 1 };
   const people = [{ state: 'delivered' }, { state: 'failed', reason: storedSaid(say('whatsApp131026')) }] as const;
 
   it('says how far it has come, in words and in one line of all states', async () => {
@@ -36,7 +36,7 @@ describe('a message as it goes', () => {
     const shop = await openMessenger();
     const id = await open(shop, going);
     await screen.findByText('4 of 9 have gone out');
-    await shop.move(id, 'status = 2, queued = 0, sending = 0, sent = 0, delivered = 0, read = 9');
+    await shop.move(id, 'status = 2, queued = 0, sending = 0, sent = 9, delivered = 9, read = 9');
     expect(await screen.findByText('Reached 9 of 9')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Stop sending' })).toBeNull();
   });
@@ -80,7 +80,7 @@ describe('a message as it goes', () => {
     // Once by itself and once more.
     await waitFor(() => expect(asked).toBeGreaterThan(2));
     expect(screen.getByText('4 of 9 have gone out')).toBeVisible();
-    await shop.move(id, 'queued = 0, sent = 7');
+    await shop.move(id, 'queued = 0, sent = 8');
     shop.answer('GET', one, (_, pass) => pass());
     expect(await screen.findByText('8 of 9 have gone out')).toBeVisible();
     expect(screen.getByTestId('address')).toHaveTextContent(pathOf(id));
@@ -89,7 +89,7 @@ describe('a message as it goes', () => {
 
   it('C-34 is stopped after a question that tells the truth', async () => {
     const shop = await openMessenger();
-    const id = await open(shop, { ...going, sending: 0, sent: 4 }, ...Array(4).fill({ state: 'queued' }));
+    const id = await open(shop, { ...going, sending: 0, sent: 5 }, ...Array(4).fill({ state: 'queued' }));
     await userEvent.click(await button('Stop sending'));
     expect(dialog().getByText(/4 people do not get it.*5 have begun and cannot be called back/)).toBeVisible();
     expect(shop.calls('PUT', 'cancel')).toEqual([]);
@@ -130,7 +130,7 @@ describe('what nobody knows', () => {
 });
 
 describe('a message that is over', () => {
-  const over = { total: 5, read: 2, delivered: 1, failed: 2 };
+  const over = { total: 5, sent: 3, delivered: 3, read: 2, failed: 2 };
 
   it('goes again to those it did not reach, later where one wants', async () => {
     const shop = await openMessenger();
@@ -164,7 +164,7 @@ describe('a message that is over', () => {
   });
 
   it('of which everything arrived and was read is not sent again', async () => {
-    await open(await openMessenger(), { total: 2, read: 2 });
+    await open(await openMessenger(), { total: 2, sent: 2, delivered: 2, read: 2 });
     expect(await screen.findByText('Reached 2 of 2')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
   });

@@ -1,5 +1,5 @@
 import type { Message } from '../../../schema/entities/messages.ts';
-import type { RecipientState } from '../../../schema/rules/messageStates.ts';
+import { statesIn, type RecipientState } from '../../../schema/rules/messageStates.ts';
 import { allowedFrom, type QuietHours } from '../../../schema/rules/quietHours.ts';
 
 export const status = { new: 0, inProgress: 1, completed: 2, cancelRequested: 3, canceled: 4 } as const;
@@ -18,7 +18,7 @@ export const isOver = ({ status: is }: Pick<Message, 'status'>): boolean =>
 export function paceOf(message: StatusFields, now = Date.now()): number | false {
   if (isPreparing(message)) return 2 * second;
   if (!isOver(message)) return waitsUntil(message, now) ? 15 * second : 2 * second;
-  const isTold = message.sent + message.delivered + message.unknown > 0;
+  const isTold = message.sent - message.read + message.unknown > 0;
   return isTold && now - Date.parse(message.updatedAt) < 10 * minute ? 5 * second : false;
 }
 
@@ -43,9 +43,15 @@ export function restsUntil(message: StatusFields, quiet: QuietHours, now = Date.
   return allowed > from ? allowed : null;
 }
 
-/** The states that somebody is in, and how many they are. */
+/** The states that somebody is in, and how many they are: of each who came no further. */
 export function countsOf(message: StatusFields): { state: RecipientState; count: number }[] {
-  return shownOrder.map(state => ({ state, count: message[state] })).filter(({ count }) => count > 0);
+  const further = (state: RecipientState) => {
+    const [, next] = statesIn(state);
+    return next ? message[next] : 0;
+  };
+  return shownOrder
+    .map(state => ({ state, count: message[state] - further(state) }))
+    .filter(({ count }) => count > 0);
 }
 
 /** From what went best to what did not go. */

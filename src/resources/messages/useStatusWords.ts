@@ -8,9 +8,8 @@ import { useTerms } from './useTerms.ts';
 export function useStatusWords(message: Message): { headline: string; hint?: string } {
   const translate = useTranslate();
   const quiet = useTerms()?.quiet;
-  const { queued, sending, unknown, failed, delivered, read, total, skipped, canceled } = message;
+  const { queued, sending, unknown, failed, delivered, total, skipped, canceled } = message;
   const wanted = total! - skipped!;
-  const reached = delivered! + read!;
   const say = (key: string, figures: Record<string, number | Date> = {}) =>
     translate(`messenger.status.${key}`, written(figures));
   const rests = quiet && restsUntil(message as Parameters<typeof restsUntil>[0], quiet);
@@ -28,7 +27,7 @@ export function useStatusWords(message: Message): { headline: string; hint?: str
       unknown! > 0 && say('unknown', { count: unknown! }),
     ];
     return {
-      headline: say('reached', { count: reached, wanted }),
+      headline: say('reached', { count: delivered!, wanted }),
       hint: troubles.filter(Boolean).join(' ') || undefined,
     };
   }

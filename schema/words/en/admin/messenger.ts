@@ -105,6 +105,7 @@ export const messengerWords = {
       number_help: 'Ten digits, with WhatsApp on it',
       done: 'The test is on its way',
     },
+    list: { at: 'Goes out on %{at}', open: '1 not delivered yet |||| %{count} not delivered yet' },
     by_state: 'Show by state',
     state: {
       queued: 'Queued',

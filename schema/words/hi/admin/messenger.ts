@@ -107,6 +107,7 @@ export const messengerWords: Translated<typeof English> = {
       number_help: 'दस अंक, जिस पर WhatsApp हो',
       done: 'टेस्ट रास्ते में है',
     },
+    list: { at: '%{at} को भेजा जाएगा', open: '%{count} अभी नहीं पहुँचा |||| %{count} अभी नहीं पहुँचे' },
     by_state: 'स्थिति के हिसाब से दिखाएँ',
     state: {
       queued: 'कतार में',

@@ -10,7 +10,7 @@ import { ChosenGroups } from './ChosenGroups.tsx';
 import type { Draft, Way } from './draft.ts';
 import { MatchingContacts } from './MatchingContacts.tsx';
 
-const inputs = { contacts: ChosenContacts, groups: ChosenGroups, filter: MatchingContacts } satisfies Record<
+const inputs = { groups: ChosenGroups, contacts: ChosenContacts, filter: MatchingContacts } satisfies Record<
   Way,
   unknown
 >;

@@ -51,7 +51,7 @@ export const createApi = (ports: Ports): Api => {
       const begin = operation.isDownload ? () => downloaded(queue, handle) : handle;
       const reply = await answered(operation, call, begin, accesses);
       queues.learn(call, caller, reply.status);
-      return respond(reply, c.env.gzip);
+      return respond(withChange(reply, call), c.env.gzip);
     });
   }
   for (const [path, reply] of Object.entries(descriptions(operations, ports)))
@@ -103,6 +103,10 @@ const answered = async (
     return refused(new Refusal(500, say('fault')), call.wording, number);
   }
 };
+
+/** By this header a client knows what to take back. */
+const withChange = (reply: Reply, { changeId }: Call): Reply =>
+  changeId && reply.status < 400 ? { ...reply, headers: { ...reply.headers, 'x-change': changeId } } : reply;
 
 const refused = (
   { status, said, problems, data, retryAfter }: Refusal,

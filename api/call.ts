@@ -2,6 +2,7 @@ import { invalid, Refusal, signedOut } from '../schema/errors.ts';
 import type { Wording } from '../schema/words/wording.ts';
 import { wordingAccepted } from '../schema/words/wordings.ts';
 import type { Access } from './access.ts';
+import type { Occasion } from './db/history.ts';
 import { enter, enterPerson, enterPlatform } from './db/transactionContext.ts';
 import { doneOnce, type Claim } from './idempotency.ts';
 import type { Ports, Result, Run, Statement } from './ports.ts';
@@ -32,6 +33,8 @@ export class Call {
   /** Whether it has opened a session. */
   hasSignedIn = false;
   #entered = false;
+  /** Shared with the same call where it asks for more. */
+  #change: { id: string | null } = { id: null };
 
   constructor(
     ports: Ports,
@@ -70,12 +73,29 @@ export class Call {
   /** The same call, where it asks for more than its route does. */
   demanding(permission: string): Call {
     const access = this.access.to === 'public' ? { to: 'person' as const } : this.access;
-    return new Call(this.ports, this.request, { ...access, permission }, this.parameters, this.session, this.address);
+    return this.#as({ ...access, permission });
   }
 
   /** The same call, at this moment. */
   again(): Call {
-    return new Call(this.ports, this.request, this.access, this.parameters, this.session, this.address);
+    return this.#as(this.access);
+  }
+
+  #as(access: Access): Call {
+    const call = new Call(this.ports, this.request, access, this.parameters, this.session, this.address);
+    call.#change = this.#change;
+    return call;
+  }
+
+  /** When, and as part of which change, what the call does stands in the history. */
+  get occasion(): Occasion & { change: string } {
+    const change = (this.#change.id ??= this.ports.ids.next());
+    return { ids: this.ports.ids, at: this.at, change };
+  }
+
+  /** What it may have changed stands under this id; null where it changed nothing. */
+  get changeId(): string | null {
+    return this.#change.id;
   }
 
   /** In one transaction, after its context has been entered. */

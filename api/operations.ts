@@ -6,6 +6,7 @@ import { exportOperations } from './crud/export/operations.ts';
 import { importOperations } from './crud/import/operations.ts';
 import { crudOperations } from './crud/operations.ts';
 import { transitionOperations } from './crud/transitions.ts';
+import { changeOperations } from './crud/undo/operations.ts';
 import { eventOperations } from './events/operations.ts';
 import { fileOperations } from './files.ts';
 import { chatOutboxOperations } from './chat/outbox.ts';
@@ -29,6 +30,7 @@ export const allOperations = (dispatch: Dispatch): Operation[] => {
       ...actionOperations(entity),
       ...transitionOperations(entity),
     ]),
+    ...changeOperations,
     ...importOperations,
     ...exportOperations,
     ...taskOperations,

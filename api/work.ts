@@ -10,13 +10,15 @@ import type { Ports } from './ports.ts';
 import { runPush, type PushTask } from './push/job.ts';
 import { pushQueue } from './push/queue.ts';
 
-const tasks = { import: runImport, undo: runUndo };
+type Task = (ports: Ports, shop: string, id: string, signal: AbortSignal, user?: string) => Promise<void>;
+const tasks = { import: runImport, undo: runUndo } satisfies Record<string, Task>;
 
 /** Takes on the jobs that calls leave behind. */
 export const work = async (ports: Ports): Promise<void> => {
   await ports.jobs.work(importQueue, async ({ data, signal }) => {
-    const { shop, id, task } = data as { shop: string; id: string; task: keyof typeof tasks };
-    await tasks[task](ports, shop, id, signal);
+    const { shop, id, task, user } = data as { shop: string; id: string; task: keyof typeof tasks; user?: string };
+    const run: Task = tasks[task];
+    await run(ports, shop, id, signal, user);
   });
   await ports.jobs.work(exportQueue, ({ data, signal }) => {
     const { shop, id } = data as { shop: string; id: string };

@@ -46,7 +46,7 @@ const shopStatements = (ports: Ports, shop: string, sizes: Record<string, number
       entity.name,
       rows.map(({ id }) => id),
     );
-    return createStatements(entity, shop, rows, ports.ids, ports.clock.now());
+    return createStatements(entity, shop, rows, { ids: ports.ids, at: ports.clock.now() });
   });
 };
 

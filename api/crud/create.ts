@@ -4,11 +4,11 @@ import { validate } from '../../schema/kit/validate.ts';
 import { readBody } from '../body.ts';
 import type { Call } from '../call.ts';
 import { referenceGuards } from '../db/guards.ts';
-import { eventStatement } from '../db/history.ts';
+import { eventStatement, type Occasion } from '../db/history.ts';
 import { entityOf } from '../db/select.ts';
 import { insertStatement, linkStatements, recordStatement, type Row } from '../db/write.ts';
 import { hooksOf } from '../hooks/index.ts';
-import type { Ids, Statement } from '../ports.ts';
+import type { Statement } from '../ports.ts';
 import type { Reply } from '../reply.ts';
 import { cleaned } from './clean.ts';
 import { parentGuards } from './list.ts';
@@ -25,7 +25,7 @@ export const create = async <E extends AnyEntity>(entity: E, call: Call): Promis
   if (problems) throw invalid(problems);
   const known = await resolved(entity, call.shop, cleaned(entity, values), statements => call.batch(statements));
   const row: Row = { ...(await storedUploads(entity, known, call)), id: call.ports.ids.next() };
-  const made = createStatements(entity, call.shop, [row], call.ports.ids, call.at);
+  const made = createStatements(entity, call.shop, [row], call.occasion);
   return call.commit([...guards, ...made, recordStatement(entity, call.shop, row.id)], results =>
     recordReply(entity, call, results.at(-1)!, 201),
   );
@@ -39,27 +39,23 @@ export const createStatements = (
   entity: AnyEntity,
   shop: string,
   rows: readonly Row[],
-  ids: Ids,
-  at: Date,
-  importId: string | null = null,
+  occasion: Occasion,
 ): Statement[] => {
-  const { before = [], after = [] } = hooksOf(entity).create?.(rows, sceneOf(shop, ids, at)) ?? {};
+  // First in the history too, before what it brings along.
+  const made = eventStatement(entity, 'create', shop, idsOf(rows), occasion);
+  const { before = [], after = [] } = hooksOf(entity).create?.(rows, sceneOf(shop, occasion)) ?? {};
   return [
     ...before,
     ...referenceGuards(entity, shop, rows),
-    insertStatement(entity, shop, begun(entity, dated(entity, rows, at)), at),
-    ...links(entity, shop, rows, ids, at),
-    ...childStatements(entity, shop, rows, ids, at),
-    eventStatement(
-      entity,
-      'create',
-      shop,
-      rows.map(({ id }) => id),
-      { ids, at, importId },
-    ),
+    insertStatement(entity, shop, begun(entity, dated(entity, rows, occasion.at)), occasion.at),
+    ...links(entity, shop, rows, occasion),
+    made,
+    ...childStatements(entity, shop, rows, occasion),
     ...after,
   ];
 };
+
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
 const dated = ({ defaultSort }: AnyEntity, rows: readonly Row[], at: Date): readonly Row[] =>
   defaultSort ? rows.map(row => ({ ...row, [defaultSort]: row[defaultSort] ?? at.toISOString() })) : rows;
@@ -67,7 +63,7 @@ const dated = ({ defaultSort }: AnyEntity, rows: readonly Row[], at: Date): read
 const begun = ({ states }: AnyEntity, rows: readonly Row[]): readonly Row[] =>
   states ? rows.map(row => ({ ...row, [states.field]: states.initial })) : rows;
 
-const links = (entity: AnyEntity, shop: string, rows: readonly Row[], ids: Ids, at: Date) =>
+const links = (entity: AnyEntity, shop: string, rows: readonly Row[], { ids, at }: Occasion) =>
   Object.values(entity.info)
     .filter(({ kind }) => kind === 'refs')
     .flatMap(({ name }) => {
@@ -78,7 +74,7 @@ const links = (entity: AnyEntity, shop: string, rows: readonly Row[], ids: Ids, 
     });
 
 /** The first child record, made together with its parent. */
-const childStatements = (entity: AnyEntity, shop: string, rows: readonly Row[], ids: Ids, at: Date): Statement[] =>
+const childStatements = (entity: AnyEntity, shop: string, rows: readonly Row[], occasion: Occasion): Statement[] =>
   Object.values(entity.info)
     .filter(({ kind }) => kind === 'child')
     .flatMap(({ name, target }) => {
@@ -86,17 +82,11 @@ const childStatements = (entity: AnyEntity, shop: string, rows: readonly Row[], 
       const parent = Object.values(child.info).find(field => field.target === entity.name)!.name;
       const children = rows
         .filter(row => row[name])
-        .map(row => ({ ...(row[name] as object), [parent]: row.id, id: ids.next() }));
+        .map(row => ({ ...(row[name] as object), [parent]: row.id, id: occasion.ids.next() }));
       return children.length
         ? [
-            insertStatement(child, shop, children, at),
-            eventStatement(
-              child,
-              'create',
-              shop,
-              children.map(({ id }) => id),
-              { ids, at },
-            ),
+            insertStatement(child, shop, children, occasion.at),
+            eventStatement(child, 'create', shop, idsOf(children), occasion),
           ]
         : [];
     });

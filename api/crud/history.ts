@@ -1,4 +1,5 @@
 import { invalid, notFound } from '../../schema/errors.ts';
+import { historyActions } from '../../schema/kit/changeReport.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import {
   anything,
@@ -17,7 +18,6 @@ import {
 } from '../../schema/kit/shape.ts';
 import type { Call } from '../call.ts';
 import { tableName } from '../db/columns.ts';
-import { historyActions } from '../db/history.ts';
 import { withMerged } from './merge/mergeRows.ts';
 import { page, type Reply } from '../reply.ts';
 import { pageOf } from '../shapes/records.ts';
@@ -35,6 +35,9 @@ export const historyOf = ({ duplicateRules }: AnyEntity) =>
         userId: maybe(uuid),
         userName: maybe(string),
         changes: described(maybe(byName(change)), 'Field -> [what it was, what it became]'),
+        changeId: described(maybe(uuid), 'All that one call did has the same'),
+        undoesId: described(maybe(uuid), 'The change that this takes back'),
+        isUndone: yesOrNo,
       },
       duplicateRules && { wasMerged: described(yesOrNo, 'Of a record that this one took over') },
     ),
@@ -53,7 +56,7 @@ export const history = async (entity: AnyEntity, call: Call): Promise<Reply<Of<R
     { text: `select 1 from ${tableName(entity)} t where t.shop_id = $1 and t.id = $2`, values: [call.shop, id] },
     {
       text: `select coalesce(json_agg(r), '[]') from (
-        select h.id, h.action, h.at, h.user_id as "userId", h.user_name as "userName", h.changes${entity.duplicateRules ? ', h.record_id <> $2 as "wasMerged"' : ''} from history h
+        select h.id, h.action, h.at, h.user_id as "userId", h.user_name as "userName", h.changes, h.change_id as "changeId", h.undoes_id as "undoesId", ${isUndone} as "isUndone"${entity.duplicateRules ? ', h.record_id <> $2 as "wasMerged"' : ''} from history h
         where h.shop_id = $1 and h.record_id = ${whose} and h.entity = $3 order by h.id desc limit $4 offset $5) r`,
       values: [call.shop, id, entity.name, wanted.pageSize, (wanted.pageNumber - 1) * wanted.pageSize],
     },
@@ -66,6 +69,10 @@ export const history = async (entity: AnyEntity, call: Call): Promise<Reply<Of<R
   if (!record!.count) throw notFound({ one: entity.name });
   return page(items!.rows[0]![0]!, Number(total!.rows[0]![0]), wanted);
 };
+
+/** Of a merge it stands with the merge: what it did not change needs no way back. */
+const isUndone = `(h.change_id is not null and (exists (select 1 from history u where u.shop_id = $1 and u.undoes_id = h.change_id and u.record_id = h.record_id)
+  or exists (select 1 from merges m where m.shop_id = $1 and m.id = h.change_id and m.undone_at is not null)))`;
 
 /** For a page that takes nothing else. */
 export const paging = (search: URLSearchParams) => {

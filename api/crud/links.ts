@@ -37,6 +37,6 @@ export const changeLinks = (
     const before = results.at(-1)!.rows.map(([target]) => target!);
     const after = change(before);
     if (after.join() !== before.join())
-      await run(updateStatements(entity, call.shop, [id], { [field]: after }, call.ports.ids, call.at));
+      await run(updateStatements(entity, call.shop, [id], { [field]: after }, call.occasion));
     return data(true, status);
   });

@@ -20,7 +20,8 @@ import { mergeOperations } from './merge/operations.ts';
 import { exportParameters, listParameters, pagingParameters, searchParameters } from './parameters.ts';
 import { read } from './read.ts';
 import { remove, removed, removedMany, removeMany, restored, restoreMany } from './remove.ts';
-import { update, updated, updateMany } from './update.ts';
+import { update } from './update.ts';
+import { updatedMany, updateMany } from './updateMany.ts';
 import { pictureCalls } from './uploads/pictureCalls.ts';
 
 /** The calls that an entity's declared verbs bring: a verb that is absent has none. */
@@ -219,7 +220,7 @@ const updating = (entity: AnyEntity, permission: string): Operation[] => [
     method: 'PUT',
     summary: 'The same change to many',
     body: { of: 'changes' },
-    handle: replying(updated, call => updateMany(entity, call)),
+    handle: replying(updatedMany, call => updateMany(entity, call)),
   }),
   ...pictureCalls(entity).map(draft => operation(entity, permission, draft)),
 ];

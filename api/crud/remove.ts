@@ -4,10 +4,10 @@ import { listOf, object, uuid, type Of } from '../../schema/kit/shape.ts';
 import { readBody } from '../body.ts';
 import type { Call } from '../call.ts';
 import { liveReferenceGuards, unusedGuards } from '../db/guards.ts';
-import { eventStatement } from '../db/history.ts';
+import { eventStatement, type Occasion } from '../db/history.ts';
 import { lockStatements, setDeleted } from '../db/write.ts';
 import { hooksOf } from '../hooks/index.ts';
-import { DatabaseError, type Ids, type Statement } from '../ports.ts';
+import { DatabaseError, type Statement } from '../ports.ts';
 import { refusalOf } from '../refusals.ts';
 import { data, type Reply } from '../reply.ts';
 import { eraseStatements } from './erase.ts';
@@ -29,7 +29,7 @@ export const remove = async (entity: AnyEntity, call: Call): Promise<Reply<Of<ty
   const isForGood = entity.erasable && call.search.get('permanent') === 'true';
   const gone = isForGood
     ? eraseStatements(entity, call.shop, id)
-    : removeStatements(entity, call.shop, [id], call.ports.ids, call.at);
+    : removeStatements(entity, call.shop, [id], call.occasion);
   await call.batch([...parentGuards(entity, call, [id]), ...gone]);
   return data({ id });
 };
@@ -37,7 +37,7 @@ export const remove = async (entity: AnyEntity, call: Call): Promise<Reply<Of<ty
 export const removeMany = async (entity: AnyEntity, call: Call): Promise<Reply<Of<typeof removedMany>>> => {
   const ids = await idsOfBody(entity, call);
   return call.commit(
-    [...parentGuards(entity, call, ids), ...removeStatements(entity, call.shop, ids, call.ports.ids, call.at)],
+    [...parentGuards(entity, call, ids), ...removeStatements(entity, call.shop, ids, call.occasion)],
     () => data({ deleted: ids }),
   );
 };
@@ -48,9 +48,7 @@ export const restoreMany = async (entity: AnyEntity, call: Call): Promise<Reply<
     ...parentGuards(entity, call, ids),
     ...lockStatements(entity, call.shop, ids, { deleted: true }),
     ...liveReferenceGuards(entity, call.shop, ids),
-    setDeleted(entity, call.shop, ids, call.at, false),
-    eventStatement(entity, 'restore', call.shop, ids, { ids: call.ports.ids, at: call.at }),
-    ...(hooksOf(entity).restore?.(ids, sceneOf(call.shop, call.ports.ids, call.at)) ?? []),
+    ...restoreStatements(entity, call.shop, ids, call.occasion),
   ];
   try {
     return await call.commit(statements, () => data({ restored: ids }));
@@ -73,13 +71,33 @@ export const removeStatements = (
   entity: AnyEntity,
   shop: string,
   records: readonly string[],
-  ids: Ids,
-  at: Date,
-  importId: string | null = null,
+  occasion: Occasion,
 ): Statement[] => [
   ...lockStatements(entity, shop, records),
   ...unusedGuards(entity, shop, records),
-  setDeleted(entity, shop, records, at, true),
-  eventStatement(entity, importId ? 'undo' : 'delete', shop, records, { ids, at, importId }),
-  ...(hooksOf(entity).remove?.(records, sceneOf(shop, ids, at)) ?? []),
+  ...trashStatements(entity, shop, records, occasion),
+];
+
+/** Into the trash, run after the records are locked and nothing needs them. */
+export const trashStatements = (
+  entity: AnyEntity,
+  shop: string,
+  records: readonly string[],
+  occasion: Occasion,
+): Statement[] => [
+  setDeleted(entity, shop, records, occasion.at, true),
+  eventStatement(entity, 'delete', shop, records, occasion),
+  ...(hooksOf(entity).remove?.(records, sceneOf(shop, occasion)) ?? []),
+];
+
+/** Out of the trash, run after the records and what they refer to are locked. */
+export const restoreStatements = (
+  entity: AnyEntity,
+  shop: string,
+  records: readonly string[],
+  occasion: Occasion,
+): Statement[] => [
+  setDeleted(entity, shop, records, occasion.at, false),
+  eventStatement(entity, 'restore', shop, records, occasion),
+  ...(hooksOf(entity).restore?.(records, sceneOf(shop, occasion)) ?? []),
 ];

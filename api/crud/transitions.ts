@@ -6,22 +6,19 @@ import type { Transition } from '../../schema/kit/states.ts';
 import { transitionOf, whyNot } from '../../schema/kit/transitions.ts';
 import type { Sentence } from '../../schema/words/said.ts';
 import type { Call } from '../call.ts';
-import { orderGuards } from '../db/guards.ts';
-import { asAccount } from '../db/transactionContext.ts';
 import { recordsStatement, transitionStatements } from '../db/transition.ts';
 import { lockStatements, recordStatement, versionStatement } from '../db/write.ts';
 import { inputOf } from '../handlers/input.ts';
-import { hooksOf } from '../hooks/index.ts';
 import { replying } from '../handler.ts';
 import type { Operation } from '../operation.ts';
-import type { Ids, Run, Statement } from '../ports.ts';
+import type { Run, Statement } from '../ports.ts';
 import { data, type Reply } from '../reply.ts';
 import { recordOf } from '../shapes/records.ts';
 import { accessOf } from './operations.ts';
 import { listedIds } from './ids.ts';
 import { parentGuards } from './list.ts';
 import { recordId, recordReply } from './read.ts';
-import { sceneOf } from './update.ts';
+import { broughtAlong } from './update.ts';
 
 /** The calls of a document's transitions: of one record and of many. */
 export const transitionOperations = (entity: AnyEntity): Operation[] =>
@@ -94,7 +91,7 @@ const transit = async (
   input: Record<string, unknown>,
   guards: readonly Statement[] = [],
 ): Promise<Outcome> => {
-  const { shop, ports, at } = call;
+  const { shop, occasion } = call;
   const found = await run([
     ...parentGuards(entity, call, chosen),
     ...lockStatements(entity, shop, chosen),
@@ -111,26 +108,9 @@ const transit = async (
   if (changed.length) {
     const changes = { ...input, [entity.states!.field]: transitionOf(entity, name).to };
     await run([
-      ...transitionStatements(entity, name, shop, changed, input, { ids: ports.ids, at }),
-      ...broughtAlong(entity, shop, changed, changes, ports.ids, at),
+      ...transitionStatements(entity, name, shop, changed, input, occasion),
+      ...broughtAlong(entity, shop, changed, changes, occasion),
     ]);
   }
   return outcome;
-};
-
-/** By a transition as by any other change. */
-const broughtAlong = (
-  entity: AnyEntity,
-  shop: string,
-  records: readonly string[],
-  changes: Record<string, unknown>,
-  ids: Ids,
-  at: Date,
-): Statement[] => {
-  const { account = [], after = [] } = hooksOf(entity).update?.(changes, records, sceneOf(shop, ids, at)) ?? {};
-  return [
-    ...(account.length ? asAccount(shop, account) : []),
-    ...orderGuards(entity, shop, records, changes),
-    ...after,
-  ];
 };

@@ -1,12 +1,12 @@
 import { invalid, stale, type Refusal } from '../../schema/errors.ts';
+import type { HistoryAction } from '../../schema/kit/changeReport.ts';
 import type { AnyEntity, RecordOf } from '../../schema/kit/defineEntity.ts';
-import { listOf, object, uuid, type Of } from '../../schema/kit/shape.ts';
 import { validate } from '../../schema/kit/validate.ts';
 import { readBody } from '../body.ts';
 import type { Call } from '../call.ts';
 import { asAccount } from '../db/transactionContext.ts';
 import { orderGuards, referenceGuards } from '../db/guards.ts';
-import { changeStatement, type HistoryAction } from '../db/history.ts';
+import { changeStatement, type Occasion } from '../db/history.ts';
 import {
   linkStatements,
   lockStatements,
@@ -19,9 +19,8 @@ import { sameState } from '../db/transition.ts';
 import type { Scene } from '../hooks/hooks.ts';
 import { hooksOf } from '../hooks/index.ts';
 import { DatabaseError, type Ids, type Statement } from '../ports.ts';
-import { data, type Reply } from '../reply.ts';
+import type { Reply } from '../reply.ts';
 import { cleaned } from './clean.ts';
-import { listedIds } from './ids.ts';
 import { parentGuards } from './list.ts';
 import { recordId, recordReply } from './read.ts';
 import { resolved } from './references.ts';
@@ -39,7 +38,7 @@ export const update = async <E extends AnyEntity>(entity: E, call: Call): Promis
     ...(version === undefined || version === null
       ? []
       : [versionStatement(entity, call.shop, id, checkedVersion(version))]),
-    ...updateStatements(entity, call.shop, [id], changes, call.ports.ids, call.at),
+    ...updateStatements(entity, call.shop, [id], changes, call.occasion),
     recordStatement(entity, call.shop, id),
   ];
   try {
@@ -50,39 +49,20 @@ export const update = async <E extends AnyEntity>(entity: E, call: Call): Promis
   }
 };
 
-export const updated = object({ updated: listOf(uuid) });
-
-/** The same change to many, all or none. */
-export const updateMany = async (entity: AnyEntity, call: Call): Promise<Reply<Of<typeof updated>>> => {
-  const { ids: list, changes: body, ...others } = await readBody(call);
-  const unknown = Object.keys(others);
-  if (unknown.length) throw invalid(Object.fromEntries(unknown.map(name => [name, say('unknownField')])));
-  const ids = listedIds(entity, list);
-  const changes = await checkedChanges(entity, body, call);
-  if (!Object.keys(changes).length) throw invalid({ changes: say('nameField') });
-  await call.batch([
-    ...parentGuards(entity, call, ids),
-    ...guardedLocks(entity, call.shop, ids, changes),
-    ...stateGuards(entity, call.shop, ids, body),
-    ...updateStatements(entity, call.shop, ids, changes, call.ports.ids, call.at),
-  ]);
-  return data({ updated: ids });
-};
-
 /** A record may be sent back with its state in it; another state is refused. */
-const stateGuards = (entity: AnyEntity, shop: string, ids: readonly string[], body: unknown): Statement[] => {
-  const state = entity.states && (body as Record<string, unknown>)[entity.states.field];
+export const stateGuards = (entity: AnyEntity, shop: string, ids: readonly string[], body: unknown): Statement[] => {
+  const state = entity.states && (body as Record<string, unknown> | undefined)?.[entity.states.field];
   return state == null ? [] : [sameState(entity, shop, ids, state)];
 };
 
-const checkedChanges = async (entity: AnyEntity, body: unknown, call: Call) => {
+export const checkedChanges = async (entity: AnyEntity, body: unknown, call: Call) => {
   const { values, problems } = validate(entity, body, 'update');
   if (problems) throw invalid(problems);
   const known = await resolved(entity, call.shop, cleaned(entity, values), statements => call.batch(statements));
   return storedUploads(entity, withoutKept(entity, known), call);
 };
 
-type Updating = { importId?: string | null; action?: HistoryAction };
+type Updating = { action?: HistoryAction };
 
 /** What the records are to refer to, then the records: parents first, as everywhere. */
 export const guardedLocks = (
@@ -98,17 +78,17 @@ export const updateStatements = (
   shop: string,
   records: readonly string[],
   changes: Record<string, unknown>,
-  ids: Ids,
-  at: Date,
-  { importId = null, action = 'update' }: Updating = {},
+  occasion: Occasion,
+  { action = 'update' }: Updating = {},
 ): Statement[] => {
-  const change = changeStatement(entity, action, shop, records, changes, { ids, at, importId });
+  const change = changeStatement(entity, action, shop, records, changes, occasion);
   if (!change) return [];
+  const { ids, at } = occasion;
   const write = updateStatement(entity, shop, records, changes, at);
   const links = Object.values(entity.info)
     .filter(({ kind, name }) => kind === 'refs' && Object.hasOwn(changes, name))
     .flatMap(({ name }) => linkStatements(entity, name, shop, linked(records, changes[name] as string[], ids), at));
-  const { account = [], after = [] } = hooksOf(entity).update?.(changes, records, sceneOf(shop, ids, at)) ?? {};
+  const { account = [], after = [] } = hooksOf(entity).update?.(changes, records, sceneOf(shop, occasion)) ?? {};
   return [
     change,
     // A cluster bears one writer of reference tables in a transaction.
@@ -119,11 +99,28 @@ export const updateStatements = (
   ];
 };
 
-export const sceneOf = (shop: string, ids: Ids, at: Date): Scene => ({
+/** Of a change that is written otherwise: what an update would bring along. */
+export const broughtAlong = (
+  entity: AnyEntity,
+  shop: string,
+  records: readonly string[],
+  changes: Record<string, unknown>,
+  occasion: Occasion,
+): Statement[] => {
+  const { account = [], after = [] } = hooksOf(entity).update?.(changes, records, sceneOf(shop, occasion)) ?? {};
+  return [
+    ...(account.length ? asAccount(shop, account) : []),
+    ...orderGuards(entity, shop, records, changes),
+    ...after,
+  ];
+};
+
+/** Where hooks are called. What they change stands in the history as part of the same change. */
+export const sceneOf = (shop: string, { undoes: _, ...occasion }: Occasion): Scene => ({
   shop,
-  ids,
-  at,
-  change: (entity, records, changes) => updateStatements(entity, shop, records, changes, ids, at),
+  ids: occasion.ids,
+  at: occasion.at,
+  change: (entity, records, changes) => updateStatements(entity, shop, records, changes, occasion),
 });
 
 const linked = (records: readonly string[], others: readonly string[], ids: Ids): Link[] =>

@@ -14,13 +14,24 @@ export const frameworkTables: Table[] = [
       time('at'),
       uuid('user_id', maybe),
       text('user_name', maybe),
+      // Written by the release before, where only imports were known as one change; it goes with the next.
       uuid('import_id', maybe),
       { name: 'changes', type: 'jsonb', nullable: true },
+      /** All that one call did, or one import. */
+      uuid('change_id', maybe),
+      /** The change that this takes back. */
+      uuid('undoes_id', maybe),
     ],
     {
       indexes: [
         { name: 'history_record_idx', columns: ['shop_id', 'record_id', 'id'] },
         { name: 'history_import_idx', columns: ['shop_id', 'import_id', 'id'], where: 'import_id is not null' },
+        { name: 'history_change_idx', columns: ['shop_id', 'change_id', 'id'], where: 'change_id is not null' },
+        {
+          name: 'history_undoes_idx',
+          columns: ['shop_id', 'undoes_id', 'record_id'],
+          where: 'undoes_id is not null',
+        },
       ],
     },
   ),

@@ -68,7 +68,8 @@ export const unusedGuards = (entity: AnyEntity, shop: string, ids: readonly stri
     values: [shop, ids, user.name],
   }));
 
-const referrers = (entity: AnyEntity) =>
+/** Live references count: parts and links go along. */
+export const referrers = (entity: AnyEntity) =>
   Object.values(entities as Record<string, AnyEntity>).flatMap(user =>
     Object.values(user.info)
       .filter(

@@ -1,6 +1,8 @@
+import type { HistoryAction } from '../../schema/kit/changeReport.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
+import type { FieldInfo } from '../../schema/kit/fieldInfo.ts';
 import type { Ids, Statement } from '../ports.ts';
-import { tableName } from './columns.ts';
+import { tableName, type StoredField } from './columns.ts';
 import { linkColumns } from './select.ts';
 import { Parameters } from './statement.ts';
 import { changedFields, placed } from './write.ts';
@@ -12,20 +14,8 @@ export const who = `nullif(current_setting('app.user_id', true), '')::uuid, ${na
 
 export const callerName: Statement = { text: `select ${nameOfCaller}`, values: [] };
 
-export const historyActions = [
-  'create',
-  'update',
-  'transition',
-  'delete',
-  'restore',
-  'import',
-  'undo',
-  'support',
-  'merge',
-  'unmerge',
-] as const;
-export type HistoryAction = (typeof historyActions)[number];
-export type HistoryStamp = { ids: Ids; at: Date; importId?: string | null };
+/** `change`: under which id all that is done together stands in the history. `undoes`: the change that it takes back. */
+export type Occasion = { ids: Ids; at: Date; change?: string | null; undoes?: string | null };
 
 /** One audit row for each record, without particulars: created, deleted, restored. */
 export const eventStatement = (
@@ -33,12 +23,12 @@ export const eventStatement = (
   action: HistoryAction,
   shop: string,
   records: readonly string[],
-  { ids, at, importId = null }: HistoryStamp,
+  { ids, at, change = null, undoes = null }: Occasion,
 ): Statement => ({
-  text: `insert into history (shop_id, id, entity, record_id, action, at, user_id, user_name, import_id)
-    select $1, r.id, $3, r.record, $4, $5::timestamptz, ${who}, $6::uuid
+  text: `insert into history (shop_id, id, entity, record_id, action, at, user_id, user_name, change_id, undoes_id)
+    select $1, r.id, $3, r.record, $4, $5::timestamptz, ${who}, $6::uuid, $8::uuid
     from unnest($2::uuid[], $7::uuid[]) as r(id, record) returning 1`,
-  values: [shop, records.map(() => ids.next()), entity.name, action, at.toISOString(), importId, records],
+  values: [shop, records.map(() => ids.next()), entity.name, action, at.toISOString(), change, records, undoes],
 });
 
 /** What a field was and what it became. */
@@ -51,54 +41,78 @@ export const noteStatement = (
   shop: string,
   record: string,
   changes: Changes,
-  { ids, at }: HistoryStamp,
+  { ids, at, change = null }: Occasion,
 ): Statement => ({
-  text: `insert into history (shop_id, id, entity, record_id, action, at, user_id, user_name, changes)
-    values ($1, $2, $3, $4, $5, $6::timestamptz, ${who}, $7::jsonb)`,
-  values: [shop, ids.next(), entity.name, record, action, at.toISOString(), JSON.stringify(changes)],
+  text: `insert into history (shop_id, id, entity, record_id, action, at, user_id, user_name, changes, change_id)
+    values ($1, $2, $3, $4, $5, $6::timestamptz, ${who}, $7::jsonb, $8::uuid)`,
+  values: [shop, ids.next(), entity.name, record, action, at.toISOString(), JSON.stringify(changes), change],
 });
 
-/**
- * Run before the change: what each field was and what it becomes, for the records that it really alters. OFFSET 0 has each of them read by
- * its key: where PostgreSQL takes the shop for a small one it would compare all of its records first.
- */
+/** Run before the change: what each field was and what it becomes, for the records that it really alters. */
 export const changeStatement = (
   entity: AnyEntity,
   action: HistoryAction,
   shop: string,
   records: readonly string[],
   changes: Record<string, unknown>,
-  { ids, at, importId = null }: HistoryStamp,
+  occasion: Occasion,
 ): Statement | null => {
   const parameters = new Parameters(shop);
-  const keys = `${parameters.add(records.map(() => ids.next()))}::uuid[], ${parameters.add(records)}::uuid[]`;
-  const [name, verb] = [parameters.add(entity.name), parameters.add(action)];
+  const keys = `unnest(${parameters.add(records.map(() => occasion.ids.next()))}::uuid[], ${parameters.add(records)}::uuid[]) as r(id, record)`;
+  const pairs = changedPairs(entity, changes, parameters);
+  return pairs.length ? noteChanges(entity, action, parameters, { keys, pairs, occasion }) : null;
+};
+
+type Noted = { keys: string; pairs: readonly string[]; occasion: Occasion };
+
+/** `keys`: rows `r(id, record)`, the id of each audit row and of its record. `pairs`: of each field its name, what it was in `t` and becomes. */
+export const noteChanges = (
+  entity: AnyEntity,
+  action: HistoryAction,
+  parameters: Parameters,
+  { keys, pairs, occasion: { at, change = null, undoes = null } }: Noted,
+): Statement => {
+  const facts = [entity.name, action].map(fact => parameters.add(fact));
   const moment = parameters.add(at.toISOString());
-  const batch = parameters.add(importId);
-  const pairs = [...storedPairs(entity, changes, parameters), ...linkedPairs(entity, changes, parameters)];
-  if (!pairs.length) return null;
+  const [part, back] = [parameters.add(change), parameters.add(undoes)];
   return parameters.statement(
-    `insert into history (shop_id, id, entity, record_id, action, at, user_id, user_name, import_id, changes)
-    select $1, r.id, ${name}, t.id, ${verb}, ${moment}::timestamptz, ${who}, ${batch}::uuid, d.changes
-    from unnest(${keys}) as r(id, record)
-    cross join lateral (select * from ${tableName(entity)} t where t.shop_id = $1 and t.id = r.record offset 0) t
-    cross join lateral (select jsonb_object_agg(p.name, jsonb_build_array(p.was, p.becomes)) as changes
-      from (values ${pairs.join(', ')}) as p(name, was, becomes) where p.was is distinct from p.becomes) d
-    where t.deleted_at is null and d.changes is not null returning 1`,
+    `insert into history (shop_id, id, entity, record_id, action, at, user_id, user_name, change_id, undoes_id, changes)
+    select $1, r.id, ${facts[0]}, t.id, ${facts[1]}, ${moment}::timestamptz, ${who}, ${part}::uuid, ${back}::uuid, d.changes
+    from ${keys} ${alterations(entity, pairs)} and d.changes is not null returning 1`,
   );
 };
 
-const storedPairs = (entity: AnyEntity, changes: Record<string, unknown>, parameters: Parameters) =>
-  changedFields(entity, changes).map(
-    field =>
-      `('${field.name}', to_jsonb(t.${field.column}), to_jsonb(${placed(field, changes[field.name], parameters)}))`,
-  );
+/**
+ * The record `t` of each row `r`, and in `d.changes` what alters. OFFSET 0 has each of them read by its key: where PostgreSQL takes the
+ * shop for a small one it would compare all of its records first.
+ */
+export const alterations = (entity: AnyEntity, pairs: readonly string[]) =>
+  `cross join lateral (select * from ${tableName(entity)} t where t.shop_id = $1 and t.id = r.record offset 0) t
+    cross join lateral (select jsonb_object_agg(p.name, jsonb_build_array(p.was, p.becomes)) as changes
+      from (values ${pairs.join(', ')}) as p(name, was, becomes) where p.was is distinct from p.becomes) d
+    where t.deleted_at is null`;
 
-const linkedPairs = (entity: AnyEntity, changes: Record<string, unknown>, parameters: Parameters) =>
-  Object.values(entity.info)
-    .filter(({ kind, name }) => kind === 'refs' && Object.hasOwn(changes, name))
-    .map(info => {
-      const { table, own, other } = linkColumns(entity, info);
-      const becomes = parameters.add(JSON.stringify([...(changes[info.name] as string[])].sort()));
-      return `('${info.name}', (select coalesce(jsonb_agg(l.${other} order by l.${other}), '[]') from ${table} l where l.shop_id = $1 and l.${own} = t.id), ${becomes}::jsonb)`;
-    });
+/** Where all of them change alike. */
+export const changedPairs = (entity: AnyEntity, changes: Record<string, unknown>, parameters: Parameters): string[] => [
+  ...changedFields(entity, changes).map(field =>
+    storedPair(field, `to_jsonb(${placed(field, changes[field.name], parameters)})`),
+  ),
+  ...changedLinks(entity, changes).map(info =>
+    linkedPair(entity, info, `${parameters.add(JSON.stringify([...(changes[info.name] as string[])].sort()))}::jsonb`),
+  ),
+];
+
+export const storedPair = ({ name, column }: StoredField, becomes: string) =>
+  `('${name}', to_jsonb(t.${column}), ${becomes})`;
+
+export const linkedPair = (entity: AnyEntity, info: FieldInfo, becomes: string) =>
+  `('${info.name}', ${linkedNow(entity, info)}, ${becomes})`;
+
+/** What `t` is linked with, in the order of ids. */
+export const linkedNow = (entity: AnyEntity, info: FieldInfo) => {
+  const { table, own, other } = linkColumns(entity, info);
+  return `(select coalesce(jsonb_agg(l.${other} order by l.${other}), '[]') from ${table} l where l.shop_id = $1 and l.${own} = t.id)`;
+};
+
+export const changedLinks = (entity: AnyEntity, changes: Record<string, unknown>): FieldInfo[] =>
+  Object.values(entity.info).filter(({ kind, name }) => kind === 'refs' && Object.hasOwn(changes, name));

@@ -1,7 +1,7 @@
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import type { Statement } from '../ports.ts';
 import { tableName } from './columns.ts';
-import { who, type HistoryStamp } from './history.ts';
+import { who, type Occasion } from './history.ts';
 import { linkColumns } from './select.ts';
 import { lockStatements } from './write.ts';
 
@@ -18,7 +18,7 @@ type Joining = {
 };
 
 /** Links many records with one other, or takes the link from them, each with its audit row and its version. The last statement has a row for each link: a cluster counts those that were there too. */
-export const joinStatements = (joining: Joining, stamp: HistoryStamp): Statement[] => {
+export const joinStatements = (joining: Joining, stamp: Occasion): Statement[] => {
   const { entity, field, shop, records, other } = joining;
   const { table, own, other: column } = linkColumns(entity, entity.info[field]!);
   return [
@@ -31,7 +31,7 @@ export const joinStatements = (joining: Joining, stamp: HistoryStamp): Statement
   ];
 };
 
-export const leaveStatements = (joining: Joining, stamp: HistoryStamp): Statement[] => {
+export const leaveStatements = (joining: Joining, stamp: Occasion): Statement[] => {
   const { entity, field, shop, records, other } = joining;
   const { table, own, other: column } = linkColumns(entity, entity.info[field]!);
   return [
@@ -46,7 +46,7 @@ export const leaveStatements = (joining: Joining, stamp: HistoryStamp): Statemen
 /** Run before the links change: only records that theirs really does for. */
 const changed = (
   { entity, field, shop, records, other, named }: Joining,
-  { ids, at }: HistoryStamp,
+  { ids, at, change = null }: Occasion,
   joins: boolean,
 ): Statement[] => {
   const { table, own, other: column } = linkColumns(entity, entity.info[field]!);
@@ -57,10 +57,10 @@ const changed = (
   return [
     ...lockStatements(entity, shop, records, { named }),
     {
-      text: `insert into history (shop_id, id, entity, record_id, action, at, user_id, user_name, changes)
-        select $1, r.id, $5, r.record, 'update', $6::timestamptz, ${who}, jsonb_build_object($7::text, jsonb_build_array(${list(linked)}, ${list(becomes)}))
+      text: `insert into history (shop_id, id, entity, record_id, action, at, user_id, user_name, change_id, changes)
+        select $1, r.id, $5, r.record, 'update', $6::timestamptz, ${who}, $8::uuid, jsonb_build_object($7::text, jsonb_build_array(${list(linked)}, ${list(becomes)}))
         from unnest($2::uuid[], $3::uuid[]) as r(id, record) where ${joins ? 'not ' : ''}${has} returning 1`,
-      values: [shop, records.map(() => ids.next()), records, other, entity.name, at.toISOString(), field],
+      values: [shop, records.map(() => ids.next()), records, other, entity.name, at.toISOString(), field, change],
     },
     {
       text: `update ${tableName(entity)} t set updated_at = $3::timestamptz, version = t.version + 1 from unnest($2::uuid[]) as r(record)

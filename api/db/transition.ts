@@ -1,8 +1,8 @@
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { transitionOf } from '../../schema/kit/transitions.ts';
-import type { Ids, Statement } from '../ports.ts';
+import type { Statement } from '../ports.ts';
 import { tableName } from './columns.ts';
-import { changeStatement } from './history.ts';
+import { changeStatement, type Occasion } from './history.ts';
 import { replySelect } from './select.ts';
 import { ofMine } from './statement.ts';
 import { snake } from './table.ts';
@@ -23,13 +23,13 @@ export const transitionStatements = (
   shop: string,
   records: readonly string[],
   input: Record<string, unknown>,
-  { ids, at }: { ids: Ids; at: Date },
+  occasion: Occasion,
 ): Statement[] => {
   const changes = { ...input, [entity.states!.field]: transitionOf(entity, name).to };
   return [
-    changeStatement(entity, 'transition', shop, records, changes, { ids, at })!,
+    changeStatement(entity, 'transition', shop, records, changes, occasion)!,
     { text: 'select enter_transition($1)', values: [name] },
-    updateStatement(entity, shop, records, changes, at),
+    updateStatement(entity, shop, records, changes, occasion.at),
     goOnIn(shop),
   ];
 };

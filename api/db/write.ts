@@ -81,8 +81,19 @@ export const updateStatement = (
 export const changedFields = (entity: AnyEntity, changes: Record<string, unknown>) =>
   storedFields(entity).filter(({ name }) => Object.hasOwn(changes, name));
 
-export const placed = ({ type }: StoredField, value: unknown, parameters: Parameters) =>
-  `${parameters.add(parameter(value))}::${type}`;
+/** A value that rises by so many percent of what it is, to what the column can hold. */
+export class Raised {
+  readonly percent: number;
+  constructor(percent: number) {
+    this.percent = percent;
+  }
+}
+
+/** What the field becomes, of a row `t`. */
+export const placed = ({ column, type }: StoredField, value: unknown, parameters: Parameters) =>
+  value instanceof Raised
+    ? `(t.${column} * (100 + ${parameters.add(value.percent)}::numeric) / 100)::${type}`
+    : `${parameters.add(parameter(value))}::${type}`;
 
 const parameter = (value: unknown): Value => {
   if (value === undefined || value === null) return null;

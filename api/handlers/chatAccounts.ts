@@ -42,7 +42,7 @@ export const chatAccountHandlers: Pick<
 
   setChatAccount: replying(terms, async call => {
     const wanted = (await inputOf(call, shops.actions!.setChatAccount)) as Terms;
-    const { shop, ports, at } = call;
+    const { shop, at } = call;
     return call.transaction(async run => {
       const [found] = await run([accountTerms(shop)]);
       const before = JSON.parse(found!.rows[0]?.[0] ?? 'null') as Terms | null;
@@ -53,7 +53,7 @@ export const chatAccountHandlers: Pick<
       await run([
         ...setAccount(shop, before?.phoneNumberId ?? null, wanted, at),
         ...(changes.length
-          ? [noteStatement(shops, 'update', shop, shop, Object.fromEntries(changes), { ids: ports.ids, at })]
+          ? [noteStatement(shops, 'update', shop, shop, Object.fromEntries(changes), call.occasion)]
           : []),
       ]);
       return data(wanted);

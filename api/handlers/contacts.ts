@@ -94,7 +94,8 @@ export const contactHandlers: HandlersOf<typeof contacts> = {
 };
 
 /** Who wanted no messages at one of their numbers wants none at the one that stays. */
-const stillOptedOut: Besides = async (run, { shop, ports, at }, before, after): Promise<Record<string, string[]>> => {
+const stillOptedOut: Besides = async (run, call, before, after): Promise<Record<string, string[]>> => {
+  const { shop, ports } = call;
   const numbers = before.map(({ mobileNo }) => mobileNo as string);
   const [found] = await run([
     {
@@ -105,7 +106,7 @@ const stillOptedOut: Besides = async (run, { shop, ports, at }, before, after): 
   const number = after['mobileNo'] as string;
   if (!found!.rows.length || found!.rows.some(([, known]) => known === number)) return {};
   const row = { id: ports.ids.next(), name: after['name'], number, source: 'Merged' };
-  await run(createStatements(optOuts, shop, [row], ports.ids, at));
+  await run(createStatements(optOuts, shop, [row], call.occasion));
   return { optOuts: [row.id] };
 };
 

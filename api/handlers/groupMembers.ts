@@ -38,9 +38,9 @@ const changeMany = async (
 ) => {
   const { contactIds: records } = await inputOf(call, action);
   const other = groupId(call);
-  const { shop, at, ports } = call;
+  const { shop, occasion } = call;
   const joining = { entity: contacts, field: 'selectedGroups', shop, records, other, named: 'contactIds' };
-  return call.commit([heldGroup(call), ...statements(joining, { ids: ports.ids, at })], results =>
+  return call.commit([heldGroup(call), ...statements(joining, occasion)], results =>
     data({ changed: results.at(-1)!.rows.length }),
   );
 };

@@ -70,15 +70,8 @@ const promoted = (user: string, { onPlatform = [] }: Newcomer): Statement => ({
 });
 
 /** In the shop that they join. */
-export const joined = ({ ports, at }: Call, { shop, role, permissions }: Newcomer, user: string): Statement =>
-  noteStatement(
-    users,
-    'create',
-    shop,
-    user,
-    { role: [null, role], permissions: [[], permissions] },
-    { ids: ports.ids, at },
-  );
+export const joined = ({ occasion }: Call, { shop, role, permissions }: Newcomer, user: string): Statement =>
+  noteStatement(users, 'create', shop, user, { role: [null, role], permissions: [[], permissions] }, occasion);
 
 /** Somebody else was quicker with the same e-mail. */
 export const takenMeanwhile = (error: unknown, field: string): unknown =>

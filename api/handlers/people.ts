@@ -87,7 +87,7 @@ const change = (call: Call, work: (person: Person) => Change): Promise<Reply<Per
 };
 
 const noted = (
-  { shop, ports, at }: Call,
+  { shop, occasion }: Call,
   person: Omit<Person, 'isMe' | 'isLast' | 'mayAll'>,
   changes: Change['changes'],
 ) => {
@@ -95,6 +95,6 @@ const noted = (
     .map(([name, value]) => [name, [person[name as keyof typeof changes], value]] as const)
     .filter(([, [was, is]]) => JSON.stringify(was) !== JSON.stringify(is));
   return facts.length
-    ? [noteStatement(users, 'update', shop, person.id, Object.fromEntries(facts) as Changes, { ids: ports.ids, at })]
+    ? [noteStatement(users, 'update', shop, person.id, Object.fromEntries(facts) as Changes, occasion)]
     : [];
 };

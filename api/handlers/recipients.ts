@@ -17,7 +17,7 @@ export const recipientHandlers: HandlersOf<typeof recipients> = {
     recordOf(recipients),
     async call => {
       const { state } = await inputOf(call, recipients.actions!.settle);
-      const { shop, at, ports } = call;
+      const { shop, at } = call;
       const [id, messageId] = [recordId(recipients, call), call.parameter('messageId')];
       const booking = { shop, id: messageId, at };
       return call.change(async run => {
@@ -30,7 +30,7 @@ export const recipientHandlers: HandlersOf<typeof recipients> = {
         if (before !== 'unknown') throw conflict(say('knownAlready'));
         const results = await run([
           settleUnknown(booking, id, state!),
-          noteStatement(recipients, 'update', shop, id, { state: [before, state] }, { ids: ports.ids, at }),
+          noteStatement(recipients, 'update', shop, id, { state: [before, state] }, call.occasion),
           recordStatement(recipients, shop, id),
         ]);
         return recordReply(recipients, call, results.at(-1)!);

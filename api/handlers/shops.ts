@@ -48,12 +48,12 @@ export const shopHandlers: HandlersOf<typeof shops> = {
   status: replying(recordOf(shops), async call => {
     const changes = await inputOf(call, shops.actions!.status);
     const id = recordId(shops, call);
-    const { shop, ports, at } = call;
+    const { shop } = call;
     return call.transaction(async run => {
       const results = await run([
         ...lockStatements(shops, shop, [id]),
         recordStatement(shops, shop, id),
-        ...updateStatements(shops, shop, [id], changes, ports.ids, at),
+        ...updateStatements(shops, shop, [id], changes, call.occasion),
         recheckShop(shop),
         recordStatement(shops, shop, id),
       ]);

@@ -44,7 +44,7 @@ export const supportHandlers: Pick<HandlersOf<typeof shops>, SupportAction> = {
       return call.change(async run => {
         const results = await run([
           parentGuard('shops', shop, recordId(shops, call)),
-          noteStatement(shops, 'support', shop, shop, changes, { ids: ports.ids, at }),
+          noteStatement(shops, 'support', shop, shop, changes, call.occasion),
           enterAccount,
           endAccess(shop, at),
           newAccess({ id, shop, reason: reason!, until }, at),
@@ -63,14 +63,14 @@ export const supportHandlers: Pick<HandlersOf<typeof shops>, SupportAction> = {
   ),
 
   endSupport: replying(object({ shopId: uuid }), async call => {
-    const { at, ports } = call;
+    const { at } = call;
     const shop = recordId(shops, call);
     await call.transaction(async run => {
       const [, ended] = await run(asAccount(shop, [endAccess(shop, at)]));
       const planned = ended!.rows[0]?.[0];
       if (!planned) throw notFound(say('supportAccess'));
       const changes = { until: [planned, at.toISOString()] } as const;
-      await run([noteStatement(shops, 'support', shop, shop, changes, { ids: ports.ids, at })]);
+      await run([noteStatement(shops, 'support', shop, shop, changes, call.occasion)]);
     });
     return data({ shopId: shop });
   }),

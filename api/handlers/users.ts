@@ -59,7 +59,7 @@ const takeOut = (call: Call): Promise<Reply<Of<typeof removed>>> =>
     const changes: Changes = { role: [role, null], permissions: [permissions, null] };
     await run([
       goOnIn(call.shop),
-      noteStatement(users, 'delete', call.shop, person.id, changes, { ids: call.ports.ids, at: call.at }),
+      noteStatement(users, 'delete', call.shop, person.id, changes, call.occasion),
       enterAccount,
       {
         text: 'delete from memberships where user_id = $1 and shop_id = $2',
@@ -102,12 +102,12 @@ const checkShutting = ({ person, isMe, isOwn, onPlatform, held, heldOnPlatform }
 };
 
 const changeStatements = (call: Call, person: User, place: Place): Statement[] => {
-  const { shop, at, ports } = call;
+  const { shop, at } = call;
   const changes = changesOf(person, place);
   if (!Object.keys(changes).length) return [];
   return [
     goOnIn(shop),
-    noteStatement(users, 'update', shop, person.id, changes, { ids: ports.ids, at }),
+    noteStatement(users, 'update', shop, person.id, changes, call.occasion),
     enterAccount,
     {
       text: `update memberships set role = $3, permissions = $4::text[], updated_at = $5::timestamptz, version = version + 1

@@ -59,7 +59,7 @@ export const queueMessage = async (
     return await call.change(async run => {
       await run([lockPace(shop, queued.account.phoneNumberId)]);
       await mustAfford(run, shop, row.cost, queued.field);
-      await run(createStatements(messages, shop, [row], ports.ids, at));
+      await run(createStatements(messages, shop, [row], call.occasion));
       const reserved = { kind: 'reserved', message: id, messages: row.queued, amount: row.cost } as const;
       await run([
         ...(people

@@ -34,7 +34,7 @@ const place = async (call: Call): Promise<Reply<PublicOrder>> => {
   const { ports, at } = call;
   const row = orderRow(ports.ids.next(), input, at);
   const keep = async (run: Run): Promise<Reply<PublicOrder>> => {
-    const made = createStatements(orders, noShop, [row], ports.ids, at);
+    const made = createStatements(orders, noShop, [row], { ids: ports.ids, at });
     const kept = (await run([...made, recordStatement(orders, noShop, row.id)])).at(-1)!;
     await queueLetter(ports, run, { letter: 'order', order: row.id, language: call.wording.language });
     return data(publicOrder(call, row.id, kept.rows[0]?.[0]), 201);

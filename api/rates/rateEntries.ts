@@ -52,7 +52,7 @@ const correct = async (call: Call): Promise<Reply<CommodityRate>> => {
     refuseJumps(values, heldOf(held!));
     const withdrawal = { withdrawnAt: call.at.toISOString(), withdrawnBy: name!.rows[0]![0] };
     return entered(run, call, { ...values, at: wrong.at }, [
-      ...updateStatements(commodityRates, call.shop, [id], withdrawal, call.ports.ids, call.at),
+      ...updateStatements(commodityRates, call.shop, [id], withdrawal, call.occasion),
     ]);
   });
 };
@@ -74,11 +74,10 @@ const entered = async (
   values: Record<string, unknown>,
   withdrawal: readonly Statement[] = [],
 ): Promise<Reply<CommodityRate>> => {
-  const { ids } = call.ports;
-  const row = { ...values, id: ids.next() };
+  const row = { ...values, id: call.ports.ids.next() };
   const results = await run([
     ...withdrawal,
-    ...createStatements(commodityRates, call.shop, [row], ids, call.at),
+    ...createStatements(commodityRates, call.shop, [row], call.occasion),
     publishChange(call.shop, commodityRates.name),
     recordStatement(commodityRates, call.shop, row.id),
   ]);

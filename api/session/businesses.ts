@@ -77,8 +77,7 @@ export const rowsToBegin = (entity: AnyEntity, rows: readonly object[], { shop, 
     entity,
     shop,
     rows.map(row => ({ ...row, id: ids.next() })),
-    ids,
-    at,
+    { ids, at },
   );
 
 /** What a shop begins with; run it in the shop. Without units not even its first product could be sold. */

@@ -15,6 +15,7 @@ import {
   yesOrNo,
   type Shape,
 } from '../../schema/kit/shape.ts';
+import { raiseFields } from '../../schema/rules/raises.ts';
 import { isWritable } from '../../schema/kit/validate.ts';
 import { formatShape } from '../crud/export/formats.ts';
 import { mostIds } from '../crud/ids.ts';
@@ -40,7 +41,19 @@ export const bodyShapes = (body: Body, entity?: AnyEntity): Record<string, Shape
     case 'ids':
       return { [json]: object({ ids }) };
     case 'changes':
-      return { [json]: object({ ids, changes: changedRecord(entity!).asJson }) };
+      return {
+        [json]: object(
+          { ids },
+          {
+            changes: changedRecord(entity!).asJson,
+            percent: described(
+              inputsOf(raiseFields(entity!), { isForm: false }),
+              'Field -> by how many percent each rises',
+            ),
+            dryRun: described(yesOrNo, 'Tells what would change, and changes nothing'),
+          },
+        ),
+      };
     case 'export':
       return { [json]: object({ format: formatShape(entity!), ids }) };
     case 'import':

@@ -36,7 +36,7 @@ addMethod(StringSchema, 'after', function after(field: string, { orSame = false 
 });
 
 /** In one form each, days and moments are in the order of their texts. */
-const isAfter = (value: string, other: string, orSame: boolean) => value > other || (orSame && value === other);
+export const isAfter = (value: string, other: string, orSame: boolean) => value > other || (orSame && value === other);
 
 const ruleName = (orSame: boolean) => (orSame ? 'notBefore' : 'after');
 const english = (label: string, orSame: boolean) => `${orSame ? 'Must not be before' : 'Must be after'} ${label}`;

@@ -1,3 +1,4 @@
+import { left } from './changeReport.ts';
 import type { Said } from '../words/said.ts';
 import {
   described,
@@ -47,6 +48,7 @@ export const importReport = named(
     undoneAt: described(maybe(moment), 'When it was taken back'),
     createdAt: moment,
     errors: listOf(rowError),
+    left: described(listOf(left), 'What stayed as it was when it was taken back, as far as it is kept'),
     hasFailedRows: described(yesOrNo, 'The rows that failed can be had as a file'),
   }),
 );

@@ -83,7 +83,7 @@ const written = ({ id: shop, name }: Past['shop'], { campaign, people, price, at
     return messageCount ? [bookStatement(shop, entry, { ids, at: new Date(at.getTime() + minutes * minute) })] : [];
   };
   return [
-    ...createStatements(messages, shop, [row], ids, at),
+    ...createStatements(messages, shop, [row], { ids, at }),
     insertStatement(recipients, shop, rows, at),
     ...book('reserved', tried, 0),
     ...book('released', failed, 1),

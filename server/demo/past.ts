@@ -26,16 +26,18 @@ export class Past {
   create(entity: AnyEntity, records: readonly Fields[], at: Date): Row[] {
     const ids = idsAt(at, this.#random);
     const rows = records.map(record => ({ ...checked(entity, record), id: ids.next() }));
-    this.statements.push(...createStatements(entity, this.shop.id, rows, ids, at));
+    this.statements.push(...createStatements(entity, this.shop.id, rows, { ids, at }));
     return rows;
   }
 
   update(entity: AnyEntity, id: string, changes: Fields, at: Date): void {
-    this.statements.push(...updateStatements(entity, this.shop.id, [id], changes, idsAt(at, this.#random), at));
+    this.statements.push(
+      ...updateStatements(entity, this.shop.id, [id], changes, { ids: idsAt(at, this.#random), at }),
+    );
   }
 
   remove(entity: AnyEntity, ids: readonly string[], at: Date): void {
-    this.statements.push(...removeStatements(entity, this.shop.id, ids, idsAt(at, this.#random), at));
+    this.statements.push(...removeStatements(entity, this.shop.id, ids, { ids: idsAt(at, this.#random), at }));
   }
 }
 

@@ -193,9 +193,15 @@ onBoth(world => {
       ]);
       expect((await shop.call('GET', 'contacts?deleted=only')).data.items).toMatchObject([{ name: 'New' }]);
       expect((await reportOf(shop, id)).undoneAt).not.toBeNull();
-      expect(
-        (await shop.call('GET', `contacts/${now[0].id}/history`)).data.items.map(({ action }: any) => action),
-      ).toEqual(expect.arrayContaining(['undo', 'update', 'create']));
+      const { items } = (await shop.call('GET', `contacts/${now[0].id}/history`)).data;
+      expect(items.map(({ action, undoesId, isUndone }: any) => [action, undoesId, isUndone])).toEqual([
+        ['update', id, false],
+        ['update', null, true],
+        ['create', null, false],
+      ]);
+      expect((await shop.call('GET', `imports/${id}`)).data.left).toEqual([
+        { entity: 'contacts', id: ravi.id, title: 'Ravi', why: 'changed', fields: ['email'], by: 'Person' },
+      ]);
     });
 
     it('leaves what is in use meanwhile', async () => {

@@ -64,7 +64,7 @@ onBoth(world => {
     await runImport(world.ports, shop.shopId, id, never);
     queued.length = 0;
     for (const status of [202, 200]) expect((await shop.call('POST', `imports/${id}/undo`)).status).toBe(status);
-    expect(queued).toEqual([{ queue: 'imports', data: { shop: shop.shopId, id, task: 'undo' } }]);
+    expect(queued).toEqual([{ queue: 'imports', data: { shop: shop.shopId, id, task: 'undo', user: shop.userId } }]);
   });
 
   it('leave out trials', async () => {

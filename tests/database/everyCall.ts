@@ -4,6 +4,7 @@ import { sweep } from '../../api/sweep.ts';
 import { entities } from '../../schema/entities/index.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import type { World } from '../support/everyEntity.ts';
+import { raisable } from '../../schema/rules/raises.ts';
 import { eventually } from '../support/eventually.ts';
 import { completed, reportOf } from '../support/imports.ts';
 import { openMessenger } from '../support/messenger.ts';
@@ -41,6 +42,8 @@ export const everyCall = async (shop: Shop, entity: AnyEntity) => {
     await send('PUT', one, { ...(await shop.body(entity)), version: 1 });
     await shop.send('PUT', entity, one, { body: { version: 1 } });
     await send('PUT', 'update', { ids: [other], changes: await shop.body(entity) });
+    await send('PUT', 'update', { ids: [one, other], changes: await shop.body(entity), dryRun: true });
+    for (const name of raisable(entity)) await send('PUT', 'update', { ids: [one, other], percent: { [name]: 5 } });
     for (const [name, value] of Object.entries(await shop.body(entity)))
       await shop.send('PUT', entity, 'update', { body: { ids: [one, other], changes: { [name]: value } } });
   }
@@ -49,7 +52,7 @@ export const everyCall = async (shop: Shop, entity: AnyEntity) => {
     for (const distinct of [true, false]) await send('POST', 'distinct', { ids: [one, other], distinct });
     const { id } = await send('POST', 'merge', { into: one, others: [other] });
     await send('GET', 'merges');
-    await send('POST', `merges/${id}/undo`);
+    await takeBack(shop, id);
   }
   if (permissions.delete) {
     await send('DELETE', one);
@@ -57,6 +60,32 @@ export const everyCall = async (shop: Shop, entity: AnyEntity) => {
     await send('POST', 'restore', { ids: [one] });
     await send('POST', 'delete', { ids: [one, other] });
   }
+  await undos(shop, entity);
+};
+
+const takeBack = async (shop: Shop, change: string, body: object = {}) => {
+  for (const [method, path, sent] of [
+    ['GET', ''],
+    ['POST', '/undo', body],
+  ] as const) {
+    const answer = await shop.call(method, `changes/${change}${path}`, sent && { body: sent });
+    expect(answer.status, `${method} ${path} ${answer.text}`).toBeLessThan(300);
+  }
+};
+
+/** Of what was made, changed and deleted, of many and of one of them, back and forth. */
+const undos = async (shop: Shop, entity: AnyEntity) => {
+  const { permissions } = entity;
+  const changed = async (method: string, rest: string, body?: unknown) => {
+    const answer = await shop.send(method, entity, rest, { body });
+    expect(answer.status, `${method} ${entity.name} ${rest} ${answer.text}`).toBeLessThan(300);
+    return [answer.headers.get('x-change')!, answer.data] as const;
+  };
+  if (!permissions.create) return;
+  const [made, { id }] = await changed('POST', '', await shop.body(entity));
+  if (permissions.update) await takeBack(shop, (await changed('PUT', id, await shop.body(entity)))[0], { ids: [id] });
+  if (permissions.delete) await takeBack(shop, (await changed('DELETE', id))[0]);
+  await takeBack(shop, made);
 };
 
 /** What is not the same for all. */

@@ -67,7 +67,7 @@ export const openShop = async (api: TestApi, more: Parameters<TestApi['person']>
         parentsOf(entity).map(async parent => [parent, await shop.refer(entity.info[parent]!.target!)]),
       );
       const known = rows.map(row => ({ ...Object.fromEntries(parents), ...row, id: ids.next() }));
-      const statements = createStatements(entity, shopId, known, ids, api.ports.clock.now());
+      const statements = createStatements(entity, shopId, known, { ids, at: api.ports.clock.now() });
       await database.batch([enterJob(shopId, person.userId), ...statements]);
       return known.map(({ id }) => id);
     },

@@ -49,7 +49,8 @@ const twin = (table: Table, name: string, shop: string): string => {
   if (name === 'version') return 'version + 1';
   if (isLoose(table, name))
     return `(select r.${name} from ${table.name} r where r.shop_id = t.shop_id order by r.id <= t.id, r.id limit 1)`;
-  if (table.name === 'history' && name === 'action') return `case when import_id is null then action else 'undo' end`;
+  // There each change is taken back, by its own id.
+  if (table.name === 'history' && name === 'undoes_id') return 'change_id';
   if (name === 'images') return `array(select ${otherId('u', 0)} from unnest(images) u)`;
   return isWords(kindOf(table, name)) ? `'Rival ' || ${name}` : name;
 };

@@ -10,7 +10,7 @@ const importColumns = `i.id, i.entity, i.file_name as "fileName", i.state, i.cre
   exists (select 1 from import_rejects j where j.shop_id = $1 and j.import_id = i.id) as "hasFailedRows"`;
 
 export const importStatement = (shop: string, id: string): Statement => ({
-  text: `select row_to_json(r) from (select ${importColumns},
+  text: `select row_to_json(r) from (select ${importColumns}, i.undo_left as "left",
     (select coalesce(json_agg(json_build_object('row', e.row, 'field', e.field, 'message', e.message) order by e.row, e.field), '[]') from (
       select x.row, x.field, x.message from import_errors x where x.shop_id = $1 and x.import_id = $2 order by x.row, x.field limit 1000) e) as errors
     from imports i where i.shop_id = $1 and i.id = $2) r`,
@@ -42,6 +42,12 @@ export const newImport = (
 export const expectRow = (shop: string, id: string, next: number): Statement => ({
   text: `select refuse_unless(exists (select 1 from imports i where i.shop_id = $1 and i.id = $2 and i.state = 'running' and i.next_row = $3::integer for update), 'TS409', 'import')`,
   values: [shop, id, next],
+});
+
+/** Before the records that it made. */
+export const lockImport = (shop: string, id: string): Statement => ({
+  text: 'select 1 from imports i where i.shop_id = $1 and i.id = $2 for update',
+  values: [shop, id],
 });
 
 export type Tally = { next: number; created: number; updated: number; skipped: number; failed: number };
@@ -127,17 +133,6 @@ const rowsByKey = (entity: AnyEntity, shop: string, keys: readonly Record<string
   };
 };
 
-/**
- * Records that an import touched and whose undoing is still to come: entity, id, whether it made them, its changes newest
- * first. One pass over what the import left, since the slices of a long undo ask again and again.
- */
-export const importedRecords = (shop: string, id: string, size: number): Statement => ({
-  text: `select h.entity, h.record_id, bool_or(h.action = 'create'), coalesce(json_agg(h.changes order by h.id desc) filter (where h.changes is not null), '[]')
-    from history h where h.shop_id = $1 and h.import_id = $2 and h.action in ('create', 'update', 'undo')
-    group by h.entity, h.record_id having not bool_or(h.action = 'undo') order by max(h.id::text) desc limit $3`,
-  values: [shop, id, size],
-});
-
 /** Once, until it is done. */
 export const askUndo = (shop: string, id: string, at: Date): Statement => ({
   text: `update imports i set undo_asked_at = $3::timestamptz where i.shop_id = $1 and i.id = $2 and i.undo_asked_at is null`,
@@ -147,4 +142,15 @@ export const askUndo = (shop: string, id: string, at: Date): Statement => ({
 export const setUndone = (shop: string, id: string, at: Date): Statement => ({
   text: `update imports i set undone_at = $3::timestamptz where i.shop_id = $1 and i.id = $2`,
   values: [shop, id, at.toISOString()],
+});
+
+const mostLeft = 100;
+
+/** What stays as it is when the import is taken back, as far as it is kept; each once, however often it is looked at. */
+export const addLeft = (shop: string, id: string, left: readonly object[]): Statement => ({
+  text: `update imports i set undo_left = (select jsonb_agg(l.it order by l.n) from (
+      select distinct on (e.it ->> 'id') e.it, e.n from jsonb_array_elements(coalesce(i.undo_left, '[]') || $3::jsonb) with ordinality as e(it, n)
+      order by e.it ->> 'id', e.n) l where l.n <= ${mostLeft})
+    where i.shop_id = $1 and i.id = $2`,
+  values: [shop, id, JSON.stringify(left)],
 });

@@ -23,6 +23,8 @@ export const importTables: Table[] = [
       text('problem', maybe),
       time('undo_asked_at', maybe),
       time('undone_at', maybe),
+      /** What stayed as it was when the import was taken back, each with why; the first of them. */
+      { name: 'undo_left', type: 'jsonb', nullable: true },
       time('created_at'),
     ],
   ),

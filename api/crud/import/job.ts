@@ -1,4 +1,5 @@
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
+import type { Occasion } from '../../db/history.ts';
 import { enterJob } from '../../db/transactionContext.ts';
 import type { Ports, Result, Statement } from '../../ports.ts';
 import type { ImportOptions } from './options.ts';
@@ -13,6 +14,13 @@ export type ImportJob = {
   /** Titles looked up so far: `categoryId:rings` -> id. */
   titles: Map<string, string>;
 };
+
+/** All that an import does is one change. */
+export const occasionOf = ({ ports, id }: ImportJob): Occasion => ({
+  ids: ports.ids,
+  at: ports.clock.now(),
+  change: id,
+});
 
 /** In one transaction, in the import's shop, as the person who started it. */
 export const batchOf = async ({ ports, shop, user }: ImportJob, statements: readonly Statement[]): Promise<Result[]> =>

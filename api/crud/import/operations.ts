@@ -1,8 +1,8 @@
-import { conflict, notFound } from '../../../schema/errors.ts';
+import { notFound } from '../../../schema/errors.ts';
 import { importReport, type ImportReport } from '../../../schema/kit/importReport.ts';
 import { listOf } from '../../../schema/kit/shape.ts';
 import type { Call } from '../../call.ts';
-import { askUndo, importList, importStatement, setImport } from './importRows.ts';
+import { importList, importStatement, setImport } from './importRows.ts';
 import { entityOf } from '../../db/select.ts';
 import { publishChange } from '../../events/signals.ts';
 import { isUuid } from '../../db/statement.ts';
@@ -11,9 +11,11 @@ import type { Operation } from '../../operation.ts';
 import { data, type Reply } from '../../reply.ts';
 import { heldPermissions } from '../../session/statements.ts';
 import { mediaTypes } from '../export/formats.ts';
+import { withTitles } from '../undo/titles.ts';
 import { failedRows } from './failedRows.ts';
 import { importReply, shown, storedReport, type StoredReport } from './report.ts';
-import { importKey, importQueue } from './options.ts';
+import { importKey } from './options.ts';
+import { steering, undoImport } from './steer.ts';
 import { say } from '../../../schema/words/said.ts';
 
 const importId = (call: Call) => {
@@ -22,16 +24,16 @@ const importId = (call: Call) => {
   return id;
 };
 
-/** An import is seen and steered by those who may make what it makes. */
 const permitted = async (call: Call) => {
   const [stored] = await call.batch([importStatement(call.shop, importId(call))]);
   const report = storedReport(stored!);
-  const allowed = call.demanding(entityOf(report.entity).permissions.create!);
-  await allowed.authorize();
-  return { allowed, report };
+  return { allowed: await steering(call, report), report };
 };
 
-const read = async (call: Call): Promise<Reply<ImportReport>> => data(shown((await permitted(call)).report, call));
+const read = async (call: Call): Promise<Reply<ImportReport>> => {
+  const { report } = await permitted(call);
+  return data(shown({ ...report, left: await withTitles(call, report.left ?? []) }, call));
+};
 
 const list = async (call: Call): Promise<Reply<ImportReport[]>> => {
   const [held, imports] = (await call.batch([heldPermissions, importList(call.shop)])).map(({ rows }) => rows[0]![0]!);
@@ -57,15 +59,8 @@ const cancel = async (call: Call): Promise<Reply<ImportReport>> => {
 };
 
 const undo = async (call: Call): Promise<Reply<ImportReport>> => {
-  const { allowed, report } = await permitted(call);
-  if (report.state === 'running') throw conflict(say('importRunning'));
-  if (report.undoAskedAt) return data(shown(report, call));
-  return allowed.change(async run => {
-    const [asked] = await run([askUndo(call.shop, report.id, call.at)]);
-    if (!asked!.count) return data(shown(report, call));
-    await call.ports.jobs.enqueue(run, importQueue, { shop: call.shop, id: report.id, task: 'undo' });
-    return data(shown({ ...report, undoAskedAt: call.at.toISOString() }, call), 202);
-  });
+  const [stored] = await call.batch([importStatement(call.shop, importId(call))]);
+  return undoImport(call, storedReport(stored!), (report, isNew) => data(shown(report, call), isNew ? 202 : 200));
 };
 
 const failed = async (call: Call): Promise<Reply> => {

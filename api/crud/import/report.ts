@@ -1,4 +1,5 @@
 import { notFound } from '../../../schema/errors.ts';
+import type { Left } from '../../../schema/kit/changeReport.ts';
 import type { ImportReport, RowError } from '../../../schema/kit/importReport.ts';
 import { readSaid } from '../../../schema/words/said.ts';
 import type { Call } from '../../call.ts';
@@ -7,9 +8,10 @@ import { data, type Reply } from '../../reply.ts';
 import type { ImportOptions } from './options.ts';
 import { say } from '../../../schema/words/said.ts';
 
-export type StoredReport = Omit<ImportReport, 'dryRun' | 'errors'> & {
+export type StoredReport = Omit<ImportReport, 'dryRun' | 'errors' | 'left'> & {
   /** A list is without them. */
   errors?: RowError[];
+  left?: Left[] | null;
   options: ImportOptions;
   userId: string | null;
   starts: number;
@@ -23,11 +25,12 @@ export const storedReport = ({ rows }: Result): StoredReport => {
 
 /** As the caller reads it. */
 export const shown = (
-  { options, userId: _, starts: _starts, problem, errors = [], ...report }: StoredReport,
+  { options, userId: _, starts: _starts, problem, errors = [], left, ...report }: StoredReport,
   { wording }: Call,
 ): ImportReport => ({
   ...report,
   dryRun: options.dryRun,
+  left: left ?? [],
   problem: problem && wording.say(readSaid(problem)),
   errors: errors.map(error => ({ ...error, message: wording.say(readSaid(error.message)) })),
 });

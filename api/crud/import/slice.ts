@@ -7,7 +7,7 @@ import type { Statement } from '../../ports.ts';
 import { cleaned } from '../clean.ts';
 import { createStatements } from '../create.ts';
 import { guardedLocks, updateStatements } from '../update.ts';
-import { batchOf, type ImportJob } from './job.ts';
+import { batchOf, occasionOf, type ImportJob } from './job.ts';
 import { rowJudge, type RowJudge } from './rowJudges.ts';
 import { resolveTitles, withPresentLinks } from './titles.ts';
 import { say } from '../../../schema/words/said.ts';
@@ -47,13 +47,13 @@ export class Slice {
   }
 
   statements(): Statement[] {
-    const { entity, shop, id, ports } = this.#job;
-    const at = ports.clock.now();
+    const { entity, shop } = this.#job;
+    const occasion = occasionOf(this.#job);
     return [
       ...this.#locks(),
-      ...(this.#created.length ? createStatements(entity, shop, this.#created, ports.ids, at, id) : []),
+      ...(this.#created.length ? createStatements(entity, shop, this.#created, occasion) : []),
       ...this.#updated.flatMap(({ id: record, changes }) =>
-        updateStatements(entity, shop, [record], changes, ports.ids, at, { importId: id }),
+        updateStatements(entity, shop, [record], changes, occasion),
       ),
     ];
   }

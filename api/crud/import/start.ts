@@ -10,6 +10,7 @@ import { entityOf } from '../../db/select.ts';
 import { publishChange } from '../../events/signals.ts';
 import type { Reply } from '../../reply.ts';
 import { heldPermissions } from '../../session/statements.ts';
+import { readFlag } from '../flag.ts';
 import { importKey, importQueue, type ImportOptions, type Rights } from './options.ts';
 import { importReply } from './report.ts';
 import { rowsOfFile } from './rows.ts';
@@ -20,13 +21,7 @@ export const importFile = async (entity: AnyEntity, call: Call): Promise<Reply<I
   const { file, dryRun, mapping, ...others } = await readBody(call, { multipart: true });
   const unknown = Object.keys(others);
   if (unknown.length) throw invalid(Object.fromEntries(unknown.map(name => [name, say('unknownField')])));
-  return startImport(entity, call, file, { mapping: readMapping(entity, mapping), dryRun: readFlag(dryRun) });
-};
-
-const readFlag = (value: unknown): boolean => {
-  if (value === undefined || value === 'false') return false;
-  if (value === 'true') return true;
-  throw invalid({ dryRun: say('mustBeFlag') });
+  return startImport(entity, call, file, { mapping: readMapping(entity, mapping), dryRun: readFlag('dryRun', dryRun) });
 };
 
 /** The file is put away and read once from end to end, so that one that cannot be read is refused here. The rest is the job's. */
@@ -39,7 +34,7 @@ export const startImport = async (
   if (!(file instanceof File)) throw invalid({ [field]: say('chooseFile') });
   const bytes = await fileBytes(file);
   const { total, header } = await lookThrough(entity, call, bytes, mapping);
-  const id = call.ports.ids.next();
+  const id = call.occasion.change;
   const options: ImportOptions = { mapping, dryRun, header, ...(await rightsOf(entity, call)) };
   await call.ports.files.put(importKey(call.shop, id), bytes);
   const fileName = file.name.slice(0, 255).replaceAll('\0', '');

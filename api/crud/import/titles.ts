@@ -6,7 +6,7 @@ import { isUuid } from '../../db/statement.ts';
 import type { Row } from '../../db/write.ts';
 import { createStatements } from '../create.ts';
 import { titleStatement, unknownReference } from '../references.ts';
-import { batchOf, type ImportJob } from './job.ts';
+import { batchOf, occasionOf, type ImportJob } from './job.ts';
 
 type GivenRow = { row: number; given: Given };
 
@@ -59,8 +59,7 @@ const make = async (job: ImportJob, field: FieldInfo, titles: string[]): Promise
   const distinct = [...new Map(titles.map(title => [title.toLowerCase(), title])).values()];
   const rows = distinct.map(title => ({ id: job.ports.ids.next(), [target.title]: title }));
   if (!rows.length) return;
-  if (!job.options.dryRun)
-    await batchOf(job, createStatements(target, job.shop, rows, job.ports.ids, job.ports.clock.now(), job.id));
+  if (!job.options.dryRun) await batchOf(job, createStatements(target, job.shop, rows, occasionOf(job)));
   rows.forEach((row, i) => job.titles.set(keyOf(field, distinct[i]!), row.id));
 };
 

@@ -1,102 +1,80 @@
-import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
+import type { Left } from '../../../schema/kit/changeReport.ts';
+import { touchedBy } from '../../db/changeRows.ts';
 import { enterJob } from '../../db/transactionContext.ts';
-import { eventStatement } from '../../db/history.ts';
-import { importedRecords, importStatement, setUndone } from './importRows.ts';
-import { entityOf } from '../../db/select.ts';
+import { addLeft, importStatement, lockImport, setUndone } from './importRows.ts';
 import { publishChange } from '../../events/signals.ts';
-import { recordStatement } from '../../db/write.ts';
-import { DatabaseError, type Ports, type Statement } from '../../ports.ts';
-import { removeStatements } from '../remove.ts';
-import { guardedLocks, updateStatements } from '../update.ts';
+import { DatabaseError, type Ports, type Run } from '../../ports.ts';
+import type { Touched } from '../undo/plan.ts';
+import { undoRecords } from '../undo/records.ts';
+import { readTouched } from '../undo/touched.ts';
 import { storedReport } from './report.ts';
 
+/** Audit rows whose records are dealt with in one transaction. */
 const sliceSize = 500;
-type Change = Record<string, [unknown, unknown]>;
-type Touched = { entity: AnyEntity; id: string; made: boolean; changes: Change[] };
 
-/** Takes an import back: what it made goes to the trash, what it changed becomes what it was, unless somebody changed it since. */
-export const runUndo = async (ports: Ports, shop: string, id: string, signal: AbortSignal): Promise<void> => {
+/**
+ * Takes an import back, in slices, the last of it first. Begun anew it finds what is taken back already. `user`: who asked for it.
+ */
+export const runUndo = async (
+  ports: Ports,
+  shop: string,
+  id: string,
+  signal: AbortSignal,
+  user?: string,
+): Promise<void> => {
   const [, stored] = await ports.database.batch([enterJob(shop, null), importStatement(shop, id)]);
-  const { userId } = storedReport(stored!);
-  const run = async (statements: Statement[]) =>
-    (await ports.database.batch([enterJob(shop, userId), ...statements])).slice(1);
-  while (!signal.aborted) {
-    const [found] = await run([importedRecords(shop, id, sliceSize)]);
-    const touched = found!.rows.map(([entity, record, made, changes]) => ({
-      entity: entityOf(entity!),
-      id: record!,
-      made: made === 't',
-      changes: JSON.parse(changes!) as Change[],
-    }));
-    if (!touched.length)
-      return void (await run([setUndone(shop, id, ports.clock.now()), publishChange(shop, 'imports', id)]));
-    await undoSlice(touched, { ports, shop, importId: id, run });
-  }
+  const who = user ?? storedReport(stored!).userId;
+  const change = ports.ids.next();
+  let before: string | null = null;
+  do {
+    if (signal.aborted) return;
+    before = await undoSlice(ports, { shop, id, who, change, before });
+  } while (before);
+  await ports.database.batch([
+    enterJob(shop, who),
+    setUndone(shop, id, ports.clock.now()),
+    publishChange(shop, 'imports', id),
+  ]);
 };
 
-type Undoing = {
-  ports: Ports;
-  shop: string;
-  importId: string;
-  run: (statements: Statement[]) => Promise<{ rows: (string | null)[][] }[]>;
+type Slice = { shop: string; id: string; who: string | null; change: string; before: string | null };
+
+/** Replies with where the next one begins; null after the last. What a hook refuses stays, and the others go back without it. */
+const undoSlice = async (ports: Ports, slice: Slice): Promise<string | null> => {
+  const { touched, before } = readTouched((await entered(ports, slice, run => run([touchedOf(slice)])))[0]!);
+  const undo = (records: readonly Touched[]) => undoSome(ports, slice, records);
+  if (await undo(touched)) return before;
+  for (const record of touched)
+    if (!(await undo([record]))) await entered(ports, slice, run => run([refused(slice, record)]));
+  return before;
 };
 
-/** What an import made goes in one step, unless one of it cannot: then each by itself. */
-const undoSlice = async (touched: readonly Touched[], undoing: Undoing): Promise<void> => {
-  for (const records of together(touched)) {
-    if (records[0]!.made && (await removedAll(records, undoing))) continue;
-    for (const record of records) await undoRecord(record, undoing);
-  }
-};
+const entered = <T>({ database }: Ports, { shop, id, who }: Slice, work: (run: Run) => Promise<T>): Promise<T> =>
+  database.transaction(async run => {
+    await run([enterJob(shop, who), lockImport(shop, id)]);
+    return work(run);
+  });
 
-/** Neighbours of one entity that the import made. Their order stays: what refers to others goes before them. */
-const together = (touched: readonly Touched[]): Touched[][] => {
-  const runs: Touched[][] = [];
-  for (const record of touched) {
-    const last = runs.at(-1);
-    if (last && record.made && last[0]!.made && last[0]!.entity === record.entity) last.push(record);
-    else runs.push([record]);
-  }
-  return runs;
-};
+const touchedOf = ({ shop, id, before }: Slice) => touchedBy(shop, id, { before, size: sliceSize });
 
-const removedAll = async (records: readonly Touched[], { ports, shop, importId, run }: Undoing): Promise<boolean> => {
-  const ids = records.map(({ id }) => id);
+/** In one transaction; whether nothing refused it. */
+const undoSome = async (ports: Ports, slice: Slice, touched: readonly Touched[]): Promise<boolean> => {
+  const { shop, id, change } = slice;
+  const occasion = { ids: ports.ids, at: ports.clock.now(), change, undoes: id };
   try {
-    await run(removeStatements(records[0]!.entity, shop, ids, ports.ids, ports.clock.now(), importId));
+    await entered(ports, slice, async run => {
+      const { left } = await undoRecords(touched, { run, shop, change: id, occasion });
+      if (left.length) await run([addLeft(shop, id, left.map(withoutTitle))]);
+    });
     return true;
   } catch (error) {
-    if (isRefusal(error)) return false;
+    if (error instanceof DatabaseError && error.code.startsWith('TS4')) return false;
     throw error;
   }
 };
 
-const isRefusal = (error: unknown) => error instanceof DatabaseError && error.code.startsWith('TS4');
+const refused = ({ shop, id }: Slice, { entity, id: record }: Touched) =>
+  addLeft(shop, id, [{ entity: entity.name, id: record, why: 'refused' } satisfies Omit<Left, 'title'>]);
 
-/** A record that is in use or gone meanwhile stays as it is, and counts as dealt with. */
-const undoRecord = async ({ entity, id, made, changes }: Touched, { ports, shop, importId, run }: Undoing) => {
-  const [at, ids] = [ports.clock.now(), ports.ids];
-  const seen = eventStatement(entity, 'undo', shop, [id], { ids, at, importId });
-  try {
-    if (made) return void (await run(removeStatements(entity, shop, [id], ids, at, importId)));
-    const [current] = await run([recordStatement(entity, shop, id)]);
-    const back = former(changes, JSON.parse(current!.rows[0]?.[0] ?? '{}') as Record<string, unknown>);
-    const steps = Object.keys(back).length
-      ? [...guardedLocks(entity, shop, [id], back), ...updateStatements(entity, shop, [id], back, ids, at)]
-      : [];
-    await run([...steps, seen]);
-  } catch (error) {
-    if (!isRefusal(error)) throw error;
-    await run([seen]);
-  }
-};
-
-/** What each field was before the import, for those that still are what the import made them. Newest change first. */
-const former = (changes: readonly Change[], current: Record<string, unknown>): Record<string, unknown> => {
-  const back: Record<string, unknown> = {};
-  for (const [field, [was, became]] of changes.flatMap(change => Object.entries(change))) {
-    const now = Object.hasOwn(back, field) ? back[field] : current[field];
-    if (JSON.stringify(now) === JSON.stringify(became)) back[field] = was;
-  }
-  return back;
-};
+/** What a record is called may be erased later. */
+const withoutTitle = ({ title: _, ...left }: Left) => left;

@@ -37,12 +37,12 @@ export const merge = async (entity: AnyEntity, call: Call, besides = nothing): P
   return call.change(async run => {
     const before = await records(entity, call, run, [into, ...others], values, versions);
     const changes = { ...values, ...(await allLinks(entity, call, run, [into, ...others])) };
-    const { ports, shop, at } = call;
+    const { shop, at, occasion } = call;
     const pointers = pointersTo(entity);
     const results = await run([
-      ...updateStatements(entity, shop, [into], changes, ports.ids, at),
+      ...updateStatements(entity, shop, [into], changes, occasion),
       setDeleted(entity, shop, others, at, true),
-      eventStatement(entity, 'merge', shop, others, { ids: ports.ids, at }),
+      eventStatement(entity, 'merge', shop, others, occasion),
       ...pointers.map(pointer => repoint(pointer, shop, others, into)),
     ]);
     const pointed = results.slice(results.length - pointers.length);
@@ -53,7 +53,7 @@ export const merge = async (entity: AnyEntity, call: Call, besides = nothing): P
       ),
       made: await besides(run, call, before, { ...before[0]!, ...changes }),
     };
-    const id = ports.ids.next();
+    const id = occasion.change;
     await run([keepMerge(entity, shop, { id, into, merged: others, moved, at })]);
     return data({ id, into, merged: others });
   });

@@ -7,8 +7,6 @@ import { distinguish } from './distinct.ts';
 import { duplicates, groupsOf, mergeLine, merges, nameOf } from './duplicates.ts';
 import { distinctInput, mergeInput } from './input.ts';
 import { merge, merged } from './merge.ts';
-import { unmerge } from './unmerge.ts';
-import { restored } from '../remove.ts';
 
 /** The calls of an entity that says when two of its records are likely the same. Merging also takes the permission to change. */
 export const mergeOperations = (entity: AnyEntity): Operation[] => {
@@ -43,6 +41,7 @@ const looking = (
 ];
 
 const merging = (entity: AnyEntity, permission: string): Operation[] => [
+  /** Taken back as any change is. */
   operation(entity, 'merge', 'merge', permission, {
     method: 'POST',
     summary: 'Several become one',
@@ -53,11 +52,6 @@ const merging = (entity: AnyEntity, permission: string): Operation[] => [
     method: 'GET',
     summary: 'The newest merges that can be taken back',
     handle: replying(listOf(mergeLine), call => merges(entity, call)),
-  }),
-  operation(entity, 'unmerge', 'merges/:mergeId/undo', permission, {
-    method: 'POST',
-    summary: 'Take a merge back',
-    handle: replying(restored, call => unmerge(entity, call), { once: true }),
   }),
 ];
 

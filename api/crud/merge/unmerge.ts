@@ -1,48 +1,56 @@
 import { notFound } from '../../../schema/errors.ts';
+import type { UndoReport } from '../../../schema/kit/changeReport.ts';
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
-import type { Of } from '../../../schema/kit/shape.ts';
 import type { Call } from '../../call.ts';
 import { tableName } from '../../db/columns.ts';
 import { heldLinks, referenceGuards } from '../../db/guards.ts';
 import { eventStatement } from '../../db/history.ts';
 import { lockMerge, pointBack, pointersTo, setUnmerged, type Moved } from './mergeRows.ts';
 import { entityOf } from '../../db/select.ts';
-import { isUuid } from '../../db/statement.ts';
 import { lockStatements, recordStatement, setDeleted } from '../../db/write.ts';
 import type { Run, Statement } from '../../ports.ts';
 import { data, type Reply } from '../../reply.ts';
-import type { restored } from '../remove.ts';
+import { trashStatements } from '../remove.ts';
 import { updateStatements } from '../update.ts';
 import { say } from '../../../schema/words/said.ts';
 
 /** The others come back, and the one that stayed is what it was, but for what somebody changed since. */
-export const unmerge = async (entity: AnyEntity, call: Call): Promise<Reply<Of<typeof restored>>> => {
-  const id = call.parameter('mergeId');
-  if (!isUuid(id)) throw notFound(say('merge'));
-  const [known] = await call.batch([lockMerge(entity, call.shop, id)]);
-  if (!known!.count) throw notFound(say('merge'));
+export const unmerge = async (entity: AnyEntity, call: Call, id: string): Promise<Reply<UndoReport>> => {
+  const allowed = call.demanding(entity.permissions.delete!);
+  await allowed.authorize();
   await call.demanding(entity.permissions.update!).authorize();
-  return call.change(async run => {
-    const { shop, at, ports } = call;
+  return allowed.change(async run => {
+    const { shop, at } = call;
+    const occasion = { ...call.occasion, undoes: id };
     const [found] = await run([lockMerge(entity, shop, id)]);
     const [into, merged, text] = found!.rows[0] ?? [];
     if (!into) throw notFound(say('merge'));
     const moved = JSON.parse(text!) as Moved;
     await run([...formerReferences(entity, shop, moved), ...heldLinks(entity, shop, [into])]);
     const back = await trashed(entity, call, run, JSON.parse(merged!) as string[]);
+    const { current, fields, changed } = await formerValues(entity, call, run, into, moved);
     await run([
       ...(back.length
-        ? [
-            setDeleted(entity, shop, back, at, false),
-            eventStatement(entity, 'unmerge', shop, back, { ids: ports.ids, at }),
-          ]
+        ? [setDeleted(entity, shop, back, at, false), eventStatement(entity, 'unmerge', shop, back, occasion)]
         : []),
       ...pointersBack(entity, call, into, moved, back),
-      ...(await formerValues(entity, call, run, into, moved)),
-      ...Object.entries(moved.made).map(([name, ids]) => setDeleted(entityOf(name), shop, ids, at, true)),
+      ...(Object.keys(fields).length
+        ? [
+            ...lockStatements(entity, shop, [into]),
+            ...updateStatements(entity, shop, [into], fields, occasion, { action: 'unmerge' }),
+          ]
+        : []),
+      ...Object.entries(moved.made).flatMap(([name, ids]) => trashStatements(entityOf(name), shop, ids, occasion)),
       setUnmerged(shop, id, at),
     ]);
-    return data({ restored: back });
+    const left = { entity: entity.name, id: into, title: current?.[entity.title] ?? null, why: 'changed' } as const;
+    const report: UndoReport = {
+      id: occasion.change,
+      undone: back.length,
+      left: changed.length ? [{ ...left, fields: changed }] : [],
+      isRunning: false,
+    };
+    return data(report);
   });
 };
 
@@ -77,28 +85,26 @@ const pointersBack = (
     return rows.length ? [pointBack(pointer, shop, into, rows)] : [];
   });
 
-/** Links that the merge added go; any other field becomes what it was where it still is what the merge made of it. */
+type Former = { current: Record<string, unknown> | undefined; fields: Record<string, unknown>; changed: string[] };
+
+/** Links that the merge added go; any other field becomes what it was where it still is what the merge made of it. The rest was changed since. */
 const formerValues = async (
   entity: AnyEntity,
-  { shop, ports, at }: Call,
+  { shop }: Call,
   run: Run,
   into: string,
   moved: Moved,
-): Promise<Statement[]> => {
+): Promise<Former> => {
   const [found] = await run([recordStatement(entity, shop, into)]);
   const current = found!.rows[0]?.[0] ? (JSON.parse(found!.rows[0][0]) as Record<string, unknown>) : undefined;
-  if (!current) return [];
-  const back = Object.fromEntries(
-    Object.entries(moved.changes).flatMap(([name, [was, became]]) => {
-      if (entity.info[name]?.kind === 'refs') return [[name, without(current[name], became, was)]];
-      return JSON.stringify(current[name] ?? null) === JSON.stringify(became) ? [[name, was]] : [];
-    }),
-  );
-  if (!Object.keys(back).length) return [];
-  return [
-    ...lockStatements(entity, shop, [into]),
-    ...updateStatements(entity, shop, [into], back, ports.ids, at, { action: 'unmerge' }),
-  ];
+  const [fields, changed]: [Record<string, unknown>, string[]] = [{}, []];
+  for (const [name, [was, became]] of current ? Object.entries(moved.changes) : []) {
+    const now = current![name] ?? null;
+    if (entity.info[name]?.kind === 'refs') fields[name] = without(now, became, was);
+    else if (JSON.stringify(now) === JSON.stringify(became)) fields[name] = was;
+    else if (JSON.stringify(now) !== JSON.stringify(was)) changed.push(name);
+  }
+  return { current, fields, changed };
 };
 
 const without = (current: unknown, became: unknown, was: unknown) => {

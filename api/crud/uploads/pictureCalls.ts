@@ -78,7 +78,7 @@ const changePictures = (
       },
     ]);
     const changed = change(JSON.parse(present.at(-1)!.rows[0]![0]!) as string[]);
-    await run(updateStatements(entity, call.shop, [id], { [field]: changed }, call.ports.ids, call.at));
+    await run(updateStatements(entity, call.shop, [id], { [field]: changed }, call.occasion));
     const [record] = await run([recordStatement(entity, call.shop, id)]);
     return data((JSON.parse(finished(entity, record!.rows[0]![0]!, call)) as Record<string, Picture[]>)[field]!);
   });

@@ -71,6 +71,7 @@ export const refusals = {
   mustBeVersionRead: 'Must be the version that was read',
   chooseStaying: 'Choose the one that stays',
   chooseTwo: 'Choose at least two',
+  notUndoable: 'This cannot be taken back.',
   // Pictures and files
   invalidPicture: shared.invalidPicture,
   tooManyPictures: 'At most %{count} pictures',
@@ -202,6 +203,7 @@ export const refusals = {
   export: 'Export',
   import: 'Import',
   merge: 'Merge',
+  change: 'Change',
   file: 'The file',
   failedRows: 'File of failed rows',
   supportAccess: 'Support access',

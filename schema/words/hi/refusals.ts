@@ -70,6 +70,7 @@ export const refusals: Translated<typeof English> = {
   mustBeVersionRead: 'वही वर्शन डालें जो पढ़ा था',
   chooseStaying: 'चुनें कि कौन-सा रहेगा',
   chooseTwo: 'कम से कम दो चुनें',
+  notUndoable: 'इसे पहले जैसा नहीं किया जा सकता।',
   // Pictures and files
   invalidPicture: shared.invalidPicture,
   tooManyPictures: 'ज़्यादा से ज़्यादा %{count} फ़ोटो',
@@ -200,6 +201,7 @@ export const refusals: Translated<typeof English> = {
   export: 'फ़ाइल में निकालने का काम',
   import: 'फ़ाइल से लाने का काम',
   merge: 'मिलाया हुआ रिकॉर्ड',
+  change: 'बदलाव',
   file: 'फ़ाइल',
   failedRows: 'गड़बड़ी वाली लाइनों की फ़ाइल',
   supportAccess: 'सपोर्ट की अनुमति',

@@ -3,6 +3,7 @@ import { CoreAdminUI, CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { shopPermissions } from '../../../schema/permissions.ts';
 import type { Session } from '../../../src/authProvider/session.ts';
+import { LatestChange } from '../../../src/changes/LatestChange.tsx';
 import { dataProvider } from '../../../src/dataProvider/dataProvider.ts';
 import { renderInApp } from '../../../src/testing.tsx';
 import { DuplicateContacts } from '../../../src/resources/contacts/DuplicateContacts.tsx';
@@ -33,6 +34,7 @@ function Plain({ children }: { children: ReactNode }) {
   return (
     <main>
       <h1 id="react-admin-title" />
+      <LatestChange />
       {children}
     </main>
   );

@@ -1,0 +1,131 @@
+import type { HistoryAction, Left } from '../../../schema/kit/changeReport.ts';
+import { isAfter } from '../../../schema/kit/after.ts';
+import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
+import type { Changes } from '../../db/history.ts';
+
+/** What a change did to a record, newest first. */
+export type Step = { action: HistoryAction; changes: Changes | null };
+export type Touched = { entity: AnyEntity; id: string; isMine: boolean; steps: readonly Step[]; last: string };
+
+/** What takes it back: into the trash, out of it, or fields that become what they were. */
+export type Way = { remove: true } | { restore: true } | { fields: Changes };
+
+export const wayBack = (steps: readonly Step[]): Way => {
+  const actions = steps.map(({ action }) => action);
+  if (actions.includes('create') || actions[0] === 'restore') return { remove: true };
+  if (actions.includes('delete')) return { restore: true };
+  const fields: Record<string, readonly [unknown, unknown]> = {};
+  for (const { changes } of steps)
+    for (const [name, [was, became]] of Object.entries(changes ?? {}))
+      fields[name] = [was, fields[name]?.[1] ?? became];
+  return { fields };
+};
+
+/** A record as it is now. */
+export type State = { isDeleted: boolean; title: unknown; values: Record<string, unknown> };
+
+/** Somebody did something to it after the change; `fields` null: to all of it. */
+export type Since = { by: string | null; isOther: boolean; fields: readonly string[] | null };
+
+export type Facts = {
+  state: State | undefined;
+  /** Newest first. */
+  since: readonly Since[];
+  isUsed: boolean;
+  /** Whether what a field refers to is there. */
+  isThere: (id: string) => boolean;
+};
+
+export type Planned = { way: Way | null; left: Left | null };
+
+/** What of the record can be taken back, and what stays as it is, and why. */
+export const plan = ({ entity, id, steps }: Touched, facts: Facts): Planned => {
+  const { state, since, isUsed } = facts;
+  const way = wayBack(steps);
+  const left = (why: Left['why'], more: Pick<Left, 'fields' | 'by'> = {}): Left => ({
+    entity: entity.name,
+    id,
+    title: state?.title ?? null,
+    why,
+    ...more,
+  });
+  // Erased for good: nothing of it is left to speak of.
+  if (!state) return { way: null, left: null };
+  if ('remove' in way) {
+    if (state.isDeleted) return { way: null, left: null };
+    const other = since.find(({ isOther }) => isOther);
+    if (other) return { way: null, left: left('changed', { by: other.by }) };
+    return isUsed ? { way: null, left: left('used') } : { way, left: null };
+  }
+  if ('restore' in way) {
+    if (!state.isDeleted) return { way: null, left: null };
+    const gone = deadReferences(entity, state.values, facts);
+    return gone.length ? { way: null, left: left('gone', { fields: gone }) } : { way, left: null };
+  }
+  if (state.isDeleted) return { way: null, left: left('deleted', { by: since[0]?.by ?? null }) };
+  return planFields(entity, way.fields, state, facts, left);
+};
+
+const deadReferences = (entity: AnyEntity, values: State['values'], { isThere }: Facts): string[] =>
+  Object.values(entity.info)
+    .filter(({ kind, name }) => kind === 'ref' && values[name] && !isThere(values[name] as string))
+    .map(({ name }) => name);
+
+const planFields = (
+  entity: AnyEntity,
+  changes: Changes,
+  { values }: State,
+  { isThere, since }: Facts,
+  left: (why: Left['why'], more: Pick<Left, 'fields' | 'by'>) => Left,
+): Planned => {
+  const fields: Record<string, readonly [unknown, unknown]> = {};
+  const stays: Record<'changed' | 'gone', string[]> = { changed: [], gone: [] };
+  for (const [name, [was, became]] of Object.entries(changes)) {
+    const kind = entity.info[name]?.kind;
+    const [now, isList] = [values[name], kind === 'refs' || kind === 'images'];
+    const back = isList ? listBack(now, was, became) : same(now, became) ? was : same(now, was) ? now : undefined;
+    if (back === undefined) stays.changed.push(name);
+    else if (kind === 'ref' && back && back !== now && !isThere(back as string)) stays.gone.push(name);
+    else if (kind === 'refs') {
+      const there = (back as string[]).filter(id => (now as string[]).includes(id) || isThere(id));
+      if (there.length < (back as string[]).length) stays.gone.push(name);
+      if (!same(there.toSorted(), now)) fields[name] = [there.toSorted(), now];
+    } else if (!same(back, now)) fields[name] = [back, now];
+  }
+  for (let wrong = outOfOrder(entity, fields, values); wrong; wrong = outOfOrder(entity, fields, values)) {
+    delete fields[wrong];
+    stays.changed.push(wrong);
+  }
+  const why = stays.changed.length ? 'changed' : 'gone';
+  const by = since.find(other => other.fields?.some(name => stays.changed.includes(name)))?.by ?? null;
+  return {
+    way: Object.keys(fields).length ? { fields } : null,
+    left: stays[why].length ? left(why, { fields: stays[why], ...(why === 'changed' && { by }) }) : null,
+  };
+};
+
+/** A day or moment that would not come after another of the record any more: the other was changed since. */
+const outOfOrder = ({ info }: AnyEntity, fields: Changes, values: State['values']): string | undefined => {
+  const goesBack = (name: string) => Object.hasOwn(fields, name);
+  const becomes = (name: string) => (goesBack(name) ? fields[name]![0] : values[name]);
+  return Object.values(info).flatMap(({ name, after }) => {
+    const [one, other] = [becomes(name), after && becomes(after.field)];
+    if (!after || typeof one !== 'string' || typeof other !== 'string' || isAfter(one, other, after.orSame)) return [];
+    return [name, after.field].filter(goesBack);
+  })[0];
+};
+
+/** Of a list only what came goes, and what went comes; of one that changed otherwise since nothing is known. */
+const listBack = (now: unknown, was: unknown, became: unknown): string[] | undefined => {
+  const [current, before, after] = [now, was, became].map(value => (value ?? []) as string[]) as [
+    string[],
+    string[],
+    string[],
+  ];
+  if (same(current, after)) return before;
+  const [came, went] = [after.filter(id => !before.includes(id)), before.filter(id => !after.includes(id))];
+  if (!came.length && !went.length) return same(current, before) ? current : undefined;
+  return [...current.filter(id => !came.includes(id)), ...went.filter(id => !current.includes(id))];
+};
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);

@@ -1,0 +1,113 @@
+import type { ChangePart, ChangeReport, HistoryAction } from '../../../schema/kit/changeReport.ts';
+import { undoPermission } from '../../../schema/rules/undo.ts';
+import type { Call } from '../../call.ts';
+import { fieldsOfChange, mergeByChange, partsOfChange, remainsOfChange } from '../../db/changeRows.ts';
+import { importStatement } from '../import/importRows.ts';
+import { entityOf } from '../../db/select.ts';
+import type { Result } from '../../ports.ts';
+import { data, type Reply } from '../../reply.ts';
+import { heldPermissions } from '../../session/statements.ts';
+import { storedReport } from '../import/report.ts';
+import { titlesFor, withTitles } from './titles.ts';
+import { holding } from './touched.ts';
+import { changeOf } from './undo.ts';
+
+type Part = Pick<ChangePart, 'entity' | 'action' | 'count' | 'fields'> & Moment & { ids: string[]; isMine: boolean };
+type Moment = { at: string | null; userName: string | null; undoes: string | null };
+type Field = { entity: string; action: HistoryAction; name: string; was: [unknown] | null; becomes: [unknown] | null };
+type Holds = (permission: string) => boolean;
+
+/** What stands under an id of a change, as far as the caller may list it: nothing where nothing was altered. */
+export const report = async (call: Call): Promise<Reply<ChangeReport>> => {
+  const [change, { shop }] = [changeOf(call), call];
+  const [held, found, fields, remains, merge, imported] = await call.batch([
+    heldPermissions,
+    partsOfChange(shop, change),
+    fieldsOfChange(shop, change),
+    remainsOfChange(shop, change),
+    mergeByChange(shop, change),
+    importStatement(shop, change),
+  ]);
+  const holds = holding(held!.rows[0]![0]);
+  const all = readParts(found!, fields!);
+  const parts = all.filter(({ entity }) => holds(entityOf(entity).permissions.list ?? ''));
+  const { titles, merged } = await named(call, parts, merge!, holds);
+  const file = imported!.count ? await ofImport(call, imported!, holds) : null;
+  const isUndone = file?.isUndone ?? (merged ? merged.isUndone : all.length > 0 && remains!.count === 0);
+  const { at, userName, undoes } = parts[0] ?? nobody;
+  const told: ChangeReport = {
+    id: change,
+    at,
+    userName,
+    undoes,
+    parts: parts.map(({ entity, action, count, ids, fields }) => ({
+      entity,
+      action,
+      count,
+      first: ids.map(id => ({ id, title: titles.get(id) ?? null })),
+      fields,
+    })),
+    merge: merged && { into: merged.into, merged: merged.merged },
+    import: file && file.import,
+    isUndone,
+    canUndo: !isUndone && (file ? file.canUndo : parts.length > 0 && all.every(part => mayUndo(part, holds))),
+  };
+  return data(told);
+};
+
+const nobody: Moment = { at: null, userName: null, undoes: null };
+
+const readParts = (found: Result, told: Result): Part[] => {
+  const fields = JSON.parse(told.rows[0]![0]!) as Field[];
+  return (JSON.parse(found.rows[0]![0]!) as Omit<Part, 'fields'>[])
+    .filter(({ entity }) => entityOf(entity))
+    .map(part => ({
+      ...part,
+      fields: fields
+        .filter(({ entity, action }) => entity === part.entity && action === part.action)
+        .map(({ name, was, becomes }) => ({
+          name,
+          ...(was && { was: was[0] }),
+          ...(becomes && { becomes: becomes[0] }),
+        })),
+    }));
+};
+
+const mayUndo = ({ entity, action, isMine, fields }: Part, holds: Holds) => {
+  const permission = undoPermission(entityOf(entity), { action, isMine, fields: fields.map(({ name }) => name) });
+  return permission !== undefined && holds(permission);
+};
+
+/** What records are called, and those that a merge made one. */
+const named = async (call: Call, parts: readonly Part[], merge: Result, holds: Holds) => {
+  const [entity, into, merged, undoneAt] = merge.rows[0] ?? [];
+  const isSeen = entity && holds(entityOf(entity).permissions.list ?? '');
+  const ids = isSeen ? [into!, ...(JSON.parse(merged!) as string[])] : [];
+  const titles = await titlesFor(call, [
+    ...parts.flatMap(part => part.ids.map(id => ({ entity: part.entity, id }))),
+    ...ids.map(id => ({ entity: entity!, id })),
+  ]);
+  const [first, ...others] = ids.map(id => titles.get(id) ?? null);
+  return { titles, merged: isSeen ? { into: first, merged: others, isUndone: undoneAt !== null } : null };
+};
+
+/** An import is seen and taken back by who may make what it makes. */
+const ofImport = async (call: Call, found: Result, holds: Holds) => {
+  const { entity, fileName, state, created, updated, undoAskedAt, undoneAt, options, ...stored } = storedReport(found);
+  const isSeen = holds(entityOf(entity).permissions.create ?? '') && !options.dryRun;
+  return {
+    import: isSeen
+      ? {
+          entity,
+          fileName,
+          state,
+          created,
+          updated,
+          isUndoing: Boolean(undoAskedAt && !undoneAt),
+          left: await withTitles(call, stored.left ?? []),
+        }
+      : null,
+    isUndone: Boolean(undoAskedAt),
+    canUndo: isSeen && state !== 'running' && created + updated > 0,
+  };
+};

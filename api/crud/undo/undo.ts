@@ -1,0 +1,65 @@
+import { invalid, notFound } from '../../../schema/errors.ts';
+import type { UndoReport } from '../../../schema/kit/changeReport.ts';
+import { json } from '../../../schema/kit/kinds.ts';
+import { listOf, uuid } from '../../../schema/kit/shape.ts';
+import { say } from '../../../schema/words/said.ts';
+import type { Call } from '../../call.ts';
+import { mergeByChange, touchedBy } from '../../db/changeRows.ts';
+import { importStatement } from '../import/importRows.ts';
+import { entityOf } from '../../db/select.ts';
+import { isUuid } from '../../db/statement.ts';
+import { inputOf } from '../../handlers/input.ts';
+import { data, type Reply } from '../../reply.ts';
+import { heldPermissions } from '../../session/statements.ts';
+import { mostIds } from '../ids.ts';
+import { storedReport } from '../import/report.ts';
+import { undoImport } from '../import/steer.ts';
+import { unmerge } from '../merge/unmerge.ts';
+import { undoRecords } from './records.ts';
+import { holding, mustUndo, readTouched } from './touched.ts';
+
+/** `ids`: of these records alone. Without them of all. */
+export const undoInput = { ids: json(listOf(uuid)).label('Records') };
+
+/** More than one call changes of a record, times the most of them. */
+const mostRows = 3 * mostIds;
+
+export const changeOf = (call: Call): string => {
+  const id = call.parameter('changeId');
+  if (!isUuid(id)) throw notFound(say('change'));
+  return id.toLowerCase();
+};
+
+/** Takes back what a call did, a merge or an import: whichever stands under this id. */
+export const undo = async (call: Call): Promise<Reply<UndoReport>> => {
+  const change = changeOf(call);
+  const ids = chosen((await inputOf(call, { input: undoInput })).ids);
+  const [merge, imported] = await call.batch([mergeByChange(call.shop, change), importStatement(call.shop, change)]);
+  const [merged] = merge!.rows[0] ?? [];
+  if (merged) return unmerge(entityOf(merged), call, change);
+  if (imported!.count && !ids)
+    return undoImport(call, storedReport(imported!), ({ undoneAt }, isNew) =>
+      told({ id: change, undone: 0, left: [], isRunning: !undoneAt }, isNew ? 202 : 200),
+    );
+  return undoCall(call, change, ids);
+};
+
+const chosen = (ids: unknown): string[] | null => {
+  if (ids === null || ids === undefined) return null;
+  const isList = Array.isArray(ids) && ids.length > 0 && ids.length <= mostIds;
+  if (!isList || !ids.every(id => typeof id === 'string' && isUuid(id))) throw invalid({ ids: say('mustBeListOfIds') });
+  return ids as string[];
+};
+
+const undoCall = (call: Call, change: string, ids: string[] | null): Promise<Reply<UndoReport>> =>
+  call.change(async run => {
+    const { shop, occasion } = call;
+    const [held, found] = await run([heldPermissions, touchedBy(shop, change, { size: mostRows, ids })]);
+    const { touched } = readTouched(found!);
+    if (!touched.length) throw notFound(say('change'));
+    mustUndo(touched, holding(held!.rows[0]![0]));
+    const outcome = await undoRecords(touched, { run, shop, change, occasion: { ...occasion, undoes: change } });
+    return told({ id: occasion.change, undone: outcome.undone.length, left: outcome.left, isRunning: false });
+  });
+
+const told = (report: UndoReport, status = 200): Reply<UndoReport> => data(report, status);

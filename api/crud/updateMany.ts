@@ -1,0 +1,81 @@
+import { invalid, notFound } from '../../schema/errors.ts';
+import { manyPreview, type ManyPreview } from '../../schema/kit/changeReport.ts';
+import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
+import { either, listOf, object, uuid, type Of } from '../../schema/kit/shape.ts';
+import { validateFields } from '../../schema/kit/validate.ts';
+import { raiseFields } from '../../schema/rules/raises.ts';
+import { say } from '../../schema/words/said.ts';
+import { readBody } from '../body.ts';
+import type { Call } from '../call.ts';
+import { referenceGuards } from '../db/guards.ts';
+import { previewStatement } from '../db/preview.ts';
+import { Raised } from '../db/write.ts';
+import type { Statement } from '../ports.ts';
+import { data, type Reply } from '../reply.ts';
+import { readFlag } from './flag.ts';
+import { listedIds } from './ids.ts';
+import { parentGuards } from './list.ts';
+import { checkedChanges, guardedLocks, stateGuards, updateStatements } from './update.ts';
+
+/** Of a trial what would be. */
+export const updatedMany = either(object({ updated: listOf(uuid) }), manyPreview);
+
+/**
+ * The same change to many, all or none: fields become something, or rise by some percent of what each is. With `dryRun` it is only told
+ * what would be.
+ */
+export const updateMany = async (entity: AnyEntity, call: Call): Promise<Reply<Of<typeof updatedMany>>> => {
+  const { ids: list, changes: body, percent, dryRun, ...others } = await readBody(call);
+  const unknown = Object.keys(others);
+  if (unknown.length) throw invalid(Object.fromEntries(unknown.map(name => [name, say('unknownField')])));
+  const isTrial = readFlag('dryRun', dryRun);
+  const ids = listedIds(entity, list);
+  const raised = raises(entity, percent);
+  const set = await checkedChanges(entity, body === undefined && percent ? {} : body, call);
+  const both = Object.keys(raised).filter(name => Object.hasOwn(set, name));
+  if (both.length) throw invalid(Object.fromEntries(both.map(name => [name, say('valueNotValid')])));
+  const changes = { ...set, ...raised };
+  if (!Object.keys(changes).length) throw invalid({ changes: say('nameField') });
+  const guards = stateGuards(entity, call.shop, ids, body);
+  if (isTrial) return preview(entity, call, ids, changes, guards);
+  await call.batch([
+    ...parentGuards(entity, call, ids),
+    ...guardedLocks(entity, call.shop, ids, changes),
+    ...guards,
+    ...updateStatements(entity, call.shop, ids, changes, call.occasion),
+  ]);
+  return data({ updated: ids });
+};
+
+const raises = (entity: AnyEntity, percent: unknown): Record<string, Raised> => {
+  if (percent === undefined || percent === null) return {};
+  const { values, problems } = validateFields(raiseFields(entity), percent);
+  if (problems) throw invalid(problems);
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, by]) => (typeof by === 'number' ? [[name, new Raised(by)]] : [])),
+  );
+};
+
+const preview = async (
+  entity: AnyEntity,
+  call: Call,
+  ids: readonly string[],
+  changes: Record<string, unknown>,
+  guards: readonly Statement[],
+): Promise<Reply<ManyPreview>> => {
+  const results = await call.batch([
+    ...parentGuards(entity, call, ids),
+    ...referenceGuards(entity, call.shop, [changes]),
+    ...guards,
+    previewStatement(entity, call.shop, ids, changes),
+  ]);
+  const [seen, changed, first, same] = results.at(-1)!.rows[0]!;
+  if (Number(seen) < ids.length) throw notFound({ one: entity.name });
+  const told: ManyPreview = {
+    changed: Number(changed),
+    same: ids.length - Number(changed),
+    first: JSON.parse(first!) as ManyPreview['first'],
+    firstSame: JSON.parse(same!) as ManyPreview['firstSame'],
+  };
+  return data(told);
+};

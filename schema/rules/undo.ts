@@ -1,0 +1,25 @@
+import type { HistoryAction } from '../kit/changeReport.ts';
+import { isShops, type AnyEntity, type Verb } from '../kit/defineEntity.ts';
+import type { Permission } from '../permissions.ts';
+
+/** What was done to a record, whether by whoever asks, and the fields that it changed. */
+export type Done = { action: HistoryAction; isMine: boolean; fields: readonly string[] };
+
+/**
+ * What it takes to take it back: the permission that doing it took, and of what somebody else made the permission to delete. Undefined: it
+ * cannot be taken back. A field that no update writes is changed by moves of its own, which nothing else may undo.
+ */
+export const undoPermission = (entity: AnyEntity, { action, isMine, fields }: Done): Permission | undefined => {
+  const verb = verbs[action];
+  if (!verb || !isShops(entity) || fields.some(name => entity.readOnly?.includes(name))) return undefined;
+  return entity.permissions[verb === 'create' && !isMine ? 'delete' : verb];
+};
+
+/** A merge comes with an update, which asks for more. */
+const verbs: Partial<Record<HistoryAction, Verb>> = {
+  create: 'create',
+  update: 'update',
+  delete: 'delete',
+  restore: 'delete',
+  merge: 'delete',
+};

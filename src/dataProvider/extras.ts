@@ -1,4 +1,5 @@
 import type { Identifier, PaginationPayload, SortPayload } from 'react-admin';
+import type { HistoryAction, ManyPreview } from '../../schema/kit/changeReport.ts';
 import type { Mapping } from '../../schema/kit/importMapping.ts';
 import type { ImportReport } from '../../schema/kit/importReport.ts';
 import type { ExportReport } from '../../schema/kit/taskReport.ts';
@@ -12,12 +13,17 @@ type Scope = { meta?: PathParams; signal?: AbortSignal };
 export type Change = {
   id: string;
   at: string;
-  action: string;
+  action: HistoryAction;
+  userId?: string | null;
   userName?: string | null;
   /** Of a record that was merged into the one that was asked for. */
   wasMerged?: boolean;
   /** Field -> what it was, what it became. */
   changes?: Record<string, [unknown, unknown]> | null;
+  /** Under which all stands that was changed together, and what it took back. */
+  changeId?: string | null;
+  undoesId?: string | null;
+  isUndone?: boolean;
 };
 
 /** `vcf` where the entity is known to address books. */
@@ -38,6 +44,19 @@ export async function restoreMany(
 ): Promise<{ data: Identifier[] }> {
   const { restored } = await calls.post<{ restored: Identifier[] }>(`${pathOf(resource, meta)}/restore`, { ids });
   return { data: restored };
+}
+
+/** What many records are to become: some fields alike, or each so much percent more than it is. */
+export type ManyChanges = { changes?: Record<string, unknown>; percent?: Record<string, number> };
+
+/** What it would come to, before anything is changed. */
+export function previewMany(resource: string, ids: Identifier[], wanted: ManyChanges): Promise<ManyPreview> {
+  return calls.put(`${pathOf(resource)}/update`, { ids, ...wanted, dryRun: true });
+}
+
+export async function changeMany(resource: string, ids: Identifier[], wanted: ManyChanges): Promise<Identifier[]> {
+  const { updated } = await calls.put<{ updated: Identifier[] }>(`${pathOf(resource)}/update`, { ids, ...wanted });
+  return updated;
 }
 
 export async function getHistory(

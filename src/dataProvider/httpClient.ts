@@ -2,6 +2,7 @@ import { HttpError } from 'react-admin';
 import { getSession } from '../authProvider/session.ts';
 import { pageLanguage } from '../i18n/language.ts';
 import { errorOf, isAbort, noResponse } from './errors.ts';
+import { noteChange } from '../changes/latest.ts';
 import { keyOf } from './idempotency.ts';
 import { holdsInput, renewSession } from './renewal.ts';
 import { sendUpload, type Upload } from './upload.ts';
@@ -64,6 +65,7 @@ async function send<T>(path: string, { onProgress, ...options }: Options, read: 
     const refusal = response.ok ? undefined : errorOf(response.status, envelope(await response.text()));
     wish?.answered();
     if (refusal) throw refusal;
+    if (options.method && options.method !== 'GET') noteChange(response.headers.get('x-change'));
     return { response, content: content as T };
   } catch (error) {
     if (error instanceof HttpError || isAbort(error)) throw error;

@@ -3,6 +3,7 @@ import Drawer from '@mui/material/Drawer';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { SignInAgain } from '../authProvider/SignInAgain.tsx';
+import { LatestChange } from '../changes/LatestChange.tsx';
 import { LiveEvents } from '../events/LiveEvents.tsx';
 import { SupportBar } from '../resources/shops/SupportBar.tsx';
 import { frame } from '../theme/tokens.ts';
@@ -61,6 +62,7 @@ function Page({ children }: { children: ReactNode }) {
         <Rail onGo={close} />
       </Drawer>
       <Box component="main" id="main-content" tabIndex={-1} sx={content}>
+        <LatestChange />
         <PageBoundary>
           <Suspense fallback={<Coming />}>{children}</Suspense>
         </PageBoundary>

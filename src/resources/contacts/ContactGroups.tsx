@@ -5,12 +5,14 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useNotify, useTranslate, type RaRecord } from 'react-admin';
+import { useTranslate, type RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { contacts } from '../../../schema/entities/contacts.ts';
 import type { Group } from '../../../schema/entities/groups.ts';
 import { can } from '../../../schema/permissions.ts';
 import { useCan } from '../../authProvider/useSession.ts';
+import { useMay } from '../kit/useMay.ts';
+import { useTellChange } from '../../changes/useTellChange.ts';
 import { get } from '../../dataProvider/calls.ts';
 import { pathOf } from '../../dataProvider/paths.ts';
 import { useMemberCalls } from '../groups/useMemberCalls.ts';
@@ -86,16 +88,12 @@ function useGroups({ id, version }: RaRecord) {
 }
 
 function useLeave({ id }: RaRecord, onLeft: () => void) {
-  const notify = useNotify();
-  const { leave, joinAll } = useMemberCalls();
+  const tell = useTellChange(useMay(contacts.resource, 'edit'));
+  const { leave } = useMemberCalls();
   return async (groups: readonly string[]) => {
     if (!(await leave(id, groups))) return;
     onLeft();
-    notify('resources.contacts.groups.left', {
-      type: 'success',
-      messageArgs: { smart_count: groups.length },
-      action: { label: 'ra.action.undo', onClick: () => void joinAll(id, groups) },
-    });
+    tell('resources.contacts.groups.left', { smart_count: groups.length });
   };
 }
 

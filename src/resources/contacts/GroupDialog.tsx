@@ -1,9 +1,12 @@
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import { Form, useNotify, useTranslate, type Identifier } from 'react-admin';
+import { Form, useTranslate, type Identifier } from 'react-admin';
 import { useFormState, type FieldValues, type Resolver } from 'react-hook-form';
 import { groupMembers } from '../../../schema/entities/groupMembers.ts';
+import { useMay } from '../kit/useMay.ts';
+import { contacts } from '../../../schema/entities/contacts.ts';
+import { useTellChange } from '../../changes/useTellChange.ts';
 import { useMemberCalls } from '../groups/useMemberCalls.ts';
 import { Field } from '../kit/inputs/inputs.tsx';
 import { nested } from '../kit/form/resolver.ts';
@@ -45,11 +48,11 @@ function AddButton({ text }: { text: string }) {
 }
 
 function useJoin(ids: readonly Identifier[], onDone: () => void) {
-  const notify = useNotify();
+  const tell = useTellChange(useMay(contacts.resource, 'edit'));
   const add = useMemberCalls().addTo;
   return async ({ groupId }: FieldValues) => {
     if (!(await add(String(groupId), ids))) return;
-    notify('resources.contacts.groups.joined', { type: 'success', messageArgs: { smart_count: ids.length } });
+    tell('resources.contacts.groups.joined', { smart_count: ids.length });
     onDone();
   };
 }

@@ -1,27 +1,25 @@
 import RemoveIcon from '@mui/icons-material/PersonRemoveOutlined';
 import Button from '@mui/material/Button';
-import { useListContext, useNotify, useTranslate } from 'react-admin';
+import { useListContext, useTranslate } from 'react-admin';
 import { can } from '../../../schema/permissions.ts';
 import { useCan } from '../../authProvider/useSession.ts';
+import { useMay } from '../kit/useMay.ts';
+import { contacts } from '../../../schema/entities/contacts.ts';
+import { useTellChange } from '../../changes/useTellChange.ts';
 import { SelectionBar } from '../kit/list/BulkBar.tsx';
 import { useMemberCalls } from './useMemberCalls.ts';
 
 /** Who was chosen can leave the group, and be taken back at once. */
 export function MembersBar({ groupId }: { groupId: string }) {
   const translate = useTranslate();
-  const notify = useNotify();
+  const tell = useTellChange(useMay(contacts.resource, 'edit'));
   const may = useCan();
   const { selectedIds, onUnselectItems } = useListContext();
-  const { addTo, takeFrom } = useMemberCalls();
+  const { takeFrom } = useMemberCalls();
   const run = async () => {
     if (!(await takeFrom(groupId, selectedIds))) return;
     onUnselectItems();
-    const action = { label: 'ra.action.undo', onClick: () => void addTo(groupId, selectedIds) };
-    notify('resources.contacts/groups.left', {
-      type: 'success',
-      messageArgs: { smart_count: selectedIds.length },
-      action,
-    });
+    tell('resources.contacts/groups.left', { smart_count: selectedIds.length });
   };
   return (
     <SelectionBar>

@@ -32,8 +32,6 @@ export function useMemberCalls() {
     /** C-29: one contact out of several groups at once. */
     leave: (contactId: Identifier, groupIds: readonly string[]) =>
       attempt(() => post(`${pathOf(contacts.resource)}/${contactId}/groups/members`, { GroupIds: groupIds })),
-    joinAll: (contactId: Identifier, groupIds: readonly string[]) =>
-      attempt(() => Promise.all(groupIds.map(id => post(membersOf(id), { contactId })))),
   };
 }
 

@@ -1,15 +1,18 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { Coming } from '../../layout/Coming.tsx';
 
 const loads: (() => Promise<unknown>)[] = [];
 
-/** A component whose code is loaded when it is shown, or before that by `loadLazyViews`. */
-export function lazyView<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+/** A component whose code is loaded when it is shown, or before that by `loadLazyViews`. `meanwhile` stands in its place. */
+export function lazyView<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  meanwhile: ReactNode = <Coming />,
+): ComponentType<P> {
   loads.push(load);
   const Loaded = lazy(async () => ({ default: await load() }));
   return function Later(props: P) {
     return (
-      <Suspense fallback={<Coming />}>
+      <Suspense fallback={meanwhile}>
         <Loaded {...props} />
       </Suspense>
     );

@@ -1,10 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { RaRecord, ResourceProps } from 'react-admin';
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
-import { formatDateTime } from '../../format.ts';
 import { EntityList } from './list/EntityList.tsx';
 import { lazyView } from './lazyView.tsx';
 import { isLookup } from './picker/useLookup.ts';
+import { titleOf } from './titleOf.ts';
 import { useMay } from './useMay.ts';
 
 const CreateDialog = lazyView(async () => (await import('./pages/CreateDialog.tsx')).CreateDialog);
@@ -46,8 +46,3 @@ function EditOrShow({ resource, edit, show }: { resource: string } & Record<'edi
 }
 
 const overList = (dialog: ReactNode) => <EntityList>{dialog}</EntityList>;
-
-function titleOf({ title, info }: AnyEntity, record: RaRecord): string {
-  const text = (record[title] as string | null) ?? '';
-  return info[title]?.kind === 'timestamp' ? formatDateTime(text) : text;
-}

@@ -1,3 +1,5 @@
+import { duplicatesWords } from './duplicates.ts';
+
 /**
  * The words of lists, forms and imports. `kit` speaks of any entity: `%{one}` is its name, `%{ones}` the same inside a
  * sentence. A sentence of one entity's own stands under `resources.<resource>` and the same key.
@@ -73,6 +75,18 @@ export const kitWords = {
       field: 'Field',
       choose: 'Select',
       choose_done: 'Done',
+      how: 'How',
+      set: 'Set a value',
+      raise: 'By percent',
+      percent: 'Percent',
+      percent_help: 'More with 5, less with -5. To the paisa, each from what it is.',
+      preview: 'Preview',
+      back: 'Back',
+      will_change: '1 %{ones} will change |||| %{count} %{manies} will change',
+      will_not: 'Nothing will change.',
+      more: 'and %{count} more',
+      same: '1 stays as it is: |||| %{count} stay as they are:',
+      apply: 'Change 1 %{ones} |||| Change %{count} %{manies}',
     },
     form: { make: 'Add “%{item}”' },
     pictures: {
@@ -129,30 +143,14 @@ export const kitWords = {
       restore: '%{who} restored it',
       import: '%{who} imported it',
       undo: '%{who} took an import back',
+      taken_back: '%{who} took a change back',
       support: '%{who} looked in for support',
       merge: '%{who} merged it into another',
       unmerge: '%{who} took a merge back',
       of_merged: 'of a duplicate that was merged into this',
+      was_undone: 'taken back',
     },
-    duplicates: {
-      title: 'Duplicates',
-      help: 'Compare %{manies} that look the same. Choose the value to keep in each row, then merge.',
-      none: 'Nothing here looks the same.',
-      rules: 'What they have in common',
-      and: ' and ',
-      or: ' or ',
-      count: '%{count} %{manies}',
-      side_by_side: 'Side by side: %{value}',
-      same: 'Merge %{name} too',
-      all_kept: 'all are kept',
-      merge: 'Merge |||| Merge %{smart_count}',
-      keep_apart: 'Not the same',
-      merged: 'Merged into one',
-      kept_apart: 'Not offered again',
-      undone: 'Taken back',
-      latest: 'Merged lately',
-      was_merged: '%{merged} → %{into}',
-    },
+    duplicates: duplicatesWords,
     conflict: {
       title: 'This %{ones} was changed while you were editing',
       text: 'Someone else saved it first. Choose for each field what to keep; your own changes are chosen already.',
@@ -239,6 +237,9 @@ export const kitWords = {
   'resources.contacts.duplicates.open': 'Duplicates',
   'resources.contacts.duplicates.title': 'Duplicate contacts',
   'resources.contacts.duplicates.none': 'No contacts look the same here.',
+  'resources.contacts.duplicates.doubt': 'The names differ: a family often shares a number.',
+  'resources.contacts.duplicates.kept':
+    'All groups, all messages and the history of all of them stay with the one that remains. The others go to the trash. You can take it back.',
   'resources.contacts.call': 'Call',
   'resources.contacts.whatsapp': 'WhatsApp',
   'resources.contacts.groups.title': 'Groups',

@@ -1,4 +1,5 @@
 import { accountWords } from './account.ts';
+import { changesWords } from './changes.ts';
 import { gstWords } from './gst.ts';
 import { kitWords } from './kit.ts';
 import { messagingWords } from './messaging.ts';
@@ -23,4 +24,5 @@ export const adminWords = {
   ...notificationsWords,
   ...messengerWords,
   ...gstWords,
+  ...changesWords,
 };

@@ -1,5 +1,6 @@
 import type { kitWords as English } from '../../en/admin/kit.ts';
 import type { Translated } from '../../translated.ts';
+import { duplicatesWords } from './duplicates.ts';
 
 /** Entities are of any gender and number: no verb or adjective here agrees with `%{one}` or `%{manies}`. */
 export const kitWords: Translated<typeof English> = {
@@ -73,6 +74,18 @@ export const kitWords: Translated<typeof English> = {
       field: 'फ़ील्ड',
       choose: 'चुनें',
       choose_done: 'हो गया',
+      how: 'कैसे',
+      set: 'नया मान डालें',
+      raise: 'प्रतिशत से',
+      percent: 'प्रतिशत',
+      percent_help: 'बढ़ाने के लिए 5, घटाने के लिए -5 लिखें। जो है उसी से, पैसे तक।',
+      preview: 'पहले देखें',
+      back: 'पीछे',
+      will_change: 'बदलेगा: 1 %{one} |||| बदलेंगे: %{count} %{manies}',
+      will_not: 'कुछ नहीं बदलेगा।',
+      more: 'और %{count}',
+      same: 'जैसा है, वैसा ही रहेगा: |||| जैसे हैं, वैसे ही रहेंगे (%{count}):',
+      apply: 'बदलें: 1 %{one} |||| बदलें: %{count} %{manies}',
     },
     form: { make: '“%{item}” जोड़ें' },
     pictures: {
@@ -130,30 +143,14 @@ export const kitWords: Translated<typeof English> = {
       restore: '%{who} ने ट्रैश से वापस निकाला',
       import: '%{who} ने फ़ाइल से डाला',
       undo: '%{who} ने फ़ाइल से हुआ बदलाव वापस लिया',
+      taken_back: '%{who} ने बदलाव वापस लिया',
       support: '%{who} ने सपोर्ट के लिए देखा',
       merge: '%{who} ने इसे दूसरे में मिलाया',
       unmerge: '%{who} ने मिलाए हुए को फिर अलग किया',
       of_merged: 'उस दोहरे का, जो इसमें मिलाया गया',
+      was_undone: 'वापस लिया',
     },
-    duplicates: {
-      title: 'दोहरे',
-      help: '%{manies}: जो एक जैसे लगें, उन्हें आमने-सामने देखें। हर लाइन में चुनें कि क्या रखना है, फिर मिलाएँ।',
-      none: 'यहाँ कुछ भी एक जैसा नहीं है।',
-      rules: 'इनमें एक जैसा क्या है',
-      and: ' और ',
-      or: ' या ',
-      count: '%{count} %{manies}',
-      side_by_side: 'आमने-सामने: %{value}',
-      same: '%{name} को भी मिलाएँ',
-      all_kept: 'सब रहेंगे',
-      merge: 'मिलाएँ |||| %{smart_count} मिलाएँ',
-      keep_apart: 'एक नहीं हैं',
-      merged: 'मिलाकर एक कर दिया',
-      kept_apart: 'अब फिर नहीं दिखेंगे',
-      undone: 'पहले जैसा कर दिया',
-      latest: 'हाल में मिलाए',
-      was_merged: '%{merged} → %{into}',
-    },
+    duplicates: duplicatesWords,
     conflict: {
       title: 'आपके बदलते-बदलते किसी और ने इसे बदल दिया: %{ones}',
       text: 'किसी और ने पहले सहेज लिया। हर फ़ील्ड के लिए चुनें कि क्या रखना है; आपके बदलाव पहले से चुने हुए हैं।',
@@ -238,6 +235,9 @@ export const kitWords: Translated<typeof English> = {
   'resources.contacts.add_group': 'समूह जोड़ें',
   'resources.contacts.duplicates.open': 'दोहरे',
   'resources.contacts.duplicates.title': 'दोहरे संपर्क',
+  'resources.contacts.duplicates.doubt': 'नाम अलग हैं: घर में अक्सर एक ही नंबर होता है।',
+  'resources.contacts.duplicates.kept':
+    'सबके समूह, संदेश और पिछले बदलाव बचे हुए एक के साथ रहेंगे। बाकी ट्रैश में जाएँगे। बाद में पहले जैसा किया जा सकता है।',
   'resources.contacts.duplicates.none': 'यहाँ कोई दो संपर्क एक जैसे नहीं हैं।',
   'resources.contacts.call': 'कॉल करें',
   'resources.contacts.whatsapp': 'WhatsApp',

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
@@ -10,7 +10,8 @@ import { columnOf } from '../columns/columns.tsx';
 import { useEntity } from '../useEntity.ts';
 import { useMay } from '../useMay.ts';
 import { useWords } from '../useWords.ts';
-import { firstPicks, wishOf, type Picks } from './merging.ts';
+import { MergeDialog } from './MergeDialog.tsx';
+import { differInName, firstPicks, wishOf, type Picks } from './merging.ts';
 import { useDuplicateCalls, type Group } from './useDuplicates.ts';
 import { Values } from './Values.tsx';
 
@@ -64,39 +65,64 @@ function useChoice(records: readonly RaRecord[]) {
 
 type HeadProps = Group & { taken: readonly RaRecord[]; picks: Picks };
 
+/** Where the names differ they are likely not the same, and saying so comes first. */
 function Head({ value, count, records, taken, picks }: HeadProps) {
   const translate = useTranslate();
   const entity = useEntity();
-  const { say } = useWords(entity);
   const canMerge = useMay(entity.resource, 'delete');
   const { merge, keepApart } = useDuplicateCalls();
+  const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const run = async (work: Promise<boolean>) => {
     setBusy(true);
     // What is done goes from the page; what failed stays as it was.
     if (!(await work)) setBusy(false);
   };
+  const differ = differInName(entity, records);
   return (
     <Box sx={head}>
-      <Typography component="h3" variant="subtitle2" sx={{ flex: { xs: '1 0 100%', sm: 1 }, overflowWrap: 'anywhere' }}>
+      <Heading value={value} count={count} isDoubted={differ} />
+      <HeadButton isLikely={differ} disabled={isBusy} onClick={() => void run(keepApart(idsOf(records)))}>
+        {translate('kit.duplicates.keep_apart')}
+      </HeadButton>
+      {canMerge && (
+        <HeadButton isLikely={!differ} disabled={isBusy || taken.length < 2} onClick={() => setAsking(true)}>
+          {translate('kit.duplicates.merge', { smart_count: taken.length })}
+        </HeadButton>
+      )}
+      {isAsking && (
+        <MergeDialog
+          taken={taken}
+          picks={picks}
+          isBusy={isBusy}
+          onMerge={() => void run(merge(wishOf(entity, taken, picks)))}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Box>
+  );
+}
+
+const HeadButton = ({ isLikely, ...props }: ButtonProps & { isLikely: boolean }) => (
+  <Button size="small" variant={isLikely ? 'contained' : undefined} {...props} />
+);
+
+const idsOf = (records: readonly RaRecord[]) => records.map(({ id }) => String(id));
+
+function Heading({ value, count, isDoubted }: Pick<Group, 'value' | 'count'> & { isDoubted: boolean }) {
+  const { say } = useWords(useEntity());
+  return (
+    <Box sx={{ flex: { xs: '1 0 100%', sm: 1 }, minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Typography component="h3" variant="subtitle2">
         {value}{' '}
         <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
           {`· ${say('duplicates.count', { count: formatCount(count) })}`}
         </Box>
       </Typography>
-      <Button size="small" disabled={isBusy} onClick={() => void run(keepApart(records.map(({ id }) => String(id))))}>
-        {translate('kit.duplicates.keep_apart')}
-      </Button>
-      {canMerge && (
-        <Button
-          size="small"
-          variant="contained"
-          loading={isBusy}
-          disabled={taken.length < 2}
-          onClick={() => void run(merge(wishOf(entity, taken, picks)))}
-        >
-          {translate('kit.duplicates.merge', { smart_count: taken.length })}
-        </Button>
+      {isDoubted && (
+        <Typography variant="body2" sx={{ color: 'warning.main' }}>
+          {say('duplicates.doubt')}
+        </Typography>
       )}
     </Box>
   );

@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { useUndo } from '../../../changes/useUndo.ts';
 import { AgoCell } from '../columns/MomentCells.tsx';
 import { useEntity } from '../useEntity.ts';
 import { useMay } from '../useMay.ts';
-import { useDuplicateCalls, useMerges } from './useDuplicates.ts';
+import { useMerges } from './useDuplicates.ts';
 
 /** What was merged lately, each of which can be taken back. */
 export function LatestMerges() {
@@ -16,7 +17,7 @@ export function LatestMerges() {
 function Merges() {
   const translate = useTranslate();
   const { data = [] } = useMerges();
-  const { unmerge } = useDuplicateCalls();
+  const { isBusy, undoId } = useUndo();
   if (data.length === 0) return null;
   return (
     <Box component="section" sx={{ mt: 4 }} aria-labelledby="latest-merges">
@@ -32,7 +33,7 @@ function Merges() {
                 {userName} · <AgoCell value={at} />
               </Box>
             </Typography>
-            <Button size="small" onClick={() => void unmerge(id)}>
+            <Button size="small" disabled={isBusy} onClick={() => undoId(id)}>
               {translate('ra.action.undo')}
             </Button>
           </Box>

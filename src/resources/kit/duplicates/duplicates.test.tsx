@@ -71,7 +71,8 @@ describe('the page of duplicates', () => {
     expect(group.queryByRole('radio', { name: /^Gender/ })).not.toBeInTheDocument();
     expect(await group.findByText('VIP')).toBeVisible();
     await userEvent.click(group.getByRole('radio', { name: 'Name: Asha' }));
-    await click('Merge 2');
+    await click('Merge 2…');
+    await click('Merge into one');
     expect(await screen.findByText('Merged into one')).toBeVisible();
     const one = { id: asha!.id, name: 'Asha', email: 'a@b.test', groupName: 'VIP' };
     expect(await left()).toEqual([expect.objectContaining(one)]);
@@ -84,7 +85,8 @@ describe('the page of duplicates', () => {
   it('of several only those that are the same', async () => {
     await open([{ name: 'Somebody else' }]);
     await click('Merge Somebody else too', 'checkbox');
-    await click('Merge 2');
+    await click('Merge 2…');
+    await click('Merge into one');
     await waitFor(async () =>
       expect((await left()).map(({ name }) => name as string)).toEqual(['Asha Rao', 'Somebody else']),
     );

@@ -35,3 +35,36 @@ export function wishOf(entity: AnyEntity, records: readonly RaRecord[], picks: P
     versions: Object.fromEntries(records.map(({ id, version }) => [String(id), version as number])),
   };
 }
+
+/** A field of what several become: the value that wins, of which record, and the records whose values do not. */
+export type Merged = { name: string; record: RaRecord; value: unknown; lost: RaRecord[] };
+
+/** What several become; of what they are linked with all is kept. */
+export function outcomeOf(entity: AnyEntity, records: readonly RaRecord[], picks: Picks): Merged[] {
+  const { values } = wishOf(entity, records, picks);
+  const fields = mergedFields(entity, records).map((name): Merged => {
+    const value = values[name];
+    const record = records.find(({ id }) => String(id) === picks[name]) ?? records[0]!;
+    const others = records.filter(other => !isEmpty(other[name]) && !isSame(other[name], value));
+    const isFirst = (other: RaRecord, at: number) => others.findIndex(it => isSame(it[name], other[name])) === at;
+    return { name, record, value, lost: others.filter(isFirst) };
+  });
+  const links = Object.values(entity.info).filter(({ kind }) => kind === 'refs');
+  const all = ({ name }: { name: string }) => [...new Set(records.flatMap(record => (record[name] ?? []) as string[]))];
+  return [
+    ...fields,
+    ...links.map((info): Merged => ({ name: info.name, record: records[0]!, value: all(info), lost: [] })),
+  ];
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+/** Whether what they are called begins with another word, as of a family that shares a number. */
+export function differInName({ title }: AnyEntity, records: readonly RaRecord[]): boolean {
+  const first = (record: RaRecord) =>
+    String(record[title] ?? '')
+      .trim()
+      .split(/\s+/)[0]!
+      .toLocaleLowerCase();
+  return new Set(records.map(first)).size > 1;
+}

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate, type RaRecord } from 'react-admin';
+import { useTellChange } from '../../../changes/useTellChange.ts';
 import * as calls from '../../../dataProvider/calls.ts';
 import { pathOf } from '../../../dataProvider/paths.ts';
 import { useErrorHandling } from '../../../layout/useErrorHandling.ts';
@@ -43,15 +44,12 @@ export function useDuplicateCalls() {
   const client = useQueryClient();
   const notify = useNotify();
   const translate = useTranslate();
+  const tell = useTellChange();
   const { actionError } = useErrorHandling();
-  const attempt = async (work: () => Promise<(() => Promise<unknown>) | undefined>, said: string): Promise<boolean> => {
+  const attempt = async (work: () => Promise<unknown>, done: () => void): Promise<boolean> => {
     try {
-      const undo = await work();
-      const action = undo && {
-        label: 'ra.action.undo',
-        onClick: () => void attempt(() => taken(undo), 'kit.duplicates.undone'),
-      };
-      notify(translate(said), { type: 'success', action });
+      await work();
+      done();
       return true;
     } catch (error) {
       actionError(error);
@@ -60,24 +58,23 @@ export function useDuplicateCalls() {
       void client.invalidateQueries({ queryKey: [resource] });
     }
   };
-  const unmerge = (id: string) => calls.post(`${path}/merges/${encodeURIComponent(id)}/undo`);
-  const distinguish = (ids: string[], distinct: boolean) => calls.post(`${path}/distinct`, { ids, distinct });
+  const told = (said: string, undo?: () => void) => () => {
+    const action = undo && { label: 'ra.action.undo', onClick: undo };
+    notify(translate(said), { type: 'success', action });
+  };
+  const distinguish = (ids: string[], distinct: boolean, done: () => void) =>
+    attempt(() => calls.post(`${path}/distinct`, { ids, distinct }), done);
   return {
     merge: (wish: Wish) =>
-      attempt(async () => {
-        const { id } = await calls.post<{ id: string }>(`${path}/merge`, wish);
-        return () => unmerge(id);
-      }, 'kit.duplicates.merged'),
+      attempt(
+        () => calls.post(`${path}/merge`, wish),
+        () => tell('kit.duplicates.merged'),
+      ),
     keepApart: (ids: string[]) =>
-      attempt(async () => {
-        await distinguish(ids, true);
-        return () => distinguish(ids, false);
-      }, 'kit.duplicates.kept_apart'),
-    unmerge: (id: string) => attempt(() => taken(() => unmerge(id)), 'kit.duplicates.undone'),
+      distinguish(
+        ids,
+        true,
+        told('kit.duplicates.kept_apart', () => void distinguish(ids, false, told('kit.duplicates.undone'))),
+      ),
   };
-}
-
-/** Done, and nothing to take back any more. */
-async function taken(work: () => Promise<unknown>): Promise<undefined> {
-  await work();
 }

@@ -4,8 +4,10 @@ import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate, type RaRecord } from 'react-admin';
 import type { ShopDataProvider } from '../../../dataProvider/dataProvider.ts';
+import type { Change } from '../../../dataProvider/extras.ts';
 import { AgoCell } from '../columns/MomentCells.tsx';
 import { FieldChange } from './FieldChange.tsx';
+import { UndoChange } from './UndoChange.tsx';
 import { useEntity } from '../useEntity.ts';
 
 const perPage = 10;
@@ -48,28 +50,24 @@ export function History({ record }: { record: RaRecord }) {
   );
 }
 
-type Change = Awaited<ReturnType<ShopDataProvider['getHistory']>>['data'][number];
-
-function ChangeItem({
-  change: { action, userName, at, changes, wasMerged },
-  record,
-}: {
-  change: Change;
-  record: RaRecord;
-}) {
+function ChangeItem({ change, record }: { change: Change; record: RaRecord }) {
   const translate = useTranslate();
+  const { action, userName, at, changes, wasMerged, undoesId, isUndone } = change;
+  const did = undoesId ? 'taken_back' : action;
   return (
     <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
       <Typography variant="body2">
-        {translate(`kit.history.${action}`, { who: userName ?? translate('kit.history.someone'), _: action })}{' '}
+        {translate(`kit.history.${did}`, { who: userName ?? translate('kit.history.someone'), _: action })}{' '}
         <Box component="span" sx={{ color: 'text.secondary' }}>
           <AgoCell value={at} />
           {wasMerged && ` · ${translate('kit.history.of_merged')}`}
+          {isUndone && ` · ${translate('kit.history.was_undone')}`}
         </Box>
       </Typography>
       {Object.entries(changes ?? {}).map(([name, values]) => (
         <FieldChange key={name} name={name} values={values} record={record} />
       ))}
+      <UndoChange change={change} record={record} />
     </Box>
   );
 }

@@ -1,74 +1,87 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { Form, useListContext, useNotify, useTranslate, useUpdateMany, type Identifier } from 'react-admin';
-import { useErrorHandling } from '../../../layout/useErrorHandling.ts';
-import { Field } from '../inputs/inputs.tsx';
-import { resolverFor } from '../form/resolver.ts';
+import { Form, useTranslate, type Identifier } from 'react-admin';
+import { formatCount } from '../../../format.ts';
+import { TitledDialog } from '../form/TitledDialog.tsx';
 import { useEntity } from '../useEntity.ts';
 import { useWords } from '../useWords.ts';
+import { ChangeFields } from './ChangeFields.tsx';
+import { PreviewMany } from './PreviewMany.tsx';
+import { resolverOf, type How } from './manyChanges.ts';
+import { useChangeMany } from './useChangeMany.ts';
 
 type Props = { ids: Identifier[]; fields: string[]; onClose: () => void };
 
-/** Which field, and what it becomes in all of these records. */
-export function ChangeDialog(props: Props) {
-  return (
-    <Dialog open onClose={props.onClose} fullWidth maxWidth="xs">
-      <ChangeForm {...props} />
-    </Dialog>
-  );
-}
-
-function ChangeForm({ ids, fields, onClose }: Props) {
-  const translate = useTranslate();
+/** Which field, and what it becomes in all of these records; then what that comes to, before it is done. */
+export function ChangeDialog({ ids, fields, onClose }: Props) {
   const entity = useEntity();
-  const { label, say } = useWords(entity);
+  const { say } = useWords(entity);
   const [name, setName] = useState(fields[0]!);
-  const { save, isPending } = useChange(ids, onClose);
+  const [how, setHow] = useState<How>('set');
+  const many = useChangeMany(ids, { name, how }, onClose);
+  const choose = (next: string) => {
+    setName(next);
+    setHow('set');
+  };
   return (
-    <Form key={name} noValidate record={{}} resolver={resolverFor(entity, 'update', [name])} onSubmit={save}>
-      <DialogTitle>{say('bulk.change_title', { smart_count: ids.length })}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <TextField
-          select
-          label={translate('kit.bulk.field')}
-          value={name}
-          onChange={event => setName(event.target.value)}
-        >
-          {fields.map(field => (
-            <MenuItem key={field} value={field}>
-              {label(field)}
-            </MenuItem>
-          ))}
-        </TextField>
-        <Field info={entity.info[name]!} />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-        <Button type="submit" variant="contained" loading={isPending}>
-          {translate('ra.action.save')}
-        </Button>
-      </DialogActions>
-    </Form>
+    <TitledDialog title={say('bulk.change_title', { smart_count: ids.length })} width={480} onClose={onClose}>
+      <Form
+        key={`${name} ${how}`}
+        noValidate
+        disableInvalidFormNotification
+        record={empty}
+        resolver={resolverOf(entity, name, how)}
+        onSubmit={many.preview}
+      >
+        <DialogContent>
+          <ChangeFields
+            fields={fields}
+            name={name}
+            how={how}
+            isAway={many.previewed !== null}
+            onName={choose}
+            onHow={setHow}
+          />
+          {many.previewed && <PreviewMany previewed={many.previewed} />}
+        </DialogContent>
+        <DialogActions>
+          {many.previewed ? <Confirm many={many} /> : <Ask many={many} onClose={onClose} />}
+        </DialogActions>
+      </Form>
+    </TitledDialog>
   );
 }
 
-function useChange(ids: Identifier[], onDone: () => void) {
-  const notify = useNotify();
+const empty = {};
+
+type Many = ReturnType<typeof useChangeMany>;
+
+function Ask({ many, onClose }: { many: Many; onClose: () => void }) {
+  const translate = useTranslate();
+  return (
+    <>
+      <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+      <Button type="submit" variant="contained" loading={many.isBusy}>
+        {translate('kit.bulk.preview')}
+      </Button>
+    </>
+  );
+}
+
+function Confirm({ many: { previewed, isBusy, back, apply } }: { many: Many }) {
+  const translate = useTranslate();
   const { say } = useWords(useEntity());
-  const { actionError } = useErrorHandling();
-  const { resource, onUnselectItems } = useListContext();
-  const [updateMany, { isPending }] = useUpdateMany();
-  const onSuccess = () => {
-    onUnselectItems();
-    onDone();
-    notify(say('changed', { smart_count: ids.length }), { type: 'success' });
-  };
-  const onError = (error: unknown) => actionError(error);
-  return { isPending, save: (data: object) => void updateMany(resource, { ids, data }, { onSuccess, onError }) };
+  const count = previewed!.changed;
+  return (
+    <>
+      <Button onClick={back}>{translate('kit.bulk.back')}</Button>
+      {count > 0 && (
+        <Button variant="contained" autoFocus loading={isBusy} onClick={apply}>
+          {say('bulk.apply', { smart_count: count, count: formatCount(count) })}
+        </Button>
+      )}
+    </>
+  );
 }

@@ -1,9 +1,9 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
 import { useDeleteMany, useListContext, useTranslate, type Identifier } from 'react-admin';
+import { useTellChange } from '../../../changes/useTellChange.ts';
 import { useErrorHandling } from '../../../layout/useErrorHandling.ts';
 import { useEntity } from '../useEntity.ts';
-import { useUndoToast } from '../pages/useRestore.ts';
 import { useWords } from '../useWords.ts';
 
 /** Deletes at once, in one call, and offers to take it back. */
@@ -13,12 +13,12 @@ export function DeleteMany({ ids }: { ids: Identifier[] }) {
   const entity = useEntity();
   const { say, told } = useWords(entity);
   const { resource, onUnselectItems } = useListContext();
-  const toast = useUndoToast(resource);
+  const tell = useTellChange();
   const [deleteMany, { isPending }] = useDeleteMany();
   const onSuccess = () => {
     onUnselectItems();
     const one = ids.length === 1 ? told('deleted') : undefined;
-    toast(one ?? say('deleted', { smart_count: ids.length }), ids);
+    tell(one ?? say('deleted', { smart_count: ids.length }));
   };
   const onError = (error: unknown) => actionError(error, { fallback: told('deleteFailed') });
   return (

@@ -1,13 +1,13 @@
 import { useFormContext } from 'react-hook-form';
-import { useDelete, type RaRecord } from 'react-admin';
+import { useDelete, useNotify, type RaRecord } from 'react-admin';
+import { useTellChange } from '../../../changes/useTellChange.ts';
 import type { PathParams } from '../../../dataProvider/paths.ts';
 import { useErrorHandling } from '../../../layout/useErrorHandling.ts';
 import { useEntity } from '../useEntity.ts';
-import { useUndoToast } from './useRestore.ts';
 import { useWords } from '../useWords.ts';
 
 /**
- * Puts one record into the trash, at once, and offers to take it back. It is called inside the record's form, whose
+ * Puts one record into the trash, at once, and offers to take it back unless it went for good. It is called inside the record's form, whose
  * unsaved changes are worth no question once the record is gone.
  */
 export function useDeleteRecord(onDeleted: () => void, meta?: PathParams) {
@@ -15,11 +15,14 @@ export function useDeleteRecord(onDeleted: () => void, meta?: PathParams) {
   const { reset } = useFormContext();
   const { say, told } = useWords(entity);
   const { actionError } = useErrorHandling();
-  const toast = useUndoToast(entity.resource, meta);
+  const tell = useTellChange();
+  const notify = useNotify();
   const [deleteOne, { isPending }] = useDelete();
   const remove = (record: RaRecord) => {
     const onSuccess = () => {
-      toast(told('deleted') ?? say('deleted', { smart_count: 1 }), [record.id]);
+      const message = told('deleted') ?? say('deleted', { smart_count: 1 });
+      if (meta?.permanent) notify(message, { type: 'success' });
+      else tell(message);
       reset();
       onDeleted();
     };

@@ -30,7 +30,12 @@ export const hearing = ({ batch, read, transaction, inQueue }: Database, heard: 
 /** Imports and exports are one for all entities. What phones show, files of records, and the errors of all shops, which are read without a shop, have tests of their own. */
 export const different: readonly string[] = operations
   .map(({ id }) => id)
-  .filter(id => !/^(chatOutbox\.list|files\.attachment|errorLogs\.listAcross)$|\.(import|export|exportLater|exportListed)$/.test(id));
+  .filter(
+    id =>
+      !/^(chatOutbox\.list|files\.attachment|errorLogs\.listAcross)$|\.(import|export|exportLater|exportListed)$/.test(
+        id,
+      ),
+  );
 
 /** Those that say of themselves that they are done once for one `Idempotency-Key`. */
 export const sayOnce = different.filter(id =>

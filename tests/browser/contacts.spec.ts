@@ -153,8 +153,8 @@ test.describe('a contact', () => {
     await expect(question.getByRole('checkbox')).toHaveCount(0);
     await question.getByRole('button', { name: 'Delete' }).click();
     await told(page, 'Contact deleted successfully!');
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await told(page, 'Restored');
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await told(page, 'Taken back');
     const back = await device.call('GET', `contacts/${contact.id}`);
     expect(back).toMatchObject({ groupName: group.name });
   });

@@ -47,6 +47,9 @@ test.describe('several contacts', () => {
     const card = page.getByRole('region', { name: mobileNo, exact: true });
     await card.getByRole('radio', { name: `Name: ${name}`, exact: true }).check();
     await card.getByRole('button', { name: 'Merge 2' }).click();
+    const question = page.getByRole('dialog', { name: 'Merge 2 contacts into one?' });
+    await expect(question).toContainText(`Not kept:${name} Rao`);
+    await question.getByRole('button', { name: 'Merge into one' }).click();
     await told(page, 'Merged into one');
     await expect(card).toHaveCount(0);
     expect(await device.call('GET', `contacts/${one.id}`)).toMatchObject({

@@ -224,8 +224,9 @@ test.describe('many at once', () => {
     await told(page, '2 products deleted');
     await expect(names(page, word)).toContainText([`${word} C`]);
     expect(calls).toEqual([expect.stringMatching(/\/admin\/products\/delete$/)]);
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await told(page, '2 restored');
+    // The toast goes; the line above the list stays.
+    await page.getByRole('region', { name: 'Latest change' }).getByRole('button', { name: /^Undo/ }).click();
+    await told(page, 'Taken back');
     await expect(names(page, word)).toHaveCount(3);
   });
 
@@ -239,10 +240,12 @@ test.describe('many at once', () => {
     await dialog.getByRole('combobox', { name: 'Field' }).click();
     await page.getByRole('option', { name: 'MRP' }).click();
     await field(dialog, 'MRP').fill('-4');
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByRole('button', { name: 'Preview' }).click();
     await expect(field(dialog, 'MRP')).toHaveAccessibleDescription('Price cannot be negative');
     await field(dialog, 'MRP').fill('8888');
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByRole('button', { name: 'Preview' }).click();
+    await expect(dialog).toContainText('2 products will change');
+    await dialog.getByRole('button', { name: 'Change 2 products' }).click();
     await told(page, '2 products changed');
     const { items } = await device.call<{ items: object[] }>('GET', `admin/products?query=${word}&sort=name&order=ASC`);
     expect(items).toMatchObject([{ mrp: 8_888 }, { mrp: 5_200 }, { mrp: 8_888 }]);

@@ -170,8 +170,8 @@ test.describe('deleting a product', () => {
     await open(page, product);
     await page.getByRole('button', { name: 'Delete' }).click();
     await told(page, 'Product deleted successfully!');
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await told(page, 'Restored');
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await told(page, 'Taken back');
     await search(page, product.name);
     await expect(line(page, product.name)).toBeVisible();
     expect(await call('GET', `admin/products/${product.id}`)).toMatchObject({ name: product.name });

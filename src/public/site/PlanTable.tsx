@@ -59,16 +59,7 @@ function Table({ app, goal }: Props) {
       </thead>
       <tbody>
         {planLines[app].map(line => (
-          <tr key={line}>
-            <th scope="row">
-              {words.lines[line]} {comingLines.includes(line) && <Coming />}
-            </th>
-            {plans.map(({ id, holds }) => (
-              <td key={id}>
-                <Held value={holds[line]} />
-              </td>
-            ))}
-          </tr>
+          <Line key={line} line={line} plans={plans} />
         ))}
         <tr class="choose">
           <td />
@@ -82,6 +73,22 @@ function Table({ app, goal }: Props) {
         </tr>
       </tbody>
     </table>
+  );
+}
+
+function Line({ line, plans }: { line: string; plans: readonly Plan[] }) {
+  const { pricing: words } = siteWords();
+  return (
+    <tr>
+      <th scope="row">
+        {words.lines[line]} {comingLines.includes(line) && <Coming />}
+      </th>
+      {plans.map(({ id, holds }) => (
+        <td key={id}>
+          <Held value={holds[line]} />
+        </td>
+      ))}
+    </tr>
   );
 }
 

@@ -49,9 +49,7 @@ export function countsOf(message: StatusFields): { state: RecipientState; count:
     const [, next] = statesIn(state);
     return next ? message[next] : 0;
   };
-  return shownOrder
-    .map(state => ({ state, count: message[state] - further(state) }))
-    .filter(({ count }) => count > 0);
+  return shownOrder.map(state => ({ state, count: message[state] - further(state) })).filter(({ count }) => count > 0);
 }
 
 /** From what went best to what did not go. */

@@ -24,13 +24,20 @@ export function WithRest({ fields, children, rest }: Props) {
     setPlaced((known = []) => [...known, field]);
     return () => setPlaced((known = []) => known.filter((other, i) => other !== field || i !== known.indexOf(field)));
   }, []);
-  // Until the form by hand has said what it places nothing is taken for left over.
-  useEffect(() => place(''), [place]);
   const left = placed ? fields.filter(name => !placed.includes(name)) : [];
   return (
     <>
-      <PlaceContext value={place}>{children}</PlaceContext>
+      <PlaceContext value={place}>
+        {children}
+        {children && <FormItself />}
+      </PlaceContext>
       <PlaceContext value={undefined}>{left.length > 0 && rest(left)}</PlaceContext>
     </>
   );
+}
+
+/** A form by hand has said what it places, be it nothing: only then is anything taken for left over. */
+function FormItself() {
+  usePlaced('');
+  return null;
 }

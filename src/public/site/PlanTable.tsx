@@ -33,12 +33,14 @@ function Durations({ app }: { app: AppId }) {
   return (
     <fieldset class="durations">
       <legend>{checkout.duration}</legend>
-      {planDurations.map((days, i) => (
-        <label key={days}>
-          <input type="radio" name={`duration-${app}`} value={days} defaultChecked={i === 0} />
-          <span>{orderLine.duration(days)}</span>
-        </label>
-      ))}
+      <div>
+        {planDurations.map((days, i) => (
+          <label key={days}>
+            <input type="radio" name={`duration-${app}`} value={days} defaultChecked={i === 0} />
+            <span>{orderLine.duration(days)}</span>
+          </label>
+        ))}
+      </div>
     </fieldset>
   );
 }

@@ -53,6 +53,7 @@ export const messengerWords = {
       words: 'The same words for all',
       which: 'Words',
       example: 'Such as: %{example}',
+      today: 'Today',
       fallback: 'If it is empty, write',
       fallback_help: 'For contacts without one',
     },

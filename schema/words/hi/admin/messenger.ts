@@ -55,6 +55,7 @@ export const messengerWords: Translated<typeof English> = {
       words: 'सबके लिए एक ही शब्द',
       which: 'शब्द',
       example: 'जैसे: %{example}',
+      today: 'आज',
       fallback: 'खाली हो तो लिखें',
       fallback_help: 'उन संपर्कों के लिए जिनका यह खाली है',
     },

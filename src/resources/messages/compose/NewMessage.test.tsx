@@ -13,8 +13,10 @@ const open = async () => {
   return shop;
 };
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const words = (group: string) =>
-  within(screen.getByRole('group', { name: group })).getByRole('textbox', { name: 'Words' });
+const words = (placeholder: string) =>
+  within(screen.getByRole('group', { name: label => label.startsWith(placeholder) })).getByRole('combobox', {
+    name: 'Words',
+  });
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
 async function choose(combobox: string, option: string | RegExp) {
@@ -109,6 +111,24 @@ describe('writing a message', () => {
     const paused = await screen.findByRole('option', { name: /Monsoon sale, English/ });
     expect(paused).toHaveAttribute('aria-disabled', 'true');
     expect(paused).toHaveTextContent('Paused by WhatsApp');
+  });
+});
+
+describe('what stands in a placeholder', () => {
+  it('may be the day or a rate of today, offered at the field', async () => {
+    const shop = await openMessenger();
+    await shop.plant('commodityRates', {
+      goldRate: 12_480,
+      silverRate: null,
+      diamondRate: null,
+      at: new Date().toISOString(),
+    });
+    renderPage(path, shop.session);
+    await choose('Template', /Gold rate today, English/);
+    await userEvent.click(words('{{2}} · Gold 999: ____ a gram'));
+    expect(await screen.findByRole('option', { name: /Gold 916/ })).toHaveTextContent('₹11,431.68');
+    await userEvent.click(screen.getByRole('option', { name: /Gold 999/ }));
+    expect(words('{{2}}')).toHaveValue('₹12,480');
   });
 });
 

@@ -1,3 +1,4 @@
+import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
@@ -8,6 +9,7 @@ import { bindable } from '../../../../schema/rules/templateVariables.ts';
 import { useWords } from '../../kit/useWords.ts';
 import { fixed, type Draft } from './draft.ts';
 import { isAlwaysFilled } from './judge.ts';
+import { useOffers } from './useOffers.ts';
 
 type Props = { index: number; label: string; example?: string };
 
@@ -44,21 +46,49 @@ function WordsField({ index, isFixed, example }: WordsProps) {
   });
   const problem = fieldState.error?.message;
   const help = example ? translate('messenger.variable.example', { example }) : undefined;
-  const { ref, ...input } = field;
+  const { ref, value, onChange, onBlur } = field;
+  const offers = useOffers();
   return (
-    <TextField
-      {...input}
-      inputRef={ref}
-      label={translate(isFixed ? 'messenger.variable.which' : 'messenger.variable.fallback')}
-      required={isFixed}
-      error={Boolean(problem)}
-      helperText={
-        problem ? translate(problem, { _: problem }) : isFixed ? help : translate('messenger.variable.fallback_help')
-      }
-      slotProps={{ htmlInput: { maxLength: 1_024 } }}
+    <Autocomplete
+      freeSolo
+      options={isFixed ? offers : []}
+      // All of them, whatever is typed: they are few.
+      filterOptions={all => all}
+      getOptionLabel={offer => (typeof offer === 'string' ? offer : offer.words)}
+      getOptionKey={offer => (typeof offer === 'string' ? offer : offer.what)}
+      inputValue={value}
+      onInputChange={(_, typed, reason) => reason !== 'reset' && onChange(typed)}
+      value={null}
+      onChange={(_, offer) => offer && onChange(typeof offer === 'string' ? offer : offer.words)}
+      renderOption={({ key, ...props }, { words, what }) => (
+        <Box component="li" key={key} {...props} sx={offered}>
+          <span>{what}</span>
+          <strong>{words}</strong>
+        </Box>
+      )}
+      renderInput={({ inputProps, ...params }) => (
+        <TextField
+          {...params}
+          inputRef={ref}
+          onBlur={onBlur}
+          label={translate(isFixed ? 'messenger.variable.which' : 'messenger.variable.fallback')}
+          required={isFixed}
+          error={Boolean(problem)}
+          helperText={
+            problem
+              ? translate(problem, { _: problem })
+              : isFixed
+                ? help
+                : translate('messenger.variable.fallback_help')
+          }
+          slotProps={{ htmlInput: { ...inputProps, maxLength: 1_024 } }}
+        />
+      )}
     />
   );
 }
+
+const offered = { display: 'flex', gap: 2, justifyContent: 'space-between !important' };
 
 const row = {
   display: 'grid',

@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin';
 import { templateExamples } from '../../../../schema/rules/templatePreview.ts';
 import type { Template } from '../calls.ts';
 import { shapeOf, type Draft } from './draft.ts';
+import { placeholderLabels } from './placeholders.ts';
 import { VariableField } from './VariableField.tsx';
 
 /** What stands in the template's placeholders, in their order: those of the text, then those of the buttons' addresses. */
@@ -15,10 +16,11 @@ export function Variables({ template }: { template: Template }) {
   const { body: examples } = templateExamples(template.components);
   const whole = errors.templateVariables?.message;
   if (body.length + buttons.length === 0) return null;
+  const labels = placeholderLabels(template.components);
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {body.map((name, i) => (
-        <VariableField key={name} index={i} label={`{{${name}}}`} example={examples[i]} />
+        <VariableField key={name} index={i} label={labels[i]!} example={examples[i]} />
       ))}
       {buttons.map(({ index }, i) => (
         <VariableField

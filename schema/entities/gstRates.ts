@@ -11,6 +11,7 @@ export const gstRates = defineEntity({
   label: { one: 'GST rate', many: 'GST rates' },
   path: 'shops/:shopId/gst_rates',
   route: 'gst_rates',
+  menu: 'tax',
   title: 'hsn',
   fields: {
     hsn: digits(2, 8, 'HSN must be 2 to 8 digits').label('HSN').required('HSN is required'),

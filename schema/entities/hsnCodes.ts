@@ -8,6 +8,7 @@ export const hsnCodes = defineEntity({
   label: { one: 'HSN code', many: 'HSN codes' },
   path: 'shops/:shopId/hsn_codes',
   route: 'hsn_codes',
+  menu: 'tax',
   title: 'code',
   fields: {
     code: digits(2, 8, 'HSN code must be 2 to 8 digits').label('HSN Code').required('HSN code is required'),

@@ -7,6 +7,7 @@ export const productGsts = defineLookup({
   label: { one: 'GST entry', many: 'GST entries' },
   path: 'shops/:shopId/admin/products/gsts',
   route: 'product-gsts',
+  menu: 'tax',
   permissions: {
     list: can.ProductGstList,
     create: can.ProductGstAdd,

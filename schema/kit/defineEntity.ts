@@ -56,7 +56,7 @@ type BaseDefinition<
   /** Everybody in the shop may open the list's page; its calls still ask for their permissions. */
   openPage?: boolean;
   /** Under which heading the menu has it; 'catalogue' unless told. */
-  menu?: 'catalogue' | 'people' | 'messages' | 'counter' | 'system';
+  menu?: 'catalogue' | 'people' | 'messages' | 'counter' | 'tax' | 'system';
   fields: F;
   /** The field that names a record to a person. */
   title: Name;

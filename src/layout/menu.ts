@@ -24,7 +24,7 @@ import type { EntityName } from '../../schema/entities/index.ts';
 import { can, type Permission } from '../../schema/permissions.ts';
 import { allEntities } from '../entityOf.ts';
 
-export const menuGroups = ['today', 'catalogue', 'people', 'messages', 'counter', 'system'] as const;
+export const menuGroups = ['today', 'catalogue', 'people', 'messages', 'counter', 'tax', 'system'] as const;
 
 export type MenuEntry = {
   /** `:shopId` is the chosen shop. */

@@ -31,10 +31,7 @@ function ProductFields() {
     <>
       <Section>
         <Field name="name" />
-        <Row>
-          <Field name="productCode" />
-          <HsnInput />
-        </Row>
+        <Field name="productCode" />
       </Section>
       <Section title="resources.products.section.prices" help="resources.products.section.prices_help">
         <Row>
@@ -42,8 +39,11 @@ function ProductFields() {
           <Field name="purchasePrice" />
           <Field name="sellingPrice" />
         </Row>
+        <Field name="unitId" />
+      </Section>
+      <Section title="resources.products.section.tax" help="resources.products.section.tax_help">
         <Row>
-          <Field name="unitId" />
+          <HsnInput />
           <TaxInput />
           <Field name="gstId" />
         </Row>

@@ -18,6 +18,7 @@ export const shellWords = {
       people: 'People',
       messages: 'Messages',
       counter: 'Counter',
+      tax: 'GST',
       system: 'System',
     },
     frame: {

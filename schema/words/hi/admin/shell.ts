@@ -19,6 +19,7 @@ export const shellWords: Translated<typeof English> = {
       people: 'लोग',
       messages: 'संदेश',
       counter: 'काउंटर',
+      tax: 'GST',
       system: 'सिस्टम',
     },
     frame: {

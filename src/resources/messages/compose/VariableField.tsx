@@ -9,7 +9,7 @@ import { bindable } from '../../../../schema/rules/templateVariables.ts';
 import { useWords } from '../../kit/useWords.ts';
 import { fixed, type Draft } from './draft.ts';
 import { isAlwaysFilled } from './judge.ts';
-import { useOffers } from './useOffers.ts';
+import { useOffers, type Offer } from './useOffers.ts';
 
 type Props = { index: number; label: string; example?: string };
 
@@ -38,28 +38,27 @@ export function VariableField({ index, label, example }: Props) {
 
 type WordsProps = { index: number; isFixed: boolean; example?: string };
 
+/** Typed, or one of what is offered for the day; what stands in for an empty field is typed alone. */
 function WordsField({ index, isFixed, example }: WordsProps) {
-  const translate = useTranslate();
   const { field, fieldState } = useController<Draft, `templateVariables.${number}.words`>({
     name: `templateVariables.${index}.words`,
     defaultValue: '',
   });
-  const problem = fieldState.error?.message;
-  const help = example ? translate('messenger.variable.example', { example }) : undefined;
-  const { ref, value, onChange, onBlur } = field;
   const offers = useOffers();
+  const { ref, value, onChange, onBlur } = field;
+  const texts = useTexts(isFixed, fieldState.error?.message, example);
   return (
     <Autocomplete
       freeSolo
       options={isFixed ? offers : []}
       // All of them, whatever is typed: they are few.
       filterOptions={all => all}
-      getOptionLabel={offer => (typeof offer === 'string' ? offer : offer.words)}
+      getOptionLabel={wordsOf}
       getOptionKey={offer => (typeof offer === 'string' ? offer : offer.what)}
       inputValue={value}
       onInputChange={(_, typed, reason) => reason !== 'reset' && onChange(typed)}
       value={null}
-      onChange={(_, offer) => offer && onChange(typeof offer === 'string' ? offer : offer.words)}
+      onChange={(_, offer) => offer && onChange(wordsOf(offer))}
       renderOption={({ key, ...props }, { words, what }) => (
         <Box component="li" key={key} {...props} sx={offered}>
           <span>{what}</span>
@@ -69,18 +68,10 @@ function WordsField({ index, isFixed, example }: WordsProps) {
       renderInput={({ inputProps, ...params }) => (
         <TextField
           {...params}
+          {...texts}
           inputRef={ref}
           onBlur={onBlur}
-          label={translate(isFixed ? 'messenger.variable.which' : 'messenger.variable.fallback')}
           required={isFixed}
-          error={Boolean(problem)}
-          helperText={
-            problem
-              ? translate(problem, { _: problem })
-              : isFixed
-                ? help
-                : translate('messenger.variable.fallback_help')
-          }
           slotProps={{ htmlInput: { ...inputProps, maxLength: 1_024 } }}
         />
       )}
@@ -88,8 +79,23 @@ function WordsField({ index, isFixed, example }: WordsProps) {
   );
 }
 
-const offered = { display: 'flex', gap: 2, justifyContent: 'space-between !important' };
+const wordsOf = (offer: string | Offer): string => (typeof offer === 'string' ? offer : offer.words);
 
+function useTexts(isFixed: boolean, problem?: string, example?: string) {
+  const translate = useTranslate();
+  const help = example ? translate('messenger.variable.example', { example }) : undefined;
+  return {
+    label: translate(isFixed ? 'messenger.variable.which' : 'messenger.variable.fallback'),
+    error: Boolean(problem),
+    helperText: problem
+      ? translate(problem, { _: problem })
+      : isFixed
+        ? help
+        : translate('messenger.variable.fallback_help'),
+  };
+}
+
+const offered = { display: 'flex', gap: 2, justifyContent: 'space-between !important' };
 const row = {
   display: 'grid',
   gap: 1,

@@ -6,6 +6,7 @@ import { messagingWords } from './messaging.ts';
 import { messengerWords } from './messenger.ts';
 import { notificationsWords } from './notifications.ts';
 import { permissionsWords } from './permissions.ts';
+import { productsWords } from './products.ts';
 import { ratesWords } from './rates.ts';
 import { shellWords } from './shell.ts';
 import { tasksWords } from './tasks.ts';
@@ -24,5 +25,6 @@ export const adminWords = {
   ...notificationsWords,
   ...messengerWords,
   ...gstWords,
+  ...productsWords,
   ...changesWords,
 };

@@ -73,7 +73,7 @@ async function compose(page: Page, language: Language): Promise<void> {
   await main.getByRole('combobox', { name: say.template }).click();
   await page.getByRole('option', { name: say.order }).first().click();
   const words = (placeholder: string) =>
-    main.getByRole('group', { name: placeholder }).getByRole('textbox', { name: say.variable.which });
+    main.getByRole('group', { name: placeholder }).getByRole('combobox', { name: say.variable.which, exact: true });
   await words('{{2}}').fill('RA/W-214');
   await words('{{3}}').fill('Andheri');
   await page.getByText(say.said).first().waitFor();

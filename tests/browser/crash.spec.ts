@@ -137,7 +137,7 @@ async function writeToAll(page: Page): Promise<void> {
     ['{{2}}', 'RA/W-214'],
     ['{{3}}', 'Pune'],
   ] as const)
-    await page.getByRole('group', { name: place }).getByRole('textbox', { name: 'Words' }).fill(words);
+    await page.getByRole('group', { name: place }).getByRole('combobox', { name: 'Words', exact: true }).fill(words);
   await page.getByRole('textbox', { name: 'Name of this message' }).fill(own('Orders'));
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click();

@@ -20,7 +20,7 @@ async function makeGroup({ call }: Device, numbers: string[]): Promise<Group> {
 }
 
 const words = (page: Page, placeholder: string) =>
-  page.getByRole('group', { name: placeholder }).getByRole('textbox', { name: 'Words' });
+  page.getByRole('group', { name: placeholder }).getByRole('combobox', { name: 'Words', exact: true });
 const way = (page: Page, name: string) =>
   page.getByRole('group', { name: 'To whom' }).getByRole('button', { name, exact: true });
 

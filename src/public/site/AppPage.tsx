@@ -36,12 +36,12 @@ export function AppPage({ app, words, picture, goal, children }: Props) {
           <p class="of">{apps[app].name}</p>
           <h1>{words.title}</h1>
           <p class="lead">{words.lead}</p>
-          <ComingNote app={app} />
           <p class="actions">
             <a class="button" href="#plans">
               {words.action}
             </a>
           </p>
+          <ComingNote app={app} />
         </div>
         {picture}
       </section>

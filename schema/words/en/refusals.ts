@@ -21,6 +21,8 @@ export const refusals = {
   fault: 'Server Error, Unable to process your request',
   valueNotValid: 'A value is not valid.',
   oneOfList: 'Choose one of the list',
+  notChosen: '“%{typed}” is not chosen. Choose from the list, or take it away.',
+  notChosenNorAdded: '“%{typed}” is not in the list yet. Choose from the list, or add it.',
   inUseOrGone: 'This is still in use or refers to something that is gone.',
   notText: 'Contains characters that cannot be kept.',
   changed: 'This was changed in the meantime.',

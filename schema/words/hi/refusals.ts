@@ -20,6 +20,8 @@ export const refusals: Translated<typeof English> = {
   fault: 'सर्वर में गड़बड़ी है। यह काम नहीं हो पाया।',
   valueNotValid: 'कोई जानकारी सही नहीं है।',
   oneOfList: 'सूची में से चुनें',
+  notChosen: '“%{typed}” चुना नहीं है। सूची में से चुनें, या इसे मिटा दें।',
+  notChosenNorAdded: '“%{typed}” अभी सूची में नहीं है। सूची में से चुनें, या इसे जोड़ें।',
   inUseOrGone: 'यह अभी इस्तेमाल में है, या इससे जुड़ा कुछ अब नहीं है।',
   notText: 'इसमें ऐसे अक्षर हैं जो रखे नहीं जा सकते।',
   changed: 'इस बीच यह बदल गया।',

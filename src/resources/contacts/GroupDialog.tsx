@@ -2,22 +2,28 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { Form, useTranslate, type Identifier } from 'react-admin';
-import { useFormState, type FieldValues, type Resolver } from 'react-hook-form';
+import { useFormState, type FieldValues } from 'react-hook-form';
 import { groupMembers } from '../../../schema/entities/groupMembers.ts';
 import { useMay } from '../kit/useMay.ts';
 import { contacts } from '../../../schema/entities/contacts.ts';
 import { useTellChange } from '../../changes/useTellChange.ts';
+import { say } from '../../../schema/words/said.ts';
+import { wordedAll } from '../../i18n/wording.ts';
 import { useMemberCalls } from '../groups/useMemberCalls.ts';
 import { Field } from '../kit/inputs/inputs.tsx';
-import { nested } from '../kit/form/resolver.ts';
+import { withUnchosen } from '../kit/inputs/unchosen.ts';
+import { nested } from '../kit/form/nested.ts';
 import { TitledDialog } from '../kit/form/TitledDialog.tsx';
 
 type Props = { ids: readonly Identifier[]; onDone: () => void };
 
 const nobody = {};
 /** A member is a contact in a group; here the contacts are known. */
-const chosen: Resolver<FieldValues> = values =>
-  values['groupId'] ? { values, errors: {} } : { values: {}, errors: nested({ groupId: 'Group is required' }) };
+const chosen = withUnchosen(values =>
+  values['groupId']
+    ? { values, errors: {} }
+    : { values: {}, errors: nested(wordedAll({ groupId: say('chooseGroup') })) },
+);
 const field = groupMembers.info.groupId;
 
 /** Asks which group these contacts go into. */

@@ -1,10 +1,12 @@
-import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import type { FieldValues, Resolver } from 'react-hook-form';
 import type { FieldMessages } from '../../../../schema/errors.ts';
 import type { AnyEntity } from '../../../../schema/kit/defineEntity.ts';
 import { validate, type Mode } from '../../../../schema/kit/validate.ts';
 import { tooLargeTogether } from '../../../../schema/rules/pictures.ts';
 import { worded, wordedAll } from '../../../i18n/wording.ts';
 import { isPicked, whyNot } from '../inputs/pictures/picked.ts';
+import { withUnchosen } from '../inputs/unchosen.ts';
+import { nested } from './nested.ts';
 
 /**
  * The schema judges the form, with the rules and the words that the server will use. Only the `shown` fields are
@@ -15,13 +17,13 @@ export function resolverFor(
   mode: Exclude<Mode, 'import'>,
   shown: readonly string[],
 ): Resolver<FieldValues> {
-  return async values => {
+  return withUnchosen(async values => {
     const picked = pick(values, shown);
     const [files, refused] = await pictureFiles(picked);
     const { problems, values: cleaned } = validate(entity, { ...picked, ...files }, mode);
     if (!problems && !refused) return { values: pick(cleaned, shown), errors: {} };
     return { values: {}, errors: nested({ ...wordedAll(problems), ...refused }) };
-  };
+  });
 }
 
 /** The pictures and files that were picked, as they go out: whoever saves early waits for the last of them. */
@@ -45,16 +47,4 @@ async function pictureFiles(values: FieldValues): Promise<[files: FieldValues, r
 
 function pick(values: FieldValues, names: readonly string[]): FieldValues {
   return Object.fromEntries(names.filter(name => values[name] !== undefined).map(name => [name, values[name]]));
-}
-
-/** `{ 'productPrice.name': 'Name is required' }` as react-hook-form keeps errors: one level for each step of the path. */
-export function nested(problems: FieldMessages): FieldErrors {
-  const errors: Record<string, unknown> = {};
-  for (const [path, message] of Object.entries(problems)) {
-    const steps = path.split('.');
-    const last = steps.pop()!;
-    const parent = steps.reduce((level, step) => (level[step] ??= {}) as Record<string, unknown>, errors);
-    parent[last] = { type: 'schema', message };
-  }
-  return errors as FieldErrors;
 }

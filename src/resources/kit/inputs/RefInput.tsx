@@ -1,6 +1,9 @@
 import { AutocompleteInput, ReferenceInput, useCreate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import type { AnyEntity } from '../../../../schema/kit/defineEntity.ts';
 import { targetOf } from '../useEntity.ts';
+import { useErrorHandling } from '../../../layout/useErrorHandling.ts';
+import { onlyCalled, useUnchosen } from './unchosen.ts';
 import { useCommon, type KindInputProps } from './kindInput.ts';
 import { isLookup, useLookup } from '../picker/useLookup.ts';
 import { useMay } from '../useMay.ts';
@@ -13,10 +16,15 @@ export function RefInput(props: KindInputProps) {
 function LookupInput(props: KindInputProps) {
   const target = targetOf(props.info);
   const { data, isPending } = useLookup(target);
+  const mayMake = useMay(target.resource, 'create');
+  const idOf = (typed: string) => onlyCalled(typed, data, target.title);
+  const unchosen = useUnchosen({ source: props.source, mayMake, idOf });
+  const make = useMake(target, props.source, unchosen.hold);
   return (
     <AutocompleteInput
       {...useCommon(props)}
-      {...useNaming(target)}
+      {...unchosen.props}
+      {...(mayMake && { onCreate: make, createItemLabel: 'kit.form.make' })}
       choices={data ?? []}
       isPending={isPending}
       optionText={target.title}
@@ -28,19 +36,28 @@ function LookupInput(props: KindInputProps) {
 function SearchedInput(props: KindInputProps) {
   const target = targetOf(props.info);
   const { source, ...common } = useCommon(props);
+  const unchosen = useUnchosen({ source });
   return (
     <ReferenceInput source={source} reference={target.resource} sort={{ field: target.title, order: 'ASC' }}>
-      <AutocompleteInput {...common} optionText={target.title} />
+      <AutocompleteInput {...common} {...unchosen.props} optionText={target.title} />
     </ReferenceInput>
   );
 }
 
-/** Whoever may make such a record makes it by naming it. */
-function useNaming({ resource, title }: AnyEntity) {
-  const canAccess = useMay(resource, 'create');
+/** Whoever may make such a record makes it by naming it. What is refused stays typed. */
+function useMake({ resource, title }: AnyEntity, source: string, hold: (typed: string) => void) {
   const [create] = useCreate();
-  if (!canAccess) return {};
-  const onCreate = async (name?: string) =>
-    name ? create(resource, { data: { [title]: name } }, { returnPromise: true }) : undefined;
-  return { onCreate, createItemLabel: 'kit.form.make' };
+  const { getValues } = useFormContext();
+  const { actionError } = useErrorHandling();
+  return async (name?: string) => {
+    if (!name) return undefined;
+    try {
+      return (await create(resource, { data: { [title]: name } }, { returnPromise: true })) as unknown;
+    } catch (error) {
+      actionError(error);
+      hold(name);
+      // Without a record react-admin would choose the offer itself.
+      return { id: getValues(source) as unknown };
+    }
+  };
 }

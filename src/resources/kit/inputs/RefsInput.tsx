@@ -1,6 +1,7 @@
 import { AutocompleteArrayInput, ReferenceArrayInput } from 'react-admin';
 import { targetOf } from '../useEntity.ts';
 import { isLookup, useLookup } from '../picker/useLookup.ts';
+import { onlyCalled, useUnchosen } from './unchosen.ts';
 import { useCommon, type KindInputProps } from './kindInput.ts';
 
 export function RefsInput(props: KindInputProps) {
@@ -10,9 +11,12 @@ export function RefsInput(props: KindInputProps) {
 function LookupsInput(props: KindInputProps) {
   const target = targetOf(props.info);
   const { data, isPending } = useLookup(target);
+  const idOf = (typed: string) => onlyCalled(typed, data, target.title);
+  const unchosen = useUnchosen({ source: props.source, idOf, isMany: true });
   return (
     <AutocompleteArrayInput
       {...useCommon(props)}
+      {...unchosen.props}
       choices={data ?? []}
       isPending={isPending}
       optionText={target.title}
@@ -24,9 +28,10 @@ function LookupsInput(props: KindInputProps) {
 function SearchedManyInput(props: KindInputProps) {
   const target = targetOf(props.info);
   const { source, ...common } = useCommon(props);
+  const unchosen = useUnchosen({ source, isMany: true });
   return (
     <ReferenceArrayInput source={source} reference={target.resource} sort={{ field: target.title, order: 'ASC' }}>
-      <AutocompleteArrayInput {...common} optionText={target.title} />
+      <AutocompleteArrayInput {...common} {...unchosen.props} optionText={target.title} />
     </ReferenceArrayInput>
   );
 }

@@ -5,7 +5,8 @@ import { validateFields } from '../../../../schema/kit/validate.ts';
 import { raise } from '../../../../schema/rules/raises.ts';
 import type { ManyChanges } from '../../../dataProvider/extras.ts';
 import { wordedAll } from '../../../i18n/wording.ts';
-import { nested, resolverFor } from '../form/resolver.ts';
+import { nested } from '../form/nested.ts';
+import { resolverFor } from '../form/resolver.ts';
 
 /** To one value, or each by percent of what it is. */
 export type How = 'set' | 'raise';

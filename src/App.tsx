@@ -13,6 +13,7 @@ import { authProvider } from './authProvider/authProvider.ts';
 import { useSession } from './authProvider/useSession.ts';
 import { dataProvider } from './dataProvider/dataProvider.ts';
 import { i18nProvider } from './i18n/i18nProvider.ts';
+import { UnsavedQuestion } from './forms/UnsavedQuestion.tsx';
 import { Coming } from './layout/Coming.tsx';
 import { ErrorPage } from './layout/ErrorPage.tsx';
 import { Loading, NotFound, Unauthorized } from './layout/Fallbacks.tsx';
@@ -83,6 +84,7 @@ function ScopedAdmin() {
         </CoreAdminUI>
       </NamedShop>
       <Toasts />
+      <UnsavedQuestion />
     </AdminContext>
   );
 }

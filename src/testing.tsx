@@ -5,6 +5,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { setSession, type Session } from './authProvider/session.ts';
 import { authProvider } from './authProvider/authProvider.ts';
 import { i18nProvider } from './i18n/i18nProvider.ts';
+import { UnsavedQuestion } from './forms/UnsavedQuestion.tsx';
 import { Toasts } from './layout/Toasts.tsx';
 import { makeQueryClient } from './queryClient.ts';
 import { routerProvider } from './routerProvider.tsx';
@@ -31,6 +32,7 @@ export function renderInApp(children: ReactNode, { path = '/home', session = ash
       <AdminContext {...around} queryClient={makeQueryClient()}>
         {children}
         <Toasts />
+        <UnsavedQuestion />
         <Where />
       </AdminContext>
     </MemoryRouter>,

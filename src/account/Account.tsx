@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSession } from '../authProvider/useSession.ts';
-import type { MayLeave } from '../forms/Leaving.tsx';
+import type { Leave } from '../forms/Leaving.tsx';
 import { Panel } from '../layout/home/Panel.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
@@ -12,11 +12,11 @@ import { Sessions } from './Sessions.tsx';
 
 /** What belongs to the person and to no shop. */
 export function Account() {
-  const password = useRef<MayLeave>(null);
+  const password = useRef<Leave>(null);
   return (
     <Box sx={{ display: 'grid', gap: 3, maxWidth: 640, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Details />
-      <LanguageChoice mayLeave={() => password.current?.() ?? true} />
+      <LanguageChoice leave={go => (password.current ? password.current(go) : go())} />
       <Notices />
       <ChangePassword ref={password} />
       <Sessions />

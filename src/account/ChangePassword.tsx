@@ -7,15 +7,15 @@ import { useState, type Ref } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { changePasswordFields } from '../../schema/rules/account.ts';
 import { useSession } from '../authProvider/useSession.ts';
-import { Staying, type MayLeave } from '../forms/Leaving.tsx';
+import { Staying, type Leave } from '../forms/Leaving.tsx';
 import { RootFailure, Submit } from '../forms/PlainDialog.tsx';
 import { PlainField } from '../forms/PlainField.tsx';
 import { PlainForm } from '../forms/PlainForm.tsx';
 import { Panel } from '../layout/home/Panel.tsx';
 import { changePassword } from './calls.ts';
 
-/** The form is empty again after a success. `ref`: whether it may go. */
-export function ChangePassword({ ref }: { ref: Ref<MayLeave> }) {
+/** The form is empty again after a success. `ref`: goes on if it may go. */
+export function ChangePassword({ ref }: { ref: Ref<Leave> }) {
   const translate = useTranslate();
   const notify = useNotify();
   const client = useQueryClient();

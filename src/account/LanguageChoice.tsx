@@ -7,12 +7,12 @@ import { languages, languageTags, type Language } from '../../schema/words/langu
 import { getSession, setSession } from '../authProvider/session.ts';
 import { messageOf } from '../dataProvider/errors.ts';
 import { keepLanguage, pageLanguage } from '../i18n/language.ts';
-import type { MayLeave } from '../forms/Leaving.tsx';
+import type { Leave } from '../forms/Leaving.tsx';
 import { Panel } from '../layout/home/Panel.tsx';
 import { chooseLanguage } from './calls.ts';
 
 /** In which language the pages, letters and notifications of this person are. The page begins again in it, if what stands beside it may go. */
-export function LanguageChoice({ mayLeave }: { mayLeave: MayLeave }) {
+export function LanguageChoice({ leave }: { leave: Leave }) {
   const translate = useTranslate();
   const notify = useNotify();
   const { mutate, isPending } = useMutation({
@@ -35,7 +35,7 @@ export function LanguageChoice({ mayLeave }: { mayLeave: MayLeave }) {
           helperText={translate('account.language.help')}
           value={pageLanguage()}
           disabled={isPending}
-          onChange={event => mayLeave() && mutate(event.target.value as Language)}
+          onChange={event => leave(() => mutate(event.target.value as Language))}
         >
           {languageTags.map(tag => (
             <MenuItem key={tag} value={tag} lang={tag}>

@@ -1,32 +1,66 @@
-import { useImperativeHandle, type Ref } from 'react';
+import { useEffect, useEffectEvent, useImperativeHandle, type Ref } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { useTranslate } from 'react-admin';
+import { useBlocker } from 'react-admin';
+import { askToLeave, leaving } from './unsaved.ts';
 
-/** Whether the form round it may go: asks before anything typed is lost, in the words of leaving a page. */
-export type MayLeave = () => boolean;
+/** Goes on if the form round it may go: what was typed is not lost unasked. */
+export type Leave = (go: () => void) => void;
 
-function useMayLeave(): MayLeave {
-  const translate = useTranslate();
+function useLeave(): Leave {
+  const isTyped = useIsTyped();
+  return go => leaving(isTyped, go);
+}
+
+function useIsTyped(): boolean {
   const { dirtyFields } = useFormState();
-  const isTyped = Object.keys(dirtyFields).length > 0;
-  return () => !isTyped || window.confirm(translate('ra.message.unsaved_changes'));
+  return Object.keys(dirtyFields).length > 0;
 }
 
 /** Closing asks first. */
 export function Leaving({ ref, onLeave }: { ref: Ref<() => void>; onLeave: () => void }) {
-  const mayLeave = useMayLeave();
+  const leave = useLeave();
   const { reset } = useFormContext();
-  useImperativeHandle(ref, () => () => {
-    if (!mayLeave()) return;
-    reset();
-    onLeave();
-  });
+  useImperativeHandle(
+    ref,
+    () => () =>
+      leave(() => {
+        reset();
+        onLeave();
+      }),
+  );
   return null;
 }
 
 /** For what stands beside the form and takes the whole page away. */
-export function Staying({ ref }: { ref: Ref<MayLeave> }) {
-  const mayLeave = useMayLeave();
-  useImperativeHandle(ref, () => mayLeave);
+export function Staying({ ref }: { ref: Ref<Leave> }) {
+  const leave = useLeave();
+  useImperativeHandle(ref, () => leave);
+  return null;
+}
+
+/** The way to another page asks first, and so does the browser when the whole site is left. */
+export function Guarded() {
+  const isTyped = useIsTyped();
+  const { isSubmitSuccessful } = useFormState();
+  const isHeld = isTyped && !isSubmitSuccessful;
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    return isHeld && nextLocation.pathname !== currentLocation.pathname;
+  });
+  const proceed = useEffectEvent(() => blocker.proceed?.());
+  const answer = useEffectEvent((leaves: boolean) => (leaves ? blocker.proceed?.() : blocker.reset?.()));
+  const isBlocked = blocker.state === 'blocked';
+  useEffect(() => {
+    // What was saved or taken back in the same breath is known a moment after the way was blocked.
+    if (!isBlocked) return undefined;
+    if (isHeld) return askToLeave(leaves => answer(leaves));
+    proceed();
+    return undefined;
+  }, [isBlocked, isHeld]);
+  useEffect(() => {
+    if (!isHeld) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isHeld]);
   return null;
 }

@@ -11,6 +11,7 @@ type Props = {
   title: string;
   text: ReactNode;
   confirm: string;
+  cancel?: string;
   color?: ButtonProps['color'];
   isBusy?: boolean;
   onConfirm: () => void;
@@ -18,7 +19,7 @@ type Props = {
 };
 
 /** Asks before something that others feel, and says what will happen. */
-export function Question({ title, text, confirm, color = 'error', isBusy, onConfirm, onClose }: Props) {
+export function Question({ title, text, confirm, cancel, color = 'error', isBusy, onConfirm, onClose }: Props) {
   const translate = useTranslate();
   const id = useId();
   return (
@@ -28,7 +29,7 @@ export function Question({ title, text, confirm, color = 'error', isBusy, onConf
         <DialogContentText component="div">{text}</DialogContentText>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+        <Button onClick={onClose}>{cancel ?? translate('ra.action.cancel')}</Button>
         <Button color={color} variant="contained" loading={isBusy} onClick={onConfirm}>
           {confirm}
         </Button>

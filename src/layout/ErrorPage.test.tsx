@@ -14,11 +14,14 @@ it('R-48 shows what the address says, and goes on without loading the page', () 
   expect(address()).toHaveTextContent('/shops');
 });
 
-it('X-01 leads back to where it happened, with the number it was given', () => {
+it.each([
+  ['X-01', '/error/servicenotavailable'],
+  ['X-05', '/error/notfound'],
+])('%s leads back to where it happened, with the number it was given', (_, to) => {
   const state = { from: '/products?page=2', reference: number };
   renderInApp(
     <>
-      <Link to="/error/servicenotavailable" state={state}>
+      <Link to={to} state={state}>
         go
       </Link>
       <ErrorPage />

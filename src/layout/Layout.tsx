@@ -7,6 +7,8 @@ import { LatestChange } from '../changes/LatestChange.tsx';
 import { LiveEvents } from '../events/LiveEvents.tsx';
 import { SupportBar } from '../resources/shops/SupportBar.tsx';
 import { frame } from '../theme/tokens.ts';
+import { offPaper } from '../theme/print.ts';
+import { Announced } from './Announced.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { Coming } from './Coming.tsx';
 import { Guard } from './Guard.tsx';
@@ -21,6 +23,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <Guard>
       <LiveEvents />
+      <Announced />
       <SkipLink />
       <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
         <FixedRail />
@@ -36,6 +39,7 @@ function FixedRail() {
   return (
     <Box
       sx={{
+        ...offPaper,
         display: { xs: 'none', md: 'block' },
         flex: 'none',
         position: 'sticky',
@@ -93,6 +97,7 @@ const content = {
 };
 
 const skip = {
+  ...offPaper,
   position: 'fixed',
   zIndex: 'tooltip',
   top: 8,

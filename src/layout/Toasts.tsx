@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Portal from '@mui/material/Portal';
 import { useEffect } from 'react';
 import { useNotificationContext, useTakeUndoableMutation, type NotificationPayload } from 'react-admin';
+import { offPaper } from '../theme/print.ts';
 import { frame } from '../theme/tokens.ts';
 import { Toast } from './Toast.tsx';
 
@@ -51,6 +52,7 @@ function keyOf(toast: NotificationPayload): number {
 }
 
 const corner = {
+  ...offPaper,
   position: 'fixed',
   zIndex: 'snackbar',
   right: { xs: 8, sm: 24 },

@@ -8,11 +8,13 @@ import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { Bell } from '../notifications/Bell.tsx';
 import { routeOf } from '../routes.tsx';
+import { offPaper } from '../theme/print.ts';
 import { frame } from '../theme/tokens.ts';
 import { BrandMark } from './Brand.tsx';
 import { RatesLine } from './RatesLine.tsx';
 import { TaskBadge } from '../tasks/TaskBadge.tsx';
 import { UserMenu } from './UserMenu.tsx';
+import { headingId } from './useStartingPoint.ts';
 
 /** Where one is, today's rates, and who one is. On a phone the mark opens the menu and the rates go under the title. */
 export function TopBar({ onMenu }: { onMenu: () => void }) {
@@ -27,11 +29,11 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
         </IconButton>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <PageTitle />
-          <Box sx={{ display: { md: 'none' }, fontSize: 13, lineHeight: '16px' }}>
+          <Box sx={{ display: { md: 'none' }, fontSize: 13, lineHeight: '16px', ...offPaper }}>
             <RatesLine />
           </Box>
         </Box>
-        <Box sx={{ display: { xs: 'none', md: 'block' }, fontSize: 14, pr: 1 }}>
+        <Box sx={{ display: { xs: 'none', md: 'block' }, fontSize: 14, pr: 1, ...offPaper }}>
           <RatesLine />
         </Box>
         <TaskBadge />
@@ -48,7 +50,13 @@ function PageTitle() {
   const translate = useTranslate();
   const route = routeOf(useLocation().pathname);
   return (
-    <Typography variant="h1" noWrap sx={{ fontSize: { xs: 18, md: 22 }, lineHeight: { xs: '22px', md: '28px' } }}>
+    <Typography
+      id={headingId}
+      variant="h1"
+      noWrap
+      tabIndex={-1}
+      sx={{ fontSize: { xs: 18, md: 22 }, lineHeight: { xs: '22px', md: '28px' }, outline: 'none' }}
+    >
       <Box component="span" id="react-admin-title" sx={{ '&:not(:empty) + span': { display: 'none' } }} />
       <span>{route && translate(route.title, { smart_count: 2 })}</span>
     </Typography>
@@ -60,7 +68,7 @@ function LoadingLine() {
   const translate = useTranslate();
   const isBusy = useIsFetching({ predicate: ({ queryKey }) => queryKey[0] !== 'auth' }) + useIsMutating() > 0;
   return (
-    <Box sx={{ position: 'absolute', left: 0, right: 0, bottom: -1 }}>
+    <Box sx={{ position: 'absolute', left: 0, right: 0, bottom: -1, ...offPaper }}>
       {isBusy && <LinearProgress aria-label={translate('ts.frame.loading')} />}
     </Box>
   );

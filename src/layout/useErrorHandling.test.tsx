@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { HttpError } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { beforeEach, expect, it, test, vi } from 'vitest';
 import { getSession } from '../authProvider/session.ts';
 import { renderInApp } from '../testing.tsx';
@@ -31,6 +32,29 @@ test.each([
   meet(({ pageError }) => pageError(new HttpError('', status)));
   expect(address()).toHaveTextContent(path);
   expect(address()).toHaveAttribute('data-state', '{"from":"/products?page=2"}');
+});
+
+it('X-05 going back out of the error area returns to the place, and does not lead away again', () => {
+  function Record() {
+    const { pageError } = useErrorHandling();
+    return <button onClick={() => pageError(new HttpError('', 404))}>load</button>;
+  }
+  function Tab() {
+    const navigate = useNavigate();
+    return (
+      <>
+        <Record key={useLocation().key} />
+        <button onClick={() => void navigate(-1)}>back</button>
+      </>
+    );
+  }
+  renderInApp(<Tab />, { path: '/products/7' });
+  fireEvent.click(screen.getByText('load'));
+  expect(address()).toHaveTextContent('/error/notfound');
+  fireEvent.click(screen.getByText('back'));
+  fireEvent.click(screen.getByText('load'));
+  expect(address()).toHaveTextContent('/products/7');
+  expect(screen.getByRole('alert')).toHaveTextContent('This is no longer there.');
 });
 
 it('X-03 a page that loads signs out on 401', () => {

@@ -1,8 +1,11 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderInApp } from '../testing.tsx';
+import { Announced } from './Announced.tsx';
+import { useTabTitle } from './tabTitle.ts';
+import { headingId } from './useStartingPoint.ts';
 import { useNavigation } from './useNavigation.ts';
 
 const toTop = vi.fn<(x: number, y: number) => void>();
@@ -37,6 +40,49 @@ it('R-53 sets the title of the page from its route', () => {
   expect(document.title).toBe('Today · TolaShop');
   fireEvent.click(screen.getByText('contacts'));
   expect(document.title).toBe('Contacts · TolaShop');
+});
+
+it('the tab names what is shown, and what it lies on once that is closed', () => {
+  function Named() {
+    useTabTitle('Lotus ring · Products');
+    return null;
+  }
+  function Page() {
+    const [isOpen, setOpen] = useState(true);
+    return (
+      <>
+        {isOpen && <Named />}
+        <Pages />
+        <Announced />
+        <button onClick={() => setOpen(false)}>close</button>
+      </>
+    );
+  }
+  renderInApp(<Page />, { path: '/products/7' });
+  expect(document.title).toBe('Lotus ring · Products · TolaShop');
+  expect(screen.getByText('Lotus ring · Products')).toHaveAttribute('aria-live', 'polite');
+  fireEvent.click(screen.getByText('close'));
+  expect(document.title).toBe('Products · TolaShop');
+});
+
+it('focus that goes with the page before is at the heading of the next', async () => {
+  function Page() {
+    useNavigation();
+    const { pathname } = useLocation();
+    const navigate = useNavigate();
+    return (
+      <>
+        <h1 id={headingId} tabIndex={-1}>
+          {pathname}
+        </h1>
+        {pathname === '/home' && <button onClick={() => void navigate('/contacts')}>save</button>}
+      </>
+    );
+  }
+  renderInApp(<Page />);
+  screen.getByText('save').focus();
+  fireEvent.click(screen.getByText('save'));
+  await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus());
 });
 
 it('R-54 starts a page at its top, and returns to where one was', async () => {

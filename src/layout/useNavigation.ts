@@ -2,8 +2,10 @@ import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { routeOf } from '../routes.tsx';
+import { setRouteTitle } from './tabTitle.ts';
+import { useStartingPoint } from './useStartingPoint.ts';
 
-/** What every navigation does: the tab's title follows the route, and the page starts at the hash or at the top. */
+/** What every navigation does: the tab's title follows the route, and the page starts at the hash or at the top, also for the keyboard. */
 export function useNavigation(): void {
   const translate = useTranslate();
   const { pathname, hash } = useLocation();
@@ -11,8 +13,10 @@ export function useNavigation(): void {
   const title = routeOf(pathname)?.title ?? 'ts.page.notFound';
 
   useEffect(() => {
-    document.title = `${translate(title, { smart_count: 2 })} · ${translate('ts.app')}`;
+    setRouteTitle(translate(title, { smart_count: 2 }), translate('ts.app'));
   }, [title, translate]);
+
+  useStartingPoint(pathname);
 
   useEffect(() => {
     if (hash) return whenPresent(idIn(hash), scrollTo);

@@ -17,7 +17,7 @@ type Props = {
 /** One page for all that can go wrong: what happened, and what to do next. Shown by itself and inside the running admin. */
 export function ErrorPage({
   kind = kindAt(location.pathname),
-  from = '/home',
+  from,
   reference = referenceIn(location.search),
 }: RenderableProps<Props>) {
   const { title, text } = words.errorPage[kind];
@@ -51,10 +51,12 @@ function Reference({ number }: { number: string }) {
   );
 }
 
-function waysOut(kind: ErrorKind, from: string) {
+function waysOut(kind: ErrorKind, from?: string) {
   const home = { to: '/home', say: words.errorPage.home };
   if (kind === 'unauthorized') return [home, { to: '/shops', say: words.errorPage.shops }];
-  return kind === 'unavailable' ? [{ to: from, say: words.errorPage.retry }] : [home];
+  const again = { to: from ?? '/home', say: words.errorPage.retry };
+  if (kind === 'unavailable') return [again];
+  return kind === 'notFound' && from ? [home, again] : [home];
 }
 
 const kinds: Record<string, ErrorKind> = {

@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { onPaper } from './print.ts';
 import { frame, type Tokens } from './tokens.ts';
 
 /** What holds for the whole page: background, figures, focus, rest. */
@@ -7,6 +8,7 @@ export function base(tokens: Tokens): Components<Theme> {
   return {
     MuiCssBaseline: {
       styleOverrides: {
+        ...onPaper,
         html: {
           colorScheme: tokens.mode,
           scrollPaddingTop: frame.bar + 16,

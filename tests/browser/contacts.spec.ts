@@ -106,23 +106,20 @@ test.describe('a contact', () => {
     await page.getByRole('button', { name: 'Edit' }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit contact' });
     await field(dialog, 'Phone Number').fill('022 2620 1234');
-    const asked: string[] = [];
-    const answer = (leave: boolean) =>
-      page.once('dialog', question => {
-        asked.push(question.message());
-        void (leave ? question.accept() : question.dismiss());
-      });
-    answer(false);
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    const answer = async (name: string) => {
+      await question.getByRole('button', { name }).click();
+      await expect(question).toHaveCount(0);
+    };
     await dialog.getByRole('button', { name: 'Close' }).click();
-    answer(false);
+    await answer('Stay here');
     await page.goBack();
-    await expect.poll(() => asked.length).toBe(2);
+    await answer('Stay here');
     await expect(field(dialog, 'Phone Number')).toHaveValue('022 2620 1234');
-    answer(true);
     await page.keyboard.press('Escape');
+    await answer('Leave');
     await expect(dialog).toHaveCount(0);
     await expect(page).toHaveURL(new RegExp(`/contacts/${contact.id}/show$`));
-    expect(asked).toHaveLength(3);
   });
 
   test('D-04 in no group may be deleted permanently', async ({ page }) => {

@@ -4,6 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslate } from 'react-admin';
+import { leaving } from '../../forms/unsaved.ts';
 import { formatCount } from '../../format.ts';
 import { TitledDialog } from '../kit/form/TitledDialog.tsx';
 import { ContactPicker } from './ContactPicker.tsx';
@@ -28,9 +29,7 @@ export function AddMember({ groupId, onClose }: Props) {
     else setBusy(false);
   };
   const isMissing = isTried && chosen.length === 0;
-  const close = () => {
-    if (chosen.length === 0 || window.confirm(translate('ra.message.unsaved_changes'))) onClose();
-  };
+  const close = () => leaving(chosen.length > 0, onClose);
   return (
     <TitledDialog title={text('add_member')} width={600} onClose={close}>
       <form noValidate onSubmit={event => void submit(event)}>

@@ -8,6 +8,7 @@ import { groups } from '../../../schema/entities/groups.ts';
 import { can } from '../../../schema/permissions.ts';
 import { useCan } from '../../authProvider/useSession.ts';
 import { useErrorHandling } from '../../layout/useErrorHandling.ts';
+import { useTabTitle } from '../../layout/tabTitle.ts';
 import { useImportDialog } from '../kit/ImportDialog/ImportContext.tsx';
 import { Counted } from '../kit/list/ListTitle.tsx';
 import { SearchField } from '../kit/list/SearchField.tsx';
@@ -21,6 +22,7 @@ export function MembersHeading({ groupId }: { groupId: string }) {
   const { pageError } = useErrorHandling();
   const { total } = useListContext();
   const { data: group } = useGetOne(groups.resource, { id: groupId }, { onError: error => pageError(error) });
+  useTabTitle(group && `${String(group.name)} · ${translate('ts.page.members')}`);
   return (
     <>
       <Title

@@ -79,14 +79,12 @@ it('asks before chosen members are lost', async () => {
   await open();
   await click('Add member');
   await click('Choose all 3');
-  const ask = vi.spyOn(window, 'confirm').mockReturnValue(false);
-  await waitFor(async () => {
-    await click('Close');
-    expect(ask).toHaveBeenCalled();
-  });
-  expect(screen.getByRole('dialog', { name: 'Add member' })).toBeVisible();
-  ask.mockReturnValue(true);
+  await screen.findByRole('button', { name: 'Choose none' });
   await click('Close');
+  await click('Stay here');
+  expect(await screen.findByRole('dialog', { name: 'Add member' })).toBeVisible();
+  await click('Close');
+  await click('Leave');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 

@@ -3,6 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { leaving } from '../../forms/unsaved.ts';
 import { useAction } from '../../forms/useAction.ts';
 import { TitledDialog } from '../kit/form/TitledDialog.tsx';
 import { grant, type PlatformPerson } from './platformCalls.ts';
@@ -17,9 +18,7 @@ export function PlatformPermissions({ person: { id, name, permissions }, onClose
   const [held, setHeld] = useState<readonly string[]>(permissions);
   const { isBusy, run } = useAction([['platform', 'people']], onClose);
   const isChanged = held.toSorted().join() !== permissions.toSorted().join();
-  const close = () => {
-    if (!isChanged || window.confirm(translate('ra.message.unsaved_changes'))) onClose();
-  };
+  const close = () => leaving(isChanged, onClose);
   return (
     <TitledDialog title={translate('permission.platform.of', { name })} width={760} onClose={close}>
       <DialogContent>

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { can, platformPermissions } from '../../../schema/permissions.ts';
 import { dataProvider } from '../../dataProvider/dataProvider.ts';
 import { renderInApp } from '../../testing.tsx';
@@ -55,8 +55,7 @@ it('keeps what was switched when the server refuses, and asks before it is lost'
   );
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Give system/all to somebody else first.')).toBeVisible();
-  const ask = vi.spyOn(window, 'confirm').mockReturnValue(false);
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
-  expect(ask).toHaveBeenCalled();
+  await userEvent.click(await screen.findByRole('button', { name: 'Stay here' }));
   expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled();
 });

@@ -89,6 +89,12 @@ export const kitWords = {
       apply: 'Change 1 %{ones} |||| Change %{count} %{manies}',
     },
     form: { make: 'Add “%{item}”' },
+    unsaved: {
+      title: 'Leave without saving?',
+      text: 'What you typed here is not saved.',
+      leave: 'Leave',
+      stay: 'Stay here',
+    },
     pictures: {
       add: 'Add pictures',
       choose: 'Choose a picture',
@@ -279,7 +285,6 @@ export const kitWords = {
   'resources.system/orders.facts': 'What was ordered',
   'resources.system/orders.empty': 'No orders yet. They come from the pages that sell TS Invoice and TS Messenger.',
   // Words of react-admin that read otherwise here.
-  'ra.message.unsaved_changes': 'What you typed here is not saved. Leave it all the same?',
   'ra.saved_queries.new_dialog_title': 'Save this view',
   'ra.saved_queries.query_name': 'Name of the view',
   'ra.sort.sort_by': 'Sort by %{field}, %{order}',

@@ -88,6 +88,12 @@ export const kitWords: Translated<typeof English> = {
       apply: 'बदलें: 1 %{one} |||| बदलें: %{count} %{manies}',
     },
     form: { make: '“%{item}” जोड़ें' },
+    unsaved: {
+      title: 'सहेजे बिना जाएँ?',
+      text: 'आपने यहाँ जो लिखा है वह सहेजा नहीं है।',
+      leave: 'सहेजे बिना जाएँ',
+      stay: 'यहीं रहें',
+    },
     pictures: {
       add: 'फ़ोटो जोड़ें',
       choose: 'फ़ोटो चुनें',
@@ -278,7 +284,6 @@ export const kitWords: Translated<typeof English> = {
   'resources.system/orders.facts': 'क्या ऑर्डर किया',
   'resources.system/orders.empty': 'अभी कोई ऑर्डर नहीं है। ऑर्डर उन पेजों से आते हैं जहाँ TS Invoice और TS Messenger बिकते हैं।',
   // Words of react-admin that read otherwise here.
-  'ra.message.unsaved_changes': 'आपने यहाँ जो लिखा है वह सहेजा नहीं है। फिर भी बाहर जाएँ?',
   'ra.saved_queries.new_dialog_title': 'यह फ़िल्टर सहेजें',
   'ra.saved_queries.query_name': 'फ़िल्टर का नाम',
   'ra.sort.sort_by': '%{field} के हिसाब से, %{order}',

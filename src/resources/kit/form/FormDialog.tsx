@@ -4,6 +4,10 @@ import { useRef, type ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import { Leaving } from '../../../forms/Leaving.tsx';
 import { FormFields, type FormShape } from '../pages/EntityForm.tsx';
+import { useTabTitle } from '../../../layout/tabTitle.ts';
+import { nameOf } from '../pages/nameOf.ts';
+import { useEntity } from '../useEntity.ts';
+import { useWords } from '../useWords.ts';
 import { TitledDialog } from './TitledDialog.tsx';
 import { UploadBar } from '../upload/UploadBar.tsx';
 import { SaveButton } from './SaveBar.tsx';
@@ -27,6 +31,10 @@ type Props = FormShape & {
 export function FormDialog({ title, width, onClose, fields, actions, ...props }: Props) {
   const { id, mode, record, onSave, guarded, ...shape } = props;
   const leave = useRef(onClose);
+  const entity = useEntity();
+  const { many } = useWords(entity);
+  const page = mode === 'update' && record ? `${nameOf(entity, record)} · ${many}` : title;
+  useTabTitle(guarded ? page : undefined);
   return (
     <TitledDialog title={title} width={width} onClose={() => leave.current()}>
       <SchemaForm id={id} mode={mode} record={record} onSave={onSave} fields={fields} guarded={guarded}>

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useTranslate } from 'react-admin';
+import { offPaper } from '../../../theme/print.ts';
 import { UploadBar } from '../upload/UploadBar.tsx';
 
 /** Save, always in reach: on a phone it stays at the bottom of the screen. */
@@ -30,6 +31,7 @@ export function SaveButton() {
 }
 
 const bar = {
+  ...offPaper,
   display: 'grid',
   gap: 1,
   mt: 3,

@@ -2,6 +2,7 @@ import { useEffect, useState, type BaseSyntheticEvent, type ReactNode } from 're
 import type { FieldValues } from 'react-hook-form';
 import { Form, useCanBlock, type RaRecord } from 'react-admin';
 import { formFields, type Mode } from '../../../../schema/kit/validate.ts';
+import { Guarded } from '../../../forms/Leaving.tsx';
 import { holdInput } from '../../../dataProvider/renewal.ts';
 import type { Upload } from '../../../dataProvider/upload.ts';
 import { UploadContext, useUpload } from '../upload/useUpload.ts';
@@ -45,9 +46,9 @@ export function SchemaForm({ id, mode, fields, record, onSave, guarded = false, 
       resetOptions={keepTyped}
       resolver={resolverFor(entity, mode, shown)}
       onSubmit={save}
-      warnWhenUnsavedChanges={guarded && canBlock && !isSaving}
       className={className}
     >
+      {guarded && canBlock && !isSaving && <Guarded />}
       <OtherProblems shown={shown} />
       <UploadContext value={upload}>{children}</UploadContext>
       <FirstError />

@@ -5,6 +5,7 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { offPaper } from '../../../theme/print.ts';
 import { quickAdds } from '../../../layout/menu.ts';
 import { useEntity } from '../useEntity.ts';
 import { AddButton, ListActions } from './ListActions.tsx';
@@ -22,7 +23,7 @@ export function ListHead({ actions }: { actions?: ReactNode }) {
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const [isUnfolded, setUnfolded] = useState(false);
   return (
-    <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)', ...offPaper }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         {search.length > 0 ? <SearchField /> : !isTrash && <FilterChips />}
         <Box sx={{ flex: 1 }} />

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { Title, useListContext } from 'react-admin';
 import { formatCount } from '../../../format.ts';
+import { useTabTitle } from '../../../layout/tabTitle.ts';
 import { useEntity } from '../useEntity.ts';
 import { useWords } from '../useWords.ts';
 import { useTrash } from './trash.ts';
@@ -10,6 +11,7 @@ export function ListTitle() {
   const { many, say } = useWords(useEntity());
   const { total } = useListContext();
   const { isTrash } = useTrash();
+  useTabTitle(isTrash ? say('trash.title') : undefined);
   return <Title preferenceKey={false} title={<Counted text={isTrash ? say('trash.title') : many} count={total} />} />;
 }
 

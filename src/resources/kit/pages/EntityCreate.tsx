@@ -1,4 +1,5 @@
 import { CreateBase, Title, useRedirect, type RaRecord } from 'react-admin';
+import { useTabTitle } from '../../../layout/tabTitle.ts';
 import { EntityForm, type FormShape } from './EntityForm.tsx';
 import { useCreateSave } from '../form/useSave.ts';
 import { useEntity } from '../useEntity.ts';
@@ -14,6 +15,7 @@ export function EntityCreate({ onSaved, ...shape }: Props) {
   const entity = useEntity();
   const { say } = useWords(entity);
   const redirect = useRedirect();
+  useTabTitle(say('add'));
   const save = useCreateSave({ onSaved: onSaved ?? (() => redirect('list', entity.resource)) });
   return (
     <CreateBase>

@@ -3,8 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Title, useCreatePath, type RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { useTabTitle } from '../../../layout/tabTitle.ts';
 import { columnOf } from '../columns/columns.tsx';
 import { useEntity } from '../useEntity.ts';
+import { nameOf } from './nameOf.ts';
 import { useWords } from '../useWords.ts';
 
 /** What the page is about, in the bar's heading, and the way back to where it was found. */
@@ -13,6 +15,7 @@ export function RecordHeading({ record }: { record: RaRecord }) {
   const { many } = useWords(entity);
   const createPath = useCreatePath();
   const { Show, info, name } = columnOf(entity, entity.title);
+  useTabTitle(`${nameOf(entity, record)} · ${many}`);
   return (
     <>
       <Title

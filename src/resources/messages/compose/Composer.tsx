@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Form, ResourceContextProvider, useCanBlock } from 'react-admin';
 import { messages } from '../../../../schema/entities/messages.ts';
+import { Guarded } from '../../../forms/Leaving.tsx';
 import { holdInput } from '../../../dataProvider/renewal.ts';
 import { FirstError } from '../../kit/form/FirstError.tsx';
 import { Audience } from './Audience.tsx';
@@ -31,8 +32,8 @@ export function Composer() {
         defaultValues={emptyDraft}
         resolver={resolver}
         onSubmit={submit}
-        warnWhenUnsavedChanges={canBlock && !isSending}
       >
+        {canBlock && !isSending && <Guarded />}
         <AutoName />
         <Unloading />
         <Box sx={columns}>

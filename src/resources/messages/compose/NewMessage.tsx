@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { Title, useCreatePath, useTranslate } from 'react-admin';
 import { messages } from '../../../../schema/entities/messages.ts';
+import { useTabTitle } from '../../../layout/tabTitle.ts';
 import { LoadTrouble } from '../../kit/pages/LoadTrouble.tsx';
 import { BackTo } from '../../kit/pages/RecordHeading.tsx';
 import { useTerms } from '../useTerms.ts';
@@ -13,6 +14,7 @@ import { useTemplates } from './useTemplates.ts';
 export function NewMessage() {
   const translate = useTranslate();
   const createPath = useCreatePath();
+  useTabTitle(translate('messenger.new'));
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Title preferenceKey={false} title={translate('messenger.new')} />

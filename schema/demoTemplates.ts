@@ -31,7 +31,7 @@ const written: readonly Template[] = [
     name: 'festival_offer',
     category: 'MARKETING',
     header: 'TEXT',
-    examples: { header: ['Diwali'], body: ['Asha', '20 % off making charges', '9 November'] },
+    examples: { header: ['Diwali'], body: ['Asha', '20% off making charges', '9 November'] },
     en: {
       header: '{{1}} greetings from <shop>',
       body: 'Dear {{1}},\n\nwe have something for you: *{{2}}* on every piece in the shop, until {{3}}. Do come and see us.',
@@ -68,12 +68,12 @@ const written: readonly Template[] = [
     examples: { body: ['20 November 2026', '₹ 12,480', '₹ 158'] },
     en: {
       header: "Today's rates",
-      body: '{{1}}\nGold 999: *{{2}}* a gram\nSilver 999: *{{3}}* a gram\n\nMaking charges and 3 % GST are extra.',
+      body: '{{1}}\nGold 999: *{{2}}* a gram\nSilver 999: *{{3}}* a gram\n\nMaking charges and 3% GST are extra.',
       buttons: [call('Call the shop'), reply(stop.en)],
     },
     hi: {
       header: 'आज के भाव',
-      body: '{{1}}\nसोना 999: *{{2}}* प्रति ग्राम\nचाँदी 999: *{{3}}* प्रति ग्राम\n\nघड़ाई और 3 % GST अलग।',
+      body: '{{1}}\nसोना 999: *{{2}}* प्रति ग्राम\nचाँदी 999: *{{3}}* प्रति ग्राम\n\nघड़ाई और 3% GST अलग।',
       buttons: [call('दुकान को फ़ोन करें'), reply(stop.hi)],
     },
   },

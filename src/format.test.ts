@@ -8,8 +8,10 @@ import {
   formatMovement,
   formatNumber,
   formatPercent,
+  formatPhone,
   formatRelative,
   formatWeight,
+  grouped,
 } from './format.ts';
 import { setPageLanguage } from './i18n/language.ts';
 
@@ -43,9 +45,18 @@ test.each([
   [formatWeight, 1234.5, '1,234.500 g'],
   [formatNumber, 100000.25, '1,00,000.25'],
   [formatCount, 1234567, '12,34,567'],
-  [formatPercent, 3, '3 %'],
-  [formatPercent, 0.25, '0.25 %'],
-])('%o of %s reads %s', (format, value, text) => expect(format(value)).toBe(text));
+  [formatPercent, 3, '3%'],
+  [formatPercent, 0.25, '0.25%'],
+  [grouped, '123610', '1,23,610'],
+  [grouped, '-1234567.50', '-12,34,567.50'],
+  [grouped, '1200.', '1,200.'],
+  [grouped, '12a', '12a'],
+  [formatPhone, '9820012345', '98200 12345'],
+  [formatPhone, '+919820012345', '+91 98200 12345'],
+  [formatPhone, '919820012345', '+91 98200 12345'],
+  [formatPhone, '02226201234', '02226201234'],
+  [formatPhone, '', '–'],
+])('%o of %s reads %s', (format, value, text) => expect(format(value as never)).toBe(text));
 
 describe('dates are those of Asia/Kolkata', () => {
   test.each([
@@ -61,7 +72,7 @@ describe('dates are those of Asia/Kolkata', () => {
   });
 
   test('with the time', () => {
-    expect(formatDateTime('2026-11-19T18:35:00Z')).toBe('20 Nov 2026, 00:05');
+    expect(formatDateTime('2026-11-19T18:35:00Z')).toBe('20 Nov 2026, 12:05 am');
   });
 });
 

@@ -1,3 +1,4 @@
+import { momentForm } from '../schema/rules/moments.ts';
 import { localeOf, type Language } from '../schema/words/languages.ts';
 import { pageLanguage } from './i18n/language.ts';
 
@@ -7,7 +8,8 @@ import { pageLanguage } from './i18n/language.ts';
  */
 const locale = 'en-IN-u-nu-latn';
 const timeZone = 'Asia/Kolkata';
-const none = '–';
+/** In place of what is not there. */
+export const none = '–';
 
 type Amount = number | string | null | undefined;
 type Moment = Date | string | number | null | undefined;
@@ -40,7 +42,7 @@ export function formatMovement(value: Amount, show: Paise = 'auto'): string {
   return written(value, amount => (amount > 0 ? '+' : amount < 0 ? '−' : '') + formatMoney(Math.abs(amount), show));
 }
 
-/** The same in percent: `+0.45 %`. */
+/** The same in percent: `+0.45%`. */
 export function formatPercentMovement(value: Amount): string {
   return written(value, percent => (percent > 0 ? '+' : percent < 0 ? '−' : '') + formatPercent(Math.abs(percent)));
 }
@@ -59,7 +61,21 @@ export function formatCount(value: Amount): string {
 }
 
 export function formatPercent(value: Amount): string {
-  return written(value, amount => `${plain.format(amount)} %`);
+  return written(value, amount => `${plain.format(amount)}%`);
+}
+
+/** What somebody types or typed into a field of figures, as it is read: `1,23,610`. What is no figure stays as it is. */
+export function grouped(text: string): string {
+  const [, sign = '', figures, rest = ''] = /^(-?)(\d+)(\.\d*)?$/.exec(text) ?? [];
+  return figures ? sign + whole.format(BigInt(figures)) + rest : text;
+}
+
+/** An Indian mobile number as it is said, `98200 12345`, with `+91` where that was kept. Any other number as it is. */
+export function formatPhone(value: string | null | undefined): string {
+  if (!value) return none;
+  return value.replace(/^(\+?91)?[ -]?([6-9]\d{4})(\d{5})$/, (_, code: string | undefined, head, tail) =>
+    [code && '+91', head, tail].filter(Boolean).join(' '),
+  );
 }
 
 const megabytes = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -81,20 +97,14 @@ function dates(options: Intl.DateTimeFormatOptions): (date: Date) => string {
 }
 
 const day = dates({ day: 'numeric', month: 'short', year: 'numeric' });
-const dayAndTime = dates({
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+const dayAndTime = dates(momentForm);
 
 /** A day. `YYYY-MM-DD` is that day in every time zone, not midnight in Greenwich. */
 export function formatDate(value: Moment): string {
   return dated(value, day);
 }
 
+/** `20 Nov 2026, 1:30 pm` */
 export function formatDateTime(value: Moment): string {
   return dated(value, dayAndTime);
 }

@@ -12,7 +12,7 @@ const confirmed = () =>
   boolean()
     .label('Large change confirmed')
     .meta({
-      description: `True: a rate may be more than ${mostUnasked} % away from the one that holds. Otherwise such a rate is refused with 409, \`errors\` at its field, and in \`data.unconfirmed\` for each such field what it was, what it would be, and the change in percent`,
+      description: `True: a rate may be more than ${mostUnasked}% away from the one that holds. Otherwise such a rate is refused with 409, \`errors\` at its field, and in \`data.unconfirmed\` for each such field what it was, what it would be, and the change in percent`,
     });
 
 /**

@@ -3,6 +3,7 @@ import type { notificationSentences } from '../words/en/notifications.ts';
 import { readSaid } from '../words/said.ts';
 import { fill } from '../words/fill.ts';
 import type { Wording } from '../words/wording.ts';
+import { momentForm } from './moments.ts';
 import type { NotificationContents, NotificationKind, NotificationPayloads } from './notifications.ts';
 
 type NotificationWord = keyof typeof notificationSentences;
@@ -22,12 +23,7 @@ const speakerOf = ({ language, words: { notifications, inside }, many, say }: Wo
   say: (word, values = {}) =>
     fill(notifications[word], Object.fromEntries(Object.entries(values).map(([k, v]) => [k, words(v)]))),
   count: value => value.toLocaleString('en-IN'),
-  moment: at =>
-    new Date(at).toLocaleString(localeOf(language), {
-      timeZone: 'Asia/Kolkata',
-      dateStyle: 'medium',
-      timeStyle: 'short',
-    }),
+  moment: at => new Date(at).toLocaleString(localeOf(language), momentForm),
   many: entity => inside(many(entity)),
   problem: stored => say(readSaid(stored)),
 });

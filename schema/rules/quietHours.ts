@@ -10,6 +10,12 @@ const halfHours = Array.from({ length: 48 }, (_, n) => {
   return { id: time, name: time };
 });
 
+/** `21:00` as a clock is read: `9:00 pm`. */
+export function clockTime(time: string): string {
+  const [hours = '', minutes] = time.split(':');
+  return `${Number(hours) % 12 || 12}:${minutes} ${Number(hours) < 12 ? 'am' : 'pm'}`;
+}
+
 /** Hours and minutes in India, `21:00`. */
 export const timeOfDay = () => choice(halfHours);
 

@@ -13,10 +13,10 @@ it.each([
 
 it('fills header, body and button of a template, each by its own list', () => {
   const { components } = demoTemplates.find(({ name, language }) => name === 'festival_offer' && language === 'en')!;
-  const variables = ['Asha', '20 %', 'Sunday', 'diwali'];
+  const variables = ['Asha', '20%', 'Sunday', 'diwali'];
   expect(filledComponents(templateShape(components), { variables, headerText: 'Diwali', mediaId: null })).toEqual([
     { type: 'header', parameters: [{ type: 'text', text: 'Diwali' }] },
-    { type: 'body', parameters: ['Asha', '20 %', 'Sunday'].map(text => ({ type: 'text', text })) },
+    { type: 'body', parameters: ['Asha', '20%', 'Sunday'].map(text => ({ type: 'text', text })) },
     { type: 'button', sub_type: 'url', index: '1', parameters: [{ type: 'text', text: 'diwali' }] },
   ]);
 });

@@ -42,6 +42,6 @@ describe('a template as a phone shows it', () => {
 
 it("a template's examples are those of its author", () => {
   const { header, body } = templateExamples(componentsOf('festival_offer'));
-  expect([header, body]).toEqual(['Diwali', ['Asha', '20 % off making charges', '9 November']]);
+  expect([header, body]).toEqual(['Diwali', ['Asha', '20% off making charges', '9 November']]);
   expect(templateExamples([{ type: 'BODY', text: 'x' }, null])).toEqual({ header: null, body: [] });
 });

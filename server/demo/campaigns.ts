@@ -24,7 +24,7 @@ export const campaigns: readonly Campaign[] = [
     daysAgo: 24,
     group: 'Festival offers',
     header: 'Diwali',
-    words: ['20 % off making charges', '9 November', 'diwali'],
+    words: ['20% off making charges', '9 November', 'diwali'],
   },
   {
     name: 'November instalments',

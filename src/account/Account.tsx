@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSession } from '../authProvider/useSession.ts';
 import type { Leave } from '../forms/Leaving.tsx';
+import { formatPhone, none } from '../format.ts';
 import { Panel } from '../layout/home/Panel.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
@@ -27,7 +28,7 @@ export function Account() {
 function Details() {
   const translate = useTranslate();
   const { user } = useSession();
-  const facts = { name: user?.name, email: user?.email, mobileNo: user?.mobileNo };
+  const facts = { name: user?.name, email: user?.email, mobileNo: formatPhone(user?.mobileNo) };
   return (
     <Panel title={translate('account.details.title')}>
       <Box component="dl" sx={{ m: 0, px: 2, py: 1 }}>
@@ -37,7 +38,7 @@ function Details() {
               {translate(`account.details.${name}`)}
             </Typography>
             <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
-              {value || '–'}
+              {value || none}
             </Box>
           </Box>
         ))}

@@ -7,7 +7,7 @@ export function UnsavedQuestion() {
   const translate = useTranslate();
   const asked = useAsked();
   if (!asked) return null;
-  const words = (key: string) => translate(`kit.unsaved.${key}`);
+  const words = (key: string) => translate(`ts.unsaved.${key}`);
   return (
     <Question
       title={words('title')}

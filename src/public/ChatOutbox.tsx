@@ -4,7 +4,7 @@ import { chatOutbox, type ChatMessage } from './account.ts';
 import type { CallFailure } from './call.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 import { Brand } from './look/Brand.tsx';
-import { moment } from './moment.ts';
+import { formatDateTime, formatPhone } from '../format.ts';
 import { fill, words } from './words.ts';
 import './outbox.css';
 import './chatOutbox.css';
@@ -42,9 +42,9 @@ function Message({ to, at, media, header, body, footer, buttons, status, reason 
   return (
     <article class="chat">
       <header>
-        <h2>{fill(words.chatOutbox.to, { to })}</h2>
+        <h2>{fill(words.chatOutbox.to, { to: formatPhone(to) })}</h2>
         <p class="quiet">
-          <time dateTime={at}>{moment(at)}</time> ·{' '}
+          <time dateTime={at}>{formatDateTime(at)}</time> ·{' '}
           <span class={`status ${status}`}>{words.chatOutbox.status[status]}</span>
           {reason && `: ${reason}`}
         </p>

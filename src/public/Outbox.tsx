@@ -4,7 +4,7 @@ import { outbox, type Mail } from './account.ts';
 import type { CallFailure } from './call.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 import { Brand } from './look/Brand.tsx';
-import { moment } from './moment.ts';
+import { formatDateTime } from '../format.ts';
 import { fill, words } from './words.ts';
 import './outbox.css';
 
@@ -40,7 +40,7 @@ function Letter({ to, subject, text, at }: Mail) {
       <header>
         <h2>{subject}</h2>
         <p class="quiet">
-          {fill(words.outbox.to, { to })} · <time dateTime={at}>{moment(at)}</time>
+          {fill(words.outbox.to, { to })} · <time dateTime={at}>{formatDateTime(at)}</time>
         </p>
       </header>
       <p class="text">{linked(text)}</p>

@@ -190,7 +190,7 @@ describe('the WhatsApp outbox of a demo', () => {
 
   it('shows messages as a phone does, and no markup', async () => {
     await show(ChatOutbox, path, { 'GET /chat-outbox': [200, [message]] });
-    expect(await screen.findByRole('heading', { name: 'To +919820011001' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'To +91 98200 11001' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Diwali greetings' })).toBeVisible();
     expect(screen.getByText('20 % off').tagName).toBe('STRONG');
     expect(screen.getByText(/<b>Sunday<\/b>/)).toBeVisible();

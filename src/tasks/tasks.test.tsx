@@ -116,7 +116,7 @@ describe('the ring in the bar', () => {
   it('is there while something runs, and tells when it has ended', async () => {
     const id = await runningExport(1, 4);
     open(<TaskBadge />, '/home');
-    expect(await screen.findByRole('link', { name: '1 task under way, 25 %' })).toHaveAttribute('href', '/tasks');
+    expect(await screen.findByRole('link', { name: '1 task under way, 25%' })).toHaveAttribute('href', '/tasks');
     await sql(`update exports set state = 'completed', done = 4, parts = 1, ended_at = now() where id = '${id}'`);
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     const toast = await screen.findByText('The export of contacts is ready: 4 rows.', {});

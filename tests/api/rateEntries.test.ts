@@ -31,7 +31,7 @@ onBoth(
       beforeEach(async () => void (await enter({})));
 
       it('is refused at its field, with what it was, what it would be and the change', async () => {
-        const message = 'From ₹13,150 to ₹1,32,600 it changes by 908.37 %. If that is right, confirm it.';
+        const message = 'From ₹13,150 to ₹1,32,600 it changes by 908.37%. If that is right, confirm it.';
         const answer = await post({ goldRate: typo });
         expect([answer.status, answer.body]).toEqual([
           409,
@@ -42,7 +42,7 @@ onBoth(
           },
         ]);
         const hindi = await post({ goldRate: typo }, { headers: { 'accept-language': 'hi' } });
-        expect(hindi.body.errors.goldRate).toBe('₹13,150 से ₹1,32,600: 908.37 % का बदलाव। सही हो तो पक्का करें।');
+        expect(hindi.body.errors.goldRate).toBe('₹13,150 से ₹1,32,600: 908.37% का बदलाव। सही हो तो पक्का करें।');
         expect(await shop.count(commodityRates)).toBe(1);
       });
 
@@ -52,7 +52,7 @@ onBoth(
       });
 
       it.each([
-        ['up to 5 %', { goldRate: 13_807.5, silverRate: 152 }, []],
+        ['up to 5%', { goldRate: 13_807.5, silverRate: 152 }, []],
         ['a paisa more', { goldRate: 13_807.51 }, ['goldRate']],
         ['each metal', { goldRate: 10_000, silverRate: 151.99, diamondRate: 60_000 }, Object.keys(rate)],
         ['no yes', { silverRate: 300, confirmed: false }, ['silverRate']],

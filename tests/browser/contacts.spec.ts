@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { field, line, news, own, search, signIn, told, type Device } from './support.ts';
+import { asRead, field, line, news, own, search, signIn, told, type Device } from './support.ts';
 
 type Contact = { id: string; name: string; selectedGroups: string[] };
 type Group = { id: string; name: string };
@@ -66,7 +66,7 @@ test.describe('a new contact', () => {
       await save(dialog);
       await told(page, 'Contact created successfully!');
       await expect(dialog).toHaveCount(0);
-      await expect(line(page, name)).toContainText(mobileNo);
+      await expect(line(page, name)).toContainText(asRead(mobileNo));
       const { items } = await call<{ items: object[] }>('GET', `contacts?query=${mobileNo}`);
       expect(items).toMatchObject([{ name, gender: 0, mobileNo, groupName: group }]);
     },

@@ -78,11 +78,11 @@ test('A-02 a GST rate from a day on is proposed to the product, and the person d
   await page.getByRole('option', { name: /71131910.*Gold jewellery, plain/ }).click();
   await expect(field(form, 'HSN Code')).toHaveValue('71131910');
   await expect(field(form, 'Tax (%)')).toHaveValue('3');
-  await expect(form.getByText('3 % by the GST rate for 7113, since 1 Jul 2017')).toBeVisible();
+  await expect(form.getByText('3% by the GST rate for 7113, since 1 Jul 2017')).toBeVisible();
   await field(form, 'HSN Code').fill(hsn);
   await expect(field(form, 'Tax (%)')).toHaveValue('12.500');
   await field(form, 'Tax (%)').fill('5');
-  await expect(form.getByText(`The GST rate for ${hsn} is 12.5 % since 1 Apr 2020.`)).toBeVisible();
+  await expect(form.getByText(`The GST rate for ${hsn} is 12.5% since 1 Apr 2020.`)).toBeVisible();
   const name = own('Ring');
   const values = { Name: name, 'Product Code': name, MRP: '10', 'Purchase Price': '9', 'Selling Price': '10' };
   for (const [label, value] of Object.entries({ ...values, Unit: 'gm' })) await field(form, label).fill(value);

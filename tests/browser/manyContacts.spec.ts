@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { field, line, listAction, own, search, signIn, told, type Device } from './support.ts';
+import { asRead, field, line, listAction, own, search, signIn, told, type Device } from './support.ts';
 
 const mobile = (start = '98') =>
   `${start}${Math.floor(Math.random() * 1e8)
@@ -44,7 +44,7 @@ test.describe('several contacts', () => {
     });
     await page.goto('/contacts');
     await listAction(page, 'Duplicates', 'link');
-    const card = page.getByRole('region', { name: mobileNo, exact: true });
+    const card = page.getByRole('region', { name: asRead(mobileNo), exact: true });
     await card.getByRole('radio', { name: `Name: ${name}`, exact: true }).check();
     await card.getByRole('button', { name: 'Merge 2' }).click();
     const question = page.getByRole('dialog', { name: 'Merge 2 contacts into one?' });

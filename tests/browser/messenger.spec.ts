@@ -164,7 +164,7 @@ test('what waits for its time is stopped, and paid back', { tag: ['@phone', '@st
   await question.getByRole('button', { name: 'Stop sending' }).click();
   await told(page, 'Stopped. Nothing more goes out.');
   await expect(page.getByText('Stopped before 2 people got it')).toBeVisible();
-  await expect(page.getByText('Cost ₹0')).toBeVisible();
+  await expect(page.getByText('Cost ₹0.00')).toBeVisible();
 });
 
 test(

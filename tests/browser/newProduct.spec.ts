@@ -218,7 +218,7 @@ test.describe('a code that is taken', () => {
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(field(dialog, 'Product Code')).toHaveAttribute('aria-invalid', 'true');
     await expect(field(dialog, 'Product Code')).toHaveValue(taken.productCode);
-    await expect(field(dialog, 'Selling Price')).toHaveValue('4990.50');
+    await expect(field(dialog, 'Selling Price')).toHaveValue('4,990.50');
   });
 });
 
@@ -238,7 +238,7 @@ test('C-04, K-02 it may begin as a copy of an active product, found five to a pa
   await picker.getByRole('button', { name: `${kind} 1` }).click();
   await expect(picker).toHaveCount(0);
   await expect(field(dialog, 'Product Code')).toBeFocused();
-  await expect(field(dialog, 'MRP')).toHaveValue('7001');
+  await expect(field(dialog, 'MRP')).toHaveValue('7,001');
   await expect(field(dialog, 'Unit')).toHaveValue(symbol);
   await field(dialog, 'Product Code').fill(own('V'));
   await field(dialog, 'Product Code').press('Enter');

@@ -118,8 +118,8 @@ test.describe('two people at once', () => {
     await call('PUT', `admin/products/${product.id}`, { mrp: 9_000 });
     await save(page);
     await page.getByRole('button', { name: 'Go on editing' }).click();
-    await expect(field(page, 'Selling Price')).toHaveValue('7000');
-    await expect(field(page, 'MRP')).toHaveValue('9000');
+    await expect(field(page, 'Selling Price')).toHaveValue('7,000');
+    await expect(field(page, 'MRP')).toHaveValue('9,000');
     await save(page);
     await told(page, 'Product updated successfully');
     expect(await call('GET', `admin/products/${product.id}`)).toMatchObject({ sellingPrice: 7_000, mrp: 9_000 });

@@ -39,12 +39,12 @@ test.describe('a server out of reach', () => {
     const { createProduct, call } = await signIn(page, 'owner');
     const product = await createProduct();
     await page.goto(`/products/${product.id}`);
-    await field(page, 'MRP').fill('6789');
+    await field(page, 'MRP').fill('6,789');
     const restore = await cutOff(page, '**/admin/products/*', 'PUT');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     const toast = page.getByRole('alert').filter({ hasText: noAnswer });
     await expect(toast).toBeVisible();
-    await expect(field(page, 'MRP')).toHaveValue('6789');
+    await expect(field(page, 'MRP')).toHaveValue('6,789');
     await restore();
     await toast.getByRole('button', { name: 'Try again' }).click();
     await told(page, 'Product updated successfully');

@@ -47,6 +47,9 @@ export type Who = keyof typeof homes;
 
 export const emailOf = (who: Who) => `${who}@demo.test`;
 
+/** A mobile number as it is read: `98200 12345`. */
+export const asRead = (number: string) => `${number.slice(0, 5)} ${number.slice(5)}`;
+
 /** A name that no other test and no demo record has. */
 export const own = (what: string) => `${what} ${randomUUID().slice(0, 8)}`;
 

@@ -187,7 +187,7 @@ const messageCalls = async (world: World, chat: ScriptedChat) => {
   await shop.call('POST', `whatsapp/messages/${id}/retry`, { body: { name: 'Again', to: 'failed' } });
   const later = await shop.sent({ contacts, scheduledAt: new Date(Date.now() + 3_600_000).toISOString() });
   expect((await shop.call('PUT', `whatsapp/messages/${later}/cancel`)).data).toBe(true);
-  const asked = { templateName: 'offer', templateLanguage: 'en', templateVariables: '["Asha","20 %","Sunday"]' };
+  const asked = { templateName: 'offer', templateLanguage: 'en', templateVariables: '["Asha","20%","Sunday"]' };
   for (const path of ['templates', 'terms', 'ledger?pageSize=5'])
     expect((await shop.call('GET', `whatsapp/${path}`)).status, path).toBe(200);
   const estimate = await shop.call('POST', 'whatsapp/messages/estimate', {

@@ -28,7 +28,7 @@ onBoth(
         status: 0,
         templateName: 'offer',
         templateLanguage: 'en',
-        templateVariables: ['Asha', '20 %', 'Sunday'],
+        templateVariables: ['Asha', '20%', 'Sunday'],
         headerFormat: 'NONE',
         contacts,
         total: 50,
@@ -225,7 +225,7 @@ onBoth(
         expect(again.data, again.text).toMatchObject({
           total: 2,
           queued: 2,
-          templateVariables: ['Asha', '20 %', 'Sunday'],
+          templateVariables: ['Asha', '20%', 'Sunday'],
         });
       }, 30_000);
     });

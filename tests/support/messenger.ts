@@ -60,7 +60,7 @@ export const openMessenger = async (
         name: `Message ${++names}`,
         templateName: 'offer',
         templateLanguage: 'en',
-        templateVariables: JSON.stringify(['Asha', '20 %', 'Sunday']),
+        templateVariables: JSON.stringify(['Asha', '20%', 'Sunday']),
         ...changes,
       };
       return shop.call('POST', 'whatsapp/messages', {
@@ -75,7 +75,7 @@ export const openMessenger = async (
         form: {
           templateName: 'offer',
           templateLanguage: 'en',
-          templateVariables: '["Asha","20 %","Sunday"]',
+          templateVariables: '["Asha","20%","Sunday"]',
           ...changes,
         },
       }),

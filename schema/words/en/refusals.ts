@@ -149,7 +149,7 @@ export const refusals = {
   notPushKey: 'This is not a key.',
   notPushSecret: 'This is not a secret.',
   // Rates
-  rateJumps: 'From ₹%{before} to ₹%{now} it changes by %{percent} %. If that is right, confirm it.',
+  rateJumps: 'From ₹%{before} to ₹%{now} it changes by %{percent}%. If that is right, confirm it.',
   rateNeeded: 'Rate is required',
   rateWithdrawn: 'This entry has been withdrawn already.',
   rateUnchanged: 'These are the rates that stand there now. Change what was wrong.',

@@ -104,7 +104,7 @@ export const visitorsWords = {
     title: 'WhatsApp outbox',
     lead: 'This is a demo: no phone rings, messages wait here.',
     empty: 'No message yet.',
-    to: 'To +%{to}',
+    to: 'To %{to}',
     status: { accepted: 'On its way', sent: 'Sent', delivered: 'Delivered', read: 'Read', failed: 'Failed' },
     media: { image: 'Picture', video: 'Video', document: 'Document' },
   },

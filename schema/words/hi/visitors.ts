@@ -105,7 +105,7 @@ export const visitorsWords: Translated<typeof English> = {
     title: 'WhatsApp आउटबॉक्स',
     lead: 'यह डेमो है: किसी फ़ोन पर घंटी नहीं बजती, संदेश यहीं रुकते हैं।',
     empty: 'अभी कोई संदेश नहीं।',
-    to: 'पाने वाला: +%{to}',
+    to: 'पाने वाला: %{to}',
     status: { accepted: 'रास्ते में', sent: 'भेजा', delivered: 'पहुँचा', read: 'पढ़ा', failed: 'नहीं गया' },
     media: { image: 'फ़ोटो', video: 'वीडियो', document: 'डॉक्यूमेंट' },
   },

@@ -48,8 +48,8 @@ describe('R-01 the day at a glance', () => {
     open(can.CommodityList);
     expect(await screen.findByText('₹12,245.50')).toBeVisible();
     const rates = await region('Rates');
-    expect(within(rates).getByText('−₹54.50').parentElement).toHaveTextContent('(−0.44 %)since 19 Nov 2026');
-    expect(within(rates).getByText('+₹0.60').parentElement).toHaveTextContent('(+0.38 %)since 18 Nov 2026');
+    expect(within(rates).getByText('−₹54.50').parentElement).toHaveTextContent('(−0.44%)since 19 Nov 2026');
+    expect(within(rates).getByText('+₹0.60').parentElement).toHaveTextContent('(+0.38%)since 18 Nov 2026');
     expect(within(rates).getByText('Unchanged')).toBeVisible();
   });
 

@@ -9,7 +9,7 @@ import type { Product } from '../../../schema/entities/products.ts';
 import { can, type Permission } from '../../../schema/permissions.ts';
 import { useCan } from '../../authProvider/useSession.ts';
 import { messageOf } from '../../dataProvider/errors.ts';
-import { formatCount, formatMoney } from '../../format.ts';
+import { formatCount, formatMoney, formatPhone } from '../../format.ts';
 import { NewestEntry, type Line } from './NewestEntry.tsx';
 import { newestOf } from './newestOf.ts';
 import { Panel, PanelFailure } from './Panel.tsx';
@@ -34,7 +34,7 @@ function lineOfProduct({ name, productCode, sellingPrice, images }: Product): Li
 }
 
 function lineOfContact({ name, groupName, mobileNo }: Contact): Line {
-  return { first: name, second: groupName === '-' ? '' : groupName, figure: mobileNo };
+  return { first: name, second: groupName === '-' ? '' : groupName, figure: formatPhone(mobileNo) };
 }
 
 /** The last five that were added, with the number of all of them. */

@@ -37,7 +37,7 @@ function Balance() {
     queryFn: ({ signal }) => get<number>(shopPath('whatsapp/balance'), { signal }),
   });
   if (error) return <PanelFailure message={messageOf(error)} onRetry={() => void refetch()} />;
-  return <Line name={translate('ts.marketing.left')}>{data === undefined ? '…' : formatMoney(data)}</Line>;
+  return <Line name={translate('ts.marketing.left')}>{data === undefined ? '…' : formatMoney(data, 'paise')}</Line>;
 }
 
 function Newest() {

@@ -5,7 +5,7 @@ import { newestOf } from '../../../schema/rules/commodities.ts';
 import { formatLongDay } from '../../format.ts';
 import { ErrorPage } from '../ErrorPage.tsx';
 import { Mark } from '../look/Brand.tsx';
-import { moment } from '../moment.ts';
+import { formatDateTime } from '../../format.ts';
 import { fill, words } from '../words.ts';
 import { askForBoard, type Board } from './ask.ts';
 import { Figures } from './Figures.tsx';
@@ -59,11 +59,11 @@ function Hanging({ board: { shop, rates }, brokenSince, at }: HangingProps) {
       <footer>
         {newest && (
           <p>
-            {words.rateBoard.since} <time dateTime={newest}>{moment(newest)}</time>
+            {words.rateBoard.since} <time dateTime={newest}>{formatDateTime(newest)}</time>
           </p>
         )}
         <p class="quiet" role="status">
-          {brokenSince && fill(words.rateBoard.broken, { at: moment(new Date(brokenSince).toISOString()) })}
+          {brokenSince && fill(words.rateBoard.broken, { at: formatDateTime(new Date(brokenSince).toISOString()) })}
         </p>
         <FullScreen />
       </footer>

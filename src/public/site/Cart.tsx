@@ -68,7 +68,7 @@ function Lines({ choices, onChange }: LinesProps) {
         ))}
       </ul>
       <p class="cart-sum">
-        <strong>{formatMoney(taxable)}</strong> <span class="quiet">{checkout.cart.beforeGst}</span>
+        <strong>{formatMoney(taxable, 'paise')}</strong> <span class="quiet">{checkout.cart.beforeGst}</span>
       </p>
       <p class="actions">
         <a class="button" href={way('/checkout/tsinvoice?cart')}>
@@ -100,7 +100,7 @@ function Line({ choice, onChange }: LineProps) {
         value={choice.quantity}
         onChange={quantity => onChange({ ...choice, quantity })}
       />
-      <span class="amount">{formatMoney(amount)}</span>
+      <span class="amount">{formatMoney(amount, 'paise')}</span>
       <button
         type="button"
         class="link"

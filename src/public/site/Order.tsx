@@ -1,4 +1,5 @@
 /** @jsxImportSource preact */
+import { formatPhone } from '../../format.ts';
 import { useEffect, useState } from 'preact/hooks';
 import { isComing, planOf } from '../../../schema/plans.ts';
 import type { PublicOrder } from '../../../schema/rules/orders.ts';
@@ -67,7 +68,7 @@ function Buyer({ businessName, name, email, mobileNo, gstin, pin, stateCode }: P
     businessName,
     name,
     email,
-    `+91 ${mobileNo}`,
+    formatPhone(`+91${mobileNo}`),
     fill(checkout.order.pin, { pin, state }),
     gstin && fill(checkout.order.gstin, { gstin }),
   ];

@@ -78,7 +78,7 @@ function ChoosePlan({ app, typed, problem }: ChooseProps) {
   const picks = plansOf(app).map(({ id, name, size, prices }) => ({
     id,
     name: `${name} · ${checkout.sizes[size]}`,
-    more: formatMoney(prices[days]),
+    more: formatMoney(prices[days], 'paise'),
   }));
   const durations = planDurations.map(it => ({
     id: String(it),

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { errorLogs } from '../../../schema/entities/errorLogs.ts';
 import { MomentCell } from '../kit/columns/MomentCells.tsx';
+import { none } from '../../format.ts';
 import { TitledDialog } from '../kit/form/TitledDialog.tsx';
 import { useWords } from '../kit/useWords.ts';
 import { usePlace, type ErrorLogRecord } from './ErrorLogLine.tsx';
@@ -20,7 +21,7 @@ export function ErrorLogDialog({ record, onClose }: { record: ErrorLogRecord; on
   const shown = (name: (typeof fields)[number]) => {
     if (name === 'createdAt') return <MomentCell value={record.createdAt} info={info} record={record} />;
     if (name === 'stackTrace') return <StackTrace value={record.stackTrace} />;
-    return <Whole value={record[name] ?? '–'} />;
+    return <Whole value={record[name] ?? none} />;
   };
   return (
     <TitledDialog title={translate('resources.errorlogs.one')} width={900} onClose={onClose}>

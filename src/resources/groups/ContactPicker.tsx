@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Contact } from '../../../schema/entities/contacts.ts';
-import { formatCount } from '../../format.ts';
+import { formatCount, formatPhone } from '../../format.ts';
 import { pickable, usePickable } from './usePickable.ts';
 
 type Props = { groupId: string; chosen: readonly string[]; onChoose: (ids: readonly string[]) => void };
@@ -109,7 +109,11 @@ function Line({ contact: { name, mobileNo }, isMember, isChosen, onToggle }: Lin
         <Checkbox checked={isChosen || isMember} disabled={isMember} onChange={onToggle} sx={{ ml: -1.25 }} />
         <ListItemText
           primary={name}
-          secondary={isMember ? `${mobileNo} · ${translate('resources.contacts/groups.is_member')}` : mobileNo}
+          secondary={
+            isMember
+              ? `${formatPhone(mobileNo)} · ${translate('resources.contacts/groups.is_member')}`
+              : formatPhone(mobileNo)
+          }
           slotProps={{ primary: { noWrap: true } }}
         />
       </Box>

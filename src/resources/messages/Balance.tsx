@@ -31,7 +31,7 @@ function Left() {
     <span>
       {translate('messenger.balance')}{' '}
       <Link component={RouterLink} to={`/${messages.resource}/balance`} sx={amount}>
-        {formatMoney(balance)}
+        {formatMoney(balance, 'paise')}
       </Link>
       {dearest > 0 && (
         <Box component="span" sx={{ color: 'text.secondary' }}>

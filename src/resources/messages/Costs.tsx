@@ -17,7 +17,7 @@ export function Costs({ message: { cost, charged } }: { message: Message }) {
             {translate(`messenger.${name}`)}
           </Box>{' '}
           <Box component="strong" sx={{ color: 'gold.main', fontVariantNumeric: 'tabular-nums' }}>
-            {formatMoney(amount)}
+            {formatMoney(amount, 'paise')}
           </Box>
         </span>
       ))}

@@ -45,7 +45,7 @@ describe('R-35 the messages', () => {
 describe('E-12 the balance', () => {
   it('stands above them, with how far it reaches', async () => {
     show(await openMessenger());
-    expect(await screen.findByText('₹880')).toBeVisible();
+    expect(await screen.findByText('₹880.00')).toBeVisible();
     expect(await screen.findByText('enough for 1,000 messages')).toBeVisible();
   });
 
@@ -53,7 +53,7 @@ describe('E-12 the balance', () => {
     const shop = await openMessenger(without(can.MessageBalance));
     show(shop);
     expect(await screen.findByText(/No messages yet/)).toBeVisible();
-    expect(screen.queryByText('₹880')).toBeNull();
+    expect(screen.queryByText('₹880.00')).toBeNull();
     expect(shop.calls('GET', 'whatsapp/balance')).toEqual([]);
   });
 

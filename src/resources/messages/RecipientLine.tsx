@@ -4,7 +4,7 @@ import type { Recipient } from '../../../schema/entities/recipients.ts';
 import { can } from '../../../schema/permissions.ts';
 import { useCan } from '../../authProvider/useSession.ts';
 import { worded } from '../../i18n/wording.ts';
-import { formatDateTime } from '../../format.ts';
+import { formatDateTime, formatPhone } from '../../format.ts';
 import { colourOf } from './colours.ts';
 import { Settle } from './Settle.tsx';
 
@@ -18,7 +18,9 @@ export function RecipientLine({ recipient }: { recipient: Recipient }) {
     <Box component="li" sx={line}>
       <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
         <Box sx={{ fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis' }}>{name}</Box>
-        <Box sx={{ typography: 'body2', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>{number}</Box>
+        <Box sx={{ typography: 'body2', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+          {formatPhone(number)}
+        </Box>
       </Box>
       <Box sx={{ textAlign: 'right' }}>
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'end', gap: 0.75, fontWeight: 600 }}>

@@ -48,7 +48,7 @@ function RetryDialog({ message, onClose }: { message: Message; onClose: () => vo
         name="to"
         select
         defaultValue={first}
-        helperText={price && words('price', { price: formatMoney(price) })}
+        helperText={price && words('price', { price: formatMoney(price, 'paise') })}
       >
         {(['failed', 'unread'] as const).map(to => (
           <MenuItem key={to} value={to} disabled={counts[to] === 0}>

@@ -26,7 +26,7 @@ export function Credits({ shopId }: { shopId: string }) {
               {note}
               <Box sx={{ color: 'text.secondary' }}>{[formatDateTime(at), userName].filter(Boolean).join(' · ')}</Box>
             </Box>
-            <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>{formatMovement(amount)}</Box>
+            <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>{formatMovement(amount, 'paise')}</Box>
           </Box>
         ))}
       </Box>

@@ -7,6 +7,7 @@ import { users, type User } from '../../../schema/entities/users.ts';
 import { useSession } from '../../authProvider/useSession.ts';
 import { post, put } from '../../dataProvider/calls.ts';
 import { pathOf } from '../../dataProvider/paths.ts';
+import { formatPhone } from '../../format.ts';
 import { Question } from '../../forms/Question.tsx';
 import { useAction } from '../../forms/useAction.ts';
 import { useMay } from '../kit/useMay.ts';
@@ -21,7 +22,7 @@ export function PersonHead() {
   return (
     <Box sx={{ display: 'grid', gap: 1, mb: 3 }}>
       <Typography sx={{ overflowWrap: 'anywhere' }}>
-        {[person.email, person.mobileNo].filter(Boolean).join(' · ')}
+        {[person.email, person.mobileNo && formatPhone(person.mobileNo)].filter(Boolean).join(' · ')}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         {person.isInvited && <NoteChip text="tenancy.person.invited" colour="warning.main" />}

@@ -50,7 +50,7 @@ onBoth(
       const words = { templateName: 'festival_offer', templateLanguage: 'en', headerText: 'Diwali' };
       const answer = await shop.test({
         ...words,
-        templateVariables: '["Asha","20 %","Sunday","diwali"]',
+        templateVariables: '["Asha","20%","Sunday","diwali"]',
         number: '9820000009',
       });
       expect(answer.status, answer.text).toBe(201);

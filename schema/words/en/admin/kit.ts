@@ -89,12 +89,6 @@ export const kitWords = {
       apply: 'Change 1 %{ones} |||| Change %{count} %{manies}',
     },
     form: { make: 'Add “%{item}”' },
-    unsaved: {
-      title: 'Leave without saving?',
-      text: 'What you typed here is not saved.',
-      leave: 'Leave',
-      stay: 'Stay here',
-    },
     pictures: {
       add: 'Add pictures',
       choose: 'Choose a picture',

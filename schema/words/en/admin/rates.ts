@@ -11,7 +11,7 @@ export const ratesWords = {
     jump: {
       title: 'Is this right?',
       line: '%{metal}: from %{before} to %{now}, a change of %{change}',
-      why: 'That is more than %{percent} % away from the last rate.',
+      why: 'That is more than %{percent}% away from the last rate.',
       confirm: 'Yes, save',
     },
     correct: {

@@ -36,6 +36,12 @@ export const shellWords = {
       brokenHint: broken.hint,
       reload: broken.reload,
     },
+    unsaved: {
+      title: 'Leave without saving?',
+      text: 'What you typed here is not saved.',
+      leave: 'Leave',
+      stay: 'Stay here',
+    },
     add: {
       product: 'New product',
       contact: 'New contact',

@@ -5,7 +5,7 @@ export const tasksWords = {
     help: 'Imports, exports, messages and invitations of this shop. They go on when you leave this page, reload it or change the device.',
     none: 'Nothing here yet. Imports, long exports, messages and invitations are listed here while they run and afterwards.',
     not_loaded: 'Your work could not be loaded.',
-    running: '1 task under way, %{percent} % |||| %{smart_count} tasks under way, %{percent} %',
+    running: '1 task under way, %{percent}% |||| %{smart_count} tasks under way, %{percent}%',
     by: 'by %{name}',
     progress: 'Progress of %{name}',
     kind: {
@@ -72,7 +72,7 @@ export const tasksWords = {
     },
     export: {
       begun: 'The export of %{count} rows goes on in the background. You are told here when the file is ready.',
-      running: 'Exporting %{percent} %',
+      running: 'Exporting %{percent}%',
       ready: 'The export of %{manies} is ready: %{count} rows.',
     },
     ended: '%{title}: %{outcome}',

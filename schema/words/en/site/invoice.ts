@@ -16,10 +16,10 @@ export const invoiceWords = {
     weight: 'Net weight',
     rate: 'Rate per gram',
     gold: 'Gold',
-    making: 'Making, 12 %',
+    making: 'Making, 12%',
     taxable: 'Taxable value',
-    cgst: 'CGST %{rate} %',
-    sgst: 'SGST %{rate} %',
+    cgst: 'CGST %{rate}%',
+    sgst: 'SGST %{rate}%',
     total: 'Total',
   },
   sections: [

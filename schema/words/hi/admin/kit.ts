@@ -88,12 +88,6 @@ export const kitWords: Translated<typeof English> = {
       apply: 'बदलें: 1 %{one} |||| बदलें: %{count} %{manies}',
     },
     form: { make: '“%{item}” जोड़ें' },
-    unsaved: {
-      title: 'सहेजे बिना जाएँ?',
-      text: 'आपने यहाँ जो लिखा है वह सहेजा नहीं है।',
-      leave: 'सहेजे बिना जाएँ',
-      stay: 'यहीं रहें',
-    },
     pictures: {
       add: 'फ़ोटो जोड़ें',
       choose: 'फ़ोटो चुनें',

@@ -13,7 +13,7 @@ export const ratesWords: Translated<typeof English> = {
     jump: {
       title: 'क्या यह सही है?',
       line: '%{metal}: %{before} से %{now}, यानी %{change} का बदलाव',
-      why: 'पिछले भाव से फ़र्क %{percent} % से ज़्यादा है।',
+      why: 'पिछले भाव से फ़र्क %{percent}% से ज़्यादा है।',
       confirm: 'हाँ, सहेजें',
     },
     correct: {

@@ -37,6 +37,12 @@ export const shellWords: Translated<typeof English> = {
       brokenHint: broken.hint,
       reload: broken.reload,
     },
+    unsaved: {
+      title: 'सहेजे बिना जाएँ?',
+      text: 'आपने यहाँ जो लिखा है वह सहेजा नहीं है।',
+      leave: 'सहेजे बिना जाएँ',
+      stay: 'यहीं रहें',
+    },
     add: {
       product: 'नया माल',
       contact: 'नया संपर्क',

@@ -7,7 +7,7 @@ export const tasksWords: Translated<typeof English> = {
     help: 'इस दुकान में फ़ाइल से लाना, फ़ाइल में निकालना, संदेश और इनवाइट। पेज छोड़ें, फिर से खोलें या डिवाइस बदलें, ये चलते रहते हैं।',
     none: 'अभी यहाँ कुछ नहीं है। फ़ाइल से लाना, बड़ी फ़ाइल निकालना, संदेश और इनवाइट चलते समय और उसके बाद यहाँ दिखते हैं।',
     not_loaded: 'आपके काम लोड करने में गड़बड़ी हुई।',
-    running: '1 काम चल रहा है, %{percent} % |||| %{smart_count} काम चल रहे हैं, %{percent} %',
+    running: '1 काम चल रहा है, %{percent}% |||| %{smart_count} काम चल रहे हैं, %{percent}%',
     by: 'किसने: %{name}',
     progress: '%{name}: कहाँ तक पहुँचा',
     kind: {
@@ -74,7 +74,7 @@ export const tasksWords: Translated<typeof English> = {
     },
     export: {
       begun: '%{count} लाइन फ़ाइल में निकालने का काम पीछे चल रहा है। फ़ाइल तैयार होते ही यहाँ पता चलेगा।',
-      running: 'फ़ाइल में निकाल रहे हैं, %{percent} %',
+      running: 'फ़ाइल में निकाल रहे हैं, %{percent}%',
       ready: 'फ़ाइल तैयार है (%{manies}): %{count} लाइन।',
     },
     ended: '%{title}: %{outcome}',

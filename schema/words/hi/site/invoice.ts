@@ -19,10 +19,10 @@ export const invoiceWords: Translated<typeof English> = {
     weight: 'नेट वज़न',
     rate: 'भाव प्रति ग्राम',
     gold: 'सोना',
-    making: 'बनवाई, 12 %',
+    making: 'बनवाई, 12%',
     taxable: 'टैक्सेबल वैल्यू',
-    cgst: 'CGST %{rate} %',
-    sgst: 'SGST %{rate} %',
+    cgst: 'CGST %{rate}%',
+    sgst: 'SGST %{rate}%',
     total: 'कुल',
   },
   sections: [

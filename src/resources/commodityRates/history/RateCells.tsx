@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { commodities } from '../../../../schema/rules/commodities.ts';
-import { formatDateTime } from '../../../format.ts';
+import { formatDateTime, none } from '../../../format.ts';
 import type { CellProps } from '../../kit/columns/cell.ts';
 import { MoneyCell } from '../../kit/columns/FigureCells.tsx';
 import { MomentCell } from '../../kit/columns/MomentCells.tsx';
@@ -18,7 +18,7 @@ function SinceCell(props: CellProps) {
         <MomentCell {...props} />
       </s>
       <Box sx={{ typography: 'caption', fontWeight: 400 }}>
-        {translate('rates.withdrawn', { name: (withdrawnBy as string | null) ?? '–', at })}
+        {translate('rates.withdrawn', { name: (withdrawnBy as string | null) ?? none, at })}
       </Box>
     </Box>
   );

@@ -3,7 +3,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { movement } from '../../../../schema/rules/commodities.ts';
-import { formatDate, formatMoney, formatMonth, formatMovement } from '../../../format.ts';
+import { formatDate, formatMoney, formatMonth, formatMovement, none } from '../../../format.ts';
 import type { Trend } from '../../../layout/rates/rates.ts';
 import { radius } from '../../../theme/tokens.ts';
 import { chartHeight } from './chartHeight.ts';
@@ -32,7 +32,7 @@ export function TrendTable({ trend: { unit, points }, what }: { trend: Trend; wh
             <tr key={on}>
               <th scope="row">{said(on)}</th>
               <td>{formatMoney(rate)}</td>
-              <td>{moved ? formatMovement(moved.amount) : '–'}</td>
+              <td>{moved ? formatMovement(moved.amount) : none}</td>
             </tr>
           ))}
         </tbody>

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { useOptions, useYesNo } from '../inputs/options.ts';
-import { none, type CellProps } from './cell.ts';
+import { none } from '../../../format.ts';
+import type { CellProps } from './cell.ts';
 import { type Meaning } from '../../../../schema/kit/meta.ts';
 
 /** In the palette's words. What has come to rest is quiet, as is a choice that is no state. */

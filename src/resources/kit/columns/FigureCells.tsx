@@ -1,6 +1,7 @@
 import { use } from 'react';
 import { ListContext, type RaRecord } from 'react-admin';
 import { formatMoney, formatNumber, formatPercent, formatWeight } from '../../../format.ts';
+import { useEntity } from '../useEntity.ts';
 import type { CellProps } from './cell.ts';
 
 type Figure = number | string | null | undefined;
@@ -15,9 +16,11 @@ export const NumberCell = figureCell(formatNumber);
 export const WeightCell = figureCell(formatWeight);
 export const PercentCell = figureCell(formatPercent);
 
-/** Where one amount of a column has paise all show them, so that rupees stand under rupees. */
-export function MoneyCell({ value, info: { name } }: CellProps) {
-  const column: RaRecord[] = use(ListContext)?.data ?? [];
-  const isExact = column.some(record => !Number.isInteger(Number(record[name])));
+/** Where one amount beside or above it has paise all show them: rupees stand under rupees, and nothing reads as rounded. */
+export function MoneyCell({ value, record }: CellProps) {
+  const { info } = useEntity();
+  const amounts = Object.values(info).filter(({ kind }) => kind === 'money');
+  const shown: RaRecord[] = [record, ...(use(ListContext)?.data ?? [])];
+  const isExact = shown.some(other => amounts.some(({ name }) => !Number.isInteger(Number(other[name] ?? 0))));
   return formatMoney(value as Figure, isExact ? 'paise' : 'auto');
 }

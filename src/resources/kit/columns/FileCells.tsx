@@ -1,8 +1,8 @@
 import Link from '@mui/material/Link';
 import type { MouseEvent } from 'react';
 import type { StoredFile } from '../../../../schema/kit/meta.ts';
-import { formatBytes } from '../../../format.ts';
-import { none, type CellProps } from './cell.ts';
+import { formatBytes, none } from '../../../format.ts';
+import type { CellProps } from './cell.ts';
 import { TextCell } from './TextCells.tsx';
 
 /** A file by its name. */

@@ -3,7 +3,8 @@ import Chip from '@mui/material/Chip';
 import { useGetManyAggregate, type RaRecord } from 'react-admin';
 import { targetOf } from '../useEntity.ts';
 import { useMay } from '../useMay.ts';
-import { none, type CellProps } from './cell.ts';
+import { none } from '../../../format.ts';
+import type { CellProps } from './cell.ts';
 
 /** The reply carries the other record's title where the schema embeds it; otherwise a page's references come in one call. */
 export function RefCell({ value, info, record }: CellProps) {

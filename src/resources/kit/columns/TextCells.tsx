@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { CellProps } from './cell.ts';
-import { none } from './cell.ts';
+import { formatPhone, none } from '../../../format.ts';
 import { MomentCell } from './MomentCells.tsx';
 import { worded } from '../../../i18n/wording.ts';
 import { type Said } from '../../../../schema/words/said.ts';
@@ -14,6 +14,15 @@ export function TextCell({ value }: CellProps) {
     </Box>
   ) : (
     none
+  );
+}
+
+/** In one piece, however narrow its place. */
+export function PhoneCell({ value }: CellProps) {
+  return (
+    <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+      {formatPhone(value as string | null)}
+    </Box>
   );
 }
 

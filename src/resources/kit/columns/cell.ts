@@ -13,8 +13,6 @@ export type Cell = {
   isUnsorted?: true;
 };
 
-export const none = '–';
-
 /** Whether there is anything to show. */
 export const isTold = (value: unknown): boolean =>
   value !== null &&

@@ -8,7 +8,7 @@ import { AgoCell, DayCell, MomentCell } from './MomentCells.tsx';
 import { FileCell } from './FileCells.tsx';
 import { PictureCell, PicturesCell } from './PictureCells.tsx';
 import { RefCell, RefsCell } from './RefCells.tsx';
-import { JsonCell, OtherCell, RichTextCell, SaidCell, TextCell } from './TextCells.tsx';
+import { JsonCell, OtherCell, PhoneCell, RichTextCell, SaidCell, TextCell } from './TextCells.tsx';
 
 /** How every kind of field is shown. */
 export const cells = {
@@ -17,8 +17,8 @@ export const cells = {
   richText: { Show: RichTextCell, isUnsorted: true },
   email: { Show: TextCell },
   digits: { Show: TextCell },
-  mobile: { Show: TextCell },
-  phone: { Show: TextCell },
+  mobile: { Show: PhoneCell },
+  phone: { Show: PhoneCell },
   pin: { Show: TextCell },
   url: { Show: TextCell },
   integer: { Show: NumberCell, isFigure: true },

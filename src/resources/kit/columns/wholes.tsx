@@ -7,7 +7,8 @@ import type { Said } from '../../../../schema/words/said.ts';
 import { worded } from '../../../i18n/wording.ts';
 import { targetOf } from '../useEntity.ts';
 import { columnOf } from './columns.tsx';
-import { none, type CellProps } from './cell.ts';
+import { none } from '../../../format.ts';
+import type { CellProps } from './cell.ts';
 import { FileLink } from './FileCells.tsx';
 
 /** How the kinds that a row cuts off, or hints at, are shown where there is room. */

@@ -5,7 +5,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate, type RaRecord } from 'react-admin';
-import { formatCount } from '../../../format.ts';
+import { formatCount, formatPhone } from '../../../format.ts';
 import { columnOf } from '../columns/columns.tsx';
 import { useEntity } from '../useEntity.ts';
 import { useMay } from '../useMay.ts';
@@ -16,7 +16,8 @@ import { useDuplicateCalls, type Group } from './useDuplicates.ts';
 import { Values } from './Values.tsx';
 
 /** Some records side by side: which of them are the same, and whose value of each field is taken. */
-export function GroupCard({ group: { value, count, records } }: { group: Group }) {
+export function GroupCard({ group: { value: common, count, records } }: { group: Group }) {
+  const value = formatPhone(common);
   const translate = useTranslate();
   const { taken, picks, pick, toggle } = useChoice(records);
   return (

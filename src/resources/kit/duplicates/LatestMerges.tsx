@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useUndo } from '../../../changes/useUndo.ts';
 import { AgoCell } from '../columns/MomentCells.tsx';
+import { none } from '../../../format.ts';
 import { useEntity } from '../useEntity.ts';
 import { useMay } from '../useMay.ts';
 import { useMerges } from './useDuplicates.ts';
@@ -28,7 +29,7 @@ function Merges() {
         {data.map(({ id, title, merged, userName, at }) => (
           <Box component="li" key={id} sx={line}>
             <Typography variant="body2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-              {translate('kit.duplicates.was_merged', { merged: merged.join(', '), into: title ?? '–' })}{' '}
+              {translate('kit.duplicates.was_merged', { merged: merged.join(', '), into: title ?? none })}{' '}
               <Box component="span" sx={{ color: 'text.secondary' }}>
                 {userName} · <AgoCell value={at} />
               </Box>

@@ -6,6 +6,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslate, type RaRecord } from 'react-admin';
 import { columnOf } from '../columns/columns.tsx';
+import { none } from '../../../format.ts';
 import { useEntity } from '../useEntity.ts';
 import { useWords } from '../useWords.ts';
 import { mergedFields, type Picks } from './merging.ts';
@@ -94,7 +95,7 @@ function Pick({ name, record, taken, from, onPick }: PickProps) {
   const value = record[name] as unknown;
   const isNothing = value === null || value === undefined || value === '';
   const isOpen = taken.includes(record) && new Set(taken.map(other => JSON.stringify(other[name] ?? null))).size > 1;
-  const shown = isNothing ? '–' : <Shown name={name} record={record} />;
+  const shown = isNothing ? none : <Shown name={name} record={record} />;
   if (!isOpen) return shown;
   const id = String(record.id);
   return (

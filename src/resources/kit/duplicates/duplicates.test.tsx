@@ -66,7 +66,7 @@ describe('the page of duplicates', () => {
     await open();
     expect(await screen.findByRole('tab', { name: 'Mobile Number · 1' })).toBeVisible();
     expect(await screen.findByRole('tab', { name: /Personal Email and Name · 0/ })).toBeVisible();
-    const group = within(screen.getByRole('region', { name: '9820011002' }));
+    const group = within(screen.getByRole('region', { name: '98200 11002' }));
     expect(group.getByRole('radio', { name: 'Name: Asha Rao' })).toBeChecked();
     expect(group.queryByRole('radio', { name: /^Gender/ })).not.toBeInTheDocument();
     expect(await group.findByText('VIP')).toBeVisible();

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate, type RaRecord } from 'react-admin';
-import { formatCount } from '../../../format.ts';
-import { none } from '../columns/cell.ts';
+import { formatCount, none } from '../../../format.ts';
 import { columnOf } from '../columns/columns.tsx';
 import { useEntity } from '../useEntity.ts';
 import { useWords } from '../useWords.ts';

@@ -1,5 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import { TextInput } from 'react-admin';
+import { grouped } from '../../../format.ts';
+import { useReadable } from './readable.ts';
 import { useCommon, type KindInputProps } from './kindInput.ts';
 
 /**
@@ -17,13 +19,18 @@ function figureInput({ before, after, decimals }: { before?: string; after?: str
   };
   return function FigureInput(props: KindInputProps) {
     const common = useCommon(props);
-    return <TextInput {...common} format={written(decimals)} parse={parse} slotProps={slotProps} autoComplete="off" />;
+    const readable = useReadable(written(decimals), grouped);
+    return <TextInput {...common} {...readable} parse={parse} slotProps={slotProps} autoComplete="off" />;
   };
 }
 
 /** What was typed stays as typed; a number of the record shows all its decimals where it has some. */
 const written = (decimals?: number) => (value: unknown) =>
-  typeof value === 'number' ? (Number.isInteger(value) ? String(value) : value.toFixed(decimals ?? 3)) : (value ?? '');
+  typeof value === 'number'
+    ? Number.isInteger(value)
+      ? String(value)
+      : value.toFixed(decimals ?? 3)
+    : String((value as string | null) ?? '');
 
 export const WholeNumberInput = figureInput({ decimals: 0 });
 export const DecimalInput = figureInput({});

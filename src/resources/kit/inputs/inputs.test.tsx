@@ -51,7 +51,22 @@ it.each([
 
 it('an amount that is read shows all its paise, or none', () => {
   show(kinds.money(), 1200.5);
-  expect(screen.getByRole('textbox')).toHaveValue('1200.50');
+  expect(screen.getByRole('textbox')).toHaveValue('1,200.50');
+});
+
+it.each([
+  ['money', kinds.money(), 123610, '1,23,610', '123610'],
+  ['weight', kinds.weight(), 1234.5, '1,234.500', '1234.500'],
+  ['mobile', kinds.mobile('Ten digits'), '9820012345', '98200 12345', '9820012345'],
+] as const)('%s is plain while it is typed in, and grouped when it is left', async (_, schema, value, read, typed) => {
+  show(schema, value);
+  const input = screen.getByRole('textbox', { name: 'Thing' });
+  expect(input).toHaveValue(read);
+  await userEvent.click(input);
+  expect(input).toHaveValue(typed);
+  await userEvent.tab();
+  expect(input).toHaveValue(read);
+  expect(await saved()).toBe(value);
 });
 
 it('a moment is read and written by the shop’s clock', async () => {

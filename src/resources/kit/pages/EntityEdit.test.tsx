@@ -53,7 +53,7 @@ describe('a record’s page', () => {
     const history = within(await screen.findByRole('complementary', { name: 'History' }));
     expect((await history.findAllByText(/Person changed it/))[0]).toBeVisible();
     expect(history.getAllByRole('listitem').map(item => item.textContent)).toEqual([
-      expect.stringContaining('MRP:₹1,000→₹1,200.50'),
+      expect.stringContaining('MRP:₹1,000.00→₹1,200.50'),
       expect.stringContaining('Images:none→1 picture'),
       expect.anything(),
     ]);
@@ -180,7 +180,7 @@ describe('when somebody else saved first', () => {
     await open();
     await retype('Selling Price', '1150');
     await readAgain();
-    await waitFor(() => expect(field('MRP')).toHaveValue('2000'));
+    await waitFor(() => expect(field('MRP')).toHaveValue('2,000'));
     expect(field('Name')).toHaveValue('Their ring');
     await click('Save');
     await waitFor(() => expect(puts()[0]).toMatchObject({ name: 'Their ring', sellingPrice: 1150 }));
@@ -192,7 +192,7 @@ describe('when somebody else saved first', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Go on editing' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(field('Name')).toHaveValue('My ring');
-    expect(field('Selling Price')).toHaveValue('1150');
-    expect(field('MRP')).toHaveValue('2000');
+    expect(field('Selling Price')).toHaveValue('1,150');
+    expect(field('MRP')).toHaveValue('2,000');
   });
 });

@@ -1,9 +1,10 @@
 import { AutocompleteArrayInput, ReferenceArrayInput, type RaRecord } from 'react-admin';
+import { formatPhone } from '../../../format.ts';
 import { useUnchosen } from '../../kit/inputs/unchosen.ts';
 import { contacts } from '../../../../schema/entities/contacts.ts';
 
 const byName = { field: contacts.title, order: 'ASC' } as const;
-const nameAndNumber = ({ name, mobileNo }: RaRecord) => `${name}, ${mobileNo}`;
+const nameAndNumber = ({ name, mobileNo }: RaRecord) => `${name}, ${formatPhone(mobileNo as string)}`;
 
 /** Contacts one by one, found by name or number. */
 export function ChosenContacts() {

@@ -14,7 +14,7 @@ export function ConfirmSending({ draft, answer, isSending }: Asked & { isSending
   const { at, isQuiet } = useDeparture(draft);
   const people = data && data.total - data.skipped;
   const when = at ? words(isQuiet ? 'quiet_at' : 'at', { at: formatDateTime(at) }) : words('at_once');
-  const cost = data && words('costs', { cost: formatMoney(data.cost) });
+  const cost = data && words('costs', { cost: formatMoney(data.cost, 'paise') });
   return (
     <Question
       title={data ? words('title', { smart_count: people, count: formatCount(people) }) : words('title_unknown')}

@@ -38,14 +38,17 @@ function Sum({ estimate }: { estimate: Estimate }) {
     <>
       <Box component="dl" sx={sum}>
         <Line name="recipients" value={formatCount(total - skipped)} />
-        <Line name="price" value={formatMoney(price)} />
-        <Line name="total" value={formatMoney(cost)} isGold />
-        {may(can.MessageBalance) && <Line name="left" value={formatMoney(balance - cost)} />}
+        <Line name="price" value={formatMoney(price, 'paise')} />
+        <Line name="total" value={formatMoney(cost, 'paise')} isGold />
+        {may(can.MessageBalance) && <Line name="left" value={formatMoney(balance - cost, 'paise')} />}
       </Box>
       {skipped > 0 && <LeftOut estimate={estimate} />}
       {!enough && (
         <Alert severity="error">
-          {translate('messenger.sum.not_enough', { cost: formatMoney(cost), balance: formatMoney(balance) })}
+          {translate('messenger.sum.not_enough', {
+            cost: formatMoney(cost, 'paise'),
+            balance: formatMoney(balance, 'paise'),
+          })}
         </Alert>
       )}
     </>

@@ -22,7 +22,7 @@ export function SendBar() {
             {translate('messenger.send.to', count(data.total - data.skipped))}
             {' · '}
             <Box component="strong" sx={{ color: 'gold.main' }}>
-              {formatMoney(data.cost)}
+              {formatMoney(data.cost, 'paise')}
             </Box>
           </>
         )}

@@ -5,7 +5,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useController } from 'react-hook-form';
 import { DateTimeInput, TextInput, useTranslate } from 'react-admin';
-import { quietDefault } from '../../../../schema/rules/quietHours.ts';
+import { clockTime, quietDefault } from '../../../../schema/rules/quietHours.ts';
 import { formatDateTime } from '../../../format.ts';
 import { Section } from '../../kit/form/Section.tsx';
 import { fromShopTime, toShopTime } from '../../kit/shopTime.ts';
@@ -60,7 +60,7 @@ function Quiet() {
   const quiet = useTerms()?.quiet;
   const { at, isQuiet } = useDeparture(useDraft().draft);
   if (!quiet || !at || !isQuiet) return null;
-  const hours = { from: quiet.from ?? quietDefault.from, to: quiet.to ?? quietDefault.to };
+  const hours = { from: clockTime(quiet.from ?? quietDefault.from), to: clockTime(quiet.to ?? quietDefault.to) };
   return (
     <Alert severity="info" sx={{ mt: 1.5 }}>
       {translate('messenger.when.quiet', { ...hours, at: formatDateTime(at) })}

@@ -13,7 +13,7 @@ const written: Draft = {
   headerText: 'Diwali',
   templateVariables: [
     { from: 'name', words: '' },
-    { from: fixed, words: '20 %' },
+    { from: fixed, words: '20%' },
     { from: 'email', words: '' },
     { from: fixed, words: 'diwali' },
   ],

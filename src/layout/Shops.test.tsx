@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpError } from 'react-admin';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -6,7 +6,9 @@ import { can } from '../../schema/permissions.ts';
 import * as account from '../authProvider/account.ts';
 import { asha, renderInApp } from '../testing.tsx';
 import { Shops } from './Shops.tsx';
+import { ShopLine } from './ShopLine.tsx';
 import { ShopSwitcher } from './ShopSwitcher.tsx';
+import { TopBar } from './TopBar.tsx';
 
 const andheri = { id: 's1', name: 'Rajlakshmi Andheri' };
 const pune = { id: 's2', name: 'Rajlakshmi Pune' };
@@ -51,6 +53,28 @@ describe('R-06 A-21 the shops', () => {
     renderInApp(<Shops />, { path: '/shops' });
     await click('button', /Try again/);
     expect(await screen.findByRole('button', { name: /Pune/ })).toBeVisible();
+  });
+});
+
+describe('the bar of a phone', () => {
+  it.each([
+    ['names the shop where a person has several', [andheri, pune], 1],
+    ['says nothing where there is one', [andheri], 0],
+  ])('%s', async (_, mine, times) => {
+    vi.mocked(account.myShops).mockResolvedValue(mine);
+    renderInApp(<ShopLine />);
+    await waitFor(() => expect(account.myShops).toHaveBeenCalled());
+    await waitFor(() => expect(screen.queryAllByText('Rajlakshmi Andheri')).toHaveLength(times));
+  });
+
+  it('has a button that looks like a menu', async () => {
+    vi.stubGlobal('fetch', () => new Promise(() => {}));
+    const open = vi.fn<() => void>();
+    renderInApp(<TopBar onMenu={open} />);
+    const menu = screen.getByLabelText('Menu');
+    expect(within(menu).getByTestId('MenuRoundedIcon')).toBeInTheDocument();
+    await userEvent.click(menu);
+    expect(open).toHaveBeenCalledOnce();
   });
 });
 

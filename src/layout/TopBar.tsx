@@ -1,3 +1,4 @@
+import MenuRounded from '@mui/icons-material/MenuRounded';
 import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
@@ -10,25 +11,33 @@ import { Bell } from '../notifications/Bell.tsx';
 import { routeOf } from '../routes.tsx';
 import { offPaper } from '../theme/print.ts';
 import { frame } from '../theme/tokens.ts';
-import { BrandMark } from './Brand.tsx';
 import { RatesLine } from './RatesLine.tsx';
+import { ShopLine } from './ShopLine.tsx';
 import { TaskBadge } from '../tasks/TaskBadge.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import { headingId } from './useStartingPoint.ts';
 
-/** Where one is, today's rates, and who one is. On a phone the mark opens the menu and the rates go under the title. */
+/** Where one is, today's rates, and who one is. On a phone a button opens the menu, and the shop and the rates go under the title. */
 export function TopBar({ onMenu }: { onMenu: () => void }) {
   const translate = useTranslate();
   return (
     <AppBar position="sticky" component="header">
       <Box
-        sx={{ height: frame.bar, display: 'flex', alignItems: 'center', gap: { xs: 0.5, md: 1 }, px: { xs: 1, md: 3 } }}
+        sx={{
+          minHeight: frame.bar,
+          py: { xs: 0.75, md: 0 },
+          display: 'flex',
+          alignItems: 'center',
+          gap: { xs: 0.5, md: 1 },
+          px: { xs: 1, md: 3 },
+        }}
       >
         <IconButton aria-label={translate('ts.frame.menu')} onClick={onMenu} sx={{ display: { md: 'none' } }}>
-          <BrandMark sx={{ color: 'primary.main' }} />
+          <MenuRounded />
         </IconButton>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <PageTitle />
+          <ShopLine />
           <Box sx={{ display: { md: 'none' }, fontSize: 13, lineHeight: '16px', ...offPaper }}>
             <RatesLine />
           </Box>

@@ -7,7 +7,6 @@ export const errorLogs = defineEntity({
   label: { one: 'Error', many: 'Error logs' },
   path: 'system/shops/:shopId/errorlogs',
   route: 'errorlogs',
-  menu: 'system',
   title: 'message',
   system: true,
   across: { path: 'system/errorlogs', permission: can.SystemAll, indexes: ['organizationId'] },

@@ -20,8 +20,8 @@ const faults = [
     'The job queue did not answer within 10 s',
     'enqueue (server/jobs/pgboss.ts:48:13)',
   ],
-  // What ends a whole worker leaves no trace.
-  ['Imports', 'imports.undo', 'POST /imports/undo', 'Worker terminated due to reaching memory limit', null],
+  // What stands for several has no trace of its own.
+  ['Errors', 'errors.leftOut', null, '3 more of this hour are in the log of the server alone', null],
   [
     'Rates',
     'commodityRates.recent',

@@ -36,6 +36,12 @@ describe('the rail', () => {
     ).toEqual(['Contacts']);
   });
 
+  it('R-11 leads nobody to errors that nobody in a shop can mend', () => {
+    renderInApp(<Rail />, { path: '/home', session: { permissions: [can.ErrorLogList, can.ContactList] } });
+    expect(links().map(link => link.textContent)).not.toContain('Error logs');
+    expect(links().map(link => link.textContent)).toContain('Contacts');
+  });
+
   it.each([can.ContactList, can.ShopCustomersEdit])('R-42 has Marketing for whoever holds %s', permission => {
     renderInApp(<Rail />, { path: '/marketing', session: { permissions: [permission] } });
     expect(screen.getByRole('link', { name: 'Marketing' })).toHaveAttribute('href', '/marketing');

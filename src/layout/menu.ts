@@ -54,7 +54,6 @@ const icons: { [E in EntityName]?: ComponentType } = {
   contacts: PersonOutlined,
   groups: GroupsOutlined,
   commodityRates: CurrencyRupee,
-  errorLogs: BugReportOutlined,
   users: BadgeOutlined,
   tenants: BusinessOutlined,
   messages: ForumOutlined,
@@ -66,12 +65,18 @@ const atHand: readonly EntityName[] = ['products', 'contacts', 'commodityRates']
 /** Of the page and of its place in the menu. */
 export const marketingAccess = [can.ContactList, can.ShopCustomersEdit];
 
-/** Every entity that has a list is in the menu. */
+/**
+ * What a shop's people cannot mend: they come here with the reference that they were told. Whoever looks after the platform
+ * has the errors of all shops in one list.
+ */
+const unlisted: readonly EntityName[] = ['errorLogs'];
+
+/** Every other entity that has a list is in the menu. */
 export const menu: MenuEntry[] = [
   { route: '/home', icon: WbSunnyOutlined, labelKey: 'ts.page.home', group: 'today', atHand: true },
   ...allEntities.flatMap(({ name, route, menu: group = 'catalogue', space, permissions }): MenuEntry[] => {
-    if (!route || !permissions.list) return [];
     const known = name as EntityName;
+    if (!route || !permissions.list || unlisted.includes(known)) return [];
     return [
       {
         route: `/${route}`,

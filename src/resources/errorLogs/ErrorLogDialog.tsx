@@ -9,6 +9,7 @@ import { TitledDialog } from '../kit/form/TitledDialog.tsx';
 import { useWords } from '../kit/useWords.ts';
 import { usePlace, type ErrorLogRecord } from './ErrorLogLine.tsx';
 import { Whole } from '../kit/columns/wholes.tsx';
+import { Business, Person } from './Whose.tsx';
 import { StackTrace } from './StackTrace.tsx';
 
 const fields = ['id', 'createdAt', ...errorLogs.form] as const;
@@ -21,6 +22,8 @@ export function ErrorLogDialog({ record, onClose }: { record: ErrorLogRecord; on
   const shown = (name: (typeof fields)[number]) => {
     if (name === 'createdAt') return <MomentCell value={record.createdAt} info={info} record={record} />;
     if (name === 'stackTrace') return <StackTrace value={record.stackTrace} />;
+    if (name === 'userId') return <Person value={record.userId} />;
+    if (name === 'organizationId') return <Business value={record.organizationId} />;
     return <Whole value={record[name] ?? none} />;
   };
   return (

@@ -39,3 +39,19 @@ it('E-01 shows a trace as it is', async () => {
   await open(shown, { stackTrace: 'Error: x\n    at y' });
   expect((await screen.findByText(/at y/)).tagName).toBe('PRE');
 });
+
+it('says first what the errors mean for the people of a shop', async () => {
+  await open(() => '/errorlogs');
+  expect(
+    await screen.findByText(/faults of TolaShop itself, not of the shop, and there is nothing to do here/),
+  ).toBeVisible();
+});
+
+it('names who it was and whose business, before their ids', async () => {
+  const shop = await openScreenShop();
+  const { id: userId } = shop.session.user!;
+  const [id] = await shop.plant('errorLogs', { ...log, userId, organizationId: shop.tenantId });
+  renderPage(shown(id!), { ...shop.session, user: { ...shop.session.user!, tenantId: shop.tenantId } });
+  expect((await screen.findByText(userId)).parentElement).toHaveTextContent(`Person ${userId}`);
+  expect(screen.getByText(shop.tenantId).parentElement).toHaveTextContent(`Your business ${shop.tenantId}`);
+});

@@ -275,6 +275,9 @@ export const kitWords = {
   'resources.errorlogs.not_copied': 'This browser did not let it be copied. Select the text and copy it yourself.',
   'resources.errorlogs.no_trace': 'No StackTrace here.',
   'resources.errorlogs.empty': 'No errors. Good.',
+  'resources.errorlogs.own_business': 'Your business',
+  'resources.errorlogs.lead':
+    'These are faults of TolaShop itself, not of the shop, and there is nothing to do here. Whoever met one was told at once and can try again. If one comes back, send its reference to whoever looks after TolaShop.',
   'resources.system/orders.fields.plans': 'Plans',
   'resources.system/orders.facts': 'What was ordered',
   'resources.system/orders.empty': 'No orders yet. They come from the pages that sell TS Invoice and TS Messenger.',

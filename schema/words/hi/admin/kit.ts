@@ -274,6 +274,9 @@ export const kitWords: Translated<typeof English> = {
   'resources.errorlogs.not_copied': 'इस ब्राउज़र ने कॉपी नहीं करने दिया। लिखा हुआ चुनें और खुद कॉपी करें।',
   'resources.errorlogs.no_trace': 'यहाँ कोई स्टैक ट्रेस नहीं है।',
   'resources.errorlogs.empty': 'कोई गड़बड़ी नहीं। बढ़िया।',
+  'resources.errorlogs.own_business': 'आपका कारोबार',
+  'resources.errorlogs.lead':
+    'ये गड़बड़ियाँ TolaShop की अपनी हैं, दुकान की नहीं। यहाँ कुछ करना नहीं है। जिनके सामने गड़बड़ी आई उन्हें उसी समय बता दिया गया था, वे दोबारा कोशिश कर सकते हैं। बार-बार आए तो उसका रेफ़रेंस नंबर TolaShop सँभालने वालों को भेजें।',
   'resources.system/orders.fields.plans': 'प्लान',
   'resources.system/orders.facts': 'क्या ऑर्डर किया',
   'resources.system/orders.empty': 'अभी कोई ऑर्डर नहीं है। ऑर्डर उन पेजों से आते हैं जहाँ TS Invoice और TS Messenger बिकते हैं।',

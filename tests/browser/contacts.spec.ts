@@ -97,6 +97,17 @@ test.describe('a contact', () => {
     expect(await device.call('GET', `contacts/${contact.id}`)).toMatchObject({ gender: 2, phoneNo: '02226201234' });
   });
 
+  test('what can be done with chosen ones is all in reach', { tag: '@phone' }, async ({ page, isMobile }) => {
+    const contact = await makeContact(await signIn(page, 'owner'));
+    await page.goto('/contacts');
+    await search(page, contact.name);
+    if (isMobile) await page.getByRole('button', { name: 'Select', exact: true }).click();
+    await page.getByRole('checkbox', { name: new RegExp(contact.name) }).check();
+    const bar = page.getByRole('toolbar', { name: 'Actions on the selection' });
+    for (const name of ['Export', 'Change', 'Delete'])
+      await expect(bar.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+  });
+
   test('asks before what was typed is lost, once, by whichever way one leaves', async ({ page }) => {
     const device = await signIn(page, 'owner');
     const contact = await makeContact(device);

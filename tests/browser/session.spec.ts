@@ -82,11 +82,11 @@ test.describe('a page that needs a permission', () => {
       if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
       const menu = page.getByRole('navigation', { name: 'Main menu' });
       await expect(menu.getByRole('link', { name: 'Products' })).toBeVisible();
-      await expect(menu.getByRole('link', { name: 'People' })).toHaveCount(0);
+      await expect(menu.getByRole('link', { name: 'Staff' })).toHaveCount(0);
       await signIn(page, 'owner');
       await page.goto('/home');
       if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
-      await expect(menu.getByRole('link', { name: 'People' })).toBeVisible();
+      await expect(menu.getByRole('link', { name: 'Staff' })).toBeVisible();
     },
   );
 

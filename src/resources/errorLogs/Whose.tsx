@@ -8,11 +8,14 @@ import type { CellProps } from '../kit/columns/cell.ts';
 import { useMay } from '../kit/useMay.ts';
 
 type Id = Pick<CellProps, 'value'>;
+type NamedProps = { id: string | null; resource: string; known?: string };
 
 /** To whom it happened. */
 export function Person({ value }: Id) {
   const { user } = useSession();
-  return <Named id={value} resource={users.resource} known={value === user?.id ? user?.name : undefined} />;
+  return (
+    <Named id={value as string | null} resource={users.resource} known={value === user?.id ? user?.name : undefined} />
+  );
 }
 
 /** In whose business; most people know but their own. */
@@ -20,20 +23,22 @@ export function Business({ value }: Id) {
   const translate = useTranslate();
   const { user } = useSession();
   const own = translate('resources.errorlogs.own_business');
-  return <Named id={value} resource={tenants.resource} known={value === user?.tenantId ? own : undefined} />;
+  return (
+    <Named id={value as string | null} resource={tenants.resource} known={value === user?.tenantId ? own : undefined} />
+  );
 }
 
 /** The name, where the reader may know it, before the id that the server's log has. */
-function Named({ id, resource, known }: { id: unknown; resource: string; known?: string }) {
-  const maySee = useMay(resource, 'list') && !known && typeof id === 'string';
-  const { data } = useGetManyAggregate<RaRecord>(resource, { ids: maySee ? [id] : [] }, { enabled: maySee });
+function Named({ id, resource, known }: NamedProps) {
+  const maySee = useMay(resource, 'list') && !known && id !== null;
+  const { data } = useGetManyAggregate<RaRecord>(resource, { ids: id ? [id] : [] }, { enabled: maySee });
   const name = known ?? (data?.[0]?.['name'] as string | undefined);
   if (!id) return none;
   return (
     <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
       {name && <span>{name} </span>}
       <Box component="span" sx={name ? { typography: 'body2', color: 'text.secondary' } : undefined}>
-        {String(id)}
+        {id}
       </Box>
     </Box>
   );

@@ -76,7 +76,7 @@ function ShopRow({ shop }: { shop: ShopRecord }) {
           {[tenant?.name, city].filter(Boolean).join(' · ')}
         </Box>
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Box sx={actions}>
         <SupportButton shop={shop} />
         {may(can.SystemAll) && <SetupButton shop={shop} />}
         {may(can.ShopApprove) && <ShopStatusButtons shop={shop} />}
@@ -84,5 +84,15 @@ function ShopRow({ shop }: { shop: ShopRecord }) {
     </Box>
   );
 }
+
+/** All in one line, also on a phone. */
+const actions = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: { xs: 0.5, sm: 1 },
+  rowGap: 1,
+  '& .MuiButton-root': { px: { xs: 0.75, sm: 1.25 }, minWidth: 0 },
+  '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
+};
 
 const line = { flexWrap: 'wrap', alignItems: 'center', gap: 1.5, px: 2, py: 1.5 };

@@ -40,13 +40,13 @@ export function BulkBar({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Slides over the table's head while something is chosen, so that nothing moves under the pointer. */
+/** Slides over the table's head while something is chosen, so that nothing moves under the pointer; on a phone it lies at the thumb, as high as its buttons need. */
 export function SelectionBar({ children }: { children: ReactNode }) {
   const translate = useTranslate();
   const { selectedIds, onUnselectItems } = useListContext();
   const count = selectedIds.length;
   return (
-    <Box sx={{ position: 'sticky', top: { xs: 0, md: frame.bar }, height: 0, zIndex: 4 }}>
+    <Box sx={place}>
       <Box
         role="toolbar"
         aria-label={translate('kit.bulk.title')}
@@ -80,20 +80,34 @@ function SelectRest() {
   );
 }
 
+const place = {
+  position: { xs: 'fixed', sm: 'sticky' },
+  insetInline: { xs: 8, sm: 'auto' },
+  bottom: { xs: `calc(${frame.bottomBar + 8}px + env(safe-area-inset-bottom))`, sm: 'auto' },
+  top: { sm: 0, md: frame.bar },
+  height: { sm: 0 },
+  zIndex: 4,
+  pointerEvents: 'none',
+};
 const bar = {
-  // On a phone words are enough, and all of them fit.
+  pointerEvents: 'auto',
+  // On a phone words are enough.
   '& .MuiButton-root': { px: { xs: 0.75, sm: 1.5 }, flexShrink: 0, whiteSpace: 'nowrap' },
   '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
   display: 'flex',
   alignItems: 'center',
   gap: 0.5,
-  height: frame.row,
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  justifyContent: 'flex-end',
+  minHeight: frame.row,
+  height: { sm: frame.row },
   px: 0.5,
-  overflowX: 'auto',
+  overflowX: { sm: 'auto' },
   bgcolor: 'chosen.main',
-  borderBottom: 1,
+  border: 1,
+  borderWidth: { xs: '1px', sm: '0 0 1px' },
   borderColor: 'divider',
-  borderRadius: '8px 8px 0 0',
+  borderRadius: { xs: '8px', sm: '8px 8px 0 0' },
   transition: 'transform 150ms, opacity 150ms, visibility 150ms',
 };
 const away = { transform: 'translateY(-8px)', opacity: 0, visibility: 'hidden' };

@@ -69,6 +69,16 @@ it.each([
   expect(await saved()).toBe(value);
 });
 
+it('what is typed after Tab takes the place of a grouped amount', async () => {
+  show(kinds.money(), 123610);
+  await userEvent.tab();
+  expect(screen.getByRole('textbox', { name: 'Thing' })).toHaveFocus();
+  await userEvent.keyboard('6789');
+  await userEvent.tab();
+  expect(screen.getByRole('textbox', { name: 'Thing' })).toHaveValue('6,789');
+  expect(await saved()).toBe('6789');
+});
+
 it('a moment is read and written by the shop’s clock', async () => {
   show(kinds.timestamp(), '2026-11-20T04:30:00.000Z');
   const input = screen.getByLabelText('Thing');

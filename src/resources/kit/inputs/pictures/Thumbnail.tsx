@@ -65,6 +65,15 @@ export function Thumbnail({ picture, title, onRemove, onBroken, disabled, ...res
   );
 }
 
+/** Its place, while what moves it is on its way: a press on one that is about to be replaced would be lost. */
+export function ThumbnailToCome() {
+  return (
+    <Box component="li">
+      <Skeleton variant="rounded" width={size} height={size} />
+    </Box>
+  );
+}
+
 type CornerProps = {
   icon: ReactNode;
   label: string;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { isPicked, type ShownPicture } from './picked.ts';
-import { Thumbnail, type ThumbnailProps } from './Thumbnail.tsx';
+import { Thumbnail, ThumbnailToCome, type ThumbnailProps } from './Thumbnail.tsx';
 
 /** Few forms have several pictures: what moves them comes along only there. */
 const Sorted = lazy(async () => ({ default: (await import('./SortedThumbnails.tsx')).SortedThumbnails }));
@@ -27,7 +27,11 @@ export function Thumbnails(props: ThumbnailsProps) {
   return (
     <Box component="ul" sx={row}>
       {onOrder && pictures.length > 1 && !disabled ? (
-        <Suspense fallback={plain}>
+        <Suspense
+          fallback={shown.map(({ picture }) => (
+            <ThumbnailToCome key={picture.id} />
+          ))}
+        >
           <Sorted thumbnails={shown} onOrder={onOrder} />
         </Suspense>
       ) : (

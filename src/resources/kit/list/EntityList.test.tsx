@@ -93,7 +93,7 @@ describe('a list', () => {
     expect(await screen.findByRole('button', { name: 'Category: Rings' })).toBeVisible();
     await click('Selling Price: All');
     await userEvent.type(screen.getByLabelText('From'), '₹1,000{Enter}');
-    expect(await screen.findByRole('button', { name: 'Selling Price: from ₹1,000' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Selling Price: from ₹1,000.00' })).toBeVisible();
     await click('Active: All');
     await click('Inactive', 'menuitem');
     await screen.findByRole('button', { name: 'Active: Inactive' });

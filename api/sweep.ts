@@ -1,7 +1,7 @@
 import { keptFor } from './crud/export/options.ts';
 import { enterAccount, enterJob } from './db/transactionContext.ts';
 import { staleParts } from './crud/export/exportRows.ts';
-import { staleRejects } from './crud/import/importRows.ts';
+import { staleRejects, staleValues } from './crud/import/importRows.ts';
 import { firstIdAt, noShop } from './db/statement.ts';
 import type { Ports, Statement } from './ports.ts';
 import { notificationDays } from '../schema/rules/notifications.ts';
@@ -91,6 +91,7 @@ const sweepShop = async ({ database }: Ports, shop: string, now: number, signal?
     [oldNotifications(shop, before(notificationDays * day)), slice],
     [staleParts(shop, before(keptFor), partsAtOnce), partsAtOnce],
     [staleRejects(shop, before(30 * day), slice), slice],
+    [staleValues(shop, before(30 * day), slice), slice],
     [oldErrors(shop, before(errorDays * day)), slice],
   ];
   let isLeft = true;

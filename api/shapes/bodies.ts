@@ -57,7 +57,7 @@ export const bodyShapes = (body: Body, entity?: AnyEntity): Record<string, Shape
     case 'export':
       return { [json]: object({ format: formatShape(entity!), ids }) };
     case 'import':
-      return { [form]: object({ file: upload }, { dryRun: yesOrNo, mapping }) };
+      return { [form]: object({ file: upload }, { dryRun: yesOrNo, mapping, clears, header: hasHeader }) };
   }
 };
 
@@ -71,6 +71,12 @@ const mapping = described(
   jsonText(byName(either(object({ column: string }), object({ value: anything })))),
   'Field -> the column that it is read from, or what it is in every row; without it the header decides',
 );
+
+const clears = described(
+  yesOrNo,
+  'An empty cell empties the field of a record that is there; otherwise it stays as it is',
+);
+const hasHeader = described(yesOrNo, 'No: the first row is a record too, and columns are named A, B, C');
 
 const newRecord = memo((entity: AnyEntity) => both(entity, 'New', writable(entity, 'create')));
 

@@ -17,7 +17,7 @@ const importsFrom = `from imports i where i.shop_id = $1 and i.options->>'dryRun
 const imports = `select i.id, json_build_object('id', i.id, 'kind', 'import',
   'state', case when i.undone_at is not null then 'undone' when i.undo_asked_at is not null then 'undoing' else i.state end,
   'entity', i.entity, 'name', i.file_name, 'by', ${by('i.user_id')}, 'done', i.next_row, 'total', i.total,
-  'figures', json_build_object('created', i.created, 'updated', i.updated, 'skipped', i.skipped, 'failed', i.failed),
+  'figures', json_build_object('created', i.created, 'updated', i.updated, 'unchanged', i.unchanged, 'skipped', i.skipped, 'failed', i.failed),
   'problem', i.problem, 'createdAt', i.created_at, 'startsAt', null, 'until', null,
   'hasFailedRows', exists (select 1 from import_rejects j where j.shop_id = $1 and j.import_id = i.id)) as task ${importsFrom}`;
 

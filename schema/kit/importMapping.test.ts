@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { contacts } from '../entities/contacts.ts';
 import { products } from '../entities/products.ts';
 import { commodityRates } from '../entities/commodityRates.ts';
-import { everyWords } from '../words/wordings.ts';
+import { everyWords, wordings } from '../words/wordings.ts';
 import type { AnyEntity } from './defineEntity.ts';
-import { detected, rowReader, type Mapping } from './importMapping.ts';
+import { detected, letteredHeader, unreadColumns, type Mapping } from './importMapping.ts';
+import { rowReader } from './importReader.ts';
 
 const read = (entity: AnyEntity, header: string[], rows: string[][], mapping: Mapping = {}) => {
-  const reader = rowReader(entity, header, mapping, everyWords);
+  const reader = rowReader(entity, header, { mapping, known: everyWords });
   return rows.map(row => reader(row).given);
 };
 
@@ -50,7 +51,13 @@ describe('a header decides', () => {
     ],
     ['texts marked as such for a spreadsheet', contacts, ['Name'], ["'=1+1;'=2 'n'"], { name: "=1+1;=2 'n'" }],
     ['choices by name or letter', contacts, ['Name', 'Gender'], ['A', 'f'], { gender: 0 }],
-    ['choices that nobody knows as the usual one', contacts, ['Name', 'Gender'], ['A', 'nonbinary'], { gender: 2 }],
+    [
+      'choices that nobody knows as missing, where there is a usual one',
+      contacts,
+      ['Name', 'Gender'],
+      ['A', 'nonbinary'],
+      { name: 'A' },
+    ],
     ['lists of titles', contacts, ['Name', 'Groups'], ['A', '* VIP; Wedding'], { selectedGroups: ['VIP', 'Wedding'] }],
     [
       'titles that hold what separates them',
@@ -58,6 +65,34 @@ describe('a header decides', () => {
       ['Name', 'Groups'],
       ['A', 'VIP, "Gold, silver; ""1|2""" ::: "A" and "B", * Wedding ::: Family,"x" '],
       { selectedGroups: ['VIP', 'Gold, silver; "1|2"', '"A" and "B"', 'Wedding', 'Family', 'x'] },
+    ],
+    [
+      'a quoted title behind another',
+      contacts,
+      ['Name', 'Groups'],
+      ['A', 'VIP ::: "Gold, silver" ::: Family'],
+      { selectedGroups: ['VIP', 'Gold, silver', 'Family'] },
+    ],
+    [
+      'the parts that Thunderbird names',
+      contacts,
+      ['First Name', 'Last Name', 'Display Name', 'Primary Email', 'Secondary Email', 'Work Phone', 'Mobile Number'],
+      ['Asha', 'Rao', 'Asha Rao', 'a@b.in', 'c@d.in', '022 2600 0001', '98200 12345'],
+      { name: 'Asha Rao', email: 'a@b.in', mobileNo: '98200 12345', phoneNo: '022 2600 0001' },
+    ],
+    [
+      'a number of abroad as the second where there is an Indian one',
+      contacts,
+      ['Name', 'Mobile Phone', 'Home Phone'],
+      ['A', '+44 7911 123456', '022 2600 0001'],
+      { mobileNo: '022 2600 0001', phoneNo: '+44 7911 123456' },
+    ],
+    [
+      'one number once, however it is written',
+      contacts,
+      ['Name', 'Phone', 'Mobile'],
+      ['A', '09820012345', '+91 98200 12345'],
+      { name: 'A', mobileNo: '+91 98200 12345' },
     ],
     [
       'amounts as people write them',
@@ -128,6 +163,52 @@ it('a person says what the file lacks, and from which column a field comes', () 
 
 it('an empty row is no record', () => {
   expect(read(contacts, ['Name'], [['']])).toEqual([null]);
+});
+
+it.each([
+  ['a wrong address', ['Name', 'Email'], ['A', 'nonsense'], [['email', 'nonsense', 'Invalid email']]],
+  [
+    'a second number that is too short',
+    ['Name', 'Mobile', 'Home Phone'],
+    ['A', '9820012345', '12'],
+    [['phoneNo', '12', 'Mobile number must be between 10 and 15 digits']],
+  ],
+  [
+    'a third number',
+    ['Name', 'Mobile', 'Home Phone', 'Work Phone'],
+    ['A', '9820012345', '02226000001', '02226000002'],
+    [['phoneNo', '02226000002', 'There is no further field for it.']],
+  ],
+])('leaves out %s and says so', (_what, header, row, told) => {
+  const { given, leftOut } = rowReader(contacts, header, { mapping: {}, known: everyWords })(row);
+  expect(given).toMatchObject({ name: 'A' });
+  expect(leftOut.map(({ field, value, message }) => [field, value, wordings.en.say(message)])).toEqual(told);
+});
+
+it('empties a field only when a person wants that', () => {
+  const header = ['Name', 'Mobile', 'Email', 'Groups'];
+  const row = ['A', '9820012345', '', ''];
+  const given = (clears: boolean) => rowReader(contacts, header, { mapping: {}, known: everyWords, clears })(row).given;
+  expect(given(false)).toEqual({ name: 'A', mobileNo: '9820012345' });
+  expect(given(true)).toEqual({ name: 'A', mobileNo: '9820012345', email: null });
+});
+
+it('a corrected value takes the place of what the file says', () => {
+  const reader = rowReader(contacts, ['Name', 'Phone', 'Gender'], { mapping: {}, known: everyWords });
+  expect(reader(['A', '12', 'm'], { mobileNo: ' 9820012345 ', gender: 'Female' }).given).toEqual({
+    name: 'A',
+    mobileNo: '9820012345',
+    gender: 0,
+  });
+});
+
+it('names columns by letters where there is no header', () => {
+  expect(letteredHeader([['a'], Array<string>(28).fill('')]).slice(-3)).toEqual(['Z', 'AA', 'AB']);
+});
+
+it('tells which columns no field is read from', () => {
+  const header = ['Name', 'Vendor', 'X', ''];
+  expect(unreadColumns(contacts, header, { email: { column: 'x' } }, everyWords)).toEqual(['Vendor']);
 });
 
 it('tells which columns it found', () => {

@@ -22,12 +22,22 @@ const rowError = object({
   row: described(whole, 'Its number in the file, the header being 1'),
   field: string,
   message: string,
+  title: described(maybe(string), 'What the row is called, as long as the row is kept'),
+  value: described(maybe(string), 'What the file says there, as long as the row is kept'),
 });
 /** A row that failed and why. `row` is its number in the file, the header being 1. */
 export type RowError = Of<typeof rowError>;
 
 /** The same before it is put into words. */
-export type RowProblem = { row: number; field: string; message: Said };
+export type RowProblem = {
+  row: number;
+  field: string;
+  message: Said;
+  title?: string;
+  value?: string;
+  /** The row came in without this value, rather than failed. */
+  leftOut?: boolean;
+};
 
 export const importReport = named(
   'importReport',
@@ -39,6 +49,7 @@ export const importReport = named(
     state: importStates,
     created: whole,
     updated: whole,
+    unchanged: described(whole, 'Rows that say what is there already'),
     skipped: whole,
     failed: whole,
     total: whole,
@@ -48,6 +59,11 @@ export const importReport = named(
     undoneAt: described(maybe(moment), 'When it was taken back'),
     createdAt: moment,
     errors: listOf(rowError),
+    leftOut: described(listOf(rowError), 'Values that rows came in without'),
+    filled: described(
+      listOf(object({ field: string, value: string, count: whole })),
+      'What new records got where the file lacked it',
+    ),
     left: described(listOf(left), 'What stayed as it was when it was taken back, as far as it is kept'),
     hasFailedRows: described(yesOrNo, 'The rows that failed can be had as a file'),
   }),

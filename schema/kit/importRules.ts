@@ -8,6 +8,10 @@ export type ImportRules<F extends string> = {
   defaults?: { [K in F]?: unknown };
   /** Fields that a form demands and a file may lack. */
   optional?: readonly F[];
+  /** Optional fields of which a wrong value is left out and told of, rather than the row refused. */
+  lenient?: readonly F[];
+  /** Field -> the field of whose further values it takes one: a second number, a second address. */
+  rest?: { [K in F]?: F };
   /** References whose titles become new records when there are none of that name. */
   makes?: readonly F[];
   /** Rows that go on with the record above: same value in `by`, and of an empty column the value above is meant. */

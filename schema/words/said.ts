@@ -3,9 +3,16 @@ import type { refusals } from './en/refusals.ts';
 
 /** What stands in a sentence: text as it is, or the name of an entity (of one, of many), of fields, of what was chosen, or another sentence. */
 export type SaidValue =
-  string | number | { one: string } | { many: string } | { fields: readonly string[] } | Choice | Sentence;
+  | string
+  | number
+  | { one: string }
+  | { many: string }
+  | { fields: readonly string[] }
+  | { list: readonly (string | Choice)[] }
+  | Choice
+  | Sentence;
 /** What a choice is called: `orders.state` and the id of what was chosen. */
-type Choice = { choice: string; id: string | number };
+export type Choice = { choice: string; id: string | number };
 export type SaidValues = Readonly<Record<string, SaidValue>>;
 
 /** A sentence of `refusals`, with what stands in it. */

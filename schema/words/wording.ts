@@ -85,6 +85,7 @@ export const wordingOf = (words: CommonWords): Wording => {
     if (typeof given !== 'object') return typeof given === 'number' ? given.toLocaleString('en-IN') : given;
     if ('one' in given) return one(given.one);
     if ('many' in given) return many(given.many);
+    if ('list' in given) return list.format(given.list.map(item => String(value(item))));
     if ('choice' in given) return choiceIn(words, given.choice, given.id);
     if ('fields' in given) return list.format(given.fields.map(field => label(field) ?? field));
     return sentence(given.key, given.values);
@@ -95,7 +96,8 @@ export const wordingOf = (words: CommonWords): Wording => {
     if (template === undefined) return key;
     const worded = Object.entries(values).map(([name, given]) => {
       const text = value(given);
-      const isName = typeof given === 'object' && !('key' in given) && !template.startsWith(`%{${name}}`);
+      const isName =
+        typeof given === 'object' && !('key' in given) && !('list' in given) && !template.startsWith(`%{${name}}`);
       return [name, isName ? words.inside(String(text)) : text];
     });
     return fill(template, Object.fromEntries(worded) as Record<string, string>);

@@ -111,14 +111,26 @@ export async function saveByTicket(address: string, name: string): Promise<void>
   follow(url, name);
 }
 
+export type ImportParams = Scope & {
+  file: File;
+  dryRun?: boolean;
+  mapping?: Mapping;
+  /** The first row is a record too. */
+  isBare?: boolean;
+  /** Empty cells empty fields. */
+  clears?: boolean;
+};
+
 export async function importFile(
   resource: string,
-  { file, dryRun = false, mapping, meta, signal }: { file: File; dryRun?: boolean; mapping?: Mapping } & Scope,
+  { file, dryRun = false, mapping, isBare, clears, meta, signal }: ImportParams,
 ): Promise<{ data: ImportReport }> {
   const form = new FormData();
   form.append('file', file);
   form.append('dryRun', String(dryRun));
   if (mapping) form.append('mapping', JSON.stringify(mapping));
+  if (isBare) form.append('header', 'false');
+  if (clears) form.append('clears', 'true');
   return { data: await calls.postForm<ImportReport>(`${pathOf(resource, meta)}/import`, form, { signal }) };
 }
 

@@ -32,7 +32,7 @@ onRealInput('500 people with untidy phone numbers', world => {
       total: 500,
     });
     const wrong = rows.flatMap((row, n) => (mobile(row) ? [] : [n + 2]));
-    expect(report.errors).toEqual(
+    expect(report.errors.filter(({ field }) => field === 'mobileNo')).toMatchObject(
       wrong.map(row => ({
         row,
         field: 'mobileNo',
@@ -116,11 +116,10 @@ onRealInput('exports of address books', world => {
         await start(shop, file(header, { ...asha, ...numbers, ...mails }, ravi, nameless)),
       );
       const badMail = header.includes('E-mail 1 - Value');
-      expect(report).toMatchObject({ created: badMail ? 1 : 2, failed: badMail ? 2 : 1, total: 3 });
-      expect(report.errors).toEqual([
-        ...(badMail ? [{ row: 3, field: 'email', message: 'Invalid email' }] : []),
-        { row: 4, field: 'name', message: 'Name is required' },
-      ]);
+      expect(report).toMatchObject({ created: 2, failed: 1, total: 3 });
+      expect(report.errors).toMatchObject([{ row: 4, field: 'name', message: 'Name is required' }]);
+      const wrongMail = { row: 3, field: 'email', title: 'रवि', value: 'nonsense', message: 'Invalid email' };
+      expect(report.leftOut.filter(({ field }) => field === 'email')).toEqual(badMail ? [wrongMail] : []);
       const [first, second] = await people(shop);
       expect(first).toMatchObject({
         name: 'Asha R Kulkarni',
@@ -128,7 +127,7 @@ onRealInput('exports of address books', world => {
         email: 'asha@example.test',
         gender: header.includes('Gender') ? 0 : 2,
       });
-      if (!badMail) expect(second).toMatchObject({ name: 'रवि', mobileNo: '9820022222', email: null, gender: 2 });
+      expect(second).toMatchObject({ name: 'रवि', mobileNo: '9820022222', email: null, gender: 2 });
     });
 
     it('puts people into the groups of a column that a person names', async () => {

@@ -3,16 +3,21 @@ import type { Shop } from './shop.ts';
 import type { Answer } from './testApi.ts';
 import { eventually } from './eventually.ts';
 
+type Problem = { row: number; field: string; message: string; title: string | null; value: string | null };
+
 type Report = {
   id: string;
   state: string;
   problem: string | null;
   created: number;
   updated: number;
+  unchanged: number;
   skipped: number;
   failed: number;
   total: number;
-  errors: { row: number; field: string; message: string }[];
+  errors: Problem[];
+  leftOut: Problem[];
+  filled: { field: string; value: string; count: number }[];
   hasFailedRows: boolean;
   undoneAt: string | null;
 };

@@ -5,17 +5,20 @@ import type { Statement } from '../../ports.ts';
 import { storedField, tableName, type StoredField } from '../../db/columns.ts';
 
 /** An import as replies show it, errors apart. */
-const importColumns = `i.id, i.entity, i.file_name as "fileName", i.state, i.created, i.updated, i.skipped, i.failed, i.total, i.next_row as "done",
+const importColumns = `i.id, i.entity, i.file_name as "fileName", i.state, i.created, i.updated, i.unchanged, i.filled, i.skipped, i.failed, i.total, i.next_row as "done",
   i.problem, i.options, i.starts, i.undo_asked_at as "undoAskedAt", i.undone_at as "undoneAt", i.created_at as "createdAt", i.user_id as "userId",
   exists (select 1 from import_rejects j where j.shop_id = $1 and j.import_id = i.id) as "hasFailedRows"`;
 
 export const importStatement = (shop: string, id: string): Statement => ({
   text: `select row_to_json(r) from (select ${importColumns}, i.undo_left as "left",
-    (select coalesce(json_agg(json_build_object('row', e.row, 'field', e.field, 'message', e.message) order by e.row, e.field), '[]') from (
-      select x.row, x.field, x.message from import_errors x where x.shop_id = $1 and x.import_id = $2 order by x.row, x.field limit 1000) e) as errors
+    ${problems('not x.left_out')} as errors, ${problems('x.left_out')} as "leftOut"
     from imports i where i.shop_id = $1 and i.id = $2) r`,
   values: [shop, id],
 });
+
+const problems = (which: string) =>
+  `(select coalesce(json_agg(json_build_object('row', e.row, 'field', e.field, 'message', e.message, 'title', e.title, 'value', e.value) order by e.row, e.field), '[]') from (
+      select x.row, x.field, x.message, x.title, x.value from import_errors x where x.shop_id = $1 and x.import_id = $2 and ${which} order by x.row, x.field limit 1000) e)`;
 
 export const importList = (shop: string): Statement => ({
   text: `select coalesce(json_agg(r), '[]') from (select ${importColumns} from imports i where i.shop_id = $1 order by i.id desc limit 50) r`,
@@ -50,16 +53,39 @@ export const lockImport = (shop: string, id: string): Statement => ({
   values: [shop, id],
 });
 
-export type Tally = { next: number; created: number; updated: number; skipped: number; failed: number };
+export type Tally = {
+  next: number;
+  created: number;
+  updated: number;
+  unchanged: number;
+  skipped: number;
+  failed: number;
+  /** Field -> so many new records got its default. */
+  filled: Readonly<Record<string, number>>;
+};
 
 export const advanceImport = (
   shop: string,
   id: string,
-  { next, created, updated, skipped, failed }: Tally,
+  { next, ...tally }: Omit<Tally, 'next'> & { next?: number },
 ): Statement => ({
-  text: `update imports i set next_row = $3::integer, created = i.created + $4::integer, updated = i.updated + $5::integer,
-    skipped = i.skipped + $6::integer, failed = i.failed + $7::integer, starts = 0 where i.shop_id = $1 and i.id = $2`,
-  values: [shop, id, next, created, updated, skipped, failed],
+  text: `update imports i set next_row = coalesce($3::integer, i.next_row), created = i.created + $4::integer, updated = i.updated + $5::integer,
+    unchanged = i.unchanged + $6::integer, skipped = i.skipped + $7::integer, failed = i.failed + $8::integer, starts = 0,
+    filled = (select jsonb_object_agg(f.key, f.n) from (
+      select e.key, sum(e.value::integer) as n from (select * from jsonb_each_text(coalesce(i.filled, '{}')) union all select * from jsonb_each_text($9::jsonb)) e
+      group by e.key) f)
+    where i.shop_id = $1 and i.id = $2`,
+  values: [
+    shop,
+    id,
+    next ?? null,
+    tally.created,
+    tally.updated,
+    tally.unchanged,
+    tally.skipped,
+    tally.failed,
+    JSON.stringify(tally.filled),
+  ],
 });
 
 /** Ends a running import; one that ended otherwise stays as it is. */
@@ -70,8 +96,9 @@ export const setImport = (shop: string, id: string, state: ImportState, problem:
 
 /** What is wrong is kept as its key and values, as JSON. */
 export const addErrors = (shop: string, id: string, errors: readonly RowProblem[]): Statement => ({
-  text: `insert into import_errors (shop_id, import_id, row, field, message) select $1, $2, r.row, r.field, r.message
-    from json_to_recordset($3::json) as r(row integer, field text, message text) on conflict do nothing returning 1`,
+  text: `insert into import_errors (shop_id, import_id, row, field, message, title, value, left_out)
+    select $1, $2, r.row, r.field, r.message, r.title, r.value, coalesce(r."leftOut", false)
+    from json_to_recordset($3::json) as r(row integer, field text, message text, title text, value text, "leftOut" boolean) on conflict do nothing returning 1`,
   values: [shop, id, JSON.stringify(errors)],
 });
 
@@ -94,7 +121,7 @@ export const addRejects = (
 /** The next rows that failed, each with its cells and what is wrong with it: row, cells, [[field, message]]. */
 export const rejectSlice = (shop: string, id: string, after: number, size: number): Statement => ({
   text: `select j.row, j.cells, (select json_agg(json_build_array(e.field, e.message) order by e.field) from import_errors e
-      where e.shop_id = $1 and e.import_id = $2 and e.row = j.row)
+      where e.shop_id = $1 and e.import_id = $2 and e.row = j.row and not e.left_out)
     from import_rejects j where j.shop_id = $1 and j.import_id = $2 and j.row > $3::integer order by j.row limit $4`,
   values: [shop, id, after, size],
 });
@@ -104,6 +131,14 @@ export const staleRejects = (shop: string, before: Date, size: number): Statemen
   text: `delete from import_rejects where shop_id = $1 and (import_id, row) in (
     select j.import_id, j.row from import_rejects j join imports i on i.shop_id = $1 and i.id = j.import_id
     where j.shop_id = $1 and i.created_at <= $2::timestamptz limit ${size})`,
+  values: [shop, before.toISOString()],
+});
+
+/** What such rows say. */
+export const staleValues = (shop: string, before: Date, size: number): Statement => ({
+  text: `update import_errors set title = null, value = null where shop_id = $1 and (import_id, row, field) in (
+    select e.import_id, e.row, e.field from import_errors e join imports i on i.shop_id = $1 and i.id = e.import_id
+    where e.shop_id = $1 and (e.title is not null or e.value is not null) and i.created_at <= $2::timestamptz limit ${size})`,
   values: [shop, before.toISOString()],
 });
 

@@ -1,5 +1,5 @@
 import type { Table } from '../../db/table.ts';
-import { count, maybe, shopTable, text, time, toParent, uuid } from '../../db/tableWords.ts';
+import { boolean, count, maybe, shopTable, text, time, toParent, uuid } from '../../db/tableWords.ts';
 
 /** `starts`: how often a process took an import up since it last got any further. */
 export const importTables: Table[] = [
@@ -16,6 +16,7 @@ export const importTables: Table[] = [
       count('next_row'),
       count('created'),
       count('updated'),
+      count('unchanged'),
       count('skipped'),
       count('failed'),
       count('total'),
@@ -25,13 +26,25 @@ export const importTables: Table[] = [
       time('undone_at', maybe),
       /** What stayed as it was when the import was taken back, each with why; the first of them. */
       { name: 'undo_left', type: 'jsonb', nullable: true },
+      /** Field -> how many new records got its default, which the file lacked. */
+      { name: 'filled', type: 'jsonb', nullable: true },
       time('created_at'),
     ],
   ),
   shopTable(
     'import_errors',
     ['import_id', 'row', 'field'],
-    [uuid('import_id'), { name: 'row', type: 'integer' }, text('field'), text('message')],
+    [
+      uuid('import_id'),
+      { name: 'row', type: 'integer' },
+      text('field'),
+      text('message'),
+      /** What the row is called and what the file says there, for as long as the row itself is kept. */
+      text('title', maybe),
+      text('value', maybe),
+      /** The row came in without this value, rather than failed. */
+      boolean('left_out'),
+    ],
     { foreignKeys: [toParent('import_errors', 'import')] },
   ),
   /** The rows that failed, as the file has them, for as long as somebody may want to mend them. */

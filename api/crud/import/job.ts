@@ -13,6 +13,8 @@ export type ImportJob = {
   options: ImportOptions;
   /** Titles looked up so far: `categoryId:rings` -> id. */
   titles: Map<string, string>;
+  /** Reference field -> titles that it may name, asked for once. */
+  offers: Map<string, string[]>;
 };
 
 /** All that an import does is one change. */

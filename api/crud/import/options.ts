@@ -8,6 +8,8 @@ export type Rights = { creates: boolean; updates: boolean; makes: string[] };
 export type ImportOptions = Rights & {
   mapping: Mapping;
   dryRun: boolean;
+  /** An empty cell empties the field of a record that is there. */ clears?: boolean;
+  /** The first row is a record too: columns are named by letters. */ isBare?: boolean;
   /** The file's first row. */ header: string[];
 };
 

@@ -1,16 +1,20 @@
 import { notFound } from '../../../schema/errors.ts';
 import type { Left } from '../../../schema/kit/changeReport.ts';
 import type { ImportReport, RowError } from '../../../schema/kit/importReport.ts';
-import { readSaid } from '../../../schema/words/said.ts';
+import type { FieldInfo } from '../../../schema/kit/fieldInfo.ts';
+import { readSaid, say } from '../../../schema/words/said.ts';
+import { choiceIn, type Wording } from '../../../schema/words/wording.ts';
 import type { Call } from '../../call.ts';
+import { entityOf } from '../../db/select.ts';
 import type { Result } from '../../ports.ts';
 import { data, type Reply } from '../../reply.ts';
 import type { ImportOptions } from './options.ts';
-import { say } from '../../../schema/words/said.ts';
 
-export type StoredReport = Omit<ImportReport, 'dryRun' | 'errors' | 'left'> & {
+export type StoredReport = Omit<ImportReport, 'dryRun' | 'errors' | 'left' | 'leftOut' | 'filled'> & {
   /** A list is without them. */
   errors?: RowError[];
+  leftOut?: RowError[];
+  filled: Record<string, number> | null;
   left?: Left[] | null;
   options: ImportOptions;
   userId: string | null;
@@ -25,14 +29,25 @@ export const storedReport = ({ rows }: Result): StoredReport => {
 
 /** As the caller reads it. */
 export const shown = (
-  { options, userId: _, starts: _starts, problem, errors = [], left, ...report }: StoredReport,
+  { options, userId: _, starts: _starts, problem, errors = [], leftOut = [], filled, left, ...report }: StoredReport,
   { wording }: Call,
 ): ImportReport => ({
   ...report,
   dryRun: options.dryRun,
   left: left ?? [],
   problem: problem && wording.say(readSaid(problem)),
-  errors: errors.map(error => ({ ...error, message: wording.say(readSaid(error.message)) })),
+  errors: errors.map(error => worded(error, wording)),
+  leftOut: leftOut.map(error => worded(error, wording)),
+  filled: Object.entries(filled ?? {}).map(([field, count]) => {
+    const { info, import: rules } = entityOf(report.entity);
+    return { field, value: valueNamed(info[field], rules?.defaults?.[field], wording), count };
+  }),
 });
+
+const worded = (error: RowError, { say }: Wording): RowError => ({ ...error, message: say(readSaid(error.message)) });
+
+const valueNamed = (field: FieldInfo | undefined, value: unknown, { words }: Wording): string =>
+  field?.kind === 'choice' && field.words ? choiceIn(words, field.words, value as string | number) : String(value);
+
 export const importReply = (result: Result, call: Call, status = 200): Reply<ImportReport> =>
   data(shown(storedReport(result), call), status);

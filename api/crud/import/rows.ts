@@ -1,6 +1,7 @@
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
 import { cardsIn, holdsCards } from '../../../schema/kit/cards/cardLines.ts';
 import { cardHeader, cardRow } from '../../../schema/kit/cards/cardRows.ts';
+import { letteredHeader } from '../../../schema/kit/importMapping.ts';
 import { badRequest } from '../../../schema/errors.ts';
 import type { Sheets } from '../../ports.ts';
 import { say } from '../../../schema/words/said.ts';
@@ -9,11 +10,21 @@ import { say } from '../../../schema/words/said.ts';
 export type RowsOfFile = { rows: AsyncIterable<string[][]>; firstRow: number };
 
 /** Cards are rows of their own kind: the first one is number 1, since no header stands above it. */
-export const rowsOfFile = (entity: AnyEntity, sheets: Sheets, bytes: Uint8Array): RowsOfFile => {
-  if (!holdsCards(bytes)) return { rows: sheets.read(bytes), firstRow: 2 };
+export const rowsOfFile = (entity: AnyEntity, sheets: Sheets, bytes: Uint8Array, isBare = false): RowsOfFile => {
+  if (!holdsCards(bytes))
+    return isBare ? { rows: lettered(sheets.read(bytes)), firstRow: 1 } : { rows: sheets.read(bytes), firstRow: 2 };
   if (!entity.card) throw badRequest(say('notFromCards', { many: { many: entity.name } }));
   return { rows: cardSlices(bytes), firstRow: 1 };
 };
+
+/** Under the letters that a spreadsheet gives its columns. */
+async function* lettered(rows: AsyncIterable<string[][]>): AsyncGenerator<string[][]> {
+  let isFirst = true;
+  for await (const slice of rows) {
+    yield isFirst ? [letteredHeader(slice), ...slice] : slice;
+    isFirst = false;
+  }
+}
 
 const sliceSize = 100;
 

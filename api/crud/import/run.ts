@@ -1,6 +1,6 @@
 import type { Said } from '../../../schema/words/said.ts';
 import { notFound, type Refusal } from '../../../schema/errors.ts';
-import { rowReader, type ReadRow } from '../../../schema/kit/importMapping.ts';
+import { rowReader, type RowReader } from '../../../schema/kit/importReader.ts';
 import { enterJob } from '../../db/transactionContext.ts';
 import { publishChange } from '../../events/signals.ts';
 import { notify } from '../../notifications/notify.ts';
@@ -49,6 +49,7 @@ export const runImport = async (ports: Ports, shop: string, id: string, signal: 
     entity: entityOf(report.entity),
     options: report.options,
     titles: new Map(),
+    offers: new Map(),
   };
   if (report.starts > mostStarts) return finish(job, 'failed', say('importStopped', { count: report.done }));
   try {
@@ -89,14 +90,15 @@ const finish = async (job: ImportJob, state: 'completed' | 'failed', problem: Sa
 
 /** All rows are read, since one may go on with the row above; those done before are not given out again. */
 async function* slices(job: ImportJob, bytes: Uint8Array, done: number): AsyncGenerator<NumberedRow[]> {
-  let read: ((cells: readonly string[]) => ReadRow) | undefined;
+  let read: RowReader | undefined;
   let index = 0;
   let waiting: NumberedRow[] = [];
-  const file = rowsOfFile(job.entity, job.ports.sheets, bytes);
+  const { mapping, clears, isBare } = job.options;
+  const file = rowsOfFile(job.entity, job.ports.sheets, bytes, isBare);
   for await (const rows of file.rows) {
     for (const cells of rows) {
       if (!read) {
-        read = rowReader(job.entity, cells, job.options.mapping, everyWords);
+        read = rowReader(job.entity, cells, { mapping, known: everyWords, clears });
         continue;
       }
       const row = read(cells);
@@ -124,14 +126,16 @@ const writeSlice = async (job: ImportJob, rows: NumberedRow[]): Promise<void> =>
 
 const write = async (job: ImportJob, rows: NumberedRow[]) => {
   const slice = await new Slice(job, rows).prepared();
+  const problems = slice.problems();
   await batchOf(job, [
     expectRow(job.shop, job.id, rows[0]!.index),
     ...(job.options.dryRun ? [] : slice.statements()),
-    ...(slice.errors.length ? [addErrors(job.shop, job.id, slice.errors)] : []),
+    ...(problems.length ? [addErrors(job.shop, job.id, problems)] : []),
     ...kept(job, slice.rejects()),
     advanceImport(job.shop, job.id, slice.tally()),
     publishChange(job.shop, 'imports', job.id),
   ]);
+  slice.written();
 };
 
 /** For whoever wants to mend them and send them again; of a trial there is the whole file. */
@@ -146,17 +150,21 @@ const kept = ({ shop, id, options }: ImportJob, rows: readonly NumberedRow[]): S
       ]
     : [];
 
+/** Of a tally. */
+export const nothing = { created: 0, updated: 0, unchanged: 0, skipped: 0, filled: {} };
+
 const writeRefused = (job: ImportJob, rejected: NumberedRow, refusal: Refusal) => {
-  const { index, row } = rejected;
+  const { index, row, texts } = rejected;
+  const title = texts[job.entity.title];
   const problems = Object.entries(refusal.problems ?? { '': refusal.said });
   return batchOf(job, [
     expectRow(job.shop, job.id, index),
     addErrors(
       job.shop,
       job.id,
-      problems.map(([field, message]) => ({ row, field, message })),
+      problems.map(([field, message]) => ({ row, field, message, title, value: texts[field] })),
     ),
     ...kept(job, [rejected]),
-    advanceImport(job.shop, job.id, { next: index + 1, created: 0, updated: 0, skipped: 0, failed: 1 }),
+    advanceImport(job.shop, job.id, { ...nothing, next: index + 1, failed: 1 }),
   ]);
 };

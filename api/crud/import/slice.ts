@@ -1,4 +1,4 @@
-import type { Given, ReadRow } from '../../../schema/kit/importMapping.ts';
+import type { Given, ReadRow } from '../../../schema/kit/importReader.ts';
 import type { RowProblem } from '../../../schema/kit/importReport.ts';
 import { validate } from '../../../schema/kit/validate.ts';
 import { knownRows, type Tally } from './importRows.ts';
@@ -9,47 +9,91 @@ import { createStatements } from '../create.ts';
 import { guardedLocks, updateStatements } from '../update.ts';
 import { batchOf, occasionOf, type ImportJob } from './job.ts';
 import { rowJudge, type RowJudge } from './rowJudges.ts';
-import { resolveTitles, withPresentLinks } from './titles.ts';
-import { say } from '../../../schema/words/said.ts';
+import { altering, withPresentLinks, type Changed } from './present.ts';
+import { Titles } from './titles.ts';
+import { say, type Said } from '../../../schema/words/said.ts';
 
 /** `row` is its number in the file, the header being 1. */
 export type NumberedRow = ReadRow & { index: number; row: number };
 
+/** Of what a row is called and says. */
+const mostKept = 2_000;
+
 /** Some rows of a file on their way into the database: found or new, valid or with a reason. */
 export class Slice {
-  readonly errors: RowProblem[] = [];
+  #errors: RowProblem[] = [];
   readonly #job: ImportJob;
   readonly #rows: readonly NumberedRow[];
+  readonly #titles: Titles;
   readonly #created: Row[] = [];
-  readonly #updated: { id: string; changes: Record<string, unknown> }[] = [];
-  #failed = 0;
+  #updated: Changed[] = [];
+  #unchanged = 0;
+  readonly #filled: Record<string, number> = {};
 
   constructor(job: ImportJob, rows: readonly NumberedRow[]) {
     this.#job = job;
     this.#rows = rows;
+    this.#titles = new Titles(job);
   }
 
   async prepared(): Promise<this> {
     const rows = this.#rows.filter(({ given }) => given !== null).map(({ row, given }) => ({ row, given: given! }));
-    const resolved = await resolveTitles(this.#job, rows, this.errors);
+    const resolved = await this.#titles.resolved(rows);
+    this.#errors.push(...this.#titles.errors);
     const judge = await rowJudge(this.#job);
     const known = await this.#known(resolved.map(({ given }) => given));
-    const wrong = new Set(this.errors.map(({ row }) => row));
+    const wrong = this.#wrong();
     const ids: (string | undefined)[] = [];
     for (const [i, { row, given }] of resolved.entries()) {
       const record = known[i];
       const id = typeof record === 'number' ? ids[record] : (record ?? undefined);
       ids.push(wrong.has(row) ? undefined : this.#sort(row, given, id, judge));
     }
-    this.#failed = new Set(this.errors.map(({ row }) => row)).size;
-    if (!this.#job.options.dryRun) await withPresentLinks(this.#job, this.#created, this.#updated);
+    await withPresentLinks(this.#job, this.#created, this.#updated);
+    const changed = await altering(this.#job, this.#created, this.#updated);
+    this.#unchanged = this.#updated.length - changed.length;
+    this.#updated = changed;
     return this;
+  }
+
+  /** What is wrong with rows, and what others come in without. */
+  problems(): RowProblem[] {
+    const wrong = this.#wrong();
+    const leftOut = [
+      ...this.#rows.flatMap(({ row, leftOut }) => leftOut.map(each => ({ row, ...each }))),
+      ...this.#titles.leftOut,
+    ];
+    // Of a row that fails it is mended together with the rest.
+    const told = leftOut.map(each => ({ ...each, leftOut: !wrong.has(each.row) }));
+    return [...this.#errors, ...told].map(each => this.#named(each));
+  }
+
+  /** After it was written. */
+  written(): void {
+    this.#titles.remember(this.#written());
+  }
+
+  #written(): Record<string, unknown>[] {
+    return [...this.#created, ...this.#updated.map(({ changes }) => changes)];
+  }
+
+  #wrong(): Set<number> {
+    return new Set(this.#errors.map(({ row }) => row));
+  }
+
+  /** As people know the row, with what it says there. */
+  #named(problem: RowProblem): RowProblem {
+    const { entity } = this.#job;
+    const at = this.#rows.find(({ row }) => row === problem.row);
+    const value = problem.value ?? at?.texts[problem.field];
+    return { ...problem, title: at?.texts[entity.title]?.slice(0, mostKept), value: value?.slice(0, mostKept) };
   }
 
   statements(): Statement[] {
     const { entity, shop } = this.#job;
     const occasion = occasionOf(this.#job);
     return [
+      ...this.#titles.statements(this.#written()),
       ...this.#locks(),
       ...(this.#created.length ? createStatements(entity, shop, this.#created, occasion) : []),
       ...this.#updated.flatMap(({ id: record, changes }) =>
@@ -69,7 +113,7 @@ export class Slice {
 
   /** The rows that failed. */
   rejects(): NumberedRow[] {
-    const wrong = new Set(this.errors.map(({ row }) => row));
+    const wrong = this.#wrong();
     return this.#rows.filter(({ row }) => wrong.has(row));
   }
 
@@ -78,8 +122,10 @@ export class Slice {
       next: this.#rows.at(-1)!.index + 1,
       created: this.#created.length,
       updated: this.#updated.length,
+      unchanged: this.#unchanged,
       skipped: this.#rows.filter(({ given }) => given === null).length,
-      failed: this.#failed,
+      failed: this.#wrong().size,
+      filled: this.#filled,
     };
   }
 
@@ -117,18 +163,32 @@ export class Slice {
     const { entity, ports, options } = this.#job;
     if (id ? !options.updates : !options.creates) {
       const message = id ? say('fieldExists', { what: { one: entity.name } }) : say('forbidden');
-      this.errors.push({ row, field: entity.naturalKey![0]!, message });
+      this.#errors.push({ row, field: entity.naturalKey![0]!, message });
       return undefined;
     }
     const checked = validate(entity, id ? given : { ...entity.import?.defaults, ...given }, id ? 'update' : 'import');
     const problems = checked.problems ?? (id ? undefined : judge(checked.values!));
     if (problems) {
-      for (const [field, message] of Object.entries(problems)) this.errors.push({ row, field, message });
+      for (const [field, message] of Object.entries(problems))
+        this.#errors.push({ row, field, message: this.#offered(row, field, message) });
       return undefined;
     }
     const values = cleaned(entity, checked.values!);
     if (id) this.#updated.push({ id, changes: values });
-    else this.#created.push({ ...values, id: (id = ports.ids.next()) });
+    else {
+      this.#created.push({ ...values, id: (id = ports.ids.next()) });
+      for (const field of Object.keys(entity.import?.defaults ?? {}))
+        if (given[field] === undefined) this.#filled[field] = (this.#filled[field] ?? 0) + 1;
+    }
     return id;
+  }
+
+  /** Of a choice that is none of the list: what was found, and what there is. */
+  #offered(row: number, field: string, message: Said): Said {
+    const { kind, options, words } = this.#job.entity.info[field] ?? {};
+    const value = this.#rows.find(each => each.row === row)?.texts[field];
+    if (kind !== 'choice' || !words || !value) return message;
+    const list = options!.map(({ id }) => ({ choice: words, id }));
+    return say('notAmong', { value, list: { list } });
   }
 }

@@ -18,10 +18,15 @@ import { say } from '../../../schema/words/said.ts';
 import { everyWords } from '../../../schema/words/wordings.ts';
 
 export const importFile = async (entity: AnyEntity, call: Call): Promise<Reply<ImportReport>> => {
-  const { file, dryRun, mapping, ...others } = await readBody(call, { multipart: true });
+  const { file, dryRun, mapping, clears, header, ...others } = await readBody(call, { multipart: true });
   const unknown = Object.keys(others);
   if (unknown.length) throw invalid(Object.fromEntries(unknown.map(name => [name, say('unknownField')])));
-  return startImport(entity, call, file, { mapping: readMapping(entity, mapping), dryRun: readFlag('dryRun', dryRun) });
+  return startImport(entity, call, file, {
+    mapping: readMapping(entity, mapping),
+    dryRun: readFlag('dryRun', dryRun),
+    clears: readFlag('clears', clears),
+    isBare: header !== undefined && !readFlag('header', header),
+  });
 };
 
 /** The file is put away and read once from end to end, so that one that cannot be read is refused here. The rest is the job's. */
@@ -29,13 +34,13 @@ export const startImport = async (
   entity: AnyEntity,
   call: Call,
   file: unknown,
-  { mapping, dryRun, field = 'file' }: { mapping: Mapping; dryRun: boolean; field?: string },
+  { field = 'file', ...wanted }: Pick<ImportOptions, 'mapping' | 'dryRun' | 'clears' | 'isBare'> & { field?: string },
 ): Promise<Reply<ImportReport>> => {
   if (!(file instanceof File)) throw invalid({ [field]: say('chooseFile') });
   const bytes = await fileBytes(file);
-  const { total, header } = await lookThrough(entity, call, bytes, mapping);
+  const { total, header } = await lookThrough(entity, call, bytes, wanted);
   const id = call.occasion.change;
-  const options: ImportOptions = { mapping, dryRun, header, ...(await rightsOf(entity, call)) };
+  const options: ImportOptions = { ...wanted, header, ...(await rightsOf(entity, call)) };
   await call.ports.files.put(importKey(call.shop, id), bytes);
   const fileName = file.name.slice(0, 255).replaceAll('\0', '');
   let queued = false;
@@ -56,11 +61,11 @@ const lookThrough = async (
   entity: AnyEntity,
   call: Call,
   bytes: Uint8Array,
-  mapping: Mapping,
+  { mapping, isBare }: Pick<ImportOptions, 'mapping' | 'isBare'>,
 ): Promise<{ total: number; header: string[] }> => {
   let total = -1;
   let header: string[] = [];
-  for await (const slice of rowsOfFile(entity, call.ports.sheets, bytes).rows) {
+  for await (const slice of rowsOfFile(entity, call.ports.sheets, bytes, isBare).rows) {
     if (total < 0) checkHeader(entity, (header = slice[0] ?? []), mapping);
     total += slice.length;
   }
@@ -104,7 +109,7 @@ const isSource = (source: unknown): source is Mapping[string] =>
     : 'column' in source && typeof source.column === 'string');
 
 /** What a person may do through a file is what they may do without one: a new category takes the permission for that. */
-const rightsOf = async (entity: AnyEntity, call: Call): Promise<Rights> => {
+export const rightsOf = async (entity: AnyEntity, call: Call): Promise<Rights> => {
   const [result] = await call.batch([heldPermissions]);
   const held = new Set(JSON.parse(result!.rows[0]![0]!) as string[]);
   const may = (verb: Verb, { permissions }: AnyEntity = entity) => held.has(permissions[verb] ?? '');

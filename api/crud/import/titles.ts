@@ -1,92 +1,138 @@
-import type { Given } from '../../../schema/kit/importMapping.ts';
 import type { FieldInfo } from '../../../schema/kit/fieldInfo.ts';
-import type { RowProblem } from '../../../schema/kit/importReport.ts';
-import { entityOf, linkColumns } from '../../db/select.ts';
+import type { Given, LeftOut } from '../../../schema/kit/importReader.ts';
+import { say, type Said } from '../../../schema/words/said.ts';
+import { tableName } from '../../db/columns.ts';
+import { entityOf } from '../../db/select.ts';
 import { isUuid } from '../../db/statement.ts';
+import { snake } from '../../db/table.ts';
 import type { Row } from '../../db/write.ts';
+import type { Statement } from '../../ports.ts';
 import { createStatements } from '../create.ts';
-import { titleStatement, unknownReference } from '../references.ts';
+import { titleStatement } from '../references.ts';
 import { batchOf, occasionOf, type ImportJob } from './job.ts';
 
 type GivenRow = { row: number; given: Given };
+type Unknown = { row: number } & LeftOut;
 
 const keyOf = (field: FieldInfo, title: string) => `${field.name}:${title.toLowerCase()}`;
-const titlesIn = (given: Given, { name }: FieldInfo): string[] =>
-  [given[name] ?? []]
-    .flat()
-    .filter((value): value is string => typeof value === 'string' && value !== '' && !isUuid(value));
+const valuesIn = (given: Given, { name }: FieldInfo): string[] =>
+  [given[name] ?? []].flat().filter((value): value is string => typeof value === 'string' && value !== '');
+const titlesIn = (given: Given, field: FieldInfo): string[] => valuesIn(given, field).filter(value => !isUuid(value));
 
-/** Files speak of other records by title: here these become ids. What is not found is made where that is allowed, else a reason. */
-export const resolveTitles = async (
-  job: ImportJob,
-  rows: readonly GivenRow[],
-  errors: RowProblem[],
-): Promise<GivenRow[]> => {
-  const fields = Object.values(job.entity.info).filter(({ kind }) => kind === 'ref' || kind === 'refs');
-  for (const field of fields)
-    await learn(job, field, [...new Set(rows.flatMap(({ given }) => titlesIn(given, field)))]);
-  return rows.map(({ row, given }) => {
-    const ids: Given = {};
-    for (const field of fields) {
-      if (!titlesIn(given, field).length) continue;
-      const found = [given[field.name]]
-        .flat()
-        .map(value => (isUuid(String(value)) ? String(value) : job.titles.get(keyOf(field, String(value)))));
-      if (found.includes(undefined))
-        errors.push({ row, field: field.name, message: unknownReference(job.entity, field.name) });
-      else ids[field.name] = field.kind === 'ref' ? found[0] : found;
+/**
+ * Files speak of other records by title: here these become ids. What is not found is to be made where that is allowed, by the rows that
+ * come in; else it is a problem, or is left out.
+ */
+export class Titles {
+  readonly errors: Unknown[] = [];
+  readonly leftOut: Unknown[] = [];
+  readonly #job: ImportJob;
+  /** What may be made, by the id that it would have. */
+  readonly #new = new Map<string, { key: string; field: FieldInfo; record: Row }>();
+  readonly #ids: Map<string, string>;
+
+  constructor(job: ImportJob) {
+    this.#job = job;
+    this.#ids = new Map(job.titles);
+  }
+
+  async resolved(rows: readonly GivenRow[]): Promise<GivenRow[]> {
+    const fields = Object.values(this.#job.entity.info).filter(({ kind }) => kind === 'ref' || kind === 'refs');
+    for (const field of fields) await this.#learn(field, rows);
+    const resolved: GivenRow[] = [];
+    for (const { row, given } of rows) {
+      const ids: Given = {};
+      for (const field of fields)
+        if (titlesIn(given, field).length) ids[field.name] = await this.#idsOf(row, given, field);
+      resolved.push({ row, given: { ...given, ...ids } });
     }
-    return { row, given: { ...given, ...ids } };
-  });
-};
+    return resolved;
+  }
 
-const learn = async (job: ImportJob, field: FieldInfo, titles: string[]): Promise<void> => {
-  const unknown = titles.filter(title => !job.titles.has(keyOf(field, title)));
-  if (!unknown.length) return;
-  const [found] = await batchOf(job, [titleStatement(field.target!, job.shop, unknown)]);
-  for (const [id, title] of found!.rows.reverse()) job.titles.set(keyOf(field, title!), id!);
-  if (job.options.makes.includes(field.name))
-    await make(
-      job,
-      field,
-      unknown.filter(title => !job.titles.has(keyOf(field, title))),
-    );
-};
+  /** What the rows that come in need made. */
+  statements(rows: readonly Readonly<Record<string, unknown>>[]): Statement[] {
+    const { shop } = this.#job;
+    const used = this.#used(rows);
+    const fields = new Set(used.map(({ field }) => field));
+    return [...fields].flatMap(field => {
+      const records = used.filter(each => each.field === field).map(({ record }) => record);
+      return createStatements(entityOf(field.target!), shop, records, occasionOf(this.#job));
+    });
+  }
 
-/** In a dry run the id stands for a record that would be made. */
-const make = async (job: ImportJob, field: FieldInfo, titles: string[]): Promise<void> => {
-  const target = entityOf(field.target!);
-  const distinct = [...new Map(titles.map(title => [title.toLowerCase(), title])).values()];
-  const rows = distinct.map(title => ({ id: job.ports.ids.next(), [target.title]: title }));
-  if (!rows.length) return;
-  if (!job.options.dryRun) await batchOf(job, createStatements(target, job.shop, rows, occasionOf(job)));
-  rows.forEach((row, i) => job.titles.set(keyOf(field, distinct[i]!), row.id));
-};
+  /** After they were made. */
+  remember(rows: readonly Readonly<Record<string, unknown>>[]): void {
+    for (const { key, record } of this.#used(rows)) this.#job.titles.set(key, record.id);
+  }
 
-type Changed = { id: string; changes: Record<string, unknown> };
+  #used(rows: readonly Readonly<Record<string, unknown>>[]) {
+    if (!this.#new.size) return [];
+    const fields = new Set([...this.#new.values()].map(({ field }) => field));
+    const ids = new Set(rows.flatMap(row => [...fields].flatMap(field => valuesIn(row, field))));
+    return [...this.#new.values()].filter(({ record }) => ids.has(record.id));
+  }
 
-/** An import adds to what a record is linked with, by rows above as well, and takes nothing away. */
-export const withPresentLinks = async (
-  job: ImportJob,
-  created: readonly Row[],
-  updated: readonly Changed[],
-): Promise<void> => {
-  for (const field of Object.values(job.entity.info).filter(({ kind }) => kind === 'refs')) {
-    const linked = updated.filter(({ changes }) => changes[field.name]);
-    if (!linked.length) continue;
-    const { table, own, other } = linkColumns(job.entity, field);
-    const [present] = await batchOf(job, [
-      {
-        text: `select l.${own}, l.${other} from ${table} l where l.shop_id = $1 and l.${own} = any($2::uuid[]) order by l.id`,
-        values: [job.shop, linked.map(({ id }) => id)],
-      },
-    ]);
-    const links = new Map(created.map(row => [row.id, (row[field.name] ?? []) as string[]]));
-    for (const [id, target] of present!.rows) links.set(id!, [...(links.get(id!) ?? []), target!]);
-    for (const { id, changes } of linked) {
-      const all = [...new Set([...(links.get(id) ?? []), ...(changes[field.name] as string[])])];
-      links.set(id, all);
-      changes[field.name] = all;
+  async #learn(field: FieldInfo, rows: readonly GivenRow[]): Promise<void> {
+    const titles = [...new Set(rows.flatMap(({ given }) => titlesIn(given, field)))];
+    const unknown = titles.filter(title => !this.#ids.has(keyOf(field, title)));
+    if (!unknown.length) return;
+    const [found] = await batchOf(this.#job, [titleStatement(field.target!, this.#job.shop, unknown)]);
+    for (const [id, title] of found!.rows.reverse()) {
+      this.#ids.set(keyOf(field, title!), id!);
+      this.#job.titles.set(keyOf(field, title!), id!);
+    }
+    if (!this.#job.options.makes.includes(field.name)) return;
+    const { title: named } = entityOf(field.target!);
+    for (const title of unknown) {
+      const key = keyOf(field, title);
+      if (this.#ids.has(key)) continue;
+      const record = { id: this.#job.ports.ids.next(), [named]: title };
+      this.#ids.set(key, record.id);
+      this.#new.set(record.id, { key, field, record });
     }
   }
+
+  async #idsOf(row: number, given: Given, field: FieldInfo): Promise<unknown> {
+    const values = valuesIn(given, field);
+    const idOf = (value: string) => (isUuid(value) ? value : this.#ids.get(keyOf(field, value)));
+    const unknown = values.filter(value => idOf(value) === undefined);
+    if (unknown.length) {
+      const problem = {
+        row,
+        field: field.name,
+        value: unknown.join(', '),
+        message: await this.#notAmong(field, unknown[0]!),
+      };
+      const isLenient = this.#job.entity.import?.lenient?.includes(field.name);
+      (isLenient ? this.leftOut : this.errors).push(problem);
+      if (!isLenient) return given[field.name];
+    }
+    const ids = values.flatMap(value => idOf(value) ?? []);
+    return field.kind === 'ref' ? ids[0] : ids;
+  }
+
+  /** What was found, and what there is. */
+  async #notAmong(field: FieldInfo, value: string): Promise<Said> {
+    const { offers } = this.#job;
+    if (!offers.has(field.name)) {
+      const [found] = await batchOf(this.#job, [someTitles(field.target!, this.#job.shop)]);
+      offers.set(
+        field.name,
+        found!.rows.map(([title]) => title!),
+      );
+    }
+    const list = offers.get(field.name)!;
+    return list.length ? say('notAmong', { value, list: { list } }) : say('noneThere', { value });
+  }
+}
+
+const mostOffered = 12;
+
+const someTitles = (target: string, shop: string): Statement => {
+  const entity = entityOf(target);
+  const title = snake(entity.title);
+  return {
+    text: `select t.${title} from ${tableName(entity)} t where t.shop_id = $1 and t.deleted_at is null order by t.id limit ${mostOffered}`,
+    values: [shop],
+  };
 };

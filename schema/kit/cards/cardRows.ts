@@ -10,7 +10,6 @@ export const cardHeader = [
   'Nickname',
   'Organization Name',
   'Mobile',
-  'Telephone',
   'E-mail',
   'Gender',
   'Categories',
@@ -22,7 +21,6 @@ export const cardRow = (card: Card): string[] => {
   const all = (name: string) => card.filter(line => line.name === name && line.value !== '');
   const first = (...names: string[]) => names.flatMap(all)[0];
   const [family = '', given = '', additional = ''] = parts(first('N'));
-  const numbers = numbersOf(all('TEL'));
   const cells: Record<(typeof cardHeader)[number], readonly string[]> = {
     'Full Name': [plain(first('FN'))],
     'Given Name': [given],
@@ -30,9 +28,7 @@ export const cardRow = (card: Card): string[] => {
     'Family Name': [family],
     Nickname: [plain(first('NICKNAME'))],
     'Organization Name': [parts(first('ORG')).filter(Boolean).join(', ')],
-    Mobile: numbers,
-    // What is too short for a number to call is left out, rather than the whole card refused for it.
-    Telephone: numbers.slice(1).filter(number => number.replace(/\D/g, '').length >= 10),
+    Mobile: numbersOf(all('TEL')),
     'E-mail': preferred(all('EMAIL')).map(plain),
     Gender: [parts(first('GENDER', 'X-GENDER'))[0] ?? ''],
     Categories: all('CATEGORIES').flatMap(line => split(line.value, ',').map(unescaped).map(asListed)),

@@ -93,7 +93,6 @@ describe('a card', () => {
     ];
     const [found] = read(card('VERSION:2.1', 'FN:Asha', ...numbers.map(number => `TEL;${number}`)));
     expect(found!['Mobile']!.split(' ::: ')).toEqual(['+91 98200 11001', '9820011002', '022 2600 0001']);
-    expect(found!['Telephone']).toBe('9820011002 ::: 022 2600 0001');
   });
 
   it('is read past its pictures, in lines of their own or in one', () => {
@@ -149,7 +148,6 @@ describe('a written card', () => {
         'Full Name': asha.name,
         'Given Name': asha.name,
         Mobile: '9820011002 ::: 02226000001',
-        Telephone: '02226000001',
         'E-mail': asha.email,
         Gender: 'Female',
         Categories: 'Family ::: "Gold, silver; more"',

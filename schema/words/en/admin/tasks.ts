@@ -42,6 +42,7 @@ export const tasksWords = {
     figure: {
       created: '%{count} added',
       updated: '%{count} changed',
+      unchanged: '%{count} unchanged',
       skipped: '%{count} skipped',
       failed: '%{count} failed',
       sent: '%{count} sent',

@@ -44,6 +44,7 @@ export const tasksWords: Translated<typeof English> = {
     figure: {
       created: '%{count} नए',
       updated: '%{count} बदले',
+      unchanged: '%{count} जैसे थे',
       skipped: '%{count} छोड़े',
       failed: '%{count} फ़ेल',
       sent: '%{count} भेजे',

@@ -65,7 +65,7 @@ it('checks, imports and undoes, with each row that failed and why', async () => 
   expect(await dialog.findByText('rings.csv was checked, nothing is saved yet.')).toBeVisible();
   expect(dialog.getByText('will be added').parentElement).toHaveTextContent('2');
   const errors = within(dialog.getByRole('region', { name: 'Rows with errors' }));
-  expect(errors.getAllByRole('row')[1]).toHaveTextContent('4Selling PriceSelling Price is required');
+  expect(errors.getAllByRole('row')[1]).toHaveTextContent('4Bare ringSelling PriceSelling Price is required');
   expect(await names()).toEqual([]);
   const [check] = shop.calls('POST', '/import');
   const mapping = JSON.parse((check!.body as FormData).get('mapping') as string) as object;
@@ -78,7 +78,29 @@ it('checks, imports and undoes, with each row that failed and why', async () => 
 
   await click('Take this import back');
   expect(await dialog.findByText('The import of rings.csv was taken back.')).toBeVisible();
+  expect(dialog.getByText('had been added').parentElement).toHaveTextContent('2');
+  expect(dialog.queryByText('added')).not.toBeInTheDocument();
   expect(await names()).toEqual([]);
+});
+
+it('brings the first row too where the file has no header', async () => {
+  await open();
+  const dialog = await pick('Lotus ring,LR-1,900,1100,gm,1200\n');
+  expect(dialog.getByRole('checkbox', { name: /^The first row is a record/ })).toBeChecked();
+  for (const [field, column] of Object.entries({
+    Name: 'A',
+    'Product Code': 'B',
+    'Purchase Price': 'C',
+    'Selling Price': 'D',
+    Unit: 'E',
+    MRP: 'F',
+  }))
+    await choose(field, column);
+  await click('Check the file');
+  expect((await dialog.findByText('will be added')).parentElement).toHaveTextContent('1');
+  await userEvent.click(dialog.getByRole('button', { name: 'Import' }));
+  expect(await dialog.findByText('rings.csv was imported.')).toBeVisible();
+  expect(await names()).toEqual(['Lotus ring']);
 });
 
 it('refuses a value that no row could be saved with before anything is sent', async () => {

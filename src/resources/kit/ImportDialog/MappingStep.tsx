@@ -3,14 +3,15 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
-import { useFormState, type FieldErrors, type FieldValues } from 'react-hook-form';
+import { useFormState, useWatch, type FieldErrors, type FieldValues } from 'react-hook-form';
 import { Form, useTranslate } from 'react-admin';
 import type { AnyEntity } from '../../../../schema/kit/defineEntity.ts';
 import { detected, importableFields, type Known } from '../../../../schema/kit/importMapping.ts';
 import { useEntity } from '../useEntity.ts';
-import type { Head } from './head.ts';
+import { bareHead, type Head } from './head.ts';
 import { mappingProblems, type MappingForm } from './mapping.ts';
 import { MappingRow } from './MappingRow.tsx';
+import { MappingTicks } from './MappingTicks.tsx';
 import { SheetTable } from './SheetTable.tsx';
 
 type Props = {
@@ -27,9 +28,6 @@ type Props = {
 export function MappingStep({ head, known, form, onBack, onNext }: Props) {
   const translate = useTranslate();
   const entity = useEntity();
-  const columns = [...new Set(head?.header.filter(Boolean))];
-  const found = detected(entity, columns, known);
-  const sample = (column: string) => head?.rows.map(row => row[head.header.indexOf(column)]).find(Boolean) ?? ' ';
   return (
     <Form
       noValidate
@@ -40,22 +38,38 @@ export function MappingStep({ head, known, form, onBack, onNext }: Props) {
       <DialogContent
         sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)', gridAutoRows: 'max-content' }}
       >
-        {head ? (
-          <Preview head={head} />
-        ) : (
-          <Typography color="text.secondary">{translate('kit.import.workbook')}</Typography>
-        )}
-        <Box sx={{ display: 'grid', gap: 2 }}>
-          {importableFields(entity).map(field => (
-            <MappingRow key={field} field={field} columns={columns} detected={found[field] ?? []} sample={sample} />
-          ))}
-        </Box>
+        <Columns head={head} known={known} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onBack}>{translate('kit.import.other_file')}</Button>
         <CheckButton />
       </DialogActions>
     </Form>
+  );
+}
+
+function Columns({ head: named, known }: Pick<Props, 'head' | 'known'>) {
+  const translate = useTranslate();
+  const entity = useEntity();
+  const isBare = useWatch<MappingForm, 'isBare'>({ name: 'isBare' });
+  const head = named && isBare ? bareHead(named) : named;
+  const columns = [...new Set(head?.header.filter(Boolean))];
+  const found = detected(entity, columns, known);
+  const sample = (column: string) => head?.rows.map(row => row[head.header.indexOf(column)]).find(Boolean) ?? ' ';
+  return (
+    <>
+      {head ? (
+        <Preview head={head} />
+      ) : (
+        <Typography color="text.secondary">{translate('kit.import.workbook')}</Typography>
+      )}
+      <MappingTicks />
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {importableFields(entity).map(field => (
+          <MappingRow key={field} field={field} columns={columns} detected={found[field] ?? []} sample={sample} />
+        ))}
+      </Box>
+    </>
   );
 }
 

@@ -6,6 +6,9 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { ImportReport } from '../../../../schema/kit/importReport.ts';
 import { formatCount } from '../../../format.ts';
+import { LeftLine } from '../../../changes/LeftLine.tsx';
+import { useEntity } from '../useEntity.ts';
+import { useWords } from '../useWords.ts';
 import { FailedRows } from './FailedRows.tsx';
 import { RowErrors } from './RowErrors.tsx';
 
@@ -13,7 +16,7 @@ import { RowErrors } from './RowErrors.tsx';
 export function ReportStep({ report }: { report: ImportReport | undefined }) {
   const translate = useTranslate();
   if (!report) return <LinearProgress />;
-  const { state, total, done, errors, failed, problem, fileName } = report;
+  const { state, total, done, errors, failed, leftOut, problem, fileName } = report;
   const figures = { file: fileName, done: formatCount(done), total: formatCount(total) };
   const progress = total ? (100 * done) / total : 0;
   return (
@@ -24,8 +27,11 @@ export function ReportStep({ report }: { report: ImportReport | undefined }) {
       )}
       {problem && <Alert severity="error">{translate(problem, { _: problem })}</Alert>}
       <Figures report={report} />
+      {report.undoneAt && report.left.length > 0 && <LeftLine left={report.left} />}
+      <Filled report={report} />
       {report.hasFailedRows && <FailedRows report={report} />}
       {errors.length > 0 && <RowErrors errors={errors} failed={failed} fileName={fileName} />}
+      {leftOut.length > 0 && <RowErrors isLeftOut errors={leftOut} failed={0} fileName={fileName} />}
     </DialogContent>
   );
 }
@@ -37,10 +43,10 @@ function outcomeOf({ state, dryRun, undoneAt }: ImportReport): string {
 
 function Figures({ report }: { report: ImportReport }) {
   const translate = useTranslate();
-  const tense = report.dryRun ? 'will_be_' : '';
+  const tense = report.dryRun ? 'will_be_' : report.undoneAt ? 'undone_' : '';
   return (
     <Box component="dl" sx={row}>
-      {(['created', 'updated', 'skipped', 'failed'] as const).map(name => (
+      {(['created', 'updated', 'unchanged', 'skipped', 'failed'] as const).map(name => (
         <Box key={name} sx={{ display: 'flex', flexDirection: 'column-reverse' }}>
           <Typography component="dt" variant="body2" color="text.secondary">
             {translate(`kit.import.figure.${tense}${name}`)}
@@ -54,9 +60,20 @@ function Figures({ report }: { report: ImportReport }) {
   );
 }
 
+/** What new records got that the file does not say. */
+function Filled({ report: { filled } }: { report: ImportReport }) {
+  const translate = useTranslate();
+  const { label } = useWords(useEntity());
+  return filled.map(({ field, value, count }) => (
+    <Typography key={field} variant="body2" color="text.secondary">
+      {translate('kit.import.filled', { field: label(field), value, count: formatCount(count), smart_count: count })}
+    </Typography>
+  ));
+}
+
 const row = {
   display: 'grid',
-  gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, max-content)' },
+  gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(5, max-content)' },
   columnGap: 4,
   rowGap: 2,
   m: 0,

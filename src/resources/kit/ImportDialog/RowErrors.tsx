@@ -8,22 +8,41 @@ import { SheetTable } from './SheetTable.tsx';
 
 const most = 200;
 
-/** Which rows failed and why. Rows are numbered as a spreadsheet numbers them. */
-export function RowErrors({ errors, failed, fileName }: Pick<ImportReport, 'errors' | 'failed' | 'fileName'>) {
+type Props = Pick<ImportReport, 'errors' | 'failed' | 'fileName'> & { isLeftOut?: boolean };
+
+/** Which rows failed and why, or which values rows came in without. Rows are numbered as a spreadsheet numbers them. */
+export function RowErrors({ errors, failed, fileName, isLeftOut = false }: Props) {
   const translate = useTranslate();
-  const { label } = useWords(useEntity());
+  const entity = useEntity();
+  const { label } = useWords(entity);
   const row = /\.(vcf|vcard)$/i.test(fileName) ? 'card' : 'row';
-  const header = [row, 'field', 'message'].map(name => translate(`kit.import.${name}`));
+  const header = [
+    translate(`kit.import.${row}`),
+    label(entity.title),
+    ...['field', 'value', isLeftOut ? 'why' : 'message'].map(name => translate(`kit.import.${name}`)),
+  ];
   const shown = errors.slice(0, most);
-  const rows = shown.map(({ row, field, message }) => [
+  const rows = shown.map(({ row, title, field, value, message }) => [
     formatCount(row),
+    title,
     field && label(field),
+    value,
     translate(message, { _: message }),
   ]);
   const isCut = shown.length < errors.length || new Set(errors.map(({ row }) => row)).size < failed;
   return (
     <div>
-      <SheetTable label={translate('kit.import.errors')} header={header} rows={rows} height={320} />
+      {isLeftOut && (
+        <Typography variant="body2" sx={{ mb: 1 }}>
+          {translate('kit.import.left_out_help')}
+        </Typography>
+      )}
+      <SheetTable
+        label={translate(isLeftOut ? 'kit.import.left_out' : 'kit.import.errors')}
+        header={header}
+        rows={rows}
+        height={320}
+      />
       {isCut && (
         <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
           {translate('kit.import.errors_cut', { count: formatCount(shown.length) })}

@@ -10,7 +10,20 @@ export const sameForAll = 'value';
 export const fromColumn = (name: string) => columnMark + name;
 const columnMark = 'column:';
 
-export type MappingForm = { from: Record<string, string>; values: Record<string, unknown> };
+/** `isBare`: the first row is a record too. `clears`: empty cells empty fields. */
+export type MappingForm = {
+  from: Record<string, string>;
+  values: Record<string, unknown>;
+  isBare?: boolean;
+  clears?: boolean;
+};
+
+/** What goes with the file. */
+export const decisionsOf = (entity: AnyEntity, form: MappingForm) => ({
+  mapping: toMapping(entity, form),
+  isBare: form.isBare,
+  clears: form.clears,
+});
 
 /** What the person decided; fields left to the header are not named. */
 export function toMapping(entity: AnyEntity, { from, values }: MappingForm): Mapping {

@@ -3,14 +3,15 @@ import { useDataProvider } from 'react-admin';
 import type { ShopDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { messageOf } from '../../../dataProvider/errors.ts';
 import type { ImportReport } from '../../../../schema/kit/importReport.ts';
-import type { Known } from '../../../../schema/kit/importMapping.ts';
+import type { AnyEntity } from '../../../../schema/kit/defineEntity.ts';
+import { detected, type Known } from '../../../../schema/kit/importMapping.ts';
 import { otherWords } from '../../../i18n/packs/index.ts';
 import { useErrorHandling } from '../../../layout/useErrorHandling.ts';
 import { useEntity } from '../useEntity.ts';
 import { cardHead } from './cardHead.ts';
 import { csvHead } from './csvHead.ts';
-import type { Head } from './head.ts';
-import { toMapping, type MappingForm } from './mapping.ts';
+import { looksBare, type Head } from './head.ts';
+import { decisionsOf, type MappingForm } from './mapping.ts';
 import { cancelImport, useFollowedImport, useTellStarted } from './useImports.ts';
 import { workbookHead } from './workbookHead.ts';
 
@@ -23,6 +24,7 @@ const nothing: Chosen = { head: null, known: [], form: { from: {}, values: {} } 
 
 /** Where the person is on the way from a file to records. `following`: an import that was started before. */
 export function useImportSteps(following: string | null, start?: ImportStart) {
+  const entity = useEntity();
   const [chosen, setChosen] = useState(nothing);
   const [step, setStep] = useState<'file' | 'mapping' | 'report'>(following ? 'report' : 'file');
   const [problem, setProblem] = useState<string>();
@@ -43,7 +45,8 @@ export function useImportSteps(following: string | null, start?: ImportStart) {
     async pick(file: File) {
       setProblem(undefined);
       const [head, known] = await Promise.all([headIn(file), otherWords()]);
-      setChosen({ ...nothing, file, head, known });
+      const isBare = head !== null && !isKnown(entity, head, known) && looksBare(head);
+      setChosen({ ...nothing, file, head, known, form: { ...nothing.form, isBare } });
       if (!start) setStep('mapping');
       else setProblem(await go(() => start(file)));
     },
@@ -60,6 +63,9 @@ export function useImportSteps(following: string | null, start?: ImportStart) {
     },
   };
 }
+
+const isKnown = (entity: AnyEntity, { header }: NonNullable<Head>, known: Known) =>
+  Object.values(detected(entity, header, known)).some(columns => columns.length > 0);
 
 const headIn = (file: File): Promise<Head> => {
   if (/\.xls[xmb]?$/i.test(file.name)) return workbookHead(file);
@@ -95,7 +101,7 @@ function useImportCalls(following: string | null) {
     isBusy: isBusy || (isUndoing && !report?.undoneAt),
     attempt,
     send: async ({ file, form }: Chosen, dryRun: boolean) =>
-      (await dataProvider.importFile(entity.resource, { file: file!, dryRun, mapping: toMapping(entity, form) })).data,
+      (await dataProvider.importFile(entity.resource, { file: file!, dryRun, ...decisionsOf(entity, form) })).data,
     cancel: () => attempt(() => cancelImport(id!)),
     async undo() {
       const refused = await attempt(async () => (await dataProvider.undoImport(id!)).data);

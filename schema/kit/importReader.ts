@@ -1,0 +1,197 @@
+import { ValidationError } from 'yup';
+import { say, type Said } from '../words/said.ts';
+import type { AnyEntity } from './defineEntity.ts';
+import { withoutMarks } from './formulas.ts';
+import { Carried, fieldColumn, memoised, positions, sourceReader } from './importColumns.ts';
+import { folded, importableFields, sourcesOf, type Known, type Mapping } from './importMapping.ts';
+import { valueReader } from './importValues.ts';
+import { ruleOf } from './validate.ts';
+
+export type Given = Record<string, unknown>;
+
+/** What a row comes in without, and why. */
+export type LeftOut = { field: string; value: string; message: Said };
+
+/**
+ * `given` null: the row is no record. `cells`: the row by itself, with what it leaves to the row above. `texts`: what the file
+ * says of each field.
+ */
+export type ReadRow = {
+  given: Given | null;
+  cells: readonly string[];
+  texts: Readonly<Record<string, string>>;
+  leftOut: readonly LeftOut[];
+};
+
+/** `corrected`: what a person says in place of the file, by field. */
+export type RowReader = (cells: readonly string[], corrected?: Readonly<Record<string, string>>) => ReadRow;
+
+/** `clears`: an empty cell empties the field, rather than leaving it as it is. */
+export type Reading = { mapping: Mapping; known: Known; clears?: boolean };
+
+/** Reads rows one after the other, since a row may go on with the one above. */
+export const rowReader = (entity: AnyEntity, header: readonly string[], reading: Reading): RowReader => {
+  const index = positions(header);
+  const carried = new Carried(entity, index);
+  const readers = inOrder(entity).map(field => new FieldReader(entity, field, index, reading));
+  const column = memoised(name =>
+    Object.hasOwn(entity.info, name) ? fieldColumn(entity, name, index, reading.known) : index(name),
+  );
+  return (cells, corrected = {}) => {
+    const row = carried.completed(cells.map(withoutMarks));
+    const found: Found = { given: {}, texts: {}, leftOut: [], further: new Map() };
+    if (row.every(cell => cell === '') || entity.import?.skip?.(name => (row[column(name)] ?? '').trim()))
+      return { ...found, given: null, cells: row };
+    for (const reader of readers) reader.read(row, found, corrected);
+    for (const [of, values] of found.further) leaveSurplus(entity, of, values, found);
+    const { given, texts, leftOut } = found;
+    return { given, texts, leftOut, cells: row };
+  };
+};
+
+/** A field that takes what another has too much of comes after it. */
+const inOrder = (entity: AnyEntity): string[] => {
+  const rests = entity.import?.rest ?? {};
+  const fields = importableFields(entity);
+  return [...fields.filter(field => !rests[field]), ...fields.filter(field => rests[field])];
+};
+
+/** `further`: valid or not, what a field could not take, for those that take the rest of it. */
+type Found = { given: Given; texts: Record<string, string>; leftOut: LeftOut[]; further: Map<string, string[]> };
+
+/** What is one number or address too many; beside what was wrong already, since a field is told of once. */
+const leaveSurplus = (entity: AnyEntity, of: string, values: readonly string[], { leftOut }: Found): void => {
+  const last = Object.entries(entity.import?.rest ?? {}).findLast(([, from]) => from === of)?.[0];
+  if (!last || !values.length) return;
+  const value = values.join(' ::: ');
+  const told = leftOut.find(({ field }) => field === last);
+  if (told) told.value += ` ::: ${value}`;
+  else leftOut.push({ field: last, value, message: say('noFieldLeft') });
+};
+
+class FieldReader {
+  readonly #entity: AnyEntity;
+  readonly #field: string;
+  readonly #constant: { value: unknown } | undefined;
+  readonly #columns: ((cells: readonly string[]) => string)[];
+  readonly #meant: (cell: string) => unknown;
+  /** The field whose further values it takes. */
+  readonly #of: string | undefined;
+  readonly #isLent: boolean;
+  readonly #isLenient: boolean;
+  readonly #isCleared: boolean;
+
+  constructor(
+    entity: AnyEntity,
+    field: string,
+    index: (name: string) => number,
+    { mapping, known, clears = false }: Reading,
+  ) {
+    const { rest = {}, lenient = [] } = entity.import ?? {};
+    const mapped = mapping[field];
+    this.#entity = entity;
+    this.#field = field;
+    this.#meant = valueReader(entity, field, known);
+    this.#constant = mapped && 'value' in mapped ? mapped : undefined;
+    const sources = mapped && 'column' in mapped ? [mapped.column] : sourcesOf(entity, field, known);
+    this.#columns = this.#constant ? [] : sources.flatMap(source => sourceReader(source, index));
+    this.#of = mapped ? undefined : rest[field];
+    this.#isLent = Object.values(rest).includes(field);
+    this.#isLenient = lenient.includes(field);
+    this.#isCleared = clears && this.#columns.length > 0 && mayBeEmpty(entity, field);
+  }
+
+  read(row: readonly string[], found: Found, corrected: Readonly<Record<string, string>>): void {
+    const own = Object.hasOwn(corrected, this.#field) ? corrected[this.#field]!.trim() : undefined;
+    if (own !== undefined) return this.#readAlone(own === '' ? [] : [own], found);
+    if (this.#constant) {
+      const { value } = this.#constant;
+      const meant = typeof value === 'string' ? this.#meant(value.trim()) : value;
+      return keep(found, this.#field, meant);
+    }
+    const candidates = this.#candidates(row);
+    if (this.#of) this.#readRest(candidates, this.#of, found);
+    else if (this.#isLent || this.#isLenient) this.#readLenient(candidates, found);
+    else this.#readAlone(candidates, found);
+    if (this.#isCleared && candidates.length === 0) found.given[this.#field] ??= null;
+  }
+
+  #candidates(row: readonly string[]): string[] {
+    const isList = this.#entity.info[this.#field]!.kind === 'refs';
+    const apart = (cell: string) => (isList ? [cell] : cell.split(' ::: '));
+    const values = this.#columns
+      .flatMap(column => apart(column(row)))
+      .map(cell => cell.trim())
+      .filter(Boolean);
+    return distinct(values);
+  }
+
+  #readAlone(candidates: readonly string[], { given, texts }: Found): void {
+    if (candidates.length) texts[this.#field] = candidates.join(' ::: ');
+    const values = candidates.map(this.#meant);
+    if (this.#entity.info[this.#field]!.kind === 'refs' && values.length > 1)
+      return keep({ given }, this.#field, values.flat());
+    const value = values.length > 1 ? values.find(each => !this.#problem(each)) : undefined;
+    keep({ given }, this.#field, value ?? values[0]);
+  }
+
+  /** The first that is valid; what is not is left out, unless there must be one. */
+  #readLenient(candidates: readonly string[], found: Found): void {
+    const used = candidates.find(each => !this.#problem(this.#meant(each)));
+    const wrong = candidates.filter(each => each !== used);
+    const isList = this.#entity.info[this.#field]!.kind === 'refs';
+    if (used === undefined && this.#isLenient && candidates.length && !isList) return this.#leaveOut(candidates, found);
+    this.#readAlone(used === undefined || isList ? candidates : [used], found);
+    if (this.#isLent) found.further.set(this.#field, wrong);
+  }
+
+  #readRest(own: readonly string[], of: string, found: Found): void {
+    const taken = new Set((found.texts[of] ?? '').split(' ::: ').map(sameAs));
+    const candidates = distinct([...own, ...(found.further.get(of) ?? [])]).filter(each => !taken.has(sameAs(each)));
+    const isWrong = (each: string) => this.#problem(this.#meant(each)) !== undefined;
+    const used = candidates.find(each => !isWrong(each));
+    if (used !== undefined) this.#readAlone([used], found);
+    this.#leaveOut(candidates.filter(isWrong), found);
+    found.further.set(
+      of,
+      candidates.filter(each => each !== used && !isWrong(each)),
+    );
+  }
+
+  #leaveOut(values: readonly string[], { leftOut }: Found): void {
+    if (!values.length) return;
+    const message = this.#problem(this.#meant(values[0]!)) ?? say('valueNotValid');
+    leftOut.push({ field: this.#field, value: values.join(' ::: '), message });
+  }
+
+  #problem(value: unknown): Said | undefined {
+    try {
+      this.#entity.fields[this.#field]!.validateSync(value, { disableStackTrace: true });
+      return undefined;
+    } catch (error) {
+      if (!ValidationError.isError(error)) throw error;
+      return ruleOf(error);
+    }
+  }
+}
+
+const keep = ({ given }: Pick<Found, 'given'>, field: string, value: unknown): void => {
+  if (value !== undefined && value !== '') given[field] = value;
+};
+
+/** A list only ever grows by an import, and what decides which record is meant is never emptied. */
+const mayBeEmpty = (entity: AnyEntity, field: string): boolean =>
+  !entity.info[field]!.required &&
+  !/^(refs|boolean)$/.test(entity.info[field]!.kind) &&
+  !entity.naturalKey?.includes(field);
+
+/** Numbers are the same when their last ten digits are. */
+const sameAs = (text: string): string => {
+  const digits = text.replace(/\D/g, '');
+  return digits.length >= 7 && /^[\d\s()+./–-]+$/.test(text) ? digits.slice(-10) : folded(text);
+};
+
+const distinct = (values: readonly string[]): string[] =>
+  values.length < 2
+    ? [...values]
+    : [...new Map(values.toReversed().map(each => [sameAs(each), each])).values()].toReversed();

@@ -1,0 +1,64 @@
+import type { AnyEntity } from './defineEntity.ts';
+import { folded, type Known } from './importMapping.ts';
+import { listed } from './listed.ts';
+
+/** How files say what fields know by ids: names of choices, yes and no, lists of titles, grouped numbers. */
+export const valueReader = (entity: AnyEntity, field: string, known: Known): ((cell: string) => unknown) => {
+  const read = wordReader(entity, field, known);
+  return cell => (cell === '' ? '' : read(cell));
+};
+
+const wordReader = (entity: AnyEntity, field: string, known: Known): ((cell: string) => unknown) => {
+  const { kind } = entity.info[field]!;
+  if (kind === 'choice') {
+    const names = choiceNames(entity, field, known);
+    // What is none of the list is as good as missing where there is a default.
+    const otherwise = (cell: string) => (entity.import?.defaults?.[field] === undefined ? cell : undefined);
+    return cell => chosen(names, folded(cell)) ?? otherwise(cell);
+  }
+  if (kind === 'boolean') {
+    const flags = new Map(known.flatMap(({ sheets: { yes, no } }) => [...flagged(yes, true), ...flagged(no, false)]));
+    return cell => flags.get(folded(cell)) ?? cell;
+  }
+  if (kind === 'refs') return listed;
+  if (kind === 'date') return dayIn;
+  return /^(integer|decimal|money|weight|percent)$/.test(kind) ? ungrouped : cell => cell;
+};
+
+/** A day as files write it; of two small numbers the first is the day, as in India. */
+const dayIn = (cell: string): string => {
+  const [, year, month, day] = /^(\d{4})[-./]?(\d{2})[-./]?(\d{2})(?:T.*)?$/.exec(cell) ?? [];
+  if (year) return `${year}-${month}-${day}`;
+  const [, first, second, end] = /^(\d{1,2})[-./](\d{1,2})[-./](\d{4})$/.exec(cell) ?? [];
+  if (!first || !second) return cell;
+  const [date, of] = Number(second) > 12 ? [second, first] : [first, second];
+  return `${end}-${of.padStart(2, '0')}-${date.padStart(2, '0')}`;
+};
+
+const flagged = (words: readonly string[], flag: boolean) => words.map(word => [folded(word), flag] as const);
+
+const ungrouped = (cell: string) =>
+  cell
+    .replace(/^(₹|Rs\.?|INR)\s*/i, '')
+    .replace(/(?<=\d),(?=\d)/g, '')
+    .replace(/%$/, '');
+
+type ChoiceName = { id: number | string; name: string };
+
+/** The English ones first. */
+const choiceNames = (entity: AnyEntity, field: string, known: Known): ChoiceName[] => {
+  const options = entity.info[field]!.options!;
+  const others = known.flatMap(({ entities }) => {
+    const values = entities[entity.name]?.values[field] ?? {};
+    return options.map(({ id, name }) => ({ id, name: values[id] ?? name }));
+  });
+  return [...options, ...others].map(({ id, name }) => ({ id, name: folded(name) }));
+};
+
+/** By id, by name or by the name's first letter. */
+const chosen = (names: readonly ChoiceName[], cell: string) =>
+  (
+    names.find(({ id }) => folded(String(id)) === cell) ??
+    names.find(({ name }) => name === cell) ??
+    (cell.length === 1 ? names.find(({ name }) => name.startsWith(cell)) : undefined)
+  )?.id;

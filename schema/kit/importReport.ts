@@ -60,6 +60,10 @@ export const importReport = named(
     createdAt: moment,
     errors: listOf(rowError),
     leftOut: described(listOf(rowError), 'Values that rows came in without'),
+    unread: described(
+      listOf(object({ column: string, count: whole })),
+      'Columns of the file, or parts of its cards, that no field is read from, with how many rows have them',
+    ),
     filled: described(
       listOf(object({ field: string, value: string, count: whole })),
       'What new records got where the file lacked it',

@@ -102,4 +102,39 @@ onBoth(world => {
     expect(await bring(emptied, { clears: true })).toMatchObject({ updated: 1, failed: 0 });
     expect(await people()).toMatchObject([{ email: null, groupName: 'VIP', gender: 2 }]);
   });
+
+  it('a person comes in with all that address books say of them', async () => {
+    const header =
+      'Name,Mobile Phone,E-mail Address,E-mail 2 Address,Company,Home Street,Home City,Birthday,Anniversary,Notes';
+    const row = 'Asha,9820000001,a@b.test,c@d.test,Rao & Sons,12 MG Road,Pune,12/05/1990,2015-02-01,Calls after six';
+    expect(await bring(`${header}\n${row}\n`)).toMatchObject({ created: 1, leftOut: [], unread: [] });
+    expect(await people()).toMatchObject([
+      {
+        email: 'a@b.test',
+        otherEmail: 'c@d.test',
+        organization: 'Rao & Sons',
+        address: '12 MG Road, Pune',
+        birthday: '1990-05-12',
+        anniversary: '2015-02-01',
+        notes: 'Calls after six',
+      },
+    ]);
+  });
+
+  it('what no field is read from is told before anything is saved', async () => {
+    const file = `${ring.replace('\n', ',Vendor,Tags,Empty\n')}Ring,R-1,,10,8,12,gm,Titan,"a, b",\n`;
+    const vendor = { column: 'Vendor', count: 1 };
+    expect(await bring(file, { dryRun: true }, products)).toMatchObject({
+      unread: [vendor, { column: 'Tags', count: 1 }],
+    });
+    const mapping = { description: { column: 'Tags' } };
+    expect(await bring(file, { dryRun: true, mapping }, products)).toMatchObject({ unread: [vendor] });
+    const card = 'BEGIN:VCARD\nFN:Asha\nTEL:9820000001\nPHOTO:AAAA\nURL:x\nEND:VCARD\n';
+    expect(await bring(card, { dryRun: true })).toMatchObject({
+      unread: [
+        { column: 'PHOTO', count: 1 },
+        { column: 'URL', count: 1 },
+      ],
+    });
+  });
 });

@@ -7,13 +7,11 @@ import { entityOf } from '../../db/select.ts';
 import type { Cell } from '../../ports.ts';
 import type { Reply } from '../../reply.ts';
 import { csvFile } from '../export/sheet.ts';
+import { wrongColumns } from './options.ts';
 import type { StoredReport } from './report.ts';
 import { readSaid, say } from '../../../schema/words/said.ts';
-import { everyWords } from '../../../schema/words/wordings.ts';
 
 const sliceSize = 1_000;
-/** In whatever language they were fetched. */
-const wrongColumns = new Set(everyWords.map(({ sheets }) => normalised(sheets.wrong)));
 type Problem = [field: string, message: string];
 
 /** The rows that failed in the columns of their file, and behind them what is wrong: to be mended and sent again. */

@@ -1,8 +1,11 @@
-import type { Mapping } from '../../../schema/kit/importMapping.ts';
+import { normalised, type Mapping } from '../../../schema/kit/importMapping.ts';
+import { everyWords } from '../../../schema/words/wordings.ts';
 
 export const importQueue = 'imports';
 /** What the person who started an import may do. `makes`: reference fields whose unknown titles become records. */
 export type Rights = { creates: boolean; updates: boolean; makes: string[] };
+
+export type Unread = { column: string; count: number };
 
 /** What the job needs to know besides the file. */
 export type ImportOptions = Rights & {
@@ -11,6 +14,10 @@ export type ImportOptions = Rights & {
   /** An empty cell empties the field of a record that is there. */ clears?: boolean;
   /** The first row is a record too: columns are named by letters. */ isBare?: boolean;
   /** The file's first row. */ header: string[];
+  /** What the file holds and no field is read from. */ unread?: Unread[];
 };
+
+/** The column of failed rows that says what is wrong, in whatever language they were fetched. */
+export const wrongColumns = new Set(everyWords.map(({ sheets }) => normalised(sheets.wrong)));
 
 export const importKey = (shop: string, id: string) => `shops/${shop}/imports/${id}`;

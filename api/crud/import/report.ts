@@ -10,7 +10,7 @@ import type { Result } from '../../ports.ts';
 import { data, type Reply } from '../../reply.ts';
 import type { ImportOptions } from './options.ts';
 
-export type StoredReport = Omit<ImportReport, 'dryRun' | 'errors' | 'left' | 'leftOut' | 'filled'> & {
+export type StoredReport = Omit<ImportReport, 'dryRun' | 'errors' | 'left' | 'leftOut' | 'filled' | 'unread'> & {
   /** A list is without them. */
   errors?: RowError[];
   leftOut?: RowError[];
@@ -34,6 +34,7 @@ export const shown = (
 ): ImportReport => ({
   ...report,
   dryRun: options.dryRun,
+  unread: options.unread ?? [],
   left: left ?? [],
   problem: problem && wording.say(readSaid(problem)),
   errors: errors.map(error => worded(error, wording)),

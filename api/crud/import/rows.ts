@@ -1,20 +1,26 @@
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
 import { cardsIn, holdsCards } from '../../../schema/kit/cards/cardLines.ts';
-import { cardHeader, cardRow } from '../../../schema/kit/cards/cardRows.ts';
+import { cardHeader, cardRow, unreadParts } from '../../../schema/kit/cards/cardRows.ts';
 import { letteredHeader } from '../../../schema/kit/importMapping.ts';
 import { badRequest } from '../../../schema/errors.ts';
 import type { Sheets } from '../../ports.ts';
 import { say } from '../../../schema/words/said.ts';
 
 /** A file that is brought in: its rows in slices, header first, and the number that the first of them has for a person. */
-export type RowsOfFile = { rows: AsyncIterable<string[][]>; firstRow: number };
+export type RowsOfFile = {
+  rows: AsyncIterable<string[][]>;
+  firstRow: number;
+  /** Of cards, as far as they were read: what they say that no column has, and how often. */
+  unread?: ReadonlyMap<string, number>;
+};
 
 /** Cards are rows of their own kind: the first one is number 1, since no header stands above it. */
 export const rowsOfFile = (entity: AnyEntity, sheets: Sheets, bytes: Uint8Array, isBare = false): RowsOfFile => {
   if (!holdsCards(bytes))
     return isBare ? { rows: lettered(sheets.read(bytes)), firstRow: 1 } : { rows: sheets.read(bytes), firstRow: 2 };
   if (!entity.card) throw badRequest(say('notFromCards', { many: { many: entity.name } }));
-  return { rows: cardSlices(bytes), firstRow: 1 };
+  const unread = new Map<string, number>();
+  return { rows: cardSlices(bytes, unread), firstRow: 1, unread };
 };
 
 /** Under the letters that a spreadsheet gives its columns. */
@@ -28,10 +34,11 @@ async function* lettered(rows: AsyncIterable<string[][]>): AsyncGenerator<string
 
 const sliceSize = 100;
 
-async function* cardSlices(bytes: Uint8Array): AsyncGenerator<string[][]> {
+async function* cardSlices(bytes: Uint8Array, unread: Map<string, number>): AsyncGenerator<string[][]> {
   let slice: string[][] = [[...cardHeader]];
   for (const card of cardsIn(bytes)) {
     slice.push(cardRow(card));
+    for (const part of unreadParts(card)) unread.set(part, (unread.get(part) ?? 0) + 1);
     if (slice.length < sliceSize) continue;
     yield slice;
     slice = [];

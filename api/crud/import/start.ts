@@ -1,6 +1,12 @@
 import { badRequest, invalid } from '../../../schema/errors.ts';
 import type { AnyEntity, Verb } from '../../../schema/kit/defineEntity.ts';
-import { detected, importableFields, normalised, type Mapping } from '../../../schema/kit/importMapping.ts';
+import {
+  detected,
+  importableFields,
+  normalised,
+  unreadColumns,
+  type Mapping,
+} from '../../../schema/kit/importMapping.ts';
 import type { ImportReport } from '../../../schema/kit/importReport.ts';
 import { holdsCards } from '../../../schema/kit/cards/cardLines.ts';
 import { fileBytes, readBody } from '../../body.ts';
@@ -11,7 +17,7 @@ import { publishChange } from '../../events/signals.ts';
 import type { Reply } from '../../reply.ts';
 import { heldPermissions } from '../../session/statements.ts';
 import { readFlag } from '../flag.ts';
-import { importKey, importQueue, type ImportOptions, type Rights } from './options.ts';
+import { importKey, importQueue, wrongColumns, type ImportOptions, type Rights, type Unread } from './options.ts';
 import { importReply } from './report.ts';
 import { rowsOfFile } from './rows.ts';
 import { say } from '../../../schema/words/said.ts';
@@ -38,9 +44,9 @@ export const startImport = async (
 ): Promise<Reply<ImportReport>> => {
   if (!(file instanceof File)) throw invalid({ [field]: say('chooseFile') });
   const bytes = await fileBytes(file);
-  const { total, header } = await lookThrough(entity, call, bytes, wanted);
+  const { total, header, unread } = await lookThrough(entity, call, bytes, wanted);
   const id = call.occasion.change;
-  const options: ImportOptions = { ...wanted, header, ...(await rightsOf(entity, call)) };
+  const options: ImportOptions = { ...wanted, header, unread, ...(await rightsOf(entity, call)) };
   await call.ports.files.put(importKey(call.shop, id), bytes);
   const fileName = file.name.slice(0, 255).replaceAll('\0', '');
   let queued = false;
@@ -62,15 +68,25 @@ const lookThrough = async (
   call: Call,
   bytes: Uint8Array,
   { mapping, isBare }: Pick<ImportOptions, 'mapping' | 'isBare'>,
-): Promise<{ total: number; header: string[] }> => {
+): Promise<Pick<ImportOptions, 'header'> & { total: number; unread: Unread[] }> => {
   let total = -1;
   let header: string[] = [];
-  for await (const slice of rowsOfFile(entity, call.ports.sheets, bytes, isBare).rows) {
+  const filled: number[] = [];
+  const file = rowsOfFile(entity, call.ports.sheets, bytes, isBare);
+  for await (const slice of file.rows) {
+    const rows = total < 0 ? slice.slice(1) : slice;
     if (total < 0) checkHeader(entity, (header = slice[0] ?? []), mapping);
+    for (const cells of rows)
+      for (const [i, cell] of cells.entries()) if (cell !== '') filled[i] = (filled[i] ?? 0) + 1;
     total += slice.length;
   }
   if (total < 1) throw badRequest(holdsCards(bytes) ? say('noWholeCard') : say('noRows'));
-  return { total, header };
+  const columns = unreadColumns(entity, header, mapping, everyWords).filter(
+    name => !wrongColumns.has(normalised(name)),
+  );
+  const counts = columns.map(column => ({ column, count: filled[header.indexOf(column)] ?? 0 }));
+  const parts = [...(file.unread ?? [])].map(([column, count]) => ({ column, count }));
+  return { total, header, unread: [...counts, ...parts].filter(({ count }) => count > 0) };
 };
 
 const checkHeader = (entity: AnyEntity, header: readonly string[], mapping: Mapping) => {

@@ -66,11 +66,12 @@ function* physicalLines(bytes: Uint8Array): Generator<string> {
       isPicture = goesOn ? isPicture : picture.test(line);
       // A line left empty ends one that was to go on.
       if (!isPicture) yield line;
+      else if (!goesOn) yield `${picture.exec(line)![1]!}:passed over`;
     }
   }
 }
 
-const picture = /^(?:[\w-]+\.)?(?:photo|logo|sound|key)[;:]/i;
+const picture = /^(?:[\w-]+\.)?(photo|logo|sound|key)[;:]/i;
 const latin = (bytes: Uint8Array): string => Reflect.apply(String.fromCharCode, null, bytes);
 
 const lineOf = (text: string): CardLine | undefined => {

@@ -15,6 +15,10 @@ export const cardHeader = [
   'Categories',
   'Facebook',
   'Instagram',
+  'Address',
+  'Birthday',
+  'Anniversary',
+  'Notes',
 ] as const;
 
 export const cardRow = (card: Card): string[] => {
@@ -34,9 +38,27 @@ export const cardRow = (card: Card): string[] => {
     Categories: all('CATEGORIES').flatMap(line => split(line.value, ',').map(unescaped).map(asListed)),
     Facebook: profiles(card, 'facebook'),
     Instagram: profiles(card, 'instagram'),
+    Address: all('ADR').map(line => parts(line).filter(Boolean).join(', ')),
+    Birthday: [plain(first('BDAY'))],
+    Anniversary: [plain(first('ANNIVERSARY', 'X-ANNIVERSARY'))],
+    // Phones write several.
+    Notes: [
+      all('NOTE')
+        .map(line => unescaped(line.value))
+        .join('\n'),
+    ],
   };
   return cardHeader.map(column => cells[column].filter(Boolean).join(' ::: '));
 };
+
+/** What else a card says, that no column has: each part of it once. */
+export const unreadParts = (card: Card): string[] => [
+  ...new Set(card.filter(({ name, value }) => value !== '' && !known.test(name)).map(({ name }) => name)),
+];
+
+/** Beside those of the columns what tells nothing of the person: how the card was made and how its names sound. */
+const known =
+  /^(VERSION|PRODID|REV|UID|KIND|CLASS|MAILER|SOURCE|NAME|CLIENTPIDMAP|FN|N|SORT-STRING|NICKNAME|ORG|TEL|EMAIL|GENDER|X-GENDER|CATEGORIES|ADR|LABEL|BDAY|ANNIVERSARY|X-ANNIVERSARY|NOTE|(X-)?SOCIALPROFILE|X-FACEBOOK|X-INSTAGRAM|X-ABLABEL|X-ABADR|X-PHONETIC-.*|X-ABUID)$/;
 
 /** A mobile number before others, one that its owner prefers before those; nothing that no person answers, nothing twice. */
 const numbersOf = (lines: readonly CardLine[]): string[] => {

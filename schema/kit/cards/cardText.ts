@@ -4,6 +4,12 @@ export type CardFields = Partial<{
   mobile: string;
   phone: string;
   email: string;
+  otherEmail: string;
+  organization: string;
+  address: string;
+  birthday: string;
+  anniversary: string;
+  notes: string;
   gender: string;
   facebook: string;
   instagram: string;
@@ -22,7 +28,9 @@ export const cardText = (fields: CardFields): string => {
     'VERSION:3.0',
     `N:;${escaped(name)};;;`,
     `FN:${escaped(name)}`,
-    ...properties.flatMap(([part, property]) => (fields[part] ? [`${property}:${escaped(fields[part])}`] : [])),
+    ...properties.flatMap(([part, property, end = '']) =>
+      fields[part] ? [`${property}${escaped(fields[part])}${end}`] : [],
+    ),
     ...(groups.length ? [`CATEGORIES:${groups.map(escaped).join(',')}`] : []),
     'END:VCARD',
   ];
@@ -30,13 +38,20 @@ export const cardText = (fields: CardFields): string => {
 };
 
 const properties = [
-  ['mobile', 'TEL;TYPE=CELL'],
-  ['phone', 'TEL;TYPE=VOICE'],
-  ['email', 'EMAIL;TYPE=INTERNET'],
-  ['gender', 'X-GENDER'],
-  ['facebook', 'X-SOCIALPROFILE;TYPE=facebook'],
-  ['instagram', 'X-SOCIALPROFILE;TYPE=instagram'],
-] as const satisfies [Exclude<CardPart, 'groups'>, string][];
+  ['mobile', 'TEL;TYPE=CELL:'],
+  ['phone', 'TEL;TYPE=VOICE:'],
+  ['email', 'EMAIL;TYPE=INTERNET:'],
+  ['otherEmail', 'EMAIL;TYPE=INTERNET:'],
+  ['gender', 'X-GENDER:'],
+  ['organization', 'ORG:'],
+  // The whole address stands as its street, since nothing tells its parts.
+  ['address', 'ADR;TYPE=HOME:;;', ';;;;'],
+  ['birthday', 'BDAY:'],
+  ['anniversary', 'X-ANNIVERSARY:'],
+  ['notes', 'NOTE:'],
+  ['facebook', 'X-SOCIALPROFILE;TYPE=facebook:'],
+  ['instagram', 'X-SOCIALPROFILE;TYPE=instagram:'],
+] as const satisfies [part: Exclude<CardPart, 'groups'>, property: string, end?: string][];
 
 const escaped = (text: string) => text.replace(/[\\,;]/g, '\\$&').replace(/\r\n|[\r\n]/g, '\\n');
 

@@ -1,7 +1,7 @@
 import ical from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { cardsIn, holdsCards } from './cardLines.ts';
-import { cardHeader, cardRow } from './cardRows.ts';
+import { cardHeader, cardRow, unreadParts } from './cardRows.ts';
 import { cardText } from './cardText.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -118,6 +118,11 @@ describe('a card', () => {
   });
 });
 
+it('what no column has is told, pictures too', () => {
+  const text = card('VERSION:3.0', 'FN:A', 'PHOTO;ENCODING=b:AAAA', ' BBBB', 'TITLE:Owner', 'URL:x', 'URL:y', 'NOTE:z');
+  expect([...cardsIn(bytes(text))].map(unreadParts)).toEqual([['PHOTO', 'TITLE', 'URL']]);
+});
+
 describe('a file', () => {
   it.each([
     ['of cards', 'BEGIN:VCARD\nEND:VCARD', true],
@@ -140,6 +145,12 @@ describe('a written card', () => {
     groups: ['Family', 'Gold, silver; more'],
     facebook: 'https://facebook.com/asha',
     instagram: '@asha',
+    otherEmail: 'rao@example.test',
+    organization: 'Rao, Sons; Pune',
+    address: '12, MG Road\nPune 411001',
+    birthday: '1990-05-12',
+    anniversary: '2015-02-01',
+    notes: 'Likes temple work.\nCalls after six',
   };
 
   it('is read as it was', () => {
@@ -148,7 +159,12 @@ describe('a written card', () => {
         'Full Name': asha.name,
         'Given Name': asha.name,
         Mobile: '9820011002 ::: 02226000001',
-        'E-mail': asha.email,
+        'E-mail': `${asha.email} ::: ${asha.otherEmail}`,
+        'Organization Name': asha.organization,
+        Address: asha.address,
+        Birthday: asha.birthday,
+        Anniversary: asha.anniversary,
+        Notes: asha.notes,
         Gender: 'Female',
         Categories: 'Family ::: "Gold, silver; more"',
         Facebook: asha.facebook,

@@ -37,12 +37,22 @@ function ContactFields() {
         <Field name="mobileNo" />
         <Field name="phoneNo" />
       </Row>
-      <Field name="email" />
+      <Row>
+        <Field name="email" />
+        <Field name="otherEmail" />
+      </Row>
+      <Row>
+        <Field name="birthday" />
+        <Field name="anniversary" />
+      </Row>
+      <Field name="organization" />
+      <Field name="address" />
+      <GroupsField />
+      <Field name="notes" />
       <Row>
         <Field name="facebookId" />
         <Field name="instagramId" />
       </Row>
-      <GroupsField />
     </Section>
   );
 }

@@ -66,6 +66,18 @@ export const importWords = {
   left_out_help: 'These rows come in without the value named here.',
   filled:
     'Not in the file: %{field} becomes “%{value}” in %{count} row. |||| Not in the file: %{field} becomes “%{value}” in %{count} rows.',
+  unread: 'Left out of the file, with how many rows have it (go back to choose a field for a column):',
+  was_unread: 'Left out of the file, with how many rows have it:',
+  /** Of cards, as they name them. */
+  part: {
+    PHOTO: 'Photos',
+    LOGO: 'Logos',
+    SOUND: 'Sounds',
+    KEY: 'Keys',
+    URL: 'Web addresses',
+    TITLE: 'Job titles',
+    ROLE: 'Roles',
+  },
   isBare: 'The first row is a record, not the names of the columns',
   clears: 'Empty cells empty the field (otherwise it stays as it is)',
 };

@@ -29,6 +29,7 @@ export function ReportStep({ report }: { report: ImportReport | undefined }) {
       <Figures report={report} />
       {report.undoneAt && report.left.length > 0 && <LeftLine left={report.left} />}
       <Filled report={report} />
+      <Unread report={report} />
       {report.hasFailedRows && <FailedRows report={report} />}
       {errors.length > 0 && <RowErrors errors={errors} failed={failed} fileName={fileName} />}
       {leftOut.length > 0 && <RowErrors isLeftOut errors={leftOut} failed={0} fileName={fileName} />}
@@ -57,6 +58,21 @@ function Figures({ report }: { report: ImportReport }) {
         </Box>
       ))}
     </Box>
+  );
+}
+
+/** What the file holds beside: named before anything is saved, while it can still be given a field. */
+function Unread({ report: { unread, dryRun } }: { report: ImportReport }) {
+  const translate = useTranslate();
+  if (!unread.length) return null;
+  const named = unread.map(({ column, count }) => {
+    const name = translate(`kit.import.part.${column}`, { _: column });
+    return `${name} (${formatCount(count)})`;
+  });
+  return (
+    <Alert severity="info" sx={{ overflowWrap: 'anywhere' }}>
+      {`${translate(dryRun ? 'kit.import.unread' : 'kit.import.was_unread')} ${named.join(', ')}`}
+    </Alert>
   );
 }
 

@@ -18,6 +18,7 @@ import {
 import { raiseFields } from '../../schema/rules/raises.ts';
 import { isWritable } from '../../schema/kit/validate.ts';
 import { formatShape } from '../crud/export/formats.ts';
+import { mostMended } from '../crud/import/options.ts';
 import { mostIds } from '../crud/ids.ts';
 import type { Body } from '../operation.ts';
 import { inputsOf, jsonText, needsFile, upload } from './inputs.ts';
@@ -58,6 +59,8 @@ export const bodyShapes = (body: Body, entity?: AnyEntity): Record<string, Shape
       return { [json]: object({ format: formatShape(entity!), ids }) };
     case 'import':
       return { [form]: object({ file: upload }, { dryRun: yesOrNo, mapping, clears, header: hasHeader }) };
+    case 'mended':
+      return { [json]: object({ rows: { ...listOf(mendedRow), minItems: 1, maxItems: mostMended } }) };
   }
 };
 
@@ -77,6 +80,11 @@ const clears = described(
   'An empty cell empties the field of a record that is there; otherwise it stays as it is',
 );
 const hasHeader = described(yesOrNo, 'No: the first row is a record too, and columns are named A, B, C');
+
+const mendedRow = object({
+  row: described(whole, 'Its number in the file'),
+  values: described(byName(string), 'Field -> what is right in place of what the file says'),
+});
 
 const newRecord = memo((entity: AnyEntity) => both(entity, 'New', writable(entity, 'create')));
 

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { entities } from '../../schema/entities/index.ts';
 import { onBoth } from '../support/everyEntity.ts';
+import { eventually } from '../support/eventually.ts';
 import { completed } from '../support/imports.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
@@ -136,5 +137,42 @@ onBoth(world => {
         { column: 'URL', count: 1 },
       ],
     });
+  });
+
+  it('failed rows are corrected in place, come in as part of the import, and go back with it', async () => {
+    const report = await bring('Name,Mobile,Email\nAsha,12,\nRavi,34,nonsense\nMeera,9820000003,\n');
+    expect(report).toMatchObject({ created: 1, failed: 2 });
+    const mend = (rows: unknown, by = shop) => by.call('POST', `imports/${report.id}/mend`, { body: { rows } });
+    const answer = await mend([
+      { row: 2, values: { mobileNo: '98200 00001' } },
+      { row: 3, values: { mobileNo: '56', email: 'r@b.test' } },
+    ]);
+    expect(answer.status, answer.text).toBe(200);
+    expect(answer.data).toMatchObject({
+      created: 2,
+      failed: 1,
+      hasFailedRows: true,
+      errors: [{ row: 3, field: 'mobileNo', title: 'Ravi', value: '56' }],
+    });
+    const [again] = (
+      await mend([
+        { row: 3, values: { mobileNo: '9820000002' } },
+        { row: 2, values: {} },
+      ])
+    ).data.errors;
+    expect(again).toBeUndefined();
+    expect((await people()).map(({ name, mobileNo }) => [name, mobileNo])).toEqual([
+      ['Asha', '9820000001'],
+      ['Meera', '9820000003'],
+      ['Ravi', '9820000002'],
+    ]);
+    const stranger = await openShop(world, { permissions: ['shop/product/add'], shopId: shop.shopId });
+    expect((await mend([{ row: 3, values: {} }], stranger)).status).toBe(403);
+    expect((await mend([{ row: 3, values: {} }], world.rival)).status).toBe(404);
+    for (const wrong of [undefined, [], [{ row: 'x', values: {} }], [{ row: 3, values: { id: 'x' } }]])
+      expect((await mend(wrong)).status).toBe(400);
+    await shop.call('POST', `imports/${report.id}/undo`);
+    await eventually(async () => expect(await people()).toEqual([]));
+    expect((await mend([{ row: 3, values: {} }])).status).toBe(409);
   });
 });

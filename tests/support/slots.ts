@@ -65,7 +65,11 @@ const bodySlots = ({ body, entity, id }: Operation): Slot[] => {
     ids: () => [ids],
     changes: () => [ids, ...fieldSlots(entity!, 'update', 'changes.')],
     export: () => [plain('format'), ids],
-    import: () => [plain('file', { info: fileInfo }), plain('dryRun'), plain('mapping')],
+    import: () => [
+      plain('file', { info: fileInfo }),
+      ...['dryRun', 'mapping', 'clears', 'header'].map(name => plain(name)),
+    ],
+    mended: () => [plain('rows', { many: true })],
   }[body.of]();
 };
 

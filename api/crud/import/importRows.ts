@@ -67,7 +67,7 @@ export type Tally = {
 export const advanceImport = (
   shop: string,
   id: string,
-  { next, ...tally }: Omit<Tally, 'next'> & { next?: number },
+  { next, ...tally }: Omit<Tally, 'next'> & { next: number | null },
 ): Statement => ({
   text: `update imports i set next_row = coalesce($3::integer, i.next_row), created = i.created + $4::integer, updated = i.updated + $5::integer,
     unchanged = i.unchanged + $6::integer, skipped = i.skipped + $7::integer, failed = i.failed + $8::integer, starts = 0,
@@ -78,7 +78,7 @@ export const advanceImport = (
   values: [
     shop,
     id,
-    next ?? null,
+    next,
     tally.created,
     tally.updated,
     tally.unchanged,

@@ -13,6 +13,7 @@ import { heldPermissions } from '../../session/statements.ts';
 import { mediaTypes } from '../export/formats.ts';
 import { withTitles } from '../undo/titles.ts';
 import { failedRows } from './failedRows.ts';
+import { mendRows } from './mend.ts';
 import { importReply, shown, storedReport, type StoredReport } from './report.ts';
 import { importKey } from './options.ts';
 import { steering, undoImport } from './steer.ts';
@@ -68,6 +69,11 @@ const failed = async (call: Call): Promise<Reply> => {
   return failedRows(allowed, report);
 };
 
+const mend = async (call: Call): Promise<Reply<ImportReport>> => {
+  const { allowed, report } = await permitted(call);
+  return mendRows(allowed, report);
+};
+
 const all = { path: 'shops/:shopId/imports', tag: 'Imports', access: { to: 'shop', permission: '' } } as const;
 const one = { ...all, path: `${all.path}/:id` } as const;
 
@@ -94,6 +100,15 @@ export const importOperations: Operation[] = [
     summary: 'The rows that failed, in the columns of their file, with what is wrong',
     isDownload: true,
     handle: sending([mediaTypes.csv], failed),
+  },
+  {
+    ...one,
+    id: 'imports.mend',
+    method: 'POST',
+    path: `${one.path}/mend`,
+    summary: 'Bring rows that failed in with what was corrected in them, as part of the same import',
+    body: { of: 'mended' },
+    handle: replying(importReport, mend),
   },
   {
     ...one,

@@ -20,4 +20,7 @@ export type ImportOptions = Rights & {
 /** The column of failed rows that says what is wrong, in whatever language they were fetched. */
 export const wrongColumns = new Set(everyWords.map(({ sheets }) => normalised(sheets.wrong)));
 
+/** So many failed rows are mended at once. */
+export const mostMended = 100;
+
 export const importKey = (shop: string, id: string) => `shops/${shop}/imports/${id}`;

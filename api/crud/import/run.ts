@@ -150,8 +150,7 @@ const kept = ({ shop, id, options }: ImportJob, rows: readonly NumberedRow[]): S
       ]
     : [];
 
-/** Of a tally. */
-export const nothing = { created: 0, updated: 0, unchanged: 0, skipped: 0, filled: {} };
+const nothing = { created: 0, updated: 0, unchanged: 0, skipped: 0, failed: 0, filled: {} };
 
 const writeRefused = (job: ImportJob, rejected: NumberedRow, refusal: Refusal) => {
   const { index, row, texts } = rejected;

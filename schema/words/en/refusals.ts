@@ -100,6 +100,7 @@ export const refusals = {
   mustNameColumn: 'Must name a column or a value',
   notFromCards: '%{many} are not read from cards. Bring a CSV or XLSX file.',
   importRunning: 'The import is still running. Cancel it first.',
+  importTakenBack: 'The import was taken back.',
   importStopped: 'The import stopped again and again after %{count} rows.',
   exportNotReady: 'The export is not ready yet.',
   exportRunning: 'The export is still running.',

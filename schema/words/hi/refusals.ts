@@ -99,6 +99,7 @@ export const refusals: Translated<typeof English> = {
   mustNameColumn: 'कॉलम बताएँ, या खुद भरें',
   notFromCards: 'कार्ड वाली फ़ाइल यहाँ नहीं चलती: %{many}। CSV या XLSX फ़ाइल लाएँ।',
   importRunning: 'फ़ाइल से लाना अभी चल रहा है। पहले उसे रोकें।',
+  importTakenBack: 'यह फ़ाइल वापस ली जा चुकी है।',
   importStopped: 'फ़ाइल से लाना %{count} लाइन के बाद बार-बार रुक गया।',
   exportNotReady: 'फ़ाइल अभी तैयार नहीं है।',
   exportRunning: 'फ़ाइल अभी बन रही है।',

@@ -66,6 +66,10 @@ export const importWords = {
   left_out_help: 'These rows come in without the value named here.',
   filled:
     'Not in the file: %{field} becomes “%{value}” in %{count} row. |||| Not in the file: %{field} becomes “%{value}” in %{count} rows.',
+  mend: 'Import these rows again',
+  mend_title: 'Correct the rows here',
+  mend_more: 'The next ones come when these are in.',
+  mended: '1 row came in. |||| %{count} rows came in.',
   unread: 'Left out of the file, with how many rows have it (go back to choose a field for a column):',
   was_unread: 'Left out of the file, with how many rows have it:',
   /** Of cards, as they name them. */

@@ -83,6 +83,30 @@ it('checks, imports and undoes, with each row that failed and why', async () => 
   expect(await names()).toEqual([]);
 });
 
+it('has the failed rows corrected in place, and keeps what was typed of those that are still wrong', async () => {
+  await open();
+  const row = (name: string, unit: string, price: string) => `${name},${name},900,${price},1200,${unit}\n`;
+  const dialog = await pick(
+    `Name,SKU,Cost,Price,MRP,Unit\n${row('Bare', 'gm', '9')}${row('Lotus', 'gram', '9')}${row('Rani', 'gm', 'x')}`,
+  );
+  await click('Check the file');
+  await screen.findByText(/was checked/);
+  await userEvent.click(dialog.getByRole('button', { name: 'Import' }));
+  const failed = async (name: string) => within(await dialog.findByRole('group', { name }));
+  const unit = (await failed('Row 3: Lotus')).getByRole('textbox', { name: 'Unit' });
+  expect(unit).toHaveValue('gram');
+  expect(unit).toHaveAccessibleDescription('“gram” is not known. There are: gm');
+  const price = (await failed('Row 4: Rani')).getByRole('textbox', { name: 'Selling Price' });
+  await userEvent.clear(unit);
+  await userEvent.type(unit, 'gm');
+  await userEvent.clear(price);
+  await userEvent.type(price, 'nine');
+  await click('Import these rows again');
+  await waitFor(() => expect(dialog.queryByRole('group', { name: 'Row 3: Lotus' })).not.toBeInTheDocument());
+  expect(await names()).toEqual(['Bare', 'Lotus']);
+  expect((await failed('Row 4: Rani')).getByRole('textbox', { name: 'Selling Price' })).toHaveValue('nine');
+});
+
 it('brings the first row too where the file has no header', async () => {
   await open();
   const dialog = await pick('Lotus ring,LR-1,900,1100,gm,1200\n');

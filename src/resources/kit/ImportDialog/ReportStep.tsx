@@ -10,6 +10,7 @@ import { LeftLine } from '../../../changes/LeftLine.tsx';
 import { useEntity } from '../useEntity.ts';
 import { useWords } from '../useWords.ts';
 import { FailedRows } from './FailedRows.tsx';
+import { MendRows } from './MendRows.tsx';
 import { RowErrors } from './RowErrors.tsx';
 
 /** How far an import, or its trial, has come and what it made of the rows. */
@@ -17,6 +18,7 @@ export function ReportStep({ report }: { report: ImportReport | undefined }) {
   const translate = useTranslate();
   if (!report) return <LinearProgress />;
   const { state, total, done, errors, failed, leftOut, problem, fileName } = report;
+  const canMend = report.hasFailedRows && state !== 'running' && !report.undoAskedAt;
   const figures = { file: fileName, done: formatCount(done), total: formatCount(total) };
   const progress = total ? (100 * done) / total : 0;
   return (
@@ -31,7 +33,8 @@ export function ReportStep({ report }: { report: ImportReport | undefined }) {
       <Filled report={report} />
       <Unread report={report} />
       {report.hasFailedRows && <FailedRows report={report} />}
-      {errors.length > 0 && <RowErrors errors={errors} failed={failed} fileName={fileName} />}
+      {canMend && <MendRows report={report} />}
+      {errors.length > 0 && !canMend && <RowErrors errors={errors} failed={failed} fileName={fileName} />}
       {leftOut.length > 0 && <RowErrors isLeftOut errors={leftOut} failed={0} fileName={fileName} />}
     </DialogContent>
   );

@@ -54,6 +54,20 @@ export function useTellStarted(): () => void {
   };
 }
 
+type Mended = { row: number; values: Record<string, string> };
+
+/** Brings rows that failed in again; whoever shows the import or its list sees what came of it. */
+export function useMendRows(id: string): (rows: readonly Mended[]) => Promise<ImportReport> {
+  const client = useQueryClient();
+  const refresh = useRefresh();
+  return async rows => {
+    const report = await calls.post<ImportReport>(shopPath(`imports/${encodeURIComponent(id)}/mend`), { rows });
+    client.setQueryData(['imports', id], report);
+    refresh();
+    return report;
+  };
+}
+
 export function cancelImport(id: string): Promise<ImportReport> {
   return calls.post<ImportReport>(shopPath(`imports/${encodeURIComponent(id)}/cancel`));
 }

@@ -10,7 +10,9 @@ export const outcomeOf = (task: Task, say: Say): string => outcomes[task.kind](t
 const ofImport = (task: Task, say: Say): string => {
   if (task.state === 'running') return progress('rows', task, say);
   if (task.state === 'undoing' || task.state === 'undone') return say(`outcome.${task.state}`);
-  return [task.problem, figures(task, say, 'created', 'updated', 'unchanged', 'skipped', 'failed')].filter(Boolean).join(' ');
+  return [task.problem, figures(task, say, 'created', 'updated', 'unchanged', 'skipped', 'failed')]
+    .filter(Boolean)
+    .join(' ');
 };
 
 const ofExport = (task: Task, say: Say): string => {

@@ -165,6 +165,7 @@ onRealInput('address books of phones', world => {
       '3 mobileNo',
       '4 mobileNo',
       '5 mobileNo',
+      '5 otherEmail',
       '6 mobileNo',
     ]);
     expect(await people(shop)).toEqual([]);

@@ -64,7 +64,10 @@ export class Slice {
       ...this.#titles.leftOut,
     ];
     // Of a row that fails it is mended together with the rest.
-    const told = leftOut.map(each => ({ ...each, leftOut: !wrong.has(each.row) }));
+    const mendable = leftOut.filter(
+      ({ row, message }) => !wrong.has(row) || !('key' in message && message.key === 'noFieldLeft'),
+    );
+    const told = mendable.map(each => ({ ...each, leftOut: !wrong.has(each.row) }));
     return [...this.#errors, ...told].map(each => this.#named(each));
   }
 

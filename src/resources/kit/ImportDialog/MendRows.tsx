@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState, type FormEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { ImportReport } from '../../../../schema/kit/importReport.ts';
 import { formatCount } from '../../../format.ts';
@@ -15,7 +15,7 @@ const atOnce = 20;
 export function MendRows({ report }: { report: ImportReport }) {
   const translate = useTranslate();
   const { rows, hasMore, typed, type, send, isBusy } = useMending(report);
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     send();
   };

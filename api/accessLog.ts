@@ -1,4 +1,4 @@
-import type { Call } from './call.ts';
+import type { RequestContext } from './requestContext.ts';
 import { enterAccount } from './db/transactionContext.ts';
 import { isUuid, noShop } from './db/statement.ts';
 import type { Operation } from './operation.ts';
@@ -21,7 +21,7 @@ export const accessLog = () => {
   const entries = new Map<string, Entry>();
 
   /** What went on after the lines of more than a minute ago. They stand in the order of time. */
-  const tellCounted = ({ ports: { log }, at }: Call) => {
+  const tellCounted = ({ ports: { log }, at }: RequestContext) => {
     for (const [key, { since, more, facts }] of entries) {
       if (at.getTime() - since < minute) return;
       entries.delete(key);
@@ -29,32 +29,33 @@ export const accessLog = () => {
     }
   };
 
-  const note = async (kind: Kind, call: Call, { id: operation }: Operation, status: number) => {
-    tellCounted(call);
-    const network = networkOf(call.address);
+  const note = async (kind: Kind, context: RequestContext, { id: operation }: Operation, status: number) => {
+    tellCounted(context);
+    const network = networkOf(context.address);
     const named = `${kind} ${network}`;
     const key = entries.size < mostNetworks || entries.has(named) ? named : kind;
     const entry = entries.get(key);
     if (entry) return void entry.more++;
-    const { address, at, ports } = call;
-    const shop = isUuid(call.shop) && call.shop !== noShop ? call.shop : null;
+    const { address, at, ports } = context;
+    const shop = isUuid(context.shop) && context.shop !== noShop ? context.shop : null;
     entries.set(key, { since: at.getTime(), more: 0, facts: { kind, network: key === kind ? 'many' : network } });
-    const user = call.person ?? (await personOf(call));
+    const user = context.person ?? (await personOf(context));
     ports.log(kind === 'refused' ? 'warn' : 'info', words[kind], { operation, status, address, user, shop });
   };
 
   return {
-    signedIn: (call: Call, operation: Operation, status: number) => note('signed in', call, operation, status),
+    signedIn: (context: RequestContext, operation: Operation, status: number) =>
+      note('signed in', context, operation, status),
     /** Whoever brings nothing to be let in by is only told to sign in. */
-    refused: async (call: Call, operation: Operation, status: number) => {
-      const isAttempt = call.session !== '' || call.access.to === 'public';
-      if (isAttempt && (status === 401 || status === 403)) await note('refused', call, operation, status);
+    refused: async (context: RequestContext, operation: Operation, status: number) => {
+      const isAttempt = context.session !== '' || context.access.to === 'public';
+      if (isAttempt && (status === 401 || status === 403)) await note('refused', context, operation, status);
     },
   };
 };
 
 /** Whose session it is, be they let in or not. A log that cannot tell it says null. */
-const personOf = async ({ session, ports: { database } }: Call): Promise<string | null> => {
+const personOf = async ({ session, ports: { database } }: RequestContext): Promise<string | null> => {
   if (!session) return null;
   const asked = { text: 'select x.user_id from sessions x where x.token_digest = $1', values: [session] };
   try {

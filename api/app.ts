@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { notFound, Refusal } from '../schema/errors.ts';
 import { accessLog } from './accessLog.ts';
-import { Call } from './call.ts';
+import { RequestContext } from './requestContext.ts';
 import { callerQueues } from './callerQueues.ts';
 import { openApiDocument } from './openapi/document.ts';
 import { docsPage } from './docs/page.ts';
@@ -32,10 +32,10 @@ export const createApi = (ports: Ports): Api => {
   const accesses = accessLog();
   const queues = callerQueues();
   const downloaded = downloads();
-  const operations = allOperations(async (address, { session, language }, call) => {
+  const operations = allOperations(async (address, { session, language }, context) => {
     const headers = { 'accept-language': language };
-    const request = new Request(new URL(`/api/${address}`, call.request.url), { headers });
-    const response = await app.fetch(request, { address: call.address, session });
+    const request = new Request(new URL(`/api/${address}`, context.request.url), { headers });
+    const response = await app.fetch(request, { address: context.address, session });
     return { status: response.status, headers: Object.fromEntries(response.headers), body: response.body };
   });
   for (const operation of operations) {
@@ -45,13 +45,13 @@ export const createApi = (ports: Ports): Api => {
       const { address } = c.env;
       const caller = { session, shopId: parameters['shopId'], address };
       const queue = queues.of(operation, caller);
-      const database = ports.database.inQueue(queue);
-      const call = new Call({ ...ports, database }, c.req.raw, operation.access, parameters, session, address);
-      const handle = () => operation.handle(call);
+      const own = { ...ports, database: ports.database.inQueue(queue) };
+      const context = new RequestContext(own, c.req.raw, operation.access, parameters, session, address);
+      const handle = () => operation.handle(context);
       const begin = operation.isDownload ? () => downloaded(queue, handle) : handle;
-      const reply = await answered(operation, call, begin, accesses);
-      queues.learn(call, caller, reply.status);
-      return respond(withChange(reply, call), c.env.gzip);
+      const reply = await answered(operation, context, begin, accesses);
+      queues.learn(context, caller, reply.status);
+      return respond(withChange(reply, context), c.env.gzip);
     });
   }
   for (const [path, reply] of Object.entries(descriptions(operations, ports)))
@@ -84,28 +84,28 @@ const sessionOf = (request: Request, { secrets }: Ports) => {
 
 const answered = async (
   operation: Operation,
-  call: Call,
+  context: RequestContext,
   begin: () => Promise<Reply>,
   accesses: ReturnType<typeof accessLog>,
 ): Promise<Reply> => {
   try {
     const reply = await begin();
-    if (call.hasSignedIn) await accesses.signedIn(call, operation, reply.status);
+    if (context.hasSignedIn) await accesses.signedIn(context, operation, reply.status);
     return reply;
   } catch (error) {
-    const cause = await call.firstRefusal(refusalOf(error, operation.entity) ?? error);
+    const cause = await context.firstRefusal(refusalOf(error, operation.entity) ?? error);
     const refusal = refusalOf(cause, operation.entity);
     if (refusal) {
-      await accesses.refused(call, operation, refusal.status);
-      return refused(refusal, call.wording);
+      await accesses.refused(context, operation, refusal.status);
+      return refused(refusal, context.wording);
     }
-    const number = await logFault(cause, call, operation);
-    return refused(new Refusal(500, say('fault')), call.wording, number);
+    const number = await logFault(cause, context, operation);
+    return refused(new Refusal(500, say('fault')), context.wording, number);
   }
 };
 
 /** By this header a client knows what to take back. */
-const withChange = (reply: Reply, { changeId }: Call): Reply =>
+const withChange = (reply: Reply, { changeId }: RequestContext): Reply =>
   changeId && reply.status < 400 ? { ...reply, headers: { ...reply.headers, 'x-change': changeId } } : reply;
 
 const refused = (

@@ -2,7 +2,7 @@ import { notFound } from '../schema/errors.ts';
 import type { AnyEntity } from '../schema/kit/defineEntity.ts';
 import { memo } from '../schema/kit/memo.ts';
 import { say } from '../schema/words/said.ts';
-import type { Call } from './call.ts';
+import type { RequestContext } from './requestContext.ts';
 import { sending } from './handler.ts';
 import type { Operation } from './operation.ts';
 import type { Reply } from './reply.ts';
@@ -33,10 +33,10 @@ export const signAttachments = (entity: AnyEntity, json: string, here: string, g
 const contentOf = (shop: string, id: string, name: string) => `attachment ${shop} ${id} ${name}`;
 
 /** To be kept, not shown: what somebody sent is never run in our name. */
-const serveAttachment = async (call: Call): Promise<Reply> => {
-  const [shop, id, name] = [call.shop, call.parameter('id'), call.parameter('name')];
-  const found = isGood(call, id, contentOf(shop, id, name))
-    ? await call.ports.files.stream(attachmentKey(shop, id))
+const serveAttachment = async (context: RequestContext): Promise<Reply> => {
+  const [shop, id, name] = [context.shop, context.parameter('id'), context.parameter('name')];
+  const found = isGood(context, id, contentOf(shop, id, name))
+    ? await context.ports.files.stream(attachmentKey(shop, id))
     : null;
   if (!found) throw notFound(say('file'));
   return {

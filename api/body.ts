@@ -1,22 +1,27 @@
 import { getMultipartBoundary, MultipartParser, type MultipartPart } from '@remix-run/multipart-parser';
 import { badRequest, invalid, tooLarge, wrongType } from '../schema/errors.ts';
 import { largestUpload } from '../schema/rules/pictures.ts';
-import type { Call } from './call.ts';
+import type { RequestContext } from './requestContext.ts';
 import { say } from '../schema/words/said.ts';
 
 const mebibyte = 1024 * 1024;
 const largestJson = 2 * mebibyte;
 
 /** The body's fields; of a multipart one a repeated name becomes a list. Leaves the call's fingerprint. */
-export const readBody = async (call: Call, { multipart = false } = {}): Promise<Record<string, unknown>> => {
-  const type = call.request.headers.get('content-type') ?? '';
+export const readBody = async (
+  context: RequestContext,
+  { multipart = false } = {},
+): Promise<Record<string, unknown>> => {
+  const type = context.request.headers.get('content-type') ?? '';
   const fields =
-    /^multipart\/form-data/i.test(type) && multipart ? await readMultipart(call, type) : await readJson(call, type);
-  call.fingerprint = await fingerprint(call, fields);
+    /^multipart\/form-data/i.test(type) && multipart
+      ? await readMultipart(context, type)
+      : await readJson(context, type);
+  context.fingerprint = await fingerprint(context, fields);
   return fields;
 };
 
-const readJson = async ({ request }: Call, type: string): Promise<Record<string, unknown>> => {
+const readJson = async ({ request }: RequestContext, type: string): Promise<Record<string, unknown>> => {
   if (!/^application\/(?:[\w.-]+\+)?json\b/i.test(type)) throw wrongType(say('sendJson'));
   const text = new TextDecoder().decode(await bytes(request, largestJson));
   try {
@@ -29,8 +34,8 @@ const readJson = async ({ request }: Call, type: string): Promise<Record<string,
 };
 
 /** A stranger's upload is not read at all. Each part becomes a file as soon as it has arrived, so that large ones are in memory once. */
-const readMultipart = async (call: Call, type: string): Promise<Record<string, unknown>> => {
-  await call.authorize();
+const readMultipart = async (context: RequestContext, type: string): Promise<Record<string, unknown>> => {
+  await context.authorize();
   const parser = new MultipartParser(getMultipartBoundary(type) ?? '', {
     maxFileSize: largestUpload,
     maxTotalSize: largestUpload,
@@ -40,7 +45,7 @@ const readMultipart = async (call: Call, type: string): Promise<Record<string, u
     const name = part.name ?? '';
     fields.set(name, [...(fields.get(name) ?? []), valueOf(part)]);
   };
-  for await (const chunk of arriving(call.request, largestUpload))
+  for await (const chunk of arriving(context.request, largestUpload))
     if (!hasEnded(parser)) parsed(() => parser.write(chunk).forEach(add));
   parsed(() => parser.finish());
   return Object.fromEntries([...fields].map(([name, values]) => [name, values.length > 1 ? values : values[0]]));
@@ -76,7 +81,7 @@ const unescaped = (name: string) =>
   name.replace(/%(0A|0D|22)/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 
 /** The body as it came. */
-export const rawBody = ({ request }: Call): Promise<Uint8Array> => bytes(request, largestJson);
+export const rawBody = ({ request }: RequestContext): Promise<Uint8Array> => bytes(request, largestJson);
 
 const bytes = async (request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> => {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
@@ -107,7 +112,7 @@ async function* unbroken(body: Request['body']): AsyncGenerator<Uint8Array<Array
 export const fileBytes = async (file: Blob) => new Uint8Array(await file.arrayBuffer());
 
 /** The same for the same fields and files, in whatever order they came. One file after the other is in memory. */
-const fingerprint = async ({ ports }: Call, fields: Record<string, unknown>): Promise<string> => {
+const fingerprint = async ({ ports }: RequestContext, fields: Record<string, unknown>): Promise<string> => {
   const facts: [string, unknown[]][] = [];
   for (const [name, value] of Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1))) {
     const items: unknown[] = [];

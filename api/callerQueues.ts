@@ -1,5 +1,5 @@
 import type { Access } from './access.ts';
-import type { Call } from './call.ts';
+import type { RequestContext } from './requestContext.ts';
 import type { Operation } from './operation.ts';
 import { urgent } from './ports.ts';
 import { networkOf } from './session/network.ts';
@@ -22,7 +22,7 @@ export const callerQueues = () => {
       return letIn.has(keyOf(access, caller)) ? placeOf(access, caller.shopId) : networkOf(caller.address);
     },
     /** What has become of the call decides where the next one waits. */
-    learn({ access, isLetIn }: Call, caller: Caller, status: number): void {
+    learn({ access, isLetIn }: RequestContext, caller: Caller, status: number): void {
       const key = keyOf(access, caller);
       if (isLetIn || status === 401 || status === 403) letIn.delete(key);
       if (!isLetIn) return;

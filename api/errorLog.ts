@@ -1,5 +1,5 @@
 import { entities } from '../schema/entities/index.ts';
-import type { Call } from './call.ts';
+import type { RequestContext } from './requestContext.ts';
 import { enterAccount, enterJob } from './db/transactionContext.ts';
 import { firstIdAt, isUuid, noShop } from './db/statement.ts';
 import { insertStatement, updateStatement, type Row } from './db/write.ts';
@@ -8,8 +8,8 @@ import { redacted } from './redacted.ts';
 import type { Statement } from './ports.ts';
 
 /** Puts a fault of ours where the shop's error list and the log show it under the same number. Never throws. */
-export const logFault = async (error: unknown, call: Call, { id, tag }: Operation): Promise<string> => {
-  const { ports, request } = call;
+export const logFault = async (error: unknown, context: RequestContext, { id, tag }: Operation): Promise<string> => {
+  const { ports, request } = context;
   const fault = error instanceof Error ? error : new Error(String(error));
   const number = ports.ids.next();
   const address = redacted(new URL(request.url).pathname);
@@ -23,7 +23,7 @@ export const logFault = async (error: unknown, call: Call, { id, tag }: Operatio
     message: fit(message, 10_000) || 'Unknown error',
     stackTrace: fit(stack, 50_000) || null,
   };
-  await keep(call, row).catch((failure: unknown) =>
+  await keep(context, row).catch((failure: unknown) =>
     ports.log('error', 'The error could not be kept', { number, reason: String(failure) }),
   );
   return number;
@@ -38,9 +38,9 @@ const hour = 60 * 60 * 1_000;
 const leftOut = 'errors.leftOut';
 
 /** An error is kept with its shop and person only if the caller had passed the checks there: anybody can call anything. */
-const keep = async (call: Call, row: Row): Promise<void> => {
-  const { session, at, isLetIn, ports } = call;
-  const place = isLetIn && isUuid(call.shop) ? call.shop : noShop;
+const keep = async (context: RequestContext, row: Row): Promise<void> => {
+  const { session, at, isLetIn, ports } = context;
+  const place = isLetIn && isUuid(context.shop) ? context.shop : noShop;
   await ports.database.transaction(async run => {
     const [, found] = await run([enterAccount, whoAndWhere(isLetIn ? session : '', place)]);
     const [userId, organizationId] = found!.rows[0]!;

@@ -1,7 +1,7 @@
 import { notFound } from '../schema/errors.ts';
 import type { AnyEntity } from '../schema/kit/defineEntity.ts';
 import { memo } from '../schema/kit/memo.ts';
-import type { Call } from './call.ts';
+import type { RequestContext } from './requestContext.ts';
 import { sending } from './handler.ts';
 import type { Operation } from './operation.ts';
 import type { Reply } from './reply.ts';
@@ -44,10 +44,10 @@ export const signPictures = (entity: AnyEntity, json: string, here: string, give
   });
 };
 
-const servePicture = async (call: Call): Promise<Reply> => {
-  const [shop, id, rendition] = [call.shop, call.parameter('id'), call.parameter('rendition')];
-  const found = isGood(call, id, contentOf(shop, id, rendition))
-    ? await call.ports.files.stream(pictureKey(shop, id, rendition))
+const servePicture = async (context: RequestContext): Promise<Reply> => {
+  const [shop, id, rendition] = [context.shop, context.parameter('id'), context.parameter('rendition')];
+  const found = isGood(context, id, contentOf(shop, id, rendition))
+    ? await context.ports.files.stream(pictureKey(shop, id, rendition))
     : null;
   if (!found) throw notFound(say('picture'));
   return {

@@ -1,8 +1,8 @@
 import type { Shape } from '../schema/kit/shape.ts';
-import type { Call } from './call.ts';
+import type { RequestContext } from './requestContext.ts';
 import type { Reply } from './reply.ts';
 
-type Work<T> = (call: Call) => Promise<Reply<T>>;
+type Work<T> = (context: RequestContext) => Promise<Reply<T>>;
 
 /** What a success holds: `data` of a shape, or what is of one of these media types. */
 export type Success = { data: Shape } | { types: readonly string[] };
@@ -19,8 +19,8 @@ export type Handler = Work<unknown> & { readonly success: Success } & Readonly<M
 
 /** The compiler refuses work that replies with other data. */
 export const replying = <T>(data: Shape<T>, work: Work<NoInfer<T>>, more: More = {}): Handler =>
-  Object.assign((call: Call) => work(call), { success: { data }, ...more });
+  Object.assign((context: RequestContext) => work(context), { success: { data }, ...more });
 
 /** For what is no JSON. */
 export const sending = (types: readonly string[], work: Work<unknown>): Handler =>
-  Object.assign((call: Call) => work(call), { success: { types } });
+  Object.assign((context: RequestContext) => work(context), { success: { types } });

@@ -1,5 +1,5 @@
 import { described, string, whole } from '../schema/kit/shape.ts';
-import type { Call } from './call.ts';
+import type { RequestContext } from './requestContext.ts';
 import { isUuid } from './db/statement.ts';
 import type { Parameter } from './operation.ts';
 import type { Secrets } from './ports.ts';
@@ -24,7 +24,7 @@ export const untilParameters: readonly Parameter[] = [
 ];
 
 /** Whether the call came by such an address. A wrong, foreign or outdated signature finds nothing, as what is not there does. */
-export const isGood = ({ search, at, ports }: Call, id: string, content: string): boolean => {
+export const isGood = ({ search, at, ports }: RequestContext, id: string, content: string): boolean => {
   const until = search.get('until') ?? '';
   return (
     isUuid(id) &&

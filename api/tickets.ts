@@ -1,7 +1,7 @@
 import { invalid, notFound } from '../schema/errors.ts';
 import { text } from '../schema/kit/kinds.ts';
 import { described, object, string, type Of } from '../schema/kit/shape.ts';
-import type { Call } from './call.ts';
+import type { RequestContext } from './requestContext.ts';
 import { mediaTypes } from './crud/export/formats.ts';
 import { enterAccount } from './db/transactionContext.ts';
 import { inputOf } from './handlers/input.ts';
@@ -16,7 +16,11 @@ const input = { address: text().label('Address').max(4_000).required() };
 const ticket = object({ url: described(string, 'From `/api` on; works once, within a minute') });
 
 /** Answers a GET below `/api/` as the given session would get it, in its language. */
-export type Dispatch = (address: string, as: { session: string; language: string }, call: Call) => Promise<Reply>;
+export type Dispatch = (
+  address: string,
+  as: { session: string; language: string },
+  context: RequestContext,
+) => Promise<Reply>;
 
 /**
  * For downloads by the browser itself, which sends no bearer and asks in the browser's own language: an address that works once, within a
@@ -40,20 +44,20 @@ export const ticketOperations = (dispatch: Dispatch): Operation[] => [
     summary: 'The file that the one-use address stands for',
     tag: 'Files',
     access: { to: 'public' },
-    handle: sending(Object.values(mediaTypes), call => redeem(call, dispatch)),
+    handle: sending(Object.values(mediaTypes), context => redeem(context, dispatch)),
   },
 ];
 
-const issue = async (call: Call): Promise<Reply<Of<typeof ticket>>> => {
-  const { address } = await inputOf(call, { input });
+const issue = async (context: RequestContext): Promise<Reply<Of<typeof ticket>>> => {
+  const { address } = await inputOf(context, { input });
   if (!isFile(address)) throw invalid({ address: say('onlyFilesHaveAddresses') });
-  const token = call.ports.secrets.token();
-  const expires = new Date(call.at.getTime() + lifetime).toISOString();
-  await call.batch([
-    { text: 'delete from tickets where expires_at < $1::timestamptz', values: [call.at.toISOString()] },
+  const token = context.ports.secrets.token();
+  const expires = new Date(context.at.getTime() + lifetime).toISOString();
+  await context.batch([
+    { text: 'delete from tickets where expires_at < $1::timestamptz', values: [context.at.toISOString()] },
     {
       text: 'insert into tickets (token_digest, session_digest, address, language, expires_at) values ($1, $2, $3, $4, $5::timestamptz)',
-      values: [call.ports.secrets.digest(token), call.session, address, call.wording.language, expires],
+      values: [context.ports.secrets.digest(token), context.session, address, context.wording.language, expires],
     },
   ]);
   return data({ url: `/api/tickets/${token}` }, 201);
@@ -65,15 +69,15 @@ const files = new RegExp(`^${shop}/(?:(?:${part}/)+export\\?[^#]*|exports/[\\w-]
 
 const isFile = (address: string) => files.test(address);
 
-const redeem = async (call: Call, dispatch: Dispatch): Promise<Reply> => {
-  const [, found] = await call.ports.database.batch([
+const redeem = async (context: RequestContext, dispatch: Dispatch): Promise<Reply> => {
+  const [, found] = await context.ports.database.batch([
     enterAccount,
     {
       text: 'delete from tickets where token_digest = $1 and expires_at > $2::timestamptz returning session_digest, address, language',
-      values: [call.ports.secrets.digest(call.parameter('token')), call.at.toISOString()],
+      values: [context.ports.secrets.digest(context.parameter('token')), context.at.toISOString()],
     },
   ]);
   const [session, address, language] = found!.rows[0] ?? [];
   if (!session || !address) throw notFound(say('download'));
-  return dispatch(address, { session, language: language ?? '' }, call);
+  return dispatch(address, { session, language: language ?? '' }, context);
 };

@@ -2,7 +2,7 @@ import { invalid } from '../../schema/errors.ts';
 import { parentsOf, type AnyEntity, type RecordOf } from '../../schema/kit/defineEntity.ts';
 import { validate } from '../../schema/kit/validate.ts';
 import { readBody } from '../body.ts';
-import type { Call } from '../call.ts';
+import type { RequestContext } from '../requestContext.ts';
 import { referenceGuards } from '../db/guards.ts';
 import { eventStatement, type Occasion } from '../db/history.ts';
 import { entityOf } from '../db/select.ts';
@@ -18,21 +18,21 @@ import { resolved } from './references.ts';
 import { sceneOf } from './update.ts';
 import { storedUploads } from './uploads/stored.ts';
 
-export const create = async <E extends AnyEntity>(entity: E, call: Call): Promise<Reply<RecordOf<E>>> => {
-  const body = await readBody(call, { multipart: true });
-  const guards = parentGuards(entity, call);
-  const { values, problems } = validate(entity, { ...body, ...parents(entity, call) }, 'create');
+export const create = async <E extends AnyEntity>(entity: E, context: RequestContext): Promise<Reply<RecordOf<E>>> => {
+  const body = await readBody(context, { multipart: true });
+  const guards = parentGuards(entity, context);
+  const { values, problems } = validate(entity, { ...body, ...parents(entity, context) }, 'create');
   if (problems) throw invalid(problems);
-  const known = await resolved(entity, call.shop, cleaned(entity, values), statements => call.batch(statements));
-  const row: Row = { ...(await storedUploads(entity, known, call)), id: call.ports.ids.next() };
-  const made = createStatements(entity, call.shop, [row], call.occasion);
-  return call.commit([...guards, ...made, recordStatement(entity, call.shop, row.id)], results =>
-    recordReply(entity, call, results.at(-1)!, 201),
+  const known = await resolved(entity, context.shop, cleaned(entity, values), statements => context.batch(statements));
+  const row: Row = { ...(await storedUploads(entity, known, context)), id: context.ports.ids.next() };
+  const made = createStatements(entity, context.shop, [row], context.occasion);
+  return context.commit([...guards, ...made, recordStatement(entity, context.shop, row.id)], results =>
+    recordReply(entity, context, results.at(-1)!, 201),
   );
 };
 
-const parents = (entity: AnyEntity, call: Call) =>
-  Object.fromEntries(parentsOf(entity).map(field => [field, call.parameter(field)]));
+const parents = (entity: AnyEntity, context: RequestContext) =>
+  Object.fromEntries(parentsOf(entity).map(field => [field, context.parameter(field)]));
 
 /** New records with everything that belongs to them: links, child records, history, what they bring along. The rows are valid. */
 export const createStatements = (

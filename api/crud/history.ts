@@ -16,7 +16,7 @@ import {
   type Of,
   type Shape,
 } from '../../schema/kit/shape.ts';
-import type { Call } from '../call.ts';
+import type { RequestContext } from '../requestContext.ts';
 import { tableName } from '../db/columns.ts';
 import { withMerged } from './merge/mergeRows.ts';
 import { page, type Reply } from '../reply.ts';
@@ -46,23 +46,26 @@ export const historyOf = ({ duplicateRules }: AnyEntity) =>
 const change: Shape<unknown[]> = { ...listOf(anything), minItems: 2, maxItems: 2 };
 
 /** Who changed what, when; newest first. Also of a record in the trash. */
-export const history = async (entity: AnyEntity, call: Call): Promise<Reply<Of<ReturnType<typeof historyOf>>>> => {
-  const id = recordId(entity, call);
-  const wanted = paging(call.search);
-  const guards = parentGuards(entity, call, [id]);
+export const history = async (
+  entity: AnyEntity,
+  context: RequestContext,
+): Promise<Reply<Of<ReturnType<typeof historyOf>>>> => {
+  const id = recordId(entity, context);
+  const wanted = paging(context.search);
+  const guards = parentGuards(entity, context, [id]);
   const whose = entity.duplicateRules ? `any(${withMerged('$2')})` : '$2';
-  const results = await call.batch([
+  const results = await context.batch([
     ...guards,
-    { text: `select 1 from ${tableName(entity)} t where t.shop_id = $1 and t.id = $2`, values: [call.shop, id] },
+    { text: `select 1 from ${tableName(entity)} t where t.shop_id = $1 and t.id = $2`, values: [context.shop, id] },
     {
       text: `select coalesce(json_agg(r), '[]') from (
         select h.id, h.action, h.at, h.user_id as "userId", h.user_name as "userName", h.changes, h.change_id as "changeId", h.undoes_id as "undoesId", ${isUndone} as "isUndone"${entity.duplicateRules ? ', h.record_id <> $2 as "wasMerged"' : ''} from history h
         where h.shop_id = $1 and h.record_id = ${whose} and h.entity = $3 order by h.id desc limit $4 offset $5) r`,
-      values: [call.shop, id, entity.name, wanted.pageSize, (wanted.pageNumber - 1) * wanted.pageSize],
+      values: [context.shop, id, entity.name, wanted.pageSize, (wanted.pageNumber - 1) * wanted.pageSize],
     },
     {
       text: `select count(*) from history h where h.shop_id = $1 and h.record_id = ${whose} and h.entity = $3`,
-      values: [call.shop, id, entity.name],
+      values: [context.shop, id, entity.name],
     },
   ]);
   const [record, items, total] = results.slice(guards.length);

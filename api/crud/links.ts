@@ -1,5 +1,5 @@
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
-import type { Call } from '../call.ts';
+import type { RequestContext } from '../requestContext.ts';
 import { linkColumns } from '../db/select.ts';
 import { lockStatements } from '../db/write.ts';
 import type { Statement } from '../ports.ts';
@@ -20,23 +20,23 @@ type Links = {
 
 /** Changes what a record is linked with, as an update of the field that shows it: with its audit row and its version. */
 export const changeLinks = (
-  call: Call,
+  context: RequestContext,
   { entity, field, id, named = '', guards = [], change }: Links,
   status = 200,
 ): Promise<Reply<true>> =>
-  call.change(async run => {
+  context.change(async run => {
     const { table, own, other } = linkColumns(entity, entity.info[field]!);
     const results = await run([
       ...guards,
-      ...lockStatements(entity, call.shop, [id], { named }),
+      ...lockStatements(entity, context.shop, [id], { named }),
       {
         text: `select l.${other} from ${table} l where l.shop_id = $1 and l.${own} = $2 order by l.id`,
-        values: [call.shop, id],
+        values: [context.shop, id],
       },
     ]);
     const before = results.at(-1)!.rows.map(([target]) => target!);
     const after = change(before);
     if (after.join() !== before.join())
-      await run(updateStatements(entity, call.shop, [id], { [field]: after }, call.occasion));
+      await run(updateStatements(entity, context.shop, [id], { [field]: after }, context.occasion));
     return data(true, status);
   });

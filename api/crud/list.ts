@@ -1,5 +1,5 @@
 import { parentsOf, type AnyEntity } from '../../schema/kit/defineEntity.ts';
-import type { Call } from '../call.ts';
+import type { RequestContext } from '../requestContext.ts';
 import { childGuard, parentGuard } from '../db/guards.ts';
 import type { Filter, ListQuery } from '../db/list.ts';
 import { exactUpTo, pageStatements, wholeCount } from '../db/page.ts';
@@ -14,59 +14,66 @@ import type { Listed } from '../shapes/records.ts';
 import { say } from '../../schema/words/said.ts';
 
 /** The page of an entity that the call asks for. */
-export const list = <E extends AnyEntity>(entity: E, call: Call, filters: Filter[] = []): Promise<Reply<Listed<E>>> =>
-  listWith(entity, call, { guards: parentGuards(entity, call), filters: [...parentFilters(entity, call), ...filters] });
+export const list = <E extends AnyEntity>(
+  entity: E,
+  context: RequestContext,
+  filters: Filter[] = [],
+): Promise<Reply<Listed<E>>> =>
+  listWith(entity, context, {
+    guards: parentGuards(entity, context),
+    filters: [...parentFilters(entity, context), ...filters],
+  });
 
 /** Over all shops, or of one of them. */
-export const listAcross = <E extends AnyEntity>(entity: E, call: Call): Promise<Reply<Listed<E>>> => {
-  const shop = call.search.get('shopId');
-  if (shop === null) return list(entity, call);
+export const listAcross = <E extends AnyEntity>(entity: E, context: RequestContext): Promise<Reply<Listed<E>>> => {
+  const shop = context.search.get('shopId');
+  if (shop === null) return list(entity, context);
   if (!isUuid(shop)) throw invalid({ shopId: say('oneOfList') });
-  call.search.delete('shopId');
-  return list(entity, call, [{ field: 'shopId', compare: 'equal', value: shop }]);
+  context.search.delete('shopId');
+  return list(entity, context, [{ field: 'shopId', compare: 'equal', value: shop }]);
 };
 
 /** Guards stop the call, filters narrow the page, before what the call itself asks for. */
 export const listWith = async <E extends AnyEntity>(
   entity: E,
-  asked: Call,
+  asked: RequestContext,
   { guards, filters }: { guards: Statement[]; filters: Filter[] },
 ): Promise<Reply<Listed<E>>> => {
   const query = listQuery(entity, asked.search, filters);
-  const call = permitted(entity, query, asked);
-  const place = call.access.to === 'across' ? everyShop : call.shop;
-  const results = await call.batch([...guards, ...pageStatements(entity, place, query)]);
+  const context = permitted(entity, query, asked);
+  const place = context.access.to === 'across' ? everyShop : context.shop;
+  const results = await context.batch([...guards, ...pageStatements(entity, place, query)]);
   const [items, counted] = results.slice(guards.length).map(({ rows }) => rows[0]![0]!);
-  const text = finished(entity, items!, call);
+  const text = finished(entity, items!, context);
   if (entity.plainList) return dataText(text);
   const capped = Number(counted) > exactUpTo;
-  const total = capped ? await totals.get(wholeCount(entity, place, query), call) : Number(counted);
+  const total = capped ? await totals.get(wholeCount(entity, place, query), context) : Number(counted);
   return page(text, total, query);
 };
 
 /** The trash is for who may delete. */
-export const permitted = (entity: AnyEntity, { deleted }: ListQuery, call: Call): Call => {
-  if (!deleted) return call;
+export const permitted = (entity: AnyEntity, { deleted }: ListQuery, context: RequestContext): RequestContext => {
+  if (!deleted) return context;
   if (!entity.permissions.delete) throw invalid({ deleted: say('nothingDeleted') });
-  return call.demanding(entity.permissions.delete);
+  return context.demanding(entity.permissions.delete);
 };
 
 /** The parent records that the path names, as conditions on the entity's own fields. */
-export const parentFilters = (entity: AnyEntity, call: Call): Filter[] =>
-  parentsOf(entity).map(field => ({ field, compare: 'equal', value: parentId(entity, field, call) }));
+export const parentFilters = (entity: AnyEntity, context: RequestContext): Filter[] =>
+  parentsOf(entity).map(field => ({ field, compare: 'equal', value: parentId(entity, field, context) }));
 
 /** A parent that is gone, foreign or malformed is not found; nor are records of another parent. */
-export const parentGuards = (entity: AnyEntity, call: Call, ids: readonly string[] = []): Statement[] =>
+export const parentGuards = (entity: AnyEntity, context: RequestContext, ids: readonly string[] = []): Statement[] =>
   parentsOf(entity).flatMap(field => {
-    const parent = parentId(entity, field, call);
+    const parent = parentId(entity, field, context);
     return [
-      parentGuard(entity.info[field]!.target!, call.shop, parent),
-      ...(ids.length ? [childGuard(entity, field, call.shop, ids, parent)] : []),
+      parentGuard(entity.info[field]!.target!, context.shop, parent),
+      ...(ids.length ? [childGuard(entity, field, context.shop, ids, parent)] : []),
     ];
   });
 
-const parentId = (entity: AnyEntity, field: string, call: Call) => {
-  const id = call.parameter(field);
+const parentId = (entity: AnyEntity, field: string, context: RequestContext) => {
+  const id = context.parameter(field);
   if (!isUuid(id)) throw notFound(entity.info[field]!.label);
   return id;
 };

@@ -69,7 +69,7 @@ const overShops = (entity: AnyEntity, { path, permission }: NonNullable<AnyEntit
     method: 'GET',
     summary: `List ${entity.label.many.toLowerCase()} of all shops`,
     query: [...listParameters(entity), ofShop],
-    handle: replying(listed(entity), call => listAcross(entity, call)),
+    handle: replying(listed(entity), context => listAcross(entity, context)),
   }),
   access: { to: 'across', permission },
 });
@@ -104,7 +104,7 @@ const reading = (entity: AnyEntity, permission: string): Operation[] => {
       at: ':id',
       method: 'GET',
       summary: `One ${entity.label.one.toLowerCase()}`,
-      handle: replying(recordOf(entity), call => read(entity, call)),
+      handle: replying(recordOf(entity), context => read(entity, context)),
     }),
     make({
       name: 'history',
@@ -112,7 +112,7 @@ const reading = (entity: AnyEntity, permission: string): Operation[] => {
       method: 'GET',
       summary: 'Who changed what, when',
       query: pagingParameters,
-      handle: replying(historyOf(entity), call => history(entity, call)),
+      handle: replying(historyOf(entity), context => history(entity, context)),
     }),
   ];
 };
@@ -125,7 +125,7 @@ const lists = (entity: AnyEntity): Draft[] => {
     method: 'GET',
     summary: `List ${many}`,
     query,
-    handle: replying(listed(entity), call => list(entity, call)),
+    handle: replying(listed(entity), context => list(entity, context)),
   };
   const { active } = entity;
   if (!active?.path) return [whole];
@@ -137,8 +137,8 @@ const lists = (entity: AnyEntity): Draft[] => {
       path: active.path,
       summary: `List active ${many}`,
       query: query.filter(({ name }) => name !== active.parameter && name !== active.field),
-      handle: replying(listed(entity), call =>
-        list(entity, call, [{ field: active.field, compare: 'equal', value: true }]),
+      handle: replying(listed(entity), context =>
+        list(entity, context, [{ field: active.field, compare: 'equal', value: true }]),
       ),
     },
   ];
@@ -152,7 +152,7 @@ const exports = (entity: AnyEntity): Draft[] => [
     summary: 'Every matching row as a file',
     query: [...exportParameters(entity), ...searchParameters(entity)],
     isDownload: true,
-    handle: sending(fileTypesOf(entity), call => exportFile(entity, call)),
+    handle: sending(fileTypesOf(entity), context => exportFile(entity, context)),
   },
   {
     name: 'exportListed',
@@ -161,7 +161,7 @@ const exports = (entity: AnyEntity): Draft[] => [
     summary: 'Chosen rows as a file',
     body: { of: 'export' },
     isDownload: true,
-    handle: sending(fileTypesOf(entity), call => exportListed(entity, call)),
+    handle: sending(fileTypesOf(entity), context => exportListed(entity, context)),
   },
   ...(isShops(entity) && !entity.plainList
     ? [
@@ -171,7 +171,7 @@ const exports = (entity: AnyEntity): Draft[] => [
           method: 'POST' as const,
           summary: 'Every matching row as a file, made in the background',
           query: [...exportParameters(entity), ...searchParameters(entity)],
-          handle: replying(exportReport, call => exportLater(entity, call), { status: 202, once: true }),
+          handle: replying(exportReport, context => exportLater(entity, context), { status: 202, once: true }),
         },
       ]
     : []),
@@ -188,7 +188,7 @@ const creating = (entity: AnyEntity, permission: string): Operation[] => {
       method: 'POST',
       summary: `Make a new ${one}`,
       body: { of: 'record', mode: 'create', multipart },
-      handle: replying(recordOf(entity), call => create(entity, call), { status: 201, once: true }),
+      handle: replying(recordOf(entity), context => create(entity, context), { status: 201, once: true }),
     }),
     ...(entity.naturalKey
       ? [
@@ -198,7 +198,7 @@ const creating = (entity: AnyEntity, permission: string): Operation[] => {
             method: 'POST',
             summary: `Import ${entity.label.many.toLowerCase()} from CSV or XLSX`,
             body: { of: 'import' },
-            handle: replying(importReport, call => importFile(entity, call), { status: 202, once: true }),
+            handle: replying(importReport, context => importFile(entity, context), { status: 202, once: true }),
           }),
         ]
       : []),
@@ -212,7 +212,7 @@ const updating = (entity: AnyEntity, permission: string): Operation[] => [
     method: 'PUT',
     summary: `Change the named fields of one ${entity.label.one.toLowerCase()}`,
     body: { of: 'record', mode: 'update', multipart: true },
-    handle: replying(recordOf(entity), call => update(entity, call)),
+    handle: replying(recordOf(entity), context => update(entity, context)),
   }),
   operation(entity, permission, {
     name: 'updateMany',
@@ -220,7 +220,7 @@ const updating = (entity: AnyEntity, permission: string): Operation[] => [
     method: 'PUT',
     summary: 'The same change to many',
     body: { of: 'changes' },
-    handle: replying(updatedMany, call => updateMany(entity, call)),
+    handle: replying(updatedMany, context => updateMany(entity, context)),
   }),
   ...pictureCalls(entity).map(draft => operation(entity, permission, draft)),
 ];
@@ -237,7 +237,7 @@ const deleting = (entity: AnyEntity, permission: string): Operation[] => [
     method: 'DELETE',
     summary: `Put one ${entity.label.one.toLowerCase()} into the trash`,
     ...(entity.erasable && { query: [permanent] }),
-    handle: replying(removed, call => remove(entity, call)),
+    handle: replying(removed, context => remove(entity, context)),
   }),
   operation(entity, permission, {
     name: 'deleteMany',
@@ -245,7 +245,7 @@ const deleting = (entity: AnyEntity, permission: string): Operation[] => [
     method: 'POST',
     summary: 'Put many into the trash, all or none',
     body: { of: 'ids' },
-    handle: replying(removedMany, call => removeMany(entity, call), { once: true }),
+    handle: replying(removedMany, context => removeMany(entity, context), { once: true }),
   }),
   operation(entity, permission, {
     name: 'restoreMany',
@@ -253,6 +253,6 @@ const deleting = (entity: AnyEntity, permission: string): Operation[] => [
     method: 'POST',
     summary: 'Take many back from the trash, all or none',
     body: { of: 'ids' },
-    handle: replying(restored, call => restoreMany(entity, call), { once: true }),
+    handle: replying(restored, context => restoreMany(entity, context), { once: true }),
   }),
 ];

@@ -1,6 +1,6 @@
 import { notFound } from '../../schema/errors.ts';
 import type { AnyEntity, RecordOf } from '../../schema/kit/defineEntity.ts';
-import type { Call } from '../call.ts';
+import type { RequestContext } from '../requestContext.ts';
 import { isUuid } from '../db/statement.ts';
 import { recordStatement } from '../db/write.ts';
 import type { Result } from '../ports.ts';
@@ -8,27 +8,30 @@ import { dataText, type Reply } from '../reply.ts';
 import { parentGuards } from './list.ts';
 import { finished } from './reply.ts';
 
-export const read = async <E extends AnyEntity>(entity: E, call: Call): Promise<Reply<RecordOf<E>>> => {
-  const id = recordId(entity, call);
-  const results = await call.read([...parentGuards(entity, call, [id]), recordStatement(entity, call.shop, id)]);
-  return recordReply(entity, call, results.at(-1)!);
+export const read = async <E extends AnyEntity>(entity: E, context: RequestContext): Promise<Reply<RecordOf<E>>> => {
+  const id = recordId(entity, context);
+  const results = await context.read([
+    ...parentGuards(entity, context, [id]),
+    recordStatement(entity, context.shop, id),
+  ]);
+  return recordReply(entity, context, results.at(-1)!);
 };
 
 /** The last statement of a call is often the record as it now is. */
 export const recordReply = <E extends AnyEntity>(
   entity: E,
-  call: Call,
+  context: RequestContext,
   { rows }: Result,
   status = 200,
 ): Reply<RecordOf<E>> => {
   const text = rows[0]?.[0];
   if (!text) throw notFound({ one: entity.name });
-  return dataText(finished(entity, text, call), status);
+  return dataText(finished(entity, text, context), status);
 };
 
 /** A malformed id is one that no record has. The shop's own record has the shop's id. */
-export const recordId = (entity: AnyEntity, call: Call): string => {
-  const id = call.parameter(entity.space === 'itself' ? 'shopId' : 'id');
+export const recordId = (entity: AnyEntity, context: RequestContext): string => {
+  const id = context.parameter(entity.space === 'itself' ? 'shopId' : 'id');
   if (!isUuid(id)) throw notFound({ one: entity.name });
   return id;
 };

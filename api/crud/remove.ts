@@ -2,7 +2,7 @@ import { conflict, invalid } from '../../schema/errors.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { listOf, object, uuid, type Of } from '../../schema/kit/shape.ts';
 import { readBody } from '../body.ts';
-import type { Call } from '../call.ts';
+import type { RequestContext } from '../requestContext.ts';
 import { liveReferenceGuards, unusedGuards } from '../db/guards.ts';
 import { eventStatement, type Occasion } from '../db/history.ts';
 import { lockStatements, setDeleted } from '../db/write.ts';
@@ -24,34 +24,37 @@ export const [removed, removedMany, restored] = [
 ];
 
 /** To the trash, from where `restore` takes it back; `?permanent=true` leaves nothing behind where the entity lets it. */
-export const remove = async (entity: AnyEntity, call: Call): Promise<Reply<Of<typeof removed>>> => {
-  const id = recordId(entity, call);
-  const isForGood = entity.erasable && call.search.get('permanent') === 'true';
+export const remove = async (entity: AnyEntity, context: RequestContext): Promise<Reply<Of<typeof removed>>> => {
+  const id = recordId(entity, context);
+  const isForGood = entity.erasable && context.search.get('permanent') === 'true';
   const gone = isForGood
-    ? eraseStatements(entity, call.shop, id)
-    : removeStatements(entity, call.shop, [id], call.occasion);
-  await call.batch([...parentGuards(entity, call, [id]), ...gone]);
+    ? eraseStatements(entity, context.shop, id)
+    : removeStatements(entity, context.shop, [id], context.occasion);
+  await context.batch([...parentGuards(entity, context, [id]), ...gone]);
   return data({ id });
 };
 
-export const removeMany = async (entity: AnyEntity, call: Call): Promise<Reply<Of<typeof removedMany>>> => {
-  const ids = await idsOfBody(entity, call);
-  return call.commit(
-    [...parentGuards(entity, call, ids), ...removeStatements(entity, call.shop, ids, call.occasion)],
+export const removeMany = async (
+  entity: AnyEntity,
+  context: RequestContext,
+): Promise<Reply<Of<typeof removedMany>>> => {
+  const ids = await idsOfBody(entity, context);
+  return context.commit(
+    [...parentGuards(entity, context, ids), ...removeStatements(entity, context.shop, ids, context.occasion)],
     () => data({ deleted: ids }),
   );
 };
 
-export const restoreMany = async (entity: AnyEntity, call: Call): Promise<Reply<Of<typeof restored>>> => {
-  const ids = await idsOfBody(entity, call);
+export const restoreMany = async (entity: AnyEntity, context: RequestContext): Promise<Reply<Of<typeof restored>>> => {
+  const ids = await idsOfBody(entity, context);
   const statements = [
-    ...parentGuards(entity, call, ids),
-    ...lockStatements(entity, call.shop, ids, { deleted: true }),
-    ...liveReferenceGuards(entity, call.shop, ids),
-    ...restoreStatements(entity, call.shop, ids, call.occasion),
+    ...parentGuards(entity, context, ids),
+    ...lockStatements(entity, context.shop, ids, { deleted: true }),
+    ...liveReferenceGuards(entity, context.shop, ids),
+    ...restoreStatements(entity, context.shop, ids, context.occasion),
   ];
   try {
-    return await call.commit(statements, () => data({ restored: ids }));
+    return await context.commit(statements, () => data({ restored: ids }));
   } catch (error) {
     throw isTaken(error) ? conflict(refusalOf(error, entity)!.said) : error;
   }
@@ -60,8 +63,8 @@ export const restoreMany = async (entity: AnyEntity, call: Call): Promise<Reply<
 /** Another record has what no two may share: no fault of the call's, which names no fields. */
 const isTaken = (error: unknown) => error instanceof DatabaseError && error.code === '23505';
 
-const idsOfBody = async (entity: AnyEntity, call: Call) => {
-  const { ids, ...others } = await readBody(call);
+const idsOfBody = async (entity: AnyEntity, context: RequestContext) => {
+  const { ids, ...others } = await readBody(context);
   const unknown = Object.keys(others);
   if (unknown.length) throw invalid(Object.fromEntries(unknown.map(name => [name, say('unknownField')])));
   return listedIds(entity, ids);

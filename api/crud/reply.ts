@@ -1,14 +1,14 @@
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import type { Lookup } from '../../schema/kit/defineEntity.ts';
 import type { CommonWords } from '../../schema/words/wording.ts';
-import type { Call } from '../call.ts';
+import type { RequestContext } from '../requestContext.ts';
 import { signAttachments } from '../attachments.ts';
 import { signPictures } from '../files.ts';
 
 type Row = Record<string, unknown> & { $lookup?: Record<string, { id: string; name: string }[] | null> };
 
 /** A record or a list of them as PostgreSQL wrote it, with what only the application knows: derived fields and signed addresses. */
-export const finished = (entity: AnyEntity, json: string, { shop, ports, at, wording }: Call): string => {
+export const finished = (entity: AnyEntity, json: string, { shop, ports, at, wording }: RequestContext): string => {
   const signing = { secrets: ports.secrets, now: at };
   const signed = signAttachments(entity, signPictures(entity, json, shop, signing), shop, signing);
   if (!entity.derived) return signed;

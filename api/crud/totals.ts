@@ -1,4 +1,4 @@
-import type { Call } from '../call.ts';
+import type { RequestContext } from '../requestContext.ts';
 import type { Statement } from '../ports.ts';
 
 const lifetime = 60_000;
@@ -8,14 +8,14 @@ const most = 1_000;
 class Totals {
   readonly #known = new Map<string, { total: number; until: number }>();
 
-  async get(count: Statement, call: Call): Promise<number> {
+  async get(count: Statement, context: RequestContext): Promise<number> {
     const key = JSON.stringify([count.text, count.values]);
     const known = this.#known.get(key);
-    if (known && known.until > call.at.getTime()) return known.total;
-    const [result] = await call.batch([count]);
+    if (known && known.until > context.at.getTime()) return known.total;
+    const [result] = await context.batch([count]);
     const total = Number(result!.rows[0]![0]);
     this.#known.delete(key);
-    this.#known.set(key, { total, until: call.at.getTime() + lifetime });
+    this.#known.set(key, { total, until: context.at.getTime() + lifetime });
     if (this.#known.size > most) this.#known.delete(this.#known.keys().next().value!);
     return total;
   }

@@ -5,7 +5,7 @@ import { listOf, object, string, uuid, type Of } from '../../schema/kit/shape.ts
 import type { Transition } from '../../schema/kit/states.ts';
 import { transitionOf, whyNot } from '../../schema/kit/transitions.ts';
 import type { Sentence } from '../../schema/words/said.ts';
-import type { Call } from '../call.ts';
+import type { RequestContext } from '../requestContext.ts';
 import { recordsStatement, transitionStatements } from '../db/transition.ts';
 import { lockStatements, recordStatement, versionStatement } from '../db/write.ts';
 import { inputOf } from '../handlers/input.ts';
@@ -36,7 +36,7 @@ export const transitionOperations = (entity: AnyEntity): Operation[] =>
         path: `${entity.path}/:id/${name}`,
         summary: transition.summary,
         body: { of: 'fields', fields: inputOfOne(transition) },
-        handle: replying(recordOf(entity), call => transitOne(entity, name, call), { once: true }),
+        handle: replying(recordOf(entity), context => transitOne(entity, name, context), { once: true }),
       },
       {
         ...common,
@@ -44,7 +44,7 @@ export const transitionOperations = (entity: AnyEntity): Operation[] =>
         path: `${entity.path}/${name}`,
         summary: `${transition.summary}: many at once, each that cannot with its reason`,
         body: { of: 'fields', fields: inputOfMany(transition) },
-        handle: replying(ofMany, call => transitMany(entity, name, call), { once: true }),
+        handle: replying(ofMany, context => transitMany(entity, name, context), { once: true }),
       },
     ] satisfies Operation[];
   });
@@ -57,25 +57,33 @@ const inputOfMany = ({ input = {} }: Transition): Fields => ({
   ids: json(listOf(uuid)).label('Ids').required(),
 });
 
-const transitOne = async <E extends AnyEntity>(entity: E, name: string, call: Call): Promise<Reply<RecordOf<E>>> => {
-  const { version, ...input } = await inputOf(call, { input: inputOfOne(transitionOf(entity, name)) });
-  const { shop } = call;
-  const id = recordId(entity, call);
-  return call.change(async run => {
+const transitOne = async <E extends AnyEntity>(
+  entity: E,
+  name: string,
+  context: RequestContext,
+): Promise<Reply<RecordOf<E>>> => {
+  const { version, ...input } = await inputOf(context, { input: inputOfOne(transitionOf(entity, name)) });
+  const { shop } = context;
+  const id = recordId(entity, context);
+  return context.change(async run => {
     const same = version ? [versionStatement(entity, shop, id, Number(version))] : [];
-    const { refused } = await transit(entity, name, call, run, [id], input, same);
+    const { refused } = await transit(entity, name, context, run, [id], input, same);
     if (refused[0]) throw conflict(refused[0].reason);
-    return recordReply(entity, call, (await run([recordStatement(entity, shop, id)]))[0]!);
+    return recordReply(entity, context, (await run([recordStatement(entity, shop, id)]))[0]!);
   });
 };
 
 /** In one transaction: those that may go do, the others are told with their reason. */
-const transitMany = async (entity: AnyEntity, name: string, call: Call): Promise<Reply<Of<typeof ofMany>>> => {
-  const { ids, ...input } = await inputOf(call, { input: inputOfMany(transitionOf(entity, name)) });
+const transitMany = async (
+  entity: AnyEntity,
+  name: string,
+  context: RequestContext,
+): Promise<Reply<Of<typeof ofMany>>> => {
+  const { ids, ...input } = await inputOf(context, { input: inputOfMany(transitionOf(entity, name)) });
   const chosen = listedIds(entity, ids);
-  return call.change(async run => {
-    const { changed, refused } = await transit(entity, name, call, run, chosen, input);
-    return data({ changed, refused: refused.map(({ id, reason }) => ({ id, reason: call.wording.say(reason) })) });
+  return context.change(async run => {
+    const { changed, refused } = await transit(entity, name, context, run, chosen, input);
+    return data({ changed, refused: refused.map(({ id, reason }) => ({ id, reason: context.wording.say(reason) })) });
   });
 };
 
@@ -85,15 +93,15 @@ type Outcome = { changed: string[]; refused: { id: string; reason: Sentence }[] 
 const transit = async (
   entity: AnyEntity,
   name: string,
-  call: Call,
+  context: RequestContext,
   run: Run,
   chosen: readonly string[],
   input: Record<string, unknown>,
   guards: readonly Statement[] = [],
 ): Promise<Outcome> => {
-  const { shop, occasion } = call;
+  const { shop, occasion } = context;
   const found = await run([
-    ...parentGuards(entity, call, chosen),
+    ...parentGuards(entity, context, chosen),
     ...lockStatements(entity, shop, chosen),
     ...guards,
     recordsStatement(entity, shop, chosen),

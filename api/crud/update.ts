@@ -3,7 +3,7 @@ import type { HistoryAction } from '../../schema/kit/changeReport.ts';
 import type { AnyEntity, RecordOf } from '../../schema/kit/defineEntity.ts';
 import { validate } from '../../schema/kit/validate.ts';
 import { readBody } from '../body.ts';
-import type { Call } from '../call.ts';
+import type { RequestContext } from '../requestContext.ts';
 import { asAccount } from '../db/transactionContext.ts';
 import { orderGuards, referenceGuards } from '../db/guards.ts';
 import { changeStatement, type Occasion } from '../db/history.ts';
@@ -27,24 +27,24 @@ import { resolved } from './references.ts';
 import { storedUploads, withoutKept } from './uploads/stored.ts';
 import { say } from '../../schema/words/said.ts';
 
-export const update = async <E extends AnyEntity>(entity: E, call: Call): Promise<Reply<RecordOf<E>>> => {
-  const { version, ...body } = await readBody(call, { multipart: true });
-  const id = recordId(entity, call);
-  const changes = await checkedChanges(entity, body, call);
+export const update = async <E extends AnyEntity>(entity: E, context: RequestContext): Promise<Reply<RecordOf<E>>> => {
+  const { version, ...body } = await readBody(context, { multipart: true });
+  const id = recordId(entity, context);
+  const changes = await checkedChanges(entity, body, context);
   const statements = [
-    ...parentGuards(entity, call, [id]),
-    ...guardedLocks(entity, call.shop, [id], changes),
-    ...stateGuards(entity, call.shop, [id], body),
+    ...parentGuards(entity, context, [id]),
+    ...guardedLocks(entity, context.shop, [id], changes),
+    ...stateGuards(entity, context.shop, [id], body),
     ...(version === undefined || version === null
       ? []
-      : [versionStatement(entity, call.shop, id, checkedVersion(version))]),
-    ...updateStatements(entity, call.shop, [id], changes, call.occasion),
-    recordStatement(entity, call.shop, id),
+      : [versionStatement(entity, context.shop, id, checkedVersion(version))]),
+    ...updateStatements(entity, context.shop, [id], changes, context.occasion),
+    recordStatement(entity, context.shop, id),
   ];
   try {
-    return recordReply(entity, call, (await call.batch(statements)).at(-1)!);
+    return recordReply(entity, context, (await context.batch(statements)).at(-1)!);
   } catch (error) {
-    if (isStale(error)) throw await staleRecord(entity, call, id);
+    if (isStale(error)) throw await staleRecord(entity, context, id);
     throw error;
   }
 };
@@ -55,11 +55,11 @@ export const stateGuards = (entity: AnyEntity, shop: string, ids: readonly strin
   return state == null ? [] : [sameState(entity, shop, ids, state)];
 };
 
-export const checkedChanges = async (entity: AnyEntity, body: unknown, call: Call) => {
+export const checkedChanges = async (entity: AnyEntity, body: unknown, context: RequestContext) => {
   const { values, problems } = validate(entity, body, 'update');
   if (problems) throw invalid(problems);
-  const known = await resolved(entity, call.shop, cleaned(entity, values), statements => call.batch(statements));
-  return storedUploads(entity, withoutKept(entity, known), call);
+  const known = await resolved(entity, context.shop, cleaned(entity, values), statements => context.batch(statements));
+  return storedUploads(entity, withoutKept(entity, known), context);
 };
 
 type Updating = { action?: HistoryAction };
@@ -135,8 +135,8 @@ export const checkedVersion = (version: unknown): number => {
 const isStale = (error: unknown) =>
   error instanceof DatabaseError && error.code === 'TS409' && error.detail === 'version';
 
-const staleRecord = async (entity: AnyEntity, call: Call, id: string): Promise<Refusal> => {
-  const [record] = await call.batch([recordStatement(entity, call.shop, id)]);
-  const reply = recordReply(entity, call, record!);
+const staleRecord = async (entity: AnyEntity, context: RequestContext, id: string): Promise<Refusal> => {
+  const [record] = await context.batch([recordStatement(entity, context.shop, id)]);
+  const reply = recordReply(entity, context, record!);
   return stale({ one: entity.name }, (JSON.parse(reply.body as string) as { data: unknown }).data);
 };

@@ -6,7 +6,7 @@ import { validateFields } from '../../schema/kit/validate.ts';
 import { raiseFields } from '../../schema/rules/raises.ts';
 import { say } from '../../schema/words/said.ts';
 import { readBody } from '../body.ts';
-import type { Call } from '../call.ts';
+import type { RequestContext } from '../requestContext.ts';
 import { referenceGuards } from '../db/guards.ts';
 import { previewStatement } from '../db/preview.ts';
 import { Raised } from '../db/write.ts';
@@ -24,25 +24,28 @@ export const updatedMany = either(object({ updated: listOf(uuid) }), manyPreview
  * The same change to many, all or none: fields become something, or rise by some percent of what each is. With `dryRun` it is only told
  * what would be.
  */
-export const updateMany = async (entity: AnyEntity, call: Call): Promise<Reply<Of<typeof updatedMany>>> => {
-  const { ids: list, changes: body, percent, dryRun, ...others } = await readBody(call);
+export const updateMany = async (
+  entity: AnyEntity,
+  context: RequestContext,
+): Promise<Reply<Of<typeof updatedMany>>> => {
+  const { ids: list, changes: body, percent, dryRun, ...others } = await readBody(context);
   const unknown = Object.keys(others);
   if (unknown.length) throw invalid(Object.fromEntries(unknown.map(name => [name, say('unknownField')])));
   const isTrial = readFlag('dryRun', dryRun);
   const ids = listedIds(entity, list);
   const raised = raises(entity, percent);
-  const set = await checkedChanges(entity, body === undefined && percent ? {} : body, call);
+  const set = await checkedChanges(entity, body === undefined && percent ? {} : body, context);
   const both = Object.keys(raised).filter(name => Object.hasOwn(set, name));
   if (both.length) throw invalid(Object.fromEntries(both.map(name => [name, say('valueNotValid')])));
   const changes = { ...set, ...raised };
   if (!Object.keys(changes).length) throw invalid({ changes: say('nameField') });
-  const guards = stateGuards(entity, call.shop, ids, body);
-  if (isTrial) return preview(entity, call, ids, changes, guards);
-  await call.batch([
-    ...parentGuards(entity, call, ids),
-    ...guardedLocks(entity, call.shop, ids, changes),
+  const guards = stateGuards(entity, context.shop, ids, body);
+  if (isTrial) return preview(entity, context, ids, changes, guards);
+  await context.batch([
+    ...parentGuards(entity, context, ids),
+    ...guardedLocks(entity, context.shop, ids, changes),
     ...guards,
-    ...updateStatements(entity, call.shop, ids, changes, call.occasion),
+    ...updateStatements(entity, context.shop, ids, changes, context.occasion),
   ]);
   return data({ updated: ids });
 };
@@ -58,16 +61,16 @@ const raises = (entity: AnyEntity, percent: unknown): Record<string, Raised> => 
 
 const preview = async (
   entity: AnyEntity,
-  call: Call,
+  context: RequestContext,
   ids: readonly string[],
   changes: Record<string, unknown>,
   guards: readonly Statement[],
 ): Promise<Reply<ManyPreview>> => {
-  const results = await call.batch([
-    ...parentGuards(entity, call, ids),
-    ...referenceGuards(entity, call.shop, [changes]),
+  const results = await context.batch([
+    ...parentGuards(entity, context, ids),
+    ...referenceGuards(entity, context.shop, [changes]),
     ...guards,
-    previewStatement(entity, call.shop, ids, changes),
+    previewStatement(entity, context.shop, ids, changes),
   ]);
   const [seen, changed, first, same] = results.at(-1)!.rows[0]!;
   if (Number(seen) < ids.length) throw notFound({ one: entity.name });

@@ -11,8 +11,8 @@ export const eventOperations: Operation[] = [
       'What happens in the shop, as an event stream: `notification` with what I am told, `changed` with what is worth reading again. `Last-Event-ID` brings what was missed',
     tag: 'Notifications',
     access: { to: 'shop', permission: '' },
-    handle: sending(['text/event-stream'], async call => {
-      const stream = new EventStream(call, usualTiming);
+    handle: sending(['text/event-stream'], async context => {
+      const stream = new EventStream(context, usualTiming);
       await stream.begin();
       const headers = { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' };
       return { status: 200, headers, body: stream.body };

@@ -1,5 +1,5 @@
 import { Refusal } from '../../schema/errors.ts';
-import type { Call } from '../call.ts';
+import type { RequestContext } from '../requestContext.ts';
 import { isUuid } from '../db/statement.ts';
 import type { Signal } from '../ports.ts';
 import { refusalOf } from '../refusals.ts';
@@ -26,7 +26,7 @@ type Heard = Signal | 'lost' | 'over';
 /** What happens in a shop, for one page. It ends with the session or the membership. No transaction is open while bytes travel. */
 export class EventStream {
   readonly body: ReadableStream<Uint8Array>;
-  readonly #call: Call;
+  readonly #context: RequestContext;
   readonly #timing: StreamTiming;
   readonly #stopListening: () => void;
   readonly #sent = new Set<string>();
@@ -42,20 +42,20 @@ export class EventStream {
   #isOver = false;
 
   /** It listens before it first looks, so that nothing falls between the two. */
-  constructor(call: Call, timing: StreamTiming) {
-    this.#call = call;
+  constructor(context: RequestContext, timing: StreamTiming) {
+    this.#context = context;
     this.#timing = timing;
-    const resumed = call.request.headers.get('last-event-id') ?? '';
-    this.#cursor = isUuid(resumed) ? resumed : idAt(call.at.getTime());
-    this.#stopListening = call.ports.events.listen(heard => this.#hear(heard));
+    const resumed = context.request.headers.get('last-event-id') ?? '';
+    this.#cursor = isUuid(resumed) ? resumed : idAt(context.at.getTime());
+    this.#stopListening = context.ports.events.listen(heard => this.#hear(heard));
     const start = (controller: ReadableStreamDefaultController<Uint8Array>) => void (this.#out = controller);
     this.body = new ReadableStream({ start, cancel: () => this.#end() }, { highWaterMark: mostWaiting });
-    call.request.signal.addEventListener('abort', () => this.#end());
+    context.request.signal.addEventListener('abort', () => this.#end());
   }
 
   /** Throws what refuses the call. Whoever comes back hears what they missed. */
   async begin(): Promise<void> {
-    const isResumed = this.#call.request.headers.get('last-event-id') === this.#cursor;
+    const isResumed = this.#context.request.headers.get('last-event-id') === this.#cursor;
     try {
       const told = await this.#look();
       this.#send([{ event: 'ready', data: { beat: this.#timing.beat }, id: this.#cursor }, ...(isResumed ? told : [])]);
@@ -91,7 +91,7 @@ export class EventStream {
     this.#wakesAt = Infinity;
     const heard = this.#heard
       .splice(0)
-      .filter(signal => signal === 'lost' || isFor(signal as Signal, this.#call.shop, this.#me));
+      .filter(signal => signal === 'lost' || isFor(signal as Signal, this.#context.shop, this.#me));
     try {
       const isTold = heard.some(signal => signal === 'lost' || speaksToMe(signal as Signal));
       const isBeat = performance.now() >= this.#nextBeat;
@@ -109,10 +109,10 @@ export class EventStream {
 
   /** What I was told and has not gone out, and whether I may still be here. */
   async #look(): Promise<StreamEvent[]> {
-    const call = this.#call.again();
+    const context = this.#context.again();
     this.#nextBeat = performance.now() + this.#timing.beat;
     const since = idAt(momentOf(this.#cursor) - overlap);
-    const { me, held, told } = seenIn(await call.batch(lookStatements(call.shop, since)));
+    const { me, held, told } = seenIn(await context.batch(lookStatements(context.shop, since)));
     [this.#me, this.#held] = [me, held];
     const fresh = told.filter(({ id }) => !this.#sent.has(id));
     for (const { id } of fresh) this.#sent.add(id);

@@ -1,7 +1,7 @@
 import { shops } from '../../schema/entities/shops.ts';
 import { invalid } from '../../schema/errors.ts';
 import { described, listOf, maybe, moment, number, object, string, uuid } from '../../schema/kit/shape.ts';
-import type { Call } from '../call.ts';
+import type { RequestContext } from '../requestContext.ts';
 import { asAccount, goOnIn } from '../db/transactionContext.ts';
 import { noteStatement } from '../db/history.ts';
 import { lockNames, rowName } from '../db/locks.ts';
@@ -33,46 +33,46 @@ export const chatAccountHandlers: Pick<
   HandlersOf<typeof shops>,
   'chatAccount' | 'setChatAccount' | 'chatCredits' | 'addChatCredit'
 > = {
-  chatAccount: replying(maybe(account), async call => {
-    parametersOf(call);
-    const [found, balance] = await call.batch([accountTerms(call.shop), balanceStatement(call.shop)]);
+  chatAccount: replying(maybe(account), async context => {
+    parametersOf(context);
+    const [found, balance] = await context.batch([accountTerms(context.shop), balanceStatement(context.shop)]);
     const account = JSON.parse(found!.rows[0]?.[0] ?? 'null') as Terms | null;
     return data(account && { ...account, balance: Number(balance!.rows[0]![0]) });
   }),
 
-  setChatAccount: replying(terms, async call => {
-    const wanted = (await inputOf(call, shops.actions!.setChatAccount)) as Terms;
-    const { shop, at } = call;
-    return call.transaction(async run => {
+  setChatAccount: replying(terms, async context => {
+    const wanted = (await inputOf(context, shops.actions!.setChatAccount)) as Terms;
+    const { shop, at } = context;
+    return context.transaction(async run => {
       const [found] = await run([accountTerms(shop)]);
       const before = JSON.parse(found!.rows[0]?.[0] ?? 'null') as Terms | null;
-      if (before?.phoneNumberId !== wanted.phoneNumberId) await claimNumber(call, run, wanted.phoneNumberId);
+      if (before?.phoneNumberId !== wanted.phoneNumberId) await claimNumber(context, run, wanted.phoneNumberId);
       const changes = Object.entries(wanted)
         .map(([name, value]) => [name, [before?.[name as keyof Terms] ?? null, value]] as const)
         .filter(([, [was, becomes]]) => was !== becomes);
       await run([
         ...setAccount(shop, before?.phoneNumberId ?? null, wanted, at),
         ...(changes.length
-          ? [noteStatement(shops, 'update', shop, shop, Object.fromEntries(changes), call.occasion)]
+          ? [noteStatement(shops, 'update', shop, shop, Object.fromEntries(changes), context.occasion)]
           : []),
       ]);
       return data(wanted);
     });
   }),
 
-  chatCredits: replying(listOf(credit), async call => {
-    parametersOf(call);
-    const [found] = await call.batch([creditsStatement(call.shop)]);
+  chatCredits: replying(listOf(credit), async context => {
+    parametersOf(context);
+    const [found] = await context.batch([creditsStatement(context.shop)]);
     return dataText(found!.rows[0]![0]!);
   }),
 
   addChatCredit: replying(
     addition,
-    async call => {
-      const { amount, note } = await inputOf(call, shops.actions!.addChatCredit);
+    async context => {
+      const { amount, note } = await inputOf(context, shops.actions!.addChatCredit);
       if (!amount) throw invalid({ amount: say('enterAmount') });
-      const { shop, ports, at } = call;
-      return call.change(async run => {
+      const { shop, ports, at } = context;
+      return context.change(async run => {
         const [, before] = await run([
           { text: 'select 1 from chat_accounts a where a.shop_id = $1 for update', values: [shop] },
           balanceStatement(shop),
@@ -92,7 +92,7 @@ export const chatAccountHandlers: Pick<
 };
 
 /** Whoever uses it keeps it. */
-const claimNumber = async ({ shop, at }: Call, run: Run, number: string) => {
+const claimNumber = async ({ shop, at }: RequestContext, run: Run, number: string) => {
   const owned = { text: 'select n.shop_id from chat_numbers n where n.phone_number_id = $1', values: [number] };
   const [, , found] = await run(asAccount(shop, [lockNames([rowName('chat_numbers', number)]), owned]));
   const owner = found!.rows[0]?.[0];

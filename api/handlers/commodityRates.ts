@@ -2,7 +2,7 @@ import { commodityRates, type CommodityRate } from '../../schema/entities/commod
 import { invalid } from '../../schema/errors.ts';
 import { commodityFields, spans, type CommodityType, type Span } from '../../schema/rules/commodities.ts';
 import { day, described, listOf, number, object, oneOf, string, uuid } from '../../schema/kit/shape.ts';
-import type { Call } from '../call.ts';
+import type { RequestContext } from '../requestContext.ts';
 import { list } from '../crud/list.ts';
 import { listQuery } from '../crud/listQuery.ts';
 import { recordId } from '../crud/read.ts';
@@ -32,18 +32,18 @@ const trend = object({
 
 export const commodityRateHandlers: HandlersOf<typeof commodityRates> = {
   /** One context after the other in one transaction: no statement ever sees two shops. */
-  mine: replying(listOf(rateOfShop), async call => {
-    const query = { ...listQuery(commodityRates, call.search, [standing]), pageSize: 1 };
+  mine: replying(listOf(rateOfShop), async context => {
+    const query = { ...listQuery(commodityRates, context.search, [standing]), pageSize: 1 };
     const permission = commodityRates.actions!.mine.permission;
-    const [found] = await call.batch([
+    const [found] = await context.batch([
       { text: `select coalesce(json_agg(s), '[]') from my_shops($1) s`, values: [permission] },
     ]);
     const shops = JSON.parse(found!.rows[0]![0]!) as Shop[];
     const entries = shops.flatMap(({ id }) => [
-      enter({ session: call.session, shop: id, permission, at: call.at }),
+      enter({ session: context.session, shop: id, permission, at: context.at }),
       pageStatements(commodityRates, id, query)[0],
     ]);
-    const results = entries.length ? await call.batch(entries) : [];
+    const results = entries.length ? await context.batch(entries) : [];
     return data(
       shops.flatMap((shop, i) => {
         const newest = (JSON.parse(results[2 * i + 1]!.rows[0]![0]!) as Record<string, unknown>[])[0];
@@ -52,37 +52,40 @@ export const commodityRateHandlers: HandlersOf<typeof commodityRates> = {
     );
   }),
 
-  recent: replying(listOf(recordOf(commodityRates)), async call => {
-    const reply = await list(commodityRates, call, [standing]);
+  recent: replying(listOf(recordOf(commodityRates)), async context => {
+    const reply = await list(commodityRates, context, [standing]);
     const { items } = (JSON.parse(reply.body as string) as { data: { items: CommodityRate[] } }).data;
     return data(items);
   }),
 
-  today: replying(ratesOfDay, async call => {
-    parametersOf(call);
-    const [found] = await call.batch([todaysRates(call.shop)]);
+  today: replying(ratesOfDay, async context => {
+    parametersOf(context);
+    const [found] = await context.batch([todaysRates(context.shop)]);
     return dataText(found!.rows[0]![0]!);
   }),
 
-  before: replying(ratesOfDay, async call => {
-    parametersOf(call);
-    const id = recordId(commodityRates, call);
-    const [, found] = await call.batch([parentGuard(commodityRates.name, call.shop, id), ratesWithout(call.shop, id)]);
+  before: replying(ratesOfDay, async context => {
+    parametersOf(context);
+    const id = recordId(commodityRates, context);
+    const [, found] = await context.batch([
+      parentGuard(commodityRates.name, context.shop, id),
+      ratesWithout(context.shop, id),
+    ]);
     return dataText(found!.rows[0]![0]!);
   }),
 
   correct: correctRate,
 
-  trend: replying(trend, async call => {
-    const { type, span } = trendOf(call);
-    const [found] = await call.batch([rateHistory(call.shop, type, span, call.at)]);
+  trend: replying(trend, async context => {
+    const { type, span } = trendOf(context);
+    const [found] = await context.batch([rateHistory(context.shop, type, span, context.at)]);
     const [unit, points] = found!.rows[0]!;
     return dataText(`{"unit":"${unit}","points":${points}}`);
   }),
 };
 
-const trendOf = (call: Call): { type: CommodityType; span: Span } => {
-  const { type = '1', span = 'month' } = parametersOf(call, 'type', 'span');
+const trendOf = (context: RequestContext): { type: CommodityType; span: Span } => {
+  const { type = '1', span = 'month' } = parametersOf(context, 'type', 'span');
   const problems = {
     ...(!Object.hasOwn(commodityFields, type) && {
       type: say('mustBeOneOf', { list: Object.keys(commodityFields).join(', ') }),

@@ -6,7 +6,7 @@ import { importReport } from '../../schema/kit/importReport.ts';
 import type { Mapping } from '../../schema/kit/importMapping.ts';
 import { choiceOf, listOf, moment, object, string, uuid, yes } from '../../schema/kit/shape.ts';
 import { recipientStates } from '../../schema/rules/messageStates.ts';
-import type { Call } from '../call.ts';
+import type { RequestContext } from '../requestContext.ts';
 import { startImport } from '../crud/import/start.ts';
 import { recordId } from '../crud/read.ts';
 import { createStatements } from '../crud/create.ts';
@@ -24,11 +24,11 @@ import { inputOf } from './input.ts';
 
 const sentMessage = object({ id: uuid, messageId: uuid, name: string, state: choiceOf(recipientStates), at: moment });
 
-const leave = (call: Call, left: readonly string[], guard: Statement) =>
-  changeLinks(call, {
+const leave = (context: RequestContext, left: readonly string[], guard: Statement) =>
+  changeLinks(context, {
     entity: contacts,
     field: 'selectedGroups',
-    id: recordId(contacts, call),
+    id: recordId(contacts, context),
     guards: [guard],
     change: ids => ids.filter(id => !left.includes(id)),
   });
@@ -36,34 +36,34 @@ const leave = (call: Call, left: readonly string[], guard: Statement) =>
 export const contactHandlers: HandlersOf<typeof contacts> = {
   importList: replying(
     importReport,
-    async call => {
-      const { contacts: file, groupIds } = await inputOf(call, contacts.actions!.importList);
-      if (groupIds.length) await call.batch([mustExist('groupIds', 'groups', call.shop, groupIds)]);
+    async context => {
+      const { contacts: file, groupIds } = await inputOf(context, contacts.actions!.importList);
+      if (groupIds.length) await context.batch([mustExist('groupIds', 'groups', context.shop, groupIds)]);
       const mapping: Mapping = groupIds.length ? { selectedGroups: { value: groupIds } } : {};
-      return startImport(contacts, call, file, { mapping, dryRun: false, field: 'contacts' });
+      return startImport(contacts, context, file, { mapping, dryRun: false, field: 'contacts' });
     },
     { status: 202, once: true },
   ),
 
-  groups: replying(listOf(recordOf(groups)), async call => {
-    const [contact, found] = await call.batch([
+  groups: replying(listOf(recordOf(groups)), async context => {
+    const [contact, found] = await context.batch([
       {
         text: 'select 1 from contacts c where c.shop_id = $1 and c.id = $2 and c.deleted_at is null',
-        values: [call.shop, recordId(contacts, call)],
+        values: [context.shop, recordId(contacts, context)],
       },
       {
         text: `select coalesce(json_agg(r), '[]') from (${replySelect(groups)} where t.shop_id = $1 and t.deleted_at is null and t.id in (
           select l.group_id from group_members l where l.shop_id = $1 and l.contact_id = $2) order by lower(t.name) collate "C", t.id) r`,
-        values: [call.shop, recordId(contacts, call)],
+        values: [context.shop, recordId(contacts, context)],
       },
     ]);
     if (!contact!.count) throw notFound({ one: contacts.name });
     return dataText(found!.rows[0]![0]!);
   }),
 
-  messages: replying(listOf(sentMessage), async call => {
-    const values = [call.shop, recordId(contacts, call)];
-    const [contact, found] = await call.batch([
+  messages: replying(listOf(sentMessage), async context => {
+    const values = [context.shop, recordId(contacts, context)];
+    const [contact, found] = await context.batch([
       { text: 'select 1 from contacts c where c.shop_id = $1 and c.id = $2 and c.deleted_at is null', values },
       {
         text: `select coalesce(json_agg(r), '[]') from (
@@ -79,23 +79,23 @@ export const contactHandlers: HandlersOf<typeof contacts> = {
 
   leaveGroups: replying(
     yes,
-    async call => {
-      const { GroupIds } = await inputOf(call, contacts.actions!.leaveGroups);
-      return leave(call, GroupIds, mustExist('GroupIds', 'groups', call.shop, GroupIds));
+    async context => {
+      const { GroupIds } = await inputOf(context, contacts.actions!.leaveGroups);
+      return leave(context, GroupIds, mustExist('GroupIds', 'groups', context.shop, GroupIds));
     },
     { once: true },
   ),
 
-  leaveGroup: replying(yes, async call => {
-    const group = call.parameter('groupId');
+  leaveGroup: replying(yes, async context => {
+    const group = context.parameter('groupId');
     if (!isUuid(group)) throw notFound({ one: groups.name });
-    return leave(call, [group], heldParent('groups', call.shop, group));
+    return leave(context, [group], heldParent('groups', context.shop, group));
   }),
 };
 
 /** Who wanted no messages at one of their numbers wants none at the one that stays. */
-const stillOptedOut: Besides = async (run, call, before, after): Promise<Record<string, string[]>> => {
-  const { shop, ports } = call;
+const stillOptedOut: Besides = async (run, context, before, after): Promise<Record<string, string[]>> => {
+  const { shop, ports } = context;
   const numbers = before.map(({ mobileNo }) => mobileNo as string);
   const [found] = await run([
     {
@@ -106,8 +106,8 @@ const stillOptedOut: Besides = async (run, call, before, after): Promise<Record<
   const number = after['mobileNo'] as string;
   if (!found!.rows.length || found!.rows.some(([, known]) => known === number)) return {};
   const row = { id: ports.ids.next(), name: after['name'], number, source: 'Merged' };
-  await run(createStatements(optOuts, shop, [row], call.occasion));
+  await run(createStatements(optOuts, shop, [row], context.occasion));
   return { optOuts: [row.id] };
 };
 
-export const mergeContacts = replying(merged, call => merge(contacts, call, stillOptedOut), { once: true });
+export const mergeContacts = replying(merged, context => merge(contacts, context, stillOptedOut), { once: true });

@@ -4,7 +4,7 @@ import { groups } from '../../schema/entities/groups.ts';
 import { invalid, notFound } from '../../schema/errors.ts';
 import { importReport } from '../../schema/kit/importReport.ts';
 import { described, object, whole, yes } from '../../schema/kit/shape.ts';
-import type { Call } from '../call.ts';
+import type { RequestContext } from '../requestContext.ts';
 import { startImport } from '../crud/import/start.ts';
 import { changeLinks } from '../crud/links.ts';
 import { listWith } from '../crud/list.ts';
@@ -21,61 +21,63 @@ import { inputOf } from './input.ts';
 /** Members are contacts, fifty to a page. */
 const members = { ...contacts, pageSize: groupMembers.pageSize! };
 
-const groupId = (call: Call) => {
-  const id = call.parameter('groupId');
+const groupId = (context: RequestContext) => {
+  const id = context.parameter('groupId');
   if (!isUuid(id)) throw notFound({ one: groups.name });
   return id;
 };
-const groupGuard = (call: Call) => parentGuard('groups', call.shop, groupId(call));
-const heldGroup = (call: Call) => heldParent('groups', call.shop, groupId(call));
+const groupGuard = (context: RequestContext) => parentGuard('groups', context.shop, groupId(context));
+const heldGroup = (context: RequestContext) => heldParent('groups', context.shop, groupId(context));
 
 const changed = object({ changed: described(whole, 'So many contacts') });
 
 const changeMany = async (
-  call: Call,
+  context: RequestContext,
   action: Pick<NonNullable<typeof groupMembers.actions>['addMany'], 'input'>,
   statements: typeof joinStatements,
 ) => {
-  const { contactIds: records } = await inputOf(call, action);
-  const other = groupId(call);
-  const { shop, occasion } = call;
+  const { contactIds: records } = await inputOf(context, action);
+  const other = groupId(context);
+  const { shop, occasion } = context;
   const joining = { entity: contacts, field: 'selectedGroups', shop, records, other, named: 'contactIds' };
-  return call.commit([heldGroup(call), ...statements(joining, occasion)], results =>
+  return context.commit([heldGroup(context), ...statements(joining, occasion)], results =>
     data({ changed: results.at(-1)!.rows.length }),
   );
 };
 
 export const groupMemberHandlers: HandlersOf<typeof groupMembers> = {
-  list: replying(listed(contacts), async call =>
-    listWith(members, call, {
-      guards: [groupGuard(call)],
-      filters: [{ field: 'selectedGroups', compare: 'linked', value: groupId(call) }],
+  list: replying(listed(contacts), async context =>
+    listWith(members, context, {
+      guards: [groupGuard(context)],
+      filters: [{ field: 'selectedGroups', compare: 'linked', value: groupId(context) }],
     }),
   ),
 
   add: replying(
     yes,
-    async call => {
-      const { contactId: id } = await inputOf(call, groupMembers.actions!.add);
+    async context => {
+      const { contactId: id } = await inputOf(context, groupMembers.actions!.add);
       if (!isUuid(id)) throw invalid({ contactId: unknownReference(groupMembers, 'contactId') });
-      const links = { entity: contacts, field: 'selectedGroups', id, named: 'contactId', guards: [heldGroup(call)] };
-      return changeLinks(call, { ...links, change: ids => [...new Set([...ids, groupId(call)])] }, 201);
+      const links = { entity: contacts, field: 'selectedGroups', id, named: 'contactId', guards: [heldGroup(context)] };
+      return changeLinks(context, { ...links, change: ids => [...new Set([...ids, groupId(context)])] }, 201);
     },
     { status: 201, once: true },
   ),
 
-  addMany: replying(changed, call => changeMany(call, groupMembers.actions!.addMany, joinStatements), { once: true }),
-  removeMany: replying(changed, call => changeMany(call, groupMembers.actions!.removeMany, leaveStatements), {
+  addMany: replying(changed, context => changeMany(context, groupMembers.actions!.addMany, joinStatements), {
+    once: true,
+  }),
+  removeMany: replying(changed, context => changeMany(context, groupMembers.actions!.removeMany, leaveStatements), {
     once: true,
   }),
 
   importList: replying(
     importReport,
-    async call => {
-      const { contacts: file } = await inputOf(call, groupMembers.actions!.importList);
-      await call.batch([groupGuard(call)]);
-      return startImport(contacts, call, file, {
-        mapping: { selectedGroups: { value: [groupId(call)] } },
+    async context => {
+      const { contacts: file } = await inputOf(context, groupMembers.actions!.importList);
+      await context.batch([groupGuard(context)]);
+      return startImport(contacts, context, file, {
+        mapping: { selectedGroups: { value: [groupId(context)] } },
         dryRun: false,
         field: 'contacts',
       });

@@ -4,7 +4,7 @@ import { validate } from '../../schema/kit/validate.ts';
 import { roles } from '../../schema/permissions.ts';
 import { inOrder } from '../../schema/rules/grants.ts';
 import { readBody } from '../body.ts';
-import type { Call } from '../call.ts';
+import type { RequestContext } from '../requestContext.ts';
 import { recordReply } from '../crud/read.ts';
 import { enterAccount, goOnIn } from '../db/transactionContext.ts';
 import { lockNames } from '../db/locks.ts';
@@ -20,16 +20,16 @@ import { joined, knownPerson, takenMeanwhile, welcome } from './newcomers.ts';
 import { say } from '../../schema/words/said.ts';
 
 /** Somebody new gets a letter with a link to set a password, somebody of the same business a letter that says so. */
-const invite = async (call: Call): Promise<Reply<User>> => {
-  const { values, problems } = validate(users, await readBody(call), 'create');
+const invite = async (context: RequestContext): Promise<Reply<User>> => {
+  const { values, problems } = validate(users, await readBody(context), 'create');
   if (problems) throw invalid(problems);
   const { name, email, mobileNo, role, isActive, ...rest } = values as Omit<User, 'role'> & {
     role: keyof typeof roles;
   };
   if (!isActive) throw invalid({ isActive: say('invitedMaySignIn') });
   const permissions = namedPermissions(rest.permissions) ?? inOrder(roles[role]);
-  const { shop, ports } = call;
-  const work = call.change(async run => {
+  const { shop, ports } = context;
+  const work = context.change(async run => {
     const results = await run([enterAccount, lockNames([shopName(shop)]), placeOf(shop), knownPerson(email!, shop)]);
     const [place, found] = results.slice(2);
     const { tenant, held } = JSON.parse(place!.rows[0]![0]!) as { tenant: string; held: string[] };
@@ -43,17 +43,17 @@ const invite = async (call: Call): Promise<Reply<User>> => {
       tenant,
       field: 'email',
     };
-    stillMay(call, held);
-    const { user, statements, letter } = welcome(call, newcomer, found!);
+    stillMay(context, held);
+    const { user, statements, letter } = welcome(context, newcomer, found!);
     mayHandOver(permissions, held);
     const made = await run([
       ...statements,
       goOnIn(shop),
-      joined(call, newcomer, user),
+      joined(context, newcomer, user),
       recordStatement(users, shop, user),
     ]);
     await queueLetter(ports, run, letter);
-    return recordReply(users, call, made.at(-1)!, 201);
+    return recordReply(users, context, made.at(-1)!, 201);
   });
   return work.catch((error: unknown) => {
     throw takenMeanwhile(error, 'email');
@@ -68,12 +68,12 @@ const placeOf = (shop: string): Statement => ({
 });
 
 /** Once a minute at most; what the letter before brought is good no longer. */
-const again = (call: Call): Promise<Reply<User>> =>
-  call.change(async run => {
-    const { person } = await personAccess(call, run);
+const again = (context: RequestContext): Promise<Reply<User>> =>
+  context.change(async run => {
+    const { person } = await personAccess(context, run);
     if (!person.isInvited) throw conflict(say('hasPassword'));
     if (!person.isActive) throw conflict(say('mayNotSignIn'));
-    const { ports, at, shop } = call;
+    const { ports, at, shop } = context;
     const link = ports.ids.next();
     await run([
       ...dropInvitations(person.id, at),

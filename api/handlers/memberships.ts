@@ -2,7 +2,7 @@ import { users, type User } from '../../schema/entities/users.ts';
 import { forbidden, invalid, notFound } from '../../schema/errors.ts';
 import { shopPermissions, type ShopPermission } from '../../schema/permissions.ts';
 import { inOrder, lacking } from '../../schema/rules/grants.ts';
-import type { Call } from '../call.ts';
+import type { RequestContext } from '../requestContext.ts';
 import { recordId } from '../crud/read.ts';
 import { enterAccount } from '../db/transactionContext.ts';
 import { lockNames, rowName } from '../db/locks.ts';
@@ -41,8 +41,8 @@ const shopsOf = (user: string): Statement => ({
 });
 
 /** Leaves the transaction as `account`, with the person and their shops locked. */
-export const personAccess = async (call: Call, run: Run): Promise<PersonAccess> => {
-  const [shop, id] = [call.shop, recordId(users, call)];
+export const personAccess = async (context: RequestContext, run: Run): Promise<PersonAccess> => {
+  const [shop, id] = [context.shop, recordId(users, context)];
   const [, places] = await run([enterAccount, shopsOf(id)]);
   const names = [shop, ...places!.rows.map(([place]) => place!)].map(shopName);
   const locked = lockNames([...names, userName(id)]);
@@ -50,12 +50,12 @@ export const personAccess = async (call: Call, run: Run): Promise<PersonAccess> 
   const [record, about] = results.slice(-2).map(({ rows }) => rows[0]?.[0]);
   if (!record || !about) throw notFound({ one: users.name });
   const access = JSON.parse(about) as Omit<PersonAccess, 'person'>;
-  stillMay(call, access.held);
+  stillMay(context, access.held);
   return { person: JSON.parse(record) as User, ...access };
 };
 
 /** The permission was checked before the lock was taken. */
-export const stillMay = ({ access }: Call, held: readonly string[]): void => {
+export const stillMay = ({ access }: RequestContext, held: readonly string[]): void => {
   if (access.to === 'shop' && lacking([access.permission], held).length) throw forbidden();
 };
 

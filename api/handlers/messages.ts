@@ -1,6 +1,6 @@
 import { messages } from '../../schema/entities/messages.ts';
 import { described, listOf, number, object, string, uuid, whole, yesOrNo, type Of } from '../../schema/kit/shape.ts';
-import type { Call } from '../call.ts';
+import type { RequestContext } from '../requestContext.ts';
 import { paging } from '../crud/history.ts';
 import { templatesReply, templatesText } from '../chat/templates.ts';
 import { accountOf, listedTemplates, termsOfShop, termsStatement } from '../messages/account.ts';
@@ -19,18 +19,18 @@ import type { HandlersOf } from './handlers.ts';
 import { inputOf, parametersOf } from './input.ts';
 import { readSaid } from '../../schema/words/said.ts';
 
-const send = async (call: Call): Promise<Reply<QueuedMessage>> => {
-  const { name, templateName, templateLanguage, ...given } = await inputOf(call, messages.actions!.send);
-  const scheduledAt = scheduleOf(call.at, given.scheduledAt);
-  const { shape, variables, ...words } = await wordsOf(call, {
+const send = async (context: RequestContext): Promise<Reply<QueuedMessage>> => {
+  const { name, templateName, templateLanguage, ...given } = await inputOf(context, messages.actions!.send);
+  const scheduledAt = scheduleOf(context.at, given.scheduledAt);
+  const { shape, variables, ...words } = await wordsOf(context, {
     ...given,
     templateName: templateName!,
     templateLanguage: templateLanguage!,
   });
-  const { list } = await checkedList(call, given, variables);
+  const { list } = await checkedList(context, given, variables);
   mustBeApproved(words.account);
   const { bytes, format, text } = await headerOf(shape, given);
-  const header = { format, text, file: bytes && call.ports.ids.next() };
+  const header = { format, text, file: bytes && context.ports.ids.next() };
   const contacts = given.contacts ?? [];
   const queued = {
     ...words,
@@ -41,7 +41,7 @@ const send = async (call: Call): Promise<Reply<QueuedMessage>> => {
     scheduledAt,
     contacts,
   };
-  return queueMessage(call, queued, bytes);
+  return queueMessage(context, queued, bytes);
 };
 
 const queuing = { status: 201, once: true } as const;
@@ -56,17 +56,17 @@ const estimated = object({
   enough: yesOrNo,
 });
 
-const estimate = async (call: Call): Promise<Reply<Of<typeof estimated>>> => {
-  const { templateName, templateLanguage, ...given } = await inputOf(call, messages.actions!.estimate);
+const estimate = async (context: RequestContext): Promise<Reply<Of<typeof estimated>>> => {
+  const { templateName, templateLanguage, ...given } = await inputOf(context, messages.actions!.estimate);
   const wording = { ...given, templateName: templateName!, templateLanguage: templateLanguage! };
-  const { account, variables, price } = await wordsOf(call, wording);
-  const { list, leftOut } = await checkedList(call, given, variables);
+  const { account, variables, price } = await wordsOf(context, wording);
+  const { list, leftOut } = await checkedList(context, given, variables);
   const [total, skipped] = [list.ids.length, Object.keys(list.skips).length];
   const cost = costOf(price, total - skipped);
   return data({
     total,
     skipped,
-    leftOut: leftOut.map(each => ({ ...each, reason: call.wording.say(readSaid(each.reason)) })),
+    leftOut: leftOut.map(each => ({ ...each, reason: context.wording.say(readSaid(each.reason)) })),
     price: Number(price),
     cost: Number(cost),
     balance: Number(account.balance),
@@ -82,26 +82,26 @@ export const messageHandlers: HandlersOf<typeof messages> = {
   retry: replying(queuedMessage, retryMessage, queuing),
 
   /** Text within the reply, as the client expects it. */
-  templates: replying(templatesText, async call => {
-    parametersOf(call);
-    return templatesReply(await listedTemplates(call, await accountOf(call)));
+  templates: replying(templatesText, async context => {
+    parametersOf(context);
+    return templatesReply(await listedTemplates(context, await accountOf(context)));
   }),
 
-  terms: replying(termsOfShop, async call => {
-    parametersOf(call);
-    const [found] = await call.batch([termsStatement(call.shop)]);
+  terms: replying(termsOfShop, async context => {
+    parametersOf(context);
+    const [found] = await context.batch([termsStatement(context.shop)]);
     return dataText(found!.rows[0]![0]!);
   }),
 
-  balance: replying(described(number, 'Rupees'), async call => {
-    parametersOf(call);
-    const [found] = await call.batch([balanceStatement(call.shop)]);
+  balance: replying(described(number, 'Rupees'), async context => {
+    parametersOf(context);
+    const [found] = await context.batch([balanceStatement(context.shop)]);
     return dataText(found!.rows[0]![0]!);
   }),
 
-  ledger: replying(pageOf(ledgerLine), async call => {
-    const wanted = paging(call.search);
-    const [items, total] = await call.batch(ledgerPage(call.shop, wanted));
+  ledger: replying(pageOf(ledgerLine), async context => {
+    const wanted = paging(context.search);
+    const [items, total] = await context.batch(ledgerPage(context.shop, wanted));
     return page(items!.rows[0]![0]!, Number(total!.rows[0]![0]), wanted);
   }),
 };

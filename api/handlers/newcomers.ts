@@ -1,7 +1,7 @@
 import { invalid } from '../../schema/errors.ts';
 import { users } from '../../schema/entities/users.ts';
 import type { PlatformPermission, Role, ShopPermission } from '../../schema/permissions.ts';
-import type { Call } from '../call.ts';
+import type { RequestContext } from '../requestContext.ts';
 import { noteStatement } from '../db/history.ts';
 import type { MailTask } from '../mail/job.ts';
 import { DatabaseError, type Result, type Statement } from '../ports.ts';
@@ -37,7 +37,7 @@ export const knownPerson = (email: string, shop: string): Statement => ({
 
 /** What makes them a member, as `account`, and the letter that tells them; `found` is what `knownPerson` did. */
 export const welcome = (
-  call: Call,
+  context: RequestContext,
   newcomer: Newcomer,
   found: Result,
 ): { user: string; statements: Statement[]; letter: MailTask } => {
@@ -45,9 +45,9 @@ export const welcome = (
   const { shop, tenant, field } = newcomer;
   if (known && known.tenantId !== tenant) throw invalid({ [field]: say('worksForOther') });
   if (known?.isMember) throw invalid({ [field]: say('worksHere') });
-  const { ports, at } = call;
+  const { ports, at } = context;
   // They read what whoever invites them reads, until they choose.
-  const { language } = call.wording;
+  const { language } = context.wording;
   const user = known?.id ?? ports.ids.next();
   const link = ports.ids.next();
   const uninvited = !known || known.isInvited;
@@ -70,7 +70,7 @@ const promoted = (user: string, { onPlatform = [] }: Newcomer): Statement => ({
 });
 
 /** In the shop that they join. */
-export const joined = ({ occasion }: Call, { shop, role, permissions }: Newcomer, user: string): Statement =>
+export const joined = ({ occasion }: RequestContext, { shop, role, permissions }: Newcomer, user: string): Statement =>
   noteStatement(users, 'create', shop, user, { role: [null, role], permissions: [[], permissions] }, occasion);
 
 /** Somebody else was quicker with the same e-mail. */

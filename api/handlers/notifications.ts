@@ -18,33 +18,33 @@ const mine = `t.shop_id = $1${ofMine(notifications)} and t.deleted_at is null`;
 const unreadOfMine = `${mine} and t.read_at is null`;
 
 export const notificationHandlers: HandlersOf<typeof notifications> = {
-  list: replying(listed(notifications), call => list(notifications, call)),
+  list: replying(listed(notifications), context => list(notifications, context)),
 
-  unread: replying(object({ unread: whole }), async call => {
-    parametersOf(call);
-    const [counted] = await call.batch([
-      { text: `select count(*) from notifications t where ${unreadOfMine}`, values: [call.shop] },
+  unread: replying(object({ unread: whole }), async context => {
+    parametersOf(context);
+    const [counted] = await context.batch([
+      { text: `select count(*) from notifications t where ${unreadOfMine}`, values: [context.shop] },
     ]);
     return data({ unread: Number(counted!.rows[0]![0]) });
   }),
 
-  read: replying(recordOf(notifications), async call => {
-    const id = recordId(notifications, call);
-    const [, , found] = await call.batch([
-      reading(call.shop, call.at, 't.id = $3::uuid', id),
-      publishMyChange(call.shop, notifications.name),
-      recordStatement(notifications, call.shop, id),
+  read: replying(recordOf(notifications), async context => {
+    const id = recordId(notifications, context);
+    const [, , found] = await context.batch([
+      reading(context.shop, context.at, 't.id = $3::uuid', id),
+      publishMyChange(context.shop, notifications.name),
+      recordStatement(notifications, context.shop, id),
     ]);
-    return recordReply(notifications, call, found!);
+    return recordReply(notifications, context, found!);
   }),
 
   /** Those that came meanwhile stay unread. */
-  readAll: replying(object({ read: whole }), async call => {
-    const { upTo } = await inputOf(call, notifications.actions!.readAll);
+  readAll: replying(object({ read: whole }), async context => {
+    const { upTo } = await inputOf(context, notifications.actions!.readAll);
     if (upTo && !isUuid(upTo)) throw invalid({ upTo: say('notNotification') });
-    const [read] = await call.batch([
-      reading(call.shop, call.at, '($3::uuid is null or t.id <= $3::uuid)', upTo || null),
-      publishMyChange(call.shop, notifications.name),
+    const [read] = await context.batch([
+      reading(context.shop, context.at, '($3::uuid is null or t.id <= $3::uuid)', upTo || null),
+      publishMyChange(context.shop, notifications.name),
     ]);
     return data({ read: read!.count });
   }),

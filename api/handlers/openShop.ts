@@ -2,7 +2,7 @@ import { shops, type Shop } from '../../schema/entities/shops.ts';
 import { tenants } from '../../schema/entities/tenants.ts';
 import { conflict, notFound } from '../../schema/errors.ts';
 import { ownersPlatform, roles } from '../../schema/permissions.ts';
-import type { Call } from '../call.ts';
+import type { RequestContext } from '../requestContext.ts';
 import { recordId, recordReply } from '../crud/read.ts';
 import { enterAccount, goOnIn } from '../db/transactionContext.ts';
 import { recordStatement } from '../db/write.ts';
@@ -17,10 +17,10 @@ import { joined, knownPerson, takenMeanwhile, welcome, type Newcomer } from './n
 import { say } from '../../schema/words/said.ts';
 
 /** For a tenant, by the platform: approved from the start, its owner invited. */
-const open = async (call: Call): Promise<Reply<Shop>> => {
-  const input = await inputOf(call, tenants.actions!.openShop);
-  const { ports, at } = call;
-  const [tenant, shop] = [recordId(tenants, call), ports.ids.next()];
+const open = async (context: RequestContext): Promise<Reply<Shop>> => {
+  const input = await inputOf(context, tenants.actions!.openShop);
+  const { ports, at } = context;
+  const [tenant, shop] = [recordId(tenants, context), ports.ids.next()];
   const newcomer: Newcomer = {
     name: input.ownerName,
     email: input.ownerEmail,
@@ -33,22 +33,22 @@ const open = async (call: Call): Promise<Reply<Shop>> => {
     tenant,
   };
   const { shopName: name, pin, stateCode } = input;
-  const work = call.change(async run => {
+  const work = context.change(async run => {
     const [, status, found] = await run([enterAccount, statusOf(tenant), knownPerson(input.ownerEmail, shop)]);
     if (!status!.count) throw notFound({ one: tenants.name });
     if (status!.rows[0]![0] === 'Suspended') throw conflict(say('tenantSuspended'));
-    const { user, statements, letter } = welcome(call, newcomer, found!);
+    const { user, statements, letter } = welcome(context, newcomer, found!);
     const made = await run([
       newShop({ id: shop, tenant, name: name!, status: 'Approved', pin: pin!, stateCode }, at),
       ...statements,
       goOnIn(shop),
       ...shopBegins(shop, ports.ids, at),
-      joined(call, newcomer, user),
+      joined(context, newcomer, user),
       recordStatement(shops, shop, shop),
-      goOnIn(call.shop),
+      goOnIn(context.shop),
     ]);
     await queueLetter(ports, run, letter);
-    return recordReply(shops, call, made.at(-2)!, 201);
+    return recordReply(shops, context, made.at(-2)!, 201);
   });
   return work.catch((error: unknown) => {
     throw takenMeanwhile(error, 'ownerEmail');

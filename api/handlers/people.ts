@@ -2,7 +2,7 @@ import { users } from '../../schema/entities/users.ts';
 import { conflict, forbidden, invalid, notFound } from '../../schema/errors.ts';
 import { listOf } from '../../schema/kit/shape.ts';
 import { platformPermissions, type Permission } from '../../schema/permissions.ts';
-import type { Call } from '../call.ts';
+import type { RequestContext } from '../requestContext.ts';
 import { enterAccount, goOnIn } from '../db/transactionContext.ts';
 import { noteStatement, type Changes } from '../db/history.ts';
 import { isUuid } from '../db/statement.ts';
@@ -27,14 +27,14 @@ type PlatformAction = 'everywhere' | 'grant' | 'disable' | 'enable';
 
 /** People as the platform knows them, whichever tenant they belong to. */
 export const platformPeople: Pick<HandlersOf<typeof users>, PlatformAction> = {
-  everywhere: replying(listOf(personEverywhere), async call => {
-    const [, found] = await call.batch([enterAccount, everybody(parametersOf(call, 'query').query ?? '')]);
+  everywhere: replying(listOf(personEverywhere), async context => {
+    const [, found] = await context.batch([enterAccount, everybody(parametersOf(context, 'query').query ?? '')]);
     return dataText(found!.rows[0]![0]!);
   }),
 
-  grant: replying(personEverywhere, async call => {
-    const permissions = platformStrings((await inputOf(call, users.actions!.grant)).permissions);
-    return change(call, person => {
+  grant: replying(personEverywhere, async context => {
+    const permissions = platformStrings((await inputOf(context, users.actions!.grant)).permissions);
+    return change(context, person => {
       if (person.isLast && !permissions.includes('system/all')) throw needsAdministrator();
       const text = 'update users set permissions = $2::text[] where id = $1';
       return { changes: { permissions }, statements: [{ text, values: [person.id, permissions] }] };
@@ -43,18 +43,19 @@ export const platformPeople: Pick<HandlersOf<typeof users>, PlatformAction> = {
 
   disable: replying(
     personEverywhere,
-    async call =>
-      change(call, person => {
+    async context =>
+      change(context, person => {
         if (person.isLast) throw needsAdministrator();
         if (person.isMe) throw conflict(say('notYourself'));
-        return { changes: { isActive: false }, statements: disableStatements(person.id, call.at) };
+        return { changes: { isActive: false }, statements: disableStatements(person.id, context.at) };
       }),
     { once: true },
   ),
 
   enable: replying(
     personEverywhere,
-    async call => change(call, person => ({ changes: { isActive: true }, statements: [enableStatement(person.id)] })),
+    async context =>
+      change(context, person => ({ changes: { isActive: true }, statements: [enableStatement(person.id)] })),
     { once: true },
   ),
 };
@@ -72,22 +73,22 @@ const platformStrings = (named: unknown): Permission[] => {
 type Change = { changes: Partial<Pick<Person, 'permissions' | 'isActive'>>; statements: Statement[] };
 
 /** One at a time of those that concern administrators, so that two cannot take system/all from each other. */
-const change = (call: Call, work: (person: Person) => Change): Promise<Reply<PersonEverywhere>> => {
-  const id = call.parameter('userId');
+const change = (context: RequestContext, work: (person: Person) => Change): Promise<Reply<PersonEverywhere>> => {
+  const id = context.parameter('userId');
   if (!isUuid(id)) throw notFound({ one: users.name });
-  return call.change(async run => {
+  return context.change(async run => {
     const found = (await run([enterAccount, lockAdministrators(id), personById(id)]))[2]!.rows[0]?.[0];
     if (!found) throw notFound({ one: users.name });
     const { isMe, isLast, mayAll, ...person } = JSON.parse(found) as Person;
     if (person.permissions.includes('system/all') && !mayAll) throw forbidden();
     const { changes, statements } = work({ ...person, isMe, isLast, mayAll });
-    await run([...statements, goOnIn(call.shop), ...noted(call, person, changes)]);
+    await run([...statements, goOnIn(context.shop), ...noted(context, person, changes)]);
     return data({ ...person, ...changes });
   });
 };
 
 const noted = (
-  { shop, occasion }: Call,
+  { shop, occasion }: RequestContext,
   person: Omit<Person, 'isMe' | 'isLast' | 'mayAll'>,
   changes: Change['changes'],
 ) => {

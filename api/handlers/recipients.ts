@@ -15,13 +15,13 @@ import { say } from '../../schema/words/said.ts';
 export const recipientHandlers: HandlersOf<typeof recipients> = {
   settle: replying(
     recordOf(recipients),
-    async call => {
-      const { state } = await inputOf(call, recipients.actions!.settle);
-      const { shop, at } = call;
-      const [id, messageId] = [recordId(recipients, call), call.parameter('messageId')];
+    async context => {
+      const { state } = await inputOf(context, recipients.actions!.settle);
+      const { shop, at } = context;
+      const [id, messageId] = [recordId(recipients, context), context.parameter('messageId')];
       const booking = { shop, id: messageId, at };
-      return call.change(async run => {
-        await run([...parentGuards(recipients, call, [id]), lockMessages(shop, [messageId])]);
+      return context.change(async run => {
+        await run([...parentGuards(recipients, context, [id]), lockMessages(shop, [messageId])]);
         const [found] = await run([
           { text: 'select q.state from recipients q where q.shop_id = $1 and q.id = $2', values: [shop, id] },
         ]);
@@ -30,10 +30,10 @@ export const recipientHandlers: HandlersOf<typeof recipients> = {
         if (before !== 'unknown') throw conflict(say('knownAlready'));
         const results = await run([
           settleUnknown(booking, id, state!),
-          noteStatement(recipients, 'update', shop, id, { state: [before, state] }, call.occasion),
+          noteStatement(recipients, 'update', shop, id, { state: [before, state] }, context.occasion),
           recordStatement(recipients, shop, id),
         ]);
-        return recordReply(recipients, call, results.at(-1)!);
+        return recordReply(recipients, context, results.at(-1)!);
       });
     },
     { once: true },

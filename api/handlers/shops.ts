@@ -22,11 +22,11 @@ export const shopHandlers: HandlersOf<typeof shops> = {
 
   create: replying(
     recordOf(shops),
-    async call => {
-      const { name, pin, stateCode } = await inputOf(call, shops.actions!.create);
-      const { ports, session, at } = call;
+    async context => {
+      const { name, pin, stateCode } = await inputOf(context, shops.actions!.create);
+      const { ports, session, at } = context;
       const id = ports.ids.next();
-      return call.change(async run => {
+      return context.change(async run => {
         const [, found] = await run([enterAccount, ownBusiness]);
         const [user, tenant] = found!.rows[0]!;
         if (!user || !tenant) throw conflict(say('noBusiness'));
@@ -36,30 +36,30 @@ export const shopHandlers: HandlersOf<typeof shops> = {
           enter({ session, shop: id, permission: '', at }),
           ...shopBegins(id, ports.ids, at),
           recordStatement(shops, id, id),
-          goOnIn(call.shop),
+          goOnIn(context.shop),
         ]);
-        return recordReply(shops, call, results.at(-2)!, 201);
+        return recordReply(shops, context, results.at(-2)!, 201);
       });
     },
     { status: 201, once: true },
   ),
 
   /** Apart from the other fields, since it takes a right of its own. */
-  status: replying(recordOf(shops), async call => {
-    const changes = await inputOf(call, shops.actions!.status);
-    const id = recordId(shops, call);
-    const { shop } = call;
-    return call.transaction(async run => {
+  status: replying(recordOf(shops), async context => {
+    const changes = await inputOf(context, shops.actions!.status);
+    const id = recordId(shops, context);
+    const { shop } = context;
+    return context.transaction(async run => {
       const results = await run([
         ...lockStatements(shops, shop, [id]),
         recordStatement(shops, shop, id),
-        ...updateStatements(shops, shop, [id], changes, call.occasion),
+        ...updateStatements(shops, shop, [id], changes, context.occasion),
         recheckShop(shop),
         recordStatement(shops, shop, id),
       ]);
       const [before, after] = [results[2]!, results.at(-1)!].map(({ rows }) => JSON.parse(rows[0]![0]!) as Shop);
-      if (before!.status !== after!.status) await tellStatus(call, run, after!);
-      return recordReply(shops, call, results.at(-1)!);
+      if (before!.status !== after!.status) await tellStatus(context, run, after!);
+      return recordReply(shops, context, results.at(-1)!);
     });
   }),
 };

@@ -35,16 +35,16 @@ const access = object({
 export const supportHandlers: Pick<HandlersOf<typeof shops>, SupportAction> = {
   openSupport: replying(
     access,
-    async call => {
-      const { reason, hours } = await inputOf(call, shops.actions!.openSupport);
-      const { shop, at, ports } = call;
+    async context => {
+      const { reason, hours } = await inputOf(context, shops.actions!.openSupport);
+      const { shop, at, ports } = context;
       const until = new Date(at.getTime() + hours! * hour).toISOString();
       const id = ports.ids.next();
       const changes = { reason: [null, reason], until: [null, until] } as const;
-      return call.change(async run => {
+      return context.change(async run => {
         const results = await run([
-          parentGuard('shops', shop, recordId(shops, call)),
-          noteStatement(shops, 'support', shop, shop, changes, call.occasion),
+          parentGuard('shops', shop, recordId(shops, context)),
+          noteStatement(shops, 'support', shop, shop, changes, context.occasion),
           enterAccount,
           endAccess(shop, at),
           newAccess({ id, shop, reason: reason!, until }, at),
@@ -62,28 +62,28 @@ export const supportHandlers: Pick<HandlersOf<typeof shops>, SupportAction> = {
     { status: 201, once: true },
   ),
 
-  endSupport: replying(object({ shopId: uuid }), async call => {
-    const { at } = call;
-    const shop = recordId(shops, call);
-    await call.transaction(async run => {
+  endSupport: replying(object({ shopId: uuid }), async context => {
+    const { at } = context;
+    const shop = recordId(shops, context);
+    await context.transaction(async run => {
       const [, ended] = await run(asAccount(shop, [endAccess(shop, at)]));
       const planned = ended!.rows[0]?.[0];
       if (!planned) throw notFound(say('supportAccess'));
       const changes = { until: [planned, at.toISOString()] } as const;
-      await run([noteStatement(shops, 'support', shop, shop, changes, call.occasion)]);
+      await run([noteStatement(shops, 'support', shop, shop, changes, context.occasion)]);
     });
     return data({ shopId: shop });
   }),
 
-  mySupport: replying(listOf(access), async call => {
-    parametersOf(call);
-    const [, found] = await call.batch([enterAccount, accesses(mineNow, call.at.toISOString())]);
+  mySupport: replying(listOf(access), async context => {
+    parametersOf(context);
+    const [, found] = await context.batch([enterAccount, accesses(mineNow, context.at.toISOString())]);
     return dataText(found!.rows[0]![0]!);
   }),
 
-  support: replying(listOf(access), async call => {
-    parametersOf(call);
-    const [, found] = await call.batch([enterAccount, accesses('a.shop_id = $1', call.shop)]);
+  support: replying(listOf(access), async context => {
+    parametersOf(context);
+    const [, found] = await context.batch([enterAccount, accesses('a.shop_id = $1', context.shop)]);
     return dataText(found!.rows[0]![0]!);
   }),
 };

@@ -2,7 +2,7 @@ import { shops } from '../../schema/entities/shops.ts';
 import { tenants } from '../../schema/entities/tenants.ts';
 import { choiceOf, listOf, maybe, object, string, uuid, yesOrNo } from '../../schema/kit/shape.ts';
 import { roleOptions } from '../../schema/permissions.ts';
-import type { Call } from '../call.ts';
+import type { RequestContext } from '../requestContext.ts';
 import { recordId } from '../crud/read.ts';
 import { finished } from '../crud/reply.ts';
 import { enterAccount } from '../db/transactionContext.ts';
@@ -26,15 +26,17 @@ const person = object({
 
 export const tenantHandlers: HandlersOf<typeof tenants> = {
   openShop,
-  shops: replying(listOf(recordOf(shops)), async call => dataText(finished(shops, await listed(call, shopsOf), call))),
-  users: replying(listOf(person), async call => dataText(await listed(call, peopleOf))),
+  shops: replying(listOf(recordOf(shops)), async context =>
+    dataText(finished(shops, await listed(context, shopsOf), context)),
+  ),
+  users: replying(listOf(person), async context => dataText(await listed(context, peopleOf))),
 };
 
-const listed = async (call: Call, text: string): Promise<string> => {
-  const id = recordId(tenants, call);
-  parametersOf(call);
-  const known = parentGuard('tenants', call.shop, id);
-  return (await call.batch([known, enterAccount, { text, values: [id] }])).at(-1)!.rows[0]![0]!;
+const listed = async (context: RequestContext, text: string): Promise<string> => {
+  const id = recordId(tenants, context);
+  parametersOf(context);
+  const known = parentGuard('tenants', context.shop, id);
+  return (await context.batch([known, enterAccount, { text, values: [id] }])).at(-1)!.rows[0]![0]!;
 };
 
 const shopsOf = `select coalesce(json_agg(r), '[]') from (${replySelect(shops)}

@@ -5,7 +5,7 @@ import type { Of } from '../../schema/kit/shape.ts';
 import { roles, type Role, type ShopPermission } from '../../schema/permissions.ts';
 import { changed, inOrder } from '../../schema/rules/grants.ts';
 import { readBody } from '../body.ts';
-import type { Call } from '../call.ts';
+import type { RequestContext } from '../requestContext.ts';
 import { recordReply } from '../crud/read.ts';
 import { removed } from '../crud/remove.ts';
 import { checkedVersion } from '../crud/update.ts';
@@ -31,39 +31,42 @@ type Wanted = Partial<{ role: Role; permissions: unknown; isActive: boolean }>;
 export const userHandlers: HandlersOf<typeof users> = { ...platformPeople, invite: inviteAgain };
 
 /** Role and permissions here, and whether the person may come in at all. */
-const change = async (call: Call): Promise<Reply<User>> => {
-  const { version, ...body } = await readBody(call, { multipart: true });
+const change = async (context: RequestContext): Promise<Reply<User>> => {
+  const { version, ...body } = await readBody(context, { multipart: true });
   const { values, problems } = validate(users, body, 'update');
   if (problems) throw invalid(problems);
   const read = version === undefined || version === null ? null : checkedVersion(version);
-  return call.transaction(async run => {
-    const access = await personAccess(call, run);
+  return context.transaction(async run => {
+    const access = await personAccess(context, run);
     const { person } = access;
     if (read !== null && read !== person.version) throw stale({ one: users.name }, person);
     const place = wantedPlace(person, values as Wanted);
-    checkChange(call.shop, access, place);
-    const results = await run([...changeStatements(call, person, place), recordStatement(users, call.shop, person.id)]);
-    return recordReply(users, call, results.at(-1)!);
+    checkChange(context.shop, access, place);
+    const results = await run([
+      ...changeStatements(context, person, place),
+      recordStatement(users, context.shop, person.id),
+    ]);
+    return recordReply(users, context, results.at(-1)!);
   });
 };
 
 export const updateUser = replying(recordOf(users), change);
 
 /** Out of the shop; the account stays, but for an invitation that nobody took up. */
-const takeOut = (call: Call): Promise<Reply<Of<typeof removed>>> =>
-  call.transaction(async run => {
-    const { person, held, lastIn } = await personAccess(call, run);
-    if (lastIn.includes(call.shop)) throw needsOwner();
+const takeOut = (context: RequestContext): Promise<Reply<Of<typeof removed>>> =>
+  context.transaction(async run => {
+    const { person, held, lastIn } = await personAccess(context, run);
+    if (lastIn.includes(context.shop)) throw needsOwner();
     mayHandOver(person.permissions ?? [], held);
     const { role, permissions } = person;
     const changes: Changes = { role: [role, null], permissions: [permissions, null] };
     await run([
-      goOnIn(call.shop),
-      noteStatement(users, 'delete', call.shop, person.id, changes, call.occasion),
+      goOnIn(context.shop),
+      noteStatement(users, 'delete', context.shop, person.id, changes, context.occasion),
       enterAccount,
       {
         text: 'delete from memberships where user_id = $1 and shop_id = $2',
-        values: [person.id, call.shop],
+        values: [person.id, context.shop],
       },
       ...forgetUninvited(person.id),
       recheck(person.id),
@@ -101,13 +104,13 @@ const checkShutting = ({ person, isMe, isOwn, onPlatform, held, heldOnPlatform }
   mayHandOver([...(person.permissions ?? []), ...onPlatform], [...held, ...heldOnPlatform]);
 };
 
-const changeStatements = (call: Call, person: User, place: Place): Statement[] => {
-  const { shop, at } = call;
+const changeStatements = (context: RequestContext, person: User, place: Place): Statement[] => {
+  const { shop, at } = context;
   const changes = changesOf(person, place);
   if (!Object.keys(changes).length) return [];
   return [
     goOnIn(shop),
-    noteStatement(users, 'update', shop, person.id, changes, call.occasion),
+    noteStatement(users, 'update', shop, person.id, changes, context.occasion),
     enterAccount,
     {
       text: `update memberships set role = $3, permissions = $4::text[], updated_at = $5::timestamptz, version = version + 1

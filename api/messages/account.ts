@@ -1,6 +1,6 @@
 import { badRequest, invalid, Refusal } from '../../schema/errors.ts';
 import { described, maybe, number, object, string, yesOrNo } from '../../schema/kit/shape.ts';
-import type { Call } from '../call.ts';
+import type { RequestContext } from '../requestContext.ts';
 import { enterAccount, enterJob } from '../db/transactionContext.ts';
 import { ChatRefusal, type ChatAccount, type ChatTemplate } from '../chat/port.ts';
 import { recentTemplates } from '../chat/templates.ts';
@@ -39,8 +39,8 @@ export const termsStatement = (shop: string): Statement => ({
 });
 
 /** Throws for a shop that has no number. */
-export const accountOf = async (call: Call): Promise<ShopAccount> => {
-  const [account, balance] = await call.batch([accountStatement(call.shop), balanceStatement(call.shop)]);
+export const accountOf = async (context: RequestContext): Promise<ShopAccount> => {
+  const [account, balance] = await context.batch([accountStatement(context.shop), balanceStatement(context.shop)]);
   const text = account!.rows[0]?.[0];
   if (!text) throw badRequest(say('noNumber'));
   return { ...(JSON.parse(text) as ShopAccount), balance: balance!.rows[0]![0]! };
@@ -57,16 +57,16 @@ const asked = async <T>(answer: Promise<T>): Promise<T> => {
 };
 
 /** For looking through them; what is sent is fetched again. */
-export const listedTemplates = (call: Call, account: ChatAccount): Promise<ChatTemplate[]> =>
-  asked(recentTemplates(call.ports, account));
+export const listedTemplates = (context: RequestContext, account: ChatAccount): Promise<ChatTemplate[]> =>
+  asked(recentTemplates(context.ports, account));
 
 /** Throws at the field when the chat service does not have it, or does not let it be sent. */
 export const templateOf = async (
-  call: Call,
+  context: RequestContext,
   account: ChatAccount,
   { templateName, templateLanguage }: { templateName: string; templateLanguage: string },
 ): Promise<ChatTemplate> => {
-  const templates = await asked(call.ports.chat.templates(account));
+  const templates = await asked(context.ports.chat.templates(account));
   const named = templates.filter(({ name }) => name === templateName);
   if (!named.length) throw invalid({ templateName: say('noTemplate') });
   const template = named.find(({ language }) => language === templateLanguage);

@@ -1,7 +1,7 @@
 import { invalid } from '../../schema/errors.ts';
 import { isMobile } from '../../schema/kit/checks.ts';
 import { isPersonal, variablesFor, type Variable } from '../../schema/rules/templateVariables.ts';
-import type { Call } from '../call.ts';
+import type { RequestContext } from '../requestContext.ts';
 import { chosenIds, type Chosen } from './chosen.ts';
 import { optedOut } from './recipientTransitions.ts';
 import { foundIn, foundStatement, sameNumber, slicesOf, type Found, type PeopleList } from './people.ts';
@@ -18,8 +18,12 @@ export type CheckedList = {
 };
 
 /** Everybody chosen, each once, looked at one slice after the other. Throws where the list cannot be as it is. */
-export const checkedList = async (call: Call, given: Chosen, variables: readonly Variable[]): Promise<CheckedList> => {
-  const ids = await chosenIds(call, given);
+export const checkedList = async (
+  context: RequestContext,
+  given: Chosen,
+  variables: readonly Variable[],
+): Promise<CheckedList> => {
+  const ids = await chosenIds(context, given);
   const bound = isPersonal(variables) ? variables : [];
   const all: PeopleList = { of: 'contacts', ids, numbers: [], skips: {}, variables: bound };
   const doubts = new Doubts();
@@ -28,7 +32,7 @@ export const checkedList = async (call: Call, given: Chosen, variables: readonly
   const numbers = new Set<string>();
   const [out, on]: [Ordered, Ordered] = [noneYet(), noneYet()];
   for (const some of slicesOf(ids, slice)) {
-    const [result] = await call.batch([foundStatement(call.shop, all, some)]);
+    const [result] = await context.batch([foundStatement(context.shop, all, some)]);
     const found = foundIn(result!).filter(({ gone }) => !gone);
     doubts.missing += some.length - found.length;
     for (const each of found) {

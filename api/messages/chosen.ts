@@ -2,7 +2,7 @@ import { contacts } from '../../schema/entities/contacts.ts';
 import { invalid, Refusal, type Problems } from '../../schema/errors.ts';
 import { can } from '../../schema/permissions.ts';
 import { mostRecipients } from '../../schema/rules/messageStates.ts';
-import type { Call } from '../call.ts';
+import type { RequestContext } from '../requestContext.ts';
 import { filterSearch, listQuery } from '../crud/listQuery.ts';
 import { mustExist } from '../db/guards.ts';
 import { idsStatement, type ListQuery } from '../db/list.ts';
@@ -19,18 +19,18 @@ const tooMany = say('tooManyRecipients');
 const slice = 5_000;
 
 /** The contacts chosen by themselves, by groups and by a filter, each once. Throws at the field that cannot be as it is. */
-export const chosenIds = async (call: Call, given: Chosen): Promise<string[]> => {
+export const chosenIds = async (context: RequestContext, given: Chosen): Promise<string[]> => {
   const named = idsOf('contacts', given.contacts);
   const groups = idsOf('groups', given.groups);
   const filter = filterOf(given.filter);
   const ids = new Set(named);
   if (groups.length) {
-    await call.batch([mustExist('groups', 'groups', call.shop, groups)]);
-    await collect(ids, call, 'groups', after => membersOf(call.shop, groups, after));
+    await context.batch([mustExist('groups', 'groups', context.shop, groups)]);
+    await collect(ids, context, 'groups', after => membersOf(context.shop, groups, after));
   }
   if (filter) {
-    const lister = call.demanding(can.ContactList);
-    await collect(ids, lister, 'filter', after => idsStatement(contacts, call.shop, filter, { after, most: slice }));
+    const lister = context.demanding(can.ContactList);
+    await collect(ids, lister, 'filter', after => idsStatement(contacts, context.shop, filter, { after, most: slice }));
   }
   if (!ids.size) throw invalid(nobody(groups, filter));
   return [...ids];
@@ -63,9 +63,14 @@ const filterOf = (given: unknown): ListQuery | null => {
   }
 };
 
-const collect = async (ids: Set<string>, call: Call, field: string, statement: (after: string) => Statement) => {
+const collect = async (
+  ids: Set<string>,
+  context: RequestContext,
+  field: string,
+  statement: (after: string) => Statement,
+) => {
   for (let after = noShop; ;) {
-    const [found] = await call.batch([statement(after)]);
+    const [found] = await context.batch([statement(after)]);
     const page = JSON.parse(found!.rows[0]![0]!) as string[];
     for (const id of page) ids.add(id);
     if (ids.size > mostRecipients) throw invalid({ [field]: tooMany });

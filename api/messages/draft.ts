@@ -5,7 +5,7 @@ import { scheduleProblem } from '../../schema/rules/schedule.ts';
 import { templateShape, variableCount, type TemplateShape } from '../../schema/rules/template.ts';
 import { isPersonal, readVariables, type Variable } from '../../schema/rules/templateVariables.ts';
 import { fileBytes } from '../body.ts';
-import type { Call } from '../call.ts';
+import type { RequestContext } from '../requestContext.ts';
 import type { ChatTemplate } from '../chat/port.ts';
 import { accountOf, templateOf, type ShopAccount } from './account.ts';
 import { say } from '../../schema/words/said.ts';
@@ -21,8 +21,8 @@ export type Words = {
   price: string;
 };
 
-export const wordsOf = async (call: Call, wanted: Wording): Promise<Words> => {
-  const { account, template, shape } = await foundTemplate(call, wanted);
+export const wordsOf = async (context: RequestContext, wanted: Wording): Promise<Words> => {
+  const { account, template, shape } = await foundTemplate(context, wanted);
   const variables = readVariables(wanted.templateVariables, variableCount(shape));
   return { account, template, shape, variables, price: priceOf(account, template) };
 };
@@ -31,9 +31,9 @@ export const wordsOf = async (call: Call, wanted: Wording): Promise<Words> => {
 export const commonVariables = (variables: readonly Variable[]): string[] | null =>
   isPersonal(variables) ? null : (variables as Exclude<Variable, object>[]);
 
-export const foundTemplate = async (call: Call, wanted: Omit<Wording, 'templateVariables'>) => {
-  const account = await accountOf(call);
-  const template = await templateOf(call, account, wanted);
+export const foundTemplate = async (context: RequestContext, wanted: Omit<Wording, 'templateVariables'>) => {
+  const account = await accountOf(context);
+  const template = await templateOf(context, account, wanted);
   return { account, template, shape: templateShape(template.components) };
 };
 

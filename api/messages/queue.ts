@@ -2,7 +2,7 @@ import { messages, type Message } from '../../schema/entities/messages.ts';
 import { recipients } from '../../schema/entities/recipients.ts';
 import { invalid } from '../../schema/errors.ts';
 import { listOf, object, uuid, type Shape } from '../../schema/kit/shape.ts';
-import type { Call } from '../call.ts';
+import type { RequestContext } from '../requestContext.ts';
 import { createStatements } from '../crud/create.ts';
 import { insertStatement, recordStatement, type Row } from '../db/write.ts';
 import type { Run } from '../ports.ts';
@@ -39,15 +39,15 @@ export type QueuedMessage = Message & { contacts: string[] };
  * them on its list: all of it or nothing.
  */
 export const queueMessage = async (
-  call: Call,
+  context: RequestContext,
   queued: Queued,
   media: Uint8Array | null = null,
 ): Promise<Reply<QueuedMessage>> => {
-  const { shop, at, ports } = call;
+  const { shop, at, ports } = context;
   const { scheduledAt, header } = queued;
   const id = ports.ids.next();
   const nextAt = (scheduledAt ?? at).toISOString();
-  const people = await peopleAtOnce(call, queued.to);
+  const people = await peopleAtOnce(context, queued.to);
   const row = messageRow(id, queued, people ? people.filter(({ skip }) => skip).length : null);
   const files = new Map<string, Uint8Array>();
   if (media && header.file) files.set(mediaKey(shop, header.file), media);
@@ -56,10 +56,10 @@ export const queueMessage = async (
   for (const [key, bytes] of files) await ports.files.put(key, bytes);
   let kept = false;
   try {
-    return await call.change(async run => {
+    return await context.change(async run => {
       await run([lockPace(shop, queued.account.phoneNumberId)]);
       await mustAfford(run, shop, row.cost, queued.field);
-      await run(createStatements(messages, shop, [row], call.occasion));
+      await run(createStatements(messages, shop, [row], context.occasion));
       const reserved = { kind: 'reserved', message: id, messages: row.queued, amount: row.cost } as const;
       await run([
         ...(people
@@ -79,10 +79,10 @@ export const queueMessage = async (
 };
 
 /** Null when they are too many for one transaction. */
-const peopleAtOnce = async (call: Call, to: Queued['to']): Promise<readonly Person[] | null> => {
+const peopleAtOnce = async (context: RequestContext, to: Queued['to']): Promise<readonly Person[] | null> => {
   if (!('ids' in to)) return to;
   if (to.ids.length > listSlice) return null;
-  const [found] = await call.batch([foundStatement(call.shop, to, to.ids)]);
+  const [found] = await context.batch([foundStatement(context.shop, to, to.ids)]);
   return listed(to, 0, to.ids, foundIn(found!));
 };
 

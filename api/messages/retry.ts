@@ -1,7 +1,7 @@
 import { messages } from '../../schema/entities/messages.ts';
 import { conflict, invalid, notFound } from '../../schema/errors.ts';
 import { inputOf } from '../handlers/input.ts';
-import type { Call } from '../call.ts';
+import type { RequestContext } from '../requestContext.ts';
 import { recordId } from '../crud/read.ts';
 import { noShop } from '../db/statement.ts';
 import type { Statement } from '../ports.ts';
@@ -26,18 +26,18 @@ type Former = {
 };
 
 /** A new message with the words of an old one. */
-export const retryMessage = async (call: Call): Promise<Reply<QueuedMessage>> => {
-  const { name, to, scheduledAt } = await inputOf(call, messages.actions!.retry);
-  const id = recordId(messages, call);
-  const [found] = await call.batch([formerMessage(call.shop, id)]);
+export const retryMessage = async (context: RequestContext): Promise<Reply<QueuedMessage>> => {
+  const { name, to, scheduledAt } = await inputOf(context, messages.actions!.retry);
+  const id = recordId(messages, context);
+  const [found] = await context.batch([formerMessage(context.shop, id)]);
   const former = JSON.parse(found!.rows[0]?.[0] ?? 'null') as Former | null;
   if (!former) throw notFound({ one: messages.name });
   if (former.status !== 2 && former.status !== 4) throw conflict(say('stillGoingOut'));
-  const list = await formerList(call, id, reached[to!]);
+  const list = await formerList(context, id, reached[to!]);
   if (!list.ids.length) throw invalid({ to: say('nobodyLikeThat') });
-  const { account, template } = await foundTemplate(call, former);
+  const { account, template } = await foundTemplate(context, former);
   mustBeApproved(account);
-  return queueMessage(call, {
+  return queueMessage(context, {
     name: name!,
     account,
     template,
@@ -45,7 +45,7 @@ export const retryMessage = async (call: Call): Promise<Reply<QueuedMessage>> =>
     to: list,
     price: priceOf(account, template),
     header: { format: former.headerFormat, text: former.headerText, file: former.headerMedia },
-    scheduledAt: scheduleOf(call.at, scheduledAt),
+    scheduledAt: scheduleOf(context.at, scheduledAt),
   });
 };
 
@@ -56,10 +56,10 @@ const formerMessage = (shop: string, id: string): Statement => ({
   values: [shop, id],
 });
 
-const formerList = async (call: Call, id: string, states: readonly string[]): Promise<PeopleList> => {
+const formerList = async (context: RequestContext, id: string, states: readonly string[]): Promise<PeopleList> => {
   const [ids, skips] = [{ left: [] as string[], chosen: [] as string[] }, {} as Record<string, string>];
   for (let after = noShop; ;) {
-    const [found] = await call.batch([formerPeople(call.shop, id, states, after)]);
+    const [found] = await context.batch([formerPeople(context.shop, id, states, after)]);
     const people = JSON.parse(found!.rows[0]![0]!) as { id: string; skip: string | null }[];
     for (const { id: person, skip } of people) {
       if (skip) skips[person] = skip;

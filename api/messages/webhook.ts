@@ -2,7 +2,7 @@ import { forbidden } from '../../schema/errors.ts';
 import { localMobile, isMobile } from '../../schema/kit/checks.ts';
 import { string, yes } from '../../schema/kit/shape.ts';
 import { rawBody } from '../body.ts';
-import type { Call } from '../call.ts';
+import type { RequestContext } from '../requestContext.ts';
 import { parametersIn } from '../crud/parameters.ts';
 import type { ChatEvent } from '../chat/port.ts';
 import { enterAccount, enterJob } from '../db/transactionContext.ts';
@@ -20,16 +20,16 @@ type StatusEvent = Extract<ChatEvent, { kind: 'status' }>;
 type ChoiceEvent = Exclude<ChatEvent, StatusEvent>;
 
 /** What the chat service tells of its own accord. Told twice, too late or of another shop's messages it changes nothing. */
-const receive = async (call: Call): Promise<Reply<true>> => {
-  const body = await rawBody(call);
-  const told = call.ports.chat.read(body, call.request.headers.get('x-hub-signature-256'));
+const receive = async (context: RequestContext): Promise<Reply<true>> => {
+  const body = await rawBody(context);
+  const told = context.ports.chat.read(body, context.request.headers.get('x-hub-signature-256'));
   const events = told.filter(isKeepable);
   const byNumber = Map.groupBy(events, ({ phoneNumberId }) => phoneNumberId);
-  const shops = await shopsOf(call.ports, [...byNumber.keys()]);
+  const shops = await shopsOf(context.ports, [...byNumber.keys()]);
   const failures: unknown[] = [];
   for (const [number, ofNumber] of byNumber) {
     const shop = shops.get(number);
-    if (shop) await apply(call.ports, shop, ofNumber).catch((error: unknown) => failures.push(error));
+    if (shop) await apply(context.ports, shop, ofNumber).catch((error: unknown) => failures.push(error));
   }
   // One shop's failure keeps nothing from the others. Whoever hears of it tells all of it once more.
   if (failures.length) throw failures[0];
@@ -123,8 +123,8 @@ const chosen = ({ ids }: Ports, shop: string, { kind, from, at }: ChoiceEvent): 
 };
 
 /** The chat service asks once whether this address is ours. */
-const confirm = async (call: Call): Promise<Reply> => {
-  const challenge = call.ports.chat.verify(call.search);
+const confirm = async (context: RequestContext): Promise<Reply> => {
+  const challenge = context.ports.chat.verify(context.search);
   if (challenge === null) throw forbidden();
   return { status: 200, headers: { 'content-type': 'text/plain; charset=utf-8' }, body: challenge };
 };

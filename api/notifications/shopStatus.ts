@@ -1,5 +1,5 @@
 import type { Shop } from '../../schema/entities/shops.ts';
-import type { Call } from '../call.ts';
+import type { RequestContext } from '../requestContext.ts';
 import { enterAccount, goOnIn } from '../db/transactionContext.ts';
 import type { Run, Statement } from '../ports.ts';
 import { notify } from './notify.ts';
@@ -11,7 +11,7 @@ const kinds = { Approved: 'shopApproved', Suspended: 'shopSuspended' } as const;
  * are told in another shop of theirs if they have one. Ends in the call's own shop.
  */
 export const tellStatus = async (
-  { ports, at, shop: here }: Call,
+  { ports, at, shop: here }: RequestContext,
   run: Run,
   { id, name, status }: Shop,
 ): Promise<void> => {

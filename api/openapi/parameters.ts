@@ -1,5 +1,5 @@
 import { described, oneOf, string, uuid, type Shape } from '../../schema/kit/shape.ts';
-import { longestKey } from '../call.ts';
+import { longestKey } from '../requestContext.ts';
 import type { Operation, Parameter } from '../operation.ts';
 import type { Components, Json } from './components.ts';
 

@@ -2,7 +2,7 @@ import { orders } from '../../schema/entities/orders.ts';
 import { notFound } from '../../schema/errors.ts';
 import { described, string } from '../../schema/kit/shape.ts';
 import { orderFields, type PublicOrder } from '../../schema/rules/orders.ts';
-import type { Call } from '../call.ts';
+import type { RequestContext } from '../requestContext.ts';
 import { createStatements } from '../crud/create.ts';
 import { enterJob } from '../db/transactionContext.ts';
 import { isUuid, noShop } from '../db/statement.ts';
@@ -24,34 +24,34 @@ import { say } from '../../schema/words/said.ts';
 const asNobody = enterJob(noShop, noShop);
 
 /** Keeps an order, tells its buyer by mail, and answers with the receipt that shows it again. */
-const place = async (call: Call): Promise<Reply<PublicOrder>> => {
-  parametersOf(call);
-  const input = await inputOf(call, { input: orderFields });
-  await countAttempts(call, [
-    { limit: 'order', name: networkOf(call.address) },
+const place = async (context: RequestContext): Promise<Reply<PublicOrder>> => {
+  parametersOf(context);
+  const input = await inputOf(context, { input: orderFields });
+  await countAttempts(context, [
+    { limit: 'order', name: networkOf(context.address) },
     { limit: 'orderMail', name: emailKey(input.email) },
   ]);
-  const { ports, at } = call;
+  const { ports, at } = context;
   const row = orderRow(ports.ids.next(), input, at);
   const keep = async (run: Run): Promise<Reply<PublicOrder>> => {
     const made = createStatements(orders, noShop, [row], { ids: ports.ids, at });
     const kept = (await run([...made, recordStatement(orders, noShop, row.id)])).at(-1)!;
-    await queueLetter(ports, run, { letter: 'order', order: row.id, language: call.wording.language });
-    return data(publicOrder(call, row.id, kept.rows[0]?.[0]), 201);
+    await queueLetter(ports, run, { letter: 'order', order: row.id, language: context.wording.language });
+    return data(publicOrder(context, row.id, kept.rows[0]?.[0]), 201);
   };
   return ports.database.transaction(async run => {
     await run([asNobody]);
-    return doneOnce(run, call.claim(noShop), () => keep(run));
+    return doneOnce(run, context.claim(noShop), () => keep(run));
   });
 };
 
 /** A wrong receipt finds nothing, as an order that is not there does. */
-const show = async (call: Call): Promise<Reply<PublicOrder>> => {
-  const { receipt } = parametersOf(call, 'receipt');
-  const id = call.parameter('id').toLowerCase();
-  if (!isUuid(id) || receipt !== receiptOf(call.ports.secrets, id)) throw notFound(say('order'));
-  const [, found] = await call.ports.database.batch([asNobody, recordStatement(orders, noShop, id)]);
-  return data(publicOrder(call, id, found!.rows[0]?.[0]));
+const show = async (context: RequestContext): Promise<Reply<PublicOrder>> => {
+  const { receipt } = parametersOf(context, 'receipt');
+  const id = context.parameter('id').toLowerCase();
+  if (!isUuid(id) || receipt !== receiptOf(context.ports.secrets, id)) throw notFound(say('order'));
+  const [, found] = await context.ports.database.batch([asNobody, recordStatement(orders, noShop, id)]);
+  return data(publicOrder(context, id, found!.rows[0]?.[0]));
 };
 
 const common = { tag: 'Orders', access: { to: 'public' } } as const;

@@ -11,7 +11,7 @@ import {
   type orderFields,
   type PublicOrder,
 } from '../../schema/rules/orders.ts';
-import type { Call } from '../call.ts';
+import type { RequestContext } from '../requestContext.ts';
 import { finished } from '../crud/reply.ts';
 import { recordFields } from '../shapes/records.ts';
 import type { Row } from '../db/write.ts';
@@ -61,9 +61,9 @@ export const shownOrder = object({
 }) as Shape<PublicOrder>;
 
 /** What its buyer sees of an order, which is not what was noted about it; `text` is the record as the database wrote it. */
-export const publicOrder = (call: Call, id: string, text: string | null | undefined): PublicOrder => {
+export const publicOrder = (context: RequestContext, id: string, text: string | null | undefined): PublicOrder => {
   if (!text) throw notFound(say('order'));
-  const order = JSON.parse(finished(orders, text, call)) as Record<string, unknown>;
+  const order = JSON.parse(finished(orders, text, context)) as Record<string, unknown>;
   for (const hidden of notShown) delete order[hidden];
-  return { ...order, receipt: receiptOf(call.ports.secrets, id) } as PublicOrder;
+  return { ...order, receipt: receiptOf(context.ports.secrets, id) } as PublicOrder;
 };

@@ -2,7 +2,7 @@ import { invalid } from '../../schema/errors.ts';
 import { json, text } from '../../schema/kit/kinds.ts';
 import { described, listOf, maybe, object, oneOf, string, type Of } from '../../schema/kit/shape.ts';
 import { topics, type NotificationTopic } from '../../schema/rules/notifications.ts';
-import type { Call } from '../call.ts';
+import type { RequestContext } from '../requestContext.ts';
 import { inputOf } from '../handlers/input.ts';
 import type { Statement } from '../ports.ts';
 import { data, dataText, type Reply } from '../reply.ts';
@@ -40,27 +40,27 @@ const settings = (session: string): Statement => ({
   values: [session],
 });
 
-export const shownNotices = async (call: Call): Promise<Reply<Notices>> => {
-  const [found] = await call.batch([settings(call.session)]);
-  return dataText(withKey(call, found!.rows[0]![0]!));
+export const shownNotices = async (context: RequestContext): Promise<Reply<Notices>> => {
+  const [found] = await context.batch([settings(context.session)]);
+  return dataText(withKey(context, found!.rows[0]![0]!));
 };
 
-export const subscribe = async (call: Call): Promise<Reply<Notices>> => {
-  const { endpoint, p256dh, auth, ...given } = await inputOf(call, { input: subscriptionFields });
-  const { ports, session, at } = call;
+export const subscribe = async (context: RequestContext): Promise<Reply<Notices>> => {
+  const { endpoint, p256dh, auth, ...given } = await inputOf(context, { input: subscriptionFields });
+  const { ports, session, at } = context;
   if (!ports.push.accepts(endpoint)) throw invalid({ endpoint: say('notPushAddress') });
   if (bytesOf(p256dh) !== 65) throw invalid({ p256dh: say('notPushKey') });
   if (bytesOf(auth) !== 16) throw invalid({ auth: say('notPushSecret') });
   const chosen = given.topics ? checkedTopics(given.topics) : null;
   const digest = ports.secrets.digest(endpoint);
   const device = [session, ports.ids.next(), endpoint, digest, p256dh, auth, at.toISOString()];
-  const results = await call.batch([
+  const results = await context.batch([
     oneOfSession(session, digest),
     ...(chosen ? [newDevice(device, chosen)] : [sameDevice(device.filter((_, i) => i !== 1 && i !== 6) as string[])]),
     forgetOldest,
     settings(session),
   ]);
-  return dataText(withKey(call, results.at(-1)!.rows[0]![0]!));
+  return dataText(withKey(context, results.at(-1)!.rows[0]![0]!));
 };
 
 /** A session is one browser, which may have been given another address. */
@@ -91,8 +91,8 @@ const forgetOldest: Statement = {
   values: [],
 };
 
-export const unsubscribe = async (call: Call): Promise<Reply<true>> => {
-  await call.batch([forgetDevice(call.session)]);
+export const unsubscribe = async (context: RequestContext): Promise<Reply<true>> => {
+  await context.batch([forgetDevice(context.session)]);
   return data(true);
 };
 
@@ -102,16 +102,16 @@ export const forgetDevice = (session: string): Statement => ({
   values: [session],
 });
 
-export const chooseMail = async (call: Call): Promise<Reply<Notices>> => {
-  const chosen = checkedTopics((await inputOf(call, { input: mailFields })).topics);
-  const [, found] = await call.batch([
+export const chooseMail = async (context: RequestContext): Promise<Reply<Notices>> => {
+  const chosen = checkedTopics((await inputOf(context, { input: mailFields })).topics);
+  const [, found] = await context.batch([
     { text: `update users u set mail_topics = $1::text[] where u.id = ${me}`, values: [chosen] },
-    settings(call.session),
+    settings(context.session),
   ]);
-  return dataText(withKey(call, found!.rows[0]![0]!));
+  return dataText(withKey(context, found!.rows[0]![0]!));
 };
 
-const withKey = ({ ports }: Call, json: string) =>
+const withKey = ({ ports }: RequestContext, json: string) =>
   JSON.stringify({ publicKey: ports.push.publicKey, ...(JSON.parse(json) as object) });
 
 const checkedTopics = (given: unknown): NotificationTopic[] => {

@@ -1,7 +1,7 @@
 import { shops } from '../../schema/entities/shops.ts';
 import { maybe, object, string, type Of } from '../../schema/kit/shape.ts';
 import { signPictures } from '../files.ts';
-import type { Call } from '../call.ts';
+import type { RequestContext } from '../requestContext.ts';
 import { enterRateBoard } from '../db/transactionContext.ts';
 import { replying } from '../handler.ts';
 import type { Operation } from '../operation.ts';
@@ -13,15 +13,15 @@ const rateBoard = object({ shop: object({ name: string, logo: maybe(picture) }),
 type RateBoard = Of<typeof rateBoard>;
 
 /** What hangs in the shop for everybody to see. Asked again with the tag of what is shown, it costs a line when nothing changed. */
-const showRateBoard = async (call: Call): Promise<Reply<RateBoard>> => {
-  const [shop, rates] = await call.ports.database.batch([enterRateBoard(call.shop), todaysRates(call.shop)]);
+const showRateBoard = async (context: RequestContext): Promise<Reply<RateBoard>> => {
+  const [shop, rates] = await context.ports.database.batch([enterRateBoard(context.shop), todaysRates(context.shop)]);
   const [name, logo] = shop!.rows[0]!;
   const head = `{"name":${JSON.stringify(name)},"logo":${logo ? `"file:${logo}"` : 'null'}}`;
-  const signed = signPictures(shops, head, call.shop, { secrets: call.ports.secrets, now: call.at });
+  const signed = signPictures(shops, head, context.shop, { secrets: context.ports.secrets, now: context.at });
   const reply: Reply<RateBoard> = dataText(`{"shop":${signed},"rates":${rates!.rows[0]![0]!}}`);
-  const etag = `"${call.ports.secrets.digest(reply.body as string).slice(0, 32)}"`;
+  const etag = `"${context.ports.secrets.digest(reply.body as string).slice(0, 32)}"`;
   const headers = { ...reply.headers, etag, 'cache-control': 'no-cache' };
-  const isKnown = call.request.headers.get('if-none-match') === etag;
+  const isKnown = context.request.headers.get('if-none-match') === etag;
   return isKnown ? { status: 304, headers: { etag, 'cache-control': 'no-cache' }, body: null } : { ...reply, headers };
 };
 

@@ -4,7 +4,7 @@ import { validate } from '../../schema/kit/validate.ts';
 import { commodities, type CommodityField } from '../../schema/rules/commodities.ts';
 import { say } from '../../schema/words/said.ts';
 import { readBody } from '../body.ts';
-import type { Call } from '../call.ts';
+import type { RequestContext } from '../requestContext.ts';
 import { createStatements } from '../crud/create.ts';
 import { recordId, recordReply } from '../crud/read.ts';
 import { updateStatements } from '../crud/update.ts';
@@ -23,36 +23,36 @@ type Entered = Partial<Record<CommodityField, number | null>> & { confirmed: boo
 type Entry = Entered & { id: string; at: string; withdrawnAt: string | null };
 
 /** C-17, unless a rate moves so far that somebody has to confirm it first. */
-const enter = async (call: Call): Promise<Reply<CommodityRate>> => {
-  const { values, problems } = validate(commodityRates, await readBody(call, { multipart: true }), 'create');
+const enter = async (context: RequestContext): Promise<Reply<CommodityRate>> => {
+  const { values, problems } = validate(commodityRates, await readBody(context, { multipart: true }), 'create');
   if (problems) throw invalid(problems);
-  return call.change(async run => {
-    const [held] = await run([todaysRates(call.shop)]);
+  return context.change(async run => {
+    const [held] = await run([todaysRates(context.shop)]);
     refuseJumps(values, heldOf(held!));
-    return entered(run, call, values);
+    return entered(run, context, values);
   });
 };
 
 export const createRate = replying(recordOf(commodityRates), enter, { status: 201, once: true });
 
 /** What was wrong is withdrawn, and what was right holds from the same moment. */
-const correct = async (call: Call): Promise<Reply<CommodityRate>> => {
-  const id = recordId(commodityRates, call);
-  const values = (await inputOf(call, commodityRates.actions!.correct)) as Entered;
-  return call.change(async run => {
+const correct = async (context: RequestContext): Promise<Reply<CommodityRate>> => {
+  const id = recordId(commodityRates, context);
+  const values = (await inputOf(context, commodityRates.actions!.correct)) as Entered;
+  return context.change(async run => {
     const found = await run([
-      ...lockStatements(commodityRates, call.shop, [id]),
-      ratesWithout(call.shop, id),
+      ...lockStatements(commodityRates, context.shop, [id]),
+      ratesWithout(context.shop, id),
       callerName,
-      recordStatement(commodityRates, call.shop, id),
+      recordStatement(commodityRates, context.shop, id),
     ]);
     const [held, name, record] = found.slice(-3);
     const wrong = JSON.parse(record!.rows[0]![0]!) as Entry;
     checkCorrection(wrong, values);
     refuseJumps(values, heldOf(held!));
-    const withdrawal = { withdrawnAt: call.at.toISOString(), withdrawnBy: name!.rows[0]![0] };
-    return entered(run, call, { ...values, at: wrong.at }, [
-      ...updateStatements(commodityRates, call.shop, [id], withdrawal, call.occasion),
+    const withdrawal = { withdrawnAt: context.at.toISOString(), withdrawnBy: name!.rows[0]![0] };
+    return entered(run, context, { ...values, at: wrong.at }, [
+      ...updateStatements(commodityRates, context.shop, [id], withdrawal, context.occasion),
     ]);
   });
 };
@@ -70,16 +70,16 @@ const checkCorrection = (wrong: Entry, values: Entered): void => {
 
 const entered = async (
   run: Run,
-  call: Call,
+  context: RequestContext,
   values: Record<string, unknown>,
   withdrawal: readonly Statement[] = [],
 ): Promise<Reply<CommodityRate>> => {
-  const row = { ...values, id: call.ports.ids.next() };
+  const row = { ...values, id: context.ports.ids.next() };
   const results = await run([
     ...withdrawal,
-    ...createStatements(commodityRates, call.shop, [row], call.occasion),
-    publishChange(call.shop, commodityRates.name),
-    recordStatement(commodityRates, call.shop, row.id),
+    ...createStatements(commodityRates, context.shop, [row], context.occasion),
+    publishChange(context.shop, commodityRates.name),
+    recordStatement(commodityRates, context.shop, row.id),
   ]);
-  return recordReply(commodityRates, call, results.at(-1)!, 201);
+  return recordReply(commodityRates, context, results.at(-1)!, 201);
 };

@@ -1,4 +1,4 @@
-import type { Call } from '../call.ts';
+import type { RequestContext } from '../requestContext.ts';
 import { enterAccount } from '../db/transactionContext.ts';
 import type { Statement } from '../ports.ts';
 import { limits, type Limited } from './limits.ts';
@@ -10,7 +10,7 @@ export type Subject = { limit: Limited; name: string };
  * Counts an attempt before it is made, and refuses it uncounted when there were too many. Returns its rows, to be forgotten
  * when it turns out right.
  */
-export const countAttempts = async ({ ports, at }: Call, subjects: readonly Subject[]): Promise<string[]> => {
+export const countAttempts = async ({ ports, at }: RequestContext, subjects: readonly Subject[]): Promise<string[]> => {
   const attempts = subjects.map(subject => ({ subject, id: ports.ids.next() }));
   await ports.database.batch([enterAccount, ...attempts.flatMap(({ subject, id }) => countAttempt(subject, id, at))]);
   return attempts.map(({ id }) => id);

@@ -1,5 +1,5 @@
 import { Refusal } from '../../schema/errors.ts';
-import type { Call } from '../call.ts';
+import type { RequestContext } from '../requestContext.ts';
 import { enterAccount } from '../db/transactionContext.ts';
 import { shareName } from '../db/locks.ts';
 import type { Passwords, Ports, Statement } from '../ports.ts';
@@ -22,7 +22,7 @@ export const emailKey = (email: string) => email.normalize('NFKC').trim().toLowe
 export type Proven = { user: string; also: Statement[] };
 
 /** Whom a wrong password for the e-mail counts against. */
-export const guessesAt = ({ address }: Call, key: string): Subject[] => [
+export const guessesAt = ({ address }: RequestContext, key: string): Subject[] => [
   { limit: 'account', name: `${networkOf(address)} ${key}` },
   { limit: 'everywhere', name: key },
 ];
@@ -32,11 +32,11 @@ export const guessesAt = ({ address }: Call, key: string): Subject[] => [
  * to be wrong, so that those for one e-mail from one address come one after the other: otherwise any number of guesses that
  * come at once would be verified before the first of them counts.
  */
-export const provenBy = (call: Call, email: string, password: string): Promise<Proven> => {
+export const provenBy = (context: RequestContext, email: string, password: string): Promise<Proven> => {
   const key = emailKey(email);
-  const guesses = guessesAt(call, key).filter(({ limit }) => limit === 'account' || !isKnownBrowser(call, key));
-  const subjects: Subject[] = [...guesses, { limit: 'address', name: networkOf(call.address) }];
-  return turns(`${networkOf(call.address)} ${key}`, () => proven(call, key, password, subjects));
+  const guesses = guessesAt(context, key).filter(({ limit }) => limit === 'account' || !isKnownBrowser(context, key));
+  const subjects: Subject[] = [...guesses, { limit: 'address', name: networkOf(context.address) }];
+  return turns(`${networkOf(context.address)} ${key}`, () => proven(context, key, password, subjects));
 };
 
 /** Works of one name one after the other, those of other names beside them. */
@@ -55,17 +55,22 @@ const inTurn = (): (<T>(name: string, work: () => Promise<T>) => Promise<T>) => 
 
 const turns = inTurn();
 
-const proven = async (call: Call, key: string, password: string, subjects: readonly Subject[]): Promise<Proven> => {
-  const { ports } = call;
-  const notTooMany = subjects.map(subject => refuseTooMany(subject, call.at));
+const proven = async (
+  context: RequestContext,
+  key: string,
+  password: string,
+  subjects: readonly Subject[],
+): Promise<Proven> => {
+  const { ports } = context;
+  const notTooMany = subjects.map(subject => refuseTooMany(subject, context.at));
   const results = await ports.database.batch([enterAccount, ...notTooMany, userByEmail(key)]);
   const [user, hash, mayEnter] = results.at(-1)!.rows[0] ?? [];
-  call.person = user ?? null;
+  context.person = user ?? null;
   const right =
     password.length <= longestPassword && (await ports.passwords.verify(hash ?? (await nobodysHash(ports)), password));
   if (right && user && hash && mayEnter === 't')
     return { user, also: [shareName(userName(user)), ...notTooMany, samePassword(user, hash)] };
-  const wrong = subjects.map(subject => writeAttempt(subject, ports.ids.next(), call.at));
+  const wrong = subjects.map(subject => writeAttempt(subject, ports.ids.next(), context.at));
   await ports.database.batch([enterAccount, ...wrong]);
   throw wrongCredentials();
 };

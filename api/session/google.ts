@@ -1,6 +1,6 @@
 import { Refusal } from '../../schema/errors.ts';
 import { credentialFields, linkFields } from '../../schema/rules/account.ts';
-import type { Call } from '../call.ts';
+import type { RequestContext } from '../requestContext.ts';
 import { enterAccount } from '../db/transactionContext.ts';
 import { inputOf } from '../handlers/input.ts';
 import type { Claims, Statement } from '../ports.ts';
@@ -13,13 +13,13 @@ import { userByEmail, userByIdentity } from './statements.ts';
 import { say } from '../../schema/words/said.ts';
 
 /** What the page needs to ask Google, or whoever stands in for it, who somebody is. */
-export const nonce = async ({ ports, at }: Call): Promise<Reply<GoogleClient>> => {
+export const nonce = async ({ ports, at }: RequestContext): Promise<Reply<GoogleClient>> => {
   const { clientId, issuer } = ports.identity;
   return data({ nonce: newNonce(ports, at), clientId, ...(issuer && { issuer }) });
 };
 
 /** What a credential says, when it was given for a sign-in that this site began, about an e-mail that is really theirs. */
-export const claimsOf = async ({ ports, at }: Call, credential: string): Promise<Claims> => {
+export const claimsOf = async ({ ports, at }: RequestContext, credential: string): Promise<Claims> => {
   const claims = await ports.identity.verify(credential);
   if (!claims.emailVerified) throw new Refusal(401, say('googleUnverified'));
   checkNonce(ports, claims.nonce, at);
@@ -27,16 +27,16 @@ export const claimsOf = async ({ ports, at }: Call, credential: string): Promise
 };
 
 /** People are known by issuer and subject. An e-mail alone opens nothing: it may have had another owner before. */
-export const googleSignIn = async (call: Call): Promise<Reply<SignedIn | UnknownPerson>> => {
-  const claims = await claimsOf(call, (await inputOf(call, { input: credentialFields })).credential);
-  const [, known, sameEmail] = await call.ports.database.batch([
+export const googleSignIn = async (context: RequestContext): Promise<Reply<SignedIn | UnknownPerson>> => {
+  const claims = await claimsOf(context, (await inputOf(context, { input: credentialFields })).credential);
+  const [, known, sameEmail] = await context.ports.database.batch([
     enterAccount,
     userByIdentity(claims.issuer, claims.subject),
     userByEmail(emailKey(claims.email)),
   ]);
   const [user, mayEnter] = known!.rows[0] ?? [];
   if (user && mayEnter !== 't') throw wrongCredentials();
-  if (user) return openSession(call, user, [spendNonce(call.ports, claims.nonce, call.at)]);
+  if (user) return openSession(context, user, [spendNonce(context.ports, claims.nonce, context.at)]);
   if (sameEmail!.count) {
     const text = say('linkRequired');
     throw new Refusal(409, text, { data: { linkRequired: true } });
@@ -45,14 +45,14 @@ export const googleSignIn = async (call: Call): Promise<Reply<SignedIn | Unknown
 };
 
 /** Whoever was invited has no password yet, so that this refuses them: the invitation's letter comes first. */
-export const link = async (call: Call): Promise<Reply<SignedIn>> => {
-  const { credential, password } = await inputOf(call, { input: linkFields });
-  const claims = await claimsOf(call, credential);
-  const { user, also } = await provenBy(call, claims.email, password);
-  return openSession(call, user, [
-    spendNonce(call.ports, claims.nonce, call.at),
+export const link = async (context: RequestContext): Promise<Reply<SignedIn>> => {
+  const { credential, password } = await inputOf(context, { input: linkFields });
+  const claims = await claimsOf(context, credential);
+  const { user, also } = await provenBy(context, claims.email, password);
+  return openSession(context, user, [
+    spendNonce(context.ports, claims.nonce, context.at),
     ...also,
-    newIdentity(claims, user, call.at),
+    newIdentity(claims, user, context.at),
   ]);
 };
 

@@ -1,4 +1,4 @@
-import type { Call } from '../call.ts';
+import type { RequestContext } from '../requestContext.ts';
 import type { Ports } from '../ports.ts';
 import { sameSecret } from '../sameSecret.ts';
 
@@ -19,7 +19,7 @@ export const knownBrowser = (ports: Ports, key: string): Record<string, string> 
 };
 
 /** Whether somebody has signed in there with this e-mail before. */
-export const isKnownBrowser = ({ ports, request }: Call, key: string): boolean => {
+export const isKnownBrowser = ({ ports, request }: RequestContext, key: string): boolean => {
   const { name, value } = cookieOf(ports, key);
   const cookies = (request.headers.get('cookie') ?? '').split(/;\s*/);
   return cookies.some(

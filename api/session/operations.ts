@@ -12,7 +12,7 @@ import { signInFields } from '../../schema/rules/signIn.ts';
 import type { Fields } from '../../schema/kit/defineEntity.ts';
 import { either, listOf, oneOf, yes } from '../../schema/kit/shape.ts';
 import { shopPermissions, type ShopPermission } from '../../schema/permissions.ts';
-import type { Call } from '../call.ts';
+import type { RequestContext } from '../requestContext.ts';
 import { replying, type Handler } from '../handler.ts';
 import type { Operation } from '../operation.ts';
 import { data, type Reply } from '../reply.ts';
@@ -51,8 +51,8 @@ const post = (name: string, summary: string, fields: Fields, handle: Handler, ac
   call(name, 'POST', `account/${name}`, summary, handle, { access, body: { of: 'fields', fields } });
 
 /** Without those that a later version no longer has. */
-const myPermissions = async (shopCall: Call): Promise<Reply<ShopPermission[]>> => {
-  const [held] = await shopCall.batch([heldPermissions]);
+const myPermissions = async (context: RequestContext): Promise<Reply<ShopPermission[]>> => {
+  const [held] = await context.batch([heldPermissions]);
   return data(inOrder(JSON.parse(held!.rows[0]![0]!) as string[]));
 };
 

@@ -1,6 +1,6 @@
 import { invalid } from '../../schema/errors.ts';
 import { changePasswordFields, forgotFields, resetFields } from '../../schema/rules/account.ts';
-import type { Call } from '../call.ts';
+import type { RequestContext } from '../requestContext.ts';
 import { enterAccount } from '../db/transactionContext.ts';
 import { lockNames } from '../db/locks.ts';
 import { recheck } from '../events/signals.ts';
@@ -17,20 +17,20 @@ import { samePassword, setPassword, userBySession, userName } from './statements
 import { say } from '../../schema/words/said.ts';
 
 /** The same answer and the same work, whoever it is: the account is looked up by the job. */
-export const forgotPassword = async (call: Call): Promise<Reply<true>> => {
-  const { email } = await inputOf(call, { input: forgotFields });
-  await countAttempts(call, [{ limit: 'forgot', name: networkOf(call.address) }]);
-  await call.ports.database.transaction(async run => {
+export const forgotPassword = async (context: RequestContext): Promise<Reply<true>> => {
+  const { email } = await inputOf(context, { input: forgotFields });
+  await countAttempts(context, [{ limit: 'forgot', name: networkOf(context.address) }]);
+  await context.ports.database.transaction(async run => {
     await run([enterAccount]);
-    await queueLetter(call.ports, run, { letter: 'reset', email: emailKey(email) });
+    await queueLetter(context.ports, run, { letter: 'reset', email: emailKey(email) });
   });
   return data(true);
 };
 
 /** With the token of a letter: a forgotten password, an invitation, the first administrator. */
-export const resetPassword = async (call: Call): Promise<Reply<true>> => {
-  const { ports, at } = call;
-  const { token, password } = await inputOf(call, { input: resetFields });
+export const resetPassword = async (context: RequestContext): Promise<Reply<true>> => {
+  const { ports, at } = context;
+  const { token, password } = await inputOf(context, { input: resetFields });
   const [, found] = await ports.database.batch([enterAccount, userByToken(ports, token, at)]);
   const [user, email, purpose] = found!.rows[0] ?? [];
   if (!user || !email) throw spentLink();
@@ -42,7 +42,7 @@ export const resetPassword = async (call: Call): Promise<Reply<true>> => {
       dropLinks(user),
       setPassword(user, hash),
       endSessions(user),
-      forgive(guessesAt(call, emailKey(email))),
+      forgive(guessesAt(context, emailKey(email))),
       recheck(user),
     ]);
     if (purpose === 'invite') await tellJoined(ports, run, user);
@@ -53,14 +53,14 @@ export const resetPassword = async (call: Call): Promise<Reply<true>> => {
 const spentLink = () => invalid({ token: say('linkSpent') });
 
 /** This session stays, every other one ends. */
-export const changePassword = async (call: Call): Promise<Reply<true>> => {
-  const { ports, session } = call;
-  const { password, newPassword } = await inputOf(call, { input: changePasswordFields });
-  const [found] = await call.batch([userBySession(session)]);
+export const changePassword = async (context: RequestContext): Promise<Reply<true>> => {
+  const { ports, session } = context;
+  const { password, newPassword } = await inputOf(context, { input: changePasswordFields });
+  const [found] = await context.batch([userBySession(session)]);
   const [user, , hash] = found!.rows[0]! as [string, string, string | null];
-  const attempts = await countAttempts(call, [{ limit: 'change', name: user }]);
+  const attempts = await countAttempts(context, [{ limit: 'change', name: user }]);
   if (!hash || !(await ports.passwords.verify(hash, password))) throw invalid({ password: say('notPresentPassword') });
-  await call.batch([
+  await context.batch([
     lockNames([userName(user)]),
     samePassword(user, hash),
     dropLinks(user),

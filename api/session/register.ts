@@ -2,7 +2,7 @@ import { invalid } from '../../schema/errors.ts';
 import { ownersPlatform, roles } from '../../schema/permissions.ts';
 import type { Values } from '../../schema/kit/defineEntity.ts';
 import { registerFields } from '../../schema/rules/account.ts';
-import type { Call } from '../call.ts';
+import type { RequestContext } from '../requestContext.ts';
 import { enterAccount, enterJob } from '../db/transactionContext.ts';
 import { inputOf } from '../handlers/input.ts';
 import { DatabaseError, type Claims, type Statement } from '../ports.ts';
@@ -23,17 +23,17 @@ type Registration = Values<typeof registerFields>;
 const taken = () => invalid({ email: say('emailRegistered') });
 
 /** A business, its first shop and their owner, all or nothing; the owner is signed in. */
-export const register = async (call: Call): Promise<Reply<SignedIn>> => {
-  const input = await inputOf(call, { input: registerFields });
-  await countAttempts(call, [{ limit: 'register', name: networkOf(call.address) }]);
-  const claims = input.credential ? await claimsOf(call, input.credential) : null;
+export const register = async (context: RequestContext): Promise<Reply<SignedIn>> => {
+  const input = await inputOf(context, { input: registerFields });
+  await countAttempts(context, [{ limit: 'register', name: networkOf(context.address) }]);
+  const claims = input.credential ? await claimsOf(context, input.credential) : null;
   if (claims && emailKey(claims.email) !== emailKey(input.email)) throw invalid({ email: say('googleOtherEmail') });
-  const [, same] = await call.ports.database.batch([enterAccount, userByEmail(emailKey(input.email))]);
+  const [, same] = await context.ports.database.batch([enterAccount, userByEmail(emailKey(input.email))]);
   if (same!.count) throw taken();
-  const hash = input.password ? await call.ports.passwords.hash(input.password) : null;
-  const user = call.ports.ids.next();
+  const hash = input.password ? await context.ports.passwords.hash(input.password) : null;
+  const user = context.ports.ids.next();
   try {
-    return await openSession(call, user, newOwner(call, user, input, hash, claims));
+    return await openSession(context, user, newOwner(context, user, input, hash, claims));
   } catch (error) {
     if (error instanceof DatabaseError && error.constraint === 'users_email_key') throw taken();
     throw error;
@@ -42,7 +42,7 @@ export const register = async (call: Call): Promise<Reply<SignedIn>> => {
 
 /** The shop's history begins in the shop, as its owner. */
 const newOwner = (
-  { ports, at, wording }: Call,
+  { ports, at, wording }: RequestContext,
   user: string,
   input: Registration,
   hash: string | null,

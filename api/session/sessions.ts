@@ -1,5 +1,5 @@
 import { notFound } from '../../schema/errors.ts';
-import type { Call } from '../call.ts';
+import type { RequestContext } from '../requestContext.ts';
 import { enterAccount } from '../db/transactionContext.ts';
 import { recheckMine } from '../events/signals.ts';
 import { isUuid } from '../db/statement.ts';
@@ -18,22 +18,22 @@ const longestAgent = 255;
 
 /** Signs the person in, in one transaction with what goes along with it. */
 export const openSession = async (
-  call: Call,
+  context: RequestContext,
   user: string,
   also: readonly Statement[] = [],
 ): Promise<Reply<SignedIn>> => {
-  const { ports } = call;
+  const { ports } = context;
   const token = ports.secrets.token();
   const digest = ports.secrets.digest(token);
-  const statements = [enterAccount, ...also, newSession(call, digest, user), personStatement(digest, call.at)];
+  const statements = [enterAccount, ...also, newSession(context, digest, user), personStatement(digest, context.at)];
   const person = JSON.parse((await ports.database.batch(statements)).at(-1)!.rows[0]![0]!) as Me;
-  call.person = user;
-  call.hasSignedIn = true;
+  context.person = user;
+  context.hasSignedIn = true;
   const reply = data<SignedIn>({ token, hasAccount: true, ...person });
   return { ...reply, headers: { ...reply.headers, ...knownBrowser(ports, emailKey(person.user.email)) } };
 };
 
-const newSession = ({ ports, request, address, at }: Call, digest: string, user: string): Statement => ({
+const newSession = ({ ports, request, address, at }: RequestContext, digest: string, user: string): Statement => ({
   text: `insert into sessions (token_digest, id, user_id, user_agent, address, created_at, expires_at)
     values ($1, $2, $3, $4, $5, $6::timestamptz, $7::timestamptz)`,
   values: [
@@ -53,46 +53,46 @@ export const endSessions = (user: string, but = ''): Statement => ({
   values: [user, but],
 });
 
-export const signOut = async (call: Call): Promise<Reply<true>> => {
-  await call.batch([
-    forgetDevice(call.session),
-    { text: 'delete from sessions where token_digest = $1', values: [call.session] },
+export const signOut = async (context: RequestContext): Promise<Reply<true>> => {
+  await context.batch([
+    forgetDevice(context.session),
+    { text: 'delete from sessions where token_digest = $1', values: [context.session] },
     recheckMine,
   ]);
   return data(true);
 };
 
-export const whoAmI = async (call: Call): Promise<Reply<Me>> => {
-  const [person] = await call.batch([personStatement(call.session, call.at)]);
+export const whoAmI = async (context: RequestContext): Promise<Reply<Me>> => {
+  const [person] = await context.batch([personStatement(context.session, context.at)]);
   return dataText(person!.rows[0]![0]!);
 };
 
 /** Whose session `$1` is. */
 const person = '(select user_id from sessions where token_digest = $1)';
 
-export const listSessions = async (call: Call): Promise<Reply<SessionLine[]>> => {
-  const [found] = await call.batch([
+export const listSessions = async (context: RequestContext): Promise<Reply<SessionLine[]>> => {
+  const [found] = await context.batch([
     {
       text: `select coalesce(json_agg(s), '[]') from (select id, user_agent as "userAgent", address,
         to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", token_digest = $1 as current
         from sessions where user_id = ${person} and expires_at > $2::timestamptz order by token_digest <> $1, created_at desc) s`,
-      values: [call.session, call.at.toISOString()],
+      values: [context.session, context.at.toISOString()],
     },
   ]);
   return dataText(found!.rows[0]![0]!);
 };
 
-export const endOneSession = async (call: Call): Promise<Reply<Ended>> => {
-  const id = call.parameter('id');
+export const endOneSession = async (context: RequestContext): Promise<Reply<Ended>> => {
+  const id = context.parameter('id');
   if (!isUuid(id)) throw notFound(say('session'));
-  const ended = { text: `delete from sessions where id = $2 and user_id = ${person}`, values: [call.session, id] };
-  const [done] = await call.batch([ended, recheckMine]);
+  const ended = { text: `delete from sessions where id = $2 and user_id = ${person}`, values: [context.session, id] };
+  const [done] = await context.batch([ended, recheckMine]);
   if (!done!.count) throw notFound(say('session'));
   return data({ ended: done!.count });
 };
 
-export const endOtherSessions = async (call: Call): Promise<Reply<Ended>> => {
+export const endOtherSessions = async (context: RequestContext): Promise<Reply<Ended>> => {
   const others = `delete from sessions where user_id = ${person} and token_digest <> $1`;
-  const [ended] = await call.batch([{ text: others, values: [call.session] }, recheckMine]);
+  const [ended] = await context.batch([{ text: others, values: [context.session] }, recheckMine]);
   return data({ ended: ended!.count });
 };

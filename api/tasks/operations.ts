@@ -5,7 +5,7 @@ import { counted } from '../../schema/kit/paging.ts';
 import { described, oneOf } from '../../schema/kit/shape.ts';
 import { task, type Task } from '../../schema/kit/taskReport.ts';
 import { can } from '../../schema/permissions.ts';
-import type { Call } from '../call.ts';
+import type { RequestContext } from '../requestContext.ts';
 import { entityOf } from '../db/select.ts';
 import { parametersOf } from '../handlers/input.ts';
 import { replying } from '../handler.ts';
@@ -29,13 +29,13 @@ const visibleTo = (held: ReadonlySet<string>): VisibleTasks => ({
   letters: held.has(can.UserList),
 });
 
-const list = async (call: Call): Promise<Reply<Page<Task>>> => {
-  const { state, ...paging } = parametersOf(call, 'pageNumber', 'pageSize', 'state');
+const list = async (context: RequestContext): Promise<Reply<Page<Task>>> => {
+  const { state, ...paging } = parametersOf(context, 'pageNumber', 'pageSize', 'state');
   if (state !== undefined && state !== 'running') throw invalid({ state: say('mustBeRunning') });
   const pageNumber = whole(paging.pageNumber, 'pageNumber', 1, 500);
   const pageSize = whole(paging.pageSize, 'pageSize', 20, 100);
-  const { shop, at } = call;
-  return call.transaction(async run => {
+  const { shop, at } = context;
+  return context.transaction(async run => {
     const [permissions] = await run([heldPermissions]);
     const held = new Set(JSON.parse(permissions!.rows[0]![0]!) as string[]);
     const wanted = { ...visibleTo(held), running: state === 'running' };
@@ -47,7 +47,7 @@ const list = async (call: Call): Promise<Reply<Page<Task>>> => {
     const rows = JSON.parse(items!.rows[0]![0]!) as TaskRow[];
     const tasks = rows.map(({ hasFailedRows, ...row }): Task => {
       const createPermission = row.kind === 'import' ? entityOf(row.entity!).permissions.create : undefined;
-      const problem = row.problem && call.wording.say(readSaid(row.problem));
+      const problem = row.problem && context.wording.say(readSaid(row.problem));
       return { ...row, problem, actions: actionsOf({ ...row, hasFailedRows }, { held, createPermission, at }) };
     });
     return page(JSON.stringify(tasks), Number(count!.rows[0]![0]), { pageNumber, pageSize });

@@ -1,4 +1,4 @@
-import type { Call } from '../../api/call.ts';
+import type { RequestContext } from '../../api/requestContext.ts';
 import type { Database, Statement } from '../../api/ports.ts';
 import { operationAt, operations } from '../support/operations.ts';
 import type { World } from '../support/everyEntity.ts';
@@ -43,7 +43,7 @@ export const sayOnce = different.filter(id =>
 );
 
 /** The operations that really look at the key of these calls. */
-export const lookedAtKeys = (calls: readonly Call[]): string[] => {
+export const lookedAtKeys = (calls: readonly RequestContext[]): string[] => {
   const posts = calls.filter(({ request }) => request.method === 'POST');
   const ids = posts.map(({ request }) => operationAt('POST', new URL(request.url).pathname.replace('/api/', ''))!.id);
   return [...new Set(ids)].filter(id => different.includes(id));

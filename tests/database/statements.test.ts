@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { Call } from '../../api/call.ts';
+import { RequestContext } from '../../api/requestContext.ts';
 import { tables } from '../../api/tables.ts';
 import type { Ports } from '../../api/ports.ts';
 import { entities } from '../../schema/entities/index.ts';
@@ -29,14 +29,14 @@ onBoth(
     let read: Read[];
     let once: string[];
     beforeAll(async () => {
-      const spies = (['commit', 'change', 'claim'] as const).map(name => vi.spyOn(Call.prototype, name));
+      const spies = (['commit', 'change', 'claim'] as const).map(name => vi.spyOn(RequestContext.prototype, name));
       noting(world, heard);
       const shop = await openShop(world);
       for (const [, entity] of those(({ permissions }) => permissions.list)) await everyCall(shop, entity);
       await particularCalls(world, shop, chat);
       await accountCalls(world);
       await platformCalls(world);
-      once = lookedAtKeys(spies.flatMap(({ mock }) => mock.contexts).filter(it => it instanceof Call));
+      once = lookedAtKeys(spies.flatMap(({ mock }) => mock.contexts).filter(it => it instanceof RequestContext));
       texts = said(heard);
       read = await readBy(world.owner, texts);
     }, 300_000);

@@ -1,5 +1,5 @@
 import { notFound } from '../../../schema/errors.ts';
-import type { Call } from '../../call.ts';
+import type { RequestContext } from '../../requestContext.ts';
 import { partStatement } from './exportRows.ts';
 import type { Reply } from '../../reply.ts';
 import { sheetOfStored, type StoredExport } from './report.ts';
@@ -7,16 +7,16 @@ import { textFile, workbook, type Rows } from './sheet.ts';
 import { say } from '../../../schema/words/said.ts';
 
 /** Its parts one after the other, each read when the one before is on its way. */
-export const exportedFile = (call: Call, stored: StoredExport): Reply => {
+export const exportedFile = (context: RequestContext, stored: StoredExport): Reply => {
   const sheet = sheetOfStored(stored);
-  const { sheets } = call.ports;
-  const parts = partsOf(call, stored);
+  const { sheets } = context.ports;
+  const parts = partsOf(context, stored);
   return sheet.format === 'xlsx' ? workbook(sheet, rowsOf(parts), sheets) : textFile(sheet, parts, sheets);
 };
 
-async function* partsOf(call: Call, { id, parts }: StoredExport): AsyncGenerator<string> {
+async function* partsOf(context: RequestContext, { id, parts }: StoredExport): AsyncGenerator<string> {
   for (let part = 0; part < parts; part++) {
-    const [found] = await call.batch([partStatement(call.shop, id, part)]);
+    const [found] = await context.batch([partStatement(context.shop, id, part)]);
     const content = found!.rows[0]?.[0];
     if (!content) throw notFound(say('export'));
     yield content;

@@ -1,7 +1,7 @@
 import { invalid } from '../../../schema/errors.ts';
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
 import { readBody } from '../../body.ts';
-import type { Call } from '../../call.ts';
+import type { RequestContext } from '../../requestContext.ts';
 import { sliceStatements, type Position } from './exportSlice.ts';
 import type { ListQuery } from '../../db/list.ts';
 import type { Sheets } from '../../ports.ts';
@@ -19,28 +19,28 @@ const inWords = (entity: AnyEntity) =>
     .replace(/, (\w+)$/, ' or $1');
 
 /** Every row that the list's own parameters match. */
-export const exportFile = async (entity: AnyEntity, call: Call): Promise<Reply> => {
-  const { format, list } = askedFor(entity, call);
-  return file(sheetOf(entity, format, call.wording), permitted(entity, list, call), list);
+export const exportFile = async (entity: AnyEntity, context: RequestContext): Promise<Reply> => {
+  const { format, list } = askedFor(entity, context);
+  return file(sheetOf(entity, format, context.wording), permitted(entity, list, context), list);
 };
 
 /** Which rows, in which order, as what. */
-export const askedFor = (entity: AnyEntity, call: Call): { format: Format; list: ListQuery } => {
-  const search = new URLSearchParams(call.search);
+export const askedFor = (entity: AnyEntity, context: RequestContext): { format: Format; list: ListQuery } => {
+  const search = new URLSearchParams(context.search);
   const format = formatOf(entity, search.get('format'));
   for (const name of ['format', 'pageNumber', 'pageSize']) search.delete(name);
-  return { format, list: listQuery(entity, search, parentFilters(entity, call)) };
+  return { format, list: listQuery(entity, search, parentFilters(entity, context)) };
 };
 
 /** The rows with the given ids. */
-export const exportListed = async (entity: AnyEntity, call: Call): Promise<Reply> => {
-  const { format, ids, ...others } = await readBody(call);
+export const exportListed = async (entity: AnyEntity, context: RequestContext): Promise<Reply> => {
+  const { format, ids, ...others } = await readBody(context);
   const unknown = Object.keys(others);
   if (unknown.length) throw invalid(Object.fromEntries(unknown.map(name => [name, say('unknownField')])));
   const everything = new URLSearchParams(entity.active && { [entity.active.parameter]: 'true' });
-  const query = listQuery(entity, everything, parentFilters(entity, call));
-  const sheet = sheetOf(entity, formatOf(entity, format), call.wording);
-  return file(sheet, call, { ...query, ids: listedIds(entity, ids) });
+  const query = listQuery(entity, everything, parentFilters(entity, context));
+  const sheet = sheetOf(entity, formatOf(entity, format), context.wording);
+  return file(sheet, context, { ...query, ids: listedIds(entity, ids) });
 };
 
 const formatOf = (entity: AnyEntity, format: unknown): Format => {
@@ -50,11 +50,11 @@ const formatOf = (entity: AnyEntity, format: unknown): Format => {
 };
 
 /** The first slice is read before the reply begins, so that a refusal is one. No transaction is open while bytes travel. */
-const file = async (sheet: Sheet, call: Call, list: ListQuery): Promise<Reply> => {
-  const slices = slicesOf(sheet, call, list);
+const file = async (sheet: Sheet, context: RequestContext, list: ListQuery): Promise<Reply> => {
+  const slices = slicesOf(sheet, context, list);
   const first = await slices.next();
   const rows = continued(first.done ? [] : first.value, slices);
-  const { sheets } = call.ports;
+  const { sheets } = context.ports;
   if (sheet.format === 'xlsx') return workbook(sheet, rows, sheets);
   return textFile(sheet, texts(sheet, rows, sheets), sheets);
 };
@@ -69,10 +69,11 @@ async function* texts(sheet: Sheet, slices: AsyncIterable<Rows>, sheets: Sheets)
 }
 
 /** Each slice is a transaction of its own; the next one is on its way while this one is written. */
-async function* slicesOf(sheet: Sheet, call: Call, list: ListQuery): AsyncGenerator<Rows> {
+async function* slicesOf(sheet: Sheet, context: RequestContext, list: ListQuery): AsyncGenerator<Rows> {
   const next = async (after: Position | null) => {
-    const guards = after ? [] : parentGuards(sheet.entity, call);
-    return (await call.batch([...guards, ...sliceStatements(sheet, call.shop, list, after, sliceSize)])).at(-1)!.rows;
+    const guards = after ? [] : parentGuards(sheet.entity, context);
+    return (await context.batch([...guards, ...sliceStatements(sheet, context.shop, list, after, sliceSize)])).at(-1)!
+      .rows;
   };
   let coming = next(null);
   for (;;) {

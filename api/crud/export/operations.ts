@@ -1,6 +1,6 @@
 import { conflict, notFound, Refusal } from '../../../schema/errors.ts';
 import { exportReport, type ExportReport } from '../../../schema/kit/taskReport.ts';
-import type { Call } from '../../call.ts';
+import type { RequestContext } from '../../requestContext.ts';
 import { endExport, myExport } from './exportRows.ts';
 import { entityOf } from '../../db/select.ts';
 import { isUuid } from '../../db/statement.ts';
@@ -15,48 +15,49 @@ import { isKept, shownExport, storedExport, type StoredExport } from './report.t
 import { beginExport } from './start.ts';
 import { say } from '../../../schema/words/said.ts';
 
-const exportId = (call: Call) => {
-  const id = call.parameter('id');
+const exportId = (context: RequestContext) => {
+  const id = context.parameter('id');
   if (!isUuid(id)) throw notFound(say('export'));
   return id;
 };
 
 /** An export is its person's own, and asks each time for what its list asks for. */
-const mine = async (asked: Call): Promise<{ stored: StoredExport; call: Call }> => {
+const mine = async (asked: RequestContext): Promise<{ stored: StoredExport; context: RequestContext }> => {
   const [found] = await asked.batch([myExport(asked.shop, exportId(asked))]);
   const stored = storedExport(found!);
-  let call = asked;
+  let context = asked;
   for (const permission of permissionsFor(entityOf(stored.entity), stored.options.list)) {
-    call = asked.demanding(permission);
-    await call.authorize();
+    context = asked.demanding(permission);
+    await context.authorize();
   }
-  return { stored, call };
+  return { stored, context };
 };
 
-const read = async (asked: Call): Promise<Reply<ExportReport>> => data(shownExport((await mine(asked)).stored, asked));
+const read = async (asked: RequestContext): Promise<Reply<ExportReport>> =>
+  data(shownExport((await mine(asked)).stored, asked));
 
-const file = async (asked: Call): Promise<Reply> => {
-  const { stored, call } = await mine(asked);
+const file = async (asked: RequestContext): Promise<Reply> => {
+  const { stored, context } = await mine(asked);
   if (stored.state === 'running') throw conflict(say('exportNotReady'));
-  if (!isKept(stored, call.at)) throw new Refusal(404, say('fileNotKept'));
-  return exportedFile(call, stored);
+  if (!isKept(stored, context.at)) throw new Refusal(404, say('fileNotKept'));
+  return exportedFile(context, stored);
 };
 
 /** Nothing is kept of it. */
-const cancel = async (asked: Call): Promise<Reply<ExportReport>> => {
-  const { stored, call } = await mine(asked);
-  const { shop, at } = call;
-  return call.commit(
+const cancel = async (asked: RequestContext): Promise<Reply<ExportReport>> => {
+  const { stored, context } = await mine(asked);
+  const { shop, at } = context;
+  return context.commit(
     [endExport(shop, stored.id, 'canceled', at), myExport(shop, stored.id), publishChange(shop, 'exports', stored.id)],
-    ([, after]) => data(shownExport(storedExport(after!), call)),
+    ([, after]) => data(shownExport(storedExport(after!), context)),
   );
 };
 
-const again = async (asked: Call): Promise<Reply<ExportReport>> => {
-  const { stored, call } = await mine(asked);
+const again = async (asked: RequestContext): Promise<Reply<ExportReport>> => {
+  const { stored, context } = await mine(asked);
   const { entity, format, options, state } = stored;
   if (state === 'running') throw conflict(say('exportRunning'));
-  return call.change(run => beginExport(call, run, { entity: entityOf(entity), format, list: options.list }));
+  return context.change(run => beginExport(context, run, { entity: entityOf(entity), format, list: options.list }));
 };
 
 const one = { path: 'shops/:shopId/exports/:id', tag: 'Exports', access: { to: 'shop', permission: '' } } as const;

@@ -1,7 +1,7 @@
 import { notFound } from '../../../schema/errors.ts';
 import type { ExportReport } from '../../../schema/kit/taskReport.ts';
 import type { Position } from './exportSlice.ts';
-import type { Call } from '../../call.ts';
+import type { RequestContext } from '../../requestContext.ts';
 import type { Result } from '../../ports.ts';
 import { keptFor, type ExportOptions } from './options.ts';
 import { sheetOf, type Sheet } from './sheet.ts';
@@ -30,7 +30,7 @@ export const sheetOfStored = ({ entity, format, options }: StoredExport): Sheet 
 /** As the caller reads it. */
 export const shownExport = (
   { id, entity, format, state, done, total, problem, createdAt, endedAt }: StoredExport,
-  { wording }: Call,
+  { wording }: RequestContext,
 ) =>
   ({
     id,

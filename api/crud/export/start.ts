@@ -1,6 +1,6 @@
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
 import type { ExportReport } from '../../../schema/kit/taskReport.ts';
-import type { Call } from '../../call.ts';
+import type { RequestContext } from '../../requestContext.ts';
 import { exportStatement, newExport } from './exportRows.ts';
 import type { ListQuery } from '../../db/list.ts';
 import { wholeCount } from '../../db/page.ts';
@@ -14,24 +14,24 @@ import { shownExport, storedExport } from './report.ts';
 import type { Format } from './formats.ts';
 
 /** Writes the file behind the person's back, however many rows there are. */
-export const exportLater = async (entity: AnyEntity, asked: Call): Promise<Reply<ExportReport>> => {
+export const exportLater = async (entity: AnyEntity, asked: RequestContext): Promise<Reply<ExportReport>> => {
   const { format, list } = askedFor(entity, asked);
-  const call = permitted(entity, list, asked);
-  call.fingerprint = call.ports.secrets.digest(call.search.toString());
-  return call.change(async run => {
-    await run(parentGuards(entity, call));
-    return beginExport(call, run, { entity, format, list });
+  const context = permitted(entity, list, asked);
+  context.fingerprint = context.ports.secrets.digest(context.search.toString());
+  return context.change(async run => {
+    await run(parentGuards(entity, context));
+    return beginExport(context, run, { entity, format, list });
   });
 };
 
 type Wanted = { entity: AnyEntity; format: Format; list: ListQuery };
 
 export const beginExport = async (
-  call: Call,
+  context: RequestContext,
   run: Run,
   { entity, format, list }: Wanted,
 ): Promise<Reply<ExportReport>> => {
-  const { shop, at, ports, wording } = call;
+  const { shop, at, ports, wording } = context;
   const id = ports.ids.next();
   const options: ExportOptions = { list, language: wording.language };
   const [counted] = await run([wholeCount(entity, shop, list)]);
@@ -42,5 +42,5 @@ export const beginExport = async (
     publishChange(shop, 'exports', id),
   ]);
   await ports.jobs.enqueue(run, exportQueue, { shop, id });
-  return data(shownExport(storedExport(made!), call), 202);
+  return data(shownExport(storedExport(made!), context), 202);
 };

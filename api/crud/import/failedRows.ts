@@ -1,7 +1,7 @@
 import { notFound } from '../../../schema/errors.ts';
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
 import { normalised } from '../../../schema/kit/importMapping.ts';
-import type { Call } from '../../call.ts';
+import type { RequestContext } from '../../requestContext.ts';
 import { rejectSlice } from './importRows.ts';
 import { entityOf } from '../../db/select.ts';
 import type { Cell } from '../../ports.ts';
@@ -15,27 +15,27 @@ const sliceSize = 1_000;
 type Problem = [field: string, message: string];
 
 /** The rows that failed in the columns of their file, and behind them what is wrong: to be mended and sent again. */
-export const failedRows = async (call: Call, report: StoredReport): Promise<Reply> => {
+export const failedRows = async (context: RequestContext, report: StoredReport): Promise<Reply> => {
   if (!report.hasFailedRows) throw notFound(say('failedRows'));
-  return csvFile(`${asciiName(report.fileName)}-failed`, texts(call, report));
+  return csvFile(`${asciiName(report.fileName)}-failed`, texts(context, report));
 };
 
-async function* texts(call: Call, report: StoredReport) {
-  for await (const rows of rejected(call, report)) yield call.ports.sheets.csv(rows);
+async function* texts(context: RequestContext, report: StoredReport) {
+  for await (const rows of rejected(context, report)) yield context.ports.sheets.csv(rows);
 }
 
-async function* rejected(call: Call, { id, entity, options }: StoredReport): AsyncGenerator<Cell[][]> {
+async function* rejected(context: RequestContext, { id, entity, options }: StoredReport): AsyncGenerator<Cell[][]> {
   const { header } = options;
   // A file that was mended before has the column already.
   const own = header.flatMap((name, i) => (wrongColumns.has(normalised(name)) ? [] : [i]));
-  yield [[...own.map(i => header[i]!), call.wording.words.sheets.wrong]];
+  yield [[...own.map(i => header[i]!), context.wording.words.sheets.wrong]];
   for (let after = 0; ;) {
-    const [found] = await call.batch([rejectSlice(call.shop, id, after, sliceSize)]);
+    const [found] = await context.batch([rejectSlice(context.shop, id, after, sliceSize)]);
     yield found!.rows.map(([, cells, problems]) => {
       const values = JSON.parse(cells!) as string[];
       return [
         ...own.map(i => values[i] ?? ''),
-        inWords(entityOf(entity), JSON.parse(problems ?? '[]') as Problem[], call),
+        inWords(entityOf(entity), JSON.parse(problems ?? '[]') as Problem[], context),
       ];
     });
     if (found!.rows.length < sliceSize) return;
@@ -43,7 +43,7 @@ async function* rejected(call: Call, { id, entity, options }: StoredReport): Asy
   }
 }
 
-const inWords = ({ info }: AnyEntity, problems: readonly Problem[], { wording }: Call): string =>
+const inWords = ({ info }: AnyEntity, problems: readonly Problem[], { wording }: RequestContext): string =>
   problems
     .map(([field, message]) => [info[field] && wording.label(info[field].words!), wording.say(readSaid(message))])
     .map(([label, message]) => (label ? `${label}: ${message}` : message))

@@ -6,7 +6,7 @@ import type { ImportReport } from '../../../schema/kit/importReport.ts';
 import { say } from '../../../schema/words/said.ts';
 import { everyWords } from '../../../schema/words/wordings.ts';
 import { readBody } from '../../body.ts';
-import type { Call } from '../../call.ts';
+import type { RequestContext } from '../../requestContext.ts';
 import { entityOf } from '../../db/select.ts';
 import { publishChange } from '../../events/signals.ts';
 import { refusalOf } from '../../refusals.ts';
@@ -22,14 +22,14 @@ import { rightsOf } from './start.ts';
 type Mended = { row: number; values: Record<string, string> };
 
 /** Rows that failed, with what a person corrected in them, come in as part of the same import. */
-export const mendRows = async (call: Call, report: StoredReport): Promise<Reply<ImportReport>> => {
+export const mendRows = async (context: RequestContext, report: StoredReport): Promise<Reply<ImportReport>> => {
   const entity = entityOf(report.entity);
-  const mended = await readMended(entity, call);
+  const mended = await readMended(entity, context);
   if (report.state === 'running') throw conflict(say('importRunning'));
   if (report.undoAskedAt) throw conflict(say('importTakenBack'));
-  const { ports, shop } = call;
-  const rights = await rightsOf(entity, call);
-  const [person, kept] = await call.batch([
+  const { ports, shop } = context;
+  const rights = await rightsOf(entity, context);
+  const [person, kept] = await context.batch([
     { text: `select nullif(current_setting('app.user_id', true), '')`, values: [] },
     rejectsOf(shop, report.id, [...mended.keys()]),
   ]);
@@ -50,8 +50,8 @@ export const mendRows = async (call: Call, report: StoredReport): Promise<Reply<
     return { index: 0, row: number, ...read(JSON.parse(cells!) as string[], mended.get(number)) };
   });
   await write(job, rows);
-  const [stored] = await call.batch([importStatement(shop, report.id)]);
-  return importReply(stored!, call);
+  const [stored] = await context.batch([importStatement(shop, report.id)]);
+  return importReply(stored!, context);
 };
 
 /** Of rows that the database refuses together each goes by itself, and the one at fault gets its reason. */
@@ -100,8 +100,8 @@ const writeRefused = (job: ImportJob, { row, texts }: NumberedRow, refusal: Refu
   ]);
 };
 
-const readMended = async (entity: AnyEntity, call: Call): Promise<Map<number, Record<string, string>>> => {
-  const { rows, ...others } = await readBody(call);
+const readMended = async (entity: AnyEntity, context: RequestContext): Promise<Map<number, Record<string, string>>> => {
+  const { rows, ...others } = await readBody(context);
   const unknown = Object.keys(others);
   if (unknown.length) throw invalid(Object.fromEntries(unknown.map(name => [name, say('unknownField')])));
   if (!Array.isArray(rows) || !rows.length) throw invalid({ rows: say('sendList') });

@@ -1,7 +1,7 @@
 import { notFound } from '../../../schema/errors.ts';
 import { importReport, type ImportReport } from '../../../schema/kit/importReport.ts';
 import { listOf } from '../../../schema/kit/shape.ts';
-import type { Call } from '../../call.ts';
+import type { RequestContext } from '../../requestContext.ts';
 import { importList, importStatement, setImport } from './importRows.ts';
 import { entityOf } from '../../db/select.ts';
 import { publishChange } from '../../events/signals.ts';
@@ -19,58 +19,60 @@ import { importKey } from './options.ts';
 import { steering, undoImport } from './steer.ts';
 import { say } from '../../../schema/words/said.ts';
 
-const importId = (call: Call) => {
-  const id = call.parameter('id');
+const importId = (context: RequestContext) => {
+  const id = context.parameter('id');
   if (!isUuid(id)) throw notFound(say('import'));
   return id;
 };
 
-const permitted = async (call: Call) => {
-  const [stored] = await call.batch([importStatement(call.shop, importId(call))]);
+const permitted = async (context: RequestContext) => {
+  const [stored] = await context.batch([importStatement(context.shop, importId(context))]);
   const report = storedReport(stored!);
-  return { allowed: await steering(call, report), report };
+  return { allowed: await steering(context, report), report };
 };
 
-const read = async (call: Call): Promise<Reply<ImportReport>> => {
-  const { report } = await permitted(call);
-  return data(shown({ ...report, left: await withTitles(call, report.left ?? []) }, call));
+const read = async (context: RequestContext): Promise<Reply<ImportReport>> => {
+  const { report } = await permitted(context);
+  return data(shown({ ...report, left: await withTitles(context, report.left ?? []) }, context));
 };
 
-const list = async (call: Call): Promise<Reply<ImportReport[]>> => {
-  const [held, imports] = (await call.batch([heldPermissions, importList(call.shop)])).map(({ rows }) => rows[0]![0]!);
+const list = async (context: RequestContext): Promise<Reply<ImportReport[]>> => {
+  const [held, imports] = (await context.batch([heldPermissions, importList(context.shop)])).map(
+    ({ rows }) => rows[0]![0]!,
+  );
   const permissions = JSON.parse(held!) as string[];
   const visible = (JSON.parse(imports!) as StoredReport[]).filter(({ entity }) =>
     permissions.includes(entityOf(entity).permissions.create!),
   );
-  return data(visible.map(report => shown(report, call)));
+  return data(visible.map(report => shown(report, context)));
 };
 
 /** What is done stays until it is undone. */
-const cancel = async (call: Call): Promise<Reply<ImportReport>> => {
-  const { allowed } = await permitted(call);
-  const id = importId(call);
+const cancel = async (context: RequestContext): Promise<Reply<ImportReport>> => {
+  const { allowed } = await permitted(context);
+  const id = importId(context);
   const statements = [
-    setImport(call.shop, id, 'canceled'),
-    publishChange(call.shop, 'imports', id),
-    importStatement(call.shop, id),
+    setImport(context.shop, id, 'canceled'),
+    publishChange(context.shop, 'imports', id),
+    importStatement(context.shop, id),
   ];
-  const reply = await allowed.commit(statements, ([, , after]) => importReply(after!, call));
-  await call.ports.files.remove(importKey(call.shop, id));
+  const reply = await allowed.commit(statements, ([, , after]) => importReply(after!, context));
+  await context.ports.files.remove(importKey(context.shop, id));
   return reply;
 };
 
-const undo = async (call: Call): Promise<Reply<ImportReport>> => {
-  const [stored] = await call.batch([importStatement(call.shop, importId(call))]);
-  return undoImport(call, storedReport(stored!), (report, isNew) => data(shown(report, call), isNew ? 202 : 200));
+const undo = async (context: RequestContext): Promise<Reply<ImportReport>> => {
+  const [stored] = await context.batch([importStatement(context.shop, importId(context))]);
+  return undoImport(context, storedReport(stored!), (report, isNew) => data(shown(report, context), isNew ? 202 : 200));
 };
 
-const failed = async (call: Call): Promise<Reply> => {
-  const { allowed, report } = await permitted(call);
+const failed = async (context: RequestContext): Promise<Reply> => {
+  const { allowed, report } = await permitted(context);
   return failedRows(allowed, report);
 };
 
-const mend = async (call: Call): Promise<Reply<ImportReport>> => {
-  const { allowed, report } = await permitted(call);
+const mend = async (context: RequestContext): Promise<Reply<ImportReport>> => {
+  const { allowed, report } = await permitted(context);
   return mendRows(allowed, report);
 };
 

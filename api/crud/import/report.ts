@@ -4,7 +4,7 @@ import type { ImportReport, RowError } from '../../../schema/kit/importReport.ts
 import type { FieldInfo } from '../../../schema/kit/fieldInfo.ts';
 import { readSaid, say } from '../../../schema/words/said.ts';
 import { choiceIn, type Wording } from '../../../schema/words/wording.ts';
-import type { Call } from '../../call.ts';
+import type { RequestContext } from '../../requestContext.ts';
 import { entityOf } from '../../db/select.ts';
 import type { Result } from '../../ports.ts';
 import { data, type Reply } from '../../reply.ts';
@@ -30,7 +30,7 @@ export const storedReport = ({ rows }: Result): StoredReport => {
 /** As the caller reads it. */
 export const shown = (
   { options, userId: _, starts: _starts, problem, errors = [], leftOut = [], filled, left, ...report }: StoredReport,
-  { wording }: Call,
+  { wording }: RequestContext,
 ): ImportReport => ({
   ...report,
   dryRun: options.dryRun,
@@ -50,5 +50,5 @@ const worded = (error: RowError, { say }: Wording): RowError => ({ ...error, mes
 const valueNamed = (field: FieldInfo | undefined, value: unknown, { words }: Wording): string =>
   field?.kind === 'choice' && field.words ? choiceIn(words, field.words, value as string | number) : String(value);
 
-export const importReply = (result: Result, call: Call, status = 200): Reply<ImportReport> =>
-  data(shown(storedReport(result), call), status);
+export const importReply = (result: Result, context: RequestContext, status = 200): Reply<ImportReport> =>
+  data(shown(storedReport(result), context), status);

@@ -10,7 +10,7 @@ import {
 import type { ImportReport } from '../../../schema/kit/importReport.ts';
 import { holdsCards } from '../../../schema/kit/cards/cardLines.ts';
 import { fileBytes, readBody } from '../../body.ts';
-import type { Call } from '../../call.ts';
+import type { RequestContext } from '../../requestContext.ts';
 import { importStatement, newImport } from './importRows.ts';
 import { entityOf } from '../../db/select.ts';
 import { publishChange } from '../../events/signals.ts';
@@ -23,11 +23,11 @@ import { rowsOfFile } from './rows.ts';
 import { say } from '../../../schema/words/said.ts';
 import { everyWords } from '../../../schema/words/wordings.ts';
 
-export const importFile = async (entity: AnyEntity, call: Call): Promise<Reply<ImportReport>> => {
-  const { file, dryRun, mapping, clears, header, ...others } = await readBody(call, { multipart: true });
+export const importFile = async (entity: AnyEntity, context: RequestContext): Promise<Reply<ImportReport>> => {
+  const { file, dryRun, mapping, clears, header, ...others } = await readBody(context, { multipart: true });
   const unknown = Object.keys(others);
   if (unknown.length) throw invalid(Object.fromEntries(unknown.map(name => [name, say('unknownField')])));
-  return startImport(entity, call, file, {
+  return startImport(entity, context, file, {
     mapping: readMapping(entity, mapping),
     dryRun: readFlag('dryRun', dryRun),
     clears: readFlag('clears', clears),
@@ -38,41 +38,41 @@ export const importFile = async (entity: AnyEntity, call: Call): Promise<Reply<I
 /** The file is put away and read once from end to end, so that one that cannot be read is refused here. The rest is the job's. */
 export const startImport = async (
   entity: AnyEntity,
-  call: Call,
+  context: RequestContext,
   file: unknown,
   { field = 'file', ...wanted }: Pick<ImportOptions, 'mapping' | 'dryRun' | 'clears' | 'isBare'> & { field?: string },
 ): Promise<Reply<ImportReport>> => {
   if (!(file instanceof File)) throw invalid({ [field]: say('chooseFile') });
   const bytes = await fileBytes(file);
-  const { total, header, unread } = await lookThrough(entity, call, bytes, wanted);
-  const id = call.occasion.change;
-  const options: ImportOptions = { ...wanted, header, unread, ...(await rightsOf(entity, call)) };
-  await call.ports.files.put(importKey(call.shop, id), bytes);
+  const { total, header, unread } = await lookThrough(entity, context, bytes, wanted);
+  const id = context.occasion.change;
+  const options: ImportOptions = { ...wanted, header, unread, ...(await rightsOf(entity, context)) };
+  await context.ports.files.put(importKey(context.shop, id), bytes);
   const fileName = file.name.slice(0, 255).replaceAll('\0', '');
   let queued = false;
   try {
-    return await call.change(async run => {
-      await run([newImport(call.shop, { id, entity: entity.name, fileName, options, total, at: call.at })]);
-      const [report] = await run([importStatement(call.shop, id), publishChange(call.shop, 'imports', id)]);
-      await call.ports.jobs.enqueue(run, importQueue, { shop: call.shop, id, task: 'import' });
+    return await context.change(async run => {
+      await run([newImport(context.shop, { id, entity: entity.name, fileName, options, total, at: context.at })]);
+      const [report] = await run([importStatement(context.shop, id), publishChange(context.shop, 'imports', id)]);
+      await context.ports.jobs.enqueue(run, importQueue, { shop: context.shop, id, task: 'import' });
       queued = true;
-      return importReply(report!, call, 202);
+      return importReply(report!, context, 202);
     });
   } finally {
-    if (!queued) await call.ports.files.remove(importKey(call.shop, id));
+    if (!queued) await context.ports.files.remove(importKey(context.shop, id));
   }
 };
 
 const lookThrough = async (
   entity: AnyEntity,
-  call: Call,
+  context: RequestContext,
   bytes: Uint8Array,
   { mapping, isBare }: Pick<ImportOptions, 'mapping' | 'isBare'>,
 ): Promise<Pick<ImportOptions, 'header'> & { total: number; unread: Unread[] }> => {
   let total = -1;
   let header: string[] = [];
   const filled: number[] = [];
-  const file = rowsOfFile(entity, call.ports.sheets, bytes, isBare);
+  const file = rowsOfFile(entity, context.ports.sheets, bytes, isBare);
   for await (const slice of file.rows) {
     const rows = total < 0 ? slice.slice(1) : slice;
     if (total < 0) checkHeader(entity, (header = slice[0] ?? []), mapping);
@@ -125,8 +125,8 @@ const isSource = (source: unknown): source is Mapping[string] =>
     : 'column' in source && typeof source.column === 'string');
 
 /** What a person may do through a file is what they may do without one: a new category takes the permission for that. */
-export const rightsOf = async (entity: AnyEntity, call: Call): Promise<Rights> => {
-  const [result] = await call.batch([heldPermissions]);
+export const rightsOf = async (entity: AnyEntity, context: RequestContext): Promise<Rights> => {
+  const [result] = await context.batch([heldPermissions]);
   const held = new Set(JSON.parse(result!.rows[0]![0]!) as string[]);
   const may = (verb: Verb, { permissions }: AnyEntity = entity) => held.has(permissions[verb] ?? '');
   return {

@@ -1,7 +1,7 @@
 import { invalid } from '../../../schema/errors.ts';
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
 import { described, listOf, maybe, moment, object, string, uuid, whole, type Of } from '../../../schema/kit/shape.ts';
-import type { Call } from '../../call.ts';
+import type { RequestContext } from '../../requestContext.ts';
 import { duplicateStatements, mostInGroup, type Rule } from '../../db/duplicates.ts';
 import { mergeList } from './mergeRows.ts';
 import { dataText, page, type Page, type Reply } from '../../reply.ts';
@@ -21,17 +21,20 @@ type Group<E extends AnyEntity> = Of<ReturnType<typeof groupOf<E>>>;
 export const groupsOf = <E extends AnyEntity>(entity: E) => pageOf(groupOf(entity));
 
 /** Records that are likely the same, in groups, by one of the entity's rules. */
-export const duplicates = async <E extends AnyEntity>(entity: E, call: Call): Promise<Reply<Page<Group<E>>>> => {
-  const search = new URLSearchParams(call.search);
+export const duplicates = async <E extends AnyEntity>(
+  entity: E,
+  context: RequestContext,
+): Promise<Reply<Page<Group<E>>>> => {
+  const search = new URLSearchParams(context.search);
   const by = search.get('by') ?? nameOf(entity.duplicateRules![0]!);
   search.delete('by');
   const rule = entity.duplicateRules!.find(fields => nameOf(fields) === by);
   if (!rule) throw invalid({ by: say('mustBeOneOf', { list: entity.duplicateRules!.map(nameOf).join(' ') }) });
   const wanted = paging(search);
-  const [found, counted] = await call.batch(duplicateStatements(entity, call.shop, rule, wanted));
+  const [found, counted] = await context.batch(duplicateStatements(entity, context.shop, rule, wanted));
   const groups = (JSON.parse(found!.rows[0]![0]!) as Group<E>[]).map(group => ({
     ...group,
-    records: JSON.parse(finished(entity, JSON.stringify(group.records), call)) as unknown,
+    records: JSON.parse(finished(entity, JSON.stringify(group.records), context)) as unknown,
   }));
   return page(JSON.stringify(groups), Number(counted!.rows[0]![0]), wanted);
 };
@@ -48,7 +51,7 @@ export const mergeLine = object({
   merged: described(listOf(string), 'What the others are called'),
 });
 
-export const merges = async (entity: AnyEntity, call: Call): Promise<Reply<Of<typeof mergeLine>[]>> => {
-  const [found] = await call.batch([mergeList(entity, call.shop)]);
+export const merges = async (entity: AnyEntity, context: RequestContext): Promise<Reply<Of<typeof mergeLine>[]>> => {
+  const [found] = await context.batch([mergeList(entity, context.shop)]);
   return dataText(found!.rows[0]![0]!);
 };

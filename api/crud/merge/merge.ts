@@ -2,7 +2,7 @@ import { invalid } from '../../../schema/errors.ts';
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
 import { validate } from '../../../schema/kit/validate.ts';
 import { described, listOf, object, uuid, type Of } from '../../../schema/kit/shape.ts';
-import type { Call } from '../../call.ts';
+import type { RequestContext } from '../../requestContext.ts';
 import { inputOf } from '../../handlers/input.ts';
 import { heldLinks, referenceGuards } from '../../db/guards.ts';
 import { eventStatement } from '../../db/history.ts';
@@ -24,20 +24,29 @@ export const merged = object({
 
 type Kept = Record<string, unknown> & { id: string };
 /** What else a merge takes: `before` are the records, the one that stays first; `after` is what it becomes. Returns the records made. */
-export type Besides = (run: Run, call: Call, before: readonly Kept[], after: Kept) => Promise<Moved['made']>;
+export type Besides = (
+  run: Run,
+  context: RequestContext,
+  before: readonly Kept[],
+  after: Kept,
+) => Promise<Moved['made']>;
 const nothing: Besides = () => Promise.resolve({});
 
 /**
  * Several records become one: it takes over the chosen values, is linked with all that one of them was linked with, and
  * whatever pointed to the others points to it. The others go to the trash. One transaction, which can be taken back.
  */
-export const merge = async (entity: AnyEntity, call: Call, besides = nothing): Promise<Reply<Of<typeof merged>>> => {
-  const { into, others, values, versions } = await mergeBody(entity, call);
-  await call.demanding(entity.permissions.update!).authorize();
-  return call.change(async run => {
-    const before = await records(entity, call, run, [into, ...others], values, versions);
-    const changes = { ...values, ...(await allLinks(entity, call, run, [into, ...others])) };
-    const { shop, at, occasion } = call;
+export const merge = async (
+  entity: AnyEntity,
+  context: RequestContext,
+  besides = nothing,
+): Promise<Reply<Of<typeof merged>>> => {
+  const { into, others, values, versions } = await mergeBody(entity, context);
+  await context.demanding(entity.permissions.update!).authorize();
+  return context.change(async run => {
+    const before = await records(entity, context, run, [into, ...others], values, versions);
+    const changes = { ...values, ...(await allLinks(entity, context, run, [into, ...others])) };
+    const { shop, at, occasion } = context;
     const pointers = pointersTo(entity);
     const results = await run([
       ...updateStatements(entity, shop, [into], changes, occasion),
@@ -51,7 +60,7 @@ export const merge = async (entity: AnyEntity, call: Call, besides = nothing): P
       pointers: Object.fromEntries(
         pointers.map(({ table, column }, i) => [`${table}.${column}`, pointed[i]!.rows as [string, string][]]),
       ),
-      made: await besides(run, call, before, { ...before[0]!, ...changes }),
+      made: await besides(run, context, before, { ...before[0]!, ...changes }),
     };
     const id = occasion.change;
     await run([keepMerge(entity, shop, { id, into, merged: others, moved, at })]);
@@ -59,8 +68,8 @@ export const merge = async (entity: AnyEntity, call: Call, besides = nothing): P
   });
 };
 
-const mergeBody = async (entity: AnyEntity, call: Call) => {
-  const { into, others, values, versions } = await inputOf(call, { input: mergeInput(entity) });
+const mergeBody = async (entity: AnyEntity, context: RequestContext) => {
+  const { into, others, values, versions } = await inputOf(context, { input: mergeInput(entity) });
   const rest = others.filter(id => id !== into!.toLowerCase());
   if (!rest.length) throw invalid({ others: say('chooseTwo') });
   const checked = validate(entity, values ?? {}, 'update');
@@ -72,7 +81,7 @@ const mergeBody = async (entity: AnyEntity, call: Call) => {
 /** Locked, and as they were read by whoever decided. */
 const records = async (
   entity: AnyEntity,
-  { shop }: Call,
+  { shop }: RequestContext,
   run: Run,
   ids: readonly string[],
   values: Record<string, unknown>,
@@ -89,7 +98,7 @@ const records = async (
   return results.slice(-ids.length).map(({ rows }) => JSON.parse(rows[0]![0]!) as Kept);
 };
 
-const allLinks = async (entity: AnyEntity, { shop }: Call, run: Run, ids: readonly string[]) => {
+const allLinks = async (entity: AnyEntity, { shop }: RequestContext, run: Run, ids: readonly string[]) => {
   const fields = Object.values(entity.info).filter(({ kind }) => kind === 'refs');
   if (!fields.length) return {};
   const found = await run(

@@ -30,13 +30,13 @@ const looking = (
       },
       ...pagingParameters,
     ],
-    handle: replying(groupsOf(entity), call => duplicates(entity, call)),
+    handle: replying(groupsOf(entity), context => duplicates(entity, context)),
   }),
   operation(entity, 'distinguish', 'distinct', permission, {
     method: 'POST',
     summary: 'These are not the same, or may be after all',
     body: { of: 'fields', fields: distinctInput(entity) },
-    handle: replying(yes, call => distinguish(entity, call), { once: true }),
+    handle: replying(yes, context => distinguish(entity, context), { once: true }),
   }),
 ];
 
@@ -46,12 +46,12 @@ const merging = (entity: AnyEntity, permission: string): Operation[] => [
     method: 'POST',
     summary: 'Several become one',
     body: { of: 'fields', fields: mergeInput(entity) },
-    handle: replying(merged, call => merge(entity, call), { once: true }),
+    handle: replying(merged, context => merge(entity, context), { once: true }),
   }),
   operation(entity, 'merges', 'merges', permission, {
     method: 'GET',
     summary: 'The newest merges that can be taken back',
-    handle: replying(listOf(mergeLine), call => merges(entity, call)),
+    handle: replying(listOf(mergeLine), context => merges(entity, context)),
   }),
 ];
 

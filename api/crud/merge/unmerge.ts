@@ -1,7 +1,7 @@
 import { notFound } from '../../../schema/errors.ts';
 import type { UndoReport } from '../../../schema/kit/changeReport.ts';
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
-import type { Call } from '../../call.ts';
+import type { RequestContext } from '../../requestContext.ts';
 import { tableName } from '../../db/columns.ts';
 import { heldLinks, referenceGuards } from '../../db/guards.ts';
 import { eventStatement } from '../../db/history.ts';
@@ -15,25 +15,25 @@ import { updateStatements } from '../update.ts';
 import { say } from '../../../schema/words/said.ts';
 
 /** The others come back, and the one that stayed is what it was, but for what somebody changed since. */
-export const unmerge = async (entity: AnyEntity, call: Call, id: string): Promise<Reply<UndoReport>> => {
-  const allowed = call.demanding(entity.permissions.delete!);
+export const unmerge = async (entity: AnyEntity, context: RequestContext, id: string): Promise<Reply<UndoReport>> => {
+  const allowed = context.demanding(entity.permissions.delete!);
   await allowed.authorize();
-  await call.demanding(entity.permissions.update!).authorize();
+  await context.demanding(entity.permissions.update!).authorize();
   return allowed.change(async run => {
-    const { shop, at } = call;
-    const occasion = { ...call.occasion, undoes: id };
+    const { shop, at } = context;
+    const occasion = { ...context.occasion, undoes: id };
     const [found] = await run([lockMerge(entity, shop, id)]);
     const [into, merged, text] = found!.rows[0] ?? [];
     if (!into) throw notFound(say('merge'));
     const moved = JSON.parse(text!) as Moved;
     await run([...formerReferences(entity, shop, moved), ...heldLinks(entity, shop, [into])]);
-    const back = await trashed(entity, call, run, JSON.parse(merged!) as string[]);
-    const { current, fields, changed } = await formerValues(entity, call, run, into, moved);
+    const back = await trashed(entity, context, run, JSON.parse(merged!) as string[]);
+    const { current, fields, changed } = await formerValues(entity, context, run, into, moved);
     await run([
       ...(back.length
         ? [setDeleted(entity, shop, back, at, false), eventStatement(entity, 'unmerge', shop, back, occasion)]
         : []),
-      ...pointersBack(entity, call, into, moved, back),
+      ...pointersBack(entity, context, into, moved, back),
       ...(Object.keys(fields).length
         ? [
             ...lockStatements(entity, shop, [into]),
@@ -63,7 +63,12 @@ const formerReferences = (entity: AnyEntity, shop: string, { changes }: Moved): 
 };
 
 /** Those of the records that still lie in the trash, locked. */
-const trashed = async (entity: AnyEntity, { shop }: Call, run: Run, ids: readonly string[]): Promise<string[]> => {
+const trashed = async (
+  entity: AnyEntity,
+  { shop }: RequestContext,
+  run: Run,
+  ids: readonly string[],
+): Promise<string[]> => {
   const [found] = await run([
     {
       text: `select t.id from ${tableName(entity)} t where t.shop_id = $1 and t.id = any($2::uuid[]) and t.deleted_at is not null order by t.id for update`,
@@ -75,7 +80,7 @@ const trashed = async (entity: AnyEntity, { shop }: Call, run: Run, ids: readonl
 
 const pointersBack = (
   entity: AnyEntity,
-  { shop }: Call,
+  { shop }: RequestContext,
   into: string,
   moved: Moved,
   back: readonly string[],
@@ -90,7 +95,7 @@ type Former = { current: Record<string, unknown> | undefined; fields: Record<str
 /** Links that the merge added go; any other field becomes what it was where it still is what the merge made of it. The rest was changed since. */
 const formerValues = async (
   entity: AnyEntity,
-  { shop }: Call,
+  { shop }: RequestContext,
   run: Run,
   into: string,
   moved: Moved,

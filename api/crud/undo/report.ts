@@ -1,6 +1,6 @@
 import type { ChangePart, ChangeReport, HistoryAction } from '../../../schema/kit/changeReport.ts';
 import { undoPermission } from '../../../schema/rules/undo.ts';
-import type { Call } from '../../call.ts';
+import type { RequestContext } from '../../requestContext.ts';
 import { fieldsOfChange, mergeByChange, partsOfChange, remainsOfChange } from '../../db/changeRows.ts';
 import { importStatement } from '../import/importRows.ts';
 import { entityOf } from '../../db/select.ts';
@@ -18,9 +18,9 @@ type Field = { entity: string; action: HistoryAction; name: string; was: [unknow
 type Holds = (permission: string) => boolean;
 
 /** What stands under an id of a change, as far as the caller may list it: nothing where nothing was altered. */
-export const report = async (call: Call): Promise<Reply<ChangeReport>> => {
-  const [change, { shop }] = [changeOf(call), call];
-  const [held, found, fields, remains, merge, imported] = await call.batch([
+export const report = async (context: RequestContext): Promise<Reply<ChangeReport>> => {
+  const [change, { shop }] = [changeOf(context), context];
+  const [held, found, fields, remains, merge, imported] = await context.batch([
     heldPermissions,
     partsOfChange(shop, change),
     fieldsOfChange(shop, change),
@@ -31,8 +31,8 @@ export const report = async (call: Call): Promise<Reply<ChangeReport>> => {
   const holds = holding(held!.rows[0]![0]);
   const all = readParts(found!, fields!);
   const parts = all.filter(({ entity }) => holds(entityOf(entity).permissions.list ?? ''));
-  const { titles, merged } = await named(call, parts, merge!, holds);
-  const file = imported!.count ? await ofImport(call, imported!, holds) : null;
+  const { titles, merged } = await named(context, parts, merge!, holds);
+  const file = imported!.count ? await ofImport(context, imported!, holds) : null;
   const isUndone = file?.isUndone ?? (merged ? merged.isUndone : all.length > 0 && remains!.count === 0);
   const { at, userName, undoes } = parts[0] ?? nobody;
   const told: ChangeReport = {
@@ -79,11 +79,11 @@ const mayUndo = ({ entity, action, isMine, fields }: Part, holds: Holds) => {
 };
 
 /** What records are called, and those that a merge made one. */
-const named = async (call: Call, parts: readonly Part[], merge: Result, holds: Holds) => {
+const named = async (context: RequestContext, parts: readonly Part[], merge: Result, holds: Holds) => {
   const [entity, into, merged, undoneAt] = merge.rows[0] ?? [];
   const isSeen = entity && holds(entityOf(entity).permissions.list ?? '');
   const ids = isSeen ? [into!, ...(JSON.parse(merged!) as string[])] : [];
-  const titles = await titlesFor(call, [
+  const titles = await titlesFor(context, [
     ...parts.flatMap(part => part.ids.map(id => ({ entity: part.entity, id }))),
     ...ids.map(id => ({ entity: entity!, id })),
   ]);
@@ -92,7 +92,7 @@ const named = async (call: Call, parts: readonly Part[], merge: Result, holds: H
 };
 
 /** An import is seen and taken back by who may make what it makes. */
-const ofImport = async (call: Call, found: Result, holds: Holds) => {
+const ofImport = async (context: RequestContext, found: Result, holds: Holds) => {
   const { entity, fileName, state, created, updated, undoAskedAt, undoneAt, options, ...stored } = storedReport(found);
   const isSeen = holds(entityOf(entity).permissions.create ?? '') && !options.dryRun;
   return {
@@ -104,7 +104,7 @@ const ofImport = async (call: Call, found: Result, holds: Holds) => {
           created,
           updated,
           isUndoing: Boolean(undoAskedAt && !undoneAt),
-          left: await withTitles(call, stored.left ?? []),
+          left: await withTitles(context, stored.left ?? []),
         }
       : null,
     isUndone: Boolean(undoAskedAt),

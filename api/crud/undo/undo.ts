@@ -3,7 +3,7 @@ import type { UndoReport } from '../../../schema/kit/changeReport.ts';
 import { json } from '../../../schema/kit/kinds.ts';
 import { listOf, uuid } from '../../../schema/kit/shape.ts';
 import { say } from '../../../schema/words/said.ts';
-import type { Call } from '../../call.ts';
+import type { RequestContext } from '../../requestContext.ts';
 import { mergeByChange, touchedBy } from '../../db/changeRows.ts';
 import { importStatement } from '../import/importRows.ts';
 import { entityOf } from '../../db/select.ts';
@@ -24,24 +24,27 @@ export const undoInput = { ids: json(listOf(uuid)).label('Records') };
 /** More than one call changes of a record, times the most of them. */
 const mostRows = 3 * mostIds;
 
-export const changeOf = (call: Call): string => {
-  const id = call.parameter('changeId');
+export const changeOf = (context: RequestContext): string => {
+  const id = context.parameter('changeId');
   if (!isUuid(id)) throw notFound(say('change'));
   return id.toLowerCase();
 };
 
 /** Takes back what a call did, a merge or an import: whichever stands under this id. */
-export const undo = async (call: Call): Promise<Reply<UndoReport>> => {
-  const change = changeOf(call);
-  const ids = chosen((await inputOf(call, { input: undoInput })).ids);
-  const [merge, imported] = await call.batch([mergeByChange(call.shop, change), importStatement(call.shop, change)]);
+export const undo = async (context: RequestContext): Promise<Reply<UndoReport>> => {
+  const change = changeOf(context);
+  const ids = chosen((await inputOf(context, { input: undoInput })).ids);
+  const [merge, imported] = await context.batch([
+    mergeByChange(context.shop, change),
+    importStatement(context.shop, change),
+  ]);
   const [merged] = merge!.rows[0] ?? [];
-  if (merged) return unmerge(entityOf(merged), call, change);
+  if (merged) return unmerge(entityOf(merged), context, change);
   if (imported!.count && !ids)
-    return undoImport(call, storedReport(imported!), ({ undoneAt }, isNew) =>
+    return undoImport(context, storedReport(imported!), ({ undoneAt }, isNew) =>
       told({ id: change, undone: 0, left: [], isRunning: !undoneAt }, isNew ? 202 : 200),
     );
-  return undoCall(call, change, ids);
+  return undoCall(context, change, ids);
 };
 
 const chosen = (ids: unknown): string[] | null => {
@@ -51,9 +54,9 @@ const chosen = (ids: unknown): string[] | null => {
   return ids as string[];
 };
 
-const undoCall = (call: Call, change: string, ids: string[] | null): Promise<Reply<UndoReport>> =>
-  call.change(async run => {
-    const { shop, occasion } = call;
+const undoCall = (context: RequestContext, change: string, ids: string[] | null): Promise<Reply<UndoReport>> =>
+  context.change(async run => {
+    const { shop, occasion } = context;
     const [held, found] = await run([heldPermissions, touchedBy(shop, change, { size: mostRows, ids })]);
     const { touched } = readTouched(found!);
     if (!touched.length) throw notFound(say('change'));

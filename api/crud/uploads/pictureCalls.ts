@@ -4,7 +4,7 @@ import type { Picture } from '../../../schema/kit/meta.ts';
 import { listOf } from '../../../schema/kit/shape.ts';
 import { addPictureFields, mostPictures, orderPicturesFields } from '../../../schema/rules/pictures.ts';
 import { say } from '../../../schema/words/said.ts';
-import type { Call } from '../../call.ts';
+import type { RequestContext } from '../../requestContext.ts';
 import { tableName } from '../../db/columns.ts';
 import { snake } from '../../db/table.ts';
 import { lockStatements, recordStatement } from '../../db/write.ts';
@@ -36,14 +36,14 @@ const callsOf = (entity: AnyEntity, field: string): PictureCall[] => {
       method: 'POST',
       summary: `Add a picture to one ${one}; replies with all that there are`,
       body: { of: 'fields', fields: addPictureFields, multipart: true },
-      handle: replying(pictures, call => add(entity, field, call), { once: true }),
+      handle: replying(pictures, context => add(entity, field, context), { once: true }),
     },
     {
       name: `removeFrom${name}`,
       at: `${at}/:imageId`,
       method: 'PUT',
       summary: 'Remove a picture; replies with those that remain',
-      handle: replying(pictures, call => remove(entity, field, call)),
+      handle: replying(pictures, context => remove(entity, field, context)),
     },
     {
       name: `order${name}`,
@@ -51,7 +51,7 @@ const callsOf = (entity: AnyEntity, field: string): PictureCall[] => {
       method: 'PUT',
       summary: 'Put the pictures in another order: the ids of all of them. The first stands for the record in lists',
       body: { of: 'fields', fields: orderPicturesFields },
-      handle: replying(pictures, call => order(entity, field, call)),
+      handle: replying(pictures, context => order(entity, field, context)),
     },
   ];
 };
@@ -64,47 +64,47 @@ const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 const changePictures = (
   entity: AnyEntity,
   field: string,
-  call: Call,
+  context: RequestContext,
   change: (ids: string[]) => string[],
 ): Promise<Reply<Picture[]>> => {
-  const id = recordId(entity, call);
-  return call.change(async run => {
+  const id = recordId(entity, context);
+  return context.change(async run => {
     const present = await run([
-      ...parentGuards(entity, call, [id]),
-      ...lockStatements(entity, call.shop, [id]),
+      ...parentGuards(entity, context, [id]),
+      ...lockStatements(entity, context.shop, [id]),
       {
         text: `select array_to_json(t.${snake(field)}) from ${tableName(entity)} t where t.shop_id = $1 and t.id = $2`,
-        values: [call.shop, id],
+        values: [context.shop, id],
       },
     ]);
     const changed = change(JSON.parse(present.at(-1)!.rows[0]![0]!) as string[]);
-    await run(updateStatements(entity, call.shop, [id], { [field]: changed }, call.occasion));
-    const [record] = await run([recordStatement(entity, call.shop, id)]);
-    return data((JSON.parse(finished(entity, record!.rows[0]![0]!, call)) as Record<string, Picture[]>)[field]!);
+    await run(updateStatements(entity, context.shop, [id], { [field]: changed }, context.occasion));
+    const [record] = await run([recordStatement(entity, context.shop, id)]);
+    return data((JSON.parse(finished(entity, record!.rows[0]![0]!, context)) as Record<string, Picture[]>)[field]!);
   });
 };
 
-const add = async (entity: AnyEntity, field: string, call: Call): Promise<Reply<Picture[]>> => {
-  recordId(entity, call);
-  const { image } = await inputOf(call, { input: addPictureFields, multipart: true });
-  const added = await storePicture('image', image, call);
-  return changePictures(entity, field, call, ids => {
+const add = async (entity: AnyEntity, field: string, context: RequestContext): Promise<Reply<Picture[]>> => {
+  recordId(entity, context);
+  const { image } = await inputOf(context, { input: addPictureFields, multipart: true });
+  const added = await storePicture('image', image, context);
+  return changePictures(entity, field, context, ids => {
     if (ids.length >= mostPictures) throw invalid({ image: say('tooManyPictures', { count: mostPictures }) });
     return [...ids, added];
   });
 };
 
-const remove = (entity: AnyEntity, field: string, call: Call): Promise<Reply<Picture[]>> =>
-  changePictures(entity, field, call, ids => {
-    const image = call.parameter('imageId');
+const remove = (entity: AnyEntity, field: string, context: RequestContext): Promise<Reply<Picture[]>> =>
+  changePictures(entity, field, context, ids => {
+    const image = context.parameter('imageId');
     if (!ids.includes(image)) throw notFound(say('picture'));
     return ids.filter(id => id !== image);
   });
 
-const order = async (entity: AnyEntity, field: string, call: Call): Promise<Reply<Picture[]>> => {
-  recordId(entity, call);
-  const { imageIds } = await inputOf(call, { input: orderPicturesFields });
-  return changePictures(entity, field, call, ids => {
+const order = async (entity: AnyEntity, field: string, context: RequestContext): Promise<Reply<Picture[]>> => {
+  recordId(entity, context);
+  const { imageIds } = await inputOf(context, { input: orderPicturesFields });
+  return changePictures(entity, field, context, ids => {
     if (!isOrderOf(ids, imageIds)) throw conflict(say('picturesChanged'));
     return imageIds;
   });

@@ -3,12 +3,12 @@ import type { StoredFile } from '../../../schema/kit/meta.ts';
 import { say } from '../../../schema/words/said.ts';
 import { attachmentKey } from '../../attachments.ts';
 import { fileBytes } from '../../body.ts';
-import type { Call } from '../../call.ts';
+import type { RequestContext } from '../../requestContext.ts';
 import { pictureKey } from '../../files.ts';
 import { UnreadableFile } from '../../ports.ts';
 
 /** Checked, encoded anew and put away. Returns its id. */
-export const storePicture = async (field: string, file: unknown, { ports, shop }: Call): Promise<string> => {
+export const storePicture = async (field: string, file: unknown, { ports, shop }: RequestContext): Promise<string> => {
   if (!(file instanceof File)) throw invalid({ [field]: say('invalidPicture') });
   try {
     const { full, thumbnail } = await ports.pictures.process(file);
@@ -31,7 +31,7 @@ export const storePicture = async (field: string, file: unknown, { ports, shop }
 export type KeptFile = Omit<StoredFile, 'url'>;
 
 /** As it is: nobody here opens it, and whoever fetches it gets it to keep, not to show. */
-export const storeFile = async (field: string, file: unknown, { ports, shop }: Call): Promise<KeptFile> => {
+export const storeFile = async (field: string, file: unknown, { ports, shop }: RequestContext): Promise<KeptFile> => {
   if (!(file instanceof File)) throw invalid({ [field]: say('chooseFile') });
   if (!file.size) throw invalid({ [field]: say('fileEmpty') });
   const id = ports.ids.next();

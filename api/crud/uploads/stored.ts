@@ -4,7 +4,7 @@ import type { FieldInfo } from '../../../schema/kit/fieldInfo.ts';
 import { isUpload } from '../../../schema/kit/meta.ts';
 import { mostPictures } from '../../../schema/rules/pictures.ts';
 import { say } from '../../../schema/words/said.ts';
-import type { Call } from '../../call.ts';
+import type { RequestContext } from '../../requestContext.ts';
 import { tableName } from '../../db/columns.ts';
 import { isUuid } from '../../db/statement.ts';
 import { snake } from '../../db/table.ts';
@@ -17,7 +17,7 @@ import { storeFile, storePicture, type KeptFile } from './store.ts';
 export const storedUploads = async (
   entity: AnyEntity,
   values: Record<string, unknown>,
-  call: Call,
+  context: RequestContext,
 ): Promise<Record<string, unknown>> => {
   const stored = { ...values };
   for (const info of Object.values(entity.info)) {
@@ -25,10 +25,10 @@ export const storedUploads = async (
     if (!isUpload(kind) || values[name] === undefined || values[name] === null) continue;
     const uploads = [values[name]].flat();
     if (uploads.length > (kind === 'images' ? mostPictures : 1)) throw invalid({ [name]: tooMany(kind) });
-    await call.authorize();
-    const own = await ownUploads(entity, info, uploads, call);
+    await context.authorize();
+    const own = await ownUploads(entity, info, uploads, context);
     const store = kind === 'file' ? storeFile : storePicture;
-    const kept = await Promise.all(uploads.map(async (upload, i) => own[i] ?? store(name, upload, call)));
+    const kept = await Promise.all(uploads.map(async (upload, i) => own[i] ?? store(name, upload, context)));
     stored[name] = kind === 'images' ? kept : (kept[0] ?? null);
   }
   return stored;
@@ -70,14 +70,14 @@ const ownUploads = async (
   entity: AnyEntity,
   { name, kind }: FieldInfo,
   uploads: readonly unknown[],
-  call: Call,
+  context: RequestContext,
 ): Promise<(string | KeptFile | undefined)[]> => {
   const kept = uploads.map(keptId);
   const ids = [...new Set(kept.filter(id => id !== undefined))];
   if (!ids.length) return [];
   const wrong = () => invalid({ [name]: say(kind === 'file' ? 'chooseFile' : 'invalidPicture') });
   if (!ids.every(isUuid)) throw wrong();
-  const [found] = await call.batch([{ text: ownText(entity, name, kind), values: [call.shop, ids] }]);
+  const [found] = await context.batch([{ text: ownText(entity, name, kind), values: [context.shop, ids] }]);
   const known = new Map(found!.rows.map(([id, value]) => [id, JSON.parse(value!) as string | KeptFile]));
   if (known.size !== ids.length) throw wrong();
   return kept.map(id => known.get(id ?? ''));

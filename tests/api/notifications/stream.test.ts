@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Call } from '../../../api/call.ts';
+import { RequestContext } from '../../../api/requestContext.ts';
 import { enterJob } from '../../../api/db/transactionContext.ts';
 import { publishChange } from '../../../api/events/signals.ts';
 import { EventStream, type StreamTiming } from '../../../api/events/stream.ts';
@@ -37,8 +37,14 @@ describe('the event stream of a shop', () => {
     const listenAt = async (timing: StreamTiming) => {
       const access = { to: 'shop', permission: '' } as const;
       const parameters = { shopId: me.shopId };
-      const call = new Call(world.ports, request(me), access, parameters, world.ports.secrets.digest(me.token));
-      const stream = new EventStream(call, timing);
+      const context = new RequestContext(
+        world.ports,
+        request(me),
+        access,
+        parameters,
+        world.ports.secrets.digest(me.token),
+      );
+      const stream = new EventStream(context, timing);
       await stream.begin();
       const reader = readEvents(new Response(stream.body, { headers: { 'content-type': 'text/event-stream' } }));
       open.push(reader);

@@ -14,7 +14,7 @@ import { say } from '../schema/words/said.ts';
 export const longestKey = 200;
 
 /** One request. Its statements run only in a transaction context, whose first statement checks session, shop and permission. */
-export class Call {
+export class RequestContext {
   readonly ports: Ports;
   readonly request: Request;
   readonly access: Access;
@@ -71,20 +71,20 @@ export class Call {
   }
 
   /** The same call, where it asks for more than its route does. */
-  demanding(permission: string): Call {
+  demanding(permission: string): RequestContext {
     const access = this.access.to === 'public' ? { to: 'person' as const } : this.access;
     return this.#as({ ...access, permission });
   }
 
   /** The same call, at this moment. */
-  again(): Call {
+  again(): RequestContext {
     return this.#as(this.access);
   }
 
-  #as(access: Access): Call {
-    const call = new Call(this.ports, this.request, access, this.parameters, this.session, this.address);
-    call.#change = this.#change;
-    return call;
+  #as(access: Access): RequestContext {
+    const context = new RequestContext(this.ports, this.request, access, this.parameters, this.session, this.address);
+    context.#change = this.#change;
+    return context;
   }
 
   /** When, and as part of which change, what the call does stands in the history. */

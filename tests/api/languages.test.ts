@@ -71,10 +71,19 @@ onBoth(world => {
   });
 
   describe('a file is in the language of whoever asked for it', () => {
-    const header = 'नाम,लिंग,मोबाइल नंबर,पर्सनल ईमेल,फ़ोन नंबर,Facebook,Instagram,समूह';
-    const whole = `\ufeff${header}\r\nआशा,महिला,9820012345,,,,,\r\n`;
+    const header =
+      'नाम,लिंग,मोबाइल नंबर,पर्सनल ईमेल,फ़ोन नंबर,दूसरा ईमेल,कंपनी,पता,जन्मदिन,शादी की सालगिरह,नोट,Facebook,Instagram,समूह';
+    const whole = `\ufeff${header}\r\nआशा,महिला,9820012345,,,,,,,,,,,\r\n`;
     const asha = { name: 'आशा', gender: 0, mobileNo: '9820012345', email: null, phoneNo: null };
-    const others = { facebookId: null, instagramId: null, selectedGroups: [] };
+    const more = {
+      otherEmail: null,
+      organization: null,
+      address: null,
+      birthday: null,
+      anniversary: null,
+      notes: null,
+    };
+    const others = { ...more, facebookId: null, instagramId: null, selectedGroups: [] };
     const textOf = ({ bytes }: { bytes: Uint8Array }) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
     const shopWithAsha = async () => {
       const shop = await openShop(world);

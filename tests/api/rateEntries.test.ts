@@ -180,7 +180,13 @@ onBoth(
         const report = await bring(rows);
         expect(report).toMatchObject({ created: 2, failed: 1 });
         expect(report.errors).toEqual([
-          { row: 4, field: 'goldRate', message: expect.stringContaining('From ₹13,150 to ₹1,32,600') },
+          {
+            row: 4,
+            field: 'goldRate',
+            message: expect.stringContaining('From ₹13,150 to ₹1,32,600'),
+            title: '2026-11-22',
+            value: '132600',
+          },
         ]);
         expect(await bring(rows.slice(2), { dryRun: true })).toMatchObject({ created: 0, failed: 1 });
         expect(await bring(rows.slice(2), { mapping: { confirmed: { value: true } } })).toMatchObject({ created: 1 });

@@ -153,6 +153,10 @@ const taskCalls = async (world: World, shop: Shop) => {
   const wrong = { form: { contacts: new File(['Name,Mobile\nRavi,12\n'], 'a.csv') } };
   const { id: failing } = await completed(shop, await shop.call('POST', 'contacts/list', wrong));
   expect((await shop.call('GET', `imports/${failing}/failed`)).status).toBe(200);
+  for (const mobileNo of ['12', '9820012346']) {
+    const body = { rows: [{ row: 2, values: { mobileNo } }] };
+    expect((await shop.call('POST', `imports/${failing}/mend`, { body })).status).toBe(200);
+  }
   const { id } = (await shop.call('POST', 'contacts/exports?format=csv')).data;
   await eventually(async () => expect((await shop.call('GET', `exports/${id}`)).data.state).toBe('completed'));
   expect((await shop.call('GET', `exports/${id}/file`)).status).toBe(200);

@@ -39,14 +39,16 @@ describe('canaries', () => {
     return victim.seenIn(`${text} ${JSON.stringify([...headers])}`).filter(heard => !known.has(heard));
   };
 
-  const probe = async (call: Filled, stranger: Stranger, further = true): Promise<string[]> => {
+  /** `earlier`: what was sent before, of which a report may tell whoever sent it. */
+  const probe = async (call: Filled, stranger: Stranger, earlier = ''): Promise<string[]> => {
     probes++;
     const answer = await api.ask(call, stranger.token);
     statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
-    const sent = await inWords(call, Infinity);
+    const sent = earlier + (await inWords(call, Infinity));
+    const further = !earlier;
     const wrong = leaked(answer, sent, stranger).map(heard => `${stranger.name}: ${sent.slice(0, 300)} tells ${heard}`);
     if (further)
-      for (const path of addressesIn(answer, stranger)) wrong.push(...(await probe(get(path), stranger, false)));
+      for (const path of addressesIn(answer, stranger)) wrong.push(...(await probe(get(path), stranger, `${sent} `)));
     if (further && (await api.undoable.wrote())) {
       if ((await standOf(api, victim)) !== before)
         wrong.push(`${stranger.name}: ${sent.slice(0, 300)} changes something`);

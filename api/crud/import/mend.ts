@@ -74,11 +74,11 @@ const writeTogether = async (job: ImportJob, rows: readonly NumberedRow[]) => {
   const right = numbers.filter(row => !wrong.has(row));
   const problems = slice.problems();
   await batchOf(job, [
-    heldRejects(shop, id, numbers),
+    ...heldRejects(shop, id, numbers),
     ...slice.statements(),
     forgetErrors(shop, id, numbers),
-    forgetRejects(shop, id, right),
     ...(problems.length ? [addErrors(shop, id, problems)] : []),
+    forgetRejects(shop, id, right),
     advanceImport(shop, id, { ...slice.tally(), next: null, failed: -right.length }),
     publishChange(shop, 'imports', id),
   ]);
@@ -90,7 +90,7 @@ const writeRefused = (job: ImportJob, { row, texts }: NumberedRow, refusal: Refu
   const title = texts[job.entity.title];
   const problems = Object.entries(refusal.problems ?? { '': refusal.said });
   return batchOf(job, [
-    heldRejects(shop, id, [row]),
+    ...heldRejects(shop, id, [row]),
     forgetErrors(shop, id, [row]),
     addErrors(
       shop,

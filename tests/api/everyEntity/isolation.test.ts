@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Operation } from '../../../api/operation.ts';
 import { allOperations } from '../../../api/operations.ts';
 import { entities } from '../../../schema/entities/index.ts';
+import { changeOf } from '../../support/changeOf.ts';
 import { contents } from '../../support/contents.ts';
 import { onBoth, type World } from '../../support/everyEntity.ts';
 import type { Shop } from '../../support/shop.ts';
@@ -63,6 +64,18 @@ const bodies: Record<string, (shop: Shop) => Promise<Sent>> = {
 /** Whose positive case takes more than a path: a picture, a record in the trash, a merge, rows that failed. */
 const nothingThere = ['products.removeFromImages', 'productPrices.restoreMany', 'contacts.unmerge', 'imports.failed'];
 
+/** What is told of a change that altered nothing, and of one that is not mine. */
+const nothingChanged = {
+  at: null,
+  userName: null,
+  undoes: null,
+  parts: [],
+  merge: null,
+  import: null,
+  isUndone: false,
+  canUndo: false,
+};
+
 const targets: Record<string, string> = { productId: 'products', groupId: 'groups', messageId: 'messages' };
 const parametersOf = (path: string) =>
   [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!).filter(name => name !== 'shopId');
@@ -76,6 +89,8 @@ const operations = new Map(
 const prepared = async (world: World, { id, path, method }: Operation, shop: Shop) => {
   const idFor = async (name: string) => {
     if (targets[name]) return shop.refer(targets[name]);
+    if (name === 'changeId')
+      return changeOf(await shop.send('POST', entities.groups, '', { body: await shop.body(entities.groups) }));
     return name === 'id' ? recordOf(shop, operations.get(id)!) : crypto.randomUUID();
   };
   const ids = Object.fromEntries(
@@ -106,6 +121,10 @@ onBoth(world => {
         const before = [await contents(world, world.mine.shopId), await contents(world, world.rival.shopId)];
         for (const wrong of [rivals[name]!, crypto.randomUUID(), ...malformed]) {
           const answer = await call({ [name]: wrong });
+          if (operation.id === 'changes.get' && !malformed.includes(wrong)) {
+            expect(answer.data).toEqual({ ...nothingChanged, id: wrong });
+            continue;
+          }
           expect(answer.status, `${wrong} ${answer.text}`).toBe(404);
           expect(answer.body).toEqual({ responseMessage: expect.stringMatching(/ not found\.$/) });
         }

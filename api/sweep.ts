@@ -90,8 +90,8 @@ const sweepShop = async ({ database }: Ports, shop: string, now: number, signal?
     [oldReplies(shop, before(day)), slice],
     [oldNotifications(shop, before(notificationDays * day)), slice],
     [staleParts(shop, before(keptFor), partsAtOnce), partsAtOnce],
-    [staleRejects(shop, before(30 * day), slice), slice],
     [staleValues(shop, before(30 * day), slice), slice],
+    [staleRejects(shop, before(30 * day), slice), slice],
     [oldErrors(shop, before(errorDays * day)), slice],
   ];
   let isLeft = true;

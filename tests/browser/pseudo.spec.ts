@@ -8,7 +8,8 @@ import { signIn, visitorPaths, type Who } from './support.ts';
 function heard(page: Page): Set<string> {
   const data = new Set<string>();
   const keep = (value: unknown): void => {
-    if (typeof value === 'string') data.add(value);
+    // A template is shown by its name in words.
+    if (typeof value === 'string') data.add(value).add(capital(value.replaceAll('_', ' ')));
     else if (typeof value === 'object' && value !== null) Object.values(value).forEach(keep);
   };
   const read = async (response: Response) => {
@@ -19,6 +20,8 @@ function heard(page: Page): Set<string> {
   page.on('response', response => void read(response));
   return data;
 }
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** All that is shown, or said of what is shown, outside of brackets. */
 const unbracketed = (page: Page): Promise<string[]> =>
@@ -37,6 +40,7 @@ const unbracketed = (page: Page): Promise<string[]> =>
 
 /** Names, abbreviations, figures and dates: the same in every language, or the browser's own. */
 const neutral = [
+  /·/g,
   /\b(?:TolaShop|WhatsApp|GST(?:IN)?|HSN|SAC|CSV|XLSX|UPI|PDF|JPEG|PNG|MP4|English)\b/g,
   /\b(?:\d+ (?:second|minute|hour|day)s? ago|now|yesterday)\b/g,
   /\b(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day, )?\d{1,2} \p{Lu}\p{L}{2,8}(?: \d{4})?\b/gu,

@@ -84,7 +84,7 @@ test('A-18 today beside yesterday, by fineness, and how it went as a chart and a
   await page.goto('/gold_rates');
   const today = page.getByRole('region', { name: /^(Today|Rates of .*)$/ });
   await expect(today.getByText(/^[+−]₹[\d,.]+$/).first()).toBeVisible();
-  await expect(today.getByText(/^\([+−][\d.]+ %\)$/).first()).toBeVisible();
+  await expect(today.getByText(/^\([+−][\d.]+%\)$/).first()).toBeVisible();
   await expect(today.getByRole('list', { name: 'By fineness' }).first()).toContainText(/916.*22 karat.*750.*18 karat/);
 
   const history = page.getByRole('region', { name: 'History', exact: true });

@@ -7,11 +7,10 @@ import {
   registerFields,
   resetFields,
 } from '../../schema/rules/account.ts';
-import { inOrder } from '../../schema/rules/grants.ts';
 import { signInFields } from '../../schema/rules/signIn.ts';
 import type { Fields } from '../../schema/kit/defineEntity.ts';
 import { either, listOf, oneOf, yes } from '../../schema/kit/shape.ts';
-import { shopPermissions, type ShopPermission } from '../../schema/permissions.ts';
+import { permissions, type Permission } from '../../schema/permissions.ts';
 import type { RequestContext } from '../requestContext.ts';
 import { replying, type Handler } from '../handler.ts';
 import type { Operation } from '../operation.ts';
@@ -50,13 +49,14 @@ const anybody = { to: 'public' } as const;
 const post = (name: string, summary: string, fields: Fields, handle: Handler, access: Overrides['access'] = anybody) =>
   call(name, 'POST', `account/${name}`, summary, handle, { access, body: { of: 'fields', fields } });
 
-/** Without those that a later version no longer has. */
-const myPermissions = async (context: RequestContext): Promise<Reply<ShopPermission[]>> => {
+/** Without those that a later version no longer has. Whoever looks in for support holds `system/all`. */
+const myPermissions = async (context: RequestContext): Promise<Reply<Permission[]>> => {
   const [held] = await context.batch([heldPermissions]);
-  return data(inOrder(JSON.parse(held!.rows[0]![0]!) as string[]));
+  const names = JSON.parse(held!.rows[0]![0]!) as string[];
+  return data(permissions.filter(name => names.includes(name)));
 };
 
-const heldHere = listOf(oneOf(shopPermissions));
+const heldHere = listOf(oneOf(permissions));
 
 /** However busy the server is, people get in. */
 const ahead = (operation: Operation): Operation => ({ ...operation, urgent: true });

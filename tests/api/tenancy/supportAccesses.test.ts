@@ -33,6 +33,8 @@ onBoth(
         await contactsOf(me.token, other.shopId),
         await contactsOf(colleague.token, shop.shopId),
       ]).toEqual([200, 403, 403]);
+      const held = await world.call('GET', `shops/${shop.shopId}/permissions`, { token: me.token });
+      expect(held.data).toEqual(['system/all']);
       const mine = await world.call('GET', 'system/support', { token: me.token });
       expect(mine.data).toEqual([opened.data]);
       expect(await shopsOf(me.token)).toEqual([me.shopId, shop.shopId].toSorted());

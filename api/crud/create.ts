@@ -12,7 +12,6 @@ import type { Statement } from '../ports.ts';
 import type { Reply } from '../reply.ts';
 import { cleaned } from './clean.ts';
 import { parentGuards } from './list.ts';
-
 import { recordReply } from './read.ts';
 import { resolved } from './references.ts';
 import { sceneOf } from './update.ts';

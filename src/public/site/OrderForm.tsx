@@ -20,6 +20,7 @@ import { checkout, fill, orderLine } from '../words.ts';
 import { keepCart } from './cart.ts';
 import { useVisit } from './visit.ts';
 import { way } from '../way.ts';
+import './picks.css';
 
 type Props = {
   app: AppId;

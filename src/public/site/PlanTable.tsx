@@ -15,6 +15,7 @@ import { way } from '../way.ts';
 import { checkout, fill, orderLine } from '../words.ts';
 import { Coming } from './Coming.tsx';
 import { siteWords } from './siteWords.ts';
+import './picks.css';
 import './planTable.css';
 
 type Props = { app: AppId; /** Where a plan leads to. */ goal: 'checkout' | 'cart' };
@@ -31,7 +32,7 @@ export function PlanTable(props: Props) {
 
 function Durations({ app }: { app: AppId }) {
   return (
-    <fieldset class="durations">
+    <fieldset class="picks durations">
       <legend>{checkout.duration}</legend>
       <div>
         {planDurations.map((days, i) => (

@@ -23,7 +23,6 @@ export type ThumbnailsProps = {
 export function Thumbnails(props: ThumbnailsProps) {
   const shown = useThumbnails(props);
   const { onOrder, pictures, disabled, children } = props;
-  const plain = shown.map(thumbnail => <Thumbnail key={thumbnail.picture.id} {...thumbnail} />);
   return (
     <Box component="ul" sx={row}>
       {onOrder && pictures.length > 1 && !disabled ? (
@@ -35,7 +34,7 @@ export function Thumbnails(props: ThumbnailsProps) {
           <Sorted thumbnails={shown} onOrder={onOrder} />
         </Suspense>
       ) : (
-        plain
+        shown.map(thumbnail => <Thumbnail key={thumbnail.picture.id} {...thumbnail} />)
       )}
       {children}
     </Box>

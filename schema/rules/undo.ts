@@ -7,7 +7,7 @@ export type Done = { action: HistoryAction; isMine: boolean; fields: readonly st
 
 /**
  * What it takes to take it back: the permission that doing it took, and of what somebody else made the permission to delete. Undefined: it
- * cannot be taken back. A field that no update writes is changed by moves of its own, which nothing else may undo.
+ * cannot be taken back. A field that no update writes is changed by calls of its own, such as transitions, which nothing else may undo.
  */
 export const undoPermission = (entity: AnyEntity, { action, isMine, fields }: Done): Permission | undefined => {
   const verb = verbs[action];

@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import './tests/support/compileCache.ts';
 
 /** A long proof takes as long as it takes: see `npm run soak`. */
 const patience = process.env.SOAK === 'on' ? 24 * 3_600_000 : 60_000;

@@ -7,7 +7,7 @@ import { execute } from './execute.ts';
 import { countOne, countPlaywright, countVitest, summary, told, total, type Counts } from './testCounts.ts';
 import { withoutUnstable } from './unstable.ts';
 
-/** Everything that must hold, one step after the other; a failed step does not keep the rest from being seen. */
+/** Everything that must hold; a failed step does not keep the rest from being seen. */
 const steps: Record<string, string[]> = {
   types: ['tsc'],
   format: ['prettier', '--check', '--log-level=warn', '.'],
@@ -17,6 +17,9 @@ const steps: Record<string, string[]> = {
   build: ['node', 'scripts/ensureBuilt.ts'],
   browser: ['playwright', 'test', '--config=tests/browser', '--pass-with-no-tests'],
 };
+
+/** The only one that leaves a processor idle for long: the others up to the tests go on beside it. */
+const beside = 'format';
 
 /** Programs that report on each of their tests. */
 const runners: Record<string, { reporters: string[]; count: typeof countVitest }> = {
@@ -38,15 +41,14 @@ console.log(
 const { only, changed } = options();
 const chosen = Object.fromEntries(chosenSteps().map(name => [name, steps[name]!]));
 const results: Counts[] = [];
-for (const [name, command] of Object.entries(changed === undefined ? chosen : changedSteps(changed, chosen))) {
-  if (!command) continue;
-  const started = performance.now();
-  console.log(`\n── ${name}: ${command.join(' ')}`);
-  const counts = await counted(command);
-  // What no report names (types, a browser that did not start) is told by the step's own lines above.
-  results.push(counts.failed && !counts.failures.length ? { ...counts, failures: [{ name }] } : counts);
-  console.log(`── ${name}: ${summary(counts)} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+const todo = changed === undefined ? chosen : changedSteps(changed, chosen);
+const { [beside]: first, ...others } = todo;
+const checked = first && step(beside, first);
+for (const [name, command] of Object.entries(others)) {
+  if (runners[command?.[0] ?? '']) await checked;
+  if (command) await step(name, command);
 }
+await checked;
 const { counts: all, unstable } = await withoutUnstable(total(results), async command => {
   console.log(`\n── once more, alone: ${command.join(' ')}`);
   const { passed, failed } = await counted([...command, ...(aside[command[0]!] ?? [])]);
@@ -59,6 +61,15 @@ for (const failure of unstable)
   console.log(`\nUNSTABLE, passed three times by itself, to be mended before anything else: ${told(failure)}`);
 for (const failure of all.failures) console.log(`\nFAILED ${told(failure)}`);
 console.log(`\n${summary(all)}`);
+
+async function step(name: string, command: string[]): Promise<void> {
+  const started = performance.now();
+  console.log(`\n── ${name}: ${command.join(' ')}`);
+  const counts = await counted(command);
+  // What no report names (types, a browser that did not start) is told by the step's own lines above.
+  results.push(counts.failed && !counts.failures.length ? { ...counts, failures: [{ name }] } : counts);
+  console.log(`── ${name}: ${summary(counts)} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+}
 
 async function counted(command: string[]): Promise<Counts> {
   const report = join(reports, `${performance.now()}.json`);

@@ -1,7 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { circles, forbiddenArrows, longFiles, withoutExtension, type Sources } from './support/architecture.ts';
+import {
+  circles,
+  comingWith,
+  forbiddenArrows,
+  longFiles,
+  withoutExtension,
+  type Sources,
+} from './support/architecture.ts';
 
 describe('the house', () => {
   const root = join(import.meta.dirname, '..');
@@ -13,6 +20,11 @@ describe('the house', () => {
   it('has no circle', () => expect(circles(sources)).toEqual([]));
   it('has no forbidden arrow', () => expect(forbiddenArrows(sources)).toEqual([]));
   it('names its files in full', () => expect(withoutExtension(sources)).toEqual([]));
+  it('begins the admin without the code of lists and forms, for which Home would wait', () => {
+    const coming = [...comingWith('src/admin.tsx', sources)];
+    expect(coming).toContain('src/layout/home/Home.tsx');
+    expect(coming.filter(file => /^src\/resources\/kit\/(list|filters|form)\/\w+\.tsx$/.test(file))).toEqual([]);
+  });
   it('has no file above 300 lines', () => expect(longFiles(sources, 300)).toEqual([]));
 });
 

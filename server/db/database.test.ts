@@ -2,15 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freshDatabase } from '../../tests/support/freshDatabase.ts';
 import type { Database, Result, Run, Statement, Value } from '../../api/ports.ts';
-import { cachedTemplate } from '../../tests/support/cachedTemplate.ts';
+import { emptyTemplate } from '../../tests/support/cachedTemplate.ts';
 import { openEmbedded } from './embedded/openEmbedded.ts';
 import { openServer } from './server.ts';
 
 type Engine = { database: Database; close(): Promise<void> };
 
 const engines: Record<string, () => Promise<Engine>> = {
-  'the embedded database': async () =>
-    openEmbedded({ folder: null, template: await cachedTemplate('empty', async () => {}) }),
+  'the embedded database': async () => openEmbedded({ folder: null, template: await emptyTemplate() }),
   'a server': async () => {
     const { adminUrl, drop } = await freshDatabase();
     const { database, close } = openServer({ url: adminUrl, max: 8 });

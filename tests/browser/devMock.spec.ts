@@ -8,7 +8,7 @@ import { line, own, password, png, search } from './support.ts';
 const root = join(import.meta.dirname, '../..');
 
 // Vite bundles what it serves for the first time, and the page makes its whole world.
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 400_000 });
 // Leaving a page ends the stream it listens to; beginning anew ends the session.
 test.use({ actionTimeout: 60_000, allowedErrors: /ERR_FAILED|status of 401/ });
 
@@ -64,7 +64,7 @@ test(
     ).toBeGreaterThan(1);
 
     await page.goto(`${address}/products?fresh`);
-    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible({ timeout: 240_000 });
     expect(page.url()).not.toContain('fresh');
   },
 );

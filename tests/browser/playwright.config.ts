@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import '../support/compileCache.ts';
 import { chromiumLaunchOptions } from '../support/chromium.ts';
 import { freePort } from '../support/freePort.ts';
 

@@ -66,7 +66,7 @@ if (!existsSync(folder)) {
         const lacking = { 'will be added': 0, 'will be skipped': 18, 'with errors': 23 };
         await expectFigures(dialog, /nothing is saved yet/, lacking);
         const errors = dialog.getByRole('region', { name: 'Rows with errors' });
-        await expect(errors.getByRole('row', { name: /^2 .*Unit.* Please Select Unit$/ })).toBeVisible();
+        await expect(errors.getByRole('row', { name: /^2 .*Unit.* Nothing is given\. There are: / })).toBeVisible();
         await expect(dialog.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
 
         await press(dialog, 'Back');

@@ -52,6 +52,14 @@ export function withoutExtension(sources: Sources): string[] {
   );
 }
 
+/** All files that come with this one: what is imported while it runs comes later. */
+export function comingWith(start: string, sources: Sources): Set<string> {
+  const coming = new Set([start]);
+  for (const file of coming)
+    for (const it of importsAtOnce(file, sources.get(file) ?? '')) if ('file' in it) coming.add(it.file);
+  return coming;
+}
+
 export function longFiles(sources: Sources, most: number): string[] {
   const lines = (text: string) => text.trimEnd().split('\n').length;
   return [...sources].filter(([, text]) => lines(text) > most).map(([path, text]) => `${path}: ${lines(text)} lines`);
@@ -60,11 +68,24 @@ export function longFiles(sources: Sources, most: number): string[] {
 /** What a file imports, exports again, or imports while it runs. */
 function importsOf(path: string, text: string): Import[] {
   const { staticImports, staticExports, dynamicImports } = parseSync(path, text).module;
-  const names = [
+  return named(path, [
     ...staticImports.map(it => it.moduleRequest.value),
     ...staticExports.flatMap(it => it.entries.flatMap(entry => entry.moduleRequest?.value ?? [])),
     ...dynamicImports.map(it => text.slice(it.moduleRequest.start + 1, it.moduleRequest.end - 1)),
-  ];
+  ]);
+}
+
+/** Without types, of which nothing is left when it runs. */
+function importsAtOnce(path: string, text: string): Import[] {
+  const { staticImports, staticExports } = parseSync(path, text).module;
+  const isType = (entries: readonly { isType: boolean }[]) => entries.length > 0 && entries.every(it => it.isType);
+  return named(path, [
+    ...staticImports.flatMap(it => (isType(it.entries) ? [] : it.moduleRequest.value)),
+    ...staticExports.flatMap(it => it.entries.flatMap(entry => entry.moduleRequest?.value ?? [])),
+  ]);
+}
+
+function named(path: string, names: readonly string[]): Import[] {
   const folder = posix.dirname(path);
   return [...new Set(names)].map(name =>
     name.startsWith('.') ? { file: posix.join(folder, name.split('?')[0] ?? name) } : { package: name },

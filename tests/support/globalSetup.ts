@@ -1,12 +1,14 @@
+import { rmSync } from 'node:fs';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../../server/db/migrations.ts';
 import { openDesk } from './desk.ts';
 import { createDatabase, startPostgres } from './postgres.ts';
+import { migratedFolder } from './migratedFolder.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Answers with the one PostgreSQL of this run: see `freshDatabase.ts`. */
+    /** Where the test files of this run ask for what they share: see `freshDatabase.ts`. */
     postgres: string;
   }
 }
@@ -14,15 +16,21 @@ declare module 'vitest' {
 export default async function setup({ provide }: TestProject) {
   let running: ReturnType<typeof startPostgres> | undefined;
   let template: Promise<string> | undefined;
+  let folder: Promise<string> | undefined;
   const server = async () => (await (running ??= startPostgres())).adminUrl;
   const desk = await openDesk({
     server,
     template: async () => (template ??= migratedTemplate(await server())),
+    folder: () => (folder ??= migratedFolder()),
   });
   provide('postgres', desk.address);
 
   return async function teardown() {
     desk.close();
+    await folder?.then(
+      path => rmSync(path, { recursive: true }),
+      () => {},
+    );
     await running?.then(
       database => database.stop(),
       () => {},

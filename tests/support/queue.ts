@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import pg from 'pg';
 import type { Database } from '../../api/ports.ts';
 import { openEmbedded } from '../../server/db/embedded/openEmbedded.ts';
 import { openServer } from '../../server/db/server.ts';
 import { jobsMigration } from '../../server/jobs/schema.ts';
-import { freshDatabase } from './freshDatabase.ts';
+import { emptyTemplate } from './cachedTemplate.ts';
+import { freshDatabase, placeDatabase } from './freshDatabase.ts';
 
 export type OpenedQueue = {
   pool: pg.Pool;
@@ -22,7 +25,8 @@ const roles = ['app', 'tolashop'].map(
 
 /** With a queue, ready for use. */
 export async function embeddedQueue(folder: string | null): Promise<OpenedQueue> {
-  const { pool, database, close } = await openEmbedded({ folder });
+  if (folder && !existsSync(join(folder, 'data'))) await placeDatabase(folder);
+  const { pool, database, close } = await openEmbedded({ folder, template: await emptyTemplate() });
   const { rows } = await pool.query("select to_regnamespace('jobs') as found");
   if (rows[0].found === null) await pool.query(roles.join('') + jobsMigration());
   return { pool, database, owner: pool, url: null, close };

@@ -39,6 +39,7 @@ const values: Record<Kind, (n: number, info: FieldInfo, refer: Refer) => unknown
   json: (n, { shape }) => exampleOf(shape!, n),
   said: () => undefined,
   child: () => undefined,
+  lines: async (n, { line }, refer) => [await lineOf(line!, n, refer), await lineOf(line!, n + 1, refer)],
 };
 
 /** In letters, which every rule for a text allows. */
@@ -64,6 +65,11 @@ export const sample = async (entity: AnyEntity, n: number, refer: Refer, mode: M
     if (value !== undefined) body[info.name] = value;
   }
   return body;
+};
+
+const lineOf = async (line: Record<string, FieldInfo>, n: number, refer: Refer): Promise<Sample> => {
+  const pairs = Object.values(line).map(async info => [info.name, await values[info.kind](n, info, refer)] as const);
+  return Object.fromEntries(await Promise.all(pairs));
 };
 
 /** The fields of a child are those of plain kinds. */

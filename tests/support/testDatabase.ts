@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import pg from 'pg';
 import type { Database } from '../../api/ports.ts';
 import { openEmbedded, type Embedded } from '../../server/db/embedded/openEmbedded.ts';
 import { openServer } from '../../server/db/server.ts';
-import { migratedDatabase } from './freshDatabase.ts';
+import { migratedDatabase, placeDatabase } from './freshDatabase.ts';
 import { lendDatabase, template } from './lentDatabase.ts';
 
 export type Engine = 'embedded' | 'server';
@@ -21,8 +23,11 @@ export type TestEngine = {
 };
 
 /** An empty, migrated database, or the one in that folder. On the server the pool logs in as a role that owns nothing. */
-export const openTestDatabase = async (engine: Engine, folder: string | null = null): Promise<TestEngine> =>
-  engine === 'embedded' ? embedded(await openEmbedded({ folder, template: await template() }), folder) : server();
+export const openTestDatabase = async (engine: Engine, folder: string | null = null): Promise<TestEngine> => {
+  if (engine === 'server') return server();
+  if (folder && !existsSync(join(folder, 'data'))) await placeDatabase(folder);
+  return embedded(await openEmbedded({ folder, template: await template() }), folder);
+};
 
 /** For who keeps to records: the embedded one is warm from the test file before, and its statistics are that one's too. */
 export const lendTestDatabase = async (engine: Engine): Promise<TestEngine> =>

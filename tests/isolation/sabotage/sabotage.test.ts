@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isolationEngine } from '../../support/isolatedApi.ts';
-import { isSoak } from '../../support/proofSize.ts';
+import { isSoak, proofSize } from '../../support/proofSize.ts';
 import { holesIn, walled } from '../walls.ts';
 import { openChecks } from './checks.ts';
 import { conditionSabotages, equivalent, isEquivalent, openWalls } from './conditions.ts';
@@ -11,7 +11,9 @@ import { openStage, type Stage } from './stage.ts';
 
 /** A few in the test command; all of them by `npm run sabotage`, and in a soak. */
 const few = 4;
-const extent = isSoak ? { chance: 300, times: 3 } : { chance: 0, times: 1, of: /^(contacts|users)\./ };
+/** Sequences that have to be the same while nothing is wrong. */
+const sound = proofSize(60, 200);
+const extent = isSoak ? { chance: 300, times: 3 } : { chance: 0, times: 1, of: /^(contacts|users)\./, ids: 6 };
 /** The tables that the sequences of the few are about. */
 const chosen = isSoak ? /./ : / (contacts|people_of_shop) … /;
 const patience = 3_600_000;
@@ -50,7 +52,7 @@ describe('sabotage', () => {
     'sees no difference while the policies stand and no statement names its shop',
     async () => {
       stage.hear(text => without(text, () => true));
-      const difference = await stage.differs(someOf(stage.every, 200));
+      const difference = await stage.differs(someOf(stage.every, sound));
       stage.hear(text => text);
       expect(difference).toBeNull();
     },
@@ -79,7 +81,7 @@ describe('sabotage', () => {
       const close = await openWalls(stage);
       const sabotages = conditionSabotages(stage);
       try {
-        expect(await stage.differs(someOf(stage.every, 200))).toBeNull();
+        expect(await stage.differs(someOf(stage.every, sound))).toBeNull();
         const counted = sabotages.filter(({ name }) => chosen.test(name) && !isEquivalent(name));
         expect(await missed('conditions', counted)).toEqual([]);
       } finally {

@@ -7,6 +7,7 @@ import { differenceOf } from '../differences.ts';
 import { anySequence, perform, tour, type Performed, type Step } from '../sequences.ts';
 import { telling } from '../telling.ts';
 import { digesting, digestOf, openWorld, poolsOf, type World } from '../worlds.ts';
+import { someOf } from './sabotage.ts';
 import { sitesIn } from './sites.ts';
 
 /** The two worlds with their sequences played once, so that each sabotage plays only those that it can show in. */
@@ -26,12 +27,15 @@ export type Stage = {
   close(): Promise<unknown>;
 };
 
-/** How many sequences are left to chance, and how often each call is tried with each id; `of` leaves out calls. */
-type Extent = { chance: number; times: number; of?: RegExp };
+/** How many sequences are left to chance, and how often each call is tried with each id; `of` leaves out calls, `ids` all but so many of the shop's own of a kind. */
+type Extent = { chance: number; times: number; of?: RegExp; ids?: number };
 
 const seed = 20_260_301;
 
-export const openStage = async (engine: Engine, { chance, times, of = /./ }: Extent): Promise<Stage> => {
+export const openStage = async (
+  engine: Engine,
+  { chance, times, of = /./, ids = Infinity }: Extent,
+): Promise<Stage> => {
   let rewrite: (text: string) => string = text => text;
   let said: Set<string> | undefined;
   const heard = (text: string) => {
@@ -49,7 +53,8 @@ export const openStage = async (engine: Engine, { chance, times, of = /./ }: Ext
   const untouched = await digestOf(world, world.rival!.shopId);
   await world.api.undoable.undo();
   const told = telling(alone.mine, mine).filter(([{ call }]) => of.test(call));
-  const sequences = [...tour(known, times, of), ...told, ...chosen(alone, chance)];
+  const some = Object.fromEntries(Object.entries(mine).map(([name, all]) => [name, someOf(all, ids)]));
+  const sequences = [...tour({ ...known, mine: some }, times, of), ...told, ...chosen(alone, chance)];
   const expected: Performed[] = [];
   for (const sequence of sequences) expected.push(await perform(alone, sequence, known));
   const texts: string[][] = [];

@@ -44,6 +44,8 @@ const makers = {
   images: () => null,
   json: (faker, { shape }) => exampleOf(shape!, faker.number.int({ min: 1, max: 9 })),
   said: () => null,
+  lines: (faker, { line }, resolve) =>
+    faker.helpers.multiple(() => fakeLine(line!, faker, resolve), { count: { min: 1, max: 5 } }),
   child: (faker, { target }) => fakeChild((entities as Record<string, AnyEntity>)[target!]!, faker),
 } satisfies Record<Kind, Make>;
 
@@ -77,6 +79,9 @@ const fakeValue = (entity: AnyEntity, name: string, faker: Faker, resolve: Resol
   const expected = round < patience ? fakeValues[`${entity.name}.${name}`] : undefined;
   return expected ? expected(faker) : makers[info.kind](faker, info, resolve);
 };
+
+const fakeLine = (line: Record<string, FieldInfo>, faker: Faker, resolve: Resolve): Fake =>
+  Object.fromEntries(Object.values(line).map(info => [info.name, makers[info.kind](faker, info, resolve)]));
 
 /** Of a child only its own fields: what it refers to is its parent. */
 const fakeChild = (entity: AnyEntity, faker: Faker): Fake =>

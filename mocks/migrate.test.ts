@@ -1,5 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { emptyTemplate } from '../tests/support/cachedTemplate.ts';
 import { migrate, type Migration } from './migrate.ts';
 
 const ground = {
@@ -9,7 +10,7 @@ const ground = {
 const weight = { name: '0002_weight.sql', sql: 'alter table rings add column weight numeric' };
 
 let postgres: PGlite;
-beforeAll(async () => void (postgres = await PGlite.create()));
+beforeAll(async () => void (postgres = await PGlite.create({ loadDataDir: new Blob([await emptyTemplate()]) })));
 afterAll(() => postgres.close());
 
 const made = async (migrations: readonly Migration[], wanted?: boolean) => {

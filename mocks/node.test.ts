@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { emptyTemplate } from '../tests/support/cachedTemplate.ts';
 import { pngFile } from '../tests/support/pictures.ts';
 import { listen, type NodeMock } from './node.ts';
 
@@ -6,7 +7,7 @@ let mock: NodeMock;
 let token: string;
 let shop: string;
 beforeAll(async () => {
-  mock = await listen({ products: 30, contacts: 30 });
+  mock = await listen({ products: 30, contacts: 30 }, new Blob([await emptyTemplate()]));
   const { data } = await call('POST', 'account/signin', { email: 'owner@demo.test', password: 'Demo@1234' });
   token = data.token;
   shop = `shops/${data.shops[0].id}`;

@@ -21,8 +21,8 @@ export type NodeMock = Mock & {
   logged: { level: string; message: string; facts?: Record<string, unknown> | undefined }[];
 };
 
-/** For tests: answers every request to `/api/` of this process until it is closed. */
-export const listen = async (sizes?: Sizes): Promise<NodeMock> => {
+/** For tests: answers every request to `/api/` of this process until it is closed. `template`: a dump that its database starts from. */
+export const listen = async (sizes?: Sizes, template?: Blob): Promise<NodeMock> => {
   const logged: NodeMock['logged'] = [];
   const log: Log = (level, message, facts) => void logged.push({ level, message, facts });
   const mock = await openMock({
@@ -30,6 +30,7 @@ export const listen = async (sizes?: Sizes): Promise<NodeMock> => {
     pictures: untouchedPictures,
     log,
     ...(sizes && { sizes }),
+    ...(template && { template }),
   });
   const server = setupServer(...handlersOf(mock.api));
   server.listen({ onUnhandledFrame: 'bypass' });

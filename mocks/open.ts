@@ -23,7 +23,15 @@ import { csvSheets } from './sheets.ts';
 
 export type Mock = { api: Api; ports: Ports; close(): Promise<void> };
 
-type MockWorld = { migrations: readonly Migration[]; pictures: Pictures; log: Log; sizes?: Sizes; kept?: Kept };
+type MockWorld = {
+  migrations: readonly Migration[];
+  pictures: Pictures;
+  log: Log;
+  sizes?: Sizes;
+  kept?: Kept;
+  /** A dump that the database starts from. */
+  template?: Blob;
+};
 
 /** The API itself, over a world that fits into memory and ends with it unless it is kept. */
 export const openMock = async (world: MockWorld): Promise<Mock> => {
@@ -66,8 +74,12 @@ export const openMock = async (world: MockWorld): Promise<Mock> => {
   return { api, ports, close: end };
 };
 
-const openMigrated = async ({ migrations, kept }: MockWorld) => {
-  const postgres = await PGlite.create({ extensions: { pg_trgm, btree_gin }, ...(kept && { dataDir: kept.dataDir }) });
+const openMigrated = async ({ migrations, kept, template }: MockWorld) => {
+  const postgres = await PGlite.create({
+    extensions: { pg_trgm, btree_gin },
+    ...(kept && { dataDir: kept.dataDir }),
+    ...(template && { loadDataDir: template }),
+  });
   const { isNew, lost, keep } = await migrate(postgres, migrations, !kept?.fresh);
   if (lost) kept?.warn(`The database was created again, because ${lost} has changed since it was made.`);
   if (isNew) await kept?.files.clear();

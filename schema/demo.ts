@@ -75,6 +75,10 @@ type DemoAccount = {
   memberships: readonly { shop: DemoShopName; role: Role }[];
 };
 
+/** Who looks into the sample shop without an account of their own. */
+export const guest = { name: 'Guest', email: 'guest@demo.test' };
+export const sampleShop: DemoShopName = 'Rajlakshmi Andheri';
+
 export const demoAccounts: readonly DemoAccount[] = [
   {
     email: 'admin@demo.test',

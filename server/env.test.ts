@@ -29,6 +29,15 @@ it.each([
 });
 
 it.each([
+  [{}, true],
+  [{ SAMPLE: 'off' }, false],
+  [{ DEMO: 'off', GOOGLE_CLIENT_ID: 'x' }, false],
+  [{ NODE_ENV: 'production', PUBLIC_URL: 'https://a.test', GOOGLE_CLIENT_ID: 'x', SAMPLE: 'on' }, true],
+])('has a sample shop with a demo, or where it is asked for: %o', (variables, sample) => {
+  expect(readEnv(variables).sample).toBe(sample);
+});
+
+it.each([
   ['the demo on this machine', {}, true],
   ['a server with a demo', { DATABASE_URL: 'postgres://x', DEMO: 'on' }, true],
   ['a client of Google itself', { GOOGLE_CLIENT_ID: 'x' }, false],

@@ -7,6 +7,8 @@ export type Env = {
   /** A PostgreSQL server in place of the embedded database. */
   databaseUrl: string | null;
   demo: boolean;
+  /** A shop that anybody may look into. */
+  sample: boolean;
   trustProxy: boolean;
   publicUrl: string;
   google: Google;
@@ -58,6 +60,7 @@ export const readEnv = (variables: Variables): Env => {
     dataDir: resolve(variables['DATA_DIR'] || 'data'),
     databaseUrl,
     demo,
+    sample: onOff(variables, 'SAMPLE', demo),
     trustProxy: onOff(variables, 'TRUST_PROXY', false),
     publicUrl,
     google: googleOf(variables, demo, localIssuer),

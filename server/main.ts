@@ -1,5 +1,10 @@
+import { enableCompileCache } from 'node:module';
 import { parseArgs } from 'node:util';
-import { run } from './run.ts';
+import { compileCache } from './compileCache.ts';
+
+// Before anything else is loaded. Where it cannot be written the start only takes longer.
+enableCompileCache(compileCache);
+const { run } = await import('./run.ts');
 
 // Under `npm run dev` the pages are vite's, which says where; nobody else reaches them, so this is no PUBLIC_URL.
 const { pages } = parseArgs({ options: { pages: { type: 'string' } } }).values;

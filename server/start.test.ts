@@ -7,6 +7,7 @@ import { readEnv } from './env.ts';
 import { openDatabase } from './openDatabase.ts';
 import { start } from './start.ts';
 import { eventually } from '../tests/support/eventually.ts';
+import { placeDatabase } from '../tests/support/freshDatabase.ts';
 
 // A first start draws the demo's pictures, which takes a busy machine its time.
 vi.setConfig({ hookTimeout: 180_000 });
@@ -14,6 +15,8 @@ vi.setConfig({ hookTimeout: 180_000 });
 let folder: string;
 const env = (more = {}) => readEnv({ PORT: '0', DATA_DIR: folder, ...more });
 
+/** What a server that began from nothing has made: `dataDir.test.ts` and the browser tests begin so. */
+const withDatabase = () => placeDatabase(join(folder, 'database'));
 const madeFolder = () => {
   const made = mkdtempSync(join(tmpdir(), 'tolashop-start-'));
   mkdirSync(join(made, 'web'));
@@ -25,6 +28,7 @@ const madeFolder = () => {
 let demo: string;
 beforeAll(async () => {
   folder = demo = madeFolder();
+  await withDatabase();
   await (await begin()).stop();
 });
 afterAll(() => rmSync(demo, { recursive: true }));
@@ -92,6 +96,7 @@ it('tells its own webhook what became of messages that were under way when it di
 });
 
 it('gives shops from before the tax office’s lists what new ones begin with', async () => {
+  await withDatabase();
   const bare = env({ DEMO: 'off', GOOGLE_CLIENT_ID: 'id' });
   const id = '01900000-0000-7000-8000-000000000001';
   const before = await openDatabase(bare);
@@ -131,6 +136,7 @@ it('keeps data and sessions over a restart, lets no second process near them, an
 });
 
 it('has neither accounts nor an issuer nor an outbox where the demo is off', async () => {
+  await withDatabase();
   const { address, stop } = await begin({ DEMO: 'off', GOOGLE_CLIENT_ID: 'x' });
   try {
     expect((await signIn(address)).status).toBe(401);

@@ -12,6 +12,7 @@ import { systemClock } from './clock.ts';
 import { appliedAt } from './db/migrations.ts';
 import { keepToOneself } from './dataDir.ts';
 import { seedDemo } from './demo/seedDemo.ts';
+import { seedSample } from './demo/seedSample.ts';
 import { originOf, type Env } from './env.ts';
 import { listen, type Listening } from './http.ts';
 import { issuerPath } from './identity/issuerPath.ts';
@@ -56,9 +57,8 @@ export const start = async (env: Env, folder: string | null = built): Promise<Ru
       await checkSpace();
       await opened.database.inQueue(urgent).batch([]);
     };
-    const files = folder === built ? await openSite(builtSite) : null;
-    const { trustProxy } = env;
-    const web = createWeb({ api: createApi(ports), folder, trustProxy, ready, site: { files, address: site } });
+    const pages = { files: await siteBeside(folder), address: site, hasSample: env.sample };
+    const web = createWeb({ api: createApi(ports), folder, trustProxy: env.trustProxy, ready, site: pages });
     const { port, stop: stopListening } = (listening = await listen(env.port, env.host, listener(web.fetch, issuer)));
     closing.push(() => stopListening(() => ports.events.stop()));
     const address = originOf(env.host, port);
@@ -72,10 +72,13 @@ export const start = async (env: Env, folder: string | null = built): Promise<Ru
   }
 };
 
-const furnish = async (ports: Ports, { pool }: Opened, { demo }: Env): Promise<void> => {
+const siteBeside = (folder: string | null) => (folder === built ? openSite(builtSite) : null);
+
+const furnish = async (ports: Ports, { pool }: Opened, { demo, sample }: Env): Promise<void> => {
   await furnishOlderShops(ports, await appliedAt(pool, '0012_gst_by_hsn.sql'));
   if (demo) await seedDemo(ports);
-  await letDemoIn(ports.database, demo);
+  if (sample) await seedSample(ports);
+  await letDemoIn(ports.database, { demo, sample });
   await tellNewPermissions(ports);
 };
 

@@ -22,6 +22,8 @@ export const accountTables: Table[] = [
       time('created_at'),
       /** Of the demo, with the password that it prints. */
       boolean('is_demo'),
+      /** May look, and change nothing: what they enter is a transaction that only reads. */
+      boolean('reads_only'),
     ],
     {
       indexes: [

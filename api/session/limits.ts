@@ -13,6 +13,8 @@ export const limits = {
   /** Wrong present passwords of one signed-in person who changes theirs. */
   change: { most: 10, window: 15 * minute },
   register: { most: 60, window: 60 * minute },
+  /** Looks into the sample shop from one address. */
+  sample: { most: 60, window: 60 * minute },
   forgot: { most: 60, window: 60 * minute },
   /** Orders from one address, and those that send their letter to one e-mail. */
   order: { most: 60, window: 60 * minute },

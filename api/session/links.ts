@@ -33,7 +33,7 @@ export const linkAddress = (ports: Pick<Ports, 'secrets' | 'site'>, link: Pick<L
 /** `user, email, purpose` of whom the token of a letter belongs to, while it is good. */
 export const userByToken = ({ secrets }: Ports, token: string, at: Date): Statement => ({
   text: `select u.id, u.email, l.purpose from account_links l join users u on u.id = l.user_id
-    where l.token_digest = $1 and l.expires_at > $2::timestamptz and u.disabled_at is null`,
+    where l.token_digest = $1 and l.expires_at > $2::timestamptz and u.disabled_at is null and not u.reads_only`,
   values: [secrets.digest(token), at.toISOString()],
 });
 

@@ -19,6 +19,7 @@ import { googleSignIn, link, nonce } from './google.ts';
 import { changePassword, forgotPassword, resetPassword } from './passwords.ts';
 import { chooseLanguage, chosenLanguage } from './language.ts';
 import { register } from './register.ts';
+import { lookIntoSample } from './sample.ts';
 import { endOneSession, endOtherSessions, listSessions, signOut, whoAmI } from './sessions.ts';
 import { ended, googleClient, me, sessionLine, signedIn, unknownPerson } from './shapes.ts';
 import { signIn } from './signIn.ts';
@@ -83,6 +84,14 @@ export const sessionOperations: Operation[] = [
   post('changepwd', 'Change my password; my other sessions end', changePasswordFields, replying(yes, changePassword), {
     to: 'person',
   }),
+  call(
+    'sample',
+    'POST',
+    'public/sample-session',
+    'Look into the sample shop without an account: a session that changes nothing, for two hours',
+    replying(signedIn, lookIntoSample),
+    { access: anybody },
+  ),
   call(
     'language',
     'PUT',

@@ -1,7 +1,7 @@
 import { notFound } from '../../schema/errors.ts';
 import type { RequestContext } from '../requestContext.ts';
 import { enterAccount } from '../db/transactionContext.ts';
-import { recheckMine } from '../events/signals.ts';
+import { recheckMine, recheckPersonOf } from '../events/signals.ts';
 import { isUuid } from '../db/statement.ts';
 import type { Statement } from '../ports.ts';
 import { forgetDevice } from '../push/subscriptions.ts';
@@ -21,11 +21,17 @@ export const openSession = async (
   context: RequestContext,
   user: string,
   also: readonly Statement[] = [],
+  length = sessionLength,
 ): Promise<Reply<SignedIn>> => {
   const { ports } = context;
   const token = ports.secrets.token();
   const digest = ports.secrets.digest(token);
-  const statements = [enterAccount, ...also, newSession(context, digest, user), personStatement(digest, context.at)];
+  const statements = [
+    enterAccount,
+    ...also,
+    newSession(context, digest, user, length),
+    personStatement(digest, context.at),
+  ];
   const person = JSON.parse((await ports.database.batch(statements)).at(-1)!.rows[0]![0]!) as Me;
   context.person = user;
   context.hasSignedIn = true;
@@ -33,7 +39,12 @@ export const openSession = async (
   return { ...reply, headers: { ...reply.headers, ...knownBrowser(ports, emailKey(person.user.email)) } };
 };
 
-const newSession = ({ ports, request, address, at }: RequestContext, digest: string, user: string): Statement => ({
+const newSession = (
+  { ports, request, address, at }: RequestContext,
+  digest: string,
+  user: string,
+  length: number,
+): Statement => ({
   text: `insert into sessions (token_digest, id, user_id, user_agent, address, created_at, expires_at)
     values ($1, $2, $3, $4, $5, $6::timestamptz, $7::timestamptz)`,
   values: [
@@ -43,7 +54,7 @@ const newSession = ({ ports, request, address, at }: RequestContext, digest: str
     request.headers.get('user-agent')?.slice(0, longestAgent) ?? null,
     address || null,
     at.toISOString(),
-    new Date(at.getTime() + sessionLength).toISOString(),
+    new Date(at.getTime() + length).toISOString(),
   ],
 });
 
@@ -53,11 +64,15 @@ export const endSessions = (user: string, but = ''): Statement => ({
   values: [user, but],
 });
 
+/** Outside of the person's own transaction, in which somebody who only looks could not end their session. */
 export const signOut = async (context: RequestContext): Promise<Reply<true>> => {
-  await context.batch([
-    forgetDevice(context.session),
-    { text: 'delete from sessions where token_digest = $1', values: [context.session] },
-    recheckMine,
+  const { session, ports } = context;
+  await context.authorize();
+  await ports.database.batch([
+    enterAccount,
+    forgetDevice(session),
+    recheckPersonOf(session),
+    { text: 'delete from sessions where token_digest = $1', values: [session] },
   ]);
   return data(true);
 };
@@ -70,12 +85,16 @@ export const whoAmI = async (context: RequestContext): Promise<Reply<Me>> => {
 /** Whose session `$1` is. */
 const person = '(select user_id from sessions where token_digest = $1)';
 
+/** Many come as the one who only looks: strangers to each other. */
+const isShared = `(select u.reads_only from users u where u.id = ${person})`;
+
 export const listSessions = async (context: RequestContext): Promise<Reply<SessionLine[]>> => {
   const [found] = await context.batch([
     {
       text: `select coalesce(json_agg(s), '[]') from (select id, user_agent as "userAgent", address,
         to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", token_digest = $1 as current
-        from sessions where user_id = ${person} and expires_at > $2::timestamptz order by token_digest <> $1, created_at desc) s`,
+        from sessions where user_id = ${person} and expires_at > $2::timestamptz and (token_digest = $1 or not ${isShared})
+        order by token_digest <> $1, created_at desc) s`,
       values: [context.session, context.at.toISOString()],
     },
   ]);

@@ -26,6 +26,7 @@ const person = {
     tenantId: described(maybe(uuid), 'Of the business that the person belongs to'),
     language: maybe(oneOf(languageTags)),
     permissions: described(listOf(oneOf(platformPermissions)), 'On the platform; in a shop there are others'),
+    readsOnly: described(yesOrNo, 'Looks into the sample shop, and changes nothing'),
   }),
   shops: listOf(object({ id: uuid, name: string })),
 };

@@ -47,7 +47,7 @@ const openShops = `select m.shop_id from memberships m join shops o on o.id = m.
 /** The person of a session, with platform permissions and shops, as the browser keeps it. */
 export const personStatement = (digest: string, at: Date): Statement => ({
   text: `select json_build_object(
-    'user', json_build_object('id', u.id, 'name', u.name, 'email', u.email, 'mobileNo', u.mobile_no, 'tenantId', u.tenant_id, 'language', u.language, 'permissions', u.permissions),
+    'user', json_build_object('id', u.id, 'name', u.name, 'email', u.email, 'mobileNo', u.mobile_no, 'tenantId', u.tenant_id, 'language', u.language, 'permissions', u.permissions, 'readsOnly', u.reads_only),
     'shops', (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name) order by lower(s.name), s.id), '[]')
       from shops s where s.id in (${openShops})))
     from sessions x join users u on u.id = x.user_id where x.token_digest = $1`,

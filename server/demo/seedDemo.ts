@@ -24,23 +24,30 @@ const sizes = {
 export const seedDemo = async (ports: Ports): Promise<boolean> => {
   const [, anybody] = await ports.database.batch([enterAccount, { text: 'select 1 from users limit 1', values: [] }]);
   if (anybody!.count) return false;
+  await seedBusinesses(ports, { passwordHash: await ports.passwords.hash(demoPassword) });
+  return true;
+};
+
+type Wanted = Parameters<typeof demoBusinesses>[0];
+
+/** All or nothing: a start that is cut short starts over at the next. */
+export const seedBusinesses = async (ports: Ports, wanted: Wanted): Promise<DemoShop[]> => {
   const now = ports.clock.now();
   const random = new Random(916);
   const beginning = dayStart(now, 366);
   const ids = idsAt(beginning, random);
-  const people = demoBusinesses(await ports.passwords.hash(demoPassword), () => ids.next(), beginning);
+  const people = demoBusinesses(wanted, () => ids.next(), beginning);
   const rates = yearOfRates(now, random).filter(({ at }) => at < now);
   const filled = people.shops.map(shop => fill(shop, rates, now, random));
   await hang(
     filled.map(({ album }) => album),
     ports,
   );
-  // All or nothing: a start that is cut short starts over at the next.
   await ports.database.transaction(async run => {
     await run(people.statements);
     for (const { past } of filled) await run(past.statements);
   });
-  return true;
+  return people.shops;
 };
 
 const fill = (shop: DemoShop, rates: readonly DatedRates[], now: Date, random: Random) => {

@@ -5,14 +5,18 @@ import type { SiteFiles } from './files.ts';
 import { createSite } from './site.ts';
 
 const order = { id: 'o1', number: 'TS-1', receipt: 'r1' };
+const fixed: Record<string, string> = {
+  '/': '<html lang="en">',
+  '/about': '<a href="https://site.invalid/about">',
+};
 type Asked = { path: string; init?: RequestInit | undefined };
 
 /** The site over an API that answers `reply`. */
-const open = (reply: () => Response = () => Response.json({ data: order })) => {
+const open = (reply: () => Response = () => Response.json({ data: order }), hasSample = false) => {
   const asked: Asked[] = [];
   const visits: Visit[] = [];
   const files: SiteFiles = {
-    fixed: path => (path === '/about' ? '<a href="https://site.invalid/about">' : undefined),
+    fixed: path => fixed[path],
     listed: ['/about'],
     render: async visit => {
       visits.push(visit);
@@ -22,6 +26,7 @@ const open = (reply: () => Response = () => Response.json({ data: order })) => {
   const site = createSite({
     files,
     address: { address: 'https://shop.test' },
+    hasSample,
     headers: { 'x-frame': 'none' },
     api: async (_, path, init) => (asked.push({ path, init }), reply()),
   });
@@ -50,6 +55,14 @@ describe('a page', () => {
     const reply = await open().site.request('/about', { headers: { 'accept-encoding': taken } });
     expect(reply.headers.get('content-encoding')).toBe(packed);
     expect(unpack(await reply.arrayBuffer()).toString()).toContain('shop.test');
+  });
+
+  it.each([
+    [true, '<html data-sample lang="en">'],
+    [false, '<html lang="en">'],
+  ])('says whether there is a sample shop: %s', async (hasSample, begun) => {
+    const { site } = open(undefined, hasSample);
+    expect(await (await site.request('/')).text()).toBe(begun);
   });
 
   it('of others is left to others', async () => {

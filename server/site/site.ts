@@ -9,20 +9,28 @@ import { siteAddress, type AskApi, type SiteFiles } from './files.ts';
 import { pack, packing, type Packed, type Way } from './packing.ts';
 import { placeOrder } from './placeOrder.ts';
 
-type Options = { files: SiteFiles; address: Address; headers: Record<string, string>; api: AskApi };
+type Options = {
+  files: SiteFiles;
+  address: Address;
+  hasSample: boolean;
+  headers: Record<string, string>;
+  api: AskApi;
+};
 
 /** The company's pages: readable as they are sent, at their addresses however these are written. */
-export const createSite = ({ files, address, headers, api }: Options) => {
+export const createSite = ({ files, address, hasSample, headers, api }: Options) => {
   const site = new Hono();
   const kept = new Map<string, Promise<Packed>>();
   const here = (text: string) => text.replaceAll(siteAddress, address.address);
+  // What leads into the sample shop is in every page, and seen where there is one.
+  const document = (html: string) => here(hasSample ? html.replace('<html', '<html data-sample') : html);
   const sent = (body: Packed, way: Way, status: number) =>
     new Response(body, { status, headers: { ...headers, ...pageHeaders(body, way) } });
 
   const written = async (c: Context, visit: Visit, status?: number): Promise<Response | null> => {
     const page = await files.render(visit);
     const way = packing(c);
-    return page && sent(await pack(here(page.html), way, 4), way, status ?? page.status);
+    return page && sent(await pack(document(page.html), way, 4), way, status ?? page.status);
   };
 
   site.get('/robots.txt', c => c.text(here(robots)));
@@ -31,11 +39,11 @@ export const createSite = ({ files, address, headers, api }: Options) => {
     site.post(path, async c => placeOrder(c, { api, again: (visit, at) => written(c, visit, at) }));
   site.get('*', async (c, next) => {
     const path = c.req.path.replace(/\/+$/, '').toLowerCase() || '/';
-    const document = files.fixed(path);
-    if (!document) return (checkout.test(path) && (await written(c, await visitOf(c, path, api)))) || next();
+    const html = files.fixed(path);
+    if (!html) return (checkout.test(path) && (await written(c, await visitOf(c, path, api)))) || next();
     const way = packing(c);
     const name = `${way} ${path}`;
-    const packed = kept.get(name) ?? pack(here(document), way, 9);
+    const packed = kept.get(name) ?? pack(document(html), way, 9);
     kept.set(name, packed);
     return sent(await packed, way, 200);
   });

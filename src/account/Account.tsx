@@ -14,13 +14,18 @@ import { Sessions } from './Sessions.tsx';
 /** What belongs to the person and to no shop. */
 export function Account() {
   const password = useRef<Leave>(null);
+  const { user } = useSession();
   return (
     <Box sx={{ display: 'grid', gap: 3, maxWidth: 640, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Details />
       <LanguageChoice leave={go => (password.current ? password.current(go) : go())} />
-      <Notices />
-      <ChangePassword ref={password} />
-      <Sessions />
+      {!user?.readsOnly && (
+        <>
+          <Notices />
+          <ChangePassword ref={password} />
+          <Sessions />
+        </>
+      )}
     </Box>
   );
 }

@@ -16,7 +16,8 @@ export function LanguageChoice({ leave }: { leave: Leave }) {
   const translate = useTranslate();
   const notify = useNotify();
   const { mutate, isPending } = useMutation({
-    mutationFn: chooseLanguage,
+    // The guest's is that of this device alone.
+    mutationFn: async (chosen: Language) => void (getSession().user?.readsOnly || (await chooseLanguage(chosen))),
     onSuccess: (_, chosen: Language) => {
       const { user } = getSession();
       setSession({ user: user && { ...user, language: chosen } });

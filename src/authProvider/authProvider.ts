@@ -2,7 +2,7 @@ import type { AuthProvider } from 'react-admin';
 import { statusOf } from '../dataProvider/errors.ts';
 import { signOut } from './account.ts';
 import { mayAct } from './permissions.ts';
-import { signInPath, signInUrl } from './returnUrl.ts';
+import { samplePath, signInPath, signInUrl } from './returnUrl.ts';
 import { getSession, isSignedIn } from './session.ts';
 
 /** react-admin's questions, answered from memory. Its own toasts are silenced: where it goes tells enough. */
@@ -16,12 +16,12 @@ export const authProvider = {
   },
 
   async checkAuth() {
-    if (!isSignedIn()) throw goTo(signInUrl(here()));
+    if (!isSignedIn()) throw goTo(wayIn());
   },
 
   /** Only 401 ends a session; what is merely forbidden is told and nothing more. */
   async checkError(error: unknown) {
-    if (statusOf(error) === 401) throw goTo(signInUrl(here()));
+    if (statusOf(error) === 401) throw goTo(wayIn());
   },
 
   async getIdentity() {
@@ -41,6 +41,11 @@ export const authProvider = {
 /** How react-admin is told where to go, and to say nothing. */
 function goTo(redirectTo: string): Error {
   return Object.assign(new Error(), { redirectTo, message: false });
+}
+
+/** The guest of the sample shop goes in again as they came. */
+function wayIn(): string {
+  return getSession().user?.readsOnly ? samplePath : signInUrl(here());
 }
 
 function here(): string {

@@ -1,6 +1,9 @@
 /** With Google; the way with a password is one link away. */
 export const signInPath = '/accounts/gsignin';
 
+/** Opens the sample shop, without an account. */
+export const samplePath = '/sample';
+
 /** Where the person was going, to be found again after the sign-in. */
 export function signInUrl(from: string): string {
   return from === '/' || from === '/home' ? signInPath : `${signInPath}?returnUrl=${encodeURIComponent(from)}`;

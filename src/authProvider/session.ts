@@ -7,6 +7,8 @@ export type User = {
   tenantId?: string | null;
   /** Null until one was chosen. */
   language?: string | null;
+  /** Looks into the sample shop, and changes nothing. */
+  readsOnly?: boolean;
   /** Those of the platform. What the person may do in a shop is in the session's own list. */
   permissions: string[];
 };
@@ -49,6 +51,11 @@ export function clearSession(): void {
 
 export function isSignedIn(session = getSession()): boolean {
   return Boolean(session.token && session.hasAccount);
+}
+
+/** As oneself, and not as the guest of the sample shop. */
+export function hasOwnSession(): boolean {
+  return isSignedIn() && !getSession().user?.readsOnly;
 }
 
 /** Told after every change, those made in another tab included. */

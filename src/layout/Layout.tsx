@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { useSession } from '../authProvider/useSession.ts';
 import { SignInAgain } from '../authProvider/SignInAgain.tsx';
 import { LatestChange } from '../changes/LatestChange.tsx';
 import { LiveEvents } from '../events/LiveEvents.tsx';
@@ -14,12 +15,14 @@ import { Coming } from './Coming.tsx';
 import { Guard } from './Guard.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { Rail } from './Rail.tsx';
+import { SampleBar } from './SampleBar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useNavigation } from './useNavigation.ts';
 
 /** The frame of every page that wants a sign-in: rail, bar and page; on a phone the rail slides in and a bar lies at the thumb. */
 export function Layout({ children }: { children: ReactNode }) {
   useNavigation();
+  const session = useSession();
   return (
     <Guard>
       <LiveEvents />
@@ -30,7 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Page>{children}</Page>
       </Box>
       <BottomBar />
-      <SignInAgain />
+      {!session.user?.readsOnly && <SignInAgain />}
     </Guard>
   );
 }
@@ -62,6 +65,7 @@ function Page({ children }: { children: ReactNode }) {
     <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
       <TopBar onMenu={() => setMenuOpen(true)} />
       <SupportBar />
+      <SampleBar />
       <Drawer open={isMenuOpen} onClose={close} sx={{ display: { md: 'none' } }}>
         <Rail onGo={close} />
       </Drawer>

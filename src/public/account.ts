@@ -40,6 +40,8 @@ export const link = async (input: { credential: string; password: string }) =>
 
 export const register = async (input: object) => enter(await post<SignedIn>('/account/register', input));
 
+export const lookIntoSample = async () => enter(await post<SignedIn>('/public/sample-session', {}));
+
 export const forgotPassword = (input: { email: string }) => post('/account/forgotpwd', input);
 export const resetPassword = (input: { token: string; password: string }) => post('/account/resetpwd', input);
 export const googleClient = () => get<GoogleClient>('/account/nonce');

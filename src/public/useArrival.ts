@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { onward } from '../authProvider/returnUrl.ts';
-import { getSession, isSignedIn, subscribe } from '../authProvider/session.ts';
+import { getSession, hasOwnSession, subscribe } from '../authProvider/session.ts';
 import { leaveFor } from './leave.ts';
 
 type Arrival = 'waiting' | 'passing' | 'renewed';
@@ -11,11 +11,11 @@ type Arrival = 'waiting' | 'passing' | 'renewed';
  */
 export function useArrival(): Arrival {
   const [isRenewal] = useState(() => new URLSearchParams(location.search).has('renew'));
-  const [arrival, setArrival] = useState<Arrival>(() => (isSignedIn() && !isRenewal ? 'passing' : 'waiting'));
+  const [arrival, setArrival] = useState<Arrival>(() => (hasOwnSession() && !isRenewal ? 'passing' : 'waiting'));
   useEffect(() => {
     const { token: ended } = getSession();
     const look = () => {
-      if (!isSignedIn()) return;
+      if (!hasOwnSession()) return;
       if (!isRenewal) leaveFor(onward(location.search));
       else if (getSession().token !== ended) setArrival('renewed');
     };

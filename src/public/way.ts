@@ -19,6 +19,6 @@ export function inLanguage(pathname: string): { language: Language; path: string
 /** The address of a page in the language of this one. The company's pages have one in each; the others are told which it is. */
 export function way(to: string): string {
   const language = pageLanguage();
-  if (!/^\/accounts?\b/.test(to)) return addressIn(language, to);
+  if (!/^\/(accounts?|sample)\b/.test(to)) return addressIn(language, to);
   return language === 'en' ? to : `${to}${to.includes('?') ? '&' : '?'}lang=${language}`;
 }

@@ -22,7 +22,7 @@ describe('canaries', () => {
   let probes = 0;
   const statuses: Record<string, number> = {};
   const draw = drawFrom(seed);
-  const isDrawn = () => isSoak || draw.percent(8);
+  const isDrawn = () => isSoak || draw.percent(3);
 
   beforeAll(async () => {
     api = await openIsolated(isolationEngine);

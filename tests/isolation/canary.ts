@@ -33,6 +33,7 @@ const songs: Record<Kind, string | null> = {
   json: null,
   said: `'Kanari said ' || n`,
   child: null,
+  lines: null,
 };
 
 const canary =

@@ -33,6 +33,8 @@ export const furnishedShop = async (api: IsolatedApi): Promise<Furnished> => {
   await shop.call('POST', `admin/products/${product}/images`, { form: { image: await pngFile() } });
   const account = { number: `number-${shop.shopId}`, balance: '1000.00', perSecond: 0, price: 0.88 };
   await connectShop(api.ports, shop.shopId, account);
+  // As an entity with numbers in series leaves it.
+  await api.sql(`insert into number_series (shop_id, series, year, last) values ('${shop.shopId}', 'bills', 2026, 7)`);
   const kept = { body: await shop.body(entities.groups), headers: { 'idempotency-key': 'key-0' } };
   await shop.send('POST', entities.groups, '', kept);
   return { ...shop, past: await makePast(api, shop) };

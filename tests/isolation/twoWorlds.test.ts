@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ownersPlatform, roles } from '../../schema/permissions.ts';
 import { isolationEngine } from '../support/isolatedApi.ts';
-import { proofSize } from '../support/proofSize.ts';
+import { isSoak, proofSize, seed } from '../support/proofSize.ts';
 import type { Known } from './choices.ts';
 import { differenceOf } from './differences.ts';
 import { anySequence, perform, type Step } from './sequences.ts';
@@ -64,7 +64,8 @@ describe('two worlds', () => {
       ['the history', 'history', /( from history h\s+where )h\.shop_id = \$1/],
     ];
 
-    it.each(leaks)(
+    const drawn = leaks.filter((_, n) => isSoak || (n + seed) % leaks.length < 2);
+    it.each(drawn)(
       'of %s that forgets its shop, were there no policy on %s',
       async (_, table, condition) => {
         await beside.api.sql(`alter table ${table} disable row level security`);

@@ -6,6 +6,7 @@ export const visitorsWords = {
     register: 'Register your shop',
     forgot: 'Forgotten password',
     reset: 'New password',
+    sample: 'A sample shop',
     outbox: 'Outbox',
     chatOutbox: 'WhatsApp outbox',
     rateBoard: 'Rates',
@@ -48,6 +49,10 @@ export const visitorsWords = {
     register: 'Register your shop',
     again: 'You are signed in again',
     againHint: 'What you typed is still in the other tab. Close this one and go on there.',
+  },
+  sample: {
+    lead: 'A jeweller’s shop with made-up products, customers and rates. Look at everything; nothing you do changes it.',
+    opening: 'Opening the shop …',
   },
   google: {
     lead: 'With the Google account you use for the shop.',

@@ -7,6 +7,7 @@ export const visitorsWords: Translated<typeof English> = {
     register: 'दुकान रजिस्टर करें',
     forgot: 'पासवर्ड याद नहीं',
     reset: 'नया पासवर्ड',
+    sample: 'नमूना दुकान',
     outbox: 'आउटबॉक्स',
     chatOutbox: 'WhatsApp आउटबॉक्स',
     rateBoard: 'भाव',
@@ -49,6 +50,10 @@ export const visitorsWords: Translated<typeof English> = {
     register: 'दुकान रजिस्टर करें',
     again: 'साइन इन फिर से हो गया',
     againHint: 'आपका लिखा हुआ दूसरे टैब में वैसा ही है। यह टैब बंद करें और वहीं से आगे बढ़ें।',
+  },
+  sample: {
+    lead: 'एक ज्वेलर की दुकान, बनाए हुए माल, ग्राहक और भाव के साथ। सब कुछ देखें; आपके कुछ करने से इसमें कुछ नहीं बदलता।',
+    opening: 'दुकान खुल रही है …',
   },
   google: {
     lead: 'उसी Google अकाउंट से, जो दुकान के लिए इस्तेमाल होता है।',

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useIsFetching } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { can } from '../../../schema/permissions.ts';
 import { useCan } from '../../authProvider/useSession.ts';
@@ -14,6 +16,7 @@ import { Shortcuts } from './Shortcuts.tsx';
 export function Home() {
   const may = useCan();
   const { entries } = useMenu();
+  useListsAhead();
   // The first entry is this page itself.
   if (entries.length === 1) return <Nothing />;
   return (
@@ -28,6 +31,15 @@ export function Home() {
       </Box>
     </Box>
   );
+}
+
+/** What the next page is most likely made of, once nothing of this one is on its way. */
+function useListsAhead(): void {
+  const isBusy = useIsFetching() > 0;
+  useEffect(() => {
+    // What cannot be had now is asked for again when it is shown.
+    if (!isBusy) import('../../resources/kit/list/EntityList.tsx').catch(() => {});
+  }, [isBusy]);
 }
 
 function Nothing() {

@@ -6,7 +6,7 @@ import { fill, frame } from '../words.ts';
 import { Coming } from './Coming.tsx';
 import { Close } from './Close.tsx';
 import { Shot } from './Shot.tsx';
-import { SiteFrame } from './SiteFrame.tsx';
+import { SiteFrame, ToSample } from './SiteFrame.tsx';
 import type { ShotName } from './shots.ts';
 import { siteWords } from './siteWords.ts';
 import './landing.css';
@@ -23,6 +23,7 @@ export function Landing() {
             <a class="button" href={way('/account/register')}>
               {frame.register}
             </a>
+            <ToSample />
             <a href={way('/pricingDetail')}>{words.prices}</a>
           </p>
         </div>

@@ -5,7 +5,7 @@ import { way } from '../way.ts';
 import { fill, frame } from '../words.ts';
 import { ComingNote } from './Coming.tsx';
 import { PlanTable } from './PlanTable.tsx';
-import { SiteFrame } from './SiteFrame.tsx';
+import { SiteFrame, ToSample } from './SiteFrame.tsx';
 import { useVisit } from './visit.ts';
 import { siteWords } from './siteWords.ts';
 
@@ -29,9 +29,12 @@ export function Pricing() {
       <section class="sheet aside">
         <h2>{words.free.title}</h2>
         <p>{words.free.text}</p>
-        <a class="button plain" href={way('/account/register')}>
-          {frame.register}
-        </a>
+        <p class="actions">
+          <a class="button plain" href={way('/account/register')}>
+            {frame.register}
+          </a>
+          <ToSample />
+        </p>
       </section>
     </SiteFrame>
   );

@@ -96,7 +96,18 @@ function WayIn() {
   );
 }
 
-/** The built pages come with that script; a development server does not. */
+/** The built pages come with that script and are told by the server of its sample shop; those of a development server are not. */
 function arrive(): void {
-  if (import.meta.env.DEV) void import('./arrive.ts');
+  if (!import.meta.env.DEV) return;
+  document.documentElement.dataset['sample'] = '';
+  void import('./arrive.ts');
+}
+
+/** A look at the product before any registration. Seen where the site has a sample shop, by whoever is not signed in. */
+export function ToSample() {
+  return (
+    <a class="to-sample" href={way('/sample')}>
+      {frame.sample}
+    </a>
+  );
 }

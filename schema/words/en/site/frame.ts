@@ -13,6 +13,7 @@ export const frameWords = {
   signIn: 'Sign in',
   open: 'Open my shop',
   register: 'Register your shop',
+  sample: 'Look into a sample shop',
   foot: {
     apps: 'Apps',
     company: 'Company',

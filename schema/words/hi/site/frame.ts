@@ -14,6 +14,7 @@ export const frameWords: Translated<typeof English> = {
   signIn: 'साइन इन',
   open: 'मेरी दुकान खोलें',
   register: 'दुकान रजिस्टर करें',
+  sample: 'नमूना दुकान देखें',
   foot: {
     apps: 'ऐप',
     company: 'कंपनी',

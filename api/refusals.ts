@@ -60,6 +60,7 @@ const bySqlState: Record<string, Translate> = {
   '22021': () => badRequest(say('notText')),
   '22P02': wrongValue,
   '22P05': wrongValue,
+  '25006': () => new Refusal(403, say('readsOnly')),
   '40001': busy,
   '40P01': busy,
   '55P03': busy,

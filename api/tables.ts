@@ -1,4 +1,5 @@
 import type { AnyEntity } from '../schema/kit/defineEntity.ts';
+import { linesOf } from '../schema/kit/lineEntity.ts';
 import { chatNumbers, chatTables } from './chat/chatTables.ts';
 import { exportTables } from './crud/export/exportTables.ts';
 import { importTables } from './crud/import/importTables.ts';
@@ -27,6 +28,7 @@ export const tables = (entities: Record<string, AnyEntity>): Table[] => {
     ...ownTables,
     ...Object.values(entities)
       .filter(({ readBy }) => !readBy)
+      .flatMap(entity => [entity, ...linesOf(entity).map(({ lines }) => lines)])
       .map(entityTable),
   ];
   const sorted: Table[] = [];

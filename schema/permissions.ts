@@ -120,7 +120,7 @@ export const can = {
 
 const area = (...areas: (keyof typeof shop)[]) =>
   strings(Object.fromEntries(areas.map(name => [name, shop[name]]))) as ShopPermission[];
-const reading = shopPermissions.filter(
+export const reading = shopPermissions.filter(
   name => /\/(list|read|view|balance)$/.test(name) && !/^(users|shop\/error_log)\//.test(name),
 );
 

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { placeDatabase } from '../tests/support/freshDatabase.ts';
 import { ownServer, type OwnServer } from '../tests/support/ownServer.ts';
 import { proofSize } from '../tests/support/proofSize.ts';
 
@@ -13,6 +15,7 @@ vi.setConfig({ testTimeout: 60_000 + stops * 60_000, hookTimeout: 120_000 });
 let server: OwnServer;
 beforeAll(async () => {
   server = await ownServer('embedded', { bare: true, more: { DEMO: 'off', GOOGLE_CLIENT_ID: 'x' } });
+  await placeDatabase(join(server.dataDir, 'database'));
 });
 afterAll(() => server.remove());
 

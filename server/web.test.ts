@@ -21,7 +21,7 @@ it.each([
   ['https://shop.example', 'max-age=31536000'],
   ['http://shop.example', null],
 ])('at %s browsers are told of transport security: %s', async (address, told) => {
-  const site = { files: null, address: { address } };
+  const site = { files: null, address: { address }, hasSample: false };
   const web = createWeb({ api, folder, trustProxy: false, ready: async () => undefined, site });
   for (const path of ['/', '/index.html', '/products', '/api/account/me', '/assets/gone.js', '/readyz']) {
     const { headers } = await web.request(path, undefined, { incoming: { socket: {} } });

@@ -16,8 +16,8 @@ type Web = {
   folder: string | null;
   trustProxy: boolean;
   ready: () => Promise<void>;
-  /** The company's own pages, where they were built, and the address that they name. */
-  site?: { files: SiteFiles | null; address: Site };
+  /** The company's own pages, where they were built, the address that they name, and whether they lead into a sample shop. */
+  site?: { files: SiteFiles | null; address: Site; hasSample: boolean };
 };
 
 /** Own files and Google's sign-in; styles are written into the page by the components. */
@@ -68,7 +68,7 @@ export const createWeb = ({ api, folder, trustProxy, ready, site }: Web) => {
   if (site?.files) {
     const ask: AskApi = async (c, path, init) =>
       api.fetch(new Request(new URL(`/api/${path}`, c.req.url), init), { address: addressOf(c, trustProxy) });
-    web.route('/', createSite({ files: site.files, address: site.address, headers: pageHeaders, api: ask }));
+    web.route('/', createSite({ ...site, files: site.files, headers: pageHeaders, api: ask }));
   }
   web.use(
     serveStatic({

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { Copy } from './oneLine/copy.ts';
 import { freePort } from './support/freePort.ts';
-import { freshDatabase } from './support/freshDatabase.ts';
+import { freshDatabase, placeDatabase } from './support/freshDatabase.ts';
 import { scripts, startScript, type Started } from './support/script.ts';
 
 // Builds the web app when nobody has, and starts the product some times.
@@ -12,10 +12,11 @@ vi.setConfig({ testTimeout: 300_000 });
 
 const root = join(import.meta.dirname, '..');
 let dataDir: string;
-/** Without the demo's pictures, whose drawing takes the longest of a first start. */
+/** With a database, and without the demo's pictures: to make them takes the longest of a first start. */
 let env: Record<string, string>;
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'tolashop-scripts-'));
+  await placeDatabase(join(dataDir, 'database'));
   env = {
     DATA_DIR: dataDir,
     DEMO: 'off',

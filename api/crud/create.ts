@@ -1,11 +1,14 @@
 import { invalid } from '../../schema/errors.ts';
 import { parentsOf, type AnyEntity, type RecordOf } from '../../schema/kit/defineEntity.ts';
+import { linesOf } from '../../schema/kit/lineEntity.ts';
 import { validate } from '../../schema/kit/validate.ts';
 import { readBody } from '../body.ts';
 import type { RequestContext } from '../requestContext.ts';
-import { referenceGuards } from '../db/guards.ts';
+import { lineGuards, referenceGuards } from '../db/guards.ts';
 import { eventStatement, type Occasion } from '../db/history.ts';
+import { lineRows } from '../db/lines.ts';
 import { entityOf } from '../db/select.ts';
+import { numbersAtFirst } from '../db/series.ts';
 import { insertStatement, linkStatements, recordStatement, type Row } from '../db/write.ts';
 import { hooksOf } from '../hooks/index.ts';
 import type { Statement } from '../ports.ts';
@@ -46,11 +49,14 @@ export const createStatements = (
   return [
     ...before,
     ...referenceGuards(entity, shop, rows),
+    ...lineGuards(entity, shop, rows),
     insertStatement(entity, shop, begun(entity, dated(entity, rows, occasion.at)), occasion.at),
     ...links(entity, shop, rows, occasion),
     made,
+    ...lineStatements(entity, shop, rows, occasion),
     ...childStatements(entity, shop, rows, occasion),
     ...after,
+    ...numbersAtFirst(entity, shop, idsOf(rows), occasion.at),
   ];
 };
 
@@ -71,6 +77,15 @@ const links = (entity: AnyEntity, shop: string, rows: readonly Row[], { ids, at 
       );
       return links.length ? linkStatements(entity, name, shop, links, at).slice(1) : [];
     });
+
+/** A copy of a document has lines of its own. */
+const lineStatements = (entity: AnyEntity, shop: string, rows: readonly Row[], { ids, at }: Occasion): Statement[] =>
+  linesOf(entity).flatMap(({ field, lines }) => {
+    const made = rows.flatMap(row => lineRows(row.id, withoutIds(row[field.name]), ids));
+    return made.length ? [insertStatement(lines, shop, made, at)] : [];
+  });
+
+const withoutIds = (lines: unknown) => ((lines ?? []) as object[]).map(line => ({ ...line, id: null }));
 
 /** The first child record, made together with its parent. */
 const childStatements = (entity: AnyEntity, shop: string, rows: readonly Row[], occasion: Occasion): Statement[] =>

@@ -1,6 +1,7 @@
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import type { Statement } from '../ports.ts';
 import { tableName } from '../db/columns.ts';
+import { eraseLines } from '../db/lines.ts';
 import { unlinkedGuards } from '../db/guards.ts';
 import { withMerged } from './merge/mergeRows.ts';
 import { linkColumns } from '../db/select.ts';
@@ -21,6 +22,7 @@ export const eraseStatements = (entity: AnyEntity, shop: string, id: string): St
     text: `update history h set changes = null where h.shop_id = $1 and h.record_id = $2 and h.entity = $3`,
     values: [shop, id, entity.name],
   },
+  ...eraseLines(entity, shop, [id]),
   { text: `delete from ${tableName(entity)} t where t.shop_id = $1 and t.id = $2`, values: [shop, id] },
 ];
 

@@ -43,6 +43,7 @@ const filterable = {
   json: null,
   said: null,
   child: null,
+  lines: null,
 } satisfies Record<Kind, 'equal' | 'range' | 'linked' | null>;
 
 export const filterParameters = (entity: AnyEntity): { name: string; info: FieldInfo }[] =>
@@ -55,7 +56,7 @@ export const filterParameters = (entity: AnyEntity): { name: string; info: Field
     ];
   });
 
-const unsortable: readonly Kind[] = ['refs', 'images', 'json', 'child'];
+const unsortable: readonly Kind[] = ['refs', 'images', 'json', 'child', 'lines'];
 const recordFields = ['id', 'createdAt', 'updatedAt'];
 
 export const sortableFields = memo(({ info }: AnyEntity): string[] => [

@@ -1,5 +1,7 @@
 import { invalid, type Problems } from '../../schema/errors.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
+import { linesOf, type Lines } from '../../schema/kit/lineEntity.ts';
+import type { FieldInfo } from '../../schema/kit/fieldInfo.ts';
 import { tableName } from '../db/columns.ts';
 import { entityOf } from '../db/select.ts';
 import { isUuid } from '../db/statement.ts';
@@ -8,22 +10,18 @@ import type { Result, Statement } from '../ports.ts';
 import { say, type Said } from '../../schema/words/said.ts';
 
 /** Nothing is there that a reference could mean. */
-export const unknownReference = (entity: AnyEntity, field: string): Said =>
-  entity.info[field]?.unknown
-    ? {
-        rule: 'unknown',
-        kind: 'ref',
-        field: entity.info[field].words ?? null,
-        english: entity.info[field].unknown,
-        values: { label: entity.info[field].label },
-      }
+export const unknownReference = (entity: AnyEntity, place: string): Said => {
+  const { unknown, words = null, label } = infoAt(entity, place) ?? {};
+  return unknown
+    ? { rule: 'unknown', kind: 'ref', field: words, english: unknown, values: { label: label! } }
     : say('oneOfList');
+};
 
-/** The reference fields in which a title stands where an id belongs. */
-export const titledFields = (entity: AnyEntity, values: Record<string, unknown>) =>
-  Object.values(entity.info).filter(
-    ({ kind, name }) => kind === 'ref' && typeof values[name] === 'string' && !isUuid(values[name]),
-  );
+/** `unitId` of the record, or `lines.2.unitId` of one of its lines. */
+const infoAt = ({ info }: AnyEntity, place: string): FieldInfo | undefined => {
+  const [field, , inLine] = place.split('.');
+  return inLine ? info[field!]?.line?.[inLine] : info[place];
+};
 
 export const titleStatement = (target: string, shop: string, titles: readonly string[]): Statement => {
   const entity = entityOf(target);
@@ -41,13 +39,39 @@ export const resolved = async (
   values: Record<string, unknown>,
   run: (statements: Statement[]) => Promise<Result[]>,
 ): Promise<Record<string, unknown>> => {
-  const fields = titledFields(entity, values);
-  if (!fields.length) return values;
-  const found = await run(fields.map(({ target, name }) => titleStatement(target!, shop, [values[name] as string])));
-  const ids = Object.fromEntries(fields.map(({ name }, i) => [name, found[i]!.rows[0]?.[0] ?? null]));
-  const problems: Problems = Object.fromEntries(
-    fields.filter(({ name }) => ids[name] === null).map(({ name }) => [name, unknownReference(entity, name)]),
+  const known = { ...values };
+  const titled = [...titledIn(known, entity.info), ...linesOf(entity).flatMap(lines => titledInLines(known, lines))];
+  if (!titled.length) return values;
+  const byTarget = [...Map.groupBy(titled, ({ target }) => target)];
+  const found = await run(
+    byTarget.map(([target, all]) => titleStatement(target, shop, [...new Set(all.map(({ title }) => title))])),
   );
+  const problems: Problems = {};
+  for (const [i, [, all]] of byTarget.entries()) {
+    const ids = new Map(found[i]!.rows.toReversed().map(([id, title]) => [title!.toLowerCase(), id]));
+    for (const { holder, name, title, place } of all) {
+      const id = ids.get(title.toLowerCase());
+      if (id) holder[name] = id;
+      else problems[place] = unknownReference(entity, place);
+    }
+  }
   if (Object.keys(problems).length) throw invalid(problems);
-  return { ...values, ...ids };
+  return known;
+};
+
+/** A title where an id belongs: in `holder`, at its `place` in the record. */
+type Titled = { holder: Record<string, unknown>; name: string; target: string; title: string; place: string };
+
+const titledIn = (holder: Record<string, unknown>, info: Record<string, FieldInfo>, before = ''): Titled[] =>
+  Object.values(info).flatMap(({ kind, name, target }) => {
+    const title = holder[name];
+    if (kind !== 'ref' || typeof title !== 'string' || isUuid(title)) return [];
+    return [{ holder, name, target: target!, title, place: before + name }];
+  });
+
+/** In copies of the lines, which take their place. */
+const titledInLines = (known: Record<string, unknown>, { field }: Lines): Titled[] => {
+  const copies = ((known[field.name] ?? []) as object[]).map((line): Record<string, unknown> => ({ ...line }));
+  if (copies.length) known[field.name] = copies;
+  return copies.flatMap((line, i) => titledIn(line, field.line!, `${field.name}.${i}.`));
 };

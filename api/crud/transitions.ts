@@ -7,6 +7,7 @@ import { transitionOf, whyNot } from '../../schema/kit/transitions.ts';
 import type { Sentence } from '../../schema/words/said.ts';
 import type { RequestContext } from '../requestContext.ts';
 import { recordsStatement, transitionStatements } from '../db/transition.ts';
+import { numbersBy } from '../db/series.ts';
 import { lockStatements, recordStatement, versionStatement } from '../db/write.ts';
 import { inputOf } from '../handlers/input.ts';
 import { replying } from '../handler.ts';
@@ -107,7 +108,8 @@ const transit = async (
     recordsStatement(entity, shop, chosen),
   ]);
   const outcome: Outcome = { changed: [], refused: [] };
-  for (const record of JSON.parse(found.at(-1)!.rows[0]![0]!) as { id: string }[]) {
+  const records = JSON.parse(found.at(-1)!.rows[0]![0]!) as ({ id: string } & Record<string, unknown>)[];
+  for (const record of records) {
     const reason = whyNot(entity, name, record);
     if (reason) outcome.refused.push({ id: record.id, reason });
     else outcome.changed.push(record.id);
@@ -118,6 +120,13 @@ const transit = async (
     await run([
       ...transitionStatements(entity, name, shop, changed, input, occasion),
       ...broughtAlong(entity, shop, changed, changes, occasion),
+      ...numbersBy(
+        entity,
+        name,
+        shop,
+        records.filter(({ id }) => changed.includes(id)),
+        occasion.at,
+      ),
     ]);
   }
   return outcome;

@@ -5,7 +5,7 @@ import { validate } from '../../schema/kit/validate.ts';
 import { readBody } from '../body.ts';
 import type { RequestContext } from '../requestContext.ts';
 import { asAccount } from '../db/transactionContext.ts';
-import { orderGuards, referenceGuards } from '../db/guards.ts';
+import { lineGuards, orderGuards, referenceGuards } from '../db/guards.ts';
 import { changeStatement, type Occasion } from '../db/history.ts';
 import {
   linkStatements,
@@ -16,6 +16,7 @@ import {
   type Link,
 } from '../db/write.ts';
 import { sameState } from '../db/transition.ts';
+import { changedLines, lineRows, ownLines, writeLines, type LineRow } from '../db/lines.ts';
 import type { Scene } from '../hooks/hooks.ts';
 import { hooksOf } from '../hooks/index.ts';
 import { DatabaseError, type Ids, type Statement } from '../ports.ts';
@@ -38,6 +39,7 @@ export const update = async <E extends AnyEntity>(entity: E, context: RequestCon
     ...(version === undefined || version === null
       ? []
       : [versionStatement(entity, context.shop, id, checkedVersion(version))]),
+    ...changedLines(entity, changes).flatMap(lines => ownLines(lines, context.shop, id, changes[lines.field.name])),
     ...updateStatements(entity, context.shop, [id], changes, context.occasion),
     recordStatement(entity, context.shop, id),
   ];
@@ -70,17 +72,22 @@ export const guardedLocks = (
   shop: string,
   records: readonly string[],
   ...changes: Record<string, unknown>[]
-): Statement[] => [...referenceGuards(entity, shop, changes), ...lockStatements(entity, shop, records)];
+): Statement[] => [
+  ...referenceGuards(entity, shop, changes),
+  ...lineGuards(entity, shop, changes),
+  ...lockStatements(entity, shop, records),
+];
 
 /** Run after the rows are locked, and what they are to refer to. */
 export const updateStatements = (
   entity: AnyEntity,
   shop: string,
   records: readonly string[],
-  changes: Record<string, unknown>,
+  named: Record<string, unknown>,
   occasion: Occasion,
   { action = 'update' }: Updating = {},
 ): Statement[] => {
+  const changes = withLineRows(entity, records, named, occasion);
   const change = changeStatement(entity, action, shop, records, changes, occasion);
   if (!change) return [];
   const { ids, at } = occasion;
@@ -88,15 +95,34 @@ export const updateStatements = (
   const links = Object.values(entity.info)
     .filter(({ kind, name }) => kind === 'refs' && Object.hasOwn(changes, name))
     .flatMap(({ name }) => linkStatements(entity, name, shop, linked(records, changes[name] as string[], ids), at));
+  const lines = changedLines(entity, changes).flatMap(each =>
+    writeLines(each, shop, records[0]!, changes[each.field.name] as LineRow[], at),
+  );
   const { account = [], after = [] } = hooksOf(entity).update?.(changes, records, sceneOf(shop, occasion)) ?? {};
   return [
     change,
     // A cluster bears one writer of reference tables in a transaction.
     ...(account.length ? asAccount(shop, [write, ...account]) : [write]),
     ...links,
+    ...lines,
     ...orderGuards(entity, shop, records, changes),
     ...after,
   ];
+};
+
+/** Lines are those of one document. */
+const withLineRows = (
+  entity: AnyEntity,
+  records: readonly string[],
+  changes: Record<string, unknown>,
+  { ids }: Occasion,
+): Record<string, unknown> => {
+  const all = changedLines(entity, changes);
+  if (all.length && records.length > 1) throw new Error(`Many ${entity.name} cannot have the same lines`);
+  return {
+    ...changes,
+    ...Object.fromEntries(all.map(({ field: { name } }) => [name, lineRows(records[0]!, changes[name], ids)])),
+  };
 };
 
 /** Of a change that is written otherwise: what an update would bring along. */

@@ -8,6 +8,7 @@ import { say } from '../../schema/words/said.ts';
 import { readBody } from '../body.ts';
 import type { RequestContext } from '../requestContext.ts';
 import { referenceGuards } from '../db/guards.ts';
+import { changedLines } from '../db/lines.ts';
 import { previewStatement } from '../db/preview.ts';
 import { Raised } from '../db/write.ts';
 import type { Statement } from '../ports.ts';
@@ -35,6 +36,8 @@ export const updateMany = async (
   const ids = listedIds(entity, list);
   const raised = raises(entity, percent);
   const set = await checkedChanges(entity, body === undefined && percent ? {} : body, context);
+  const lines = changedLines(entity, set);
+  if (lines.length) throw invalid(Object.fromEntries(lines.map(({ field }) => [field.name, say('linesOneByOne')])));
   const both = Object.keys(raised).filter(name => Object.hasOwn(set, name));
   if (both.length) throw invalid(Object.fromEntries(both.map(name => [name, say('valueNotValid')])));
   const changes = { ...set, ...raised };

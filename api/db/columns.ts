@@ -32,6 +32,7 @@ const types = {
   json: 'jsonb',
   said: 'text',
   child: null,
+  lines: null,
 } satisfies Record<Kind, string | null>;
 
 /** `nullable`: a row may lack it, though a form may demand it. */
@@ -55,6 +56,19 @@ const isNullable = ({ import: rules, mayLack = [] }: AnyEntity, { name, kind, re
   kind !== 'boolean' &&
   kind !== 'images' &&
   (!required || mayLack.includes(name) || (rules?.optional?.includes(name) ?? false));
+
+/** Rows that travel as one JSON value, read as `r`: the same text for one and for a thousand. */
+export const recordset = (entity: AnyEntity, parameter: string): string =>
+  `json_to_recordset(${parameter}::json) as r(id uuid, ${storedFields(entity)
+    .map(({ name, type }) => `"${name}" ${type}`)
+    .join(', ')})`;
+
+/** What each stored field becomes of such a row. */
+export const recordsetValues = (entity: AnyEntity): string[] =>
+  storedFields(entity).map(({ name, kind, initial }) => {
+    if (kind === 'images') return `coalesce(r."${name}", '{}')`;
+    return kind === 'boolean' ? `coalesce(r."${name}", ${String(initial)})` : `r."${name}"`;
+  });
 
 /** What its records are read from. */
 export const tableName = ({ name, readBy }: Pick<AnyEntity, 'name' | 'readBy'>) =>

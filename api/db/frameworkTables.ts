@@ -35,6 +35,12 @@ export const frameworkTables: Table[] = [
       ],
     },
   ),
+  /** The last number taken of each series in a financial year, which is told by the year in which it begins. */
+  shopTable(
+    'number_series',
+    ['series', 'year'],
+    [text('series'), { name: 'year', type: 'integer' }, { name: 'last', type: 'integer' }],
+  ),
   /** Replies kept for a day, so that a POST sent twice is done once. */
   shopTable(
     'replies',

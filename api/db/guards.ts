@@ -1,7 +1,9 @@
 import { entities } from '../../schema/entities/index.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
+import { linesOf } from '../../schema/kit/lineEntity.ts';
 import type { Statement } from '../ports.ts';
 import { tableName } from './columns.ts';
+import { documentColumn } from './lines.ts';
 import { entityOf, linkColumns } from './select.ts';
 import { snake } from './table.ts';
 
@@ -23,6 +25,43 @@ export const referenceGuards = (
     const ids = [...new Set(rows.flatMap(row => (row[name] ?? []) as string | string[]))];
     return ids.length ? [mustExist(name, target!, shop, ids)] : [];
   });
+
+/** For every reference in their lines. Stops with TS400 and the place of the first that leads nowhere: `lines.2.productId`. */
+export const lineGuards = (entity: AnyEntity, shop: string, rows: readonly Record<string, unknown>[]): Statement[] =>
+  linesOf(entity).flatMap(({ field, lines }) => {
+    const sent = rows.flatMap(row => (row[field.name] ?? []) as Record<string, unknown>[]);
+    return lineReferences(lines).flatMap(({ name, target }) => {
+      const ids = sent.map(line => (line[name] ?? null) as string | null);
+      return ids.some(Boolean) ? mustExistInLines(`${field.name}.`, `.${name}`, entityOf(target!), shop, ids) : [];
+    });
+  });
+
+const mustExistInLines = (
+  before: string,
+  after: string,
+  target: AnyEntity,
+  shop: string,
+  ids: readonly (string | null)[],
+): Statement[] => {
+  const table = tableName(target);
+  const known = [...new Set(ids.filter(id => id !== null))];
+  return [
+    {
+      text: `select 1 from ${table} e where e.shop_id = $1 and e.id = any($2::uuid[]) and e.deleted_at is null order by e.id for share`,
+      values: [shop, known],
+    },
+    {
+      text: `select refuse_unless(m.n is null, 'TS400', $3 || (m.n - 1) || $4) from (
+        select min(r.n) as n from json_array_elements_text($2::json) with ordinality as r(id, n) where r.id is not null and not exists (
+          select 1 from ${table} e where e.shop_id = $1 and e.id = r.id::uuid and e.deleted_at is null)) m`,
+      values: [shop, JSON.stringify(ids), before, after],
+    },
+  ];
+};
+
+/** What a line refers to, beside its document. */
+export const lineReferences = (lines: AnyEntity) =>
+  Object.values(lines.info).filter(({ kind, name }) => kind === 'ref' && name !== 'documentId');
 
 /** Stops with TS404 and the entity's name when the record that the path names is not there. */
 export const parentGuard = (target: string, shop: string, id: string): Statement => ({
@@ -63,31 +102,52 @@ export const childGuard = (
 
 /** Stops with TS409 and the users' entity name when live records elsewhere refer to one of these. Child records and links go along and do not count. */
 export const unusedGuards = (entity: AnyEntity, shop: string, ids: readonly string[]): Statement[] =>
-  referrers(entity).map(({ user, column }) => ({
-    text: `select refuse_unless(not exists (select 1 from ${tableName(user)} u where u.shop_id = $1 and u.${column} = any($2::uuid[]) and u.deleted_at is null), 'TS409', $3)`,
+  referrers(entity).map(({ user, table, column, isLive }) => ({
+    text: `select refuse_unless(not exists (select 1 from ${table} u where u.shop_id = $1 and u.${column} = any($2::uuid[]) and ${isLive}), 'TS409', $3)`,
     values: [shop, ids, user.name],
   }));
 
+/** Where rows `u` refer to an entity's records: they count while they, or the documents whose lines they are, are there. */
+type Referrer = { user: AnyEntity; table: string; column: string; isLive: string };
+
 /** Live references count: parts and links go along. */
-export const referrers = (entity: AnyEntity) =>
-  Object.values(entities as Record<string, AnyEntity>).flatMap(user =>
-    Object.values(user.info)
+export const referrers = (entity: AnyEntity): Referrer[] =>
+  Object.values(entities as Record<string, AnyEntity>).flatMap(user => [
+    ...Object.values(user.info)
       .filter(
         ({ kind, target, name }) =>
           kind === 'ref' && target === entity.name && !user.link && !user.path.includes(`:${name}`),
       )
-      .map(({ name }) => ({ user, column: snake(name) })),
-  );
+      .map(({ name }) => ({ user, table: tableName(user), column: snake(name), isLive: 'u.deleted_at is null' })),
+    ...linesOf(user).flatMap(({ lines }) =>
+      lineReferences(lines)
+        .filter(({ target }) => target === entity.name)
+        .map(({ name }) => ({
+          user,
+          table: tableName(lines),
+          column: snake(name),
+          isLive: `exists (select 1 from ${tableName(user)} d where d.shop_id = $1 and d.id = u.${documentColumn} and d.deleted_at is null)`,
+        })),
+    ),
+  ]);
 
 /** Stops with TS409 and `deleted:<field>` when what the trashed records refer to was deleted as well. */
-export const liveReferenceGuards = (entity: AnyEntity, shop: string, ids: readonly string[]): Statement[] =>
-  Object.values(entity.info)
+export const liveReferenceGuards = (entity: AnyEntity, shop: string, ids: readonly string[]): Statement[] => [
+  ...Object.values(entity.info)
     .filter(({ kind }) => kind === 'ref')
     .map(({ name, target }) => ({
       text: `select refuse_unless(not exists (select 1 from ${tableName(entity)} t join ${tableName(entityOf(target!))} e on e.shop_id = $1 and e.id = t.${snake(name)}
         where t.shop_id = $1 and t.id = any($2::uuid[]) and e.deleted_at is not null), 'TS409', $3)`,
       values: [shop, ids, `deleted:${name}`],
-    }));
+    })),
+  ...linesOf(entity).flatMap(({ field, lines }) =>
+    lineReferences(lines).map(({ name, target }) => ({
+      text: `select refuse_unless(not exists (select 1 from ${tableName(lines)} l join ${tableName(entityOf(target!))} e on e.shop_id = $1 and e.id = l.${snake(name)}
+        where l.shop_id = $1 and l.${documentColumn} = any($2::uuid[]) and e.deleted_at is not null), 'TS409', $3)`,
+      values: [shop, ids, `deleted:${field.name}`],
+    })),
+  ),
+];
 
 /** Stops with TS409 when a record is still linked with another, for deletions that leave nothing behind. */
 export const unlinkedGuards = (entity: AnyEntity, shop: string, id: string): Statement[] =>

@@ -3,6 +3,7 @@ import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import type { FieldInfo } from '../../schema/kit/fieldInfo.ts';
 import type { Ids, Statement } from '../ports.ts';
 import { tableName, type StoredField } from './columns.ts';
+import { changedLines, linesPair, type LineRow } from './lines.ts';
 import { linkColumns } from './select.ts';
 import { Parameters } from './statement.ts';
 import { changedFields, placed } from './write.ts';
@@ -100,6 +101,7 @@ export const changedPairs = (entity: AnyEntity, changes: Record<string, unknown>
   ...changedLinks(entity, changes).map(info =>
     linkedPair(entity, info, `${parameters.add(JSON.stringify([...(changes[info.name] as string[])].sort()))}::jsonb`),
   ),
+  ...changedLines(entity, changes).map(lines => linesPair(lines, changes[lines.field.name] as LineRow[], parameters)),
 ];
 
 export const storedPair = ({ name, column }: StoredField, becomes: string) =>

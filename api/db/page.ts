@@ -3,7 +3,7 @@ import type { Statement } from '../ports.ts';
 import { alongKey } from './alongKey.ts';
 import { sortExpression, storedField, tableName } from './columns.ts';
 import { matching, type ListQuery } from './list.ts';
-import { replySelect } from './select.ts';
+import { listSelect } from './select.ts';
 import { Parameters, type Place } from './statement.ts';
 import { snake } from './table.ts';
 
@@ -19,7 +19,7 @@ export const pageStatements = (entity: AnyEntity, shop: Place, list: ListQuery):
   const offset = page.add((list.pageNumber - 1) * list.pageSize);
   const rows = `(select * from ${reached} t order by ${order} limit ${limit} offset ${offset})`;
   return [
-    page.statement(`select coalesce(json_agg(r), '[]') from (${replySelect(entity, rows, shop)} order by ${order}) r`),
+    page.statement(`select coalesce(json_agg(r), '[]') from (${listSelect(entity, rows, shop)} order by ${order}) r`),
     countUpToCap(entity, shop, list),
   ];
 };

@@ -2,7 +2,9 @@ import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import type { FieldInfo } from '../../schema/kit/fieldInfo.ts';
 import { entities as all } from '../../schema/entities/index.ts';
 import { memo } from '../../schema/kit/memo.ts';
+import { linesIn } from '../../schema/kit/lineEntity.ts';
 import { storedFields, tableName } from './columns.ts';
+import { linesExpression } from './lines.ts';
 import { everyShop, noShop, type Place } from './statement.ts';
 import { snake } from './table.ts';
 
@@ -38,6 +40,7 @@ const fieldExpression = (entity: AnyEntity, info: FieldInfo, shop: string) => {
   const column = `t.${snake(info.name)}`;
   if (info.kind === 'refs') return linkedIds(entity, info, shop);
   if (info.kind === 'child') return newestChild(entity, info, shop);
+  if (info.kind === 'lines') return linesExpression(linesIn(entity, info.name), shop);
   // Text from before there were two languages is itself.
   if (info.kind === 'said') return `case when ${column} like '{"%' then ${column}::json else to_json(${column}) end`;
   // On the way out pictures and addresses take the place of these ids. Some are also read from outside of their shop.
@@ -90,12 +93,12 @@ const counts = (entity: AnyEntity, shop: string) =>
       where l.shop_id = ${shop} and l.${snake(by)} = t.id) as "${name}"`;
   });
 
-/** Everything a reply carries of a record. */
-const columnsIn = (shop: string) =>
+/** What a reply carries of a record: lines only of one by itself. */
+const columnsIn = (shop: string, withLines = true) =>
   memo((entity: AnyEntity): string =>
     [
       't.id',
-      ...Object.values(entity.info).map(info => `${fieldExpression(entity, info, shop)} as "${info.name}"`),
+      ...fieldsIn(entity, withLines).map(info => `${fieldExpression(entity, info, shop)} as "${info.name}"`),
       ...embeds(entity).map(embedded),
       ...counts(entity, shop),
       ...lookups(entity, shop),
@@ -105,6 +108,9 @@ const columnsIn = (shop: string) =>
     ].join(', '),
   );
 
+const fieldsIn = ({ info }: AnyEntity, withLines: boolean) =>
+  Object.values(info).filter(({ kind }) => withLines || kind !== 'lines');
+
 const joinsIn = (shop: string) =>
   memo((entity: AnyEntity): string =>
     embeds(entity)
@@ -113,13 +119,18 @@ const joinsIn = (shop: string) =>
   );
 
 const inShop = { columns: columnsIn(ofCall), joins: joinsIn(ofCall) };
-const overShops = { columns: columnsIn(ofRow), joins: joinsIn(ofRow) };
+const listed = { columns: columnsIn(ofCall, false), joins: inShop.joins };
+const overShops = { columns: columnsIn(ofRow, false), joins: joinsIn(ofRow) };
 
-/** Records as replies show them, read as `t` from their table or from `rows` of it; `$1` is the shop. Conditions and order may follow. */
-export const replySelect = (entity: AnyEntity, rows = tableName(entity), place?: Place): string => {
-  const { columns, joins } = place === everyShop ? overShops : inShop;
-  return `select ${columns(entity)} from ${rows} t${joins(entity)}`;
-};
+/** Records as replies show them, each by itself, read as `t`; `$1` is the shop. Conditions and order may follow. */
+export const replySelect = (entity: AnyEntity): string => selectOf(entity, inShop, tableName(entity));
+
+/** The same as a list shows them, from `rows` of their table. */
+export const listSelect = (entity: AnyEntity, rows: string, place: Place): string =>
+  selectOf(entity, place === everyShop ? overShops : listed, rows);
+
+const selectOf = (entity: AnyEntity, { columns, joins }: typeof inShop, rows: string) =>
+  `select ${columns(entity)} from ${rows} t${joins(entity)}`;
 
 /** The entities that a reply about this one is read from beside its own table. */
 const readWith = (entity: AnyEntity): string[] => [

@@ -1,25 +1,27 @@
 import { entities } from '../../schema/entities/index.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import type { FieldInfo } from '../../schema/kit/fieldInfo.ts';
+import { linesOf } from '../../schema/kit/lineEntity.ts';
 import type { Statement } from '../ports.ts';
 import { storedField, storedFields, tableName } from './columns.ts';
 import { referrers } from './guards.ts';
 import { linkedNow } from './history.ts';
+import { linesNow } from './lines.ts';
 import { entityOf, linkColumns } from './select.ts';
 import { snake } from './table.ts';
 
 /**
  * Locks what records are to refer to again against deletion, and tells which of it is there: `ids`, and what the records `back` refer to,
- * which come out of the trash.
+ * which come out of the trash; `by`: the column by which these are found.
  */
 export const holdTargets = (
   entity: AnyEntity,
   field: FieldInfo,
   shop: string,
-  { ids, back }: { ids: readonly string[]; back: readonly string[] },
+  { ids, back, by = 'id' }: { ids: readonly string[]; back: readonly string[]; by?: string },
 ): Statement => ({
   text: `select e.id from ${tableName(entityOf(field.target!))} e where e.shop_id = $1 and e.deleted_at is null and e.id in (
-    select unnest($2::uuid[])${field.kind === 'ref' ? ` union select t.${snake(field.name)} from ${tableName(entity)} t where t.shop_id = $1 and t.id = any($3::uuid[])` : ''}) order by e.id for share`,
+    select unnest($2::uuid[])${field.kind === 'ref' ? ` union select t.${snake(field.name)} from ${tableName(entity)} t where t.shop_id = $1 and t.${by} = any($3::uuid[])` : ''}) order by e.id for share`,
   values: [shop, ids, ...(field.kind === 'ref' ? [back] : [])],
 });
 
@@ -35,8 +37,9 @@ export const statesOf = (entity: AnyEntity, shop: string, ids: readonly string[]
   const links = Object.values(entity.info)
     .filter(({ kind }) => kind === 'refs')
     .map(info => `${linkedNow(entity, info)} as "${info.name}"`);
+  const lines = linesOf(entity).map(each => `${linesNow(each)} as "${each.field.name}"`);
   return {
-    text: `select t.id, t.deleted_at is not null, to_json(t.${snake(entity.title)}), (select row_to_json(r) from (select ${[...stored, ...links].join(', ')}) r)
+    text: `select t.id, t.deleted_at is not null, to_json(t.${snake(entity.title)}), (select row_to_json(r) from (select ${[...stored, ...links, ...lines].join(', ')}) r)
       from ${tableName(entity)} t where t.shop_id = $1 and t.id = any($2::uuid[])`,
     values: [shop, ids],
   };
@@ -64,8 +67,8 @@ export const changesSince = (
 
 /** Each statement tells those of the records that live records refer to, or are linked with. */
 export const usedStatements = (entity: AnyEntity, shop: string, ids: readonly string[]): Statement[] => [
-  ...referrers(entity).map(({ user, column }) => ({
-    text: `select distinct u.${column} from ${tableName(user)} u where u.shop_id = $1 and u.${column} = any($2::uuid[]) and u.deleted_at is null`,
+  ...referrers(entity).map(({ table, column, isLive }) => ({
+    text: `select distinct u.${column} from ${table} u where u.shop_id = $1 and u.${column} = any($2::uuid[]) and ${isLive}`,
     values: [shop, ids],
   })),
   ...linkedFrom(entity).map(({ user, field }) => {

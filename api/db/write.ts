@@ -1,7 +1,7 @@
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { memo } from '../../schema/kit/memo.ts';
 import type { Statement, Value } from '../ports.ts';
-import { storedFields, tableName, type StoredField } from './columns.ts';
+import { recordset, recordsetValues, storedFields, tableName, type StoredField } from './columns.ts';
 import { linkColumns, replySelect } from './select.ts';
 import { currentUser } from './settings.ts';
 import { lockNames, rowName } from './locks.ts';
@@ -9,24 +9,18 @@ import { ofMine, Parameters } from './statement.ts';
 
 export type Row = { id: string } & Record<string, unknown>;
 
-/** The same text for one row and for a thousand: they travel as one JSON value. */
 export const insertStatement = (entity: AnyEntity, shop: string, rows: readonly Row[], at: Date): Statement => ({
   text: insertText(entity),
   values: [shop, JSON.stringify(rows), at.toISOString()],
 });
 
 const insertText = memo((entity: AnyEntity) => {
-  const fields = storedFields(entity);
-  const columns = fields.map(({ column }) => column);
+  const columns = storedFields(entity).map(({ column }) => column);
   const moments = entity.link ? ['created_at'] : ['created_at', 'updated_at'];
-  const picked = fields.map(({ name, kind, initial }) => {
-    if (kind === 'images') return `coalesce(r."${name}", '{}')`;
-    return kind === 'boolean' ? `coalesce(r."${name}", ${String(initial)})` : `r."${name}"`;
-  });
   const [owner, me] = entity.personal ? [['user_id'], [currentUser]] : [[], []];
   return `insert into ${tableName(entity)} (shop_id, id, ${[...owner, ...columns, ...moments].join(', ')})
-    select $1, r.id, ${[...me, ...picked, ...moments.map(() => '$3::timestamptz')].join(', ')}
-    from json_to_recordset($2::json) as r(id uuid, ${fields.map(({ name, type }) => `"${name}" ${type}`).join(', ')})
+    select $1, r.id, ${[...me, ...recordsetValues(entity), ...moments.map(() => '$3::timestamptz')].join(', ')}
+    from ${recordset(entity, '$2')}
     ${entity.link ? 'on conflict do nothing ' : ''}returning id`;
 });
 

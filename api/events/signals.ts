@@ -26,5 +26,12 @@ export const recheckMine: Statement = {
   values: [],
 };
 
+/** The same, where only the session is known. */
+export const recheckPersonOf = (session: string): Statement => ({
+  text: `select pg_notify('${signalChannel}', json_build_object('user', x.user_id, 'resource', 'session')::text)
+    from sessions x where x.token_digest = $1`,
+  values: [session],
+});
+
 /** All open pages of the shop look so. */
 export const recheckShop = (shop: string): Statement => signalStatement({ shop, resource: 'session' });

@@ -98,7 +98,8 @@ export const unsubscribe = async (context: RequestContext): Promise<Reply<true>>
 
 /** Of the session that ends, or wants no more. */
 export const forgetDevice = (session: string): Statement => ({
-  text: `delete from push_subscriptions p where p.user_id = ${me} and p.session_id = ${mySession}`,
+  text: `delete from push_subscriptions p using sessions s
+    where s.token_digest = $1 and p.session_id = s.id and p.user_id = s.user_id`,
   values: [session],
 });
 

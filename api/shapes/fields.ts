@@ -61,6 +61,7 @@ const kinds = {
   json: byName(anything),
   said,
   child: anything,
+  lines: anything,
 } satisfies Record<Kind, Shape>;
 
 /** A value of the field, where there is one. */

@@ -2,7 +2,8 @@ import type { AnySchema, ObjectSchema } from 'yup';
 import type { Fields } from '../../schema/kit/defineEntity.ts';
 import { fieldInfo, mustBeSent, type FieldInfo } from '../../schema/kit/fieldInfo.ts';
 import type { Kind } from '../../schema/kit/meta.ts';
-import { described, listOf, maybe, object, string, titled, type Shape } from '../../schema/kit/shape.ts';
+import { described, listOf, maybe, object, string, titled, uuid, type Shape } from '../../schema/kit/shape.ts';
+import { lineFields, lineOf } from '../../schema/kit/worded.ts';
 import { entityOf } from '../db/select.ts';
 import { attachment, fieldShape, picture } from './fields.ts';
 
@@ -54,6 +55,10 @@ const asJson: Partial<Record<Kind, Taken>> = {
     const fields = Object.entries((field as ObjectSchema<Record<string, unknown>>).fields as Fields);
     return inputsOf(Object.fromEntries(fields.filter(([name]) => name !== 'id')), { isForm: false });
   },
+  lines: (_, field) => {
+    const line = inputsOf(lineFields(lineOf(field)!), { isForm: false, beside: undefined }) as { properties: object };
+    return listOf({ ...line, properties: { id: described(maybe(uuid), 'Of a line that stays'), ...line.properties } });
+  },
 };
 
 const asParts: Partial<Record<Kind, Taken>> = {
@@ -62,13 +67,14 @@ const asParts: Partial<Record<Kind, Taken>> = {
   images: () => listOf(upload),
   json: (...field) => jsonText(inJson(...field)),
   child: (...field) => jsonText(inJson(...field)),
+  lines: (...field) => jsonText(inJson(...field)),
 };
 
 const limits = ({ kind, min, max, options }: FieldInfo): Shape => {
   if (options || kind === 'ref') return {};
   const [least, most] = /^(integer|decimal|money|weight|percent)$/.test(kind)
     ? ['minimum', 'maximum']
-    : kind === 'refs'
+    : kind === 'refs' || kind === 'lines'
       ? ['minItems', 'maxItems']
       : ['minLength', 'maxLength'];
   return { ...(min !== undefined && { [least!]: min }), ...(max !== undefined && { [most!]: max }) };

@@ -2,6 +2,7 @@ import type { AnyEntity, RecordOf } from '../../schema/kit/defineEntity.ts';
 import type { FieldInfo } from '../../schema/kit/fieldInfo.ts';
 import { memo } from '../../schema/kit/memo.ts';
 import {
+  described,
   listOf,
   maybe,
   moment,
@@ -13,6 +14,7 @@ import {
   whole,
   type Shape,
 } from '../../schema/kit/shape.ts';
+import { linesIn } from '../../schema/kit/lineEntity.ts';
 import { storedField, storedFields } from '../db/columns.ts';
 import { entityOf } from '../db/select.ts';
 import type { Page } from '../reply.ts';
@@ -30,7 +32,12 @@ export type Listed<E extends AnyEntity> = Page<RecordOf<E>> | RecordOf<E>[];
 export const listed = <E extends AnyEntity>(entity: E): Shape<Listed<E>> =>
   entity.plainList ? listOf(recordOf(entity)) : pageOf(recordOf(entity));
 
-const record = memo((entity: AnyEntity): Shape => named(entity.name, object(recordFields(entity))));
+const record = memo((entity: AnyEntity): Shape => {
+  const isLines = ([name]: [string, Shape]) => entity.info[name]?.kind === 'lines';
+  const fields = Object.entries(recordFields(entity));
+  const [lines, others] = [fields.filter(isLines), fields.filter(field => !isLines(field))];
+  return named(entity.name, object(Object.fromEntries(others), Object.fromEntries(lines)));
+});
 
 /** The same where a reply carries more beside them. */
 export const recordFields = (entity: AnyEntity): Record<string, Shape> => {
@@ -50,6 +57,8 @@ export const recordFields = (entity: AnyEntity): Record<string, Shape> => {
 const valueOf = (entity: AnyEntity, info: FieldInfo): Shape => {
   const { kind, label, name } = info;
   if (kind === 'child') return titled(maybe(childOf(info)), label);
+  if (kind === 'lines')
+    return titled(described(listOf(lineOf(entity, name)), 'Of a record by itself, not in lists'), label);
   const isNullable = storedField(entity, name)?.nullable ?? false;
   const shape = fieldShape(info);
   return titled(isNullable ? maybe(shape) : shape, label);
@@ -61,6 +70,14 @@ const childOf = ({ target }: FieldInfo): Shape => {
   return object({
     id: uuid,
     ...Object.fromEntries(storedFields(child).map(info => [info.name, valueOf(child, info)])),
+  });
+};
+
+const lineOf = (entity: AnyEntity, name: string): Shape => {
+  const { lines, field } = linesIn(entity, name);
+  return object({
+    id: uuid,
+    ...Object.fromEntries(Object.values(field.line!).map(info => [info.name, valueOf(lines, info)])),
   });
 };
 

@@ -1,4 +1,5 @@
 import { parentsOf, type AnyEntity } from './defineEntity.ts';
+import { lineKinds, linesOf } from './lineEntity.ts';
 import { isUpload, type Kind } from './meta.ts';
 
 /** The entities, checked at start-up: references, links and paths must fit together. */
@@ -20,6 +21,12 @@ export const assertSchema = <E extends { [K in keyof E]: AnyEntity & { name: K }
         ? [`${key}.${name} is kept in '${via}', which does not link ${key} with ${target}`]
         : []),
     ]),
+    ...linesOf(entity).flatMap(({ field }) =>
+      Object.values(field.line!).flatMap(({ name, kind, target }) => [
+        ...(isLineKind(kind) ? [] : [`${key}.${field.name} holds '${name}' of the kind ${kind}, which no line can`]),
+        ...(target && !all[target] ? [`${key}.${field.name} refers to '${target}', which is no entity`] : []),
+      ]),
+    ),
     ...(hasKind(entity, 'json') && Object.values(entity.info).some(({ kind }) => isUpload(kind))
       ? [`${key} holds uploads beside JSON of a person's making, which could pass for one: keep one of them elsewhere`]
       : []),
@@ -33,6 +40,8 @@ export const assertSchema = <E extends { [K in keyof E]: AnyEntity & { name: K }
   if (problems.length) throw new Error(`The entities do not fit together: ${problems.join('; ')}`);
   return entities;
 };
+
+const isLineKind = (kind: Kind) => (lineKinds as readonly Kind[]).includes(kind);
 
 const hasKind = (entity: AnyEntity, kind: Kind) => Object.values(entity.info).some(field => field.kind === kind);
 

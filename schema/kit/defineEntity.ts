@@ -1,7 +1,8 @@
 import type { AnySchema, InferType } from 'yup';
 import type { Permission } from '../permissions.ts';
 import type { CommonWords } from '../words/wording.ts';
-import { fieldInfo, type FieldInfo } from './fieldInfo.ts';
+import { infoOf, type FieldInfo } from './fieldInfo.ts';
+import type { Series } from './series.ts';
 import type { States, Transitions } from './states.ts';
 import { worded } from './worded.ts';
 import type { ImportRules } from './importRules.ts';
@@ -137,6 +138,8 @@ type BaseDefinition<
   actions?: A;
   /** Of a document: how it goes from state to state. */
   states?: States<Name, T>;
+  /** Of a document: its number, which the server gives. */
+  series?: Series<Name, Extract<keyof T, string>>;
 };
 
 type Derived<F extends Fields, D extends string> = {
@@ -197,14 +200,20 @@ export const defineEntity = <
   definition: Definition<N, F, D, A, T>,
 ): Entity<N, F, D, A, T> => {
   const own = worded(definition.name, definition.fields);
-  const info = Object.fromEntries(Object.entries(own).map(([name, field]) => [name, fieldInfo(name, field)]));
+  const info = infoOf(own);
   const fields = Object.fromEntries(Object.entries(own).map(([name, field]) => [name, field.label(info[name]!.label)]));
   assertOrder(definition.name, info);
-  const readOnly = [...(definition.readOnly ?? []), ...(definition.states ? [definition.states.field] : [])];
+  const { states, series } = definition;
+  const readOnly = [
+    ...(definition.readOnly ?? []),
+    ...(states ? [states.field] : []),
+    ...(series ? [series.field] : []),
+  ];
   return {
     ...definition,
     ...(definition.actions && { actions: actionsOf(definition.name, definition.actions) }),
-    ...(definition.states && { states: statesOf(definition.name, definition.states), readOnly }),
+    ...(states && { states: statesOf(definition.name, states) }),
+    ...(readOnly.length > 0 && { readOnly }),
     fields: fields as F,
     info: info as Record<NameOf<F>, FieldInfo>,
     resource: definition.route ?? definition.name,
@@ -261,7 +270,7 @@ const statesOf = <S extends States>(entity: string, states: S): S => ({
 });
 
 /** Too much for a cell. */
-const unlisted: readonly Kind[] = ['longText', 'richText', 'json', 'said', 'file', 'child'];
+const unlisted: readonly Kind[] = ['longText', 'richText', 'json', 'said', 'file', 'child', 'lines'];
 
 const withRest = <T>(first: readonly T[], all: readonly T[]): T[] => [
   ...first,

@@ -1,5 +1,6 @@
 import type { AnySchema } from 'yup';
 import type { FieldMeta, Kind } from './meta.ts';
+import { lineFields, lineOf } from './worded.ts';
 
 /** A field as everybody but yup sees it. */
 export type FieldInfo = {
@@ -12,6 +13,8 @@ export type FieldInfo = {
   min?: number;
   /** What a new record starts with. */
   initial?: unknown;
+  /** Of lines: what each holds. */
+  line?: Record<string, FieldInfo>;
 } & Omit<FieldMeta, 'kind'>;
 
 /** `describe()`, normalised: the only place that reads yup's own shapes. Throws for a schema that no kind made. */
@@ -19,6 +22,7 @@ export const fieldInfo = (name: string, schema: AnySchema): FieldInfo => {
   const { meta, label, nullable, optional, tests, default: initial } = schema.describe();
   if (!meta?.kind) throw new Error(`Field '${name}' was not made by a kind`);
   const { kind, ...more } = meta;
+  const line = lineOf(schema);
   return {
     name,
     label: label ?? humanised(name),
@@ -27,9 +31,13 @@ export const fieldInfo = (name: string, schema: AnySchema): FieldInfo => {
     ...bound(tests, 'max'),
     ...bound(tests, 'min'),
     ...(initial !== undefined && { initial }),
+    ...(line && { line: infoOf(lineFields(line)) }),
     ...more,
   };
 };
+
+export const infoOf = (fields: Record<string, AnySchema>): Record<string, FieldInfo> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldInfo(name, field)]));
 
 /** Whoever sends the fields has to send it: nothing takes its place. */
 export const mustBeSent = (schema: AnySchema): boolean => {

@@ -1,3 +1,4 @@
+import { sheets as english } from '../words/en/sheets.ts';
 import type { CommonWords } from '../words/wording.ts';
 import type { AnyEntity } from './defineEntity.ts';
 import type { Source } from './importRules.ts';
@@ -20,7 +21,9 @@ export const importableFields = memo((entity: AnyEntity): string[] =>
   Object.values(entity.info)
     .filter(
       ({ name, kind }) =>
-        isWritable(entity, name, 'import') && !/^(child|images?|file)$/.test(kind) && !entity.path.includes(`:${name}`),
+        isWritable(entity, name, 'import') &&
+        !/^(child|lines|images?|file)$/.test(kind) &&
+        !entity.path.includes(`:${name}`),
     )
     .map(({ name }) => name),
 );
@@ -49,7 +52,7 @@ export const detected = (entity: AnyEntity, header: readonly string[], known: Kn
 
 export const namesOf = (source: Source): readonly string[] => (typeof source === 'string' ? [source] : source.of);
 
-/** The columns that no field is read from: what they hold would be left out. */
+/** The columns that no field is read from: what they hold would be left out. What says of a failed row why is none. */
 export const unreadColumns = (
   entity: AnyEntity,
   header: readonly string[],
@@ -58,7 +61,8 @@ export const unreadColumns = (
 ): string[] => {
   const byHeader = Object.entries(detected(entity, header, known)).filter(([field]) => !mapping[field]);
   const mapped = Object.values(mapping).flatMap(source => ('column' in source ? source.column : []));
-  const read = new Set([...byHeader.flatMap(([, columns]) => columns), ...mapped].map(normalised));
+  const wrong = [english, ...known.map(({ sheets }) => sheets)].map(sheets => sheets.wrong);
+  const read = new Set([...byHeader.flatMap(([, columns]) => columns), ...mapped, ...wrong].map(normalised));
   return header.filter(name => name !== '' && !read.has(normalised(name)));
 };
 

@@ -1,19 +1,32 @@
 import type { AnyEntity } from './defineEntity.ts';
+import type { FieldInfo } from './fieldInfo.ts';
 import { folded, type Known } from './importMapping.ts';
 import { listed } from './listed.ts';
 
+type Read = (cell: string) => unknown;
+
 /** How files say what fields know by ids: names of choices, yes and no, lists of titles, grouped numbers. */
-export const valueReader = (entity: AnyEntity, field: string, known: Known): ((cell: string) => unknown) => {
-  const read = wordReader(entity, field, known);
+export const valueReader = (entity: AnyEntity, field: string, known: Known): Read => {
+  // What is none of the list is as good as missing where there is a default.
+  const otherwise = entity.import?.defaults?.[field] === undefined ? undefined : () => undefined;
+  return cellReader(entity, entity.info[field]!, known, otherwise);
+};
+
+/** The same of any field in the words of the entity, one of its lines as well. `otherwise` reads a choice that is none of the list. */
+export const cellReader = (
+  entity: AnyEntity,
+  info: FieldInfo,
+  known: Known,
+  otherwise = (cell: string): unknown => cell,
+): Read => {
+  const read = wordReader(entity, info, known, otherwise);
   return cell => (cell === '' ? '' : read(cell));
 };
 
-const wordReader = (entity: AnyEntity, field: string, known: Known): ((cell: string) => unknown) => {
-  const { kind } = entity.info[field]!;
+const wordReader = (entity: AnyEntity, info: FieldInfo, known: Known, otherwise: Read): Read => {
+  const { kind } = info;
   if (kind === 'choice') {
-    const names = choiceNames(entity, field, known);
-    // What is none of the list is as good as missing where there is a default.
-    const otherwise = (cell: string) => (entity.import?.defaults?.[field] === undefined ? cell : undefined);
+    const names = choiceNames(entity, info, known);
     return cell => chosen(names, folded(cell)) ?? otherwise(cell);
   }
   if (kind === 'boolean') {
@@ -46,8 +59,7 @@ const ungrouped = (cell: string) =>
 type ChoiceName = { id: number | string; name: string };
 
 /** The English ones first. */
-const choiceNames = (entity: AnyEntity, field: string, known: Known): ChoiceName[] => {
-  const options = entity.info[field]!.options!;
+const choiceNames = (entity: AnyEntity, { name: field, options = [] }: FieldInfo, known: Known): ChoiceName[] => {
   const others = known.flatMap(({ entities }) => {
     const values = entities[entity.name]?.values[field] ?? {};
     return options.map(({ id, name }) => ({ id, name: values[id] ?? name }));

@@ -200,6 +200,43 @@ export const child = <F extends Record<string, AnySchema>>(target: string, field
     .default(null)
     .meta({ kind: 'child', target });
 
+/** A document with more of them is none that a person reads. */
+export const mostLines = 1_000;
+
+/**
+ * The lines of a document in their order, saved with it as a whole: `fields` are what each holds. A line that is sent back with its `id`
+ * stays the same line, one that is not sent back is gone.
+ */
+export const lines = <F extends Record<string, AnySchema>>(fields: F) =>
+  array(
+    object({ id: lineId(), ...fields })
+      .meta({ kind: 'lines' })
+      .typeError('Must be an object or a list')
+      .test('noUnknown', 'Unknown field', (_, { originalValue, createError, path }) => {
+        const names = Object.keys(originalValue as object);
+        const strange = names.find(name => name !== 'id' && !Object.hasOwn(fields, name));
+        return strange === undefined || createError({ path: `${path}.${strange}` });
+      }),
+  )
+    .json()
+    .transform((value: unknown) => value ?? [])
+    .typeError('Must be an object or a list')
+    .max(mostLines, 'At most ${max} lines')
+    .test('twice', 'The same line is there twice', sent => isEachOnce(sent ?? []))
+    .default([])
+    .meta({ kind: 'lines' });
+
+const lineId = () =>
+  uncoerced(string())
+    .nullable()
+    .transform(value => lowerCase(emptyToNull(value)))
+    .test('uuid', unknownReference, value => value == null || isUuid(value));
+
+const isEachOnce = (sent: readonly unknown[]) => {
+  const ids = sent.flatMap(line => (line as { id?: string | null } | null)?.id ?? []);
+  return new Set(ids).size === ids.length;
+};
+
 const parsed = (value: string): unknown => {
   if (value.trim() === '') return null;
   try {

@@ -27,7 +27,8 @@ export type Kind =
   | 'images'
   | 'json'
   | 'said'
-  | 'child';
+  | 'child'
+  | 'lines';
 
 /** What is sent as a file. */
 export const isUpload = (kind: Kind): boolean => kind === 'file' || kind === 'image' || kind === 'images';

@@ -111,10 +111,13 @@ const check = (schema: ObjectSchema<AnyObject>, body: Record<string, unknown>, m
   } catch (error) {
     if (!ValidationError.isError(error)) throw error;
     const problems: Problems = {};
-    for (const broken of error.inner) problems[(broken.path ?? '').replace(/\[.*$/, '')] ??= ruleOf(broken);
+    for (const broken of error.inner) problems[placeOf(broken.path ?? '')] ??= ruleOf(broken);
     return { problems };
   }
 };
+
+/** `lines[2].weight` is `lines.2.weight`; a list of plain values has one place for all. */
+const placeOf = (path: string) => path.replace(/\[(\d+)\]\./g, '.$1.').replace(/\[.*$/, '');
 
 /** yup tells a value that is missing in three ways. */
 const missing = ['nullable', 'optionality', 'defined'];

@@ -1,4 +1,4 @@
-import type { AnyObject, Flags, MixedSchema } from 'yup';
+import type { AnyObject, ArraySchema, Flags, MixedSchema } from 'yup';
 
 type FieldsOf<E> = E extends { fields: infer F } ? F : never;
 type ActionsOf<E> = E extends { actions?: infer A } ? NonNullable<A> : {};
@@ -21,6 +21,32 @@ type IdsOf<F> =
       : never
     : never;
 
+/** What each line of a field of lines holds; never for a field of another kind. */
+type LineOf<F> =
+  F extends ArraySchema<infer L, AnyObject, unknown, Flags>
+    ? NonNullable<L> extends readonly (infer E)[]
+      ? E extends object
+        ? Omit<E, 'id'>
+        : never
+      : never
+    : never;
+
+type LineWords<F> = {
+  readonly [K in keyof F as [LineOf<F[K]>] extends [never] ? never : K]: {
+    readonly [N in keyof LineOf<F[K]>]-?: string;
+  };
+};
+
+/** `lines.work`: the choices of a line. */
+type LineChoices<F> = {
+  readonly [
+    K in keyof F as [LineOf<F[K]>] extends [never] ? never : `${K & string}.${ChoicesIn<LineOf<F[K]>>}`
+  ]: Readonly<Record<string, string>>;
+};
+type ChoicesIn<L> = {
+  [N in keyof L & string]: string extends L[N] ? never : NonNullable<L[N]> extends string ? N : never;
+}[keyof L & string];
+
 type Choices<F> = {
   readonly [K in keyof F as [IdsOf<F[K]>] extends [never] ? never : K]: Readonly<Record<IdsOf<F[K]>, string>>;
 };
@@ -40,8 +66,8 @@ export type Words<E> = {
   readonly one: string;
   readonly many: string;
   readonly fields: { readonly [K in keyof FieldsOf<E>]: string };
-  readonly values: Choices<FieldsOf<E>>;
-  readonly inputs: Inputs<ActionsOf<E>> & Inputs<TransitionsOf<E>>;
+  readonly values: Choices<FieldsOf<E>> & LineChoices<FieldsOf<E>>;
+  readonly inputs: Inputs<ActionsOf<E>> & Inputs<TransitionsOf<E>> & LineWords<FieldsOf<E>>;
   readonly messages?: { readonly [K in keyof MessagesOf<E>]: string };
 } & (keyof TransitionsOf<E> extends never
   ? {}

@@ -61,8 +61,8 @@ export const labelIn = ({ entities, forms }: FieldWords, address: string): strin
 
 /** The name of a choice by its field's address: `orders.state`. The id where there is none. */
 export const choiceIn = ({ entities }: Pick<CommonWords, 'entities'>, address: string, id: string | number): string => {
-  const [entity, field] = address.split('.');
-  return entities[entity!]?.values[field!]?.[id] ?? String(id);
+  const [entity, ...field] = address.split('.');
+  return entities[entity!]?.values[field.join('.')]?.[id] ?? String(id);
 };
 
 /** The rule's own English where the language has nothing better. */

@@ -1,5 +1,6 @@
 /** Runs as a process of its own with limited memory; the process that asked for the rows takes them slice by slice. */
 import { once } from 'node:events';
+import { flushCompileCache } from 'node:module';
 import { readSheet } from 'read-excel-file/universal';
 import type { CellValue } from 'read-excel-file/universal';
 import type { Entry, ZipFile } from 'yauzl';
@@ -12,6 +13,9 @@ import { zip } from './zip.ts';
 import type { ZipEntry } from './zip.ts';
 
 const answer = (message: Answer): unknown => process.send!(message);
+
+// Now, since its end is sudden: the next one starts in half the time.
+flushCompileCache();
 
 // Keeps the process until its parent ends it, or is itself gone.
 process.on('message', () => undefined);

@@ -48,6 +48,7 @@ describe.each([
 it('speaks of entities as the schema does', () => {
   expect(i18nProvider.translate('resources.contacts/groups.name', { smart_count: 2 })).toBe('Groups');
   expect(i18nProvider.translate('resources.contacts.fields.mobileNo')).toBe('Mobile Number');
+  expect(i18nProvider.translate('resources.contacts.fields.id')).toBe('Added');
 });
 
 it('X-08 says the messages of success exactly', () => {

@@ -13,7 +13,7 @@ let provider: I18nProvider | null = null;
 /** Everything is said in this language from then on. Nothing can be said before. */
 export async function loadLanguage(chosen: Language = pageLanguage()): Promise<void> {
   const { common, admin, visitors, library } = (await packs[chosen]()).pack;
-  const messages = { ...library, ...schemaWords(common), ...admin };
+  const messages = { ...library, ...schemaWords({ common, admin }), ...admin };
   provider = polyglotI18nProvider(() => messages, chosen, [], { allowMissing: true });
   setWording(wordingOf(common));
   setWords(visitors);

@@ -1,17 +1,29 @@
-import type { CommonWords } from '../../schema/words/wording.ts';
+import type { EntityWords } from '../../schema/words/schemaWords.ts';
+import type { Pack } from './packs/pack.ts';
 import { allEntities } from '../entityOf.ts';
 
+/** What lines and actions ask for: `lines.weight`. */
+const inside = (inputs: EntityWords['inputs']) =>
+  Object.fromEntries(
+    Object.entries(inputs).flatMap(([area, fields]) =>
+      Object.entries(fields).map(([name, label]) => [`${area}.${name}`, label]),
+    ),
+  );
+
 /** Names, labels and messages of the entities under the keys where react-admin looks for them. */
-export function schemaWords({ entities }: CommonWords) {
+export function schemaWords({ common: { entities }, admin }: Pick<Pack, 'common' | 'admin'>) {
+  const { createdAt, updatedAt } = admin.kit.time;
+  // Ids are in the order in which records were made, and lists begin with the newest.
+  const ofAll = { id: createdAt, createdAt, updatedAt };
   return {
     resources: Object.fromEntries(
       allEntities.map(({ name, resource }) => {
-        const { one, many, fields, values, transitions, messages = {} } = entities[name]!;
+        const { one, many, fields, values, inputs, transitions, messages = {} } = entities[name]!;
         return [
           resource,
           {
             name: `${one} |||| ${many}`,
-            fields,
+            fields: { ...ofAll, ...fields, ...inside(inputs) },
             values,
             transitions,
             notifications: messages,

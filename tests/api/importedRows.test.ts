@@ -77,6 +77,16 @@ onBoth(world => {
     expect(data.errors).toEqual([{ row: 2, field: 'unitId', message, title: 'Ring', value: 'gram' }]);
   });
 
+  it.each([
+    ['en', 'Nothing is given. There are: ct and gm'],
+    ['hi', 'कुछ नहीं दिया है। ये हैं: ct और gm'],
+  ])('where a unit is missing it is told what there is, in %s', async (language, message) => {
+    for (const symbol of ['ct', 'gm']) await shop.make(entities.units, { symbol });
+    const { id } = await bring(`${ring}Ring,R-1,,10,8,12,\n`, {}, products);
+    const { data } = await shop.call('GET', `imports/${id}`, { headers: { 'accept-language': language } });
+    expect(data.errors).toMatchObject([{ row: 2, field: 'unitId', message }]);
+  });
+
   it('what says what is there already changes neither version nor history', async () => {
     const file = 'Name,Mobile,Email,Group\nAsha,9820000001,a@b.test,VIP\nRavi,9820000002,r@b.test,\n';
     await bring(file);

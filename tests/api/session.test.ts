@@ -54,6 +54,7 @@ onBoth(world => {
           tenantId: person.tenantId,
           language: null,
           permissions: [],
+          readsOnly: false,
         },
         shops: [{ id: person.shopId, name: 'Shop' }],
       });

@@ -1,6 +1,8 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
+import { enterAccount } from '../../api/db/transactionContext.ts';
 import type { Push } from '../../api/push/port.ts';
+import { newGuest } from '../../api/session/sample.ts';
 import { ownersPlatform, roles } from '../../schema/permissions.ts';
 import { account, credential, letterTo, newAddress, password, post, signIn, tokenOf } from '../support/accounts.ts';
 import { eventually } from '../support/eventually.ts';
@@ -38,6 +40,7 @@ export const accountCalls = async (world: World) => {
   await fine(post(world, 'gsignin', { credential: await credential(world, google) }));
   const linked = { sub: `linked ${google.sub}`, email };
   await fine(post(world, 'link', { credential: await credential(world, linked), password }));
+  await lookIntoSample(world);
   const { token } = await fine(signIn(world, email));
   const my = ask(token);
   await my('PUT', 'account/language', { body: { language: 'hi' } });
@@ -196,4 +199,10 @@ const orderCalls = async (world: World, ask: Ask) => {
   await ask('POST', 'system/orders/reopen', { body: { ids: [placed.id] } });
   await ask('POST', `system/orders/${placed.id}/pay`, { body: {} });
   await ask('POST', 'system/orders/pay', { body: { ids: [placed.id] } });
+};
+
+const lookIntoSample = async (world: World) => {
+  const { ids, database, clock } = world.ports;
+  await database.batch([enterAccount, ...newGuest(ids.next(), world.mine.shopId, clock.now())]);
+  await fine(world.call('POST', 'public/sample-session', { address: newAddress() }));
 };

@@ -48,7 +48,8 @@ export class Copy {
     return execFileSync(process.execPath, command, {
       cwd: this.folder,
       encoding: 'utf8',
-      env: { ...process.env, VITEST: undefined },
+      // Under the name of this copy nothing is loaded again.
+      env: { ...process.env, VITEST: undefined, NODE_DISABLE_COMPILE_CACHE: '1' },
     });
   }
 

@@ -40,7 +40,7 @@ onRealInput('a shop’s first import of products', world => {
       row['Variant Price']
         ? [
             { row: n + 2, field: 'purchasePrice', message: 'Cost Price is required' },
-            { row: n + 2, field: 'unitId', message: 'Please Select Unit' },
+            { row: n + 2, field: 'unitId', message: 'Nothing is given. There are: pc' },
           ]
         : [],
     );

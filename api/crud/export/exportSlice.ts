@@ -37,7 +37,7 @@ const columnsOf = (entity: AnyEntity, words: EntityWords | undefined): ExportCol
     const column = `t.${snake(info.name)}`;
     const label = words?.fields[info.name] ?? info.label;
     const made = (sql: string) => [{ label, name: info.name, sql, numeric: numeric.includes(info.kind) }];
-    if (info.kind === 'child' || isUpload(info.kind)) return [];
+    if (info.kind === 'child' || info.kind === 'lines' || isUpload(info.kind)) return [];
     if (info.kind === 'choice') {
       const names = words?.values[info.name];
       const cases = info.options!.map(

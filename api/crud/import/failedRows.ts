@@ -7,9 +7,12 @@ import { entityOf } from '../../db/select.ts';
 import type { Cell } from '../../ports.ts';
 import type { Reply } from '../../reply.ts';
 import { csvFile } from '../export/sheet.ts';
-import { wrongColumns } from './options.ts';
 import type { StoredReport } from './report.ts';
 import { readSaid, say } from '../../../schema/words/said.ts';
+import { everyWords } from '../../../schema/words/wordings.ts';
+
+/** In a file of failed rows, the column that says why. */
+const wrongColumns = new Set(everyWords.map(({ sheets }) => normalised(sheets.wrong)));
 
 const sliceSize = 1_000;
 type Problem = [field: string, message: string];

@@ -186,9 +186,11 @@ export class Slice {
     return id;
   }
 
-  /** Of a choice that is none of the list: what was found, and what there is. */
+  /** Of a choice that is none of the list: what was found, and what there is. Of a reference that must be given: what there is. */
   #offered(row: number, field: string, message: Said): Said {
     const { kind, options, words } = this.#job.entity.info[field] ?? {};
+    const titles = kind === 'ref' ? this.#job.offers.get(field) : undefined;
+    if (titles?.length) return say('missingAmong', { list: { list: titles } });
     const value = this.#rows.find(each => each.row === row)?.texts[field];
     if (kind !== 'choice' || !words || !value) return message;
     const list = options!.map(({ id }) => ({ choice: words, id }));

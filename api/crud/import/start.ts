@@ -17,7 +17,7 @@ import { publishChange } from '../../events/signals.ts';
 import type { Reply } from '../../reply.ts';
 import { heldPermissions } from '../../session/statements.ts';
 import { readFlag } from '../flag.ts';
-import { importKey, importQueue, wrongColumns, type ImportOptions, type Rights, type Unread } from './options.ts';
+import { importKey, importQueue, type ImportOptions, type Rights, type Unread } from './options.ts';
 import { importReply } from './report.ts';
 import { rowsOfFile } from './rows.ts';
 import { say } from '../../../schema/words/said.ts';
@@ -81,9 +81,7 @@ const lookThrough = async (
     total += slice.length;
   }
   if (total < 1) throw badRequest(holdsCards(bytes) ? say('noWholeCard') : say('noRows'));
-  const columns = unreadColumns(entity, header, mapping, everyWords).filter(
-    name => !wrongColumns.has(normalised(name)),
-  );
+  const columns = unreadColumns(entity, header, mapping, everyWords);
   const counts = columns.map(column => ({ column, count: filled[header.indexOf(column)] ?? 0 }));
   const parts = [...(file.unread ?? [])].map(([column, count]) => ({ column, count }));
   return { total, header, unread: [...counts, ...parts].filter(({ count }) => count > 0) };

@@ -46,6 +46,10 @@ export class Titles {
         if (titlesIn(given, field).length) ids[field.name] = await this.#idsOf(row, given, field);
       resolved.push({ row, given: { ...given, ...ids } });
     }
+    // Where one must be given and is not, it is told what there is.
+    for (const field of fields)
+      if (field.kind === 'ref' && field.required && resolved.some(({ given }) => !given[field.name]))
+        await this.#offered(field);
     return resolved;
   }
 
@@ -113,6 +117,11 @@ export class Titles {
 
   /** What was found, and what there is. */
   async #notAmong(field: FieldInfo, value: string): Promise<Said> {
+    const list = await this.#offered(field);
+    return list.length ? say('notAmong', { value, list: { list } }) : say('noneThere', { value });
+  }
+
+  async #offered(field: FieldInfo): Promise<string[]> {
     const { offers } = this.#job;
     if (!offers.has(field.name)) {
       const [found] = await batchOf(this.#job, [someTitles(field.target!, this.#job.shop)]);
@@ -121,8 +130,7 @@ export class Titles {
         found!.rows.map(([title]) => title!),
       );
     }
-    const list = offers.get(field.name)!;
-    return list.length ? say('notAmong', { value, list: { list } }) : say('noneThere', { value });
+    return offers.get(field.name)!;
   }
 }
 

@@ -1,7 +1,9 @@
 import { entities } from '../../../schema/entities/index.ts';
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
+import { linesOf } from '../../../schema/kit/lineEntity.ts';
 import type { Statement } from '../../ports.ts';
 import { tableName } from '../../db/columns.ts';
+import { lineReferences } from '../../db/guards.ts';
 import { who } from '../../db/history.ts';
 import { snake } from '../../db/table.ts';
 
@@ -11,13 +13,19 @@ export type Pointer = { table: string; column: string; type: 'uuid' | 'text' };
 export const pointersTo = (entity: AnyEntity): Pointer[] =>
   Object.values(entities as Record<string, AnyEntity>)
     .filter(({ link, readBy }) => !link && !readBy)
-    .flatMap(user =>
-      Object.values(user.info).flatMap(({ kind, target, name }): Pointer[] => {
+    .flatMap(user => [
+      ...Object.values(user.info).flatMap(({ kind, target, name }): Pointer[] => {
         const place = { table: tableName(user), column: snake(name) };
         if (kind === 'ref' && target === entity.name) return [{ ...place, type: 'uuid' }];
         return user.softReferences?.[name] === entity.name ? [{ ...place, type: 'text' }] : [];
       }),
-    );
+      // A document's lines stay its own when it is merged into another.
+      ...linesOf(user).flatMap(({ lines }) =>
+        lineReferences(lines)
+          .filter(({ target }) => target === entity.name)
+          .map(({ name }): Pointer => ({ table: tableName(lines), column: snake(name), type: 'uuid' })),
+      ),
+    ]);
 
 /** What pointed to one of `from` points to `to`. Replies with each row's id and where it pointed. */
 export const repoint = (

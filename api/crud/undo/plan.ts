@@ -1,6 +1,8 @@
 import type { HistoryAction, Left } from '../../../schema/kit/changeReport.ts';
 import { isAfter } from '../../../schema/kit/after.ts';
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
+import type { FieldInfo } from '../../../schema/kit/fieldInfo.ts';
+import type { Kind } from '../../../schema/kit/meta.ts';
 import type { Changes } from '../../db/history.ts';
 
 /** What a change did to a record, newest first. */
@@ -68,8 +70,17 @@ export const plan = ({ entity, id, steps }: Touched, facts: Facts): Planned => {
 
 const deadReferences = (entity: AnyEntity, values: State['values'], { isThere }: Facts): string[] =>
   Object.values(entity.info)
-    .filter(({ kind, name }) => kind === 'ref' && values[name] && !isThere(values[name] as string))
+    .filter(info => targetsIn(info, values[info.name]).some(id => !isThere(id)))
     .map(({ name }) => name);
+
+/** The ids to which a reference refers, or the lines of a document. */
+const targetsIn = ({ kind, line }: FieldInfo, value: unknown): string[] => {
+  if (kind === 'ref') return value ? [value as string] : [];
+  if (kind !== 'lines') return [];
+  return Object.values(line!).flatMap(info =>
+    ((value ?? []) as Line[]).flatMap(each => targetsIn(info, each[info.name])),
+  );
+};
 
 const planFields = (
   entity: AnyEntity,
@@ -81,11 +92,11 @@ const planFields = (
   const fields: Record<string, readonly [unknown, unknown]> = {};
   const stays: Record<'changed' | 'gone', string[]> = { changed: [], gone: [] };
   for (const [name, [was, became]] of Object.entries(changes)) {
-    const kind = entity.info[name]?.kind;
-    const [now, isList] = [values[name], kind === 'refs' || kind === 'images'];
-    const back = isList ? listBack(now, was, became) : same(now, became) ? was : same(now, was) ? now : undefined;
+    const info = entity.info[name];
+    const [now, kind] = [values[name], info?.kind];
+    const back = formerValue(kind, now, was, became);
     if (back === undefined) stays.changed.push(name);
-    else if (kind === 'ref' && back && back !== now && !isThere(back as string)) stays.gone.push(name);
+    else if (info && !same(back, now) && targetsIn(info, was).some(id => !isThere(id))) stays.gone.push(name);
     else if (kind === 'refs') {
       const there = (back as string[]).filter(id => (now as string[]).includes(id) || isThere(id));
       if (there.length < (back as string[]).length) stays.gone.push(name);
@@ -102,6 +113,14 @@ const planFields = (
     way: Object.keys(fields).length ? { fields } : null,
     left: stays[why].length ? left(why, { fields: stays[why], ...(why === 'changed' && { by }) }) : null,
   };
+};
+
+/** What a field goes back to; undefined where it was changed otherwise since. */
+const formerValue = (kind: Kind | undefined, now: unknown, was: unknown, became: unknown): unknown => {
+  if (kind === 'lines') return linesBack(now, was, became);
+  if (kind === 'refs' || kind === 'images') return listBack(now, was, became);
+  if (same(now, became)) return was;
+  return same(now, was) ? now : undefined;
 };
 
 /** A day or moment that would not come after another of the record any more: the other was changed since. */
@@ -126,6 +145,21 @@ const listBack = (now: unknown, was: unknown, became: unknown): string[] | undef
   const [came, went] = [after.filter(id => !before.includes(id)), before.filter(id => !after.includes(id))];
   if (!came.length && !went.length) return same(current, before) ? current : undefined;
   return [...current.filter(id => !came.includes(id)), ...went.filter(id => !current.includes(id))];
+};
+
+type Line = { id: string; position: number } & Record<string, unknown>;
+
+/** Of the lines those that came go, and those that went or changed are as they were; of one that changed otherwise since nothing is known. */
+const linesBack = (now: unknown, was: unknown, became: unknown): Line[] | undefined => {
+  const [current, before, after] = [now, was, became].map(value => (value ?? []) as Line[]) as [Line[], Line[], Line[]];
+  const idsOf = (lines: readonly Line[]) => new Set(lines.map(({ id }) => id));
+  const [touched, came] = [idsOf([...before, ...after]), after.filter(({ id }) => !idsOf(before).has(id))];
+  const isAsLeft = after.every(line => current.some(other => other.id === line.id && same(other, line)));
+  const isGone = before.every(({ id }) => idsOf(after).has(id) || !idsOf(current).has(id));
+  if (!isAsLeft || !isGone) return came.length || before.length ? undefined : current;
+  return [...current.filter(({ id }) => !touched.has(id)), ...before].sort(
+    (one, other) => one.position - other.position,
+  );
 };
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);

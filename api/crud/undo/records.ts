@@ -1,14 +1,18 @@
 import type { Left } from '../../../schema/kit/changeReport.ts';
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
+import type { FieldInfo } from '../../../schema/kit/fieldInfo.ts';
+import { linesOf } from '../../../schema/kit/lineEntity.ts';
 import { memo } from '../../../schema/kit/memo.ts';
 import { changeEach } from '../../db/changeEach.ts';
 import type { Occasion } from '../../db/history.ts';
 import { entityOf } from '../../db/select.ts';
+import { lineReferences } from '../../db/guards.ts';
+import { changedLines, documentColumn } from '../../db/lines.ts';
 import { holdTargets, lockAny } from '../../db/undoRows.ts';
 import type { Row } from '../../db/write.ts';
 import type { Statement } from '../../ports.ts';
 import { restoreStatements, trashStatements } from '../remove.ts';
-import { broughtAlong } from '../update.ts';
+import { broughtAlong, updateStatements } from '../update.ts';
 import { factsOf, takenOf, type Undoing } from './facts.ts';
 import { plan, wayBack, type Touched, type Way } from './plan.ts';
 
@@ -42,7 +46,8 @@ export const undoRecords = async (touched: readonly Touched[], undoing: Undoing)
 
 /** How far an entity stands below those that refer to nothing. */
 const depth = memo((entity: AnyEntity): number => {
-  const targets = Object.values(entity.info).flatMap(({ kind, target }) =>
+  const fields = [...Object.values(entity.info), ...linesOf(entity).flatMap(({ lines }) => lineReferences(lines))];
+  const targets = fields.flatMap(({ kind, target }) =>
     (kind === 'ref' || kind === 'refs') && target && target !== entity.name ? [entityOf(target)] : [],
   );
   return targets.length ? 1 + Math.max(...targets.map(depth)) : 0;
@@ -64,15 +69,25 @@ const lock = async (groups: readonly [AnyEntity, Touched[]][], { run, shop }: Un
 const targetsOf = (entity: AnyEntity, records: readonly Touched[], shop: string): Statement[] => {
   const ways = records.map(({ id, steps }) => ({ id, way: wayBack(steps) }));
   const back = ways.filter(({ way }) => 'restore' in way).map(({ id }) => id);
-  return Object.values(entity.info)
-    .filter(({ kind }) => kind === 'ref' || kind === 'refs')
-    .flatMap(field => {
-      const former = ways.flatMap(({ way }) => ('fields' in way ? [way.fields[field.name]?.[0] ?? []].flat() : []));
-      const ids = [...new Set(former as string[])];
-      return ids.length || (back.length && field.kind === 'ref')
-        ? [holdTargets(entity, field, shop, { ids, back })]
-        : [];
-    });
+  const former = (name: string) =>
+    ways.flatMap(({ way }) => ('fields' in way ? [way.fields[name]?.[0] ?? []].flat() : []));
+  const held = (from: AnyEntity, field: FieldInfo, ids: string[], by?: string) =>
+    ids.length || (back.length && field.kind === 'ref')
+      ? [holdTargets(from, field, shop, { ids: [...new Set(ids)], back, ...(by && { by }) })]
+      : [];
+  return [
+    ...Object.values(entity.info)
+      .filter(({ kind }) => kind === 'ref' || kind === 'refs')
+      .flatMap(field => held(entity, field, former(field.name) as string[])),
+    ...linesOf(entity).flatMap(({ field: { name }, lines }) =>
+      lineReferences(lines).flatMap(field => {
+        const ids = (former(name) as Record<string, unknown>[]).flatMap(
+          line => (line[field.name] as string | null) ?? [],
+        );
+        return held(lines, field, ids, documentColumn);
+      }),
+    ),
+  ];
 };
 
 const undoSome = async (
@@ -115,7 +130,11 @@ const writes = (
       ? [{ id, ...Object.fromEntries(Object.entries(way.fields).map(([name, [was]]) => [name, was])) }]
       : [],
   );
-  const alike = Map.groupBy(rows, row => Object.keys(valuesOf(row)).sort().join());
+  const hasLines = (row: Row) => changedLines(entity, row).length > 0;
+  const alike = Map.groupBy(
+    rows.filter(row => !hasLines(row)),
+    row => Object.keys(valuesOf(row)).sort().join(),
+  );
   return [
     ...moved('remove'),
     ...moved('restore'),
@@ -123,6 +142,7 @@ const writes = (
       ...changeEach(entity, shop, same, names.split(','), occasion),
       ...brought(entity, shop, same, occasion),
     ]),
+    ...rows.filter(hasLines).flatMap(row => updateStatements(entity, shop, [row.id], valuesOf(row), occasion)),
   ];
 };
 

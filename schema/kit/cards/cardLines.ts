@@ -2,6 +2,9 @@
 export type CardLine = { name: string; types: readonly string[]; value: string };
 export type Card = readonly CardLine[];
 
+/** Own cards say by it that an e-mail is somebody's second though there is no first. */
+export const secondType = 'x-second';
+
 /**
  * The cards of a .vcf file, versions 2.1 to 4.0, as phones write them: folded or not, quoted-printable in any charset,
  * plain bytes that are no UTF-8. Pictures are passed over. A line that is none is left out.

@@ -1,5 +1,5 @@
 import { mustQuote } from '../listed.ts';
-import type { Card, CardLine } from './cardLines.ts';
+import { secondType, type Card, type CardLine } from './cardLines.ts';
 
 /** A card as a row of a sheet, under headings that exports of address books have too. Several values stand in one cell, the best first. */
 export const cardHeader = [
@@ -11,6 +11,7 @@ export const cardHeader = [
   'Organization Name',
   'Mobile',
   'E-mail',
+  'Other Email',
   'Gender',
   'Categories',
   'Facebook',
@@ -33,7 +34,8 @@ export const cardRow = (card: Card): string[] => {
     Nickname: [plain(first('NICKNAME'))],
     'Organization Name': [parts(first('ORG')).filter(Boolean).join(', ')],
     Mobile: numbersOf(all('TEL')),
-    'E-mail': preferred(all('EMAIL')).map(plain),
+    'E-mail': preferred(all('EMAIL').filter(line => !isSecond(line))).map(plain),
+    'Other Email': all('EMAIL').filter(isSecond).map(plain),
     Gender: [parts(first('GENDER', 'X-GENDER'))[0] ?? ''],
     Categories: all('CATEGORIES').flatMap(line => split(line.value, ',').map(unescaped).map(asListed)),
     Facebook: profiles(card, 'facebook'),
@@ -72,6 +74,8 @@ const numbersOf = (lines: readonly CardLine[]): string[] => {
 };
 
 const mobile = /^(cell|mobile|iphone|x-mobile)$/;
+
+const isSecond = ({ types }: CardLine) => types.includes(secondType);
 
 const preferred = (lines: readonly CardLine[]) =>
   lines.toSorted((one, other) => Number(other.types.includes('pref')) - Number(one.types.includes('pref')));

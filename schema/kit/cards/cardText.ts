@@ -1,3 +1,5 @@
+import { secondType } from './cardLines.ts';
+
 /** What of a record a card holds. `groups` are titles. */
 export type CardFields = Partial<{
   name: string;
@@ -22,20 +24,23 @@ export type CardPart = keyof CardFields;
  * them and 2.1 knows no UTF-8 of its own. The whole name stands as the given one, since nothing tells its parts.
  */
 export const cardText = (fields: CardFields): string => {
-  const { name = '', groups = [] } = fields;
+  const { name = '', groups = [], email } = fields;
   const lines = [
     'BEGIN:VCARD',
     'VERSION:3.0',
     `N:;${escaped(name)};;;`,
     `FN:${escaped(name)}`,
     ...properties.flatMap(([part, property, end = '']) =>
-      fields[part] ? [`${property}${escaped(fields[part])}${end}`] : [],
+      fields[part] ? [`${part === 'otherEmail' && !email ? secondEmail : property}${escaped(fields[part])}${end}`] : [],
     ),
     ...(groups.length ? [`CATEGORIES:${groups.map(escaped).join(',')}`] : []),
     'END:VCARD',
   ];
   return lines.map(line => `${folded(line)}\r\n`).join('');
 };
+
+/** The only one that somebody has, which is not the first: other programs read it all the same. */
+const secondEmail = `EMAIL;TYPE=INTERNET,${secondType.toUpperCase()}:`;
 
 const properties = [
   ['mobile', 'TEL;TYPE=CELL:'],

@@ -173,6 +173,11 @@ describe('a written card', () => {
     ]);
   });
 
+  it('keeps a second e-mail as the second where there is no first', () => {
+    const [row] = read(cardText({ ...asha, email: '' }));
+    expect([row!['E-mail'], row!['Other Email']]).toEqual([undefined, asha.otherEmail]);
+  });
+
   it('is read so by another library too', () => {
     // It leaves the backslash before a semicolon.
     const name = asha.name.replace(';', '');

@@ -1,5 +1,6 @@
 import { entities } from '../../entities/index.ts';
 import type { AnyEntity, Fields } from '../../kit/defineEntity.ts';
+import type { FieldInfo } from '../../kit/fieldInfo.ts';
 import { memo } from '../../kit/memo.ts';
 import { midSentence } from '../midSentence.ts';
 import type { EntityWords } from '../schemaWords.ts';
@@ -13,19 +14,36 @@ import { sheets } from './sheets.ts';
 const labelsOf = (fields: Fields) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.spec.label ?? name]));
 
+type Infos = Record<string, FieldInfo>;
+
+/** Field -> id -> name; `before` the fields of a line. */
+const choicesOf = (info: Infos, before = '') =>
+  Object.fromEntries(
+    Object.values(info).map(({ name, options = [] }) => [
+      before + name,
+      Object.fromEntries(options.map(it => [it.id, it.name])),
+    ]),
+  );
+
+const withLines = <T>(info: Infos, wordsIn: (field: string, line: Infos) => Record<string, T>): Record<string, T> =>
+  Object.assign({}, ...Object.values(info).map(({ name, line }) => (line ? wordsIn(name, line) : {}))) as Record<
+    string,
+    T
+  >;
+
 /** As the entity itself says it. */
 const wordsOf = memo(({ label, info, actions = {}, messages = {}, states }: AnyEntity): EntityWords => ({
   ...label,
   fields: Object.fromEntries(Object.values(info).map(field => [field.name, field.label])),
-  values: Object.fromEntries(
-    Object.values(info).map(({ name, options = [] }) => [
-      name,
-      Object.fromEntries(options.map(it => [it.id, it.name])),
-    ]),
-  ),
-  inputs: Object.fromEntries(
-    Object.entries({ ...actions, ...states?.transitions }).map(([name, { input = {} }]) => [name, labelsOf(input)]),
-  ),
+  values: { ...choicesOf(info), ...withLines(info, (field, line) => choicesOf(line, `${field}.`)) },
+  inputs: {
+    ...Object.fromEntries(
+      Object.entries({ ...actions, ...states?.transitions }).map(([name, { input = {} }]) => [name, labelsOf(input)]),
+    ),
+    ...withLines(info, (field, line) => ({
+      [field]: Object.fromEntries(Object.values(line).map(({ name, label }) => [name, label])),
+    })),
+  },
   messages,
   transitions: Object.fromEntries(Object.entries(states?.transitions ?? {}).map(([name, { label }]) => [name, label])),
 }));

@@ -11,6 +11,7 @@ export const refusals = {
   badRequest: 'Bad request. Please verify your inputs',
   signedOut: 'Please sign in again.',
   forbidden: 'You do not have permission to do this.',
+  readsOnly: 'This is a sample shop to look into: nothing is changed here. Register to keep your own.',
   notFound: '%{what} not found.',
   changedMeanwhile: '%{what} was changed by someone else in the meantime.',
   tooLarge: 'That is too large.',
@@ -24,6 +25,7 @@ export const refusals = {
   notChosen: '“%{typed}” is not chosen. Choose from the list, or take it away.',
   notChosenNorAdded: '“%{typed}” is not in the list yet. Choose from the list, or add it.',
   notAmong: '“%{value}” is not known. There are: %{list}',
+  missingAmong: 'Nothing is given. There are: %{list}',
   noneThere: '“%{value}” is not known, and there are none to choose from yet.',
   noFieldLeft: 'There is no further field for it.',
   inUseOrGone: 'This is still in use or refers to something that is gone.',
@@ -56,6 +58,9 @@ export const refusals = {
   sendList: 'Send a list',
   sendIds: 'Send a list of ids',
   atMostAtOnce: 'At most %{count} at once',
+  // Lines
+  lineGone: 'One of these lines is not there any more. Read it again.',
+  linesOneByOne: 'Lines are changed one record at a time.',
   // States
   wrongState: 'Not possible: it is %{state}.',
   stateByTransition: 'The state changes by its own steps, not by a change of the record.',
@@ -205,6 +210,7 @@ export const refusals = {
   session: 'Session',
   order: 'Order',
   outbox: 'Outbox',
+  sampleShop: 'Sample shop',
   download: 'Download',
   export: 'Export',
   import: 'Import',

@@ -10,6 +10,7 @@ export const refusals: Translated<typeof English> = {
   badRequest: 'कुछ जानकारी ठीक नहीं है। जो भरा है, उसे जाँच लें।',
   signedOut: 'फिर से साइन इन करें।',
   forbidden: 'आपको इसकी अनुमति नहीं है।',
+  readsOnly: 'यह देखने के लिए एक नमूना दुकान है: यहाँ कुछ बदला नहीं जाता। अपनी दुकान के लिए रजिस्टर करें।',
   notFound: '%{what} यहाँ नहीं है।',
   changedMeanwhile: '%{what}: इस बीच किसी और ने बदलाव कर दिया।',
   tooLarge: 'यह भेजने के लिए बहुत बड़ा है।',
@@ -23,6 +24,7 @@ export const refusals: Translated<typeof English> = {
   notChosen: '“%{typed}” चुना नहीं है। सूची में से चुनें, या इसे मिटा दें।',
   notChosenNorAdded: '“%{typed}” अभी सूची में नहीं है। सूची में से चुनें, या इसे जोड़ें।',
   notAmong: '“%{value}” सूची में नहीं है। ये हैं: %{list}',
+  missingAmong: 'कुछ नहीं दिया है। ये हैं: %{list}',
   noneThere: '“%{value}” सूची में नहीं है, और सूची अभी ख़ाली है।',
   noFieldLeft: 'इसके लिए और कोई ख़ाना नहीं है।',
   inUseOrGone: 'यह अभी इस्तेमाल में है, या इससे जुड़ा कुछ अब नहीं है।',
@@ -55,6 +57,9 @@ export const refusals: Translated<typeof English> = {
   sendList: 'सूची भेजें',
   sendIds: 'ID की सूची भेजें',
   atMostAtOnce: 'एक बार में ज़्यादा से ज़्यादा %{count}',
+  // Lines
+  lineGone: 'इनमें से एक लाइन अब नहीं है। इसे फिर से खोलें।',
+  linesOneByOne: 'लाइनें एक-एक रिकॉर्ड में बदली जाती हैं।',
   // States
   wrongState: 'यह नहीं हो सकता: स्थिति “%{state}” है।',
   stateByTransition: 'स्थिति रिकॉर्ड बदलने से नहीं, अपने बटन से बदलती है।',
@@ -203,6 +208,7 @@ export const refusals: Translated<typeof English> = {
   session: 'सेशन',
   order: 'ऑर्डर',
   outbox: 'आउटबॉक्स',
+  sampleShop: 'नमूना दुकान',
   download: 'डाउनलोड',
   export: 'फ़ाइल में निकालने का काम',
   import: 'फ़ाइल से लाने का काम',

@@ -1,8 +1,8 @@
 import { contacts } from '../../../schema/entities/contacts.ts';
 import { lazyView } from '../kit/lazyView.tsx';
 import { resourceOf } from '../kit/resourceOf.tsx';
-import { ContactList } from './ContactList.tsx';
 
+const ContactList = lazyView(async () => (await import('./ContactList.tsx')).ContactList);
 const EditContact = lazyView(async () => (await import('./EditContact.tsx')).EditContact);
 const ShowContact = lazyView(async () => (await import('./ShowContact.tsx')).ShowContact);
 const NewContact = lazyView(async () => (await import('./NewContact.tsx')).NewContact);

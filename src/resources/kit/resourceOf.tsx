@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { RaRecord, ResourceProps } from 'react-admin';
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
-import { EntityList } from './list/EntityList.tsx';
+import { EntityList } from './LaterList.tsx';
 import { lazyView } from './lazyView.tsx';
 import { isLookup } from './picker/useLookup.ts';
 import { titleOf } from './titleOf.ts';

@@ -1,8 +1,8 @@
 import { messages } from '../../../schema/entities/messages.ts';
 import { lazyView } from '../kit/lazyView.tsx';
 import { resourceOf } from '../kit/resourceOf.tsx';
-import { MessageList } from './MessageList.tsx';
 
+const MessageList = lazyView(async () => (await import('./MessageList.tsx')).MessageList);
 const NewMessage = lazyView(async () => (await import('./compose/NewMessage.tsx')).NewMessage);
 const ShowMessage = lazyView(async () => (await import('./ShowMessage.tsx')).ShowMessage);
 

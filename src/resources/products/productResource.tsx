@@ -1,6 +1,6 @@
 import { products } from '../../../schema/entities/products.ts';
-import { EntityList } from '../kit/list/EntityList.tsx';
 import { lazyView } from '../kit/lazyView.tsx';
+import { EntityList } from '../kit/LaterList.tsx';
 import { resourceOf } from '../kit/resourceOf.tsx';
 
 const EditProduct = lazyView(async () => (await import('./EditProduct.tsx')).EditProduct);

@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin';
 import { setSession } from '../../authProvider/session.ts';
 import { formatDateTime } from '../../format.ts';
 import { useAction } from '../../forms/useAction.ts';
+import { noticeBar } from '../../theme/noticeBar.ts';
 import { endSupport, type SupportAccess } from './calls.ts';
 import { useSupport } from './useSupport.ts';
 
@@ -14,7 +15,7 @@ export function SupportBar() {
   const support = useSupport();
   if (!support) return null;
   return (
-    <Box role="status" sx={bar}>
+    <Box role="status" sx={noticeBar}>
       <SupportIcon sx={{ fontSize: 20, color: 'gold.main' }} />
       {support.kind === 'over' ? (
         <Box sx={{ flex: 1 }}>{translate('tenancy.support.over')}</Box>
@@ -60,16 +61,3 @@ function leaveShop(to: string): void {
   history.pushState(null, '', to);
   setSession({ shopId: null, permissions: [] });
 }
-
-const bar = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 1.25,
-  px: { xs: 2, md: 3 },
-  py: 0.75,
-  minHeight: 44,
-  typography: 'body2',
-  bgcolor: 'chosen.main',
-  borderBottom: 1,
-  borderColor: 'divider',
-};

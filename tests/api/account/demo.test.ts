@@ -18,7 +18,7 @@ onBoth(world => {
   ];
 
   it('without the demo its accounts and their sessions are refused, and nobody else’s', async () => {
-    await letDemoIn(world.ports.database, false);
+    await letDemoIn(world.ports.database, { demo: false, sample: false });
     expect(await statuses(demo)).toEqual([401, 401]);
     expect(await statuses(other)).toEqual([200, 200]);
     await post(world, 'forgotpwd', { email: demo.email });
@@ -30,11 +30,11 @@ onBoth(world => {
   it('nobody lets them in there, and with the demo they are back', async () => {
     const [admin, boss] = [await world.person({ permissions: ['system/all'] }), await account(world)];
     await world.sql(`update users set is_demo = true, tenant_id = null where id = '${boss.userId}'`);
-    await letDemoIn(world.ports.database, false);
+    await letDemoIn(world.ports.database, { demo: false, sample: false });
     await world.call('POST', `system/users/${demo.userId}/enable`, { token: admin.token });
     expect(await statuses(demo)).toEqual([401, 401]);
     await expect(makeAdmin(world.ports, boss.email)).rejects.toThrow('belongs to the demo');
-    await letDemoIn(world.ports.database, true);
+    await letDemoIn(world.ports.database, { demo: true, sample: false });
     expect(await statuses(demo)).toEqual([200, 401]);
   });
 

@@ -39,6 +39,7 @@ onBoth(world => {
         tenantId: expect.any(String),
         language: 'en',
         permissions: [...ownersPlatform],
+        readsOnly: false,
       },
     ]);
     expect(shops).toEqual([{ id: expect.any(String), name: 'Asha Gold' }]);

@@ -89,6 +89,7 @@ describe('the description', () => {
   const bare = [
     'notifications.read',
     'account.signout',
+    'account.sample',
     'contacts.unmerge',
     'exports.again',
     'exports.cancel',

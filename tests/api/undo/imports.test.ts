@@ -1,22 +1,14 @@
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { entities } from '../../../schema/entities/index.ts';
 import { eventually } from '../../support/eventually.ts';
 import { changeOf } from '../../support/changeOf.ts';
 import { onBoth } from '../../support/everyEntity.ts';
 import { completed } from '../../support/imports.ts';
-import { openShop, type Shop } from '../../support/shop.ts';
+import { undoing, type Made } from '../../support/undoing.ts';
 
 const { contacts } = entities;
-type Made = Record<string, any>;
-
 onBoth(world => {
-  let shop: Shop;
-  beforeEach(async () => void (shop = await openShop(world)));
-  const everything = () => openShop(world, { shopId: shop.shopId });
-  const undo = (change: string, by = shop, body: object = {}) => by.call('POST', `changes/${change}/undo`, { body });
-  const report = async (change: string, by = shop) => (await by.call('GET', `changes/${change}`)).data;
-  const get = async (entity: (typeof entities)[keyof typeof entities], { id }: Made) =>
-    (await shop.send('GET', entity, id)).data as Made;
+  const { shop, everything, undo, report, get } = undoing(world);
   const begin = async () => {
     const text = 'Name,Mobile,Email\nAsha,9820000001,a@new.test\nRavi,9820000002,\n';
     const asha = await shop.make(contacts, { name: 'Asha', mobileNo: '9820000001', email: 'a@old.test' });

@@ -3,19 +3,11 @@ import { entities } from '../../../schema/entities/index.ts';
 import { changeOf } from '../../support/changeOf.ts';
 import { onBoth } from '../../support/everyEntity.ts';
 import { pngFile } from '../../support/pictures.ts';
-import { openShop, type Shop } from '../../support/shop.ts';
+import { undoing, type Made } from '../../support/undoing.ts';
 
 const { products, contacts, groups, productCategories, units, commodityRates } = entities;
-type Made = Record<string, any>;
-
 onBoth(world => {
-  let shop: Shop;
-  beforeEach(async () => void (shop = await openShop(world)));
-  const everything = () => openShop(world, { shopId: shop.shopId });
-  const undo = (change: string, by = shop, body: object = {}) => by.call('POST', `changes/${change}/undo`, { body });
-  const report = async (change: string, by = shop) => (await by.call('GET', `changes/${change}`)).data;
-  const get = async (entity: (typeof entities)[keyof typeof entities], { id }: Made) =>
-    (await shop.send('GET', entity, id)).data as Made;
+  const { shop, everything, undo, report, get } = undoing(world);
   const change = async (ids: Made[], changes: object) =>
     changeOf(await shop.send('PUT', products, 'update', { body: { ids: ids.map(({ id }) => id as string), changes } }));
 

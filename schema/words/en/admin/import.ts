@@ -11,6 +11,7 @@ export const importWords = {
   by_header: 'By the column’s name',
   detected: 'Automatic: %{columns}',
   not_there: 'Not in the file',
+  no_field: 'No field takes these columns yet, choose one for what is wanted: %{columns}',
   same_for_all: 'The same for every row…',
   columns: 'Columns of the file',
   needed: 'New records need this: choose a column or give a value',

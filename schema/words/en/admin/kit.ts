@@ -51,6 +51,18 @@ export const kitWords = {
     not_loaded: 'The %{manies} could not be loaded.',
     export: { csv: 'CSV, for any program', xlsx: 'XLSX, for Excel', vcf: 'vCard, for a phone' },
     views: { title: 'Views', save: 'Save this view…', remove: 'Forget the view %{name}' },
+    lines: {
+      nth: 'Line %{n}',
+      menu: '%{name}: copy, move, remove',
+      add: 'Add line',
+      undo: 'Undo',
+      copy: 'Copy line',
+      insert: 'Insert line above',
+      up: 'Move up',
+      down: 'Move down',
+      remove: 'Remove line',
+      reordered: 'put in another order',
+    },
     trash: {
       open: 'Trash',
       leave: 'Leave the trash',

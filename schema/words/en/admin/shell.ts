@@ -36,6 +36,10 @@ export const shellWords = {
       brokenHint: broken.hint,
       reload: broken.reload,
     },
+    sample: {
+      notice: 'This is a sample shop. Register to keep your own.',
+      register: 'Register your shop',
+    },
     unsaved: {
       title: 'Leave without saving?',
       text: 'What you typed here is not saved.',

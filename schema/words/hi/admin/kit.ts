@@ -49,6 +49,18 @@ export const kitWords: Translated<typeof English> = {
     not_loaded: '%{manies} लोड करने में गड़बड़ी हुई।',
     export: { csv: 'CSV, किसी भी प्रोग्राम के लिए', xlsx: 'XLSX, Excel के लिए', vcf: 'vCard, फ़ोन के लिए' },
     views: { title: 'सहेजे फ़िल्टर', save: 'यह फ़िल्टर सहेजें…', remove: 'सहेजा फ़िल्टर %{name} हटाएँ' },
+    lines: {
+      nth: 'लाइन %{n}',
+      menu: '%{name}: कॉपी करें, हिलाएँ, हटाएँ',
+      add: 'लाइन जोड़ें',
+      undo: 'पहले जैसा करें',
+      copy: 'लाइन कॉपी करें',
+      insert: 'ऊपर नई लाइन',
+      up: 'ऊपर ले जाएँ',
+      down: 'नीचे ले जाएँ',
+      remove: 'लाइन हटाएँ',
+      reordered: 'क्रम बदला',
+    },
     trash: {
       open: 'ट्रैश',
       leave: 'ट्रैश से बाहर आएँ',

@@ -37,6 +37,10 @@ export const shellWords: Translated<typeof English> = {
       brokenHint: broken.hint,
       reload: broken.reload,
     },
+    sample: {
+      notice: 'यह एक नमूना दुकान है। अपनी दुकान के लिए रजिस्टर करें।',
+      register: 'दुकान रजिस्टर करें',
+    },
     unsaved: {
       title: 'सहेजे बिना जाएँ?',
       text: 'आपने यहाँ जो लिखा है वह सहेजा नहीं है।',

@@ -47,6 +47,17 @@ it('shows the first rows, what it found by itself and what a new record still ne
   expect(source('Category')).not.toHaveAccessibleDescription();
 });
 
+it('names the columns that no field takes yet, until one is chosen for them', async () => {
+  await open();
+  await pick('Name,SKU,Vendor,Price,Remark,What is wrong\nLotus ring,LR-1,Soni,1100,x,y\n');
+  const unread = (columns: string) => `No field takes these columns yet, choose one for what is wanted: ${columns}`;
+  expect(await screen.findByText(unread('Vendor, Remark'))).toBeVisible();
+  await choose('Category', 'Vendor');
+  expect(await screen.findByText(unread('Remark'))).toBeVisible();
+  await choose('Description', 'Remark');
+  await waitFor(() => expect(screen.queryByText(/No field takes/)).not.toBeInTheDocument());
+});
+
 it('knows the columns of every language, whatever the page speaks', async () => {
   await open();
   await pick('नाम,माल का कोड,Price\nकमल अँगूठी,LR-1,1100\n');

@@ -6,10 +6,10 @@ import Typography from '@mui/material/Typography';
 import { useFormState, useWatch, type FieldErrors, type FieldValues } from 'react-hook-form';
 import { Form, useTranslate } from 'react-admin';
 import type { AnyEntity } from '../../../../schema/kit/defineEntity.ts';
-import { detected, importableFields, type Known } from '../../../../schema/kit/importMapping.ts';
+import { detected, importableFields, unreadColumns, type Known } from '../../../../schema/kit/importMapping.ts';
 import { useEntity } from '../useEntity.ts';
 import { bareHead, type Head } from './head.ts';
-import { mappingProblems, type MappingForm } from './mapping.ts';
+import { mappingProblems, toMapping, type MappingForm } from './mapping.ts';
 import { MappingRow } from './MappingRow.tsx';
 import { MappingTicks } from './MappingTicks.tsx';
 import { SheetTable } from './SheetTable.tsx';
@@ -64,12 +64,27 @@ function Columns({ head: named, known }: Pick<Props, 'head' | 'known'>) {
         <Typography color="text.secondary">{translate('kit.import.workbook')}</Typography>
       )}
       <MappingTicks />
+      <Unread columns={columns} known={known} />
       <Box sx={{ display: 'grid', gap: 2 }}>
         {importableFields(entity).map(field => (
           <MappingRow key={field} field={field} columns={columns} detected={found[field] ?? []} sample={sample} />
         ))}
       </Box>
     </>
+  );
+}
+
+/** What the file holds and no field takes, as it is chosen so far. */
+function Unread({ columns, known }: { columns: string[] } & Pick<Props, 'known'>) {
+  const translate = useTranslate();
+  const entity = useEntity();
+  const [from, values] = useWatch<MappingForm, ['from', 'values']>({ name: ['from', 'values'] });
+  const unread = unreadColumns(entity, columns, toMapping(entity, { from, values }), known);
+  if (unread.length === 0) return null;
+  return (
+    <Typography variant="body2" color="text.secondary" role="status">
+      {translate('kit.import.no_field', { columns: unread.join(', ') })}
+    </Typography>
   );
 }
 

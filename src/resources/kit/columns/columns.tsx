@@ -38,6 +38,7 @@ export const cells = {
   json: { Show: JsonCell, isUnsorted: true },
   said: { Show: SaidCell, isUnsorted: true },
   child: { Show: JsonCell, isUnsorted: true },
+  lines: { Show: JsonCell, isUnsorted: true },
 } satisfies Record<Kind, Cell>;
 
 export type Column = Cell & { name: string; info: FieldInfo };

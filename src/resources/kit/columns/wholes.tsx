@@ -8,6 +8,7 @@ import { worded } from '../../../i18n/wording.ts';
 import { targetOf } from '../useEntity.ts';
 import { columnOf } from './columns.tsx';
 import { none } from '../../../format.ts';
+import { LinesTable } from '../lines/LinesTable.tsx';
 import type { CellProps } from './cell.ts';
 import { FileLink } from './FileCells.tsx';
 
@@ -24,11 +25,12 @@ export const wholes: Partial<Record<Kind, ComponentType<CellProps>>> = {
   json: ({ value }) => <Whole value={JSON.stringify(value, null, 2)} />,
   said: ({ value }) => <Whole value={worded(value as Said | string)} />,
   child: Child,
+  lines: LinesTable,
 };
 
 /** These get the width of the page for themselves. */
 export const isWide = (kind: Kind): boolean =>
-  ['longText', 'richText', 'image', 'images', 'json', 'child'].includes(kind);
+  ['longText', 'richText', 'image', 'images', 'json', 'child', 'lines'].includes(kind);
 
 /** To its last character, with its lines. */
 export function Whole({ value }: Pick<CellProps, 'value'>) {

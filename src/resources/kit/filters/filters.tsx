@@ -40,6 +40,7 @@ export const filters = {
   json: null,
   said: null,
   child: null,
+  lines: null,
 } satisfies Record<Kind, KindFilter | null>;
 
 /** What is offered above a list. */

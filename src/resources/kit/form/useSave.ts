@@ -10,7 +10,7 @@ import {
 import type { Uploading } from '../../../dataProvider/dataProvider.ts';
 import { ConflictError, messageOf } from '../../../dataProvider/errors.ts';
 import { useErrorHandling } from '../../../layout/useErrorHandling.ts';
-import { mayFollow, type Conflict } from '../history/conflict.ts';
+import { mayFollow, withJoinedLines, type Conflict } from '../history/conflict.ts';
 import { useEntity } from '../useEntity.ts';
 import { useWords } from '../useWords.ts';
 import type { Save } from './SchemaForm.tsx';
@@ -74,8 +74,10 @@ export function useUpdateSave(record: RaRecord, { onSaved, onConflict, meta }: U
       if (!(error instanceof ConflictError)) throw error;
       const current = error.current as RaRecord;
       // A picture or a price came meanwhile: of what the form holds there is nothing to choose.
-      if (mayFollow(before, current, Object.keys(values))) return save(current, values, upload);
-      onConflict({ before, current, mine: values });
+      const joined = withJoinedLines(entity, { before, current, mine: values });
+      const others = Object.keys(values).filter(name => !Object.hasOwn(joined, name));
+      if (mayFollow(before, current, others)) return save(current, { ...values, ...joined }, upload);
+      onConflict({ before, current, mine: { ...values, ...joined } });
       throw error;
     }
   };

@@ -7,6 +7,7 @@ import type { RaRecord } from 'react-admin';
 import { columnOf } from '../columns/columns.tsx';
 import type { Disputed, Side } from './conflict.ts';
 import { ListChange } from './FieldChange.tsx';
+import { LinesChange } from '../lines/LinesChange.tsx';
 import { useEntity } from '../useEntity.ts';
 import { useWords } from '../useWords.ts';
 
@@ -40,7 +41,9 @@ export function ConflictRow({ row, record, onTake }: Props) {
               />
             }
             label={
-              isList ? (
+              info.kind === 'lines' ? (
+                <LinesChange info={info} was={row.before} becomes={row[version]} />
+              ) : isList ? (
                 <ListChange name={row.name} was={listed(row.before)} becomes={listed(row[version])} />
               ) : (
                 <Show value={row[version]} info={info} record={bare} />

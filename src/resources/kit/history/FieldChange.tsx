@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslate, type RaRecord } from 'react-admin';
 import { formatCount, none } from '../../../format.ts';
 import { columnOf } from '../columns/columns.tsx';
+import { LinesChange } from '../lines/LinesChange.tsx';
 import { useEntity } from '../useEntity.ts';
 import { useWords } from '../useWords.ts';
 
@@ -20,7 +21,9 @@ export function FieldChange({ name, values: [was, becomes], record }: Props) {
   return (
     <Box sx={line}>
       <span>{label(name)}:</span>
-      {info.kind === 'images' && isReordered(was, becomes) ? (
+      {info.kind === 'lines' ? (
+        <LinesChange info={info} was={was} becomes={becomes} />
+      ) : info.kind === 'images' && isReordered(was, becomes) ? (
         <Reordered />
       ) : isList ? (
         <ListChange name={name} was={was as unknown[] | null} becomes={becomes as unknown[] | null} />

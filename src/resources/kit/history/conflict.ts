@@ -1,4 +1,7 @@
 import type { RaRecord } from 'react-admin';
+import type { AnyEntity } from '../../../../schema/kit/defineEntity.ts';
+import { linesOf } from '../../../../schema/kit/lineEntity.ts';
+import { joinedLines } from '../lines/joinedLines.ts';
 
 export type Side = 'mine' | 'theirs';
 
@@ -29,6 +32,16 @@ export function disputed({ before, current, mine }: Conflict, form: readonly str
 /** Whether a newer version leaves alone what is being typed over. Where it does not, saving has to ask. */
 export function mayFollow(record: RaRecord, newer: RaRecord, typed: readonly string[]): boolean {
   return Number(newer.version) > Number(record.version) && typed.every(name => same(record[name], newer[name]));
+}
+
+/** Of the fields of lines those in which the two did not touch the same line, with what both did. */
+export function withJoinedLines(entity: AnyEntity, { before, current, mine }: Conflict): Record<string, unknown> {
+  return Object.fromEntries(
+    linesOf(entity).flatMap(({ field: { name } }) => {
+      const joined = Object.hasOwn(mine, name) && joinedLines(before[name], mine[name], current[name]);
+      return joined ? [[name, joined]] : [];
+    }),
+  );
 }
 
 /** Nothing, null and an empty text are the same to a person, and so are lists in another order. */

@@ -9,8 +9,7 @@ import { useCommon, type KindInputProps } from './kindInput.ts';
  * Letters do not get in.
  */
 function figureInput({ before, after, decimals }: { before?: string; after?: string; decimals?: number }) {
-  const stray = decimals === 0 ? /[^\d-]/g : /[^\d.-]/g;
-  const parse = (typed: string) => typed.replace(stray, '') || null;
+  const parse = typedFigure(decimals);
   const adornment = (position: 'start' | 'end', text?: string) =>
     text && <InputAdornment position={position}>{text}</InputAdornment>;
   const slotProps = {
@@ -24,8 +23,14 @@ function figureInput({ before, after, decimals }: { before?: string; after?: str
   };
 }
 
+/** What is kept of what was typed: null where nothing is left. */
+export const typedFigure = (decimals?: number) => {
+  const stray = decimals === 0 ? /[^\d-]/g : /[^\d.-]/g;
+  return (typed: string) => typed.replace(stray, '') || null;
+};
+
 /** What was typed stays as typed; a number of the record shows all its decimals where it has some. */
-const written = (decimals?: number) => (value: unknown) =>
+export const written = (decimals?: number) => (value: unknown) =>
   typeof value === 'number'
     ? Number.isInteger(value)
       ? String(value)

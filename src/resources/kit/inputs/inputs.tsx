@@ -7,6 +7,7 @@ import { ChoiceInput } from './ChoiceInput.tsx';
 import { DecimalInput, MoneyInput, PercentInput, WeightInput, WholeNumberInput } from './FigureInputs.tsx';
 import { FileInput } from './FileInput.tsx';
 import { useCommon, type KindInputProps } from './kindInput.ts';
+import { LinesInput } from '../lines/LinesInput.tsx';
 import { PictureInput, PicturesInput } from './pictures/PicturesInput.tsx';
 import { RefInput } from './RefInput.tsx';
 import { RefsInput } from './RefsInput.tsx';
@@ -51,6 +52,7 @@ export const inputs = {
   json: JsonInput,
   said: JsonInput,
   child: ChildInput,
+  lines: LinesInput,
 } satisfies Record<Kind, ComponentType<KindInputProps>>;
 
 type FieldProps = { info: FieldInfo; source?: string; autoFocus?: boolean };

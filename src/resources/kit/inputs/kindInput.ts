@@ -19,15 +19,17 @@ export function useCommon({ info, source, autoFocus, help }: KindInputProps) {
   usePlaced(source.split('.')[0]!);
   const translate = useTranslate();
   const { resource } = useEntity();
-  const own = translate(`resources.${resource}.help.${source}`, { _: '' });
+  // Of a line: `lines.2.weight` is worded as `lines.weight`.
+  const address = source.replace(/\.\d+\./, '.');
+  const own = translate(`resources.${resource}.help.${address}`, { _: '' });
   // Words that a form begins with are the person's too; choices are kept by their ids.
   const initial =
     info.kind === 'text' && typeof info.initial === 'string'
-      ? translate(`resources.${resource}.initial.${source}`, { _: info.initial })
+      ? translate(`resources.${resource}.initial.${address}`, { _: info.initial })
       : info.initial;
   return {
     source,
-    label: translate(`resources.${resource}.fields.${source}`, { _: info.label }),
+    label: translate(`resources.${resource}.fields.${address}`, { _: info.label }),
     helperText: help ?? (own || (false as const)),
     isRequired: info.required,
     // react-admin types it differently for every input.

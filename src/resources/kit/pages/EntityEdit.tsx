@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId, type ComponentType, type ReactNode } from 'react';
 import { RecordContextProvider, type RaRecord } from 'react-admin';
+import { linesOf } from '../../../../schema/kit/lineEntity.ts';
 import { givenFields } from '../../../../schema/kit/validate.ts';
 import { isTold } from '../columns/cell.ts';
 import { History } from '../history/History.tsx';
@@ -44,6 +45,7 @@ export function EntityEdit({ facts, shows, aside, ...form }: Props) {
       <RecordHeading record={record} />
       {entity.states && <Transitions record={record} />}
       <RecordColumns
+        isWide={linesOf(entity).length > 0}
         lead={
           <>
             {pictures.map(info => (

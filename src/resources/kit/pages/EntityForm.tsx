@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ComponentType, ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
+import { linesOf } from '../../../../schema/kit/lineEntity.ts';
 import { formFields } from '../../../../schema/kit/validate.ts';
 import { WithRest } from '../form/Placed.tsx';
 import { Field } from '../inputs/inputs.tsx';
@@ -30,10 +31,11 @@ type Props = FormShape & {
   actions?: ReactNode;
 };
 
-/** The form of a page: one column, as wide as reads well. */
+/** The form of a page: one column, as wide as reads well, or as lines need. */
 export function EntityForm({ id, mode, record, onSave, actions, fields, ...shape }: Props) {
+  const hasLines = linesOf(useEntity()).length > 0;
   return (
-    <Box sx={{ maxWidth: 640 }}>
+    <Box sx={{ maxWidth: hasLines ? 1000 : 640, ...(hasLines && narrowFields) }}>
       <SchemaForm id={id} mode={mode} record={record} onSave={onSave} fields={fields} guarded>
         <FormFields mode={mode} fields={fields} {...shape} />
         <SaveBar>{actions}</SaveBar>
@@ -41,6 +43,9 @@ export function EntityForm({ id, mode, record, onSave, actions, fields, ...shape
     </Box>
   );
 }
+
+/** What stands beside the lines is no wider for their sake. */
+const narrowFields = { '& .MuiFormControl-root:not([role="group"] *)': { maxWidth: 640 } };
 
 export function FormFields({ mode, inputs = {}, fields, children }: FormShape & Pick<Props, 'mode'>) {
   const entity = useEntity();

@@ -7,12 +7,14 @@ type Props = {
   /** Beside `children`, and on a phone after them. */
   aside?: ReactNode;
   children: ReactNode;
+  /** `children` need more room than a form. */
+  isWide?: boolean;
 };
 
 /** A record's page: one column, or two where there is room. */
-export function RecordColumns({ lead, aside, children }: Props) {
+export function RecordColumns({ lead, aside, children, isWide = false }: Props) {
   return (
-    <Box sx={columns}>
+    <Box sx={isWide ? { ...columns, gridTemplateColumns: wide } : columns}>
       <Box sx={area('main')}>{children}</Box>
       <Box sx={{ ...area('lead'), ...stack }}>{lead}</Box>
       <Box sx={{ ...area('aside'), ...stack }}>{aside}</Box>
@@ -33,3 +35,5 @@ const columns = {
   // No gap where nothing leads.
   '& > *:not(:empty)': { mb: 4 },
 };
+
+const wide = { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1000px) 240px' };

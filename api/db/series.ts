@@ -1,0 +1,50 @@
+import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
+import { financialYear, seriesWidth, type Series } from '../../schema/kit/series.ts';
+import type { Statement } from '../ports.ts';
+import { tableName } from './columns.ts';
+import { snake } from './table.ts';
+
+/**
+ * Gives the documents their numbers, in the order of `records`. The last statements of a transaction: from here to its end everybody else
+ * who needs a number of the series waits, and a transaction that fails leaves no gap.
+ */
+export const numberStatements = (
+  entity: AnyEntity,
+  { field, prefix }: Series,
+  shop: string,
+  records: readonly string[],
+  at: Date,
+): Statement[] => {
+  const { year, name } = financialYear(at);
+  return [
+    {
+      text: `insert into number_series as s (shop_id, series, year, last) values ($1, $2, $3, $4)
+        on conflict (shop_id, series, year) do update set last = s.last + excluded.last returning s.last`,
+      values: [shop, entity.name, year, records.length],
+    },
+    {
+      text: `update ${tableName(entity)} t set ${snake(field)} = $4 || lpad(n.number, greatest(${seriesWidth}, length(n.number)), '0')
+        from (select r.id, (s.last - $6::integer + r.place)::text as number from number_series s, unnest($5::uuid[]) with ordinality as r(id, place)
+          where s.shop_id = $1 and s.series = $2 and s.year = $3) n
+        where t.shop_id = $1 and t.id = n.id`,
+      values: [shop, entity.name, year, `${prefix}/${name}/`, records, records.length],
+    },
+  ];
+};
+
+/** Of documents that get it when they are made. */
+export const numbersAtFirst = (entity: AnyEntity, shop: string, records: readonly string[], at: Date): Statement[] =>
+  entity.series && !entity.series.takenBy ? numberStatements(entity, entity.series, shop, records, at) : [];
+
+/** Of those that get it with this transition: one that has a number keeps it. */
+export const numbersBy = (
+  { series, ...entity }: AnyEntity,
+  transition: string,
+  shop: string,
+  records: readonly ({ id: string } & Record<string, unknown>)[],
+  at: Date,
+): Statement[] => {
+  if (series?.takenBy !== transition) return [];
+  const without = records.filter(record => !record[series.field]).map(({ id }) => id);
+  return without.length ? numberStatements(entity, series, shop, without, at) : [];
+};

@@ -1,0 +1,52 @@
+import { defineEntity, type AnyEntity, type Fields } from './defineEntity.ts';
+import type { FieldInfo } from './fieldInfo.ts';
+import { integer, ref } from './kinds.ts';
+import { memo } from './memo.ts';
+import type { Kind } from './meta.ts';
+import { lineFields, lineOf } from './worded.ts';
+
+/** What a line may hold. */
+export const lineKinds = [
+  'text',
+  'longText',
+  'digits',
+  'integer',
+  'decimal',
+  'money',
+  'weight',
+  'percent',
+  'boolean',
+  'date',
+  'choice',
+  'ref',
+] as const satisfies readonly Kind[];
+export type LineKind = (typeof lineKinds)[number];
+
+/** The lines of one field: `owner` is the document's entity, `lines` the entity of bare rows that keeps them, without calls of its own. */
+export type Lines = { owner: AnyEntity; field: FieldInfo; lines: AnyEntity };
+
+/** Where the lines of an entity's documents live, for each field of lines. */
+export const linesOf = memo((owner: AnyEntity): Lines[] =>
+  Object.values(owner.info)
+    .filter(({ kind }) => kind === 'lines')
+    .map(field => ({ owner, field, lines: lineEntity(owner, field) })),
+);
+
+export const linesIn = (owner: AnyEntity, name: string): Lines =>
+  linesOf(owner).find(({ field }) => field.name === name)!;
+
+const lineEntity = (owner: AnyEntity, { name, label }: FieldInfo): AnyEntity => {
+  const fields = lineFields(lineOf(owner.fields[name]!)!);
+  return defineEntity<string, Fields>({
+    name: `${owner.name}${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+    label: { one: label, many: label },
+    path: `${owner.path}/:documentId/${name}`,
+    space: owner.space === 'platform' ? 'platform' : 'shop',
+    title: Object.keys(fields)[0]!,
+    fields: { documentId: ref(owner.name).required(), position: integer().required(), ...fields },
+    search: [],
+    indexes: [['documentId', 'position']],
+    link: true,
+    permissions: {},
+  }) as AnyEntity;
+};

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { financialYear } from './series.ts';
+
+it.each([
+  ['2026-03-31T18:29:59Z', 2025, '25-26'],
+  ['2026-03-31T18:30:00Z', 2026, '26-27'],
+  ['2026-11-22T10:00:00Z', 2026, '26-27'],
+  ['2027-01-01T00:00:00Z', 2026, '26-27'],
+  ['2099-12-31T00:00:00Z', 2099, '99-00'],
+])('%s lies in the financial year %i, %s', (at, year, name) => {
+  expect(financialYear(new Date(at))).toEqual({ year, name });
+});

@@ -1,0 +1,53 @@
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import type { FieldInfo } from '../../../../schema/kit/fieldInfo.ts';
+import type { LineKind } from '../../../../schema/kit/lineEntity.ts';
+import { cells } from '../columns/columns.tsx';
+import { useEntity } from '../useEntity.ts';
+
+/** A field of the lines. `info.name` is its place in the entity's words: `lines.article`. */
+export type LineColumn = {
+  name: string;
+  label: string;
+  kind: LineKind;
+  info: FieldInfo;
+  isFigure: boolean;
+  width: string;
+};
+
+/** What each line holds, in the person's language. */
+export function useLineColumns({ name: field, line = none }: FieldInfo): LineColumn[] {
+  const translate = useTranslate();
+  const { resource } = useEntity();
+  // The same ones each time: rows are drawn anew only for what they show.
+  return useMemo(
+    () =>
+      Object.values(line).map(info => {
+        const name = `${field}.${info.name}`;
+        const kind = info.kind as LineKind;
+        return {
+          name: info.name,
+          label: translate(`resources.${resource}.fields.${name}`, { _: info.label }),
+          kind,
+          info: { ...info, name },
+          isFigure: 'isFigure' in cells[kind],
+          width: widths[kind] ?? 'minmax(88px, 1fr)',
+        };
+      }),
+    [field, line, resource, translate],
+  );
+}
+
+const none: NonNullable<FieldInfo['line']> = {};
+
+const widths: Partial<Record<LineKind, string>> = {
+  text: 'minmax(140px, 3fr)',
+  longText: 'minmax(160px, 3fr)',
+  ref: 'minmax(150px, 3fr)',
+  choice: 'minmax(110px, 2fr)',
+  date: '140px',
+  boolean: 'minmax(56px, 1fr)',
+};
+
+/** Where there is no room for columns each line is a card. */
+export const roomy = '@container (min-width: 560px)';

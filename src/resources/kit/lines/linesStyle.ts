@@ -1,0 +1,81 @@
+import { roomy, type LineColumn } from './lineColumns.ts';
+
+/** Of the whole at once: a style for each cell of 200 lines costs more than what it shows. */
+const cards = {
+  display: 'grid',
+  gap: 1,
+  minWidth: 0,
+  containerType: 'inline-size',
+  '& .sheet': { display: 'grid', gap: 1.5, minWidth: 0, overflowX: 'auto' },
+  '& .line': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    columnGap: 1.5,
+    rowGap: 0.5,
+    position: 'relative',
+    border: 1,
+    borderColor: 'divider',
+    borderRadius: 1,
+    p: 1.5,
+    pt: 1,
+  },
+  '& .line > .cell:first-of-type': { gridColumn: '1 / -1', pr: 5 },
+  '& .cell': { minWidth: 0 },
+  '& .label': { typography: 'caption', color: 'text.secondary', display: 'block' },
+  '& .menu': { position: 'absolute', top: 4, right: 4 },
+  '& .head': { display: 'none' },
+  '& .MuiInputBase-root, & .native': {
+    font: 'inherit',
+    width: '100%',
+    minHeight: 40,
+    px: 1,
+    border: 1,
+    borderColor: 'divider',
+    borderRadius: 1,
+    backgroundColor: 'background.paper',
+    color: 'inherit',
+    textAlign: 'start',
+  },
+  '& .MuiInputBase-input': { padding: 0, textOverflow: 'ellipsis' },
+  '& option': { color: 'text.primary', backgroundColor: 'background.paper' },
+  '& .figure .MuiInputBase-input': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  '& .MuiInputBase-root.Mui-focused, & .native:focus-visible': {
+    outline: 2,
+    outlineColor: 'primary.main',
+    outlineOffset: -1,
+  },
+  '& .MuiInputBase-root.Mui-error, & .wrong': { borderColor: 'error.main' },
+  '& .native': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', cursor: 'text' },
+  // The list to choose from brings a field of its own.
+  '& .cell .MuiFormControl-root': { m: 0, width: '100%' },
+  '& .cell .MuiInputLabel-root, & .cell fieldset legend, & .cell .MuiFormHelperText-root': { display: 'none' },
+  '& .cell .MuiOutlinedInput-notchedOutline': { display: 'none' },
+  '& .problem': { typography: 'caption', color: 'error.main', display: 'block' },
+};
+
+/** With room for columns. */
+const sheet = (columns: readonly LineColumn[]) => ({
+  '& .sheet': { gap: 0 },
+  '& .line': {
+    gridTemplateColumns: `${columns.map(({ width }) => width).join(' ')} 36px`,
+    columnGap: 0,
+    border: 0,
+    borderRadius: 0,
+    p: 0,
+    minWidth: 'min-content',
+  },
+  '& .line > .cell:first-of-type': { gridColumn: 'auto', pr: 0 },
+  '& .label': { display: 'none' },
+  '& .menu': { position: 'static', width: 36, height: 36, alignSelf: 'start', mt: 0.25 },
+  '& .head': {
+    display: 'grid',
+    typography: 'caption',
+    color: 'text.secondary',
+    '& > span': { px: 1, py: 0.5 },
+    '& .figure': { textAlign: 'end' },
+  },
+  '& .MuiInputBase-root, & .native': { borderRadius: 0, mt: '-1px', ml: '-1px', width: 'calc(100% + 1px)' },
+  '& .problem': { px: 1 },
+});
+
+export const linesStyle = (columns: readonly LineColumn[]) => ({ ...cards, [roomy]: sheet(columns) });

@@ -17,9 +17,6 @@ export type ImportOptions = Rights & {
   /** What the file holds and no field is read from. */ unread?: Unread[];
 };
 
-/** The column of failed rows that says what is wrong, in whatever language they were fetched. */
-export const wrongColumns = new Set(everyWords.map(({ sheets }) => normalised(sheets.wrong)));
-
 /** So many failed rows are mended at once. */
 export const mostMended = 100;
 

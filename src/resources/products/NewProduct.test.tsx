@@ -139,6 +139,19 @@ describe('validation', () => {
     log.mockClear();
   });
 
+  it('V-05 whoever saves before the units have come is not told that there is no such unit', async () => {
+    shop = await openScreenShop();
+    const [unit] = await shop.make(at.units, { symbol: 'gm' });
+    const come = shop.hold('GET', /units$/);
+    renderPage('/products/create', shop.session);
+    await screen.findByRole('dialog', { name: 'New Product' });
+    await fill();
+    await save();
+    expect(posts()).toEqual([]);
+    come();
+    await waitFor(() => expect(posts()).toMatchObject([{ body: { unitId: unit!.id } }]));
+  });
+
   it('X-10 logs that there are no units', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     await open([]);

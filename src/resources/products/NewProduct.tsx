@@ -56,7 +56,7 @@ export function NewProduct() {
 function useWithUnit(): (save: Save) => Save {
   const units = useUnits();
   return save => async (values, again, upload) => {
-    const unit = withSymbol(units, values.unitId);
+    const unit = withSymbol(await units(), values.unitId);
     if (unit) return save({ ...values, unitId: unit.id }, again, upload);
     logError('No matching unit found for the provided symbol.');
     return { unitId: 'Please Select Unit' };

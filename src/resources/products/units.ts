@@ -4,14 +4,14 @@ import { units as entity } from '../../../schema/entities/units.ts';
 import { logError } from '../../log.ts';
 import { useLookup } from '../kit/picker/useLookup.ts';
 
-/** The shop's units; none at all is worth a line in the console. */
-export function useUnits(): Unit[] {
-  const { data } = useLookup(entity);
+/** The shop's units, for whom they may not have come yet; none at all is worth a line in the console. */
+export function useUnits(): () => Promise<Unit[]> {
+  const { data, whole } = useLookup(entity);
   const isNone = data?.length === 0;
   useEffect(() => {
     if (isNone) logError('No units available.');
   }, [isNone]);
-  return (data ?? []) as unknown as Unit[];
+  return async () => (await whole()) as unknown as Unit[];
 }
 
 /** As written, else however the letters are cased: `Gm` finds `gm`. */

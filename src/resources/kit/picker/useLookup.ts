@@ -1,4 +1,4 @@
-import { useGetList } from 'react-admin';
+import { useDataProvider, useGetList, type RaRecord } from 'react-admin';
 import type { AnyEntity } from '../../../../schema/kit/defineEntity.ts';
 import { useMay } from '../useMay.ts';
 
@@ -7,10 +7,13 @@ export function isLookup({ form }: AnyEntity): boolean {
   return form.length === 1;
 }
 
-/** K-02: page size 0 asks for the whole look-up. Nothing is asked for that the person may not see. */
+/** K-02: page size 0 asks for the whole look-up. Nothing is asked for that the person may not see. `whole` waits for it. */
 export function useLookup({ resource, title }: AnyEntity) {
   const maySee = useMay(resource, 'list');
+  const dataProvider = useDataProvider();
   const wanted = { pagination: { page: 1, perPage: 0 }, sort: { field: title, order: 'ASC' as const }, filter: {} };
   const { data, isLoading } = useGetList(resource, wanted, { enabled: maySee });
-  return { data, isPending: isLoading };
+  const whole = async (): Promise<RaRecord[]> =>
+    data ?? (maySee ? (await dataProvider.getList(resource, wanted)).data : []);
+  return { data, isPending: isLoading, whole };
 }

@@ -7,7 +7,12 @@ import type { Push } from './push/port.ts';
 export type Value = string | number | boolean | null | readonly string[];
 
 /** One parameterised statement. The driver prepares each distinct `text` once per connection; an array becomes a PostgreSQL array. */
-export type Statement = { text: string; values: readonly Value[] };
+export type Statement = {
+  text: string;
+  values: readonly Value[];
+  /** What its result asks for, to be run before whatever comes behind it. Replies do not tell of these. */
+  next?: (result: Result) => readonly Statement[];
+};
 
 /** `rows` hold PostgreSQL's own text form of each value, in select order; `count` is the number of rows touched or returned. */
 export type Result = { rows: (string | null)[][]; count: number };

@@ -1,5 +1,6 @@
 import type { PGlite, QueryOptions, Transaction } from '@electric-sql/pglite';
 import { signalChannel } from '../api/events/signals.ts';
+import { inTurn } from '../api/inTurn.ts';
 import {
   DatabaseError,
   type Database,
@@ -25,9 +26,9 @@ export const openDatabase = async (postgres: PGlite): Promise<MemoryDatabase> =>
   const options = asText(postgres);
   // There is one connection: whatever transaction is open is the caller's own.
   let waiting: (() => void)[] | null = null;
-  const inTurn = oneByOne();
+  const alone = oneByOne();
   const transaction: Database['transaction'] = work =>
-    inTurn(async () => {
+    alone(async () => {
       const tasks: (() => void)[] = [];
       const value = await postgres.transaction(async open => {
         waiting = tasks;
@@ -39,7 +40,7 @@ export const openDatabase = async (postgres: PGlite): Promise<MemoryDatabase> =>
       return value;
     });
   const read: Run = statements =>
-    inTurn(() => postgres.transaction(open => transact(open, options, run => run(statements))));
+    alone(() => postgres.transaction(open => transact(open, options, run => run(statements))));
   const batch: Run = statements => transaction(run => run(statements));
   // Nobody else is there to wait for.
   const database: Database = { transaction, batch, read, inQueue: () => database };
@@ -83,11 +84,12 @@ const transact = async <T>(open: Transaction, options: QueryOptions, work: (run:
   const keep = (error: DatabaseError) => {
     throw (failure ??= error);
   };
-  const value = await work(async statements => {
+  const run: Run = async statements => {
     const results: Result[] = [];
     for (const statement of statements) results.push(await answer(open, statement, options).catch(keep));
     return results;
-  });
+  };
+  const value = await work(inTurn(run));
   if (failure) throw failure;
   return value;
 };

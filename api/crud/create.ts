@@ -1,6 +1,7 @@
 import { invalid } from '../../schema/errors.ts';
 import { parentsOf, type AnyEntity, type RecordOf } from '../../schema/kit/defineEntity.ts';
 import { linesOf } from '../../schema/kit/lineEntity.ts';
+import { totalsOf } from '../../schema/kit/totalsOf.ts';
 import { validate } from '../../schema/kit/validate.ts';
 import { readBody } from '../body.ts';
 import type { RequestContext } from '../requestContext.ts';
@@ -50,7 +51,7 @@ export const createStatements = (
     ...before,
     ...referenceGuards(entity, shop, rows),
     ...lineGuards(entity, shop, rows),
-    insertStatement(entity, shop, begun(entity, dated(entity, rows, occasion.at)), occasion.at),
+    insertStatement(entity, shop, totalled(entity, begun(entity, dated(entity, rows, occasion.at))), occasion.at),
     ...links(entity, shop, rows, occasion),
     made,
     ...lineStatements(entity, shop, rows, occasion),
@@ -67,6 +68,9 @@ const dated = ({ defaultSort }: AnyEntity, rows: readonly Row[], at: Date): read
 
 const begun = ({ states }: AnyEntity, rows: readonly Row[]): readonly Row[] =>
   states ? rows.map(row => ({ ...row, [states.field]: states.initial })) : rows;
+
+const totalled = (entity: AnyEntity, rows: readonly Row[]): readonly Row[] =>
+  entity.totals ? rows.map(row => ({ ...row, ...totalsOf(entity, row) })) : rows;
 
 const links = (entity: AnyEntity, shop: string, rows: readonly Row[], { ids, at }: Occasion) =>
   Object.values(entity.info)

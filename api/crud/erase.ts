@@ -2,6 +2,7 @@ import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import type { Statement } from '../ports.ts';
 import { tableName } from '../db/columns.ts';
 import { eraseLines } from '../db/lines.ts';
+import { frozenGuards } from '../db/frozen.ts';
 import { unlinkedGuards } from '../db/guards.ts';
 import { withMerged } from './merge/mergeRows.ts';
 import { linkColumns } from '../db/select.ts';
@@ -16,6 +17,7 @@ export const eraseStatements = (entity: AnyEntity, shop: string, id: string): St
     text: `select refuse_unless(exists (select 1 from ${tableName(entity)} t where t.shop_id = $1 and t.id = $2 for update), 'TS404', '')`,
     values: [shop, id],
   },
+  ...frozenGuards(entity, shop, [id]),
   ...unlinkedGuards(entity, shop, id),
   ...(entity.duplicateRules ? eraseMerged(entity, shop, id) : []),
   {

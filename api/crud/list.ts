@@ -9,7 +9,7 @@ import { invalid, notFound } from '../../schema/errors.ts';
 import { dataText, page, type Reply } from '../reply.ts';
 import { listQuery } from './listQuery.ts';
 import { finished } from './reply.ts';
-import { totals } from './totals.ts';
+import { recordCounts } from './recordCounts.ts';
 import type { Listed } from '../shapes/records.ts';
 import { say } from '../../schema/words/said.ts';
 
@@ -47,7 +47,7 @@ export const listWith = async <E extends AnyEntity>(
   const text = finished(entity, items!, context);
   if (entity.plainList) return dataText(text);
   const capped = Number(counted) > exactUpTo;
-  const total = capped ? await totals.get(wholeCount(entity, place, query), context) : Number(counted);
+  const total = capped ? await recordCounts.get(wholeCount(entity, place, query), context) : Number(counted);
   return page(text, total, query);
 };
 

@@ -19,6 +19,8 @@ import { list, listAcross } from './list.ts';
 import { mergeOperations } from './merge/operations.ts';
 import { exportParameters, listParameters, pagingParameters, searchParameters } from './parameters.ts';
 import { read } from './read.ts';
+import { stateCounts, stateCountsOf } from './stateCounts.ts';
+import { sums, sumsOf } from './sums.ts';
 import { remove, removed, removedMany, removeMany, restored, restoreMany } from './remove.ts';
 import { update } from './update.ts';
 import { updatedMany, updateMany } from './updateMany.ts';
@@ -99,6 +101,30 @@ const reading = (entity: AnyEntity, permission: string): Operation[] => {
   return [
     ...lists(entity).map(make),
     ...exports(entity).map(make),
+    ...(entity.totals
+      ? [
+          make({
+            name: 'sums',
+            at: 'sums',
+            method: 'GET',
+            summary: 'What all that match come to together',
+            query: searchParameters(entity),
+            handle: replying(sumsOf(entity), context => sums(entity, context)),
+          }),
+        ]
+      : []),
+    ...(entity.states
+      ? [
+          make({
+            name: 'stateCounts',
+            at: 'states',
+            method: 'GET',
+            summary: 'How many of all that match are in each state',
+            query: searchParameters(entity),
+            handle: replying(stateCountsOf(entity), context => stateCounts(entity, context)),
+          }),
+        ]
+      : []),
     make({
       name: 'get',
       at: ':id',

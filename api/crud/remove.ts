@@ -4,6 +4,7 @@ import { listOf, object, uuid, type Of } from '../../schema/kit/shape.ts';
 import { readBody } from '../body.ts';
 import type { RequestContext } from '../requestContext.ts';
 import { liveReferenceGuards, unusedGuards } from '../db/guards.ts';
+import { frozenGuards } from '../db/frozen.ts';
 import { eventStatement, type Occasion } from '../db/history.ts';
 import { lockStatements, setDeleted } from '../db/write.ts';
 import { hooksOf } from '../hooks/index.ts';
@@ -77,6 +78,7 @@ export const removeStatements = (
   occasion: Occasion,
 ): Statement[] => [
   ...lockStatements(entity, shop, records),
+  ...frozenGuards(entity, shop, records),
   ...unusedGuards(entity, shop, records),
   ...trashStatements(entity, shop, records, occasion),
 ];

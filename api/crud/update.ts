@@ -6,6 +6,7 @@ import { readBody } from '../body.ts';
 import type { RequestContext } from '../requestContext.ts';
 import { asAccount } from '../db/transactionContext.ts';
 import { lineGuards, orderGuards, referenceGuards } from '../db/guards.ts';
+import { frozenChangeGuards } from '../db/frozen.ts';
 import { changeStatement, type Occasion } from '../db/history.ts';
 import {
   linkStatements,
@@ -15,6 +16,7 @@ import {
   versionStatement,
   type Link,
 } from '../db/write.ts';
+import { totalsStatements } from '../db/totals.ts';
 import { sameState } from '../db/transition.ts';
 import { changedLines, lineRows, ownLines, writeLines, type LineRow } from '../db/lines.ts';
 import type { Scene } from '../hooks/hooks.ts';
@@ -100,11 +102,13 @@ export const updateStatements = (
   );
   const { account = [], after = [] } = hooksOf(entity).update?.(changes, records, sceneOf(shop, occasion)) ?? {};
   return [
+    ...frozenChangeGuards(entity, shop, records, changes),
     change,
     // A cluster bears one writer of reference tables in a transaction.
     ...(account.length ? asAccount(shop, [write, ...account]) : [write]),
     ...links,
     ...lines,
+    ...totalsStatements(entity, shop, records),
     ...orderGuards(entity, shop, records, changes),
     ...after,
   ];
@@ -135,6 +139,7 @@ export const broughtAlong = (
 ): Statement[] => {
   const { account = [], after = [] } = hooksOf(entity).update?.(changes, records, sceneOf(shop, occasion)) ?? {};
   return [
+    ...totalsStatements(entity, shop, records),
     ...(account.length ? asAccount(shop, account) : []),
     ...orderGuards(entity, shop, records, changes),
     ...after,

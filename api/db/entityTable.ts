@@ -99,9 +99,9 @@ const referenceIndexes = (entity: AnyEntity, fields: StoredField[]): Index[] =>
     )
     .map(({ column }) => index(entity, `${column}_idx`, [column]));
 
-/** Finding by natural key, sorting by title, and a list's own order. */
+/** Finding by natural key, sorting by title, a list's own order, and what is in a state. */
 const orderIndexes = (entity: AnyEntity, fields: StoredField[]): Index[] => {
-  const { naturalKey, defaultSort, active } = entity;
+  const { naturalKey, defaultSort, active, states } = entity;
   const title = fields.find(({ name }) => name === entity.title)!;
   const led = [...(entity.unique ?? []).map(names => names.join()), defaultSort];
   return [
@@ -113,6 +113,7 @@ const orderIndexes = (entity: AnyEntity, fields: StoredField[]): Index[] => {
       ? [index(entity, 'active_idx', ['id'], { where: `deleted_at is null and ${snake(active.field)}` })]
       : []),
     ...(defaultSort ? [index(entity, 'newest_idx', [snake(defaultSort), 'id'])] : []),
+    ...(states ? [index(entity, 'state_idx', [snake(states.field), 'id'])] : []),
   ];
 };
 

@@ -3,14 +3,8 @@ import { notFound } from '../../schema/errors.ts';
 import { described, object, string, type Shape } from '../../schema/kit/shape.ts';
 import { shopDay } from '../../schema/kit/shopDay.ts';
 import type { Values } from '../../schema/kit/defineEntity.ts';
-import {
-  billFor,
-  lineOf,
-  placeOf,
-  type Choice,
-  type orderFields,
-  type PublicOrder,
-} from '../../schema/rules/orders.ts';
+import { lineOf, placeOf, type Choice, type orderFields, type PublicOrder } from '../../schema/rules/orders.ts';
+import { softwareTaxOn } from '../../schema/rules/softwareTax.ts';
 import type { RequestContext } from '../requestContext.ts';
 import { finished } from '../crud/reply.ts';
 import { recordFields } from '../shapes/records.ts';
@@ -30,15 +24,15 @@ export const receiptAddress = (site: string, secrets: Secrets, id: string, langu
 export const orderRow = (id: string, { lines, ...buyer }: Values<typeof orderFields>, at: Date): Row => {
   const choices = lines as Choice[];
   const stateCode = placeOf(buyer);
-  const { rule, taxable, cgst, sgst, utgst, igst, total } = billFor(choices, stateCode, shopDay(at));
-  const amounts = { taxable, cgst, sgst, utgst, igst, total, sac: rule.sac, taxRate: rule.rate };
+  const { sac, rate } = softwareTaxOn(shopDay(at));
   return {
     id,
     number: orderNumber(id, at),
     ...buyer,
     stateCode,
     lines: choices.map(lineOf),
-    ...amounts,
+    sac,
+    taxRate: rate,
   };
 };
 

@@ -2,7 +2,7 @@ import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
 import { choice, json, longText, money, percent, pin, text } from '../kit/kinds.ts';
 import { listOf } from '../kit/shape.ts';
 import { can } from '../permissions.ts';
-import { lineText, orderFields, orderStates, orderLine } from '../rules/orders.ts';
+import { amountsOf, lineText, orderFields, orderStates, orderLine } from '../rules/orders.ts';
 import { stateOptions } from '../rules/states.ts';
 
 /** Plans that somebody ordered on the public pages: the plans and prices of that day, and who pays. */
@@ -53,16 +53,14 @@ export const orders = defineEntity({
     'pin',
     'stateCode',
     'lines',
-    'taxable',
-    'cgst',
-    'sgst',
-    'utgst',
-    'igst',
-    'total',
     'sac',
     'taxRate',
     'cancelReason',
   ],
+  totals: {
+    fields: ['taxable', 'cgst', 'sgst', 'utgst', 'igst', 'total'],
+    of: ({ lines, taxRate, stateCode }) => amountsOf(lines, taxRate ?? 0, stateCode ?? ''),
+  },
   permissions: { list: can.SystemAll, update: can.SystemAll },
   states: {
     field: 'state',

@@ -1,6 +1,8 @@
 import { parentsOf, type AnyEntity } from './defineEntity.ts';
 import { lineKinds, linesOf } from './lineEntity.ts';
 import { isUpload, type Kind } from './meta.ts';
+import { totalKinds } from './totals.ts';
+import { totalFields } from './totalsOf.ts';
 
 /** The entities, checked at start-up: references, links and paths must fit together. */
 export const assertSchema = <E extends { [K in keyof E]: AnyEntity & { name: K } }>(entities: E): E => {
@@ -30,6 +32,9 @@ export const assertSchema = <E extends { [K in keyof E]: AnyEntity & { name: K }
     ...(hasKind(entity, 'json') && Object.values(entity.info).some(({ kind }) => isUpload(kind))
       ? [`${key} holds uploads beside JSON of a person's making, which could pass for one: keep one of them elsewhere`]
       : []),
+    ...totalFields(entity).flatMap(name =>
+      isFigure(entity.info[name]!.kind) ? [] : [`${key}.${name} is a total, and no figure`],
+    ),
     ...parentsOf(entity).flatMap(name =>
       entity.info[name]?.kind === 'ref' ? [] : [`${key} has '${name}' in its path, which is no reference of it`],
     ),
@@ -42,6 +47,8 @@ export const assertSchema = <E extends { [K in keyof E]: AnyEntity & { name: K }
 };
 
 const isLineKind = (kind: Kind) => (lineKinds as readonly Kind[]).includes(kind);
+
+const isFigure = (kind: Kind) => (totalKinds as readonly Kind[]).includes(kind);
 
 const hasKind = (entity: AnyEntity, kind: Kind) => Object.values(entity.info).some(field => field.kind === kind);
 

@@ -4,6 +4,7 @@ import type { CommonWords } from '../words/wording.ts';
 import { infoOf, type FieldInfo } from './fieldInfo.ts';
 import type { Series } from './series.ts';
 import type { States, Transitions } from './states.ts';
+import type { Draft, Totals } from './totals.ts';
 import { worded } from './worded.ts';
 import type { ImportRules } from './importRules.ts';
 import type { CardPart } from './cards/cardText.ts';
@@ -145,6 +146,8 @@ type BaseDefinition<
 type Derived<F extends Fields, D extends string> = {
   /** Computed for every reply, in the words of whoever reads it, and kept nowhere. */
   derived?: { [K in D]: (record: NoInfer<Values<F>>, lookup: Lookup, words: CommonWords) => string };
+  /** What a document comes to: figures that nobody types. */
+  totals?: Totals<NoInfer<NameOf<F>>, NoInfer<Draft<Values<F>>>>;
 };
 
 export type Definition<
@@ -180,7 +183,10 @@ export type Entity<
 
 /** An entity seen without its particulars, as generic code handles it. */
 export type AnyEntity = BaseDefinition<string, string, string, Fields, Actions, Transitions> &
-  Completed<string, string> & { derived?: Record<string, (record: any, lookup: Lookup, words: CommonWords) => string> };
+  Completed<string, string> & {
+    derived?: Record<string, (record: any, lookup: Lookup, words: CommonWords) => string>;
+    totals?: Totals<string, any>;
+  };
 
 /** A record as replies carry it. */
 export type RecordOf<E> = E extends { fields: infer F extends Fields; derived?: infer D }
@@ -203,11 +209,12 @@ export const defineEntity = <
   const info = infoOf(own);
   const fields = Object.fromEntries(Object.entries(own).map(([name, field]) => [name, field.label(info[name]!.label)]));
   assertOrder(definition.name, info);
-  const { states, series } = definition;
+  const { states, series, totals } = definition;
   const readOnly = [
     ...(definition.readOnly ?? []),
     ...(states ? [states.field] : []),
     ...(series ? [series.field] : []),
+    ...(totals?.fields ?? []),
   ];
   return {
     ...definition,

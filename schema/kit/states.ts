@@ -23,6 +23,9 @@ export type Transitions<Name extends string = string, State extends string = str
   Transition<Name, State>
 >;
 
+/** So many records of a state are counted; there are more where one more is told. */
+export const mostCounted = 1_000;
+
 /**
  * The states of a document: a choice that transitions alone change. No PUT, no bulk change, no import and no undo does, and the
  * database refuses what is no transition.
@@ -33,4 +36,8 @@ export type States<Name extends string = string, T extends Transitions<Name> = T
   /** Every record begins in it. */
   initial: string;
   transitions: T;
+  /** In these a record stays as it is: it is neither changed nor deleted, whichever way. Transitions lead on. */
+  frozen?: readonly string[];
+  /** What may be changed all the same. */
+  open?: readonly Name[];
 };

@@ -7,7 +7,8 @@ import { fill } from '../words/fill.ts';
 import type { OrderLineWords } from '../words/orderLineWords.ts';
 import { planDurations, planOf, planTitle, type Plan } from '../plans.ts';
 import { accountEmail, personName, registerFields, statePin } from './account.ts';
-import { gstSplit, gstTotal, type GstSplit } from './gstSplit.ts';
+import { sum } from './amounts.ts';
+import { gstSplit, type GstSplit } from './gstSplit.ts';
 import { softwareTaxOn, type TaxRule } from './softwareTax.ts';
 import { stateOfPin, type StateCode } from './states.ts';
 import { gstin } from './taxIds.ts';
@@ -85,25 +86,30 @@ export const placeOf = ({ pin, stateCode }: { pin: string; stateCode?: string | 
 export const orderInput = ({ plan, duration, quantity, ...typed }: Record<string, string>): Record<string, unknown> =>
   'lines' in typed ? typed : { ...typed, lines: [{ plan, duration: Number(duration), quantity: Number(quantity) }] };
 
-/** In rupees. The GST is what `rule` says, split by where the buyer is. */
-export type Bill = GstSplit & { taxable: number; tax: number; total: number; rule: TaxRule };
+/** In rupees. */
+type Amounts = GstSplit & { taxable: number; total: number };
+
+/** What lines come to for a buyer in `place`, at a rate of GST in percent. */
+export const amountsOf = (lines: readonly { amount: number | null }[], rate: number, place: string): Amounts => {
+  const taxable = sum(lines.map(({ amount }) => amount));
+  const paise = gstSplit(Math.round(taxable * 100), { rate, supplier: company.stateCode, place });
+  const tax = {
+    cgst: paise.cgst / 100,
+    sgst: paise.sgst / 100,
+    utgst: paise.utgst / 100,
+    igst: paise.igst / 100,
+  };
+  return { ...tax, taxable, total: sum([taxable, ...Object.values(tax)]) };
+};
+
+/** The GST is what `rule` says, split by where the buyer is. */
+export type Bill = Amounts & { tax: number; rule: TaxRule };
 
 /** What the choices cost for a buyer in `place` on a day, `YYYY-MM-DD`. */
 export const billFor = (choices: readonly Choice[], place: string, day: string): Bill => {
-  const paise = choices.map(choice => lineOf(choice).amount * 100).reduce((sum, amount) => sum + amount, 0);
   const rule = softwareTaxOn(day);
-  const split = gstSplit(paise, { rate: rule.rate, supplier: company.stateCode, place });
-  const inRupees = (amount: number) => amount / 100;
-  return {
-    cgst: inRupees(split.cgst),
-    sgst: inRupees(split.sgst),
-    utgst: inRupees(split.utgst),
-    igst: inRupees(split.igst),
-    taxable: inRupees(paise),
-    tax: inRupees(gstTotal(split)),
-    total: inRupees(paise + gstTotal(split)),
-    rule,
-  };
+  const amounts = amountsOf(choices.map(lineOf), rule.rate, place);
+  return { ...amounts, tax: sum([amounts.cgst, amounts.sgst, amounts.utgst, amounts.igst]), rule };
 };
 
 /** A choice with its name and price. Its plan exists: `problemOf` was asked. */

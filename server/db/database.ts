@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Database, DatabaseError, Result, Run, Statement } from '../../api/ports.ts';
 import { FairQueue } from '../../api/fairQueue.ts';
+import { asksForMore, inTurn } from '../../api/inTurn.ts';
 import { databaseError, send as sendOver, type Watch } from './pipeline.ts';
 import { readBatcher, type RunIn } from './readBatcher.ts';
 
@@ -19,7 +20,10 @@ export function databaseOver(pool: pg.Pool, watch?: Watch): Database {
   const lease = <T>(name: string | null, work: (client: pg.ClientBase) => Promise<T>, isShort = false) =>
     queue.run(name ?? 'jobs', () => leased(pool, work), { isPatient: name === null, isShort });
   const batchIn: RunIn = (name, statements) =>
-    lease(name, async client => (await send(client, [begin, ...statements, commit])).slice(1, -1));
+    lease(name, async client => {
+      if (asksForMore(statements)) return transact(client, send, run => run(statements));
+      return (await send(client, [begin, ...statements, commit])).slice(1, -1);
+    });
   const readIn = readBatcher({
     send: (name, statements) => lease(name, client => send(client, statements), true),
     alone: batchIn,
@@ -66,14 +70,14 @@ async function transact<T>(client: pg.ClientBase, send: Send, work: (run: Run) =
   let begun = false;
   let over = false;
   let failure: DatabaseError | undefined;
-  const run: Run = async statements => {
+  const run = inTurn(async statements => {
     if (over) throw new Error('This transaction is over.');
     const first = begun ? [] : [begin];
     begun = true;
     const results = send(client, [...first, ...statements]);
     results.catch((error: DatabaseError) => (failure ??= error));
     return (await results).slice(first.length);
-  };
+  });
   // Without it a connection lost while `work` waits for something else would stay leased until `work` comes back.
   const lost = Promise.withResolvers<never>();
   const lose = (error: Error) => lost.reject(databaseError(error));

@@ -78,7 +78,27 @@ export function exportUrl(resource: string, params: ExportParams): string {
   return `${pathOf(resource, params.meta)}/export?${exportQuery(params)}`;
 }
 
-/** The same, written in the background. */
+/** What all records that the list shows come to together, each total of the entity; null where they are too many. */
+export function sums(
+  resource: string,
+  { filter = {}, meta, signal }: Pick<ExportParams, 'filter' | 'meta' | 'signal'>,
+): Promise<Record<string, number> | null> {
+  return calls.get(`${pathOf(resource, meta)}/sums?${new URLSearchParams(filterParams(filter)).toString()}`, {
+    signal,
+  });
+}
+
+/** How many of all records that the list shows are in each state; one more than `mostCounted` stands for more. */
+export function stateCounts(
+  resource: string,
+  { filter = {}, meta, signal }: Pick<ExportParams, 'filter' | 'meta' | 'signal'>,
+): Promise<Record<string, number>> {
+  return calls.get(`${pathOf(resource, meta)}/states?${new URLSearchParams(filterParams(filter)).toString()}`, {
+    signal,
+  });
+}
+
+/** Every row that the list shows, written into a file in the background. */
 export async function exportLater(resource: string, params: ExportParams): Promise<{ data: ExportReport }> {
   return { data: await calls.post<ExportReport>(`${pathOf(resource, params.meta)}/exports?${exportQuery(params)}`) };
 }

@@ -188,7 +188,7 @@ const shopCalls = async (world: World, ask: Ask, _shop: string) => {
 const orderCalls = async (world: World, ask: Ask) => {
   const placed = await fine(world.call('POST', 'public/orders', { body: anOrder, address: newAddress() }));
   await fine(world.call('GET', `public/orders/${placed.id}?receipt=${placed.receipt}`));
-  await ask('GET', 'system/orders?query=kamal');
+  for (const rest of ['?query=kamal', '/sums?query=kamal', '/states']) await ask('GET', `system/orders${rest}`);
   await ask('PUT', 'system/orders/update', { body: { ids: [placed.id], changes: { notes: 'Called' } } });
   for (const rest of ['', '/history']) await ask('GET', `system/orders/${placed.id}${rest}`);
   await ask('PUT', `system/orders/${placed.id}`, { body: { notes: 'Called again', version: 2 } });

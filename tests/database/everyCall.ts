@@ -36,6 +36,8 @@ export const everyCall = async (shop: Shop, entity: AnyEntity) => {
   }
   await send('GET', one);
   await send('GET', `${one}/history`);
+  if (entity.totals) await send('GET', 'sums');
+  if (entity.states) await send('GET', 'states');
   await send('GET', 'export?format=csv&sort=createdAt');
   await send('POST', 'export', { format: 'csv', ids: [one, other] });
   if (permissions.update) {

@@ -49,16 +49,20 @@ it(
     probe('across.api', 'api/across.test.ts');
     probe('pages.src', 'src/pages.test.tsx');
 
-    // A document: states, and lines in a table of their own.
+    // A document: states, numbers, totals, and lines in a table of their own.
     addEntity('repairs');
     expect(migration('repairs')).toContain('create table repairs_lines (');
     addEntity('vouchers');
     migration('vouchers');
     probe('lines.api', 'api/lines.test.ts');
     probe('numbers.api', 'api/numbers.test.ts');
+    probe('totals.api', 'api/totals.test.ts');
+    probe('frozen.api', 'api/frozen.test.ts');
     probe('lines.src', 'src/lines.test.tsx');
 
-    const api = ['field', 'entity', 'uploads', 'across', 'lines', 'numbers'].map(name => `api/${name}.test.ts`);
+    const api = ['field', 'entity', 'uploads', 'across', 'lines', 'numbers', 'totals', 'frozen'].map(
+      name => `api/${name}.test.ts`,
+    );
     const pages = ['field', 'entity', 'pages', 'lines'].map(name => `src/${name}.test.tsx`);
     copy.test(...api, ...pages);
   },

@@ -1,5 +1,4 @@
-import { normalised, type Mapping } from '../../../schema/kit/importMapping.ts';
-import { everyWords } from '../../../schema/words/wordings.ts';
+import type { Mapping } from '../../../schema/kit/importMapping.ts';
 
 export const importQueue = 'imports';
 /** What the person who started an import may do. `makes`: reference fields whose unknown titles become records. */

@@ -5,6 +5,7 @@ import { described, listOf, object, uuid, type Of } from '../../../schema/kit/sh
 import type { RequestContext } from '../../requestContext.ts';
 import { inputOf } from '../../handlers/input.ts';
 import { heldLinks, referenceGuards } from '../../db/guards.ts';
+import { frozenGuards } from '../../db/frozen.ts';
 import { eventStatement } from '../../db/history.ts';
 import { keepMerge, pointersTo, repoint, type Moved } from './mergeRows.ts';
 import { linkColumns } from '../../db/select.ts';
@@ -93,6 +94,7 @@ const records = async (
     ...referenceGuards(entity, shop, [values]),
     ...heldLinks(entity, shop, ids),
     ...lockStatements(entity, shop, ids, { named: 'others' }),
+    ...frozenGuards(entity, shop, ids),
   ];
   const results = await run([...locks, ...guards, ...read]);
   return results.slice(-ids.length).map(({ rows }) => JSON.parse(rows[0]![0]!) as Kept);

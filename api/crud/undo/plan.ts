@@ -1,6 +1,7 @@
 import type { HistoryAction, Left } from '../../../schema/kit/changeReport.ts';
 import { isAfter } from '../../../schema/kit/after.ts';
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
+import { isFrozen, isOpen } from '../../../schema/kit/frozen.ts';
 import type { FieldInfo } from '../../../schema/kit/fieldInfo.ts';
 import type { Kind } from '../../../schema/kit/meta.ts';
 import type { Changes } from '../../db/history.ts';
@@ -53,8 +54,10 @@ export const plan = ({ entity, id, steps }: Touched, facts: Facts): Planned => {
   });
   // Erased for good: nothing of it is left to speak of.
   if (!state) return { way: null, left: null };
+  const isClosed = isFrozen(entity, state.values);
   if ('remove' in way) {
     if (state.isDeleted) return { way: null, left: null };
+    if (isClosed) return { way: null, left: left('refused') };
     const other = since.find(({ isOther }) => isOther);
     if (other) return { way: null, left: left('changed', { by: other.by }) };
     return isUsed ? { way: null, left: left('used') } : { way, left: null };
@@ -65,6 +68,8 @@ export const plan = ({ entity, id, steps }: Touched, facts: Facts): Planned => {
     return gone.length ? { way: null, left: left('gone', { fields: gone }) } : { way, left: null };
   }
   if (state.isDeleted) return { way: null, left: left('deleted', { by: since[0]?.by ?? null }) };
+  if (isClosed && Object.keys(way.fields).some(name => !isOpen(entity, name)))
+    return { way: null, left: left('refused') };
   return planFields(entity, way.fields, state, facts, left);
 };
 

@@ -62,6 +62,7 @@ export const refusals = {
   lineGone: 'One of these lines is not there any more. Read it again.',
   linesOneByOne: 'Lines are changed one record at a time.',
   // States
+  frozen: 'It is final, and stays as it is.',
   wrongState: 'Not possible: it is %{state}.',
   stateByTransition: 'The state changes by its own steps, not by a change of the record.',
   // Lists

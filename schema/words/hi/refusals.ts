@@ -61,6 +61,7 @@ export const refusals: Translated<typeof English> = {
   lineGone: 'इनमें से एक लाइन अब नहीं है। इसे फिर से खोलें।',
   linesOneByOne: 'लाइनें एक-एक रिकॉर्ड में बदली जाती हैं।',
   // States
+  frozen: 'यह अंतिम है, इसलिए अब बदला नहीं जा सकता।',
   wrongState: 'यह नहीं हो सकता: स्थिति “%{state}” है।',
   stateByTransition: 'स्थिति रिकॉर्ड बदलने से नहीं, अपने बटन से बदलती है।',
   // Lists

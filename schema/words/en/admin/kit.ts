@@ -34,6 +34,8 @@ export const kitWords = {
     new: 'New %{one}',
     edit: 'Edit %{ones}',
     facts: 'Details',
+    sums: 'Sums',
+    sum_of: 'All %{count}:',
     yes: 'Yes',
     no: 'No',
     search: 'Search',
@@ -141,6 +143,7 @@ export const kitWords = {
       changed: '%{what}: %{state}',
       many: '1 changed: %{state} |||| %{smart_count} changed: %{state}',
       count: '1 %{ones} |||| %{smart_count} %{manies}',
+      tabs: 'By state',
       refused: '%{changed} changed, 1 not |||| %{changed} changed, %{smart_count} not',
     },
     history: {

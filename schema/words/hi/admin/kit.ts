@@ -32,6 +32,8 @@ export const kitWords: Translated<typeof English> = {
     new: '%{one} जोड़ें',
     edit: '%{ones} बदलें',
     facts: 'जानकारी',
+    sums: 'जोड़',
+    sum_of: 'सभी %{count} का जोड़:',
     yes: 'हाँ',
     no: 'नहीं',
     search: 'खोजें',
@@ -136,6 +138,7 @@ export const kitWords: Translated<typeof English> = {
       stopped: 'रुक गया। आपका लिखा हुआ यहीं है।',
     },
     states: {
+      tabs: 'स्थिति के हिसाब से',
       sure: 'इसे वापस लेना मुश्किल है। %{what} – आगे बढ़ें?',
       changed: '%{what}: %{state}',
       many: '1 बदला: %{state} |||| %{smart_count} बदले: %{state}',

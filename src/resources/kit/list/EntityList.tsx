@@ -12,6 +12,7 @@ import { ListLookContext, type ListLook } from './ListLook.ts';
 import { ListTitle } from './ListTitle.tsx';
 import { Records } from './Records.tsx';
 import type { RowPath } from './RowPath.tsx';
+import { StateTabs } from '../states/StateTabs.tsx';
 import { useEntity } from '../useEntity.ts';
 
 const newestFirst = { field: 'id', order: 'DESC' } as const;
@@ -56,6 +57,7 @@ export function EntityList({ rowPath, bulk, actions, onFailed, lead, pace, child
           <ListTitle />
           <ListHead actions={actions} />
           <RunningImports />
+          <StateTabs />
           {lead}
           <Paper variant="outlined">
             <ListLookContext value={look}>

@@ -8,6 +8,7 @@ import { loadLazyViews } from '../lazyView.tsx';
 import { EmptyList, ListTrouble } from './EmptyList.tsx';
 import { RecordCards } from './RecordCards.tsx';
 import { RecordTable } from './RecordTable.tsx';
+import { Sums } from './Sums.tsx';
 import { useChoiceInSight } from './useChoiceInSight.ts';
 import { RowPathProvider, type RowPath } from './RowPath.tsx';
 
@@ -34,6 +35,7 @@ export function Records({ pageSize, rowPath, bar, empty = <EmptyList /> }: Props
   return (
     <RowPathProvider own={rowPath}>
       {isPhone ? <RecordCards bar={bar} /> : <RecordTable bar={bar} />}
+      <Sums />
       <Pagination rowsPerPageOptions={[...new Set([10, pageSize, 50, 100])].sort((a, b) => a - b)} />
     </RowPathProvider>
   );

@@ -3,8 +3,10 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId, type ComponentType, type ReactNode } from 'react';
 import { RecordContextProvider, type RaRecord } from 'react-admin';
+import type { AnyEntity } from '../../../../schema/kit/defineEntity.ts';
+import { isFrozen, isOpen } from '../../../../schema/kit/frozen.ts';
 import { linesOf } from '../../../../schema/kit/lineEntity.ts';
-import { givenFields } from '../../../../schema/kit/validate.ts';
+import { formFields, givenFields } from '../../../../schema/kit/validate.ts';
 import { isTold } from '../columns/cell.ts';
 import { History } from '../history/History.tsx';
 import { RecordPictures } from '../pictures/RecordPictures.tsx';
@@ -38,7 +40,9 @@ export function EntityEdit({ facts, shows, aside, ...form }: Props) {
   const { record, error } = useLoadedRecord('edit');
   if (error && !record) return <LoadTrouble error={error} />;
   if (!record) return <Skeleton variant="rounded" height={320} sx={{ maxWidth: 640 }} />;
-  const given = typeof facts === 'function' ? facts(record) : (facts ?? givenFields(entity));
+  const isFinal = isFrozen(entity, record);
+  const beside = typeof facts === 'function' ? facts(record) : (facts ?? givenFields(entity));
+  const given = isFinal ? [] : beside;
   const pictures = Object.values(entity.info).filter(({ kind }) => kind === 'images');
   return (
     <RecordContextProvider value={record}>
@@ -61,11 +65,31 @@ export function EntityEdit({ facts, shows, aside, ...form }: Props) {
           </>
         }
       >
-        <EditForm key={record.id} loaded={record} {...form} />
+        {isFinal ? <Final record={record} shows={shows} /> : <EditForm key={record.id} loaded={record} {...form} />}
       </RecordColumns>
     </RecordContextProvider>
   );
 }
+
+/** What there is to read of a record that stays as it is. */
+const closedFields = (entity: AnyEntity) =>
+  entity.facts.filter(
+    name => !isOpen(entity, name) && name !== entity.states?.field && entity.info[name]?.kind !== 'images',
+  );
+
+/** A record that stays as it is, and the form for what may be changed in it all the same. */
+function Final({ record, shows }: { record: RaRecord } & Pick<FactsShape, 'shows'>) {
+  const entity = useEntity();
+  const open = formFields(entity, 'update').filter(name => isOpen(entity, name));
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Facts record={record} fields={closedFields(entity)} shows={shows} />
+      {open.length > 0 && <EditForm key={record.id} loaded={record} fields={open} Remove={none} />}
+    </Box>
+  );
+}
+
+const none = () => null;
 
 function Given(props: FactsShape & { record: RaRecord }) {
   const { say } = useWords(useEntity());

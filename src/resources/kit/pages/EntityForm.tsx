@@ -8,6 +8,7 @@ import { Field } from '../inputs/inputs.tsx';
 import { SaveBar } from '../form/SaveBar.tsx';
 import { SchemaForm, type Save } from '../form/SchemaForm.tsx';
 import { Section } from '../form/Section.tsx';
+import { Totals } from '../form/Totals.tsx';
 import type { KindInputProps } from '../inputs/kindInput.ts';
 import { useEntity } from '../useEntity.ts';
 
@@ -58,8 +59,11 @@ export function FormFields({ mode, inputs = {}, fields, children }: FormShape & 
     </Section>
   );
   return (
-    <WithRest fields={fields ?? formFields(entity, mode)} rest={rest}>
-      {children}
-    </WithRest>
+    <>
+      <WithRest fields={fields ?? formFields(entity, mode)} rest={rest}>
+        {children}
+      </WithRest>
+      {!fields && <Totals />}
+    </>
   );
 }

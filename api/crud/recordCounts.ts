@@ -4,8 +4,8 @@ import type { Statement } from '../ports.ts';
 const lifetime = 60_000;
 const most = 1_000;
 
-/** Totals too large to count for each page, at most a minute old. */
-class Totals {
+/** Of lists too long to be counted for each page, at most a minute old. */
+class RecordCounts {
   readonly #known = new Map<string, { total: number; until: number }>();
 
   async get(count: Statement, context: RequestContext): Promise<number> {
@@ -21,4 +21,4 @@ class Totals {
   }
 }
 
-export const totals = new Totals();
+export const recordCounts = new RecordCounts();

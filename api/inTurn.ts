@@ -1,0 +1,20 @@
+import type { Result, Run, Statement } from './ports.ts';
+
+/** Statements of which some tell by their result what comes `next`: as many pipelines as there are of those, and one more. */
+export const inTurn =
+  (run: Run): Run =>
+  async statements => {
+    const replies: Result[] = [];
+    let waiting = statements.map(statement => ({ statement, isAsked: true }));
+    while (waiting.length) {
+      const end = waiting.findIndex(({ statement }) => statement.next) + 1 || waiting.length;
+      const now = waiting.slice(0, end);
+      const results = await run(now.map(({ statement }) => statement));
+      replies.push(...results.filter((_, i) => now[i]!.isAsked));
+      const following = now.at(-1)!.statement.next?.(results.at(-1)!) ?? [];
+      waiting = [...following.map(statement => ({ statement, isAsked: false })), ...waiting.slice(end)];
+    }
+    return replies;
+  };
+
+export const asksForMore = (statements: readonly Statement[]): boolean => statements.some(({ next }) => next);

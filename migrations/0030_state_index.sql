@@ -1,0 +1,1 @@
+create index orders_state_idx on orders (shop_id, state, id) where deleted_at is null;

@@ -1,0 +1,17 @@
+import type { Kind } from './meta.ts';
+
+/** A record while it is typed: what is missing, or is no value of its kind yet, is null. */
+export type Draft<V> = {
+  [K in keyof V]: NonNullable<V[K]> extends readonly (infer L extends object)[] ? Draft<L>[] : V[K] | null;
+};
+
+/**
+ * What a record comes to, kept in these fields and computed again with each change. `of` takes nothing but the record, so that browser and
+ * server agree; a figure that it does not tell is null.
+ */
+export type Totals<Name extends string, Record> = {
+  fields: readonly Name[];
+  of: (record: Record) => { readonly [K in Name]?: number | null };
+};
+
+export const totalKinds = ['integer', 'decimal', 'money', 'weight', 'percent'] as const satisfies readonly Kind[];

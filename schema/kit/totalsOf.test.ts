@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { defineEntity, type AnyEntity } from './defineEntity.ts';
+import { boolean, integer, lines, money, text } from './kinds.ts';
+import { totalsOf } from './totalsOf.ts';
+
+const bill = defineEntity({
+  name: 'bills',
+  label: { one: 'Bill', many: 'Bills' },
+  path: 'shops/:shopId/bills',
+  title: 'name',
+  fields: {
+    name: text().label('Name').required(),
+    isRound: boolean().label('Round'),
+    lines: lines({ pieces: integer().label('Pieces').required(), price: money().label('Price').required() }).label(
+      'Lines',
+    ),
+    pieces: integer().label('Pieces'),
+    total: money().label('Total').required(),
+  },
+  totals: {
+    fields: ['pieces', 'total'],
+    of: ({ lines, isRound }) => {
+      const total = lines.reduce((sum, { pieces, price }) => sum + (pieces ?? 0) * (price ?? 0), 0);
+      return {
+        pieces: lines.length ? lines.reduce((sum, { pieces }) => sum + (pieces ?? 0), 0) : null,
+        total: isRound ? Math.round(total) : total,
+      };
+    },
+  },
+  search: [],
+  permissions: {},
+}) as AnyEntity;
+
+it.each<[string, object, object]>([
+  ['nothing yet', {}, { pieces: null, total: 0 }],
+  ['as it is kept', { lines: [{ pieces: 2, price: 10.5 }], isRound: false }, { pieces: 2, total: 21 }],
+  ['as it is typed', { lines: [{ pieces: '2', price: ' 1 250.60' }], isRound: true }, { pieces: 2, total: 2501 }],
+  [
+    'half typed',
+    {
+      lines: [
+        { pieces: '-', price: '10' },
+        { pieces: '3', price: '' },
+        { pieces: '1', price: '5' },
+      ],
+    },
+    { pieces: 4, total: 5 },
+  ],
+])('totals of a record: %s', (_, record, totals) => expect(totalsOf(bill, { ...record })).toEqual(totals));
+
+it('are written by nobody', () => expect(bill.readOnly).toEqual(['pieces', 'total']));

@@ -101,30 +101,7 @@ const reading = (entity: AnyEntity, permission: string): Operation[] => {
   return [
     ...lists(entity).map(make),
     ...exports(entity).map(make),
-    ...(entity.totals
-      ? [
-          make({
-            name: 'sums',
-            at: 'sums',
-            method: 'GET',
-            summary: 'What all that match come to together',
-            query: searchParameters(entity),
-            handle: replying(sumsOf(entity), context => sums(entity, context)),
-          }),
-        ]
-      : []),
-    ...(entity.states
-      ? [
-          make({
-            name: 'stateCounts',
-            at: 'states',
-            method: 'GET',
-            summary: 'How many of all that match are in each state',
-            query: searchParameters(entity),
-            handle: replying(stateCountsOf(entity), context => stateCounts(entity, context)),
-          }),
-        ]
-      : []),
+    ...summaries(entity).map(make),
     make({
       name: 'get',
       at: ':id',
@@ -142,6 +119,34 @@ const reading = (entity: AnyEntity, permission: string): Operation[] => {
     }),
   ];
 };
+
+/** What a list shows beside its records. */
+const summaries = (entity: AnyEntity): Draft[] => [
+  ...(entity.totals
+    ? [
+        {
+          name: 'sums',
+          at: 'sums',
+          method: 'GET' as const,
+          summary: 'What all that match come to together',
+          query: searchParameters(entity),
+          handle: replying(sumsOf(entity), context => sums(entity, context)),
+        },
+      ]
+    : []),
+  ...(entity.states
+    ? [
+        {
+          name: 'stateCounts',
+          at: 'states',
+          method: 'GET' as const,
+          summary: 'How many of all that match are in each state',
+          query: searchParameters(entity),
+          handle: replying(stateCountsOf(entity), context => stateCounts(entity, context)),
+        },
+      ]
+    : []),
+];
 
 const lists = (entity: AnyEntity): Draft[] => {
   const many = entity.label.many.toLowerCase();

@@ -40,7 +40,7 @@ export const orders = defineEntity({
     plans: ({ lines }, _, { orderLine }) => (lines ?? []).map(line => lineText(line, orderLine)).join('; '),
   },
   columns: ['number', 'businessName', 'state', 'plans', 'total', 'createdAt'],
-  filters: ['state', 'stateCode'],
+  filters: ['stateCode'],
   search: ['number', 'businessName', 'name', 'email', 'mobileNo', 'gstin'],
   unique: [['number']],
   readOnly: [

@@ -2,7 +2,9 @@ import type { Kind } from './meta.ts';
 
 /** A record while it is typed: what is missing, or is no value of its kind yet, is null. */
 export type Draft<V> = {
-  [K in keyof V]: NonNullable<V[K]> extends readonly (infer L extends object)[] ? Draft<L>[] : V[K] | null;
+  [K in keyof V]-?: NonNullable<V[K]> extends readonly (infer L extends object)[]
+    ? Draft<L>[]
+    : Exclude<V[K], undefined> | null;
 };
 
 /**

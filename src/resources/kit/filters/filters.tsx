@@ -43,9 +43,11 @@ export const filters = {
   lines: null,
 } satisfies Record<Kind, KindFilter | null>;
 
-/** What is offered above a list. */
+/** What is offered above a list. States have a row of their own there. */
 export function filtersOf(entity: AnyEntity): { info: FieldInfo; filter: KindFilter }[] {
-  const fields = (entity.filters ?? []).map(name => entity.info[name] ?? made);
+  const fields = (entity.filters ?? [])
+    .filter(name => name !== entity.states?.field)
+    .map(name => entity.info[name] ?? made);
   return [...presences(entity), ...fields].flatMap(info => {
     const filter = filters[info.kind];
     return filter ? [{ info, filter }] : [];

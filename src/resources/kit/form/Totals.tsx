@@ -4,7 +4,7 @@ import { totalFields, totalsOf } from '../../../../schema/kit/totalsOf.ts';
 import { Facts } from '../pages/Facts.tsx';
 import { useEntity } from '../useEntity.ts';
 
-/** What the record comes to, as it stands in the form. */
+/** What the record comes to, as it stands in the form: below its lines where it has some. */
 export function Totals() {
   const fields = totalFields(useEntity());
   return fields.length ? <Reckoned fields={fields} /> : null;
@@ -14,7 +14,7 @@ function Reckoned({ fields }: { fields: readonly string[] }) {
   const entity = useEntity();
   const typed = useWatch() as Record<string, unknown>;
   return (
-    <Box sx={{ width: '100%', maxWidth: 400, justifySelf: 'end', ml: 'auto' }}>
+    <Box sx={{ flex: '1 1 280px', maxWidth: 400, ml: 'auto', mt: 1 }}>
       <Facts record={{ ...totalsOf(entity, typed), id: '' }} fields={fields} />
     </Box>
   );

@@ -7,8 +7,10 @@ import { useCallback, useId, useState, type ClipboardEvent, type KeyboardEvent }
 import { useFormState } from 'react-hook-form';
 import { useTranslate } from 'react-admin';
 import { cellReader } from '../../../../schema/kit/importValues.ts';
+import { linesOf } from '../../../../schema/kit/lineEntity.ts';
 import { mostLines } from '../../../../schema/kit/kinds.ts';
 import { wording } from '../../../i18n/wording.ts';
+import { Totals } from '../form/Totals.tsx';
 import { useCommon, type KindInputProps } from '../inputs/kindInput.ts';
 import { useEntity } from '../useEntity.ts';
 import { useLineColumns, type LineColumn } from './lineColumns.ts';
@@ -21,6 +23,7 @@ import { useLines } from './useLines.ts';
 /** The lines of a document, entered as in a sheet: Tab to the next cell, Enter to the next line, rows pasted from a spreadsheet. */
 export function LinesInput(props: KindInputProps) {
   const translate = useTranslate();
+  const entity = useEntity();
   const { source, label, isRequired } = useCommon(props);
   const columns = useLineColumns(props.info);
   const steps = useLines(source, props.info);
@@ -41,11 +44,12 @@ export function LinesInput(props: KindInputProps) {
         ))}
       </div>
       <Problem source={source} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1 }}>
         <Button startIcon={<AddIcon />} disabled={count >= mostLines} onClick={() => steps.add()}>
           {translate('kit.lines.add')}
         </Button>
         {steps.undo && <Button onClick={steps.undo}>{translate('kit.lines.undo')}</Button>}
+        {linesOf(entity).at(-1)?.field.name === props.info.name && <Totals />}
       </Box>
       <LineMenu opened={opened} count={count} steps={steps} onClose={() => setOpened(undefined)} />
     </Box>

@@ -60,7 +60,8 @@ function useFilter(parameters: string[]) {
   };
 }
 
-const chosen = {
+/** A chip that narrows the list. */
+export const chosen = {
   bgcolor: 'chosen.main',
   borderColor: 'primary.main',
   fontWeight: 600,

@@ -32,6 +32,7 @@ export function RecordTable({ bar = <BulkBar /> }: { bar?: ReactNode }) {
   const roomy = roomiest(
     columns.filter(({ name }) => !hidden.includes(name)),
     linked,
+    entity.series?.field,
   );
   return (
     <Box sx={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
@@ -75,10 +76,14 @@ const oneLine = { whiteSpace: 'nowrap' };
 /** As many columns as a page has room for. */
 const fitting = 9;
 /** What takes the room that the other columns leave: the record's name, or where that is a number the words beside it. */
-function roomiest(columns: readonly Column[], linked: string | undefined): Column | undefined {
+function roomiest(
+  columns: readonly Column[],
+  linked: string | undefined,
+  number: string | undefined,
+): Column | undefined {
   const title = columns.find(({ name }) => name === linked);
-  const words = columns.find(({ info }) => info.kind === 'text' || info.kind === 'longText');
-  return title?.info.kind === 'digits' ? (words ?? title) : title;
+  const words = columns.find(({ name, info }) => name !== linked && /^(text|longText|ref)$/.test(info.kind));
+  return title?.info.kind === 'digits' || title?.name === number ? (words ?? title) : title;
 }
 
 const narrow = { '& td': oneLine, '& .roomy': { width: '100%', minWidth: 180, maxWidth: 0, '--cell': '100%' } };

@@ -63,7 +63,7 @@ export function FormFields({ mode, inputs = {}, fields, children }: FormShape & 
       <WithRest fields={fields ?? formFields(entity, mode)} rest={rest}>
         {children}
       </WithRest>
-      {!fields && <Totals />}
+      {linesOf(entity).length === 0 && !fields && <Totals />}
     </>
   );
 }

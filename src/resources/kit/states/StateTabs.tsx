@@ -6,6 +6,7 @@ import { mostCounted } from '../../../../schema/kit/states.ts';
 import type { ShopDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { formatCount } from '../../../format.ts';
 import { offPaper } from '../../../theme/print.ts';
+import { chosen } from '../list/FilterChip.tsx';
 import { useTrash } from '../list/trash.ts';
 import { useEntity } from '../useEntity.ts';
 import { useStateWords } from './useStateWords.ts';
@@ -23,14 +24,13 @@ function Tabs({ field }: { field: string }) {
   const words = useStateWords();
   const { filterValues, setFilters } = useListContext();
   const counts = useCounts(field);
-  const chosen: unknown = filterValues[field];
   const tab = (id: string | undefined, label: string) => (
     <Chip
       key={id ?? 'all'}
       label={label}
-      variant={chosen === id ? 'filled' : 'outlined'}
-      color={chosen === id ? 'primary' : 'default'}
-      aria-pressed={chosen === id}
+      variant="outlined"
+      sx={filterValues[field] === id ? chosen : undefined}
+      aria-pressed={filterValues[field] === id}
       onClick={() => setFilters({ ...filterValues, [field]: id })}
     />
   );

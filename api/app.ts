@@ -6,6 +6,7 @@ import { callerQueues } from './callerQueues.ts';
 import { openApiDocument } from './openapi/document.ts';
 import { docsPage } from './docs/page.ts';
 import { downloads } from './downloads.ts';
+import { tellChanges } from './events/changes.ts';
 import { logFault } from './errorLog.ts';
 import type { Operation } from './operation.ts';
 import { allOperations } from './operations.ts';
@@ -51,6 +52,7 @@ export const createApi = (ports: Ports): Api => {
       const begin = operation.isDownload ? () => downloaded(queue, handle) : handle;
       const reply = await answered(operation, context, begin, accesses);
       queues.learn(context, caller, reply.status);
+      if (reply.status < 400) tellChanges(context);
       return respond(withChange(reply, context), c.env.gzip);
     });
   }

@@ -129,9 +129,14 @@ export type Signal = {
   /** `session`: whether the person may still be here. */
   resource: string;
   id?: string;
+  /** Which records a call changed, and under which id that stands in the history. */
+  ids?: readonly string[];
+  change?: string;
 };
 
 export interface Events {
+  /** Has every process hear it soon, together with whatever else is told at that time. Nothing waits for it, and a crash may lose it. */
+  tell(signal: Signal): void;
   /**
    * Hears what transactions of any process have told (`signalStatement`), once they have committed. 'lost': something may
    * have been missed; 'over': nothing more comes. Returns how to stop.

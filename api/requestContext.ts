@@ -2,7 +2,7 @@ import { invalid, Refusal, signedOut } from '../schema/errors.ts';
 import type { Wording } from '../schema/words/wording.ts';
 import { wordingAccepted } from '../schema/words/wordings.ts';
 import type { Access } from './access.ts';
-import type { Occasion } from './db/history.ts';
+import type { Occasion, Touched } from './db/history.ts';
 import { enter, enterPerson, enterPlatform } from './db/transactionContext.ts';
 import { doneOnce, type Claim } from './idempotency.ts';
 import type { Ports, Result, Run, Statement } from './ports.ts';
@@ -34,7 +34,7 @@ export class RequestContext {
   hasSignedIn = false;
   #entered = false;
   /** Shared with the same call where it asks for more. */
-  #change: { id: string | null } = { id: null };
+  #change: { id: string | null; touched: Touched } = { id: null, touched: new Map() };
 
   constructor(
     ports: Ports,
@@ -90,12 +90,17 @@ export class RequestContext {
   /** When, and as part of which change, what the call does stands in the history. */
   get occasion(): Occasion & { change: string } {
     const change = (this.#change.id ??= this.ports.ids.next());
-    return { ids: this.ports.ids, at: this.at, change };
+    return { ids: this.ports.ids, at: this.at, change, touched: this.#change.touched };
   }
 
   /** What it may have changed stands under this id; null where it changed nothing. */
   get changeId(): string | null {
     return this.#change.id;
+  }
+
+  /** What it has changed, for whoever looks on. */
+  get touched(): Touched {
+    return this.#change.touched;
   }
 
   /** In one transaction, after its context has been entered. */

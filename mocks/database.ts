@@ -71,6 +71,7 @@ const eventsOf = async (postgres: PGlite): Promise<Events> => {
     for (const listener of listeners) listener(JSON.parse(payload) as Signal);
   });
   return {
+    tell: signal => void listeners.forEach(listener => listener(signal)),
     listen(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -1,7 +1,7 @@
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import type { Statement } from '../ports.ts';
 import { storedFields, tableName } from './columns.ts';
-import { changedLinks, linkedPair, noteChanges, storedPair, type Occasion } from './history.ts';
+import { changedLinks, linkedPair, noteChanges, storedPair, touch, type Occasion } from './history.ts';
 import { Parameters } from './statement.ts';
 import { linkStatements, type Row } from './write.ts';
 
@@ -28,6 +28,11 @@ export const changeEach = (
     ...stored.map(field => storedPair(field, `to_jsonb(r."${field.name}")`)),
     ...links.map(info => linkedPair(entity, info, `r."${info.name}"`)),
   ];
+  touch(
+    occasion,
+    entity,
+    rows.map(({ id }) => id),
+  );
   const keys = recordset(noting);
   const sets = [...stored.map(({ name, column }) => `${column} = r."${name}"`), 'version = t.version + 1'];
   return [

@@ -15,8 +15,19 @@ export const who = `nullif(current_setting('app.user_id', true), '')::uuid, ${na
 
 export const callerName: Statement = { text: `select ${nameOfCaller}`, values: [] };
 
+/** What was changed, for whoever looks on: by an entity's name the ids of records. */
+export type Touched = Map<string, Set<string>>;
+
 /** `change`: under which id all that is done together stands in the history. `undoes`: the change that it takes back. */
-export type Occasion = { ids: Ids; at: Date; change?: string | null; undoes?: string | null };
+export type Occasion = { ids: Ids; at: Date; change?: string | null; undoes?: string | null; touched?: Touched };
+
+/** A statement is made to be run; where that fails nobody is told. */
+export const touch = ({ touched }: Occasion, { name }: AnyEntity, records: readonly string[]) => {
+  if (!touched) return;
+  const known = touched.get(name) ?? new Set();
+  for (const record of records) known.add(record);
+  touched.set(name, known);
+};
 
 /** One audit row for each record, without particulars: created, deleted, restored. */
 export const eventStatement = (
@@ -24,13 +35,17 @@ export const eventStatement = (
   action: HistoryAction,
   shop: string,
   records: readonly string[],
-  { ids, at, change = null, undoes = null }: Occasion,
-): Statement => ({
-  text: `insert into history (shop_id, id, entity, record_id, action, at, user_id, user_name, change_id, undoes_id)
-    select $1, r.id, $3, r.record, $4, $5::timestamptz, ${who}, $6::uuid, $8::uuid
-    from unnest($2::uuid[], $7::uuid[]) as r(id, record) returning 1`,
-  values: [shop, records.map(() => ids.next()), entity.name, action, at.toISOString(), change, records, undoes],
-});
+  occasion: Occasion,
+): Statement => {
+  const { ids, at, change = null, undoes = null } = occasion;
+  touch(occasion, entity, records);
+  return {
+    text: `insert into history (shop_id, id, entity, record_id, action, at, user_id, user_name, change_id, undoes_id)
+      select $1, r.id, $3, r.record, $4, $5::timestamptz, ${who}, $6::uuid, $8::uuid
+      from unnest($2::uuid[], $7::uuid[]) as r(id, record) returning 1`,
+    values: [shop, records.map(() => ids.next()), entity.name, action, at.toISOString(), change, records, undoes],
+  };
+};
 
 /** What a field was and what it became. */
 export type Changes = Record<string, readonly [unknown, unknown]>;
@@ -42,12 +57,16 @@ export const noteStatement = (
   shop: string,
   record: string,
   changes: Changes,
-  { ids, at, change = null }: Occasion,
-): Statement => ({
-  text: `insert into history (shop_id, id, entity, record_id, action, at, user_id, user_name, changes, change_id)
-    values ($1, $2, $3, $4, $5, $6::timestamptz, ${who}, $7::jsonb, $8::uuid)`,
-  values: [shop, ids.next(), entity.name, record, action, at.toISOString(), JSON.stringify(changes), change],
-});
+  occasion: Occasion,
+): Statement => {
+  const { ids, at, change = null } = occasion;
+  touch(occasion, entity, [record]);
+  return {
+    text: `insert into history (shop_id, id, entity, record_id, action, at, user_id, user_name, changes, change_id)
+      values ($1, $2, $3, $4, $5, $6::timestamptz, ${who}, $7::jsonb, $8::uuid)`,
+    values: [shop, ids.next(), entity.name, record, action, at.toISOString(), JSON.stringify(changes), change],
+  };
+};
 
 /** Run before the change: what each field was and what it becomes, for the records that it really alters. */
 export const changeStatement = (
@@ -61,6 +80,7 @@ export const changeStatement = (
   const parameters = new Parameters(shop);
   const keys = `unnest(${parameters.add(records.map(() => occasion.ids.next()))}::uuid[], ${parameters.add(records)}::uuid[]) as r(id, record)`;
   const pairs = changedPairs(entity, changes, parameters);
+  touch(occasion, entity, records);
   return pairs.length ? noteChanges(entity, action, parameters, { keys, pairs, occasion }) : null;
 };
 

@@ -126,7 +126,10 @@ export class EventStream {
     if (heard.includes('lost')) return [{ event: 'changed', data: { resource: '*' } }];
     const all = (heard as Signal[])
       .filter(({ resource }) => resource !== 'session' && mayHear(resource, this.#held))
-      .map(({ resource, id }) => ({ event: 'changed', data: { resource, ...(id && { id }) } }));
+      .map(({ resource, id, ids, change }) => ({
+        event: 'changed',
+        data: { resource, ...(id && { id }), ...(change && { change, ids }) },
+      }));
     return [...new Map(all.map(each => [JSON.stringify(each.data), each])).values()];
   }
 

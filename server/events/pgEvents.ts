@@ -21,7 +21,13 @@ export function pgEvents({ pool, log, alone }: Options): RunningEvents {
   };
   const hear = ({ payload }: pg.Notification) => tell(JSON.parse(payload ?? '{}') as Signal);
   let stop: (() => Promise<void>) | undefined;
+  const outgoing = gathered(signals =>
+    pool
+      .query(`select pg_notify('${signalChannel}', s) from unnest($1::text[]) as s`, [signals])
+      .catch((error: unknown) => log('warn', 'Nobody can be told of changes at once', { error })),
+  );
   return {
+    tell: signal => outgoing.add(JSON.stringify(signal)),
     listen(listener) {
       listeners.add(listener);
       stop ??= alone ? onTheOne(pool, hear, tell) : onOneOfMany(pool, hear, tell, log);
@@ -29,7 +35,34 @@ export function pgEvents({ pool, log, alone }: Options): RunningEvents {
     },
     async stop() {
       tell('over');
+      await outgoing.stop();
       await stop?.();
+    },
+  };
+}
+
+const gatherMs = 100;
+
+/** What comes within a moment goes out together: a signal of its own in each transaction would have all commits wait for one lock. */
+function gathered(send: (signals: string[]) => Promise<unknown>) {
+  let waiting: string[] = [];
+  let sending: Promise<unknown> = Promise.resolve();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const flush = () => {
+    timer = undefined;
+    const signals = waiting;
+    waiting = [];
+    sending = sending.then(() => send(signals));
+  };
+  return {
+    add(signal: string) {
+      waiting.push(signal);
+      timer ??= setTimeout(flush, gatherMs);
+    },
+    /** What has not gone out by then is lost: whoever would hear it hears that all is over. */
+    async stop() {
+      clearTimeout(timer);
+      await sending;
     },
   };
 }

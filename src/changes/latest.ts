@@ -25,9 +25,15 @@ function keep(next: typeof latest): void {
 /** Of the last call that was no mere reading; null where it changed nothing. */
 let lastNamed: string | null = null;
 
+/** What calls of this page have changed. */
+const made = new Set<string>();
+
+export const isMadeHere = (change: string): boolean => made.has(change);
+
 /** Replies of the API name what they changed. */
 export function noteChange(id: string | null): void {
   lastNamed = id;
+  if (id) made.add(id);
   if (id) keep({ id, scope: scopeOf(getSession()) });
 }
 

@@ -18,7 +18,7 @@ export function LiveEvents() {
     if (!shopId || !token) return;
     const ending = new AbortController();
     const fresh = freshness(client);
-    const hear = hearing(fresh.changed);
+    const hear = hearing(fresh);
     shareLine({
       path: `/shops/${encodeURIComponent(shopId)}/events`,
       signal: ending.signal,
@@ -37,7 +37,7 @@ export function LiveEvents() {
 }
 
 /** What happened before the line was open has been read by the page that opens it, but for the very last moment. */
-function hearing(changed: (resource: string) => void) {
+function hearing({ changed, changedBy }: Pick<ReturnType<typeof freshness>, 'changed' | 'changedBy'>) {
   let isFirst = true;
   return ({ event, data }: ServerEvent) => {
     if (event === 'ready') {
@@ -45,6 +45,10 @@ function hearing(changed: (resource: string) => void) {
       isFirst = false;
     }
     if (event === 'notification') changed('notifications');
-    if (event === 'changed') changed((data as { resource: string }).resource);
+    if (event === 'changed') {
+      const { resource, change, ids = [] } = data as { resource: string; change?: string; ids?: string[] };
+      if (change) changedBy(change, resource, ids);
+      else changed(resource);
+    }
   };
 }

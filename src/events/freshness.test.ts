@@ -1,6 +1,9 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { noteChange } from '../changes/latest.ts';
 import { freshness } from './freshness.ts';
+import { dropNews, forgetNews, useNews } from './news.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -31,4 +34,26 @@ it('shows how it stands although news come more quickly than answers, and in the
   expect(shown.at(-1)).toBe(100);
   leave();
   fresh.stop();
+});
+
+it('what another page changed is offered to its lists and read again where it is shown alone; what this page changed is neither', async () => {
+  const client = new QueryClient();
+  const read = vi.spyOn(client, 'invalidateQueries').mockResolvedValue();
+  forgetNews();
+  const fresh = freshness(client);
+  const heard = renderHook(() => useNews('contacts'));
+  noteChange('mine');
+  fresh.changedBy('mine', 'contacts', ['a']);
+  fresh.changedBy('late', 'contacts', ['b']);
+  noteChange('late');
+  fresh.changedBy('theirs', 'contacts', ['c']);
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(heard.result.current).toEqual(['c']);
+  const keys = read.mock.calls.map(([filters]) => filters!.queryKey);
+  expect(keys).toContainEqual(['contacts', 'getOne', { id: 'c' }]);
+  expect(keys).not.toContainEqual(['contacts']);
+  expect(JSON.stringify(keys)).not.toMatch(/"[ab]"/);
+  act(() => dropNews('contacts', ['c']));
+  expect(heard.result.current).toEqual([]);
+  act(() => fresh.stop());
 });

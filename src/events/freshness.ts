@@ -1,6 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { entityOf } from '../entityOf.ts';
+import { isMadeHere } from '../changes/latest.ts';
 import { liveKey } from '../liveQueries.ts';
+import { addNews, forgetNews } from './news.ts';
 
 /** What changes by itself while a page is open, by the first part of its queries' keys. */
 const moving = ['notifications', 'imports', 'messages', 'recipients', 'tasks', 'exports', 'live'];
@@ -38,10 +40,24 @@ export function freshness(client: QueryClient) {
         setTimeout(() => void renew(resource), pause),
       );
   };
+  /** Records that a call has changed. What is shown of them alone is read again; a list that holds some is offered to be. */
+  const changedBy = (change: string, name: string, ids: readonly string[]): void => {
+    const tell = () => {
+      // The reply to whoever called, which names the change, is there by then.
+      if (isStopped || isMadeHere(change)) return;
+      const resource = entityOf(name)?.resource ?? name;
+      addNews(resource, ids);
+      for (const id of ids) void client.invalidateQueries({ queryKey: [resource, 'getOne', { id }] });
+      for (const key of new Set([name, resource])) void client.invalidateQueries({ queryKey: liveKey(key) });
+    };
+    setTimeout(tell, pause);
+  };
   return {
     changed,
+    changedBy,
     stop: () => {
       isStopped = true;
+      forgetNews();
       waiting.forEach(timer => clearTimeout(timer));
     },
   };

@@ -138,6 +138,11 @@ export const kitWords = {
       finishing: 'All sent. Almost done…',
       stopped: 'Stopped. What you typed is still here.',
     },
+    live: {
+      some: '1 new or changed: show |||| %{smart_count} new or changed: show',
+      many: 'Many changed: show',
+      by: 'Changed by %{who}: see it',
+    },
     states: {
       sure: 'This is hard to take back. Go on with %{what}?',
       changed: '%{what}: %{state}',

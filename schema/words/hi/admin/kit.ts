@@ -137,6 +137,11 @@ export const kitWords: Translated<typeof English> = {
       finishing: 'सब चला गया। बस हो ही गया…',
       stopped: 'रुक गया। आपका लिखा हुआ यहीं है।',
     },
+    live: {
+      some: '1 नया या बदला: देखें |||| %{smart_count} नए या बदले: देखें',
+      many: 'बहुत कुछ बदला: देखें',
+      by: '%{who} ने बदला: देखें',
+    },
     states: {
       tabs: 'स्थिति के हिसाब से',
       sure: 'इसे वापस लेना मुश्किल है। %{what} – आगे बढ़ें?',

@@ -11,6 +11,8 @@ import { UndoChange } from './UndoChange.tsx';
 import { useEntity } from '../useEntity.ts';
 
 const perPage = 10;
+/** Of its place on a record's page. */
+export const historyId = 'history';
 
 /** Who changed what, newest first. */
 export function History({ record }: { record: RaRecord }) {
@@ -27,7 +29,7 @@ export function History({ record }: { record: RaRecord }) {
   });
   const changes = data?.pages.flatMap(page => page.data) ?? [];
   return (
-    <Box component="aside" aria-label={translate('kit.history.title')}>
+    <Box component="aside" id={historyId} aria-label={translate('kit.history.title')}>
       <Typography component="h2" variant="h6" sx={{ mb: 1 }}>
         {translate('kit.history.title')}
       </Typography>

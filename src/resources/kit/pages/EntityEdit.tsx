@@ -10,6 +10,7 @@ import { formFields, givenFields } from '../../../../schema/kit/validate.ts';
 import { isTold } from '../columns/cell.ts';
 import { History } from '../history/History.tsx';
 import { RecordPictures } from '../pictures/RecordPictures.tsx';
+import { RecordNews } from '../live/RecordNews.tsx';
 import { Transitions } from '../states/Transitions.tsx';
 import { useEntity } from '../useEntity.ts';
 import { useWords } from '../useWords.ts';
@@ -47,6 +48,7 @@ export function EntityEdit({ facts, shows, aside, ...form }: Props) {
   return (
     <RecordContextProvider value={record}>
       <RecordHeading record={record} />
+      <RecordNews record={record} />
       {entity.states && <Transitions record={record} />}
       <RecordColumns
         isWide={linesOf(entity).length > 0}

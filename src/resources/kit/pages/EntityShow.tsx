@@ -16,6 +16,7 @@ import { columnOf } from '../columns/columns.tsx';
 import { wholes } from '../columns/wholes.tsx';
 import { without } from '../form/without.ts';
 import { History } from '../history/History.tsx';
+import { RecordNews } from '../live/RecordNews.tsx';
 import { Transitions } from '../states/Transitions.tsx';
 import { useEntity } from '../useEntity.ts';
 import { useMay } from '../useMay.ts';
@@ -42,6 +43,7 @@ export function EntityShow({ aside, fields, shows }: Props) {
   return (
     <RecordContextProvider value={record}>
       <RecordHeading record={record} />
+      <RecordNews record={record} />
       {entity.states && <Transitions record={record} />}
       <RecordColumns
         lead={pictures.map(name => (

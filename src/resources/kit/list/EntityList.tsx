@@ -12,7 +12,6 @@ import { ListLookContext, type ListLook } from './ListLook.ts';
 import { ListTitle } from './ListTitle.tsx';
 import { Records } from './Records.tsx';
 import type { RowPath } from './RowPath.tsx';
-import { ListNews } from '../live/ListNews.tsx';
 import { StateTabs } from '../states/StateTabs.tsx';
 import { useEntity } from '../useEntity.ts';
 
@@ -60,7 +59,6 @@ export function EntityList({ rowPath, bulk, actions, onFailed, lead, pace, child
           <RunningImports />
           <StateTabs />
           {lead}
-          <ListNews />
           <Paper variant="outlined">
             <ListLookContext value={look}>
               <Records pageSize={pageSize} rowPath={rowPath} bar={bulk && <BulkBar>{bulk}</BulkBar>} />

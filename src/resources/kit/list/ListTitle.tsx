@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { Title, useListContext } from 'react-admin';
 import { formatCount } from '../../../format.ts';
 import { useTabTitle } from '../../../layout/tabTitle.ts';
+import { ListNews } from '../live/ListNews.tsx';
 import { useEntity } from '../useEntity.ts';
 import { useWords } from '../useWords.ts';
 import { useTrash } from './trash.ts';
@@ -12,7 +13,13 @@ export function ListTitle() {
   const { total } = useListContext();
   const { isTrash } = useTrash();
   useTabTitle(isTrash ? say('trash.title') : undefined);
-  return <Title preferenceKey={false} title={<Counted text={isTrash ? say('trash.title') : many} count={total} />} />;
+  const title = (
+    <>
+      <Counted text={isTrash ? say('trash.title') : many} count={total} />
+      <ListNews />
+    </>
+  );
+  return <Title preferenceKey={false} title={title} />;
 }
 
 export function Counted({ text, count }: { text: string; count?: number }) {

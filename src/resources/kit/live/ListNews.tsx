@@ -1,34 +1,38 @@
 import RefreshIcon from '@mui/icons-material/Refresh';
 import Button from '@mui/material/Button';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { dropNews, many, useNews } from '../../../events/news.ts';
-import { Floating } from './Floating.tsx';
+import { formatCount } from '../../../format.ts';
+import { offPaper } from '../../../theme/print.ts';
 
-/** Offers to read the list again where others have changed some of it. By itself it stays as it is. */
+/** Offers to read the list again where others have changed some of it. By itself it stays as it is, and nothing moves for the offer. */
 export function ListNews() {
   const translate = useTranslate();
   const client = useQueryClient();
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const { resource, isFetching } = useListContext();
   const ids = useNews(resource);
   useEffect(() => {
     if (!isFetching) dropNews(resource);
   }, [resource, isFetching]);
   if (!ids.length) return null;
-  const label = ids.includes(many)
-    ? translate('kit.live.many')
-    : translate('kit.live.some', { smart_count: ids.length });
+  const isMany = ids.includes(many);
+  const label = isMany ? translate('kit.live.many') : translate('kit.live.some', { smart_count: ids.length });
   return (
-    <Floating>
-      <Button
-        variant="contained"
-        size="small"
-        startIcon={<RefreshIcon />}
-        onClick={() => void client.invalidateQueries({ queryKey: [resource] })}
-      >
-        {label}
-      </Button>
-    </Floating>
+    <Button
+      variant="contained"
+      size="small"
+      startIcon={<RefreshIcon />}
+      aria-label={label}
+      title={label}
+      sx={{ ml: 2, my: -1, flexShrink: 0, ...offPaper }}
+      onClick={() => void client.invalidateQueries({ queryKey: [resource] })}
+    >
+      {isPhone ? !isMany && formatCount(ids.length) : label}
+    </Button>
   );
 }

@@ -6,7 +6,6 @@ import type { ShopDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { dropNews, useNews } from '../../../events/news.ts';
 import { historyId } from '../history/History.tsx';
 import { useEntity } from '../useEntity.ts';
-import { Floating } from './Floating.tsx';
 
 /** Says who has changed the record while somebody looks at it. What nobody has typed over follows by itself. */
 export function RecordNews({ record }: { record: RaRecord }) {
@@ -33,10 +32,8 @@ function ChangedBy({ record, onClose }: { record: RaRecord; onClose: () => void 
     onClose();
   };
   return (
-    <Floating>
-      <Button variant="contained" size="small" onClick={show}>
-        {translate('kit.live.by', { who })}
-      </Button>
-    </Floating>
+    <Button variant="contained" size="small" onClick={show} sx={{ whiteSpace: 'nowrap' }}>
+      {translate('kit.live.by', { who })}
+    </Button>
   );
 }

@@ -10,7 +10,6 @@ import { formFields, givenFields } from '../../../../schema/kit/validate.ts';
 import { isTold } from '../columns/cell.ts';
 import { History } from '../history/History.tsx';
 import { RecordPictures } from '../pictures/RecordPictures.tsx';
-import { RecordNews } from '../live/RecordNews.tsx';
 import { Transitions } from '../states/Transitions.tsx';
 import { useEntity } from '../useEntity.ts';
 import { useWords } from '../useWords.ts';
@@ -48,7 +47,6 @@ export function EntityEdit({ facts, shows, aside, ...form }: Props) {
   return (
     <RecordContextProvider value={record}>
       <RecordHeading record={record} />
-      <RecordNews record={record} />
       {entity.states && <Transitions record={record} />}
       <RecordColumns
         isWide={linesOf(entity).length > 0}

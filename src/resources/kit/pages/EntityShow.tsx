@@ -16,7 +16,6 @@ import { columnOf } from '../columns/columns.tsx';
 import { wholes } from '../columns/wholes.tsx';
 import { without } from '../form/without.ts';
 import { History } from '../history/History.tsx';
-import { RecordNews } from '../live/RecordNews.tsx';
 import { Transitions } from '../states/Transitions.tsx';
 import { useEntity } from '../useEntity.ts';
 import { useMay } from '../useMay.ts';
@@ -43,7 +42,6 @@ export function EntityShow({ aside, fields, shows }: Props) {
   return (
     <RecordContextProvider value={record}>
       <RecordHeading record={record} />
-      <RecordNews record={record} />
       {entity.states && <Transitions record={record} />}
       <RecordColumns
         lead={pictures.map(name => (

@@ -1,5 +1,6 @@
 import { ValidationError } from 'yup';
 import { invalid } from '../../schema/errors.ts';
+import { isDate } from '../../schema/kit/checks.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import type { FieldInfo } from '../../schema/kit/fieldInfo.ts';
 import { memo } from '../../schema/kit/memo.ts';
@@ -10,6 +11,9 @@ import type { Value } from '../ports.ts';
 import { isUuid } from '../db/statement.ts';
 import { ruleOf } from '../../schema/kit/validate.ts';
 import { say, type Said } from '../../schema/words/said.ts';
+
+/** Of dated rows: those that hold on a day. */
+export const heldOn = 'heldOn';
 
 export const maxPage = 1_000;
 export const maxIds = 200;
@@ -164,6 +168,11 @@ const ends: Record<string, Comparison> = { _gte: 'atLeast', _lte: 'atMost' };
 const particular: Reader = (read, value, entity, name) => {
   if (name === entity.active?.parameter) return /^(true|false)$/.test(value) ? undefined : say('mustBeFlag');
   if (Object.hasOwn(entity.presenceFilters ?? {}, name)) return filled(read, value, entity.presenceFilters![name]!);
+  if (name === heldOn && entity.dated) {
+    if (!isDate(value)) return say('notMoment');
+    read.filters.push({ field: entity.dated.since, compare: 'heldOn', value });
+    return undefined;
+  }
   if (name === 'createdAt_gte' || name === 'createdAt_lte') return moment(read, value, name);
   const end = /_(gte|lte)$/.exec(name)?.[0];
   const field = end ? name.slice(0, -end.length) : fieldNamed(entity, name);

@@ -3,6 +3,7 @@ import type { FieldInfo } from '../../schema/kit/fieldInfo.ts';
 import { paging } from '../../schema/kit/paging.ts';
 import {
   choiceOf,
+  day,
   described,
   listOf,
   moment,
@@ -15,7 +16,7 @@ import {
 import type { Parameter } from '../operation.ts';
 import { fieldShape } from '../shapes/fields.ts';
 import { formatShape } from './export/formats.ts';
-import { filterParameters, maxIds, maxPage, sortableFields, usualPage } from './listQuery.ts';
+import { filterParameters, heldOn, maxIds, maxPage, sortableFields, usualPage } from './listQuery.ts';
 
 /** The same for every call that takes it, and described once. */
 const shared = (name: string, shape: Shape): Parameter => ({ name, shape, isShared: true });
@@ -42,7 +43,7 @@ const pageSize = (entity: AnyEntity): Parameter => {
 
 /** What a list can be asked for, but for its page. */
 export const searchParameters = (entity: AnyEntity): Parameter[] => {
-  const { active, aliases = {}, info, link, permissions, presenceFilters = {}, search } = entity;
+  const { active, aliases = {}, dated, info, link, permissions, presenceFilters = {}, search } = entity;
   return [
     ...parametersIn({
       ...(search.length && { query: described(string, `Any part of ${search.join(', ')}`) }),
@@ -52,6 +53,7 @@ export const searchParameters = (entity: AnyEntity): Parameter[] => {
     ids,
     ...(permissions.delete && !link ? [trash] : []),
     ...parametersIn({
+      ...(dated && { [heldOn]: described(day, 'Those that hold on this day') }),
       ...(active && { [active.parameter]: described(yesOrNo, 'true: with those that are not active') }),
       ...Object.fromEntries(Object.entries(presenceFilters).map(([name, fields]) => [name, filled(entity, fields)])),
       ...Object.fromEntries(Object.entries(aliases).map(([name, field]) => [name, filterShape(info[field]!)])),

@@ -1,13 +1,15 @@
 import { localMobile } from '../../schema/kit/checks.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
+import type { Dated } from '../../schema/kit/dated.ts';
 import type { Statement, Value } from '../ports.ts';
 import { alongKey } from './alongKey.ts';
 import { storedField, tableName, type StoredField } from './columns.ts';
 import { searchText } from './entityTable.ts';
 import { linkColumns } from './select.ts';
 import { everyShop, isUuid, ofMine, Parameters, type Place } from './statement.ts';
+import { snake } from './table.ts';
 
-export type Comparison = 'equal' | 'atLeast' | 'atMost' | 'linked' | 'filled';
+export type Comparison = 'equal' | 'atLeast' | 'atMost' | 'linked' | 'filled' | 'heldOn';
 export type Filter = { field: string; compare: Comparison; value: Value };
 
 /** What a list was asked for, checked. */
@@ -111,12 +113,20 @@ const condition = (entity: AnyEntity, { field, compare, value }: Filter, paramet
     const { table, own, other } = linkColumns(entity, entity.info[field]!);
     return `exists (select 1 from ${table} l where l.shop_id = $1 and l.${own} = t.id and l.${other} = ${parameters.add(value)}::uuid)`;
   }
+  if (compare === 'heldOn') return holds(entity, entity.dated!, parameters.add(value));
   const { column, type } = storedField(entity, field) ?? ofEveryRecord[field]!;
   if (compare === 'filled') return `t.${column} is not null`;
   if (value === null) return `t.${column} is null`;
   // Written out, so that an index of the active ones is seen to fit.
   if (typeof value === 'boolean') return `${value ? '' : 'not '}t.${column}`;
   return `t.${column} ${operators[compare]} ${parameters.add(value)}::${type}`;
+};
+
+/** In force by that day, and nothing newer of the same is. */
+const holds = (entity: AnyEntity, { since, of }: Dated, day: string) => {
+  const [from, same] = [snake(since), of.map(name => `n.${snake(name)} = t.${snake(name)}`)];
+  return `t.${from} <= ${day}::date and not exists (select 1 from ${tableName(entity)} n where n.shop_id = $1 and n.deleted_at is null
+    and ${same.join(' and ')} and n.${from} > t.${from} and n.${from} <= ${day}::date)`;
 };
 
 /** What is no field and can be filtered by all the same. */

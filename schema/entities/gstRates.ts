@@ -25,6 +25,7 @@ export const gstRates = defineEntity({
   },
   filters: ['hsn', 'rate', 'since'],
   search: ['hsn', 'note'],
+  dated: { since: 'since', of: ['hsn'] },
   unique: [['hsn', 'since']],
   naturalKey: ['hsn', 'since'],
   permissions: {

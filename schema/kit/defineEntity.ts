@@ -2,6 +2,7 @@ import type { AnySchema, InferType } from 'yup';
 import type { Permission } from '../permissions.ts';
 import type { CommonWords } from '../words/wording.ts';
 import { infoOf, type FieldInfo } from './fieldInfo.ts';
+import type { Dated } from './dated.ts';
 import type { Series } from './series.ts';
 import type { States, Transitions } from './states.ts';
 import type { Draft, Totals } from './totals.ts';
@@ -137,6 +138,8 @@ type BaseDefinition<
   /** As a card of an address book: what each part of one is read from. Such files come in and go out beside sheets. */
   card?: Partial<Record<CardPart, Name>>;
   actions?: A;
+  /** Each row holds from a day on: lists can be asked for those that hold on one. */
+  dated?: Dated<Name>;
   /** Of a document: how it goes from state to state. */
   states?: States<Name, T>;
   /** Of a document: its number, which the server gives. */

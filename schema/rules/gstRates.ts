@@ -1,3 +1,5 @@
+import { heldOn } from '../kit/dated.ts';
+
 /** A GST rate from a day on, for every HSN or SAC code that begins with `hsn`. */
 export type GstRate = { hsn: string; rate: number; since: string };
 
@@ -7,8 +9,7 @@ export type GstRate = { hsn: string; rate: number; since: string };
  */
 export const gstRateOn = <R extends GstRate>(rows: readonly R[], code: string, day: string): R | null => {
   const fitting = rows.filter(({ hsn, since }) => hsn !== '' && code.startsWith(hsn) && since <= day);
-  return fitting.reduce<R | null>((best, row) => (best && !isBetter(row, best) ? best : row), null);
+  const most = Math.max(...fitting.map(({ hsn }) => hsn.length));
+  const closest = fitting.filter(({ hsn }) => hsn.length === most);
+  return heldOn(closest, day, ({ since }) => since) ?? null;
 };
-
-const isBetter = (row: GstRate, than: GstRate) =>
-  row.hsn.length === than.hsn.length ? row.since > than.since : row.hsn.length > than.hsn.length;

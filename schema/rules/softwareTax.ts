@@ -1,3 +1,5 @@
+import { heldOn } from '../kit/dated.ts';
+
 /** What GST asks for the use of software as a service: dated, since rates change and an order keeps the one of its day. */
 export type TaxRule = { from: string; sac: string; rate: number; source: string };
 
@@ -12,7 +14,7 @@ export const softwareTaxes: readonly TaxRule[] = [
 
 /** The rule that holds on a day, `YYYY-MM-DD`. */
 export const softwareTaxOn = (day: string, rules: readonly TaxRule[] = softwareTaxes): TaxRule => {
-  const [latest] = rules.filter(({ from }) => from <= day).sort((one, other) => (one.from < other.from ? 1 : -1));
+  const latest = heldOn(rules, day, ({ from }) => from);
   if (!latest) throw new Error(`No rule for the tax on software on ${day}`);
   return latest;
 };

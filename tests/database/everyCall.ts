@@ -36,6 +36,7 @@ export const everyCall = async (shop: Shop, entity: AnyEntity) => {
   }
   await send('GET', one);
   await send('GET', `${one}/history`);
+  if (entity.dated) await send('GET', '?heldOn=2026-11-20');
   if (entity.totals) await send('GET', 'sums');
   if (entity.states) await send('GET', 'states');
   await send('GET', 'export?format=csv&sort=createdAt');

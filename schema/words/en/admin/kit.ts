@@ -138,6 +138,7 @@ export const kitWords = {
       finishing: 'All sent. Almost done…',
       stopped: 'Stopped. What you typed is still here.',
     },
+    dated: { tabs: 'By day', all: 'All', today: 'Holds today', coming: 'To come' },
     live: {
       some: '1 new or changed: show |||| %{smart_count} new or changed: show',
       many: 'Many changed: show',

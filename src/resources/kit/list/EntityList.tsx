@@ -7,6 +7,7 @@ import { ImportProvider } from '../ImportDialog/ImportContext.tsx';
 import { ImportDialog } from '../ImportDialog/ImportDialog.tsx';
 import { RunningImports } from '../ImportDialog/RunningImports.tsx';
 import { BulkBar } from './BulkBar.tsx';
+import { DatedTabs } from './DatedTabs.tsx';
 import { ListHead } from './ListHead.tsx';
 import { ListLookContext, type ListLook } from './ListLook.ts';
 import { ListTitle } from './ListTitle.tsx';
@@ -58,6 +59,7 @@ export function EntityList({ rowPath, bulk, actions, onFailed, lead, pace, child
           <ListHead actions={actions} />
           <RunningImports />
           <StateTabs />
+          <DatedTabs />
           {lead}
           <Paper variant="outlined">
             <ListLookContext value={look}>

@@ -1,12 +1,9 @@
-import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useListContext, useTranslate } from 'react-admin';
 import { mostCounted } from '../../../../schema/kit/states.ts';
 import type { ShopDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { formatCount } from '../../../format.ts';
-import { offPaper } from '../../../theme/print.ts';
-import { chosen } from '../list/FilterChip.tsx';
+import { ChipRow } from '../list/ChipRow.tsx';
 import { useTrash } from '../list/trash.ts';
 import { useEntity } from '../useEntity.ts';
 import { useStateWords } from './useStateWords.ts';
@@ -24,23 +21,17 @@ function Tabs({ field }: { field: string }) {
   const words = useStateWords();
   const { filterValues, setFilters } = useListContext();
   const counts = useCounts(field);
-  const tab = (id: string | undefined, label: string) => (
-    <Chip
-      key={id ?? 'all'}
-      label={label}
-      variant="outlined"
-      sx={filterValues[field] === id ? chosen : undefined}
-      aria-pressed={filterValues[field] === id}
-      onClick={() => setFilters({ ...filterValues, [field]: id })}
-    />
+  const tab = (id: string | undefined, label: string) => ({
+    id: id ?? 'all',
+    label,
+    isChosen: filterValues[field] === id,
+    onChoose: () => setFilters({ ...filterValues, [field]: id }),
+  });
+  const states = info[field]!.options!.map(({ id }) =>
+    tab(String(id), [words.state(id), counted(counts?.[String(id)])].filter(Boolean).join(' ')),
   );
   return (
-    <Box role="group" aria-label={translate('kit.states.tabs')} sx={row}>
-      {tab(undefined, translate('kit.filter.all'))}
-      {info[field]!.options!.map(({ id }) =>
-        tab(String(id), [words.state(id), counted(counts?.[String(id)])].filter(Boolean).join(' ')),
-      )}
-    </Box>
+    <ChipRow label={translate('kit.states.tabs')} choices={[tab(undefined, translate('kit.filter.all')), ...states]} />
   );
 }
 
@@ -59,15 +50,3 @@ function useCounts(field: string) {
   });
   return data;
 }
-
-const row = {
-  display: 'flex',
-  flexWrap: { xs: 'nowrap', sm: 'wrap' },
-  gap: 1,
-  p: 1,
-  m: -1,
-  overflowX: { xs: 'auto', sm: 'visible' },
-  scrollbarWidth: 'none',
-  '& > *': { flexShrink: 0 },
-  ...offPaper,
-};

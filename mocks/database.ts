@@ -71,7 +71,9 @@ const eventsOf = async (postgres: PGlite): Promise<Events> => {
     for (const listener of listeners) listener(JSON.parse(payload) as Signal);
   });
   return {
-    tell: signal => void listeners.forEach(listener => listener(signal)),
+    tell(signal) {
+      for (const listener of listeners) listener(signal);
+    },
     listen(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

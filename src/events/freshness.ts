@@ -40,27 +40,26 @@ export function freshness(client: QueryClient) {
         setTimeout(() => void renew(resource), pause),
       );
   };
-  /** Records that a call has changed. What is shown of them alone is read again; a list that holds some is offered to be. */
-  const changedBy = (change: string, name: string, ids: readonly string[]): void => {
-    const tell = () => {
-      // The reply to whoever called, which names the change, is there by then.
-      if (isStopped || isMadeHere(change)) return;
-      const resource = entityOf(name)?.resource ?? name;
-      addNews(resource, ids);
-      for (const id of ids) void client.invalidateQueries({ queryKey: [resource, 'getOne', { id }] });
-      for (const key of new Set([name, resource])) void client.invalidateQueries({ queryKey: liveKey(key) });
-    };
-    setTimeout(tell, pause);
-  };
   return {
     changed,
-    changedBy,
+    changedBy(change: string, name: string, ids: readonly string[]): void {
+      // The reply to whoever called, which names the change, is there by then.
+      setTimeout(() => isStopped || isMadeHere(change) || tellOthers(client, name, ids), pause);
+    },
     stop: () => {
       isStopped = true;
       forgetNews();
       waiting.forEach(timer => clearTimeout(timer));
     },
   };
+}
+
+/** Records that another page has changed. What is shown of them alone is read again; a list that holds some is offered to be. */
+function tellOthers(client: QueryClient, name: string, ids: readonly string[]): void {
+  const resource = entityOf(name)?.resource ?? name;
+  addNews(resource, ids);
+  for (const id of ids) void client.invalidateQueries({ queryKey: [resource, 'getOne', { id }] });
+  for (const key of namesOf(name)) void client.invalidateQueries({ queryKey: liveKey(key) });
 }
 
 function keysOf(resource: string): QueryKey[] {

@@ -131,8 +131,9 @@ it('fetches the pictures that the file names only when somebody wants it, and te
   expect(source('Columns with addresses')).toHaveTextContent('Image URL');
   await waitFor(() => expect(screen.queryByText(/No field takes/)).not.toBeInTheDocument());
   await click('Check the file');
+  await dialog.findByText(/was checked/);
   expect(
-    await dialog.findByText(
+    dialog.getByText(
       'The rows name 1 picture, which is fetched after the import. In the place of an address stands something else: left out 1 time.',
     ),
   ).toBeVisible();

@@ -92,7 +92,7 @@ export const importWords = {
       'The rows name 1 picture, which is fetched after the import. |||| The rows name %{count} pictures, which are fetched after the import.',
     none: 'The rows name no picture.',
     refused:
-      'In the place of an address stands something else: left out %{count} time. |||| In the place of an address stands something else: left out %{count} times.',
+      '1 entry is no address of the public web and is left out. |||| %{count} entries are no addresses of the public web and are left out.',
     progress: 'Progress of the pictures',
     state: {
       running: 'Pictures: %{done} of %{total}',

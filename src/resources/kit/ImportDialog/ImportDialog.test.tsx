@@ -134,7 +134,7 @@ it('fetches the pictures that the file names only when somebody wants it, and te
   await dialog.findByText(/was checked/);
   expect(
     dialog.getByText(
-      'The rows name 1 picture, which is fetched after the import. In the place of an address stands something else: left out 1 time.',
+      'The rows name 1 picture, which is fetched after the import. 1 entry is no address of the public web and is left out.',
     ),
   ).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Import' }));

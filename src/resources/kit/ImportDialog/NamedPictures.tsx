@@ -82,7 +82,9 @@ function Failures({ failures }: Pick<Pictures, 'failures'>) {
     <Box key={address} sx={{ minWidth: 160, overflowWrap: 'anywhere' }}>
       {address}
     </Box>,
-    message,
+    <Box key="why" sx={{ minWidth: 160 }}>
+      {message}
+    </Box>,
   ]);
   return (
     <div>

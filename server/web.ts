@@ -83,7 +83,11 @@ export const createWeb = ({ api, folder, trustProxy, ready, site }: Web) => {
   );
   // A page of an older build asks for files that are gone: the app in their place would be taken for broken code.
   web.get('/assets/*', c => c.notFound());
-  web.get('*', c => c.html(page, 200, { ...pageHeaders, 'cache-control': 'no-cache' }));
+  const preloads = (path: string) => site?.files?.preloads(path) ?? '';
+  web.get('*', c => {
+    const html = page.replace('</head>', end => preloads(c.req.path) + end);
+    return c.html(html, 200, { ...pageHeaders, 'cache-control': 'no-cache' });
+  });
   return web;
 };
 

@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { chromiumLaunchOptions } from '../tests/support/chromium.ts';
 import { ownServer } from '../tests/support/ownServer.ts';
@@ -13,7 +15,7 @@ type Seen = { seconds: number; kilobytes: number; ratio: number };
 
 /** Today on a slow line, signed in, with nothing kept in the browser: against what its bytes take by themselves. */
 export const slowLine = async (): Promise<Figure[]> => {
-  await import('../scripts/ensureBuilt.ts');
+  spawnSync(process.execPath, ['scripts/ensureBuilt.ts'], { cwd: join(import.meta.dirname, '..'), stdio: 'inherit' });
   const server = await ownServer('embedded');
   const browser = await chromium.launch(await chromiumLaunchOptions());
   try {

@@ -105,6 +105,17 @@ export interface Sheets {
   xlsx(rows: AsyncIterable<readonly (readonly Cell[])[]>): ReadableStream<Uint8Array>;
 }
 
+/** What came of an address. `again`: worth another try, after so many milliseconds where its server said so. */
+export type FetchedFile = { file: File } | { refused: Said } | { again: Said; retryAfter?: number };
+
+export interface Web {
+  /**
+   * The file at an address of the public web (see `publicAddress`), wherever that leads in public and as large as an upload may be. What
+   * others do wrong is told and not thrown; throws when `signal` fires.
+   */
+  fetch(address: string, signal: AbortSignal): Promise<FetchedFile>;
+}
+
 export interface Passwords {
   /** argon2id, as one PHC string. */
   hash(password: string): Promise<string>;
@@ -197,6 +208,7 @@ export type Ports = {
   files: Files;
   pictures: Pictures;
   sheets: Sheets;
+  web: Web;
   passwords: Passwords;
   secrets: Secrets;
   mail: Mail;

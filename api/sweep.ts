@@ -1,6 +1,7 @@
 import { keptFor } from './crud/export/options.ts';
 import { enterAccount, enterJob } from './db/transactionContext.ts';
 import { staleParts } from './crud/export/exportRows.ts';
+import { stalePictures } from './crud/import/pictures/pictureRows.ts';
 import { staleRejects, staleValues } from './crud/import/importRows.ts';
 import { firstIdAt, noShop } from './db/statement.ts';
 import type { Ports, Statement } from './ports.ts';
@@ -92,6 +93,7 @@ const sweepShop = async ({ database }: Ports, shop: string, now: number, signal?
     [staleParts(shop, before(keptFor), partsAtOnce), partsAtOnce],
     [staleValues(shop, before(30 * day), slice), slice],
     [staleRejects(shop, before(30 * day), slice), slice],
+    [stalePictures(shop, before(30 * day), slice), slice],
     [oldErrors(shop, before(errorDays * day)), slice],
   ];
   let isLeft = true;

@@ -1,5 +1,7 @@
 import { exportQueue } from './crud/export/options.ts';
 import { runExport } from './crud/export/run.ts';
+import { pictureQueue, type PictureTask } from './crud/import/pictures/queue.ts';
+import { runPictures } from './crud/import/pictures/run.ts';
 import { runImport } from './crud/import/run.ts';
 import { importQueue } from './crud/import/options.ts';
 import { runUndo } from './crud/import/undo.ts';
@@ -24,6 +26,7 @@ export const work = async (ports: Ports): Promise<void> => {
     const { shop, id } = data as { shop: string; id: string };
     return runExport(ports, shop, id, signal);
   });
+  await ports.jobs.work(pictureQueue, ({ data, signal }) => runPictures(ports, data as PictureTask, signal));
   await ports.jobs.work(messageQueue, ({ data, signal }) => runMessage(ports, data as MessageTask, signal));
   await ports.jobs.work(pushQueue, ({ data }) => runPush(ports, data as PushTask));
   await ports.jobs.work(mailQueue, ({ id, data }) => sendLetter(ports, id, data as MailTask));

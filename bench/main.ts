@@ -13,6 +13,7 @@ import { exporting } from './postgres/exports.ts';
 import { listPages, neighbours, oneRecord } from './postgres/lists.ts';
 import { messagesOut } from './postgres/messages.ts';
 import { searching } from './postgres/search.ts';
+import { slowLine } from './slowLine.ts';
 import { tableOf } from './table.ts';
 
 const benches: Record<string, Bench> = {
@@ -32,6 +33,7 @@ const benches: Record<string, Bench> = {
   'embedded-neighbours': embeddedNeighbours,
   'sign-in': signingIn,
   bundle,
+  'slow-line': slowLine,
 };
 
 let database: Promise<BenchDatabase> | undefined;

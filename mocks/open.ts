@@ -10,6 +10,7 @@ import type { Kept } from './kept.ts';
 import { migrate, type Migration } from './migrate.ts';
 import {
   absentPush,
+  absentWeb,
   credulousIdentity,
   memoryFiles,
   memoryIds,
@@ -53,6 +54,7 @@ export const openMock = async (world: MockWorld): Promise<Mock> => {
     events,
     chat,
     push: absentPush,
+    web: absentWeb,
     identity: credulousIdentity,
     site: { address: globalThis.location?.origin ?? 'http://localhost' },
     clock,

@@ -10,8 +10,10 @@ import type {
   Mail,
   Passwords,
   SentLetter,
+  Web,
 } from '../api/ports.ts';
 import type { Push } from '../api/push/port.ts';
+import { say } from '../schema/words/said.ts';
 
 /** What the API asks of the world, out of nothing but memory. For development and tests: none of it is safe or lasts. */
 
@@ -88,6 +90,9 @@ export const absentPush: Push = {
   accepts: () => false,
   send: async () => 'refused',
 };
+
+/** A page may not read what others serve. */
+export const absentWeb: Web = { fetch: async () => ({ refused: say('fetchedOnServer') }) };
 
 /** Believes whatever it is told, as JSON. No page offers it, since it has no client identifier. */
 export const credulousIdentity: Identity = {

@@ -32,7 +32,10 @@ export const prerendered = (): Plugin => ({
         fixed[path.toLowerCase()] = `${path.slice(1).replaceAll('/', '-') || 'index'}.html`;
         writeFileSync(join(folder, 'pages', fixed[path.toLowerCase()]!), html);
       }
-      writeFileSync(join(folder, 'site.json'), JSON.stringify({ fixed, listed: listedPages, assets }));
+      writeFileSync(
+        join(folder, 'site.json'),
+        JSON.stringify({ fixed, listed: listedPages, assets, admin: files.admin() }),
+      );
     },
   },
 });
@@ -109,6 +112,17 @@ class Files {
     const entry = this.named('index');
     const later = [this.#start, own].flatMap(chunk => [...this.#graph(chunk)]).map(name => `/${name}`);
     return [...new Set([entry, ...later])];
+  }
+
+  /** All that the app's entry is going to load where it finds that no page of visitors is meant. */
+  admin(): { scripts: string[]; css: string[] } {
+    const names = [...this.#graph(this.#chunks.find(chunk => chunk.isEntry && chunk.name === 'admin')!)];
+    const css = names.flatMap(name => [...(this.#chunk(name).viteMetadata?.importedCss ?? [])]);
+    const ofEntry = this.#graph(this.#chunks.find(chunk => chunk.isEntry && chunk.name === 'index')!);
+    return {
+      scripts: names.filter(name => !ofEntry.has(name)).map(name => `/${name}`),
+      css: [...new Set(css)].map(name => `/${name}`),
+    };
   }
 
   get #start(): Chunk {

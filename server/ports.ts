@@ -16,6 +16,7 @@ import { outboxMail } from './mail/outbox.ts';
 import { smtpMail } from './mail/smtp.ts';
 import type { Opened } from './openDatabase.ts';
 import { argonPasswords } from './passwords.ts';
+import { publicWeb } from './network/publicWeb.ts';
 import { loadVapid } from './push/vapid.ts';
 import { webPushPush } from './push/webPush.ts';
 import { sharpPictures } from './pictures/sharp.ts';
@@ -44,6 +45,7 @@ export const nodePorts = async (
     events: pgEvents({ pool, log, alone: embedded }),
     chat,
     push: webPushPush({ vapid: env.vapid ?? (await loadVapid(env.dataDir)), contact: env.publicUrl }),
+    web: publicWeb({ agent: `TolaShop (${env.publicUrl})` }),
     identity,
     site: { address: env.publicUrl },
     clock: systemClock,

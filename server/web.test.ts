@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Api } from '../api/app.ts';
+import { openSite } from './site/files.ts';
 import { createWeb } from './web.ts';
 
 const api: Api = { fetch: async () => new Response('{}'), routes: [] };
 
 const folder = mkdtempSync(join(tmpdir(), 'tolashop-web-'));
-beforeAll(() => writeFileSync(join(folder, 'index.html'), ''));
+beforeAll(() => writeFileSync(join(folder, 'index.html'), '<head><title>TolaShop</title></head>'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 it('tells that it is not ready also when the database says nothing at all', async () => {
@@ -27,4 +28,22 @@ it.each([
     const { headers } = await web.request(path, undefined, { incoming: { socket: {} } });
     expect(headers.get('strict-transport-security'), path).toBe(told);
   }
+});
+
+it('has the admin begin to load before anything runs, and not where visitors are', async () => {
+  const built = mkdtempSync(join(tmpdir(), 'tolashop-site-'));
+  const admin = { scripts: ['/assets/admin.js'], css: ['/assets/admin.css'] };
+  writeFileSync(join(built, 'site.json'), JSON.stringify({ fixed: {}, listed: [], assets: {}, admin }));
+  writeFileSync(
+    join(built, 'render.js'),
+    "export const render = async () => null; export const isVisitors = path => path === '/accounts/signin';",
+  );
+  const site = { files: await openSite(built), address: { address: 'http://shop.example' }, hasSample: false };
+  const web = createWeb({ api, folder, trustProxy: false, ready: async () => undefined, site });
+  const page = async (path: string) => (await web.request(path, undefined, { incoming: { socket: {} } })).text();
+  expect(await page('/products/1')).toBe(
+    '<head><title>TolaShop</title><link rel="modulepreload" crossorigin href="/assets/admin.js"><link rel="preload" as="style" crossorigin href="/assets/admin.css"></head>',
+  );
+  expect(await page('/accounts/signin')).toBe('<head><title>TolaShop</title></head>');
+  rmSync(built, { recursive: true });
 });

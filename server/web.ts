@@ -43,6 +43,8 @@ const pageHeaders = {
   'referrer-policy': 'strict-origin-when-cross-origin',
 };
 
+const appHeaders = { ...pageHeaders, 'cache-control': 'no-cache' };
+
 /** One port for all: health, the API, the app's files, and the app itself for every other address. */
 export const createWeb = ({ api, folder, trustProxy, ready, site }: Web) => {
   const page = folder === null ? null : readFileSync(join(folder, 'index.html'), 'utf8');
@@ -83,9 +85,11 @@ export const createWeb = ({ api, folder, trustProxy, ready, site }: Web) => {
   );
   // A page of an older build asks for files that are gone: the app in their place would be taken for broken code.
   web.get('/assets/*', c => c.notFound());
-  web.get('*', c => c.html(page, 200, { ...pageHeaders, 'cache-control': 'no-cache' }));
+  web.get('*', c => c.html(preloading(page, site?.files?.preloads(c.req.path)), 200, appHeaders));
   return web;
 };
+
+const preloading = (page: string, links = '') => page.replace('</head>', end => links + end);
 
 /** Whoever asks whether all is well is told soon, whatever the database does. */
 const readyMs = 3_000;

@@ -52,13 +52,13 @@ type Slice = { before?: string | null; size: number; ids?: readonly string[] | n
 
 /**
  * Some records of a change, those touched last in front: entity, id, whether the person of this transaction did all of it, what was done
- * (newest first), the last audit row, and the row before which the next slice goes on.
+ * (newest first), the first audit row, and the row before which the next slice goes on.
  */
 export const touchedBy = (shop: string, change: string, { before = null, size, ids = null }: Slice): Statement => ({
   text: `with slice as (select h.id, h.entity, h.record_id from history h
       where h.shop_id = $1 and h.change_id = $2 and h.id < coalesce($3::uuid, '${last}')${ids ? ' and h.record_id = any($5::uuid[])' : ''} order by h.id desc limit $4)
     select h.entity, h.record_id, bool_and(${isMine}), json_agg(json_build_object('action', h.action, 'changes', h.changes) order by h.id desc),
-      max(h.id::text), (select min(s.id::text) from slice s)
+      min(h.id::text), (select min(s.id::text) from slice s)
     from (select distinct s.entity, s.record_id from slice s) r
       cross join lateral (select * from history h where h.shop_id = $1 and h.record_id = r.record_id and h.entity = r.entity and h.change_id = $2 offset 0) h
     group by h.entity, h.record_id order by max(h.id::text) desc`,

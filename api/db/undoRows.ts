@@ -51,18 +51,22 @@ export const undoneOf = (shop: string, change: string, ids: readonly string[]): 
   values: [shop, change, ids],
 });
 
-/** What happened to each record after its audit row `last`, newest first: record, whose name, whether somebody else's, the fields. */
+/**
+ * What other changes did to each record after `first`, the first that this one did, newest first: record, whose name, whether somebody
+ * else's, the fields. An import comes back to its records, for their pictures or rows that were mended.
+ */
 export const changesSince = (
   entity: AnyEntity,
   shop: string,
-  records: readonly { id: string; last: string }[],
+  change: string,
+  records: readonly { id: string; first: string }[],
 ): Statement => ({
   text: `select h.record_id, h.user_name, h.user_id is distinct from nullif(current_setting('app.user_id', true), '')::uuid,
       (select json_agg(k) from jsonb_object_keys(h.changes) k)
-    from unnest($2::uuid[], $3::uuid[]) as r(record, last)
-      cross join lateral (select * from history h where h.shop_id = $1 and h.record_id = r.record and h.entity = $4 and h.id > r.last order by h.id desc limit 20) h
+    from unnest($2::uuid[], $3::uuid[]) as r(record, first)
+      cross join lateral (select * from history h where h.shop_id = $1 and h.record_id = r.record and h.entity = $4 and h.id > r.first and h.change_id is distinct from $5 order by h.id desc limit 20) h
     order by h.id desc`,
-  values: [shop, records.map(({ id }) => id), records.map(({ last }) => last), entity.name],
+  values: [shop, records.map(({ id }) => id), records.map(({ first }) => first), entity.name, change],
 });
 
 /** Each statement tells those of the records that live records refer to, or are linked with. */

@@ -58,7 +58,7 @@ export const bodyShapes = (body: Body, entity?: AnyEntity): Record<string, Shape
     case 'export':
       return { [json]: object({ format: formatShape(entity!), ids }) };
     case 'import':
-      return { [form]: object({ file: upload }, { dryRun: yesOrNo, mapping, clears, header: hasHeader }) };
+      return { [form]: object({ file: upload }, { dryRun: yesOrNo, mapping, pictures, clears, header: hasHeader }) };
     case 'mended':
       return { [json]: object({ rows: { ...listOf(mendedRow), minItems: 1, maxItems: mostMended } }) };
   }
@@ -73,6 +73,11 @@ const ids: Shape<string[]> = { ...listOf(uuid), minItems: 1, maxItems: mostIds }
 const mapping = described(
   jsonText(byName(either(object({ column: string }), object({ value: anything })))),
   'Field -> the column that it is read from, or what it is in every row; without it the header decides',
+);
+
+const pictures = described(
+  jsonText(byName(listOf(string))),
+  'Field of pictures -> the columns whose addresses are to be fetched, none for those that are known by their names; without it none are fetched',
 );
 
 const clears = described(

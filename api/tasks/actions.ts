@@ -27,7 +27,7 @@ const ofImport = (task: TaskRow, { held, createPermission }: TaskViewer): TaskAc
   if (!createPermission || !held.has(createPermission)) return [];
   const { state, figures, hasFailedRows } = task;
   const isOver = ['completed', 'failed', 'canceled'].includes(state);
-  const changed = (figures['created'] ?? 0) + (figures['updated'] ?? 0) > 0;
+  const changed = (figures['created'] ?? 0) + (figures['updated'] ?? 0) + (figures['pictures'] ?? 0) > 0;
   return [
     'report',
     ...(state === 'running' ? (['cancel'] as const) : []),

@@ -13,11 +13,17 @@ const made = (creator: string, record: string) =>
   `(select ${creator} from history h where h.shop_id = $1 and h.record_id = ${record} and h.action = 'create' order by h.id limit 1)`;
 
 const importsFrom = `from imports i where i.shop_id = $1 and i.options->>'dryRun' is distinct from 'true' and (i.user_id = ${me} or i.entity = any($2::text[]))
-  and (not $3::boolean or i.state = 'running' or i.undo_asked_at is not null and i.undone_at is null)`;
+  and (not $3::boolean or i.state = 'running' or i.pictures_state = 'running' or i.undo_asked_at is not null and i.undone_at is null)`;
+/** Its rows are in. */
+const isFetching = `i.pictures_state is not distinct from 'running'`;
 const imports = `select i.id, json_build_object('id', i.id, 'kind', 'import',
-  'state', case when i.undone_at is not null then 'undone' when i.undo_asked_at is not null then 'undoing' else i.state end,
-  'entity', i.entity, 'name', i.file_name, 'by', ${by('i.user_id')}, 'done', i.next_row, 'total', i.total,
-  'figures', json_build_object('created', i.created, 'updated', i.updated, 'unchanged', i.unchanged, 'skipped', i.skipped, 'failed', i.failed),
+  'state', case when i.undone_at is not null then 'undone' when i.undo_asked_at is not null then 'undoing'
+    when ${isFetching} then 'running' else i.state end,
+  'entity', i.entity, 'name', i.file_name, 'by', ${by('i.user_id')},
+  'done', case when ${isFetching} then i.pictures_added + i.pictures_same + i.pictures_failed else i.next_row end,
+  'total', case when ${isFetching} then i.pictures else i.total end,
+  'figures', json_build_object('created', i.created, 'updated', i.updated, 'unchanged', i.unchanged, 'skipped', i.skipped, 'failed', i.failed,
+    'fetching', (${isFetching})::integer, 'pictures', i.pictures_added, 'failedPictures', i.pictures_failed),
   'problem', i.problem, 'createdAt', i.created_at, 'startsAt', null, 'until', null,
   'hasFailedRows', exists (select 1 from import_rejects j where j.shop_id = $1 and j.import_id = i.id)) as task ${importsFrom}`;
 

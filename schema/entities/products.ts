@@ -95,6 +95,7 @@ export const products = defineEntity({
       unitId: ['UOM', 'Unit of Measure'],
       taxPercentage: ['GST %', 'Tax Rate', 'Tax'],
       isActive: ['Published', 'Status'],
+      images: ['Image', 'Image Src', 'Image URL', 'Picture', 'Photo', 'Variant Image'],
     },
     makes: ['categoryId', 'groupId', 'gstId'],
     continued: {

@@ -24,7 +24,7 @@ export const fieldColumn = (entity: AnyEntity, field: string, index: (name: stri
     .map(index)
     .find(at => at >= 0) ?? -1;
 
-/** Fills what a continuing row leaves out with the row it goes on with. */
+/** Fills what a continuing row leaves out with the row it goes on with, and tells whether it goes on. */
 export class Carried {
   readonly #by: number;
   readonly #columns: number[];
@@ -36,13 +36,13 @@ export class Carried {
     this.#columns = columns.map(index).filter(i => i >= 0);
   }
 
-  completed(cells: readonly string[]): readonly string[] {
+  completed(cells: readonly string[]): { row: readonly string[]; goesOn: boolean } {
     const goesOn = this.#by >= 0 && cells[this.#by] !== '' && cells[this.#by] === this.#above[this.#by];
     const row = goesOn
       ? cells.map((cell, i) => (cell === '' && this.#columns.includes(i) ? (this.#above[i] ?? '') : cell))
       : cells;
     this.#above = row;
-    return row;
+    return { row, goesOn };
   }
 }
 

@@ -52,17 +52,19 @@ export const detected = (entity: AnyEntity, header: readonly string[], known: Kn
 
 export const namesOf = (source: Source): readonly string[] => (typeof source === 'string' ? [source] : source.of);
 
-/** The columns that no field is read from: what they hold would be left out. What says of a failed row why is none. */
+/** The columns that no field is read from, nor `others`: what they hold would be left out. What says of a failed row why is none. */
 export const unreadColumns = (
   entity: AnyEntity,
   header: readonly string[],
   mapping: Mapping,
   known: Known,
+  others: readonly string[] = [],
 ): string[] => {
   const byHeader = Object.entries(detected(entity, header, known)).filter(([field]) => !mapping[field]);
   const mapped = Object.values(mapping).flatMap(source => ('column' in source ? source.column : []));
   const wrong = [english, ...known.map(({ sheets }) => sheets)].map(sheets => sheets.wrong);
-  const read = new Set([...byHeader.flatMap(([, columns]) => columns), ...mapped, ...wrong].map(normalised));
+  const byName = byHeader.flatMap(([, columns]) => columns);
+  const read = new Set([...byName, ...mapped, ...others, ...wrong].map(normalised));
   return header.filter(name => name !== '' && !read.has(normalised(name)));
 };
 

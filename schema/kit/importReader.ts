@@ -4,6 +4,7 @@ import type { AnyEntity } from './defineEntity.ts';
 import { withoutMarks } from './formulas.ts';
 import { Carried, fieldColumn, memoised, positions, sourceReader } from './importColumns.ts';
 import { folded, importableFields, sourcesOf, type Known, type Mapping } from './importMapping.ts';
+import { pictureReader, type NamedPicture, type PictureColumns } from './importPictures.ts';
 import { valueReader } from './importValues.ts';
 import { ruleOf } from './validate.ts';
 
@@ -13,11 +14,13 @@ export type Given = Record<string, unknown>;
 export type LeftOut = { field: string; value: string; message: Said };
 
 /**
- * `given` null: the row is no record. `cells`: the row by itself, with what it leaves to the row above. `texts`: what the file
- * says of each field.
+ * `given` null: the row is no record. `goesOn`: it belongs to the record above, of which it says no more than pictures where it is none
+ * itself. `cells`: the row by itself, with what it leaves to the row above. `texts`: what the file says of each field.
  */
 export type ReadRow = {
   given: Given | null;
+  goesOn: boolean;
+  pictures: readonly NamedPicture[];
   cells: readonly string[];
   texts: Readonly<Record<string, string>>;
   leftOut: readonly LeftOut[];
@@ -26,8 +29,8 @@ export type ReadRow = {
 /** `corrected`: what a person says in place of the file, by field. */
 export type RowReader = (cells: readonly string[], corrected?: Readonly<Record<string, string>>) => ReadRow;
 
-/** `clears`: an empty cell empties the field, rather than leaving it as it is. */
-export type Reading = { mapping: Mapping; known: Known; clears?: boolean };
+/** `clears`: an empty cell empties the field, rather than leaving it as it is. `pictures`: from which columns they are to be had. */
+export type Reading = { mapping: Mapping; known: Known; clears?: boolean; pictures?: PictureColumns };
 
 /** Reads rows one after the other, since a row may go on with the one above. */
 export const rowReader = (entity: AnyEntity, header: readonly string[], reading: Reading): RowReader => {
@@ -37,15 +40,18 @@ export const rowReader = (entity: AnyEntity, header: readonly string[], reading:
   const column = memoised(name =>
     Object.hasOwn(entity.info, name) ? fieldColumn(entity, name, index, reading.known) : index(name),
   );
+  const named = pictureReader(reading.pictures ?? {}, index);
   return (cells, corrected = {}) => {
-    const row = carried.completed(cells.map(withoutMarks));
-    const found: Found = { given: {}, texts: {}, leftOut: [], further: new Map() };
+    const { row, goesOn } = carried.completed(cells.map(withoutMarks));
+    const { pictures, refused } = named(row);
+    const found: Found = { given: {}, texts: {}, leftOut: [...refused], further: new Map() };
+    const rest = { goesOn, pictures, cells: row };
     if (row.every(cell => cell === '') || entity.import?.skip?.(name => (row[column(name)] ?? '').trim()))
-      return { ...found, given: null, cells: row };
+      return { given: null, texts: {}, leftOut: refused, ...rest };
     for (const reader of readers) reader.read(row, found, corrected);
     for (const [of, values] of found.further) leaveSurplus(entity, of, values, found);
     const { given, texts, leftOut } = found;
-    return { given, texts, leftOut, cells: row };
+    return { given, texts, leftOut, ...rest };
   };
 };
 

@@ -39,6 +39,20 @@ export type RowProblem = {
   leftOut?: boolean;
 };
 
+export const pictureStates = oneOf(['running', 'stopped', 'done']);
+
+const pictures = object({
+  state: described(maybe(pictureStates), 'None before the rows are in, and of a trial'),
+  total: described(whole, 'Addresses that its rows name'),
+  added: whole,
+  same: described(whole, 'That the records got from an earlier import'),
+  failed: whole,
+  refused: described(whole, 'Texts in the place of addresses that are none of the public web'),
+  failures: listOf(object({ row: described(whole, 'Its number in the file'), address: string, message: string })),
+});
+/** What became of the pictures that a file names by their addresses. */
+export type NamedPictures = Of<typeof pictures>;
+
 export const importReport = named(
   'importReport',
   object({
@@ -69,6 +83,7 @@ export const importReport = named(
       'What new records got where the file lacked it',
     ),
     left: described(listOf(left), 'What stayed as it was when it was taken back, as far as it is kept'),
+    pictures: described(maybe(pictures), 'Of those that the file names by their addresses, where they are wanted'),
     hasFailedRows: described(yesOrNo, 'The rows that failed can be had as a file'),
   }),
 );

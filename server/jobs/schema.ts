@@ -21,6 +21,7 @@ const slices = {
 const queues = {
   imports: slices,
   exports: slices,
+  pictures: slices,
   // A message's jobs hand over to one another, and what they do is never lost: they may die as often as they like.
   messages: {
     policy: 'standard',

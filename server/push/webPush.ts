@@ -2,7 +2,8 @@ import { request as overHttp, type RequestOptions } from 'node:http';
 import { request as overTls } from 'node:https';
 import webPush from 'web-push';
 import type { Push, PushOutcome } from '../../api/push/port.ts';
-import { isPublicEndpoint, publicLookup } from './addresses.ts';
+import { isPublicEndpoint } from '../../schema/rules/webAddress.ts';
+import { publicLookup } from '../network/addresses.ts';
 import type { Vapid } from './vapid.ts';
 
 type Options = {

@@ -15,6 +15,8 @@ export type SiteFiles = {
   fixed(path: string): string | undefined;
   /** Paths for search engines. */
   listed: readonly string[];
+  /** What comes into the head of the app's page at that address: the admin begins to load before anything has run. */
+  preloads(path: string): string;
   /** Null: no such page of the site. */
   render(visit: Visit): ReturnType<Render>;
 };
@@ -25,12 +27,26 @@ export const siteAddress = 'https://site.invalid';
 export const openSite = async (folder: string): Promise<SiteFiles | null> => {
   const described = join(folder, 'site.json');
   if (!existsSync(described)) return null;
-  const { fixed, listed, assets } = JSON.parse(readFileSync(described, 'utf8')) as Built;
-  const { render } = (await import(pathToFileURL(join(folder, 'render.js')).href)) as { render: Render };
+  const { fixed, listed, assets, admin } = JSON.parse(readFileSync(described, 'utf8')) as Built;
+  const { render, isVisitors } = (await import(pathToFileURL(join(folder, 'render.js')).href)) as Renderer;
   const documents = new Map(
     Object.entries(fixed).map(([path, name]) => [path, readFileSync(join(folder, 'pages', name), 'utf8')]),
   );
-  return { fixed: path => documents.get(path), listed, render: visit => render(visit, assets) };
+  const preloads = linksTo(admin);
+  return {
+    fixed: path => documents.get(path),
+    listed,
+    preloads: path => (isVisitors(path) ? '' : preloads),
+    render: visit => render(visit, assets),
+  };
 };
 
-type Built = { fixed: Record<string, string>; listed: string[]; assets: object };
+type Renderer = { render: Render; isVisitors(pathname: string): boolean };
+type Admin = { scripts: readonly string[]; css: readonly string[] };
+type Built = { fixed: Record<string, string>; listed: string[]; assets: object; admin: Admin };
+
+const linksTo = ({ scripts, css }: Admin): string =>
+  [
+    ...scripts.map(file => `<link rel="modulepreload" crossorigin href="${file}">`),
+    ...css.map(file => `<link rel="preload" as="style" crossorigin href="${file}">`),
+  ].join('');

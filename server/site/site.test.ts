@@ -18,6 +18,7 @@ const open = (reply: () => Response = () => Response.json({ data: order }), hasS
   const files: SiteFiles = {
     fixed: path => fixed[path],
     listed: ['/about'],
+    preloads: () => '',
     render: async visit => {
       visits.push(visit);
       return visit.pathname === '/checkout/unknown' ? null : { status: 200, html: 'https://site.invalid' };

@@ -1,6 +1,7 @@
 import type { Identifier, PaginationPayload, SortPayload } from 'react-admin';
 import type { HistoryAction, ManyPreview } from '../../schema/kit/changeReport.ts';
 import type { Mapping } from '../../schema/kit/importMapping.ts';
+import type { PictureColumns } from '../../schema/kit/importPictures.ts';
 import type { ImportReport } from '../../schema/kit/importReport.ts';
 import type { ExportReport } from '../../schema/kit/taskReport.ts';
 import * as calls from './calls.ts';
@@ -135,6 +136,8 @@ export type ImportParams = Scope & {
   file: File;
   dryRun?: boolean;
   mapping?: Mapping;
+  /** Field -> the columns whose addresses are to be fetched. */
+  pictures?: PictureColumns;
   /** The first row is a record too. */
   isBare?: boolean;
   /** Empty cells empty fields. */
@@ -143,12 +146,13 @@ export type ImportParams = Scope & {
 
 export async function importFile(
   resource: string,
-  { file, dryRun = false, mapping, isBare, clears, meta, signal }: ImportParams,
+  { file, dryRun = false, mapping, pictures, isBare, clears, meta, signal }: ImportParams,
 ): Promise<{ data: ImportReport }> {
   const form = new FormData();
   form.append('file', file);
   form.append('dryRun', String(dryRun));
   if (mapping) form.append('mapping', JSON.stringify(mapping));
+  if (pictures && Object.keys(pictures).length) form.append('pictures', JSON.stringify(pictures));
   if (isBare) form.append('header', 'false');
   if (clears) form.append('clears', 'true');
   return { data: await calls.postForm<ImportReport>(`${pathOf(resource, meta)}/import`, form, { signal }) };
@@ -163,6 +167,10 @@ export async function getImport(
 
 export async function undoImport(id: string): Promise<{ data: ImportReport }> {
   return { data: await calls.post<ImportReport>(shopPath(`imports/${encodeURIComponent(id)}/undo`)) };
+}
+
+export async function fetchPicturesAgain(id: string): Promise<{ data: ImportReport }> {
+  return { data: await calls.post<ImportReport>(shopPath(`imports/${encodeURIComponent(id)}/pictures`)) };
 }
 
 export function saveAs(content: Blob, name: string): void {

@@ -8,12 +8,12 @@ export type Say = (key: string, values?: Record<string, unknown>) => string;
 export const outcomeOf = (task: Task, say: Say): string => outcomes[task.kind](task, say);
 
 const ofImport = (task: Task, say: Say): string => {
-  if (task.state === 'running') return progress('rows', task, say);
+  if (task.state === 'running') return progress(task.figures['fetching'] ? 'pictures' : 'rows', task, say);
   if (task.state === 'undoing' || task.state === 'undone') return say(`outcome.${task.state}`);
-  return [task.problem, figures(task, say, 'created', 'updated', 'unchanged', 'skipped', 'failed')]
-    .filter(Boolean)
-    .join(' ');
+  return [task.problem, figures(task, say, ...ofRows)].filter(Boolean).join(' ');
 };
+
+const ofRows = ['created', 'updated', 'unchanged', 'skipped', 'failed', 'pictures', 'failedPictures'];
 
 const ofExport = (task: Task, say: Say): string => {
   const { state, problem, until, actions, done } = task;
@@ -39,7 +39,7 @@ const ofLetter = ({ state, figures: { joined, sent }, until }: Task, say: Say): 
 
 const outcomes = { import: ofImport, export: ofExport, message: ofMessage, letter: ofLetter };
 
-const progress = (of: 'rows' | 'people', { done, total }: Task, say: Say) =>
+const progress = (of: 'rows' | 'people' | 'pictures', { done, total }: Task, say: Say) =>
   say(`outcome.${of}`, { done: formatCount(done), total: formatCount(total) });
 
 /** Those above 0. */

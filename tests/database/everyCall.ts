@@ -1,9 +1,11 @@
 import { expect } from 'vitest';
 import { ChatUnknown } from '../../api/chat/port.ts';
+import type { Web } from '../../api/ports.ts';
 import { sweep } from '../../api/sweep.ts';
 import { entities } from '../../schema/entities/index.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import type { World } from '../support/everyEntity.ts';
+import { say } from '../../schema/words/said.ts';
 import { raisable } from '../../schema/rules/raises.ts';
 import { eventually } from '../support/eventually.ts';
 import { completed, reportOf } from '../support/imports.ts';
@@ -148,8 +150,33 @@ export const particularCalls = async (world: World, shop: Shop, chat: ScriptedCh
     await shop.call('POST', 'admin/products/import', { form: { file: new File([rings], 'a.csv') } }),
   );
   await call('GET', 'imports');
+  await pictureCalls(shop, unit);
   await taskCalls(world, shop);
   await messageCalls(world, chat);
+};
+
+/** Of a record that comes in, of one that does when its row is mended, and of one address that nobody answers. */
+const pictureCalls = async (shop: Shop, unit: string) => {
+  const row = (code: string, price: string) => `Ring,${code},${unit},${price},8,12,http://cdn.shop.in/${code}.png\n`;
+  const text = `Name,SKU,UOM,Price,Cost,MRP,Image\n${row('P-1', '10')}${row('P-2', 'ten')}${row('later', '10')}`;
+  const form = { file: new File([text], 'a.csv'), pictures: { images: ['Image'] } };
+  const { id } = await completed(shop, await shop.call('POST', 'admin/products/import', { form }));
+  const added = async (count: number) =>
+    eventually(async () =>
+      expect((await shop.call('GET', `imports/${id}`)).data.pictures).toMatchObject({ added: count }),
+    );
+  await added(1);
+  const body = { rows: [{ row: 3, values: { sellingPrice: '10' } }] };
+  expect((await shop.call('POST', `imports/${id}/mend`, { body })).status).toBe(200);
+  await shop.call('POST', `imports/${id}/cancel`);
+  expect((await shop.call('POST', `imports/${id}/pictures`)).status).toBe(202);
+  await added(2);
+};
+
+/** Pictures of the web. */
+export const someWeb: Web = {
+  fetch: async address =>
+    address.endsWith('later.png') ? { again: say('addressNotReached'), retryAfter: 60_000 } : { file: await pngFile() },
 };
 
 const taskCalls = async (world: World, shop: Shop) => {

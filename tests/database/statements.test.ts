@@ -10,7 +10,7 @@ import { onBoth, those } from '../support/everyEntity.ts';
 import { scriptedChat } from '../support/scriptedChat.ts';
 import { openShop } from '../support/shop.ts';
 import { accountCalls, platformCalls, someDevices } from './accountCalls.ts';
-import { everyCall, particularCalls } from './everyCall.ts';
+import { everyCall, particularCalls, someWeb } from './everyCall.ts';
 import { different, hearing, lookedAtKeys, newHeard, noting, said, sayOnce } from './heard.ts';
 import { reader, type Query } from './reading/analysis.ts';
 import { clusterProblems } from './reading/clusterRules.ts';
@@ -97,7 +97,13 @@ onBoth(
       expect([...new Set(lockings().flatMap(upgradesIn))]).toEqual([]);
     });
   },
-  (ports: Ports) => ({ ...accountPorts(ports), chat, push: someDevices, database: hearing(ports.database, heard) }),
+  (ports: Ports) => ({
+    ...accountPorts(ports),
+    chat,
+    push: someDevices,
+    web: someWeb,
+    database: hearing(ports.database, heard),
+  }),
 );
 
 const writesOf = (queries: readonly Query[]) =>

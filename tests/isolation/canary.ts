@@ -59,6 +59,7 @@ const kept: Record<string, Record<string, string>> = {
   imports: { file_name: songs.text!, problem: songs.text! },
   import_errors: { message: songs.text! },
   import_rejects: { cells: `'["kanari kept"]'` },
+  import_pictures: { address: `'https://kanari.kept'`, reason: songs.text! },
   exports: { problem: songs.text! },
   export_parts: { content: songs.text! },
   replies: { body: `'{"data": "kanari kept"}'` },

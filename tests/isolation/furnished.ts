@@ -25,6 +25,9 @@ export const furnishedShop = async (api: IsolatedApi): Promise<Furnished> => {
     const file = await csvFile(entity, [1_010, 1_017, -1], 1_010);
     await shop.send('POST', entity, 'import', { form: { file } });
   }
+  const row = `Named,named-1,${await shop.refer('units')},10,8,12,https://cdn.shop.in/a.png`;
+  const named = new File([`Name,SKU,Unit,Selling Price,Cost,MRP,Image\n${row}\n`], 'named.csv');
+  await shop.send('POST', entities.products, 'import', { form: { file: named, pictures: { images: ['Image'] } } });
   const [into, other, unlike] = await three(() => shop.make(entities.contacts));
   await shop.call('POST', 'contacts/distinct', { body: { ids: [into, unlike] } });
   await shop.call('POST', 'contacts/merge', { body: { into, others: [other] } });

@@ -83,6 +83,23 @@ onRealInput('a shop’s first import of products', world => {
     expect(JSON.stringify(await products(shop))).not.toMatch(/<(script|img|iframe)|\bon\w+=|javascript:/i);
   });
 
+  it('names the pictures of every row, those of rows that are only a picture as well', async () => {
+    const shop = await shopWithUnit();
+    const pictures = { images: ['Image Src', 'Variant Image'] };
+    const trial = await completed(shop, await start(shop, { mapping, pictures, dryRun: true }));
+    const groups = Map.groupBy(rows, (row, n) => headOf(n) ?? row);
+    const named = [...groups.values()].flatMap(group => [
+      ...new Set(group.flatMap(row => [row['Image Src'], row['Variant Image']].filter(Boolean))),
+    ]);
+    expect(trial).toMatchObject({ pictures: { total: named.length, refused: 0, added: 0 }, leftOut: [] });
+    expect(named.length).toBeGreaterThan(rows.length);
+    expect(trial.unread.map(({ column }) => column)).not.toContain('Image Src');
+    // Of a row that is only a picture the row of the record above.
+    function headOf(n: number) {
+      return rows.slice(0, n + 1).findLast(row => row['Variant Price']);
+    }
+  });
+
   it('brings the same products up to date when it comes again', async () => {
     const shop = await shopWithUnit();
     await completed(shop, await start(shop, { mapping }));

@@ -19,6 +19,7 @@ type Report = {
   leftOut: Problem[];
   filled: { field: string; value: string; count: number }[];
   hasFailedRows: boolean;
+  unread: { column: string; count: number }[];
   undoneAt: string | null;
 };
 

@@ -2,7 +2,7 @@ import { createApi, type Api } from '../../api/app.ts';
 import type { Files, Ports, SentLetter } from '../../api/ports.ts';
 import { work } from '../../api/work.ts';
 import { memoryChat } from '../../mocks/chat.ts';
-import { absentPush, memoryMail } from '../../mocks/ports.ts';
+import { absentPush, absentWeb, memoryMail } from '../../mocks/ports.ts';
 import { permissions, shopPermissions, type Permission } from '../../schema/permissions.ts';
 import { systemClock } from '../../server/clock.ts';
 import { uuidv7Ids } from '../../server/ids.ts';
@@ -69,6 +69,7 @@ export const openTestApi = async (
     mail,
     events,
     push: absentPush,
+    web: absentWeb,
     chat: memoryChat(ids, systemClock),
     identity: testIssuer(systemClock).identity,
     site: { address: 'https://shop.test' },

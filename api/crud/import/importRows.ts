@@ -6,12 +6,17 @@ import { storedField, tableName, type StoredField } from '../../db/columns.ts';
 
 /** An import as replies show it, errors apart. */
 const importColumns = `i.id, i.entity, i.file_name as "fileName", i.state, i.created, i.updated, i.unchanged, i.filled, i.skipped, i.failed, i.total, i.next_row as "done",
-  i.problem, i.options, i.starts, i.undo_asked_at as "undoAskedAt", i.undone_at as "undoneAt", i.created_at as "createdAt", i.user_id as "userId",
+  i.problem, i.options, i.starts, case when i.options->'pictures' <> '{}' then
+    json_build_object('state', i.pictures_state, 'total', i.pictures, 'added', i.pictures_added, 'same', i.pictures_same, 'failed', i.pictures_failed,
+      'refused', i.pictures_refused) end as pictures, i.undo_asked_at as "undoAskedAt", i.undone_at as "undoneAt", i.created_at as "createdAt", i.user_id as "userId",
   exists (select 1 from import_rejects j where j.shop_id = $1 and j.import_id = i.id) as "hasFailedRows"`;
 
 export const importStatement = (shop: string, id: string): Statement => ({
   text: `select row_to_json(r) from (select ${importColumns}, i.undo_left as "left",
-    ${problems('not x.left_out')} as errors, ${problems('x.left_out')} as "leftOut"
+    ${problems('not x.left_out')} as errors, ${problems('x.left_out')} as "leftOut",
+    (select coalesce(json_agg(json_build_object('row', f.row, 'address', f.address, 'message', f.message) order by f.row, f.place), '[]') from (
+      select p.row, p.address, p.reason as message, p.place from import_pictures p
+      where p.shop_id = $1 and p.import_id = $2 and p.state = 'failed' order by p.row, p.place limit 1000) f) as "pictureFailures"
     from imports i where i.shop_id = $1 and i.id = $2) r`,
   values: [shop, id],
 });
@@ -62,6 +67,9 @@ export type Tally = {
   failed: number;
   /** Field -> so many new records got its default. */
   filled: Readonly<Record<string, number>>;
+  /** Addresses of pictures, and texts in their place that are none. */
+  pictures: number;
+  refused: number;
 };
 
 export const advanceImport = (
@@ -71,6 +79,7 @@ export const advanceImport = (
 ): Statement => ({
   text: `update imports i set next_row = coalesce($3::integer, i.next_row), created = i.created + $4::integer, updated = i.updated + $5::integer,
     unchanged = i.unchanged + $6::integer, skipped = i.skipped + $7::integer, failed = i.failed + $8::integer, starts = 0,
+    pictures = i.pictures + $10::integer, pictures_refused = i.pictures_refused + $11::integer,
     filled = (select jsonb_object_agg(f.key, f.n) from (
       select e.key, sum(e.value::integer) as n from (select * from jsonb_each_text(coalesce(i.filled, '{}')) union all select * from jsonb_each_text($9::jsonb)) e
       group by e.key) f)
@@ -85,6 +94,8 @@ export const advanceImport = (
     tally.skipped,
     tally.failed,
     JSON.stringify(tally.filled),
+    tally.pictures,
+    tally.refused,
   ],
 });
 
@@ -168,9 +179,11 @@ const rowsByKey = (entity: AnyEntity, shop: string, keys: readonly Record<string
   };
 };
 
-/** Once, until it is done. */
+/** Once, until it is done. Its pictures come no further. */
 export const askUndo = (shop: string, id: string, at: Date): Statement => ({
-  text: `update imports i set undo_asked_at = $3::timestamptz where i.shop_id = $1 and i.id = $2 and i.undo_asked_at is null`,
+  text: `update imports i set undo_asked_at = $3::timestamptz,
+    pictures_state = case when i.pictures_state = 'running' then 'stopped' else i.pictures_state end
+    where i.shop_id = $1 and i.id = $2 and i.undo_asked_at is null`,
   values: [shop, id, at.toISOString()],
 });
 

@@ -28,6 +28,17 @@ export const importTables: Table[] = [
       { name: 'undo_left', type: 'jsonb', nullable: true },
       /** Field -> how many new records got its default, which the file lacked. */
       { name: 'filled', type: 'jsonb', nullable: true },
+      /** What its rows name by their addresses: how many, and what became of them; `same`: were there already. */
+      count('pictures'),
+      count('pictures_added'),
+      count('pictures_same'),
+      count('pictures_failed'),
+      /** Texts in the place of addresses that are none. */
+      count('pictures_refused'),
+      /** Null until the rows are in. */
+      text('pictures_state', maybe),
+      /** Which of its jobs in a row fetches them: an older one does nothing. */
+      count('pictures_turn'),
       time('created_at'),
     ],
   ),
@@ -46,6 +57,38 @@ export const importTables: Table[] = [
       boolean('left_out'),
     ],
     { foreignKeys: [toParent('import_errors', 'import')] },
+  ),
+  /** Pictures by their addresses, each where the file names it. */
+  shopTable(
+    'import_pictures',
+    ['import_id', 'row', 'place'],
+    [
+      uuid('import_id'),
+      { name: 'row', type: 'integer' },
+      { name: 'place', type: 'integer' },
+      /** The row of its record, where another row goes on with it. */
+      { name: 'record_row', type: 'integer' },
+      /** None while that row has not come in. */
+      uuid('record_id', maybe),
+      text('field'),
+      text('address'),
+      text('state'),
+      count('attempts'),
+      time('due_at'),
+      text('reason', maybe),
+      uuid('picture_id', maybe),
+    ],
+    {
+      indexes: [
+        {
+          name: 'import_pictures_queued_idx',
+          columns: ['shop_id', 'import_id', 'row', 'place'],
+          where: "state = 'queued'",
+        },
+        { name: 'import_pictures_record_idx', columns: ['shop_id', 'record_id'] },
+      ],
+      foreignKeys: [toParent('import_pictures', 'import')],
+    },
   ),
   /** The rows that failed, as the file has them, for as long as somebody may want to mend them. */
   shopTable(

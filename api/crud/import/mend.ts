@@ -13,6 +13,9 @@ import { refusalOf } from '../../refusals.ts';
 import type { Reply } from '../../reply.ts';
 import { batchOf, type ImportJob } from './job.ts';
 import { addErrors, advanceImport, importStatement } from './importRows.ts';
+import { bindPictures } from './pictures/pictureRows.ts';
+import { queuePictures } from './pictures/queue.ts';
+import { enterJob } from '../../db/transactionContext.ts';
 import { forgetErrors, forgetRejects, heldRejects, rejectsOf } from './mendRows.ts';
 import { importReply, type StoredReport } from './report.ts';
 import { mostMended } from './options.ts';
@@ -44,10 +47,11 @@ export const mendRows = async (context: RequestContext, report: StoredReport): P
     offers: new Map(),
   };
   const rows = kept!.rows.map(([row, cells]) => {
-    const { header, mapping, clears } = job.options;
-    const read = rowReader(entity, header, { mapping, known: everyWords, clears });
+    const { header, mapping, clears, pictures } = job.options;
+    const read = rowReader(entity, header, { mapping, known: everyWords, clears, pictures });
     const number = Number(row);
-    return { index: 0, row: number, ...read(JSON.parse(cells!) as string[], mended.get(number)) };
+    // The pictures of a row that failed are there already.
+    return { index: 0, row: number, ...read(JSON.parse(cells!) as string[], mended.get(number)), pictures: [] };
   });
   await write(job, rows);
   const [stored] = await context.batch([importStatement(shop, report.id)]);
@@ -73,15 +77,22 @@ const writeTogether = async (job: ImportJob, rows: readonly NumberedRow[]) => {
   const wrong = new Set(slice.rejects().map(({ row }) => row));
   const right = numbers.filter(row => !wrong.has(row));
   const problems = slice.problems();
-  await batchOf(job, [
-    ...heldRejects(shop, id, numbers),
-    ...slice.statements(),
-    forgetErrors(shop, id, numbers),
-    ...(problems.length ? [addErrors(shop, id, problems)] : []),
-    forgetRejects(shop, id, right),
-    advanceImport(shop, id, { ...slice.tally(), next: null, failed: -right.length }),
-    publishChange(shop, 'imports', id),
-  ]);
+  await job.ports.database.transaction(async run => {
+    const [, bound] = (
+      await run([
+        enterJob(shop, job.user),
+        ...heldRejects(shop, id, numbers),
+        ...slice.statements(),
+        forgetErrors(shop, id, numbers),
+        ...(problems.length ? [addErrors(shop, id, problems)] : []),
+        forgetRejects(shop, id, right),
+        bindPictures(shop, id, slice.records(), job.ports.clock.now()),
+      ])
+    ).slice(-2);
+    const tally = { ...slice.tally(), next: null, failed: -right.length, pictures: bound!.count };
+    await run([advanceImport(shop, id, tally), publishChange(shop, 'imports', id)]);
+    if (bound!.count) await queuePictures(job.ports, run, shop, id);
+  });
   slice.written();
 };
 

@@ -14,6 +14,8 @@ import { mediaTypes } from '../export/formats.ts';
 import { withTitles } from '../undo/titles.ts';
 import { failedRows } from './failedRows.ts';
 import { mendRows } from './mend.ts';
+import { fetchAgain } from './pictures/steer.ts';
+import { stopPictures } from './pictures/pictureRows.ts';
 import { importReply, shown, storedReport, type StoredReport } from './report.ts';
 import { importKey } from './options.ts';
 import { steering, undoImport } from './steer.ts';
@@ -47,16 +49,17 @@ const list = async (context: RequestContext): Promise<Reply<ImportReport[]>> => 
   return data(visible.map(report => shown(report, context)));
 };
 
-/** What is done stays until it is undone. */
+/** What is done stays until it is undone. Where the rows are in, their pictures are stopped. */
 const cancel = async (context: RequestContext): Promise<Reply<ImportReport>> => {
   const { allowed } = await permitted(context);
   const id = importId(context);
   const statements = [
     setImport(context.shop, id, 'canceled'),
+    stopPictures(context.shop, id),
     publishChange(context.shop, 'imports', id),
     importStatement(context.shop, id),
   ];
-  const reply = await allowed.commit(statements, ([, , after]) => importReply(after!, context));
+  const reply = await allowed.commit(statements, ([, , , after]) => importReply(after!, context));
   await context.ports.files.remove(importKey(context.shop, id));
   return reply;
 };
@@ -74,6 +77,11 @@ const failed = async (context: RequestContext): Promise<Reply> => {
 const mend = async (context: RequestContext): Promise<Reply<ImportReport>> => {
   const { allowed, report } = await permitted(context);
   return mendRows(allowed, report);
+};
+
+const fetchPictures = async (context: RequestContext): Promise<Reply<ImportReport>> => {
+  const { allowed, report } = await permitted(context);
+  return fetchAgain(allowed, report);
 };
 
 const all = { path: 'shops/:shopId/imports', tag: 'Imports', access: { to: 'shop', permission: '' } } as const;
@@ -114,10 +122,18 @@ export const importOperations: Operation[] = [
   },
   {
     ...one,
+    id: 'imports.pictures',
+    method: 'POST',
+    path: `${one.path}/pictures`,
+    summary: 'Fetch the pictures that failed or were stopped after all',
+    handle: replying(importReport, fetchPictures, { status: 202, once: true }),
+  },
+  {
+    ...one,
     id: 'imports.cancel',
     method: 'POST',
     path: `${one.path}/cancel`,
-    summary: 'Stop an import; what is done stays until it is undone',
+    summary: 'Stop an import, or the fetching of its pictures; what is done stays until it is undone',
     handle: replying(importReport, cancel, { once: true }),
   },
   {

@@ -1,4 +1,5 @@
 import type { Mapping } from '../../../schema/kit/importMapping.ts';
+import type { PictureColumns } from '../../../schema/kit/importPictures.ts';
 
 export const importQueue = 'imports';
 /** What the person who started an import may do. `makes`: reference fields whose unknown titles become records. */
@@ -11,6 +12,7 @@ export type ImportOptions = Rights & {
   mapping: Mapping;
   dryRun: boolean;
   /** An empty cell empties the field of a record that is there. */ clears?: boolean;
+  /** Field of pictures -> the columns that name them. */ pictures?: PictureColumns;
   /** The first row is a record too: columns are named by letters. */ isBare?: boolean;
   /** The file's first row. */ header: string[];
   /** What the file holds and no field is read from. */ unread?: Unread[];

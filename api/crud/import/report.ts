@@ -1,6 +1,6 @@
 import { notFound } from '../../../schema/errors.ts';
 import type { Left } from '../../../schema/kit/changeReport.ts';
-import type { ImportReport, RowError } from '../../../schema/kit/importReport.ts';
+import type { ImportReport, NamedPictures, RowError } from '../../../schema/kit/importReport.ts';
 import type { FieldInfo } from '../../../schema/kit/fieldInfo.ts';
 import { readSaid, say } from '../../../schema/words/said.ts';
 import { choiceIn, type Wording } from '../../../schema/words/wording.ts';
@@ -10,7 +10,10 @@ import type { Result } from '../../ports.ts';
 import { data, type Reply } from '../../reply.ts';
 import type { ImportOptions } from './options.ts';
 
-export type StoredReport = Omit<ImportReport, 'dryRun' | 'errors' | 'left' | 'leftOut' | 'filled' | 'unread'> & {
+export type StoredReport = Omit<
+  ImportReport,
+  'dryRun' | 'errors' | 'left' | 'leftOut' | 'filled' | 'unread' | 'pictures'
+> & {
   /** A list is without them. */
   errors?: RowError[];
   leftOut?: RowError[];
@@ -19,6 +22,8 @@ export type StoredReport = Omit<ImportReport, 'dryRun' | 'errors' | 'left' | 'le
   options: ImportOptions;
   userId: string | null;
   starts: number;
+  pictures: Omit<NamedPictures, 'failures'> | null;
+  pictureFailures?: NamedPictures['failures'];
 };
 
 export const storedReport = ({ rows }: Result): StoredReport => {
@@ -29,23 +34,27 @@ export const storedReport = ({ rows }: Result): StoredReport => {
 
 /** As the caller reads it. */
 export const shown = (
-  { options, userId: _, starts: _starts, problem, errors = [], leftOut = [], filled, left, ...report }: StoredReport,
+  { options, userId: _, starts: _starts, errors = [], leftOut = [], pictureFailures = [], ...report }: StoredReport,
   { wording }: RequestContext,
-): ImportReport => ({
-  ...report,
-  dryRun: options.dryRun,
-  unread: options.unread ?? [],
-  left: left ?? [],
-  problem: problem && wording.say(readSaid(problem)),
-  errors: errors.map(error => worded(error, wording)),
-  leftOut: leftOut.map(error => worded(error, wording)),
-  filled: Object.entries(filled ?? {}).map(([field, count]) => {
-    const { info, import: rules } = entityOf(report.entity);
-    return { field, value: valueNamed(info[field], rules?.defaults?.[field], wording), count };
-  }),
-});
-
-const worded = (error: RowError, { say }: Wording): RowError => ({ ...error, message: say(readSaid(error.message)) });
+): ImportReport => {
+  const { problem, filled, left, pictures } = report;
+  const reworded = <T extends { message: string }>(list: readonly T[]) =>
+    list.map(each => ({ ...each, message: wording.say(readSaid(each.message)) }));
+  return {
+    ...report,
+    dryRun: options.dryRun,
+    unread: options.unread ?? [],
+    left: left ?? [],
+    problem: problem && wording.say(readSaid(problem)),
+    errors: reworded(errors),
+    leftOut: reworded(leftOut),
+    filled: Object.entries(filled ?? {}).map(([field, count]) => {
+      const { info, import: rules } = entityOf(report.entity);
+      return { field, value: valueNamed(info[field], rules?.defaults?.[field], wording), count };
+    }),
+    pictures: pictures && { ...pictures, failures: reworded(pictureFailures) },
+  };
+};
 
 const valueNamed = (field: FieldInfo | undefined, value: unknown, { words }: Wording): string =>
   field?.kind === 'choice' && field.words ? choiceIn(words, field.words, value as string | number) : String(value);

@@ -20,6 +20,8 @@ import { DatabaseError, type Ports, type Statement } from '../../ports.ts';
 import { refusalOf } from '../../refusals.ts';
 import { storedReport } from './report.ts';
 import { importKey } from './options.ts';
+import { picturesOf, RecordAbove } from './pictures/ofRows.ts';
+import { queuePictures } from './pictures/queue.ts';
 import { rowsOfFile } from './rows.ts';
 import { Slice, type NumberedRow } from './slice.ts';
 import { batchOf, type ImportJob } from './job.ts';
@@ -82,8 +84,9 @@ const finish = async (job: ImportJob, state: 'completed' | 'failed', problem: Sa
       publishChange(shop, 'imports', id),
       importStatement(shop, id),
     ]);
-    if (ended!.count && user && !options.dryRun)
-      await notify(ports, run, shop, [user], importEnded(storedReport(stored!)));
+    if (!ended!.count || options.dryRun) return;
+    await queuePictures(ports, run, shop, id);
+    if (user) await notify(ports, run, shop, [user], importEnded(storedReport(stored!)));
   });
   await ports.files.remove(importKey(shop, id));
 };
@@ -93,20 +96,23 @@ async function* slices(job: ImportJob, bytes: Uint8Array, done: number): AsyncGe
   let read: RowReader | undefined;
   let index = 0;
   let waiting: NumberedRow[] = [];
-  const { mapping, clears, isBare } = job.options;
+  const above = new RecordAbove();
+  const { mapping, clears, isBare, pictures } = job.options;
   const file = rowsOfFile(job.entity, job.ports.sheets, bytes, isBare);
   for await (const rows of file.rows) {
     for (const cells of rows) {
       if (!read) {
-        read = rowReader(job.entity, cells, { mapping, known: everyWords, clears });
+        read = rowReader(job.entity, cells, { mapping, known: everyWords, clears, pictures });
         continue;
       }
       const row = read(cells);
-      if (index++ >= done) waiting.push({ index: index - 1, row: index - 1 + file.firstRow, ...row });
-      if (waiting.length === sliceSize) {
+      // What goes on with a record comes in with it.
+      if (waiting.length >= sliceSize && (row.given || !row.goesOn)) {
         yield waiting;
         waiting = [];
       }
+      const numbered = { index, ...above.numbered(row, index + file.firstRow) };
+      if (index++ >= done) waiting.push(numbered);
     }
   }
   if (waiting.length) yield waiting;
@@ -132,6 +138,7 @@ const write = async (job: ImportJob, rows: NumberedRow[]) => {
     ...(job.options.dryRun ? [] : slice.statements()),
     ...(problems.length ? [addErrors(job.shop, job.id, problems)] : []),
     ...kept(job, slice.rejects()),
+    ...(job.options.dryRun ? [] : slice.pictures()),
     advanceImport(job.shop, job.id, slice.tally()),
     publishChange(job.shop, 'imports', job.id),
   ]);
@@ -150,7 +157,16 @@ const kept = ({ shop, id, options }: ImportJob, rows: readonly NumberedRow[]): S
       ]
     : [];
 
-const nothing = { created: 0, updated: 0, unchanged: 0, skipped: 0, failed: 0, filled: {} };
+const nothing = {
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  skipped: 0,
+  failed: 0,
+  filled: {},
+  pictures: 0,
+  refused: 0,
+};
 
 const writeRefused = (job: ImportJob, rejected: NumberedRow, refusal: Refusal) => {
   const { index, row, texts } = rejected;
@@ -164,6 +180,7 @@ const writeRefused = (job: ImportJob, rejected: NumberedRow, refusal: Refusal) =
       problems.map(([field, message]) => ({ row, field, message, title, value: texts[field] })),
     ),
     ...kept(job, [rejected]),
+    ...(job.options.dryRun ? [] : picturesOf(job, [rejected], new Map())),
     advanceImport(job.shop, job.id, { ...nothing, next: index + 1, failed: 1 }),
   ]);
 };

@@ -11,10 +11,12 @@ import { batchOf, occasionOf, type ImportJob } from './job.ts';
 import { rowJudge, type RowJudge } from './rowJudges.ts';
 import { altering, withPresentLinks, type Changed } from './present.ts';
 import { Titles } from './titles.ts';
-import { say, type Said } from '../../../schema/words/said.ts';
+import type { FiledPicture } from './pictures/pictureRows.ts';
+import { picturesOf } from './pictures/ofRows.ts';
+import { say, type Said, type Sentence } from '../../../schema/words/said.ts';
 
-/** `row` is its number in the file, the header being 1. */
-export type NumberedRow = ReadRow & { index: number; row: number };
+/** `row` is its number in the file, the header being 1. `pictures`: those of rows that go on with it as well. */
+export type NumberedRow = Omit<ReadRow, 'pictures'> & { index: number; row: number; pictures: FiledPicture[] };
 
 /** Of what a row is called and says. */
 const mostKept = 2_000;
@@ -28,6 +30,8 @@ export class Slice {
   readonly #created: Row[] = [];
   #updated: Changed[] = [];
   #unchanged = 0;
+  /** Row -> its record. */
+  readonly #records = new Map<number, string>();
   readonly #filled: Record<string, number> = {};
 
   constructor(job: ImportJob, rows: readonly NumberedRow[]) {
@@ -47,7 +51,9 @@ export class Slice {
     for (const [i, { row, given }] of resolved.entries()) {
       const record = known[i];
       const id = typeof record === 'number' ? ids[record] : (record ?? undefined);
-      ids.push(wrong.has(row) ? undefined : this.#sort(row, given, id, judge));
+      const own = wrong.has(row) ? undefined : this.#sort(row, given, id, judge);
+      ids.push(own);
+      if (own) this.#records.set(row, own);
     }
     await withPresentLinks(this.#job, this.#created, this.#updated);
     const changed = await altering(this.#job, this.#created, this.#updated);
@@ -64,9 +70,7 @@ export class Slice {
       ...this.#titles.leftOut,
     ];
     // Of a row that fails it is mended together with the rest.
-    const mendable = leftOut.filter(
-      ({ row, message }) => !wrong.has(row) || !('key' in message && message.key === 'noFieldLeft'),
-    );
+    const mendable = leftOut.filter(({ row, message }) => !wrong.has(row) || !isBeside(message));
     const told = mendable.map(each => ({ ...each, leftOut: !wrong.has(each.row) }));
     return [...this.#errors, ...told].map(each => this.#named(each));
   }
@@ -105,6 +109,16 @@ export class Slice {
     ];
   }
 
+  /** What is to be fetched for them: after the rows that failed. */
+  pictures(): Statement[] {
+    return picturesOf(this.#job, this.#rows, this.#records);
+  }
+
+  /** Those that came in, each with its record. */
+  records(): { row: number; record: string }[] {
+    return [...this.#records].map(([row, record]) => ({ row, record }));
+  }
+
   /** All at once and in one order: two imports may name the same records. */
   #locks(): Statement[] {
     const own = new Set(this.#created.map(({ id }) => id));
@@ -129,7 +143,18 @@ export class Slice {
       skipped: this.#rows.filter(({ given }) => given === null).length,
       failed: this.#wrong().size,
       filled: this.#filled,
+      pictures: this.#rows.reduce((sum, { row, pictures }) => sum + (this.#records.has(row) ? pictures.length : 0), 0),
+      refused: this.#refused(),
     };
+  }
+
+  #refused(): number {
+    const wrong = this.#wrong();
+    const texts = this.#rows
+      .filter(({ row }) => !wrong.has(row))
+      .flatMap(({ leftOut }) => leftOut.filter(({ message }) => isSaid(message, 'noWebAddress')))
+      .flatMap(({ value }) => value.split('\n'));
+    return texts.length;
   }
 
   /** A record's natural key in the kept form, null when a part of it is missing or wrong. */
@@ -197,3 +222,8 @@ export class Slice {
     return say('notAmong', { value, list: { list } });
   }
 }
+
+const isSaid = (said: Said, key: Sentence['key']) => 'key' in said && said.key === key;
+
+/** What is no value of one field alone. */
+const isBeside = (said: Said) => isSaid(said, 'noFieldLeft') || isSaid(said, 'noWebAddress');

@@ -7,6 +7,7 @@ import {
   unreadColumns,
   type Mapping,
 } from '../../../schema/kit/importMapping.ts';
+import type { PictureColumns } from '../../../schema/kit/importPictures.ts';
 import type { ImportReport } from '../../../schema/kit/importReport.ts';
 import { holdsCards } from '../../../schema/kit/cards/cardLines.ts';
 import { fileBytes, readBody } from '../../body.ts';
@@ -17,18 +18,21 @@ import { publishChange } from '../../events/signals.ts';
 import type { Reply } from '../../reply.ts';
 import { heldPermissions } from '../../session/statements.ts';
 import { readFlag } from '../flag.ts';
-import { importKey, importQueue, type ImportOptions, type Rights, type Unread } from './options.ts';
+import { importKey, importQueue, type ImportOptions, type Rights } from './options.ts';
+import { picturesIn, readPictures } from './pictures/columns.ts';
+import { readNamed } from './readNamed.ts';
 import { importReply } from './report.ts';
 import { rowsOfFile } from './rows.ts';
 import { say } from '../../../schema/words/said.ts';
 import { everyWords } from '../../../schema/words/wordings.ts';
 
 export const importFile = async (entity: AnyEntity, context: RequestContext): Promise<Reply<ImportReport>> => {
-  const { file, dryRun, mapping, clears, header, ...others } = await readBody(context, { multipart: true });
+  const { file, dryRun, mapping, pictures, clears, header, ...others } = await readBody(context, { multipart: true });
   const unknown = Object.keys(others);
   if (unknown.length) throw invalid(Object.fromEntries(unknown.map(name => [name, say('unknownField')])));
   return startImport(entity, context, file, {
     mapping: readMapping(entity, mapping),
+    pictures: readPictures(entity, pictures),
     dryRun: readFlag('dryRun', dryRun),
     clears: readFlag('clears', clears),
     isBare: header !== undefined && !readFlag('header', header),
@@ -40,13 +44,16 @@ export const startImport = async (
   entity: AnyEntity,
   context: RequestContext,
   file: unknown,
-  { field = 'file', ...wanted }: Pick<ImportOptions, 'mapping' | 'dryRun' | 'clears' | 'isBare'> & { field?: string },
+  {
+    field = 'file',
+    ...wanted
+  }: Pick<ImportOptions, 'mapping' | 'pictures' | 'dryRun' | 'clears' | 'isBare'> & { field?: string },
 ): Promise<Reply<ImportReport>> => {
   if (!(file instanceof File)) throw invalid({ [field]: say('chooseFile') });
   const bytes = await fileBytes(file);
-  const { total, header, unread } = await lookThrough(entity, context, bytes, wanted);
+  const { total, ...found } = await lookThrough(entity, context, bytes, wanted);
   const id = context.occasion.change;
-  const options: ImportOptions = { ...wanted, header, unread, ...(await rightsOf(entity, context)) };
+  const options: ImportOptions = { ...wanted, ...found, ...(await rightsOf(entity, context)) };
   await context.ports.files.put(importKey(context.shop, id), bytes);
   const fileName = file.name.slice(0, 255).replaceAll('\0', '');
   let queued = false;
@@ -67,24 +74,28 @@ const lookThrough = async (
   entity: AnyEntity,
   context: RequestContext,
   bytes: Uint8Array,
-  { mapping, isBare }: Pick<ImportOptions, 'mapping' | 'isBare'>,
-): Promise<Pick<ImportOptions, 'header'> & { total: number; unread: Unread[] }> => {
+  { mapping, isBare, pictures: wanted = {} }: Pick<ImportOptions, 'mapping' | 'isBare' | 'pictures'>,
+): Promise<Pick<ImportOptions, 'header' | 'pictures' | 'unread'> & { total: number }> => {
   let total = -1;
   let header: string[] = [];
+  let pictures: PictureColumns = {};
   const filled: number[] = [];
   const file = rowsOfFile(entity, context.ports.sheets, bytes, isBare);
   for await (const slice of file.rows) {
     const rows = total < 0 ? slice.slice(1) : slice;
-    if (total < 0) checkHeader(entity, (header = slice[0] ?? []), mapping);
+    if (total < 0) {
+      checkHeader(entity, (header = slice[0] ?? []), mapping);
+      pictures = picturesIn(entity, header, wanted);
+    }
     for (const cells of rows)
       for (const [i, cell] of cells.entries()) if (cell !== '') filled[i] = (filled[i] ?? 0) + 1;
     total += slice.length;
   }
   if (total < 1) throw badRequest(holdsCards(bytes) ? say('noWholeCard') : say('noRows'));
-  const columns = unreadColumns(entity, header, mapping, everyWords);
+  const columns = unreadColumns(entity, header, mapping, everyWords, Object.values(pictures).flat());
   const counts = columns.map(column => ({ column, count: filled[header.indexOf(column)] ?? 0 }));
   const parts = [...(file.unread ?? [])].map(([column, count]) => ({ column, count }));
-  return { total, header, unread: [...counts, ...parts].filter(({ count }) => count > 0) };
+  return { total, header, pictures, unread: [...counts, ...parts].filter(({ count }) => count > 0) };
 };
 
 const checkHeader = (entity: AnyEntity, header: readonly string[], mapping: Mapping) => {
@@ -98,15 +109,7 @@ const checkHeader = (entity: AnyEntity, header: readonly string[], mapping: Mapp
 };
 
 export const readMapping = (entity: AnyEntity, text: unknown): Mapping => {
-  if (text === undefined || text === '') return {};
-  let mapping: unknown;
-  try {
-    mapping = typeof text === 'string' ? JSON.parse(text) : text;
-  } catch {
-    throw invalid({ mapping: say('mustBeJson') });
-  }
-  if (typeof mapping !== 'object' || mapping === null || Array.isArray(mapping))
-    throw invalid({ mapping: say('mustBeObject') });
+  const mapping = readNamed('mapping', text);
   const fields = importableFields(entity);
   for (const [field, source] of Object.entries(mapping)) {
     if (!fields.includes(field)) throw invalid({ [`mapping.${field}`]: say('unknownField') });

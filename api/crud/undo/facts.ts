@@ -15,7 +15,7 @@ export const factsOf = async (entity: AnyEntity, records: readonly Touched[], { 
   const [undone, states, since, ...used] = await run([
     undoneOf(shop, change, ids),
     statesOf(entity, shop, ids),
-    changesSince(entity, shop, records),
+    changesSince(entity, shop, change, records),
     ...(removed.length ? usedStatements(entity, shop, removed) : []),
   ]);
   const done = new Set(undone!.rows.map(([id]) => id!));

@@ -29,6 +29,24 @@ it.each<[string, Step[], object]>([
     [step('update', { mrp: [2, 3], name: ['b', 'c'] }), step('update', { mrp: [1, 2] })],
     { fields: { mrp: [1, 3], name: ['b', 'c'] } },
   ],
+  [
+    'a list keeps what another change added between two of its own',
+    [
+      step('update', {
+        images: [
+          ['a', 'mine'],
+          ['a', 'mine', 'b'],
+        ],
+      }),
+      step('update', { images: [[], ['a']] }),
+    ],
+    { fields: { images: [['mine'], ['a', 'mine', 'b']] } },
+  ],
+  [
+    'and becomes what it was where none did',
+    [step('update', { images: [['a'], ['b', 'a']] }), step('update', { images: [[], ['a']] })],
+    { fields: { images: [[], ['b', 'a']] } },
+  ],
 ])('%s', (_, steps, way) => expect(wayBack(steps)).toEqual(way));
 
 describe('of a record', () => {
@@ -40,7 +58,7 @@ describe('of a record', () => {
     ...more,
   });
   const planned = (entity: AnyEntity, steps: Step[], known: Facts) =>
-    plan({ entity, id: '1', isMine: true, steps, last: '9' }, known);
+    plan({ entity, id: '1', isMine: true, steps, first: '9' }, known);
   const changed = (changes: Changes, known: Facts, entity: AnyEntity = products) => {
     const { way, left } = planned(entity, [step('update', changes)], known);
     return [

@@ -8,7 +8,7 @@ import type { Changes } from '../../db/history.ts';
 
 /** What a change did to a record, newest first. */
 export type Step = { action: HistoryAction; changes: Changes | null };
-export type Touched = { entity: AnyEntity; id: string; isMine: boolean; steps: readonly Step[]; last: string };
+export type Touched = { entity: AnyEntity; id: string; isMine: boolean; steps: readonly Step[]; first: string };
 
 /** What takes it back: into the trash, out of it, or fields that become what they were. */
 export type Way = { remove: true } | { restore: true } | { fields: Changes };
@@ -20,9 +20,16 @@ export const wayBack = (steps: readonly Step[]): Way => {
   const fields: Record<string, readonly [unknown, unknown]> = {};
   for (const { changes } of steps)
     for (const [name, [was, became]] of Object.entries(changes ?? {}))
-      fields[name] = [was, fields[name]?.[1] ?? became];
+      fields[name] = fields[name] ? [earlier(fields[name][0], was, became), fields[name][1]] : [was, became];
   return { fields };
 };
+
+/** What a field was before a step, when `later` is what it was before the next. Of a list that another change altered in between that stays. */
+const earlier = (later: unknown, was: unknown, became: unknown): unknown =>
+  isList(later) && isList(became) ? (listBack(later, was, became) ?? was) : was;
+
+const isList = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every(item => typeof item === 'string');
 
 /** A record as it is now. */
 export type State = { isDeleted: boolean; title: unknown; values: Record<string, unknown> };

@@ -93,7 +93,8 @@ const named = async (context: RequestContext, parts: readonly Part[], merge: Res
 
 /** An import is seen and taken back by who may make what it makes. */
 const ofImport = async (context: RequestContext, found: Result, holds: Holds) => {
-  const { entity, fileName, state, created, updated, undoAskedAt, undoneAt, options, ...stored } = storedReport(found);
+  const { entity, fileName, state, created, updated, pictures, undoAskedAt, ...stored } = storedReport(found);
+  const { undoneAt, options } = stored;
   const isSeen = holds(entityOf(entity).permissions.create ?? '') && !options.dryRun;
   return {
     import: isSeen
@@ -108,6 +109,6 @@ const ofImport = async (context: RequestContext, found: Result, holds: Holds) =>
         }
       : null,
     isUndone: Boolean(undoAskedAt),
-    canUndo: isSeen && state !== 'running' && created + updated > 0,
+    canUndo: isSeen && state !== 'running' && created + updated + (pictures?.added ?? 0) > 0,
   };
 };

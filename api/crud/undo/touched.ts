@@ -7,12 +7,12 @@ import type { Step, Touched } from './plan.ts';
 
 /** What `touchedBy` found, and before which audit row the next slice goes on. */
 export const readTouched = ({ rows }: Result): { touched: Touched[]; before: string | null } => ({
-  touched: rows.map(([entity, id, isMine, steps, last]) => ({
+  touched: rows.map(([entity, id, isMine, steps, first]) => ({
     entity: entityOf(entity!),
     id: id!,
     isMine: isMine === 't',
     steps: JSON.parse(steps!) as Step[],
-    last: last!,
+    first: first!,
   })),
   before: rows[0]?.[5] ?? null,
 });

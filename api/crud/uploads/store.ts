@@ -5,17 +5,22 @@ import { attachmentKey } from '../../attachments.ts';
 import { fileBytes } from '../../body.ts';
 import type { RequestContext } from '../../requestContext.ts';
 import { pictureKey } from '../../files.ts';
-import { UnreadableFile } from '../../ports.ts';
+import { UnreadableFile, type Ports } from '../../ports.ts';
 
-/** Checked, encoded anew and put away. Returns its id. */
+/** Checked, encoded anew and put away. Returns its id. Throws UnreadableFile. */
+export const keepPicture = async ({ pictures, files, ids }: Ports, shop: string, file: Blob): Promise<string> => {
+  const { full, thumbnail } = await pictures.process(file);
+  const id = ids.next();
+  await files.put(pictureKey(shop, id, 'full.webp'), full);
+  await files.put(pictureKey(shop, id, 'thumbnail.webp'), thumbnail);
+  return id;
+};
+
+/** The same of an upload. */
 export const storePicture = async (field: string, file: unknown, { ports, shop }: RequestContext): Promise<string> => {
   if (!(file instanceof File)) throw invalid({ [field]: say('invalidPicture') });
   try {
-    const { full, thumbnail } = await ports.pictures.process(file);
-    const id = ports.ids.next();
-    await ports.files.put(pictureKey(shop, id, 'full.webp'), full);
-    await ports.files.put(pictureKey(shop, id, 'thumbnail.webp'), thumbnail);
-    return id;
+    return await keepPicture(ports, shop, file);
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
     // Of several it is told which one.

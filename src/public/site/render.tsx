@@ -28,6 +28,9 @@ export const alivePages: Record<string, string> = { '/tsinvoice/cart': 'Cart', '
 /** Those that a search engine should find. */
 export const listedPages: readonly string[] = fixedPages.filter(path => isListed(inLanguage(path).path));
 
+/** Whether the address shows a page of visitors, for which the admin is not loaded. */
+export const isVisitors = (pathname: string): boolean => visitorPageAt(pathname) !== undefined;
+
 /** Null: not a page of the site. `assets` are the files of a page, by its path in the table; those of the others stand under ''. */
 export async function render(visit: Visit, assets: Record<string, Assets>): Promise<Rendered | null> {
   const page = visitorPageAt(visit.pathname);

@@ -94,6 +94,7 @@ describe('the description', () => {
     'exports.again',
     'exports.cancel',
     'imports.cancel',
+    'imports.pictures',
     'imports.undo',
     'messages.cancel',
     'webhooks.whatsapp',

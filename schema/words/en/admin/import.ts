@@ -83,6 +83,29 @@ export const importWords = {
     TITLE: 'Job titles',
     ROLE: 'Roles',
   },
+  pictures: {
+    fetch: 'Fetch the pictures named in the file: %{field}',
+    help: 'The columns hold web addresses, one or several in a cell. The pictures are fetched after the import and come behind those that are there.',
+    columns: 'Columns with addresses',
+    needed: 'Choose the columns that hold the addresses',
+    will_be:
+      'The rows name 1 picture, which is fetched after the import. |||| The rows name %{count} pictures, which are fetched after the import.',
+    none: 'The rows name no picture.',
+    refused:
+      '1 entry is no address of the public web and is left out. |||| %{count} entries are no addresses of the public web and are left out.',
+    progress: 'Progress of the pictures',
+    state: {
+      running: 'Pictures: %{done} of %{total}',
+      stopped: 'Fetching the pictures was stopped: %{done} of %{total}',
+      done: 'Pictures: %{total}',
+    },
+    figure: { added: 'fetched', same: 'fetched before', failed: 'failed', left: 'not fetched' },
+    failures: 'Pictures that could not be fetched',
+    address: 'Address',
+    again: 'Fetch the missing ones',
+    stop: 'Stop the pictures',
+    running: 'Fetching the pictures of %{file}: %{done} of %{total}',
+  },
   isBare: 'The first row is a record, not the names of the columns',
   clears: 'Empty cells empty the field (otherwise it stays as it is)',
 };

@@ -26,6 +26,7 @@ export const tasksWords = {
     outcome: {
       rows: '%{done} of %{total} rows',
       people: '%{done} of %{total} people',
+      pictures: 'The rows are in, %{done} of %{total} pictures are dealt with.',
       waiting: 'Goes out on %{at}.',
       undoing: 'What it brought goes to the trash, what it changed becomes what it was.',
       undone: 'What it brought is in the trash, what it changed is what it was.',
@@ -45,6 +46,8 @@ export const tasksWords = {
       unchanged: '%{count} unchanged',
       skipped: '%{count} skipped',
       failed: '%{count} failed',
+      pictures: 'pictures fetched: %{count}',
+      failedPictures: 'pictures failed: %{count}',
       sent: '%{count} sent',
       delivered: '%{count} delivered',
       read: '%{count} read',

@@ -28,6 +28,7 @@ export const tasksWords: Translated<typeof English> = {
     outcome: {
       rows: '%{total} में से %{done} लाइन',
       people: '%{total} में से %{done} लोग',
+      pictures: 'लाइनें आ गईं, %{total} में से %{done} फ़ोटो देखी गईं।',
       waiting: '%{at} पर जाएगा।',
       undoing: 'इससे जो आया वह ट्रैश में जा रहा है, जो बदला वह पहले जैसा हो रहा है।',
       undone: 'इससे जो आया वह ट्रैश में है, जो बदला वह पहले जैसा है।',
@@ -47,6 +48,8 @@ export const tasksWords: Translated<typeof English> = {
       unchanged: '%{count} जैसे थे',
       skipped: '%{count} छोड़े',
       failed: '%{count} फ़ेल',
+      pictures: 'फ़ोटो आईं: %{count}',
+      failedPictures: 'फ़ोटो नहीं आईं: %{count}',
       sent: '%{count} भेजे',
       delivered: '%{count} पहुँचे',
       read: '%{count} पढ़े',

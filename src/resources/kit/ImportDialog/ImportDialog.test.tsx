@@ -118,6 +118,51 @@ it('has the failed rows corrected in place, and keeps what was typed of those th
   expect((await failed('Row 4: Rani')).getByRole('textbox', { name: 'Selling Price' })).toHaveValue('nine');
 });
 
+it('fetches the pictures that the file names only when somebody wants it, and tells of those that did not come', async () => {
+  await open();
+  const row = (code: string, cell: string) => `${code},${code},900,1100,1200,gm,${cell}\n`;
+  const dialog = await pick(
+    `Name,SKU,Cost,Price,MRP,Unit,Image URL\n${row('LR-1', 'https://no-such-shop.invalid-tld-x/a.jpg')}${row('LR-2', 'a.jpg')}`,
+  );
+  expect(await screen.findByText(/No field takes these columns yet.*Image URL/)).toBeVisible();
+  const tick = await dialog.findByRole('checkbox', { name: 'Fetch the pictures named in the file: Images' });
+  expect(tick).not.toBeChecked();
+  await userEvent.click(tick);
+  expect(source('Columns with addresses')).toHaveTextContent('Image URL');
+  await waitFor(() => expect(screen.queryByText(/No field takes/)).not.toBeInTheDocument());
+  await click('Check the file');
+  await dialog.findByText(/was checked/);
+  expect(
+    dialog.getByText(
+      'The rows name 1 picture, which is fetched after the import. 1 entry is no address of the public web and is left out.',
+    ),
+  ).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Import' }));
+  const failures = within(await dialog.findByRole('region', { name: 'Pictures that could not be fetched' }));
+  expect(failures.getAllByRole('row')[1]).toHaveTextContent(
+    '2https://no-such-shop.invalid-tld-x/a.jpgPictures are fetched',
+  );
+  const again = await dialog.findByRole('button', { name: 'Fetch the missing ones' });
+  await userEvent.click(again);
+  await waitFor(() => expect(shop.calls('POST', '/pictures')).toHaveLength(1));
+});
+
+it('asks for the columns of the pictures where none is known', async () => {
+  await open();
+  const dialog = await pick('Name,SKU,Link\nLotus,LR-1,https://cdn.in/a.jpg\n');
+  await userEvent.click(await dialog.findByRole('checkbox', { name: /^Fetch the pictures/ }));
+  await click('Check the file');
+  expect(await dialog.findByText('Choose the columns that hold the addresses')).toBeVisible();
+  expect(shop.calls('POST', '/import')).toEqual([]);
+  await userEvent.click(source('Columns with addresses'));
+  await click('Link', 'option');
+  await userEvent.keyboard('{Escape}');
+  await click('Check the file');
+  await waitFor(() => expect(shop.calls('POST', '/import')).toHaveLength(1));
+  const [check] = shop.calls('POST', '/import');
+  expect((check!.body as FormData).get('pictures')).toBe('{"images":["Link"]}');
+});
+
 it('brings the first row too where the file has no header', async () => {
   await open();
   const dialog = await pick('Lotus ring,LR-1,900,1100,gm,1200\n');
@@ -132,7 +177,8 @@ it('brings the first row too where the file has no header', async () => {
   }))
     await choose(field, column);
   await click('Check the file');
-  expect((await dialog.findByText('will be added')).parentElement).toHaveTextContent('1');
+  await dialog.findByText(/was checked/);
+  expect(dialog.getByText('will be added').parentElement).toHaveTextContent('1');
   await userEvent.click(dialog.getByRole('button', { name: 'Import' }));
   expect(await dialog.findByText('rings.csv was imported.')).toBeVisible();
   expect(await names()).toEqual(['Lotus ring']);

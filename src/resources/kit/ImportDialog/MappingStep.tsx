@@ -7,11 +7,13 @@ import { useFormState, useWatch, type FieldErrors, type FieldValues } from 'reac
 import { Form, useTranslate } from 'react-admin';
 import type { AnyEntity } from '../../../../schema/kit/defineEntity.ts';
 import { detected, importableFields, unreadColumns, type Known } from '../../../../schema/kit/importMapping.ts';
+import { pictureFields } from '../../../../schema/kit/importPictures.ts';
 import { useEntity } from '../useEntity.ts';
 import { bareHead, type Head } from './head.ts';
-import { mappingProblems, toMapping, type MappingForm } from './mapping.ts';
+import { mappingProblems, pictureProblems, toMapping, toPictures, type MappingForm } from './mapping.ts';
 import { MappingRow } from './MappingRow.tsx';
 import { MappingTicks } from './MappingTicks.tsx';
+import { PicturesTick } from './PicturesTick.tsx';
 import { SheetTable } from './SheetTable.tsx';
 
 type Props = {
@@ -64,6 +66,9 @@ function Columns({ head: named, known }: Pick<Props, 'head' | 'known'>) {
         <Typography color="text.secondary">{translate('kit.import.workbook')}</Typography>
       )}
       <MappingTicks />
+      {pictureFields(entity).map(field => (
+        <PicturesTick key={field} field={field} columns={columns} />
+      ))}
       <Unread columns={columns} known={known} />
       <Box sx={{ display: 'grid', gap: 2 }}>
         {importableFields(entity).map(field => (
@@ -78,8 +83,11 @@ function Columns({ head: named, known }: Pick<Props, 'head' | 'known'>) {
 function Unread({ columns, known }: { columns: string[] } & Pick<Props, 'known'>) {
   const translate = useTranslate();
   const entity = useEntity();
-  const [from, values] = useWatch<MappingForm, ['from', 'values']>({ name: ['from', 'values'] });
-  const unread = unreadColumns(entity, columns, toMapping(entity, { from, values }), known);
+  const [from, values, pictures] = useWatch<MappingForm, ['from', 'values', 'pictures']>({
+    name: ['from', 'values', 'pictures'],
+  });
+  const fetched = Object.values(toPictures({ pictures })).flat();
+  const unread = unreadColumns(entity, columns, toMapping(entity, { from, values }), known, fetched);
   if (unread.length === 0) return null;
   return (
     <Typography variant="body2" color="text.secondary" role="status">
@@ -111,9 +119,13 @@ function CheckButton() {
 
 function resolved(entity: AnyEntity, values: MappingForm) {
   const problems = Object.entries(mappingProblems(entity, values));
-  if (problems.length === 0) return { values, errors: {} };
+  const unnamed = pictureProblems(values);
+  if (problems.length + unnamed.length === 0) return { values, errors: {} };
   const errors = {
     values: Object.fromEntries(problems.map(([field, message]) => [field, { type: 'schema', message }])),
+    pictures: Object.fromEntries(
+      unnamed.map(field => [field, { columns: { type: 'required', message: 'kit.import.pictures.needed' } }]),
+    ),
   };
   return { values: {}, errors: errors as FieldErrors };
 }

@@ -34,7 +34,7 @@ function WhileRunning({ steps: { cancel }, onClose }: ActionsProps) {
 
 function AfterCheck({ steps: { file, isBusy, back, run }, report }: ActionsProps) {
   const translate = useTranslate();
-  const isUseless = report.created + report.updated === 0;
+  const isUseless = report.created + report.updated + (report.pictures?.total ?? 0) === 0;
   return (
     <>
       <Button onClick={back}>{translate('kit.import.back')}</Button>
@@ -45,14 +45,23 @@ function AfterCheck({ steps: { file, isBusy, back, run }, report }: ActionsProps
   );
 }
 
-function AfterImport({ steps: { isBusy, undo, restart }, report, onClose }: ActionsProps) {
+function AfterImport({ steps: { isBusy, undo, cancel, fetchPictures, restart }, report, onClose }: ActionsProps) {
   const translate = useTranslate();
-  const canUndo = !report.undoneAt && report.created + report.updated > 0;
+  const { pictures, undoAskedAt } = report;
+  const canUndo = !report.undoneAt && report.created + report.updated + (pictures?.added ?? 0) > 0;
+  const isFetching = pictures?.state === 'running';
+  const isMissing = pictures?.state && !isFetching && !undoAskedAt && pictures.total > pictures.added + pictures.same;
   return (
     <>
       {canUndo && (
         <Button color="error" loading={isBusy} onClick={() => void undo()}>
           {translate('kit.import.undo')}
+        </Button>
+      )}
+      {isFetching && <Button onClick={() => void cancel()}>{translate('kit.import.pictures.stop')}</Button>}
+      {isMissing && (
+        <Button loading={isBusy} onClick={() => void fetchPictures()}>
+          {translate('kit.import.pictures.again')}
         </Button>
       )}
       <Button onClick={restart}>{translate('kit.import.another')}</Button>

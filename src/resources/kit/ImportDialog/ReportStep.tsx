@@ -11,6 +11,7 @@ import { useEntity } from '../useEntity.ts';
 import { useWords } from '../useWords.ts';
 import { FailedRows } from './FailedRows.tsx';
 import { MendRows } from './MendRows.tsx';
+import { NamedPictures } from './NamedPictures.tsx';
 import { RowErrors } from './RowErrors.tsx';
 
 /** How far an import, or its trial, has come and what it made of the rows. */
@@ -30,6 +31,7 @@ export function ReportStep({ report }: { report: ImportReport | undefined }) {
       {problem && <Alert severity="error">{translate(problem, { _: problem })}</Alert>}
       <Figures report={report} />
       {report.undoneAt && report.left.length > 0 && <LeftLine left={report.left} />}
+      <NamedPictures report={report} />
       <Filled report={report} />
       <Unread report={report} />
       {report.hasFailedRows && <FailedRows report={report} />}

@@ -2,7 +2,8 @@ import type { AnyEntity } from '../../../../schema/kit/defineEntity.ts';
 import { ValidationError } from 'yup';
 import { ruleOf } from '../../../../schema/kit/validate.ts';
 import { worded } from '../../../i18n/wording.ts';
-import { importableFields, type Mapping } from '../../../../schema/kit/importMapping.ts';
+import { detectedPictures, pictureFields, type PictureColumns } from '../../../../schema/kit/importPictures.ts';
+import { importableFields, type Known, type Mapping } from '../../../../schema/kit/importMapping.ts';
 
 /** Where a field is taken from: the header decides, one value for every row, or `column:` with its name. */
 export const byHeader = 'header';
@@ -16,14 +17,29 @@ export type MappingForm = {
   values: Record<string, unknown>;
   isBare?: boolean;
   clears?: boolean;
+  /** Field of pictures -> where their addresses are, when they are wanted. */
+  pictures?: Record<string, { isWanted: boolean; columns?: string[] }>;
 };
 
 /** What goes with the file. */
 export const decisionsOf = (entity: AnyEntity, form: MappingForm) => ({
   mapping: toMapping(entity, form),
+  pictures: toPictures(form),
   isBare: form.isBare,
   clears: form.clears,
 });
+
+/** The columns that are known by their names; not wanted until somebody says so. */
+export function picturesIn(entity: AnyEntity, header: readonly string[], known: Known): MappingForm['pictures'] {
+  const columns = (field: string) => detectedPictures(entity, field, header, known);
+  return Object.fromEntries(pictureFields(entity).map(field => [field, { isWanted: false, columns: columns(field) }]));
+}
+
+/** What is to be fetched, and nothing unless somebody wants it. */
+export function toPictures({ pictures = {} }: Pick<MappingForm, 'pictures'>): PictureColumns {
+  const wanted = Object.entries(pictures).filter(([, { isWanted }]) => isWanted);
+  return Object.fromEntries(wanted.map(([field, { columns = [] }]) => [field, columns]));
+}
 
 /** What the person decided; fields left to the header are not named. */
 export function toMapping(entity: AnyEntity, { from, values }: MappingForm): Mapping {
@@ -45,6 +61,11 @@ export function mappingProblems(entity: AnyEntity, { from, values }: MappingForm
   const given = importableFields(entity).filter(field => from[field] === sameForAll);
   const problems = given.map(field => [field, problemOf(entity, field, values[field])]);
   return Object.fromEntries(problems.filter(([, problem]) => problem));
+}
+
+/** Where columns can be chosen, at least one is. */
+export function pictureProblems({ pictures = {} }: Pick<MappingForm, 'pictures'>): string[] {
+  return Object.keys(pictures).filter(field => pictures[field]!.isWanted && pictures[field]!.columns?.length === 0);
 }
 
 function problemOf(entity: AnyEntity, field: string, value: unknown): string | undefined {

@@ -11,7 +11,7 @@ import { useEntity } from '../useEntity.ts';
 import { cardHead } from './cardHead.ts';
 import { csvHead } from './csvHead.ts';
 import { looksBare, type Head } from './head.ts';
-import { decisionsOf, type MappingForm } from './mapping.ts';
+import { decisionsOf, picturesIn, type MappingForm } from './mapping.ts';
 import { cancelImport, useFollowedImport, useTellStarted } from './useImports.ts';
 import { workbookHead } from './workbookHead.ts';
 
@@ -28,7 +28,7 @@ export function useImportSteps(following: string | null, start?: ImportStart) {
   const [chosen, setChosen] = useState(nothing);
   const [step, setStep] = useState<'file' | 'mapping' | 'report'>(following ? 'report' : 'file');
   const [problem, setProblem] = useState<string>();
-  const { report, isBusy, attempt, send, undo, cancel, forget } = useImportCalls(following);
+  const { attempt, send, forget, ...calls } = useImportCalls(following);
   const go = async (call: () => Promise<ImportReport>) => {
     const refusal = await attempt(call);
     if (!refusal) setStep('report');
@@ -36,17 +36,15 @@ export function useImportSteps(following: string | null, start?: ImportStart) {
   };
   return {
     ...chosen,
+    ...calls,
     step,
     problem,
-    report,
-    isBusy,
-    undo,
-    cancel,
     async pick(file: File) {
       setProblem(undefined);
       const [head, known] = await Promise.all([headIn(file), otherWords()]);
       const isBare = head !== null && !isKnown(entity, head, known) && looksBare(head);
-      setChosen({ ...nothing, file, head, known, form: { ...nothing.form, isBare } });
+      const pictures = head ? picturesIn(entity, head.header, known) : undefined;
+      setChosen({ ...nothing, file, head, known, form: { ...nothing.form, isBare, pictures } });
       if (!start) setStep('mapping');
       else setProblem(await go(() => start(file)));
     },
@@ -103,6 +101,7 @@ function useImportCalls(following: string | null) {
     send: async ({ file, form }: Chosen, dryRun: boolean) =>
       (await dataProvider.importFile(entity.resource, { file: file!, dryRun, ...decisionsOf(entity, form) })).data,
     cancel: () => attempt(() => cancelImport(id!)),
+    fetchPictures: () => attempt(async () => (await dataProvider.fetchPicturesAgain(id!)).data),
     async undo() {
       const refused = await attempt(async () => (await dataProvider.undoImport(id!)).data);
       setUndoing(!refused);

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useDataProvider, useRefresh } from 'react-admin';
 import type { ShopDataProvider } from '../../../dataProvider/dataProvider.ts';
 import * as calls from '../../../dataProvider/calls.ts';
-import type { ImportReport } from '../../../../schema/kit/importReport.ts';
+import type { ImportReport, NamedPictures } from '../../../../schema/kit/importReport.ts';
 import { tasksKey } from '../../../tasks/useTasks.ts';
 import { usePollPace } from '../../../events/live.ts';
 import { shopPath } from '../../../dataProvider/paths.ts';
@@ -15,7 +15,7 @@ export function useFollowedImport(id: string | null, isUndoing: boolean): Import
   const dataProvider = useDataProvider<ShopDataProvider>();
   const refresh = useRefresh();
   const pace = usePollPace(pollMs);
-  const isBusy = (report?: ImportReport) => report?.state === 'running' || (isUndoing && !report?.undoneAt);
+  const isBusy = (report?: ImportReport) => Boolean(report && isGoingOn(report)) || (isUndoing && !report?.undoneAt);
   const { data: report } = useQuery({
     queryKey: ['imports', id],
     queryFn: async ({ signal }) => (await dataProvider.getImport(id!, { signal })).data,
@@ -31,15 +31,20 @@ export function useFollowedImport(id: string | null, isUndoing: boolean): Import
   return report;
 }
 
+/** Its rows come in, or their pictures. */
+const isGoingOn = ({ state, pictures }: ImportReport) => state === 'running' || pictures?.state === 'running';
+
+/** How many of them are dealt with. */
+export const picturesDone = ({ added, same, failed }: NamedPictures): number => added + same + failed;
+
 /** Imports into `entity` that are still running, whoever started them and wherever. */
 export function useRunningImports(entity: string): ImportReport[] {
   const pace = usePollPace(pollMs);
   const { data = [] } = useQuery({
     queryKey: ['imports', 'running', entity],
     queryFn: ({ signal }) => calls.get<ImportReport[]>(shopPath('imports'), { signal }),
-    select: reports =>
-      reports.filter(report => report.entity === entity && report.state === 'running' && !report.dryRun),
-    refetchInterval: ({ state }) => (state.data?.some(({ state }) => state === 'running') ? pace : false),
+    select: reports => reports.filter(report => report.entity === entity && isGoingOn(report) && !report.dryRun),
+    refetchInterval: ({ state }) => (state.data?.some(isGoingOn) ? pace : false),
     retry: false,
   });
   return data;
@@ -49,7 +54,7 @@ export function useRunningImports(entity: string): ImportReport[] {
 export function useTellStarted(): () => void {
   const client = useQueryClient();
   return () => {
-    void client.invalidateQueries({ queryKey: ['imports', 'running'] });
+    void client.invalidateQueries({ queryKey: ['imports'] });
     void client.invalidateQueries({ queryKey: tasksKey });
   };
 }

@@ -48,16 +48,16 @@ export function RangeValue({ info, values }: Pick<FilterProps, 'info' | 'values'
     from === undefined ? translate('kit.filter.upTo') : to === undefined ? translate('kit.filter.startingAt') : '–';
   return (
     <>
-      {from !== undefined && to !== undefined && <End value={from} info={info} />} {join}{' '}
-      <End value={to ?? from} info={info} />
+      {from !== undefined && to !== undefined && <End value={from} other={to} info={info} />} {join}{' '}
+      <End value={to ?? from} other={from} info={info} />
     </>
   );
 }
 
-function End(props: Omit<CellProps, 'record'>) {
-  const kind = props.info.kind === 'timestamp' ? 'date' : props.info.kind;
+/** As the list writes it, and as the other end does: both with paise where one has them. */
+function End({ value, other, info }: Pick<CellProps, 'value' | 'info'> & { other: unknown }) {
+  const kind = info.kind === 'timestamp' ? 'date' : info.kind;
   const Show: ComponentType<CellProps> = cells[kind].Show;
-  return <Show {...props} record={nothing} />;
+  const beside: RaRecord = { id: '', [info.name]: other };
+  return <Show value={value} info={info} record={beside} />;
 }
-
-const nothing: RaRecord = { id: '' };

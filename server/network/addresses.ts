@@ -35,28 +35,22 @@ export const isPublicAddress = (address: string): boolean => {
   return version === 6 && open.check(address, 'ipv6') && !closed.check(address, 'ipv6');
 };
 
-/** Names that no public server has. */
-const inner = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|private|onion|test|example|invalid|arpa)$/;
-
-/** A client names it: https at its own port, by a name that a public server can have. What the name stands for is seen when it is called. */
-export const isPublicEndpoint = (text: string): boolean => {
-  const url = URL.parse(text);
-  if (!url || url.protocol !== 'https:' || url.port || url.username || url.password) return false;
-  const host = url.hostname.replace(/\.$/, '').toLowerCase();
-  return host.includes('.') && !isIP(host) && !host.startsWith('[') && !inner.test(host);
-};
-
 /** For a connection: only to addresses of the public, whatever the name says at that moment. */
 export const lookupBy =
-  (resolve: typeof lookup): LookupFunction =>
+  (resolve: typeof lookup, isAllowed = isPublicAddress): LookupFunction =>
   (name, options, settle) => {
     resolve(name, { ...options, all: true }, (error, found) => {
       const addresses = (found ?? []) as LookupAddress[];
-      const fine = addresses.length > 0 && addresses.every(({ address }) => isPublicAddress(address));
-      if (error || !fine) return settle(error ?? new Error(`${name} is not an address of the public.`), '', 4);
+      const fine = addresses.length > 0 && addresses.every(({ address }) => isAllowed(address));
+      if (error || !fine) return settle(error ?? notPublic(name), '', 4);
       if (options.all) return (settle as unknown as (error: null, all: LookupAddress[]) => void)(null, addresses);
       settle(null, addresses[0]!.address, addresses[0]!.family);
     });
   };
+
+/** By its code whoever calls knows it from a name that nobody has. */
+export const notPublicCode = 'ENOTPUBLIC';
+const notPublic = (name: string) =>
+  Object.assign(new Error(`${name} is not an address of the public.`), { code: notPublicCode });
 
 export const publicLookup = lookupBy(lookup);

@@ -1,0 +1,30 @@
+/** Names that no public server has. */
+const inner = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|private|onion|test|example|invalid|arpa)$/;
+
+/** Whether a public server can have this name. Numbers are none, in whatever form: a parsed URL has them as four with dots, or in brackets. */
+const isPublicName = (hostname: string): boolean => {
+  const host = hostname.replace(/\.$/, '').toLowerCase();
+  return host.includes('.') && !/^[\d.]+$/.test(host) && !host.startsWith('[') && !inner.test(host);
+};
+
+/** What a stranger says may be called: by a public name, at the usual port, for nobody in particular. What the name stands for is seen then. */
+const publicUrl = (text: string, protocols: readonly string[]): URL | null => {
+  const url = URL.parse(text);
+  if (!url || !protocols.includes(url.protocol) || url.port || url.username || url.password) return null;
+  return isPublicName(url.hostname) ? url : null;
+};
+
+/** A client names it: https at its own port. */
+export const isPublicEndpoint = (text: string): boolean => publicUrl(text, ['https:']) !== null;
+
+/** Longer ones are nowhere in use. */
+const longest = 2_000;
+
+/** An address of the public web in one form, without what is for a browser alone; undefined for whatever is none. */
+export const publicAddress = (text: string): string | undefined => {
+  // As shops write it that leave the protocol to the page.
+  const url = publicUrl(text.startsWith('//') ? `https:${text}` : text, ['http:', 'https:']);
+  if (!url) return undefined;
+  url.hash = '';
+  return url.href.length <= longest ? url.href : undefined;
+};

@@ -74,7 +74,7 @@ type Change = { changes: Partial<Pick<Person, 'permissions' | 'isActive'>>; stat
 
 /** One at a time of those that concern administrators, so that two cannot take system/all from each other. */
 const change = (context: RequestContext, work: (person: Person) => Change): Promise<Reply<PersonEverywhere>> => {
-  const id = context.parameter('userId');
+  const id = context.parameter('id');
   if (!isUuid(id)) throw notFound({ one: users.name });
   return context.change(async run => {
     const found = (await run([enterAccount, lockAdministrators(id), personById(id)]))[2]!.rows[0]?.[0];

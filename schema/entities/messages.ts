@@ -3,7 +3,7 @@ import { choice, file, integer, json, mobile, money, text, timestamp } from '../
 import { anything, byName, either, listOf, object, string, uuid } from '../kit/shape.ts';
 import { paging } from '../kit/paging.ts';
 import { can } from '../permissions.ts';
-import { headerFormats, messageStatuses } from '../rules/messageStates.ts';
+import { headerFormats, isOver, messageStatus, messageStatuses, nextName, unreadOf } from '../rules/messageStates.ts';
 
 const count = (label: string) => integer().label(label).min(0).required().default(0);
 
@@ -181,6 +181,33 @@ export const messages = defineEntity({
       permission: can.MessageBalance,
       summary: 'A page of what came into the balance and went out of it, newest first, with what was left each time',
       parameters: paging,
+    },
+  },
+  buttons: {
+    cancel: {
+      on: 'record',
+      when: ({ status }) => status < messageStatus.completed,
+      label: 'Stop sending',
+      title: 'Stop “%{name}”?',
+      text: 'Not begun yet, so nobody gets it and it is paid back: %{queued} of %{total}. What has begun cannot be called back.',
+      done: 'Nothing more begins. What had begun comes to its end.',
+      danger: true,
+      changes: ['recipients'],
+    },
+    retry: {
+      on: 'record',
+      when: message => isOver(message) && (message.failed > 0 || unreadOf(message) > 0),
+      initial: ({ name, failed }) => ({ name: nextName(name), to: failed > 0 ? 'failed' : 'unread' }),
+      label: 'Send again',
+      title: 'Send it again',
+      text: 'A new message with the same words, to some of those who were on the list of this one.',
+      done: '“%{name}” is on its way',
+    },
+    test: {
+      on: 'page',
+      label: 'Test to myself',
+      text: 'One message, as it stands, to one phone. It costs as much as any other.',
+      done: 'The test is on its way',
     },
   },
 });

@@ -42,12 +42,23 @@ export const recipients = defineEntity({
       summary: 'Say what became of a message of which nobody knows',
       input: {
         state: choice([
-          { id: 'sent', name: 'Sent' },
-          { id: 'failed', name: 'Failed' },
+          { id: 'sent', name: 'It arrived' },
+          { id: 'failed', name: 'It did not arrive' },
         ] as const)
-          .label('State')
+          .label('What became of it')
           .required('Choose what became of it'),
       },
+    },
+  },
+  buttons: {
+    settle: {
+      on: 'page',
+      when: ({ state }) => state === 'unknown',
+      label: 'Say what became of it',
+      title: 'Did it reach %{name}?',
+      text: 'Ask, or look at the chat. It is never sent again by itself. If it did not arrive, its money comes back and you can send it again.',
+      done: 'Noted',
+      changes: ['messages'],
     },
   },
 });

@@ -158,5 +158,42 @@ export const shops = defineEntity({
       summary: 'The newest 100 support accesses to this shop: who, why, from when until when',
     },
   },
+  buttons: {
+    create: {
+      on: 'page',
+      label: 'Add shop',
+      title: 'New shop',
+      text: 'It gets its own products, contacts and rates, and waits for approval.',
+      done: '%{name} added. It waits for approval.',
+    },
+    approve: {
+      calls: 'status',
+      sends: { status: 'Approved' },
+      on: 'record',
+      when: ({ status }) => status !== 'Approved',
+      label: 'Approve',
+      done: '%{name} is approved',
+    },
+    suspend: {
+      calls: 'status',
+      sends: { status: 'Suspended' },
+      on: 'record',
+      when: ({ status }) => status !== 'Suspended',
+      label: 'Suspend',
+      title: 'Suspend %{name}?',
+      text: 'Nobody can enter the shop from now on, and its public pages disappear. Nothing is deleted; approving it brings everything back.',
+      done: '%{name} is suspended',
+      danger: true,
+    },
+    openSupport: {
+      on: 'page',
+      label: 'Open with a reason',
+      title: 'Look into %{name}',
+      text: 'You see and change everything in this shop for a limited time. The owner sees who was here, when and why.',
+    },
+    endSupport: { on: 'page', label: 'End', done: 'Support access ended' },
+    setChatAccount: { on: 'page', label: 'Save number and prices', done: 'Number and prices of %{name} saved' },
+    addChatCredit: { on: 'page', label: 'Add credit', done: 'Credit added' },
+  },
 });
 export type Shop = RecordOf<typeof shops>;

@@ -48,5 +48,34 @@ export const tenants = defineEntity({
       },
     },
   },
+  buttons: {
+    suspend: {
+      calls: 'update',
+      sends: { status: 'Suspended' },
+      on: 'record',
+      when: ({ status }) => status !== 'Suspended',
+      label: 'Suspend',
+      title: 'Suspend %{name}?',
+      text: 'Everybody of this business is signed out at once and cannot sign in, in all of its shops. Nothing is deleted; reactivating lets them in again.',
+      done: '%{name} is suspended',
+      danger: true,
+    },
+    reactivate: {
+      calls: 'update',
+      sends: { status: 'Active' },
+      on: 'record',
+      when: ({ status }) => status === 'Suspended',
+      label: 'Reactivate',
+      title: 'Reactivate %{name}?',
+      text: 'Its people can sign in again, each to the shops they had before.',
+      done: '%{name} is active again',
+    },
+    openShop: {
+      on: 'page',
+      label: 'Add shop with its owner',
+      text: 'The owner gets a mail with a link to choose a password.',
+      done: '%{name} added, the owner is invited',
+    },
+  },
 });
 export type Tenant = RecordOf<typeof tenants>;

@@ -4,6 +4,15 @@ import { described, listOf, oneOf, string } from '../kit/shape.ts';
 import { can, platformPermissions, roleOptions, shopPermissions } from '../permissions.ts';
 import { accountEmail, personName } from '../rules/account.ts';
 
+/** Of a person's account: in the shop, and on the platform. */
+const shuttingOut = {
+  title: 'Disable %{name}?',
+  text: 'This person is signed out everywhere at once and cannot sign in until enabled again.',
+  done: '%{name} is signed out and cannot sign in',
+  danger: true,
+} as const;
+const lettingIn = '%{name} can sign in again';
+
 /** Who works in a shop, as what. The person's account may reach further than this shop. */
 export const users = defineEntity({
   name: 'users',
@@ -53,7 +62,7 @@ export const users = defineEntity({
     grant: {
       method: 'PUT',
       path: '',
-      at: 'system/users/:userId/permissions',
+      at: 'system/users/:id/permissions',
       permission: can.SystemAll,
       summary: 'What a person may do on the platform',
       input: {
@@ -65,16 +74,64 @@ export const users = defineEntity({
     disable: {
       method: 'POST',
       path: '',
-      at: 'system/users/:userId/disable',
+      at: 'system/users/:id/disable',
       permission: can.TenantEdit,
       summary: 'Let a person in no longer; their sessions end',
     },
     enable: {
       method: 'POST',
       path: '',
-      at: 'system/users/:userId/enable',
+      at: 'system/users/:id/enable',
       permission: can.TenantEdit,
       summary: 'Let a person in again',
+    },
+  },
+  buttons: {
+    invite: {
+      on: 'record',
+      when: ({ isInvited }) => isInvited,
+      label: 'Send the invitation again',
+      done: 'The invitation is on its way to %{email}',
+    },
+    shutOut: {
+      calls: 'update',
+      sends: { isActive: false },
+      on: 'record',
+      // Nobody shuts himself out.
+      when: ({ id, isActive }, me) => isActive && id !== me,
+      label: 'Disable sign-in',
+      ...shuttingOut,
+    },
+    letIn: {
+      calls: 'update',
+      sends: { isActive: true },
+      on: 'record',
+      when: ({ isActive }) => !isActive,
+      label: 'Let sign in again',
+      done: lettingIn,
+    },
+    leave: {
+      calls: 'delete',
+      on: 'page',
+      label: 'Take out of the shop',
+      title: 'Take %{name} out of this shop?',
+      text: 'Access to this shop ends at once. The account itself stays, and so does what was done here.',
+      done: '%{name} is no longer in this shop',
+      danger: true,
+    },
+    disable: {
+      on: 'page',
+      when: ({ id, isActive }, me) => isActive && id !== me,
+      label: 'Disable',
+      ...shuttingOut,
+      changes: ['tenants'],
+    },
+    enable: {
+      on: 'page',
+      when: ({ isActive }) => !isActive,
+      label: 'Enable',
+      done: lettingIn,
+      changes: ['tenants'],
     },
   },
 });

@@ -1,6 +1,7 @@
 import type { AnySchema, InferType } from 'yup';
 import type { Permission } from '../permissions.ts';
 import type { CommonWords } from '../words/wording.ts';
+import type { Buttons } from './buttons.ts';
 import { infoOf, type FieldInfo } from './fieldInfo.ts';
 import type { Dated } from './dated.ts';
 import type { Series } from './series.ts';
@@ -49,6 +50,7 @@ type BaseDefinition<
   F extends Fields,
   A extends Actions,
   T extends Transitions,
+  B extends Buttons,
 > = {
   name: N;
   label: { one: string; many: string };
@@ -138,6 +140,8 @@ type BaseDefinition<
   /** As a card of an address book: what each part of one is read from. Such files come in and go out beside sheets. */
   card?: Partial<Record<CardPart, Name>>;
   actions?: A;
+  /** How people come to those, and to changes that are buttons of their own: the kit draws them. */
+  buttons?: B;
   /** Each row holds from a day on: lists can be asked for those that hold on one. */
   dated?: Dated<Name>;
   /** Of a document: how it goes from state to state. */
@@ -159,7 +163,9 @@ export type Definition<
   D extends string,
   A extends Actions,
   T extends Transitions,
-> = BaseDefinition<N, NoInfer<NameOf<F>>, NoInfer<NameOf<F> | D | 'createdAt' | 'updatedAt'>, F, A, T> & Derived<F, D>;
+  B extends Buttons,
+> = BaseDefinition<N, NoInfer<NameOf<F>>, NoInfer<NameOf<F> | D | 'createdAt' | 'updatedAt'>, F, A, T, B> &
+  Derived<F, D>;
 
 /** What follows from the definition. */
 type Completed<Name extends string, Column extends string> = {
@@ -182,10 +188,11 @@ export type Entity<
   D extends string = string,
   A extends Actions = Actions,
   T extends Transitions = Transitions,
-> = Definition<N, F, D, A, T> & Completed<NameOf<F>, NameOf<F> | D | 'createdAt' | 'updatedAt'>;
+  B extends Buttons = Buttons,
+> = Definition<N, F, D, A, T, B> & Completed<NameOf<F>, NameOf<F> | D | 'createdAt' | 'updatedAt'>;
 
 /** An entity seen without its particulars, as generic code handles it. */
-export type AnyEntity = BaseDefinition<string, string, string, Fields, Actions, Transitions> &
+export type AnyEntity = BaseDefinition<string, string, string, Fields, Actions, Transitions, Buttons> &
   Completed<string, string> & {
     derived?: Record<string, (record: any, lookup: Lookup, words: CommonWords) => string>;
     totals?: Totals<string, any>;
@@ -205,9 +212,13 @@ export const defineEntity = <
   D extends string = never,
   const A extends Actions = {},
   const T extends Transitions = {},
+  const B extends Buttons = {},
 >(
-  definition: Definition<N, F, D, A, T>,
-): Entity<N, F, D, A, T> => {
+  // Said twice, since the compiler looks no further than what it has inferred for the parameters of functions within.
+  definition: Definition<N, F, D, A, T, B> & {
+    buttons?: Buttons<Extract<keyof A, string>, NoInfer<Values<F> & SystemFields>>;
+  },
+): Entity<N, F, D, A, T, B> => {
   const own = worded(definition.name, definition.fields);
   const info = infoOf(own);
   const fields = Object.fromEntries(Object.entries(own).map(([name, field]) => [name, field.label(info[name]!.label)]));
@@ -232,7 +243,7 @@ export const defineEntity = <
 };
 
 type Ordered = Pick<
-  BaseDefinition<string, string, string, Fields, Actions, Transitions>,
+  BaseDefinition<string, string, string, Fields, Actions, Transitions, Buttons>,
   'path' | 'columns' | 'form' | 'readOnly' | 'importOnly'
 > & { derived?: object };
 

@@ -7,6 +7,21 @@ export const messageStatuses = [
   { id: 4, name: 'Canceled' },
 ] as const;
 
+export const messageStatus = { new: 0, inProgress: 1, completed: 2, cancelRequested: 3, canceled: 4 } as const;
+
+/** Nothing of it will be sent any more. */
+export const isOver = ({ status }: { status: number | null }): boolean =>
+  status === messageStatus.completed || status === messageStatus.canceled;
+
+/** How many got it and did not read it, as far as is known. */
+export const unreadOf = ({ sent, read }: { sent: number; read: number }): number => sent - read;
+
+/** `Diwali` -> `Diwali (2)` -> `Diwali (3)`: no two messages have one name. */
+export const nextName = (name: string): string => {
+  const [, base = name, n = '1'] = /^(.*) \((\d{1,3})\)$/.exec(name) ?? [];
+  return `${base.slice(0, 120)} (${Number(n) + 1})`;
+};
+
 /** How far a message to one person has come: it only moves down this list, and what is in `final` stays. */
 export const recipientStates = [
   { id: 'queued', name: 'Queued' },

@@ -1,4 +1,5 @@
 import type { AnyObject, ArraySchema, Flags, MixedSchema } from 'yup';
+import type { ButtonWord } from '../kit/buttons.ts';
 
 type FieldsOf<E> = E extends { fields: infer F } ? F : never;
 type ActionsOf<E> = E extends { actions?: infer A } ? NonNullable<A> : {};
@@ -7,6 +8,7 @@ type TransitionsOf<E> = E extends { states?: infer S }
     ? T
     : {}
   : {};
+type ButtonsOf<E> = E extends { buttons?: infer B } ? NonNullable<B> : {};
 type MessagesOf<E> = E extends { messages?: infer M } ? NonNullable<M> : {};
 
 /** The ids of a choice; never for a field of another kind. */
@@ -51,6 +53,19 @@ type Choices<F> = {
   readonly [K in keyof F as [IdsOf<F[K]>] extends [never] ? never : K]: Readonly<Record<IdsOf<F[K]>, string>>;
 };
 
+/** `retry.to`: the choices of what an action takes. */
+type InputChoices<A> = {
+  readonly [K in keyof A & string as ChoiceInputs<A[K]> extends never ? never : `${K}.${ChoiceInputs<A[K]>}`]: Readonly<
+    Record<string, string>
+  >;
+};
+type ChoiceInputs<A> = A extends { input: infer F }
+  ? { [N in keyof F & string]: [IdsOf<F[N]>] extends [never] ? never : N }[keyof F & string]
+  : never;
+
+/** The words that each button has. */
+type ButtonWords<B> = { readonly [K in keyof B]: { readonly [W in keyof B[K] & ButtonWord]: string } };
+
 /** The fields of each action that takes some. */
 type Inputs<A> = {
   readonly [K in keyof A as A[K] extends { input: object } ? K : never]: A[K] extends { input: infer F }
@@ -66,7 +81,10 @@ export type Words<E> = {
   readonly one: string;
   readonly many: string;
   readonly fields: { readonly [K in keyof FieldsOf<E>]: string };
-  readonly values: Choices<FieldsOf<E>> & LineChoices<FieldsOf<E>>;
+  readonly values: Choices<FieldsOf<E>> &
+    LineChoices<FieldsOf<E>> &
+    InputChoices<ActionsOf<E>> &
+    InputChoices<TransitionsOf<E>>;
   readonly inputs: Inputs<ActionsOf<E>> & Inputs<TransitionsOf<E>> & LineWords<FieldsOf<E>>;
   readonly messages?: { readonly [K in keyof MessagesOf<E>]: string };
 } & (keyof TransitionsOf<E> extends never
@@ -74,7 +92,8 @@ export type Words<E> = {
   : {
       /** On the buttons. */
       readonly transitions: { readonly [K in keyof TransitionsOf<E>]: string };
-    });
+    }) &
+  (keyof ButtonsOf<E> extends never ? {} : { readonly buttons: ButtonWords<ButtonsOf<E>> });
 
 /** The same without the particulars, as generic code reads it. */
 export type EntityWords = {
@@ -85,4 +104,5 @@ export type EntityWords = {
   readonly inputs: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly messages?: Readonly<Record<string, string>>;
   readonly transitions?: Readonly<Record<string, string>>;
+  readonly buttons?: Readonly<Record<string, Readonly<Partial<Record<ButtonWord, string>>>>>;
 };

@@ -8,9 +8,8 @@ import { useNotify, useTranslate } from 'react-admin';
 import { changePasswordFields } from '../../schema/rules/account.ts';
 import { useSession } from '../authProvider/useSession.ts';
 import { Staying, type Leave } from '../forms/Leaving.tsx';
-import { RootFailure, Submit } from '../forms/PlainDialog.tsx';
 import { PlainField } from '../forms/PlainField.tsx';
-import { PlainForm } from '../forms/PlainForm.tsx';
+import { PlainForm, RootFailure, Submit } from '../forms/PlainForm.tsx';
 import { Panel } from '../layout/home/Panel.tsx';
 import { changePassword } from './calls.ts';
 

@@ -29,6 +29,11 @@ export function putForm<T>(path: string, form: FormData, options?: Upload): Prom
   return call<T>('PUT', path, form, options);
 }
 
+/** A call as the schema declares it; without a body where there is nothing to say. */
+export function callAs<T>(method: string, path: string, body?: unknown, options?: Upload): Promise<T> {
+  return call<T>(method, path, body instanceof FormData || body === undefined ? body : JSON.stringify(body), options);
+}
+
 /** A picture or a document that wants the bearer. */
 export function getFile(path: string, options?: Abortable): Promise<Blob> {
   return fetchFile(absolute(path), options);

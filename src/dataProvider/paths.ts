@@ -37,6 +37,11 @@ export function parentsOf(resource: string): string[] {
     .filter(name => name !== 'shopId');
 }
 
+/** A path of the schema with a record's own values in it; its `:id` is the record's. The shop's own record is the shop. */
+export function pathWith(entity: AnyEntity, path: string, record: PathParams): string {
+  return filled(path, { ...record, ...(entity.space === 'itself' && record['id'] && { shopId: record['id'] }) });
+}
+
 function filled(path: string, params: PathParams): string {
   const known: PathParams = { shopId: getSession().shopId, ...params };
   return path.replace(/:(\w+)/g, (_, name: string) => {

@@ -1,6 +1,14 @@
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import { createContext, use, useEffect, type ReactNode } from 'react';
-import { FormProvider, useForm, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
+import {
+  FormProvider,
+  useForm,
+  useFormState,
+  type FieldErrors,
+  type FieldValues,
+  type Resolver,
+} from 'react-hook-form';
 import { HttpError, useTranslate } from 'react-admin';
 import type { Fields } from '../../schema/kit/defineEntity.ts';
 import { validateFields } from '../../schema/kit/validate.ts';
@@ -42,6 +50,20 @@ export function PlainForm({ fields, defaultValues, onSend, children }: Props) {
         <PlainFields value={fields}>{children}</PlainFields>
       </form>
     </FormProvider>
+  );
+}
+
+export function RootFailure() {
+  const { errors } = useFormState();
+  return <Failure message={errors.root?.message} />;
+}
+
+export function Submit({ text }: { text: string }) {
+  const { isSubmitting } = useFormState();
+  return (
+    <Button type="submit" variant="contained" disabled={isSubmitting}>
+      {text}
+    </Button>
   );
 }
 

@@ -10,6 +10,10 @@ const inside = (inputs: EntityWords['inputs']) =>
     ),
   );
 
+/** A transition's button has but its label. */
+const labels = (transitions: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(transitions).map(([name, label]) => [name, { label }]));
+
 /** Names, labels and messages of the entities under the keys where react-admin looks for them. */
 export function schemaWords({ common: { entities }, admin }: Pick<Pack, 'common' | 'admin'>) {
   const { createdAt, updatedAt } = admin.kit.time;
@@ -18,14 +22,14 @@ export function schemaWords({ common: { entities }, admin }: Pick<Pack, 'common'
   return {
     resources: Object.fromEntries(
       allEntities.map(({ name, resource }) => {
-        const { one, many, fields, values, inputs, transitions, messages = {} } = entities[name]!;
+        const { one, many, fields, values, inputs, transitions = {}, buttons = {}, messages = {} } = entities[name]!;
         return [
           resource,
           {
             name: `${one} |||| ${many}`,
             fields: { ...ofAll, ...fields, ...inside(inputs) },
             values,
-            transitions,
+            buttons: { ...labels(transitions), ...buttons },
             notifications: messages,
           },
         ];

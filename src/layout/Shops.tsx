@@ -1,13 +1,17 @@
+import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { can } from '../../schema/permissions.ts';
 import { useCan, useSession } from '../authProvider/useSession.ts';
-import { AddShop } from '../resources/shops/AddShop.tsx';
+import { shops } from '../../schema/entities/shops.ts';
+import { ActionButton } from '../resources/kit/actions/ActionButton.tsx';
 import { AllShops } from '../resources/shops/AllShops.tsx';
 import { MyShops } from '../resources/shops/MyShops.tsx';
+import { StateInput } from '../resources/shops/StateInput.tsx';
 import { Waiting } from '../resources/shops/Waiting.tsx';
 import { useMyShops } from './useShops.ts';
 
@@ -32,16 +36,16 @@ export function Shops() {
 
 function Mine() {
   const translate = useTranslate();
-  const { data: shops, isPending, isError, refetch } = useMyShops();
+  const { data: mine, isPending, isError, refetch } = useMyShops();
   if (isError) return <Failed onRetry={() => void refetch()} />;
-  if (shops?.length === 0) return <Nowhere />;
+  if (mine?.length === 0) return <Nowhere />;
   return (
     <Box sx={{ maxWidth: 640 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
         <Typography sx={{ flex: '1 1 240px', color: 'text.secondary' }}>{translate('ts.shop.hint')}</Typography>
         <Adding />
       </Box>
-      {isPending ? <Waiting /> : <MyShops shops={shops} />}
+      {isPending ? <Waiting /> : <MyShops shops={mine} />}
     </Box>
   );
 }
@@ -49,7 +53,17 @@ function Mine() {
 /** Only who belongs to a business opens shops for it. */
 function Adding() {
   const { user } = useSession();
-  return useCan()(can.ShopAdd) && user?.tenantId ? <AddShop /> : null;
+  const client = useQueryClient();
+  if (!user?.tenantId) return null;
+  return (
+    <ActionButton
+      entity={shops}
+      name="create"
+      startIcon={<AddIcon />}
+      inputs={{ stateCode: StateInput }}
+      onDone={() => client.invalidateQueries({ queryKey: ['account', 'shops'] })}
+    />
+  );
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

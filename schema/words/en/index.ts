@@ -1,6 +1,7 @@
 import { entities } from '../../entities/index.ts';
+import type { Button } from '../../kit/buttons.ts';
 import type { AnyEntity, Fields } from '../../kit/defineEntity.ts';
-import type { FieldInfo } from '../../kit/fieldInfo.ts';
+import { infoOf, type FieldInfo } from '../../kit/fieldInfo.ts';
 import { memo } from '../../kit/memo.ts';
 import { midSentence } from '../midSentence.ts';
 import type { EntityWords } from '../schemaWords.ts';
@@ -16,7 +17,7 @@ const labelsOf = (fields: Fields) =>
 
 type Infos = Record<string, FieldInfo>;
 
-/** Field -> id -> name; `before` the fields of a line. */
+/** Field -> id -> name; `before` the fields of a line or of an action. */
 const choicesOf = (info: Infos, before = '') =>
   Object.fromEntries(
     Object.values(info).map(({ name, options = [] }) => [
@@ -31,11 +32,29 @@ const withLines = <T>(info: Infos, wordsIn: (field: string, line: Infos) => Reco
     T
   >;
 
+/** The choices of what actions take. */
+const choicesAsked = (calls: Record<string, { input?: Fields }>) =>
+  Object.assign(
+    {},
+    ...Object.entries(calls).map(([name, { input = {} }]) => choicesOf(infoOf(input), `${name}.`)),
+  ) as ReturnType<typeof choicesOf>;
+
+const wordsOfButton = ({ label, title, text, done }: Button) => ({
+  label,
+  ...(title && { title }),
+  ...(text && { text }),
+  ...(done && { done }),
+});
+
 /** As the entity itself says it. */
-const wordsOf = memo(({ label, info, actions = {}, messages = {}, states }: AnyEntity): EntityWords => ({
+const wordsOf = memo(({ label, info, actions = {}, messages = {}, states, buttons = {} }: AnyEntity): EntityWords => ({
   ...label,
   fields: Object.fromEntries(Object.values(info).map(field => [field.name, field.label])),
-  values: { ...choicesOf(info), ...withLines(info, (field, line) => choicesOf(line, `${field}.`)) },
+  values: {
+    ...choicesOf(info),
+    ...withLines(info, (field, line) => choicesOf(line, `${field}.`)),
+    ...choicesAsked({ ...actions, ...states?.transitions }),
+  },
   inputs: {
     ...Object.fromEntries(
       Object.entries({ ...actions, ...states?.transitions }).map(([name, { input = {} }]) => [name, labelsOf(input)]),
@@ -46,6 +65,7 @@ const wordsOf = memo(({ label, info, actions = {}, messages = {}, states }: AnyE
   },
   messages,
   transitions: Object.fromEntries(Object.entries(states?.transitions ?? {}).map(([name, { label }]) => [name, label])),
+  buttons: Object.fromEntries(Object.entries(buttons).map(([name, button]) => [name, wordsOfButton(button)])),
 }));
 
 export const english: CommonWords = {

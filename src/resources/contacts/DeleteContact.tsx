@@ -15,7 +15,7 @@ import { useMay } from '../kit/useMay.ts';
 
 type Props = { record: RaRecord; onDeleted: () => void };
 
-/** Asks first. A contact in no group may go for good; otherwise the trash keeps it. */
+/** By hand, since a contact in no group may go for good, which the deletion's address says; otherwise the trash keeps it. */
 export function DeleteContact({ record, onDeleted }: Props) {
   const translate = useTranslate();
   const canAccess = useMay(contacts.resource, 'delete');

@@ -26,7 +26,7 @@ const chosen = withUnchosen(values =>
 );
 const field = groupMembers.info.groupId;
 
-/** Asks which group these contacts go into. */
+/** By hand, since the group that is asked for stands in the call's path, and joining can be taken back from the toast. */
 export function GroupDialog({ ids, onDone, onClose }: Props & { onClose: () => void }) {
   const translate = useTranslate();
   const join = useJoin(ids, onDone);

@@ -14,7 +14,7 @@ import { StackTrace } from './StackTrace.tsx';
 
 const fields = ['id', 'createdAt', ...errorLogs.form] as const;
 
-/** One error of whichever shop. */
+/** One error of whichever shop, by hand: there is nothing to do with it. */
 export function ErrorLogDialog({ record, onClose }: { record: ErrorLogRecord; onClose: () => void }) {
   const translate = useTranslate();
   const { label } = useWords(errorLogs);

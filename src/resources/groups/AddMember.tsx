@@ -12,7 +12,7 @@ import { useMemberCalls } from './useMemberCalls.ts';
 
 type Props = { groupId: string; onClose: () => void };
 
-/** Contacts to join the group, found by name or number, as many at once as one likes. */
+/** By hand, since a thousand contacts are found by name or number and picked here, as many at once as one likes. */
 export function AddMember({ groupId, onClose }: Props) {
   const translate = useTranslate();
   const text = (key: string, values?: object) => translate(`resources.contacts/groups.${key}`, values);

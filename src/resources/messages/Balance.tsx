@@ -57,7 +57,8 @@ export function Obstacle() {
 
 const counted = (messages: number) => ({ smart_count: messages, count: formatCount(messages) });
 
-export const balanceKey = ['messages', 'balance'];
+/** Below that of messages: whatever changes one may change what is left. */
+export const balanceKey = [messages.resource, 'balance'];
 
 const amount = {
   color: 'gold.main',

@@ -1,9 +1,10 @@
 import type { RaRecord } from 'react-admin';
+import { isOver } from '../../../schema/rules/messageStates.ts';
 import type { Message } from '../../../schema/entities/messages.ts';
 import { EntityList } from '../kit/list/EntityList.tsx';
 import { Balance } from './Balance.tsx';
 import { StatusCell, TemplateCell } from './cells.tsx';
-import { isOver, paceOf } from './messageStatus.ts';
+import { paceOf } from './messageStatus.ts';
 
 /** It follows what is on its way. What is over moves on too, when phones tell, but nobody waits for that here. */
 const pace = (shown: readonly RaRecord[]) => {

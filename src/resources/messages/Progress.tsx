@@ -4,12 +4,12 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { messages, type Message } from '../../../schema/entities/messages.ts';
-import { messageStatuses } from '../../../schema/rules/messageStates.ts';
+import { messageStatus as status, messageStatuses } from '../../../schema/rules/messageStates.ts';
 import { formatCount } from '../../format.ts';
 import { NoteChip } from '../shops/StatusChip.tsx';
 import { colourOf } from './colours.ts';
 import { Costs } from './Costs.tsx';
-import { countsOf, status } from './messageStatus.ts';
+import { countsOf } from './messageStatus.ts';
 import { StateChips } from './StateChips.tsx';
 import { useStatusWords } from './useStatusWords.ts';
 

@@ -1,17 +1,14 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import type { Recipient } from '../../../schema/entities/recipients.ts';
-import { can } from '../../../schema/permissions.ts';
-import { useCan } from '../../authProvider/useSession.ts';
+import { recipients, type Recipient } from '../../../schema/entities/recipients.ts';
 import { worded } from '../../i18n/wording.ts';
 import { formatDateTime, formatPhone } from '../../format.ts';
+import { ActionButton } from '../kit/actions/ActionButton.tsx';
 import { colourOf } from './colours.ts';
-import { Settle } from './Settle.tsx';
 
 /** One person: who, how far it has come and when, and why not further. */
 export function RecipientLine({ recipient }: { recipient: Recipient }) {
   const translate = useTranslate();
-  const may = useCan();
   const { name, number, state, reason, startedAt } = recipient;
   const why = reason ? worded(reason) : translate(`messenger.reason.${state}`, { _: '' });
   return (
@@ -36,7 +33,7 @@ export function RecipientLine({ recipient }: { recipient: Recipient }) {
           {why}
         </Box>
       )}
-      {state === 'unknown' && may(can.MessageSend) && <Settle recipient={recipient} />}
+      <ActionButton entity={recipients} name="settle" record={recipient} size="small" />
     </Box>
   );
 }

@@ -91,10 +91,10 @@ describe('a message as it goes', () => {
     const shop = await openMessenger();
     const id = await open(shop, { ...going, sending: 0, sent: 5 }, ...Array(4).fill({ state: 'queued' }));
     await userEvent.click(await button('Stop sending'));
-    expect(dialog().getByText(/4 people do not get it.*5 have begun and cannot be called back/)).toBeVisible();
+    expect(dialog().getByText(/paid back: 4 of 10\. What has begun cannot be called back/)).toBeVisible();
     expect(shop.calls('PUT', 'cancel')).toEqual([]);
     await userEvent.click(dialog().getByRole('button', { name: 'Stop sending' }));
-    expect(await screen.findByText('Stopped. Nothing more goes out.')).toBeVisible();
+    expect(await screen.findByText(/^Nothing more begins/)).toBeVisible();
     expect(shop.calls('PUT', `${id}/cancel`)).toHaveLength(1);
     expect((await recipientsOf(shop, id)).map(({ state }) => state)).toEqual(Array(4).fill('canceled'));
   });
@@ -106,7 +106,7 @@ describe('a message as it goes', () => {
     shop.answer('PUT', new RegExp(`${id}/cancel$`), () => Response.json({ data: false }));
     await userEvent.click(await button('Stop sending'));
     await userEvent.click(dialog().getByRole('button', { name: 'Stop sending' }));
-    expect(await screen.findByText(/Stopping. Nothing more begins/)).toBeVisible();
+    expect(await screen.findByText(/What had begun comes to its end/)).toBeVisible();
   });
 
   it('is stopped by nobody who may not', async () => {
@@ -122,7 +122,8 @@ describe('what nobody knows', () => {
     const id = await open(shop, { total: 1, unknown: 1 }, { state: 'unknown' });
     expect(await screen.findByText(/It is not sent again by itself/)).toBeVisible();
     await userEvent.click(await button('Say what became of it'));
-    await userEvent.click(dialog().getByRole('button', { name: 'It arrived' }));
+    await userEvent.click(dialog().getByRole('radio', { name: 'It arrived' }));
+    await userEvent.click(dialog().getByRole('button', { name: 'Say what became of it' }));
     expect(await screen.findByText('Noted')).toBeVisible();
     expect(await recipientsOf(shop, id)).toMatchObject([{ name: 'Asha Mehta', state: 'sent' }]);
     expect(await button('Sent 1')).toBeVisible();
@@ -137,10 +138,10 @@ describe('a message that is over', () => {
     const id = await open(shop, over, { state: 'failed' }, { state: 'failed' });
     const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
     await userEvent.click(await button('Send again'));
-    expect(dialog().getByRole('combobox')).toHaveTextContent('Those it did not reach: 2');
+    expect(dialog().getByRole('radio', { name: 'Those it did not reach: 2' })).toBeChecked();
     expect(dialog().getByText('₹0.12 for each')).toBeVisible();
     await userEvent.type(dialog().getByLabelText(/Send at/), `${day}T10:30`);
-    await userEvent.click(dialog().getByRole('button', { name: 'Send' }));
+    await userEvent.click(dialog().getByRole('button', { name: 'Send again' }));
     await waitFor(() => expect(screen.getByTestId('address')).not.toHaveTextContent(pathOf(id)));
     expect(shop.calls('POST', `${id}/retry`)[0]!.body).toEqual({
       name: 'Bills (2)',
@@ -158,7 +159,7 @@ describe('a message that is over', () => {
     await shop.message({ name: 'Bills (2)' });
     await open(shop, over, { state: 'failed' });
     await userEvent.click(await button('Send again'));
-    await userEvent.click(dialog().getByRole('button', { name: 'Send' }));
+    await userEvent.click(dialog().getByRole('button', { name: 'Send again' }));
     expect(await dialog().findByText('Name exists already')).toBeVisible();
     expect(dialog().getByRole('textbox', { name: /Name/ })).toHaveValue('Bills (2)');
   });

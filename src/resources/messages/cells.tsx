@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import { useLocale, useTranslate } from 'react-admin';
+import { isOver } from '../../../schema/rules/messageStates.ts';
 import type { Message } from '../../../schema/entities/messages.ts';
 import { formatCount, formatDateTime } from '../../format.ts';
 import { ChoiceCell } from '../kit/columns/ChipCells.tsx';
 import type { CellProps } from '../kit/columns/cell.ts';
 import { languageName } from './languageName.ts';
-import { isOver, waitsUntil } from './messageStatus.ts';
+import { waitsUntil } from './messageStatus.ts';
 import { templateTitle } from './templateTitle.ts';
 
 /** What a status leaves open: when a new message goes out, and whom a completed one has not reached yet. */

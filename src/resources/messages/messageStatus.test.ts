@@ -1,5 +1,6 @@
+import { isOver, messageStatus as status } from '../../../schema/rules/messageStates.ts';
 import { describe, expect, it } from 'vitest';
-import { countsOf, isOver, paceOf, restsUntil, status, waitsUntil } from './messageStatus.ts';
+import { countsOf, paceOf, restsUntil, waitsUntil } from './messageStatus.ts';
 
 const now = Date.parse('2026-11-20T08:00:00Z');
 const none = { queued: 0, sending: 0, unknown: 0, sent: 0, delivered: 0, read: 0, failed: 0, canceled: 0, skipped: 0 };

@@ -1,18 +1,12 @@
 import type { Message } from '../../../schema/entities/messages.ts';
-import { statesIn, type RecipientState } from '../../../schema/rules/messageStates.ts';
+import { isOver, messageStatus as status, statesIn, type RecipientState } from '../../../schema/rules/messageStates.ts';
 import { allowedFrom, type QuietHours } from '../../../schema/rules/quietHours.ts';
-
-export const status = { new: 0, inProgress: 1, completed: 2, cancelRequested: 3, canceled: 4 } as const;
 
 type StatusFields = Pick<Message, 'status' | 'scheduledAt' | 'updatedAt' | 'prepared' | 'total'> &
   Record<RecipientState, number>;
 
 const second = 1_000;
 const minute = 60 * second;
-
-/** Nothing of it will be sent any more. */
-export const isOver = ({ status: is }: Pick<Message, 'status'>): boolean =>
-  is === status.completed || is === status.canceled;
 
 /** How soon to look again: what waits for its time, what goes out, and what phones still tell of for a while afterwards. */
 export function paceOf(message: StatusFields, now = Date.now()): number | false {

@@ -1,7 +1,8 @@
 import { useTranslate } from 'react-admin';
+import { messageStatus as status } from '../../../schema/rules/messageStates.ts';
 import type { Message } from '../../../schema/entities/messages.ts';
 import { formatCount, formatDateTime } from '../../format.ts';
-import { isPreparing, restsUntil, status, waitsUntil } from './messageStatus.ts';
+import { isPreparing, restsUntil, waitsUntil } from './messageStatus.ts';
 import { useTerms } from './useTerms.ts';
 
 /** How a message stands, in a sentence, and what else is worth knowing. */

@@ -1,4 +1,4 @@
-import { get, post, put } from '../../dataProvider/calls.ts';
+import { get } from '../../dataProvider/calls.ts';
 import { shopPath } from '../../dataProvider/paths.ts';
 
 /** A shop's number at WhatsApp, what a message costs there, and what it has left for messages; in rupees. */
@@ -31,15 +31,12 @@ export type LedgerLine = {
 export type LedgerPage = { items: LedgerLine[]; totalCount: number };
 
 type Abortable = { signal?: AbortSignal };
-type Body = Record<string, unknown>;
 
 const at = (shopId: string) => `system/shops/${encodeURIComponent(shopId)}/whatsapp`;
 
 export const getAccount = (shopId: string, options: Abortable) =>
   get<ChatAccount | null>(`${at(shopId)}/account`, options);
-export const setAccount = (shopId: string, body: Body) => put(`${at(shopId)}/account`, body);
 export const getCredits = (shopId: string, options: Abortable) => get<Credit[]>(`${at(shopId)}/credits`, options);
-export const addCredit = (shopId: string, body: Body) => post<{ balance: number }>(`${at(shopId)}/credits`, body);
 
 export const getLedger = (page: number, pageSize: number, options: Abortable) =>
   get<LedgerPage>(shopPath(`whatsapp/ledger?pageNumber=${page}&pageSize=${pageSize}`), options);

@@ -2,7 +2,7 @@ import { products } from '../../../schema/entities/products.ts';
 import { logError } from '../../log.ts';
 import { CreateDialog } from '../kit/pages/CreateDialog.tsx';
 import { fieldOf } from '../kit/inputs/inputs.tsx';
-import type { Save } from '../kit/form/SchemaForm.tsx';
+import type { Save } from '../kit/form/JudgedForm.tsx';
 import { Row, Section } from '../kit/form/Section.tsx';
 import { without } from '../kit/form/without.ts';
 import { CopyProduct } from './CopyProduct.tsx';

@@ -5,13 +5,13 @@ import { shops } from '../../../schema/entities/shops.ts';
 import { can } from '../../../schema/permissions.ts';
 import { useCan } from '../../authProvider/useSession.ts';
 import { useErrorHandling } from '../../layout/useErrorHandling.ts';
+import { ActionButtons } from '../kit/actions/ActionButtons.tsx';
 import { ListTrouble, Notice } from '../kit/list/EmptyList.tsx';
 import { FilterChips } from '../kit/list/FilterChips.tsx';
 import { SearchField } from '../kit/list/SearchField.tsx';
 import { SetupButton } from '../messaging/SetupButton.tsx';
 import { rows } from './rows.ts';
 import { Waiting } from './Waiting.tsx';
-import { ShopStatusButtons } from './ShopStatusButtons.tsx';
 import { StatusChip, type Status } from './StatusChip.tsx';
 import { SupportButton } from './SupportButton.tsx';
 
@@ -79,7 +79,7 @@ function ShopRow({ shop }: { shop: ShopRecord }) {
       <Box sx={actions}>
         <SupportButton shop={shop} />
         {may(can.SystemAll) && <SetupButton shop={shop} />}
-        {may(can.ShopApprove) && <ShopStatusButtons shop={shop} />}
+        <ActionButtons on="record" record={shop} />
       </Box>
     </Box>
   );

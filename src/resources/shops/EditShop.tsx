@@ -4,14 +4,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { shops } from '../../../schema/entities/shops.ts';
 import { formFields, givenFields } from '../../../schema/kit/validate.ts';
-import { can } from '../../../schema/permissions.ts';
-import { useCan } from '../../authProvider/useSession.ts';
 import { EntityEdit } from '../kit/pages/EntityEdit.tsx';
 import { fieldOf } from '../kit/inputs/inputs.tsx';
 import { Row, Section } from '../kit/form/Section.tsx';
 import { without } from '../kit/form/without.ts';
 import type { ShopRecord } from './AllShops.tsx';
-import { ShopStatusButtons } from './ShopStatusButtons.tsx';
 import { StatusChip } from './StatusChip.tsx';
 import { StateInput } from './StateInput.tsx';
 
@@ -47,7 +44,7 @@ function ShopFields() {
         <Row>
           <Field name="city" />
           <Field name="pin" />
-          <StateInput />
+          <StateInput info={shops.info.stateCode} source="stateCode" />
         </Row>
         <Row>
           <Field name="phoneNo" />
@@ -74,10 +71,9 @@ function ShopFields() {
   );
 }
 
-/** How the shop stands, what that means, and what may be done about it. */
+/** How the shop stands, and what that means. */
 function ShopStatus() {
   const translate = useTranslate();
-  const may = useCan();
   const shop = useRecordContext<ShopRecord>()!;
   return (
     <Box sx={statusRow}>
@@ -85,7 +81,6 @@ function ShopStatus() {
       <Box sx={{ flex: '1 1 240px', typography: 'body2', color: 'text.secondary' }}>
         {shop.status !== 'Approved' && translate(`tenancy.status_note.${shop.status}`)}
       </Box>
-      {may(can.ShopApprove) && <ShopStatusButtons shop={shop} />}
     </Box>
   );
 }

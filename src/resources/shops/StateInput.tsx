@@ -1,13 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { shops } from '../../../schema/entities/shops.ts';
 import { stateOfPin } from '../../../schema/rules/states.ts';
-import { fieldOf } from '../kit/inputs/inputs.tsx';
-
-const Field = fieldOf(shops);
+import { Field } from '../kit/inputs/inputs.tsx';
+import type { KindInputProps } from '../kit/inputs/kindInput.ts';
 
 /** Follows the PIN that is typed; on a border one chooses. */
-export function StateInput() {
+export function StateInput(props: KindInputProps) {
   const { watch, setValue } = useFormContext<{ pin: string | null; stateCode: string | null }>();
   const pin = watch('pin') ?? '';
   const followed = useRef(pin);
@@ -17,5 +15,5 @@ export function StateInput() {
     const [state, another] = stateOfPin(pin);
     if (state && !another) setValue('stateCode', state.code, { shouldDirty: true });
   }, [pin, setValue]);
-  return <Field name="stateCode" />;
+  return <Field {...props} />;
 }

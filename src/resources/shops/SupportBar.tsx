@@ -2,14 +2,15 @@ import SupportIcon from '@mui/icons-material/SupportAgentOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
+import { shops } from '../../../schema/entities/shops.ts';
 import { setSession } from '../../authProvider/session.ts';
 import { formatDateTime } from '../../format.ts';
-import { useAction } from '../../forms/useAction.ts';
 import { noticeBar } from '../../theme/noticeBar.ts';
-import { endSupport, type SupportAccess } from './calls.ts';
+import { ActionButton } from '../kit/actions/ActionButton.tsx';
+import type { SupportAccess } from './calls.ts';
 import { useSupport } from './useSupport.ts';
 
-/** Over every page of a shop into which somebody of the platform looks: who, until when, and for that person the way out. */
+/** Over every page of a shop into which somebody of the platform looks, by hand: who, until when, and for that person the way out. */
 export function SupportBar() {
   const translate = useTranslate();
   const support = useSupport();
@@ -22,7 +23,15 @@ export function SupportBar() {
       ) : (
         <Told kind={support.kind} access={support.access} />
       )}
-      {support.kind === 'mine' && <End access={support.access} />}
+      {support.kind === 'mine' && (
+        <ActionButton
+          entity={shops}
+          name="endSupport"
+          size="small"
+          record={{ id: support.access.shopId }}
+          onDone={() => leaveShop('/shops')}
+        />
+      )}
       {support.kind === 'over' && (
         <Button size="small" variant="outlined" onClick={() => leaveShop('/shops')}>
           {translate('tenancy.support.leave')}
@@ -42,17 +51,6 @@ function Told({ kind, access }: { kind: 'mine' | 'theirs'; access: SupportAccess
         {translate('tenancy.support.reason_is', { reason })}
       </Box>
     </Box>
-  );
-}
-
-function End({ access }: { access: SupportAccess }) {
-  const translate = useTranslate();
-  const { isBusy, run } = useAction([], () => leaveShop('/shops'));
-  const end = () => run(() => endSupport(access.shopId), { done: 'tenancy.support.ended' });
-  return (
-    <Button size="small" variant="outlined" loading={isBusy} onClick={end}>
-      {translate('tenancy.support.end')}
-    </Button>
   );
 }
 

@@ -1,14 +1,11 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useRecordContext, useTranslate, type RaRecord } from 'react-admin';
-import { useSession } from '../../authProvider/useSession.ts';
-import { Question } from '../../forms/Question.tsx';
-import { useAction } from '../../forms/useAction.ts';
+import { users } from '../../../schema/entities/users.ts';
+import { ActionButton } from '../kit/actions/ActionButton.tsx';
 import { NoteChip } from '../shops/StatusChip.tsx';
 import { useNames } from '../users/useNames.ts';
-import { peopleOf, setSignIn, type TenantPerson } from './calls.ts';
+import { peopleOf, type TenantPerson } from './calls.ts';
 import { SideList } from './SideList.tsx';
 
 /** The people of a business, wherever they work in it. */
@@ -21,12 +18,12 @@ export function TenantPeople() {
       title={translate('tenancy.tenant.people')}
       items={data}
       empty={translate('tenancy.tenant.no_people')}
-      render={person => <Person person={person} tenantId={id} />}
+      render={person => <Person person={person} />}
     />
   );
 }
 
-function Person({ person, tenantId }: { person: TenantPerson; tenantId: string }) {
+function Person({ person }: { person: TenantPerson }) {
   const names = useNames();
   const { name, email, isActive, shops } = person;
   const places = shops.map(({ name: shop, role }) => [shop, role && names.role(role)]);
@@ -44,44 +41,8 @@ function Person({ person, tenantId }: { person: TenantPerson; tenantId: string }
           </Box>
         ))}
       </Box>
-      <SignInSwitch person={person} tenantId={tenantId} />
-    </>
-  );
-}
-
-/** Nobody shuts himself out. */
-function SignInSwitch({ person: { id, name, isActive }, tenantId }: { person: TenantPerson; tenantId: string }) {
-  const translate = useTranslate();
-  const { user } = useSession();
-  const [isAsking, setAsking] = useState(false);
-  const { isBusy, run } = useAction([['tenants', tenantId]], () => setAsking(false));
-  const words = (key: string) => translate(`tenancy.tenant.${key}`, { name });
-  if (user?.id === id) return null;
-  const set = (active: boolean) =>
-    run(() => setSignIn(id, active), {
-      done: `tenancy.tenant.${active ? 'enabled' : 'disabled'}_toast`,
-      args: { name },
-    });
-  return (
-    <>
-      <Button
-        size="small"
-        color="inherit"
-        loading={isBusy && !isAsking}
-        onClick={() => (isActive ? setAsking(true) : set(true))}
-      >
-        {words(isActive ? 'disable' : 'enable')}
-      </Button>
-      {isAsking && (
-        <Question
-          title={words('disable_title')}
-          text={words('disable_text')}
-          confirm={words('disable')}
-          isBusy={isBusy}
-          onConfirm={() => set(false)}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      <ActionButton entity={users} name="disable" record={person} size="small" />
+      <ActionButton entity={users} name="enable" record={person} size="small" />
     </>
   );
 }

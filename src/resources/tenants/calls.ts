@@ -1,4 +1,4 @@
-import { get, post } from '../../dataProvider/calls.ts';
+import { get } from '../../dataProvider/calls.ts';
 import type { Status } from '../shops/StatusChip.tsx';
 
 export type TenantShop = { id: string; name: string; status: Status; city?: string | null };
@@ -16,6 +16,3 @@ export const shopsOf = (tenantId: string, signal?: AbortSignal) =>
   get<TenantShop[]>(`${at(tenantId)}/shops`, { signal });
 export const peopleOf = (tenantId: string, signal?: AbortSignal) =>
   get<TenantPerson[]>(`${at(tenantId)}/users`, { signal });
-export const addShopTo = (tenantId: string, values: Record<string, unknown>) => post(`${at(tenantId)}/shops`, values);
-export const setSignIn = (userId: string, isActive: boolean) =>
-  post(`system/users/${encodeURIComponent(userId)}/${isActive ? 'enable' : 'disable'}`);

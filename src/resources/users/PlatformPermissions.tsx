@@ -12,7 +12,7 @@ import { PermissionMatrix } from './PermissionMatrix.tsx';
 
 type Props = { person: PlatformPerson; onClose: () => void };
 
-/** What a person may do beyond any shop. The server sees to it that somebody is left who may do everything. */
+/** What a person may do beyond any shop, by hand for its matrix. The server sees to it that somebody is left who may do everything. */
 export function PlatformPermissions({ person: { id, name, permissions }, onClose }: Props) {
   const translate = useTranslate();
   const [held, setHeld] = useState<readonly string[]>(permissions);

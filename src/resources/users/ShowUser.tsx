@@ -4,6 +4,7 @@ import { RecordContextProvider, useTranslate } from 'react-admin';
 import type { User } from '../../../schema/entities/users.ts';
 import { History } from '../kit/history/History.tsx';
 import { LoadTrouble } from '../kit/pages/LoadTrouble.tsx';
+import { RecordActions } from '../kit/actions/RecordActions.tsx';
 import { RecordHeading } from '../kit/pages/RecordHeading.tsx';
 import { useLoadedRecord } from '../kit/pages/useLoadedRecord.ts';
 import { Waiting } from '../shops/Waiting.tsx';
@@ -22,6 +23,7 @@ export function ShowUser() {
   return (
     <RecordContextProvider value={record}>
       <RecordHeading record={record} />
+      <RecordActions record={record} />
       <Box sx={{ display: 'grid', gap: 3, maxWidth: 640, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <PersonHead />
         <section>

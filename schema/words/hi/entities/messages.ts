@@ -34,11 +34,34 @@ export const messagesWords = {
     charged: 'चुकता',
     turn: 'बारी',
   },
-  values: { status: messageStatuses, headerFormat: headerFormats },
+  values: {
+    status: messageStatuses,
+    headerFormat: headerFormats,
+    'retry.to': { failed: 'जिन तक नहीं पहुँचा', unread: 'जिन्होंने नहीं पढ़ा' },
+  },
   inputs: {
     send: { name: 'नाम', ...wording, ...chosen, ...header, scheduledAt },
     estimate: { ...wording, ...chosen },
     test: { name: 'नाम', ...wording, ...header, number: 'मोबाइल नंबर' },
     retry: { name: 'नाम', to: 'किसे', scheduledAt },
+  },
+  buttons: {
+    cancel: {
+      label: 'भेजना रोकें',
+      title: '“%{name}” रोकें?',
+      text: 'जो अभी शुरू नहीं हुए, वे किसी को नहीं जाएँगे और उनके पैसे वापस मिलेंगे: %{total} में से %{queued}। जो शुरू हो चुके, वे वापस नहीं बुलाए जा सकते।',
+      done: 'अब नया कुछ शुरू नहीं होगा। जो शुरू हो चुका, वह पूरा होगा।',
+    },
+    retry: {
+      label: 'फिर भेजें',
+      title: 'फिर भेजें',
+      text: 'उन्हीं शब्दों का नया संदेश, इस सूची के कुछ लोगों को।',
+      done: '“%{name}” रास्ते में है',
+    },
+    test: {
+      label: 'खुद को भेजकर देखें',
+      text: 'एक संदेश, जैसा अभी है, एक फ़ोन पर। खर्च उतना ही है जितना किसी और संदेश का।',
+      done: 'टेस्ट रास्ते में है',
+    },
   },
 } satisfies Words<typeof messages>;

@@ -20,6 +20,18 @@ export const recipientsWords = {
     price: 'दाम',
     billed: 'पैसे का हिसाब',
   },
-  values: { state: recipientStates, billed: billings },
-  inputs: { settle: { state: 'स्थिति' } },
+  values: {
+    state: recipientStates,
+    billed: billings,
+    'settle.state': { sent: 'पहुँच गया', failed: 'नहीं पहुँचा' },
+  },
+  inputs: { settle: { state: 'क्या हुआ' } },
+  buttons: {
+    settle: {
+      label: 'बताएँ कि क्या हुआ',
+      title: 'क्या %{name} तक पहुँचा?',
+      text: 'पूछ लें, या चैट देखें। यह अपने आप कभी फिर नहीं जाता। नहीं पहुँचा हो, तो पैसे वापस मिलते हैं और आप फिर भेज सकते हैं।',
+      done: 'लिख लिया',
+    },
+  },
 } satisfies Words<typeof recipients>;

@@ -24,7 +24,7 @@ export const shopsWords = {
     seriesPrefix: 'बिल नंबर से पहले',
     ratesPublic: 'सबको दिखने वाला भाव बोर्ड',
   },
-  values: { status: shopStatuses, stateCode: states },
+  values: { status: shopStatuses, stateCode: states, 'create.stateCode': states, 'status.status': shopStatuses },
   inputs: {
     create: { name: 'नाम', pin: 'PIN', stateCode: 'राज्य' },
     status: { status: 'स्थिति' },
@@ -38,5 +38,29 @@ export const shopsWords = {
     },
     addChatCredit: { amount: 'रकम', note: 'नोट' },
     openSupport: { reason: 'वजह', hours: 'कितने घंटे' },
+  },
+  // “रोक” and “मंज़ूरी” agree with themselves, so no sentence shows the gender of `%{name}`.
+  buttons: {
+    create: {
+      label: 'दुकान जोड़ें',
+      title: 'नई दुकान',
+      text: 'इसका माल, संपर्क और भाव अलग होंगे, और इसे मंज़ूरी मिलनी बाकी रहेगी।',
+      done: 'दुकान जुड़ गई: %{name}। मंज़ूरी बाकी है।',
+    },
+    approve: { label: 'मंज़ूरी दें', done: '%{name} को मंज़ूरी मिल गई' },
+    suspend: {
+      label: 'रोक लगाएँ',
+      title: '%{name} पर रोक लगाएँ?',
+      text: 'अब से इस दुकान में कोई नहीं आ पाएगा, और सबको दिखने वाले इसके पेज हट जाएँगे। कुछ मिटता नहीं; मंज़ूरी देने पर सब वापस आ जाएगा।',
+      done: '%{name} पर रोक लग गई है',
+    },
+    openSupport: {
+      label: 'वजह बताकर खोलें',
+      title: '%{name} देखें',
+      text: 'तय समय तक आप इस दुकान में सब देख और बदल सकते हैं। मालिक को दिखता है कि कौन, कब और क्यों आया।',
+    },
+    endSupport: { label: 'खत्म करें', done: 'सपोर्ट खत्म हुआ' },
+    setChatAccount: { label: 'नंबर और दाम सहेजें', done: '%{name} का नंबर और दाम सहेज लिए' },
+    addChatCredit: { label: 'पैसे जमा करें', done: 'पैसे जमा हो गए' },
   },
 } satisfies Words<typeof shops>;

@@ -11,7 +11,7 @@ import { useErrorHandling } from '../../../layout/useErrorHandling.ts';
 import { liveKey } from '../../../liveQueries.ts';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { Section } from '../../kit/form/Section.tsx';
-import type { Refused } from '../../kit/form/SchemaForm.tsx';
+import type { Refused } from '../../kit/form/JudgedForm.tsx';
 import { refused } from '../../kit/form/useSave.ts';
 import { HeldRates } from './HeldRates.ts';
 import { RateInput } from './RateInput.tsx';
@@ -19,7 +19,10 @@ import { useConfirmation } from './useConfirmation.tsx';
 
 type Props = { wrong: CommodityRate & RaRecord; onClose: () => void };
 
-/** What should have been entered, in place of what was. An imported entry may lack a metal: so does its correction. */
+/**
+ * What should have been entered, in place of what was. An imported entry may lack a metal: so does its correction. By hand, since each
+ * rate stands beside what held before, and one that is far off is asked about once more.
+ */
 export function CorrectRate({ wrong, onClose }: Props) {
   const translate = useTranslate();
   const { data: held } = useRatesBefore(wrong.id);

@@ -11,7 +11,8 @@ import { useWords } from '../useWords.ts';
 import { TitledDialog } from './TitledDialog.tsx';
 import { UploadBar } from '../upload/UploadBar.tsx';
 import { SaveButton } from './SaveBar.tsx';
-import { SchemaForm, type Save } from './SchemaForm.tsx';
+import type { Save } from './JudgedForm.tsx';
+import { SchemaForm } from './SchemaForm.tsx';
 
 type Props = FormShape & {
   id?: string;

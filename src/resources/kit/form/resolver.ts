@@ -1,7 +1,7 @@
 import type { FieldValues, Resolver } from 'react-hook-form';
 import type { FieldMessages } from '../../../../schema/errors.ts';
-import type { AnyEntity } from '../../../../schema/kit/defineEntity.ts';
-import { validate, type Mode } from '../../../../schema/kit/validate.ts';
+import type { AnyEntity, Fields } from '../../../../schema/kit/defineEntity.ts';
+import { validate, validateFields, type Checked, type Mode } from '../../../../schema/kit/validate.ts';
 import { tooLargeTogether } from '../../../../schema/rules/pictures.ts';
 import { worded, wordedAll } from '../../../i18n/wording.ts';
 import { isPicked, whyNot } from '../inputs/pictures/picked.ts';
@@ -17,10 +17,22 @@ export function resolverFor(
   mode: Exclude<Mode, 'import'>,
   shown: readonly string[],
 ): Resolver<FieldValues> {
+  return judging(shown, values => validate(entity, values, mode));
+}
+
+/** The same for what a call takes. Fields left empty say nothing. */
+export function resolverOf(input: Fields): Resolver<FieldValues> {
+  return judging(Object.keys(input), values => {
+    const checked = validateFields(input, filled(values));
+    return checked.values ? { values: filled(checked.values) } : checked;
+  });
+}
+
+function judging(shown: readonly string[], judge: (values: FieldValues) => Checked): Resolver<FieldValues> {
   return withUnchosen(async values => {
     const picked = pick(values, shown);
     const [files, refused] = await pictureFiles(picked);
-    const { problems, values: cleaned } = validate(entity, { ...picked, ...files }, mode);
+    const { problems, values: cleaned } = judge({ ...picked, ...files });
     if (!problems && !refused) return { values: pick(cleaned, shown), errors: {} };
     return { values: {}, errors: nested({ ...wordedAll(problems), ...refused }) };
   });
@@ -44,6 +56,9 @@ async function pictureFiles(values: FieldValues): Promise<[files: FieldValues, r
   }
   return [files, Object.keys(refused).length ? refused : undefined];
 }
+
+const filled = (values: FieldValues): FieldValues =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value != null && value !== ''));
 
 function pick(values: FieldValues, names: readonly string[]): FieldValues {
   return Object.fromEntries(names.filter(name => values[name] !== undefined).map(name => [name, values[name]]));

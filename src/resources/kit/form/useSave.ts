@@ -13,7 +13,7 @@ import { useErrorHandling } from '../../../layout/useErrorHandling.ts';
 import { mayFollow, withJoinedLines, type Conflict } from '../history/conflict.ts';
 import { useEntity } from '../useEntity.ts';
 import { useWords } from '../useWords.ts';
-import type { Save } from './SchemaForm.tsx';
+import type { Save } from './JudgedForm.tsx';
 
 type Values = Record<string, unknown>;
 

@@ -14,13 +14,15 @@ export type KindInputProps = {
   help?: ReactNode;
 };
 
+/** Where its words stand. Of a line: `lines.2.weight` is worded as `lines.weight`; what an action takes: as `retry.to`. */
+const addressOf = ({ name }: FieldInfo, source: string) => (name.includes('.') ? name : source.replace(/\.\d+\./, '.'));
+
 /** What every input of react-admin is given. Rules come from the form's resolver, so here is only the mark. */
 export function useCommon({ info, source, autoFocus, help }: KindInputProps) {
   usePlaced(source.split('.')[0]!);
   const translate = useTranslate();
   const { resource } = useEntity();
-  // Of a line: `lines.2.weight` is worded as `lines.weight`.
-  const address = source.replace(/\.\d+\./, '.');
+  const address = addressOf(info, source);
   const own = translate(`resources.${resource}.help.${address}`, { _: '' });
   // Words that a form begins with are the person's too; choices are kept by their ids.
   const initial =

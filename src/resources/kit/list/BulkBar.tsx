@@ -12,7 +12,7 @@ import { ChangeMany } from './ChangeMany.tsx';
 import { DeleteMany } from './DeleteMany.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { RestoreMany } from './RestoreMany.tsx';
-import { TransitionsOfMany } from '../states/TransitionsOfMany.tsx';
+import { ActionsOfMany } from '../actions/ActionsOfMany.tsx';
 import { useTrash } from './trash.ts';
 import { useEntity } from '../useEntity.ts';
 import { useMay } from '../useMay.ts';
@@ -32,7 +32,7 @@ export function BulkBar({ children }: { children?: ReactNode }) {
   return (
     <SelectionBar>
       {children}
-      <TransitionsOfMany />
+      <ActionsOfMany />
       <ExportButton ids={selectedIds} />
       {canEdit && <ChangeMany ids={selectedIds} />}
       {canDelete && <DeleteMany ids={selectedIds} />}

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { useCreatePath, useListContext, useResourceDefinition, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { isShops } from '../../../../schema/kit/defineEntity.ts';
+import { ActionButtons } from '../actions/ActionButtons.tsx';
 import { useImportDialog } from '../ImportDialog/ImportContext.tsx';
 import { useEntity } from '../useEntity.ts';
 import { useWords } from '../useWords.ts';
@@ -28,6 +29,7 @@ export function ListActions({ children }: { children?: ReactNode }) {
       {!isTrash && <ViewsMenu />}
       {!isTrash && <ImportButton />}
       {!isTrash && <ExportButton />}
+      {!isTrash && <ActionButtons on="list" />}
       {!isTrash && children}
       <TrashButton />
     </Box>

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { CreateBase, useCreatePath, type RaRecord } from 'react-admin';
 import type { FormShape } from './EntityForm.tsx';
 import { FormDialog } from '../form/FormDialog.tsx';
-import type { Save } from '../form/SchemaForm.tsx';
+import type { Save } from '../form/JudgedForm.tsx';
 import { useCreateSave, type OnRefused } from '../form/useSave.ts';
 import { useEntity } from '../useEntity.ts';
 import { useWords } from '../useWords.ts';

@@ -10,7 +10,7 @@ import { formFields, givenFields } from '../../../../schema/kit/validate.ts';
 import { isTold } from '../columns/cell.ts';
 import { History } from '../history/History.tsx';
 import { RecordPictures } from '../pictures/RecordPictures.tsx';
-import { Transitions } from '../states/Transitions.tsx';
+import { RecordActions } from '../actions/RecordActions.tsx';
 import { useEntity } from '../useEntity.ts';
 import { useWords } from '../useWords.ts';
 import { useToList } from './CreateDialog.tsx';
@@ -47,7 +47,7 @@ export function EntityEdit({ facts, shows, aside, ...form }: Props) {
   return (
     <RecordContextProvider value={record}>
       <RecordHeading record={record} />
-      {entity.states && <Transitions record={record} />}
+      <RecordActions record={record} />
       <RecordColumns
         isWide={linesOf(entity).length > 0}
         lead={

@@ -16,7 +16,7 @@ import { columnOf } from '../columns/columns.tsx';
 import { wholes } from '../columns/wholes.tsx';
 import { without } from '../form/without.ts';
 import { History } from '../history/History.tsx';
-import { Transitions } from '../states/Transitions.tsx';
+import { RecordActions } from '../actions/RecordActions.tsx';
 import { useEntity } from '../useEntity.ts';
 import { useMay } from '../useMay.ts';
 import { Facts, type FactsShape } from './Facts.tsx';
@@ -42,7 +42,7 @@ export function EntityShow({ aside, fields, shows }: Props) {
   return (
     <RecordContextProvider value={record}>
       <RecordHeading record={record} />
-      {entity.states && <Transitions record={record} />}
+      <RecordActions record={record} />
       <RecordColumns
         lead={pictures.map(name => (
           <Pictures key={name} record={record} name={name} />

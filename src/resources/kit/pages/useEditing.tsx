@@ -3,7 +3,7 @@ import { useFormState } from 'react-hook-form';
 import type { RaRecord } from 'react-admin';
 import { mayFollow, type Conflict } from '../history/conflict.ts';
 import { ConflictDialog } from '../history/ConflictDialog.tsx';
-import type { Save } from '../form/SchemaForm.tsx';
+import type { Save } from '../form/JudgedForm.tsx';
 import { useUpdateSave } from '../form/useSave.ts';
 
 type Editing = { id: string; record: RaRecord; onSave: Save; others: ReactNode };

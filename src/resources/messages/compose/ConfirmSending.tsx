@@ -6,7 +6,7 @@ import { useEstimate } from './useEstimate.ts';
 import type { Asked } from './useSending.ts';
 import { useDeparture } from './useDeparture.ts';
 
-/** Before money is spent and phones ring: to how many, for how much, when. */
+/** Before money is spent and phones ring: to how many, for how much, when. By hand, since these are reckoned from the draft. */
 export function ConfirmSending({ draft, answer, isSending }: Asked & { isSending: boolean }) {
   const translate = useTranslate();
   const words = (key: string, values?: object) => translate(`messenger.send.${key}`, values);

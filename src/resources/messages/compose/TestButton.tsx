@@ -1,35 +1,46 @@
-import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useTranslate } from 'react-admin';
+import { messages } from '../../../../schema/entities/messages.ts';
+import { useSession } from '../../../authProvider/useSession.ts';
 import { wordedAll } from '../../../i18n/wording.ts';
-import type { Draft } from './draft.ts';
+import { ActionButton } from '../../kit/actions/ActionButton.tsx';
+import { headerOf, wordingOf, type Draft } from './draft.ts';
 import { judge } from './judge.ts';
-import { TestDialog } from './TestDialog.tsx';
+import { refusedOf } from './useSending.ts';
 import { templateIn } from './useTemplates.ts';
 
 /** The message on one's own phone first. For that it needs its words, and nobody else. */
 export function TestButton() {
-  const translate = useTranslate();
   const client = useQueryClient();
+  const { user } = useSession();
   const { getValues, setError, clearErrors } = useFormContext<Draft>();
-  const [isOpen, setOpen] = useState(false);
-  const open = () => {
+  const tell = (problems: Record<string, unknown>, shouldFocus = false) =>
+    Object.entries(problems).forEach(([name, message], i) => {
+      if (typeof message !== 'string') return;
+      setError(name as keyof Draft, { type: 'server', message }, { shouldFocus: shouldFocus && i === 0 });
+    });
+  const mayOpen = () => {
     const draft = getValues();
-    const problems = Object.entries(wordedAll(judge(draft, templateIn(client, draft.template), { isTest: true })));
+    const problems = wordedAll(judge(draft, templateIn(client, draft.template), { isTest: true }));
     clearErrors();
-    problems.forEach(([name, message], i) =>
-      setError(name as keyof Draft, { type: 'schema', message }, { shouldFocus: i === 0 }),
-    );
-    setOpen(problems.length === 0);
+    tell(problems, true);
+    return Object.keys(problems).length === 0;
+  };
+  const more = () => {
+    const draft = getValues();
+    const template = templateIn(client, draft.template)!;
+    return { name: draft.name, ...wordingOf(draft, template), ...headerOf(draft, template) };
   };
   return (
-    <>
-      <Button variant="outlined" onClick={open}>
-        {translate('messenger.test.button')}
-      </Button>
-      {isOpen && <TestDialog onClose={() => setOpen(false)} />}
-    </>
+    <ActionButton
+      entity={messages}
+      name="test"
+      asks={['number']}
+      initial={{ number: user?.mobileNo ?? '' }}
+      more={more}
+      mayPress={mayOpen}
+      // What is wrong with the message itself is also told at its field, behind the dialog.
+      onRefused={error => tell(refusedOf(error, getValues().by))}
+    />
   );
 }

@@ -5,7 +5,7 @@ import ListItemText from '@mui/material/ListItemText';
 import { useGetMany, useTranslate } from 'react-admin';
 import { TitledDialog } from '../form/TitledDialog.tsx';
 import { useEntity } from '../useEntity.ts';
-import type { Outcome } from './useTransition.ts';
+import type { Outcome } from './useCall.ts';
 
 /** Which of many could not go that way, each with its reason. */
 export function RefusedDialog({ outcome, onClose }: { outcome: Outcome; onClose: () => void }) {

@@ -1,0 +1,97 @@
+import DialogContentText from '@mui/material/DialogContentText';
+import Button from '@mui/material/Button';
+import { useState, type ReactNode } from 'react';
+import { useFormState } from 'react-hook-form';
+import type { EntityButton } from '../../../../schema/kit/buttons.ts';
+import { fieldInfo } from '../../../../schema/kit/fieldInfo.ts';
+import type { Upload } from '../../../dataProvider/upload.ts';
+import { Failure } from '../../../forms/PlainForm.tsx';
+import { JudgedForm } from '../form/JudgedForm.tsx';
+import { resolverOf } from '../form/resolver.ts';
+import { Section } from '../form/Section.tsx';
+import { refused } from '../form/useSave.ts';
+import { Field } from '../inputs/inputs.tsx';
+import type { OwnInputs } from '../pages/EntityForm.tsx';
+import type { Input } from './useCall.ts';
+
+export type FormShape = {
+  /** Some inputs of one's own, by field. */
+  inputs?: OwnInputs;
+  /** Which of its inputs are asked for here; all unless told. */
+  asks?: readonly string[];
+  /** What the fields begin with; the button's own unless told. */
+  initial?: Input;
+};
+type Props = FormShape & {
+  button: EntityButton;
+  record?: Record<string, unknown>;
+  onSend: (input: Input, upload: Upload) => Promise<unknown>;
+  children: ReactNode;
+};
+
+/** The form of what a call takes, round its fields and its button: judged by the rules that the server has for it. */
+export function ActionForm({ button, record, asks, initial, onSend, children }: Props) {
+  const input = askedOf(button, asks);
+  // The same object as long as the form stands, which another one would reset.
+  const [begin] = useState(() => ({ ...(record && button.initial?.(record)), ...initial }));
+  const save = async (values: Input, _: () => void, upload: Upload) => {
+    try {
+      await onSend(values, upload);
+      return undefined;
+    } catch (error) {
+      return refused(error);
+    }
+  };
+  return (
+    <JudgedForm shown={Object.keys(input)} resolver={resolverOf(input)} record={begin} onSave={save}>
+      {children}
+    </JudgedForm>
+  );
+}
+
+/** The inputs of the kit for what a call takes, the first ready to be typed in. */
+export function ActionFields({
+  button,
+  asks,
+  inputs = {},
+  isFirst = true,
+}: FormShape & Pick<Props, 'button'> & { isFirst?: boolean }) {
+  return (
+    <Section>
+      {Object.entries(askedOf(button, asks)).map(([name, field], i) => {
+        const Input = inputs[name] ?? Field;
+        const info = fieldInfo(`${button.calls}.${name}`, field);
+        return <Input key={name} info={info} source={name} autoFocus={isFirst && i === 0} />;
+      })}
+    </Section>
+  );
+}
+
+/** What was refused without a field of its own, and above it what the form is about. */
+export function ActionText({ text }: { text?: string }) {
+  const { errors } = useFormState();
+  return (
+    <>
+      {text && <DialogContentText>{text}</DialogContentText>}
+      <Failure message={errors.root?.['serverError']?.message} />
+    </>
+  );
+}
+
+export function SubmitButton({ text, danger }: { text: string; danger?: boolean }) {
+  const { isSubmitting } = useFormState();
+  return (
+    <Button
+      type="submit"
+      variant="contained"
+      color={danger ? 'error' : 'primary'}
+      loading={isSubmitting}
+      sx={{ justifySelf: 'end' }}
+    >
+      {text}
+    </Button>
+  );
+}
+
+const askedOf = ({ input }: EntityButton, asks?: readonly string[]) =>
+  Object.fromEntries(Object.entries(input).filter(([name]) => asks?.includes(name) ?? true));

@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box';
+import type { RaRecord } from 'react-admin';
+import { columnOf } from '../columns/columns.tsx';
+import { useEntity } from '../useEntity.ts';
+import { ActionButtons } from './ActionButtons.tsx';
+import type { Pressing } from './usePress.tsx';
+
+/** The state of a document, and what may be done with the record beside changing it. */
+export function RecordActions({ record, ...pressing }: Pressing & { record: RaRecord }) {
+  const { states } = useEntity();
+  return (
+    <Box sx={bar}>
+      {states && <State record={record} field={states.field} />}
+      <ActionButtons on="record" record={record} {...pressing} />
+    </Box>
+  );
+}
+
+function State({ record, field }: { record: RaRecord; field: string }) {
+  const { Show, info } = columnOf(useEntity(), field);
+  return (
+    <Box sx={{ mr: 1 }}>
+      <Show value={record[field]} info={info} record={record} />
+    </Box>
+  );
+}
+
+const bar = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, '&:not(:empty)': { mb: 2 } };

@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Identifier, RaRecord } from 'react-admin';
+import type { EntityButton } from '../../../../schema/kit/buttons.ts';
+import { callAs } from '../../../dataProvider/calls.ts';
+import { toFormData } from '../../../dataProvider/formData.ts';
+import { pathWith, type PathParams } from '../../../dataProvider/paths.ts';
+import type { Upload } from '../../../dataProvider/upload.ts';
+import { entityOf } from '../../../entityOf.ts';
+import { liveKey } from '../../../liveQueries.ts';
+import { useEntity } from '../useEntity.ts';
+
+/** What a button acts on: a record, chosen ones by their ids, or neither. */
+export type Target = { record?: RaRecord; ids?: readonly Identifier[] };
+export type Input = Record<string, unknown>;
+/** What became of many. */
+export type Outcome = { changed: Identifier[]; refused: { id: Identifier; reason: string }[] };
+
+/** The call behind a button, and the reading anew of what it changed. */
+export function useCall({ record, ids }: Target) {
+  const entity = useEntity();
+  const client = useQueryClient();
+  const send = (button: EntityButton, input: Input, upload?: Upload): Promise<unknown> => {
+    const { method, multipart, sends, isOfVersion } = button;
+    const path = pathWith(entity, (ids && button.pathOfMany) ?? button.path, (record ?? {}) as PathParams);
+    const version = isOfVersion && record && { version: record.version as number };
+    const body = { ...sends, ...input, ...version, ...(ids && { ids }) };
+    if (method === 'GET' || method === 'DELETE') return callAs(method, path);
+    return multipart ? callAs(method, path, toFormData(body), upload) : callAs(method, path, body);
+  };
+  /** A record that is gone is not asked for. */
+  const readAnew = async ({ changes, verb }: EntityButton): Promise<void> => {
+    const others = changes.flatMap(name => entityOf(name)?.resource ?? []);
+    const own = verb === 'delete' ? [entity.resource, 'getList'] : [entity.resource];
+    const keys = [own, ...others.map(name => [name]), ...[entity.resource, ...others].map(name => liveKey(name))];
+    await Promise.all(keys.map(queryKey => client.invalidateQueries({ queryKey })));
+  };
+  return { send, readAnew };
+}

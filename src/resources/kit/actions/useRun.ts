@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import type { EntityButton } from '../../../../schema/kit/buttons.ts';
+import type { Upload } from '../../../dataProvider/upload.ts';
+import type { useButtonWords } from './useButtonWords.ts';
+import { useCall, type Input, type Outcome, type Target } from './useCall.ts';
+
+export type Running = {
+  /** What the page adds to what is typed, when it goes out. */
+  more?: () => Input;
+  /** Told what came of it, before the dialog closes: for where a page goes on to. */
+  onDone?: (reply: unknown, button: EntityButton) => unknown;
+  /** Told of a refusal too. */
+  onRefused?: (error: unknown) => void;
+};
+export type Run = (button: EntityButton, input: Input, upload?: Upload) => Promise<void>;
+type Telling = { words: ReturnType<typeof useButtonWords>; onPartly: (outcome: Outcome) => void; onEnd: () => void };
+
+/** Makes a button's call, says how it went, and has what it changed read again. What is refused is thrown. */
+export function useRun(target: Target, { more, onDone, onRefused }: Running, { words, onPartly, onEnd }: Telling) {
+  const notify = useNotify();
+  const { send, readAnew } = useCall(target);
+  const [busy, setBusy] = useState<string>();
+  const tell = (button: EntityButton, reply: unknown) => {
+    if (isPartly(reply)) return onPartly(reply);
+    const done = words.done(button, reply);
+    if (done) notify(done, { type: 'success' });
+  };
+  const run: Run = async (button, input, upload) => {
+    setBusy(button.name);
+    try {
+      const reply = await send(button, { ...input, ...more?.() }, upload);
+      tell(button, reply);
+      await onDone?.(reply, button);
+      onEnd();
+      await readAnew(button);
+    } catch (error) {
+      onRefused?.(error);
+      // What is shown was not how it is.
+      void readAnew(button);
+      throw error;
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  return { run, busy };
+}
+
+/** Some of many were refused. */
+function isPartly(reply: unknown): reply is Outcome {
+  const refused = (reply as Partial<Outcome> | null)?.refused;
+  return Array.isArray(refused) && refused.length > 0;
+}

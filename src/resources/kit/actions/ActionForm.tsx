@@ -3,7 +3,8 @@ import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import type { EntityButton } from '../../../../schema/kit/buttons.ts';
-import { fieldInfo } from '../../../../schema/kit/fieldInfo.ts';
+import type { Fields } from '../../../../schema/kit/defineEntity.ts';
+import { fieldInfo, infoOf } from '../../../../schema/kit/fieldInfo.ts';
 import type { Upload } from '../../../dataProvider/upload.ts';
 import { Failure } from '../../../forms/PlainForm.tsx';
 import { JudgedForm } from '../form/JudgedForm.tsx';
@@ -33,7 +34,7 @@ type Props = FormShape & {
 export function ActionForm({ button, record, asks, initial, onSend, children }: Props) {
   const input = askedOf(button, asks);
   // The same object as long as the form stands, which another one would reset.
-  const [begin] = useState(() => ({ ...(record && button.initial?.(record)), ...initial }));
+  const [begin] = useState(() => ({ ...emptied(input), ...(record && button.initial?.(record)), ...initial }));
   const save = async (values: Input, _: () => void, upload: Upload) => {
     try {
       await onSend(values, upload);
@@ -92,6 +93,12 @@ export function SubmitButton({ text, danger }: { text: string; danger?: boolean 
     </Button>
   );
 }
+
+/** What is typed and taken away again is as if nothing had been: fields begin empty, but for those that begin with something. */
+const emptied = (input: Fields) =>
+  Object.fromEntries(
+    Object.entries(infoOf(input)).flatMap(([name, { initial }]) => (initial === undefined ? [[name, null]] : [])),
+  );
 
 const askedOf = ({ input }: EntityButton, asks?: readonly string[]) =>
   Object.fromEntries(Object.entries(input).filter(([name]) => asks?.includes(name) ?? true));

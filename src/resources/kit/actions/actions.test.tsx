@@ -164,7 +164,7 @@ describe('a dialog made from what a call takes', () => {
     expect(field(/^Name/)).toHaveValue('Mehta');
     await userEvent.clear(field(/^Name/));
     await userEvent.keyboard('{Escape}');
-    await settled('New shop');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('is not there for whoever may not', async () => {

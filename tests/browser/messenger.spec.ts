@@ -160,9 +160,9 @@ test('what waits for its time is stopped, and paid back', { tag: ['@phone', '@st
   await expect(page.getByText(/^Goes out on/)).toBeVisible();
   await page.getByRole('button', { name: 'Stop sending' }).click();
   const question = page.getByRole('dialog');
-  await expect(question).toContainText('2 people do not get it, and are paid back. Nothing has gone out yet.');
+  await expect(question).toContainText('nobody gets it and it is paid back: 2 of 2');
   await question.getByRole('button', { name: 'Stop sending' }).click();
-  await told(page, 'Stopped. Nothing more goes out.');
+  await told(page, 'Nothing more begins.');
   await expect(page.getByText('Stopped before 2 people got it')).toBeVisible();
   await expect(page.getByText('Cost ₹0.00')).toBeVisible();
 });
@@ -204,11 +204,11 @@ test('a test goes to one phone before it goes to all', { tag: '@strict' }, async
   await write(page, name);
   await page.getByRole('button', { name: 'Test to myself' }).click();
   const dialog = page.getByRole('dialog', { name: 'Test to myself' });
-  await field(dialog, 'Mobile number').fill('98200');
-  await dialog.getByRole('button', { name: 'Send the test' }).click();
-  await expect(field(dialog, 'Mobile number')).toHaveAccessibleDescription('Please enter a 10 digit mobile number');
-  await field(dialog, 'Mobile number').fill(mobile());
-  await dialog.getByRole('button', { name: 'Send the test' }).click();
+  await field(dialog, 'Mobile Number').fill('98200');
+  await dialog.getByRole('button', { name: 'Test to myself' }).click();
+  await expect(field(dialog, 'Mobile Number')).toHaveAccessibleDescription('Please enter a 10 digit mobile number');
+  await field(dialog, 'Mobile Number').fill(mobile());
+  await dialog.getByRole('button', { name: 'Test to myself' }).click();
   await told(page, 'The test is on its way');
   await expect(words(page, '{{2}}')).toHaveValue('RA/W-214');
   await page.getByRole('main').getByRole('link', { name: 'Messages' }).click();

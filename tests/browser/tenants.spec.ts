@@ -26,10 +26,10 @@ test.describe('an owner who is somebody else’s already', () => {
       await field(dialog, 'PIN').fill('440001');
       await field(dialog, 'Name of the owner').fill('Asha Mehta');
       await field(dialog, 'E-mail of the owner').fill('owner@demo.test');
-      await dialog.getByRole('button', { name: 'Add shop' }).click();
+      await dialog.getByRole('button', { name: 'Add shop with its owner' }).click();
       await expect(field(dialog, 'E-mail of the owner')).toHaveAttribute('aria-invalid', 'true');
       await field(dialog, 'E-mail of the owner').fill(`${own('asha').replace(' ', '-')}@demo.test`);
-      await dialog.getByRole('button', { name: 'Add shop' }).click();
+      await dialog.getByRole('button', { name: 'Add shop with its owner' }).click();
       await expect(dialog).toBeHidden();
       await expect(page.getByRole('region', { name: 'Shops' })).toContainText(shop);
       await expect(page.getByRole('region', { name: 'People' })).toContainText(`${shop} · Owner`);

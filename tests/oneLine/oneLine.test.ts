@@ -51,6 +51,11 @@ it(
 
     // A document: states, numbers, totals, and lines in a table of their own.
     addEntity('repairs');
+    // An action is declared there too: its handler here, its button, its dialog and its words by the kit.
+    probe('repairs.handlers', 'api/handlers/repairs.ts');
+    const handlers = "import { repairHandlers } from './repairs.ts';";
+    copy.addLine('api/handlers/index.ts', "from './recipients.ts'", handlers);
+    copy.addLine('api/handlers/index.ts', '  recipients: recipientHandlers,', '  repairs: repairHandlers,');
     expect(migration('repairs')).toContain('create table repairs_lines (');
     addEntity('vouchers');
     migration('vouchers');
@@ -59,11 +64,12 @@ it(
     probe('totals.api', 'api/totals.test.ts');
     probe('frozen.api', 'api/frozen.test.ts');
     probe('lines.src', 'src/lines.test.tsx');
+    probe('actions.src', 'src/actions.test.tsx');
 
     const api = ['field', 'entity', 'uploads', 'across', 'lines', 'numbers', 'totals', 'frozen'].map(
       name => `api/${name}.test.ts`,
     );
-    const pages = ['field', 'entity', 'pages', 'lines'].map(name => `src/${name}.test.tsx`);
+    const pages = ['field', 'entity', 'pages', 'lines', 'actions'].map(name => `src/${name}.test.tsx`);
     copy.test(...api, ...pages);
   },
 );

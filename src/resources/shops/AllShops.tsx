@@ -79,7 +79,7 @@ function ShopRow({ shop }: { shop: ShopRecord }) {
       <Box sx={actions}>
         <SupportButton shop={shop} />
         {may(can.SystemAll) && <SetupButton shop={shop} />}
-        <ActionButtons on="record" record={shop} />
+        <ActionButtons on="record" record={shop} room={1} />
       </Box>
     </Box>
   );

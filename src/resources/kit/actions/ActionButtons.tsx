@@ -8,19 +8,22 @@ import type { Target } from './useCall.ts';
 import { usePress, type Controls, type Pressing } from './usePress.tsx';
 import { useUsable } from './useUsable.ts';
 
-type Props = Pressing & Target & Pick<ButtonProps, 'size'> & { on: Place };
-
-/** So many have room beside each other on a phone. */
-const roomFor = 2;
+type Props = Pressing &
+  Target &
+  Pick<ButtonProps, 'size'> & {
+    on: Place;
+    /** So many have room beside each other on a phone. */
+    room?: number;
+  };
 
 /** The buttons that an entity declares for this place, as far as the person may press them. A phone folds all but the first away where there are many. */
-export function ActionButtons({ on, record, ids, size = 'small', ...pressing }: Props) {
+export function ActionButtons({ on, record, ids, size = 'small', room = 2, ...pressing }: Props) {
   const entity = useEntity();
   const isUsable = useUsable();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const { dialog, controls } = usePress({ record, ids }, pressing);
   const buttons = buttonsOf(entity).filter(button => button.on.includes(on) && isUsable(button, record));
-  const shown = isPhone && buttons.length > roomFor ? 1 : buttons.length;
+  const shown = isPhone && buttons.length > room ? 1 : buttons.length;
   return (
     <>
       {buttons.slice(0, shown).map((button, i) => (

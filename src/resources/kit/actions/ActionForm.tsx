@@ -1,6 +1,6 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import Button from '@mui/material/Button';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import type { EntityButton } from '../../../../schema/kit/buttons.ts';
 import type { Fields } from '../../../../schema/kit/defineEntity.ts';
@@ -50,21 +50,27 @@ export function ActionForm({ button, record, asks, initial, onSend, children }: 
   );
 }
 
-/** The inputs of the kit for what a call takes, the first ready to be typed in. */
+/** The inputs of the kit for what a call takes. In a dialog the first is ready to be typed in. */
 export function ActionFields({
   button,
   asks,
   inputs = {},
-  isFirst = true,
-}: FormShape & Pick<Props, 'button'> & { isFirst?: boolean }) {
+  isFocused = true,
+}: FormShape & Pick<Props, 'button'> & { isFocused?: boolean }) {
+  const inside = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Not by `autoFocus`, which comes too early for the inputs of days.
+    if (isFocused) inside.current?.querySelector<HTMLElement>('input, textarea, [role="combobox"]')?.focus();
+  }, [isFocused]);
   return (
-    <Section>
-      {Object.entries(askedOf(button, asks)).map(([name, field], i) => {
-        const Input = inputs[name] ?? Field;
-        const info = fieldInfo(`${button.calls}.${name}`, field);
-        return <Input key={name} info={info} source={name} autoFocus={isFirst && i === 0} />;
-      })}
-    </Section>
+    <div ref={inside}>
+      <Section>
+        {Object.entries(askedOf(button, asks)).map(([name, field]) => {
+          const Input = inputs[name] ?? Field;
+          return <Input key={name} info={fieldInfo(`${button.calls}.${name}`, field)} source={name} />;
+        })}
+      </Section>
+    </div>
   );
 }
 

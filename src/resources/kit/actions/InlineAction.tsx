@@ -24,7 +24,7 @@ export function InlineAction({ name, record, ...pressing }: Props) {
     <ActionForm key={times} button={button} onSend={(input, upload) => send(button, input, upload)} {...pressing}>
       <Box sx={{ display: 'grid', gap: 2 }}>
         <ActionText />
-        <ActionFields button={button} isFirst={false} {...pressing} />
+        <ActionFields button={button} isFocused={false} {...pressing} />
         <SubmitButton text={words.label(button)} />
       </Box>
     </ActionForm>

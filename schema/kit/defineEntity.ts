@@ -1,6 +1,7 @@
 import type { AnySchema, InferType } from 'yup';
 import type { Permission } from '../permissions.ts';
 import type { CommonWords } from '../words/wording.ts';
+import type { Actions } from './actions.ts';
 import type { Buttons } from './buttons.ts';
 import { infoOf, type FieldInfo } from './fieldInfo.ts';
 import type { Dated } from './dated.ts';
@@ -12,7 +13,6 @@ import type { ImportRules } from './importRules.ts';
 import type { CardPart } from './cards/cardText.ts';
 import { memo } from './memo.ts';
 import type { Kind } from './meta.ts';
-import type { Shape } from './shape.ts';
 
 export type Fields = Record<string, AnySchema>;
 type NameOf<F> = Extract<keyof F, string>;
@@ -23,24 +23,6 @@ export type SystemFields = { id: string; createdAt: string; updatedAt: string; v
 export type Values<F extends Fields> = { [K in keyof F]: Exclude<InferType<F[K]>, undefined> };
 /** Id and title of the records that a record's own reference fields point to, among the given ids. */
 export type Lookup = (target: string, ids: readonly string[]) => { id: string; name: string }[];
-
-export type Action = {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below the entity's list path; may name parameters: `:id/images`. */
-  path: string;
-  /** The whole path, where the call does not live below the list. Without a shop in it a permission of shops stops nobody who is signed in. */
-  at?: string;
-  /** '' asks for membership in the path's shop alone. */
-  permission: Permission | '';
-  summary: string;
-  input?: Fields;
-  multipart?: boolean;
-  /** Takes the parameters of this entity's list. */
-  paged?: string;
-  /** Of the query. */
-  parameters?: Record<string, Shape>;
-};
-export type Actions = Record<string, Action>;
 
 /** What there is to say about an entity; `Name` are its fields, `Column` what a list can show. */
 type BaseDefinition<

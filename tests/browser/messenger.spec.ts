@@ -135,7 +135,8 @@ test('what nobody knows is settled by a person', { tag: '@strict' }, async ({ pa
   await sendToGroup(page, device, [unanswered]);
   await expect(figure(page, 'Unknown')).toBeVisible({ timeout: 120_000 });
   await page.getByRole('button', { name: 'Say what became of it' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'It did not arrive' }).click();
+  await page.getByRole('dialog').getByRole('radio', { name: 'It did not arrive' }).check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Say what became of it' }).click();
   await told(page, 'Noted');
   await expect(figure(page, 'Failed')).toBeVisible();
 });

@@ -23,7 +23,7 @@ test(
     const name = own('Mehta Pune');
     await field(dialog, 'Name').fill(name);
     await field(dialog, 'PIN').fill('411002');
-    await expect(field(dialog, 'State')).toHaveText('Maharashtra');
+    await expect(dialog.getByRole('combobox', { name: /^State/ })).toHaveText('Maharashtra');
     await dialog.getByRole('button', { name: 'Add shop' }).click();
     await expect(dialog).toBeHidden();
     await expect(row(page, name)).toContainText('Pending');

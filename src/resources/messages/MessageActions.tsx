@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { ResourceContextProvider, useCreatePath } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { messages, type Message } from '../../../schema/entities/messages.ts';
-import type { EntityButton } from '../../../schema/kit/buttons.ts';
+import type { EntityButton } from '../../../schema/kit/buttonsOf.ts';
 import { ActionButtons } from '../kit/actions/ActionButtons.tsx';
 import { RetryTo } from './RetryTo.tsx';
 

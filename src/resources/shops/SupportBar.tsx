@@ -6,9 +6,15 @@ import { shops } from '../../../schema/entities/shops.ts';
 import { setSession } from '../../authProvider/session.ts';
 import { formatDateTime } from '../../format.ts';
 import { noticeBar } from '../../theme/noticeBar.ts';
-import { ActionButton } from '../kit/actions/ActionButton.tsx';
+import { lazyView } from '../kit/lazyView.tsx';
 import type { SupportAccess } from './calls.ts';
 import { useSupport } from './useSupport.ts';
+
+/** It stands on every page, which the code of forms must not hold up. */
+const ActionButton = lazyView(
+  async () => (await import('../kit/actions/ActionButton.tsx')).ActionButton<typeof shops>,
+  null,
+);
 
 /** Over every page of a shop into which somebody of the platform looks, by hand: who, until when, and for that person the way out. */
 export function SupportBar() {

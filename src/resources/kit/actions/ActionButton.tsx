@@ -1,6 +1,7 @@
 import type { ButtonProps } from '@mui/material/Button';
 import { ResourceContextProvider, type RaRecord } from 'react-admin';
-import { buttonOf, type Buttons } from '../../../../schema/kit/buttons.ts';
+import type { Buttons } from '../../../../schema/kit/buttons.ts';
+import { buttonOf } from '../../../../schema/kit/buttonsOf.ts';
 import type { AnyEntity } from '../../../../schema/kit/defineEntity.ts';
 import { PressButton } from './ActionButtons.tsx';
 import { usePress, type Pressing } from './usePress.tsx';

@@ -1,7 +1,8 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { buttonsOf, type EntityButton, type Place } from '../../../../schema/kit/buttons.ts';
+import type { Place } from '../../../../schema/kit/buttons.ts';
+import { buttonsOf, type EntityButton } from '../../../../schema/kit/buttonsOf.ts';
 import { useEntity } from '../useEntity.ts';
 import { MoreActions } from './MoreActions.tsx';
 import type { Target } from './useCall.ts';

@@ -1,7 +1,7 @@
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { useRef } from 'react';
-import type { EntityButton } from '../../../../schema/kit/buttons.ts';
+import type { EntityButton } from '../../../../schema/kit/buttonsOf.ts';
 import type { Upload } from '../../../dataProvider/upload.ts';
 import { Leaving } from '../../../forms/Leaving.tsx';
 import { Question } from '../../../forms/Question.tsx';

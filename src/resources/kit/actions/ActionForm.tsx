@@ -2,7 +2,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
-import type { EntityButton } from '../../../../schema/kit/buttons.ts';
+import type { EntityButton } from '../../../../schema/kit/buttonsOf.ts';
 import type { Fields } from '../../../../schema/kit/defineEntity.ts';
 import { fieldInfo, infoOf } from '../../../../schema/kit/fieldInfo.ts';
 import type { Upload } from '../../../dataProvider/upload.ts';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useListContext, type RaRecord } from 'react-admin';
-import { buttonsOf } from '../../../../schema/kit/buttons.ts';
+import { buttonsOf } from '../../../../schema/kit/buttonsOf.ts';
 import { useEntity } from '../useEntity.ts';
 import { usePress } from './usePress.tsx';
 import { useUsable } from './useUsable.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { RaRecord } from 'react-admin';
-import { buttonOf } from '../../../../schema/kit/buttons.ts';
+import { buttonOf } from '../../../../schema/kit/buttonsOf.ts';
 import { useEntity } from '../useEntity.ts';
 import { ActionFields, ActionForm, ActionText, SubmitButton } from './ActionForm.tsx';
 import { useButtonWords } from './useButtonWords.ts';

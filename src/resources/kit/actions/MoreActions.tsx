@@ -4,7 +4,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { EntityButton } from '../../../../schema/kit/buttons.ts';
+import type { EntityButton } from '../../../../schema/kit/buttonsOf.ts';
 import type { Controls } from './usePress.tsx';
 
 type Props = Controls & { buttons: readonly EntityButton[] };

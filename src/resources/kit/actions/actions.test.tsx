@@ -4,7 +4,7 @@ import { ResourceContextProvider, type RaRecord } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import { orders } from '../../../../schema/entities/orders.ts';
 import { shops } from '../../../../schema/entities/shops.ts';
-import { buttonOf } from '../../../../schema/kit/buttons.ts';
+import { buttonOf } from '../../../../schema/kit/buttonsOf.ts';
 import { can, shopPermissions, type Permission } from '../../../../schema/permissions.ts';
 import { say } from '../../../../schema/words/said.ts';
 import { refuse } from '../../../../tests/support/screens/calls.ts';

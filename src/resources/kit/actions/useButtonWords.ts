@@ -1,6 +1,7 @@
 import { useTranslate, type RaRecord } from 'react-admin';
 import type { AnyEntity } from '../../../../schema/kit/defineEntity.ts';
-import type { ButtonWord, EntityButton } from '../../../../schema/kit/buttons.ts';
+import type { ButtonWord } from '../../../../schema/kit/buttons.ts';
+import type { EntityButton } from '../../../../schema/kit/buttonsOf.ts';
 import { formatCount, formatDate, formatDateTime, formatMoney, formatPhone } from '../../../format.ts';
 import { useStateWords } from '../states/useStateWords.ts';
 import { useEntity } from '../useEntity.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Identifier, RaRecord } from 'react-admin';
-import type { EntityButton } from '../../../../schema/kit/buttons.ts';
+import type { EntityButton } from '../../../../schema/kit/buttonsOf.ts';
 import { callAs } from '../../../dataProvider/calls.ts';
 import { toFormData } from '../../../dataProvider/formData.ts';
 import { pathWith, type PathParams } from '../../../dataProvider/paths.ts';

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useNotify } from 'react-admin';
-import type { EntityButton } from '../../../../schema/kit/buttons.ts';
+import type { EntityButton } from '../../../../schema/kit/buttonsOf.ts';
 import { useSession } from '../../../authProvider/useSession.ts';
 import { worded } from '../../../i18n/wording.ts';
 import { useErrorHandling } from '../../../layout/useErrorHandling.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import type { EntityButton } from '../../../../schema/kit/buttons.ts';
+import type { EntityButton } from '../../../../schema/kit/buttonsOf.ts';
 import type { Upload } from '../../../dataProvider/upload.ts';
 import type { useButtonWords } from './useButtonWords.ts';
 import { useCall, type Input, type Outcome, type Target } from './useCall.ts';

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import type { EntityButton } from '../../../../schema/kit/buttons.ts';
+import type { EntityButton } from '../../../../schema/kit/buttonsOf.ts';
 import { mayAct } from '../../../authProvider/permissions.ts';
 import { useCan, useSession } from '../../../authProvider/useSession.ts';
 import { useEntity } from '../useEntity.ts';

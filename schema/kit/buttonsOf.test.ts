@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { can } from '../permissions.ts';
 import { say } from '../words/said.ts';
-import { buttonOf, buttonsOf } from './buttons.ts';
+import { buttonOf, buttonsOf } from './buttonsOf.ts';
 import { defineEntity } from './defineEntity.ts';
 import { choice, json, text } from './kinds.ts';
 import { listOf, uuid } from './shape.ts';

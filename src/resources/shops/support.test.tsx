@@ -28,7 +28,7 @@ describe('contract 6 the bar of a support access', () => {
   it('tells the administrator until when, and ends it', async () => {
     const admin = await open('admin');
     expect(await screen.findByText(/You are in Rajlakshmi Andheri for support until/)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'End' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'End' }));
     await waitFor(() => expect(getSession().shopId).toBeNull());
     expect(await accesses(admin)).toEqual([]);
   });

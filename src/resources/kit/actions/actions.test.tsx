@@ -191,7 +191,7 @@ describe('chosen rows', () => {
       await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${number}` }));
     // Somebody else was quicker.
     const [first] = await sql(`select id from orders where number = '${paid}'`);
-    await shop.call('POST', `/system/orders/${first!.id}/pay`, {});
+    await shop.call('POST', `/system/orders/${String(first!.id)}/pay`, {});
     await press('Cancel order');
     expect(dialog().getByText('2 orders')).toBeVisible();
     await userEvent.type(dialog().getByRole('textbox', { name: /Reason/ }), 'Ordered twice');

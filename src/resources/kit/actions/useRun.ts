@@ -14,18 +14,17 @@ export type Running = {
   onRefused?: (error: unknown) => void;
 };
 export type Run = (button: EntityButton, input: Input, upload?: Upload) => Promise<void>;
-type Telling = { words: ReturnType<typeof useButtonWords>; onPartly: (outcome: Outcome) => void; onEnd: () => void };
+type Telling = { words: ReturnType<typeof useButtonWords>; onPartly: (outcome: Outcome) => void };
 
 /** Makes a button's call, says how it went, and has what it changed read again. What is refused is thrown. */
-export function useRun(target: Target, { more, onDone, onRefused }: Running, { words, onPartly, onEnd }: Telling) {
-  const notify = useNotify();
+export function useRun(
+  target: Target,
+  { more, onDone, onRefused }: Running,
+  { onEnd, ...telling }: Telling & { onEnd: () => void },
+) {
+  const tell = useTell(telling);
   const { send, readAnew } = useCall(target);
   const [busy, setBusy] = useState<string>();
-  const tell = (button: EntityButton, reply: unknown) => {
-    if (isPartly(reply)) return onPartly(reply);
-    const done = words.done(button, reply);
-    if (done) notify(done, { type: 'success' });
-  };
   const run: Run = async (button, input, upload) => {
     setBusy(button.name);
     try {
@@ -44,6 +43,15 @@ export function useRun(target: Target, { more, onDone, onRefused }: Running, { w
     }
   };
   return { run, busy };
+}
+
+function useTell({ words, onPartly }: Telling) {
+  const notify = useNotify();
+  return (button: EntityButton, reply: unknown): void => {
+    if (isPartly(reply)) return onPartly(reply);
+    const done = words.done(button, reply);
+    if (done) notify(done, { type: 'success' });
+  };
 }
 
 /** Some of many were refused. */

@@ -19,6 +19,7 @@ const rings = defineEntity({
     ] as const).default(1),
   },
   actions: { melt: { method: 'POST', path: ':id/melt', permission: '', summary: 'Melt it', input: { loss: money() } } },
+  buttons: { melt: { on: 'record', label: 'Melt', done: 'Molten' } },
 });
 type Rings = Words<typeof rings>;
 
@@ -28,6 +29,7 @@ const whole = {
   fields: { name: 'नाम', price: 'दाम', metal: 'धातु' },
   values: { metal: { 1: 'सोना', 2: 'चाँदी' } },
   inputs: { melt: { loss: 'छीजत' } },
+  buttons: { melt: { label: 'गलाएँ', done: 'गल गया' } },
 } satisfies Rings;
 
 it('takes the words of every field, choice and input', () => expect(whole.fields.name).toBe('नाम'));
@@ -49,5 +51,11 @@ it('does not compile where one is missing or too many', () => {
     // @ts-expect-error no word for the loss
     [{ melt: {} } satisfies Rings['inputs']],
   ];
-  expect([fields, values, inputs].flat()).toHaveLength(5);
+  const buttons = [
+    // @ts-expect-error no word for what is said when it is done
+    { melt: { label: 'गलाएँ' } } satisfies Rings['buttons'],
+    // @ts-expect-error the dialog has no title of its own
+    { melt: { ...whole.buttons.melt, title: 'गलाएँ?' } } satisfies Rings['buttons'],
+  ];
+  expect([fields, values, inputs, buttons].flat()).toHaveLength(7);
 });

@@ -4,6 +4,7 @@ import { say, type BrokenRule, type Sentence } from '../words/said.ts';
 import type { AnyEntity, Fields } from './defineEntity.ts';
 import { memo } from './memo.ts';
 import type { FieldMeta } from './meta.ts';
+import { totalKinds } from './totals.ts';
 import { totalFields } from './totalsOf.ts';
 
 export type Mode = 'create' | 'update' | 'import';
@@ -43,11 +44,17 @@ export const isWritable = (entity: AnyEntity, name: string, mode: Mode) =>
 export const formFields = <E extends AnyEntity>(entity: E, mode: Exclude<Mode, 'import'>): E['form'][number][] =>
   entity.form.filter(name => isWritable(entity, name, mode));
 
+/** Whether figures are typed, so that totals stand in the form and follow. */
+export const typesFigures = (entity: AnyEntity): boolean =>
+  entity.form.some(
+    name => isWritable(entity, name, 'update') && [...totalKinds, 'lines'].includes(entity.info[name]!.kind),
+  );
+
 /** What an edit form cannot ask for and does not show: it is there to be read. Pictures, child records and states are changed by calls of their own. */
 export const givenFields = <E extends AnyEntity>(entity: E): E['facts'][number][] =>
   entity.facts.filter(name => {
     const kind = entity.info[name]?.kind;
-    const isShown = name === entity.states?.field || totalFields(entity).includes(name);
+    const isShown = name === entity.states?.field || (typesFigures(entity) && totalFields(entity).includes(name));
     const isApart = kind === 'images' || kind === 'child' || isShown;
     return kind && !isApart && !isWritable(entity, name, 'update');
   });

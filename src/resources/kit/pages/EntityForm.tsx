@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ComponentType, ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import { linesOf } from '../../../../schema/kit/lineEntity.ts';
-import { formFields } from '../../../../schema/kit/validate.ts';
+import { formFields, typesFigures } from '../../../../schema/kit/validate.ts';
 import { WithRest } from '../form/Placed.tsx';
 import { Field } from '../inputs/inputs.tsx';
 import { SaveBar } from '../form/SaveBar.tsx';
@@ -64,7 +64,7 @@ export function FormFields({ mode, inputs = {}, fields, children }: FormShape & 
       <WithRest fields={fields ?? formFields(entity, mode)} rest={rest}>
         {children}
       </WithRest>
-      {linesOf(entity).length === 0 && !fields && <Totals />}
+      {typesFigures(entity) && linesOf(entity).length === 0 && !fields && <Totals />}
     </>
   );
 }

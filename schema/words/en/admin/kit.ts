@@ -139,6 +139,7 @@ export const kitWords = {
       stopped: 'Stopped. What you typed is still here.',
     },
     dated: { tabs: 'By day', all: 'All', today: 'Holds today', coming: 'To come' },
+    board: { open: 'Board', all: 'Show all' },
     live: {
       some: '1 new or changed: show |||| %{smart_count} new or changed: show',
       many: 'Many changed: show',

@@ -138,6 +138,7 @@ export const kitWords: Translated<typeof English> = {
       stopped: 'रुक गया। आपका लिखा हुआ यहीं है।',
     },
     dated: { tabs: 'तारीख के हिसाब से', all: 'सभी', today: 'आज लागू', coming: 'आगे लागू' },
+    board: { open: 'बोर्ड', all: 'सभी दिखाएँ' },
     live: {
       some: '1 नया या बदला: देखें |||| %{smart_count} नए या बदले: देखें',
       many: 'बहुत कुछ बदला: देखें',

@@ -10,6 +10,7 @@ import { useCreatePath, useListContext, useResourceDefinition, useTranslate } fr
 import { Link } from 'react-router-dom';
 import { isShops } from '../../../../schema/kit/defineEntity.ts';
 import { ActionButtons } from '../actions/ActionButtons.tsx';
+import { BoardButton } from '../board/BoardButton.tsx';
 import { useImportDialog } from '../ImportDialog/ImportContext.tsx';
 import { useEntity } from '../useEntity.ts';
 import { useWords } from '../useWords.ts';
@@ -25,6 +26,7 @@ export function ListActions({ children }: { children?: ReactNode }) {
   const { isTrash } = useTrash();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', '& .MuiButton-root': quiet }}>
+      <BoardButton />
       {!isPhone && <ColumnsMenu />}
       {!isTrash && <ViewsMenu />}
       {!isTrash && <ImportButton />}

@@ -4,6 +4,8 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, type ReactNode } from 'react';
 import { Pagination, useListContext } from 'react-admin';
+import { Board } from '../board/Board.tsx';
+import { useBoard } from '../board/useBoard.ts';
 import { loadLazyViews } from '../lazyView.tsx';
 import { EmptyList, ListTrouble } from './EmptyList.tsx';
 import { RecordCards } from './RecordCards.tsx';
@@ -25,12 +27,19 @@ type Props = {
 export function Records({ pageSize, rowPath, bar, empty = <EmptyList /> }: Props) {
   const { isPending, error, total, data } = useListContext();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const { isBoard } = useBoard();
   useChoiceInSight();
   useEffect(() => {
     if (!isPending) void loadLazyViews();
   }, [isPending]);
   if (error && !data) return <ListTrouble />;
   if (isPending) return <Waiting />;
+  if (isBoard)
+    return (
+      <RowPathProvider own={rowPath}>
+        <Board />
+      </RowPathProvider>
+    );
   if (total === 0) return empty;
   return (
     <RowPathProvider own={rowPath}>

@@ -3,6 +3,7 @@ import { useDataProvider, useListContext, useTranslate } from 'react-admin';
 import { mostCounted } from '../../../../schema/kit/states.ts';
 import type { ShopDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { formatCount } from '../../../format.ts';
+import { useBoard } from '../board/useBoard.ts';
 import { ChipRow } from '../list/ChipRow.tsx';
 import { useTrash } from '../list/trash.ts';
 import { useEntity } from '../useEntity.ts';
@@ -12,7 +13,8 @@ import { useStateWords } from './useStateWords.ts';
 export function StateTabs() {
   const { states } = useEntity();
   const { isTrash } = useTrash();
-  return states && !isTrash ? <Tabs field={states.field} /> : null;
+  const { isBoard } = useBoard();
+  return states && !isTrash && !isBoard ? <Tabs field={states.field} /> : null;
 }
 
 function Tabs({ field }: { field: string }) {

@@ -1,0 +1,12 @@
+import { useStore } from 'react-admin';
+import { useTrash } from '../list/trash.ts';
+import { useEntity } from '../useEntity.ts';
+
+/** Whether documents are shown on a board, a column for each state, in place of a list; kept for the person. */
+export function useBoard(): { isOffered: boolean; isBoard: boolean; toggle: () => void } {
+  const { resource, states } = useEntity();
+  const { isTrash } = useTrash();
+  const [isChosen, choose] = useStore(`${resource}.board`, false);
+  const isOffered = Boolean(states) && !isTrash;
+  return { isOffered, isBoard: isOffered && isChosen, toggle: () => choose(!isChosen) };
+}

@@ -50,9 +50,9 @@ function useWay() {
 const board = {
   display: 'grid',
   gridAutoFlow: 'column',
-  gridAutoColumns: { xs: '85%', sm: 'minmax(240px, 1fr)' },
-  gap: 1.5,
-  p: 1.5,
+  gridAutoColumns: { xs: '85%', sm: 'minmax(188px, 1fr)' },
+  gap: 1,
+  p: 1,
   overflowX: 'auto',
   scrollSnapType: { xs: 'x mandatory', sm: 'none' },
 };

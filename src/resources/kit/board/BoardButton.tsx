@@ -1,4 +1,4 @@
-import BoardIcon from '@mui/icons-material/ViewWeekOutlined';
+import BoardIcon from '@mui/icons-material/ViewKanbanOutlined';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { useBoard } from './useBoard.ts';

@@ -15,6 +15,9 @@ type Props = {
   onHold: (record: RaRecord | undefined) => void;
 };
 
+/** The figure stands below the words where there is no room for both. */
+const narrow = { px: 1.5, columnGap: 1, rowGap: 0, flexWrap: 'wrap', cursor: 'inherit', '--words': '130px' };
+
 export function BoardCard({ record, onHold }: Props) {
   const entity = useEntity();
   const isUsable = useUsable();
@@ -35,7 +38,7 @@ export function BoardCard({ record, onHold }: Props) {
       onDragEnd={() => onHold(undefined)}
       sx={{ display: 'flex', alignItems: 'center', ...(ways.length > 0 && { cursor: 'grab' }) }}
     >
-      <CardBody record={record} without={entity.states!.field} sx={{ px: 1.5, cursor: 'inherit' }} />
+      <CardBody record={record} without={entity.states!.field} sx={narrow} />
       {ways.length > 0 && (
         <Box sx={{ flex: 'none', pr: 0.5 }}>
           <MoreActions buttons={ways} {...controls} />

@@ -79,6 +79,7 @@ function AllButton({ state }: { state: string }) {
 
 const column = {
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 1,
   alignContent: 'start',
   minWidth: 0,

@@ -26,7 +26,7 @@ export function CardBody({ record, without, sx = null }: Props) {
   return (
     <Box {...(path ? { component: LinkBase, to: path, draggable: false } : {})} sx={[line, sx].flat()}>
       {picture && <Value column={picture} record={record} />}
-      <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Box sx={{ flex: '1 1 var(--words, 0)', minWidth: 0 }}>
         <Box sx={{ ...oneLine, fontWeight: 600, '--cell': '100%' }}>
           <Value column={title} record={record} />
         </Box>

@@ -8,7 +8,7 @@ export type ChipChoice = { id: string; label: string; isChosen: boolean; onChoos
 /** What a list can show, side by side with one of them chosen; on a phone they slide. */
 export function ChipRow({ label, choices }: { label: string; choices: readonly ChipChoice[] }) {
   return (
-    <Box role="group" aria-label={label} sx={row}>
+    <Box role="group" aria-label={label} sx={{ ...chipRow, ...offPaper }}>
       {choices.map(({ id, label, isChosen, onChoose }) => (
         <Chip
           key={id}
@@ -23,14 +23,15 @@ export function ChipRow({ label, choices }: { label: string; choices: readonly C
   );
 }
 
-const row = {
+/** Chips side by side. */
+export const chipRow = {
   display: 'flex',
   flexWrap: { xs: 'nowrap', sm: 'wrap' },
   gap: 1,
+  // Room for the ring of focus and for fingers, which scrolling would cut.
   p: 1,
   m: -1,
   overflowX: { xs: 'auto', sm: 'visible' },
   scrollbarWidth: 'none',
   '& > *': { flexShrink: 0 },
-  ...offPaper,
 };

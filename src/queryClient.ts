@@ -29,6 +29,6 @@ function endOfSession(error: unknown): void {
   if (statusOf(error) === 401 && !holdsInput()) signOut();
 }
 
-function mayRetry(failures: number, error: unknown): boolean {
+export function mayRetry(failures: number, error: unknown): boolean {
   return failures < 1 && isUnanswered(error);
 }

@@ -36,6 +36,22 @@ export const contacts = defineEntity({
         .join(', ') || '-',
   },
   columns: ['name', 'mobileNo', 'email', 'groupName'],
+  sections: {
+    person: {
+      fields: [
+        'name',
+        'gender',
+        ['mobileNo', 'phoneNo'],
+        ['email', 'otherEmail'],
+        ['birthday', 'anniversary'],
+        'organization',
+        'address',
+        'selectedGroups',
+        'notes',
+        ['facebookId', 'instagramId'],
+      ],
+    },
+  },
   filters: ['selectedGroups', 'gender'],
   search: ['name', 'mobileNo', 'email', 'phoneNo'],
   naturalKey: ['mobileNo', 'name'],

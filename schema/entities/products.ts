@@ -1,3 +1,4 @@
+import { notAsked } from '../kit/asked.ts';
 import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
 import { joined } from '../kit/importRules.ts';
 import { boolean, child, images, money, percent, ref, richText, text, digits } from '../kit/kinds.ts';
@@ -53,23 +54,33 @@ export const products = defineEntity({
       .when('subscriptionOnly', {
         is: true,
         then: price => price.required('Price is required'),
-        otherwise: price => price.transform(() => null),
+        otherwise: notAsked,
       }),
   },
   columns: ['images', 'name', 'productCode', 'categoryId', 'sellingPrice', 'mrp', 'unitId', 'isActive'],
-  form: [
-    'name',
-    'productCode',
-    'categoryId',
-    'groupId',
-    'hsncode',
-    'taxPercentage',
-    'gstId',
-    'unitId',
-    'mrp',
-    'purchasePrice',
-    'sellingPrice',
-  ],
+  sections: {
+    piece: { fields: ['name', 'productCode'] },
+    prices: {
+      label: 'Prices',
+      help: 'In rupees, for one unit',
+      fields: [['mrp', 'purchasePrice', 'sellingPrice'], 'unitId'],
+    },
+    tax: {
+      label: 'GST',
+      help: 'The HSN code says what it is, and the GST rates what is due on it',
+      fields: [['hsncode', 'taxPercentage', 'gstId']],
+    },
+    place: {
+      label: 'Where it belongs',
+      help: 'How customers and staff find it',
+      fields: [['categoryId', 'groupId'], 'description'],
+    },
+    sale: {
+      label: 'Sale',
+      help: 'What is not active is kept, and hidden from customers',
+      fields: [['isActive', 'subscriptionOnly']],
+    },
+  },
   filters: ['categoryId', 'groupId', 'gstId', 'unitId', 'isActive', 'subscriptionOnly', 'sellingPrice'],
   search: ['name', 'productCode', 'hsncode'],
   unique: [['productCode']],

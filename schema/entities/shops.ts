@@ -61,6 +61,20 @@ export const shops = defineEntity({
     ratesPublic: boolean().label('Public rate board'),
   },
   columns: ['name', 'tenantId', 'status', 'city', 'stateCode', 'createdAt'],
+  sections: {
+    shop: {
+      label: 'Shop',
+      help: 'As customers and bills know it',
+      fields: ['name', 'logo', 'address', ['city', 'pin', 'stateCode'], ['phoneNo', 'email']],
+    },
+    tax: { label: 'Tax and payment', help: 'Printed on every tax invoice', fields: [['gstin', 'pan'], 'upiId'] },
+    messages: {
+      label: 'Messages',
+      help: 'In these hours no WhatsApp message goes out. Left empty they are 21:00 to 09:00; the same time twice means none',
+      fields: [['quietFrom', 'quietTo']],
+    },
+    bills: { label: 'Bills', help: 'How bills of this shop are numbered', fields: ['seriesPrefix'] },
+  },
   filters: ['status', 'tenantId', 'stateCode'],
   readOnly: ['status', 'tenantId'],
   search: ['name', 'city', 'gstin', 'phoneNo'],

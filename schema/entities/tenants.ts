@@ -22,6 +22,14 @@ export const tenants = defineEntity({
     notes: longText().label('Notes').max(2_000),
   },
   columns: ['name', 'status', 'contactName', 'mobileNo', 'createdAt'],
+  sections: {
+    business: { label: 'Business', fields: ['name', 'notes'] },
+    contact: {
+      label: 'Contact',
+      help: 'Whom to call about this business',
+      fields: ['contactName', ['mobileNo', 'email']],
+    },
+  },
   filters: ['status'],
   search: ['name', 'contactName', 'email', 'mobileNo'],
   permissions: { list: can.TenantList, create: can.TenantCreate, update: can.TenantEdit },

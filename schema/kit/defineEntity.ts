@@ -5,6 +5,8 @@ import type { Actions } from './actions.ts';
 import type { Buttons } from './buttons.ts';
 import { infoOf, type FieldInfo } from './fieldInfo.ts';
 import type { Dated } from './dated.ts';
+import { namesOf } from './namesOf.ts';
+import type { Sections } from './sections.ts';
 import type { Series } from './series.ts';
 import type { States, Transitions } from './states.ts';
 import type { Draft, Totals } from './totals.ts';
@@ -12,7 +14,6 @@ import { worded } from './worded.ts';
 import type { ImportRules } from './importRules.ts';
 import type { CardPart } from './cards/cardText.ts';
 import { memo } from './memo.ts';
-import type { Kind } from './meta.ts';
 
 export type Fields = Record<string, AnySchema>;
 type NameOf<F> = Extract<keyof F, string>;
@@ -33,6 +34,7 @@ type BaseDefinition<
   A extends Actions,
   T extends Transitions,
   B extends Buttons,
+  S extends Sections,
 > = {
   name: N;
   label: { one: string; many: string };
@@ -49,8 +51,8 @@ type BaseDefinition<
   title: Name;
   /** Shown in a list at first, in this order; a person may choose the others. Without it all are. */
   columns?: readonly Column[];
-  /** The order of the form's fields; those not named here come after them. */
-  form?: readonly Name[];
+  /** How a form and a record's page lay the fields out; those not named here come after them. */
+  sections?: S;
   /** Offered above the list; the API filters by every field that can be. */
   filters?: readonly (Name | 'createdAt')[];
   /** What `query` looks into. */
@@ -146,7 +148,8 @@ export type Definition<
   A extends Actions,
   T extends Transitions,
   B extends Buttons,
-> = BaseDefinition<N, NoInfer<NameOf<F>>, NoInfer<NameOf<F> | D | 'createdAt' | 'updatedAt'>, F, A, T, B> &
+  S extends Sections,
+> = BaseDefinition<N, NoInfer<NameOf<F>>, NoInfer<NameOf<F> | D | 'createdAt' | 'updatedAt'>, F, A, T, B, S> &
   Derived<F, D>;
 
 /** What follows from the definition. */
@@ -171,10 +174,11 @@ export type Entity<
   A extends Actions = Actions,
   T extends Transitions = Transitions,
   B extends Buttons = Buttons,
-> = Definition<N, F, D, A, T, B> & Completed<NameOf<F>, NameOf<F> | D | 'createdAt' | 'updatedAt'>;
+  S extends Sections = Sections,
+> = Definition<N, F, D, A, T, B, S> & Completed<NameOf<F>, NameOf<F> | D | 'createdAt' | 'updatedAt'>;
 
 /** An entity seen without its particulars, as generic code handles it. */
-export type AnyEntity = BaseDefinition<string, string, string, Fields, Actions, Transitions, Buttons> &
+export type AnyEntity = BaseDefinition<string, string, string, Fields, Actions, Transitions, Buttons, Sections> &
   Completed<string, string> & {
     derived?: Record<string, (record: any, lookup: Lookup, words: CommonWords) => string>;
     totals?: Totals<string, any>;
@@ -195,12 +199,14 @@ export const defineEntity = <
   const A extends Actions = {},
   const T extends Transitions = {},
   const B extends Buttons = {},
+  const S extends Sections = {},
 >(
   // Said twice, since the compiler looks no further than what it has inferred for the parameters of functions within.
-  definition: Definition<N, F, D, A, T, B> & {
+  definition: Definition<N, F, D, A, T, B, S> & {
     buttons?: Buttons<Extract<keyof A, string>, NoInfer<Values<F> & SystemFields>>;
+    sections?: Sections<NoInfer<NameOf<F>>>;
   },
-): Entity<N, F, D, A, T, B> => {
+): Entity<N, F, D, A, T, B, S> => {
   const own = worded(definition.name, definition.fields);
   const info = infoOf(own);
   const fields = Object.fromEntries(Object.entries(own).map(([name, field]) => [name, field.label(info[name]!.label)]));
@@ -220,33 +226,12 @@ export const defineEntity = <
     fields: fields as F,
     info: info as Record<NameOf<F>, FieldInfo>,
     resource: definition.route ?? definition.name,
-    ...namesOf<F, D>({ ...definition, readOnly }, Object.values(info)),
+    ...(namesOf({ ...definition, readOnly }, Object.values(info), parentsOf(definition)) as Omit<
+      Completed<NameOf<F>, NameOf<F> | D | 'createdAt' | 'updatedAt'>,
+      'info' | 'resource'
+    >),
   };
 };
-
-type Ordered = Pick<
-  BaseDefinition<string, string, string, Fields, Actions, Transitions, Buttons>,
-  'path' | 'columns' | 'form' | 'readOnly' | 'importOnly'
-> & { derived?: object };
-
-/** Which fields lists, forms and pages have, each in its order: those that are named come first. */
-const namesOf = <F extends Fields, D extends string>(given: Ordered, all: FieldInfo[]) => {
-  const inner = parentsOf(given);
-  const outer = all.filter(({ name }) => !inner.includes(name));
-  const derived = Object.keys(given.derived ?? {});
-  const listed = [...named(outer.filter(({ kind }) => !unlisted.includes(kind))), ...derived];
-  const untyped = [...(given.readOnly ?? []), ...(given.importOnly ?? [])];
-  const typed = outer.filter(({ kind, name }) => kind !== 'child' && !untyped.includes(name));
-  const [columns, form] = [given.columns ?? [], given.form ?? []];
-  return {
-    shown: columns.length ? columns : listed,
-    columns: withRest(columns, [...listed, 'createdAt', 'updatedAt']),
-    form: withRest(form, named(typed)),
-    facts: [...withRest(form, named(outer)), ...derived, 'createdAt'],
-  } as unknown as Omit<Completed<NameOf<F>, NameOf<F> | D | 'createdAt' | 'updatedAt'>, 'info' | 'resource'>;
-};
-
-const named = (fields: FieldInfo[]) => fields.map(({ name }) => name);
 
 /** A day comes after a day, a moment after a moment. */
 const assertOrder = (entity: string, info: Record<string, FieldInfo>) => {
@@ -271,14 +256,6 @@ const statesOf = <S extends States>(entity: string, states: S): S => ({
   ...states,
   transitions: actionsOf(entity, states.transitions),
 });
-
-/** Too much for a cell. */
-const unlisted: readonly Kind[] = ['longText', 'richText', 'json', 'said', 'file', 'child', 'lines'];
-
-const withRest = <T>(first: readonly T[], all: readonly T[]): T[] => [
-  ...first,
-  ...all.filter(name => !first.includes(name)),
-];
 
 /** Whether its records are a shop's own, many of them, in a table of theirs. */
 export const isShops = ({ space = 'shop', readBy }: AnyEntity): boolean => space === 'shop' && !readBy;

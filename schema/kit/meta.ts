@@ -65,6 +65,8 @@ export type FieldMeta = {
   description?: string;
   /** The field of the record that this one, a day or a moment, comes after. */
   after?: { field: string; orSame: boolean };
+  /** False where other fields make it pointless: see `notAsked`. */
+  asked?: boolean;
   /** Where the field's words stand: `products.name`, or `register.email` of a form that is no entity's. */
   words?: string;
 };

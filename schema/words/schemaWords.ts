@@ -1,5 +1,6 @@
 import type { AnyObject, ArraySchema, Flags, MixedSchema } from 'yup';
 import type { ButtonWord } from '../kit/buttons.ts';
+import type { SectionWord } from '../kit/sections.ts';
 
 type FieldsOf<E> = E extends { fields: infer F } ? F : never;
 type ActionsOf<E> = E extends { actions?: infer A } ? NonNullable<A> : {};
@@ -9,6 +10,7 @@ type TransitionsOf<E> = E extends { states?: infer S }
     : {}
   : {};
 type ButtonsOf<E> = E extends { buttons?: infer B } ? NonNullable<B> : {};
+type SectionsOf<E> = E extends { sections?: infer S } ? NonNullable<S> : {};
 type MessagesOf<E> = E extends { messages?: infer M } ? NonNullable<M> : {};
 
 /** The ids of a choice; never for a field of another kind. */
@@ -63,8 +65,12 @@ type ChoiceInputs<A> = A extends { input: infer F }
   ? { [N in keyof F & string]: [IdsOf<F[N]>] extends [never] ? never : N }[keyof F & string]
   : never;
 
-/** The words that each button has. */
-type ButtonWords<B> = { readonly [K in keyof B]: { readonly [W in keyof B[K] & ButtonWord]: string } };
+/** The words that each button has, or each section; one without any is left out. */
+type WordsOfEach<B, Word> = {
+  readonly [K in keyof B as keyof B[K] & Word extends never ? never : K]: {
+    readonly [W in keyof B[K] & Word]: string;
+  };
+};
 
 /** The fields of each action that takes some. */
 type Inputs<A> = {
@@ -93,7 +99,10 @@ export type Words<E> = {
       /** On the buttons. */
       readonly transitions: { readonly [K in keyof TransitionsOf<E>]: string };
     }) &
-  (keyof ButtonsOf<E> extends never ? {} : { readonly buttons: ButtonWords<ButtonsOf<E>> });
+  (keyof ButtonsOf<E> extends never ? {} : { readonly buttons: WordsOfEach<ButtonsOf<E>, ButtonWord> }) &
+  (keyof WordsOfEach<SectionsOf<E>, SectionWord> extends never
+    ? {}
+    : { readonly sections: WordsOfEach<SectionsOf<E>, SectionWord> });
 
 /** The same without the particulars, as generic code reads it. */
 export type EntityWords = {
@@ -105,4 +114,5 @@ export type EntityWords = {
   readonly messages?: Readonly<Record<string, string>>;
   readonly transitions?: Readonly<Record<string, string>>;
   readonly buttons?: Readonly<Record<string, Readonly<Partial<Record<ButtonWord, string>>>>>;
+  readonly sections?: Readonly<Record<string, Readonly<Partial<Record<SectionWord, string>>>>>;
 };

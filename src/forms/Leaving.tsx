@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useImperativeHandle, type Ref } from 'react';
+import { use, useEffect, useEffectEvent, useImperativeHandle, type Ref } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useBlocker } from 'react-admin';
+import { KeptContext } from './kept.ts';
 import { askToLeave, leaving } from './unsaved.ts';
 
 /** Goes on if the form round it may go: what was typed is not lost unasked. */
@@ -43,8 +44,9 @@ export function Guarded() {
   const isTyped = useIsTyped();
   const { isSubmitSuccessful } = useFormState();
   const isHeld = isTyped && !isSubmitSuccessful;
+  const kept = use(KeptContext);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    return isHeld && nextLocation.pathname !== currentLocation.pathname;
+    return isHeld && nextLocation.pathname !== currentLocation.pathname && !kept.includes(nextLocation.pathname);
   });
   const proceed = useEffectEvent(() => blocker.proceed?.());
   const answer = useEffectEvent((leaves: boolean) => (leaves ? blocker.proceed?.() : blocker.reset?.()));

@@ -22,7 +22,17 @@ export function schemaWords({ common: { entities }, admin }: Pick<Pack, 'common'
   return {
     resources: Object.fromEntries(
       allEntities.map(({ name, resource }) => {
-        const { one, many, fields, values, inputs, transitions = {}, buttons = {}, messages = {} } = entities[name]!;
+        const {
+          one,
+          many,
+          fields,
+          values,
+          inputs,
+          transitions = {},
+          buttons = {},
+          sections = {},
+          messages = {},
+        } = entities[name]!;
         return [
           resource,
           {
@@ -30,6 +40,7 @@ export function schemaWords({ common: { entities }, admin }: Pick<Pack, 'common'
             fields: { ...ofAll, ...fields, ...inside(inputs) },
             values,
             buttons: { ...labels(transitions), ...buttons },
+            sections,
             notifications: messages,
           },
         ];

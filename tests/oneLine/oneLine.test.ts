@@ -65,11 +65,12 @@ it(
     probe('frozen.api', 'api/frozen.test.ts');
     probe('lines.src', 'src/lines.test.tsx');
     probe('actions.src', 'src/actions.test.tsx');
+    probe('related.src', 'src/related.test.tsx');
 
     const api = ['field', 'entity', 'uploads', 'across', 'lines', 'numbers', 'totals', 'frozen'].map(
       name => `api/${name}.test.ts`,
     );
-    const pages = ['field', 'entity', 'pages', 'lines', 'actions'].map(name => `src/${name}.test.tsx`);
+    const pages = ['field', 'entity', 'pages', 'lines', 'actions', 'related'].map(name => `src/${name}.test.tsx`);
     copy.test(...api, ...pages);
   },
 );

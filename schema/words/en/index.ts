@@ -3,6 +3,7 @@ import type { Button } from '../../kit/buttons.ts';
 import type { AnyEntity, Fields } from '../../kit/defineEntity.ts';
 import { infoOf, type FieldInfo } from '../../kit/fieldInfo.ts';
 import { memo } from '../../kit/memo.ts';
+import type { Section } from '../../kit/sections.ts';
 import { midSentence } from '../midSentence.ts';
 import type { EntityWords } from '../schemaWords.ts';
 import type { CommonWords } from '../wording.ts';
@@ -46,27 +47,35 @@ const wordsOfButton = ({ label, title, text, done }: Button) => ({
   ...(done && { done }),
 });
 
+const wordsOfSection = ({ label, help }: Section) => ({ ...(label && { label }), ...(help && { help }) });
+
 /** As the entity itself says it. */
-const wordsOf = memo(({ label, info, actions = {}, messages = {}, states, buttons = {} }: AnyEntity): EntityWords => ({
-  ...label,
-  fields: Object.fromEntries(Object.values(info).map(field => [field.name, field.label])),
-  values: {
-    ...choicesOf(info),
-    ...withLines(info, (field, line) => choicesOf(line, `${field}.`)),
-    ...choicesAsked({ ...actions, ...states?.transitions }),
-  },
-  inputs: {
-    ...Object.fromEntries(
-      Object.entries({ ...actions, ...states?.transitions }).map(([name, { input = {} }]) => [name, labelsOf(input)]),
+const wordsOf = memo((entity: AnyEntity): EntityWords => {
+  const { label, info, actions = {}, messages = {}, states, buttons = {}, sections = {} } = entity;
+  return {
+    ...label,
+    fields: Object.fromEntries(Object.values(info).map(field => [field.name, field.label])),
+    values: {
+      ...choicesOf(info),
+      ...withLines(info, (field, line) => choicesOf(line, `${field}.`)),
+      ...choicesAsked({ ...actions, ...states?.transitions }),
+    },
+    inputs: {
+      ...Object.fromEntries(
+        Object.entries({ ...actions, ...states?.transitions }).map(([name, { input = {} }]) => [name, labelsOf(input)]),
+      ),
+      ...withLines(info, (field, line) => ({
+        [field]: Object.fromEntries(Object.values(line).map(({ name, label }) => [name, label])),
+      })),
+    },
+    messages,
+    transitions: Object.fromEntries(
+      Object.entries(states?.transitions ?? {}).map(([name, { label }]) => [name, label]),
     ),
-    ...withLines(info, (field, line) => ({
-      [field]: Object.fromEntries(Object.values(line).map(({ name, label }) => [name, label])),
-    })),
-  },
-  messages,
-  transitions: Object.fromEntries(Object.entries(states?.transitions ?? {}).map(([name, { label }]) => [name, label])),
-  buttons: Object.fromEntries(Object.entries(buttons).map(([name, button]) => [name, wordsOfButton(button)])),
-}));
+    buttons: Object.fromEntries(Object.entries(buttons).map(([name, button]) => [name, wordsOfButton(button)])),
+    sections: Object.fromEntries(Object.entries(sections).map(([name, section]) => [name, wordsOfSection(section)])),
+  };
+});
 
 export const english: CommonWords = {
   language: 'en',

@@ -2,27 +2,26 @@ import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
-import { contacts } from '../../../schema/entities/contacts.ts';
 import { groups } from '../../../schema/entities/groups.ts';
-import { fieldOf } from '../kit/inputs/inputs.tsx';
+import { Field } from '../kit/inputs/inputs.tsx';
+import type { KindInputProps } from '../kit/inputs/kindInput.ts';
 import { CreateDialog } from '../kit/pages/CreateDialog.tsx';
 import { reaching } from '../../theme/touch.ts';
 import { useMay } from '../kit/useMay.ts';
 
-const Field = fieldOf(contacts);
 const { resource } = groups;
 
 /** The groups of a contact, and the way to make one more without leaving. */
-export function GroupsField() {
+export function GroupsField(props: KindInputProps) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const canAccess = useMay(resource, 'create');
   const { getValues, setValue } = useFormContext();
   const join = (id: unknown) =>
-    setValue('selectedGroups', [...(getValues('selectedGroups') as unknown[]), id], { shouldDirty: true });
+    setValue(props.source, [...(getValues(props.source) as unknown[]), id], { shouldDirty: true });
   return (
     <div>
-      <Field name="selectedGroups" />
+      <Field {...props} />
       {canAccess && (
         <Link
           component="button"

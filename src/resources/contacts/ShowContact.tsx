@@ -3,21 +3,16 @@ import ChatIcon from '@mui/icons-material/WhatsApp';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
-import { RecordContextProvider, useTranslate, type RaRecord } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import type { Contact } from '../../../schema/entities/contacts.ts';
 import { contacts } from '../../../schema/entities/contacts.ts';
 import { can } from '../../../schema/permissions.ts';
 import { useCan } from '../../authProvider/useSession.ts';
 import { logError } from '../../log.ts';
 import { without } from '../kit/form/without.ts';
-import { Facts } from '../kit/pages/Facts.tsx';
-import { History } from '../kit/history/History.tsx';
 import { lazyView } from '../kit/lazyView.tsx';
-import { LoadTrouble } from '../kit/pages/LoadTrouble.tsx';
-import { RecordHeading } from '../kit/pages/RecordHeading.tsx';
-import { useLoadedRecord } from '../kit/pages/useLoadedRecord.ts';
+import { EntityShow } from '../kit/pages/EntityShow.tsx';
 import { useMay } from '../kit/useMay.ts';
 import { ContactGroups } from './ContactGroups.tsx';
 import { ContactMessages } from './ContactMessages.tsx';
@@ -26,33 +21,23 @@ const ContactDialog = lazyView(async () => (await import('./EditContact.tsx')).C
 
 /** A contact's own page: how to reach them, their groups, what was sent to them, and who changed what. */
 export function ShowContact() {
-  const { record, error } = useLoadedRecord('show', failure => logError('Error fetching contact', failure));
-  if (error && !record) return <LoadTrouble error={error} />;
-  if (!record) return <Skeleton variant="rounded" height={320} />;
   return (
-    <RecordContextProvider value={record}>
-      <RecordHeading record={record} />
-      <Box sx={columns}>
-        <Box sx={column}>
-          <Ways contact={record as Contact} />
-          <Facts record={record} fields={facts} />
-          <Groups record={record} />
-        </Box>
-        <Box sx={column}>
-          <Messages record={record} />
-          <History record={record} />
-        </Box>
-      </Box>
-    </RecordContextProvider>
+    <EntityShow
+      fields={facts}
+      actions={<Ways />}
+      aside={<Belongings />}
+      onFailed={failure => logError('Error fetching contact', failure)}
+    />
   );
 }
 
 const facts = without(contacts.facts, 'selectedGroups', 'groupName');
 
-function Ways({ contact }: { contact: Contact }) {
+function Ways() {
   const translate = useTranslate();
   const canEdit = useMay(contacts.resource, 'edit');
   const [isEditing, setEditing] = useState(false);
+  const contact = useRecordContext<Contact>()!;
   const number = contact.mobileNo ?? '';
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -78,18 +63,14 @@ function Ways({ contact }: { contact: Contact }) {
   );
 }
 
-function Groups({ record }: { record: RaRecord }) {
-  return useCan()(can.GroupList) ? <ContactGroups record={record} /> : null;
+/** Each for whoever may see it. */
+function Belongings() {
+  const may = useCan();
+  const record = useRecordContext()!;
+  return (
+    <>
+      {may(can.GroupList) && <ContactGroups record={record} />}
+      {may(can.MessageList) && <ContactMessages record={record} />}
+    </>
+  );
 }
-
-function Messages({ record }: { record: RaRecord }) {
-  return useCan()(can.MessageList) ? <ContactMessages record={record} /> : null;
-}
-
-const column = { display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' };
-const columns = {
-  display: 'grid',
-  gap: { xs: 3, lg: 4 },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 640px) minmax(240px, 1fr)' },
-  alignItems: 'start',
-};

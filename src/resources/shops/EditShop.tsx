@@ -5,14 +5,12 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { shops } from '../../../schema/entities/shops.ts';
 import { formFields, givenFields } from '../../../schema/kit/validate.ts';
 import { EntityEdit } from '../kit/pages/EntityEdit.tsx';
-import { fieldOf } from '../kit/inputs/inputs.tsx';
-import { Row, Section } from '../kit/form/Section.tsx';
 import { without } from '../kit/form/without.ts';
 import type { ShopRecord } from './AllShops.tsx';
 import { StatusChip } from './StatusChip.tsx';
 import { StateInput } from './StateInput.tsx';
 
-const Field = fieldOf(shops);
+const inputs = { stateCode: StateInput };
 /** The rate board is switched on beside the rates. */
 const fields = without(formFields(shops, 'update'), 'ratesPublic');
 const facts = without(givenFields(shops), 'status', 'tenantId');
@@ -27,47 +25,9 @@ export function EditShop() {
     void client.invalidateQueries({ queryKey: ['account', 'shops'] });
   };
   return (
-    <EntityEdit key={saves} fields={fields} facts={facts} onSaved={onSaved}>
+    <EntityEdit key={saves} fields={fields} facts={facts} inputs={inputs} onSaved={onSaved}>
       <ShopStatus />
-      <ShopFields />
     </EntityEdit>
-  );
-}
-
-function ShopFields() {
-  return (
-    <>
-      <Section title="resources.shops.section.shop" help="resources.shops.section.shop_help">
-        <Field name="name" />
-        <Field name="logo" />
-        <Field name="address" />
-        <Row>
-          <Field name="city" />
-          <Field name="pin" />
-          <StateInput info={shops.info.stateCode} source="stateCode" />
-        </Row>
-        <Row>
-          <Field name="phoneNo" />
-          <Field name="email" />
-        </Row>
-      </Section>
-      <Section title="resources.shops.section.tax" help="resources.shops.section.tax_help">
-        <Row>
-          <Field name="gstin" />
-          <Field name="pan" />
-        </Row>
-        <Field name="upiId" />
-      </Section>
-      <Section title="resources.shops.section.messages" help="resources.shops.section.messages_help">
-        <Row>
-          <Field name="quietFrom" />
-          <Field name="quietTo" />
-        </Row>
-      </Section>
-      <Section title="resources.shops.section.bills" help="resources.shops.section.bills_help">
-        <Field name="seriesPrefix" />
-      </Section>
-    </>
   );
 }
 

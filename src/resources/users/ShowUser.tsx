@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { RecordContextProvider, useTranslate } from 'react-admin';
+import { ShowContextProvider, useTranslate } from 'react-admin';
 import type { User } from '../../../schema/entities/users.ts';
 import { History } from '../kit/history/History.tsx';
 import { LoadTrouble } from '../kit/pages/LoadTrouble.tsx';
 import { RecordActions } from '../kit/actions/RecordActions.tsx';
 import { RecordHeading } from '../kit/pages/RecordHeading.tsx';
-import { useLoadedRecord } from '../kit/pages/useLoadedRecord.ts';
+import { useShowPage } from '../kit/pages/useRecordPage.ts';
 import { Waiting } from '../shops/Waiting.tsx';
 import { PersonHead } from './PersonHead.tsx';
 import { PlainWords } from './PlainWords.tsx';
@@ -16,12 +16,13 @@ import { useNames } from './useNames.ts';
 export function ShowUser() {
   const translate = useTranslate();
   const names = useNames();
-  const { record, error } = useLoadedRecord('show');
+  const page = useShowPage();
+  const { record, error } = page;
   if (error && !record) return <LoadTrouble error={error} />;
   if (!record) return <Waiting lines={4} />;
   const { role, permissions } = record as User;
   return (
-    <RecordContextProvider value={record}>
+    <ShowContextProvider value={page}>
       <RecordHeading record={record} />
       <RecordActions record={record} />
       <Box sx={{ display: 'grid', gap: 3, maxWidth: 640, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -34,6 +35,6 @@ export function ShowUser() {
         </section>
         <History record={record} />
       </Box>
-    </RecordContextProvider>
+    </ShowContextProvider>
   );
 }

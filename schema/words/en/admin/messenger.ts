@@ -149,7 +149,4 @@ export const messengerWords = {
   'resources.contacts/optouts.initial.source': 'By hand',
   'resources.contacts/optouts.empty':
     'Nobody has asked to be left alone. Whoever answers STOP comes onto this list by itself.',
-  'resources.shops.section.messages': 'Messages',
-  'resources.shops.section.messages_help':
-    'In these hours no WhatsApp message goes out. Left empty they are 21:00 to 09:00; the same time twice means none',
 };

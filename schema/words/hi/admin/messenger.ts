@@ -149,7 +149,4 @@ export const messengerWords: Translated<typeof English> = {
   'resources.contacts/messenger.fields.templateName': 'टेम्पलेट',
   'resources.contacts/optouts.initial.source': 'खुद जोड़ा',
   'resources.contacts/optouts.empty': 'अभी किसी ने संदेश बंद करने को नहीं कहा। जो भी STOP लिखे, वह अपने आप इस सूची में आ जाता है।',
-  'resources.shops.section.messages': 'संदेश',
-  'resources.shops.section.messages_help':
-    'इस समय कोई WhatsApp संदेश नहीं जाता। खाली छोड़ें तो 21:00 से 09:00; दोनों जगह एक ही समय लिखें तो कोई शांत समय नहीं',
 };

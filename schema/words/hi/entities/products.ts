@@ -22,6 +22,12 @@ export const productsWords = {
     subscriptionOnly: 'सिर्फ़ सदस्यता पर',
     productPrice: 'दाम',
   },
+  sections: {
+    prices: { label: 'दाम', help: 'रुपये में, एक इकाई के लिए' },
+    tax: { label: 'GST', help: 'HSN कोड बताता है कि माल क्या है, और GST दरें कि उस पर कितना टैक्स है' },
+    place: { label: 'कहाँ रखना है', help: 'ग्राहक और स्टाफ़ को कैसे मिलेगा' },
+    sale: { label: 'बिक्री', help: 'जो चालू नहीं है वह रहता है, पर ग्राहकों को नहीं दिखता' },
+  },
   values: {},
   inputs: {},
   messages: { created: 'माल जुड़ गया!', updated: 'माल सहेज लिया', deleted: 'माल हटा दिया!' },

@@ -24,6 +24,15 @@ export const shopsWords = {
     seriesPrefix: 'बिल नंबर से पहले',
     ratesPublic: 'सबको दिखने वाला भाव बोर्ड',
   },
+  sections: {
+    shop: { label: 'दुकान', help: 'ग्राहकों और बिल में जैसा नाम-पता है' },
+    tax: { label: 'टैक्स और भुगतान', help: 'हर टैक्स इनवॉइस पर छपता है' },
+    messages: {
+      label: 'संदेश',
+      help: 'इस समय कोई WhatsApp संदेश नहीं जाता। खाली छोड़ें तो 21:00 से 09:00; दोनों जगह एक ही समय लिखें तो कोई शांत समय नहीं',
+    },
+    bills: { label: 'बिल', help: 'इस दुकान के बिल पर नंबर कैसे पड़ते हैं' },
+  },
   values: { status: shopStatuses, stateCode: states, 'create.stateCode': states, 'status.status': shopStatuses },
   inputs: {
     create: { name: 'नाम', pin: 'PIN', stateCode: 'राज्य' },

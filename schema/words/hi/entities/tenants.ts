@@ -13,6 +13,10 @@ export const tenantsWords = {
     mobileNo: 'मोबाइल नंबर',
     notes: 'नोट',
   },
+  sections: {
+    business: { label: 'कारोबार' },
+    contact: { label: 'संपर्क', help: 'इस कारोबार के बारे में किसे फ़ोन करें' },
+  },
   values: { status: tenantStatuses, 'openShop.stateCode': states },
   inputs: {
     openShop: {

@@ -12,7 +12,7 @@ import { resolverOf } from '../form/resolver.ts';
 import { Section } from '../form/Section.tsx';
 import { refused } from '../form/useSave.ts';
 import { Field } from '../inputs/inputs.tsx';
-import type { OwnInputs } from '../pages/EntityForm.tsx';
+import type { OwnInputs } from '../inputs/kindInput.ts';
 import type { Input } from './useCall.ts';
 
 export type FormShape = {

@@ -1,4 +1,6 @@
+import { use } from 'react';
 import { useStore } from 'react-admin';
+import { ListLookContext } from '../list/ListLook.ts';
 import { useTrash } from '../list/trash.ts';
 import { useEntity } from '../useEntity.ts';
 
@@ -7,6 +9,7 @@ export function useBoard(): { isOffered: boolean; isBoard: boolean; toggle: () =
   const { resource, states } = useEntity();
   const { isTrash } = useTrash();
   const [isChosen, choose] = useStore(`${resource}.board`, false);
-  const isOffered = Boolean(states) && !isTrash;
+  const { of } = use(ListLookContext);
+  const isOffered = Boolean(states) && !isTrash && !of;
   return { isOffered, isBoard: isOffered && isChosen, toggle: () => choose(!isChosen) };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState, type BaseSyntheticEvent, type ReactNode } from 'react';
 import type { FieldValues, Resolver } from 'react-hook-form';
-import { Form, useCanBlock, type RaRecord } from 'react-admin';
+import { Form, SaveContextProvider, useCanBlock, type RaRecord } from 'react-admin';
 import { Guarded } from '../../../forms/Leaving.tsx';
 import { holdInput } from '../../../dataProvider/renewal.ts';
 import type { Upload } from '../../../dataProvider/upload.ts';
@@ -43,7 +43,11 @@ export function JudgedForm({ shown, resolver, onSave, guarded = false, children,
     >
       {guarded && canBlock && !isSaving && <Guarded />}
       <OtherProblems shown={shown} />
-      <UploadContext value={upload}>{children}</UploadContext>
+      <SaveContextProvider
+        value={{ save: (values: FieldValues) => save(values), saving: isSaving, mutationMode: 'pessimistic' }}
+      >
+        <UploadContext value={upload}>{children}</UploadContext>
+      </SaveContextProvider>
       <FirstError />
     </Form>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FieldInfo } from '../../../../schema/kit/fieldInfo.ts';
 import { usePlaced } from '../form/Placed.tsx';
@@ -13,6 +13,9 @@ export type KindInputProps = {
   /** Below the input, in place of the entity's own words of help. */
   help?: ReactNode;
 };
+
+/** Inputs of one's own, by field. */
+export type OwnInputs = Record<string, ComponentType<KindInputProps>>;
 
 /** Where its words stand. Of a line: `lines.2.weight` is worded as `lines.weight`; what an action takes: as `retry.to`. */
 const addressOf = ({ name }: FieldInfo, source: string) => (name.includes('.') ? name : source.replace(/\.\d+\./, '.'));

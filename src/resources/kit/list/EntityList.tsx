@@ -13,11 +13,9 @@ import { ListLookContext, type ListLook } from './ListLook.ts';
 import { ListTitle } from './ListTitle.tsx';
 import { Records } from './Records.tsx';
 import type { RowPath } from './RowPath.tsx';
+import { usualList } from './usualList.ts';
 import { StateTabs } from '../states/StateTabs.tsx';
 import { useEntity } from '../useEntity.ts';
-
-const newestFirst = { field: 'id', order: 'DESC' } as const;
-const usualPage = 20;
 
 type Props = ListLook & {
   /** Where a record leads, if not to its own page. */
@@ -40,14 +38,12 @@ type Asked = { state: { data?: { data?: RaRecord[] } } };
 
 /** The list of an entity, from its schema. */
 export function EntityList({ rowPath, bulk, actions, onFailed, lead, pace, children, ...look }: Props) {
-  const { pageSize = usualPage, active } = useEntity();
-  // Staff see what is switched off too; the filter on that field narrows it.
-  const filter = active && { [active.parameter]: true };
+  const { perPage, sort, filter } = usualList(useEntity());
   const again = pace && { refetchInterval: (query: Asked) => pace(query.state.data?.data ?? []) };
   return (
     <ListBase
-      perPage={pageSize}
-      sort={newestFirst}
+      perPage={perPage}
+      sort={sort}
       filter={filter}
       exporter={false}
       queryOptions={{ onError: toldBelow, ...again }}
@@ -63,7 +59,7 @@ export function EntityList({ rowPath, bulk, actions, onFailed, lead, pace, child
           {lead}
           <Paper variant="outlined">
             <ListLookContext value={look}>
-              <Records pageSize={pageSize} rowPath={rowPath} bar={bulk && <BulkBar>{bulk}</BulkBar>} />
+              <Records pageSize={perPage} rowPath={rowPath} bar={bulk && <BulkBar>{bulk}</BulkBar>} />
             </ListLookContext>
           </Paper>
         </Box>

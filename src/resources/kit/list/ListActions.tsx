@@ -7,7 +7,7 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { useCreatePath, useListContext, useResourceDefinition, useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { isShops } from '../../../../schema/kit/defineEntity.ts';
 import { ActionButtons } from '../actions/ActionButtons.tsx';
 import { BoardButton } from '../board/BoardButton.tsx';
@@ -41,18 +41,26 @@ export function ListActions({ children }: { children?: ReactNode }) {
 /** Only what is done most is green. */
 const quiet = { minHeight: 40, px: 1.25, fontSize: 14, color: 'text.secondary', '&:hover': { color: 'text.primary' } };
 
-export function AddButton({ isShort = false }: { isShort?: boolean }) {
+type AddProps = {
+  isShort?: boolean;
+  /** What the new record begins with; from there one comes back here. */
+  record?: object;
+};
+
+export function AddButton({ isShort = false, record }: AddProps) {
   const { resource } = useListContext();
   const { hasCreate } = useResourceDefinition();
   const { say } = useWords(useEntity());
   const canAccess = useMay(resource, 'create');
   const createPath = useCreatePath();
+  const { pathname } = useLocation();
   if (!hasCreate || !canAccess) return null;
   return (
     <Button
       variant="contained"
       component={Link}
       to={createPath({ resource, type: 'create' })}
+      state={record && { record, back: pathname }}
       startIcon={isShort ? undefined : <AddIcon />}
       aria-label={say('add')}
       sx={{ flexShrink: 0, ...(isShort && { minWidth: 44, px: 1 }) }}

@@ -1,6 +1,6 @@
 import DialogContent from '@mui/material/DialogContent';
 import type { ComponentType } from 'react';
-import { RecordContextProvider, type RaRecord } from 'react-admin';
+import { EditContextProvider, RecordContextProvider, type RaRecord } from 'react-admin';
 import { useToList } from './CreateDialog.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
 import type { FormShape } from './EntityForm.tsx';
@@ -9,7 +9,7 @@ import { LoadTrouble } from './LoadTrouble.tsx';
 import { TitledDialog } from '../form/TitledDialog.tsx';
 import { useEditing } from './useEditing.tsx';
 import { useEntity } from '../useEntity.ts';
-import { useLoadedRecord } from './useLoadedRecord.ts';
+import { useEditPage } from './useRecordPage.ts';
 import { useWords } from '../useWords.ts';
 
 type Props = FormShape & {
@@ -22,10 +22,16 @@ type RecordDialogProps = { loaded: RaRecord; onClose: () => void; meta?: Record<
 
 /** Changes the record of the address, in a dialog over its list. */
 export function EditDialog({ onFailed, width = 400, ...props }: Props & { onFailed?: (error: unknown) => void }) {
-  const { record, error } = useLoadedRecord('edit', onFailed);
+  const page = useEditPage(onFailed);
+  const { record, error } = page;
   const { say } = useWords(useEntity());
   const toList = useToList();
-  if (record) return <RecordDialog key={record.id} loaded={record} width={width} onClose={toList} guarded {...props} />;
+  if (record)
+    return (
+      <EditContextProvider value={page}>
+        <RecordDialog key={record.id} loaded={record} width={width} onClose={toList} guarded {...props} />
+      </EditContextProvider>
+    );
   if (!error) return null;
   return (
     <TitledDialog title={say('edit')} width={width} onClose={toList}>

@@ -1,4 +1,5 @@
-import { CreateBase, Title, useRedirect, type RaRecord } from 'react-admin';
+import { CreateBase, Title, useNavigate, useRedirect, type RaRecord } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 import { useTabTitle } from '../../../layout/tabTitle.ts';
 import { EntityForm, type FormShape } from './EntityForm.tsx';
 import { useCreateSave } from '../form/useSave.ts';
@@ -16,7 +17,10 @@ export function EntityCreate({ onSaved, ...shape }: Props) {
   const { say } = useWords(entity);
   const redirect = useRedirect();
   useTabTitle(say('add'));
-  const save = useCreateSave({ onSaved: onSaved ?? (() => redirect('list', entity.resource)) });
+  const navigate = useNavigate();
+  const { back } = (useLocation().state ?? {}) as { back?: string };
+  const toWhereItCameFrom = () => (back ? navigate(back) : redirect('list', entity.resource));
+  const save = useCreateSave({ onSaved: onSaved ?? toWhereItCameFrom });
   return (
     <CreateBase>
       <Title preferenceKey={false} title={say('add')} />

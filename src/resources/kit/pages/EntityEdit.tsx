@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId, type ComponentType, type ReactNode } from 'react';
-import { RecordContextProvider, type RaRecord } from 'react-admin';
+import { EditContextProvider, type RaRecord } from 'react-admin';
 import type { AnyEntity } from '../../../../schema/kit/defineEntity.ts';
 import { isFrozen, isOpen } from '../../../../schema/kit/frozen.ts';
 import { linesOf } from '../../../../schema/kit/lineEntity.ts';
@@ -10,18 +10,20 @@ import { formFields, givenFields } from '../../../../schema/kit/validate.ts';
 import { isTold } from '../columns/cell.ts';
 import { History } from '../history/History.tsx';
 import { RecordPictures } from '../pictures/RecordPictures.tsx';
+import { RecordTabs } from '../related/RecordTabs.tsx';
 import { RecordActions } from '../actions/RecordActions.tsx';
 import { useEntity } from '../useEntity.ts';
 import { useWords } from '../useWords.ts';
 import { useToList } from './CreateDialog.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
 import { EntityForm, type FormShape } from './EntityForm.tsx';
+import { FactSections } from './FactSections.tsx';
 import { Facts, type FactsShape } from './Facts.tsx';
 import { LoadTrouble } from './LoadTrouble.tsx';
 import { RecordColumns } from './RecordColumns.tsx';
 import { RecordHeading } from './RecordHeading.tsx';
 import { useEditing } from './useEditing.tsx';
-import { useLoadedRecord } from './useLoadedRecord.ts';
+import { useEditPage } from './useRecordPage.ts';
 
 type Props = FormShape & {
   /** What is told of the record beside the form; unless told what nobody can change there. */
@@ -37,7 +39,8 @@ type Props = FormShape & {
 /** A record's own page: the form, beside it its pictures, what is not changed here, and who changed what. */
 export function EntityEdit({ facts, shows, aside, ...form }: Props) {
   const entity = useEntity();
-  const { record, error } = useLoadedRecord('edit');
+  const page = useEditPage();
+  const { record, error } = page;
   if (error && !record) return <LoadTrouble error={error} />;
   if (!record) return <Skeleton variant="rounded" height={320} sx={{ maxWidth: 640 }} />;
   const isFinal = isFrozen(entity, record);
@@ -45,29 +48,31 @@ export function EntityEdit({ facts, shows, aside, ...form }: Props) {
   const given = isFinal ? [] : beside;
   const pictures = Object.values(entity.info).filter(({ kind }) => kind === 'images');
   return (
-    <RecordContextProvider value={record}>
+    <EditContextProvider value={page}>
       <RecordHeading record={record} />
       <RecordActions record={record} />
-      <RecordColumns
-        isWide={linesOf(entity).length > 0}
-        lead={
-          <>
-            {pictures.map(info => (
-              <RecordPictures key={info.name} record={record} info={info} />
-            ))}
-            {given.some(name => isTold(record[name])) && <Given record={record} fields={given} shows={shows} />}
-          </>
-        }
-        aside={
-          <>
-            {aside}
-            <History record={record} />
-          </>
-        }
-      >
-        {isFinal ? <Final record={record} shows={shows} /> : <EditForm key={record.id} loaded={record} {...form} />}
-      </RecordColumns>
-    </RecordContextProvider>
+      <RecordTabs record={record}>
+        <RecordColumns
+          isWide={linesOf(entity).length > 0}
+          lead={
+            <>
+              {pictures.map(info => (
+                <RecordPictures key={info.name} record={record} info={info} />
+              ))}
+              {given.some(name => isTold(record[name])) && <Given record={record} fields={given} shows={shows} />}
+            </>
+          }
+          aside={
+            <>
+              {aside}
+              <History record={record} />
+            </>
+          }
+        >
+          {isFinal ? <Final record={record} shows={shows} /> : <EditForm key={record.id} loaded={record} {...form} />}
+        </RecordColumns>
+      </RecordTabs>
+    </EditContextProvider>
   );
 }
 
@@ -83,7 +88,7 @@ function Final({ record, shows }: { record: RaRecord } & Pick<FactsShape, 'shows
   const open = formFields(entity, 'update').filter(name => isOpen(entity, name));
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Facts record={record} fields={closedFields(entity)} shows={shows} />
+      <FactSections record={record} fields={closedFields(entity)} shows={shows} />
       {open.length > 0 && <EditForm key={record.id} loaded={record} fields={open} Remove={none} />}
     </Box>
   );

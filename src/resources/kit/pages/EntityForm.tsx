@@ -1,19 +1,16 @@
 import Box from '@mui/material/Box';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import { linesOf } from '../../../../schema/kit/lineEntity.ts';
 import { formFields, typesFigures } from '../../../../schema/kit/validate.ts';
 import { WithRest } from '../form/Placed.tsx';
-import { Field } from '../inputs/inputs.tsx';
+import { FieldSections } from '../form/FieldSections.tsx';
 import { SaveBar } from '../form/SaveBar.tsx';
 import type { Save } from '../form/JudgedForm.tsx';
 import { SchemaForm } from '../form/SchemaForm.tsx';
-import { Section } from '../form/Section.tsx';
 import { Totals } from '../form/Totals.tsx';
-import type { KindInputProps } from '../inputs/kindInput.ts';
+import type { OwnInputs } from '../inputs/kindInput.ts';
 import { useEntity } from '../useEntity.ts';
-
-export type OwnInputs = Record<string, ComponentType<KindInputProps>>;
 
 export type FormShape = {
   /** Some inputs of one's own, by field. */
@@ -49,16 +46,9 @@ export function EntityForm({ id, mode, record, onSave, actions, fields, ...shape
 /** What stands beside the lines is no wider for their sake. */
 const narrowFields = { '& .MuiFormControl-root:not([role="group"] *)': { maxWidth: 640 } };
 
-export function FormFields({ mode, inputs = {}, fields, children }: FormShape & Pick<Props, 'mode'>) {
+export function FormFields({ mode, inputs, fields, children }: FormShape & Pick<Props, 'mode'>) {
   const entity = useEntity();
-  const rest = (names: readonly string[]) => (
-    <Section>
-      {names.map((name, i) => {
-        const Input = inputs[name] ?? Field;
-        return <Input key={name} info={entity.info[name]!} source={name} autoFocus={!children && i === 0} />;
-      })}
-    </Section>
-  );
+  const rest = (names: readonly string[]) => <FieldSections fields={names} inputs={inputs} autoFocus={!children} />;
   return (
     <>
       <WithRest fields={fields ?? formFields(entity, mode)} rest={rest}>

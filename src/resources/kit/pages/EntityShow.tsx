@@ -5,8 +5,9 @@ import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import {
   LinkBase,
-  RecordContextProvider,
+  ShowContextProvider,
   useCreatePath,
+  useRecordContext,
   useResourceDefinition,
   useTranslate,
   type RaRecord,
@@ -19,47 +20,56 @@ import { History } from '../history/History.tsx';
 import { RecordActions } from '../actions/RecordActions.tsx';
 import { useEntity } from '../useEntity.ts';
 import { useMay } from '../useMay.ts';
-import { Facts, type FactsShape } from './Facts.tsx';
+import { RecordTabs } from '../related/RecordTabs.tsx';
+import { FactSections } from './FactSections.tsx';
+import type { FactsShape } from './Facts.tsx';
 import { LoadTrouble } from './LoadTrouble.tsx';
 import { RecordColumns } from './RecordColumns.tsx';
 import { RecordHeading } from './RecordHeading.tsx';
-import { useLoadedRecord } from './useLoadedRecord.ts';
+import { useShowPage } from './useRecordPage.ts';
 
 type Props = FactsShape & {
+  /** What can be done with the record, above its fields; unless told the way to change it. */
+  actions?: ReactNode;
   /** What belongs to the record, beside its fields. */
   aside?: ReactNode;
+  /** Told when the record cannot be loaded, in place of the usual ways. */
+  onFailed?: (error: unknown) => void;
 };
 
 /** A record to be read, by whoever may see it and not change it. */
-export function EntityShow({ aside, fields, shows }: Props) {
+export function EntityShow({ actions = <EditButton />, aside, fields, shows, onFailed }: Props) {
   const entity = useEntity();
-  const { record, error } = useLoadedRecord('show');
+  const page = useShowPage(onFailed);
+  const { record, error } = page;
   if (error && !record) return <LoadTrouble error={error} />;
   if (!record) return <Skeleton variant="rounded" height={320} />;
   const all = fields ?? without(entity.facts, entity.states?.field ?? '');
   const pictures = all.filter(name => entity.info[name]?.kind === 'images' && isTold(record[name]));
   const others = all.filter(name => entity.info[name]?.kind !== 'images');
   return (
-    <RecordContextProvider value={record}>
+    <ShowContextProvider value={page}>
       <RecordHeading record={record} />
       <RecordActions record={record} />
-      <RecordColumns
-        lead={pictures.map(name => (
-          <Pictures key={name} record={record} name={name} />
-        ))}
-        aside={
-          <>
-            {aside}
-            {entity.permissions.update && <History record={record} />}
-          </>
-        }
-      >
-        <Box sx={{ display: 'grid', gap: 2, maxWidth: 640, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          <Facts record={record} fields={others} shows={shows} />
-          <EditButton record={record} />
-        </Box>
-      </RecordColumns>
-    </RecordContextProvider>
+      <RecordTabs record={record}>
+        <RecordColumns
+          lead={pictures.map(name => (
+            <Pictures key={name} record={record} name={name} />
+          ))}
+          aside={
+            <>
+              {aside}
+              {entity.permissions.update && <History record={record} />}
+            </>
+          }
+        >
+          <Box sx={{ display: 'grid', gap: 2, maxWidth: 640, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+            {actions}
+            <FactSections record={record} fields={others} shows={shows} />
+          </Box>
+        </RecordColumns>
+      </RecordTabs>
+    </ShowContextProvider>
   );
 }
 
@@ -70,13 +80,14 @@ function Pictures({ record, name }: { record: RaRecord; name: string }) {
 }
 
 /** For whoever came here by a link and may do more. */
-function EditButton({ record }: { record: RaRecord }) {
+function EditButton() {
+  const record = useRecordContext();
   const translate = useTranslate();
   const createPath = useCreatePath();
   const { resource } = useEntity();
   const { hasEdit } = useResourceDefinition();
   const mayEdit = useMay(resource, 'edit');
-  if (!hasEdit || !mayEdit) return null;
+  if (!record || !hasEdit || !mayEdit) return null;
   return (
     <Button
       component={LinkBase}

@@ -5,6 +5,7 @@ import { Title, useCreatePath, type RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useTabTitle } from '../../../layout/tabTitle.ts';
 import { columnOf } from '../columns/columns.tsx';
+import { RecordPager } from './RecordPager.tsx';
 import { RecordNews } from '../live/RecordNews.tsx';
 import { useEntity } from '../useEntity.ts';
 import { nameOf } from './nameOf.ts';
@@ -29,7 +30,10 @@ export function RecordHeading({ record }: { record: RaRecord }) {
       />
       <Box sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 1 }}>
         <BackTo to={createPath({ resource: entity.resource, type: 'list' })}>{many}</BackTo>
-        <RecordNews record={record} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', alignItems: 'center', gap: 1 }}>
+          <RecordNews record={record} />
+          <RecordPager record={record} />
+        </Box>
       </Box>
     </>
   );

@@ -1,0 +1,20 @@
+import type { AnySchema } from 'yup';
+
+/**
+ * What a field becomes where other fields make it pointless: nobody is asked for it, and it is empty. For yup's `when`:
+ * `.when('work', { is: 'resize', then: size => size.required('Enter the size'), otherwise: notAsked })`.
+ */
+export const notAsked = <S extends AnySchema>(field: S): S =>
+  field
+    .notRequired()
+    .transform(() => null)
+    .meta({ asked: false }) as S;
+
+/** The other fields that a field depends on. */
+export const conditionsOf = (field: AnySchema): readonly string[] => field.deps;
+
+/** Whether a field is asked for beside these values, and whether it must be filled then. */
+export const askedBeside = (field: AnySchema, values: object): { asked: boolean; required: boolean } => {
+  const { meta, nullable, optional } = field.resolve({ value: undefined, parent: values }).describe();
+  return { asked: meta?.asked ?? true, required: !nullable && !optional };
+};

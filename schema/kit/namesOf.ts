@@ -1,0 +1,36 @@
+import type { AnyEntity } from './defineEntity.ts';
+import type { FieldInfo } from './fieldInfo.ts';
+import type { Kind } from './meta.ts';
+import { fieldsIn } from './sections.ts';
+
+type Laid = Pick<AnyEntity, 'sections' | 'readOnly' | 'importOnly'> & { columns?: readonly string[]; derived?: object };
+type Named = Record<'shown' | 'columns' | 'form' | 'facts', readonly string[]>;
+
+/** Which fields lists, forms and pages have, each in its order: those that are named come first. `inner` are said by the path. */
+export const namesOf = (given: Laid, all: FieldInfo[], inner: readonly string[]): Named => {
+  const outer = all.filter(({ name }) => !inner.includes(name));
+  const derived = Object.keys(given.derived ?? {});
+  const listed = [...named(outer.filter(({ kind }) => !unlisted.includes(kind))), ...derived];
+  const untyped = [...(given.readOnly ?? []), ...(given.importOnly ?? [])];
+  const typed = outer.filter(({ kind, name }) => kind !== 'child' && !untyped.includes(name));
+  const [columns, laidOut] = [given.columns ?? [], fieldsIn(given.sections ?? {})];
+  return {
+    shown: columns.length ? columns : listed,
+    columns: withRest(columns, [...listed, 'createdAt', 'updatedAt']),
+    form: withRest(
+      laidOut.filter(name => named(typed).includes(name)),
+      named(typed),
+    ),
+    facts: [...withRest(laidOut, named(outer)), ...derived, 'createdAt'],
+  };
+};
+
+const named = (fields: FieldInfo[]) => fields.map(({ name }) => name);
+
+/** Too much for a cell. */
+const unlisted: readonly Kind[] = ['longText', 'richText', 'json', 'said', 'file', 'child', 'lines'];
+
+const withRest = <T>(first: readonly T[], all: readonly T[]): T[] => [
+  ...first,
+  ...all.filter(name => !first.includes(name)),
+];

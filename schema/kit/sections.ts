@@ -1,0 +1,30 @@
+import type { AnyEntity } from './defineEntity.ts';
+
+/** Fields that belong together, in a form and on a record's page. Those within brackets stand side by side where there is room. */
+export type Section<Name extends string = string> = {
+  /** Above it; what comes first can do without. */
+  label?: string;
+  /** Below the label, a line of help. */
+  help?: string;
+  fields: readonly (Name | readonly Name[])[];
+};
+export type Sections<Name extends string = string> = Record<string, Section<Name>>;
+
+/** The words of a section that there may be. */
+export type SectionWord = 'label' | 'help';
+
+type Rows = { name?: string; rows: readonly (readonly string[])[] };
+
+export const fieldsIn = (sections: Sections): string[] =>
+  Object.values(sections).flatMap(({ fields }) => fields.flat());
+
+/** `names` in the sections of their entity; those that are in none come last, one below the other, in a section without a name. */
+export const sectionsOf = ({ sections = {} }: Pick<AnyEntity, 'sections'>, names: readonly string[]): Rows[] => {
+  const known = fieldsIn(sections);
+  const placed = Object.entries(sections).map(([name, { fields }]) => ({
+    name,
+    rows: fields.map(row => [row].flat().filter(field => names.includes(field))).filter(row => row.length > 0),
+  }));
+  const others = { rows: names.filter(name => !known.includes(name)).map(name => [name]) };
+  return [...placed, others].filter(({ rows }) => rows.length > 0);
+};

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { sectionsOf } from '../../../../schema/kit/sections.ts';
+import { useEntity } from '../useEntity.ts';
+import { Section } from './Section.tsx';
+
+type Props = {
+  fields: readonly string[];
+  children: (rows: readonly (readonly string[])[]) => ReactNode;
+};
+
+/** Fields in the sections of their entity, under the words of each. */
+export function Sections({ fields, children }: Props) {
+  const entity = useEntity();
+  const { resource, sections = {} } = entity;
+  return sectionsOf(entity, fields).map(({ name, rows }) => {
+    const words = name && sections[name]!.label ? `resources.${resource}.sections.${name}` : undefined;
+    return (
+      <Section key={name ?? ''} title={words && `${words}.label`} help={words && `${words}.help`}>
+        {children(rows)}
+      </Section>
+    );
+  });
+}

@@ -19,7 +19,7 @@ export function FieldSections({ fields, inputs, autoFocus }: Props) {
     <Asked key={name} name={name} inputs={inputs} autoFocus={autoFocus && name === first} />
   );
   return (
-    <Sections fields={fields}>
+    <Sections fields={fields} isHelped>
       {rows => rows.map(row => (row.length > 1 ? <Row key={row[0]}>{row.map(input)}</Row> : input(row[0]!)))}
     </Sections>
   );

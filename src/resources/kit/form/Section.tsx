@@ -43,6 +43,7 @@ export function Row({ children, ref }: { children: ReactNode; ref?: Ref<HTMLElem
   return (
     <Box
       ref={ref}
+      className="row"
       sx={{
         display: 'grid',
         gap: 2,

@@ -5,17 +5,23 @@ import { Section } from './Section.tsx';
 
 type Props = {
   fields: readonly string[];
+  /** Of a form: the lines of help are read by whoever fills it. */
+  isHelped?: boolean;
   children: (rows: readonly (readonly string[])[]) => ReactNode;
 };
 
 /** Fields in the sections of their entity, under the words of each. */
-export function Sections({ fields, children }: Props) {
+export function Sections({ fields, isHelped = false, children }: Props) {
   const entity = useEntity();
   const { resource, sections = {} } = entity;
   return sectionsOf(entity, fields).map(({ name, rows }) => {
     const words = name && sections[name]!.label ? `resources.${resource}.sections.${name}` : undefined;
     return (
-      <Section key={name ?? ''} title={words && `${words}.label`} help={words && `${words}.help`}>
+      <Section
+        key={name ?? ''}
+        title={words && `${words}.label`}
+        help={isHelped && words ? `${words}.help` : undefined}
+      >
         {children(rows)}
       </Section>
     );

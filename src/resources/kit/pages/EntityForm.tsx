@@ -44,7 +44,7 @@ export function EntityForm({ id, mode, record, onSave, actions, fields, ...shape
 }
 
 /** What stands beside the lines is no wider for their sake. */
-const narrowFields = { '& .MuiFormControl-root:not([role="group"] *)': { maxWidth: 640 } };
+const narrowFields = { '& .row, & .MuiFormControl-root:not([role="group"] *)': { maxWidth: 640 } };
 
 export function FormFields({ mode, inputs, fields, children }: FormShape & Pick<Props, 'mode'>) {
   const entity = useEntity();

@@ -1,5 +1,6 @@
 import { ValidationError } from 'yup';
 import { invalid } from '../../schema/errors.ts';
+import { dueBy, mine, nobodys } from '../../schema/kit/assignment.ts';
 import { isDate } from '../../schema/kit/checks.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import type { FieldInfo } from '../../schema/kit/fieldInfo.ts';
@@ -8,6 +9,7 @@ import type { Kind } from '../../schema/kit/meta.ts';
 import { fieldNamed } from '../../schema/kit/validate.ts';
 import type { Comparison, Filter, ListQuery } from '../db/list.ts';
 import type { Value } from '../ports.ts';
+import { entityOf } from '../db/select.ts';
 import { isUuid } from '../db/statement.ts';
 import { ruleOf } from '../../schema/kit/validate.ts';
 import { say, type Said } from '../../schema/words/said.ts';
@@ -173,17 +175,28 @@ const particular: Reader = (read, value, entity, name) => {
     read.filters.push({ field: entity.dated.since, compare: 'heldOn', value });
     return undefined;
   }
+  if (name === dueBy && entity.assignment?.due) {
+    if (!isDate(value)) return say('notMoment');
+    read.filters.push({ field: entity.assignment.due, compare: 'dueBy', value });
+    return undefined;
+  }
   if (name === 'createdAt_gte' || name === 'createdAt_lte') return moment(read, value, name);
   const end = /_(gte|lte)$/.exec(name)?.[0];
   const field = end ? name.slice(0, -end.length) : fieldNamed(entity, name);
   const how = Object.hasOwn(entity.info, field) ? filterable[entity.info[field]!.kind] : null;
   if (!how || (end && how !== 'range')) return say('unknownParameter');
   if (how === 'linked' && (value === '' || value === 'All')) return undefined;
+  if (how === 'equal' && value === mine && isPerson(entity.info[field]!)) {
+    read.filters.push({ field, compare: 'mine', value: null });
+    return undefined;
+  }
   const checked = filterValue(entity, field, value);
   if ('problem' in checked) return checked.problem;
   read.filters.push({ field, compare: end ? ends[end]! : how === 'linked' ? 'linked' : 'equal', value: checked.value });
   return undefined;
 };
+
+const isPerson = ({ target }: FieldInfo) => Boolean(target && entityOf(target).readBy);
 
 /** When a record was made is known of each, though it is no field. */
 const moment = (read: ListQuery, value: string, name: string) => {
@@ -209,6 +222,7 @@ const rulesOfRecords = ['required', 'optionality', 'nullable', 'min'];
 
 const filterValue = (entity: AnyEntity, name: string, value: string): { value: Value } | { problem: Said } => {
   const { kind } = entity.info[name]!;
+  if (kind === 'ref' && value === nobodys) return { value: null };
   if (kind === 'ref' || kind === 'refs') return isUuid(value) ? { value } : { problem: say('oneOfList') };
   const field = entity.fields[name]!;
   try {

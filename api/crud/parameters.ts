@@ -1,3 +1,4 @@
+import { dueBy, mine, nobodys } from '../../schema/kit/assignment.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import type { FieldInfo } from '../../schema/kit/fieldInfo.ts';
 import { paging } from '../../schema/kit/paging.ts';
@@ -13,6 +14,7 @@ import {
   yesOrNo,
   type Shape,
 } from '../../schema/kit/shape.ts';
+import { entityOf } from '../db/select.ts';
 import type { Parameter } from '../operation.ts';
 import { fieldShape } from '../shapes/fields.ts';
 import { formatShape } from './export/formats.ts';
@@ -43,7 +45,7 @@ const pageSize = (entity: AnyEntity): Parameter => {
 
 /** What a list can be asked for, but for its page. */
 export const searchParameters = (entity: AnyEntity): Parameter[] => {
-  const { active, aliases = {}, dated, info, link, permissions, presenceFilters = {}, search } = entity;
+  const { active, aliases = {}, assignment, dated, info, link, permissions, presenceFilters = {}, search } = entity;
   return [
     ...parametersIn({
       ...(search.length && { query: described(string, `Any part of ${search.join(', ')}`) }),
@@ -54,6 +56,7 @@ export const searchParameters = (entity: AnyEntity): Parameter[] => {
     ...(permissions.delete && !link ? [trash] : []),
     ...parametersIn({
       ...(dated && { [heldOn]: described(day, 'Those that hold on this day') }),
+      ...(assignment?.due && { [dueBy]: described(day, 'Still to be done, on this day or before') }),
       ...(active && { [active.parameter]: described(yesOrNo, 'true: with those that are not active') }),
       ...Object.fromEntries(Object.entries(presenceFilters).map(([name, fields]) => [name, filled(entity, fields)])),
       ...Object.fromEntries(Object.entries(aliases).map(([name, field]) => [name, filterShape(info[field]!)])),
@@ -85,7 +88,10 @@ const filled = ({ info }: AnyEntity, fields: Record<string, string>): Shape =>
     'Only where this is there',
   );
 
+const ofPerson = ({ target }: FieldInfo) => (entityOf(target!).readBy ? `; ${mine}: whoever asks` : '');
+
 const filterShape = (info: FieldInfo, name = info.name): Shape => {
+  if (info.kind === 'ref') return described(string, `${info.label}: an id; ${nobodys}: there is none${ofPerson(info)}`);
   const shape = info.kind === 'refs' ? uuid : fieldShape(info);
   const end = /_(gte|lte)$/.exec(name)?.[1];
   return described(shape, info.label + (end ? (end === 'gte' ? ', from this on' : ', up to this') : ''));

@@ -75,7 +75,7 @@ export const guardedLocks = (
   records: readonly string[],
   ...changes: Record<string, unknown>[]
 ): Statement[] => [
-  ...referenceGuards(entity, shop, changes),
+  ...referenceGuards(entity, shop, changes, records),
   ...lineGuards(entity, shop, changes),
   ...lockStatements(entity, shop, records),
 ];

@@ -72,7 +72,7 @@ export const recordsetValues = (entity: AnyEntity): string[] =>
 
 /** What its records are read from. */
 export const tableName = ({ name, readBy }: Pick<AnyEntity, 'name' | 'readBy'>) =>
-  readBy ? `${readBy}()` : snake(name);
+  readBy ? `${readBy.function}()` : snake(name);
 
 /** Text that people sort by is compared without case, the same on every engine. */
 export const texts: readonly Kind[] = ['text', 'email', 'longText'];

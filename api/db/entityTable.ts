@@ -29,6 +29,7 @@ export const entityTable = (entity: AnyEntity): Table => {
       ...uniqueIndexes(entity),
       ...referenceIndexes(entity, fields),
       ...orderIndexes(entity, fields),
+      ...assignmentIndexes(entity),
       ...namedIndexes(entity),
       ...(inShops ? acrossIndexes(entity) : []),
       ...(entity.personal ? [index(entity, 'own_idx', ['id'])] : []),
@@ -117,6 +118,14 @@ const orderIndexes = (entity: AnyEntity, fields: StoredField[]): Index[] => {
   ];
 };
 
+/** What is due, and what of it is one person's: the states in which something is to be done are few, and within each stand the days. */
+const assignmentIndexes = (entity: AnyEntity): Index[] => {
+  const { states, assignment: { to, due } = {} } = entity;
+  if (!due) return [];
+  const days = [...(states ? [snake(states.field)] : []), snake(due)];
+  return [index(entity, 'due_idx', days), ...(to ? [index(entity, 'assigned_idx', [snake(to), ...days])] : [])];
+};
+
 const namedIndexes = (entity: AnyEntity): Index[] =>
   (entity.indexes ?? []).map(names => {
     const columns = names.map(snake);
@@ -153,13 +162,14 @@ const searchIndex = (entity: AnyEntity): Index[] => {
 
 const foreignKey = (entity: AnyEntity, { kind, column, target }: StoredField): ForeignKey[] => {
   if (kind !== 'ref') return [];
-  const shop = entityOf(target!).space === 'platform' ? [] : ['shop_id'];
+  const { space, readBy = { table: snake(target!), id: 'id' } } = entityOf(target!);
+  const shop = space === 'platform' ? [] : ['shop_id'];
   return [
     {
       name: `${tableName(entity)}_${column}_fkey`,
       columns: [...shop, column],
-      table: snake(target!),
-      to: [...shop, 'id'],
+      table: readBy.table,
+      to: [...shop, readBy.id],
     },
   ];
 };

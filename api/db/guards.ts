@@ -1,5 +1,6 @@
 import { entities } from '../../schema/entities/index.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
+import type { FieldInfo } from '../../schema/kit/fieldInfo.ts';
 import { linesOf } from '../../schema/kit/lineEntity.ts';
 import type { Statement } from '../ports.ts';
 import { tableName } from './columns.ts';
@@ -14,16 +15,34 @@ export const mustExist = (field: string, target: string, shop: string, ids: read
   values: [shop, ids, ids.length, field],
 });
 
-/** For every reference that the rows name. */
+/** The same of people, of whom no row is locked: whoever has left stays where `records` name them already, and nowhere else. */
+const mustBeOfShop = (
+  entity: AnyEntity,
+  { name, target }: FieldInfo,
+  shop: string,
+  ids: readonly string[],
+  records: readonly string[],
+): Statement => ({
+  text: `select refuse_unless((select count(*) from ${tableName(entityOf(target!))} e where e.shop_id = $1 and e.id = any($2::uuid[])
+    and (e.deleted_at is null or exists (select 1 from ${tableName(entity)} t
+      where t.shop_id = $1 and t.id = any($5::uuid[]) and t.${snake(name)} = e.id))) = $3::integer, 'TS400', $4)`,
+  values: [shop, ids, ids.length, name, records],
+});
+
+/** For every reference that the rows name; `records` are what they change. */
 export const referenceGuards = (
   entity: AnyEntity,
   shop: string,
   rows: readonly Record<string, unknown>[],
+  records: readonly string[] = [],
 ): Statement[] =>
-  Object.values(entity.info).flatMap(({ name, kind, target }) => {
+  Object.values(entity.info).flatMap(info => {
+    const { name, kind, target } = info;
     if (kind !== 'ref' && kind !== 'refs') return [];
     const ids = [...new Set(rows.flatMap(row => (row[name] ?? []) as string | string[]))];
-    return ids.length ? [mustExist(name, target!, shop, ids)] : [];
+    if (!ids.length) return [];
+    const isOfPeople = Boolean(entityOf(target!).readBy);
+    return [isOfPeople ? mustBeOfShop(entity, info, shop, ids, records) : mustExist(name, target!, shop, ids)];
   });
 
 /** For every reference in their lines. Stops with TS400 and the place of the first that leads nowhere: `lines.2.productId`. */

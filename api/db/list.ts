@@ -1,4 +1,5 @@
 import { localMobile } from '../../schema/kit/checks.ts';
+import { openStates } from '../../schema/kit/assignment.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import type { Dated } from '../../schema/kit/dated.ts';
 import type { Statement, Value } from '../ports.ts';
@@ -6,10 +7,10 @@ import { alongKey } from './alongKey.ts';
 import { storedField, tableName, type StoredField } from './columns.ts';
 import { searchText } from './entityTable.ts';
 import { linkColumns } from './select.ts';
-import { everyShop, isUuid, ofMine, Parameters, type Place } from './statement.ts';
+import { everyShop, isUuid, me, ofMine, Parameters, type Place } from './statement.ts';
 import { snake } from './table.ts';
 
-export type Comparison = 'equal' | 'atLeast' | 'atMost' | 'linked' | 'filled' | 'heldOn';
+export type Comparison = 'equal' | 'atLeast' | 'atMost' | 'linked' | 'filled' | 'heldOn' | 'mine' | 'dueBy';
 export type Filter = { field: string; compare: Comparison; value: Value };
 
 /** What a list was asked for, checked. */
@@ -50,7 +51,10 @@ export const walked = (entity: AnyEntity, { query, filters }: ListQuery, paramet
 
 /** To one value among many; a range, a choice, yes or no let through a good part of all. */
 const leads = (entity: AnyEntity, { field, compare, value }: Filter): boolean =>
-  compare === 'linked' || (compare === 'equal' && typeof value !== 'boolean' && entity.info[field]?.kind !== 'choice');
+  compare === 'linked' ||
+  compare === 'mine' ||
+  compare === 'dueBy' ||
+  (compare === 'equal' && typeof value !== 'boolean' && entity.info[field]?.kind !== 'choice');
 
 /** What a list matches: `rows t`, held to `where`. Of rows found by the index `held` is what they were found by. */
 export const matching = (
@@ -115,11 +119,19 @@ const condition = (entity: AnyEntity, { field, compare, value }: Filter, paramet
   }
   if (compare === 'heldOn') return holds(entity, entity.dated!, parameters.add(value));
   const { column, type } = storedField(entity, field) ?? ofEveryRecord[field]!;
+  if (compare === 'mine') return `t.${column} = ${me}`;
+  if (compare === 'dueBy') return `t.${column} <= ${parameters.add(value)}::date${isOpen(entity)}`;
   if (compare === 'filled') return `t.${column} is not null`;
   if (value === null) return `t.${column} is null`;
   // Written out, so that an index of the active ones is seen to fit.
   if (typeof value === 'boolean') return `${value ? '' : 'not '}t.${column}`;
   return `t.${column} ${operators[compare]} ${parameters.add(value)}::${type}`;
+};
+
+/** Something is still to be done about it. */
+const isOpen = (entity: AnyEntity) => {
+  const open = openStates(entity).map(state => `'${state}'`);
+  return open.length ? ` and t.${snake(entity.states!.field)} in (${open.join(', ')})` : '';
 };
 
 /** In force by that day, and nothing newer of the same is. */

@@ -31,6 +31,9 @@ export const ofMine = ({ personal }: { personal?: boolean }): string =>
 export const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 export const isUuid = (value: string) => uuidPattern.test(value);
 /** Stands for whatever has no shop, and for shops whose id cannot be one: nobody is a member of it. */
+/** Whoever the transaction is for. */
+export const me = `nullif(current_setting('app.user_id', true), '')::uuid`;
+
 export const noShop = '00000000-0000-0000-0000-000000000000';
 /** No id made at `at` or later is smaller: an id begins with its time. */
 export const firstIdAt = (at: Date): string => {

@@ -5,6 +5,7 @@ import { inOrder, lacking } from '../../schema/rules/grants.ts';
 import type { RequestContext } from '../requestContext.ts';
 import { recordId } from '../crud/read.ts';
 import { enterAccount } from '../db/transactionContext.ts';
+import { me } from '../db/statement.ts';
 import { lockNames, rowName } from '../db/locks.ts';
 import { recordStatement } from '../db/write.ts';
 import type { Run, Statement } from '../ports.ts';
@@ -25,8 +26,6 @@ export type PersonAccess = {
   /** Shops of which the person is the last owner. */
   lastIn: string[];
 };
-
-const me = `nullif(current_setting('app.user_id', true), '')::uuid`;
 
 /** What whoever asks holds in the shop `$1` now: they may have been taken out of it while the lock was awaited. */
 export const heldNow = `coalesce((select i.permissions from memberships i where i.user_id = ${me} and i.shop_id = $1),

@@ -57,7 +57,7 @@ export const welcome = (
       known
         ? promoted(user, newcomer)
         : newPerson({ id: user, ...newcomer, language, permissions: newcomer.onPlatform }, at),
-      newMembership({ ...newcomer, user }, at),
+      ...newMembership({ ...newcomer, user }, at),
       ...(uninvited ? [newLink(ports, { id: link, user, purpose: 'invite' }, at)] : []),
     ],
     letter: uninvited ? { letter: 'invite', link } : { letter: 'added', user, shop },

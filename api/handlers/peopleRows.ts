@@ -1,6 +1,7 @@
 import { described, listOf, maybe, object, oneOf, string, uuid, yesOrNo, type Of } from '../../schema/kit/shape.ts';
 import { permissions } from '../../schema/permissions.ts';
 import { likePattern } from '../db/list.ts';
+import { me } from '../db/statement.ts';
 import { recheck } from '../events/signals.ts';
 import { lockNames } from '../db/locks.ts';
 import type { Statement } from '../ports.ts';
@@ -24,7 +25,6 @@ export type Person = PersonEverywhere & { isMe: boolean; isLast: boolean; mayAll
 const columns = `u.id, u.name, u.email, u.mobile_no as "mobileNo",
   (select json_build_object('id', t.id, 'name', t.name) from tenants t where t.id = u.tenant_id) as tenant,
   u.disabled_at is null as "isActive", u.permissions`;
-const me = `nullif(current_setting('app.user_id', true), '')::uuid`;
 
 /** Found by a query, else whoever may do anything on the platform. */
 export const everybody = (query: string): Statement => ({

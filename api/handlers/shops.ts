@@ -32,7 +32,7 @@ export const shopHandlers: HandlersOf<typeof shops> = {
         if (!user || !tenant) throw conflict(say('noBusiness'));
         const results = await run([
           newShop({ id, tenant, name, status: 'Pending', pin, stateCode }, at),
-          newMembership({ user, shop: id, role: 'owner', permissions: roles.owner }, at),
+          ...newMembership({ user, shop: id, role: 'owner', permissions: roles.owner }, at),
           enter({ session, shop: id, permission: '', at }),
           ...shopBegins(id, ports.ids, at),
           recordStatement(shops, id, id),

@@ -3,6 +3,7 @@ import { notFound } from '../../schema/errors.ts';
 import { listOf, moment, object, string, uuid } from '../../schema/kit/shape.ts';
 import { recordId } from '../crud/read.ts';
 import { asAccount, enterAccount, goOnIn } from '../db/transactionContext.ts';
+import { me } from '../db/statement.ts';
 import { parentGuard } from '../db/guards.ts';
 import { noteStatement } from '../db/history.ts';
 import { notify } from '../notifications/notify.ts';
@@ -15,7 +16,6 @@ import { inputOf, parametersOf } from './input.ts';
 import { say } from '../../schema/words/said.ts';
 
 const hour = 60 * 60 * 1_000;
-const me = `nullif(current_setting('app.user_id', true), '')::uuid`;
 const mineNow = `a.user_id = ${me} and a.ended_at is null and a.expires_at > $1::timestamptz`;
 
 type SupportAction = 'openSupport' | 'endSupport' | 'mySupport' | 'support';

@@ -1,7 +1,7 @@
 import { users, type User } from '../../schema/entities/users.ts';
 import { conflict, invalid, stale } from '../../schema/errors.ts';
 import { validate } from '../../schema/kit/validate.ts';
-import type { Of } from '../../schema/kit/shape.ts';
+import { listOf, object, string, uuid, type Of } from '../../schema/kit/shape.ts';
 import { roles, type Role, type ShopPermission } from '../../schema/permissions.ts';
 import { changed, inOrder } from '../../schema/rules/grants.ts';
 import { readBody } from '../body.ts';
@@ -9,13 +9,14 @@ import type { RequestContext } from '../requestContext.ts';
 import { recordReply } from '../crud/read.ts';
 import { removed } from '../crud/remove.ts';
 import { checkedVersion } from '../crud/update.ts';
+import { tableName } from '../db/columns.ts';
 import { enterAccount, goOnIn } from '../db/transactionContext.ts';
 import { noteStatement, type Changes } from '../db/history.ts';
 import { recordStatement } from '../db/write.ts';
 import { recheck } from '../events/signals.ts';
-import type { Statement } from '../ports.ts';
+import { DatabaseError, type Statement } from '../ports.ts';
 import { replying } from '../handler.ts';
-import { data, type Reply } from '../reply.ts';
+import { data, dataText, type Reply } from '../reply.ts';
 import { recordOf } from '../shapes/records.ts';
 import type { HandlersOf } from './handlers.ts';
 import { inviteAgain } from './invitations.ts';
@@ -28,7 +29,21 @@ import { say } from '../../schema/words/said.ts';
 type Place = { role: Role | null; permissions: ShopPermission[]; isActive: boolean };
 type Wanted = Partial<{ role: Role; permissions: unknown; isActive: boolean }>;
 
-export const userHandlers: HandlersOf<typeof users> = { ...platformPeople, invite: inviteAgain };
+export const userHandlers: HandlersOf<typeof users> = {
+  ...platformPeople,
+  invite: inviteAgain,
+
+  colleagues: replying(listOf(object({ id: uuid, name: string })), async context => {
+    const [found] = await context.batch([colleagues(context.shop)]);
+    return dataText(found!.rows[0]![0]!);
+  }),
+};
+
+const colleagues = (shop: string): Statement => ({
+  text: `select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by lower(t.name), t.id), '[]')
+    from ${tableName(users)} t where t.shop_id = $1 and t.deleted_at is null and t.is_active`,
+  values: [shop],
+});
 
 /** Role and permissions here, and whether the person may come in at all. */
 const change = async (context: RequestContext): Promise<Reply<User>> => {
@@ -52,8 +67,17 @@ const change = async (context: RequestContext): Promise<Reply<User>> => {
 
 export const updateUser = replying(recordOf(users), change);
 
-/** Out of the shop; the account stays, but for an invitation that nobody took up. */
-const takeOut = (context: RequestContext): Promise<Reply<Of<typeof removed>>> =>
+/** Out of the shop; the account stays, but for an invitation that nobody took up: and that too where a record names the person. */
+const takeOut = async (context: RequestContext): Promise<Reply<Of<typeof removed>>> => {
+  try {
+    return await takenOut(context, forgetUninvited);
+  } catch (error) {
+    if (!(error instanceof DatabaseError && error.code === stillNamed)) throw error;
+    return takenOut(context, () => []);
+  }
+};
+
+const takenOut = (context: RequestContext, forget: (user: string) => Statement[]): Promise<Reply<Of<typeof removed>>> =>
   context.transaction(async run => {
     const { person, held, lastIn } = await personAccess(context, run);
     if (lastIn.includes(context.shop)) throw needsOwner();
@@ -68,11 +92,14 @@ const takeOut = (context: RequestContext): Promise<Reply<Of<typeof removed>>> =>
         text: 'delete from memberships where user_id = $1 and shop_id = $2',
         values: [person.id, context.shop],
       },
-      ...forgetUninvited(person.id),
+      ...forget(person.id),
       recheck(person.id),
     ]);
     return data({ id: person.id });
   });
+
+/** PostgreSQL's `foreign_key_violation`. */
+const stillNamed = '23503';
 
 export const removeUser = replying(removed, takeOut);
 
@@ -142,6 +169,10 @@ const forgetUninvited = (user: string): Statement[] => {
   return [
     {
       text: `delete from account_links l where l.user_id = $1 and exists (select 1 from users u where ${nobody})`,
+      values: [user],
+    },
+    {
+      text: `delete from shop_people p where p.user_id = $1 and exists (select 1 from users u where ${nobody})`,
       values: [user],
     },
     { text: `delete from users u where ${nobody}`, values: [user] },

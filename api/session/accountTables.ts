@@ -33,6 +33,12 @@ export const accountTables: Table[] = [
       foreignKeys: [to('users', 'tenant')],
     },
   ),
+  /** Who works in a shop or did: what a record says of them stays when their membership ends. */
+  table('platform', 'shop_people', ['user_id', 'shop_id'], [uuid('user_id'), uuid('shop_id'), time('created_at')], {
+    indexes: [{ name: 'shop_people_shop_id_idx', columns: ['shop_id'] }],
+    foreignKeys: [to('shop_people', 'user'), to('shop_people', 'shop')],
+  }),
+  /** Who may come in, as what. */
   table(
     'platform',
     'memberships',
@@ -48,7 +54,16 @@ export const accountTables: Table[] = [
     ],
     {
       indexes: [{ name: 'memberships_shop_id_idx', columns: ['shop_id'] }],
-      foreignKeys: [to('memberships', 'user'), to('memberships', 'shop')],
+      foreignKeys: [
+        to('memberships', 'user'),
+        to('memberships', 'shop'),
+        {
+          name: 'memberships_person_fkey',
+          columns: ['user_id', 'shop_id'],
+          table: 'shop_people',
+          to: ['user_id', 'shop_id'],
+        },
+      ],
     },
   ),
   table(

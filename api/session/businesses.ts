@@ -61,8 +61,19 @@ export const newPerson = (
 
 type NewMembership = { user: string; shop: string; role: Role; permissions: readonly ShopPermission[] };
 
-export const newMembership = ({ user, shop, role, permissions }: NewMembership, at: Date): Statement =>
-  insertRows('memberships', [{ user_id: user, shop_id: shop, role, permissions, ...begun(at) }]);
+/** Who comes back to a shop has been known there all the while. */
+export const shopPeople = (rows: readonly { user_id: string; shop_id: string }[], at: Date): Statement => {
+  const { text, ...more } = insertRows(
+    'shop_people',
+    rows.map(({ user_id, shop_id }) => ({ user_id, shop_id, created_at: at.toISOString() })),
+  );
+  return { ...more, text: text.replace('returning', 'on conflict do nothing returning') };
+};
+
+export const newMembership = ({ user, shop, role, permissions }: NewMembership, at: Date): Statement[] => {
+  const place = { user_id: user, shop_id: shop };
+  return [shopPeople([place], at), insertRows('memberships', [{ ...place, role, permissions, ...begun(at) }])];
+};
 
 /** What of the tax office's lists a shop begins with. */
 export const taxRows: readonly (readonly [AnyEntity, readonly object[]])[] = [

@@ -43,7 +43,8 @@ export const demoBusinesses = (
   );
   const owner = (shop: string) =>
     memberships.find(({ shop_id, role }) => shop_id === shop && role === 'owner')!.user_id;
-  const tables = Object.entries({ tenants, shops, users, memberships });
+  const shop_people = memberships.map(({ user_id, shop_id }) => ({ user_id, shop_id, ...made }));
+  const tables = Object.entries({ tenants, shops, users, shop_people, memberships });
   return {
     shops: shops.map(({ id, name, tenant_id }) => ({ id, name, tenant: tenant_id!, owner: owner(id) })),
     statements: [enterAccount, ...tables.map(([table, rows]) => insertRows(table, rows))],

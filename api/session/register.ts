@@ -57,7 +57,7 @@ const newOwner = (
     newTenant({ id: tenant, name: shopName, contactName: name, ...contact }, at),
     newShop({ id: shop, tenant, name: shopName, status: 'Pending', pin, stateCode }, at),
     newPerson({ id: user, tenant, name, ...contact, permissions: ownersPlatform, passwordHash: hash, language }, at),
-    newMembership({ user, shop, role: 'owner', permissions: roles.owner }, at),
+    ...newMembership({ user, shop, role: 'owner', permissions: roles.owner }, at),
     ...(claims ? [newIdentity(claims, user, at)] : []),
     enterJob(shop, user),
     ...shopBegins(shop, ports.ids, at),

@@ -2,6 +2,7 @@ import { notFound } from '../../schema/errors.ts';
 import { guest } from '../../schema/demo.ts';
 import { reading } from '../../schema/permissions.ts';
 import { say } from '../../schema/words/said.ts';
+import { shopPeople } from './businesses.ts';
 import { enterAccount } from '../db/transactionContext.ts';
 import { insertRows } from '../db/insertRows.ts';
 import type { Statement } from '../ports.ts';
@@ -29,8 +30,10 @@ export const lookIntoSample = async (context: RequestContext): Promise<Reply<Sig
 export const newGuest = (id: string, shop: string, at: Date): Statement[] => {
   const made = { created_at: at.toISOString() };
   const changed = { ...made, updated_at: made.created_at, version: 1 };
+  const place = { user_id: id, shop_id: shop };
   return [
     insertRows('users', [{ id, ...guest, permissions: [], is_demo: true, reads_only: true, ...made }]),
-    insertRows('memberships', [{ user_id: id, shop_id: shop, permissions: reading, ...changed }]),
+    shopPeople([place], at),
+    insertRows('memberships', [{ ...place, permissions: reading, ...changed }]),
   ];
 };

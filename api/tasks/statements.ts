@@ -1,4 +1,5 @@
 import type { Statement } from '../ports.ts';
+import { me } from '../db/statement.ts';
 
 /** What the person sees beside their own: imports into these entities, all messages, all letters. */
 export type VisibleTasks = { entities: readonly string[]; messages: boolean; letters: boolean };
@@ -6,7 +7,6 @@ export type VisibleTasks = { entities: readonly string[]; messages: boolean; let
 export type WantedTasks = VisibleTasks & { running: boolean; most: number };
 
 /** A task as the database tells it; what may be done about it is added. */
-const me = `nullif(current_setting('app.user_id', true), '')::uuid`;
 const by = (user: string) =>
   `case when ${user} is not null then json_build_object('id', ${user}, 'name', coalesce(person_name(${user}), '')) end`;
 const made = (creator: string, record: string) =>
@@ -46,7 +46,7 @@ const isOnItsWay = `(u.is_invited and u.letter_sent_at is null and u.letter_at >
 /** One for each person who was brought into the shop; those who had an account got no link. */
 const lettersFrom = `from people_of_shop() u join lateral (select h.id, h.user_id, h.at from history h
     where h.shop_id = $1 and h.record_id = u.id and h.entity = 'users' and h.action = 'create' order by h.id desc limit 1) b on true
-  where u.shop_id = $1 and ($5::boolean or b.user_id = ${me}) and (not $3::boolean or ${isOnItsWay})`;
+  where u.shop_id = $1 and u.deleted_at is null and ($5::boolean or b.user_id = ${me}) and (not $3::boolean or ${isOnItsWay})`;
 const letters = `select b.id, json_build_object('id', u.id, 'kind', 'letter',
   'state', case when ${isOnItsWay} then 'running' when u.is_invited and (u.letter_sent_at is null or u.letter_until <= $6::timestamptz) then 'failed' else 'completed' end,
   'entity', null, 'name', u.name, 'by', ${by('b.user_id')}, 'done', 0, 'total', 0,

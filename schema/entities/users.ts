@@ -20,7 +20,8 @@ export const users = defineEntity({
   path: 'shops/:shopId/users',
   route: 'users',
   menu: 'people',
-  readBy: 'people_of_shop',
+  // Who left the shop stays there as deleted: what names them goes on to do so.
+  readBy: { function: 'people_of_shop', table: 'shop_people', id: 'user_id' },
   title: 'name',
   fields: {
     name: personName(),
@@ -45,6 +46,12 @@ export const users = defineEntity({
       path: ':id/invite',
       permission: can.UserAdd,
       summary: 'Send the invitation once more; the link of the one before works no longer',
+    },
+    colleagues: {
+      method: 'GET',
+      path: 'colleagues',
+      permission: '',
+      summary: 'Who works in the shop, by name: whom something can be assigned to',
     },
     everywhere: {
       method: 'GET',

@@ -39,14 +39,6 @@ it.each([
     "shelves.planId refers to 'plans' of the platform",
   ],
   [
-    'a reference to what no table holds',
-    {
-      tasks: entity('tasks', { assigneeId: ref('users') }),
-      users: entity('users', {}, { readBy: 'people_of_shop' }),
-    },
-    "tasks.assigneeId refers to 'users', which a function reads and no table holds: people of a shop are memberships",
-  ],
-  [
     'JSON that could pass for a picture',
     { cards: entity('cards', { photo: image(), layout: json(byName(anything)) }) },
     'cards holds uploads beside JSON',

@@ -10,11 +10,6 @@ export const assertSchema = <E extends { [K in keyof E]: AnyEntity & { name: K }
   const problems = Object.entries(all).flatMap(([key, entity]) => [
     ...(entity.name === key ? [] : [`${key} is named '${entity.name}'`]),
     ...Object.values(entity.info).flatMap(({ name, target, via }) => [
-      ...(target && all[target]?.readBy
-        ? [
-            `${key}.${name} refers to '${target}', which a function reads and no table holds: people of a shop are memberships, which end and stay, and a reference goes to one of those`,
-          ]
-        : []),
       ...(isShared(all[target ?? '']) && !isShared(entity) && !entity.readOnly?.includes(name)
         ? [`${key}.${name} refers to '${target}' of the platform, which a shop cannot look up: make it read-only`]
         : []),
@@ -27,6 +22,7 @@ export const assertSchema = <E extends { [K in keyof E]: AnyEntity & { name: K }
       Object.values(field.line!).flatMap(({ name, kind, target }) => [
         ...(isLineKind(kind) ? [] : [`${key}.${field.name} holds '${name}' of the kind ${kind}, which no line can`]),
         ...(target && !all[target] ? [`${key}.${field.name} refers to '${target}', which is no entity`] : []),
+        ...(target && all[target]?.readBy ? [`${key}.${field.name} names people, which no line does`] : []),
       ]),
     ),
     ...(hasKind(entity, 'json') && Object.values(entity.info).some(({ kind }) => isUpload(kind))
@@ -35,6 +31,7 @@ export const assertSchema = <E extends { [K in keyof E]: AnyEntity & { name: K }
     ...totalFields(entity).flatMap(name =>
       isFigure(entity.info[name]!.kind) ? [] : [`${key}.${name} is a total, and no figure`],
     ),
+    ...assignmentProblems(key, entity, all),
     ...parentsOf(entity).flatMap(name =>
       entity.info[name]?.kind === 'ref' ? [] : [`${key} has '${name}' in its path, which is no reference of it`],
     ),
@@ -44,6 +41,14 @@ export const assertSchema = <E extends { [K in keyof E]: AnyEntity & { name: K }
     problems.push(`two entities live at '${path}'`);
   if (problems.length) throw new Error(`The entities do not fit together: ${problems.join('; ')}`);
   return entities;
+};
+
+const assignmentProblems = (key: string, { assignment = {}, info }: AnyEntity, all: Record<string, AnyEntity>) => {
+  const { to, due } = assignment;
+  return [
+    ...(to && !all[info[to]?.target ?? '']?.readBy ? [`${key} is assigned to '${to}', which names no person`] : []),
+    ...(due && info[due]?.kind !== 'date' ? [`${key} is due on '${due}', which is no day`] : []),
+  ];
 };
 
 const isLineKind = (kind: Kind) => (lineKinds as readonly Kind[]).includes(kind);

@@ -2,6 +2,7 @@ import type { AnySchema, InferType } from 'yup';
 import type { Permission } from '../permissions.ts';
 import type { CommonWords } from '../words/wording.ts';
 import type { Actions } from './actions.ts';
+import type { Assignment } from './assignment.ts';
 import type { Buttons } from './buttons.ts';
 import { infoOf, type FieldInfo } from './fieldInfo.ts';
 import type { Dated } from './dated.ts';
@@ -94,8 +95,11 @@ type BaseDefinition<
    * shop's own row, one in each, whose id is the shop's and whose path is the shop's path.
    */
   space?: 'shop' | 'platform' | 'itself';
-  /** Kept elsewhere: this function of the database reads the records. Its changes have handlers of their own. */
-  readBy?: string;
+  /**
+   * Kept elsewhere: this function of the database reads the records. References to one are held by a row of `table`, known by the shop and
+   * `id`, that stays. Its changes have handlers of their own.
+   */
+  readBy?: { function: string; table: string; id: string };
   /** Each record belongs to one person of the shop, who alone sees and changes it; whoever makes one makes their own. */
   personal?: boolean;
   /** `system/all` may call it too, for any shop. */
@@ -128,6 +132,8 @@ type BaseDefinition<
   buttons?: B;
   /** Each row holds from a day on: lists can be asked for those that hold on one. */
   dated?: Dated<Name>;
+  /** Whose work it is, and by when: people find what is theirs, what is nobody's and what is due. */
+  assignment?: Assignment<Name>;
   /** Of a document: how it goes from state to state. */
   states?: States<Name, T>;
   /** Of a document: its number, which the server gives. */

@@ -4,6 +4,7 @@ import { limits } from '../../api/session/limits.ts';
 import { fixedClock } from '../../server/clock.ts';
 import { onBoth, type World } from '../support/everyEntity.ts';
 import type { Person } from '../support/testApi.ts';
+import { membershipSql } from '../support/membership.ts';
 
 const clock = fixedClock(new Date());
 const [minute, day] = [60_000, 86_400_000];
@@ -211,9 +212,7 @@ onBoth(world => {
       const { token } = (await signIn(world, person.email)).data;
       const [suspended, left] = [world.mine.shopId, world.rival.shopId];
       for (const shop of [suspended, left])
-        await world.sql(
-          `insert into memberships (user_id, shop_id, permissions, created_at, updated_at) values ('${person.userId}', '${shop}', '{shop/contacts/list}', now(), now())`,
-        );
+        await world.sql(membershipSql({ userId: person.userId, shopId: shop, permissions: ['shop/contacts/list'] }));
       const contacts = async (shop: string) => (await world.call('GET', `shops/${shop}/contacts`, { token })).status;
       expect([await contacts(suspended), await contacts(left)]).toEqual([200, 200]);
       await world.sql(`update shops set status = 'Suspended' where id = '${suspended}'`);

@@ -11,7 +11,7 @@ import { engines, openTestDatabase, type TestEngine } from '../support/testDatab
 import { problemsOf } from './catalogue.ts';
 
 const wanted = tables(entities);
-const readers = Object.values(entities as Record<string, AnyEntity>).flatMap(({ readBy }) => readBy ?? []);
+const readers = Object.values(entities as Record<string, AnyEntity>).flatMap(({ readBy }) => readBy?.function ?? []);
 /** A function made anew gives back what the one before gave. */
 const people = `shop_id uuid, id uuid, name text, email text, mobile_no text, role text, permissions jsonb, is_active boolean, is_invited boolean,
   created_at timestamptz, updated_at timestamptz, version integer, deleted_at timestamptz, search_text text,

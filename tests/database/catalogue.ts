@@ -221,7 +221,7 @@ const functionProblems = async (sql: Sql, wanted: readonly Table[], readers: rea
 
 /** It reads for its owner, so it has to name the transaction's shop itself. */
 const readerProblems = (body: string, open: string, definer: boolean) => [
-  ...(/\bwhere m\.shop_id = ([^;]*);\s*end;?\s*$/.exec(body)?.[1] === currentShop ? [] : ['shows other shops']),
+  ...(/\bwhere \w\.shop_id = ([^;]*);\s*end;?\s*$/.exec(body)?.[1] === currentShop ? [] : ['shows other shops']),
   ...(definer ? [] : ['reads for whoever calls it']),
   ...(open === 'account,app' ? [] : [`is open to ${open}`]),
 ];

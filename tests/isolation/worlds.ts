@@ -9,6 +9,7 @@ import type { Engine } from '../support/testDatabase.ts';
 import type { Pools } from './choices.ts';
 import { claims } from './claims.ts';
 import { atOneTime, furnishedShop, inShops, type Furnished } from './furnished.ts';
+import { membershipSql } from '../support/membership.ts';
 
 /** A business, alone or beside a rival who has ten times as much. */
 export type World = { api: IsolatedApi; mine: Furnished; staff: Staff; rival: Person | null; close(): Promise<void> };
@@ -61,8 +62,7 @@ const makeRival = async (
     await api.person({ shopId: rival.shopId });
   }
   await api.sql(claims({ mine: shopId, rival: rival.shopId, clerk: clerk.userId, past }));
-  await api.sql(`insert into memberships (user_id, shop_id, permissions, created_at, updated_at)
-    values ('${former.userId}', '${rival.shopId}', '{}', now(), now())`);
+  await api.sql(membershipSql({ userId: former.userId, shopId: rival.shopId }));
   await api.sql(moveBehind(shopId));
   const ordered = await api.call('POST', 'public/orders', { body: anOrder });
   if (ordered.status !== 201) throw new Error(ordered.text);

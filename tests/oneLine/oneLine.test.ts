@@ -63,11 +63,12 @@ it(
     probe('numbers.api', 'api/numbers.test.ts');
     probe('totals.api', 'api/totals.test.ts');
     probe('frozen.api', 'api/frozen.test.ts');
+    probe('people.api', 'api/people.test.ts');
     probe('lines.src', 'src/lines.test.tsx');
     probe('actions.src', 'src/actions.test.tsx');
     probe('related.src', 'src/related.test.tsx');
 
-    const api = ['field', 'entity', 'uploads', 'across', 'lines', 'numbers', 'totals', 'frozen'].map(
+    const api = ['field', 'entity', 'uploads', 'across', 'lines', 'numbers', 'totals', 'frozen', 'people'].map(
       name => `api/${name}.test.ts`,
     );
     const pages = ['field', 'entity', 'pages', 'lines', 'actions', 'related'].map(name => `src/${name}.test.tsx`);

@@ -15,6 +15,7 @@ import { nodeSheets } from '../../server/sheets/sheets.ts';
 import { undescribed } from './asDescribed.ts';
 import { testIssuer } from './issuer.ts';
 import { lendTestDatabase, openTestDatabase, type Engine, type TestEngine } from './testDatabase.ts';
+import { membershipSql } from './membership.ts';
 
 export { engines } from './testDatabase.ts';
 
@@ -129,10 +130,8 @@ const makePerson = async (
     );
   await sql(`insert into users (id, tenant_id, name, email, permissions, created_at)
     values ('${userId}', '${tenantId}', 'Person', '${userId}@example.test', '{${held.filter(name => platformStrings.has(name)).join()}}', now())`);
-  await sql(
-    `insert into memberships (user_id, shop_id, permissions, ${moments})
-    values ('${userId}', '${shop}', '{${held.filter(name => !platformStrings.has(name)).join()}}', now(), now())`,
-  );
+  const inShop = held.filter(name => !platformStrings.has(name));
+  await sql(membershipSql({ userId, shopId: shop, permissions: inShop }));
   await sql(
     `insert into sessions (token_digest, id, user_id, created_at, expires_at)
     values ('${secrets.digest(token)}', '${ids.next()}', '${userId}', now(), timestamptz '${clock.now().toISOString()}' + interval '30 days')`,

@@ -3,6 +3,7 @@ import { entities } from '../../../schema/entities/index.ts';
 import { fixedClock } from '../../../server/clock.ts';
 import { onBoth } from '../../support/everyEntity.ts';
 import { openShop, type Shop } from '../../support/shop.ts';
+import { membershipSql } from '../../support/membership.ts';
 
 const { commodityRates } = entities;
 const clock = fixedClock('2026-11-20T10:30:00Z');
@@ -96,12 +97,10 @@ onBoth(
 
     describe('C-14 the newest of each shop of mine', () => {
       const mine = async (search = '') => world.call('GET', `shops/commodities${search}`, { token: shop.token });
-      const join = async (name: string, permissions = '{shops/commodities/list}') => {
+      const join = async (name: string, permissions: readonly string[] = ['shops/commodities/list']) => {
         const other = await openShop(world);
         await world.sql(`update shops set name = '${name}' where id = '${other.shopId}'`);
-        await world.sql(
-          `insert into memberships (user_id, shop_id, permissions, created_at, updated_at) values ('${shop.userId}', '${other.shopId}', '${permissions}', now(), now())`,
-        );
+        await world.sql(membershipSql({ userId: shop.userId, shopId: other.shopId, permissions }));
         return other;
       };
 
@@ -129,7 +128,7 @@ onBoth(
         const [empty, closed, blind] = [
           await join('Empty'),
           await join('Closed'),
-          await join('Blind', '{shop/contacts/list}'),
+          await join('Blind', ['shop/contacts/list']),
         ];
         for (const each of [closed, blind, shop, await openShop(world)]) await each.make(commodityRates);
         await world.sql(`update shops set status = 'Suspended' where id = '${closed.shopId}'`);

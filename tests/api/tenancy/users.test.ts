@@ -4,6 +4,7 @@ import { inOrder } from '../../../schema/rules/grants.ts';
 import { onBoth } from '../../support/everyEntity.ts';
 import type { Person } from '../../support/testApi.ts';
 import { openBusiness, type Business } from './business.ts';
+import { membershipSql } from '../../support/membership.ts';
 
 const needsOwner = 'A shop needs an owner who may change people. Make somebody else an owner of the shop first.';
 
@@ -212,8 +213,7 @@ onBoth(world => {
     it('leaves the account and its other shops', async () => {
       const other = await openBusiness(world);
       const person = await shop.colleague('sales');
-      await world.sql(`insert into memberships (user_id, shop_id, permissions, created_at, updated_at)
-        values ('${person.userId}', '${other.shopId}', '{}', now(), now())`);
+      await world.sql(membershipSql({ userId: person.userId, shopId: other.shopId }));
       const answer = await remove(person);
       expect([answer.status, answer.data], answer.text).toEqual([200, { id: person.userId }]);
       expect([await may(person), await entered(person)]).toEqual([403, 200]);
@@ -266,8 +266,7 @@ onBoth(world => {
       await world.sql(
         `update users set tenant_id = '${shop.tenantId}', permissions = '{}' where id = '${branch.userId}'`,
       );
-      await world.sql(`insert into memberships (user_id, shop_id, role, permissions, created_at, updated_at)
-        values ('${branch.userId}', '${shop.shopId}', 'sales', '{}', now(), now())`);
+      await world.sql(membershipSql({ userId: branch.userId, shopId: shop.shopId, role: 'sales' }));
       const elsewhere = await put(branch, { isActive: false });
       expect([elsewhere.status, elsewhere.body.responseMessage]).toEqual([409, needsOwner]);
       expect((await put(branch, { role: 'accountant' })).status).toBe(200);

@@ -67,7 +67,7 @@ const functionsOf = async ({ sql }: Pick<Stage, 'sql'>, which: string) =>
 
 /** Those that read the records of an entity. */
 export const readersOf = (stage: Pick<Stage, 'sql'>) => {
-  const names = Object.values(entities as Record<string, AnyEntity>).flatMap(({ readBy }) => readBy ?? []);
+  const names = Object.values(entities as Record<string, AnyEntity>).flatMap(({ readBy }) => readBy?.function ?? []);
   return functionsOf(stage, `proname in (${names.map(name => `'${name}'`).join()})`);
 };
 

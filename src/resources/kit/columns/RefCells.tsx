@@ -1,15 +1,31 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import { useGetManyAggregate, type RaRecord } from 'react-admin';
+import { useGetManyAggregate, useTranslate, type RaRecord } from 'react-admin';
+import { isPerson, useColleagues } from '../people/useColleagues.ts';
 import { targetOf } from '../useEntity.ts';
 import { useMay } from '../useMay.ts';
 import { none } from '../../../format.ts';
 import type { CellProps } from './cell.ts';
 
 /** The reply carries the other record's title where the schema embeds it; otherwise a page's references come in one call. */
-export function RefCell({ value, info, record }: CellProps) {
-  const { title } = targetOf(info);
+export function RefCell(props: CellProps) {
+  const { value, info, record } = props;
   const embedded = info.embed ? (record[info.embed] as RaRecord | null | undefined) : undefined;
+  // In the history a value may be another one than the record's.
+  const own = embedded?.id === value ? embedded : undefined;
+  return isPerson(info) ? <Person value={value} own={own} /> : <Referred {...props} embedded={embedded} />;
+}
+
+function Person({ value, own }: { value: unknown; own?: RaRecord }) {
+  const translate = useTranslate();
+  const { colleagues, isPending } = useColleagues();
+  if (!value) return none;
+  const person = own ?? colleagues.find(({ id }) => id === value);
+  return person ? String(person.name) : isPending ? '…' : translate('kit.people.former');
+}
+
+function Referred({ value, info, embedded }: CellProps & { embedded: RaRecord | null | undefined }) {
+  const { title } = targetOf(info);
   const found = useRecords(info, value && !embedded ? [value] : []);
   return String((embedded ?? found[0])?.[title] ?? none);
 }

@@ -3,6 +3,8 @@ import type { FieldInfo } from '../../../../schema/kit/fieldInfo.ts';
 import type { Kind } from '../../../../schema/kit/meta.ts';
 import { exact, range, type KindFilter } from './filter.ts';
 import { ChoiceFilter, ChoiceValue, FlagFilter, FlagValue } from './PickFilter.tsx';
+import { PersonFilter, PersonValue } from './PersonFilter.tsx';
+import { isPerson } from '../people/useColleagues.ts';
 import { FigureRange, MomentRange, RangeValue } from './RangeFilter.tsx';
 import { RefFilter, RefValue } from './RefFilter.tsx';
 import { TextFilter, TextValue } from './TextFilter.tsx';
@@ -11,6 +13,7 @@ const text: KindFilter = { names: exact, Editor: TextFilter, Value: TextValue };
 const figures: KindFilter = { names: range, Editor: FigureRange, Value: RangeValue };
 const days: KindFilter = { names: range, Editor: MomentRange, Value: RangeValue };
 const records: KindFilter = { names: exact, Editor: RefFilter, Value: RefValue };
+const people: KindFilter = { names: exact, Editor: PersonFilter, Value: PersonValue };
 
 /** How a list is narrowed by every kind of field; null: not at all. */
 export const filters = {
@@ -49,7 +52,7 @@ export function filtersOf(entity: AnyEntity): { info: FieldInfo; filter: KindFil
     .filter(name => name !== entity.states?.field)
     .map(name => entity.info[name] ?? made);
   return [...presences(entity), ...fields].flatMap(info => {
-    const filter = filters[info.kind];
+    const filter = isPerson(info) ? people : filters[info.kind];
     return filter ? [{ info, filter }] : [];
   });
 }

@@ -6,6 +6,7 @@ import { usePageTrouble } from '../../../layout/usePageTrouble.ts';
 import { ImportProvider } from '../ImportDialog/ImportContext.tsx';
 import { ImportDialog } from '../ImportDialog/ImportDialog.tsx';
 import { RunningImports } from '../ImportDialog/RunningImports.tsx';
+import { AssignmentTabs } from './AssignmentTabs.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { DatedTabs } from './DatedTabs.tsx';
 import { ListHead } from './ListHead.tsx';
@@ -56,6 +57,7 @@ export function EntityList({ rowPath, bulk, actions, onFailed, lead, pace, child
           <RunningImports />
           <StateTabs />
           <DatedTabs />
+          <AssignmentTabs />
           {lead}
           <Paper variant="outlined">
             <ListLookContext value={look}>

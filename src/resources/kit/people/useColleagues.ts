@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import type { FieldInfo } from '../../../../schema/kit/fieldInfo.ts';
+import { get } from '../../../dataProvider/calls.ts';
+import { pathOf } from '../../../dataProvider/paths.ts';
+import { entityOf } from '../../../entityOf.ts';
+
+export type Colleague = { id: string; name: string };
+
+/** Whether a field names somebody of the shop. */
+export const isPerson = ({ kind, target }: FieldInfo): boolean =>
+  kind === 'ref' && Boolean(target && entityOf(target)?.readBy);
+
+/** Who works in the shop, by name: known to everybody who does. */
+export function useColleagues(): { colleagues: Colleague[]; isPending: boolean } {
+  const { data = [], isPending } = useQuery({
+    queryKey: ['users', 'colleagues'],
+    queryFn: ({ signal }) => get<Colleague[]>(`${pathOf('users')}/colleagues`, { signal }),
+  });
+  return { colleagues: data, isPending };
+}

@@ -67,11 +67,12 @@ it(
     probe('lines.src', 'src/lines.test.tsx');
     probe('actions.src', 'src/actions.test.tsx');
     probe('related.src', 'src/related.test.tsx');
+    probe('people.src', 'src/people.test.tsx');
 
     const api = ['field', 'entity', 'uploads', 'across', 'lines', 'numbers', 'totals', 'frozen', 'people'].map(
       name => `api/${name}.test.ts`,
     );
-    const pages = ['field', 'entity', 'pages', 'lines', 'actions', 'related'].map(name => `src/${name}.test.tsx`);
+    const pages = ['field', 'entity', 'pages', 'lines', 'actions', 'related', 'people'].map(name => `src/${name}.test.tsx`);
     copy.test(...api, ...pages);
   },
 );

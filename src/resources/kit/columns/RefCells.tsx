@@ -16,7 +16,7 @@ export function RefCell(props: CellProps) {
   return isPerson(info) ? <Person value={value} own={own} /> : <Referred {...props} embedded={embedded} />;
 }
 
-function Person({ value, own }: { value: unknown; own?: RaRecord }) {
+function Person({ value, own }: { value: unknown; own: RaRecord | null | undefined }) {
   const translate = useTranslate();
   const { colleagues, isPending } = useColleagues();
   if (!value) return none;

@@ -39,6 +39,19 @@ it.each([
     "shelves.planId refers to 'plans' of the platform",
   ],
   [
+    'work assigned to what is no person',
+    {
+      jobs: entity('jobs', { roomId: ref('rooms') }, { assignment: { to: 'roomId' } }),
+      rooms: entity('rooms'),
+    },
+    "jobs is assigned to 'roomId', which names no person",
+  ],
+  [
+    'work due on what is no day',
+    { jobs: entity('jobs', {}, { assignment: { due: 'name' } }) },
+    "jobs is due on 'name', which is no day",
+  ],
+  [
     'JSON that could pass for a picture',
     { cards: entity('cards', { photo: image(), layout: json(byName(anything)) }) },
     'cards holds uploads beside JSON',

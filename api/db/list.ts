@@ -1,6 +1,6 @@
 import { localMobile } from '../../schema/kit/checks.ts';
-import { openStates } from '../../schema/kit/assignment.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
+import { openStates } from '../../schema/kit/openStates.ts';
 import type { Dated } from '../../schema/kit/dated.ts';
 import type { Statement, Value } from '../ports.ts';
 import { alongKey } from './alongKey.ts';

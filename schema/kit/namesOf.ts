@@ -1,9 +1,14 @@
-import type { AnyEntity } from './defineEntity.ts';
 import type { FieldInfo } from './fieldInfo.ts';
 import type { Kind } from './meta.ts';
-import { fieldsIn } from './sections.ts';
+import { fieldsIn, type Sections } from './sections.ts';
 
-type Laid = Pick<AnyEntity, 'sections' | 'readOnly' | 'importOnly'> & { columns?: readonly string[]; derived?: object };
+type Laid = {
+  sections?: Sections;
+  columns?: readonly string[];
+  readOnly?: readonly string[];
+  importOnly?: readonly string[];
+  derived?: object;
+};
 type Named = Record<'shown' | 'columns' | 'form' | 'facts', readonly string[]>;
 
 /** Which fields lists, forms and pages have, each in its order: those that are named come first. `inner` are said by the path. */

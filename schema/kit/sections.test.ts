@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { object } from 'yup';
 import { askedBeside, conditionsOf, notAsked } from './asked.ts';
 import { longText, text } from './kinds.ts';
-import { sectionsOf } from './sections.ts';
+import { sectionsOf } from './sectionsOf.ts';
 
 const headed = { who: { fields: ['name', ['mobile', 'email']] }, more: { label: 'More', fields: ['notes'] } } as const;
 const bare = { who: { fields: ['name', ['mobile', 'email']] } } as const;

@@ -1,4 +1,4 @@
-import { sectionsOf } from '../../../../schema/kit/sections.ts';
+import { sectionsOf } from '../../../../schema/kit/sectionsOf.ts';
 import { Asked } from '../inputs/Asked.tsx';
 import type { OwnInputs } from '../inputs/kindInput.ts';
 import { useEntity } from '../useEntity.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { sectionsOf } from '../../../../schema/kit/sections.ts';
+import { sectionsOf } from '../../../../schema/kit/sectionsOf.ts';
 import { useEntity } from '../useEntity.ts';
 import { Section } from './Section.tsx';
 

@@ -17,7 +17,7 @@ import {
 import { entityOf } from '../db/select.ts';
 import type { Parameter } from '../operation.ts';
 import { fieldShape } from '../shapes/fields.ts';
-import { formatShape } from './export/formats.ts';
+import { formatShape, hasLines, perLineShape } from './export/formats.ts';
 import { filterParameters, heldOn, maxIds, maxPage, sortableFields, usualPage } from './listQuery.ts';
 
 /** The same for every call that takes it, and described once. */
@@ -74,6 +74,7 @@ export const listParameters = (entity: AnyEntity): Parameter[] => [
 
 export const exportParameters = (entity: AnyEntity): Parameter[] => [
   { name: 'format', shape: formatShape(entity), required: true },
+  ...(hasLines(entity) ? [{ name: 'perLine', shape: perLineShape }] : []),
 ];
 
 /** By a number where its text is one. */

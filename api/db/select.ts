@@ -52,14 +52,14 @@ const fieldExpression = (entity: AnyEntity, info: FieldInfo, shop: string) => {
 
 const titleColumn = (target: AnyEntity) => snake(target.title);
 
-/** The record that a reference of `t` points to, joined: found once for all the rows that share it, where a sub-select looks for each. */
-export const referred = ({ name, target }: FieldInfo, shop = ofCall) => {
+/** The record that a reference of the row `of` points to, joined: found once for all the rows that share it, where a sub-select looks for each. */
+export const referred = ({ name, target }: FieldInfo, { shop = ofCall, of = 't' } = {}) => {
   const other = entityOf(target!);
-  const alias = `${snake(name)}_r`;
+  const alias = `${of === 't' ? '' : `${of}_`}${snake(name)}_r`;
   return {
     alias,
     title: `${alias}.${titleColumn(other)}`,
-    join: ` left join ${tableName(other)} ${alias} on ${other.space === 'platform' ? '' : `${alias}.shop_id = ${shop} and `}${alias}.id = t.${snake(name)}`,
+    join: ` left join ${tableName(other)} ${alias} on ${other.space === 'platform' ? '' : `${alias}.shop_id = ${shop} and `}${alias}.id = ${of}.${snake(name)}`,
   };
 };
 
@@ -114,7 +114,7 @@ const fieldsIn = ({ info }: AnyEntity, withLines: boolean) =>
 const joinsIn = (shop: string) =>
   memo((entity: AnyEntity): string =>
     embeds(entity)
-      .map(info => referred(info, shop).join)
+      .map(info => referred(info, { shop }).join)
       .join(''),
   );
 

@@ -17,7 +17,7 @@ import {
 } from '../../schema/kit/shape.ts';
 import { raiseFields } from '../../schema/rules/raises.ts';
 import { isWritable } from '../../schema/kit/validate.ts';
-import { formatShape } from '../crud/export/formats.ts';
+import { formatShape, hasLines, perLineShape } from '../crud/export/formats.ts';
 import { mostMended } from '../crud/import/options.ts';
 import { mostIds } from '../crud/ids.ts';
 import type { Body } from '../operation.ts';
@@ -56,7 +56,9 @@ export const bodyShapes = (body: Body, entity?: AnyEntity): Record<string, Shape
         ),
       };
     case 'export':
-      return { [json]: object({ format: formatShape(entity!), ids }) };
+      return {
+        [json]: object({ format: formatShape(entity!), ids }, hasLines(entity!) ? { perLine: perLineShape } : {}),
+      };
     case 'import':
       return { [form]: object({ file: upload }, { dryRun: yesOrNo, mapping, pictures, clears, header: hasHeader }) };
     case 'mended':

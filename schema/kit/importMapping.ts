@@ -2,8 +2,7 @@ import { sheets as english } from '../words/en/sheets.ts';
 import type { CommonWords } from '../words/wording.ts';
 import type { AnyEntity } from './defineEntity.ts';
 import type { Source } from './importRules.ts';
-import { memo } from './memo.ts';
-import { isWritable } from './validate.ts';
+import { importableFields, importFields, lineColumnLabel, type ImportField } from './importFields.ts';
 
 /** What a person says about a file: a field comes from a column, or is the same for every row. */
 export type Mapping = Record<string, { column: string } | { value: unknown }>;
@@ -17,21 +16,10 @@ export const folded = (text: string) => text.normalize().toLowerCase();
 /** Header names are the same when their letters and digits are. */
 export const normalised = (header: string) => folded(header).replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
-export const importableFields = memo((entity: AnyEntity): string[] =>
-  Object.values(entity.info)
-    .filter(
-      ({ name, kind }) =>
-        isWritable(entity, name, 'import') &&
-        !/^(child|lines|images?|file)$/.test(kind) &&
-        !entity.path.includes(`:${name}`),
-    )
-    .map(({ name }) => name),
-);
-
 /** Each once, though languages may have a label in common. */
 export const sourcesOf = (entity: AnyEntity, field: string, known: Known): Source[] => {
-  const labels = known.flatMap(({ entities }) => entities[entity.name]?.fields[field] ?? []);
-  const all = [field, entity.info[field]!.label, ...labels, ...(entity.import?.columns[field] ?? [])];
+  const found = importFields(entity)[field] ?? { info: entity.info[field]!, own: entity.info[field]! };
+  const all = [...labelsOf(entity, found, known), ...(entity.import?.columns[field] ?? [])];
   const names = new Set<string>();
   return all.filter(source => {
     if (typeof source !== 'string') return true;
@@ -39,6 +27,27 @@ export const sourcesOf = (entity: AnyEntity, field: string, known: Known): Sourc
     return !names.has(name) && names.add(name);
   });
 };
+
+type Named = Pick<ImportField, 'info' | 'lines' | 'own'>;
+
+/** A field of lines is known by its own name too, where the record itself has none that sounds like it. */
+const labelsOf = (entity: AnyEntity, { info, lines, own }: Named, known: Known): string[] => {
+  const words = known.map(({ entities }) => entities[entity.name]);
+  if (!lines) return [info.name, info.label, ...words.flatMap(each => each?.fields[info.name] ?? [])];
+  const whole = [info.name, info.label, ...words.map(each => lineColumnLabel(lines, own, each))];
+  const alone = [own.name, own.label, ...words.flatMap(each => each?.inputs[lines.name]?.[own.name] ?? [])];
+  const taken = new Set(otherNames(entity, info.name, known).map(normalised));
+  return [...whole, ...alone.filter(name => !taken.has(normalised(name)))];
+};
+
+/** What the record's fields and those of other lines are called. */
+const otherNames = (entity: AnyEntity, field: string, known: Known): string[] => [
+  ...Object.values(entity.info).flatMap(info => labelsOf(entity, { info, own: info }, known)),
+  ...Object.values(entity.import?.columns ?? {}).flatMap(sources => (sources ?? []).flatMap(namesOf)),
+  ...Object.values(importFields(entity))
+    .filter(({ lines, info }) => lines && lines.name !== field.split('.')[0] && info.name !== field)
+    .flatMap(({ own }) => [own.name, own.label]),
+];
 
 /** Field -> the columns of this header that it is read from, by itself. */
 export const detected = (entity: AnyEntity, header: readonly string[], known: Known): Record<string, string[]> => {

@@ -3,7 +3,8 @@ import { say, type Said } from '../words/said.ts';
 import type { AnyEntity } from './defineEntity.ts';
 import { withoutMarks } from './formulas.ts';
 import { Carried, fieldColumn, memoised, positions, sourceReader } from './importColumns.ts';
-import { folded, importableFields, sourcesOf, type Known, type Mapping } from './importMapping.ts';
+import { importableFields, importFields, type ImportField } from './importFields.ts';
+import { folded, sourcesOf, type Known, type Mapping } from './importMapping.ts';
 import { pictureReader, type NamedPicture, type PictureColumns } from './importPictures.ts';
 import { valueReader } from './importValues.ts';
 import { ruleOf } from './validate.ts';
@@ -15,10 +16,13 @@ export type LeftOut = { field: string; value: string; message: Said };
 
 /**
  * `given` null: the row is no record. `goesOn`: it belongs to the record above, of which it says no more than pictures where it is none
- * itself. `cells`: the row by itself, with what it leaves to the row above. `texts`: what the file says of each field.
+ * itself. `line`: what it says of a line, by the names that such fields have in files; null where it says nothing. `isLine`: no more than that.
+ * `cells`: the row by itself, with what it leaves to the row above. `texts`: what the file says of each field.
  */
 export type ReadRow = {
   given: Given | null;
+  line: Given | null;
+  isLine: boolean;
   goesOn: boolean;
   pictures: readonly NamedPicture[];
   cells: readonly string[];
@@ -47,12 +51,22 @@ export const rowReader = (entity: AnyEntity, header: readonly string[], reading:
     const found: Found = { given: {}, texts: {}, leftOut: [...refused], further: new Map() };
     const rest = { goesOn, pictures, cells: row };
     if (row.every(cell => cell === '') || entity.import?.skip?.(name => (row[column(name)] ?? '').trim()))
-      return { given: null, texts: {}, leftOut: refused, ...rest };
+      return { given: null, line: null, isLine: false, texts: {}, leftOut: refused, ...rest };
     for (const reader of readers) reader.read(row, found, corrected);
     for (const [of, values] of found.further) leaveSurplus(entity, of, values, found);
-    const { given, texts, leftOut } = found;
-    return { given, texts, leftOut, ...rest };
+    const { texts, leftOut } = found;
+    return { ...partsOf(entity, found), texts, leftOut, ...rest };
   };
+};
+
+/** What is said of the record, and of a line. What is the same for every row makes no line. */
+const partsOf = (entity: AnyEntity, { given, texts, leftOut }: Found): Pick<ReadRow, 'given' | 'line' | 'isLine'> => {
+  const isOfLine = (field: string) => Boolean(importFields(entity)[field]?.lines);
+  const some = (ofLine: boolean) =>
+    Object.fromEntries(Object.entries(given).filter(([field]) => isOfLine(field) === ofLine));
+  const said = [...Object.keys(texts), ...leftOut.map(({ field }) => field)];
+  if (!said.some(isOfLine)) return { given: some(false), line: null, isLine: false };
+  return { given: some(false), line: some(true), isLine: said.every(isOfLine) };
 };
 
 /** A field that takes what another has too much of comes after it. */
@@ -76,13 +90,13 @@ const leaveSurplus = (entity: AnyEntity, of: string, values: readonly string[], 
 };
 
 class FieldReader {
-  readonly #entity: AnyEntity;
   readonly #field: string;
+  readonly #of: ImportField;
   readonly #constant: { value: unknown } | undefined;
   readonly #columns: ((cells: readonly string[]) => string)[];
   readonly #meant: (cell: string) => unknown;
   /** The field whose further values it takes. */
-  readonly #of: string | undefined;
+  readonly #from: string | undefined;
   readonly #isLent: boolean;
   readonly #isLenient: boolean;
   readonly #isCleared: boolean;
@@ -95,16 +109,16 @@ class FieldReader {
   ) {
     const { rest = {}, lenient = [] } = entity.import ?? {};
     const mapped = mapping[field];
-    this.#entity = entity;
     this.#field = field;
+    this.#of = importFields(entity)[field]!;
     this.#meant = valueReader(entity, field, known);
     this.#constant = mapped && 'value' in mapped ? mapped : undefined;
     const sources = mapped && 'column' in mapped ? [mapped.column] : sourcesOf(entity, field, known);
     this.#columns = this.#constant ? [] : sources.flatMap(source => sourceReader(source, index));
-    this.#of = mapped ? undefined : rest[field];
+    this.#from = mapped ? undefined : rest[field];
     this.#isLent = Object.values(rest).includes(field);
     this.#isLenient = lenient.includes(field);
-    this.#isCleared = clears && this.#columns.length > 0 && mayBeEmpty(entity, field);
+    this.#isCleared = (clears || Boolean(this.#of.lines)) && this.#columns.length > 0 && mayBeEmpty(entity, this.#of);
   }
 
   read(row: readonly string[], found: Found, corrected: Readonly<Record<string, string>>): void {
@@ -116,14 +130,14 @@ class FieldReader {
       return keep(found, this.#field, meant);
     }
     const candidates = this.#candidates(row);
-    if (this.#of) this.#readRest(candidates, this.#of, found);
+    if (this.#from) this.#readRest(candidates, this.#from, found);
     else if (this.#isLent || this.#isLenient) this.#readLenient(candidates, found);
     else this.#readAlone(candidates, found);
     if (this.#isCleared && candidates.length === 0) found.given[this.#field] ??= null;
   }
 
   #candidates(row: readonly string[]): string[] {
-    const isList = this.#entity.info[this.#field]!.kind === 'refs';
+    const isList = this.#of.info.kind === 'refs';
     const apart = (cell: string) => (isList ? [cell] : cell.split(' ::: '));
     const values = this.#columns
       .flatMap(column => apart(column(row)))
@@ -135,8 +149,7 @@ class FieldReader {
   #readAlone(candidates: readonly string[], { given, texts }: Found): void {
     if (candidates.length) texts[this.#field] = candidates.join(' ::: ');
     const values = candidates.map(this.#meant);
-    if (this.#entity.info[this.#field]!.kind === 'refs' && values.length > 1)
-      return keep({ given }, this.#field, values.flat());
+    if (this.#of.info.kind === 'refs' && values.length > 1) return keep({ given }, this.#field, values.flat());
     const value = values.length > 1 ? values.find(each => !this.#problem(each)) : undefined;
     keep({ given }, this.#field, value ?? values[0]);
   }
@@ -145,7 +158,7 @@ class FieldReader {
   #readLenient(candidates: readonly string[], found: Found): void {
     const used = candidates.find(each => !this.#problem(this.#meant(each)));
     const wrong = candidates.filter(each => each !== used);
-    const isList = this.#entity.info[this.#field]!.kind === 'refs';
+    const isList = this.#of.info.kind === 'refs';
     if (used === undefined && this.#isLenient && candidates.length && !isList) return this.#leaveOut(candidates, found);
     this.#readAlone(used === undefined || isList ? candidates : [used], found);
     if (this.#isLent) found.further.set(this.#field, wrong);
@@ -172,7 +185,7 @@ class FieldReader {
 
   #problem(value: unknown): Said | undefined {
     try {
-      this.#entity.fields[this.#field]!.validateSync(value, { disableStackTrace: true });
+      this.#of.schema.validateSync(value, { disableStackTrace: true });
       return undefined;
     } catch (error) {
       if (!ValidationError.isError(error)) throw error;
@@ -185,11 +198,9 @@ const keep = ({ given }: Pick<Found, 'given'>, field: string, value: unknown): v
   if (value !== undefined && value !== '') given[field] = value;
 };
 
-/** A list only ever grows by an import, and what decides which record is meant is never emptied. */
-const mayBeEmpty = (entity: AnyEntity, field: string): boolean =>
-  !entity.info[field]!.required &&
-  !/^(refs|boolean)$/.test(entity.info[field]!.kind) &&
-  !entity.naturalKey?.includes(field);
+/** A list only ever grows by an import, and what decides which record is meant is never emptied. Lines are as the file has them. */
+const mayBeEmpty = (entity: AnyEntity, { info: { required, kind, name } }: ImportField): boolean =>
+  !required && !/^(refs|boolean)$/.test(kind) && !entity.naturalKey?.includes(name);
 
 /** Numbers are the same when their last ten digits are. */
 const sameAs = (text: string): string => {

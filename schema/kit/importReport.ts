@@ -64,6 +64,7 @@ export const importReport = named(
     created: whole,
     updated: whole,
     unchanged: described(whole, 'Rows that say what is there already'),
+    lines: described(whole, 'Lines of the documents that came in: a document may be several rows'),
     skipped: whole,
     failed: whole,
     total: whole,

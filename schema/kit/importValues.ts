@@ -1,5 +1,6 @@
 import type { AnyEntity } from './defineEntity.ts';
 import type { FieldInfo } from './fieldInfo.ts';
+import { importFields } from './importFields.ts';
 import { folded, type Known } from './importMapping.ts';
 import { listed } from './listed.ts';
 
@@ -9,7 +10,7 @@ type Read = (cell: string) => unknown;
 export const valueReader = (entity: AnyEntity, field: string, known: Known): Read => {
   // What is none of the list is as good as missing where there is a default.
   const otherwise = entity.import?.defaults?.[field] === undefined ? undefined : () => undefined;
-  return cellReader(entity, entity.info[field]!, known, otherwise);
+  return cellReader(entity, importFields(entity)[field]!.info, known, otherwise);
 };
 
 /** The same of any field in the words of the entity, one of its lines as well. `otherwise` reads a choice that is none of the list. */

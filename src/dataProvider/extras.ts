@@ -32,6 +32,8 @@ export type ExportFormat = 'csv' | 'xlsx' | 'vcf';
 
 export type ExportParams = Scope & {
   format: ExportFormat;
+  /** A row for each line. */
+  perLine?: boolean;
   filter?: Record<string, unknown>;
   sort?: SortPayload;
   /** Only these, whatever the filter. */
@@ -104,16 +106,23 @@ export async function exportLater(resource: string, params: ExportParams): Promi
   return { data: await calls.post<ExportReport>(`${pathOf(resource, params.meta)}/exports?${exportQuery(params)}`) };
 }
 
-function exportQuery({ format, filter = {}, sort }: ExportParams): string {
-  const params = [['format', format], ...sortParams(sort?.field ?? '', sort?.order ?? ''), ...filterParams(filter)];
+function exportQuery({ format, perLine, filter = {}, sort }: ExportParams): string {
+  const rows = perLine ? [['perLine', 'true']] : [];
+  const params = [
+    ['format', format],
+    ...rows,
+    ...sortParams(sort?.field ?? '', sort?.order ?? ''),
+    ...filterParams(filter),
+  ];
   return new URLSearchParams(params).toString();
 }
 
 export function exportChosen(
   resource: string,
-  { format, ids, meta, signal }: Omit<ExportParams, 'ids'> & { ids: Identifier[] },
+  { format, perLine, ids, meta, signal }: Omit<ExportParams, 'ids'> & { ids: Identifier[] },
 ): Promise<Blob> {
-  return calls.postForFile(`${pathOf(resource, meta)}/export`, { format, ids }, { signal });
+  const body = { format, ids, ...(perLine && { perLine }) };
+  return calls.postForFile(`${pathOf(resource, meta)}/export`, body, { signal });
 }
 
 /**

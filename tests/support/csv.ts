@@ -1,7 +1,7 @@
 import { entityOf } from '../../api/db/select.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import type { FieldInfo } from '../../schema/kit/fieldInfo.ts';
-import { importableFields } from '../../schema/kit/importMapping.ts';
+import { importableFields } from '../../schema/kit/importFields.ts';
 import { sampleValue } from './sample.ts';
 
 /**

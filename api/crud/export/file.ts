@@ -9,8 +9,9 @@ import type { Reply } from '../../reply.ts';
 import { listedIds } from '../ids.ts';
 import { parentFilters, parentGuards, permitted } from '../list.ts';
 import { listQuery } from '../listQuery.ts';
-import { formatsOf, type Format } from './formats.ts';
-import { cellsOf, sheetOf, sliceSize, sliceText, textFile, workbook, type Rows, type Sheet } from './sheet.ts';
+import { readFlag } from '../flag.ts';
+import { formatsOf, hasLines, type Format } from './formats.ts';
+import { cellsOf, nextSize, sheetOf, sliceText, textFile, workbook, type Rows, type Sheet } from './sheet.ts';
 import { say } from '../../../schema/words/said.ts';
 
 const inWords = (entity: AnyEntity) =>
@@ -20,26 +21,35 @@ const inWords = (entity: AnyEntity) =>
 
 /** Every row that the list's own parameters match. */
 export const exportFile = async (entity: AnyEntity, context: RequestContext): Promise<Reply> => {
-  const { format, list } = askedFor(entity, context);
-  return file(sheetOf(entity, format, context.wording), permitted(entity, list, context), list);
+  const { format, perLine, list } = askedFor(entity, context);
+  return file(sheetOf(entity, format, context.wording, perLine), permitted(entity, list, context), list);
 };
 
+export type Asked = { format: Format; perLine: boolean; list: ListQuery };
+
 /** Which rows, in which order, as what. */
-export const askedFor = (entity: AnyEntity, context: RequestContext): { format: Format; list: ListQuery } => {
+export const askedFor = (entity: AnyEntity, context: RequestContext): Asked => {
   const search = new URLSearchParams(context.search);
   const format = formatOf(entity, search.get('format'));
-  for (const name of ['format', 'pageNumber', 'pageSize']) search.delete(name);
-  return { format, list: listQuery(entity, search, parentFilters(entity, context)) };
+  const perLine = readPerLine(entity, format, search.get('perLine'));
+  for (const name of ['format', 'pageNumber', 'pageSize', ...(hasLines(entity) ? ['perLine'] : [])])
+    search.delete(name);
+  return { format, perLine, list: listQuery(entity, search, parentFilters(entity, context)) };
 };
+
+/** A card has no rows. */
+const readPerLine = (entity: AnyEntity, format: Format, asked: unknown): boolean =>
+  hasLines(entity) && format !== 'vcf' && readFlag('perLine', asked ?? undefined);
 
 /** The rows with the given ids. */
 export const exportListed = async (entity: AnyEntity, context: RequestContext): Promise<Reply> => {
-  const { format, ids, ...others } = await readBody(context);
-  const unknown = Object.keys(others);
+  const { format, ids, perLine, ...others } = await readBody(context);
+  const unknown = Object.keys(perLine === undefined || hasLines(entity) ? others : { perLine, ...others });
   if (unknown.length) throw invalid(Object.fromEntries(unknown.map(name => [name, say('unknownField')])));
   const everything = new URLSearchParams(entity.active && { [entity.active.parameter]: 'true' });
   const query = listQuery(entity, everything, parentFilters(entity, context));
-  const sheet = sheetOf(entity, formatOf(entity, format), context.wording);
+  const known = formatOf(entity, format);
+  const sheet = sheetOf(entity, known, context.wording, readPerLine(entity, known, perLine));
   return file(sheet, context, { ...query, ids: listedIds(entity, ids) });
 };
 
@@ -70,18 +80,20 @@ async function* texts(sheet: Sheet, slices: AsyncIterable<Rows>, sheets: Sheets)
 
 /** Each slice is a transaction of its own; the next one is on its way while this one is written. */
 async function* slicesOf(sheet: Sheet, context: RequestContext, list: ListQuery): AsyncGenerator<Rows> {
-  const next = async (after: Position | null) => {
+  const next = async (after: Position | null, size: number) => {
     const guards = after ? [] : parentGuards(sheet.entity, context);
-    return (await context.batch([...guards, ...sliceStatements(sheet, context.shop, list, after, sliceSize)])).at(-1)!
-      .rows;
+    const statements = [...guards, ...sliceStatements(sheet, context.shop, list, after, size)];
+    return { size, found: (await context.batch(statements)).at(-1)!.rows };
   };
-  let coming = next(null);
+  let coming = next(null, nextSize(sheet, null));
   for (;;) {
-    const rows = await coming;
-    const last = rows.at(-1);
-    const more = rows.length === sliceSize && last ? next({ value: last[0]!, id: last[1]! }) : null;
+    const { size, found } = await coming;
+    const rows = cellsOf(sheet, found);
+    const last = found.at(-1);
+    const further = nextSize(sheet, { records: found.length, rows: rows.length });
+    const more = found.length === size && last ? next({ value: last[0]!, id: last[1]! }, further) : null;
     more?.catch(() => undefined);
-    if (rows.length) yield cellsOf(sheet, rows);
+    if (rows.length) yield rows;
     if (!more) return;
     coming = more;
   }

@@ -1,5 +1,6 @@
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
-import { oneOf, type Shape } from '../../../schema/kit/shape.ts';
+import { linesOf } from '../../../schema/kit/lineEntity.ts';
+import { described, oneOf, yesOrNo, type Shape } from '../../../schema/kit/shape.ts';
 import type { ExportReport } from '../../../schema/kit/taskReport.ts';
 
 export type Format = ExportReport['format'];
@@ -16,3 +17,11 @@ export const formatsOf = ({ card }: AnyEntity): Format[] => ['csv', 'xlsx', ...(
 export const formatShape = (entity: AnyEntity): Shape<Format> => oneOf(formatsOf(entity));
 
 export const fileTypesOf = (entity: AnyEntity): string[] => formatsOf(entity).map(format => mediaTypes[format]);
+
+/** Files may have a row for each line. */
+export const hasLines = (entity: AnyEntity): boolean => linesOf(entity).length > 0;
+
+export const perLineShape = described(
+  yesOrNo,
+  'A row for each line: the first has the record beside it, the others what decides which record it is',
+);

@@ -57,7 +57,9 @@ const again = async (asked: RequestContext): Promise<Reply<ExportReport>> => {
   const { stored, context } = await mine(asked);
   const { entity, format, options, state } = stored;
   if (state === 'running') throw conflict(say('exportRunning'));
-  return context.change(run => beginExport(context, run, { entity: entityOf(entity), format, list: options.list }));
+  return context.change(run =>
+    beginExport(context, run, { entity: entityOf(entity), format, perLine: false, ...options }),
+  );
 };
 
 const one = { path: 'shops/:shopId/exports/:id', tag: 'Exports', access: { to: 'shop', permission: '' } } as const;

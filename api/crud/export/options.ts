@@ -5,7 +5,7 @@ import type { ListQuery } from '../../db/list.ts';
 export const exportQueue = 'exports';
 
 /** What the job needs to know. The language: of whoever asked; none was kept before there were two. */
-export type ExportOptions = { list: ListQuery; language?: Language };
+export type ExportOptions = { list: ListQuery; language?: Language; perLine?: boolean };
 
 /** How long a finished file can be had. */
 export const keptFor = 7 * 24 * 60 * 60 * 1_000;

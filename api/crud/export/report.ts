@@ -25,7 +25,7 @@ export const storedExport = ({ rows }: Result): StoredExport => {
 
 /** It stays in the language in which it was asked for, whoever writes it and fetches it. */
 export const sheetOfStored = ({ entity, format, options }: StoredExport): Sheet =>
-  sheetOf(entityOf(entity), format, wordingFor(options.language));
+  sheetOf(entityOf(entity), format, wordingFor(options.language), options.perLine);
 
 /** As the caller reads it. */
 export const shownExport = (

@@ -7,7 +7,7 @@ import { DatabaseError, type Ports, type Statement } from '../../ports.ts';
 import { publishChange } from '../../events/signals.ts';
 import { mostStarts } from '../../mostStarts.ts';
 import { sheetOfStored, storedExport, type StoredExport } from './report.ts';
-import { cellsOf, sliceSize, sliceText, type Rows, type Sheet } from './sheet.ts';
+import { cellsOf, nextSize, sliceText, type Rows, type Sheet } from './sheet.ts';
 import { say, type Said } from '../../../schema/words/said.ts';
 
 /**
@@ -20,14 +20,15 @@ export const runExport = async (ports: Ports, shop: string, id: string, signal: 
     beginExport(shop, id),
     exportStatement(shop, id),
   ]);
-  let stored = storedExport(found!);
+  const stored = storedExport(found!);
   if (stored.state !== 'running') return;
   if (stored.starts > mostStarts) return end(ports, shop, stored, say('exportStopped'));
   try {
+    let part: Part | null = null;
     while (!signal.aborted) {
-      const next = await nextPart(ports, shop, stored);
-      if (!next) return await end(ports, shop, stored);
-      stored = next;
+      const next: Part | null = await nextPart(ports, shop, part?.stored ?? stored, part);
+      if (!next) return await end(ports, shop, part?.stored ?? stored);
+      part = next;
     }
   } catch (error) {
     if (!(error instanceof DatabaseError && error.code === 'TS409' && error.detail === 'export')) throw error;
@@ -47,23 +48,35 @@ const end = (ports: Ports, shop: string, stored: StoredExport, problem: Said | n
     if (ended!.count && userId) await notify(ports, run, shop, [userId], exportEnded(stored, problem));
   });
 
+type Part = { stored: StoredExport; records: number; rows: number };
+
 /** The export with one part more; null when there is nothing left to write. */
-const nextPart = async (ports: Ports, shop: string, stored: StoredExport): Promise<StoredExport | null> => {
+const nextPart = async (
+  ports: Ports,
+  shop: string,
+  stored: StoredExport,
+  before: Part | null,
+): Promise<Part | null> => {
   const { id, userId, parts, done, reached, options } = stored;
   const sheet = sheetOfStored(stored);
   const run = (statements: Statement[]) => ports.database.batch([enterJob(shop, userId), ...statements]);
-  const [, , read] = await run(sliceStatements(sheet, shop, options.list, reached, sliceSize));
+  const [, , read] = await run(sliceStatements(sheet, shop, options.list, reached, nextSize(sheet, before)));
   const last = read!.rows.at(-1);
   if (!last) return null;
+  const records = read!.rows.length;
   const rows = cellsOf(sheet, read!.rows);
   const position = { value: last[0]!, id: last[1]! };
   await run([
     expectPart(shop, id, parts),
     addPart(shop, id, parts, contentOf(rows, sheet, ports)),
-    advanceExport(shop, id, rows.length, position),
+    advanceExport(shop, id, records, position),
     publishChange(shop, 'exports', id),
   ]);
-  return { ...stored, parts: parts + 1, done: done + rows.length, reached: position };
+  return {
+    stored: { ...stored, parts: parts + 1, done: done + records, reached: position },
+    records,
+    rows: rows.length,
+  };
 };
 
 /** As it will stand in the file; a workbook can only be put together as a whole. */

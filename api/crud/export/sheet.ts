@@ -3,7 +3,8 @@ import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
 import { listed } from '../../../schema/kit/listed.ts';
 import type { Wording } from '../../../schema/words/wording.ts';
 import { wordings } from '../../../schema/words/wordings.ts';
-import { exportColumns, type Written } from './exportSlice.ts';
+import { exportColumns, lineColumns } from './exportColumns.ts';
+import type { Written } from './exportSlice.ts';
 import type { Cell, Sheets } from '../../ports.ts';
 import type { Reply } from '../../reply.ts';
 import { mediaTypes, type Format } from './formats.ts';
@@ -13,24 +14,51 @@ export type Sheet = Written & { format: Format };
 export type Rows = readonly (readonly Cell[])[];
 
 /** Cards are for programs, which know no language but English. */
-export const sheetOf = (entity: AnyEntity, format: Format, { words }: Wording): Sheet => ({
+export const sheetOf = (entity: AnyEntity, format: Format, { words }: Wording, perLine = false): Sheet => ({
   entity,
   format,
   words: format === 'vcf' ? wordings.en.words : words,
+  perLine,
 });
 
 /** Rows that are read and written together. */
 export const sliceSize = 2_000;
 
+/** How many records are read next: so many that they come to about as many rows, as far as the last ones tell. */
+export const nextSize = ({ perLine }: Written, last: { records: number; rows: number } | null): number => {
+  if (!perLine) return sliceSize;
+  if (!last?.records) return 100;
+  return Math.max(1, Math.min(sliceSize, Math.floor((sliceSize * last.records) / last.rows)));
+};
+
+type Found = readonly (string | null)[];
+
 /** Without the position in front; what is a number leaves as one, so that a spreadsheet can add it up. */
-export const cellsOf = ({ entity, words }: Written, rows: readonly (readonly (string | null)[])[]): Cell[][] => {
-  const numeric = exportColumns(entity, words).map(column => column.numeric);
-  return rows.map(row =>
-    numeric.map((isNumber, i) => {
-      const cell = row[i + 2]!;
-      return isNumber && cell !== null ? Number(cell) : cell;
-    }),
-  );
+export const cellsOf = (written: Written, rows: readonly Found[]): Cell[][] => {
+  const { entity, words, perLine } = written;
+  const columns = exportColumns(entity, words);
+  const own = rows.map(row => columns.map(({ numeric }, i) => cellOf(row[i + 2]!, numeric)));
+  return perLine ? rows.flatMap((row, i) => rowsOfLines(written, own[i]!, row.slice(2 + columns.length))) : own;
+};
+
+const cellOf = (text: string | null, isNumber: boolean): Cell => (isNumber && text !== null ? Number(text) : text);
+
+/**
+ * The first line stands beside the record, so that what a column of the record comes to is right in a spreadsheet. Each further one has
+ * nothing before it but what decides which record it is of.
+ */
+const rowsOfLines = ({ entity, words }: Written, own: Cell[], lists: Found): Cell[][] => {
+  const repeated = new Set(entity.naturalKey ?? [entity.title]);
+  const further = exportColumns(entity, words).map(({ name }, i) => (repeated.has(name) ? own[i]! : null));
+  const each = lineColumns(entity, words).map(({ columns }, i) => {
+    const lines = JSON.parse(lists[i] ?? '[]') as (string | null)[][];
+    return { columns, lines };
+  });
+  const count = Math.max(1, ...each.map(({ lines }) => lines.length));
+  return Array.from({ length: count }, (_, n) => [
+    ...(n === 0 ? own : further),
+    ...each.flatMap(({ columns, lines }) => columns.map(({ numeric }, i) => cellOf(lines[n]?.[i] ?? null, numeric))),
+  ]);
 };
 
 /** A slice as it stands in the file, where the file is text. */
@@ -50,7 +78,13 @@ export const workbook = (sheet: Sheet, slices: AsyncIterable<Rows>, sheets: Shee
 export const csvFile = (name: string, slices: AsyncIterable<string>): Reply =>
   fileReply(name, 'csv', textStream(slices, byteOrderMark));
 
-const headerOf = ({ entity, words }: Written): Rows => [exportColumns(entity, words).map(({ label }) => label)];
+const headerOf = ({ entity, words, perLine }: Written): Rows => {
+  const columns = [
+    ...exportColumns(entity, words),
+    ...(perLine ? lineColumns(entity, words).flatMap(({ columns }) => columns) : []),
+  ];
+  return [columns.map(({ label }) => label)];
+};
 
 /** In English whatever the language: a header holds no letters but these. */
 const fileName = ({ label }: AnyEntity) => label.many.toLowerCase().replaceAll(' ', '-');

@@ -2,38 +2,36 @@ import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
 import type { ExportReport } from '../../../schema/kit/taskReport.ts';
 import type { RequestContext } from '../../requestContext.ts';
 import { exportStatement, newExport } from './exportRows.ts';
-import type { ListQuery } from '../../db/list.ts';
 import { wholeCount } from '../../db/page.ts';
 import { publishChange } from '../../events/signals.ts';
 import type { Run } from '../../ports.ts';
 import { data, type Reply } from '../../reply.ts';
 import { parentGuards, permitted } from '../list.ts';
-import { askedFor } from './file.ts';
+import { askedFor, type Asked } from './file.ts';
 import { exportQueue, type ExportOptions } from './options.ts';
 import { shownExport, storedExport } from './report.ts';
-import type { Format } from './formats.ts';
 
 /** Writes the file behind the person's back, however many rows there are. */
 export const exportLater = async (entity: AnyEntity, asked: RequestContext): Promise<Reply<ExportReport>> => {
-  const { format, list } = askedFor(entity, asked);
-  const context = permitted(entity, list, asked);
+  const wanted = askedFor(entity, asked);
+  const context = permitted(entity, wanted.list, asked);
   context.fingerprint = context.ports.secrets.digest(context.search.toString());
   return context.change(async run => {
     await run(parentGuards(entity, context));
-    return beginExport(context, run, { entity, format, list });
+    return beginExport(context, run, { entity, ...wanted });
   });
 };
 
-type Wanted = { entity: AnyEntity; format: Format; list: ListQuery };
+type Wanted = { entity: AnyEntity } & Asked;
 
 export const beginExport = async (
   context: RequestContext,
   run: Run,
-  { entity, format, list }: Wanted,
+  { entity, format, perLine, list }: Wanted,
 ): Promise<Reply<ExportReport>> => {
   const { shop, at, ports, wording } = context;
   const id = ports.ids.next();
-  const options: ExportOptions = { list, language: wording.language };
+  const options: ExportOptions = { list, language: wording.language, ...(perLine && { perLine }) };
   const [counted] = await run([wholeCount(entity, shop, list)]);
   const total = Number(counted!.rows[0]![0]);
   const [, made] = await run([

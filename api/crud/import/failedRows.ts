@@ -1,5 +1,6 @@
 import { notFound } from '../../../schema/errors.ts';
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
+import { lineColumnLabel } from '../../../schema/kit/importFields.ts';
 import { normalised } from '../../../schema/kit/importMapping.ts';
 import type { RequestContext } from '../../requestContext.ts';
 import { rejectSlice } from './importRows.ts';
@@ -9,6 +10,7 @@ import type { Reply } from '../../reply.ts';
 import { csvFile } from '../export/sheet.ts';
 import type { StoredReport } from './report.ts';
 import { readSaid, say } from '../../../schema/words/said.ts';
+import type { Wording } from '../../../schema/words/wording.ts';
 import { everyWords } from '../../../schema/words/wordings.ts';
 
 /** In a file of failed rows, the column that says why. */
@@ -46,11 +48,19 @@ async function* rejected(context: RequestContext, { id, entity, options }: Store
   }
 }
 
-const inWords = ({ info }: AnyEntity, problems: readonly Problem[], { wording }: RequestContext): string =>
+const inWords = (entity: AnyEntity, problems: readonly Problem[], { wording }: RequestContext): string =>
   problems
-    .map(([field, message]) => [info[field] && wording.label(info[field].words!), wording.say(readSaid(message))])
+    .map(([field, message]) => [labelOf(entity, field, wording), wording.say(readSaid(message))])
     .map(([label, message]) => (label ? `${label}: ${message}` : message))
     .join('; ');
+
+/** As the column is called, of lines as well. */
+const labelOf = ({ name, info }: AnyEntity, field: string, { words, label }: Wording): string | undefined => {
+  const [own, inLine] = field.split('.');
+  const line = inLine === undefined ? undefined : info[own!]?.line?.[inLine];
+  if (line) return lineColumnLabel(info[own!]!, line, words.entities[name]);
+  return info[field] && label(info[field].words!);
+};
 
 /** Headers hold no other letters. */
 const asciiName = (name: string) =>

@@ -19,6 +19,8 @@ export const importTables: Table[] = [
       count('unchanged'),
       count('skipped'),
       count('failed'),
+      /** Of the documents that came in. */
+      count('lines'),
       count('total'),
       count('starts'),
       text('problem', maybe),
@@ -94,7 +96,13 @@ export const importTables: Table[] = [
   shopTable(
     'import_rejects',
     ['import_id', 'row'],
-    [uuid('import_id'), { name: 'row', type: 'integer' }, { name: 'cells', type: 'jsonb' }],
+    [
+      uuid('import_id'),
+      { name: 'row', type: 'integer' },
+      /** The first row of the record to which it belongs; none of rows from before there were documents, which are one each. */
+      { name: 'record_row', type: 'integer', nullable: true },
+      { name: 'cells', type: 'jsonb' },
+    ],
     { foreignKeys: [toParent('import_rejects', 'import')] },
   ),
 ];

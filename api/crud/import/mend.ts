@@ -1,6 +1,6 @@
 import { badRequest, conflict, invalid, type Refusal } from '../../../schema/errors.ts';
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
-import { importableFields } from '../../../schema/kit/importMapping.ts';
+import { importableFields } from '../../../schema/kit/importFields.ts';
 import { rowReader } from '../../../schema/kit/importReader.ts';
 import type { ImportReport } from '../../../schema/kit/importReport.ts';
 import { say } from '../../../schema/words/said.ts';
@@ -19,7 +19,8 @@ import { enterJob } from '../../db/transactionContext.ts';
 import { forgetErrors, forgetRejects, heldRejects, rejectsOf } from './mendRows.ts';
 import { importReply, type StoredReport } from './report.ts';
 import { mostMended } from './options.ts';
-import { Slice, type NumberedRow } from './slice.ts';
+import { problemsOf, recordOf, type FileRecord } from './fileRecord.ts';
+import { Slice } from './slice.ts';
 import { rightsOf } from './start.ts';
 
 type Mended = { row: number; values: Record<string, string> };
@@ -46,46 +47,48 @@ export const mendRows = async (context: RequestContext, report: StoredReport): P
     titles: new Map(),
     offers: new Map(),
   };
-  const rows = kept!.rows.map(([row, cells]) => {
-    const { header, mapping, clears, pictures } = job.options;
-    const read = rowReader(entity, header, { mapping, known: everyWords, clears, pictures });
+  const { header, mapping, clears, pictures } = job.options;
+  const read = rowReader(entity, header, { mapping, known: everyWords, clears, pictures });
+  const rows = kept!.rows.map(([row, cells, record]) => {
     const number = Number(row);
     // The pictures of a row that failed are there already.
-    return { index: 0, row: number, ...read(JSON.parse(cells!) as string[], mended.get(number)), pictures: [] };
+    return { record, row: number, ...read(JSON.parse(cells!) as string[], mended.get(number)), pictures: [] };
   });
-  await write(job, rows);
+  await write(
+    job,
+    [...Map.groupBy(rows, ({ record }) => record).values()].map(own => recordOf(own, 0)),
+  );
   const [stored] = await context.batch([importStatement(shop, report.id)]);
   return importReply(stored!, context);
 };
 
-/** Of rows that the database refuses together each goes by itself, and the one at fault gets its reason. */
-const write = async (job: ImportJob, rows: readonly NumberedRow[]): Promise<void> => {
+/** Of records that the database refuses together each goes by itself, and the one at fault gets its reason. */
+const write = async (job: ImportJob, records: readonly FileRecord[]): Promise<void> => {
   try {
-    if (rows.length) await writeTogether(job, rows);
+    if (records.length) await writeTogether(job, records);
   } catch (error) {
     const refusal = refusalOf(error, job.entity);
     if (!refusal || refusal.status >= 500) throw error;
-    if (rows.length > 1) for (const row of rows) await write(job, [row]);
-    else await writeRefused(job, rows[0]!, refusal);
+    if (records.length > 1) for (const record of records) await write(job, [record]);
+    else await writeRefused(job, records[0]!, refusal);
   }
 };
 
-const writeTogether = async (job: ImportJob, rows: readonly NumberedRow[]) => {
-  const slice = await new Slice(job, rows).prepared();
+const writeTogether = async (job: ImportJob, records: readonly FileRecord[]) => {
+  const slice = await new Slice(job, records).prepared();
   const { shop, id } = job;
-  const numbers = rows.map(({ row }) => row);
-  const wrong = new Set(slice.rejects().map(({ row }) => row));
-  const right = numbers.filter(row => !wrong.has(row));
+  const wrong = new Set(slice.rejects());
+  const right = records.filter(record => !wrong.has(record));
   const problems = slice.problems();
   await job.ports.database.transaction(async run => {
     const [, bound] = (
       await run([
         enterJob(shop, job.user),
-        ...heldRejects(shop, id, numbers),
+        ...heldRejects(shop, id, rowsOf(records)),
         ...slice.statements(),
-        forgetErrors(shop, id, numbers),
+        forgetErrors(shop, id, rowsOf(records)),
         ...(problems.length ? [addErrors(shop, id, problems)] : []),
-        forgetRejects(shop, id, right),
+        forgetRejects(shop, id, rowsOf(right)),
         bindPictures(shop, id, slice.records(), job.ports.clock.now()),
       ])
     ).slice(-2);
@@ -96,18 +99,14 @@ const writeTogether = async (job: ImportJob, rows: readonly NumberedRow[]) => {
   slice.written();
 };
 
-const writeRefused = (job: ImportJob, { row, texts }: NumberedRow, refusal: Refusal) => {
+const rowsOf = (records: readonly FileRecord[]) => records.flatMap(({ rows }) => rows.map(({ row }) => row));
+
+const writeRefused = (job: ImportJob, record: FileRecord, refusal: Refusal) => {
   const { shop, id } = job;
-  const title = texts[job.entity.title];
-  const problems = Object.entries(refusal.problems ?? { '': refusal.said });
   return batchOf(job, [
-    ...heldRejects(shop, id, [row]),
-    forgetErrors(shop, id, [row]),
-    addErrors(
-      shop,
-      id,
-      problems.map(([field, message]) => ({ row, field, message, title, value: texts[field] })),
-    ),
+    ...heldRejects(shop, id, rowsOf([record])),
+    forgetErrors(shop, id, rowsOf([record])),
+    addErrors(shop, id, problemsOf(job.entity, record, refusal)),
   ]);
 };
 

@@ -1,8 +1,13 @@
+import { mostLines } from '../../../schema/kit/kinds.ts';
 import type { Statement } from '../../ports.ts';
 
-/** The rows among those that failed: number, cells. */
+/** Of the records of these rows, all the rows that failed: number, cells, the record's first row. Not of one that has too many. */
 export const rejectsOf = (shop: string, id: string, rows: readonly number[]): Statement => ({
-  text: `select j.row, j.cells from import_rejects j where j.shop_id = $1 and j.import_id = $2 and j.row = any($3::integer[]) order by j.row`,
+  text: `select r.row, r.cells, r.record from (
+    select j.row, j.cells, coalesce(j.record_row, j.row) as record, count(*) over (partition by coalesce(j.record_row, j.row)) as size
+    from import_rejects j where j.shop_id = $1 and j.import_id = $2 and coalesce(j.record_row, j.row) in (
+      select coalesce(n.record_row, n.row) from import_rejects n where n.shop_id = $1 and n.import_id = $2 and n.row = any($3::integer[]))) r
+    where r.size <= ${2 * mostLines} order by r.record, r.row`,
   values: [shop, id, rows.map(String)],
 });
 

@@ -1,5 +1,6 @@
 import type { Said } from '../../../schema/words/said.ts';
 import { notFound, type Refusal } from '../../../schema/errors.ts';
+import { hasDocuments } from '../../../schema/kit/importFields.ts';
 import { rowReader, type RowReader } from '../../../schema/kit/importReader.ts';
 import { enterJob } from '../../db/transactionContext.ts';
 import { publishChange } from '../../events/signals.ts';
@@ -22,8 +23,10 @@ import { storedReport } from './report.ts';
 import { importKey } from './options.ts';
 import { picturesOf, RecordAbove } from './pictures/ofRows.ts';
 import { queuePictures } from './pictures/queue.ts';
+import { Belonging, Documents } from './documents.ts';
 import { rowsOfFile } from './rows.ts';
-import { Slice, type NumberedRow } from './slice.ts';
+import { problemsOf, recordOf, type FileRecord, type FileRow } from './fileRecord.ts';
+import { Slice } from './slice.ts';
 import { batchOf, type ImportJob } from './job.ts';
 import { say } from '../../../schema/words/said.ts';
 import { everyWords } from '../../../schema/words/wordings.ts';
@@ -91,50 +94,71 @@ const finish = async (job: ImportJob, state: 'completed' | 'failed', problem: Sa
   await ports.files.remove(importKey(shop, id));
 };
 
-/** All rows are read, since one may go on with the row above; those done before are not given out again. */
-async function* slices(job: ImportJob, bytes: Uint8Array, done: number): AsyncGenerator<NumberedRow[]> {
-  let read: RowReader | undefined;
-  let index = 0;
-  let waiting: NumberedRow[] = [];
-  const above = new RecordAbove();
-  const { mapping, clears, isBare, pictures } = job.options;
-  const file = rowsOfFile(job.entity, job.ports.sheets, bytes, isBare);
-  for await (const rows of file.rows) {
-    for (const cells of rows) {
-      if (!read) {
-        read = rowReader(job.entity, cells, { mapping, known: everyWords, clears, pictures });
-        continue;
-      }
-      const row = read(cells);
-      // What goes on with a record comes in with it.
-      if (waiting.length >= sliceSize && (row.given || !row.goesOn)) {
-        yield waiting;
-        waiting = [];
-      }
-      const numbered = { index, ...above.numbered(row, index + file.firstRow) };
-      if (index++ >= done) waiting.push(numbered);
+/** All rows are read, since one may go on with the row above; records done before are not given out again. */
+async function* slices(job: ImportJob, bytes: Uint8Array, done: number): AsyncGenerator<FileRecord[]> {
+  let waiting: FileRecord[] = [];
+  let size = 0;
+  for await (const record of recordsIn(job, bytes)) {
+    if (record.index < done) continue;
+    const [{ given, goesOn }] = record.rows as [FileRow];
+    // What goes on with a record comes in with it.
+    if (waiting.length && size + record.rows.length > sliceSize && (given || !goesOn)) {
+      yield waiting;
+      [waiting, size] = [[], 0];
     }
+    waiting.push(record);
+    size += record.rows.length;
   }
   if (waiting.length) yield waiting;
 }
 
+async function* recordsIn(job: ImportJob, bytes: Uint8Array): AsyncGenerator<FileRecord> {
+  if (!hasDocuments(job.entity)) {
+    let index = 0;
+    for await (const row of rowsIn(job, bytes)) yield recordOf([row], index++);
+    return;
+  }
+  const last = new Map<string, number>();
+  const belonging = new Belonging(job.entity);
+  for await (const row of rowsIn(job, bytes)) {
+    const found = belonging.of(row);
+    if (found?.isNamed) last.set(found.document, row.row);
+  }
+  const documents = new Documents(job.entity, last);
+  for await (const row of rowsIn(job, bytes)) yield* documents.add(row);
+  yield* documents.end();
+}
+
+async function* rowsIn({ entity, ports, options }: ImportJob, bytes: Uint8Array): AsyncGenerator<FileRow> {
+  let read: RowReader | undefined;
+  const above = new RecordAbove();
+  const { mapping, clears, isBare, pictures } = options;
+  const file = rowsOfFile(entity, ports.sheets, bytes, isBare);
+  let number = file.firstRow;
+  for await (const rows of file.rows)
+    for (const cells of rows) {
+      if (read) yield above.numbered(read(cells), number++);
+      else read = rowReader(entity, cells, { mapping, known: everyWords, clears, pictures });
+    }
+}
+
 /** When the database refuses the slice as a whole, its rows go one by one, and the one at fault gets its reason. */
-const writeSlice = async (job: ImportJob, rows: NumberedRow[]): Promise<void> => {
+const writeSlice = async (job: ImportJob, records: FileRecord[]): Promise<void> => {
   try {
-    await write(job, rows);
+    await write(job, records);
   } catch (error) {
     const refusal = isStopped(error) ? null : refusalOf(error, job.entity);
     if (!refusal || refusal.status >= 500) throw error;
-    if (rows.length > 1) for (const row of rows) await writeSlice(job, [row]);
-    else await writeRefused(job, rows[0]!, refusal);
+    if (records.length > 1) for (const record of records) await writeSlice(job, [record]);
+    else await writeRefused(job, records[0]!, refusal);
   }
 };
 
-const write = async (job: ImportJob, rows: NumberedRow[]) => {
-  const slice = await new Slice(job, rows).prepared();
+const write = async (job: ImportJob, records: FileRecord[]) => {
+  const slice = await new Slice(job, records).prepared();
   const problems = slice.problems();
   await batchOf(job, [
-    expectRow(job.shop, job.id, rows[0]!.index),
+    expectRow(job.shop, job.id, records[0]!.index),
     ...(job.options.dryRun ? [] : slice.statements()),
     ...(problems.length ? [addErrors(job.shop, job.id, problems)] : []),
     ...kept(job, slice.rejects()),
@@ -146,16 +170,10 @@ const write = async (job: ImportJob, rows: NumberedRow[]) => {
 };
 
 /** For whoever wants to mend them and send them again; of a trial there is the whole file. */
-const kept = ({ shop, id, options }: ImportJob, rows: readonly NumberedRow[]): Statement[] =>
-  rows.length && !options.dryRun
-    ? [
-        addRejects(
-          shop,
-          id,
-          rows.map(({ row, cells }) => ({ row, cells })),
-        ),
-      ]
-    : [];
+const kept = ({ shop, id, options }: ImportJob, records: readonly FileRecord[]): Statement[] =>
+  records.length && !options.dryRun ? [addRejects(shop, id, records.flatMap(rejectsOf))] : [];
+
+const rejectsOf = ({ row: recordRow, rows }: FileRecord) => rows.map(({ row, cells }) => ({ row, recordRow, cells }));
 
 const nothing = {
   created: 0,
@@ -163,24 +181,19 @@ const nothing = {
   unchanged: 0,
   skipped: 0,
   failed: 0,
+  lines: 0,
   filled: {},
   pictures: 0,
   refused: 0,
 };
 
-const writeRefused = (job: ImportJob, rejected: NumberedRow, refusal: Refusal) => {
-  const { index, row, texts } = rejected;
-  const title = texts[job.entity.title];
-  const problems = Object.entries(refusal.problems ?? { '': refusal.said });
+const writeRefused = (job: ImportJob, record: FileRecord, refusal: Refusal) => {
+  const { index, rows } = record;
   return batchOf(job, [
     expectRow(job.shop, job.id, index),
-    addErrors(
-      job.shop,
-      job.id,
-      problems.map(([field, message]) => ({ row, field, message, title, value: texts[field] })),
-    ),
-    ...kept(job, [rejected]),
-    ...(job.options.dryRun ? [] : picturesOf(job, [rejected], new Map())),
-    advanceImport(job.shop, job.id, { ...nothing, next: index + 1, failed: 1 }),
+    addErrors(job.shop, job.id, problemsOf(job.entity, record, refusal)),
+    ...kept(job, [record]),
+    ...(job.options.dryRun ? [] : picturesOf(job, [record], new Map())),
+    advanceImport(job.shop, job.id, { ...nothing, next: index + rows.length, failed: 1 }),
   ]);
 };

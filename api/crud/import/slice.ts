@@ -1,4 +1,5 @@
-import type { Given, ReadRow } from '../../../schema/kit/importReader.ts';
+import { importFields } from '../../../schema/kit/importFields.ts';
+import type { Given } from '../../../schema/kit/importReader.ts';
 import type { RowProblem } from '../../../schema/kit/importReport.ts';
 import { validate } from '../../../schema/kit/validate.ts';
 import { knownRows, type Tally } from './importRows.ts';
@@ -10,22 +11,19 @@ import { guardedLocks, updateStatements } from '../update.ts';
 import { batchOf, occasionOf, type ImportJob } from './job.ts';
 import { rowJudge, type RowJudge } from './rowJudges.ts';
 import { altering, withPresentLinks, type Changed } from './present.ts';
+import { linesGiven, named, naturalKeyOf, placeInFile, type FileRecord } from './fileRecord.ts';
+import { withPresentLines } from './presentLines.ts';
 import { Titles } from './titles.ts';
-import type { FiledPicture } from './pictures/pictureRows.ts';
 import { picturesOf } from './pictures/ofRows.ts';
 import { say, type Said, type Sentence } from '../../../schema/words/said.ts';
 
-/** `row` is its number in the file, the header being 1. `pictures`: those of rows that go on with it as well. */
-export type NumberedRow = Omit<ReadRow, 'pictures'> & { index: number; row: number; pictures: FiledPicture[] };
-
-/** Of what a row is called and says. */
-const mostKept = 2_000;
-
-/** Some rows of a file on their way into the database: found or new, valid or with a reason. */
+/** Some records of a file on their way into the database: found or new, valid or with a reason. */
 export class Slice {
   #errors: RowProblem[] = [];
   readonly #job: ImportJob;
-  readonly #rows: readonly NumberedRow[];
+  readonly #all: readonly FileRecord[];
+  /** Row of the file -> the record of which it tells. */
+  readonly #at: ReadonlyMap<number, FileRecord>;
   readonly #titles: Titles;
   readonly #created: Row[] = [];
   #updated: Changed[] = [];
@@ -34,28 +32,41 @@ export class Slice {
   readonly #records = new Map<number, string>();
   readonly #filled: Record<string, number> = {};
 
-  constructor(job: ImportJob, rows: readonly NumberedRow[]) {
+  constructor(job: ImportJob, records: readonly FileRecord[]) {
     this.#job = job;
-    this.#rows = rows;
+    this.#all = records;
+    this.#at = new Map(records.flatMap(record => record.rows.map(({ row }) => [row, record] as const)));
     this.#titles = new Titles(job);
+    this.#errors.push(...records.flatMap(({ conflicts }) => conflicts));
   }
 
   async prepared(): Promise<this> {
-    const rows = this.#rows.filter(({ given }) => given !== null).map(({ row, given }) => ({ row, given: given! }));
-    const resolved = await this.#titles.resolved(rows);
+    const { entity } = this.#job;
+    const records = this.#all.filter(({ given }) => given !== null);
+    const resolved = await this.#titles.resolved(
+      records.map(({ row, given }) => ({ row, given: given! })),
+      records.flatMap(({ lines }) => lines),
+    );
     this.#errors.push(...this.#titles.errors);
     const judge = await rowJudge(this.#job);
-    const known = await this.#known(resolved.map(({ given }) => given));
+    const known = await this.#known(resolved.records.map(({ given }) => given));
     const wrong = this.#wrong();
+    const lines = new Map(resolved.lines.map(line => [line.row, line]));
     const ids: (string | undefined)[] = [];
-    for (const [i, { row, given }] of resolved.entries()) {
+    for (const [i, { row, given }] of resolved.records.entries()) {
       const record = known[i];
       const id = typeof record === 'number' ? ids[record] : (record ?? undefined);
-      const own = wrong.has(row) ? undefined : this.#sort(row, given, id, judge);
-      ids.push(own);
-      if (own) this.#records.set(row, own);
+      const own = linesGiven(
+        entity,
+        records[i]!.lines.map(line => lines.get(line.row)!),
+      );
+      const body = { ...given, ...own.values };
+      const made = wrong.has(records[i]!) ? undefined : this.#sort(records[i]!, body, own.rows, id, judge);
+      ids.push(made);
+      if (made) this.#records.set(row, made);
     }
     await withPresentLinks(this.#job, this.#created, this.#updated);
+    await withPresentLines(this.#job, this.#updated);
     const changed = await altering(this.#job, this.#created, this.#updated);
     this.#unchanged = this.#updated.length - changed.length;
     this.#updated = changed;
@@ -65,14 +76,12 @@ export class Slice {
   /** What is wrong with rows, and what others come in without. */
   problems(): RowProblem[] {
     const wrong = this.#wrong();
-    const leftOut = [
-      ...this.#rows.flatMap(({ row, leftOut }) => leftOut.map(each => ({ row, ...each }))),
-      ...this.#titles.leftOut,
-    ];
+    const leftOut = [...this.#all.flatMap(record => record.leftOut), ...this.#titles.leftOut];
     // Of a row that fails it is mended together with the rest.
-    const mendable = leftOut.filter(({ row, message }) => !wrong.has(row) || !isBeside(message));
-    const told = mendable.map(each => ({ ...each, leftOut: !wrong.has(each.row) }));
-    return [...this.#errors, ...told].map(each => this.#named(each));
+    const fails = (row: number) => wrong.has(this.#at.get(row)!);
+    const mendable = leftOut.filter(({ row, message }) => !fails(row) || !isBeside(message));
+    const told = mendable.map(each => ({ ...each, leftOut: !fails(each.row) }));
+    return [...this.#errors, ...told].map(each => named(this.#job.entity, this.#at.get(each.row)!, each));
   }
 
   /** After it was written. */
@@ -84,16 +93,8 @@ export class Slice {
     return [...this.#created, ...this.#updated.map(({ changes }) => changes)];
   }
 
-  #wrong(): Set<number> {
-    return new Set(this.#errors.map(({ row }) => row));
-  }
-
-  /** As people know the row, with what it says there. */
-  #named(problem: RowProblem): RowProblem {
-    const { entity } = this.#job;
-    const at = this.#rows.find(({ row }) => row === problem.row);
-    const value = problem.value ?? at?.texts[problem.field];
-    return { ...problem, title: at?.texts[entity.title]?.slice(0, mostKept), value: value?.slice(0, mostKept) };
+  #wrong(): Set<FileRecord> {
+    return new Set(this.#errors.map(({ row }) => this.#at.get(row)!));
   }
 
   statements(): Statement[] {
@@ -111,7 +112,7 @@ export class Slice {
 
   /** What is to be fetched for them: after the rows that failed. */
   pictures(): Statement[] {
-    return picturesOf(this.#job, this.#rows, this.#records);
+    return picturesOf(this.#job, this.#all, this.#records);
   }
 
   /** Those that came in, each with its record. */
@@ -128,51 +129,43 @@ export class Slice {
     return guardedLocks(entity, shop, records, ...this.#created, ...this.#updated.map(({ changes }) => changes));
   }
 
-  /** The rows that failed. */
-  rejects(): NumberedRow[] {
+  /** Those that failed. */
+  rejects(): FileRecord[] {
     const wrong = this.#wrong();
-    return this.#rows.filter(({ row }) => wrong.has(row));
+    return this.#all.filter(record => wrong.has(record) || record.isRest);
   }
 
   tally(): Tally {
+    const { index, rows } = this.#all.at(-1)!;
+    const cameIn = this.#all.filter(({ row }) => this.#records.has(row));
+    const wrong = this.#wrong();
     return {
-      next: this.#rows.at(-1)!.index + 1,
+      next: index + rows.length,
       created: this.#created.length,
       updated: this.#updated.length,
       unchanged: this.#unchanged,
-      skipped: this.#rows.filter(({ given }) => given === null).length,
-      failed: this.#wrong().size,
+      skipped: this.#all.filter(record => record.given === null && !wrong.has(record) && !record.isRest).length,
+      failed: wrong.size,
+      lines: cameIn.reduce((sum, { lines }) => sum + lines.length, 0),
       filled: this.#filled,
-      pictures: this.#rows.reduce((sum, { row, pictures }) => sum + (this.#records.has(row) ? pictures.length : 0), 0),
+      pictures: cameIn.reduce((sum, { pictures }) => sum + pictures.length, 0),
       refused: this.#refused(),
     };
   }
 
   #refused(): number {
     const wrong = this.#wrong();
-    const texts = this.#rows
-      .filter(({ row }) => !wrong.has(row))
+    const texts = this.#all
+      .filter(record => !wrong.has(record))
       .flatMap(({ leftOut }) => leftOut.filter(({ message }) => isSaid(message, 'noWebAddress')))
       .flatMap(({ value }) => value.split('\n'));
     return texts.length;
   }
 
-  /** A record's natural key in the kept form, null when a part of it is missing or wrong. */
-  #key(given: Given): Record<string, unknown> | null {
-    const { entity } = this.#job;
-    const key: Record<string, unknown> = {};
-    for (const name of entity.naturalKey!) {
-      const field = entity.fields[name]!;
-      if (given[name] === undefined || !field.isValidSync(given[name])) return null;
-      key[name] = field.cast(given[name]);
-    }
-    return key;
-  }
-
   /** For each row the record it speaks of: its id, the index of an earlier row with the same key, or null for a new one. */
   async #known(given: readonly Given[]): Promise<(string | number | null)[]> {
     const { entity, shop } = this.#job;
-    const keys = given.map(values => this.#key(values));
+    const keys = given.map(values => naturalKeyOf(entity, values));
     const asked = keys.filter(key => key !== null);
     const found = asked.length ? (await batchOf(this.#job, knownRows(entity, shop, asked))).at(-1) : undefined;
     const ids = new Map(found?.rows.map(([n, id]) => [Number(n), id!]));
@@ -187,22 +180,30 @@ export class Slice {
     });
   }
 
-  #sort(row: number, given: Given, id: string | undefined, judge: RowJudge): string | undefined {
+  #sort(
+    record: FileRecord,
+    given: Given,
+    lines: Readonly<Record<string, readonly number[]>>,
+    id: string | undefined,
+    judge: RowJudge,
+  ): string | undefined {
     const { entity, ports, options } = this.#job;
     if (id ? !options.updates : !options.creates) {
       const message = id ? say('fieldExists', { what: { one: entity.name } }) : say('forbidden');
-      this.#errors.push({ row, field: entity.naturalKey![0]!, message });
+      this.#errors.push({ row: record.row, field: entity.naturalKey![0]!, message });
       return undefined;
     }
     const checked = validate(entity, id ? given : { ...entity.import?.defaults, ...given }, id ? 'update' : 'import');
     const problems = checked.problems ?? (id ? undefined : judge(checked.values!));
     if (problems) {
-      for (const [field, message] of Object.entries(problems))
-        this.#errors.push({ row, field, message: this.#offered(row, field, message) });
+      for (const [place, message] of Object.entries(problems)) {
+        const at = placeInFile(record, lines, place);
+        this.#errors.push({ ...at, message: this.#offered(at, message) });
+      }
       return undefined;
     }
     const values = cleaned(entity, checked.values!);
-    if (id) this.#updated.push({ id, changes: values });
+    if (id) this.#updated.push({ id, changes: asSaid(values, given, Object.keys(lines)) });
     else {
       this.#created.push({ ...values, id: (id = ports.ids.next()) });
       for (const field of Object.keys(entity.import?.defaults ?? {}))
@@ -212,16 +213,30 @@ export class Slice {
   }
 
   /** Of a choice that is none of the list: what was found, and what there is. Of a reference that must be given: what there is. */
-  #offered(row: number, field: string, message: Said): Said {
-    const { kind, options, words } = this.#job.entity.info[field] ?? {};
+  #offered({ row, field }: { row: number; field: string }, message: Said): Said {
+    const { kind, options, words } = importFields(this.#job.entity)[field]?.info ?? {};
     const titles = kind === 'ref' ? this.#job.offers.get(field) : undefined;
     if (titles?.length) return say('missingAmong', { list: { list: titles } });
-    const value = this.#rows.find(each => each.row === row)?.texts[field];
+    const value = this.#at.get(row)!.rows.find(each => each.row === row)?.texts[field];
     if (kind !== 'choice' || !words || !value) return message;
     const list = options!.map(({ id }) => ({ choice: words, id }));
     return say('notAmong', { value, list: { list } });
   }
 }
+
+/** Lines with what is said of them alone: the rest of a line that is there stays. */
+const asSaid = (values: Given, given: Given, lists: readonly string[]): Given => ({
+  ...values,
+  ...Object.fromEntries(
+    lists.map(name => [
+      name,
+      (values[name] as Given[]).map((line, i) => {
+        const said = (given[name] as Given[])[i]!;
+        return Object.fromEntries(Object.entries(line).filter(([field]) => Object.hasOwn(said, field)));
+      }),
+    ]),
+  ),
+});
 
 const isSaid = (said: Said, key: Sentence['key']) => 'key' in said && said.key === key;
 

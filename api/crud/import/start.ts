@@ -1,12 +1,7 @@
 import { badRequest, invalid } from '../../../schema/errors.ts';
 import type { AnyEntity, Verb } from '../../../schema/kit/defineEntity.ts';
-import {
-  detected,
-  importableFields,
-  normalised,
-  unreadColumns,
-  type Mapping,
-} from '../../../schema/kit/importMapping.ts';
+import { importableFields } from '../../../schema/kit/importFields.ts';
+import { detected, normalised, unreadColumns, type Mapping } from '../../../schema/kit/importMapping.ts';
 import type { PictureColumns } from '../../../schema/kit/importPictures.ts';
 import type { ImportReport } from '../../../schema/kit/importReport.ts';
 import { holdsCards } from '../../../schema/kit/cards/cardLines.ts';

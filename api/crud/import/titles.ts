@@ -1,3 +1,4 @@
+import { importFields } from '../../../schema/kit/importFields.ts';
 import type { FieldInfo } from '../../../schema/kit/fieldInfo.ts';
 import type { Given, LeftOut } from '../../../schema/kit/importReader.ts';
 import { say, type Said } from '../../../schema/words/said.ts';
@@ -36,8 +37,20 @@ export class Titles {
     this.#ids = new Map(job.titles);
   }
 
-  async resolved(rows: readonly GivenRow[]): Promise<GivenRow[]> {
-    const fields = Object.values(this.#job.entity.info).filter(({ kind }) => kind === 'ref' || kind === 'refs');
+  async resolved(
+    records: readonly GivenRow[],
+    lines: readonly GivenRow[],
+  ): Promise<{ records: GivenRow[]; lines: GivenRow[] }> {
+    const fields = Object.values(importFields(this.#job.entity)).filter(
+      ({ info: { kind } }) => kind === 'ref' || kind === 'refs',
+    );
+    const [own, inLines] = [false, true].map(isOfLine =>
+      fields.filter(each => Boolean(each.lines) === isOfLine).map(({ info }) => info),
+    );
+    return { records: await this.#resolve(records, own!), lines: await this.#resolve(lines, inLines!) };
+  }
+
+  async #resolve(rows: readonly GivenRow[], fields: readonly FieldInfo[]): Promise<GivenRow[]> {
     for (const field of fields) await this.#learn(field, rows);
     const resolved: GivenRow[] = [];
     for (const { row, given } of rows) {

@@ -25,6 +25,7 @@ export const refusals = {
   notChosen: '“%{typed}” is not chosen. Choose from the list, or take it away.',
   notChosenNorAdded: '“%{typed}” is not in the list yet. Choose from the list, or add it.',
   notAmong: '“%{value}” is not known. There are: %{list}',
+  otherThanAbove: 'Row %{row} of the same document says otherwise',
   missingAmong: 'Nothing is given. There are: %{list}',
   noneThere: '“%{value}” is not known, and there are none to choose from yet.',
   noFieldLeft: 'There is no further field for it.',

@@ -24,6 +24,7 @@ export const refusals: Translated<typeof English> = {
   notChosen: '“%{typed}” चुना नहीं है। सूची में से चुनें, या इसे मिटा दें।',
   notChosenNorAdded: '“%{typed}” अभी सूची में नहीं है। सूची में से चुनें, या इसे जोड़ें।',
   notAmong: '“%{value}” सूची में नहीं है। ये हैं: %{list}',
+  otherThanAbove: 'लाइन %{row} में इसी के लिए कुछ और लिखा है',
   missingAmong: 'कुछ नहीं दिया है। ये हैं: %{list}',
   noneThere: '“%{value}” सूची में नहीं है, और सूची अभी ख़ाली है।',
   noFieldLeft: 'इसके लिए और कोई ख़ाना नहीं है।',

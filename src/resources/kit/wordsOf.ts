@@ -5,6 +5,7 @@ export type Words = {
   /** `Product`, `Products`. */
   one: string;
   many: string;
+  /** Of a field of lines, `lines.charge`, with the lines in front, as the columns of files have it. */
   label: (field: string) => string;
   /** The entity's own sentence under `key` where there is one, else the kit's. */
   say: (key: string, values?: Record<string, unknown>) => string;
@@ -19,7 +20,12 @@ export function wordsOf(entity: AnyEntity, translate: Translate): Words {
   const own = `resources.${entity.resource}`;
   const one = translate(`${own}.name`, { smart_count: 1, _: entity.label.one });
   const many = translate(`${own}.name`, { smart_count: 2, _: entity.label.many });
-  const label = (field: string) => {
+  const label = (field: string): string => {
+    const [lines, inLine] = field.split('.');
+    if (inLine && entity.info[lines!]?.kind === 'lines') {
+      const english = entity.info[lines!]!.line?.[inLine]?.label ?? inLine;
+      return `${label(lines!)}: ${translate(`${own}.fields.${field}`, { _: english })}`;
+    }
     const common = field === 'createdAt' || field === 'updatedAt' ? translate(`kit.time.${field}`) : field;
     return translate(`${own}.fields.${field}`, { _: entity.info[field]?.label ?? common });
   };

@@ -70,7 +70,13 @@ export const kitWords = {
     empty: 'No %{manies} yet.',
     no_match: 'No %{manies} match the search and filters.',
     not_loaded: 'The %{manies} could not be loaded.',
-    export: { csv: 'CSV, for any program', xlsx: 'XLSX, for Excel', vcf: 'vCard, for a phone' },
+    export: {
+      csv: 'CSV, for any program',
+      xlsx: 'XLSX, for Excel',
+      vcf: 'vCard, for a phone',
+      csv_lines: 'CSV, a row for each line',
+      xlsx_lines: 'XLSX, a row for each line',
+    },
     views: { title: 'Views', save: 'Save this view…', remove: 'Forget the view %{name}' },
     lines: {
       nth: 'Line %{n}',

@@ -68,7 +68,13 @@ export const kitWords: Translated<typeof English> = {
     empty: 'अभी कोई %{one} नहीं है।',
     no_match: 'इस खोज और फ़िल्टर में कोई %{one} नहीं है।',
     not_loaded: '%{manies} लोड करने में गड़बड़ी हुई।',
-    export: { csv: 'CSV, किसी भी प्रोग्राम के लिए', xlsx: 'XLSX, Excel के लिए', vcf: 'vCard, फ़ोन के लिए' },
+    export: {
+      csv: 'CSV, किसी भी प्रोग्राम के लिए',
+      xlsx: 'XLSX, Excel के लिए',
+      vcf: 'vCard, फ़ोन के लिए',
+      csv_lines: 'CSV, रिकॉर्ड की हर लाइन अलग',
+      xlsx_lines: 'XLSX, रिकॉर्ड की हर लाइन अलग',
+    },
     views: { title: 'सहेजे फ़िल्टर', save: 'यह फ़िल्टर सहेजें…', remove: 'सहेजा फ़िल्टर %{name} हटाएँ' },
     lines: {
       nth: 'लाइन %{n}',

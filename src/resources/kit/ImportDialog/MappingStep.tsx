@@ -3,10 +3,11 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
-import { useFormState, useWatch, type FieldErrors, type FieldValues } from 'react-hook-form';
+import { set, useFormState, useWatch, type FieldErrors, type FieldValues } from 'react-hook-form';
 import { Form, useTranslate } from 'react-admin';
 import type { AnyEntity } from '../../../../schema/kit/defineEntity.ts';
-import { detected, importableFields, unreadColumns, type Known } from '../../../../schema/kit/importMapping.ts';
+import { importableFields } from '../../../../schema/kit/importFields.ts';
+import { detected, unreadColumns, type Known } from '../../../../schema/kit/importMapping.ts';
 import { pictureFields } from '../../../../schema/kit/importPictures.ts';
 import { useEntity } from '../useEntity.ts';
 import { bareHead, type Head } from './head.ts';
@@ -72,7 +73,7 @@ function Columns({ head: named, known }: Pick<Props, 'head' | 'known'>) {
       <Unread columns={columns} known={known} />
       <Box sx={{ display: 'grid', gap: 2 }}>
         {importableFields(entity).map(field => (
-          <MappingRow key={field} field={field} columns={columns} detected={found[field] ?? []} sample={sample} />
+          <MappingRow key={field} field={field} columns={columns} found={found} sample={sample} />
         ))}
       </Box>
     </>
@@ -121,8 +122,10 @@ function resolved(entity: AnyEntity, values: MappingForm) {
   const problems = Object.entries(mappingProblems(entity, values));
   const unnamed = pictureProblems(values);
   if (problems.length + unnamed.length === 0) return { values, errors: {} };
+  const wrong: Record<string, unknown> = {};
+  for (const [field, message] of problems) set(wrong, field, { type: 'schema', message });
   const errors = {
-    values: Object.fromEntries(problems.map(([field, message]) => [field, { type: 'schema', message }])),
+    values: wrong,
     pictures: Object.fromEntries(
       unnamed.map(field => [field, { columns: { type: 'required', message: 'kit.import.pictures.needed' } }]),
     ),

@@ -47,12 +47,17 @@ function outcomeOf({ state, dryRun, undoneAt }: ImportReport): string {
   return dryRun && state === 'completed' ? 'checked' : state;
 }
 
+const figures = ['created', 'updated', 'unchanged', 'lines', 'skipped', 'failed'] as const;
+
 function Figures({ report }: { report: ImportReport }) {
   const translate = useTranslate();
+  const { info } = useEntity();
+  const hasLines = Object.values(info).some(({ kind }) => kind === 'lines');
+  const shown = figures.filter(name => name !== 'lines' || hasLines);
   const tense = report.dryRun ? 'will_be_' : report.undoneAt ? 'undone_' : '';
   return (
     <Box component="dl" sx={row}>
-      {(['created', 'updated', 'unchanged', 'skipped', 'failed'] as const).map(name => (
+      {shown.map(name => (
         <Box key={name} sx={{ display: 'flex', flexDirection: 'column-reverse' }}>
           <Typography component="dt" variant="body2" color="text.secondary">
             {translate(`kit.import.figure.${tense}${name}`)}
@@ -94,7 +99,7 @@ function Filled({ report: { filled } }: { report: ImportReport }) {
 
 const row = {
   display: 'grid',
-  gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(5, max-content)' },
+  gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(6, max-content)' },
   columnGap: 4,
   rowGap: 2,
   m: 0,

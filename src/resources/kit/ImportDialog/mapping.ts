@@ -1,9 +1,11 @@
 import type { AnyEntity } from '../../../../schema/kit/defineEntity.ts';
+import { get } from 'react-hook-form';
 import { ValidationError } from 'yup';
 import { ruleOf } from '../../../../schema/kit/validate.ts';
 import { worded } from '../../../i18n/wording.ts';
 import { detectedPictures, pictureFields, type PictureColumns } from '../../../../schema/kit/importPictures.ts';
-import { importableFields, type Known, type Mapping } from '../../../../schema/kit/importMapping.ts';
+import { importableFields, importFields, type ImportField } from '../../../../schema/kit/importFields.ts';
+import type { Known, Mapping } from '../../../../schema/kit/importMapping.ts';
 
 /** Where a field is taken from: the header decides, one value for every row, or `column:` with its name. */
 export const byHeader = 'header';
@@ -13,7 +15,7 @@ const columnMark = 'column:';
 
 /** `isBare`: the first row is a record too. `clears`: empty cells empty fields. */
 export type MappingForm = {
-  from: Record<string, string>;
+  from: Record<string, unknown>;
   values: Record<string, unknown>;
   isBare?: boolean;
   clears?: boolean;
@@ -41,10 +43,18 @@ export function toPictures({ pictures = {} }: Pick<MappingForm, 'pictures'>): Pi
   return Object.fromEntries(wanted.map(([field, { columns = [] }]) => [field, columns]));
 }
 
+/** What a form keeps under the name of a field, of lines as well: their names have a dot. */
+export function inForm<T>(values: Record<string, unknown>, field: string): T | undefined {
+  return get(values, field) as T | undefined;
+}
+
 /** What the person decided; fields left to the header are not named. */
-export function toMapping(entity: AnyEntity, { from, values }: MappingForm): Mapping {
-  const decided = importableFields(entity).filter(field => from[field] && from[field] !== byHeader);
-  return Object.fromEntries(decided.map(field => [field, sourceOf(from[field]!, values[field])]));
+export function toMapping(entity: AnyEntity, { from, values }: Pick<MappingForm, 'from' | 'values'>): Mapping {
+  const decided = importableFields(entity).flatMap(field => {
+    const source = inForm<string>(from, field);
+    return source && source !== byHeader ? [[field, sourceOf(source, inForm(values, field))] as const] : [];
+  });
+  return Object.fromEntries(decided);
 }
 
 function sourceOf(source: string, value: unknown): Mapping[string] {
@@ -58,8 +68,8 @@ export function columnIn(source: string): string | undefined {
 
 /** A value that no row could be saved with is told before the file is sent. */
 export function mappingProblems(entity: AnyEntity, { from, values }: MappingForm): Record<string, string> {
-  const given = importableFields(entity).filter(field => from[field] === sameForAll);
-  const problems = given.map(field => [field, problemOf(entity, field, values[field])]);
+  const given = importableFields(entity).filter(field => inForm(from, field) === sameForAll);
+  const problems = given.map(field => [field, problemOf(importFields(entity)[field]!, inForm(values, field))]);
   return Object.fromEntries(problems.filter(([, problem]) => problem));
 }
 
@@ -68,16 +78,23 @@ export function pictureProblems({ pictures = {} }: Pick<MappingForm, 'pictures'>
   return Object.keys(pictures).filter(field => pictures[field]!.isWanted && pictures[field]!.columns?.length === 0);
 }
 
-function problemOf(entity: AnyEntity, field: string, value: unknown): string | undefined {
+function problemOf({ schema }: ImportField, value: unknown): string | undefined {
   try {
-    entity.fields[field]!.validateSync(value ?? null);
+    schema.validateSync(value ?? null);
     return undefined;
   } catch (error) {
     return ValidationError.isError(error) ? worded(ruleOf(error)) : undefined;
   }
 }
 
-/** Asked of every new record, and brought by nothing but the file or the person. */
-export function isNeeded({ info, import: rules }: AnyEntity, field: string): boolean {
-  return Boolean(info[field]?.required && !rules?.optional?.includes(field) && rules?.defaults?.[field] === undefined);
+/** Asked of every new record, and brought by nothing but the file or the person; of lines where there are some, or must be. */
+export function isNeeded(entity: AnyEntity, field: string, found: Readonly<Record<string, string[]>> = {}): boolean {
+  const { import: rules, series } = entity;
+  const { info, lines } = importFields(entity)[field]!;
+  const isGiven = rules?.optional?.includes(field) || rules?.defaults?.[field] !== undefined || series?.field === field;
+  const hasLines = !lines || Boolean(lines.min) || Object.keys(found).some(each => isColumnOf(lines.name, each, found));
+  return info.required && !isGiven && hasLines;
 }
+
+const isColumnOf = (lines: string, field: string, found: Readonly<Record<string, string[]>>) =>
+  field.startsWith(`${lines}.`) && found[field]!.length > 0;

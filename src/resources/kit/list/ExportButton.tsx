@@ -6,6 +6,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useListContext, useTranslate, type Identifier } from 'react-admin';
 import { Link } from 'react-router-dom';
+import type { AnyEntity } from '../../../../schema/kit/defineEntity.ts';
 import type { PathParams } from '../../../dataProvider/calls.ts';
 import type { ExportFormat } from '../../../dataProvider/extras.ts';
 import { percentOf } from '../../../tasks/useTasks.ts';
@@ -22,14 +23,13 @@ type Props = {
 export function ExportButton({ ids, meta }: Props) {
   const translate = useTranslate();
   const { total } = useListContext();
-  const { card } = useEntity();
-  const formats: ExportFormat[] = card ? ['csv', 'xlsx', 'vcf'] : ['csv', 'xlsx'];
+  const files = filesOf(useEntity());
   const { busy, save } = useExport(ids, meta);
   const running = useRunningExport();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const choose = (format: ExportFormat) => {
+  const choose = ({ format, perLine }: ExportedFile) => {
     setAnchor(null);
-    void save(format);
+    void save(format, perLine);
   };
   if (running && !ids) return <Following percent={percentOf([running])} />;
   return (
@@ -45,14 +45,31 @@ export function ExportButton({ ids, meta }: Props) {
         {translate('ra.action.export')}
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {formats.map(format => (
-          <MenuItem key={format} onClick={() => choose(format)}>
-            {translate(`kit.export.${format}`)}
+        {files.map(file => (
+          <MenuItem key={wordOf(file)} onClick={() => choose(file)}>
+            {translate(`kit.export.${wordOf(file)}`)}
           </MenuItem>
         ))}
       </Menu>
     </>
   );
+}
+
+type ExportedFile = { format: ExportFormat; perLine?: boolean };
+
+/** Of documents with lines also with a row for each line. */
+function filesOf({ card, info }: AnyEntity): ExportedFile[] {
+  const sheets: ExportedFile[] = [{ format: 'csv' }, { format: 'xlsx' }];
+  const hasLines = Object.values(info).some(({ kind }) => kind === 'lines');
+  return [
+    ...sheets,
+    ...(hasLines ? sheets.map(sheet => ({ ...sheet, perLine: true })) : []),
+    ...(card ? [{ format: 'vcf' as const }] : []),
+  ];
+}
+
+function wordOf({ format, perLine }: ExportedFile): string {
+  return perLine ? `${format}_lines` : format;
 }
 
 /** One of this list is being written: how far it is, and where it can be stopped. */

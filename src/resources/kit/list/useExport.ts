@@ -23,16 +23,16 @@ export function useExport(ids?: Identifier[], meta?: PathParams) {
   const { actionError } = useErrorHandling();
   const [busy, setBusy] = useState(false);
   const isLong = !ids && total > mostAtOnce && isShops(entity) && !entity.plainList;
-  const save = async (format: ExportFormat) => {
+  const save = async (format: ExportFormat, perLine = false) => {
     setBusy(true);
-    const wanted = { format, ids, meta, sort, filter: { ...filterValues, ...filter } };
+    const wanted = { format, perLine, ids, meta, sort, filter: { ...filterValues, ...filter } };
     try {
       if (!isLong) return await dataProvider.download(resource, wanted);
       const { data } = await dataProvider.exportLater(resource, wanted);
       notify('tasks.export.begun', { type: 'info', messageArgs: { count: formatCount(data.total) } });
       await tellTasks();
     } catch (error) {
-      actionError(error, { retry: () => void save(format) });
+      actionError(error, { retry: () => void save(format, perLine) });
     } finally {
       setBusy(false);
     }

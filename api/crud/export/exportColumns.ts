@@ -1,0 +1,90 @@
+import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
+import type { FieldInfo } from '../../../schema/kit/fieldInfo.ts';
+import { lineColumnLabel, lineFieldName } from '../../../schema/kit/importFields.ts';
+import { linesOf } from '../../../schema/kit/lineEntity.ts';
+import { mustQuote } from '../../../schema/kit/listed.ts';
+import { memo } from '../../../schema/kit/memo.ts';
+import { isUpload, type Kind } from '../../../schema/kit/meta.ts';
+import type { EntityWords } from '../../../schema/words/schemaWords.ts';
+import type { CommonWords } from '../../../schema/words/wording.ts';
+import { tableName } from '../../db/columns.ts';
+import { documentColumn } from '../../db/lines.ts';
+import { entityOf, linkColumns, referred } from '../../db/select.ts';
+import { snake } from '../../db/table.ts';
+
+type ExportColumn = { label: string; name: string; sql: string; numeric: boolean };
+/** The columns of one field of lines; `list` is all of them of the record `t`, as JSON. */
+type LineColumns = { columns: ExportColumn[]; list: string };
+
+const numeric: readonly Kind[] = ['integer', 'decimal', 'money', 'weight', 'percent'];
+const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
+
+/** What a file shows of a record: the fields but for pictures and child records, references by their titles, choices by their names. */
+export const exportColumns = (entity: AnyEntity, words: CommonWords): ExportColumn[] => columnsIn(words)(entity);
+
+const columnsIn = memo((words: CommonWords) =>
+  memo((entity: AnyEntity) => columnsOf(entity, words.entities[entity.name])),
+);
+
+const columnsOf = (entity: AnyEntity, words: EntityWords | undefined): ExportColumn[] =>
+  Object.values(entity.info)
+    .filter(({ kind }) => kind !== 'child' && kind !== 'lines' && !isUpload(kind))
+    .map(info => ({
+      label: words?.fields[info.name] ?? info.label,
+      name: info.name,
+      sql: info.kind === 'refs' ? linkedTitles(entity, info) : shown(info, 't', words?.values[info.name]),
+      numeric: numeric.includes(info.kind),
+    }));
+
+/** What a file shows of each line, for each field of lines. */
+export const lineColumns = (entity: AnyEntity, words: CommonWords): LineColumns[] => linesIn(words)(entity);
+
+export const lineLists = (entity: AnyEntity, words: CommonWords): string[] =>
+  lineColumns(entity, words).map(({ list }) => list);
+
+const linesIn = memo((words: CommonWords) =>
+  memo((entity: AnyEntity) => lineColumnsOf(entity, words.entities[entity.name])),
+);
+
+const lineColumnsOf = (entity: AnyEntity, words: EntityWords | undefined): LineColumns[] =>
+  linesOf(entity).map(({ field, lines }) => {
+    const fields = Object.values(field.line!);
+    const columns = fields.map(info => {
+      const name = lineFieldName(field.name, info.name);
+      const label = lineColumnLabel(field, info, words);
+      return { label, name, sql: shown(info, 'l', words?.values[name]), numeric: numeric.includes(info.kind) };
+    });
+    const joins = fields.filter(({ kind }) => kind === 'ref').map(info => referred(info, { of: 'l' }).join);
+    const cells = columns.map(({ sql }) => `(${sql})::text`).join(', ');
+    const list = `(select json_agg(json_build_array(${cells}) order by l.position) from ${tableName(lines)} l${joins.join('')}
+      where l.shop_id = $1 and l.${documentColumn} = t.id)`;
+    return { columns, list };
+  });
+
+/** A value of the row `of` as text. */
+const shown = (info: FieldInfo, of: string, names?: Readonly<Record<string, string>>): string => {
+  const column = `${of}.${snake(info.name)}`;
+  if (info.kind === 'choice') {
+    const cases = info.options!.map(({ id, name }) => `when ${quoted(String(id))} then ${quoted(names?.[id] ?? name)}`);
+    return `case ${column}::text ${cases.join(' ')} end`;
+  }
+  if (info.kind === 'boolean') return `case when ${column} then 'true' else 'false' end`;
+  if (info.kind === 'timestamp') return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+  return info.kind === 'ref' ? referred(info, { of }).title : `${column}::text`;
+};
+
+const linkedTitles = (entity: AnyEntity, info: FieldInfo): string => {
+  const { table, own, other } = linkColumns(entity, info);
+  const target = entityOf(info.target!);
+  const title = `o.${snake(target.title)}`;
+  const item = `case when ${title} ~ '${mustQuote}' then '"' || replace(${title}, '"', '""') || '"' else ${title} end`;
+  return `(select string_agg(${item}, ', ' order by l.id) from ${table} l
+    join ${tableName(target)} o on o.shop_id = $1 and o.id = l.${other} where l.shop_id = $1 and l.${own} = t.id)`;
+};
+
+export const referenceJoins = memo((entity: AnyEntity): string =>
+  Object.values(entity.info)
+    .filter(({ kind }) => kind === 'ref')
+    .map(info => referred(info).join)
+    .join(''),
+);

@@ -83,7 +83,7 @@ const wrongField = (detail: string, entity: AnyEntity | undefined): Refusal => {
 const conflictMessage = (detail: string, entity: AnyEntity | undefined) => {
   const field = /^deleted:(.*)$/.exec(detail)?.[1];
   if (field) return say('restoreFirst', { what: entity?.info[field] ? fieldsOf(entity, field) : say('reference') });
-  if (detail === 'frozen') return say('frozen');
+  if (detail === 'frozen' || detail === 'numberTooLong') return say(detail);
   const user = entityOf(detail);
   return user ? say('inUseBy', { many: { many: user.name } }) : say('changed');
 };

@@ -59,6 +59,7 @@ export const fakeValues: Record<string, (faker: Faker) => unknown> = {
       .lastName()
       .toLowerCase()
       .replace(/[^a-z]/g, '')}.shop@okbank`,
+  'shops.seriesWidth': () => 4,
   'shops.seriesPrefix': faker => `${faker.string.alpha({ length: 2, casing: 'upper' })}/`,
   'users.name': faker => faker.person.firstName().replace(/[^\p{L}\p{M} ]/gu, ''),
   'errorLogs.controllerName': one('Products', 'Contacts', 'Imports', 'Rates'),

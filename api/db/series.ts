@@ -1,5 +1,5 @@
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
-import { financialYear, seriesWidth, type Series } from '../../schema/kit/series.ts';
+import { financialYear, longestNumber, usualWidth, type Series } from '../../schema/kit/series.ts';
 import type { Statement } from '../ports.ts';
 import { tableName } from './columns.ts';
 import { snake } from './table.ts';
@@ -16,6 +16,7 @@ export const numberStatements = (
   at: Date,
 ): Statement[] => {
   const { year, name } = financialYear(at);
+  const [table, number] = [tableName(entity), snake(field)];
   return [
     {
       text: `insert into number_series as s (shop_id, series, year, last) values ($1, $2, $3, $4)
@@ -23,11 +24,17 @@ export const numberStatements = (
       values: [shop, entity.name, year, records.length],
     },
     {
-      text: `update ${tableName(entity)} t set ${snake(field)} = $4 || lpad(n.number, greatest(${seriesWidth}, length(n.number)), '0')
-        from (select r.id, (s.last - $6::integer + r.place)::text as number from number_series s, unnest($5::uuid[]) with ordinality as r(id, place)
+      text: `update ${table} t set ${number} = n.prefix || $4 || lpad(n.number, greatest(n.width, length(n.number)), '0')
+        from (select r.id, (s.last - $6::integer + r.place)::text as number, coalesce(p.series_prefix, '') as prefix, coalesce(p.series_width, ${usualWidth}) as width
+          from number_series s cross join unnest($5::uuid[]) with ordinality as r(id, place) left join shops p on p.id = $1 and p.shop_id = $1
           where s.shop_id = $1 and s.series = $2 and s.year = $3) n
         where t.shop_id = $1 and t.id = n.id`,
       values: [shop, entity.name, year, `${prefix}/${name}/`, records, records.length],
+    },
+    {
+      text: `select refuse_unless(not exists (select 1 from ${table} t
+        where t.shop_id = $1 and t.id = any($2::uuid[]) and length(t.${number}) > ${longestNumber}), 'TS409', 'numberTooLong')`,
+      values: [shop, records],
     },
   ];
 };

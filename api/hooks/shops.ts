@@ -1,11 +1,24 @@
+import { seriesRoom, usualWidth } from '../../schema/kit/series.ts';
 import type { Hooks } from './hooks.ts';
 
 export const shopHooks: Hooks = {
-  /** GSTIN and state fit each other, also where only one of them changes. */
+  /** GSTIN and state fit each other, and what numbers begin with their digits, also where only one of them changes. */
   update(changes, _records, { shop }) {
-    if (!('gstin' in changes || 'stateCode' in changes)) return {};
-    const fits = `select refuse_unless(not exists (select 1 from shops s where s.id = $1 and s.shop_id = $1
-      and left(s.gstin, 2) <> s.state_code), 'TS400', 'gstin:otherState')`;
-    return { after: [{ text: fits, values: [shop] }] };
+    const isNamed = (...fields: string[]) => fields.some(field => field in changes);
+    return {
+      after: [
+        ...(isNamed('gstin', 'stateCode')
+          ? [unless(shop, 'left(s.gstin, 2) <> s.state_code', 'gstin:otherState')]
+          : []),
+        ...(isNamed('seriesPrefix', 'seriesWidth') ? [unless(shop, tooLong, 'seriesPrefix:seriesTooLong')] : []),
+      ],
+    };
   },
 };
+
+const tooLong = `length(s.series_prefix) + coalesce(s.series_width, ${usualWidth}) > ${seriesRoom}`;
+
+const unless = (shop: string, wrong: string, place: string) => ({
+  text: `select refuse_unless(not exists (select 1 from shops s where s.id = $1 and s.shop_id = $1 and ${wrong}), 'TS400', '${place}')`,
+  values: [shop],
+});

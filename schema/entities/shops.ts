@@ -16,6 +16,7 @@ import {
 import { can } from '../permissions.ts';
 import { registerFields } from '../rules/account.ts';
 import { timeOfDay } from '../rules/quietHours.ts';
+import { seriesPrefix, seriesWidth } from '../rules/shopSeries.ts';
 import { stateOptions } from '../rules/states.ts';
 import { shopStatuses } from '../rules/statuses.ts';
 import { gstin, pan, upiId } from '../rules/taxIds.ts';
@@ -50,14 +51,8 @@ export const shops = defineEntity({
     upiId: upiId(),
     quietFrom: timeOfDay().label('No messages from'),
     quietTo: timeOfDay().label('No messages until'),
-    seriesPrefix: text()
-      .label('Bill number prefix')
-      .max(6)
-      .matches(/^[A-Z0-9/-]*$/i, {
-        name: 'series',
-        message: 'Letters, digits, / and - only',
-        excludeEmptyString: true,
-      }),
+    seriesPrefix: seriesPrefix(),
+    seriesWidth: seriesWidth(),
     ratesPublic: boolean().label('Public rate board'),
   },
   columns: ['name', 'tenantId', 'status', 'city', 'stateCode', 'createdAt'],
@@ -73,7 +68,7 @@ export const shops = defineEntity({
       help: 'In these hours no WhatsApp message goes out. Left empty they are 21:00 to 09:00; the same time twice means none',
       fields: [['quietFrom', 'quietTo']],
     },
-    bills: { label: 'Bills', help: 'How bills of this shop are numbered', fields: ['seriesPrefix'] },
+    bills: { label: 'Bills', help: 'How bills of this shop are numbered', fields: [['seriesPrefix', 'seriesWidth']] },
   },
   filters: ['status', 'tenantId', 'stateCode'],
   readOnly: ['status', 'tenantId'],

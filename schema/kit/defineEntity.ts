@@ -8,7 +8,7 @@ import { infoOf, type FieldInfo } from './fieldInfo.ts';
 import type { Dated } from './dated.ts';
 import { namesOf } from './namesOf.ts';
 import type { Sections } from './sections.ts';
-import type { Series } from './series.ts';
+import { assertSeries, type Series } from './series.ts';
 import type { States, Transitions } from './states.ts';
 import type { Draft, Totals } from './totals.ts';
 import { worded } from './worded.ts';
@@ -218,6 +218,7 @@ export const defineEntity = <
   const fields = Object.fromEntries(Object.entries(own).map(([name, field]) => [name, field.label(info[name]!.label)]));
   assertOrder(definition.name, info);
   const { states, series, totals } = definition;
+  if (series) assertSeries(definition.name, series);
   const readOnly = [
     ...(definition.readOnly ?? []),
     ...(states ? [states.field] : []),

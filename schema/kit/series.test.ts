@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { financialYear } from './series.ts';
+import { assertSeries, financialYear } from './series.ts';
 
 it.each([
   ['2026-03-31T18:29:59Z', 2025, '25-26'],
@@ -9,4 +9,8 @@ it.each([
   ['2099-12-31T00:00:00Z', 2099, '99-00'],
 ])('%s lies in the financial year %i, %s', (at, year, name) => {
   expect(financialYear(new Date(at))).toEqual({ year, name });
+});
+
+it.each(['', 'INV', 'R/'])('a prefix %s of an entity would leave a shop no room', prefix => {
+  expect(() => assertSeries('bills', { prefix })).toThrow('bills');
 });

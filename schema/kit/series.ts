@@ -1,19 +1,34 @@
 import { shopDay } from './shopDay.ts';
 
 /**
- * The numbers of a document: consecutive without a gap in a financial year, `R/26-27/0001`, at most 16 characters. A number is taken when
- * the document is made, or with the transition `takenBy`; before that it has none. Nobody types or changes it.
+ * The numbers of a document: consecutive without a gap in a financial year, `R/26-27/0001`, in front of which the shop may have a prefix of
+ * its own. A number is taken when the document is made, or with the transition `takenBy`; before that it has none. Nobody types or changes it.
  */
 export type Series<Name extends string = string, Transition extends string = string> = {
   /** The text field that holds it. */
   field: Name;
-  /** In front of all of them: at most four letters and digits. */
+  /** In front of all of them: one or two letters or digits. */
   prefix: string;
   takenBy?: Transition;
 };
 
-/** Digits of a number, with zeros in front of a shorter one; a longer one keeps all of its digits. */
-export const seriesWidth = 4;
+/** As the law has it for a bill: letters, digits, `-` and `/`. */
+export const longestNumber = 16;
+
+/** Digits of a number, with zeros in front of a shorter one; a longer one keeps all of its digits. A shop may choose others. */
+export const usualWidth = 4;
+export const [leastWidth, mostWidth] = [3, 6];
+
+const longestPrefix = 2;
+
+/** What is left for a shop's prefix and the digits, beside `R` and `/26-27/`. */
+export const seriesRoom = longestNumber - longestPrefix - '/26-27/'.length;
+
+/** Throws for a prefix that leaves a shop less room. */
+export const assertSeries = (entity: string, { prefix }: Pick<Series, 'prefix'>): void => {
+  if (!/^[A-Z0-9]+$/i.test(prefix) || prefix.length > longestPrefix)
+    throw new Error(`The prefix '${prefix}' of ${entity} must be one or two letters or digits`);
+};
 
 /** The financial year, April to March, in which a moment lies in India: `2026` is told as `26-27`. */
 export const financialYear = (at: Date): { year: number; name: string } => {

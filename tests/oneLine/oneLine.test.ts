@@ -60,6 +60,7 @@ it(
     addEntity('vouchers');
     migration('vouchers');
     probe('lines.api', 'api/lines.test.ts');
+    probe('importedLines.api', 'api/importedLines.test.ts');
     probe('numbers.api', 'api/numbers.test.ts');
     probe('totals.api', 'api/totals.test.ts');
     probe('frozen.api', 'api/frozen.test.ts');
@@ -69,10 +70,21 @@ it(
     probe('related.src', 'src/related.test.tsx');
     probe('people.src', 'src/people.test.tsx');
 
-    const api = ['field', 'entity', 'uploads', 'across', 'lines', 'numbers', 'totals', 'frozen', 'people'].map(
-      name => `api/${name}.test.ts`,
+    const api = [
+      'field',
+      'entity',
+      'uploads',
+      'across',
+      'lines',
+      'importedLines',
+      'numbers',
+      'totals',
+      'frozen',
+      'people',
+    ].map(name => `api/${name}.test.ts`);
+    const pages = ['field', 'entity', 'pages', 'lines', 'actions', 'related', 'people'].map(
+      name => `src/${name}.test.tsx`,
     );
-    const pages = ['field', 'entity', 'pages', 'lines', 'actions', 'related', 'people'].map(name => `src/${name}.test.tsx`);
     copy.test(...api, ...pages);
   },
 );

@@ -15,7 +15,11 @@ export const withPresentLines = async (job: ImportJob, updated: readonly Changed
     const [found] = await batchOf(job, [presentLines(lines, job, changed)]);
     const present = new Map(found!.rows.map(([id, json]) => [id!, JSON.parse(json!) as Line[]]));
     for (const { id, changes } of changed)
-      changes[name] = lineRows(id, sameLines(present.get(id) ?? [], changes[name] as Line[]), job.ports.ids);
+      changes[name] = lineRows(
+        id,
+        sameLines(present.get(id) ?? [], changes[name] as Line[], lines.lines.title),
+        job.ports.ids,
+      );
   }
 };
 
@@ -25,19 +29,22 @@ const presentLines = (lines: Lines, { entity, shop }: ImportJob, changed: readon
 });
 
 /**
- * Which line is which: first those that say the same, in their order, then those that are left, by their place. What the file has no column
- * for stays in a line that was there.
+ * Which line is which: first those that say the same, then those that are called the same, each in their order. What the file has no column
+ * for stays in these. Of the others the one in the same place becomes another.
  */
-export const sameLines = (present: readonly Line[], given: readonly Line[]): Line[] => {
+export const sameLines = (present: readonly Line[], given: readonly Line[], title: string): Line[] => {
   const left = new Map(present.map((line, place) => [place, line]));
-  const match = given.map(line => {
-    for (const [place, each] of left) if (saysTheSame(each, line)) return taken(left, place);
-    return undefined;
-  });
+  const equal = given.map(line => first(left, each => saysTheSame(each, line)));
+  const same = given.map((line, place) => equal[place] ?? first(left, each => each[title] === line[title]));
   return given.map((line, place) => {
-    const same = match[place] ?? taken(left, place);
-    return { ...same, ...line, id: same?.['id'] ?? null };
+    const one = same[place] ?? taken(left, place);
+    return { ...same[place], ...line, id: one?.['id'] ?? null };
   });
+};
+
+const first = (left: Map<number, Line>, fits: (line: Line) => boolean): Line | undefined => {
+  for (const [place, line] of left) if (fits(line)) return taken(left, place);
+  return undefined;
 };
 
 const taken = (left: Map<number, Line>, place: number): Line | undefined => {

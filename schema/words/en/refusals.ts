@@ -62,6 +62,9 @@ export const refusals = {
   // Lines
   lineGone: 'One of these lines is not there any more. Read it again.',
   linesOneByOne: 'Lines are changed one record at a time.',
+  // Numbers
+  numberTooLong:
+    'This number would have more than 16 characters. Shorten the prefix or the digits in the settings of the shop.',
   // States
   frozen: 'It is final, and stays as it is.',
   wrongState: 'Not possible: it is %{state}.',
@@ -158,6 +161,7 @@ export const refusals = {
   noBusiness: 'You belong to no business. Open its shop from the page of the tenant.',
   tenantSuspended: 'This tenant is suspended.',
   otherState: shared.otherState,
+  seriesTooLong: shared.seriesTooLong,
   // Signing in
   wrongCredentials: 'Wrong e-mail or password.',
   googleTooLong: 'That took too long. Please sign in with Google again.',

@@ -59,6 +59,7 @@ export const refusals: Translated<typeof English> = {
   sendIds: 'ID की सूची भेजें',
   atMostAtOnce: 'एक बार में ज़्यादा से ज़्यादा %{count}',
   // Lines
+  numberTooLong: 'यह नंबर 16 अक्षरों से लंबा हो जाएगा। दुकान की सेटिंग में पहले के अक्षर या अंक कम करें।',
   lineGone: 'इनमें से एक लाइन अब नहीं है। इसे फिर से खोलें।',
   linesOneByOne: 'लाइनें एक-एक रिकॉर्ड में बदली जाती हैं।',
   // States
@@ -157,6 +158,7 @@ export const refusals: Translated<typeof English> = {
   noBusiness: 'आप किसी कारोबार में नहीं हैं। दुकान उसके कारोबार के पेज से जोड़ें।',
   tenantSuspended: 'इस कारोबार पर रोक लगी है।',
   otherState: shared.otherState,
+  seriesTooLong: shared.seriesTooLong,
   // Signing in
   wrongCredentials: 'ईमेल या पासवर्ड गलत है।',
   googleTooLong: 'बहुत देर हो गई। Google से फिर साइन इन करें।',

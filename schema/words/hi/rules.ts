@@ -31,6 +31,7 @@ export const rules: Readonly<Record<string, string>> = {
   gstin: 'GSTIN ऐसा होता है: 27ABCDE1234F1Z5',
   'check-digit': 'GSTIN गलत लिखा है: आखिरी अक्षर बाकी से मेल नहीं खाता',
   otherState: shared.otherState,
+  seriesTooLong: shared.seriesTooLong,
   pan: 'PAN ऐसा होता है: ABCDE1234F',
   upi: 'UPI ID ऐसी होती है: shop@bank',
   series: 'सिर्फ़ अंग्रेज़ी अक्षर, अंक, / और -',

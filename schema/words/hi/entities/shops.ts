@@ -22,6 +22,7 @@ export const shopsWords = {
     quietFrom: 'शांत समय, कब से',
     quietTo: 'शांत समय, कब तक',
     seriesPrefix: 'बिल नंबर से पहले',
+    seriesWidth: 'बिल नंबर में अंक',
     ratesPublic: 'सबको दिखने वाला भाव बोर्ड',
   },
   sections: {

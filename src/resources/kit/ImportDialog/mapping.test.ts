@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contacts } from '../../../../schema/entities/contacts.ts';
 import { products } from '../../../../schema/entities/products.ts';
+import { importableFields } from '../../../../schema/kit/importFields.ts';
 import { byHeader, columnIn, fromColumn, isNeeded, mappingProblems, sameForAll, toMapping } from './mapping.ts';
 
 describe('the mapping that is sent', () => {
@@ -25,7 +26,7 @@ describe('the mapping that is sent', () => {
 
 it('knows what a new record cannot do without', () => {
   const needed = (entity: typeof products | typeof contacts) =>
-    Object.keys(entity.info).filter(name => isNeeded(entity, name));
+    importableFields(entity).filter(name => isNeeded(entity, name));
   expect(needed(products)).toEqual(['name', 'productCode', 'unitId', 'mrp', 'purchasePrice', 'sellingPrice']);
   expect(needed(contacts)).toEqual(['name', 'mobileNo']);
 });

@@ -9,6 +9,7 @@ import { signingIn } from './embedded/signIn.ts';
 import { bulkDeleting } from './postgres/bulkDelete.ts';
 import { manyContacts } from './postgres/contacts.ts';
 import { openBenchDatabase } from './postgres/database.ts';
+import { documents, numbers } from './postgres/documents.ts';
 import { exporting } from './postgres/exports.ts';
 import { listPages, neighbours, oneRecord } from './postgres/lists.ts';
 import { messagesOut } from './postgres/messages.ts';
@@ -24,6 +25,8 @@ const benches: Record<string, Bench> = {
   export: exporting,
   delete: bulkDeleting,
   messages: messagesOut,
+  documents,
+  numbers,
   'embedded-list': embeddedList,
   'embedded-contacts': embeddedContacts,
   'embedded-import': embeddedImport,

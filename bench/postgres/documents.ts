@@ -17,8 +17,7 @@ const lineCount = 20;
 /** A document of 20 lines, saved and read by the whole call, beside the statements that somebody would write by hand for it. */
 export const documents = async (stage: Stage): Promise<Figure[]> => {
   const { call, bare, made, close } = await openDocuments(stage);
-  const notes = { path: benchNotes.path, id: '' };
-  notes.id = await call('POST', benchNotes.name, made());
+  const id = await call('POST', benchNotes.name, made());
   const kept = await bare.make(made());
   const saved = await alternate(
     {
@@ -29,7 +28,7 @@ export const documents = async (stage: Stage): Promise<Figure[]> => {
   );
   const read = await alternate(
     {
-      ours: () => perSecond(() => call('GET', `${benchNotes.name}/${notes.id}`)),
+      ours: () => perSecond(() => call('GET', `${benchNotes.name}/${id}`)),
       bare: () => perSecond(() => bare.read(kept)),
     },
     { rounds },
@@ -90,11 +89,17 @@ const perSecond = async (call: () => Promise<unknown>): Promise<number> => {
   return done / ((performance.now() - started) / 1_000);
 };
 
+let tables: Promise<void> | undefined;
+
+/** Once, though two benches need them. */
+const makeTables = async (owner: pg.Pool) => {
+  for (const ddl of withBenchDocuments()) await owner.query(ddl);
+};
+
 const openDocuments = async (stage: Stage) => {
   const { url, ownerUrl, folder, large } = await stage.postgres();
   const owner = new pg.Pool({ connectionString: ownerUrl, max: atOnce });
-  for (const ddl of withBenchDocuments())
-    await owner.query(ddl.replaceAll(/create table/g, 'create table if not exists'));
+  await (tables ??= makeTables(owner));
   const opened = openServer({ url });
   const ports = await nodePorts({ ...opened, embedded: false }, benchEnv(folder));
   const call = callerOf(ports, large);

@@ -70,10 +70,11 @@ const mustExistInLines = (
       values: [shop, known],
     },
     {
+      // Named as an array too: joined with the references alone, all of a shop's records would be read.
       text: `select refuse_unless(m.n is null, 'TS400', $3 || (m.n - 1) || $4) from (
-        select min(r.n) as n from json_array_elements_text($2::json) with ordinality as r(id, n) where r.id is not null and not exists (
-          select 1 from ${table} e where e.shop_id = $1 and e.id = r.id::uuid and e.deleted_at is null)) m`,
-      values: [shop, JSON.stringify(ids), before, after],
+        select min(r.n) as n from json_array_elements_text($2::json) with ordinality as r(id, n) where r.id is not null and r.id::uuid not in (
+          select e.id from ${table} e where e.shop_id = $1 and e.id = any($5::uuid[]) and e.deleted_at is null)) m`,
+      values: [shop, JSON.stringify(ids), before, after, known],
     },
   ];
 };

@@ -5,7 +5,7 @@ import { tableName } from './columns.ts';
 import { snake } from './table.ts';
 
 /**
- * Gives the documents their numbers, in the order of `records`. The last statements of a transaction: from here to its end everybody else
+ * Gives the documents their numbers, in the order of `records`, which are named twice so that their own index finds them in a shop of any size. The last statements of a transaction: from here to its end everybody else
  * who needs a number of the series waits, and a transaction that fails leaves no gap.
  */
 export const numberStatements = (
@@ -28,7 +28,7 @@ export const numberStatements = (
         from (select r.id, (s.last - $6::integer + r.place)::text as number, coalesce(p.series_prefix, '') as prefix, coalesce(p.series_width, ${usualWidth}) as width
           from number_series s cross join unnest($5::uuid[]) with ordinality as r(id, place) left join shops p on p.id = $1 and p.shop_id = $1
           where s.shop_id = $1 and s.series = $2 and s.year = $3) n
-        where t.shop_id = $1 and t.id = n.id`,
+        where t.shop_id = $1 and t.id = any($5::uuid[]) and t.id = n.id`,
       values: [shop, entity.name, year, `${prefix}/${name}/`, records, records.length],
     },
     {

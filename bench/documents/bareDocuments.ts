@@ -18,11 +18,10 @@ export const bareDocuments = (pool: pg.Pool, shop: string) => ({
       const document = await client.query({ name: 'made', text: readDocument, values: [shop, id] });
       const kept = await client.query({ name: 'made_lines', text: readLines, values: [shop, id] });
       await client.query('commit');
-      JSON.stringify({ ...document.rows[0], lines: kept.rows });
+      return JSON.stringify({ ...document.rows[0], lines: kept.rows });
     } finally {
       client.release();
     }
-    return id;
   },
 
   async read(id: string): Promise<string> {

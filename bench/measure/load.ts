@@ -87,7 +87,7 @@ const exchange = (
   port: number,
   next: () => Buffer | undefined,
   replied: (reply: Buffer, status: number) => void,
-  { isFine = status => status === 200, pause = () => 0 }: Manner = {},
+  { isFine = status => status === 200 || status === 201, pause = () => 0 }: Manner = {},
 ): Promise<void> => {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });

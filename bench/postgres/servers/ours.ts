@@ -7,13 +7,15 @@ import { openServer } from '../../../server/db/server.ts';
 import { listen } from '../../../server/http.ts';
 import { nodePorts } from '../../../server/ports.ts';
 import { createWeb } from '../../../server/web.ts';
+import { withBenchDocuments } from '../../documents/benchDocuments.ts';
 import { benchEnv } from '../../measure/env.ts';
 import { serving, settings } from '../../measure/serving.ts';
 
-/** `folder` stands for the built app and keeps the files. */
-export type OurSettings = { url: string; folder: string };
+/** `folder` stands for the built app and keeps the files. `documents`: with entities that are there for measuring alone. */
+export type OurSettings = { url: string; folder: string; documents?: boolean };
 
-const { url, folder } = settings<OurSettings>();
+const { url, folder, documents } = settings<OurSettings>();
+if (documents) withBenchDocuments();
 const opened = openServer({ url });
 await opened.warm();
 const ports = await nodePorts({ ...opened, embedded: false }, benchEnv(folder));

@@ -3,7 +3,7 @@ import ListSubheader from '@mui/material/ListSubheader';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useController } from 'react-hook-form';
+import { useController, type ControllerRenderProps } from 'react-hook-form';
 import { useTranslate } from 'react-admin';
 import { importFields } from '../../../../schema/kit/importFields.ts';
 import { Field } from '../inputs/inputs.tsx';
@@ -21,10 +21,28 @@ type Props = {
 
 /** Where one field is taken from. */
 export function MappingRow({ field, columns, found, sample }: Props) {
+  const entity = useEntity();
+  const { field: from } = useController({ name: `from.${field}`, defaultValue: byHeader });
+  return (
+    <Box sx={{ display: 'grid', columnGap: 2, rowGap: 1, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
+      <SourceSelect from={from} field={field} columns={columns} found={found} />
+      {from.value === sameForAll ? (
+        <Field info={importFields(entity)[field]!.info} source={`values.${field}`} />
+      ) : (
+        <Typography noWrap variant="body2" color="text.secondary" sx={{ mt: { sm: '34px' } }}>
+          {sample(columnIn(from.value as string) ?? found[field]?.[0] ?? '')}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+type SelectProps = Omit<Props, 'sample'> & { from: ControllerRenderProps };
+
+function SourceSelect({ from: { ref, ...from }, field, columns, found }: SelectProps) {
   const translate = useTranslate();
   const entity = useEntity();
   const { label } = useWords(entity);
-  const { field: from } = useController({ name: `from.${field}`, defaultValue: byHeader });
   const detected = found[field] ?? [];
   const needed = isNeeded(entity, field, found);
   const isMissing = needed && from.value === byHeader && columns.length > 0 && detected.length === 0;
@@ -32,32 +50,23 @@ export function MappingRow({ field, columns, found, sample }: Props) {
   const automatic =
     columns.length === 0 ? 'kit.import.by_header' : detected.length ? 'kit.import.detected' : 'kit.import.not_there';
   return (
-    <Box sx={{ display: 'grid', columnGap: 2, rowGap: 1, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
-      <TextField
-        {...from}
-        inputRef={from.ref}
-        select
-        label={label(field)}
-        required={needed}
-        error={isMissing}
-        helperText={isMissing ? translate('kit.import.needed') : isNumber && translate('kit.import.number')}
-      >
-        <MenuItem value={byHeader}>{translate(automatic, { columns: detected.join(' + ') })}</MenuItem>
-        <MenuItem value={sameForAll}>{translate('kit.import.same_for_all')}</MenuItem>
-        {columns.length > 0 && <ListSubheader>{translate('kit.import.columns')}</ListSubheader>}
-        {columns.map(column => (
-          <MenuItem key={column} value={fromColumn(column)}>
-            {column}
-          </MenuItem>
-        ))}
-      </TextField>
-      {from.value === sameForAll ? (
-        <Field info={importFields(entity)[field]!.info} source={`values.${field}`} />
-      ) : (
-        <Typography noWrap variant="body2" color="text.secondary" sx={{ mt: { sm: '34px' } }}>
-          {sample(columnIn(from.value as string) ?? detected[0] ?? '')}
-        </Typography>
-      )}
-    </Box>
+    <TextField
+      {...from}
+      inputRef={ref}
+      select
+      label={label(field)}
+      required={needed}
+      error={isMissing}
+      helperText={isMissing ? translate('kit.import.needed') : isNumber && translate('kit.import.number')}
+    >
+      <MenuItem value={byHeader}>{translate(automatic, { columns: detected.join(' + ') })}</MenuItem>
+      <MenuItem value={sameForAll}>{translate('kit.import.same_for_all')}</MenuItem>
+      {columns.length > 0 && <ListSubheader>{translate('kit.import.columns')}</ListSubheader>}
+      {columns.map(column => (
+        <MenuItem key={column} value={fromColumn(column)}>
+          {column}
+        </MenuItem>
+      ))}
+    </TextField>
   );
 }

@@ -107,6 +107,37 @@ onBoth(world => {
     });
   });
 
+  describe('what bill numbers begin with', () => {
+    const tooLong = { seriesPrefix: expect.stringContaining('at most 7 characters') };
+    it.each<[object, object, object]>([
+      [{ seriesPrefix: 'RAJ-', seriesWidth: 4 }, {}, tooLong],
+      [{ seriesPrefix: 'RAJ-' }, {}, tooLong],
+      [{ seriesWidth: 6 }, { seriesPrefix: 'RA/' }, tooLong],
+      [{ seriesPrefix: 'RA/' }, { seriesWidth: 6 }, tooLong],
+      [{ seriesPrefix: 'R#' }, {}, { seriesPrefix: 'Letters, digits, / and - only' }],
+      [{ seriesWidth: 2 }, {}, { seriesWidth: expect.any(String) }],
+      [{ seriesWidth: 7 }, {}, { seriesWidth: expect.any(String) }],
+    ])('is refused where numbers would be too long: %j on %j', async (body, before, errors) => {
+      const { token, shopId } = await owner();
+      const put = (fields: object) => world.call('PUT', `shops/${shopId}`, { token, body: fields });
+      expect((await put(before)).status).toBe(200);
+      const answer = await put(body);
+      expect([answer.status, answer.body.errors], answer.text).toEqual([400, errors]);
+      const kept = { seriesPrefix: null, seriesWidth: null, ...before };
+      expect((await world.call('GET', `shops/${shopId}`, { token })).data).toMatchObject(kept);
+    });
+
+    it('has room for both', async () => {
+      const { token, shopId } = await owner();
+      for (const body of [
+        { seriesPrefix: 'RAJ-', seriesWidth: 3 },
+        { seriesWidth: 3, seriesPrefix: null },
+        { seriesPrefix: 'A', seriesWidth: 6 },
+      ])
+        expect((await world.call('PUT', `shops/${shopId}`, { token, body })).data).toMatchObject(body);
+    });
+  });
+
   describe('the logo', () => {
     it('is uploaded, kept when the record is sent back, and taken away', async () => {
       const { token, shopId } = await owner();

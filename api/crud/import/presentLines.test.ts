@@ -13,7 +13,11 @@ it.each([
   ['what is called the same, also elsewhere', [line('Chain', 8), line('Ring', 6)], ['c', 'r']],
   ['one twice: the second is new, behind those that are there', [line('Ring', 5), line('Ring', 5)], ['r', 'c']],
   ['another in the same place', [line('Ring', 5), line('Kada', 7)], ['r', 'c']],
-  ['more than there were', [line('Ring', 5), line('Chain', 7), line('Nath', 9), line('Ring', 5)], ['r', 'c', 'n', null]],
+  [
+    'more than there were',
+    [line('Ring', 5), line('Chain', 7), line('Nath', 9), line('Ring', 5)],
+    ['r', 'c', 'n', null],
+  ],
   ['none', [], []],
 ])('%s', (_, given, ids) => {
   expect(sameLines([ring!, chain!, nath!], given, 'article').map(({ id }) => id)).toEqual(ids);

@@ -109,7 +109,7 @@ const bodyOf = async (
   return { body: JSON.stringify({ ...valid, ...Object.fromEntries(pairs) }) };
 };
 
-onBoth(world => {
+onBoth((world, drawn) => {
   let mine: Record<string, string>;
   beforeAll(async () => {
     known = undefined;
@@ -117,7 +117,7 @@ onBoth(world => {
     mine = Object.fromEntries(await Promise.all(names.map(async name => [name, await world.mine.refer(name)])));
   });
 
-  describe.each(operations.map(operation => [operation.id, operation] as [string, Operation]))('%s', (_, operation) => {
+  describe.each(drawn(operations.map(operation => [operation.id, operation] as [string, Operation])))('%s', (_, operation) => {
     it('answers whatever it is sent, and changes nothing when it refuses', async () => {
       await fc.assert(
         fc.asyncProperty(attempt(operation), made => expectAnswer(world, operation, made, mine)),

@@ -3,16 +3,20 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test as base } from './fixtures.ts';
 import { ownServer, type OwnServer } from '../support/ownServer.ts';
+import { isSoak } from '../support/proofSize.ts';
 import { listAction, own, signInAnew, type Device } from './support.ts';
 
 /** `DATABASE=server`, and `PEOPLE=` a file of people to import before, for more than the suite needs. */
 const chosen = process.env['DATABASE'] === 'server' ? 'server' : 'embedded';
 const people = process.env['PEOPLE'];
 
+/** An attempt of which nothing is heard is given up after seconds; in a soak after a minute, as it is. */
+const soon = { sendWithin: 5_000, lease: 12_000 };
+
 const test = base.extend<{ database: 'embedded' | 'server'; server: OwnServer }>({
   database: [chosen, { option: true }],
   server: async ({ database }, provide) => {
-    const server = await ownServer(database);
+    const server = await ownServer(database, isSoak ? {} : { timing: soon });
     await provide(server);
     await server.remove();
   },

@@ -1,4 +1,5 @@
 /** A process that works on one message, told by its only argument, until it is done or kills itself at the given moment. */
+import { ChatRefusal } from '../../api/chat/port.ts';
 import { enterJob } from '../../api/db/transactionContext.ts';
 import { runMessage } from '../../api/messages/run.ts';
 import { usualTiming } from '../../api/messages/timing.ts';
@@ -44,7 +45,17 @@ const mortal: Database = {
   transaction: work => stepped(() => database.transaction(run => work((async s => stepped(() => run(s))) as Run))),
 };
 const chat = task.standIn ? cloudApiChat(task.standIn) : faultyChat(task.memory, task.faults, Math.random);
-const send: typeof chat.send = (...message) => stepped(() => chat.send(...message));
+/** For how long the service asks to wait is proved elsewhere: here nobody sits it out. */
+const soon = (error: unknown): unknown =>
+  error instanceof ChatRefusal && error.retryAfter
+    ? new ChatRefusal(error.said, error.code, error.retry, Math.min(error.retryAfter, 50))
+    : error;
+const send: typeof chat.send = (...message) =>
+  stepped(() =>
+    chat.send(...message).catch((error: unknown) => {
+      throw soon(error);
+    }),
+  );
 const jobs = { enqueue: async () => undefined };
 const ports = { database: mortal, chat: { ...chat, send }, jobs, clock: systemClock, ids: uuidv7Ids(systemClock) };
 

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { entities } from '../../schema/entities/index.ts';
 import { isShops, type AnyEntity } from '../../schema/kit/defineEntity.ts';
 import type { Ports } from '../../api/ports.ts';
+import { drawFrom } from './draw.ts';
+import { isSoak, seed } from './proofSize.ts';
 import { engines, openTestApi, type TestApi } from './testApi.ts';
 import { openShop, type Shop } from './shop.ts';
 
@@ -18,14 +20,19 @@ export type World = TestApi & {
   rival: Shop;
 };
 
+/** Of cases that are many alike, each is tried on one of the two databases; in a soak on both. */
+export type Drawn = <T>(cases: readonly T[]) => T[];
+
 /** The suite on both databases, in a world of its own. `world` is filled when the tests run. */
-export const onBoth = (suite: (world: World) => void, change?: (ports: Ports) => Ports) =>
+export const onBoth = (suite: (world: World, drawn: Drawn) => void, change?: (ports: Ports) => Ports) =>
   describe.each(engines)('on the %s database', engine => {
+    const draw = drawFrom(seed);
+    const drawn: Drawn = cases => cases.filter(() => draw.of(engines) === engine || isSoak);
     const world = {} as World;
     beforeAll(async () => {
       const api = await openTestApi(engine, change);
       Object.assign(world, api, { mine: await openShop(api), rival: await openShop(api) });
     });
     afterAll(() => world.close());
-    suite(world);
+    suite(world, drawn);
   });

@@ -7,6 +7,7 @@ import pg from 'pg';
 import { migrate } from '../../server/db/migrations.ts';
 import { freePort } from './freePort.ts';
 import { startPostgres } from './postgres.ts';
+import type { Difference } from './serverChild.ts';
 
 /** The product in a process of its own, which a test may kill and start again on the same data and the same port. */
 export type OwnServer = {
@@ -24,10 +25,10 @@ export type OwnServer = {
 
 const root = join(import.meta.dirname, '../..');
 
-/** `more`: other variables than those of a demo. `bare`: without the built app. */
+/** `more`: other variables than those of a demo. `bare`: without the built app. `timing`: of messages, where the usual one takes long. */
 export async function ownServer(
   database: 'embedded' | 'server',
-  { more = {}, bare = false }: { more?: NodeJS.ProcessEnv; bare?: boolean } = {},
+  { more = {}, bare = false, timing }: { more?: NodeJS.ProcessEnv; bare?: boolean } & Pick<Difference, 'timing'> = {},
 ): Promise<OwnServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tolashop-own-'));
   const port = String(await freePort());
@@ -36,7 +37,9 @@ export async function ownServer(
   const own = { PORT: port, DATA_DIR: dataDir, DEMO: 'on', DATABASE_URL: postgres?.url ?? '' };
   const env = { ...process.env, ...own, ...more };
   let running: ChildProcess | undefined;
-  const program = bare ? ['tests/support/serverChild.ts', bareApp()] : ['server/main.ts'];
+  const difference: Difference = { ...(bare && { app: bareApp() }), ...(timing && { timing }) };
+  const isAsItIs = !Object.keys(difference).length;
+  const program = isAsItIs ? ['server/main.ts'] : ['tests/support/serverChild.ts', JSON.stringify(difference)];
   let said = '';
   const kill = async () => {
     if (!running) return;

@@ -31,7 +31,7 @@ const reads = operations.filter(
     method === 'GET' && query?.length && access.to !== 'public' && 'data' in handle.success && id !== 'orders.history',
 );
 
-onBoth(world => {
+onBoth((world, drawn) => {
   let shop: Shop;
   const idFor = ({ name, target }: Slot) => (name === 'shopId' ? shop.shopId : shop.refer(target!));
   const ask = async (operation: Operation, { name }: Parameter, value: unknown) => {
@@ -45,7 +45,7 @@ onBoth(world => {
   };
   beforeAll(async () => void (shop = await openShop(world, { permissions })));
 
-  describe.each(reads.map(operation => [operation.id, operation] as const))('%s', (_, operation) => {
+  describe.each(drawn(reads.map(operation => [operation.id, operation] as const)))('%s', (_, operation) => {
     it('takes what its parameters are described as, and nothing else', async () => {
       for (const parameter of operation.query!) {
         for (const value of rights(parameter.shape)) {

@@ -17,8 +17,8 @@ const fill = (path: string, shop: string) => path.replace(':shopId', shop).repla
 const wrong = (method: string, broken = false) =>
   method === 'GET' || method === 'DELETE' ? {} : { body: broken ? '{"a' : { nonsense: 1 } };
 
-onBoth(world => {
-  it.each(cases(operations.filter(({ access }) => access.to !== 'public')))(
+onBoth((world, drawn) => {
+  it.each(drawn(cases(operations.filter(({ access }) => access.to !== 'public'))))(
     '%s wants a session',
     async (_, { method, path }) => {
       for (const token of [undefined, '', 'nonsense', 'x'.repeat(43)]) {
@@ -32,7 +32,7 @@ onBoth(world => {
     },
   );
 
-  it.each(cases(inShop))(
+  it.each(drawn(cases(inShop)))(
     '%s says the same of a shop that is not mine, unknown or malformed',
     async (_, { method, path }) => {
       for (const shop of [world.rival.shopId, crypto.randomUUID(), 'nonsense', "x'--", '%00', '%20']) {
@@ -48,7 +48,7 @@ onBoth(world => {
     },
   );
 
-  describe.each(cases(inShop.filter(permissionOf)))('%s', (_, operation) => {
+  describe.each(drawn(cases(inShop.filter(permissionOf))))('%s', (_, operation) => {
     const { method, path } = operation;
     const permission = permissionOf(operation);
 
@@ -72,7 +72,7 @@ onBoth(world => {
     });
   });
 
-  it.each(those(() => true))('%s have no call for what nobody may do', async (_, entity) => {
+  it.each(drawn(those(() => true)))('%s have no call for what nobody may do', async (_, entity) => {
     const { permissions, actions = {} } = entity;
     const posts = Object.values(actions).some(({ method, path, at }) => method === 'POST' && !path && !at);
     const path = await world.mine.path(entity);
@@ -101,7 +101,7 @@ onBoth(world => {
     }
   });
 
-  it.each(those(({ permissions }) => permissions.delete))(
+  it.each(drawn(those(({ permissions }) => permissions.delete)))(
     'the trash of %s is for who may delete',
     async (_, entity) => {
       const { token } = await world.person({ permissions: [entity.permissions.list!], shopId: world.mine.shopId });

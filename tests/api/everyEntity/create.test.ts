@@ -8,8 +8,8 @@ import { wordings } from '../../../schema/words/wordings.ts';
 const texts: readonly Kind[] = ['text', 'longText', 'richText', 'email', 'digits', 'mobile', 'phone', 'pin', 'url'];
 const numbers: readonly Kind[] = ['integer', 'decimal', 'money', 'weight', 'percent'];
 
-onBoth(world =>
-  describe.each(those(({ permissions }) => permissions.create))('%s', (_, entity) => creating(world, entity)),
+onBoth((world, drawn) =>
+  describe.each(drawn(those(({ permissions }) => permissions.create)))('%s', (_, entity) => creating(world, entity)),
 );
 
 const creating = (world: World, entity: AnyEntity) => {

@@ -18,8 +18,8 @@ const [csvType, xlsxType] = [
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 ];
 
-onBoth(world => {
-  describe.each(those(({ permissions }) => permissions.list))('%s', (_, entity) => exporting(world, entity));
+onBoth((world, drawn) => {
+  describe.each(drawn(those(({ permissions }) => permissions.list)))('%s', (_, entity) => exporting(world, entity));
 });
 
 const textOf = (cell: CellValue | null): string => {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { onBoth, those } from '../../support/everyEntity.ts';
 import { sample, wordOf } from '../../support/sample.ts';
 
-onBoth(world => {
-  describe.each(those(({ permissions }) => permissions.list))('%s', (_, entity) => {
+onBoth((world, drawn) => {
+  describe.each(drawn(those(({ permissions }) => permissions.list)))('%s', (_, entity) => {
     it('tells who made a record and when, page by page', async () => {
       const [id] = (await world.mine.plant(entity, [await sample(entity, 1, world.mine.refer, 'import')])) as [string];
       const record = (await world.mine.send('GET', entity, id)).data;
@@ -41,7 +41,7 @@ onBoth(world => {
     );
   });
 
-  describe.each(those(({ permissions }) => permissions.update))('%s', (_, entity) => {
+  describe.each(drawn(those(({ permissions }) => permissions.update)))('%s', (_, entity) => {
     it('names each person who changed a record, newest first', async () => {
       const { id } = await world.mine.make(entity);
       const path = await world.mine.path(entity, id);

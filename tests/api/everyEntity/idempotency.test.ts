@@ -8,8 +8,8 @@ const clock = fixedClock(new Date());
 const hour = 3_600_000;
 
 onBoth(
-  world => {
-    describe.each(those(({ permissions }) => permissions.create))('%s', (_, entity) => once(world, entity));
+  (world, drawn) => {
+    describe.each(drawn(those(({ permissions }) => permissions.create)))('%s', (_, entity) => once(world, entity));
   },
   ports => ({ ...ports, clock }),
 );

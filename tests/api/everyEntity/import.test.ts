@@ -13,8 +13,8 @@ import { isSoak, seed } from '../../support/proofSize.ts';
 import { sample, type Sample } from '../../support/sample.ts';
 import { openShop, type Shop } from '../../support/shop.ts';
 
-onBoth(world => {
-  describe.each(those(({ permissions, naturalKey }) => permissions.create && naturalKey))('%s', (_, entity) =>
+onBoth((world, drawn) => {
+  describe.each(drawn(those(({ permissions, naturalKey }) => permissions.create && naturalKey)))('%s', (_, entity) =>
     importing(world, entity),
   );
 });

@@ -111,8 +111,8 @@ const prepared = async (world: World, { id, path, method }: Operation, shop: Sho
 
 const malformed = ['nonsense', "'; drop table products; --", '%00', '%F0%9F'];
 
-onBoth(world => {
-  describe.each([...operations])('%s', (_, operation) => {
+onBoth((world, drawn) => {
+  describe.each(drawn([...operations]))('%s', (_, operation) => {
     it.each(parametersOf(operation.path))(
       'finds no foreign, unknown or malformed %s and changes nothing',
       async name => {
@@ -133,7 +133,7 @@ onBoth(world => {
     );
   });
 
-  it.each([...operations].filter(([id]) => !nothingThere.includes(id)))(
+  it.each(drawn([...operations].filter(([id]) => !nothingThere.includes(id))))(
     '%s finds what is mine',
     async (_, operation) => {
       const { call } = await prepared(world, operation, world.mine);
@@ -142,7 +142,7 @@ onBoth(world => {
     },
   );
 
-  it.each([...operations].filter(([, { path }]) => path.includes(':productId') && path.includes(':id')))(
+  it.each(drawn([...operations].filter(([, { path }]) => path.includes(':productId') && path.includes(':id'))))(
     '%s finds no record of another parent',
     async (_, operation) => {
       const { call } = await prepared(world, operation, world.mine);

@@ -57,8 +57,8 @@ const compare = (a: unknown, b: unknown) =>
     ? a - b
     : Buffer.compare(Buffer.from(String(a)), Buffer.from(String(b)));
 
-onBoth(world =>
-  describe.each(those(({ permissions }) => permissions.list))('%s', (_, entity) => listing(world, entity)),
+onBoth((world, drawn) =>
+  describe.each(drawn(those(({ permissions }) => permissions.list)))('%s', (_, entity) => listing(world, entity)),
 );
 
 const listing = (world: World, entity: AnyEntity) => {

@@ -3,10 +3,10 @@ import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
 import { onBoth, those, type World } from '../../support/everyEntity.ts';
 import { sampleValue } from '../../support/sample.ts';
 
-onBoth(world => {
-  describe.each(those(({ permissions }) => permissions.delete))('%s', (_, entity) => trash(world, entity));
+onBoth((world, drawn) => {
+  describe.each(drawn(those(({ permissions }) => permissions.delete)))('%s', (_, entity) => trash(world, entity));
 
-  it.each(those(({ permissions }) => permissions.list && !permissions.delete))(
+  it.each(drawn(those(({ permissions }) => permissions.list && !permissions.delete)))(
     '%s have no trash',
     async (_, entity) => {
       const list = await world.mine.send('GET', entity, '?deleted=only');

@@ -7,8 +7,8 @@ import { onBoth, those, type World } from '../../support/everyEntity.ts';
 import { wordOf } from '../../support/sample.ts';
 import { wordings } from '../../../schema/words/wordings.ts';
 
-onBoth(world =>
-  describe.each(those(({ permissions }) => permissions.update))('%s', (_, entity) => updating(world, entity)),
+onBoth((world, drawn) =>
+  describe.each(drawn(those(({ permissions }) => permissions.update)))('%s', (_, entity) => updating(world, entity)),
 );
 
 const updating = (world: World, entity: AnyEntity) => {

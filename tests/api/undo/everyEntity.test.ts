@@ -5,12 +5,12 @@ import { wordOf } from '../../support/sample.ts';
 
 const withoutParent = ({ productId: _, ...body }: Record<string, unknown>) => body;
 
-onBoth(world => {
+onBoth((world, drawn) => {
   const undo = (change: string) => world.mine.call('POST', `changes/${change}/undo`, { body: {} });
   const report = async (change: string) => (await world.mine.call('GET', `changes/${change}`)).data;
   const undone = { undone: 1, left: [], isRunning: false };
 
-  describe.each(those(({ permissions }) => permissions.create))('%s', (_, entity) => {
+  describe.each(drawn(those(({ permissions }) => permissions.create)))('%s', (_, entity) => {
     it('that was made goes to the trash, and comes back when that is taken back', async () => {
       const made = await world.mine.send('POST', entity, '', { body: await world.mine.body(entity) });
       const change = changeOf(made);
@@ -30,7 +30,7 @@ onBoth(world => {
     });
   });
 
-  describe.each(those(({ permissions }) => permissions.update))('%s', (_, entity) => {
+  describe.each(drawn(those(({ permissions }) => permissions.update)))('%s', (_, entity) => {
     it('whose fields were changed has them again, and once more', async () => {
       const made = await world.mine.make(entity);
       const other = withoutParent(await world.mine.body(entity));
@@ -79,7 +79,7 @@ onBoth(world => {
     });
   });
 
-  describe.each(those(({ permissions }) => permissions.delete))('%s', (_, entity) => {
+  describe.each(drawn(those(({ permissions }) => permissions.delete)))('%s', (_, entity) => {
     it('of which many were deleted come back at once', async () => {
       const ids = [(await world.mine.make(entity))['id'], (await world.mine.make(entity))['id']] as string[];
       const gone = await world.mine.send('POST', entity, 'delete', { body: { ids } });

@@ -117,14 +117,17 @@ onBoth((world, drawn) => {
     mine = Object.fromEntries(await Promise.all(names.map(async name => [name, await world.mine.refer(name)])));
   });
 
-  describe.each(drawn(operations.map(operation => [operation.id, operation] as [string, Operation])))('%s', (_, operation) => {
-    it('answers whatever it is sent, and changes nothing when it refuses', async () => {
-      await fc.assert(
-        fc.asyncProperty(attempt(operation), made => expectAnswer(world, operation, made, mine)),
-        { numRuns: proofSize(3, 60) },
-      );
-    });
-  });
+  describe.each(drawn(operations.map(operation => [operation.id, operation] as [string, Operation])))(
+    '%s',
+    (_, operation) => {
+      it('answers whatever it is sent, and changes nothing when it refuses', async () => {
+        await fc.assert(
+          fc.asyncProperty(attempt(operation), made => expectAnswer(world, operation, made, mine)),
+          { numRuns: proofSize(3, 60) },
+        );
+      });
+    },
+  );
 });
 
 /** What the shop holds, as long as nothing was let through that may have changed it. */

@@ -30,10 +30,14 @@ export const openShop = async (api: TestApi, more: Parameters<TestApi['person']>
   const person = await api.person(more);
   const { shopId, token } = person;
   const references = new Map<string, Promise<string>>();
-  // Above the numbers that tests plant, and odd, so that the first product made is no subscription and has no price.
+  // Above the numbers that tests plant.
   let made = 1_001;
   const first = async (entity: AnyEntity): Promise<string> => {
-    if (entity.permissions.create) return (await shop.make(entity))['id'] as string;
+    // An odd one: a product is then no subscription and has no price.
+    made |= 1;
+    // Only whoever may sign in is invited.
+    const changes = entity.name === 'users' ? { isActive: true } : {};
+    if (entity.permissions.create) return (await shop.make(entity, changes))['id'] as string;
     return (await shop.plant(entity, [await shop.body(entity)]))[0]!;
   };
   const shop: Shop = {

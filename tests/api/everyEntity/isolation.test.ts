@@ -10,9 +10,10 @@ import { pngFile } from '../../support/pictures.ts';
 import type { Sent } from '../../support/testApi.ts';
 import { eventually } from '../../support/eventually.ts';
 
-/** What a sample of every field would get wrong: an invitation has the rights of its role, and a person one business. */
+/** What a sample of every field would get wrong: an invitation has the rights of its role, a person one business, and rates that jump are asked about. */
 const made: Record<string, () => Record<string, unknown>> = {
   users: () => ({ email: `${crypto.randomUUID()}@example.test`, permissions: undefined, isActive: true }),
+  commodityRates: () => ({ goldRate: 1_000, silverRate: 1_000, diamondRate: 1_000 }),
 };
 
 /** The record that a path's `:id` means. */

@@ -14,7 +14,8 @@ const baseURL = `http://127.0.0.1:${port}`;
 export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: '../../node_modules/.cache/browser-tests',
-  workers: 2,
+  // One more than there are cores: tests wait for a quarter of their time.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
   // Patience, not a measure: a busy machine is slow and not wrong.

@@ -1,4 +1,5 @@
 import type { Page, Response } from '@playwright/test';
+import { someOf } from '../support/proofSize.ts';
 import { goOn, visit } from '../support/settled.ts';
 import { pagesOf } from './everyPage.ts';
 import { expect, test } from './fixtures.ts';
@@ -66,21 +67,21 @@ async function expectWords(page: Page, path: string, data: ReadonlySet<string>):
 const pseudo = (page: Page) => page.addInitScript(() => localStorage.setItem('ts.language', 'xa'));
 
 for (const who of ['owner', 'admin'] as Who[])
-  test(`every page that ${who} opens takes its text from the words`, async ({ page }) => {
+  test(`the pages that ${who} opens take their text from the words`, async ({ page }) => {
     test.setTimeout(300_000);
     const data = heard(page);
     const device = await signIn(page, who);
     await pseudo(page);
     await visit(page, '/home');
     await expect(page.locator('main')).toContainText('⟦');
-    for (const path of await pagesOf(device, who))
+    for (const path of someOf(await pagesOf(device, who), 45))
       await test.step(path, async () => {
         await goOn(page, `/${path}`);
         await expectWords(page, path, data);
       });
   });
 
-test('so does every page of a visitor', async ({ page }) => {
+test('so do those of a visitor', async ({ page }) => {
   const data = heard(page);
   await pseudo(page);
   for (const path of visitorPaths)

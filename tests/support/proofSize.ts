@@ -5,3 +5,9 @@ export const proofSize = (sample: number, whole: number): number => (isSoak ? wh
 
 /** Whoever runs the tests sees the same draws, so that what fails once fails again. `SEED=<any number>` draws others. */
 export const seed = Number(process.env['SEED'] ?? 916);
+
+/** Of cases that are many alike at most so many, however many there come to be; another seed draws others, and a soak tries all. */
+export const someOf = <T>(cases: readonly T[], most: number): T[] => {
+  const every = isSoak ? 1 : Math.ceil(cases.length / most);
+  return cases.filter((_, n) => (n + seed) % every === 0);
+};

@@ -37,21 +37,29 @@ export const runSendWorkers = (sending: Sending): Promise<void> => {
   const ended = Promise.withResolvers<void>();
   const mistakes: unknown[] = [];
   let running = 0;
+  /** Of those that run, how many will go on after what they have taken: the last one does, or nobody would. */
+  let staying = 0;
   const begin = () => {
     running++;
+    staying++;
+    let goesOn = true;
+    const stays = (early: number): boolean => {
+      if (!isPaced) return true;
+      if (early > timing.room && staying > 1) {
+        staying--;
+        return (goesOn = false);
+      }
+      if (early < timing.room / 4 && running < timing.pacedLanes) begin();
+      return true;
+    };
     void runSendWorker(sending, isPaced ? timing.pacedSlice : timing.slice, stays)
       .catch((error: unknown) => mistakes.push(error))
       .then(() => {
+        if (goesOn) staying--;
         if (--running) return;
         if (mistakes.length) ended.reject(mistakes[0] as Error);
         else ended.resolve();
       });
-  };
-  const stays = (early: number): boolean => {
-    if (!isPaced) return true;
-    if (early > timing.room) return running === 1;
-    if (early < timing.room / 4 && running < timing.pacedLanes) begin();
-    return true;
   };
   for (let workers = isPaced ? 1 : timing.workers; workers > 0; workers--) begin();
   return ended.promise;

@@ -19,7 +19,7 @@ import { engines, openTestDatabase, type TestEngine } from '../support/testDatab
 import type { TaskOfChild } from './taskChild.ts';
 
 const kills = proofSize(2, 100);
-const total = proofSize(2_500, 10_000);
+const total = proofSize(1_200, 10_000);
 
 const folder = mkdtempSync(join(tmpdir(), 'imports-'));
 afterAll(() => rmSync(folder, { recursive: true }));

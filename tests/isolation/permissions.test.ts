@@ -19,6 +19,8 @@ describe('the permission matrix', () => {
   const passed = new Map<Route, Set<Caller>>();
   const draw = drawFrom(seed);
   const wrong: string[] = [];
+  /** About so many for each call. */
+  const drawn = 4;
   let cells = 0;
 
   beforeAll(async () => {
@@ -36,7 +38,7 @@ describe('the permission matrix', () => {
   const asks = ({ lacks, string }: Caller, route: Route) => {
     const { permission } = route.asked;
     if (lacks) return lacks === permission;
-    return !string || string === permission || string === 'system/all' || isSoak || draw.percent(2);
+    return !string || string === permission || string === 'system/all' || isSoak || draw.below(cast.length) < drawn;
   };
 
   const whoPasses = async (route: Route) => {
@@ -59,7 +61,7 @@ describe('the permission matrix', () => {
   it('P-01 lets pass exactly whom each call declares', () => {
     console.log(`permission matrix: ${routes.length} routes, ${cast.length} callers, ${cells} cells`);
     expect(wrong).toEqual([]);
-    expect(cells).toBeGreaterThan(proofSize(6_000, 15_000));
+    expect(cells).toBeGreaterThan(routes.length * proofSize(15, 45));
   });
 
   it('lets the owner of another business in nowhere', () => {

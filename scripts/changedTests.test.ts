@@ -73,3 +73,9 @@ it('takes the unit tests nearest to the change when they are many', () => {
     left: ['api/crud/create.test.ts', 'src/a.test.ts'],
   });
 });
+
+it('takes those of an entity first, wherever they stand', () => {
+  const tests = ['schema/kit/a.test.ts', 'src/resources/contacts/a.test.tsx', 'tests/api/checklist/contacts.test.ts'];
+  const { left } = nearest(tests, ['schema/entities/contacts.ts'], 2);
+  expect(left).toEqual(['schema/kit/a.test.ts']);
+});

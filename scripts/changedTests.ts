@@ -38,7 +38,7 @@ export type Routes = { areas: readonly Area[]; table: string };
 
 /** The addresses of the pages that a file belongs to, as far as they are the same for every record. */
 export function addressesOf(file: string, { areas, table }: Routes): string[] {
-  const parts = file.replace(/(\.\w+)+$/, '').split('/');
+  const parts = partsOf(file);
   const ofEntities = areas.flatMap(({ name, route }) => (route && parts.includes(name) ? [`/${route}`] : []));
   const folders = new Map(
     [...table.matchAll(/const (\w+) = lazy\(\s*\(\) =>\s*import\('\.\/([^']+)\//g)].map(([, page, folder]) => [
@@ -55,12 +55,18 @@ export function addressesOf(file: string, { areas, table }: Routes): string[] {
 
 /** Unit tests: all of them, or when they are many those nearest to what is changed. */
 export function nearest(tests: readonly string[], changed: readonly string[], most: number): Choice {
-  const ordered = tests.toSorted((one, other) => distance(other, changed) - distance(one, changed));
+  const ordered = tests.toSorted((one, other) => nearness(other, changed) - nearness(one, changed));
   return { run: ordered.slice(0, most), left: ordered.slice(most) };
 }
 
-/** How many folders a test has in common with the changed file that has most of them. */
-const distance = (test: string, changed: readonly string[]) => Math.max(0, ...changed.map(file => shared(test, file)));
+/** How many folders a test has in common with the changed file that has most of them; what bears its name is nearer still. */
+const nearness = (test: string, changed: readonly string[]) =>
+  Math.max(0, ...changed.map(file => shared(test, file) + (bearsNameOf(test, file) ? 100 : 0)));
+
+/** Whether a test is called as the file, or stands in a folder of that name: what is of one entity is. */
+const bearsNameOf = (test: string, file: string): boolean => partsOf(test).includes(partsOf(file).at(-1)!);
+
+const partsOf = (file: string): string[] => file.replace(/(\.\w+)+$/, '').split('/');
 
 const shared = (one: string, other: string): number => {
   const [left, right] = [one.split('/'), other.split('/')];

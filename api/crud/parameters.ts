@@ -9,6 +9,8 @@ import {
   listOf,
   moment,
   oneOf,
+  either,
+  exactly,
   string,
   uuid,
   yesOrNo,
@@ -89,10 +91,11 @@ const filled = ({ info }: AnyEntity, fields: Record<string, string>): Shape =>
     'Only where this is there',
   );
 
-const ofPerson = ({ target }: FieldInfo) => (entityOf(target!).readBy ? `; ${mine}: whoever asks` : '');
+/** People may ask for what is their own. */
+const ofPerson = ({ target }: FieldInfo) => (entityOf(target!).readBy ? [exactly(mine)] : []);
 
 const filterShape = (info: FieldInfo, name = info.name): Shape => {
-  if (info.kind === 'ref') return described(string, `${info.label}: an id; ${nobodys}: there is none${ofPerson(info)}`);
+  if (info.kind === 'ref') return described(either(uuid, exactly(nobodys), ...ofPerson(info)), info.label);
   const shape = info.kind === 'refs' ? uuid : fieldShape(info);
   const end = /_(gte|lte)$/.exec(name)?.[1];
   return described(shape, info.label + (end ? (end === 'gte' ? ', from this on' : ', up to this') : ''));

@@ -1,5 +1,5 @@
 import { Refusal } from '../schema/errors.ts';
-import type { Result, Run, Statement } from './ports.ts';
+import { DatabaseError, type Result, type Run, type Statement } from './ports.ts';
 import type { Reply } from './reply.ts';
 import { say } from '../schema/words/said.ts';
 
@@ -12,15 +12,41 @@ export type Claim = { shop: string; path: string; key: string; fingerprint: stri
 /** The work of a claim, or the reply of the first time. Without a claim it is simply done. */
 export const doneOnce = async <T>(run: Run, claim: Claim | null, work: () => Promise<Reply<T>>): Promise<Reply<T>> => {
   if (!claim) return work();
-  const kept = keptReply<T>(await run(claimReply(claim)), claim.fingerprint);
-  if (kept) return kept;
+  const [, claimed, kept] = await run([...claimStatements(claim), keptStatement(claim)]);
+  if (claimed!.count === 0) return keptReply(claim, kept!);
   const made = await work();
   await run([keepReply(claim, made)]);
   return made;
 };
 
-/** Takes the key, or waits for whoever holds it; then tells what is kept under it. What the person no longer needs goes. */
-const claimReply = ({ shop, path, key, fingerprint, at }: Claim): Statement[] => [
+/**
+ * The same where all that is to be done is known beforehand, and `reply` is made of its results: the key is taken with the work, and the reply kept
+ * as the transaction ends. Two round trips, and for whoever repeats it one more.
+ */
+export const doneOnceInBatch = async <T>(
+  batch: Run,
+  claim: Claim,
+  statements: readonly Statement[],
+  reply: (results: Result[]) => Reply<T>,
+): Promise<Reply<T>> => {
+  let made: Reply<T>;
+  const last = statements.at(-1)!;
+  const next: Statement['next'] = (result, replies) => {
+    made = reply(replies.slice(-statements.length));
+    return [...(last.next?.(result, replies) ?? []), keepReply(claim, made)];
+  };
+  try {
+    await batch([...claimStatements(claim), isFirst(claim), ...statements.slice(0, -1), { ...last, next }]);
+    return made!;
+  } catch (error) {
+    if (!(error instanceof DatabaseError && error.code === repeated)) throw error;
+    const [kept] = await batch([keptStatement(claim)]);
+    return keptReply(claim, kept!);
+  }
+};
+
+/** Takes the key, or waits for whoever holds it. What the person no longer needs goes. */
+const claimStatements = ({ shop, path, key, fingerprint, at }: Claim): Statement[] => [
   {
     text: `delete from replies where shop_id = $1 and user_id = ${user} and at < $2::timestamptz`,
     values: [shop, new Date(at.getTime() - day).toISOString()],
@@ -30,16 +56,25 @@ const claimReply = ({ shop, path, key, fingerprint, at }: Claim): Statement[] =>
         on conflict do nothing returning key`,
     values: [shop, path, key, fingerprint, at.toISOString()],
   },
-  {
-    text: `select fingerprint, status, body from replies where shop_id = $1 and user_id = ${user} and path = $2 and key = $3`,
-    values: [shop, path, key],
-  },
 ];
 
-/** The reply of the first time, null when this is the first time. */
-const keptReply = <T>([, claimed, kept]: Result[], fingerprint: string): Reply<T> | null => {
-  if (claimed!.count === 1) return null;
-  const [before, status, body] = kept!.rows[0]!;
+const ofClaim = `shop_id = $1 and user_id = ${user} and path = $2 and key = $3`;
+
+/** One that others see has its reply: key and reply are kept together. */
+const repeated = 'TS208';
+const isFirst = ({ shop, path, key }: Claim): Statement => ({
+  text: `select refuse_unless(exists (select 1 from replies where ${ofClaim} and status is null), '${repeated}', '')`,
+  values: [shop, path, key],
+});
+
+const keptStatement = ({ shop, path, key }: Claim): Statement => ({
+  text: `select fingerprint, status, body from replies where ${ofClaim}`,
+  values: [shop, path, key],
+});
+
+/** The reply of the first time. */
+const keptReply = <T>({ fingerprint }: Claim, { rows }: Result): Reply<T> => {
+  const [before, status, body] = rows[0]!;
   if (before !== fingerprint) throw new Refusal(422, say('keyUsed'));
   return { status: Number(status), headers: { 'content-type': 'application/json; charset=utf-8' }, body: body ?? null };
 };
@@ -48,7 +83,7 @@ const keptReply = <T>([, claimed, kept]: Result[], fingerprint: string): Reply<T
 const keepReply = ({ shop, path, key }: Claim, { status, body }: Reply): Statement => {
   if (body instanceof ReadableStream) throw new Error('A stream cannot be kept');
   return {
-    text: `update replies set status = $4::integer, body = $5 where shop_id = $1 and user_id = ${user} and path = $2 and key = $3`,
+    text: `update replies set status = $4::integer, body = $5 where ${ofClaim}`,
     values: [shop, path, key, status, body],
   };
 };

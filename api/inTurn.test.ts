@@ -10,8 +10,8 @@ const statement = (text: string, next: Statement[] = []): Statement => ({
 
 const told = async (statements: readonly Statement[]) => {
   const pipelines: string[][] = [];
-  const results = await inTurn(all => {
-    pipelines.push(all.map(({ text }) => text));
+  const results = await inTurn((all, isLast) => {
+    pipelines.push([...all.map(({ text }) => text), ...(isLast ? ['end'] : [])]);
     return Promise.resolve(all.map(({ text }) => ({ rows: [[text]], count: 1 })));
   })(statements);
   return { pipelines, replies: results.map(({ rows }) => rows[0]![0]) };
@@ -24,14 +24,14 @@ it('what a result asks for runs before what comes behind, and has no reply of it
     pipelines: [
       ['a', 'b'],
       ['x of b', 'y of b'],
-      ['z of y of b', 'c'],
+      ['z of y of b', 'c', 'end'],
     ],
     replies: ['a', 'b', 'c'],
   });
 });
 
 it.each([
-  ['one pipeline where nothing is asked for', [statement('a'), statement('b')], [['a', 'b']]],
+  ['one pipeline where nothing is asked for', [statement('a'), statement('b')], [['a', 'b', 'end']]],
   ['none for nothing', [], []],
-  ['the last may ask too', [statement('a', [statement('x')])], [['a'], ['x of a']]],
+  ['the last may ask too', [statement('a', [statement('x')])], [['a'], ['x of a', 'end']]],
 ])('%s', async (_, statements, pipelines) => expect((await told(statements)).pipelines).toEqual(pipelines));

@@ -10,8 +10,11 @@ export type Value = string | number | boolean | null | readonly string[];
 export type Statement = {
   text: string;
   values: readonly Value[];
-  /** What its result asks for, to be run before whatever comes behind it. Replies do not tell of these. */
-  next?: (result: Result) => readonly Statement[];
+  /**
+   * What its result asks for, to be run before whatever comes behind it; `replies` are those of all before it and its own. Replies do not tell
+   * of these.
+   */
+  next?: (result: Result, replies: readonly Result[]) => readonly Statement[];
 };
 
 /** `rows` hold PostgreSQL's own text form of each value, in select order; `count` is the number of rows touched or returned. */

@@ -4,7 +4,7 @@ import { wordingAccepted } from '../schema/words/wordings.ts';
 import type { Access } from './access.ts';
 import type { Occasion, Touched } from './db/history.ts';
 import { enter, enterPerson, enterPlatform } from './db/transactionContext.ts';
-import { doneOnce, type Claim } from './idempotency.ts';
+import { doneOnce, doneOnceInBatch, type Claim } from './idempotency.ts';
 import type { Ports, Result, Run, Statement } from './ports.ts';
 import type { Reply } from './reply.ts';
 import { noShop } from './db/statement.ts';
@@ -131,10 +131,11 @@ export class RequestContext {
     });
   }
 
-  /** The call's one change, when all of it is known beforehand: a single round trip unless it has an `Idempotency-Key`. */
+  /** The call's one change, when all of it is known beforehand: a single round trip, with an `Idempotency-Key` two. */
   async commit<T>(statements: readonly Statement[], reply: (results: Result[]) => Reply<T>): Promise<Reply<T>> {
-    if (this.#key) return this.change(async run => reply(await run(statements)));
-    return reply(await this.batch(statements));
+    const claim = this.claim();
+    if (!claim) return reply(await this.batch(statements));
+    return doneOnceInBatch(all => this.batch(all), claim, statements, reply);
   }
 
   /** The call's one change. With an `Idempotency-Key` it is done once, and its reply given again to whoever repeats it. */

@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { signOut } from './authProvider/account.ts';
 import { isUnanswered, statusOf } from './dataProvider/errors.ts';
 import { holdsInput } from './dataProvider/renewal.ts';
-import { liveKey } from './liveQueries.ts';
+import { queryKeys } from './queryKeys.ts';
 
 /** One for each person and shop, so that nothing of one is ever shown in another. */
 export function makeQueryClient(): QueryClient {
@@ -12,7 +12,7 @@ export function makeQueryClient(): QueryClient {
       // A hook may learn only by the call which resource it is for, so its key does not tell.
       onSuccess: (_data, variables) => {
         const { resource } = (variables ?? {}) as { resource?: string };
-        if (resource) void client.invalidateQueries({ queryKey: liveKey(resource) });
+        if (resource) void client.invalidateQueries({ queryKey: queryKeys.live(resource) });
       },
     }),
     defaultOptions: {

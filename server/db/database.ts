@@ -21,7 +21,7 @@ export function databaseOver(pool: pg.Pool, watch?: Watch): Database {
     queue.run(name ?? 'jobs', () => leased(pool, work), { isPatient: name === null, isShort });
   const batchIn: RunIn = (name, statements) =>
     lease(name, async client => {
-      if (asksForMore(statements)) return transact(client, send, run => run(statements));
+      if (asksForMore(statements)) return batchInTurn(client, send, statements);
       return (await send(client, [begin, ...statements, commit])).slice(1, -1);
     });
   const readIn = readBatcher({
@@ -63,6 +63,21 @@ async function leased<T>(pool: pg.Pool, work: (client: pg.ClientBase) => Promise
   } finally {
     client.release(broken);
   }
+}
+
+/** BEGIN travels with the first statements, COMMIT with the last. */
+async function batchInTurn(client: pg.ClientBase, send: Send, statements: readonly Statement[]): Promise<Result[]> {
+  let begun = false;
+  let ended = false;
+  const results = await inTurn(async (some, isLast) => {
+    const first = begun ? [] : [begin];
+    begun = true;
+    ended = isLast;
+    const all = await send(client, [...first, ...some, ...(isLast ? [commit] : [])]);
+    return all.slice(first.length, first.length + some.length);
+  })(statements);
+  if (!ended) await send(client, [commit]);
+  return results;
 }
 
 /** BEGIN travels with the first statements. */

@@ -12,6 +12,7 @@ import { PlainField } from '../forms/PlainField.tsx';
 import { PlainForm, RootFailure, Submit } from '../forms/PlainForm.tsx';
 import { Panel } from '../layout/home/Panel.tsx';
 import { changePassword } from './calls.ts';
+import { queryKeys } from '../queryKeys.ts';
 
 /** The form is empty again after a success. `ref`: goes on if it may go. */
 export function ChangePassword({ ref }: { ref: Ref<Leave> }) {
@@ -23,7 +24,7 @@ export function ChangePassword({ ref }: { ref: Ref<Leave> }) {
     await changePassword(values);
     notify('account.password.done', { type: 'success' });
     setChanges(changes + 1);
-    await client.invalidateQueries({ queryKey: ['account', 'sessions'] });
+    await client.invalidateQueries({ queryKey: queryKeys.sessions });
   };
   return (
     <Panel title={translate('account.password.title')}>

@@ -12,8 +12,9 @@ import { Panel, PanelFailure } from '../layout/home/Panel.tsx';
 import { abilityOf, choose, forget, turnOn, type Ability, type Notices as Chosen } from '../push/device.ts';
 import { Waiting } from '../resources/shops/Waiting.tsx';
 import { Switches } from './Switches.tsx';
+import { queryKeys } from '../queryKeys.ts';
 
-const queryKey = ['account', 'notices'];
+const queryKey = queryKeys.notices;
 
 /** Of what one is told outside of the pages: on this device, and by mail. */
 export function Notices() {

@@ -12,8 +12,9 @@ import { NoteChip } from '../resources/shops/StatusChip.tsx';
 import { Waiting } from '../resources/shops/Waiting.tsx';
 import { endOtherSessions, endSession, mySessions, type SignedIn } from './calls.ts';
 import { deviceOf, isHandheld } from './device.ts';
+import { queryKeys } from '../queryKeys.ts';
 
-const queryKey = ['account', 'sessions'];
+const queryKey = queryKeys.sessions;
 
 /** Every browser in which the person is signed in, this one first. */
 export function Sessions() {

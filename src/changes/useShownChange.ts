@@ -6,6 +6,7 @@ import { entityOf } from '../entityOf.ts';
 import { usePollPace } from '../events/live.ts';
 import { getChange } from './calls.ts';
 import type { Latest } from './latest.ts';
+import { queryKeys } from '../queryKeys.ts';
 
 type Shown = Latest & { report: ChangeReport; madeIn: string };
 
@@ -28,8 +29,7 @@ function useReport(id: string): ChangeReport | undefined {
   const pace = usePollPace(pollMs);
   const isMoving = (report?: ChangeReport) => report?.import?.state === 'running' || report?.import?.isUndoing;
   const { data } = useQuery({
-    // With the imports, whose ends are told.
-    queryKey: ['imports', 'change', id],
+    queryKey: queryKeys.change(id),
     queryFn: ({ signal }) => getChange(id, { signal }),
     refetchInterval: ({ state }) => (isMoving(state.data) ? pace : false),
     retry: false,

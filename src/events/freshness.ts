@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { entityOf } from '../entityOf.ts';
 import { isMadeHere } from '../changes/latest.ts';
-import { liveKey } from '../liveQueries.ts';
 import { addNews, forgetNews } from './news.ts';
+import { queryKeys } from '../queryKeys.ts';
 
 /** What changes by itself while a page is open, by the first part of its queries' keys. */
 const moving = ['notifications', 'imports', 'messages', 'recipients', 'tasks', 'exports', 'live'];
@@ -58,13 +58,13 @@ export function freshness(client: QueryClient) {
 function tellOthers(client: QueryClient, name: string, ids: readonly string[]): void {
   const resource = entityOf(name)?.resource ?? name;
   addNews(resource, ids);
-  for (const id of ids) void client.invalidateQueries({ queryKey: [resource, 'getOne', { id }] });
-  for (const key of namesOf(name)) void client.invalidateQueries({ queryKey: liveKey(key) });
+  for (const id of ids) void client.invalidateQueries({ queryKey: queryKeys.record(resource, id) });
+  for (const key of namesOf(name)) void client.invalidateQueries({ queryKey: queryKeys.live(key) });
 }
 
 function keysOf(resource: string): QueryKey[] {
   const names = resource === '*' ? moving.flatMap(namesOf) : [resource, ...(related[resource] ?? [])].flatMap(namesOf);
-  return names.flatMap((name): QueryKey[] => [[name], liveKey(name)]);
+  return names.flatMap((name): QueryKey[] => [queryKeys.of(name), queryKeys.live(name)]);
 }
 
 /** Lists of react-admin are known by the resource's route. */

@@ -14,6 +14,7 @@ import { MyShops } from '../resources/shops/MyShops.tsx';
 import { StateInput } from '../resources/shops/StateInput.tsx';
 import { Waiting } from '../resources/shops/Waiting.tsx';
 import { useMyShops } from './useShops.ts';
+import { queryKeys } from '../queryKeys.ts';
 
 /** Where one may go in: one's own shops, and for those who look after the platform all of them. */
 export function Shops() {
@@ -61,7 +62,7 @@ function Adding() {
       name="create"
       startIcon={<AddIcon />}
       inputs={{ stateCode: StateInput }}
-      onDone={() => client.invalidateQueries({ queryKey: ['account', 'shops'] })}
+      onDone={() => client.invalidateQueries({ queryKey: queryKeys.shopsOfAll })}
     />
   );
 }

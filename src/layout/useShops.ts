@@ -5,11 +5,12 @@ import { useNavigate } from 'react-router-dom';
 import { chooseShop, myShops } from '../authProvider/account.ts';
 import { useSession } from '../authProvider/useSession.ts';
 import { messageOf } from '../dataProvider/errors.ts';
+import { queryKeys } from '../queryKeys.ts';
 
 export function useMyShops() {
   const { user } = useSession();
   return useQuery({
-    queryKey: ['account', 'shops', user?.id],
+    queryKey: queryKeys.shops(user?.id),
     queryFn: ({ signal }) => myShops(signal),
     staleTime: 300_000,
   });

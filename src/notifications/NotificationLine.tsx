@@ -12,6 +12,7 @@ import { useAction } from '../forms/useAction.ts';
 import { markRead, useReadOnTheWay } from './calls.ts';
 import { KindIcon } from './KindIcon.tsx';
 import { written } from './written.ts';
+import { queryKeys } from '../queryKeys.ts';
 
 type Props = { notification: Notification; onGo?: (() => void) | undefined };
 
@@ -20,7 +21,7 @@ export function NotificationLine({ notification, onGo }: Props) {
   const translate = useTranslate();
   const { title, text, to } = written(notification);
   const readOnTheWay = useReadOnTheWay();
-  const { isBusy, run } = useAction([['notifications']]);
+  const { isBusy, run } = useAction([queryKeys.notifications]);
   const { id, kind, createdAt } = notification;
   const isUnread = !notification.readAt;
   const go = () => {

@@ -4,6 +4,7 @@ import { useSession } from '../authProvider/useSession.ts';
 import { get, post } from '../dataProvider/calls.ts';
 import { shopPath } from '../dataProvider/paths.ts';
 import { usePollPace } from '../events/live.ts';
+import { queryKeys } from '../queryKeys.ts';
 
 export type Page = { items: Notification[]; totalCount: number; pageIndex: number; pageSize: number };
 
@@ -13,7 +14,7 @@ const aMinute = 60_000;
 export function useUnread(): number | null {
   const { shopId } = useSession();
   const { data } = useQuery({
-    queryKey: ['notifications', 'unread', shopId],
+    queryKey: queryKeys.unread(shopId),
     queryFn: ({ signal }) => get<{ unread: number }>(shopPath('notifications/unread'), { signal }),
     enabled: shopId !== null,
     refetchInterval: usePollPace(aMinute),
@@ -25,7 +26,7 @@ export function useUnread(): number | null {
 export function useNewest(count: number, isWanted: boolean) {
   const { shopId } = useSession();
   return useQuery({
-    queryKey: ['notifications', 'newest', shopId, count],
+    queryKey: queryKeys.newestNotifications(shopId, count),
     queryFn: ({ signal }) => page(1, count, signal),
     enabled: isWanted && shopId !== null,
   });
@@ -36,7 +37,7 @@ const pageSize = 30;
 export function useAll() {
   const { shopId } = useSession();
   return useInfiniteQuery({
-    queryKey: ['notifications', 'all', shopId],
+    queryKey: queryKeys.allNotifications(shopId),
     queryFn: ({ pageParam, signal }) => page(pageParam, pageSize, signal),
     initialPageParam: 1,
     getNextPageParam: ({ pageIndex, totalCount }) => (pageIndex * pageSize < totalCount ? pageIndex + 1 : undefined),
@@ -56,7 +57,7 @@ export const markAllRead = (upTo: string) => post(shopPath('notifications/read')
 export function useReadOnTheWay(): (id: string) => void {
   const client = useQueryClient();
   return id => {
-    const again = () => client.invalidateQueries({ queryKey: ['notifications'] });
+    const again = () => client.invalidateQueries({ queryKey: queryKeys.notifications });
     markRead(id).then(again, () => {});
   };
 }

@@ -5,6 +5,7 @@ import type { ShopDataProvider } from '../dataProvider/dataProvider.ts';
 import { entityOf } from '../entityOf.ts';
 import { ImportSteps } from '../resources/kit/ImportDialog/ImportSteps.tsx';
 import { useTellTasks } from './useTasks.ts';
+import { queryKeys } from '../queryKeys.ts';
 
 /** The report of the import that the address names. */
 export function ReportDialog() {
@@ -13,7 +14,7 @@ export function ReportDialog() {
   const dataProvider = useDataProvider<ShopDataProvider>();
   const id = search.get('import');
   const { data: report } = useQuery({
-    queryKey: ['imports', id],
+    queryKey: queryKeys.import(id),
     queryFn: async ({ signal }) => (await dataProvider.getImport(id!, { signal })).data,
     enabled: id !== null,
   });

@@ -7,8 +7,8 @@ import type { Task, TaskAction } from '../../schema/kit/taskReport.ts';
 import { Question } from '../forms/Question.tsx';
 import { useAction } from '../forms/useAction.ts';
 import { beginAgain, cancelTask, download, downloadFailedRows, undoTask } from './calls.ts';
-import { tasksKey } from './useTasks.ts';
 import { useTaskWords } from './useTaskWords.ts';
+import { queryKeys } from '../queryKeys.ts';
 
 /** What may be done about a task now, as the server says. */
 export function TaskActions({ task }: { task: Task }) {
@@ -16,7 +16,7 @@ export function TaskActions({ task }: { task: Task }) {
   const words = useTaskWords();
   const [isAsking, setAsking] = useState(false);
   const { isBusy, act } = useActs(task, () => setAsking(true));
-  const undo = useAction([[...tasksKey]], () => setAsking(false));
+  const undo = useAction([queryKeys.tasks], () => setAsking(false));
   return (
     <Box sx={actions}>
       {task.actions.map(action => {
@@ -59,7 +59,7 @@ const actions = {
 };
 
 function useActs(task: Task, askUndo: () => void) {
-  const { isBusy, run } = useAction([[...tasksKey]]);
+  const { isBusy, run } = useAction([queryKeys.tasks]);
   const [, setSearch] = useSearchParams();
   const act: Record<TaskAction, () => void> = {
     report: () => setSearch({ import: task.id }),

@@ -3,16 +3,16 @@ import type { Task } from '../../schema/kit/taskReport.ts';
 import { useSession } from '../authProvider/useSession.ts';
 import { usePollPace } from '../events/live.ts';
 import { getRunning, getTasks } from './calls.ts';
+import { queryKeys } from '../queryKeys.ts';
 
 const [soon, later] = [2_000, 60_000];
-export const tasksKey = ['tasks'] as const;
 
 /** What is under way, told by the server; without it asked for often while there is something, and now and then otherwise. */
 export function useRunningTasks(): Task[] {
   const { shopId } = useSession();
   const pace = usePollPace(soon);
   const { data = none } = useQuery({
-    queryKey: [...tasksKey, 'running'],
+    queryKey: queryKeys.runningTasks,
     queryFn: ({ signal }) => getRunning({ signal }),
     enabled: shopId !== null,
     staleTime: soon,
@@ -30,7 +30,7 @@ export const isMoving = ({ state }: Task) => state === 'running' || state === 'u
 export function useTaskPage(page: number) {
   const pace = usePollPace(soon);
   return useQuery({
-    queryKey: [...tasksKey, 'page', page],
+    queryKey: queryKeys.taskPage(page),
     queryFn: ({ signal }) => getTasks(page, { signal }),
     placeholderData: before => before,
     refetchInterval: ({ state }) => (state.data?.items.some(isMoving) ? pace : false),
@@ -40,7 +40,7 @@ export function useTaskPage(page: number) {
 /** Has everything that shows tasks look again at once. */
 export function useTellTasks(): () => Promise<void> {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: tasksKey });
+  return () => client.invalidateQueries({ queryKey: queryKeys.tasks });
 }
 
 /** How far tasks have come, all together, in percent. */

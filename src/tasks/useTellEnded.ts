@@ -7,8 +7,8 @@ import { useSession } from '../authProvider/useSession.ts';
 import { formatCount } from '../format.ts';
 import { useErrorHandling } from '../layout/useErrorHandling.ts';
 import { download, getTasks } from './calls.ts';
-import { tasksKey } from './useTasks.ts';
 import { useTaskWords } from './useTaskWords.ts';
+import { queryKeys } from '../queryKeys.ts';
 
 /** Says what became of a task of mine that was under way a moment ago, wherever the person is now. */
 export function useTellEnded(running: readonly Task[]): void {
@@ -28,7 +28,7 @@ function useTell() {
   const say = useSay();
   const refresh = useRefresh();
   return async (ended: readonly Task[]) => {
-    await client.invalidateQueries({ queryKey: [...tasksKey, 'page'] });
+    await client.invalidateQueries({ queryKey: queryKeys.taskPages });
     const { items } = await getTasks(1).catch(() => ({ items: [] }));
     const now = items.filter(({ id }) => ended.some(task => task.id === id));
     for (const task of now) if (!isLookedAt(task)) say(task);
@@ -40,7 +40,7 @@ function useTell() {
     return (
       (client
         .getQueryCache()
-        .find({ queryKey: ['imports', id] })
+        .find({ queryKey: queryKeys.import(id) })
         ?.getObserversCount() ?? 0) > 0
     );
   }

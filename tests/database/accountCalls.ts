@@ -47,6 +47,7 @@ export const accountCalls = async (world: World) => {
   await my('POST', 'account/changepwd', { body: { password, newPassword: password } });
   const { shops } = await my('GET', 'account/me');
   await my('GET', `shops/${shops[0].id}/permissions`);
+  await my('GET', `shops/${shops[0].id}/users/colleagues`);
   await fine(signIn(world, email));
   const other = await fine(signIn(world, email));
   const sessions: { id: string; current: boolean }[] = await my('GET', 'account/sessions');

@@ -13,6 +13,7 @@ import { formatCount, formatMoney } from '../../format.ts';
 import { AgoCell } from '../../resources/kit/columns/MomentCells.tsx';
 import { Panel, PanelFailure } from '../home/Panel.tsx';
 import { useMenu } from '../useMenu.ts';
+import { queryKeys } from '../../queryKeys.ts';
 
 const messenger = '/contacts/messenger';
 
@@ -33,7 +34,7 @@ export function MessagesPanel() {
 function Balance() {
   const translate = useTranslate();
   const { data, error, refetch } = useQuery({
-    queryKey: ['messages', 'balance'],
+    queryKey: queryKeys.balance,
     queryFn: ({ signal }) => get<number>(shopPath('whatsapp/balance'), { signal }),
   });
   if (error) return <PanelFailure message={messageOf(error)} onRetry={() => void refetch()} />;
@@ -43,7 +44,7 @@ function Balance() {
 function Newest() {
   const translate = useTranslate();
   const { data, error, refetch } = useQuery({
-    queryKey: ['messages', 'newest'],
+    queryKey: queryKeys.newestMessages,
     queryFn: ({ signal }) =>
       get<{ items: Message[]; totalCount: number }>(shopPath('whatsapp/messages?pageNumber=1&pageSize=3'), { signal }),
   });

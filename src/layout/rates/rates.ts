@@ -4,8 +4,8 @@ import type { Commodity, CommodityType, Span } from '../../../schema/rules/commo
 import { useCan, useSession } from '../../authProvider/useSession.ts';
 import { get } from '../../dataProvider/calls.ts';
 import { isAbort } from '../../dataProvider/errors.ts';
-import { liveKey } from '../../liveQueries.ts';
 import { logError } from '../../log.ts';
+import { queryKeys } from '../../queryKeys.ts';
 
 /** The rate that holds, since when, and the last one of an earlier day. */
 export type DayRate = { rate: number; at: string; before: number | null; beforeAt: string | null };
@@ -33,7 +33,7 @@ export function useTrend(type: CommodityType, span: Span) {
 function useOfShop<T>(key: readonly unknown[], path: string, refetchInterval: number | false = false) {
   const { shopId } = useSession();
   return useQuery({
-    queryKey: [...liveKey('gold_rates'), shopId, ...key],
+    queryKey: queryKeys.live('gold_rates', shopId, ...key),
     queryFn: ({ signal }) =>
       logged(`Error fetching commodities for shop ${shopId}`, get<T>(`shops/${shopId}/${path}`, { signal })),
     enabled: useCan()(can.CommodityList),

@@ -17,6 +17,7 @@ import { get } from '../../dataProvider/calls.ts';
 import { pathOf } from '../../dataProvider/paths.ts';
 import { useMemberCalls } from '../groups/useMemberCalls.ts';
 import { AddToGroup } from './AddToGroup.tsx';
+import { queryKeys } from '../../queryKeys.ts';
 
 /** The groups of a contact: joined one by one, left several at once. */
 export function ContactGroups({ record }: { record: RaRecord }) {
@@ -79,10 +80,10 @@ function Line({ group: { id, name }, isChosen, onToggle }: LineProps) {
 }
 
 /** C-26. Read again with the contact. */
-function useGroups({ id, version }: RaRecord) {
+function useGroups(contact: RaRecord) {
   return useQuery({
-    queryKey: [contacts.resource, 'groups', id, version],
-    queryFn: ({ signal }) => get<Group[]>(`${pathOf(contacts.resource)}/${id}/groups`, { signal }),
+    queryKey: queryKeys.groupsOfContact(contact),
+    queryFn: ({ signal }) => get<Group[]>(`${pathOf(contacts.resource)}/${contact.id}/groups`, { signal }),
     placeholderData: before => before,
   });
 }

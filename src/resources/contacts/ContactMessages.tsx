@@ -9,6 +9,7 @@ import { recipientStates } from '../../../schema/rules/messageStates.ts';
 import { get } from '../../dataProvider/calls.ts';
 import { pathOf } from '../../dataProvider/paths.ts';
 import { AgoCell } from '../kit/columns/MomentCells.tsx';
+import { queryKeys } from '../../queryKeys.ts';
 
 type Sent = { id: string; messageId: string; name: string; state: string; at: string };
 
@@ -17,7 +18,7 @@ export function ContactMessages({ record: { id } }: { record: RaRecord }) {
   const translate = useTranslate();
   const heading = useId();
   const { data: sent } = useQuery({
-    queryKey: [contacts.resource, 'messages', id],
+    queryKey: queryKeys.messagesToContact(id),
     queryFn: ({ signal }) => get<Sent[]>(`${pathOf(contacts.resource)}/${id}/messages`, { signal }),
   });
   const stateOf = (state: string) => recipientStates.find(({ id }) => id === state)?.name ?? state;

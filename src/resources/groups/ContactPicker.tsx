@@ -19,7 +19,7 @@ export function ContactPicker({ groupId, chosen, onChoose }: Props) {
   const translate = useTranslate();
   const text = (key: string, values?: object) => translate(`resources.contacts/groups.${key}`, values);
   const [typed, setTyped] = useState('');
-  const { found, total, isPending, hasMore, isFetching, showMore, allFound } = usePickable(typed);
+  const { found, total, isPending, isOfBefore, hasMore, isFetching, showMore, allFound } = usePickable(typed);
   const toggle = (id: string) => onChoose(chosen.includes(id) ? chosen.filter(other => other !== id) : [...chosen, id]);
   const chooseAll = async () => {
     const ids = (await allFound()).filter(contact => !isMember(contact, groupId)).map(({ id }) => id);
@@ -35,7 +35,7 @@ export function ContactPicker({ groupId, chosen, onChoose }: Props) {
         onNone={() => onChoose([])}
       />
       {!isPending && total === 0 && <Typography sx={{ color: 'text.secondary' }}>{text('found_none')}</Typography>}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Box component="ul" inert={isOfBefore} sx={{ listStyle: 'none', m: 0, p: 0, opacity: isOfBefore ? 0.6 : 1 }}>
         {found.map(contact => (
           <Line
             key={contact.id}

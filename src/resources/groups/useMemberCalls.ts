@@ -7,6 +7,7 @@ import { post, postForm } from '../../dataProvider/calls.ts';
 import type { ImportReport } from '../../../schema/kit/importReport.ts';
 import { pathOf } from '../../dataProvider/paths.ts';
 import { useErrorHandling } from '../../layout/useErrorHandling.ts';
+import { queryKeys } from '../../queryKeys.ts';
 
 /** Who joins and leaves groups. Each resolves to whether it was done; lists read again in any case. */
 export function useMemberCalls() {
@@ -21,7 +22,7 @@ export function useMemberCalls() {
       return false;
     } finally {
       for (const { resource } of [groupMembers, groups, contacts])
-        void client.invalidateQueries({ queryKey: [resource] });
+        void client.invalidateQueries({ queryKey: queryKeys.of(resource) });
     }
   };
   return {

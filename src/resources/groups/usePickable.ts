@@ -4,6 +4,7 @@ import type { Contact } from '../../../schema/entities/contacts.ts';
 import { contacts } from '../../../schema/entities/contacts.ts';
 import type { ShopDataProvider } from '../../dataProvider/dataProvider.ts';
 import { useSettled } from '../kit/picker/useSettled.ts';
+import { queryKeys } from '../../queryKeys.ts';
 
 /** K-02: as many contacts as may be chosen from, or chosen, at once. */
 export const pickable = 1_000;
@@ -20,8 +21,8 @@ export function usePickable(typed: string) {
       filter: { q },
       signal,
     });
-  const { data, isPending, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: [contacts.resource, 'pickable', q],
+  const { data, isPending, isFetching, isPlaceholderData, hasNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: queryKeys.pickableContacts(q),
     queryFn: ({ pageParam, signal }) => page(pageParam, perPage, signal),
     initialPageParam: 1,
     getNextPageParam: ({ total = 0 }, _, last) => (last * perPage < Math.min(total, pickable) ? last + 1 : undefined),
@@ -32,6 +33,8 @@ export function usePickable(typed: string) {
     total: data?.pages[0]?.total ?? 0,
     isPending,
     isFetching,
+    /** They are those of what was typed before: others will stand in their places in a moment. */
+    isOfBefore: isPlaceholderData || q !== typed.trim(),
     hasMore: hasNextPage,
     showMore: () => void fetchNextPage(),
     allFound: async () => (await page(1, pickable)).data,

@@ -9,6 +9,7 @@ import { useCan } from '../../authProvider/useSession.ts';
 import { formatCount, formatMoney } from '../../format.ts';
 import { getBalance } from './calls.ts';
 import { useTerms } from './useTerms.ts';
+import { queryKeys } from '../../queryKeys.ts';
 
 /** What is left for messages, and for how many it will do; or what keeps the shop from sending. */
 export function Balance() {
@@ -24,7 +25,7 @@ export function Balance() {
 function Left() {
   const translate = useTranslate();
   const prices = useTerms()?.prices;
-  const { data: balance } = useQuery({ queryKey: balanceKey, queryFn: ({ signal }) => getBalance({ signal }) });
+  const { data: balance } = useQuery({ queryKey: queryKeys.balance, queryFn: ({ signal }) => getBalance({ signal }) });
   if (balance === undefined) return null;
   const dearest = Math.max(0, ...Object.values(prices ?? {}));
   return (
@@ -58,7 +59,6 @@ export function Obstacle() {
 const counted = (messages: number) => ({ smart_count: messages, count: formatCount(messages) });
 
 /** Below that of messages: whatever changes one may change what is left. */
-export const balanceKey = [messages.resource, 'balance'];
 
 const amount = {
   color: 'gold.main',

@@ -5,12 +5,13 @@ import { useTranslate } from 'react-admin';
 import { formatDateTime, formatMovement } from '../../format.ts';
 import { rows } from '../shops/rows.ts';
 import { getCredits } from './calls.ts';
+import { queryKeys } from '../../queryKeys.ts';
 
 /** What was added so far, and by whom. */
 export function Credits({ shopId }: { shopId: string }) {
   const translate = useTranslate();
   const { data } = useQuery({
-    queryKey: ['messaging', shopId, 'credits'],
+    queryKey: queryKeys.chatCredits(shopId),
     queryFn: ({ signal }) => getCredits(shopId, { signal }),
   });
   if (!data?.length) return null;

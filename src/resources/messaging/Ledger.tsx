@@ -10,6 +10,7 @@ import { rows } from '../shops/rows.ts';
 import { Waiting } from '../shops/Waiting.tsx';
 import { getLedger } from './calls.ts';
 import { LedgerRow } from './LedgerRow.tsx';
+import { queryKeys } from '../../queryKeys.ts';
 
 const pageSize = 20;
 
@@ -18,7 +19,7 @@ export function Ledger() {
   const translate = useTranslate();
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery({
-    queryKey: ['messages', 'ledger', page],
+    queryKey: queryKeys.ledger(page),
     queryFn: ({ signal }) => getLedger(page, pageSize, { signal }),
     placeholderData: keepPreviousData,
   });

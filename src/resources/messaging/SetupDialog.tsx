@@ -12,6 +12,7 @@ import { InlineAction } from '../kit/actions/InlineAction.tsx';
 import { getAccount, type ChatAccount } from './calls.ts';
 import { Credits } from './Credits.tsx';
 import { Section } from './Section.tsx';
+import { queryKeys } from '../../queryKeys.ts';
 
 type Props = { shop: { id: string; name: string }; onClose: () => void };
 
@@ -20,9 +21,9 @@ export function SetupDialog({ shop, onClose }: Props) {
   const translate = useTranslate();
   const client = useQueryClient();
   const words = (key: string, args?: object) => translate(`messaging.setup.${key}`, args);
-  const readAnew = () => client.invalidateQueries({ queryKey: ['messaging', shop.id] });
+  const readAnew = () => client.invalidateQueries({ queryKey: queryKeys.chat(shop.id) });
   const { data, error, isPending } = useQuery({
-    queryKey: ['messaging', shop.id, 'account'],
+    queryKey: queryKeys.chatAccount(shop.id),
     queryFn: ({ signal }) => getAccount(shop.id, { signal }),
     gcTime: 0,
   });

@@ -152,6 +152,20 @@ describe('validation', () => {
     await waitFor(() => expect(posts()).toMatchObject([{ body: { unitId: unit!.id } }]));
   });
 
+  it('Enter takes the unit that the list offers, and saves only after that', async () => {
+    await open();
+    await fill();
+    const unit = screen.getByRole('combobox', { name: /Unit/ });
+    await userEvent.clear(unit);
+    await userEvent.type(unit, 'gm');
+    expect(await screen.findByRole('option', { name: 'gm' })).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('option', { name: 'gm' })).not.toBeInTheDocument());
+    expect(posts()).toEqual([]);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(posts()).toHaveLength(1));
+  });
+
   it('X-10 logs that there are no units', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     await open([]);

@@ -1,7 +1,9 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
+import { useState } from 'react';
 import { FieldTitle, InputHelperText, useInput } from 'react-admin';
 import { products } from '../../../schema/entities/products.ts';
+import { takesEnter } from '../kit/inputs/takesEnter.ts';
 import { usePlaced } from '../kit/form/Placed.tsx';
 import { useLookup } from '../kit/picker/useLookup.ts';
 import { targetOf } from '../kit/useEntity.ts';
@@ -13,6 +15,7 @@ export function UnitInput() {
   usePlaced(info.name);
   const { field, fieldState, id } = useInput({ source: info.name });
   const { data: units = [] } = useLookup(targetOf(info));
+  const [isOpen, setOpen] = useState(false);
   return (
     <Autocomplete
       id={id}
@@ -22,6 +25,9 @@ export function UnitInput() {
       options={units.map(({ symbol }) => String(symbol))}
       inputValue={field.value as string}
       onInputChange={(_, typed) => field.onChange(typed)}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      onKeyDown={takesEnter(isOpen)}
       onBlur={field.onBlur}
       renderInput={params => (
         <TextField

@@ -9,6 +9,7 @@ import { without } from '../kit/form/without.ts';
 import type { ShopRecord } from './AllShops.tsx';
 import { StatusChip } from './StatusChip.tsx';
 import { StateInput } from './StateInput.tsx';
+import { queryKeys } from '../../queryKeys.ts';
 
 const inputs = { stateCode: StateInput };
 /** The rate board is switched on beside the rates. */
@@ -22,7 +23,7 @@ export function EditShop() {
   const onSaved = () => {
     setSaves(saves + 1);
     // Its name stands in the frame too.
-    void client.invalidateQueries({ queryKey: ['account', 'shops'] });
+    void client.invalidateQueries({ queryKey: queryKeys.shopsOfAll });
   };
   return (
     <EntityEdit key={saves} fields={fields} facts={facts} inputs={inputs} onSaved={onSaved}>

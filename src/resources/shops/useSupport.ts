@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { can } from '../../../schema/permissions.ts';
 import { useCan, useSession } from '../../authProvider/useSession.ts';
 import { isOpen, mySupport, supportOf, type SupportAccess } from './calls.ts';
+import { queryKeys } from '../../queryKeys.ts';
 
 const aMoment = 60_000;
 
@@ -10,7 +11,7 @@ const aMoment = 60_000;
 export function useMySupport() {
   const { user } = useSession();
   return useQuery({
-    queryKey: ['support', 'mine', user?.id],
+    queryKey: queryKeys.mySupport(user?.id),
     queryFn: ({ signal }) => mySupport(signal),
     enabled: useCan()(can.SystemAll),
     staleTime: aMoment,
@@ -20,7 +21,7 @@ export function useMySupport() {
 /** Every support access that a shop has seen, for those who look after it. */
 export function useSupportOf(shopId: string | null) {
   return useQuery({
-    queryKey: ['support', shopId],
+    queryKey: queryKeys.support(shopId),
     queryFn: ({ signal }) => supportOf(shopId!, signal),
     enabled: useCan()(can.ShopList) && shopId !== null,
     staleTime: aMoment,

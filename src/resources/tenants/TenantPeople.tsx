@@ -7,12 +7,13 @@ import { NoteChip } from '../shops/StatusChip.tsx';
 import { useNames } from '../users/useNames.ts';
 import { peopleOf, type TenantPerson } from './calls.ts';
 import { SideList } from './SideList.tsx';
+import { queryKeys } from '../../queryKeys.ts';
 
 /** The people of a business, wherever they work in it. */
 export function TenantPeople() {
   const translate = useTranslate();
   const { id } = useRecordContext<RaRecord<string>>()!;
-  const { data } = useQuery({ queryKey: ['tenants', id, 'people'], queryFn: ({ signal }) => peopleOf(id, signal) });
+  const { data } = useQuery({ queryKey: queryKeys.peopleOfTenant(id), queryFn: ({ signal }) => peopleOf(id, signal) });
   return (
     <SideList
       title={translate('tenancy.tenant.people')}

@@ -11,6 +11,7 @@ import { StateInput } from '../shops/StateInput.tsx';
 import { StatusChip } from '../shops/StatusChip.tsx';
 import { shopsOf } from './calls.ts';
 import { SideList } from './SideList.tsx';
+import { queryKeys } from '../../queryKeys.ts';
 
 /** The shops of a business, and one more with its owner. */
 export function TenantShops() {
@@ -18,7 +19,7 @@ export function TenantShops() {
   const tenant = useRecordContext<RaRecord<string>>()!;
   const { id } = tenant;
   const mayOpen = useCan()(can.SystemAll);
-  const { data } = useQuery({ queryKey: ['tenants', id, 'shops'], queryFn: ({ signal }) => shopsOf(id, signal) });
+  const { data } = useQuery({ queryKey: queryKeys.shopsOfTenant(id), queryFn: ({ signal }) => shopsOf(id, signal) });
   return (
     <SideList
       title={translate('tenancy.tenant.shops')}

@@ -14,6 +14,7 @@ import { findPeople, type PlatformPerson } from './platformCalls.ts';
 import { platformCatalogue } from './platformCatalogue.ts';
 import { PlatformPermissions } from './PlatformPermissions.tsx';
 import { useNames } from './useNames.ts';
+import { queryKeys } from '../../queryKeys.ts';
 
 /** Whoever may do anything beyond a shop, and whom one looks for to give it to. */
 export function PlatformPeople() {
@@ -22,7 +23,7 @@ export function PlatformPeople() {
   const query = useDeferredValue(typed.trim());
   const [chosen, setChosen] = useState<PlatformPerson | null>(null);
   const { data, error } = useQuery({
-    queryKey: ['platform', 'people', query],
+    queryKey: queryKeys.platformPeopleFound(query),
     queryFn: ({ signal }) => findPeople(query, signal),
     placeholderData: before => before,
   });

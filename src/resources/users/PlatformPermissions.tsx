@@ -9,6 +9,7 @@ import { TitledDialog } from '../kit/form/TitledDialog.tsx';
 import { grant, type PlatformPerson } from './platformCalls.ts';
 import { platformCatalogue } from './platformCatalogue.ts';
 import { PermissionMatrix } from './PermissionMatrix.tsx';
+import { queryKeys } from '../../queryKeys.ts';
 
 type Props = { person: PlatformPerson; onClose: () => void };
 
@@ -16,7 +17,7 @@ type Props = { person: PlatformPerson; onClose: () => void };
 export function PlatformPermissions({ person: { id, name, permissions }, onClose }: Props) {
   const translate = useTranslate();
   const [held, setHeld] = useState<readonly string[]>(permissions);
-  const { isBusy, run } = useAction([['platform', 'people']], onClose);
+  const { isBusy, run } = useAction([queryKeys.platformPeople], onClose);
   const isChanged = held.toSorted().join() !== permissions.toSorted().join();
   const close = () => leaving(isChanged, onClose);
   return (

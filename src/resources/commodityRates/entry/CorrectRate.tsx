@@ -8,7 +8,6 @@ import { pathOf } from '../../../dataProvider/paths.ts';
 import { formatDateTime } from '../../../format.ts';
 import { useRatesBefore } from '../../../layout/rates/rates.ts';
 import { useErrorHandling } from '../../../layout/useErrorHandling.ts';
-import { liveKey } from '../../../liveQueries.ts';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { Section } from '../../kit/form/Section.tsx';
 import type { Refused } from '../../kit/form/JudgedForm.tsx';
@@ -16,6 +15,7 @@ import { refused } from '../../kit/form/useSave.ts';
 import { HeldRates } from './HeldRates.ts';
 import { RateInput } from './RateInput.tsx';
 import { useConfirmation } from './useConfirmation.tsx';
+import { queryKeys } from '../../../queryKeys.ts';
 
 type Props = { wrong: CommodityRate & RaRecord; onClose: () => void };
 
@@ -68,7 +68,8 @@ function useCorrection({ id }: Props['wrong'], onDone: () => void) {
       return refused(error);
     }
     notify('rates.correct.done', { type: 'success' });
-    for (const queryKey of [[resource], liveKey(resource)]) void client.invalidateQueries({ queryKey });
+    for (const queryKey of [queryKeys.of(resource), queryKeys.live(resource)])
+      void client.invalidateQueries({ queryKey });
     onDone();
     return undefined;
   };

@@ -8,6 +8,7 @@ import { CreateDialog } from '../../kit/pages/CreateDialog.tsx';
 import { HeldRates } from './HeldRates.ts';
 import { rateInputs } from './RateInput.tsx';
 import { useConfirmation } from './useConfirmation.tsx';
+import { queryKeys } from '../../../queryKeys.ts';
 
 const fields = commodities.map(({ field }) => field);
 
@@ -40,7 +41,7 @@ function usePutOnTop(): (made: RaRecord) => void {
   };
   return made =>
     client.setQueriesData<GetListResult>(
-      { queryKey: [commodityRates.resource, 'getList'], predicate: isFirstPage },
+      { queryKey: queryKeys.lists(commodityRates.resource), predicate: isFirstPage },
       list =>
         list && !list.data.some(({ id }) => id === made.id)
           ? { ...list, data: [made, ...list.data], total: (list.total ?? 0) + 1 }

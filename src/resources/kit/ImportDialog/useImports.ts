@@ -4,9 +4,9 @@ import { useDataProvider, useRefresh } from 'react-admin';
 import type { ShopDataProvider } from '../../../dataProvider/dataProvider.ts';
 import * as calls from '../../../dataProvider/calls.ts';
 import type { ImportReport, NamedPictures } from '../../../../schema/kit/importReport.ts';
-import { tasksKey } from '../../../tasks/useTasks.ts';
 import { usePollPace } from '../../../events/live.ts';
 import { shopPath } from '../../../dataProvider/paths.ts';
+import { queryKeys } from '../../../queryKeys.ts';
 
 const pollMs = 1_000;
 
@@ -17,7 +17,7 @@ export function useFollowedImport(id: string | null, isUndoing: boolean): Import
   const pace = usePollPace(pollMs);
   const isBusy = (report?: ImportReport) => Boolean(report && isGoingOn(report)) || (isUndoing && !report?.undoneAt);
   const { data: report } = useQuery({
-    queryKey: ['imports', id],
+    queryKey: queryKeys.import(id),
     queryFn: async ({ signal }) => (await dataProvider.getImport(id!, { signal })).data,
     enabled: id !== null,
     refetchInterval: ({ state }) => (isBusy(state.data) ? pace : false),
@@ -41,7 +41,7 @@ export const picturesDone = ({ added, same, failed }: NamedPictures): number => 
 export function useRunningImports(entity: string): ImportReport[] {
   const pace = usePollPace(pollMs);
   const { data = [] } = useQuery({
-    queryKey: ['imports', 'running', entity],
+    queryKey: queryKeys.runningImports(entity),
     queryFn: ({ signal }) => calls.get<ImportReport[]>(shopPath('imports'), { signal }),
     select: reports => reports.filter(report => report.entity === entity && isGoingOn(report) && !report.dryRun),
     refetchInterval: ({ state }) => (state.data?.some(isGoingOn) ? pace : false),
@@ -54,8 +54,8 @@ export function useRunningImports(entity: string): ImportReport[] {
 export function useTellStarted(): () => void {
   const client = useQueryClient();
   return () => {
-    void client.invalidateQueries({ queryKey: ['imports'] });
-    void client.invalidateQueries({ queryKey: tasksKey });
+    void client.invalidateQueries({ queryKey: queryKeys.imports });
+    void client.invalidateQueries({ queryKey: queryKeys.tasks });
   };
 }
 

@@ -6,8 +6,8 @@ import { toFormData } from '../../../dataProvider/formData.ts';
 import { pathWith, type PathParams } from '../../../dataProvider/paths.ts';
 import type { Upload } from '../../../dataProvider/upload.ts';
 import { entityOf } from '../../../entityOf.ts';
-import { liveKey } from '../../../liveQueries.ts';
 import { useEntity } from '../useEntity.ts';
+import { queryKeys } from '../../../queryKeys.ts';
 
 /** What a button acts on: a record, chosen ones by their ids, or neither. */
 export type Target = { record?: RaRecord; ids?: readonly Identifier[] };
@@ -30,8 +30,9 @@ export function useCall({ record, ids }: Target) {
   /** A record that is gone is not asked for. */
   const readAnew = async ({ changes, verb }: EntityButton): Promise<void> => {
     const others = changes.flatMap(name => entityOf(name)?.resource ?? []);
-    const own = verb === 'delete' ? [entity.resource, 'getList'] : [entity.resource];
-    const keys = [own, ...others.map(name => [name]), ...[entity.resource, ...others].map(name => liveKey(name))];
+    const own = verb === 'delete' ? queryKeys.lists(entity.resource) : queryKeys.of(entity.resource);
+    const live = [entity.resource, ...others].map(name => queryKeys.live(name));
+    const keys = [own, ...others.map(queryKeys.of), ...live];
     await Promise.all(keys.map(queryKey => client.invalidateQueries({ queryKey })));
   };
   return { send, readAnew };

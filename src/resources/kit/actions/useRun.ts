@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import type { EntityButton } from '../../../../schema/kit/buttonsOf.ts';
 import type { Upload } from '../../../dataProvider/upload.ts';
@@ -24,26 +24,25 @@ export function useRun(
 ) {
   const tell = useTell(telling);
   const { send, readAnew } = useCall(target);
-  const [busy, setBusy] = useState<string>();
-  const run: Run = async (button, input, upload) => {
-    setBusy(button.name);
-    try {
-      const reply = await send(button, { ...input, ...more?.() }, upload);
+  const { mutateAsync, isPending, variables } = useMutation<unknown, Error, Pressed>({
+    mutationFn: ({ button, input, upload }) => send(button, { ...input, ...more?.() }, upload),
+    async onSuccess(reply, { button }) {
       tell(button, reply);
       await onDone?.(reply, button);
       onEnd();
       await readAnew(button);
-    } catch (error) {
+    },
+    onError(error, { button }) {
       onRefused?.(error);
       // What is shown was not how it is.
       void readAnew(button);
-      throw error;
-    } finally {
-      setBusy(undefined);
-    }
-  };
-  return { run, busy };
+    },
+  });
+  const run: Run = async (button, input, upload) => void (await mutateAsync({ button, input, upload }));
+  return { run, busy: isPending ? variables.button.name : undefined };
 }
+
+type Pressed = { button: EntityButton; input: Input; upload: Upload | undefined };
 
 function useTell({ words, onPartly }: Telling) {
   const notify = useNotify();

@@ -5,6 +5,7 @@ import * as calls from '../../../dataProvider/calls.ts';
 import { pathOf } from '../../../dataProvider/paths.ts';
 import { useErrorHandling } from '../../../layout/useErrorHandling.ts';
 import { useEntity } from '../useEntity.ts';
+import { queryKeys } from '../../../queryKeys.ts';
 
 /** Records that are likely the same; of many in a group `records` are the first. */
 export type Group = { value: string; count: number; records: RaRecord[] };
@@ -16,7 +17,7 @@ export function useDuplicates(by: string, page: number) {
   const { resource } = useEntity();
   const address = `${pathOf(resource)}/duplicates?by=${encodeURIComponent(by)}&pageNumber=${page}&pageSize=${groupsAtOnce}`;
   return useQuery({
-    queryKey: [resource, 'duplicates', by, page],
+    queryKey: queryKeys.duplicates(resource, by, page),
     queryFn: ({ signal }) => calls.get<{ items: Group[]; totalCount: number }>(address, { signal }),
     placeholderData: before => before,
   });
@@ -25,7 +26,7 @@ export function useDuplicates(by: string, page: number) {
 export function useMerges() {
   const { resource } = useEntity();
   return useQuery({
-    queryKey: [resource, 'merges'],
+    queryKey: queryKeys.merges(resource),
     queryFn: ({ signal }) => calls.get<Merge[]>(`${pathOf(resource)}/merges`, { signal }),
   });
 }
@@ -55,7 +56,7 @@ export function useDuplicateCalls() {
       actionError(error);
       return false;
     } finally {
-      void client.invalidateQueries({ queryKey: [resource] });
+      void client.invalidateQueries({ queryKey: queryKeys.of(resource) });
     }
   };
   const told = (said: string, undo?: () => void) => () => {

@@ -9,6 +9,7 @@ import { AgoCell } from '../columns/MomentCells.tsx';
 import { FieldChange } from './FieldChange.tsx';
 import { UndoChange } from './UndoChange.tsx';
 import { useEntity } from '../useEntity.ts';
+import { queryKeys } from '../../../queryKeys.ts';
 
 const perPage = 10;
 /** Of its place on a record's page. */
@@ -20,7 +21,7 @@ export function History({ record }: { record: RaRecord }) {
   const { resource } = useEntity();
   const dataProvider = useDataProvider<ShopDataProvider>();
   const { data, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery({
-    queryKey: [resource, 'getHistory', { id: record.id, version: record.version as number }],
+    queryKey: queryKeys.history(resource, { id: record.id, version: record.version }),
     queryFn: ({ pageParam: page, signal }) =>
       dataProvider.getHistory(resource, { id: record.id, pagination: { page, perPage }, signal }),
     initialPageParam: 1,

@@ -8,6 +8,7 @@ import { formatCount } from '../../../format.ts';
 import { columnOf } from '../columns/columns.tsx';
 import { useEntity } from '../useEntity.ts';
 import { useWords } from '../useWords.ts';
+import { queryKeys } from '../../../queryKeys.ts';
 
 /** What all records of the list come to together, on all its pages. It is asked for beside the list, which does not wait. */
 export function Sums() {
@@ -24,7 +25,7 @@ function ReadSums({ fields }: { fields: readonly string[] }) {
   const dataProvider = useDataProvider<ShopDataProvider>();
   const wanted = { ...filterValues, ...filter };
   const { data: sums } = useQuery({
-    queryKey: [resource, 'sums', wanted],
+    queryKey: queryKeys.sums(resource, wanted),
     queryFn: ({ signal }) => dataProvider.sums(resource, { filter: wanted, signal }),
     placeholderData: before => before,
   });

@@ -8,6 +8,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import { dropNews, many, useNews } from '../../../events/news.ts';
 import { formatCount } from '../../../format.ts';
 import { offPaper } from '../../../theme/print.ts';
+import { queryKeys } from '../../../queryKeys.ts';
 
 /** Offers to read the list again where others have changed some of it. By itself it stays as it is, and nothing moves for the offer. */
 export function ListNews() {
@@ -30,7 +31,7 @@ export function ListNews() {
       aria-label={label}
       title={label}
       sx={{ ml: 2, my: -1, flexShrink: 0, ...offPaper }}
-      onClick={() => void client.invalidateQueries({ queryKey: [resource] })}
+      onClick={() => void client.invalidateQueries({ queryKey: queryKeys.of(resource) })}
     >
       {isPhone ? !isMany && formatCount(ids.length) : label}
     </Button>

@@ -6,6 +6,7 @@ import type { ShopDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { dropNews, useNews } from '../../../events/news.ts';
 import { historyId } from '../history/History.tsx';
 import { useEntity } from '../useEntity.ts';
+import { queryKeys } from '../../../queryKeys.ts';
 
 /** Says who has changed the record while somebody looks at it. What nobody has typed over follows by itself. */
 export function RecordNews({ record }: { record: RaRecord }) {
@@ -21,7 +22,7 @@ function ChangedBy({ record, onClose }: { record: RaRecord; onClose: () => void 
   const { resource } = useEntity();
   const dataProvider = useDataProvider<ShopDataProvider>();
   const { data } = useQuery({
-    queryKey: [resource, 'getHistory', { id: record.id, version: record.version as number, newest: true }],
+    queryKey: queryKeys.history(resource, { id: record.id, version: record.version, newest: true }),
     queryFn: ({ signal }) =>
       dataProvider.getHistory(resource, { id: record.id, pagination: { page: 1, perPage: 1 }, signal }),
     retry: false,

@@ -3,6 +3,7 @@ import type { FieldInfo } from '../../../../schema/kit/fieldInfo.ts';
 import { get } from '../../../dataProvider/calls.ts';
 import { pathOf } from '../../../dataProvider/paths.ts';
 import { entityOf } from '../../../entityOf.ts';
+import { queryKeys } from '../../../queryKeys.ts';
 
 export type Colleague = { id: string; name: string };
 
@@ -13,7 +14,7 @@ export const isPerson = ({ kind, target }: FieldInfo): boolean =>
 /** Who works in the shop, by name: known to everybody who does. */
 export function useColleagues(): { colleagues: Colleague[]; isPending: boolean } {
   const { data = [], isPending } = useQuery({
-    queryKey: ['users', 'colleagues'],
+    queryKey: queryKeys.colleagues,
     queryFn: ({ signal }) => get<Colleague[]>(`${pathOf('users')}/colleagues`, { signal }),
   });
   return { colleagues: data, isPending };

@@ -3,6 +3,7 @@ import type { RaRecord } from 'react-admin';
 import { get } from '../../../dataProvider/calls.ts';
 import { activePathOf } from '../../../dataProvider/paths.ts';
 import { useSettled } from './useSettled.ts';
+import { queryKeys } from '../../../queryKeys.ts';
 
 /** K-02: as many as a picker shows. */
 export const pickerPage = 5;
@@ -14,7 +15,7 @@ export function useActivePage(resource: string, typed: string, page: number) {
   const query = useSettled(typed.trim());
   const params = new URLSearchParams({ query, pageNumber: String(page), pageSize: String(pickerPage) });
   const { data, isError, refetch } = useQuery({
-    queryKey: [resource, 'picker', query, page],
+    queryKey: queryKeys.picker(resource, query, page),
     queryFn: ({ signal }) => get<Page>(`${activePathOf(resource)}?${params}`, { signal }),
     placeholderData: keepPreviousData,
   });

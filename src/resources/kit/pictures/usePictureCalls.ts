@@ -4,6 +4,7 @@ import type { Picture } from '../../../../schema/kit/meta.ts';
 import { put } from '../../../dataProvider/calls.ts';
 import { useErrorHandling } from '../../../layout/useErrorHandling.ts';
 import { useEntity } from '../useEntity.ts';
+import { queryKeys } from '../../../queryKeys.ts';
 
 /** Taking pictures away and ordering them: each a call of its own, shown before it is done. */
 export function usePictureCalls(path: string, kept: Picture[]) {
@@ -34,5 +35,5 @@ export function usePictureCalls(path: string, kept: Picture[]) {
 export function useRefreshed(): () => Promise<void> {
   const client = useQueryClient();
   const { resource } = useEntity();
-  return () => client.invalidateQueries({ queryKey: [resource] });
+  return () => client.invalidateQueries({ queryKey: queryKeys.of(resource) });
 }

@@ -8,6 +8,7 @@ import { ChipRow } from '../list/ChipRow.tsx';
 import { useTrash } from '../list/trash.ts';
 import { useEntity } from '../useEntity.ts';
 import { useStateWords } from './useStateWords.ts';
+import { queryKeys } from '../../../queryKeys.ts';
 
 /** Above the list of documents: how many are in each state. Pressed, the list shows these. */
 export function StateTabs() {
@@ -46,7 +47,7 @@ function useCounts(field: string) {
   const dataProvider = useDataProvider<ShopDataProvider>();
   const others = { ...Object.fromEntries(Object.entries(filterValues).filter(([name]) => name !== field)), ...filter };
   const { data } = useQuery({
-    queryKey: [resource, 'states', others],
+    queryKey: queryKeys.stateCounts(resource, others),
     queryFn: ({ signal }) => dataProvider.stateCounts(resource, { filter: others, signal }),
     placeholderData: before => before,
   });

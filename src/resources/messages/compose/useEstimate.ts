@@ -3,6 +3,7 @@ import { estimateMessage, type Template } from '../calls.ts';
 import { audienceOf, isNobody, wordingOf, type Draft } from './draft.ts';
 import { judge } from './judge.ts';
 import { useSettled } from '../../kit/picker/useSettled.ts';
+import { queryKeys } from '../../../queryKeys.ts';
 
 /** What the draft would cost and whom it would leave out, asked when the typing pauses; `isReady`: enough is known to ask. */
 export function useEstimate(draft: Draft, template: Template | undefined) {
@@ -12,7 +13,7 @@ export function useEstimate(draft: Draft, template: Template | undefined) {
   const text = JSON.stringify(wish);
   const asked = useSettled(text);
   const answer = useQuery({
-    queryKey: ['messages', 'estimate', asked],
+    queryKey: queryKeys.estimate(asked),
     queryFn: ({ signal }) => estimateMessage(JSON.parse(asked) as Record<string, unknown>, { signal }),
     enabled: isReady && asked === text,
     retry: false,

@@ -6,11 +6,11 @@ import { useNavigate } from 'react-router-dom';
 import { messages } from '../../../../schema/entities/messages.ts';
 import { messageOf } from '../../../dataProvider/errors.ts';
 import { useErrorHandling } from '../../../layout/useErrorHandling.ts';
-import { balanceKey } from '../Balance.tsx';
 import { sendMessage } from '../calls.ts';
 import { bodyOf, type Draft } from './draft.ts';
 import { placed } from './judge.ts';
 import { templateIn } from './useTemplates.ts';
+import { queryKeys } from '../../../queryKeys.ts';
 
 export type Asked = { draft: Draft; answer: (isYes: boolean) => void };
 
@@ -56,7 +56,8 @@ function useSent() {
   const createPath = useCreatePath();
   return ({ id, name }: { id: string; name: string | null }) => {
     notify('messenger.sent', { type: 'success', messageArgs: { name } });
-    for (const queryKey of [[messages.resource], balanceKey]) void client.invalidateQueries({ queryKey });
+    for (const queryKey of [queryKeys.of(messages.resource), queryKeys.balance])
+      void client.invalidateQueries({ queryKey });
     void navigate(createPath({ resource: messages.resource, id, type: 'show' }));
   };
 }

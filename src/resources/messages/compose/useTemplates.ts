@@ -1,8 +1,9 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { getTemplates, type Template } from '../calls.ts';
 import { keyOf } from './draft.ts';
+import { queryKeys } from '../../../queryKeys.ts';
 
-const queryKey = ['messages', 'templates'];
+const queryKey = queryKeys.templates;
 
 export function useTemplates() {
   return useQuery({ queryKey, queryFn: ({ signal }) => getTemplates({ signal }), staleTime: 60_000 });

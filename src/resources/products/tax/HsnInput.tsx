@@ -5,6 +5,7 @@ import { useState, type HTMLAttributes } from 'react';
 import { FieldTitle, InputHelperText, useInput } from 'react-admin';
 import type { HsnCode } from '../../../../schema/entities/hsnCodes.ts';
 import { products } from '../../../../schema/entities/products.ts';
+import { takesEnter } from '../../kit/inputs/takesEnter.ts';
 import { useCommon } from '../../kit/inputs/kindInput.ts';
 import { useHsnCodes } from './useHsnCodes.ts';
 
@@ -31,6 +32,7 @@ export function HsnInput() {
       onChange={(_, chosen) => chosen && field.onChange(typeof chosen === 'string' ? chosen : chosen.code)}
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
+      onKeyDown={takesEnter(isOpen && options.length > 0)}
       onBlur={field.onBlur}
       slotProps={{ popper: { placement: 'bottom-start', sx: { minWidth: 'min(420px, calc(100vw - 32px))' } } }}
       renderInput={params => (

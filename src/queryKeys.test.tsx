@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useCreate, useDelete, useDeleteMany, useUpdate, useUpdateMany, type DataProvider } from 'react-admin';
 import { expect, test } from 'vitest';
 import { useAction } from './forms/useAction.ts';
-import { liveKey } from './liveQueries.ts';
+import { queryKeys } from './queryKeys.ts';
 import { renderInApp } from './testing.tsx';
 
 const rates = 'gold_rates';
@@ -68,7 +68,7 @@ const changes: [what: string, useChange: () => () => unknown][] = [
         ({ run }) =>
         () =>
           run(done)
-      )(useAction([[rates, 'getList']])),
+      )(useAction([queryKeys.lists(rates)])),
   ],
 ];
 
@@ -78,7 +78,7 @@ test.each(changes)('%s has what shows the resource elsewhere read again, and not
     const change = useChange();
     client = useQueryClient();
     useEffect(() => {
-      for (const name of [rates, 'contacts']) client.setQueryData([...liveKey(name), 'shown'], []);
+      for (const name of [rates, 'contacts']) client.setQueryData(queryKeys.live(name, 'shown'), []);
       void change();
       // Once.
       // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -86,7 +86,7 @@ test.each(changes)('%s has what shows the resource elsewhere read again, and not
     return null;
   }
   renderInApp(<Changing />, { dataProvider });
-  const isStale = (name: string) => client.getQueryState([...liveKey(name), 'shown'])?.isInvalidated;
+  const isStale = (name: string) => client.getQueryState(queryKeys.live(name, 'shown'))?.isInvalidated;
   await waitFor(() => expect(isStale(rates)).toBe(true));
   expect(isStale('contacts')).toBe(false);
 });

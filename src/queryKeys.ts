@@ -1,0 +1,73 @@
+import type { QueryKey } from '@tanstack/react-query';
+
+/**
+ * Everything the browser has read, by name. A key begins with the resource it shows, as react-admin's own do (`[resource, 'getList', …]`): whatever
+ * changes the resource has all of it read again.
+ */
+export const queryKeys = {
+  /** All that was read of a resource, by react-admin too. */
+  of: (resource: string): QueryKey => [resource],
+  lists: (resource: string): QueryKey => [resource, 'getList'],
+  record: (resource: string, id: string): QueryKey => [resource, 'getOne', { id }],
+  history: (resource: string, asked: { id: unknown; version: unknown; newest?: true }): QueryKey => [
+    resource,
+    'getHistory',
+    asked,
+  ],
+  stateCounts: (resource: string, filter: object): QueryKey => [resource, 'states', filter],
+  sums: (resource: string, filter: object): QueryKey => [resource, 'sums', filter],
+  picker: (resource: string, query: string, page: number): QueryKey => [resource, 'picker', query, page],
+  duplicates: (resource: string, by: string, page: number): QueryKey => [resource, 'duplicates', by, page],
+  merges: (resource: string): QueryKey => [resource, 'merges'],
+
+  groupsOfContact: (contact: { id: unknown; version?: unknown }): QueryKey => [
+    'contacts',
+    'groups',
+    contact.id,
+    contact.version,
+  ],
+  messagesToContact: (contact: unknown): QueryKey => ['contacts', 'messages', contact],
+  pickableContacts: (query: string): QueryKey => ['contacts', 'pickable', query],
+  colleagues: ['users', 'colleagues'],
+
+  balance: ['messages', 'balance'],
+  newestMessages: ['messages', 'newest'],
+  templates: ['messages', 'templates'],
+  terms: ['messages', 'terms'],
+  estimate: (asked: string): QueryKey => ['messages', 'estimate', asked],
+  ledger: (page: number): QueryKey => ['messages', 'ledger', page],
+
+  imports: ['imports'],
+  import: (id: unknown): QueryKey => ['imports', id],
+  runningImports: (entity: string): QueryKey => ['imports', 'running', entity],
+  /** With the imports, whose ends are told. */
+  change: (id: unknown): QueryKey => ['imports', 'change', id],
+  tasks: ['tasks'],
+  runningTasks: ['tasks', 'running'],
+  taskPages: ['tasks', 'page'],
+  taskPage: (page: number): QueryKey => ['tasks', 'page', page],
+
+  notifications: ['notifications'],
+  unread: (shop: string | null): QueryKey => ['notifications', 'unread', shop],
+  newestNotifications: (shop: string | null, count: number): QueryKey => ['notifications', 'newest', shop, count],
+  allNotifications: (shop: string | null): QueryKey => ['notifications', 'all', shop],
+
+  sessions: ['account', 'sessions'],
+  notices: ['account', 'notices'],
+  /** Of everybody who was signed in here. */
+  shopsOfAll: ['account', 'shops'],
+  shops: (user: string | undefined): QueryKey => ['account', 'shops', user],
+  mySupport: (user: string | undefined): QueryKey => ['support', 'mine', user],
+  support: (shop: string | null): QueryKey => ['support', shop],
+
+  shopsOfTenant: (tenant: string): QueryKey => ['tenants', tenant, 'shops'],
+  peopleOfTenant: (tenant: string): QueryKey => ['tenants', tenant, 'people'],
+  platformPeople: ['platform', 'people'],
+  platformPeopleFound: (query: string): QueryKey => ['platform', 'people', query],
+  chat: (shop: string): QueryKey => ['messaging', shop],
+  chatAccount: (shop: string): QueryKey => ['messaging', shop, 'account'],
+  chatCredits: (shop: string): QueryKey => ['messaging', shop, 'credits'],
+
+  /** What shows a resource outside of its own pages: in the bar, on Home. Whatever changes it has them read again. */
+  live: (resource: unknown, ...more: readonly unknown[]): QueryKey => ['live', resource, ...more],
+} as const;

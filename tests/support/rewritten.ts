@@ -6,4 +6,4 @@ export const rewrittenStatements = (database: Database, rewrite: (statement: Sta
   through(database, run => statements => run(statements.map(rewrite)));
 
 export const rewritten = (database: Database, rewrite: (text: string) => string): Database =>
-  rewrittenStatements(database, ({ text, values }) => ({ text: rewrite(text), values }));
+  rewrittenStatements(database, ({ text, ...more }) => ({ text: rewrite(text), ...more }));

@@ -9,7 +9,7 @@ import type { Kind } from '../../schema/kit/meta.ts';
 import { fieldNamed } from '../../schema/kit/validate.ts';
 import type { Comparison, Filter, ListQuery } from '../db/list.ts';
 import type { Value } from '../ports.ts';
-import { entityOf } from '../db/select.ts';
+import { isPerson } from '../db/select.ts';
 import { isUuid } from '../db/statement.ts';
 import { ruleOf } from '../../schema/kit/validate.ts';
 import { say, type Said } from '../../schema/words/said.ts';
@@ -195,8 +195,6 @@ const particular: Reader = (read, value, entity, name) => {
   read.filters.push({ field, compare: end ? ends[end]! : how === 'linked' ? 'linked' : 'equal', value: checked.value });
   return undefined;
 };
-
-const isPerson = ({ target }: FieldInfo) => Boolean(target && entityOf(target).readBy);
 
 /** When a record was made is known of each, though it is no field. */
 const moment = (read: ListQuery, value: string, name: string) => {

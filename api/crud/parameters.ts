@@ -16,7 +16,7 @@ import {
   yesOrNo,
   type Shape,
 } from '../../schema/kit/shape.ts';
-import { entityOf } from '../db/select.ts';
+import { isPerson } from '../db/select.ts';
 import type { Parameter } from '../operation.ts';
 import { fieldShape } from '../shapes/fields.ts';
 import { formatShape, hasLines, perLineShape } from './export/formats.ts';
@@ -92,7 +92,7 @@ const filled = ({ info }: AnyEntity, fields: Record<string, string>): Shape =>
   );
 
 /** People may ask for what is their own. */
-const ofPerson = ({ target }: FieldInfo) => (entityOf(target!).readBy ? [exactly(mine)] : []);
+const ofPerson = (info: FieldInfo) => (isPerson(info) ? [exactly(mine)] : []);
 
 const filterShape = (info: FieldInfo, name = info.name): Shape => {
   if (info.kind === 'ref') return described(either(uuid, exactly(nobodys), ...ofPerson(info)), info.label);

@@ -5,7 +5,7 @@ import { linesOf } from '../../schema/kit/lineEntity.ts';
 import type { Statement } from '../ports.ts';
 import { tableName } from './columns.ts';
 import { documentColumn } from './lines.ts';
-import { entityOf, linkColumns } from './select.ts';
+import { entityOf, isPerson, linkColumns } from './select.ts';
 import { snake } from './table.ts';
 
 /** Stops with TS400 and the field's name when one of `ids` is no live record of `target`; locks them against deletion. */
@@ -41,8 +41,7 @@ export const referenceGuards = (
     if (kind !== 'ref' && kind !== 'refs') return [];
     const ids = [...new Set(rows.flatMap(row => (row[name] ?? []) as string | string[]))];
     if (!ids.length) return [];
-    const isOfPeople = Boolean(entityOf(target!).readBy);
-    return [isOfPeople ? mustBeOfShop(entity, info, shop, ids, records) : mustExist(name, target!, shop, ids)];
+    return [isPerson(info) ? mustBeOfShop(entity, info, shop, ids, records) : mustExist(name, target!, shop, ids)];
   });
 
 /** For every reference in their lines. Stops with TS400 and the place of the first that leads nowhere: `lines.2.productId`. */

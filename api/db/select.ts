@@ -10,6 +10,9 @@ import { snake } from './table.ts';
 
 export const entityOf = (name: string): AnyEntity => (all as Record<string, AnyEntity>)[name]!;
 
+/** Whether a field names somebody of the shop. */
+export const isPerson = ({ kind, target }: FieldInfo): boolean => kind === 'ref' && Boolean(entityOf(target!).readBy);
+
 /** The link entity's columns that point here and there. */
 export const linkColumns = (entity: AnyEntity, { via, target }: FieldInfo) => {
   const link = entityOf(via!);

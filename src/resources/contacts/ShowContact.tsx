@@ -25,7 +25,7 @@ export function ShowContact() {
     <EntityShow
       fields={facts}
       actions={<Ways />}
-      aside={<Belongings />}
+      aside={<Aside />}
       onFailed={failure => logError('Error fetching contact', failure)}
     />
   );
@@ -64,7 +64,7 @@ function Ways() {
 }
 
 /** Each for whoever may see it. */
-function Belongings() {
+function Aside() {
   const may = useCan();
   const record = useRecordContext()!;
   return (

@@ -6,14 +6,14 @@ import { useErrorHandling } from '../../../layout/useErrorHandling.ts';
 import { onlyCalled, useUnchosen } from './unchosen.ts';
 import { useCommon, type KindInputProps } from './kindInput.ts';
 import { PersonInput } from './PersonInput.tsx';
+import { isPerson } from '../people/useColleagues.ts';
 import { isLookup, useLookup } from '../picker/useLookup.ts';
 import { useMay } from '../useMay.ts';
 
 /** A look-up is short and loaded whole; anything else is searched on the server while the person types. */
 export function RefInput(props: KindInputProps) {
-  const target = targetOf(props.info);
-  if (target.readBy) return <PersonInput {...props} />;
-  return isLookup(target) ? <LookupInput {...props} /> : <SearchedInput {...props} />;
+  if (isPerson(props.info)) return <PersonInput {...props} />;
+  return isLookup(targetOf(props.info)) ? <LookupInput {...props} /> : <SearchedInput {...props} />;
 }
 
 function LookupInput(props: KindInputProps) {

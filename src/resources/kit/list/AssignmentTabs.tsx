@@ -1,8 +1,8 @@
 import { useListContext, useTranslate } from 'react-admin';
 import { dueBy, mine, nobodys } from '../../../../schema/kit/assignment.ts';
-import { shopDay } from '../../../../schema/kit/shopDay.ts';
 import { useEntity } from '../useEntity.ts';
 import { ChipRow } from './ChipRow.tsx';
+import { dayIn } from './dayIn.ts';
 import { useTrash } from './trash.ts';
 
 /** Above the list of what is assigned: mine, nobody's, and what is due. Pressed again, a chip lets the rest be seen. */
@@ -26,10 +26,7 @@ function Tabs({ to, due }: { to?: string; due?: string }) {
   };
   const whose = to ? [chip('me', to, mine), chip('none', to, nobodys)] : [];
   const days = due
-    ? [chip('overdue', dueBy, inDays(-1)), chip('today', dueBy, inDays(0)), chip('week', dueBy, inDays(6))]
+    ? [chip('overdue', dueBy, dayIn(-1)), chip('today', dueBy, dayIn(0)), chip('week', dueBy, dayIn(6))]
     : [];
   return <ChipRow label={translate('kit.people.tabs')} choices={[...whose, ...days]} />;
 }
-
-const dayMs = 24 * 60 * 60 * 1_000;
-const inDays = (days: number) => shopDay(new Date(Date.now() + days * dayMs));

@@ -1,7 +1,7 @@
 import { useListContext, useTranslate } from 'react-admin';
-import { shopDay } from '../../../../schema/kit/shopDay.ts';
 import { useEntity } from '../useEntity.ts';
 import { ChipRow } from './ChipRow.tsx';
+import { dayIn } from './dayIn.ts';
 import { useTrash } from './trash.ts';
 
 /** Above the list of dated rows: what holds today, what will, or all there are. */
@@ -14,8 +14,7 @@ export function DatedTabs() {
 function Tabs({ since }: { since: string }) {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
-  const now = new Date();
-  const [today, tomorrow] = [shopDay(now), shopDay(new Date(now.getTime() + dayMs))];
+  const [today, tomorrow] = [dayIn(0), dayIn(1)];
   const coming = `${since}_gte`;
   const { heldOn, [coming]: from, ...others } = filterValues as Record<string, unknown>;
   const tabs = { all: {}, today: { heldOn: today }, coming: { [coming]: tomorrow } };
@@ -32,5 +31,3 @@ function Tabs({ since }: { since: string }) {
     />
   );
 }
-
-const dayMs = 24 * 60 * 60 * 1_000;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useId, useMemo, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useTranslate, type RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { mayAct } from '../../../authProvider/permissions.ts';
@@ -33,7 +33,7 @@ function Tabbed({ record, related, children }: Props) {
   const id = useId();
   const { own, tab } = useRecordAddress();
   const open = related.find(other => other.tab === tab);
-  const kept = useMemo(() => [own, ...related.map(other => `${own}/${other.tab}`)], [own, related]);
+  const kept = [own, ...related.map(other => `${own}/${other.tab}`)];
   const at = open?.tab ?? '';
   return (
     <>

@@ -44,6 +44,8 @@ export interface Database {
    * transaction of its own, and may be repeated.
    */
   read: Run;
+  /** The same as `batch`, for changes that are short whatever the table holds. */
+  write: Run;
   /** For work in which a later statement depends on an earlier reply. Commits when `work` resolves, rolls back when it throws. */
   transaction<T>(work: (run: Run) => Promise<T>): Promise<T>;
   /**

@@ -113,6 +113,11 @@ export class RequestContext {
     return this.#inContext(this.ports.database.read, statements);
   }
 
+  /** The same, for changes of one record. */
+  write(statements: readonly Statement[]): Promise<Result[]> {
+    return this.#inContext(this.ports.database.write, statements);
+  }
+
   async #inContext(run: Run, statements: readonly Statement[]): Promise<Result[]> {
     const results = await run([this.enterContext(), ...statements]);
     this.#entered = true;
@@ -131,11 +136,11 @@ export class RequestContext {
     });
   }
 
-  /** The call's one change, when all of it is known beforehand: a single round trip, with an `Idempotency-Key` two. */
+  /** The call's one change, when it is short and all of it is known beforehand: a single round trip, with an `Idempotency-Key` two. */
   async commit<T>(statements: readonly Statement[], reply: (results: Result[]) => Reply<T>): Promise<Reply<T>> {
     const claim = this.claim();
-    if (!claim) return reply(await this.batch(statements));
-    return doneOnceInBatch(all => this.batch(all), claim, statements, reply);
+    if (!claim) return reply(await this.write(statements));
+    return doneOnceInBatch(all => this.write(all), claim, statements, reply);
   }
 
   /** The call's one change. With an `Idempotency-Key` it is done once, and its reply given again to whoever repeats it. */

@@ -43,7 +43,7 @@ export const openDatabase = async (postgres: PGlite): Promise<MemoryDatabase> =>
     alone(() => postgres.transaction(open => transact(open, options, run => run(statements))));
   const batch: Run = statements => transaction(run => run(statements));
   // Nobody else is there to wait for.
-  const database: Database = { transaction, batch, read, inQueue: () => database };
+  const database: Database = { transaction, batch, read, write: batch, inQueue: () => database };
   return {
     database,
     afterCommit: task => {

@@ -14,6 +14,7 @@ const answer = async () => {
 };
 const database: Database = {
   batch: answer,
+  write: answer,
   read: answer,
   transaction: work => work(answer),
   inQueue: () => database,

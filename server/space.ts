@@ -37,6 +37,7 @@ export const watchSpace = ({ database, files }: Storing, { clock, log, free }: W
   const noticed = (storing: Database): Database => ({
     ...storing,
     batch: statements => noticing(storing.batch(statements)),
+    write: statements => noticing(storing.write(statements)),
     transaction: work => noticing(storing.transaction(work)),
     inQueue: name => noticed(storing.inQueue(name)),
   });

@@ -31,7 +31,7 @@ export const remove = async (entity: AnyEntity, context: RequestContext): Promis
   const gone = isForGood
     ? eraseStatements(entity, context.shop, id)
     : removeStatements(entity, context.shop, [id], context.occasion);
-  await context.batch([...parentGuards(entity, context, [id]), ...gone]);
+  await context.write([...parentGuards(entity, context, [id]), ...gone]);
   return data({ id });
 };
 

@@ -46,7 +46,7 @@ export const update = async <E extends AnyEntity>(entity: E, context: RequestCon
     recordStatement(entity, context.shop, id),
   ];
   try {
-    return recordReply(entity, context, (await context.batch(statements)).at(-1)!);
+    return recordReply(entity, context, (await context.write(statements)).at(-1)!);
   } catch (error) {
     if (isStale(error)) throw await staleRecord(entity, context, id);
     throw error;

@@ -3,7 +3,7 @@ import type { Database, DatabaseError, Result, Run, Statement } from '../../api/
 import { FairQueue } from '../../api/fairQueue.ts';
 import { asksForMore, inTurn } from '../../api/inTurn.ts';
 import { databaseError, send as sendOver, type Watch } from './pipeline.ts';
-import { readBatcher, type RunIn } from './readBatcher.ts';
+import { readBatcher } from './readBatcher.ts';
 
 const begin: Statement = { text: 'BEGIN', values: [] };
 const commit: Statement = { text: 'COMMIT', values: [] };
@@ -19,11 +19,15 @@ export function databaseOver(pool: pg.Pool, watch?: Watch): Database {
   const queue = new FairQueue(limitsOf(pool.options.max));
   const lease = <T>(name: string | null, work: (client: pg.ClientBase) => Promise<T>, isShort = false) =>
     queue.run(name ?? 'jobs', () => leased(pool, work), { isPatient: name === null, isShort });
-  const batchIn: RunIn = (name, statements) =>
-    lease(name, async client => {
-      if (asksForMore(statements)) return batchInTurn(client, send, statements);
-      return (await send(client, [begin, ...statements, commit])).slice(1, -1);
-    });
+  const batchIn = (name: string | null, statements: readonly Statement[], isShort = false) =>
+    lease(
+      name,
+      async client => {
+        if (asksForMore(statements)) return batchInTurn(client, send, statements);
+        return (await send(client, [begin, ...statements, commit])).slice(1, -1);
+      },
+      isShort,
+    );
   const readIn = readBatcher({
     send: (name, statements) => lease(name, client => send(client, statements), true),
     alone: batchIn,
@@ -33,6 +37,7 @@ export function databaseOver(pool: pg.Pool, watch?: Watch): Database {
   const databaseIn = (name: string | null): Database => ({
     batch: statements => batchIn(name, statements),
     read: statements => readIn(name, statements),
+    write: statements => batchIn(name, statements, true),
     transaction: work => lease(name, client => transact(client, send, work)),
     inQueue: databaseIn,
   });

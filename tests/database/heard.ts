@@ -11,7 +11,7 @@ export const newHeard = (): Heard => ({ transactions: [], calls: new Set() });
 export const said = ({ transactions }: Heard): string[] => [...new Set(transactions.flat())];
 
 /** Keeps the text of every statement that passes. */
-export const hearing = ({ batch, read, transaction, inQueue }: Database, heard: Heard): Database => {
+export const hearing = ({ batch, read, write, transaction, inQueue }: Database, heard: Heard): Database => {
   const { transactions } = heard;
   const began = () => transactions[transactions.push([]) - 1]!;
   const note = (texts: string[], statements: readonly Statement[]) =>
@@ -19,6 +19,7 @@ export const hearing = ({ batch, read, transaction, inQueue }: Database, heard: 
   return {
     batch: statements => (note(began(), statements), batch(statements)),
     read: statements => (note(began(), statements), read(statements)),
+    write: statements => (note(began(), statements), write(statements)),
     transaction(work) {
       const texts = began();
       return transaction(run => work(statements => (note(texts, statements), run(statements))));

@@ -36,6 +36,7 @@ export const undoable = (real: Database) => {
   const database: Database = {
     batch: once(real.batch),
     read: once(real.read),
+    write: once(real.write),
     transaction: work => (holding ? step(work) : real.transaction(work)),
     inQueue: () => database,
   };

@@ -2,7 +2,7 @@ import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import type { Statement } from '../ports.ts';
 import { storedFields, tableName } from './columns.ts';
 import { changedLinks, linkedPair, noteChanges, storedPair, touch, type Occasion } from './history.ts';
-import { Parameters } from './statement.ts';
+import { isLive, Parameters } from './statement.ts';
 import { linkStatements, type Row } from './write.ts';
 
 /** Changes the same fields of each row, to values of its own, with their audit rows. Run after the rows are locked, and what they are to refer to. */
@@ -39,7 +39,7 @@ export const changeEach = (
     noteChanges(entity, 'update', noting, { keys, pairs, occasion }),
     writing.statement(
       `update ${tableName(entity)} t set ${sets.join(', ')}, updated_at = ${writing.add(occasion.at.toISOString())}::timestamptz
-      from ${recordset(writing)} where t.shop_id = $1 and t.id = r.record and t.deleted_at is null`,
+      from ${recordset(writing)} where t.shop_id = $1 and t.id = r.record and ${isLive('t')}`,
     ),
     ...links.flatMap(({ name }) => linkStatements(entity, name, shop, linksOf(rows, name, occasion), occasion.at)),
   ];

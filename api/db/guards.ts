@@ -6,12 +6,13 @@ import type { Statement } from '../ports.ts';
 import { tableName } from './columns.ts';
 import { documentColumn } from './lines.ts';
 import { entityOf, isPerson, linkColumns } from './select.ts';
+import { isLive } from './statement.ts';
 import { snake } from './table.ts';
 
 /** Stops with TS400 and the field's name when one of `ids` is no live record of `target`; locks them against deletion. */
 export const mustExist = (field: string, target: string, shop: string, ids: readonly string[]): Statement => ({
   text: `select refuse_unless((select count(*) from (select e.id from ${tableName(entityOf(target))} e
-    where e.shop_id = $1 and e.id = any($2::uuid[]) and e.deleted_at is null order by e.id for share) f) = $3::integer, 'TS400', $4)`,
+    where e.shop_id = $1 and e.id = any($2::uuid[]) and ${isLive('e')} order by e.id for share) f) = $3::integer, 'TS400', $4)`,
   values: [shop, ids, ids.length, field],
 });
 
@@ -60,23 +61,15 @@ const mustExistInLines = (
   target: AnyEntity,
   shop: string,
   ids: readonly (string | null)[],
-): Statement[] => {
-  const table = tableName(target);
-  const known = [...new Set(ids.filter(id => id !== null))];
-  return [
-    {
-      text: `select 1 from ${table} e where e.shop_id = $1 and e.id = any($2::uuid[]) and e.deleted_at is null order by e.id for share`,
-      values: [shop, known],
-    },
-    {
-      // Named as an array too: joined with the references alone, all of a shop's records would be read.
-      text: `select refuse_unless(m.n is null, 'TS400', $3 || (m.n - 1) || $4) from (
-        select min(r.n) as n from json_array_elements_text($2::json) with ordinality as r(id, n) where r.id is not null and r.id::uuid not in (
-          select e.id from ${table} e where e.shop_id = $1 and e.id = any($5::uuid[]) and e.deleted_at is null)) m`,
-      values: [shop, JSON.stringify(ids), before, after, known],
-    },
-  ];
-};
+): Statement => ({
+  // Found by their ids first: joined with the references alone, all of a shop's records would be read.
+  text: `with held as materialized (select e.id from ${tableName(target)} e
+      where e.shop_id = $1 and e.id = any($5::uuid[]) and ${isLive('e')} order by e.id for share)
+    select refuse_unless(m.n is null, 'TS400', $3 || (m.n - 1) || $4) from (
+      select min(r.n) as n from json_array_elements_text($2::json) with ordinality as r(id, n)
+      where r.id is not null and r.id::uuid not in (select h.id from held h)) m`,
+  values: [shop, JSON.stringify(ids), before, after, [...new Set(ids.filter(id => id !== null))]],
+});
 
 /** What a line refers to, beside its document. */
 export const lineReferences = (lines: AnyEntity) =>
@@ -84,13 +77,13 @@ export const lineReferences = (lines: AnyEntity) =>
 
 /** Stops with TS404 and the entity's name when the record that the path names is not there. */
 export const parentGuard = (target: string, shop: string, id: string): Statement => ({
-  text: `select refuse_unless(exists (select 1 from ${tableName(entityOf(target))} e where e.shop_id = $1 and e.id = $2 and e.deleted_at is null), 'TS404', $3)`,
+  text: `select refuse_unless(exists (select 1 from ${tableName(entityOf(target))} e where e.shop_id = $1 and e.id = $2 and ${isLive('e')}), 'TS404', $3)`,
   values: [shop, id, target],
 });
 
 /** The same, and locks it against deletion: for what is about to be linked with it. */
 export const heldParent = (target: string, shop: string, id: string): Statement => ({
-  text: `select refuse_unless(exists (select 1 from ${tableName(entityOf(target))} e where e.shop_id = $1 and e.id = $2 and e.deleted_at is null for share), 'TS404', $3)`,
+  text: `select refuse_unless(exists (select 1 from ${tableName(entityOf(target))} e where e.shop_id = $1 and e.id = $2 and ${isLive('e')} for share), 'TS404', $3)`,
   values: [shop, id, target],
 });
 
@@ -121,13 +114,13 @@ export const childGuard = (
 
 /** Stops with TS409 and the users' entity name when live records elsewhere refer to one of these. Child records and links go along and do not count. */
 export const unusedGuards = (entity: AnyEntity, shop: string, ids: readonly string[]): Statement[] =>
-  referrers(entity).map(({ user, table, column, isLive }) => ({
-    text: `select refuse_unless(not exists (select 1 from ${table} u where u.shop_id = $1 and u.${column} = any($2::uuid[]) and ${isLive}), 'TS409', $3)`,
+  referrers(entity).map(({ user, table, column, live }) => ({
+    text: `select refuse_unless(not exists (select 1 from ${table} u where u.shop_id = $1 and u.${column} = any($2::uuid[]) and ${live}), 'TS409', $3)`,
     values: [shop, ids, user.name],
   }));
 
 /** Where rows `u` refer to an entity's records: they count while they, or the documents whose lines they are, are there. */
-type Referrer = { user: AnyEntity; table: string; column: string; isLive: string };
+type Referrer = { user: AnyEntity; table: string; column: string; live: string };
 
 /** Live references count: parts and links go along. */
 export const referrers = (entity: AnyEntity): Referrer[] =>
@@ -137,7 +130,7 @@ export const referrers = (entity: AnyEntity): Referrer[] =>
         ({ kind, target, name }) =>
           kind === 'ref' && target === entity.name && !user.link && !user.path.includes(`:${name}`),
       )
-      .map(({ name }) => ({ user, table: tableName(user), column: snake(name), isLive: 'u.deleted_at is null' })),
+      .map(({ name }) => ({ user, table: tableName(user), column: snake(name), live: 'u.deleted_at is null' })),
     ...linesOf(user).flatMap(({ lines }) =>
       lineReferences(lines)
         .filter(({ target }) => target === entity.name)
@@ -145,7 +138,7 @@ export const referrers = (entity: AnyEntity): Referrer[] =>
           user,
           table: tableName(lines),
           column: snake(name),
-          isLive: `exists (select 1 from ${tableName(user)} d where d.shop_id = $1 and d.id = u.${documentColumn} and d.deleted_at is null)`,
+          live: `exists (select 1 from ${tableName(user)} d where d.shop_id = $1 and d.id = u.${documentColumn} and ${isLive('d')})`,
         })),
     ),
   ]);

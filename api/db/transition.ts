@@ -4,7 +4,7 @@ import type { Statement } from '../ports.ts';
 import { tableName } from './columns.ts';
 import { changeStatement, type Occasion } from './history.ts';
 import { replySelect } from './select.ts';
-import { ofMine } from './statement.ts';
+import { isLive, ofMine } from './statement.ts';
 import { snake } from './table.ts';
 import { goOnIn } from './transactionContext.ts';
 import { updateStatement } from './write.ts';
@@ -12,7 +12,7 @@ import { updateStatement } from './write.ts';
 /** A JSON array of the records that are there, as replies show them. */
 export const recordsStatement = (entity: AnyEntity, shop: string, ids: readonly string[]): Statement => ({
   text: `select coalesce(json_agg(r order by r.id), '[]') from (${replySelect(entity)}
-    where t.shop_id = $1${ofMine(entity)} and t.id = any($2::uuid[]) and t.deleted_at is null) r`,
+    where t.shop_id = $1${ofMine(entity)} and t.id = any($2::uuid[]) and ${isLive('t')}) r`,
   values: [shop, ids],
 });
 

@@ -71,8 +71,8 @@ export const changesSince = (
 
 /** Each statement tells those of the records that live records refer to, or are linked with. */
 export const usedStatements = (entity: AnyEntity, shop: string, ids: readonly string[]): Statement[] => [
-  ...referrers(entity).map(({ table, column, isLive }) => ({
-    text: `select distinct u.${column} from ${table} u where u.shop_id = $1 and u.${column} = any($2::uuid[]) and ${isLive}`,
+  ...referrers(entity).map(({ table, column, live }) => ({
+    text: `select distinct u.${column} from ${table} u where u.shop_id = $1 and u.${column} = any($2::uuid[]) and ${live}`,
     values: [shop, ids],
   })),
   ...linkedFrom(entity).map(({ user, field }) => {

@@ -5,7 +5,7 @@ import { recordset, recordsetValues, storedFields, tableName, type StoredField }
 import { linkColumns, replySelect } from './select.ts';
 import { currentUser } from './settings.ts';
 import { lockNames, rowName } from './locks.ts';
-import { ofMine, Parameters } from './statement.ts';
+import { isLive, ofMine, Parameters } from './statement.ts';
 
 export type Row = { id: string } & Record<string, unknown>;
 
@@ -68,7 +68,7 @@ export const updateStatement = (
   );
   return parameters.statement(
     `update ${tableName(entity)} t set ${[...sets, `updated_at = ${moment}::timestamptz`, 'version = t.version + 1'].join(', ')}
-    where t.shop_id = $1 and t.id = any(${wanted}::uuid[]) and t.deleted_at is null`,
+    where t.shop_id = $1 and t.id = any(${wanted}::uuid[]) and ${isLive('t')}`,
   );
 };
 
@@ -110,7 +110,7 @@ export const setDeleted = (
 /** One record as a reply shows it; no row when it is not there. */
 export const recordStatement = (entity: AnyEntity, shop: string, id: string): Statement => ({
   text: `select row_to_json(r) from (${replySelect(entity)}
-    where t.shop_id = $1${ofMine(entity)} and t.id = $2${entity.link ? '' : ' and t.deleted_at is null'}) r`,
+    where t.shop_id = $1${ofMine(entity)} and t.id = $2${entity.link ? '' : ` and ${isLive('t')}`}) r`,
   values: [shop, id],
 });
 

@@ -34,7 +34,7 @@ const document = (name: string) => ({
   title: 'number' as const,
   fields: fields(),
   search: ['number'] as const,
-  unique: [['number']] as const,
+  identity: { unique: [['number']] as const },
   totals: {
     fields: ['total'] as const,
     of: ({ lines: all }: { lines: readonly { charge: number | null }[] | null }) => ({

@@ -23,10 +23,8 @@ export const commodityRates = defineEntity({
   name: 'commodityRates',
   label: { one: 'Rate', many: 'Rates' },
   path: 'shops/:shopId/admin/commodities',
-  route: 'gold_rates',
-  menu: 'counter',
+  page: { route: 'gold_rates', menu: 'counter', messages: { created: 'Commodity created successfully!' } },
   title: 'at',
-  pageSize: 10,
   fields: {
     goldRate: rate(perGram).label('Gold(₹)'),
     silverRate: rate(perGram).label('Silver(₹)'),
@@ -36,27 +34,17 @@ export const commodityRates = defineEntity({
     withdrawnAt: timestamp().label('Withdrawn'),
     withdrawnBy: text().label('Withdrawn by'),
   },
-  columns: ['at', 'goldRate', 'silverRate', 'diamondRate'],
-  filters: ['at'],
   search: [],
-  defaultSort: 'at',
-  readOnly: ['withdrawnAt', 'withdrawnBy'],
-  importOnly: ['at'],
-  naturalKey: ['at'],
-  presenceFilters: { type: commodityFields },
   permissions: { list: can.CommodityList, create: can.CommodityAdd },
-  messages: { created: 'Commodity created successfully!' },
-  import: {
-    columns: {
-      at: ['Date', 'Month', 'Day'],
-      goldRate: ['Gold', 'Gold Rate', '24K', 'inr_per_g_24k', 'Gold 999'],
-      silverRate: ['Silver', 'Silver Rate'],
-      diamondRate: ['Diamond', 'Diamond Rate'],
-    },
-    optional: ['goldRate', 'silverRate', 'diamondRate'],
-    // An export has the withdrawn entries too.
-    skip: cell => cell('withdrawnAt') !== '',
+  list: {
+    pageSize: 10,
+    columns: ['at', 'goldRate', 'silverRate', 'diamondRate'],
+    filters: ['at'],
+    defaultSort: 'at',
+    presenceFilters: { type: commodityFields },
   },
+  identity: { naturalKey: ['at'] },
+  writing: { readOnly: ['withdrawnAt', 'withdrawnBy'], importOnly: ['at'] },
   actions: {
     mine: {
       method: 'GET',
@@ -109,6 +97,19 @@ export const commodityRates = defineEntity({
         type: described(choiceOf(commodities.map(({ type, name }) => ({ id: type, name }))), 'Gold unless told'),
         span: described(oneOf(Object.keys(spans)), 'How far back; a month unless told'),
       },
+    },
+  },
+  files: {
+    import: {
+      columns: {
+        at: ['Date', 'Month', 'Day'],
+        goldRate: ['Gold', 'Gold Rate', '24K', 'inr_per_g_24k', 'Gold 999'],
+        silverRate: ['Silver', 'Silver Rate'],
+        diamondRate: ['Diamond', 'Diamond Rate'],
+      },
+      optional: ['goldRate', 'silverRate', 'diamondRate'],
+      // An export has the withdrawn entries too.
+      skip: cell => cell('withdrawnAt') !== '',
     },
   },
 });

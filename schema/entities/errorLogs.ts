@@ -6,10 +6,8 @@ export const errorLogs = defineEntity({
   name: 'errorLogs',
   label: { one: 'Error', many: 'Error logs' },
   path: 'system/shops/:shopId/errorlogs',
-  route: 'errorlogs',
+  page: { route: 'errorlogs' },
   title: 'message',
-  system: true,
-  across: { path: 'system/errorlogs', permission: can.SystemAll, indexes: ['organizationId'] },
   fields: {
     controllerName: text().label('Controller'),
     actionName: text().label('Action'),
@@ -19,10 +17,16 @@ export const errorLogs = defineEntity({
     organizationId: text().label('Tenant'),
     userId: text().label('User'),
   },
-  columns: ['createdAt', 'message', 'controllerName', 'actionName', 'requestUrl'],
-  filters: ['createdAt', 'controllerName', 'actionName'],
-  foundById: true,
   search: ['message', 'controllerName', 'actionName', 'requestUrl'],
   permissions: { list: can.ErrorLogList },
+  list: {
+    columns: ['createdAt', 'message', 'controllerName', 'actionName', 'requestUrl'],
+    filters: ['createdAt', 'controllerName', 'actionName'],
+    foundById: true,
+  },
+  storage: {
+    system: true,
+    across: { path: 'system/errorlogs', permission: can.SystemAll, indexes: ['organizationId'] },
+  },
 });
 export type ErrorLog = RecordOf<typeof errorLogs>;

@@ -9,16 +9,15 @@ export const groupMembers = defineEntity({
   name: 'groupMembers',
   label: { one: 'Member', many: 'Members' },
   path: 'shops/:shopId/contacts/groups/:groupId/members',
-  link: true,
-  pageSize: 50,
   title: 'contactId',
   fields: {
     groupId: ref('groups').label('Group').required(),
     contactId: ref('contacts').label('Contact').required('Choose a contact'),
   },
   search: [],
-  unique: [['groupId', 'contactId']],
   permissions: {},
+  list: { pageSize: 50 },
+  identity: { unique: [['groupId', 'contactId']] },
   actions: {
     list: {
       method: 'GET',
@@ -57,5 +56,6 @@ export const groupMembers = defineEntity({
       input: { contacts: file().label('File').required('Choose a file') },
     },
   },
+  storage: { link: true },
 });
 export type GroupMember = RecordOf<typeof groupMembers>;

@@ -6,15 +6,12 @@ export const groups = defineEntity({
   name: 'groups',
   label: { one: 'Group', many: 'Groups' },
   path: 'shops/:shopId/contacts/groups',
-  route: 'contacts/groups',
-  menu: 'people',
+  page: { route: 'contacts/groups', menu: 'people', messages: { created: 'Group created successfully!' } },
   title: 'name',
   fields: { name: text().label('Name').required('Name is required').max(128) },
   search: ['name'],
-  unique: [['name']],
-  naturalKey: ['name'],
-  counts: { memberCount: { link: 'groupMembers', by: 'groupId', of: 'contactId' } },
   permissions: { list: can.GroupList, create: can.GroupAdd },
-  messages: { created: 'Group created successfully!' },
+  list: { counts: { memberCount: { link: 'groupMembers', by: 'groupId', of: 'contactId' } } },
+  identity: { unique: [['name']], naturalKey: ['name'] },
 });
 export type Group = RecordOf<typeof groups>;

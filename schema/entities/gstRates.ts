@@ -10,8 +10,7 @@ export const gstRates = defineEntity({
   name: 'gstRates',
   label: { one: 'GST rate', many: 'GST rates' },
   path: 'shops/:shopId/gst_rates',
-  route: 'gst_rates',
-  menu: 'tax',
+  page: { route: 'gst_rates', menu: 'tax' },
   title: 'hsn',
   fields: {
     hsn: digits(2, 8, 'HSN must be 2 to 8 digits').label('HSN').required('HSN is required'),
@@ -23,23 +22,24 @@ export const gstRates = defineEntity({
     since: date().label('From').required('Day is required'),
     note: text().label('Source or note').max(500),
   },
-  filters: ['hsn', 'rate', 'since'],
   search: ['hsn', 'note'],
-  dated: { since: 'since', of: ['hsn'] },
-  unique: [['hsn', 'since']],
-  naturalKey: ['hsn', 'since'],
   permissions: {
     list: can.ProductGstList,
     create: can.ProductGstAdd,
     update: can.ProductGstEdit,
     delete: can.ProductGstDelete,
   },
-  import: {
-    columns: {
-      hsn: ['HSN', 'HSN Code', 'HSN/SAC', 'SAC'],
-      rate: ['GST', 'Rate', 'Tax Rate', 'GST %', 'IGST'],
-      since: ['Since', 'Effective from', 'Valid from', 'Date'],
-      note: ['Source', 'Note', 'Remarks', 'Notification'],
+  list: { filters: ['hsn', 'rate', 'since'] },
+  identity: { unique: [['hsn', 'since']], naturalKey: ['hsn', 'since'] },
+  dated: { since: 'since', of: ['hsn'] },
+  files: {
+    import: {
+      columns: {
+        hsn: ['HSN', 'HSN Code', 'HSN/SAC', 'SAC'],
+        rate: ['GST', 'Rate', 'Tax Rate', 'GST %', 'IGST'],
+        since: ['Since', 'Effective from', 'Valid from', 'Date'],
+        note: ['Source', 'Note', 'Remarks', 'Notification'],
+      },
     },
   },
 });

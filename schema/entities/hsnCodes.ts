@@ -7,24 +7,24 @@ export const hsnCodes = defineEntity({
   name: 'hsnCodes',
   label: { one: 'HSN code', many: 'HSN codes' },
   path: 'shops/:shopId/hsn_codes',
-  route: 'hsn_codes',
-  menu: 'tax',
+  page: { route: 'hsn_codes', menu: 'tax' },
   title: 'code',
   fields: {
     code: digits(2, 8, 'HSN code must be 2 to 8 digits').label('HSN Code').required('HSN code is required'),
     description: text().label('Description').required('Description is required').max(1_000),
   },
   search: ['code', 'description'],
-  unique: [['code']],
-  naturalKey: ['code'],
   permissions: {
     list: can.ProductGstList,
     create: can.ProductGstAdd,
     update: can.ProductGstEdit,
     delete: can.ProductGstDelete,
   },
-  import: {
-    columns: { code: ['HSN', 'HSN/SAC', 'SAC', 'hsn_code'], description: ['Name', 'HSN Description'] },
+  identity: { unique: [['code']], naturalKey: ['code'] },
+  files: {
+    import: {
+      columns: { code: ['HSN', 'HSN/SAC', 'SAC', 'hsn_code'], description: ['Name', 'HSN Description'] },
+    },
   },
 });
 export type HsnCode = RecordOf<typeof hsnCodes>;

@@ -9,7 +9,6 @@ export const notifications = defineEntity({
   label: { one: 'Notification', many: 'Notifications' },
   path: 'shops/:shopId/notifications',
   title: 'kind',
-  personal: true,
   fields: {
     kind: choice(notificationKinds).label('Kind').required(),
     payload: json(byName(anything)).label('Payload').required(),
@@ -20,8 +19,8 @@ export const notifications = defineEntity({
     readAt: timestamp().label('Read'),
   },
   search: [],
-  unique: [['event']],
   permissions: {},
+  identity: { unique: [['event']] },
   actions: {
     list: {
       method: 'GET',
@@ -50,5 +49,6 @@ export const notifications = defineEntity({
       input: { upTo: text().label('Up to').max(36) },
     },
   },
+  storage: { personal: true },
 });
 export type Notification = RecordOf<typeof notifications>;

@@ -7,8 +7,7 @@ export const optOuts = defineEntity({
   name: 'optOuts',
   label: { one: 'Opt-out', many: 'Opt-outs' },
   path: 'shops/:shopId/whatsapp/optouts',
-  route: 'contacts/optouts',
-  menu: 'messages',
+  page: { route: 'contacts/optouts', menu: 'messages' },
   title: 'name',
   fields: {
     name: text().label('Name').required('Name is required').max(128),
@@ -17,14 +16,14 @@ export const optOuts = defineEntity({
       .required('Mobile number is required'),
     source: text().label('Source').max(64).required().default('By hand'),
   },
-  columns: ['name', 'number', 'source', 'createdAt'],
   search: ['name', 'number'],
-  unique: [['number']],
   permissions: {
     list: can.MessageList,
     create: can.MessageSend,
     update: can.MessageSend,
     delete: can.MessageSend,
   },
+  list: { columns: ['name', 'number', 'source', 'createdAt'] },
+  identity: { unique: [['number']] },
 });
 export type OptOut = RecordOf<typeof optOuts>;

@@ -10,7 +10,7 @@ export const productPrices = defineEntity({
   title: 'name',
   fields: { productId: ref('products').label('Product').required(), ...priceFields },
   search: ['name'],
-  createOnly: ['productId'],
   permissions: { list: can.ProductRead, create: can.ProductEdit, update: can.ProductEdit, delete: can.ProductEdit },
+  writing: { createOnly: ['productId'] },
 });
 export type ProductPrice = RecordOf<typeof productPrices>;

@@ -20,8 +20,15 @@ export const products = defineEntity({
   name: 'products',
   label: { one: 'Product', many: 'Products' },
   path: 'shops/:shopId/admin/products',
-  route: 'products',
-  openPage: true,
+  page: {
+    route: 'products',
+    openPage: true,
+    messages: {
+      created: 'Product created successfully!',
+      updated: 'Product updated successfully',
+      deleted: 'Product deleted successfully!',
+    },
+  },
   title: 'name',
   fields: {
     name: text().label('Name').required('Name is required'),
@@ -57,7 +64,13 @@ export const products = defineEntity({
         otherwise: notAsked,
       }),
   },
-  columns: ['images', 'name', 'productCode', 'categoryId', 'sellingPrice', 'mrp', 'unitId', 'isActive'],
+  search: ['name', 'productCode', 'hsncode'],
+  permissions: { list: can.ProductRead, create: can.ProductAdd, update: can.ProductEdit, delete: can.ProductDelete },
+  list: {
+    columns: ['images', 'name', 'productCode', 'categoryId', 'sellingPrice', 'mrp', 'unitId', 'isActive'],
+    filters: ['categoryId', 'groupId', 'gstId', 'unitId', 'isActive', 'subscriptionOnly', 'sellingPrice'],
+    active: { field: 'isActive', parameter: 'include_inActive', path: 'shops/:shopId/products' },
+  },
   sections: {
     piece: { fields: ['name', 'productCode'] },
     prices: {
@@ -81,50 +94,45 @@ export const products = defineEntity({
       fields: [['isActive', 'subscriptionOnly']],
     },
   },
-  filters: ['categoryId', 'groupId', 'gstId', 'unitId', 'isActive', 'subscriptionOnly', 'sellingPrice'],
-  search: ['name', 'productCode', 'hsncode'],
-  unique: [['productCode']],
-  naturalKey: ['productCode'],
-  aliases: { hsnCode: 'hsncode' },
-  active: { field: 'isActive', parameter: 'include_inActive', path: 'shops/:shopId/products' },
-  permissions: { list: can.ProductRead, create: can.ProductAdd, update: can.ProductEdit, delete: can.ProductDelete },
-  messages: {
-    created: 'Product created successfully!',
-    updated: 'Product updated successfully',
-    deleted: 'Product deleted successfully!',
-  },
-  import: {
-    columns: {
-      name: [named],
-      productCode: ['Variant SKU', 'SKU', 'Code', coded],
-      hsncode: ['HSN', 'HSN/SAC', 'HS Code'],
-      categoryId: ['Type', 'Product Category', 'Category'],
-      description: ['Body (HTML)', 'Body HTML'],
-      sellingPrice: ['Variant Price', 'Price'],
-      mrp: ['Variant Compare At Price', 'Compare At Price', 'Variant Price'],
-      purchasePrice: ['Cost per item', 'Cost', 'Cost Price'],
-      unitId: ['UOM', 'Unit of Measure'],
-      taxPercentage: ['GST %', 'Tax Rate', 'Tax'],
-      isActive: ['Published', 'Status'],
-      images: ['Image', 'Image Src', 'Image URL', 'Picture', 'Photo', 'Variant Image'],
+  identity: { unique: [['productCode']], naturalKey: ['productCode'] },
+  writing: { aliases: { hsnCode: 'hsncode' } },
+  files: {
+    import: {
+      columns: {
+        name: [named],
+        productCode: ['Variant SKU', 'SKU', 'Code', coded],
+        hsncode: ['HSN', 'HSN/SAC', 'HS Code'],
+        categoryId: ['Type', 'Product Category', 'Category'],
+        description: ['Body (HTML)', 'Body HTML'],
+        sellingPrice: ['Variant Price', 'Price'],
+        mrp: ['Variant Compare At Price', 'Compare At Price', 'Variant Price'],
+        purchasePrice: ['Cost per item', 'Cost', 'Cost Price'],
+        unitId: ['UOM', 'Unit of Measure'],
+        taxPercentage: ['GST %', 'Tax Rate', 'Tax'],
+        isActive: ['Published', 'Status'],
+        images: ['Image', 'Image Src', 'Image URL', 'Picture', 'Photo', 'Variant Image'],
+      },
+      makes: ['categoryId', 'groupId', 'gstId'],
+      continued: {
+        by: 'Handle',
+        columns: [
+          'Title',
+          'Body (HTML)',
+          'Vendor',
+          'Type',
+          'Tags',
+          'Published',
+          'Option1 Name',
+          'Option2 Name',
+          'Option3 Name',
+        ],
+      },
+      skip: cell =>
+        cell('Handle') !== '' &&
+        cell('Variant Price') === '' &&
+        cell('Option1 Value') === '' &&
+        cell('Image Src') !== '',
     },
-    makes: ['categoryId', 'groupId', 'gstId'],
-    continued: {
-      by: 'Handle',
-      columns: [
-        'Title',
-        'Body (HTML)',
-        'Vendor',
-        'Type',
-        'Tags',
-        'Published',
-        'Option1 Name',
-        'Option2 Name',
-        'Option3 Name',
-      ],
-    },
-    skip: cell =>
-      cell('Handle') !== '' && cell('Variant Price') === '' && cell('Option1 Value') === '' && cell('Image Src') !== '',
   },
 });
 export type Product = RecordOf<typeof products>;

@@ -27,13 +27,9 @@ export const recipients = defineEntity({
     price: money().label('Price').min(0).required().default(0),
     billed: choice(billings).label('Billed').required().default('none'),
   },
-  columns: ['name', 'number', 'state', 'reason', 'startedAt'],
-  filters: ['state'],
   search: ['name', 'number'],
-  searchByReading: true,
-  indexes: [['messageId', 'state', 'nextAt'], ['number', 'startedAt'], ['providerId'], ['contactId']],
-  softReferences: { contactId: 'contacts' },
   permissions: { list: can.MessageList },
+  list: { columns: ['name', 'number', 'state', 'reason', 'startedAt'], filters: ['state'] },
   actions: {
     settle: {
       method: 'POST',
@@ -60,6 +56,11 @@ export const recipients = defineEntity({
       done: 'Noted',
       changes: ['messages'],
     },
+  },
+  storage: {
+    searchByReading: true,
+    indexes: [['messageId', 'state', 'nextAt'], ['number', 'startedAt'], ['providerId'], ['contactId']],
+    softReferences: { contactId: 'contacts' },
   },
 });
 export type Recipient = RecordOf<typeof recipients>;

@@ -32,8 +32,6 @@ export const shops = defineEntity({
   name: 'shops',
   label: { one: 'Shop', many: 'Shops' },
   path: 'shops/:shopId',
-  space: 'itself',
-  across: { path: 'system/shops', permission: can.SystemAll },
   title: 'name',
   fields: {
     name: text().label('Name').required('Name is required').max(128),
@@ -55,7 +53,12 @@ export const shops = defineEntity({
     seriesWidth: seriesWidth(),
     ratesPublic: boolean().label('Public rate board'),
   },
-  columns: ['name', 'tenantId', 'status', 'city', 'stateCode', 'createdAt'],
+  search: ['name', 'city', 'gstin', 'phoneNo'],
+  permissions: { list: can.ShopList, update: can.ShopEdit },
+  list: {
+    columns: ['name', 'tenantId', 'status', 'city', 'stateCode', 'createdAt'],
+    filters: ['status', 'tenantId', 'stateCode'],
+  },
   sections: {
     shop: {
       label: 'Shop',
@@ -70,10 +73,7 @@ export const shops = defineEntity({
     },
     bills: { label: 'Bills', help: 'How bills of this shop are numbered', fields: [['seriesPrefix', 'seriesWidth']] },
   },
-  filters: ['status', 'tenantId', 'stateCode'],
-  readOnly: ['status', 'tenantId'],
-  search: ['name', 'city', 'gstin', 'phoneNo'],
-  permissions: { list: can.ShopList, update: can.ShopEdit },
+  writing: { readOnly: ['status', 'tenantId'] },
   actions: {
     create: {
       method: 'POST',
@@ -204,5 +204,6 @@ export const shops = defineEntity({
     setChatAccount: { on: 'page', label: 'Save number and prices', done: 'Number and prices of %{name} saved' },
     addChatCredit: { on: 'page', label: 'Add credit', done: 'Credit added' },
   },
+  storage: { space: 'itself', across: { path: 'system/shops', permission: can.SystemAll } },
 });
 export type Shop = RecordOf<typeof shops>;

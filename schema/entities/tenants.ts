@@ -9,9 +9,7 @@ export const tenants = defineEntity({
   name: 'tenants',
   label: { one: 'Tenant', many: 'Tenants' },
   path: 'system/tenants',
-  route: 'tenants',
-  menu: 'system',
-  space: 'platform',
+  page: { route: 'tenants', menu: 'system' },
   title: 'name',
   fields: {
     name: text().label('Name').required('Name is required').max(128),
@@ -21,7 +19,9 @@ export const tenants = defineEntity({
     mobileNo: mobile('Please enter a 10 digit mobile number').label('Mobile Number'),
     notes: longText().label('Notes').max(2_000),
   },
-  columns: ['name', 'status', 'contactName', 'mobileNo', 'createdAt'],
+  search: ['name', 'contactName', 'email', 'mobileNo'],
+  permissions: { list: can.TenantList, create: can.TenantCreate, update: can.TenantEdit },
+  list: { columns: ['name', 'status', 'contactName', 'mobileNo', 'createdAt'], filters: ['status'] },
   sections: {
     business: { label: 'Business', fields: ['name', 'notes'] },
     contact: {
@@ -30,9 +30,6 @@ export const tenants = defineEntity({
       fields: ['contactName', ['mobileNo', 'email']],
     },
   },
-  filters: ['status'],
-  search: ['name', 'contactName', 'email', 'mobileNo'],
-  permissions: { list: can.TenantList, create: can.TenantCreate, update: can.TenantEdit },
   actions: {
     shops: { method: 'GET', path: ':id/shops', permission: can.TenantList, summary: 'The shops of a tenant' },
     users: {
@@ -85,5 +82,6 @@ export const tenants = defineEntity({
       done: '%{name} added, the owner is invited',
     },
   },
+  storage: { space: 'platform' },
 });
 export type Tenant = RecordOf<typeof tenants>;

@@ -6,14 +6,15 @@ export const units = defineEntity({
   name: 'units',
   label: { one: 'Unit', many: 'Units' },
   path: 'shops/:shopId/units',
-  route: 'units',
+  page: { route: 'units' },
   title: 'symbol',
   fields: { symbol: text().label('Symbol').required('Symbol is required').max(16) },
   search: ['symbol'],
-  unique: [['symbol']],
-  naturalKey: ['symbol'],
-  /** The specification reads units as a plain list. */
-  plainList: true,
   permissions: { list: can.UnitList, create: can.UnitAdd, update: can.UnitEdit, delete: can.UnitDelete },
+  list: {
+    /** The specification reads units as a plain list. */
+    plainList: true,
+  },
+  identity: { unique: [['symbol']], naturalKey: ['symbol'] },
 });
 export type Unit = RecordOf<typeof units>;

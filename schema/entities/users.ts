@@ -18,10 +18,7 @@ export const users = defineEntity({
   name: 'users',
   label: { one: 'Person', many: 'People' },
   path: 'shops/:shopId/users',
-  route: 'users',
-  menu: 'people',
-  // Who left the shop stays there as deleted: what names them goes on to do so.
-  readBy: { function: 'people_of_shop', table: 'shop_people', id: 'user_id' },
+  page: { route: 'users', menu: 'people' },
   title: 'name',
   fields: {
     name: personName(),
@@ -33,13 +30,10 @@ export const users = defineEntity({
     isActive: boolean(true).label('May sign in'),
     isInvited: boolean().label('Invited'),
   },
-  columns: ['name', 'email', 'role', 'isActive', 'isInvited'],
-  filters: ['role', 'isActive'],
   search: ['name', 'email', 'mobileNo'],
-  createOnly: ['name', 'email', 'mobileNo'],
-  readOnly: ['isInvited'],
-  mayLack: ['role'],
   permissions: { list: can.UserList, create: can.UserAdd, update: can.UserEdit, delete: can.UserDelete },
+  list: { columns: ['name', 'email', 'role', 'isActive', 'isInvited'], filters: ['role', 'isActive'] },
+  writing: { createOnly: ['name', 'email', 'mobileNo'], readOnly: ['isInvited'], mayLack: ['role'] },
   actions: {
     invite: {
       method: 'POST',
@@ -140,6 +134,10 @@ export const users = defineEntity({
       done: lettingIn,
       changes: ['tenants'],
     },
+  },
+  storage: {
+    // Who left the shop stays there as deleted: what names them goes on to do so.
+    readBy: { function: 'people_of_shop', table: 'shop_people', id: 'user_id' },
   },
 });
 export type User = RecordOf<typeof users>;

@@ -6,18 +6,18 @@ import type { Assignment } from './assignment.ts';
 import type { Buttons } from './buttons.ts';
 import { infoOf, type FieldInfo } from './fieldInfo.ts';
 import type { Dated } from './dated.ts';
+import { flat, type Flat, type Groups } from './groups.ts';
 import { namesOf } from './namesOf.ts';
 import type { Sections } from './sections.ts';
 import { assertSeries, type Series } from './series.ts';
 import type { States, Transitions } from './states.ts';
 import type { Draft, Totals } from './totals.ts';
 import { worded } from './worded.ts';
-import type { ImportRules } from './importRules.ts';
-import type { CardPart } from './cards/cardText.ts';
 import { memo } from './memo.ts';
 
 export type Fields = Record<string, AnySchema>;
 type NameOf<F> = Extract<keyof F, string>;
+type ColumnOf<F, D extends string> = NameOf<F> | D | 'createdAt' | 'updatedAt';
 export type Verb = 'list' | 'create' | 'update' | 'delete';
 
 /** What every record carries besides its own fields. */
@@ -26,14 +26,13 @@ export type Values<F extends Fields> = { [K in keyof F]: Exclude<InferType<F[K]>
 /** Id and title of the records that a record's own reference fields point to, among the given ids. */
 export type Lookup = (target: string, ids: readonly string[]) => { id: string; name: string }[];
 
-/** What there is to say about an entity; `Name` are its fields, `Column` what a list can show. */
+/** What there is to say about an entity; `Name` are its fields. What is grouped below: `groups.ts`. */
 type BaseDefinition<
   N extends string,
   Name extends string,
-  Column extends string,
   F extends Fields,
-  A extends Actions,
   T extends Transitions,
+  A extends Actions,
   B extends Buttons,
   S extends Sections,
 > = {
@@ -41,92 +40,15 @@ type BaseDefinition<
   label: { one: string; many: string };
   /** Where the list lives under `/api`. Every `:parameter` but `:shopId` names a reference field, the parent. */
   path: string;
-  /** react-admin's resource and the page's address; without it the records have no pages of their own. */
-  route?: string;
-  /** Everybody in the shop may open the list's page; its calls still ask for their permissions. */
-  openPage?: boolean;
-  /** Under which heading the menu has it; 'catalogue' unless told. */
-  menu?: 'catalogue' | 'people' | 'messages' | 'counter' | 'tax' | 'system';
   fields: F;
   /** The field that names a record to a person. */
   title: Name;
-  /** Shown in a list at first, in this order; a person may choose the others. Without it all are. */
-  columns?: readonly Column[];
-  /** How a form and a record's page lay the fields out; those not named here come after them. */
-  sections?: S;
-  /** Offered above the list; the API filters by every field that can be. */
-  filters?: readonly (Name | 'createdAt')[];
   /** What `query` looks into. */
   search: readonly Name[];
-  /** Searched without an index, for rows that change all the time and are looked at within their parent alone. */
-  searchByReading?: boolean;
-  /** A person may know a record by its id: a `query` that is one finds that record. */
-  foundById?: boolean;
-  /** Sets of fields that no two undeleted records of a shop share. */
-  unique?: readonly (readonly Name[])[];
-  /** What else records are found by: each a run of fields, in this order. */
-  indexes?: readonly (readonly Name[])[];
-  /**
-   * Sets of fields: records that agree in one are likely the same. The first of a set finds them; a title agrees in its first word. Two
-   * fields in the first one's place: a number that the one record has here and the other there.
-   */
-  duplicateRules?: readonly (readonly (Name | readonly [Name, Name])[])[];
-  /** Fields with the id of a record that may be gone for good: field -> entity. */
-  softReferences?: Partial<Record<Name, string>>;
-  /** What an import recognises a record by. */
-  naturalKey?: readonly Name[];
-  /** Sent back by clients and ignored: always, or after creation. */
-  readOnly?: readonly Name[];
-  createOnly?: readonly Name[];
-  /** Older records may lack them, though a form demands them. */
-  mayLack?: readonly Name[];
-  /** Taken from files alone. */
-  importOnly?: readonly Name[];
-  /** Other names under which a body or a query may speak of a field. */
-  aliases?: Record<string, Name>;
-  /** A query parameter whose value picks the field that must be filled. */
-  presenceFilters?: Record<string, Record<string, Name>>;
-  /** Lists leave out records whose `field` is false unless `parameter` is true; `path` is a list that always does. */
-  active?: { field: Name; parameter: string; path?: string };
-  /** A link between two entities, kept as bare rows: no trash, no versions of its own. */
-  link?: boolean;
-  /**
-   * Where records live: in their shop unless told; 'platform': in no shop, for whoever may on the platform; 'itself': the
-   * shop's own row, one in each, whose id is the shop's and whose path is the shop's path.
-   */
-  space?: 'shop' | 'platform' | 'itself';
-  /**
-   * Kept elsewhere: this function of the database reads the records. References to one are held by a row of `table`, known by the shop and
-   * `id`, that stays. Its changes have handlers of their own.
-   */
-  readBy?: { function: string; table: string; id: string };
-  /** Each record belongs to one person of the shop, who alone sees and changes it; whoever makes one makes their own. */
-  personal?: boolean;
-  /** `system/all` may call it too, for any shop. */
-  system?: boolean;
-  /** The same list over all shops, for whoever holds the permission, or `system/all`, on the platform. */
-  across?: {
-    path: string;
-    permission: Permission;
-    /** What it is found by there, beside the newest. */ indexes?: readonly Name[];
-  };
-  pageSize?: number;
-  /** Lists reply with the bare items. */
-  plainList?: boolean;
-  /** In every reply: how many undeleted records `of` the link entity points to, of those linked `by` this one. */
-  counts?: Record<string, { link: string; by: string; of: string }>;
-  /** Without `sort` the newest by this time stamp comes first, otherwise the newest made. It is now unless given. */
-  defaultSort?: Name;
   /** A verb that is absent has no call. */
   permissions: Partial<Record<Verb, Permission>>;
-  /** The action by which records are made where that is not the verb; who may call it may open the page for a new one. */
-  madeBy?: Extract<keyof A, string>;
-  /** `?permanent=true` on a deletion leaves nothing behind. */
-  erasable?: boolean;
-  messages?: Partial<Record<'created' | 'updated' | 'deleted' | 'deleteFailed' | 'updateFailed', string>>;
-  import?: ImportRules<Name>;
-  /** As a card of an address book: what each part of one is read from. Such files come in and go out beside sheets. */
-  card?: Partial<Record<CardPart, Name>>;
+  /** How a form and a record's page lay the fields out; those not named here come after them. */
+  sections?: S;
   actions?: A;
   /** How people come to those, and to changes that are buttons of their own: the kit draws them. */
   buttons?: B;
@@ -155,7 +77,8 @@ export type Definition<
   T extends Transitions,
   B extends Buttons,
   S extends Sections,
-> = BaseDefinition<N, NoInfer<NameOf<F>>, NoInfer<NameOf<F> | D | 'createdAt' | 'updatedAt'>, F, A, T, B, S> &
+> = BaseDefinition<N, NoInfer<NameOf<F>>, F, T, A, B, S> &
+  Groups<NoInfer<NameOf<F>>, NoInfer<ColumnOf<F, D>>, Extract<keyof NoInfer<A>, string>> &
   Derived<F, D>;
 
 /** What follows from the definition. */
@@ -181,10 +104,14 @@ export type Entity<
   T extends Transitions = Transitions,
   B extends Buttons = Buttons,
   S extends Sections = Sections,
-> = Definition<N, F, D, A, T, B, S> & Completed<NameOf<F>, NameOf<F> | D | 'createdAt' | 'updatedAt'>;
+> = BaseDefinition<N, NameOf<F>, F, T, A, B, S> &
+  Flat<NameOf<F>, ColumnOf<F, D>, Extract<keyof A, string>> &
+  Derived<F, D> &
+  Completed<NameOf<F>, ColumnOf<F, D>>;
 
 /** An entity seen without its particulars, as generic code handles it. */
-export type AnyEntity = BaseDefinition<string, string, string, Fields, Actions, Transitions, Buttons, Sections> &
+export type AnyEntity = BaseDefinition<string, string, Fields, Transitions, Actions, Buttons, Sections> &
+  Flat<string, string, string> &
   Completed<string, string> & {
     derived?: Record<string, (record: any, lookup: Lookup, words: CommonWords) => string>;
     totals?: Totals<string, any>;
@@ -220,21 +147,22 @@ export const defineEntity = <
   const { states, series, totals } = definition;
   if (series) assertSeries(definition.name, series);
   const readOnly = [
-    ...(definition.readOnly ?? []),
+    ...(definition.writing?.readOnly ?? []),
     ...(states ? [states.field] : []),
     ...(series ? [series.field] : []),
     ...(totals?.fields ?? []),
   ];
+  const said = flat(definition);
   return {
-    ...definition,
+    ...said,
     ...(definition.actions && { actions: actionsOf(definition.name, definition.actions) }),
     ...(states && { states: statesOf(definition.name, states) }),
     ...(readOnly.length > 0 && { readOnly }),
     fields: fields as F,
     info: info as Record<NameOf<F>, FieldInfo>,
-    resource: definition.route ?? definition.name,
-    ...(namesOf({ ...definition, readOnly }, Object.values(info), parentsOf(definition)) as Omit<
-      Completed<NameOf<F>, NameOf<F> | D | 'createdAt' | 'updatedAt'>,
+    resource: said.route ?? said.name,
+    ...(namesOf({ ...said, readOnly }, Object.values(info), parentsOf(said)) as Omit<
+      Completed<NameOf<F>, ColumnOf<F, D>>,
       'info' | 'resource'
     >),
   };

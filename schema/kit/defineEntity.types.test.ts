@@ -26,8 +26,8 @@ const shelf = {
   title: 'name',
   fields: { name: text().required(), rent: money() },
   derived: { shout: (record: { name: string }) => record.name.toUpperCase() },
-  columns: ['name', 'shout'],
-  form: ['name', 'rent'],
+  list: { columns: ['name', 'shout'] },
+  sections: { all: { fields: ['name', 'rent'] } },
   search: ['name'],
   permissions: { list: 'shop/product/read' },
 } as const;
@@ -36,17 +36,19 @@ it('takes names of fields and derived fields only', () => {
   const good = shelf;
   expect(defineEntity(good).shown).toEqual(['name', 'shout']);
   // @ts-expect-error a column that is no field
-  defineEntity({ ...good, columns: ['nmae'] });
+  defineEntity({ ...good, list: { columns: ['nmae'] } });
   // @ts-expect-error a derived field is not searched
   defineEntity({ ...good, search: ['shout'] });
   // @ts-expect-error a form shows fields only
-  defineEntity({ ...good, form: ['colour'] });
+  defineEntity({ ...good, sections: { all: { fields: ['colour'] } } });
   // @ts-expect-error the title is a field
   defineEntity({ ...good, title: 'heading' });
   // @ts-expect-error a permission that the catalogue lacks
   defineEntity({ ...good, permissions: { list: 'shop/shelf/list' } });
   // @ts-expect-error a derived field reads the record's own fields
   defineEntity({ ...good, derived: { shout: record => record.colour } });
+  // @ts-expect-error a key of a group stands in its group
+  defineEntity({ ...good, columns: ['name'] });
   // @ts-expect-error a natural key is made of fields
-  defineEntity({ ...good, naturalKey: ['code'] });
+  defineEntity({ ...good, identity: { naturalKey: ['code'] } });
 });

@@ -4,7 +4,7 @@ import { text } from './kinds.ts';
 const fields = { name: text().label('Name').required('Name is required').max(128) };
 type Lookup<N extends string> = Pick<
   Definition<N, typeof fields, never, {}, {}, {}, {}>,
-  'name' | 'label' | 'path' | 'route' | 'menu' | 'permissions'
+  'name' | 'label' | 'path' | 'page' | 'permissions'
 >;
 
 /** An entity that is but a name, the only one of that name in its shop. */
@@ -14,6 +14,5 @@ export const defineLookup = <const N extends string>(definition: Lookup<N>) =>
     fields,
     title: 'name',
     search: ['name'],
-    unique: [['name']],
-    naturalKey: ['name'],
+    identity: { unique: [['name']], naturalKey: ['name'] },
   });

@@ -5,17 +5,23 @@ import { expect, it } from 'vitest';
 const root = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-/** The keys at the first level of a type in `defineEntity.ts`. */
-const keysOf = (type: string): string[] => {
+/** The keys at the first level of a type. */
+const keysOf = (file: string, type: string): string[] => {
   const [, text = ''] =
-    new RegExp(`^type ${type}<[\\s\\S]*?> = \\{\\n([\\s\\S]*?)^\\};`, 'm').exec(read('schema/kit/defineEntity.ts')) ??
+    new RegExp(`^(?:export )?type ${type}<[\\s\\S]*?> = \\{\\n([\\s\\S]*?)^\\};`, 'm').exec(read(`schema/kit/${file}.ts`)) ??
     [];
   return [...text.matchAll(/^ {2}(\w+)\??:/gm)].map(([, key]) => key!);
 };
 
+const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
 it('the guide has each key of an entity once, and no other', () => {
   const told = [...read('docs/guide/keys-of-an-entity.md').matchAll(/^\| `(\w+)` \|/gm)].map(([, key]) => key!);
-  const keys = [...keysOf('BaseDefinition'), ...keysOf('Derived')];
+  const groups = ['Groups', ...keysOf('groups', 'Groups').map(group => `${capital(group)}Keys`)];
+  const keys = [
+    ...['BaseDefinition', 'Derived'].flatMap(type => keysOf('defineEntity', type)),
+    ...groups.flatMap(type => keysOf('groups', type)),
+  ];
   expect(keys).toContain('permissions');
   expect(told.sort()).toEqual(keys.sort());
 });

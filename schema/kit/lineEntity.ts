@@ -41,12 +41,14 @@ const lineEntity = (owner: AnyEntity, { name, label }: FieldInfo): AnyEntity => 
     name: `${owner.name}${name.charAt(0).toUpperCase()}${name.slice(1)}`,
     label: { one: label, many: label },
     path: `${owner.path}/:documentId/${name}`,
-    space: owner.space === 'platform' ? 'platform' : 'shop',
     title: Object.keys(fields)[0]!,
     fields: { documentId: ref(owner.name).required(), position: integer().required(), ...fields },
     search: [],
-    indexes: [['documentId', 'position']],
-    link: true,
+    storage: {
+      space: owner.space === 'platform' ? 'platform' : 'shop',
+      indexes: [['documentId', 'position']],
+      link: true,
+    },
     permissions: {},
   }) as AnyEntity;
 };

@@ -1,0 +1,144 @@
+import type { Permission } from '../permissions.ts';
+import type { CardPart } from './cards/cardText.ts';
+import type { ImportRules } from './importRules.ts';
+
+/**
+ * What most entities leave out, grouped by what it is about. Code that works for all entities reads these keys from the entity itself,
+ * see `flat`. `Name` are the entity's fields, `Column` what a list can show, `Action` its actions.
+ */
+export type Groups<Name extends string, Column extends string, Action extends string> = {
+  page?: PageKeys<Action>;
+  list?: ListKeys<Name, Column>;
+  identity?: IdentityKeys<Name>;
+  writing?: WritingKeys<Name>;
+  files?: FilesKeys<Name>;
+  storage?: StorageKeys<Name>;
+};
+
+export type Flat<Name extends string, Column extends string, Action extends string> = PageKeys<Action> &
+  ListKeys<Name, Column> &
+  IdentityKeys<Name> &
+  WritingKeys<Name> &
+  FilesKeys<Name> &
+  StorageKeys<Name>;
+
+/** Its pages. */
+type PageKeys<Action extends string> = {
+  /** react-admin's resource and the page's address; without it the records have no pages of their own. */
+  route?: string;
+  /** Everybody in the shop may open the list's page; its calls still ask for their permissions. */
+  openPage?: boolean;
+  /** Under which heading the menu has it; 'catalogue' unless told. */
+  menu?: 'catalogue' | 'people' | 'messages' | 'counter' | 'tax' | 'system';
+  /** The action by which records are made where that is not the verb; who may call it may open the page for a new one. */
+  madeBy?: Action;
+  messages?: Partial<Record<'created' | 'updated' | 'deleted' | 'deleteFailed' | 'updateFailed', string>>;
+};
+
+/** What lists show and may be asked for. */
+type ListKeys<Name extends string, Column extends string> = {
+  /** Shown in a list at first, in this order; a person may choose the others. Without it all are. */
+  columns?: readonly Column[];
+  /** Offered above the list; the API filters by every field that can be. */
+  filters?: readonly (Name | 'createdAt')[];
+  /** Lists leave out records whose `field` is false unless `parameter` is true; `path` is a list that always does. */
+  active?: { field: Name; parameter: string; path?: string };
+  /** A query parameter whose value picks the field that must be filled. */
+  presenceFilters?: Record<string, Record<string, Name>>;
+  /** A person may know a record by its id: a `query` that is one finds that record. */
+  foundById?: boolean;
+  /** In every reply: how many undeleted records `of` the link entity points to, of those linked `by` this one. */
+  counts?: Record<string, { link: string; by: string; of: string }>;
+  pageSize?: number;
+  /** Without `sort` the newest by this time stamp comes first, otherwise the newest made. It is now unless given. */
+  defaultSort?: Name;
+  /** Lists reply with the bare items. */
+  plainList?: boolean;
+};
+
+/** By what a record is known. */
+type IdentityKeys<Name extends string> = {
+  /** Sets of fields that no two undeleted records of a shop share. */
+  unique?: readonly (readonly Name[])[];
+  /** What an import recognises a record by. */
+  naturalKey?: readonly Name[];
+  /**
+   * Sets of fields: records that agree in one are likely the same. The first of a set finds them; a title agrees in its first word. Two
+   * fields in the first one's place: a number that the one record has here and the other there.
+   */
+  duplicateRules?: readonly (readonly (Name | readonly [Name, Name])[])[];
+};
+
+/** Which fields may be written, and under which names. */
+type WritingKeys<Name extends string> = {
+  /** Sent back by clients and ignored: always, or after creation. */
+  readOnly?: readonly Name[];
+  createOnly?: readonly Name[];
+  /** Older records may lack them, though a form demands them. */
+  mayLack?: readonly Name[];
+  /** Taken from files alone. */
+  importOnly?: readonly Name[];
+  /** Other names under which a body or a query may speak of a field. */
+  aliases?: Record<string, Name>;
+};
+
+/** How files bring and take its records. */
+type FilesKeys<Name extends string> = {
+  import?: ImportRules<Name>;
+  /** As a card of an address book: what each part of one is read from. Such files come in and go out beside sheets. */
+  card?: Partial<Record<CardPart, Name>>;
+};
+
+/** Where its records live, and who may see them there. */
+type StorageKeys<Name extends string> = {
+  /**
+   * In their shop unless told; 'platform': in no shop, for whoever may on the platform; 'itself': the shop's own row, one in each, whose
+   * id is the shop's and whose path is the shop's path.
+   */
+  space?: 'shop' | 'platform' | 'itself';
+  /** Each record belongs to one person of the shop, who alone sees and changes it; whoever makes one makes their own. */
+  personal?: boolean;
+  /** A link between two entities, kept as bare rows: no trash, no versions of its own. */
+  link?: boolean;
+  /**
+   * Kept elsewhere: this function of the database reads the records. References to one are held by a row of `table`, known by the shop and
+   * `id`, that stays. Its changes have handlers of their own.
+   */
+  readBy?: { function: string; table: string; id: string };
+  /** `system/all` may call it too, for any shop. */
+  system?: boolean;
+  /** The same list over all shops, for whoever holds the permission, or `system/all`, on the platform. */
+  across?: {
+    path: string;
+    permission: Permission;
+    /** What it is found by there, beside the newest. */
+    indexes?: readonly Name[];
+  };
+  /** What else records are found by: each a run of fields, in this order. */
+  indexes?: readonly (readonly Name[])[];
+  /** Searched without an index, for rows that change all the time and are looked at within their parent alone. */
+  searchByReading?: boolean;
+  /** Fields with the id of a record that may be gone for good: field -> entity. */
+  softReferences?: Partial<Record<Name, string>>;
+  /** `?permanent=true` on a deletion leaves nothing behind. */
+  erasable?: boolean;
+};
+
+/** The same with the keys of all groups at the first level. */
+export const flat = <Name extends string, Column extends string, Action extends string, Rest extends object>({
+  page,
+  list,
+  identity,
+  writing,
+  files,
+  storage,
+  ...rest
+}: Groups<Name, Column, Action> & Rest) => ({
+  ...rest,
+  ...page,
+  ...list,
+  ...identity,
+  ...writing,
+  ...files,
+  ...storage,
+});

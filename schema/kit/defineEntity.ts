@@ -144,28 +144,37 @@ export const defineEntity = <
   const info = infoOf(own);
   const fields = Object.fromEntries(Object.entries(own).map(([name, field]) => [name, field.label(info[name]!.label)]));
   assertOrder(definition.name, info);
-  const { states, series, totals } = definition;
-  if (series) assertSeries(definition.name, series);
-  const readOnly = [
-    ...(definition.writing?.readOnly ?? []),
-    ...(states ? [states.field] : []),
-    ...(series ? [series.field] : []),
-    ...(totals?.fields ?? []),
-  ];
   const said = flat(definition);
+  const { name, actions, states, series } = said;
+  if (series) assertSeries(name, series);
+  const readOnly = unwritten(said);
   return {
     ...said,
-    ...(definition.actions && { actions: actionsOf(definition.name, definition.actions) }),
-    ...(states && { states: statesOf(definition.name, states) }),
+    ...(actions && { actions: actionsOf(name, actions) }),
+    ...(states && { states: statesOf(name, states) }),
     ...(readOnly.length > 0 && { readOnly }),
     fields: fields as F,
     info: info as Record<NameOf<F>, FieldInfo>,
-    resource: said.route ?? said.name,
+    resource: said.route ?? name,
     ...(namesOf({ ...said, readOnly }, Object.values(info), parentsOf(said)) as Omit<
       Completed<NameOf<F>, ColumnOf<F, D>>,
       'info' | 'resource'
     >),
   };
+};
+
+/** What nobody sends: what is said to be so, and what a document's states, number and totals are kept in. */
+const unwritten = <Name>({ readOnly, states, series, totals }: Unwritten<Name>): Name[] => [
+  ...(readOnly ?? []),
+  ...(states ? [states.field] : []),
+  ...(series ? [series.field] : []),
+  ...(totals?.fields ?? []),
+];
+type Unwritten<Name> = {
+  readOnly?: readonly Name[];
+  states?: { field: Name };
+  series?: { field: Name };
+  totals?: { fields: readonly Name[] };
 };
 
 /** A day comes after a day, a moment after a moment. */

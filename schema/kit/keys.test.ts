@@ -8,8 +8,9 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 /** The keys at the first level of a type. */
 const keysOf = (file: string, type: string): string[] => {
   const [, text = ''] =
-    new RegExp(`^(?:export )?type ${type}<[\\s\\S]*?> = \\{\\n([\\s\\S]*?)^\\};`, 'm').exec(read(`schema/kit/${file}.ts`)) ??
-    [];
+    new RegExp(`^(?:export )?type ${type}<[\\s\\S]*?> = \\{\\n([\\s\\S]*?)^\\};`, 'm').exec(
+      read(`schema/kit/${file}.ts`),
+    ) ?? [];
   return [...text.matchAll(/^ {2}(\w+)\??:/gm)].map(([, key]) => key!);
 };
 

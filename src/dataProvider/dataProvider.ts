@@ -1,26 +1,15 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import type {
-  CreateParams,
-  DataProvider,
-  DeleteParams,
-  GetListParams,
-  GetManyParams,
-  Identifier,
-  RaRecord,
-  UpdateParams,
-} from 'react-admin';
-import { entityOf } from '../entityOf.ts';
+import type { CreateParams, DataProvider, DeleteParams, Identifier, RaRecord, UpdateParams } from 'react-admin';
 import * as calls from './calls.ts';
 import * as extras from './extras.ts';
 import { hasFiles, toFormData } from './formData.ts';
-import { parentsOf, pathOf } from './paths.ts';
-import { restClient, totalHeader } from './restDialect.ts';
+import { httpClient } from './httpClient.ts';
+import { getList, getMany, getManyReference } from './lists.ts';
+import { pathOf } from './paths.ts';
 import type { Upload } from './upload.ts';
 
-const rest = simpleRestProvider('', restClient, totalHeader);
-const newestFirst = { field: 'id', order: 'DESC' } as const;
-/** As many records as one look-up by ids may name. */
-const idsAtOnce = 200;
+/** Single records by the stock provider; lists are ours, since its language for them is another than the API's. */
+const rest = simpleRestProvider('', httpClient);
 
 type Params = { meta?: calls.PathParams };
 /** The stock method, given the API's path in place of the resource's name. */
@@ -31,34 +20,10 @@ const at =
 
 const stock = {
   getOne: at(rest.getOne),
-  getList: at(rest.getList),
-  getMany: at(rest.getMany),
-  getManyReference: at(rest.getManyReference),
   create: at(rest.create),
   update: at(rest.update),
   delete: at(rest.delete),
 };
-
-async function getList(resource: string, params: GetListParams) {
-  const sort = params.sort ?? newestFirst;
-  if (!entityOf(resource)?.plainList) return stock.getList(resource, { ...params, sort });
-  const whole = await stock.getList(resource, { ...params, sort, pagination: { page: 1, perPage: 0 } });
-  const { page, perPage } = params.pagination ?? { page: 1, perPage: whole.data.length };
-  return { ...whole, data: perPage ? whole.data.slice((page - 1) * perPage, page * perPage) : whole.data };
-}
-
-async function getMany(resource: string, params: GetManyParams) {
-  const parts = Array.from({ length: Math.ceil(params.ids.length / idsAtOnce) }, (_, part) =>
-    stock.getMany(resource, { ...params, ids: params.ids.slice(part * idsAtOnce, (part + 1) * idsAtOnce) }),
-  );
-  return { data: (await Promise.all(parts)).flatMap(({ data }) => data) };
-}
-
-/** A parent that the path names is filled in there; any other reference is a filter. */
-const getManyReference: DataProvider['getManyReference'] = (resource, { target, id, ...params }) =>
-  parentsOf(resource).includes(target)
-    ? getList(resource, { ...params, meta: { ...params.meta, [target]: id } })
-    : stock.getManyReference(resource, { ...params, target, id });
 
 /** Files travel as parts, and whoever waits for them may look on. */
 export type Uploading = { upload?: Upload };

@@ -6,7 +6,7 @@ import type { ImportReport } from '../../schema/kit/importReport.ts';
 import type { ExportReport } from '../../schema/kit/taskReport.ts';
 import * as calls from './calls.ts';
 import { pathOf, shopPath, type PathParams } from './paths.ts';
-import { filterParams, sortParams } from './restDialect.ts';
+import { filterParams, sortParams } from './lists.ts';
 
 type Scope = { meta?: PathParams; signal?: AbortSignal };
 

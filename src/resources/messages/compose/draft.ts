@@ -1,7 +1,7 @@
 import type { HeaderFormat } from '../../../../schema/rules/messageStates.ts';
 import { templateShape, type TemplateShape } from '../../../../schema/rules/template.ts';
 import { bindable, type Variable } from '../../../../schema/rules/templateVariables.ts';
-import { filterParams } from '../../../dataProvider/restDialect.ts';
+import { filterParams } from '../../../dataProvider/lists.ts';
 import type { Template } from '../calls.ts';
 
 /** By whose names, groups or features the people are chosen. */

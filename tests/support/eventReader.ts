@@ -1,3 +1,4 @@
+import { createParser } from 'eventsource-parser';
 import { expect } from 'vitest';
 
 export type Heard = { event: string; data: any; id?: string };
@@ -15,21 +16,20 @@ export const readEvents = (response: Response): EventReader => {
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toContain('text/event-stream');
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
-  let [all, waiting] = ['', ''];
+  const waiting: Heard[] = [];
+  let all = '';
+  const parser = createParser({
+    onEvent: ({ event, data, id }) =>
+      event && waiting.push({ event, data: JSON.parse(data), ...(id !== undefined && { id }) }),
+  });
   const next = async (): Promise<Heard | null> => {
-    for (;;) {
-      const end = waiting.indexOf('\n\n');
-      if (end >= 0) {
-        const heard = parsed(waiting.slice(0, end));
-        waiting = waiting.slice(end + 2);
-        if (heard) return heard;
-        continue;
-      }
+    while (!waiting.length) {
       const { value, done } = await reader.read();
       if (done) return null;
       all += value;
-      waiting += value;
+      parser.feed(value);
     }
+    return waiting.shift()!;
   };
   return {
     next,
@@ -40,12 +40,4 @@ export const readEvents = (response: Response): EventReader => {
     text: () => all,
     close: () => reader.cancel(),
   };
-};
-
-const parsed = (text: string): Heard | null => {
-  const line = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(text)?.[1];
-  const event = line('event');
-  if (!event) return null;
-  const id = line('id');
-  return { event, data: JSON.parse(line('data')!), ...(id && { id }) };
 };

@@ -3,6 +3,7 @@ import { notFound, type Refusal } from '../../../schema/errors.ts';
 import { hasDocuments } from '../../../schema/kit/importFields.ts';
 import { rowReader, type RowReader } from '../../../schema/kit/importReader.ts';
 import { enterJob } from '../../db/transactionContext.ts';
+import { tellTouched } from '../../events/changes.ts';
 import { publishChange } from '../../events/signals.ts';
 import { notify } from '../../notifications/notify.ts';
 import { importEnded } from '../../notifications/notificationEvents.ts';
@@ -167,6 +168,7 @@ const write = async (job: ImportJob, records: FileRecord[]) => {
     publishChange(job.shop, 'imports', job.id),
   ]);
   slice.written();
+  tellTouched(job.ports, job.shop, job.id, slice.touched);
 };
 
 /** For whoever wants to mend them and send them again; of a trial there is the whole file. */

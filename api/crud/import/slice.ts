@@ -3,6 +3,7 @@ import type { Given } from '../../../schema/kit/importReader.ts';
 import type { RowProblem } from '../../../schema/kit/importReport.ts';
 import { validate } from '../../../schema/kit/validate.ts';
 import { knownRows, type Tally } from './importRows.ts';
+import type { Touched } from '../../db/history.ts';
 import { type Row } from '../../db/write.ts';
 import type { Statement } from '../../ports.ts';
 import { cleaned } from '../clean.ts';
@@ -31,6 +32,8 @@ export class Slice {
   /** Row -> its record. */
   readonly #records = new Map<number, string>();
   readonly #filled: Record<string, number> = {};
+  /** What its statements change. */
+  readonly touched: Touched = new Map();
 
   constructor(job: ImportJob, records: readonly FileRecord[]) {
     this.#job = job;
@@ -99,7 +102,7 @@ export class Slice {
 
   statements(): Statement[] {
     const { entity, shop } = this.#job;
-    const occasion = occasionOf(this.#job);
+    const occasion = { ...occasionOf(this.#job), touched: this.touched };
     return [
       ...this.#titles.statements(this.#written()),
       ...this.#locks(),

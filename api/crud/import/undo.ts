@@ -2,6 +2,7 @@ import type { Left } from '../../../schema/kit/changeReport.ts';
 import { touchedBy } from '../../db/changeRows.ts';
 import { enterJob } from '../../db/transactionContext.ts';
 import { addLeft, importStatement, lockImport, setUndone } from './importRows.ts';
+import { tellTouched } from '../../events/changes.ts';
 import { publishChange } from '../../events/signals.ts';
 import { DatabaseError, type Ports, type Run } from '../../ports.ts';
 import type { Touched } from '../undo/plan.ts';
@@ -60,12 +61,13 @@ const touchedOf = ({ shop, id, before }: Slice) => touchedBy(shop, id, { before,
 /** In one transaction; whether nothing refused it. */
 const undoSome = async (ports: Ports, slice: Slice, touched: readonly Touched[]): Promise<boolean> => {
   const { shop, id, change } = slice;
-  const occasion = { ids: ports.ids, at: ports.clock.now(), change, undoes: id };
+  const occasion = { ids: ports.ids, at: ports.clock.now(), change, undoes: id, touched: new Map() };
   try {
     await entered(ports, slice, async run => {
       const { left } = await undoRecords(touched, { run, shop, change: id, occasion });
       if (left.length) await run([addLeft(shop, id, left.map(withoutTitle))]);
     });
+    tellTouched(ports, shop, id, occasion.touched);
     return true;
   } catch (error) {
     if (error instanceof DatabaseError && error.code.startsWith('TS4')) return false;

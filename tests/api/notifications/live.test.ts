@@ -4,6 +4,7 @@ import { can } from '../../../schema/permissions.ts';
 import { changeOf } from '../../support/changeOf.ts';
 import { onBoth } from '../../support/everyEntity.ts';
 import { readEvents, type EventReader } from '../../support/eventReader.ts';
+import { completed } from '../../support/imports.ts';
 import { openShop, type Shop } from '../../support/shop.ts';
 import type { Answer, Person } from '../../support/testApi.ts';
 
@@ -59,6 +60,19 @@ describe('what a call has changed', () => {
       expect(resource).toBe('contacts');
       expect(told.length).toBeGreaterThan(0);
       expect(ids).toEqual(expect.arrayContaining(told));
+    });
+
+    it('is heard of an import, and of taking it back', async () => {
+      const shop = await openShop(world);
+      const reader = await listen(await world.person({ shopId: shop.shopId, permissions: [can.ContactList] }));
+      const file = new File(['Name,Mobile\nAsha,9820000001\nRavi,9820000002\n'], 'people.csv');
+      const begun = await shop.call('POST', 'contacts/import', { form: { file } });
+      const brought = await heardOf(reader, changeOf(begun));
+      expect(brought).toMatchObject({ resource: 'contacts', ids: [expect.any(String), expect.any(String)] });
+      await completed(shop, begun);
+      expect((await shop.call('POST', `imports/${begun.data.id}/undo`)).status).toBe(202);
+      const takenBack = await heardOf(reader, changeOf(begun));
+      expect(takenBack.ids.toSorted()).toEqual(brought.ids.toSorted());
     });
 
     it('is heard of no other shop, by nobody who may not list it, and not where it was refused', async () => {

@@ -110,6 +110,16 @@ export interface Sheets {
   xlsx(rows: AsyncIterable<readonly (readonly Cell[])[]>): ReadableStream<Uint8Array>;
 }
 
+export interface Documents {
+  /**
+   * Papers that a template of `api/papers` draws, one after the other, as PDF/A-2b. What is drawn many at a time is patient: it stands in
+   * nobody's way. Throws Refusal 503 where it takes too long, and 501 where nothing is drawn.
+   */
+  pdf(template: string, papers: readonly unknown[], manner?: { isPatient?: boolean }): Promise<Uint8Array<ArrayBuffer>>;
+  /** The same as one picture without script. */
+  svg(template: string, papers: readonly unknown[]): Promise<string>;
+}
+
 /** What came of an address. `again`: worth another try, after so many milliseconds where its server said so. */
 export type FetchedFile = { file: File } | { refused: Said } | { again: Said; retryAfter?: number };
 
@@ -213,6 +223,7 @@ export type Ports = {
   files: Files;
   pictures: Pictures;
   sheets: Sheets;
+  documents: Documents;
   web: Web;
   passwords: Passwords;
   secrets: Secrets;

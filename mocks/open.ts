@@ -10,6 +10,7 @@ import type { Kept } from './kept.ts';
 import { migrate, type Migration } from './migrate.ts';
 import {
   absentPush,
+  absentDocuments,
   absentWeb,
   credulousIdentity,
   memoryFiles,
@@ -55,6 +56,7 @@ export const openMock = async (world: MockWorld): Promise<Mock> => {
     chat,
     push: absentPush,
     web: absentWeb,
+    documents: absentDocuments,
     identity: credulousIdentity,
     site: { address: globalThis.location?.origin ?? 'http://localhost' },
     clock,

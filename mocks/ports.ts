@@ -1,6 +1,7 @@
 import type {
   Claims,
   Clock,
+  Documents,
   Files,
   Identity,
   Ids,
@@ -13,6 +14,7 @@ import type {
   Web,
 } from '../api/ports.ts';
 import type { Push } from '../api/push/port.ts';
+import { noPapers } from '../schema/errors.ts';
 import { say } from '../schema/words/said.ts';
 
 /** What the API asks of the world, out of nothing but memory. For development and tests: none of it is safe or lasts. */
@@ -92,6 +94,12 @@ export const absentPush: Push = {
 };
 
 /** A page may not read what others serve. */
+/** Nothing is drawn in a page. */
+export const absentDocuments: Documents = {
+  pdf: () => Promise.reject(noPapers()),
+  svg: () => Promise.reject(noPapers()),
+};
+
 export const absentWeb: Web = { fetch: async () => ({ refused: say('fetchedOnServer') }) };
 
 /** Believes whatever it is told, as JSON. No page offers it, since it has no client identifier. */

@@ -38,5 +38,6 @@ export const conflict = (said: Said) => new Refusal(409, said);
 export const tooLarge = (said: Said = say('tooLarge')) => new Refusal(413, said);
 export const wrongType = (said: Said = say('wrongType')) => new Refusal(415, said);
 export const tooMany = (retryAfter: number) => new Refusal(429, say('tooManyAttempts'), { retryAfter });
+export const noPapers = () => new Refusal(501, say('noPapers'));
 export const unavailable = (retryAfter = 5) => new Refusal(503, say('busy'), { retryAfter });
 export const noSpace = (retryAfter = 30) => new Refusal(503, say('noSpace'), { retryAfter });

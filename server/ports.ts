@@ -17,6 +17,7 @@ import { smtpMail } from './mail/smtp.ts';
 import type { Opened } from './openDatabase.ts';
 import { argonPasswords } from './passwords.ts';
 import { publicWeb } from './network/publicWeb.ts';
+import { typstDocuments } from './papers/typst.ts';
 import { loadVapid } from './push/vapid.ts';
 import { webPushPush } from './push/webPush.ts';
 import { sharpPictures } from './pictures/sharp.ts';
@@ -39,6 +40,7 @@ export const nodePorts = async (
     files: diskFiles(join(env.dataDir, 'files')),
     pictures: sharpPictures(),
     sheets: nodeSheets(),
+    documents: typstDocuments(),
     passwords: argonPasswords(),
     secrets: nodeSecrets(await loadKey(env.dataDir)),
     mail: mailOf(env),

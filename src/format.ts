@@ -1,41 +1,23 @@
+import {
+  dated,
+  dates,
+  day as dayForm,
+  formatMoney,
+  formatPercent,
+  locale,
+  none,
+  whole,
+  written,
+  type Amount,
+  type Moment,
+  type Paise,
+} from '../schema/rules/figures.ts';
 import { momentForm } from '../schema/rules/moments.ts';
 import { localeOf, type Language } from '../schema/words/languages.ts';
 import { pageLanguage } from './i18n/language.ts';
 
-/**
- * Every figure a person reads is made here. Numbers keep the Indian grouping and Latin digits in every language, since
- * other locales count in millions or use digits of their own; dates and times are those of the shops, in Asia/Kolkata.
- */
-const locale = 'en-IN-u-nu-latn';
-const timeZone = 'Asia/Kolkata';
-/** In place of what is not there. */
-export const none = '–';
-
-type Amount = number | string | null | undefined;
-type Moment = Date | string | number | null | undefined;
-
-const currency = (digits: number) =>
-  new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: 'INR',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
-const rupees = currency(0);
-const paise = currency(2);
-const grams = new Intl.NumberFormat(locale, { minimumFractionDigits: 3, maximumFractionDigits: 3 });
-const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
-const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
-
-/** `auto` shows paise only where there are some. */
-type Paise = 'auto' | 'paise' | 'rupees';
-
-/** Rupees. */
-export function formatMoney(value: Amount, show: Paise = 'auto'): string {
-  return written(value, amount =>
-    (show === 'paise' || (show === 'auto' && hasPaise(amount)) ? paise : rupees).format(amount),
-  );
-}
+/** Every figure that a screen shows is made here, or where papers have theirs from. */
+export { formatCount, formatMoney, formatNumber, formatPercent, formatWeight, none } from '../schema/rules/figures.ts';
 
 /** A change of price: signed with a true minus, so that it lines up with its column. */
 export function formatMovement(value: Amount, show: Paise = 'auto'): string {
@@ -45,23 +27,6 @@ export function formatMovement(value: Amount, show: Paise = 'auto'): string {
 /** The same in percent: `+0.45%`. */
 export function formatPercentMovement(value: Amount): string {
   return written(value, percent => (percent > 0 ? '+' : percent < 0 ? '−' : '') + formatPercent(Math.abs(percent)));
-}
-
-/** Grams, to the milligram that scales show. */
-export function formatWeight(value: Amount): string {
-  return written(value, amount => `${grams.format(amount)} g`);
-}
-
-export function formatNumber(value: Amount): string {
-  return written(value, amount => plain.format(amount));
-}
-
-export function formatCount(value: Amount): string {
-  return written(value, amount => whole.format(amount));
-}
-
-export function formatPercent(value: Amount): string {
-  return written(value, amount => `${plain.format(amount)}%`);
 }
 
 /** What somebody types or typed into a field of figures, as it is read: `1,23,610`. What is no figure stays as it is. */
@@ -88,16 +53,13 @@ export function formatBytes(value: Amount): string {
 }
 
 /** In the reader's language, as it is when a date is written. */
-function dates(options: Intl.DateTimeFormatOptions): (date: Date) => string {
-  const formats: Partial<Record<Language, Intl.DateTimeFormat>> = {};
-  return date => {
-    const reader = pageLanguage();
-    return (formats[reader] ??= new Intl.DateTimeFormat(localeOf(reader), { timeZone, ...options })).format(date);
-  };
-}
+const read =
+  (format: (date: Date, language: Language) => string) =>
+  (date: Date): string =>
+    format(date, pageLanguage());
 
-const day = dates({ day: 'numeric', month: 'short', year: 'numeric' });
-const dayAndTime = dates(momentForm);
+const day = read(dayForm);
+const dayAndTime = read(dates(momentForm));
 
 /** A day. `YYYY-MM-DD` is that day in every time zone, not midnight in Greenwich. */
 export function formatDate(value: Moment): string {
@@ -116,15 +78,15 @@ const steps = [
   { unit: 'day', seconds: 86_400, below: 7 * 86_400 },
 ] as const;
 
-const longDay = dates({ weekday: 'long', day: 'numeric', month: 'long' });
+const longDay = read(dates({ weekday: 'long', day: 'numeric', month: 'long' }));
 
 /** The day as one says it: `Friday, 20 November`. */
 export function formatLongDay(value: Moment): string {
   return dated(value, longDay);
 }
 
-const months = dates({ month: 'short', year: 'numeric' });
-const shortDays = dates({ day: 'numeric', month: 'short' });
+const months = read(dates({ month: 'short', year: 'numeric' }));
+const shortDays = read(dates({ day: 'numeric', month: 'short' }));
 
 /** `Nov 2026` */
 export function formatMonth(value: Moment): string {
@@ -148,21 +110,4 @@ export function formatRelative(value: Moment, now = Date.now()): string {
     const step = steps.find(({ below }) => Math.abs(seconds) < below);
     return step ? relative.format(Math.trunc(seconds / step.seconds), step.unit) : day(date);
   });
-}
-
-function hasPaise(amount: number): boolean {
-  return Math.round(amount * 100) % 100 !== 0;
-}
-
-function written(value: Amount, format: (amount: number) => string): string {
-  const amount = value === '' || value == null ? Number.NaN : Number(value);
-  return Number.isFinite(amount) ? format(amount) : none;
-}
-
-function dated(value: Moment, format: (date: Date) => string): string {
-  if (value == null || value === '') return none;
-  const date = new Date(
-    typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T00:00:00+05:30` : value,
-  );
-  return Number.isNaN(date.getTime()) ? none : format(date);
 }

@@ -1,5 +1,7 @@
 import { invalid, notFound } from '../../schema/errors.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
+import { readBody } from '../body.ts';
+import type { RequestContext } from '../requestContext.ts';
 import { isUuid } from '../db/statement.ts';
 import { say } from '../../schema/words/said.ts';
 
@@ -12,4 +14,11 @@ export const listedIds = (entity: AnyEntity, ids: unknown): string[] => {
   if (ids.length > mostIds) throw invalid({ ids: say('atMostAtOnce', { count: mostIds }) });
   if (!ids.every(isUuid)) throw notFound({ one: entity.name });
   return [...new Set((ids as string[]).map(id => id.toLowerCase()))];
+};
+
+export const idsOfBody = async (entity: AnyEntity, context: RequestContext) => {
+  const { ids, ...others } = await readBody(context);
+  const unknown = Object.keys(others);
+  if (unknown.length) throw invalid(Object.fromEntries(unknown.map(name => [name, say('unknownField')])));
+  return listedIds(entity, ids);
 };

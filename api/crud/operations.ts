@@ -15,6 +15,7 @@ import { fileTypesOf } from './export/formats.ts';
 import { exportLater } from './export/start.ts';
 import { history, historyOf } from './history.ts';
 import { importFile } from './import/start.ts';
+import { formatParameter, paperParameters, paperTypes, printMany, printOne } from '../papers/print.ts';
 import { list, listAcross } from './list.ts';
 import { mergeOperations } from './merge/operations.ts';
 import { exportParameters, listParameters, pagingParameters, searchParameters } from './parameters.ts';
@@ -101,6 +102,7 @@ const reading = (entity: AnyEntity, permission: string): Operation[] => {
     ...lists(entity).map(make),
     ...exports(entity).map(make),
     ...summaries(entity).map(make),
+    ...papers(entity).map(make),
     make({
       name: 'get',
       at: ':id',
@@ -118,6 +120,30 @@ const reading = (entity: AnyEntity, permission: string): Operation[] => {
     }),
   ];
 };
+
+/** What is printed of one record, and of many. */
+const papers = (entity: AnyEntity): Draft[] =>
+  Object.entries(entity.papers ?? {}).flatMap(([paper, { label }]) => [
+    {
+      name: `papers.${paper}`,
+      at: `:id/papers/${paper}`,
+      method: 'GET' as const,
+      summary: `${label}: the paper of one`,
+      query: [...paperParameters(entity, paper), formatParameter],
+      isDownload: true,
+      handle: sending(paperTypes, context => printOne(entity, paper, context)),
+    },
+    {
+      name: `papers.${paper}.many`,
+      at: `papers/${paper}`,
+      method: 'POST' as const,
+      summary: `${label}: the papers of many in one file`,
+      query: paperParameters(entity, paper),
+      body: { of: 'ids' as const },
+      isDownload: true,
+      handle: sending(['application/pdf'], context => printMany(entity, paper, context)),
+    },
+  ]);
 
 /** What a list shows beside its records. */
 const summaries = (entity: AnyEntity): Draft[] => [

@@ -1,7 +1,6 @@
-import { conflict, invalid } from '../../schema/errors.ts';
+import { conflict } from '../../schema/errors.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { listOf, object, uuid, type Of } from '../../schema/kit/shape.ts';
-import { readBody } from '../body.ts';
 import type { RequestContext } from '../requestContext.ts';
 import { liveReferenceGuards, unusedGuards } from '../db/guards.ts';
 import { frozenGuards } from '../db/frozen.ts';
@@ -12,11 +11,10 @@ import { DatabaseError, type Statement } from '../ports.ts';
 import { refusalOf } from '../refusals.ts';
 import { data, type Reply } from '../reply.ts';
 import { eraseStatements } from './erase.ts';
-import { listedIds } from './ids.ts';
+import { idsOfBody } from './ids.ts';
 import { parentGuards } from './list.ts';
 import { recordId } from './read.ts';
 import { sceneOf } from './update.ts';
-import { say } from '../../schema/words/said.ts';
 
 export const [removed, removedMany, restored] = [
   object({ id: uuid }),
@@ -63,13 +61,6 @@ export const restoreMany = async (entity: AnyEntity, context: RequestContext): P
 
 /** Another record has what no two may share: no fault of the call's, which names no fields. */
 const isTaken = (error: unknown) => error instanceof DatabaseError && error.code === '23505';
-
-const idsOfBody = async (entity: AnyEntity, context: RequestContext) => {
-  const { ids, ...others } = await readBody(context);
-  const unknown = Object.keys(others);
-  if (unknown.length) throw invalid(Object.fromEntries(unknown.map(name => [name, say('unknownField')])));
-  return listedIds(entity, ids);
-};
 
 export const removeStatements = (
   entity: AnyEntity,

@@ -1,6 +1,7 @@
 import { parentsOf, type AnyEntity } from './defineEntity.ts';
 import { lineKinds, linesOf } from './lineEntity.ts';
 import { isUpload, type Kind } from './meta.ts';
+import { isPrinted } from './papers.ts';
 import { totalKinds } from './totals.ts';
 import { totalFields } from './totalsOf.ts';
 
@@ -32,6 +33,7 @@ export const assertSchema = <E extends { [K in keyof E]: AnyEntity & { name: K }
       isFigure(entity.info[name]!.kind) ? [] : [`${key}.${name} is a total, and no figure`],
     ),
     ...assignmentProblems(key, entity, all),
+    ...paperProblems(key, entity),
     ...parentsOf(entity).flatMap(name =>
       entity.info[name]?.kind === 'ref' ? [] : [`${key} has '${name}' in its path, which is no reference of it`],
     ),
@@ -50,6 +52,17 @@ const assignmentProblems = (key: string, { assignment = {}, info }: AnyEntity, a
     ...(due && info[due]?.kind !== 'date' ? [`${key} is due on '${due}', which is no day`] : []),
   ];
 };
+
+const paperProblems = (key: string, { papers = {}, info, space = 'shop', link }: AnyEntity) => [
+  ...(Object.keys(papers).length && (space !== 'shop' || link) ? [`${key} has papers, and belongs to no shop`] : []),
+  ...Object.values(papers).flatMap(({ fields, label }) =>
+    fields.flatMap(name =>
+      isPrinted(info[name]!.kind)
+        ? []
+        : [`${key}: '${label}' shows '${name}' of the kind ${info[name]!.kind}, which no paper does`],
+    ),
+  ),
+];
 
 const isLineKind = (kind: Kind) => (lineKinds as readonly Kind[]).includes(kind);
 

@@ -8,6 +8,7 @@ import { infoOf, type FieldInfo } from './fieldInfo.ts';
 import type { Dated } from './dated.ts';
 import { flat, type Flat, type Groups } from './groups.ts';
 import { namesOf } from './namesOf.ts';
+import type { Papers } from './papers.ts';
 import type { Sections } from './sections.ts';
 import { assertSeries, type Series } from './series.ts';
 import type { States, Transitions } from './states.ts';
@@ -35,6 +36,7 @@ type BaseDefinition<
   A extends Actions,
   B extends Buttons,
   S extends Sections,
+  P extends Papers,
 > = {
   name: N;
   label: { one: string; many: string };
@@ -60,6 +62,8 @@ type BaseDefinition<
   states?: States<Name, T>;
   /** Of a document: its number, which the server gives. */
   series?: Series<Name, Extract<keyof T, string>>;
+  /** What is printed of it. */
+  papers?: P;
 };
 
 type Derived<F extends Fields, D extends string> = {
@@ -77,7 +81,8 @@ export type Definition<
   T extends Transitions,
   B extends Buttons,
   S extends Sections,
-> = BaseDefinition<N, NoInfer<NameOf<F>>, F, T, A, B, S> &
+  P extends Papers,
+> = BaseDefinition<N, NoInfer<NameOf<F>>, F, T, A, B, S, P> &
   Groups<NoInfer<NameOf<F>>, NoInfer<ColumnOf<F, D>>, Extract<keyof NoInfer<A>, string>> &
   Derived<F, D>;
 
@@ -104,13 +109,14 @@ export type Entity<
   T extends Transitions = Transitions,
   B extends Buttons = Buttons,
   S extends Sections = Sections,
-> = BaseDefinition<N, NameOf<F>, F, T, A, B, S> &
+  P extends Papers = Papers,
+> = BaseDefinition<N, NameOf<F>, F, T, A, B, S, P> &
   Flat<NameOf<F>, ColumnOf<F, D>, Extract<keyof A, string>> &
   Derived<F, D> &
   Completed<NameOf<F>, ColumnOf<F, D>>;
 
 /** An entity seen without its particulars, as generic code handles it. */
-export type AnyEntity = BaseDefinition<string, string, Fields, Transitions, Actions, Buttons, Sections> &
+export type AnyEntity = BaseDefinition<string, string, Fields, Transitions, Actions, Buttons, Sections, Papers> &
   Flat<string, string, string> &
   Completed<string, string> & {
     derived?: Record<string, (record: any, lookup: Lookup, words: CommonWords) => string>;
@@ -133,13 +139,15 @@ export const defineEntity = <
   const T extends Transitions = {},
   const B extends Buttons = {},
   const S extends Sections = {},
+  const P extends Papers = {},
 >(
   // Said twice, since the compiler looks no further than what it has inferred for the parameters of functions within.
-  definition: Definition<N, F, D, A, T, B, S> & {
+  definition: Definition<N, F, D, A, T, B, S, P> & {
     buttons?: Buttons<Extract<keyof A, string>, NoInfer<Values<F> & SystemFields>>;
     sections?: Sections<NoInfer<NameOf<F>>>;
+    papers?: Papers<NoInfer<NameOf<F>>>;
   },
-): Entity<N, F, D, A, T, B, S> => {
+): Entity<N, F, D, A, T, B, S, P> => {
   const own = worded(definition.name, definition.fields);
   const info = infoOf(own);
   const fields = Object.fromEntries(Object.entries(own).map(([name, field]) => [name, field.label(info[name]!.label)]));

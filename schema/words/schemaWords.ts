@@ -1,5 +1,6 @@
 import type { AnyObject, ArraySchema, Flags, MixedSchema } from 'yup';
 import type { ButtonWord } from '../kit/buttons.ts';
+import type { PaperWord } from '../kit/papers.ts';
 import type { SectionWord } from '../kit/sections.ts';
 
 type FieldsOf<E> = E extends { fields: infer F } ? F : never;
@@ -11,6 +12,7 @@ type TransitionsOf<E> = E extends { states?: infer S }
   : {};
 type ButtonsOf<E> = E extends { buttons?: infer B } ? NonNullable<B> : {};
 type SectionsOf<E> = E extends { sections?: infer S } ? NonNullable<S> : {};
+type PapersOf<E> = E extends { papers?: infer P } ? NonNullable<P> : {};
 type MessagesOf<E> = E extends { messages?: infer M } ? NonNullable<M> : {};
 
 /** The ids of a choice; never for a field of another kind. */
@@ -65,7 +67,7 @@ type ChoiceInputs<A> = A extends { input: infer F }
   ? { [N in keyof F & string]: [IdsOf<F[N]>] extends [never] ? never : N }[keyof F & string]
   : never;
 
-/** The words that each button has, or each section; one without any is left out. */
+/** The words that each button has, each section or paper; one without any is left out. */
 type WordsOfEach<B, Word> = {
   readonly [K in keyof B as keyof B[K] & Word extends never ? never : K]: {
     readonly [W in keyof B[K] & Word]: string;
@@ -102,7 +104,8 @@ export type Words<E> = {
   (keyof ButtonsOf<E> extends never ? {} : { readonly buttons: WordsOfEach<ButtonsOf<E>, ButtonWord> }) &
   (keyof WordsOfEach<SectionsOf<E>, SectionWord> extends never
     ? {}
-    : { readonly sections: WordsOfEach<SectionsOf<E>, SectionWord> });
+    : { readonly sections: WordsOfEach<SectionsOf<E>, SectionWord> }) &
+  (keyof PapersOf<E> extends never ? {} : { readonly papers: WordsOfEach<PapersOf<E>, PaperWord> });
 
 /** The same without the particulars, as generic code reads it. */
 export type EntityWords = {
@@ -115,4 +118,5 @@ export type EntityWords = {
   readonly transitions?: Readonly<Record<string, string>>;
   readonly buttons?: Readonly<Record<string, Readonly<Partial<Record<ButtonWord, string>>>>>;
   readonly sections?: Readonly<Record<string, Readonly<Partial<Record<SectionWord, string>>>>>;
+  readonly papers?: Readonly<Record<string, Readonly<Partial<Record<PaperWord, string>>>>>;
 };

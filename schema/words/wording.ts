@@ -1,6 +1,7 @@
 import type { refusals } from './en/refusals.ts';
 import type { notificationSentences } from './en/notifications.ts';
 import type { letters } from './en/letters.ts';
+import type { papers } from './en/papers.ts';
 import { fill } from './fill.ts';
 import { localeOf, type Language } from './languages.ts';
 import type { OrderLineWords } from './orderLineWords.ts';
@@ -32,6 +33,7 @@ export type CommonWords = {
   letters: Translated<typeof letters>;
   orderLine: OrderLineWords;
   sheets: SheetWords;
+  papers: Translated<typeof papers>;
   /** A name as it stands inside a sentence. */
   inside: (name: string) => string;
 };

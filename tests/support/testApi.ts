@@ -8,6 +8,7 @@ import { systemClock } from '../../server/clock.ts';
 import { uuidv7Ids } from '../../server/ids.ts';
 import { pgEvents } from '../../server/events/pgEvents.ts';
 import { pgBossJobs } from '../../server/jobs/pgboss.ts';
+import { typstDocuments } from '../../server/papers/typst.ts';
 import { argonPasswords } from '../../server/passwords.ts';
 import { sharpPictures } from '../../server/pictures/sharp.ts';
 import { nodeSecrets } from '../../server/secrets.ts';
@@ -71,6 +72,7 @@ export const openTestApi = async (
     events,
     push: absentPush,
     web: absentWeb,
+    documents: typstDocuments(),
     chat: memoryChat(ids, systemClock),
     identity: testIssuer(systemClock).identity,
     site: { address: 'https://shop.test' },

@@ -14,7 +14,7 @@ import { snake } from '../../db/table.ts';
 
 type ExportColumn = { label: string; name: string; sql: string; numeric: boolean };
 /** The columns of one field of lines; `list` is all of them of the record `t`, as JSON. */
-type LineColumns = { columns: ExportColumn[]; list: string };
+type LineColumns = { field: FieldInfo; columns: ExportColumn[]; list: string };
 
 const numeric: readonly Kind[] = ['integer', 'decimal', 'money', 'weight', 'percent'];
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
@@ -58,7 +58,7 @@ const lineColumnsOf = (entity: AnyEntity, words: EntityWords | undefined): LineC
     const cells = columns.map(({ sql }) => `(${sql})::text`).join(', ');
     const list = `(select json_agg(json_build_array(${cells}) order by l.position) from ${tableName(lines)} l${joins.join('')}
       where l.shop_id = $1 and l.${documentColumn} = t.id)`;
-    return { columns, list };
+    return { field, columns, list };
   });
 
 /** A value of the row `of` as text. */

@@ -3,6 +3,7 @@ import type { Button } from '../../kit/buttons.ts';
 import type { AnyEntity, Fields } from '../../kit/defineEntity.ts';
 import { infoOf, type FieldInfo } from '../../kit/fieldInfo.ts';
 import { memo } from '../../kit/memo.ts';
+import type { Paper } from '../../kit/papers.ts';
 import type { Section } from '../../kit/sections.ts';
 import { midSentence } from '../midSentence.ts';
 import type { EntityWords } from '../schemaWords.ts';
@@ -11,6 +12,7 @@ import { letters } from './letters.ts';
 import { notificationSentences } from './notifications.ts';
 import { orderLine } from './orderLine.ts';
 import { refusals } from './refusals.ts';
+import { papers } from './papers.ts';
 import { sheets } from './sheets.ts';
 
 const labelsOf = (fields: Fields) =>
@@ -49,9 +51,11 @@ const wordsOfButton = ({ label, title, text, done }: Button) => ({
 
 const wordsOfSection = ({ label, help }: Section) => ({ ...(label && { label }), ...(help && { help }) });
 
+const wordsOfPaper = ({ label, note }: Paper) => ({ label, ...(note && { note }) });
+
 /** As the entity itself says it. */
 const wordsOf = memo((entity: AnyEntity): EntityWords => {
-  const { label, info, actions = {}, messages = {}, states, buttons = {}, sections = {} } = entity;
+  const { label, info, actions = {}, messages = {}, states, buttons = {}, sections = {}, papers = {} } = entity;
   return {
     ...label,
     fields: Object.fromEntries(Object.values(info).map(field => [field.name, field.label])),
@@ -74,6 +78,7 @@ const wordsOf = memo((entity: AnyEntity): EntityWords => {
     ),
     buttons: Object.fromEntries(Object.entries(buttons).map(([name, button]) => [name, wordsOfButton(button)])),
     sections: Object.fromEntries(Object.entries(sections).map(([name, section]) => [name, wordsOfSection(section)])),
+    papers: Object.fromEntries(Object.entries(papers).map(([name, paper]) => [name, wordsOfPaper(paper)])),
   };
 });
 
@@ -87,5 +92,6 @@ export const english: CommonWords = {
   letters,
   orderLine,
   sheets,
+  papers,
   inside: midSentence,
 };

@@ -18,6 +18,8 @@ export const refusals = {
   wrongType: 'That type of content is not accepted here.',
   tooManyAttempts: 'Too many attempts. Please wait a while and try again.',
   busy: 'The service is busy. Please try again in a moment.',
+  paperTooLong: 'This takes too long to draw. Print fewer at once.',
+  noPapers: 'Nothing can be printed here: that needs the server.',
   noSpace: 'The server has no space left, so that nothing can be saved. Please tell whoever runs it.',
   fault: 'Server Error, Unable to process your request',
   valueNotValid: 'A value is not valid.',

@@ -6,6 +6,7 @@ import { notificationSentences as notifications } from './notifications.ts';
 import { orderLine } from './orderLine.ts';
 import { refusals } from './refusals.ts';
 import { rules } from './rules.ts';
+import { papers } from './papers.ts';
 import { sheets } from './sheets.ts';
 
 export const hindi: CommonWords = {
@@ -18,5 +19,6 @@ export const hindi: CommonWords = {
   letters,
   orderLine,
   sheets,
+  papers,
   inside: name => name,
 };

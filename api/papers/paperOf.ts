@@ -1,0 +1,123 @@
+import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
+import type { FieldInfo } from '../../schema/kit/fieldInfo.ts';
+import type { PaperSize, Printed } from '../../schema/kit/papers.ts';
+import {
+  dated,
+  dates,
+  day,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatWeight,
+} from '../../schema/rules/figures.ts';
+import { momentForm } from '../../schema/rules/moments.ts';
+import { fill } from '../../schema/words/fill.ts';
+import type { CommonWords } from '../../schema/words/wording.ts';
+import { exportColumns, lineColumns } from '../crud/export/exportColumns.ts';
+
+/** Who gives a paper out, as a shop is stored. */
+export type Issuer = Record<'name' | 'address' | 'city' | 'pin' | 'phoneNo' | 'email' | 'gstin', string | null>;
+
+type Labelled = { label: string; value: string };
+type Column = { label: string; end: boolean; wide: boolean };
+
+/** What the template `document.typ` draws: words and figures as they are read. */
+export type PaperData = {
+  size: PaperSize;
+  language: string;
+  title: string;
+  number: string | null;
+  shop: { name: string; lines: string[] };
+  facts: Labelled[];
+  lists: { columns: Column[]; rows: string[][] }[];
+  totals: Labelled[];
+  note: string | null;
+  signed: string;
+};
+
+export type PaperWanted = { entity: AnyEntity; paper: string; size: PaperSize; words: CommonWords };
+
+/** A record as an export with its lines reads it: its columns, then each list of lines as JSON. */
+type Row = readonly (string | null)[];
+
+export const paperOf = ({ entity, paper, size, words }: PaperWanted, row: Row, issuer: Issuer): PaperData => {
+  const { fields } = entity.papers![paper]!;
+  const said = words.entities[entity.name]!.papers![paper]!;
+  const columns = exportColumns(entity, words);
+  const value = (name: string) => row[columns.findIndex(column => column.name === name)] ?? null;
+  const totals: readonly string[] = entity.totals?.fields ?? [];
+  const labelled = (names: readonly string[]) =>
+    names.flatMap(name => {
+      const text = shown(entity.info[name]!, value(name), words);
+      return text ? [{ label: columns.find(column => column.name === name)!.label, value: text }] : [];
+    });
+  const facts = fields.filter(name => entity.info[name]!.kind !== 'lines' && name !== entity.title);
+  return {
+    size,
+    language: words.language === 'xa' ? 'en' : words.language,
+    title: said.label!,
+    number: value(entity.title),
+    shop: { name: issuer.name!, lines: linesOf(issuer, words) },
+    facts: labelled(facts.filter(name => !totals.includes(name))),
+    lists: listsOf({ entity, words }, fields, row.slice(columns.length)),
+    totals: labelled(facts.filter(name => totals.includes(name))),
+    note: said.note ?? null,
+    signed: fill(words.papers.signed, { shop: issuer.name }),
+  };
+};
+
+const listsOf = ({ entity, words }: Pick<PaperWanted, 'entity' | 'words'>, fields: readonly string[], lists: Row) =>
+  lineColumns(entity, words).flatMap(({ field, columns }, i) => {
+    const kinds = Object.values(field.line!);
+    const lines = JSON.parse(lists[i] ?? '[]') as Row[];
+    if (!fields.includes(field.name) || !lines.length) return [];
+    const wide = kinds.findIndex(({ kind }) => kind === 'text');
+    const rows = lines.map(line => kinds.map((info, n) => shown(info, line[n] ?? null, words)));
+    // What no line has would only take room.
+    const kept = kinds.flatMap((_, n) => (rows.some(row => row[n] !== '') ? [n] : []));
+    return [
+      {
+        columns: kept.map(n => ({ label: lastPart(columns[n]!.label), end: columns[n]!.numeric, wide: n === wide })),
+        rows: rows.map(row => kept.map(n => row[n]!)),
+      },
+    ];
+  });
+
+/** `Articles: Charge`: a file names the list as well. */
+const lastPart = (label: string) => label.slice(label.indexOf(': ') + 1).trim();
+
+const linesOf = ({ address, city, pin, phoneNo, email, gstin }: Issuer, { entities }: CommonWords): string[] =>
+  [
+    ...(address ?? '').split('\n'),
+    [city, pin].filter(Boolean).join(' '),
+    [phoneNo, email].filter(Boolean).join(' · '),
+    gstin ? `${entities['shops']!.fields['gstin']!} ${gstin}` : '',
+  ].filter(line => line.trim() !== '');
+
+const moment = dates(momentForm);
+
+/** How each kind is read on paper. Lines are lists of their own. */
+const forms = {
+  text: text => text,
+  longText: text => text,
+  email: text => text,
+  digits: text => text,
+  mobile: text => text,
+  phone: text => text,
+  pin: text => text,
+  url: text => text,
+  integer: formatNumber,
+  decimal: formatNumber,
+  money: text => formatMoney(text, 'paise'),
+  weight: formatWeight,
+  percent: formatPercent,
+  boolean: (text, { papers }) => (text === 'true' ? papers.yes : papers.no),
+  date: (text, { language }) => dated(text, date => day(date, language)),
+  timestamp: (text, { language }) => dated(text, date => moment(date, language)),
+  choice: text => text,
+  ref: text => text,
+  refs: text => text,
+} satisfies Record<Exclude<Printed, 'lines'>, (text: string, words: CommonWords) => string>;
+
+const shown = ({ kind }: FieldInfo, text: string | null, words: CommonWords): string =>
+  text === null || text === '' ? '' : forms[kind as keyof typeof forms](text, words);

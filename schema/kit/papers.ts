@@ -1,0 +1,26 @@
+import type { Kind } from './meta.ts';
+
+/** What papers are printed on. `roll80`: the roll of a counter's printer, 80 mm wide and as long as it takes. */
+export const paperSizes = ['a4', 'a5', 'roll80'] as const;
+export type PaperSize = (typeof paperSizes)[number];
+
+/** What is printed of a record, for whoever it is about. */
+export type Paper<Name extends string = string> = {
+  /** What it is called, above it and on the button. */
+  label: string;
+  /** In the order in which they are offered. */
+  sizes: readonly [PaperSize, ...PaperSize[]];
+  /** What stands on it, in this order, and nothing else: fields, lines and totals. What is empty is left out. */
+  fields: readonly Name[];
+  /** Below it all. */
+  note?: string;
+};
+export type Papers<Name extends string = string> = Record<string, Paper<Name>>;
+
+/** What no paper shows. */
+export const unprinted = ['richText', 'file', 'image', 'images', 'json', 'said', 'child'] as const satisfies Kind[];
+export type Printed = Exclude<Kind, (typeof unprinted)[number]>;
+export const isPrinted = (kind: Kind): kind is Printed => !(unprinted as readonly Kind[]).includes(kind);
+
+/** The words of a paper that there may be. */
+export type PaperWord = 'label' | 'note';

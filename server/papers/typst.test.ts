@@ -1,0 +1,127 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { PaperData } from '../../api/papers/paperOf.ts';
+import { paperSizes } from '../../schema/kit/papers.ts';
+import { pdfText } from '../../tests/support/pdfText.ts';
+import { typstDocuments, typstProcess } from './typst.ts';
+
+const documents = typstDocuments();
+
+const paper = (more: Partial<PaperData> = {}): PaperData => ({
+  size: 'a5',
+  language: 'en',
+  title: 'Receipt',
+  number: 'R/26-27/1',
+  shop: { name: 'Rajlakshmi Jewellers', lines: ['12 M.G. Road', 'GSTIN 27AAPFU0939F1ZV'] },
+  facts: [{ label: 'Customer', value: 'Asha Rao' }],
+  lists: [
+    {
+      columns: [
+        { label: 'Article', end: false, wide: true },
+        { label: 'Charge', end: true, wide: false },
+      ],
+      rows: [['Ring', '₹350.00']],
+    },
+  ],
+  totals: [{ label: 'Total', value: '₹350.00' }],
+  note: 'Bring this receipt.',
+  signed: 'For Rajlakshmi Jewellers',
+  ...more,
+});
+
+describe('a paper', () => {
+  it.each(paperSizes)('of the size %s shows all there is of it', async size => {
+    const { text, pages } = await pdfText(await documents.pdf('document', [paper({ size })]));
+    expect(pages).toBe(1);
+    for (const shown of ['Rajlakshmi Jewellers', 'GSTIN 27AAPFU0939F1ZV', 'Receipt', 'R/26-27/1', 'Asha Rao', 'Ring'])
+      expect(text).toContain(shown);
+    for (const shown of ['₹350.00', 'Total', 'Bring this receipt.']) expect(text).toContain(shown);
+  });
+
+  it('writes names in the scripts of the country, one beside the other', async () => {
+    const names = ['आशा राव', 'முத்துலட்சுமி', 'લક્ષ્મીબેન પટેલ', 'శ్రీలక్ష్మి'];
+    const drawn = await documents.pdf('document', [
+      paper({ facts: names.map(value => ({ label: 'Name', value })) }),
+    ]);
+    const { text, fonts } = await pdfText(drawn);
+    expect(text).toContain('முத்துலட்சுமி');
+    for (const font of ['Mukta-Regular', 'MuktaMalar-Regular', 'MuktaVaani-Regular', 'NotoSansTelugu-Regular'])
+      expect(fonts).toContain(font);
+  });
+
+  it('takes what people typed for what it is, in every place', async () => {
+    const typed = '#panic("gone") $x$ \\ *b* _i_ `c` <a> @r // = [x] #include "/etc/passwd"';
+    const label = { label: typed, value: typed };
+    const { text } = await pdfText(
+      await documents.pdf('document', [
+        paper({
+          title: typed,
+          number: typed,
+          shop: { name: typed, lines: [typed] },
+          facts: [label],
+          lists: [{ columns: [{ label: typed, end: false, wide: true }], rows: [[typed]] }],
+          totals: [label],
+          note: typed,
+          signed: typed,
+        }),
+      ]),
+    );
+    expect(text.replace(/\s+/g, '').split(typed.replace(/\s+/g, '')).length - 1).toBeGreaterThanOrEqual(11);
+  });
+
+  it('goes on over pages, and each of many begins on its own', async () => {
+    const rows = Array.from({ length: 60 }, (_, n) => [`Ring ${n}`, '₹1.00']);
+    const long = paper({ lists: [{ ...paper().lists[0]!, rows }] });
+    expect((await pdfText(await documents.pdf('document', [long]))).pages).toBeGreaterThan(1);
+    const many = await documents.pdf('document', [paper(), paper({ number: 'R/26-27/2' })], { isPatient: true });
+    const { pages, text } = await pdfText(many);
+    expect(pages).toBe(2);
+    expect(text).toContain('R/26-27/2');
+  });
+
+  it('is a picture without script to look at', async () => {
+    const svg = await documents.svg('document', [paper()]);
+    expect(svg).toMatch(/^<svg /);
+    expect(svg).not.toContain('<script');
+  });
+
+  it('that somebody waits for does not wait for a thousand others', async () => {
+    const ended: string[] = [];
+    const many = documents
+      .pdf('document', Array.from({ length: 1_000 }, () => paper()), { isPatient: true })
+      .then(() => ended.push('many'));
+    await documents.svg('document', [paper()]).then(() => ended.push('one'));
+    await many;
+    expect(ended).toEqual(['one', 'many']);
+  });
+});
+
+describe('a template', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tolashop-papers-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const template = (name: string, text: string) => {
+    const path = join(folder, `${name}.typ`);
+    writeFileSync(path, text);
+    return path;
+  };
+  const sound = template('sound', 'Fine');
+  const ask = typstProcess({ milliseconds: 2_000, idle: 60_000 }, folder);
+  const drawn = (path: string) => ask({ template: path, data: '[]', as: 'svg' });
+
+  it('that runs away is stopped, and the next one is drawn', async () => {
+    const endless = template('endless', '#for a in range(100000) { for b in range(100000) { let c = a * b } }');
+    await expect(drawn(endless)).rejects.toMatchObject({ status: 503 });
+    await expect(drawn(sound)).resolves.toContain('<svg');
+  });
+
+  it('that is wrong says so, and the next one is drawn', async () => {
+    await expect(drawn(template('wrong', '#nothing'))).rejects.toThrow('unknown variable: nothing');
+    await expect(drawn(sound)).resolves.toContain('<svg');
+  });
+
+  it('reads nothing outside of its folder', async () => {
+    await expect(drawn(template('outside', '#read("/../../etc/passwd")'))).rejects.toThrow('could not be drawn');
+  });
+});

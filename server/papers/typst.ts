@@ -1,0 +1,89 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { Documents } from '../../api/ports.ts';
+import { Refusal, unavailable } from '../../schema/errors.ts';
+import { say } from '../../schema/words/said.ts';
+import { compileCache } from '../compileCache.ts';
+import { gate } from '../gate.ts';
+
+export type Question = { template: string; data: string; as: 'pdf' | 'svg' };
+export type Answer = { drawing: Uint8Array | string } | { failed: string };
+
+/** `milliseconds`: for one file. `idle`: after so long without a question the process ends. */
+export type TypstLimits = { milliseconds: number; idle: number };
+
+const templates = fileURLToPath(new URL('../../api/papers/', import.meta.url));
+const looking: TypstLimits = { milliseconds: 10_000, idle: 60_000 };
+const patient: TypstLimits = { ...looking, milliseconds: 120_000 };
+
+/** What somebody waits for and what may take long are drawn in processes of their own: neither waits for the other. */
+export const typstDocuments = (): Documents => {
+  const [prompt, long] = [typstProcess(looking), typstProcess(patient)];
+  const ask = async (as: Question['as'], template: string, papers: readonly unknown[], isPatient = false) => {
+    const data = JSON.stringify(papers);
+    return (isPatient ? long : prompt)({ template: `${templates}${template}.typ`, data, as });
+  };
+  return {
+    pdf: async (template, papers, { isPatient } = {}) =>
+      (await ask('pdf', template, papers, isPatient)) as Uint8Array<ArrayBuffer>,
+    svg: async (template, papers) => (await ask('svg', template, papers)) as string,
+  };
+};
+
+/** A process that draws one file after the other: started when there is one to draw, and again after its death. */
+export const typstProcess = ({ milliseconds, idle }: TypstLimits, workspace = templates) => {
+  const enter = gate(1);
+  let child: ChildProcess | undefined;
+  let rest: NodeJS.Timeout | undefined;
+  const end = () => {
+    child?.kill('SIGKILL');
+    child = undefined;
+  };
+  return (question: Question): Promise<Uint8Array | string> =>
+    enter(async () => {
+      clearTimeout(rest);
+      if (!child?.connected) child = start(workspace);
+      try {
+        const answer = await ask(child, question, milliseconds);
+        if ('failed' in answer) throw new Error(`The paper could not be drawn: ${answer.failed}`);
+        return answer.drawing;
+      } catch (error) {
+        end();
+        throw error;
+      } finally {
+        rest = setTimeout(end, idle).unref();
+      }
+    });
+};
+
+/** It inherits nothing, no settings, no secrets, no open files, and keeps nobody from ending. */
+const start = (workspace: string): ChildProcess => {
+  const child = fork(fileURLToPath(new URL('typstChild.ts', import.meta.url)), [workspace], {
+    execArgv: ['--max-old-space-size=512'],
+    env: { NODE_COMPILE_CACHE: compileCache },
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  child.on('error', () => undefined);
+  child.unref();
+  child.channel?.unref();
+  return child;
+};
+
+const ask = async (child: ChildProcess, question: Question, milliseconds: number): Promise<Answer> => {
+  const settled = new AbortController();
+  const signal = AbortSignal.any([settled.signal, AbortSignal.timeout(milliseconds)]);
+  const answered = once(child, 'message', { signal }) as Promise<[Answer]>;
+  const ended = once(child, 'exit', { signal }).then(() => Promise.reject(unavailable()));
+  try {
+    child.send(question);
+    const [answer] = await Promise.race([answered, ended]);
+    return answer;
+  } catch (error) {
+    throw (error as Error).name === 'AbortError' ? new Refusal(503, say('paperTooLong')) : error;
+  } finally {
+    settled.abort();
+    await Promise.allSettled([answered, ended]);
+  }
+};

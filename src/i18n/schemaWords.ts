@@ -31,6 +31,7 @@ export function schemaWords({ common: { entities }, admin }: Pick<Pack, 'common'
           transitions = {},
           buttons = {},
           sections = {},
+          papers = {},
           messages = {},
         } = entities[name]!;
         return [
@@ -41,6 +42,7 @@ export function schemaWords({ common: { entities }, admin }: Pick<Pack, 'common'
             values,
             buttons: { ...labels(transitions), ...buttons },
             sections,
+            papers,
             notifications: messages,
           },
         ];

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { RaRecord } from 'react-admin';
 import { columnOf } from '../columns/columns.tsx';
 import { useEntity } from '../useEntity.ts';
+import { PaperButtons } from '../papers/PaperButtons.tsx';
 import { ActionButtons } from './ActionButtons.tsx';
 import type { Pressing } from './usePress.tsx';
 
@@ -12,6 +13,7 @@ export function RecordActions({ record, ...pressing }: Pressing & { record: RaRe
     <Box sx={bar}>
       {states && <State record={record} field={states.field} />}
       <ActionButtons on="record" record={record} {...pressing} />
+      <PaperButtons ids={[record.id]} size="small" />
     </Box>
   );
 }

@@ -13,6 +13,7 @@ import { DeleteMany } from './DeleteMany.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { RestoreMany } from './RestoreMany.tsx';
 import { ActionsOfMany } from '../actions/ActionsOfMany.tsx';
+import { PaperButtons } from '../papers/PaperButtons.tsx';
 import { useTrash } from './trash.ts';
 import { useEntity } from '../useEntity.ts';
 import { useMay } from '../useMay.ts';
@@ -33,6 +34,7 @@ export function BulkBar({ children }: { children?: ReactNode }) {
     <SelectionBar>
       {children}
       <ActionsOfMany />
+      <PaperButtons ids={selectedIds} />
       <ExportButton ids={selectedIds} />
       {canEdit && <ChangeMany ids={selectedIds} />}
       {canDelete && <DeleteMany ids={selectedIds} />}

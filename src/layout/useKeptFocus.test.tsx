@@ -19,9 +19,8 @@ function Page() {
       </h1>
       <main>
         <div>
-          {step === 'received' && <button onClick={to('busy')}>Start</button>}
-          {step === 'busy' && (
-            <button disabled aria-busy>
+          {(step === 'received' || step === 'busy') && (
+            <button disabled={step === 'busy'} aria-busy={step === 'busy'} onClick={to('busy')}>
               Start
             </button>
           )}

@@ -26,7 +26,8 @@ const test = base.extend<object, { app: DocumentApp }>({
   ],
   baseURL: ({ app }, provide) => provide(app.address),
 });
-test.describe.configure({ mode: 'default' });
+// A whole day's work: a busy machine takes two minutes for it.
+test.describe.configure({ mode: 'default', timeout: 600_000 });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { language, width, tag } of drawn)

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { Language } from '../../schema/words/languages.ts';
 import type * as I18n from '../../src/i18n/i18nProvider.ts';
 import { Copy } from '../oneLine/copy.ts';
-import { ownServer } from '../support/ownServer.ts';
+import { ownServer, type OwnServer } from '../support/ownServer.ts';
 
 /** The product with one entity file more, a document, built and served: nothing else was written for it. */
 export type DocumentApp = {
@@ -16,11 +16,10 @@ export type Say = (key: string, values?: Record<string, unknown>) => string;
 
 export async function documentApp(): Promise<DocumentApp> {
   const copy = new Copy();
-  copy.addRepairs();
-  copy.run('scripts/migration.ts', 'repairs');
-  copy.run('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn');
-  const server = await ownServer('embedded', { cwd: copy.folder });
-  await server.start();
+  const server = await served(copy).catch((error: unknown) => {
+    copy.remove();
+    throw error;
+  });
   return {
     address: server.address,
     async wordsIn(language) {
@@ -34,4 +33,13 @@ export async function documentApp(): Promise<DocumentApp> {
       copy.remove();
     },
   };
+}
+
+async function served(copy: Copy): Promise<OwnServer> {
+  copy.addRepairs();
+  copy.run('scripts/migration.ts', 'repairs');
+  copy.run('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn');
+  const server = await ownServer('embedded', { cwd: copy.folder });
+  await server.start();
+  return server;
 }

@@ -17,11 +17,13 @@ import { PageBoundary } from './PageBoundary.tsx';
 import { Rail } from './Rail.tsx';
 import { SampleBar } from './SampleBar.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useKeptFocus } from './useKeptFocus.ts';
 import { useNavigation } from './useNavigation.ts';
 
 /** The frame of every page that wants a sign-in: rail, bar and page; on a phone the rail slides in and a bar lies at the thumb. */
 export function Layout({ children }: { children: ReactNode }) {
   useNavigation();
+  useKeptFocus();
   const session = useSession();
   return (
     <Guard>

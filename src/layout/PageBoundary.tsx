@@ -7,8 +7,11 @@ import { logError } from '../log.ts';
 
 /** A page that throws takes down itself and not the frame, and the next page starts with a clean slate. */
 export function PageBoundary({ children }: { children: ReactNode }) {
-  return <Boundary key={useLocation().pathname}>{children}</Boundary>;
+  return <Boundary key={pageOf(useLocation().pathname)}>{children}</Boundary>;
 }
+
+/** The tabs of a record are one page: what was typed in one waits while another is looked at. */
+const pageOf = (pathname: string) => pathname.replace(/(\/[0-9a-f-]{36}(?:\/show)?)\/(?!show$)[^/]+$/, '$1');
 
 class Boundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false };

@@ -12,6 +12,8 @@ export function base(tokens: Tokens): Components<Theme> {
         html: {
           colorScheme: tokens.mode,
           scrollPaddingTop: frame.bar + 16,
+          // What has the focus is not hidden by what lies at the thumb.
+          '@media (max-width: 899.95px)': { scrollPaddingBottom: frame.bottomBar + 32 },
           WebkitTextSizeAdjust: '100%',
           '@media (prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' },
         },

@@ -27,7 +27,7 @@ export const pointer: Hands = {
   choose: option => option.check(),
 };
 
-export function keys(page: Page): Hands {
+export function keys(page: Page): Hands & { reach(target: Locator): Promise<void> } {
   const { keyboard } = page;
   const press = async (target: Locator) => {
     await tabTo(target);
@@ -35,6 +35,7 @@ export function keys(page: Page): Hands {
     await keyboard.press(role === 'checkbox' ? 'Space' : 'Enter');
   };
   return {
+    reach: tabTo,
     press,
     async write(target, text) {
       await tabTo(target);

@@ -13,6 +13,8 @@ const parts = [
   'mocks',
   'src',
   'tests/support',
+  'index.html',
+  'vite.config.ts',
   'package.json',
   'tsconfig.json',
   'vitest.config.ts',
@@ -34,6 +36,33 @@ export class Copy {
     const at = lines.findIndex(text => text.includes(after));
     if (at < 0) throw new Error(`No line with '${after}' in ${file}`);
     writeFileSync(path, lines.toSpliced(at + 1, 0, line).join('\n'));
+  }
+
+  /** One of the probes, where it would stand in the project. */
+  add(probe: string, target: string): void {
+    cpSync(join(import.meta.dirname, 'probes', `${probe}.txt`), join(this.folder, target));
+  }
+
+  addEntity(name: string): void {
+    this.add(name, `schema/entities/${name}.ts`);
+    this.addLine('schema/entities/index.ts', "from './groups.ts'", `import { ${name} } from './${name}.ts';`);
+    this.addLine('schema/entities/index.ts', '  commodityRates,', `  ${name},`);
+  }
+
+  /** A document with all that one may have: states, lines, a number, totals, people, and actions with their handler. */
+  addRepairs(): void {
+    this.addEntity('repairs');
+    this.add('repairs.handlers', 'api/handlers/repairs.ts');
+    this.addBeside('api/handlers/index.ts', 'recipients: recipientHandlers', 'repairs: repairHandlers');
+    this.add('repairs.hi', 'schema/words/hi/entities/repairs.ts');
+    this.addBeside('schema/words/hi/entities/index.ts', 'recipients: recipientsWords', 'repairs: repairsWords');
+  }
+
+  /** `name: value` in a list behind another, and its import from './name.ts'. */
+  private addBeside(file: string, other: string, entry: string): void {
+    const [name, value] = entry.split(': ');
+    this.addLine(file, `from './${other.split(':')[0]}.ts'`, `import { ${value} } from './${name}.ts';`);
+    this.addLine(file, `  ${other},`, `  ${entry},`);
   }
 
   write(file: string, text: string): void {

@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-import { cpSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Copy } from './copy.ts';
 
@@ -7,14 +5,8 @@ let copy: Copy;
 beforeEach(() => void (copy = new Copy()));
 afterEach(() => copy.remove());
 
-const probe = (name: string, target: string) =>
-  cpSync(join(import.meta.dirname, 'probes', `${name}.txt`), join(copy.folder, target));
-
-const addEntity = (name: string) => {
-  probe(name, `schema/entities/${name}.ts`);
-  copy.addLine('schema/entities/index.ts', "from './groups.ts'", `import { ${name} } from './${name}.ts';`);
-  copy.addLine('schema/entities/index.ts', '  commodityRates,', `  ${name},`);
-};
+const probe = (name: string, target: string) => copy.add(name, target);
+const addEntity = (name: string) => copy.addEntity(name);
 
 /** What the migration would be; it is made as well. */
 const migration = (name: string): string => {
@@ -49,13 +41,8 @@ it(
     probe('across.api', 'api/across.test.ts');
     probe('pages.src', 'src/pages.test.tsx');
 
-    // A document: states, numbers, totals, and lines in a table of their own.
-    addEntity('repairs');
-    // An action is declared there too: its handler here, its button, its dialog and its words by the kit.
-    probe('repairs.handlers', 'api/handlers/repairs.ts');
-    const handlers = "import { repairHandlers } from './repairs.ts';";
-    copy.addLine('api/handlers/index.ts', "from './recipients.ts'", handlers);
-    copy.addLine('api/handlers/index.ts', '  recipients: recipientHandlers,', '  repairs: repairHandlers,');
+    // A document: states, numbers, totals, lines in a table of their own, and actions, whose buttons, dialogs and words are the kit's.
+    copy.addRepairs();
     expect(migration('repairs')).toContain('create table repairs_lines (');
     addEntity('vouchers');
     migration('vouchers');

@@ -25,10 +25,12 @@ export type OwnServer = {
 
 const root = join(import.meta.dirname, '../..');
 
-/** `more`: other variables than those of a demo. `bare`: without the built app. `timing`: of messages, where the usual one takes long. */
+type Options = { more?: NodeJS.ProcessEnv; bare?: boolean; cwd?: string } & Pick<Difference, 'timing'>;
+
+/** `more`: other variables than those of a demo. `bare`: without the built app. `timing`: of messages, where the usual one takes long. `cwd`: another copy of the project. */
 export async function ownServer(
   database: 'embedded' | 'server',
-  { more = {}, bare = false, timing }: { more?: NodeJS.ProcessEnv; bare?: boolean } & Pick<Difference, 'timing'> = {},
+  { more = {}, bare = false, timing, cwd = root }: Options = {},
 ): Promise<OwnServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tolashop-own-'));
   const port = String(await freePort());
@@ -55,7 +57,7 @@ export async function ownServer(
     dataDir,
     async start() {
       said = '';
-      running = spawn(process.execPath, program, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+      running = spawn(process.execPath, program, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
       for (const stream of [running.stdout!, running.stderr!])
         stream.setEncoding('utf8').on('data', (text: string) => (said += text));
       await greeted(running, () => said);

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 
-/** What each page has asked for and not got yet. */
-const underway = new WeakMap<Page, Set<Request>>();
+/** What each page has asked for and not got yet, and what ends with it. */
+const underway = new WeakMap<Page, Map<Request, PromiseWithResolvers<void>>>();
 
 /** Opens a page and waits until nothing on it is still to come. */
 export async function visit(page: Page, address: string): Promise<void> {
@@ -23,30 +23,29 @@ export async function goOn(page: Page, address: string): Promise<void> {
 export async function settled(page: Page): Promise<void> {
   const requests = watched(page);
   do {
-    await Promise.all([...requests].map(ended));
+    await Promise.all([...requests.values()].map(({ promise }) => promise));
     await page.waitForFunction(isThere);
     await page.evaluate(noChange);
   } while (requests.size || !(await page.evaluate(isThere)));
 }
 
-function watched(page: Page): Set<Request> {
+function watched(page: Page): Map<Request, PromiseWithResolvers<void>> {
   const known = underway.get(page);
   if (known) return known;
-  const requests = new Set<Request>();
+  const requests = new Map<Request, PromiseWithResolvers<void>>();
+  const end = (request: Request) => {
+    requests.get(request)?.resolve();
+    requests.delete(request);
+  };
   underway.set(page, requests);
-  page.on('request', request => isLine(request) || requests.add(request));
-  page.on('requestfinished', request => requests.delete(request));
-  page.on('requestfailed', request => requests.delete(request));
+  page.on('request', request => isLine(request) || requests.set(request, Promise.withResolvers()));
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
   return requests;
 }
 
 /** The line on which the server tells what happens stays open. */
 const isLine = (request: Request) => new URL(request.url()).pathname.endsWith('/events');
-
-async function ended(request: Request): Promise<void> {
-  const response = await request.response();
-  await response?.finished();
-}
 
 /** Runs in the page. What it draws when there is time for it is drawn before anything in the background goes on. */
 async function go(address: string): Promise<void> {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import type { RaRecord } from 'react-admin';
 import { buttonsOf } from '../../../../schema/kit/buttonsOf.ts';
+import { useFollowed } from '../../../layout/useFollowed.ts';
 import { MoreActions } from '../actions/MoreActions.tsx';
 import { usePress } from '../actions/usePress.tsx';
 import { useUsable } from '../actions/useUsable.ts';
@@ -15,16 +16,26 @@ type Props = {
   onHold: (record: RaRecord | undefined) => void;
 };
 
-/** The figure stands below the words where there is no room for both. */
-const narrow = { px: 1.5, columnGap: 1, rowGap: 0, flexWrap: 'wrap', cursor: 'inherit', '--words': '130px' };
+/** Below each other: numbers differ at their end, which a narrow column would cut. The menu stands beside what comes last. */
+const narrow = {
+  px: 1.5,
+  rowGap: 0,
+  flexWrap: 'wrap',
+  cursor: 'inherit',
+  '--words': '100%',
+  '& *': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  '& > :last-child': { minHeight: 32, alignContent: 'center', pr: 4 },
+};
 
 export function BoardCard({ record, onHold }: Props) {
   const entity = useEntity();
   const isUsable = useUsable();
-  const { dialog, controls } = usePress({ record });
+  const { ref, follow } = useFollowed<HTMLDivElement>(`card ${record.id}`);
+  const { dialog, controls } = usePress({ record }, { onDone: follow });
   const ways = buttonsOf(entity).filter(button => button.to && isUsable(button, record));
   return (
     <Paper
+      ref={ref}
       component="article"
       variant="outlined"
       aria-label={nameOf(entity, record)}
@@ -36,11 +47,11 @@ export function BoardCard({ record, onHold }: Props) {
         onHold(record);
       }}
       onDragEnd={() => onHold(undefined)}
-      sx={{ display: 'flex', alignItems: 'center', ...(ways.length > 0 && { cursor: 'grab' }) }}
+      sx={{ display: 'flex', position: 'relative', ...(ways.length > 0 && { cursor: 'grab' }) }}
     >
       <CardBody record={record} without={entity.states!.field} sx={narrow} />
       {ways.length > 0 && (
-        <Box sx={{ flex: 'none', pr: 0.5 }}>
+        <Box sx={{ position: 'absolute', right: 4, bottom: 4 }}>
           <MoreActions buttons={ways} {...controls} />
         </Box>
       )}

@@ -24,7 +24,7 @@ export function SaveButton() {
   const translate = useTranslate();
   const { isSubmitting } = useFormState();
   return (
-    <Button type="submit" variant="contained" disabled={isSubmitting}>
+    <Button type="submit" variant="contained" disabled={isSubmitting} aria-busy={isSubmitting}>
       {translate('ra.action.save')}
     </Button>
   );

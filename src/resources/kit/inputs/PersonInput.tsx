@@ -1,7 +1,7 @@
 import { AutocompleteInput, useRecordContext, useTranslate } from 'react-admin';
 import { useSession } from '../../../authProvider/useSession.ts';
 import { useColleagues, type Colleague } from '../people/useColleagues.ts';
-import { useCommon, type KindInputProps } from './kindInput.ts';
+import { useCommonWithList, type KindInputProps } from './kindInput.ts';
 import { onlyCalled, useUnchosen } from './unchosen.ts';
 
 /** Somebody of the shop. Oneself comes first; who has left stays where they are named. */
@@ -11,7 +11,7 @@ export function PersonInput(props: KindInputProps) {
   const unchosen = useUnchosen({ source: props.source, idOf: typed => onlyCalled(typed, choices, 'name') });
   return (
     <AutocompleteInput
-      {...useCommon(props)}
+      {...useCommonWithList(props)}
       {...unchosen.props}
       choices={choices}
       isPending={isPending}

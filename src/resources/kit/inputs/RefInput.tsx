@@ -4,7 +4,7 @@ import type { AnyEntity } from '../../../../schema/kit/defineEntity.ts';
 import { targetOf } from '../useEntity.ts';
 import { useErrorHandling } from '../../../layout/useErrorHandling.ts';
 import { onlyCalled, useUnchosen } from './unchosen.ts';
-import { useCommon, type KindInputProps } from './kindInput.ts';
+import { useCommonWithList, type KindInputProps } from './kindInput.ts';
 import { PersonInput } from './PersonInput.tsx';
 import { isPerson } from '../people/useColleagues.ts';
 import { isLookup, useLookup } from '../picker/useLookup.ts';
@@ -25,7 +25,7 @@ function LookupInput(props: KindInputProps) {
   const make = useMake(target, props.source, unchosen.hold);
   return (
     <AutocompleteInput
-      {...useCommon(props)}
+      {...useCommonWithList(props)}
       {...unchosen.props}
       {...(mayMake && { onCreate: make, createItemLabel: 'kit.form.make' })}
       choices={data ?? []}
@@ -38,7 +38,7 @@ function LookupInput(props: KindInputProps) {
 
 function SearchedInput(props: KindInputProps) {
   const target = targetOf(props.info);
-  const { source, ...common } = useCommon(props);
+  const { source, ...common } = useCommonWithList(props);
   const unchosen = useUnchosen({ source });
   return (
     <ReferenceInput source={source} reference={target.resource} sort={{ field: target.title, order: 'ASC' }}>

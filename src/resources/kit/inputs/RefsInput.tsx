@@ -2,7 +2,7 @@ import { AutocompleteArrayInput, ReferenceArrayInput } from 'react-admin';
 import { targetOf } from '../useEntity.ts';
 import { isLookup, useLookup } from '../picker/useLookup.ts';
 import { onlyCalled, useUnchosen } from './unchosen.ts';
-import { useCommon, type KindInputProps } from './kindInput.ts';
+import { useCommonWithList, type KindInputProps } from './kindInput.ts';
 
 export function RefsInput(props: KindInputProps) {
   return isLookup(targetOf(props.info)) ? <LookupsInput {...props} /> : <SearchedManyInput {...props} />;
@@ -15,7 +15,7 @@ function LookupsInput(props: KindInputProps) {
   const unchosen = useUnchosen({ source: props.source, idOf, isMany: true });
   return (
     <AutocompleteArrayInput
-      {...useCommon(props)}
+      {...useCommonWithList(props)}
       {...unchosen.props}
       choices={data ?? []}
       isPending={isPending}
@@ -27,7 +27,7 @@ function LookupsInput(props: KindInputProps) {
 
 function SearchedManyInput(props: KindInputProps) {
   const target = targetOf(props.info);
-  const { source, ...common } = useCommon(props);
+  const { source, ...common } = useCommonWithList(props);
   const unchosen = useUnchosen({ source, isMany: true });
   return (
     <ReferenceArrayInput source={source} reference={target.resource} sort={{ field: target.title, order: 'ASC' }}>

@@ -42,3 +42,9 @@ export function useCommon({ info, source, autoFocus, help }: KindInputProps) {
     autoFocus,
   };
 }
+
+/** Of an input with a list to choose from. A form that begins with it opens no list: that comes with the first key. */
+export function useCommonWithList(props: KindInputProps) {
+  const common = useCommon(props);
+  return props.autoFocus ? { ...common, openOnFocus: false, TextFieldProps: { autoFocus: true } } : common;
+}

@@ -42,12 +42,16 @@ const cards = {
   '& .MuiInputBase-root.Mui-focused, & .native:focus-visible': {
     outline: 2,
     outlineColor: 'primary.main',
-    outlineOffset: -1,
+    outlineOffset: -2,
+    // Above the cell beside it, which would hide a part of the ring.
+    position: 'relative',
+    zIndex: 1,
   },
   '& .MuiInputBase-root.Mui-error, & .wrong': { borderColor: 'error.main' },
   '& .native': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', cursor: 'text' },
   // The list to choose from brings a field of its own.
-  '& .cell .MuiFormControl-root': { m: 0, width: '100%' },
+  '& .cell .MuiFormControl-root': { m: 0, width: '100%', minWidth: 0 },
+  '& .cell .MuiAutocomplete-root .MuiAutocomplete-inputRoot': { py: 0, pl: 0 },
   '& .cell .MuiInputLabel-root, & .cell fieldset legend, & .cell .MuiFormHelperText-root': { display: 'none' },
   '& .cell .MuiOutlinedInput-notchedOutline': { display: 'none' },
   '& .problem': { typography: 'caption', color: 'error.main', display: 'block' },

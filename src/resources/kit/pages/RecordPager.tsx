@@ -7,6 +7,7 @@ import type { ComponentType } from 'react';
 import { useTranslate, type RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { formatCount } from '../../../format.ts';
+import { useFollowed } from '../../../layout/useFollowed.ts';
 import { offPaper } from '../../../theme/print.ts';
 import { useEntity } from '../useEntity.ts';
 import { nameOf } from './nameOf.ts';
@@ -50,6 +51,7 @@ function Step({ way, Icon, to, onStep }: StepProps) {
   const translate = useTranslate();
   const entity = useEntity();
   const { of } = useRecordAddress();
+  const { ref, follow } = useFollowed<HTMLAnchorElement>(`pager ${way}`);
   if (!to)
     return (
       <IconButton disabled aria-label={translate(`kit.pager.${way}`)}>
@@ -57,9 +59,13 @@ function Step({ way, Icon, to, onStep }: StepProps) {
       </IconButton>
     );
   const label = translate(`kit.pager.${way}_name`, { name: nameOf(entity, to.record) });
+  const go = () => {
+    follow();
+    onStep(to.page);
+  };
   return (
     <Tooltip title={label}>
-      <IconButton component={Link} to={of(to.record.id)} aria-label={label} onClick={() => onStep(to.page)}>
+      <IconButton ref={ref} component={Link} to={of(to.record.id)} aria-label={label} onClick={go}>
         <Icon />
       </IconButton>
     </Tooltip>

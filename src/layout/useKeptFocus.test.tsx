@@ -1,0 +1,85 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { useKeptFocus } from './useKeptFocus.ts';
+import { headingId } from './useStartingPoint.ts';
+
+type Step = 'received' | 'busy' | 'working' | 'asked' | 'gone';
+
+/** A document's buttons: each step takes its button away. */
+function Page() {
+  useKeptFocus();
+  const [step, setStep] = useState<Step>('received');
+  const to = (next: Step) => () => setStep(next);
+  return (
+    <>
+      <h1 id={headingId} tabIndex={-1}>
+        R-1
+      </h1>
+      <main>
+        <div>
+          {(step === 'received' || step === 'busy') && (
+            <button disabled={step === 'busy'} aria-busy={step === 'busy'} onClick={to('busy')}>
+              Start
+            </button>
+          )}
+          {step === 'working' && <button onClick={to('asked')}>Finish</button>}
+          {step === 'working' && <button onClick={to('gone')}>Remove</button>}
+          {step === 'asked' && <button>Finish</button>}
+        </div>
+        <button onClick={to('working')}>Reply</button>
+      </main>
+      {step === 'asked' && (
+        <div role="dialog" aria-label="Sure?">
+          <button onClick={to('working')} ref={it => it?.focus()}>
+            Yes
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const start = async () => {
+  render(<Page />);
+  await userEvent.tab();
+  expect(button('Start')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+};
+
+it('what takes the place of a button whose step is done has the focus', async () => {
+  await start();
+  // While it is busy nothing else is taken for it.
+  expect(button('Start')).toBeDisabled();
+  act(() => button('Reply').click());
+  await waitFor(() => expect(button('Finish')).toHaveFocus());
+});
+
+it('a dialog that is gone gives it back to what opened it', async () => {
+  await start();
+  act(() => button('Reply').click());
+  await waitFor(() => expect(button('Finish')).toHaveFocus());
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(button('Yes')).toHaveFocus());
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(button('Finish')).toHaveFocus());
+});
+
+it('where nothing is left in its place the page’s heading has it', async () => {
+  await start();
+  act(() => button('Reply').click());
+  await waitFor(() => expect(button('Finish')).toHaveFocus());
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus());
+});
+
+it('whoever uses a pointer keeps their own way', async () => {
+  render(<Page />);
+  await userEvent.click(button('Start'));
+  act(() => button('Reply').click());
+  await new Promise(requestAnimationFrame);
+  expect(document.body).toHaveFocus();
+});

@@ -1,0 +1,95 @@
+import { useEffect } from 'react';
+import { headingId } from './useStartingPoint.ts';
+
+/**
+ * Whoever works with keys goes on where they were. What they stand on may go away: a button whose step is done, a removed line, a
+ * dialog. Then the focus goes to what has taken its place, else back to where they came from, else to the page's heading.
+ */
+export function useKeptFocus(): void {
+  useEffect(keepFocus, []);
+}
+
+/** Where the focus was: the element, and round it outwards where each stood in the next. */
+type Place = { element: HTMLElement; path: { parent: HTMLElement; index: number }[]; pathname: string };
+
+/** Enough to find back out of a dialog that a menu opened. */
+const remembered = 12;
+
+/** Returns the way to stop. */
+function keepFocus(): () => void {
+  const places: Place[] = [];
+  let isByKeys = false;
+  const note = ({ target }: FocusEvent) => {
+    if (!(target instanceof HTMLElement) || target === document.body) return;
+    places.unshift(placeOf(target));
+    places.length = Math.min(places.length, remembered);
+  };
+  const press = ({ type }: Event) => void (isByKeys = type === 'keydown');
+  let frame = 0;
+  const look = () => {
+    if (isByKeys && isLost() && places.length > 0) goOn(places);
+  };
+  // Not at once: on its way from one element to the next the focus is nowhere for a moment.
+  const watch = new MutationObserver(() => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(look);
+  });
+  watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+  window.addEventListener('focusin', note);
+  for (const event of presses) window.addEventListener(event, press, true);
+  return () => {
+    watch.disconnect();
+    cancelAnimationFrame(frame);
+    window.removeEventListener('focusin', note);
+    for (const event of presses) window.removeEventListener(event, press, true);
+  };
+}
+
+const presses = ['pointerdown', 'keydown'] as const;
+
+function placeOf(element: HTMLElement): Place {
+  const path: Place['path'] = [];
+  for (let it = element; it.parentElement; it = it.parentElement)
+    path.push({ parent: it.parentElement, index: [...it.parentElement.children].indexOf(it) });
+  return { element, path, pathname: location.pathname };
+}
+
+/** A disabled button has the focus until the browser draws next. */
+const isLost = () => document.activeElement === document.body || document.activeElement?.matches(':disabled') === true;
+
+function goOn(places: readonly Place[]): void {
+  for (const { element, path, pathname } of places) {
+    // It comes back when its work is done.
+    if (element.isConnected && element.matches(busy)) return;
+    if (take(element)) return;
+    if (pathname !== location.pathname) break;
+    const left = path.filter(({ parent }) => parent.isConnected);
+    const frame = left.findIndex(({ parent }) => parent.matches(frames));
+    // A dialog or a menu is gone as a whole: back to what opened it.
+    if (frame < 0) continue;
+    const isPage = left[frame]!.parent.matches('main');
+    if (left.slice(0, isPage ? frame : frame + 1).some(place => beside(place).some(take))) return;
+    break;
+  }
+  document.getElementById(headingId)?.focus({ preventScroll: true });
+}
+
+const busy = '[aria-busy="true"], .MuiButton-loading, .MuiIconButton-loading';
+const frames = 'main, nav, header, [role="dialog"]';
+const focusable = 'a[href], button, input, select, textarea, [tabindex]';
+
+/** What can have the focus in there: first what has come to stand where it was, then what stands before. */
+function beside({ parent, index }: Place['path'][number]): HTMLElement[] {
+  const children = [...parent.children];
+  const inside = (them: Element[]) =>
+    them.flatMap(it => [...(it.matches(focusable) ? [it] : []), ...it.querySelectorAll(focusable)] as HTMLElement[]);
+  const all = [...inside(children.slice(index)), ...inside(children.slice(0, index)).reverse()];
+  return all.filter(({ tabIndex }) => tabIndex >= 0);
+}
+
+/** What is hidden or disabled does not take it. */
+function take(element: HTMLElement): boolean {
+  if (element.closest('[aria-hidden="true"]')) return false;
+  element.focus();
+  return document.activeElement === element && !element.matches(':disabled');
+}

@@ -52,6 +52,7 @@ it(
     probe('totals.api', 'api/totals.test.ts');
     probe('frozen.api', 'api/frozen.test.ts');
     probe('people.api', 'api/people.test.ts');
+    probe('papers.api', 'api/papers.test.ts');
     probe('lines.src', 'src/lines.test.tsx');
     probe('actions.src', 'src/actions.test.tsx');
     probe('related.src', 'src/related.test.tsx');

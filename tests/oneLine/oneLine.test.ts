@@ -65,6 +65,8 @@ it(
     probe('totals.api', 'api/totals.test.ts');
     probe('frozen.api', 'api/frozen.test.ts');
     probe('people.api', 'api/people.test.ts');
+    probe('news.api', 'api/news.test.ts');
+    probe('newsChild', 'api/newsChild.ts');
     probe('lines.src', 'src/lines.test.tsx');
     probe('actions.src', 'src/actions.test.tsx');
     probe('related.src', 'src/related.test.tsx');
@@ -81,6 +83,7 @@ it(
       'totals',
       'frozen',
       'people',
+      'news',
     ].map(name => `api/${name}.test.ts`);
     const pages = ['field', 'entity', 'pages', 'lines', 'actions', 'related', 'people'].map(
       name => `src/${name}.test.tsx`,

@@ -9,7 +9,7 @@ import { snake } from '../db/table.ts';
 import { assignedEntities, counted, peopleStatement, staffIn, type Assigned } from './whose.ts';
 
 /** People at a time. */
-const slice = 50;
+const slice = 10;
 
 type Dated = Assigned & { assignment: { due: string } };
 

@@ -1,5 +1,4 @@
-import type { AnyEntity } from '../kit/defineEntity.ts';
-import { dueBy, mine } from '../kit/assignment.ts';
+import { dueBy, mine, type Assignment } from '../kit/assignment.ts';
 
 /** What a person is told of, and what is kept of it: the words are made when it is read. */
 
@@ -83,7 +82,7 @@ export const notificationLink = (
       return null;
   }
 };
-type LinkedEntity = Pick<AnyEntity, 'route' | 'assignment' | 'permissions'>;
+type LinkedEntity = { route?: string; assignment?: Assignment; permissions: { update?: string } };
 
 /** The one record, else a person's own work in the list that holds most of it. */
 const workLink = (

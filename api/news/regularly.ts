@@ -59,8 +59,7 @@ const stopping = () => {
   return { signal: controller.signal, abort: () => controller.abort() };
 };
 
-/** An import tells of itself alone, whatever it is of. */
-const mayAssign = ({ resource }: Signal) => resource === 'imports' || Boolean(entityOf(resource)?.assignment?.to);
+const mayAssign = ({ resource }: Signal) => Boolean(entityOf(resource)?.assignment?.to);
 
 /** Looks through all shops. */
 class Rounds {

@@ -1,3 +1,5 @@
+import type { AnyEntity } from '../schema/kit/defineEntity.ts';
+
 /**
  * Who may call. `shop`: signed in, holding the permission in the path's shop ('' asks for membership alone; with `system`
  * it may be held on the platform instead). `platform`: holding it on the platform; `across`: the same, to read over all
@@ -8,3 +10,7 @@ export type Access =
   | { to: 'platform' | 'across'; permission: string }
   | { to: 'person'; permission?: string }
   | { to: 'public' };
+
+/** Who may make the calls of an entity that ask for this permission. */
+export const accessOf = ({ space, system = false }: AnyEntity, permission: string): Access =>
+  space === 'platform' ? { to: 'platform', permission } : { to: 'shop', permission, ...(system && { system }) };

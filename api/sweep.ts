@@ -14,13 +14,14 @@ const slice = 200;
 /** Each is a piece of a file. */
 const partsAtOnce = 20;
 const errorDays = 90;
+const newsDays = 30;
 /** Looked up at a time: a look reads the whole table. */
 const look = 50 * slice;
 
 /** Rows whose `moment` is not after `before`. */
 type Stale = { table: string; key: string; type?: 'text' | 'uuid'; moment: string; before: number };
 
-/** What no longer counts goes: ended sessions, spent links, old attempts, kept replies, old notifications and errors, files that nobody fetches any more. Stops between two slices when told to. */
+/** What no longer counts goes: ended sessions, spent links, old attempts, kept replies, old notifications, news and errors, files that nobody fetches any more. Stops between two slices when told to. */
 export const sweep = async (ports: Ports, signal?: AbortSignal): Promise<void> => {
   const now = ports.clock.now().getTime();
   const expired = { moment: 'expires_at', before: now };
@@ -78,6 +79,13 @@ const oldNotifications = (shop: string, before: Date): Statement => ({
   values: [shop, before.toISOString()],
 });
 
+/** Of records that nobody took out of the trash. */
+const oldNews = (shop: string, before: Date): Statement => ({
+  text: `delete from news where shop_id = $1 and (user_id, kind, record_id) in (
+    select user_id, kind, record_id from news where shop_id = $1 and at <= $2::timestamptz limit ${slice})`,
+  values: [shop, before.toISOString()],
+});
+
 const oldErrors = (shop: string, before: Date): Statement => ({
   text: `delete from error_logs where shop_id = $1 and id in (
     select id from error_logs where shop_id = $1 and id < $2::uuid limit ${slice})`,
@@ -90,6 +98,7 @@ const sweepShop = async ({ database }: Ports, shop: string, now: number, signal?
   const drops: [Statement, most: number][] = [
     [oldReplies(shop, before(day)), slice],
     [oldNotifications(shop, before(notificationDays * day)), slice],
+    [oldNews(shop, before(newsDays * day)), slice],
     [staleParts(shop, before(keptFor), partsAtOnce), partsAtOnce],
     [staleValues(shop, before(30 * day), slice), slice],
     [staleRejects(shop, before(30 * day), slice), slice],

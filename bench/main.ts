@@ -16,6 +16,7 @@ import { messagesOut } from './postgres/messages.ts';
 import { searching } from './postgres/search.ts';
 import { slowLine } from './slowLine.ts';
 import { tableOf } from './table.ts';
+import { dueTasks, embeddedDueTasks } from './work/dueTasks.ts';
 
 const benches: Record<string, Bench> = {
   list: listPages,
@@ -27,10 +28,12 @@ const benches: Record<string, Bench> = {
   messages: messagesOut,
   documents,
   numbers,
+  tasks: dueTasks,
   'embedded-list': embeddedList,
   'embedded-contacts': embeddedContacts,
   'embedded-import': embeddedImport,
   'embedded-message': embeddedLongList,
+  'embedded-tasks': embeddedDueTasks,
   'many-shops': manyShops,
   neighbours,
   'embedded-neighbours': embeddedNeighbours,

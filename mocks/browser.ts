@@ -1,5 +1,6 @@
 /** `npm run dev:mock`: importing this file starts the API inside the page. */
 import { setupWorker } from 'msw/browser';
+import { tellRegularly } from '../api/news/regularly.ts';
 import type { Log } from '../api/ports.ts';
 import { downloads } from './downloads.ts';
 import { handlersOf } from './handlers.ts';
@@ -15,5 +16,7 @@ const log: Log = (level, message, facts) => {
   if (level === 'error') reportError(new Error(message, { cause: facts }));
 };
 
-const { api } = await openMock({ migrations, pictures: canvasPictures, log, kept: await keptByBrowser() });
+const { api, ports } = await openMock({ migrations, pictures: canvasPictures, log, kept: await keptByBrowser() });
+// Ends with the page.
+tellRegularly(ports);
 await setupWorker(downloads(api), ...handlersOf(api)).start({ quiet: true, onUnhandledFrame: 'bypass' });

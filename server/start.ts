@@ -6,6 +6,7 @@ import { letDemoIn } from '../api/session/demoAccounts.ts';
 import { urgent, type Ports } from '../api/ports.ts';
 import { furnishOlderShops } from '../api/session/olderShops.ts';
 import { tellNewPermissions } from '../api/notifications/newPermissions.ts';
+import { tellRegularly } from '../api/news/regularly.ts';
 import { work } from '../api/work.ts';
 import type { LocalChat } from './chat/standIn/local.ts';
 import { systemClock } from './clock.ts';
@@ -50,7 +51,7 @@ export const start = async (env: Env, folder: string | null = built): Promise<Ru
     closing.push(() => ports.jobs.stop());
     await furnish(ports, opened, env);
     await work(ports);
-    closing.push(sweepRegularly(ports));
+    closing.push(sweepRegularly(ports), tellRegularly(ports));
     let listening: Listening | undefined;
     const ready = async () => {
       if (listening?.isStopping()) throw new Error('The server is stopping.');

@@ -8,6 +8,7 @@ import type { RequestContext } from '../requestContext.ts';
 import { lineGuards, referenceGuards } from '../db/guards.ts';
 import { eventStatement, type Occasion } from '../db/history.ts';
 import { lineRows } from '../db/lines.ts';
+import { assignedAtFirst } from '../db/news.ts';
 import { entityOf } from '../db/select.ts';
 import { numbersAtFirst } from '../db/series.ts';
 import { insertStatement, linkStatements, recordStatement, type Row } from '../db/write.ts';
@@ -54,6 +55,7 @@ export const createStatements = (
     insertStatement(entity, shop, totalled(entity, begun(entity, dated(entity, rows, occasion.at))), occasion.at),
     ...links(entity, shop, rows, occasion),
     made,
+    ...assignedAtFirst(entity, shop, rows, occasion.at),
     ...lineStatements(entity, shop, rows, occasion),
     ...childStatements(entity, shop, rows, occasion),
     ...after,

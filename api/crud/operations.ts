@@ -2,7 +2,7 @@ import { isShops, type AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { isUpload } from '../../schema/kit/meta.ts';
 import { can } from '../../schema/permissions.ts';
 import { isWritable } from '../../schema/kit/validate.ts';
-import type { Access } from '../access.ts';
+import { accessOf } from '../access.ts';
 import { described, uuid, yesOrNo } from '../../schema/kit/shape.ts';
 import { importReport } from '../../schema/kit/importReport.ts';
 import { exportReport } from '../../schema/kit/taskReport.ts';
@@ -15,7 +15,7 @@ import { fileTypesOf } from './export/formats.ts';
 import { exportLater } from './export/start.ts';
 import { history, historyOf } from './history.ts';
 import { importFile } from './import/start.ts';
-import { formatParameter, paperParameters, paperTypes, printMany, printOne } from '../papers/print.ts';
+import { paperOperations } from '../papers/operations.ts';
 import { list, listAcross } from './list.ts';
 import { mergeOperations } from './merge/operations.ts';
 import { exportParameters, listParameters, pagingParameters, searchParameters } from './parameters.ts';
@@ -35,6 +35,7 @@ export const crudOperations = (entity: AnyEntity): Operation[] => {
     ...(permissions.update ? updating(entity, permissions.update) : []),
     ...(permissions.delete ? deleting(entity, permissions.delete) : []),
     ...mergeOperations(entity),
+    ...paperOperations(entity),
   ];
   return [
     ...(entity.space === 'itself' ? itself(all) : all.filter(fits(entity))),
@@ -93,16 +94,12 @@ const operation = (entity: AnyEntity, permission: string, { name, at, path, ...d
   ...draft,
 });
 
-export const accessOf = ({ space, system = false }: AnyEntity, permission: string): Access =>
-  space === 'platform' ? { to: 'platform', permission } : { to: 'shop', permission, ...(system && { system }) };
-
 const reading = (entity: AnyEntity, permission: string): Operation[] => {
   const make = (draft: Draft) => operation(entity, permission, draft);
   return [
     ...lists(entity).map(make),
     ...exports(entity).map(make),
     ...summaries(entity).map(make),
-    ...papers(entity).map(make),
     make({
       name: 'get',
       at: ':id',
@@ -120,30 +117,6 @@ const reading = (entity: AnyEntity, permission: string): Operation[] => {
     }),
   ];
 };
-
-/** What is printed of one record, and of many. */
-const papers = (entity: AnyEntity): Draft[] =>
-  Object.entries(entity.papers ?? {}).flatMap(([paper, { label }]) => [
-    {
-      name: `papers.${paper}`,
-      at: `:id/papers/${paper}`,
-      method: 'GET' as const,
-      summary: `${label}: the paper of one`,
-      query: [...paperParameters(entity, paper), formatParameter],
-      isDownload: true,
-      handle: sending(paperTypes, context => printOne(entity, paper, context)),
-    },
-    {
-      name: `papers.${paper}.many`,
-      at: `papers/${paper}`,
-      method: 'POST' as const,
-      summary: `${label}: the papers of many in one file`,
-      query: paperParameters(entity, paper),
-      body: { of: 'ids' as const },
-      isDownload: true,
-      handle: sending(['application/pdf'], context => printMany(entity, paper, context)),
-    },
-  ]);
 
 /** What a list shows beside its records. */
 const summaries = (entity: AnyEntity): Draft[] => [

@@ -15,7 +15,7 @@ import type { Operation } from '../operation.ts';
 import type { Run, Statement } from '../ports.ts';
 import { data, type Reply } from '../reply.ts';
 import { recordOf } from '../shapes/records.ts';
-import { accessOf } from './operations.ts';
+import { accessOf } from '../access.ts';
 import { listedIds } from './ids.ts';
 import { parentGuards } from './list.ts';
 import { recordId, recordReply } from './read.ts';

@@ -7,7 +7,7 @@ import type { RequestContext } from '../requestContext.ts';
 import { asAccount } from '../db/transactionContext.ts';
 import { lineGuards, orderGuards, referenceGuards } from '../db/guards.ts';
 import { frozenChangeGuards } from '../db/frozen.ts';
-import { changeStatement, type Occasion } from '../db/history.ts';
+import { changeStatements, type Occasion } from '../db/history.ts';
 import {
   linkStatements,
   lockStatements,
@@ -90,8 +90,8 @@ export const updateStatements = (
   { action = 'update' }: Updating = {},
 ): Statement[] => {
   const changes = withLineRows(entity, records, named, occasion);
-  const change = changeStatement(entity, action, shop, records, changes, occasion);
-  if (!change) return [];
+  const noted = changeStatements(entity, action, shop, records, changes, occasion);
+  if (!noted.length) return [];
   const { ids, at } = occasion;
   const write = updateStatement(entity, shop, records, changes, at);
   const links = Object.values(entity.info)
@@ -103,7 +103,7 @@ export const updateStatements = (
   const { account = [], after = [] } = hooksOf(entity).update?.(changes, records, sceneOf(shop, occasion)) ?? {};
   return [
     ...frozenChangeGuards(entity, shop, records, changes),
-    change,
+    ...noted,
     // A cluster bears one writer of reference tables in a transaction.
     ...(account.length ? asAccount(shop, [write, ...account]) : [write]),
     ...links,

@@ -36,7 +36,7 @@ export const changeEach = (
   const keys = recordset(noting);
   const sets = [...stored.map(({ name, column }) => `${column} = r."${name}"`), 'version = t.version + 1'];
   return [
-    noteChanges(entity, 'update', noting, { keys, pairs, occasion }),
+    ...noteChanges(entity, 'update', noting, { keys, rows: given.map(({ id }) => id), fields, pairs, occasion }),
     writing.statement(
       `update ${tableName(entity)} t set ${sets.join(', ')}, updated_at = ${writing.add(occasion.at.toISOString())}::timestamptz
       from ${recordset(writing)} where t.shop_id = $1 and t.id = r.record and ${isLive('t')}`,

@@ -35,6 +35,23 @@ export const frameworkTables: Table[] = [
       ],
     },
   ),
+  /**
+   * What people are to be told of and have not been: of each record once a kind (`assigned`), by whom last. Whoever has been told
+   * finds it no more. See `api/news`.
+   */
+  shopTable(
+    'news',
+    ['user_id', 'kind', 'record_id'],
+    [
+      uuid('user_id'),
+      text('kind'),
+      uuid('record_id'),
+      text('entity'),
+      uuid('by_id', maybe),
+      text('by_name', maybe),
+      time('at'),
+    ],
+  ),
   /** The last number taken of each series in a financial year, which is told by the year in which it begins. */
   shopTable(
     'number_series',

@@ -7,6 +7,7 @@ import { changedLines, linesPair, type LineRow } from './lines.ts';
 import { linkColumns } from './select.ts';
 import { Parameters } from './statement.ts';
 import { changedFields, placed } from './write.ts';
+import { assignedAnew } from './news.ts';
 
 const nameOfCaller = `nullif(current_setting('app.user_name', true), '')`;
 
@@ -68,39 +69,49 @@ export const noteStatement = (
   };
 };
 
-/** Run before the change: what each field was and what it becomes, for the records that it really alters. */
-export const changeStatement = (
+/** Run before the change: what each field was and what it becomes, for the records that it really alters; none where nothing is kept of it. */
+export const changeStatements = (
   entity: AnyEntity,
   action: HistoryAction,
   shop: string,
   records: readonly string[],
   changes: Record<string, unknown>,
   occasion: Occasion,
-): Statement | null => {
+): Statement[] => {
   const parameters = new Parameters(shop);
-  const keys = `unnest(${parameters.add(records.map(() => occasion.ids.next()))}::uuid[], ${parameters.add(records)}::uuid[]) as r(id, record)`;
+  const rows = records.map(() => occasion.ids.next());
+  const keys = `unnest(${parameters.add(rows)}::uuid[], ${parameters.add(records)}::uuid[]) as r(id, record)`;
   const pairs = changedPairs(entity, changes, parameters);
   touch(occasion, entity, records);
-  return pairs.length ? noteChanges(entity, action, parameters, { keys, pairs, occasion }) : null;
+  if (!pairs.length) return [];
+  const fields = Object.keys(changes);
+  return noteChanges(entity, action, parameters, { keys, rows, fields, pairs, occasion });
 };
 
-type Noted = { keys: string; pairs: readonly string[]; occasion: Occasion };
+type Noted = {
+  keys: string;
+  rows: readonly string[];
+  fields: readonly string[];
+  pairs: readonly string[];
+  occasion: Occasion;
+};
 
-/** `keys`: rows `r(id, record)`, the id of each audit row and of its record. `pairs`: of each field its name, what it was in `t` and becomes. */
+/** `keys`: rows `r(id, record)`, the id of each audit row, all of them `rows`, and of its record. `pairs`: of each field its name, what it was in `t` and becomes. */
 export const noteChanges = (
   entity: AnyEntity,
   action: HistoryAction,
   parameters: Parameters,
-  { keys, pairs, occasion: { at, change = null, undoes = null } }: Noted,
-): Statement => {
+  { keys, rows, fields, pairs, occasion: { at, change = null, undoes = null } }: Noted,
+): Statement[] => {
   const facts = [entity.name, action].map(fact => parameters.add(fact));
   const moment = parameters.add(at.toISOString());
   const [part, back] = [parameters.add(change), parameters.add(undoes)];
-  return parameters.statement(
+  const note = parameters.statement(
     `insert into history (shop_id, id, entity, record_id, action, at, user_id, user_name, change_id, undoes_id, changes)
     select $1, r.id, ${facts[0]}, t.id, ${facts[1]}, ${moment}::timestamptz, ${who}, ${part}::uuid, ${back}::uuid, d.changes
     from ${keys} ${alterations(entity, pairs)} and d.changes is not null returning 1`,
   );
+  return [note, ...assignedAnew(entity, parameters.values[0] as string, rows, fields)];
 };
 
 /**

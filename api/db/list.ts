@@ -128,8 +128,8 @@ const condition = (entity: AnyEntity, { field, compare, value }: Filter, paramet
   return `t.${column} ${operators[compare]} ${parameters.add(value)}::${type}`;
 };
 
-/** Something is still to be done about it. */
-const isOpen = (entity: AnyEntity) => {
+/** ` and …`: something is still to be done about it. */
+export const isOpen = (entity: AnyEntity) => {
   const open = openStates(entity).map(state => `'${state}'`);
   return open.length ? ` and t.${snake(entity.states!.field)} in (${open.join(', ')})` : '';
 };

@@ -2,7 +2,7 @@ import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { transitionOf } from '../../schema/kit/transitions.ts';
 import type { Statement } from '../ports.ts';
 import { tableName } from './columns.ts';
-import { changeStatement, type Occasion } from './history.ts';
+import { changeStatements, type Occasion } from './history.ts';
 import { replySelect } from './select.ts';
 import { isLive, ofMine } from './statement.ts';
 import { snake } from './table.ts';
@@ -27,7 +27,7 @@ export const transitionStatements = (
 ): Statement[] => {
   const changes = { ...input, [entity.states!.field]: transitionOf(entity, name).to };
   return [
-    changeStatement(entity, 'transition', shop, records, changes, occasion)!,
+    ...changeStatements(entity, 'transition', shop, records, changes, occasion),
     { text: 'select enter_transition($1)', values: [name] },
     updateStatement(entity, shop, records, changes, occasion.at),
     goOnIn(shop),

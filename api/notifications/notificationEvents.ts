@@ -1,5 +1,6 @@
 import type { ImportReport } from '../../schema/kit/importReport.ts';
 import type { ExportReport } from '../../schema/kit/taskReport.ts';
+import type { NotificationPayloads } from '../../schema/rules/notifications.ts';
 import { storedSaid, type Said } from '../../schema/words/said.ts';
 import type { NotificationEvent } from './notify.ts';
 
@@ -7,6 +8,20 @@ type Ended = Pick<
   ImportReport,
   'id' | 'entity' | 'fileName' | 'state' | 'created' | 'updated' | 'skipped' | 'failed' | 'problem'
 >;
+
+/** `id` names this telling; a single record is led to. */
+export const assigned = (
+  id: string,
+  { record, ...payload }: NotificationPayloads['assigned'] & { record: string | null },
+): NotificationEvent => ({ kind: 'assigned', payload, subject: record, event: `assigned ${id}` });
+
+/** Once a day. */
+export const due = (payload: NotificationPayloads['due']): NotificationEvent => ({
+  kind: 'due',
+  payload,
+  subject: null,
+  event: `due ${payload.day}`,
+});
 
 export const importEnded = (report: Ended): NotificationEvent => {
   const { id, entity, fileName: file, state, created, updated, skipped, failed, problem } = report;

@@ -14,7 +14,7 @@ export const noticeOf = (
 ): Notice => {
   const told = { kind, payload: payload ?? {}, subject };
   const { title, text } = notificationText(told, wording);
-  const link = notificationLink(told, name => entityOf(name)?.route) ?? '/notifications';
+  const link = notificationLink(told, entityOf) ?? '/notifications';
   const own = `${link}${link.includes('?') ? '&' : '?'}${shopInLink}=${shop.id}`;
   return { id, title, text: [text, shop.name].filter(Boolean).join(' · '), link: own };
 };

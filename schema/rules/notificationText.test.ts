@@ -6,6 +6,24 @@ import type { NotificationKind, NotificationPayloads } from './notifications.ts'
 const counts = { entity: 'contacts', file: 'people.csv', created: 1_250, updated: 0, skipped: 2, failed: 1 };
 
 const cases: { [K in NotificationKind]: [payload: NotificationPayloads[K], title: string, text: string] } = {
+  assigned: [
+    { of: [{ entity: 'products', count: 1 }], title: 'R-12', by: 'Sunita' },
+    'Assigned to you: product R-12',
+    'By Sunita',
+  ],
+  due: [
+    {
+      of: [
+        { entity: 'products', count: 1_004 },
+        { entity: 'contacts', count: 1 },
+      ],
+      day: '2026-11-22',
+      dueToday: 3,
+      overdue: 1_002,
+    },
+    'Your work: 3 due today, 1,002 overdue',
+    '1,004 products, 1 contact',
+  ],
   importDone: [counts, 'Import of contacts finished', 'people.csv: 1,250 added, 2 skipped, 1 failed'],
   importFailed: [
     { entity: 'contacts', file: 'a.csv', problem: 'The file is damaged.' },
@@ -37,6 +55,18 @@ const cases: { [K in NotificationKind]: [payload: NotificationPayloads[K], title
 
 it.each(Object.entries(cases))('%s says what happened', (kind, [payload, title, text]) => {
   expect(notificationText({ kind: kind as NotificationKind, payload }, wordings.en)).toEqual({ title, text });
+});
+
+it('counts work that is several records, and names whoever gave all of it', () => {
+  const of = [
+    { entity: 'products', count: 4 },
+    { entity: 'contacts', count: 1 },
+  ];
+  const payload = { of, title: '', by: '' };
+  expect(notificationText({ kind: 'assigned', payload }, wordings.en)).toEqual({
+    title: 'Assigned to you: 4 products, 1 contact',
+    text: '',
+  });
 });
 
 it('says that there was nothing', () => {

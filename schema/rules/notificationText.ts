@@ -4,26 +4,28 @@ import { readSaid } from '../words/said.ts';
 import { fill } from '../words/fill.ts';
 import type { Wording } from '../words/wording.ts';
 import { momentForm } from './moments.ts';
-import type { NotificationContents, NotificationKind, NotificationPayloads } from './notifications.ts';
+import type { NotificationContents, NotificationKind, NotificationPayloads, WorkCount } from './notifications.ts';
 
 type NotificationWord = keyof typeof notificationSentences;
 
 type Payload = Record<string, unknown>;
 
-/** How a reader's language says things; `moment` writes a time, `many` names an entity's records, `problem` says what is stored of one. */
+/** How a reader's language says things; `moment` writes a time, `one` and `many` name an entity's records, `problem` says what is stored of one. */
 type Speaker = {
   say(word: NotificationWord, values?: Payload): string;
   count(value: number): string;
   moment(at: string): string;
+  one(entity: string): string;
   many(entity: string): string;
   problem(stored: string): string;
 };
 
-const speakerOf = ({ language, words: { notifications, inside }, many, say }: Wording): Speaker => ({
+const speakerOf = ({ language, words: { notifications, inside }, one, many, say }: Wording): Speaker => ({
   say: (word, values = {}) =>
     fill(notifications[word], Object.fromEntries(Object.entries(values).map(([k, v]) => [k, words(v)]))),
   count: value => value.toLocaleString('en-IN'),
   moment: at => new Date(at).toLocaleString(localeOf(language), momentForm),
+  one: entity => inside(one(entity)),
   many: entity => inside(many(entity)),
   problem: stored => say(readSaid(stored)),
 });
@@ -37,9 +39,25 @@ export const notificationText = (
   wording: Wording,
 ): { title: string; text: string } => {
   const speaker = speakerOf(wording);
-  const what = speaker.many(words(payload['entity']));
+  const what = whatOf(kind, payload, speaker);
   return { title: speaker.say(kind, { ...payload, what }), text: more[kind](payload as never, speaker) };
 };
+
+const whatOf = (kind: NotificationKind, payload: Payload, speaker: Speaker): string => {
+  if (kind === 'assigned') return work(payload as NotificationPayloads['assigned'], speaker);
+  if (kind === 'due') return counts(payload, ['dueToday', 'overdue'], speaker);
+  return speaker.many(words(payload['entity']));
+};
+
+/** `repair R-12`, `5 repairs` or `3 repairs, 1 task`. */
+const work = ({ of, title }: { of: readonly WorkCount[]; title?: string }, { say, count, one, many }: Speaker) =>
+  title && of[0]
+    ? say('workNamed', { what: one(of[0].entity), title })
+    : of
+        .map(({ entity, count: n }) =>
+          say('workCounted', { count: count(n), what: n === 1 ? one(entity) : many(entity) }),
+        )
+        .join(', ');
 
 const counts = (payload: Payload, shown: readonly NotificationWord[], { say, count }: Speaker) =>
   shown
@@ -48,6 +66,8 @@ const counts = (payload: Payload, shown: readonly NotificationWord[], { say, cou
     .join(', ') || say('nothing');
 
 const more: { [K in NotificationKind]: (payload: NotificationPayloads[K], speaker: Speaker) => string } = {
+  assigned: ({ by }, { say }) => (by ? say('by', { by }) : ''),
+  due: ({ of }, speaker) => work({ of }, speaker),
   importDone: (payload, speaker) =>
     `${payload.file}: ${counts(payload, ['created', 'updated', 'skipped', 'failed'], speaker)}`,
   importFailed: ({ file, problem }, speaker) => `${file}: ${speaker.problem(problem)}`,

@@ -1,9 +1,18 @@
+import { dueBy, mine, type Assignment } from '../kit/assignment.ts';
+
 /** What a person is told of, and what is kept of it: the words are made when it is read. */
+
+/** So many records of an entity, which is told by its name. */
+export type WorkCount = { entity: string; count: number };
 
 type Counts = Record<'created' | 'updated' | 'skipped' | 'failed', number>;
 
 /** What each kind of event is told with. `entity` names what was imported or exported; `problem` and `reason` are a person's words or ours. */
 export type NotificationPayloads = {
+  /** What there is most of in front. `title`: of a single record; `by`: who assigned all of it, where that is one person. */
+  assigned: { of: WorkCount[]; title: string; by: string };
+  /** By the shop's `day`. */
+  due: { of: WorkCount[]; day: string; dueToday: number; overdue: number };
   importDone: Counts & { entity: string; file: string };
   importFailed: { entity: string; file: string; problem: string };
   exportDone: { entity: string; rows: number };
@@ -20,6 +29,8 @@ export type NotificationKind = keyof NotificationPayloads;
 
 /** `name` as a person reads it above all of that kind. */
 export const notificationKinds = [
+  { id: 'assigned', name: 'Work assigned' },
+  { id: 'due', name: 'Work due' },
   { id: 'importDone', name: 'Import finished' },
   { id: 'importFailed', name: 'Import failed' },
   { id: 'exportDone', name: 'Export ready' },
@@ -38,16 +49,20 @@ export const notificationDays = 90;
 
 export type NotificationContents = { kind: NotificationKind; payload: Record<string, unknown>; subject: string | null };
 
-/** The page that shows what it is about, `routes` being those of the entities; null where there is none. */
+/** The page that shows what it is about, `find` telling of entities; null where there is none. */
 export const notificationLink = (
-  { kind, subject }: NotificationContents,
-  route: (entity: string) => string | undefined,
+  { kind, payload, subject }: NotificationContents,
+  find: (entity: string) => LinkedEntity | undefined,
 ): string | null => {
   const list = (entity: unknown) => {
-    const found = route(String(entity));
+    const found = find(String(entity))?.route;
     return found ? `/${found}` : null;
   };
   switch (kind) {
+    case 'assigned':
+      return workLink(payload, subject, find);
+    case 'due':
+      return workLink(payload, null, find, { [dueBy]: payload['day'] });
     case 'importDone':
     case 'importFailed':
       return `/tasks?import=${subject}`;
@@ -67,11 +82,27 @@ export const notificationLink = (
       return null;
   }
 };
+type LinkedEntity = { route?: string; assignment?: Assignment; permissions: { update?: string } };
+
+/** The one record, else a person's own work in the list that holds most of it. */
+const workLink = (
+  { of }: NotificationContents['payload'],
+  record: string | null,
+  find: (entity: string) => LinkedEntity | undefined,
+  more: object = {},
+): string | null => {
+  const { route, assignment, permissions } = find((of as WorkCount[])[0]?.entity ?? '') ?? {};
+  if (!route || !assignment?.to) return null;
+  if (record) return `/${route}/${record}${permissions?.update ? '' : '/show'}`;
+  return `/${route}?${new URLSearchParams({ filter: JSON.stringify({ [assignment.to]: mine, ...more }) }).toString()}`;
+};
+
 /** In an address: the shop that it is about, whichever is open. */
 export const shopInLink = 'shop';
 
 /** What a person switches on and off: kinds that come from the same work. */
 export const notificationTopics = {
+  work: ['assigned', 'due'],
   imports: ['importDone', 'importFailed'],
   exports: ['exportDone', 'exportFailed'],
   messages: ['messageDone', 'messageStopped'],

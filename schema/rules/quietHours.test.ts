@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { allowedFrom, nightElsewhere } from './quietHours.ts';
+import { allowedFrom, isForStaff, nightElsewhere } from './quietHours.ts';
 
 const usual = { from: null, to: null };
 
@@ -31,4 +31,16 @@ it('a demo lets messages out at once and for hours, whenever it starts', () => {
     }
     expect(night.from).not.toBe(night.to);
   }
+});
+
+it.each([
+  ['08:59', { from: null, to: null }, false],
+  ['09:00', { from: null, to: null }, true],
+  ['20:59', { from: null, to: null }, true],
+  ['21:00', { from: null, to: null }, false],
+  ['09:30', { from: '20:00', to: '10:00' }, false],
+  ['10:00', { from: '20:00', to: '10:00' }, true],
+  ['03:00', { from: '00:00', to: '00:00' }, false],
+])('at %s with %o staff may be told what is due: %s', (time, quiet, may) => {
+  expect(isForStaff(quiet, new Date(`2026-11-22T${time}:00+05:30`))).toBe(may);
 });

@@ -33,6 +33,13 @@ export const allowedFrom = ({ from, to }: QuietHours, at: Date): Date => {
   return new Date(at.getTime() + ((end - now + minutesOfDay) % minutesOfDay) * minute);
 };
 
+/** Before it nobody is told of work. */
+const morning = '09:00';
+
+/** Whether staff may be told what is due on the day of `at`. */
+export const isForStaff = (quiet: QuietHours, at: Date): boolean =>
+  minutesInIndia(at) >= minutes(morning) && allowedFrom(quiet, at).getTime() === at.getTime();
+
 /** For a demo: the usual night, unless it is here or near; then one that leaves the next twelve hours free. */
 export const nightElsewhere = (at: Date): QuietHours => {
   const now = minutesInIndia(at);

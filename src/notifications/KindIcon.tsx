@@ -1,3 +1,4 @@
+import AssignmentIndOutlined from '@mui/icons-material/AssignmentIndOutlined';
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import ErrorOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import DownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
@@ -6,11 +7,14 @@ import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import SupportOutlined from '@mui/icons-material/SupportAgentOutlined';
+import TodayOutlined from '@mui/icons-material/TodayOutlined';
 import type { ComponentType } from 'react';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { NotificationKind } from '../../schema/rules/notifications.ts';
 
 const icons: Record<NotificationKind, ComponentType<SvgIconProps>> = {
+  assigned: AssignmentIndOutlined,
+  due: TodayOutlined,
   importDone: UploadOutlined,
   importFailed: ErrorOutlined,
   exportDone: DownloadOutlined,

@@ -56,9 +56,11 @@ function Words({ title, text, at, isUnread }: { title: string; text: string; at:
         {isUnread && <Unread />}
         {title}
       </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {text}
-      </Typography>
+      {text && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {text}
+        </Typography>
+      )}
       <Typography variant="caption" component="time" dateTime={at} sx={{ color: 'text.secondary' }}>
         {formatDateTime(at)}
       </Typography>

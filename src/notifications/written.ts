@@ -11,6 +11,6 @@ export function written({ kind, payload, subject }: Notification): Written {
   const told = { kind, payload: payload ?? {}, subject };
   return {
     ...notificationText(told, wording()),
-    to: notificationLink(told, name => entityOf(name)?.route),
+    to: notificationLink(told, entityOf),
   };
 }

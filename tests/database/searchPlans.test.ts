@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listQuery } from '../../api/crud/listQuery.ts';
 import { sliceStatements } from '../../api/crud/export/exportSlice.ts';
-import { changeStatement } from '../../api/db/history.ts';
+import { changeStatements } from '../../api/db/history.ts';
 import { knownRows } from '../../api/crud/import/importRows.ts';
 import { idsStatement } from '../../api/db/list.ts';
 import { pageStatements, wholeCount } from '../../api/db/page.ts';
@@ -127,7 +127,7 @@ describe.each(engines)('on the %s database, where PostgreSQL takes every shop fo
 
   it('a change is noted with a look at its records alone, each by its key', async () => {
     const stamp = { ids: { next: () => first }, at: new Date() };
-    const plan = await planOf(changeStatement(contacts, 'update', shop, [first], { name: 'Asha' }, stamp)!);
+    const plan = await planOf(changeStatements(contacts, 'update', shop, [first], { name: 'Asha' }, stamp)[0]!);
     expect(plan).toMatch(
       /using contacts_pkey on contacts[^\n]*\n\s*Index Cond: \(\(shop_id = [^\n]*\(id = r\.record\)\)/,
     );

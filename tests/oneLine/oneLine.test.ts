@@ -18,7 +18,7 @@ const migration = (name: string): string => {
 // In one copy, whose database and whose tests take long to begin.
 it(
   'a field is one line, an entity one file and its line in the index: table, calls, description, pages, export and fake data have it',
-  { timeout: 300_000 },
+  { timeout: 420_000 },
   () => {
     copy.addLine('schema/entities/products.ts', 'productCode: text()', "    colour: text().label('Colour'),");
     expect(migration('colour')).toBe('alter table products add column colour text;\n');
@@ -53,6 +53,8 @@ it(
     probe('frozen.api', 'api/frozen.test.ts');
     probe('people.api', 'api/people.test.ts');
     probe('papers.api', 'api/papers.test.ts');
+    probe('news.api', 'api/news.test.ts');
+    probe('newsChild', 'api/newsChild.ts');
     probe('lines.src', 'src/lines.test.tsx');
     probe('actions.src', 'src/actions.test.tsx');
     probe('related.src', 'src/related.test.tsx');
@@ -69,6 +71,8 @@ it(
       'totals',
       'frozen',
       'people',
+      'papers',
+      'news',
     ].map(name => `api/${name}.test.ts`);
     const pages = ['field', 'entity', 'pages', 'lines', 'actions', 'related', 'people'].map(
       name => `src/${name}.test.tsx`,

@@ -1,7 +1,9 @@
 import type { NotificationKind } from '../../rules/notifications.ts';
 
-/** What each kind says, for whoever translates; `%{…}` are values of its payload, `what` the entity's name for many. */
+/** What each kind says, for whoever translates; `%{…}` are values of its payload, `what` the entity's name for many, or what work it is. */
 export const notificationSentences = {
+  assigned: 'Assigned to you: %{what}',
+  due: 'Your work: %{what}',
   importDone: 'Import of %{what} finished',
   importFailed: 'Import of %{what} failed',
   exportDone: 'Export of %{what} is ready',
@@ -13,6 +15,11 @@ export const notificationSentences = {
   shopApproved: '%{name} is approved',
   shopSuspended: '%{name} is suspended',
   supportOpened: '%{name} of TolaShop support may look into this shop',
+  workNamed: '%{what} %{title}',
+  workCounted: '%{count} %{what}',
+  by: 'By %{by}',
+  dueToday: '%{count} due today',
+  overdue: '%{count} overdue',
   nowItSends: 'It can send messages and show its pages now.',
   nobodyIn: 'Nobody can work in it. Ask support for the reason.',
   until: 'Until %{until}: %{reason}',

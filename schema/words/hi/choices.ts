@@ -123,6 +123,8 @@ export const headerFormats: Readonly<Record<HeaderFormat, string>> = {
 };
 
 export const notificationKinds: Readonly<Record<NotificationKind, string>> = {
+  assigned: 'काम मिला',
+  due: 'काम की तारीख',
   importDone: 'फ़ाइल से लाना पूरा हुआ',
   importFailed: 'फ़ाइल से लाना पूरा नहीं हुआ',
   exportDone: 'फ़ाइल तैयार है',

@@ -3,6 +3,8 @@ import type { Translated } from '../translated.ts';
 
 /** Counts are of records of any kind or of messages; `%{name}` is a person, a shop or a message. */
 export const notificationSentences: Translated<typeof English> = {
+  assigned: 'अब आपके ज़िम्मे: %{what}',
+  due: 'आपका काम: %{what}',
   importDone: '%{what} फ़ाइल से लाने का काम पूरा हुआ',
   importFailed: '%{what} फ़ाइल से लाने का काम पूरा नहीं हुआ',
   exportDone: 'फ़ाइल तैयार है: %{what}',
@@ -14,6 +16,11 @@ export const notificationSentences: Translated<typeof English> = {
   shopApproved: '%{name} को मंज़ूरी मिल गई',
   shopSuspended: '%{name} पर रोक लग गई है',
   supportOpened: 'यह दुकान TolaShop सपोर्ट के लिए खुली है: %{name}',
+  workNamed: '%{what} %{title}',
+  workCounted: '%{count} %{what}',
+  by: '%{by} ने दिया',
+  dueToday: '%{count} आज तक',
+  overdue: '%{count} की तारीख निकल गई',
   nowItSends: 'अब इससे संदेश जा सकते हैं और इसके पेज दिखते हैं।',
   nobodyIn: 'इसमें कोई काम नहीं कर सकता। वजह सपोर्ट से पूछें।',
   until: '%{until} तक: %{reason}',

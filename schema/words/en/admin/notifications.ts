@@ -13,12 +13,12 @@ export const notificationsWords = {
     failed: 'Your notifications could not be loaded.',
     none: 'Nothing has happened yet',
     none_hint:
-      'When an import, an export or a message is done, when somebody accepts your invitation or something changes about the shop, you read it here.',
+      'When work is assigned to you or due, an import, an export or a message is done, somebody accepts your invitation or something changes about the shop, you read it here.',
     none_short: 'Nothing new.',
   },
   notices: {
     title: 'Notification settings',
-    why: 'Get a notification on this device when an import or a message is done, or something changes about your shop, also while TolaShop is closed. Your browser will ask whether you allow it; you can turn it off here at any time.',
+    why: 'Get a notification on this device when work is assigned to you or due, an import or a message is done, or something changes about your shop, also while TolaShop is closed. Your browser will ask whether you allow it; you can turn it off here at any time.',
     on: 'Notify me on this device',
     off: 'Stop notifying me on this device',
     not_now: 'Your browser did not allow it, or its service for messages is out of reach. You can try again.',
@@ -32,6 +32,7 @@ export const notificationsWords = {
     what: 'Kind of event',
     by: { device: 'This device', mail: 'E-mail' },
     topic: {
+      work: 'Work',
       imports: 'Imports',
       exports: 'Long exports',
       messages: 'WhatsApp messages',

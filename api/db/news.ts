@@ -1,0 +1,52 @@
+import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
+import type { Statement } from '../ports.ts';
+import { currentUser } from './settings.ts';
+import type { Row } from './write.ts';
+
+/** What is kept so that people are told of it a moment later. */
+export type NewsKind = 'assigned';
+
+const columns = 'shop_id, user_id, kind, record_id, entity, by_id, by_name, at';
+
+/** Whoever new records are given to by somebody else is to be told. */
+export const assignedAtFirst = (
+  { name, assignment }: AnyEntity,
+  shop: string,
+  rows: readonly Row[],
+  at: Date,
+): Statement[] => {
+  const given = assignment?.to ? rows.filter(row => row[assignment.to!]) : [];
+  if (!given.length) return [];
+  const people = given.map(row => row[assignment!.to!] as string);
+  return [
+    {
+      text: `insert into news (${columns})
+        select $1, r.person, 'assigned', r.record, $4, ${currentUser}, nullif(current_setting('app.user_name', true), ''), $5::timestamptz
+        from unnest($2::uuid[], $3::uuid[]) as r(record, person) where r.person is distinct from ${currentUser} on conflict do nothing`,
+      values: [shop, given.map(({ id }) => id), people, name, at.toISOString()],
+    },
+  ];
+};
+
+/**
+ * The same of records that a change gives to somebody, as its audit rows `notes` have it. Whoever took one themselves stands there too, in
+ * place of who gave it to them before; in one order, in which those are told.
+ */
+export const assignedAnew = (
+  { assignment }: AnyEntity,
+  shop: string,
+  notes: readonly string[],
+  changed: readonly string[],
+): Statement[] => {
+  if (!assignment?.to || !changed.includes(assignment.to)) return [];
+  const person = `h.changes #>> '{${assignment.to},1}'`;
+  return [
+    {
+      text: `insert into news as n (${columns})
+        select $1, (${person})::uuid, 'assigned', h.record_id, h.entity, h.user_id, h.user_name, h.at
+        from history h where h.shop_id = $1 and h.id = any($2::uuid[]) and ${person} is not null order by h.record_id
+        on conflict (shop_id, user_id, kind, record_id) do update set by_id = excluded.by_id, by_name = excluded.by_name, at = excluded.at`,
+      values: [shop, notes],
+    },
+  ];
+};

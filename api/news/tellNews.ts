@@ -1,0 +1,123 @@
+import { tableName } from '../db/columns.ts';
+import { isOpen } from '../db/list.ts';
+import { entityOf } from '../db/select.ts';
+import { noShop } from '../db/statement.ts';
+import { snake } from '../db/table.ts';
+import { enterJob } from '../db/transactionContext.ts';
+import { mayHear } from '../events/look.ts';
+import { assigned } from '../notifications/notificationEvents.ts';
+import { notify } from '../notifications/notify.ts';
+import type { Ports, Run, Statement } from '../ports.ts';
+import { counted, peopleStatement, staffIn, type Assigned } from './whose.ts';
+
+/** So many at a time that nobody waits long for the transaction. */
+const slice = 2_000;
+
+/** Tells each person of a shop what is kept for them, all in one; what is told is kept no longer, in the same transaction. */
+export const tellNews = async (ports: Ports, shop: string, signal?: AbortSignal): Promise<void> => {
+  const [, untold, people] = await ports.database.batch([
+    enterJob(shop, null),
+    untoldPeople(shop),
+    peopleStatement(shop),
+  ]);
+  const staff = staffIn(people!);
+  for (const [user] of untold!.rows) {
+    const whose: Whose = { shop, user: user!, held: staff.get(user!) ?? null };
+    let after: string | null = noShop;
+    while (after !== null && !signal?.aborted) after = await tellSlice(ports, whose, after);
+  }
+};
+
+/** `held`: null of somebody who may no longer come in. */
+type Whose = { shop: string; user: string; held: ReadonlySet<string> | null };
+type News = { record: string; entity: string; by: string | null; byName: string };
+type Current = { title: string; isTheirs: boolean; isInTrash: boolean };
+
+/** The record after which it goes on; null when there is no more. Two processes at it wait for each other, and the second finds nothing. */
+const tellSlice = (ports: Ports, whose: Whose, after: string): Promise<string | null> =>
+  ports.database.transaction(async run => {
+    const { shop, user, held } = whose;
+    const [, found] = await run([enterJob(shop, null), untoldStatement(shop, user, after)]);
+    const all = found!.rows.map(([record, entity, by, byName]): News => {
+      return { record: record!, entity: entity!, by: by!, byName: byName ?? '' };
+    });
+    if (!all.length) return null;
+    const current = await currentOf(run, whose, all);
+    const isKept = ({ record }: News) => current.get(record)?.isInTrash;
+    await run([
+      toldStatement(
+        shop,
+        user,
+        all.filter(news => !isKept(news)).map(({ record }) => record),
+      ),
+    ]);
+    const told = all.filter(
+      ({ record, entity, by }) => held && mayHear(entity, held) && by !== user && current.get(record)?.isTheirs,
+    );
+    if (told.length) await notify(ports, run, shop, [user], assigned(ports.ids.next(), worded(told, current)));
+    return all.length < slice ? null : all.at(-1)!.record;
+  });
+
+const worded = (told: readonly News[], current: ReadonlyMap<string, Current>) => {
+  const counts = new Map<string, number>();
+  for (const { entity } of told) counts.set(entity, (counts.get(entity) ?? 0) + 1);
+  const givers = new Set(told.map(({ by }) => by));
+  const { record, byName } = told[0]!;
+  const title = told.length === 1 ? current.get(record)!.title : '';
+  return {
+    of: counted(counts),
+    title,
+    by: givers.size === 1 ? byName : '',
+    record: told.length === 1 ? record : null,
+  };
+};
+
+/** How each of the records that are there stands now. */
+const currentOf = async (run: Run, { shop, user }: Whose, all: readonly News[]): Promise<Map<string, Current>> => {
+  const groups = [...Map.groupBy(all, ({ entity }) => entity)].flatMap(([name, news]) => {
+    const entity = entityOf(name) as Assigned | undefined;
+    // One that a former release knew.
+    return entity?.assignment?.to
+      ? [
+          currentStatement(
+            entity,
+            shop,
+            user,
+            news.map(({ record }) => record),
+          ),
+        ]
+      : [];
+  });
+  const results = await run(groups);
+  return new Map(
+    results.flatMap(({ rows }) =>
+      rows.map(([id, title, isTheirs, isInTrash]): [string, Current] => [
+        id!,
+        { title: title ?? '', isTheirs: isTheirs === 't', isInTrash: isInTrash === 't' },
+      ]),
+    ),
+  );
+};
+
+const untoldPeople = (shop: string): Statement => ({
+  text: 'select distinct n.user_id from news n where n.shop_id = $1',
+  values: [shop],
+});
+
+const untoldStatement = (shop: string, user: string, after: string): Statement => ({
+  text: `select n.record_id, n.entity, n.by_id, n.by_name from news n
+    where n.shop_id = $1 and n.user_id = $2 and n.kind = 'assigned' and n.record_id > $3::uuid order by n.record_id limit ${slice} for update`,
+  values: [shop, user, after],
+});
+
+const toldStatement = (shop: string, user: string, records: readonly string[]): Statement => ({
+  text: `delete from news n where n.shop_id = $1 and n.user_id = $2 and n.kind = 'assigned' and n.record_id = any($3::uuid[])`,
+  values: [shop, user, records],
+});
+
+/** Theirs is what is still theirs to do. What lies in the trash may come back, and is told then. */
+const currentStatement = (entity: Assigned, shop: string, user: string, records: readonly string[]): Statement => ({
+  text: `select t.id, t.${snake(entity.title)}, t.deleted_at is null and t.${snake(entity.assignment.to)} = $3::uuid${isOpen(entity)}, t.deleted_at is not null
+    from ${tableName(entity)} t where t.shop_id = $1 and t.id = any($2::uuid[])`,
+  values: [shop, records, user],
+});

@@ -1,0 +1,37 @@
+import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
+import { accessOf } from '../access.ts';
+import { sending } from '../handler.ts';
+import type { Operation } from '../operation.ts';
+import { formatParameter, paperParameters, paperTypes, printMany, printOne } from './print.ts';
+
+/** What is printed of one record, and of many: by whoever may read them. */
+export const paperOperations = (entity: AnyEntity): Operation[] =>
+  Object.entries(entity.papers ?? {}).flatMap(([paper, { label }]) => {
+    const shared = {
+      tag: entity.label.many,
+      access: accessOf(entity, entity.permissions.list!),
+      entity,
+      isDownload: true,
+    } as const;
+    return [
+      {
+        ...shared,
+        id: `${entity.name}.papers.${paper}`,
+        method: 'GET' as const,
+        path: `${entity.path}/:id/papers/${paper}`,
+        summary: `${label}: the paper of one`,
+        query: [...paperParameters(entity, paper), formatParameter],
+        handle: sending(paperTypes, context => printOne(entity, paper, context)),
+      },
+      {
+        ...shared,
+        id: `${entity.name}.papers.${paper}.many`,
+        method: 'POST' as const,
+        path: `${entity.path}/papers/${paper}`,
+        summary: `${label}: the papers of many in one file`,
+        query: paperParameters(entity, paper),
+        body: { of: 'ids' as const },
+        handle: sending(['application/pdf'], context => printMany(entity, paper, context)),
+      },
+    ];
+  });

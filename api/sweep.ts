@@ -14,14 +14,14 @@ const slice = 200;
 /** Each is a piece of a file. */
 const partsAtOnce = 20;
 const errorDays = 90;
-const newsDays = 30;
+const pendingDays = 30;
 /** Looked up at a time: a look reads the whole table. */
 const look = 50 * slice;
 
 /** Rows whose `moment` is not after `before`. */
 type Stale = { table: string; key: string; type?: 'text' | 'uuid'; moment: string; before: number };
 
-/** What no longer counts goes: ended sessions, spent links, old attempts, kept replies, old notifications, news and errors, files that nobody fetches any more. Stops between two slices when told to. */
+/** What no longer counts goes: ended sessions, spent links, old attempts, kept replies, old notifications, told or pending, errors, files that nobody fetches any more. Stops between two slices when told to. */
 export const sweep = async (ports: Ports, signal?: AbortSignal): Promise<void> => {
   const now = ports.clock.now().getTime();
   const expired = { moment: 'expires_at', before: now };
@@ -80,9 +80,9 @@ const oldNotifications = (shop: string, before: Date): Statement => ({
 });
 
 /** Of records that nobody took out of the trash. */
-const oldNews = (shop: string, before: Date): Statement => ({
-  text: `delete from news where shop_id = $1 and (user_id, kind, record_id) in (
-    select user_id, kind, record_id from news where shop_id = $1 and at <= $2::timestamptz limit ${slice})`,
+const oldPending = (shop: string, before: Date): Statement => ({
+  text: `delete from pending_notifications where shop_id = $1 and (user_id, kind, record_id) in (
+    select user_id, kind, record_id from pending_notifications where shop_id = $1 and at <= $2::timestamptz limit ${slice})`,
   values: [shop, before.toISOString()],
 });
 
@@ -98,7 +98,7 @@ const sweepShop = async ({ database }: Ports, shop: string, now: number, signal?
   const drops: [Statement, most: number][] = [
     [oldReplies(shop, before(day)), slice],
     [oldNotifications(shop, before(notificationDays * day)), slice],
-    [oldNews(shop, before(newsDays * day)), slice],
+    [oldPending(shop, before(pendingDays * day)), slice],
     [staleParts(shop, before(keptFor), partsAtOnce), partsAtOnce],
     [staleValues(shop, before(30 * day), slice), slice],
     [staleRejects(shop, before(30 * day), slice), slice],

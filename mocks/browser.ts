@@ -1,6 +1,6 @@
 /** `npm run dev:mock`: importing this file starts the API inside the page. */
 import { setupWorker } from 'msw/browser';
-import { tellRegularly } from '../api/news/regularly.ts';
+import { tellRegularly } from '../api/notifications/pending/regularly.ts';
 import type { Log } from '../api/ports.ts';
 import { downloads } from './downloads.ts';
 import { handlersOf } from './handlers.ts';

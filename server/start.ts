@@ -6,7 +6,7 @@ import { letDemoIn } from '../api/session/demoAccounts.ts';
 import { urgent, type Ports } from '../api/ports.ts';
 import { furnishOlderShops } from '../api/session/olderShops.ts';
 import { tellNewPermissions } from '../api/notifications/newPermissions.ts';
-import { tellRegularly } from '../api/news/regularly.ts';
+import { tellRegularly } from '../api/notifications/pending/regularly.ts';
 import { work } from '../api/work.ts';
 import type { LocalChat } from './chat/standIn/local.ts';
 import { systemClock } from './clock.ts';

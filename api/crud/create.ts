@@ -8,7 +8,7 @@ import type { RequestContext } from '../requestContext.ts';
 import { lineGuards, referenceGuards } from '../db/guards.ts';
 import { eventStatement, type Occasion } from '../db/history.ts';
 import { lineRows } from '../db/lines.ts';
-import { assignedAtFirst } from '../db/news.ts';
+import { assignedAtFirst } from '../db/pendingNotifications.ts';
 import { entityOf } from '../db/select.ts';
 import { numbersAtFirst } from '../db/series.ts';
 import { insertStatement, linkStatements, recordStatement, type Row } from '../db/write.ts';

@@ -37,10 +37,10 @@ export const frameworkTables: Table[] = [
   ),
   /**
    * What people are to be told of and have not been: of each record once a kind (`assigned`), by whom last. Whoever has been told
-   * finds it no more. See `api/news`.
+   * finds it no more. See `api/notifications/pending`.
    */
   shopTable(
-    'news',
+    'pending_notifications',
     ['user_id', 'kind', 'record_id'],
     [
       uuid('user_id'),

@@ -7,7 +7,7 @@ import { changedLines, linesPair, type LineRow } from './lines.ts';
 import { linkColumns } from './select.ts';
 import { Parameters } from './statement.ts';
 import { changedFields, placed } from './write.ts';
-import { assignedAnew } from './news.ts';
+import { assignedAnew } from './pendingNotifications.ts';
 
 const nameOfCaller = `nullif(current_setting('app.user_name', true), '')`;
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { createApi } from '../../api/app.ts';
-import { tellDue } from '../../api/news/tellDue.ts';
+import { tellDue } from '../../api/notifications/pending/tellDue.ts';
 import { shopDay } from '../../schema/kit/shopDay.ts';
 import { openServer } from '../../server/db/server.ts';
 import { nodePorts } from '../../server/ports.ts';

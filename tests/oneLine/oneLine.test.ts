@@ -53,8 +53,8 @@ it(
     probe('frozen.api', 'api/frozen.test.ts');
     probe('people.api', 'api/people.test.ts');
     probe('papers.api', 'api/papers.test.ts');
-    probe('news.api', 'api/news.test.ts');
-    probe('newsChild', 'api/newsChild.ts');
+    probe('pending.api', 'api/pending.test.ts');
+    probe('pendingChild', 'api/pendingChild.ts');
     probe('lines.src', 'src/lines.test.tsx');
     probe('actions.src', 'src/actions.test.tsx');
     probe('related.src', 'src/related.test.tsx');
@@ -72,7 +72,7 @@ it(
       'frozen',
       'people',
       'papers',
-      'news',
+      'pending',
     ].map(name => `api/${name}.test.ts`);
     const pages = ['field', 'entity', 'pages', 'lines', 'actions', 'related', 'people'].map(
       name => `src/${name}.test.tsx`,

@@ -1,20 +1,20 @@
-import { tableName } from '../db/columns.ts';
-import { isOpen } from '../db/list.ts';
-import { entityOf } from '../db/select.ts';
-import { noShop } from '../db/statement.ts';
-import { snake } from '../db/table.ts';
-import { enterJob } from '../db/transactionContext.ts';
-import { mayHear } from '../events/look.ts';
-import { assigned } from '../notifications/notificationEvents.ts';
-import { notify } from '../notifications/notify.ts';
-import type { Ports, Run, Statement } from '../ports.ts';
+import { tableName } from '../../db/columns.ts';
+import { isOpen } from '../../db/list.ts';
+import { entityOf } from '../../db/select.ts';
+import { noShop } from '../../db/statement.ts';
+import { snake } from '../../db/table.ts';
+import { enterJob } from '../../db/transactionContext.ts';
+import { mayHear } from '../../events/look.ts';
+import { assigned } from '../notificationEvents.ts';
+import { notify } from '../notify.ts';
+import type { Ports, Run, Statement } from '../../ports.ts';
 import { counted, peopleStatement, staffIn, type Assigned } from './whose.ts';
 
 /** So many at a time that nobody waits long for the transaction. */
 const slice = 2_000;
 
 /** Tells each person of a shop what is kept for them, all in one; what is told is kept no longer, in the same transaction. */
-export const tellNews = async (ports: Ports, shop: string, signal?: AbortSignal): Promise<void> => {
+export const tellPending = async (ports: Ports, shop: string, signal?: AbortSignal): Promise<void> => {
   const [, untold, people] = await ports.database.batch([
     enterJob(shop, null),
     untoldPeople(shop),
@@ -30,7 +30,7 @@ export const tellNews = async (ports: Ports, shop: string, signal?: AbortSignal)
 
 /** `held`: null of somebody who may no longer come in. */
 type Whose = { shop: string; user: string; held: ReadonlySet<string> | null };
-type News = { record: string; entity: string; by: string | null; byName: string };
+type Pending = { record: string; entity: string; by: string | null; byName: string };
 type Current = { title: string; isTheirs: boolean; isInTrash: boolean };
 
 /** The record after which it goes on; null when there is no more. Two processes at it wait for each other, and the second finds nothing. */
@@ -38,17 +38,17 @@ const tellSlice = (ports: Ports, whose: Whose, after: string): Promise<string | 
   ports.database.transaction(async run => {
     const { shop, user, held } = whose;
     const [, found] = await run([enterJob(shop, null), untoldStatement(shop, user, after)]);
-    const all = found!.rows.map(([record, entity, by, byName]): News => {
+    const all = found!.rows.map(([record, entity, by, byName]): Pending => {
       return { record: record!, entity: entity!, by: by!, byName: byName ?? '' };
     });
     if (!all.length) return null;
     const current = await currentOf(run, whose, all);
-    const isKept = ({ record }: News) => current.get(record)?.isInTrash;
+    const isKept = ({ record }: Pending) => current.get(record)?.isInTrash;
     await run([
       toldStatement(
         shop,
         user,
-        all.filter(news => !isKept(news)).map(({ record }) => record),
+        all.filter(one => !isKept(one)).map(({ record }) => record),
       ),
     ]);
     const told = all.filter(
@@ -58,7 +58,7 @@ const tellSlice = (ports: Ports, whose: Whose, after: string): Promise<string | 
     return all.length < slice ? null : all.at(-1)!.record;
   });
 
-const worded = (told: readonly News[], current: ReadonlyMap<string, Current>) => {
+const worded = (told: readonly Pending[], current: ReadonlyMap<string, Current>) => {
   const counts = new Map<string, number>();
   for (const { entity } of told) counts.set(entity, (counts.get(entity) ?? 0) + 1);
   const givers = new Set(told.map(({ by }) => by));
@@ -73,8 +73,8 @@ const worded = (told: readonly News[], current: ReadonlyMap<string, Current>) =>
 };
 
 /** How each of the records that are there stands now. */
-const currentOf = async (run: Run, { shop, user }: Whose, all: readonly News[]): Promise<Map<string, Current>> => {
-  const groups = [...Map.groupBy(all, ({ entity }) => entity)].flatMap(([name, news]) => {
+const currentOf = async (run: Run, { shop, user }: Whose, all: readonly Pending[]): Promise<Map<string, Current>> => {
+  const groups = [...Map.groupBy(all, ({ entity }) => entity)].flatMap(([name, pending]) => {
     const entity = entityOf(name) as Assigned | undefined;
     // One that a former release knew.
     return entity?.assignment?.to
@@ -83,7 +83,7 @@ const currentOf = async (run: Run, { shop, user }: Whose, all: readonly News[]):
             entity,
             shop,
             user,
-            news.map(({ record }) => record),
+            pending.map(({ record }) => record),
           ),
         ]
       : [];
@@ -100,18 +100,18 @@ const currentOf = async (run: Run, { shop, user }: Whose, all: readonly News[]):
 };
 
 const untoldPeople = (shop: string): Statement => ({
-  text: 'select distinct n.user_id from news n where n.shop_id = $1',
+  text: 'select distinct n.user_id from pending_notifications n where n.shop_id = $1',
   values: [shop],
 });
 
 const untoldStatement = (shop: string, user: string, after: string): Statement => ({
-  text: `select n.record_id, n.entity, n.by_id, n.by_name from news n
+  text: `select n.record_id, n.entity, n.by_id, n.by_name from pending_notifications n
     where n.shop_id = $1 and n.user_id = $2 and n.kind = 'assigned' and n.record_id > $3::uuid order by n.record_id limit ${slice} for update`,
   values: [shop, user, after],
 });
 
 const toldStatement = (shop: string, user: string, records: readonly string[]): Statement => ({
-  text: `delete from news n where n.shop_id = $1 and n.user_id = $2 and n.kind = 'assigned' and n.record_id = any($3::uuid[])`,
+  text: `delete from pending_notifications n where n.shop_id = $1 and n.user_id = $2 and n.kind = 'assigned' and n.record_id = any($3::uuid[])`,
   values: [shop, user, records],
 });
 

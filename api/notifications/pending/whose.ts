@@ -1,8 +1,8 @@
-import { entities } from '../../schema/entities/index.ts';
-import type { Assignment } from '../../schema/kit/assignment.ts';
-import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
-import type { WorkCount } from '../../schema/rules/notifications.ts';
-import type { Result, Statement } from '../ports.ts';
+import { entities } from '../../../schema/entities/index.ts';
+import type { Assignment } from '../../../schema/kit/assignment.ts';
+import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
+import type { WorkCount } from '../../../schema/rules/notifications.ts';
+import type { Result, Statement } from '../../ports.ts';
 
 /** An entity whose records are somebody's work. */
 export type Assigned = AnyEntity & { assignment: Assignment & { to: string } };

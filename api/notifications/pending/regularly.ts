@@ -1,14 +1,14 @@
-import { shopDay } from '../../schema/kit/shopDay.ts';
-import { isForStaff } from '../../schema/rules/quietHours.ts';
-import { enterAccount } from '../db/transactionContext.ts';
-import { entityOf } from '../db/select.ts';
-import type { Ports, Signal, Statement } from '../ports.ts';
+import { shopDay } from '../../../schema/kit/shopDay.ts';
+import { isForStaff } from '../../../schema/rules/quietHours.ts';
+import { enterAccount } from '../../db/transactionContext.ts';
+import { entityOf } from '../../db/select.ts';
+import type { Ports, Signal, Statement } from '../../ports.ts';
 import { tellDue } from './tellDue.ts';
-import { tellNews } from './tellNews.ts';
+import { tellPending } from './tellPending.ts';
 import { assignedEntities } from './whose.ts';
 
 /** Milliseconds. */
-export type NewsTiming = {
+export type TellTiming = {
   /** A shop in which nothing was assigned for so long is told what was. */
   gather: number;
   /** Where it goes on and on it is told after so long. */
@@ -16,10 +16,10 @@ export type NewsTiming = {
   /** So often all shops are looked through: for what a process that ended has left, and whether it is morning. */
   round: number;
 };
-export const usualNewsTiming: NewsTiming = { gather: 10_000, most: 120_000, round: 15 * 60_000 };
+export const usualTiming: TellTiming = { gather: 10_000, most: 120_000, round: 15 * 60_000 };
 
 /** Tells people of their work until what it returns is called, which waits for what is under way. */
-export const tellRegularly = (ports: Ports, timing = usualNewsTiming): (() => Promise<void>) => {
+export const tellRegularly = (ports: Ports, timing = usualTiming): (() => Promise<void>) => {
   if (!assignedEntities().length) return async () => {};
   const { signal, abort } = stopping();
   const rounds = new Rounds(ports, signal);
@@ -34,7 +34,7 @@ export const tellRegularly = (ports: Ports, timing = usualNewsTiming): (() => Pr
     const pause = Math.min(timing.gather, since + timing.most - performance.now());
     const tell = () => {
       waiting.delete(shop);
-      begin(() => tellNews(ports, shop, signal));
+      begin(() => tellPending(ports, shop, signal));
     };
     waiting.set(shop, { since, timer: setTimeout(tell, Math.max(0, pause)) });
   };
@@ -78,7 +78,7 @@ class Rounds {
     const [, shops] = await database.batch([enterAccount, openShops]);
     for (const [shop, from, to] of shops!.rows) {
       if (this.#signal.aborted) return;
-      await tellNews(this.#ports, shop!, this.#signal);
+      await tellPending(this.#ports, shop!, this.#signal);
       const at = clock.now();
       const day = shopDay(at);
       if (this.#days.get(shop!) === day || !isForStaff({ from: from!, to: to! }, at)) continue;

@@ -1,11 +1,11 @@
-import { tableName } from '../db/columns.ts';
-import { isOpen } from '../db/list.ts';
-import { enterJob } from '../db/transactionContext.ts';
-import { mayHear } from '../events/look.ts';
-import { due } from '../notifications/notificationEvents.ts';
-import { notify } from '../notifications/notify.ts';
-import type { Ports, Statement } from '../ports.ts';
-import { snake } from '../db/table.ts';
+import { tableName } from '../../db/columns.ts';
+import { isOpen } from '../../db/list.ts';
+import { enterJob } from '../../db/transactionContext.ts';
+import { mayHear } from '../../events/look.ts';
+import { due } from '../notificationEvents.ts';
+import { notify } from '../notify.ts';
+import type { Ports, Statement } from '../../ports.ts';
+import { snake } from '../../db/table.ts';
 import { assignedEntities, counted, peopleStatement, staffIn, type Assigned } from './whose.ts';
 
 /** People at a time. */

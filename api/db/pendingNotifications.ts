@@ -4,7 +4,7 @@ import { currentUser } from './settings.ts';
 import type { Row } from './write.ts';
 
 /** What is kept so that people are told of it a moment later. */
-export type NewsKind = 'assigned';
+export type PendingKind = 'assigned';
 
 const columns = 'shop_id, user_id, kind, record_id, entity, by_id, by_name, at';
 
@@ -20,7 +20,7 @@ export const assignedAtFirst = (
   const people = given.map(row => row[assignment!.to!] as string);
   return [
     {
-      text: `insert into news (${columns})
+      text: `insert into pending_notifications (${columns})
         select $1, r.person, 'assigned', r.record, $4, ${currentUser}, nullif(current_setting('app.user_name', true), ''), $5::timestamptz
         from unnest($2::uuid[], $3::uuid[]) as r(record, person) where r.person is distinct from ${currentUser} on conflict do nothing`,
       values: [shop, given.map(({ id }) => id), people, name, at.toISOString()],
@@ -42,7 +42,7 @@ export const assignedAnew = (
   const person = `h.changes #>> '{${assignment.to},1}'`;
   return [
     {
-      text: `insert into news as n (${columns})
+      text: `insert into pending_notifications as n (${columns})
         select $1, (${person})::uuid, 'assigned', h.record_id, h.entity, h.user_id, h.user_name, h.at
         from history h where h.shop_id = $1 and h.id = any($2::uuid[]) and ${person} is not null order by h.record_id
         on conflict (shop_id, user_id, kind, record_id) do update set by_id = excluded.by_id, by_name = excluded.by_name, at = excluded.at`,

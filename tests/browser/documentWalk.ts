@@ -116,6 +116,7 @@ export async function takeItFurther(keys: DocumentKeys, device: Device, { id, nu
   await askWhy(keys);
   await isKept({ state: 'returned', remark: 'Too thin' });
   await expect(main).toContainText(words.state('returned'));
+  await printIt(keys);
   const opener = await keys.pressButton('promise');
   await keys.day(keys.dialog.locator('input[type=date]'), '2026-12-24');
   await keyboard.press('Enter');
@@ -124,6 +125,25 @@ export async function takeItFurther(keys: DocumentKeys, device: Device, { id, nu
   const hurry = await keys.pressButton('hurry');
   await isKept({ remark: 'In a hurry' });
   await focusOn(hurry);
+}
+
+/** The receipt is looked at, on the roll too, and saved. */
+async function printIt({ page, keyboard, main, dialog, words, ...keys }: DocumentKeys): Promise<void> {
+  const opener = main.getByRole('button', { name: words.say('resources.repairs.papers.receipt.label') });
+  await keys.press(opener);
+  const picture = dialog.getByRole('img');
+  await expect(picture).toBeVisible();
+  const shape = () => picture.evaluate((it: HTMLImageElement) => Math.round((10 * it.naturalHeight) / it.naturalWidth));
+  await expect.poll(shape).toBe(14);
+  await keys.press(dialog.getByRole('combobox', { name: words.say('kit.papers.size') }));
+  await keys.pick(words.say('kit.papers.sizes.roll80'));
+  await expect.poll(shape).not.toBe(14);
+  const download = page.waitForEvent('download');
+  await keys.press(dialog.getByRole('button', { name: words.say('kit.papers.save') }));
+  expect((await download).suggestedFilename()).toBe('receipt.pdf');
+  await keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await focusOn(opener);
 }
 
 /** A reason is asked for. Escape goes back to the button; what lacks stands at its field. */

@@ -110,14 +110,17 @@ export interface Sheets {
   xlsx(rows: AsyncIterable<readonly (readonly Cell[])[]>): ReadableStream<Uint8Array>;
 }
 
+/** What a template makes papers of; `pictures` as they are stored, by the names that the papers have for them. */
+export type Drawn = { papers: readonly unknown[]; pictures?: Readonly<Record<string, Uint8Array>> };
+
 export interface Documents {
   /**
    * Papers that a template of `api/papers` draws, one after the other, as PDF/A-2b. What is drawn many at a time is patient: it stands in
    * nobody's way. Throws Refusal 503 where it takes too long, and 501 where nothing is drawn.
    */
-  pdf(template: string, papers: readonly unknown[], manner?: { isPatient?: boolean }): Promise<Uint8Array<ArrayBuffer>>;
+  pdf(template: string, drawn: Drawn, manner?: { isPatient?: boolean }): Promise<Uint8Array<ArrayBuffer>>;
   /** The same as one picture without script. */
-  svg(template: string, papers: readonly unknown[]): Promise<string>;
+  svg(template: string, drawn: Drawn): Promise<string>;
 }
 
 /** What came of an address. `again`: worth another try, after so many milliseconds where its server said so. */

@@ -35,6 +35,9 @@ type MockWorld = {
   template?: Blob;
 };
 
+/** What a page has not. */
+const absent = { push: absentPush, web: absentWeb, documents: absentDocuments };
+
 /** The API itself, over a world that fits into memory and ends with it unless it is kept. */
 export const openMock = async (world: MockWorld): Promise<Mock> => {
   const { pictures, log, sizes, kept } = world;
@@ -54,9 +57,7 @@ export const openMock = async (world: MockWorld): Promise<Mock> => {
     mail: memoryMail(ids, clock),
     events,
     chat,
-    push: absentPush,
-    web: absentWeb,
-    documents: absentDocuments,
+    ...absent,
     identity: credulousIdentity,
     site: { address: globalThis.location?.origin ?? 'http://localhost' },
     clock,

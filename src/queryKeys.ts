@@ -16,6 +16,9 @@ export const queryKeys = {
   ],
   stateCounts: (resource: string, filter: object): QueryKey => [resource, 'states', filter],
   sums: (resource: string, filter: object): QueryKey => [resource, 'sums', filter],
+  allRemarks: ['remarks'],
+  /** By themselves, since no change of the record changes them. */
+  remarks: (resource: string, id: unknown): QueryKey => ['remarks', resource, id],
   paper: (resource: string, asked: object): QueryKey => [resource, 'paper', asked],
   picker: (resource: string, query: string, page: number): QueryKey => [resource, 'picker', query, page],
   duplicates: (resource: string, by: string, page: number): QueryKey => [resource, 'duplicates', by, page],

@@ -24,6 +24,9 @@ export const eraseStatements = (entity: AnyEntity, shop: string, id: string): St
     text: `update history h set changes = null where h.shop_id = $1 and h.record_id = $2 and h.entity = $3`,
     values: [shop, id, entity.name],
   },
+  ...(entity.remarks
+    ? [{ text: 'delete from remarks m where m.shop_id = $1 and m.record_id = $2', values: [shop, id] }]
+    : []),
   ...eraseLines(entity, shop, [id]),
   { text: `delete from ${tableName(entity)} t where t.shop_id = $1 and t.id = $2`, values: [shop, id] },
 ];
@@ -46,6 +49,9 @@ const eraseMerged = (entity: AnyEntity, shop: string, id: string): Statement[] =
       values,
     })),
     { text: `update history h set changes = null where h.shop_id = $1 and h.record_id = any(${gone})`, values },
+    ...(entity.remarks
+      ? [{ text: `delete from remarks m where m.shop_id = $1 and m.record_id = any(${gone})`, values }]
+      : []),
     { text: `delete from ${tableName(entity)} t where t.shop_id = $1 and t.id = any(${gone})`, values },
     { text: `delete from merges m where m.shop_id = $1 and m.record_id = any(${withMerged('$2')})`, values },
   ];

@@ -19,6 +19,7 @@ import { paperOperations } from '../papers/operations.ts';
 import { list, listAcross } from './list.ts';
 import { mergeOperations } from './merge/operations.ts';
 import { exportParameters, listParameters, pagingParameters, searchParameters } from './parameters.ts';
+import { remarkOperations } from '../remarks/operations.ts';
 import { read } from './read.ts';
 import { stateCounts, stateCountsOf, sums, sumsOf } from './summaries.ts';
 import { remove, removed, removedMany, removeMany, restored, restoreMany } from './remove.ts';
@@ -36,6 +37,7 @@ export const crudOperations = (entity: AnyEntity): Operation[] => {
     ...(permissions.delete ? deleting(entity, permissions.delete) : []),
     ...mergeOperations(entity),
     ...paperOperations(entity),
+    ...remarkOperations(entity),
   ];
   return [
     ...(entity.space === 'itself' ? itself(all) : all.filter(fits(entity))),

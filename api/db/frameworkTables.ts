@@ -36,7 +36,7 @@ export const frameworkTables: Table[] = [
     },
   ),
   /**
-   * What people are to be told of and have not been: of each record once a kind (`assigned`), by whom last. Whoever has been told
+   * What people are to be told of and have not been: of each record once a kind (`assigned`, `mentioned`), by whom last. Whoever has been told
    * finds it no more. See `api/notifications/pending`.
    */
   shopTable(
@@ -51,6 +51,23 @@ export const frameworkTables: Table[] = [
       text('by_name', maybe),
       time('at'),
     ],
+  ),
+  /** What people say about records. */
+  shopTable(
+    'remarks',
+    ['id'],
+    [
+      uuid('id'),
+      text('entity'),
+      uuid('record_id'),
+      uuid('user_id', maybe),
+      text('user_name', maybe),
+      text('text'),
+      { name: 'mentions', type: 'uuid[]' },
+      time('at'),
+      time('mended_at', maybe),
+    ],
+    { indexes: [{ name: 'remarks_record_idx', columns: ['shop_id', 'record_id', 'id'] }] },
   ),
   /** The last number taken of each series in a financial year, which is told by the year in which it begins. */
   shopTable(

@@ -5,14 +5,10 @@ import type { Ids, Statement } from '../ports.ts';
 import { tableName, type StoredField } from './columns.ts';
 import { changedLines, linesPair, type LineRow } from './lines.ts';
 import { linkColumns } from './select.ts';
+import { nameOfCaller, who } from './settings.ts';
 import { Parameters } from './statement.ts';
 import { changedFields, placed } from './write.ts';
 import { assignedAnew } from './pendingNotifications.ts';
-
-const nameOfCaller = `nullif(current_setting('app.user_name', true), '')`;
-
-/** Of the person of this transaction: id and name. */
-export const who = `nullif(current_setting('app.user_id', true), '')::uuid, ${nameOfCaller}`;
 
 export const callerName: Statement = { text: `select ${nameOfCaller}`, values: [] };
 

@@ -1,7 +1,8 @@
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import type { Statement } from '../ports.ts';
 import { tableName } from './columns.ts';
-import { who, type Occasion } from './history.ts';
+import type { Occasion } from './history.ts';
+import { who } from './settings.ts';
 import { linkColumns } from './select.ts';
 import { lockStatements } from './write.ts';
 

@@ -1,10 +1,11 @@
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import type { Statement } from '../ports.ts';
-import { currentUser } from './settings.ts';
+import { currentUser, who } from './settings.ts';
 import type { Row } from './write.ts';
 
 /** What is kept so that people are told of it a moment later. */
-export type PendingKind = 'assigned';
+export const pendingKinds = ['assigned', 'mentioned'] as const;
+export type PendingKind = (typeof pendingKinds)[number];
 
 const columns = 'shop_id, user_id, kind, record_id, entity, by_id, by_name, at';
 
@@ -50,3 +51,23 @@ export const assignedAnew = (
     },
   ];
 };
+
+/** Whom a remark calls upon, but who wrote it. */
+export const mentioned = (
+  { name }: AnyEntity,
+  shop: string,
+  record: string,
+  people: readonly string[],
+  at: Date,
+): Statement[] =>
+  people.length
+    ? [
+        {
+          text: `insert into pending_notifications as n (${columns})
+            select $1, p.id, 'mentioned', $3, $4, ${who}, $5::timestamptz
+            from unnest($2::uuid[]) as p(id) where p.id is distinct from ${currentUser} order by p.id
+            on conflict (shop_id, user_id, kind, record_id) do update set by_id = excluded.by_id, by_name = excluded.by_name, at = excluded.at`,
+          values: [shop, people, record, name, at.toISOString()],
+        },
+      ]
+    : [];

@@ -3,3 +3,8 @@ export const currentShop = `nullif(current_setting('app.shop_id', true), '')::uu
 
 /** The person of the transaction, or null where the server works for nobody in particular. */
 export const currentUser = `nullif(current_setting('app.user_id', true), '')::uuid`;
+
+export const nameOfCaller = `nullif(current_setting('app.user_name', true), '')`;
+
+/** Of the person of the transaction: id and name. */
+export const who = `${currentUser}, ${nameOfCaller}`;

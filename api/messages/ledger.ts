@@ -1,4 +1,4 @@
-import { who } from '../db/history.ts';
+import { who } from '../db/settings.ts';
 import { described, maybe, moment, number, object, oneOf, string, uuid, whole } from '../../schema/kit/shape.ts';
 import type { Ids, Statement } from '../ports.ts';
 import { growing } from './transitionStatement.ts';

@@ -15,6 +15,11 @@ export const assigned = (
   { record, ...payload }: NotificationPayloads['assigned'] & { record: string | null },
 ): NotificationEvent => ({ kind: 'assigned', payload, subject: record, event: `assigned ${id}` });
 
+export const mentioned = (
+  id: string,
+  { record, ...payload }: NotificationPayloads['mentioned'] & { record: string | null },
+): NotificationEvent => ({ kind: 'mentioned', payload, subject: record, event: `mentioned ${id}` });
+
 /** Once a day. */
 export const due = (payload: NotificationPayloads['due']): NotificationEvent => ({
   kind: 'due',

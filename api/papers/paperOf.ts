@@ -16,7 +16,10 @@ import type { CommonWords } from '../../schema/words/wording.ts';
 import { exportColumns, lineColumns } from '../crud/export/exportColumns.ts';
 
 /** Who gives a paper out, as a shop is stored. */
-export type Issuer = Record<'name' | 'address' | 'city' | 'pin' | 'phoneNo' | 'email' | 'gstin', string | null>;
+export type Issuer = Record<
+  'name' | 'address' | 'city' | 'pin' | 'phoneNo' | 'email' | 'gstin' | 'logo',
+  string | null
+>;
 
 type Labelled = { label: string; value: string };
 type Column = { label: string; end: boolean; wide: boolean };
@@ -27,7 +30,8 @@ export type PaperData = {
   language: string;
   title: string;
   number: string | null;
-  shop: { name: string; lines: string[] };
+  /** `logo`: the name of its picture. */
+  shop: { name: string; lines: string[]; logo: string | null };
   facts: Labelled[];
   lists: { columns: Column[]; rows: string[][] }[];
   totals: Labelled[];
@@ -57,7 +61,7 @@ export const paperOf = ({ entity, paper, size, words }: PaperWanted, row: Row, i
     language: words.language === 'xa' ? 'en' : words.language,
     title: said.label!,
     number: value(entity.title),
-    shop: { name: issuer.name!, lines: linesOf(issuer, words) },
+    shop: { name: issuer.name!, lines: linesOf(issuer, words), logo: issuer.logo },
     facts: labelled(facts.filter(name => !totals.includes(name))),
     lists: listsOf({ entity, words }, fields, row.slice(columns.length)),
     totals: labelled(facts.filter(name => totals.includes(name))),

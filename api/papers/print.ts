@@ -10,6 +10,7 @@ import { idsOfBody } from '../crud/ids.ts';
 import { parentFilters, parentGuards } from '../crud/list.ts';
 import { listQuery } from '../crud/listQuery.ts';
 import { recordId } from '../crud/read.ts';
+import { pictureKey } from '../files.ts';
 import type { Parameter } from '../operation.ts';
 import type { Statement } from '../ports.ts';
 import type { Reply } from '../reply.ts';
@@ -35,24 +36,25 @@ export const printOne = async (entity: AnyEntity, paper: string, context: Reques
   const wanted = wantedOf(entity, paper, context);
   const format = chosen(context, 'format', formats) ?? 'pdf';
   const id = recordId(entity, context);
-  const papers = await papersOf(wanted, context, [id]);
-  if (!papers.length) throw notFound({ one: entity.name });
+  const drawn = await drawnOf(wanted, context, [id]);
+  const [only] = drawn.papers;
+  if (!only) throw notFound({ one: entity.name });
   const { documents } = context.ports;
-  if (format === 'svg') return sent(await documents.svg(template, papers), 'image/svg+xml');
-  return file(await documents.pdf(template, papers), `${entity.label.one}-${papers[0]!.number ?? id}`);
+  if (format === 'svg') return sent(await documents.svg(template, drawn), 'image/svg+xml');
+  return file(await documents.pdf(template, drawn), `${entity.label.one}-${only.number ?? id}`);
 };
 
 /** Those of many in one file. */
 export const printMany = async (entity: AnyEntity, paper: string, context: RequestContext): Promise<Reply> => {
   const wanted = wantedOf(entity, paper, context);
   const ids = await idsOfBody(entity, context);
-  const papers = await papersOf(wanted, context, ids);
-  if (papers.length < ids.length) throw notFound({ one: entity.name });
-  return file(await context.ports.documents.pdf(template, papers, { isPatient: true }), entity.label.many);
+  const drawn = await drawnOf(wanted, context, ids);
+  if (drawn.papers.length < ids.length) throw notFound({ one: entity.name });
+  return file(await context.ports.documents.pdf(template, drawn, { isPatient: true }), entity.label.many);
 };
 
 /** What is read is read in one transaction, and drawn when that is over. */
-const papersOf = async (wanted: PaperWanted, context: RequestContext, ids: string[]): Promise<PaperData[]> => {
+const drawnOf = async (wanted: PaperWanted, context: RequestContext, ids: string[]) => {
   const { entity, words } = wanted;
   const everything = new URLSearchParams(entity.active && { [entity.active.parameter]: 'true' });
   const query = { ...listQuery(entity, everything, parentFilters(entity, context)), ids };
@@ -63,12 +65,17 @@ const papersOf = async (wanted: PaperWanted, context: RequestContext, ids: strin
   ]);
   const [shop, , found] = results.slice(-3);
   const of = JSON.parse(shop!.rows[0]![0]!) as Issuer;
-  return found!.rows.map(row => paperOf(wanted, row.slice(2), of));
+  const logo = of.logo && (await context.ports.files.get(pictureKey(context.shop, of.logo, 'full.webp')));
+  const given = logo ? of : { ...of, logo: null };
+  return {
+    papers: found!.rows.map((row): PaperData => paperOf(wanted, row.slice(2), given)),
+    pictures: logo ? { [of.logo!]: logo } : {},
+  };
 };
 
 const issuer = (shop: string): Statement => ({
   text: `select json_build_object('name', s.name, 'address', s.address, 'city', s.city, 'pin', s.pin, 'phoneNo', s.phone_no,
-      'email', s.email, 'gstin', s.gstin) from shops s where s.shop_id = $1`,
+      'email', s.email, 'gstin', s.gstin, 'logo', s.logo) from shops s where s.shop_id = $1`,
   values: [shop],
 });
 

@@ -10,6 +10,7 @@ export const contacts = defineEntity({
   path: 'shops/:shopId/contacts',
   page: {
     route: 'contacts',
+    remarks: true,
     menu: 'people',
     messages: {
       created: 'Contact created successfully!',

@@ -22,6 +22,7 @@ export const products = defineEntity({
   path: 'shops/:shopId/admin/products',
   page: {
     route: 'products',
+    remarks: true,
     openPage: true,
     messages: {
       created: 'Product created successfully!',

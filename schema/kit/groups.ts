@@ -32,6 +32,8 @@ type PageKeys<Action extends string> = {
   menu?: 'catalogue' | 'people' | 'messages' | 'counter' | 'tax' | 'system';
   /** The action by which records are made where that is not the verb; who may call it may open the page for a new one. */
   madeBy?: Action;
+  /** People may say something about a record there, and call upon each other. */
+  remarks?: boolean;
   messages?: Partial<Record<'created' | 'updated' | 'deleted' | 'deleteFailed' | 'updateFailed', string>>;
 };
 

@@ -11,6 +11,7 @@ const cases: { [K in NotificationKind]: [payload: NotificationPayloads[K], title
     'Assigned to you: product R-12',
     'By Sunita',
   ],
+  mentioned: [{ of: [{ entity: 'contacts', count: 2 }], title: '', by: '' }, 'You are mentioned: 2 contacts', ''],
   due: [
     {
       of: [

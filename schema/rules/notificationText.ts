@@ -44,7 +44,7 @@ export const notificationText = (
 };
 
 const whatOf = (kind: NotificationKind, payload: Payload, speaker: Speaker): string => {
-  if (kind === 'assigned') return work(payload as NotificationPayloads['assigned'], speaker);
+  if (kind === 'assigned' || kind === 'mentioned') return work(payload as NotificationPayloads['assigned'], speaker);
   if (kind === 'due') return counts(payload, ['dueToday', 'overdue'], speaker);
   return speaker.many(words(payload['entity']));
 };
@@ -67,6 +67,7 @@ const counts = (payload: Payload, shown: readonly NotificationWord[], { say, cou
 
 const more: { [K in NotificationKind]: (payload: NotificationPayloads[K], speaker: Speaker) => string } = {
   assigned: ({ by }, { say }) => (by ? say('by', { by }) : ''),
+  mentioned: ({ by }, { say }) => (by ? say('by', { by }) : ''),
   due: ({ of }, speaker) => work({ of }, speaker),
   importDone: (payload, speaker) =>
     `${payload.file}: ${counts(payload, ['created', 'updated', 'skipped', 'failed'], speaker)}`,

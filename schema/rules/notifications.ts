@@ -11,6 +11,8 @@ type Counts = Record<'created' | 'updated' | 'skipped' | 'failed', number>;
 export type NotificationPayloads = {
   /** What there is most of in front. `title`: of a single record; `by`: who assigned all of it, where that is one person. */
   assigned: { of: WorkCount[]; title: string; by: string };
+  /** In remarks about these. `by`: where that is one person. */
+  mentioned: { of: WorkCount[]; title: string; by: string };
   /** By the shop's `day`. */
   due: { of: WorkCount[]; day: string; dueToday: number; overdue: number };
   importDone: Counts & { entity: string; file: string };
@@ -30,6 +32,7 @@ export type NotificationKind = keyof NotificationPayloads;
 /** `name` as a person reads it above all of that kind. */
 export const notificationKinds = [
   { id: 'assigned', name: 'Work assigned' },
+  { id: 'mentioned', name: 'Mentioned' },
   { id: 'due', name: 'Work due' },
   { id: 'importDone', name: 'Import finished' },
   { id: 'importFailed', name: 'Import failed' },
@@ -61,6 +64,8 @@ export const notificationLink = (
   switch (kind) {
     case 'assigned':
       return workLink(payload, subject, find);
+    case 'mentioned':
+      return subject ? recordLink(payload, subject, find) : list((payload['of'] as WorkCount[])[0]?.entity);
     case 'due':
       return workLink(payload, null, find, { [dueBy]: payload['day'] });
     case 'importDone':
@@ -84,6 +89,16 @@ export const notificationLink = (
 };
 type LinkedEntity = { route?: string; assignment?: Assignment; permissions: { update?: string } };
 
+/** The page of a record, of which alone is told. */
+const recordLink = (
+  { of }: NotificationContents['payload'],
+  record: string,
+  find: (entity: string) => LinkedEntity | undefined,
+): string | null => {
+  const { route, permissions } = find((of as WorkCount[])[0]?.entity ?? '') ?? {};
+  return route ? `/${route}/${record}${permissions?.update ? '' : '/show'}` : null;
+};
+
 /** The one record, else a person's own work in the list that holds most of it. */
 const workLink = (
   { of }: NotificationContents['payload'],
@@ -91,9 +106,9 @@ const workLink = (
   find: (entity: string) => LinkedEntity | undefined,
   more: object = {},
 ): string | null => {
-  const { route, assignment, permissions } = find((of as WorkCount[])[0]?.entity ?? '') ?? {};
+  const { route, assignment } = find((of as WorkCount[])[0]?.entity ?? '') ?? {};
   if (!route || !assignment?.to) return null;
-  if (record) return `/${route}/${record}${permissions?.update ? '' : '/show'}`;
+  if (record) return recordLink({ of }, record, find);
   return `/${route}?${new URLSearchParams({ filter: JSON.stringify({ [assignment.to]: mine, ...more }) }).toString()}`;
 };
 
@@ -102,7 +117,7 @@ export const shopInLink = 'shop';
 
 /** What a person switches on and off: kinds that come from the same work. */
 export const notificationTopics = {
-  work: ['assigned', 'due'],
+  work: ['assigned', 'mentioned', 'due'],
   imports: ['importDone', 'importFailed'],
   exports: ['exportDone', 'exportFailed'],
   messages: ['messageDone', 'messageStopped'],

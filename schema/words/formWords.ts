@@ -8,6 +8,7 @@ import type {
 } from '../rules/account.ts';
 import type { orderFields } from '../rules/orders.ts';
 import type { addPictureFields, orderPicturesFields } from '../rules/pictures.ts';
+import type { remarkFields } from '../rules/remarks.ts';
 import type { signInFields } from '../rules/signIn.ts';
 
 type Forms = {
@@ -21,6 +22,7 @@ type Forms = {
   order: typeof orderFields;
   addPicture: typeof addPictureFields;
   orderPictures: typeof orderPicturesFields;
+  remark: typeof remarkFields;
 };
 
 /** The labels, in another language, of the forms that belong to no entity. */

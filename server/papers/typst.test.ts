@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { PaperData } from '../../api/papers/paperOf.ts';
 import { paperSizes } from '../../schema/kit/papers.ts';
@@ -14,7 +15,7 @@ const paper = (more: Partial<PaperData> = {}): PaperData => ({
   language: 'en',
   title: 'Receipt',
   number: 'R/26-27/1',
-  shop: { name: 'Rajlakshmi Jewellers', lines: ['12 M.G. Road', 'GSTIN 27AAPFU0939F1ZV'] },
+  shop: { name: 'Rajlakshmi Jewellers', lines: ['12 M.G. Road', 'GSTIN 27AAPFU0939F1ZV'], logo: null },
   facts: [{ label: 'Customer', value: 'Asha Rao' }],
   lists: [
     {
@@ -33,7 +34,7 @@ const paper = (more: Partial<PaperData> = {}): PaperData => ({
 
 describe('a paper', () => {
   it.each(paperSizes)('of the size %s shows all there is of it', async size => {
-    const { text, pages } = await pdfText(await documents.pdf('document', [paper({ size })]));
+    const { text, pages } = await pdfText(await documents.pdf('document', { papers: [paper({ size })] }));
     expect(pages).toBe(1);
     for (const shown of ['Rajlakshmi Jewellers', 'GSTIN 27AAPFU0939F1ZV', 'Receipt', 'R/26-27/1', 'Asha Rao', 'Ring'])
       expect(text).toContain(shown);
@@ -42,9 +43,9 @@ describe('a paper', () => {
 
   it('writes names in the scripts of the country, one beside the other', async () => {
     const names = ['आशा राव', 'முத்துலட்சுமி', 'લક્ષ્મીબેન પટેલ', 'శ్రీలక్ష్మి'];
-    const drawn = await documents.pdf('document', [
-      paper({ facts: names.map(value => ({ label: 'Name', value })) }),
-    ]);
+    const drawn = await documents.pdf('document', {
+      papers: [paper({ facts: names.map(value => ({ label: 'Name', value })) })],
+    });
     const { text, fonts } = await pdfText(drawn);
     expect(text).toContain('முத்துலட்சுமி');
     for (const font of ['Mukta-Regular', 'MuktaMalar-Regular', 'MuktaVaani-Regular', 'NotoSansTelugu-Regular'])
@@ -55,18 +56,20 @@ describe('a paper', () => {
     const typed = '#panic("gone") $x$ \\ *b* _i_ `c` <a> @r // = [x] #include "/etc/passwd"';
     const label = { label: typed, value: typed };
     const { text } = await pdfText(
-      await documents.pdf('document', [
-        paper({
-          title: typed,
-          number: typed,
-          shop: { name: typed, lines: [typed] },
-          facts: [label],
-          lists: [{ columns: [{ label: typed, end: false, wide: true }], rows: [[typed]] }],
-          totals: [label],
-          note: typed,
-          signed: typed,
-        }),
-      ]),
+      await documents.pdf('document', {
+        papers: [
+          paper({
+            title: typed,
+            number: typed,
+            shop: { name: typed, lines: [typed], logo: null },
+            facts: [label],
+            lists: [{ columns: [{ label: typed, end: false, wide: true }], rows: [[typed]] }],
+            totals: [label],
+            note: typed,
+            signed: typed,
+          }),
+        ],
+      }),
     );
     expect(text.replace(/\s+/g, '').split(typed.replace(/\s+/g, '')).length - 1).toBeGreaterThanOrEqual(11);
   });
@@ -74,15 +77,28 @@ describe('a paper', () => {
   it('goes on over pages, and each of many begins on its own', async () => {
     const rows = Array.from({ length: 60 }, (_, n) => [`Ring ${n}`, '₹1.00']);
     const long = paper({ lists: [{ ...paper().lists[0]!, rows }] });
-    expect((await pdfText(await documents.pdf('document', [long]))).pages).toBeGreaterThan(1);
-    const many = await documents.pdf('document', [paper(), paper({ number: 'R/26-27/2' })], { isPatient: true });
+    expect((await pdfText(await documents.pdf('document', { papers: [long] }))).pages).toBeGreaterThan(1);
+    const many = await documents.pdf(
+      'document',
+      { papers: [paper(), paper({ number: 'R/26-27/2' })] },
+      { isPatient: true },
+    );
     const { pages, text } = await pdfText(many);
     expect(pages).toBe(2);
     expect(text).toContain('R/26-27/2');
   });
 
+  it('bears the logo of its shop, and no other paper does', async () => {
+    const red = { create: { width: 640, height: 480, channels: 3, background: '#c00' } } as const;
+    const logo = await sharp(red).webp().toBuffer();
+    const shop = { name: 'Rajlakshmi Jewellers', lines: [], logo: 'a1' };
+    const svg = await documents.svg('document', { papers: [paper({ shop })], pictures: { a1: logo } });
+    expect(svg).toContain('<image');
+    await expect(documents.svg('document', { papers: [paper({ shop })] })).rejects.toThrow('could not be drawn');
+  });
+
   it('is a picture without script to look at', async () => {
-    const svg = await documents.svg('document', [paper()]);
+    const svg = await documents.svg('document', { papers: [paper()] });
     expect(svg).toMatch(/^<svg /);
     expect(svg).not.toContain('<script');
   });
@@ -90,9 +106,9 @@ describe('a paper', () => {
   it('that somebody waits for does not wait for a thousand others', async () => {
     const ended: string[] = [];
     const many = documents
-      .pdf('document', Array.from({ length: 1_000 }, () => paper()), { isPatient: true })
+      .pdf('document', { papers: Array.from({ length: 1_000 }, () => paper()) }, { isPatient: true })
       .then(() => ended.push('many'));
-    await documents.svg('document', [paper()]).then(() => ended.push('one'));
+    await documents.svg('document', { papers: [paper()] }).then(() => ended.push('one'));
     await many;
     expect(ended).toEqual(['one', 'many']);
   });
@@ -108,7 +124,7 @@ describe('a template', () => {
   };
   const sound = template('sound', 'Fine');
   const ask = typstProcess({ milliseconds: 2_000, idle: 60_000 }, folder);
-  const drawn = (path: string) => ask({ template: path, data: '[]', as: 'svg' });
+  const drawn = (path: string) => ask({ template: path, data: '[]', pictures: {}, as: 'svg' });
 
   it('that runs away is stopped, and the next one is drawn', async () => {
     const endless = template('endless', '#for a in range(100000) { for b in range(100000) { let c = a * b } }');

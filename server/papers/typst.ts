@@ -1,13 +1,14 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { Documents } from '../../api/ports.ts';
+import sharp from 'sharp';
+import type { Documents, Drawn } from '../../api/ports.ts';
 import { Refusal, unavailable } from '../../schema/errors.ts';
 import { say } from '../../schema/words/said.ts';
 import { compileCache } from '../compileCache.ts';
 import { gate } from '../gate.ts';
 
-export type Question = { template: string; data: string; as: 'pdf' | 'svg' };
+export type Question = { template: string; data: string; pictures: Record<string, Uint8Array>; as: 'pdf' | 'svg' };
 export type Answer = { drawing: Uint8Array | string } | { failed: string };
 
 /** `milliseconds`: for one file. `idle`: after so long without a question the process ends. */
@@ -17,19 +18,36 @@ const templates = fileURLToPath(new URL('../../api/papers/', import.meta.url));
 const looking: TypstLimits = { milliseconds: 10_000, idle: 60_000 };
 const patient: TypstLimits = { ...looking, milliseconds: 120_000 };
 
+/** Of 16 mm at 600 dots an inch. */
+const pictureSide = 380;
+
 /** What somebody waits for and what may take long are drawn in processes of their own: neither waits for the other. */
 export const typstDocuments = (): Documents => {
   const [prompt, long] = [typstProcess(looking), typstProcess(patient)];
-  const ask = async (as: Question['as'], template: string, papers: readonly unknown[], isPatient = false) => {
-    const data = JSON.stringify(papers);
-    return (isPatient ? long : prompt)({ template: `${templates}${template}.typ`, data, as });
-  };
+  const ask = async (as: Question['as'], template: string, { papers, pictures = {} }: Drawn, isPatient = false) =>
+    (isPatient ? long : prompt)({
+      template: `${templates}${template}.typ`,
+      data: JSON.stringify(papers),
+      pictures: await printable(pictures),
+      as,
+    });
   return {
-    pdf: async (template, papers, { isPatient } = {}) =>
-      (await ask('pdf', template, papers, isPatient)) as Uint8Array<ArrayBuffer>,
-    svg: async (template, papers) => (await ask('svg', template, papers)) as string,
+    pdf: async (template, drawn, { isPatient } = {}) =>
+      (await ask('pdf', template, drawn, isPatient)) as Uint8Array<ArrayBuffer>,
+    svg: async (template, drawn) => (await ask('svg', template, drawn)) as string,
   };
 };
+
+/** Typst knows no WebP, which is how pictures are stored, and a paper has no use for more of them than a head is high. */
+const printable = async (pictures: Readonly<Record<string, Uint8Array>>): Promise<Record<string, Uint8Array>> =>
+  Object.fromEntries(
+    await Promise.all(
+      Object.entries(pictures).map(async ([name, bytes]): Promise<[string, Uint8Array]> => {
+        const small = sharp(bytes).resize(pictureSide, pictureSide, { fit: 'inside', withoutEnlargement: true });
+        return [name, await small.png().toBuffer()];
+      }),
+    ),
+  );
 
 /** A process that draws one file after the other: started when there is one to draw, and again after its death. */
 export const typstProcess = ({ milliseconds, idle }: TypstLimits, workspace = templates) => {

@@ -1,6 +1,7 @@
 /** Runs as a process of its own: Typst holds its thread until it is done, and nothing but the end of the process interrupts it. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import type { Answer, Question } from './typst.ts';
 
@@ -22,9 +23,11 @@ const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: faces 
 
 process.on('message', (question: Question) => process.send!(drawn(question)));
 
-function drawn({ template, data, as }: Question): Answer {
+function drawn({ template, data, pictures, as }: Question): Answer {
   const args = { mainFilePath: template, inputs: { data } };
   try {
+    for (const [name, bytes] of Object.entries(pictures))
+      compiler.mapShadow(join(workspace!, 'pictures', `${name}.png`), Buffer.from(bytes));
     const { result, ...failed } = compiled(args);
     if (!result) return { failed: failed.why };
     return as === 'svg'
@@ -33,6 +36,7 @@ function drawn({ template, data, as }: Question): Answer {
   } catch (error) {
     return { failed: String(error) };
   } finally {
+    compiler.resetShadow();
     compiler.evictCache(10);
   }
 }

@@ -1,3 +1,4 @@
+import AlternateEmailOutlined from '@mui/icons-material/AlternateEmailOutlined';
 import AssignmentIndOutlined from '@mui/icons-material/AssignmentIndOutlined';
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import ErrorOutlined from '@mui/icons-material/ErrorOutlineOutlined';
@@ -14,6 +15,7 @@ import type { NotificationKind } from '../../schema/rules/notifications.ts';
 
 const icons: Record<NotificationKind, ComponentType<SvgIconProps>> = {
   assigned: AssignmentIndOutlined,
+  mentioned: AlternateEmailOutlined,
   due: TodayOutlined,
   importDone: UploadOutlined,
   importFailed: ErrorOutlined,

@@ -136,7 +136,8 @@ async function printIt({ page, keyboard, main, dialog, words, ...keys }: Documen
   const shape = () => picture.evaluate((it: HTMLImageElement) => Math.round((10 * it.naturalHeight) / it.naturalWidth));
   await expect.poll(shape).toBe(14);
   await keys.press(dialog.getByRole('combobox', { name: words.say('kit.papers.size') }));
-  await keys.pick(words.say('kit.papers.sizes.roll80'));
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Enter');
   await expect.poll(shape).not.toBe(14);
   const download = page.waitForEvent('download');
   await keys.press(dialog.getByRole('button', { name: words.say('kit.papers.save') }));

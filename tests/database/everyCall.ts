@@ -38,6 +38,12 @@ export const everyCall = async (shop: Shop, entity: AnyEntity) => {
   }
   await send('GET', one);
   await send('GET', `${one}/history`);
+  if (entity.remarks) {
+    const { id } = await send('POST', `${one}/remarks`, { text: 'Wants it by Diwali', mentions: [shop.userId] });
+    await send('GET', `${one}/remarks`);
+    await send('PUT', `${one}/remarks/${id}`, { text: 'Wants it by Holi' });
+    await send('DELETE', `${one}/remarks/${id}`);
+  }
   if (entity.dated) await send('GET', '?heldOn=2026-11-20');
   if (entity.totals) await send('GET', 'sums');
   if (entity.states) await send('GET', 'states');

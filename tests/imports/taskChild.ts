@@ -48,6 +48,7 @@ const ports = {
   sheets: nodeSheets(),
   clock: systemClock,
   ids: uuidv7Ids(systemClock),
+  events: { tell: () => {} },
 } as unknown as Ports;
 
 const isRunning = async () => {

@@ -62,6 +62,8 @@ const kept: Record<string, Record<string, string>> = {
   import_pictures: { address: `'https://kanari.kept'`, reason: songs.text! },
   exports: { problem: songs.text! },
   export_parts: { content: songs.text! },
+  remarks: { text: songs.text!, user_name: songs.text! },
+  pending_notifications: { by_name: songs.text! },
   replies: { body: `'{"data": "kanari kept"}'` },
 };
 

@@ -31,6 +31,7 @@ export const furnishedShop = async (api: IsolatedApi): Promise<Furnished> => {
   const [into, other, unlike] = await three(() => shop.make(entities.contacts));
   await shop.call('POST', 'contacts/distinct', { body: { ids: [into, unlike] } });
   await shop.call('POST', 'contacts/merge', { body: { into, others: [other] } });
+  await shop.call('POST', `contacts/${String(into)}/remarks`, { body: { text: 'Wants it by Diwali' } });
   for (const format of ['csv', 'xlsx']) await shop.call('POST', `contacts/exports?format=${format}`);
   const product = await shop.refer('products');
   await shop.call('POST', `admin/products/${product}/images`, { form: { image: await pngFile() } });
@@ -38,6 +39,9 @@ export const furnishedShop = async (api: IsolatedApi): Promise<Furnished> => {
   await connectShop(api.ports, shop.shopId, account);
   // As an entity with numbers in series leaves it.
   await api.sql(`insert into number_series (shop_id, series, year, last) values ('${shop.shopId}', 'bills', 2026, 7)`);
+  // As a remark leaves it that calls upon a colleague, until they are told.
+  await api.sql(`insert into pending_notifications (shop_id, user_id, kind, record_id, entity, by_id, by_name, at)
+    values ('${shop.shopId}', '${shop.userId}', 'mentioned', '${String(unlike)}', 'contacts', null, 'Somebody', '2026-03-02T00:00:00Z')`);
   const kept = { body: await shop.body(entities.groups), headers: { 'idempotency-key': 'key-0' } };
   await shop.send('POST', entities.groups, '', kept);
   return { ...shop, past: await makePast(api, shop) };

@@ -4,7 +4,7 @@ import { linesOf } from '../../../schema/kit/lineEntity.ts';
 import type { Statement } from '../../ports.ts';
 import { tableName } from '../../db/columns.ts';
 import { lineReferences } from '../../db/guards.ts';
-import { who } from '../../db/history.ts';
+import { who } from '../../db/settings.ts';
 import { snake } from '../../db/table.ts';
 
 /** A column elsewhere that holds ids of an entity's records. Links are apart: they are the records' own fields. */

@@ -1,3 +1,5 @@
+import { entities } from '../../../schema/entities/index.ts';
+import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
 import { shopDay } from '../../../schema/kit/shopDay.ts';
 import { isForStaff } from '../../../schema/rules/quietHours.ts';
 import { enterAccount } from '../../db/transactionContext.ts';
@@ -5,7 +7,7 @@ import { entityOf } from '../../db/select.ts';
 import type { Ports, Signal, Statement } from '../../ports.ts';
 import { tellDue } from './tellDue.ts';
 import { tellPending } from './tellPending.ts';
-import { assignedEntities } from './whose.ts';
+import { isTold } from './whose.ts';
 
 /** Milliseconds. */
 export type TellTiming = {
@@ -20,7 +22,7 @@ export const usualTiming: TellTiming = { gather: 10_000, most: 120_000, round: 1
 
 /** Tells people of their work until what it returns is called, which waits for what is under way. */
 export const tellRegularly = (ports: Ports, timing = usualTiming): (() => Promise<void>) => {
-  if (!assignedEntities().length) return async () => {};
+  if (!(Object.values(entities) as AnyEntity[]).some(isTold)) return async () => {};
   const { signal, abort } = stopping();
   const rounds = new Rounds(ports, signal);
   const waiting = new Map<string, { since: number; timer: ReturnType<typeof setTimeout> }>();
@@ -41,7 +43,7 @@ export const tellRegularly = (ports: Ports, timing = usualTiming): (() => Promis
   const round = () => begin(() => rounds.next());
   const stopListening = ports.events.listen(heard => {
     if (heard === 'lost') round();
-    else if (heard !== 'over' && heard.shop && mayAssign(heard)) soon(heard.shop);
+    else if (heard !== 'over' && heard.shop && mayTell(heard)) soon(heard.shop);
   });
   round();
   const timer = setInterval(round, timing.round);
@@ -59,7 +61,8 @@ const stopping = () => {
   return { signal: controller.signal, abort: () => controller.abort() };
 };
 
-const mayAssign = ({ resource }: Signal) => Boolean(entityOf(resource)?.assignment?.to);
+/** Remarks are told of as such, whichever records they are of. */
+const mayTell = ({ resource }: Signal) => resource === 'remarks' || Boolean(entityOf(resource)?.assignment?.to);
 
 /** Looks through all shops. */
 class Rounds {

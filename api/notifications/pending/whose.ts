@@ -10,6 +10,9 @@ export type Assigned = AnyEntity & { assignment: Assignment & { to: string } };
 export const assignedEntities = (): Assigned[] =>
   (Object.values(entities) as AnyEntity[]).filter((entity): entity is Assigned => Boolean(entity.assignment?.to));
 
+/** Whether of its records people are told. */
+export const isTold = ({ assignment, remarks }: AnyEntity): boolean => Boolean(assignment?.to ?? remarks);
+
 /** Who may come into the shop, with what each may do there. */
 export const peopleStatement = (shop: string): Statement => ({
   text: `select p.id, p.permissions from people_of_shop() p where p.shop_id = $1 and p.deleted_at is null and p.is_active order by p.id`,

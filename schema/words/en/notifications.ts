@@ -3,6 +3,7 @@ import type { NotificationKind } from '../../rules/notifications.ts';
 /** What each kind says, for whoever translates; `%{…}` are values of its payload, `what` the entity's name for many, or what work it is. */
 export const notificationSentences = {
   assigned: 'Assigned to you: %{what}',
+  mentioned: 'You are mentioned: %{what}',
   due: 'Your work: %{what}',
   importDone: 'Import of %{what} finished',
   importFailed: 'Import of %{what} failed',

@@ -229,6 +229,7 @@ export const refusals = {
   // What may not be found, beside entities
   record: 'Record',
   picture: 'Picture',
+  remark: 'Remark',
   session: 'Session',
   order: 'Order',
   outbox: 'Outbox',

@@ -124,6 +124,7 @@ export const headerFormats: Readonly<Record<HeaderFormat, string>> = {
 
 export const notificationKinds: Readonly<Record<NotificationKind, string>> = {
   assigned: 'काम मिला',
+  mentioned: 'टिप्पणी में नाम',
   due: 'काम की तारीख',
   importDone: 'फ़ाइल से लाना पूरा हुआ',
   importFailed: 'फ़ाइल से लाना पूरा नहीं हुआ',

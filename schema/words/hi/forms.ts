@@ -15,4 +15,5 @@ export const forms: FormWords = {
   order: { lines: 'प्लान', businessName: 'कारोबार का नाम', ...person, ...place, gstin: 'GSTIN' },
   addPicture: { image: 'फ़ोटो' },
   orderPictures: { imageIds: 'फ़ोटो' },
+  remark: { text: 'टिप्पणी', mentions: 'किसे बताना है' },
 };

@@ -4,6 +4,7 @@ import type { Translated } from '../translated.ts';
 /** Counts are of records of any kind or of messages; `%{name}` is a person, a shop or a message. */
 export const notificationSentences: Translated<typeof English> = {
   assigned: 'अब आपके ज़िम्मे: %{what}',
+  mentioned: 'टिप्पणी में आपका नाम: %{what}',
   due: 'आपका काम: %{what}',
   importDone: '%{what} फ़ाइल से लाने का काम पूरा हुआ',
   importFailed: '%{what} फ़ाइल से लाने का काम पूरा नहीं हुआ',
@@ -18,7 +19,7 @@ export const notificationSentences: Translated<typeof English> = {
   supportOpened: 'यह दुकान TolaShop सपोर्ट के लिए खुली है: %{name}',
   workNamed: '%{what} %{title}',
   workCounted: '%{count} %{what}',
-  by: '%{by} ने दिया',
+  by: '%{by} की ओर से',
   dueToday: '%{count} आज तक',
   overdue: '%{count} की तारीख निकल गई',
   nowItSends: 'अब इससे संदेश जा सकते हैं और इसके पेज दिखते हैं।',

@@ -224,6 +224,7 @@ export const refusals: Translated<typeof English> = {
   notFromWhatsApp: 'WhatsApp ऐसा कुछ नहीं भेजता।',
   // What may not be found, beside entities
   record: 'रिकॉर्ड',
+  remark: 'टिप्पणी',
   picture: 'फ़ोटो',
   session: 'सेशन',
   order: 'ऑर्डर',

@@ -1,5 +1,7 @@
 import { duplicatesWords } from './duplicates.ts';
 import { importWords } from './import.ts';
+import { paperWords } from './papers.ts';
+import { remarkWords } from './remarks.ts';
 
 /**
  * The words of lists, forms and imports. `kit` speaks of any entity: `%{one}` is its name, `%{ones}` the same inside a
@@ -53,15 +55,8 @@ export const kitWords = {
       week: 'Due this week',
     },
     related: { tabs: 'What belongs to it', list: 'Open the whole list', none: 'No %{manies} here yet' },
-    papers: {
-      size: 'Paper',
-      sizes: { a4: 'A4', a5: 'A5', roll80: 'Roll, 80 mm' },
-      language: 'Language',
-      many: '%{count} papers in one file',
-      print: 'Print',
-      save: 'Save as PDF',
-      share: 'Share',
-    },
+    papers: paperWords,
+    remarks: remarkWords,
     sums: 'Sums',
     sum_of: 'All %{count}:',
     yes: 'Yes',

@@ -2,6 +2,8 @@ import type { kitWords as English } from '../../en/admin/kit.ts';
 import type { Translated } from '../../translated.ts';
 import { duplicatesWords } from './duplicates.ts';
 import { importWords } from './import.ts';
+import { paperWords } from './papers.ts';
+import { remarkWords } from './remarks.ts';
 
 /** Entities are of any gender and number: no verb or adjective here agrees with `%{one}` or `%{manies}`. */
 export const kitWords: Translated<typeof English> = {
@@ -51,15 +53,8 @@ export const kitWords: Translated<typeof English> = {
       week: 'इस हफ़्ते तक',
     },
     related: { tabs: 'इससे जुड़ी चीज़ें', list: 'पूरी सूची खोलें', none: 'यहाँ अभी %{manies} नहीं' },
-    papers: {
-      size: 'काग़ज़',
-      sizes: { a4: 'A4', a5: 'A5', roll80: 'रोल, 80 mm' },
-      language: 'भाषा',
-      many: 'एक फ़ाइल में %{count} काग़ज़',
-      print: 'छापें',
-      save: 'PDF सहेजें',
-      share: 'भेजें',
-    },
+    papers: paperWords,
+    remarks: remarkWords,
     sums: 'जोड़',
     sum_of: 'सभी %{count} का जोड़:',
     yes: 'हाँ',

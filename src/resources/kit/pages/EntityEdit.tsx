@@ -9,6 +9,7 @@ import { linesOf } from '../../../../schema/kit/lineEntity.ts';
 import { formFields, givenFields } from '../../../../schema/kit/validate.ts';
 import { isTold } from '../columns/cell.ts';
 import { History } from '../history/History.tsx';
+import { Remarks } from '../remarks/Remarks.tsx';
 import { RecordPictures } from '../pictures/RecordPictures.tsx';
 import { RecordTabs } from '../related/RecordTabs.tsx';
 import { RecordActions } from '../actions/RecordActions.tsx';
@@ -65,6 +66,7 @@ export function EntityEdit({ facts, shows, aside, ...form }: Props) {
           aside={
             <>
               {aside}
+              {entity.remarks && <Remarks record={record} />}
               <History record={record} />
             </>
           }

@@ -20,6 +20,7 @@ import { History } from '../history/History.tsx';
 import { RecordActions } from '../actions/RecordActions.tsx';
 import { useEntity } from '../useEntity.ts';
 import { useMay } from '../useMay.ts';
+import { Remarks } from '../remarks/Remarks.tsx';
 import { RecordTabs } from '../related/RecordTabs.tsx';
 import { FactSections } from './FactSections.tsx';
 import type { FactsShape } from './Facts.tsx';
@@ -59,6 +60,7 @@ export function EntityShow({ actions = <EditButton />, aside, fields, shows, onF
           aside={
             <>
               {aside}
+              {entity.remarks && <Remarks record={record} />}
               {entity.permissions.update && <History record={record} />}
             </>
           }

@@ -33,12 +33,6 @@ type Props = {
 export function PaperDialog({ paper, label, sizes, ids, onClose }: Props) {
   const translate = useTranslate();
   const [look, setLook] = useState<Look>({ size: sizes[0]!, language: printable(pageLanguage()) });
-  const { make, busy } = usePaperFile(paper, ids, look);
-  const ways = [
-    { way: 'save', icon: <DownloadIcon />, act: (file: File) => saveAs(file, file.name) },
-    ...(canShare(probe) ? [{ way: 'share', icon: <ShareIcon />, act: share }] : []),
-    { way: 'print', icon: <PrintIcon />, act: printFile },
-  ];
   return (
     <TitledDialog title={label} width={560} onClose={onClose}>
       <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
@@ -62,20 +56,36 @@ export function PaperDialog({ paper, label, sizes, ids, onClose }: Props) {
           <Typography>{translate('kit.papers.many', { count: formatCount(ids.length) })}</Typography>
         )}
       </DialogContent>
-      <DialogActions>
-        {ways.map(({ way, icon, act }) => (
-          <Button
-            key={way}
-            variant={way === 'print' ? 'contained' : 'text'}
-            startIcon={icon}
-            loading={busy === way}
-            onClick={() => make(way, act)}
-          >
-            {translate(`kit.papers.${way}`)}
-          </Button>
-        ))}
-      </DialogActions>
+      <Ways paper={paper} ids={ids} look={look} />
     </TitledDialog>
+  );
+}
+
+type WaysProps = Pick<Props, 'paper' | 'ids'> & { look: Look };
+
+/** What may be done with it. */
+function Ways({ paper, ids, look }: WaysProps) {
+  const translate = useTranslate();
+  const { make, busy } = usePaperFile(paper, ids, look);
+  const ways = [
+    { way: 'save', icon: <DownloadIcon />, act: (file: File) => saveAs(file, file.name) },
+    ...(canShare(probe) ? [{ way: 'share', icon: <ShareIcon />, act: share }] : []),
+    { way: 'print', icon: <PrintIcon />, act: printFile },
+  ];
+  return (
+    <DialogActions>
+      {ways.map(({ way, icon, act }) => (
+        <Button
+          key={way}
+          variant={way === 'print' ? 'contained' : 'text'}
+          startIcon={icon}
+          loading={busy === way}
+          onClick={() => make(way, act)}
+        >
+          {translate(`kit.papers.${way}`)}
+        </Button>
+      ))}
+    </DialogActions>
   );
 }
 

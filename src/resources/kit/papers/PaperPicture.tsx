@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import type { Identifier } from 'react-admin';
 import { paperPicture, type Look } from '../../../dataProvider/papers.ts';
 import { queryKeys } from '../../../queryKeys.ts';
@@ -13,27 +12,18 @@ type Props = { paper: string; label: string; id: Identifier; look: Look };
 /** The paper as it will be. White by day and by night, as paper is. */
 export function PaperPicture({ paper, label, id, look }: Props) {
   const { resource } = useEntity();
-  const { data, error } = useQuery({
+  const { data: address, error } = useQuery({
     queryKey: queryKeys.paper(resource, { paper, id, ...look }),
-    queryFn: ({ signal }) => paperPicture(resource, paper, id, look, { signal }),
+    queryFn: async ({ signal }) => {
+      const drawn = await paperPicture(resource, paper, id, look, { signal });
+      return `data:image/svg+xml,${encodeURIComponent(await drawn.text())}`;
+    },
     // What the record says may have changed since.
     gcTime: 0,
   });
-  const address = useAddress(data);
   if (error) return <LoadTrouble error={error} />;
   if (!address) return <Skeleton variant="rounded" height={320} />;
   return <Box component="img" src={address} alt={label} sx={picture} />;
-}
-
-function useAddress(content: Blob | undefined): string | undefined {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    if (!content) return undefined;
-    const made = URL.createObjectURL(content);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [content]);
-  return content && address;
 }
 
 const picture = {

@@ -16,6 +16,7 @@ export const queryKeys = {
   ],
   stateCounts: (resource: string, filter: object): QueryKey => [resource, 'states', filter],
   sums: (resource: string, filter: object): QueryKey => [resource, 'sums', filter],
+  figure: (resource: string, name: string, filter: object): QueryKey => [resource, 'figure', name, filter],
   paper: (resource: string, asked: object): QueryKey => [resource, 'paper', asked],
   picker: (resource: string, query: string, page: number): QueryKey => [resource, 'picker', query, page],
   duplicates: (resource: string, by: string, page: number): QueryKey => [resource, 'duplicates', by, page],

@@ -15,6 +15,7 @@ import { fileTypesOf } from './export/formats.ts';
 import { exportLater } from './export/start.ts';
 import { history, historyOf } from './history.ts';
 import { importFile } from './import/start.ts';
+import { figureOperations } from '../figures/operations.ts';
 import { paperOperations } from '../papers/operations.ts';
 import { list, listAcross } from './list.ts';
 import { mergeOperations } from './merge/operations.ts';
@@ -38,6 +39,7 @@ export const crudOperations = (entity: AnyEntity): Operation[] => {
     ...mergeOperations(entity),
     ...paperOperations(entity),
     ...remarkOperations(entity),
+    ...figureOperations(entity),
   ];
   return [
     ...(entity.space === 'itself' ? itself(all) : all.filter(fits(entity))),

@@ -24,6 +24,12 @@ export const benchTasks = defineEntity({
     day: date().label('Due on'),
   },
   assignment: { to: 'assigneeId', due: 'day' },
+  figures: {
+    byMonth: { label: 'By month', by: 'day' },
+    byPerson: { label: 'By person', by: 'assigneeId' },
+    byState: { label: 'By state', by: 'state' },
+    made: { label: 'Made by day', by: 'createdAt', every: 'day' },
+  },
   search: ['name'],
   permissions: { list: can.ContactList, create: can.ContactAdd, update: can.ContactEdit },
   states: {

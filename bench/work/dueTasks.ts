@@ -7,9 +7,10 @@ import { nodePorts } from '../../server/ports.ts';
 import { prepared } from '../embedded/servers/prepared.ts';
 import type { Figure, SeededShop, Stage } from '../figure.ts';
 import { benchEnv } from '../measure/env.ts';
-import { withBenchTasks } from './benchTasks.ts';
+import { benchTasks, withBenchTasks } from './benchTasks.ts';
 
-const calls = 200;
+const many = 200;
+const fewer = 40;
 const mostMs = 50;
 
 type Ports = Awaited<ReturnType<typeof nodePorts>>;
@@ -54,18 +55,29 @@ const measured = async (where: string, ports: Ports, { id, token }: SeededShop):
   const mine = `assigneeId=me&dueBy=${day}&pageSize=20`;
   const total = await page(mine);
   const [newest, soonest] = [await timed(() => page(mine)), await timed(() => page(`${mine}&sort=day&order=asc`))];
+  const figures: Figure[] = [];
+  for (const name of Object.keys(benchTasks.figures!)) {
+    const counted = await timed(async () => {
+      const reply = await fetch(
+        new Request(`http://bench.test/api/shops/${id}/benchTasks/figures/${name}`, { headers }),
+      );
+      if (!(await reply.text()).includes('"count":')) throw new Error(`No figures, of status ${reply.status}`);
+    }, fewer);
+    figures.push(within(`${where}: the figure ${name} over 200,000 tasks`, counted));
+  }
   const from = performance.now();
   await tellDue(ports, id, day);
   const telling = performance.now() - from;
   return [
     within(`${where}: my due tasks, a page of ${total} among 100,000 open`, newest),
     within(`${where}: the same, the longest due first`, soonest),
+    ...figures,
     { name: `${where}: 20 people told what is due of 100,000`, figure: `${telling.toFixed(0)} ms` },
   ];
 };
 
 /** Milliseconds of each call, one after the other. */
-const timed = async (call: () => Promise<unknown>): Promise<number[]> => {
+const timed = async (call: () => Promise<unknown>, calls = many): Promise<number[]> => {
   const times: number[] = [];
   for (let n = 0; n < calls; n++) {
     const from = performance.now();

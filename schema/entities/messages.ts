@@ -89,6 +89,10 @@ export const messages = defineEntity({
     filters: ['status', 'templateName'],
   },
   identity: { unique: [['name']] },
+  figures: {
+    cost: { label: 'Cost by month', sum: 'cost', by: 'createdAt' },
+    byStatus: { label: 'Messages by status', by: 'status' },
+  },
   actions: {
     send: {
       method: 'POST',

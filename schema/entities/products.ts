@@ -95,6 +95,9 @@ export const products = defineEntity({
       fields: [['isActive', 'subscriptionOnly']],
     },
   },
+  figures: {
+    byCategory: { label: 'Products by category', by: 'categoryId' },
+  },
   identity: { unique: [['productCode']], naturalKey: ['productCode'] },
   writing: { aliases: { hsnCode: 'hsncode' } },
   files: {

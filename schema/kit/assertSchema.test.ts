@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { defineEntity, type AnyEntity } from './defineEntity.ts';
-import { image, json, ref, refs, text } from './kinds.ts';
+import { image, json, money, percent, ref, refs, text } from './kinds.ts';
 import { anything, byName } from './shape.ts';
 import { assertSchema } from './assertSchema.ts';
 
@@ -15,6 +15,8 @@ const entity = (name: string, fields: object = {}, more: object = {}): AnyEntity
     permissions: {},
     ...more,
   });
+
+const ofFigures = (figure: object) => ({ permissions: { list: 'x' }, figures: { all: { label: 'All', ...figure } } });
 
 it.each([
   [
@@ -50,6 +52,31 @@ it.each([
     'work due on what is no day',
     { jobs: entity('jobs', {}, { assignment: { due: 'name' } }) },
     "jobs is due on 'name', which is no day",
+  ],
+  [
+    'a sum of words',
+    { jobs: entity('jobs', {}, ofFigures({ sum: 'name' })) },
+    "jobs: the figure all reckons with 'name', which is no figure",
+  ],
+  [
+    'a sum of percentages',
+    { jobs: entity('jobs', { share: percent() }, ofFigures({ sum: 'share' })) },
+    "jobs: the figure all adds up 'share', which is a percentage",
+  ],
+  [
+    'figures by words',
+    { jobs: entity('jobs', {}, ofFigures({ by: 'name' })) },
+    "jobs: the figure all is by 'name' of the kind text",
+  ],
+  [
+    'a calendar without days',
+    { jobs: entity('jobs', { cost: money() }, ofFigures({ sum: 'cost', every: 'week' })) },
+    'jobs: the figure all is by no day',
+  ],
+  [
+    'figures that nobody may list',
+    { jobs: entity('jobs', {}, { figures: { all: { label: 'All' } } }) },
+    'jobs has figures, and no list of a shop',
   ],
   [
     'JSON that could pass for a picture',

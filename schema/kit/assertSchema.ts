@@ -1,4 +1,5 @@
 import { parentsOf, type AnyEntity } from './defineEntity.ts';
+import { figureProblems } from './figures.ts';
 import { lineKinds, linesOf } from './lineEntity.ts';
 import { isUpload, type Kind } from './meta.ts';
 import { isPrinted } from './papers.ts';
@@ -34,6 +35,7 @@ export const assertSchema = <E extends { [K in keyof E]: AnyEntity & { name: K }
     ),
     ...assignmentProblems(key, entity, all),
     ...paperProblems(key, entity),
+    ...figureProblems(entity),
     ...parentsOf(entity).flatMap(name =>
       entity.info[name]?.kind === 'ref' ? [] : [`${key} has '${name}' in its path, which is no reference of it`],
     ),

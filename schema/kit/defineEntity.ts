@@ -6,6 +6,7 @@ import type { Assignment } from './assignment.ts';
 import type { Buttons } from './buttons.ts';
 import { infoOf, type FieldInfo } from './fieldInfo.ts';
 import type { Dated } from './dated.ts';
+import type { Figures } from './figures.ts';
 import { flat, type Flat, type Groups } from './groups.ts';
 import { namesOf } from './namesOf.ts';
 import type { Papers } from './papers.ts';
@@ -37,6 +38,7 @@ type BaseDefinition<
   B extends Buttons,
   S extends Sections,
   P extends Papers,
+  G extends Figures,
 > = {
   name: N;
   label: { one: string; many: string };
@@ -64,6 +66,8 @@ type BaseDefinition<
   series?: Series<Name, Extract<keyof T, string>>;
   /** What is printed of it. */
   papers?: P;
+  /** What the records of a list come to: counted, added up or averaged, by a field of theirs. */
+  figures?: G;
 };
 
 type Derived<F extends Fields, D extends string> = {
@@ -82,7 +86,8 @@ export type Definition<
   B extends Buttons,
   S extends Sections,
   P extends Papers,
-> = BaseDefinition<N, NoInfer<NameOf<F>>, F, T, A, B, S, P> &
+  G extends Figures,
+> = BaseDefinition<N, NoInfer<NameOf<F>>, F, T, A, B, S, P, G> &
   Groups<NoInfer<NameOf<F>>, NoInfer<ColumnOf<F, D>>, Extract<keyof NoInfer<A>, string>> &
   Derived<F, D>;
 
@@ -110,13 +115,24 @@ export type Entity<
   B extends Buttons = Buttons,
   S extends Sections = Sections,
   P extends Papers = Papers,
-> = BaseDefinition<N, NameOf<F>, F, T, A, B, S, P> &
+  G extends Figures = Figures,
+> = BaseDefinition<N, NameOf<F>, F, T, A, B, S, P, G> &
   Flat<NameOf<F>, ColumnOf<F, D>, Extract<keyof A, string>> &
   Derived<F, D> &
   Completed<NameOf<F>, ColumnOf<F, D>>;
 
 /** An entity seen without its particulars, as generic code handles it. */
-export type AnyEntity = BaseDefinition<string, string, Fields, Transitions, Actions, Buttons, Sections, Papers> &
+export type AnyEntity = BaseDefinition<
+  string,
+  string,
+  Fields,
+  Transitions,
+  Actions,
+  Buttons,
+  Sections,
+  Papers,
+  Figures
+> &
   Flat<string, string, string> &
   Completed<string, string> & {
     derived?: Record<string, (record: any, lookup: Lookup, words: CommonWords) => string>;
@@ -140,14 +156,16 @@ export const defineEntity = <
   const B extends Buttons = {},
   const S extends Sections = {},
   const P extends Papers = {},
+  const G extends Figures = {},
 >(
   // Said twice, since the compiler looks no further than what it has inferred for the parameters of functions within.
-  definition: Definition<N, F, D, A, T, B, S, P> & {
+  definition: Definition<N, F, D, A, T, B, S, P, G> & {
     buttons?: Buttons<Extract<keyof A, string>, NoInfer<Values<F> & SystemFields>>;
     sections?: Sections<NoInfer<NameOf<F>>>;
     papers?: Papers<NoInfer<NameOf<F>>>;
+    figures?: Figures<NoInfer<NameOf<F>>>;
   },
-): Entity<N, F, D, A, T, B, S, P> => {
+): Entity<N, F, D, A, T, B, S, P, G> => {
   const own = worded(definition.name, definition.fields);
   const info = infoOf(own);
   const fields = Object.fromEntries(Object.entries(own).map(([name, field]) => [name, field.label(info[name]!.label)]));

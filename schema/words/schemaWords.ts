@@ -13,6 +13,7 @@ type TransitionsOf<E> = E extends { states?: infer S }
 type ButtonsOf<E> = E extends { buttons?: infer B } ? NonNullable<B> : {};
 type SectionsOf<E> = E extends { sections?: infer S } ? NonNullable<S> : {};
 type PapersOf<E> = E extends { papers?: infer P } ? NonNullable<P> : {};
+type FiguresOf<E> = E extends { figures?: infer G } ? NonNullable<G> : {};
 type MessagesOf<E> = E extends { messages?: infer M } ? NonNullable<M> : {};
 
 /** The ids of a choice; never for a field of another kind. */
@@ -105,7 +106,8 @@ export type Words<E> = {
   (keyof WordsOfEach<SectionsOf<E>, SectionWord> extends never
     ? {}
     : { readonly sections: WordsOfEach<SectionsOf<E>, SectionWord> }) &
-  (keyof PapersOf<E> extends never ? {} : { readonly papers: WordsOfEach<PapersOf<E>, PaperWord> });
+  (keyof PapersOf<E> extends never ? {} : { readonly papers: WordsOfEach<PapersOf<E>, PaperWord> }) &
+  (keyof FiguresOf<E> extends never ? {} : { readonly figures: { readonly [K in keyof FiguresOf<E>]: string } });
 
 /** The same without the particulars, as generic code reads it. */
 export type EntityWords = {
@@ -119,4 +121,5 @@ export type EntityWords = {
   readonly buttons?: Readonly<Record<string, Readonly<Partial<Record<ButtonWord, string>>>>>;
   readonly sections?: Readonly<Record<string, Readonly<Partial<Record<SectionWord, string>>>>>;
   readonly papers?: Readonly<Record<string, Readonly<Partial<Record<PaperWord, string>>>>>;
+  readonly figures?: Readonly<Record<string, string>>;
 };

@@ -2,6 +2,7 @@ import type { Identifier, PaginationPayload, SortPayload } from 'react-admin';
 import type { HistoryAction, ManyPreview } from '../../schema/kit/changeReport.ts';
 import type { Mapping } from '../../schema/kit/importMapping.ts';
 import type { PictureColumns } from '../../schema/kit/importPictures.ts';
+import type { FigureRow } from '../../schema/kit/figures.ts';
 import type { ImportReport } from '../../schema/kit/importReport.ts';
 import type { ExportReport } from '../../schema/kit/taskReport.ts';
 import * as calls from './calls.ts';
@@ -89,6 +90,15 @@ export function sums(
   return calls.get(`${pathOf(resource, meta)}/sums?${new URLSearchParams(filterParams(filter)).toString()}`, {
     signal,
   });
+}
+
+/** One figure of the entity over all records that the list shows; null where they are too many. */
+export function figure(
+  resource: string,
+  { name, filter = {}, meta, signal }: { name: string } & Pick<ExportParams, 'filter' | 'meta' | 'signal'>,
+): Promise<FigureRow[] | null> {
+  const search = new URLSearchParams(filterParams(filter)).toString();
+  return calls.get(`${pathOf(resource, meta)}/figures/${name}?${search}`, { signal });
 }
 
 /** How many of all records that the list shows are in each state; one more than `mostCounted` stands for more. */

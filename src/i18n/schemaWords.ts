@@ -32,6 +32,7 @@ export function schemaWords({ common: { entities }, admin }: Pick<Pack, 'common'
           buttons = {},
           sections = {},
           papers = {},
+          figures = {},
           messages = {},
         } = entities[name]!;
         return [
@@ -43,6 +44,7 @@ export function schemaWords({ common: { entities }, admin }: Pick<Pack, 'common'
             buttons: { ...labels(transitions), ...buttons },
             sections,
             papers,
+            figures,
             notifications: messages,
           },
         ];

@@ -47,6 +47,7 @@ export const everyCall = async (shop: Shop, entity: AnyEntity) => {
   if (entity.dated) await send('GET', '?heldOn=2026-11-20');
   if (entity.totals) await send('GET', 'sums');
   if (entity.states) await send('GET', 'states');
+  for (const name of Object.keys(entity.figures ?? {})) await send('GET', `figures/${name}?query=a`);
   await send('GET', 'export?format=csv&sort=createdAt');
   await send('POST', 'export', { format: 'csv', ids: [one, other] });
   if (permissions.update) {

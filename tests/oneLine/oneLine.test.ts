@@ -53,12 +53,14 @@ it(
     probe('frozen.api', 'api/frozen.test.ts');
     probe('people.api', 'api/people.test.ts');
     probe('papers.api', 'api/papers.test.ts');
+    probe('figures.api', 'api/figures.test.ts');
     probe('pending.api', 'api/pending.test.ts');
     probe('pendingChild', 'api/pendingChild.ts');
     probe('lines.src', 'src/lines.test.tsx');
     probe('actions.src', 'src/actions.test.tsx');
     probe('related.src', 'src/related.test.tsx');
     probe('people.src', 'src/people.test.tsx');
+    probe('figures.src', 'src/figures.test.tsx');
 
     const api = [
       'field',
@@ -72,9 +74,10 @@ it(
       'frozen',
       'people',
       'papers',
+      'figures',
       'pending',
     ].map(name => `api/${name}.test.ts`);
-    const pages = ['field', 'entity', 'pages', 'lines', 'actions', 'related', 'people'].map(
+    const pages = ['field', 'entity', 'pages', 'lines', 'actions', 'related', 'people', 'figures'].map(
       name => `src/${name}.test.tsx`,
     );
     copy.test(...api, ...pages);

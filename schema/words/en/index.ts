@@ -55,7 +55,17 @@ const wordsOfPaper = ({ label, note }: Paper) => ({ label, ...(note && { note })
 
 /** As the entity itself says it. */
 const wordsOf = memo((entity: AnyEntity): EntityWords => {
-  const { label, info, actions = {}, messages = {}, states, buttons = {}, sections = {}, papers = {} } = entity;
+  const {
+    label,
+    info,
+    actions = {},
+    messages = {},
+    states,
+    buttons = {},
+    sections = {},
+    papers = {},
+    figures = {},
+  } = entity;
   return {
     ...label,
     fields: Object.fromEntries(Object.values(info).map(field => [field.name, field.label])),
@@ -79,6 +89,7 @@ const wordsOf = memo((entity: AnyEntity): EntityWords => {
     buttons: Object.fromEntries(Object.entries(buttons).map(([name, button]) => [name, wordsOfButton(button)])),
     sections: Object.fromEntries(Object.entries(sections).map(([name, section]) => [name, wordsOfSection(section)])),
     papers: Object.fromEntries(Object.entries(papers).map(([name, paper]) => [name, wordsOfPaper(paper)])),
+    figures: Object.fromEntries(Object.entries(figures).map(([name, { label }]) => [name, label])),
   };
 });
 

@@ -1,5 +1,6 @@
 import { duplicatesWords } from './duplicates.ts';
 import { importWords } from './import.ts';
+import { figureWords } from './figures.ts';
 import { paperWords } from './papers.ts';
 import { remarkWords } from './remarks.ts';
 
@@ -57,6 +58,7 @@ export const kitWords = {
     related: { tabs: 'What belongs to it', list: 'Open the whole list', none: 'No %{manies} here yet' },
     papers: paperWords,
     remarks: remarkWords,
+    figures: figureWords,
     sums: 'Sums',
     sum_of: 'All %{count}:',
     yes: 'Yes',

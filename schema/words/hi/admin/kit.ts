@@ -2,6 +2,7 @@ import type { kitWords as English } from '../../en/admin/kit.ts';
 import type { Translated } from '../../translated.ts';
 import { duplicatesWords } from './duplicates.ts';
 import { importWords } from './import.ts';
+import { figureWords } from './figures.ts';
 import { paperWords } from './papers.ts';
 import { remarkWords } from './remarks.ts';
 
@@ -55,6 +56,7 @@ export const kitWords: Translated<typeof English> = {
     related: { tabs: 'इससे जुड़ी चीज़ें', list: 'पूरी सूची खोलें', none: 'यहाँ अभी %{manies} नहीं' },
     papers: paperWords,
     remarks: remarkWords,
+    figures: figureWords,
     sums: 'जोड़',
     sum_of: 'सभी %{count} का जोड़:',
     yes: 'हाँ',

@@ -22,6 +22,7 @@ export const productsWords = {
     subscriptionOnly: 'सिर्फ़ सदस्यता पर',
     productPrice: 'दाम',
   },
+  figures: { byCategory: 'श्रेणी के हिसाब से माल' },
   sections: {
     prices: { label: 'दाम', help: 'रुपये में, एक इकाई के लिए' },
     tax: { label: 'GST', help: 'HSN कोड बताता है कि माल क्या है, और GST दरें कि उस पर कितना टैक्स है' },

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useGetList, useGetOne, useTranslate } from 'react-admin';
+import { nobodys } from '../../../../schema/kit/assignment.ts';
 import { targetOf } from '../useEntity.ts';
 import type { FilterProps } from './filter.ts';
 import { PickList } from './PickFilter.tsx';
@@ -40,7 +41,10 @@ export function RefFilter({ info, ...props }: FilterProps) {
 }
 
 export function RefValue({ info, values }: Pick<FilterProps, 'info' | 'values'>) {
+  const translate = useTranslate();
   const { resource, title } = targetOf(info);
-  const { data } = useGetOne(resource, { id: String(values[info.name]) });
+  const id = String(values[info.name]);
+  const { data } = useGetOne(resource, { id }, { enabled: id !== nobodys });
+  if (id === nobodys) return translate('kit.figures.none');
   return String(data?.[title] ?? '…');
 }

@@ -1,5 +1,6 @@
 import type { AnyEntity } from '../../../../schema/kit/defineEntity.ts';
 import type { FieldInfo } from '../../../../schema/kit/fieldInfo.ts';
+import { figureFields } from '../../../../schema/kit/figures.ts';
 import type { Kind } from '../../../../schema/kit/meta.ts';
 import { exact, range, type KindFilter } from './filter.ts';
 import { ChoiceFilter, ChoiceValue, FlagFilter, FlagValue } from './PickFilter.tsx';
@@ -46,9 +47,9 @@ export const filters = {
   lines: null,
 } satisfies Record<Kind, KindFilter | null>;
 
-/** What is offered above a list. States have a row of their own there. */
+/** What is offered above a list, and what its figures are by. States have a row of their own there. */
 export function filtersOf(entity: AnyEntity): { info: FieldInfo; filter: KindFilter }[] {
-  const fields = (entity.filters ?? [])
+  const fields = [...new Set<string>([...(entity.filters ?? []), ...figureFields(entity)])]
     .filter(name => name !== entity.states?.field)
     .map(name => entity.info[name] ?? made);
   return [...presences(entity), ...fields].flatMap(info => {

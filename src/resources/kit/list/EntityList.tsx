@@ -3,6 +3,7 @@ import Paper from '@mui/material/Paper';
 import type { ReactNode } from 'react';
 import { ListBase, useListContext, type RaRecord } from 'react-admin';
 import { usePageTrouble } from '../../../layout/usePageTrouble.ts';
+import { Figures } from '../figures/Figures.tsx';
 import { ImportProvider } from '../ImportDialog/ImportContext.tsx';
 import { ImportDialog } from '../ImportDialog/ImportDialog.tsx';
 import { RunningImports } from '../ImportDialog/RunningImports.tsx';
@@ -58,6 +59,7 @@ export function EntityList({ rowPath, bulk, actions, onFailed, lead, pace, child
           <StateTabs />
           <DatedTabs />
           <AssignmentTabs />
+          <Figures />
           {lead}
           <Paper variant="outlined">
             <ListLookContext value={look}>

@@ -1,0 +1,89 @@
+import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
+import {
+  kindOfBy,
+  mostFigured,
+  mostNamed,
+  mostStretches,
+  stretchOf,
+  type Figure,
+  type Stretch,
+} from '../../schema/kit/figures.ts';
+import type { Statement } from '../ports.ts';
+import { storedField } from './columns.ts';
+import { matching, type ListQuery } from './list.ts';
+import { referred } from './select.ts';
+import { Parameters, type Place } from './statement.ts';
+
+/**
+ * One figure over all records of a list, as JSON rows without any order but that of the largest or the newest first; null where the
+ * records are more than `mostFigured`. What is not told apart is added to one row.
+ */
+export const figureStatement = (entity: AnyEntity, place: Place, list: ListQuery, figure: Figure): Statement => {
+  const parameters = new Parameters(place);
+  const { rows, where, held } = matching(entity, list, parameters);
+  const { measured, value } = measureOf(entity, figure);
+  const by = groupedBy(entity, figure);
+  // The first shop condition stands where the table is; nothing after it reads rows but the titles.
+  return parameters.statement(
+    `with chosen as (select ${by.value} as ${by.column}, ${measured} as measured from ${rows} t
+        where ${where}${held ? ` and ${held}` : ''} limit ${mostFigured + 1}),
+      counted as (${counted(by)}),
+      placed as (select c.*, case when c.${by.column} is null then 0
+        else row_number() over (partition by c.${by.column} is null order by ${by.stretch ? `c.${by.column} desc` : `${value} desc nulls last, c.${by.column}`}) end as place
+        from counted c),
+      told as (select case when c.place <= ${by.most} then c.${by.column} end as ${by.column}, c.place > ${by.most} as is_rest,
+        min(c.place) as place, sum(c.count) as count, sum(c.filled) as filled, sum(c.total) as total from placed c group by 1, 2)
+      select case when (select sum(n.count) from counted n) > ${mostFigured} then null else
+        (select coalesce(json_agg(json_build_object('key', c.${by.column}${by.title && `, 'title', ${by.title}`}, 'value', ${value}, 'count', c.count,
+          'isRest', c.is_rest) order by c.place), '[]') from told c${by.join}) end`,
+  );
+};
+
+const sums = 'count(*) as count, count(d.measured) as filled, sum(d.measured) as total';
+
+/** Days first, since there are few of them: what becomes of a day is not asked for each record. */
+const counted = ({ column, stretch }: GroupedBy) => {
+  const each = `select d.${column}, ${sums} from chosen d group by d.${column}`;
+  if (!stretch || stretch === 'day') return each;
+  return `select date_trunc('${stretch}', d.${column}::timestamp)::date as ${column}, sum(d.count) as count, sum(d.filled) as filled, sum(d.total) as total
+    from (${each}) d group by 1`;
+};
+
+/** What is read of each row, and what `c.count`, `c.filled` and `c.total` of many come to. */
+const measureOf = (entity: AnyEntity, { sum, average }: Figure): { measured: string; value: string } => {
+  if (sum) return { measured: `t.${storedField(entity, sum)!.column}`, value: 'coalesce(c.total, 0)' };
+  if (!average) return { measured: 'null::integer', value: 'c.count' };
+  const { column, scale = 2 } = storedField(entity, average)!;
+  return { measured: `t.${column}`, value: `round(c.total::numeric / nullif(c.filled, 0), ${Math.max(scale, 2)})` };
+};
+
+type GroupedBy = {
+  column: string;
+  value: string;
+  stretch?: Stretch;
+  /** How many are told apart. */
+  most: number;
+  title: string;
+  join: string;
+};
+
+const groupedBy = (entity: AnyEntity, figure: Figure): GroupedBy => {
+  const { by } = figure;
+  const plain = { most: mostStretches, title: '', join: '' };
+  if (!by) return { ...plain, column: 'key', value: 'null::text' };
+  const stretch = stretchOf(entity, figure);
+  const column = storedField(entity, by)?.column ?? 'created_at';
+  if (stretch) {
+    const isDay = kindOfBy(entity, figure) === 'date';
+    return {
+      ...plain,
+      column,
+      value: isDay ? `t.${column}` : `(t.${column} at time zone 'Asia/Kolkata')::date`,
+      stretch,
+    };
+  }
+  const info = entity.info[by]!;
+  if (info.kind !== 'ref') return { ...plain, column, value: `t.${column}` };
+  const { title, join } = info.embed ? referred(info, { of: 'c' }) : plain;
+  return { column, value: `t.${column}`, most: mostNamed, title, join };
+};

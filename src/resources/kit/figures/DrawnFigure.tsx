@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { lazy, Suspense } from 'react';
+import { stretchOf, type Figure, type FigureRow } from '../../../../schema/kit/figures.ts';
+import { useEntity } from '../useEntity.ts';
+import { FigureTable } from './FigureTable.tsx';
+import { stretchHeight } from './stretchHeight.ts';
+import { useFigureWords } from './useFigureWords.ts';
+
+/** It draws with a library of its own, which nothing but it waits for. */
+const StretchChart = lazy(async () => ({ default: (await import('./StretchChart.tsx')).StretchChart }));
+
+export type Drawn = { rows: readonly FigureRow[]; figure: Figure; label: string };
+
+/** One number by itself; by the calendar a chart above a table, on a phone as all others a table with a bar in each row. */
+export function DrawnFigure(drawn: Drawn) {
+  const { rows, figure } = drawn;
+  const { format } = useFigureWords(figure, rows);
+  const stretch = stretchOf(useEntity(), figure);
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const dated = rows.filter(({ key }) => key !== null);
+  if (!figure.by) return <Box sx={{ p: 2, fontSize: 28, fontWeight: 600 }}>{format(rows[0]!.value)}</Box>;
+  const isCharted = stretch && !isPhone && dated.length > 1;
+  return (
+    <>
+      {isCharted && (
+        <Suspense fallback={<Skeleton variant="rounded" height={stretchHeight} sx={{ m: 2 }} />}>
+          <StretchChart {...drawn} rows={dated} stretch={stretch} />
+        </Suspense>
+      )}
+      <FigureTable {...drawn} hasBars={!isCharted} />
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { at, renderPage } from '../../../../tests/support/screens/renderPage.tsx';
+import { openScreenShop, type Made, type ScreenShop } from '../../../../tests/support/screens/shop.ts';
+
+let shop: ScreenShop;
+let category: Made;
+const ring = (n: number) => ({
+  name: `Ring ${n}`,
+  productCode: `R-${n}`,
+  mrp: 1200,
+  purchasePrice: 900,
+  sellingPrice: 1000,
+});
+const open = async (...categorised: boolean[]) => {
+  shop = await openScreenShop();
+  const [unit] = await shop.make(at.units, { symbol: 'gm' });
+  [category] = (await shop.make(at.categories, { name: 'Bangles' })) as [Made];
+  const products = categorised.map((has, n) => ({
+    ...ring(n),
+    unitId: unit!.id,
+    ...(has && { categoryId: category.id }),
+  }));
+  await shop.make(at.products, ...products);
+  renderPage('/products', shop.session);
+};
+const press = async (name: string | RegExp, role = 'button') =>
+  userEvent.click(await screen.findByRole(role, { name }));
+const figure = () => screen.findByRole('region', { name: 'Products by category' });
+const rows = async () =>
+  within(await figure())
+    .getAllByRole('row')
+    .slice(1)
+    .map(row => row.textContent);
+
+describe('the figures of a list', () => {
+  it('stand above it once asked for, also the next time, and follow its filters', async () => {
+    await open(true, true, false);
+    await screen.findByRole('link', { name: 'Ring 1' });
+    expect(shop.calls('GET', `${at.products}/figures/byCategory`)).toEqual([]);
+    await press('Figures');
+    await waitFor(async () => expect(await rows()).toEqual(['Bangles2', 'None1']));
+    expect(screen.getByRole('button', { name: 'Figures' })).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'Ring 1');
+    await waitFor(async () => expect(await rows()).toEqual(['Bangles1']));
+    await press('Figures');
+    expect(screen.queryByRole('region', { name: 'Products by category' })).toBeNull();
+  });
+
+  it('lead to the rows they are made of', async () => {
+    await open(true, false, false);
+    await press('Figures');
+    await waitFor(async () => expect(await rows()).toEqual(['Bangles1', 'None2']));
+    await press('None', 'link');
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Ring 0' })).toBeNull());
+    expect(await screen.findByRole('link', { name: 'Ring 1' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Category: None' })).toBeVisible();
+    expect(await rows()).toEqual(['None2']);
+    const address = new URLSearchParams(screen.getByTestId('address').textContent.split('?')[1]);
+    expect(JSON.parse(address.get('filter')!)).toEqual({ categoryId: 'none' });
+  });
+
+  it('say that there is nothing, and are not of the trash', async () => {
+    await open();
+    await press('Figures');
+    expect(await screen.findByText('Nothing to count here.')).toBeVisible();
+    await press('Trash');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Figures' })).toBeNull());
+    expect(screen.queryByText('Nothing to count here.')).toBeNull();
+  });
+
+  it('of a month leads to its records by when they were made, which is then a filter above the list', async () => {
+    shop = await openScreenShop();
+    await shop.make(at.contacts, { name: 'Sunita Rao', gender: 1, mobileNo: '9820012345' });
+    renderPage('/contacts', shop.session);
+    await press('Figures');
+    const months = within(await screen.findByRole('region', { name: 'New contacts by month' }));
+    const [month] = await months.findAllByRole('link');
+    const name = month!.textContent;
+    await userEvent.click(month!);
+    await waitFor(() =>
+      expect(shop.calls('GET', at.contacts).at(-1)!.query['createdAt_lte']).toMatch(/T23:59:59.999\+05:30$/),
+    );
+    expect(await screen.findByRole('button', { name: new RegExp(`^Created.*${name.slice(0, 3)}`) })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Sunita Rao' })).toBeVisible();
+  });
+});

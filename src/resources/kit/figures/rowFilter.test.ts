@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { contacts } from '../../../../schema/entities/contacts.ts';
+import { products } from '../../../../schema/entities/products.ts';
+import type { AnyEntity } from '../../../../schema/kit/defineEntity.ts';
+import type { Figure, FigureRow } from '../../../../schema/kit/figures.ts';
+import { rowFilter } from './rowFilter.ts';
+
+const row = (key: string | null, isRest?: true): FigureRow => ({ key, value: 1, count: 1, ...(isRest && { isRest }) });
+const month = { createdAt_gte: '2026-02-01T00:00:00+05:30', createdAt_lte: '2026-02-28T23:59:59.999+05:30' };
+const late = '2026-02-10T00:00:00+05:30';
+
+it.each<[string, unknown, Partial<Figure>, FigureRow, Record<string, unknown>, object | undefined]>([
+  ['a month to its last moment', contacts, { by: 'createdAt' }, row('2026-02-01'), {}, month],
+  [
+    'a week of days',
+    contacts,
+    { by: 'birthday', every: 'week' },
+    row('2026-02-23'),
+    {},
+    { birthday_gte: '2026-02-23', birthday_lte: '2026-03-01' },
+  ],
+  [
+    'a year of days',
+    contacts,
+    { by: 'birthday', every: 'year' },
+    row('2026-01-01'),
+    {},
+    { birthday_gte: '2026-01-01', birthday_lte: '2026-12-31' },
+  ],
+  [
+    'no more than the list shows',
+    contacts,
+    { by: 'createdAt' },
+    row('2026-02-01'),
+    { createdAt_gte: late, q: 'a' },
+    { ...month, createdAt_gte: late, q: 'a' },
+  ],
+  [
+    'no more than the month',
+    contacts,
+    { by: 'createdAt' },
+    row('2026-02-01'),
+    { createdAt_lte: '2027-01-01T00:00:00+05:30' },
+    month,
+  ],
+  ['a reference', products, { by: 'categoryId' }, row('c1'), { groupId: 'g1' }, { groupId: 'g1', categoryId: 'c1' }],
+  ['no reference', products, { by: 'categoryId' }, row(null), {}, { categoryId: 'none' }],
+  ['a choice', contacts, { by: 'gender' }, row('2'), {}, { gender: '2' }],
+  ['nothing where there is no day', contacts, { by: 'birthday' }, row(null), {}, undefined],
+  ['nothing of the rest', products, { by: 'categoryId' }, row(null, true), {}, undefined],
+  ['nothing of one number', products, {}, row(null), {}, undefined],
+])('a row leads to %s', (_, entity, figure, of, values, expected) =>
+  expect(rowFilter(entity as AnyEntity, { label: '', ...figure } as Figure, of, values)).toEqual(expected),
+);

@@ -1,0 +1,31 @@
+import { nobodys } from '../../../../schema/kit/assignment.ts';
+import { lastDayOf } from '../../../../schema/kit/calendar.ts';
+import type { AnyEntity } from '../../../../schema/kit/defineEntity.ts';
+import { kindOfBy, stretchOf, type Figure, type FigureRow } from '../../../../schema/kit/figures.ts';
+import { range, type FilterValues } from '../filters/filter.ts';
+import { endOf, startOf } from '../shopTime.ts';
+
+/** The list's parameters that leave the records of which the row is made; undefined where none tell them from the others. */
+export function rowFilter(
+  entity: AnyEntity,
+  figure: Figure,
+  { key, isRest }: FigureRow,
+  values: FilterValues,
+): FilterValues | undefined {
+  const { by } = figure;
+  const kind = kindOfBy(entity, figure);
+  if (!by || isRest) return undefined;
+  if (key === null) return kind === 'ref' ? { ...values, [by]: nobodys } : undefined;
+  const stretch = stretchOf(entity, figure);
+  if (!stretch) return { ...values, [by]: key };
+  const [first, last] = [key, lastDayOf(key, stretch)];
+  const [from, to] = kind === 'date' ? [first, last] : [startOf(first), endOf(last)];
+  const [after, before] = range(by) as [string, string];
+  return { ...values, [after]: furthest(from, values[after], 1), [before]: furthest(to, values[before], -1) };
+}
+
+/** Where the list begins later or ends sooner already, it goes on doing so. */
+function furthest(end: string, asked: unknown, direction: 1 | -1): string {
+  if (typeof asked !== 'string' || asked === '') return end;
+  return (Date.parse(asked) - Date.parse(end)) * direction > 0 ? asked : end;
+}

@@ -1,0 +1,51 @@
+import { useTranslate } from 'react-admin';
+import { measuredBy, type Figure, type FigureRow, type Stretch } from '../../../../schema/kit/figures.ts';
+import {
+  formatCount,
+  formatDate,
+  formatMoney,
+  formatMonth,
+  formatNumber,
+  formatPercent,
+  formatWeight,
+} from '../../../format.ts';
+import { useEntity } from '../useEntity.ts';
+import { useWords } from '../useWords.ts';
+
+type FigureWords = {
+  /** Above the figures. */
+  measure: string;
+  format: (value: number | null) => string;
+  /** `Nov 2026`, `Week from 2 Nov 2026`. */
+  stretch: (first: string, every: Stretch) => string;
+};
+
+/** How a figure is written, and what it is called. */
+export function useFigureWords(figure: Figure, rows: readonly FigureRow[]): FigureWords {
+  const translate = useTranslate();
+  const entity = useEntity();
+  const { label } = useWords(entity);
+  const measured = measuredBy(figure);
+  const what = measured && label(measured);
+  // Rupees stand under rupees: where one has paise all show them.
+  const isExact = rows.some(({ value }) => !Number.isInteger(value ?? 0));
+  const formats: Partial<Record<string, (value: number | null) => string>> = {
+    money: value => formatMoney(value, isExact ? 'paise' : 'auto'),
+    weight: formatWeight,
+    percent: formatPercent,
+  };
+  return {
+    measure: what
+      ? figure.average
+        ? translate('kit.figures.average', { what })
+        : what
+      : translate('kit.figures.count'),
+    format: measured ? (formats[entity.info[measured]!.kind] ?? formatNumber) : formatCount,
+    stretch: (first, every) => {
+      if (every === 'year') return first.slice(0, 4);
+      if (every === 'month') return formatMonth(first);
+      const day = formatDate(first);
+      return every === 'week' ? translate('kit.figures.week', { day }) : day;
+    },
+  };
+}

@@ -22,7 +22,6 @@ export function FigureTable({ rows, figure, label, hasBars }: Drawn & { hasBars:
   const entity = useEntity();
   const words = useWords(entity);
   const { measure, format } = useFigureWords(figure, rows);
-  const pathOf = useRowPath(figure);
   const isMeasured = measuredBy(figure) !== undefined;
   const largest = Math.max(...rows.map(({ value }) => value ?? 0));
   return (
@@ -37,29 +36,30 @@ export function FigureTable({ rows, figure, label, hasBars }: Drawn & { hasBars:
           </tr>
         </thead>
         <tbody>
-          {inOrder(rows, Boolean(stretchOf(entity, figure))).map(row => {
-            const to = pathOf(row);
-            const name = <RowName figure={figure} row={row} />;
-            return (
-              <tr key={`${row.key} ${row.isRest}`}>
-                <th scope="row">
-                  {to ? (
-                    <MuiLink component={Link} to={to} sx={reaching(20)}>
-                      {name}
-                    </MuiLink>
-                  ) : (
-                    name
-                  )}
-                  {hasBars && <Bar share={(row.value ?? 0) / largest} />}
-                </th>
-                <td>{format(row.value)}</td>
-                {isMeasured && <td>{formatCount(row.count)}</td>}
-              </tr>
-            );
-          })}
+          {inOrder(rows, Boolean(stretchOf(entity, figure))).map(row => (
+            <tr key={`${row.key} ${row.isRest}`}>
+              <th scope="row">
+                <RowLink figure={figure} row={row} />
+                {hasBars && <Bar share={(row.value ?? 0) / largest} />}
+              </th>
+              <td>{format(row.value)}</td>
+              {isMeasured && <td>{formatCount(row.count)}</td>}
+            </tr>
+          ))}
         </tbody>
       </table>
     </Box>
+  );
+}
+
+function RowLink({ figure, row }: Pick<Drawn, 'figure'> & { row: FigureRow }) {
+  const to = useRowPath(figure)(row);
+  const name = <RowName figure={figure} row={row} />;
+  if (!to) return name;
+  return (
+    <MuiLink component={Link} to={to} sx={reaching(20)}>
+      {name}
+    </MuiLink>
   );
 }
 

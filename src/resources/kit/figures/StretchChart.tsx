@@ -31,21 +31,13 @@ export function StretchChart({ rows, figure, label, stretch }: Drawn & { stretch
     valueFormatter: (value: number | null) => words.format(value),
   };
   const tick = stretch === 'day' || stretch === 'week' ? formatShortDay : say;
-  const shared = {
-    height: stretchHeight,
-    hideLegend: true,
-    skipAnimation: true,
-    margin: { left: 0, right: 16, top: 12, bottom: 0 },
-    grid: { horizontal: true },
-    onAxisClick: open,
-    yAxis: [{ width: 72, tickNumber: 4, disableLine: true, disableTicks: true, valueFormatter: words.format }],
-  };
   const axis = {
     data: rows.map(({ key }) => key),
     height: 28,
     disableLine: true,
     valueFormatter: (first: string, { location }: { location: string }) => (location === 'tick' ? tick : say)(first),
   };
+  const shared = { ...frame, onAxisClick: open, yAxis: [{ ...upright, valueFormatter: words.format }] };
   return (
     <Box role="group" aria-label={translate('kit.figures.chart', { what: label, ...ends })} sx={look}>
       {figure.drawn === 'line' ? (
@@ -61,4 +53,12 @@ export function StretchChart({ rows, figure, label, stretch }: Drawn & { stretch
   );
 }
 
+const frame = {
+  height: stretchHeight,
+  hideLegend: true,
+  skipAnimation: true,
+  margin: { left: 0, right: 16, top: 12, bottom: 0 },
+  grid: { horizontal: true },
+};
+const upright = { width: 72, tickNumber: 4, disableLine: true, disableTicks: true };
 const look = { minWidth: 0, px: 1, pt: 1, '& .MuiChartsSurface-root': { cursor: 'pointer' } };

@@ -25,7 +25,7 @@ export function FigureTable({ rows, figure, label, hasBars }: Drawn & { hasBars:
   const isMeasured = measuredBy(figure) !== undefined;
   const largest = Math.max(...rows.map(({ value }) => value ?? 0));
   return (
-    <Box role="region" aria-labelledby={id} tabIndex={0} sx={frame}>
+    <Box role="group" aria-labelledby={id} tabIndex={0} sx={frame}>
       <table>
         <caption id={id}>{label}</caption>
         <thead>

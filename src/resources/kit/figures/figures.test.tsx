@@ -82,7 +82,7 @@ describe('the figures of a list', () => {
     await waitFor(() =>
       expect(shop.calls('GET', at.contacts).at(-1)!.query['createdAt_lte']).toMatch(/T23:59:59.999\+05:30$/),
     );
-    expect(await screen.findByRole('button', { name: new RegExp(`^Created.*${name.slice(0, 3)}`) })).toBeVisible();
+    expect(await screen.findByRole('button', { name: new RegExp(`^Added: 1 ${name.slice(0, 3)}`) })).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Sunita Rao' })).toBeVisible();
   });
 });

@@ -1,4 +1,5 @@
 import { duplicatesWords } from './duplicates.ts';
+import { figuresWords } from './figures.ts';
 import { importWords } from './import.ts';
 
 /**
@@ -62,18 +63,7 @@ export const kitWords = {
       save: 'Save as PDF',
       share: 'Share',
     },
-    figures: {
-      open: 'Figures',
-      empty: 'Nothing to count here.',
-      many: 'More than %{count} match. Narrow the list to see this.',
-      count: 'Number',
-      average: 'Average: %{what}',
-      week: 'Week from %{day}',
-      others: 'All others',
-      earlier: 'Earlier',
-      none: 'None',
-      chart: '%{what}, %{from} to %{to}. The table below has the same figures.',
-    },
+    figures: figuresWords,
     sums: 'Sums',
     sum_of: 'All %{count}:',
     yes: 'Yes',

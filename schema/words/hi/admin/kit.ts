@@ -1,6 +1,7 @@
 import type { kitWords as English } from '../../en/admin/kit.ts';
 import type { Translated } from '../../translated.ts';
 import { duplicatesWords } from './duplicates.ts';
+import { figuresWords } from './figures.ts';
 import { importWords } from './import.ts';
 
 /** Entities are of any gender and number: no verb or adjective here agrees with `%{one}` or `%{manies}`. */
@@ -60,18 +61,7 @@ export const kitWords: Translated<typeof English> = {
       save: 'PDF सहेजें',
       share: 'भेजें',
     },
-    figures: {
-      open: 'आँकड़े',
-      empty: 'यहाँ गिनने को कुछ नहीं।',
-      many: '%{count} से ज़्यादा मिले। यह देखने के लिए सूची छोटी करें।',
-      count: 'गिनती',
-      average: 'औसत: %{what}',
-      week: '%{day} से एक हफ़्ता',
-      others: 'बाकी सब',
-      earlier: 'इससे पहले',
-      none: 'कोई नहीं',
-      chart: '%{what}, %{from} से %{to} तक। यही आँकड़े नीचे तालिका में हैं।',
-    },
+    figures: figuresWords,
     sums: 'जोड़',
     sum_of: 'सभी %{count} का जोड़:',
     yes: 'हाँ',

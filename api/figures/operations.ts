@@ -14,7 +14,7 @@ import { rowsOf, type Counted } from './rows.ts';
 /** What the records of the list come to: for whoever may list them. */
 export const figureOperations = (entity: AnyEntity): Operation[] =>
   Object.entries(entity.figures ?? {}).map(([name, figure]) => ({
-    id: `${entity.name}.figures.${name}`,
+    id: `${entity.name}.figure${name.charAt(0).toUpperCase()}${name.slice(1)}`,
     tag: entity.label.many,
     access: accessOf(entity, entity.permissions.list!),
     entity,

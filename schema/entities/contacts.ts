@@ -64,7 +64,6 @@ export const contacts = defineEntity({
       ],
     },
   },
-  figures: { byMonth: { label: 'New contacts by month', by: 'createdAt' } },
   identity: {
     naturalKey: ['mobileNo', 'name'],
     duplicateRules: [['mobileNo'], ['email', 'name'], ['phoneNo', 'name'], [['phoneNo', 'mobileNo'], 'name']],

@@ -100,7 +100,7 @@ describe('remarks', () => {
     });
 
     it('go with a record that is erased for good', async () => {
-      const { id } = await shop.make(contacts);
+      const { id } = await shop.make(contacts, { selectedGroups: [] });
       const address = `contacts/${id as string}`;
       expect((await shop.call('POST', `${address}/remarks`, { body: { text: 'Secret' } })).status).toBe(201);
       expect((await shop.call('DELETE', `${address}?permanent=true`)).status).toBe(200);

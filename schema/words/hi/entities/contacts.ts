@@ -23,7 +23,6 @@ export const contactsWords = {
   },
   values: { gender: genders },
   inputs: { importList: { contacts: 'फ़ाइल', groupIds: 'समूह' }, leaveGroups: { GroupIds: 'समूह' } },
-  figures: { byMonth: 'हर महीने के नए संपर्क' },
   messages: {
     created: 'संपर्क जुड़ गया!',
     updated: 'संपर्क सहेज लिया',

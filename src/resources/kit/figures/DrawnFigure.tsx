@@ -3,16 +3,14 @@ import Skeleton from '@mui/material/Skeleton';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense } from 'react';
-import { stretchOf, type Figure, type FigureRow } from '../../../../schema/kit/figures.ts';
+import { stretchOf } from '../../../../schema/kit/figures.ts';
 import { useEntity } from '../useEntity.ts';
+import { drawnHeight, type Drawn } from './drawn.ts';
 import { FigureTable } from './FigureTable.tsx';
-import { stretchHeight } from './stretchHeight.ts';
 import { useFigureWords } from './useFigureWords.ts';
 
 /** It draws with a library of its own, which nothing but it waits for. */
 const StretchChart = lazy(async () => ({ default: (await import('./StretchChart.tsx')).StretchChart }));
-
-export type Drawn = { rows: readonly FigureRow[]; figure: Figure; label: string };
 
 /** One number by itself; by the calendar a chart above a table, on a phone as all others a table with a bar in each row. */
 export function DrawnFigure(drawn: Drawn) {
@@ -26,7 +24,7 @@ export function DrawnFigure(drawn: Drawn) {
   return (
     <>
       {isCharted && (
-        <Suspense fallback={<Skeleton variant="rounded" height={stretchHeight} sx={{ m: 2 }} />}>
+        <Suspense fallback={<Skeleton variant="rounded" height={drawnHeight} sx={{ m: 2 }} />}>
           <StretchChart {...drawn} rows={dated} stretch={stretch} />
         </Suspense>
       )}

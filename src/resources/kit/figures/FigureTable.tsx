@@ -9,9 +9,8 @@ import { formatCount } from '../../../format.ts';
 import { reaching } from '../../../theme/touch.ts';
 import { useEntity } from '../useEntity.ts';
 import { useWords } from '../useWords.ts';
-import type { Drawn } from './DrawnFigure.tsx';
+import { drawnHeight, type Drawn } from './drawn.ts';
 import { RowName } from './RowName.tsx';
-import { stretchHeight } from './stretchHeight.ts';
 import { useFigureWords } from './useFigureWords.ts';
 import { useRowPath } from './useRowPath.ts';
 
@@ -78,7 +77,7 @@ function Bar({ share }: { share: number }) {
 const bar = { height: 4, mt: 0.25, borderRadius: 1, bgcolor: 'primary.main', printColorAdjust: 'exact' };
 const frame = {
   position: 'relative',
-  maxHeight: stretchHeight,
+  maxHeight: drawnHeight,
   overflow: 'auto',
   fontSize: 14,
   lineHeight: '20px',

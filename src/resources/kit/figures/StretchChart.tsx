@@ -6,8 +6,7 @@ import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { Stretch } from '../../../../schema/kit/figures.ts';
 import { formatShortDay } from '../../../format.ts';
-import type { Drawn } from './DrawnFigure.tsx';
-import { stretchHeight } from './stretchHeight.ts';
+import { drawnHeight, type Drawn } from './drawn.ts';
 import { useFigureWords } from './useFigureWords.ts';
 import { useRowPath } from './useRowPath.ts';
 
@@ -33,7 +32,9 @@ export function StretchChart({ rows, figure, label, stretch }: Drawn & { stretch
   const tick = stretch === 'day' || stretch === 'week' ? formatShortDay : say;
   const axis = {
     data: rows.map(({ key }) => key),
-    height: 28,
+    height: 36,
+    tickLabelStyle: { fontSize: 12 },
+    tickLabelMinGap: 8,
     disableLine: true,
     valueFormatter: (first: string, { location }: { location: string }) => (location === 'tick' ? tick : say)(first),
   };
@@ -54,7 +55,7 @@ export function StretchChart({ rows, figure, label, stretch }: Drawn & { stretch
 }
 
 const frame = {
-  height: stretchHeight,
+  height: drawnHeight,
   hideLegend: true,
   skipAnimation: true,
   margin: { left: 0, right: 16, top: 12, bottom: 0 },

@@ -13,6 +13,11 @@ const ring = (n: number) => ({
   purchasePrice: 900,
   sellingPrice: 1000,
 });
+const counts = 'total prepared queued sending unknown sent delivered read failed canceled skipped charged turn';
+const offer = {
+  ...{ name: 'Diwali offer', templateName: 'offer', templateLanguage: 'en', category: 'MARKETING', status: 2 },
+  ...Object.fromEntries(counts.split(' ').map(name => [name, 0])),
+};
 const open = async (...categorised: boolean[]) => {
   shop = await openScreenShop();
   const [unit] = await shop.make(at.units, { symbol: 'gm' });
@@ -72,17 +77,17 @@ describe('the figures of a list', () => {
 
   it('of a month leads to its records by when they were made, which is then a filter above the list', async () => {
     shop = await openScreenShop();
-    await shop.make(at.contacts, { name: 'Sunita Rao', gender: 1, mobileNo: '9820012345' });
-    renderPage('/contacts', shop.session);
+    await shop.plant('messages', { ...offer, cost: 24.5 });
+    renderPage('/contacts/messenger', shop.session);
     await press('Figures');
-    const months = within(await screen.findByRole('region', { name: 'New contacts by month' }));
-    const [month] = await months.findAllByRole('link');
-    const name = month!.textContent;
-    await userEvent.click(month!);
-    await waitFor(() =>
-      expect(shop.calls('GET', at.contacts).at(-1)!.query['createdAt_lte']).toMatch(/T23:59:59.999\+05:30$/),
-    );
+    const months = within(await screen.findByRole('region', { name: 'Cost by month' }));
+    const month = await months.findByRole('link');
+    expect(months.getAllByRole('row')[1]).toHaveTextContent(/₹24.501$/);
+    const name = month.textContent;
+    await userEvent.click(month);
+    const asked = () => shop.calls('GET', at.messages).at(-1)!.query['createdAt_lte'];
+    await waitFor(() => expect(asked()).toMatch(/T23:59:59.999\+05:30$/));
     expect(await screen.findByRole('button', { name: new RegExp(`^Added: 1 ${name.slice(0, 3)}`) })).toBeVisible();
-    expect(await screen.findByRole('link', { name: 'Sunita Rao' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Diwali offer' })).toBeVisible();
   });
 });

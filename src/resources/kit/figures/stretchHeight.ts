@@ -1,2 +1,0 @@
-/** Of the chart and of what waits for it, in pixels. */
-export const stretchHeight = 220;

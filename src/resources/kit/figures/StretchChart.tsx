@@ -31,11 +31,8 @@ export function StretchChart({ rows, figure, label, stretch }: Drawn & { stretch
   };
   const tick = stretch === 'day' || stretch === 'week' ? formatShortDay : say;
   const axis = {
+    ...lying,
     data: rows.map(({ key }) => key),
-    height: 36,
-    tickLabelStyle: { fontSize: 12 },
-    tickLabelMinGap: 8,
-    disableLine: true,
     valueFormatter: (first: string, { location }: { location: string }) => (location === 'tick' ? tick : say)(first),
   };
   const shared = { ...frame, onAxisClick: open, yAxis: [{ ...upright, valueFormatter: words.format }] };
@@ -61,5 +58,6 @@ const frame = {
   margin: { left: 0, right: 16, top: 12, bottom: 0 },
   grid: { horizontal: true },
 };
+const lying = { height: 36, tickLabelStyle: { fontSize: 12 }, tickLabelMinGap: 8, disableLine: true };
 const upright = { width: 72, tickNumber: 4, disableLine: true, disableTicks: true };
 const look = { minWidth: 0, px: 1, pt: 1, '& .MuiChartsSurface-root': { cursor: 'pointer' } };

@@ -15,7 +15,11 @@ const ring = (n: number) => ({
 });
 const counts = 'total prepared queued sending unknown sent delivered read failed canceled skipped charged turn';
 const offer = {
-  ...{ name: 'Diwali offer', templateName: 'offer', templateLanguage: 'en', category: 'MARKETING', status: 2 },
+  name: 'Diwali offer',
+  templateName: 'offer',
+  templateLanguage: 'en',
+  category: 'MARKETING',
+  status: 2,
   ...Object.fromEntries(counts.split(' ').map(name => [name, 0])),
 };
 const open = async (...categorised: boolean[]) => {

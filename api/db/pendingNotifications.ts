@@ -63,10 +63,10 @@ export const mentioned = (
   people.length
     ? [
         {
-          text: `insert into pending_notifications as n (${columns})
+          text: `insert into pending_notifications (${columns})
             select $1, p.id, 'mentioned', $3, $4, ${who}, $5::timestamptz
             from unnest($2::uuid[]) as p(id) where p.id is distinct from ${currentUser} order by p.id
-            on conflict (shop_id, user_id, kind, record_id) do update set by_id = excluded.by_id, by_name = excluded.by_name, at = excluded.at`,
+            on conflict (shop_id, user_id, kind, record_id) do update set by_id = excluded.by_id, by_name = excluded.by_name, at = excluded.at returning 1`,
           values: [shop, people, record, name, at.toISOString()],
         },
       ]

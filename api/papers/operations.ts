@@ -16,7 +16,7 @@ export const paperOperations = (entity: AnyEntity): Operation[] =>
     return [
       {
         ...shared,
-        id: `${entity.name}.papers.${paper}`,
+        id: `${entity.name}.paper${capital(paper)}`,
         method: 'GET' as const,
         path: `${entity.path}/:id/papers/${paper}`,
         summary: `${label}: the paper of one`,
@@ -25,7 +25,7 @@ export const paperOperations = (entity: AnyEntity): Operation[] =>
       },
       {
         ...shared,
-        id: `${entity.name}.papers.${paper}.many`,
+        id: `${entity.name}.papers${capital(paper)}`,
         method: 'POST' as const,
         path: `${entity.path}/papers/${paper}`,
         summary: `${label}: the papers of many in one file`,
@@ -35,3 +35,5 @@ export const paperOperations = (entity: AnyEntity): Operation[] =>
       },
     ];
   });
+
+const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);

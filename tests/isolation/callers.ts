@@ -58,7 +58,8 @@ export const strangers = async (api: IsolatedApi, victim: Victim): Promise<Stran
       platform: [],
       shops: { [victim.shopId]: [] },
       pools: {},
-      knows: [victim.shopId, 'kanari shop'],
+      // Everybody in a shop knows by name who works there.
+      knows: [victim.shopId, 'kanari shop', victim.userId, 'kanari owner'],
     },
     {
       ...place(admin),

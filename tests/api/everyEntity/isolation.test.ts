@@ -37,6 +37,9 @@ const importOf = async (shop: Shop) => {
   return id as string;
 };
 
+const remarkOn = async (shop: Shop, { entity }: Operation, record: string) =>
+  (await shop.send('POST', entity!, `${record}/remarks`, { body: { text: 'Said' } })).data.id as string;
+
 /** What a call takes beside its path, so that the path alone is at fault. */
 const bodies: Record<string, (shop: Shop) => Promise<Sent>> = {
   'contacts.leaveGroups': async shop => ({ body: { GroupIds: [await shop.refer('groups')] } }),
@@ -52,6 +55,10 @@ const bodies: Record<string, (shop: Shop) => Promise<Sent>> = {
   'recipients.exportListed': async shop => ({
     body: { format: 'csv', ids: await shop.plant(entities.recipients, [await shop.body(entities.recipients)]) },
   }),
+  'contacts.addRemark': async () => ({ body: { text: 'Wants it by Diwali' } }),
+  'contacts.mendRemark': async () => ({ body: { text: 'Wants it by Holi' } }),
+  'products.addRemark': async () => ({ body: { text: 'Too thin' } }),
+  'products.mendRemark': async () => ({ body: { text: 'Thin' } }),
   'productPrices.create': shop => shop.body(entities.productPrices).then(body => ({ body })),
   'productPrices.deleteMany': async shop => ({ body: { ids: [(await shop.make(entities.productPrices))['id']] } }),
   'productPrices.restoreMany': async shop => ({ body: { ids: [(await shop.make(entities.productPrices))['id']] } }),
@@ -94,9 +101,10 @@ const prepared = async (world: World, { id, path, method }: Operation, shop: Sho
       return changeOf(await shop.send('POST', entities.groups, '', { body: await shop.body(entities.groups) }));
     return name === 'id' ? recordOf(shop, operations.get(id)!) : crypto.randomUUID();
   };
-  const ids = Object.fromEntries(
+  const ids: Record<string, string> = Object.fromEntries(
     await Promise.all(parametersOf(path).map(async name => [name, await idFor(name)] as const)),
   );
+  if (path.includes(':remarkId')) ids['remarkId'] = await remarkOn(shop, operations.get(id)!, ids['id']!);
   const sent = (await bodies[id]?.(world.mine)) ?? (method === 'PUT' || method === 'POST' ? { body: {} } : {});
   const call = (changed: Record<string, string> = {}) => {
     const filled = path

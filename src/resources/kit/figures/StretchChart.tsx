@@ -58,6 +58,7 @@ const frame = {
   margin: { left: 0, right: 16, top: 12, bottom: 0 },
   grid: { horizontal: true },
 };
+/** Lower than this the names of months have no room, and none is shown. */
 const lying = { height: 36, tickLabelStyle: { fontSize: 12 }, tickLabelMinGap: 8, disableLine: true };
 const upright = { width: 72, tickNumber: 4, disableLine: true, disableTicks: true };
 const look = { minWidth: 0, px: 1, pt: 1, '& .MuiChartsSurface-root': { cursor: 'pointer' } };

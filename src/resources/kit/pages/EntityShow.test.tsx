@@ -37,7 +37,8 @@ it.each(['', '/show'])('whoever may list and not edit reads a record at its addr
   expect(await main.findByRole('complementary', { name: 'History' })).toBeVisible();
   for (const name of ['Save', 'Delete', 'Edit', 'Add price', 'Add pictures'])
     expect(main.queryByText(name)).not.toBeInTheDocument();
-  expect(main.queryByRole('textbox')).not.toBeInTheDocument();
+  // Whoever may see it may say something about it, and nothing else.
+  expect(main.getAllByRole('textbox')).toEqual([main.getByLabelText('Write a remark')]);
 });
 
 it('who came to it and may edit goes on to the form', async () => {

@@ -28,6 +28,9 @@ export class Refusal extends Error {
 
 export const invalid = (problems: Problems) =>
   new Refusal(400, Object.values(problems)[0] ?? say('badRequest'), { problems });
+/** One of these and nothing else: `a, b or c`. */
+export const notOneOf = (field: string, known: readonly string[]) =>
+  invalid({ [field]: say('mustBe', { list: known.join(', ').replace(/, (\w+)$/, ' or $1') }) });
 export const badRequest = (said: Said) => new Refusal(400, said);
 export const signedOut = () => new Refusal(401, say('signedOut'));
 export const forbidden = () => new Refusal(403, say('forbidden'));

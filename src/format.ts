@@ -11,13 +11,13 @@ import {
   type Amount,
   type Moment,
   type Paise,
-} from '../schema/rules/figures.ts';
+} from '../schema/rules/formats.ts';
 import { momentForm } from '../schema/rules/moments.ts';
 import { localeOf, type Language } from '../schema/words/languages.ts';
 import { pageLanguage } from './i18n/language.ts';
 
 /** Every figure that a screen shows is made here, or where papers have theirs from. */
-export { formatCount, formatMoney, formatNumber, formatPercent, formatWeight, none } from '../schema/rules/figures.ts';
+export { formatCount, formatMoney, formatNumber, formatPercent, formatWeight, none } from '../schema/rules/formats.ts';
 
 /** A change of price: signed with a true minus, so that it lines up with its column. */
 export function formatMovement(value: Amount, show: Paise = 'auto'): string {

@@ -1,3 +1,4 @@
+import { capital } from '../../schema/kit/capital.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { figureRows, type Figure, type FigureRow } from '../../schema/kit/figures.ts';
 import { accessOf } from '../access.ts';
@@ -14,7 +15,7 @@ import { rowsOf, type Counted } from './rows.ts';
 /** What the records of the list come to: for whoever may list them. */
 export const figureOperations = (entity: AnyEntity): Operation[] =>
   Object.entries(entity.figures ?? {}).map(([name, figure]) => ({
-    id: `${entity.name}.figure${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+    id: `${entity.name}.figure${capital(name)}`,
     tag: entity.label.many,
     access: accessOf(entity, entity.permissions.list!),
     entity,

@@ -1,3 +1,4 @@
+import { capital } from '../../schema/kit/capital.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { accessOf } from '../access.ts';
 import { sending } from '../handler.ts';
@@ -35,5 +36,3 @@ export const paperOperations = (entity: AnyEntity): Operation[] =>
       },
     ];
   });
-
-const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);

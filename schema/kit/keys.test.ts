@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { capital } from './capital.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -13,8 +14,6 @@ const keysOf = (file: string, type: string): string[] => {
     ) ?? [];
   return [...text.matchAll(/^ {2}(\w+)\??:/gm)].map(([, key]) => key!);
 };
-
-const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 it('the guide has each key of an entity once, and no other', () => {
   const told = [...read('docs/guide/keys-of-an-entity.md').matchAll(/^\| `(\w+)` \|/gm)].map(([, key]) => key!);

@@ -1,3 +1,4 @@
+import { capital } from './capital.ts';
 import { defineEntity, type AnyEntity, type Fields } from './defineEntity.ts';
 import type { FieldInfo } from './fieldInfo.ts';
 import { integer, ref } from './kinds.ts';
@@ -38,7 +39,7 @@ export const linesIn = (owner: AnyEntity, name: string): Lines =>
 const lineEntity = (owner: AnyEntity, { name, label }: FieldInfo): AnyEntity => {
   const fields = lineFields(lineOf(owner.fields[name]!)!);
   return defineEntity<string, Fields>({
-    name: `${owner.name}${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+    name: `${owner.name}${capital(name)}`,
     label: { one: label, many: label },
     path: `${owner.path}/:documentId/${name}`,
     title: Object.keys(fields)[0]!,

@@ -1,4 +1,4 @@
-import { invalid } from '../../../schema/errors.ts';
+import { invalid, notOneOf } from '../../../schema/errors.ts';
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
 import { readBody } from '../../body.ts';
 import type { RequestContext } from '../../requestContext.ts';
@@ -13,11 +13,6 @@ import { readFlag } from '../flag.ts';
 import { formatsOf, hasLines, type Format } from './formats.ts';
 import { cellsOf, nextSize, sheetOf, sliceText, textFile, workbook, type Rows, type Sheet } from './sheet.ts';
 import { say } from '../../../schema/words/said.ts';
-
-const inWords = (entity: AnyEntity) =>
-  formatsOf(entity)
-    .join(', ')
-    .replace(/, (\w+)$/, ' or $1');
 
 /** Every row that the list's own parameters match. */
 export const exportFile = async (entity: AnyEntity, context: RequestContext): Promise<Reply> => {
@@ -55,7 +50,7 @@ export const exportListed = async (entity: AnyEntity, context: RequestContext): 
 
 const formatOf = (entity: AnyEntity, format: unknown): Format => {
   const known = formatsOf(entity).find(name => name === format);
-  if (!known) throw invalid({ format: say('mustBe', { list: inWords(entity) }) });
+  if (!known) throw notOneOf('format', formatsOf(entity));
   return known;
 };
 

@@ -1,4 +1,5 @@
 import { conflict, invalid, notFound } from '../../../schema/errors.ts';
+import { capital } from '../../../schema/kit/capital.ts';
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
 import type { Picture } from '../../../schema/kit/meta.ts';
 import { listOf } from '../../../schema/kit/shape.ts';
@@ -57,8 +58,6 @@ const callsOf = (entity: AnyEntity, field: string): PictureCall[] => {
 };
 
 const pictures = listOf(picture);
-
-const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** The pictures as `change` makes them of those there are; replies with the new list. */
 const changePictures = (

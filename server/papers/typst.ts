@@ -1,11 +1,10 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import type { Documents, Drawn } from '../../api/ports.ts';
 import { Refusal, unavailable } from '../../schema/errors.ts';
 import { say } from '../../schema/words/said.ts';
-import { compileCache } from '../compileCache.ts';
+import { answerOf, startChild } from '../childProcess.ts';
 import { gate } from '../gate.ts';
 
 export type Question = { template: string; data: string; pictures: Record<string, Uint8Array>; as: 'pdf' | 'svg' };
@@ -49,6 +48,8 @@ const printable = async (pictures: Readonly<Record<string, Uint8Array>>): Promis
     ),
   );
 
+const failures = { ended: () => unavailable(), late: () => new Refusal(503, say('paperTooLong')) };
+
 /** A process that draws one file after the other: started when there is one to draw, and again after its death. */
 export const typstProcess = ({ milliseconds, idle }: TypstLimits, workspace = templates) => {
   const enter = gate(1);
@@ -63,7 +64,7 @@ export const typstProcess = ({ milliseconds, idle }: TypstLimits, workspace = te
       clearTimeout(rest);
       if (!child?.connected) child = start(workspace);
       try {
-        const answer = await ask(child, question, milliseconds);
+        const answer = await answerOf<Answer>(child, question, milliseconds, failures);
         if ('failed' in answer) throw new Error(`The paper could not be drawn: ${answer.failed}`);
         return answer.drawing;
       } catch (error) {
@@ -75,33 +76,10 @@ export const typstProcess = ({ milliseconds, idle }: TypstLimits, workspace = te
     });
 };
 
-/** It inherits nothing, no settings, no secrets, no open files, and keeps nobody from ending. */
+/** It keeps nobody from ending. */
 const start = (workspace: string): ChildProcess => {
-  const child = fork(fileURLToPath(new URL('typstChild.ts', import.meta.url)), [workspace], {
-    execArgv: ['--max-old-space-size=512'],
-    env: { NODE_COMPILE_CACHE: compileCache },
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
-  child.on('error', () => undefined);
+  const child = startChild(fileURLToPath(new URL('typstChild.ts', import.meta.url)), 512, [workspace]);
   child.unref();
   child.channel?.unref();
   return child;
-};
-
-const ask = async (child: ChildProcess, question: Question, milliseconds: number): Promise<Answer> => {
-  const settled = new AbortController();
-  const signal = AbortSignal.any([settled.signal, AbortSignal.timeout(milliseconds)]);
-  const answered = once(child, 'message', { signal }) as Promise<[Answer]>;
-  const ended = once(child, 'exit', { signal }).then(() => Promise.reject(unavailable()));
-  try {
-    child.send(question);
-    const [answer] = await Promise.race([answered, ended]);
-    return answer;
-  } catch (error) {
-    throw (error as Error).name === 'AbortError' ? new Refusal(503, say('paperTooLong')) : error;
-  } finally {
-    settled.abort();
-    await Promise.allSettled([answered, ended]);
-  }
 };

@@ -1,10 +1,8 @@
-import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { UnreadableFile } from '../../api/ports.ts';
 import type { Said } from '../../schema/words/said.ts';
-import { compileCache } from '../compileCache.ts';
+import { answerOf, startChild } from '../childProcess.ts';
 import { gate } from '../gate.ts';
 import { openWorkbook, tooLarge } from './xlsxDirectory.ts';
 
@@ -13,6 +11,7 @@ export type Answer = { slice: string[][] | null } | { refused: Said; status: Unr
 
 export type XlsxLimits = { megabytes: number; milliseconds: number };
 
+const program = fileURLToPath(new URL('xlsxChild.ts', import.meta.url));
 const usual: XlsxLimits = { megabytes: 512, milliseconds: 30_000 };
 
 /** A large sheet takes a processor and some hundred megabytes while it is parsed: one at a time. */
@@ -27,7 +26,7 @@ export async function* readXlsx(bytes: Uint8Array, limits: XlsxLimits = usual): 
   let child: ChildProcess | undefined;
   try {
     let slice = await enter(() => {
-      child = start(limits);
+      child = startChild(program, limits.megabytes);
       return ask(child, bytes, limits);
     });
     while (slice) {
@@ -39,37 +38,15 @@ export async function* readXlsx(bytes: Uint8Array, limits: XlsxLimits = usual): 
   }
 }
 
-/** It inherits nothing, no settings, no secrets, no open files, but where its code is kept compiled. */
-function start({ megabytes }: XlsxLimits): ChildProcess {
-  const child = fork(fileURLToPath(new URL('xlsxChild.ts', import.meta.url)), {
-    execArgv: [`--max-old-space-size=${megabytes}`],
-    env: { NODE_COMPILE_CACHE: compileCache },
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
-  // Whoever waits for an answer hears of an error. Between two questions nobody does, and it would end this process.
-  return child.on('error', () => undefined);
-}
-
 async function ask(
   child: ChildProcess,
   message: Uint8Array | 'next',
   { milliseconds }: XlsxLimits,
 ): Promise<string[][] | null> {
-  const settled = new AbortController();
-  const signal = AbortSignal.any([settled.signal, AbortSignal.timeout(milliseconds)]);
-  const answered = once(child, 'message', { signal }) as Promise<[Answer]>;
-  // It answers before it ends, unless it has run out of memory.
-  const ended = once(child, 'exit', { signal }).then(() => Promise.reject(tooLarge()));
-  try {
-    child.send(message);
-    const [answer] = await Promise.race([answered, ended]);
-    if ('refused' in answer) throw new UnreadableFile(answer.refused, answer.status);
-    return answer.slice;
-  } catch (error) {
-    throw (error as Error).name === 'AbortError' ? tooLarge() : error;
-  } finally {
-    settled.abort();
-    await Promise.allSettled([answered, ended]);
-  }
+  const answer = await answerOf<Answer>(child, message, milliseconds, failures);
+  if ('refused' in answer) throw new UnreadableFile(answer.refused, answer.status);
+  return answer.slice;
 }
+
+/** It answers before it ends, unless it has run out of memory. */
+const failures = { ended: tooLarge, late: tooLarge };

@@ -11,6 +11,7 @@ import {
 import type { Statement } from '../ports.ts';
 import { storedField } from './columns.ts';
 import { matching, type ListQuery } from './list.ts';
+import { inIndia } from './settings.ts';
 import { referred } from './select.ts';
 import { Parameters, type Place } from './statement.ts';
 
@@ -78,7 +79,7 @@ const groupedBy = (entity: AnyEntity, figure: Figure): GroupedBy => {
     return {
       ...plain,
       column,
-      value: isDay ? `t.${column}` : `(t.${column} at time zone 'Asia/Kolkata')::date`,
+      value: isDay ? `t.${column}` : `(t.${column} ${inIndia})::date`,
       stretch,
     };
   }

@@ -7,7 +7,8 @@ import { alongKey } from './alongKey.ts';
 import { storedField, tableName, type StoredField } from './columns.ts';
 import { searchText } from './entityTable.ts';
 import { linkColumns } from './select.ts';
-import { everyShop, isUuid, me, ofMine, Parameters, type Place } from './statement.ts';
+import { currentUser } from './settings.ts';
+import { everyShop, isUuid, ofMine, Parameters, type Place } from './statement.ts';
 import { snake } from './table.ts';
 
 export type Comparison = 'equal' | 'atLeast' | 'atMost' | 'linked' | 'filled' | 'heldOn' | 'mine' | 'dueBy';
@@ -119,7 +120,7 @@ const condition = (entity: AnyEntity, { field, compare, value }: Filter, paramet
   }
   if (compare === 'heldOn') return holds(entity, entity.dated!, parameters.add(value));
   const { column, type } = storedField(entity, field) ?? ofEveryRecord[field]!;
-  if (compare === 'mine') return `t.${column} = ${me}`;
+  if (compare === 'mine') return `t.${column} = ${currentUser}`;
   if (compare === 'dueBy') return `t.${column} <= ${parameters.add(value)}::date${isOpen(entity)}`;
   if (compare === 'filled') return `t.${column} is not null`;
   if (value === null) return `t.${column} is null`;

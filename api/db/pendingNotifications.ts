@@ -22,7 +22,7 @@ export const assignedAtFirst = (
   return [
     {
       text: `insert into pending_notifications (${columns})
-        select $1, r.person, 'assigned', r.record, $4, ${currentUser}, nullif(current_setting('app.user_name', true), ''), $5::timestamptz
+        select $1, r.person, 'assigned', r.record, $4, ${who}, $5::timestamptz
         from unnest($2::uuid[], $3::uuid[]) as r(record, person) where r.person is distinct from ${currentUser} on conflict do nothing`,
       values: [shop, given.map(({ id }) => id), people, name, at.toISOString()],
     },

@@ -8,3 +8,6 @@ export const nameOfCaller = `nullif(current_setting('app.user_name', true), '')`
 
 /** Of the person of the transaction: id and name. */
 export const who = `${currentUser}, ${nameOfCaller}`;
+
+/** Of a moment: as the clocks of the shops show it. */
+export const inIndia = `at time zone 'Asia/Kolkata'`;

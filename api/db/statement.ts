@@ -30,9 +30,6 @@ export const ofMine = ({ personal }: { personal?: boolean }): string =>
 
 export const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 export const isUuid = (value: string) => uuidPattern.test(value);
-/** Whoever the transaction is for. */
-export const me = `nullif(current_setting('app.user_id', true), '')::uuid`;
-
 /**
  * Whether a row that is looked up by its id is no trash. Not `is null`: that lets the planner read an index of the live rows by their
  * shop alone, which it does as long as it has not counted a table that grows.

@@ -5,7 +5,7 @@ import { inOrder, lacking } from '../../schema/rules/grants.ts';
 import type { RequestContext } from '../requestContext.ts';
 import { recordId } from '../crud/read.ts';
 import { enterAccount } from '../db/transactionContext.ts';
-import { me } from '../db/statement.ts';
+import { currentUser } from '../db/settings.ts';
 import { lockNames, rowName } from '../db/locks.ts';
 import { recordStatement } from '../db/write.ts';
 import type { Run, Statement } from '../ports.ts';
@@ -28,8 +28,8 @@ export type PersonAccess = {
 };
 
 /** What whoever asks holds in the shop `$1` now: they may have been taken out of it while the lock was awaited. */
-export const heldNow = `coalesce((select i.permissions from memberships i where i.user_id = ${me} and i.shop_id = $1),
-  (select array['system/all'] from users i where i.id = ${me} and 'system/all' = any (i.permissions)), '{}')`;
+export const heldNow = `coalesce((select i.permissions from memberships i where i.user_id = ${currentUser} and i.shop_id = $1),
+  (select array['system/all'] from users i where i.id = ${currentUser} and 'system/all' = any (i.permissions)), '{}')`;
 
 /** What concerns the owners of a shop happens one after the other. */
 export const shopName = (shop: string) => rowName('shops', shop);
@@ -63,9 +63,9 @@ const isOwner = (member: string, person: string) =>
   `${member}.role = 'owner' and 'users/edit' = any (${member}.permissions) and ${person}.disabled_at is null`;
 
 const facts = (shop: string, user: string): Statement => ({
-  text: `select json_build_object('isMe', u.id = ${me}, 'onPlatform', u.permissions, 'held', ${heldNow},
+  text: `select json_build_object('isMe', u.id = ${currentUser}, 'onPlatform', u.permissions, 'held', ${heldNow},
     'isOwn', exists (select 1 from shops s where s.id = $1 and s.tenant_id = u.tenant_id),
-    'heldOnPlatform', (select i.permissions from users i where i.id = ${me}),
+    'heldOnPlatform', (select i.permissions from users i where i.id = ${currentUser}),
     'lastIn', (select coalesce(json_agg(m.shop_id), '[]') from memberships m where m.user_id = u.id and ${isOwner('m', 'u')}
       and not exists (select 1 from memberships n join users o on o.id = n.user_id
         where n.shop_id = m.shop_id and n.user_id <> m.user_id and ${isOwner('n', 'o')})))

@@ -1,7 +1,7 @@
 import { described, listOf, maybe, object, oneOf, string, uuid, yesOrNo, type Of } from '../../schema/kit/shape.ts';
 import { permissions } from '../../schema/permissions.ts';
 import { likePattern } from '../db/list.ts';
-import { me } from '../db/statement.ts';
+import { currentUser } from '../db/settings.ts';
 import { recheck } from '../events/signals.ts';
 import { lockNames } from '../db/locks.ts';
 import type { Statement } from '../ports.ts';
@@ -35,10 +35,10 @@ export const everybody = (query: string): Statement => ({
 });
 
 export const personById = (id: string): Statement => ({
-  text: `select row_to_json(r) from (select ${columns}, u.id = ${me} as "isMe",
+  text: `select row_to_json(r) from (select ${columns}, u.id = ${currentUser} as "isMe",
     'system/all' = any (u.permissions) and not exists (select 1 from users o
       where o.id <> u.id and 'system/all' = any (o.permissions) and o.disabled_at is null) as "isLast",
-    exists (select 1 from users o where o.id = ${me} and 'system/all' = any (o.permissions)) as "mayAll"
+    exists (select 1 from users o where o.id = ${currentUser} and 'system/all' = any (o.permissions)) as "mayAll"
     from users u where u.id = $1) r`,
   values: [id],
 });

@@ -3,7 +3,7 @@ import { notFound } from '../../schema/errors.ts';
 import { listOf, moment, object, string, uuid } from '../../schema/kit/shape.ts';
 import { recordId } from '../crud/read.ts';
 import { asAccount, enterAccount, goOnIn } from '../db/transactionContext.ts';
-import { me } from '../db/statement.ts';
+import { currentUser } from '../db/settings.ts';
 import { parentGuard } from '../db/guards.ts';
 import { noteStatement } from '../db/history.ts';
 import { notify } from '../notifications/notify.ts';
@@ -16,7 +16,7 @@ import { inputOf, parametersOf } from './input.ts';
 import { say } from '../../schema/words/said.ts';
 
 const hour = 60 * 60 * 1_000;
-const mineNow = `a.user_id = ${me} and a.ended_at is null and a.expires_at > $1::timestamptz`;
+const mineNow = `a.user_id = ${currentUser} and a.ended_at is null and a.expires_at > $1::timestamptz`;
 
 type SupportAction = 'openSupport' | 'endSupport' | 'mySupport' | 'support';
 
@@ -101,7 +101,7 @@ const newAccess = (
   at: Date,
 ): Statement => ({
   text: `insert into support_accesses (id, user_id, shop_id, reason, created_at, expires_at)
-    values ($1, ${me}, $2, $3, $4::timestamptz, $5::timestamptz)`,
+    values ($1, ${currentUser}, $2, $3, $4::timestamptz, $5::timestamptz)`,
   values: [id, shop, reason, at.toISOString(), until],
 });
 

@@ -9,7 +9,7 @@ import {
   formatNumber,
   formatPercent,
   formatWeight,
-} from '../../schema/rules/figures.ts';
+} from '../../schema/rules/formats.ts';
 import { momentForm } from '../../schema/rules/moments.ts';
 import { fill } from '../../schema/words/fill.ts';
 import type { CommonWords } from '../../schema/words/wording.ts';
@@ -73,6 +73,7 @@ export const paperOf = ({ entity, paper, size, words }: PaperWanted, row: Row, i
 const listsOf = ({ entity, words }: Pick<PaperWanted, 'entity' | 'words'>, fields: readonly string[], lists: Row) =>
   lineColumns(entity, words).flatMap(({ field, columns }, i) => {
     const kinds = Object.values(field.line!);
+    const labels = words.entities[entity.name]!.inputs[field.name]!;
     const lines = JSON.parse(lists[i] ?? '[]') as Row[];
     if (!fields.includes(field.name) || !lines.length) return [];
     const wide = kinds.findIndex(({ kind }) => kind === 'text');
@@ -81,14 +82,11 @@ const listsOf = ({ entity, words }: Pick<PaperWanted, 'entity' | 'words'>, field
     const kept = kinds.flatMap((_, n) => (rows.some(row => row[n] !== '') ? [n] : []));
     return [
       {
-        columns: kept.map(n => ({ label: lastPart(columns[n]!.label), end: columns[n]!.numeric, wide: n === wide })),
+        columns: kept.map(n => ({ label: labels[kinds[n]!.name]!, end: columns[n]!.numeric, wide: n === wide })),
         rows: rows.map(row => kept.map(n => row[n]!)),
       },
     ];
   });
-
-/** `Articles: Charge`: a file names the list as well. */
-const lastPart = (label: string) => label.slice(label.indexOf(': ') + 1).trim();
 
 const linesOf = ({ address, city, pin, phoneNo, email, gstin }: Issuer, { entities }: CommonWords): string[] =>
   [

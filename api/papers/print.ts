@@ -1,9 +1,8 @@
-import { invalid, notFound } from '../../schema/errors.ts';
+import { notFound, notOneOf } from '../../schema/errors.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { described, oneOf } from '../../schema/kit/shape.ts';
 import type { PaperSize } from '../../schema/kit/papers.ts';
 import { isLanguage, languageTags } from '../../schema/words/languages.ts';
-import { say } from '../../schema/words/said.ts';
 import { wordingFor } from '../../schema/words/wordings.ts';
 import { sliceStatements } from '../crud/export/exportSlice.ts';
 import { idsOfBody } from '../crud/ids.ts';
@@ -82,7 +81,7 @@ const issuer = (shop: string): Statement => ({
 const wantedOf = (entity: AnyEntity, paper: string, context: RequestContext): PaperWanted => {
   const { sizes } = entity.papers![paper]!;
   const language = context.search.get('language');
-  if (language && !isLanguage(language)) throw mustBe('language', languageTags);
+  if (language && !isLanguage(language)) throw notOneOf('language', languageTags);
   const { words } = language ? wordingFor(language) : context.wording;
   return { entity, paper, words, size: chosen<PaperSize>(context, 'size', sizes) ?? sizes[0] };
 };
@@ -90,12 +89,9 @@ const wantedOf = (entity: AnyEntity, paper: string, context: RequestContext): Pa
 const chosen = <T extends string>({ search }: RequestContext, name: string, known: readonly T[]): T | undefined => {
   const asked = search.get(name);
   const found = known.find(one => one === asked);
-  if (asked && !found) throw mustBe(name, known);
+  if (asked && !found) throw notOneOf(name, known);
   return found;
 };
-
-const mustBe = (name: string, known: readonly string[]) =>
-  invalid({ [name]: say('mustBe', { list: known.join(', ').replace(/, (\w+)$/, ' or $1') }) });
 
 const file = (bytes: Uint8Array<ArrayBuffer>, name: string): Reply => ({
   status: 200,

@@ -1,9 +1,9 @@
 import { commodities, commodityFields, spans, type CommodityType, type Span } from '../../schema/rules/commodities.ts';
 import { maybe, moment, number, object, type Of } from '../../schema/kit/shape.ts';
 import type { Statement } from '../ports.ts';
+import { inIndia } from '../db/settings.ts';
 import { snake } from '../db/table.ts';
 
-const inIndia = `at time zone 'Asia/Kolkata'`;
 const midnight = (moment: string) => `date_trunc('day', ${moment} ${inIndia}) ${inIndia}`;
 const known = (row: string, column: string) =>
   `${row}.shop_id = $1 and ${row}.deleted_at is null and ${row}.withdrawn_at is null and ${row}.${column} is not null`;

@@ -1,5 +1,5 @@
 import type { Statement } from '../ports.ts';
-import { me } from '../db/statement.ts';
+import { currentUser } from '../db/settings.ts';
 
 /** What the person sees beside their own: imports into these entities, all messages, all letters. */
 export type VisibleTasks = { entities: readonly string[]; messages: boolean; letters: boolean };
@@ -12,7 +12,7 @@ const by = (user: string) =>
 const made = (creator: string, record: string) =>
   `(select ${creator} from history h where h.shop_id = $1 and h.record_id = ${record} and h.action = 'create' order by h.id limit 1)`;
 
-const importsFrom = `from imports i where i.shop_id = $1 and i.options->>'dryRun' is distinct from 'true' and (i.user_id = ${me} or i.entity = any($2::text[]))
+const importsFrom = `from imports i where i.shop_id = $1 and i.options->>'dryRun' is distinct from 'true' and (i.user_id = ${currentUser} or i.entity = any($2::text[]))
   and (not $3::boolean or i.state = 'running' or i.pictures_state = 'running' or i.undo_asked_at is not null and i.undone_at is null)`;
 /** Its rows are in. */
 const isFetching = `i.pictures_state is not distinct from 'running'`;
@@ -27,12 +27,12 @@ const imports = `select i.id, json_build_object('id', i.id, 'kind', 'import',
   'problem', i.problem, 'createdAt', i.created_at, 'startsAt', null, 'until', null,
   'hasFailedRows', exists (select 1 from import_rejects j where j.shop_id = $1 and j.import_id = i.id)) as task ${importsFrom}`;
 
-const exportsFrom = `from exports x where x.shop_id = $1 and x.user_id = ${me} and (not $3::boolean or x.state = 'running')`;
+const exportsFrom = `from exports x where x.shop_id = $1 and x.user_id = ${currentUser} and (not $3::boolean or x.state = 'running')`;
 const exports = `select x.id, json_build_object('id', x.id, 'kind', 'export', 'state', x.state, 'entity', x.entity, 'name', x.format,
   'by', ${by('x.user_id')}, 'done', x.done, 'total', x.total, 'figures', json_build_object('rows', x.done), 'problem', x.problem,
   'createdAt', x.created_at, 'startsAt', null, 'until', case when x.state = 'completed' then x.ended_at + interval '7 days' end) as task ${exportsFrom}`;
 
-const messagesFrom = `from messages m where m.shop_id = $1 and m.deleted_at is null and ($4::boolean or ${made('h.user_id', 'm.id')} = ${me})
+const messagesFrom = `from messages m where m.shop_id = $1 and m.deleted_at is null and ($4::boolean or ${made('h.user_id', 'm.id')} = ${currentUser})
   and (not $3::boolean or m.status in (0, 1, 3))`;
 const messages = `select m.id, json_build_object('id', m.id, 'kind', 'message',
   'state', case when m.status = 2 then 'completed' when m.status = 4 then 'canceled' when m.status = 0 and m.scheduled_at > $6::timestamptz then 'waiting' else 'running' end,
@@ -46,7 +46,7 @@ const isOnItsWay = `(u.is_invited and u.letter_sent_at is null and u.letter_at >
 /** One for each person who was brought into the shop; those who had an account got no link. */
 const lettersFrom = `from people_of_shop() u join lateral (select h.id, h.user_id, h.at from history h
     where h.shop_id = $1 and h.record_id = u.id and h.entity = 'users' and h.action = 'create' order by h.id desc limit 1) b on true
-  where u.shop_id = $1 and u.deleted_at is null and ($5::boolean or b.user_id = ${me}) and (not $3::boolean or ${isOnItsWay})`;
+  where u.shop_id = $1 and u.deleted_at is null and ($5::boolean or b.user_id = ${currentUser}) and (not $3::boolean or ${isOnItsWay})`;
 const letters = `select b.id, json_build_object('id', u.id, 'kind', 'letter',
   'state', case when ${isOnItsWay} then 'running' when u.is_invited and (u.letter_sent_at is null or u.letter_until <= $6::timestamptz) then 'failed' else 'completed' end,
   'entity', null, 'name', u.name, 'by', ${by('b.user_id')}, 'done', 0, 'total', 0,

@@ -19,11 +19,9 @@ const slice = 2_000;
 
 /** Tells each person of a shop what is kept for them, all in one; what is told is kept no longer, in the same transaction. */
 export const tellPending = async (ports: Ports, shop: string, signal?: AbortSignal): Promise<void> => {
-  const [, untold, people] = await ports.database.batch([
-    enterJob(shop, null),
-    untoldPeople(shop),
-    peopleStatement(shop),
-  ]);
+  const [, untold] = await ports.database.batch([enterJob(shop, null), untoldPeople(shop)]);
+  if (!untold!.count) return;
+  const [, people] = await ports.database.batch([enterJob(shop, null), peopleStatement(shop)]);
   const staff = staffIn(people!);
   for (const [user] of untold!.rows) {
     const whose: Whose = { shop, user: user!, held: staff.get(user!) ?? null };

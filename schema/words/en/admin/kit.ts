@@ -1,6 +1,7 @@
 import { duplicatesWords } from './duplicates.ts';
 import { importWords } from './import.ts';
 import { figureWords } from './figures.ts';
+import { papers } from '../papers.ts';
 import { paperWords } from './papers.ts';
 import { remarkWords } from './remarks.ts';
 
@@ -61,8 +62,8 @@ export const kitWords = {
     figures: figureWords,
     sums: 'Sums',
     sum_of: 'All %{count}:',
-    yes: 'Yes',
-    no: 'No',
+    yes: papers.yes,
+    no: papers.no,
     search: 'Search',
     retry: 'Try again',
     more: 'More actions',

@@ -3,6 +3,7 @@ import type { Translated } from '../../translated.ts';
 import { duplicatesWords } from './duplicates.ts';
 import { importWords } from './import.ts';
 import { figureWords } from './figures.ts';
+import { papers } from '../papers.ts';
 import { paperWords } from './papers.ts';
 import { remarkWords } from './remarks.ts';
 
@@ -59,8 +60,8 @@ export const kitWords: Translated<typeof English> = {
     figures: figureWords,
     sums: 'जोड़',
     sum_of: 'सभी %{count} का जोड़:',
-    yes: 'हाँ',
-    no: 'नहीं',
+    yes: papers.yes,
+    no: papers.no,
     search: 'खोजें',
     retry: 'फिर कोशिश करें',
     more: 'और विकल्प',

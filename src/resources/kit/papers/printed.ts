@@ -2,14 +2,20 @@
 export const printFile = (file: Blob): void => {
   const address = URL.createObjectURL(file);
   if (!navigator.pdfViewerEnabled) return void window.open(address, '_blank');
-  const frame = Object.assign(document.createElement('iframe'), { src: address, title: 'Print', hidden: true });
+  const frame = Object.assign(document.createElement('iframe'), { src: address, ariaHidden: 'true' });
+  // Not `hidden`: what is not drawn is not printed everywhere.
+  Object.assign(frame.style, { position: 'fixed', width: '0', height: '0', border: '0', visibility: 'hidden' });
   frame.addEventListener('load', () => {
     frame.contentWindow?.focus();
     frame.contentWindow?.print();
   });
   document.body.append(frame);
   // The dialog of the browser may stay open for long, and reads the file until it is closed.
-  window.addEventListener('focus', () => setTimeout(() => frame.remove(), 60_000), { once: true });
+  const end = () => {
+    frame.remove();
+    URL.revokeObjectURL(address);
+  };
+  window.addEventListener('focus', () => setTimeout(end, 60_000), { once: true });
 };
 
 /** Whether the device can hand a file on, to WhatsApp for one. */

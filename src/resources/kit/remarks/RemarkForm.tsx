@@ -1,5 +1,4 @@
 import Autocomplete from '@mui/material/Autocomplete';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
@@ -8,7 +7,7 @@ import { useSession } from '../../../authProvider/useSession.ts';
 import { addRemark } from '../../../dataProvider/remarks.ts';
 import { useColleagues, type Colleague } from '../people/useColleagues.ts';
 import { useEntity } from '../useEntity.ts';
-import { RemarkField } from './RemarkField.tsx';
+import { RemarkEditor } from './RemarkEditor.tsx';
 import { useDraft } from './useDraft.ts';
 import { useRemarkCall } from './useRemarkCall.ts';
 
@@ -24,19 +23,13 @@ export function RemarkForm({ record }: { record: RaRecord }) {
   });
   const send = () => run(() => addRemark(resource, record.id, { text, mentions: told.map(({ id }) => id) }));
   return (
-    <Box
-      component="form"
-      noValidate
-      sx={{ display: 'grid', gap: 1 }}
-      onSubmit={event => (event.preventDefault(), send())}
+    <RemarkEditor
+      label={translate('kit.remarks.write')}
+      value={text}
+      problem={problem}
+      onChange={setText}
+      onSend={send}
     >
-      <RemarkField
-        label={translate('kit.remarks.write')}
-        value={text}
-        problem={problem}
-        onChange={setText}
-        onSend={send}
-      />
       {(text !== '' || told.length > 0) && (
         <>
           <Tell chosen={told} onChange={setTold} />
@@ -45,7 +38,7 @@ export function RemarkForm({ record }: { record: RaRecord }) {
           </Button>
         </>
       )}
-    </Box>
+    </RemarkEditor>
   );
 }
 

@@ -12,7 +12,7 @@ import { formatRelative } from '../../../format.ts';
 import { AgoCell } from '../columns/MomentCells.tsx';
 import { useColleagues } from '../people/useColleagues.ts';
 import { useEntity } from '../useEntity.ts';
-import { RemarkField } from './RemarkField.tsx';
+import { RemarkEditor } from './RemarkEditor.tsx';
 import { useRemarkCall } from './useRemarkCall.ts';
 
 type Props = { remark: Remark; record: RaRecord };
@@ -73,26 +73,14 @@ function Mending({ remark, record, onDone }: DoingProps) {
   const { run, isBusy, problem } = useRemarkCall(onDone);
   const send = () => run(() => mendRemark(resource, record.id, remark.id, text));
   return (
-    <Box
-      component="form"
-      noValidate
-      sx={{ display: 'grid', gap: 1 }}
-      onSubmit={event => (event.preventDefault(), send())}
-    >
-      <RemarkField
-        label={translate('kit.remarks.mend')}
-        value={text}
-        problem={problem}
-        onChange={setText}
-        onSend={send}
-      />
+    <RemarkEditor label={translate('kit.remarks.mend')} value={text} problem={problem} onChange={setText} onSend={send}>
       <Box sx={{ display: 'flex', gap: 1 }}>
         <Button type="submit" variant="outlined" loading={isBusy}>
           {translate('kit.remarks.save')}
         </Button>
         <Button onClick={onDone}>{translate('ra.action.cancel')}</Button>
       </Box>
-    </Box>
+    </RemarkEditor>
   );
 }
 

@@ -6,6 +6,7 @@ const limits = {
   width: 16,
   reserved: 0,
   share: 2,
+  ending: 0,
   longest: 20,
   most: 200,
   patienceMs: 30_000,

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { urgent } from './ports.ts';
 import { FairQueue } from './fairQueue.ts';
 
-const limits = { width: 1, reserved: 0, share: 1, longest: 3, most: 5, patienceMs: 1_000, refusalMs: 0 };
+const limits = { width: 1, reserved: 0, share: 1, ending: 0, longest: 3, most: 5, patienceMs: 1_000, refusalMs: 0 };
 const busy = expect.objectContaining({ status: 503, retryAfter: expect.any(Number) });
 
 /** Works that end when told to, by name; `log` tells how they began and what became of them. */
@@ -73,6 +73,30 @@ describe('works', () => {
     expect(log.slice(2)).toEqual(['u2']);
     await end('a1');
     expect(log.slice(3)).toEqual(['a2']);
+  });
+
+  it('that only wait make room, as long as few do', async () => {
+    const queue = new FairQueue({ ...limits, ending: 1 });
+    const log: string[] = [];
+    const ends = ['a1', 'a2', 'a3'].map(name => {
+      const end = Promise.withResolvers<void>();
+      void queue.run('a', async giveUpPlace => {
+        log.push(name);
+        giveUpPlace();
+        giveUpPlace();
+        await end.promise;
+      });
+      return end;
+    });
+    await settled();
+    expect(log).toEqual(['a1', 'a2']);
+    ends[0]!.resolve();
+    await settled();
+    // The second has kept its place.
+    expect(log).toEqual(['a1', 'a2']);
+    ends[1]!.resolve();
+    await settled();
+    expect(log).toEqual(['a1', 'a2', 'a3']);
   });
 
   it('that fail make room as others do', async () => {

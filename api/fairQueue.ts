@@ -8,6 +8,8 @@ type Limits = {
   reserved: number;
   /** Works of one queue at once, so that the others find something free; of short ones twice as many. */
   share: number;
+  /** Works at once that have given up their place before their end. */
+  ending: number;
   /** How many may wait in one queue. */
   longest: number;
   /** How many may wait in all. A queue in which nobody waits takes one even then, up to twice as many. */
@@ -38,6 +40,7 @@ export class FairQueue {
   /** Those in which something runs or waits. */
   readonly #queues = new Map<string, Queue>();
   #running = 0;
+  #ending = 0;
   #waiting = 0;
   #round = 0;
 
@@ -45,16 +48,27 @@ export class FairQueue {
     this.#limits = limits;
   }
 
-  /** Throws Refusal 503 when too much waits already, or when it has waited too long. */
-  async run<T>(name: string, work: () => Promise<T>, manner: Manner = {}): Promise<T> {
+  /**
+   * A work calls `giveUpPlace` when it only waits from there on, for a disk: the next one begins then.
+   * Throws Refusal 503 when too much waits already, or when it has waited too long.
+   */
+  async run<T>(name: string, work: (giveUpPlace: () => void) => Promise<T>, manner: Manner = {}): Promise<T> {
     const queue = this.#queueOf(name);
     if (!queue.waiting.size && this.#mayRun(queue, manner.isShort ?? false)) this.#begin(queue);
     else if (manner.isPatient || !this.#isFull(queue)) await this.#turn(queue, manner);
     else await this.#refuse();
-    try {
-      return await work();
-    } finally {
+    let isEnding = false;
+    const giveUpPlace = () => {
+      if (isEnding || this.#ending >= this.#limits.ending) return;
+      isEnding = true;
+      this.#ending++;
       this.#end(queue);
+    };
+    try {
+      return await work(giveUpPlace);
+    } finally {
+      if (isEnding) this.#ending--;
+      else this.#end(queue);
     }
   }
 

@@ -8,23 +8,31 @@ import { readBatcher } from './readBatcher.ts';
 const begin: Statement = { text: 'BEGIN', values: [] };
 const commit: Statement = { text: 'COMMIT', values: [] };
 
-type Send = (client: pg.ClientBase, statements: readonly Statement[]) => Promise<Result[]>;
+type Send = (client: pg.ClientBase, statements: readonly Statement[], beforeLast?: () => void) => Promise<Result[]>;
+
+/** `giveUpPlace`: when nothing is left but to wait for the disk. */
+type Work<T> = (client: pg.ClientBase, giveUpPlace: () => void) => Promise<T>;
 
 /** The same for both engines. Others may use the pool beside it with plain `pg`. */
 export function databaseOver(pool: pg.Pool, watch?: Watch): Database {
-  const send: Send = (client, statements) => sendOver(client, statements, watch);
+  const send: Send = (client, statements, beforeLast) => sendOver(client, statements, { watch, beforeLast });
   // A connection that breaks fails its query and leaves the pool; unheard, the event would end the process.
   pool.on('connect', client => client.on('error', () => {}));
   pool.on('error', () => {});
-  const queue = new FairQueue(limitsOf(pool.options.max));
-  const lease = <T>(name: string | null, work: (client: pg.ClientBase) => Promise<T>, isShort = false) =>
-    queue.run(name ?? 'jobs', () => leased(pool, work), { isPatient: name === null, isShort });
+  const limits = limitsOf(pool.options.max);
+  const queue = new FairQueue(limits);
+  const lease = <T>(name: string | null, work: Work<T>, isShort = false) =>
+    queue.run(name ?? 'jobs', giveUpPlace => leased(pool, client => work(client, giveUpPlace)), {
+      isPatient: name === null,
+      isShort,
+    });
   const batchIn = (name: string | null, statements: readonly Statement[], isShort = false) =>
     lease(
       name,
-      async client => {
+      async (client, giveUpPlace) => {
         if (asksForMore(statements)) return batchInTurn(client, send, statements);
-        return (await send(client, [begin, ...statements, commit])).slice(1, -1);
+        const beforeCommit = isShort && limits.ending ? giveUpPlace : undefined;
+        return (await send(client, [begin, ...statements, commit], beforeCommit)).slice(1, -1);
       },
       isShort,
     );
@@ -44,11 +52,15 @@ export function databaseOver(pool: pg.Pool, watch?: Watch): Database {
   return databaseIn(null);
 }
 
-/** More statements at once than PostgreSQL has cores only slow each other down. Some connections are left for who uses the pool itself. */
+/**
+ * More statements at once than PostgreSQL has cores only slow each other down; a commit waits for the disk, and several go together.
+ * Some connections are left for who uses the pool itself.
+ */
 const limitsOf = (connections: number) => ({
   width: Math.ceil(connections / 2),
   reserved: connections < 8 ? 0 : 2,
   share: Math.ceil(connections / 8),
+  ending: Math.floor(connections / 4),
   longest: 100,
   most: 400,
   patienceMs: 30_000,

@@ -8,13 +8,13 @@ import { DatabaseError, type Result, type Statement, type Value } from '../../ap
 export async function send(
   client: pg.ClientBase,
   statements: readonly Statement[],
-  watch: Watch = () => () => {},
+  { watch = () => () => {}, beforeLast }: Manner = {},
 ): Promise<Result[]> {
   let unwatch: (() => void) | undefined;
   try {
     return await new Promise((resolve, reject) => {
       const submitted = (connection: pg.Connection) => (unwatch = watch(connection.stream));
-      client.query(new Pipeline(statements, { resolve, reject, submitted }));
+      client.query(new Pipeline(statements, { resolve, reject, submitted, beforeLast }));
     });
   } catch (error) {
     throw databaseError(error);
@@ -23,6 +23,9 @@ export async function send(
   }
 }
 
+/** `beforeLast`: called when all but the last statement are done. */
+type Manner = { watch?: Watch; beforeLast?: () => void };
+
 /** Looks after a connection that waits for its reply. Returns how to stop. */
 export type Watch = (stream: pg.Connection['stream']) => () => void;
 
@@ -30,6 +33,7 @@ type Callbacks = {
   resolve: (results: Result[]) => void;
   reject: (error: unknown) => void;
   submitted: (connection: pg.Connection) => void;
+  beforeLast?: () => void;
 };
 
 /** An error without an SQLSTATE is the connection's own. */
@@ -71,7 +75,10 @@ class Pipeline implements pg.Submittable {
     this.#prepared = prepared.get(connection) ?? new Set();
     prepared.set(connection, this.#prepared);
     connection.stream.cork();
+    const last = this.#statements.length - 1;
     for (const [index, { text }] of this.#statements.entries()) {
+      // Without it PostgreSQL sends nothing before the end.
+      if (index === last && this.#callbacks.beforeLast) connection.flush();
       const name = nameOf(text);
       if (!this.#prepared.has(name)) {
         connection.close({ type: 'S', name }, true);
@@ -93,6 +100,7 @@ class Pipeline implements pg.Submittable {
   handleCommandComplete(message: { text: string }): void {
     this.#results.push({ rows: this.#rows, count: Number(/\d+$/.exec(message.text)?.[0] ?? 0) });
     this.#rows = [];
+    if (this.#results.length === this.#statements.length - 1) this.#callbacks.beforeLast?.();
   }
 
   handleEmptyQuery(): void {

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../tests/support/freePort.ts';
 import { freshDatabase } from '../../tests/support/freshDatabase.ts';
@@ -93,5 +94,28 @@ it('keeps half of its connections open from the start', async () => {
   const other = openServer({ url, max: 4 });
   await other.warm();
   expect([other.pool.totalCount, other.pool.idleCount]).toEqual([2, 2]);
+  await other.close();
+});
+
+it('gives up its place in the queue while a commit waits, as it does for the disk', async () => {
+  const locked = 42;
+  const other = openServer({ url, max: 4 });
+  const holder = new pg.Client({ connectionString: url });
+  await holder.connect();
+  await holder.query(`create table slow_to_commit (n integer);
+    create function wait_for_lock() returns trigger language plpgsql as $$
+      begin perform pg_advisory_xact_lock(${locked}); return null; end $$;
+    create constraint trigger wait after insert on slow_to_commit deferrable initially deferred
+      for each row execute function wait_for_lock()`);
+  await holder.query('select pg_advisory_lock($1)', [locked]);
+  const queue = other.database.inQueue('one shop');
+  const waiting = [1, 2].map(n => queue.write([sql('insert into slow_to_commit values ($1)', n)]));
+  // Two are as many as one shop has at once.
+  await queue.write([sql('select 1')]);
+  expect((await holder.query('select 1 from slow_to_commit')).rowCount).toBe(0);
+  await holder.query('select pg_advisory_unlock($1)', [locked]);
+  await Promise.all(waiting);
+  expect((await holder.query('select 1 from slow_to_commit')).rowCount).toBe(2);
+  await holder.end();
   await other.close();
 });

@@ -1,10 +1,10 @@
 import { localMobile } from '../../schema/kit/checks.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { openStates } from '../../schema/kit/openStates.ts';
-import type { Dated } from '../../schema/kit/dated.ts';
 import type { Statement, Value } from '../ports.ts';
 import { alongKey } from './alongKey.ts';
 import { storedField, tableName, type StoredField } from './columns.ts';
+import { holdsOn } from './dated.ts';
 import { searchText } from './entityTable.ts';
 import { linkColumns } from './select.ts';
 import { currentUser } from './settings.ts';
@@ -118,7 +118,7 @@ const condition = (entity: AnyEntity, { field, compare, value }: Filter, paramet
     const { table, own, other } = linkColumns(entity, entity.info[field]!);
     return `exists (select 1 from ${table} l where l.shop_id = $1 and l.${own} = t.id and l.${other} = ${parameters.add(value)}::uuid)`;
   }
-  if (compare === 'heldOn') return holds(entity, entity.dated!, parameters.add(value));
+  if (compare === 'heldOn') return holdsOn(entity, parameters.add(value));
   const { column, type } = storedField(entity, field) ?? ofEveryRecord[field]!;
   if (compare === 'mine') return `t.${column} = ${currentUser}`;
   if (compare === 'dueBy') return `t.${column} <= ${parameters.add(value)}::date${isOpen(entity)}`;
@@ -133,13 +133,6 @@ const condition = (entity: AnyEntity, { field, compare, value }: Filter, paramet
 export const isOpen = (entity: AnyEntity) => {
   const open = openStates(entity).map(state => `'${state}'`);
   return open.length ? ` and t.${snake(entity.states!.field)} in (${open.join(', ')})` : '';
-};
-
-/** In force by that day, and nothing newer of the same is. */
-const holds = (entity: AnyEntity, { since, of }: Dated, day: string) => {
-  const [from, same] = [snake(since), of.map(name => `n.${snake(name)} = t.${snake(name)}`)];
-  return `t.${from} <= ${day}::date and not exists (select 1 from ${tableName(entity)} n where n.shop_id = $1 and n.deleted_at is null
-    and ${same.join(' and ')} and n.${from} > t.${from} and n.${from} <= ${day}::date)`;
 };
 
 /** What is no field and can be filtered by all the same. */

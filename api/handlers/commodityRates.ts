@@ -60,7 +60,7 @@ export const commodityRateHandlers: HandlersOf<typeof commodityRates> = {
 
   today: replying(ratesOfDay, async context => {
     parametersOf(context);
-    const [found] = await context.batch([todaysRates(context.shop)]);
+    const [found] = await context.batch([todaysRates(context.shop, context.at)]);
     return dataText(found!.rows[0]![0]!);
   }),
 

@@ -14,7 +14,10 @@ type RateBoard = Of<typeof rateBoard>;
 
 /** What hangs in the shop for everybody to see. Asked again with the tag of what is shown, it costs a line when nothing changed. */
 const showRateBoard = async (context: RequestContext): Promise<Reply<RateBoard>> => {
-  const [shop, rates] = await context.ports.database.batch([enterRateBoard(context.shop), todaysRates(context.shop)]);
+  const [shop, rates] = await context.ports.database.batch([
+    enterRateBoard(context.shop),
+    todaysRates(context.shop, context.at),
+  ]);
   const [name, logo] = shop!.rows[0]!;
   const head = `{"name":${JSON.stringify(name)},"logo":${logo ? `"file:${logo}"` : 'null'}}`;
   const signed = signPictures(shops, head, context.shop, { secrets: context.ports.secrets, now: context.at });

@@ -27,7 +27,7 @@ const enter = async (context: RequestContext): Promise<Reply<CommodityRate>> => 
   const { values, problems } = validate(commodityRates, await readBody(context, { multipart: true }), 'create');
   if (problems) throw invalid(problems);
   return context.change(async run => {
-    const [held] = await run([todaysRates(context.shop)]);
+    const [held] = await run([todaysRates(context.shop, context.at)]);
     refuseJumps(values, heldOf(held!));
     return entered(run, context, values);
   });

@@ -1,22 +1,32 @@
-import { commodities, commodityFields, spans, type CommodityType, type Span } from '../../schema/rules/commodities.ts';
+import { commodityRates } from '../../schema/entities/commodityRates.ts';
+import {
+  commodities,
+  commodityFields,
+  spans,
+  type CommodityField,
+  type CommodityType,
+  type Span,
+} from '../../schema/rules/commodities.ts';
 import { maybe, moment, number, object, type Of } from '../../schema/kit/shape.ts';
 import type { Statement } from '../ports.ts';
+import { mayHold, newestFirst } from '../db/dated.ts';
 import { inIndia } from '../db/settings.ts';
 import { snake } from '../db/table.ts';
 
 const midnight = (moment: string) => `date_trunc('day', ${moment} ${inIndia}) ${inIndia}`;
-const known = (row: string, column: string) =>
-  `${row}.shop_id = $1 and ${row}.deleted_at is null and ${row}.withdrawn_at is null and ${row}.${column} is not null`;
+const known = (row: string, field: CommodityField) => mayHold(commodityRates, row, field);
+const newest = (row: string) => newestFirst(commodityRates, row);
 
 const rateOfDay = maybe(object({ rate: number, at: moment, before: maybe(number), beforeAt: maybe(moment) }));
 export const ratesOfDay = object({ gold: rateOfDay, silver: rateOfDay, diamond: rateOfDay });
 export type RatesOfDay = Of<typeof ratesOfDay>;
 
 /**
- * One row of JSON: for each metal the newest rate and since when, and the last one of a day before, which is yesterday's unless
+ * One row of JSON: for each metal the rate that holds and since when, and the last one of a day before, which is yesterday's unless
  * nothing was entered then. Null for a metal that never had a rate.
  */
-export const todaysRates = (shop: string): Statement => rates('', [shop]);
+export const todaysRates = (shop: string, at: Date): Statement =>
+  rates(' and n.at <= $2::timestamptz', [shop, at.toISOString()]);
 
 /** The same at the moment of that entry, as if it were not there. */
 export const ratesWithout = (shop: string, entry: string): Statement =>
@@ -30,15 +40,17 @@ export const ratesBeforeImport = (shop: string, id: string): Statement =>
   rates(` and n.created_at < (select i.created_at from imports i where i.shop_id = $1 and i.id = $2)`, [shop, id]);
 
 const rates = (only: string, values: string[]): Statement => ({
-  text: `select json_build_object(${commodities.map(({ name, field }) => `'${name}', ${newest(snake(field), only)}`).join(', ')})`,
+  text: `select json_build_object(${commodities.map(({ name, field }) => `'${name}', ${rateOf(field, only)}`).join(', ')})`,
   values,
 });
 
-const newest = (column: string, only: string) =>
-  `(select row_to_json(x) from (select n.${column} as rate, n.at, b.${column} as before, b.at as "beforeAt"
+const rateOf = (field: CommodityField, only: string) => {
+  const column = snake(field);
+  return `(select row_to_json(x) from (select n.${column} as rate, n.at, b.${column} as before, b.at as "beforeAt"
     from commodity_rates n left join lateral (select b.${column}, b.at from commodity_rates b
-      where ${known('b', column)} and b.at < ${midnight('n.at')} order by b.at desc, b.id desc limit 1) b on true
-    where ${known('n', column)}${only} order by n.at desc, n.id desc limit 1) x)`;
+      where ${known('b', field)} and b.at < ${midnight('n.at')} order by ${newest('b')} limit 1) b on true
+    where ${known('n', field)}${only} order by ${newest('n')} limit 1) x)`;
+};
 
 /** The days, weeks or months of a history. Up to 13 months each day is told, up to 8 years each week. */
 const unit = (first: string) => `case when ${first} > $3::timestamptz - interval '400 days' then 'day'
@@ -49,17 +61,18 @@ const unit = (first: string) => `case when ${first} > $3::timestamptz - interval
  * when the span began is its first point. However many entries there are, a few hundred points come back.
  */
 export const rateHistory = (shop: string, type: CommodityType, span: Span, at: Date): Statement => {
-  const column = snake(commodityFields[type]);
+  const field = commodityFields[type];
+  const column = snake(field);
   const days = spans[span];
   const from =
     days === null ? `'-infinity'::timestamptz` : midnight(`($3::timestamptz - $2::integer * interval '1 day')`);
   return {
     text: `with reach as (select ${from} as start, $2::integer as days,
-        (select r.at from commodity_rates r where ${known('r', column)} order by r.at, r.id limit 1) as first),
+        (select r.at from commodity_rates r where ${known('r', field)} order by r.at, r.id limit 1) as first),
       entries as (
-        (select r.at, r.id, r.${column} as rate from commodity_rates r where ${known('r', column)} and r.at >= (select start from reach))
+        (select r.at, r.id, r.${column} as rate from commodity_rates r where ${known('r', field)} and r.at between (select start from reach) and $3::timestamptz)
         union all
-        (select r.at, r.id, r.${column} as rate from commodity_rates r where ${known('r', column)} and r.at < (select start from reach) order by r.at desc, r.id desc limit 1)),
+        (select r.at, r.id, r.${column} as rate from commodity_rates r where ${known('r', field)} and r.at < (select start from reach) order by ${newest('r')} limit 1)),
       told as (select case when days is not null then 'day' else ${unit('first')} end as unit from reach),
       points as (select distinct on (d.on) d.on, d.rate from (
         select greatest(date_trunc((select unit from told), e.at ${inIndia}), (select start from reach) ${inIndia})::date as on, e.rate, e.at, e.id

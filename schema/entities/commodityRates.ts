@@ -45,6 +45,7 @@ export const commodityRates = defineEntity({
   },
   identity: { naturalKey: ['at'] },
   writing: { readOnly: ['withdrawnAt', 'withdrawnBy'], importOnly: ['at'] },
+  dated: { since: 'at', each: ['goldRate', 'silverRate', 'diamondRate'], unless: 'withdrawnAt' },
   actions: {
     mine: {
       method: 'GET',

@@ -31,6 +31,31 @@ onBoth(world => {
     expect(await heldOn(day)).toEqual(rows);
   });
 
+  /** Moments of India: the fourth is the last of its day there. The third is withdrawn, and two say nothing of a metal. */
+  const entries = [
+    { at: '2026-11-01T05:00:00Z', goldRate: 100, silverRate: 1, diamondRate: 10 },
+    { at: '2026-11-02T05:00:00Z', goldRate: 200, silverRate: null, diamondRate: null },
+    { at: '2026-11-02T06:00:00Z', goldRate: 999, silverRate: 9, diamondRate: 99, withdrawnAt: '2026-11-02T07:00:00Z' },
+    { at: '2026-11-03T18:29:59Z', goldRate: 300, silverRate: 3, diamondRate: null },
+    { at: '2026-11-03T18:30:00Z', goldRate: 400, silverRate: 4, diamondRate: 40 },
+  ];
+
+  it.each([
+    ['2026-10-31', []],
+    ['2026-11-01', [100]],
+    ['2026-11-02', [100, 200]],
+    ['2026-11-03', [100, 300]],
+    ['2026-11-04', [400]],
+  ])('of metal rates, each of which holds by itself, those are listed that hold on %s', async (day, golds) => {
+    const shop = await openShop(world);
+    await shop.plant(
+      entities.commodityRates,
+      entries.map(entry => ({ withdrawnAt: null, ...entry })),
+    );
+    const { data } = await shop.send('GET', entities.commodityRates, `?heldOn=${day}&sort=at&order=asc`);
+    expect((data.items as { goldRate: number }[]).map(({ goldRate }) => goldRate)).toEqual(golds);
+  });
+
   it('what was deleted holds no more, and another shop none of it', async () => {
     const { shop, heldOn, newer } = await opened();
     await shop.send('DELETE', entities.gstRates, newer.id);

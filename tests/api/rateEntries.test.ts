@@ -78,6 +78,16 @@ onBoth(
       });
     });
 
+    it('that is to hold later holds not yet', async () => {
+      await enter({});
+      const at = new Date(clock.now().getTime() + 3_600_000).toISOString();
+      await shop.plant(commodityRates, [{ goldRate: 13_300, silverRate: null, diamondRate: null, at }]);
+      const trend = async () => (await shop.call('GET', 'commodities/trend?type=1&span=week')).data.points.at(-1).rate;
+      expect([(await today()).gold.rate, await trend()]).toEqual([13_150, 13_150]);
+      clock.advance(3_600_000);
+      expect([(await today()).gold.rate, await trend()]).toEqual([13_300, 13_300]);
+    });
+
     describe('a wrong entry', () => {
       it('is withdrawn by its correction and holds nowhere any more', async () => {
         await world.sql(`update shops set status = 'Approved', rates_public = true where id = '${shop.shopId}'`);
@@ -190,7 +200,7 @@ onBoth(
         ]);
         expect(await bring(rows.slice(2), { dryRun: true })).toMatchObject({ created: 0, failed: 1 });
         expect(await bring(rows.slice(2), { mapping: { confirmed: { value: true } } })).toMatchObject({ created: 1 });
-        expect((await today()).gold.rate).toBe(typo);
+        expect((await history())[0].goldRate).toBe(typo);
       });
 
       it('is not compared with its own rows', async () => {

@@ -86,7 +86,7 @@ export const rawBody = ({ request }: RequestContext): Promise<Uint8Array> => byt
 const bytes = async (request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> => {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   for await (const chunk of arriving(request, limit)) chunks.push(chunk);
-  return fileBytes(new Blob(chunks));
+  return chunks.length === 1 ? chunks[0]! : fileBytes(new Blob(chunks));
 };
 
 /** The body, refused as soon as it is known to be too large. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { defineEntity, type AnyEntity } from './defineEntity.ts';
 import { boolean, integer, lines, money, text } from './kinds.ts';
-import { totalsOf } from './totalsOf.ts';
+import { totalsOf, typedTotals } from './totalsOf.ts';
 
 const bill = defineEntity({
   name: 'bills',
@@ -33,7 +33,6 @@ const bill = defineEntity({
 
 it.each<[string, object, object]>([
   ['nothing yet', {}, { pieces: null, total: 0 }],
-  ['as it is kept', { lines: [{ pieces: 2, price: 10.5 }], isRound: false }, { pieces: 2, total: 21 }],
   ['as it is typed', { lines: [{ pieces: '2', price: ' 1 250.60' }], isRound: true }, { pieces: 2, total: 2501 }],
   [
     'half typed',
@@ -46,6 +45,11 @@ it.each<[string, object, object]>([
     },
     { pieces: 4, total: 5 },
   ],
-])('totals of a record: %s', (_, record, totals) => expect(totalsOf(bill, { ...record })).toEqual(totals));
+])('totals of what is typed: %s', (_, typed, totals) => expect(typedTotals(bill, { ...typed })).toEqual(totals));
+
+it.each<[string, object, object]>([
+  ['with lines', { lines: [{ pieces: 2, price: 10.5 }], isRound: false }, { pieces: 2, total: 21 }],
+  ['of which nothing is said', {}, { pieces: null, total: 0 }],
+])('totals of a record %s', (_, record, totals) => expect(totalsOf(bill, { ...record })).toEqual(totals));
 
 it('are written by nobody', () => expect(bill.readOnly).toEqual(['pieces', 'total']));

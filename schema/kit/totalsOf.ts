@@ -2,23 +2,24 @@ import type { AnyEntity, Fields } from './defineEntity.ts';
 
 export const totalFields = ({ totals }: Pick<AnyEntity, 'totals'>): readonly string[] => totals?.fields ?? [];
 
-/** Each total of a record as it is kept or as it is typed. */
-export const totalsOf = (
-  { fields, totals }: AnyEntity,
-  record: Record<string, unknown>,
-): Record<string, number | null> => {
+type Values = Record<string, unknown>;
+
+/** Each total of a valid record. */
+export const totalsOf = ({ fields, totals }: AnyEntity, record: Values): Record<string, number | null> => {
   if (!totals) return {};
-  const told = totals.of(draftOf(fields, record));
+  const told = totals.of(eachOf(fields, name => record[name] ?? fields[name]!.cast(undefined, { assert: false })));
   return Object.fromEntries(totals.fields.map(name => [name, numberOf(told[name] ?? null)]));
 };
 
-const draftOf = (fields: Fields, record: Record<string, unknown>) =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [
-      name,
-      readable(field.cast(record[name] ?? undefined, { assert: false })),
-    ]),
+/** The same of what is being typed, which may be no number yet. */
+export const typedTotals = (entity: AnyEntity, typed: Values): Record<string, number | null> =>
+  totalsOf(
+    entity,
+    eachOf(entity.fields, name => entity.fields[name]!.cast(typed[name] ?? undefined, { assert: false })),
   );
+
+const eachOf = (fields: Fields, value: (name: string) => unknown) =>
+  Object.fromEntries(Object.keys(fields).map(name => [name, readable(value(name))]));
 
 const readable = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(line => (isLine(line) ? readableLine(line) : line));

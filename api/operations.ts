@@ -16,6 +16,7 @@ import { orderOperations } from './orders/operations.ts';
 import { outboxOperations } from './mail/outbox.ts';
 import { rateBoardOperations } from './rates/rateBoard.ts';
 import { webhookOperations } from './messages/webhook.ts';
+import { publicPageOperations } from './publicPages/operations.ts';
 import { pushOperations } from './push/operations.ts';
 import { sessionOperations } from './session/operations.ts';
 import { taskOperations } from './tasks/operations.ts';
@@ -41,6 +42,7 @@ export const allOperations = (dispatch: Dispatch): Operation[] => {
     ...chatOutboxOperations,
     ...webhookOperations,
     ...rateBoardOperations,
+    ...publicPageOperations,
     ...eventOperations,
     ...pushOperations,
     ...ticketOperations(dispatch),

@@ -1,5 +1,6 @@
 import type { FieldMessages } from './errors.ts';
 import type { PublicOrder } from './rules/orders.ts';
+import type { PublicRecord } from './rules/publicRecord.ts';
 
 /** What a page of the site was asked for, and what the server knew when it wrote it. */
 export type Visit = {
@@ -16,4 +17,6 @@ export type Visit = {
   key?: string;
   /** The order that the address names. */
   order?: PublicOrder;
+  /** The record that the address names. */
+  record?: PublicRecord;
 };

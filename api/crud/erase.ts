@@ -4,6 +4,7 @@ import { tableName } from '../db/columns.ts';
 import { eraseLines } from '../db/lines.ts';
 import { frozenGuards } from '../db/frozen.ts';
 import { unlinkedGuards } from '../db/guards.ts';
+import { withdrawal } from '../publicPages/address.ts';
 import { withMerged } from './merge/mergeRows.ts';
 import { linkColumns } from '../db/select.ts';
 
@@ -27,6 +28,7 @@ export const eraseStatements = (entity: AnyEntity, shop: string, id: string): St
   ...(entity.remarks
     ? [{ text: 'delete from remarks m where m.shop_id = $1 and m.record_id = $2', values: [shop, id] }]
     : []),
+  ...(entity.publicPage ? [withdrawal(shop, id)] : []),
   ...eraseLines(entity, shop, [id]),
   { text: `delete from ${tableName(entity)} t where t.shop_id = $1 and t.id = $2`, values: [shop, id] },
 ];
@@ -51,6 +53,9 @@ const eraseMerged = (entity: AnyEntity, shop: string, id: string): Statement[] =
     { text: `update history h set changes = null where h.shop_id = $1 and h.record_id = any(${gone})`, values },
     ...(entity.remarks
       ? [{ text: `delete from remarks m where m.shop_id = $1 and m.record_id = any(${gone})`, values }]
+      : []),
+    ...(entity.publicPage
+      ? [{ text: `delete from public_addresses a where a.shop_id = $1 and a.record_id = any(${gone})`, values }]
       : []),
     { text: `delete from ${tableName(entity)} t where t.shop_id = $1 and t.id = any(${gone})`, values },
     { text: `delete from merges m where m.shop_id = $1 and m.record_id = any(${withMerged('$2')})`, values },

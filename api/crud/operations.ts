@@ -20,6 +20,7 @@ import { paperOperations } from '../papers/operations.ts';
 import { list, listAcross } from './list.ts';
 import { mergeOperations } from './merge/operations.ts';
 import { exportParameters, listParameters, pagingParameters, searchParameters } from './parameters.ts';
+import { publicAddressOperations } from '../publicPages/operations.ts';
 import { remarkOperations } from '../remarks/operations.ts';
 import { read } from './read.ts';
 import { stateCounts, stateCountsOf, sums, sumsOf } from './summaries.ts';
@@ -38,6 +39,7 @@ export const crudOperations = (entity: AnyEntity): Operation[] => {
     ...(permissions.delete ? deleting(entity, permissions.delete) : []),
     ...mergeOperations(entity),
     ...paperOperations(entity),
+    ...publicAddressOperations(entity),
     ...remarkOperations(entity),
     ...figureOperations(entity),
   ];

@@ -69,6 +69,10 @@ export const frameworkTables: Table[] = [
     ],
     { indexes: [{ name: 'remarks_record_idx', columns: ['shop_id', 'record_id', 'id'] }] },
   ),
+  /** Under which addresses visitors see records; see `api/publicPages`. */
+  shopTable('public_addresses', ['token'], [text('token'), text('entity'), uuid('record_id'), time('created_at')], {
+    indexes: [{ name: 'public_addresses_record_key', columns: ['shop_id', 'record_id'], unique: true }],
+  }),
   /** The last number taken of each series in a financial year, which is told by the year in which it begins. */
   shopTable(
     'number_series',

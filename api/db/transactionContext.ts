@@ -31,6 +31,12 @@ export const enterRateBoard = (shop: string): Statement => ({
   values: [isUuid(shop) ? shop : noShop],
 });
 
+/** Anyone, before a record that an approved shop shows visitors, to read. Its one row: the entity's name and the record's id. */
+export const enterPublicPage = (shop: string, token: string): Statement => ({
+  text: 'select * from enter_public_page($1::uuid, $2)',
+  values: [shop, token],
+});
+
 /** Into a shop, or back into one, for whoever entered a context in this transaction and has been elsewhere since. */
 export const goOnIn = (shop: string): Statement => ({
   text: `select enter_job($1::uuid, nullif(current_setting('app.user_id', true), '')::uuid)`,

@@ -1,6 +1,6 @@
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import type { FieldInfo } from '../../schema/kit/fieldInfo.ts';
-import type { PaperSize, Printed } from '../../schema/kit/papers.ts';
+import { isPrinted, type PaperSize, type Printed } from '../../schema/kit/papers.ts';
 import {
   dated,
   dates,
@@ -42,11 +42,28 @@ export type PaperData = {
 export type PaperWanted = { entity: AnyEntity; paper: string; size: PaperSize; words: CommonWords };
 
 /** A record as an export with its lines reads it: its columns, then each list of lines as JSON. */
-type Row = readonly (string | null)[];
+export type Row = readonly (string | null)[];
 
 export const paperOf = ({ entity, paper, size, words }: PaperWanted, row: Row, issuer: Issuer): PaperData => {
-  const { fields } = entity.papers![paper]!;
   const said = words.entities[entity.name]!.papers![paper]!;
+  return {
+    size,
+    language: words.language === 'xa' ? 'en' : words.language,
+    title: said.label!,
+    ...shownOf(entity, entity.papers![paper]!.fields, row, words),
+    shop: { name: issuer.name!, lines: linesOf(issuer, words), logo: issuer.logo },
+    note: said.note ?? null,
+    signed: fill(words.papers.signed, { shop: issuer.name }),
+  };
+};
+
+/** Of a record, what these fields show: words and figures as they are read. */
+export const shownOf = (
+  entity: AnyEntity,
+  fields: readonly string[],
+  row: Row,
+  words: CommonWords,
+): Pick<PaperData, 'number' | 'facts' | 'lists' | 'totals'> => {
   const columns = exportColumns(entity, words);
   const value = (name: string) => row[columns.findIndex(column => column.name === name)] ?? null;
   const totals: readonly string[] = entity.totals?.fields ?? [];
@@ -55,20 +72,18 @@ export const paperOf = ({ entity, paper, size, words }: PaperWanted, row: Row, i
       const text = shown(entity.info[name]!, value(name), words);
       return text ? [{ label: columns.find(column => column.name === name)!.label, value: text }] : [];
     });
-  const facts = fields.filter(name => entity.info[name]!.kind !== 'lines' && name !== entity.title);
+  const facts = fields.filter(
+    name => isPrinted(entity.info[name]!.kind) && !isLines(entity, name) && name !== entity.title,
+  );
   return {
-    size,
-    language: words.language === 'xa' ? 'en' : words.language,
-    title: said.label!,
     number: value(entity.title),
-    shop: { name: issuer.name!, lines: linesOf(issuer, words), logo: issuer.logo },
     facts: labelled(facts.filter(name => !totals.includes(name))),
     lists: listsOf({ entity, words }, fields, row.slice(columns.length)),
     totals: labelled(facts.filter(name => totals.includes(name))),
-    note: said.note ?? null,
-    signed: fill(words.papers.signed, { shop: issuer.name }),
   };
 };
+
+const isLines = ({ info }: AnyEntity, name: string) => info[name]!.kind === 'lines';
 
 const listsOf = ({ entity, words }: Pick<PaperWanted, 'entity' | 'words'>, fields: readonly string[], lists: Row) =>
   lineColumns(entity, words).flatMap(({ field, columns }, i) => {
@@ -88,7 +103,7 @@ const listsOf = ({ entity, words }: Pick<PaperWanted, 'entity' | 'words'>, field
     ];
   });
 
-const linesOf = ({ address, city, pin, phoneNo, email, gstin }: Issuer, { entities }: CommonWords): string[] =>
+export const linesOf = ({ address, city, pin, phoneNo, email, gstin }: Issuer, { entities }: CommonWords): string[] =>
   [
     ...(address ?? '').split('\n'),
     [city, pin].filter(Boolean).join(' '),

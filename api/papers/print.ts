@@ -72,7 +72,7 @@ const drawnOf = async (wanted: PaperWanted, context: RequestContext, ids: string
   };
 };
 
-const issuer = (shop: string): Statement => ({
+export const issuer = (shop: string): Statement => ({
   text: `select json_build_object('name', s.name, 'address', s.address, 'city', s.city, 'pin', s.pin, 'phoneNo', s.phone_no,
       'email', s.email, 'gstin', s.gstin, 'logo', s.logo) from shops s where s.shop_id = $1`,
   values: [shop],

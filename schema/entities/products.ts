@@ -95,6 +95,7 @@ export const products = defineEntity({
       fields: [['isActive', 'subscriptionOnly']],
     },
   },
+  publicPage: { fields: ['images', 'categoryId', 'sellingPrice', 'unitId', 'productCode'] },
   figures: {
     byCategory: { label: 'Products by category', by: 'categoryId' },
   },

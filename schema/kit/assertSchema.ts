@@ -3,6 +3,7 @@ import { figureProblems } from './figures.ts';
 import { lineKinds, linesOf } from './lineEntity.ts';
 import { isUpload, type Kind } from './meta.ts';
 import { isPrinted } from './papers.ts';
+import { isShownToVisitors } from './publicPage.ts';
 import { totalKinds } from './totals.ts';
 import { totalFields } from './totalsOf.ts';
 
@@ -35,6 +36,7 @@ export const assertSchema = <E extends { [K in keyof E]: AnyEntity & { name: K }
     ),
     ...assignmentProblems(key, entity, all),
     ...paperProblems(key, entity),
+    ...publicPageProblems(key, entity),
     ...figureProblems(entity),
     ...parentsOf(entity).flatMap(name =>
       entity.info[name]?.kind === 'ref' ? [] : [`${key} has '${name}' in its path, which is no reference of it`],
@@ -65,6 +67,18 @@ const paperProblems = (key: string, { papers = {}, info, space = 'shop', link }:
     ),
   ),
 ];
+
+const publicPageProblems = (key: string, { publicPage, info, space = 'shop', link }: AnyEntity) =>
+  publicPage
+    ? [
+        ...(space !== 'shop' || link ? [`${key} has a page for visitors, and belongs to no shop`] : []),
+        ...publicPage.fields.flatMap(name =>
+          isShownToVisitors(info[name]!.kind)
+            ? []
+            : [`${key} shows visitors '${name}' of the kind ${info[name]!.kind}, which their page cannot`],
+        ),
+      ]
+    : [];
 
 const isLineKind = (kind: Kind) => (lineKinds as readonly Kind[]).includes(kind);
 

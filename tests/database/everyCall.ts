@@ -44,6 +44,11 @@ export const everyCall = async (shop: Shop, entity: AnyEntity) => {
     await send('PUT', `${one}/remarks/${id}`, { text: 'Wants it by Holi' });
     await send('DELETE', `${one}/remarks/${id}`);
   }
+  if (entity.publicPage) {
+    await send('POST', `${one}/public_address`);
+    await send('GET', `${one}/public_address`);
+    await send('DELETE', `${one}/public_address`);
+  }
   if (entity.dated) await send('GET', '?heldOn=2026-11-20');
   if (entity.totals) await send('GET', 'sums');
   if (entity.states) await send('GET', 'states');
@@ -139,6 +144,9 @@ export const particularCalls = async (world: World, shop: Shop, chat: ScriptedCh
   for (const span of ['week', 'all']) await call('GET', `commodities/trend?type=1&span=${span}`);
   await world.sql(`update shops set status = 'Approved', rates_public = true where id = '${shop.shopId}'`);
   expect((await world.call('GET', `public/rate_board/${shop.shopId}`)).status).toBe(200);
+  const shown = await shop.make(entities.products, { isActive: true });
+  const { address } = await call('POST', `admin/products/${String(shown['id'])}/public_address`);
+  expect((await world.call('GET', `public/pages/${address}`)).status).toBe(200);
   await world.call('GET', 'shops/commodities', { token: shop.token });
   const people = 'Name,Mobile,Group\nAsha,9820012345,VIP\nRavi,12,\nAsha,9820012345,New\n';
   for (const path of ['contacts/list', `contacts/groups/${group['id']}/members/list`]) {

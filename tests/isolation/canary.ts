@@ -63,6 +63,7 @@ const kept: Record<string, Record<string, string>> = {
   exports: { problem: songs.text! },
   export_parts: { content: songs.text! },
   remarks: { text: songs.text!, user_name: songs.text! },
+  public_addresses: { entity: songs.text! },
   pending_notifications: { by_name: songs.text! },
   replies: { body: `'{"data": "kanari kept"}'` },
 };

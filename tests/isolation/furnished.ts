@@ -35,6 +35,7 @@ export const furnishedShop = async (api: IsolatedApi): Promise<Furnished> => {
   for (const format of ['csv', 'xlsx']) await shop.call('POST', `contacts/exports?format=${format}`);
   const product = await shop.refer('products');
   await shop.call('POST', `admin/products/${product}/images`, { form: { image: await pngFile() } });
+  await shop.call('POST', `admin/products/${product}/public_address`);
   const account = { number: `number-${shop.shopId}`, balance: '1000.00', perSecond: 0, price: 0.88 };
   await connectShop(api.ports, shop.shopId, account);
   // As an entity with numbers in series leaves it.

@@ -30,6 +30,12 @@ export const visitorsWords = {
     messengerRefund: 'Refunds at TS Messenger',
     checkout: 'Checkout',
     order: 'Your order',
+    publicPage: 'For you',
+  },
+  publicPage: {
+    missing: 'Nothing is shown here',
+    missingText: 'The shop has taken this page back, or the address is not whole. Ask the shop for it.',
+    made: 'Made with TolaShop',
   },
   cover: {
     headline: 'The shop’s ledger, kept with care.',

@@ -31,6 +31,12 @@ export const visitorsWords: Translated<typeof English> = {
     messengerRefund: 'TS Messenger के रिफ़ंड',
     checkout: 'चेकआउट',
     order: 'आपका ऑर्डर',
+    publicPage: 'आपके लिए',
+  },
+  publicPage: {
+    missing: 'यहाँ कुछ नहीं दिखता',
+    missingText: 'दुकान ने यह पेज हटा लिया है, या पता अधूरा है। दुकान से पूछ लें।',
+    made: 'TolaShop से बना',
   },
   cover: {
     headline: 'दुकान की बही, पूरे जतन से।',

@@ -2,11 +2,9 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { company } from '../../../schema/company.ts';
-import { languages, languageTags } from '../../../schema/words/languages.ts';
-import { pageLanguage } from '../../i18n/language.ts';
 import { Mark } from '../look/Brand.tsx';
-import { addressIn, inLanguage, way } from '../way.ts';
-import { useVisit } from './visit.ts';
+import { way } from '../way.ts';
+import { OtherLanguages } from './OtherLanguages.tsx';
 import { SiteFoot } from './SiteFoot.tsx';
 import { frame } from '../words.ts';
 import './site.css';
@@ -62,23 +60,6 @@ function Ways({ at }: { at: string | undefined }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** This page in the others: its address tells in which it is. */
-function OtherLanguages() {
-  const { pathname, search } = useVisit();
-  const { path } = inLanguage(pathname);
-  return (
-    <p class="languages">
-      {languageTags
-        .filter(tag => tag !== pageLanguage())
-        .map(tag => (
-          <a key={tag} href={addressIn(tag, path) + search} lang={tag} hreflang={tag}>
-            {languages[tag]}
-          </a>
-        ))}
-    </p>
   );
 }
 

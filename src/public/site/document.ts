@@ -1,5 +1,4 @@
 import { languageTags, type Language } from '../../../schema/words/languages.ts';
-import { pictureLanguage } from './pictureLanguage.ts';
 import { addressIn } from '../way.ts';
 import { tokensCss } from '../look/dress.ts';
 import { dark, light } from '../../theme/tokens.ts';
@@ -16,11 +15,11 @@ export type Assets = {
   scripts: readonly string[];
 };
 
-type Document = {
+export type Document = {
   title: string;
   description: string;
-  /** The picture that a link to the page is shown with, below /preview. */
-  preview: string;
+  /** The address, on this site, of the picture that a link to the page is shown with. */
+  picture: string;
   language: Language;
   /** Without its language. */
   path: string;
@@ -37,7 +36,7 @@ export function documentOf({
   language,
   title,
   description,
-  preview,
+  picture,
   path,
   isListed,
   visit,
@@ -46,7 +45,6 @@ export function documentOf({
 }: Document): string {
   const [entry, ...others] = visit ? assets.scripts : [];
   const address = siteAddress + addressIn(language, path);
-  const picture = `${siteAddress}/preview/${pictureLanguage(language)}/${preview}.jpg`;
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
@@ -56,7 +54,7 @@ export function documentOf({
       : ['<meta name="robots" content="noindex">']),
     property('site_name', 'TolaShop') + property('type', 'website') + property('locale', `${language}_IN`),
     property('title', title) + property('description', description) + property('url', address),
-    property('image', picture) + property('image:width', '1200') + property('image:height', '630'),
+    property('image', siteAddress + picture) + (picture.startsWith('/preview/') ? sizeOfPreviews : ''),
     '<meta name="twitter:card" content="summary_large_image"><meta name="color-scheme" content="light dark">',
     themeColour('light', light.bar) + themeColour('dark', dark.bar),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
@@ -73,6 +71,8 @@ export function documentOf({
     '</body></html>',
   ].join('');
 }
+
+const sizeOfPreviews = property('image:width', '1200') + property('image:height', '630');
 
 /** The same page in every language. */
 function alternates(path: string): string[] {

@@ -7,7 +7,9 @@ import { pack as hi } from '../packs/hi.ts';
 import { visitorPageAt } from '../pages.ts';
 import { titleOf } from '../title.ts';
 import type { VisitorPage } from '../visitorPage.ts';
-import { documentOf, type Assets } from './document.ts';
+import { pageLanguage } from '../../i18n/language.ts';
+import { documentOf, type Assets, type Document } from './document.ts';
+import { pictureLanguage } from './pictureLanguage.ts';
 import { addressIn, inLanguage } from '../way.ts';
 import { setPack } from '../words.ts';
 import { sitePages } from './sitePages.ts';
@@ -43,11 +45,8 @@ export async function render(visit: Visit, assets: Record<string, Assets>): Prom
       <Page />
     </VisitProvider>,
   );
-  const { description, preview } = siteWords().meta[page.title as keyof ReturnType<typeof siteWords>['meta']];
   const html = documentOf({
-    title: titleOf(page.title),
-    description,
-    preview,
+    ...toldOf(page, visit),
     language,
     path: canonical(page, visit),
     isListed: isListed(page.path),
@@ -58,14 +57,31 @@ export async function render(visit: Visit, assets: Record<string, Assets>): Prom
   return { status: body.includes(missing) ? 404 : 200, html };
 }
 
+type Meta = ReturnType<typeof siteWords>['meta'];
+
+/** What the tab, search engines and link previews say of a page. */
+function toldOf({ title }: VisitorPage, { record }: Visit): Pick<Document, 'title' | 'description' | 'picture'> {
+  const { description, preview } = siteWords().meta[title as keyof Meta];
+  const picture = `/preview/${pictureLanguage(pageLanguage())}/${preview}.jpg`;
+  if (!record) return { title: titleOf(title), description, picture };
+  const named = record.title ?? record.one;
+  return {
+    title: `${named} · ${record.shop.name}`,
+    description: record.facts.map(({ label, value }) => `${label}: ${value}`).join(' · ') || named,
+    picture: record.pictures[0]?.url ?? picture,
+  };
+}
+
 /** What an error page of the site says of itself. */
 const missing = 'data-status="404"';
 
 function isListed(path: string): boolean {
-  return !path.startsWith('/checkout') && path !== '/tsinvoice/cart';
+  return !/^\/(?:checkout|p)\b/.test(path) && path !== '/tsinvoice/cart';
 }
 
 /** Without its language. */
 function canonical({ path }: VisitorPage, { pathname }: Visit): string {
-  return path.includes(':') ? inLanguage(pathname.toLowerCase().replace(/\/+$/, '')).path : path;
+  const written = inLanguage(pathname.replace(/\/+$/, '')).path;
+  // The letters of an address for visitors are small or large for good.
+  return path.includes(':') ? (path.startsWith('/p/') ? written : written.toLowerCase()) : path;
 }

@@ -29,6 +29,12 @@ export const sitePages: readonly VisitorPage[] = [
     isFresh: true,
     load: () => import('./Checkout.tsx').then(it => it.Checkout),
   },
+  {
+    path: '/p/:address',
+    title: 'publicPage',
+    isFresh: true,
+    load: () => import('./PublicPage.tsx').then(it => it.PublicPage),
+  },
 ];
 
 type Legal = typeof LegalPages;

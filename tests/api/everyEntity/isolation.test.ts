@@ -70,7 +70,13 @@ const bodies: Record<string, (shop: Shop) => Promise<Sent>> = {
   }),
 };
 /** Whose positive case takes more than a path: a picture, a record in the trash, a merge, rows that failed. */
-const nothingThere = ['products.removeFromImages', 'productPrices.restoreMany', 'contacts.unmerge', 'imports.failed'];
+const nothingThere = [
+  'products.removeFromImages',
+  'products.withdrawPublicAddress',
+  'productPrices.restoreMany',
+  'contacts.unmerge',
+  'imports.failed',
+];
 
 /** What is told of a change that altered nothing, and of one that is not mine. */
 const nothingChanged = {

@@ -3,6 +3,7 @@ import { importWords } from './import.ts';
 import { figureWords } from './figures.ts';
 import { papers } from '../papers.ts';
 import { paperWords } from './papers.ts';
+import { publicPageWords } from './publicPage.ts';
 import { remarkWords } from './remarks.ts';
 
 /**
@@ -59,6 +60,13 @@ export const kitWords = {
     related: { tabs: 'What belongs to it', list: 'Open the whole list', none: 'No %{manies} here yet' },
     papers: paperWords,
     remarks: remarkWords,
+    publicPage: publicPageWords,
+    address: {
+      copy: 'Copy the address',
+      copied: 'Address copied',
+      notCopied: 'It could not be copied. Select the address and copy it yourself.',
+      open: 'Open',
+    },
     figures: figureWords,
     sums: 'Sums',
     sum_of: 'All %{count}:',

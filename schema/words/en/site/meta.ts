@@ -53,6 +53,10 @@ export const metaWords = {
     description: 'When a plan of TS Messenger is paid back, how much of it and how soon.',
     preview: 'tsmessenger',
   },
+  publicPage: {
+    description: 'What a shop shows you of its record: what it is, when it is ready, what it costs.',
+    preview: general,
+  },
   checkout: { description: 'Order a plan of TS Invoice or TS Messenger.', preview: general },
   order: { description: 'An order of TolaShop.', preview: general },
 } as const;

@@ -5,6 +5,7 @@ import { importWords } from './import.ts';
 import { figureWords } from './figures.ts';
 import { papers } from '../papers.ts';
 import { paperWords } from './papers.ts';
+import { publicPageWords } from './publicPage.ts';
 import { remarkWords } from './remarks.ts';
 
 /** Entities are of any gender and number: no verb or adjective here agrees with `%{one}` or `%{manies}`. */
@@ -57,6 +58,13 @@ export const kitWords: Translated<typeof English> = {
     related: { tabs: 'इससे जुड़ी चीज़ें', list: 'पूरी सूची खोलें', none: 'यहाँ अभी %{manies} नहीं' },
     papers: paperWords,
     remarks: remarkWords,
+    publicPage: publicPageWords,
+    address: {
+      copy: 'पता कॉपी करें',
+      copied: 'पता कॉपी हो गया',
+      notCopied: 'कॉपी नहीं हो पाया। पता चुनें और खुद कॉपी करें।',
+      open: 'खोलें',
+    },
     figures: figureWords,
     sums: 'जोड़',
     sum_of: 'सभी %{count} का जोड़:',

@@ -53,6 +53,7 @@ export const metaWords = {
     description: 'TS Messenger के प्लान का पैसा कब वापस मिलता है, कितना और कितने दिन में।',
     preview: 'tsmessenger',
   },
+  publicPage: { description: 'दुकान आपको अपना रिकॉर्ड दिखाती है: क्या है, कब तैयार होगा, कितने का है।', preview: general },
   checkout: { description: 'TS Invoice या TS Messenger का प्लान ऑर्डर करें।', preview: general },
   order: { description: 'TolaShop का एक ऑर्डर।', preview: general },
 } as const satisfies Translated<typeof English>;

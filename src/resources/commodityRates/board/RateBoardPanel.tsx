@@ -7,8 +7,8 @@ import { shops, type Shop } from '../../../../schema/entities/shops.ts';
 import { can } from '../../../../schema/permissions.ts';
 import { useCan, useSession } from '../../../authProvider/useSession.ts';
 import { Panel } from '../../../layout/home/Panel.tsx';
+import { AddressField } from '../../kit/AddressField.tsx';
 import { useErrorHandling } from '../../../layout/useErrorHandling.ts';
-import { BoardAddress } from './BoardAddress.tsx';
 
 /** The page for the screen in the shop: on or off, and where it is. For whoever may change the shop itself. */
 export function RateBoardPanel() {
@@ -32,7 +32,7 @@ function OfMyShop() {
           control={<Switch checked={shop.ratesPublic} disabled={isPending} onChange={(_, is) => void change(is)} />}
           label={translate('rates.board.show')}
         />
-        {shop.ratesPublic && <BoardAddress shopId={shop.id} />}
+        {shop.ratesPublic && <AddressField label={translate('rates.board.address')} path={`/rate_board/${shop.id}`} />}
         {shop.ratesPublic && shop.status !== 'Approved' && (
           <Typography variant="body2">{translate('rates.board.pending')}</Typography>
         )}

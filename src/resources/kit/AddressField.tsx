@@ -4,23 +4,23 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useNotify, useTranslate } from 'react-admin';
 
-/** Where the board is, to be copied or opened. It is read only, and selected whole by a click. */
-export function BoardAddress({ shopId }: { shopId: string }) {
+/** Where something of ours is, to be copied or opened. It is read only, and selected whole by a click. */
+export function AddressField({ label, path }: { label: string; path: string }) {
   const translate = useTranslate();
   const notify = useNotify();
-  const address = `${location.origin}/rate_board/${shopId}`;
+  const address = location.origin + path;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);
-      notify('rates.board.copied', { type: 'success' });
+      notify('kit.address.copied', { type: 'success' });
     } catch {
-      notify('rates.board.notCopied', { type: 'warning' });
+      notify('kit.address.notCopied', { type: 'warning' });
     }
   };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'end' }}>
       <TextField
-        label={translate('rates.board.address')}
+        label={label}
         value={address}
         size="small"
         onFocus={({ target }) => target.select()}
@@ -28,10 +28,10 @@ export function BoardAddress({ shopId }: { shopId: string }) {
         sx={{ flex: '1 1 280px', maxWidth: 560 }}
       />
       <Button variant="outlined" startIcon={<CopyIcon />} onClick={() => void copy()}>
-        {translate('rates.board.copy')}
+        {translate('kit.address.copy')}
       </Button>
       <Button variant="outlined" component="a" href={address} target="_blank" rel="noopener">
-        {translate('rates.board.open')}
+        {translate('kit.address.open')}
       </Button>
     </Box>
   );

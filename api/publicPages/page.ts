@@ -1,0 +1,84 @@
+import { entities } from '../../schema/entities/index.ts';
+import { shops } from '../../schema/entities/shops.ts';
+import { notFound } from '../../schema/errors.ts';
+import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
+import { listOf, maybe, object, string, yesOrNo, type Of } from '../../schema/kit/shape.ts';
+import type { PublicRecord } from '../../schema/rules/publicRecord.ts';
+import { say } from '../../schema/words/said.ts';
+import { sliceStatements } from '../crud/export/exportSlice.ts';
+import { listQuery } from '../crud/listQuery.ts';
+import { tableName } from '../db/columns.ts';
+import { snake } from '../db/table.ts';
+import { enterPublicPage } from '../db/transactionContext.ts';
+import { signPictures } from '../files.ts';
+import { linesOf, shownOf, type Issuer, type Row } from '../papers/paperOf.ts';
+import { issuer } from '../papers/print.ts';
+import type { Statement } from '../ports.ts';
+import { data, type Reply } from '../reply.ts';
+import type { RequestContext } from '../requestContext.ts';
+import { picture } from '../shapes/fields.ts';
+import { partsOf } from './address.ts';
+
+const labelled = listOf(object({ label: string, value: string }));
+
+export const publicPageShape = object({
+  shop: object({ name: string, lines: listOf(string), logo: maybe(picture) }),
+  /** What kind of record it is, and its title. */
+  one: string,
+  title: maybe(string),
+  pictures: listOf(picture),
+  facts: labelled,
+  lists: listOf(object({ columns: listOf(object({ label: string, end: yesOrNo })), rows: listOf(listOf(string)) })),
+  totals: labelled,
+});
+
+/** What visitors see of a record, in their language. An address that was withdrawn finds nothing, as one that never was does. */
+export const showPublicPage = async (context: RequestContext): Promise<Reply<PublicRecord>> => {
+  const parts = partsOf(context.parameter('address'));
+  if (!parts) throw notFound(say('record'));
+  const { shop } = parts;
+  const { words } = context.wording;
+  const { entity, row, of, pictures } = await context.ports.database.transaction(async run => {
+    const [found] = await run([enterPublicPage(shop, parts.token)]);
+    const [name, record] = found!.rows[0]!;
+    const entity = (entities as Record<string, AnyEntity>)[name!];
+    if (!entity?.publicPage) throw notFound(say('record'));
+    // What is not active, or in the trash, is shown to nobody.
+    const query = { ...listQuery(entity, new URLSearchParams(), []), ids: [record!] };
+    const results = await run([
+      issuer(shop),
+      ...picturesOf(entity, shop, record!),
+      ...sliceStatements({ entity, words, perLine: true }, shop, query, null, 1),
+    ]);
+    const row = results.at(-1)!.rows[0];
+    if (!row) throw notFound(say('record'));
+    const pictures = results.slice(1, -2).flatMap(({ rows }) => rows[0]?.[0] ?? []);
+    return { entity, row: row.slice(2) as Row, of: JSON.parse(results[0]!.rows[0]![0]!) as Issuer, pictures };
+  });
+  const { secrets } = context.ports;
+  const signed = <T>(of: AnyEntity, json: string) =>
+    JSON.parse(signPictures(of, json, shop, { secrets, now: context.at })) as T;
+  const logo = of.logo && signed<{ logo: Of<typeof picture> }>(shops as AnyEntity, `{"logo":"file:${of.logo}"}`).logo;
+  const { number: title, facts, lists, totals } = shownOf(entity, entity.publicPage!.fields, row, words);
+  return data({
+    shop: { name: of.name!, lines: linesOf(of, words), logo: logo || null },
+    one: words.entities[entity.name]?.one ?? entity.label.one,
+    title,
+    pictures: pictures.flatMap(json =>
+      Object.values(signed<Record<string, Of<typeof picture>[]>>(entity, json)).flat(),
+    ),
+    facts,
+    lists: lists.map(({ columns, rows }) => ({ columns: columns.map(({ label, end }) => ({ label, end })), rows })),
+    totals,
+  });
+};
+
+/** As `signPictures` reads them. */
+const picturesOf = (entity: AnyEntity, shop: string, record: string): Statement[] =>
+  entity
+    .publicPage!.fields.filter(name => entity.info[name]!.kind === 'images')
+    .map(name => ({
+      text: `select concat('{"${name}":"file:', '{', array_to_string(t.${snake(name)}, ','), '}"}') from ${tableName(entity)} t
+        where t.shop_id = $1 and t.id = $2`,
+      values: [shop, record],
+    }));

@@ -1,0 +1,11 @@
+import { isPrinted } from './papers.ts';
+import type { Kind } from './meta.ts';
+
+/** What visitors see of a record, under an address that only those know to whom somebody gave it. */
+export type PublicPage<Name extends string = string> = {
+  /** What stands on it, in this order, and nothing else: fields, lines, totals and pictures. What is empty is left out. */
+  fields: readonly Name[];
+};
+
+/** What a visitor's page can show: what a paper can, and pictures. */
+export const isShownToVisitors = (kind: Kind): boolean => isPrinted(kind) || kind === 'images';

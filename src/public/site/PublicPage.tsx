@@ -1,0 +1,122 @@
+/** @jsxImportSource preact */
+import { useEffect, useState } from 'preact/hooks';
+import type { PublicRecord } from '../../../schema/rules/publicRecord.ts';
+import { get } from '../call.ts';
+import { words } from '../words.ts';
+import { way } from '../way.ts';
+import { OtherLanguages } from './OtherLanguages.tsx';
+import { useVisit } from './visit.ts';
+import './site.css';
+import './publicPage.css';
+
+/** A record of a shop for whoever has its address. Works without script. */
+export function PublicPage() {
+  const record = useRecord();
+  return (
+    <div class="visitor site public-page">
+      {record ? <Shown {...record} /> : <Missing />}
+      <footer>
+        <OtherLanguages />
+        <p class="quiet">
+          <a href={way('/')}>{words.publicPage.made}</a>
+        </p>
+      </footer>
+    </div>
+  );
+}
+
+/** Written by the server; asked for by the page only where a development server sent it empty. */
+function useRecord(): PublicRecord | undefined {
+  const { record: written, pathname } = useVisit();
+  const [record, setRecord] = useState(written);
+  useEffect(() => {
+    if (!written) get<PublicRecord>(`/public/pages/${pathname.split('/').at(-1)}`).then(setRecord, () => {});
+  }, [written, pathname]);
+  return record;
+}
+
+function Shown({ shop, one, title, pictures, facts, lists, totals }: PublicRecord) {
+  return (
+    <>
+      <header>
+        {shop.logo && <img src={shop.logo.url} alt="" width="64" height="64" />}
+        <div>
+          <p class="shop">{shop.name}</p>
+          {shop.lines.map(line => (
+            <p key={line} class="quiet">
+              {line}
+            </p>
+          ))}
+        </div>
+      </header>
+      <main id="main">
+        <p class="quiet">{one}</p>
+        <h1>{title ?? one}</h1>
+        {pictures.length > 0 && (
+          <div class="pictures">
+            {pictures.map(({ id, url }) => (
+              <img key={id} src={url} alt={title ?? one} />
+            ))}
+          </div>
+        )}
+        <Facts facts={facts} />
+        {lists.map(({ columns, rows }, i) => (
+          <Lines key={i} columns={columns} rows={rows} />
+        ))}
+        {totals.length > 0 && <Facts facts={totals} name="totals" />}
+      </main>
+    </>
+  );
+}
+
+function Facts({ facts, name = 'facts' }: { facts: PublicRecord['facts']; name?: string }) {
+  return (
+    <dl class={name}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** As wide as it is: a phone moves it within its frame. */
+function Lines({ columns, rows }: PublicRecord['lists'][number]) {
+  return (
+    <div class="lines" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map(({ label, end }) => (
+              <th key={label} scope="col" class={end ? 'end' : undefined}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, i) => (
+            <tr key={i}>
+              {row.map((cell, n) => (
+                <td key={columns[n]!.label} class={columns[n]!.end ? 'end' : undefined}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Missing() {
+  return (
+    <main id="main" data-status="404">
+      <h1>{words.publicPage.missing}</h1>
+      <p class="lead">{words.publicPage.missingText}</p>
+    </main>
+  );
+}

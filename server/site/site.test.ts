@@ -41,6 +41,24 @@ const form = (fields: Record<string, string>) => {
 };
 const typed = { plan: 'tsinvoice-ratti', duration: '30', quantity: '2', name: 'Kamal' };
 
+describe('a record for visitors', () => {
+  test.each([
+    ['/p/AbC', 'en'],
+    ['/hi/p/AbC/', 'hi'],
+  ])('is asked for as %s names it, in %s', async (path, language) => {
+    const { site, asked, visits } = open(() => Response.json({ data: { one: 'Repair' } }));
+    expect((await site.request(path)).status).toBe(200);
+    expect(asked).toEqual([{ path: 'public/pages/AbC', init: { headers: { 'accept-language': language } } }]);
+    expect(visits).toMatchObject([{ pathname: path.replace(/\/$/, ''), record: { one: 'Repair' } }]);
+  });
+
+  it('is left out where nobody may see it', async () => {
+    const { site, visits } = open(() => Response.json({}, { status: 404 }));
+    await site.request('/p/AbC');
+    expect(visits[0]).not.toHaveProperty('record');
+  });
+});
+
 describe('a page', () => {
   test.each(['/about', '/about/', '/About'])('is sent for %s, with the address of this site', async path => {
     const reply = await open().site.request(path);

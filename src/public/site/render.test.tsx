@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import type { PublicOrder } from '../../../schema/rules/orders.ts';
+import type { PublicRecord } from '../../../schema/rules/publicRecord.ts';
 import { fixedPages, listedPages, render } from './render.tsx';
 
 const assets = { '': { css: '.x{}', arrive: '/assets/arrive.js', fonts: ['/assets/a.woff2'], scripts: [] } };
@@ -114,6 +115,39 @@ describe('a page in Hindi', () => {
     });
     expect(page.querySelector('form')!.getAttribute('action')).toBe('/hi/checkout/tsinvoice');
     expect(page.querySelector('main')!.textContent).toContain('महाराष्ट्र');
+  });
+});
+
+describe('a record of a shop', () => {
+  const record: PublicRecord = {
+    shop: { name: 'Asha <b>Jewellers</b>', lines: ['Zaveri Bazar'], logo: null },
+    one: 'Repair',
+    title: 'R/26-27/0001',
+    pictures: [{ id: 'p', url: '/api/files/p', thumbnailUrl: '/api/files/t', position: 0 }],
+    facts: [{ label: 'State', value: 'Ready' }],
+    lists: [{ columns: [{ label: 'Charge', end: true }], rows: [['₹350']] }],
+    totals: [{ label: 'Total', value: '₹350' }],
+  };
+
+  it('is told whole without script, and kept from search engines', async () => {
+    const { status, page } = await documentOf('/p/AbC', { record });
+    expect([status, page.title]).toEqual([200, 'R/26-27/0001 · Asha <b>Jewellers</b>']);
+    const text = page.querySelector('#root')!.textContent;
+    for (const said of ['Asha <b>Jewellers</b>', 'Zaveri Bazar', 'Ready', '₹350', 'Total'])
+      expect(text).toContain(said);
+    expect(content(page, 'robots')).toBe('noindex');
+    expect([content(page, 'description'), content(page, 'og:image')]).toEqual([
+      'State: Ready',
+      'https://site.invalid/api/files/p',
+    ]);
+    expect([...page.querySelectorAll('script[src]')]).toHaveLength(1);
+    expect(page.querySelector('.languages a')!.getAttribute('href')).toBe('/hi/p/AbC');
+  });
+
+  it('that is shown to nobody is not found', async () => {
+    const { status, page } = await documentOf('/hi/p/AbC');
+    expect(status).toBe(404);
+    expect(page.querySelector('h1')!.textContent).toMatch(/[\u0900-\u097f]/);
   });
 });
 

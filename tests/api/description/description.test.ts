@@ -87,6 +87,7 @@ describe('the description', () => {
 
   /** Calls that take nothing beside their path. */
   const bare = [
+    'products.makePublicAddress',
     'notifications.read',
     'account.signout',
     'account.sample',

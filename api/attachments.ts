@@ -21,13 +21,19 @@ const marks = /"url": "file:(?:([0-9a-f-]{36})\/)?([0-9a-f-]{36})", "name": ("(?
 /** Puts addresses where the database named files. */
 export const signAttachments = (entity: AnyEntity, json: string, here: string, given: Signing): string => {
   if (!holdsFiles(entity)) return json;
+  const address = attachmentAddress(given);
+  return json.replace(
+    marks,
+    (_, shop: string | undefined, id: string, name: string) =>
+      `"url": ${JSON.stringify(address(shop ?? here, id, JSON.parse(name) as string))}, "name": ${name}`,
+  );
+};
+
+/** Where a file is fetched, under the name that it is kept by. */
+export const attachmentAddress = (given: Signing) => {
   const until = signedUntil(given.now);
-  return json.replace(marks, (_, shop: string | undefined, id: string, name: string) => {
-    const place = shop ?? here;
-    const file = JSON.parse(name) as string;
-    const address = `/api/attachments/${place}/${id}/${encodeURIComponent(file)}?${signing(given, contentOf(place, id, file), until)}`;
-    return `"url": ${JSON.stringify(address)}, "name": ${name}`;
-  });
+  return (shop: string, id: string, name: string) =>
+    `/api/attachments/${shop}/${id}/${encodeURIComponent(name)}?${signing(given, contentOf(shop, id, name), until)}`;
 };
 
 const contentOf = (shop: string, id: string, name: string) => `attachment ${shop} ${id} ${name}`;

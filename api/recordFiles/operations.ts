@@ -11,7 +11,12 @@ import { recordFileShape } from './shape.ts';
 export const recordFileOperations = (entity: AnyEntity): Operation[] => {
   const { permissions } = entity;
   if (!entity.files || !permissions.list) return [];
-  return [...reading(entity, permissions.list), ...(permissions.update ? changing(entity, permissions.update) : [])];
+  return [
+    ...reading(entity, permissions.list),
+    ...(permissions.update
+      ? [...changing(entity, permissions.update), ...changingOne(entity, permissions.update)]
+      : []),
+  ];
 };
 
 const placed = (entity: AnyEntity, permission: string, rest = '') =>
@@ -34,7 +39,6 @@ const reading = (entity: AnyEntity, permission: string): Operation[] => [
 
 const changing = (entity: AnyEntity, permission: string): Operation[] => {
   const all = placed(entity, permission);
-  const one = placed(entity, permission, '/:fileId');
   return [
     {
       ...all,
@@ -52,6 +56,12 @@ const changing = (entity: AnyEntity, permission: string): Operation[] => {
       body: { of: 'fields', fields: orderFilesFields },
       handle: replying(listOf(recordFileShape), context => orderFiles(entity, context)),
     },
+  ];
+};
+
+const changingOne = (entity: AnyEntity, permission: string): Operation[] => {
+  const one = placed(entity, permission, '/:fileId');
+  return [
     {
       ...one,
       id: `${entity.name}.renameFile`,

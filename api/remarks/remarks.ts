@@ -142,17 +142,16 @@ export const takeBackRemark = async (entity: AnyEntity, context: RequestContext)
   const id = remarkId(context);
   const results = await context.write([
     ...guards(entity, context),
-    discardFiles(`f.remark_id = (select m.id from remarks m where ${mine})`, [
-      context.shop,
-      id,
-      recordId(entity, context),
-    ]),
     {
       text: `delete from remarks m where ${mine}`,
       values: [context.shop, id, recordId(entity, context)],
     },
+    discardFiles('f.remark_id = $2 and not exists (select 1 from remarks m where m.shop_id = $1 and m.id = $2)', [
+      context.shop,
+      id,
+    ]),
   ]);
-  if (!results.at(-1)!.count) throw notFound(say('remark'));
+  if (!results.at(-2)!.count) throw notFound(say('remark'));
   tell(context);
   return dataText('true');
 };

@@ -1,0 +1,30 @@
+import type { Identifier } from 'react-admin';
+import * as calls from './calls.ts';
+import { errorOf } from './errors.ts';
+import { pathOf } from './paths.ts';
+
+/** What a page shows of a file: `pictureUrl` of one that is looked at as it is. */
+export type ShownFile = { id: string; name: string; type: string; size: number; url: string } & {
+  pictureUrl?: string | null;
+  thumbnailUrl?: string | null;
+};
+
+/** A file of a record. */
+export type RecordFile = ShownFile & { userName: string | null; at: string };
+
+export const filesPath = (resource: string, id: Identifier) => `${pathOf(resource)}/${encodeURIComponent(id)}/files`;
+
+export const getFiles = (path: string, options: { signal?: AbortSignal }): Promise<RecordFile[]> =>
+  calls.get(path, options);
+export const orderFiles = (path: string, fileIds: string[]): Promise<RecordFile[]> => calls.put(path, { fileIds });
+export const renameFile = (path: string, id: string, name: string): Promise<RecordFile> =>
+  calls.put(`${path}/${id}`, { name });
+export const removeFile = (path: string, id: string): Promise<true> => calls.remove(`${path}/${id}`);
+export const restoreFile = (path: string, id: string): Promise<RecordFile> => calls.post(`${path}/${id}/restore`);
+
+/** What lies at a signed address, which needs no session. */
+export async function fetchContent(url: string, options: { signal?: AbortSignal }): Promise<Blob> {
+  const response = await fetch(url, options);
+  if (!response.ok) throw errorOf(response.status, null);
+  return response.blob();
+}

@@ -22,6 +22,7 @@ const either =
     ways.some(way => way(head));
 
 const still = /^(avi[fs]|hei[cmsx]|hevc|m[is]f1)$/;
+export const pdfType = 'application/pdf';
 const office = 'application/vnd.openxmlformats-officedocument';
 const open = 'application/vnd.oasis.opendocument';
 
@@ -31,7 +32,7 @@ const marked: readonly Family[] = [
   { types: { webp: 'image/webp' }, begins: holds('RIFF', 8, /^WEBP$/) },
   { types: { gif: 'image/gif' }, begins: starts('GIF87a', 'GIF89a') },
   { types: { heic: 'image/heic', heif: 'image/heif', avif: 'image/avif' }, begins: holds('ftyp', 8, still) },
-  { types: { pdf: 'application/pdf' }, begins: starts('%PDF-') },
+  { types: { pdf: pdfType }, begins: starts('%PDF-') },
   {
     types: {
       zip: 'application/zip',

@@ -1,11 +1,10 @@
 import type { Identifier } from 'react-admin';
 import * as calls from './calls.ts';
-import { errorOf } from './errors.ts';
 import { pathOf } from './paths.ts';
 
-/** What a page shows of a file: `pictureUrl` of one that is looked at as it is. */
+/** What a page shows of a file: `previewUrl` of one that can be looked at, a picture or a PDF. */
 export type ShownFile = { id: string; name: string; type: string; size: number; url: string } & {
-  pictureUrl?: string | null;
+  previewUrl?: string | null;
   thumbnailUrl?: string | null;
 };
 
@@ -21,10 +20,3 @@ export const renameFile = (path: string, id: string, name: string): Promise<Reco
   calls.put(`${path}/${id}`, { name });
 export const removeFile = (path: string, id: string): Promise<true> => calls.remove(`${path}/${id}`);
 export const restoreFile = (path: string, id: string): Promise<RecordFile> => calls.post(`${path}/${id}/restore`);
-
-/** What lies at a signed address, which needs no session. */
-export async function fetchContent(url: string, options: { signal?: AbortSignal }): Promise<Blob> {
-  const response = await fetch(url, options);
-  if (!response.ok) throw errorOf(response.status, null);
-  return response.blob();
-}

@@ -12,7 +12,15 @@ import { openShop, type Shop } from '../support/shop.ts';
 import type { Answer, Person, Sent } from '../support/testApi.ts';
 
 const { contacts } = entities;
-type Kept = { id: string; name: string; type: string; size: number; url: string; thumbnailUrl: string | null };
+type Kept = {
+  id: string;
+  name: string;
+  type: string;
+  size: number;
+  url: string;
+  thumbnailUrl: string | null;
+  previewUrl: string | null;
+};
 
 const pdf = '%PDF-1.7\n%âãÏÓ\n';
 const fileOf = (name: string, content: BlobPart, type = '') => new File([content], name, { type });
@@ -54,7 +62,13 @@ describe('files of a record', () => {
         name: 'PAN card.PDF',
         type: 'application/pdf',
         thumbnailUrl: null,
-        pictureUrl: null,
+      });
+      const shown = await fetched(second.previewUrl!);
+      expect(Object.fromEntries(shown.headers)).toMatchObject({
+        'content-type': 'application/pdf',
+        'content-disposition': "inline; filename*=UTF-8''PAN%20card.PDF",
+        'content-security-policy': "frame-ancestors 'self'",
+        'x-content-type-options': 'nosniff',
       });
       const seen = await files('GET', '', { token: looker.token }, record);
       expect(seen.data.map(({ id }: Kept) => id)).toEqual([first.id, second.id]);
@@ -81,6 +95,7 @@ describe('files of a record', () => {
         'x-content-type-options': 'nosniff',
       });
       expect((await fetched(thumbnailUrl!)).headers.get('content-type')).toBe('image/webp');
+      expect((await fetched(url.replace('attachments', 'previews'))).status).toBe(404);
       expect((await fetched(url.replace(/signature=.*/, 'signature=x'))).status).toBe(404);
     });
 
@@ -123,7 +138,7 @@ describe('files of a record', () => {
         ['clip.mp4', '\0\0\0\x18ftypmp42', 'video/mp4'],
       ] as const;
       for (const [name, content, type] of made)
-        expect(await add(fileOf(name, content), record)).toMatchObject({ type });
+        expect(await add(fileOf(name, content), record)).toMatchObject({ type, previewUrl: null });
     });
 
     it('are named anew, with the end that tells their type', async () => {

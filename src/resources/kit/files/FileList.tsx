@@ -3,7 +3,6 @@ import { lazy, Suspense, useState } from 'react';
 import type { RecordFile } from '../../../dataProvider/recordFiles.ts';
 import { FileRow, type RowActions } from './FileRow.tsx';
 import { Preview } from './Preview.tsx';
-import { isShown } from './shownFiles.ts';
 
 /** What moves them comes along where several are put in order. */
 const SortedFiles = lazy(async () => ({ default: (await import('./SortedFiles.tsx')).SortedFiles }));
@@ -28,7 +27,7 @@ export function FileList({
   const [opened, setOpened] = useState<string>();
   const rows = files.map((file, i) => ({
     file,
-    onOpen: isShown(file) ? () => setOpened(file.id) : undefined,
+    onOpen: file.previewUrl ? () => setOpened(file.id) : undefined,
     actions: changes && actionsOf(changes, files, i, path),
   }));
   const plain = rows.map(row => <FileRow key={row.file.id} {...row} />);
@@ -45,7 +44,7 @@ export function FileList({
       </Box>
       {opened && (
         <Preview
-          files={files.filter(isShown)}
+          files={files.filter(({ previewUrl }) => previewUrl)}
           opened={opened}
           onOpen={setOpened}
           onClose={() => setOpened(undefined)}

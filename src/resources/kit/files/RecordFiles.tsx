@@ -60,7 +60,7 @@ function Problem({ said }: { said: string | undefined }) {
   const translate = useTranslate();
   if (!said) return null;
   return (
-    <FormHelperText error role="alert" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+    <FormHelperText error role="alert" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
       {translate(said, { _: said })}
     </FormHelperText>
   );

@@ -18,7 +18,7 @@ export function takeFiles(files: readonly File[], already: number): Taken {
   if (fitting.length < taken.length) problems.push(say('tooManyFiles', { count: mostFiles }));
   return {
     picked: fitting.map(file => pickedAs(file, ready(file))),
-    ...(problems.length && { problem: problems.map(worded).join(' ') }),
+    ...(problems.length && { problem: problems.map(worded).join('\n') }),
   };
 }
 

@@ -33,7 +33,7 @@ export function useUploads({ path, field, take, refresh }: Uploads) {
       },
       error => {
         const why = error instanceof Refused ? error.message : fieldProblem(error, field);
-        if (why) setProblem(before => [before, why].filter(Boolean).join(' '));
+        if (why) setProblem(before => [before, why].filter(Boolean).join('\n'));
         else actionError(error, { fallback: 'Error', retry: () => void run() });
         return isLater(error);
       },

@@ -37,7 +37,9 @@ export const addFile = async (entity: AnyEntity, context: RequestContext): Promi
   return naming(context, [stored], named =>
     changeFiles(entity, context, async (run, present) => {
       refuseMore(present.length);
-      await run([insertFile(entity, context, stored, { position: `(${lastPosition(entity)})` })]);
+      await run([
+        insertFile(entity, context, recordId(entity, context), stored, { position: `(${lastPosition(entity)})` }),
+      ]);
       named();
       return one(entity, context, run, stored.id, 201);
     }),
@@ -129,12 +131,13 @@ const changeFiles = async <T>(
 export const insertFile = (
   entity: AnyEntity,
   context: RequestContext,
+  record: string,
   { id, name, type, size, hasThumbnail }: StoredRecordFile,
   { position, remark = null }: { position: string; remark?: string | null },
 ): Statement => ({
   text: `insert into record_files (shop_id, id, entity, record_id, remark_id, name, type, size, has_thumbnail, user_id, user_name, at, position)
     select $1, $4, $3, $2, $5, $6, $7, $8::integer, $9::boolean, ${who}, $10::timestamptz, ${position}`,
-  values: [...place(entity, context), id, remark, name, type, size, hasThumbnail, context.at.toISOString()],
+  values: [context.shop, record, entity.name, id, remark, name, type, size, hasThumbnail, context.at.toISOString()],
 });
 
 /** Files of a record that this one took over are files of it now. */

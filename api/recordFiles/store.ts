@@ -11,11 +11,15 @@ import type { RequestContext } from '../requestContext.ts';
 /** What is kept of a file of a record; what it holds lies in the store, under its id. */
 export type StoredRecordFile = { id: string; name: string; type: string; size: number; hasThumbnail: boolean };
 
-/** Checked by its first bytes and put away as it came; of a picture there are renditions besides, to be looked at. */
+/**
+ * Checked by its first bytes and put away as it came; of a picture there are renditions besides, to be looked at. `asItIs`: also of a picture
+ * that cannot be read here, since others have judged it.
+ */
 export const storeRecordFile = async (
   field: string,
   file: unknown,
   context: RequestContext,
+  { asItIs = false } = {},
 ): Promise<StoredRecordFile> => {
   if (!(file instanceof File)) throw invalid({ [field]: say('chooseFile') });
   if (!file.size) throw invalid({ [field]: say('fileEmpty') });
@@ -23,7 +27,8 @@ export const storeRecordFile = async (
   const name = plainName(file.name);
   const type = await typeOf(field, name, file);
   const id = ports.ids.next();
-  const hasThumbnail = isPictureType(type) && (await storeRenditions(field, file, type, id, context));
+  const mayLack = asItIs || /^image\/hei[cf]$/.test(type);
+  const hasThumbnail = isPictureType(type) && (await storeRenditions(field, file, id, context, mayLack));
   await ports.files.put(attachmentKey(shop, id), await fileBytes(file));
   return { id, name, type, size: file.size, hasThumbnail };
 };
@@ -50,12 +55,12 @@ const typeOf = async (field: string, name: string, file: File): Promise<string> 
 const headOf = async (file: File) => new Uint8Array(await file.slice(0, fileHead).arrayBuffer());
 
 /** Pictures of phones that not every server can read are kept without. */
-const storeRenditions = async (field: string, file: File, type: string, id: string, context: RequestContext) => {
+const storeRenditions = async (field: string, file: File, id: string, context: RequestContext, mayLack: boolean) => {
   try {
     await storePicture(field, file, context, id);
     return true;
   } catch (error) {
-    if (error instanceof Refusal && /^image\/hei[cf]$/.test(type)) return false;
+    if (error instanceof Refusal && mayLack) return false;
     throw error;
   }
 };

@@ -108,7 +108,9 @@ const sayIt = (
           values ($1, $2, $3, $4, ${who}, $5, $6::uuid[], $7::timestamptz)`,
         values: [context.shop, id, entity.name, record, text, people, context.at.toISOString()],
       },
-      ...pictures.map((picture, i) => insertFile(entity, context, picture, { position: String(i + 1), remark: id })),
+      ...pictures.map((picture, i) =>
+        insertFile(entity, context, record, picture, { position: String(i + 1), remark: id }),
+      ),
       ...mentioned(entity, context.shop, record, people, context.at),
       one(context.shop, id),
     ],

@@ -7,7 +7,7 @@ import { can } from '../../schema/permissions.ts';
 import { mostFiles } from '../../schema/rules/recordFiles.ts';
 import { largestUpload } from '../../schema/rules/pictures.ts';
 import { onBoth } from '../support/everyEntity.ts';
-import { jpegFile, picture, pngFile } from '../support/pictures.ts';
+import { jpegFile, pngFile } from '../support/pictures.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 import type { Answer, Person, Sent } from '../support/testApi.ts';
 
@@ -252,53 +252,6 @@ describe('files of a record', () => {
       const [one, again] = [await files('POST', '', once, record), await files('POST', '', once, record)];
       expect(again.data.id).toBe(one.data.id);
       expect(await names(record)).toEqual(['once.txt']);
-    });
-
-    describe('as pictures of remarks', () => {
-      const say = (pictures: unknown, more: Sent = {}) =>
-        shop.call('POST', `contacts/${contact}/remarks`, { ...more, form: { text: 'Look', pictures } });
-      const remarks = async () => (await shop.call('GET', `contacts/${contact}/remarks`)).data.items;
-
-      it('come with what is said, and are no files of the record', async () => {
-        const before = await names();
-        const { status, data } = await say([await pngFile('1.png'), await pngFile('2.png')]);
-        expect([status, data.pictures.map(({ name }: Kept) => name)]).toEqual([201, ['1.png', '2.png']]);
-        expect((await remarks())[0].pictures).toHaveLength(2);
-        expect((await fetched(data.pictures[1].thumbnailUrl)).status).toBe(200);
-        expect(await names()).toEqual(before);
-      });
-
-      it('are neither changed nor brought back by somebody else, nor as files; they go with the remark', async () => {
-        const { data } = await say(await pngFile('mine.png'), { token: looker.token });
-        const [{ id }] = data.pictures;
-        for (const [method, rest] of [
-          ['PUT', ''],
-          ['DELETE', ''],
-          ['POST', '/restore'],
-        ] as const)
-          expect((await files(method, `/${id}${rest}`, { body: { name: 'No' } })).status).toBe(404);
-        const address = `contacts/${contact}/remarks/${data.id}`;
-        expect((await shop.call('DELETE', address)).status).toBe(404);
-        expect((await putAway(id)).every(Boolean)).toBe(true);
-        expect((await shop.call('DELETE', address, { token: looker.token })).status).toBe(200);
-        await sweep(world.ports);
-        expect(await putAway(id)).toEqual([null, null, null]);
-      });
-
-      it('are pictures, and five at most', async () => {
-        const six = await Promise.all(Array.from({ length: 6 }, () => pngFile()));
-        expect((await say(six)).body.errors).toEqual({ pictures: 'A remark carries at most 5 pictures' });
-        const other = await say(fileOf('a.pdf', pdf));
-        expect([other.status, Object.keys(other.body.errors)]).toEqual([415, ['pictures']]);
-        const nobody = {
-          text: 'Look',
-          mentions: [crypto.randomUUID()],
-          pictures: new File([await picture('png')], 'a.png'),
-        };
-        const before = await world.sql('select count(*) from record_files');
-        expect((await shop.call('POST', `contacts/${contact}/remarks`, { form: nobody })).status).toBe(400);
-        expect(await world.sql('select count(*) from record_files')).toEqual(before);
-      });
     });
   });
 });

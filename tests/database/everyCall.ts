@@ -50,6 +50,7 @@ export const everyCall = async (shop: Shop, entity: AnyEntity) => {
     await send('GET', `${one}/public_address`);
     await send('DELETE', `${one}/public_address`);
   }
+  if (entity.files) await send('GET', `${one}/files`);
   if (entity.files && permissions.update) await fileCalls(shop, entity, one);
   if (entity.dated) await send('GET', '?heldOn=2026-11-20');
   if (entity.totals) await send('GET', 'sums');

@@ -35,6 +35,8 @@ export function RecordFiles({ record }: { record: RaRecord }) {
   });
   const { isOver, ...dropping } = useDropped(add, !mayEdit);
   const isEmpty = isRead && !files.length && !sending.length;
+  // There is nothing to be done about it.
+  if (!mayEdit && !files.length && !error) return null;
   return (
     <Box
       component="section"
@@ -46,7 +48,7 @@ export function RecordFiles({ record }: { record: RaRecord }) {
         {translate('kit.files.title')}
       </Typography>
       {error && <LoadTrouble error={error} />}
-      {isEmpty && <Nothing mayEdit={mayEdit} />}
+      {isEmpty && <Nothing />}
       <FileList files={files} path={path} {...(mayEdit && { changes: { ...changes, refresh } })} />
       <SendingFiles files={sending} onForget={forget} />
       <SendAgain words="kit.files.not_sent" held={held} onAgain={again} />
@@ -66,12 +68,11 @@ function Problem({ said }: { said: string | undefined }) {
   );
 }
 
-function Nothing({ mayEdit }: { mayEdit: boolean }) {
+function Nothing() {
   const translate = useTranslate();
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      {translate('kit.files.none')}{' '}
-      {mayEdit && translate('kit.files.how', { count: mostFiles, most: largestMebibytes - 1 })}
+      {translate('kit.files.none')} {translate('kit.files.how', { count: mostFiles, most: largestMebibytes - 1 })}
     </Typography>
   );
 }

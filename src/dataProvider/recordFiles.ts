@@ -3,13 +3,13 @@ import * as calls from './calls.ts';
 import { pathOf } from './paths.ts';
 
 /** What a page shows of a file: `previewUrl` of one that can be looked at, a picture or a PDF. */
-export type ShownFile = { id: string; name: string; type: string; size: number; url: string } & {
+export type ShownFile = { id: string; name: string; type: string; url: string } & {
   previewUrl?: string | null;
   thumbnailUrl?: string | null;
 };
 
 /** A file of a record. */
-export type RecordFile = ShownFile & { userName: string | null; at: string };
+export type RecordFile = ShownFile & { size: number; userName: string | null; at: string };
 
 export const filesPath = (resource: string, id: Identifier) => `${pathOf(resource)}/${encodeURIComponent(id)}/files`;
 

@@ -33,7 +33,10 @@ export function ShowMessage() {
           </Box>
           <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
             <Wording message={message} />
-            <RecordFiles record={message} />
+            {/* The list around is of its recipients. */}
+            <ResourceContextProvider value={messages.resource}>
+              <RecordFiles record={message} />
+            </ResourceContextProvider>
           </Box>
         </Box>
       </Recipients>

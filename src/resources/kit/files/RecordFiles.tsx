@@ -77,7 +77,7 @@ function Nothing() {
   );
 }
 
-/** Fingers do not drop. */
+/** Fingers do not drop; a phone offers its pictures and its camera for what is a picture. */
 function Add({ describedBy, onPick }: { describedBy: string; onPick: (files: File[]) => void }) {
   const translate = useTranslate();
   const hasMouse = useMediaQuery('(pointer: fine)');
@@ -85,7 +85,7 @@ function Add({ describedBy, onPick }: { describedBy: string; onPick: (files: Fil
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <FileButton
         text={translate('kit.files.add')}
-        accept={fileAccept}
+        accept={`image/*,${fileAccept}`}
         onPick={onPick}
         multiple
         variant="outlined"

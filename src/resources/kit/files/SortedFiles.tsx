@@ -1,5 +1,6 @@
 import DragIcon from '@mui/icons-material/DragIndicator';
 import IconButton from '@mui/material/IconButton';
+import { reachingRound } from '../../../theme/touch.ts';
 import { gripped, Sorting, useSorted } from '../sorting/Sorting.tsx';
 import { FileRow, type FileRowProps } from './FileRow.tsx';
 
@@ -19,7 +20,13 @@ export function SortedFiles({ rows, onOrder }: Props) {
 function SortedFile(row: FileRowProps) {
   const { ref, style, handle } = useSorted({ id: row.file.id, title: row.file.name });
   const grip = (
-    <IconButton {...handle} size="small" edge="start" disableRipple sx={{ ...gripped, color: 'text.secondary', px: 0 }}>
+    <IconButton
+      {...handle}
+      size="small"
+      edge="start"
+      disableRipple
+      sx={{ ...gripped, ...reachingRound(30), color: 'text.secondary', px: 0 }}
+    >
       <DragIcon fontSize="small" />
     </IconButton>
   );

@@ -1,3 +1,4 @@
+import AddPhotoIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import Autocomplete from '@mui/material/Autocomplete';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -6,7 +7,7 @@ import { useState } from 'react';
 import { useTranslate, type RaRecord } from 'react-admin';
 import { useSession } from '../../../authProvider/useSession.ts';
 import { addRemark } from '../../../dataProvider/remarks.ts';
-import { PicturePicker } from '../inputs/pictures/PicturePicker.tsx';
+import { FileButton } from '../inputs/FileButton.tsx';
 import { Thumbnails } from '../inputs/pictures/Thumbnails.tsx';
 import { useColleagues, type Colleague } from '../people/useColleagues.ts';
 import { SendingBar } from '../upload/SendingBar.tsx';
@@ -63,9 +64,16 @@ function Pictures({ pictures, isBusy }: { pictures: RemarkPictures; isBusy: bool
   return (
     <>
       <Thumbnails label={title} pictures={picked} onRemove={drop} onBroken={drop} disabled={isBusy} />
-      <div>
-        <PicturePicker multiple onPick={add} disabled={isBusy} />
-      </div>
+      <FileButton
+        text={translate('kit.remarks.attach')}
+        accept="image/*"
+        onPick={add}
+        multiple
+        disabled={isBusy}
+        size="small"
+        startIcon={<AddPhotoIcon />}
+        sx={{ justifySelf: 'start' }}
+      />
       {problem && (
         <FormHelperText error role="alert" sx={{ m: 0 }}>
           {translate(problem, { _: problem })}

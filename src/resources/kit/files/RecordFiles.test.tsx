@@ -127,7 +127,9 @@ describe('files of a record', () => {
     Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true, configurable: true });
     await userEvent.click(second.getByRole('button', { name: 'Previous file' }));
     await userEvent.click(await first.findByRole('button', { name: 'Next file' }));
-    expect(await screen.findByTitle('bill.pdf')).toHaveAttribute('src', expect.stringContaining('/api/previews/'));
+    const titled = await screen.findAllByTitle('bill.pdf');
+    const frame = titled.find(({ tagName }) => tagName === 'IFRAME');
+    expect(frame).toHaveAttribute('src', expect.stringContaining('/api/previews/'));
     Reflect.deleteProperty(navigator, 'pdfViewerEnabled');
   });
 });

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useState } from 'react';
 import type { RecordFile } from '../../../dataProvider/recordFiles.ts';
-import { FileRow, type RowActions } from './FileRow.tsx';
+import type { RowActions } from './FileMenu.tsx';
+import { FileRow } from './FileRow.tsx';
 import { Preview } from './Preview.tsx';
 
 /** What moves them comes along where several are put in order. */

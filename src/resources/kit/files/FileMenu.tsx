@@ -6,8 +6,17 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RecordFile } from '../../../dataProvider/recordFiles.ts';
 import { reachingRound } from '../../../theme/touch.ts';
-import type { RowActions } from './FileRow.tsx';
 import { RenameFile } from './RenameFile.tsx';
+
+/** What whoever may change the record does with one of its files. */
+export type RowActions = {
+  path: string;
+  isBusy: boolean;
+  refresh: () => Promise<void>;
+  onUp?: () => void;
+  onDown?: () => void;
+  onRemove: () => void;
+};
 
 type Props = { file: RecordFile; onOpen?: () => void; actions: RowActions };
 

@@ -7,18 +7,8 @@ import type { RecordFile } from '../../../dataProvider/recordFiles.ts';
 import { formatBytes } from '../../../format.ts';
 import { AgoCell } from '../columns/MomentCells.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
-import { FileMenu } from './FileMenu.tsx';
+import { FileMenu, type RowActions } from './FileMenu.tsx';
 import { FileTile } from './FileTile.tsx';
-
-/** What whoever may change the record does with one of its files. */
-export type RowActions = {
-  path: string;
-  isBusy: boolean;
-  refresh: () => Promise<void>;
-  onUp?: () => void;
-  onDown?: () => void;
-  onRemove: () => void;
-};
 
 export type FileRowProps = {
   file: RecordFile;

@@ -10,7 +10,15 @@ import { useTranslate } from 'react-admin';
 import type { ShownFile } from '../../../dataProvider/recordFiles.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import { FileView } from './FileView.tsx';
-import type { PreviewProps } from './Preview.tsx';
+
+export type PreviewProps = {
+  /** All that can be looked at, one after the other. */
+  files: readonly ShownFile[];
+  /** The id of the one that is shown. */
+  opened: string;
+  onOpen: (id: string) => void;
+  onClose: () => void;
+};
 
 /** The arrow keys lead to the others; Escape leads back. */
 export function PreviewDialog({ files, opened, onOpen, onClose }: PreviewProps) {

@@ -33,8 +33,21 @@ export const storeRecordFile = async (
   return { id, name, type, size: file.size, hasThumbnail };
 };
 
-/** The same of what can be looked at alone. */
-export const storeRecordPicture = async (field: string, file: unknown, context: RequestContext) => {
+/** The same of pictures that come together: where one cannot be taken, none stays. */
+export const storeRecordPictures = async (
+  field: string,
+  files: readonly unknown[],
+  context: RequestContext,
+): Promise<StoredRecordFile[]> => {
+  const all = await Promise.allSettled(files.map(file => storeRecordPicture(field, file, context)));
+  const stored = all.flatMap(one => (one.status === 'fulfilled' ? [one.value] : []));
+  const refused = all.find(({ status }) => status === 'rejected');
+  if (!refused) return stored;
+  for (const { id } of stored) await removeBytes(context.ports, context.shop, id);
+  throw (refused as PromiseRejectedResult).reason;
+};
+
+const storeRecordPicture = async (field: string, file: unknown, context: RequestContext) => {
   const { ports, shop } = context;
   const id = await storePicture(field, file, context);
   const picture = file as File;

@@ -17,7 +17,7 @@ import type { Statement } from '../ports.ts';
 import { insertFile } from '../recordFiles/calls.ts';
 import { discardFiles } from '../recordFiles/discard.ts';
 import { fileRow, recordFileShape, withAddresses, type FileRow } from '../recordFiles/shape.ts';
-import { naming, storeRecordPicture, type StoredRecordFile } from '../recordFiles/store.ts';
+import { naming, storeRecordPictures, type StoredRecordFile } from '../recordFiles/store.ts';
 import { data, dataText, page, type Reply } from '../reply.ts';
 import type { RequestContext } from '../requestContext.ts';
 import { pageOf } from '../shapes/records.ts';
@@ -86,7 +86,7 @@ const storedPictures = async (context: RequestContext, sent: readonly unknown[])
   if (sent.length > mostRemarkPictures)
     throw invalid({ pictures: say('tooManyRemarkPictures', { count: mostRemarkPictures }) });
   if (sent.length) await context.authorize();
-  return Promise.all(sent.map(file => storeRecordPicture('pictures', file, context)));
+  return storeRecordPictures('pictures', sent, context);
 };
 
 type Said = Omit<Values<typeof remarkFields>, 'pictures'> & { pictures: readonly StoredRecordFile[] };

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { attachmentKey } from '../../api/attachments.ts';
 import { pictureKey } from '../../api/files.ts';
 import { sweep } from '../../api/sweep.ts';
@@ -63,8 +63,13 @@ describe('pictures of remarks', () => {
     it('are pictures, and five at most', async () => {
       const six = await Promise.all(Array.from({ length: 6 }, () => pngFile()));
       expect((await say(six)).body.errors).toEqual({ pictures: 'A remark carries at most 5 pictures' });
-      const other = await say(new File(['%PDF-1.7'], 'a.pdf'));
+      const put = vi.spyOn(world.ports.files, 'put');
+      const other = await say([await pngFile(), new File(['%PDF-1.7'], 'a.pdf')]);
       expect([other.status, Object.keys(other.body.errors)]).toEqual([415, ['pictures']]);
+      const keys = put.mock.calls.map(([key]) => key);
+      expect(keys).toHaveLength(3);
+      for (const key of keys) expect(await world.ports.files.get(key), key).toBeNull();
+      put.mockRestore();
       const nobody = {
         text: 'Look',
         mentions: [crypto.randomUUID()],

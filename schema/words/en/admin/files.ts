@@ -23,3 +23,14 @@ export const fileWords = {
   next: 'Next file',
   no_preview: 'This browser shows no PDF inside a page. Download it to read it.',
 };
+
+/** Of what is put in order: files, pictures. */
+export const sortingWords = {
+  move: 'Move %{name}',
+  movable: 'movable',
+  how_to_move: 'Space lifts it, the arrow keys move it, space puts it down, Escape puts it back.',
+  lifted: '%{name} lifted. It is number %{n} of %{count}.',
+  moved: '%{name} would be number %{n} of %{count}.',
+  dropped: '%{name} is number %{n} of %{count}.',
+  put_back: '%{name} is back at number %{n} of %{count}.',
+};

@@ -4,7 +4,7 @@ import { figureWords } from './figures.ts';
 import { papers } from '../papers.ts';
 import { paperWords } from './papers.ts';
 import { publicPageWords } from './publicPage.ts';
-import { fileWords } from './files.ts';
+import { fileWords, sortingWords } from './files.ts';
 import { remarkWords } from './remarks.ts';
 
 /**
@@ -162,15 +162,7 @@ export const kitWords = {
       gone: 'This picture can no longer be read. Choose it again.',
       not_sent: '1 picture is not sent yet. |||| %{smart_count} pictures are not sent yet.',
     },
-    sorting: {
-      move: 'Move %{name}',
-      movable: 'movable',
-      how_to_move: 'Space lifts it, the arrow keys move it, space puts it down, Escape puts it back.',
-      lifted: '%{name} lifted. It is number %{n} of %{count}.',
-      moved: '%{name} would be number %{n} of %{count}.',
-      dropped: '%{name} is number %{n} of %{count}.',
-      put_back: '%{name} is back at number %{n} of %{count}.',
-    },
+    sorting: sortingWords,
     file: { choose: 'Choose a file', another: 'Choose another file' },
     picker: { page: '%{page} of %{pages}', previous: 'Previous', next: 'Next' },
     upload: {

@@ -1,4 +1,4 @@
-import type { fileWords as English } from '../../en/admin/files.ts';
+import type { fileWords as English, sortingWords as EnglishSorting } from '../../en/admin/files.ts';
 import type { Translated } from '../../translated.ts';
 
 export const fileWords: Translated<typeof English> = {
@@ -24,4 +24,14 @@ export const fileWords: Translated<typeof English> = {
   previous: 'पिछली फ़ाइल',
   next: 'अगली फ़ाइल',
   no_preview: 'यह ब्राउज़र पेज के भीतर PDF नहीं दिखाता। पढ़ने के लिए डाउनलोड करें।',
+};
+
+export const sortingWords: Translated<typeof EnglishSorting> = {
+  move: '%{name} खिसकाएँ',
+  movable: 'खिसकने वाला',
+  how_to_move: 'स्पेस से उठाएँ, तीर वाले बटन से खिसकाएँ, स्पेस से रखें, Escape से पहले वाली जगह पर लौटाएँ।',
+  lifted: '%{name} हाथ में है। %{count} में से नंबर %{n}।',
+  moved: '%{name} की जगह होगी: %{count} में से नंबर %{n}।',
+  dropped: '%{name} की जगह अब: %{count} में से नंबर %{n}।',
+  put_back: '%{name} फिर अपनी जगह पर: %{count} में से नंबर %{n}।',
 };

@@ -6,7 +6,7 @@ import { figureWords } from './figures.ts';
 import { papers } from '../papers.ts';
 import { paperWords } from './papers.ts';
 import { publicPageWords } from './publicPage.ts';
-import { fileWords } from './files.ts';
+import { fileWords, sortingWords } from './files.ts';
 import { remarkWords } from './remarks.ts';
 
 /** Entities are of any gender and number: no verb or adjective here agrees with `%{one}` or `%{manies}`. */
@@ -161,15 +161,7 @@ export const kitWords: Translated<typeof English> = {
       gone: 'यह फ़ोटो अब खुल नहीं रही। इसे फिर से चुनें।',
       not_sent: '1 फ़ोटो अभी नहीं गई। |||| %{smart_count} फ़ोटो अभी नहीं गईं।',
     },
-    sorting: {
-      move: '%{name} खिसकाएँ',
-      movable: 'खिसकने वाला',
-      how_to_move: 'स्पेस से उठाएँ, तीर वाले बटन से खिसकाएँ, स्पेस से रखें, Escape से पहले वाली जगह पर लौटाएँ।',
-      lifted: '%{name} हाथ में है। %{count} में से नंबर %{n}।',
-      moved: '%{name} की जगह होगी: %{count} में से नंबर %{n}।',
-      dropped: '%{name} की जगह अब: %{count} में से नंबर %{n}।',
-      put_back: '%{name} फिर अपनी जगह पर: %{count} में से नंबर %{n}।',
-    },
+    sorting: sortingWords,
     file: { choose: 'फ़ाइल चुनें', another: 'दूसरी फ़ाइल चुनें' },
     picker: { page: '%{pages} में से %{page}', previous: 'पीछे', next: 'आगे' },
     upload: {

@@ -1,6 +1,7 @@
 import { notFound } from '../schema/errors.ts';
 import type { AnyEntity } from '../schema/kit/defineEntity.ts';
 import { memo } from '../schema/kit/memo.ts';
+import { pdfType } from '../schema/rules/fileTypes.ts';
 import { say } from '../schema/words/said.ts';
 import type { RequestContext } from './requestContext.ts';
 import { sending } from './handler.ts';
@@ -21,32 +22,61 @@ const marks = /"url": "file:(?:([0-9a-f-]{36})\/)?([0-9a-f-]{36})", "name": ("(?
 /** Puts addresses where the database named files. */
 export const signAttachments = (entity: AnyEntity, json: string, here: string, given: Signing): string => {
   if (!holdsFiles(entity)) return json;
+  const address = attachmentAddress(given);
+  return json.replace(
+    marks,
+    (_, shop: string | undefined, id: string, name: string) =>
+      `"url": ${JSON.stringify(address(shop ?? here, id, JSON.parse(name) as string))}, "name": ${name}`,
+  );
+};
+
+/** Where a file is fetched, under the name that it is kept by. */
+export const attachmentAddress = (given: Signing) => addressAt('attachments', given, contentOf);
+
+/** Where a PDF is looked at. Nothing else has such an address. */
+export const previewAddress = (given: Signing) => addressAt('previews', given, previewOf);
+
+const addressAt = (place: string, given: Signing, content: typeof contentOf) => {
   const until = signedUntil(given.now);
-  return json.replace(marks, (_, shop: string | undefined, id: string, name: string) => {
-    const place = shop ?? here;
-    const file = JSON.parse(name) as string;
-    const address = `/api/attachments/${place}/${id}/${encodeURIComponent(file)}?${signing(given, contentOf(place, id, file), until)}`;
-    return `"url": ${JSON.stringify(address)}, "name": ${name}`;
-  });
+  return (shop: string, id: string, name: string) =>
+    `/api/${place}/${shop}/${id}/${encodeURIComponent(name)}?${signing(given, content(shop, id, name), until)}`;
 };
 
 const contentOf = (shop: string, id: string, name: string) => `attachment ${shop} ${id} ${name}`;
+const previewOf = (shop: string, id: string, name: string) => `preview ${shop} ${id} ${name}`;
+
+type Manner = { content: typeof contentOf; type: string; disposition: 'attachment' | 'inline'; policy: string };
 
 /** To be kept, not shown: what somebody sent is never run in our name. */
-const serveAttachment = async (context: RequestContext): Promise<Reply> => {
+const keeping: Manner = {
+  content: contentOf,
+  type: 'application/octet-stream',
+  disposition: 'attachment',
+  policy: "default-src 'none'; sandbox",
+};
+
+/** A browser's viewer of PDFs runs by itself, and in no sandbox or stricter policy: Chromium then shows nothing. */
+const showing: Manner = {
+  content: previewOf,
+  type: pdfType,
+  disposition: 'inline',
+  policy: "frame-ancestors 'self'",
+};
+
+const serve = async (context: RequestContext, { content, type, disposition, policy }: Manner): Promise<Reply> => {
   const [shop, id, name] = [context.shop, context.parameter('id'), context.parameter('name')];
-  const found = isGood(context, id, contentOf(shop, id, name))
+  const found = isGood(context, id, content(shop, id, name))
     ? await context.ports.files.stream(attachmentKey(shop, id))
     : null;
   if (!found) throw notFound(say('file'));
   return {
     status: 200,
     headers: {
-      'content-type': 'application/octet-stream',
+      'content-type': type,
       'content-length': String(found.size),
-      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, escaped)}`,
+      'content-disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, escaped)}`,
       'cache-control': 'private, max-age=86400, immutable',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': policy,
     },
     body: found.body,
   };
@@ -64,6 +94,16 @@ export const attachmentOperations: Operation[] = [
     tag: 'Files',
     access: { to: 'public' },
     query: untilParameters,
-    handle: sending(['application/octet-stream'], serveAttachment),
+    handle: sending([keeping.type], context => serve(context, keeping)),
+  },
+  {
+    id: 'files.preview',
+    method: 'GET',
+    path: 'previews/:shopId/:id/:name',
+    summary: 'A PDF of a record to be looked at, by the signed address that it carries',
+    tag: 'Files',
+    access: { to: 'public' },
+    query: untilParameters,
+    handle: sending([showing.type], context => serve(context, showing)),
   },
 ];

@@ -23,13 +23,18 @@ const pictureFields = memo((entity: AnyEntity): RegExp | null => {
     : null;
 });
 
+/** Where a rendition of a picture is fetched. */
+export const pictureAddress = (given: Signing) => {
+  const until = signedUntil(given.now);
+  return (shop: string, id: string, rendition: 'full.webp' | 'thumbnail.webp') =>
+    `/api/files/${shop}/${id}/${rendition}?${signing(given, contentOf(shop, id, rendition), until)}`;
+};
+
 /** Puts pictures where the database named their ids. */
 export const signPictures = (entity: AnyEntity, json: string, here: string, given: Signing): string => {
   const fields = pictureFields(entity);
   if (!fields) return json;
-  const until = signedUntil(given.now);
-  const address = (shop: string, id: string, rendition: string) =>
-    `/api/files/${shop}/${id}/${rendition}?${signing(given, contentOf(shop, id, rendition), until)}`;
+  const address = pictureAddress(given);
   const picture = (shop: string) => (id: string, position: number) =>
     `{"id":"${id}","url":"${address(shop, id, 'full.webp')}","thumbnailUrl":"${address(shop, id, 'thumbnail.webp')}","position":${position}}`;
   return json.replace(fields, (_, name: string, shop: string | undefined, list: string, ids: string) => {

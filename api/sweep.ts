@@ -1,6 +1,7 @@
 import { keptFor } from './crud/export/options.ts';
 import { enterAccount, enterJob } from './db/transactionContext.ts';
 import { staleParts } from './crud/export/exportRows.ts';
+import { sweepFiles } from './recordFiles/discard.ts';
 import { stalePictures } from './crud/import/pictures/pictureRows.ts';
 import { staleRejects, staleValues } from './crud/import/importRows.ts';
 import { firstIdAt, noShop } from './db/statement.ts';
@@ -21,7 +22,7 @@ const look = 50 * slice;
 /** Rows whose `moment` is not after `before`. */
 type Stale = { table: string; key: string; type?: 'text' | 'uuid'; moment: string; before: number };
 
-/** What no longer counts goes: ended sessions, spent links, old attempts, kept replies, old notifications, told or pending, errors, files that nobody fetches any more. Stops between two slices when told to. */
+/** What no longer counts goes: ended sessions, spent links, old attempts, kept replies, old notifications, told or pending, errors, files that were removed or that nobody fetches any more. Stops between two slices when told to. */
 export const sweep = async (ports: Ports, signal?: AbortSignal): Promise<void> => {
   const now = ports.clock.now().getTime();
   const expired = { moment: 'expires_at', before: now };
@@ -39,6 +40,7 @@ export const sweep = async (ports: Ports, signal?: AbortSignal): Promise<void> =
   for (const shop of [noShop, ...(await shopIds(ports))]) {
     if (signal?.aborted) return;
     await sweepShop(ports, shop, now, signal);
+    await sweepFiles(ports, shop, new Date(now - day), signal);
   }
 };
 

@@ -28,7 +28,7 @@ const contentPolicy = [
   "img-src 'self' data: blob:",
   "media-src 'self' blob:",
   "connect-src 'self' https://accounts.google.com/gsi/",
-  'frame-src blob: https://accounts.google.com/gsi/',
+  "frame-src 'self' blob: https://accounts.google.com/gsi/",
   "worker-src 'self'",
   "object-src 'none'",
   "base-uri 'self'",

@@ -20,6 +20,7 @@ export const queryKeys = {
   /** By themselves, since no change of the record changes them. */
   remarks: (resource: string, id: unknown): QueryKey => ['remarks', resource, id],
   publicAddress: (resource: string, id: unknown): QueryKey => [resource, 'publicAddress', id],
+  files: (resource: string, id: unknown): QueryKey => ['record_files', resource, id],
   figure: (resource: string, name: string, filter: object): QueryKey => [resource, 'figure', name, filter],
   paper: (resource: string, asked: object): QueryKey => [resource, 'paper', asked],
   picker: (resource: string, query: string, page: number): QueryKey => [resource, 'picker', query, page],

@@ -6,6 +6,7 @@ import { frozenGuards } from '../db/frozen.ts';
 import { unlinkedGuards } from '../db/guards.ts';
 import { withdrawal } from '../publicPages/address.ts';
 import { withMerged } from './merge/mergeRows.ts';
+import { discardFiles } from '../recordFiles/discard.ts';
 import { linkColumns } from '../db/select.ts';
 
 /**
@@ -29,9 +30,13 @@ export const eraseStatements = (entity: AnyEntity, shop: string, id: string): St
     ? [{ text: 'delete from remarks m where m.shop_id = $1 and m.record_id = $2', values: [shop, id] }]
     : []),
   ...(entity.publicPage ? [withdrawal(shop, id)] : []),
+  ...(holdsFiles(entity) ? [discardFiles('f.record_id = $2', [shop, id])] : []),
   ...eraseLines(entity, shop, [id]),
   { text: `delete from ${tableName(entity)} t where t.shop_id = $1 and t.id = $2`, values: [shop, id] },
 ];
+
+/** Its own, or pictures of its remarks. */
+const holdsFiles = ({ files, remarks }: AnyEntity) => Boolean(files ?? remarks);
 
 /** Before the record: so does whoever takes a merge back. */
 const lockMergesInto = (shop: string, id: string): Statement => ({
@@ -57,6 +62,7 @@ const eraseMerged = (entity: AnyEntity, shop: string, id: string): Statement[] =
     ...(entity.publicPage
       ? [{ text: `delete from public_addresses a where a.shop_id = $1 and a.record_id = any(${gone})`, values }]
       : []),
+    ...(holdsFiles(entity) ? [discardFiles(`f.record_id = any(${gone})`, values)] : []),
     { text: `delete from ${tableName(entity)} t where t.shop_id = $1 and t.id = any(${gone})`, values },
     { text: `delete from merges m where m.shop_id = $1 and m.record_id = any(${withMerged('$2')})`, values },
   ];

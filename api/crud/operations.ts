@@ -21,6 +21,7 @@ import { list, listAcross } from './list.ts';
 import { mergeOperations } from './merge/operations.ts';
 import { exportParameters, listParameters, pagingParameters, searchParameters } from './parameters.ts';
 import { publicAddressOperations } from '../publicPages/operations.ts';
+import { recordFileOperations } from '../recordFiles/operations.ts';
 import { remarkOperations } from '../remarks/operations.ts';
 import { read } from './read.ts';
 import { stateCounts, stateCountsOf, sums, sumsOf } from './summaries.ts';
@@ -41,6 +42,7 @@ export const crudOperations = (entity: AnyEntity): Operation[] => {
     ...paperOperations(entity),
     ...publicAddressOperations(entity),
     ...remarkOperations(entity),
+    ...recordFileOperations(entity),
     ...figureOperations(entity),
   ];
   return [

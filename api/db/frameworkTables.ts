@@ -73,6 +73,34 @@ export const frameworkTables: Table[] = [
   shopTable('public_addresses', ['token'], [text('token'), text('entity'), uuid('record_id'), time('created_at')], {
     indexes: [{ name: 'public_addresses_record_key', columns: ['shop_id', 'record_id'], unique: true }],
   }),
+  /**
+   * Files of records and, with `remark_id`, pictures of remarks. `removed_at`: gone for whoever looks; what lies in the store goes a day later.
+   */
+  shopTable(
+    'record_files',
+    ['id'],
+    [
+      uuid('id'),
+      text('entity'),
+      uuid('record_id'),
+      uuid('remark_id', maybe),
+      text('name'),
+      text('type'),
+      { name: 'size', type: 'integer' },
+      { name: 'position', type: 'integer' },
+      { name: 'has_thumbnail', type: 'boolean' },
+      uuid('user_id', maybe),
+      text('user_name', maybe),
+      time('at'),
+      time('removed_at', maybe),
+    ],
+    {
+      indexes: [
+        { name: 'record_files_record_idx', columns: ['shop_id', 'record_id', 'position'] },
+        { name: 'record_files_removed_idx', columns: ['shop_id', 'removed_at'], where: 'removed_at is not null' },
+      ],
+    },
+  ),
   /** The last number taken of each series in a financial year, which is told by the year in which it begins. */
   shopTable(
     'number_series',

@@ -29,8 +29,7 @@ const send = async (context: RequestContext): Promise<Reply<QueuedMessage>> => {
   });
   const { list } = await checkedList(context, given, variables);
   mustBeApproved(words.account);
-  const { bytes, format, text } = await headerOf(shape, given);
-  const header = { format, text, file: bytes && context.ports.ids.next() };
+  const { media, ...header } = await headerOf(shape, given);
   const contacts = given.contacts ?? [];
   const queued = {
     ...words,
@@ -41,7 +40,7 @@ const send = async (context: RequestContext): Promise<Reply<QueuedMessage>> => {
     scheduledAt,
     contacts,
   };
-  return queueMessage(context, queued, bytes);
+  return queueMessage(context, queued, media);
 };
 
 const queuing = { status: 201, once: true } as const;

@@ -6,6 +6,7 @@ import { templateShape, variableCount, type TemplateShape } from '../../schema/r
 import { isPersonal, readVariables, type Variable } from '../../schema/rules/templateVariables.ts';
 import { fileBytes } from '../body.ts';
 import type { RequestContext } from '../requestContext.ts';
+import { headerFile } from './headerFile.ts';
 import type { ChatTemplate } from '../chat/port.ts';
 import { accountOf, templateOf, type ShopAccount } from './account.ts';
 import { say } from '../../schema/words/said.ts';
@@ -46,7 +47,7 @@ export const mustBeApproved = ({ approved }: ShopAccount): void => {
   if (!approved) throw conflict(say('shopNotApproved'));
 };
 
-export type Header = { format: HeaderFormat; text: string | null; bytes: Uint8Array | null };
+export type Header = { format: HeaderFormat; text: string | null; media: File | null };
 
 /** The header that goes with the template. */
 export const headerOf = async (
@@ -58,13 +59,13 @@ export const headerOf = async (
   if (format === 'LOCATION') throw invalid({ templateName: say('placeInHeader') });
   if (header && !given.headerText) throw invalid({ headerText: say('headerNeedsText') });
   const text = header ? given.headerText! : null;
-  if (format === 'NONE' || format === 'TEXT') return { format, text, bytes: null };
+  if (format === 'NONE' || format === 'TEXT') return { format, text, media: null };
   if (!(given.headerMedia instanceof File) || !given.headerMedia.size)
     throw invalid({ headerMedia: say('chooseHeaderFile') });
   const bytes = await fileBytes(given.headerMedia);
   const problem = mediaProblem(format, bytes);
   if (problem) throw invalid({ headerMedia: problem });
-  return { format, text, bytes };
+  return { format, text, media: headerFile(given.headerMedia, bytes) };
 };
 
 /** When it is to go out; null for at once. A moment that has just gone by is now. */

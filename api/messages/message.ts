@@ -7,8 +7,6 @@ export const messageQueue = 'messages';
 /** A job for one message. Only the newest `turn` has anything to do. */
 export type MessageTask = { shop: string; id: string; turn: number };
 
-export const mediaKey = (shop: string, file: string) => `shops/${shop}/messages/${file}`;
-
 /** A message on its way, as its job needs it. */
 export type OpenMessage = {
   status: number;

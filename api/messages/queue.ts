@@ -12,7 +12,9 @@ import { affords, costOf } from './afford.ts';
 import { lockPace } from './claim.ts';
 import type { Words } from './draft.ts';
 import { balanceStatement, bookStatement } from './ledger.ts';
-import { mediaKey, messageQueue } from './message.ts';
+import { messageQueue } from './message.ts';
+import { insertFile } from '../recordFiles/calls.ts';
+import { naming, storeRecordFile, type StoredRecordFile } from '../recordFiles/store.ts';
 import { foundIn, foundStatement, listed, type PeopleList, type Person } from './people.ts';
 import { listBytes, listKey } from './keptList.ts';
 import { listSlice, recipientRows } from './prepare.ts';
@@ -23,7 +25,7 @@ export type Queued = Pick<Words, 'account' | 'template' | 'price'> & {
   /** Null when they differ from person to person. */
   variables: string[] | null;
   to: PeopleList | readonly Person[];
-  header: { format: string; text: string | null; file: string | null };
+  header: { format: string; text: string | null };
   scheduledAt: Date | null;
   /** The contacts that the call named. */
   contacts?: readonly string[];
@@ -36,46 +38,77 @@ export type QueuedMessage = Message & { contacts: string[] };
 
 /**
  * The message, the money put aside, its job, and its recipients or, when they are many, the file from which the job puts
- * them on its list: all of it or nothing.
+ * them on its list: all of it or nothing. `media`: the header's file, which is a file of the message.
  */
 export const queueMessage = async (
   context: RequestContext,
   queued: Queued,
-  media: Uint8Array | null = null,
+  media: File | null = null,
+): Promise<Reply<QueuedMessage>> => {
+  const stored = media ? [await storeRecordFile('headerMedia', media, context, { asItIs: true })] : [];
+  return naming(context, stored, named => queueWith(context, queued, stored, named));
+};
+
+const queueWith = async (
+  context: RequestContext,
+  queued: Queued,
+  stored: readonly StoredRecordFile[],
+  named: () => void,
 ): Promise<Reply<QueuedMessage>> => {
   const { shop, at, ports } = context;
-  const { scheduledAt, header } = queued;
   const id = ports.ids.next();
-  const nextAt = (scheduledAt ?? at).toISOString();
+  const nextAt = (queued.scheduledAt ?? at).toISOString();
   const people = await peopleAtOnce(context, queued.to);
-  const row = messageRow(id, queued, people ? people.filter(({ skip }) => skip).length : null);
-  const files = new Map<string, Uint8Array>();
-  if (media && header.file) files.set(mediaKey(shop, header.file), media);
-  if (!people)
-    files.set(listKey(shop, id), await listBytes({ ...(queued.to as PeopleList), price: queued.price, nextAt }));
-  for (const [key, bytes] of files) await ports.files.put(key, bytes);
+  const row = messageRow(
+    id,
+    { ...queued, file: stored[0]?.id ?? null },
+    people ? people.filter(({ skip }) => skip).length : null,
+  );
+  const list = people ? null : listKey(shop, id);
+  if (list) await ports.files.put(list, await listBytes({ ...(queued.to as PeopleList), price: queued.price, nextAt }));
   let kept = false;
   try {
     return await context.change(async run => {
-      await run([lockPace(shop, queued.account.phoneNumberId)]);
-      await mustAfford(run, shop, row.cost, queued.field);
-      await run(createStatements(messages, shop, [row], context.occasion));
-      const reserved = { kind: 'reserved', message: id, messages: row.queued, amount: row.cost } as const;
-      await run([
-        ...(people
-          ? [insertStatement(recipients, shop, recipientRows(ports.ids, id, people, { ...queued, nextAt }), at)]
-          : []),
-        bookStatement(shop, reserved, { ids: ports.ids, at }),
-      ]);
-      // A long list is made at once, whenever the message is to go out.
-      await ports.jobs.enqueue(run, messageQueue, { shop, id, turn: 0 }, (people && scheduledAt) ?? undefined);
-      const [made] = await run([recordStatement(messages, shop, id)]);
+      const reply = await keep(run, context, { queued, row, people, stored, nextAt });
       kept = true;
-      return data({ ...(JSON.parse(made!.rows[0]![0]!) as Message), contacts: [...(queued.contacts ?? [])] }, 201);
+      named();
+      return reply;
     });
   } finally {
-    if (!kept) for (const key of files.keys()) await ports.files.remove(key);
+    if (list && !kept) await ports.files.remove(list);
   }
+};
+
+type Ready = {
+  queued: Queued;
+  row: ReturnType<typeof messageRow>;
+  people: readonly Person[] | null;
+  stored: readonly StoredRecordFile[];
+  nextAt: string;
+};
+
+const keep = async (
+  run: Run,
+  context: RequestContext,
+  { queued, row, people, stored, nextAt }: Ready,
+): Promise<Reply<QueuedMessage>> => {
+  const { shop, at, ports } = context;
+  const { id } = row;
+  await run([lockPace(shop, queued.account.phoneNumberId)]);
+  await mustAfford(run, shop, row.cost, queued.field);
+  await run(createStatements(messages, shop, [row], context.occasion));
+  const reserved = { kind: 'reserved', message: id, messages: row.queued, amount: row.cost } as const;
+  await run([
+    ...stored.map(file => insertFile(messages, context, id, file, { position: '1' })),
+    ...(people
+      ? [insertStatement(recipients, shop, recipientRows(ports.ids, id, people, { ...queued, nextAt }), at)]
+      : []),
+    bookStatement(shop, reserved, { ids: ports.ids, at }),
+  ]);
+  // A long list is made at once, whenever the message is to go out.
+  await ports.jobs.enqueue(run, messageQueue, { shop, id, turn: 0 }, (people && queued.scheduledAt) ?? undefined);
+  const [made] = await run([recordStatement(messages, shop, id)]);
+  return data({ ...(JSON.parse(made!.rows[0]![0]!) as Message), contacts: [...(queued.contacts ?? [])] }, 201);
 };
 
 /** Null when they are too many for one transaction. */
@@ -88,7 +121,7 @@ const peopleAtOnce = async (context: RequestContext, to: Queued['to']): Promise<
 
 const messageRow = (
   id: string,
-  { name, template, variables, to, price, header, scheduledAt }: Queued,
+  { name, template, variables, to, price, header, scheduledAt, file }: Queued & { file: string | null },
   leftOut: number | null,
 ) => {
   const total = 'ids' in to ? to.ids.length : to.length;
@@ -105,7 +138,7 @@ const messageRow = (
     category: template.category,
     headerFormat: header.format,
     headerText: header.text,
-    headerMedia: header.file,
+    headerMedia: file,
     mediaId: null,
     scheduledAt: scheduledAt?.toISOString() ?? null,
     ...none,

@@ -7,6 +7,7 @@ import { noShop } from '../db/statement.ts';
 import type { Statement } from '../ports.ts';
 import type { Reply } from '../reply.ts';
 import { foundTemplate, mustBeApproved, priceOf, scheduleOf } from './draft.ts';
+import { headerBytes, headerFile } from './headerFile.ts';
 import { optedOut } from './recipientTransitions.ts';
 import { noContact, type PeopleList } from './people.ts';
 import { queueMessage, type QueuedMessage } from './queue.ts';
@@ -23,6 +24,8 @@ type Former = {
   headerFormat: string;
   headerText: string | null;
   headerMedia: string | null;
+  /** Not of messages from before headers were files of their message. */
+  headerName: string | null;
 };
 
 /** A new message with the words of an old one. */
@@ -37,21 +40,31 @@ export const retryMessage = async (context: RequestContext): Promise<Reply<Queue
   if (!list.ids.length) throw invalid({ to: say('nobodyLikeThat') });
   const { account, template } = await foundTemplate(context, former);
   mustBeApproved(account);
-  return queueMessage(context, {
+  const queued = {
     name: name!,
     account,
     template,
     variables: former.variables,
     to: list,
     price: priceOf(account, template),
-    header: { format: former.headerFormat, text: former.headerText, file: former.headerMedia },
+    header: { format: former.headerFormat, text: former.headerText },
     scheduledAt: scheduleOf(context.at, scheduledAt),
-  });
+  };
+  return queueMessage(context, queued, await formerHeader(context, former));
+};
+
+/** The same file once more: each message keeps its own. */
+const formerHeader = async ({ ports, shop }: RequestContext, { headerMedia, headerName }: Former) => {
+  if (!headerMedia) return null;
+  const bytes = await headerBytes(ports.files, shop, headerMedia);
+  if (!bytes) throw conflict(say('headerGone'));
+  return headerFile(new File([bytes as Uint8Array<ArrayBuffer>], headerName ?? ''), bytes);
 };
 
 const formerMessage = (shop: string, id: string): Statement => ({
   text: `select row_to_json(r) from (select m.status, m.template_name as "templateName", m.template_language as "templateLanguage",
-      coalesce(m.template_variables, '[]') as variables, coalesce(m.header_format, 'NONE') as "headerFormat", m.header_text as "headerText", m.header_media as "headerMedia"
+      coalesce(m.template_variables, '[]') as variables, coalesce(m.header_format, 'NONE') as "headerFormat", m.header_text as "headerText", m.header_media as "headerMedia",
+      (select f.name from record_files f where f.shop_id = $1 and f.record_id = m.id and f.id::text = m.header_media) as "headerName"
     from messages m where m.shop_id = $1 and m.id = $2) r`,
   values: [shop, id],
 });

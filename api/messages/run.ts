@@ -6,12 +6,12 @@ import { mediaTypeOf } from '../../schema/rules/chatMedia.ts';
 import { allowedFrom } from '../../schema/rules/quietHours.ts';
 import { tellEnded } from './ended.ts';
 import { runSendWorkers, type Sending } from './sendWorker.ts';
+import { headerBytes } from './headerFile.ts';
 import {
   finish,
   handOver,
   inShop,
   keepMedia,
-  mediaKey,
   nextMoment,
   openMessage,
   type MessageTask,
@@ -97,7 +97,7 @@ const uploaded = async (
   { account, headerMedia }: Ready,
 ): Promise<string | null> => {
   if (!headerMedia) return null;
-  const bytes = await files.get(mediaKey(shop, headerMedia));
+  const bytes = await headerBytes(files, shop, headerMedia);
   if (!bytes) throw new ChatRefusal(say('headerGone'), 0, 'never');
   return chat.upload(account, { bytes, type: mediaTypeOf(bytes)!.type, name: 'header' });
 };

@@ -31,7 +31,7 @@ export const testMessage = async (context: RequestContext): Promise<Reply<Queued
   if (!number) throw invalid({ number: say('noOwnNumber') });
   const values = variablesFor(variables, me);
   if (!values) throw invalid({ templateVariables: say('noOwnValue') });
-  const { bytes, format, text } = await headerOf(shape, given);
+  const { media, ...header } = await headerOf(shape, given);
   const known = await knownOf(context, `Test: ${(name ?? templateName!).slice(0, longestName)}`, number);
   if (known.optedOut) throw invalid({ number: say('wantsNoMessages') });
   return queueMessage(
@@ -41,11 +41,11 @@ export const testMessage = async (context: RequestContext): Promise<Reply<Queued
       name: known.name,
       variables: values,
       to: [{ contactId: noShop, name: me['name']!, number, variables: null, skip: null }],
-      header: { format, text, file: bytes && context.ports.ids.next() },
+      header,
       scheduledAt: null,
       field: 'number',
     },
-    bytes,
+    media,
   );
 };
 

@@ -26,7 +26,7 @@ const callsOf = (entity: AnyEntity): Operation[] => {
       id: `${entity.name}.addRemark`,
       method: 'POST',
       summary: 'Say something about it; those it mentions are told',
-      body: { of: 'fields', fields: remarkFields },
+      body: { of: 'fields', fields: remarkFields, multipart: true },
       handle: replying(remarkShape, context => addRemark(entity, context), { status: 201, once: true }),
     },
     {

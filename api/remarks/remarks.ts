@@ -1,6 +1,7 @@
-import { notFound } from '../../schema/errors.ts';
-import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
+import { invalid, notFound } from '../../schema/errors.ts';
+import type { AnyEntity, Values } from '../../schema/kit/defineEntity.ts';
 import { listOf, maybe, moment, object, string, uuid, yesOrNo, type Of } from '../../schema/kit/shape.ts';
+import { mostRemarkPictures } from '../../schema/rules/recordFiles.ts';
 import { remarkFields } from '../../schema/rules/remarks.ts';
 import { say } from '../../schema/words/said.ts';
 import { paging } from '../crud/history.ts';
@@ -13,7 +14,11 @@ import { currentUser, who } from '../db/settings.ts';
 import { isUuid } from '../db/statement.ts';
 import { inputOf } from '../handlers/input.ts';
 import type { Statement } from '../ports.ts';
-import { dataText, page, type Reply } from '../reply.ts';
+import { insertFile } from '../recordFiles/calls.ts';
+import { discardFiles } from '../recordFiles/discard.ts';
+import { fileRow, recordFileShape, withAddresses, type FileRow } from '../recordFiles/shape.ts';
+import { naming, storeRecordPictures, type StoredRecordFile } from '../recordFiles/store.ts';
+import { data, dataText, page, type Reply } from '../reply.ts';
 import type { RequestContext } from '../requestContext.ts';
 import { pageOf } from '../shapes/records.ts';
 
@@ -26,12 +31,25 @@ export const remarkShape = object({
   at: moment,
   mendedAt: maybe(moment),
   isMine: yesOrNo,
+  pictures: listOf(recordFileShape),
 });
 export type Remark = Of<typeof remarkShape>;
 export const remarksShape = pageOf(remarkShape);
 
 const shown = `json_build_object('id', m.id, 'text', m.text, 'mentions', m.mentions, 'userId', m.user_id, 'userName', m.user_name,
-  'at', m.at, 'mendedAt', m.mended_at, 'isMine', m.user_id is not distinct from ${currentUser})`;
+  'at', m.at, 'mendedAt', m.mended_at, 'isMine', m.user_id is not distinct from ${currentUser},
+  'pictures', (select coalesce(json_agg(${fileRow} order by f.position), '[]') from record_files f
+    where f.shop_id = $1 and f.record_id = m.record_id and f.remark_id = m.id))`;
+
+type Row = Omit<Remark, 'pictures'> & { pictures: FileRow[] };
+
+const withPictures = (context: RequestContext) => {
+  const shownFile = withAddresses(context);
+  return (json: string): Remark => {
+    const row = JSON.parse(json) as Row;
+    return { ...row, pictures: row.pictures.map(shownFile) };
+  };
+};
 
 /** What has been said about a record, the newest first. */
 export const remarks = async (entity: AnyEntity, context: RequestContext): Promise<Reply<Of<typeof remarksShape>>> => {
@@ -43,22 +61,45 @@ export const remarks = async (entity: AnyEntity, context: RequestContext): Promi
   const results = await context.batch([
     ...guards(entity, context),
     {
-      text: `select coalesce(json_agg(r.remark), '[]') from (select ${shown} as remark from remarks m
-        where ${where} order by m.id desc limit $4 offset $5) r`,
+      text: `select ${shown} from remarks m where ${where} order by m.id desc limit $4 offset $5`,
       values: [...of, wanted.pageSize, (wanted.pageNumber - 1) * wanted.pageSize],
     },
     { text: `select count(*) from remarks m where ${where}`, values: of },
   ]);
   const [items, total] = results.slice(-2);
-  return page(items!.rows[0]![0]!, Number(total!.rows[0]![0]), wanted);
+  const said = items!.rows.map(([row]) => withPictures(context)(row!));
+  return page(JSON.stringify(said), Number(total!.rows[0]![0]), wanted);
 };
 
 /** Said by whoever calls; those it mentions are told a moment later. */
 export const addRemark = async (entity: AnyEntity, context: RequestContext): Promise<Reply<Remark>> => {
-  const { text, mentions } = await inputOf(context, { input: remarkFields });
+  recordId(entity, context);
+  const said = await inputOf(context, { input: remarkFields, multipart: true });
+  const pictures = await storedPictures(context, [said.pictures ?? []].flat());
+  const reply = await naming(context, pictures, named => sayIt(entity, context, { ...said, pictures }, named));
+  tell(context);
+  return reply;
+};
+
+/** Put away before any transaction. */
+const storedPictures = async (context: RequestContext, sent: readonly unknown[]): Promise<StoredRecordFile[]> => {
+  if (sent.length > mostRemarkPictures)
+    throw invalid({ pictures: say('tooManyRemarkPictures', { count: mostRemarkPictures }) });
+  if (sent.length) await context.authorize();
+  return storeRecordPictures('pictures', sent, context);
+};
+
+type Said = Omit<Values<typeof remarkFields>, 'pictures'> & { pictures: readonly StoredRecordFile[] };
+
+const sayIt = (
+  entity: AnyEntity,
+  context: RequestContext,
+  { text, mentions, pictures }: Said,
+  named: () => void,
+): Promise<Reply<Remark>> => {
   const [record, id] = [recordId(entity, context), context.ports.ids.next()];
   const people = [...new Set((mentions ?? []) as string[])];
-  const reply = await context.commit(
+  return context.commit(
     [
       ...guards(entity, context),
       ...mustBeHere(context.shop, people),
@@ -67,13 +108,17 @@ export const addRemark = async (entity: AnyEntity, context: RequestContext): Pro
           values ($1, $2, $3, $4, ${who}, $5, $6::uuid[], $7::timestamptz)`,
         values: [context.shop, id, entity.name, record, text, people, context.at.toISOString()],
       },
+      ...pictures.map((picture, i) =>
+        insertFile(entity, context, record, picture, { position: String(i + 1), remark: id }),
+      ),
       ...mentioned(entity, context.shop, record, people, context.at),
       one(context.shop, id),
     ],
-    results => dataText<Remark>(results.at(-1)!.rows[0]![0]!, 201),
+    results => {
+      named();
+      return data(withPictures(context)(results.at(-1)!.rows[0]![0]!), 201);
+    },
   );
-  tell(context);
-  return reply;
 };
 
 /** By whoever wrote it. Nobody is told anew. */
@@ -91,19 +136,24 @@ export const mendRemark = async (entity: AnyEntity, context: RequestContext): Pr
   const [changed, after] = results.slice(-2);
   if (!changed!.count) throw notFound(say('remark'));
   tell(context);
-  return dataText(after!.rows[0]![0]!);
+  return data(withPictures(context)(after!.rows[0]![0]!));
 };
 
 /** By whoever wrote it: nothing is left of it. */
 export const takeBackRemark = async (entity: AnyEntity, context: RequestContext): Promise<Reply<true>> => {
+  const id = remarkId(context);
   const results = await context.write([
     ...guards(entity, context),
     {
       text: `delete from remarks m where ${mine}`,
-      values: [context.shop, remarkId(context), recordId(entity, context)],
+      values: [context.shop, id, recordId(entity, context)],
     },
+    discardFiles('f.remark_id = $2 and not exists (select 1 from remarks m where m.shop_id = $1 and m.id = $2)', [
+      context.shop,
+      id,
+    ]),
   ]);
-  if (!results.at(-1)!.count) throw notFound(say('remark'));
+  if (!results.at(-2)!.count) throw notFound(say('remark'));
   tell(context);
   return dataText('true');
 };

@@ -100,7 +100,7 @@ export const commodityRates = defineEntity({
       },
     },
   },
-  files: {
+  exchange: {
     import: {
       columns: {
         at: ['Date', 'Month', 'Day'],

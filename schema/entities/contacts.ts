@@ -11,6 +11,7 @@ export const contacts = defineEntity({
   page: {
     route: 'contacts',
     remarks: true,
+    files: true,
     menu: 'people',
     messages: {
       created: 'Contact created successfully!',
@@ -102,7 +103,7 @@ export const contacts = defineEntity({
       summary: 'Remove the contact from one group',
     },
   },
-  files: {
+  exchange: {
     import: {
       columns: {
         name: [

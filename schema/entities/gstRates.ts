@@ -32,7 +32,7 @@ export const gstRates = defineEntity({
   list: { filters: ['hsn', 'rate', 'since'] },
   identity: { unique: [['hsn', 'since']], naturalKey: ['hsn', 'since'] },
   dated: { since: 'since', of: ['hsn'] },
-  files: {
+  exchange: {
     import: {
       columns: {
         hsn: ['HSN', 'HSN Code', 'HSN/SAC', 'SAC'],

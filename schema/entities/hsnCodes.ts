@@ -21,7 +21,7 @@ export const hsnCodes = defineEntity({
     delete: can.ProductGstDelete,
   },
   identity: { unique: [['code']], naturalKey: ['code'] },
-  files: {
+  exchange: {
     import: {
       columns: { code: ['HSN', 'HSN/SAC', 'SAC', 'hsn_code'], description: ['Name', 'HSN Description'] },
     },

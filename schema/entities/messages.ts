@@ -34,7 +34,7 @@ export const messages = defineEntity({
   name: 'messages',
   label: { one: 'Message', many: 'Messages' },
   path: 'shops/:shopId/whatsapp/messages',
-  page: { route: 'contacts/messenger', menu: 'messages', madeBy: 'send' },
+  page: { route: 'contacts/messenger', menu: 'messages', madeBy: 'send', files: true },
   title: 'name',
   fields: {
     name: text().label('Name').required('Name is required').max(128),

@@ -23,6 +23,7 @@ export const products = defineEntity({
   page: {
     route: 'products',
     remarks: true,
+    files: true,
     openPage: true,
     messages: {
       created: 'Product created successfully!',
@@ -101,7 +102,7 @@ export const products = defineEntity({
   },
   identity: { unique: [['productCode']], naturalKey: ['productCode'] },
   writing: { aliases: { hsnCode: 'hsncode' } },
-  files: {
+  exchange: {
     import: {
       columns: {
         name: [named],

@@ -11,7 +11,7 @@ export type Groups<Name extends string, Column extends string, Action extends st
   list?: ListKeys<Name, Column>;
   identity?: IdentityKeys<Name>;
   writing?: WritingKeys<Name>;
-  files?: FilesKeys<Name>;
+  exchange?: ExchangeKeys<Name>;
   storage?: StorageKeys<Name>;
 };
 
@@ -19,7 +19,7 @@ export type Flat<Name extends string, Column extends string, Action extends stri
   ListKeys<Name, Column> &
   IdentityKeys<Name> &
   WritingKeys<Name> &
-  FilesKeys<Name> &
+  ExchangeKeys<Name> &
   StorageKeys<Name>;
 
 /** Its pages. */
@@ -34,6 +34,8 @@ type PageKeys<Action extends string> = {
   madeBy?: Action;
   /** People may say something about a record there, and call upon each other. */
   remarks?: boolean;
+  /** Files are kept with a record: papers of a customer, certificates of a piece. */
+  files?: boolean;
   messages?: Partial<Record<'created' | 'updated' | 'deleted' | 'deleteFailed' | 'updateFailed', string>>;
 };
 
@@ -85,7 +87,7 @@ type WritingKeys<Name extends string> = {
 };
 
 /** How files bring and take its records. */
-type FilesKeys<Name extends string> = {
+type ExchangeKeys<Name extends string> = {
   import?: ImportRules<Name>;
   /** As a card of an address book: what each part of one is read from. Such files come in and go out beside sheets. */
   card?: Partial<Record<CardPart, Name>>;
@@ -132,7 +134,7 @@ export const flat = <Name extends string, Column extends string, Action extends 
   list,
   identity,
   writing,
-  files,
+  exchange,
   storage,
   ...rest
 }: Groups<Name, Column, Action> & Rest) => ({
@@ -141,6 +143,6 @@ export const flat = <Name extends string, Column extends string, Action extends 
   ...list,
   ...identity,
   ...writing,
-  ...files,
+  ...exchange,
   ...storage,
 });

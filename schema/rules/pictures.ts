@@ -12,11 +12,11 @@ export const orderPicturesFields = worded('orderPictures', {
   imageIds: json(listOf(uuid)).required('Name the pictures in their order'),
 });
 
-/** What one upload may hold, in bytes. */
-const largestMebibytes = 100;
+/** What one upload may hold. */
+export const largestMebibytes = 100;
 export const largestUpload = largestMebibytes * 1024 * 1024;
 /** The fields beside the pictures, and what stands between the parts. */
-const roomForFields = 1024 * 1024;
+export const roomForFields = 1024 * 1024;
 
 /** Why these files do not fit into one upload, told of the one whose removal helps most; undefined when they do. */
 export const tooLargeTogether = (files: readonly { name: string; size: number }[]): Sentence | undefined => {

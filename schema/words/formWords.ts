@@ -8,6 +8,7 @@ import type {
 } from '../rules/account.ts';
 import type { orderFields } from '../rules/orders.ts';
 import type { addPictureFields, orderPicturesFields } from '../rules/pictures.ts';
+import type { addFileFields, orderFilesFields, renameFileFields } from '../rules/recordFiles.ts';
 import type { remarkFields } from '../rules/remarks.ts';
 import type { signInFields } from '../rules/signIn.ts';
 
@@ -22,6 +23,9 @@ type Forms = {
   order: typeof orderFields;
   addPicture: typeof addPictureFields;
   orderPictures: typeof orderPicturesFields;
+  addFile: typeof addFileFields;
+  orderFiles: typeof orderFilesFields;
+  renameFile: typeof renameFileFields;
   remark: typeof remarkFields;
 };
 

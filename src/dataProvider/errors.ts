@@ -63,6 +63,12 @@ export function messageOf(error: unknown, fallback = ''): string {
 }
 
 /** Under which the server's log holds the error. */
+/** What the server said at one of these fields. */
+export function fieldProblem(error: unknown, ...fields: string[]): string | undefined {
+  const errors = error instanceof HttpError ? (error.body as { errors?: Record<string, string> }).errors : undefined;
+  return fields.map(field => errors?.[field]).find(Boolean);
+}
+
 export function referenceOf(error: unknown): string | undefined {
   const body: unknown = error instanceof HttpError ? error.body : undefined;
   return isObject(body) && typeof body.reference === 'string' ? body.reference : undefined;

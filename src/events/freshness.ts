@@ -5,7 +5,17 @@ import { addNews, forgetNews } from './news.ts';
 import { queryKeys } from '../queryKeys.ts';
 
 /** What changes by itself while a page is open, by the first part of its queries' keys. */
-const moving = ['notifications', 'imports', 'messages', 'recipients', 'tasks', 'exports', 'remarks', 'live'];
+const moving = [
+  'notifications',
+  'imports',
+  'messages',
+  'recipients',
+  'tasks',
+  'exports',
+  'remarks',
+  'record_files',
+  'live',
+];
 /** What else of a resource is read again with it. */
 const related: Record<string, readonly string[]> = {
   messages: ['recipients', 'tasks'],

@@ -13,6 +13,7 @@ import { openMessenger } from '../support/messenger.ts';
 import { pngFile } from '../support/pictures.ts';
 import type { scriptedChat } from '../support/scriptedChat.ts';
 import type { Shop } from '../support/shop.ts';
+import type { Sent } from '../support/testApi.ts';
 
 type ScriptedChat = ReturnType<typeof scriptedChat>;
 
@@ -49,6 +50,8 @@ export const everyCall = async (shop: Shop, entity: AnyEntity) => {
     await send('GET', `${one}/public_address`);
     await send('DELETE', `${one}/public_address`);
   }
+  if (entity.files) await send('GET', `${one}/files`);
+  if (entity.files && permissions.update) await fileCalls(shop, entity, one);
   if (entity.dated) await send('GET', '?heldOn=2026-11-20');
   if (entity.totals) await send('GET', 'sums');
   if (entity.states) await send('GET', 'states');
@@ -78,6 +81,20 @@ export const everyCall = async (shop: Shop, entity: AnyEntity) => {
     await send('POST', 'delete', { ids: [one, other] });
   }
   await undos(shop, entity);
+};
+
+const fileCalls = async (shop: Shop, entity: AnyEntity, record: string) => {
+  const send = async (method: string, rest = '', sent: Sent = {}) => {
+    const answer = await shop.send(method, entity, `${record}/files${rest}`, sent);
+    expect(answer.status, `${method} ${rest} ${answer.text}`).toBeLessThan(300);
+    return answer.data;
+  };
+  const { id } = await send('POST', '', { form: { file: await pngFile() } });
+  await send('PUT', '', { body: { fileIds: [id] } });
+  await send('PUT', `/${id}`, { body: { name: 'Certificate' } });
+  await send('DELETE', `/${id}`);
+  await send('POST', `/${id}/restore`);
+  await send('GET');
 };
 
 const takeBack = async (shop: Shop, change: string, body: object = {}) => {

@@ -64,6 +64,7 @@ const kept: Record<string, Record<string, string>> = {
   export_parts: { content: songs.text! },
   remarks: { text: songs.text!, user_name: songs.text! },
   public_addresses: { entity: songs.text! },
+  record_files: { name: songs.text!, user_name: songs.text! },
   pending_notifications: { by_name: songs.text! },
   replies: { body: `'{"data": "kanari kept"}'` },
 };

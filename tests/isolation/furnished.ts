@@ -32,6 +32,9 @@ export const furnishedShop = async (api: IsolatedApi): Promise<Furnished> => {
   await shop.call('POST', 'contacts/distinct', { body: { ids: [into, unlike] } });
   await shop.call('POST', 'contacts/merge', { body: { into, others: [other] } });
   await shop.call('POST', `contacts/${String(into)}/remarks`, { body: { text: 'Wants it by Diwali' } });
+  const pictured = { text: 'As she brought it', pictures: await pngFile() };
+  await shop.call('POST', `contacts/${String(into)}/remarks`, { form: pictured });
+  await shop.call('POST', `contacts/${String(into)}/files`, { form: { file: await pngFile() } });
   for (const format of ['csv', 'xlsx']) await shop.call('POST', `contacts/exports?format=${format}`);
   const product = await shop.refer('products');
   await shop.call('POST', `admin/products/${product}/images`, { form: { image: await pngFile() } });

@@ -1,6 +1,6 @@
 import { enterJob } from '../../api/db/transactionContext.ts';
 import { bookStatement } from '../../api/messages/ledger.ts';
-import { mediaKey } from '../../api/messages/message.ts';
+import { mediaKey } from '../../api/messages/headerFile.ts';
 import { entities } from '../../schema/entities/index.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import type { IsolatedApi } from '../support/isolatedApi.ts';

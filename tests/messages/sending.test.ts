@@ -4,6 +4,7 @@ import { onBoth } from '../support/everyEntity.ts';
 import { openMessenger, type Messenger } from '../support/messenger.ts';
 import { pngFile } from '../support/pictures.ts';
 import { scriptedChat } from '../support/scriptedChat.ts';
+import { openShop } from '../support/shop.ts';
 import { say } from '../../schema/words/said.ts';
 
 const chat = scriptedChat();
@@ -114,6 +115,27 @@ onBoth(
         { type: 'header', parameters: [{ type: 'image', image: { id: expect.stringMatching(/^media-/) } }] },
         { type: 'button', sub_type: 'url', index: '0', parameters: [{ type: 'text', text: 'rings' }] },
       ]);
+    });
+
+    it('keeps the file of the header with the message, and with each that repeats it', async () => {
+      const words = { templateName: 'picture', templateVariables: ['rings'], headerFormat: 'IMAGE' };
+      const contacts = await shop.people(1);
+      const id = await shop.sent({ contacts, ...words, headerMedia: await pngFile('दिवाली.dat') });
+      await shop.ended(id);
+      const filesOf = async (message: string) =>
+        (await shop.call('GET', `whatsapp/messages/${message}/files`)).data as Record<string, string>[];
+      const [file, ...others] = await filesOf(id);
+      expect(file).toMatchObject({ name: 'दिवाली.png', type: 'image/png', thumbnailUrl: expect.any(String) });
+      expect(others).toEqual([]);
+      await world.sql(`update recipients set state = 'failed' where message_id = '${id}'`);
+      const again = await shop.call('POST', `whatsapp/messages/${id}/retry`, { body: { name: 'Again', to: 'failed' } });
+      expect(again.status, again.text).toBe(201);
+      const [repeated] = await filesOf(again.data.id as string);
+      expect(repeated).toMatchObject({ name: 'दिवाली.png', size: file!['size'] });
+      expect(repeated!['id']).not.toBe(file!['id']);
+      await shop.ended(again.data.id as string);
+      const rival = await openShop(world);
+      expect((await rival.call('GET', `whatsapp/messages/${id}/files`)).status).toBe(404);
     });
 
     it('skips who wants none and whose number is there already, and says so', async () => {

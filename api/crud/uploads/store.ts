@@ -1,5 +1,6 @@
 import { invalid, Refusal } from '../../../schema/errors.ts';
 import type { StoredFile } from '../../../schema/kit/meta.ts';
+import { longestName } from '../../../schema/rules/recordFiles.ts';
 import { say } from '../../../schema/words/said.ts';
 import { attachmentKey } from '../../attachments.ts';
 import { fileBytes } from '../../body.ts';
@@ -8,19 +9,28 @@ import { pictureKey } from '../../files.ts';
 import { UnreadableFile, type Ports } from '../../ports.ts';
 
 /** Checked, encoded anew and put away. Returns its id. Throws UnreadableFile. */
-export const keepPicture = async ({ pictures, files, ids }: Ports, shop: string, file: Blob): Promise<string> => {
+export const keepPicture = async (
+  { pictures, files, ids }: Ports,
+  shop: string,
+  file: Blob,
+  id = ids.next(),
+): Promise<string> => {
   const { full, thumbnail } = await pictures.process(file);
-  const id = ids.next();
   await files.put(pictureKey(shop, id, 'full.webp'), full);
   await files.put(pictureKey(shop, id, 'thumbnail.webp'), thumbnail);
   return id;
 };
 
 /** The same of an upload. */
-export const storePicture = async (field: string, file: unknown, { ports, shop }: RequestContext): Promise<string> => {
+export const storePicture = async (
+  field: string,
+  file: unknown,
+  { ports, shop }: RequestContext,
+  id?: string,
+): Promise<string> => {
   if (!(file instanceof File)) throw invalid({ [field]: say('invalidPicture') });
   try {
-    return await keepPicture(ports, shop, file);
+    return await keepPicture(ports, shop, file, id);
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
     // Of several it is told which one.
@@ -44,10 +54,8 @@ export const storeFile = async (field: string, file: unknown, { ports, shop }: R
   return { id, name: plainName(file.name), type: mediaType(file.type), size: file.size };
 };
 
-const longestName = 200;
-
 /** The last part of a path, of what is not for control, with the end that tells what it is. */
-const plainName = (name: string): string => {
+export const plainName = (name: string): string => {
   const last = name.toWellFormed().split(/[/\\]/).at(-1)!;
   const signs = Array.from(last.replace(/\p{Cc}/gu, '').trim());
   return signs.slice(-longestName).join('').replace(/^\.*$/, 'file');

@@ -15,5 +15,8 @@ export const forms: FormWords = {
   order: { lines: 'प्लान', businessName: 'कारोबार का नाम', ...person, ...place, gstin: 'GSTIN' },
   addPicture: { image: 'फ़ोटो' },
   orderPictures: { imageIds: 'फ़ोटो' },
-  remark: { text: 'टिप्पणी', mentions: 'किसे बताना है' },
+  addFile: { file: 'फ़ाइल' },
+  orderFiles: { fileIds: 'फ़ाइलें' },
+  renameFile: { name: 'नाम' },
+  remark: { text: 'टिप्पणी', mentions: 'किसे बताना है', pictures: 'फ़ोटो' },
 };

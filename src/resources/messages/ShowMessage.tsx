@@ -4,6 +4,7 @@ import { ListBase, ResourceContextProvider } from 'react-admin';
 import type { Message } from '../../../schema/entities/messages.ts';
 import { messages } from '../../../schema/entities/messages.ts';
 import { recipients } from '../../../schema/entities/recipients.ts';
+import { RecordFiles } from '../kit/files/RecordFiles.tsx';
 import { LoadTrouble } from '../kit/pages/LoadTrouble.tsx';
 import { RecordHeading } from '../kit/pages/RecordHeading.tsx';
 import { MessageActions } from './MessageActions.tsx';
@@ -30,7 +31,13 @@ export function ShowMessage() {
             <Progress message={message} actions={<MessageActions message={message} />} />
             <RecipientList message={message} />
           </Box>
-          <Wording message={message} />
+          <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+            <Wording message={message} />
+            {/* The list around is of its recipients. */}
+            <ResourceContextProvider value={messages.resource}>
+              <RecordFiles record={message} />
+            </ResourceContextProvider>
+          </Box>
         </Box>
       </Recipients>
     </ResourceContextProvider>

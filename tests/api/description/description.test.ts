@@ -100,6 +100,8 @@ describe('the description', () => {
     'messages.cancel',
     'webhooks.whatsapp',
     'products.removeFromImages',
+    'products.restoreFile',
+    'contacts.restoreFile',
     'users.disable',
     'users.enable',
     'users.invite',

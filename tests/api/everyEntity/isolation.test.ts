@@ -40,6 +40,13 @@ const importOf = async (shop: Shop) => {
 const remarkOn = async (shop: Shop, { entity }: Operation, record: string) =>
   (await shop.send('POST', entity!, `${record}/remarks`, { body: { text: 'Said' } })).data.id as string;
 
+const fileOf = async (shop: Shop, { id, entity }: Operation, record: string) => {
+  const form = { file: await pngFile() };
+  const file = (await shop.send('POST', entity!, `${record}/files`, { form })).data.id as string;
+  if (id.endsWith('.restoreFile')) await shop.send('DELETE', entity!, `${record}/files/${file}`);
+  return file;
+};
+
 /** What a call takes beside its path, so that the path alone is at fault. */
 const bodies: Record<string, (shop: Shop) => Promise<Sent>> = {
   'contacts.leaveGroups': async shop => ({ body: { GroupIds: [await shop.refer('groups')] } }),
@@ -57,6 +64,12 @@ const bodies: Record<string, (shop: Shop) => Promise<Sent>> = {
   }),
   'contacts.addRemark': async () => ({ body: { text: 'Wants it by Diwali' } }),
   'contacts.mendRemark': async () => ({ body: { text: 'Wants it by Holi' } }),
+  'contacts.addFile': async () => ({ form: { file: await pngFile() } }),
+  'contacts.orderFiles': async () => ({ body: { fileIds: [crypto.randomUUID()] } }),
+  'contacts.renameFile': async () => ({ body: { name: 'PAN' } }),
+  'products.addFile': async () => ({ form: { file: await pngFile() } }),
+  'products.orderFiles': async () => ({ body: { fileIds: [crypto.randomUUID()] } }),
+  'products.renameFile': async () => ({ body: { name: 'Certificate' } }),
   'products.addRemark': async () => ({ body: { text: 'Too thin' } }),
   'products.mendRemark': async () => ({ body: { text: 'Thin' } }),
   'productPrices.create': shop => shop.body(entities.productPrices).then(body => ({ body })),
@@ -111,6 +124,7 @@ const prepared = async (world: World, { id, path, method }: Operation, shop: Sho
     await Promise.all(parametersOf(path).map(async name => [name, await idFor(name)] as const)),
   );
   if (path.includes(':remarkId')) ids['remarkId'] = await remarkOn(shop, operations.get(id)!, ids['id']!);
+  if (path.includes(':fileId')) ids['fileId'] = await fileOf(shop, operations.get(id)!, ids['id']!);
   const sent = (await bodies[id]?.(world.mine)) ?? (method === 'PUT' || method === 'POST' ? { body: {} } : {});
   const call = (changed: Record<string, string> = {}) => {
     const filled = path

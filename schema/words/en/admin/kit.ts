@@ -4,6 +4,7 @@ import { figureWords } from './figures.ts';
 import { papers } from '../papers.ts';
 import { paperWords } from './papers.ts';
 import { publicPageWords } from './publicPage.ts';
+import { fileWords, sortingWords } from './files.ts';
 import { remarkWords } from './remarks.ts';
 
 /**
@@ -59,6 +60,7 @@ export const kitWords = {
     },
     related: { tabs: 'What belongs to it', list: 'Open the whole list', none: 'No %{manies} here yet' },
     papers: paperWords,
+    files: fileWords,
     remarks: remarkWords,
     publicPage: publicPageWords,
     address: {
@@ -153,25 +155,19 @@ export const kitWords = {
       remove: 'Remove %{name}',
       cover: 'Cover',
       make_cover: 'Make %{name} the cover',
-      move: 'Move %{name}',
-      movable: 'movable picture',
-      how_to_move: 'Space lifts the picture, the arrow keys move it, space puts it down, Escape puts it back.',
-      lifted: '%{name} lifted. It is number %{n} of %{count}.',
-      moved: '%{name} would be number %{n} of %{count}.',
-      dropped: '%{name} is number %{n} of %{count}.',
-      put_back: '%{name} is back at number %{n} of %{count}.',
       reordered: 'Order changed',
       count: '1 picture |||| %{smart_count} pictures',
       none: 'none',
       heic: 'This browser cannot read HEIC pictures. Choose “Most Compatible” in the camera settings of the iPhone, or save the picture as JPEG.',
       gone: 'This picture can no longer be read. Choose it again.',
-      sending: 'Sending %{name}',
-      waiting: '%{name} waits',
       not_sent: '1 picture is not sent yet. |||| %{smart_count} pictures are not sent yet.',
     },
+    sorting: sortingWords,
     file: { choose: 'Choose a file', another: 'Choose another file' },
     picker: { page: '%{page} of %{pages}', previous: 'Previous', next: 'Next' },
     upload: {
+      sending_one: 'Sending %{name}',
+      waiting: '%{name} waits',
       saving: 'Saving',
       sending: 'Sending',
       sent: '%{sent} of %{total} sent',

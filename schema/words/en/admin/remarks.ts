@@ -11,5 +11,7 @@ export const remarkWords = {
   save: 'Save remark',
   take_back: 'Take the remark back',
   take_back_text: 'Nothing is left of it.',
+  attach: 'Attach pictures',
+  pictures: 'Pictures of the remark',
   more: 'Older remarks',
 };

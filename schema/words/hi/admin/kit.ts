@@ -6,6 +6,7 @@ import { figureWords } from './figures.ts';
 import { papers } from '../papers.ts';
 import { paperWords } from './papers.ts';
 import { publicPageWords } from './publicPage.ts';
+import { fileWords, sortingWords } from './files.ts';
 import { remarkWords } from './remarks.ts';
 
 /** Entities are of any gender and number: no verb or adjective here agrees with `%{one}` or `%{manies}`. */
@@ -57,6 +58,7 @@ export const kitWords: Translated<typeof English> = {
     },
     related: { tabs: 'इससे जुड़ी चीज़ें', list: 'पूरी सूची खोलें', none: 'यहाँ अभी %{manies} नहीं' },
     papers: paperWords,
+    files: fileWords,
     remarks: remarkWords,
     publicPage: publicPageWords,
     address: {
@@ -152,25 +154,19 @@ export const kitWords: Translated<typeof English> = {
       remove: '%{name} हटाएँ',
       cover: 'कवर',
       make_cover: '%{name} को कवर बनाएँ',
-      move: '%{name} खिसकाएँ',
-      movable: 'खिसकाने वाली फ़ोटो',
-      how_to_move: 'स्पेस से फ़ोटो उठाएँ, तीर वाले बटन से खिसकाएँ, स्पेस से रखें, Escape से पहले वाली जगह पर लौटाएँ।',
-      lifted: '%{name} हाथ में है। %{count} में से नंबर %{n}।',
-      moved: '%{name} की जगह होगी: %{count} में से नंबर %{n}।',
-      dropped: '%{name} की जगह अब: %{count} में से नंबर %{n}।',
-      put_back: '%{name} फिर अपनी जगह पर: %{count} में से नंबर %{n}।',
       reordered: 'क्रम बदला',
       count: '1 फ़ोटो |||| %{smart_count} फ़ोटो',
       none: 'कोई नहीं',
       heic: 'यह ब्राउज़र HEIC फ़ोटो नहीं खोल सकता। iPhone के कैमरे की सेटिंग में “Most Compatible” चुनें, या फ़ोटो JPEG में सहेजें।',
       gone: 'यह फ़ोटो अब खुल नहीं रही। इसे फिर से चुनें।',
-      sending: '%{name} भेज रहे हैं',
-      waiting: '%{name} कतार में',
       not_sent: '1 फ़ोटो अभी नहीं गई। |||| %{smart_count} फ़ोटो अभी नहीं गईं।',
     },
+    sorting: sortingWords,
     file: { choose: 'फ़ाइल चुनें', another: 'दूसरी फ़ाइल चुनें' },
     picker: { page: '%{pages} में से %{page}', previous: 'पीछे', next: 'आगे' },
     upload: {
+      sending_one: '%{name} भेज रहे हैं',
+      waiting: '%{name} कतार में',
       saving: 'सहेज रहे हैं',
       sending: 'भेज रहे हैं',
       sent: '%{total} में से %{sent} भेजा',

@@ -13,5 +13,7 @@ export const remarkWords: Translated<typeof English> = {
   save: 'टिप्पणी सहेजें',
   take_back: 'टिप्पणी वापस लें',
   take_back_text: 'इसका कुछ नहीं बचेगा।',
+  attach: 'फ़ोटो लगाएँ',
+  pictures: 'टिप्पणी की फ़ोटो',
   more: 'पुरानी टिप्पणियाँ',
 };

@@ -10,6 +10,7 @@ import { columnOf } from './columns.tsx';
 import { none } from '../../../format.ts';
 import { LinesTable } from '../lines/LinesTable.tsx';
 import type { CellProps } from './cell.ts';
+import { Tiles } from '../files/Tiles.tsx';
 import { FileLink } from './FileCells.tsx';
 
 /** How the kinds that a row cuts off, or hints at, are shown where there is room. */
@@ -52,18 +53,12 @@ function WebAddress({ value }: CellProps) {
 /** Small, each a way to the whole picture. */
 function Gallery({ pictures }: { pictures: readonly Picture[] }) {
   const translate = useTranslate();
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {pictures.map(({ id, url, thumbnailUrl }, i) => {
-        const name = translate('kit.pictures.nth', { n: i + 1 });
-        return (
-          <Link key={id} href={url} target="_blank" rel="noreferrer">
-            <Box component="img" src={thumbnailUrl} alt={name} width={100} height={100} sx={picture} />
-          </Link>
-        );
-      })}
-    </Box>
-  );
+  const files = pictures.map(({ id, url, thumbnailUrl }, i) => {
+    const name = translate('kit.pictures.nth', { n: i + 1 });
+    return { id, name, type: 'image/webp', url, previewUrl: url, thumbnailUrl };
+  });
+  const label = translate('kit.pictures.count', { smart_count: files.length });
+  return <Tiles label={label} files={files} size={100} />;
 }
 
 /** What belongs to the record, field by field. */
@@ -84,4 +79,3 @@ const written = {
   '& > span': { display: 'block', my: -1 },
   '& p, & ul, & ol': { my: 1 },
 };
-const picture = { display: 'block', objectFit: 'cover', borderRadius: 1, border: 1, borderColor: 'divider' };

@@ -1,7 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import type { ChangeEvent } from 'react';
 
-type Props = Pick<ButtonProps, 'variant' | 'size' | 'startIcon' | 'disabled'> & {
+type Props = Pick<ButtonProps, 'variant' | 'size' | 'startIcon' | 'disabled' | 'sx'> & {
   text: string;
   accept: string;
   onPick: (files: File[]) => void;
@@ -12,14 +12,21 @@ type Props = Pick<ButtonProps, 'variant' | 'size' | 'startIcon' | 'disabled'> & 
 };
 
 /** A button that is the file input itself: the keyboard, a dropped file and a screen reader all find it. */
-export function FileButton({ text, accept, onPick, multiple, camera, describedBy, disabled, ...look }: Props) {
+export function FileButton({ text, accept, onPick, multiple, camera, describedBy, disabled, sx, ...look }: Props) {
   const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onPick([...(target.files ?? [])]);
     // The same file may be picked again after it was removed.
     target.value = '';
   };
   return (
-    <Button component="label" role={undefined} tabIndex={-1} disabled={disabled} sx={holder} {...look}>
+    <Button
+      component="label"
+      role={undefined}
+      tabIndex={-1}
+      disabled={disabled}
+      sx={{ ...holder, ...(sx as object) }}
+      {...look}
+    >
       {text}
       <input
         type="file"

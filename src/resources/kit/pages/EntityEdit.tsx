@@ -8,6 +8,7 @@ import { isFrozen, isOpen } from '../../../../schema/kit/frozen.ts';
 import { linesOf } from '../../../../schema/kit/lineEntity.ts';
 import { formFields, givenFields } from '../../../../schema/kit/validate.ts';
 import { isTold } from '../columns/cell.ts';
+import { RecordFiles } from '../files/RecordFiles.tsx';
 import { History } from '../history/History.tsx';
 import { Remarks } from '../remarks/Remarks.tsx';
 import { RecordPictures } from '../pictures/RecordPictures.tsx';
@@ -66,6 +67,7 @@ export function EntityEdit({ facts, shows, aside, ...form }: Props) {
           aside={
             <>
               {aside}
+              {entity.files && <RecordFiles record={record} />}
               {entity.remarks && <Remarks record={record} />}
               <History record={record} />
             </>

@@ -33,9 +33,13 @@ it.each(['', '/show'])('whoever may list and not edit reads a record at its addr
   expect(within(await fact('Description')).getByText('one').tagName).toBe('B');
   expect(screen.queryByText('HSN Code')).not.toBeInTheDocument();
   const main = within(screen.getByRole('main'));
-  expect(main.getByRole('link', { name: 'Picture 1' })).toHaveAttribute('href', expect.stringMatching(/full\.webp/));
+  await userEvent.click(main.getByRole('button', { name: 'Open Picture 1' }));
+  const shown = within(await screen.findByRole('dialog', { name: 'Picture 1' }));
+  expect(shown.getByRole('img')).toHaveAttribute('src', expect.stringMatching(/full\.webp/));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await main.findByRole('complementary', { name: 'History' })).toBeVisible();
-  for (const name of ['Save', 'Delete', 'Edit', 'Add price', 'Add pictures'])
+  for (const name of ['Save', 'Delete', 'Edit', 'Add price', 'Add pictures', 'Add files'])
     expect(main.queryByText(name)).not.toBeInTheDocument();
   // Whoever may see it may say something about it, and nothing else.
   expect(main.getAllByRole('textbox')).toEqual([main.getByLabelText('Write a remark')]);

@@ -16,6 +16,7 @@ import { isTold } from '../columns/cell.ts';
 import { columnOf } from '../columns/columns.tsx';
 import { wholes } from '../columns/wholes.tsx';
 import { without } from '../form/without.ts';
+import { RecordFiles } from '../files/RecordFiles.tsx';
 import { History } from '../history/History.tsx';
 import { RecordActions } from '../actions/RecordActions.tsx';
 import { useEntity } from '../useEntity.ts';
@@ -60,6 +61,7 @@ export function EntityShow({ actions = <EditButton />, aside, fields, shows, onF
           aside={
             <>
               {aside}
+              {entity.files && <RecordFiles record={record} />}
               {entity.remarks && <Remarks record={record} />}
               {entity.permissions.update && <History record={record} />}
             </>

@@ -10,6 +10,7 @@ import { mendRemark, takeBackRemark, type Remark } from '../../../dataProvider/r
 import { Question } from '../../../forms/Question.tsx';
 import { formatRelative } from '../../../format.ts';
 import { AgoCell } from '../columns/MomentCells.tsx';
+import { Tiles } from '../files/Tiles.tsx';
 import { useColleagues } from '../people/useColleagues.ts';
 import { useEntity } from '../useEntity.ts';
 import { RemarkEditor } from './RemarkEditor.tsx';
@@ -42,6 +43,7 @@ export function RemarkItem({ remark, record }: Props) {
           {remark.text}
         </Typography>
       )}
+      {remark.pictures.length > 0 && <Tiles label={translate('kit.remarks.pictures')} files={remark.pictures} />}
       {remark.mentions.length > 0 && <Told mentions={remark.mentions} />}
       {doing === 'takeBack' && <TakingBack remark={remark} record={record} onDone={stop} />}
     </Box>

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { HttpError } from 'react-admin';
-import { messageOf } from '../../../dataProvider/errors.ts';
+import { fieldProblem, messageOf } from '../../../dataProvider/errors.ts';
 import { queryKeys } from '../../../queryKeys.ts';
 
 type Call = () => Promise<unknown>;
@@ -18,7 +17,4 @@ export function useRemarkCall(then?: () => void) {
   return { run: (call: Call) => mutate(call), isBusy: isPending, problem: error ? problemOf(error) : undefined };
 }
 
-const problemOf = (error: unknown): string => {
-  const fields = error instanceof HttpError ? (error.body as { errors?: Record<string, string> }).errors : undefined;
-  return fields?.['text'] ?? fields?.['mentions'] ?? messageOf(error);
-};
+const problemOf = (error: unknown): string => fieldProblem(error, 'text', 'mentions', 'pictures') ?? messageOf(error);

@@ -4,7 +4,7 @@ import { useInput } from 'react-admin';
 import { say } from '../../../../../schema/words/said.ts';
 import { worded } from '../../../../i18n/wording.ts';
 import { useCommon, type KindInputProps } from '../kindInput.ts';
-import { take, whyNot, type ShownPicture } from './picked.ts';
+import { takePictures, whyNot, type ShownPicture } from './picked.ts';
 import { PictureList } from './PictureList.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
 
@@ -27,11 +27,11 @@ function Pictures({ multiple, ...props }: KindInputProps & { multiple: boolean }
     setProblem(why);
   };
   const add = (files: File[]) => {
-    const taken = take(multiple ? files : files.slice(0, 1), multiple ? pictures.length : 0);
+    const taken = takePictures(multiple ? files : files.slice(0, 1), multiple ? pictures.length : 0);
     setProblem(taken.problem);
-    if (taken.pictures.length === 0) return;
-    change(held => [...(multiple ? held : []), ...taken.pictures]);
-    for (const picture of taken.pictures) picture.ready.catch((reason: unknown) => refuse(picture, whyNot(reason)));
+    if (taken.picked.length === 0) return;
+    change(held => [...(multiple ? held : []), ...taken.picked]);
+    for (const picture of taken.picked) picture.ready.catch((reason: unknown) => refuse(picture, whyNot(reason)));
   };
   return (
     <PictureList label={label} problem={problem ?? error} onPick={add} multiple={multiple}>

@@ -4,7 +4,7 @@ import { say } from '../../../../../schema/words/said.ts';
 import { worded } from '../../../../i18n/wording.ts';
 import { shrunk, UnusablePicture } from './shrink/shrunk.ts';
 
-/** A picture that was picked and not yet sent. `ready` is what will be sent, made while the person goes on. */
+/** A picture, or another file, that was picked and not yet sent. `ready` is what will be sent, made while the person goes on. */
 export type Picked = { id: string; title: string; ready: Promise<File> };
 
 /** Picked just now, or kept with the record. */
@@ -14,24 +14,26 @@ export const isPicked = (picture: unknown): picture is Picked =>
   typeof picture === 'object' && picture !== null && 'ready' in picture;
 
 /** SVG may hold scripts and is refused by the server too. Many computers know no type for an iPhone's pictures. */
-const isPicture = ({ name, type }: File) =>
+export const isPicture = ({ name, type }: File) =>
   type.startsWith('image/') ? type !== 'image/svg+xml' : type === '' && /\.(hei[cf]|avif)$/i.test(name);
 
-/** What of these files can be taken, with so many there already; and a word about the others. */
-export function take(files: readonly File[], already = 0): { pictures: Picked[]; problem?: string } {
+/** What of some files is taken, and a word about the others. */
+export type Taken = { picked: Picked[]; problem?: string };
+
+/** Of these files the pictures, as many as there is room for with so many there already. */
+export function takePictures(files: readonly File[], already = 0, most = mostPictures): Taken {
   const pictures = files.filter(isPicture);
-  const taken = pictures.slice(0, Math.max(0, mostPictures - already));
+  const taken = pictures.slice(0, Math.max(0, most - already));
   const problem =
     pictures.length < files.length
       ? say('invalidPicture')
-      : taken.length < pictures.length && say('tooManyPictures', { count: mostPictures });
-  return { pictures: taken.map(toPicked), ...(problem && { problem: worded(problem) }) };
+      : taken.length < pictures.length && say('tooManyPictures', { count: most });
+  return { picked: taken.map(file => pickedAs(file, shrunk(file))), ...(problem && { problem: worded(problem) }) };
 }
 
 let count = 0;
 
-function toPicked(file: File): Picked {
-  const ready = shrunk(file);
+export function pickedAs(file: File, ready: Promise<File>): Picked {
   // Whoever shows the picture is told; nobody else has to be.
   ready.catch(() => {});
   count += 1;

@@ -1,30 +1,39 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { postForm } from '../../../dataProvider/calls.ts';
-import { noResponse, statusOf } from '../../../dataProvider/errors.ts';
+import { fieldProblem, noResponse, statusOf } from '../../../dataProvider/errors.ts';
 import { useErrorHandling } from '../../../layout/useErrorHandling.ts';
-import { take, whyNot } from '../inputs/pictures/picked.ts';
-import { UploadQueue } from './uploadQueue.ts';
-import { useRefreshed } from './usePictureCalls.ts';
+import { whyNot, type Taken } from '../inputs/pictures/picked.ts';
+import { queueOf } from './uploadQueue.ts';
 
-/** Pictures of a record on their way to it. When the line breaks, those that are left wait for the person. */
-export function usePictureUploads(path: string, already: number) {
-  const [queue] = useState(() => new UploadQueue());
+type Uploads = {
+  /** Where each file is posted, and as what. */
+  path: string;
+  field: string;
+  /** What of the files that somebody brought can be taken. */
+  take: (files: readonly File[], waiting: number) => Taken;
+  /** Has what is there already read again. */
+  refresh: () => Promise<void>;
+};
+
+/** Files on their way to a record, each by a call of its own. When the line breaks, those that are left wait for the person. */
+export function useUploads({ path, field, take, refresh }: Uploads) {
+  const queue = queueOf(path);
   const sending = useSyncExternalStore(queue.subscribe, queue.list);
   const [problem, setProblem] = useState<string>();
   const { actionError } = useErrorHandling();
-  const refresh = useRefreshed();
   useAskedBeforeLeaving(sending.length > 0);
 
   const run = (): Promise<void> =>
     queue.run(
       async ({ ready }, onProgress) => {
         const form = new FormData();
-        form.append('image', await ready.catch(refused));
+        form.append(field, await ready.catch(refused));
         await postForm(path, form, { onProgress });
         await refresh();
       },
       error => {
-        if (error instanceof Refused) setProblem(error.message);
+        const why = error instanceof Refused ? error.message : fieldProblem(error, field);
+        if (why) setProblem(before => [before, why].filter(Boolean).join('\n'));
         else actionError(error, { fallback: 'Error', retry: () => void run() });
         return isLater(error);
       },
@@ -32,12 +41,13 @@ export function usePictureUploads(path: string, already: number) {
   return {
     sending,
     problem,
+    held: sending.filter(({ isHeld }) => isHeld).length,
     again: () => void run(),
     forget: (id: string) => queue.drop(id),
     add(files: File[]) {
-      const taken = take(files, already + sending.length);
+      const taken = take(files, sending.length);
       setProblem(taken.problem);
-      queue.add(taken.pictures);
+      queue.add(taken.picked);
       void run();
     },
   };

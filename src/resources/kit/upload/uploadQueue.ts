@@ -1,14 +1,23 @@
 import type { Progress } from '../../../dataProvider/upload.ts';
 import type { Picked } from '../inputs/pictures/picked.ts';
 
-/** A picture on its way: `progress` while it goes out, `isHeld` when the line broke and it waits to be sent again. */
+/** A file on its way: `progress` while it goes out, `isHeld` when the line broke and it waits to be sent again. */
 export type Sending = Picked & { progress?: Progress; isHeld?: boolean };
 
-type Send = (picture: Sending, onProgress: (progress: Progress) => void) => Promise<void>;
+type Send = (file: Sending, onProgress: (progress: Progress) => void) => Promise<void>;
 /** Whether what failed, and all that comes after it, waits for the person. Otherwise it is dropped and the next one goes out. */
 type Failed = (error: unknown) => boolean;
 
-/** Pictures go out one after the other, in the order they were picked. */
+/** What is on its way, or waits, by where it goes: whoever leaves a page and comes back finds it there. */
+const queues = new Map<string, UploadQueue>();
+
+export function queueOf(path: string): UploadQueue {
+  const queue = queues.get(path) ?? new UploadQueue();
+  queues.set(path, queue);
+  return queue;
+}
+
+/** Files go out one after the other, in the order they were picked. */
 export class UploadQueue {
   #list: readonly Sending[] = [];
   #isRunning = false;
@@ -20,12 +29,12 @@ export class UploadQueue {
     return () => void this.#listeners.delete(listener);
   };
 
-  add(pictures: readonly Picked[]): void {
-    this.#set([...this.#list, ...pictures]);
+  add(picked: readonly Picked[]): void {
+    this.#set([...this.#list, ...picked]);
   }
 
   drop(id: string): void {
-    this.#set(this.#list.filter(picture => picture.id !== id));
+    this.#set(this.#list.filter(file => file.id !== id));
   }
 
   async run(send: Send, failed: Failed): Promise<void> {
@@ -48,11 +57,11 @@ export class UploadQueue {
   }
 
   #change(id: string, changes: Partial<Sending>): void {
-    this.#set(this.#list.map(picture => (picture.id === id ? { ...picture, ...changes } : picture)));
+    this.#set(this.#list.map(file => (file.id === id ? { ...file, ...changes } : file)));
   }
 
   #setAll(changes: Partial<Sending>): void {
-    this.#set(this.#list.map(picture => ({ ...picture, ...changes })));
+    this.#set(this.#list.map(file => ({ ...file, ...changes })));
   }
 
   #set(list: readonly Sending[]): void {

@@ -11,7 +11,7 @@ const filled = (...ids: string[]) => {
 };
 const never = () => false;
 
-describe('pictures on their way', () => {
+describe('files on their way', () => {
   it('go out one after the other, in the order they were picked', async () => {
     const queue = filled('a', 'b');
     const steps: string[] = [];

@@ -2,6 +2,7 @@ import { parentsOf, type AnyEntity } from './defineEntity.ts';
 import { figureProblems } from './figures.ts';
 import { lineKinds, linesOf } from './lineEntity.ts';
 import { isUpload, type Kind } from './meta.ts';
+import { calendarProblems } from './onCalendar.ts';
 import { isPrinted } from './papers.ts';
 import { isShownToVisitors } from './publicPage.ts';
 import { totalKinds } from './totals.ts';
@@ -38,6 +39,7 @@ export const assertSchema = <E extends { [K in keyof E]: AnyEntity & { name: K }
     ...paperProblems(key, entity),
     ...publicPageProblems(key, entity),
     ...figureProblems(entity),
+    ...calendarProblems(entity),
     ...parentsOf(entity).flatMap(name =>
       entity.info[name]?.kind === 'ref' ? [] : [`${key} has '${name}' in its path, which is no reference of it`],
     ),

@@ -38,8 +38,7 @@ export const assertSchema = <E extends { [K in keyof E]: AnyEntity & { name: K }
     ...assignmentProblems(key, entity, all),
     ...paperProblems(key, entity),
     ...publicPageProblems(key, entity),
-    ...figureProblems(entity),
-    ...calendarProblems(entity),
+    ...listProblems(entity),
     ...parentsOf(entity).flatMap(name =>
       entity.info[name]?.kind === 'ref' ? [] : [`${key} has '${name}' in its path, which is no reference of it`],
     ),
@@ -50,6 +49,9 @@ export const assertSchema = <E extends { [K in keyof E]: AnyEntity & { name: K }
   if (problems.length) throw new Error(`The entities do not fit together: ${problems.join('; ')}`);
   return entities;
 };
+
+/** Of what stands beside its list. */
+const listProblems = (entity: AnyEntity) => [...figureProblems(entity), ...calendarProblems(entity)];
 
 const assignmentProblems = (key: string, { assignment = {}, info }: AnyEntity, all: Record<string, AnyEntity>) => {
   const { to, due } = assignment;

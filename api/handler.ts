@@ -22,5 +22,5 @@ export const replying = <T>(data: Shape<T>, work: Work<NoInfer<T>>, more: More =
   Object.assign((context: RequestContext) => work(context), { success: { data }, ...more });
 
 /** For what is no JSON. */
-export const sending = (types: readonly string[], work: Work<unknown>): Handler =>
-  Object.assign((context: RequestContext) => work(context), { success: { types } });
+export const sending = (types: readonly string[], work: Work<unknown>, more: More = {}): Handler =>
+  Object.assign((context: RequestContext) => work(context), { success: { types }, ...more });

@@ -85,6 +85,34 @@ export function formatLongDay(value: Moment): string {
   return dated(value, longDay);
 }
 
+const wholeDay = read(dates({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }));
+
+/** `Friday, 20 November 2026` */
+export function formatWholeDay(value: Moment): string {
+  return dated(value, wholeDay);
+}
+
+const weekday = read(dates({ weekday: 'short' }));
+
+/** `Fri` */
+export function formatWeekday(value: Moment): string {
+  return dated(value, weekday);
+}
+
+const time = read(dates({ timeStyle: 'short' }));
+
+/** `1:30 pm`, by the clock of the shops. */
+export function formatTime(value: Moment): string {
+  return dated(value, time);
+}
+
+const longMonth = read(dates({ month: 'long', year: 'numeric' }));
+
+/** `November 2026` */
+export function formatLongMonth(value: Moment): string {
+  return dated(value, longMonth);
+}
+
 const months = read(dates({ month: 'short', year: 'numeric' }));
 const shortDays = read(dates({ day: 'numeric', month: 'short' }));
 

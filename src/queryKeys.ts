@@ -22,6 +22,10 @@ export const queryKeys = {
   publicAddress: (resource: string, id: unknown): QueryKey => [resource, 'publicAddress', id],
   files: (resource: string, id: unknown): QueryKey => ['record_files', resource, id],
   figure: (resource: string, name: string, filter: object): QueryKey => [resource, 'figure', name, filter],
+  calendars: (resource: string): QueryKey => [resource, 'calendar'],
+  calendar: (resource: string, asked: object): QueryKey => [resource, 'calendar', asked],
+  /** By itself, since no change of a record changes it. */
+  calendarAddress: (resource: string): QueryKey => ['calendarAddress', resource],
   paper: (resource: string, asked: object): QueryKey => [resource, 'paper', asked],
   picker: (resource: string, query: string, page: number): QueryKey => [resource, 'picker', query, page],
   duplicates: (resource: string, by: string, page: number): QueryKey => [resource, 'duplicates', by, page],

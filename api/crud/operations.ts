@@ -15,6 +15,7 @@ import { fileTypesOf } from './export/formats.ts';
 import { exportLater } from './export/start.ts';
 import { history, historyOf } from './history.ts';
 import { importFile } from './import/start.ts';
+import { calendarOperations } from '../calendar/operations.ts';
 import { figureOperations } from '../figures/operations.ts';
 import { paperOperations } from '../papers/operations.ts';
 import { list, listAcross } from './list.ts';
@@ -44,6 +45,7 @@ export const crudOperations = (entity: AnyEntity): Operation[] => {
     ...remarkOperations(entity),
     ...recordFileOperations(entity),
     ...figureOperations(entity),
+    ...calendarOperations(entity),
   ];
   return [
     ...(entity.space === 'itself' ? itself(all) : all.filter(fits(entity))),

@@ -47,7 +47,7 @@ export const tableDdl = (table: Table): string =>
 const shopGuards = ({ name, scope, across, personal, states, columns }: Table) => [
   `alter table ${name} enable row level security;`,
   `alter table ${name} force row level security;`,
-  ...(personal ? personalDdl(name) : [policyDdl(name, `shop_id = ${currentShop}`)]),
+  ...(personal ? personalDdl(name, personal) : [policyDdl(name, `shop_id = ${currentShop}`)]),
   ...writerGrants({ name, states, columns }, 'app'),
   ...(states ? statesDdl({ name, states }) : []),
   ...(scope === 'shared' ? [`create policy platform on ${name} using (${beyondShops});`, overseen(name)] : []),
@@ -58,11 +58,11 @@ const policyDdl = (name: string, rows: string) => `create policy shop on ${name}
 
 /**
  * One person's rows; all of the shop's for the server's own jobs, which work for nobody. Others may put rows there for
- * somebody, which they then do not see.
+ * somebody, which they then do not see, where that is not the person's alone.
  */
-const personalDdl = (name: string) => [
+const personalDdl = (name: string, whose: true | 'alone') => [
   policyDdl(name, `shop_id = ${currentShop} and current_setting('app.user_id', true) in ('', user_id::text)`),
-  `create policy told on ${name} for insert with check (shop_id = ${currentShop});`,
+  ...(whose === 'alone' ? [] : [`create policy told on ${name} for insert with check (shop_id = ${currentShop});`]),
 ];
 
 /** Opens a shop's table to lists over all shops. */

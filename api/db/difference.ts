@@ -20,7 +20,7 @@ const gone = ({ name, searchable }: Table) =>
 const changes = (before: Table, after: Table) => {
   if (before.key.join() !== after.key.join())
     throw new Error(`The key of ${after.name} changed: write that migration by hand`);
-  if (Boolean(before.personal) !== Boolean(after.personal))
+  if ((before.personal ?? false) !== (after.personal ?? false))
     throw new Error(`Whose the rows of ${after.name} are changed: write that migration by hand`);
   const remade = before.columns.filter(column => column.generated && !after.columns.some(other => same(other, column)));
   const kept = before.indexes.filter(

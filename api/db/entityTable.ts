@@ -30,6 +30,7 @@ export const entityTable = (entity: AnyEntity): Table => {
       ...referenceIndexes(entity, fields),
       ...orderIndexes(entity, fields),
       ...assignmentIndexes(entity),
+      ...calendarIndex(entity),
       ...namedIndexes(entity),
       ...(inShops ? acrossIndexes(entity) : []),
       ...(entity.personal ? [index(entity, 'own_idx', ['id'])] : []),
@@ -124,6 +125,15 @@ const assignmentIndexes = (entity: AnyEntity): Index[] => {
   if (!due) return [];
   const days = [...(states ? [snake(states.field)] : []), snake(due)];
   return [index(entity, 'due_idx', days), ...(to ? [index(entity, 'assigned_idx', [snake(to), ...days])] : [])];
+};
+
+/** What lies on some days, a list's other filters asked of each row. */
+const calendarIndex = (entity: AnyEntity): Index[] => {
+  const { calendar, assignment, states } = entity;
+  if (!calendar) return [];
+  // Of what is due without any states that index is the same.
+  const isThere = assignment?.due === calendar.start && !states;
+  return isThere ? [] : [index(entity, 'calendar_idx', [snake(calendar.start), 'id'])];
 };
 
 const namedIndexes = (entity: AnyEntity): Index[] =>

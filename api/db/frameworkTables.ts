@@ -101,6 +101,13 @@ export const frameworkTables: Table[] = [
       ],
     },
   ),
+  /** By which a person's other programs read a calendar without a session: of each entity one. The address itself is kept nowhere. */
+  shopTable(
+    'calendar_addresses',
+    ['user_id', 'entity'],
+    [uuid('user_id'), text('entity'), text('whose'), text('token_digest'), time('created_at')],
+    { indexes: [{ name: 'calendar_addresses_token_idx', columns: ['shop_id', 'token_digest'] }], personal: 'alone' },
+  ),
   /** The last number taken of each series in a financial year, which is told by the year in which it begins. */
   shopTable(
     'number_series',

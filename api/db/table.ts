@@ -27,8 +27,8 @@ export type Table = {
   foreignKeys: readonly ForeignKey[];
   /** Has a search function `search_<name>` over its column `search_text`. */
   searchable?: boolean;
-  /** Each row is one person's, `user_id`, and closed to everybody else of the shop. */
-  personal?: boolean;
+  /** Each row is one person's, `user_id`, and closed to everybody else of the shop; 'alone': nobody else puts any there either. */
+  personal?: boolean | 'alone';
   /** Lists over all shops read it. */
   across?: boolean;
   /** The column that only transitions change. */

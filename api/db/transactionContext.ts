@@ -61,3 +61,15 @@ export const enterPlatform = (session: string, permission: string, overShops: bo
   text: 'select enter_platform($1, $2, $3, $4::timestamptz)',
   values: [session, permission, overShops, at.toISOString()],
 });
+
+/**
+ * Whoever knows the private address of a calendar, as the person who made it, while that person may still list these records. Its one row:
+ * that person's language, and the name of the shop.
+ */
+export const enterCalendar = (
+  shop: string,
+  { entity, permission, address }: { entity: string; permission: string; address: string },
+): Statement => ({
+  text: 'select * from enter_calendar($1::uuid, $2, $3, $4)',
+  values: [isUuid(shop) ? shop : noShop, entity, permission, address],
+});

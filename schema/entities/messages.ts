@@ -87,6 +87,7 @@ export const messages = defineEntity({
       'createdAt',
     ],
     filters: ['status', 'templateName'],
+    calendar: { start: 'scheduledAt' },
   },
   identity: { unique: [['name']] },
   figures: {

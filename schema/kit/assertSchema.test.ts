@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { defineEntity, type AnyEntity } from './defineEntity.ts';
-import { image, json, money, percent, ref, refs, text } from './kinds.ts';
+import { date, image, json, money, percent, ref, refs, text, timestamp } from './kinds.ts';
 import { anything, byName } from './shape.ts';
 import { assertSchema } from './assertSchema.ts';
 
@@ -16,6 +16,7 @@ const entity = (name: string, fields: object = {}, more: object = {}): AnyEntity
     ...more,
   });
 
+const onCalendar = (calendar: object) => ({ permissions: { list: 'x' }, calendar });
 const ofFigures = (figure: object) => ({ permissions: { list: 'x' }, figures: { all: { label: 'All', ...figure } } });
 
 it.each([
@@ -52,6 +53,21 @@ it.each([
     'work due on what is no day',
     { jobs: entity('jobs', {}, { assignment: { due: 'name' } }) },
     "jobs is due on 'name', which is no day",
+  ],
+  [
+    'a calendar by words',
+    { jobs: entity('jobs', {}, onCalendar({ start: 'name' })) },
+    "jobs is on the calendar by 'name', which is no day and no moment",
+  ],
+  [
+    'a calendar of days that last until moments',
+    { jobs: entity('jobs', { on: date(), until: timestamp() }, onCalendar({ start: 'on', end: 'until' })) },
+    "jobs lasts until 'until', which is not of the kind of 'on'",
+  ],
+  [
+    'a calendar of what belongs to no shop',
+    { jobs: entity('jobs', { on: date() }, { ...onCalendar({ start: 'on' }), space: 'platform' }) },
+    'jobs has a calendar, and no list of a shop by itself',
   ],
   [
     'a sum of words',

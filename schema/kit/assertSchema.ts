@@ -2,6 +2,7 @@ import { parentsOf, type AnyEntity } from './defineEntity.ts';
 import { figureProblems } from './figures.ts';
 import { lineKinds, linesOf } from './lineEntity.ts';
 import { isUpload, type Kind } from './meta.ts';
+import { calendarProblems } from './onCalendar.ts';
 import { isPrinted } from './papers.ts';
 import { isShownToVisitors } from './publicPage.ts';
 import { totalKinds } from './totals.ts';
@@ -37,7 +38,7 @@ export const assertSchema = <E extends { [K in keyof E]: AnyEntity & { name: K }
     ...assignmentProblems(key, entity, all),
     ...paperProblems(key, entity),
     ...publicPageProblems(key, entity),
-    ...figureProblems(entity),
+    ...listProblems(entity),
     ...parentsOf(entity).flatMap(name =>
       entity.info[name]?.kind === 'ref' ? [] : [`${key} has '${name}' in its path, which is no reference of it`],
     ),
@@ -48,6 +49,9 @@ export const assertSchema = <E extends { [K in keyof E]: AnyEntity & { name: K }
   if (problems.length) throw new Error(`The entities do not fit together: ${problems.join('; ')}`);
   return entities;
 };
+
+/** Of what stands beside its list. */
+const listProblems = (entity: AnyEntity) => [...figureProblems(entity), ...calendarProblems(entity)];
 
 const assignmentProblems = (key: string, { assignment = {}, info }: AnyEntity, all: Record<string, AnyEntity>) => {
   const { to, due } = assignment;

@@ -12,11 +12,15 @@ export const nextStretch = (first: string, every: Stretch): string => {
   return written(date);
 };
 
-/** The day before one. */
-export const dayBefore = (day: string): string => written(new Date(Date.parse(`${day}T00:00:00Z`) - dayMs));
+/** So many days after one; before it where they are less than none. */
+export const daysLater = (day: string, days: number): string =>
+  written(new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs));
+
+/** How many days it is from one to another. */
+export const daysBetween = (one: string, other: string): number => (Date.parse(other) - Date.parse(one)) / dayMs;
 
 /** Its last day. */
-export const lastDayOf = (first: string, every: Stretch): string => dayBefore(nextStretch(first, every));
+export const lastDayOf = (first: string, every: Stretch): string => daysLater(nextStretch(first, every), -1);
 
 /** Each stretch from the one that begins on `from` to that of `to`; undefined where they are more than `most`. */
 export const stretchesBetween = (from: string, to: string, every: Stretch, most: number): string[] | undefined => {

@@ -1,6 +1,7 @@
 import type { Permission } from '../permissions.ts';
 import type { CardPart } from './cards/cardText.ts';
 import type { ImportRules } from './importRules.ts';
+import type { OnCalendar } from './onCalendar.ts';
 
 /**
  * What most entities leave out, grouped by what it is about. Code that works for all entities reads these keys from the entity itself,
@@ -58,6 +59,8 @@ type ListKeys<Name extends string, Column extends string> = {
   defaultSort?: Name;
   /** Lists reply with the bare items. */
   plainList?: boolean;
+  /** Beside the list a calendar: where its records lie there. */
+  calendar?: OnCalendar<Name>;
 };
 
 /** By what a record is known. */

@@ -2,3 +2,10 @@ const form = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
 
 /** The calendar day of a moment in India, `YYYY-MM-DD`. */
 export const shopDay = (at: Date): string => form.format(at);
+
+/** India keeps one time without changes of clock, so shop time is a fixed distance from UTC. */
+export const shopOffset = '+05:30';
+
+/** The first and the last moment of a day in the shop. */
+export const startOf = (day: string): string => `${day}T00:00:00${shopOffset}`;
+export const endOf = (day: string): string => `${day}T23:59:59.999${shopOffset}`;

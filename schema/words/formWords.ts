@@ -6,6 +6,7 @@ import type {
   registerFields,
   resetFields,
 } from '../rules/account.ts';
+import type { calendarFields } from '../rules/calendars.ts';
 import type { orderFields } from '../rules/orders.ts';
 import type { addPictureFields, orderPicturesFields } from '../rules/pictures.ts';
 import type { addFileFields, orderFilesFields, renameFileFields } from '../rules/recordFiles.ts';
@@ -27,6 +28,7 @@ type Forms = {
   orderFiles: typeof orderFilesFields;
   renameFile: typeof renameFileFields;
   remark: typeof remarkFields;
+  calendar: typeof calendarFields;
 };
 
 /** The labels, in another language, of the forms that belong to no entity. */

@@ -1,5 +1,6 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { CreateParams, DataProvider, DeleteParams, Identifier, RaRecord, UpdateParams } from 'react-admin';
+import { onDays } from './calendars.ts';
 import * as calls from './calls.ts';
 import * as extras from './extras.ts';
 import { hasFiles, toFormData } from './formData.ts';
@@ -57,6 +58,7 @@ const remove: DataProvider['delete'] = async (resource, params: DeleteParams) =>
 export const dataProvider = {
   ...rest,
   ...extras,
+  onDays,
   supportAbortSignal: true,
   getOne: stock.getOne,
   getList,
@@ -76,6 +78,6 @@ export const dataProvider = {
     const { deleted } = await calls.post<{ deleted: Identifier[] }>(`${pathOf(resource, meta)}/delete`, { ids });
     return { data: deleted };
   },
-} as DataProvider & typeof extras;
+} as DataProvider & typeof extras & { onDays: typeof onDays };
 
 export type ShopDataProvider = typeof dataProvider;

@@ -10,8 +10,9 @@ export function PageBoundary({ children }: { children: ReactNode }) {
   return <Boundary key={pageOf(useLocation().pathname)}>{children}</Boundary>;
 }
 
-/** The tabs of a record are one page: what was typed in one waits while another is looked at. */
-const pageOf = (pathname: string) => pathname.replace(/(\/[0-9a-f-]{36}(?:\/show)?)\/(?!show$)[^/]+$/, '$1');
+/** The tabs of a record are one page: what was typed in one waits while another is looked at. So are the months of a calendar. */
+const pageOf = (pathname: string) =>
+  pathname.replace(/(\/[0-9a-f-]{36}(?:\/show)?)\/(?!show$)[^/]+$/, '$1').replace(/(\/calendar)\/\w+\/[\d-]+$/, '$1');
 
 class Boundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false };

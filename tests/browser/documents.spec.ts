@@ -1,6 +1,7 @@
 import type { Language } from '../../schema/words/languages.ts';
 import { drawFrom } from '../support/draw.ts';
 import { isSoak, seed } from '../support/proofSize.ts';
+import { useTheCalendar } from './calendarWalk.ts';
 import { documentApp, type DocumentApp } from './documentApp.ts';
 import { documentKeys } from './documentKeys.ts';
 import { exchangeFiles, lookRound, makeTheFirst, takeItFurther } from './documentWalk.ts';
@@ -28,7 +29,8 @@ const test = base.extend<object, { app: DocumentApp }>({
 });
 // A whole day's work: a busy machine takes two minutes for it.
 test.describe.configure({ mode: 'default', timeout: 600_000 });
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+// What may not be is refused.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, allowedErrors: /400 \(Bad Request\)/ });
 
 for (const { language, width, tag } of drawn)
   test(
@@ -41,6 +43,7 @@ for (const { language, width, tag } of drawn)
       const repair = await test.step('the first repair', () => makeTheFirst(keys, device));
       await test.step('from state to state', () => takeItFurther(keys, device, repair));
       await test.step('board, filters, the way through the list', () => lookRound(keys, device, repair));
+      await test.step('calendar', () => useTheCalendar(keys, device, width === 'phone'));
       await test.step('files', () => exchangeFiles(keys));
     },
   );

@@ -8,7 +8,7 @@ const all = Object.values(entities as Record<string, AnyEntity>);
 
 /** Addresses that only a query or a person's own record gives, beside those of the tables. */
 const more: Partial<Record<Who, readonly string[]>> = {
-  owner: ['users?view=who&permission=users/list', 'contacts/messenger/create'],
+  owner: ['users?view=who&permission=users/list', 'contacts/messenger/create', 'contacts/messenger/calendar'],
 };
 
 /** Every page that this person may open, each once: what the schema makes, and the route table's own. */

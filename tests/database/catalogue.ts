@@ -40,8 +40,8 @@ const personal: (typeof policies)[string][] = [
   { name: 'shop', command: '*', using: oneOfThem, check: oneOfThem },
   { name: 'told', command: 'a', using: null, check: shopOnly },
 ];
-const policiesOf = ({ scope, across, personal: isPersonal, states }: Rules): Policy[] => [
-  ...(isPersonal ? personal : [policies['shop']!]),
+const policiesOf = ({ scope, across, personal: whose, states }: Rules): Policy[] => [
+  ...(whose ? personal.filter(({ name }) => whose !== 'alone' || name !== 'told') : [policies['shop']!]),
   ...(scope === 'shared' ? [policies['platform']!] : []),
   ...(scope === 'shop' && across ? [policies['across']!] : []),
   ...(states ? statePolicies(states) : []),

@@ -56,6 +56,12 @@ export const everyCall = async (shop: Shop, entity: AnyEntity) => {
   if (entity.totals) await send('GET', 'sums');
   if (entity.states) await send('GET', 'states');
   for (const name of Object.keys(entity.figures ?? {})) await send('GET', `figures/${name}?query=a`);
+  if (entity.calendar) {
+    await send('GET', 'calendar?firstDay=2026-11-01&lastDay=2026-11-30&query=a');
+    await send('POST', 'calendar/address', {});
+    await send('GET', 'calendar/address');
+    await send('DELETE', 'calendar/address');
+  }
   await send('GET', 'export?format=csv&sort=createdAt');
   await send('POST', 'export', { format: 'csv', ids: [one, other] });
   if (permissions.update) {
@@ -165,6 +171,10 @@ export const particularCalls = async (world: World, shop: Shop, chat: ScriptedCh
   const { address } = await call('POST', `admin/products/${String(shown['id'])}/public_address`);
   expect((await world.call('GET', `public/pages/${address}`)).status).toBe(200);
   await world.call('GET', 'shops/commodities', { token: shop.token });
+  // The clock of these tests stands still, that of the database does not.
+  await world.sql(`update memberships set created_at = '2026-01-01' where shop_id = '${shop.shopId}'`);
+  const { url } = await call('POST', 'whatsapp/messages/calendar/address', { body: {} });
+  expect((await world.call('GET', String(url).replace(/.*\/api\//, ''))).status).toBe(200);
   const people = 'Name,Mobile,Group\nAsha,9820012345,VIP\nRavi,12,\nAsha,9820012345,New\n';
   for (const path of ['contacts/list', `contacts/groups/${group['id']}/members/list`]) {
     const report = await completed(

@@ -35,6 +35,7 @@ export const furnishedShop = async (api: IsolatedApi): Promise<Furnished> => {
   const pictured = { text: 'As she brought it', pictures: await pngFile() };
   await shop.call('POST', `contacts/${String(into)}/remarks`, { form: pictured });
   await shop.call('POST', `contacts/${String(into)}/files`, { form: { file: await pngFile() } });
+  await shop.call('POST', 'whatsapp/messages/calendar/address', { body: {} });
   for (const format of ['csv', 'xlsx']) await shop.call('POST', `contacts/exports?format=${format}`);
   const product = await shop.refer('products');
   await shop.call('POST', `admin/products/${product}/images`, { form: { image: await pngFile() } });

@@ -54,6 +54,7 @@ it(
     probe('people.api', 'api/people.test.ts');
     probe('papers.api', 'api/papers.test.ts');
     probe('figures.api', 'api/figures.test.ts');
+    probe('calendar.api', 'api/calendar.test.ts');
     probe('pending.api', 'api/pending.test.ts');
     probe('pendingChild', 'api/pendingChild.ts');
     probe('lines.src', 'src/lines.test.tsx');
@@ -75,6 +76,7 @@ it(
       'people',
       'papers',
       'figures',
+      'calendar',
       'pending',
     ].map(name => `api/${name}.test.ts`);
     const pages = ['field', 'entity', 'pages', 'lines', 'actions', 'related', 'people', 'figures'].map(

@@ -1,3 +1,4 @@
+import { contentLines, escaped } from '../contentLine.ts';
 import { secondType } from './cardLines.ts';
 
 /** What of a record a card holds. `groups` are titles. */
@@ -36,7 +37,7 @@ export const cardText = (fields: CardFields): string => {
     ...(groups.length ? [`CATEGORIES:${groups.map(escaped).join(',')}`] : []),
     'END:VCARD',
   ];
-  return lines.map(line => `${folded(line)}\r\n`).join('');
+  return contentLines(lines);
 };
 
 /** The only one that somebody has, which is not the first: other programs read it all the same. */
@@ -57,17 +58,3 @@ const properties = [
   ['facebook', 'X-SOCIALPROFILE;TYPE=facebook:'],
   ['instagram', 'X-SOCIALPROFILE;TYPE=instagram:'],
 ] as const satisfies [part: Exclude<CardPart, 'groups'>, property: string, end?: string][];
-
-const escaped = (text: string) => text.replace(/[\\,;]/g, '\\$&').replace(/\r\n|[\r\n]/g, '\\n');
-
-/** At most 75 bytes a line, no letter cut in two. */
-const folded = (line: string): string => {
-  if (line.length < 25) return line;
-  let [text, bytes] = ['', 0];
-  for (const letter of line) {
-    const size = letter.codePointAt(0)! < 0x80 ? 1 : letter.codePointAt(0)! < 0x800 ? 2 : letter.length === 1 ? 3 : 4;
-    if (bytes + size > 75) [text, bytes] = [`${text}\r\n `, 1];
-    [text, bytes] = [text + letter, bytes + size];
-  }
-  return text;
-};

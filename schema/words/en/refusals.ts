@@ -83,6 +83,7 @@ export const refusals = {
   mustBeOrder: 'Must be ASC or DESC',
   atMostIds: 'At most %{count} ids',
   notMoment: 'Not a moment',
+  daysInOrder: 'From a first day to a last one, at most %{most} days',
   // Records
   nameField: 'Name at least one field',
   mustBeVersionRead: 'Must be the version that was read',

@@ -19,4 +19,5 @@ export const forms: FormWords = {
   orderFiles: { fileIds: 'फ़ाइलें' },
   renameFile: { name: 'नाम' },
   remark: { text: 'टिप्पणी', mentions: 'किसे बताना है', pictures: 'फ़ोटो' },
+  calendar: { whose: 'किसका' },
 };

@@ -2,13 +2,22 @@ import CopyIcon from '@mui/icons-material/ContentCopy';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
+import type { ReactNode } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 
+type Props = {
+  label: string;
+  /** Below this site, or a whole address. */
+  path: string;
+  /** In place of opening it in another tab. */
+  open?: ReactNode;
+};
+
 /** Where something of ours is, to be copied or opened. It is read only, and selected whole by a click. */
-export function AddressField({ label, path }: { label: string; path: string }) {
+export function AddressField({ label, path, open }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
-  const address = location.origin + path;
+  const address = new URL(path, location.origin).href;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);
@@ -30,9 +39,11 @@ export function AddressField({ label, path }: { label: string; path: string }) {
       <Button variant="outlined" startIcon={<CopyIcon />} onClick={() => void copy()}>
         {translate('kit.address.copy')}
       </Button>
-      <Button variant="outlined" component="a" href={address} target="_blank" rel="noopener">
-        {translate('kit.address.open')}
-      </Button>
+      {open ?? (
+        <Button variant="outlined" component="a" href={address} target="_blank" rel="noopener">
+          {translate('kit.address.open')}
+        </Button>
+      )}
     </Box>
   );
 }

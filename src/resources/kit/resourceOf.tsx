@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { RaRecord, ResourceProps } from 'react-admin';
+import { Route } from 'react-router-dom';
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
 import { EntityList } from './LaterList.tsx';
 import { lazyView } from './lazyView.tsx';
@@ -34,6 +35,8 @@ export function resourceOf(entity: AnyEntity, views: Views = {}): ResourceProps 
     name: entity.resource,
     recordRepresentation: (record: RaRecord) => titleOf(entity, record),
     ...others,
+    // Before a record whose id it could be.
+    ...(entity.calendar && others.list && { children: <Route path="calendar/*" element={others.list} /> }),
     ...(edit && {
       edit: others.show ? <EditOrShow resource={entity.resource} edit={edit} show={others.show} /> : edit,
     }),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { endOf, fromShopTime, startOf, toShopTime } from './shopTime.ts';
+import { endOf, startOf } from '../../../schema/kit/shopDay.ts';
+import { fromShopTime, toShopTime } from './shopTime.ts';
 
 test.each([
   ['2026-11-20T04:30:00Z', '2026-11-20T10:00'],

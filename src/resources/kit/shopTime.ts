@@ -1,5 +1,5 @@
-/** India keeps one time without changes of clock, so shop time is a fixed distance from UTC. */
-const offset = '+05:30';
+import { shopOffset } from '../../../schema/kit/shopDay.ts';
+
 const offsetMs = 330 * 60_000;
 
 /** `2026-11-20T04:30:00Z` -> `2026-11-20T10:00`, as date inputs write it; what is such text already stays. */
@@ -12,10 +12,6 @@ export function toShopTime(value: unknown): string {
 
 /** The way back; null when nothing is entered. */
 export function fromShopTime(value: string): string | null {
-  const moment = Date.parse(`${value}${offset}`);
+  const moment = Date.parse(`${value}${shopOffset}`);
   return Number.isNaN(moment) ? null : new Date(moment).toISOString();
 }
-
-/** The first and the last moment of a day in the shop. */
-export const startOf = (day: string) => `${day}T00:00:00${offset}`;
-export const endOf = (day: string) => `${day}T23:59:59.999${offset}`;

@@ -1,5 +1,6 @@
 import { duplicatesWords } from './duplicates.ts';
 import { importWords } from './import.ts';
+import { calendarWords } from './calendar.ts';
 import { figureWords } from './figures.ts';
 import { papers } from '../papers.ts';
 import { paperWords } from './papers.ts';
@@ -175,6 +176,7 @@ export const kitWords = {
       stopped: 'Stopped. What you typed is still here.',
     },
     dated: { tabs: 'By day', all: 'All', today: 'Holds today', coming: 'To come' },
+    calendar: calendarWords,
     board: { open: 'Board', all: 'Show all' },
     live: {
       some: '1 new or changed: show |||| %{smart_count} new or changed: show',

@@ -2,6 +2,7 @@ import type { kitWords as English } from '../../en/admin/kit.ts';
 import type { Translated } from '../../translated.ts';
 import { duplicatesWords } from './duplicates.ts';
 import { importWords } from './import.ts';
+import { calendarWords } from './calendar.ts';
 import { figureWords } from './figures.ts';
 import { papers } from '../papers.ts';
 import { paperWords } from './papers.ts';
@@ -174,6 +175,7 @@ export const kitWords: Translated<typeof English> = {
       stopped: 'रुक गया। आपका लिखा हुआ यहीं है।',
     },
     dated: { tabs: 'तारीख के हिसाब से', all: 'सभी', today: 'आज लागू', coming: 'आगे लागू' },
+    calendar: calendarWords,
     board: { open: 'बोर्ड', all: 'सभी दिखाएँ' },
     live: {
       some: '1 नया या बदला: देखें |||| %{smart_count} नए या बदले: देखें',

@@ -1,5 +1,6 @@
 import { use } from 'react';
 import { useStore } from 'react-admin';
+import { useCalendar } from '../calendar/useCalendar.ts';
 import { ListLookContext } from '../list/ListLook.ts';
 import { useTrash } from '../list/trash.ts';
 import { useEntity } from '../useEntity.ts';
@@ -10,6 +11,12 @@ export function useBoard(): { isOffered: boolean; isBoard: boolean; toggle: () =
   const { isTrash } = useTrash();
   const [isChosen, choose] = useStore(`${resource}.board`, false);
   const { of } = use(ListLookContext);
+  const { isCalendar, toggle: leaveCalendar } = useCalendar();
   const isOffered = Boolean(states) && !isTrash && !of;
-  return { isOffered, isBoard: isOffered && isChosen, toggle: () => choose(!isChosen) };
+  const isBoard = isOffered && isChosen && !isCalendar;
+  const toggle = () => {
+    choose(!isBoard);
+    if (isCalendar) leaveCalendar();
+  };
+  return { isOffered, isBoard, toggle };
 }

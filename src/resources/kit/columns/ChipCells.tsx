@@ -6,7 +6,7 @@ import type { CellProps } from './cell.ts';
 import { type Meaning } from '../../../../schema/kit/meta.ts';
 
 /** In the palette's words. What has come to rest is quiet, as is a choice that is no state. */
-const colours: Partial<Record<Meaning, string>> = {
+export const meaningColours: Partial<Record<Meaning, string>> = {
   waiting: 'warning.main',
   active: 'gold.main',
   done: 'success.main',
@@ -17,7 +17,7 @@ export function ChoiceCell({ value, info }: CellProps) {
   const option = useOptions(info).find(({ id }) => id === value);
   if (!option) return none;
   const meaning = info.options?.find(({ id }) => id === value)?.meaning;
-  const colour = meaning && colours[meaning];
+  const colour = meaning && meaningColours[meaning];
   const sx = colour ? { color: colour, borderColor: 'currentColor', fontWeight: 600 } : undefined;
   return <Chip size="small" variant="outlined" label={option.name} sx={sx} />;
 }

@@ -2,8 +2,8 @@ import { nobodys } from '../../../../schema/kit/assignment.ts';
 import { lastDayOf } from '../../../../schema/kit/calendar.ts';
 import type { AnyEntity } from '../../../../schema/kit/defineEntity.ts';
 import { kindOfBy, stretchOf, type Figure, type FigureRow } from '../../../../schema/kit/figures.ts';
+import { endOf, startOf } from '../../../../schema/kit/shopDay.ts';
 import { range, type FilterValues } from '../filters/filter.ts';
-import { endOf, startOf } from '../shopTime.ts';
 
 /** The list's parameters that leave the records of which the row is made; undefined where none tell them from the others. */
 export function rowFilter(

@@ -2,7 +2,8 @@ import type { ComponentType } from 'react';
 import { useTranslate, type RaRecord } from 'react-admin';
 import { cells } from '../columns/columns.tsx';
 import type { CellProps } from '../columns/cell.ts';
-import { endOf, startOf, toShopTime } from '../shopTime.ts';
+import { endOf, startOf } from '../../../../schema/kit/shopDay.ts';
+import { toShopTime } from '../shopTime.ts';
 import { FilterForm } from './FilterForm.tsx';
 import { range, type FilterProps } from './filter.ts';
 

@@ -11,6 +11,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { isShops } from '../../../../schema/kit/defineEntity.ts';
 import { ActionButtons } from '../actions/ActionButtons.tsx';
 import { BoardButton } from '../board/BoardButton.tsx';
+import { CalendarButton } from '../calendar/CalendarButton.tsx';
 import { FiguresButton } from '../figures/Figures.tsx';
 import { useImportDialog } from '../ImportDialog/ImportContext.tsx';
 import { useEntity } from '../useEntity.ts';
@@ -28,6 +29,7 @@ export function ListActions({ children }: { children?: ReactNode }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', '& .MuiButton-root': quiet }}>
       <BoardButton />
+      <CalendarButton />
       <FiguresButton />
       {!isPhone && <ColumnsMenu />}
       {!isTrash && <ViewsMenu />}

@@ -6,13 +6,16 @@ import { useEffect, type ReactNode } from 'react';
 import { Pagination, useListContext } from 'react-admin';
 import { Board } from '../board/Board.tsx';
 import { useBoard } from '../board/useBoard.ts';
-import { loadLazyViews } from '../lazyView.tsx';
+import { useCalendar } from '../calendar/useCalendar.ts';
+import { lazyView, loadLazyViews } from '../lazyView.tsx';
 import { EmptyList, ListTrouble } from './EmptyList.tsx';
 import { RecordCards } from './RecordCards.tsx';
 import { RecordTable } from './RecordTable.tsx';
 import { Sums } from './Sums.tsx';
 import { useChoiceInSight } from './useChoiceInSight.ts';
 import { RowPathProvider, type RowPath } from './RowPath.tsx';
+
+const Calendar = lazyView(async () => (await import('../calendar/Calendar.tsx')).Calendar);
 
 type Props = {
   pageSize: number;
@@ -28,18 +31,15 @@ export function Records({ pageSize, rowPath, bar, empty = <EmptyList /> }: Props
   const { isPending, error, total, data } = useListContext();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const { isBoard } = useBoard();
+  const { isCalendar } = useCalendar();
   useChoiceInSight();
   useEffect(() => {
     if (!isPending) void loadLazyViews();
   }, [isPending]);
   if (error && !data) return <ListTrouble />;
   if (isPending) return <Waiting />;
-  if (isBoard)
-    return (
-      <RowPathProvider own={rowPath}>
-        <Board />
-      </RowPathProvider>
-    );
+  if (isBoard || isCalendar)
+    return <RowPathProvider own={rowPath}>{isCalendar ? <Calendar /> : <Board />}</RowPathProvider>;
   if (total === 0) return empty;
   return (
     <RowPathProvider own={rowPath}>

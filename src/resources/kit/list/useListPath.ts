@@ -1,0 +1,19 @@
+import { useCreatePath, useListContext } from 'react-admin';
+import type { To } from 'react-router-dom';
+import type { FilterValues } from '../filters/filter.ts';
+
+/** Where this list is, as it is sorted, with other filters. */
+export function useListPath(): (filter: FilterValues) => To {
+  const createPath = useCreatePath();
+  const { resource, sort, perPage } = useListContext();
+  return filter => {
+    const asked = {
+      filter: JSON.stringify(filter),
+      page: '1',
+      perPage: String(perPage),
+      sort: sort.field,
+      order: sort.order,
+    };
+    return { pathname: createPath({ resource, type: 'list' }), search: `?${new URLSearchParams(asked).toString()}` };
+  };
+}

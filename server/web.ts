@@ -30,7 +30,8 @@ const contentPolicy = [
   "connect-src 'self' https://accounts.google.com/gsi/",
   "frame-src 'self' blob: https://accounts.google.com/gsi/",
   "worker-src 'self'",
-  "object-src 'none'",
+  // A PDF that a page has made and prints from a frame counts as one.
+  'object-src blob:',
   "base-uri 'self'",
   "form-action 'self'",
   "frame-ancestors 'none'",

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  formatBytes,
   formatCount,
   formatDate,
   formatDateTime,
@@ -14,6 +15,13 @@ import {
   grouped,
 } from './format.ts';
 import { setPageLanguage } from './i18n/language.ts';
+
+test.each([
+  [0, '0 kB'],
+  [12, '1 kB'],
+  [48_600, '49 kB'],
+  [2_340_000, '2.3 MB'],
+])('%s bytes read %s', (bytes, text) => expect(formatBytes(bytes)).toBe(text));
 
 describe('money', () => {
   test.each([

@@ -48,7 +48,7 @@ const megabytes = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maxi
 /** The size of a file. Below a tenth of a megabyte in kilobytes. */
 export function formatBytes(value: Amount): string {
   return written(value, bytes =>
-    bytes < 1e5 ? `${whole.format(bytes / 1e3)} kB` : `${megabytes.format(bytes / 1e6)} MB`,
+    bytes < 1e5 ? `${whole.format(bytes && Math.max(bytes / 1e3, 1))} kB` : `${megabytes.format(bytes / 1e6)} MB`,
   );
 }
 

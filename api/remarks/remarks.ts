@@ -55,9 +55,7 @@ const withPictures = (context: RequestContext) => {
 export const remarks = async (entity: AnyEntity, context: RequestContext): Promise<Reply<Of<typeof remarksShape>>> => {
   const wanted = paging(context.search);
   const of = [context.shop, recordId(entity, context), entity.name];
-  // What was said about a record that this one took over is said about it now.
-  const whose = entity.duplicateRules ? `any(${withMerged('$2')})` : '$2';
-  const where = `m.shop_id = $1 and m.record_id = ${whose} and m.entity = $3`;
+  const where = `m.shop_id = $1 and ${about(entity, '$2')} and m.entity = $3`;
   const results = await context.batch([
     ...guards(entity, context),
     {
@@ -128,7 +126,7 @@ export const mendRemark = async (entity: AnyEntity, context: RequestContext): Pr
   const results = await context.write([
     ...guards(entity, context),
     {
-      text: `update remarks m set text = $4, mended_at = $5::timestamptz where ${mine}`,
+      text: `update remarks m set text = $4, mended_at = $5::timestamptz where ${mine(entity)}`,
       values: [context.shop, id, recordId(entity, context), text, context.at.toISOString()],
     },
     one(context.shop, id),
@@ -145,7 +143,7 @@ export const takeBackRemark = async (entity: AnyEntity, context: RequestContext)
   const results = await context.write([
     ...guards(entity, context),
     {
-      text: `delete from remarks m where ${mine}`,
+      text: `delete from remarks m where ${mine(entity)}`,
       values: [context.shop, id, recordId(entity, context)],
     },
     discardFiles('f.remark_id = $2 and not exists (select 1 from remarks m where m.shop_id = $1 and m.id = $2)', [
@@ -158,7 +156,12 @@ export const takeBackRemark = async (entity: AnyEntity, context: RequestContext)
   return dataText('true');
 };
 
-const mine = `m.shop_id = $1 and m.id = $2 and m.record_id = $3 and m.user_id = ${currentUser}`;
+/** What was said about a record that this one took over is said about it now. */
+const about = ({ duplicateRules }: AnyEntity, record: string) =>
+  `m.record_id = ${duplicateRules ? `any(${withMerged(record)})` : record}`;
+
+const mine = (entity: AnyEntity) =>
+  `m.shop_id = $1 and m.id = $2 and ${about(entity, '$3')} and m.user_id = ${currentUser}`;
 
 const one = (shop: string, id: string): Statement => ({
   text: `select ${shown} from remarks m where m.shop_id = $1 and m.id = $2`,

@@ -99,6 +99,16 @@ describe('remarks', () => {
       expect((await remarks('POST', '', { body: { text: 'Hello', mentions } })).status).toBe(400);
     });
 
+    it('of a record that was merged away are said about the one that stays, and are still their writer’s', async () => {
+      const [into, other] = [await shop.make(contacts), await shop.make(contacts)].map(({ id }) => id as string);
+      const { id } = (await shop.call('POST', `contacts/${other}/remarks`, { body: { text: 'Ring is lose' } })).data;
+      expect((await shop.call('POST', 'contacts/merge', { body: { into, others: [other] } })).status).toBe(200);
+      const mended = await shop.call('PUT', `contacts/${into}/remarks/${id}`, { body: { text: 'Ring is loose' } });
+      expect(mended.data).toMatchObject({ text: 'Ring is loose', isMine: true });
+      expect((await shop.call('DELETE', `contacts/${into}/remarks/${id}`)).status).toBe(200);
+      expect((await shop.call('GET', `contacts/${into}/remarks`)).data.items).toEqual([]);
+    });
+
     it('go with a record that is erased for good', async () => {
       const { id } = await shop.make(contacts, { selectedGroups: [] });
       const address = `contacts/${id as string}`;

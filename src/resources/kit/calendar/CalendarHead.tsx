@@ -35,7 +35,12 @@ export function CalendarHead() {
           <LaterIcon />
         </IconButton>
       </Box>
-      <Typography component="h2" variant="h6" aria-live="polite" sx={{ flex: '1 1 auto', order: { xs: -1, sm: 0 } }}>
+      <Typography
+        component="h2"
+        variant="h6"
+        aria-live="polite"
+        sx={{ flex: { xs: '1 1 70%', sm: '1 1 auto' }, order: { xs: -1, sm: 0 } }}
+      >
         {title}
       </Typography>
       <ToggleButtonGroup
@@ -64,7 +69,13 @@ function SubscribeButton() {
   if (user?.readsOnly) return null;
   return (
     <>
-      <IconButton aria-label={label} title={label} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <IconButton
+        aria-label={label}
+        title={label}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        sx={{ order: { xs: -1, sm: 0 } }}
+      >
         <SubscribeIcon />
       </IconButton>
       {isOpen && <SubscribeDialog onClose={() => setOpen(false)} />}

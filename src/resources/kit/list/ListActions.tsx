@@ -27,7 +27,7 @@ export function ListActions({ children }: { children?: ReactNode }) {
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const { isTrash } = useTrash();
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', '& .MuiButton-root': quiet }}>
+    <Box sx={bar}>
       <BoardButton />
       <CalendarButton />
       <FiguresButton />
@@ -44,6 +44,15 @@ export function ListActions({ children }: { children?: ReactNode }) {
 
 /** Only what is done most is green. */
 const quiet = { minHeight: 40, px: 1.25, fontSize: 14, color: 'text.secondary', '&:hover': { color: 'text.primary' } };
+
+const bar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  '& .MuiButton-root': quiet,
+  // Seven and more stay in one line by their words alone.
+  '&:has(> :nth-of-type(7)) .MuiButton-startIcon': { display: { sm: 'none', xl: 'inherit' } },
+};
 
 type AddProps = {
   isShort?: boolean;

@@ -50,7 +50,7 @@ async function moveInGrid({ keys, repair, isKept }: Walk): Promise<void> {
   await isKept(weekLater);
   await expect(cellOf(dayLink(weekLater))).toContainText(repair.number);
   await focusOn(entry);
-  await keys.press(page.getByRole('button', { name: words.say('ra.action.undo') }));
+  await keys.press(undoOf(keys));
   await isKept(day);
   await expect(cellOf(dayLink(day))).toContainText(repair.number);
   await drag(entry, cellOf(dayLink(dropped)));
@@ -62,6 +62,10 @@ async function moveInGrid({ keys, repair, isKept }: Walk): Promise<void> {
   await isKept(dropped);
   await expect(cellOf(dayLink(dropped))).toContainText(repair.number);
 }
+
+/** Of this move: what was changed before has one of its own, which names it. */
+const undoOf = ({ page, words }: DocumentKeys) =>
+  page.getByRole('button', { name: words.say('ra.action.undo'), exact: true });
 
 const cellOf = (link: Locator) => link.locator('xpath=ancestor::*[@role="gridcell"]');
 
@@ -83,7 +87,7 @@ async function drag(what: Locator, where: Locator): Promise<void> {
 
 /** From the list below the month; what may not be stands at the field. */
 async function moveOnPhone({ keys, repair, isKept }: Walk): Promise<void> {
-  const { page, main, dialog, words, keyboard } = keys;
+  const { main, dialog, keyboard } = keys;
   const row = main.getByRole('listitem').filter({ hasText: repair.number });
   const opener = row.getByRole('button');
   await keys.press(opener);
@@ -96,7 +100,7 @@ async function moveOnPhone({ keys, repair, isKept }: Walk): Promise<void> {
   await expect(dialog).toHaveCount(0);
   await isKept(weekLater);
   await expect(row).toHaveCount(0);
-  await keys.press(page.getByRole('button', { name: words.say('ra.action.undo') }));
+  await keys.press(undoOf(keys));
   await isKept(day);
   await expect(row).toBeVisible();
 }

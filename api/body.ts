@@ -7,7 +7,7 @@ import { say } from '../schema/words/said.ts';
 const mebibyte = 1024 * 1024;
 const largestJson = 2 * mebibyte;
 
-/** The body's fields; of a multipart one a repeated name becomes a list. Leaves the call's fingerprint. */
+/** The body's fields; of a multipart one a repeated name becomes a list. Leaves the fingerprint of a call that has a key. */
 export const readBody = async (
   context: RequestContext,
   { multipart = false } = {},
@@ -17,7 +17,7 @@ export const readBody = async (
     /^multipart\/form-data/i.test(type) && multipart
       ? await readMultipart(context, type)
       : await readJson(context, type);
-  context.fingerprint = await fingerprint(context, fields);
+  if (context.hasKey) context.fingerprint = await fingerprint(context, fields);
   return fields;
 };
 
@@ -83,17 +83,23 @@ const unescaped = (name: string) =>
 /** The body as it came. */
 export const rawBody = ({ request }: RequestContext): Promise<Uint8Array> => bytes(request, largestJson);
 
+/** One whose length is told, to which HTTP holds it, is read in one go: the server then makes no stream of it. */
 const bytes = async (request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> => {
+  if (request.headers.has('content-length') && !isTooLong(request, limit)) {
+    const whole = await request.arrayBuffer().catch(() => brokenOff());
+    if (whole.byteLength > limit) throw tooLarge();
+    return new Uint8Array(whole);
+  }
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   for await (const chunk of arriving(request, limit)) chunks.push(chunk);
-  return chunks.length === 1 ? chunks[0]! : fileBytes(new Blob(chunks));
+  return fileBytes(new Blob(chunks));
 };
 
 /** The body, refused as soon as it is known to be too large. */
-async function* arriving({ headers, body }: Request, limit: number): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  if (Number(headers.get('content-length') ?? 0) > limit) throw tooLarge();
+async function* arriving(request: Request, limit: number): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  if (isTooLong(request, limit)) throw tooLarge();
   let size = 0;
-  for await (const chunk of unbroken(body)) {
+  for await (const chunk of unbroken(request.body)) {
     size += chunk.byteLength;
     if (size > limit) throw tooLarge();
     yield chunk;
@@ -105,9 +111,16 @@ async function* unbroken(body: Request['body']): AsyncGenerator<Uint8Array<Array
   try {
     yield* body ?? [];
   } catch {
-    throw badRequest(say('brokenOff'));
+    brokenOff();
   }
 }
+
+const brokenOff = (): never => {
+  throw badRequest(say('brokenOff'));
+};
+
+/** By what is said of it beforehand. */
+const isTooLong = ({ headers }: Request, limit: number) => Number(headers.get('content-length') ?? 0) > limit;
 
 export const fileBytes = async (file: Blob) => new Uint8Array(await file.arrayBuffer());
 

@@ -26,7 +26,7 @@ export class RequestContext {
   readonly session: string;
   /** Where the call comes from. */
   readonly address: string;
-  /** Digest of what was sent, once the body is read. */
+  /** Digest of what was sent, once the body is read, of a call that has a key. */
   fingerprint = '';
   /** Who signs in by it, or tries to, as soon as that is known. */
   person: string | null = null;
@@ -153,6 +153,11 @@ export class RequestContext {
     const { at, fingerprint } = this;
     const key = this.#key;
     return key === null ? null : { shop, path: new URL(this.request.url).pathname, key, fingerprint, at };
+  }
+
+  /** Whether it is done once, however often it comes. */
+  get hasKey(): boolean {
+    return this.#key !== null;
   }
 
   get #key(): string | null {

@@ -60,7 +60,7 @@ const limitsOf = (connections: number) => ({
   width: Math.ceil(connections / 2),
   reserved: connections < 8 ? 0 : 2,
   share: Math.ceil(connections / 8),
-  ending: Math.floor(connections / 4),
+  ending: Math.floor((connections * 3) / 8),
   longest: 100,
   most: 400,
   patienceMs: 30_000,

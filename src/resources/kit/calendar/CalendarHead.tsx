@@ -24,17 +24,7 @@ export function CalendarHead() {
   const say = (word: string) => translate(`kit.calendar.${word}`);
   return (
     <Box sx={head}>
-      <Box sx={{ display: 'flex', alignItems: 'center' }}>
-        <IconButton aria-label={say('previous')} onClick={() => go(beside(period, -1))}>
-          <EarlierIcon />
-        </IconButton>
-        <Button size="small" onClick={() => go({ ...period, day: dayIn(0) })}>
-          {say('today')}
-        </Button>
-        <IconButton aria-label={say('next')} onClick={() => go(beside(period, 1))}>
-          <LaterIcon />
-        </IconButton>
-      </Box>
+      <Steps />
       <Typography
         component="h2"
         variant="h6"
@@ -57,6 +47,25 @@ export function CalendarHead() {
         ))}
       </ToggleButtonGroup>
       <SubscribeButton />
+    </Box>
+  );
+}
+
+function Steps() {
+  const translate = useTranslate();
+  const { period, go } = useCalendar();
+  const say = (word: string) => translate(`kit.calendar.${word}`);
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center' }}>
+      <IconButton aria-label={say('previous')} onClick={() => go(beside(period, -1))}>
+        <EarlierIcon />
+      </IconButton>
+      <Button size="small" onClick={() => go({ ...period, day: dayIn(0) })}>
+        {say('today')}
+      </Button>
+      <IconButton aria-label={say('next')} onClick={() => go(beside(period, 1))}>
+        <LaterIcon />
+      </IconButton>
     </Box>
   );
 }

@@ -76,6 +76,43 @@ it('where nothing is left in its place the page’s heading has it', async () =>
   await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus());
 });
 
+/** A dialog whose button is busy from the press until it is told otherwise. */
+function Dialog() {
+  useKeptFocus();
+  const [isBusy, setBusy] = useState(false);
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <main>
+      {isOpen && (
+        <div
+          role="dialog"
+          tabIndex={-1}
+          aria-label="Receipt"
+          onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
+        >
+          <button disabled={isBusy} aria-busy={isBusy} onClick={() => setBusy(true)}>
+            Save
+          </button>
+        </div>
+      )}
+      <button onClick={() => setBusy(false)}>Sent</button>
+    </main>
+  );
+}
+
+it('while its button is busy a dialog answers keys, and then the button has the focus again', async () => {
+  render(<Dialog />);
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
+  act(() => button('Sent').click());
+  await waitFor(() => expect(button('Save')).toHaveFocus());
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 it('whoever uses a pointer keeps their own way', async () => {
   render(<Page />);
   await userEvent.click(button('Start'));

@@ -19,15 +19,19 @@ const remembered = 12;
 function keepFocus(): () => void {
   const places: Place[] = [];
   let isByKeys = false;
+  /** Has the focus as long as the button that it stands in for is busy. */
+  let standIn: HTMLElement | null = null;
   const note = ({ target }: FocusEvent) => {
-    if (!(target instanceof HTMLElement) || target === document.body) return;
+    if (!(target instanceof HTMLElement) || target === document.body || target === standIn) return;
     places.unshift(placeOf(target));
     places.length = Math.min(places.length, remembered);
   };
   const press = ({ type }: Event) => void (isByKeys = type === 'keydown');
   let frame = 0;
   const look = () => {
-    if (isByKeys && isLost() && places.length > 0) goOn(places);
+    if (!isByKeys || places.length === 0 || !(isLost() || document.activeElement === standIn)) return;
+    standIn = goOn(places);
+    standIn?.focus();
   };
   // Not at once: on its way from one element to the next the focus is nowhere for a moment.
   const watch = new MutationObserver(() => {
@@ -57,21 +61,23 @@ function placeOf(element: HTMLElement): Place {
 /** A disabled button has the focus until the browser draws next. */
 const isLost = () => document.activeElement === document.body || document.activeElement?.matches(':disabled') === true;
 
-function goOn(places: readonly Place[]): void {
+/** Returns what waits in the place of a busy button: its dialog, which answers Escape. */
+function goOn(places: readonly Place[]): HTMLElement | null {
   for (const { element, path, pathname } of places) {
     // It comes back when its work is done.
-    if (element.isConnected && element.matches(busy)) return;
-    if (take(element)) return;
+    if (element.isConnected && element.matches(busy)) return element.closest<HTMLElement>('[role="dialog"]');
+    if (take(element)) return null;
     if (pathname !== location.pathname) break;
     const left = path.filter(({ parent }) => parent.isConnected);
     const frame = left.findIndex(({ parent }) => parent.matches(frames));
     // A dialog or a menu is gone as a whole: back to what opened it.
     if (frame < 0) continue;
     const isPage = left[frame]!.parent.matches('main');
-    if (left.slice(0, isPage ? frame : frame + 1).some(place => beside(place).some(take))) return;
+    if (left.slice(0, isPage ? frame : frame + 1).some(place => beside(place).some(take))) return null;
     break;
   }
   document.getElementById(headingId)?.focus({ preventScroll: true });
+  return null;
 }
 
 const busy = '[aria-busy="true"], .MuiButton-loading, .MuiIconButton-loading';

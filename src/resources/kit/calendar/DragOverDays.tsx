@@ -12,7 +12,7 @@ import {
   type Over,
 } from '@dnd-kit/core';
 import Box from '@mui/material/Box';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslate, type RaRecord } from 'react-admin';
 import { calendarName } from '../../../../schema/kit/calendarName.ts';
 import { daysBetween } from '../../../../schema/kit/calendar.ts';
@@ -36,10 +36,11 @@ export function DragOverDays({ children }: { children: ReactNode }) {
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
   );
-  const drop = ({ active, over }: DragEndEvent) => {
+  const letGoOn = useRef<string>(undefined);
+  const drop = ({ active }: DragEndEvent) => {
     setHeld(undefined);
     const { record, day } = heldBy(active);
-    const days = over ? daysBetween(day, String(over.id)) : 0;
+    const days = letGoOn.current ? daysBetween(day, letGoOn.current) : 0;
     if (days) move(record, startLater(entity, record, days)).catch((error: unknown) => actionError(error));
   };
   return (
@@ -49,6 +50,7 @@ export function DragOverDays({ children }: { children: ReactNode }) {
       accessibility={{ ...useSpoken(), container: document.body }}
       onDragStart={({ active }) => {
         setHeld(heldBy(active).record);
+        onLetGo(day => (letGoOn.current = day));
         followNoLink();
       }}
       onDragEnd={drop}
@@ -64,6 +66,17 @@ export function DragOverDays({ children }: { children: ReactNode }) {
       </DragOverlay>
     </DndContext>
   );
+}
+
+/** The day under the pointer as it is let go. What the library tells is of the last drawing, where a quick hand no longer is. */
+function onLetGo(tell: (day: string | undefined) => void) {
+  const look = (event: MouseEvent | TouchEvent) => {
+    const { clientX, clientY } = 'changedTouches' in event ? event.changedTouches[0]! : event;
+    const cell = document.elementFromPoint(clientX, clientY)?.closest('[role="gridcell"]');
+    tell(cell?.querySelector<HTMLElement>('[data-day]')?.dataset['day']);
+  };
+  for (const event of ['mouseup', 'touchend'] as const)
+    window.addEventListener(event, look, { capture: true, once: true });
 }
 
 /** Let go over itself a link would be followed. */

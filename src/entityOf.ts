@@ -1,13 +1,14 @@
 import { entities } from '../schema/entities/index.ts';
 import type { AnyEntity } from '../schema/kit/defineEntity.ts';
+import { overShops } from '../schema/kit/overShops.ts';
 
-export const allEntities = Object.values(entities) as AnyEntity[];
+const kept = Object.values(entities) as AnyEntity[];
+/** Lists over all shops stand for themselves, behind the others. */
+export const allEntities = [...kept, ...kept.flatMap(entity => overShops(entity) ?? [])];
 
-/** The entity behind a react-admin resource, which is known by its route or, without pages of its own, by its name; over all shops it goes by its path there. */
+/** The entity behind a react-admin resource, which is known by its route or, without pages of its own, by its name. */
 export function entityOf(resource: string): AnyEntity | undefined {
   return (
-    allEntities.find(entity => entity.resource === resource) ??
-    allEntities.find(entity => entity.name === resource) ??
-    allEntities.find(entity => entity.across?.path === resource)
+    allEntities.find(entity => entity.resource === resource) ?? allEntities.find(entity => entity.name === resource)
   );
 }

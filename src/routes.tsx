@@ -34,9 +34,6 @@ const TenantPage = lazy(() =>
   import('./resources/tenants/TenantPage.tsx').then(({ TenantPage }) => ({ default: TenantPage })),
 );
 const Ledger = lazy(() => import('./resources/messaging/Ledger.tsx').then(({ Ledger }) => ({ default: Ledger })));
-const AllErrorLogs = lazy(() =>
-  import('./resources/errorLogs/AllErrorLogs.tsx').then(({ AllErrorLogs }) => ({ default: AllErrorLogs })),
-);
 const PlatformPeople = lazy(() =>
   import('./resources/users/PlatformPeople.tsx').then(({ PlatformPeople }) => ({ default: PlatformPeople })),
 );
@@ -92,13 +89,6 @@ export const routes: readonly AppRoute[] = [
   },
   { path: '/tasks', title: 'tasks.title', access: signedIn, page: Tasks },
   { path: '/notifications', title: 'notifications.title', access: signedIn, page: Notifications },
-  {
-    path: '/system/errorlogs',
-    title: 'resources.errorlogs.all',
-    access: [can.SystemAll],
-    page: AllErrorLogs,
-    withoutShop: true,
-  },
   {
     path: '/system/users',
     title: 'permission.platform.title',

@@ -2,8 +2,7 @@ import { isShops, type AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { isUpload } from '../../schema/kit/meta.ts';
 import { can } from '../../schema/permissions.ts';
 import { isWritable } from '../../schema/kit/validate.ts';
-import { accessOf } from '../access.ts';
-import { described, uuid, yesOrNo } from '../../schema/kit/shape.ts';
+import { described, yesOrNo } from '../../schema/kit/shape.ts';
 import { importReport } from '../../schema/kit/importReport.ts';
 import { exportReport } from '../../schema/kit/taskReport.ts';
 import { replying, sending } from '../handler.ts';
@@ -18,7 +17,9 @@ import { importFile } from './import/start.ts';
 import { calendarOperations } from '../calendar/operations.ts';
 import { figureOperations } from '../figures/operations.ts';
 import { paperOperations } from '../papers/operations.ts';
-import { list, listAcross } from './list.ts';
+import { operation, type Draft } from './draft.ts';
+import { list } from './list.ts';
+import { overShops } from './overShops.ts';
 import { mergeOperations } from './merge/operations.ts';
 import { exportParameters, listParameters, pagingParameters, searchParameters } from './parameters.ts';
 import { publicAddressOperations } from '../publicPages/operations.ts';
@@ -49,7 +50,7 @@ export const crudOperations = (entity: AnyEntity): Operation[] => {
   ];
   return [
     ...(entity.space === 'itself' ? itself(all) : all.filter(fits(entity))),
-    ...(across ? [overShops(entity, across)] : []),
+    ...(across ? overShops(entity, across) : []),
   ];
 };
 
@@ -74,35 +75,6 @@ const itself = (operations: Operation[]): Operation[] =>
         access: { to: 'shop' as const, permission: can.SystemAll, system: true },
       },
     ]);
-
-const overShops = (entity: AnyEntity, { path, permission }: NonNullable<AnyEntity['across']>): Operation => ({
-  ...operation(entity, permission, {
-    name: 'listAcross',
-    path,
-    method: 'GET',
-    summary: `List ${entity.label.many.toLowerCase()} of all shops`,
-    query: [...listParameters(entity), ofShop],
-    handle: replying(listed(entity), context => listAcross(entity, context)),
-  }),
-  access: { to: 'across', permission },
-});
-
-const ofShop: Parameter = { name: 'shopId', shape: described(uuid, 'Of this shop alone') };
-
-type Draft = Omit<Operation, 'id' | 'tag' | 'access' | 'entity' | 'path'> & {
-  name: string;
-  at?: string;
-  path?: string;
-};
-
-const operation = (entity: AnyEntity, permission: string, { name, at, path, ...draft }: Draft): Operation => ({
-  id: `${entity.name}.${name}`,
-  tag: entity.label.many,
-  access: accessOf(entity, permission),
-  entity,
-  path: path ?? (at ? `${entity.path}/${at}` : entity.path),
-  ...draft,
-});
 
 const reading = (entity: AnyEntity, permission: string): Operation[] => {
   const make = (draft: Draft) => operation(entity, permission, draft);

@@ -2,7 +2,7 @@ import { notFound } from '../../schema/errors.ts';
 import type { AnyEntity, RecordOf } from '../../schema/kit/defineEntity.ts';
 import type { RequestContext } from '../requestContext.ts';
 import { isUuid } from '../db/statement.ts';
-import { recordStatement } from '../db/write.ts';
+import { recordOverShops, recordStatement } from '../db/write.ts';
 import type { Result } from '../ports.ts';
 import { dataText, type Reply } from '../reply.ts';
 import { parentGuards } from './list.ts';
@@ -16,6 +16,13 @@ export const read = async <E extends AnyEntity>(entity: E, context: RequestConte
   ]);
   return recordReply(entity, context, results.at(-1)!);
 };
+
+/** Of whichever shop. */
+export const readAcross = async <E extends AnyEntity>(
+  entity: E,
+  context: RequestContext,
+): Promise<Reply<RecordOf<E>>> =>
+  recordReply(entity, context, (await context.read([recordOverShops(entity, recordId(entity, context))])).at(-1)!);
 
 /** The last statement of a call is often the record as it now is. */
 export const recordReply = <E extends AnyEntity>(

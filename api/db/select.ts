@@ -66,9 +66,19 @@ export const referred = ({ name, target }: FieldInfo, { shop = ofCall, of = 't' 
   };
 };
 
+/** People are read by a function, which knows but the call's shop. */
+const isNamedByFunction = (info: FieldInfo, shop: string) => isPerson(info) && shop === ofRow;
+
+const personOverShops = ({ name, target, embed }: FieldInfo) => {
+  const { title, readBy } = entityOf(target!);
+  const id = `t.${snake(name)}`;
+  return `case when ${id} is not null then json_build_object('id', ${id}, '${title}', ${readBy!.titleOverShops}(${ofRow}, ${id})) end as "${embed}"`;
+};
+
 const embeds = (entity: AnyEntity) => Object.values(entity.info).filter(({ embed }) => embed);
 
-const embedded = (info: FieldInfo) => {
+const embedded = (info: FieldInfo, shop: string) => {
+  if (isNamedByFunction(info, shop)) return personOverShops(info);
   const { alias, title } = referred(info);
   const pair = `'id', ${alias}.id, '${entityOf(info.target!).title}', ${title}`;
   return `case when ${alias}.id is not null then json_build_object(${pair}) end as "${info.embed}"`;
@@ -102,7 +112,7 @@ const columnsIn = (shop: string, withLines = true) =>
     [
       't.id',
       ...fieldsIn(entity, withLines).map(info => `${fieldExpression(entity, info, shop)} as "${info.name}"`),
-      ...embeds(entity).map(embedded),
+      ...embeds(entity).map(info => embedded(info, shop)),
       ...counts(entity, shop),
       ...lookups(entity, shop),
       ...(entity.across && entity.space !== 'itself' ? [`nullif(t.shop_id, '${noShop}') as "shopId"`] : []),
@@ -117,6 +127,7 @@ const fieldsIn = ({ info }: AnyEntity, withLines: boolean) =>
 const joinsIn = (shop: string) =>
   memo((entity: AnyEntity): string =>
     embeds(entity)
+      .filter(info => !isNamedByFunction(info, shop))
       .map(info => referred(info, { shop }).join)
       .join(''),
   );
@@ -128,6 +139,10 @@ const overShops = { columns: columnsIn(ofRow, false), joins: joinsIn(ofRow) };
 /** Records as replies show them, each by itself, read as `t`; `$1` is the shop. Conditions and order may follow. */
 export const replySelect = (entity: AnyEntity): string => selectOf(entity, inShop, tableName(entity));
 
+/** The same of whichever shop. */
+export const replySelectOverShops = (entity: AnyEntity): string =>
+  selectOf(entity, { ...overShops, columns: columnsIn(ofRow) }, tableName(entity));
+
 /** The same as a list shows them, from `rows` of their table. */
 export const listSelect = (entity: AnyEntity, rows: string, place: Place): string =>
   selectOf(entity, place === everyShop ? overShops : listed, rows);
@@ -137,9 +152,10 @@ const selectOf = (entity: AnyEntity, { columns, joins }: typeof inShop, rows: st
 
 /** The entities that a reply about this one is read from beside its own table. */
 const readWith = (entity: AnyEntity): string[] => [
-  ...Object.values(entity.info).flatMap(({ kind, embed, via, target }) =>
-    embed || kind === 'refs' || kind === 'child' ? [target!, ...(via ? [via] : [])] : [],
-  ),
+  ...Object.values(entity.info).flatMap(({ name, kind, embed, via, target }) => {
+    if (kind === 'lines') return [linesIn(entity, name).lines.name];
+    return embed || kind === 'refs' || kind === 'child' ? [target!, ...(via ? [via] : [])] : [];
+  }),
   ...Object.values(entity.counts ?? {}).flatMap(({ link, of }) => [link, entityOf(link).info[of]!.target!]),
 ];
 

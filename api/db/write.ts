@@ -2,7 +2,7 @@ import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { memo } from '../../schema/kit/memo.ts';
 import type { Statement, Value } from '../ports.ts';
 import { recordset, recordsetValues, storedFields, tableName, type StoredField } from './columns.ts';
-import { linkColumns, replySelect } from './select.ts';
+import { linkColumns, replySelect, replySelectOverShops } from './select.ts';
 import { currentUser } from './settings.ts';
 import { lockNames, rowName } from './locks.ts';
 import { isLive, ofMine, Parameters } from './statement.ts';
@@ -112,6 +112,13 @@ export const recordStatement = (entity: AnyEntity, shop: string, id: string): St
   text: `select row_to_json(r) from (${replySelect(entity)}
     where t.shop_id = $1${ofMine(entity)} and t.id = $2${entity.link ? '' : ` and ${isLive('t')}`}) r`,
   values: [shop, id],
+});
+
+/** The same of whichever shop, for who reads over all of them. */
+export const recordOverShops = (entity: AnyEntity, id: string): Statement => ({
+  text: `select row_to_json(r) from (${replySelectOverShops(entity)}
+    where t.id = $1${entity.link ? '' : ` and ${isLive('t')}`}) r`,
+  values: [id],
 });
 
 /** Makes `other` the whole list of what each of the records is linked with through a many-references field. */

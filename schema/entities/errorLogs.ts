@@ -26,7 +26,13 @@ export const errorLogs = defineEntity({
   },
   storage: {
     system: true,
-    across: { path: 'system/errorlogs', permission: can.SystemAll, indexes: ['organizationId'] },
+    across: {
+      path: 'system/errorlogs',
+      permission: can.SystemAll,
+      indexes: ['organizationId'],
+      page: { route: 'system/errorlogs', filters: ['organizationId'] },
+    },
+    softReferences: { organizationId: 'tenants', userId: 'users' },
   },
 });
 export type ErrorLog = RecordOf<typeof errorLogs>;

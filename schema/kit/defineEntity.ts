@@ -107,6 +107,8 @@ type Completed<Name extends string, Column extends string> = {
   form: readonly Name[];
   /** Everything there is to read of a record on its page, in the form's order. */
   facts: readonly Column[];
+  /** What `overShops` makes. */
+  isOverShops?: true;
 };
 
 export type Entity<

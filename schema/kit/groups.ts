@@ -109,9 +109,9 @@ type StorageKeys<Name extends string> = {
   link?: boolean;
   /**
    * Kept elsewhere: this function of the database reads the records. References to one are held by a row of `table`, known by the shop and
-   * `id`, that stays. Its changes have handlers of their own.
+   * `id`, that stays. In lists over all shops another function tells its title, of a shop and an id. Its changes have handlers of their own.
    */
-  readBy?: { function: string; table: string; id: string };
+  readBy?: { function: string; titleOverShops: string; table: string; id: string };
   /** `system/all` may call it too, for any shop. */
   system?: boolean;
   /** The same list over all shops, for whoever holds the permission, or `system/all`, on the platform. */
@@ -120,12 +120,14 @@ type StorageKeys<Name extends string> = {
     permission: Permission;
     /** What it is found by there, beside the newest. */
     indexes?: readonly Name[];
+    /** A page for it, see `overShops`; `filters` are offered beside the shop and those of a shop's list. */
+    page?: { route: string; menu?: PageKeys<never>['menu']; filters?: readonly Name[] };
   };
   /** What else records are found by: each a run of fields, in this order. */
   indexes?: readonly (readonly Name[])[];
   /** Searched without an index, for rows that change all the time and are looked at within their parent alone. */
   searchByReading?: boolean;
-  /** Fields with the id of a record that may be gone for good: field -> entity. */
+  /** Fields with the id of a record that may be gone for good, by which lists are narrowed as by references: field -> entity. */
   softReferences?: Partial<Record<Name, string>>;
   /** `?permanent=true` on a deletion leaves nothing behind. */
   erasable?: boolean;

@@ -4,6 +4,7 @@ import { say, type BrokenRule, type Sentence } from '../words/said.ts';
 import type { AnyEntity, Fields } from './defineEntity.ts';
 import { memo } from './memo.ts';
 import type { FieldMeta } from './meta.ts';
+import { shopField } from './overShops.ts';
 import { totalKinds } from './totals.ts';
 import { totalFields } from './totalsOf.ts';
 
@@ -88,7 +89,7 @@ const unknownNames = (names: readonly string[]): Problems | undefined =>
 const ignoredNames = memo((entity: AnyEntity) => {
   const embeds = Object.values(entity.info).flatMap(({ embed }) => embed ?? []);
   const computed = [entity.derived, entity.counts].flatMap(names => Object.keys(names ?? {}));
-  return new Set<string>([...systemFields, ...computed, ...embeds]);
+  return new Set<string>([...systemFields, ...computed, ...embeds, ...(entity.across ? [shopField.name] : [])]);
 });
 
 const writableFields = memo((entity: AnyEntity) => {

@@ -9,7 +9,6 @@ export type PathParams = Record<string, string | number | boolean | null | undef
 export function pathOf(resource: string, params: PathParams = {}): string {
   const entity = entityOf(resource);
   if (!entity) throw new Error(`No entity stands for the resource '${resource}'`);
-  if (resource === entity.across?.path) return resource;
   return filled(entity.space === 'itself' ? pathOfShops(entity) : entity.path, params);
 }
 

@@ -5,7 +5,7 @@ import { wordingOf } from '../../schema/words/wording.ts';
 import { setWords } from '../public/words.ts';
 import { pageLanguage, setPageLanguage } from './language.ts';
 import { packs } from './packs/index.ts';
-import { schemaWords } from './schemaWords.ts';
+import { schemaWords, wordsOverShops } from './schemaWords.ts';
 import { setWording } from './wording.ts';
 
 let provider: I18nProvider | null = null;
@@ -13,7 +13,7 @@ let provider: I18nProvider | null = null;
 /** Everything is said in this language from then on. Nothing can be said before. */
 export async function loadLanguage(chosen: Language = pageLanguage()): Promise<void> {
   const { common, admin, visitors, library } = (await packs[chosen]()).pack;
-  const messages = { ...library, ...schemaWords({ common, admin }), ...admin };
+  const messages = { ...library, ...schemaWords({ common, admin }), ...wordsOverShops(admin), ...admin };
   provider = polyglotI18nProvider(() => messages, chosen, [], { allowMissing: true });
   setWording(wordingOf(common));
   setWords(visitors);

@@ -1,6 +1,8 @@
 import type { EntityWords } from '../../schema/words/schemaWords.ts';
+import { entities, type EntityName } from '../../schema/entities/index.ts';
 import type { Pack } from './packs/pack.ts';
 import { allEntities } from '../entityOf.ts';
+import { shopField } from '../../schema/kit/overShops.ts';
 
 /** What lines and actions ask for: `lines.weight`. */
 const inside = (inputs: EntityWords['inputs']) =>
@@ -16,12 +18,13 @@ const labels = (transitions: Readonly<Record<string, string>>) =>
 
 /** Names, labels and messages of the entities under the keys where react-admin looks for them. */
 export function schemaWords({ common: { entities }, admin }: Pick<Pack, 'common' | 'admin'>) {
-  const { createdAt, updatedAt } = admin.kit.time;
+  const { overShops, time } = admin.kit;
+  const { createdAt, updatedAt } = time;
   // Ids are in the order in which records were made, and lists begin with the newest.
-  const ofAll = { id: createdAt, createdAt, updatedAt };
+  const ofAll = { id: createdAt, createdAt, updatedAt, [shopField.name]: overShops.shop };
   return {
     resources: Object.fromEntries(
-      allEntities.map(({ name, resource }) => {
+      allEntities.map(({ name, resource, isOverShops }) => {
         const {
           one,
           many,
@@ -38,7 +41,7 @@ export function schemaWords({ common: { entities }, admin }: Pick<Pack, 'common'
         return [
           resource,
           {
-            name: `${one} |||| ${many}`,
+            name: `${one} |||| ${isOverShops ? overShops.name.replace('%{many}', many) : many}`,
             fields: { ...ofAll, ...fields, ...inside(inputs) },
             values,
             buttons: { ...labels(transitions), ...buttons },
@@ -52,3 +55,19 @@ export function schemaWords({ common: { entities }, admin }: Pick<Pack, 'common'
     ),
   };
 }
+
+/** What the list of one shop says, the list over all shops says too. */
+export const wordsOverShops = (admin: Pack['admin']): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(admin).flatMap(([key, text]) => {
+      const [area, resource, ...rest] = key.split('.');
+      const over = area === 'resources' && overOf.get(resource!);
+      return over ? [[[area, over, ...rest].join('.'), text as string]] : [];
+    }),
+  );
+
+const overOf = new Map(
+  allEntities
+    .filter(({ isOverShops }) => isOverShops)
+    .map(({ name, resource }) => [entities[name as EntityName].resource, resource]),
+);

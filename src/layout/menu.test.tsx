@@ -61,8 +61,8 @@ describe('the rail', () => {
     expect(links().map(({ textContent }) => textContent)).toEqual([
       'Tenants',
       'Orders',
+      'Error logs of all shops',
       'All shops',
-      'Errors of all shops',
       'People of the platform',
     ]);
   });

@@ -58,6 +58,7 @@ const icons: { [E in EntityName]?: ComponentType } = {
   tenants: BusinessOutlined,
   messages: ForumOutlined,
   optOuts: DoNotDisturbOnOutlined,
+  errorLogs: BugReportOutlined,
 };
 
 const atHand: readonly EntityName[] = ['products', 'contacts', 'commodityRates'];
@@ -74,9 +75,9 @@ const unlisted: readonly EntityName[] = ['errorLogs'];
 /** Every other entity that has a list is in the menu. */
 export const menu: MenuEntry[] = [
   { route: '/home', icon: WbSunnyOutlined, labelKey: 'ts.page.home', group: 'today', atHand: true },
-  ...allEntities.flatMap(({ name, route, menu: group = 'catalogue', space, permissions }): MenuEntry[] => {
+  ...allEntities.flatMap(({ name, route, menu: group = 'catalogue', space, permissions, isOverShops }): MenuEntry[] => {
     const known = name as EntityName;
-    if (!route || !permissions.list || unlisted.includes(known)) return [];
+    if (!route || !permissions.list || (unlisted.includes(known) && !isOverShops)) return [];
     return [
       {
         route: `/${route}`,
@@ -100,14 +101,6 @@ export const menu: MenuEntry[] = [
     route: '/shops',
     icon: StorefrontOutlined,
     labelKey: 'tenancy.shops.all',
-    permission: can.SystemAll,
-    group: 'system',
-    withoutShop: true,
-  },
-  {
-    route: '/system/errorlogs',
-    icon: BugReportOutlined,
-    labelKey: 'resources.errorlogs.all',
     permission: can.SystemAll,
     group: 'system',
     withoutShop: true,

@@ -4,7 +4,7 @@ import type { EntityName } from '../../schema/entities/index.ts';
 import { allEntities } from '../entityOf.ts';
 import { rateResource } from './commodityRates/rateResource.tsx';
 import { contactResource } from './contacts/contactResource.tsx';
-import { errorLogResource } from './errorLogs/errorLogResource.tsx';
+import { allErrorLogsResource, errorLogResource } from './errorLogs/errorLogResource.tsx';
 import { groupResource } from './groups/groupResource.tsx';
 import { resourceOf } from './kit/resourceOf.tsx';
 import { messageResource } from './messages/messageResource.tsx';
@@ -25,6 +25,8 @@ const own: { [E in EntityName]?: ResourceProps } = {
   users: userResource,
 };
 
+const ownOverShops: { [E in EntityName]?: ResourceProps } = { errorLogs: allErrorLogsResource };
+
 export const resources: ResourceProps[] = allEntities
   .filter(({ route }) => route)
-  .map(entity => own[entity.name as EntityName] ?? resourceOf(entity));
+  .map(entity => (entity.isOverShops ? ownOverShops : own)[entity.name as EntityName] ?? resourceOf(entity));

@@ -84,6 +84,9 @@ onBoth(world => {
     expect(await across(`query=${reference}`)).toEqual([reference]);
     for (const elsewhere of [`shopId=${admin.shopId}`, `organizationId=${admin.tenantId}`])
       expect(await across(elsewhere)).toEqual([]);
+    const one = await world.call('GET', `system/errorlogs/${reference}`, { token: admin.token });
+    expect(one.data).toEqual((await list()).data.items[0]);
+    expect((await world.call('GET', `system/errorlogs/${reference}`, { token: shop.token })).status).toBe(403);
     const wrong = await world.call('GET', 'system/errorlogs?shopId=x', { token: admin.token });
     expect([wrong.status, wrong.body.errors]).toEqual([400, { shopId: expect.any(String) }]);
   });

@@ -2,12 +2,14 @@ import type { AnyEntity } from '../../../../schema/kit/defineEntity.ts';
 import type { FieldInfo } from '../../../../schema/kit/fieldInfo.ts';
 import type { Kind } from '../../../../schema/kit/meta.ts';
 import type { Cell } from './cell.ts';
+import { shopField } from '../../../../schema/kit/overShops.ts';
 import { ChoiceCell, FlagCell } from './ChipCells.tsx';
 import { MoneyCell, NumberCell, PercentCell, WeightCell } from './FigureCells.tsx';
 import { AgoCell, DayCell, MomentCell } from './MomentCells.tsx';
 import { FileCell } from './FileCells.tsx';
 import { PictureCell, PicturesCell } from './PictureCells.tsx';
 import { RefCell, RefsCell } from './RefCells.tsx';
+import { ShopCell } from './ShopCell.tsx';
 import { JsonCell, OtherCell, PhoneCell, RichTextCell, SaidCell, TextCell } from './TextCells.tsx';
 
 /** How every kind of field is shown. */
@@ -46,6 +48,7 @@ export type Column = Cell & { name: string; info: FieldInfo };
 /** A column by its name: a field, a derived one, a count of linked records, or when it was made or changed. */
 export function columnOf(entity: AnyEntity, name: string): Column {
   const info = entity.info[name];
+  if (info && isShopField(entity, name)) return { name, info, Show: ShopCell, isUnsorted: true };
   if (info) return { name, info, ...cells[info.kind] };
   const unknown: FieldInfo = { name, label: name, kind: 'text', required: false };
   if (entity.counts?.[name]) return { name, info: unknown, Show: NumberCell, isFigure: true, isUnsorted: true };
@@ -53,10 +56,16 @@ export function columnOf(entity: AnyEntity, name: string): Column {
   return { name, info: unknown, Show: OtherCell, isUnsorted: true };
 }
 
-/** What a list offers, in order: the schema's columns, counts right after the title. */
+const isShopField = ({ isOverShops }: AnyEntity, name: string) => isOverShops && name === shopField.name;
+
+/**
+ * What a list offers, in order: the schema's columns, counts right after the title. Over all shops the newest come first: no index has them
+ * in another order.
+ */
 export function columnsOf(entity: AnyEntity): Column[] {
   const counts = Object.keys(entity.counts ?? {});
-  return entity.columns
+  const columns = entity.columns
     .flatMap(name => (name === entity.title ? [name, ...counts] : [name]))
     .map(name => columnOf(entity, name));
+  return entity.isOverShops ? columns.map(column => ({ ...column, isUnsorted: true })) : columns;
 }

@@ -47,11 +47,17 @@ export const filters = {
   lines: null,
 } satisfies Record<Kind, KindFilter | null>;
 
+/** The id of what may be gone is sought as a reference is. */
+function sought({ info, softReferences = {} }: AnyEntity, name: string): FieldInfo | undefined {
+  const target = softReferences[name];
+  return target && info[name] ? { ...info[name], kind: 'ref', target } : info[name];
+}
+
 /** What is offered above a list, and what its figures are by. States have a row of their own there. */
 export function filtersOf(entity: AnyEntity): { info: FieldInfo; filter: KindFilter }[] {
   const fields = [...new Set<string>([...(entity.filters ?? []), ...figureFields(entity)])]
     .filter(name => name !== entity.states?.field)
-    .map(name => entity.info[name] ?? made);
+    .map(name => sought(entity, name) ?? made);
   return [...presences(entity), ...fields].flatMap(info => {
     const filter = isPerson(info) ? people : filters[info.kind];
     return filter ? [{ info, filter }] : [];

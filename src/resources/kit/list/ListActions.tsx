@@ -26,6 +26,7 @@ import { useMay } from '../useMay.ts';
 export function ListActions({ children }: { children?: ReactNode }) {
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const { isTrash } = useTrash();
+  const { isOverShops } = useEntity();
   return (
     <Box sx={bar}>
       <BoardButton />
@@ -34,7 +35,7 @@ export function ListActions({ children }: { children?: ReactNode }) {
       {!isPhone && <ColumnsMenu />}
       {!isTrash && <ViewsMenu />}
       {!isTrash && <ImportButton />}
-      {!isTrash && <ExportButton />}
+      {!isTrash && !isOverShops && <ExportButton />}
       {!isTrash && <ActionButtons on="list" />}
       {!isTrash && children}
       <TrashButton />

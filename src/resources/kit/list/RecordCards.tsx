@@ -4,6 +4,7 @@ import Checkbox from '@mui/material/Checkbox';
 import { useState, type ReactNode } from 'react';
 import { RecordContextProvider, SortButton, useListContext, useTranslate, type RaRecord } from 'react-admin';
 import { frame } from '../../../theme/tokens.ts';
+import { useEntity } from '../useEntity.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { CardBody } from './CardBody.tsx';
 import { useColumns, useRowAction } from './ListLook.ts';
@@ -12,12 +13,13 @@ import { useSelectLabel } from './selectLabel.ts';
 /** On a phone a record is a card of two lines: its name, what tells it apart, and the one number that matters. */
 export function RecordCards({ bar = <BulkBar /> }: { bar?: ReactNode }) {
   const { data = [], isPlaceholderData, selectedIds } = useListContext();
+  const { isOverShops } = useEntity();
   const [isChoosing, setChoosing] = useState(false);
   const withBoxes = isChoosing || selectedIds.length > 0;
   return (
     <Box sx={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
-      {bar}
-      <CardsHead isChoosing={withBoxes} onChoose={() => setChoosing(!isChoosing)} />
+      {!isOverShops && bar}
+      {!isOverShops && <CardsHead isChoosing={withBoxes} onChoose={() => setChoosing(!isChoosing)} />}
       <Box component="ul" sx={list}>
         {data.map(record => (
           <RecordContextProvider key={record.id} value={record}>

@@ -45,10 +45,10 @@ const addressAt = (place: string, given: Signing, content: typeof contentOf) => 
 const contentOf = (shop: string, id: string, name: string) => `attachment ${shop} ${id} ${name}`;
 const previewOf = (shop: string, id: string, name: string) => `preview ${shop} ${id} ${name}`;
 
-type Manner = { content: typeof contentOf; type: string; disposition: 'attachment' | 'inline'; policy: string };
+type Delivery = { content: typeof contentOf; type: string; disposition: 'attachment' | 'inline'; policy: string };
 
 /** To be kept, not shown: what somebody sent is never run in our name. */
-const keeping: Manner = {
+const keeping: Delivery = {
   content: contentOf,
   type: 'application/octet-stream',
   disposition: 'attachment',
@@ -56,14 +56,14 @@ const keeping: Manner = {
 };
 
 /** A browser's viewer of PDFs runs by itself, and in no sandbox or stricter policy: Chromium then shows nothing. */
-const showing: Manner = {
+const showing: Delivery = {
   content: previewOf,
   type: pdfType,
   disposition: 'inline',
   policy: "frame-ancestors 'self'",
 };
 
-const serve = async (context: RequestContext, { content, type, disposition, policy }: Manner): Promise<Reply> => {
+const serve = async (context: RequestContext, { content, type, disposition, policy }: Delivery): Promise<Reply> => {
   const [shop, id, name] = [context.shop, context.parameter('id'), context.parameter('name')];
   const found = isGood(context, id, content(shop, id, name))
     ? await context.ports.files.stream(attachmentKey(shop, id))

@@ -21,7 +21,7 @@ type Limits = {
 };
 
 /** `isPatient`: never refused. `isShort`: over soon, whatever the tables hold. */
-type Manner = { isPatient?: boolean; isShort?: boolean };
+type Patience = { isPatient?: boolean; isShort?: boolean };
 type Waiting = { start: () => void; isShort: boolean; timer: NodeJS.Timeout | undefined };
 type Queue = {
   name: string;
@@ -52,10 +52,10 @@ export class FairQueue {
    * A work calls `giveUpPlace` when it only waits from there on, for a disk: the next one begins then.
    * Throws Refusal 503 when too much waits already, or when it has waited too long.
    */
-  async run<T>(name: string, work: (giveUpPlace: () => void) => Promise<T>, manner: Manner = {}): Promise<T> {
+  async run<T>(name: string, work: (giveUpPlace: () => void) => Promise<T>, patience: Patience = {}): Promise<T> {
     const queue = this.#queueOf(name);
-    if (!queue.waiting.size && this.#mayRun(queue, manner.isShort ?? false)) this.#begin(queue);
-    else if (manner.isPatient || !this.#isFull(queue)) await this.#turn(queue, manner);
+    if (!queue.waiting.size && this.#mayRun(queue, patience.isShort ?? false)) this.#begin(queue);
+    else if (patience.isPatient || !this.#isFull(queue)) await this.#turn(queue, patience);
     else await this.#refuse();
     let isEnding = false;
     const giveUpPlace = () => {
@@ -93,7 +93,7 @@ export class FairQueue {
     return new Promise((_, reject) => setTimeout(() => reject(unavailable(1)), this.#limits.refusalMs));
   }
 
-  #turn(queue: Queue, { isPatient = false, isShort = false }: Manner): Promise<void> {
+  #turn(queue: Queue, { isPatient = false, isShort = false }: Patience): Promise<void> {
     return new Promise((resolve, reject) => {
       const giveUp = () => {
         this.#leave(queue, one);

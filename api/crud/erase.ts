@@ -1,10 +1,9 @@
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
-import type { Statement } from '../ports.ts';
+import type { Statement, Value } from '../ports.ts';
 import { tableName } from '../db/columns.ts';
 import { eraseLines } from '../db/lines.ts';
 import { frozenGuards } from '../db/frozen.ts';
 import { unlinkedGuards } from '../db/guards.ts';
-import { withdrawal } from '../publicPages/address.ts';
 import { withMerged } from './merge/mergeRows.ts';
 import { discardFiles } from '../recordFiles/discard.ts';
 import { linkColumns } from '../db/select.ts';
@@ -22,17 +21,19 @@ export const eraseStatements = (entity: AnyEntity, shop: string, id: string): St
   ...frozenGuards(entity, shop, [id]),
   ...unlinkedGuards(entity, shop, id),
   ...(entity.duplicateRules ? eraseMerged(entity, shop, id) : []),
-  {
-    text: `update history h set changes = null where h.shop_id = $1 and h.record_id = $2 and h.entity = $3`,
-    values: [shop, id, entity.name],
-  },
-  ...(entity.remarks
-    ? [{ text: 'delete from remarks m where m.shop_id = $1 and m.record_id = $2', values: [shop, id] }]
-    : []),
-  ...(entity.publicPage ? [withdrawal(shop, id)] : []),
-  ...(holdsFiles(entity) ? [discardFiles('f.record_id = $2', [shop, id])] : []),
+  ...belongings(entity, '= $2', [shop, id]),
   ...eraseLines(entity, shop, [id]),
   { text: `delete from ${tableName(entity)} t where t.shop_id = $1 and t.id = $2`, values: [shop, id] },
+];
+
+/** What goes with records: their values in the history, remarks, public addresses and files. `ids` follows the column that names one. */
+const belongings = (entity: AnyEntity, ids: string, values: Value[]): Statement[] => [
+  { text: `update history h set changes = null where h.shop_id = $1 and h.record_id ${ids}`, values },
+  ...(entity.remarks ? [{ text: `delete from remarks m where m.shop_id = $1 and m.record_id ${ids}`, values }] : []),
+  ...(entity.publicPage
+    ? [{ text: `delete from public_addresses a where a.shop_id = $1 and a.record_id ${ids}`, values }]
+    : []),
+  ...(holdsFiles(entity) ? [discardFiles(`f.record_id ${ids}`, values)] : []),
 ];
 
 /** Its own, or pictures of its remarks. */
@@ -55,14 +56,7 @@ const eraseMerged = (entity: AnyEntity, shop: string, id: string): Statement[] =
       text: `delete from ${table} l where l.shop_id = $1 and l.${own} = any(${gone})`,
       values,
     })),
-    { text: `update history h set changes = null where h.shop_id = $1 and h.record_id = any(${gone})`, values },
-    ...(entity.remarks
-      ? [{ text: `delete from remarks m where m.shop_id = $1 and m.record_id = any(${gone})`, values }]
-      : []),
-    ...(entity.publicPage
-      ? [{ text: `delete from public_addresses a where a.shop_id = $1 and a.record_id = any(${gone})`, values }]
-      : []),
-    ...(holdsFiles(entity) ? [discardFiles(`f.record_id = any(${gone})`, values)] : []),
+    ...belongings(entity, `= any(${gone})`, values),
     { text: `delete from ${tableName(entity)} t where t.shop_id = $1 and t.id = any(${gone})`, values },
     { text: `delete from merges m where m.shop_id = $1 and m.record_id = any(${withMerged('$2')})`, values },
   ];

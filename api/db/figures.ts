@@ -14,6 +14,7 @@ import { matching, type ListQuery } from './list.ts';
 import { inIndia } from './settings.ts';
 import { referred } from './select.ts';
 import { Parameters, type Place } from './statement.ts';
+import { startOf } from '../../schema/kit/shopDay.ts';
 
 /**
  * One figure over all records of a list, as JSON rows without any order but that of the largest or the newest first; null where the
@@ -82,7 +83,7 @@ const groupedBy = (entity: AnyEntity, figure: Figure): GroupedBy => {
       column,
       stretch,
       // A day of India by its length alone, which is reckoned in a tenth of the time that a zone takes.
-      value: isDay ? `t.${column}` : `date_bin('1 day', t.${column}, '2000-01-01 00:00+05:30')`,
+      value: isDay ? `t.${column}` : `date_bin('1 day', t.${column}, '${startOf('2000-01-01')}')`,
       ...(!isDay && { day: `(d.${column} ${inIndia})` }),
     };
   }

@@ -1,3 +1,5 @@
+import { shopZone } from '../../schema/kit/shopDay.ts';
+
 /** The shop of the transaction, or null outside of one. */
 export const currentShop = `nullif(current_setting('app.shop_id', true), '')::uuid`;
 
@@ -10,4 +12,4 @@ export const nameOfCaller = `nullif(current_setting('app.user_name', true), '')`
 export const who = `${currentUser}, ${nameOfCaller}`;
 
 /** Of a moment: as the clocks of the shops show it. */
-export const inIndia = `at time zone 'Asia/Kolkata'`;
+export const inIndia = `at time zone '${shopZone}'`;

@@ -1,3 +1,5 @@
+import { startOf } from './shopDay.ts';
+
 /** PostgreSQL keeps no NUL, and lone surrogates are not text. */
 export const isPlainText = (value: string) => !value.includes('\0') && value.isWellFormed();
 
@@ -12,7 +14,7 @@ const timestampForm = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-
 /** The start of a day or of a month in India, for files that know no more; anything else as it is. */
 export const startOfDay = (value: string) => {
   const [, year, month, day] = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/.exec(value.trim()) ?? [];
-  return year ? `${year}-${month}-${day ?? '01'}T00:00:00+05:30` : value;
+  return year ? startOf(`${year}-${month}-${day ?? '01'}`) : value;
 };
 
 export const isTimestamp = (value: string) =>

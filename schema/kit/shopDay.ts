@@ -1,4 +1,6 @@
-const form = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
+/** Days and times are those of the shops, which are all in India. */
+export const shopZone = 'Asia/Kolkata';
+const form = new Intl.DateTimeFormat('en-CA', { timeZone: shopZone });
 
 /** The calendar day of a moment in India, `YYYY-MM-DD`. */
 export const shopDay = (at: Date): string => form.format(at);

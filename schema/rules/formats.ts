@@ -1,11 +1,12 @@
 import { localeOf, type Language } from '../words/languages.ts';
+import { shopZone } from '../kit/shopDay.ts';
 
 /**
  * Figures and days as a person reads them, on a screen or on paper. Numbers keep the Indian grouping and Latin digits in every language,
  * since other locales count in millions or use digits of their own; days and times are those of the shops, in Asia/Kolkata.
  */
 export const locale = 'en-IN-u-nu-latn';
-const timeZone = 'Asia/Kolkata';
+const timeZone = shopZone;
 /** In place of what is not there. */
 export const none = '–';
 

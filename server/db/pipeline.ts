@@ -8,7 +8,7 @@ import { DatabaseError, type Result, type Statement, type Value } from '../../ap
 export async function send(
   client: pg.ClientBase,
   statements: readonly Statement[],
-  { watch = () => () => {}, beforeLast }: Manner = {},
+  { watch = () => () => {}, beforeLast }: Watching = {},
 ): Promise<Result[]> {
   let unwatch: (() => void) | undefined;
   try {
@@ -24,7 +24,7 @@ export async function send(
 }
 
 /** `beforeLast`: called when all but the last statement are done. */
-type Manner = { watch?: Watch; beforeLast?: () => void };
+type Watching = { watch?: Watch; beforeLast?: () => void };
 
 /** Looks after a connection that waits for its reply. Returns how to stop. */
 export type Watch = (stream: pg.Connection['stream']) => () => void;

@@ -6,10 +6,11 @@ import { formatDate, formatMoney, formatMonth, formatShortDay } from '../../../f
 import type { Trend } from '../../../layout/rates/rates.ts';
 import { chartHeight } from './chartHeight.ts';
 import { extremesOf } from './extremes.ts';
+import { startOf } from '../../../../schema/kit/shopDay.ts';
 
 const someMarks = 31;
 const aYear = 366 * 86_400_000;
-const midnight = (on: string) => new Date(`${on}T00:00:00+05:30`);
+const midnight = (on: string) => new Date(startOf(on));
 
 /** The last rate of each day, week or month, joined by a line. Arrow keys walk along it. */
 export function TrendChart({ trend, what }: { trend: Trend; what: string }) {

@@ -18,13 +18,20 @@ import { startOf } from '../../schema/kit/shopDay.ts';
 
 /**
  * One figure over all records of a list, as JSON rows without any order but that of the largest or the newest first; null where the
- * records are more than `mostFigured`. What is not told apart is added to one row.
+ * records are more than `mostFigured`. What is not told apart is added to one row. `isTitled`: references also where a list does not
+ * tell their titles.
  */
-export const figureStatement = (entity: AnyEntity, place: Place, list: ListQuery, figure: Figure): Statement => {
+export const figureStatement = (
+  entity: AnyEntity,
+  place: Place,
+  list: ListQuery,
+  figure: Figure,
+  { isTitled = false } = {},
+): Statement => {
   const parameters = new Parameters(place);
   const { rows, where, held } = matching(entity, list, parameters);
   const { measured, value } = measureOf(entity, figure);
-  const by = groupedBy(entity, figure);
+  const by = groupedBy(entity, figure, isTitled);
   // The first shop condition stands where the table is; nothing after it reads rows but the titles.
   return parameters.statement(
     `with chosen as (select ${by.value} as ${by.column}, ${measured} as measured from ${rows} t
@@ -70,7 +77,7 @@ type GroupedBy = {
   join: string;
 };
 
-const groupedBy = (entity: AnyEntity, figure: Figure): GroupedBy => {
+const groupedBy = (entity: AnyEntity, figure: Figure, isTitled: boolean): GroupedBy => {
   const { by } = figure;
   const plain = { most: mostStretches, title: '', join: '' };
   if (!by) return { ...plain, column: 'key', value: 'null::text' };
@@ -89,6 +96,6 @@ const groupedBy = (entity: AnyEntity, figure: Figure): GroupedBy => {
   }
   const info = entity.info[by]!;
   if (info.kind !== 'ref') return { ...plain, column, value: `t.${column}` };
-  const { title, join } = info.embed ? referred(info, { of: 'c' }) : plain;
+  const { title, join } = info.embed || isTitled ? referred(info, { of: 'c' }) : plain;
   return { column, value: `t.${column}`, most: mostNamed, title, join };
 };

@@ -1,40 +1,46 @@
 import { capital } from '../../schema/kit/capital.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
-import { figureRows, type Figure, type FigureRow } from '../../schema/kit/figures.ts';
+import { figureRows } from '../../schema/kit/figures.ts';
+import { oneOf } from '../../schema/kit/shape.ts';
 import { accessOf } from '../access.ts';
-import { parentFilters, parentGuards, permitted } from '../crud/list.ts';
-import { listQuery } from '../crud/listQuery.ts';
+import { mediaTypes } from '../crud/export/formats.ts';
 import { searchParameters } from '../crud/parameters.ts';
-import { figureStatement } from '../db/figures.ts';
-import { replying } from '../handler.ts';
+import { replying, sending } from '../handler.ts';
 import type { Operation } from '../operation.ts';
-import { data, type Reply } from '../reply.ts';
-import type { RequestContext } from '../requestContext.ts';
-import { rowsOf, type Counted } from './rows.ts';
+import { data } from '../reply.ts';
+import { countedRows } from './counted.ts';
+import { figureFile, figureFormats } from './file.ts';
 
 /** What the records of the list come to: for whoever may list them. */
 export const figureOperations = (entity: AnyEntity): Operation[] =>
-  Object.entries(entity.figures ?? {}).map(([name, figure]) => ({
-    id: `${entity.name}.figure${capital(name)}`,
-    tag: entity.label.many,
-    access: accessOf(entity, entity.permissions.list!),
-    entity,
-    method: 'GET',
-    path: `${entity.path}/figures/${name}`,
-    summary: `${figure.label}: of all that match`,
-    query: searchParameters(entity),
-    handle: replying(figureRows, context => figureOf(entity, figure, context)),
-  }));
-
-const figureOf = async (
-  entity: AnyEntity,
-  figure: Figure,
-  asked: RequestContext,
-): Promise<Reply<FigureRow[] | null>> => {
-  const query = listQuery(entity, asked.search, parentFilters(entity, asked));
-  const context = permitted(entity, query, asked);
-  const guards = parentGuards(entity, context);
-  const results = await context.batch([...guards, figureStatement(entity, context.shop, query, figure)]);
-  const counted = results.at(-1)!.rows[0]![0];
-  return data(counted ? rowsOf(entity, figure, JSON.parse(counted) as Counted[]) : null);
-};
+  Object.entries(entity.figures ?? {}).flatMap(([name, figure]): Operation[] => {
+    const shared = {
+      tag: entity.label.many,
+      access: accessOf(entity, entity.permissions.list!),
+      entity,
+      method: 'GET',
+    } as const;
+    const [id, path] = [`${entity.name}.figure${capital(name)}`, `${entity.path}/figures/${name}`];
+    return [
+      {
+        ...shared,
+        id,
+        path,
+        summary: `${figure.label}: of all that match`,
+        query: searchParameters(entity),
+        handle: replying(figureRows, async context => data(await countedRows(entity, figure, context))),
+      },
+      {
+        ...shared,
+        id: `${id}File`,
+        path: `${path}/file`,
+        summary: `${figure.label}: the same as a file`,
+        query: [{ name: 'format', shape: oneOf(figureFormats), required: true }, ...searchParameters(entity)],
+        isDownload: true,
+        handle: sending(
+          figureFormats.map(format => mediaTypes[format]),
+          context => figureFile(entity, name, figure, context),
+        ),
+      },
+    ];
+  });

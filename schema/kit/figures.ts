@@ -17,6 +17,8 @@ export type Figure<Name extends string = string> = Measure<Name> & {
   every?: Stretch;
   /** Of days and moments; bars unless told. */
   drawn?: 'line';
+  /** Also on the page that the day begins with. */
+  onHome?: true;
 };
 export type Figures<Name extends string = string> = Record<string, Figure<Name>>;
 

@@ -1,5 +1,6 @@
 import type { refusals } from './en/refusals.ts';
 import type { notificationSentences } from './en/notifications.ts';
+import type { figures } from './en/figures.ts';
 import type { letters } from './en/letters.ts';
 import type { papers } from './en/papers.ts';
 import { fill } from './fill.ts';
@@ -33,6 +34,7 @@ export type CommonWords = {
   letters: Translated<typeof letters>;
   orderLine: OrderLineWords;
   sheets: SheetWords;
+  figures: Translated<typeof figures>;
   papers: Translated<typeof papers>;
   /** A name as it stands inside a sentence. */
   inside: (name: string) => string;

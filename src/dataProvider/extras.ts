@@ -101,6 +101,17 @@ export function figure(
   return calls.get(`${pathOf(resource, meta)}/figures/${name}?${search}`, { signal });
 }
 
+export type FigureFormat = 'csv' | 'xlsx';
+
+/** The same for a spreadsheet. */
+export function figureFile(
+  resource: string,
+  { name, filter = {}, format }: { name: string; format: FigureFormat } & Pick<ExportParams, 'filter'>,
+): Promise<Blob> {
+  const search = new URLSearchParams([['format', format], ...filterParams(filter)]).toString();
+  return calls.getFile(`${pathOf(resource)}/figures/${name}/file?${search}`);
+}
+
 /** How many of all records that the list shows are in each state; one more than `mostCounted` stands for more. */
 export function stateCounts(
   resource: string,

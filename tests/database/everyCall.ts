@@ -55,7 +55,10 @@ export const everyCall = async (shop: Shop, entity: AnyEntity) => {
   if (entity.dated) await send('GET', '?heldOn=2026-11-20');
   if (entity.totals) await send('GET', 'sums');
   if (entity.states) await send('GET', 'states');
-  for (const name of Object.keys(entity.figures ?? {})) await send('GET', `figures/${name}?query=a`);
+  for (const name of Object.keys(entity.figures ?? {})) {
+    await send('GET', `figures/${name}?query=a`);
+    await send('GET', `figures/${name}/file?format=csv`);
+  }
   if (entity.calendar) {
     await send('GET', 'calendar?firstDay=2026-11-01&lastDay=2026-11-30&query=a');
     await send('POST', 'calendar/address', {});

@@ -45,7 +45,8 @@ export const routesOf = async (api: TestApi, shop: Shop): Promise<Route[]> => {
 const unknownIds = (path: string) =>
   Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name]) => [name!, crypto.randomUUID()]));
 
-const format = ({ id }: Operation) => (/\.export(Later)?$/.test(id) ? '&format=csv' : '');
+const format = ({ query }: Operation) =>
+  query?.some(({ name, required }) => name === 'format' && required) ? '&format=csv' : '';
 
 /** An import of each entity that has them: who may see it is who may make what it makes. */
 const importsOf = async ({ ports }: TestApi, shop: string): Promise<Map<AnyEntity, string>> => {

@@ -104,7 +104,7 @@ async function* after<T>(first: T, rest: AsyncIterable<T>): AsyncGenerator<T> {
 }
 
 /** The browser saves it under this name. */
-const fileReply = (name: string, format: Format, body: ReadableStream<Uint8Array>): Reply => ({
+export const fileReply = (name: string, format: Format, body: ReadableStream<Uint8Array>): Reply => ({
   status: 200,
   headers: {
     'content-type': format === 'xlsx' ? mediaTypes.xlsx : `${mediaTypes[format]}; charset=utf-8`,
@@ -114,9 +114,9 @@ const fileReply = (name: string, format: Format, body: ReadableStream<Uint8Array
 });
 
 /** Without it a spreadsheet takes the file for one in its own country's charset. */
-const byteOrderMark = new Uint8Array([0xef, 0xbb, 0xbf]);
+export const byteOrderMark = new Uint8Array([0xef, 0xbb, 0xbf]);
 
-const textStream = (texts: AsyncIterable<string>, start?: Uint8Array): ReadableStream<Uint8Array> => {
+export const textStream = (texts: AsyncIterable<string>, start?: Uint8Array): ReadableStream<Uint8Array> => {
   const encoder = new TextEncoder();
   const slices = texts[Symbol.asyncIterator]();
   return new ReadableStream({

@@ -13,6 +13,7 @@ import { notificationSentences } from './notifications.ts';
 import { orderLine } from './orderLine.ts';
 import { refusals } from './refusals.ts';
 import { papers } from './papers.ts';
+import { figures } from './figures.ts';
 import { sheets } from './sheets.ts';
 
 const labelsOf = (fields: Fields) =>
@@ -102,6 +103,7 @@ export const english: CommonWords = {
   notifications: notificationSentences,
   letters,
   orderLine,
+  figures,
   sheets,
   papers,
   inside: midSentence,

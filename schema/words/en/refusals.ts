@@ -140,6 +140,7 @@ export const refusals = {
   exportStopped: 'The export stopped again and again at the same place.',
   fileNotKept: 'This file is not kept any more. Export it again.',
   fileEmpty: 'This file is empty.',
+  tooManyToCount: 'More than %{count} match. Narrow the list to see this.',
   tooManyRows: 'This file has more than %{count} rows.',
   tooManyColumns: 'Row %{row} has more than %{count} columns.',
   neitherCsvNorXlsx: 'This file is neither a CSV in UTF-8 or UTF-16 nor an XLSX workbook.',

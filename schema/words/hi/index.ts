@@ -7,6 +7,7 @@ import { orderLine } from './orderLine.ts';
 import { refusals } from './refusals.ts';
 import { rules } from './rules.ts';
 import { papers } from './papers.ts';
+import { figures } from './figures.ts';
 import { sheets } from './sheets.ts';
 
 export const hindi: CommonWords = {
@@ -18,6 +19,7 @@ export const hindi: CommonWords = {
   notifications,
   letters,
   orderLine,
+  figures,
   sheets,
   papers,
   inside: name => name,

@@ -137,6 +137,7 @@ export const refusals: Translated<typeof English> = {
   exportStopped: 'फ़ाइल बनना बार-बार एक ही जगह रुक गया।',
   fileNotKept: 'यह फ़ाइल अब नहीं रखी है। इसे फिर से निकालें।',
   fileEmpty: 'यह फ़ाइल खाली है।',
+  tooManyToCount: '%{count} से ज़्यादा मिले। यह देखने के लिए सूची छोटी करें।',
   tooManyRows: 'इस फ़ाइल में %{count} से ज़्यादा लाइनें हैं।',
   tooManyColumns: 'लाइन %{row} में %{count} से ज़्यादा कॉलम हैं।',
   neitherCsvNorXlsx: 'यह फ़ाइल न तो UTF-8 या UTF-16 वाली CSV है, न XLSX वर्कबुक।',

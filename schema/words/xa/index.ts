@@ -15,6 +15,7 @@ export const pseudo: CommonWords = {
   letters: allBracketed(english.letters),
   orderLine: allBracketed(english.orderLine),
   sheets: allBracketed(english.sheets),
+  figures: allBracketed(english.figures),
   papers: allBracketed(english.papers),
   adapted: bracketed,
   inside: name => name,

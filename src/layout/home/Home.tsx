@@ -5,12 +5,18 @@ import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { can } from '../../../schema/permissions.ts';
 import { useCan } from '../../authProvider/useSession.ts';
+import { lazyView } from '../../resources/kit/lazyView.tsx';
 import { useMenu } from '../useMenu.ts';
 import { InShop } from './InShop.tsx';
 import { NewestContacts, NewestProducts } from './Newest.tsx';
 import { PendingShop } from './PendingShop.tsx';
 import { RatesPanel } from './RatesPanel.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
+
+const HomeFigures = lazyView(
+  async () => (await import('../../resources/kit/figures/HomeFigures.tsx')).HomeFigures,
+  null,
+);
 
 /** The day at a glance: rates and how they moved, what was added last, what the shop holds. Only what the person may see. */
 export function Home() {
@@ -28,6 +34,7 @@ export function Home() {
         {may(can.ProductRead) && <NewestProducts />}
         {may(can.ContactList) && <NewestContacts />}
         <InShop />
+        <HomeFigures />
       </Box>
     </Box>
   );

@@ -8,10 +8,17 @@ import { Link } from 'react-router-dom';
 import { radius } from '../../theme/tokens.ts';
 import { reaching } from '../../theme/touch.ts';
 
-type Props = { title: string; aside?: ReactNode; link?: { to: string; text: string }; children: ReactNode };
+type Props = {
+  title: string;
+  aside?: ReactNode;
+  link?: { to: string; text: string };
+  /** What can be done with it, at the end of its title's line. */
+  action?: ReactNode;
+  children: ReactNode;
+};
 
 /** A leaf of the ledger: title, its rule, what is written, and where there is more. */
-export function Panel({ title, aside, link, children }: Props) {
+export function Panel({ title, aside, link, action, children }: Props) {
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id} sx={leaf}>
@@ -42,6 +49,7 @@ export function Panel({ title, aside, link, children }: Props) {
             {link.text}
           </MuiLink>
         )}
+        {action && <Box sx={{ ml: link ? 0 : 'auto', alignSelf: 'center' }}>{action}</Box>}
       </Box>
       {children}
     </Box>

@@ -1,13 +1,12 @@
+import { figures } from '../figures.ts';
+
 /** Of figures above a list. */
 export const figureWords = {
+  ...figures,
   open: 'Figures',
   empty: 'Nothing to count here.',
   many: 'More than %{count} match. Narrow the list to see this.',
-  count: 'Number',
-  average: 'Average: %{what}',
+  save: 'Save “%{what}” as a file',
   week: 'Week from %{day}',
-  others: 'All others',
-  earlier: 'Earlier',
-  none: 'None',
   chart: '%{what}, %{from} to %{to}. The table below has the same figures.',
 };

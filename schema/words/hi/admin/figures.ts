@@ -1,15 +1,13 @@
+import { figures } from '../figures.ts';
 import type { figureWords as English } from '../../en/admin/figures.ts';
 import type { Translated } from '../../translated.ts';
 
 export const figureWords: Translated<typeof English> = {
+  ...figures,
   open: 'आँकड़े',
   empty: 'यहाँ गिनने को कुछ नहीं।',
   many: '%{count} से ज़्यादा मिले। यह देखने के लिए सूची छोटी करें।',
-  count: 'गिनती',
-  average: 'औसत: %{what}',
+  save: '“%{what}” फ़ाइल में सहेजें',
   week: '%{day} से एक हफ़्ता',
-  others: 'बाकी सब',
-  earlier: 'इससे पहले',
-  none: 'कोई नहीं',
   chart: '%{what}, %{from} से %{to} तक। यही आँकड़े नीचे तालिका में हैं।',
 };

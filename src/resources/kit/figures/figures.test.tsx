@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { at, renderPage } from '../../../../tests/support/screens/renderPage.tsx';
 import { openScreenShop, type Made, type ScreenShop } from '../../../../tests/support/screens/shop.ts';
+import { dataProvider } from '../../../dataProvider/dataProvider.ts';
+import { Home } from '../../../layout/home/Home.tsx';
+import { renderInApp } from '../../../testing.tsx';
 
 let shop: ScreenShop;
 let category: Made;
@@ -93,5 +96,37 @@ describe('the figures of a list', () => {
     await waitFor(() => expect(asked()).toMatch(/T23:59:59.999\+05:30$/));
     expect(await screen.findByRole('button', { name: new RegExp(`^Added: 1 ${name.slice(0, 3)}`) })).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Diwali offer' })).toBeVisible();
+  });
+
+  it('are saved for a spreadsheet, as the list is narrowed', async () => {
+    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} });
+    const names: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    await open(true, false);
+    await press('Figures');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'Ring 0');
+    await waitFor(async () => expect(await rows()).toEqual(['Bangles1']));
+    await press('Save “Products by category” as a file');
+    await press(/Excel/, 'menuitem');
+    await waitFor(() => expect(names).toEqual(['Products by category.xlsx']));
+    const asked = shop.calls('GET', `${at.products}/figures/byCategory/file`).at(-1)!.query;
+    expect(asked).toMatchObject({ format: 'xlsx', query: 'Ring 0' });
+  });
+
+  it('stand on the page of the day for whoever may see the list, where there is something to count', async () => {
+    shop = await openScreenShop();
+    const show = () => renderInApp(<Home />, { session: shop.session, dataProvider });
+    const { unmount } = show();
+    await screen.findByRole('region', { name: /In this shop/ });
+    await waitFor(() => expect(shop.calls('GET', `${at.messages}/figures/cost`)).toHaveLength(1));
+    expect(screen.queryByRole('region', { name: 'Cost by month' })).toBeNull();
+    unmount();
+    await shop.plant('messages', { ...offer, cost: 24.5 });
+    show();
+    const months = within(await screen.findByRole('region', { name: 'Cost by month' }));
+    const link = await months.findByRole('link');
+    expect(link.getAttribute('href')).toMatch(/^\/contacts\/messenger\?filter=.*createdAt_gte/);
   });
 });

@@ -1,0 +1,22 @@
+import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
+import type { Figure, FigureRow } from '../../schema/kit/figures.ts';
+import { parentFilters, parentGuards, permitted } from '../crud/list.ts';
+import { listQuery } from '../crud/listQuery.ts';
+import { figureStatement } from '../db/figures.ts';
+import type { RequestContext } from '../requestContext.ts';
+import { rowsOf, type Counted } from './rows.ts';
+
+/** What the records of the list that is asked for come to; null where they are too many. */
+export const countedRows = async (
+  entity: AnyEntity,
+  figure: Figure,
+  asked: RequestContext,
+  shown?: { isTitled: boolean },
+): Promise<FigureRow[] | null> => {
+  const query = listQuery(entity, asked.search, parentFilters(entity, asked));
+  const context = permitted(entity, query, asked);
+  const guards = parentGuards(entity, context);
+  const results = await context.batch([...guards, figureStatement(entity, context.shop, query, figure, shown)]);
+  const counted = results.at(-1)!.rows[0]![0];
+  return counted ? rowsOf(entity, figure, JSON.parse(counted) as Counted[]) : null;
+};

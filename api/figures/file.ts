@@ -1,0 +1,68 @@
+import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
+import { badRequest, notOneOf } from '../../schema/errors.ts';
+import { measuredBy, mostFigured, stretchOf, type Figure, type FigureRow } from '../../schema/kit/figures.ts';
+import type { CommonWords } from '../../schema/words/wording.ts';
+import { fill } from '../../schema/words/fill.ts';
+import { say } from '../../schema/words/said.ts';
+import { byteOrderMark, fileReply, textStream } from '../crud/export/sheet.ts';
+import type { Cell } from '../ports.ts';
+import type { Reply } from '../reply.ts';
+import type { RequestContext } from '../requestContext.ts';
+import { countedRows } from './counted.ts';
+
+export const figureFormats = ['csv', 'xlsx'] as const;
+
+/** The rows of a figure as a file for a spreadsheet, in the person's language. */
+export const figureFile = async (
+  entity: AnyEntity,
+  name: string,
+  figure: Figure,
+  context: RequestContext,
+): Promise<Reply> => {
+  const format = figureFormats.find(known => known === context.search.get('format'));
+  if (!format) throw notOneOf('format', figureFormats);
+  context.search.delete('format');
+  const rows = await countedRows(entity, figure, context, { isTitled: true });
+  if (!rows) throw badRequest(say('tooManyToCount', { count: mostFigured }));
+  const { sheets } = context.ports;
+  const cells = sheetOf(entity, name, figure, rows, context.wording.words);
+  const body = format === 'csv' ? textStream(each(sheets.csv(cells)), byteOrderMark) : sheets.xlsx(each(cells));
+  return fileReply(`${entity.name}-${name}`, format, body);
+};
+
+async function* each<T>(only: T): AsyncGenerator<T> {
+  yield only;
+}
+
+const sheetOf = (
+  entity: AnyEntity,
+  name: string,
+  figure: Figure,
+  rows: readonly FigureRow[],
+  words: CommonWords,
+): Cell[][] => {
+  const { fields = {}, figures = {} } = words.entities[entity.name] ?? {};
+  const measured = measuredBy(figure);
+  const { count, average } = words.figures;
+  const what = measured && (fields[measured] ?? entity.info[measured]!.label);
+  const measure = !what ? count : figure.average ? fill(average, { what }) : what;
+  const by = figure.by ? (fields[figure.by] ?? entity.info[figure.by]?.label ?? words.figures.made) : figures[name]!;
+  return [
+    [by, measure, ...(measured ? [count] : [])],
+    ...rows.map(row => [nameOf(entity, figure, row, words), row.value, ...(measured ? [row.count] : [])]),
+  ];
+};
+
+/** So long is a stretch in its name: `2026`, `2026-11`, and its first day. */
+const nameLength = { year: 4, month: 7, week: 10, day: 10 };
+
+const nameOf = (entity: AnyEntity, figure: Figure, { key, isRest, title }: FigureRow, words: CommonWords): Cell => {
+  const stretch = stretchOf(entity, figure);
+  if (isRest) return stretch ? words.figures.earlier : words.figures.others;
+  if (key === null) return figure.by ? words.figures.none : null;
+  if (stretch) return key.slice(0, nameLength[stretch]);
+  const info = entity.info[figure.by!]!;
+  if (info.kind === 'boolean') return key === 'true' ? words.sheets.yes[0]! : words.sheets.no[0]!;
+  if (info.kind === 'choice') return words.entities[entity.name]?.values[info.name]?.[key] ?? key;
+  return title ?? key;
+};

@@ -1,0 +1,9 @@
+/** Of figures, on a page and in a file. */
+export const figures = {
+  count: 'Number',
+  average: 'Average: %{what}',
+  others: 'All others',
+  earlier: 'Earlier',
+  none: 'None',
+  made: 'Added',
+};

@@ -3,6 +3,7 @@ import { comparedBy } from './duplicates.ts';
 import { sortExpression, storedFields, tableName, type StoredField } from './columns.ts';
 import { entityOf, isReadOverShops } from './select.ts';
 import { noShop } from './statement.ts';
+import { kindOfBy, measuredBy } from '../../schema/kit/figures.ts';
 import type { States } from '../../schema/kit/states.ts';
 import type { Column, ForeignKey, Index, Table, TableStates } from './table.ts';
 import { snake } from './table.ts';
@@ -31,6 +32,7 @@ export const entityTable = (entity: AnyEntity): Table => {
       ...orderIndexes(entity, fields),
       ...assignmentIndexes(entity),
       ...calendarIndex(entity),
+      ...figureIndexes(entity),
       ...namedIndexes(entity),
       ...(inShops ? acrossIndexes(entity) : []),
       ...(entity.personal ? [index(entity, 'own_idx', ['id'])] : []),
@@ -134,6 +136,15 @@ const calendarIndex = (entity: AnyEntity): Index[] => {
   // Of what is due without any states that index is the same.
   const isThere = assignment?.due === calendar.start && !states;
   return isThere ? [] : [index(entity, 'calendar_idx', [snake(calendar.start), 'id'])];
+};
+
+/** Counted by a moment without a look at the rows. Not with what is added up as well: that changes, and each change would write all indexes. */
+const figureIndexes = (entity: AnyEntity): Index[] => {
+  const counted = Object.values(entity.figures ?? {}).filter(
+    figure => !measuredBy(figure) && kindOfBy(entity, figure) === 'timestamp',
+  );
+  const moments = new Set(counted.map(({ by }) => snake(by!)));
+  return [...moments].map(moment => index(entity, `${moment}_figure_idx`, [moment]));
 };
 
 const namedIndexes = (entity: AnyEntity): Index[] =>

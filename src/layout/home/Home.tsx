@@ -34,6 +34,8 @@ export function Home() {
         {may(can.ProductRead) && <NewestProducts />}
         {may(can.ContactList) && <NewestContacts />}
         <InShop />
+      </Box>
+      <Box sx={figures}>
         <HomeFigures />
       </Box>
     </Box>
@@ -64,4 +66,11 @@ const columns = {
   gap: 3,
   alignItems: 'start',
   gridTemplateColumns: { xs: '1fr', md: 'repeat(auto-fit, minmax(280px, 1fr))' },
+};
+const figures = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 440px), 1fr))',
+  '&:empty': { display: 'none' },
 };

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
@@ -110,6 +110,38 @@ it('while its button is busy a dialog answers keys, and then the button has the 
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
   await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+/** A dialog whose button goes away as it is pressed. */
+function Withdrawal() {
+  useKeptFocus();
+  const [step, setStep] = useState<'there' | 'withdrawn' | 'closed'>('there');
+  if (step === 'closed') return null;
+  return (
+    <div
+      role="dialog"
+      tabIndex={-1}
+      aria-label="Address"
+      onKeyDown={({ key }) => key === 'Escape' && setStep('closed')}
+    >
+      {step === 'there' ? (
+        <button key="withdraw" onClick={() => setStep('withdrawn')}>
+          Withdraw
+        </button>
+      ) : (
+        <button key="make">Make</button>
+      )}
+    </div>
+  );
+}
+
+it('a key that comes before the focus has its new place is not lost', async () => {
+  render(<Withdrawal />);
+  await userEvent.keyboard('{Tab}');
+  act(() => button('Withdraw').click());
+  expect(document.body).toHaveFocus();
+  fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

@@ -26,12 +26,18 @@ function keepFocus(): () => void {
     places.unshift(placeOf(target));
     places.length = Math.min(places.length, remembered);
   };
-  const press = ({ type }: Event) => void (isByKeys = type === 'keydown');
   let frame = 0;
   const look = () => {
     if (!isByKeys || places.length === 0 || !(isLost() || document.activeElement === standIn)) return;
     standIn = goOn(places);
     standIn?.focus();
+  };
+  const press = (event: Event) => {
+    isByKeys = event instanceof KeyboardEvent;
+    // A quick key comes before the browser draws: to nobody, where what had the focus has gone.
+    if (!(event instanceof KeyboardEvent) || event.target !== document.body) return;
+    look();
+    if (event.key === 'Escape') document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', escape));
   };
   // Not at once: on its way from one element to the next the focus is nowhere for a moment.
   const watch = new MutationObserver(() => {
@@ -50,6 +56,7 @@ function keepFocus(): () => void {
 }
 
 const presses = ['pointerdown', 'keydown'] as const;
+const escape = { key: 'Escape', bubbles: true, cancelable: true };
 
 function placeOf(element: HTMLElement): Place {
   const path: Place['path'] = [];

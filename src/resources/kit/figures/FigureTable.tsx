@@ -38,7 +38,7 @@ export function FigureTable({ rows, figure, label, hasBars }: Drawn & { hasBars:
           {inOrder(rows, Boolean(stretchOf(entity, figure))).map(row => (
             <tr key={`${row.key} ${row.isRest}`}>
               <th scope="row">
-                <RowLink figure={figure} row={row} />
+                <RowLink figure={figure} rows={rows} row={row} />
                 {hasBars && <Bar share={(row.value ?? 0) / largest} />}
               </th>
               <td>{format(row.value)}</td>
@@ -51,8 +51,8 @@ export function FigureTable({ rows, figure, label, hasBars }: Drawn & { hasBars:
   );
 }
 
-function RowLink({ figure, row }: Pick<Drawn, 'figure'> & { row: FigureRow }) {
-  const to = useRowPath(figure)(row);
+function RowLink({ figure, rows, row }: Pick<Drawn, 'figure' | 'rows'> & { row: FigureRow }) {
+  const to = useRowPath(figure, rows)(row);
   const name = <RowName figure={figure} row={row} />;
   if (!to) return name;
   return (

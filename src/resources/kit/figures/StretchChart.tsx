@@ -15,7 +15,7 @@ export function StretchChart({ rows, figure, label, stretch }: Drawn & { stretch
   const translate = useTranslate();
   const { palette } = useTheme();
   const navigate = useNavigate();
-  const pathOf = useRowPath(figure);
+  const pathOf = useRowPath(figure, rows);
   const words = useFigureWords(figure, rows);
   const say = (first: string) => words.stretch(first, stretch);
   const ends = { from: say(rows[0]!.key!), to: say(rows.at(-1)!.key!) };

@@ -47,8 +47,26 @@ it.each<[string, unknown, Partial<Figure>, FigureRow, Record<string, unknown>, o
   ['no reference', products, { by: 'categoryId' }, row(null), {}, { categoryId: 'none' }],
   ['a choice', contacts, { by: 'gender' }, row('2'), {}, { gender: '2' }],
   ['nothing where there is no day', contacts, { by: 'birthday' }, row(null), {}, undefined],
+  [
+    'what was before',
+    contacts,
+    { by: 'birthday' },
+    row(null, true),
+    { birthday_lte: '2030-01-01' },
+    { birthday_lte: '2025-12-31' },
+  ],
+  [
+    'moments before',
+    contacts,
+    { by: 'createdAt' },
+    row(null, true),
+    {},
+    { createdAt_lte: '2025-12-31T23:59:59.999+05:30' },
+  ],
   ['nothing of the rest', products, { by: 'categoryId' }, row(null, true), {}, undefined],
   ['nothing of one number', products, {}, row(null), {}, undefined],
 ])('a row leads to %s', (_, entity, figure, of, values, expected) =>
-  expect(rowFilter(entity as AnyEntity, { label: '', ...figure } as Figure, of, values)).toEqual(expected),
+  expect(rowFilter(entity as AnyEntity, { label: '', ...figure } as Figure, of, values, '2026-01-01')).toEqual(
+    expected,
+  ),
 );

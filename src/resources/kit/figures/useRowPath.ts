@@ -5,11 +5,12 @@ import { useFiguredList } from './FiguredList.ts';
 import { rowFilter } from './rowFilter.ts';
 
 /** Where a row leads: to the list, as it is sorted, with nothing but what the row is made of. */
-export function useRowPath(figure: Figure): (row: FigureRow) => To | undefined {
+export function useRowPath(figure: Figure, rows: readonly FigureRow[]): (row: FigureRow) => To | undefined {
   const entity = useEntity();
   const { chosen, pathWith } = useFiguredList();
+  const earliest = rows.find(({ key }) => key !== null)?.key;
   return row => {
-    const filter = rowFilter(entity, figure, row, chosen);
+    const filter = rowFilter(entity, figure, row, chosen, earliest);
     return filter && pathWith(filter);
   };
 }

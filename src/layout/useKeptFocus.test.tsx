@@ -136,7 +136,7 @@ function Withdrawal() {
   );
 }
 
-it('a key that comes before the focus has its new place is not lost', async () => {
+it('an Escape that comes before the focus has its new place is not lost', async () => {
   render(<Withdrawal />);
   await userEvent.keyboard('{Tab}');
   act(() => button('Withdraw').click());

@@ -34,10 +34,10 @@ function keepFocus(): () => void {
   };
   const press = (event: Event) => {
     isByKeys = event instanceof KeyboardEvent;
-    // A quick key comes before the browser draws: to nobody, where what had the focus has gone.
-    if (!(event instanceof KeyboardEvent) || event.target !== document.body) return;
+    // A quick Escape comes before the browser draws: to nobody, where what had the focus has gone.
+    if (!(event instanceof KeyboardEvent) || event.key !== 'Escape' || event.target !== document.body) return;
     look();
-    if (event.key === 'Escape') document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', escape));
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', escape));
   };
   // Not at once: on its way from one element to the next the focus is nowhere for a moment.
   const watch = new MutationObserver(() => {

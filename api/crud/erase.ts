@@ -4,6 +4,7 @@ import { tableName } from '../db/columns.ts';
 import { eraseLines } from '../db/lines.ts';
 import { frozenGuards } from '../db/frozen.ts';
 import { unlinkedGuards } from '../db/guards.ts';
+import { withdrawal } from '../publicPages/withdrawal.ts';
 import { withMerged } from './merge/mergeRows.ts';
 import { discardFiles } from '../recordFiles/discard.ts';
 import { linkColumns } from '../db/select.ts';
@@ -27,12 +28,10 @@ export const eraseStatements = (entity: AnyEntity, shop: string, id: string): St
 ];
 
 /** What goes with records: their values in the history, remarks, public addresses and files. `ids` follows the column that names one. */
-const belongings = (entity: AnyEntity, ids: string, values: Value[]): Statement[] => [
+const belongings = (entity: AnyEntity, ids: string, values: [shop: string, ...Value[]]): Statement[] => [
   { text: `update history h set changes = null where h.shop_id = $1 and h.record_id ${ids}`, values },
   ...(entity.remarks ? [{ text: `delete from remarks m where m.shop_id = $1 and m.record_id ${ids}`, values }] : []),
-  ...(entity.publicPage
-    ? [{ text: `delete from public_addresses a where a.shop_id = $1 and a.record_id ${ids}`, values }]
-    : []),
+  ...(entity.publicPage ? [withdrawal(`a.record_id ${ids}`, values)] : []),
   ...(holdsFiles(entity) ? [discardFiles(`f.record_id ${ids}`, values)] : []),
 ];
 
@@ -46,7 +45,7 @@ const lockMergesInto = (shop: string, id: string): Statement => ({
 });
 
 const eraseMerged = (entity: AnyEntity, shop: string, id: string): Statement[] => {
-  const values = [shop, id];
+  const values: [string, string] = [shop, id];
   const gone = `array(select t.id from ${tableName(entity)} t where t.shop_id = $1 and t.id = any(${withMerged('$2')}) and t.id <> $2 and t.deleted_at is not null)`;
   const links = Object.values(entity.info)
     .filter(({ kind }) => kind === 'refs')

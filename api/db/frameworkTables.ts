@@ -1,5 +1,5 @@
 import type { Table } from './table.ts';
-import { maybe, shopTable, text, time, uuid } from './tableWords.ts';
+import { maybe, shopTable, table, text, time, uuid } from './tableWords.ts';
 
 /** What the framework keeps of a shop beside its records. */
 export const frameworkTables: Table[] = [
@@ -69,9 +69,26 @@ export const frameworkTables: Table[] = [
     ],
     { indexes: [{ name: 'remarks_record_idx', columns: ['shop_id', 'record_id', 'id'] }] },
   ),
-  /** Under which addresses visitors see records; see `api/publicPages`. */
-  shopTable('public_addresses', ['token'], [text('token'), text('entity'), uuid('record_id'), time('created_at')], {
-    indexes: [{ name: 'public_addresses_record_key', columns: ['shop_id', 'record_id'], unique: true }],
+  /** Under which addresses visitors see records, or, without a record, make them; see `api/publicPages`. */
+  shopTable(
+    'public_addresses',
+    ['token'],
+    [text('token'), text('entity'), uuid('record_id', maybe), time('created_at')],
+    {
+      indexes: [
+        { name: 'public_addresses_record_key', columns: ['shop_id', 'record_id'], unique: true },
+        {
+          name: 'public_addresses_form_key',
+          columns: ['shop_id', 'entity'],
+          where: 'record_id is null',
+          unique: true,
+        },
+      ],
+    },
+  ),
+  /** Names that people chose for those addresses, below `/s`: each stands for one of all shops. */
+  table('shared', 'public_names', ['name'], [text('name'), uuid('shop_id'), text('token')], {
+    indexes: [{ name: 'public_names_token_key', columns: ['shop_id', 'token'], unique: true }],
   }),
   /**
    * Files of records and, with `remark_id`, pictures of remarks. `removed_at`: gone for whoever looks; what lies in the store goes a day later.

@@ -31,10 +31,25 @@ export const enterRateBoard = (shop: string): Statement => ({
   values: [isUuid(shop) ? shop : noShop],
 });
 
-/** Anyone, before a record that an approved shop shows visitors, to read. Its one row: the entity's name and the record's id. */
+/**
+ * Anyone, before what an approved shop has under an address, to read. Its one row: the entity's name and the record's id, which is null
+ * of a form.
+ */
 export const enterPublicPage = (shop: string, token: string): Statement => ({
   text: 'select * from enter_public_page($1::uuid, $2)',
   values: [shop, token],
+});
+
+/** Anyone, before a form of an approved shop, to make what it is for. Its one row: the entity's name. */
+export const enterPublicForm = (shop: string, token: string): Statement => ({
+  text: 'select enter_public_form($1::uuid, $2)',
+  values: [shop, token],
+});
+
+/** Where a chosen name leads. Its one row: the shop and the token of the address. */
+export const findPublicName = (name: string): Statement => ({
+  text: 'select * from find_public_name($1)',
+  values: [name],
 });
 
 /** Into a shop, or back into one, for whoever entered a context in this transaction and has been elsewhere since. */

@@ -1,39 +1,67 @@
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
+import { yes } from '../../schema/kit/shape.ts';
+import { publicNameFields } from '../../schema/rules/publicName.ts';
 import { accessOf } from '../access.ts';
 import { replying } from '../handler.ts';
 import type { Operation } from '../operation.ts';
-import { addressShape, makeAddress, shownAddress, withdrawAddress } from './addresses.ts';
+import {
+  addressShape,
+  makeAddress,
+  nameAddress,
+  shownAddress,
+  withdrawAddress,
+  type AddressCall,
+  type Shown,
+} from './addresses.ts';
+import { publicFormShape, showPublicForm, takePublicForm } from './form.ts';
+import { namedShape, showNamed } from './named.ts';
 import { publicPageShape, showPublicPage } from './page.ts';
 
-/** The address of a record for visitors: seen by whoever may see the record, made and withdrawn by whoever may change it. */
-export const publicAddressOperations = (entity: AnyEntity): Operation[] => {
-  if (!entity.publicPage) return [];
-  const shared = { tag: entity.label.many, entity, path: `${entity.path}/:id/public_address` } as const;
-  const { list, update } = entity.permissions;
+/** The addresses of an entity for visitors: seen by whoever may list it, made and withdrawn by whoever may change it. */
+export const publicAddressOperations = (entity: AnyEntity): Operation[] => [
+  ...(entity.publicPage ? addressCalls(entity, 'record') : []),
+  ...(entity.publicForm ? addressCalls(entity, 'form') : []),
+];
+
+const spoken = {
+  record: { path: ':id/public_address', id: 'PublicAddress', what: 'under which visitors see it' },
+  form: { path: 'public_form', id: 'PublicForm', what: 'of the form by which visitors make one' },
+} as const;
+
+const addressCalls = (entity: AnyEntity, shown: Shown): Operation[] => {
+  const { path, id, what } = spoken[shown];
+  const { list, update, create } = entity.permissions;
+  const making = accessOf(entity, (shown === 'record' ? update : create)!);
+  const shared = { tag: entity.label.many, entity, path: `${entity.path}/${path}` } as const;
+  const call = (verb: string, answer: AddressCall, status = 200) => ({
+    ...shared,
+    access: making,
+    id: `${entity.name}.${verb}${id}`,
+    handle: replying(addressShape, context => answer(entity, shown, context), { status }),
+  });
   return [
     {
-      ...shared,
+      ...call('', shownAddress),
       access: accessOf(entity, list!),
-      id: `${entity.name}.publicAddress`,
+      id: `${entity.name}.${id.charAt(0).toLowerCase()}${id.slice(1)}`,
       method: 'GET',
-      summary: 'The address under which visitors see it; null while there is none',
-      handle: replying(addressShape, context => shownAddress(entity, context)),
+      summary: `The address ${what}; null while there is none`,
     },
     {
-      ...shared,
-      access: accessOf(entity, update!),
-      id: `${entity.name}.makePublicAddress`,
+      ...call('make', makeAddress, 201),
       method: 'POST',
-      summary: 'Make the address under which visitors see it, or be told the one there is',
-      handle: replying(addressShape, context => makeAddress(entity, context), { status: 201 }),
+      summary: `Make the address ${what}, or be told the one there is`,
     },
     {
-      ...shared,
-      access: accessOf(entity, update!),
-      id: `${entity.name}.withdrawPublicAddress`,
+      ...call('name', nameAddress),
+      method: 'PUT',
+      summary: `Choose a name for the address ${what}, which leads there below \`/s\`; null: none`,
+      body: { of: 'fields', fields: publicNameFields },
+    },
+    {
+      ...call('withdraw', withdrawAddress),
       method: 'DELETE',
       summary: 'Withdraw the address: whoever has it finds nothing any more',
-      handle: replying(addressShape, context => withdrawAddress(entity, context)),
     },
   ];
 };
@@ -47,5 +75,43 @@ export const publicPageOperations: Operation[] = [
     tag: 'Public',
     access: { to: 'public' },
     handle: replying(publicPageShape, showPublicPage),
+  },
+  {
+    id: 'publicForm.show',
+    method: 'GET',
+    path: 'public/forms/:address',
+    summary: 'What a shop asks visitors for, in the words of their language',
+    tag: 'Public',
+    access: { to: 'public' },
+    handle: replying(publicFormShape, showPublicForm),
+  },
+  {
+    id: 'publicForm.take',
+    method: 'POST',
+    path: 'public/forms/:address',
+    summary: 'What a visitor has filled in, which becomes a record of the shop',
+    tag: 'Public',
+    access: { to: 'public' },
+    body: { of: 'visitor' },
+    handle: replying(yes, takePublicForm, { status: 201, once: true }),
+  },
+  {
+    id: 'publicName.show',
+    method: 'GET',
+    path: 'public/names/:name',
+    summary: 'The record or the form to which a name leads that a shop has chosen',
+    tag: 'Public',
+    access: { to: 'public' },
+    handle: replying(namedShape, showNamed),
+  },
+  {
+    id: 'publicName.take',
+    method: 'POST',
+    path: 'public/names/:name',
+    summary: 'The same as of a form by its address',
+    tag: 'Public',
+    access: { to: 'public' },
+    body: { of: 'visitor' },
+    handle: replying(yes, takePublicForm, { status: 201, once: true }),
   },
 ];

@@ -1,15 +1,10 @@
-import { entities } from '../../schema/entities/index.ts';
-import { shops } from '../../schema/entities/shops.ts';
-import { notFound } from '../../schema/errors.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { listOf, maybe, object, string, yesOrNo, type Of } from '../../schema/kit/shape.ts';
 import type { PublicRecord } from '../../schema/rules/publicRecord.ts';
-import { say } from '../../schema/words/said.ts';
 import { sliceStatements } from '../crud/export/exportSlice.ts';
 import { listQuery } from '../crud/listQuery.ts';
 import { tableName } from '../db/columns.ts';
 import { snake } from '../db/table.ts';
-import { enterPublicPage } from '../db/transactionContext.ts';
 import { signPictures } from '../files.ts';
 import { linesOf, shownOf, type Issuer, type Row } from '../papers/paperOf.ts';
 import { issuer } from '../papers/print.ts';
@@ -17,7 +12,8 @@ import type { Statement } from '../ports.ts';
 import { data, type Reply } from '../reply.ts';
 import type { RequestContext } from '../requestContext.ts';
 import { picture } from '../shapes/fields.ts';
-import { partsOf } from './address.ts';
+import { signedLogo } from './logo.ts';
+import { nothingThere, visit, type Found } from './visit.ts';
 
 const labelled = listOf(object({ label: string, value: string }));
 
@@ -33,44 +29,39 @@ export const publicPageShape = object({
 });
 
 /** What visitors see of a record, in their language. An address that was withdrawn finds nothing, as one that never was does. */
-export const showPublicPage = async (context: RequestContext): Promise<Reply<PublicRecord>> => {
-  const parts = partsOf(context.parameter('address'));
-  if (!parts) throw notFound(say('record'));
-  const { shop } = parts;
+export const showPublicPage = (context: RequestContext): Promise<Reply<PublicRecord>> =>
+  visit(context, async found => data(await recordShown(context, found)));
+
+export const recordShown = async (
+  context: RequestContext,
+  { run, shop, entity, record }: Found,
+): Promise<PublicRecord> => {
+  if (!record) throw nothingThere();
   const { words } = context.wording;
-  const { entity, row, of, pictures } = await context.ports.database.transaction(async run => {
-    const [found] = await run([enterPublicPage(shop, parts.token)]);
-    const [name, record] = found!.rows[0]!;
-    const entity = (entities as Record<string, AnyEntity>)[name!];
-    if (!entity?.publicPage) throw notFound(say('record'));
-    // What is not active, or in the trash, is shown to nobody.
-    const query = { ...listQuery(entity, new URLSearchParams(), []), ids: [record!] };
-    const results = await run([
-      issuer(shop),
-      ...picturesOf(entity, shop, record!),
-      ...sliceStatements({ entity, words, perLine: true }, shop, query, null, 1),
-    ]);
-    const row = results.at(-1)!.rows[0];
-    if (!row) throw notFound(say('record'));
-    const pictures = results.slice(1, -2).flatMap(({ rows }) => rows[0]?.[0] ?? []);
-    return { entity, row: row.slice(2) as Row, of: JSON.parse(results[0]!.rows[0]![0]!) as Issuer, pictures };
-  });
+  // What is not active, or in the trash, is shown to nobody.
+  const query = { ...listQuery(entity, new URLSearchParams(), []), ids: [record] };
+  const results = await run([
+    issuer(shop),
+    ...picturesOf(entity, shop, record),
+    ...sliceStatements({ entity, words, perLine: true }, shop, query, null, 1),
+  ]);
+  const told = results.at(-1)!.rows[0];
+  if (!told) throw nothingThere();
+  const pictures = results.slice(1, -2).flatMap(({ rows }) => rows[0]?.[0] ?? []);
+  const row = told.slice(2) as Row;
+  const of = JSON.parse(results[0]!.rows[0]![0]!) as Issuer;
   const { secrets } = context.ports;
-  const signed = <T>(of: AnyEntity, json: string) =>
-    JSON.parse(signPictures(of, json, shop, { secrets, now: context.at })) as T;
-  const logo = of.logo && signed<{ logo: Of<typeof picture> }>(shops as AnyEntity, `{"logo":"file:${of.logo}"}`).logo;
+  const signed = <T>(json: string) => JSON.parse(signPictures(entity, json, shop, { secrets, now: context.at })) as T;
   const { number: title, facts, lists, totals } = shownOf(entity, entity.publicPage!.fields, row, words);
-  return data({
-    shop: { name: of.name!, lines: linesOf(of, words), logo: logo || null },
+  return {
+    shop: { name: of.name!, lines: linesOf(of, words), logo: signedLogo(context, shop, of.logo) },
     one: words.entities[entity.name]?.one ?? entity.label.one,
     title,
-    pictures: pictures.flatMap(json =>
-      Object.values(signed<Record<string, Of<typeof picture>[]>>(entity, json)).flat(),
-    ),
+    pictures: pictures.flatMap(json => Object.values(signed<Record<string, Of<typeof picture>[]>>(json)).flat()),
     facts,
     lists: lists.map(({ columns, rows }) => ({ columns: columns.map(({ label, end }) => ({ label, end })), rows })),
     totals,
-  });
+  };
 };
 
 /** As `signPictures` reads them. */

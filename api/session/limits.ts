@@ -18,6 +18,8 @@ export const limits = {
   forgot: { most: 60, window: 60 * minute },
   /** Orders from one address, and those that send their letter to one e-mail. */
   order: { most: 60, window: 60 * minute },
+  /** Records that visitors make by a shop's form, from one address. */
+  publicForm: { most: 60, window: 60 * minute },
   orderMail: { most: 10, window: 60 * minute },
 } satisfies Record<string, Limit>;
 

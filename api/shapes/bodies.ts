@@ -42,25 +42,15 @@ export const bodyShapes = (body: Body, entity?: AnyEntity): Record<string, Shape
     case 'ids':
       return { [json]: object({ ids }) };
     case 'changes':
-      return {
-        [json]: object(
-          { ids },
-          {
-            changes: changedRecord(entity!).asJson,
-            percent: described(
-              inputsOf(raiseFields(entity!), { isForm: false }),
-              'Field -> by how many percent each rises',
-            ),
-            dryRun: described(yesOrNo, 'Tells what would change, and changes nothing'),
-          },
-        ),
-      };
+      return { [json]: manyChanges(entity!) };
     case 'export':
       return {
         [json]: object({ format: formatShape(entity!), ids }, hasLines(entity!) ? { perLine: perLineShape } : {}),
       };
     case 'import':
       return { [form]: object({ file: upload }, { dryRun: yesOrNo, mapping, pictures, clears, header: hasHeader }) };
+    case 'visitor':
+      return { [json]: filledIn };
     case 'mended':
       return { [json]: object({ rows: { ...listOf(mendedRow), minItems: 1, maxItems: mostMended } }) };
   }
@@ -69,6 +59,20 @@ export const bodyShapes = (body: Body, entity?: AnyEntity): Record<string, Shape
 /** What a call takes beside a record is kept nowhere, so JSON has no way to name it. */
 const withoutFiles = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name, field]) => fieldInfo(name, field).kind !== 'file'));
+
+const manyChanges = (entity: AnyEntity): Shape =>
+  object(
+    { ids },
+    {
+      changes: changedRecord(entity).asJson,
+      percent: described(inputsOf(raiseFields(entity), { isForm: false }), 'Field -> by how many percent each rises'),
+      dryRun: described(yesOrNo, 'Tells what would change, and changes nothing'),
+    },
+  );
+
+const filledIn = object({
+  fields: described(byName(anything), 'Field -> what was typed, of those that the form asks for'),
+});
 
 const ids: Shape<string[]> = { ...listOf(uuid), minItems: 1, maxItems: mostIds };
 

@@ -65,6 +65,10 @@ export const contacts = defineEntity({
       ],
     },
   },
+  publicForm: {
+    title: 'Join our list of customers',
+    fields: ['name', 'gender', 'mobileNo', 'email', 'birthday', 'anniversary'],
+  },
   identity: {
     naturalKey: ['mobileNo', 'name'],
     duplicateRules: [['mobileNo'], ['email', 'name'], ['phoneNo', 'name'], [['phoneNo', 'mobileNo'], 'name']],

@@ -1,12 +1,15 @@
 import { parentsOf, type AnyEntity } from './defineEntity.ts';
+import { mustBeSent } from './fieldInfo.ts';
 import { figureProblems } from './figures.ts';
 import { lineKinds, linesOf } from './lineEntity.ts';
 import { isUpload, type Kind } from './meta.ts';
 import { calendarProblems } from './onCalendar.ts';
 import { isPrinted } from './papers.ts';
+import { isAsked, keyField, trapField } from './publicForm.ts';
 import { isShownToVisitors } from './publicPage.ts';
 import { totalKinds } from './totals.ts';
 import { totalFields } from './totalsOf.ts';
+import { isWritable } from './validate.ts';
 
 /** The entities, checked at start-up: references, links and paths must fit together. */
 export const assertSchema = <E extends { [K in keyof E]: AnyEntity & { name: K } }>(entities: E): E => {
@@ -37,7 +40,7 @@ export const assertSchema = <E extends { [K in keyof E]: AnyEntity & { name: K }
     ),
     ...assignmentProblems(key, entity, all),
     ...paperProblems(key, entity),
-    ...publicPageProblems(key, entity),
+    ...visitorProblems(key, entity),
     ...listProblems(entity),
     ...parentsOf(entity).flatMap(name =>
       entity.info[name]?.kind === 'ref' ? [] : [`${key} has '${name}' in its path, which is no reference of it`],
@@ -83,6 +86,31 @@ const publicPageProblems = (key: string, { publicPage, info, space = 'shop', lin
         ),
       ]
     : [];
+
+const visitorProblems = (key: string, entity: AnyEntity) => [
+  ...publicPageProblems(key, entity),
+  ...publicFormProblems(key, entity),
+];
+
+const publicFormProblems = (key: string, entity: AnyEntity) => {
+  const { publicForm, fields, info, space = 'shop', link } = entity;
+  if (!publicForm) return [];
+  const lacking = Object.keys(fields).filter(
+    name => isWritable(entity, name, 'create') && mustBeSent(fields[name]!) && !publicForm.fields.includes(name),
+  );
+  return [
+    ...(space !== 'shop' || link ? [`${key} has a form for visitors, and belongs to no shop`] : []),
+    ...publicForm.fields.flatMap(name =>
+      isAsked(info[name]!.kind)
+        ? []
+        : [`${key} asks visitors for '${name}' of the kind ${info[name]!.kind}, which their form cannot`],
+    ),
+    ...[trapField, keyField].flatMap(name =>
+      publicForm.fields.includes(name) ? [`${key} asks visitors for '${name}', which their form has for itself`] : [],
+    ),
+    ...lacking.map(name => `${key} has a form for visitors without '${name}', which a record must have`),
+  ];
+};
 
 const isLineKind = (kind: Kind) => (lineKinds as readonly Kind[]).includes(kind);
 

@@ -10,6 +10,7 @@ import type { Figures } from './figures.ts';
 import { flat, type Flat, type Groups } from './groups.ts';
 import { namesOf } from './namesOf.ts';
 import type { Papers } from './papers.ts';
+import type { PublicForm } from './publicForm.ts';
 import type { PublicPage } from './publicPage.ts';
 import type { Sections } from './sections.ts';
 import { assertSeries, type Series } from './series.ts';
@@ -69,6 +70,8 @@ type BaseDefinition<
   papers?: P;
   /** What visitors see of it, once somebody has made its address. */
   publicPage?: PublicPage<Name>;
+  /** By which visitors make one, once somebody has made its address. */
+  publicForm?: PublicForm<Name>;
   /** What the records of a list come to: counted, added up or averaged, by a field of theirs. */
   figures?: G;
 };

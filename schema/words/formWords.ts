@@ -9,6 +9,7 @@ import type {
 import type { calendarFields } from '../rules/calendars.ts';
 import type { orderFields } from '../rules/orders.ts';
 import type { addPictureFields, orderPicturesFields } from '../rules/pictures.ts';
+import type { publicNameFields } from '../rules/publicName.ts';
 import type { addFileFields, orderFilesFields, renameFileFields } from '../rules/recordFiles.ts';
 import type { remarkFields } from '../rules/remarks.ts';
 import type { signInFields } from '../rules/signIn.ts';
@@ -29,6 +30,7 @@ type Forms = {
   renameFile: typeof renameFileFields;
   remark: typeof remarkFields;
   calendar: typeof calendarFields;
+  publicName: typeof publicNameFields;
 };
 
 /** The labels, in another language, of the forms that belong to no entity. */

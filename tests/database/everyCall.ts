@@ -11,6 +11,7 @@ import { eventually } from '../support/eventually.ts';
 import { completed, reportOf } from '../support/imports.ts';
 import { openMessenger } from '../support/messenger.ts';
 import { pngFile } from '../support/pictures.ts';
+import { visitorOf } from '../support/publicForm.ts';
 import type { scriptedChat } from '../support/scriptedChat.ts';
 import type { Shop } from '../support/shop.ts';
 import type { Sent } from '../support/testApi.ts';
@@ -48,7 +49,14 @@ export const everyCall = async (shop: Shop, entity: AnyEntity) => {
   if (entity.publicPage) {
     await send('POST', `${one}/public_address`);
     await send('GET', `${one}/public_address`);
+    await send('PUT', `${one}/public_address`, { name: `piece-${one}` });
     await send('DELETE', `${one}/public_address`);
+  }
+  if (entity.publicForm) {
+    await send('POST', 'public_form');
+    await send('GET', 'public_form');
+    await send('PUT', 'public_form', { name: `form-${shop.shopId}` });
+    await send('DELETE', 'public_form');
   }
   if (entity.files) await send('GET', `${one}/files`);
   if (entity.files && permissions.update) await fileCalls(shop, entity, one);
@@ -173,6 +181,13 @@ export const particularCalls = async (world: World, shop: Shop, chat: ScriptedCh
   const shown = await shop.make(entities.products, { isActive: true });
   const { address } = await call('POST', `admin/products/${String(shown['id'])}/public_address`);
   expect((await world.call('GET', `public/pages/${address}`)).status).toBe(200);
+  const { address: form } = await call('POST', 'contacts/public_form');
+  await call('PUT', 'contacts/public_form', { body: { name: `form-${shop.shopId}` } });
+  for (const place of [`forms/${form}`, `names/form-${shop.shopId}`]) {
+    const visitor = visitorOf(world, place);
+    expect((await visitor.see()).status).toBe(200);
+    expect((await visitor.send({}, { headers: { 'idempotency-key': place } })).status).toBe(201);
+  }
   await world.call('GET', 'shops/commodities', { token: shop.token });
   // The clock of these tests stands still, that of the database does not.
   await world.sql(`update memberships set created_at = '2026-01-01' where shop_id = '${shop.shopId}'`);

@@ -33,6 +33,9 @@ export const claims = ({ mine, rival, clerk, past }: Claimed): string =>
     select a.shop_id, '${freeNumber}', a.business_account_id, 5, 5, 5, a.created_at - interval '1 day' from chat_accounts a where a.shop_id = '${rival}';
   update chat_accounts a set created_at = a.created_at - interval '1 day', marketing_price = a.marketing_price + 1,
     utility_price = a.utility_price + 1 where a.shop_id = '${rival}';
+  -- My addresses have names of theirs.
+  insert into public_names (name, shop_id, token)
+    select 'rival-' || n.name, '${rival}', n.token from public_names n where n.shop_id = '${mine}';
   -- My messages were written, and my people brought in, by somebody else.
   insert into history (shop_id, id, entity, record_id, action, at, user_id, user_name)
     select '${rival}', (left('${nobody}', 24) || right(r.id::text, 12))::uuid, r.entity, r.id, 'create', '2026-03-01T00:00:00Z', '${clerk}', 'Rival'

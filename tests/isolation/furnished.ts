@@ -40,6 +40,8 @@ export const furnishedShop = async (api: IsolatedApi): Promise<Furnished> => {
   const product = await shop.refer('products');
   await shop.call('POST', `admin/products/${product}/images`, { form: { image: await pngFile() } });
   await shop.call('POST', `admin/products/${product}/public_address`);
+  await shop.call('POST', 'contacts/public_form');
+  await shop.call('PUT', 'contacts/public_form', { body: { name: `form-${shop.shopId}` } });
   const account = { number: `number-${shop.shopId}`, balance: '1000.00', perSecond: 0, price: 0.88 };
   await connectShop(api.ports, shop.shopId, account);
   // As an entity with numbers in series leaves it.

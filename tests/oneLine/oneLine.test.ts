@@ -46,6 +46,8 @@ it(
     expect(migration('repairs')).toContain('create table repairs_lines (');
     addEntity('vouchers');
     migration('vouchers');
+    addEntity('enquiries');
+    migration('enquiries');
     probe('lines.api', 'api/lines.test.ts');
     probe('importedLines.api', 'api/importedLines.test.ts');
     probe('numbers.api', 'api/numbers.test.ts');
@@ -53,6 +55,7 @@ it(
     probe('frozen.api', 'api/frozen.test.ts');
     probe('people.api', 'api/people.test.ts');
     probe('papers.api', 'api/papers.test.ts');
+    probe('visitors.api', 'api/visitors.test.ts');
     probe('figures.api', 'api/figures.test.ts');
     probe('calendar.api', 'api/calendar.test.ts');
     probe('pending.api', 'api/pending.test.ts');
@@ -75,6 +78,7 @@ it(
       'frozen',
       'people',
       'papers',
+      'visitors',
       'figures',
       'calendar',
       'pending',

@@ -86,7 +86,7 @@ const seededPorts = (): { ids: Ids; token: Secrets['token']; restart(seed: numbe
   let tokens = 0;
   return {
     ids: { next: () => ids.next() },
-    token: () => `token-of-the-test-${String(tokens++).padStart(12, '0')}-${ids.next()}`,
+    token: () => `${String(tokens++).padStart(12, '0')}-token-of-the-test-${ids.next()}`,
     restart(seed) {
       ids = seededIds(seed);
       tokens = 0;

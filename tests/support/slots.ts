@@ -69,6 +69,7 @@ const bodySlots = ({ body, entity, id }: Operation): Slot[] => {
       plain('file', { info: fileInfo }),
       ...['dryRun', 'mapping', 'clears', 'header'].map(name => plain(name)),
     ],
+    visitor: () => [plain('fields')],
     mended: () => [plain('rows', { many: true })],
   }[body.of]();
 };

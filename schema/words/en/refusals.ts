@@ -38,6 +38,7 @@ export const refusals = {
   restoreFirst: 'Its %{what} was deleted. Restore that first.',
   exists: 'This exists already.',
   fieldExists: '%{what} exists already',
+  nameTaken: 'This name is taken. Choose another.',
   sendJson: 'Send the fields as JSON.',
   notJson: 'The body is not valid JSON.',
   sendObject: 'Send the fields as an object',

@@ -20,4 +20,5 @@ export const forms: FormWords = {
   renameFile: { name: 'नाम' },
   remark: { text: 'टिप्पणी', mentions: 'किसे बताना है', pictures: 'फ़ोटो' },
   calendar: { whose: 'किसका' },
+  publicName: { name: 'नाम' },
 };

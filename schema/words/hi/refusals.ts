@@ -37,6 +37,7 @@ export const refusals: Translated<typeof English> = {
   restoreFirst: 'यह जिससे जुड़ा है, वह ट्रैश में है (%{what})। पहले उसे वापस लाएँ।',
   exists: 'यह पहले से है।',
   fieldExists: 'यह %{what} पहले से है',
+  nameTaken: 'यह नाम किसी और ने ले लिया है। दूसरा चुनें।',
   sendJson: 'फ़ील्ड JSON में भेजें।',
   notJson: 'भेजी हुई जानकारी सही JSON नहीं है।',
   sendObject: 'फ़ील्ड एक ऑब्जेक्ट में भेजें',

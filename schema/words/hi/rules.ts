@@ -35,6 +35,8 @@ export const rules: Readonly<Record<string, string>> = {
   pan: 'PAN ऐसा होता है: ABCDE1234F',
   upi: 'UPI ID ऐसी होती है: shop@bank',
   series: 'सिर्फ़ अंग्रेज़ी अक्षर, अंक, / और -',
+  publicName: 'सिर्फ़ a से z, अंक, और बीच में -',
+  reserved: 'यह नाम TolaShop के अपने लिए है',
   // By kind
   'choice.required': '%{label} चुनें',
   'ref.required': '%{label} चुनें',

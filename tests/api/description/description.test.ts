@@ -88,6 +88,7 @@ describe('the description', () => {
   /** Calls that take nothing beside their path. */
   const bare = [
     'products.makePublicAddress',
+    'contacts.makePublicForm',
     'notifications.read',
     'account.signout',
     'account.sample',

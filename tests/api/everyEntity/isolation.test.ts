@@ -86,6 +86,7 @@ const bodies: Record<string, (shop: Shop) => Promise<Sent>> = {
 const nothingThere = [
   'products.removeFromImages',
   'products.withdrawPublicAddress',
+  'products.namePublicAddress',
   'productPrices.restoreMany',
   'contacts.unmerge',
   'imports.failed',

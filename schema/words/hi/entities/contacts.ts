@@ -23,6 +23,7 @@ export const contactsWords = {
   },
   values: { gender: genders },
   inputs: { importList: { contacts: 'फ़ाइल', groupIds: 'समूह' }, leaveGroups: { GroupIds: 'समूह' } },
+  publicForm: { title: 'हमारे ग्राहकों की सूची में जुड़ें' },
   messages: {
     created: 'संपर्क जुड़ गया!',
     updated: 'संपर्क सहेज लिया',

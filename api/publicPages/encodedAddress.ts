@@ -1,6 +1,4 @@
-import type { Statement } from '../ports.ts';
-
-/** An address of a record for visitors: its shop, and what nobody guesses. 44 characters of base64url. */
+/** An address for visitors: its shop, and what nobody guesses. 44 characters of base64url. */
 export const addressOf = (shop: string, token: string): string => shortened(shop) + token;
 
 const tokenLength = 22;
@@ -29,8 +27,3 @@ const lengthened = (short: string): string =>
   )
     .join('')
     .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-
-export const withdrawal = (shop: string, record: string): Statement => ({
-  text: 'delete from public_addresses a where a.shop_id = $1 and a.record_id = $2',
-  values: [shop, record],
-});

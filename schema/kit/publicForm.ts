@@ -1,0 +1,38 @@
+import type { Kind } from './meta.ts';
+
+/** By which visitors make a record, under an address that somebody of the shop hands out. */
+export type PublicForm<Name extends string = string> = {
+  /** At its head. */
+  title: string;
+  /** What it asks for, in this order. */
+  fields: readonly Name[];
+};
+
+/** What a visitor's form can ask for. */
+export const askedKinds = [
+  'text',
+  'longText',
+  'email',
+  'digits',
+  'mobile',
+  'phone',
+  'pin',
+  'url',
+  'integer',
+  'decimal',
+  'money',
+  'weight',
+  'date',
+  'boolean',
+  'choice',
+] as const satisfies Kind[];
+export type AskedKind = (typeof askedKinds)[number];
+export const isAsked = (kind: Kind): kind is AskedKind => (askedKinds as readonly Kind[]).includes(kind);
+
+/** A field that no visitor sees: who fills it in is a program. */
+export const trapField = 'website';
+/** What else stands in the form. */
+export const keyField = 'key';
+
+/** Under which id the history has what a visitor has made. */
+export const visitorId = '00000000-0000-0000-0000-000000000000';

@@ -1,5 +1,6 @@
 import type { FieldMessages } from './errors.ts';
 import type { PublicOrder } from './rules/orders.ts';
+import type { PublicFormWords } from './rules/publicForm.ts';
 import type { PublicRecord } from './rules/publicRecord.ts';
 
 /** What a page of the site was asked for, and what the server knew when it wrote it. */
@@ -13,10 +14,13 @@ export type Visit = {
   problems?: FieldMessages;
   /** What went wrong beside the fields. */
   message?: string;
+  /** What was sent before of this form was other than what stands in it now. */
+  isSentBefore?: boolean;
   /** Makes a form that is sent twice count once. */
   key?: string;
   /** The order that the address names. */
   order?: PublicOrder;
-  /** The record that the address names. */
+  /** The record that the address names, or the form. */
   record?: PublicRecord;
+  form?: PublicFormWords;
 };

@@ -2,10 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Context } from 'hono';
+import type { FieldMessages } from '../../schema/errors.ts';
 import type { Visit } from '../../schema/visit.ts';
 
 /** Asks this site's own API, for the caller of `c`. */
 export type AskApi = (c: Context, path: string, init?: RequestInit) => Promise<Response>;
+
+/** What it replies with where it refuses. */
+export type Refused = { responseMessage?: string; errors?: FieldMessages };
 
 type Render = (visit: Visit, assets: object) => Promise<{ status: number; html: string } | null>;
 

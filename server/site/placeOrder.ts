@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
-import type { FieldMessages } from '../../schema/errors.ts';
 import { shopDay } from '../../schema/kit/shopDay.ts';
 import { orderInput, type PublicOrder } from '../../schema/rules/orders.ts';
 import type { Visit } from '../../schema/visit.ts';
-import type { AskApi } from './files.ts';
+import type { AskApi, Refused } from './files.ts';
+import { typedIn } from './typedIn.ts';
 
 type Ways = { api: AskApi; again: (visit: Visit, status: number) => Promise<Response | null> };
-type Refused = { responseMessage?: string; errors?: FieldMessages };
-
-const longest = 64 * 1024;
 
 /** The checkout's form as a browser without script sends it: the very call that the page makes itself, then the receipt or the form again. */
 export const placeOrder = async (c: Context, { api, again }: Ways): Promise<Response> => {
@@ -40,11 +37,3 @@ export const placeOrder = async (c: Context, { api, again }: Ways): Promise<Resp
 
 /** Another order with the key of the one before is another. */
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
-
-const typedIn = async (c: Context): Promise<Record<string, string> | null> => {
-  const isForm = /^application\/x-www-form-urlencoded\b/i.test(c.req.header('content-type') ?? '');
-  if (!isForm || Number(c.req.header('content-length') ?? longest + 1) > longest) return null;
-  // Null as well for one that breaks off.
-  const form = await c.req.text().catch(() => null);
-  return form === null ? null : Object.fromEntries(new URLSearchParams(form));
-};

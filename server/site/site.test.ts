@@ -41,21 +41,74 @@ const form = (fields: Record<string, string>) => {
 };
 const typed = { plan: 'tsinvoice-ratti', duration: '30', quantity: '2', name: 'Kamal' };
 
-describe('a record for visitors', () => {
+describe('what a shop shows visitors', () => {
+  const shown = { p: { one: 'Repair' }, f: { parts: [] }, s: { record: null, form: { parts: [] } } };
   test.each([
-    ['/p/AbC', 'en'],
-    ['/hi/p/AbC/', 'hi'],
-  ])('is asked for as %s names it, in %s', async (path, language) => {
-    const { site, asked, visits } = open(() => Response.json({ data: { one: 'Repair' } }));
+    ['/p/AbC', 'en', 'pages', shown.p, { record: shown.p }],
+    ['/hi/p/AbC/', 'hi', 'pages', shown.p, { record: shown.p }],
+    ['/f/AbC', 'en', 'forms', shown.f, { form: shown.f }],
+    ['/hi/s/AbC', 'hi', 'names', shown.s, { form: shown.f }],
+  ])('is asked for as %s names it, in %s', async (path, language, calls, data, known) => {
+    const { site, asked, visits } = open(() => Response.json({ data }));
     expect((await site.request(path)).status).toBe(200);
-    expect(asked).toEqual([{ path: 'public/pages/AbC', init: { headers: { 'accept-language': language } } }]);
-    expect(visits).toMatchObject([{ pathname: path.replace(/\/$/, ''), record: { one: 'Repair' } }]);
+    expect(asked).toEqual([{ path: `public/${calls}/AbC`, init: { headers: { 'accept-language': language } } }]);
+    expect(visits).toMatchObject([{ pathname: path.replace(/\/$/, ''), ...known }]);
   });
 
   it('is left out where nobody may see it', async () => {
     const { site, visits } = open(() => Response.json({}, { status: 404 }));
     await site.request('/p/AbC');
     expect(visits[0]).not.toHaveProperty('record');
+  });
+
+  it('is not said to be gone where too much is asked for', async () => {
+    const { site, visits } = open(() => Response.json({ responseMessage: 'The service is busy.' }, { status: 503 }));
+    expect((await site.request('/f/AbC')).status).toBe(503);
+    expect(visits).toMatchObject([{ message: 'The service is busy.' }]);
+  });
+});
+
+describe('a form of a shop', () => {
+  const filled = { key: 'k1', name: 'Asha', email: '', notes: 'one\r\ntwo' };
+  const refusing = (status: number, body: object) => open(() => Response.json(body, { status }));
+
+  it.each(['/f/AbC', '/hi/s/AbC'])('is sent as %s, and thanked for at an address of its own', async path => {
+    const { site, asked } = open(() => Response.json({ data: true }, { status: 201 }));
+    const reply = await site.request(path, form(filled));
+    expect([reply.status, reply.headers.get('location')]).toEqual([303, `${path}?sent`]);
+    expect(JSON.parse(String(asked[0]!.init!.body))).toEqual({ fields: { name: 'Asha', notes: 'one\ntwo' } });
+    expect(asked[0]!.init).toMatchObject({
+      method: 'POST',
+      headers: { 'idempotency-key': 'k1', 'accept-language': path.startsWith('/hi') ? 'hi' : 'en' },
+    });
+  });
+
+  it.each([
+    [
+      400,
+      { responseMessage: 'Mend it', errors: { name: 'Name is required' } },
+      { problems: { name: 'Name is required' } },
+    ],
+    [429, { responseMessage: 'Too many' }, { message: 'Too many' }],
+  ])('comes again with all that was typed where it is refused with %s', async (status, body, told) => {
+    const { site, visits } = refusing(status, body);
+    expect((await site.request('/f/AbC', form(filled))).status).toBe(status);
+    expect(visits).toMatchObject([{ typed: filled, key: 'k1', ...told }]);
+  });
+
+  it('that was sent before with something else has a key of its own', async () => {
+    const { site, visits } = refusing(422, { responseMessage: 'Used' });
+    await site.request('/f/AbC', form(filled));
+    expect(visits).toMatchObject([{ typed: filled, isSentBefore: true }]);
+    expect(visits[0]!.key).not.toBe('k1');
+  });
+
+  it('takes no files', async () => {
+    const { site, asked } = open();
+    const body = new FormData();
+    body.set('name', new File(['x'], 'x.txt'));
+    expect((await site.request('/f/AbC', { method: 'POST', body })).status).toBe(400);
+    expect(asked).toEqual([]);
   });
 });
 

@@ -3,12 +3,13 @@ import { Hono, type Context } from 'hono';
 import type { Site as Address } from '../../api/ports.ts';
 import { shopDay } from '../../schema/kit/shopDay.ts';
 import type { PublicOrder } from '../../schema/rules/orders.ts';
-import type { PublicRecord } from '../../schema/rules/publicRecord.ts';
 import { languageTags } from '../../schema/words/languages.ts';
+import { publicCallOf } from '../../schema/rules/publicCall.ts';
 import type { Visit } from '../../schema/visit.ts';
 import { siteAddress, type AskApi, type SiteFiles } from './files.ts';
 import { pack, packing, type Packed, type Way } from './packing.ts';
 import { placeOrder } from './placeOrder.ts';
+import { publicPage, takeForm } from './publicForm.ts';
 
 type Options = {
   files: SiteFiles;
@@ -39,6 +40,16 @@ export const createSite = ({ files, address, hasSample, headers, api }: Options)
   for (const path of ['/checkout/:productId', `/:language{${others}}/checkout/:productId`])
     site.post(path, async c => placeOrder(c, { api, again: (visit, at) => written(c, visit, at) }));
   site.get('*', async (c, next) => {
+    if (!publicCallOf(c.req.path)) return next();
+    const { visit, status } = await publicPage(c, languageOf(c), api);
+    return (await written(c, visit, status)) ?? next();
+  });
+  site.post('*', async (c, next) => {
+    if (!publicCallOf(c.req.path)) return next();
+    const taken = await takeForm(c, languageOf(c), api);
+    return taken instanceof Response ? taken : ((await written(c, taken.visit, taken.status)) ?? next());
+  });
+  site.get('*', async (c, next) => {
     const path = c.req.path.replace(/\/+$/, '').toLowerCase() || '/';
     const html = files.fixed(path);
     if (!html) return (fresh.test(path) && (await written(c, await visitOf(c, path, api)))) || next();
@@ -53,29 +64,19 @@ export const createSite = ({ files, address, hasSample, headers, api }: Options)
 
 /** Their addresses begin with them; English has the bare ones. */
 const others = languageTags.filter(tag => tag !== 'en').join('|');
-const fresh = new RegExp(`^/(?:(${others})/)?(checkout|p)/`);
+const inOther = new RegExp(`^/(${others})/`);
+const languageOf = (c: Context) => inOther.exec(c.req.path)?.[1] ?? 'en';
+const fresh = new RegExp(`^/(?:(?:${others})/)?checkout/`);
 
-/** What a page that is written anew is to know: a record, the order of a receipt, or a key by which a form counts once. */
+/** What a page that is written anew is to know: the order of a receipt, or a key by which a form counts once. */
 const visitOf = async (c: Context, pathname: string, api: AskApi): Promise<Visit> => {
   const visit = { pathname, day: shopDay(new Date()) };
-  const [, language = 'en', kind] = fresh.exec(pathname)!;
-  if (kind === 'p') return { ...visit, ...(await recordOf(c, language, api)) };
   if (!pathname.endsWith('/checkout/order')) return { ...visit, search: new URL(c.req.url).search, key: randomUUID() };
   const { id = '', receipt = '' } = c.req.query();
   const asked = `public/orders/${encodeURIComponent(id)}?receipt=${encodeURIComponent(receipt)}`;
   const reply = id ? await api(c, asked) : null;
   const order = reply?.ok ? ((await reply.json()) as { data: PublicOrder }).data : undefined;
   return { ...visit, search: '', ...(order && { order }) };
-};
-
-/** The letters of its address are small or large for good. */
-const recordOf = async (c: Context, language: string, api: AskApi): Promise<Omit<Visit, 'day'>> => {
-  const pathname = c.req.path.replace(/\/+$/, '');
-  const address = pathname.slice(pathname.lastIndexOf('/') + 1);
-  const headers = { 'accept-language': language };
-  const reply = await api(c, `public/pages/${encodeURIComponent(address)}`, { headers });
-  const record = reply.ok ? ((await reply.json()) as { data: PublicRecord }).data : undefined;
-  return { pathname, search: '', ...(record && { record }) };
 };
 
 const pageHeaders = (body: Packed, way: Way) => ({

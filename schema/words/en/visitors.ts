@@ -31,11 +31,24 @@ export const visitorsWords = {
     checkout: 'Checkout',
     order: 'Your order',
     publicPage: 'For you',
+    publicForm: 'A form for you',
   },
   publicPage: {
     missing: 'Nothing is shown here',
     missingText: 'The shop has taken this page back, or the address is not whole. Ask the shop for it.',
     made: 'Made with TolaShop',
+  },
+  publicForm: {
+    required: 'Fields with * must be filled in.',
+    choose: 'Choose',
+    submit: 'Send',
+    wrong: 'Not sent yet. Please mend what is marked below.',
+    sentBefore:
+      'This form was sent before, as it was then. What stands here now has not been sent: press Send again to send it too.',
+    notYou: 'Leave this empty',
+    thanks: 'Thank you',
+    sent: '%{shop} has what you filled in.',
+    again: 'Fill in the form again',
   },
   cover: {
     headline: 'The shop’s ledger, kept with care.',

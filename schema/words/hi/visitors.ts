@@ -32,11 +32,23 @@ export const visitorsWords: Translated<typeof English> = {
     checkout: 'चेकआउट',
     order: 'आपका ऑर्डर',
     publicPage: 'आपके लिए',
+    publicForm: 'आपके लिए फ़ॉर्म',
   },
   publicPage: {
     missing: 'यहाँ कुछ नहीं दिखता',
     missingText: 'दुकान ने यह पेज हटा लिया है, या पता अधूरा है। दुकान से पूछ लें।',
     made: 'TolaShop से बना',
+  },
+  publicForm: {
+    required: '* वाली जानकारी भरना ज़रूरी है।',
+    choose: 'चुनें',
+    submit: 'भेजें',
+    wrong: 'अभी भेजा नहीं गया। नीचे जहाँ बताया है, उसे ठीक करें।',
+    sentBefore: 'यह फ़ॉर्म पहले भेजा जा चुका है, जैसा तब था। अभी जो लिखा है वह नहीं गया: उसे भी भेजना हो तो फिर “भेजें” दबाएँ।',
+    notYou: 'इसे खाली छोड़ दें',
+    thanks: 'धन्यवाद',
+    sent: 'आपकी भरी जानकारी %{shop} को मिल गई।',
+    again: 'फ़ॉर्म फिर से भरें',
   },
   cover: {
     headline: 'दुकान की बही, पूरे जतन से।',

@@ -1,8 +1,8 @@
 /** @jsxImportSource preact */
-import { useId, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { stateOfPin, type State } from '../../../schema/rules/states.ts';
 import { stateNameOf, words } from '../words.ts';
-import { Below, Field, type FieldProps } from './Field.tsx';
+import { Field, Labelled, type FieldProps } from './Field.tsx';
 
 type Props = { pin: FieldProps; state: FieldProps; hint?: string };
 
@@ -32,12 +32,10 @@ export function PinField({ pin, state, hint = words.register.pinHint }: Props) {
 }
 
 function StateField({ name, label, problem, defaultValue, states }: FieldProps & { states: State[] }) {
-  const id = useId();
   return (
-    <div class="field">
-      <label for={id}>{label}</label>
-      <div class="box">
-        <select id={id} name={name} aria-invalid={problem !== undefined} aria-describedby={`${id}-more`}>
+    <Labelled label={label} problem={problem}>
+      {attributes => (
+        <select name={name} {...attributes}>
           <option value="">{words.register.chooseState}</option>
           {states.map(state => (
             <option key={state.code} value={state.code} selected={state.code === defaultValue}>
@@ -45,8 +43,7 @@ function StateField({ name, label, problem, defaultValue, states }: FieldProps &
             </option>
           ))}
         </select>
-      </div>
-      <Below id={`${id}-more`} problem={problem} />
-    </div>
+      )}
+    </Labelled>
   );
 }

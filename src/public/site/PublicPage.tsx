@@ -1,20 +1,27 @@
 /** @jsxImportSource preact */
 import { useEffect, useState } from 'preact/hooks';
+import { publicCallOf, type PublicShown } from '../../../schema/rules/publicCall.ts';
 import type { PublicRecord } from '../../../schema/rules/publicRecord.ts';
 import { get } from '../call.ts';
 import { words } from '../words.ts';
 import { way } from '../way.ts';
 import { OtherLanguages } from './OtherLanguages.tsx';
+import { PublicForm } from './PublicForm.tsx';
 import { useVisit } from './visit.ts';
 import './site.css';
 import './publicPage.css';
 
-/** A record of a shop for whoever has its address. Works without script. */
+/** A record of a shop for whoever has its address, or a form of the shop. Works without script. */
 export function PublicPage() {
-  const record = useRecord();
+  const { record, form, path } = useShown();
+  const { message } = useVisit();
+  const shop = record?.shop ?? form?.shop;
   return (
     <div class="visitor site public-page">
-      {record ? <Shown {...record} /> : <Missing />}
+      {shop && <Head {...shop} />}
+      {record && <Shown {...record} />}
+      {form && <PublicForm {...form} path={path} />}
+      {!shop && (message ? <Busy message={message} /> : <Missing />)}
       <footer>
         <OtherLanguages />
         <p class="quiet">
@@ -26,46 +33,53 @@ export function PublicPage() {
 }
 
 /** Written by the server; asked for by the page only where a development server sent it empty. */
-function useRecord(): PublicRecord | undefined {
-  const { record: written, pathname } = useVisit();
-  const [record, setRecord] = useState(written);
+function useShown(): PublicShown & { path: string } {
+  const { record, form, pathname } = useVisit();
+  const [shown, setShown] = useState<PublicShown>({ record: record ?? null, form: form ?? null });
+  const isWritten = Boolean(record ?? form);
   useEffect(() => {
-    if (!written) get<PublicRecord>(`/public/pages/${pathname.split('/').at(-1)}`).then(setRecord, () => {});
-  }, [written, pathname]);
-  return record;
+    const call = publicCallOf(pathname);
+    if (!isWritten && call) get<unknown>(call.path).then(data => setShown(call.shown(data)), ignore);
+  }, [isWritten, pathname]);
+  return { ...shown, path: publicCallOf(pathname)?.path ?? '' };
 }
 
-function Shown({ shop, one, title, pictures, facts, lists, totals }: PublicRecord) {
+function ignore(): void {}
+
+function Head({ name, lines, logo }: PublicRecord['shop']) {
   return (
-    <>
-      <header>
-        {shop.logo && <img src={shop.logo.url} alt="" width="64" height="64" />}
-        <div>
-          <p class="shop">{shop.name}</p>
-          {shop.lines.map(line => (
-            <p key={line} class="quiet">
-              {line}
-            </p>
+    <header>
+      {logo && <img src={logo.url} alt="" width="64" height="64" />}
+      <div>
+        <p class="shop">{name}</p>
+        {lines.map(line => (
+          <p key={line} class="quiet">
+            {line}
+          </p>
+        ))}
+      </div>
+    </header>
+  );
+}
+
+function Shown({ one, title, pictures, facts, lists, totals }: PublicRecord) {
+  return (
+    <main id="main">
+      <p class="quiet">{one}</p>
+      <h1>{title ?? one}</h1>
+      {pictures.length > 0 && (
+        <div class="pictures">
+          {pictures.map(({ id, url }) => (
+            <img key={id} src={url} alt={title ?? one} />
           ))}
         </div>
-      </header>
-      <main id="main">
-        <p class="quiet">{one}</p>
-        <h1>{title ?? one}</h1>
-        {pictures.length > 0 && (
-          <div class="pictures">
-            {pictures.map(({ id, url }) => (
-              <img key={id} src={url} alt={title ?? one} />
-            ))}
-          </div>
-        )}
-        <Facts facts={facts} />
-        {lists.map(({ columns, rows }, i) => (
-          <Lines key={i} columns={columns} rows={rows} />
-        ))}
-        {totals.length > 0 && <Facts facts={totals} name="totals" />}
-      </main>
-    </>
+      )}
+      <Facts facts={facts} />
+      {lists.map(({ columns, rows }, i) => (
+        <Lines key={i} columns={columns} rows={rows} />
+      ))}
+      {totals.length > 0 && <Facts facts={totals} name="totals" />}
+    </main>
   );
 }
 
@@ -117,6 +131,15 @@ function Missing() {
     <main id="main" data-status="404">
       <h1>{words.publicPage.missing}</h1>
       <p class="lead">{words.publicPage.missingText}</p>
+    </main>
+  );
+}
+
+/** It may well be there: so the page does not say otherwise. */
+function Busy({ message }: { message: string }) {
+  return (
+    <main id="main">
+      <h1>{message}</h1>
     </main>
   );
 }

@@ -60,9 +60,10 @@ export async function render(visit: Visit, assets: Record<string, Assets>): Prom
 type Meta = ReturnType<typeof siteWords>['meta'];
 
 /** What the tab, search engines and link previews say of a page. */
-function toldOf({ title }: VisitorPage, { record }: Visit): Pick<Document, 'title' | 'description' | 'picture'> {
+function toldOf({ title }: VisitorPage, { record, form }: Visit): Pick<Document, 'title' | 'description' | 'picture'> {
   const { description, preview } = siteWords().meta[title as keyof Meta];
   const picture = `/preview/${pictureLanguage(pageLanguage())}/${preview}.jpg`;
+  if (form) return { title: `${form.title} · ${form.shop.name}`, description, picture };
   if (!record) return { title: titleOf(title), description, picture };
   const named = record.title ?? record.one;
   return {
@@ -76,12 +77,12 @@ function toldOf({ title }: VisitorPage, { record }: Visit): Pick<Document, 'titl
 const missing = 'data-status="404"';
 
 function isListed(path: string): boolean {
-  return !/^\/(?:checkout|p)\b/.test(path) && path !== '/tsinvoice/cart';
+  return !/^\/(?:checkout|[pfs])\b/.test(path) && path !== '/tsinvoice/cart';
 }
 
 /** Without its language. */
 function canonical({ path }: VisitorPage, { pathname }: Visit): string {
   const written = inLanguage(pathname.replace(/\/+$/, '')).path;
   // The letters of an address for visitors are small or large for good.
-  return path.includes(':') ? (path.startsWith('/p/') ? written : written.toLowerCase()) : path;
+  return path.includes(':') ? (/^\/[pf]\//.test(path) ? written : written.toLowerCase()) : path;
 }

@@ -29,16 +29,18 @@ export const sitePages: readonly VisitorPage[] = [
     isFresh: true,
     load: () => import('./Checkout.tsx').then(it => it.Checkout),
   },
-  {
-    path: '/p/:address',
-    title: 'publicPage',
-    isFresh: true,
-    load: () => import('./PublicPage.tsx').then(it => it.PublicPage),
-  },
+  forVisitors('/p/:address', 'publicPage'),
+  forVisitors('/f/:address', 'publicForm'),
+  forVisitors('/s/:name', 'publicPage'),
 ];
 
 type Legal = typeof LegalPages;
 
 function legal(path: string, title: VisitorPage['title'], pick: (pages: Legal) => Legal[keyof Legal]): VisitorPage {
   return { path, title, load: () => import('./legalPages.tsx').then(pick) };
+}
+
+/** What a shop shows of a record, or asks for by a form. */
+function forVisitors(path: string, title: VisitorPage['title']): VisitorPage {
+  return { path, title, isFresh: true, load: () => import('./PublicPage.tsx').then(it => it.PublicPage) };
 }

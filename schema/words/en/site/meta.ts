@@ -57,6 +57,7 @@ export const metaWords = {
     description: 'What a shop shows you of its record: what it is, when it is ready, what it costs.',
     preview: general,
   },
+  publicForm: { description: 'A form of a shop, to be filled in without an account.', preview: general },
   checkout: { description: 'Order a plan of TS Invoice or TS Messenger.', preview: general },
   order: { description: 'An order of TolaShop.', preview: general },
 } as const;

@@ -1,4 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
+import type { PublicPlace } from './dataProvider/publicAddress.ts';
 
 /**
  * Everything the browser has read, by name. A key begins with the resource it shows, as react-admin's own do (`[resource, 'getList', …]`): whatever
@@ -19,7 +20,7 @@ export const queryKeys = {
   allRemarks: ['remarks'],
   /** By themselves, since no change of the record changes them. */
   remarks: (resource: string, id: unknown): QueryKey => ['remarks', resource, id],
-  publicAddress: (resource: string, id: unknown): QueryKey => [resource, 'publicAddress', id],
+  publicAddress: ({ resource, ...of }: PublicPlace): QueryKey => [resource, 'publicAddress', of],
   files: (resource: string, id: unknown): QueryKey => ['record_files', resource, id],
   figure: (resource: string, name: string, filter: object): QueryKey => [resource, 'figure', name, filter],
   calendars: (resource: string): QueryKey => [resource, 'calendar'],

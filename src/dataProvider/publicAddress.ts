@@ -2,16 +2,22 @@ import type { Identifier } from 'react-admin';
 import * as calls from './calls.ts';
 import { pathOf } from './paths.ts';
 
-/** Under which visitors see a record; null while nobody made one. `isShown`: once the shop is approved. */
-type PublicAddress = { address: string | null; isShown: boolean };
+/** What stands under an address for visitors: a record, or the form by which they make one. */
+export type PublicPlace = { shown: 'record'; resource: string; id: Identifier } | { shown: 'form'; resource: string };
 
-export const getPublicAddress = (resource: string, id: Identifier, signal: AbortSignal): Promise<PublicAddress> =>
-  calls.get(addressOf(resource, id), { signal });
+/** Under which visitors find it; null while nobody made one. `name`: chosen for it. `isShown`: once the shop is approved. */
+export type PublicAddress = { address: string | null; name: string | null; isShown: boolean };
 
-export const makePublicAddress = (resource: string, id: Identifier): Promise<PublicAddress> =>
-  calls.post(addressOf(resource, id), {});
+export const getPublicAddress = (of: PublicPlace, signal: AbortSignal): Promise<PublicAddress> =>
+  calls.get(pathTo(of), { signal });
 
-export const withdrawPublicAddress = (resource: string, id: Identifier): Promise<PublicAddress> =>
-  calls.remove(addressOf(resource, id));
+export const makePublicAddress = (of: PublicPlace): Promise<PublicAddress> => calls.post(pathTo(of), {});
 
-const addressOf = (resource: string, id: Identifier) => `${pathOf(resource)}/${encodeURIComponent(id)}/public_address`;
+/** Null: none any more. */
+export const namePublicAddress = (of: PublicPlace, name: string | null): Promise<PublicAddress> =>
+  calls.put(pathTo(of), { name });
+
+export const withdrawPublicAddress = (of: PublicPlace): Promise<PublicAddress> => calls.remove(pathTo(of));
+
+const pathTo = (of: PublicPlace) =>
+  `${pathOf(of.resource)}/${of.shown === 'form' ? 'public_form' : `${encodeURIComponent(of.id)}/public_address`}`;

@@ -4,7 +4,7 @@ import { calendarWords } from './calendar.ts';
 import { figureWords } from './figures.ts';
 import { papers } from '../papers.ts';
 import { paperWords } from './papers.ts';
-import { publicPageWords } from './publicPage.ts';
+import { publicAddressWords } from './publicAddress.ts';
 import { fileWords, sortingWords } from './files.ts';
 import { remarkWords } from './remarks.ts';
 
@@ -63,7 +63,7 @@ export const kitWords = {
     papers: paperWords,
     files: fileWords,
     remarks: remarkWords,
-    publicPage: publicPageWords,
+    publicAddress: publicAddressWords,
     address: {
       copy: 'Copy the address',
       copied: 'Address copied',
@@ -196,6 +196,7 @@ export const kitWords = {
       title: 'History',
       more: 'Show more',
       someone: 'Someone',
+      visitor: 'A visitor',
       as_before: 'as before',
       create: '%{who} added it',
       update: '%{who} changed it',

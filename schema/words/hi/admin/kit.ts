@@ -6,7 +6,7 @@ import { calendarWords } from './calendar.ts';
 import { figureWords } from './figures.ts';
 import { papers } from '../papers.ts';
 import { paperWords } from './papers.ts';
-import { publicPageWords } from './publicPage.ts';
+import { publicAddressWords } from './publicAddress.ts';
 import { fileWords, sortingWords } from './files.ts';
 import { remarkWords } from './remarks.ts';
 
@@ -61,7 +61,7 @@ export const kitWords: Translated<typeof English> = {
     papers: paperWords,
     files: fileWords,
     remarks: remarkWords,
-    publicPage: publicPageWords,
+    publicAddress: publicAddressWords,
     address: {
       copy: 'पता कॉपी करें',
       copied: 'पता कॉपी हो गया',
@@ -196,6 +196,7 @@ export const kitWords: Translated<typeof English> = {
       more: 'और दिखाएँ',
       // It stands where `%{who}` does, before “ने”.
       someone: 'किसी',
+      visitor: 'किसी विज़िटर',
       as_before: 'पहले जैसा',
       create: '%{who} ने जोड़ा',
       update: '%{who} ने बदला',

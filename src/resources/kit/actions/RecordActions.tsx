@@ -3,19 +3,19 @@ import type { RaRecord } from 'react-admin';
 import { columnOf } from '../columns/columns.tsx';
 import { useEntity } from '../useEntity.ts';
 import { PaperButtons } from '../papers/PaperButtons.tsx';
-import { PublicPageButton } from '../publicPage/PublicPageButton.tsx';
+import { PublicAddressButton } from '../publicAddress/PublicAddressButton.tsx';
 import { ActionButtons } from './ActionButtons.tsx';
 import type { Pressing } from './usePress.tsx';
 
 /** The state of a document, and what may be done with the record beside changing it. */
 export function RecordActions({ record, ...pressing }: Pressing & { record: RaRecord }) {
-  const { states, publicPage } = useEntity();
+  const { states, publicPage, resource } = useEntity();
   return (
     <Box sx={bar}>
       {states && <State record={record} field={states.field} />}
       <ActionButtons on="record" record={record} {...pressing} />
       <PaperButtons ids={[record.id]} size="small" />
-      {publicPage && <PublicPageButton id={record.id} />}
+      {publicPage && <PublicAddressButton of={{ shown: 'record', resource, id: record.id }} size="small" />}
     </Box>
   );
 }

@@ -8,6 +8,7 @@ import type { Change } from '../../../dataProvider/extras.ts';
 import { AgoCell } from '../columns/MomentCells.tsx';
 import { FieldChange } from './FieldChange.tsx';
 import { UndoChange } from './UndoChange.tsx';
+import { useWho } from './useWho.ts';
 import { useEntity } from '../useEntity.ts';
 import { queryKeys } from '../../../queryKeys.ts';
 
@@ -55,12 +56,13 @@ export function History({ record }: { record: RaRecord }) {
 
 function ChangeItem({ change, record }: { change: Change; record: RaRecord }) {
   const translate = useTranslate();
-  const { action, userName, at, changes, wasMerged, undoesId, isUndone } = change;
+  const who = useWho();
+  const { action, at, changes, wasMerged, undoesId, isUndone } = change;
   const did = undoesId ? 'taken_back' : action;
   return (
     <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
       <Typography variant="body2">
-        {translate(`kit.history.${did}`, { who: userName ?? translate('kit.history.someone'), _: action })}{' '}
+        {translate(`kit.history.${did}`, { who: who(change), _: action })}{' '}
         <Box component="span" sx={{ color: 'text.secondary' }}>
           <AgoCell value={at} />
           {wasMerged && ` · ${translate('kit.history.of_merged')}`}

@@ -14,6 +14,7 @@ import { BoardButton } from '../board/BoardButton.tsx';
 import { CalendarButton } from '../calendar/CalendarButton.tsx';
 import { FiguresButton } from '../figures/Figures.tsx';
 import { useImportDialog } from '../ImportDialog/ImportContext.tsx';
+import { PublicFormButton } from '../publicAddress/PublicAddressButton.tsx';
 import { useEntity } from '../useEntity.ts';
 import { useWords } from '../useWords.ts';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
@@ -36,6 +37,7 @@ export function ListActions({ children }: { children?: ReactNode }) {
       {!isTrash && <ViewsMenu />}
       {!isTrash && <ImportButton />}
       {!isTrash && !isOverShops && <ExportButton />}
+      {!isTrash && !isOverShops && <PublicFormButton />}
       {!isTrash && <ActionButtons on="list" />}
       {!isTrash && children}
       <TrashButton />
@@ -52,7 +54,7 @@ const bar = {
   alignItems: 'center',
   '& .MuiButton-root': quiet,
   // Seven and more stay in one line by their words alone.
-  '&:has(> :nth-of-type(7)) .MuiButton-startIcon': { display: { sm: 'none', xl: 'inherit' } },
+  '&:has(> * + * + * + * + * + * + *) .MuiButton-startIcon': { display: { sm: 'none', xl: 'inherit' } },
 };
 
 type AddProps = {

@@ -5,6 +5,7 @@ import { useDataProvider, useTranslate, type RaRecord } from 'react-admin';
 import type { ShopDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { dropNews, useNews } from '../../../events/news.ts';
 import { historyId } from '../history/History.tsx';
+import { useWho } from '../history/useWho.ts';
 import { useEntity } from '../useEntity.ts';
 import { queryKeys } from '../../../queryKeys.ts';
 
@@ -27,7 +28,7 @@ function ChangedBy({ record, onClose }: { record: RaRecord; onClose: () => void 
       dataProvider.getHistory(resource, { id: record.id, pagination: { page: 1, perPage: 1 }, signal }),
     retry: false,
   });
-  const who = data?.data[0]?.userName ?? translate('kit.history.someone');
+  const who = useWho()(data?.data[0]);
   const show = () => {
     document.getElementById(historyId)?.scrollIntoView({ behavior: 'smooth' });
     onClose();

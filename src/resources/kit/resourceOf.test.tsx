@@ -50,6 +50,7 @@ it('stands for every entity with a route, and for no other', () => {
     'product-groups',
     'product-gsts',
     'products',
+    'system/errorlogs',
     'system/orders',
     'tenants',
     'units',

@@ -91,7 +91,7 @@ export const messages = defineEntity({
   },
   identity: { unique: [['name']] },
   figures: {
-    cost: { label: 'Cost by month', sum: 'cost', by: 'createdAt', onHome: true },
+    cost: { label: 'Cost of messages by month', sum: 'cost', by: 'createdAt', onHome: true },
     byStatus: { label: 'Messages by status', by: 'status' },
   },
   actions: {

@@ -45,7 +45,7 @@ export const messagesWords = {
     test: { name: 'नाम', ...wording, ...header, number: 'मोबाइल नंबर' },
     retry: { name: 'नाम', to: 'किसे', scheduledAt },
   },
-  figures: { cost: 'हर महीने का खर्च', byStatus: 'स्थिति के हिसाब से संदेश' },
+  figures: { cost: 'संदेशों का हर महीने का खर्च', byStatus: 'स्थिति के हिसाब से संदेश' },
   buttons: {
     cancel: {
       label: 'भेजना रोकें',

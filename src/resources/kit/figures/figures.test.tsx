@@ -87,7 +87,7 @@ describe('the figures of a list', () => {
     await shop.plant('messages', { ...offer, cost: 24.5 });
     renderPage('/contacts/messenger', shop.session);
     await press('Figures');
-    const months = within(await screen.findByRole('region', { name: 'Cost by month' }));
+    const months = within(await screen.findByRole('region', { name: 'Cost of messages by month' }));
     const month = await months.findByRole('link');
     expect(months.getAllByRole('row')[1]).toHaveTextContent(/₹24.501$/);
     const name = month.textContent;
@@ -121,11 +121,11 @@ describe('the figures of a list', () => {
     const { unmount } = show();
     await screen.findByRole('region', { name: /In this shop/ });
     await waitFor(() => expect(shop.calls('GET', `${at.messages}/figures/cost`)).toHaveLength(1));
-    expect(screen.queryByRole('region', { name: 'Cost by month' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Cost of messages by month' })).toBeNull();
     unmount();
     await shop.plant('messages', { ...offer, cost: 24.5 });
     show();
-    const months = within(await screen.findByRole('region', { name: 'Cost by month' }));
+    const months = within(await screen.findByRole('region', { name: 'Cost of messages by month' }));
     const link = await months.findByRole('link');
     expect(link.getAttribute('href')).toMatch(/^\/contacts\/messenger\?filter=.*createdAt_gte/);
   });

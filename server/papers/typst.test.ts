@@ -15,7 +15,7 @@ const paper = (more: Partial<PaperData> = {}): PaperData => ({
   language: 'en',
   title: 'Receipt',
   number: 'R/26-27/1',
-  shop: { name: 'Rajlakshmi Jewellers', lines: ['12 M.G. Road', 'GSTIN 27AAPFU0939F1ZV'], logo: null },
+  shop: { name: 'Rajlakshmi Jewellers', lines: ['12 M.G. Road', 'GSTIN 27AAPFU0939F1ZV'], logo: null, email: null },
   facts: [{ label: 'Customer', value: 'Asha Rao' }],
   lists: [
     {
@@ -29,6 +29,7 @@ const paper = (more: Partial<PaperData> = {}): PaperData => ({
   totals: [{ label: 'Total', value: '₹350.00' }],
   note: 'Bring this receipt.',
   signed: 'For Rajlakshmi Jewellers',
+  signature: null,
   ...more,
 });
 
@@ -61,7 +62,7 @@ describe('a paper', () => {
           paper({
             title: typed,
             number: typed,
-            shop: { name: typed, lines: [typed], logo: null },
+            shop: { name: typed, lines: [typed], logo: null, email: null },
             facts: [label],
             lists: [{ columns: [{ label: typed, end: false, wide: true }], rows: [[typed]] }],
             totals: [label],
@@ -91,10 +92,19 @@ describe('a paper', () => {
   it('bears the logo of its shop, and no other paper does', async () => {
     const red = { create: { width: 640, height: 480, channels: 3, background: '#c00' } } as const;
     const logo = await sharp(red).webp().toBuffer();
-    const shop = { name: 'Rajlakshmi Jewellers', lines: [], logo: 'a1' };
+    const shop = { name: 'Rajlakshmi Jewellers', lines: [], logo: 'a1', email: null };
     const svg = await documents.svg('document', { papers: [paper({ shop })], pictures: { a1: logo } });
     expect(svg).toContain('<image');
     await expect(documents.svg('document', { papers: [paper({ shop })] })).rejects.toThrow('could not be drawn');
+  });
+
+  it('bears the signature above who signs, where there is room to sign', async () => {
+    const ink = { create: { width: 640, height: 240, channels: 3, background: '#014' } } as const;
+    const pictures = { s1: await sharp(ink).webp().toBuffer() };
+    const svg = (size: PaperData['size']) =>
+      documents.svg('document', { papers: [paper({ size, signature: 's1' })], pictures });
+    expect(await svg('a5')).toContain('<image');
+    expect(await svg('roll80')).not.toContain('<image');
   });
 
   it('is a picture without script to look at', async () => {

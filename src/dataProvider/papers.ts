@@ -19,6 +19,15 @@ export const paperFile = (resource: string, paper: string, ids: readonly Identif
     ? calls.getFile(`${addressOf(resource, paper, ids[0]!)}?${query(look)}`)
     : calls.postForFile(`${pathOf(resource)}/papers/${paper}?${query(look)}`, { ids });
 
+/** Takes the letter; its job sends it. */
+export const mailPaper = (
+  resource: string,
+  paper: string,
+  id: Identifier,
+  look: Look,
+  letter: object,
+): Promise<unknown> => calls.post(`${addressOf(resource, paper, id)}/mail?${query(look)}`, letter);
+
 const addressOf = (resource: string, paper: string, id: Identifier) =>
   `${pathOf(resource)}/${encodeURIComponent(id)}/papers/${paper}`;
 

@@ -1,9 +1,4 @@
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import PrintIcon from '@mui/icons-material/PrintOutlined';
-import ShareIcon from '@mui/icons-material/ShareOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
@@ -12,14 +7,14 @@ import { useState } from 'react';
 import { useTranslate, type Identifier } from 'react-admin';
 import type { PaperSize } from '../../../../schema/kit/papers.ts';
 import { languages, languageTags, type Language } from '../../../../schema/words/languages.ts';
-import { saveAs } from '../../../dataProvider/extras.ts';
 import type { Look } from '../../../dataProvider/papers.ts';
 import { formatCount } from '../../../format.ts';
 import { pageLanguage } from '../../../i18n/language.ts';
 import { TitledDialog } from '../form/TitledDialog.tsx';
+import { MailPaper } from './MailPaper.tsx';
 import { PaperPicture } from './PaperPicture.tsx';
-import { canShare, printFile } from './printed.ts';
-import { usePaperFile } from './usePaperFile.ts';
+import { useAddressee } from './useAddressee.ts';
+import { Ways } from './Ways.tsx';
 
 type Props = {
   paper: string;
@@ -33,6 +28,12 @@ type Props = {
 export function PaperDialog({ paper, label, sizes, ids, onClose }: Props) {
   const translate = useTranslate();
   const [look, setLook] = useState<Look>({ size: sizes[0]!, language: printable(pageLanguage()) });
+  const [isMailing, setMailing] = useState(false);
+  const to = useAddressee(paper, ids[0]!);
+  if (isMailing)
+    return (
+      <MailPaper {...{ paper, label, look, to }} id={ids[0]!} onSent={onClose} onClose={() => setMailing(false)} />
+    );
   return (
     <TitledDialog title={label} width={560} onClose={onClose}>
       <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
@@ -56,36 +57,8 @@ export function PaperDialog({ paper, label, sizes, ids, onClose }: Props) {
           <Typography>{translate('kit.papers.many', { count: formatCount(ids.length) })}</Typography>
         )}
       </DialogContent>
-      <Ways paper={paper} ids={ids} look={look} />
+      <Ways {...{ paper, ids, look }} addressee={to.addressee} onMail={() => setMailing(true)} />
     </TitledDialog>
-  );
-}
-
-type WaysProps = Pick<Props, 'paper' | 'ids'> & { look: Look };
-
-/** What may be done with it. */
-function Ways({ paper, ids, look }: WaysProps) {
-  const translate = useTranslate();
-  const { make, busy } = usePaperFile(paper, ids, look);
-  const ways = [
-    { way: 'save', icon: <DownloadIcon />, act: (file: File) => saveAs(file, file.name) },
-    ...(canShare(probe) ? [{ way: 'share', icon: <ShareIcon />, act: share }] : []),
-    { way: 'print', icon: <PrintIcon />, act: printFile },
-  ];
-  return (
-    <DialogActions>
-      {ways.map(({ way, icon, act }) => (
-        <Button
-          key={way}
-          variant={way === 'print' ? 'contained' : 'text'}
-          startIcon={icon}
-          loading={busy === way}
-          onClick={() => make(way, act)}
-        >
-          {translate(`kit.papers.${way}`)}
-        </Button>
-      ))}
-    </DialogActions>
   );
 }
 
@@ -109,15 +82,3 @@ function Choice<T extends string>({ label, value, names, onChange }: ChoiceProps
 }
 
 const printable = (language: Language): Language => languageTags.find(tag => tag === language) ?? 'en';
-
-/** What a device can hand on is known before there is a file. */
-const probe = new File([''], 'paper.pdf', { type: 'application/pdf' });
-
-const share = async (file: File): Promise<void> => {
-  try {
-    await navigator.share({ files: [file] });
-  } catch (error) {
-    // Whoever thinks better of it has not failed.
-    if ((error as Error).name !== 'AbortError') throw error;
-  }
-};

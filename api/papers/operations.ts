@@ -1,9 +1,12 @@
 import { capital } from '../../schema/kit/capital.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
+import { exportReport } from '../../schema/kit/taskReport.ts';
 import { paperLetterFields } from '../../schema/rules/paperLetters.ts';
 import { accessOf } from '../access.ts';
-import { sending } from '../handler.ts';
+import { searchParameters } from '../crud/parameters.ts';
+import { replying, sending } from '../handler.ts';
 import type { Operation } from '../operation.ts';
+import { papersLater } from './later.ts';
 import { mailingOf } from './letter.ts';
 import { formatParameter, paperParameters, paperTypes, printMany, printOne } from './print.ts';
 
@@ -37,6 +40,15 @@ export const paperOperations = (entity: AnyEntity): Operation[] =>
         query: paperParameters(entity, paper),
         body: { of: 'ids' as const },
         handle: sending(['application/pdf'], context => printMany(entity, paper, context)),
+      },
+      {
+        ...shared,
+        id: `${entity.name}.papersLater${capital(paper)}`,
+        method: 'POST' as const,
+        path: `${entity.path}/papers/${paper}/exports`,
+        summary: `${label}: the papers of all that the list shows in one file, made in the background`,
+        query: [...paperParameters(entity, paper), ...searchParameters(entity)],
+        handle: replying(exportReport, context => papersLater(entity, paper, context), { status: 202, once: true }),
       },
       ...(update
         ? [

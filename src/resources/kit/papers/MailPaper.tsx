@@ -31,21 +31,8 @@ type Props = {
 /** To whom the paper goes by mail, and what is said with it. */
 export function MailPaper({ paper, label, id, look, to, onSent, onClose }: Props) {
   const translate = useTranslate();
-  const notify = useNotify();
-  const client = useQueryClient();
-  const { resource } = useEntity();
   const leave = useRef(onClose);
-  const send = async (values: Record<string, unknown>) => {
-    await mailPaper(resource, paper, id, look, values);
-    notify('kit.papers.on_its_way', { type: 'success', messageArgs: { paper: label, to: values['to'] } });
-    void client.invalidateQueries({ queryKey: queryKeys.of(resource) });
-    onSent();
-  };
-  const attached = {
-    paper: label,
-    size: translate(`kit.papers.sizes.${look.size}`),
-    language: (languages as Record<string, string>)[look.language],
-  };
+  const send = useSend({ paper, label, id, look, onSent });
   return (
     <TitledDialog
       title={translate('kit.papers.mail_title', { paper: label })}
@@ -61,12 +48,10 @@ export function MailPaper({ paper, label, id, look, to, onSent, onClose }: Props
           <Leaving ref={leave} onLeave={onClose} />
           <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
             <RootFailure />
-            {to.addressee && !to.addressee.email && <Alert severity="info">{translate('kit.papers.no_email')}</Alert>}
+            {to.addressee?.email === '' && <Alert severity="info">{translate('kit.papers.no_email')}</Alert>}
             <PlainField name="to" type="email" autoFocus sx={{ mt: 1 }} />
             <PlainField name="text" multiline minRows={3} helperText={translate('kit.papers.text_help')} />
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {translate('kit.papers.attached', attached)}
-            </Typography>
+            <Attached label={label} look={look} />
           </DialogContent>
           <DialogActions>
             <Submit text={translate('kit.papers.send')} />
@@ -75,4 +60,27 @@ export function MailPaper({ paper, label, id, look, to, onSent, onClose }: Props
       )}
     </TitledDialog>
   );
+}
+
+function Attached({ label, look }: Pick<Props, 'label' | 'look'>) {
+  const translate = useTranslate();
+  const size = translate(`kit.papers.sizes.${look.size}`);
+  const language = (languages as Record<string, string>)[look.language];
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      {translate('kit.papers.attached', { paper: label, size, language })}
+    </Typography>
+  );
+}
+
+function useSend({ paper, label, id, look, onSent }: Omit<Props, 'to' | 'onClose'>) {
+  const notify = useNotify();
+  const client = useQueryClient();
+  const { resource } = useEntity();
+  return async (letter: Record<string, unknown>) => {
+    await mailPaper(resource, paper, id, look, letter);
+    notify('kit.papers.on_its_way', { type: 'success', messageArgs: { paper: label, to: letter['to'] } });
+    void client.invalidateQueries({ queryKey: queryKeys.of(resource) });
+    onSent();
+  };
 }

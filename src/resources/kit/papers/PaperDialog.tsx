@@ -1,16 +1,11 @@
-import Box from '@mui/material/Box';
 import DialogContent from '@mui/material/DialogContent';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate, type Identifier } from 'react-admin';
 import type { PaperSize } from '../../../../schema/kit/papers.ts';
-import { languages, languageTags, type Language } from '../../../../schema/words/languages.ts';
-import type { Look } from '../../../dataProvider/papers.ts';
 import { formatCount } from '../../../format.ts';
-import { pageLanguage } from '../../../i18n/language.ts';
 import { TitledDialog } from '../form/TitledDialog.tsx';
+import { firstLook, LookFields } from './LookFields.tsx';
 import { MailPaper } from './MailPaper.tsx';
 import { PaperPicture } from './PaperPicture.tsx';
 import { useAddressee } from './useAddressee.ts';
@@ -27,7 +22,7 @@ type Props = {
 /** A paper as it will be, in a size and a language, and the ways it may go. */
 export function PaperDialog({ paper, label, sizes, ids, onClose }: Props) {
   const translate = useTranslate();
-  const [look, setLook] = useState<Look>({ size: sizes[0]!, language: printable(pageLanguage()) });
+  const [look, setLook] = useState(() => firstLook(sizes));
   const [isMailing, setMailing] = useState(false);
   const to = useAddressee(paper, ids[0]!);
   if (isMailing)
@@ -37,20 +32,7 @@ export function PaperDialog({ paper, label, sizes, ids, onClose }: Props) {
   return (
     <TitledDialog title={label} width={560} onClose={onClose}>
       <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: '1fr 1fr', pt: 1 }}>
-          <Choice
-            label={translate('kit.papers.size')}
-            value={look.size}
-            names={Object.fromEntries(sizes.map(size => [size, translate(`kit.papers.sizes.${size}`)]))}
-            onChange={size => setLook({ ...look, size })}
-          />
-          <Choice
-            label={translate('kit.papers.language')}
-            value={look.language}
-            names={languages}
-            onChange={language => setLook({ ...look, language })}
-          />
-        </Box>
+        <LookFields sizes={sizes} look={look} onChange={setLook} />
         {ids.length === 1 ? (
           <PaperPicture paper={paper} label={label} id={ids[0]!} look={look} />
         ) : (
@@ -61,24 +43,3 @@ export function PaperDialog({ paper, label, sizes, ids, onClose }: Props) {
     </TitledDialog>
   );
 }
-
-type ChoiceProps<T extends string> = {
-  label: string;
-  value: T;
-  names: Record<string, string>;
-  onChange: (value: T) => void;
-};
-
-function Choice<T extends string>({ label, value, names, onChange }: ChoiceProps<T>) {
-  return (
-    <TextField select label={label} value={value} onChange={({ target }) => onChange(target.value as T)} fullWidth>
-      {Object.entries(names).map(([id, name]) => (
-        <MenuItem key={id} value={id}>
-          {name}
-        </MenuItem>
-      ))}
-    </TextField>
-  );
-}
-
-const printable = (language: Language): Language => languageTags.find(tag => tag === language) ?? 'en';

@@ -24,11 +24,7 @@ export function TemplatePicker() {
   const filterOptions = createFilterOptions<Template>({
     stringify: template => `${title(template)} ${textOf(template)}`,
   });
-  const file = useWatch<Draft, 'headerMedia'>({ name: 'headerMedia' });
-  const help =
-    file && !field.value
-      ? translate('messenger.template_for_file', { name: file.name })
-      : translate(templates.length ? 'messenger.template_help' : 'messenger.no_templates');
+  const help = useHelp(templates);
   return (
     <Autocomplete
       options={templates}
@@ -56,6 +52,14 @@ export function TemplatePicker() {
       )}
     />
   );
+}
+
+/** A file that was brought along wants a template with a place for it. */
+function useHelp(templates: readonly Template[]): string {
+  const translate = useTranslate();
+  const [file, chosen] = useWatch<Draft, ['headerMedia', 'template']>({ name: ['headerMedia', 'template'] });
+  if (file && !chosen) return translate('messenger.template_for_file', { name: file.name });
+  return translate(templates.length ? 'messenger.template_help' : 'messenger.no_templates');
 }
 
 /** Another language of the same template keeps what was typed for the first. */

@@ -7,4 +7,4 @@ export const handOver = (file: File): string => {
 };
 
 /** Null after the page was loaded again. */
-export const handedFile = (key: unknown): File | null => (handed?.key === key ? handed!.file : null);
+export const handedFile = (key: unknown): File | null => (handed && handed.key === key ? handed.file : null);

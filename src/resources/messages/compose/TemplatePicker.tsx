@@ -79,7 +79,7 @@ function useChoice(templates: readonly Template[], current: string | null) {
 /** A file waits while the words have no place for one. */
 const mayHold = (template: Template, file: File) => {
   const { headerFormat } = shapeOf(template);
-  return !isMedia(headerFormat) || (mediaAccept[headerFormat] ?? '').includes(file.type);
+  return !isMedia(headerFormat) || (mediaAccept[headerFormat] ?? '').split(',').includes(file.type);
 };
 
 const textOf = ({ components }: Template) => templatePreview(components, { variables: [], headerText: null }).body;

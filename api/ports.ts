@@ -173,12 +173,36 @@ export interface Events {
   listen(listener: (signal: Signal | 'lost' | 'over') => void): () => void;
 }
 
-export type Letter = { to: string; subject: string; text: string; html: string };
+/** A file that goes along, as base64. */
+export type Attachment = { name: string; type: string; base64: string };
+
+export type Letter = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Who reads what is answered; nobody does otherwise. */
+  replyTo?: string;
+  attachments?: readonly Attachment[];
+};
 /** `at`: when it was sent, ISO 8601. */
 export type SentLetter = Letter & { id: string; at: string };
 
+/** A definite no: nothing went out. `isFinal`: neither will it later. */
+export class LetterRefusal extends Error {
+  override readonly name = 'LetterRefusal';
+  readonly isFinal: boolean;
+  constructor(isFinal: boolean, cause: unknown) {
+    super('The mail server did not take the letter', { cause });
+    this.isFinal = isFinal;
+  }
+}
+
 export interface Mail {
-  /** Resolves when the mail server has taken it, or when it lies safely in the outbox. */
+  /**
+   * Resolves when the mail server has taken it, or when it lies safely in the outbox. Throws LetterRefusal where it did not take it; of
+   * whatever else is thrown nobody knows.
+   */
   send(letter: Letter): Promise<void>;
   /** The newest 50, newest first. Only where letters stay on this machine and may be shown to anybody. */
   outbox?(): Promise<SentLetter[]>;

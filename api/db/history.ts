@@ -47,7 +47,7 @@ export const eventStatement = (
 /** What a field was and what it became. */
 export type Changes = Record<string, readonly [unknown, unknown]>;
 
-/** One audit row of what is kept elsewhere than in the entity's own table. */
+/** One audit row, under `id`, of what is kept elsewhere than in the entity's own table. */
 export const noteStatement = (
   entity: AnyEntity,
   action: HistoryAction,
@@ -55,13 +55,14 @@ export const noteStatement = (
   record: string,
   changes: Changes,
   occasion: Occasion,
+  id = occasion.ids.next(),
 ): Statement => {
-  const { ids, at, change = null } = occasion;
+  const { at, change = null } = occasion;
   touch(occasion, entity, [record]);
   return {
     text: `insert into history (shop_id, id, entity, record_id, action, at, user_id, user_name, changes, change_id)
       values ($1, $2, $3, $4, $5, $6::timestamptz, ${who}, $7::jsonb, $8::uuid)`,
-    values: [shop, ids.next(), entity.name, record, action, at.toISOString(), JSON.stringify(changes), change],
+    values: [shop, id, entity.name, record, action, at.toISOString(), JSON.stringify(changes), change],
   };
 };
 

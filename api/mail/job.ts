@@ -3,6 +3,7 @@ import { emailKey } from '../session/credentials.ts';
 import { enterAccount } from '../db/transactionContext.ts';
 import type { Ports, Run, Statement } from '../ports.ts';
 import { linkAddress, newLink, type Purpose } from '../session/links.ts';
+import { sendPaperLetter } from '../papers/sendLetter.ts';
 import { sendNotice } from './notice.ts';
 import { sendAdded } from './added.ts';
 import { wordingFor } from '../../schema/words/wordings.ts';
@@ -13,13 +14,14 @@ export const mailQueue = 'mail';
 
 /**
  * What a job knows of its letter, none of it secret: the e-mail that somebody says is theirs, the link (one of
- * `account_links`) that an invitation brings, who was added to which shop, or the order that was placed.
+ * `account_links`) that an invitation brings, who was added to which shop, the order that was placed, or the note in a record's history.
  */
 export type MailTask =
   | { letter: 'reset'; email: string }
   | { letter: 'invite'; link: string }
   | { letter: 'added'; user: string; shop: string }
   | { letter: 'order'; order: string; language?: Language }
+  | { letter: 'paper'; shop: string; id: string }
   | { letter: 'notice'; user: string; shop: string; id: string };
 
 /** Within the transaction that causes the letter. */
@@ -32,6 +34,7 @@ const mostLetters = 5;
 /** A job that is handed out again makes no second link: the link's id is the job's. */
 export const sendLetter = async (ports: Ports, id: string, task: MailTask): Promise<void> => {
   if (task.letter === 'notice') return sendNotice(ports, task);
+  if (task.letter === 'paper') return sendPaperLetter(ports, task);
   if (task.letter === 'added') return sendAdded(ports, task.user, task.shop);
   if (task.letter === 'order') return sendOrdered(ports, task.order, wordingFor(task.language));
   const at = ports.clock.now();

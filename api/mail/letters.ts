@@ -20,7 +20,7 @@ export const letter = (
   return {
     subject: said(subject),
     text: [...opening, `${action}:\n${address}`, said(after), 'TolaShop'].join('\n\n'),
-    html: page(language, said(subject), [
+    html: page(language, said(subject), 'TolaShop', [
       ...opening.map(text => paragraph(escaped(text))),
       paragraph(button(action, address)),
       paragraph(`<span style="color:#5b655f;font-size:14px">${escaped(said(after))}</span>`),
@@ -29,17 +29,17 @@ export const letter = (
   };
 };
 
-/** Mail programs read no style sheets. */
-const page = (language: Language, title: string, paragraphs: readonly string[]) =>
+/** From `sender`. Mail programs read no style sheets. */
+export const page = (language: Language, title: string, sender: string, paragraphs: readonly string[]) =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escaped(title)}</title></head>` +
   `<body style="margin:0;padding:32px 16px;background:#faf8f3;color:#1b211e;font:16px/24px sans-serif">` +
   `<div style="max-width:480px;margin:0 auto;padding:24px;background:#fff;border:1px solid #e7e2d6;border-radius:8px">` +
-  `<p style="margin:0 0 16px;color:#0f4d3a;font:20px/28px serif">TolaShop</p>${paragraphs.join('')}</div></body></html>`;
+  `<p style="margin:0 0 16px;color:#0f4d3a;font:20px/28px serif">${escaped(sender)}</p>${paragraphs.join('')}</div></body></html>`;
 
-const paragraph = (content: string) => `<p style="margin:0 0 16px">${content}</p>`;
+export const paragraph = (content: string) => `<p style="margin:0 0 16px">${content}</p>`;
 
 const button = (label: string, address: string) =>
   `<a href="${escaped(address)}" style="display:inline-block;padding:10px 20px;border-radius:8px;background:#0f4d3a;color:#fff;text-decoration:none">${escaped(label)}</a>`;
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string) => text.replace(/[&<>"']/g, character => entities[character]!);
+export const escaped = (text: string) => text.replace(/[&<>"']/g, character => entities[character]!);

@@ -6,14 +6,10 @@ import type { SentLetter } from '../ports.ts';
 import { data } from '../reply.ts';
 import { say } from '../../schema/words/said.ts';
 
-const letter: Shape<SentLetter> = object({
-  id: uuid,
-  at: moment,
-  to: string,
-  subject: string,
-  text: string,
-  html: string,
-});
+const letter: Shape<SentLetter> = object(
+  { id: uuid, at: moment, to: string, subject: string, text: string, html: string },
+  { replyTo: string, attachments: listOf(object({ name: string, type: string, base64: string })) },
+);
 
 /** For trying things out: what would have gone out by mail. */
 export const outboxOperations: Operation[] = [

@@ -46,6 +46,13 @@ export const exportEnded = (
     : { ...about, kind: 'exportFailed', payload: { entity, problem: storedSaid(problem) } };
 };
 
+/** `id` is of the letter. */
+export const paperNotSent = (
+  id: string,
+  record: string,
+  payload: NotificationPayloads['paperNotSent'],
+): NotificationEvent => ({ kind: 'paperNotSent', payload, subject: record, event: `letter ${id}` });
+
 /** `sent`: how many got it, whether or not they have read it; `reason`: why most of the others did not. */
 export type EndedMessage = {
   id: string;

@@ -17,7 +17,7 @@ import { exportColumns, lineColumns } from '../crud/export/exportColumns.ts';
 
 /** Who gives a paper out, as a shop is stored. */
 export type Issuer = Record<
-  'name' | 'address' | 'city' | 'pin' | 'phoneNo' | 'email' | 'gstin' | 'logo',
+  'name' | 'address' | 'city' | 'pin' | 'phoneNo' | 'email' | 'gstin' | 'logo' | 'signature' | 'signatory',
   string | null
 >;
 
@@ -31,12 +31,14 @@ export type PaperData = {
   title: string;
   number: string | null;
   /** `logo`: the name of its picture. */
-  shop: { name: string; lines: string[]; logo: string | null };
+  shop: { name: string; lines: string[]; logo: string | null; email: string | null };
   facts: Labelled[];
   lists: { columns: Column[]; rows: string[][] }[];
   totals: Labelled[];
   note: string | null;
+  /** Who signs; `signature`: the name of its picture, else there is room to sign by hand. */
   signed: string;
+  signature: string | null;
 };
 
 export type PaperWanted = { entity: AnyEntity; paper: string; size: PaperSize; words: CommonWords };
@@ -51,9 +53,10 @@ export const paperOf = ({ entity, paper, size, words }: PaperWanted, row: Row, i
     language: words.language === 'xa' ? 'en' : words.language,
     title: said.label!,
     ...shownOf(entity, entity.papers![paper]!.fields, row, words),
-    shop: { name: issuer.name!, lines: linesOf(issuer, words), logo: issuer.logo },
+    shop: { name: issuer.name!, lines: linesOf(issuer, words), logo: issuer.logo, email: issuer.email },
     note: said.note ?? null,
-    signed: fill(words.papers.signed, { shop: issuer.name }),
+    signed: issuer.signatory ?? fill(words.papers.signed, { shop: issuer.name }),
+    signature: issuer.signature,
   };
 };
 

@@ -14,7 +14,7 @@ import { enterPublicForm } from '../db/transactionContext.ts';
 import { tellTouched } from '../events/changes.ts';
 import { doneOnce } from '../idempotency.ts';
 import { linesOf, type Issuer } from '../papers/paperOf.ts';
-import { issuer } from '../papers/print.ts';
+import { issuer } from '../papers/drawn.ts';
 import { DatabaseError } from '../ports.ts';
 import { data, type Reply } from '../reply.ts';
 import type { RequestContext } from '../requestContext.ts';

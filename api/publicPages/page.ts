@@ -7,7 +7,7 @@ import { tableName } from '../db/columns.ts';
 import { snake } from '../db/table.ts';
 import { signPictures } from '../files.ts';
 import { linesOf, shownOf, type Issuer, type Row } from '../papers/paperOf.ts';
-import { issuer } from '../papers/print.ts';
+import { issuer } from '../papers/drawn.ts';
 import type { Statement } from '../ports.ts';
 import { data, type Reply } from '../reply.ts';
 import type { RequestContext } from '../requestContext.ts';

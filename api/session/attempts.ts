@@ -1,6 +1,6 @@
 import type { RequestContext } from '../requestContext.ts';
 import { enterAccount } from '../db/transactionContext.ts';
-import type { Statement } from '../ports.ts';
+import type { Ids, Statement } from '../ports.ts';
 import { limits, type Limited } from './limits.ts';
 
 /** Whom an attempt counts against: an e-mail at an address, an e-mail, an address, a person. */
@@ -15,6 +15,10 @@ export const countAttempts = async ({ ports, at }: RequestContext, subjects: rea
   await ports.database.batch([enterAccount, ...attempts.flatMap(({ subject, id }) => countAttempt(subject, id, at))]);
   return attempts.map(({ id }) => id);
 };
+
+/** The same in a transaction that is in the context of accounts, whose end keeps them or not. */
+export const attemptStatements = (ids: Ids, subjects: readonly Subject[], at: Date): Statement[] =>
+  subjects.flatMap(subject => countAttempt(subject, ids.next(), at));
 
 /** Attempts of one subject come one after the other, so that none slips by while another is being counted. */
 const countAttempt = (subject: Subject, id: string, at: Date): Statement[] => [

@@ -21,6 +21,9 @@ export const limits = {
   /** Records that visitors make by a shop's form, from one address. */
   publicForm: { most: 60, window: 60 * minute },
   orderMail: { most: 10, window: 60 * minute },
+  /** Papers that one person of a shop sends by mail, and all of them together. */
+  paperLetter: { most: 60, window: 60 * minute },
+  paperLetters: { most: 300, window: 60 * minute },
 } satisfies Record<string, Limit>;
 
 export type Limited = keyof typeof limits;

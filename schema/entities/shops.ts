@@ -47,6 +47,8 @@ export const shops = defineEntity({
     gstin: gstin(),
     pan: pan(),
     upiId: upiId(),
+    signature: image().label('Signature'),
+    signatory: text().label('Line under the signature').max(80),
     quietFrom: timeOfDay().label('No messages from'),
     quietTo: timeOfDay().label('No messages until'),
     seriesPrefix: seriesPrefix(),
@@ -66,6 +68,11 @@ export const shops = defineEntity({
       fields: ['name', 'logo', 'address', ['city', 'pin', 'stateCode'], ['phoneNo', 'email']],
     },
     tax: { label: 'Tax and payment', help: 'Printed on every tax invoice', fields: [['gstin', 'pan'], 'upiId'] },
+    papers: {
+      label: 'Papers',
+      help: 'Printed at the foot of receipts and bills. Without a picture there is room to sign by hand',
+      fields: ['signature', 'signatory'],
+    },
     messages: {
       label: 'Messages',
       help: 'In these hours no WhatsApp message goes out. Left empty they are 21:00 to 09:00; the same time twice means none',

@@ -16,7 +16,10 @@ import {
   type Shape,
 } from './shape.ts';
 
-/** What stands in the history of a record. `undo`: an import that was taken back before all that is done together had an id. */
+/**
+ * What stands in the history of a record. `undo`: an import that was taken back before all that is done together had an id. `letter`: its paper
+ * went out by mail.
+ */
 export const historyActions = [
   'create',
   'update',
@@ -28,6 +31,7 @@ export const historyActions = [
   'support',
   'merge',
   'unmerge',
+  'letter',
 ] as const;
 export type HistoryAction = (typeof historyActions)[number];
 

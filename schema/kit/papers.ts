@@ -4,6 +4,9 @@ import type { Kind } from './meta.ts';
 export const paperSizes = ['a4', 'a5', 'roll80'] as const;
 export type PaperSize = (typeof paperSizes)[number];
 
+/** So many go into one file, which is made in the background; up to a bulk call's number is had at once. */
+export const mostPapers = 20_000;
+
 /** What is printed of a record, for whoever it is about. */
 export type Paper<Name extends string = string> = {
   /** What it is called, above it and on the button. */

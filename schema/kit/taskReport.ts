@@ -19,7 +19,7 @@ export const exportReport = named(
   object({
     id: uuid,
     entity: described(string, "The entity's name"),
-    format: oneOf(['csv', 'xlsx', 'vcf']),
+    format: described(oneOf(['csv', 'xlsx', 'vcf', 'pdf']), '`pdf`: papers'),
     state: importStates,
     done: described(whole, 'Rows written so far'),
     total: described(whole, 'Rows when it began'),
@@ -29,7 +29,7 @@ export const exportReport = named(
     until: described(maybe(moment), 'Until when the file can be had'),
   }),
 );
-/** A list that is written into a file behind a person's back, as it stands. */
+/** A list, or the papers of what is on it, that is written into a file behind a person's back, as it stands. */
 export type ExportReport = Of<typeof exportReport>;
 
 const taskKinds = oneOf(['import', 'export', 'message', 'letter']);

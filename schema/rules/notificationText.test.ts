@@ -39,6 +39,11 @@ const cases: { [K in NotificationKind]: [payload: NotificationPayloads[K], title
     '90 sent, 2 left out, 3 unknown',
   ],
   messageStopped: [{ name: 'Diwali', problem: 'Blocked.' }, '“Diwali” could not be sent', 'Blocked.'],
+  paperNotSent: [
+    { entity: 'contacts', title: 'Asha', to: 'asha@example.test', isKnown: true },
+    'The mail to asha@example.test was not sent: contact Asha',
+    'The mail server did not take it. Look at the address and send it again.',
+  ],
   permissionsAdded: [
     { names: 'shop/karigar/add' },
     'There are new permissions',

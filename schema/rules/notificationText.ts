@@ -45,6 +45,8 @@ export const notificationText = (
 
 const whatOf = (kind: NotificationKind, payload: Payload, speaker: Speaker): string => {
   if (kind === 'assigned' || kind === 'mentioned') return work(payload as NotificationPayloads['assigned'], speaker);
+  if (kind === 'paperNotSent')
+    return work({ of: [{ entity: words(payload['entity']), count: 1 }], title: words(payload['title']) }, speaker);
   if (kind === 'due') return counts(payload, ['dueToday', 'overdue'], speaker);
   return speaker.many(words(payload['entity']));
 };
@@ -77,6 +79,7 @@ const more: { [K in NotificationKind]: (payload: NotificationPayloads[K], speake
   messageDone: (payload, speaker) =>
     counts({ ...payload, leftOut: payload.skipped }, ['sent', 'failed', 'leftOut', 'unknown'], speaker),
   messageStopped: ({ problem }, speaker) => speaker.problem(problem),
+  paperNotSent: ({ isKnown }, { say }) => say(isKnown ? 'notTaken' : 'perhapsTaken'),
   personJoined: (_, { say }) => say('invited'),
   permissionsAdded: ({ names }, { say }) => say('whoHolds', { names }),
   shopApproved: (_, { say }) => say('nowItSends'),

@@ -21,6 +21,8 @@ export type NotificationPayloads = {
   exportFailed: { entity: string; problem: string };
   messageDone: { name: string; sent: number; failed: number; skipped: number; unknown: number };
   messageStopped: { name: string; problem: string };
+  /** `entity` and the record, whose paper went by mail and did not arrive, or of which nobody knows. */
+  paperNotSent: { entity: string; title: string; to: string; isKnown: boolean };
   personJoined: { name: string };
   permissionsAdded: { names: string };
   shopApproved: { name: string };
@@ -40,6 +42,7 @@ export const notificationKinds = [
   { id: 'exportFailed', name: 'Export failed' },
   { id: 'messageDone', name: 'Message sent' },
   { id: 'messageStopped', name: 'Message not sent' },
+  { id: 'paperNotSent', name: 'Paper not sent' },
   { id: 'personJoined', name: 'Somebody joined' },
   { id: 'permissionsAdded', name: 'New permissions' },
   { id: 'shopApproved', name: 'Shop approved' },
@@ -77,6 +80,8 @@ export const notificationLink = (
     case 'messageDone':
     case 'messageStopped':
       return subject ? `/contacts/messenger/${subject}/show` : list('messages');
+    case 'paperNotSent':
+      return subject ? recordLink({ of: [{ entity: payload['entity'], count: 1 }] }, subject, find) : null;
     case 'personJoined':
     case 'permissionsAdded':
       return list('users');
@@ -120,7 +125,7 @@ export const notificationTopics = {
   work: ['assigned', 'mentioned', 'due'],
   imports: ['importDone', 'importFailed'],
   exports: ['exportDone', 'exportFailed'],
-  messages: ['messageDone', 'messageStopped'],
+  messages: ['messageDone', 'messageStopped', 'paperNotSent'],
   people: ['personJoined', 'permissionsAdded'],
   shop: ['shopApproved', 'shopSuspended', 'supportOpened'],
 } as const satisfies Record<string, readonly NotificationKind[]>;

@@ -8,6 +8,7 @@ import type {
 } from '../rules/account.ts';
 import type { calendarFields } from '../rules/calendars.ts';
 import type { orderFields } from '../rules/orders.ts';
+import type { paperLetterFields } from '../rules/paperLetters.ts';
 import type { addPictureFields, orderPicturesFields } from '../rules/pictures.ts';
 import type { publicNameFields } from '../rules/publicName.ts';
 import type { addFileFields, orderFilesFields, renameFileFields } from '../rules/recordFiles.ts';
@@ -28,6 +29,7 @@ type Forms = {
   addFile: typeof addFileFields;
   orderFiles: typeof orderFilesFields;
   renameFile: typeof renameFileFields;
+  paperLetter: typeof paperLetterFields;
   remark: typeof remarkFields;
   calendar: typeof calendarFields;
   publicName: typeof publicNameFields;

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
+import { LetterRefusal } from '../../api/ports.ts';
 import { smtpMail } from './smtp.ts';
 
-/** A mail server that takes everything, or nothing. Returns what it was told. */
-const mailServer = async (accepts = true) => {
+/** A mail server that takes everything, or answers so instead; `cut`: it goes away with the letter. Returns what it was told. */
+const mailServer = async (accepts: boolean | string = true) => {
   const told: string[] = [];
   const server = createServer(socket => converse(socket, told, accepts)).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -12,7 +13,7 @@ const mailServer = async (accepts = true) => {
   return { told, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` };
 };
 
-const converse = (socket: Socket, told: string[], accepts: boolean) => {
+const converse = (socket: Socket, told: string[], accepts: boolean | string) => {
   let [inLetter, rest] = [false, ''];
   socket.write('220 test\r\n');
   socket.setEncoding('utf8').on('data', (text: string) => {
@@ -22,7 +23,9 @@ const converse = (socket: Socket, told: string[], accepts: boolean) => {
       told.push(line);
       if (inLetter && line !== '.') continue;
       inLetter = line === 'DATA';
-      socket.write(inLetter ? '354 go on\r\n' : accepts || !line.startsWith('RCPT') ? '250 fine\r\n' : '550 no\r\n');
+      if (accepts === 'cut' && line === '.') return void socket.destroy();
+      const isRefused = accepts !== true && accepts !== 'cut' && line.startsWith('RCPT');
+      socket.write(inLetter ? '354 go on\r\n' : isRefused ? `${accepts || '550 no'}\r\n` : '250 fine\r\n');
     }
   });
 };
@@ -48,6 +51,38 @@ it('sends to one address, whatever is written into it', async () => {
     .catch(() => undefined);
   expect(told.filter(line => /^(RCPT|Bcc)/.test(line) && line.includes('<all@example.test>'))).toEqual([]);
   expect(told.filter(line => line.startsWith('Bcc'))).toEqual([]);
+});
+
+it('takes files along, and says whom an answer goes to', async () => {
+  const { told, url } = await mailServer();
+  const pdf = { name: 'Receipt-1.pdf', type: 'application/pdf', base64: btoa('%PDF-1.7') };
+  await smtpMail(url, 'a@b.test').send({ ...letter, replyTo: 'shop@example.test', attachments: [pdf] });
+  const all = told.join('\n');
+  expect(all).toMatch(/^Reply-To: shop@example\.test$/m);
+  expect(all).toMatch(/^Content-Type: application\/pdf; name=(")?Receipt-1\.pdf\1$/m);
+  expect(all).toContain(btoa('%PDF-1.7'));
+});
+
+it.each([
+  ['550 no such box', true],
+  ['450 later', false],
+])('says that nothing went out where the server answers %j', async (answer, isFinal) => {
+  const { url } = await mailServer(answer);
+  await expect(smtpMail(url, 'a@b.test').send(letter)).rejects.toMatchObject({ name: 'LetterRefusal', isFinal });
+});
+
+it('says so too where there is no server, and not where it went away with the letter', async () => {
+  const gone = createServer().listen(0, '127.0.0.1');
+  await once(gone, 'listening');
+  const { port } = gone.address() as AddressInfo;
+  gone.close();
+  await expect(smtpMail(`smtp://127.0.0.1:${port}`, 'a@b.test').send(letter)).rejects.toBeInstanceOf(LetterRefusal);
+  const { url } = await mailServer('cut');
+  const error: unknown = await smtpMail(url, 'a@b.test')
+    .send(letter)
+    .catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(Error);
+  expect(error).not.toBeInstanceOf(LetterRefusal);
 });
 
 it('fails when the server does not take it, so that the job is tried again', async () => {

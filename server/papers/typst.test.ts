@@ -1,36 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { PaperData } from '../../api/papers/paperOf.ts';
 import { paperSizes } from '../../schema/kit/papers.ts';
+import { inkPicture, paper } from '../../tests/support/papers.ts';
 import { pdfText } from '../../tests/support/pdfText.ts';
 import { typstDocuments, typstProcess } from './typst.ts';
 
 const documents = typstDocuments();
-
-const paper = (more: Partial<PaperData> = {}): PaperData => ({
-  size: 'a5',
-  language: 'en',
-  title: 'Receipt',
-  number: 'R/26-27/1',
-  shop: { name: 'Rajlakshmi Jewellers', lines: ['12 M.G. Road', 'GSTIN 27AAPFU0939F1ZV'], logo: null },
-  facts: [{ label: 'Customer', value: 'Asha Rao' }],
-  lists: [
-    {
-      columns: [
-        { label: 'Article', end: false, wide: true },
-        { label: 'Charge', end: true, wide: false },
-      ],
-      rows: [['Ring', '₹350.00']],
-    },
-  ],
-  totals: [{ label: 'Total', value: '₹350.00' }],
-  note: 'Bring this receipt.',
-  signed: 'For Rajlakshmi Jewellers',
-  ...more,
-});
 
 describe('a paper', () => {
   it.each(paperSizes)('of the size %s shows all there is of it', async size => {
@@ -61,7 +39,7 @@ describe('a paper', () => {
           paper({
             title: typed,
             number: typed,
-            shop: { name: typed, lines: [typed], logo: null },
+            shop: { name: typed, lines: [typed], logo: null, email: null },
             facts: [label],
             lists: [{ columns: [{ label: typed, end: false, wide: true }], rows: [[typed]] }],
             totals: [label],
@@ -89,12 +67,19 @@ describe('a paper', () => {
   });
 
   it('bears the logo of its shop, and no other paper does', async () => {
-    const red = { create: { width: 640, height: 480, channels: 3, background: '#c00' } } as const;
-    const logo = await sharp(red).webp().toBuffer();
-    const shop = { name: 'Rajlakshmi Jewellers', lines: [], logo: 'a1' };
+    const logo = await inkPicture();
+    const shop = { name: 'Rajlakshmi Jewellers', lines: [], logo: 'a1', email: null };
     const svg = await documents.svg('document', { papers: [paper({ shop })], pictures: { a1: logo } });
     expect(svg).toContain('<image');
     await expect(documents.svg('document', { papers: [paper({ shop })] })).rejects.toThrow('could not be drawn');
+  });
+
+  it('bears the signature above who signs, where there is room to sign', async () => {
+    const pictures = { s1: await inkPicture() };
+    const svg = (size: PaperData['size']) =>
+      documents.svg('document', { papers: [paper({ size, signature: 's1' })], pictures });
+    expect(await svg('a5')).toContain('<image');
+    expect(await svg('roll80')).not.toContain('<image');
   });
 
   it('is a picture without script to look at', async () => {

@@ -23,6 +23,7 @@ const icons: Record<NotificationKind, ComponentType<SvgIconProps>> = {
   exportFailed: ErrorOutlined,
   messageDone: CampaignOutlined,
   messageStopped: ErrorOutlined,
+  paperNotSent: ErrorOutlined,
   personJoined: PersonAddOutlined,
   permissionsAdded: KeyOutlined,
   shopApproved: StorefrontOutlined,

@@ -34,7 +34,7 @@ export function Outbox() {
   );
 }
 
-function Letter({ to, subject, text, at }: Mail) {
+function Letter({ to, subject, text, at, attachments }: Mail) {
   return (
     <article>
       <header>
@@ -44,6 +44,13 @@ function Letter({ to, subject, text, at }: Mail) {
         </p>
       </header>
       <p class="text">{linked(text)}</p>
+      {attachments?.map(({ name, type, base64 }) => (
+        <p key={name} class="attached">
+          <a href={`data:${type};base64,${base64}`} download={name}>
+            {name}
+          </a>
+        </p>
+      ))}
     </article>
   );
 }

@@ -23,7 +23,14 @@ export type ChatMessage = {
   status: 'accepted' | 'sent' | 'delivered' | 'read' | 'failed';
   reason: string | null;
 };
-export type Mail = { id: string; to: string; subject: string; text: string; at: string };
+export type Mail = {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  at: string;
+  attachments?: { name: string; type: string; base64: string }[];
+};
 
 export const signIn = async (credentials: Credentials) => enter(await post<SignedIn>('/account/signin', credentials));
 

@@ -2,6 +2,7 @@ import { settled, visit } from '../support/settled.ts';
 import type { DocumentKeys } from './documentKeys.ts';
 import { expect } from './fixtures.ts';
 import { focusOn, focusSeen } from './focus.ts';
+import { mailIt, printIt } from './paperWalk.ts';
 import { told, type Device } from './support.ts';
 
 type Named = { id: string; name: string };
@@ -117,6 +118,7 @@ export async function takeItFurther(keys: DocumentKeys, device: Device, { id, nu
   await isKept({ state: 'returned', remark: 'Too thin' });
   await expect(main).toContainText(words.state('returned'));
   await printIt(keys);
+  await mailIt(keys, device, id);
   const opener = await keys.pressButton('promise');
   await keys.day(keys.dialog.locator('input[type=date]'), '2026-12-24');
   await keyboard.press('Enter');
@@ -125,26 +127,6 @@ export async function takeItFurther(keys: DocumentKeys, device: Device, { id, nu
   const hurry = await keys.pressButton('hurry');
   await isKept({ remark: 'In a hurry' });
   await focusOn(hurry);
-}
-
-/** The receipt is looked at, on the roll too, and saved. */
-async function printIt({ page, keyboard, main, dialog, words, ...keys }: DocumentKeys): Promise<void> {
-  const opener = main.getByRole('button', { name: words.say('resources.repairs.papers.receipt.label') });
-  await keys.press(opener);
-  const picture = dialog.getByRole('img');
-  await expect(picture).toBeVisible();
-  const shape = () => picture.evaluate((it: HTMLImageElement) => Math.round((10 * it.naturalHeight) / it.naturalWidth));
-  await expect.poll(shape).toBe(14);
-  await keys.press(dialog.getByRole('combobox', { name: words.say('kit.papers.size') }));
-  await keyboard.press('ArrowDown');
-  await keyboard.press('Enter');
-  await expect.poll(shape).not.toBe(14);
-  const download = page.waitForEvent('download');
-  await keys.press(dialog.getByRole('button', { name: words.say('kit.papers.save') }));
-  expect((await download).suggestedFilename()).toBe('receipt.pdf');
-  await keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await focusOn(opener);
 }
 
 /** A reason is asked for. Escape goes back to the button; what lacks stands at its field. */
@@ -244,6 +226,13 @@ export async function exchangeFiles(keys: DocumentKeys): Promise<void> {
   expect((await download).suggestedFilename()).toMatch(/\.csv$/);
   await settled(page);
   await focusOn(exporting);
+  await keys.pressAction(words.say('ra.action.export'));
+  await keys.pick(words.say('kit.papers.of_list', { paper: words.say('resources.repairs.papers.receipt.label') }));
+  await expect(dialog).toBeVisible();
+  await keys.press(dialog.getByRole('button', { name: words.say('kit.papers.make') }));
+  await expect(dialog).toHaveCount(0);
+  await settled(page);
+  await focusSeen(page);
   const importing = await keys.pressAction(words.say('kit.import.open'));
   await expect(dialog).toBeVisible();
   await focusSeen(page);

@@ -56,6 +56,8 @@ it(
     probe('people.api', 'api/people.test.ts');
     probe('papers.api', 'api/papers.test.ts');
     probe('visitors.api', 'api/visitors.test.ts');
+    probe('papersKilled.api', 'api/papersKilled.test.ts');
+    probe('papersChild', 'api/papersChild.ts');
     probe('figures.api', 'api/figures.test.ts');
     probe('calendar.api', 'api/calendar.test.ts');
     probe('pending.api', 'api/pending.test.ts');
@@ -79,6 +81,7 @@ it(
       'people',
       'papers',
       'visitors',
+      'papersKilled',
       'figures',
       'calendar',
       'pending',

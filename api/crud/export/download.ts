@@ -1,16 +1,20 @@
 import { notFound } from '../../../schema/errors.ts';
+import { joinPdfs } from '../../papers/joinPdfs.ts';
+import { bytesOfBase64 } from '../../base64.ts';
+import { entityOf } from '../../db/select.ts';
 import type { RequestContext } from '../../requestContext.ts';
 import { partStatement } from './exportRows.ts';
 import type { Reply } from '../../reply.ts';
 import { sheetOfStored, type StoredExport } from './report.ts';
-import { textFile, workbook, type Rows } from './sheet.ts';
+import { pdfFile, textFile, workbook, type Rows } from './sheet.ts';
 import { say } from '../../../schema/words/said.ts';
 
 /** Its parts one after the other, each read when the one before is on its way. */
 export const exportedFile = (context: RequestContext, stored: StoredExport): Reply => {
-  const sheet = sheetOfStored(stored);
   const { sheets } = context.ports;
   const parts = partsOf(context, stored);
+  if (stored.format === 'pdf') return pdfFile(entityOf(stored.entity), joinPdfs(bytesOfParts(parts)));
+  const sheet = sheetOfStored(stored, stored.format);
   return sheet.format === 'xlsx' ? workbook(sheet, rowsOf(parts), sheets) : textFile(sheet, parts, sheets);
 };
 
@@ -21,6 +25,10 @@ async function* partsOf(context: RequestContext, { id, parts }: StoredExport): A
     if (!content) throw notFound(say('export'));
     yield content;
   }
+}
+
+async function* bytesOfParts(parts: AsyncIterable<string>) {
+  for await (const part of parts) yield bytesOfBase64(part);
 }
 
 async function* rowsOf(parts: AsyncIterable<string>): AsyncGenerator<Rows> {

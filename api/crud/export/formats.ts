@@ -3,7 +3,7 @@ import { linesOf } from '../../../schema/kit/lineEntity.ts';
 import { described, oneOf, yesOrNo, type Shape } from '../../../schema/kit/shape.ts';
 import type { ExportReport } from '../../../schema/kit/taskReport.ts';
 
-export type Format = ExportReport['format'];
+export type Format = Exclude<ExportReport['format'], 'pdf'>;
 
 /** Those of a file's text are UTF-8. */
 export const mediaTypes = {

@@ -1,4 +1,5 @@
 import { conflict, notFound, Refusal } from '../../../schema/errors.ts';
+import { pdfType } from '../../../schema/rules/fileTypes.ts';
 import { exportReport, type ExportReport } from '../../../schema/kit/taskReport.ts';
 import type { RequestContext } from '../../requestContext.ts';
 import { endExport, myExport } from './exportRows.ts';
@@ -79,7 +80,7 @@ export const exportOperations: Operation[] = [
     path: `${one.path}/file`,
     summary: 'The file of an export of mine, for seven days',
     isDownload: true,
-    handle: sending(Object.values(mediaTypes), file),
+    handle: sending([...Object.values(mediaTypes), pdfType], file),
   },
   {
     ...one,

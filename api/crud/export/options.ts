@@ -1,11 +1,18 @@
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
+import type { PaperSize } from '../../../schema/kit/papers.ts';
 import type { Language } from '../../../schema/words/languages.ts';
 import type { ListQuery } from '../../db/list.ts';
 
 export const exportQueue = 'exports';
 
 /** What the job needs to know. The language: of whoever asked; none was kept before there were two. */
-export type ExportOptions = { list: ListQuery; language?: Language; perLine?: boolean };
+export type ExportOptions = {
+  list: ListQuery;
+  language?: Language;
+  perLine?: boolean;
+  /** Which paper of each, where it is papers. */
+  paper?: { name: string; size: PaperSize };
+};
 
 /** How long a finished file can be had. */
 export const keptFor = 7 * 24 * 60 * 60 * 1_000;

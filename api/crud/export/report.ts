@@ -4,6 +4,7 @@ import type { Position } from './exportSlice.ts';
 import type { RequestContext } from '../../requestContext.ts';
 import type { Result } from '../../ports.ts';
 import { keptFor, type ExportOptions } from './options.ts';
+import type { Format } from './formats.ts';
 import { sheetOf, type Sheet } from './sheet.ts';
 import { readSaid, say } from '../../../schema/words/said.ts';
 import { wordingFor } from '../../../schema/words/wordings.ts';
@@ -24,7 +25,7 @@ export const storedExport = ({ rows }: Result): StoredExport => {
 };
 
 /** It stays in the language in which it was asked for, whoever writes it and fetches it. */
-export const sheetOfStored = ({ entity, format, options }: StoredExport): Sheet =>
+export const sheetOfStored = ({ entity, options }: StoredExport, format: Format): Sheet =>
   sheetOf(entityOf(entity), format, wordingFor(options.language), options.perLine);
 
 /** As the caller reads it. */

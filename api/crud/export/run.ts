@@ -1,13 +1,15 @@
-import { sliceStatements } from './exportSlice.ts';
+import { paperPart } from '../../papers/later.ts';
+import { sliceStatements, type Position } from './exportSlice.ts';
+import type { Format } from './formats.ts';
 import { enterJob } from '../../db/transactionContext.ts';
 import { addPart, advanceExport, beginExport, endExport, expectPart, exportStatement } from './exportRows.ts';
 import { notify } from '../../notifications/notify.ts';
 import { exportEnded } from '../../notifications/notificationEvents.ts';
-import { DatabaseError, type Ports, type Statement } from '../../ports.ts';
+import { DatabaseError, type Ports, type Run } from '../../ports.ts';
 import { publishChange } from '../../events/signals.ts';
 import { mostStarts } from '../../mostStarts.ts';
 import { sheetOfStored, storedExport, type StoredExport } from './report.ts';
-import { cellsOf, nextSize, sliceText, type Rows, type Sheet } from './sheet.ts';
+import { cellsOf, nextSize, sliceText } from './sheet.ts';
 import { say, type Said } from '../../../schema/words/said.ts';
 
 /**
@@ -57,28 +59,47 @@ const nextPart = async (
   stored: StoredExport,
   before: Part | null,
 ): Promise<Part | null> => {
-  const { id, userId, parts, done, reached, options } = stored;
-  const sheet = sheetOfStored(stored);
-  const run = (statements: Statement[]) => ports.database.batch([enterJob(shop, userId), ...statements]);
-  const [, , read] = await run(sliceStatements(sheet, shop, options.list, reached, nextSize(sheet, before)));
-  const last = read!.rows.at(-1);
-  if (!last) return null;
-  const records = read!.rows.length;
-  const rows = cellsOf(sheet, read!.rows);
-  const position = { value: last[0]!, id: last[1]! };
+  const { id, userId, parts, done } = stored;
+  const run: Run = async statements => (await ports.database.batch([enterJob(shop, userId), ...statements])).slice(1);
+  const written: Written | null = await (stored.format === 'pdf'
+    ? paperPart(ports, run, shop, stored)
+    : sheetPart(ports, run, shop, stored, stored.format, before));
+  if (!written) return null;
+  const { content, records, reached } = written;
   await run([
     expectPart(shop, id, parts),
-    addPart(shop, id, parts, contentOf(rows, sheet, ports)),
-    advanceExport(shop, id, records, position),
+    addPart(shop, id, parts, content),
+    advanceExport(shop, id, records, reached),
     publishChange(shop, 'exports', id),
   ]);
   return {
-    stored: { ...stored, parts: parts + 1, done: done + records, reached: position },
     records,
-    rows: rows.length,
+    rows: written.rows ?? records,
+    stored: { ...stored, parts: parts + 1, done: done + records, reached },
   };
 };
 
+type Written = { content: string; records: number; reached: Position; rows?: number };
+
 /** As it will stand in the file; a workbook can only be put together as a whole. */
-const contentOf = (rows: Rows, sheet: Sheet, { sheets }: Ports): string =>
-  sheet.format === 'xlsx' ? JSON.stringify(rows) : sliceText(sheet, rows, sheets);
+const sheetPart = async (
+  { sheets }: Ports,
+  run: Run,
+  shop: string,
+  stored: StoredExport,
+  format: Format,
+  before: Part | null,
+): Promise<Written | null> => {
+  const sheet = sheetOfStored(stored, format);
+  const { options, reached } = stored;
+  const read = (await run(sliceStatements(sheet, shop, options.list, reached, nextSize(sheet, before)))).at(-1)!;
+  const last = read.rows.at(-1);
+  if (!last) return null;
+  const rows = cellsOf(sheet, read.rows);
+  return {
+    content: format === 'xlsx' ? JSON.stringify(rows) : sliceText(sheet, rows, sheets),
+    records: read.rows.length,
+    rows: rows.length,
+    reached: { value: last[0]!, id: last[1]! },
+  };
+};

@@ -1,6 +1,7 @@
 import { cardText, type CardFields } from '../../../schema/kit/cards/cardText.ts';
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
 import { listed } from '../../../schema/kit/listed.ts';
+import { pdfType } from '../../../schema/rules/fileTypes.ts';
 import type { Wording } from '../../../schema/words/wording.ts';
 import { wordings } from '../../../schema/words/wordings.ts';
 import { exportColumns, lineColumns } from './exportColumns.ts';
@@ -75,6 +76,10 @@ export const textFile = (sheet: Sheet, slices: AsyncIterable<string>, sheets: Sh
 export const workbook = (sheet: Sheet, slices: AsyncIterable<Rows>, sheets: Sheets): Reply =>
   fileReply(fileName(sheet.entity), 'xlsx', sheets.xlsx(after(headerOf(sheet), slices)));
 
+/** Papers, one after the other. */
+export const pdfFile = (entity: AnyEntity, pieces: AsyncIterable<Uint8Array>): Reply =>
+  fileReply(fileName(entity), 'pdf', byteStream(pieces));
+
 export const csvFile = (name: string, slices: AsyncIterable<string>): Reply =>
   fileReply(name, 'csv', textStream(slices, byteOrderMark));
 
@@ -104,28 +109,40 @@ async function* after<T>(first: T, rest: AsyncIterable<T>): AsyncGenerator<T> {
 }
 
 /** The browser saves it under this name. */
-export const fileReply = (name: string, format: Format, body: ReadableStream<Uint8Array>): Reply => ({
+export const fileReply = (name: string, format: Format | 'pdf', body: ReadableStream<Uint8Array>): Reply => ({
   status: 200,
   headers: {
-    'content-type': format === 'xlsx' ? mediaTypes.xlsx : `${mediaTypes[format]}; charset=utf-8`,
+    'content-type': typeOf(format),
     'content-disposition': `attachment; filename="${name}.${format}"`,
   },
   body,
 });
 
+const typeOf = (format: Format | 'pdf') => {
+  if (format === 'pdf') return pdfType;
+  return format === 'xlsx' ? mediaTypes.xlsx : `${mediaTypes[format]}; charset=utf-8`;
+};
+
 /** Without it a spreadsheet takes the file for one in its own country's charset. */
 export const byteOrderMark = new Uint8Array([0xef, 0xbb, 0xbf]);
 
-export const textStream = (texts: AsyncIterable<string>, start?: Uint8Array): ReadableStream<Uint8Array> => {
+export const textStream = (texts: AsyncIterable<string>, start?: Uint8Array): ReadableStream<Uint8Array> =>
+  byteStream(encoded(texts, start));
+
+async function* encoded(texts: AsyncIterable<string>, start?: Uint8Array): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
-  const slices = texts[Symbol.asyncIterator]();
+  if (start) yield start;
+  for await (const text of texts) yield encoder.encode(text);
+}
+
+const byteStream = (pieces: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> => {
+  const each = pieces[Symbol.asyncIterator]();
   return new ReadableStream({
-    start: controller => start && controller.enqueue(start),
     pull: async controller => {
-      const next = await slices.next();
+      const next = await each.next();
       if (next.done) controller.close();
-      else controller.enqueue(encoder.encode(next.value));
+      else controller.enqueue(next.value);
     },
-    cancel: async () => void (await slices.return?.(undefined)),
+    cancel: async () => void (await each.return?.(undefined)),
   });
 };

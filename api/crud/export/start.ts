@@ -1,5 +1,8 @@
+import { conflict } from '../../../schema/errors.ts';
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
+import { mostPapers } from '../../../schema/kit/papers.ts';
 import type { ExportReport } from '../../../schema/kit/taskReport.ts';
+import { say } from '../../../schema/words/said.ts';
 import type { RequestContext } from '../../requestContext.ts';
 import { exportStatement, newExport } from './exportRows.ts';
 import { wholeCount } from '../../db/page.ts';
@@ -22,18 +25,20 @@ export const exportLater = async (entity: AnyEntity, asked: RequestContext): Pro
   });
 };
 
-type Wanted = { entity: AnyEntity } & Asked;
+type Wanted = { entity: AnyEntity; format: ExportReport['format'] } & Pick<Asked, 'perLine' | 'list'> &
+  Pick<ExportOptions, 'paper' | 'language'>;
 
 export const beginExport = async (
   context: RequestContext,
   run: Run,
-  { entity, format, perLine, list }: Wanted,
+  { entity, format, perLine, list, paper, language = context.wording.language }: Wanted,
 ): Promise<Reply<ExportReport>> => {
-  const { shop, at, ports, wording } = context;
+  const { shop, at, ports } = context;
   const id = ports.ids.next();
-  const options: ExportOptions = { list, language: wording.language, ...(perLine && { perLine }) };
+  const options: ExportOptions = { list, language, ...(perLine && { perLine }), ...(paper && { paper }) };
   const [counted] = await run([wholeCount(entity, shop, list)]);
   const total = Number(counted!.rows[0]![0]);
+  if (paper && total > mostPapers) throw conflict(say('tooManyPapers', { count: mostPapers }));
   const [, made] = await run([
     newExport(shop, { id, entity: entity.name, format, options, total, at }),
     exportStatement(shop, id),

@@ -136,6 +136,7 @@ export const refusals = {
   importRunning: 'The import is still running. Cancel it first.',
   importTakenBack: 'The import was taken back.',
   importStopped: 'The import stopped again and again after %{count} rows.',
+  tooManyPapers: 'At most %{count} papers in one file. Choose fewer with the filters of the list.',
   exportNotReady: 'The export is not ready yet.',
   exportRunning: 'The export is still running.',
   exportStopped: 'The export stopped again and again at the same place.',

@@ -132,6 +132,7 @@ export const notificationKinds: Readonly<Record<NotificationKind, string>> = {
   exportFailed: 'फ़ाइल नहीं बन पाई',
   messageDone: 'संदेश भेज दिया',
   messageStopped: 'संदेश नहीं जा पाया',
+  paperNotSent: 'ईमेल नहीं जा पाया',
   personJoined: 'स्टाफ़ में कोई नया',
   permissionsAdded: 'नई अनुमतियाँ',
   shopApproved: 'दुकान को मंज़ूरी',

@@ -18,6 +18,7 @@ export const forms: FormWords = {
   addFile: { file: 'फ़ाइल' },
   orderFiles: { fileIds: 'फ़ाइलें' },
   renameFile: { name: 'नाम' },
+  paperLetter: { to: 'ईमेल', text: 'संदेश' },
   remark: { text: 'टिप्पणी', mentions: 'किसे बताना है', pictures: 'फ़ोटो' },
   calendar: { whose: 'किसका' },
   publicName: { name: 'नाम' },

@@ -133,6 +133,7 @@ export const refusals: Translated<typeof English> = {
   importRunning: 'फ़ाइल से लाना अभी चल रहा है। पहले उसे रोकें।',
   importTakenBack: 'यह फ़ाइल वापस ली जा चुकी है।',
   importStopped: 'फ़ाइल से लाना %{count} लाइन के बाद बार-बार रुक गया।',
+  tooManyPapers: 'एक फ़ाइल में ज़्यादा से ज़्यादा %{count} काग़ज़। सूची के फ़िल्टर से कम चुनें।',
   exportNotReady: 'फ़ाइल अभी तैयार नहीं है।',
   exportRunning: 'फ़ाइल अभी बन रही है।',
   exportStopped: 'फ़ाइल बनना बार-बार एक ही जगह रुक गया।',

@@ -209,6 +209,7 @@ export const kitWords = {
       support: '%{who} looked in for support',
       merge: '%{who} merged it into another',
       unmerge: '%{who} took a merge back',
+      letter: '%{who} sent a paper by mail',
       of_merged: 'of a duplicate that was merged into this',
       was_undone: 'taken back',
     },

@@ -25,6 +25,7 @@ export const messengerWords = {
     everybody: 'Every contact of the shop: %{count}',
     match: '1 contact matches |||| %{count} contacts match',
     template: 'Template',
+    template_for_file: '%{name} goes along: choose a template with a document above its words',
     template_help: 'Search by name, language or words',
     no_templates: 'This shop has no templates at WhatsApp yet. They are written and approved there.',
     template_status: {

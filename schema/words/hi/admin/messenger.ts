@@ -27,6 +27,7 @@ export const messengerWords: Translated<typeof English> = {
     everybody: 'दुकान के सारे संपर्क: %{count}',
     match: '1 संपर्क मिला |||| %{count} संपर्क मिले',
     template: 'टेम्पलेट',
+    template_for_file: '%{name} साथ जाएगी: ऐसा टेम्पलेट चुनें जिसमें ऊपर डॉक्यूमेंट हो',
     template_help: 'नाम, भाषा या शब्दों से खोजें',
     no_templates: 'WhatsApp पर इस दुकान का अभी कोई टेम्पलेट नहीं है। टेम्पलेट वहीं लिखे और मंज़ूर होते हैं।',
     template_status: {

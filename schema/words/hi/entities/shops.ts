@@ -19,6 +19,8 @@ export const shopsWords = {
     gstin: 'GSTIN',
     pan: 'PAN',
     upiId: 'UPI ID',
+    signature: 'दस्तख़त',
+    signatory: 'दस्तख़त के नीचे की लाइन',
     quietFrom: 'शांत समय, कब से',
     quietTo: 'शांत समय, कब तक',
     seriesPrefix: 'बिल नंबर से पहले',
@@ -28,6 +30,10 @@ export const shopsWords = {
   sections: {
     shop: { label: 'दुकान', help: 'ग्राहकों और बिल में जैसा नाम-पता है' },
     tax: { label: 'टैक्स और भुगतान', help: 'हर टैक्स इनवॉइस पर छपता है' },
+    papers: {
+      label: 'छपे काग़ज़',
+      help: 'रसीद और बिल के नीचे छपता है। फ़ोटो न हो, तो हाथ से दस्तख़त करने की जगह रहती है',
+    },
     messages: {
       label: 'संदेश',
       help: 'इस समय कोई WhatsApp संदेश नहीं जाता। खाली छोड़ें तो 21:00 से 09:00; दोनों जगह एक ही समय लिखें तो कोई शांत समय नहीं',

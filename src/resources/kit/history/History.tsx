@@ -7,6 +7,7 @@ import type { ShopDataProvider } from '../../../dataProvider/dataProvider.ts';
 import type { Change } from '../../../dataProvider/extras.ts';
 import { AgoCell } from '../columns/MomentCells.tsx';
 import { FieldChange } from './FieldChange.tsx';
+import { LetterState } from './LetterState.tsx';
 import { UndoChange } from './UndoChange.tsx';
 import { useWho } from './useWho.ts';
 import { useEntity } from '../useEntity.ts';
@@ -69,9 +70,13 @@ function ChangeItem({ change, record }: { change: Change; record: RaRecord }) {
           {isUndone && ` · ${translate('kit.history.was_undone')}`}
         </Box>
       </Typography>
-      {Object.entries(changes ?? {}).map(([name, values]) => (
-        <FieldChange key={name} name={name} values={values} record={record} />
-      ))}
+      {action === 'letter' ? (
+        <LetterState change={change} />
+      ) : (
+        Object.entries(changes ?? {}).map(([name, values]) => (
+          <FieldChange key={name} name={name} values={values} record={record} />
+        ))
+      )}
       <UndoChange change={change} record={record} />
     </Box>
   );

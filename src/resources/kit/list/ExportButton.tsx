@@ -10,8 +10,12 @@ import type { AnyEntity } from '../../../../schema/kit/defineEntity.ts';
 import type { PathParams } from '../../../dataProvider/calls.ts';
 import type { ExportFormat } from '../../../dataProvider/extras.ts';
 import { percentOf } from '../../../tasks/useTasks.ts';
+import { lazyView } from '../lazyView.tsx';
 import { useEntity } from '../useEntity.ts';
+import { usePapers } from '../papers/usePapers.ts';
 import { useExport, useRunningExport } from './useExport.ts';
+
+const PapersOfList = lazyView(async () => (await import('../papers/PapersOfList.tsx')).PapersOfList, null);
 
 type Props = {
   ids?: Identifier[];
@@ -23,14 +27,12 @@ type Props = {
 export function ExportButton({ ids, meta }: Props) {
   const translate = useTranslate();
   const { total } = useListContext();
-  const files = filesOf(useEntity());
   const { busy, save } = useExport(ids, meta);
   const running = useRunningExport();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const choose = ({ format, perLine }: ExportedFile) => {
-    setAnchor(null);
-    void save(format, perLine);
-  };
+  const [paper, setPaper] = useState<{ name: string; label: string }>();
+  const files = useFileEntries(({ format, perLine }) => void save(format, perLine));
+  const entries = [...files, ...usePaperEntries(setPaper, !ids)];
   if (running && !ids) return <Following percent={percentOf([running])} />;
   return (
     <>
@@ -45,14 +47,43 @@ export function ExportButton({ ids, meta }: Props) {
         {translate('ra.action.export')}
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {files.map(file => (
-          <MenuItem key={wordOf(file)} onClick={() => choose(file)}>
-            {translate(`kit.export.${wordOf(file)}`)}
+        {entries.map(({ key, text, act }) => (
+          <MenuItem
+            key={key}
+            onClick={() => {
+              setAnchor(null);
+              act();
+            }}
+          >
+            {text}
           </MenuItem>
         ))}
       </Menu>
+      {paper && <PapersOfList paper={paper.name} label={paper.label} onClose={() => setPaper(undefined)} />}
     </>
   );
+}
+
+type Entry = { key: string; text: string; act: () => void };
+
+function useFileEntries(save: (file: ExportedFile) => void): Entry[] {
+  const translate = useTranslate();
+  return filesOf(useEntity()).map(file => {
+    const word = wordOf(file);
+    return { key: word, text: translate(`kit.export.${word}`), act: () => save(file) };
+  });
+}
+
+/** Of chosen rows papers are had at once, by buttons of their own. */
+function usePaperEntries(open: (paper: { name: string; label: string }) => void, isWhole: boolean): Entry[] {
+  const translate = useTranslate();
+  const papers = usePapers();
+  if (!isWhole) return [];
+  return papers.map(paper => ({
+    key: paper.name,
+    text: translate('kit.papers.of_list', { paper: paper.label }),
+    act: () => open(paper),
+  }));
 }
 
 type ExportedFile = { format: ExportFormat; perLine?: boolean };

@@ -1,9 +1,10 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useState } from 'react';
-import { useTranslate, type Identifier } from 'react-admin';
+import type { Identifier } from 'react-admin';
 import { lazyView } from '../lazyView.tsx';
 import { useEntity } from '../useEntity.ts';
+import { usePapers } from './usePapers.ts';
 
 const PaperDialog = lazyView(async () => (await import('./PaperDialog.tsx')).PaperDialog, null);
 
@@ -11,16 +12,15 @@ type Props = Pick<ButtonProps, 'size' | 'variant'> & { ids: readonly Identifier[
 
 /** Each paper that the entity prints, of these records. */
 export function PaperButtons({ ids, ...look }: Props) {
-  const { papers = {}, resource } = useEntity();
-  const translate = useTranslate();
+  const { papers = {} } = useEntity();
+  const named = usePapers();
   const [open, setOpen] = useState<string>();
-  const labelOf = (paper: string) =>
-    translate(`resources.${resource}.papers.${paper}.label`, { _: papers[paper]!.label });
+  const labelOf = (paper: string) => named.find(({ name }) => name === paper)!.label;
   return (
     <>
-      {Object.keys(papers).map(paper => (
-        <Button key={paper} startIcon={<PrintIcon />} onClick={() => setOpen(paper)} {...look}>
-          {labelOf(paper)}
+      {named.map(({ name, label }) => (
+        <Button key={name} startIcon={<PrintIcon />} onClick={() => setOpen(name)} {...look}>
+          {label}
         </Button>
       ))}
       {open && (

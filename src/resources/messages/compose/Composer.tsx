@@ -2,10 +2,12 @@ import Box from '@mui/material/Box';
 import { useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Form, ResourceContextProvider, useCanBlock } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 import { messages } from '../../../../schema/entities/messages.ts';
 import { Guarded } from '../../../forms/Leaving.tsx';
 import { holdInput } from '../../../dataProvider/renewal.ts';
 import { FirstError } from '../../kit/form/FirstError.tsx';
+import { handedFile } from '../handedFile.ts';
 import { Audience } from './Audience.tsx';
 import { AutoName } from './AutoName.tsx';
 import { ConfirmSending } from './ConfirmSending.tsx';
@@ -22,6 +24,7 @@ export function Composer() {
   const canBlock = useCanBlock();
   const resolver = useResolver();
   const { submit, asked, isSending } = useSending();
+  const file = handedFile((useLocation().state as { file?: unknown } | null)?.file);
   useEffect(holdInput, []);
   return (
     <ResourceContextProvider value={messages.resource}>
@@ -29,7 +32,7 @@ export function Composer() {
         noValidate
         shouldFocusError={false}
         disableInvalidFormNotification
-        defaultValues={emptyDraft}
+        defaultValues={{ ...emptyDraft, headerMedia: file }}
         resolver={resolver}
         onSubmit={submit}
       >

@@ -187,6 +187,21 @@ describe("the header's file", () => {
     expect(screen.queryByText(/large.png/)).toBeNull();
   });
 
+  it('waits while the template has no place for it, and goes where the next has one for another kind', async () => {
+    await open();
+    await choose('Template', /Bill copy, English/);
+    await pick(new File(['%PDF-1.7'], 'bill.pdf', { type: 'application/pdf' }));
+    await choose('Template', /Order ready, English/);
+    expect(screen.queryByText(/bill.pdf/)).toBeNull();
+    await choose('Template', /Bill copy, Hindi/);
+    expect(await screen.findAllByText(/bill.pdf/)).not.toEqual([]);
+    await userEvent.clear(screen.getByRole('combobox', { name: 'Template' }));
+    expect(await screen.findByText(/^bill.pdf goes along: choose a template/)).toBeVisible();
+    await choose('Template', /New collection, English/);
+    await choose('Template', /Bill copy, English/);
+    expect(screen.queryByText(/bill.pdf/)).toBeNull();
+  });
+
   it('is shown on the phone and goes along', async () => {
     const shop = await open();
     await press('All who match');

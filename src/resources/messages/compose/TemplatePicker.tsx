@@ -1,13 +1,14 @@
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { useController, useFormContext } from 'react-hook-form';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useLocale, useTranslate } from 'react-admin';
+import { mediaAccept } from '../../../../schema/rules/chatMedia.ts';
 import { templatePreview } from '../../../../schema/rules/templatePreview.ts';
 import type { Template } from '../calls.ts';
 import { languageName } from '../languageName.ts';
 import { templateTitle } from '../templateTitle.ts';
-import { firstBindings, keyOf, shapeOf, type Draft } from './draft.ts';
+import { firstBindings, isMedia, keyOf, shapeOf, type Draft } from './draft.ts';
 import { TemplateOption } from './TemplateOption.tsx';
 import { useTemplates } from './useTemplates.ts';
 
@@ -23,7 +24,7 @@ export function TemplatePicker() {
   const filterOptions = createFilterOptions<Template>({
     stringify: template => `${title(template)} ${textOf(template)}`,
   });
-  const help = templates.length ? translate('messenger.template_help') : translate('messenger.no_templates');
+  const help = useHelp(templates);
   return (
     <Autocomplete
       options={templates}
@@ -53,18 +54,33 @@ export function TemplatePicker() {
   );
 }
 
+/** A file that was brought along wants a template with a place for it. */
+function useHelp(templates: readonly Template[]): string {
+  const translate = useTranslate();
+  const [file, chosen] = useWatch<Draft, ['headerMedia', 'template']>({ name: ['headerMedia', 'template'] });
+  if (file && !chosen) return translate('messenger.template_for_file', { name: file.name });
+  return translate(templates.length ? 'messenger.template_help' : 'messenger.no_templates');
+}
+
 /** Another language of the same template keeps what was typed for the first. */
 function useChoice(templates: readonly Template[], current: string | null) {
-  const { setValue, clearErrors } = useFormContext<Draft>();
+  const { setValue, getValues, clearErrors } = useFormContext<Draft>();
   return (template: Template | null) => {
     const before = templates.find(each => keyOf(each) === current);
     setValue('template', template && keyOf(template), { shouldDirty: true });
     clearErrors(['template', 'templateVariables', 'headerText', 'headerMedia']);
     if (!template || before?.name === template.name) return;
     setValue('templateVariables', firstBindings(template), { shouldDirty: true });
-    if (shapeOf(template).headerFormat !== shapeOf(before).headerFormat) setValue('headerMedia', null);
+    const file = getValues('headerMedia');
+    if (file && !mayHold(template, file)) setValue('headerMedia', null);
   };
 }
+
+/** A file waits while the words have no place for one. */
+const mayHold = (template: Template, file: File) => {
+  const { headerFormat } = shapeOf(template);
+  return !isMedia(headerFormat) || (mediaAccept[headerFormat] ?? '').split(',').includes(file.type);
+};
 
 const textOf = ({ components }: Template) => templatePreview(components, { variables: [], headerText: null }).body;
 

@@ -1,0 +1,59 @@
+import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
+import type { ExportReport } from '../../schema/kit/taskReport.ts';
+import { wordingFor } from '../../schema/words/wordings.ts';
+import { base64Of } from '../base64.ts';
+import type { Position } from '../crud/export/exportSlice.ts';
+import type { StoredExport } from '../crud/export/report.ts';
+import { beginExport } from '../crud/export/start.ts';
+import { parentFilters, parentGuards, permitted } from '../crud/list.ts';
+import { listQuery } from '../crud/listQuery.ts';
+import { entityOf } from '../db/select.ts';
+import type { Ports, Run } from '../ports.ts';
+import type { Reply } from '../reply.ts';
+import type { RequestContext } from '../requestContext.ts';
+import { readPapers, template } from './drawn.ts';
+import { wantedOf } from './print.ts';
+
+/** So many are drawn together: the fonts come anew with each such part, and nobody stops one under way. */
+const atOnce = 250;
+
+/** The papers of all that the list shows in one file, drawn behind the person's back: an export like others. */
+export const papersLater = async (
+  entity: AnyEntity,
+  paper: string,
+  asked: RequestContext,
+): Promise<Reply<ExportReport>> => {
+  const { size, words } = wantedOf(entity, paper, asked);
+  const search = new URLSearchParams(asked.search);
+  for (const name of ['size', 'language', 'pageNumber', 'pageSize']) search.delete(name);
+  const list = listQuery(entity, search, parentFilters(entity, asked));
+  const context = permitted(entity, list, asked);
+  context.fingerprint = context.ports.secrets.digest(context.search.toString());
+  return context.change(async run => {
+    await run(parentGuards(entity, context));
+    const { language } = words;
+    return beginExport(context, run, {
+      entity,
+      format: 'pdf',
+      perLine: false,
+      list,
+      language,
+      paper: { name: paper, size },
+    });
+  });
+};
+
+/** The next part of such a file; null when nothing is left. Nothing is open while it is drawn. */
+export const paperPart = async (
+  { files, documents }: Ports,
+  run: Run,
+  shop: string,
+  { entity: name, options, reached }: StoredExport,
+): Promise<{ content: string; records: number; reached: Position } | null> => {
+  const [entity, { words }] = [entityOf(name), wordingFor(options.language)];
+  const { name: paper, size } = options.paper!;
+  const drawn = await readPapers({ shop, files, run }, { entity, paper, size, words }, options.list, atOnce, reached);
+  if (!drawn.last) return null;
+  const content = base64Of(await documents.pdf(template, drawn, { isPatient: true }));
+  return { content, records: drawn.papers.length, reached: drawn.last };
+};

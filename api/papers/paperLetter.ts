@@ -1,0 +1,20 @@
+import { fill } from '../../schema/words/fill.ts';
+import type { CommonWords } from '../../schema/words/wording.ts';
+import { escaped, page, paragraph } from '../mail/letters.ts';
+import type { Letter } from '../ports.ts';
+import type { PaperData } from './paperOf.ts';
+
+type Contents = { paper: PaperData; text: string | null };
+
+/** A paper's letter in the paper's language, from its shop: what somebody wrote, what is attached, and who sent it. */
+export const paperLetter = (
+  { paper: { title, number, shop }, text }: Contents,
+  { language, papers }: CommonWords,
+): Pick<Letter, 'subject' | 'text' | 'html'> => {
+  const said = (sentence: string) =>
+    fill(sentence, { title, number: number ?? '', shop: shop.name }).replace(/ +/g, ' ');
+  const subject = said(papers.letter.subject).trim();
+  const parts = [...(text ? [text] : []), said(papers.letter.attached), [shop.name, ...shop.lines].join('\n')];
+  const html = parts.map(part => paragraph(escaped(part).replaceAll('\n', '<br>')));
+  return { subject, text: parts.join('\n\n'), html: page(language, subject, shop.name, html) };
+};

@@ -1,0 +1,135 @@
+import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
+import type { LetterState, PaperLetter } from '../../schema/rules/paperLetters.ts';
+import { wordingFor } from '../../schema/words/wordings.ts';
+import { base64Of } from '../base64.ts';
+import { tableName } from '../db/columns.ts';
+import { enterJob } from '../db/transactionContext.ts';
+import { entityOf } from '../db/select.ts';
+import { snake } from '../db/table.ts';
+import { publishChange } from '../events/signals.ts';
+import { notify } from '../notifications/notify.ts';
+import { paperNotSent } from '../notifications/notificationEvents.ts';
+import { LetterRefusal, type Letter, type Ports, type Result, type Statement } from '../ports.ts';
+import { anyOf, readPapers, template } from './drawn.ts';
+import { paperLetter } from './paperLetter.ts';
+import { fileNameOf } from './print.ts';
+
+/** How often a mail server may refuse it for now; the queue hands a job out seven times. */
+const mostTries = 6;
+
+type Kept = { entity: AnyEntity; record: string; user: string | null; letter: PaperLetter };
+type Task = { shop: string; id: string };
+
+/**
+ * Sends a paper that the history of its record names. Nothing is open while it is drawn and handed over; it is claimed before that, so that
+ * it goes out once, or is known to be unknown.
+ */
+export const sendPaperLetter = async (ports: Ports, task: Task): Promise<void> => {
+  const kept = await keptLetter(ports, task);
+  if (!kept) return;
+  const { state, tries } = kept.letter;
+  // Whoever had claimed it is gone, or about to say what came of it, which counts more.
+  if (state === 'sending') return ended(ports, task, kept, 'unknown');
+  if (state !== 'queued') return;
+  const again = async (error: unknown, from: LetterState, isFinal = false) => {
+    if (isFinal || tries + 1 >= mostTries) return ended(ports, task, kept, 'failed');
+    await moved(ports, task, kept, [from], 'queued', tries + 1);
+    throw error;
+  };
+  let letter: Letter | null;
+  try {
+    letter = await letterOf(ports, task, kept);
+  } catch (error) {
+    return again(error, 'queued');
+  }
+  if (!letter) return ended(ports, task, kept, 'failed');
+  if (!(await moved(ports, task, kept, ['queued'], 'sending'))) return;
+  try {
+    await ports.mail.send(letter);
+  } catch (error) {
+    if (error instanceof LetterRefusal) return again(error, 'sending', error.isFinal);
+    ports.log('error', 'Nobody knows whether a letter was taken', { error });
+    return ended(ports, task, kept, 'unknown');
+  }
+  await moved(ports, task, kept, ['sending', 'unknown'], 'sent');
+};
+
+/** Null where the record was erased since, and its history with it. */
+const keptLetter = async ({ database }: Ports, { shop, id }: Task): Promise<Kept | null> => {
+  const [, found] = await database.batch([
+    enterJob(shop, null),
+    {
+      text: `select h.entity, h.record_id, h.user_id, h.changes->'letter'->1 from history h where h.shop_id = $1 and h.id = $2 and h.action = 'letter'`,
+      values: [shop, id],
+    },
+  ]);
+  const [entity, record, user, letter] = found!.rows[0] ?? [];
+  if (!entity || !record || !letter) return null;
+  return { entity: entityOf(entity), record, user: user ?? null, letter: JSON.parse(letter) as PaperLetter };
+};
+
+/** Null where the record is not there any more. */
+const letterOf = async (ports: Ports, { shop }: Task, { entity, record, letter }: Kept): Promise<Letter | null> => {
+  const { words } = wordingFor(letter.language);
+  const run = async (statements: readonly Statement[]): Promise<Result[]> =>
+    (await ports.database.batch([enterJob(shop, null), ...statements])).slice(1);
+  const { paper: name, size, to, text } = letter;
+  if (!entity.papers?.[name]) return null;
+  const source = { shop, files: ports.files, run };
+  const drawn = await readPapers(source, { entity, paper: name, size, words }, { ...anyOf(entity), ids: [record] }, 1);
+  const [paper] = drawn.papers;
+  if (!paper) return null;
+  const bytes = await ports.documents.pdf(template, drawn, { isPatient: true });
+  const attached = { name: fileNameOf(entity, paper, record), type: 'application/pdf', base64: base64Of(bytes) };
+  const { email } = paper.shop;
+  return { to, ...(email && { replyTo: email }), ...paperLetter({ paper, text }, words), attachments: [attached] };
+};
+
+/** Whether it was in one of those states. */
+const moved = async (
+  ports: Ports,
+  { shop, id }: Task,
+  { entity, record, user, letter }: Kept,
+  from: readonly LetterState[],
+  to: LetterState,
+  tries = letter.tries,
+): Promise<boolean> => {
+  const [, done] = await ports.database.batch([
+    enterJob(shop, user),
+    movement(shop, id, from, to, tries),
+    publishChange(shop, entity.name, record),
+  ]);
+  return done!.count > 0;
+};
+
+const movement = (
+  shop: string,
+  id: string,
+  from: readonly LetterState[],
+  to: LetterState,
+  tries: number,
+): Statement => ({
+  text: `update history h set changes = jsonb_set(jsonb_set(h.changes, '{letter,1,state}', to_jsonb($4::text)), '{letter,1,tries}', to_jsonb($5::integer))
+    where h.shop_id = $1 and h.id = $2 and h.action = 'letter' and h.changes#>>'{letter,1,state}' = any($3::text[])`,
+  values: [shop, id, from, to, tries],
+});
+
+const titleOf = (entity: AnyEntity, shop: string, record: string): Statement => ({
+  text: `select t.${snake(entity.title)}::text from ${tableName(entity)} t where t.shop_id = $1 and t.id = $2`,
+  values: [shop, record],
+});
+
+/** It did not go out, or nobody knows: whoever sent it is told. */
+const ended = (ports: Ports, { shop, id }: Task, kept: Kept, state: 'failed' | 'unknown'): Promise<void> =>
+  ports.database.transaction(async run => {
+    const { entity, record, user, letter } = kept;
+    const [, done, title] = await run([
+      enterJob(shop, user),
+      movement(shop, id, ['queued', 'sending'], state, letter.tries),
+      titleOf(entity, shop, record),
+      publishChange(shop, entity.name, record),
+    ]);
+    if (!done!.count || !user) return;
+    const told = { entity: entity.name, title: title!.rows[0]?.[0] ?? '', to: letter.to, isKnown: state === 'failed' };
+    await notify(ports, run, shop, [user], paperNotSent(id, record, told));
+  });

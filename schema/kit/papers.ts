@@ -1,7 +1,10 @@
 import type { Kind } from './meta.ts';
 
-/** What papers are printed on. `roll80`: the roll of a counter's printer, 80 mm wide and as long as it takes. */
-export const paperSizes = ['a4', 'a5', 'roll80'] as const;
+/**
+ * What papers are printed on. `roll80`: the roll of a counter's printer, 80 mm wide and as long as it takes; `label50`: a label of 50 by
+ * 25 mm, which has the record's title and the first four of its fields.
+ */
+export const paperSizes = ['a4', 'a5', 'roll80', 'label50'] as const;
 export type PaperSize = (typeof paperSizes)[number];
 
 /** So many go into one file, which is made in the background; up to a bulk call's number is had at once. */

@@ -3,7 +3,7 @@ import type { Translated } from '../../translated.ts';
 
 export const paperWords: Translated<typeof English> = {
   size: 'काग़ज़',
-  sizes: { a4: 'A4', a5: 'A5', roll80: 'रोल, 80 mm' },
+  sizes: { a4: 'A4', a5: 'A5', roll80: 'रोल, 80 mm', label50: 'लेबल, 50 × 25 mm' },
   language: 'भाषा',
   many: 'एक फ़ाइल में %{count} काग़ज़',
   later: 'एक फ़ाइल में %{count} काग़ज़, काम पीछे चलेगा। फ़ाइल सात दिन तक “मेरे काम” में मिलेगी।',

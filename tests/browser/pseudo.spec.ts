@@ -45,7 +45,8 @@ const neutral = [
   /\b(?:TolaShop|WhatsApp|GST(?:IN)?|HSN|SAC|CSV|XLSX|UPI|PDF|JPEG|PNG|MP4|English)\b/g,
   /\b(?:\d+ (?:second|minute|hour|day)s? ago|now|yesterday)\b/g,
   /\b(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day, )?\d{1,2} \p{Lu}\p{L}{2,8}(?: \d{4})?\b/gu,
-  /\b\p{Lu}\p{L}{2} \d{4}\b/gu,
+  /\b\p{Lu}\p{L}{2,8} \d{4}\b/gu,
+  /\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b/g,
 ];
 
 const isNobodys = (text: string, data: ReadonlySet<string>): boolean => {

@@ -61,7 +61,7 @@ test('R-07 a shop is set up in several goes: details, tax and a logo', async ({ 
   await expect(page.getByRole('complementary', { name: 'History' })).toContainText('Thane');
 
   const picking = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Choose a picture' }).click();
+  await page.getByRole('button', { name: 'Choose a picture', description: 'Logo' }).click();
   await (await picking).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png });
   // The picture shows before it is saved, and the toast of the saving before may still stand.
   const saved = page.waitForResponse(response => response.request().method() === 'PUT' && response.ok());

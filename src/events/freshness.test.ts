@@ -1,4 +1,4 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { noteChange } from '../changes/latest.ts';
@@ -55,5 +55,24 @@ it('what another page changed is offered to its lists and read again where it is
   expect(JSON.stringify(keys)).not.toMatch(/"[ab]"/);
   act(() => dropNews('contacts', ['c']));
   expect(heard.result.current).toEqual([]);
+  act(() => fresh.stop());
+});
+
+it('as long as this page waits for a reply, news may be of what it has sent', async () => {
+  const client = new QueryClient();
+  const fresh = freshness(client);
+  const heard = renderHook(() => useNews('products'));
+  const reply = Promise.withResolvers<void>();
+  const sent = new MutationObserver(client, { mutationFn: () => reply.promise }).mutate();
+  fresh.changedBy('own, slowly', 'products', ['a']);
+  fresh.changedBy('of somebody', 'products', ['b']);
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect(heard.result.current).toEqual([]);
+  noteChange('own, slowly');
+  reply.resolve();
+  await act(() => sent);
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(heard.result.current).toEqual(['b']);
+  act(() => dropNews('products', ['b']));
   act(() => fresh.stop());
 });

@@ -53,8 +53,14 @@ export function freshness(client: QueryClient) {
   return {
     changed,
     changedBy(change: string, name: string, ids: readonly string[]): void {
-      // The reply to whoever called, which names the change, is there by then.
-      setTimeout(() => isStopped || isMadeHere(change) || tellOthers(client, name, ids), pause);
+      const tell = (): void => {
+        if (isStopped || isMadeHere(change)) return;
+        // It may be what this page is sending: on a slow line the news is there before the reply.
+        if (client.isMutating()) setTimeout(tell, pause);
+        else tellOthers(client, name, ids);
+      };
+      // The reply to whoever called, which names the change, is mostly there by then.
+      setTimeout(tell, pause);
     },
     stop: () => {
       isStopped = true;

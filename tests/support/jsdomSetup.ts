@@ -43,8 +43,9 @@ afterEach(() => {
   expect(vi.isMockFunction(console.error) ? vi.mocked(console.error).mock.calls : []).toEqual([]);
 });
 
-// The page goes on to the next file.
-afterAll(() => {
+// The page goes on to the next file. What is still being loaded then would be missing from all that ask for it later.
+afterAll(async () => {
+  await vi.dynamicImportSettled();
   vi.unstubAllGlobals();
   if (!('document' in globalThis)) return;
   localStorage.clear();

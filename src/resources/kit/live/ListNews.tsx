@@ -20,6 +20,11 @@ export function ListNews() {
   useEffect(() => {
     if (!isFetching) dropNews(resource);
   }, [resource, isFetching]);
+  // A reading so quick that nobody sees it begin ends here too.
+  const read = async () => {
+    await client.invalidateQueries({ queryKey: queryKeys.of(resource) });
+    dropNews(resource, ids);
+  };
   if (!ids.length) return null;
   const isMany = ids.includes(many);
   const label = isMany ? translate('kit.live.many') : translate('kit.live.some', { smart_count: ids.length });
@@ -31,7 +36,7 @@ export function ListNews() {
       aria-label={label}
       title={label}
       sx={{ ml: 2, my: -1, flexShrink: 0, ...offPaper }}
-      onClick={() => void client.invalidateQueries({ queryKey: queryKeys.of(resource) })}
+      onClick={() => void read()}
     >
       {isPhone ? !isMany && formatCount(ids.length) : label}
     </Button>

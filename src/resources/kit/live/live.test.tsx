@@ -1,9 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { ListBase } from 'react-admin';
+import { expect, it, vi } from 'vitest';
 import { at, renderPage } from '../../../../tests/support/screens/renderPage.tsx';
 import { openScreenShop } from '../../../../tests/support/screens/shop.ts';
 import { addNews } from '../../../events/news.ts';
+import { renderInApp } from '../../../testing.tsx';
+import { ListNews } from './ListNews.tsx';
 
 const open = async () => {
   const shop = await openScreenShop();
@@ -22,6 +25,21 @@ it('a list stays as it is and offers what others have changed', async () => {
   await userEvent.click(offer);
   expect(await screen.findByText('Sunita Joshi')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('button', { name: /new or changed/ })).not.toBeInTheDocument());
+});
+
+it('the offer ends with a reading that nobody has seen begin', async () => {
+  const getList = vi.fn().mockResolvedValue({ data: [], total: 0 });
+  const list = (
+    <ListBase resource="contacts" disableSyncWithLocation>
+      <ListNews />
+    </ListBase>
+  );
+  renderInApp(list, { dataProvider: { getList } });
+  await waitFor(() => expect(getList).toHaveBeenCalledOnce());
+  act(() => addNews('contacts', ['a']));
+  await userEvent.click(await screen.findByRole('button', { name: '1 new or changed: show' }));
+  await waitFor(() => expect(screen.queryByRole('button')).not.toBeInTheDocument());
+  expect(getList).toHaveBeenCalledTimes(2);
 });
 
 it('more than were named are many', async () => {

@@ -28,7 +28,7 @@ it('a list stays as it is and offers what others have changed', async () => {
 });
 
 it('the offer ends with a reading that nobody has seen begin', async () => {
-  const getList = vi.fn().mockResolvedValue({ data: [], total: 0 });
+  const getList = vi.fn<() => Promise<{ data: never[]; total: number }>>().mockResolvedValue({ data: [], total: 0 });
   const list = (
     <ListBase resource="contacts" disableSyncWithLocation>
       <ListNews />

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { entities } from '../../schema/entities/index.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
-import type { Device, Who } from './support.ts';
+import { demoRecords, type Device, type Who } from './support.ts';
 
 const all = Object.values(entities as Record<string, AnyEntity>);
 
@@ -47,15 +47,10 @@ async function entityPages(entity: AnyEntity, device: Device, held: Held): Promi
   ];
 }
 
-/** The demo's own: the newest may be another test's, which removes it meanwhile. Records that live below another have no pages of their own. */
+/** Records that live below another have no pages of their own. */
 async function oldestOf({ path, space }: AnyEntity, { call, shopId }: Device): Promise<string | undefined> {
   if (/:(?!shopId)/.test(path) || (!shopId && space !== 'platform')) return undefined;
-  const list = path.replace(':shopId', String(shopId));
-  const page = await call<{ items: { id: string }[] } | { id: string }[]>(
-    'GET',
-    `/${list}?pageSize=1&sort=id&order=ASC`,
-  );
-  return (Array.isArray(page) ? page : page.items)[0]?.id;
+  return (await demoRecords(call, `/${path.replace(':shopId', String(shopId))}`, 1))[0]?.id;
 }
 
 /** The paths that stand in the route table itself, as it is written. */

@@ -3,7 +3,7 @@ import { fakeRecord } from '../../mocks/fake.ts';
 import { entities } from '../../schema/entities/index.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { validate } from '../../schema/kit/validate.ts';
-import { own, type Device } from './support.ts';
+import { demoRecords, own, type Device } from './support.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -14,8 +14,7 @@ export async function fakeInput(entity: AnyEntity, { call }: Device): Promise<Fi
   const titles = new Map<string, string[]>();
   for (const { target } of targets) {
     const { path, title } = (entities as Record<string, AnyEntity>)[target!]!;
-    const page = await call<{ items: object[] } | object[]>('GET', `${path.replace('shops/:shopId/', '')}?pageSize=20`);
-    const records = (Array.isArray(page) ? page : page.items) as Record<string, string>[];
+    const records = await demoRecords<Record<string, string>>(call, path.replace('shops/:shopId/', ''), 20);
     titles.set(
       target!,
       records.map(record => record[title]!),

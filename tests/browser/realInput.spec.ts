@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { field, line, listAction, own, search, signIn } from './support.ts';
+import { field, line, listAction, own, search, signIn, unitOf } from './support.ts';
 
 /** Files that nobody in this project wrote. They are no part of it: where they are missing, that is told and nothing else. */
 const folder = join(import.meta.dirname, '../../../shared/data');
@@ -55,7 +55,7 @@ if (!existsSync(folder)) {
       { tag: '@strict' },
       async ({ page }) => {
         const { call } = await signIn(page, 'rival');
-        const units = await call<{ symbol: string }[]>('GET', 'units');
+        const { symbol } = await unitOf(call);
         const dialog = await upload(page, '/products', file('products/jewelery.csv'));
         const preview = dialog.getByRole('region', { name: 'First rows of the file' });
         await expect(preview.getByRole('columnheader', { name: 'Handle' })).toBeVisible();
@@ -71,8 +71,8 @@ if (!existsSync(folder)) {
 
         await press(dialog, 'Back');
         await from(page, dialog, 'Unit', 'The same for every row…');
-        await dialog.getByRole('combobox', { name: 'Unit' }).last().fill(units[0]!.symbol);
-        await page.getByRole('option', { name: units[0]!.symbol, exact: true }).click();
+        await dialog.getByRole('combobox', { name: 'Unit' }).last().fill(symbol);
+        await page.getByRole('option', { name: symbol, exact: true }).click();
         await from(page, dialog, 'Purchase Price', 'Variant Compare At Price');
         await press(dialog, 'Check the file');
         await expectFigures(dialog, /nothing is saved yet/, { 'will be added': 17, 'with errors': 6 });

@@ -137,9 +137,15 @@ async function createProduct(call: Device['call'], more: Record<string, unknown>
   return call('POST', 'admin/products', { name, productCode: name.replace(' ', '-'), unitId, ...prices, ...more });
 }
 
+/** The demo's own, which are the oldest: the newest may be another test's, which changes or removes them meanwhile. */
+export async function demoRecords<T = { id: string }>(call: Device['call'], path: string, count: number): Promise<T[]> {
+  const page = await call<T[] | { items: T[] }>('GET', `${path}?pageSize=${count}&sort=id&order=ASC`);
+  return Array.isArray(page) ? page : page.items;
+}
+
 /** One of the shop's units, whichever. */
 export async function unitOf(call: Device['call']): Promise<{ id: string; symbol: string }> {
-  return (await call<{ id: string; symbol: string }[]>('GET', 'units'))[0]!;
+  return (await demoRecords<{ id: string; symbol: string }>(call, 'units', 1))[0]!;
 }
 
 /** Through the demo's issuer. Whoever comes so for the first time gives the password once. */

@@ -26,7 +26,7 @@ it('R-52 a connection for news that was lost is made again: who listens is told 
   await eventually(() => expect(lost()).toBe(2));
   await say({ shop: 'two', resource: 'messages' });
   expect(heard).not.toContain('over');
-}, 90_000);
+});
 
 it('on the one connection of the embedded database whoever comes after somebody who stopped is told', async () => {
   const { database, pool, close } = await openTestDatabase('embedded');

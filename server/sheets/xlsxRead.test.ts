@@ -128,23 +128,19 @@ describe('a bomb', () => {
     expect(await rowsOf(hidden)).toEqual([['Name'], ['Ring']]);
   });
 
-  it(
-    'of a sheet with one cell very far out ends with its own process, not with this one',
-    { timeout: 120_000 },
-    async () => {
-      const far = [
-        `<row r="1048576">${cell('XFD1048576', 'x')}</row>`,
-        `<row r="99999999999">${cell('A99999999999', 'x')}</row>`,
-        `<row r="1">${cell('ZZZZZZZZZ1', 'x')}</row>`,
-        `<row r="1">${cell('XFD1', 'x')}</row><row r="1048576">${cell('A1048576', 'x')}</row>`,
-      ];
-      for (const rows of far) {
-        const reading = readXlsx(await workbook(rows), { megabytes: 128, milliseconds: 20_000 });
-        await expect(Readable.from(reading).toArray()).rejects.toEqual(refusal(413));
-      }
-      expect(await rowsOf(await workbook(ordinary))).toHaveLength(2);
-    },
-  );
+  it('of a sheet with one cell very far out ends with its own process, not with this one', async () => {
+    const far = [
+      `<row r="1048576">${cell('XFD1048576', 'x')}</row>`,
+      `<row r="99999999999">${cell('A99999999999', 'x')}</row>`,
+      `<row r="1">${cell('ZZZZZZZZZ1', 'x')}</row>`,
+      `<row r="1">${cell('XFD1', 'x')}</row><row r="1048576">${cell('A1048576', 'x')}</row>`,
+    ];
+    for (const rows of far) {
+      const reading = readXlsx(await workbook(rows), { megabytes: 128, milliseconds: 20_000 });
+      await expect(Readable.from(reading).toArray()).rejects.toEqual(refusal(413));
+    }
+    expect(await rowsOf(await workbook(ordinary))).toHaveLength(2);
+  });
 
   it('of time is ended when its time is over', async () => {
     const reading = readXlsx(await workbook(ordinary), { megabytes: 128, milliseconds: 1 });

@@ -50,7 +50,7 @@ describe('the line above the page', () => {
     await choose('Ring', 'Chain');
     await click('Delete');
     const toast = await screen.findByText('2 products deleted');
-    await waitFor(() => expect(toast).not.toBeInTheDocument(), { timeout: 10_000 });
+    await waitFor(() => expect(toast).not.toBeInTheDocument());
     expect(await line()).toHaveTextContent('Deleted 2 products');
     await click('Undo: Deleted 2 products');
     expect(await screen.findByRole('link', { name: 'Ring' })).toBeVisible();

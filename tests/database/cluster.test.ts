@@ -7,7 +7,7 @@ import { startServer } from '../support/postgresServer.ts';
 let server: Awaited<ReturnType<typeof startServer>>;
 beforeAll(async () => {
   server = await startServer([]);
-}, 60_000);
+});
 afterAll(() => server.stop());
 
 /** Roles belong to the cluster: whoever is first makes them, and nobody stumbles over the others. */
@@ -24,4 +24,4 @@ it('several new databases of one cluster are migrated at the same moment', async
     }),
   );
   expect(applied.map(names => names.length)).toEqual(made.map(() => readMigrations().length));
-}, 60_000);
+});

@@ -27,7 +27,7 @@ describe('search', () => {
           Array.from({ length: 5_000 }, (_, n) => row(from + n)),
         );
       await world.sql('analyze products');
-    }, 60_000);
+    });
 
     /** In one session of the owner's, as the given role in the shop. */
     const as = async (role: string, sql: string) => {

@@ -46,7 +46,7 @@ describe.each(engines)('on the %s database, where PostgreSQL takes every shop fo
     // Nothing has changed, for whatever would analyze the table meanwhile.
     await opened.sql('select pg_stat_force_next_flush()');
     await opened.sql(`select pg_stat_reset_single_table_counters('contacts'::regclass)`);
-  }, 60_000);
+  });
   afterAll(() => opened.close());
 
   /** In the shop, with the plan that a connection keeps, whatever the values. */

@@ -33,7 +33,7 @@ describe('canaries', () => {
     everybody = await strangers(api, victim);
     api.undoable.hold();
     before = await standOf(api, victim);
-  }, 120_000);
+  });
   afterAll(() => api.close());
 
   /** What is wrong with the answer; what was sent may come back. */

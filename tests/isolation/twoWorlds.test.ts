@@ -33,7 +33,7 @@ describe('two worlds', () => {
     known = { mine, foreign: await poolsOf(beside, beside.rival!.shopId, mine) };
     untouched = await digestOf(beside, beside.rival!.shopId);
     await beside.api.undoable.undo();
-  }, 120_000);
+  });
   afterAll(() => Promise.all([alone.close(), beside.close()]));
 
   const sequences = () =>

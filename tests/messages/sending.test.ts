@@ -249,7 +249,7 @@ onBoth(
           queued: 2,
           templateVariables: ['Asha', '20%', 'Sunday'],
         });
-      }, 30_000);
+      });
     });
   },
   ports => ({ ...ports, chat }),

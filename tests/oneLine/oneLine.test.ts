@@ -18,7 +18,7 @@ const migration = (name: string): string => {
 // In one copy, whose database and whose tests take long to begin.
 it(
   'a field is one line, an entity one file and its line in the index: table, calls, description, pages, export and fake data have it',
-  { timeout: 420_000 },
+  { timeout: 1_200_000 },
   () => {
     copy.addLine('schema/entities/products.ts', 'productCode: text()', "    colour: text().label('Colour'),");
     expect(migration('colour')).toBe('alter table products add column colour text;\n');

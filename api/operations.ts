@@ -18,6 +18,7 @@ import { rateBoardOperations } from './rates/rateBoard.ts';
 import { webhookOperations } from './messages/webhook.ts';
 import { publicPageOperations } from './publicPages/operations.ts';
 import { pushOperations } from './push/operations.ts';
+import { searchOperations } from './search/operations.ts';
 import { sessionOperations } from './session/operations.ts';
 import { taskOperations } from './tasks/operations.ts';
 import { ticketOperations, type Dispatch } from './tickets.ts';
@@ -44,6 +45,7 @@ export const allOperations = (dispatch: Dispatch): Operation[] => {
     ...rateBoardOperations,
     ...publicPageOperations,
     ...eventOperations,
+    ...searchOperations,
     ...pushOperations,
     ...ticketOperations(dispatch),
   ];

@@ -16,6 +16,9 @@ export const queryKeys = {
     asked,
   ],
   stateCounts: (resource: string, filter: object): QueryKey => [resource, 'states', filter],
+  /** Of what the palette looks for, in every kind at once. */
+  found: (shop: string | null, typed: string): QueryKey => ['found', shop, typed],
+  opened: (resource: string, ids: readonly string[]): QueryKey => [resource, 'opened', ids],
   sums: (resource: string, filter: object): QueryKey => [resource, 'sums', filter],
   allRemarks: ['remarks'],
   /** By themselves, since no change of the record changes them. */

@@ -117,14 +117,18 @@ const activeOnly = ({ active }: AnyEntity, search: URLSearchParams): Filter[] =>
   return [{ field: active.field, compare: 'equal', value: true }];
 };
 
+/** What is wrong with words to look for. */
+export const searchProblem = (words: string): Said | undefined => {
+  if (words.length > maxSearch) return say('searchTooLong', { count: maxSearch });
+  return words.includes('\0') || !words.isWellFormed() ? say('notSearchable') : undefined;
+};
+
 type Reader = (read: ListQuery, value: string, entity: AnyEntity, name: string) => Said | undefined;
 
 const readers: Record<string, Reader> = {
   query: (read, value) => {
-    if (value.length > maxSearch) return say('searchTooLong', { count: maxSearch });
-    if (value.includes('\0') || !value.isWellFormed()) return say('notSearchable');
     read.query = value.trim();
-    return undefined;
+    return searchProblem(value);
   },
   pageNumber: (read, value) => {
     if (!/^\d{1,7}$/.test(value)) return say('mustCountFromOne');

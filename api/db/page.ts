@@ -31,7 +31,7 @@ export const pageStatements = (entity: AnyEntity, shop: Place, list: ListQuery):
 const reach = ({ pageNumber, pageSize }: ListQuery) => 2 ** Math.ceil(Math.log2(Math.max(32, pageNumber * pageSize)));
 
 /** The rows of the list up to the end of the page. */
-const reachedRows = (entity: AnyEntity, list: ListQuery, order: string, parameters: Parameters) => {
+export const reachedRows = (entity: AnyEntity, list: ListQuery, order: string, parameters: Parameters) => {
   const most = reach(list);
   const { rows, where, held } = matching(entity, list, parameters);
   // Read by the index that leads to them alone: along the key many would be gone through that are others' or done.
@@ -49,7 +49,8 @@ const reachedRows = (entity: AnyEntity, list: ListQuery, order: string, paramete
 const isOwnDue = ({ filters }: ListQuery) =>
   ['mine', 'dueBy'].every(wanted => filters.some(({ compare }) => compare === wanted));
 
-const newest = (
+/** The last to be made, without a look at what they hold. */
+export const newest = (
   entity: AnyEntity,
   { order = 't.id desc', most, only = '' }: { order?: string; most: number; only?: string },
   parameters: Parameters,

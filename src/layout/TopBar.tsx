@@ -8,6 +8,7 @@ import { useIsFetching, useIsMutating } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { Bell } from '../notifications/Bell.tsx';
+import { PaletteButton } from '../palette/PaletteButton.tsx';
 import { routeOf } from '../routes.tsx';
 import { offPaper } from '../theme/print.ts';
 import { frame } from '../theme/tokens.ts';
@@ -45,6 +46,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
         <Box sx={{ display: { xs: 'none', md: 'block' }, fontSize: 14, pr: 1, ...offPaper }}>
           <RatesLine />
         </Box>
+        <PaletteButton />
         <TaskBadge />
         <Bell />
         <UserMenu />

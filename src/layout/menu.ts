@@ -63,6 +63,9 @@ const icons: { [E in EntityName]?: ComponentType } = {
 
 const atHand: readonly EntityName[] = ['products', 'contacts', 'commodityRates'];
 
+/** Of an entity, by its name. */
+export const iconOf = (name: string): ComponentType => icons[name as EntityName] ?? ListAltOutlined;
+
 /** Of the page and of its place in the menu. */
 export const marketingAccess = [can.ContactList, can.ShopCustomersEdit];
 
@@ -81,7 +84,7 @@ export const menu: MenuEntry[] = [
     return [
       {
         route: `/${route}`,
-        icon: icons[known] ?? ListAltOutlined,
+        icon: iconOf(name),
         labelKey: `resources.${route}.name`,
         permission: permissions.list,
         group,

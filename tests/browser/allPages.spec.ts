@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { isSoak, seed, someOf } from '../support/proofSize.ts';
 import { goOn, visit } from '../support/settled.ts';
+import { rules, violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { pagesOf } from './everyPage.ts';
 import { field, own, signIn, sitePaths, visitorPaths, type Who } from './support.ts';
@@ -16,7 +16,6 @@ const publicRoutes = [
 ];
 
 const grounds = { light: 'rgb(250, 248, 243)', dark: 'rgb(13, 20, 17)' };
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 const colours = ['color-contrast', 'link-in-text-block'];
 
 type Theme = keyof typeof grounds;
@@ -53,19 +52,6 @@ async function turnTo(page: Page, theme: Theme): Promise<void> {
     const gliding = document.getAnimations().filter(it => it instanceof CSSTransition);
     await Promise.allSettled(gliding.map(it => it.finished));
   });
-}
-
-async function violations(page: Page, select: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
-  // What reads the page stays in it: to bring half a megabyte again for each look costs more than the look.
-  const isThere = await page.evaluate(() => 'axe' in window);
-  // There are no frames to look into, and nobody reads what is right: both cost as much as the rest.
-  // What lies behind an open dialog is dimmed on purpose.
-  const axe = new AxeBuilder({ page, axeSource: isThere ? '0' : undefined })
-    .setLegacyMode()
-    .exclude('body > [aria-hidden=true]')
-    .options({ resultTypes: ['violations'] });
-  const { violations } = await select(axe).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
 }
 
 // A colour on its way to another has no contrast to speak of.

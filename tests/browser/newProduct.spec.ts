@@ -1,28 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { field, line, news, own, png, search, signIn, told, unitOf, type Device } from './support.ts';
-
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'New Product' });
-const picturesOf = (dialog: Locator) => dialog.getByRole('group', { name: 'Images' });
-
-async function openDialog(page: Page): Promise<{ dialog: Locator; device: Device }> {
-  const device = await signIn(page, 'owner');
-  await page.goto('/products/create');
-  const dialog = dialogOf(page);
-  await expect(field(dialog, 'Name')).toBeFocused();
-  return { dialog, device };
-}
-
-async function fill(dialog: Locator, values: Record<string, string>): Promise<void> {
-  for (const [name, value] of Object.entries(values)) await field(dialog, name).fill(value);
-}
-
-/** All that a product must have. */
-async function complete(dialog: Locator, { call }: Device, name: string): Promise<void> {
-  const { symbol } = await unitOf(call);
-  const prices = { MRP: '5200', 'Purchase Price': '4100', 'Selling Price': '4,990.50' };
-  await fill(dialog, { Name: `  ${name} `, 'Product Code': name.replace(' ', '-'), ...prices, Unit: symbol });
-}
+import { complete, dialogOf, fill, openDialog, picturesOf } from './newProduct.ts';
+import { field, line, own, png, search, signIn, told, unitOf } from './support.ts';
 
 test(
   'D-01, K-03 it is 600 px wide, on a phone the whole screen, and closes to the list',
@@ -183,29 +161,6 @@ test('S-03 while it is being saved a bar tells so and Save rests', async ({ page
   answer();
   await expect(dialog).toHaveCount(0);
 });
-
-test(
-  'D-05, K-03 the toast stands at the bottom right and is gone after three seconds',
-  { tag: '@phone' },
-  async ({ page, isMobile }) => {
-    await page.clock.install();
-    const { dialog, device } = await openDialog(page);
-    await complete(dialog, device, own('Payal'));
-    // From here on time passes only when it is told to, however slow the machine is.
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    const toast = news(page, 'Product created successfully!');
-    await expect(toast).toBeVisible();
-    const { x, y, width, height } = (await toast.boundingBox())!;
-    const screen = page.viewportSize()!;
-    expect(screen.width - (x + width)).toBeLessThanOrEqual(24);
-    expect(screen.height - (y + height)).toBeLessThanOrEqual(isMobile ? 80 : 24);
-    await page.clock.runFor(2_900);
-    await expect(toast).toBeVisible();
-    await page.clock.runFor(100);
-    await expect(toast).toHaveCount(0);
-  },
-);
 
 test.describe('a code that is taken', () => {
   test.use({ allowedErrors: /status of 40[09]/ });

@@ -5,6 +5,7 @@ import { kitWords } from './kit.ts';
 import { messagingWords } from './messaging.ts';
 import { messengerWords } from './messenger.ts';
 import { notificationsWords } from './notifications.ts';
+import { paletteWords } from './palette.ts';
 import { permissionsWords } from './permissions.ts';
 import { productsWords } from './products.ts';
 import { ratesWords } from './rates.ts';
@@ -16,6 +17,7 @@ import { tenancyWords } from './tenancy.ts';
 export const adminWords = {
   ...shellWords,
   ...kitWords,
+  ...paletteWords,
   ...permissionsWords,
   ...tenancyWords,
   ...messagingWords,

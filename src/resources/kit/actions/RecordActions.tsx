@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { RaRecord } from 'react-admin';
+import { pageActions } from '../../../palette/pageActions.ts';
 import { columnOf } from '../columns/columns.tsx';
 import { useEntity } from '../useEntity.ts';
 import { PaperButtons } from '../papers/PaperButtons.tsx';
@@ -11,7 +12,7 @@ import type { Pressing } from './usePress.tsx';
 export function RecordActions({ record, ...pressing }: Pressing & { record: RaRecord }) {
   const { states, publicPage, resource } = useEntity();
   return (
-    <Box sx={bar}>
+    <Box sx={bar} {...pageActions}>
       {states && <State record={record} field={states.field} />}
       <ActionButtons on="record" record={record} {...pressing} />
       <PaperButtons ids={[record.id]} size="small" />

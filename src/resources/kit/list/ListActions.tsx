@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { useCreatePath, useListContext, useResourceDefinition, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { isShops } from '../../../../schema/kit/defineEntity.ts';
+import { pageActions } from '../../../palette/pageActions.ts';
 import { ActionButtons } from '../actions/ActionButtons.tsx';
 import { BoardButton } from '../board/BoardButton.tsx';
 import { CalendarButton } from '../calendar/CalendarButton.tsx';
@@ -29,7 +30,7 @@ export function ListActions({ children }: { children?: ReactNode }) {
   const { isTrash } = useTrash();
   const { isOverShops } = useEntity();
   return (
-    <Box sx={bar}>
+    <Box sx={bar} {...pageActions}>
       <BoardButton />
       <CalendarButton />
       <FiguresButton />
@@ -79,6 +80,7 @@ export function AddButton({ isShort = false, record }: AddProps) {
       state={record && { record, back: pathname }}
       startIcon={isShort ? undefined : <AddIcon />}
       aria-label={say('add')}
+      {...pageActions}
       sx={{ flexShrink: 0, ...(isShort && { minWidth: 44, px: 1 }) }}
     >
       {isShort ? <AddIcon /> : say('add')}

@@ -2,10 +2,12 @@ import {
   useEditController,
   useShowController,
   type EditControllerResult,
+  type RaRecord,
   type ShowControllerResult,
 } from 'react-admin';
 import type { AnyEntity } from '../../../../schema/kit/defineEntity.ts';
 import { useErrorHandling } from '../../../layout/useErrorHandling.ts';
+import { useNoteOpened } from '../../../palette/opened.ts';
 import { mayRetry } from '../../../queryClient.ts';
 import { useEntity } from '../useEntity.ts';
 
@@ -14,12 +16,19 @@ type OnFailed = (error: Error) => void;
 /** The record of the address, for whoever may change it: react-admin's own context, so that what it has for such a page works in ours. */
 export function useEditPage(onFailed?: OnFailed): EditControllerResult {
   const options = { mutationMode: 'pessimistic', redirect: false, queryOptions: useQueryOptions(onFailed) } as const;
-  return whole(useEntity(), useEditController(options));
+  return useOpened(useEditController(options));
 }
 
 /** The same for whoever may see it. */
 export function useShowPage(onFailed?: OnFailed): ShowControllerResult {
-  return whole(useEntity(), useShowController({ queryOptions: useQueryOptions(onFailed) }));
+  return useOpened(useShowController({ queryOptions: useQueryOptions(onFailed) }));
+}
+
+/** What is looked at is found again in the palette. */
+function useOpened<C extends { record?: RaRecord }>(controller: C): C {
+  const entity = useEntity();
+  useNoteOpened(entity.resource, controller.record?.id);
+  return whole(entity, controller);
 }
 
 /** Coming back to the window does not change the ground under a form: react-admin sees to that. */

@@ -1,0 +1,7 @@
+import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
+
+/** The page of a record: to change it for who may, else to look at it. */
+export function openPath({ route, permissions }: AnyEntity, id: string, can: (permission: string) => boolean): string {
+  const isChanged = permissions.update && can(permissions.update);
+  return `/${route}/${encodeURIComponent(id)}${isChanged ? '' : '/show'}`;
+}

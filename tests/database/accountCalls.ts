@@ -109,6 +109,7 @@ export const platformCalls = async (world: World) => {
     await ask('GET', `system/tenants${rest}`);
   await ask('GET', 'system/tenants?query=sona&sort=name');
   await ask('GET', 'system/users?query=asha');
+  for (const query of ['sona', 's']) await ask('GET', `system/search?query=${query}`);
   await ask('PUT', `system/users/${user}/permissions`, { body: { permissions: [...ownersPlatform, 'tenant/list'] } });
   for (const how of ['disable', 'enable']) await ask('POST', `system/users/${user}/${how}`);
   for (const status of ['Suspended', 'Approved'])

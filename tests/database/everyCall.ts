@@ -254,6 +254,7 @@ const taskCalls = async (world: World, shop: Shop) => {
   await shop.call('POST', `exports/${id}/cancel`);
   await shop.call('POST', `exports/${id}/again`);
   expect((await shop.call('GET', 'tasks')).data.totalCount).toBeGreaterThan(3);
+  for (const query of ['ravi', 'ra']) expect((await shop.call('GET', `search?query=${query}`)).status).toBe(200);
   await sweep(world.ports);
 };
 

@@ -5,6 +5,7 @@ import { changeStatements } from '../../api/db/history.ts';
 import { knownRows } from '../../api/crud/import/importRows.ts';
 import { idsStatement } from '../../api/db/list.ts';
 import { pageStatements, wholeCount } from '../../api/db/page.ts';
+import { fewStatement } from '../../api/db/search.ts';
 import type { Statement } from '../../api/ports.ts';
 import { contacts } from '../../schema/entities/contacts.ts';
 import { products } from '../../schema/entities/products.ts';
@@ -93,6 +94,15 @@ describe.each(engines)('on the %s database, where PostgreSQL takes every shop fo
     expect(plan).toMatch(alongIds);
     expect(scansIn(plan), plan).toHaveLength(scans);
     expect(plan.match(/using contacts_pkey on contacts/g), plan).toHaveLength(scans);
+  });
+
+  it('what the palette seeks is read by key, what no index knows among the newest in their order', async () => {
+    const indexed = await planOf(fewStatement(contacts, shop, '98201'));
+    expect(indexed).toMatch(byId);
+    const short = await planOf(fewStatement(contacts, shop, '98'));
+    expect(short).toMatch(alongIds);
+    for (const plan of [indexed, short])
+      expect(scansIn(plan)!.length, plan).toBe(plan.match(/using contacts_pkey on contacts/g)!.length);
   });
 
   it.each([

@@ -27,6 +27,13 @@ export const eraseStatements = (entity: AnyEntity, shop: string, id: string): St
   { text: `delete from ${tableName(entity)} t where t.shop_id = $1 and t.id = $2`, values: [shop, id] },
 ];
 
+/** Records that nobody refers to, with all that belongs to them. Those that are gone by now are none. */
+export const forgetStatements = (entity: AnyEntity, shop: string, ids: readonly string[]): Statement[] => [
+  ...belongings(entity, '= any($2::uuid[])', [shop, ids]),
+  ...eraseLines(entity, shop, ids),
+  { text: `delete from ${tableName(entity)} t where t.shop_id = $1 and t.id = any($2::uuid[])`, values: [shop, ids] },
+];
+
 /** What goes with records: their values in the history, remarks, public addresses and files. `ids` follows the column that names one. */
 const belongings = (entity: AnyEntity, ids: string, values: [shop: string, ...Value[]]): Statement[] => [
   { text: `update history h set changes = null where h.shop_id = $1 and h.record_id ${ids}`, values },

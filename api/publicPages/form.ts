@@ -1,4 +1,4 @@
-import { invalid } from '../../schema/errors.ts';
+import { invalid, wrongType } from '../../schema/errors.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { fileField, trapField } from '../../schema/kit/publicForm.ts';
 import { validate } from '../../schema/kit/validate.ts';
@@ -10,7 +10,7 @@ import { linesOf, type Issuer } from '../papers/paperOf.ts';
 import { issuer } from '../papers/drawn.ts';
 import { data, type Reply } from '../reply.ts';
 import type { RequestContext } from '../requestContext.ts';
-import { keepFilled, type SentForm } from './keepFilled.ts';
+import { keepFilled, refuseFlood, type SentForm } from './keepFilled.ts';
 import { formWords } from './formWords.ts';
 import { signedLogo } from './logo.ts';
 import { nothingThere, visit, type Found } from './visit.ts';
@@ -35,12 +35,21 @@ export const formShown = async (
 
 /** What a visitor has filled in becomes a record of the shop. */
 export const takePublicForm = async (context: RequestContext): Promise<Reply<true>> => {
+  await mayBringFile(context);
   const sent = await readForm(context);
   const { shop, token, entity, values } = await visit(context, async ({ shop, token, entity, record }) => {
     if (record) throw nothingThere();
     return { shop, token, entity, values: checked(entity, sent.fields) };
   });
   return keepFilled(context, { ...sent, entity, shop, values, enter: enterPublicForm(shop, token) });
+};
+
+/** A file is read where the form asks for one, and of whoever has not sent too many. */
+const mayBringFile = async (context: RequestContext): Promise<void> => {
+  if (!/^multipart\//i.test(context.request.headers.get('content-type') ?? '')) return;
+  const { shop, entity } = await visit(context, async ({ shop, entity }) => ({ shop, entity }));
+  if (!entity.publicForm?.file) throw wrongType(say('sendJson'));
+  await refuseFlood(context, shop);
 };
 
 /** Of a form, as JSON or, with a file, in parts. */

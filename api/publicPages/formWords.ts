@@ -76,4 +76,4 @@ const filledIn: Partial<Record<CardPart, string>> = {
 
 /** What must be ticked: left as it begins, it is refused. */
 const isAgreed = ({ fields, info }: AnyEntity, name: string): boolean =>
-  info[name]!.kind === 'boolean' && !fields[name]!.isValidSync(info[name]!.initial);
+  info[name]!.kind === 'boolean' && !fields[name]!.isValidSync(info[name]!.initial, { context: { mode: 'create' } });

@@ -6,7 +6,8 @@ import { applicationDays, applicationStates, cvEndings, largestCvMegabytes } fro
 const agreed = () =>
   boolean()
     .label(`My application may be kept until ${applicationDays} days after the vacancy has ended, and is then deleted`)
-    .test('agreed', 'Without this nothing can be kept', value => value === true);
+    // Of a record: a list is filtered by either.
+    .test('agreed', 'Without this nothing can be kept', (value, { options }) => !options.context || value === true);
 
 /** Somebody applied for a vacancy: made by visitors alone, with the CV among its files, and deleted a set time after the vacancy. */
 export const applications = defineEntity({

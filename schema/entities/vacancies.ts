@@ -9,8 +9,9 @@ const payTo = () =>
   money()
     .label('Pay to')
     .min(0)
-    .test('notLess', 'Must not be less than Pay from', (to, { parent }: { parent: { payFrom?: unknown } }) => {
-      const from = parent.payFrom;
+    .test('notLess', 'Must not be less than Pay from', (to, { parent }) => {
+      // By itself, as a filter, it has none beside it.
+      const from = (parent as { payFrom?: unknown } | undefined)?.payFrom;
       return typeof from !== 'number' || typeof to !== 'number' || to >= from;
     });
 
@@ -51,7 +52,7 @@ export const vacancies = defineEntity({
     time: {
       label: 'On the site',
       help: 'Shown to everybody at /careers while it is open, up to and including that day.',
-      fields: [['openUntil', 'isOpen']],
+      fields: ['openUntil', 'isOpen'],
     },
   },
   writing: { readOnly: ['closedAt'] },

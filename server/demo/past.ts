@@ -13,7 +13,7 @@ import { idsAt, type Random } from './random.ts';
 type Fields = Record<string, unknown>;
 
 /** A shop, or the platform's own space. */
-type Whose = Pick<DemoShop, 'id' | 'owner' | 'tenant'>;
+type Whose = Pick<DemoShop, 'id' | 'tenant'> & { owner: string | null };
 
 /** What a shop's owner did over the past year, as the very statements that doing it would have run. */
 export class Past<S extends Whose = DemoShop> {

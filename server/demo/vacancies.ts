@@ -13,25 +13,32 @@ import { applicants, offered } from './vacancyTexts.ts';
 
 /** Work that the company offers and offered, and who applied for it. CVs are put away before the statements name them. */
 export const offerWork = async (ports: Ports, now: Date, random: Random): Promise<Statement[]> => {
-  const past = new Past({ id: noShop, owner: noShop, tenant: noShop }, random);
+  const [office, visitors, later] = [null, noShop, null].map(
+    owner => new Past({ id: noShop, owner, tenant: noShop }, random),
+  ) as [Own, Own, Own];
   const ids = new Map<string, string>();
   for (const { postedDaysAgo, openFor, isClosed, ...vacancy } of offered) {
     const at = openingHours(now, postedDaysAgo, random);
     const openUntil = shopDay(new Date(at.getTime() + openFor * day));
-    const [row] = past.create(vacancies, [{ ...vacancy, openUntil }], at);
+    const [row] = office.create(vacancies, [{ ...vacancy, openUntil }], at);
     ids.set(vacancy.title, row!.id);
-    if (isClosed) past.update(vacancies, row!.id, { isOpen: false }, openingHours(now, 9, random));
+    if (isClosed) later.update(vacancies, row!.id, { isOpen: false }, openingHours(now, 9, random));
   }
-  for (const applicant of applicants) await apply(ports, past, { ...applicant, now }, ids.get(applicant.for)!, random);
-  return past.statements;
+  for (const applicant of applicants) {
+    const id = await apply(ports, visitors, { ...applicant, now }, ids.get(applicant.for)!, random);
+    for (const [i, way] of applicant.goes.entries())
+      later.transition(applications, way, id, openingHours(now, Math.max(0, applicant.daysAgo - 2 - i), random));
+  }
+  return [office, visitors, later].flatMap(({ statements }) => statements);
 };
 
+type Own = Past<{ id: string; owner: string | null; tenant: string }>;
 type Applicant = (typeof applicants)[number] & { now: Date };
 
 const apply = async (
   ports: Ports,
-  past: Past,
-  { name, message, daysAgo, goes, now }: Applicant,
+  past: Own,
+  { name, message, daysAgo, now }: Applicant,
   vacancyId: string,
   random: Random,
 ) => {
@@ -44,6 +51,5 @@ const apply = async (
   await ports.files.put(attachmentKey(noShop, file.id), cv);
   const place = { shop: noShop, at };
   past.statements.push(insertFile(applications, place, row!.id, { ...file, hasThumbnail: false }, { position: '1' }));
-  for (const [i, way] of goes.entries())
-    past.transition(applications, way, row!.id, openingHours(now, Math.max(0, daysAgo - 2 - i), random));
+  return row!.id;
 };

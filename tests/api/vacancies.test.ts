@@ -115,7 +115,7 @@ onBoth(world => {
         mobileNo: '9820012345',
         state: 'received',
         consent: true,
-        vacancy: { id, name: 'Field trainer' },
+        vacancy: { id, title: 'Field trainer' },
       });
       const [file] = (await admin('GET', `applications/${String(one!['id'])}/files`)).data;
       expect(file).toMatchObject({ name: 'cv.pdf', type: 'application/pdf', userName: null });

@@ -92,7 +92,9 @@ const wordsOf = memo((entity: AnyEntity): EntityWords => {
     sections: Object.fromEntries(Object.entries(sections).map(([name, section]) => [name, wordsOfSection(section)])),
     papers: Object.fromEntries(Object.entries(papers).map(([name, paper]) => [name, wordsOfPaper(paper)])),
     figures: Object.fromEntries(Object.entries(figures).map(([name, { label }]) => [name, label])),
-    ...(publicForm && { publicForm: { title: publicForm.title } }),
+    ...(publicForm && {
+      publicForm: { title: publicForm.title, ...(publicForm.file && { file: publicForm.file.label }) },
+    }),
   };
 });
 

@@ -1,9 +1,9 @@
 /** @jsxImportSource preact */
-import type { TargetedSubmitEvent } from 'preact';
+import type { ComponentChildren, TargetedSubmitEvent } from 'preact';
 import { useState } from 'preact/hooks';
 import type { FieldMessages } from '../../../schema/errors.ts';
 import { fileField, keyField, trapField } from '../../../schema/kit/publicForm.ts';
-import { formBody, type PublicFormWords } from '../../../schema/rules/publicForm.ts';
+import { formBody, type AskedField as Asked, type PublicFormWords } from '../../../schema/rules/publicForm.ts';
 import type { Visit } from '../../../schema/visit.ts';
 import { CallFailure, postOnce } from '../call.ts';
 import { fill, words } from '../words.ts';
@@ -61,14 +61,20 @@ export function AskedForm({ parts, file, path }: Pick<Props, 'parts' | 'file' | 
       )}
       <p class="quiet">{words.publicForm.required}</p>
       <input type="hidden" name={keyField} value={visit.key ?? ''} />
-      <Parts parts={parts} problems={refused.problems ?? {}} firstWrong={firstWrong} />
-      {file && (
-        <AskedFile
-          asked={file}
-          problem={refused.problems?.[fileField] ?? again}
-          isFirstWrong={firstWrong === fileField}
-        />
-      )}
+      <Parts
+        parts={parts}
+        problems={refused.problems ?? {}}
+        firstWrong={firstWrong}
+        file={
+          file && (
+            <AskedFile
+              asked={file}
+              problem={refused.problems?.[fileField] ?? again}
+              isFirstWrong={firstWrong === fileField}
+            />
+          )
+        }
+      />
       <label class="trap" aria-hidden="true">
         {words.publicForm.notYou}
         <input name={trapField} tabIndex={-1} autocomplete="off" />
@@ -88,23 +94,32 @@ function failureOf({ problems = {}, message, isSentBefore }: Visit, names: reado
   return isSentBefore ? words.publicForm.sentBefore : (Object.values(problems)[0] ?? message);
 }
 
-type PartsProps = Pick<Props, 'parts'> & { problems: FieldMessages; firstWrong: string | undefined };
+type PartsProps = Pick<Props, 'parts'> & {
+  problems: FieldMessages;
+  firstWrong: string | undefined;
+  /** Asked for last, and yet before what is agreed to. */
+  file: ComponentChildren;
+};
 
-function Parts({ parts, problems, firstWrong }: PartsProps) {
+function Parts({ parts, problems, firstWrong, file }: PartsProps) {
   const { typed } = useVisit();
+  const isAgreed = ({ kind, isRequired }: Asked) => kind === 'boolean' && isRequired;
+  const draw = (asked: Asked) => (
+    <AskedField
+      key={asked.name}
+      asked={asked}
+      typed={typed?.[asked.name]}
+      problem={problems[asked.name]}
+      isFirstWrong={asked.name === firstWrong}
+    />
+  );
   return parts.map(({ label, help, fields }, i) => (
     <fieldset key={i}>
       {label && <legend>{label}</legend>}
       {help && <p class="quiet">{help}</p>}
-      {fields.map(asked => (
-        <AskedField
-          key={asked.name}
-          asked={asked}
-          typed={typed?.[asked.name]}
-          problem={problems[asked.name]}
-          isFirstWrong={asked.name === firstWrong}
-        />
-      ))}
+      {fields.filter(asked => !isAgreed(asked)).map(draw)}
+      {i === parts.length - 1 && file}
+      {fields.filter(isAgreed).map(draw)}
     </fieldset>
   ));
 }

@@ -65,13 +65,11 @@ const mostShown = 200;
 
 export const listVacancies = async ({ ports, at, wording }: RequestContext): Promise<Reply<PublicVacancy[]>> => {
   const [, found] = await ports.database.batch([asVisitor, openOnes(at, null)]);
-  return data(
-    found!.rows.map(([json]) => {
-      const { description: _, conditions: __, ...vacancy } = worded(json!, wording.words);
-      return vacancy;
-    }),
-  );
+  return data(found!.rows.map(([json]) => withoutText(worded(json!, wording.words))));
 };
+
+const withoutText = (vacancy: PublicVacancy & VacancyText): PublicVacancy =>
+  Object.fromEntries(Object.entries(vacancy).filter(([name]) => name in shown)) as PublicVacancy;
 
 export const showVacancy = async (context: RequestContext): Promise<Reply<OpenVacancy>> => {
   const { words } = context.wording;

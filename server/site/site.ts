@@ -44,26 +44,7 @@ export const createSite = ({ files, address, hasSample, headers, api }: Options)
   });
   for (const path of ['/checkout/:productId', `/:language{${others}}/checkout/:productId`])
     site.post(path, async c => placeOrder(c, { api, again: (visit, at) => written(c, visit, at) }));
-  site.get('*', async (c, next) => {
-    if (!careers.test(c.req.path)) return next();
-    const { visit, status } = await careersPage(c, languageOf(c), api);
-    return (await written(c, visit, status)) ?? next();
-  });
-  site.post('*', async (c, next) => {
-    if (!careers.test(c.req.path)) return next();
-    const taken = await takeApplication(c, languageOf(c), api);
-    return taken instanceof Response ? taken : ((await written(c, taken.visit, taken.status)) ?? next());
-  });
-  site.get('*', async (c, next) => {
-    if (!publicCallOf(c.req.path)) return next();
-    const { visit, status } = await publicPage(c, languageOf(c), api);
-    return (await written(c, visit, status)) ?? next();
-  });
-  site.post('*', async (c, next) => {
-    if (!publicCallOf(c.req.path)) return next();
-    const taken = await takeForm(c, languageOf(c), api);
-    return taken instanceof Response ? taken : ((await written(c, taken.visit, taken.status)) ?? next());
-  });
+  showToVisitors(site, api, written);
   site.get('*', async (c, next) => {
     const path = c.req.path.replace(/\/+$/, '').toLowerCase() || '/';
     const html = files.fixed(path);
@@ -77,6 +58,24 @@ export const createSite = ({ files, address, hasSample, headers, api }: Options)
   return site;
 };
 
+type Written = (c: Context, visit: Visit, status?: number) => Promise<Response | null>;
+
+/** Pages that show what the API has, and take a form. */
+const showToVisitors = (site: Hono, api: AskApi, written: Written): void => {
+  for (const { fits, show, take } of forVisitors) {
+    site.get('*', async (c, next) => {
+      if (!fits(c.req.path)) return next();
+      const { visit, status } = await show(c, languageOf(c), api);
+      return (await written(c, visit, status)) ?? next();
+    });
+    site.post('*', async (c, next) => {
+      if (!fits(c.req.path)) return next();
+      const taken = await take(c, languageOf(c), api);
+      return taken instanceof Response ? taken : ((await written(c, taken.visit, taken.status)) ?? next());
+    });
+  }
+};
+
 /** Their addresses begin with them; English has the bare ones. */
 const others = languageTags.filter(tag => tag !== 'en').join('|');
 const inOther = new RegExp(`^/(${others})/`);
@@ -85,7 +84,13 @@ const fresh = new RegExp(`^/(?:(?:${others})/)?checkout/`);
 
 const careers = new RegExp(`^/(?:(?:${others})/)?careers(?:/[^/]+)?/*$`, 'i');
 
-/** Their pages in each language, for search engines. */
+/** Which pages these are, and what is done for them. */
+const forVisitors = [
+  { fits: (path: string) => careers.test(path), show: careersPage, take: takeApplication },
+  { fits: (path: string) => publicCallOf(path) !== null, show: publicPage, take: takeForm },
+];
+
+/** The pages of vacancies in each language, for search engines. */
 const openVacancies = async (c: Context, api: AskApi): Promise<string[]> => {
   const reply = await api(c, 'public/vacancies');
   const open = reply.ok ? ((await reply.json()) as { data: PublicVacancy[] }).data : [];

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import type { ComponentChildren, TargetedSubmitEvent } from 'preact';
+import type { TargetedSubmitEvent } from 'preact';
 import { useState } from 'preact/hooks';
 import type { FieldMessages } from '../../../schema/errors.ts';
 import { fileField, keyField, trapField } from '../../../schema/kit/publicForm.ts';
@@ -44,7 +44,7 @@ export function AskedForm({ parts, file, path }: Pick<Props, 'parts' | 'file' | 
   const names = [...parts.flatMap(({ fields }) => fields.map(({ name }) => name)), ...(file ? [fileField] : [])];
   const failure = failureOf({ ...visit, ...refused }, names);
   // A form that comes back from the server has lost the file.
-  const again = visit.typed && refused === visit ? words.publicForm.fileAgain : undefined;
+  const isLost = visit.typed !== undefined && refused === visit;
   const firstWrong = names.find(name => refused.problems?.[name]);
   return (
     <form
@@ -61,28 +61,21 @@ export function AskedForm({ parts, file, path }: Pick<Props, 'parts' | 'file' | 
       )}
       <p class="quiet">{words.publicForm.required}</p>
       <input type="hidden" name={keyField} value={visit.key ?? ''} />
-      <Parts
-        parts={parts}
-        problems={refused.problems ?? {}}
-        firstWrong={firstWrong}
-        file={
-          file && (
-            <AskedFile
-              asked={file}
-              problem={refused.problems?.[fileField] ?? again}
-              isFirstWrong={firstWrong === fileField}
-            />
-          )
-        }
-      />
-      <label class="trap" aria-hidden="true">
-        {words.publicForm.notYou}
-        <input name={trapField} tabIndex={-1} autocomplete="off" />
-      </label>
+      <Parts parts={parts} problems={refused.problems ?? {}} firstWrong={firstWrong} file={file} isLost={isLost} />
+      <Trap />
       <button type="submit" class="button">
         {words.publicForm.submit}
       </button>
     </form>
+  );
+}
+
+function Trap() {
+  return (
+    <label class="trap" aria-hidden="true">
+      {words.publicForm.notYou}
+      <input name={trapField} tabIndex={-1} autocomplete="off" />
+    </label>
   );
 }
 
@@ -94,15 +87,17 @@ function failureOf({ problems = {}, message, isSentBefore }: Visit, names: reado
   return isSentBefore ? words.publicForm.sentBefore : (Object.values(problems)[0] ?? message);
 }
 
-type PartsProps = Pick<Props, 'parts'> & {
+type PartsProps = Pick<Props, 'parts' | 'file'> & {
   problems: FieldMessages;
   firstWrong: string | undefined;
-  /** Asked for last, and yet before what is agreed to. */
-  file: ComponentChildren;
+  /** The file that was chosen has to be chosen again. */
+  isLost: boolean;
 };
 
-function Parts({ parts, problems, firstWrong, file }: PartsProps) {
+/** The file is asked for last, and yet before what is agreed to. */
+function Parts({ parts, problems, firstWrong, file, isLost }: PartsProps) {
   const { typed } = useVisit();
+  const fileProblem = problems[fileField] ?? (isLost ? words.publicForm.fileAgain : undefined);
   const isAgreed = ({ kind, isRequired }: Asked) => kind === 'boolean' && isRequired;
   const draw = (asked: Asked) => (
     <AskedField
@@ -118,7 +113,9 @@ function Parts({ parts, problems, firstWrong, file }: PartsProps) {
       {label && <legend>{label}</legend>}
       {help && <p class="quiet">{help}</p>}
       {fields.filter(asked => !isAgreed(asked)).map(draw)}
-      {i === parts.length - 1 && file}
+      {file && i === parts.length - 1 && (
+        <AskedFile asked={file} problem={fileProblem} isFirstWrong={firstWrong === fileField} />
+      )}
       {fields.filter(isAgreed).map(draw)}
     </fieldset>
   ));

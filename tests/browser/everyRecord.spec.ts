@@ -21,6 +21,7 @@ const madeElsewhere: Record<string, string> = {
   notifications: 'told by the server: notifications.spec.ts',
   errorLogs: 'kept by the server: errorLogs.spec.ts',
   orders: 'made by visitors: orders.spec.ts',
+  applications: 'made by visitors: vacancies.spec.ts',
   shops: 'opened on the page of all shops: shops.spec.ts',
 };
 
@@ -191,7 +192,15 @@ const listOf = (form: Locator, { label }: FieldInfo): Locator =>
 const dayOf = (form: Locator, { label }: FieldInfo): Locator =>
   form.getByLabel(label).and(form.locator('input[type=date]'));
 
+/** Where one must be written. */
+async function writeRichly(form: Locator, { label }: FieldInfo): Promise<void> {
+  const box = form.getByRole('textbox', { name: label, exact: true });
+  await box.focus();
+  await box.pressSequentially('As it is done');
+}
+
 async function fillField(form: Locator, info: FieldInfo, value: unknown, hands: Hands): Promise<void> {
+  if (info.kind === 'richText' && info.required) return writeRichly(form, info);
   if (['richText', 'refs', 'images', 'image', 'file', 'json', 'child', 'boolean', 'timestamp'].includes(info.kind))
     return;
   if (info.kind === 'ref') return hands.take(field(form, info.label), String(value));

@@ -76,7 +76,7 @@ async function walk(page: Page, entity: AnyEntity, device: Device, hands: Hands)
   await find(page, entity, hands, name);
   if (!permissions.delete) return;
   await remove(page, entity, hands, name);
-  if (isShops(entity)) await restore(page, entity, hands, name);
+  if (hasTrash(entity)) await restore(page, entity, hands, name);
 }
 
 /** What an update gives: another name, or where that is for good another of the choices. */
@@ -102,6 +102,9 @@ async function startNew(page: Page, entity: AnyEntity, hands: Hands): Promise<vo
   return hands.press(page.getByRole('menuitem', { name: new RegExp(`^New (.* )?${midSentence(one)}$`) }));
 }
 
+/** Of a shop or of the platform. */
+const hasTrash = (entity: AnyEntity) => isShops(entity) || entity.space === 'platform';
+
 async function remove(page: Page, entity: AnyEntity, hands: Hands, name: string): Promise<void> {
   await open(page, entity, hands, name);
   const words = /^(Delete|Take out of the shop)$/;
@@ -111,7 +114,7 @@ async function remove(page: Page, entity: AnyEntity, hands: Hands, name: string)
   await expect(sure.or(line(page, name)).or(list).first()).toBeVisible();
   if (await sure.isVisible()) await hands.press(sure);
   const { say } = wordsOf(entity, i18nProvider.translate);
-  await told(page, entity.messages?.deleted ?? (isShops(entity) ? say('deleted', { smart_count: 1 }) : name));
+  await told(page, entity.messages?.deleted ?? (hasTrash(entity) ? say('deleted', { smart_count: 1 }) : name));
 }
 
 async function restore(page: Page, entity: AnyEntity, hands: Hands, name: string): Promise<void> {

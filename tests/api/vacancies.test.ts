@@ -55,6 +55,11 @@ onBoth(world => {
       expect([status, body.errors]).toEqual([400, { [field]: message }]);
     });
 
+    it('names no change that could be taken back, since that is done in shops alone', async () => {
+      const { id } = await make();
+      expect((await admin('DELETE', `jobs/${id}`)).headers.get('x-change')).toBeNull();
+    });
+
     it('keeps nothing that runs in its rich text', async () => {
       const evil = '<p onclick="x()">Hi<script>alert(1)</script><img src=x onerror=alert(1)></p>';
       const { id } = await make({ description: evil, conditions: evil });

@@ -106,9 +106,11 @@ const answered = async (
   }
 };
 
-/** By this header a client knows what to take back. */
-const withChange = (reply: Reply, { changeId }: RequestContext): Reply =>
-  changeId && reply.status < 400 ? { ...reply, headers: { ...reply.headers, 'x-change': changeId } } : reply;
+/** By this header a client knows what to take back: of a shop, since there is no other place where that is done. */
+const withChange = (reply: Reply, { changeId, access }: RequestContext): Reply =>
+  changeId && access.to === 'shop' && reply.status < 400
+    ? { ...reply, headers: { ...reply.headers, 'x-change': changeId } }
+    : reply;
 
 const refused = (
   { status, said, problems, data, retryAfter }: Refusal,

@@ -10,12 +10,12 @@ const largestJson = 2 * mebibyte;
 /** The body's fields; of a multipart one a repeated name becomes a list. Leaves the fingerprint of a call that has a key. */
 export const readBody = async (
   context: RequestContext,
-  { multipart = false } = {},
+  { multipart = false, largest = largestUpload } = {},
 ): Promise<Record<string, unknown>> => {
   const type = context.request.headers.get('content-type') ?? '';
   const fields =
     /^multipart\/form-data/i.test(type) && multipart
-      ? await readMultipart(context, type)
+      ? await readMultipart(context, type, largest)
       : await readJson(context, type);
   if (context.hasKey) context.fingerprint = await fingerprint(context, fields);
   return fields;
@@ -34,18 +34,22 @@ const readJson = async ({ request }: RequestContext, type: string): Promise<Reco
 };
 
 /** A stranger's upload is not read at all. Each part becomes a file as soon as it has arrived, so that large ones are in memory once. */
-const readMultipart = async (context: RequestContext, type: string): Promise<Record<string, unknown>> => {
+const readMultipart = async (
+  context: RequestContext,
+  type: string,
+  largest: number,
+): Promise<Record<string, unknown>> => {
   await context.authorize();
   const parser = new MultipartParser(getMultipartBoundary(type) ?? '', {
-    maxFileSize: largestUpload,
-    maxTotalSize: largestUpload,
+    maxFileSize: largest,
+    maxTotalSize: largest,
   });
   const fields = new Map<string, (string | File)[]>();
   const add = (part: MultipartPart) => {
     const name = part.name ?? '';
     fields.set(name, [...(fields.get(name) ?? []), valueOf(part)]);
   };
-  for await (const chunk of arriving(context.request, largestUpload))
+  for await (const chunk of arriving(context.request, largest))
     if (!hasEnded(parser)) parsed(() => parser.write(chunk).forEach(add));
   parsed(() => parser.finish());
   return Object.fromEntries([...fields].map(([name, values]) => [name, values.length > 1 ? values : values[0]]));

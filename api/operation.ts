@@ -9,7 +9,9 @@ export type Parameter = { name: string; shape: Shape; required?: boolean; isShar
 export type Body =
   | { of: 'record'; mode: 'create' | 'update'; multipart?: boolean }
   | { of: 'fields'; fields: Fields; multipart?: boolean }
-  | { of: 'ids' | 'changes' | 'export' | 'import' | 'mended' | 'visitor' };
+  | { of: 'ids' | 'changes' | 'export' | 'import' | 'mended' }
+  /** `multipart`: a file goes along. */
+  | { of: 'visitor'; multipart?: boolean };
 
 /** One call of the API: the router and the description are both made from these. */
 export type Operation = {

@@ -21,6 +21,7 @@ import { pushOperations } from './push/operations.ts';
 import { searchOperations } from './search/operations.ts';
 import { sessionOperations } from './session/operations.ts';
 import { taskOperations } from './tasks/operations.ts';
+import { vacancyOperations } from './vacancies/operations.ts';
 import { ticketOperations, type Dispatch } from './tickets.ts';
 
 /** Every call there is, those with fixed words in their path before those with parameters there. */
@@ -44,6 +45,7 @@ export const allOperations = (dispatch: Dispatch): Operation[] => {
     ...webhookOperations,
     ...rateBoardOperations,
     ...publicPageOperations,
+    ...vacancyOperations,
     ...eventOperations,
     ...searchOperations,
     ...pushOperations,

@@ -7,6 +7,7 @@ import { staleRejects, staleValues } from './crud/import/importRows.ts';
 import { firstIdAt, noShop } from './db/statement.ts';
 import type { Ports, Statement } from './ports.ts';
 import { notificationDays } from '../schema/rules/notifications.ts';
+import { sweepApplications } from './vacancies/sweep.ts';
 import { longestWindow } from './session/limits.ts';
 
 const day = 24 * 60 * 60 * 1_000;
@@ -22,7 +23,7 @@ const look = 50 * slice;
 /** Rows whose `moment` is not after `before`. */
 type Stale = { table: string; key: string; type?: 'text' | 'uuid'; moment: string; before: number };
 
-/** What no longer counts goes: ended sessions, spent links, old attempts, kept replies, old notifications, told or pending, errors, files that were removed or that nobody fetches any more. Stops between two slices when told to. */
+/** What no longer counts goes: ended sessions, spent links, old attempts, kept replies, old notifications, told or pending, errors, applications for what has long ended, files that were removed or that nobody fetches any more. Stops between two slices when told to. */
 export const sweep = async (ports: Ports, signal?: AbortSignal): Promise<void> => {
   const now = ports.clock.now().getTime();
   const expired = { moment: 'expires_at', before: now };
@@ -37,6 +38,7 @@ export const sweep = async (ports: Ports, signal?: AbortSignal): Promise<void> =
   for (const stale of platform) await sweepTable(ports, stale, signal);
   if (signal?.aborted) return;
   await ports.database.batch([enterAccount, devicesLeft]);
+  await sweepApplications(ports, now, signal);
   for (const shop of [noShop, ...(await shopIds(ports))]) {
     if (signal?.aborted) return;
     await sweepShop(ports, shop, now, signal);

@@ -56,16 +56,20 @@ const emptyShare = 0.3;
 const mostRounds = 1_000;
 /** Rounds after which what is plausible gives way to what fits. */
 const patience = 20;
+/** Rounds after which all is made anew: nothing may fit beside what is there. */
+const stubborn = 100;
 
 /** Input that `validate(entity, record, 'create')` accepts, different for each state of the faker. */
 export const fakeRecord = (entity: AnyEntity, faker: Faker, resolve: Resolve = () => []): Fake => {
   const record: Fake = {};
-  let wanted = Object.keys(entity.fields).filter(name => isWritable(entity, name, 'create'));
+  const all = Object.keys(entity.fields).filter(name => isWritable(entity, name, 'create'));
+  let wanted = all;
   for (let round = 0; round < mostRounds; round++) {
     for (const name of wanted) record[name] = fakeValue(entity, name, faker, resolve, round);
     const { problems } = validate(entity, record, 'create');
     if (!problems) return record;
-    wanted = [...new Set(Object.keys(problems).flatMap(path => withEarlier(entity, path.split(/[.[]/)[0]!)))];
+    const wrong = [...new Set(Object.keys(problems).flatMap(path => withEarlier(entity, path.split(/[.[]/)[0]!)))];
+    wanted = (round + 1) % stubborn === 0 ? all : wrong;
   }
   throw new Error(`No fake of ${entity.label.one} fits its rules: ${wanted.join(', ')}`);
 };

@@ -62,6 +62,10 @@ export const fakeValues: Record<string, (faker: Faker) => unknown> = {
   'shops.seriesWidth': () => 4,
   'shops.seriesPrefix': faker => `${faker.string.alpha({ length: 2, casing: 'upper' })}/`,
   'users.name': faker => faker.person.firstName().replace(/[^\p{L}\p{M} ]/gu, ''),
+  'vacancies.title': one('Field trainer', 'Support over the phone', 'Accountant', 'Engineer'),
+  'vacancies.place': one('Jaipur', 'Mumbai', 'Surat', 'Pune'),
+  'vacancies.payFrom': faker => faker.number.int({ min: 15, max: 40 }) * 1_000,
+  'vacancies.payTo': faker => faker.number.int({ min: 40, max: 90 }) * 1_000,
   'errorLogs.controllerName': one('Products', 'Contacts', 'Imports', 'Rates'),
 };
 

@@ -116,6 +116,10 @@ export const can = {
   UserAdd: 'users/add',
   UserEdit: 'users/edit',
   UserDelete: 'users/delete',
+  JobList: 'job/list',
+  JobAdd: 'job/add',
+  JobEdit: 'job/edit',
+  JobDelete: 'job/delete',
 } as const satisfies Record<string, Permission>;
 
 const area = (...areas: (keyof typeof shop)[]) =>

@@ -1,6 +1,7 @@
 import type { FieldMessages } from './errors.ts';
 import type { PublicOrder } from './rules/orders.ts';
 import type { PublicFormWords } from './rules/publicForm.ts';
+import type { OpenVacancy, PublicVacancy } from './rules/vacancies.ts';
 import type { PublicRecord } from './rules/publicRecord.ts';
 
 /** What a page of the site was asked for, and what the server knew when it wrote it. */
@@ -23,4 +24,7 @@ export type Visit = {
   /** The record that the address names, or the form. */
   record?: PublicRecord;
   form?: PublicFormWords;
+  /** The vacancies that are open, or the one that the address names. */
+  vacancies?: readonly PublicVacancy[];
+  vacancy?: OpenVacancy['vacancy'];
 };

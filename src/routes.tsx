@@ -33,6 +33,9 @@ const ShopPage = lazy(() => import('./resources/shops/ShopPage.tsx').then(({ Sho
 const TenantPage = lazy(() =>
   import('./resources/tenants/TenantPage.tsx').then(({ TenantPage }) => ({ default: TenantPage })),
 );
+const VacancyPage = lazy(() =>
+  import('./resources/vacancies/VacancyPage.tsx').then(({ VacancyPage }) => ({ default: VacancyPage })),
+);
 const Ledger = lazy(() => import('./resources/messaging/Ledger.tsx').then(({ Ledger }) => ({ default: Ledger })));
 const PlatformPeople = lazy(() =>
   import('./resources/users/PlatformPeople.tsx').then(({ PlatformPeople }) => ({ default: PlatformPeople })),
@@ -85,6 +88,13 @@ export const routes: readonly AppRoute[] = [
     title: ofResource('tenants'),
     access: [can.TenantEdit],
     page: TenantPage,
+    withoutShop: true,
+  },
+  {
+    path: '/jobs/edit/:id/*',
+    title: ofResource('jobs'),
+    access: [can.JobEdit],
+    page: VacancyPage,
     withoutShop: true,
   },
   { path: '/tasks', title: 'tasks.title', access: signedIn, page: Tasks },

@@ -2,6 +2,7 @@ import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import type { Statement, Value } from '../ports.ts';
 import { tableName } from '../db/columns.ts';
 import { eraseLines } from '../db/lines.ts';
+import { lockNames, rowName } from '../db/locks.ts';
 import { frozenGuards } from '../db/frozen.ts';
 import { unlinkedGuards } from '../db/guards.ts';
 import { withdrawal } from '../publicPages/withdrawal.ts';
@@ -15,10 +16,7 @@ import { linkColumns } from '../db/select.ts';
  */
 export const eraseStatements = (entity: AnyEntity, shop: string, id: string): Statement[] => [
   ...(entity.duplicateRules ? [lockMergesInto(shop, id)] : []),
-  {
-    text: `select refuse_unless(exists (select 1 from ${tableName(entity)} t where t.shop_id = $1 and t.id = $2 for update), 'TS404', '')`,
-    values: [shop, id],
-  },
+  ...lockErased(entity, shop, id),
   ...frozenGuards(entity, shop, [id]),
   ...unlinkedGuards(entity, shop, id),
   ...(entity.duplicateRules ? eraseMerged(entity, shop, id) : []),
@@ -26,6 +24,26 @@ export const eraseStatements = (entity: AnyEntity, shop: string, id: string): St
   ...eraseLines(entity, shop, [id]),
   { text: `delete from ${tableName(entity)} t where t.shop_id = $1 and t.id = $2`, values: [shop, id] },
 ];
+
+/** Records that nobody refers to, with all that belongs to them. Those that are gone by now are none. */
+export const forgetStatements = (entity: AnyEntity, shop: string, ids: readonly string[]): Statement[] => [
+  ...belongings(entity, '= any($2::uuid[])', [shop, ids]),
+  ...eraseLines(entity, shop, ids),
+  { text: `delete from ${tableName(entity)} t where t.shop_id = $1 and t.id = any($2::uuid[])`, values: [shop, ids] },
+];
+
+/** Also of one in the trash. */
+const lockErased = (entity: AnyEntity, shop: string, id: string): Statement[] => {
+  const table = tableName(entity);
+  const byName = entity.space === 'platform';
+  return [
+    ...(byName ? [lockNames([rowName(table, id)])] : []),
+    {
+      text: `select refuse_unless(exists (select 1 from ${table} t where t.shop_id = $1 and t.id = $2${byName ? '' : ' for update'}), 'TS404', '')`,
+      values: [shop, id],
+    },
+  ];
+};
 
 /** What goes with records: their values in the history, remarks, public addresses and files. `ids` follows the column that names one. */
 const belongings = (entity: AnyEntity, ids: string, values: [shop: string, ...Value[]]): Statement[] => [

@@ -10,11 +10,16 @@ import { isLive } from './statement.ts';
 import { snake } from './table.ts';
 
 /** Stops with TS400 and the field's name when one of `ids` is no live record of `target`; locks them against deletion. */
-export const mustExist = (field: string, target: string, shop: string, ids: readonly string[]): Statement => ({
-  text: `select refuse_unless((select count(*) from (select e.id from ${tableName(entityOf(target))} e
-    where e.shop_id = $1 and e.id = any($2::uuid[]) and ${isLive('e')} order by e.id for share) f) = $3::integer, 'TS400', $4)`,
-  values: [shop, ids, ids.length, field],
-});
+export const mustExist = (field: string, target: string, shop: string, ids: readonly string[]): Statement => {
+  const entity = entityOf(target);
+  // A row of a reference table is not locked: whoever deletes it looks for what refers to it.
+  const lock = entity.space === 'platform' ? '' : ' for share';
+  return {
+    text: `select refuse_unless((select count(*) from (select e.id from ${tableName(entity)} e
+      where e.shop_id = $1 and e.id = any($2::uuid[]) and ${isLive('e')} order by e.id${lock}) f) = $3::integer, 'TS400', $4)`,
+    values: [shop, ids, ids.length, field],
+  };
+};
 
 /** The same of people, of whom no row is locked: whoever has left stays where `records` name them already, and nowhere else. */
 const mustBeOfShop = (

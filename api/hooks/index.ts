@@ -5,11 +5,13 @@ import type { Hooks } from './hooks.ts';
 import { productPriceHooks } from './productPrices.ts';
 import { shopHooks } from './shops.ts';
 import { tenantHooks } from './tenants.ts';
+import { vacancyHooks } from './vacancies.ts';
 
 export const hooks: { [E in EntityName]?: Hooks } = {
   productPrices: productPriceHooks,
   shops: shopHooks,
   tenants: tenantHooks,
+  vacancies: vacancyHooks,
 };
 
 export const hooksOf = ({ name }: AnyEntity): Hooks => hooks[name as EntityName] ?? {};

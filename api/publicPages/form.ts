@@ -1,44 +1,19 @@
-import { invalid } from '../../schema/errors.ts';
-import type { CardPart } from '../../schema/kit/cards/cardText.ts';
+import { invalid, wrongType } from '../../schema/errors.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
-import type { FieldInfo } from '../../schema/kit/fieldInfo.ts';
-import { askedKinds, isAsked, trapField, type AskedKind } from '../../schema/kit/publicForm.ts';
-import { listOf, maybe, object, oneOf, string, whole, yesOrNo } from '../../schema/kit/shape.ts';
+import { fileField, trapField } from '../../schema/kit/publicForm.ts';
 import { validate } from '../../schema/kit/validate.ts';
-import type { AskedField, AskedPart, PublicFormWords } from '../../schema/rules/publicForm.ts';
+import { largestForm, type PublicFormWords } from '../../schema/rules/publicForm.ts';
 import { say } from '../../schema/words/said.ts';
-import { choiceIn, type CommonWords } from '../../schema/words/wording.ts';
 import { readBody } from '../body.ts';
-import { createStatements } from '../crud/create.ts';
 import { enterPublicForm } from '../db/transactionContext.ts';
-import { tellTouched } from '../events/changes.ts';
-import { doneOnce } from '../idempotency.ts';
 import { linesOf, type Issuer } from '../papers/paperOf.ts';
 import { issuer } from '../papers/drawn.ts';
-import { DatabaseError } from '../ports.ts';
 import { data, type Reply } from '../reply.ts';
 import type { RequestContext } from '../requestContext.ts';
-import { countAttempts } from '../session/attempts.ts';
-import { networkOf } from '../session/network.ts';
-import { picture } from '../shapes/fields.ts';
+import { keepFilled, refuseFlood, type SentForm } from './keepFilled.ts';
+import { formWords } from './formWords.ts';
 import { signedLogo } from './logo.ts';
 import { nothingThere, visit, type Found } from './visit.ts';
-
-const asked = object({
-  name: string,
-  label: string,
-  kind: oneOf(askedKinds),
-  isRequired: yesOrNo,
-  most: maybe(whole),
-  autocomplete: maybe(string),
-  options: listOf(object({ id: string, name: string })),
-});
-
-export const publicFormShape = object({
-  shop: object({ name: string, lines: listOf(string), logo: maybe(picture) }),
-  title: string,
-  parts: listOf(object({ label: maybe(string), help: maybe(string), fields: listOf(asked) })),
-});
 
 /** What a visitor is asked for, in their language. */
 export const showPublicForm = (context: RequestContext): Promise<Reply<PublicFormWords>> =>
@@ -54,89 +29,57 @@ export const formShown = async (
   const of = JSON.parse(told!.rows[0]![0]!) as Issuer;
   return {
     shop: { name: of.name!, lines: linesOf(of, words), logo: signedLogo(context, shop, of.logo) },
-    title: words.entities[entity.name]?.publicForm?.title ?? entity.publicForm!.title,
-    parts: partsAsked(entity, words),
+    ...formWords(entity, words),
   };
 };
 
-/** Fields of one section that follow each other stand below its label and its line of help. */
-const partsAsked = (entity: AnyEntity, words: CommonWords): AskedPart[] => {
-  const said = words.entities[entity.name]?.sections;
-  const parts: (AskedPart & { section: string | undefined })[] = [];
-  for (const name of entity.publicForm!.fields) {
-    const section = Object.keys(entity.sections ?? {}).find(key => entity.sections![key]!.fields.flat().includes(name));
-    const { label = null, help = null } = { ...(section && { ...entity.sections![section], ...said?.[section] }) };
-    if (!parts.length || parts.at(-1)!.section !== section) parts.push({ section, label, help, fields: [] });
-    const info = entity.info[name]!;
-    if (isAsked(info.kind)) parts.at(-1)!.fields.push(fieldAsked(entity, { ...info, kind: info.kind }, words));
-  }
-  return parts.map(({ label, help, fields }) => ({ label, help, fields }));
-};
-
-const fieldAsked = (entity: AnyEntity, info: FieldInfo & { kind: AskedKind }, words: CommonWords): AskedField => {
-  const { name, label, kind, required, max, options = [] } = info;
-  const part = Object.entries(entity.card ?? {}).find(([, field]) => field === name)?.[0];
-  return {
-    name,
-    label: words.entities[entity.name]?.fields[name] ?? label,
-    kind,
-    isRequired: required && kind !== 'boolean',
-    most: max ?? null,
-    autocomplete: filledIn[part as CardPart] ?? null,
-    options: options.map(({ id }) => ({ id: String(id), name: choiceIn(words, `${entity.name}.${name}`, id) })),
-  };
-};
-
-/** What a browser knows of whoever sits before it, by what an address book calls it. */
-const filledIn: Partial<Record<CardPart, string>> = {
-  name: 'name',
-  mobile: 'tel-national',
-  phone: 'tel',
-  email: 'email',
-  organization: 'organization',
-  address: 'street-address',
-  birthday: 'bday',
-};
-
-/**
- * What a visitor has filled in becomes a record. Whoever fills the field that nobody sees is thanked and forgotten, and so is whoever sends what
- * no two records share: a stranger does not learn what is known.
- */
+/** What a visitor has filled in becomes a record of the shop. */
 export const takePublicForm = async (context: RequestContext): Promise<Reply<true>> => {
-  const { [trapField]: trap, fields, ...others } = await readBody(context);
-  refuse(Object.keys(others));
-  const { shop, token, entity, row } = await visit(context, async ({ shop, token, entity, record }) => {
+  await mayBringFile(context);
+  const sent = await readForm(context);
+  const { shop, token, entity, values } = await visit(context, async ({ shop, token, entity, record }) => {
     if (record) throw nothingThere();
-    return { shop, token, entity, row: { ...checked(entity, fields), id: context.ports.ids.next() } };
+    return { shop, token, entity, values: checked(entity, sent.fields) };
   });
-  await countAttempts(context, [{ limit: 'publicForm', name: `${networkOf(context.address)} ${shop}` }]);
-  const { ports, occasion } = context;
-  const thanks = data<true>(true, 201);
-  if (typeof trap === 'string' && trap.trim()) return thanks;
+  return keepFilled(context, { ...sent, entity, shop, values, enter: enterPublicForm(shop, token) });
+};
+
+/** A file is read where the form asks for one, and of whoever has not sent too many. */
+const mayBringFile = async (context: RequestContext): Promise<void> => {
+  if (!/^multipart\//i.test(context.request.headers.get('content-type') ?? '')) return;
+  const { shop, entity } = await visit(context, async ({ shop, entity }) => ({ shop, entity }));
+  if (!entity.publicForm?.file) throw wrongType(say('sendJson'));
+  await refuseFlood(context, shop);
+};
+
+/** Of a form, as JSON or, with a file, in parts. */
+export const readForm = async (context: RequestContext): Promise<SentForm> => {
+  const {
+    [trapField]: trap,
+    [fileField]: file,
+    fields,
+    ...others
+  } = await readBody(context, { multipart: true, largest: largestForm });
+  refuse(Object.keys(others));
+  return { fields: unpacked(fields), file, isTrapped: typeof trap === 'string' && trap.trim() !== '' };
+};
+
+/** Beside a file they are JSON text. */
+const unpacked = (fields: unknown): unknown => {
+  if (typeof fields !== 'string') return fields;
   try {
-    const reply = await ports.database.transaction(async run => {
-      await run([enterPublicForm(shop, token)]);
-      return doneOnce(run, context.claim(shop), async () => {
-        await run(createStatements(entity, shop, [row], occasion));
-        return thanks;
-      });
-    });
-    tellTouched(ports, shop, occasion.change, occasion.touched!);
-    return reply;
-  } catch (error) {
-    if (error instanceof DatabaseError && error.code === known) return thanks;
-    throw error;
+    return JSON.parse(fields);
+  } catch {
+    return fields;
   }
 };
 
-/** SQLSTATE of what is there already. */
-const known = '23505';
-
-/** Nothing else than what the form asks for. */
-const checked = (entity: AnyEntity, fields: unknown): Record<string, unknown> => {
+/** Nothing else than what the form asks for; `more` is what the form belongs to. */
+export const checked = (entity: AnyEntity, fields: unknown, more: object = {}): Record<string, unknown> => {
   if (typeof fields === 'object' && fields)
     refuse(Object.keys(fields).filter(name => !entity.publicForm!.fields.includes(name)));
-  const { values, problems } = validate(entity, fields, 'create');
+  const isObject = typeof fields === 'object' && fields && !Array.isArray(fields);
+  const { values, problems } = validate(entity, isObject ? { ...fields, ...more } : fields, 'create');
   if (problems) throw invalid(problems);
   return values;
 };

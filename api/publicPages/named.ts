@@ -3,7 +3,8 @@ import type { PublicFormWords } from '../../schema/rules/publicForm.ts';
 import type { PublicRecord } from '../../schema/rules/publicRecord.ts';
 import { data, type Reply } from '../reply.ts';
 import type { RequestContext } from '../requestContext.ts';
-import { formShown, publicFormShape } from './form.ts';
+import { formShown } from './form.ts';
+import { publicFormShape } from './formWords.ts';
 import { publicPageShape, recordShown } from './page.ts';
 import { visit } from './visit.ts';
 

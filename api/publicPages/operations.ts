@@ -1,4 +1,5 @@
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
+import { hasAddress } from '../../schema/kit/publicForm.ts';
 import { yes } from '../../schema/kit/shape.ts';
 import { publicNameFields } from '../../schema/rules/publicName.ts';
 import { accessOf } from '../access.ts';
@@ -13,14 +14,15 @@ import {
   type AddressCall,
   type Shown,
 } from './addresses.ts';
-import { publicFormShape, showPublicForm, takePublicForm } from './form.ts';
+import { showPublicForm, takePublicForm } from './form.ts';
+import { publicFormShape } from './formWords.ts';
 import { namedShape, showNamed } from './named.ts';
 import { publicPageShape, showPublicPage } from './page.ts';
 
 /** The addresses of an entity for visitors: seen by whoever may list it, made and withdrawn by whoever may change it. */
 export const publicAddressOperations = (entity: AnyEntity): Operation[] => [
   ...(entity.publicPage ? addressCalls(entity, 'record') : []),
-  ...(entity.publicForm ? addressCalls(entity, 'form') : []),
+  ...(hasAddress(entity.publicForm) ? addressCalls(entity, 'form') : []),
 ];
 
 const spoken = {

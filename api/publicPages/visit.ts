@@ -1,6 +1,7 @@
 import { entities } from '../../schema/entities/index.ts';
 import { notFound } from '../../schema/errors.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
+import { hasAddress } from '../../schema/kit/publicForm.ts';
 import { say } from '../../schema/words/said.ts';
 import { enterPublicPage, findPublicName } from '../db/transactionContext.ts';
 import type { Run } from '../ports.ts';
@@ -17,7 +18,7 @@ export const visit = <T>(context: RequestContext, work: (found: Found) => Promis
     const [entered] = await run([enterPublicPage(shop, token)]);
     const [name, record] = entered!.rows[0]!;
     const entity = (entities as Record<string, AnyEntity>)[name!];
-    if (!(record ? entity?.publicPage : entity?.publicForm)) throw nothingThere();
+    if (!(record ? entity?.publicPage : hasAddress(entity?.publicForm))) throw nothingThere();
     return work({ run, shop, token, entity: entity!, record: record ?? null });
   });
 

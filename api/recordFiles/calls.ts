@@ -130,7 +130,7 @@ const changeFiles = async <T>(
 /** Named by the record or, with a remark's id, by that remark. */
 export const insertFile = (
   entity: AnyEntity,
-  context: RequestContext,
+  context: Pick<RequestContext, 'shop' | 'at'>,
   record: string,
   { id, name, type, size, hasThumbnail }: StoredRecordFile,
   { position, remark = null }: { position: string; remark?: string | null },

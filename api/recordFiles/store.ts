@@ -1,12 +1,18 @@
 import { invalid, Refusal } from '../../schema/errors.ts';
 import { endingOf, fileHead, fileTypeOf, isPictureType } from '../../schema/rules/fileTypes.ts';
-import { say } from '../../schema/words/said.ts';
+import { say, type Sentence } from '../../schema/words/said.ts';
 import { attachmentKey } from '../attachments.ts';
 import { fileBytes } from '../body.ts';
 import { plainName, storePicture } from '../crud/uploads/store.ts';
 import { pictureKey } from '../files.ts';
 import { DatabaseError, type Ports } from '../ports.ts';
 import type { RequestContext } from '../requestContext.ts';
+
+/** Where it is put away. */
+type Place = Pick<RequestContext, 'ports' | 'shop'>;
+
+/** What speaks against a file, by its name and size, where not all are taken. */
+type Judge = (file: { name: string; size: number }) => Sentence | undefined;
 
 /** What is kept of a file of a record; what it holds lies in the store, under its id. */
 export type StoredRecordFile = { id: string; name: string; type: string; size: number; hasThumbnail: boolean };
@@ -18,13 +24,15 @@ export type StoredRecordFile = { id: string; name: string; type: string; size: n
 export const storeRecordFile = async (
   field: string,
   file: unknown,
-  context: RequestContext,
-  { asItIs = false } = {},
+  context: Place,
+  { asItIs = false, takes = () => undefined }: { asItIs?: boolean; takes?: Judge } = {},
 ): Promise<StoredRecordFile> => {
   if (!(file instanceof File)) throw invalid({ [field]: say('chooseFile') });
   if (!file.size) throw invalid({ [field]: say('fileEmpty') });
   const { ports, shop } = context;
   const name = plainName(file.name);
+  const wrong = takes({ name, size: file.size });
+  if (wrong) throw invalid({ [field]: wrong });
   const type = await typeOf(field, name, file);
   const id = ports.ids.next();
   const mayLack = asItIs || /^image\/hei[cf]$/.test(type);
@@ -68,7 +76,7 @@ const typeOf = async (field: string, name: string, file: File): Promise<string> 
 const headOf = async (file: File) => new Uint8Array(await file.slice(0, fileHead).arrayBuffer());
 
 /** Pictures of phones that not every server can read are kept without. */
-const storeRenditions = async (field: string, file: File, id: string, context: RequestContext, mayLack: boolean) => {
+const storeRenditions = async (field: string, file: File, id: string, context: Place, mayLack: boolean) => {
   try {
     await storePicture(field, file, context, id);
     return true;
@@ -83,7 +91,7 @@ const storeRenditions = async (field: string, file: File, id: string, context: R
  * does not run; where nobody knows what came of it, it stays.
  */
 export const naming = async <T>(
-  { ports, shop }: RequestContext,
+  { ports, shop }: Place,
   stored: readonly StoredRecordFile[],
   change: (named: () => void) => Promise<T>,
 ): Promise<T> => {

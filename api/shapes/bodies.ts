@@ -50,7 +50,7 @@ export const bodyShapes = (body: Body, entity?: AnyEntity): Record<string, Shape
     case 'import':
       return { [form]: object({ file: upload }, { dryRun: yesOrNo, mapping, pictures, clears, header: hasHeader }) };
     case 'visitor':
-      return { [json]: filledIn };
+      return body.multipart ? { [form]: object({ fields: filledFields, file: upload }) } : { [json]: filledIn };
     case 'mended':
       return { [json]: object({ rows: { ...listOf(mendedRow), minItems: 1, maxItems: mostMended } }) };
   }
@@ -70,9 +70,8 @@ const manyChanges = (entity: AnyEntity): Shape =>
     },
   );
 
-const filledIn = object({
-  fields: described(byName(anything), 'Field -> what was typed, of those that the form asks for'),
-});
+const filledFields = described(byName(anything), 'Field -> what was typed, of those that the form asks for');
+const filledIn = object({ fields: filledFields });
 
 const ids: Shape<string[]> = { ...listOf(uuid), minItems: 1, maxItems: mostIds };
 

@@ -1,5 +1,6 @@
 /** Every entity of the product. A new one is its file and a line here. */
 import { assertSchema } from '../kit/assertSchema.ts';
+import { applications } from './applications.ts';
 import { commodityRates } from './commodityRates.ts';
 import { contacts } from './contacts.ts';
 import { errorLogs } from './errorLogs.ts';
@@ -21,6 +22,7 @@ import { shops } from './shops.ts';
 import { tenants } from './tenants.ts';
 import { units } from './units.ts';
 import { users } from './users.ts';
+import { vacancies } from './vacancies.ts';
 
 export const entities = assertSchema({
   products,
@@ -42,6 +44,8 @@ export const entities = assertSchema({
   errorLogs,
   tenants,
   orders,
+  vacancies,
+  applications,
   shops,
   users,
 });

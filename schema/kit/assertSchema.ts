@@ -5,7 +5,7 @@ import { lineKinds, linesOf } from './lineEntity.ts';
 import { isUpload, type Kind } from './meta.ts';
 import { calendarProblems } from './onCalendar.ts';
 import { isPrinted } from './papers.ts';
-import { isAsked, keyField, trapField } from './publicForm.ts';
+import { fileField, hasAddress, isAsked, keyField, trapField } from './publicForm.ts';
 import { isShownToVisitors } from './publicPage.ts';
 import { totalKinds } from './totals.ts';
 import { totalFields } from './totalsOf.ts';
@@ -96,16 +96,25 @@ const publicFormProblems = (key: string, entity: AnyEntity) => {
   const { publicForm, fields, info, space = 'shop', link } = entity;
   if (!publicForm) return [];
   const lacking = Object.keys(fields).filter(
-    name => isWritable(entity, name, 'create') && mustBeSent(fields[name]!) && !publicForm.fields.includes(name),
+    name =>
+      isWritable(entity, name, 'create') &&
+      mustBeSent(fields[name]!) &&
+      ![...publicForm.fields, publicForm.of].includes(name),
   );
   return [
-    ...(space !== 'shop' || link ? [`${key} has a form for visitors, and belongs to no shop`] : []),
+    ...((space !== 'shop' && hasAddress(publicForm)) || link
+      ? [`${key} has a form for visitors, and belongs to no shop`]
+      : []),
+    ...(publicForm.of && info[publicForm.of]?.kind !== 'ref'
+      ? [`${key} has a form of '${publicForm.of}', which is no reference of it`]
+      : []),
+    ...(publicForm.file && !entity.files ? [`${key} asks visitors for a file, and keeps none with its records`] : []),
     ...publicForm.fields.flatMap(name =>
       isAsked(info[name]!.kind)
         ? []
         : [`${key} asks visitors for '${name}' of the kind ${info[name]!.kind}, which their form cannot`],
     ),
-    ...[trapField, keyField].flatMap(name =>
+    ...[trapField, keyField, fileField].flatMap(name =>
       publicForm.fields.includes(name) ? [`${key} asks visitors for '${name}', which their form has for itself`] : [],
     ),
     ...lacking.map(name => `${key} has a form for visitors without '${name}', which a record must have`),

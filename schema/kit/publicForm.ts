@@ -6,7 +6,14 @@ export type PublicForm<Name extends string = string> = {
   title: string;
   /** What it asks for, in this order. */
   fields: readonly Name[];
+  /** The reference to the record that such a form belongs to: each of those has one, on a page of its own, and none has an address. */
+  of?: Name;
+  /** A file that goes along and is kept with the record: see `page.files`. */
+  file?: AskedFile;
 };
+
+/** `endings` of names that are taken, without a dot. */
+export type AskedFile = { label: string; endings: readonly string[]; mostMegabytes: number };
 
 /** What a visitor's form can ask for. */
 export const askedKinds = [
@@ -28,6 +35,12 @@ export const askedKinds = [
 ] as const satisfies Kind[];
 export type AskedKind = (typeof askedKinds)[number];
 export const isAsked = (kind: Kind): kind is AskedKind => (askedKinds as readonly Kind[]).includes(kind);
+
+/** Under which a file goes along. */
+export const fileField = 'file';
+
+/** Whether visitors find it at an address that somebody hands out. */
+export const hasAddress = (form: PublicForm | undefined): boolean => form !== undefined && form.of === undefined;
 
 /** A field that no visitor sees: who fills it in is a program. */
 export const trapField = 'website';

@@ -96,7 +96,7 @@ export type Words<E> = {
     InputChoices<TransitionsOf<E>>;
   readonly inputs: Inputs<ActionsOf<E>> & Inputs<TransitionsOf<E>> & LineWords<FieldsOf<E>>;
   readonly messages?: { readonly [K in keyof MessagesOf<E>]: string };
-  readonly publicForm?: { readonly title: string };
+  readonly publicForm?: { readonly title: string; readonly file?: string };
 } & (keyof TransitionsOf<E> extends never
   ? {}
   : {
@@ -121,7 +121,7 @@ export type EntityWords = {
   readonly transitions?: Readonly<Record<string, string>>;
   readonly buttons?: Readonly<Record<string, Readonly<Partial<Record<ButtonWord, string>>>>>;
   readonly sections?: Readonly<Record<string, Readonly<Partial<Record<SectionWord, string>>>>>;
-  readonly publicForm?: { readonly title: string };
+  readonly publicForm?: { readonly title: string; readonly file?: string };
   readonly papers?: Readonly<Record<string, Readonly<Partial<Record<PaperWord, string>>>>>;
   readonly figures?: Readonly<Record<string, string>>;
 };

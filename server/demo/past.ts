@@ -1,6 +1,7 @@
 import { createStatements } from '../../api/crud/create.ts';
 import { removeStatements } from '../../api/crud/remove.ts';
 import { updateStatements } from '../../api/crud/update.ts';
+import { transitionStatements } from '../../api/db/transition.ts';
 import { enterJob } from '../../api/db/transactionContext.ts';
 import type { Row } from '../../api/db/write.ts';
 import type { Statement } from '../../api/ports.ts';
@@ -11,13 +12,16 @@ import { idsAt, type Random } from './random.ts';
 
 type Fields = Record<string, unknown>;
 
+/** A shop, or the platform's own space. */
+type Whose = Pick<DemoShop, 'id' | 'tenant'> & { owner: string | null };
+
 /** What a shop's owner did over the past year, as the very statements that doing it would have run. */
-export class Past {
+export class Past<S extends Whose = DemoShop> {
   readonly statements: Statement[];
-  readonly shop: DemoShop;
+  readonly shop: S;
   readonly #random: Random;
 
-  constructor(shop: DemoShop, random: Random) {
+  constructor(shop: S, random: Random) {
     this.shop = shop;
     this.#random = random;
     this.statements = [enterJob(shop.id, shop.owner)];
@@ -34,6 +38,11 @@ export class Past {
     this.statements.push(
       ...updateStatements(entity, this.shop.id, [id], changes, { ids: idsAt(at, this.#random), at }),
     );
+  }
+
+  transition(entity: AnyEntity, name: string, id: string, at: Date): void {
+    const occasion = { ids: idsAt(at, this.#random), at };
+    this.statements.push(...transitionStatements(entity, name, this.shop.id, [id], {}, occasion));
   }
 
   remove(entity: AnyEntity, ids: readonly string[], at: Date): void {

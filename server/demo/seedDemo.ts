@@ -1,5 +1,5 @@
 import { enterAccount } from '../../api/db/transactionContext.ts';
-import type { Ports } from '../../api/ports.ts';
+import type { Ports, Statement } from '../../api/ports.ts';
 import { demoPassword } from '../../schema/demo.ts';
 import { commodityRates } from '../../schema/entities/commodityRates.ts';
 import { demoBusinesses, type DemoShop } from '../../api/session/demoBusinesses.ts';
@@ -11,6 +11,7 @@ import { sendMessages } from './messages.ts';
 import { Past } from './past.ts';
 import { fillAddressBook } from './people.ts';
 import { idsAt, Random } from './random.ts';
+import { offerWork } from './vacancies.ts';
 import { yearOfRates, type DatedRates } from './rates.ts';
 import { stockUp } from './stock.ts';
 
@@ -24,14 +25,20 @@ const sizes = {
 export const seedDemo = async (ports: Ports): Promise<boolean> => {
   const [, anybody] = await ports.database.batch([enterAccount, { text: 'select 1 from users limit 1', values: [] }]);
   if (anybody!.count) return false;
-  await seedBusinesses(ports, { passwordHash: await ports.passwords.hash(demoPassword) });
+  const passwordHash = await ports.passwords.hash(demoPassword);
+  await seedBusinesses(ports, { passwordHash }, await offerWork(ports, ports.clock.now(), new Random(2207)));
   return true;
 };
 
 type Wanted = Parameters<typeof demoBusinesses>[0];
 
 /** All or nothing: a start that is cut short starts over at the next. */
-export const seedBusinesses = async (ports: Ports, wanted: Wanted): Promise<DemoShop[]> => {
+export const seedBusinesses = async (
+  ports: Ports,
+  wanted: Wanted,
+  /** Of the platform. */
+  own: readonly Statement[] = [],
+): Promise<DemoShop[]> => {
   const now = ports.clock.now();
   const random = new Random(916);
   const beginning = dayStart(now, 366);
@@ -46,6 +53,7 @@ export const seedBusinesses = async (ports: Ports, wanted: Wanted): Promise<Demo
   await ports.database.transaction(async run => {
     await run(people.statements);
     for (const { past } of filled) await run(past.statements);
+    if (own.length) await run(own);
   });
   return people.shops;
 };

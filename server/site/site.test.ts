@@ -1,44 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, test } from 'vitest';
-import type { Visit } from '../../schema/visit.ts';
-import type { SiteFiles } from './files.ts';
-import { createSite } from './site.ts';
+import { form, openSite as open, order } from '../../tests/support/site.ts';
 
-const order = { id: 'o1', number: 'TS-1', receipt: 'r1' };
-const fixed: Record<string, string> = {
-  '/': '<html lang="en">',
-  '/about': '<a href="https://site.invalid/about">',
-};
-type Asked = { path: string; init?: RequestInit | undefined };
-
-/** The site over an API that answers `reply`. */
-const open = (reply: () => Response = () => Response.json({ data: order }), hasSample = false) => {
-  const asked: Asked[] = [];
-  const visits: Visit[] = [];
-  const files: SiteFiles = {
-    fixed: path => fixed[path],
-    listed: ['/about'],
-    preloads: () => '',
-    render: async visit => {
-      visits.push(visit);
-      return visit.pathname === '/checkout/unknown' ? null : { status: 200, html: 'https://site.invalid' };
-    },
-  };
-  const site = createSite({
-    files,
-    address: { address: 'https://shop.test' },
-    hasSample,
-    headers: { 'x-frame': 'none' },
-    api: async (_, path, init) => (asked.push({ path, init }), reply()),
-  });
-  return { site, asked, visits };
-};
-
-const form = (fields: Record<string, string>) => {
-  const body = new URLSearchParams(fields).toString();
-  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': String(body.length) };
-  return { method: 'POST', body, headers };
-};
 const typed = { plan: 'tsinvoice-ratti', duration: '30', quantity: '2', name: 'Kamal' };
 
 describe('what a shop shows visitors', () => {
@@ -159,7 +122,7 @@ describe('a page', () => {
 });
 
 it('tells search engines where the pages are', async () => {
-  const { site } = open();
+  const { site } = open(() => Response.json({ data: [] }));
   expect(await (await site.request('/robots.txt')).text()).toContain('Sitemap: https://shop.test/sitemap.xml');
   expect(await (await site.request('/sitemap.xml')).text()).toContain('<loc>https://shop.test/about</loc>');
 });

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { Hono, type Context } from 'hono';
 import type { Site as Address } from '../../api/ports.ts';
 import { shopDay } from '../../schema/kit/shopDay.ts';
+import type { PublicVacancy } from '../../schema/rules/vacancies.ts';
 import type { PublicOrder } from '../../schema/rules/orders.ts';
 import { languageTags } from '../../schema/words/languages.ts';
 import { publicCallOf } from '../../schema/rules/publicCall.ts';
 import type { Visit } from '../../schema/visit.ts';
 import { siteAddress, type AskApi, type SiteFiles } from './files.ts';
+import { careersPage, takeApplication } from './careers.ts';
 import { pack, packing, type Packed, type Way } from './packing.ts';
 import { placeOrder } from './placeOrder.ts';
 import { publicPage, takeForm } from './publicForm.ts';
@@ -36,19 +38,13 @@ export const createSite = ({ files, address, hasSample, headers, api }: Options)
   };
 
   site.get('/robots.txt', c => c.text(here(robots)));
-  site.get('/sitemap.xml', c => c.body(here(sitemap(files.listed)), 200, { 'content-type': 'application/xml' }));
+  site.get('/sitemap.xml', async c => {
+    const paths = [...files.listed, ...(await openVacancies(c, api))];
+    return c.body(here(sitemap(paths)), 200, { 'content-type': 'application/xml' });
+  });
   for (const path of ['/checkout/:productId', `/:language{${others}}/checkout/:productId`])
     site.post(path, async c => placeOrder(c, { api, again: (visit, at) => written(c, visit, at) }));
-  site.get('*', async (c, next) => {
-    if (!publicCallOf(c.req.path)) return next();
-    const { visit, status } = await publicPage(c, languageOf(c), api);
-    return (await written(c, visit, status)) ?? next();
-  });
-  site.post('*', async (c, next) => {
-    if (!publicCallOf(c.req.path)) return next();
-    const taken = await takeForm(c, languageOf(c), api);
-    return taken instanceof Response ? taken : ((await written(c, taken.visit, taken.status)) ?? next());
-  });
+  showToVisitors(site, api, written);
   site.get('*', async (c, next) => {
     const path = c.req.path.replace(/\/+$/, '').toLowerCase() || '/';
     const html = files.fixed(path);
@@ -62,11 +58,44 @@ export const createSite = ({ files, address, hasSample, headers, api }: Options)
   return site;
 };
 
+type Written = (c: Context, visit: Visit, status?: number) => Promise<Response | null>;
+
+/** Pages that show what the API has, and take a form. */
+const showToVisitors = (site: Hono, api: AskApi, written: Written): void => {
+  for (const { fits, show, take } of forVisitors) {
+    site.get('*', async (c, next) => {
+      if (!fits(c.req.path)) return next();
+      const { visit, status } = await show(c, languageOf(c), api);
+      return (await written(c, visit, status)) ?? next();
+    });
+    site.post('*', async (c, next) => {
+      if (!fits(c.req.path)) return next();
+      const taken = await take(c, languageOf(c), api);
+      return taken instanceof Response ? taken : ((await written(c, taken.visit, taken.status)) ?? next());
+    });
+  }
+};
+
 /** Their addresses begin with them; English has the bare ones. */
 const others = languageTags.filter(tag => tag !== 'en').join('|');
 const inOther = new RegExp(`^/(${others})/`);
 const languageOf = (c: Context) => inOther.exec(c.req.path)?.[1] ?? 'en';
 const fresh = new RegExp(`^/(?:(?:${others})/)?checkout/`);
+
+const careers = new RegExp(`^/(?:(?:${others})/)?careers(?:/[^/]+)?/*$`, 'i');
+
+/** Which pages these are, and what is done for them. */
+const forVisitors = [
+  { fits: (path: string) => careers.test(path), show: careersPage, take: takeApplication },
+  { fits: (path: string) => publicCallOf(path) !== null, show: publicPage, take: takeForm },
+];
+
+/** The pages of vacancies in each language, for search engines. */
+const openVacancies = async (c: Context, api: AskApi): Promise<string[]> => {
+  const reply = await api(c, 'public/vacancies');
+  const open = reply.ok ? ((await reply.json()) as { data: PublicVacancy[] }).data : [];
+  return open.flatMap(({ id }) => languageTags.map(tag => `${tag === 'en' ? '' : `/${tag}`}/careers/${id}`));
+};
 
 /** What a page that is written anew is to know: the order of a receipt, or a key by which a form counts once. */
 const visitOf = async (c: Context, pathname: string, api: AskApi): Promise<Visit> => {

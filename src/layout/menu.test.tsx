@@ -8,7 +8,7 @@ import { BottomBar } from './BottomBar.tsx';
 import { entryOf, menu, quickAdds } from './menu.ts';
 import { Rail } from './Rail.tsx';
 
-const everything = Object.values(can).filter(name => name !== can.SystemAll && !name.startsWith('tenant/'));
+const everything = Object.values(can).filter(name => name !== can.SystemAll && !/^(?:tenant|job)\//.test(name));
 
 test.each([...menu, ...quickAdds].map(({ route }) => route.replace(':shopId', 's1')))('%s leads to a page', route => {
   expect(routeOf(route)).toBeDefined();
@@ -61,6 +61,8 @@ describe('the rail', () => {
     expect(links().map(({ textContent }) => textContent)).toEqual([
       'Tenants',
       'Orders',
+      'Vacancies',
+      'Applications',
       'Error logs of all shops',
       'All shops',
       'People of the platform',

@@ -19,6 +19,8 @@ import ScaleOutlined from '@mui/icons-material/ScaleOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import WbSunnyOutlined from '@mui/icons-material/WbSunnyOutlined';
+import ContactPageOutlined from '@mui/icons-material/ContactPageOutlined';
+import WorkOutlined from '@mui/icons-material/WorkOutlined';
 import type { ComponentType } from 'react';
 import type { EntityName } from '../../schema/entities/index.ts';
 import { can, type Permission } from '../../schema/permissions.ts';
@@ -59,6 +61,8 @@ const icons: { [E in EntityName]?: ComponentType } = {
   messages: ForumOutlined,
   optOuts: DoNotDisturbOnOutlined,
   errorLogs: BugReportOutlined,
+  vacancies: WorkOutlined,
+  applications: ContactPageOutlined,
 };
 
 const atHand: readonly EntityName[] = ['products', 'contacts', 'commodityRates'];

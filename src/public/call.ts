@@ -26,12 +26,14 @@ export const get = <T>(path: string, token = '') => call<T>(path, token && { hea
 export const post = <T>(path: string, body: object) =>
   call<T>(path, { method: 'POST', body: JSON.stringify(body), headers: json });
 
-/** A POST that is done once, however often it is sent because no answer came. */
-export async function postOnce<T>(path: string, body: object): Promise<T> {
-  const text = JSON.stringify(body);
-  const { key, answered } = keyOf(path, text);
+/** A POST that is done once, however often it is sent because no answer came. Parts are sent as they are. */
+export async function postOnce<T>(path: string, sent: object | FormData): Promise<T> {
+  const isParts = sent instanceof FormData;
+  const body = isParts ? sent : JSON.stringify(sent);
+  const { key, answered } = keyOf(path, body);
   try {
-    const reply = await call<T>(path, { method: 'POST', body: text, headers: { ...json, 'Idempotency-Key': key } });
+    const headers = { ...(!isParts && json), 'Idempotency-Key': key };
+    const reply = await call<T>(path, { method: 'POST', body, headers });
     answered();
     return reply;
   } catch (error) {
@@ -40,7 +42,7 @@ export async function postOnce<T>(path: string, body: object): Promise<T> {
   }
 }
 
-type Init = { method?: string; body?: string; headers?: Record<string, string> };
+type Init = { method?: string; body?: string | FormData; headers?: Record<string, string> };
 
 const json = { 'Content-Type': 'application/json' };
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });

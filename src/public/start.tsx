@@ -23,8 +23,9 @@ export function start(visited: VisitorPage, Page: ComponentType, pack: VisitorPa
   const dressed = () => dress(document.documentElement, chosen() ?? (system.matches ? dark : light));
   system.addEventListener('change', dressed);
   dressed();
-  setTitle(visited.title);
   const root = document.getElementById('root')!;
+  // A page that the server wrote has a title of its own.
+  if (!root.hasChildNodes()) setTitle(visited.title);
   const page = (
     <Boundary>
       <VisitProvider value={visitHere()}>

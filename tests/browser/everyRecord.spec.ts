@@ -21,6 +21,7 @@ const madeElsewhere: Record<string, string> = {
   notifications: 'told by the server: notifications.spec.ts',
   errorLogs: 'kept by the server: errorLogs.spec.ts',
   orders: 'made by visitors: orders.spec.ts',
+  applications: 'made by visitors: vacancies.spec.ts',
   shops: 'opened on the page of all shops: shops.spec.ts',
 };
 
@@ -75,7 +76,7 @@ async function walk(page: Page, entity: AnyEntity, device: Device, hands: Hands)
   await find(page, entity, hands, name);
   if (!permissions.delete) return;
   await remove(page, entity, hands, name);
-  if (isShops(entity)) await restore(page, entity, hands, name);
+  if (hasTrash(entity)) await restore(page, entity, hands, name);
 }
 
 /** What an update gives: another name, or where that is for good another of the choices. */
@@ -101,6 +102,9 @@ async function startNew(page: Page, entity: AnyEntity, hands: Hands): Promise<vo
   return hands.press(page.getByRole('menuitem', { name: new RegExp(`^New (.* )?${midSentence(one)}$`) }));
 }
 
+/** Of a shop or of the platform. */
+const hasTrash = (entity: AnyEntity) => isShops(entity) || entity.space === 'platform';
+
 async function remove(page: Page, entity: AnyEntity, hands: Hands, name: string): Promise<void> {
   await open(page, entity, hands, name);
   const words = /^(Delete|Take out of the shop)$/;
@@ -110,7 +114,7 @@ async function remove(page: Page, entity: AnyEntity, hands: Hands, name: string)
   await expect(sure.or(line(page, name)).or(list).first()).toBeVisible();
   if (await sure.isVisible()) await hands.press(sure);
   const { say } = wordsOf(entity, i18nProvider.translate);
-  await told(page, entity.messages?.deleted ?? (isShops(entity) ? say('deleted', { smart_count: 1 }) : name));
+  await told(page, entity.messages?.deleted ?? (hasTrash(entity) ? say('deleted', { smart_count: 1 }) : name));
 }
 
 async function restore(page: Page, entity: AnyEntity, hands: Hands, name: string): Promise<void> {
@@ -191,7 +195,15 @@ const listOf = (form: Locator, { label }: FieldInfo): Locator =>
 const dayOf = (form: Locator, { label }: FieldInfo): Locator =>
   form.getByLabel(label).and(form.locator('input[type=date]'));
 
+/** Where one must be written. */
+async function writeRichly(form: Locator, { label }: FieldInfo): Promise<void> {
+  const box = form.getByRole('textbox', { name: label, exact: true });
+  await box.focus();
+  await box.pressSequentially('As it is done');
+}
+
 async function fillField(form: Locator, info: FieldInfo, value: unknown, hands: Hands): Promise<void> {
+  if (info.kind === 'richText' && info.required) return writeRichly(form, info);
   if (['richText', 'refs', 'images', 'image', 'file', 'json', 'child', 'boolean', 'timestamp'].includes(info.kind))
     return;
   if (info.kind === 'ref') return hands.take(field(form, info.label), String(value));

@@ -9,6 +9,7 @@ import { eventually } from '../support/eventually.ts';
 import type { World } from '../support/everyEntity.ts';
 import { anOrder } from '../support/orders.ts';
 import { pngFile } from '../support/pictures.ts';
+import { applicantOf, aVacancy } from '../support/vacancies.ts';
 import { tell, testEvent } from '../support/telling.ts';
 import type { Sent } from '../support/testApi.ts';
 
@@ -139,7 +140,57 @@ export const platformCalls = async (world: World) => {
   for (const status of ['Suspended', 'Active'])
     await ask('PUT', 'system/tenants/update', { body: { ids: [tenant.id], changes: { status } } });
   await orderCalls(world, ask);
-  for (const list of ['system/orders', 'system/tenants']) await exported(list, ask);
+  await vacancyCalls(world, ask);
+  for (const list of ['system/orders', 'system/tenants', 'system/jobs', 'system/applications'])
+    await exported(list, ask);
+};
+
+const vacancyCalls = async (world: World, ask: Ask) => {
+  const { id } = await ask('POST', 'system/jobs', { body: aVacancy });
+  await ask('PUT', `system/jobs/${id}`, { body: { isOpen: false } });
+  await ask('PUT', 'system/jobs/update', { body: { ids: [id], changes: { isOpen: true } } });
+  for (const rest of ['?query=field&sort=title', `/${id}`, `/${id}/history`]) await ask('GET', `system/jobs${rest}`);
+  await fine(world.call('GET', 'public/vacancies'));
+  await fine(world.call('GET', `public/vacancies/${id}`));
+  for (const name of ['Meera', 'Asha']) {
+    const address = newAddress();
+    await fine(applicantOf(world, id)({ name }, { address, headers: { 'idempotency-key': name } }));
+  }
+  const list = 'system/applications';
+  const { items } = await ask('GET', `${list}?vacancyId=${id}&query=meera`);
+  const one = items[0].id;
+  await ask('GET', `${list}/states`);
+  for (const rest of ['', '/history', '/files', '/remarks']) await ask('GET', `${list}/${one}${rest}`);
+  for (const way of ['invite', 'reject', 'reopen', 'hire']) {
+    await ask('POST', `${list}/${one}/${way}`, { body: {} });
+    await ask('POST', `${list}/${way}`, { body: { ids: [one] } });
+  }
+  await ask('PUT', `${list}/${one}`, { body: { name: 'Meera S' } });
+  await ask('PUT', `${list}/update`, { body: { ids: [one], changes: { name: 'Meera' } } });
+  await applicationFiles(ask, `${list}/${one}/files`);
+  const remark = await ask('POST', `${list}/${one}/remarks`, { body: { text: 'Called' } });
+  await ask('PUT', `${list}/${one}/remarks/${remark.id}`, { body: { text: 'Called her' } });
+  await ask('DELETE', `${list}/${one}/remarks/${remark.id}`);
+  const other = await ask('POST', 'system/jobs', { body: aVacancy });
+  for (const [place, record] of [
+    [list, one],
+    ['system/jobs', other.id],
+  ]) {
+    await ask('DELETE', `${place}/${record}`);
+    await ask('GET', `${place}?deleted=only`);
+    for (const way of ['restore', 'delete']) await ask('POST', `${place}/${way}`, { body: { ids: [record] } });
+  }
+  await ask('DELETE', `${list}/${one}?permanent=true`);
+  await world.sql(`update vacancies set open_until = '2020-01-01' where id = '${id}'`);
+};
+
+const applicationFiles = async (ask: Ask, files: string) => {
+  const { id } = await ask('POST', files, { form: { file: await pngFile() } });
+  const all = (await ask('GET', files)) as { id: string }[];
+  await ask('PUT', files, { body: { fileIds: all.map(file => file.id) } });
+  await ask('PUT', `${files}/${id}`, { body: { name: 'Certificate' } });
+  await ask('DELETE', `${files}/${id}`);
+  await ask('POST', `${files}/${id}/restore`);
 };
 
 const exported = async (list: string, ask: Ask) => {

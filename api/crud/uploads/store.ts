@@ -25,7 +25,7 @@ export const keepPicture = async (
 export const storePicture = async (
   field: string,
   file: unknown,
-  { ports, shop }: RequestContext,
+  { ports, shop }: Pick<RequestContext, 'ports' | 'shop'>,
   id?: string,
 ): Promise<string> => {
   if (!(file instanceof File)) throw invalid({ [field]: say('invalidPicture') });

@@ -4,6 +4,7 @@ import type { AnyEntity, Fields } from '../../kit/defineEntity.ts';
 import { infoOf, type FieldInfo } from '../../kit/fieldInfo.ts';
 import { memo } from '../../kit/memo.ts';
 import type { Paper } from '../../kit/papers.ts';
+import type { PublicForm } from '../../kit/publicForm.ts';
 import type { Section } from '../../kit/sections.ts';
 import { midSentence } from '../midSentence.ts';
 import type { EntityWords } from '../schemaWords.ts';
@@ -54,6 +55,8 @@ const wordsOfSection = ({ label, help }: Section) => ({ ...(label && { label }),
 
 const wordsOfPaper = ({ label, note }: Paper) => ({ label, ...(note && { note }) });
 
+const wordsOfForm = ({ title, file }: PublicForm) => ({ title, ...(file && { file: file.label }) });
+
 /** As the entity itself says it. */
 const wordsOf = memo((entity: AnyEntity): EntityWords => {
   const {
@@ -92,7 +95,7 @@ const wordsOf = memo((entity: AnyEntity): EntityWords => {
     sections: Object.fromEntries(Object.entries(sections).map(([name, section]) => [name, wordsOfSection(section)])),
     papers: Object.fromEntries(Object.entries(papers).map(([name, paper]) => [name, wordsOfPaper(paper)])),
     figures: Object.fromEntries(Object.entries(figures).map(([name, { label }]) => [name, label])),
-    ...(publicForm && { publicForm: { title: publicForm.title } }),
+    ...(publicForm && { publicForm: wordsOfForm(publicForm) }),
   };
 });
 

@@ -103,6 +103,7 @@ export const refusals = {
   chooseOneFile: 'Choose one file only',
   tooManyFiles: 'A record holds at most %{count} files. Remove one first.',
   fileNotTaken: '%{name}: such files are not kept. Bring pictures, PDF, documents, sheets, text, ZIP, sound or video.',
+  fileNotAmong: '%{name}: such files are not taken here. Choose one of these: %{list}',
   fileLies: '%{name} is not what its name says: it does not begin as a file that ends in %{ending}.',
   filesChanged: 'The files were changed in the meantime. Look again.',
   tooManyRemarkPictures: 'A remark carries at most %{count} pictures',

@@ -11,6 +11,11 @@ import type { NotificationKind } from '../../rules/notifications.ts';
 import type { orderStates as allOrderStates } from '../../rules/orders.ts';
 import type { StateCode } from '../../rules/states.ts';
 import type { shopStatuses as allShopStatuses, tenantStatuses as allTenantStatuses } from '../../rules/statuses.ts';
+import type {
+  applicationStates as allApplicationStates,
+  employments as allEmployments,
+  payPeriods as allPayPeriods,
+} from '../../rules/vacancies.ts';
 import type { Role } from '../../permissions.ts';
 
 type Named<O extends readonly { id: string | number }[]> = Readonly<Record<O[number]['id'], string>>;
@@ -138,4 +143,26 @@ export const notificationKinds: Readonly<Record<NotificationKind, string>> = {
   shopApproved: 'दुकान को मंज़ूरी',
   shopSuspended: 'दुकान पर रोक',
   supportOpened: 'सपोर्ट के लिए दुकान खुली',
+};
+
+export const employments: Named<typeof allEmployments> = {
+  fullTime: 'पूरे समय',
+  partTime: 'कुछ समय (पार्ट टाइम)',
+  contract: 'ठेके पर',
+  temporary: 'कुछ दिनों के लिए',
+  internship: 'इंटर्नशिप',
+};
+
+export const payPeriods: Named<typeof allPayPeriods> = {
+  month: 'महीने का',
+  year: 'साल का',
+  day: 'दिन का',
+  hour: 'घंटे का',
+};
+
+export const applicationStates: Named<typeof allApplicationStates> = {
+  received: 'मिला',
+  invited: 'बुलाया',
+  hired: 'काम पर रखा',
+  rejected: 'मना किया',
 };

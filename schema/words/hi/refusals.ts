@@ -100,6 +100,7 @@ export const refusals: Translated<typeof English> = {
   chooseOneFile: 'एक ही फ़ाइल चुनें',
   tooManyFiles: 'एक रिकॉर्ड में ज़्यादा से ज़्यादा %{count} फ़ाइलें रहती हैं। पहले कोई एक हटाएँ।',
   fileNotTaken: '%{name}: ऐसी फ़ाइल नहीं रखी जाती। फ़ोटो, PDF, दस्तावेज़, शीट, टेक्स्ट, ZIP, ऑडियो या वीडियो लाएँ।',
+  fileNotAmong: '%{name}: ऐसी फ़ाइल यहाँ नहीं ली जाती। इनमें से चुनें: %{list}',
   fileLies: '%{name} वह नहीं है जो इसका नाम बताता है: %{ending} वाली फ़ाइल ऐसे शुरू नहीं होती।',
   filesChanged: 'इस बीच फ़ाइलें बदल गईं। फिर से देखें।',
   tooManyRemarkPictures: 'एक टिप्पणी में ज़्यादा से ज़्यादा %{count} फ़ोटो',

@@ -84,6 +84,9 @@ export const rules: Readonly<Record<string, string>> = {
   'timestamp.notBefore': '“%{other}” से पहले का समय नहीं चलेगा',
   'json.json': 'यहाँ ऑब्जेक्ट या सूची चाहिए',
   // Of one field
+  'vacancies.payTo.notLess': '“वेतन से” से कम नहीं',
+  'vacancies.openUntil.required': 'बताएँ कि कब तक',
+  'applications.consent.agreed': 'इसके बिना आवेदन रखा नहीं जा सकता',
   'reset.token.required': 'यह लिंक अधूरा है। इसे ईमेल से फिर खोलें।',
   'order.lines.required': choosePlan,
   'order.lines.plan': choosePlan,

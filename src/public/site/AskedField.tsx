@@ -1,4 +1,5 @@
 /** @jsxImportSource preact */
+import { useId } from 'preact/hooks';
 import type { AskedKind } from '../../../schema/kit/publicForm.ts';
 import type { AskedField as Asked } from '../../../schema/rules/publicForm.ts';
 import { Field, Labelled, type FieldProps } from '../form/Field.tsx';
@@ -81,11 +82,31 @@ function Choice(props: Props) {
 }
 
 function Tick(props: Props) {
+  const { label, isRequired, problem } = saidOf(props);
+  const id = useId();
   return (
-    <label class="tick">
-      <input type="checkbox" value="true" defaultChecked={props.typed === 'true'} {...ownOf(props)} />
-      {props.asked.label}
-    </label>
+    <div class="field">
+      <label class="tick">
+        <input
+          type="checkbox"
+          value="true"
+          defaultChecked={props.typed === 'true'}
+          aria-invalid={problem !== undefined}
+          aria-required={isRequired || undefined}
+          aria-describedby={problem && id}
+          {...ownOf(props)}
+        />
+        <span>
+          {label}
+          {isRequired && <span aria-hidden="true"> *</span>}
+        </span>
+      </label>
+      {problem && (
+        <p id={id} class="problem">
+          {problem}
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -27,6 +27,8 @@ export type Document = {
   visit: Visit | null;
   assets: Assets;
   body: string;
+  /** What search engines read of it, as JSON-LD. */
+  data: object | null;
 };
 
 /** Stands for the site's own address, which only the server knows. */
@@ -42,6 +44,7 @@ export function documentOf({
   visit,
   assets,
   body,
+  data,
 }: Document): string {
   const [entry, ...others] = visit ? assets.scripts : [];
   const address = siteAddress + addressIn(language, path);
@@ -64,6 +67,7 @@ export function documentOf({
     ),
     `<script src="${assets.arrive}"></script>`,
     `<style>${tokensCss()}${assets.css}</style>`,
+    ...(data ? [`<script type="application/ld+json">${harmless(data)}</script>`] : []),
     ...(entry ? [`<script type="module" src="${entry}"></script>`] : []),
     ...others.map(script => `<link rel="modulepreload" href="${script}">`),
     `</head><body><div id="root">${body}</div>`,
@@ -94,6 +98,6 @@ function escaped(text: string): string {
 }
 
 /** JSON that cannot end the element that it stands in. */
-function harmless(visit: Visit): string {
-  return JSON.stringify(visit).replace(/</g, '\\u003c');
+function harmless(value: object): string {
+  return JSON.stringify(value).replace(/</g, '\\u003c');
 }

@@ -12,6 +12,7 @@ import { documentOf, type Assets, type Document } from './document.ts';
 import { pictureLanguage } from './pictureLanguage.ts';
 import { addressIn, inLanguage } from '../way.ts';
 import { setPack } from '../words.ts';
+import { jobPosting, vacancyTold } from './jobPosting.ts';
 import { sitePages } from './sitePages.ts';
 import { siteWords } from './siteWords.ts';
 import type { Visit } from '../../../schema/visit.ts';
@@ -26,9 +27,15 @@ export const fixedPages: readonly string[] = sitePages
   .filter(({ isFresh }) => !isFresh)
   .flatMap(({ path }) => languageTags.map(tag => addressIn(tag, path)));
 /** Those that are hydrated, with the module of each. */
-export const alivePages: Record<string, string> = { '/tsinvoice/cart': 'Cart', '/checkout/:productId': 'Checkout' };
+export const alivePages: Record<string, string> = {
+  '/tsinvoice/cart': 'Cart',
+  '/checkout/:productId': 'Checkout',
+  '/careers/:vacancyId': 'Career',
+};
 /** Those that a search engine should find. */
-export const listedPages: readonly string[] = fixedPages.filter(path => isListed(inLanguage(path).path));
+export const listedPages: readonly string[] = sitePages
+  .filter(({ path }) => !path.includes(':') && isListed(path))
+  .flatMap(({ path }) => languageTags.map(tag => addressIn(tag, path)));
 
 /** Whether the address shows a page of visitors, for which the admin is not loaded. */
 export const isVisitors = (pathname: string): boolean => visitorPageAt(pathname) !== undefined;
@@ -53,6 +60,7 @@ export async function render(visit: Visit, assets: Record<string, Assets>): Prom
     visit: alivePages[page.path] ? visit : null,
     assets: assets[page.path] ?? assets['']!,
     body,
+    data: visit.vacancy ? jobPosting(visit.vacancy, canonical(page, visit)) : null,
   });
   return { status: body.includes(missing) ? 404 : 200, html };
 }
@@ -60,9 +68,13 @@ export async function render(visit: Visit, assets: Record<string, Assets>): Prom
 type Meta = ReturnType<typeof siteWords>['meta'];
 
 /** What the tab, search engines and link previews say of a page. */
-function toldOf({ title }: VisitorPage, { record, form }: Visit): Pick<Document, 'title' | 'description' | 'picture'> {
+function toldOf(
+  { title }: VisitorPage,
+  { record, form, vacancy }: Visit,
+): Pick<Document, 'title' | 'description' | 'picture'> {
   const { description, preview } = siteWords().meta[title as keyof Meta];
   const picture = `/preview/${pictureLanguage(pageLanguage())}/${preview}.jpg`;
+  if (vacancy) return { ...vacancyTold(vacancy), picture };
   if (form) return { title: `${form.title} · ${form.shop.name}`, description, picture };
   if (!record) return { title: titleOf(title), description, picture };
   const named = record.title ?? record.one;

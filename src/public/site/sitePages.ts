@@ -29,6 +29,13 @@ export const sitePages: readonly VisitorPage[] = [
     isFresh: true,
     load: () => import('./Checkout.tsx').then(it => it.Checkout),
   },
+  { path: '/careers', title: 'careers', isFresh: true, load: () => import('./Careers.tsx').then(it => it.Careers) },
+  {
+    path: '/careers/:vacancyId',
+    title: 'career',
+    isFresh: true,
+    load: () => import('./Career.tsx').then(it => it.Career),
+  },
   forVisitors('/p/:address', 'publicPage'),
   forVisitors('/f/:address', 'publicForm'),
   forVisitors('/s/:name', 'publicPage'),

@@ -38,6 +38,7 @@ it('has a view for every verb that somebody may be allowed', () => {
 
 it('stands for every entity with a route, and for no other', () => {
   expect(resources.map(({ name }) => name).sort()).toEqual([
+    'applications',
     'contacts',
     'contacts/groups',
     'contacts/messenger',
@@ -46,6 +47,7 @@ it('stands for every entity with a route, and for no other', () => {
     'gold_rates',
     'gst_rates',
     'hsn_codes',
+    'jobs',
     'product-categories',
     'product-groups',
     'product-gsts',

@@ -103,6 +103,7 @@ describe('the description', () => {
     'products.removeFromImages',
     'products.restoreFile',
     'contacts.restoreFile',
+    'applications.restoreFile',
     'users.disable',
     'users.enable',
     'users.invite',

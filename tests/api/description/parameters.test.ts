@@ -25,10 +25,14 @@ const rights = (shape: Shape): unknown[] => {
 /** A malformed id in a list is one that no record has. */
 const wrongs = (shape: Shape): string[] => (isAnyText(shape) || shape['type'] === 'array' ? [] : ['nonsense']);
 
-/** The orders of the platform are made by nobody of a shop. */
+/** Orders and applications are made by nobody of a shop. */
 const reads = operations.filter(
   ({ id, method, query, access, handle }) =>
-    method === 'GET' && query?.length && access.to !== 'public' && 'data' in handle.success && id !== 'orders.history',
+    method === 'GET' &&
+    query?.length &&
+    access.to !== 'public' &&
+    'data' in handle.success &&
+    !/^(?:orders|applications)\.(?:history|remarks)$/.test(id),
 );
 
 onBoth((world, drawn) => {

@@ -1,7 +1,7 @@
 /** Of remarks on a record's page. */
 export const remarkWords = {
   title: 'Remarks',
-  none: 'Nothing said yet. What you write here stays inside the shop.',
+  none: 'Nothing said yet. What you write here stays among colleagues.',
   write: 'Write a remark',
   tell: 'Tell',
   add: 'Add remark',

@@ -17,6 +17,7 @@ export const frameWords = {
   foot: {
     apps: 'Apps',
     company: 'Company',
+    careers: 'Work with us',
     city: company.city,
     legal: 'Legal',
     terms: 'Terms of service',

@@ -58,6 +58,11 @@ export const metaWords = {
     preview: general,
   },
   publicForm: { description: 'A form of a shop, to be filled in without an account.', preview: general },
+  careers: {
+    description: 'Open vacancies at TolaShop: what there is to do, where, for what pay, and a form by which to apply.',
+    preview: general,
+  },
+  career: { description: 'A vacancy at TolaShop.', preview: general },
   checkout: { description: 'Order a plan of TS Invoice or TS Messenger.', preview: general },
   order: { description: 'An order of TolaShop.', preview: general },
 } as const;

@@ -3,7 +3,7 @@ import type { Translated } from '../../translated.ts';
 
 export const remarkWords: Translated<typeof English> = {
   title: 'टिप्पणियाँ',
-  none: 'अभी कोई टिप्पणी नहीं। यहाँ लिखी बात दुकान के भीतर ही रहती है।',
+  none: 'अभी कोई टिप्पणी नहीं। यहाँ लिखी बात साथ काम करने वालों तक ही रहती है।',
   write: 'टिप्पणी लिखें',
   tell: 'किसे बताना है',
   add: 'टिप्पणी जोड़ें',

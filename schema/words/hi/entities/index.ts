@@ -1,5 +1,6 @@
 import type { entities } from '../../../entities/index.ts';
 import type { EntityWords } from '../../schemaWords.ts';
+import { applicationsWords } from './applications.ts';
 import { commodityRatesWords } from './commodityRates.ts';
 import { contactsWords } from './contacts.ts';
 import { errorLogsWords } from './errorLogs.ts';
@@ -21,6 +22,7 @@ import { shopsWords } from './shops.ts';
 import { tenantsWords } from './tenants.ts';
 import { unitsWords } from './units.ts';
 import { usersWords } from './users.ts';
+import { vacanciesWords } from './vacancies.ts';
 
 export const entitiesWords = {
   products: productsWords,
@@ -42,6 +44,8 @@ export const entitiesWords = {
   errorLogs: errorLogsWords,
   tenants: tenantsWords,
   orders: ordersWords,
+  vacancies: vacanciesWords,
+  applications: applicationsWords,
   shops: shopsWords,
   users: usersWords,
 } satisfies { readonly [E in keyof typeof entities]: EntityWords };

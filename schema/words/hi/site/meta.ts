@@ -55,6 +55,11 @@ export const metaWords = {
   },
   publicPage: { description: 'दुकान आपको अपना रिकॉर्ड दिखाती है: क्या है, कब तैयार होगा, कितने का है।', preview: general },
   publicForm: { description: 'दुकान का फ़ॉर्म, जिसे बिना खाते के भरें।', preview: general },
+  careers: {
+    description: 'TolaShop में खाली पद: क्या काम है, कहाँ, कितना वेतन, और आवेदन का फ़ॉर्म।',
+    preview: general,
+  },
+  career: { description: 'TolaShop में एक नौकरी।', preview: general },
   checkout: { description: 'TS Invoice या TS Messenger का प्लान ऑर्डर करें।', preview: general },
   order: { description: 'TolaShop का एक ऑर्डर।', preview: general },
 } as const satisfies Translated<typeof English>;

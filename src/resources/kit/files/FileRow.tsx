@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { CSSProperties, ReactNode, Ref } from 'react';
-import { useTranslate } from 'react-admin';
 import type { RecordFile } from '../../../dataProvider/recordFiles.ts';
 import { formatBytes } from '../../../format.ts';
+import { useWho } from '../history/useWho.ts';
 import { AgoCell } from '../columns/MomentCells.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
 import { FileMenu, type RowActions } from './FileMenu.tsx';
@@ -23,8 +23,8 @@ export type FileRowProps = {
 
 /** A file: what it looks like, its name, and what can be done with it. */
 export function FileRow({ file, onOpen, actions, grip, ref, style }: FileRowProps) {
-  const translate = useTranslate();
-  const { size, userName, at } = file;
+  const who = useWho();
+  const { size, at } = file;
   return (
     <Box component="li" ref={ref} style={style} sx={row}>
       {grip}
@@ -32,7 +32,7 @@ export function FileRow({ file, onOpen, actions, grip, ref, style }: FileRowProp
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Name file={file} onOpen={onOpen} />
         <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-          {formatBytes(size)} · {userName ?? translate('kit.history.someone')} · <AgoCell value={at} />
+          {formatBytes(size)} · {who(file)} · <AgoCell value={at} />
         </Typography>
       </Box>
       {actions ? <FileMenu file={file} onOpen={onOpen} actions={actions} /> : <DownloadButton file={file} />}

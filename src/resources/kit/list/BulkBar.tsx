@@ -26,8 +26,9 @@ export function BulkBar({ children }: { children?: ReactNode }) {
   const { selectedIds, resource } = useListContext();
   const { isTrash } = useTrash();
   // What is no shop's own, people or the shops themselves, is looked after one by one.
-  const isOwn = isShops(useEntity());
-  const canDelete = useMay(resource, 'delete') && isOwn;
+  const entity = useEntity();
+  const isOwn = isShops(entity);
+  const canDelete = useMay(resource, 'delete') && (isOwn || entity.space === 'platform');
   const canEdit = useMay(resource, 'edit') && isOwn;
   if (isTrash) return <SelectionBar>{canDelete && <RestoreMany ids={selectedIds} />}</SelectionBar>;
   return (

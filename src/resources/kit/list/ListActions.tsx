@@ -105,7 +105,8 @@ export function ImportButton() {
 function TrashButton() {
   const translate = useTranslate();
   const { resource } = useListContext();
-  const hasTrash = isShops(useEntity());
+  const entity = useEntity();
+  const hasTrash = isShops(entity) || entity.space === 'platform';
   const canAccess = useMay(resource, 'delete');
   const { isTrash, toggle } = useTrash();
   if (!hasTrash || !canAccess) return null;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FieldInfo } from '../../../../schema/kit/fieldInfo.ts';
+import { useSession } from '../../../authProvider/useSession.ts';
 import { get } from '../../../dataProvider/calls.ts';
 import { pathOf } from '../../../dataProvider/paths.ts';
 import { entityOf } from '../../../entityOf.ts';
@@ -13,7 +14,10 @@ export const isPerson = ({ kind, target }: FieldInfo): boolean =>
 
 /** Who works in the shop, by name: known to everybody who does. */
 export function useColleagues(): { colleagues: Colleague[]; isPending: boolean } {
+  const { shopId } = useSession();
   const { data = [], isPending } = useQuery({
+    // Whoever looks after the platform may be in no shop.
+    enabled: Boolean(shopId),
     queryKey: queryKeys.colleagues,
     queryFn: ({ signal }) => get<Colleague[]>(`${pathOf('users')}/colleagues`, { signal }),
   });

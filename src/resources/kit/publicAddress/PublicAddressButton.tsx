@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { PublicPlace } from '../../../dataProvider/publicAddress.ts';
 import { lazyView } from '../lazyView.tsx';
+import { hasAddress } from '../../../../schema/kit/publicForm.ts';
 import { useEntity } from '../useEntity.ts';
 import { useMay } from '../useMay.ts';
 
@@ -27,5 +28,5 @@ export function PublicAddressButton({ of, size }: { of: PublicPlace; size?: Butt
 export function PublicFormButton() {
   const { publicForm, resource } = useEntity();
   const mayAdd = useMay(resource, 'create');
-  return publicForm && mayAdd ? <PublicAddressButton of={{ shown: 'form', resource }} /> : null;
+  return hasAddress(publicForm) && mayAdd ? <PublicAddressButton of={{ shown: 'form', resource }} /> : null;
 }

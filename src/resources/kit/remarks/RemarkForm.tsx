@@ -20,7 +20,7 @@ import { useRemarkPictures, type RemarkPictures } from './useRemarkPictures.ts';
 /** A remark as it is written. Whoever is to hear of it is chosen beside it. */
 export function RemarkForm({ record }: { record: RaRecord }) {
   const translate = useTranslate();
-  const { resource } = useEntity();
+  const { resource, space } = useEntity();
   const [text, setText, forget] = useDraft(`${resource}/${record.id}`);
   const [told, setTold] = useState<Colleague[]>([]);
   const pictures = useRemarkPictures();
@@ -47,7 +47,7 @@ export function RemarkForm({ record }: { record: RaRecord }) {
       <Pictures pictures={pictures} isBusy={isBusy} />
       {isBegun && (
         <>
-          <Tell chosen={told} onChange={setTold} />
+          {space !== 'platform' && <Tell chosen={told} onChange={setTold} />}
           <Button type="submit" variant="outlined" loading={isBusy} sx={{ justifySelf: 'start' }}>
             {translate('kit.remarks.add')}
           </Button>

@@ -1,4 +1,5 @@
 import { company } from '../../../../company.ts';
+import { applicationDays } from '../../../../rules/vacancies.ts';
 import { section, type LegalDocument, type LegalSection, type Subject } from '../../../legalDocument.ts';
 
 export const privacyOf = ({ name, app }: Subject): LegalDocument => ({
@@ -19,6 +20,7 @@ const beginning: readonly LegalSection[] = [
       'Of an account: name, mail address, mobile number, the shops and permissions, and a password only as a hash from which it cannot be read back. With Google sign-in: the name and address that Google confirms, and Google’s number for you.',
       'Of a session: when it began and ends. Of failed attempts to sign in: the network they came from, for minutes to an hour.',
       'Of an order: business, contact, mobile number, mail address, PIN, GSTIN if given, and what was ordered.',
+      'Of an application for work with us: name, mobile number, mail address, what you write and the CV.',
       'Of work in a shop: what was entered and who changed what and when.',
       'Of a fault: the page or call that failed, with what was typed left out.',
     ],
@@ -49,6 +51,7 @@ const middle: readonly LegalSection[] = [
     'long',
     'How long we keep it',
     'As long as the account lasts, and 90 days beyond, so that you can export what is yours. Then it is erased. Our own invoices stay for the 72 months that tax law asks for. What you delete waits in the trash of your shop; contacts can be deleted for good, their history included.',
+    `An application for work is kept until ${applicationDays} days after the vacancy has ended, and erased sooner where you ask for it.`,
   ),
   section(
     'safe',

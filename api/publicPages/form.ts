@@ -74,17 +74,23 @@ const partsAsked = (entity: AnyEntity, words: CommonWords): AskedPart[] => {
 };
 
 const fieldAsked = (entity: AnyEntity, info: FieldInfo & { kind: AskedKind }, words: CommonWords): AskedField => {
-  const { name, label, kind, required, max, options = [] } = info;
+  const { name, label, kind, max, options = [] } = info;
   const part = Object.entries(entity.card ?? {}).find(([, field]) => field === name)?.[0];
   return {
     name,
     label: words.entities[entity.name]?.fields[name] ?? label,
     kind,
-    isRequired: required && kind !== 'boolean',
+    isRequired: isDemanded(entity, name) && kind !== 'boolean',
     most: max ?? null,
     autocomplete: filledIn[part as CardPart] ?? null,
     options: options.map(({ id }) => ({ id: String(id), name: choiceIn(words, `${entity.name}.${name}`, id) })),
   };
+};
+
+/** A rule may depend on what is set. */
+const isDemanded = ({ fields, publicForm }: AnyEntity, name: string): boolean => {
+  const { nullable, optional } = fields[name]!.describe({ value: undefined, parent: publicForm!.sets ?? {} });
+  return !nullable && !optional;
 };
 
 /** What a browser knows of whoever sits before it, by what an address book calls it. */
@@ -132,11 +138,15 @@ export const takePublicForm = async (context: RequestContext): Promise<Reply<tru
 /** SQLSTATE of what is there already. */
 const known = '23505';
 
+/** With what no visitor is asked. */
+const withSet = ({ publicForm }: AnyEntity, fields: unknown): unknown =>
+  typeof fields === 'object' && fields ? { ...fields, ...publicForm!.sets } : fields;
+
 /** Nothing else than what the form asks for. */
 const checked = (entity: AnyEntity, fields: unknown): Record<string, unknown> => {
   if (typeof fields === 'object' && fields)
     refuse(Object.keys(fields).filter(name => !entity.publicForm!.fields.includes(name)));
-  const { values, problems } = validate(entity, fields, 'create');
+  const { values, problems } = validate(entity, withSet(entity, fields), 'create');
   if (problems) throw invalid(problems);
   return values;
 };

@@ -2,6 +2,8 @@
 import { assertSchema } from '../kit/assertSchema.ts';
 import { commodityRates } from './commodityRates.ts';
 import { contacts } from './contacts.ts';
+import { enquiries } from './enquiries.ts';
+import { enquiryStatuses } from './enquiryStatuses.ts';
 import { errorLogs } from './errorLogs.ts';
 import { groupMembers } from './groupMembers.ts';
 import { groups } from './groups.ts';
@@ -34,6 +36,8 @@ export const entities = assertSchema({
   contacts,
   groups,
   groupMembers,
+  enquiries,
+  enquiryStatuses,
   messages,
   recipients,
   optOuts,

@@ -6,6 +6,8 @@ export type PublicForm<Name extends string = string> = {
   title: string;
   /** What it asks for, in this order. */
   fields: readonly Name[];
+  /** What else its records are made of, which no visitor is asked. */
+  sets?: Partial<Record<Name, string | number | boolean>>;
 };
 
 /** What a visitor's form can ask for. */

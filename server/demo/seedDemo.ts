@@ -6,6 +6,7 @@ import { demoBusinesses, type DemoShop } from '../../api/session/demoBusinesses.
 import { Album, hang } from './album.ts';
 import { dayStart } from './calendar.ts';
 import { setUp } from './catalogue.ts';
+import { noteEnquiries } from './enquiries.ts';
 import { rememberFaults } from './faults.ts';
 import { sendMessages } from './messages.ts';
 import { Past } from './past.ts';
@@ -59,6 +60,7 @@ const fill = (shop: DemoShop, rates: readonly DatedRates[], now: Date, random: R
   for (const rate of rates) past.create(commodityRates, [{ ...rate, at: rate.at.toISOString() }], rate.at);
   stockUp(past, { region, share, rates: rates.at(-1)!, now, album, catalogue }, random);
   const book = fillAddressBook(past, { region, count: customers, now }, random);
+  noteEnquiries(past, { customers: book.customers, catalogue, now, count: Math.round(customers / 4) });
   rememberFaults(past, now, random);
   sendMessages(past, { ...book, now });
   return { past, album };

@@ -1,5 +1,6 @@
 /** Choices that several entities share. */
 import type { durations as allDurations } from '../../rules/durations.ts';
+import type { meanings as allMeanings } from '../../kit/statuses.ts';
 import type { genders as allGenders } from '../../rules/genders.ts';
 import type {
   billings as allBillings,
@@ -138,4 +139,13 @@ export const notificationKinds: Readonly<Record<NotificationKind, string>> = {
   shopApproved: 'दुकान को मंज़ूरी',
   shopSuspended: 'दुकान पर रोक',
   supportOpened: 'सपोर्ट के लिए दुकान खुली',
+};
+
+/** What a status of a shop's own means. */
+export const meanings: Named<typeof allMeanings> = {
+  waiting: 'शुरू नहीं हुई',
+  active: 'चल रही है',
+  done: 'सफल',
+  failed: 'असफल',
+  stopped: 'रोक दी',
 };

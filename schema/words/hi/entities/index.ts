@@ -2,6 +2,8 @@ import type { entities } from '../../../entities/index.ts';
 import type { EntityWords } from '../../schemaWords.ts';
 import { commodityRatesWords } from './commodityRates.ts';
 import { contactsWords } from './contacts.ts';
+import { enquiriesWords } from './enquiries.ts';
+import { enquiryStatusesWords } from './enquiryStatuses.ts';
 import { errorLogsWords } from './errorLogs.ts';
 import { groupMembersWords } from './groupMembers.ts';
 import { groupsWords } from './groups.ts';
@@ -34,6 +36,8 @@ export const entitiesWords = {
   contacts: contactsWords,
   groups: groupsWords,
   groupMembers: groupMembersWords,
+  enquiries: enquiriesWords,
+  enquiryStatuses: enquiryStatusesWords,
   messages: messagesWords,
   recipients: recipientsWords,
   optOuts: optOutsWords,

@@ -47,8 +47,8 @@ create table enquiries (
   mobile_no text,
   contact_id uuid,
   wish text,
-  product_id uuid,
   category_id uuid,
+  product_id uuid,
   budget numeric(14,2),
   occasion text,
   needed_by date,
@@ -69,15 +69,15 @@ create table enquiries (
   search_text text generated always as (lower(coalesce(name, '') || E'\n' || coalesce(mobile_no, '') || E'\n' || coalesce(wish, ''))) stored,
   constraint enquiries_pkey primary key (shop_id, id),
   constraint enquiries_contact_id_fkey foreign key (shop_id, contact_id) references contacts (shop_id, id),
-  constraint enquiries_product_id_fkey foreign key (shop_id, product_id) references products (shop_id, id),
   constraint enquiries_category_id_fkey foreign key (shop_id, category_id) references product_categories (shop_id, id),
+  constraint enquiries_product_id_fkey foreign key (shop_id, product_id) references products (shop_id, id),
   constraint enquiries_status_id_fkey foreign key (shop_id, status_id) references enquiry_statuses (shop_id, id),
   constraint enquiries_assignee_id_fkey foreign key (shop_id, assignee_id) references shop_people (shop_id, user_id)
 );
 select distribute_shop('enquiries');
 create index enquiries_contact_id_idx on enquiries (shop_id, contact_id) where deleted_at is null;
-create index enquiries_product_id_idx on enquiries (shop_id, product_id) where deleted_at is null;
 create index enquiries_category_id_idx on enquiries (shop_id, category_id) where deleted_at is null;
+create index enquiries_product_id_idx on enquiries (shop_id, product_id) where deleted_at is null;
 create index enquiries_status_id_idx on enquiries (shop_id, status_id) where deleted_at is null;
 create index enquiries_assignee_id_idx on enquiries (shop_id, assignee_id) where deleted_at is null;
 create index enquiries_title_idx on enquiries (shop_id, (lower(name) collate "C"), id) where deleted_at is null;

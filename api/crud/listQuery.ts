@@ -91,7 +91,7 @@ export const listQuery = (entity: AnyEntity, search: URLSearchParams, fixed: Fil
     query: '',
     pageNumber: 1,
     pageSize: usualPage(entity),
-    sort: null,
+    sort: entity.ordered ?? null,
     order: 'asc',
     ids: null,
     deleted: false,

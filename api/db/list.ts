@@ -8,7 +8,7 @@ import { storedField, tableName, type StoredField } from './columns.ts';
 import { holdsOn } from './dated.ts';
 import { searchText } from './entityTable.ts';
 import { linkColumns } from './select.ts';
-import { hasMeaning } from './statuses.ts';
+import { hasMeaning } from './meanings.ts';
 import { currentUser } from './settings.ts';
 import { everyShop, isUuid, ofMine, Parameters, type Place } from './statement.ts';
 import { snake } from './table.ts';

@@ -2,11 +2,13 @@ import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import type { Statement } from '../ports.ts';
 import { tableName } from './columns.ts';
 import { snake } from './table.ts';
+import type { Row } from './write.ts';
 
-/** New records of an order that people make are its last, in the order of `records`. */
-export const placedLast = (entity: AnyEntity, shop: string, records: readonly string[]): Statement[] => {
-  if (!entity.ordered) return [];
-  const [table, position] = [tableName(entity), snake(entity.ordered)];
+/** New records of an order that people make are its last, in the order of `rows`, unless they say where they stand. */
+export const placedLast = (entity: AnyEntity, shop: string, rows: readonly Row[]): Statement[] => {
+  const records = entity.ordered ? rows.filter(row => row[entity.ordered!] == null).map(({ id }) => id) : [];
+  if (!records.length) return [];
+  const [table, position] = [tableName(entity), snake(entity.ordered!)];
   return [
     {
       text: `update ${table} t set ${position} = m.last + r.place

@@ -86,12 +86,10 @@ export const wholeCount = (entity: AnyEntity, shop: Place, list: ListQuery): Sta
   );
 };
 
-const byKey = ({ defaultSort, ordered }: AnyEntity, { sort }: ListQuery) =>
-  sort === 'id' || (!sort && !defaultSort && !ordered);
+const byKey = ({ defaultSort }: AnyEntity, { sort }: ListQuery) => sort === 'id' || (!sort && !defaultSort);
 
 /** The id, which grows with time, breaks ties. */
 const orderOf = (entity: AnyEntity, { sort, order }: ListQuery) => {
-  if (!sort && entity.ordered) return `t.${snake(entity.ordered)}, t.id`;
   if (!sort) return entity.defaultSort ? `t.${snake(entity.defaultSort)} desc, t.id desc` : 't.id desc';
   if (!Object.hasOwn(entity.info, sort)) return `t.${snake(sort)} ${order}, t.id ${order}`;
   const field = storedField(entity, sort)!;

@@ -1,36 +1,37 @@
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { mustBeSent } from '../../schema/kit/fieldInfo.ts';
-import type { Meaning } from '../../schema/kit/meta.ts';
 import { mostCounted } from '../../schema/kit/states.ts';
 import { askedBy, meanings } from '../../schema/kit/statuses.ts';
 import type { Statement } from '../ports.ts';
 import { tableName } from './columns.ts';
+import { hasMeaning, statusesOf } from './meanings.ts';
 import { matching, type ListQuery } from './list.ts';
-import { entityOf } from './select.ts';
 import { Parameters, type Place } from './statement.ts';
 import { snake } from './table.ts';
+import type { Row } from './write.ts';
 
-const look = (entity: AnyEntity) => entityOf(entity.info[entity.statuses!.field]!.target!);
-const listed = (all: readonly string[]) => all.map(one => `'${one}'`).join(', ');
+/** Locks the first status of the shop against deletion, before records that name none begin in it. */
+export const heldFirstStatus = (entity: AnyEntity, shop: string, rows: readonly Row[]): Statement[] => {
+  if (!entity.statuses || rows.every(row => row[entity.statuses!.field])) return [];
+  return [{ text: `${firstOf(entity)} for share`, values: [shop] }];
+};
 
-/** Whether the status of row `t` has one of these meanings. */
-export const hasMeaning = (entity: AnyEntity, wanted: readonly Meaning[]): string =>
-  `t.${snake(entity.statuses!.field)} in (select s.id from ${tableName(look(entity))} s
-    where s.shop_id = t.shop_id and s.meaning in (${listed(wanted)}))`;
-
-/** A record without a status is in the first one of its shop, which nobody deletes meanwhile. */
+/** A record without a status is in the first one of its shop. */
 export const firstStatus = (entity: AnyEntity, shop: string, records: readonly string[]): Statement[] => {
   if (!entity.statuses) return [];
   const field = snake(entity.statuses.field);
-  const status = look(entity);
   return [
     {
-      text: `update ${tableName(entity)} t set ${field} = (select s.id from ${tableName(status)} s
-          where s.shop_id = $1 and s.deleted_at is null order by s.${snake(status.ordered!)}, s.id limit 1 for share)
+      text: `update ${tableName(entity)} t set ${field} = (${firstOf(entity)})
         where t.shop_id = $1 and t.id = any($2::uuid[]) and t.${field} is null`,
       values: [shop, records],
     },
   ];
+};
+
+const firstOf = (entity: AnyEntity) => {
+  const status = statusesOf(entity);
+  return `select s.id from ${tableName(status)} s where s.shop_id = $1 and s.deleted_at is null order by s.${snake(status.ordered!)}, s.id limit 1`;
 };
 
 /** Stops with TS400 at the first field that a record's status demands and that is empty, whichever way it came there. */
@@ -64,5 +65,5 @@ export const statusCountsStatement = (entity: AnyEntity, place: Place, list: Lis
   const { rows, where, held } = matching(entity, list, parameters);
   return parameters.statement(`select coalesce(json_object_agg(s.id, (select count(*) from (select 1 from ${rows} t
       where ${where}${held ? ` and ${held}` : ''} and t.${snake(entity.statuses!.field)} = s.id limit ${mostCounted + 1}) c)), '{}')
-    from ${tableName(look(entity))} s where s.shop_id = $1 and s.deleted_at is null`);
+    from ${tableName(statusesOf(entity))} s where s.shop_id = $1 and s.deleted_at is null`);
 };

@@ -22,7 +22,7 @@ const linkKnown = (shop: string, records: readonly string[]): Statement => ({
   text: `update enquiries t set contact_id = (select c.id from contacts c
       where c.shop_id = $1 and c.mobile_no = t.mobile_no and c.deleted_at is null and (lower(c.name) = lower(t.name)
         or not exists (select 1 from contacts o where o.shop_id = $1 and o.mobile_no = t.mobile_no and o.deleted_at is null and o.id <> c.id))
-      order by c.id limit 1 for share)
+      order by c.id limit 1)
     where t.shop_id = $1 and t.id = any($2::uuid[]) and t.contact_id is null and t.mobile_no is not null`,
   values: [shop, records],
 });

@@ -140,7 +140,7 @@ const known = '23505';
 
 /** With what no visitor is asked. */
 const withSet = ({ publicForm }: AnyEntity, fields: unknown): unknown =>
-  typeof fields === 'object' && fields ? { ...fields, ...publicForm!.sets } : fields;
+  typeof fields === 'object' && fields && !Array.isArray(fields) ? { ...fields, ...publicForm!.sets } : fields;
 
 /** Nothing else than what the form asks for. */
 const checked = (entity: AnyEntity, fields: unknown): Record<string, unknown> => {

@@ -32,8 +32,8 @@ export const enquiries = defineEntity({
     }),
     contactId: ref('contacts', { embed: 'contact' }).label('Contact'),
     wish: longText().label('What they look for').max(2_000),
-    productId: ref('products', { embed: 'product' }).label('Product'),
     categoryId: ref('productCategories', { embed: 'category' }).label('Product category'),
+    productId: ref('products', { embed: 'product' }).label('Product'),
     budget: money().label('Budget').min(0),
     occasion: choice(occasions).label('Occasion'),
     neededBy: date().label('Needed by'),
@@ -51,14 +51,13 @@ export const enquiries = defineEntity({
   search: ['name', 'mobileNo', 'wish'],
   permissions: { list: can.EnquiryList, create: can.EnquiryAdd, update: can.EnquiryEdit, delete: can.EnquiryDelete },
   list: {
-    columns: ['name', 'wish', 'statusId', 'budget', 'source', 'assigneeId', 'nextStep', 'nextStepOn'],
-    filters: ['source', 'categoryId', 'occasion', 'neededBy', 'createdAt'],
-    calendar: { start: 'nextStepOn' },
+    columns: ['name', 'statusId', 'wish', 'budget', 'assigneeId', 'nextStepOn'],
+    filters: ['source', 'categoryId', 'occasion'],
   },
   sections: {
     who: { label: 'Who asks', fields: [['name', 'mobileNo'], 'contactId'] },
     what: {
-      label: 'What they look for',
+      label: 'Wish and budget',
       fields: ['wish', ['categoryId', 'productId'], ['budget', 'occasion'], ['neededBy', 'source']],
     },
     next: { label: 'What comes next', fields: ['assigneeId', ['nextStep', 'nextStepOn']] },

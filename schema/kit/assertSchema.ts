@@ -59,11 +59,12 @@ export const assertSchema = <E extends { [K in keyof E]: AnyEntity & { name: K }
 const listProblems = (entity: AnyEntity) => [...figureProblems(entity), ...calendarProblems(entity)];
 
 /** Statuses are those of a look-up that has them in an order, each with a meaning; what is asked for is the record's own. */
-const statusProblems = (key: string, { statuses, states, info }: AnyEntity, all: Record<string, AnyEntity>) => {
+const statusProblems = (key: string, { statuses, states, info, across }: AnyEntity, all: Record<string, AnyEntity>) => {
   if (!statuses) return [];
   const target = all[info[statuses.field]?.target ?? ''];
   return [
     ...(states ? [`${key} has states and statuses, of which one decides`] : []),
+    ...(across ? [`${key} has statuses of each shop, and a list over all of them`] : []),
     ...(target?.ordered && target.info['meaning']?.kind === 'choice'
       ? []
       : [`${key} has its statuses from '${statuses.field}', which refers to none`]),

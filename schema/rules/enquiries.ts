@@ -48,4 +48,8 @@ export const firstStatuses = [
 ] as const satisfies readonly { en: string; hi: string; meaning: Meaning }[];
 
 export const statusesIn = (language: string) =>
-  firstStatuses.map(({ meaning, ...names }) => ({ name: language === 'hi' ? names.hi : names.en, meaning }));
+  firstStatuses.map(({ meaning, ...names }, i) => ({
+    name: language === 'hi' ? names.hi : names.en,
+    meaning,
+    position: i + 1,
+  }));

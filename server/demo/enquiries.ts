@@ -3,7 +3,7 @@ import { enquiryStatuses } from '../../schema/entities/enquiryStatuses.ts';
 import { lostReasons, sources, statusesIn } from '../../schema/rules/enquiries.ts';
 import { day, dayStart, openingHours } from './calendar.ts';
 import type { Catalogue } from './catalogue.ts';
-import type { Past } from './past.ts';
+import { Past } from './past.ts';
 import type { Customer } from './people.ts';
 import { Random } from './random.ts';
 import { wishes, nextSteps, strangers } from './wishes.ts';
@@ -15,8 +15,10 @@ type Statuses = Record<'talks' | 'estimate' | 'won' | 'lost', string>;
 const hour = 3_600_000;
 
 /** What people asked for over the last months: most of it decided, the latest still open. */
-export const noteEnquiries = (past: Past, { customers, catalogue, now, count }: Asked): void => {
+export const noteEnquiries = (whole: Past, { customers, catalogue, now, count }: Asked): void => {
   const random = new Random(919);
+  // Draws of its own, so that the rest of the demo stays as it is.
+  const past = new Past(whole.shop, random);
   const made = past.create(enquiryStatuses, statusesIn('en'), dayStart(now, 365));
   const [, talks, estimate, won, lost] = made.map(({ id }) => id) as [string, string, string, string, string];
   const statuses = { talks, estimate, won, lost };
@@ -25,6 +27,7 @@ export const noteEnquiries = (past: Past, { customers, catalogue, now, count }: 
     const told = note(past, { customers, catalogue, now, daysAgo }, random);
     follow(past, told, { statuses, now }, random);
   }
+  whole.statements.push(...past.statements);
 };
 
 const note = (
@@ -56,7 +59,7 @@ const note = (
         lostReason,
       },
     ],
-    openingHours(now, daysAgo, random),
+    new Date(Math.min(openingHours(now, daysAgo, random).getTime(), now.getTime() - hour)),
   )[0]!;
   return { id: row.id, daysAgo, wish, lostReason };
 };

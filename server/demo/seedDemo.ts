@@ -60,8 +60,8 @@ const fill = (shop: DemoShop, rates: readonly DatedRates[], now: Date, random: R
   for (const rate of rates) past.create(commodityRates, [{ ...rate, at: rate.at.toISOString() }], rate.at);
   stockUp(past, { region, share, rates: rates.at(-1)!, now, album, catalogue }, random);
   const book = fillAddressBook(past, { region, count: customers, now }, random);
-  noteEnquiries(past, { customers: book.customers, catalogue, now, count: Math.round(customers / 4) });
   rememberFaults(past, now, random);
   sendMessages(past, { ...book, now });
+  noteEnquiries(past, { customers: book.customers, catalogue, now, count: Math.round(customers / 4) });
   return { past, album };
 };

@@ -1,17 +1,8 @@
 import { enquiries } from '../../../schema/entities/enquiries.ts';
-import { EntityList } from '../kit/LaterList.tsx';
 import { lazyView } from '../kit/lazyView.tsx';
 import { resourceOf } from '../kit/resourceOf.tsx';
-import { KnownNumberInput } from './KnownNumberInput.tsx';
-import { WalkOutButton } from './WalkOutButton.tsx';
 
-const EntityCreate = lazyView(async () => (await import('../kit/pages/EntityCreate.tsx')).EntityCreate);
-const EntityEdit = lazyView(async () => (await import('../kit/pages/EntityEdit.tsx')).EntityEdit);
+const NewEnquiry = lazyView(async () => (await import('./EnquiryForms.tsx')).NewEnquiry);
+const EditEnquiry = lazyView(async () => (await import('./EnquiryForms.tsx')).EditEnquiry);
 
-const inputs = { mobileNo: KnownNumberInput };
-
-export const enquiryResource = resourceOf(enquiries, {
-  list: <EntityList actions={<WalkOutButton />} />,
-  create: <EntityCreate inputs={inputs} />,
-  edit: <EntityEdit inputs={inputs} />,
-});
+export const enquiryResource = resourceOf(enquiries, { create: <NewEnquiry />, edit: <EditEnquiry /> });

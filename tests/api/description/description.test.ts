@@ -89,6 +89,7 @@ describe('the description', () => {
   const bare = [
     'products.makePublicAddress',
     'contacts.makePublicForm',
+    'enquiries.makePublicForm',
     'notifications.read',
     'account.signout',
     'account.sample',
@@ -103,6 +104,7 @@ describe('the description', () => {
     'products.removeFromImages',
     'products.restoreFile',
     'contacts.restoreFile',
+    'enquiries.restoreFile',
     'users.disable',
     'users.enable',
     'users.invite',

@@ -51,7 +51,7 @@ onBoth(world => {
     });
   });
 
-  it('A-08 remarks have permissions of their own, beside that of the enquiry', async () => {
+  it('A-08 remarks have permissions of their own', async () => {
     const { id } = await desk.ask();
     const as = async (...permissions: (typeof can)[keyof typeof can][]) => {
       const { token } = await world.person({ shopId: desk.shopId, permissions: permissions as never });
@@ -62,8 +62,6 @@ onBoth(world => {
     const said = (await desk.call('POST', `enquiries/${id}/remarks`, { body: text })).data.id as string;
     const reader = await as(can.EnquiryList);
     expect([await reader('GET'), await reader('POST', '', text)]).toEqual([403, 403]);
-    const stranger = await as(can.EnquiryCommentList, can.EnquiryCommentAdd);
-    expect([await stranger('GET'), await stranger('POST', '', text)]).toEqual([403, 403]);
     const clerk = await as(can.EnquiryList, can.EnquiryCommentList, can.EnquiryCommentAdd);
     expect([await clerk('GET'), await clerk('POST', '', text)]).toEqual([200, 201]);
     expect([await clerk('PUT', `/${said}`, text), await clerk('DELETE', `/${said}`)]).toEqual([403, 403]);

@@ -3,7 +3,6 @@ export const enquiryWords = {
   enquiries: {
     walkOut: {
       title: 'Walked out',
-      open: 'Walked out',
       why: 'Why did they not buy?',
       hint: 'One tap notes it. Name, number and what they looked for can be added next.',
       somebody: 'Walk-in customer',

@@ -6,7 +6,6 @@ export const enquiryWords: Translated<typeof English> = {
   enquiries: {
     walkOut: {
       title: 'बिना लिए लौटे',
-      open: 'बिना लिए लौटे',
       why: 'क्यों नहीं लिया?',
       hint: 'एक बार दबाते ही लिख जाता है। नाम, नंबर और क्या चाहिए था, यह आगे जोड़ सकते हैं।',
       somebody: 'काउंटर के ग्राहक',

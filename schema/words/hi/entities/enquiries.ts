@@ -66,7 +66,7 @@ export const enquiriesWords = {
   buttons: { makeContact: { label: 'संपर्क बनाएँ', done: '%{name} अब संपर्क में हैं' } },
   sections: {
     who: { label: 'किसे चाहिए' },
-    what: { label: 'क्या चाहिए' },
+    what: { label: 'पसंद और बजट' },
     next: { label: 'आगे क्या करना है' },
   },
   figures: {

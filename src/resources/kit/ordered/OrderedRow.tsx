@@ -52,7 +52,8 @@ type ReadProps = {
 function Read({ record, title, onEdit }: ReadProps) {
   const translate = useTranslate();
   const { ref } = useFollowed<HTMLButtonElement>(`row ${record.id}`);
-  const columns = useColumns().filter(({ name }) => name !== 'createdAt' && name !== 'updatedAt');
+  const { shown } = useEntity();
+  const columns = useColumns().filter(({ name }) => shown.includes(name));
   return (
     <>
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>

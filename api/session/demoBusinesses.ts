@@ -41,18 +41,14 @@ export const demoBusinesses = (
       return { ...place, role, permissions: roles[role], ...changed };
     }),
   );
-  const owner = (shop: string) =>
-    memberships.find(({ shop_id, role }) => shop_id === shop && role === 'owner')!.user_id;
+  const owner = (shop: string) => memberships.find(it => it.shop_id === shop && it.role === 'owner')!.user_id;
   const shop_people = memberships.map(({ user_id, shop_id }) => ({ user_id, shop_id, ...made }));
   const tables = Object.entries({ tenants, shops, users, shop_people, memberships });
   return {
-    shops: shops.map(({ id, name, tenant_id }) => ({
-      id,
-      name,
-      tenant: tenant_id!,
-      owner: owner(id),
-      people: memberships.filter(({ shop_id }) => shop_id === id).map(({ user_id }) => user_id),
-    })),
+    shops: shops.map(({ id, name, tenant_id: tenant }) => {
+      const people = memberships.filter(({ shop_id }) => shop_id === id).map(({ user_id }) => user_id);
+      return { id, name, tenant: tenant!, owner: owner(id), people };
+    }),
     statements: [enterAccount, ...tables.map(([table, rows]) => insertRows(table, rows))],
   };
 };

@@ -39,8 +39,7 @@ export const assertSchema = <E extends { [K in keyof E]: AnyEntity & { name: K }
     ...totalFields(entity).flatMap(name =>
       isFigure(entity.info[name]!.kind) ? [] : [`${key}.${name} is a total, and no figure`],
     ),
-    ...assignmentProblems(key, entity, all),
-    ...statusProblems(key, entity, all),
+    ...workProblems(key, entity, all),
     ...paperProblems(key, entity),
     ...visitorProblems(key, entity),
     ...listProblems(entity),
@@ -73,6 +72,12 @@ const statusProblems = (key: string, { statuses, states, info, across }: AnyEnti
     ),
   ];
 };
+
+/** Of where a document stands, and whose work it is. */
+const workProblems = (key: string, entity: AnyEntity, all: Record<string, AnyEntity>) => [
+  ...assignmentProblems(key, entity, all),
+  ...statusProblems(key, entity, all),
+];
 
 const assignmentProblems = (key: string, { assignment = {}, info }: AnyEntity, all: Record<string, AnyEntity>) => {
   const { to, due } = assignment;

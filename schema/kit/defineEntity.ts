@@ -182,14 +182,12 @@ export const defineEntity = <
   const fields = Object.fromEntries(Object.entries(own).map(([name, field]) => [name, field.label(info[name]!.label)]));
   assertOrder(definition.name, info);
   const said = flat(definition);
-  const { name, actions, states, statuses, series } = said;
+  const { name, series } = said;
   if (series) assertSeries(name, series);
   const readOnly = unwritten(said);
   return {
     ...said,
-    ...(actions && { actions: actionsOf(name, actions) }),
-    ...(states && { states: statesOf(name, states) }),
-    ...(statuses && { statuses: statusesOf(name, statuses) }),
+    ...asking(said),
     ...(readOnly.length > 0 && { readOnly }),
     fields: fields as F,
     info: info as Record<NameOf<F>, FieldInfo>,
@@ -227,6 +225,19 @@ const assertOrder = (entity: string, info: Record<string, FieldInfo>) => {
         `${entity}.${name} is to come after '${after.field}', which is no field of the kind ${kind} there`,
       );
 };
+
+/** What asks for something on the way, each with the words of its fields. */
+const asking = <A extends Actions, S extends States, Name extends string>({
+  name,
+  actions,
+  states,
+  statuses,
+}: Asking<A, S, Name>) => ({
+  ...(actions && { actions: actionsOf(name, actions) }),
+  ...(states && { states: statesOf(name, states) }),
+  ...(statuses && { statuses: statusesOf(name, statuses) }),
+});
+type Asking<A, S, Name extends string> = { name: string; actions?: A; states?: S; statuses?: Statuses<Name> };
 
 /** An action's fields have their words below the action. */
 const actionsOf = <A extends Record<string, { input?: Fields }>>(entity: string, actions: A): A =>

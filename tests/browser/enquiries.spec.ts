@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { field, line, own, registerOwner, signIn, told } from './support.ts';
 
+// A status that is in use is not deleted.
+test.use({ allowedErrors: /status of 409/ });
+
 const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name} \\d`) });
 const card = (page: Page, name: string) => page.getByRole('article', { name });
 const status = (page: Page, name: string) =>

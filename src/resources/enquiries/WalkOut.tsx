@@ -9,21 +9,7 @@ import { useErrorHandling } from '../../layout/useErrorHandling.ts';
 /** Somebody left without buying: why is one tap, and noted at once. Who it was can be added on the enquiry's page. */
 export function WalkOut() {
   const translate = useTranslate();
-  const navigate = useNavigate();
-  const notify = useNotify();
-  const { actionError } = useErrorHandling();
-  const [create, { isPending, variables }] = useCreate();
-  const note = async (lostReason: string) => {
-    const data = { name: translate('enquiries.walkOut.somebody'), source: 'walkOut', lostReason };
-    try {
-      const { id } = (await create('enquiries', { data }, { returnPromise: true })) as { id: string };
-      notify('enquiries.walkOut.noted', { type: 'success' });
-      void navigate(`/enquiries/${id}`, { replace: true });
-    } catch (error) {
-      actionError(error, { retry: () => void note(lostReason) });
-    }
-  };
-  const sent = isPending ? (variables as { data?: { lostReason?: string } }).data?.lostReason : undefined;
+  const { note, sent, isPending } = useNote();
   return (
     <Box sx={{ maxWidth: 640, display: 'grid', gap: 2 }}>
       <Title preferenceKey={false} title={translate('enquiries.walkOut.title')} />
@@ -49,6 +35,27 @@ export function WalkOut() {
       </Typography>
     </Box>
   );
+}
+
+/** Notes the enquiry, and goes on to its page. */
+function useNote() {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const { actionError } = useErrorHandling();
+  const [create, { isPending, variables }] = useCreate();
+  const note = async (lostReason: string) => {
+    const data = { name: translate('enquiries.walkOut.somebody'), source: 'walkOut', lostReason };
+    try {
+      const { id } = (await create('enquiries', { data }, { returnPromise: true })) as { id: string };
+      notify('enquiries.walkOut.noted', { type: 'success' });
+      void navigate(`/enquiries/${id}`, { replace: true });
+    } catch (error) {
+      actionError(error, { retry: () => void note(lostReason) });
+    }
+  };
+  const sent = isPending ? (variables as { data?: { lostReason?: string } }).data?.lostReason : undefined;
+  return { note, sent, isPending };
 }
 
 /** Whoever stands at the counter answers. */

@@ -41,16 +41,20 @@ export const demoBusinesses = (
       return { ...place, role, permissions: roles[role], ...changed };
     }),
   );
-  const owner = (shop: string) => memberships.find(it => it.shop_id === shop && it.role === 'owner')!.user_id;
   const shop_people = memberships.map(({ user_id, shop_id }) => ({ user_id, shop_id, ...made }));
   const tables = Object.entries({ tenants, shops, users, shop_people, memberships });
   return {
-    shops: shops.map(({ id, name, tenant_id: tenant }) => {
-      const people = memberships.filter(({ shop_id }) => shop_id === id).map(({ user_id }) => user_id);
-      return { id, name, tenant: tenant!, owner: owner(id), people };
-    }),
+    shops: shops.map(({ id, name, tenant_id }) => ({ id, name, tenant: tenant_id!, ...staffOf(memberships, id) })),
     statements: [enterAccount, ...tables.map(([table, rows]) => insertRows(table, rows))],
   };
+};
+
+type Membership = { user_id: string; shop_id: string; role: string };
+
+const staffOf = (memberships: readonly Membership[], shop: string) => {
+  const here = memberships.filter(({ shop_id }) => shop_id === shop);
+  const owner = here.find(({ role }) => role === 'owner')!.user_id;
+  return { owner, people: here.map(({ user_id }) => user_id) };
 };
 
 const wanted = (names: readonly DemoShopName[] | undefined) => {

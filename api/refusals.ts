@@ -12,6 +12,7 @@ import {
 } from '../schema/errors.ts';
 import { brokenAfter } from '../schema/kit/after.ts';
 import type { AnyEntity } from '../schema/kit/defineEntity.ts';
+import { mostCounted } from '../schema/kit/states.ts';
 import { unknownReference } from './crud/references.ts';
 import { tableName } from './db/columns.ts';
 import { entityOf } from './db/select.ts';
@@ -84,8 +85,14 @@ const conflictMessage = (detail: string, entity: AnyEntity | undefined) => {
   const field = /^deleted:(.*)$/.exec(detail)?.[1];
   if (field) return say('restoreFirst', { what: entity?.info[field] ? fieldsOf(entity, field) : say('reference') });
   if (detail === 'frozen' || detail === 'numberTooLong') return say(detail);
-  const user = entityOf(detail);
-  return user ? say('inUseBy', { many: { many: user.name } }) : say('changed');
+  const [name = '', count] = detail.split(':');
+  const user = entityOf(name);
+  if (!user) return say('changed');
+  const many = { many: user.name };
+  if (!count) return say('inUseBy', { many });
+  return Number(count) > mostCounted
+    ? say('inUseByMore', { many, count: mostCounted })
+    : say('inUseByCount', { many, count: Number(count) });
 };
 
 /** By the name of what was violated, or by its columns: a cluster may tell only one of them. */

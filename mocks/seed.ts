@@ -5,7 +5,9 @@ import type { Ports, Statement } from '../api/ports.ts';
 import { demoBalance } from '../schema/demo.ts';
 import { entities } from '../schema/entities/index.ts';
 import { isShops, type AnyEntity } from '../schema/kit/defineEntity.ts';
+import { askedBy, meanings } from '../schema/kit/statuses.ts';
 import { validate } from '../schema/kit/validate.ts';
+import { statusesIn } from '../schema/rules/enquiries.ts';
 import { standardGstRates } from '../schema/standardGstRates.ts';
 import { standardHsnCodes } from '../schema/standardHsnCodes.ts';
 import { makeAccounts } from './accounts.ts';
@@ -17,7 +19,11 @@ export type Sizes = Partial<Record<keyof typeof entities, number>>;
 const lively: Sizes = { products: 60, contacts: 90, commodityRates: 60, messages: 0, recipients: 0, notifications: 0 };
 const handful = 8;
 /** What nobody makes up. */
-const standardRecords: Record<string, readonly Fake[]> = { hsnCodes: standardHsnCodes, gstRates: standardGstRates };
+const standardRecords: Record<string, readonly Fake[]> = {
+  hsnCodes: standardHsnCodes,
+  gstRates: standardGstRates,
+  enquiryStatuses: statusesIn('en'),
+};
 
 /** The demo's accounts, and in each of their shops records of every entity, made from the entities themselves. */
 export const seed = async (ports: Ports, sizes: Sizes = lively): Promise<void> => {
@@ -39,7 +45,7 @@ const shopStatements = (ports: Ports, shop: string, sizes: Record<string, number
         fakeRecord(entity, faker, target => known.get(target) ?? []),
       );
     const rows = distinct(entity, many).map(record => ({
-      ...validate(entity, record, 'create').values,
+      ...validate(entity, { ...record, ...begun(entity, record) }, 'create').values,
       id: ports.ids.next(),
     }));
     known.set(
@@ -50,6 +56,12 @@ const shopStatements = (ports: Ports, shop: string, sizes: Record<string, number
   });
 };
 
+/** What lacks something that a status may ask for is in the first. */
+const begun = ({ statuses }: AnyEntity, record: Fake): Fake => {
+  const asked = meanings.flatMap(({ id }) => Object.keys(askedBy({ statuses }, id)));
+  return statuses && asked.some(name => record[name] == null) ? { [statuses.field]: null } : {};
+};
+
 /** Those referred to first; links come with the records they link. */
 const inOrder = (all: readonly AnyEntity[]): AnyEntity[] => {
   const ordered = new Set<AnyEntity>();
@@ -58,7 +70,8 @@ const inOrder = (all: readonly AnyEntity[]): AnyEntity[] => {
     const targets = Object.values(entity.info).flatMap(({ kind, target }) =>
       kind === 'child' || target === entity.name ? [] : (target ?? []),
     );
-    for (const target of targets) visit(all.find(({ name }) => name === target)!);
+    // People are there already.
+    for (const other of all) if (targets.includes(other.name)) visit(other);
     ordered.add(entity);
   };
   for (const entity of all) visit(entity);

@@ -120,6 +120,18 @@ export const can = {
   JobAdd: 'job/add',
   JobEdit: 'job/edit',
   JobDelete: 'job/delete',
+  EnquiryList: 'shop/enquiry/list',
+  EnquiryAdd: 'shop/enquiry/add',
+  EnquiryEdit: 'shop/enquiry/edit',
+  EnquiryDelete: 'shop/enquiry/delete',
+  EnquiryStatusList: 'shop/enquiry_status/list',
+  EnquiryStatusAdd: 'shop/enquiry_status/add',
+  EnquiryStatusEdit: 'shop/enquiry_status/edit',
+  EnquiryStatusDelete: 'shop/enquiry_status/delete',
+  EnquiryCommentList: 'shop/enquiry_comment/list',
+  EnquiryCommentAdd: 'shop/enquiry_comment/add',
+  EnquiryCommentEdit: 'shop/enquiry_comment/edit',
+  EnquiryCommentDelete: 'shop/enquiry_comment/delete',
 } as const satisfies Record<string, Permission>;
 
 const area = (...areas: (keyof typeof shop)[]) =>

@@ -49,6 +49,7 @@ const DuplicateContacts = lazy(() =>
     default: DuplicateContacts,
   })),
 );
+const WalkOut = lazy(() => import('./resources/enquiries/WalkOut.tsx').then(({ WalkOut }) => ({ default: WalkOut })));
 const Marketing = lazy(() =>
   import('./layout/marketing/Marketing.tsx').then(({ Marketing }) => ({ default: Marketing })),
 );
@@ -120,6 +121,7 @@ export const routes: readonly AppRoute[] = [
     access: [can.ContactEdit],
     page: DuplicateContacts,
   },
+  { path: '/enquiries/walk-out', title: 'enquiries.walkOut.title', access: [can.EnquiryAdd], page: WalkOut },
   { path: '/marketing', title: 'ts.page.marketing', access: marketingAccess, page: Marketing },
   { path: '/marketing/contacts', title: ofResource('contacts'), access: [can.ContactList], page: MarketingContacts },
   ...visitorRoutes,

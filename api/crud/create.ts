@@ -9,8 +9,10 @@ import { lineGuards, referenceGuards } from '../db/guards.ts';
 import { eventStatement, type Occasion } from '../db/history.ts';
 import { lineRows } from '../db/lines.ts';
 import { assignedAtFirst } from '../db/pendingNotifications.ts';
+import { placedLast } from '../db/ordered.ts';
 import { entityOf } from '../db/select.ts';
 import { numbersAtFirst } from '../db/series.ts';
+import { askedGuards, firstStatus, heldFirstStatus } from '../db/statuses.ts';
 import { insertStatement, linkStatements, recordStatement, type Row } from '../db/write.ts';
 import { hooksOf } from '../hooks/index.ts';
 import type { Statement } from '../ports.ts';
@@ -52,7 +54,11 @@ export const createStatements = (
     ...before,
     ...referenceGuards(entity, shop, rows),
     ...lineGuards(entity, shop, rows),
+    ...heldFirstStatus(entity, shop, rows),
     insertStatement(entity, shop, totalled(entity, begun(entity, dated(entity, rows, occasion.at))), occasion.at),
+    ...placedLast(entity, shop, rows),
+    ...firstStatus(entity, shop, idsOf(rows)),
+    ...askedGuards(entity, shop, idsOf(rows)),
     ...links(entity, shop, rows, occasion),
     made,
     ...assignedAtFirst(entity, shop, rows, occasion.at),

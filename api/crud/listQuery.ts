@@ -6,6 +6,7 @@ import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import type { FieldInfo } from '../../schema/kit/fieldInfo.ts';
 import { memo } from '../../schema/kit/memo.ts';
 import type { Kind } from '../../schema/kit/meta.ts';
+import { meaningsOf } from '../../schema/kit/statuses.ts';
 import { fieldNamed } from '../../schema/kit/validate.ts';
 import type { Comparison, Filter, ListQuery } from '../db/list.ts';
 import type { Value } from '../ports.ts';
@@ -90,7 +91,7 @@ export const listQuery = (entity: AnyEntity, search: URLSearchParams, fixed: Fil
     query: '',
     pageNumber: 1,
     pageSize: usualPage(entity),
-    sort: null,
+    sort: entity.ordered ?? null,
     order: 'asc',
     ids: null,
     deleted: false,
@@ -192,6 +193,10 @@ const particular: Reader = (read, value, entity, name) => {
   if (how === 'linked' && (value === '' || value === 'All')) return undefined;
   if (how === 'equal' && value === mine && isPerson(entity.info[field]!)) {
     read.filters.push({ field, compare: 'mine', value: null });
+    return undefined;
+  }
+  if (field === entity.statuses?.field && meaningsOf(value)) {
+    read.filters.push({ field, compare: 'meaning', value });
     return undefined;
   }
   const checked = filterValue(entity, field, value);

@@ -19,6 +19,7 @@ import { figureOperations } from '../figures/operations.ts';
 import { paperOperations } from '../papers/operations.ts';
 import { operation, type Draft } from './draft.ts';
 import { list } from './list.ts';
+import { order, orderShape } from './order.ts';
 import { overShops } from './overShops.ts';
 import { mergeOperations } from './merge/operations.ts';
 import { exportParameters, listParameters, pagingParameters, searchParameters } from './parameters.ts';
@@ -114,7 +115,7 @@ const summaries = (entity: AnyEntity): Draft[] => [
         },
       ]
     : []),
-  ...(entity.states
+  ...(entity.states || entity.statuses
     ? [
         {
           name: 'stateCounts',
@@ -233,6 +234,18 @@ const updating = (entity: AnyEntity, permission: string): Operation[] => [
     body: { of: 'changes' },
     handle: replying(updatedMany, context => updateMany(entity, context)),
   }),
+  ...(entity.ordered
+    ? [
+        operation(entity, permission, {
+          name: 'order',
+          at: 'order',
+          method: 'PUT',
+          summary: `Put the ${entity.label.many.toLowerCase()} into an order`,
+          body: { of: 'ids' },
+          handle: replying(orderShape, context => order(entity, context)),
+        }),
+      ]
+    : []),
   ...pictureCalls(entity).map(draft => operation(entity, permission, draft)),
 ];
 

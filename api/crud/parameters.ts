@@ -16,6 +16,7 @@ import {
   yesOrNo,
   type Shape,
 } from '../../schema/kit/shape.ts';
+import { meanings, openStatus } from '../../schema/kit/statuses.ts';
 import { isPerson } from '../db/select.ts';
 import type { Parameter } from '../operation.ts';
 import { fieldShape } from '../shapes/fields.ts';
@@ -62,7 +63,12 @@ export const searchParameters = (entity: AnyEntity): Parameter[] => {
       ...(active && { [active.parameter]: described(yesOrNo, 'true: with those that are not active') }),
       ...Object.fromEntries(Object.entries(presenceFilters).map(([name, fields]) => [name, filled(entity, fields)])),
       ...Object.fromEntries(Object.entries(aliases).map(([name, field]) => [name, filterShape(info[field]!)])),
-      ...Object.fromEntries(filterParameters(entity).map(({ name, info }) => [name, filterShape(info, name)])),
+      ...Object.fromEntries(
+        filterParameters(entity).map(({ name, info }) => [
+          name,
+          filterShape(info, name, name === entity.statuses?.field),
+        ]),
+      ),
     }),
     ...made,
   ];
@@ -94,8 +100,11 @@ const filled = ({ info }: AnyEntity, fields: Record<string, string>): Shape =>
 /** People may ask for what is their own. */
 const ofPerson = (info: FieldInfo) => (isPerson(info) ? [exactly(mine)] : []);
 
-const filterShape = (info: FieldInfo, name = info.name): Shape => {
-  if (info.kind === 'ref') return described(either(uuid, exactly(nobodys), ...ofPerson(info)), info.label);
+const ofMeaning = described(oneOf([openStatus, ...meanings.map(({ id }) => id)]), 'Of all statuses that mean this');
+
+const filterShape = (info: FieldInfo, name = info.name, isStatus = false): Shape => {
+  if (info.kind === 'ref')
+    return described(either(uuid, exactly(nobodys), ...ofPerson(info), ...(isStatus ? [ofMeaning] : [])), info.label);
   const shape = info.kind === 'refs' ? uuid : fieldShape(info);
   const end = /_(gte|lte)$/.exec(name)?.[1];
   return described(shape, info.label + (end ? (end === 'gte' ? ', from this on' : ', up to this') : ''));

@@ -1,9 +1,10 @@
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
-import { described, maybe, object, titled, whole, type Shape } from '../../schema/kit/shape.ts';
+import { byName, described, maybe, object, titled, whole, type Shape } from '../../schema/kit/shape.ts';
 import { mostCounted } from '../../schema/kit/states.ts';
 import { totalFields } from '../../schema/kit/totalsOf.ts';
 import type { ListQuery } from '../db/list.ts';
 import { stateCountsStatement } from '../db/stateCounts.ts';
+import { statusCountsStatement } from '../db/statuses.ts';
 import type { Place } from '../db/statement.ts';
 import { mostSummed, sumsStatement } from '../db/sums.ts';
 import type { Statement } from '../ports.ts';
@@ -22,7 +23,7 @@ export const sums = (entity: AnyEntity, context: RequestContext): Promise<Reply<
 
 /** How many of them are in each state. */
 export const stateCounts = (entity: AnyEntity, context: RequestContext): Promise<Reply<StateCounts>> =>
-  summary(entity, context, stateCountsStatement);
+  summary(entity, context, entity.states ? stateCountsStatement : statusCountsStatement);
 
 type Summing = (entity: AnyEntity, place: Place, list: ListQuery) => Statement;
 
@@ -47,6 +48,8 @@ export const sumsOf = (entity: AnyEntity): Shape<Sums> => {
 
 export const stateCountsOf = ({ info, states }: AnyEntity): Shape<StateCounts> =>
   described(
-    object(Object.fromEntries(info[states!.field]!.options!.map(({ id }) => [String(id), whole]))),
-    `Counted up to ${mostCounted}; ${mostCounted + 1} stands for more`,
+    states
+      ? object(Object.fromEntries(info[states.field]!.options!.map(({ id }) => [String(id), whole])))
+      : byName(whole),
+    `Counted up to ${mostCounted}; ${mostCounted + 1} stands for more${states ? '' : '; by the ids of the statuses'}`,
   ) as Shape<StateCounts>;

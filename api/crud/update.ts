@@ -16,6 +16,7 @@ import {
   versionStatement,
   type Link,
 } from '../db/write.ts';
+import { changedGuards, firstStatus } from '../db/statuses.ts';
 import { totalsStatements } from '../db/totals.ts';
 import { sameState } from '../db/transition.ts';
 import { changedLines, lineRows, ownLines, writeLines, type LineRow } from '../db/lines.ts';
@@ -108,6 +109,8 @@ export const updateStatements = (
     ...(account.length ? asAccount(shop, [write, ...account]) : [write]),
     ...links,
     ...lines,
+    ...(Object.hasOwn(changes, entity.statuses?.field ?? '') ? firstStatus(entity, shop, records) : []),
+    ...changedGuards(entity, shop, records, changes),
     ...totalsStatements(entity, shop, records),
     ...orderGuards(entity, shop, records, changes),
     ...after,

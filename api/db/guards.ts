@@ -2,6 +2,7 @@ import { entities } from '../../schema/entities/index.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import type { FieldInfo } from '../../schema/kit/fieldInfo.ts';
 import { linesOf } from '../../schema/kit/lineEntity.ts';
+import { mostCounted } from '../../schema/kit/states.ts';
 import type { Statement } from '../ports.ts';
 import { tableName } from './columns.ts';
 import { documentColumn } from './lines.ts';
@@ -117,10 +118,11 @@ export const childGuard = (
   values: [shop, ids, parent],
 });
 
-/** Stops with TS409 and the users' entity name when live records elsewhere refer to one of these. Child records and links go along and do not count. */
+/** Stops with TS409, the users' entity name and how many they are when live records elsewhere refer to one of these. Child records and links go along and do not count. */
 export const unusedGuards = (entity: AnyEntity, shop: string, ids: readonly string[]): Statement[] =>
   referrers(entity).map(({ user, table, column, live }) => ({
-    text: `select refuse_unless(not exists (select 1 from ${table} u where u.shop_id = $1 and u.${column} = any($2::uuid[]) and ${live}), 'TS409', $3)`,
+    text: `select refuse_unless(n.users = 0, 'TS409', $3 || ':' || n.users) from (select count(*) as users from (select 1 from ${table} u
+      where u.shop_id = $1 and u.${column} = any($2::uuid[]) and ${live} limit ${mostCounted + 1}) c) n`,
     values: [shop, ids, user.name],
   }));
 

@@ -1,17 +1,19 @@
 import { localMobile } from '../../schema/kit/checks.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { openStates } from '../../schema/kit/openStates.ts';
+import { meaningsOf, openStatus } from '../../schema/kit/statuses.ts';
 import type { Statement, Value } from '../ports.ts';
 import { alongKey } from './alongKey.ts';
 import { storedField, tableName, type StoredField } from './columns.ts';
 import { holdsOn } from './dated.ts';
 import { searchText } from './entityTable.ts';
 import { linkColumns } from './select.ts';
+import { hasMeaning } from './meanings.ts';
 import { currentUser } from './settings.ts';
 import { everyShop, isUuid, ofMine, Parameters, type Place } from './statement.ts';
 import { snake } from './table.ts';
 
-export type Comparison = 'equal' | 'atLeast' | 'atMost' | 'linked' | 'filled' | 'heldOn' | 'mine' | 'dueBy';
+export type Comparison = 'equal' | 'atLeast' | 'atMost' | 'linked' | 'filled' | 'heldOn' | 'mine' | 'dueBy' | 'meaning';
 export type Filter = { field: string; compare: Comparison; value: Value };
 
 /** What a list was asked for, checked. */
@@ -122,6 +124,7 @@ const condition = (entity: AnyEntity, { field, compare, value }: Filter, paramet
   const { column, type } = storedField(entity, field) ?? ofEveryRecord[field]!;
   if (compare === 'mine') return `t.${column} = ${currentUser}`;
   if (compare === 'dueBy') return `t.${column} <= ${parameters.add(value)}::date${isOpen(entity)}`;
+  if (compare === 'meaning') return hasMeaning(entity, meaningsOf(String(value))!);
   if (compare === 'filled') return `t.${column} is not null`;
   if (value === null) return `t.${column} is null`;
   // Written out, so that an index of the active ones is seen to fit.
@@ -131,6 +134,7 @@ const condition = (entity: AnyEntity, { field, compare, value }: Filter, paramet
 
 /** ` and …`: something is still to be done about it. */
 export const isOpen = (entity: AnyEntity) => {
+  if (entity.statuses) return ` and ${hasMeaning(entity, meaningsOf(openStatus)!)}`;
   const open = openStates(entity).map(state => `'${state}'`);
   return open.length ? ` and t.${snake(entity.states!.field)} in (${open.join(', ')})` : '';
 };

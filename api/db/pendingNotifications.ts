@@ -23,7 +23,7 @@ export const assignedAtFirst = (
     {
       text: `insert into pending_notifications (${columns})
         select $1, r.person, 'assigned', r.record, $4, ${who}, $5::timestamptz
-        from unnest($2::uuid[], $3::uuid[]) as r(record, person) where r.person is distinct from ${currentUser} on conflict do nothing`,
+        from unnest($2::uuid[], $3::uuid[]) as r(record, person) where r.person is distinct from ${currentUser} on conflict do nothing returning 1`,
       values: [shop, given.map(({ id }) => id), people, name, at.toISOString()],
     },
   ];
@@ -43,10 +43,10 @@ export const assignedAnew = (
   const person = `h.changes #>> '{${assignment.to},1}'`;
   return [
     {
-      text: `insert into pending_notifications as n (${columns})
+      text: `insert into pending_notifications (${columns})
         select $1, (${person})::uuid, 'assigned', h.record_id, h.entity, h.user_id, h.user_name, h.at
         from history h where h.shop_id = $1 and h.id = any($2::uuid[]) and ${person} is not null order by h.record_id
-        on conflict (shop_id, user_id, kind, record_id) do update set by_id = excluded.by_id, by_name = excluded.by_name, at = excluded.at`,
+        on conflict (shop_id, user_id, kind, record_id) do update set by_id = excluded.by_id, by_name = excluded.by_name, at = excluded.at returning 1`,
       values: [shop, notes],
     },
   ];

@@ -3,8 +3,13 @@ import type { Figure, FigureRow } from '../../schema/kit/figures.ts';
 import { parentFilters, parentGuards, permitted } from '../crud/list.ts';
 import { listQuery } from '../crud/listQuery.ts';
 import { figureStatement } from '../db/figures.ts';
+import type { Filter } from '../db/list.ts';
 import type { RequestContext } from '../requestContext.ts';
 import { rowsOf, type Counted } from './rows.ts';
+
+/** Of a figure about statuses that mean one thing. */
+const ofMeaning = ({ statuses }: AnyEntity, { meaning }: Figure): Filter[] =>
+  meaning ? [{ field: statuses!.field, compare: 'meaning', value: meaning }] : [];
 
 /** What the records of the list that is asked for come to; null where they are too many. */
 export const countedRows = async (
@@ -13,7 +18,7 @@ export const countedRows = async (
   asked: RequestContext,
   shown?: { isTitled: boolean },
 ): Promise<FigureRow[] | null> => {
-  const query = listQuery(entity, asked.search, parentFilters(entity, asked));
+  const query = listQuery(entity, asked.search, [...parentFilters(entity, asked), ...ofMeaning(entity, figure)]);
   const context = permitted(entity, query, asked);
   const guards = parentGuards(entity, context);
   const results = await context.batch([...guards, figureStatement(entity, context.shop, query, figure, shown)]);

@@ -3,6 +3,7 @@ import type { entities } from '../../schema/entities/index.ts';
 import { commodityRateHandlers } from './commodityRates.ts';
 import { createRate } from '../rates/rateEntries.ts';
 import { contactHandlers, mergeContacts } from './contacts.ts';
+import { enquiryHandlers } from './enquiries.ts';
 import { groupMemberHandlers } from './groupMembers.ts';
 import type { Handlers, HandlersOf } from './handlers.ts';
 import { messageHandlers } from './messages.ts';
@@ -21,6 +22,7 @@ type WithActions = {
 /** One missing, be it of an entity that had none before, is a compile error. */
 export const handlers: { [E in WithActions]: HandlersOf<Entities[E]> } = {
   contacts: contactHandlers,
+  enquiries: enquiryHandlers,
   groupMembers: groupMemberHandlers,
   messages: messageHandlers,
   recipients: recipientHandlers,

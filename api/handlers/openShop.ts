@@ -42,7 +42,7 @@ const open = async (context: RequestContext): Promise<Reply<Shop>> => {
       newShop({ id: shop, tenant, name: name!, status: 'Approved', pin: pin!, stateCode }, at),
       ...statements,
       goOnIn(shop),
-      ...shopBegins(shop, ports.ids, at),
+      ...shopBegins(shop, { ids: ports.ids, at, language: context.wording.language }),
       joined(context, newcomer, user),
       recordStatement(shops, shop, shop),
       goOnIn(context.shop),

@@ -34,7 +34,7 @@ export const shopHandlers: HandlersOf<typeof shops> = {
           newShop({ id, tenant, name, status: 'Pending', pin, stateCode }, at),
           ...newMembership({ user, shop: id, role: 'owner', permissions: roles.owner }, at),
           enter({ session, shop: id, permission: '', at }),
-          ...shopBegins(id, ports.ids, at),
+          ...shopBegins(id, { ids: ports.ids, at, language: context.wording.language }),
           recordStatement(shops, id, id),
           goOnIn(context.shop),
         ]);

@@ -2,12 +2,14 @@
 import type { EntityName } from '../../schema/entities/index.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import type { Hooks } from './hooks.ts';
+import { enquiryHooks } from './enquiries.ts';
 import { productPriceHooks } from './productPrices.ts';
 import { shopHooks } from './shops.ts';
 import { tenantHooks } from './tenants.ts';
 import { vacancyHooks } from './vacancies.ts';
 
 export const hooks: { [E in EntityName]?: Hooks } = {
+  enquiries: enquiryHooks,
   productPrices: productPriceHooks,
   shops: shopHooks,
   tenants: tenantHooks,

@@ -74,12 +74,12 @@ const unpacked = (fields: unknown): unknown => {
   }
 };
 
-/** Nothing else than what the form asks for; `more` is what the form belongs to. */
+/** Nothing else than what the form asks for, with what no visitor is asked; `more` is what the form belongs to. */
 export const checked = (entity: AnyEntity, fields: unknown, more: object = {}): Record<string, unknown> => {
-  if (typeof fields === 'object' && fields)
-    refuse(Object.keys(fields).filter(name => !entity.publicForm!.fields.includes(name)));
+  const { fields: asked, sets } = entity.publicForm!;
+  if (typeof fields === 'object' && fields) refuse(Object.keys(fields).filter(name => !asked.includes(name)));
   const isObject = typeof fields === 'object' && fields && !Array.isArray(fields);
-  const { values, problems } = validate(entity, isObject ? { ...fields, ...more } : fields, 'create');
+  const { values, problems } = validate(entity, isObject ? { ...fields, ...sets, ...more } : fields, 'create');
   if (problems) throw invalid(problems);
   return values;
 };

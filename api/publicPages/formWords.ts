@@ -50,17 +50,23 @@ const partsAsked = (entity: AnyEntity, words: CommonWords): AskedPart[] => {
 };
 
 const fieldAsked = (entity: AnyEntity, info: FieldInfo & { kind: AskedKind }, words: CommonWords): AskedField => {
-  const { name, label, kind, required, max, options = [] } = info;
+  const { name, label, kind, max, options = [] } = info;
   const part = Object.entries(entity.card ?? {}).find(([, field]) => field === name)?.[0];
   return {
     name,
     label: words.entities[entity.name]?.fields[name] ?? label,
     kind,
-    isRequired: (required && kind !== 'boolean') || isAgreed(entity, name),
+    isRequired: kind === 'boolean' ? isAgreed(entity, name) : isDemanded(entity, name),
     most: max ?? null,
     autocomplete: filledIn[part as CardPart] ?? null,
     options: options.map(({ id }) => ({ id: String(id), name: choiceIn(words, `${entity.name}.${name}`, id) })),
   };
+};
+
+/** A rule may depend on what is set. */
+const isDemanded = ({ fields, publicForm }: AnyEntity, name: string): boolean => {
+  const { nullable, optional } = fields[name]!.describe({ value: undefined, parent: publicForm!.sets ?? {} });
+  return !nullable && !optional;
 };
 
 /** What a browser knows of whoever sits before it, by what an address book calls it. */

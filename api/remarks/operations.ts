@@ -1,4 +1,4 @@
-import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
+import type { AnyEntity, Verb } from '../../schema/kit/defineEntity.ts';
 import { yes } from '../../schema/kit/shape.ts';
 import { remarkFields } from '../../schema/rules/remarks.ts';
 import { accessOf } from '../access.ts';
@@ -11,10 +11,10 @@ import { addRemark, mendRemark, remarks, remarkShape, remarksShape, takeBackRema
 export const remarkOperations = (entity: AnyEntity): Operation[] => (entity.remarks ? callsOf(entity) : []);
 
 const callsOf = (entity: AnyEntity): Operation[] => {
-  const { all, one } = placesOf(entity);
+  const [all, one] = placesOf(entity);
   return [
     {
-      ...all,
+      ...all('list'),
       id: `${entity.name}.remarks`,
       method: 'GET',
       summary: 'What has been said about it, the newest first',
@@ -22,7 +22,7 @@ const callsOf = (entity: AnyEntity): Operation[] => {
       handle: replying(remarksShape, context => remarks(entity, context)),
     },
     {
-      ...all,
+      ...all('create'),
       id: `${entity.name}.addRemark`,
       method: 'POST',
       summary: 'Say something about it; those it mentions are told',
@@ -30,7 +30,7 @@ const callsOf = (entity: AnyEntity): Operation[] => {
       handle: replying(remarkShape, context => addRemark(entity, context), { status: 201, once: true }),
     },
     {
-      ...one,
+      ...one('update'),
       id: `${entity.name}.mendRemark`,
       method: 'PUT',
       summary: 'Say it in other words; its writer alone',
@@ -38,7 +38,7 @@ const callsOf = (entity: AnyEntity): Operation[] => {
       handle: replying(remarkShape, context => mendRemark(entity, context)),
     },
     {
-      ...one,
+      ...one('delete'),
       id: `${entity.name}.takeBackRemark`,
       method: 'DELETE',
       summary: 'Take it back; its writer alone',
@@ -47,14 +47,16 @@ const callsOf = (entity: AnyEntity): Operation[] => {
   ];
 };
 
-/** All remarks of a record, and one of them. */
+/** All remarks of a record, and one of them, each by a permission of its own where the entity has some for remarks. */
 const placesOf = (entity: AnyEntity) => {
-  const all = {
-    tag: entity.label.many,
-    access: accessOf(entity, entity.permissions.list!),
-    entity,
-    path: `${entity.path}/:id/remarks`,
-  } as const;
-  const one = { ...all, path: `${all.path}/:remarkId` } as const;
-  return { all, one };
+  const { remarks, permissions, path } = entity;
+  const at =
+    (path: string) =>
+    (verb: Verb): Pick<Operation, 'tag' | 'access' | 'entity' | 'path'> => ({
+      tag: entity.label.many,
+      access: accessOf(entity, typeof remarks === 'object' ? remarks[verb] : permissions.list!),
+      entity,
+      path,
+    });
+  return [at(`${path}/:id/remarks`), at(`${path}/:id/remarks/:remarkId`)] as const;
 };

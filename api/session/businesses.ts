@@ -1,9 +1,11 @@
 import type { Language } from '../../schema/words/languages.ts';
+import { enquiryStatuses } from '../../schema/entities/enquiryStatuses.ts';
 import { gstRates } from '../../schema/entities/gstRates.ts';
 import { hsnCodes } from '../../schema/entities/hsnCodes.ts';
 import { shops } from '../../schema/entities/shops.ts';
 import { units } from '../../schema/entities/units.ts';
 import type { PlatformPermission, Role, ShopPermission } from '../../schema/permissions.ts';
+import { statusesIn } from '../../schema/rules/enquiries.ts';
 import { stateOfPin } from '../../schema/rules/states.ts';
 import { standardUnits } from '../../schema/rules/units.ts';
 import { standardGstRates } from '../../schema/standardGstRates.ts';
@@ -82,6 +84,8 @@ export const taxRows: readonly (readonly [AnyEntity, readonly object[]])[] = [
 ];
 
 type Place = { shop: string; ids: Ids; at: Date };
+/** `language`: of whoever opens it, in which its first statuses are named. */
+type Beginning = Omit<Place, 'shop'> & { language: Language };
 
 export const rowsToBegin = (entity: AnyEntity, rows: readonly object[], { shop, ids, at }: Place): Statement[] =>
   createStatements(
@@ -92,11 +96,13 @@ export const rowsToBegin = (entity: AnyEntity, rows: readonly object[], { shop, 
   );
 
 /** What a shop begins with; run it in the shop. Without units not even its first product could be sold. */
-export const shopBegins = (shop: string, ids: Ids, at: Date): Statement[] => [
+export const shopBegins = (shop: string, { ids, at, language }: Beginning): Statement[] => [
   eventStatement(shops, 'create', shop, [shop], { ids, at }),
-  ...[[units, standardUnits.map(symbol => ({ symbol }))] as const, ...taxRows].flatMap(([entity, rows]) =>
-    rowsToBegin(entity, rows, { shop, ids, at }),
-  ),
+  ...[
+    [units, standardUnits.map(symbol => ({ symbol }))] as const,
+    [enquiryStatuses, statusesIn(language)] as const,
+    ...taxRows,
+  ].flatMap(([entity, rows]) => rowsToBegin(entity, rows, { shop, ids, at })),
 ];
 
 const begun = (at: Date) => ({ created_at: at.toISOString(), updated_at: at.toISOString(), version: 1 });

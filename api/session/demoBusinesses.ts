@@ -4,8 +4,8 @@ import type { Statement } from '../ports.ts';
 import { enterAccount } from '../db/transactionContext.ts';
 import { insertRows } from '../db/insertRows.ts';
 
-/** A shop of the demo, its business and the person who keeps it. */
-export type DemoShop = { id: string; name: DemoShopName; tenant: string; owner: string };
+/** A shop of the demo, its business, the person who keeps it and all who work there. */
+export type DemoShop = { id: string; name: DemoShopName; tenant: string; owner: string; people: string[] };
 
 /** `passwordHash`: the one that all have, null for people who cannot sign in. `names`: of some shops alone, with whoever works there. */
 type Wanted = { passwordHash: string | null; names?: readonly DemoShopName[] };
@@ -41,14 +41,20 @@ export const demoBusinesses = (
       return { ...place, role, permissions: roles[role], ...changed };
     }),
   );
-  const owner = (shop: string) =>
-    memberships.find(({ shop_id, role }) => shop_id === shop && role === 'owner')!.user_id;
   const shop_people = memberships.map(({ user_id, shop_id }) => ({ user_id, shop_id, ...made }));
   const tables = Object.entries({ tenants, shops, users, shop_people, memberships });
   return {
-    shops: shops.map(({ id, name, tenant_id }) => ({ id, name, tenant: tenant_id!, owner: owner(id) })),
+    shops: shops.map(({ id, name, tenant_id }) => ({ id, name, tenant: tenant_id!, ...staffOf(memberships, id) })),
     statements: [enterAccount, ...tables.map(([table, rows]) => insertRows(table, rows))],
   };
+};
+
+type Membership = { user_id: string; shop_id: string; role: string };
+
+const staffOf = (memberships: readonly Membership[], shop: string) => {
+  const here = memberships.filter(({ shop_id }) => shop_id === shop);
+  const owner = here.find(({ role }) => role === 'owner')!.user_id;
+  return { owner, people: here.map(({ user_id }) => user_id) };
 };
 
 const wanted = (names: readonly DemoShopName[] | undefined) => {

@@ -60,7 +60,7 @@ const newOwner = (
     ...newMembership({ user, shop, role: 'owner', permissions: roles.owner }, at),
     ...(claims ? [newIdentity(claims, user, at)] : []),
     enterJob(shop, user),
-    ...shopBegins(shop, ports.ids, at),
+    ...shopBegins(shop, { ids: ports.ids, at, language }),
     enterAccount,
   ];
 };

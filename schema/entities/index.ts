@@ -3,6 +3,8 @@ import { assertSchema } from '../kit/assertSchema.ts';
 import { applications } from './applications.ts';
 import { commodityRates } from './commodityRates.ts';
 import { contacts } from './contacts.ts';
+import { enquiries } from './enquiries.ts';
+import { enquiryStatuses } from './enquiryStatuses.ts';
 import { errorLogs } from './errorLogs.ts';
 import { groupMembers } from './groupMembers.ts';
 import { groups } from './groups.ts';
@@ -36,6 +38,8 @@ export const entities = assertSchema({
   contacts,
   groups,
   groupMembers,
+  enquiries,
+  enquiryStatuses,
   messages,
   recipients,
   optOuts,

@@ -7,6 +7,7 @@ import { calendarProblems } from './onCalendar.ts';
 import { isPrinted } from './papers.ts';
 import { fileField, hasAddress, isAsked, keyField, trapField } from './publicForm.ts';
 import { isShownToVisitors } from './publicPage.ts';
+import { statusFields } from './statuses.ts';
 import { totalKinds } from './totals.ts';
 import { totalFields } from './totalsOf.ts';
 import { isWritable } from './validate.ts';
@@ -38,7 +39,7 @@ export const assertSchema = <E extends { [K in keyof E]: AnyEntity & { name: K }
     ...totalFields(entity).flatMap(name =>
       isFigure(entity.info[name]!.kind) ? [] : [`${key}.${name} is a total, and no figure`],
     ),
-    ...assignmentProblems(key, entity, all),
+    ...workProblems(key, entity, all),
     ...paperProblems(key, entity),
     ...visitorProblems(key, entity),
     ...listProblems(entity),
@@ -55,6 +56,28 @@ export const assertSchema = <E extends { [K in keyof E]: AnyEntity & { name: K }
 
 /** Of what stands beside its list. */
 const listProblems = (entity: AnyEntity) => [...figureProblems(entity), ...calendarProblems(entity)];
+
+/** Statuses are those of a look-up that has them in an order, each with a meaning; what is asked for is the record's own. */
+const statusProblems = (key: string, { statuses, states, info, across }: AnyEntity, all: Record<string, AnyEntity>) => {
+  if (!statuses) return [];
+  const target = all[info[statuses.field]?.target ?? ''];
+  return [
+    ...(states ? [`${key} has states and statuses, of which one decides`] : []),
+    ...(across ? [`${key} has statuses of each shop, and a list over all of them`] : []),
+    ...(target?.ordered && target.info['meaning']?.kind === 'choice'
+      ? []
+      : [`${key} has its statuses from '${statuses.field}', which refers to none`]),
+    ...statusFields({ statuses }).flatMap(name =>
+      info[name] ? [] : [`${key} asks for '${name}' with a status, which is no field of it`],
+    ),
+  ];
+};
+
+/** Of where a document stands, and whose work it is. */
+const workProblems = (key: string, entity: AnyEntity, all: Record<string, AnyEntity>) => [
+  ...assignmentProblems(key, entity, all),
+  ...statusProblems(key, entity, all),
+];
 
 const assignmentProblems = (key: string, { assignment = {}, info }: AnyEntity, all: Record<string, AnyEntity>) => {
   const { to, due } = assignment;

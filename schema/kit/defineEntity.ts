@@ -15,6 +15,7 @@ import type { PublicPage } from './publicPage.ts';
 import type { Sections } from './sections.ts';
 import { assertSeries, type Series } from './series.ts';
 import type { States, Transitions } from './states.ts';
+import type { Statuses } from './statuses.ts';
 import type { Draft, Totals } from './totals.ts';
 import { worded } from './worded.ts';
 import { memo } from './memo.ts';
@@ -64,6 +65,8 @@ type BaseDefinition<
   assignment?: Assignment<Name>;
   /** Of a document: how it goes from state to state. */
   states?: States<Name, T>;
+  /** Of a document whose statuses a shop names itself: which they are, and what is asked for on the way. */
+  statuses?: Statuses<Name>;
   /** Of a document: its number, which the server gives. */
   series?: Series<Name, Extract<keyof T, string>>;
   /** What is printed of it. */
@@ -179,13 +182,12 @@ export const defineEntity = <
   const fields = Object.fromEntries(Object.entries(own).map(([name, field]) => [name, field.label(info[name]!.label)]));
   assertOrder(definition.name, info);
   const said = flat(definition);
-  const { name, actions, states, series } = said;
+  const { name, series } = said;
   if (series) assertSeries(name, series);
   const readOnly = unwritten(said);
   return {
     ...said,
-    ...(actions && { actions: actionsOf(name, actions) }),
-    ...(states && { states: statesOf(name, states) }),
+    ...asking(said),
     ...(readOnly.length > 0 && { readOnly }),
     fields: fields as F,
     info: info as Record<NameOf<F>, FieldInfo>,
@@ -197,15 +199,19 @@ export const defineEntity = <
   };
 };
 
-/** What nobody sends: what is said to be so, and what a document's states, number and totals are kept in. */
-const unwritten = <Name>({ readOnly, states, series, totals }: Unwritten<Name>): Name[] => [
+/** What nobody sends: what is said to be so, and its place in an order, and what a document's states, number and totals are
+ * kept in.
+ */
+const unwritten = <Name>({ readOnly, states, series, totals, ordered }: Unwritten<Name>): Name[] => [
   ...(readOnly ?? []),
+  ...(ordered ? [ordered] : []),
   ...(states ? [states.field] : []),
   ...(series ? [series.field] : []),
   ...(totals?.fields ?? []),
 ];
 type Unwritten<Name> = {
   readOnly?: readonly Name[];
+  ordered?: Name;
   states?: { field: Name };
   series?: { field: Name };
   totals?: { fields: readonly Name[] };
@@ -220,6 +226,19 @@ const assertOrder = (entity: string, info: Record<string, FieldInfo>) => {
       );
 };
 
+/** What asks for something on the way, each with the words of its fields. */
+const asking = <A extends Actions, S extends States, Name extends string>({
+  name,
+  actions,
+  states,
+  statuses,
+}: Asking<A, S, Name>) => ({
+  ...(actions && { actions: actionsOf(name, actions) }),
+  ...(states && { states: statesOf(name, states) }),
+  ...(statuses && { statuses: statusesOf(name, statuses) }),
+});
+type Asking<A, S, Name extends string> = { name: string; actions?: A; states?: S; statuses?: Statuses<Name> };
+
 /** An action's fields have their words below the action. */
 const actionsOf = <A extends Record<string, { input?: Fields }>>(entity: string, actions: A): A =>
   Object.fromEntries(
@@ -233,6 +252,17 @@ const actionsOf = <A extends Record<string, { input?: Fields }>>(entity: string,
 const statesOf = <S extends States>(entity: string, states: S): S => ({
   ...states,
   transitions: actionsOf(entity, states.transitions),
+});
+
+/** What is asked for on the way to a status are the record's own fields, and their words stand there. */
+const statusesOf = <Name extends string>(
+  entity: string,
+  { asks = {}, ...statuses }: Statuses<Name>,
+): Statuses<Name> => ({
+  ...statuses,
+  asks: Object.fromEntries(
+    Object.entries(asks).map(([meaning, input]) => [meaning, worded(entity, input as Fields)]),
+  ) as Statuses<Name>['asks'] & {},
 });
 
 /** Whether its records are a shop's own, many of them, in a table of theirs. */

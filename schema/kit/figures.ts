@@ -1,4 +1,4 @@
-import type { Kind } from './meta.ts';
+import type { Kind, Meaning } from './meta.ts';
 import { maybe, number, object, string, whole, exactly, described, listOf, type Of } from './shape.ts';
 
 /** The stretches of the calendar that days are counted by. Weeks begin on Monday. */
@@ -17,6 +17,8 @@ export type Figure<Name extends string = string> = Measure<Name> & {
   every?: Stretch;
   /** Of days and moments; bars unless told. */
   drawn?: 'line';
+  /** Of documents with statuses of the shop's own: only those whose status means this. */
+  meaning?: Meaning;
   /** Also on the page that the day begins with. */
   onHome?: true;
 };
@@ -52,6 +54,7 @@ type Entity = {
   name: string;
   info: Record<string, { kind: Kind }>;
   figures?: Figures;
+  statuses?: unknown;
   permissions: { list?: unknown };
   space?: string;
   link?: boolean;
@@ -75,10 +78,10 @@ export const figureFields = ({ figures = {} }: Pick<Entity, 'figures'>): string[
 ];
 
 /** What does not fit in the figures of an entity. */
-export const figureProblems = ({ name, info, figures = {}, ...entity }: Entity): string[] => {
+export const figureProblems = ({ name, info, figures = {}, statuses, ...entity }: Entity): string[] => {
   const { permissions, space = 'shop', link, readBy } = entity;
   const problems = Object.entries(figures).flatMap(([key, figure]) => {
-    const { by, sum, every, drawn } = figure;
+    const { by, sum, every, drawn, meaning } = figure;
     const measured = measuredBy(figure);
     const kind = measured && info[measured]?.kind;
     const byKind = kindOfBy({ info }, figure);
@@ -87,6 +90,7 @@ export const figureProblems = ({ name, info, figures = {}, ...entity }: Entity):
       ...(sum && kind === 'percent' ? [`${key} adds up '${sum}', which is a percentage`] : []),
       ...(byKind && !groupedKinds.includes(byKind) ? [`${key} is by '${by}' of the kind ${byKind}`] : []),
       ...((every ?? drawn) && !dayKinds.includes(byKind!) ? [`${key} is by no day, and so not by the calendar`] : []),
+      ...(meaning && !statuses ? [`${key} is of statuses that mean '${meaning}', and there are none`] : []),
     ];
   });
   const isOfShop = space === 'shop' && !link && !readBy && permissions.list;

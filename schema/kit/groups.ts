@@ -1,4 +1,5 @@
 import type { Permission } from '../permissions.ts';
+import type { RemarkRights } from './remarkRights.ts';
 import type { CardPart } from './cards/cardText.ts';
 import type { ImportRules } from './importRules.ts';
 import type { OnCalendar } from './onCalendar.ts';
@@ -33,8 +34,8 @@ type PageKeys<Action extends string> = {
   menu?: 'catalogue' | 'people' | 'messages' | 'counter' | 'tax' | 'system';
   /** The action by which records are made where that is not the verb; who may call it may open the page for a new one. */
   madeBy?: Action;
-  /** People may say something about a record there, and call upon each other. */
-  remarks?: boolean;
+  /** People may say something about a record there, and call upon each other: whoever may see it, or whom permissions of their own let. */
+  remarks?: boolean | RemarkRights;
   /** Files are kept with a record: papers of a customer, certificates of a piece. */
   files?: boolean;
   messages?: Partial<Record<'created' | 'updated' | 'deleted' | 'deleteFailed' | 'updateFailed', string>>;
@@ -55,6 +56,8 @@ type ListKeys<Name extends string, Column extends string> = {
   /** In every reply: how many undeleted records `of` the link entity points to, of those linked `by` this one. */
   counts?: Record<string, { link: string; by: string; of: string }>;
   pageSize?: number;
+  /** The whole number by which people put them into an order: lists keep to it, and a new record is the last. */
+  ordered?: Name;
   /** Without `sort` the newest by this time stamp comes first, otherwise the newest made. It is now unless given. */
   defaultSort?: Name;
   /** Lists reply with the bare items. */

@@ -10,6 +10,8 @@ export type PublicForm<Name extends string = string> = {
   of?: Name;
   /** A file that goes along and is kept with the record: see `page.files`. */
   file?: AskedFile;
+  /** What else its records are made of, which no visitor is asked. */
+  sets?: Partial<Record<Name, string | number | boolean>>;
 };
 
 /** `endings` of names that are taken, without a dot. */

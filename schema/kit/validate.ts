@@ -5,6 +5,7 @@ import type { AnyEntity, Fields } from './defineEntity.ts';
 import { memo } from './memo.ts';
 import type { FieldMeta } from './meta.ts';
 import { shopField } from './overShops.ts';
+import { statusFields } from './statuses.ts';
 import { totalKinds } from './totals.ts';
 import { totalFields } from './totalsOf.ts';
 
@@ -43,7 +44,7 @@ export const isWritable = (entity: AnyEntity, name: string, mode: Mode) =>
 
 /** What a form asks for: afterwards neither what is given once nor what is changed by calls of its own. */
 export const formFields = <E extends AnyEntity>(entity: E, mode: Exclude<Mode, 'import'>): E['form'][number][] =>
-  entity.form.filter(name => isWritable(entity, name, mode));
+  entity.form.filter(name => isWritable(entity, name, mode) && !statusFields(entity).includes(name));
 
 /** Whether figures are typed, so that totals stand in the form and follow. */
 export const typesFigures = (entity: AnyEntity): boolean =>
@@ -55,9 +56,12 @@ export const typesFigures = (entity: AnyEntity): boolean =>
 export const givenFields = <E extends AnyEntity>(entity: E): E['facts'][number][] =>
   entity.facts.filter(name => {
     const kind = entity.info[name]?.kind;
-    const isShown = name === entity.states?.field || (typesFigures(entity) && totalFields(entity).includes(name));
+    const isShown =
+      name === entity.states?.field ||
+      name === entity.statuses?.field ||
+      (typesFigures(entity) && totalFields(entity).includes(name));
     const isApart = kind === 'images' || kind === 'child' || isShown;
-    return kind && !isApart && !isWritable(entity, name, 'update');
+    return kind && !isApart && (!isWritable(entity, name, 'update') || statusFields(entity).includes(name));
   });
 
 /** The field that a name from outside means, be it one or not. */

@@ -6,6 +6,7 @@ import { demoBusinesses, type DemoShop } from '../../api/session/demoBusinesses.
 import { Album, hang } from './album.ts';
 import { dayStart } from './calendar.ts';
 import { setUp } from './catalogue.ts';
+import { noteEnquiries } from './enquiries.ts';
 import { rememberFaults } from './faults.ts';
 import { sendMessages } from './messages.ts';
 import { Past } from './past.ts';
@@ -69,5 +70,6 @@ const fill = (shop: DemoShop, rates: readonly DatedRates[], now: Date, random: R
   const book = fillAddressBook(past, { region, count: customers, now }, random);
   rememberFaults(past, now, random);
   sendMessages(past, { ...book, now });
+  noteEnquiries(past, { customers: book.customers, catalogue, now, count: Math.round(customers / 4) });
   return { past, album };
 };

@@ -50,6 +50,11 @@ export async function restoreMany(
   return { data: restored };
 }
 
+/** Puts records into an order that people make. */
+export async function order(resource: string, ids: Identifier[]): Promise<void> {
+  await calls.put(`${pathOf(resource)}/order`, { ids });
+}
+
 /** What many records are to become: some fields alike, or each so much percent more than it is. */
 export type ManyChanges = { changes?: Record<string, unknown>; percent?: Record<string, number> };
 

@@ -5,9 +5,12 @@ import BugReportOutlined from '@mui/icons-material/BugReportOutlined';
 import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
+import ContactSupportOutlined from '@mui/icons-material/ContactSupportOutlined';
 import CurrencyRupee from '@mui/icons-material/CurrencyRupee';
 import DiamondOutlined from '@mui/icons-material/DiamondOutlined';
+import DirectionsWalkOutlined from '@mui/icons-material/DirectionsWalkOutlined';
 import DoNotDisturbOnOutlined from '@mui/icons-material/DoNotDisturbOnOutlined';
+import FlagOutlined from '@mui/icons-material/FlagOutlined';
 import ForumOutlined from '@mui/icons-material/ForumOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import LayersOutlined from '@mui/icons-material/LayersOutlined';
@@ -63,6 +66,8 @@ const icons: { [E in EntityName]?: ComponentType } = {
   errorLogs: BugReportOutlined,
   vacancies: WorkOutlined,
   applications: ContactPageOutlined,
+  enquiries: ContactSupportOutlined,
+  enquiryStatuses: FlagOutlined,
 };
 
 const atHand: readonly EntityName[] = ['products', 'contacts', 'commodityRates'];
@@ -136,6 +141,13 @@ export const quickAdds: { route: string; icon: ComponentType; labelKey: string; 
   { route: '/contacts/create', icon: PersonOutlined, labelKey: 'ts.add.contact', permission: can.ContactAdd },
   { route: '/gold_rates/create', icon: CurrencyRupee, labelKey: 'ts.add.rate', permission: can.CommodityAdd },
   { route: '/contacts/groups/create', icon: GroupsOutlined, labelKey: 'ts.add.group', permission: can.GroupAdd },
+  { route: '/enquiries/create', icon: ContactSupportOutlined, labelKey: 'ts.add.enquiry', permission: can.EnquiryAdd },
+  {
+    route: '/enquiries/walk-out',
+    icon: DirectionsWalkOutlined,
+    labelKey: 'ts.add.walkOut',
+    permission: can.EnquiryAdd,
+  },
 ];
 
 /** The entry that a page belongs to: of those given the one with the longest route that the address begins with. */

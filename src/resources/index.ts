@@ -4,6 +4,7 @@ import type { EntityName } from '../../schema/entities/index.ts';
 import { allEntities } from '../entityOf.ts';
 import { rateResource } from './commodityRates/rateResource.tsx';
 import { contactResource } from './contacts/contactResource.tsx';
+import { enquiryResource } from './enquiries/enquiryResource.tsx';
 import { allErrorLogsResource, errorLogResource } from './errorLogs/errorLogResource.tsx';
 import { groupResource } from './groups/groupResource.tsx';
 import { resourceOf } from './kit/resourceOf.tsx';
@@ -18,6 +19,7 @@ const own: { [E in EntityName]?: ResourceProps } = {
   contacts: contactResource,
   groups: groupResource,
   commodityRates: rateResource,
+  enquiries: enquiryResource,
   errorLogs: errorLogResource,
   orders: orderResource,
   tenants: tenantResource,

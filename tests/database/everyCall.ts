@@ -62,7 +62,9 @@ export const everyCall = async (shop: Shop, entity: AnyEntity) => {
   if (entity.files && permissions.update) await fileCalls(shop, entity, one);
   if (entity.dated) await send('GET', '?heldOn=2026-11-20');
   if (entity.totals) await send('GET', 'sums');
-  if (entity.states) await send('GET', 'states');
+  if (entity.states || entity.statuses) await send('GET', 'states');
+  if (entity.statuses) await send('GET', `?${entity.statuses.field}=open`);
+  if (entity.ordered) await send('PUT', 'order', { ids: [other, one] });
   for (const name of Object.keys(entity.figures ?? {})) {
     await send('GET', `figures/${name}?query=a`);
     await send('GET', `figures/${name}/file?format=csv`);
@@ -188,6 +190,8 @@ export const particularCalls = async (world: World, shop: Shop, chat: ScriptedCh
     expect((await visitor.see()).status).toBe(200);
     expect((await visitor.send({}, { headers: { 'idempotency-key': place } })).status).toBe(201);
   }
+  const { id: asked } = await call('POST', 'enquiries', { body: { name: 'Asha' } });
+  await call('POST', `enquiries/${asked}/contact`, { body: { gender: 0, mobileNo: '9812345670' } });
   await world.call('GET', 'shops/commodities', { token: shop.token });
   // The clock of these tests stands still, that of the database does not.
   await world.sql(`update memberships set created_at = '2026-01-01' where shop_id = '${shop.shopId}'`);

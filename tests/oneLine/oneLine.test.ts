@@ -46,8 +46,8 @@ it(
     expect(migration('repairs')).toContain('create table repairs_lines (');
     addEntity('vouchers');
     migration('vouchers');
-    addEntity('enquiries');
-    migration('enquiries');
+    addEntity('wishes');
+    migration('wishes');
     probe('lines.api', 'api/lines.test.ts');
     probe('importedLines.api', 'api/importedLines.test.ts');
     probe('numbers.api', 'api/numbers.test.ts');

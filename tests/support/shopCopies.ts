@@ -28,6 +28,9 @@ export const moveBehind = (shop: string): string =>
 
 const copied = (table: Table, { name, type }: Column, shop: string, copy: number): string => {
   if (name === 'user_name') return `'Rival'`;
+  // Whoever works there works nowhere else.
+  if (name !== 'user_id' && table.foreignKeys.some(key => key.table === 'shop_people' && key.columns.includes(name)))
+    return 'null';
   if (copy === 0) return twin(table, name, shop);
   if (type === 'uuid' && name !== 'user_id') return otherId(name, copy);
   if (type === 'uuid[]') return `array(select ${otherId('u', copy)} from unnest(${name}) u)`;

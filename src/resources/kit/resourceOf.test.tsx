@@ -43,6 +43,8 @@ it('stands for every entity with a route, and for no other', () => {
     'contacts/groups',
     'contacts/messenger',
     'contacts/optouts',
+    'enquiries',
+    'enquiry_statuses',
     'errorlogs',
     'gold_rates',
     'gst_rates',

@@ -30,7 +30,7 @@ onBoth(world => {
       const shop = await openShop(world);
       const { [field]: id, ...product } = await shop.make(products);
       const used = await shop.call('DELETE', `${path}/${id}`);
-      expect([used.status, used.body.responseMessage]).toEqual([409, 'Still in use by products.']);
+      expect([used.status, used.body.responseMessage]).toEqual([409, 'Still in use by products: 1.']);
       const other = await shop.make(entity);
       expect((await shop.call('POST', `${path}/delete`, { body: { ids: [other['id'], id] } })).status).toBe(409);
       expect((await shop.call('GET', path)).data.totalCount).toBe(2);

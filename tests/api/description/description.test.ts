@@ -89,6 +89,7 @@ describe('the description', () => {
   const bare = [
     'products.makePublicAddress',
     'contacts.makePublicForm',
+    'enquiries.makePublicForm',
     'notifications.read',
     'account.signout',
     'account.sample',
@@ -104,6 +105,7 @@ describe('the description', () => {
     'products.restoreFile',
     'contacts.restoreFile',
     'applications.restoreFile',
+    'enquiries.restoreFile',
     'users.disable',
     'users.enable',
     'users.invite',

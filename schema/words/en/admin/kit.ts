@@ -6,6 +6,7 @@ import { papers } from '../papers.ts';
 import { paperWords } from './papers.ts';
 import { publicAddressWords } from './publicAddress.ts';
 import { fileWords, sortingWords } from './files.ts';
+import { orderedWords, statusWords } from './statuses.ts';
 import { remarkWords } from './remarks.ts';
 
 /**
@@ -59,6 +60,8 @@ export const kitWords = {
       today: 'Due by today',
       week: 'Due this week',
     },
+    statuses: statusWords,
+    ordered: orderedWords,
     related: { tabs: 'What belongs to it', list: 'Open the whole list', none: 'No %{manies} here yet' },
     papers: paperWords,
     files: fileWords,

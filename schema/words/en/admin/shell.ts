@@ -51,6 +51,8 @@ export const shellWords = {
       contact: 'New contact',
       rate: 'New rate',
       group: 'New contact group',
+      enquiry: 'New enquiry',
+      walkOut: 'Walked out without buying',
     },
     shop: {
       choose: 'Choose a shop',

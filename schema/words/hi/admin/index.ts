@@ -1,5 +1,6 @@
 import { accountWords } from './account.ts';
 import { changesWords } from './changes.ts';
+import { enquiryWords } from './enquiries.ts';
 import { gstWords } from './gst.ts';
 import { kitWords } from './kit.ts';
 import { messagingWords } from './messaging.ts';
@@ -26,6 +27,7 @@ export const adminWords = {
   ...ratesWords,
   ...notificationsWords,
   ...messengerWords,
+  ...enquiryWords,
   ...gstWords,
   ...productsWords,
   ...changesWords,

@@ -8,6 +8,7 @@ import { papers } from '../papers.ts';
 import { paperWords } from './papers.ts';
 import { publicAddressWords } from './publicAddress.ts';
 import { fileWords, sortingWords } from './files.ts';
+import { orderedWords, statusWords } from './statuses.ts';
 import { remarkWords } from './remarks.ts';
 
 /** Entities are of any gender and number: no verb or adjective here agrees with `%{one}` or `%{manies}`. */
@@ -57,6 +58,8 @@ export const kitWords: Translated<typeof English> = {
       today: 'आज तक',
       week: 'इस हफ़्ते तक',
     },
+    statuses: statusWords,
+    ordered: orderedWords,
     related: { tabs: 'इससे जुड़ी चीज़ें', list: 'पूरी सूची खोलें', none: 'यहाँ अभी %{manies} नहीं' },
     papers: paperWords,
     files: fileWords,

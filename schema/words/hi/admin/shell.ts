@@ -52,6 +52,8 @@ export const shellWords: Translated<typeof English> = {
       contact: 'नया संपर्क',
       rate: 'नया भाव',
       group: 'संपर्कों का नया समूह',
+      enquiry: 'नई पूछताछ',
+      walkOut: 'बिना लिए लौटे',
     },
     shop: {
       choose: 'दुकान चुनें',

@@ -3,6 +3,8 @@ import type { EntityWords } from '../../schemaWords.ts';
 import { applicationsWords } from './applications.ts';
 import { commodityRatesWords } from './commodityRates.ts';
 import { contactsWords } from './contacts.ts';
+import { enquiriesWords } from './enquiries.ts';
+import { enquiryStatusesWords } from './enquiryStatuses.ts';
 import { errorLogsWords } from './errorLogs.ts';
 import { groupMembersWords } from './groupMembers.ts';
 import { groupsWords } from './groups.ts';
@@ -36,6 +38,8 @@ export const entitiesWords = {
   contacts: contactsWords,
   groups: groupsWords,
   groupMembers: groupMembersWords,
+  enquiries: enquiriesWords,
+  enquiryStatuses: enquiryStatusesWords,
   messages: messagesWords,
   recipients: recipientsWords,
   optOuts: optOutsWords,

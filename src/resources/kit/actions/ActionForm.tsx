@@ -67,7 +67,9 @@ export function ActionFields({
       <Section>
         {Object.entries(askedOf(button, asks)).map(([name, field]) => {
           const Input = inputs[name] ?? Field;
-          return <Input key={name} info={fieldInfo(`${button.calls}.${name}`, field)} source={name} />;
+          return (
+            <Input key={name} info={fieldInfo(button.verb ? name : `${button.calls}.${name}`, field)} source={name} />
+          );
         })}
       </Section>
     </div>

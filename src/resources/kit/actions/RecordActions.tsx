@@ -5,14 +5,16 @@ import { columnOf } from '../columns/columns.tsx';
 import { useEntity } from '../useEntity.ts';
 import { PaperButtons } from '../papers/PaperButtons.tsx';
 import { PublicAddressButton } from '../publicAddress/PublicAddressButton.tsx';
+import { StatusBar } from '../states/StatusBar.tsx';
 import { ActionButtons } from './ActionButtons.tsx';
 import type { Pressing } from './usePress.tsx';
 
 /** The state of a document, and what may be done with the record beside changing it. */
 export function RecordActions({ record, ...pressing }: Pressing & { record: RaRecord }) {
-  const { states, publicPage, resource } = useEntity();
+  const { states, statuses, publicPage, resource } = useEntity();
   return (
     <Box sx={bar} {...pageActions}>
+      {statuses && <StatusBar record={record} />}
       {states && <State record={record} field={states.field} />}
       <ActionButtons on="record" record={record} {...pressing} />
       <PaperButtons ids={[record.id]} size="small" />

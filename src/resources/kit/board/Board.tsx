@@ -1,20 +1,18 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { RaRecord } from 'react-admin';
-import { buttonsOf, type EntityButton } from '../../../../schema/kit/buttonsOf.ts';
+import type { EntityButton } from '../../../../schema/kit/buttonsOf.ts';
 import { usePress } from '../actions/usePress.tsx';
-import { useUsable } from '../actions/useUsable.ts';
-import { useEntity } from '../useEntity.ts';
+import { useStates, useWays } from '../states/useStates.ts';
 import { BoardColumn } from './BoardColumn.tsx';
 
 /** Documents by their state. One that is dragged goes where a transition leads, which asks what it would ask on the record's page. */
 export function Board() {
-  const entity = useEntity();
   const [held, setHeld] = useState<RaRecord>();
   const [isDragged, setDragged] = useState(false);
   const { dialog, controls } = usePress({ record: held });
   const wayTo = useWay();
-  const { field } = entity.states!;
+  const { field, all } = useStates();
   const hold = (record: RaRecord | undefined) => {
     // What was dropped may still be asked about.
     if (record) setHeld(record);
@@ -22,12 +20,12 @@ export function Board() {
   };
   return (
     <Box sx={board}>
-      {entity.info[field]!.options!.map(({ id }) => {
-        const way = isDragged && held ? wayTo(held, String(id)) : undefined;
+      {all.map(({ id }) => {
+        const way = isDragged && held && held[field] !== id ? wayTo(held, id) : undefined;
         return (
           <BoardColumn
             key={id}
-            state={String(id)}
+            state={id}
             onHold={hold}
             isOpen={way !== undefined}
             onDrop={() => way && controls.press(way)}
@@ -39,12 +37,10 @@ export function Board() {
   );
 }
 
-/** The transition by which the person may take a record to a state. */
+/** The way by which the person may take a record to a state. */
 function useWay() {
-  const entity = useEntity();
-  const isUsable = useUsable();
-  return (record: RaRecord, state: string): EntityButton | undefined =>
-    buttonsOf(entity).find(button => button.to === state && isUsable(button, record));
+  const waysOf = useWays();
+  return (record: RaRecord, state: string): EntityButton | undefined => waysOf(record).find(({ to }) => to === state);
 }
 
 const board = {

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import type { RaRecord } from 'react-admin';
-import { buttonsOf } from '../../../../schema/kit/buttonsOf.ts';
 import { useFollowed } from '../../../layout/useFollowed.ts';
 import { MoreActions } from '../actions/MoreActions.tsx';
 import { usePress } from '../actions/usePress.tsx';
-import { useUsable } from '../actions/useUsable.ts';
 import { CardBody } from '../list/CardBody.tsx';
 import { nameOf } from '../pages/nameOf.ts';
+import { useStates, useWays } from '../states/useStates.ts';
 import { useEntity } from '../useEntity.ts';
 
 type Props = {
@@ -29,10 +28,11 @@ const narrow = {
 
 export function BoardCard({ record, onHold }: Props) {
   const entity = useEntity();
-  const isUsable = useUsable();
+  const { field } = useStates();
+  const waysOf = useWays();
   const { ref, follow } = useFollowed<HTMLDivElement>(`card ${record.id}`);
   const { dialog, controls } = usePress({ record }, { onDone: follow });
-  const ways = buttonsOf(entity).filter(button => button.to && isUsable(button, record));
+  const ways = waysOf(record).filter(({ to }) => to !== record[field]);
   return (
     <Paper
       ref={ref}
@@ -49,7 +49,7 @@ export function BoardCard({ record, onHold }: Props) {
       onDragEnd={() => onHold(undefined)}
       sx={{ display: 'flex', position: 'relative', ...(ways.length > 0 && { cursor: 'grab' }) }}
     >
-      <CardBody record={record} without={entity.states!.field} sx={narrow} />
+      <CardBody record={record} without={field} sx={narrow} />
       {ways.length > 0 && (
         <Box sx={{ position: 'absolute', right: 4, bottom: 4 }}>
           <MoreActions buttons={ways} {...controls} />

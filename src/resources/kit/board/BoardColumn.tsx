@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { RecordContextProvider, useGetList, useListContext, useTranslate, type RaRecord } from 'react-admin';
 import { formatCount } from '../../../format.ts';
+import { useStates } from '../states/useStates.ts';
 import { useStateWords } from '../states/useStateWords.ts';
 import { useEntity } from '../useEntity.ts';
 import { BoardCard } from './BoardCard.tsx';
@@ -52,22 +53,23 @@ export function BoardColumn({ state, isOpen, onHold, onDrop }: Props) {
 
 /** The records in a state, as the list's other filters and its order leave them. */
 function useColumn(state: string) {
-  const { resource, states } = useEntity();
+  const { resource } = useEntity();
+  const { field } = useStates();
   const { filterValues, filter, sort } = useListContext();
   return useGetList(resource, {
     pagination: { page: 1, perPage: perColumn },
     sort,
-    filter: { ...filterValues, ...filter, [states!.field]: state },
+    filter: { ...filterValues, ...filter, [field]: state },
   });
 }
 
 function AllButton({ state }: { state: string }) {
   const translate = useTranslate();
-  const { states } = useEntity();
+  const { field } = useStates();
   const { filterValues, setFilters } = useListContext();
   const { toggle } = useBoard();
   const show = () => {
-    setFilters({ ...filterValues, [states!.field]: state });
+    setFilters({ ...filterValues, [field]: state });
     toggle();
   };
   return (

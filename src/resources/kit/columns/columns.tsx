@@ -9,6 +9,7 @@ import { AgoCell, DayCell, MomentCell } from './MomentCells.tsx';
 import { FileCell } from './FileCells.tsx';
 import { PictureCell, PicturesCell } from './PictureCells.tsx';
 import { RefCell, RefsCell } from './RefCells.tsx';
+import { StatusCell } from '../states/StatusCell.tsx';
 import { ShopCell } from './ShopCell.tsx';
 import { JsonCell, OtherCell, PhoneCell, RichTextCell, SaidCell, TextCell } from './TextCells.tsx';
 
@@ -49,6 +50,7 @@ export type Column = Cell & { name: string; info: FieldInfo };
 export function columnOf(entity: AnyEntity, name: string): Column {
   const info = entity.info[name];
   if (info && isShopField(entity, name)) return { name, info, Show: ShopCell, isUnsorted: true };
+  if (info && name === entity.statuses?.field) return { name, info, Show: StatusCell, isUnsorted: true };
   if (info) return { name, info, ...cells[info.kind] };
   const unknown: FieldInfo = { name, label: name, kind: 'text', required: false };
   if (entity.counts?.[name]) return { name, info: unknown, Show: NumberCell, isFigure: true, isUnsorted: true };

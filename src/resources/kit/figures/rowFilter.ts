@@ -2,6 +2,7 @@ import { nobodys } from '../../../../schema/kit/assignment.ts';
 import { daysLater, lastDayOf } from '../../../../schema/kit/calendar.ts';
 import type { AnyEntity } from '../../../../schema/kit/defineEntity.ts';
 import { kindOfBy, stretchOf, type Figure, type FigureRow } from '../../../../schema/kit/figures.ts';
+import type { Meaning } from '../../../../schema/kit/meta.ts';
 import { endOf, startOf } from '../../../../schema/kit/shopDay.ts';
 import { range, type FilterValues } from '../filters/filter.ts';
 
@@ -13,10 +14,11 @@ export function rowFilter(
   entity: AnyEntity,
   figure: Figure,
   { key, isRest }: FigureRow,
-  values: FilterValues,
+  chosen: FilterValues,
   earliest?: string | null,
 ): FilterValues | undefined {
-  const { by } = figure;
+  const { by, meaning } = figure;
+  const values = meaning ? narrowed(entity, chosen, meaning) : chosen;
   const kind = kindOfBy(entity, figure);
   const stretch = stretchOf(entity, figure);
   const [after, before] = range(by ?? '') as [string, string];
@@ -31,6 +33,12 @@ export function rowFilter(
   const [from, to] = kind === 'date' ? [first, last] : [startOf(first), endOf(last)];
   return { ...values, [after]: furthest(from, values[after], 1), [before]: furthest(to, values[before], -1) };
 }
+
+/** A status that is chosen already says more than what it means. */
+const narrowed = ({ statuses }: AnyEntity, chosen: FilterValues, meaning: Meaning): FilterValues => ({
+  ...chosen,
+  [statuses!.field]: chosen[statuses!.field] ?? meaning,
+});
 
 /** Where the list begins later or ends sooner already, it goes on doing so. */
 function furthest(end: string, asked: unknown, direction: 1 | -1): string {

@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useGetList, useGetOne, useTranslate } from 'react-admin';
 import { nobodys } from '../../../../schema/kit/assignment.ts';
+import { meaningsOf } from '../../../../schema/kit/statuses.ts';
 import { targetOf } from '../useEntity.ts';
 import type { FilterProps } from './filter.ts';
 import { PickList } from './PickFilter.tsx';
@@ -12,9 +13,9 @@ const shown = 25;
 /** Records of another entity, found by typing where they are many. As wide before they come as after, so that it stays on the screen. */
 export function RefFilter({ info, ...props }: FilterProps) {
   const translate = useTranslate();
-  const { resource, title } = targetOf(info);
+  const { resource, title, ordered } = targetOf(info);
   const [q, setQ] = useState('');
-  const sort = { field: title, order: 'ASC' } as const;
+  const sort = { field: ordered ?? title, order: 'ASC' } as const;
   const options = { placeholderData: <T,>(before: T) => before };
   const { data = [], total = 0 } = useGetList(
     resource,
@@ -44,7 +45,9 @@ export function RefValue({ info, values }: Pick<FilterProps, 'info' | 'values'>)
   const translate = useTranslate();
   const { resource, title } = targetOf(info);
   const id = String(values[info.name]);
-  const { data } = useGetOne(resource, { id }, { enabled: id !== nobodys });
+  const isMeaning = Boolean(meaningsOf(id));
+  const { data } = useGetOne(resource, { id }, { enabled: id !== nobodys && !isMeaning });
+  if (isMeaning) return translate(`kit.statuses.${id}`);
   if (id === nobodys) return translate('kit.figures.none');
   return String(data?.[title] ?? '…');
 }

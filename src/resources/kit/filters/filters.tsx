@@ -56,7 +56,7 @@ function sought({ info, softReferences = {} }: AnyEntity, name: string): FieldIn
 /** What is offered above a list, and what its figures are by. States have a row of their own there. */
 export function filtersOf(entity: AnyEntity): { info: FieldInfo; filter: KindFilter }[] {
   const fields = [...new Set<string>([...(entity.filters ?? []), ...figureFields(entity)])]
-    .filter(name => name !== entity.states?.field)
+    .filter(name => name !== (entity.states ?? entity.statuses)?.field)
     .map(name => sought(entity, name) ?? made);
   return [...presences(entity), ...fields].flatMap(info => {
     const filter = isPerson(info) ? people : filters[info.kind];

@@ -9,9 +9,12 @@ import { useBoard } from '../board/useBoard.ts';
 import { useCalendar } from '../calendar/useCalendar.ts';
 import { lazyView, loadLazyViews } from '../lazyView.tsx';
 import { EmptyList, ListTrouble } from './EmptyList.tsx';
+import { OrderedRecords } from '../ordered/OrderedRecords.tsx';
+import { useEntity } from '../useEntity.ts';
 import { RecordCards } from './RecordCards.tsx';
 import { RecordTable } from './RecordTable.tsx';
 import { Sums } from './Sums.tsx';
+import { useTrash } from './trash.ts';
 import { useChoiceInSight } from './useChoiceInSight.ts';
 import { RowPathProvider, type RowPath } from './RowPath.tsx';
 
@@ -30,6 +33,8 @@ type Props = {
 export function Records({ pageSize, rowPath, bar, empty = <EmptyList /> }: Props) {
   const { isPending, error, total, data } = useListContext();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const { ordered } = useEntity();
+  const { isTrash } = useTrash();
   const { isBoard } = useBoard();
   const { isCalendar } = useCalendar();
   useChoiceInSight();
@@ -41,6 +46,7 @@ export function Records({ pageSize, rowPath, bar, empty = <EmptyList /> }: Props
   if (isBoard || isCalendar)
     return <RowPathProvider own={rowPath}>{isCalendar ? <Calendar /> : <Board />}</RowPathProvider>;
   if (total === 0) return empty;
+  if (ordered && !isTrash) return <OrderedRecords />;
   return (
     <RowPathProvider own={rowPath}>
       {isPhone ? <RecordCards bar={bar} /> : <RecordTable bar={bar} />}

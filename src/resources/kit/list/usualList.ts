@@ -3,9 +3,9 @@ import type { AnyEntity } from '../../../../schema/kit/defineEntity.ts';
 import { memo } from '../../../../schema/kit/memo.ts';
 
 /** What a list begins with. Staff see what is switched off too; the filter on that field narrows it. */
-export const usualList = ({ pageSize = 20, active }: AnyEntity) => ({
+export const usualList = ({ pageSize = 20, active, ordered }: AnyEntity) => ({
   perPage: pageSize,
-  sort: { field: 'id', order: 'DESC' } as const,
+  sort: ordered ? ({ field: ordered, order: 'ASC' } as const) : ({ field: 'id', order: 'DESC' } as const),
   filter: active && { [active.parameter]: true },
 });
 

@@ -46,7 +46,7 @@ export function EntityShow({ actions = <EditButton />, aside, fields, shows, onF
   const { record, error } = page;
   if (error && !record) return <LoadTrouble error={error} />;
   if (!record) return <Skeleton variant="rounded" height={320} />;
-  const all = fields ?? without(entity.facts, entity.states?.field ?? '');
+  const all = fields ?? without(entity.facts, entity.states?.field ?? entity.statuses?.field ?? '');
   const pictures = all.filter(name => entity.info[name]?.kind === 'images' && isTold(record[name]));
   const others = all.filter(name => entity.info[name]?.kind !== 'images');
   return (

@@ -14,6 +14,7 @@ import { Tiles } from '../files/Tiles.tsx';
 import { useColleagues } from '../people/useColleagues.ts';
 import { useEntity } from '../useEntity.ts';
 import { RemarkEditor } from './RemarkEditor.tsx';
+import { useMayRemark } from './useMayRemark.ts';
 import { useRemarkCall } from './useRemarkCall.ts';
 
 type Props = { remark: Remark; record: RaRecord };
@@ -54,14 +55,19 @@ type Doing = 'mend' | 'takeBack';
 
 function Ways({ onChoose }: { onChoose: (doing: Doing) => void }) {
   const translate = useTranslate();
+  const mayRemark = useMayRemark();
   return (
     <>
-      <IconButton size="small" aria-label={translate('kit.remarks.mend')} onClick={() => onChoose('mend')}>
-        <EditIcon fontSize="small" />
-      </IconButton>
-      <IconButton size="small" aria-label={translate('kit.remarks.take_back')} onClick={() => onChoose('takeBack')}>
-        <DeleteIcon fontSize="small" />
-      </IconButton>
+      {mayRemark('update') && (
+        <IconButton size="small" aria-label={translate('kit.remarks.mend')} onClick={() => onChoose('mend')}>
+          <EditIcon fontSize="small" />
+        </IconButton>
+      )}
+      {mayRemark('delete') && (
+        <IconButton size="small" aria-label={translate('kit.remarks.take_back')} onClick={() => onChoose('takeBack')}>
+          <DeleteIcon fontSize="small" />
+        </IconButton>
+      )}
     </>
   );
 }

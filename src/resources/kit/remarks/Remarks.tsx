@@ -9,11 +9,17 @@ import { LoadTrouble } from '../pages/LoadTrouble.tsx';
 import { useEntity } from '../useEntity.ts';
 import { RemarkForm } from './RemarkForm.tsx';
 import { RemarkItem } from './RemarkItem.tsx';
+import { useMayRemark } from './useMayRemark.ts';
 
 const perPage = 10;
 
 /** What people have said about a record, the newest first, and a place to say more. */
 export function Remarks({ record }: { record: RaRecord }) {
+  const mayRemark = useMayRemark();
+  return mayRemark('list') ? <AllRemarks record={record} mayAdd={mayRemark('create')} /> : null;
+}
+
+function AllRemarks({ record, mayAdd }: { record: RaRecord; mayAdd: boolean }) {
   const translate = useTranslate();
   const { resource } = useEntity();
   const { data, error, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery({
@@ -29,7 +35,7 @@ export function Remarks({ record }: { record: RaRecord }) {
       <Typography component="h2" variant="h6">
         {translate('kit.remarks.title')}
       </Typography>
-      <RemarkForm key={record.id} record={record} />
+      {mayAdd && <RemarkForm key={record.id} record={record} />}
       {error && <LoadTrouble error={error} />}
       {data && !all.length && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>

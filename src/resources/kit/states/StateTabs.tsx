@@ -1,27 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useListContext, useTranslate } from 'react-admin';
 import { mostCounted } from '../../../../schema/kit/states.ts';
+import { openStatus } from '../../../../schema/kit/statuses.ts';
 import type { ShopDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { formatCount } from '../../../format.ts';
 import { useBoard } from '../board/useBoard.ts';
 import { ChipRow } from '../list/ChipRow.tsx';
 import { useTrash } from '../list/trash.ts';
 import { useEntity } from '../useEntity.ts';
-import { useStateWords } from './useStateWords.ts';
+import { useStates, type State } from './useStates.ts';
 import { queryKeys } from '../../../queryKeys.ts';
 
 /** Above the list of documents: how many are in each state. Pressed, the list shows these. */
 export function StateTabs() {
-  const { states } = useEntity();
+  const { field, all } = useStates();
   const { isTrash } = useTrash();
   const { isBoard } = useBoard();
-  return states && !isTrash && !isBoard ? <Tabs field={states.field} /> : null;
+  return all.length > 0 && !isTrash && !isBoard ? <Tabs field={field} all={all} /> : null;
 }
 
-function Tabs({ field }: { field: string }) {
-  const { info } = useEntity();
+function Tabs({ field, all }: { field: string; all: readonly State[] }) {
+  const { statuses } = useEntity();
   const translate = useTranslate();
-  const words = useStateWords();
   const { filterValues, setFilters } = useListContext();
   const counts = useCounts(field);
   const tab = (id: string | undefined, label: string) => ({
@@ -30,11 +30,13 @@ function Tabs({ field }: { field: string }) {
     isChosen: filterValues[field] === id,
     onChoose: () => setFilters({ ...filterValues, [field]: id }),
   });
-  const states = info[field]!.options!.map(({ id }) =>
-    tab(String(id), [words.state(id), counted(counts?.[String(id)])].filter(Boolean).join(' ')),
-  );
+  const states = all.map(({ id, name }) => tab(id, [name, counted(counts?.[id])].filter(Boolean).join(' ')));
+  const open = statuses ? [tab(openStatus, translate('kit.statuses.open'))] : [];
   return (
-    <ChipRow label={translate('kit.states.tabs')} choices={[tab(undefined, translate('kit.filter.all')), ...states]} />
+    <ChipRow
+      label={translate('kit.states.tabs')}
+      choices={[tab(undefined, translate('kit.filter.all')), ...open, ...states]}
+    />
   );
 }
 

@@ -1,10 +1,14 @@
 import { useTranslate } from 'react-admin';
 import { useEntity } from '../useEntity.ts';
+import { useStatuses } from './useStatuses.ts';
 
-/** How the states of this entity are called. */
+/** How the states of this entity are called, or its statuses. */
 export function useStateWords() {
   const translate = useTranslate();
   const { resource, states } = useEntity();
+  const { all } = useStatuses();
   const own = `resources.${resource}.values.${states?.field}`;
-  return { state: (id: unknown) => translate(`${own}.${String(id)}`, { _: String(id) }) };
+  const state = (id: unknown) =>
+    all.find(status => status.id === id)?.name ?? translate(`${own}.${String(id)}`, { _: String(id) });
+  return { state };
 }

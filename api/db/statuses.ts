@@ -1,0 +1,69 @@
+import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
+import { mustBeSent } from '../../schema/kit/fieldInfo.ts';
+import { mostCounted } from '../../schema/kit/states.ts';
+import { askedBy, meanings } from '../../schema/kit/statuses.ts';
+import type { Statement } from '../ports.ts';
+import { tableName } from './columns.ts';
+import { hasMeaning, statusesOf } from './meanings.ts';
+import { matching, type ListQuery } from './list.ts';
+import { Parameters, type Place } from './statement.ts';
+import { snake } from './table.ts';
+import type { Row } from './write.ts';
+
+/** Locks the first status of the shop against deletion, before records that name none begin in it. */
+export const heldFirstStatus = (entity: AnyEntity, shop: string, rows: readonly Row[]): Statement[] => {
+  if (!entity.statuses || rows.every(row => row[entity.statuses!.field])) return [];
+  return [{ text: `${firstOf(entity)} for share`, values: [shop] }];
+};
+
+/** A record without a status is in the first one of its shop. */
+export const firstStatus = (entity: AnyEntity, shop: string, records: readonly string[]): Statement[] => {
+  if (!entity.statuses) return [];
+  const field = snake(entity.statuses.field);
+  return [
+    {
+      text: `update ${tableName(entity)} t set ${field} = (${firstOf(entity)})
+        where t.shop_id = $1 and t.id = any($2::uuid[]) and t.${field} is null`,
+      values: [shop, records],
+    },
+  ];
+};
+
+const firstOf = (entity: AnyEntity) => {
+  const status = statusesOf(entity);
+  return `select s.id from ${tableName(status)} s where s.shop_id = $1 and s.deleted_at is null order by s.${snake(status.ordered!)}, s.id limit 1`;
+};
+
+/** Stops with TS400 at the first field that a record's status demands and that is empty, whichever way it came there. */
+export const askedGuards = (entity: AnyEntity, shop: string, records: readonly string[]): Statement[] =>
+  meanings.flatMap(({ id: meaning }) =>
+    Object.entries(askedBy(entity, meaning))
+      .filter(([, field]) => mustBeSent(field))
+      .map(([name]) => ({
+        text: `select refuse_unless(not exists (select 1 from ${tableName(entity)} t
+          where t.shop_id = $1 and t.id = any($2::uuid[]) and t.${snake(name)} is null and ${hasMeaning(entity, [meaning])}), 'TS400', $3)`,
+        values: [shop, records, `${name}:statusAsks`],
+      })),
+  );
+
+/** The same where one of the fields changes by which it is judged. */
+export const changedGuards = (
+  entity: AnyEntity,
+  shop: string,
+  records: readonly string[],
+  changes: Record<string, unknown>,
+): Statement[] => {
+  const judged = meanings.flatMap(({ id }) => Object.keys(askedBy(entity, id)));
+  return [entity.statuses?.field, ...judged].some(name => name && Object.hasOwn(changes, name))
+    ? askedGuards(entity, shop, records)
+    : [];
+};
+
+/** How many records of the list are in each status of the shop, as one JSON object by the statuses' ids. */
+export const statusCountsStatement = (entity: AnyEntity, place: Place, list: ListQuery): Statement => {
+  const parameters = new Parameters(place);
+  const { rows, where, held } = matching(entity, list, parameters);
+  return parameters.statement(`select coalesce(json_object_agg(s.id, (select count(*) from (select 1 from ${rows} t
+      where ${where}${held ? ` and ${held}` : ''} and t.${snake(entity.statuses!.field)} = s.id limit ${mostCounted + 1}) c)), '{}')
+    from ${tableName(statusesOf(entity))} s where s.shop_id = $1 and s.deleted_at is null`);
+};

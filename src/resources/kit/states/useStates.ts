@@ -1,0 +1,35 @@
+import { useTranslate, type RaRecord } from 'react-admin';
+import { buttonsOf, type EntityButton } from '../../../../schema/kit/buttonsOf.ts';
+import type { Meaning } from '../../../../schema/kit/meta.ts';
+import { statusButton } from '../../../../schema/kit/statusButton.ts';
+import { useUsable } from '../actions/useUsable.ts';
+import { useStatuses } from './useStatuses.ts';
+import { useEntity } from '../useEntity.ts';
+
+export type State = { id: string; name: string; meaning?: Meaning };
+
+/** The field that says where a document stands, and all that it may say: the states of the schema, or the shop's own statuses. */
+export function useStates(): { field: string; all: readonly State[]; isPending: boolean } {
+  const translate = useTranslate();
+  const { states, statuses, info, resource } = useEntity();
+  const own = useStatuses();
+  const field = states?.field ?? statuses?.field ?? '';
+  if (!states) return { field, ...own };
+  const all = info[field]!.options!.map(({ id, name, meaning }) => ({
+    id: String(id),
+    name: translate(`resources.${resource}.values.${field}.${id}`, { _: name }),
+    meaning,
+  }));
+  return { field, all, isPending: false };
+}
+
+/** The ways by which the person may take a record from one to another. */
+export function useWays(): (record: RaRecord) => EntityButton[] {
+  const entity = useEntity();
+  const isUsable = useUsable();
+  const { all } = useStatuses();
+  const ways = entity.statuses
+    ? all.map(status => statusButton(entity, status))
+    : buttonsOf(entity).filter(({ to }) => to);
+  return record => ways.filter(button => isUsable(button, record));
+}

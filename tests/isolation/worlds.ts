@@ -1,8 +1,10 @@
 import type { Ports } from '../../api/ports.ts';
 import { tableName } from '../../api/db/columns.ts';
 import { enterJob } from '../../api/db/transactionContext.ts';
+import { can } from '../../schema/permissions.ts';
 import { freeNumber, openIsolated, type IsolatedApi } from '../support/isolatedApi.ts';
 import { anOrder } from '../support/orders.ts';
+import { applicantOf, aVacancy } from '../support/vacancies.ts';
 import { copyShop, moveBehind, shopTables } from '../support/shopCopies.ts';
 import type { Person } from '../support/testApi.ts';
 import type { Engine } from '../support/testDatabase.ts';
@@ -64,9 +66,17 @@ const makeRival = async (
   await api.sql(claims({ mine: shopId, rival: rival.shopId, clerk: clerk.userId, past }));
   await api.sql(membershipSql({ userId: former.userId, shopId: rival.shopId }));
   await api.sql(moveBehind(shopId));
-  const ordered = await api.call('POST', 'public/orders', { body: anOrder });
-  if (ordered.status !== 201) throw new Error(ordered.text);
+  await furnishPlatform(api);
   return rival;
+};
+
+/** What belongs to no shop: an order, and a vacancy for which somebody applies. */
+const furnishPlatform = async (api: IsolatedApi): Promise<void> => {
+  const { token } = await api.person({ permissions: [can.JobAdd] });
+  const ordered = await api.call('POST', 'public/orders', { body: anOrder });
+  const vacancy = await api.call('POST', 'system/jobs', { token, body: aVacancy });
+  const applied = await applicantOf(api, String(vacancy.data.id))();
+  for (const { status, text } of [ordered, vacancy, applied]) if (status !== 201) throw new Error(text);
 };
 
 /** Ids of everything in a shop, by entity. Those given are left out. */

@@ -14,14 +14,13 @@ export function PaletteButton() {
   const [opened, setOpened] = useState<Opens>();
   useKeys(setOpened);
   const close = () => setOpened(undefined);
-  const label = translate('palette.title');
   return (
     <>
       <IconButton
-        aria-label={label}
+        aria-label={translate('palette.title')}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K"
-        title={`${label} (Ctrl K)`}
+        title={translate('palette.hint')}
         onClick={() => setOpened('palette')}
       >
         <SearchIcon />

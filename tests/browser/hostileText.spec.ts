@@ -96,7 +96,8 @@ function hostileRecords({ call, shopId }: Device) {
     let path = entity.path.replace(':shopId', String(shopId));
     for (const parent of parentsOf(entity))
       path = path.replace(`:${parent}`, await refer(entity.info[parent]!.target!));
-    const body = await sample(entity, 1_001, refer);
+    // Only whoever may sign in is invited.
+    const body = { ...(await sample(entity, 1_001, refer)), ...(name === 'users' && { isActive: true }) };
     return (await call<{ id: string }>('POST', `/${path}`, withScript(entity, body))).id;
   };
   const refer = (name: string): Promise<string> => {

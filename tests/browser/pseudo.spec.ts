@@ -47,6 +47,8 @@ const neutral = [
   /\b(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day, )?\d{1,2} \p{Lu}\p{L}{2,8}(?: \d{4})?\b/gu,
   /\b\p{Lu}\p{L}{2,8} \d{4}\b/gu,
   /\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b/g,
+  // How many there are.
+  / \d+$/g,
 ];
 
 const isNobodys = (text: string, data: ReadonlySet<string>): boolean => {

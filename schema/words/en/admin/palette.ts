@@ -2,6 +2,7 @@
 export const paletteWords = {
   palette: {
     title: 'Search everywhere',
+    hint: 'Search everywhere (Ctrl K)',
     placeholder: 'Name, number, code or page',
     here: 'On this page',
     opened: 'Opened last',

@@ -4,6 +4,7 @@ import type { Translated } from '../../translated.ts';
 export const paletteWords: Translated<typeof English> = {
   palette: {
     title: 'हर जगह खोजें',
+    hint: 'हर जगह खोजें (Ctrl K)',
     placeholder: 'नाम, नंबर, कोड या पेज',
     here: 'इस पेज पर',
     opened: 'पिछली बार खोले गए',

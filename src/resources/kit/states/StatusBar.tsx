@@ -26,7 +26,7 @@ export function StatusBar({ record }: { record: RaRecord }) {
             label={name}
             variant="outlined"
             aria-pressed={isHere}
-            aria-busy={controls.busy === way?.name || undefined}
+            aria-busy={(way && controls.busy === way.name) || undefined}
             onClick={() => way && !controls.busy && controls.press(way)}
             sx={isHere ? chosen : undefined}
           />

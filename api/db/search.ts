@@ -10,7 +10,7 @@ const few = 24;
 const mostRead = 5_000;
 
 /** By what a record is known: its title, then what else it is found by. */
-export const knownBy = ({ title, search }: AnyEntity): string[] => [...new Set([title, ...search])];
+const knownBy = ({ title, search }: AnyEntity): string[] => [...new Set([title, ...search])];
 
 /** The newest few that hold what is sought, as a JSON array of arrays: the id, then the text of each field that it is known by. */
 export const fewStatement = (entity: AnyEntity, shop: string, query: string): Statement => {

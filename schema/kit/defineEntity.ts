@@ -268,6 +268,9 @@ const statusesOf = <Name extends string>(
 /** Whether its records are a shop's own, many of them, in a table of theirs. */
 export const isShops = ({ space = 'shop', readBy }: AnyEntity): boolean => space === 'shop' && !readBy;
 
+/** Whether what is deleted can be had back: records of a shop, and the platform's own. */
+export const hasTrash = (entity: AnyEntity): boolean => isShops(entity) || entity.space === 'platform';
+
 /** What it takes to make a record: undefined where no page of its own is for that. */
 export const creationOf = ({ permissions, actions, madeBy }: AnyEntity): Permission | undefined =>
   (permissions.create ?? actions?.[madeBy ?? '']?.permission) || undefined;

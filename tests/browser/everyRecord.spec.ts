@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { entities } from '../../schema/entities/index.ts';
-import { isShops, type AnyEntity } from '../../schema/kit/defineEntity.ts';
+import { hasTrash, type AnyEntity } from '../../schema/kit/defineEntity.ts';
 import type { FieldInfo } from '../../schema/kit/fieldInfo.ts';
 import { i18nProvider, loadLanguage } from '../../src/i18n/i18nProvider.ts';
 import { midSentence } from '../../schema/words/midSentence.ts';
@@ -101,9 +101,6 @@ async function startNew(page: Page, entity: AnyEntity, hands: Hands): Promise<vo
   await hands.press(plus);
   return hands.press(page.getByRole('menuitem', { name: new RegExp(`^New (.* )?${midSentence(one)}$`) }));
 }
-
-/** Of a shop or of the platform. */
-const hasTrash = (entity: AnyEntity) => isShops(entity) || entity.space === 'platform';
 
 async function remove(page: Page, entity: AnyEntity, hands: Hands, name: string): Promise<void> {
   await open(page, entity, hands, name);

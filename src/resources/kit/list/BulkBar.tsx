@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import { isShops } from '../../../../schema/kit/defineEntity.ts';
+import { hasTrash, isShops } from '../../../../schema/kit/defineEntity.ts';
 import { formatCount } from '../../../format.ts';
 import { frame } from '../../../theme/tokens.ts';
 import { ChangeMany } from './ChangeMany.tsx';
@@ -27,9 +27,8 @@ export function BulkBar({ children }: { children?: ReactNode }) {
   const { isTrash } = useTrash();
   // What is no shop's own, people or the shops themselves, is looked after one by one.
   const entity = useEntity();
-  const isOwn = isShops(entity);
-  const canDelete = useMay(resource, 'delete') && (isOwn || entity.space === 'platform');
-  const canEdit = useMay(resource, 'edit') && isOwn;
+  const canDelete = useMay(resource, 'delete') && hasTrash(entity);
+  const canEdit = useMay(resource, 'edit') && isShops(entity);
   if (isTrash) return <SelectionBar>{canDelete && <RestoreMany ids={selectedIds} />}</SelectionBar>;
   return (
     <SelectionBar>

@@ -8,7 +8,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { useCreatePath, useListContext, useResourceDefinition, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
-import { isShops } from '../../../../schema/kit/defineEntity.ts';
+import { hasTrash } from '../../../../schema/kit/defineEntity.ts';
 import { pageActions } from '../../../palette/pageActions.ts';
 import { ActionButtons } from '../actions/ActionButtons.tsx';
 import { BoardButton } from '../board/BoardButton.tsx';
@@ -106,10 +106,9 @@ function TrashButton() {
   const translate = useTranslate();
   const { resource } = useListContext();
   const entity = useEntity();
-  const hasTrash = isShops(entity) || entity.space === 'platform';
   const canAccess = useMay(resource, 'delete');
   const { isTrash, toggle } = useTrash();
-  if (!hasTrash || !canAccess) return null;
+  if (!hasTrash(entity) || !canAccess) return null;
   return (
     <Button startIcon={<TrashIcon />} onClick={toggle} aria-pressed={isTrash}>
       {translate(isTrash ? 'kit.trash.leave' : 'kit.trash.open')}

@@ -16,16 +16,16 @@ type OnFailed = (error: Error) => void;
 /** The record of the address, for whoever may change it: react-admin's own context, so that what it has for such a page works in ours. */
 export function useEditPage(onFailed?: OnFailed): EditControllerResult {
   const options = { mutationMode: 'pessimistic', redirect: false, queryOptions: useQueryOptions(onFailed) } as const;
-  return useOpened(useEditController(options));
+  return useNoted(useEditController(options));
 }
 
 /** The same for whoever may see it. */
 export function useShowPage(onFailed?: OnFailed): ShowControllerResult {
-  return useOpened(useShowController({ queryOptions: useQueryOptions(onFailed) }));
+  return useNoted(useShowController({ queryOptions: useQueryOptions(onFailed) }));
 }
 
 /** What is looked at is found again in the palette. */
-function useOpened<C extends { record?: RaRecord }>(controller: C): C {
+function useNoted<C extends { record?: RaRecord }>(controller: C): C {
   const entity = useEntity();
   useNoteOpened(entity.resource, controller.record?.id);
   return whole(entity, controller);

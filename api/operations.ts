@@ -20,7 +20,7 @@ import { publicPageOperations } from './publicPages/operations.ts';
 import { pushOperations } from './push/operations.ts';
 import { searchOperations } from './search/operations.ts';
 import { sessionOperations } from './session/operations.ts';
-import { taskOperations } from './tasks/operations.ts';
+import { backgroundTaskOperations } from './backgroundTasks/operations.ts';
 import { vacancyOperations } from './vacancies/operations.ts';
 import { ticketOperations, type Dispatch } from './tickets.ts';
 
@@ -36,7 +36,7 @@ export const allOperations = (dispatch: Dispatch): Operation[] => {
     ...changeOperations,
     ...importOperations,
     ...exportOperations,
-    ...taskOperations,
+    ...backgroundTaskOperations,
     ...fileOperations,
     ...attachmentOperations,
     ...orderOperations,

@@ -1,15 +1,15 @@
 import { exportQueue } from './crud/export/options.ts';
 import { runExport } from './crud/export/run.ts';
-import { pictureQueue, type PictureTask } from './crud/import/pictures/queue.ts';
+import { pictureQueue, type QueuedPictures } from './crud/import/pictures/queue.ts';
 import { runPictures } from './crud/import/pictures/run.ts';
 import { runImport } from './crud/import/run.ts';
 import { importQueue } from './crud/import/options.ts';
 import { runUndo } from './crud/import/undo.ts';
-import { mailQueue, sendLetter, type MailTask } from './mail/job.ts';
-import { messageQueue, type MessageTask } from './messages/message.ts';
+import { mailQueue, sendLetter, type MailJob } from './mail/job.ts';
+import { messageQueue, type MessageJob } from './messages/message.ts';
 import { runMessage } from './messages/run.ts';
 import type { Ports } from './ports.ts';
-import { runPush, type PushTask } from './push/job.ts';
+import { runPush, type PushJob } from './push/job.ts';
 import { pushQueue } from './push/queue.ts';
 
 type Task = (ports: Ports, shop: string, id: string, signal: AbortSignal, user?: string) => Promise<void>;
@@ -26,8 +26,8 @@ export const work = async (ports: Ports): Promise<void> => {
     const { shop, id } = data as { shop: string; id: string };
     return runExport(ports, shop, id, signal);
   });
-  await ports.jobs.work(pictureQueue, ({ data, signal }) => runPictures(ports, data as PictureTask, signal));
-  await ports.jobs.work(messageQueue, ({ data, signal }) => runMessage(ports, data as MessageTask, signal));
-  await ports.jobs.work(pushQueue, ({ data }) => runPush(ports, data as PushTask));
-  await ports.jobs.work(mailQueue, ({ id, data }) => sendLetter(ports, id, data as MailTask));
+  await ports.jobs.work(pictureQueue, ({ data, signal }) => runPictures(ports, data as QueuedPictures, signal));
+  await ports.jobs.work(messageQueue, ({ data, signal }) => runMessage(ports, data as MessageJob, signal));
+  await ports.jobs.work(pushQueue, ({ data }) => runPush(ports, data as PushJob));
+  await ports.jobs.work(mailQueue, ({ id, data }) => sendLetter(ports, id, data as MailJob));
 };

@@ -3,12 +3,12 @@ import { addressesOf, nearest, reachedSpecs } from './changedTests.ts';
 
 const table = `
 const Ledger = lazy(() => import('./resources/messaging/Ledger.tsx').then(({ Ledger }) => ({ default: Ledger })));
-const Tasks = lazy(() =>
-  import('./tasks/Tasks.tsx').then(({ Tasks }) => ({ default: Tasks })),
+const BackgroundTasks = lazy(() =>
+  import('./backgroundTasks/BackgroundTasks.tsx').then(({ BackgroundTasks }) => ({ default: BackgroundTasks })),
 );
 export const routes = [
   { path: '/home', title: 'home', page: Home },
-  { path: '/tasks', title: 'tasks.title', access: signedIn, page: Tasks },
+  { path: '/background_tasks', title: 'backgroundTasks.title', access: signedIn, page: BackgroundTasks },
   {
     path: '/contacts/messenger/balance/:id',
     page: Ledger,
@@ -33,7 +33,7 @@ it.each([
   ['api/handlers/rates.ts', ['/gold_rates']],
   ['schema/entities/rates.ts', ['/gold_rates']],
   ['src/resources/messaging/Ledger.tsx', ['/contacts/messenger/balance']],
-  ['src/tasks/useTasks.ts', ['/tasks']],
+  ['src/backgroundTasks/useBackgroundTasks.ts', ['/background_tasks']],
   ['src/resources/parts/Part.tsx', []],
   ['schema/kit/kinds.ts', []],
 ])('%s belongs to %j', (file, addresses) => expect(addressesOf(file, routes)).toEqual(addresses));

@@ -57,10 +57,10 @@ export const queryKeys = {
   runningImports: (entity: string): QueryKey => ['imports', 'running', entity],
   /** With the imports, whose ends are told. */
   change: (id: unknown): QueryKey => ['imports', 'change', id],
-  tasks: ['tasks'],
-  runningTasks: ['tasks', 'running'],
-  taskPages: ['tasks', 'page'],
-  taskPage: (page: number): QueryKey => ['tasks', 'page', page],
+  backgroundTasks: ['backgroundTasks'],
+  runningBackgroundTasks: ['backgroundTasks', 'running'],
+  backgroundTaskPages: ['backgroundTasks', 'page'],
+  backgroundTaskPage: (page: number): QueryKey => ['backgroundTasks', 'page', page],
 
   notifications: ['notifications'],
   unread: (shop: string | null): QueryKey => ['notifications', 'unread', shop],

@@ -25,7 +25,9 @@ export type AppRoute = {
 
 const Shops = lazy(() => import('./layout/Shops.tsx').then(({ Shops }) => ({ default: Shops })));
 const Account = lazy(() => import('./account/Account.tsx').then(({ Account }) => ({ default: Account })));
-const Tasks = lazy(() => import('./tasks/Tasks.tsx').then(({ Tasks }) => ({ default: Tasks })));
+const BackgroundTasks = lazy(() =>
+  import('./backgroundTasks/BackgroundTasks.tsx').then(({ BackgroundTasks }) => ({ default: BackgroundTasks })),
+);
 const Notifications = lazy(() =>
   import('./notifications/Notifications.tsx').then(({ Notifications }) => ({ default: Notifications })),
 );
@@ -98,7 +100,7 @@ export const routes: readonly AppRoute[] = [
     page: VacancyPage,
     withoutShop: true,
   },
-  { path: '/tasks', title: 'tasks.title', access: signedIn, page: Tasks },
+  { path: '/background_tasks', title: 'backgroundTasks.title', access: signedIn, page: BackgroundTasks },
   { path: '/notifications', title: 'notifications.title', access: signedIn, page: Notifications },
   {
     path: '/system/users',

@@ -4,7 +4,7 @@ import { can } from '../../schema/permissions.ts';
 import { isWritable } from '../../schema/kit/validate.ts';
 import { described, yesOrNo } from '../../schema/kit/shape.ts';
 import { importReport } from '../../schema/kit/importReport.ts';
-import { exportReport } from '../../schema/kit/taskReport.ts';
+import { exportReport } from '../../schema/kit/backgroundTask.ts';
 import { replying, sending } from '../handler.ts';
 import type { Operation, Parameter } from '../operation.ts';
 import { listed, recordOf } from '../shapes/records.ts';

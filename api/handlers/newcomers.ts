@@ -3,7 +3,7 @@ import { users } from '../../schema/entities/users.ts';
 import type { PlatformPermission, Role, ShopPermission } from '../../schema/permissions.ts';
 import type { RequestContext } from '../requestContext.ts';
 import { noteStatement } from '../db/history.ts';
-import type { MailTask } from '../mail/job.ts';
+import type { MailJob } from '../mail/job.ts';
 import { DatabaseError, type Result, type Statement } from '../ports.ts';
 import { newMembership, newPerson } from '../session/businesses.ts';
 import { emailKey } from '../session/credentials.ts';
@@ -40,7 +40,7 @@ export const welcome = (
   context: RequestContext,
   newcomer: Newcomer,
   found: Result,
-): { user: string; statements: Statement[]; letter: MailTask } => {
+): { user: string; statements: Statement[]; letter: MailJob } => {
   const known = found.rows[0]?.[0] ? (JSON.parse(found.rows[0][0]) as KnownPerson) : null;
   const { shop, tenant, field } = newcomer;
   if (known && known.tenantId !== tenant) throw invalid({ [field]: say('worksForOther') });

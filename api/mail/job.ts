@@ -16,7 +16,7 @@ export const mailQueue = 'mail';
  * What a job knows of its letter, none of it secret: the e-mail that somebody says is theirs, the link (one of
  * `account_links`) that an invitation brings, who was added to which shop, the order that was placed, or the note in a record's history.
  */
-export type MailTask =
+export type MailJob =
   | { letter: 'reset'; email: string }
   | { letter: 'invite'; link: string }
   | { letter: 'added'; user: string; shop: string }
@@ -25,26 +25,26 @@ export type MailTask =
   | { letter: 'notice'; user: string; shop: string; id: string };
 
 /** Within the transaction that causes the letter. */
-export const queueLetter = ({ jobs }: Ports, run: Run, task: MailTask): Promise<void> =>
-  jobs.enqueue(run, mailQueue, task);
+export const queueLetter = ({ jobs }: Ports, run: Run, job: MailJob): Promise<void> =>
+  jobs.enqueue(run, mailQueue, job);
 
 /** What somebody may have in their letter box at once, so that nobody can flood it. */
 const mostLetters = 5;
 
 /** A job that is handed out again makes no second link: the link's id is the job's. */
-export const sendLetter = async (ports: Ports, id: string, task: MailTask): Promise<void> => {
-  if (task.letter === 'notice') return sendNotice(ports, task);
-  if (task.letter === 'paper') return sendPaperLetter(ports, task);
-  if (task.letter === 'added') return sendAdded(ports, task.user, task.shop);
-  if (task.letter === 'order') return sendOrdered(ports, task.order, wordingFor(task.language));
+export const sendLetter = async (ports: Ports, id: string, job: MailJob): Promise<void> => {
+  if (job.letter === 'notice') return sendNotice(ports, job);
+  if (job.letter === 'paper') return sendPaperLetter(ports, job);
+  if (job.letter === 'added') return sendAdded(ports, job.user, job.shop);
+  if (job.letter === 'order') return sendOrdered(ports, job.order, wordingFor(job.language));
   const at = ports.clock.now();
-  if (task.letter === 'reset') await makeLink(ports, id, task.email, at);
-  const link = task.letter === 'reset' ? id : task.link;
+  if (job.letter === 'reset') await makeLink(ports, id, job.email, at);
+  const link = job.letter === 'reset' ? id : job.link;
   const [, found] = await ports.database.batch([enterAccount, addressee(link, at)]);
   const [to, name, purpose, language] = found!.rows[0] ?? [];
   if (!to || !name || !purpose) return;
   const address = linkAddress(ports, { id: link, purpose: purpose as Purpose });
-  const kind = task.letter === 'reset' ? 'reset' : 'invitation';
+  const kind = job.letter === 'reset' ? 'reset' : 'invitation';
   await ports.mail.send({ to, ...letter({ kind, name, address }, wordingFor(language)) });
   await ports.database.batch([enterAccount, sent(link, ports.clock.now())]);
 };

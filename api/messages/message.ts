@@ -5,7 +5,7 @@ import type { HeaderFormat } from '../../schema/rules/messageStates.ts';
 
 export const messageQueue = 'messages';
 /** A job for one message. Only the newest `turn` has anything to do. */
-export type MessageTask = { shop: string; id: string; turn: number };
+export type MessageJob = { shop: string; id: string; turn: number };
 
 /** A message on its way, as its job needs it. */
 export type OpenMessage = {
@@ -70,7 +70,7 @@ export const inShop = async (
 ): Promise<Result[]> => (await database.batch([enterJob(shop, null), ...statements])).slice(1);
 
 /** The message's next job, in place of the present one. */
-export const handOver = ({ database, jobs }: Ports, { shop, id, turn }: MessageTask, after: Date): Promise<void> =>
+export const handOver = ({ database, jobs }: Ports, { shop, id, turn }: MessageJob, after: Date): Promise<void> =>
   database.transaction(async run => {
     const [, moved] = await run([
       enterJob(shop, null),

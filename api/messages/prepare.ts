@@ -5,7 +5,7 @@ import { DatabaseError, type Ids, type Ports, type Statement } from '../ports.ts
 import { costOf } from './afford.ts';
 import { bookStatement } from './ledger.ts';
 import { listIn, listKey, type KeptList } from './keptList.ts';
-import { inShop, type MessageTask } from './message.ts';
+import { inShop, type MessageJob } from './message.ts';
 import { growing, lockMessages } from './transitionStatement.ts';
 import { foundIn, foundStatement, listed, type Person } from './people.ts';
 
@@ -16,7 +16,7 @@ export const listSlice = 250;
  * Puts everybody on the message's list, slice by slice, each in a transaction that also moves `prepared`: whoever comes
  * after a crash goes on where it ended, and of two who do it at once one is in vain.
  */
-export const prepareList = async (ports: Ports, { shop, id }: MessageTask, signal: AbortSignal): Promise<void> => {
+export const prepareList = async (ports: Ports, { shop, id }: MessageJob, signal: AbortSignal): Promise<void> => {
   const bytes = await ports.files.get(listKey(shop, id));
   if (!bytes) throw new Error(`The list of message ${id} is gone`);
   const list = await listIn(bytes);

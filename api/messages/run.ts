@@ -14,7 +14,7 @@ import {
   keepMedia,
   nextMoment,
   openMessage,
-  type MessageTask,
+  type MessageJob,
   type OpenMessage,
 } from './message.ts';
 import { endCanceled, endQueued, giveUp, skipOptedOut } from './recipientTransitions.ts';
@@ -29,21 +29,21 @@ import { say, storedSaid } from '../../schema/words/said.ts';
  */
 export const runMessage = async (
   ports: Ports,
-  task: MessageTask,
+  job: MessageJob,
   signal: AbortSignal,
   timing: Timing = usualTiming,
 ): Promise<void> => {
-  const { shop, id } = task;
-  let message = await opened(ports, task);
+  const { shop, id } = job;
+  let message = await opened(ports, job);
   if (message?.status === 0 && message.prepared < message.total) {
-    await prepareList(ports, task, signal);
+    await prepareList(ports, job, signal);
     if (signal.aborted) return;
-    message = await opened(ports, task);
+    message = await opened(ports, job);
   }
   if (!message) return;
   const isCanceled = message.status === 3;
-  const ready = isCanceled ? { ...message, account: nowhere } : await readied(ports, task, message);
-  if (ready instanceof Date) return handOver(ports, task, ready);
+  const ready = isCanceled ? { ...message, account: nowhere } : await readied(ports, job, message);
+  if (ready instanceof Date) return handOver(ports, job, ready);
   const until = performance.now() + timing.work;
   const { quiet } = message;
   const isNight = () => allowedFrom(quiet, ports.clock.now()) > ports.clock.now();
@@ -56,13 +56,13 @@ export const runMessage = async (
     if (wait === null) return;
     const goesOn = isCanceled || mayTake();
     if (wait > timing.patience || !goesOn)
-      return handOver(ports, task, new Date(ports.clock.now().getTime() + (goesOn ? wait : 0)));
+      return handOver(ports, job, new Date(ports.clock.now().getTime() + (goesOn ? wait : 0)));
     await pause(wait, signal);
   }
 };
 
 /** Null when there is nothing to do, or it is another job's. */
-const opened = async (ports: Ports, { shop, id, turn }: MessageTask): Promise<OpenMessage | null> => {
+const opened = async (ports: Ports, { shop, id, turn }: MessageJob): Promise<OpenMessage | null> => {
   const [found] = await inShop(ports, shop, [openMessage(shop, id)]);
   const message = JSON.parse(found!.rows[0]?.[0] ?? 'null') as OpenMessage | null;
   return message && message.turn === turn && message.status !== 2 && message.status !== 4 ? message : null;
@@ -72,7 +72,7 @@ type Ready = Sending['message'];
 const nowhere = { phoneNumberId: '', businessAccountId: '', perSecond: 0 };
 
 /** The message with all that sending takes; or when to come back; or, with everybody failed, nothing to send. */
-const readied = async (ports: Ports, { shop, id }: MessageTask, message: OpenMessage): Promise<Ready | Date> => {
+const readied = async (ports: Ports, { shop, id }: MessageJob, message: OpenMessage): Promise<Ready | Date> => {
   const now = ports.clock.now();
   const allowed = allowedFrom(message.quiet, now);
   if (allowed > now) return allowed;

@@ -1,5 +1,5 @@
 import type { ImportReport } from '../../schema/kit/importReport.ts';
-import type { ExportReport } from '../../schema/kit/taskReport.ts';
+import type { ExportReport } from '../../schema/kit/backgroundTask.ts';
 import type { NotificationPayloads } from '../../schema/rules/notifications.ts';
 import { storedSaid, type Said } from '../../schema/words/said.ts';
 import type { NotificationEvent } from './notify.ts';

@@ -1,5 +1,5 @@
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
-import type { ExportReport } from '../../schema/kit/taskReport.ts';
+import type { ExportReport } from '../../schema/kit/backgroundTask.ts';
 import { wordingFor } from '../../schema/words/wordings.ts';
 import { base64Of } from '../base64.ts';
 import type { Position } from '../crud/export/exportSlice.ts';

@@ -1,6 +1,6 @@
 import { capital } from '../../schema/kit/capital.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
-import { exportReport } from '../../schema/kit/taskReport.ts';
+import { exportReport } from '../../schema/kit/backgroundTask.ts';
 import { paperLetterFields } from '../../schema/rules/paperLetters.ts';
 import { accessOf } from '../access.ts';
 import { searchParameters } from '../crud/parameters.ts';

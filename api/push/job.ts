@@ -10,31 +10,31 @@ import { noticeOf } from './notice.ts';
 import { claimed, deliveriesTo, ended, mailDelivery, type Claimed } from './deliveries.ts';
 
 /** A notification on its way out: to all devices of its person, then, with `device`, to one. */
-export type PushTask = { shop: string; user: string; id: string; device?: string };
+export type PushJob = { shop: string; user: string; id: string; device?: string };
 
 const attempts = 6;
 const firstPause = 10_000;
 
-export const runPush = (ports: Ports, task: PushTask): Promise<void> =>
-  task.device ? sendTo(ports, { ...task, device: task.device }) : spread(ports, task);
+export const runPush = (ports: Ports, job: PushJob): Promise<void> =>
+  job.device ? sendTo(ports, { ...job, device: job.device }) : spread(ports, job);
 
 /** A job for each device, and a letter where that is wished for; each once, however often this is done. */
-const spread = async (ports: Ports, task: PushTask): Promise<void> => {
-  const told = await read(ports, task);
+const spread = async (ports: Ports, job: PushJob): Promise<void> => {
+  const told = await read(ports, job);
   if (!told || told.readAt) return;
   const topic = topicOf(told.kind);
   const at = ports.clock.now();
   await ports.database.transaction(async run => {
-    const [, devices, letter] = await run([enterAccount, deliveriesTo(task, topic, at), mailDelivery(task, topic, at)]);
-    for (const [device] of devices!.rows) await ports.jobs.enqueue(run, pushQueue, { ...task, device });
-    if (letter!.rows.length) await queueLetter(ports, run, { letter: 'notice', ...task });
+    const [, devices, letter] = await run([enterAccount, deliveriesTo(job, topic, at), mailDelivery(job, topic, at)]);
+    for (const [device] of devices!.rows) await ports.jobs.enqueue(run, pushQueue, { ...job, device });
+    if (letter!.rows.length) await queueLetter(ports, run, { letter: 'notice', ...job });
   });
 };
 
 /** Taken before sent: whoever dies in between has sent it at most once. Only a definite no is tried again. */
-const sendTo = async (ports: Ports, task: PushTask & { device: string }): Promise<void> => {
-  const { id, device, shop } = task;
-  const told = await read(ports, task);
+const sendTo = async (ports: Ports, job: PushJob & { device: string }): Promise<void> => {
+  const { id, device, shop } = job;
+  const told = await read(ports, job);
   const at = ports.clock.now();
   const [, found] = await ports.database.batch([enterAccount, claimed(id, device, at)]);
   const target = JSON.parse(found!.rows[0]?.[0] ?? 'null') as Claimed | null;
@@ -50,11 +50,11 @@ const sendTo = async (ports: Ports, task: PushTask & { device: string }): Promis
     await run([enterAccount, ...ended(id, device, state)]);
     if (!again) return;
     const pause = Math.max(outcome.retryAfter, firstPause * 2 ** (target.attempts - 1));
-    await ports.jobs.enqueue(run, pushQueue, task, new Date(at.getTime() + pause));
+    await ports.jobs.enqueue(run, pushQueue, job, new Date(at.getTime() + pause));
   });
 };
 
-const read = async (ports: Ports, { shop, user, id }: PushTask): Promise<Notification | null> => {
+const read = async (ports: Ports, { shop, user, id }: PushJob): Promise<Notification | null> => {
   const [, found] = await ports.database.batch([enterJob(shop, user), recordStatement(notifications, shop, id)]);
   return JSON.parse(found!.rows[0]?.[0] ?? 'null') as Notification | null;
 };

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Chat } from '../../api/chat/port.ts';
-import type { MessageTask } from '../../api/messages/message.ts';
+import type { MessageJob } from '../../api/messages/message.ts';
 import { runMessage } from '../../api/messages/run.ts';
 import type { Ports } from '../../api/ports.ts';
 import { systemClock } from '../../server/clock.ts';
@@ -58,10 +58,10 @@ type Part = Pick<Ports, 'database' | 'clock' | 'ids'> & { chat: Pick<Chat, 'send
 /** A slow machine needs more than the minute after which a job hands over to the next. */
 const toItsEnd = async (part: Part, shop: string, id: string): Promise<void> => {
   let turn: number | null = 0;
-  const jobs = { enqueue: async (_run: unknown, _queue: string, task: MessageTask) => void (turn = task.turn) };
+  const jobs = { enqueue: async (_run: unknown, _queue: string, task: MessageJob) => void (turn = task.turn) };
   const ports = { ...part, jobs } as unknown as Ports;
   while (turn !== null) {
-    const task: MessageTask = { shop, id, turn };
+    const task: MessageJob = { shop, id, turn };
     turn = null;
     await runMessage(ports, task, new AbortController().signal);
     if (turn !== null) await delay(pause);

@@ -73,10 +73,10 @@ export const notificationLink = (
       return workLink(payload, null, find, { [dueBy]: payload['day'] });
     case 'importDone':
     case 'importFailed':
-      return `/tasks?import=${subject}`;
+      return `/background_tasks?import=${subject}`;
     case 'exportDone':
     case 'exportFailed':
-      return '/tasks';
+      return '/background_tasks';
     case 'messageDone':
     case 'messageStopped':
       return subject ? `/contacts/messenger/${subject}/show` : list('messages');

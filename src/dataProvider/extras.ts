@@ -4,7 +4,7 @@ import type { Mapping } from '../../schema/kit/importMapping.ts';
 import type { PictureColumns } from '../../schema/kit/importPictures.ts';
 import type { FigureRow } from '../../schema/kit/figures.ts';
 import type { ImportReport } from '../../schema/kit/importReport.ts';
-import type { ExportReport } from '../../schema/kit/taskReport.ts';
+import type { ExportReport } from '../../schema/kit/backgroundTask.ts';
 import * as calls from './calls.ts';
 import { pathOf, shopPath, type PathParams } from './paths.ts';
 import { filterParams, sortParams } from './lists.ts';

@@ -21,7 +21,7 @@ it('shows how it stands although news come more quickly than answers, and in the
     return found;
   };
   const shown: unknown[] = [];
-  const page = new QueryObserver(client, { queryKey: ['tasks'], queryFn });
+  const page = new QueryObserver(client, { queryKey: ['backgroundTasks'], queryFn });
   const leave = page.subscribe(({ data }) => data !== shown.at(-1) && shown.push(data));
   await vi.advanceTimersByTimeAsync(3_000);
   const fresh = freshness(client);

@@ -10,7 +10,7 @@ const moving = [
   'imports',
   'messages',
   'recipients',
-  'tasks',
+  'backgroundTasks',
   'exports',
   'remarks',
   'record_files',
@@ -18,9 +18,9 @@ const moving = [
 ];
 /** What else of a resource is read again with it. */
 const related: Record<string, readonly string[]> = {
-  messages: ['recipients', 'tasks'],
-  imports: ['tasks'],
-  exports: ['tasks'],
+  messages: ['recipients', 'backgroundTasks'],
+  imports: ['backgroundTasks'],
+  exports: ['backgroundTasks'],
 };
 /** Of many changes at once the last one counts. */
 const pause = 400;

@@ -14,7 +14,7 @@ import { offPaper } from '../theme/print.ts';
 import { frame } from '../theme/tokens.ts';
 import { RatesLine } from './RatesLine.tsx';
 import { ShopLine } from './ShopLine.tsx';
-import { TaskBadge } from '../tasks/TaskBadge.tsx';
+import { BackgroundTaskBadge } from '../backgroundTasks/BackgroundTaskBadge.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import { headingId } from './useStartingPoint.ts';
 
@@ -47,7 +47,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
           <RatesLine />
         </Box>
         <PaletteButton />
-        <TaskBadge />
+        <BackgroundTaskBadge />
         <Bell />
         <UserMenu />
       </Box>

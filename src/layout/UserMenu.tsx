@@ -54,11 +54,11 @@ function Ways({ onGo }: { onGo: () => void }) {
         {translate('account.title')}
       </MenuItem>
       {shopId && (
-        <MenuItem component={Link} to="/tasks" onClick={onGo}>
+        <MenuItem component={Link} to="/background_tasks" onClick={onGo}>
           <ListItemIcon>
             <TaskIcon fontSize="small" />
           </ListItemIcon>
-          {translate('tasks.title')}
+          {translate('backgroundTasks.title')}
         </MenuItem>
       )}
       <MenuItem component={Link} to="/shops" onClick={onGo}>

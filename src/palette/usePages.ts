@@ -6,7 +6,7 @@ import type { Entry } from './entries.ts';
 const more = [
   { route: '/account', labelKey: 'account.title' },
   { route: '/notifications', labelKey: 'notifications.title' },
-  { route: '/tasks', labelKey: 'tasks.title', inShop: true },
+  { route: '/background_tasks', labelKey: 'backgroundTasks.title', inShop: true },
 ];
 
 /** Every page that the person may open, and what they may add. */

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { runPictures } from '../../api/crud/import/pictures/run.ts';
-import type { PictureTask } from '../../api/crud/import/pictures/queue.ts';
+import type { QueuedPictures } from '../../api/crud/import/pictures/queue.ts';
 import type { Web } from '../../api/ports.ts';
 import { entities } from '../../schema/entities/index.ts';
 import { onBoth } from '../support/everyEntity.ts';
@@ -79,7 +79,7 @@ onBoth(world => {
     const { pictures } = await reportIn(shop, id);
     expect(pictures).toMatchObject({ state: 'running' });
     expect(pictures!.added).toBeLessThan(9);
-    const task: PictureTask = { shop: shop.shopId, id, turn: 1 };
+    const task: QueuedPictures = { shop: shop.shopId, id, turn: 1 };
     const { signal } = new AbortController();
     await Promise.all([1, 2, 3].map(() => runPictures(world.ports, task, signal)));
     expect(await shown('ring')).toEqual(pictureNames(9));
@@ -128,7 +128,7 @@ onBoth(world => {
     await serve('b.png');
     const id = await importing(shop, ring('a.png', 'b.png'));
     await work();
-    const task = async () => (await shop.call('GET', 'tasks')).data.items[0];
+    const task = async () => (await shop.call('GET', 'background_tasks')).data.items[0];
     expect(await task()).toMatchObject({
       id,
       state: 'running',
@@ -198,7 +198,7 @@ onBoth(world => {
       await work();
       expect(await shown('ring')).toEqual([]);
       expect((await shop.call('POST', `imports/${id}/pictures`)).status).toBe(409);
-      expect((await shop.call('GET', 'tasks?state=running')).data.items).toEqual([]);
+      expect((await shop.call('GET', 'background_tasks?state=running')).data.items).toEqual([]);
     });
   });
 

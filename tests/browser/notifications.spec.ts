@@ -48,7 +48,7 @@ test(
     await expect(bell(page)).toBeVisible();
     await expect(all.getByRole('img', { name: 'Unread' })).toHaveCount(0);
     await all.getByRole('link').first().click();
-    await expect(page).toHaveURL(/\/tasks\?import=/);
+    await expect(page).toHaveURL(/\/background_tasks\?import=/);
     await expect(page.getByRole('dialog', { name: 'Import units' })).toContainText('units.csv was imported.');
   },
 );

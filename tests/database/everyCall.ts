@@ -257,7 +257,7 @@ const taskCalls = async (world: World, shop: Shop) => {
   await shop.call('POST', `imports/${failing}/cancel`);
   await shop.call('POST', `exports/${id}/cancel`);
   await shop.call('POST', `exports/${id}/again`);
-  expect((await shop.call('GET', 'tasks')).data.totalCount).toBeGreaterThan(3);
+  expect((await shop.call('GET', 'background_tasks')).data.totalCount).toBeGreaterThan(3);
   for (const query of ['ravi', 'ra']) expect((await shop.call('GET', `search?query=${query}`)).status).toBe(200);
   await sweep(world.ports);
 };

@@ -31,7 +31,7 @@ export const telling = ({ past, shopId }: Furnished, { groups }: Pools): [Step][
       given: { name: 'Once more', to: 'failed' },
     },
     { call: 'messages.estimate', given: { ...words, contacts: JSON.stringify(past.pair) } },
-    { call: 'tasks.list', as: 'clerk', given: {} },
+    { call: 'backgroundTasks.list', as: 'clerk', given: {} },
     { call: 'shops.chatAccount', as: 'administrator', given: {} },
     { call: 'shops.chatCredits', as: 'administrator', given: {} },
     { call: 'shops.setChatAccount', as: 'administrator', given: { ...prices, phoneNumberId: freeNumber } },

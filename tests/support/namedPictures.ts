@@ -1,6 +1,6 @@
 import { beforeEach, expect } from 'vitest';
 import { runPictures } from '../../api/crud/import/pictures/run.ts';
-import type { PictureTask } from '../../api/crud/import/pictures/queue.ts';
+import type { QueuedPictures } from '../../api/crud/import/pictures/queue.ts';
 import { runImport } from '../../api/crud/import/run.ts';
 import { runUndo } from '../../api/crud/import/undo.ts';
 import type { Ports } from '../../api/ports.ts';
@@ -36,7 +36,7 @@ export const namedPictures = async () => {
   /** Does what is due, and what that makes due. */
   const work = async (ports = running, signal = never): Promise<void> => {
     for (let next = due(); next; next = due()) {
-      const { shop, id, task, turn, user } = next.data as PictureTask & { task?: string; user?: string };
+      const { shop, id, task, turn, user } = next.data as QueuedPictures & { task?: string; user?: string };
       if (task === 'import') await runImport(ports, shop, id, signal);
       else if (task === 'undo') await runUndo(ports, shop, id, signal, user);
       else if (turn !== undefined) await runPictures(ports, { shop, id, turn }, signal);

@@ -1,7 +1,7 @@
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
 import { linesOf } from '../../../schema/kit/lineEntity.ts';
 import { described, oneOf, yesOrNo, type Shape } from '../../../schema/kit/shape.ts';
-import type { ExportReport } from '../../../schema/kit/taskReport.ts';
+import type { ExportReport } from '../../../schema/kit/backgroundTask.ts';
 
 export type Format = Exclude<ExportReport['format'], 'pdf'>;
 

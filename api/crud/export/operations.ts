@@ -1,6 +1,6 @@
 import { conflict, notFound, Refusal } from '../../../schema/errors.ts';
 import { pdfType } from '../../../schema/rules/fileTypes.ts';
-import { exportReport, type ExportReport } from '../../../schema/kit/taskReport.ts';
+import { exportReport, type ExportReport } from '../../../schema/kit/backgroundTask.ts';
 import type { RequestContext } from '../../requestContext.ts';
 import { endExport, myExport } from './exportRows.ts';
 import { entityOf } from '../../db/select.ts';

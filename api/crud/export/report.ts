@@ -1,5 +1,5 @@
 import { notFound } from '../../../schema/errors.ts';
-import type { ExportReport } from '../../../schema/kit/taskReport.ts';
+import type { ExportReport } from '../../../schema/kit/backgroundTask.ts';
 import type { Position } from './exportSlice.ts';
 import type { RequestContext } from '../../requestContext.ts';
 import type { Result } from '../../ports.ts';

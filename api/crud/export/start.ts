@@ -1,7 +1,7 @@
 import { conflict } from '../../../schema/errors.ts';
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
 import { mostPapers } from '../../../schema/kit/papers.ts';
-import type { ExportReport } from '../../../schema/kit/taskReport.ts';
+import type { ExportReport } from '../../../schema/kit/backgroundTask.ts';
 import { say } from '../../../schema/words/said.ts';
 import type { RequestContext } from '../../requestContext.ts';
 import { exportStatement, newExport } from './exportRows.ts';

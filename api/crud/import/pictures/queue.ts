@@ -3,7 +3,7 @@ import { beginPictures } from './pictureRows.ts';
 
 export const pictureQueue = 'pictures';
 /** `turn`: which of the import's jobs in a row it is. */
-export type PictureTask = { shop: string; id: string; turn: number };
+export type QueuedPictures = { shop: string; id: string; turn: number };
 
 /** In the transaction of `run`: what the import's rows named is fetched, unless that goes on already. */
 export const queuePictures = async (
@@ -14,5 +14,5 @@ export const queuePictures = async (
 ): Promise<void> => {
   const [begun] = await run([beginPictures(shop, id)]);
   const [turn] = begun!.rows[0] ?? [];
-  if (turn) await jobs.enqueue(run, pictureQueue, { shop, id, turn: Number(turn) } satisfies PictureTask);
+  if (turn) await jobs.enqueue(run, pictureQueue, { shop, id, turn: Number(turn) } satisfies QueuedPictures);
 };

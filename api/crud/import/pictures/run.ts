@@ -21,7 +21,7 @@ import {
   standing,
   type QueuedPicture,
 } from './pictureRows.ts';
-import { pictureQueue, type PictureTask } from './queue.ts';
+import { pictureQueue, type QueuedPictures } from './queue.ts';
 
 /** In milliseconds. `work`: after so long other imports have their turn. */
 const usualTiming = { work: 60_000, pauses: [30_000, 120_000, 600_000] };
@@ -35,7 +35,7 @@ const slice = 20;
  */
 export const runPictures = async (
   ports: Ports,
-  { shop, id, turn }: PictureTask,
+  { shop, id, turn }: QueuedPictures,
   signal: AbortSignal,
   timing = usualTiming,
 ): Promise<void> => {
@@ -83,8 +83,8 @@ const handOver = ({ ports, shop, id, user }: PictureJob, turn: number): Promise<
     const due = JSON.parse(next!.rows[0]?.[0] ?? 'null') as string | null;
     if (due) {
       await run([nextTurn(shop, id)]);
-      const task: PictureTask = { shop, id, turn: turn + 1 };
-      await ports.jobs.enqueue(run, pictureQueue, task, new Date(due) > ports.clock.now() ? new Date(due) : undefined);
+      const job: QueuedPictures = { shop, id, turn: turn + 1 };
+      await ports.jobs.enqueue(run, pictureQueue, job, new Date(due) > ports.clock.now() ? new Date(due) : undefined);
     } else await run([closePictures(shop, id), publishChange(shop, 'imports', id)]);
   });
 

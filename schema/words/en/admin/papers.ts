@@ -4,7 +4,7 @@ export const paperWords = {
   sizes: { a4: 'A4', a5: 'A5', roll80: 'Roll, 80 mm', label50: 'Label, 50 × 25 mm' },
   language: 'Language',
   many: '%{count} papers in one file',
-  later: '%{count} papers in one file, made in the background. You find it under “My work” for seven days.',
+  later: '%{count} papers in one file, made in the background. You find it under “Background tasks” for seven days.',
   too_many: 'These are %{count}. One file takes at most %{most} papers: choose fewer with the filters of the list.',
   make: 'Make the file',
   of_list: '%{paper} as PDF',

@@ -11,7 +11,7 @@ import { permissionsWords } from './permissions.ts';
 import { productsWords } from './products.ts';
 import { ratesWords } from './rates.ts';
 import { shellWords } from './shell.ts';
-import { tasksWords } from './tasks.ts';
+import { backgroundTasksWords } from './backgroundTasks.ts';
 import { tenancyWords } from './tenancy.ts';
 
 /** The words of the admin's own pages and of its kit. */
@@ -23,7 +23,7 @@ export const adminWords = {
   ...tenancyWords,
   ...messagingWords,
   ...accountWords,
-  ...tasksWords,
+  ...backgroundTasksWords,
   ...ratesWords,
   ...notificationsWords,
   ...messengerWords,

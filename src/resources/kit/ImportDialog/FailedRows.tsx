@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import type { ImportReport } from '../../../../schema/kit/importReport.ts';
 import { useAction } from '../../../forms/useAction.ts';
-import { downloadFailedRows } from '../../../tasks/calls.ts';
+import { downloadFailedRows } from '../../../backgroundTasks/calls.ts';
 
 /** The rows that failed as a file of their own: to be mended there and imported once more. */
 export function FailedRows({ report: { id, fileName } }: { report: ImportReport }) {

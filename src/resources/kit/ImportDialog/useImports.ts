@@ -55,7 +55,7 @@ export function useTellStarted(): () => void {
   const client = useQueryClient();
   return () => {
     void client.invalidateQueries({ queryKey: queryKeys.imports });
-    void client.invalidateQueries({ queryKey: queryKeys.tasks });
+    void client.invalidateQueries({ queryKey: queryKeys.backgroundTasks });
   };
 }
 

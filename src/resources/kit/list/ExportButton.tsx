@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom';
 import type { AnyEntity } from '../../../../schema/kit/defineEntity.ts';
 import type { PathParams } from '../../../dataProvider/calls.ts';
 import type { ExportFormat } from '../../../dataProvider/extras.ts';
-import { percentOf } from '../../../tasks/useTasks.ts';
+import { percentOf } from '../../../backgroundTasks/useBackgroundTasks.ts';
 import { lazyView } from '../lazyView.tsx';
 import { useEntity } from '../useEntity.ts';
 import { usePapers } from '../papers/usePapers.ts';
@@ -109,10 +109,10 @@ function Following({ percent }: { percent: number }) {
   return (
     <Button
       component={Link}
-      to="/tasks"
+      to="/background_tasks"
       startIcon={<CircularProgress variant="determinate" value={percent} size={16} thickness={6} aria-hidden />}
     >
-      {translate('tasks.export.running', { percent })}
+      {translate('backgroundTasks.export.running', { percent })}
     </Button>
   );
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useDataProvider, useListContext, useNotify, type Identifier } from 'react-admin';
 import { isShops } from '../../../../schema/kit/defineEntity.ts';
-import type { Task } from '../../../../schema/kit/taskReport.ts';
+import type { BackgroundTask } from '../../../../schema/kit/backgroundTask.ts';
 import type { PathParams } from '../../../dataProvider/calls.ts';
 import type { ShopDataProvider } from '../../../dataProvider/dataProvider.ts';
 import type { ExportFormat } from '../../../dataProvider/extras.ts';
 import { formatCount } from '../../../format.ts';
 import { useErrorHandling } from '../../../layout/useErrorHandling.ts';
-import { useRunningTasks, useTellTasks } from '../../../tasks/useTasks.ts';
+import { useRunningBackgroundTasks, useTellBackgroundTasks } from '../../../backgroundTasks/useBackgroundTasks.ts';
 import { useEntity } from '../useEntity.ts';
 
 /** So many rows come at once; more are written in the background, so that a line that breaks loses nothing. */
@@ -19,7 +19,7 @@ export function useExport(ids?: Identifier[], meta?: PathParams) {
   const entity = useEntity();
   const dataProvider = useDataProvider<ShopDataProvider>();
   const notify = useNotify();
-  const tellTasks = useTellTasks();
+  const tellBackgroundTasks = useTellBackgroundTasks();
   const { actionError } = useErrorHandling();
   const [busy, setBusy] = useState(false);
   const isLong = !ids && total > mostAtOnce && isShops(entity) && !entity.plainList;
@@ -29,8 +29,8 @@ export function useExport(ids?: Identifier[], meta?: PathParams) {
     try {
       if (!isLong) return await dataProvider.download(resource, wanted);
       const { data } = await dataProvider.exportLater(resource, wanted);
-      notify('tasks.export.begun', { type: 'info', messageArgs: { count: formatCount(data.total) } });
-      await tellTasks();
+      notify('backgroundTasks.export.begun', { type: 'info', messageArgs: { count: formatCount(data.total) } });
+      await tellBackgroundTasks();
     } catch (error) {
       actionError(error, { retry: () => void save(format, perLine) });
     } finally {
@@ -41,9 +41,9 @@ export function useExport(ids?: Identifier[], meta?: PathParams) {
 }
 
 /** The export of this list that is being written. */
-export function useRunningExport(): Task | undefined {
+export function useRunningExport(): BackgroundTask | undefined {
   const { name } = useEntity();
-  return useRunningTasks().find(
+  return useRunningBackgroundTasks().find(
     ({ kind, entity, state }) => kind === 'export' && entity === name && state === 'running',
   );
 }

@@ -22,11 +22,11 @@ export function PapersOfList({ paper, label, onClose }: Props) {
   const { resource, filterValues, filter, sort, total = 0 } = useListContext();
   const { sizes } = papers![paper]!;
   const [look, setLook] = useState<Look>(() => firstLook(sizes));
-  const { run, isBusy } = useAction([queryKeys.tasks], onClose);
+  const { run, isBusy } = useAction([queryKeys.backgroundTasks], onClose);
   const isTooMany = total > mostPapers;
   const make = () =>
     run(() => papersLater(resource, paper, look, { sort, filter: { ...filterValues, ...filter } }), {
-      done: 'tasks.export.begun',
+      done: 'backgroundTasks.export.begun',
       args: { count: formatCount(total) },
     });
   return (

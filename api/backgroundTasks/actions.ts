@@ -1,14 +1,14 @@
-import type { Task, TaskAction } from '../../schema/kit/taskReport.ts';
+import type { BackgroundTask, BackgroundTaskAction } from '../../schema/kit/backgroundTask.ts';
 import { can } from '../../schema/permissions.ts';
 
 /** A task as the database replies with it. */
-export type TaskRow = Omit<Task, 'actions'> & { hasFailedRows?: boolean | undefined };
+export type TaskRow = Omit<BackgroundTask, 'actions'> & { hasFailedRows?: boolean | undefined };
 
 /** Who asks, by the permissions they hold, and when. `createPermission`: of what an import makes. */
 type TaskViewer = { held: ReadonlySet<string>; createPermission: string | undefined; at: Date };
 
 /** What the person may do about a task now: exactly what the calls would not refuse. */
-export const actionsOf = (task: TaskRow, viewer: TaskViewer): TaskAction[] => {
+export const actionsOf = (task: TaskRow, viewer: TaskViewer): BackgroundTaskAction[] => {
   switch (task.kind) {
     case 'import':
       return ofImport(task, viewer);
@@ -23,7 +23,7 @@ export const actionsOf = (task: TaskRow, viewer: TaskViewer): TaskAction[] => {
 
 const isGoingOn = ({ state }: TaskRow) => state === 'running' || state === 'waiting';
 
-const ofImport = (task: TaskRow, { held, createPermission }: TaskViewer): TaskAction[] => {
+const ofImport = (task: TaskRow, { held, createPermission }: TaskViewer): BackgroundTaskAction[] => {
   if (!createPermission || !held.has(createPermission)) return [];
   const { state, figures, hasFailedRows } = task;
   const isOver = ['completed', 'failed', 'canceled'].includes(state);
@@ -36,7 +36,7 @@ const ofImport = (task: TaskRow, { held, createPermission }: TaskViewer): TaskAc
   ];
 };
 
-const ofExport = ({ state, until }: TaskRow, { at }: TaskViewer): TaskAction[] => {
+const ofExport = ({ state, until }: TaskRow, { at }: TaskViewer): BackgroundTaskAction[] => {
   if (state === 'running') return ['cancel'];
   return state === 'completed' && until && new Date(until) > at ? ['download'] : ['again'];
 };

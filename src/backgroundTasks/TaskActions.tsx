@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import type { Task, TaskAction } from '../../schema/kit/taskReport.ts';
+import type { BackgroundTask, BackgroundTaskAction } from '../../schema/kit/backgroundTask.ts';
 import { Question } from '../forms/Question.tsx';
 import { useAction } from '../forms/useAction.ts';
 import { beginAgain, cancelTask, download, downloadFailedRows, undoTask } from './calls.ts';
@@ -11,16 +11,18 @@ import { useTaskWords } from './useTaskWords.ts';
 import { queryKeys } from '../queryKeys.ts';
 
 /** What may be done about a task now, as the server says. */
-export function TaskActions({ task }: { task: Task }) {
+export function TaskActions({ task }: { task: BackgroundTask }) {
   const translate = useTranslate();
   const words = useTaskWords();
   const [isAsking, setAsking] = useState(false);
   const { isBusy, act } = useActs(task, () => setAsking(true));
-  const undo = useAction([queryKeys.tasks], () => setAsking(false));
+  const undo = useAction([queryKeys.backgroundTasks], () => setAsking(false));
   return (
     <Box sx={actions}>
       {task.actions.map(action => {
-        const label = translate(`tasks.action.${action === 'again' && task.kind === 'letter' ? 'invite' : action}`);
+        const label = translate(
+          `backgroundTasks.action.${action === 'again' && task.kind === 'letter' ? 'invite' : action}`,
+        );
         return (
           <Button
             key={action}
@@ -28,7 +30,7 @@ export function TaskActions({ task }: { task: Task }) {
             variant={action === 'download' ? 'contained' : 'outlined'}
             color={action === 'cancel' ? 'error' : 'primary'}
             disabled={isBusy}
-            aria-label={translate('tasks.of', { action: label, name: words.title(task) })}
+            aria-label={translate('backgroundTasks.of', { action: label, name: words.title(task) })}
             onClick={() => act[action]()}
           >
             {label}
@@ -37,11 +39,11 @@ export function TaskActions({ task }: { task: Task }) {
       })}
       {isAsking && (
         <Question
-          title={translate('tasks.undo.title', { name: task.name })}
-          text={translate('tasks.undo.text')}
-          confirm={translate('tasks.action.undo')}
+          title={translate('backgroundTasks.undo.title', { name: task.name })}
+          text={translate('backgroundTasks.undo.text')}
+          confirm={translate('backgroundTasks.action.undo')}
           isBusy={undo.isBusy}
-          onConfirm={() => undo.run(() => undoTask(task), { done: 'tasks.told.undo' })}
+          onConfirm={() => undo.run(() => undoTask(task), { done: 'backgroundTasks.told.undo' })}
           onClose={() => setAsking(false)}
         />
       )}
@@ -58,14 +60,16 @@ const actions = {
   '&:empty': { display: 'none' },
 };
 
-function useActs(task: Task, askUndo: () => void) {
-  const { isBusy, run } = useAction([queryKeys.tasks]);
+function useActs(task: BackgroundTask, askUndo: () => void) {
+  const { isBusy, run } = useAction([queryKeys.backgroundTasks]);
   const [, setSearch] = useSearchParams();
-  const act: Record<TaskAction, () => void> = {
+  const act: Record<BackgroundTaskAction, () => void> = {
     report: () => setSearch({ import: task.id }),
-    cancel: () => run(() => cancelTask(task), { done: 'tasks.told.canceled' }),
+    cancel: () => run(() => cancelTask(task), { done: 'backgroundTasks.told.canceled' }),
     again: () =>
-      run(() => beginAgain(task), { done: task.kind === 'letter' ? 'tasks.told.invited' : 'tasks.told.again' }),
+      run(() => beginAgain(task), {
+        done: task.kind === 'letter' ? 'backgroundTasks.told.invited' : 'backgroundTasks.told.again',
+      }),
     undo: askUndo,
     failedRows: () => run(() => downloadFailedRows(task.id, task.name)),
     download: () => run(() => download(task)),

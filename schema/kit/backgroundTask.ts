@@ -33,18 +33,18 @@ export const exportReport = named(
 export type ExportReport = Of<typeof exportReport>;
 
 const taskKinds = oneOf(['import', 'export', 'message', 'letter']);
-export type TaskKind = Of<typeof taskKinds>;
+export type BackgroundTaskKind = Of<typeof taskKinds>;
 
 const taskStates = oneOf(['waiting', 'running', 'completed', 'failed', 'canceled', 'undoing', 'undone']);
 /** `waiting`: it begins by itself, at `startsAt`. `undoing`: an import that is being taken back. */
-export type TaskState = Of<typeof taskStates>;
+export type BackgroundTaskState = Of<typeof taskStates>;
 
 const taskActions = oneOf(['report', 'cancel', 'again', 'undo', 'failedRows', 'download']);
 /** What the person may do about it now. */
-export type TaskAction = Of<typeof taskActions>;
+export type BackgroundTaskAction = Of<typeof taskActions>;
 
-export const task = named(
-  'task',
+export const backgroundTask = named(
+  'backgroundTask',
   object({
     id: uuid,
     kind: taskKinds,
@@ -66,4 +66,4 @@ export const task = named(
   }),
 );
 /** Something that goes on behind somebody's back. */
-export type Task = Of<typeof task>;
+export type BackgroundTask = Of<typeof backgroundTask>;

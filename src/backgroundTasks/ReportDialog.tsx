@@ -4,13 +4,13 @@ import { useSearchParams } from 'react-router-dom';
 import type { ShopDataProvider } from '../dataProvider/dataProvider.ts';
 import { entityOf } from '../entityOf.ts';
 import { ImportSteps } from '../resources/kit/ImportDialog/ImportSteps.tsx';
-import { useTellTasks } from './useTasks.ts';
+import { useTellBackgroundTasks } from './useBackgroundTasks.ts';
 import { queryKeys } from '../queryKeys.ts';
 
 /** The report of the import that the address names. */
 export function ReportDialog() {
   const [search, setSearch] = useSearchParams();
-  const tell = useTellTasks();
+  const tell = useTellBackgroundTasks();
   const dataProvider = useDataProvider<ShopDataProvider>();
   const id = search.get('import');
   const { data: report } = useQuery({

@@ -1,13 +1,13 @@
-import type { tasksWords as English } from '../../en/admin/tasks.ts';
+import type { backgroundTasksWords as English } from '../../en/admin/backgroundTasks.ts';
 import type { Translated } from '../../translated.ts';
 
-export const tasksWords: Translated<typeof English> = {
-  tasks: {
-    title: 'मेरे काम',
+export const backgroundTasksWords: Translated<typeof English> = {
+  backgroundTasks: {
+    title: 'पीछे चल रहे काम',
     help: 'इस दुकान में फ़ाइल से लाना, फ़ाइल में निकालना, संदेश और इनवाइट। पेज छोड़ें, फिर से खोलें या डिवाइस बदलें, ये चलते रहते हैं।',
     none: 'अभी यहाँ कुछ नहीं है। फ़ाइल से लाना, बड़ी फ़ाइल निकालना, संदेश और इनवाइट चलते समय और उसके बाद यहाँ दिखते हैं।',
-    not_loaded: 'आपके काम लोड करने में गड़बड़ी हुई।',
-    running: '1 काम चल रहा है, %{percent}% |||| %{smart_count} काम चल रहे हैं, %{percent}%',
+    not_loaded: 'पीछे चल रहे काम लोड करने में गड़बड़ी हुई।',
+    running: 'पीछे 1 काम चल रहा है, %{percent}% |||| पीछे %{smart_count} काम चल रहे हैं, %{percent}%',
     by: 'किसने: %{name}',
     progress: '%{name}: कहाँ तक पहुँचा',
     kind: {

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Task } from '../../schema/kit/taskReport.ts';
+import type { BackgroundTask } from '../../schema/kit/backgroundTask.ts';
 import { can } from '../../schema/permissions.ts';
 import { dataProvider } from '../dataProvider/dataProvider.ts';
 import { openScreenShop, sql, type ScreenShop } from '../../tests/support/screens/shop.ts';
 import { setSession } from '../authProvider/session.ts';
 import { renderInApp } from '../testing.tsx';
 import { outcomeOf } from './outcome.ts';
-import { TaskBadge } from './TaskBadge.tsx';
-import { Tasks } from './Tasks.tsx';
+import { BackgroundTaskBadge } from './BackgroundTaskBadge.tsx';
+import { BackgroundTasks } from './BackgroundTasks.tsx';
 import { eventually } from '../../tests/support/eventually.ts';
 
-const base: Task = {
+const base: BackgroundTask = {
   id: 't1',
   kind: 'import',
   state: 'completed',
@@ -29,10 +29,10 @@ const base: Task = {
   until: null,
   actions: [],
 };
-const exported: Task = { ...base, id: 't2', kind: 'export', name: 'csv', figures: { rows: 3 } };
+const exported: BackgroundTask = { ...base, id: 't2', kind: 'export', name: 'csv', figures: { rows: 3 } };
 
 let shop: ScreenShop;
-const open = (page: ReactNode, path = '/tasks') => {
+const open = (page: ReactNode, path = '/background_tasks') => {
   renderInApp(page, { path, session: shop.session, dataProvider });
 };
 beforeEach(async () => {
@@ -58,11 +58,11 @@ const runningExport = async (done: number, total: number) => {
 };
 const lineOf = async (name: RegExp) => (await screen.findByText(name)).closest('li')!;
 
-describe('the list of my work', () => {
+describe('the list of background tasks', () => {
   it('tells what became of an import, and takes it back after a question', async () => {
     const id = await importPeople();
     expect(await contacts()).toBe(1);
-    open(<Tasks />);
+    open(<BackgroundTasks />);
     const line = within(await lineOf(/Import of people\.csv into contacts/));
     expect(line.getByText('1 added, 2 failed')).toBeVisible();
     await userEvent.click(line.getByRole('button', { name: /^Take back/ }));
@@ -75,7 +75,7 @@ describe('the list of my work', () => {
 
   it('shows how far a task is, and stops it', async () => {
     const id = await runningExport(12_000, 48_000);
-    open(<Tasks />);
+    open(<BackgroundTasks />);
     const line = within(await lineOf(/Export of contacts as CSV/));
     expect(line.getByRole('progressbar', { name: /Export of contacts/ })).toHaveAttribute('aria-valuenow', '25');
     expect(line.getByText('12,000 of 48,000 rows')).toBeVisible();
@@ -88,7 +88,7 @@ describe('the list of my work', () => {
   it('says so for as long as it is being taken back, and when it has been', async () => {
     const id = await importPeople();
     await sql(`update imports set undo_asked_at = now() where id = '${id}'`);
-    open(<Tasks />);
+    open(<BackgroundTasks />);
     expect(await screen.findByText('Being taken back')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Take back/ })).not.toBeInTheDocument();
     await sql(`update imports set undone_at = now() where id = '${id}'`);
@@ -100,14 +100,14 @@ describe('the list of my work', () => {
     await sql(
       `update memberships set permissions = array_remove(permissions, '${can.ContactAdd}') where shop_id = '${shop.id}'`,
     );
-    open(<Tasks />);
+    open(<BackgroundTasks />);
     const line = within(await lineOf(/Import of/));
     expect(line.queryByRole('button')).not.toBeInTheDocument();
     expect(line.queryByRole('link')).not.toBeInTheDocument();
   });
 
   it('says so when there is nothing', async () => {
-    open(<Tasks />);
+    open(<BackgroundTasks />);
     expect(await screen.findByText(/^Nothing here yet/)).toBeVisible();
   });
 });
@@ -115,8 +115,11 @@ describe('the list of my work', () => {
 describe('the ring in the bar', () => {
   it('is there while something runs, and tells when it has ended', async () => {
     const id = await runningExport(1, 4);
-    open(<TaskBadge />, '/home');
-    expect(await screen.findByRole('link', { name: '1 task under way, 25%' })).toHaveAttribute('href', '/tasks');
+    open(<BackgroundTaskBadge />, '/home');
+    expect(await screen.findByRole('link', { name: '1 background task under way, 25%' })).toHaveAttribute(
+      'href',
+      '/background_tasks',
+    );
     await sql(`update exports set state = 'completed', done = 4, parts = 1, ended_at = now() where id = '${id}'`);
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     const toast = await screen.findByText('The export of contacts is ready: 4 rows.', {});
@@ -129,16 +132,21 @@ describe('the ring in the bar', () => {
 
   it('is not there when nothing does', async () => {
     await importPeople();
-    open(<TaskBadge />, '/home');
-    await eventually(() => expect(shop.calls('GET', 'tasks')).not.toHaveLength(0));
+    open(<BackgroundTaskBadge />, '/home');
+    await eventually(() => expect(shop.calls('GET', 'background_tasks')).not.toHaveLength(0));
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 });
 
 describe('in words', () => {
-  const message: Task = { ...base, kind: 'message', figures: { sent: 3, delivered: 2, read: 0, failed: 1 } };
-  const letter: Task = { ...base, kind: 'letter', figures: { joined: 0, sent: 1 }, until: '2026-11-27T05:00:00Z' };
-  it.each<[Task, string]>([
+  const message: BackgroundTask = { ...base, kind: 'message', figures: { sent: 3, delivered: 2, read: 0, failed: 1 } };
+  const letter: BackgroundTask = {
+    ...base,
+    kind: 'letter',
+    figures: { joined: 0, sent: 1 },
+    until: '2026-11-27T05:00:00Z',
+  };
+  it.each<[BackgroundTask, string]>([
     [{ ...base, figures: {} }, 'outcome.nothing'],
     [{ ...base, state: 'failed', problem: 'The file broke off.', figures: {} }, 'The file broke off. outcome.nothing'],
     [{ ...base, state: 'undone' }, 'outcome.undone'],

@@ -4,7 +4,7 @@ import { runImport } from '../../api/crud/import/run.ts';
 import { runUndo } from '../../api/crud/import/undo.ts';
 import { sendLetter } from '../../api/mail/job.ts';
 import type { Ports } from '../../api/ports.ts';
-import type { Task } from '../../schema/kit/taskReport.ts';
+import type { BackgroundTask } from '../../schema/kit/backgroundTask.ts';
 import { fixedClock } from '../../server/clock.ts';
 import { onBoth } from '../support/everyEntity.ts';
 import { openMessenger } from '../support/messenger.ts';
@@ -33,9 +33,9 @@ onBoth(world => {
   });
 
   const tasks = async (by: Pick<Shop, 'call'>, query = '') => {
-    const answer = await by.call('GET', `tasks${query}`);
+    const answer = await by.call('GET', `background_tasks${query}`);
     expect(answer.status, answer.text).toBe(200);
-    return answer.data as { items: Task[]; totalCount: number };
+    return answer.data as { items: BackgroundTask[]; totalCount: number };
   };
   const task = async (by: Pick<Shop, 'call'>, id: string) => (await tasks(by)).items.find(each => each.id === id);
   const importing = async (by: Shop, text: string, form = {}) =>
@@ -146,7 +146,7 @@ onBoth(world => {
       await world.sql(`update memberships set permissions = '{}' where user_id = '${mine.userId}'`);
       expect((await tasks(mine)).items.map(each => [each.id, each.actions])).toEqual([[own, []]]);
       expect((await tasks(adder)).items).toEqual([]);
-      expect((await world.rival.call('GET', `../${shop.shopId}/tasks`)).status).not.toBe(200);
+      expect((await world.rival.call('GET', `../${shop.shopId}/background_tasks`)).status).not.toBe(200);
     });
   });
 
@@ -165,6 +165,6 @@ onBoth(world => {
 
   it.each(['pageNumber=0', 'pageSize=0', 'pageSize=101', 'pageNumber=x', 'state=all', 'nonsense=1'])(
     'refuse %s',
-    async query => expect((await shop.call('GET', `tasks?${query}`)).status).toBe(400),
+    async query => expect((await shop.call('GET', `background_tasks?${query}`)).status).toBe(400),
   );
 }, asleep);

@@ -20,13 +20,13 @@ async function importPeople(page: Page, { token, shopId }: Newcomer, file: strin
 }
 
 const task = (page: Page, name: string): Locator =>
-  page.getByRole('list', { name: 'My work' }).getByRole('listitem').filter({ hasText: name });
+  page.getByRole('list', { name: 'Background tasks' }).getByRole('listitem').filter({ hasText: name });
 
 test('an import is watched, stopped, taken back and begun once more', { tag: '@strict' }, async ({ page }) => {
   const owner = await registerOwner(page);
   const name = own('Guest');
   const csv = people(name, 100_000);
-  await page.goto('/tasks');
+  await page.goto('/background_tasks');
   await expect(page.getByText(/^Nothing here yet/)).toBeVisible();
   const running = task(page, 'guests.csv');
   // Somebody looks already when it begins: no machine brings in so many before the button is pressed.

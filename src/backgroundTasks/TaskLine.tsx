@@ -6,22 +6,22 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import type { Task } from '../../schema/kit/taskReport.ts';
+import type { BackgroundTask } from '../../schema/kit/backgroundTask.ts';
 import { useSession } from '../authProvider/useSession.ts';
 import { AgoCell } from '../resources/kit/columns/MomentCells.tsx';
 import { NoteChip } from '../resources/shops/StatusChip.tsx';
 import { rows } from '../resources/shops/rows.ts';
 import { TaskActions } from './TaskActions.tsx';
 import { TaskTitle } from './TaskTitle.tsx';
-import { isMoving, percentOf } from './useTasks.ts';
+import { isMoving, percentOf } from './useBackgroundTasks.ts';
 import { useTaskWords } from './useTaskWords.ts';
 
 const icons = { import: ImportIcon, export: ExportIcon, message: MessageIcon, letter: LetterIcon };
 /** What went as it should is quiet. */
-const colours: Partial<Record<Task['state'], string>> = { failed: 'error.main', running: 'primary.main' };
+const colours: Partial<Record<BackgroundTask['state'], string>> = { failed: 'error.main', running: 'primary.main' };
 
 /** What it is, how far it is or what became of it, and what can be done about it. */
-export function TaskLine({ task }: { task: Task }) {
+export function TaskLine({ task }: { task: BackgroundTask }) {
   const words = useTaskWords();
   const Icon = icons[task.kind];
   return (
@@ -30,7 +30,7 @@ export function TaskLine({ task }: { task: Task }) {
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}>
           <TaskTitle task={task} />
-          <NoteChip text={`tasks.state.${task.state}`} colour={colours[task.state]} />
+          <NoteChip text={`backgroundTasks.state.${task.state}`} colour={colours[task.state]} />
         </Box>
         {isMoving(task) && <Progress task={task} />}
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere', mt: 0.25 }}>
@@ -43,7 +43,7 @@ export function TaskLine({ task }: { task: Task }) {
   );
 }
 
-function Progress({ task }: { task: Task }) {
+function Progress({ task }: { task: BackgroundTask }) {
   const translate = useTranslate();
   const words = useTaskWords();
   // What is taken back is not counted.
@@ -52,19 +52,19 @@ function Progress({ task }: { task: Task }) {
     <LinearProgress
       variant={isCounted ? 'determinate' : 'indeterminate'}
       value={isCounted ? percentOf([task]) : undefined}
-      aria-label={translate('tasks.progress', { name: words.title(task) })}
+      aria-label={translate('backgroundTasks.progress', { name: words.title(task) })}
       sx={{ my: 0.75, borderRadius: 1 }}
     />
   );
 }
 
-function Begun({ task: { by, createdAt } }: { task: Task }) {
+function Begun({ task: { by, createdAt } }: { task: BackgroundTask }) {
   const translate = useTranslate();
   const { user } = useSession();
   return (
     <Typography variant="caption" sx={{ color: 'text.secondary' }}>
       <AgoCell value={createdAt} />
-      {by && by.id !== user?.id && ` · ${translate('tasks.by', { name: by.name })}`}
+      {by && by.id !== user?.id && ` · ${translate('backgroundTasks.by', { name: by.name })}`}
     </Typography>
   );
 }

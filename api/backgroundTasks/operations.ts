@@ -3,7 +3,7 @@ import { invalid } from '../../schema/errors.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { counted } from '../../schema/kit/paging.ts';
 import { described, oneOf } from '../../schema/kit/shape.ts';
-import { task, type Task } from '../../schema/kit/taskReport.ts';
+import { backgroundTask, type BackgroundTask } from '../../schema/kit/backgroundTask.ts';
 import { can } from '../../schema/permissions.ts';
 import type { RequestContext } from '../requestContext.ts';
 import { entityOf } from '../db/select.ts';
@@ -29,7 +29,7 @@ const visibleTo = (held: ReadonlySet<string>): VisibleTasks => ({
   letters: held.has(can.UserList),
 });
 
-const list = async (context: RequestContext): Promise<Reply<Page<Task>>> => {
+const list = async (context: RequestContext): Promise<Reply<Page<BackgroundTask>>> => {
   const { state, ...paging } = parametersOf(context, 'pageNumber', 'pageSize', 'state');
   if (state !== undefined && state !== 'running') throw invalid({ state: say('mustBeRunning') });
   const pageNumber = whole(paging.pageNumber, 'pageNumber', 1, 500);
@@ -45,7 +45,7 @@ const list = async (context: RequestContext): Promise<Reply<Page<Task>>> => {
       taskCount(shop, { ...wanted, most }, at),
     ]);
     const rows = JSON.parse(items!.rows[0]![0]!) as TaskRow[];
-    const tasks = rows.map(({ hasFailedRows, ...row }): Task => {
+    const tasks = rows.map(({ hasFailedRows, ...row }): BackgroundTask => {
       const createPermission = row.kind === 'import' ? entityOf(row.entity!).permissions.create : undefined;
       const problem = row.problem && context.wording.say(readSaid(row.problem));
       return { ...row, problem, actions: actionsOf({ ...row, hasFailedRows }, { held, createPermission, at }) };
@@ -61,20 +61,20 @@ const whole = (text: string | undefined, name: string, usual: number, largest: n
   return number;
 };
 
-export const taskOperations: Operation[] = [
+export const backgroundTaskOperations: Operation[] = [
   {
-    id: 'tasks.list',
+    id: 'backgroundTasks.list',
     method: 'GET',
-    path: 'shops/:shopId/tasks',
+    path: 'shops/:shopId/background_tasks',
     summary:
       'What goes on in the background and what became of it: mine, and all of a kind for whoever may see all of it',
-    tag: 'Tasks',
+    tag: 'Background tasks',
     access: { to: 'shop', permission: '' },
     query: [
       { name: 'pageNumber', shape: counted(500) },
       { name: 'pageSize', shape: described(counted(100), '20 unless told') },
       { name: 'state', shape: described(oneOf(['running']), 'What is not over yet') },
     ],
-    handle: replying(pageOf(task), list),
+    handle: replying(pageOf(backgroundTask), list),
   },
 ];

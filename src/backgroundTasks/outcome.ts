@@ -1,13 +1,13 @@
-import type { Task } from '../../schema/kit/taskReport.ts';
+import type { BackgroundTask } from '../../schema/kit/backgroundTask.ts';
 import { formatCount, formatDateTime } from '../format.ts';
 
-/** Says the words of a key below `tasks`. */
+/** Says the words of a key below `backgroundTasks`. */
 export type Say = (key: string, values?: Record<string, unknown>) => string;
 
 /** How far a task is, or what became of it, in words. */
-export const outcomeOf = (task: Task, say: Say): string => outcomes[task.kind](task, say);
+export const outcomeOf = (task: BackgroundTask, say: Say): string => outcomes[task.kind](task, say);
 
-const ofImport = (task: Task, say: Say): string => {
+const ofImport = (task: BackgroundTask, say: Say): string => {
   if (task.state === 'running') return progress(task.figures['fetching'] ? 'pictures' : 'rows', task, say);
   if (task.state === 'undoing' || task.state === 'undone') return say(`outcome.${task.state}`);
   return [task.problem, figures(task, say, ...ofRows)].filter(Boolean).join(' ');
@@ -15,7 +15,7 @@ const ofImport = (task: Task, say: Say): string => {
 
 const ofRows = ['created', 'updated', 'unchanged', 'skipped', 'failed', 'pictures', 'failedPictures'];
 
-const ofExport = (task: Task, say: Say): string => {
+const ofExport = (task: BackgroundTask, say: Say): string => {
   const { state, problem, until, actions, done } = task;
   if (state === 'running') return progress('rows', task, say);
   if (state === 'failed') return problem ?? say('outcome.nothing');
@@ -24,13 +24,13 @@ const ofExport = (task: Task, say: Say): string => {
   return say('outcome.file', { smart_count: done, count: formatCount(done), until: formatDateTime(until) });
 };
 
-const ofMessage = (task: Task, say: Say): string => {
+const ofMessage = (task: BackgroundTask, say: Say): string => {
   if (task.state === 'waiting') return say('outcome.waiting', { at: formatDateTime(task.startsAt) });
   if (task.state === 'running') return progress('people', task, say);
   return figures(task, say, 'read', 'delivered', 'sent', 'unknown', 'failed', 'skipped', 'canceled');
 };
 
-const ofLetter = ({ state, figures: { joined, sent }, until }: Task, say: Say): string => {
+const ofLetter = ({ state, figures: { joined, sent }, until }: BackgroundTask, say: Say): string => {
   if (joined) return say('outcome.joined');
   if (state === 'running') return say('outcome.letter_running');
   if (state === 'completed') return say('outcome.letter_sent', { until: formatDateTime(until) });
@@ -39,11 +39,11 @@ const ofLetter = ({ state, figures: { joined, sent }, until }: Task, say: Say): 
 
 const outcomes = { import: ofImport, export: ofExport, message: ofMessage, letter: ofLetter };
 
-const progress = (of: 'rows' | 'people' | 'pictures', { done, total }: Task, say: Say) =>
+const progress = (of: 'rows' | 'people' | 'pictures', { done, total }: BackgroundTask, say: Say) =>
   say(`outcome.${of}`, { done: formatCount(done), total: formatCount(total) });
 
 /** Those above 0. */
-const figures = (task: Task, say: Say, ...names: string[]) =>
+const figures = (task: BackgroundTask, say: Say, ...names: string[]) =>
   names
     .filter(name => task.figures[name])
     .map(name => say(`figure.${name}`, { count: formatCount(task.figures[name]) }))

@@ -1,11 +1,11 @@
 /** Words of what goes on in the background. */
-export const tasksWords = {
-  tasks: {
-    title: 'My work',
+export const backgroundTasksWords = {
+  backgroundTasks: {
+    title: 'Background tasks',
     help: 'Imports, exports, messages and invitations of this shop. They go on when you leave this page, reload it or change the device.',
     none: 'Nothing here yet. Imports, long exports, messages and invitations are listed here while they run and afterwards.',
-    not_loaded: 'Your work could not be loaded.',
-    running: '1 task under way, %{percent}% |||| %{smart_count} tasks under way, %{percent}%',
+    not_loaded: 'The background tasks could not be loaded.',
+    running: '1 background task under way, %{percent}% |||| %{smart_count} background tasks under way, %{percent}%',
     by: 'by %{name}',
     progress: 'Progress of %{name}',
     kind: {

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Task } from '../../schema/kit/taskReport.ts';
+import type { BackgroundTask } from '../../schema/kit/backgroundTask.ts';
 import { useSession } from '../authProvider/useSession.ts';
 import { usePollPace } from '../events/live.ts';
 import { getRunning, getTasks } from './calls.ts';
@@ -8,11 +8,11 @@ import { queryKeys } from '../queryKeys.ts';
 const [soon, later] = [2_000, 60_000];
 
 /** What is under way, told by the server; without it asked for often while there is something, and now and then otherwise. */
-export function useRunningTasks(): Task[] {
+export function useRunningBackgroundTasks(): BackgroundTask[] {
   const { shopId } = useSession();
   const pace = usePollPace(soon);
   const { data = none } = useQuery({
-    queryKey: queryKeys.runningTasks,
+    queryKey: queryKeys.runningBackgroundTasks,
     queryFn: ({ signal }) => getRunning({ signal }),
     enabled: shopId !== null,
     staleTime: soon,
@@ -22,15 +22,15 @@ export function useRunningTasks(): Task[] {
   return data;
 }
 
-const none: Task[] = [];
+const none: BackgroundTask[] = [];
 
 /** A message that waits for tomorrow moves nothing today. */
-export const isMoving = ({ state }: Task) => state === 'running' || state === 'undoing';
+export const isMoving = ({ state }: BackgroundTask) => state === 'running' || state === 'undoing';
 
 export function useTaskPage(page: number) {
   const pace = usePollPace(soon);
   return useQuery({
-    queryKey: queryKeys.taskPage(page),
+    queryKey: queryKeys.backgroundTaskPage(page),
     queryFn: ({ signal }) => getTasks(page, { signal }),
     placeholderData: before => before,
     refetchInterval: ({ state }) => (state.data?.items.some(isMoving) ? pace : false),
@@ -38,13 +38,13 @@ export function useTaskPage(page: number) {
 }
 
 /** Has everything that shows tasks look again at once. */
-export function useTellTasks(): () => Promise<void> {
+export function useTellBackgroundTasks(): () => Promise<void> {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: queryKeys.tasks });
+  return () => client.invalidateQueries({ queryKey: queryKeys.backgroundTasks });
 }
 
 /** How far tasks have come, all together, in percent. */
-export function percentOf(tasks: readonly Pick<Task, 'done' | 'total'>[]): number {
+export function percentOf(tasks: readonly Pick<BackgroundTask, 'done' | 'total'>[]): number {
   const total = tasks.reduce((sum, task) => sum + task.total, 0);
   const done = tasks.reduce((sum, task) => sum + Math.min(task.done, task.total), 0);
   return total === 0 ? 0 : Math.floor((100 * done) / total);

@@ -7,7 +7,7 @@ import { entities } from '../schema/entities/index.ts';
 import { isShops, type AnyEntity } from '../schema/kit/defineEntity.ts';
 import { askedBy, meanings } from '../schema/kit/statuses.ts';
 import { validate } from '../schema/kit/validate.ts';
-import { statusesIn } from '../schema/rules/enquiries.ts';
+import { statusesIn } from '../schema/rules/firstStatuses.ts';
 import { standardGstRates } from '../schema/standardGstRates.ts';
 import { standardHsnCodes } from '../schema/standardHsnCodes.ts';
 import { makeAccounts } from './accounts.ts';
@@ -22,7 +22,8 @@ const handful = 8;
 const standardRecords: Record<string, readonly Fake[]> = {
   hsnCodes: standardHsnCodes,
   gstRates: standardGstRates,
-  enquiryStatuses: statusesIn('en'),
+  enquiryStatuses: statusesIn('enquiryStatuses', 'en'),
+  taskStatuses: statusesIn('taskStatuses', 'en'),
 };
 
 /** The demo's accounts, and in each of their shops records of every entity, made from the entities themselves. */

@@ -41,6 +41,7 @@ export const shop = {
   'shop/work_order_type': ['add', 'list', 'edit', 'delete'],
   'shop/work_order_state': ['add', 'list', 'edit', 'delete'],
   'shop/task_status': ['add', 'list', 'edit', 'delete'],
+  'shop/task': ['add', 'list', 'edit', 'delete'],
   'shop/contacts': ['add', 'list', 'edit', 'delete'],
   'shop/groups': ['add', 'list'],
   'shop/group_members': ['add', 'list'],
@@ -132,10 +133,20 @@ export const can = {
   EnquiryCommentAdd: 'shop/enquiry_comment/add',
   EnquiryCommentEdit: 'shop/enquiry_comment/edit',
   EnquiryCommentDelete: 'shop/enquiry_comment/delete',
+  TaskList: 'shop/task/list',
+  TaskAdd: 'shop/task/add',
+  TaskEdit: 'shop/task/edit',
+  TaskDelete: 'shop/task/delete',
+  TaskStatusList: 'shop/task_status/list',
+  TaskStatusAdd: 'shop/task_status/add',
+  TaskStatusEdit: 'shop/task_status/edit',
+  TaskStatusDelete: 'shop/task_status/delete',
 } as const satisfies Record<string, Permission>;
 
 const area = (...areas: (keyof typeof shop)[]) =>
   strings(Object.fromEntries(areas.map(name => [name, shop[name]]))) as ShopPermission[];
+/** Work is everybody's: given, taken and ticked off by whoever is at hand. */
+const working = ['shop/task/add', 'shop/task/edit'] as const satisfies ShopPermission[];
 export const reading = shopPermissions.filter(
   name => /\/(list|read|view|balance)$/.test(name) && !/^(users|shop\/error_log)\//.test(name),
 );
@@ -154,15 +165,17 @@ export const roles = {
       'shop/contacts/edit',
       'shop/groups/add',
       'shop/group_members/add',
+      ...working,
     ] as ShopPermission[]),
   ],
   marketing: [
     ...new Set([
       ...reading,
       ...area('shop/contacts', 'shop/groups', 'shop/group_members', 'shop/whatsapp/messages', 'shop/whatsapp/message'),
+      ...working,
     ]),
   ],
-  accountant: [...new Set([...reading, ...area('quickBill', 'quote', 'product_gst', 'shops/commodities')])],
+  accountant: [...new Set([...reading, ...area('quickBill', 'quote', 'product_gst', 'shops/commodities'), ...working])],
 } satisfies Record<string, readonly ShopPermission[]>;
 export type Role = keyof typeof roles;
 

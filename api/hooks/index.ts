@@ -5,6 +5,7 @@ import type { Hooks } from './hooks.ts';
 import { enquiryHooks } from './enquiries.ts';
 import { productPriceHooks } from './productPrices.ts';
 import { shopHooks } from './shops.ts';
+import { taskHooks } from './tasks.ts';
 import { tenantHooks } from './tenants.ts';
 import { vacancyHooks } from './vacancies.ts';
 
@@ -12,6 +13,7 @@ export const hooks: { [E in EntityName]?: Hooks } = {
   enquiries: enquiryHooks,
   productPrices: productPriceHooks,
   shops: shopHooks,
+  tasks: taskHooks,
   tenants: tenantHooks,
   vacancies: vacancyHooks,
 };

@@ -3,9 +3,10 @@ import { enquiryStatuses } from '../../schema/entities/enquiryStatuses.ts';
 import { gstRates } from '../../schema/entities/gstRates.ts';
 import { hsnCodes } from '../../schema/entities/hsnCodes.ts';
 import { shops } from '../../schema/entities/shops.ts';
+import { taskStatuses } from '../../schema/entities/taskStatuses.ts';
 import { units } from '../../schema/entities/units.ts';
 import type { PlatformPermission, Role, ShopPermission } from '../../schema/permissions.ts';
-import { statusesIn } from '../../schema/rules/enquiries.ts';
+import { statusesIn } from '../../schema/rules/firstStatuses.ts';
 import { stateOfPin } from '../../schema/rules/states.ts';
 import { standardUnits } from '../../schema/rules/units.ts';
 import { standardGstRates } from '../../schema/standardGstRates.ts';
@@ -100,7 +101,8 @@ export const shopBegins = (shop: string, { ids, at, language }: Beginning): Stat
   eventStatement(shops, 'create', shop, [shop], { ids, at }),
   ...[
     [units, standardUnits.map(symbol => ({ symbol }))] as const,
-    [enquiryStatuses, statusesIn(language)] as const,
+    [enquiryStatuses, statusesIn('enquiryStatuses', language)] as const,
+    [taskStatuses, statusesIn('taskStatuses', language)] as const,
     ...taxRows,
   ].flatMap(([entity, rows]) => rowsToBegin(entity, rows, { shop, ids, at })),
 ];

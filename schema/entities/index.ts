@@ -21,6 +21,8 @@ import { productPrices } from './productPrices.ts';
 import { products } from './products.ts';
 import { recipients } from './recipients.ts';
 import { shops } from './shops.ts';
+import { taskStatuses } from './taskStatuses.ts';
+import { tasks } from './tasks.ts';
 import { tenants } from './tenants.ts';
 import { units } from './units.ts';
 import { users } from './users.ts';
@@ -40,6 +42,8 @@ export const entities = assertSchema({
   groupMembers,
   enquiries,
   enquiryStatuses,
+  tasks,
+  taskStatuses,
   messages,
   recipients,
   optOuts,

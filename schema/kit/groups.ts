@@ -31,7 +31,7 @@ type PageKeys<Action extends string> = {
   /** Everybody in the shop may open the list's page; its calls still ask for their permissions. */
   openPage?: boolean;
   /** Under which heading the menu has it; 'catalogue' unless told. */
-  menu?: 'catalogue' | 'people' | 'messages' | 'counter' | 'tax' | 'system';
+  menu?: 'today' | 'catalogue' | 'people' | 'messages' | 'counter' | 'tax' | 'system';
   /** The action by which records are made where that is not the verb; who may call it may open the page for a new one. */
   madeBy?: Action;
   /** People may say something about a record there, and call upon each other: whoever may see it, or whom permissions of their own let. */

@@ -1,5 +1,3 @@
-import type { Meaning } from '../kit/meta.ts';
-
 /** How an enquiry came to the shop. */
 export const sources = [
   { id: 'counter', name: 'At the counter' },
@@ -37,19 +35,3 @@ export const lostReasons = [
   { id: 'silent', name: 'No answer' },
   { id: 'other', name: 'Other' },
 ] as const;
-
-/** The statuses that a shop begins with, in the language of whoever opens it. */
-export const firstStatuses = [
-  { en: 'New', hi: 'नई', meaning: 'waiting' },
-  { en: 'In talks', hi: 'बात चल रही है', meaning: 'active' },
-  { en: 'Estimate given', hi: 'एस्टिमेट दिया', meaning: 'active' },
-  { en: 'Won', hi: 'बिक्री हुई', meaning: 'done' },
-  { en: 'Lost', hi: 'नहीं बनी', meaning: 'failed' },
-] as const satisfies readonly { en: string; hi: string; meaning: Meaning }[];
-
-export const statusesIn = (language: string) =>
-  firstStatuses.map(({ meaning, ...names }, i) => ({
-    name: language === 'hi' ? names.hi : names.en,
-    meaning,
-    position: i + 1,
-  }));

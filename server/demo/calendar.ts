@@ -17,3 +17,7 @@ export const openingHours = (now: Date, daysAgo: number, random: Random): Date =
 /** When the morning's rate is written on the board. */
 export const morning = (now: Date, daysAgo: number, random: Random): Date =>
   new Date(dayStart(now, daysAgo).getTime() + random.between(10 * hour, 10.4 * hour));
+
+/** The day so many days after the day of `now`, as fields have it. */
+export const dayAfter = (now: Date, days: number): string =>
+  new Date(dayStart(now, 0).getTime() + (days + 0.5) * day).toISOString().slice(0, 10);

@@ -1,7 +1,8 @@
 import { enquiries } from '../../schema/entities/enquiries.ts';
 import { enquiryStatuses } from '../../schema/entities/enquiryStatuses.ts';
-import { lostReasons, sources, statusesIn } from '../../schema/rules/enquiries.ts';
-import { day, dayStart, openingHours } from './calendar.ts';
+import { lostReasons, sources } from '../../schema/rules/enquiries.ts';
+import { statusesIn } from '../../schema/rules/firstStatuses.ts';
+import { day, dayAfter, dayStart, openingHours } from './calendar.ts';
 import type { Catalogue } from './catalogue.ts';
 import { Past } from './past.ts';
 import type { Customer } from './people.ts';
@@ -19,7 +20,7 @@ export const noteEnquiries = (whole: Past, { customers, catalogue, now, count }:
   const random = new Random(919);
   // Draws of its own, so that the rest of the demo stays as it is.
   const past = new Past(whole.shop, random);
-  const made = past.create(enquiryStatuses, statusesIn('en'), dayStart(now, 365));
+  const made = past.create(enquiryStatuses, statusesIn('enquiryStatuses', 'en'), dayStart(now, 365));
   const [, talks, estimate, won, lost] = made.map(({ id }) => id) as [string, string, string, string, string];
   const statuses = { talks, estimate, won, lost };
   for (let i = 0; i < count; i++) {
@@ -97,6 +98,3 @@ const follow = (
 /** So many days after that day, and never in the future. */
 const later = (now: Date, daysAgo: number, days: number): Date =>
   new Date(Math.min(dayStart(now, daysAgo).getTime() + 20.6 * hour + days * day, now.getTime() - hour / 2));
-
-const dayAfter = (now: Date, days: number): string =>
-  new Date(dayStart(now, 0).getTime() + (days + 0.5) * day).toISOString().slice(0, 10);

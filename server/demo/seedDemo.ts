@@ -15,6 +15,7 @@ import { idsAt, Random } from './random.ts';
 import { offerWork } from './vacancies.ts';
 import { yearOfRates, type DatedRates } from './rates.ts';
 import { stockUp } from './stock.ts';
+import { giveTasks } from './tasks.ts';
 
 const sizes = {
   'Rajlakshmi Andheri': { region: 'west', share: 1, customers: 280 },
@@ -71,5 +72,6 @@ const fill = (shop: DemoShop, rates: readonly DatedRates[], now: Date, random: R
   rememberFaults(past, now, random);
   sendMessages(past, { ...book, now });
   noteEnquiries(past, { customers: book.customers, catalogue, now, count: Math.round(customers / 4) });
+  giveTasks(past, { customers: book.customers, now });
   return { past, album };
 };

@@ -21,6 +21,7 @@ import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import ScaleOutlined from '@mui/icons-material/ScaleOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
+import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
 import WbSunnyOutlined from '@mui/icons-material/WbSunnyOutlined';
 import ContactPageOutlined from '@mui/icons-material/ContactPageOutlined';
 import WorkOutlined from '@mui/icons-material/WorkOutlined';
@@ -68,6 +69,8 @@ const icons: { [E in EntityName]?: ComponentType } = {
   applications: ContactPageOutlined,
   enquiries: ContactSupportOutlined,
   enquiryStatuses: FlagOutlined,
+  tasks: TaskAltOutlined,
+  taskStatuses: FlagOutlined,
 };
 
 const atHand: readonly EntityName[] = ['products', 'contacts', 'commodityRates'];
@@ -142,6 +145,7 @@ export const quickAdds: { route: string; icon: ComponentType; labelKey: string; 
   { route: '/gold_rates/create', icon: CurrencyRupee, labelKey: 'ts.add.rate', permission: can.CommodityAdd },
   { route: '/contacts/groups/create', icon: GroupsOutlined, labelKey: 'ts.add.group', permission: can.GroupAdd },
   { route: '/enquiries/create', icon: ContactSupportOutlined, labelKey: 'ts.add.enquiry', permission: can.EnquiryAdd },
+  { route: '/tasks/create', icon: TaskAltOutlined, labelKey: 'ts.add.task', permission: can.TaskAdd },
   {
     route: '/enquiries/walk-out',
     icon: DirectionsWalkOutlined,

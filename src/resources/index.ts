@@ -11,6 +11,7 @@ import { resourceOf } from './kit/resourceOf.tsx';
 import { messageResource } from './messages/messageResource.tsx';
 import { orderResource } from './orders/orderResource.tsx';
 import { productResource } from './products/productResource.tsx';
+import { taskResource } from './tasks/taskResource.tsx';
 import { tenantResource } from './tenants/tenantResource.tsx';
 import { userResource } from './users/userResource.tsx';
 
@@ -22,6 +23,7 @@ const own: { [E in EntityName]?: ResourceProps } = {
   enquiries: enquiryResource,
   errorLogs: errorLogResource,
   orders: orderResource,
+  tasks: taskResource,
   tenants: tenantResource,
   messages: messageResource,
   users: userResource,

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { entities } from '../../schema/entities/index.ts';
 import type { Meaning } from '../../schema/kit/meta.ts';
-import { statusesIn } from '../../schema/rules/enquiries.ts';
+import { statusesIn } from '../../schema/rules/firstStatuses.ts';
 import { openShop, type Shop } from './shop.ts';
 import type { TestApi } from './testApi.ts';
 
@@ -15,10 +15,10 @@ export type Desk = Shop & {
 /** A shop with the statuses that every shop begins with. */
 export const openDesk = async (api: TestApi): Promise<Desk> => {
   const shop = await openShop(api);
-  const ids = await shop.plant(entities.enquiryStatuses, statusesIn('en') as { name: string; meaning: Meaning }[]);
+  const ids = await shop.plant(entities.enquiryStatuses, statusesIn('enquiryStatuses', 'en') as { name: string; meaning: Meaning }[]);
   return {
     ...shop,
-    statuses: Object.fromEntries(statusesIn('en').map(({ name }, i) => [name, ids[i]!])),
+    statuses: Object.fromEntries(statusesIn('enquiryStatuses', 'en').map(({ name }, i) => [name, ids[i]!])),
     async ask(fields = {}) {
       const answer = await shop.call('POST', 'enquiries', { body: { name: 'Asha', ...fields } });
       expect(answer.status, answer.text).toBe(201);

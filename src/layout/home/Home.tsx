@@ -13,6 +13,7 @@ import { PendingShop } from './PendingShop.tsx';
 import { RatesPanel } from './RatesPanel.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 
+const MyTasks = lazyView(async () => (await import('../../resources/tasks/MyTasks.tsx')).MyTasks, null);
 const HomeFigures = lazyView(
   async () => (await import('../../resources/kit/figures/HomeFigures.tsx')).HomeFigures,
   null,
@@ -31,6 +32,7 @@ export function Home() {
       <Shortcuts />
       {may(can.CommodityList) && <RatesPanel />}
       <Box sx={columns}>
+        {may(can.TaskList) && <MyTasks />}
         {may(can.ProductRead) && <NewestProducts />}
         {may(can.ContactList) && <NewestContacts />}
         <InShop />

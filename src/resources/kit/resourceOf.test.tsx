@@ -56,6 +56,8 @@ it('stands for every entity with a route, and for no other', () => {
     'products',
     'system/errorlogs',
     'system/orders',
+    'task_statuses',
+    'tasks',
     'tenants',
     'units',
     'users',

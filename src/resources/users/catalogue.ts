@@ -25,7 +25,7 @@ export const groups = {
   counter: ['shops/commodities', 'quickBill', 'quote', 'shop/chit_scheme', 'shop/currency_units'],
   enquiries: ['shop/enquiry', 'shop/enquiry_comment', 'shop/enquiry_status'],
   messages: ['shop/whatsapp/messages', 'shop/whatsapp/message'],
-  work: ['shop/work_order_type', 'shop/work_order_state', 'shop/task_status'],
+  work: ['shop/work_order_type', 'shop/work_order_state', 'shop/task', 'shop/task_status'],
   cards: ['shop/bizcard', 'customer/bizcard', 'portfolio'],
   shop: ['users', 'license', 'shop/error_log'],
 } as const satisfies Record<string, readonly Area[]>;

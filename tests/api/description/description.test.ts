@@ -106,6 +106,7 @@ describe('the description', () => {
     'contacts.restoreFile',
     'applications.restoreFile',
     'enquiries.restoreFile',
+    'tasks.restoreFile',
     'users.disable',
     'users.enable',
     'users.invite',

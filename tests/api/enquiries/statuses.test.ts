@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ownersPlatform, roles } from '../../../schema/permissions.ts';
-import { statusesIn } from '../../../schema/rules/enquiries.ts';
+import { statusesIn } from '../../../schema/rules/firstStatuses.ts';
 import { openDesk, type Desk } from '../../support/enquiryDesk.ts';
 import { onBoth } from '../../support/everyEntity.ts';
 import { openShop } from '../../support/shop.ts';
@@ -137,7 +137,7 @@ onBoth(world => {
       expect(answer.status, answer.text).toBe(201);
       const { items } = (await world.call('GET', `shops/${answer.data.id}/enquiry_statuses`, { token: owner.token }))
         .data;
-      expect(items).toMatchObject(statusesIn(language));
+      expect(items).toMatchObject(statusesIn('enquiryStatuses', language));
     }
   });
 });

@@ -52,6 +52,7 @@ export const shellWords = {
       rate: 'New rate',
       group: 'New contact group',
       enquiry: 'New enquiry',
+      task: 'New task',
       walkOut: 'Walked out without buying',
     },
     shop: {

@@ -12,6 +12,7 @@ import { productsWords } from './products.ts';
 import { ratesWords } from './rates.ts';
 import { shellWords } from './shell.ts';
 import { backgroundTasksWords } from './backgroundTasks.ts';
+import { tasksWords } from './tasks.ts';
 import { tenancyWords } from './tenancy.ts';
 
 /** The words of the admin's own pages and of its kit. */
@@ -24,6 +25,7 @@ export const adminWords = {
   ...messagingWords,
   ...accountWords,
   ...backgroundTasksWords,
+  ...tasksWords,
   ...ratesWords,
   ...notificationsWords,
   ...messengerWords,

@@ -29,6 +29,7 @@ const areas = {
   'shop/work_order_type': 'काम के ऑर्डर के प्रकार',
   'shop/work_order_state': 'काम के ऑर्डर की स्टेज',
   'shop/task_status': 'काम की स्थितियाँ',
+  'shop/task': 'काम',
   'shop/contacts': 'संपर्क',
   'shop/groups': 'संपर्कों के समूह',
   'shop/group_members': 'समूहों के सदस्य',

@@ -53,6 +53,7 @@ export const shellWords: Translated<typeof English> = {
       rate: 'नया भाव',
       group: 'संपर्कों का नया समूह',
       enquiry: 'नई पूछताछ',
+      task: 'नया काम',
       walkOut: 'बिना लिए लौटे',
     },
     shop: {

@@ -21,6 +21,8 @@ import { productPricesWords } from './productPrices.ts';
 import { productsWords } from './products.ts';
 import { recipientsWords } from './recipients.ts';
 import { shopsWords } from './shops.ts';
+import { taskStatusesWords } from './taskStatuses.ts';
+import { tasksWords } from './tasks.ts';
 import { tenantsWords } from './tenants.ts';
 import { unitsWords } from './units.ts';
 import { usersWords } from './users.ts';
@@ -40,6 +42,8 @@ export const entitiesWords = {
   groupMembers: groupMembersWords,
   enquiries: enquiriesWords,
   enquiryStatuses: enquiryStatusesWords,
+  tasks: tasksWords,
+  taskStatuses: taskStatusesWords,
   messages: messagesWords,
   recipients: recipientsWords,
   optOuts: optOutsWords,

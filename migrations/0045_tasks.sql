@@ -51,8 +51,8 @@ create table tasks (
   repeats text,
   status_id uuid,
   contact_id uuid,
-  enquiry_id uuid,
   product_id uuid,
+  enquiry_id uuid,
   done_at timestamptz(3),
   repeats_from date,
   created_at timestamptz(3) not null,
@@ -64,15 +64,15 @@ create table tasks (
   constraint tasks_assignee_id_fkey foreign key (shop_id, assignee_id) references shop_people (shop_id, user_id),
   constraint tasks_status_id_fkey foreign key (shop_id, status_id) references task_statuses (shop_id, id),
   constraint tasks_contact_id_fkey foreign key (shop_id, contact_id) references contacts (shop_id, id),
-  constraint tasks_enquiry_id_fkey foreign key (shop_id, enquiry_id) references enquiries (shop_id, id),
-  constraint tasks_product_id_fkey foreign key (shop_id, product_id) references products (shop_id, id)
+  constraint tasks_product_id_fkey foreign key (shop_id, product_id) references products (shop_id, id),
+  constraint tasks_enquiry_id_fkey foreign key (shop_id, enquiry_id) references enquiries (shop_id, id)
 );
 select distribute_shop('tasks');
 create index tasks_assignee_id_idx on tasks (shop_id, assignee_id) where deleted_at is null;
 create index tasks_status_id_idx on tasks (shop_id, status_id) where deleted_at is null;
 create index tasks_contact_id_idx on tasks (shop_id, contact_id) where deleted_at is null;
-create index tasks_enquiry_id_idx on tasks (shop_id, enquiry_id) where deleted_at is null;
 create index tasks_product_id_idx on tasks (shop_id, product_id) where deleted_at is null;
+create index tasks_enquiry_id_idx on tasks (shop_id, enquiry_id) where deleted_at is null;
 create index tasks_title_idx on tasks (shop_id, (lower(name) collate "C"), id) where deleted_at is null;
 create index tasks_due_idx on tasks (shop_id, due_on) where deleted_at is null;
 create index tasks_assigned_idx on tasks (shop_id, assignee_id, due_on) where deleted_at is null;

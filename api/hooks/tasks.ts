@@ -42,7 +42,7 @@ const noteDone = (shop: string, records: readonly string[], at: Date): Statement
   values: [shop, records, at.toISOString()],
 });
 
-const step = `case t.repeats when 'daily' then interval '1 day' when 'weekly' then interval '7 days' when 'monthly' then interval '1 month' else interval '1 year' end`;
+const step = `case when t.repeats = 'daily' then interval '1 day' when t.repeats = 'weekly' then interval '7 days' when t.repeats = 'monthly' then interval '1 month' else interval '1 year' end`;
 
 /** Done, what repeats is to be done anew: due on its next day that is still to come, in the shop's first status that is not done. */
 const comeAgain = (shop: string, records: readonly string[], at: Date): Statement => ({

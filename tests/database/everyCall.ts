@@ -195,8 +195,10 @@ export const particularCalls = async (world: World, shop: Shop, chat: ScriptedCh
   await world.call('GET', 'shops/commodities', { token: shop.token });
   // The clock of these tests stands still, that of the database does not.
   await world.sql(`update memberships set created_at = '2026-01-01' where shop_id = '${shop.shopId}'`);
-  const { url } = await call('POST', 'whatsapp/messages/calendar/address', { body: {} });
-  expect((await world.call('GET', String(url).replace(/.*\/api\//, ''))).status).toBe(200);
+  for (const dated of ['whatsapp/messages', 'tasks']) {
+    const { url } = await call('POST', `${dated}/calendar/address`, { body: {} });
+    expect((await world.call('GET', String(url).replace(/.*\/api\//, ''))).status).toBe(200);
+  }
   const people = 'Name,Mobile,Group\nAsha,9820012345,VIP\nRavi,12,\nAsha,9820012345,New\n';
   for (const path of ['contacts/list', `contacts/groups/${group['id']}/members/list`]) {
     const report = await completed(

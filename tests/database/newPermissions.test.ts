@@ -25,6 +25,8 @@ it('what a role loses is marked for whoever reads the migration', () => {
 
 onBoth(world => {
   it('a new permission comes to those who hold what their role held, and their owner is told once', async () => {
+    // Of what came before anybody was here.
+    await tellNewPermissions(world.ports);
     const shop = await openBusiness(world);
     await world.sql(`update memberships set permissions = '{${former.owner.join()}}' where user_id = '${shop.userId}'`);
     const people = {

@@ -34,6 +34,7 @@ export const openWorld = async (
   const clerk = await api.person({ permissions: [], shopId: mine.shopId });
   const administrator = await api.person({ permissions: ['system/all'] });
   const former = await formerMember(api, mine);
+  await furnishPlatform(api);
   await api.sql(`insert into chat_numbers (phone_number_id, shop_id, created_at)
     values ('${freeNumber}', '${administrator.shopId}', '2026-03-01T00:00:00Z')`);
   await api.sql(atOneTime);
@@ -66,7 +67,6 @@ const makeRival = async (
   await api.sql(claims({ mine: shopId, rival: rival.shopId, clerk: clerk.userId, past }));
   await api.sql(membershipSql({ userId: former.userId, shopId: rival.shopId }));
   await api.sql(moveBehind(shopId));
-  await furnishPlatform(api);
   return rival;
 };
 

@@ -67,7 +67,8 @@ const elsewhere: Record<string, string> = {
 
 /** What a record made of a number nine hundred greater would hold. */
 const later: Partial<Record<Kind, (column: string) => string>> = {
-  text: column => `regexp_replace(${column}, ' ba(..)$', ' bj\\1')`,
+  // Samples are numbered from a thousand on, in letters.
+  text: column => `regexp_replace(regexp_replace(${column}, ' bb(..)$', ' ca\\1'), ' ba(..)$', ' bj\\1')`,
   mobile: column => `(${column}::bigint + 900)::text`,
   timestamp: column => `${column} + interval '900 minutes'`,
 };

@@ -49,6 +49,9 @@ export const upgradesIn = (locking: Locking): string[] => {
   });
 };
 
+/** A person is taken out of a shop by themselves: nobody locks the row of one and then records that name them. */
+const people = 'shop_people';
+
 /** Somebody who holds `held` waits for `wanted`. */
 type Wait = { held: Lock; wanted: Lock };
 
@@ -70,7 +73,8 @@ export const circlesIn = (transactions: readonly Locking[], tables: readonly Tab
   // Parents come before their children, whoever locks them.
   for (const { name, foreignKeys, scope } of tables)
     if (scope === 'shop')
-      for (const { table } of foreignKeys) add({ table, strength: 'update' }, { table: name, strength: 'update' });
+      for (const { table } of foreignKeys.filter(({ table }) => table !== people))
+        add({ table, strength: 'update' }, { table: name, strength: 'update' });
   return circles([...waits.values()]);
 };
 

@@ -15,7 +15,10 @@ export type Desk = Shop & {
 /** A shop with the statuses that every shop begins with. */
 export const openDesk = async (api: TestApi): Promise<Desk> => {
   const shop = await openShop(api);
-  const ids = await shop.plant(entities.enquiryStatuses, statusesIn('enquiryStatuses', 'en') as { name: string; meaning: Meaning }[]);
+  const ids = await shop.plant(
+    entities.enquiryStatuses,
+    statusesIn('enquiryStatuses', 'en') as { name: string; meaning: Meaning }[],
+  );
   return {
     ...shop,
     statuses: Object.fromEntries(statusesIn('enquiryStatuses', 'en').map(({ name }, i) => [name, ids[i]!])),

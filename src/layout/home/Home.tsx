@@ -31,8 +31,8 @@ export function Home() {
       <PendingShop />
       <Shortcuts />
       {may(can.CommodityList) && <RatesPanel />}
+      {may(can.TaskList) && <MyTasks />}
       <Box sx={columns}>
-        {may(can.TaskList) && <MyTasks />}
         {may(can.ProductRead) && <NewestProducts />}
         {may(can.ContactList) && <NewestContacts />}
         <InShop />

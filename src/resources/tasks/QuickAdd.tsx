@@ -23,7 +23,7 @@ function Line() {
     if (name.trim() && !isPending && (await add(name))) setName('');
   };
   return (
-    <Box component="form" onSubmit={event => void submit(event)} sx={{ display: 'flex', gap: 1 }}>
+    <Box component="form" onSubmit={event => void submit(event)} sx={{ display: 'flex', alignItems: 'end', gap: 1 }}>
       <TextField
         size="small"
         fullWidth

@@ -10,10 +10,12 @@ export type Refer = (target: string) => Promise<string>;
 
 /** A value of each kind, another one for each number. Undefined: not sent as a plain value. */
 const values: Record<Kind, (n: number, info: FieldInfo, refer: Refer) => unknown> = {
-  text: (n, { label, max }) =>
-    textValue(label, n)
-      .slice(-Math.min(max ?? 255, 255))
-      .trim(),
+  text: (n, { label, max, shape }) =>
+    shape
+      ? exampleOf(shape, n)
+      : textValue(label, n)
+          .slice(-Math.min(max ?? 255, 255))
+          .trim(),
   longText: (n, { label }) => `${label} ${n}`,
   richText: n => `<p>Text ${n}</p>`,
   email: n => `person${n}@example.test`,

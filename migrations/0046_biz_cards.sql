@@ -123,7 +123,7 @@ create table biz_card_counts (
   constraint biz_card_counts_card_id_fkey foreign key (shop_id, card_id) references biz_cards (shop_id, id)
 );
 select distribute_shop('biz_card_counts');
-create unique index biz_card_counts_card_id_day_kind_key on biz_card_counts (shop_id, card_id, day, kind) where deleted_at is null;
+create index biz_card_counts_card_id_idx on biz_card_counts (shop_id, card_id) where deleted_at is null;
 alter table biz_card_counts enable row level security;
 alter table biz_card_counts force row level security;
 create policy shop on biz_card_counts using (shop_id = nullif(current_setting('app.shop_id', true), '')::uuid) with check (shop_id = nullif(current_setting('app.shop_id', true), '')::uuid);

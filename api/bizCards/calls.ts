@@ -76,7 +76,7 @@ export const writeTo = async (context: RequestContext): Promise<Reply<true>> => 
 
 const counting = (context: RequestContext, card: string, kind: CardCount | undefined): Statement[] =>
   kind && isPerson(context.request)
-    ? [countStatement({ shop: context.shop, card, kind, id: context.ports.ids.next(), at: context.at })]
+    ? [countStatement({ shop: context.shop, card, kind, at: context.at }, context.ports.secrets)]
     : [];
 
 const cardIn = (context: RequestContext): string => {

@@ -9,7 +9,7 @@ export const bizCardCounts = defineEntity({
   label: { one: 'Count of a day', many: 'Views and taps' },
   path: 'shops/:shopId/biz_card_counts',
   page: { route: 'mycard_counts', menu: 'people' },
-  title: 'kind',
+  title: 'day',
   fields: {
     cardId: ref('bizCards', { embed: 'card' }).label('Business card').required(),
     day: date().label('Day').required(),
@@ -19,7 +19,6 @@ export const bizCardCounts = defineEntity({
   search: [],
   permissions: { list: can.BizCardList },
   list: { columns: ['day', 'cardId', 'kind', 'count'], filters: ['cardId', 'kind', 'day'] },
-  identity: { unique: [['cardId', 'day', 'kind']] },
   figures: {
     byKind: { label: 'What people did', sum: 'count', by: 'kind' },
     byDay: { label: 'By day', sum: 'count', by: 'day', every: 'day' },

@@ -117,6 +117,7 @@ export const bizCards = defineEntity({
       input: cardFields(),
     },
   },
+  buttons: { saveMine: { on: 'page', label: 'Save my card', done: 'Your card is saved' } },
   storage: {
     across: {
       path: 'system/biz_cards',

@@ -33,7 +33,7 @@ export const everyCall = async (shop: Shop, entity: AnyEntity) => {
   const [one, other] = [await make(), await make()];
   await send('GET', `?ids=${one}&query=a&sort=createdAt&order=DESC`);
   for (const { name, kind } of Object.values(entity.info)) {
-    if (!['longText', 'richText', 'refs', 'child', 'images', 'json', 'file'].includes(kind))
+    if (!['longText', 'richText', 'refs', 'child', 'images', 'image', 'json', 'file', 'lines'].includes(kind))
       await send('GET', `?sort=${name}`);
     if (kind === 'refs') await send('GET', `?${name}=${crypto.randomUUID()}`);
     if (kind === 'ref') await send('GET', `?${name}=${crypto.randomUUID()}`);

@@ -47,6 +47,7 @@ export const bizCardsWords = {
     products: { productId: 'माल', note: 'नीचे की लाइन' },
     saveMine: own,
   },
+  buttons: { saveMine: { label: 'मेरा कार्ड सहेजें', done: 'आपका कार्ड सहेजा' } },
   sections: {
     person: { label: 'किसका है' },
     look: { label: 'रूप' },

@@ -1,7 +1,7 @@
 import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
 import { boolean, choice, email, image, lines, longText, phone, ref, text, url } from '../kit/kinds.ts';
 import { can } from '../permissions.ts';
-import { cardAccents, cardDesigns, cardStates, openDays } from '../rules/bizCards.ts';
+import { cardAccents, cardDesigns, cardPath, cardStates, openDays } from '../rules/bizCards.ts';
 import { timeOfDay } from '../rules/quietHours.ts';
 import { upiId } from '../rules/taxIds.ts';
 
@@ -115,6 +115,15 @@ export const bizCards = defineEntity({
       permission: can.OwnBizCardEdit,
       summary: 'Make or change my own card; somebody who looks after the cards publishes it',
       input: cardFields(),
+    },
+  },
+  papers: {
+    card: {
+      label: 'QR code to print',
+      sizes: ['a6', 'card86'],
+      fields: ['role', 'phone', 'email'],
+      note: 'Scan it: today’s rate, our work and how to reach us.',
+      code: (shop, id) => cardPath(shop, id, true),
     },
   },
   buttons: { saveMine: { on: 'page', label: 'Save my card', done: 'Your card is saved' } },

@@ -47,6 +47,9 @@ export const bizCardsWords = {
     products: { productId: 'माल', note: 'नीचे की लाइन' },
     saveMine: own,
   },
+  papers: {
+    card: { label: 'QR कोड छापें', note: 'स्कैन करें: आज का भाव, हमारा काम और हमसे मिलने के तरीके।' },
+  },
   buttons: { saveMine: { label: 'मेरा कार्ड सहेजें', done: 'आपका कार्ड सहेजा' } },
   sections: {
     person: { label: 'किसका है' },

@@ -18,7 +18,7 @@ create table biz_cards (
   design text not null,
   accent text not null,
   photo uuid,
-  user_id uuid,
+  person_id uuid,
   is_rate_shown boolean not null default true,
   is_portfolio_shown boolean not null default true,
   state text not null,
@@ -28,10 +28,10 @@ create table biz_cards (
   deleted_at timestamptz(3),
   search_text text generated always as (lower(coalesce(name, '') || E'\n' || coalesce(role, '') || E'\n' || coalesce(phone, '') || E'\n' || coalesce(email, ''))) stored,
   constraint biz_cards_pkey primary key (shop_id, id),
-  constraint biz_cards_user_id_fkey foreign key (shop_id, user_id) references shop_people (shop_id, user_id)
+  constraint biz_cards_person_id_fkey foreign key (shop_id, person_id) references shop_people (shop_id, user_id)
 );
 select distribute_shop('biz_cards');
-create index biz_cards_user_id_idx on biz_cards (shop_id, user_id) where deleted_at is null;
+create index biz_cards_person_id_idx on biz_cards (shop_id, person_id) where deleted_at is null;
 create index biz_cards_title_idx on biz_cards (shop_id, (lower(name) collate "C"), id) where deleted_at is null;
 create index biz_cards_state_idx on biz_cards (shop_id, state, id) where deleted_at is null;
 create index biz_cards_id_across_idx on biz_cards (id);
@@ -40,7 +40,7 @@ alter table biz_cards enable row level security;
 alter table biz_cards force row level security;
 create policy shop on biz_cards using (shop_id = nullif(current_setting('app.shop_id', true), '')::uuid) with check (shop_id = nullif(current_setting('app.shop_id', true), '')::uuid);
 grant select, insert, delete on biz_cards to app;
-grant update (shop_id, id, name, role, phone, whatsapp, email, website, address, map_url, upi_id, instagram, facebook, youtube, greeting, greeting_hi, design, accent, photo, user_id, is_rate_shown, is_portfolio_shown, created_at, updated_at, version, deleted_at) on biz_cards to app;
+grant update (shop_id, id, name, role, phone, whatsapp, email, website, address, map_url, upi_id, instagram, facebook, youtube, greeting, greeting_hi, design, accent, photo, person_id, is_rate_shown, is_portfolio_shown, created_at, updated_at, version, deleted_at) on biz_cards to app;
 grant select, update on biz_cards to transition;
 create policy initial_state on biz_cards as restrictive for insert with check (state = 'draft');
 create policy transitions on biz_cards as restrictive for update to transition

@@ -29,7 +29,7 @@ export const bizCardHandlers: HandlersOf<typeof bizCards> = {
       const { card, user } = caller(await run([own(context.shop)]));
       const id = card ?? context.ports.ids.next();
       const results = await run([
-        ...(card ? changing(context, id, values) : making(context, { ...values, id, userId: user })),
+        ...(card ? changing(context, id, values) : making(context, { ...values, id, personId: user })),
         recordStatement(bizCards, context.shop, id),
       ]);
       return recordReply(bizCards, context, results.at(-1)!);
@@ -52,7 +52,7 @@ const changing = ({ shop, occasion }: RequestContext, id: string, values: Record
 
 /** Its one row: the caller, and the caller's card. */
 const own = (shop: string): Statement => ({
-  text: `select p.id, (select c.id from biz_cards c where c.shop_id = $1 and c.user_id = p.id and c.deleted_at is null order by c.id limit 1)
+  text: `select p.id, (select c.id from biz_cards c where c.shop_id = $1 and c.person_id = p.id and c.deleted_at is null order by c.id limit 1)
     from (select nullif(current_setting('app.user_id', true), '')::uuid as id) p`,
   values: [shop],
 });

@@ -37,7 +37,7 @@ export const bizCards = defineEntity({
   fields: {
     ...cardFields(),
     photo: image().label('Picture'),
-    userId: ref('users', { embed: 'person' }).label('Whose card'),
+    personId: ref('users', { embed: 'person' }).label('Whose card'),
     isRateShown: boolean(true).label('Show today’s rate'),
     isPortfolioShown: boolean(true).label('Show the portfolio'),
     hours: lines({
@@ -63,11 +63,11 @@ export const bizCards = defineEntity({
     delete: can.BizCardAdmin,
   },
   list: {
-    columns: ['photo', 'name', 'role', 'phone', 'design', 'state', 'userId'],
-    filters: ['userId', 'design'],
+    columns: ['photo', 'name', 'role', 'phone', 'design', 'state', 'personId'],
+    filters: ['personId', 'design'],
   },
   sections: {
-    person: { label: 'Who it is of', fields: ['photo', ['name', 'role'], 'userId', 'greeting', 'greetingHi'] },
+    person: { label: 'Who it is of', fields: ['photo', ['name', 'role'], 'personId', 'greeting', 'greetingHi'] },
     look: { label: 'Look', fields: [['design', 'accent']] },
     reach: {
       label: 'How to reach them',

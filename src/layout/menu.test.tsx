@@ -63,6 +63,7 @@ describe('the rail', () => {
       'Orders',
       'Vacancies',
       'Applications',
+      'Business cards of all shops',
       'Error logs of all shops',
       'All shops',
       'People of the platform',

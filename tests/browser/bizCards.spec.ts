@@ -3,7 +3,6 @@ import { visitorsWords as inEnglish } from '../../schema/words/en/visitors.ts';
 import { visitorsWords as inHindi } from '../../schema/words/hi/visitors.ts';
 import { fill } from '../../schema/words/fill.ts';
 import { drawFrom } from '../support/draw.ts';
-import { eventually } from '../support/eventually.ts';
 import { isSoak, seed } from '../support/proofSize.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
@@ -67,7 +66,7 @@ for (const { language, way, words } of drawn)
         await search(page, `A ring, ${name}`);
         await expect(line(page, 'Kavita')).toBeVisible();
         const { id } = await cardOf(device, name);
-        await eventually(async () => expect(await counted(device, id)).toEqual({ scan: 1 }));
+        await expect.poll(() => counted(device, id)).toEqual({ scan: 1 });
       });
 
       await test.step('withdrawn, it is on no page', async () => {
@@ -126,7 +125,7 @@ test(
     const last = made.at(-1)!;
     await visitor.getByRole('link', { name: inHindi.bizCard.mail }).first().focus();
     await visitor.keyboard.press('Enter');
-    await eventually(async () => expect(await counted(device, last.id)).toEqual({ view: 2, mail: 1 }));
+    await expect.poll(() => counted(device, last.id)).toEqual({ view: 2, mail: 1 });
     expect(await visitor.context().cookies()).toEqual([]);
     await visitor.context().close();
   },
@@ -146,8 +145,7 @@ test('R-02 whoever may look after no cards has the own one', { tag: '@phone' }, 
   await page.goto('/mycards/mine');
   const name = own('Asha');
   await field(page, 'Name').fill(name);
-  await page.getByRole('combobox', { name: 'Design' }).click();
-  await page.getByRole('option', { name: /^Velvet/ }).click();
+  await page.getByRole('radio', { name: /^Velvet/ }).check();
   await page.getByRole('button', { name: 'Save my card' }).click();
   await told(page, 'Your card is saved');
   await expect(field(page, 'Name')).toHaveValue(name);

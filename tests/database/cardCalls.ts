@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import { can } from '../../schema/permissions.ts';
 import { person } from '../support/bizCards.ts';
 import type { World } from '../support/everyEntity.ts';
 import { openShop } from '../support/shop.ts';
@@ -24,7 +23,10 @@ export const cardCalls = async (world: World) => {
   const body = { fields: { name: 'Asha', mobileNo: '9820012345' } };
   await send('POST', `${seen}/enquiries`, { body, headers: { 'idempotency-key': id } });
   await send('POST', `${at}/${id}/withdraw`, { body: {} });
-  const { token } = await world.person({ permissions: [can.AdminBizCardList] });
-  await send('GET', 'system/biz_cards', { token });
-  await send('GET', `system/biz_cards/${id}`, { token });
+  await send('GET', `${at}/${id}/papers/card?size=card86`);
+  await send('POST', `${at}/papers/card`, { body: { ids: [id] } });
+  await send('POST', `${at}/papers/card/exports`, { headers: { 'idempotency-key': `papers ${id}` } });
+  const mail = { to: 'asha@example.test', text: 'My card' };
+  await send('POST', `${at}/${id}/papers/card/mail`, { body: mail, headers: { 'idempotency-key': `mail ${id}` } });
+  for (const move of ['publish', 'withdraw']) await send('POST', `${at}/${move}`, { body: { ids: [id] } });
 };

@@ -11,11 +11,11 @@ import { eventually } from '../support/eventually.ts';
 import { completed, reportOf } from '../support/imports.ts';
 import { openMessenger } from '../support/messenger.ts';
 import { cardCalls } from './cardCalls.ts';
+import { fileCalls } from './fileCalls.ts';
 import { pngFile } from '../support/pictures.ts';
 import { visitorOf } from '../support/publicForm.ts';
 import type { scriptedChat } from '../support/scriptedChat.ts';
 import type { Shop } from '../support/shop.ts';
-import type { Sent } from '../support/testApi.ts';
 
 type ScriptedChat = ReturnType<typeof scriptedChat>;
 
@@ -108,20 +108,6 @@ export const everyCall = async (shop: Shop, entity: AnyEntity) => {
 /** Lines are changed one record at a time. */
 const ofMany = ({ info }: AnyEntity, body: object) =>
   Object.fromEntries(Object.entries(body).filter(([name]) => info[name]!.kind !== 'lines'));
-
-const fileCalls = async (shop: Shop, entity: AnyEntity, record: string) => {
-  const send = async (method: string, rest = '', sent: Sent = {}) => {
-    const answer = await shop.send(method, entity, `${record}/files${rest}`, sent);
-    expect(answer.status, `${method} ${rest} ${answer.text}`).toBeLessThan(300);
-    return answer.data;
-  };
-  const { id } = await send('POST', '', { form: { file: await pngFile() } });
-  await send('PUT', '', { body: { fileIds: [id] } });
-  await send('PUT', `/${id}`, { body: { name: 'Certificate' } });
-  await send('DELETE', `/${id}`);
-  await send('POST', `/${id}/restore`);
-  await send('GET');
-};
 
 const takeBack = async (shop: Shop, change: string, body: object = {}) => {
   for (const [method, path, sent] of [

@@ -51,18 +51,18 @@ onBoth(world => {
 
   describe('R-02 my own card', () => {
     it('is made once and changed after that, and nobody else’s', async () => {
-      const other = await shop.publish({ userId: shop.userId });
+      const other = await shop.publish({ personId: shop.userId });
       const clerk = await world.person({ shopId: shop.shopId, permissions: [can.OwnBizCardView, can.OwnBizCardEdit] });
       const mine = (method: string, body?: object) =>
         shop.call(method, 'biz_cards/mine', { token: clerk.token, ...(body && { body }) });
       expect((await mine('GET')).data).toBeNull();
       const made = (await mine('PUT', { name: 'Asha', design: 'jharokha' })).data;
-      expect(made).toMatchObject({ name: 'Asha', design: 'jharokha', userId: clerk.userId, state: 'draft' });
+      expect(made).toMatchObject({ name: 'Asha', design: 'jharokha', personId: clerk.userId, state: 'draft' });
       const changed = (await mine('PUT', { name: 'Asha Rao', phone: '9820012345' })).data;
       expect([changed.id, changed.name, changed.version]).toEqual([made.id, 'Asha Rao', 2]);
       expect((await mine('GET')).data.id).toBe(made.id);
       expect((await mine('PUT', { name: '' })).body.errors).toEqual({ name: 'Name is required' });
-      expect((await mine('PUT', { name: 'Asha', userId: shop.userId })).status).toBe(400);
+      expect((await mine('PUT', { name: 'Asha', personId: shop.userId })).status).toBe(400);
       expect((await shop.call('GET', `biz_cards/${other.id}`)).data).toMatchObject({ name: 'Meera Soni', version: 2 });
       expect((await shop.call('GET', 'biz_cards', { token: clerk.token })).status).toBe(403);
     });
@@ -86,7 +86,7 @@ onBoth(world => {
       expect(card.portfolio[0].picture.thumbnailUrl).toMatch(/^\/api\/files\/.*signature=/);
       expect(form.parts[0].fields.map((field: { name: string }) => field.name)).toEqual(['name', 'mobileNo', 'wish']);
       expect(form.parts[0].fields[1].isRequired).toBe(true);
-      for (const secret of ['version', 'userId', 'state']) expect(card).not.toHaveProperty(secret);
+      for (const secret of ['version', 'personId', 'state']) expect(card).not.toHaveProperty(secret);
 
       const hindi = (await shop.see(id, { headers: { 'accept-language': 'hi' } })).data;
       expect([hindi.card.greeting, hindi.card.hours[0].days, hindi.form.title]).toEqual([

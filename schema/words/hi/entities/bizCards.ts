@@ -27,7 +27,7 @@ export const bizCardsWords = {
   fields: {
     ...own,
     photo: 'फ़ोटो',
-    userId: 'किसका कार्ड',
+    personId: 'किसका कार्ड',
     isRateShown: 'आज का भाव दिखाएँ',
     isPortfolioShown: 'पोर्टफ़ोलियो दिखाएँ',
     hours: 'खुलने का समय',

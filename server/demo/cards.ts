@@ -56,57 +56,67 @@ export const printCards = (whole: Past, { forSale, album, now }: Given): string[
   return published;
 };
 
-const cardsOf = ({ name, owner, people }: Past['shop'], forSale: readonly Row[], album: Album, random: Random) => {
-  const products = (count: number) =>
-    random
-      .shuffled(forSale)
-      .slice(0, count)
-      .map(({ id }, i) => ({ productId: id, note: i === 0 ? 'New this week' : null }));
-  const others = people.filter(id => id !== owner);
-  const mobile = () => `9${random.digits(9)}`;
-  return [
-    {
-      name: 'Meenakshi Soni',
-      role: 'Owner',
-      personId: owner,
-      phone: mobile(),
-      greeting: 'Three generations of gold. Come for a cup of chai, stay for the bangles.',
-      greetingHi: 'तीन पीढ़ियों का भरोसा। चाय पर आइए, चूड़ियाँ देखकर जाइए।',
-      design: 'velvet',
-      accent: 'ruby',
-      instagram: 'https://www.instagram.com/',
-      hours: mornings,
-      products: products(4),
-    },
-    {
-      name,
-      role: 'Gold, diamonds, silver',
-      whatsapp: mobile(),
-      photo: album.idOf(work[0]![1]),
-      greeting: 'Hallmarked jewellery at the rate of the day',
-      greetingHi: 'हॉलमार्क ज़ेवर, आज के भाव पर',
-      design: 'jharokha',
-      accent: 'peacock',
-      website: 'https://example.com/',
-      facebook: 'https://www.facebook.com/',
-      hours: mornings,
-      products: products(3),
-    },
-    {
-      name: 'Kiran Patil',
-      role: 'Bridal counter',
-      personId: others[0] ?? null,
-      phone: mobile(),
-      greeting: 'Tell me the day of the wedding, and I lay out what suits it.',
-      greetingHi: 'शादी की तारीख बताइए, मैं उसी हिसाब से दिखाऊँगी।',
-      design: 'ledger',
-      accent: 'emerald',
-      hours: mornings.slice(0, 1),
-      products: products(2),
-    },
-    { name: 'Dinesh Kumar', role: 'Repairs', phone: mobile(), design: 'ledger', accent: 'saffron', isRateShown: false },
-  ];
+type Drawn = {
+  products: (count: number) => { productId: string; note: string | null }[];
+  mobile: () => string;
 };
+
+const cardsOf = (shop: Past['shop'], forSale: readonly Row[], album: Album, random: Random) => {
+  const drawn: Drawn = {
+    products: count =>
+      random
+        .shuffled(forSale)
+        .slice(0, count)
+        .map(({ id }, i) => ({ productId: id, note: i === 0 ? 'New this week' : null })),
+    mobile: () => `9${random.digits(9)}`,
+  };
+  return [owners(shop, drawn), shops(shop, album, drawn), ...staffs(shop, drawn)];
+};
+
+const owners = ({ owner }: Past['shop'], { products, mobile }: Drawn) => ({
+  name: 'Meenakshi Soni',
+  role: 'Owner',
+  personId: owner,
+  phone: mobile(),
+  greeting: 'Three generations of gold. Come for a cup of chai, stay for the bangles.',
+  greetingHi: 'तीन पीढ़ियों का भरोसा। चाय पर आइए, चूड़ियाँ देखकर जाइए।',
+  design: 'velvet',
+  accent: 'ruby',
+  instagram: 'https://www.instagram.com/',
+  hours: mornings,
+  products: products(4),
+});
+
+const shops = ({ name }: Past['shop'], album: Album, { products, mobile }: Drawn) => ({
+  name,
+  role: 'Gold, diamonds, silver',
+  whatsapp: mobile(),
+  photo: album.idOf(work[0]![1]),
+  greeting: 'Hallmarked jewellery at the rate of the day',
+  greetingHi: 'हॉलमार्क ज़ेवर, आज के भाव पर',
+  design: 'jharokha',
+  accent: 'peacock',
+  website: 'https://example.com/',
+  facebook: 'https://www.facebook.com/',
+  hours: mornings,
+  products: products(3),
+});
+
+const staffs = ({ owner, people }: Past['shop'], { products, mobile }: Drawn) => [
+  {
+    name: 'Kiran Patil',
+    role: 'Bridal counter',
+    personId: people.find(id => id !== owner) ?? null,
+    phone: mobile(),
+    greeting: 'Tell me the day of the wedding, and I lay out what suits it.',
+    greetingHi: 'शादी की तारीख बताइए, मैं उसी हिसाब से दिखाऊँगी।',
+    design: 'ledger',
+    accent: 'emerald',
+    hours: mornings.slice(0, 1),
+    products: products(2),
+  },
+  { name: 'Dinesh Kumar', role: 'Repairs', phone: mobile(), design: 'ledger', accent: 'saffron', isRateShown: false },
+];
 
 const countsOf = (cardId: string, now: Date, random: Random) =>
   Array.from({ length: 60 }, (_, i) => 59 - i).flatMap(daysAgo =>

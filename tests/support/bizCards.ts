@@ -1,5 +1,3 @@
-import { entities } from '../../schema/entities/index.ts';
-import { can } from '../../schema/permissions.ts';
 import { newAddress } from './accounts.ts';
 import { pngFile } from './pictures.ts';
 import { openShop, type Shop } from './shop.ts';
@@ -53,6 +51,3 @@ export const person = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/14
 /** A picture of the shop's work. */
 export const hangPicture = async (shop: Shop, caption: string) =>
   shop.call('POST', 'portfolio', { form: { caption, picture: await pngFile() } });
-
-export const cardPermissions = [can.BizCardList, can.BizCardAdd, can.BizCardEdit, can.BizCardAdmin];
-export const cardsOf = entities.bizCards;

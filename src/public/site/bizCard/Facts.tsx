@@ -1,4 +1,5 @@
 /** @jsxImportSource preact */
+import type { ComponentProps } from 'preact';
 import type { PublicCard } from '../../../../schema/rules/bizCards.ts';
 import { clockTime } from '../../../../schema/rules/quietHours.ts';
 import { mapAddress, upiAddress, withCountry } from '../../../../schema/rules/bizCards.ts';
@@ -48,43 +49,25 @@ export function Contact({ card }: Props) {
       <h2 id="contact">{say.contact}</h2>
       <dl>
         {phone && (
-          <Fact label={say.phone}>
-            <Tapped card={card} tap="call" to={`tel:+${withCountry(phone)}`}>
-              {formatPhone(phone)}
-            </Tapped>
-          </Fact>
+          <Fact card={card} tap="call" label={say.phone} to={`tel:+${withCountry(phone)}`} text={formatPhone(phone)} />
         )}
-        {email && (
-          <Fact label={say.mail}>
-            <Tapped card={card} tap="mail" to={`mailto:${email}`}>
-              {email}
-            </Tapped>
-          </Fact>
-        )}
-        {address && map && (
-          <Fact label={say.address}>
-            <Tapped card={card} tap="map" to={map}>
-              {address}
-            </Tapped>
-          </Fact>
-        )}
-        {upiId && (
-          <Fact label={say.upi}>
-            <Tapped card={card} tap="pay" to={upiAddress(upiId, shop.name)}>
-              {upiId}
-            </Tapped>
-          </Fact>
-        )}
+        {email && <Fact card={card} tap="mail" label={say.mail} to={`mailto:${email}`} text={email} />}
+        {address && map && <Fact card={card} tap="map" label={say.address} to={map} text={address} />}
+        {upiId && <Fact card={card} tap="pay" label={say.upi} to={upiAddress(upiId, shop.name)} text={upiId} />}
       </dl>
     </section>
   );
 }
 
-function Fact({ label, children }: { label: string; children: preact.ComponentChildren }) {
+type FactProps = Omit<ComponentProps<typeof Tapped>, 'children'> & { label: string; text: string };
+
+function Fact({ label, text, ...tapped }: FactProps) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{children}</dd>
+      <dd>
+        <Tapped {...tapped}>{text}</Tapped>
+      </dd>
     </div>
   );
 }

@@ -63,7 +63,7 @@ export const bizCards = defineEntity({
     delete: can.BizCardAdmin,
   },
   list: {
-    columns: ['photo', 'name', 'role', 'phone', 'design', 'state', 'personId'],
+    columns: ['photo', 'name', 'role', 'phone', 'state', 'personId'],
     filters: ['personId', 'design'],
   },
   sections: {

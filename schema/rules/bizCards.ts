@@ -3,9 +3,9 @@ import type { Picture } from '../kit/meta.ts';
 
 /** How a card looks. What each is, `src/public/site/bizCard` draws. */
 export const cardDesigns = [
-  { id: 'ledger', name: 'Ledger: paper, serif and a thread of gold' },
-  { id: 'velvet', name: 'Velvet: a jewel box with gold on deep colour' },
-  { id: 'jharokha', name: 'Jharokha: an arch with a pattern' },
+  { id: 'ledger', name: 'Ledger' },
+  { id: 'velvet', name: 'Velvet' },
+  { id: 'jharokha', name: 'Jharokha' },
 ] as const;
 export type CardDesign = (typeof cardDesigns)[number]['id'];
 

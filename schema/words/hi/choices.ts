@@ -185,9 +185,9 @@ export const meanings: Named<typeof allMeanings> = {
 };
 
 export const cardDesigns: Named<typeof allCardDesigns> = {
-  ledger: 'बही: काग़ज़ और सोने की लकीर',
-  velvet: 'मख़मल: गहरे रंग पर सोना',
-  jharokha: 'झरोखा: मेहराब और जाली',
+  ledger: 'बही',
+  velvet: 'मख़मल',
+  jharokha: 'झरोखा',
 };
 
 export const cardAccents: Named<typeof allCardAccents> = {

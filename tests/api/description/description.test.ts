@@ -111,6 +111,7 @@ describe('the description', () => {
     'users.enable',
     'users.invite',
     'publicCards.tap',
+    'bizCards.papersLaterCard',
   ];
   it.each(cases.filter(([, { method }]) => method === 'POST' || method === 'PUT'))(
     'tells what %s takes',

@@ -2,6 +2,7 @@ import { entities } from '../schema/entities/index.ts';
 import type { AnyEntity } from '../schema/kit/defineEntity.ts';
 import { actionOperations } from './actions.ts';
 import { attachmentOperations } from './attachments.ts';
+import { bizCardOperations } from './bizCards/operations.ts';
 import { exportOperations } from './crud/export/operations.ts';
 import { importOperations } from './crud/import/operations.ts';
 import { crudOperations } from './crud/operations.ts';
@@ -46,6 +47,7 @@ export const allOperations = (dispatch: Dispatch): Operation[] => {
     ...rateBoardOperations,
     ...publicPageOperations,
     ...vacancyOperations,
+    ...bizCardOperations,
     ...eventOperations,
     ...searchOperations,
     ...pushOperations,

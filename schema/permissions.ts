@@ -141,6 +141,20 @@ export const can = {
   TaskStatusAdd: 'shop/task_status/add',
   TaskStatusEdit: 'shop/task_status/edit',
   TaskStatusDelete: 'shop/task_status/delete',
+  BizCardAdmin: 'shop/bizcard/admin',
+  BizCardAdd: 'shop/bizcard/add',
+  BizCardList: 'shop/bizcard/list',
+  BizCardEdit: 'shop/bizcard/edit',
+  OwnBizCardView: 'customer/bizcard/view',
+  OwnBizCardEdit: 'customer/bizcard/edit',
+  PortfolioAdd: 'portfolio/add',
+  PortfolioList: 'portfolio/list',
+  PortfolioEdit: 'portfolio/edit',
+  PortfolioDelete: 'portfolio/delete',
+  AdminBizCardAdd: 'admin/biz_card/add',
+  AdminBizCardList: 'admin/biz_card/list',
+  AdminBizCardDelete: 'admin/biz_card/delete',
+  AdminBizCardUpdate: 'admin/biz_card/update',
 } as const satisfies Record<string, Permission>;
 
 const area = (...areas: (keyof typeof shop)[]) =>
@@ -158,7 +172,7 @@ export const roles = {
   sales: [
     ...new Set([
       ...reading,
-      ...area('shop/customers', 'shop/enquiry', 'shop/enquiry_comment', 'quickBill', 'quote'),
+      ...area('shop/customers', 'customer/bizcard', 'shop/enquiry', 'shop/enquiry_comment', 'quickBill', 'quote'),
       'shop/product/add',
       'shop/product/edit',
       'shop/contacts/add',
@@ -172,10 +186,17 @@ export const roles = {
     ...new Set([
       ...reading,
       ...area('shop/contacts', 'shop/groups', 'shop/group_members', 'shop/whatsapp/messages', 'shop/whatsapp/message'),
+      ...area('customer/bizcard', 'shop/bizcard', 'portfolio'),
       ...working,
     ]),
   ],
-  accountant: [...new Set([...reading, ...area('quickBill', 'quote', 'product_gst', 'shops/commodities'), ...working])],
+  accountant: [
+    ...new Set([
+      ...reading,
+      ...area('customer/bizcard', 'quickBill', 'quote', 'product_gst', 'shops/commodities'),
+      ...working,
+    ]),
+  ],
 } satisfies Record<string, readonly ShopPermission[]>;
 export type Role = keyof typeof roles;
 

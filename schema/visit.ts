@@ -1,4 +1,5 @@
 import type { FieldMessages } from './errors.ts';
+import type { PublicCard } from './rules/bizCards.ts';
 import type { PublicOrder } from './rules/orders.ts';
 import type { PublicFormWords } from './rules/publicForm.ts';
 import type { OpenVacancy, PublicVacancy } from './rules/vacancies.ts';
@@ -27,4 +28,6 @@ export type Visit = {
   /** The vacancies that are open, or the one that the address names. */
   vacancies?: readonly PublicVacancy[];
   vacancy?: OpenVacancy['vacancy'];
+  /** The business card that the address names. */
+  card?: PublicCard;
 };

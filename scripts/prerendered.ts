@@ -18,13 +18,19 @@ export const prerendered = (): Plugin => ({
     order: 'post',
     async handler({ dir = 'dist' }, bundle) {
       const files = new Files(dir, bundle);
-      const { render, fixedPages, listedPages, alivePages } = await renderer();
-      const still = { css: files.css(), arrive: files.named('arrive'), fonts: files.fonts(), scripts: [] };
+      const { render, fixedPages, listedPages, alivePages, ownStyles } = await renderer();
+      const still = {
+        css: files.css(Object.values(ownStyles)),
+        arrive: files.named('arrive'),
+        fonts: files.fonts(),
+        scripts: [],
+      };
       const alive = Object.entries(alivePages).map(([path, page]) => [
         path,
         { ...still, scripts: files.scripts(page) },
       ]);
-      const assets = { '': still, ...Object.fromEntries(alive) };
+      const own = Object.entries(ownStyles).map(([path, page]) => [path, { ...still, css: files.cssOf(page) }]);
+      const assets = { '': still, ...Object.fromEntries([...alive, ...own]) };
       mkdirSync(join(folder, 'pages'), { recursive: true });
       const fixed: Record<string, string> = {};
       for (const path of fixedPages) {
@@ -65,6 +71,7 @@ type Renderer = {
   fixedPages: readonly string[];
   listedPages: readonly string[];
   alivePages: Record<string, string>;
+  ownStyles: Record<string, string>;
 };
 
 type Bundle = Rolldown.OutputBundle;
@@ -85,9 +92,26 @@ class Files {
    * The style sheets of the site's pages and of what they share with other visitors' pages, each once. A font that comes
    * late is kept for the next page: here, unlike in the admin, nothing that is being read moves.
    */
-  css(): string {
-    const ofSite = this.#chunks.filter(({ moduleIds }) => moduleIds.some(id => id.includes('/src/public/site/')));
-    const all = [this.#start, ...ofSite].flatMap(chunk => [...this.#graph(chunk)]);
+  css(apart: readonly string[]): string {
+    const ofSite = this.#chunks.filter(
+      ({ moduleIds, facadeModuleId }) =>
+        moduleIds.some(id => id.includes('/src/public/site/')) &&
+        !apart.some(page => facadeModuleId?.endsWith(`/site/${page}.tsx`)),
+    );
+    return this.#sheets(ofSite);
+  }
+
+  /** The same of one page alone. */
+  cssOf(page: string): string {
+    return this.#sheets([this.#page(page)]);
+  }
+
+  #page(page: string): Chunk {
+    return this.#chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/site/${page}.tsx`))!;
+  }
+
+  #sheets(chunks: readonly Chunk[]): string {
+    const all = [this.#start, ...chunks].flatMap(chunk => [...this.#graph(chunk)]);
     const names = all.flatMap(name => [...(this.#chunk(name).viteMetadata?.importedCss ?? [])]);
     const sheets = [...new Set(names)].map(name => readFileSync(join(this.#dir, name), 'utf8').trim());
     // Without letters of its own script a page would show none: those are waited for.
@@ -108,7 +132,7 @@ class Files {
 
   /** The app's entry, then whatever it is going to load for the page of that module. */
   scripts(page: string): string[] {
-    const own = this.#chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/site/${page}.tsx`))!;
+    const own = this.#page(page);
     const entry = this.named('index');
     const later = [this.#start, own].flatMap(chunk => [...this.#graph(chunk)]).map(name => `/${name}`);
     return [...new Set([entry, ...later])];

@@ -38,6 +38,7 @@ const TenantPage = lazy(() =>
 const VacancyPage = lazy(() =>
   import('./resources/vacancies/VacancyPage.tsx').then(({ VacancyPage }) => ({ default: VacancyPage })),
 );
+const MyCard = lazy(() => import('./resources/bizCards/MyCard.tsx').then(({ MyCard }) => ({ default: MyCard })));
 const Ledger = lazy(() => import('./resources/messaging/Ledger.tsx').then(({ Ledger }) => ({ default: Ledger })));
 const PlatformPeople = lazy(() =>
   import('./resources/users/PlatformPeople.tsx').then(({ PlatformPeople }) => ({ default: PlatformPeople })),
@@ -101,6 +102,7 @@ export const routes: readonly AppRoute[] = [
     withoutShop: true,
   },
   { path: '/background_tasks', title: 'backgroundTasks.title', access: signedIn, page: BackgroundTasks },
+  { path: '/mycards/mine', title: 'cards.mine.title', access: [can.OwnBizCardView], page: MyCard },
   { path: '/notifications', title: 'notifications.title', access: signedIn, page: Notifications },
   {
     path: '/system/users',

@@ -46,6 +46,12 @@ export const enterPublicForm = (shop: string, token: string): Statement => ({
   values: [shop, token],
 });
 
+/** Anyone, before a business card of an approved shop that is published. */
+export const enterBizCard = (shop: string, card: string): Statement => ({
+  text: 'select enter_biz_card($1::uuid, $2::uuid)',
+  values: [isUuid(shop) ? shop : noShop, isUuid(card) ? card : noShop],
+});
+
 /** Where a chosen name leads. Its one row: the shop and the token of the address. */
 export const findPublicName = (name: string): Statement => ({
   text: 'select * from find_public_name($1)',

@@ -1,5 +1,6 @@
 /** Which entities do more than CRUD. */
 import type { entities } from '../../schema/entities/index.ts';
+import { bizCardHandlers } from './bizCards.ts';
 import { commodityRateHandlers } from './commodityRates.ts';
 import { createRate } from '../rates/rateEntries.ts';
 import { contactHandlers, mergeContacts } from './contacts.ts';
@@ -21,6 +22,7 @@ type WithActions = {
 
 /** One missing, be it of an entity that had none before, is a compile error. */
 export const handlers: { [E in WithActions]: HandlersOf<Entities[E]> } = {
+  bizCards: bizCardHandlers,
   contacts: contactHandlers,
   enquiries: enquiryHandlers,
   groupMembers: groupMemberHandlers,

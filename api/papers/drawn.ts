@@ -3,14 +3,15 @@ import { sliceStatements, type Position } from '../crud/export/exportSlice.ts';
 import { listQuery } from '../crud/listQuery.ts';
 import type { ListQuery } from '../db/list.ts';
 import { pictureKey } from '../files.ts';
-import type { Files, Result, Run, Statement } from '../ports.ts';
+import type { Files, Result, Run, Site, Statement } from '../ports.ts';
+import { qrCode } from './qrCode.ts';
 import { paperOf, type Issuer, type PaperData, type PaperWanted } from './paperOf.ts';
 
 /** The one template there is: it draws any document from its data. */
 export const template = 'document';
 
 /** Where records are read, and their shop's pictures. `run` is one transaction, in the context of whoever asks. */
-export type Source = { shop: string; files: Files; run: Run };
+export type Source = { shop: string; files: Files; site: Site; run: Run };
 
 export type Read = {
   papers: PaperData[];
@@ -25,13 +26,14 @@ export const anyOf = (entity: AnyEntity, filters: ListQuery['filters'] = []): Li
 
 /** What is read is read in one transaction, and drawn when that is over. */
 export const readPapers = async (
-  { shop, files, run }: Source,
+  { shop, files, site, run }: Source,
   wanted: PaperWanted,
   list: ListQuery,
   size: number,
   after: Position | null = null,
 ): Promise<Read> => {
-  const { entity, words } = wanted;
+  const { entity, words, paper } = wanted;
+  const leads = entity.papers![paper]!.code;
   const results = await run([
     issuer(shop),
     ...sliceStatements({ entity, words, perLine: true }, shop, list, after, size),
@@ -40,7 +42,9 @@ export const readPapers = async (
   const { given, pictures } = await picturesOf(JSON.parse(found[0]![0]!) as Issuer, shop, files);
   const end = rows.at(-1);
   return {
-    papers: rows.map(row => paperOf(wanted, row.slice(2), given)),
+    papers: rows.map(row =>
+      paperOf(wanted, row.slice(2), given, leads ? qrCode(site.address + leads(shop, row[1]!)) : null),
+    ),
     pictures,
     last: end ? { value: end[0]!, id: end[1]! } : null,
   };

@@ -45,14 +45,20 @@ export const papersLater = async (
 
 /** The next part of such a file; null when nothing is left. Nothing is open while it is drawn. */
 export const paperPart = async (
-  { files, documents }: Ports,
+  { files, site, documents }: Ports,
   run: Run,
   shop: string,
   { entity: name, options, reached }: StoredExport,
 ): Promise<{ content: string; records: number; reached: Position } | null> => {
   const [entity, { words }] = [entityOf(name), wordingFor(options.language)];
   const { name: paper, size } = options.paper!;
-  const drawn = await readPapers({ shop, files, run }, { entity, paper, size, words }, options.list, atOnce, reached);
+  const drawn = await readPapers(
+    { shop, files, site, run },
+    { entity, paper, size, words },
+    options.list,
+    atOnce,
+    reached,
+  );
   if (!drawn.last) return null;
   const content = base64Of(await documents.pdf(template, drawn, { isPatient: true }));
   return { content, records: drawn.papers.length, reached: drawn.last };

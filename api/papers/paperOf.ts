@@ -36,6 +36,8 @@ export type PaperData = {
   lists: { columns: Column[]; rows: string[][] }[];
   totals: Labelled[];
   note: string | null;
+  /** A QR code as SVG. */
+  code: string | null;
   /** Who signs; `signature`: the name of its picture, else there is room to sign by hand. */
   signed: string;
   signature: string | null;
@@ -46,7 +48,12 @@ export type PaperWanted = { entity: AnyEntity; paper: string; size: PaperSize; w
 /** A record as an export with its lines reads it: its columns, then each list of lines as JSON. */
 export type Row = readonly (string | null)[];
 
-export const paperOf = ({ entity, paper, size, words }: PaperWanted, row: Row, issuer: Issuer): PaperData => {
+export const paperOf = (
+  { entity, paper, size, words }: PaperWanted,
+  row: Row,
+  issuer: Issuer,
+  code: string | null = null,
+): PaperData => {
   const said = words.entities[entity.name]!.papers![paper]!;
   return {
     size,
@@ -55,6 +62,7 @@ export const paperOf = ({ entity, paper, size, words }: PaperWanted, row: Row, i
     ...shownOf(entity, entity.papers![paper]!.fields, row, words),
     shop: { name: issuer.name!, lines: linesOf(issuer, words), logo: issuer.logo, email: issuer.email },
     note: said.note ?? null,
+    code,
     signed: issuer.signatory ?? fill(words.papers.signed, { shop: issuer.name }),
     signature: issuer.signature,
   };

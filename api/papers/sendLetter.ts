@@ -75,7 +75,7 @@ const letterOf = async (ports: Ports, { shop }: Task, { entity, record, letter }
     (await ports.database.batch([enterJob(shop, null), ...statements])).slice(1);
   const { paper: name, size, to, text } = letter;
   if (!entity.papers?.[name]) return null;
-  const source = { shop, files: ports.files, run };
+  const source = { shop, files: ports.files, site: ports.site, run };
   const drawn = await readPapers(source, { entity, paper: name, size, words }, { ...anyOf(entity), ids: [record] }, 1);
   const [paper] = drawn.papers;
   if (!paper) return null;

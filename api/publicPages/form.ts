@@ -1,6 +1,6 @@
 import { invalid, wrongType } from '../../schema/errors.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
-import { fileField, trapField } from '../../schema/kit/publicForm.ts';
+import { fileField, trapField, type PublicForm } from '../../schema/kit/publicForm.ts';
 import { validate } from '../../schema/kit/validate.ts';
 import { largestForm, type PublicFormWords } from '../../schema/rules/publicForm.ts';
 import { say } from '../../schema/words/said.ts';
@@ -75,8 +75,12 @@ const unpacked = (fields: unknown): unknown => {
 };
 
 /** Nothing else than what the form asks for, with what no visitor is asked; `more` is what the form belongs to. */
-export const checked = (entity: AnyEntity, fields: unknown, more: object = {}): Record<string, unknown> => {
-  const { fields: asked, sets } = entity.publicForm!;
+export const checked = (
+  entity: AnyEntity,
+  fields: unknown,
+  more: object = {},
+  { fields: asked, sets }: PublicForm = entity.publicForm!,
+): Record<string, unknown> => {
   if (typeof fields === 'object' && fields) refuse(Object.keys(fields).filter(name => !asked.includes(name)));
   const isObject = typeof fields === 'object' && fields && !Array.isArray(fields);
   const { values, problems } = validate(entity, isObject ? { ...fields, ...sets, ...more } : fields, 'create');

@@ -1,7 +1,7 @@
 import type { CardPart } from '../../schema/kit/cards/cardText.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import type { FieldInfo } from '../../schema/kit/fieldInfo.ts';
-import { askedKinds, isAsked, type AskedKind } from '../../schema/kit/publicForm.ts';
+import { askedKinds, isAsked, type AskedKind, type PublicForm } from '../../schema/kit/publicForm.ts';
 import { listOf, maybe, object, oneOf, string, whole, yesOrNo } from '../../schema/kit/shape.ts';
 import type { AskedField, AskedPart, PublicFormWords } from '../../schema/rules/publicForm.ts';
 import { choiceIn, type CommonWords } from '../../schema/words/wording.ts';
@@ -25,38 +25,48 @@ export const publicFormShape = object({
 });
 
 /** What the form of an entity says, beside whose it is. */
-export const formWords = (entity: AnyEntity, words: CommonWords): Omit<PublicFormWords, 'shop'> => {
-  const { title, file } = entity.publicForm!;
+export const formWords = (
+  entity: AnyEntity,
+  words: CommonWords,
+  form: PublicForm = entity.publicForm!,
+): Omit<PublicFormWords, 'shop'> => {
+  const { title, file } = form;
   const said = words.entities[entity.name]?.publicForm;
   return {
-    title: said?.title ?? title,
-    parts: partsAsked(entity, words),
+    title: (form === entity.publicForm ? said : said?.onPageOf?.[form.of!])?.title ?? title,
+    parts: partsAsked(entity, form, words),
     file: file ? { ...file, endings: [...file.endings], label: said?.file ?? file.label } : null,
   };
 };
 
-/** Fields of one section that follow each other stand below its label and its line of help. */
-const partsAsked = (entity: AnyEntity, words: CommonWords): AskedPart[] => {
+/** Fields of one section that follow each other stand below its label and its line of help; a shorter form has none. */
+const partsAsked = (entity: AnyEntity, form: PublicForm, words: CommonWords): AskedPart[] => {
   const said = words.entities[entity.name]?.sections;
+  const sections = form === entity.publicForm ? Object.keys(entity.sections ?? {}) : [];
   const parts: (AskedPart & { section: string | undefined })[] = [];
-  for (const name of entity.publicForm!.fields) {
-    const section = Object.keys(entity.sections ?? {}).find(key => entity.sections![key]!.fields.flat().includes(name));
+  for (const name of form.fields) {
+    const section = sections.find(key => entity.sections![key]!.fields.flat().includes(name));
     const { label = null, help = null } = { ...(section && { ...entity.sections![section], ...said?.[section] }) };
     if (!parts.length || parts.at(-1)!.section !== section) parts.push({ section, label, help, fields: [] });
     const info = entity.info[name]!;
-    if (isAsked(info.kind)) parts.at(-1)!.fields.push(fieldAsked(entity, { ...info, kind: info.kind }, words));
+    if (isAsked(info.kind)) parts.at(-1)!.fields.push(fieldAsked(entity, form, { ...info, kind: info.kind }, words));
   }
   return parts.map(({ label, help, fields }) => ({ label, help, fields }));
 };
 
-const fieldAsked = (entity: AnyEntity, info: FieldInfo & { kind: AskedKind }, words: CommonWords): AskedField => {
+const fieldAsked = (
+  entity: AnyEntity,
+  form: PublicForm,
+  info: FieldInfo & { kind: AskedKind },
+  words: CommonWords,
+): AskedField => {
   const { name, label, kind, max, options = [] } = info;
   const part = Object.entries(entity.card ?? {}).find(([, field]) => field === name)?.[0];
   return {
     name,
     label: words.entities[entity.name]?.fields[name] ?? label,
     kind,
-    isRequired: kind === 'boolean' ? isAgreed(entity, name) : isDemanded(entity, name),
+    isRequired: kind === 'boolean' ? isAgreed(entity, name) : isDemanded(entity, form, name),
     most: max ?? null,
     autocomplete: filledIn[part as CardPart] ?? null,
     options: options.map(({ id }) => ({ id: String(id), name: choiceIn(words, `${entity.name}.${name}`, id) })),
@@ -64,8 +74,8 @@ const fieldAsked = (entity: AnyEntity, info: FieldInfo & { kind: AskedKind }, wo
 };
 
 /** A rule may depend on what is set. */
-const isDemanded = ({ fields, publicForm }: AnyEntity, name: string): boolean => {
-  const { nullable, optional } = fields[name]!.describe({ value: undefined, parent: publicForm!.sets ?? {} });
+const isDemanded = ({ fields }: AnyEntity, { sets = {} }: PublicForm, name: string): boolean => {
+  const { nullable, optional } = fields[name]!.describe({ value: undefined, parent: sets });
   return !nullable && !optional;
 };
 

@@ -1,6 +1,6 @@
 import { invalid } from '../../schema/errors.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
-import { fileField, type AskedFile } from '../../schema/kit/publicForm.ts';
+import { fileField, type AskedFile, type PublicForm } from '../../schema/kit/publicForm.ts';
 import { endingOf } from '../../schema/rules/fileTypes.ts';
 import { say, type Sentence } from '../../schema/words/said.ts';
 import { createStatements } from '../crud/create.ts';
@@ -20,6 +20,8 @@ export type SentForm = { fields: unknown; file: unknown; isTrapped: boolean };
 
 type Filled = SentForm & {
   entity: AnyEntity;
+  /** Which of its forms, where that is not the one that has an address. */
+  form?: PublicForm;
   shop: string;
   /** What was filled in, judged. */
   values: Record<string, unknown>;
@@ -33,7 +35,7 @@ type Filled = SentForm & {
  */
 export const keepFilled = async (context: RequestContext, filled: Filled): Promise<Reply<true>> => {
   const { entity, shop, values, file, isTrapped, enter } = filled;
-  const asked = askedFile(entity, file);
+  const asked = askedFile(filled.form ?? entity.publicForm!, file);
   await countAttempts(context, [senderOf(context, shop)]);
   const thanks = data<true>(true, 201);
   if (isTrapped) return thanks;
@@ -67,8 +69,7 @@ export const keepFilled = async (context: RequestContext, filled: Filled): Promi
 const known = '23505';
 
 /** The file that goes along; undefined where the form asks for none. */
-const askedFile = ({ publicForm }: AnyEntity, file: unknown): AskedFile | undefined => {
-  const asked = publicForm!.file;
+const askedFile = ({ file: asked }: PublicForm, file: unknown): AskedFile | undefined => {
   if (!asked && file !== undefined) throw invalid({ [fileField]: say('unknownField') });
   if (asked && !(file instanceof File)) throw invalid({ [fileField]: say('chooseFile') });
   return asked;

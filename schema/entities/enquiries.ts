@@ -27,7 +27,7 @@ export const enquiries = defineEntity({
   fields: {
     name: text().label('Name').required('Say who asks').max(128),
     mobileNo: mobileNo().when('source', {
-      is: 'website',
+      is: (source: unknown) => source === 'website' || source === 'card',
       then: number => number.required('Mobile number is required'),
     }),
     contactId: ref('contacts', { embed: 'contact' }).label('Contact'),
@@ -38,6 +38,7 @@ export const enquiries = defineEntity({
     occasion: choice(occasions).label('Occasion'),
     neededBy: date().label('Needed by'),
     source: choice(sources).label('Source').required('Say how they came').default('counter'),
+    cardId: ref('bizCards', { embed: 'card' }).label('Business card'),
     statusId: ref('enquiryStatuses', { embed: 'status' }).label('Status'),
     assigneeId: ref('users', { embed: 'assignee' }).label('Assigned to'),
     nextStep: text().label('Next step'),
@@ -106,8 +107,11 @@ export const enquiries = defineEntity({
     title: 'Tell us what you look for',
     fields: ['name', 'mobileNo', 'wish', 'budget', 'occasion', 'neededBy'],
     sets: { source: 'website' },
+    onPageOf: {
+      cardId: { title: 'Write to us', fields: ['name', 'mobileNo', 'wish'], sets: { source: 'card' } },
+    },
   },
-  writing: { readOnly: ['endedAt', 'hoursToAnswer'] },
+  writing: { readOnly: ['endedAt', 'hoursToAnswer'], createOnly: ['cardId'] },
   storage: { erasable: true },
 });
 export type Enquiry = RecordOf<typeof enquiries>;

@@ -1,6 +1,8 @@
 /** Every entity of the product. A new one is its file and a line here. */
 import { assertSchema } from '../kit/assertSchema.ts';
 import { applications } from './applications.ts';
+import { bizCardCounts } from './bizCardCounts.ts';
+import { bizCards } from './bizCards.ts';
 import { commodityRates } from './commodityRates.ts';
 import { contacts } from './contacts.ts';
 import { enquiries } from './enquiries.ts';
@@ -14,6 +16,7 @@ import { messages } from './messages.ts';
 import { notifications } from './notifications.ts';
 import { optOuts } from './optOuts.ts';
 import { orders } from './orders.ts';
+import { portfolio } from './portfolio.ts';
 import { productCategories } from './productCategories.ts';
 import { productGroups } from './productGroups.ts';
 import { productGsts } from './productGsts.ts';
@@ -44,6 +47,9 @@ export const entities = assertSchema({
   enquiryStatuses,
   tasks,
   taskStatuses,
+  bizCards,
+  bizCardCounts,
+  portfolio,
   messages,
   recipients,
   optOuts,

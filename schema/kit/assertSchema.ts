@@ -5,7 +5,7 @@ import { lineKinds, linesOf } from './lineEntity.ts';
 import { isUpload, type Kind } from './meta.ts';
 import { calendarProblems } from './onCalendar.ts';
 import { isPrinted } from './papers.ts';
-import { fileField, hasAddress, isAsked, keyField, trapField } from './publicForm.ts';
+import { fileField, hasAddress, isAsked, keyField, publicForms, trapField, type PublicForm } from './publicForm.ts';
 import { isShownToVisitors } from './publicPage.ts';
 import { statusFields } from './statuses.ts';
 import { totalKinds } from './totals.ts';
@@ -112,12 +112,11 @@ const publicPageProblems = (key: string, { publicPage, info, space = 'shop', lin
 
 const visitorProblems = (key: string, entity: AnyEntity) => [
   ...publicPageProblems(key, entity),
-  ...publicFormProblems(key, entity),
+  ...publicForms(entity).flatMap(form => publicFormProblems(key, entity, form)),
 ];
 
-const publicFormProblems = (key: string, entity: AnyEntity) => {
-  const { publicForm, fields, info, space = 'shop', link } = entity;
-  if (!publicForm) return [];
+const publicFormProblems = (key: string, entity: AnyEntity, publicForm: PublicForm) => {
+  const { fields, info, space = 'shop', link } = entity;
   const lacking = Object.keys(fields).filter(
     name =>
       isWritable(entity, name, 'create') &&

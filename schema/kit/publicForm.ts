@@ -12,7 +12,20 @@ export type PublicForm<Name extends string = string> = {
   file?: AskedFile;
   /** What else its records are made of, which no visitor is asked. */
   sets?: Partial<Record<Name, string | number | boolean>>;
+  /** Shorter ones beside it, by the reference to the records on whose pages they stand. */
+  onPageOf?: Partial<Record<Name, Pick<PublicForm<Name>, 'title' | 'fields' | 'sets'>>>;
 };
+
+/** The form on the page of the record that this reference names. */
+export const formOnPageOf = ({ publicForm }: { publicForm?: PublicForm }, of: string): PublicForm => {
+  const form = publicForm?.onPageOf?.[of];
+  if (!form) throw new Error(`There is no form on the page of '${of}'`);
+  return { ...form, of };
+};
+
+/** All forms by which visitors make a record. */
+export const publicForms = ({ publicForm }: { publicForm?: PublicForm }): PublicForm[] =>
+  publicForm ? [publicForm, ...Object.keys(publicForm.onPageOf ?? {}).map(of => formOnPageOf({ publicForm }, of))] : [];
 
 /** `endings` of names that are taken, without a dot. */
 export type AskedFile = { label: string; endings: readonly string[]; mostMegabytes: number };

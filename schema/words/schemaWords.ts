@@ -82,6 +82,13 @@ type Inputs<A> = {
     : never;
 };
 
+/** `onPageOf`: of its shorter forms. */
+type PublicFormWord = {
+  readonly title: string;
+  readonly file?: string;
+  readonly onPageOf?: Readonly<Record<string, { readonly title: string }>>;
+};
+
 /**
  * The words of an entity in another language; the English stands in the entity. A field, a choice or an action's input without its word
  * does not compile, and neither does one too many. `one` and `many` name its records.
@@ -96,7 +103,7 @@ export type Words<E> = {
     InputChoices<TransitionsOf<E>>;
   readonly inputs: Inputs<ActionsOf<E>> & Inputs<TransitionsOf<E>> & LineWords<FieldsOf<E>>;
   readonly messages?: { readonly [K in keyof MessagesOf<E>]: string };
-  readonly publicForm?: { readonly title: string; readonly file?: string };
+  readonly publicForm?: PublicFormWord;
 } & (keyof TransitionsOf<E> extends never
   ? {}
   : {
@@ -121,7 +128,7 @@ export type EntityWords = {
   readonly transitions?: Readonly<Record<string, string>>;
   readonly buttons?: Readonly<Record<string, Readonly<Partial<Record<ButtonWord, string>>>>>;
   readonly sections?: Readonly<Record<string, Readonly<Partial<Record<SectionWord, string>>>>>;
-  readonly publicForm?: { readonly title: string; readonly file?: string };
+  readonly publicForm?: PublicFormWord;
   readonly papers?: Readonly<Record<string, Readonly<Partial<Record<PaperWord, string>>>>>;
   readonly figures?: Readonly<Record<string, string>>;
 };

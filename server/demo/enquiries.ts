@@ -9,14 +9,20 @@ import type { Customer } from './people.ts';
 import { Random } from './random.ts';
 import { wishes, nextSteps, strangers } from './wishes.ts';
 
-type Asked = { customers: readonly Customer[]; catalogue: Catalogue; now: Date; count: number };
+type Asked = {
+  customers: readonly Customer[];
+  /** Those of the shop that visitors see. */ cards: readonly string[];
+  catalogue: Catalogue;
+  now: Date;
+  count: number;
+};
 type Told = { id: string; daysAgo: number; wish: (typeof wishes)[number]; lostReason: string | null };
 type Statuses = Record<'talks' | 'estimate' | 'won' | 'lost', string>;
 
 const hour = 3_600_000;
 
 /** What people asked for over the last months: most of it decided, the latest still open. */
-export const noteEnquiries = (whole: Past, { customers, catalogue, now, count }: Asked): void => {
+export const noteEnquiries = (whole: Past, { customers, cards, catalogue, now, count }: Asked): void => {
   const random = new Random(919);
   // Draws of its own, so that the rest of the demo stays as it is.
   const past = new Past(whole.shop, random);
@@ -25,7 +31,7 @@ export const noteEnquiries = (whole: Past, { customers, catalogue, now, count }:
   const statuses = { talks, estimate, won, lost };
   for (let i = 0; i < count; i++) {
     const daysAgo = Math.round((150 * (count - 1 - i) ** 1.6) / count ** 1.6);
-    const told = note(past, { customers, catalogue, now, daysAgo }, random);
+    const told = note(past, { customers, cards, catalogue, now, daysAgo }, random);
     follow(past, told, { statuses, now }, random);
   }
   whole.statements.push(...past.statements);
@@ -33,7 +39,7 @@ export const noteEnquiries = (whole: Past, { customers, catalogue, now, count }:
 
 const note = (
   past: Past,
-  { customers, catalogue, now, daysAgo }: Omit<Asked, 'count'> & { daysAgo: number },
+  { customers, cards, catalogue, now, daysAgo }: Omit<Asked, 'count'> & { daysAgo: number },
   random: Random,
 ): Told => {
   const wish = random.pick(wishes);
@@ -56,6 +62,7 @@ const note = (
         neededBy:
           wish.occasion === 'self' || random.chance(0.5) ? null : dayAfter(now, random.integer(6, 70) - daysAgo),
         source,
+        cardId: source === 'card' ? random.pick(cards) : null,
         assigneeId: random.chance(0.85) ? random.pick(past.shop.people) : null,
         lostReason,
       },

@@ -17,8 +17,9 @@ type Stock = { region: Region; share: number; rates: Rates; now: Date; album: Al
 
 const deliveries = 30;
 
-/** Everything the shop sells, bought in over the year; some of it since repriced, left out or thrown away. */
-export const stockUp = (past: Past, { region, share, rates, now, album, catalogue }: Stock, random: Random): void => {
+/** Everything the shop sells, bought in over the year; some of it since repriced, left out or thrown away. Returns what has a picture and is sold. */
+export const stockUp = (past: Past, { region, share, rates, now, album, catalogue }: Stock, random: Random): Row[] => {
+  const forSale: Row[] = [];
   const first = [...plans(), ...loose(rates), ...coinsAndBars(rates, random)];
   const later = random.shuffled(pieces(region, share, rates, random));
   const lots = [first, ...split(later, deliveries)];
@@ -30,9 +31,16 @@ export const stockUp = (past: Past, { region, share, rates, now, album, catalogu
       lot.map(product => record(product, catalogue, album, random)),
       at,
     );
-    for (const row of rows) after(past, row, { now, daysAgo, random });
+    for (const row of rows) {
+      const isGone = after(past, row, { now, daysAgo, random });
+      if (!isGone && isShown(row)) forSale.push(row);
+    }
   });
+  return forSale;
 };
+
+const isShown = ({ isActive, subscriptionOnly, images }: Record<string, unknown>): boolean =>
+  Boolean(isActive) && !subscriptionOnly && (images as unknown[]).length > 0;
 
 const split = <T>(list: readonly T[], parts: number): T[][] =>
   Array.from({ length: parts }, (_, i) =>
@@ -54,12 +62,12 @@ const record = (product: DemoProduct, catalogue: Catalogue, album: Album, random
   };
 };
 
-/** What happened to a product later: a price by the year, a new price, the trash. */
+/** What happened to a product later: a price by the year, a new price, the trash. Whether it is there no more. */
 const after = (
   past: Past,
   row: Row,
   { now, daysAgo, random }: { now: Date; daysAgo: number; random: Random },
-): void => {
+): boolean => {
   const later = () => openingHours(now, random.integer(1, Math.max(1, daysAgo - 3)), random);
   if (row['subscriptionOnly']) {
     if (row['unitId'] && random.chance(0.6)) {
@@ -72,7 +80,7 @@ const after = (
       };
       past.create(productPrices, [price], later());
     }
-    return;
+    return false;
   }
   if (random.chance(0.12)) {
     const [least, most] = [Number(row['purchasePrice']), Number(row['mrp'])];
@@ -82,5 +90,9 @@ const after = (
       { sellingPrice: priced(least + (most - least) * random.between(0.5, 0.95)) },
       later(),
     );
-  } else if (random.chance(0.015)) past.remove(products, [row.id], later());
+    return false;
+  }
+  if (!random.chance(0.015)) return false;
+  past.remove(products, [row.id], later());
+  return true;
 };

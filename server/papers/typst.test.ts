@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { PaperData } from '../../api/papers/paperOf.ts';
+import { qrCode } from '../../api/papers/qrCode.ts';
 import { paperSizes } from '../../schema/kit/papers.ts';
 import { inkPicture, paper } from '../../tests/support/papers.ts';
 import { pdfText } from '../../tests/support/pdfText.ts';
@@ -11,12 +12,26 @@ import { typstDocuments, typstProcess } from './typst.ts';
 const documents = typstDocuments();
 
 describe('a paper', () => {
-  it.each(paperSizes.filter(size => size !== 'label50'))('of the size %s shows all there is of it', async size => {
-    const { text, pages } = await pdfText(await documents.pdf('document', { papers: [paper({ size })] }));
+  it.each(paperSizes.filter(size => size !== 'label50' && size !== 'card86'))(
+    'of the size %s shows all there is of it',
+    async size => {
+      const { text, pages } = await pdfText(await documents.pdf('document', { papers: [paper({ size })] }));
+      expect(pages).toBe(1);
+      for (const shown of ['Rajlakshmi Jewellers', 'GSTIN 27AAPFU0939F1ZV', 'Receipt', 'R/26-27/1', 'Asha Rao', 'Ring'])
+        expect(text).toContain(shown);
+      for (const shown of ['₹350.00', 'Total', 'Bring this receipt.']) expect(text).toContain(shown);
+    },
+  );
+
+  it.each(['card86', 'a6'] as const)('of the size %s with a QR code stands round it', async size => {
+    const code = qrCode('https://shop.test/biz_card_details/1/2?qr');
+    const facts = [{ label: 'Role', value: 'Owner' }];
+    const { text, pages } = await pdfText(await documents.pdf('document', { papers: [paper({ size, code, facts })] }));
     expect(pages).toBe(1);
-    for (const shown of ['Rajlakshmi Jewellers', 'GSTIN 27AAPFU0939F1ZV', 'Receipt', 'R/26-27/1', 'Asha Rao', 'Ring'])
-      expect(text).toContain(shown);
-    for (const shown of ['₹350.00', 'Total', 'Bring this receipt.']) expect(text).toContain(shown);
+    for (const shown of ['Rajlakshmi Jewellers', 'R/26-27/1', 'Owner']) expect(text).toContain(shown);
+    expect(text).not.toContain('Total');
+    const drawn = await documents.svg('document', { papers: [paper({ size, code, facts })], pictures: {} });
+    expect(drawn).toContain('<image');
   });
 
   it('writes names in the scripts of the country, one beside the other', async () => {

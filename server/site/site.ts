@@ -8,6 +8,7 @@ import { languageTags } from '../../schema/words/languages.ts';
 import { publicCallOf } from '../../schema/rules/publicCall.ts';
 import type { Visit } from '../../schema/visit.ts';
 import { siteAddress, type AskApi, type SiteFiles } from './files.ts';
+import { bizCardPage, isBizCard, takeMessage } from './bizCard.ts';
 import { careersPage, takeApplication } from './careers.ts';
 import { pack, packing, type Packed, type Way } from './packing.ts';
 import { placeOrder } from './placeOrder.ts';
@@ -86,6 +87,7 @@ const careers = new RegExp(`^/(?:(?:${others})/)?careers(?:/[^/]+)?/*$`, 'i');
 
 /** Which pages these are, and what is done for them. */
 const forVisitors = [
+  { fits: isBizCard, show: bizCardPage, take: takeMessage },
   { fits: (path: string) => careers.test(path), show: careersPage, take: takeApplication },
   { fits: (path: string) => publicCallOf(path) !== null, show: publicPage, take: takeForm },
 ];

@@ -7,6 +7,7 @@ import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
 import ContactSupportOutlined from '@mui/icons-material/ContactSupportOutlined';
 import CurrencyRupee from '@mui/icons-material/CurrencyRupee';
+import CollectionsOutlined from '@mui/icons-material/CollectionsOutlined';
 import DiamondOutlined from '@mui/icons-material/DiamondOutlined';
 import DirectionsWalkOutlined from '@mui/icons-material/DirectionsWalkOutlined';
 import DoNotDisturbOnOutlined from '@mui/icons-material/DoNotDisturbOnOutlined';
@@ -24,6 +25,8 @@ import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
 import WbSunnyOutlined from '@mui/icons-material/WbSunnyOutlined';
 import ContactPageOutlined from '@mui/icons-material/ContactPageOutlined';
+import StyleOutlined from '@mui/icons-material/StyleOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import WorkOutlined from '@mui/icons-material/WorkOutlined';
 import type { ComponentType } from 'react';
 import type { EntityName } from '../../schema/entities/index.ts';
@@ -71,6 +74,9 @@ const icons: { [E in EntityName]?: ComponentType } = {
   enquiryStatuses: FlagOutlined,
   tasks: TaskAltOutlined,
   taskStatuses: FlagOutlined,
+  bizCards: StyleOutlined,
+  bizCardCounts: VisibilityOutlined,
+  portfolio: CollectionsOutlined,
 };
 
 const atHand: readonly EntityName[] = ['products', 'contacts', 'commodityRates'];

@@ -22,6 +22,7 @@ const madeElsewhere: Record<string, string> = {
   errorLogs: 'kept by the server: errorLogs.spec.ts',
   orders: 'made by visitors: orders.spec.ts',
   applications: 'made by visitors: vacancies.spec.ts',
+  bizCardCounts: 'counted by the server: bizCards.spec.ts',
   shops: 'opened on the page of all shops: shops.spec.ts',
 };
 

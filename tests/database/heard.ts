@@ -28,12 +28,12 @@ export const hearing = ({ batch, read, write, transaction, inQueue }: Database, 
   };
 };
 
-/** Imports and exports are one for all entities. What phones show, files of records, and the errors of all shops, which are read without a shop, have tests of their own. */
+/** Imports and exports are one for all entities. What phones show, files of records, and what is listed over all shops, which is read without a shop, have tests of their own. */
 export const different: readonly string[] = operations
   .map(({ id }) => id)
   .filter(
     id =>
-      !/^(chatOutbox\.list|files\.(attachment|preview)|errorLogs\.(list|get)Across)$|\.(import|export|exportLater|exportListed)$/.test(
+      !/^(chatOutbox\.list|files\.(attachment|preview)|(errorLogs|bizCards)\.(list|get)Across)$|\.(import|export|exportLater|exportListed)$/.test(
         id,
       ),
   );

@@ -17,7 +17,7 @@ export const statementProblems = (text: string, shopTables: readonly string[]): 
       const scope = scopeOf(text, mention.index);
       return verb.toLowerCase() === 'into'
         ? insertProblems(scope, table)
-        : readProblems(scope, scope.slice(scope.indexOf(whole) + whole.length), table);
+        : readProblems(scope, scope.slice(scope.search(new RegExp(`${whole}\\b`)) + whole.length), table);
     }),
     ...functions.map(([call]) => `${call} searches another shop`),
     ...(/\bset\b[^;]*\bshop_id\s*=(?!=)/i.test(text.replace(/\bwhere\b.*/is, ''))
@@ -52,7 +52,7 @@ const readProblems = (scope: string, rest: string, table: string) => {
 };
 
 const insertProblems = (scope: string, table: string) =>
-  new RegExp(`into ${table} \\(shop_id\\b[^)]*\\)\\s*(?:values \\(|select )\\$1\\b`, 'i').test(scope)
+  new RegExp(`into ${table}(?: as \\w+)? \\(shop_id\\b[^)]*\\)\\s*(?:values \\(|select )\\$1\\b`, 'i').test(scope)
     ? []
     : [`${table} is written without its shop: ${scope.slice(0, 120)}`];
 
@@ -118,7 +118,9 @@ const creationProblems = (text: string, next: string, scopes: Map<string, string
 
 const indexProblems = (text: string, scopes: Map<string, string>) => {
   const [, name, table, first] = /^create (?:unique )?index (\w+) on (\w+)(?: using \w+)? \(\s*(\w+)/i.exec(text) ?? [];
-  return name && scopes.get(table!) === 'shop' && first !== 'shop_id'
+  // Of a list over all shops.
+  const isAcross = name?.endsWith('_across_idx');
+  return name && !isAcross && scopes.get(table!) === 'shop' && first !== 'shop_id'
     ? [`the index ${name} does not begin with shop_id`]
     : [];
 };

@@ -44,7 +44,10 @@ const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 const songOf = ({ kind, shape }: FieldInfo): string | null =>
   kind === 'json'
     ? `'${JSON.stringify(exampleOf(shape!), (_, value: unknown) => (typeof value === 'object' ? value : 'kanari'))}'`
-    : songs[kind];
+    : // Of a form, which no canary has.
+      kind === 'text' && shape
+      ? null
+      : songs[kind];
 
 /** Canaries of any kind, and ids. */
 export const heardIn = (text: string): string[] =>

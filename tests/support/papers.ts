@@ -22,6 +22,7 @@ export const paper = (more: Partial<PaperData> = {}): PaperData => ({
   note: 'Bring this receipt.',
   signed: 'For Rajlakshmi Jewellers',
   signature: null,
+  code: null,
   ...more,
 });
 

@@ -2,6 +2,7 @@ import type { AnySchema, ObjectSchema } from 'yup';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { fieldInfo, type FieldInfo } from '../../schema/kit/fieldInfo.ts';
 import { exampleOf } from '../../schema/kit/example.ts';
+import type { Shape } from '../../schema/kit/shape.ts';
 import type { Kind } from '../../schema/kit/meta.ts';
 import { isWritable, type Mode } from '../../schema/kit/validate.ts';
 
@@ -10,10 +11,12 @@ export type Refer = (target: string) => Promise<string>;
 
 /** A value of each kind, another one for each number. Undefined: not sent as a plain value. */
 const values: Record<Kind, (n: number, info: FieldInfo, refer: Refer) => unknown> = {
-  text: (n, { label, max }) =>
-    textValue(label, n)
-      .slice(-Math.min(max ?? 255, 255))
-      .trim(),
+  text: (n, { label, max, shape }) =>
+    shape
+      ? likeExample(shape, n)
+      : textValue(label, n)
+          .slice(-Math.min(max ?? 255, 255))
+          .trim(),
   longText: (n, { label }) => `${label} ${n}`,
   richText: n => `<p>Text ${n}</p>`,
   email: n => `person${n}@example.test`,
@@ -40,6 +43,13 @@ const values: Record<Kind, (n: number, info: FieldInfo, refer: Refer) => unknown
   said: () => undefined,
   child: () => undefined,
   lines: async (n, { line }, refer) => [await lineOf(line!, n, refer), await lineOf(line!, n + 1, refer)],
+};
+
+/** The example of a form, another one for each number where the form allows that. */
+const likeExample = (shape: Shape, n: number): unknown => {
+  const example = String(exampleOf(shape, n));
+  const other = `${textValue('', n).trim()}${example}`;
+  return new RegExp(String(shape.pattern)).test(other) ? other : example;
 };
 
 /** In letters, which every rule for a text allows. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnySchema } from 'yup';
 import { entities } from '../../schema/entities/index.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
-import { importableFields } from '../../schema/kit/importFields.ts';
+import { importFields, lineColumnLabel } from '../../schema/kit/importFields.ts';
 import { normalised } from '../../schema/kit/importMapping.ts';
 import { ruleOf, validateFields } from '../../schema/kit/validate.ts';
 import * as account from '../../schema/rules/account.ts';
@@ -141,9 +141,10 @@ it.each([
 it('no two fields that a file may hold have one label: it could not be brought back', () => {
   const labels = everyWords.flatMap(({ language, entities: words }) =>
     (Object.values(entities) as AnyEntity[]).flatMap(entity =>
-      importableFields(entity).map(
-        field => `${language} ${entity.name} ${normalised(words[entity.name]!.fields[field]!)}`,
-      ),
+      Object.entries(importFields(entity)).map(([name, { own, lines }]) => {
+        const label = lines ? lineColumnLabel(lines, own, words[entity.name]) : words[entity.name]!.fields[name]!;
+        return `${language} ${entity.name} ${normalised(label)}`;
+      }),
     ),
   );
   expect(labels.filter((label, i) => labels.indexOf(label) !== i)).toEqual([]);

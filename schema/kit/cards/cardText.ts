@@ -19,12 +19,14 @@ export type CardFields = Partial<{
   groups: readonly string[];
 }>;
 export type CardPart = keyof CardFields;
+/** A property with its types up to where its value begins, the value, and what comes behind it. */
+export type CardProperty = readonly [property: string, value: string | null, end?: string];
 
 /**
  * A card of version 3.0: iPhones, Android, Google, Outlook and WhatsApp all read it, while 4.0 is refused by several of
  * them and 2.1 knows no UTF-8 of its own. The whole name stands as the given one, since nothing tells its parts.
  */
-export const cardText = (fields: CardFields): string => {
+export const cardText = (fields: CardFields, more: readonly CardProperty[] = []): string => {
   const { name = '', groups = [], email } = fields;
   const lines = [
     'BEGIN:VCARD',
@@ -34,6 +36,7 @@ export const cardText = (fields: CardFields): string => {
     ...properties.flatMap(([part, property, end = '']) =>
       fields[part] ? [`${part === 'otherEmail' && !email ? secondEmail : property}${escaped(fields[part])}${end}`] : [],
     ),
+    ...more.flatMap(([property, value, end = '']) => (value ? [`${property}${escaped(value)}${end}`] : [])),
     ...(groups.length ? [`CATEGORIES:${groups.map(escaped).join(',')}`] : []),
     'END:VCARD',
   ];

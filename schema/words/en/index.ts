@@ -55,7 +55,13 @@ const wordsOfSection = ({ label, help }: Section) => ({ ...(label && { label }),
 
 const wordsOfPaper = ({ label, note }: Paper) => ({ label, ...(note && { note }) });
 
-const wordsOfForm = ({ title, file }: PublicForm) => ({ title, ...(file && { file: file.label }) });
+const wordsOfForm = ({ title, file, onPageOf }: PublicForm) => ({
+  title,
+  ...(file && { file: file.label }),
+  ...(onPageOf && {
+    onPageOf: Object.fromEntries(Object.entries(onPageOf).map(([of, form]) => [of, { title: form!.title }])),
+  }),
+});
 
 /** As the entity itself says it. */
 const wordsOf = memo((entity: AnyEntity): EntityWords => {

@@ -1,4 +1,11 @@
 /** Choices that several entities share. */
+import type {
+  cardAccents as allCardAccents,
+  cardCounts as allCardCounts,
+  cardDesigns as allCardDesigns,
+  cardStates as allCardStates,
+  openDays as allOpenDays,
+} from '../../rules/bizCards.ts';
 import type { durations as allDurations } from '../../rules/durations.ts';
 import type { meanings as allMeanings } from '../../kit/statuses.ts';
 import type { genders as allGenders } from '../../rules/genders.ts';
@@ -175,4 +182,48 @@ export const meanings: Named<typeof allMeanings> = {
   done: 'सफल',
   failed: 'असफल',
   stopped: 'रोक दी',
+};
+
+export const cardDesigns: Named<typeof allCardDesigns> = {
+  ledger: 'बही',
+  velvet: 'मख़मल',
+  jharokha: 'झरोखा',
+};
+
+export const cardAccents: Named<typeof allCardAccents> = {
+  emerald: 'पन्ना',
+  ruby: 'माणिक',
+  sapphire: 'नीलम',
+  amethyst: 'जामुनी',
+  saffron: 'केसरिया',
+  peacock: 'मोरपंखी',
+  onyx: 'काला',
+};
+
+export const openDays: Named<typeof allOpenDays> = {
+  daily: 'हर दिन',
+  monSat: 'सोमवार से शनिवार',
+  monFri: 'सोमवार से शुक्रवार',
+  mon: 'सोमवार',
+  tue: 'मंगलवार',
+  wed: 'बुधवार',
+  thu: 'गुरुवार',
+  fri: 'शुक्रवार',
+  sat: 'शनिवार',
+  sun: 'रविवार',
+};
+
+export const cardStates: Named<typeof allCardStates> = { draft: 'अभी चालू नहीं', published: 'चालू' };
+
+export const cardCounts: Named<typeof allCardCounts> = {
+  view: 'देखा',
+  scan: 'QR कोड से आए',
+  save: 'संपर्क सहेजा',
+  call: 'कॉल',
+  whatsapp: 'WhatsApp',
+  mail: 'ईमेल',
+  map: 'नक़्शा',
+  pay: 'UPI',
+  website: 'वेबसाइट',
+  social: 'सोशल नेटवर्क',
 };

@@ -12,6 +12,7 @@ import { documentOf, type Assets, type Document } from './document.ts';
 import { pictureLanguage } from './pictureLanguage.ts';
 import { addressIn, inLanguage } from '../way.ts';
 import { setPack } from '../words.ts';
+import { cardTold } from './bizCard/cardTold.ts';
 import { jobPosting, vacancyTold } from './jobPosting.ts';
 import { sitePages } from './sitePages.ts';
 import { siteWords } from './siteWords.ts';
@@ -32,6 +33,8 @@ export const alivePages: Record<string, string> = {
   '/checkout/:productId': 'Checkout',
   '/careers/:vacancyId': 'Career',
 };
+/** Those that look like nothing else here, with the module of each: its style is its own. */
+export const ownStyles: Record<string, string> = { '/biz_card_details/:shopId/:cardId': 'bizCard/BizCard' };
 /** Those that a search engine should find. */
 export const listedPages: readonly string[] = sitePages
   .filter(({ path }) => !path.includes(':') && isListed(path))
@@ -70,10 +73,11 @@ type Meta = ReturnType<typeof siteWords>['meta'];
 /** What the tab, search engines and link previews say of a page. */
 function toldOf(
   { title }: VisitorPage,
-  { record, form, vacancy }: Visit,
+  { record, form, vacancy, card }: Visit,
 ): Pick<Document, 'title' | 'description' | 'picture'> {
   const { description, preview } = siteWords().meta[title as keyof Meta];
   const picture = `/preview/${pictureLanguage(pageLanguage())}/${preview}.jpg`;
+  if (card) return cardTold(card, picture);
   if (vacancy) return { ...vacancyTold(vacancy), picture };
   if (form) return { title: `${form.title} · ${form.shop.name}`, description, picture };
   if (!record) return { title: titleOf(title), description, picture };
@@ -89,7 +93,7 @@ function toldOf(
 const missing = 'data-status="404"';
 
 function isListed(path: string): boolean {
-  return !/^\/(?:checkout|[pfs])\b/.test(path) && path !== '/tsinvoice/cart';
+  return !/^\/(?:checkout|biz_card_details|[pfs])\b/.test(path) && path !== '/tsinvoice/cart';
 }
 
 /** Without its language. */

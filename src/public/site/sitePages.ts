@@ -36,6 +36,12 @@ export const sitePages: readonly VisitorPage[] = [
     isFresh: true,
     load: () => import('./Career.tsx').then(it => it.Career),
   },
+  {
+    path: '/biz_card_details/:shopId/:cardId',
+    title: 'bizCard',
+    isFresh: true,
+    load: () => import('./bizCard/BizCard.tsx').then(it => it.BizCard),
+  },
   forVisitors('/p/:address', 'publicPage'),
   forVisitors('/f/:address', 'publicForm'),
   forVisitors('/s/:name', 'publicPage'),

@@ -39,6 +39,7 @@ it('has a view for every verb that somebody may be allowed', () => {
 it('stands for every entity with a route, and for no other', () => {
   expect(resources.map(({ name }) => name).sort()).toEqual([
     'applications',
+    'biz_cards',
     'contacts',
     'contacts/groups',
     'contacts/messenger',
@@ -50,6 +51,9 @@ it('stands for every entity with a route, and for no other', () => {
     'gst_rates',
     'hsn_codes',
     'jobs',
+    'mycard_counts',
+    'mycards',
+    'portfolio',
     'product-categories',
     'product-groups',
     'product-gsts',

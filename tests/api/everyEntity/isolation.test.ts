@@ -67,6 +67,7 @@ const bodies: Record<string, (shop: Shop) => Promise<Sent>> = {
   'contacts.addFile': async () => ({ form: { file: await pngFile() } }),
   'contacts.orderFiles': async () => ({ body: { fileIds: [crypto.randomUUID()] } }),
   'contacts.renameFile': async () => ({ body: { name: 'PAN' } }),
+  'bizCards.mailPaperCard': async () => ({ body: { to: 'asha@example.test', text: 'My card' } }),
   'enquiries.addRemark': async () => ({ body: { text: 'Wants it by Diwali' } }),
   'enquiries.mendRemark': async () => ({ body: { text: 'Wants it by Holi' } }),
   'enquiries.addFile': async () => ({ form: { file: await pngFile() } }),

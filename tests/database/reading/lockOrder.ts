@@ -29,9 +29,15 @@ export const locksOf = (queries: readonly Query[], text: string, tables: readonl
       ...locks,
       ...(command === 'update' && target ? [{ table: target, strength: 'write' } as const] : []),
       ...(command === 'delete' && target ? [{ table: target, strength: 'update' } as const] : []),
-      ...(command === 'insert' ? [{ table: target!, strength: 'new' } as const, ...parentsOf(target, tables)] : []),
+      ...(command === 'insert'
+        ? [{ table: target!, strength: 'new' } as const, ...(isGuarded(text) ? [] : parentsOf(target, tables))]
+        : []),
     ]),
 ];
+
+/** Records are made after guards have locked what they refer to: a reference that was left empty locks nothing. */
+const isGuarded = (text: string): boolean =>
+  /^\s*insert into \w+(?: as l)? \(shop_id, id,[^)]*\)\s*select \$1, r\.id,/.test(text);
 
 const parentsOf = (target: string | null, tables: readonly Table[]): Lock[] =>
   (tables.find(({ name }) => name === target)?.foreignKeys ?? [])

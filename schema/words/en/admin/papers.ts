@@ -1,7 +1,14 @@
 /** Of papers on a record's page. */
 export const paperWords = {
   size: 'Paper',
-  sizes: { a4: 'A4', a5: 'A5', roll80: 'Roll, 80 mm', label50: 'Label, 50 × 25 mm' },
+  sizes: {
+    a4: 'A4',
+    a5: 'A5',
+    roll80: 'Roll, 80 mm',
+    label50: 'Label, 50 × 25 mm',
+    card86: 'Visiting card, 86 × 54 mm',
+    a6: 'A6',
+  },
   language: 'Language',
   many: '%{count} papers in one file',
   later: '%{count} papers in one file, made in the background. You find it under “Background tasks” for seven days.',

@@ -1,4 +1,5 @@
 import { accountWords } from './account.ts';
+import { cardsWords } from './cards.ts';
 import { changesWords } from './changes.ts';
 import { enquiryWords } from './enquiries.ts';
 import { gstWords } from './gst.ts';
@@ -30,6 +31,7 @@ export const adminWords = {
   ...notificationsWords,
   ...messengerWords,
   ...enquiryWords,
+  ...cardsWords,
   ...gstWords,
   ...productsWords,
   ...changesWords,

@@ -16,6 +16,7 @@ export const enquiriesWords = {
     occasion: 'मौका',
     neededBy: 'कब तक चाहिए',
     source: 'कहाँ से',
+    cardId: 'बिज़नेस कार्ड',
     statusId: 'स्थिति',
     assigneeId: 'किसके ज़िम्मे',
     nextStep: 'अगला कदम',
@@ -76,5 +77,5 @@ export const enquiriesWords = {
     lostBecause: 'क्यों नहीं बनी',
     toAnswer: 'पहले जवाब में घंटे',
   },
-  publicForm: { title: 'बताएँ, आपको क्या चाहिए' },
+  publicForm: { title: 'बताएँ, आपको क्या चाहिए', onPageOf: { cardId: { title: 'हमें लिखें' } } },
 } satisfies Words<typeof enquiries>;

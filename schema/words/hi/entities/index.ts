@@ -1,6 +1,8 @@
 import type { entities } from '../../../entities/index.ts';
 import type { EntityWords } from '../../schemaWords.ts';
 import { applicationsWords } from './applications.ts';
+import { bizCardCountsWords } from './bizCardCounts.ts';
+import { bizCardsWords } from './bizCards.ts';
 import { commodityRatesWords } from './commodityRates.ts';
 import { contactsWords } from './contacts.ts';
 import { enquiriesWords } from './enquiries.ts';
@@ -14,6 +16,7 @@ import { messagesWords } from './messages.ts';
 import { notificationsWords } from './notifications.ts';
 import { optOutsWords } from './optOuts.ts';
 import { ordersWords } from './orders.ts';
+import { portfolioWords } from './portfolio.ts';
 import { productCategoriesWords } from './productCategories.ts';
 import { productGroupsWords } from './productGroups.ts';
 import { productGstsWords } from './productGsts.ts';
@@ -44,6 +47,9 @@ export const entitiesWords = {
   enquiryStatuses: enquiryStatusesWords,
   tasks: tasksWords,
   taskStatuses: taskStatusesWords,
+  bizCards: bizCardsWords,
+  bizCardCounts: bizCardCountsWords,
+  portfolio: portfolioWords,
   messages: messagesWords,
   recipients: recipientsWords,
   optOuts: optOutsWords,

@@ -6,7 +6,11 @@ import { FiguredListContext } from './FiguredList.ts';
 import { OneFigure } from './OneFigure.tsx';
 
 /** What the list comes to, by its filters and over all its pages. */
-export function FiguresPanel() {
+export function FiguresPanel({
+  without = [],
+}: {
+  /** Those that say nothing where it stands. */ without?: readonly string[];
+}) {
   const translate = useTranslate();
   const { figures = {} } = useEntity();
   const { filterValues, filter } = useListContext();
@@ -15,9 +19,9 @@ export function FiguresPanel() {
   return (
     <FiguredListContext value={list}>
       <Box component="section" aria-label={translate('kit.figures.open')} sx={grid}>
-        {Object.entries(figures).map(([name, figure]) => (
-          <OneFigure key={name} name={name} figure={figure} />
-        ))}
+        {Object.entries(figures).map(
+          ([name, figure]) => !without.includes(name) && <OneFigure key={name} name={name} figure={figure} />,
+        )}
       </Box>
     </FiguredListContext>
   );

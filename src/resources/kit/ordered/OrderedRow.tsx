@@ -52,13 +52,13 @@ type ReadProps = {
 function Read({ record, title, onEdit }: ReadProps) {
   const translate = useTranslate();
   const { ref } = useFollowed<HTMLButtonElement>(`row ${record.id}`);
-  const { shown } = useEntity();
+  const { shown, title: named } = useEntity();
   const columns = useColumns().filter(({ name }) => shown.includes(name));
   return (
     <>
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
-        {columns.map(({ name, info, Show }, i) => (
-          <Box key={name} sx={{ flex: i ? 'none' : '1 1 120px', fontWeight: i ? 400 : 600, overflowWrap: 'anywhere' }}>
+        {columns.map(({ name, info, Show }) => (
+          <Box key={name} sx={name === named ? wide : { flex: 'none', overflowWrap: 'anywhere' }}>
             <Show value={record[name]} info={info} record={record} />
           </Box>
         ))}
@@ -71,6 +71,8 @@ function Read({ record, title, onEdit }: ReadProps) {
     </>
   );
 }
+
+const wide = { flex: '1 1 120px', fontWeight: 600, overflowWrap: 'anywhere' };
 
 const row = {
   display: 'flex',

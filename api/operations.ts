@@ -19,6 +19,7 @@ import { webhookOperations } from './messages/webhook.ts';
 import { publicPageOperations } from './publicPages/operations.ts';
 import { pushOperations } from './push/operations.ts';
 import { searchOperations } from './search/operations.ts';
+import { deskOperations } from './serviceRequests/operations.ts';
 import { sessionOperations } from './session/operations.ts';
 import { backgroundTaskOperations } from './backgroundTasks/operations.ts';
 import { vacancyOperations } from './vacancies/operations.ts';
@@ -46,6 +47,7 @@ export const allOperations = (dispatch: Dispatch): Operation[] => {
     ...rateBoardOperations,
     ...publicPageOperations,
     ...vacancyOperations,
+    ...deskOperations,
     ...eventOperations,
     ...searchOperations,
     ...pushOperations,

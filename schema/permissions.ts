@@ -50,6 +50,7 @@ export const shop = {
   'shop/chit_scheme': ['add', 'list', 'edit', 'delete'],
   license: ['add', 'list', 'edit', 'delete'],
   'shop/error_log': ['list'],
+  'shop/service_request': ['add', 'list'],
 } as const;
 
 type Strings<C extends Record<string, readonly string[]>> = {
@@ -141,6 +142,8 @@ export const can = {
   TaskStatusAdd: 'shop/task_status/add',
   TaskStatusEdit: 'shop/task_status/edit',
   TaskStatusDelete: 'shop/task_status/delete',
+  ServiceRequestAdd: 'shop/service_request/add',
+  ServiceRequestList: 'shop/service_request/list',
 } as const satisfies Record<string, Permission>;
 
 const area = (...areas: (keyof typeof shop)[]) =>
@@ -148,8 +151,11 @@ const area = (...areas: (keyof typeof shop)[]) =>
 /** Work is everybody's: given, taken and ticked off by whoever is at hand. */
 const working = ['shop/task/add', 'shop/task/edit'] as const satisfies ShopPermission[];
 export const reading = shopPermissions.filter(
-  name => /\/(list|read|view|balance)$/.test(name) && !/^(users|shop\/error_log)\//.test(name),
+  name => /\/(list|read|view|balance)$/.test(name) && !/^(users|shop\/error_log|shop\/service_request)\//.test(name),
 );
+
+/** Whoever belongs to a shop may ask for help. */
+const everybodys: readonly ShopPermission[] = [can.ServiceRequestAdd];
 
 /** Bundles that an owner starts from; what a person really holds is the list on the membership. */
 export const roles = {
@@ -158,6 +164,7 @@ export const roles = {
   sales: [
     ...new Set([
       ...reading,
+      ...everybodys,
       ...area('shop/customers', 'shop/enquiry', 'shop/enquiry_comment', 'quickBill', 'quote'),
       'shop/product/add',
       'shop/product/edit',
@@ -171,11 +178,19 @@ export const roles = {
   marketing: [
     ...new Set([
       ...reading,
+      ...everybodys,
       ...area('shop/contacts', 'shop/groups', 'shop/group_members', 'shop/whatsapp/messages', 'shop/whatsapp/message'),
       ...working,
     ]),
   ],
-  accountant: [...new Set([...reading, ...area('quickBill', 'quote', 'product_gst', 'shops/commodities'), ...working])],
+  accountant: [
+    ...new Set([
+      ...reading,
+      ...everybodys,
+      ...area('quickBill', 'quote', 'product_gst', 'shops/commodities'),
+      ...working,
+    ]),
+  ],
 } satisfies Record<string, readonly ShopPermission[]>;
 export type Role = keyof typeof roles;
 

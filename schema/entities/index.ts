@@ -20,6 +20,7 @@ import { productGsts } from './productGsts.ts';
 import { productPrices } from './productPrices.ts';
 import { products } from './products.ts';
 import { recipients } from './recipients.ts';
+import { serviceRequests } from './serviceRequests.ts';
 import { shops } from './shops.ts';
 import { taskStatuses } from './taskStatuses.ts';
 import { tasks } from './tasks.ts';
@@ -50,6 +51,7 @@ export const entities = assertSchema({
   notifications,
   commodityRates,
   errorLogs,
+  serviceRequests,
   tenants,
   orders,
   vacancies,

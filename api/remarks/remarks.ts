@@ -10,7 +10,7 @@ import { withMerged } from '../crud/merge/mergeRows.ts';
 import { recordId } from '../crud/read.ts';
 import { parentGuard } from '../db/guards.ts';
 import { mentioned } from '../db/pendingNotifications.ts';
-import { currentUser, who } from '../db/settings.ts';
+import { currentUser, nameOfCaller } from '../db/settings.ts';
 import { isUuid } from '../db/statement.ts';
 import { inputOf } from '../handlers/input.ts';
 import type { Statement } from '../ports.ts';
@@ -130,18 +130,29 @@ export const saidStatements = (
   { text, people = [], pictures, fromDesk = false, isInternal = false }: Written,
 ): Statement[] => {
   const record = recordId(entity, context);
-  const written = [String(text), people, context.at.toISOString(), String(fromDesk), String(isInternal)];
+  const written = { id, text: String(text), people, at: context.at, fromDesk, isInternal };
   return [
-    {
-      text: `insert into remarks (shop_id, id, entity, record_id, user_id, user_name, text, mentions, at, from_desk, is_internal)
-        values ($1, $2, $3, $4, ${who}, $5, $6::uuid[], $7::timestamptz, $8::boolean, $9::boolean)`,
-      values: [context.shop, id, entity.name, record, ...written],
-    },
+    remarkStatement(entity, context.shop, record, written),
     ...pictures.map((picture, i) =>
       insertFile(entity, context, record, picture, { position: String(i + 1), remark: id }),
     ),
   ];
 };
+
+type Remarked = { id: string; text: string; people?: readonly string[]; at: Date; fromDesk: boolean; isInternal: boolean };
+
+/** `by`: in the name of somebody else than whoever calls. */
+export const remarkStatement = (
+  entity: AnyEntity,
+  shop: string,
+  record: string,
+  { id, text, people = [], at, fromDesk, isInternal }: Remarked,
+  by: string | null = null,
+): Statement => ({
+  text: `insert into remarks (shop_id, id, entity, record_id, user_id, user_name, text, mentions, at, from_desk, is_internal)
+    values ($1, $2, $3, $4, ${currentUser}, coalesce($10, ${nameOfCaller}), $5, $6::uuid[], $7::timestamptz, $8::boolean, $9::boolean)`,
+  values: [shop, id, entity.name, record, text, people, at.toISOString(), String(fromDesk), String(isInternal), by],
+});
 
 /** A remark as it now is. */
 export const saidReply = (context: RequestContext, [row]: (string | null)[]): Reply<Remark> =>

@@ -6,8 +6,6 @@ import { mostSatisfied, priorities, requestKinds, requestStates } from '../rules
 const satisfaction = () => integer().label('Satisfaction').min(1, 'From 1 to 5').max(mostSatisfied, 'From 1 to 5');
 const satisfactionText = () => longText().label('In a sentence').max(500);
 
-const uuidLike = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /**
  * What somebody of a shop asks the platform's administrators for. It lives in the shop, seen by whoever asked and by whoever may see all of
  * the shop's; administrators reach this one record, what is said about it and its files, and nothing else there (`desk`).
@@ -29,7 +27,7 @@ export const serviceRequests = defineEntity({
     requester: text().label('Asked by').max(100),
     handlerId: text().label('Handled by (id)').max(36),
     handler: text().label('Handled by').max(100),
-    errorLogId: text().label('Reference of the error').matches(uuidLike, 'There is no such error in this shop'),
+    errorLogId: text().label('Reference of the error').max(36),
     errorSummary: text().label('Error').max(250),
     answeredAt: timestamp().label('First answer'),
     hoursToAnswer: decimal(1).label('Hours to the first answer'),
@@ -50,6 +48,7 @@ export const serviceRequests = defineEntity({
       'requester',
       'handlerId',
       'handler',
+      'errorLogId',
       'errorSummary',
       'answeredAt',
       'hoursToAnswer',
@@ -57,7 +56,6 @@ export const serviceRequests = defineEntity({
       'satisfaction',
       'satisfactionText',
     ],
-    createOnly: ['subject', 'kind', 'text', 'errorLogId'],
   },
   states: {
     field: 'state',
@@ -97,12 +95,36 @@ export const serviceRequests = defineEntity({
     },
   },
   actions: {
+    attachError: {
+      method: 'POST',
+      path: ':id/error',
+      permission: can.ErrorLogList,
+      summary: 'Attach the last error that was logged for the shop: where administrators find it, and its message',
+    },
     rate: {
       method: 'POST',
       path: ':id/rate',
       permission: can.ServiceRequestAdd,
       summary: 'Say how satisfied one is with what came of it: whoever asked, once it is solved',
       input: { satisfaction: satisfaction().required('From 1 to 5'), satisfactionText: satisfactionText() },
+    },
+  },
+  buttons: {
+    rate: {
+      on: 'record',
+      label: 'Rate the answer',
+      title: 'How satisfied are you?',
+      text: 'From 1, not at all, to 5, very.',
+      done: 'Thank you for telling us',
+      when: ({ requesterId, state }, me) => requesterId === me && (state === 'solved' || state === 'closed'),
+      initial: ({ satisfaction, satisfactionText }) => ({ satisfaction, satisfactionText }),
+    },
+    attachError: {
+      on: 'record',
+      label: 'Attach the last error',
+      text: 'The last error that was logged for this shop goes along, so that support can look at it.',
+      done: 'The last error is attached',
+      when: ({ state, errorLogId }) => state !== 'closed' && !errorLogId,
     },
   },
   figures: {

@@ -42,7 +42,7 @@ export const refusals = {
   notSolvedYet: 'This can be said once it is solved.',
   noWayThere: 'From this state no way leads there.',
   noPicturesInNote: 'An internal note has no pictures.',
-  noSuchError: 'There is no such error in this shop.',
+  noErrorThere: 'No error was logged for this shop.',
   isContact: 'This is a contact already.',
   statusAsks: 'This status asks for it.',
   restoreFirst: 'Its %{what} was deleted. Restore that first.',

@@ -41,7 +41,7 @@ export const refusals: Translated<typeof English> = {
   notSolvedYet: 'हल होने के बाद ही बताया जा सकता है।',
   noWayThere: 'इस स्थिति से वहाँ नहीं जा सकते।',
   noPicturesInNote: 'अंदरूनी नोट के साथ फ़ोटो नहीं जाती।',
-  noSuchError: 'इस दुकान में ऐसी कोई गड़बड़ी दर्ज नहीं है।',
+  noErrorThere: 'इस दुकान में कोई गड़बड़ी दर्ज नहीं है।',
   isContact: 'यह पहले से संपर्क में है।',
   statusAsks: 'इस स्थिति के लिए यह ज़रूरी है।',
   restoreFirst: 'यह जिससे जुड़ा है, वह ट्रैश में है (%{what})। पहले उसे वापस लाएँ।',

@@ -66,7 +66,8 @@ const creating = (world: World, entity: AnyEntity) => {
     );
   });
 
-  it.each(['nonsense', 'constructor', 'toString', 'shopId', 'shop_id', 'passwordHash'])(
+  // Replies of what has a list over all shops carry the shop, and are sent back.
+  it.each(['nonsense', 'constructor', 'toString', ...(entity.across ? [] : ['shopId']), 'shop_id', 'passwordHash'])(
     'refuses a field called %s',
     async name => {
       expect(await refusal({ [name]: 'x' })).toEqual({ [name]: 'Unknown field' });
@@ -86,7 +87,10 @@ const creating = (world: World, entity: AnyEntity) => {
     const embeds = Object.values(entity.info).flatMap(({ embed }) => embed ?? []);
     const made = await world.mine.make(entity, {
       ...Object.fromEntries(
-        [...computed, ...embeds, ...(entity.readOnly ?? []), ...(entity.importOnly ?? [])].map(name => [name, moment]),
+        [...computed, ...embeds, ...(entity.readOnly ?? []), ...(entity.importOnly ?? [])]
+          // Another state than the first is refused.
+          .filter(name => name !== entity.states?.field)
+          .map(name => [name, moment]),
       ),
       id,
       createdAt: moment,

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { sweep } from '../../../api/sweep.ts';
 import { entities } from '../../../schema/entities/index.ts';
 import { can } from '../../../schema/permissions.ts';
 import { onBoth } from '../../support/everyEntity.ts';
@@ -47,17 +48,16 @@ onBoth(world => {
       expect((await desk.inShop(id, 'GET')).status).toBe(200);
     });
 
-    it('and names an error that the shop has, if it may see the errors', async () => {
-      const [error] = await desk.shop.plant(entities.errorLogs, [{ message: 'It broke' }]);
-      const body = { subject: 'It broke', kind: 'fault', text: 'Twice.', errorLogId: error };
-      const send = (token: string, fields = body) => desk.shop.call('POST', 'service_requests', { token, body: fields });
-      expect((await send(desk.clerk.token)).body.errors).toEqual({
-        errorLogId: 'There is no such error in this shop.',
-      });
-      const { token } = await desk.member(can.ServiceRequestAdd, can.ErrorLogList);
-      expect((await send(token)).data).toMatchObject({ errorLogId: error, errorSummary: 'It broke' });
-      expect((await send(token, { ...body, errorLogId: crypto.randomUUID() })).status).toBe(400);
-      expect((await send(token, { ...body, errorLogId: 'the last one' })).status).toBe(400);
+    it('and attaches the last error of the shop, if it may see the errors', async () => {
+      const { id } = await desk.ask();
+      const attach = (token: string) => desk.inShop(id, 'POST', '/error', { token, body: {} });
+      expect((await attach(desk.clerk.token)).status).toBe(403);
+      const { token } = await desk.member(can.ServiceRequestList, can.ErrorLogList);
+      expect((await attach(token)).status).toBe(409);
+      const [, last] = await desk.shop.plant(entities.errorLogs, [{ message: 'Once' }, { message: 'It broke' }]);
+      expect((await attach(token)).data).toMatchObject({ errorLogId: last, errorSummary: 'It broke' });
+      const stranger = await desk.member(can.ErrorLogList);
+      expect((await attach(stranger.token)).status).toBe(404);
     });
   });
 
@@ -172,6 +172,14 @@ onBoth(world => {
     });
     await desk.atDesk(id, 'PUT', '', { body: { state: 'closed' } });
     expect((await rate({ satisfaction: 5 })).data.satisfaction).toBe(5);
+  });
+
+  it('R-03 closes by itself 14 days after it was solved', async () => {
+    const [old, young] = [await desk.ask(), await desk.ask()];
+    for (const { id } of [old, young]) await desk.atDesk(id, 'PUT', '', { body: { state: 'solved' } });
+    await world.sql(`update service_requests set solved_at = now() - interval '15 days' where id = '${old.id}'`);
+    await sweep(world.ports);
+    expect([await stateOf(old.id), await stateOf(young.id)]).toEqual(['closed', 'solved']);
   });
 
   it('R-03 whoever asked is told of replies, and that it is solved', async () => {

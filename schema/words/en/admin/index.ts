@@ -1,6 +1,7 @@
 import { accountWords } from './account.ts';
 import { changesWords } from './changes.ts';
 import { enquiryWords } from './enquiries.ts';
+import { requestWords } from './requests.ts';
 import { gstWords } from './gst.ts';
 import { kitWords } from './kit.ts';
 import { messagingWords } from './messaging.ts';
@@ -30,6 +31,7 @@ export const adminWords = {
   ...notificationsWords,
   ...messengerWords,
   ...enquiryWords,
+  ...requestWords,
   ...gstWords,
   ...productsWords,
   ...changesWords,

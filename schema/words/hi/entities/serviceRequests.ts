@@ -29,6 +29,19 @@ export const serviceRequestsWords = {
     state: { open: 'खुला', waiting: 'दुकान के जवाब का इंतज़ार', solved: 'हल हुआ', closed: 'बंद' },
   },
   inputs: { rate: { satisfaction: 'संतुष्टि', satisfactionText: 'एक वाक्य में' } },
+  buttons: {
+    rate: {
+      label: 'जवाब कैसा लगा, बताएँ',
+      title: 'आप कितने संतुष्ट हैं?',
+      text: '1 यानी बिल्कुल नहीं, 5 यानी बहुत।',
+      done: 'बताने के लिए धन्यवाद',
+    },
+    attachError: {
+      label: 'पिछली गड़बड़ी जोड़ें',
+      text: 'इस दुकान में दर्ज पिछली गड़बड़ी साथ जाएगी, ताकि सपोर्ट उसे देख सके।',
+      done: 'पिछली गड़बड़ी जोड़ दी',
+    },
+  },
   transitions: {
     ask: 'दुकान के जवाब का इंतज़ार करें',
     solve: 'हल हुआ मानें',

@@ -63,7 +63,9 @@ const policyDdl = (name: string, rows: string) => `create policy shop on ${name}
  */
 const personalDdl = (name: string, whose: NonNullable<Exclude<Table['personal'], false>>) => [
   policyDdl(name, `shop_id = ${currentShop} and ${personalRows(whose)}`),
-  ...(whose === 'alone' || typeof whose === 'object' ? [] : [`create policy told on ${name} for insert with check (shop_id = ${currentShop});`]),
+  ...(whose === 'alone' || typeof whose === 'object'
+    ? []
+    : [`create policy told on ${name} for insert with check (shop_id = ${currentShop});`]),
 ];
 
 const personalRows = (whose: NonNullable<Table['personal']>) => {
@@ -75,7 +77,9 @@ const personalRows = (whose: NonNullable<Table['personal']>) => {
 export const deskDdl = (name: string, { rows, may, alone }: NonNullable<Table['desk']>) => [
   `create policy desk on ${name} as restrictive to desk using (${rows}) with check (${rows});`,
   `grant ${may} on ${name} to desk;`,
-  ...(alone ? [`create policy internal on ${name} as restrictive using (${seenBy(alone)}) with check (${seenBy(alone)});`] : []),
+  ...(alone
+    ? [`create policy internal on ${name} as restrictive using (${seenBy(alone)}) with check (${seenBy(alone)});`]
+    : []),
 ];
 
 /** The server's own jobs see them too. */

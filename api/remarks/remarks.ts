@@ -82,7 +82,10 @@ export const addRemark = async (entity: AnyEntity, context: RequestContext): Pro
 };
 
 /** Put away before any transaction. */
-export const storedPictures = async (context: RequestContext, sent: readonly unknown[]): Promise<StoredRecordFile[]> => {
+export const storedPictures = async (
+  context: RequestContext,
+  sent: readonly unknown[],
+): Promise<StoredRecordFile[]> => {
   if (sent.length > mostRemarkPictures)
     throw invalid({ pictures: say('tooManyRemarkPictures', { count: mostRemarkPictures }) });
   if (sent.length) await context.authorize();
@@ -139,7 +142,14 @@ export const saidStatements = (
   ];
 };
 
-type Remarked = { id: string; text: string; people?: readonly string[]; at: Date; fromDesk: boolean; isInternal: boolean };
+type Remarked = {
+  id: string;
+  text: string;
+  people?: readonly string[];
+  at: Date;
+  fromDesk: boolean;
+  isInternal: boolean;
+};
 
 /** `by`: in the name of somebody else than whoever calls. */
 export const remarkStatement = (

@@ -57,7 +57,10 @@ export const changeAtDesk = replying(recordOf(serviceRequests), async context =>
     const isChanged = Object.keys(changes).length > 0;
     await run([...(isChanged ? updateStatements(serviceRequests, shop, [id], changes, occasion) : []), ...moves]);
     if (moves.length && state === 'solved')
-      await tellShop(context, run, request, { kind: 'requestSolved', event: `solved ${id} ${occasion.at.toISOString()}` });
+      await tellShop(context, run, request, {
+        kind: 'requestSolved',
+        event: `solved ${id} ${occasion.at.toISOString()}`,
+      });
     const [record] = await run([recordStatement(serviceRequests, shop, id)]);
     return recordReply(serviceRequests, context, record!);
   });

@@ -30,13 +30,7 @@ export const refuseClosed = (request: Standing): void => {
 };
 
 /** On its way to a state, where one leads there from where it is. */
-export const moveStatements = (
-  from: string,
-  to: string,
-  shop: string,
-  id: string,
-  occasion: Occasion,
-): Statement[] => {
+export const moveStatements = (from: string, to: string, shop: string, id: string, occasion: Occasion): Statement[] => {
   const ways = Object.entries(serviceRequests.states!.transitions as Record<string, Transition>);
   const way = ways.find(([, each]) => each.to === to && each.from.includes(from));
   return way

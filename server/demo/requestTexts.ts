@@ -57,7 +57,10 @@ export const asked: readonly AskedOnce[] = [
     text: 'Many of our customers read Marathi better than English or Hindi. Can estimates be printed in it?',
     daysAgo: 5,
     says: [
-      ['support', 'A good idea. Which words matter most to you: those of the table, or the conditions below it as well?'],
+      [
+        'support',
+        'A good idea. Which words matter most to you: those of the table, or the conditions below it as well?',
+      ],
     ],
     goes: ['ask'],
   },

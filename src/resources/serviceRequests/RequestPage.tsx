@@ -13,7 +13,16 @@ import { DeskBar } from './DeskBar.tsx';
 import { ErrorLink } from './ErrorLink.tsx';
 import { Thread } from './Thread.tsx';
 
-const facts = ['number', 'kind', 'requester', 'createdAt', 'errorSummary', 'solvedAt', 'satisfaction', 'satisfactionText'];
+const facts = [
+  'number',
+  'kind',
+  'requester',
+  'createdAt',
+  'errorSummary',
+  'solvedAt',
+  'satisfaction',
+  'satisfactionText',
+];
 const factsOfShop = [...facts.slice(0, 2), 'priority', 'handler', ...facts.slice(2)];
 const factsAtDesk = ['shopId', ...facts, 'hoursToAnswer'];
 

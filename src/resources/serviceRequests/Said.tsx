@@ -20,13 +20,21 @@ type Props = {
 export function Said({ by, at, text, fromDesk = false, isInternal = false, pictures = [] }: Props) {
   const translate = useTranslate();
   return (
-    <Paper component="article" variant="outlined" sx={{ ...said, ...(fromDesk && ofDesk), ...(isInternal && internal) }}>
+    <Paper
+      component="article"
+      variant="outlined"
+      sx={{ ...said, ...(fromDesk && ofDesk), ...(isInternal && internal) }}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 0.5 }}>
         <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
           {by}
         </Typography>
         {fromDesk && (
-          <Chip size="small" variant="outlined" label={translate(isInternal ? 'requests.internal' : 'requests.support')} />
+          <Chip
+            size="small"
+            variant="outlined"
+            label={translate(isInternal ? 'requests.internal' : 'requests.support')}
+          />
         )}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           <AgoCell value={at} />

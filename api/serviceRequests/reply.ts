@@ -64,7 +64,7 @@ export const replyOfDesk = replying(
       sent.pictures,
       (request, id, pictures) => [
         ...saidStatements(serviceRequests, context, id, { text, pictures, fromDesk: true, isInternal }),
-        ...(isInternal ? [] : [answered(context), ...moved(context, request, state ?? request.state)]),
+        ...(isInternal ? [] : [...answered(context), ...moved(context, request, state ?? request.state)]),
       ],
       async (run, request, id) => {
         if (!isInternal) await tellShop(context, run, request, { kind: 'requestReplied', event: `reply ${id}` });
@@ -116,11 +116,17 @@ const noted = ({ shop, at, parameters }: RequestContext): Statement => ({
   values: [shop, parameters['id']!, at.toISOString()],
 });
 
-const answered = ({ shop, at, parameters }: RequestContext): Statement => ({
-  text: `update service_requests t set answered_at = coalesce(t.answered_at, $3::timestamptz),
-      hours_to_answer = coalesce(t.hours_to_answer, round(extract(epoch from $3::timestamptz - t.created_at) / 3600, 1)),
-      handler_id = coalesce(t.handler_id, ${currentUser}::text),
-      handler = case when t.handler_id is null then ${nameOfCaller} else t.handler end
-    where t.shop_id = $1 and t.id = $2`,
-  values: [shop, parameters['id']!, at.toISOString()],
-});
+/** Each by itself, since a cluster writes nothing that depends on who asks as a part of a choice. */
+const answered = ({ shop, at, parameters }: RequestContext): Statement[] => [
+  {
+    text: `update service_requests t set answered_at = $3::timestamptz,
+        hours_to_answer = round(extract(epoch from $3::timestamptz - t.created_at) / 3600, 1)
+      where t.shop_id = $1 and t.id = $2 and t.answered_at is null`,
+    values: [shop, parameters['id']!, at.toISOString()],
+  },
+  {
+    text: `update service_requests t set handler_id = ${currentUser}::text, handler = ${nameOfCaller}
+      where t.shop_id = $1 and t.id = $2 and t.handler_id is null`,
+    values: [shop, parameters['id']!],
+  },
+];

@@ -38,7 +38,7 @@ export const serviceRequests = defineEntity({
   search: ['number', 'subject', 'text'],
   permissions: { list: can.ServiceRequestAdd, create: can.ServiceRequestAdd, update: can.ServiceRequestAdd },
   list: {
-    columns: ['number', 'subject', 'kind', 'priority', 'state', 'requester', 'handler', 'updatedAt'],
+    columns: ['number', 'subject', 'state', 'priority', 'handler', 'createdAt'],
     filters: ['kind', 'priority', 'createdAt'],
   },
   writing: {

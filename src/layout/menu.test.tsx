@@ -64,6 +64,7 @@ describe('the rail', () => {
       'Vacancies',
       'Applications',
       'Error logs of all shops',
+      'Service requests of all shops',
       'All shops',
       'People of the platform',
     ]);

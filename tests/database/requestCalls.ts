@@ -32,8 +32,7 @@ export const requestCalls = async (world: World) => {
   });
   await inShop(id, 'POST', '/rate', { body: { satisfaction: 5 } });
   await atDesk(id, 'PUT', '', { body: { state: 'closed' } });
-  for (const path of ['service_requests?query=bill', `service_requests/${id}`, 'administrators'])
-    expect((await world.call('GET', `system/${path}`, { token })).status, path).toBe(200);
+  expect((await world.call('GET', 'system/administrators', { token })).status).toBe(200);
   await ofMany(world, desk);
 };
 

@@ -26,8 +26,8 @@ export function DeskBar({ record, path }: Props) {
   const isClosed = record['state'] === 'closed';
   const change = (changes: object) => run(() => changeRequest(path, changes), { done: 'requests.changed' });
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
-      <Box sx={{ mr: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1, mb: 2 }}>
+      <Box sx={{ mr: 1, pb: 1 }}>
         <Show value={record['state']} info={info} record={record} />
       </Box>
       <Handler record={record} onChange={handlerId => change({ handlerId })} />
@@ -38,7 +38,8 @@ export function DeskBar({ record, path }: Props) {
         value={record['priority']}
         disabled={isClosed}
         onChange={({ target }) => change({ priority: target.value })}
-        sx={{ minWidth: 120 }}
+        fullWidth={false}
+        sx={{ width: 140 }}
       >
         {priorities.map(({ id }) => (
           <MenuItem key={id} value={id}>
@@ -67,15 +68,16 @@ function Handler({ record, onChange }: { record: RaRecord; onChange: (id: string
       select
       size="small"
       label={words.label('handler')}
-      value={id}
+      value={id || name}
       disabled={record['state'] === 'closed'}
       onChange={({ target }) => onChange(target.value || null)}
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-      sx={{ minWidth: 160 }}
+      fullWidth={false}
+      sx={{ width: 200 }}
     >
       <MenuItem value="">{translate('requests.nobody')}</MenuItem>
       {/* Whoever is no administrator any more still handles what they took on. */}
-      {id && !all.some(each => each.id === id) && <MenuItem value={id}>{name}</MenuItem>}
+      {name && !all.some(each => each.id === id) && <MenuItem value={id || name}>{name}</MenuItem>}
       {all.map(each => (
         <MenuItem key={each.id} value={each.id}>
           {each.name}

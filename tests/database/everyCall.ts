@@ -15,7 +15,6 @@ import { visitorOf } from '../support/publicForm.ts';
 import type { scriptedChat } from '../support/scriptedChat.ts';
 import type { Shop } from '../support/shop.ts';
 import type { Sent } from '../support/testApi.ts';
-import { requestCalls } from './requestCalls.ts';
 
 type ScriptedChat = ReturnType<typeof scriptedChat>;
 
@@ -220,7 +219,6 @@ export const particularCalls = async (world: World, shop: Shop, chat: ScriptedCh
   await pictureCalls(shop, unit);
   await taskCalls(world, shop);
   await messageCalls(world, chat);
-  await requestCalls(world);
 };
 
 /** Of a record that comes in, of one that does when its row is mended, and of one address that nobody answers. */

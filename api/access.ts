@@ -3,11 +3,11 @@ import type { AnyEntity } from '../schema/kit/defineEntity.ts';
 /**
  * Who may call. `shop`: signed in, holding the permission in the path's shop ('' asks for membership alone; with `system`
  * it may be held on the platform instead). `platform`: holding it on the platform; `across`: the same, to read over all
- * shops. `person`: signed in, and holding it on the platform where one is named. `public`: anyone.
+ * shops; `desk`: the same, before the record `:id` of the path's shop, with what is said about it and its files. `person`: signed in, and holding it on the platform where one is named. `public`: anyone.
  */
 export type Access =
   | { to: 'shop'; permission: string; system?: boolean }
-  | { to: 'platform' | 'across'; permission: string }
+  | { to: 'platform' | 'across' | 'desk'; permission: string }
   | { to: 'person'; permission?: string }
   | { to: 'public' };
 

@@ -20,6 +20,7 @@ import { webhookOperations } from './messages/webhook.ts';
 import { publicPageOperations } from './publicPages/operations.ts';
 import { pushOperations } from './push/operations.ts';
 import { searchOperations } from './search/operations.ts';
+import { deskOperations } from './serviceRequests/operations.ts';
 import { sessionOperations } from './session/operations.ts';
 import { backgroundTaskOperations } from './backgroundTasks/operations.ts';
 import { vacancyOperations } from './vacancies/operations.ts';
@@ -48,6 +49,7 @@ export const allOperations = (dispatch: Dispatch): Operation[] => {
     ...publicPageOperations,
     ...vacancyOperations,
     ...bizCardOperations,
+    ...deskOperations,
     ...eventOperations,
     ...searchOperations,
     ...pushOperations,

@@ -3,7 +3,7 @@ import type { Wording } from '../schema/words/wording.ts';
 import { wordingAccepted } from '../schema/words/wordings.ts';
 import type { Access } from './access.ts';
 import type { Occasion, Touched } from './db/history.ts';
-import { enter, enterPerson, enterPlatform } from './db/transactionContext.ts';
+import { enter, enterDesk, enterPerson, enterPlatform } from './db/transactionContext.ts';
 import { doneOnce, doneOnceInBatch, type Claim } from './idempotency.ts';
 import type { Ports, Result, Run, Statement } from './ports.ts';
 import type { Reply } from './reply.ts';
@@ -195,6 +195,7 @@ export class RequestContext {
     if (access.to === 'public') throw new Error('A public call has no transaction context');
     if (!session) throw signedOut();
     if (access.to === 'person') return enterPerson(session, access.permission ?? '', at);
+    if (access.to === 'desk') return enterDesk(session, this.shop, access.permission, this.parameter('id'), at);
     if (access.to !== 'shop') return enterPlatform(session, access.permission, access.to === 'across', at);
     return enter({ session, shop: this.shop, permission: access.permission, system: access.system ?? false, at });
   }

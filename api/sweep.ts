@@ -7,6 +7,7 @@ import { staleRejects, staleValues } from './crud/import/importRows.ts';
 import { firstIdAt, noShop } from './db/statement.ts';
 import type { Ports, Statement } from './ports.ts';
 import { notificationDays } from '../schema/rules/notifications.ts';
+import { closeSolved } from './serviceRequests/closeSolved.ts';
 import { sweepApplications } from './vacancies/sweep.ts';
 import { longestWindow } from './session/limits.ts';
 
@@ -42,6 +43,7 @@ export const sweep = async (ports: Ports, signal?: AbortSignal): Promise<void> =
   for (const shop of [noShop, ...(await shopIds(ports))]) {
     if (signal?.aborted) return;
     await sweepShop(ports, shop, now, signal);
+    if (shop !== noShop) await closeSolved(ports, shop, now);
     await sweepFiles(ports, shop, new Date(now - day), signal);
   }
 };

@@ -50,6 +50,7 @@ export const shop = {
   'shop/chit_scheme': ['add', 'list', 'edit', 'delete'],
   license: ['add', 'list', 'edit', 'delete'],
   'shop/error_log': ['list'],
+  'shop/service_request': ['add', 'list'],
 } as const;
 
 type Strings<C extends Record<string, readonly string[]>> = {
@@ -155,6 +156,8 @@ export const can = {
   AdminBizCardList: 'admin/biz_card/list',
   AdminBizCardDelete: 'admin/biz_card/delete',
   AdminBizCardUpdate: 'admin/biz_card/update',
+  ServiceRequestAdd: 'shop/service_request/add',
+  ServiceRequestList: 'shop/service_request/list',
 } as const satisfies Record<string, Permission>;
 
 const area = (...areas: (keyof typeof shop)[]) =>
@@ -162,8 +165,11 @@ const area = (...areas: (keyof typeof shop)[]) =>
 /** Work is everybody's: given, taken and ticked off by whoever is at hand. */
 const working = ['shop/task/add', 'shop/task/edit'] as const satisfies ShopPermission[];
 export const reading = shopPermissions.filter(
-  name => /\/(list|read|view|balance)$/.test(name) && !/^(users|shop\/error_log)\//.test(name),
+  name => /\/(list|read|view|balance)$/.test(name) && !/^(users|shop\/error_log|shop\/service_request)\//.test(name),
 );
+
+/** Whoever belongs to a shop may ask for help. */
+const everybodys: readonly ShopPermission[] = [can.ServiceRequestAdd];
 
 /** Bundles that an owner starts from; what a person really holds is the list on the membership. */
 export const roles = {
@@ -172,6 +178,7 @@ export const roles = {
   sales: [
     ...new Set([
       ...reading,
+      ...everybodys,
       ...area('shop/customers', 'customer/bizcard', 'shop/enquiry', 'shop/enquiry_comment', 'quickBill', 'quote'),
       'shop/product/add',
       'shop/product/edit',
@@ -185,6 +192,7 @@ export const roles = {
   marketing: [
     ...new Set([
       ...reading,
+      ...everybodys,
       ...area('shop/contacts', 'shop/groups', 'shop/group_members', 'shop/whatsapp/messages', 'shop/whatsapp/message'),
       ...area('customer/bizcard', 'shop/bizcard', 'portfolio'),
       ...working,
@@ -193,6 +201,7 @@ export const roles = {
   accountant: [
     ...new Set([
       ...reading,
+      ...everybodys,
       ...area('customer/bizcard', 'quickBill', 'quote', 'product_gst', 'shops/commodities'),
       ...working,
     ]),

@@ -44,6 +44,7 @@ export const queryKeys = {
   messagesToContact: (contact: unknown): QueryKey => ['contacts', 'messages', contact],
   pickableContacts: (query: string): QueryKey => ['contacts', 'pickable', query],
   colleagues: ['users', 'colleagues'],
+  administrators: ['users', 'administrators'],
 
   balance: ['messages', 'balance'],
   newestMessages: ['messages', 'newest'],

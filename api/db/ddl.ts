@@ -1,4 +1,4 @@
-import { currentShop } from './settings.ts';
+import { currentShop, seesAll } from './settings.ts';
 import { statesDdl, writerGrants } from './statesDdl.ts';
 import type { Column, ForeignKey, Index, Table } from './table.ts';
 
@@ -44,7 +44,7 @@ export const tableDdl = (table: Table): string =>
     ...(table.searchable ? [searchDdl(table)] : []),
   ].join('\n');
 
-const shopGuards = ({ name, scope, across, personal, states, columns }: Table) => [
+const shopGuards = ({ name, scope, across, personal, states, columns, desk }: Table) => [
   `alter table ${name} enable row level security;`,
   `alter table ${name} force row level security;`,
   ...(personal ? personalDdl(name, personal) : [policyDdl(name, `shop_id = ${currentShop}`)]),
@@ -52,6 +52,7 @@ const shopGuards = ({ name, scope, across, personal, states, columns }: Table) =
   ...(states ? statesDdl({ name, states }) : []),
   ...(scope === 'shared' ? [`create policy platform on ${name} using (${beyondShops});`, overseen(name)] : []),
   ...(across && scope === 'shop' ? [acrossDdl(name)] : []),
+  ...(desk ? deskDdl(name, desk) : []),
 ];
 
 const policyDdl = (name: string, rows: string) => `create policy shop on ${name} using (${rows}) with check (${rows});`;
@@ -60,10 +61,29 @@ const policyDdl = (name: string, rows: string) => `create policy shop on ${name}
  * One person's rows; all of the shop's for the server's own jobs, which work for nobody. Others may put rows there for
  * somebody, which they then do not see, where that is not the person's alone.
  */
-const personalDdl = (name: string, whose: true | 'alone') => [
-  policyDdl(name, `shop_id = ${currentShop} and current_setting('app.user_id', true) in ('', user_id::text)`),
-  ...(whose === 'alone' ? [] : [`create policy told on ${name} for insert with check (shop_id = ${currentShop});`]),
+const personalDdl = (name: string, whose: NonNullable<Exclude<Table['personal'], false>>) => [
+  policyDdl(name, `shop_id = ${currentShop} and ${personalRows(whose)}`),
+  ...(whose === 'alone' || typeof whose === 'object'
+    ? []
+    : [`create policy told on ${name} for insert with check (shop_id = ${currentShop});`]),
 ];
+
+const personalRows = (whose: NonNullable<Table['personal']>) => {
+  const own = `current_setting('app.user_id', true) in ('', user_id::text)`;
+  return typeof whose === 'object' ? `(${own} or ${seesAll(whose.unless)})` : own;
+};
+
+/** Of a table the rows of one record, for whoever answers a shop's request. */
+export const deskDdl = (name: string, { rows, may, alone }: NonNullable<Table['desk']>) => [
+  `create policy desk on ${name} as restrictive to desk using (${rows}) with check (${rows});`,
+  `grant ${may} on ${name} to desk;`,
+  ...(alone
+    ? [`create policy internal on ${name} as restrictive using (${seenBy(alone)}) with check (${seenBy(alone)});`]
+    : []),
+];
+
+/** The server's own jobs see them too. */
+const seenBy = (alone: string) => `not ${alone} or current_user = 'desk' or current_setting('app.user_id', true) = ''`;
 
 /** Opens a shop's table to lists over all shops. */
 export const acrossDdl = (name: string) =>

@@ -1,5 +1,5 @@
 import { dropStatesPolicies, statesDdl, statesPolicies, writerGrants } from './statesDdl.ts';
-import { acrossDdl, columnDdl, foreignKeyDdl, indexDdl, searchDdl, tableDdl } from './ddl.ts';
+import { acrossDdl, columnDdl, deskDdl, foreignKeyDdl, indexDdl, searchDdl, tableDdl } from './ddl.ts';
 import type { Column, Table } from './table.ts';
 
 /** The SQL that turns the tables of `before` into those of `after`, for a person to read before it is kept. Empty when they are the same. */
@@ -20,7 +20,7 @@ const gone = ({ name, searchable }: Table) =>
 const changes = (before: Table, after: Table) => {
   if (before.key.join() !== after.key.join())
     throw new Error(`The key of ${after.name} changed: write that migration by hand`);
-  if ((before.personal ?? false) !== (after.personal ?? false))
+  if (!same(before.personal ?? false, after.personal ?? false))
     throw new Error(`Whose the rows of ${after.name} are changed: write that migration by hand`);
   const remade = before.columns.filter(column => column.generated && !after.columns.some(other => same(other, column)));
   const kept = before.indexes.filter(
@@ -42,6 +42,7 @@ const changes = (before: Table, after: Table) => {
     }),
     ...(after.searchable && !before.searchable ? [searchDdl(after)] : []),
     ...(after.across && !before.across ? [acrossDdl(after.name)] : []),
+    ...(after.desk && !before.desk ? deskDdl(after.name, after.desk) : []),
     ...stateChanges(before, after),
   ].join('\n');
 };

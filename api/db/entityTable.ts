@@ -5,6 +5,7 @@ import { entityOf, isReadOverShops } from './select.ts';
 import { noShop } from './statement.ts';
 import { kindOfBy, measuredBy } from '../../schema/kit/figures.ts';
 import type { States } from '../../schema/kit/states.ts';
+import { deskRecord } from './settings.ts';
 import type { Column, ForeignKey, Index, Table, TableStates } from './table.ts';
 import { snake } from './table.ts';
 
@@ -35,17 +36,23 @@ export const entityTable = (entity: AnyEntity): Table => {
       ...figureIndexes(entity),
       ...namedIndexes(entity),
       ...(inShops ? acrossIndexes(entity) : []),
-      ...(entity.personal ? [index(entity, 'own_idx', ['id'])] : []),
+      ...(entity.personal ? [index(entity, 'own_idx', entity.personal === true ? ['id'] : ['user_id', 'id'])] : []),
       ...alikeIndexes(entity, fields),
       ...searchIndex(entity),
     ],
     foreignKeys: fields.flatMap(field => foreignKey(entity, field)),
     ...(isSearchIndexed(entity) && { searchable: true }),
-    ...(entity.personal && { personal: true }),
+    ...(entity.personal && { personal: entity.personal }),
+    ...(entity.desk && { desk: deskRights(entity.desk) }),
     ...((entity.across || (inShops && isReadOverShops(entity))) && { across: true }),
     ...(entity.states && { states: tableStates(entity.states) }),
   };
 };
+
+const deskRights = (fields: readonly string[]): NonNullable<Table['desk']> => ({
+  rows: `id = ${deskRecord}`,
+  may: `select, update (${[...fields.map(snake), 'updated_at', 'version'].join(', ')})`,
+});
 
 const tableStates = ({ field, initial, transitions }: States): TableStates => ({
   column: snake(field),
@@ -84,7 +91,7 @@ const isSearchIndexed = ({ search, searchByReading }: AnyEntity) => search.lengt
 /** Of what is not in the trash: a total is counted in such an index alone, and a deletion writes nothing into it. */
 const index = (entity: AnyEntity, name: string, columns: string[], more: Partial<Index> = {}): Index => ({
   name: `${tableName(entity)}_${name}`,
-  columns: ['shop_id', ...(entity.personal ? ['user_id'] : []), ...columns],
+  columns: ['shop_id', ...(entity.personal === true ? ['user_id'] : []), ...columns],
   ...(!entity.link && { where: 'deleted_at is null' }),
   ...more,
 });

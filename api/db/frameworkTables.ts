@@ -1,5 +1,9 @@
+import { currentUser, deskRecord } from './settings.ts';
 import type { Table } from './table.ts';
-import { maybe, shopTable, table, text, time, uuid } from './tableWords.ts';
+import { boolean, maybe, shopTable, table, text, time, uuid } from './tableWords.ts';
+
+/** What belongs to the record at the desk. */
+const ofRecord = `record_id = ${deskRecord}`;
 
 /** What the framework keeps of a shop beside its records. */
 export const frameworkTables: Table[] = [
@@ -23,6 +27,7 @@ export const frameworkTables: Table[] = [
       uuid('undoes_id', maybe),
     ],
     {
+      desk: { rows: ofRecord, may: 'select, insert' },
       indexes: [
         { name: 'history_record_idx', columns: ['shop_id', 'record_id', 'id'] },
         { name: 'history_import_idx', columns: ['shop_id', 'import_id', 'id'], where: 'import_id is not null' },
@@ -66,8 +71,14 @@ export const frameworkTables: Table[] = [
       { name: 'mentions', type: 'uuid[]' },
       time('at'),
       time('mended_at', maybe),
+      /** Written by the platform's administrators; `is_internal`: for each other alone. */
+      boolean('from_desk'),
+      boolean('is_internal'),
     ],
-    { indexes: [{ name: 'remarks_record_idx', columns: ['shop_id', 'record_id', 'id'] }] },
+    {
+      desk: { rows: ofRecord, may: 'select, insert, update, delete', alone: 'is_internal' },
+      indexes: [{ name: 'remarks_record_idx', columns: ['shop_id', 'record_id', 'id'] }],
+    },
   ),
   /** Under which addresses visitors see records, or, without a record, make them; see `api/publicPages`. */
   shopTable(
@@ -112,6 +123,7 @@ export const frameworkTables: Table[] = [
       time('removed_at', maybe),
     ],
     {
+      desk: { rows: ofRecord, may: 'select, insert, update' },
       indexes: [
         { name: 'record_files_record_idx', columns: ['shop_id', 'record_id', 'position'] },
         { name: 'record_files_removed_idx', columns: ['shop_id', 'removed_at'], where: 'removed_at is not null' },
@@ -144,5 +156,6 @@ export const frameworkTables: Table[] = [
       text('body', maybe),
       time('at'),
     ],
+    { desk: { rows: `user_id = ${currentUser}`, may: 'select, insert, update, delete' } },
   ),
 ];

@@ -67,7 +67,7 @@ export const matching = (
 ): { rows: string; where: string; held?: string } => {
   let rows = tableName(entity);
   let held: string | undefined;
-  const wanted = [`${parameters.inPlace}${ofMine(entity)}`];
+  const wanted = [`${parameters.inPlace}${parameters.values[0] === everyShop ? '' : ofMine(entity)}`];
   if (!entity.link) wanted.push(`t.deleted_at is ${deleted ? 'not ' : ''}null`);
   if (ids) wanted.push(`t.id = any(${parameters.add(ids)}::uuid[])`);
   for (const filter of filters) wanted.push(condition(entity, filter, parameters));

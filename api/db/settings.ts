@@ -13,3 +13,9 @@ export const who = `${currentUser}, ${nameOfCaller}`;
 
 /** Of a moment: as the clocks of the shops show it. */
 export const inIndia = `at time zone '${shopZone}'`;
+
+/** The record that whoever is at the desk has before them. */
+export const deskRecord = `nullif(current_setting('app.desk', true), '')::uuid`;
+
+/** Whether the person of the transaction holds this in its shop, or came in by what opens all of it: asked once for a statement. */
+export const seesAll = (permission: string) => `(select my_permissions() && array['${permission}', 'system/all'])`;

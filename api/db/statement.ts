@@ -1,5 +1,5 @@
 import type { Statement, Value } from '../ports.ts';
-import { currentUser } from './settings.ts';
+import { currentUser, seesAll } from './settings.ts';
 
 /** In place of a shop: all of them. Only the context for reading over all shops lets such a statement see anything. */
 export const everyShop = null;
@@ -25,8 +25,11 @@ export class Parameters {
 }
 
 /** Of a personal entity's rows `t` those of whoever the transaction is for: its second wall beside the policy. */
-export const ofMine = ({ personal }: { personal?: boolean }): string =>
-  personal ? ` and t.user_id = ${currentUser}` : '';
+export const ofMine = ({ personal }: { personal?: boolean | { unless: string } }): string => {
+  if (!personal) return '';
+  const mine = `t.user_id = ${currentUser}`;
+  return ` and ${typeof personal === 'object' ? `(${mine} or ${seesAll(personal.unless)})` : mine}`;
+};
 
 export const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 export const isUuid = (value: string) => uuidPattern.test(value);

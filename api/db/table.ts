@@ -28,7 +28,14 @@ export type Table = {
   /** Has a search function `search_<name>` over its column `search_text`. */
   searchable?: boolean;
   /** Each row is one person's, `user_id`, and closed to everybody else of the shop; 'alone': nobody else puts any there either. */
-  personal?: boolean | 'alone';
+  personal?: boolean | 'alone' | { unless: string };
+  /** To which rows the role `desk` is held, and what it may do with them. */
+  desk?: {
+    rows: string;
+    may: string;
+    /** A column: rows in which it is true are for nobody else. */
+    alone?: string;
+  };
   /** Lists over all shops read it. */
   across?: boolean;
   /** The column that only transitions change. */

@@ -60,7 +60,7 @@ export const findPublicName = (name: string): Statement => ({
 
 /** Into a shop, or back into one, for whoever entered a context in this transaction and has been elsewhere since. */
 export const goOnIn = (shop: string): Statement => ({
-  text: `select enter_job($1::uuid, nullif(current_setting('app.user_id', true), '')::uuid)`,
+  text: 'select go_on_in($1::uuid)',
   values: [shop],
 });
 
@@ -93,4 +93,10 @@ export const enterCalendar = (
 ): Statement => ({
   text: 'select * from enter_calendar($1::uuid, $2, $3, $4)',
   values: [isUuid(shop) ? shop : noShop, entity, permission, address],
+});
+
+/** Whoever holds the permission on the platform, before one record of a shop: that, what is said about it and its files. */
+export const enterDesk = (session: string, shop: string, permission: string, record: string, at: Date): Statement => ({
+  text: 'select enter_desk($1, $2::uuid, $3, $4::uuid, $5::timestamptz)',
+  values: [session, isUuid(shop) ? shop : noShop, permission, isUuid(record) ? record : noShop, at.toISOString()],
 });

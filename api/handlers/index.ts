@@ -10,10 +10,12 @@ import type { Handlers, HandlersOf } from './handlers.ts';
 import { messageHandlers } from './messages.ts';
 import { notificationHandlers } from './notifications.ts';
 import { recipientHandlers } from './recipients.ts';
+import { serviceRequestHandlers } from './serviceRequests.ts';
 import { shopHandlers } from './shops.ts';
 import { tenantHandlers } from './tenants.ts';
 import { removeUser, updateUser, userHandlers } from './users.ts';
 import { inviteUser } from './invitations.ts';
+import { replyOfShop } from '../serviceRequests/reply.ts';
 
 type Entities = typeof entities;
 type WithActions = {
@@ -30,6 +32,7 @@ export const handlers: { [E in WithActions]: HandlersOf<Entities[E]> } = {
   recipients: recipientHandlers,
   notifications: notificationHandlers,
   commodityRates: commodityRateHandlers,
+  serviceRequests: serviceRequestHandlers,
   shops: shopHandlers,
   tenants: tenantHandlers,
   users: userHandlers,
@@ -42,6 +45,7 @@ export const handlers: { [E in WithActions]: HandlersOf<Entities[E]> } = {
 export const overrides: Handlers = {
   'commodityRates.create': createRate,
   'contacts.merge': mergeContacts,
+  'serviceRequests.addRemark': replyOfShop,
   'users.create': inviteUser,
   'users.update': updateUser,
   'users.delete': removeUser,

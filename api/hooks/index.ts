@@ -4,6 +4,7 @@ import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import type { Hooks } from './hooks.ts';
 import { enquiryHooks } from './enquiries.ts';
 import { productPriceHooks } from './productPrices.ts';
+import { serviceRequestHooks } from './serviceRequests.ts';
 import { shopHooks } from './shops.ts';
 import { taskHooks } from './tasks.ts';
 import { tenantHooks } from './tenants.ts';
@@ -12,6 +13,7 @@ import { vacancyHooks } from './vacancies.ts';
 export const hooks: { [E in EntityName]?: Hooks } = {
   enquiries: enquiryHooks,
   productPrices: productPriceHooks,
+  serviceRequests: serviceRequestHooks,
   shops: shopHooks,
   tasks: taskHooks,
   tenants: tenantHooks,

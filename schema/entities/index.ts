@@ -23,6 +23,7 @@ import { productGsts } from './productGsts.ts';
 import { productPrices } from './productPrices.ts';
 import { products } from './products.ts';
 import { recipients } from './recipients.ts';
+import { serviceRequests } from './serviceRequests.ts';
 import { shops } from './shops.ts';
 import { taskStatuses } from './taskStatuses.ts';
 import { tasks } from './tasks.ts';
@@ -56,6 +57,7 @@ export const entities = assertSchema({
   notifications,
   commodityRates,
   errorLogs,
+  serviceRequests,
   tenants,
   orders,
   vacancies,

@@ -106,8 +106,16 @@ type StorageKeys<Name extends string> = {
    * id is the shop's and whose path is the shop's path.
    */
   space?: 'shop' | 'platform' | 'itself';
-  /** Each record belongs to one person of the shop, who alone sees and changes it; whoever makes one makes their own. */
-  personal?: boolean;
+  /**
+   * Each record belongs to one person of the shop, who alone sees and changes it; whoever makes one makes their own. `unless`: whoever holds
+   * this permission there sees and changes all.
+   */
+  personal?: boolean | { unless: Permission };
+  /**
+   * The platform's administrators reach one record of it at a time, with what is said about it and its files, as a role of their own that
+   * sees nothing else of the shop and changes these fields, and the state.
+   */
+  desk?: readonly Name[];
   /** A link between two entities, kept as bare rows: no trash, no versions of its own. */
   link?: boolean;
   /**

@@ -84,5 +84,7 @@ const more: { [K in NotificationKind]: (payload: NotificationPayloads[K], speake
   permissionsAdded: ({ names }, { say }) => say('whoHolds', { names }),
   shopApproved: (_, { say }) => say('nowItSends'),
   shopSuspended: (_, { say }) => say('nobodyIn'),
+  requestReplied: ({ title }) => title,
+  requestSolved: ({ title }) => title,
   supportOpened: ({ until, reason }, { say, moment }) => say('until', { until: moment(until), reason }),
 };

@@ -28,6 +28,8 @@ export type NotificationPayloads = {
   shopApproved: { name: string };
   shopSuspended: { name: string };
   supportOpened: { name: string; reason: string; until: string };
+  requestReplied: { number: string; title: string };
+  requestSolved: { number: string; title: string };
 };
 export type NotificationKind = keyof NotificationPayloads;
 
@@ -48,6 +50,8 @@ export const notificationKinds = [
   { id: 'shopApproved', name: 'Shop approved' },
   { id: 'shopSuspended', name: 'Shop suspended' },
   { id: 'supportOpened', name: 'Support looks in' },
+  { id: 'requestReplied', name: 'Support has answered' },
+  { id: 'requestSolved', name: 'Request solved' },
 ] as const satisfies readonly { id: NotificationKind; name: string }[];
 
 /** Days after which a notification goes, read or not. */
@@ -90,6 +94,9 @@ export const notificationLink = (
       return `/shops/${subject}`;
     case 'supportOpened':
       return null;
+    case 'requestReplied':
+    case 'requestSolved':
+      return `/serviceRequest/${subject}`;
   }
 };
 type LinkedEntity = { route?: string; assignment?: Assignment; permissions: { update?: string } };
@@ -128,6 +135,7 @@ export const notificationTopics = {
   messages: ['messageDone', 'messageStopped', 'paperNotSent'],
   people: ['personJoined', 'permissionsAdded'],
   shop: ['shopApproved', 'shopSuspended', 'supportOpened'],
+  requests: ['requestReplied', 'requestSolved'],
 } as const satisfies Record<string, readonly NotificationKind[]>;
 export type NotificationTopic = keyof typeof notificationTopics;
 

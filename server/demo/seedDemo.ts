@@ -9,6 +9,7 @@ import { printCards } from './cards.ts';
 import { setUp } from './catalogue.ts';
 import { noteEnquiries } from './enquiries.ts';
 import { rememberFaults } from './faults.ts';
+import { askSupport } from './requests.ts';
 import { sendMessages } from './messages.ts';
 import { Past } from './past.ts';
 import { fillAddressBook } from './people.ts';
@@ -72,6 +73,7 @@ const fill = (shop: DemoShop, rates: readonly DatedRates[], now: Date, random: R
   const book = fillAddressBook(past, { region, count: customers, now }, random);
   rememberFaults(past, now, random);
   sendMessages(past, { ...book, now });
+  askSupport(past, now);
   const cards = printCards(past, { forSale, album, now });
   noteEnquiries(past, { customers: book.customers, cards, catalogue, now, count: Math.round(customers / 4) });
   giveTasks(past, { customers: book.customers, now });

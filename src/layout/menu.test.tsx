@@ -65,6 +65,7 @@ describe('the rail', () => {
       'Applications',
       'Business cards of all shops',
       'Error logs of all shops',
+      'Service requests of all shops',
       'All shops',
       'People of the platform',
     ]);

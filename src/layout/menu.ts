@@ -21,6 +21,7 @@ import PercentOutlined from '@mui/icons-material/PercentOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import ScaleOutlined from '@mui/icons-material/ScaleOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
+import SupportAgentOutlined from '@mui/icons-material/SupportAgentOutlined';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
 import WbSunnyOutlined from '@mui/icons-material/WbSunnyOutlined';
@@ -68,6 +69,7 @@ const icons: { [E in EntityName]?: ComponentType } = {
   messages: ForumOutlined,
   optOuts: DoNotDisturbOnOutlined,
   errorLogs: BugReportOutlined,
+  serviceRequests: SupportAgentOutlined,
   vacancies: WorkOutlined,
   applications: ContactPageOutlined,
   enquiries: ContactSupportOutlined,

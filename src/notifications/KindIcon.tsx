@@ -8,6 +8,7 @@ import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import SupportOutlined from '@mui/icons-material/SupportAgentOutlined';
+import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
 import TodayOutlined from '@mui/icons-material/TodayOutlined';
 import type { ComponentType } from 'react';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
@@ -29,6 +30,8 @@ const icons: Record<NotificationKind, ComponentType<SvgIconProps>> = {
   shopApproved: StorefrontOutlined,
   shopSuspended: ErrorOutlined,
   supportOpened: SupportOutlined,
+  requestReplied: SupportOutlined,
+  requestSolved: TaskAltOutlined,
 };
 
 export function KindIcon({ kind }: { kind: NotificationKind }) {

@@ -13,6 +13,7 @@ import { messageResource } from './messages/messageResource.tsx';
 import { orderResource } from './orders/orderResource.tsx';
 import { productResource } from './products/productResource.tsx';
 import { taskResource } from './tasks/taskResource.tsx';
+import { allServiceRequestsResource, serviceRequestResource } from './serviceRequests/serviceRequestResource.tsx';
 import { tenantResource } from './tenants/tenantResource.tsx';
 import { userResource } from './users/userResource.tsx';
 
@@ -26,12 +27,16 @@ const own: { [E in EntityName]?: ResourceProps } = {
   errorLogs: errorLogResource,
   orders: orderResource,
   tasks: taskResource,
+  serviceRequests: serviceRequestResource,
   tenants: tenantResource,
   messages: messageResource,
   users: userResource,
 };
 
-const ownOverShops: { [E in EntityName]?: ResourceProps } = { errorLogs: allErrorLogsResource };
+const ownOverShops: { [E in EntityName]?: ResourceProps } = {
+  errorLogs: allErrorLogsResource,
+  serviceRequests: allServiceRequestsResource,
+};
 
 export const resources: ResourceProps[] = allEntities
   .filter(({ route }) => route)

@@ -21,10 +21,10 @@ type Found = {
 
 /** Our own bookkeeping, which the owner alone writes. */
 const owned = ['migrations'];
-const roles = ['app', 'account', 'overseer', 'searcher', 'visitor', 'transition', 'tolashop', 'public'];
+const roles = ['app', 'account', 'overseer', 'searcher', 'visitor', 'transition', 'desk', 'tolashop', 'public'];
 const shopOnly = `(shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::uuid)`;
 
-type Rules = Pick<Table, 'scope' | 'across' | 'personal' | 'states'>;
+type Rules = Pick<Table, 'scope' | 'across' | 'personal' | 'states' | 'desk'>;
 
 type Policy = Omit<Found['policies'][number], 'permissive'> & { permissive?: false };
 
@@ -40,11 +40,31 @@ const personal: (typeof policies)[string][] = [
   { name: 'shop', command: '*', using: oneOfThem, check: oneOfThem },
   { name: 'told', command: 'a', using: null, check: shopOnly },
 ];
-const policiesOf = ({ scope, across, personal: whose, states }: Rules): Policy[] => [
-  ...(whose ? personal.filter(({ name }) => whose !== 'alone' || name !== 'told') : [policies['shop']!]),
+/** One person's, or all of the shop's for whoever may see them. */
+const oneOrAll = (permission: string) => {
+  const all = `( SELECT (my_permissions() && ARRAY['${permission}'::text, 'system/all'::text]))`;
+  return `(${shopOnly} AND ((${person} = ''::text) OR (${person} = (user_id)::text) OR ${all}))`;
+};
+const personalPolicies = (whose: NonNullable<Rules['personal']>): Policy[] =>
+  typeof whose === 'object'
+    ? [{ name: 'shop', command: '*', using: oneOrAll(whose.unless), check: oneOrAll(whose.unless) }]
+    : personal.filter(({ name }) => whose !== 'alone' || name !== 'told');
+
+/** Before one record, and what that role alone sees. */
+const deskPolicies = ({ rows, alone }: NonNullable<Rules['desk']>): Policy[] => {
+  const seen = `((NOT ${alone}) OR (CURRENT_USER = 'desk'::name) OR (${person} = ''::text))`;
+  return [
+    { name: 'desk', command: '*', permissive: false, using: rows, check: rows },
+    ...(alone ? [{ name: 'internal', command: '*', permissive: false as const, using: seen, check: seen }] : []),
+  ];
+};
+
+const policiesOf = ({ scope, across, personal: whose, states, desk }: Rules): Policy[] => [
+  ...(whose ? personalPolicies(whose) : [policies['shop']!]),
   ...(scope === 'shared' ? [policies['platform']!] : []),
   ...(scope === 'shop' && across ? [policies['across']!] : []),
   ...(states ? statePolicies(states) : []),
+  ...(desk ? deskPolicies(desk) : []),
 ];
 
 /** Those that restrict what the others allow. */
@@ -111,6 +131,7 @@ const shopProblems = (table: Found, platform: readonly string[], right: Rules): 
       ...(table.columns.some(({ name }) => name === 'search_text') ? ['searcher'] : []),
     ],
     right.states,
+    right.desk,
   ),
 ];
 
@@ -138,11 +159,13 @@ const grantProblems = (
   writers: readonly string[],
   readers: readonly string[] = [],
   states?: Table['states'],
+  desk?: Table['desk'],
 ): string[] => [
   ...roles.flatMap(each => {
     const writes = states ? 'DELETE INSERT SELECT' : 'DELETE INSERT SELECT UPDATE';
     const moves = states && each === 'transition' ? 'SELECT UPDATE' : '';
-    const right = writers.includes(each) ? writes : readers.includes(each) ? 'SELECT' : moves;
+    const atDesk = desk && each === 'desk' ? wholeRights(desk.may) : moves;
+    const right = writers.includes(each) ? writes : readers.includes(each) ? 'SELECT' : atDesk;
     const is = (grants[each] ?? []).toSorted().join(' ');
     return is === right ? [] : [`${each} may ${is || 'nothing'} instead of ${right || 'nothing'}`];
   }),
@@ -153,6 +176,15 @@ const grantProblems = (
     return different(`right of ${each} to change`, right, updatable[each] ?? []);
   }),
 ];
+
+/** `select, update (priority)`: what is not of single columns. */
+const wholeRights = (may: string) =>
+  may
+    .split(/, (?![^(]*\))/)
+    .filter(right => !right.includes('('))
+    .map(right => right.toUpperCase())
+    .toSorted()
+    .join(' ');
 
 const ownership = ({ owner }: Found) => (roles.includes(owner) ? [`belongs to ${owner}`] : []);
 

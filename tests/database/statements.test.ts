@@ -13,6 +13,7 @@ import { accountCalls, platformCalls, someDevices } from './accountCalls.ts';
 import { everyCall, particularCalls, someWeb } from './everyCall.ts';
 import { different, hearing, lookedAtKeys, newHeard, noting, said, sayOnce } from './heard.ts';
 import { reader, type Query } from './reading/analysis.ts';
+import { requestCalls } from './requestCalls.ts';
 import { clusterProblems } from './reading/clusterRules.ts';
 import { circlesIn, locksOf, upgradesIn, type Locking } from './reading/lockOrder.ts';
 import { writersIn } from './reading/writers.ts';
@@ -39,6 +40,7 @@ onBoth(
       const shop = await openShop(world);
       for (const [, entity] of those(({ permissions }) => permissions.list)) await everyCall(shop, entity);
       await particularCalls(world, shop, chat);
+      await requestCalls(world);
       await accountCalls(world);
       await platformCalls(world);
       once = lookedAtKeys(spies.flatMap(({ mock }) => mock.contexts).filter(it => it instanceof RequestContext));

@@ -23,6 +23,7 @@ export const mayCall = ({ to, permission = '', system }: Asked, shop: string, wh
       return permission === '' || onPerson || everywhere;
     case 'platform':
     case 'across':
+    case 'desk':
       return onPerson || everywhere;
     case 'shop': {
       const held = who.shops[shop];

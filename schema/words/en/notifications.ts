@@ -17,6 +17,8 @@ export const notificationSentences = {
   shopApproved: '%{name} is approved',
   shopSuspended: '%{name} is suspended',
   supportOpened: '%{name} of TolaShop support may look into this shop',
+  requestReplied: 'Support has answered %{number}',
+  requestSolved: '%{number} is solved',
   workNamed: '%{what} %{title}',
   workCounted: '%{count} %{what}',
   by: 'By %{by}',

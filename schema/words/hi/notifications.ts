@@ -18,6 +18,8 @@ export const notificationSentences: Translated<typeof English> = {
   shopApproved: '%{name} को मंज़ूरी मिल गई',
   shopSuspended: '%{name} पर रोक लग गई है',
   supportOpened: 'यह दुकान TolaShop सपोर्ट के लिए खुली है: %{name}',
+  requestReplied: 'सपोर्ट का जवाब आया: %{number}',
+  requestSolved: '%{number} हल हुआ',
   workNamed: '%{what} %{title}',
   workCounted: '%{count} %{what}',
   by: '%{by} की ओर से',

@@ -107,6 +107,8 @@ describe('the description', () => {
     'applications.restoreFile',
     'enquiries.restoreFile',
     'tasks.restoreFile',
+    'serviceRequests.restoreFile',
+    'serviceRequests.attachError',
     'users.disable',
     'users.enable',
     'users.invite',

@@ -38,6 +38,7 @@ export const notificationsWords = {
       messages: 'WhatsApp messages',
       people: 'Invitations accepted',
       shop: 'The shop and support',
+      requests: 'Requests to support',
     },
   },
 };

@@ -2,6 +2,7 @@ import { accountWords } from './account.ts';
 import { cardsWords } from './cards.ts';
 import { changesWords } from './changes.ts';
 import { enquiryWords } from './enquiries.ts';
+import { requestWords } from './requests.ts';
 import { gstWords } from './gst.ts';
 import { kitWords } from './kit.ts';
 import { messagingWords } from './messaging.ts';
@@ -32,6 +33,7 @@ export const adminWords = {
   ...messengerWords,
   ...enquiryWords,
   ...cardsWords,
+  ...requestWords,
   ...gstWords,
   ...productsWords,
   ...changesWords,

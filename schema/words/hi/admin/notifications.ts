@@ -38,6 +38,7 @@ export const notificationsWords: Translated<typeof English> = {
       messages: 'WhatsApp संदेश',
       people: 'इनवाइट माने गए',
       shop: 'दुकान और सपोर्ट',
+      requests: 'सपोर्ट से अनुरोध',
     },
   },
 };

@@ -38,6 +38,7 @@ const areas = {
   'shop/chit_scheme': 'बचत योजनाएँ',
   license: 'लाइसेंस',
   'shop/error_log': 'एरर लॉग',
+  'shop/service_request': 'सहायता अनुरोध',
 } satisfies Record<keyof Areas, string>;
 
 /** As nouns, so that they stand on a button, in a history and in a sentence. */

@@ -29,6 +29,7 @@ import { tasksWords } from './tasks.ts';
 import { tenantsWords } from './tenants.ts';
 import { unitsWords } from './units.ts';
 import { usersWords } from './users.ts';
+import { serviceRequestsWords } from './serviceRequests.ts';
 import { vacanciesWords } from './vacancies.ts';
 
 export const entitiesWords = {
@@ -56,6 +57,7 @@ export const entitiesWords = {
   notifications: notificationsWords,
   commodityRates: commodityRatesWords,
   errorLogs: errorLogsWords,
+  serviceRequests: serviceRequestsWords,
   tenants: tenantsWords,
   orders: ordersWords,
   vacancies: vacanciesWords,

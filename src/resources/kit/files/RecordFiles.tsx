@@ -20,23 +20,30 @@ import { takeFiles } from './pickedFiles.ts';
 import { SendingFiles } from './SendingFiles.tsx';
 import { useRecordFiles } from './useRecordFiles.ts';
 
+type Props = {
+  record: RaRecord;
+  /** Where the record is reached from elsewhere than its shop: there files are added, and not changed. */
+  at?: string;
+};
+
 /** The files of a record. Whoever may change it adds more, by a button or by dropping them here. */
-export function RecordFiles({ record }: { record: RaRecord }) {
+export function RecordFiles({ record, at }: Props) {
   const translate = useTranslate();
   const id = useId();
   const { resource, permissions } = useEntity();
   const mayEdit = useMay(resource, 'edit') && Boolean(permissions.update);
-  const { path, files, error, isRead, refresh, ...changes } = useRecordFiles(record);
+  const { path, files, error, isRead, refresh, ...changes } = useRecordFiles(record, at);
+  const mayAdd = mayEdit || Boolean(at);
   const { sending, problem, held, add, again, forget } = useUploads({
     path,
     field: 'file',
     take: (picked, waiting) => takeFiles(picked, files.length + waiting),
     refresh,
   });
-  const { isOver, ...dropping } = useDropped(add, !mayEdit);
+  const { isOver, ...dropping } = useDropped(add, !mayAdd);
   const isEmpty = isRead && !files.length && !sending.length;
   // There is nothing to be done about it.
-  if (!mayEdit && !files.length && !error) return null;
+  if (!mayAdd && !files.length && !error) return null;
   return (
     <Box
       component="section"
@@ -52,7 +59,7 @@ export function RecordFiles({ record }: { record: RaRecord }) {
       <FileList files={files} path={path} {...(mayEdit && { changes: { ...changes, refresh } })} />
       <SendingFiles files={sending} onForget={forget} />
       <SendAgain words="kit.files.not_sent" held={held} onAgain={again} />
-      {mayEdit && <Add describedBy={id} onPick={add} />}
+      {mayAdd && <Add describedBy={id} onPick={add} />}
       <Problem said={problem} />
     </Box>
   );

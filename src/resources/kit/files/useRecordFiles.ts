@@ -14,10 +14,10 @@ import { queryKeys } from '../../../queryKeys.ts';
 import { useEntity } from '../useEntity.ts';
 
 /** The files of a record, and what is done with them at once: each a call of its own, shown before it is done. */
-export function useRecordFiles(record: RaRecord) {
+export function useRecordFiles(record: RaRecord, at?: string) {
   const { resource } = useEntity();
   const notify = useNotify();
-  const path = filesPath(resource, record.id);
+  const path = at ? `${at}/files` : filesPath(resource, record.id);
   const { files, show, ...read } = useShownFiles(path, queryKeys.files(resource, record.id));
   return {
     path,

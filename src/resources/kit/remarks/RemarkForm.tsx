@@ -57,7 +57,7 @@ export function RemarkForm({ record }: { record: RaRecord }) {
   );
 }
 
-function Pictures({ pictures, isBusy }: { pictures: RemarkPictures; isBusy: boolean }) {
+export function Pictures({ pictures, isBusy }: { pictures: RemarkPictures; isBusy: boolean }) {
   const translate = useTranslate();
   const { picked, problem, progress, add, drop } = pictures;
   const title = translate('kit.remarks.pictures');

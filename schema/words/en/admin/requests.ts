@@ -1,0 +1,26 @@
+/** Words of service requests beside those of their entity. */
+export const requestWords = {
+  requests: {
+    thread: 'Conversation',
+    support: 'Support',
+    asked: 'Asked',
+    internal: 'Internal note',
+    earlier: 'Earlier replies',
+    reply: 'Write a reply',
+    send: 'Send reply',
+    sendAndWait: 'Send and wait for the shop',
+    sendAndSolve: 'Send and mark as solved',
+    keepNote: 'Keep note',
+    internalHint: 'The shop never sees an internal note.',
+    reopens: 'A reply opens the request again.',
+    closed: 'This request is closed. Open a new one if something is left.',
+    attach: 'Attach pictures',
+    nobody: 'Nobody yet',
+    takeOn: 'Take it on',
+    seeError: 'Look at the error',
+    changed: 'Saved',
+    facts: 'About the request',
+  },
+  'resources.serviceRequest.empty': 'No requests yet. Ask us whenever something is unclear or does not work.',
+  'resources.system/service_requests.empty': 'No shop has asked for anything yet.',
+};

@@ -1,0 +1,35 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { field, registerOwner, told } from './support.ts';
+
+async function axe(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+}
+
+const said = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
+
+test('R-03 a shop asks, says more and marks it as solved, by the keyboard', async ({ page }) => {
+  await registerOwner(page);
+  await page.goto('/serviceRequest');
+  await expect(page.getByText('No requests yet.')).toBeVisible();
+  await axe(page);
+  await page.goto('/serviceRequest/create');
+  await field(page, 'Subject').fill('The bill shows no GSTIN');
+  await page.getByLabel('What happened').fill('Since this morning.');
+  await axe(page);
+  await field(page, 'Subject').press('Enter');
+  await told(page, 'Service request added');
+  await expect(said(page, 'Since this morning.')).toBeVisible();
+  await page.getByLabel('Write a reply').fill('It is the bill of Asha Rao.');
+  await page.getByLabel('Write a reply').press('Control+Enter');
+  await expect(said(page, 'It is the bill of Asha Rao.')).toBeVisible();
+  await expect(page.getByLabel('Write a reply')).toHaveValue('');
+  await axe(page);
+  await page.getByRole('button', { name: 'Mark as solved' }).press('Enter');
+  await expect(page.getByText('A reply opens the request again.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Rate the answer' })).toBeVisible();
+  await page.goto('/serviceRequest');
+  await expect(page.getByRole('row').filter({ hasText: 'The bill shows no GSTIN' })).toContainText('Solved');
+});

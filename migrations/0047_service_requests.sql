@@ -119,10 +119,6 @@ insert into permission_additions (migration, permissions, created_at) select '00
 update memberships set permissions = permissions || '{shop/service_request/add}', version = version + 1, updated_at = now()
 where not 'shop/service_request/add' = any (permissions);
 
--- Reference numbers of all shops, in which a gap does no harm.
-create sequence service_request_numbers;
-grant usage on sequence service_request_numbers to app;
-
 -- A request of a signed-in person of the platform, before one record of a shop.
 create function enter_desk(digest text, shop uuid, permission text, record uuid, at timestamptz) returns uuid
 language plpgsql as $$

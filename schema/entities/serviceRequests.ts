@@ -17,7 +17,7 @@ export const serviceRequests = defineEntity({
   page: { route: 'serviceRequest', menu: 'system', openPage: true, remarks: true, files: true },
   title: 'subject',
   fields: {
-    number: text().label('Reference number').max(20),
+    number: text().label('Reference number').max(16),
     subject: text().label('Subject').required('Say in a few words what it is about').max(150),
     kind: choice(requestKinds).label('Kind').required('Say what kind of request it is').default('question'),
     priority: choice(priorities).label('Priority').required().default('normal'),
@@ -41,9 +41,9 @@ export const serviceRequests = defineEntity({
     columns: ['number', 'subject', 'state', 'priority', 'handler', 'createdAt'],
     filters: ['kind', 'priority', 'createdAt'],
   },
+  series: { field: 'number', prefix: 'SR' },
   writing: {
     readOnly: [
-      'number',
       'requesterId',
       'requester',
       'handlerId',

@@ -52,8 +52,8 @@ const cases: { [K in NotificationKind]: [payload: NotificationPayloads[K], title
   personJoined: [{ name: 'Asha' }, 'Asha has joined', 'The invitation was accepted.'],
   shopApproved: [{ name: 'Pune' }, 'Pune is approved', 'It can send messages and show its pages now.'],
   shopSuspended: [{ name: 'Pune' }, 'Pune is suspended', 'Nobody can work in it. Ask support for the reason.'],
-  requestReplied: [{ number: 'SR-000012', title: 'No GSTIN' }, 'Support has answered SR-000012', 'No GSTIN'],
-  requestSolved: [{ number: 'SR-000012', title: 'No GSTIN' }, 'SR-000012 is solved', 'No GSTIN'],
+  requestReplied: [{ number: 'SR/26-27/0012', title: 'No GSTIN' }, 'Support has answered SR/26-27/0012', 'No GSTIN'],
+  requestSolved: [{ number: 'SR/26-27/0012', title: 'No GSTIN' }, 'SR/26-27/0012 is solved', 'No GSTIN'],
   supportOpened: [
     { name: 'Asha', reason: 'A bill', until: '2026-03-02T06:00:00Z' },
     'Asha of TolaShop support may look into this shop',

@@ -4,6 +4,7 @@ import type { Operation } from '../../api/operation.ts';
 import { allOperations } from '../../api/operations.ts';
 import { contents } from '../support/contents.ts';
 import { onBoth, type World } from '../support/everyEntity.ts';
+import { eventually } from '../support/eventually.ts';
 import { proofSize } from '../support/proofSize.ts';
 import type { Sent } from '../support/testApi.ts';
 
@@ -130,6 +131,10 @@ onBoth((world, drawn) => {
   );
 });
 
+/** A file that a call began to write changes its row once more. */
+const written = (world: World) =>
+  eventually(async () => expect(await world.sql(`select id from exports where state = 'running'`)).toEqual([]));
+
 /** What the shop holds, as long as nothing was let through that may have changed it. */
 let known: Record<string, string> | undefined;
 
@@ -153,6 +158,7 @@ const expectAnswer = async (world: World, operation: Operation, made: Attempt, m
   expect(answer.status, what).toBeLessThan(500);
   if (answer.status < 400) {
     known = undefined;
+    await written(world);
     return;
   }
   expect(answer.body.responseMessage, what).toEqual(expect.any(String));

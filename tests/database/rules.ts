@@ -20,7 +20,7 @@ export const statementProblems = (text: string, shopTables: readonly string[]): 
         : readProblems(scope, scope.slice(scope.search(new RegExp(`${whole}\\b`)) + whole.length), table);
     }),
     ...functions.map(([call]) => `${call} searches another shop`),
-    ...(/\bset\b[^;]*\bshop_id\s*=(?!=)/i.test(text.replace(/\bwhere\b.*/is, ''))
+    ...(/\bset\b[^;]*\bshop_id\s*=(?!=)/i.test(text.replace(/\b(?:from|where)\b.*/is, ''))
       ? ['moves a row to another shop']
       : []),
     ...(/^\s*merge\b/i.test(text) ? ['merges'] : []),

@@ -173,7 +173,7 @@ const alikeIndexes = (entity: AnyEntity, fields: StoredField[]): Index[] =>
       });
     });
 
-/** A list over all shops begins with no shop: the defaultSort of all, and the defaultSort of each value. */
+/** A list over all shops begins with no shop: the order of all, and the order of each value. */
 const acrossIndexes = ({ across, ...entity }: AnyEntity): Index[] =>
   across
     ? [[], ...(across.indexes ?? []).map(name => [name])].map(names => {

@@ -131,10 +131,10 @@ test.describe('on a device that may show messages', () => {
     await expect(imports).toBeDisabled();
     await panel.getByRole('button', { name: 'Notify me on this device' }).click();
     await expect(imports).toBeChecked();
-    expect(await chosen()).toEqual(['work', 'imports', 'exports', 'messages', 'people', 'shop']);
+    expect(await chosen()).toEqual(['work', 'imports', 'exports', 'messages', 'people', 'shop', 'requests']);
     await imports.click();
     await expect(imports).not.toBeChecked();
-    expect(await chosen()).toEqual(['work', 'exports', 'messages', 'people', 'shop']);
+    expect(await chosen()).toEqual(['work', 'exports', 'messages', 'people', 'shop', 'requests']);
     await panel.getByRole('switch', { name: 'WhatsApp messages, E-mail' }).click();
     await expect(panel.getByRole('switch', { name: 'WhatsApp messages, E-mail' })).toBeChecked();
     await panel.getByRole('button', { name: 'Stop notifying me on this device' }).click();

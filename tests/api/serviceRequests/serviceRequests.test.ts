@@ -19,7 +19,11 @@ onBoth(world => {
   describe('R-03 a shop asks', () => {
     it('with a reference number, and by name', async () => {
       const [one, other] = [await desk.ask(), await desk.ask({ priority: 'urgent' })];
-      expect(one).toMatchObject({ number: expect.stringMatching(/^SR\/\d\d-\d\d\/\d{4}$/), state: 'open', priority: 'normal' });
+      expect(one).toMatchObject({
+        number: expect.stringMatching(/^SR\/\d\d-\d\d\/\d{4}$/),
+        state: 'open',
+        priority: 'normal',
+      });
       expect(one.number).not.toBe(other.number);
       expect(one.requesterId).toBe(desk.clerk.userId);
       expect(other.priority).toBe('urgent');
@@ -65,7 +69,9 @@ onBoth(world => {
     it('find it among those of all shops', async () => {
       const { id, number } = await desk.ask();
       const { token } = desk.administrator;
-      const list = await world.call('GET', `system/service_requests?query=${number}&shopId=${desk.shop.shopId}`, { token });
+      const list = await world.call('GET', `system/service_requests?query=${number}&shopId=${desk.shop.shopId}`, {
+        token,
+      });
       expect(list.data.items).toMatchObject([{ id, number, shopId: desk.shop.shopId }]);
       expect((await world.call('GET', `system/service_requests/${id}`, { token })).data).toMatchObject({ number });
       expect((await world.call('GET', 'system/service_requests', { token: desk.shop.token })).status).toBe(403);

@@ -1,6 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import InputBase from '@mui/material/InputBase';
-import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { visuallyHidden } from '@mui/utils';
+import { useEffect, useId, useRef, useState, type ComponentType } from 'react';
 import { useController, type ControllerRenderProps } from 'react-hook-form';
 import { useTranslate } from 'react-admin';
 import type { LineKind } from '../../../../schema/kit/lineEntity.ts';
@@ -114,6 +115,7 @@ function BooleanLineInput({ field: { ref, name, onBlur, value, onChange }, colum
 /** The list to choose from comes with the first look at it: 200 of them would cost a second. */
 function RefLineInput({ field: { ref, name, value, onBlur }, column, isWrong, describedBy }: CellInput) {
   const [isOpen, setOpen] = useState(false);
+  const id = useId();
   if (isOpen) return <OpenReference source={name} column={column} />;
   const text =
     typeof value === 'string' && value ? <RefCell value={value} info={column.info} record={{ id: '' }} /> : null;
@@ -123,13 +125,16 @@ function RefLineInput({ field: { ref, name, value, onBlur }, column, isWrong, de
       ref={ref}
       className={isWrong ? 'native wrong' : 'native'}
       aria-invalid={isWrong}
-      aria-label={column.label}
+      aria-labelledby={`${id}label ${id}chosen`}
       aria-describedby={describedBy}
       aria-haspopup="listbox"
       onFocus={() => setOpen(true)}
       onBlur={onBlur}
     >
-      {text}
+      <span id={`${id}label`} style={visuallyHidden}>
+        {column.label}
+      </span>
+      <span id={`${id}chosen`}>{text}</span>
     </button>
   );
 }

@@ -48,7 +48,14 @@ const cards = {
     zIndex: 1,
   },
   '& .MuiInputBase-root.Mui-error, & .wrong': { borderColor: 'error.main' },
-  '& .native': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', cursor: 'text' },
+  '& .native': {
+    position: 'relative',
+    display: 'block',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    cursor: 'text',
+  },
   // The list to choose from brings a field of its own.
   '& .cell .MuiFormControl-root': { m: 0, width: '100%', minWidth: 0 },
   '& .cell .MuiAutocomplete-root .MuiAutocomplete-inputRoot': { py: 0, pl: 0 },

@@ -38,7 +38,7 @@ export const serviceRequests = defineEntity({
   search: ['number', 'subject', 'text'],
   permissions: { list: can.ServiceRequestAdd, create: can.ServiceRequestAdd, update: can.ServiceRequestAdd },
   list: {
-    columns: ['number', 'subject', 'state', 'priority', 'handler', 'createdAt'],
+    columns: ['subject', 'state', 'priority', 'handler', 'createdAt'],
     filters: ['kind', 'priority', 'createdAt'],
   },
   series: { field: 'number', prefix: 'SR' },

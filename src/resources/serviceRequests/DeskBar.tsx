@@ -52,7 +52,7 @@ export function DeskBar({ record, path }: Props) {
           {words.transition(name)}
         </Button>
       ))}
-      {!record['handlerId'] && !isClosed && <TakeOn isBusy={isBusy} onTake={me => change({ handlerId: me })} />}
+      {!record['handler'] && !isClosed && <TakeOn isBusy={isBusy} onTake={me => change({ handlerId: me })} />}
     </Box>
   );
 }

@@ -13,6 +13,7 @@ import { Rates } from './Rates.tsx';
 import { Contact, Hours } from './Facts.tsx';
 import { Ways } from './Ways.tsx';
 import './bizCard.css';
+import './sections.css';
 import './designs.css';
 
 /** A business card for whoever has its address. Works without script. */

@@ -17,6 +17,7 @@ import { orderOperations } from './orders/operations.ts';
 import { outboxOperations } from './mail/outbox.ts';
 import { rateBoardOperations } from './rates/rateBoard.ts';
 import { webhookOperations } from './messages/webhook.ts';
+import { meetingOperations } from './meetings/operations.ts';
 import { publicPageOperations } from './publicPages/operations.ts';
 import { pushOperations } from './push/operations.ts';
 import { searchOperations } from './search/operations.ts';
@@ -49,6 +50,7 @@ export const allOperations = (dispatch: Dispatch): Operation[] => {
     ...publicPageOperations,
     ...vacancyOperations,
     ...bizCardOperations,
+    ...meetingOperations,
     ...deskOperations,
     ...eventOperations,
     ...searchOperations,

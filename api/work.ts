@@ -6,6 +6,7 @@ import { runImport } from './crud/import/run.ts';
 import { importQueue } from './crud/import/options.ts';
 import { runUndo } from './crud/import/undo.ts';
 import { mailQueue, sendLetter, type MailJob } from './mail/job.ts';
+import { meetingQueue, runMeeting, type MeetingJob } from './meetings/run.ts';
 import { messageQueue, type MessageJob } from './messages/message.ts';
 import { runMessage } from './messages/run.ts';
 import type { Ports } from './ports.ts';
@@ -28,6 +29,7 @@ export const work = async (ports: Ports): Promise<void> => {
   });
   await ports.jobs.work(pictureQueue, ({ data, signal }) => runPictures(ports, data as QueuedPictures, signal));
   await ports.jobs.work(messageQueue, ({ data, signal }) => runMessage(ports, data as MessageJob, signal));
+  await ports.jobs.work(meetingQueue, ({ data, signal }) => runMeeting(ports, data as MeetingJob, signal));
   await ports.jobs.work(pushQueue, ({ data }) => runPush(ports, data as PushJob));
   await ports.jobs.work(mailQueue, ({ id, data }) => sendLetter(ports, id, data as MailJob));
 };

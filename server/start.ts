@@ -7,6 +7,7 @@ import { urgent, type Ports } from '../api/ports.ts';
 import { furnishOlderShops } from '../api/session/olderShops.ts';
 import { tellNewPermissions } from '../api/notifications/newPermissions.ts';
 import { tellRegularly } from '../api/notifications/pending/regularly.ts';
+import { tendMeetings } from '../api/meetings/run.ts';
 import { work } from '../api/work.ts';
 import type { LocalChat } from './chat/standIn/local.ts';
 import { systemClock } from './clock.ts';
@@ -51,7 +52,7 @@ export const start = async (env: Env, folder: string | null = built): Promise<Ru
     closing.push(() => ports.jobs.stop());
     await furnish(ports, opened, env);
     await work(ports);
-    closing.push(sweepRegularly(ports), tellRegularly(ports));
+    closing.push(sweepRegularly(ports), tellRegularly(ports), tendMeetings(ports));
     let listening: Listening | undefined;
     const ready = async () => {
       if (listening?.isStopping()) throw new Error('The server is stopping.');

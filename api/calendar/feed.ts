@@ -1,6 +1,7 @@
 import { daysLater } from '../../schema/kit/calendar.ts';
 import { calendarName } from '../../schema/kit/calendarName.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
+import type { OnCalendar } from '../../schema/kit/onCalendar.ts';
 import { hasHours } from '../../schema/kit/calendarOf.ts';
 import { shopDay } from '../../schema/kit/shopDay.ts';
 import { calendarReach } from '../../schema/rules/calendars.ts';
@@ -72,6 +73,11 @@ const eventsStatement = (
   );
 };
 
+const endOf = ({ start, end, minutes }: OnCalendar, row: Row): string | null => {
+  if (minutes) return new Date(Date.parse(String(row[start])) + Number(row[minutes]) * 60_000).toISOString();
+  return end ? ((row[end] as string | null) ?? null) : null;
+};
+
 type Place = { wording: Wording; shop: string; site: string };
 
 const eventOf = (entity: AnyEntity, row: Row, { wording, shop, site }: Place): CalendarEvent => {
@@ -83,7 +89,7 @@ const eventOf = (entity: AnyEntity, row: Row, { wording, shop, site }: Place): C
     uid: `${row.id}@${new URL(site).hostname}`,
     name: calendarName(entity, row),
     start: String(row[calendar!.start]),
-    end: calendar!.end ? ((row[calendar!.end] as string | null) ?? null) : null,
+    end: endOf(calendar!, row),
     isDay: !hasHours(entity),
     isCancelled: option?.meaning === 'stopped',
     version: row.version,

@@ -101,6 +101,19 @@ export const frameworkTables: Table[] = [
   table('shared', 'public_names', ['name'], [text('name'), uuid('shop_id'), text('token')], {
     indexes: [{ name: 'public_names_token_key', columns: ['shop_id', 'token'], unique: true }],
   }),
+  /** Joining addresses of meetings, each of one in all shops, and when something is to be done about it next; see `api/meetings`. */
+  table(
+    'shared',
+    'meeting_addresses',
+    ['address'],
+    [text('address'), uuid('shop_id'), uuid('meeting_id'), time('due_at', maybe)],
+    {
+      indexes: [
+        { name: 'meeting_addresses_meeting_key', columns: ['shop_id', 'meeting_id'], unique: true },
+        { name: 'meeting_addresses_due_idx', columns: ['due_at'], where: 'due_at is not null' },
+      ],
+    },
+  ),
   /**
    * Files of records and, with `remark_id`, pictures of remarks. `removed_at`: gone for whoever looks; what lies in the store goes a day later.
    */

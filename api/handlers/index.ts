@@ -7,6 +7,8 @@ import { contactHandlers, mergeContacts } from './contacts.ts';
 import { enquiryHandlers } from './enquiries.ts';
 import { groupMemberHandlers } from './groupMembers.ts';
 import type { Handlers, HandlersOf } from './handlers.ts';
+import { meetingInvitationHandlers } from './meetingInvitations.ts';
+import { meetingHandlers } from './meetings.ts';
 import { messageHandlers } from './messages.ts';
 import { notificationHandlers } from './notifications.ts';
 import { recipientHandlers } from './recipients.ts';
@@ -28,6 +30,8 @@ export const handlers: { [E in WithActions]: HandlersOf<Entities[E]> } = {
   contacts: contactHandlers,
   enquiries: enquiryHandlers,
   groupMembers: groupMemberHandlers,
+  meetings: meetingHandlers,
+  meetingInvitations: meetingInvitationHandlers,
   messages: messageHandlers,
   recipients: recipientHandlers,
   notifications: notificationHandlers,

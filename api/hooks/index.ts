@@ -3,6 +3,7 @@ import type { EntityName } from '../../schema/entities/index.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import type { Hooks } from './hooks.ts';
 import { enquiryHooks } from './enquiries.ts';
+import { meetingHooks } from './meetings.ts';
 import { productPriceHooks } from './productPrices.ts';
 import { serviceRequestHooks } from './serviceRequests.ts';
 import { shopHooks } from './shops.ts';
@@ -12,6 +13,7 @@ import { vacancyHooks } from './vacancies.ts';
 
 export const hooks: { [E in EntityName]?: Hooks } = {
   enquiries: enquiryHooks,
+  meetings: meetingHooks,
   productPrices: productPriceHooks,
   serviceRequests: serviceRequestHooks,
   shops: shopHooks,

@@ -7,11 +7,18 @@ import type { Letter } from '../ports.ts';
 type Kind = Exclude<keyof typeof letters, 'greeting'>;
 
 /** `values` are what the letter's own sentences have places for. */
-type LetterContents = { kind: Kind; name: string; address: string; values?: Record<string, string> };
+/** `sender`: who signs it. */
+type LetterContents = {
+  kind: Kind;
+  name: string;
+  address: string;
+  values?: Record<string, string>;
+  sender?: string;
+};
 
 /** A letter in the receiver's language, as text and as a page with a button that leads to `address`. */
 export const letter = (
-  { kind, name, address, values = {} }: LetterContents,
+  { kind, name, address, values = {}, sender = 'TolaShop' }: LetterContents,
   { language, words: { letters } }: Wording,
 ): Omit<Letter, 'to'> => {
   const said = (sentence: string) => fill(sentence, { ...values, name });
@@ -19,8 +26,8 @@ export const letter = (
   const opening = [letters.greeting, before].map(said);
   return {
     subject: said(subject),
-    text: [...opening, `${action}:\n${address}`, said(after), 'TolaShop'].join('\n\n'),
-    html: page(language, said(subject), 'TolaShop', [
+    text: [...opening, `${action}:\n${address}`, said(after), sender].join('\n\n'),
+    html: page(language, said(subject), sender, [
       ...opening.map(text => paragraph(escaped(text))),
       paragraph(button(action, address)),
       paragraph(`<span style="color:#5b655f;font-size:14px">${escaped(said(after))}</span>`),

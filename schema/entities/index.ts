@@ -12,6 +12,8 @@ import { groupMembers } from './groupMembers.ts';
 import { groups } from './groups.ts';
 import { gstRates } from './gstRates.ts';
 import { hsnCodes } from './hsnCodes.ts';
+import { meetingInvitations } from './meetingInvitations.ts';
+import { meetings } from './meetings.ts';
 import { messages } from './messages.ts';
 import { notifications } from './notifications.ts';
 import { optOuts } from './optOuts.ts';
@@ -44,6 +46,8 @@ export const entities = assertSchema({
   contacts,
   groups,
   groupMembers,
+  meetings,
+  meetingInvitations,
   enquiries,
   enquiryStatuses,
   tasks,

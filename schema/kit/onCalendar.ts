@@ -1,8 +1,11 @@
 import type { Kind } from './meta.ts';
 import { described, listOf, object, day, uuid, whole, type Shape } from './shape.ts';
 
-/** When a record begins, and up to when it lasts: days, or both of them moments. Without an end it lies on one day. */
-export type OnCalendar<Name extends string = string> = { start: Name; end?: Name };
+/**
+ * When a record begins, and up to when it lasts: days, or both of them moments. Without an end it lies on one day; `minutes`: how long it
+ * takes there.
+ */
+export type OnCalendar<Name extends string = string> = { start: Name; end?: Name; minutes?: Name };
 
 /** What lasts longer is shown on so many of its days: one run of an index finds what lies on a day. */
 export const mostDays = 31;
@@ -35,7 +38,7 @@ type Entity = {
 export const calendarProblems = ({ name, calendar, info, space = 'shop', ...entity }: Entity): string[] => {
   const { path, permissions, link, readBy } = entity;
   if (!calendar) return [];
-  const { start, end } = calendar;
+  const { start, end, minutes } = calendar;
   const [kind, endKind] = [info[start]?.kind, end ? info[end]?.kind : undefined];
   const isOfShop = space === 'shop' && !link && !readBy && permissions.list;
   return [
@@ -43,6 +46,9 @@ export const calendarProblems = ({ name, calendar, info, space = 'shop', ...enti
       ? []
       : [`${name} is on the calendar by '${start}', which is no day and no moment`]),
     ...(end && endKind !== kind ? [`${name} lasts until '${end}', which is not of the kind of '${start}'`] : []),
+    ...(minutes && (end || kind !== 'timestamp' || info[minutes]?.kind !== 'integer')
+      ? [`${name} takes '${minutes}' on the calendar: a whole number of minutes from a moment, and no end beside it`]
+      : []),
     ...(isOfShop && !/:(?!shopId)/.test(path) ? [] : [`${name} has a calendar, and no list of a shop by itself`]),
   ];
 };

@@ -52,6 +52,7 @@ const cases: { [K in NotificationKind]: [payload: NotificationPayloads[K], title
   personJoined: [{ name: 'Asha' }, 'Asha has joined', 'The invitation was accepted.'],
   shopApproved: [{ name: 'Pune' }, 'Pune is approved', 'It can send messages and show its pages now.'],
   shopSuspended: [{ name: 'Pune' }, 'Pune is suspended', 'Nobody can work in it. Ask support for the reason.'],
+  meetingAnswered: [{ title: 'Kitty of May' }, 'There are answers to “Kitty of May”', 'Look who comes.'],
   requestReplied: [{ number: 'SR/26-27/0012', title: 'No GSTIN' }, 'Support has answered SR/26-27/0012', 'No GSTIN'],
   requestSolved: [{ number: 'SR/26-27/0012', title: 'No GSTIN' }, 'SR/26-27/0012 is solved', 'No GSTIN'],
   supportOpened: [

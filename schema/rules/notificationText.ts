@@ -84,6 +84,7 @@ const more: { [K in NotificationKind]: (payload: NotificationPayloads[K], speake
   permissionsAdded: ({ names }, { say }) => say('whoHolds', { names }),
   shopApproved: (_, { say }) => say('nowItSends'),
   shopSuspended: (_, { say }) => say('nobodyIn'),
+  meetingAnswered: (_, { say }) => say('lookWhoComes'),
   requestReplied: ({ title }) => title,
   requestSolved: ({ title }) => title,
   supportOpened: ({ until, reason }, { say, moment }) => say('until', { until: moment(until), reason }),

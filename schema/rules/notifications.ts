@@ -28,6 +28,8 @@ export type NotificationPayloads = {
   shopApproved: { name: string };
   shopSuspended: { name: string };
   supportOpened: { name: string; reason: string; until: string };
+  /** Somebody who was invited has answered. */
+  meetingAnswered: { title: string };
   requestReplied: { number: string; title: string };
   requestSolved: { number: string; title: string };
 };
@@ -50,6 +52,7 @@ export const notificationKinds = [
   { id: 'shopApproved', name: 'Shop approved' },
   { id: 'shopSuspended', name: 'Shop suspended' },
   { id: 'supportOpened', name: 'Support looks in' },
+  { id: 'meetingAnswered', name: 'Answers to a meeting' },
   { id: 'requestReplied', name: 'Support has answered' },
   { id: 'requestSolved', name: 'Request solved' },
 ] as const satisfies readonly { id: NotificationKind; name: string }[];
@@ -94,6 +97,8 @@ export const notificationLink = (
       return `/shops/${subject}`;
     case 'supportOpened':
       return null;
+    case 'meetingAnswered':
+      return `/contacts/meetings/${subject}/show`;
     case 'requestReplied':
     case 'requestSolved':
       return `/serviceRequest/${subject}`;
@@ -133,7 +138,7 @@ export const notificationTopics = {
   imports: ['importDone', 'importFailed'],
   exports: ['exportDone', 'exportFailed'],
   messages: ['messageDone', 'messageStopped', 'paperNotSent'],
-  people: ['personJoined', 'permissionsAdded'],
+  people: ['personJoined', 'permissionsAdded', 'meetingAnswered'],
   shop: ['shopApproved', 'shopSuspended', 'supportOpened'],
   requests: ['requestReplied', 'requestSolved'],
 } as const satisfies Record<string, readonly NotificationKind[]>;

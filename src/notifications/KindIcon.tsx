@@ -2,6 +2,7 @@ import AlternateEmailOutlined from '@mui/icons-material/AlternateEmailOutlined';
 import AssignmentIndOutlined from '@mui/icons-material/AssignmentIndOutlined';
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import ErrorOutlined from '@mui/icons-material/ErrorOutlineOutlined';
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import DownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import UploadOutlined from '@mui/icons-material/FileUploadOutlined';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
@@ -30,6 +31,7 @@ const icons: Record<NotificationKind, ComponentType<SvgIconProps>> = {
   shopApproved: StorefrontOutlined,
   shopSuspended: ErrorOutlined,
   supportOpened: SupportOutlined,
+  meetingAnswered: GroupsOutlined,
   requestReplied: SupportOutlined,
   requestSolved: TaskAltOutlined,
 };

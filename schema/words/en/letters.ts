@@ -26,6 +26,31 @@ export const letters = {
     action: 'See the order',
     after: 'If you did not order this, reply to this letter and we take the order back.',
   },
+  meetingInvited: {
+    subject: 'Invitation: %{title}, %{when}',
+    before: '%{shop} invites you: %{title}, %{when}. %{place}',
+    action: 'Say whether you come',
+    after:
+      'The link is yours alone and needs no account: agenda, place and your answer are there. Please do not pass it on.',
+  },
+  meetingChanged: {
+    subject: 'Changed: %{title}, now %{when}',
+    before: 'this meeting of %{shop} has changed: %{title} is now %{when}. %{place}',
+    action: 'See it and answer',
+    after: 'Your answer stays as it was until you give another. The link is yours alone.',
+  },
+  meetingCancelled: {
+    subject: 'Cancelled: %{title}, %{when}',
+    before: '%{shop} has called this meeting off: %{title}, %{when}.',
+    action: 'See the meeting',
+    after: 'There is nothing for you to do. The attached file takes it out of your calendar.',
+  },
+  meetingReminder: {
+    subject: 'Reminder: %{title}, %{when}',
+    before: '%{shop} reminds you: %{title}, %{when}. %{place}',
+    action: 'See agenda and place',
+    after: 'You can still change your answer there. The link is yours alone.',
+  },
   notice: {
     subject: '%{title}',
     before: '%{title}. %{text}',

@@ -17,6 +17,7 @@ export const notificationSentences = {
   shopApproved: '%{name} is approved',
   shopSuspended: '%{name} is suspended',
   supportOpened: '%{name} of TolaShop support may look into this shop',
+  meetingAnswered: 'There are answers to “%{title}”',
   requestReplied: 'Support has answered %{number}',
   requestSolved: '%{number} is solved',
   workNamed: '%{what} %{title}',
@@ -39,5 +40,6 @@ export const notificationSentences = {
   sent: '%{count} sent',
   leftOut: '%{count} left out',
   unknown: '%{count} unknown',
+  lookWhoComes: 'Look who comes.',
   nothing: 'Nothing to do',
 } as const satisfies Record<NotificationKind, string> & Record<string, string>;

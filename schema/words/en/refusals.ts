@@ -245,6 +245,8 @@ export const refusals = {
   nobodyLikeThat: 'There is nobody like that',
   stillGoingOut: 'It is still going out. Wait for its end, or cancel it.',
   goneCompletely: 'It has gone out completely: there is nothing left to cancel.',
+  meetingOver: 'This meeting is over',
+  meetingCancelled: 'This meeting was called off',
   wrongSignature: 'That signature is not of WhatsApp.',
   notFromWhatsApp: 'That is not what WhatsApp sends.',
   // What may not be found, beside entities

@@ -151,6 +151,7 @@ export const notificationKinds: Readonly<Record<NotificationKind, string>> = {
   shopApproved: 'दुकान को मंज़ूरी',
   shopSuspended: 'दुकान पर रोक',
   supportOpened: 'सपोर्ट के लिए दुकान खुली',
+  meetingAnswered: 'बैठक के जवाब',
   requestReplied: 'सपोर्ट का जवाब',
   requestSolved: 'अनुरोध हल हुआ',
 };

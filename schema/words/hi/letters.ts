@@ -28,6 +28,30 @@ export const letters: Translated<typeof English> = {
     action: 'ऑर्डर देखें',
     after: 'अगर यह ऑर्डर आपका नहीं है, तो इसी ईमेल का जवाब दें; हम इसे रद्द कर देंगे।',
   },
+  meetingInvited: {
+    subject: 'न्योता: %{title}, %{when}',
+    before: '%{shop} की ओर से आपको न्योता है: %{title}, %{when}। %{place}',
+    action: 'बताएँ कि आएँगे या नहीं',
+    after: 'यह लिंक सिर्फ़ आपका है और इसके लिए खाता नहीं चाहिए: एजेंडा, जगह और आपका जवाब वहीं है। इसे आगे न भेजें।',
+  },
+  meetingChanged: {
+    subject: 'बदलाव: %{title}, अब %{when}',
+    before: '%{shop} की यह बैठक बदल गई है: %{title} अब %{when} है। %{place}',
+    action: 'देखें और जवाब दें',
+    after: 'जब तक आप नया जवाब नहीं देते, आपका पुराना जवाब बना रहेगा। यह लिंक सिर्फ़ आपका है।',
+  },
+  meetingCancelled: {
+    subject: 'रद्द: %{title}, %{when}',
+    before: '%{shop} ने यह बैठक रद्द कर दी है: %{title}, %{when}।',
+    action: 'बैठक देखें',
+    after: 'आपको कुछ नहीं करना है। साथ की फ़ाइल इसे आपके कैलेंडर से हटा देगी।',
+  },
+  meetingReminder: {
+    subject: 'याद रहे: %{title}, %{when}',
+    before: '%{shop} की ओर से याद: %{title}, %{when}। %{place}',
+    action: 'एजेंडा और जगह देखें',
+    after: 'आप वहाँ अपना जवाब अब भी बदल सकते हैं। यह लिंक सिर्फ़ आपका है।',
+  },
   notice: {
     subject: '%{title}',
     before: '%{title}। %{text}',

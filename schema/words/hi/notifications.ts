@@ -18,6 +18,7 @@ export const notificationSentences: Translated<typeof English> = {
   shopApproved: '%{name} को मंज़ूरी मिल गई',
   shopSuspended: '%{name} पर रोक लग गई है',
   supportOpened: 'यह दुकान TolaShop सपोर्ट के लिए खुली है: %{name}',
+  meetingAnswered: '“%{title}” के लिए जवाब आए हैं',
   requestReplied: 'सपोर्ट का जवाब आया: %{number}',
   requestSolved: '%{number} हल हुआ',
   workNamed: '%{what} %{title}',
@@ -40,5 +41,6 @@ export const notificationSentences: Translated<typeof English> = {
   sent: '%{count} भेजे',
   leftOut: '%{count} छोड़े',
   unknown: '%{count} का पता नहीं',
+  lookWhoComes: 'देखें, कौन आ रहा है।',
   nothing: 'करने को कुछ नहीं था',
 };

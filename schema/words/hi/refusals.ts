@@ -241,6 +241,8 @@ export const refusals: Translated<typeof English> = {
   nobodyLikeThat: 'ऐसा कोई नहीं है',
   stillGoingOut: 'यह अभी जा रहा है। पूरा होने दें, या रोकें।',
   goneCompletely: 'यह पूरा जा चुका है: रोकने को कुछ नहीं बचा।',
+  meetingOver: 'यह बैठक हो चुकी है',
+  meetingCancelled: 'यह बैठक रद्द हो गई है',
   wrongSignature: 'यह सिग्नेचर WhatsApp का नहीं है।',
   notFromWhatsApp: 'WhatsApp ऐसा कुछ नहीं भेजता।',
   // What may not be found, beside entities

@@ -12,6 +12,8 @@ import { groupMembersWords } from './groupMembers.ts';
 import { groupsWords } from './groups.ts';
 import { gstRatesWords } from './gstRates.ts';
 import { hsnCodesWords } from './hsnCodes.ts';
+import { meetingInvitationsWords } from './meetingInvitations.ts';
+import { meetingsWords } from './meetings.ts';
 import { messagesWords } from './messages.ts';
 import { notificationsWords } from './notifications.ts';
 import { optOutsWords } from './optOuts.ts';
@@ -44,6 +46,8 @@ export const entitiesWords = {
   contacts: contactsWords,
   groups: groupsWords,
   groupMembers: groupMembersWords,
+  meetings: meetingsWords,
+  meetingInvitations: meetingInvitationsWords,
   enquiries: enquiriesWords,
   enquiryStatuses: enquiryStatusesWords,
   tasks: tasksWords,

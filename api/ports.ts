@@ -157,6 +157,8 @@ export type Signal = {
   user?: string;
   /** `session`: whether the person may still be here. */
   resource: string;
+  /** Of what is no entity: only whoever may list this one hears of it. */
+  of?: string;
   id?: string;
   /** Which records a call changed, and under which id that stands in the history. */
   ids?: readonly string[];

@@ -12,6 +12,8 @@ import { runMessage } from './messages/run.ts';
 import type { Ports } from './ports.ts';
 import { runPush, type PushJob } from './push/job.ts';
 import { pushQueue } from './push/queue.ts';
+import { compactText } from './sharedTexts/compact.ts';
+import { compactionQueue, type Compaction } from './sharedTexts/queue.ts';
 
 type Task = (ports: Ports, shop: string, id: string, signal: AbortSignal, user?: string) => Promise<void>;
 const tasks = { import: runImport, undo: runUndo } satisfies Record<string, Task>;
@@ -30,6 +32,7 @@ export const work = async (ports: Ports): Promise<void> => {
   await ports.jobs.work(pictureQueue, ({ data, signal }) => runPictures(ports, data as QueuedPictures, signal));
   await ports.jobs.work(messageQueue, ({ data, signal }) => runMessage(ports, data as MessageJob, signal));
   await ports.jobs.work(meetingQueue, ({ data, signal }) => runMeeting(ports, data as MeetingJob, signal));
+  await ports.jobs.work(compactionQueue, ({ data }) => compactText(ports, data as Compaction));
   await ports.jobs.work(pushQueue, ({ data }) => runPush(ports, data as PushJob));
   await ports.jobs.work(mailQueue, ({ id, data }) => sendLetter(ports, id, data as MailJob));
 };

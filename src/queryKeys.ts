@@ -23,6 +23,7 @@ export const queryKeys = {
   allRemarks: ['remarks'],
   /** By themselves, since no change of the record changes them. */
   remarks: (resource: string, id: unknown): QueryKey => ['remarks', resource, id],
+  sharedText: (id: unknown, name: string): QueryKey => ['sharedTexts', id, name],
   publicAddress: ({ resource, ...of }: PublicPlace): QueryKey => [resource, 'publicAddress', of],
   files: (resource: string, id: unknown): QueryKey => ['record_files', resource, id],
   figure: (resource: string, name: string, filter: object): QueryKey => [resource, 'figure', name, filter],

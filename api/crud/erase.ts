@@ -49,9 +49,16 @@ const lockErased = (entity: AnyEntity, shop: string, id: string): Statement[] =>
 const belongings = (entity: AnyEntity, ids: string, values: [shop: string, ...Value[]]): Statement[] => [
   { text: `update history h set changes = null where h.shop_id = $1 and h.record_id ${ids}`, values },
   ...(entity.remarks ? [{ text: `delete from remarks m where m.shop_id = $1 and m.record_id ${ids}`, values }] : []),
+  ...(entity.texts ? eraseTexts(ids, values) : []),
   ...(entity.publicPage ? [withdrawal(`a.record_id ${ids}`, values)] : []),
   ...(holdsFiles(entity) ? [discardFiles(`f.record_id ${ids}`, values)] : []),
 ];
+
+const eraseTexts = (ids: string, values: [shop: string, ...Value[]]): Statement[] =>
+  ['shared_text_updates', 'shared_texts'].map(table => ({
+    text: `delete from ${table} x where x.shop_id = $1 and x.record_id ${ids}`,
+    values,
+  }));
 
 /** Its own, or pictures of its remarks. */
 const holdsFiles = ({ files, remarks }: AnyEntity) => Boolean(files ?? remarks);

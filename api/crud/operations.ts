@@ -26,6 +26,7 @@ import { exportParameters, listParameters, pagingParameters, searchParameters } 
 import { publicAddressOperations } from '../publicPages/operations.ts';
 import { recordFileOperations } from '../recordFiles/operations.ts';
 import { remarkOperations } from '../remarks/operations.ts';
+import { sharedTextOperations } from '../sharedTexts/operations.ts';
 import { read } from './read.ts';
 import { stateCounts, stateCountsOf, sums, sumsOf } from './summaries.ts';
 import { remove, removed, removedMany, removeMany, restored, restoreMany } from './remove.ts';
@@ -45,6 +46,7 @@ export const crudOperations = (entity: AnyEntity): Operation[] => {
     ...paperOperations(entity),
     ...publicAddressOperations(entity),
     ...remarkOperations(entity),
+    ...sharedTextOperations(entity),
     ...recordFileOperations(entity),
     ...figureOperations(entity),
     ...calendarOperations(entity),

@@ -1,6 +1,6 @@
 import { currentUser, deskRecord } from './settings.ts';
 import type { Table } from './table.ts';
-import { boolean, maybe, shopTable, table, text, time, uuid } from './tableWords.ts';
+import { boolean, count, maybe, shopTable, table, text, time, uuid } from './tableWords.ts';
 
 /** What belongs to the record at the desk. */
 const ofRecord = `record_id = ${deskRecord}`;
@@ -79,6 +79,27 @@ export const frameworkTables: Table[] = [
       desk: { rows: ofRecord, may: 'select, insert, update, delete', alone: 'is_internal' },
       indexes: [{ name: 'remarks_record_idx', columns: ['shop_id', 'record_id', 'id'] }],
     },
+  ),
+  /** Rich texts of records that several people write at once; see `api/sharedTexts`. `length`: characters of all its updates. */
+  shopTable(
+    'shared_texts',
+    ['record_id', 'name'],
+    [
+      uuid('record_id'),
+      text('name'),
+      text('entity'),
+      count('last'),
+      count('length'),
+      time('changed_at', maybe),
+      uuid('user_id', maybe),
+      text('user_name', maybe),
+    ],
+  ),
+  /** What was written in them: Yjs updates as base64. */
+  shopTable(
+    'shared_text_updates',
+    ['record_id', 'name', 'number'],
+    [uuid('record_id'), text('name'), { name: 'number', type: 'integer' }, text('content')],
   ),
   /** Under which addresses visitors see records, or, without a record, make them; see `api/publicPages`. */
   shopTable(

@@ -36,7 +36,7 @@ export const isFor = ({ shop, user }: Signal, here: string, me: string): boolean
   (shop === undefined || shop === here) && (user === undefined || user === me);
 
 /** Nobody hears of what they may not list. What is no entity tells nothing by itself. */
-export const mayHear = (resource: string, held: ReadonlySet<string>): boolean => {
-  const wanted = (entities as Record<string, AnyEntity>)[resource]?.permissions.list;
+export const mayHear = ({ resource, of }: Signal, held: ReadonlySet<string>): boolean => {
+  const wanted = (entities as Record<string, AnyEntity>)[of ?? resource]?.permissions.list;
   return !wanted || held.has(wanted) || held.has('system/all');
 };

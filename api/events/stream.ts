@@ -125,7 +125,7 @@ export class EventStream {
   #changes(heard: readonly (Signal | 'lost')[]): StreamEvent[] {
     if (heard.includes('lost')) return [{ event: 'changed', data: { resource: '*' } }];
     const all = (heard as Signal[])
-      .filter(({ resource }) => resource !== 'session' && mayHear(resource, this.#held))
+      .filter(signal => signal.resource !== 'session' && mayHear(signal, this.#held))
       .map(({ resource, id, ids, change }) => ({
         event: 'changed',
         data: { resource, ...(id && { id }), ...(change && { change, ids }) },

@@ -2,8 +2,14 @@ import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { sliceStatements, type Position } from '../crud/export/exportSlice.ts';
 import { listQuery } from '../crud/listQuery.ts';
 import type { ListQuery } from '../db/list.ts';
+import type { Paper } from '../../schema/kit/papers.ts';
+import { tableName } from '../db/columns.ts';
+import { entityOf } from '../db/select.ts';
+import { snake } from '../db/table.ts';
 import { pictureKey } from '../files.ts';
 import type { Files, Result, Run, Site, Statement } from '../ports.ts';
+import { blocksOf, type TextBlock } from '../sharedTexts/blocks.ts';
+import { updatesOf } from '../sharedTexts/updates.ts';
 import { qrCode } from './qrCode.ts';
 import { paperOf, type Issuer, type PaperData, type PaperWanted } from './paperOf.ts';
 
@@ -33,7 +39,7 @@ export const readPapers = async (
   after: Position | null = null,
 ): Promise<Read> => {
   const { entity, words, paper } = wanted;
-  const leads = entity.papers![paper]!.code;
+  const { code: leads } = entity.papers![paper]!;
   const results = await run([
     issuer(shop),
     ...sliceStatements({ entity, words, perLine: true }, shop, list, after, size),
@@ -41,12 +47,46 @@ export const readPapers = async (
   const [found, , rows] = results.slice(-3).map(({ rows }) => rows) as [Result['rows'], Result['rows'], Result['rows']];
   const { given, pictures } = await picturesOf(JSON.parse(found[0]![0]!) as Issuer, shop, files);
   const end = rows.at(-1);
+  const more = await moreOf(run, shop, entity.papers![paper]!, rows);
   return {
     papers: rows.map(row =>
-      paperOf(wanted, row.slice(2), given, leads ? qrCode(site.address + leads(shop, row[1]!)) : null),
+      paperOf(wanted, row.slice(2), given, {
+        code: leads ? qrCode(site.address + leads(shop, row[1]!)) : null,
+        ...more(row[1]!),
+      }),
     ),
     pictures,
     last: end ? { value: end[0]!, id: end[1]! } : null,
+  };
+};
+
+type More = { text: TextBlock[]; names: string[] };
+
+/** What a paper has beside the record's own fields, by the record. */
+const moreOf = async (
+  run: Run,
+  shop: string,
+  { text, names }: Paper,
+  rows: Result['rows'],
+): Promise<(id: string) => More> => {
+  const ids = rows.map(([, id]) => id!);
+  const asked = [...(text ? [updatesOf(shop, text, ids)] : []), ...(names ? [namesOf(shop, names, ids)] : [])];
+  if (!asked.length || !ids.length) return () => ({ text: [], names: [] });
+  const read = (await run(asked)).slice(-asked.length).map(result => Map.groupBy(result.rows, ([record]) => record!));
+  const [updates, named] = [text ? read[0] : undefined, names ? read.at(-1) : undefined];
+  const second = (found: Result['rows'] = []) => found.map(([, value]) => value!);
+  return id => ({ text: blocksOf(second(updates?.get(id))), names: second(named?.get(id)) });
+};
+
+/** The titles of those, of each record. */
+const namesOf = (shop: string, { link, by, of, where }: NonNullable<Paper['names']>, ids: string[]): Statement => {
+  const links = entityOf(link);
+  const people = entityOf(links.info[of]!.target!);
+  return {
+    text: `select l.${snake(by)}, p.${snake(people.title)} from ${tableName(links)} l
+      join ${tableName(people)} p on p.shop_id = l.shop_id and p.id = l.${snake(of)}
+      where l.shop_id = $1 and l.${snake(by)} = any($2::uuid[]) and l.${snake(where)} and l.deleted_at is null order by 2`,
+    values: [shop, ids],
   };
 };
 

@@ -10,7 +10,7 @@ import { papersLater } from './later.ts';
 import { mailingOf } from './letter.ts';
 import { formatParameter, paperParameters, paperTypes, printMany, printOne } from './print.ts';
 
-/** What is printed of one record, and of many: by whoever may read them. Out of the shop it is sent by whoever may change it. */
+/** What is printed of one record, and of many: by whoever may read them, unless the paper has a permission of its own. Out of the shop it is sent by whoever may change it. */
 export const paperOperations = (entity: AnyEntity): Operation[] =>
   Object.keys(entity.papers ?? {}).flatMap(paper => [
     ...printing(entity, paper),
@@ -19,10 +19,10 @@ export const paperOperations = (entity: AnyEntity): Operation[] =>
   ]);
 
 const printing = (entity: AnyEntity, paper: string): Operation[] => {
-  const { label } = entity.papers![paper]!;
+  const { label, permission } = entity.papers![paper]!;
   const shared = {
     tag: entity.label.many,
-    access: accessOf(entity, entity.permissions.list!),
+    access: accessOf(entity, permission ?? entity.permissions.list!),
     entity,
     isDownload: true,
   } as const;
@@ -51,7 +51,7 @@ const printing = (entity: AnyEntity, paper: string): Operation[] => {
 
 const later = (entity: AnyEntity, paper: string): Operation => ({
   tag: entity.label.many,
-  access: accessOf(entity, entity.permissions.list!),
+  access: accessOf(entity, entity.papers![paper]!.permission ?? entity.permissions.list!),
   entity,
   id: `${entity.name}.papersLater${capital(paper)}`,
   method: 'POST',
@@ -62,12 +62,12 @@ const later = (entity: AnyEntity, paper: string): Operation => ({
 });
 
 const mailing = (entity: AnyEntity, paper: string): Operation[] => {
-  const { update } = entity.permissions;
-  if (!update) return [];
+  const permission = entity.papers![paper]!.permission ?? entity.permissions.update;
+  if (!permission) return [];
   return [
     {
       tag: entity.label.many,
-      access: accessOf(entity, update),
+      access: accessOf(entity, permission),
       entity,
       id: `${entity.name}.mailPaper${capital(paper)}`,
       method: 'POST',

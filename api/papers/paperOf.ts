@@ -14,6 +14,7 @@ import { momentForm } from '../../schema/rules/moments.ts';
 import { fill } from '../../schema/words/fill.ts';
 import type { CommonWords } from '../../schema/words/wording.ts';
 import { exportColumns, lineColumns } from '../crud/export/exportColumns.ts';
+import type { TextBlock } from '../sharedTexts/blocks.ts';
 
 /** Who gives a paper out, as a shop is stored. */
 export type Issuer = Record<
@@ -35,6 +36,8 @@ export type PaperData = {
   facts: Labelled[];
   lists: { columns: Column[]; rows: string[][] }[];
   totals: Labelled[];
+  /** What people wrote. */
+  text: TextBlock[];
   note: string | null;
   /** A QR code as SVG. */
   code: string | null;
@@ -52,15 +55,22 @@ export const paperOf = (
   { entity, paper, size, words }: PaperWanted,
   row: Row,
   issuer: Issuer,
-  code: string | null = null,
+  {
+    code = null,
+    text = [],
+    names = [],
+  }: Partial<Pick<PaperData, 'code' | 'text'>> & { names?: readonly string[] } = {},
 ): PaperData => {
   const said = words.entities[entity.name]!.papers![paper]!;
+  const shown = shownOf(entity, entity.papers![paper]!.fields, row, words);
   return {
     size,
     language: words.language === 'xa' ? 'en' : words.language,
     title: said.label!,
-    ...shownOf(entity, entity.papers![paper]!.fields, row, words),
+    ...shown,
+    facts: [...shown.facts, ...(names.length ? [{ label: said.names!, value: names.join(', ') }] : [])],
     shop: { name: issuer.name!, lines: linesOf(issuer, words), logo: issuer.logo, email: issuer.email },
+    text,
     note: said.note ?? null,
     code,
     signed: issuer.signatory ?? fill(words.papers.signed, { shop: issuer.name }),
@@ -80,7 +90,7 @@ export const shownOf = (
   const totals: readonly string[] = entity.totals?.fields ?? [];
   const labelled = (names: readonly string[]) =>
     names.flatMap(name => {
-      const text = shown(entity.info[name]!, value(name), words);
+      const text = written(entity.info[name]!, value(name), words);
       return text ? [{ label: columns.find(column => column.name === name)!.label, value: text }] : [];
     });
   const facts = fields.filter(
@@ -103,7 +113,7 @@ const listsOf = ({ entity, words }: Pick<PaperWanted, 'entity' | 'words'>, field
     const lines = JSON.parse(lists[i] ?? '[]') as Row[];
     if (!fields.includes(field.name) || !lines.length) return [];
     const wide = kinds.findIndex(({ kind }) => kind === 'text');
-    const rows = lines.map(line => kinds.map((info, n) => shown(info, line[n] ?? null, words)));
+    const rows = lines.map(line => kinds.map((info, n) => written(info, line[n] ?? null, words)));
     // What no line has would only take room.
     const kept = kinds.flatMap((_, n) => (rows.some(row => row[n] !== '') ? [n] : []));
     return [
@@ -147,5 +157,5 @@ const forms = {
   refs: text => text,
 } satisfies Record<Exclude<Printed, 'lines'>, (text: string, words: CommonWords) => string>;
 
-const shown = ({ kind }: FieldInfo, text: string | null, words: CommonWords): string =>
+const written = ({ kind }: FieldInfo, text: string | null, words: CommonWords): string =>
   text === null || text === '' ? '' : forms[kind as keyof typeof forms](text, words);

@@ -4,6 +4,8 @@ import { can } from '../permissions.ts';
 import { letterLanguages, meetingStates, reminders } from '../rules/meetings.ts';
 import { repeats } from '../rules/tasks.ts';
 
+const ofNotes = { list: can.MeetingNoteList, create: can.MeetingNoteAdd, update: can.MeetingNoteEdit };
+
 /** When a group meets: its members are invited, answer without an account, and who was there is ticked off. */
 export const meetings = defineEntity({
   name: 'meetings',
@@ -55,6 +57,28 @@ export const meetings = defineEntity({
     },
   },
   figures: { byGroup: { label: 'By group', by: 'groupId' }, byMonth: { label: 'By month', by: 'startsAt' } },
+  texts: {
+    notes: {
+      label: 'Notes',
+      help: 'What to speak about, and what comes up before and during the meeting',
+      permissions: ofNotes,
+    },
+    postNotes: {
+      label: 'Minutes',
+      help: 'What was said and decided. Several people may write at once',
+      permissions: ofNotes,
+    },
+  },
+  papers: {
+    minutes: {
+      label: 'Print minutes',
+      sizes: ['a4', 'a5'],
+      fields: ['title', 'startsAt', 'minutes', 'place', 'groupId', 'hostId'],
+      names: { label: 'Were there', link: 'meetingInvitations', by: 'meetingId', of: 'contactId', where: 'attended' },
+      text: 'postNotes',
+      permission: can.MeetingNoteDownload,
+    },
+  },
   states: {
     field: 'state',
     initial: 'planned',

@@ -95,6 +95,11 @@ it.each([
     'jobs has figures, and no list of a shop',
   ],
   [
+    'a paper of a text that is none of it',
+    { jobs: entity('jobs', {}, { papers: { slip: { label: 'Slip', sizes: ['a4'], fields: [], text: 'notes' } } }) },
+    "jobs: 'Slip' carries 'notes', which is no text of it",
+  ],
+  [
     'JSON that could pass for a picture',
     { cards: entity('cards', { photo: image(), layout: json(byName(anything)) }) },
     'cards holds uploads beside JSON',

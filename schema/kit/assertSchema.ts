@@ -87,8 +87,11 @@ const assignmentProblems = (key: string, { assignment = {}, info }: AnyEntity, a
   ];
 };
 
-const paperProblems = (key: string, { papers = {}, info, space = 'shop', link }: AnyEntity) => [
+const paperProblems = (key: string, { papers = {}, texts = {}, info, space = 'shop', link }: AnyEntity) => [
   ...(Object.keys(papers).length && (space !== 'shop' || link) ? [`${key} has papers, and belongs to no shop`] : []),
+  ...Object.values(papers).flatMap(({ text, label }) =>
+    text && !texts[text] ? [`${key}: '${label}' carries '${text}', which is no text of it`] : [],
+  ),
   ...Object.values(papers).flatMap(({ fields, label }) =>
     fields.flatMap(name =>
       isPrinted(info[name]!.kind)

@@ -10,6 +10,7 @@ import type { Figures } from './figures.ts';
 import { flat, type Flat, type Groups } from './groups.ts';
 import { namesOf } from './namesOf.ts';
 import type { Papers } from './papers.ts';
+import type { SharedTexts } from './sharedTexts.ts';
 import type { PublicForm } from './publicForm.ts';
 import type { PublicPage } from './publicPage.ts';
 import type { Sections } from './sections.ts';
@@ -42,6 +43,7 @@ type BaseDefinition<
   S extends Sections,
   P extends Papers,
   G extends Figures,
+  R extends SharedTexts,
 > = {
   name: N;
   label: { one: string; many: string };
@@ -77,6 +79,8 @@ type BaseDefinition<
   publicForm?: PublicForm<Name>;
   /** What the records of a list come to: counted, added up or averaged, by a field of theirs. */
   figures?: G;
+  /** Rich texts of a record that several people write at once. */
+  texts?: R;
 };
 
 type Derived<F extends Fields, D extends string> = {
@@ -96,7 +100,8 @@ export type Definition<
   S extends Sections,
   P extends Papers,
   G extends Figures,
-> = BaseDefinition<N, NoInfer<NameOf<F>>, F, T, A, B, S, P, G> &
+  R extends SharedTexts,
+> = BaseDefinition<N, NoInfer<NameOf<F>>, F, T, A, B, S, P, G, R> &
   Groups<NoInfer<NameOf<F>>, NoInfer<ColumnOf<F, D>>, Extract<keyof NoInfer<A>, string>> &
   Derived<F, D>;
 
@@ -127,7 +132,8 @@ export type Entity<
   S extends Sections = Sections,
   P extends Papers = Papers,
   G extends Figures = Figures,
-> = BaseDefinition<N, NameOf<F>, F, T, A, B, S, P, G> &
+  R extends SharedTexts = SharedTexts,
+> = BaseDefinition<N, NameOf<F>, F, T, A, B, S, P, G, R> &
   Flat<NameOf<F>, ColumnOf<F, D>, Extract<keyof A, string>> &
   Derived<F, D> &
   Completed<NameOf<F>, ColumnOf<F, D>>;
@@ -142,7 +148,8 @@ export type AnyEntity = BaseDefinition<
   Buttons,
   Sections,
   Papers,
-  Figures
+  Figures,
+  SharedTexts
 > &
   Flat<string, string, string> &
   Completed<string, string> & {
@@ -168,22 +175,22 @@ export const defineEntity = <
   const S extends Sections = {},
   const P extends Papers = {},
   const G extends Figures = {},
+  const R extends SharedTexts = {},
 >(
   // Said twice, since the compiler looks no further than what it has inferred for the parameters of functions within.
-  definition: Definition<N, F, D, A, T, B, S, P, G> & {
+  definition: Definition<N, F, D, A, T, B, S, P, G, R> & {
     buttons?: Buttons<Extract<keyof A, string>, NoInfer<Values<F> & SystemFields>>;
     sections?: Sections<NoInfer<NameOf<F>>>;
     papers?: Papers<NoInfer<NameOf<F>>>;
     figures?: Figures<NoInfer<NameOf<F>>>;
   },
-): Entity<N, F, D, A, T, B, S, P, G> => {
+): Entity<N, F, D, A, T, B, S, P, G, R> => {
   const own = worded(definition.name, definition.fields);
   const info = infoOf(own);
   const fields = Object.fromEntries(Object.entries(own).map(([name, field]) => [name, field.label(info[name]!.label)]));
   assertOrder(definition.name, info);
   const said = flat(definition);
-  const { name, series } = said;
-  if (series) assertSeries(name, series);
+  if (said.series) assertSeries(said.name, said.series);
   const readOnly = unwritten(said);
   return {
     ...said,
@@ -191,7 +198,7 @@ export const defineEntity = <
     ...(readOnly.length > 0 && { readOnly }),
     fields: fields as F,
     info: info as Record<NameOf<F>, FieldInfo>,
-    resource: said.route ?? name,
+    resource: said.route ?? said.name,
     ...(namesOf({ ...said, readOnly }, Object.values(info), parentsOf(said)) as Omit<
       Completed<NameOf<F>, ColumnOf<F, D>>,
       'info' | 'resource'

@@ -3,7 +3,7 @@ import { text } from './kinds.ts';
 
 const fields = { name: text().label('Name').required('Name is required').max(128) };
 type Lookup<N extends string> = Pick<
-  Definition<N, typeof fields, never, {}, {}, {}, {}, {}, {}>,
+  Definition<N, typeof fields, never, {}, {}, {}, {}, {}, {}, {}>,
   'name' | 'label' | 'path' | 'page' | 'permissions'
 >;
 

@@ -8,7 +8,7 @@ const fields = {
   position: integer().label('Position'),
 };
 type Look<N extends string> = Pick<
-  Definition<N, typeof fields, never, {}, {}, {}, {}, {}, {}>,
+  Definition<N, typeof fields, never, {}, {}, {}, {}, {}, {}, {}>,
   'name' | 'label' | 'path' | 'page' | 'permissions'
 >;
 

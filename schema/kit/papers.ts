@@ -1,3 +1,4 @@
+import type { Permission } from '../permissions.ts';
 import type { Kind } from './meta.ts';
 
 /**
@@ -19,8 +20,14 @@ export type Paper<Name extends string = string> = {
   sizes: readonly [PaperSize, ...PaperSize[]];
   /** What stands on it, in this order, and nothing else: fields, lines and totals. What is empty is left out. */
   fields: readonly Name[];
+  /** Who else stands on it: the records `of` the link entity's rows that point to this one `by` their field, those of which `where` is true. */
+  names?: { label: string; link: string; by: string; of: string; where: string };
+  /** The text of the record, written by several people, that it carries: its name among `texts`. */
+  text?: string;
   /** Below it all. */
   note?: string;
+  /** Who may print and send it, where reading and changing the record are not enough. */
+  permission?: Permission;
   /** Where its QR code leads, below the site: of the shop and the record. */
   code?: (shop: string, id: string) => string;
 };
@@ -32,4 +39,4 @@ export type Printed = Exclude<Kind, (typeof unprinted)[number]>;
 export const isPrinted = (kind: Kind): kind is Printed => !(unprinted as readonly Kind[]).includes(kind);
 
 /** The words of a paper that there may be. */
-export type PaperWord = 'label' | 'note';
+export type PaperWord = 'label' | 'note' | 'names';

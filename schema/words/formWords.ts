@@ -13,6 +13,7 @@ import type { addPictureFields, orderPicturesFields } from '../rules/pictures.ts
 import type { publicNameFields } from '../rules/publicName.ts';
 import type { addFileFields, orderFilesFields, renameFileFields } from '../rules/recordFiles.ts';
 import type { remarkFields } from '../rules/remarks.ts';
+import type { updateFields } from '../rules/sharedTexts.ts';
 import type { signInFields } from '../rules/signIn.ts';
 
 type Forms = {
@@ -31,6 +32,7 @@ type Forms = {
   renameFile: typeof renameFileFields;
   paperLetter: typeof paperLetterFields;
   remark: typeof remarkFields;
+  sharedText: typeof updateFields;
   calendar: typeof calendarFields;
   publicName: typeof publicNameFields;
 };

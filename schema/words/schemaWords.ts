@@ -2,6 +2,7 @@ import type { AnyObject, ArraySchema, Flags, MixedSchema } from 'yup';
 import type { ButtonWord } from '../kit/buttons.ts';
 import type { PaperWord } from '../kit/papers.ts';
 import type { SectionWord } from '../kit/sections.ts';
+import type { SharedTextWord } from '../kit/sharedTexts.ts';
 
 type FieldsOf<E> = E extends { fields: infer F } ? F : never;
 type ActionsOf<E> = E extends { actions?: infer A } ? NonNullable<A> : {};
@@ -14,6 +15,7 @@ type ButtonsOf<E> = E extends { buttons?: infer B } ? NonNullable<B> : {};
 type SectionsOf<E> = E extends { sections?: infer S } ? NonNullable<S> : {};
 type PapersOf<E> = E extends { papers?: infer P } ? NonNullable<P> : {};
 type FiguresOf<E> = E extends { figures?: infer G } ? NonNullable<G> : {};
+type TextsOf<E> = E extends { texts?: infer R } ? NonNullable<R> : {};
 type MessagesOf<E> = E extends { messages?: infer M } ? NonNullable<M> : {};
 
 /** The ids of a choice; never for a field of another kind. */
@@ -115,6 +117,7 @@ export type Words<E> = {
     ? {}
     : { readonly sections: WordsOfEach<SectionsOf<E>, SectionWord> }) &
   (keyof PapersOf<E> extends never ? {} : { readonly papers: WordsOfEach<PapersOf<E>, PaperWord> }) &
+  (keyof TextsOf<E> extends never ? {} : { readonly texts: WordsOfEach<TextsOf<E>, SharedTextWord> }) &
   (keyof FiguresOf<E> extends never ? {} : { readonly figures: { readonly [K in keyof FiguresOf<E>]: string } });
 
 /** The same without the particulars, as generic code reads it. */
@@ -130,5 +133,6 @@ export type EntityWords = {
   readonly sections?: Readonly<Record<string, Readonly<Partial<Record<SectionWord, string>>>>>;
   readonly publicForm?: PublicFormWord;
   readonly papers?: Readonly<Record<string, Readonly<Partial<Record<PaperWord, string>>>>>;
+  readonly texts?: Readonly<Record<string, Readonly<Partial<Record<SharedTextWord, string>>>>>;
   readonly figures?: Readonly<Record<string, string>>;
 };

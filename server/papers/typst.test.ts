@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { PaperData } from '../../api/papers/paperOf.ts';
+import type { TextBlock, TextRun } from '../../api/sharedTexts/blocks.ts';
 import { qrCode } from '../../api/papers/qrCode.ts';
 import { paperSizes } from '../../schema/kit/papers.ts';
 import { inkPicture, paper } from '../../tests/support/papers.ts';
@@ -45,6 +46,25 @@ describe('a paper', () => {
       expect(fonts).toContain(font);
   });
 
+  it('carries what people wrote, block by block', async () => {
+    const runs = (text: string, ...marks: TextRun['marks']) => [{ text, marks, link: null }];
+    const said: TextBlock[] = [
+      { kind: 'heading', level: 1, runs: runs('Stock') },
+      { kind: 'paragraph', runs: [...runs('Counted '), ...runs('twice', 'bold', 'italic', 'underline', 'strike')] },
+      {
+        kind: 'list',
+        isNumbered: true,
+        items: [[{ kind: 'paragraph', runs: runs('Gold') }], [{ kind: 'paragraph', runs: runs('Silver') }]],
+      },
+      { kind: 'quote', blocks: [{ kind: 'paragraph', runs: runs('as it was said') }] },
+      { kind: 'rule' },
+    ];
+    const { text, fonts } = await pdfText(await documents.pdf('document', { papers: [paper({ text: said })] }));
+    for (const shown of ['Stock', 'Counted', 'twice', '1.', 'Gold', '2.', 'as it was said'])
+      expect(text).toContain(shown);
+    expect(fonts).toContain('Mukta-Bold');
+  });
+
   it('takes what people typed for what it is, in every place', async () => {
     const typed = '#panic("gone") $x$ \\ *b* _i_ `c` <a> @r // = [x] #include "/etc/passwd"';
     const label = { label: typed, value: typed };
@@ -55,6 +75,10 @@ describe('a paper', () => {
       facts: [label],
       lists: [{ columns: [{ label: typed, end: false, wide: true }], rows: [[typed]] }],
       totals: [label],
+      text: [
+        { kind: 'paragraph', runs: [{ text: typed, marks: ['bold', 'code'], link: null }] },
+        { kind: 'code', runs: [{ text: typed, marks: [], link: 'mailto:#panic("gone")' }] },
+      ],
       note: typed,
       signed: typed,
     });

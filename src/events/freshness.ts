@@ -13,6 +13,7 @@ const moving = [
   'backgroundTasks',
   'exports',
   'remarks',
+  'sharedTexts',
   'record_files',
   'live',
 ];

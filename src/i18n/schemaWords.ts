@@ -35,6 +35,7 @@ export function schemaWords({ common: { entities }, admin }: Pick<Pack, 'common'
           buttons = {},
           sections = {},
           papers = {},
+          texts = {},
           figures = {},
           messages = {},
         } = entities[name]!;
@@ -47,6 +48,7 @@ export function schemaWords({ common: { entities }, admin }: Pick<Pack, 'common'
             buttons: { ...labels(transitions), ...buttons },
             sections,
             papers,
+            texts,
             figures,
             notifications: messages,
           },

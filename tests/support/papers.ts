@@ -23,6 +23,7 @@ export const paper = (more: Partial<PaperData> = {}): PaperData => ({
   signed: 'For Rajlakshmi Jewellers',
   signature: null,
   code: null,
+  text: [],
   ...more,
 });
 

@@ -41,7 +41,7 @@ const tellSome = (
     const all = new Map<string, Work>();
     for (const [i, { name }] of dated.entries())
       for (const [user, today, before] of results[i]!.rows) {
-        if (!mayHear(name, staff.get(user!)!)) continue;
+        if (!mayHear({ resource: name }, staff.get(user!)!)) continue;
         const work = all.get(user!) ?? { day, dueToday: 0, overdue: 0, counts: new Map() };
         work.dueToday += Number(today);
         work.overdue += Number(before);

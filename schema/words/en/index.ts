@@ -6,6 +6,7 @@ import { memo } from '../../kit/memo.ts';
 import type { Paper } from '../../kit/papers.ts';
 import type { PublicForm } from '../../kit/publicForm.ts';
 import type { Section } from '../../kit/sections.ts';
+import type { SharedText } from '../../kit/sharedTexts.ts';
 import { midSentence } from '../midSentence.ts';
 import type { EntityWords } from '../schemaWords.ts';
 import type { CommonWords } from '../wording.ts';
@@ -53,7 +54,11 @@ const wordsOfButton = ({ label, title, text, done }: Button) => ({
 
 const wordsOfSection = ({ label, help }: Section) => ({ ...(label && { label }), ...(help && { help }) });
 
-const wordsOfPaper = ({ label, note }: Paper) => ({ label, ...(note && { note }) });
+const wordsOfPaper = ({ label, note, names }: Paper) => ({
+  label,
+  ...(note && { note }),
+  ...(names && { names: names.label }),
+});
 
 const wordsOfForm = ({ title, file, onPageOf }: PublicForm) => ({
   title,
@@ -62,6 +67,11 @@ const wordsOfForm = ({ title, file, onPageOf }: PublicForm) => ({
     onPageOf: Object.fromEntries(Object.entries(onPageOf).map(([of, form]) => [of, { title: form!.title }])),
   }),
 });
+
+const ofEach = <T, W>(said: Readonly<Record<string, T>>, words: (each: T) => W): Record<string, W> =>
+  Object.fromEntries(Object.entries(said).map(([name, each]) => [name, words(each)]));
+
+const wordsOfText = ({ label, help }: SharedText) => ({ label, ...(help && { help }) });
 
 /** As the entity itself says it. */
 const wordsOf = memo((entity: AnyEntity): EntityWords => {
@@ -74,6 +84,7 @@ const wordsOf = memo((entity: AnyEntity): EntityWords => {
     buttons = {},
     sections = {},
     papers = {},
+    texts = {},
     figures = {},
     publicForm,
   } = entity;
@@ -94,13 +105,12 @@ const wordsOf = memo((entity: AnyEntity): EntityWords => {
       })),
     },
     messages,
-    transitions: Object.fromEntries(
-      Object.entries(states?.transitions ?? {}).map(([name, { label }]) => [name, label]),
-    ),
-    buttons: Object.fromEntries(Object.entries(buttons).map(([name, button]) => [name, wordsOfButton(button)])),
-    sections: Object.fromEntries(Object.entries(sections).map(([name, section]) => [name, wordsOfSection(section)])),
-    papers: Object.fromEntries(Object.entries(papers).map(([name, paper]) => [name, wordsOfPaper(paper)])),
-    figures: Object.fromEntries(Object.entries(figures).map(([name, { label }]) => [name, label])),
+    transitions: ofEach(states?.transitions ?? {}, ({ label }) => label),
+    buttons: ofEach(buttons, wordsOfButton),
+    sections: ofEach(sections, wordsOfSection),
+    papers: ofEach(papers, wordsOfPaper),
+    texts: ofEach(texts, wordsOfText),
+    figures: ofEach(figures, ({ label }) => label),
     ...(publicForm && { publicForm: wordsOfForm(publicForm) }),
   };
 });

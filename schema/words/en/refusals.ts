@@ -253,6 +253,8 @@ export const refusals = {
   record: 'Record',
   picture: 'Picture',
   remark: 'Remark',
+  sharedText: 'Text',
+  textFull: 'This text is full. Go on in another one.',
   session: 'Session',
   order: 'Order',
   outbox: 'Outbox',

@@ -20,6 +20,7 @@ export const forms: FormWords = {
   renameFile: { name: 'नाम' },
   paperLetter: { to: 'ईमेल', text: 'संदेश' },
   remark: { text: 'टिप्पणी', mentions: 'किसे बताना है', pictures: 'फ़ोटो' },
+  sharedText: { update: 'बदलाव', since: 'कहाँ तक मालूम है' },
   calendar: { whose: 'किसका' },
   publicName: { name: 'नाम' },
 };

@@ -248,6 +248,8 @@ export const refusals: Translated<typeof English> = {
   // What may not be found, beside entities
   record: 'रिकॉर्ड',
   remark: 'टिप्पणी',
+  sharedText: 'लेख',
+  textFull: 'इस लेख में और जगह नहीं है। आगे दूसरे में लिखें।',
   picture: 'फ़ोटो',
   session: 'सेशन',
   order: 'ऑर्डर',

@@ -8,6 +8,7 @@ import { publicAddressWords } from './publicAddress.ts';
 import { fileWords, sortingWords } from './files.ts';
 import { orderedWords, statusWords } from './statuses.ts';
 import { remarkWords } from './remarks.ts';
+import { textWords } from './texts.ts';
 
 /**
  * The words of lists, forms and imports. `kit` speaks of any entity: `%{one}` is its name, `%{ones}` the same inside a
@@ -66,6 +67,7 @@ export const kitWords = {
     papers: paperWords,
     files: fileWords,
     remarks: remarkWords,
+    texts: textWords,
     publicAddress: publicAddressWords,
     address: {
       copy: 'Copy the address',

@@ -10,6 +10,7 @@ import { publicAddressWords } from './publicAddress.ts';
 import { fileWords, sortingWords } from './files.ts';
 import { orderedWords, statusWords } from './statuses.ts';
 import { remarkWords } from './remarks.ts';
+import { textWords } from './texts.ts';
 
 /** Entities are of any gender and number: no verb or adjective here agrees with `%{one}` or `%{manies}`. */
 export const kitWords: Translated<typeof English> = {
@@ -64,6 +65,7 @@ export const kitWords: Translated<typeof English> = {
     papers: paperWords,
     files: fileWords,
     remarks: remarkWords,
+    texts: textWords,
     publicAddress: publicAddressWords,
     address: {
       copy: 'पता कॉपी करें',

@@ -1,12 +1,16 @@
 import { useTranslate } from 'react-admin';
+import { useCan } from '../../../authProvider/useSession.ts';
 import { useEntity } from '../useEntity.ts';
 
-/** What is printed of the entity's records, by name and as people call it. */
+/** What somebody may print of the entity's records, by name and as people call it. */
 export function usePapers(): { name: string; label: string }[] {
   const { papers = {}, resource } = useEntity();
   const translate = useTranslate();
-  return Object.entries(papers).map(([name, { label }]) => ({
-    name,
-    label: translate(`resources.${resource}.papers.${name}.label`, { _: label }),
-  }));
+  const may = useCan();
+  return Object.entries(papers)
+    .filter(([, { permission }]) => !permission || may(permission))
+    .map(([name, { label }]) => ({
+      name,
+      label: translate(`resources.${resource}.papers.${name}.label`, { _: label }),
+    }));
 }

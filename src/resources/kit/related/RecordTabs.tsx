@@ -5,35 +5,58 @@ import { useId, type ReactNode } from 'react';
 import { useTranslate, type RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { mayAct } from '../../../authProvider/permissions.ts';
-import { useSession } from '../../../authProvider/useSession.ts';
+import { useCan, useSession } from '../../../authProvider/useSession.ts';
 import { KeptContext } from '../../../forms/kept.ts';
 import { offPaper } from '../../../theme/print.ts';
 import { useRecordAddress } from '../pages/useRecordAddress.ts';
+import { SharedText } from '../sharedTexts/SharedText.tsx';
 import { useEntity } from '../useEntity.ts';
 import { wordsOf } from '../wordsOf.ts';
 import { relatedLists, type RelatedList as Related } from './relatedLists.ts';
 import { RelatedList } from './RelatedList.tsx';
 
-/** A record's page and, where other records refer to it, a tab for each kind of them; every tab has an address. */
-export function RecordTabs({ record, children }: { record: RaRecord; children: ReactNode }) {
-  const session = useSession();
-  const related = relatedLists(useEntity()).filter(({ entity }) => mayAct(entity.resource, 'list', session));
-  if (related.length === 0) return children;
-  return (
-    <Tabbed record={record} related={related}>
-      {children}
-    </Tabbed>
-  );
+/** `tab` is the end of its address. */
+type RecordTab = { tab: string; label: string; shown: ReactNode };
+type Props = { record: RaRecord; children: ReactNode };
+
+/** A record's page and, beside it, a tab for each of its texts and each kind of records that refer to it; every tab has an address. */
+export function RecordTabs({ record, children }: Props) {
+  const tabs = [...useTextTabs(record), ...useRelatedTabs(record)];
+  if (tabs.length === 0) return children;
+  return <Tabbed tabs={tabs}>{children}</Tabbed>;
 }
 
-type Props = { record: RaRecord; related: readonly Related[]; children: ReactNode };
+function useTextTabs(record: RaRecord): RecordTab[] {
+  const translate = useTranslate();
+  const may = useCan();
+  const { resource, texts = {} } = useEntity();
+  return Object.entries(texts)
+    .filter(([, { permissions }]) => may(permissions.list))
+    .map(([name]) => ({
+      tab: name,
+      label: translate(`resources.${resource}.texts.${name}.label`),
+      shown: <SharedText record={record} name={name} />,
+    }));
+}
 
-function Tabbed({ record, related, children }: Props) {
+function useRelatedTabs(record: RaRecord): RecordTab[] {
+  const translate = useTranslate();
+  const session = useSession();
+  return relatedLists(useEntity())
+    .filter(({ entity }) => mayAct(entity.resource, 'list', session))
+    .map(related => ({
+      tab: related.tab,
+      label: labelOf(related, translate),
+      shown: <RelatedList related={related} record={record} />,
+    }));
+}
+
+function Tabbed({ tabs, children }: { tabs: readonly RecordTab[]; children: ReactNode }) {
   const translate = useTranslate();
   const id = useId();
   const { own, tab } = useRecordAddress();
-  const open = related.find(other => other.tab === tab);
-  const kept = [own, ...related.map(other => `${own}/${other.tab}`)];
+  const open = tabs.find(other => other.tab === tab);
+  const kept = [own, ...tabs.map(other => `${own}/${other.tab}`)];
   const at = open?.tab ?? '';
   return (
     <>
@@ -42,14 +65,14 @@ function Tabbed({ record, related, children }: Props) {
         variant="scrollable"
         allowScrollButtonsMobile
         aria-label={translate('kit.related.tabs')}
-        sx={tabs}
+        sx={tabBar}
       >
         <Tab value="" label={translate('kit.facts')} component={Link} to={own} id={`${id}tab`} aria-controls={id} />
-        {related.map(other => (
+        {tabs.map(other => (
           <Tab
             key={other.tab}
             value={other.tab}
-            label={labelOf(other, translate)}
+            label={other.label}
             component={Link}
             to={`${own}/${other.tab}`}
             id={`${id}tab${other.tab}`}
@@ -62,7 +85,7 @@ function Tabbed({ record, related, children }: Props) {
         <KeptContext value={kept}>
           <Box sx={open && { display: 'none' }}>{children}</Box>
         </KeptContext>
-        {open && <RelatedList key={open.tab} related={open} record={record} />}
+        {open && <Box key={open.tab}>{open.shown}</Box>}
       </Box>
     </>
   );
@@ -73,4 +96,4 @@ function labelOf({ entity, field, isOnlyOne }: Related, translate: ReturnType<ty
   return isOnlyOne ? many : `${many} · ${label(field.name)}`;
 }
 
-const tabs = { mb: 3, borderBottom: 1, borderColor: 'divider', ...offPaper };
+const tabBar = { mb: 3, borderBottom: 1, borderColor: 'divider', ...offPaper };

@@ -240,6 +240,8 @@ export interface Clock {
 export interface Ids {
   /** UUIDv7, monotonic within the process. */
   next(): string;
+  /** What nobody guesses, of 22 letters of base64url. */
+  address(): string;
 }
 
 export interface Log {

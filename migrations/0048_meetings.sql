@@ -7,7 +7,7 @@ create table meeting_addresses (
 );
 select distribute_platform('meeting_addresses');
 create unique index meeting_addresses_meeting_key on meeting_addresses (shop_id, meeting_id);
-create index meeting_addresses_due_idx on meeting_addresses (due_at) where due_at is not null;
+create index meeting_addresses_due_across_idx on meeting_addresses (due_at) where due_at is not null;
 alter table meeting_addresses enable row level security;
 alter table meeting_addresses force row level security;
 create policy shop on meeting_addresses using (shop_id = nullif(current_setting('app.shop_id', true), '')::uuid) with check (shop_id = nullif(current_setting('app.shop_id', true), '')::uuid);

@@ -74,6 +74,11 @@ export const memoryIds = (now: () => number): Ids => {
       const time = last.toString(16).padStart(12, '0');
       return `${time.slice(0, 8)}-${time.slice(8)}-7${counter.toString(16).padStart(3, '0')}-${crypto.randomUUID().slice(19)}`;
     },
+    address: () =>
+      btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
+        .replaceAll('+', '-')
+        .replaceAll('/', '_')
+        .slice(0, 22),
   };
 };
 

@@ -1,5 +1,6 @@
 import type { FieldMessages } from './errors.ts';
 import type { PublicCard } from './rules/bizCards.ts';
+import type { PublicMeeting } from './rules/meetings.ts';
 import type { PublicOrder } from './rules/orders.ts';
 import type { PublicFormWords } from './rules/publicForm.ts';
 import type { OpenVacancy, PublicVacancy } from './rules/vacancies.ts';
@@ -30,4 +31,7 @@ export type Visit = {
   vacancy?: OpenVacancy['vacancy'];
   /** The business card that the address names. */
   card?: PublicCard;
+  /** The meeting that the address names, and when the server wrote this. */
+  meeting?: PublicMeeting;
+  now?: string;
 };

@@ -29,7 +29,10 @@ export const prerendered = (): Plugin => ({
         path,
         { ...still, scripts: files.scripts(page) },
       ]);
-      const own = Object.entries(ownStyles).map(([path, page]) => [path, { ...still, css: files.cssOf(page) }]);
+      const own = Object.entries(ownStyles).map(([path, page]) => [
+        path,
+        { ...still, scripts: alivePages[path] ? files.scripts(page) : [], css: files.cssOf(page) },
+      ]);
       const assets = { '': still, ...Object.fromEntries([...alive, ...own]) };
       mkdirSync(join(folder, 'pages'), { recursive: true });
       const fixed: Record<string, string> = {};

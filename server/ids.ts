@@ -27,6 +27,7 @@ export function uuidv7Ids(clock: Clock, tail: Tail = randomTail): Ids {
       const stamp = time.toString(16).padStart(12, '0');
       return `${stamp.slice(0, 8)}-${stamp.slice(8)}-7${counter.toString(16).padStart(3, '0')}-${tail()}`;
     },
+    address: () => Buffer.from(`${tail()}${tail()}`.replaceAll('-', ''), 'hex').toString('base64url'),
   };
 }
 

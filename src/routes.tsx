@@ -1,7 +1,8 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import { matchPath } from 'react-router-dom';
+import { matchPath, useLocation } from 'react-router-dom';
 import { creationOf } from '../schema/kit/defineEntity.ts';
 import { can, type Permission } from '../schema/permissions.ts';
+import { joiningAddress } from '../schema/rules/meetings.ts';
 import { allEntities } from './entityOf.ts';
 import { ErrorPage } from './layout/ErrorPage.tsx';
 import { Home } from './layout/home/Home.tsx';
@@ -76,9 +77,15 @@ const entityRoutes = allEntities.flatMap((entity): AppRoute[] => {
   ];
 });
 
+/** R-38: what is no joining address is nothing. */
+function Joining() {
+  const { pathname } = useLocation();
+  return joiningAddress.test(pathname.slice(1)) ? <Leave /> : <ErrorPage kind="notFound" />;
+}
+
 /** Visitors' pages come without the admin; only errors also show inside it. */
-const visitorRoutes = visitorPages.map(({ path, title }): AppRoute => {
-  const page = path.startsWith('/error') ? ErrorPage : Leave;
+const visitorRoutes = visitorPages.map(({ path, title, only }): AppRoute => {
+  const page = path.startsWith('/error') ? ErrorPage : only ? Joining : Leave;
   return { path, title: `ts.page.${title}`, access: 'public', page };
 });
 
@@ -128,9 +135,11 @@ export const routes: readonly AppRoute[] = [
   { path: '/enquiries/walk-out', title: 'enquiries.walkOut.title', access: [can.EnquiryAdd], page: WalkOut },
   { path: '/marketing', title: 'ts.page.marketing', access: marketingAccess, page: Marketing },
   { path: '/marketing/contacts', title: ofResource('contacts'), access: [can.ContactList], page: MarketingContacts },
-  ...visitorRoutes,
+  ...visitorRoutes.filter(({ page }) => page !== Joining),
   // A row stands before those whose path it is a special case of.
   ...entityRoutes.sort((one, other) => other.path.length - one.path.length),
+  // Whatever else is one word could be the address of a meeting.
+  ...visitorRoutes.filter(({ page }) => page === Joining),
 ];
 
 export function routeOf(pathname: string): AppRoute | undefined {

@@ -131,7 +131,7 @@ export const frameworkTables: Table[] = [
     {
       indexes: [
         { name: 'meeting_addresses_meeting_key', columns: ['shop_id', 'meeting_id'], unique: true },
-        { name: 'meeting_addresses_due_idx', columns: ['due_at'], where: 'due_at is not null' },
+        { name: 'meeting_addresses_due_across_idx', columns: ['due_at'], where: 'due_at is not null' },
       ],
     },
   ),

@@ -29,26 +29,30 @@ export const meetingInvitationHandlers: HandlersOf<typeof meetingInvitations> = 
     });
   }),
 
-  attendAll: replying(object({ count: described(whole, 'Ticked off by this call') }), async context => {
-    const { shop, occasion } = context;
-    const meeting = context.parameter('meetingId');
-    if (!isUuid(meeting)) throw notFound({ one: meetings.name });
-    return context.change(async run => {
-      const found = await run([
-        ...parentGuards(meetingInvitations, context),
-        {
-          text: `select i.id from meeting_invitations i where i.shop_id = $1 and i.meeting_id = $2 and i.answer = 'yes' and not i.attended
+  attendAll: replying(
+    object({ count: described(whole, 'Ticked off by this call') }),
+    async context => {
+      const { shop, occasion } = context;
+      const meeting = context.parameter('meetingId');
+      if (!isUuid(meeting)) throw notFound({ one: meetings.name });
+      return context.change(async run => {
+        const found = await run([
+          ...parentGuards(meetingInvitations, context),
+          {
+            text: `select i.id from meeting_invitations i where i.shop_id = $1 and i.meeting_id = $2 and i.answer = 'yes' and not i.attended
             and i.deleted_at is null order by i.id`,
-          values: [shop, meeting],
-        },
-      ]);
-      const ids = found.at(-1)!.rows.map(([id]) => id!);
-      if (ids.length)
-        await run([
-          ...lockStatements(meetingInvitations, shop, ids),
-          ...updateStatements(meetingInvitations, shop, ids, { attended: true }, occasion),
+            values: [shop, meeting],
+          },
         ]);
-      return data({ count: ids.length });
-    });
-  }),
+        const ids = found.at(-1)!.rows.map(([id]) => id!);
+        if (ids.length)
+          await run([
+            ...lockStatements(meetingInvitations, shop, ids),
+            ...updateStatements(meetingInvitations, shop, ids, { attended: true }, occasion),
+          ]);
+        return data({ count: ids.length });
+      });
+    },
+    { once: true },
+  ),
 };

@@ -44,27 +44,33 @@ export const meetingHandlers: HandlersOf<typeof meetings> = {
     return dataText<Of<typeof reached>>(text);
   }),
 
-  invite: replying(yes, invite, { status: 202 }),
+  invite: replying(yes, invite, { status: 202, once: true }),
 
-  renewAddress: replying(recordOf(meetings), async context => {
-    const { shop } = context;
-    const id = recordId(meetings, context);
-    return context.change(async run => {
-      const results = await run([
-        ...lockStatements(meetings, shop, [id]),
-        ...renewAddress(shop, id),
-        {
-          text: 'update meetings m set version = m.version + 1 where m.shop_id = $1 and m.id = $2',
-          values: [shop, id],
-        },
-        dueStatement(shop, [id], context.at),
-        publishChange(shop, meetings.name, id),
-        recordStatement(meetings, shop, id),
-      ]);
-      return recordReply(meetings, context, results.at(-1)!);
-    });
-  }),
+  renewAddress: replying(
+    recordOf(meetings),
+    async context => {
+      const { shop } = context;
+      const id = recordId(meetings, context);
+      return context.change(async run => {
+        const results = await run([
+          ...lockStatements(meetings, shop, [id]),
+          ...renewAddress(shop, id, context.ports.ids),
+          raised(shop, id),
+          dueStatement(shop, [id], context.at),
+          publishChange(shop, meetings.name, id),
+          recordStatement(meetings, shop, id),
+        ]);
+        return recordReply(meetings, context, results.at(-1)!);
+      });
+    },
+    { once: true },
+  ),
 };
+
+const raised = (shop: string, id: string): Statement => ({
+  text: 'update meetings m set version = m.version + 1 where m.shop_id = $1 and m.id = $2',
+  values: [shop, id],
+});
 
 /** Who is invited already is not invited again, however often it is asked for. */
 async function invite(context: RequestContext): Promise<Reply<true>> {

@@ -7,13 +7,13 @@ import type { Hooks } from './hooks.ts';
 export const gather = 60_000;
 
 export const meetingHooks: Hooks = {
-  create(rows, { shop, at }) {
-    const ids = rows.map(({ id }) => id);
+  create(rows, { shop, at, ids }) {
+    const made = rows.map(({ id }) => id);
     const begin: Statement = {
       text: `${repeating} where m.shop_id = $1 and m.id = any($2::uuid[])`,
-      values: [shop, ids],
+      values: [shop, made],
     };
-    return { after: [begin, ...makeAddresses(shop, ids), dueStatement(shop, ids, at)] };
+    return { after: [begin, ...makeAddresses(shop, made, ids), dueStatement(shop, made, at)] };
   },
   update(changes, records, { shop, at }) {
     const isMoved = 'startsAt' in changes || 'repeats' in changes;

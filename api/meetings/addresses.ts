@@ -1,29 +1,30 @@
-import type { Secrets, Statement } from '../ports.ts';
+import type { Ids, Secrets, Statement } from '../ports.ts';
 import { addressOf, partsOf, tokenOf } from '../publicPages/encodedAddress.ts';
 
-/** 128 bits of the database's cryptographic source, in base64url. */
-const random = `translate(rtrim(encode(uuid_send(gen_random_uuid()), 'base64'), '='), '+/', '-_')`;
-
 /** Each meeting has one address, under which no other of any shop is found. */
-export const makeAddresses = (shop: string, meetings: readonly string[]): Statement[] => [
-  ...meetings.map((id): Statement => ({
-    text: `insert into meeting_addresses (address, shop_id, meeting_id) values (${random}, $1, $2::uuid)`,
-    values: [shop, id],
-  })),
-  {
-    text: `update meetings m set joining_url = a.address from meeting_addresses a
-      where m.shop_id = $1 and m.id = any($2::uuid[]) and a.shop_id = $1 and a.meeting_id = m.id`,
-    values: [shop, meetings],
-  },
-];
+export const makeAddresses = (shop: string, meetings: readonly string[], ids: Ids): Statement[] => {
+  const addresses = meetings.map(() => ids.address());
+  return [
+    {
+      text: `insert into meeting_addresses (address, shop_id, meeting_id)
+        select r.address, $1, r.meeting from unnest($2::uuid[], $3::text[]) as r(meeting, address) returning 1`,
+      values: [shop, meetings, addresses],
+    },
+    {
+      text: `update meetings m set joining_url = r.address from unnest($2::uuid[], $3::text[]) as r(meeting, address)
+        where m.shop_id = $1 and m.id = r.meeting`,
+      values: [shop, meetings, addresses],
+    },
+  ];
+};
 
 /** Whoever has the old one finds nothing any more. */
-export const renewAddress = (shop: string, meeting: string): Statement[] => [
+export const renewAddress = (shop: string, meeting: string, ids: Ids): Statement[] => [
   {
     text: 'delete from meeting_addresses a where a.shop_id = $1 and a.meeting_id = $2',
     values: [shop, meeting],
   },
-  ...makeAddresses(shop, [meeting]),
+  ...makeAddresses(shop, [meeting], ids),
 ];
 
 type Invited = { joiningUrl: string; invitation: string };

@@ -25,8 +25,8 @@ export const deliver = async (round: Round): Promise<void> => {
   if (isOver(meeting, ports.clock.now()) || !meeting.shop.isOpen) return;
   await sendAll(round, () => takeNews(round), null);
   if (isCancelled(meeting)) return;
-  for (const of of ['day', 'hour'] as const)
-    if (isTime(meeting, of, ports.clock.now())) await sendAll(round, () => takeReminders(round, of), of);
+  for (const when of ['day', 'hour'] as const)
+    if (isTime(meeting, when, ports.clock.now())) await sendAll(round, () => takeReminders(round, when), when);
 };
 
 /** The one for the day before has no place in the last hour. */
@@ -38,7 +38,7 @@ const isTime = ({ remindBefore: wanted, startsAt }: MeetingRow, of: RemindedOf, 
 const sendAll = async (round: Round, take: () => Statement, reminder: RemindedOf | null): Promise<void> => {
   const { ports, shop, meeting, signal } = round;
   while (!signal.aborted) {
-    const [found] = await inShop(ports, shop, [take()]);
+    const [, found] = await inShop(ports, shop, [lockMeeting(shop, meeting.id), take()]);
     const taken = JSON.parse(found!.rows[0]![0]!) as Taken[];
     if (!taken.length) return;
     const ends = await Promise.allSettled(taken.map(one => sendOne(round, one, reminder)));
@@ -72,11 +72,17 @@ const kindOf = (meeting: MeetingRow, before: string | null, reminder: RemindedOf
   return before === null ? 'meetingInvited' : 'meetingChanged';
 };
 
+/** Whoever takes letters of a meeting holds it, so that nobody else takes the same. */
+const lockMeeting = (shop: string, meeting: string): Statement => ({
+  text: 'select 1 from meetings m where m.shop_id = $1 and m.id = $2 for update',
+  values: [shop, meeting],
+});
+
 /** Marks the next ones as being sent to, and tells who they are. What is chosen and what it becomes name `i`. */
 const take = (shop: string, meeting: string, at: Date, { chosen, becomes, values }: Taking): Statement => ({
   text: `with next as materialized (
       select i.id, i.contact_id, i.told as before from meeting_invitations i
-      where i.shop_id = $1 and i.meeting_id = $2 and i.deleted_at is null and (${chosen}) order by i.id limit ${slice} for update skip locked),
+      where i.shop_id = $1 and i.meeting_id = $2 and i.deleted_at is null and (${chosen}) order by i.id limit ${slice}),
     taken as (
       update meeting_invitations i set letter = 'sending', ${becomes}, updated_at = $3::timestamptz, version = i.version + 1
       from next n where i.shop_id = $1 and i.id = n.id returning i.id, n.contact_id, n.before)

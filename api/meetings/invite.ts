@@ -44,7 +44,7 @@ const insertInvitations = (
 ): Statement => ({
   text: `insert into meeting_invitations (shop_id, id, meeting_id, contact_id, answer, attended, invited_at, letter, created_at, updated_at)
     select $1, r.id, $2, r.contact, 'none', false, $5::timestamptz, 'waiting', $5::timestamptz, $5::timestamptz
-    from unnest($3::uuid[], $4::uuid[]) as r(id, contact) order by r.id on conflict (shop_id, id) do nothing`,
+    from unnest($3::uuid[], $4::uuid[]) as r(id, contact) order by r.id on conflict (shop_id, id) do nothing returning 1`,
   values: [
     shop,
     meeting,

@@ -1,6 +1,4 @@
-import { endOfMeeting, isJoinable } from '../../schema/rules/meetings.ts';
-import { localeOf, type Language } from '../../schema/words/languages.ts';
-import { shopZone } from '../../schema/kit/shopDay.ts';
+import { endOfMeeting, isJoinable, meetingTime } from '../../schema/rules/meetings.ts';
 import { wordingFor } from '../../schema/words/wordings.ts';
 import { base64Of } from '../base64.ts';
 import { calendarText, type CalendarEvent } from '../calendar/calendarText.ts';
@@ -13,21 +11,13 @@ export type LetterKind = 'meetingInvited' | 'meetingChanged' | 'meetingCancelled
 export type Guest = { invitation: string; name: string; email: string };
 type Source = Pick<Ports, 'secrets' | 'site'>;
 
-/** As a person reads it, by the shop's clock: `Saturday, 28 November 2026 at 5:00 pm`. */
-export const whenOf = (startsAt: string, language: Language): string =>
-  new Intl.DateTimeFormat(localeOf(language), {
-    dateStyle: 'full',
-    timeStyle: 'short',
-    timeZone: shopZone,
-  }).format(new Date(startsAt));
-
 /** To one who was invited, with the meeting as their calendar takes it. */
 export const meetingLetter = (ports: Source, kind: LetterKind, meeting: MeetingRow, guest: Guest): Letter => {
   const wording = wordingFor(meeting.language);
   const { name, email: to } = guest;
   const { title, place, shop } = meeting;
   const address = ports.site.address + inLanguage(meeting, personalPath(ports.secrets, { ...meeting, ...guest }));
-  const values = { title, shop: shop.name, when: whenOf(meeting.startsAt, meeting.language), place: place ?? '' };
+  const values = { title, shop: shop.name, when: meetingTime(meeting, meeting.language), place: place ?? '' };
   const written = letter({ kind, name, address, values, sender: shop.name }, wording);
   const method = kind === 'meetingCancelled' ? 'CANCEL' : 'REQUEST';
   const file = meetingCalendar(ports, meeting, guest, method);

@@ -49,8 +49,10 @@ export const isOver = (meeting: MeetingRow, at: Date): boolean => endOfMeeting(m
 const off = 'cancelled';
 
 /** What those who were invited are to know, in short: told apart from what they were told, it is news to them. */
-export const newsOf = ({ state, startsAt, minutes, place }: MeetingRow, secrets: Pick<Secrets, 'digest'>): string =>
-  state === 'cancelled' ? off : [startsAt, minutes, secrets.digest(place ?? '').slice(0, 16)].join(' ');
+export const newsOf = (
+  { state, startsAt, minutes, place }: Pick<MeetingRow, 'state' | 'startsAt' | 'minutes' | 'place'>,
+  secrets: Pick<Secrets, 'digest'>,
+): string => (state === 'cancelled' ? off : [startsAt, minutes, secrets.digest(place ?? '').slice(0, 16)].join(' '));
 
 /** When there is something to do about it next, unless somebody changes it; null where nothing is left. */
 export const nextDue = (meeting: MeetingRow, at: Date): Date | null => {

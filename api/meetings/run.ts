@@ -3,7 +3,7 @@ import { nextStart } from '../../schema/rules/meetings.ts';
 import { createStatements } from '../crud/create.ts';
 import { enterAccount, enterJob } from '../db/transactionContext.ts';
 import { publishChange } from '../events/signals.ts';
-import type { Ports, Run, Statement } from '../ports.ts';
+import { DatabaseError, type Ports, type Run, type Statement } from '../ports.ts';
 import { deliver } from './deliver.ts';
 import { inviteMembers } from './invite.ts';
 import { isCancelled, isOver, meetingStatement, nextDue, readMeeting, type MeetingRow } from './meeting.ts';
@@ -52,14 +52,22 @@ const continueIt = async (ports: Ports, shop: string, meeting: MeetingRow): Prom
   if (!repeats || meeting.isContinued || !(isOver(meeting, at) || isCancelled(meeting))) return;
   const after = new Date(Math.max(Date.parse(startsAt), at.getTime()));
   const first = repeatsFrom ?? startsAt;
-  await ports.database.transaction(async run => {
-    const [, marked] = await run([enterJob(shop, null), mark(shop, meeting.id)]);
-    if (marked!.count) await makeNext(ports, run, shop, meeting, { first, startsAt: nextStart(first, repeats, after) });
-  });
+  try {
+    await ports.database.transaction(async run => {
+      await run([enterJob(shop, null)]);
+      await makeNext(ports, run, shop, meeting, { first, startsAt: nextStart(first, repeats, after) });
+      await run([mark(shop, meeting.id)]);
+    });
+  } catch (error) {
+    // Somebody else has made it.
+    if (!(error instanceof DatabaseError && error.code === 'TS409')) throw error;
+  }
 };
 
 const mark = (shop: string, id: string): Statement => ({
-  text: `update meetings m set is_continued = true where m.shop_id = $1 and m.id = $2 and not m.is_continued and m.deleted_at is null returning m.id`,
+  text: `with marked as (
+      update meetings m set is_continued = true where m.shop_id = $1 and m.id = $2 and not m.is_continued and m.deleted_at is null returning m.id)
+    select refuse_unless(exists (select 1 from marked), 'TS409', 'meeting')`,
   values: [shop, id],
 });
 

@@ -1,4 +1,5 @@
-import { shopDay, shopOffset } from '../kit/shopDay.ts';
+import { shopDay, shopOffset, shopZone } from '../kit/shopDay.ts';
+import { localeOf, type Language } from '../words/languages.ts';
 import type { repeats } from './tasks.ts';
 
 export const meetingStates = [
@@ -55,6 +56,14 @@ export const wantsReminder = (wanted: Reminder, of: RemindedOf): boolean => want
 
 export const endOfMeeting = ({ startsAt, minutes }: { startsAt: string; minutes: number }): Date =>
   new Date(Date.parse(startsAt) + minutes * minute);
+
+/** As a person reads it, by the shop's clock: `Saturday, 28 November 2026 at 5:00 – 6:30 pm`. */
+export const meetingTime = (meeting: { startsAt: string; minutes: number }, language: Language): string =>
+  new Intl.DateTimeFormat(localeOf(language), {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: shopZone,
+  }).formatRange(new Date(meeting.startsAt), endOfMeeting(meeting));
 
 /** Whether the link is open: from 15 minutes before the beginning until the end. */
 export const isJoinable = (meeting: { startsAt: string; minutes: number }, at: Date): boolean =>

@@ -17,6 +17,7 @@ import { idsAt, Random } from './random.ts';
 import { offerWork } from './vacancies.ts';
 import { yearOfRates, type DatedRates } from './rates.ts';
 import { stockUp } from './stock.ts';
+import { holdMeetings } from './meetings.ts';
 import { giveTasks } from './tasks.ts';
 
 const sizes = {
@@ -77,5 +78,6 @@ const fill = (shop: DemoShop, rates: readonly DatedRates[], now: Date, random: R
   const cards = printCards(past, { forSale, album, now });
   noteEnquiries(past, { customers: book.customers, cards, catalogue, now, count: Math.round(customers / 4) });
   giveTasks(past, { customers: book.customers, now });
+  holdMeetings(past, { ...book, now });
   return { past, album };
 };

@@ -10,6 +10,7 @@ import type { Visit } from '../../schema/visit.ts';
 import { siteAddress, type AskApi, type SiteFiles } from './files.ts';
 import { bizCardPage, isBizCard, takeMessage } from './bizCard.ts';
 import { careersPage, takeApplication } from './careers.ts';
+import { isMeeting, meetingPage, takeAnswer } from './meeting.ts';
 import { pack, packing, type Packed, type Way } from './packing.ts';
 import { placeOrder } from './placeOrder.ts';
 import { publicPage, takeForm } from './publicForm.ts';
@@ -29,13 +30,13 @@ export const createSite = ({ files, address, hasSample, headers, api }: Options)
   const here = (text: string) => text.replaceAll(siteAddress, address.address);
   // What leads into the sample shop is in every page, and seen where there is one.
   const document = (html: string) => here(hasSample ? html.replace('<html', '<html data-sample') : html);
-  const sent = (body: Packed, way: Way, status: number) =>
-    new Response(body, { status, headers: { ...headers, ...pageHeaders(body, way) } });
+  const sent = (body: Packed, way: Way, status: number, more: Record<string, string> = {}) =>
+    new Response(body, { status, headers: { ...headers, ...pageHeaders(body, way), ...more } });
 
-  const written = async (c: Context, visit: Visit, status?: number): Promise<Response | null> => {
+  const written: Written = async (c, visit, status, more = {}) => {
     const page = await files.render(visit);
     const way = packing(c);
-    return page && sent(await pack(document(page.html), way, 4), way, status ?? page.status);
+    return page && sent(await pack(document(page.html), way, 4), way, status ?? page.status, more);
   };
 
   site.get('/robots.txt', c => c.text(here(robots)));
@@ -59,20 +60,26 @@ export const createSite = ({ files, address, hasSample, headers, api }: Options)
   return site;
 };
 
-type Written = (c: Context, visit: Visit, status?: number) => Promise<Response | null>;
+type Written = (
+  c: Context,
+  visit: Visit,
+  status?: number,
+  /** Headers of this page. */
+  more?: Record<string, string>,
+) => Promise<Response | null>;
 
 /** Pages that show what the API has, and take a form. */
 const showToVisitors = (site: Hono, api: AskApi, written: Written): void => {
-  for (const { fits, show, take } of forVisitors) {
+  for (const { fits, show, take, headers } of forVisitors) {
     site.get('*', async (c, next) => {
       if (!fits(c.req.path)) return next();
       const { visit, status } = await show(c, languageOf(c), api);
-      return (await written(c, visit, status)) ?? next();
+      return (await written(c, visit, status, headers)) ?? next();
     });
     site.post('*', async (c, next) => {
       if (!fits(c.req.path)) return next();
       const taken = await take(c, languageOf(c), api);
-      return taken instanceof Response ? taken : ((await written(c, taken.visit, taken.status)) ?? next());
+      return taken instanceof Response ? taken : ((await written(c, taken.visit, taken.status, headers)) ?? next());
     });
   }
 };
@@ -85,11 +92,22 @@ const fresh = new RegExp(`^/(?:(?:${others})/)?checkout/`);
 
 const careers = new RegExp(`^/(?:(?:${others})/)?careers(?:/[^/]+)?/*$`, 'i');
 
+type ForVisitors = {
+  fits: (path: string) => boolean;
+  show: typeof publicPage;
+  take: typeof takeForm;
+  headers?: Record<string, string>;
+};
+
+/** The address is a secret of whoever has it. */
+const forOneAlone = { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' };
+
 /** Which pages these are, and what is done for them. */
-const forVisitors = [
+const forVisitors: readonly ForVisitors[] = [
   { fits: isBizCard, show: bizCardPage, take: takeMessage },
   { fits: (path: string) => careers.test(path), show: careersPage, take: takeApplication },
   { fits: (path: string) => publicCallOf(path) !== null, show: publicPage, take: takeForm },
+  { fits: isMeeting, show: meetingPage, take: takeAnswer, headers: forOneAlone },
 ];
 
 /** The pages of vacancies in each language, for search engines. */

@@ -11,6 +11,7 @@ import CollectionsOutlined from '@mui/icons-material/CollectionsOutlined';
 import DiamondOutlined from '@mui/icons-material/DiamondOutlined';
 import DirectionsWalkOutlined from '@mui/icons-material/DirectionsWalkOutlined';
 import DoNotDisturbOnOutlined from '@mui/icons-material/DoNotDisturbOnOutlined';
+import EventOutlined from '@mui/icons-material/EventOutlined';
 import FlagOutlined from '@mui/icons-material/FlagOutlined';
 import ForumOutlined from '@mui/icons-material/ForumOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
@@ -63,6 +64,7 @@ const icons: { [E in EntityName]?: ComponentType } = {
   units: ScaleOutlined,
   contacts: PersonOutlined,
   groups: GroupsOutlined,
+  meetings: EventOutlined,
   commodityRates: CurrencyRupee,
   users: BadgeOutlined,
   tenants: BusinessOutlined,

@@ -38,6 +38,9 @@ test.each([
   '/products',
   '/rate_board',
   '/rate_board/1/2',
+  `/${'a'.repeat(21)}`,
+  `/${'a'.repeat(23)}`,
+  `/${'a'.repeat(21)}.`,
 ])('%s is a page of the admin', pathname => expect(visitorPageAt(pathname)).toBeUndefined());
 
 it('loads each page', async () => {

@@ -39,8 +39,10 @@ export function visitorPageAt(pathname: string): VisitorPage | undefined {
   const { language, path: wanted } = inLanguage(plain(pathname));
   const path = visitorRedirects[wanted] ?? wanted;
   const pages = language === 'en' ? visitorPages : sitePages;
-  return pages.find(page => fits(page.path.toLowerCase(), path));
+  return pages.find(page => (page.only ?? anyPath).test(path) && fits(page.path.toLowerCase(), path));
 }
+
+const anyPath = /^/;
 
 /** `:parameters` stand for one part of a path each. */
 function fits(pattern: string, path: string): boolean {

@@ -9,6 +9,7 @@ import { enquiryResource } from './enquiries/enquiryResource.tsx';
 import { allErrorLogsResource, errorLogResource } from './errorLogs/errorLogResource.tsx';
 import { groupResource } from './groups/groupResource.tsx';
 import { resourceOf } from './kit/resourceOf.tsx';
+import { meetingResource } from './meetings/meetingResource.tsx';
 import { messageResource } from './messages/messageResource.tsx';
 import { orderResource } from './orders/orderResource.tsx';
 import { productResource } from './products/productResource.tsx';
@@ -29,6 +30,7 @@ const own: { [E in EntityName]?: ResourceProps } = {
   tasks: taskResource,
   serviceRequests: serviceRequestResource,
   tenants: tenantResource,
+  meetings: meetingResource,
   messages: messageResource,
   users: userResource,
 };

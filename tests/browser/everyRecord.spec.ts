@@ -23,6 +23,7 @@ const madeElsewhere: Record<string, string> = {
   orders: 'made by visitors: orders.spec.ts',
   applications: 'made by visitors: vacancies.spec.ts',
   bizCardCounts: 'counted by the server: bizCards.spec.ts',
+  meetingInvitations: 'made by inviting: meetings.spec.ts',
   shops: 'opened on the page of all shops: shops.spec.ts',
 };
 

@@ -106,13 +106,16 @@ export const problemsOf = async (sql: Sql, wanted: readonly Table[], readers: re
   ];
 };
 
+const isOverShops = ({ across, scope }: Rules) => Boolean(across) || scope === 'shared';
+
 const shopProblems = (table: Found, platform: readonly string[], right: Rules): string[] => [
   ...(table.columns.some(({ name, type, nullable }) => name === 'shop_id' && type === 'uuid' && !nullable)
     ? []
     : ['has no shop_id']),
   ...(table.indexes.some(({ primary }) => primary) ? [] : ['has no primary key']),
   ...table.indexes
-    .filter(({ name, first }) => first !== 'shop_id' && !(right.across && name.endsWith('_across_idx')))
+    // What is shared by all shops may be found over all of them.
+    .filter(({ name, first }) => first !== 'shop_id' && !(isOverShops(right) && name.endsWith('_across_idx')))
     .filter(({ primary }) => !(primary && right.scope === 'shared'))
     .map(({ name }) => `index ${name} does not begin with shop_id`),
   ...(table.rls ? [] : ['row-level security is off']),

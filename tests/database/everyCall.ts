@@ -12,6 +12,7 @@ import { completed, reportOf } from '../support/imports.ts';
 import { openMessenger } from '../support/messenger.ts';
 import { cardCalls } from './cardCalls.ts';
 import { fileCalls } from './fileCalls.ts';
+import { meetingCalls } from './meetingCalls.ts';
 import { pngFile } from '../support/pictures.ts';
 import { visitorOf } from '../support/publicForm.ts';
 import type { scriptedChat } from '../support/scriptedChat.ts';
@@ -186,10 +187,11 @@ export const particularCalls = async (world: World, shop: Shop, chat: ScriptedCh
   const { id: asked } = await call('POST', 'enquiries', { body: { name: 'Asha', lostReason: 'price' } });
   await call('POST', `enquiries/${asked}/contact`, { body: { gender: 0, mobileNo: '9812345670' } });
   await cardCalls(world);
+  await meetingCalls(world);
   await world.call('GET', 'shops/commodities', { token: shop.token });
   // The clock of these tests stands still, that of the database does not.
   await world.sql(`update memberships set created_at = '2026-01-01' where shop_id = '${shop.shopId}'`);
-  for (const dated of ['whatsapp/messages', 'tasks']) {
+  for (const dated of ['whatsapp/messages', 'tasks', 'contacts/meetings']) {
     const { url } = await call('POST', `${dated}/calendar/address`, { body: {} });
     expect((await world.call('GET', String(url).replace(/.*\/api\//, ''))).status).toBe(200);
   }

@@ -136,7 +136,7 @@ describe.each(engines)('on the %s database, where PostgreSQL takes every shop fo
   });
 
   it('a change is noted with a look at its records alone, each by its key', async () => {
-    const stamp = { ids: { next: () => first }, at: new Date() };
+    const stamp = { ids: { next: () => first, address: () => '' }, at: new Date() };
     const plan = await planOf(changeStatements(contacts, 'update', shop, [first], { name: 'Asha' }, stamp)[0]!);
     expect(plan).toMatch(
       /using contacts_pkey on contacts[^\n]*\n\s*Index Cond: \(\(shop_id = [^\n]*\(id = r\.record\)\)/,

@@ -85,7 +85,7 @@ const seededPorts = (): { ids: Ids; token: Secrets['token']; restart(seed: numbe
   let ids = seededIds(1);
   let tokens = 0;
   return {
-    ids: { next: () => ids.next() },
+    ids: { next: () => ids.next(), address: () => ids.address() },
     token: () => `${String(tokens++).padStart(12, '0')}-token-of-the-test-${ids.next()}`,
     restart(seed) {
       ids = seededIds(seed);

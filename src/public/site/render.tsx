@@ -32,9 +32,13 @@ export const alivePages: Record<string, string> = {
   '/tsinvoice/cart': 'Cart',
   '/checkout/:productId': 'Checkout',
   '/careers/:vacancyId': 'Career',
+  '/:joiningUrl': 'meeting/Meeting',
 };
 /** Those that look like nothing else here, with the module of each: its style is its own. */
-export const ownStyles: Record<string, string> = { '/biz_card_details/:shopId/:cardId': 'bizCard/BizCard' };
+export const ownStyles: Record<string, string> = {
+  '/biz_card_details/:shopId/:cardId': 'bizCard/BizCard',
+  '/:joiningUrl': 'meeting/Meeting',
+};
 /** Those that a search engine should find. */
 export const listedPages: readonly string[] = sitePages
   .filter(({ path }) => !path.includes(':') && isListed(path))
@@ -73,10 +77,11 @@ type Meta = ReturnType<typeof siteWords>['meta'];
 /** What the tab, search engines and link previews say of a page. */
 function toldOf(
   { title }: VisitorPage,
-  { record, form, vacancy, card }: Visit,
+  { record, form, vacancy, card, meeting }: Visit,
 ): Pick<Document, 'title' | 'description' | 'picture'> {
   const { description, preview } = siteWords().meta[title as keyof Meta];
   const picture = `/preview/${pictureLanguage(pageLanguage())}/${preview}.jpg`;
+  if (meeting) return { title: `${meeting.title} · ${meeting.shop}`, description, picture };
   if (card) return cardTold(card, picture);
   if (vacancy) return { ...vacancyTold(vacancy), picture };
   if (form) return { title: `${form.title} · ${form.shop.name}`, description, picture };
@@ -93,12 +98,12 @@ function toldOf(
 const missing = 'data-status="404"';
 
 function isListed(path: string): boolean {
-  return !/^\/(?:checkout|biz_card_details|[pfs])\b/.test(path) && path !== '/tsinvoice/cart';
+  return !/^\/(?:checkout\b|biz_card_details\b|[pfs]\b|:joiningUrl)/.test(path) && path !== '/tsinvoice/cart';
 }
 
 /** Without its language. */
 function canonical({ path }: VisitorPage, { pathname }: Visit): string {
   const written = inLanguage(pathname.replace(/\/+$/, '')).path;
   // The letters of an address for visitors are small or large for good.
-  return path.includes(':') ? (/^\/[pf]\//.test(path) ? written : written.toLowerCase()) : path;
+  return path.includes(':') ? (/^\/(?:[pf]\/|:joiningUrl)/.test(path) ? written : written.toLowerCase()) : path;
 }

@@ -45,6 +45,13 @@ export const sitePages: readonly VisitorPage[] = [
   forVisitors('/p/:address', 'publicPage'),
   forVisitors('/f/:address', 'publicForm'),
   forVisitors('/s/:name', 'publicPage'),
+  {
+    path: '/:joiningUrl',
+    only: /^\/[a-z0-9_-]{22}$/,
+    title: 'meeting',
+    isFresh: true,
+    load: () => import('./meeting/Meeting.tsx').then(it => it.Meeting),
+  },
 ];
 
 type Legal = typeof LegalPages;

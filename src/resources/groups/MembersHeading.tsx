@@ -1,10 +1,13 @@
+import EventIcon from '@mui/icons-material/EventOutlined';
 import AddIcon from '@mui/icons-material/PersonAddAltOutlined';
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Title, useGetOne, useListContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { groups } from '../../../schema/entities/groups.ts';
+import { meetings } from '../../../schema/entities/meetings.ts';
 import { can } from '../../../schema/permissions.ts';
 import { useCan } from '../../authProvider/useSession.ts';
 import { useErrorHandling } from '../../layout/useErrorHandling.ts';
@@ -38,12 +41,32 @@ export function MembersHeading({ groupId }: { groupId: string }) {
   );
 }
 
+/** Where the group's meetings stand. */
+function ToMeetings({ groupId }: { groupId: string }) {
+  const translate = useTranslate();
+  const filter = JSON.stringify({ groupId });
+  return (
+    <Button
+      component={Link}
+      to={`/${meetings.resource}?${new URLSearchParams({ filter }).toString()}`}
+      startIcon={<EventIcon />}
+    >
+      {translate('meetings.of_group')}
+    </Button>
+  );
+}
+
 function MemberActions({ groupId }: { groupId: string }) {
   const translate = useTranslate();
   const { open } = useImportDialog();
   const [isAdding, setAdding] = useState(false);
   const may = useCan();
-  const write = <WriteTo to={{ by: 'groups', groups: [groupId] }} />;
+  const write = (
+    <>
+      {may(can.GroupMeetingList) && <ToMeetings groupId={groupId} />}
+      <WriteTo to={{ by: 'groups', groups: [groupId] }} />
+    </>
+  );
   if (!may(can.GroupMemberAdd)) return write;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>

@@ -42,6 +42,7 @@ it('stands for every entity with a route, and for no other', () => {
     'biz_cards',
     'contacts',
     'contacts/groups',
+    'contacts/meetings',
     'contacts/messenger',
     'contacts/optouts',
     'enquiries',

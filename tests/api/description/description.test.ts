@@ -114,6 +114,10 @@ describe('the description', () => {
     'users.invite',
     'publicCards.tap',
     'bizCards.papersLaterCard',
+    'meetings.invite',
+    'meetings.renewAddress',
+    'meetings.restoreFile',
+    'meetingInvitations.attendAll',
   ];
   it.each(cases.filter(([, { method }]) => method === 'POST' || method === 'PUT'))(
     'tells what %s takes',

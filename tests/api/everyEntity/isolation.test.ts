@@ -80,6 +80,12 @@ const bodies: Record<string, (shop: Shop) => Promise<Sent>> = {
   'tasks.addFile': async () => ({ form: { file: await pngFile() } }),
   'tasks.orderFiles': async () => ({ body: { fileIds: [crypto.randomUUID()] } }),
   'tasks.renameFile': async () => ({ body: { name: 'List' } }),
+  'meetings.addRemark': async () => ({ body: { text: 'Bring the list' } }),
+  'meetings.mendRemark': async () => ({ body: { text: 'Bring both lists' } }),
+  'meetings.addFile': async () => ({ form: { file: await pngFile() } }),
+  'meetings.orderFiles': async () => ({ body: { fileIds: [crypto.randomUUID()] } }),
+  'meetings.renameFile': async () => ({ body: { name: 'List' } }),
+  'meetingInvitations.attend': async () => ({ body: { attended: true } }),
   'products.addFile': async () => ({ form: { file: await pngFile() } }),
   'products.orderFiles': async () => ({ body: { fileIds: [crypto.randomUUID()] } }),
   'products.renameFile': async () => ({ body: { name: 'Certificate' } }),
@@ -126,7 +132,7 @@ const nothingChanged = {
   canUndo: false,
 };
 
-const targets: Record<string, string> = { productId: 'products', groupId: 'groups', messageId: 'messages' };
+const targets: Record<string, string> = { productId: 'products', groupId: 'groups', messageId: 'messages', meetingId: 'meetings' };
 const parametersOf = (path: string) =>
   [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!).filter(name => name !== 'shopId');
 const operations = new Map(

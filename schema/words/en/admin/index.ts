@@ -5,6 +5,7 @@ import { enquiryWords } from './enquiries.ts';
 import { requestWords } from './requests.ts';
 import { gstWords } from './gst.ts';
 import { kitWords } from './kit.ts';
+import { meetingsWords } from './meetings.ts';
 import { messagingWords } from './messaging.ts';
 import { messengerWords } from './messenger.ts';
 import { notificationsWords } from './notifications.ts';
@@ -25,6 +26,7 @@ export const adminWords = {
   ...permissionsWords,
   ...tenancyWords,
   ...messagingWords,
+  ...meetingsWords,
   ...accountWords,
   ...backgroundTasksWords,
   ...tasksWords,

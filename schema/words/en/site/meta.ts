@@ -63,6 +63,10 @@ export const metaWords = {
     preview: general,
   },
   career: { description: 'A vacancy at TolaShop.', preview: general },
+  meeting: {
+    description: 'A meeting: when it is, and for those who were invited where and about what.',
+    preview: general,
+  },
   bizCard: { description: 'A business card: call, write, save the contact, see today’s rate.', preview: general },
   checkout: { description: 'Order a plan of TS Invoice or TS Messenger.', preview: general },
   order: { description: 'An order of TolaShop.', preview: general },

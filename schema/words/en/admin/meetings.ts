@@ -1,0 +1,38 @@
+/** Words of meetings beside those of their entity. */
+export const meetingsWords = {
+  meetings: {
+    answers: { yes: 'Comes', maybe: 'Maybe', no: 'Does not', none: 'No answer' },
+    invitations: {
+      title: 'Invitations',
+      none: 'Nobody is invited yet.',
+      empty_group: 'The group has no members yet. Add some, then invite them.',
+    },
+    invite: {
+      label: 'Invite %{smart_count} person |||| Invite %{count} people',
+      title: 'Invite to “%{name}”?',
+      text: '%{mail} by mail, with an entry for their calendar and a link of their own to answer. Without an email, and so without a letter: %{others}. Nobody is invited twice.',
+      done: 'The invitations are on their way',
+    },
+    letters: {
+      waiting: '1 letter is still on its way |||| %{count} letters are still on their way',
+      failed: '1 letter was not taken: look at the address |||| %{count} letters were not taken: look at the addresses',
+      unknown: 'Of 1 letter nobody knows whether it arrived |||| Of %{count} letters nobody knows whether they arrived',
+      noAddress: '1 has no email and got no letter |||| %{count} have no email and got no letter',
+    },
+    guests: {
+      title: 'Who was there',
+      count: '%{there} of %{invited}',
+      all: 'All who said yes were there',
+      was_there: '%{name} was there',
+      gone: 'Contact removed',
+    },
+    address: {
+      title: 'Address of the meeting',
+      label: 'Joining address',
+      hint: 'Whoever has it sees title and time, and nothing more. Agenda, place and link are for those with a personal link from their letter.',
+    },
+    of_group: 'Meetings',
+  },
+  'resources.contacts/meetings.empty':
+    'No meetings yet. Plan one for a group: its members are invited, answer without an account and are reminded.',
+};

@@ -1,0 +1,97 @@
+import { newsOf } from '../../api/meetings/meeting.ts';
+import { meetingInvitations } from '../../schema/entities/meetingInvitations.ts';
+import { meetings } from '../../schema/entities/meetings.ts';
+import type { Answer } from '../../schema/rules/meetings.ts';
+import { nodeSecrets } from '../secrets.ts';
+import { day, dayStart } from './calendar.ts';
+import { Past } from './past.ts';
+import type { Customer } from './people.ts';
+import { Random } from './random.ts';
+
+type Given = { customers: readonly Customer[]; groupIds: ReadonlyMap<string, string>; now: Date };
+
+const hour = 3_600_000;
+const most = 18;
+
+/** One that took place and who was there, one to which people are answering, and one that comes again each week. */
+export const holdMeetings = (whole: Past, { customers, groupIds, now }: Given): void => {
+  const random = new Random(parseInt(whole.shop.id.slice(-6), 16));
+  // Draws of its own, so that the rest of the demo stays as it is.
+  const past = new Past(whole.shop, random);
+  const at = (days: number, hours: number) => new Date(dayStart(now, -days).getTime() + hours * hour);
+  const groupId = groupIds.get('Diamond enquiries')!;
+  const guests = customers.filter(({ selectedGroups }) => selectedGroups.includes(groupId)).slice(0, most);
+  const common = { minutes: 90, remindBefore: 'both', language: 'en', hostId: whole.shop.owner };
+  for (const { title, days, agenda } of evenings) {
+    const told = {
+      ...common,
+      title,
+      groupId,
+      startsAt: at(days, 17).toISOString(),
+      place: 'At the shop, first floor',
+      agenda,
+    };
+    const invitedAt = at(days - 9, 12) < now ? at(days - 9, 12) : new Date(now.getTime() - hour);
+    const [meeting] = past.create(meetings, [told], new Date(invitedAt.getTime() - hour));
+    invite(past, { meeting: { ...told, id: meeting!.id }, guests, invitedAt, isOver: days < 0 }, random);
+  }
+  const monday = (8 - new Date(at(0, 12)).getUTCDay()) % 7 || 7;
+  past.create(
+    meetings,
+    [
+      {
+        ...common,
+        title: 'Work of the week',
+        groupId: groupIds.get('Karigars')!,
+        startsAt: at(monday, 10.5).toISOString(),
+        minutes: 30,
+        place: 'Workshop',
+        repeats: 'weekly',
+        agenda: 'What is due this week\nGold that goes out and comes back\nRepairs that wait',
+      },
+    ],
+    new Date(now.getTime() - 2 * day),
+  );
+  whole.statements.push(...past.statements);
+};
+
+const evenings = [
+  {
+    title: 'Solitaire evening',
+    days: -21,
+    agenda: 'New solitaires, certificates explained\nOld gold valued while you wait',
+  },
+  {
+    title: 'First look at the wedding collection',
+    days: 6,
+    agenda: 'Polki and kundan sets\nHow making charges are reckoned\nTea',
+  },
+];
+
+type Invited = {
+  meeting: { id: string; title: string; startsAt: string; minutes: number; place: string };
+  guests: readonly Customer[];
+  invitedAt: Date;
+  isOver: boolean;
+};
+
+const invite = (past: Past, { meeting, guests, invitedAt, isOver }: Invited, random: Random): void => {
+  const told = newsOf({ ...meeting, state: 'planned' }, nodeSecrets(new Uint8Array(32)));
+  const rows = guests.map(({ id: contactId }) => {
+    const answer = drawn(random);
+    return {
+      meetingId: meeting.id,
+      contactId,
+      answer,
+      answeredAt: answer === 'none' ? null : new Date(invitedAt.getTime() + hour / 2).toISOString(),
+      attended: isOver && (answer === 'yes' ? random.chance(0.85) : answer !== 'no' && random.chance(0.3)),
+      invitedAt: invitedAt.toISOString(),
+      letter: 'sent',
+      told,
+    };
+  });
+  if (rows.length) past.create(meetingInvitations, rows, invitedAt);
+};
+
+const drawn = (random: Random): Answer =>
+  random.chance(0.45) ? 'yes' : random.chance(0.3) ? 'maybe' : random.chance(0.35) ? 'no' : 'none';

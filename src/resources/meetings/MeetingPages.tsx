@@ -1,0 +1,33 @@
+import { useRecordContext } from 'react-admin';
+import type { Meeting } from '../../../schema/entities/meetings.ts';
+import { EntityEdit } from '../kit/pages/EntityEdit.tsx';
+import { EntityShow } from '../kit/pages/EntityShow.tsx';
+import { Guests } from './Guests.tsx';
+import { Invitations } from './Invitations.tsx';
+import { JoiningAddress } from './JoiningAddress.tsx';
+import { useReach } from './useReach.ts';
+
+/** it stays open after saving, since those who were invited stand beside it. */
+export function EditMeeting() {
+  return <EntityEdit aside={<Beside />} />;
+}
+
+export function ShowMeeting() {
+  return <EntityShow aside={<Beside />} />;
+}
+
+function Beside() {
+  const meeting = useRecordContext<Meeting>();
+  return meeting ? <OfMeeting meeting={meeting} /> : null;
+}
+
+function OfMeeting({ meeting }: { meeting: Meeting }) {
+  const reach = useReach(meeting.id);
+  return (
+    <>
+      <Invitations meeting={meeting} reach={reach} />
+      {reach && reach.invited > 0 && <Guests meeting={meeting} reach={reach} />}
+      <JoiningAddress meeting={meeting} />
+    </>
+  );
+}

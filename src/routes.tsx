@@ -8,6 +8,7 @@ import { ErrorPage } from './layout/ErrorPage.tsx';
 import { Home } from './layout/home/Home.tsx';
 import { Leave } from './layout/Leave.tsx';
 import { marketingAccess } from './layout/menu.ts';
+import { TextOfMeeting } from './resources/meetings/TextOfMeeting.tsx';
 import { visitorPages } from './public/pages.ts';
 
 type Page = ComponentType | LazyExoticComponent<ComponentType>;
@@ -126,6 +127,12 @@ export const routes: readonly AppRoute[] = [
     page: Ledger,
   },
   { path: '/groups/:groupId/members', title: 'ts.page.members', access: [can.GroupMemberList], page: GroupMembers },
+  ...['notes', 'post_notes'].map((text): AppRoute => ({
+    path: `/groups/:groupId/meetings/:meetingId/${text}`,
+    title: ofResource('contacts/meetings'),
+    access: signedIn,
+    page: TextOfMeeting,
+  })),
   {
     path: '/contacts/duplicates',
     title: 'resources.contacts.duplicates.title',

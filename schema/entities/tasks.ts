@@ -23,6 +23,7 @@ export const tasks = defineEntity({
     contactId: ref('contacts', { embed: 'contact' }).label('Contact'),
     productId: ref('products', { embed: 'product' }).label('Product'),
     enquiryId: ref('enquiries', { embed: 'enquiry' }).label('Enquiry'),
+    meetingId: ref('meetings', { embed: 'meeting' }).label('Meeting'),
     doneAt: timestamp().label('Done'),
     repeatsFrom: date().label('Repeats since'),
   },
@@ -35,7 +36,7 @@ export const tasks = defineEntity({
   },
   sections: {
     what: { label: 'What is to be done', fields: ['name', 'notes', ['assigneeId', 'dueOn'], ['priority', 'repeats']] },
-    about: { label: 'What it is about', fields: ['contactId', 'enquiryId', 'productId'] },
+    about: { label: 'What it is about', fields: ['contactId', 'enquiryId', 'productId', 'meetingId'] },
   },
   statuses: { field: 'statusId' },
   assignment: { to: 'assigneeId', due: 'dueOn' },

@@ -1,6 +1,8 @@
 /** Words of meetings beside those of their entity. */
 export const meetingsWords = {
   meetings: {
+    decision: 'A decision that somebody is to carry out',
+    decision_noted: 'Noted as a task of this meeting',
     answers: { yes: 'Comes', maybe: 'Maybe', no: 'Does not', none: 'No answer' },
     invitations: {
       title: 'Invitations',

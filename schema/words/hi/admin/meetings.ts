@@ -3,6 +3,8 @@ import type { Translated } from '../../translated.ts';
 
 export const meetingsWords: Translated<typeof English> = {
   meetings: {
+    decision: 'क्या तय हुआ, जो किसी को करना है',
+    decision_noted: 'इस बैठक के काम में लिख लिया',
     answers: { yes: 'आएँगे', maybe: 'शायद', no: 'नहीं आएँगे', none: 'जवाब नहीं' },
     invitations: {
       title: 'न्योते',

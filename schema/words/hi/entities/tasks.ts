@@ -14,6 +14,7 @@ export const tasksWords = {
     statusId: 'स्थिति',
     contactId: 'संपर्क',
     enquiryId: 'पूछताछ',
+    meetingId: 'बैठक',
     productId: 'माल',
     doneAt: 'कब हुआ',
     repeatsFrom: 'कब से दोहराता है',

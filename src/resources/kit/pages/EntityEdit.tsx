@@ -12,7 +12,7 @@ import { RecordFiles } from '../files/RecordFiles.tsx';
 import { History } from '../history/History.tsx';
 import { Remarks } from '../remarks/Remarks.tsx';
 import { RecordPictures } from '../pictures/RecordPictures.tsx';
-import { RecordTabs } from '../related/RecordTabs.tsx';
+import { RecordTabs, type TextExtras } from '../related/RecordTabs.tsx';
 import { RecordActions } from '../actions/RecordActions.tsx';
 import { useEntity } from '../useEntity.ts';
 import { useWords } from '../useWords.ts';
@@ -33,13 +33,15 @@ type Props = FormShape & {
   shows?: FactsShape['shows'];
   /** What belongs to the record and is changed by itself, beside the form. */
   aside?: ReactNode;
+  /** Below a text that several people write, by its name. */
+  belowText?: TextExtras;
   onSaved?: (record: RaRecord) => void;
   /** The way to delete, where the usual one is not enough. */
   Remove?: ComponentType<{ record: RaRecord; onDeleted: () => void }>;
 };
 
 /** A record's own page: the form, beside it its pictures, what is not changed here, and who changed what. */
-export function EntityEdit({ facts, shows, aside, ...form }: Props) {
+export function EntityEdit({ facts, shows, aside, belowText, ...form }: Props) {
   const entity = useEntity();
   const page = useEditPage();
   const { record, error } = page;
@@ -53,7 +55,7 @@ export function EntityEdit({ facts, shows, aside, ...form }: Props) {
     <EditContextProvider value={page}>
       <RecordHeading record={record} />
       <RecordActions record={record} />
-      <RecordTabs record={record}>
+      <RecordTabs record={record} belowText={belowText}>
         <RecordColumns
           isWide={linesOf(entity).length > 0}
           lead={

@@ -22,7 +22,7 @@ import { RecordActions } from '../actions/RecordActions.tsx';
 import { useEntity } from '../useEntity.ts';
 import { useMay } from '../useMay.ts';
 import { Remarks } from '../remarks/Remarks.tsx';
-import { RecordTabs } from '../related/RecordTabs.tsx';
+import { RecordTabs, type TextExtras } from '../related/RecordTabs.tsx';
 import { FactSections } from './FactSections.tsx';
 import type { FactsShape } from './Facts.tsx';
 import { LoadTrouble } from './LoadTrouble.tsx';
@@ -35,12 +35,14 @@ type Props = FactsShape & {
   actions?: ReactNode;
   /** What belongs to the record, beside its fields. */
   aside?: ReactNode;
+  /** Below a text that several people write, by its name. */
+  belowText?: TextExtras;
   /** Told when the record cannot be loaded, in place of the usual ways. */
   onFailed?: (error: unknown) => void;
 };
 
 /** A record to be read, by whoever may see it and not change it. */
-export function EntityShow({ actions = <EditButton />, aside, fields, shows, onFailed }: Props) {
+export function EntityShow({ actions = <EditButton />, aside, belowText, fields, shows, onFailed }: Props) {
   const entity = useEntity();
   const page = useShowPage(onFailed);
   const { record, error } = page;
@@ -53,7 +55,7 @@ export function EntityShow({ actions = <EditButton />, aside, fields, shows, onF
     <ShowContextProvider value={page}>
       <RecordHeading record={record} />
       <RecordActions record={record} />
-      <RecordTabs record={record}>
+      <RecordTabs record={record} belowText={belowText}>
         <RecordColumns
           lead={pictures.map(name => (
             <Pictures key={name} record={record} name={name} />

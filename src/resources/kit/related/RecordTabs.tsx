@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useId, type ReactNode } from 'react';
+import { useId, type ComponentType, type ReactNode } from 'react';
 import { useTranslate, type RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { mayAct } from '../../../authProvider/permissions.ts';
@@ -17,26 +17,31 @@ import { RelatedList } from './RelatedList.tsx';
 
 /** `tab` is the end of its address. */
 type RecordTab = { tab: string; label: string; shown: ReactNode };
-type Props = { record: RaRecord; children: ReactNode };
+/** What stands below a text, by its name. */
+export type TextExtras = Readonly<Record<string, ComponentType<{ record: RaRecord }>>>;
+type Props = { record: RaRecord; belowText?: TextExtras | undefined; children: ReactNode };
 
 /** A record's page and, beside it, a tab for each of its texts and each kind of records that refer to it; every tab has an address. */
-export function RecordTabs({ record, children }: Props) {
-  const tabs = [...useTextTabs(record), ...useRelatedTabs(record)];
+export function RecordTabs({ record, belowText, children }: Props) {
+  const tabs = [...useTextTabs(record, belowText), ...useRelatedTabs(record)];
   if (tabs.length === 0) return children;
   return <Tabbed tabs={tabs}>{children}</Tabbed>;
 }
 
-function useTextTabs(record: RaRecord): RecordTab[] {
+function useTextTabs(record: RaRecord, below: TextExtras = {}): RecordTab[] {
   const translate = useTranslate();
   const may = useCan();
   const { resource, texts = {} } = useEntity();
   return Object.entries(texts)
     .filter(([, { permissions }]) => may(permissions.list))
-    .map(([name]) => ({
-      tab: name,
-      label: translate(`resources.${resource}.texts.${name}.label`),
-      shown: <SharedText record={record} name={name} />,
-    }));
+    .map(([name]) => {
+      const Below = below[name];
+      return {
+        tab: name,
+        label: translate(`resources.${resource}.texts.${name}.label`),
+        shown: <SharedText record={record} name={name} below={Below && <Below record={record} />} />,
+      };
+    });
 }
 
 function useRelatedTabs(record: RaRecord): RecordTab[] {

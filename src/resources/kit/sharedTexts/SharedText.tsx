@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslate, type RaRecord } from 'react-admin';
 import { useCan } from '../../../authProvider/useSession.ts';
 import { beginText } from '../../../dataProvider/sharedTexts.ts';
@@ -15,20 +15,27 @@ import { useTextSync } from './useTextSync.ts';
 
 const SharedEditor = lazy(() => import('./SharedEditor.tsx').then(({ SharedEditor }) => ({ default: SharedEditor })));
 
-type Props = { record: RaRecord; name: string };
+type Props = { record: RaRecord; name: string; below?: ReactNode };
 
 /** A text of the record that several people write at once: read by whoever may, begun and written by whoever may do that. */
-export function SharedText({ record, name }: Props) {
+export function SharedText({ record, name, below }: Props) {
   const { resource, texts } = useEntity();
   const may = useCan();
   const sync = useTextSync({ resource, id: record.id, name });
   const { permissions } = texts![name]!;
   return (
-    <Opened key={sync.document.clientID} record={record} name={name} sync={sync} mayWrite={may(permissions.update)} />
+    <Opened
+      key={sync.document.clientID}
+      record={record}
+      name={name}
+      sync={sync}
+      below={below}
+      mayWrite={may(permissions.update)}
+    />
   );
 }
 
-function Opened({ record, name, sync, mayWrite }: Props & { sync: TextSync; mayWrite: boolean }) {
+function Opened({ record, name, sync, below, mayWrite }: Props & { sync: TextSync; mayWrite: boolean }) {
   const translate = useTranslate();
   const { resource } = useEntity();
   const { text, phase, error } = useSyncExternalStore(sync.subscribe, sync.state);
@@ -37,7 +44,7 @@ function Opened({ record, name, sync, mayWrite }: Props & { sync: TextSync; mayW
   const words = `resources.${resource}.texts.${name}`;
   const help = translate(`${words}.help`, { _: '' });
   return (
-    <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 800 }}>
       {help && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {help}
@@ -47,6 +54,7 @@ function Opened({ record, name, sync, mayWrite }: Props & { sync: TextSync; mayW
         <SharedEditor document={sync.document} label={translate(`${words}.label`)} readOnly={!mayWrite} />
       </Suspense>
       <SyncLine sync={sync} />
+      {below}
     </Box>
   );
 }

@@ -21,7 +21,7 @@ export function SyncLine({ sync }: { sync: TextSync }) {
           ` · ${translate('kit.texts.changed', { name: text.changedBy ?? '', when: formatRelative(text.changedAt) })}`}
       </Typography>
       {isTrouble && (
-        <Button size="small" onClick={sync.flush}>
+        <Button size="small" onClick={sync.flush} sx={{ flexShrink: 0 }}>
           {translate('kit.retry')}
         </Button>
       )}

@@ -6,6 +6,7 @@ import { nodeSecrets } from '../secrets.ts';
 import { day, dayStart } from './calendar.ts';
 import { Past } from './past.ts';
 import type { Customer } from './people.ts';
+import { writeText } from './minutes.ts';
 import { Random } from './random.ts';
 
 type Given = { customers: readonly Customer[]; groupIds: ReadonlyMap<string, string>; now: Date };
@@ -22,7 +23,7 @@ export const holdMeetings = (whole: Past, { customers, groupIds, now }: Given): 
   const groupId = groupIds.get('Diamond enquiries')!;
   const guests = customers.filter(({ selectedGroups }) => selectedGroups.includes(groupId)).slice(0, most);
   const common = { minutes: 90, remindBefore: 'both', language: 'en', hostId: whole.shop.owner };
-  for (const { title, days, agenda } of evenings) {
+  for (const { title, days, agenda, minutes } of evenings) {
     const told = {
       ...common,
       title,
@@ -34,6 +35,8 @@ export const holdMeetings = (whole: Past, { customers, groupIds, now }: Given): 
     const invitedAt = at(days - 9, 12) < now ? at(days - 9, 12) : new Date(now.getTime() - hour);
     const [meeting] = past.create(meetings, [told], new Date(invitedAt.getTime() - hour));
     invite(past, { meeting: { ...told, id: meeting!.id }, guests, invitedAt, isOver: days < 0 }, random);
+    const place = { shop: whole.shop.id, entity: meetings.name, record: meeting!.id, name: 'postNotes' };
+    if (minutes) past.statements.push(...writeText(place, at(days, 19), minutes));
   }
   const monday = (8 - new Date(at(0, 12)).getUTCDay()) % 7 || 7;
   past.create(
@@ -60,13 +63,31 @@ const evenings = [
     title: 'Solitaire evening',
     days: -21,
     agenda: 'New solitaires, certificates explained\nOld gold valued while you wait',
+    minutes: [
+      [
+        'What our guests asked for',
+        [
+          'Solitaires of half a carat in a setting that can be worn every day',
+          'Certificates they can check themselves, on the phone',
+          'Old bangles against new ones: three families want to come again',
+        ],
+      ],
+      [
+        'What we decided',
+        [
+          'Two more trays of light pieces for Diwali',
+          'Karigar Suresh makes samples of the new setting within two weeks',
+        ],
+      ],
+    ],
   },
   {
     title: 'First look at the wedding collection',
     days: 6,
     agenda: 'Polki and kundan sets\nHow making charges are reckoned\nTea',
+    minutes: null,
   },
-];
+] as const;
 
 type Invited = {
   meeting: { id: string; title: string; startsAt: string; minutes: number; place: string };

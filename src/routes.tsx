@@ -21,6 +21,8 @@ export type AppRoute = {
   access: 'public' | readonly Permission[];
   /** Pages of react-admin's resources have none here. */
   page?: Page;
+  /** Shown within the frame, though anyone may open it: beside the pages without one it would take the place of all that are one word. */
+  isFramed?: true;
   /** Makes sense without a chosen shop. */
   withoutShop?: true;
 };
@@ -87,7 +89,7 @@ function Joining() {
 /** Visitors' pages come without the admin; only errors also show inside it. */
 const visitorRoutes = visitorPages.map(({ path, title, only }): AppRoute => {
   const page = path.startsWith('/error') ? ErrorPage : only ? Joining : Leave;
-  return { path, title: `ts.page.${title}`, access: 'public', page };
+  return { path, title: `ts.page.${title}`, access: 'public', page, ...(only && { isFramed: true }) };
 });
 
 /** The specification's route table: what it says of its own accord, then the entities' pages. */

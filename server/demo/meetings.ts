@@ -38,24 +38,23 @@ export const holdMeetings = (whole: Past, { customers, groupIds, now }: Given): 
     const place = { shop: whole.shop.id, entity: meetings.name, record: meeting!.id, name: 'postNotes' };
     if (minutes) past.statements.push(...writeText(place, at(days, 19), minutes));
   }
-  const monday = (8 - new Date(at(0, 12)).getUTCDay()) % 7 || 7;
-  past.create(
-    meetings,
-    [
-      {
-        ...common,
-        title: 'Work of the week',
-        groupId: groupIds.get('Karigars')!,
-        startsAt: at(monday, 10.5).toISOString(),
-        minutes: 30,
-        place: 'Workshop',
-        repeats: 'weekly',
-        agenda: 'What is due this week\nGold that goes out and comes back\nRepairs that wait',
-      },
-    ],
-    new Date(now.getTime() - 2 * day),
-  );
+  meetWeekly(past, { ...common, groupId: groupIds.get('Karigars')! }, now);
   whole.statements.push(...past.statements);
+};
+
+const meetWeekly = (past: Past, common: object, now: Date): void => {
+  const today = dayStart(now, 0).getTime();
+  const monday = (8 - new Date(today + 12 * hour).getUTCDay()) % 7 || 7;
+  const work = {
+    ...common,
+    title: 'Work of the week',
+    startsAt: new Date(today + monday * day + 10.5 * hour).toISOString(),
+    minutes: 30,
+    place: 'Workshop',
+    repeats: 'weekly',
+    agenda: 'What is due this week\nGold that goes out and comes back\nRepairs that wait',
+  };
+  past.create(meetings, [work], new Date(now.getTime() - 2 * day));
 };
 
 const evenings = [

@@ -29,22 +29,23 @@ const updateOf = (said: Said): string => {
   const document = new Y.Doc();
   // The same each time: the demo of today is the demo of tomorrow.
   document.clientID = 1;
-  const blocks = said.flatMap(([heading, points]) => [
+  const blocks: Child[] = said.flatMap(([heading, points]) => [
     element('heading', [new Y.XmlText(heading)], { level: 2 }),
     element(
       'bulletList',
       points.map(point => element('listItem', [element('paragraph', [new Y.XmlText(point)])])),
     ),
   ]);
-  document.getXmlFragment(fragmentName).insert(0, blocks);
+  document.getXmlFragment(fragmentName).insert(0, blocks as Y.XmlElement[]);
   return Buffer.from(Y.encodeStateAsUpdate(document)).toString('base64');
 };
 
-type Element = Y.XmlElement<Record<string, any>>;
+type Element = Y.XmlElement<Record<string, number>>;
+type Child = Element | Y.XmlText;
 
-const element = (name: string, children: (Element | Y.XmlText)[], attributes: Record<string, number> = {}): Element => {
-  const made = new Y.XmlElement<Record<string, any>>(name);
+const element = (name: string, children: Child[], attributes: Record<string, number> = {}): Element => {
+  const made = new Y.XmlElement<Record<string, number>>(name);
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-  made.insert(0, children);
+  made.insert(0, children as Y.XmlElement[]);
   return made;
 };

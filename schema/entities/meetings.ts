@@ -71,7 +71,7 @@ export const meetings = defineEntity({
   },
   papers: {
     minutes: {
-      label: 'Print minutes',
+      label: 'Minutes',
       sizes: ['a4', 'a5'],
       fields: ['title', 'startsAt', 'minutes', 'place', 'groupId', 'hostId'],
       names: { label: 'Were there', link: 'meetingInvitations', by: 'meetingId', of: 'contactId', where: 'attended' },

@@ -29,23 +29,26 @@ const updateOf = (said: Said): string => {
   const document = new Y.Doc();
   // The same each time: the demo of today is the demo of tomorrow.
   document.clientID = 1;
-  const blocks: Child[] = said.flatMap(([heading, points]) => [
-    element('heading', [new Y.XmlText(heading)], { level: 2 }),
+  const blocks = said.flatMap(([heading, points]) => [
+    headingOf(heading),
     element(
       'bulletList',
       points.map(point => element('listItem', [element('paragraph', [new Y.XmlText(point)])])),
     ),
   ]);
-  document.getXmlFragment(fragmentName).insert(0, blocks as Y.XmlElement[]);
+  document.getXmlFragment(fragmentName).insert(0, blocks);
   return Buffer.from(Y.encodeStateAsUpdate(document)).toString('base64');
 };
 
-type Element = Y.XmlElement<Record<string, number>>;
-type Child = Element | Y.XmlText;
+const headingOf = (text: string): Y.XmlElement => {
+  const made = element('heading', [new Y.XmlText(text)]);
+  // The editor keeps a number there, whatever the type says.
+  made.setAttribute('level', 2 as unknown as string);
+  return made;
+};
 
-const element = (name: string, children: Child[], attributes: Record<string, number> = {}): Element => {
-  const made = new Y.XmlElement<Record<string, number>>(name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-  made.insert(0, children as Y.XmlElement[]);
+const element = (name: string, children: (Y.XmlElement | Y.XmlText)[]): Y.XmlElement => {
+  const made = new Y.XmlElement(name);
+  made.insert(0, children);
   return made;
 };

@@ -60,6 +60,6 @@ test('R-39 A-07 two pages write the same minutes, one of them without a line and
   await expect(other.getByRole('link', { name: decision })).toBeVisible();
 
   await other.getByRole('tab', { name: 'Details' }).click();
-  await other.getByRole('button', { name: 'Print minutes' }).click();
+  await other.getByRole('button', { name: 'Minutes' }).click();
   await expect(other.getByRole('dialog').getByRole('img')).toBeVisible();
 });

@@ -46,7 +46,7 @@ export const meetingsWords = {
     notes: { label: 'नोट', help: 'किस पर बात करनी है, और बैठक से पहले या उसके बीच जो सूझे' },
     postNotes: { label: 'कार्यवृत्त', help: 'क्या कहा और तय हुआ। कई लोग एक साथ लिख सकते हैं' },
   },
-  papers: { minutes: { label: 'कार्यवृत्त छापें', names: 'कौन आए' } },
+  papers: { minutes: { label: 'कार्यवृत्त', names: 'कौन आए' } },
   transitions: { cancel: 'बैठक रद्द करें', plan: 'बैठक फिर तय करें' },
   buttons: {
     renewAddress: {

@@ -8,7 +8,6 @@ import { mediaType, plainName } from '../crud/uploads/store.ts';
 import { isUuid } from '../db/statement.ts';
 import { inputOf } from '../handlers/input.ts';
 import type { Result } from '../ports.ts';
-import { refusalOf } from '../refusals.ts';
 import { data, type Reply } from '../reply.ts';
 import type { RequestContext } from '../requestContext.ts';
 import { checkUpload } from './check.ts';
@@ -29,25 +28,10 @@ import {
 export type Target = { entity: AnyEntity; field: string; largest: number };
 type Call<T> = (target: Target, context: RequestContext) => Promise<Reply<T>>;
 
-/** Whoever may make records may send their files, and whoever may change them. */
-const asSender = async ({ entity }: Target, context: RequestContext): Promise<RequestContext> => {
-  try {
-    await context.authorize();
-    return context;
-  } catch (error) {
-    const { update } = entity.permissions;
-    if (!update || refusalOf(error)?.status !== 403) throw error;
-    const other = context.demanding(update);
-    await other.authorize();
-    return other;
-  }
-};
-
 const placeOf = ({ entity, field }: Target, { shop }: RequestContext) => ({ shop, entity, field });
 
 /** Begins one, or goes on with the same file where it was left. */
-export const start: Call<Upload> = async (target, caller) => {
-  const context = await asSender(target, caller);
+export const start: Call<Upload> = async (target, context) => {
   const told = await toldOf(target, context);
   const place = placeOf(target, context);
   const id = context.ports.ids.next();
@@ -70,18 +54,15 @@ const toldOf = async ({ field, largest }: Target, context: RequestContext): Prom
 
 const gigabytes = (bytes: number) => Math.round((bytes / 1024 ** 3) * 10) / 10;
 
-export const listOpen: Call<Upload[]> = async (target, caller) => {
-  const context = await asSender(target, caller);
+export const listOpen: Call<Upload[]> = async (target, context) => {
   const [found] = await context.read([openUploads(placeOf(target, context))]);
   return data(found!.rows.map(([json]) => shown(JSON.parse(json!) as UploadRow)));
 };
 
-export const read: Call<Upload> = async (target, caller) =>
-  data(shown(await uploadOf(target, await asSender(target, caller))));
+export const read: Call<Upload> = async (target, context) => data(shown(await uploadOf(target, context)));
 
 /** No transaction is open while the bytes travel: whether the upload is there is asked before and after. */
-export const putPart: Call<Upload> = async (target, caller) => {
-  const context = await asSender(target, caller);
+export const putPart: Call<Upload> = async (target, context) => {
   const upload = await uploadOf(target, context);
   const { number, offset, length } = partOf(context.request.headers.get('content-range'), upload);
   const { files } = context.ports;
@@ -134,8 +115,7 @@ const base64 = (hex: string) =>
 /** So long a call waits for the end of what it has begun; whoever asks again hears how far it is. */
 const patience = 5_000;
 
-export const finish: Call<Upload> = async (target, caller) => {
-  const context = await asSender(target, caller);
+export const finish: Call<Upload> = async (target, context) => {
   const upload = await uploadOf(target, context);
   if (upload.sha256) return data(shown(upload));
   if (Object.keys(upload.parts).length < partCount(upload)) throw conflict(say('partsMissing'));
@@ -147,8 +127,7 @@ export const finish: Call<Upload> = async (target, caller) => {
   return data(shown(now, check.checked), now.sha256 ? 200 : 202);
 };
 
-export const cancel: Call<true> = async (target, caller) => {
-  const context = await asSender(target, caller);
+export const cancel: Call<true> = async (target, context) => {
   const { id } = await uploadOf(target, context);
   const [gone] = await context.write([cancelUpload(placeOf(target, context), id)]);
   if (!gone!.count) throw conflict(say('uploadFinished'));

@@ -8,7 +8,7 @@ import type { Operation } from '../operation.ts';
 import { cancel, finish, listOpen, putPart, read, start, type Target } from './calls.ts';
 import { uploadShape } from './shape.ts';
 
-/** The calls by which a large file comes in parts, before the record that is to hold it. */
+/** The calls by which a large file comes in parts, before the record that is to hold it: whoever may make records may send it. */
 export const uploadOperations = (entity: AnyEntity): Operation[] => {
   const { create } = entity.permissions;
   if (!create) return [];

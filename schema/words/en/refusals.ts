@@ -157,6 +157,7 @@ export const refusals = {
   tooManyUploads:
     'At most %{count} files and %{gigabytes} GB can be on the way at once. Let one of them finish, or cancel it.',
   noSuchRange: 'The file has no such part.',
+  fileOnItsWay: 'Wait until %{typed} has been sent, or cancel it',
   uploadGone: 'The file is not there any more: choose it again',
   uploadFinished: 'The file has come whole: there is nothing left to cancel.',
   partsMissing: 'Parts of the file are still missing.',

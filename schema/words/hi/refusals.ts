@@ -153,6 +153,7 @@ export const refusals: Translated<typeof English> = {
   fileOverLimit: 'यह फ़ाइल %{gigabytes} GB से बड़ी है; इससे बड़ी नहीं भेजी जा सकती।',
   tooManyUploads: 'एक साथ ज़्यादा से ज़्यादा %{count} फ़ाइलें और %{gigabytes} GB भेजे जा सकते हैं। एक पूरी होने दें या रद्द करें।',
   noSuchRange: 'फ़ाइल में ऐसा हिस्सा नहीं है।',
+  fileOnItsWay: '%{typed} के पूरा जाने तक रुकें, या रद्द करें',
   uploadGone: 'यह फ़ाइल अब नहीं है: फिर से चुनें',
   uploadFinished: 'फ़ाइल पूरी आ चुकी है: रद्द करने को कुछ नहीं बचा।',
   partsMissing: 'फ़ाइल के कुछ हिस्से अभी नहीं आए हैं।',

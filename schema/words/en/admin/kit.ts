@@ -1,3 +1,4 @@
+import { largeFileWords } from './largeFile.ts';
 import { duplicatesWords } from './duplicates.ts';
 import { importWords } from './import.ts';
 import { calendarWords } from './calendar.ts';
@@ -180,6 +181,7 @@ export const kitWords = {
       finishing: 'All sent. Almost done…',
       stopped: 'Stopped. What you typed is still here.',
     },
+    largeFile: largeFileWords,
     dated: { tabs: 'By day', all: 'All', today: 'Holds today', coming: 'To come' },
     calendar: calendarWords,
     board: { open: 'Board', all: 'Show all' },

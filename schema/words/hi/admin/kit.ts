@@ -1,5 +1,6 @@
 import type { kitWords as English } from '../../en/admin/kit.ts';
 import type { Translated } from '../../translated.ts';
+import { largeFileWords } from './largeFile.ts';
 import { duplicatesWords } from './duplicates.ts';
 import { importWords } from './import.ts';
 import { calendarWords } from './calendar.ts';
@@ -179,6 +180,7 @@ export const kitWords: Translated<typeof English> = {
       finishing: 'सब चला गया। बस हो ही गया…',
       stopped: 'रुक गया। आपका लिखा हुआ यहीं है।',
     },
+    largeFile: largeFileWords,
     dated: { tabs: 'तारीख के हिसाब से', all: 'सभी', today: 'आज लागू', coming: 'आगे लागू' },
     calendar: calendarWords,
     board: { open: 'बोर्ड', all: 'सभी दिखाएँ' },

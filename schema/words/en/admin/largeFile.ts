@@ -1,0 +1,14 @@
+/** Of a file on its way in parts. */
+export const largeFileWords = {
+  comparing: 'Looking what is there already…',
+  sending: '%{sent} of %{total} sent',
+  paused: 'Paused at %{sent} of %{total}',
+  waiting: 'The line is gone, %{sent} of %{total} are there. It goes on by itself when the line is back.',
+  finishing: 'All sent. Checking the file…',
+  done: 'All sent',
+  failed: 'Stopped at %{sent} of %{total}',
+  pause: 'Pause',
+  goOn: 'Go on',
+  left: '%{name} stopped at %{percent}%. Choose the same file again: it goes on from there.',
+  forget: 'Discard',
+} as const;

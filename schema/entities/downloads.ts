@@ -20,7 +20,7 @@ export const downloads = defineEntity({
     notesHi: longText().label('What is new, in Hindi').max(5_000),
     audience: choice(audiences).label('Who may see it').required().default('everyone'),
     isPublished: boolean().label('Published'),
-    position: integer().label('Position'),
+    position: integer().label('Place in the list').min(0),
     fetched: integer().label('Times downloaded').default(0),
   },
   search: ['name', 'release'],
@@ -33,16 +33,14 @@ export const downloads = defineEntity({
   list: {
     columns: ['name', 'release', 'platform', 'releasedOn', 'audience', 'isPublished', 'fetched'],
     filters: ['platform', 'audience', 'isPublished'],
-    ordered: 'position',
-    pageSize: 100,
   },
   sections: {
     what: { label: 'What it is', fields: ['name', ['release', 'platform', 'releasedOn'], 'file'] },
     notes: { label: 'What is new', fields: ['notes', 'notesHi'] },
     site: {
       label: 'On the site',
-      help: 'Shown at /downloads once it is published, the latest version first.',
-      fields: ['audience', 'isPublished'],
+      help: 'Shown at /downloads once it is published, the latest version first. What has a smaller place in the list stands above.',
+      fields: ['audience', 'isPublished', 'position'],
     },
   },
   writing: { readOnly: ['fetched'] },

@@ -20,7 +20,6 @@ export const downloadCalls = async (world: World, ask: Ask) => {
   const sent = { body: { ...aDownload, file: { upload: upload.id } }, headers: { 'idempotency-key': upload.id } };
   const { id } = await ask('POST', list, sent);
   for (const rest of ['?query=tola&sort=name', `/${id}`, `/${id}/history`]) await ask('GET', `${list}${rest}`);
-  await ask('PUT', `${list}/order`, { body: { ids: [id] } });
   await ask('GET', 'downloads');
   const [{ url }] = (await world.call('GET', 'public/downloads')).data;
   const fetched = await world.call('GET', url.replace('/api/', ''), { headers: { 'user-agent': 'Firefox/140.0' } });
@@ -30,8 +29,8 @@ export const downloadCalls = async (world: World, ask: Ask) => {
   await ask('PUT', `${list}/update`, { body: { ids: [id], changes: { isPublished: false } } });
   await ask('DELETE', `${list}/${id}`);
   await ask('GET', `${list}?deleted=only`);
-  for (const way of ['restore', 'delete', 'restore'])
-    await ask('POST', `${list}/${way}`, { body: { ids: [id] }, headers: { 'idempotency-key': `${way} ${id}` } });
+  for (const [n, way] of ['restore', 'delete', 'restore'].entries())
+    await ask('POST', `${list}/${way}`, { body: { ids: [id] }, headers: { 'idempotency-key': `${n} ${id}` } });
 };
 
 const countCalls = async (ask: Ask) => {

@@ -112,6 +112,7 @@ export const visitorsWords = {
     older: 'Older versions',
     copy: 'Copy',
     copied: 'Copied',
+    checksum: 'SHA-256',
     more: 'Some downloads are shown to those who have signed in.',
     signIn: 'Sign in',
   },

@@ -112,6 +112,7 @@ export const visitorsWords: Translated<typeof English> = {
     older: 'पुराने वर्ज़न',
     copy: 'कॉपी करें',
     copied: 'कॉपी हो गया',
+    checksum: 'SHA-256',
     more: 'कुछ डाउनलोड साइन इन करने पर दिखते हैं।',
     signIn: 'साइन इन करें',
   },

@@ -15,7 +15,7 @@ export function Checksum({ value }: { value: string }) {
     );
   return (
     <p class="checksum">
-      <span>SHA-256</span> <code>{value}</code>{' '}
+      <span>{words.downloads.checksum}</span> <code>{value}</code>{' '}
       {mayCopy && (
         <button type="button" class="button plain" onClick={() => void copy()}>
           {isCopied ? words.downloads.copied : words.downloads.copy}

@@ -90,7 +90,7 @@ function Thing({ latest, older }: Versions) {
             {older.map(one => (
               <li key={one.id}>
                 <p>
-                  <a href={one.url} download aria-label={nameOf(one)}>
+                  <a href={one.url} download>
                     {one.fileName}
                   </a>{' '}
                   <span class="quiet">{factsOf(one)}</span>

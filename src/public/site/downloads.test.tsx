@@ -34,7 +34,7 @@ describe('R-22 the page of downloads', () => {
     ];
     const { status, page } = await pageOf(all, { own: 'android' });
     expect(status).toBe(200);
-    expect([...page.querySelectorAll('h2')].map(it => it.textContent)).toEqual([
+    expect([...page.querySelectorAll('.downloads h2')].map(it => it.textContent)).toEqual([
       `Android ${english.downloads.own}`,
       'Windows ',
     ]);

@@ -17,7 +17,7 @@ type Props = {
 /** Where something of ours is, to be copied or opened. It is read only, and selected whole by a click. */
 export function AddressField({ label, path, open }: Props) {
   const translate = useTranslate();
-  const copy = useCopy();
+  const copy = useCopy('kit.address.copied');
   const address = new URL(path, location.origin).href;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'end' }}>

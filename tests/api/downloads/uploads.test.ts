@@ -11,6 +11,7 @@ import { largestDownload } from '../../../schema/rules/downloads.ts';
 import { mostUploadBytes, mostUploads, partSize, uploadPatience } from '../../../schema/rules/uploads.ts';
 import { diskFiles } from '../../../server/files/disk.ts';
 import { onBoth } from '../../support/everyEntity.ts';
+import { isSoak } from '../../support/proofSize.ts';
 import { aDownload, cutOff, sendWhole, sha256, someBytes, uploader } from '../../support/uploads.ts';
 
 /** A-15: a file of a download comes in parts and goes on after whatever breaks. */
@@ -76,6 +77,27 @@ onBoth(world => {
       { id, name: told.name, size: bytes.byteLength, sha256: sha256(bytes) },
     ]);
   });
+
+  it.runIf(isSoak)('of 1 GB takes no more memory than a small one', async () => {
+    const calls = by(token);
+    const [part, count] = [new Uint8Array(partSize), 128];
+    const size = count * partSize;
+    const { id } = (await calls.start({ name: 'large.iso', size })).data;
+    const held = () => process.memoryUsage().rss / 1024 ** 2;
+    await calls.put(id, `bytes 0-${partSize - 1}/${size}`, part);
+    const before = held();
+    let most = before;
+    for (let number = 1; number < count; number++) {
+      const from = number * partSize;
+      expect((await calls.put(id, `bytes ${from}-${from + partSize - 1}/${size}`, part)).status).toBe(200);
+      most = Math.max(most, held());
+    }
+    let upload = (await calls.finish(id)).data;
+    while (!upload.sha256) upload = (await calls.finish(id)).data;
+    most = Math.max(most, held());
+    expect(upload).toMatchObject({ size, checked: size });
+    expect(most - before).toBeLessThan(300);
+  }, 600_000);
 
   it('is the same where a part comes twice, and keeps the first of them', async () => {
     const bytes = someBytes(partSize + 10);

@@ -73,7 +73,7 @@ export const kitWords = {
     address: {
       copy: 'Copy the address',
       copied: 'Address copied',
-      notCopied: 'It could not be copied. Select the address and copy it yourself.',
+      notCopied: 'It could not be copied. Select it and copy it yourself.',
       open: 'Open',
     },
     figures: figureWords,

@@ -71,7 +71,7 @@ export const kitWords: Translated<typeof English> = {
     address: {
       copy: 'पता कॉपी करें',
       copied: 'पता कॉपी हो गया',
-      notCopied: 'कॉपी नहीं हो पाया। पता चुनें और खुद कॉपी करें।',
+      notCopied: 'कॉपी नहीं हो पाया। उसे चुनें और खुद कॉपी करें।',
       open: 'खोलें',
     },
     figures: figureWords,

@@ -15,13 +15,16 @@ export const downloadsWords = {
     notesHi: 'नया क्या है (हिंदी में)',
     audience: 'किसे दिखे',
     isPublished: 'साइट पर चालू',
-    position: 'क्रम',
+    position: 'सूची में जगह',
     fetched: 'कितनी बार डाउनलोड हुआ',
   },
   sections: {
     what: { label: 'यह क्या है' },
     notes: { label: 'नया क्या है' },
-    site: { label: 'साइट पर', help: 'चालू करने पर /downloads पर दिखता है, सबसे नया वर्ज़न सबसे ऊपर।' },
+    site: {
+      label: 'साइट पर',
+      help: 'चालू करने पर /downloads पर दिखता है, सबसे नया वर्ज़न सबसे ऊपर। सूची में जिसकी जगह का अंक छोटा है, वह ऊपर रहता है।',
+    },
   },
   values: { platform: platforms, audience: audiences },
   inputs: {},

@@ -9,7 +9,7 @@ import { FileLink } from './FileCells.tsx';
 /** A file to be fetched, and of a large one what tells that it came whole. */
 export function WholeFile({ file }: { file: StoredFile }) {
   const translate = useTranslate();
-  const copy = useCopy();
+  const copy = useCopy('kit.largeFile.copied');
   const { sha256 } = file;
   return (
     <>
@@ -17,10 +17,10 @@ export function WholeFile({ file }: { file: StoredFile }) {
       {sha256 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
           <Box component="code" sx={{ fontSize: 13, overflowWrap: 'anywhere', minWidth: 0 }}>
-            SHA-256 {sha256}
+            {translate('kit.largeFile.checksum')} {sha256}
           </Box>
           <Button size="small" startIcon={<CopyIcon />} onClick={() => copy(sha256)}>
-            {translate('kit.address.copy')}
+            {translate('kit.largeFile.copy')}
           </Button>
         </Box>
       )}

@@ -42,8 +42,8 @@ export function Going({ file, state: { phase, sent }, onPause, onGoOn, onCancel 
         >
           {words}
         </Typography>
-        {stands.includes(phase) || phase === 'waiting' ? (
-          <Button size="small" onClick={onGoOn} disabled={phase === 'waiting'}>
+        {stands.includes(phase) ? (
+          <Button size="small" onClick={onGoOn}>
             {translate('kit.largeFile.goOn')}
           </Button>
         ) : (

@@ -41,7 +41,7 @@ export const start: Call<Upload> = async (target, context) => {
     const [count, bytes] = others!.rows[0]!.map(Number);
     if (count! >= mostUploads || bytes! + told.size > mostUploadBytes)
       throw conflict(say('tooManyUploads', { count: mostUploads, gigabytes: mostUploadBytes / 1024 ** 3 }));
-    const [made] = await run([startUpload(place, { ...told, id, partSize, at: context.at })]);
+    const [, made] = await run([startUpload(place, { ...told, id, partSize, at: context.at }), findUpload(place, id)]);
     return data(shown(rowOf(made!)!), 201);
   });
 };
@@ -75,9 +75,11 @@ export const putPart: Call<Upload> = async (target, context) => {
   await files.putPart(key, offset, bytes.pass());
   const sha256 = bytes.digest();
   const part = { number, sha256, at: context.ports.clock.now() };
-  const [kept] = await context.write([keepPart(context.shop, upload.id, part)]);
-  const row = rowOf(kept!);
-  if (row) return data(shown(row));
+  const [kept, found] = await context.write([
+    keepPart(context.shop, upload.id, part),
+    findUpload(placeOf(target, context), upload.id),
+  ]);
+  if (kept!.count) return data(shown(rowOf(found!)!));
   // Cancelled meanwhile.
   await files.remove(key);
   throw notFound(say('upload'));

@@ -49,9 +49,8 @@ export const underWay = (shop: string): Statement => ({
 });
 
 export const startUpload = (place: Place, told: Told & { id: string; partSize: number; at: Date }): Statement => ({
-  text: `insert into uploads as u (shop_id, user_id, entity, field, id, name, type, size, modified, part_size, parts, created_at, touched_at)
-    values ($1, current_setting('app.user_id')::uuid, $2, $3, $4, $5, $6, $7::bigint, $8::bigint, $9::integer, '{}', $10::timestamptz, $10::timestamptz)
-    returning ${row}`,
+  text: `insert into uploads (shop_id, user_id, entity, field, id, name, type, size, modified, part_size, parts, created_at, touched_at)
+    values ($1, current_setting('app.user_id')::uuid, $2, $3, $4, $5, $6, $7::bigint, $8::bigint, $9::integer, '{}', $10::timestamptz, $10::timestamptz)`,
   values: [
     ...placed(place),
     told.id,
@@ -66,7 +65,7 @@ export const startUpload = (place: Place, told: Told & { id: string; partSize: n
 
 export const keepPart = (shop: string, id: string, part: { number: number; sha256: string; at: Date }): Statement => ({
   text: `update uploads u set parts = u.parts || jsonb_build_object($3::text, $4::text), touched_at = $5::timestamptz
-    where ${mine} and u.id = $2::uuid and u.finished_at is null returning ${row}`,
+    where ${mine} and u.id = $2::uuid and u.finished_at is null`,
   values: [shop, id, String(part.number), part.sha256, part.at.toISOString()],
 });
 
@@ -85,7 +84,7 @@ export const finishUpload = (shop: string, id: string, sha256: string, at: Date)
 /** Kept for another day: a record is about to name it. */
 const nameUpload = (place: Place, id: string, at: Date): Statement => ({
   text: `update uploads u set touched_at = $5::timestamptz where ${mine} and u.entity = $2 and u.field = $3 and u.id = $4::uuid
-    and u.finished_at is not null returning ${row}`,
+    and u.finished_at is not null`,
   values: [...placed(place), id, at.toISOString()],
 });
 
@@ -97,8 +96,9 @@ export const finishedUpload = async (
   context: RequestContext,
 ): Promise<KeptFile | null> => {
   if (!isUuid(id)) return null;
-  const [found] = await context.write([nameUpload({ shop: context.shop, entity, field }, id, context.at)]);
-  const json = found!.rows[0]?.[0];
+  const place = { shop: context.shop, entity, field };
+  const [named, found] = await context.write([nameUpload(place, id, context.at), findUpload(place, id)]);
+  const json = named!.count ? found!.rows[0]?.[0] : undefined;
   if (!json) return null;
   const { name, type, size, sha256 } = JSON.parse(json) as UploadRow;
   return { id, name, type, size, sha256: sha256! };

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'react-admin';
 import type { StoredFile } from '../../../../schema/kit/meta.ts';
 import { formatBytes } from '../../../format.ts';
-import { FileLink } from '../columns/FileCells.tsx';
+import { WholeFile } from '../columns/WholeFile.tsx';
 
 /** What a form holds of a file that was sent before it: the server finds it by `upload`. */
 export type SentFile = { upload: string; name: string; size: number; sha256: string };
@@ -14,7 +14,13 @@ export function HeldFile({ file, onRemove }: { file: File | StoredFile | SentFil
   const translate = useTranslate();
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
-      {'url' in file ? <FileLink file={file} /> : <span style={{ overflowWrap: 'anywhere' }}>{nameOf(file)}</span>}
+      {'url' in file ? (
+        <div>
+          <WholeFile file={file} />
+        </div>
+      ) : (
+        <span style={{ overflowWrap: 'anywhere' }}>{nameOf(file)}</span>
+      )}
       <IconButton size="small" onClick={onRemove} aria-label={translate('kit.pictures.remove', { name: file.name })}>
         <CloseIcon fontSize="inherit" />
       </IconButton>

@@ -13,21 +13,27 @@ export const uploadOperations = (entity: AnyEntity): Operation[] => {
   const { create } = entity.permissions;
   if (!create) return [];
   return Object.values(entity.info).flatMap(({ name, largest }) =>
-    largest ? callsOf({ entity, field: name, largest }, create) : [],
+    largest
+      ? [...ofAll({ entity, field: name, largest }, create), ...ofOne({ entity, field: name, largest }, create)]
+      : [],
   );
 };
 
-const callsOf = (target: Target, permission: string): Operation[] => {
-  const { entity, field } = target;
-  const path = `${entity.path}/uploads/${field}`;
-  const common = { tag: entity.label.many, access: accessOf(entity, permission), entity };
-  const all = { ...common, path } as const;
-  const one = { ...common, path: `${path}/:uploadId` } as const;
-  const name = capital(field);
+const common = ({ entity, field }: Target, permission: string) =>
+  ({
+    tag: entity.label.many,
+    access: accessOf(entity, permission),
+    entity,
+    path: `${entity.path}/uploads/${field}`,
+  }) as const;
+
+const ofAll = (target: Target, permission: string): Operation[] => {
+  const all = common(target, permission);
+  const name = capital(target.field);
   return [
     {
       ...all,
-      id: `${entity.name}.start${name}Upload`,
+      id: `${target.entity.name}.start${name}Upload`,
       method: 'POST',
       summary: 'Begin to send a file in parts, or go on with the same one where it was left',
       body: { of: 'fields', fields: startUploadFields },
@@ -35,21 +41,29 @@ const callsOf = (target: Target, permission: string): Operation[] => {
     },
     {
       ...all,
-      id: `${entity.name}.list${name}Uploads`,
+      id: `${target.entity.name}.list${name}Uploads`,
       method: 'GET',
       summary: 'The files whose parts have not all come; each is given up a day after its last part',
       handle: replying(listOf(uploadShape), context => listOpen(target, context)),
     },
+  ];
+};
+
+const ofOne = (target: Target, permission: string): Operation[] => {
+  const all = common(target, permission);
+  const one = { ...all, path: `${all.path}/:uploadId` } as const;
+  const name = capital(target.field);
+  return [
     {
       ...one,
-      id: `${entity.name}.read${name}Upload`,
+      id: `${target.entity.name}.read${name}Upload`,
       method: 'GET',
       summary: 'Which parts of a file are there',
       handle: replying(uploadShape, context => read(target, context)),
     },
     {
       ...one,
-      id: `${entity.name}.put${name}Part`,
+      id: `${target.entity.name}.put${name}Part`,
       method: 'PUT',
       summary:
         'A part of a file, placed by Content-Range and checked by Content-Digest where that is sent; again is no harm',
@@ -58,7 +72,7 @@ const callsOf = (target: Target, permission: string): Operation[] => {
     },
     {
       ...one,
-      id: `${entity.name}.cancel${name}Upload`,
+      id: `${target.entity.name}.cancel${name}Upload`,
       method: 'DELETE',
       summary: 'Give up a file and throw away its parts',
       handle: replying(yes, context => cancel(target, context)),
@@ -66,7 +80,7 @@ const callsOf = (target: Target, permission: string): Operation[] => {
     {
       ...one,
       path: `${one.path}/finish`,
-      id: `${entity.name}.finish${name}Upload`,
+      id: `${target.entity.name}.finish${name}Upload`,
       method: 'POST',
       summary: 'Make one file of the parts; 202 while it is still read through for its SHA-256: ask again',
       handle: replying(uploadShape, context => finish(target, context), { status: [200, 202] }),

@@ -29,7 +29,7 @@ export function AddressField({ label, path, open }: Props) {
         slotProps={{ htmlInput: { readOnly: true } }}
         sx={{ flex: '1 1 280px', maxWidth: 560 }}
       />
-      <Button variant="outlined" startIcon={<CopyIcon />} onClick={() => copy(address)}>
+      <Button variant="outlined" startIcon={<CopyIcon />} onClick={() => void copy(address)}>
         {translate('kit.address.copy')}
       </Button>
       {open ?? (

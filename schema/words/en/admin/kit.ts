@@ -1,4 +1,4 @@
-import { largeFileWords } from './largeFile.ts';
+import { largeFileWords, uploadWords } from './largeFile.ts';
 import { duplicatesWords } from './duplicates.ts';
 import { importWords } from './import.ts';
 import { calendarWords } from './calendar.ts';
@@ -172,15 +172,7 @@ export const kitWords = {
     sorting: sortingWords,
     file: { choose: 'Choose a file', another: 'Choose another file' },
     picker: { page: '%{page} of %{pages}', previous: 'Previous', next: 'Next' },
-    upload: {
-      sending_one: 'Sending %{name}',
-      waiting: '%{name} waits',
-      saving: 'Saving',
-      sending: 'Sending',
-      sent: '%{sent} of %{total} sent',
-      finishing: 'All sent. Almost done…',
-      stopped: 'Stopped. What you typed is still here.',
-    },
+    upload: uploadWords,
     largeFile: largeFileWords,
     dated: { tabs: 'By day', all: 'All', today: 'Holds today', coming: 'To come' },
     calendar: calendarWords,

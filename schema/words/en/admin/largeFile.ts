@@ -15,3 +15,14 @@ export const largeFileWords = {
   left: '%{name} stopped at %{percent}%. Choose the same file again: it goes on from there.',
   forget: 'Discard',
 } as const;
+
+/** Of what goes out with a form. */
+export const uploadWords = {
+  sending_one: 'Sending %{name}',
+  waiting: '%{name} waits',
+  saving: 'Saving',
+  sending: 'Sending',
+  sent: '%{sent} of %{total} sent',
+  finishing: 'All sent. Almost done…',
+  stopped: 'Stopped. What you typed is still here.',
+} as const;

@@ -1,4 +1,4 @@
-import type { largeFileWords as English } from '../../en/admin/largeFile.ts';
+import type { largeFileWords as English, uploadWords as EnglishUpload } from '../../en/admin/largeFile.ts';
 import type { Translated } from '../../translated.ts';
 
 /** Of a file on its way in parts. */
@@ -17,4 +17,14 @@ export const largeFileWords: Translated<typeof English> = {
   goOn: 'आगे भेजें',
   left: '%{name} %{percent}% पर रुक गई थी। वही फ़ाइल फिर चुनें: वहीं से आगे जाएगी।',
   forget: 'छोड़ दें',
+};
+
+export const uploadWords: Translated<typeof EnglishUpload> = {
+  sending_one: '%{name} भेज रहे हैं',
+  waiting: '%{name} कतार में',
+  saving: 'सहेज रहे हैं',
+  sending: 'भेज रहे हैं',
+  sent: '%{total} में से %{sent} भेजा',
+  finishing: 'सब चला गया। बस हो ही गया…',
+  stopped: 'रुक गया। आपका लिखा हुआ यहीं है।',
 };

@@ -19,7 +19,7 @@ export function WholeFile({ file }: { file: StoredFile }) {
           <Box component="code" sx={{ fontSize: 13, overflowWrap: 'anywhere', minWidth: 0 }}>
             {translate('kit.largeFile.checksum')} {sha256}
           </Box>
-          <Button size="small" startIcon={<CopyIcon />} onClick={() => copy(sha256)}>
+          <Button size="small" startIcon={<CopyIcon />} onClick={() => void copy(sha256)}>
             {translate('kit.largeFile.copy')}
           </Button>
         </Box>

@@ -15,22 +15,21 @@ type Props = {
 };
 
 const stands: readonly Phase[] = ['paused', 'failed'];
+const grey: readonly Phase[] = [...stands, 'waiting'];
 
 /** A file on its way: how far it is, what it waits for, and the ways to stop it and to have it go on. */
 export function Going({ file, state: { phase, sent }, onPause, onGoOn, onCancel }: Props) {
   const translate = useTranslate();
   const value = file.size ? (100 * sent) / file.size : 0;
   const words = translate(`kit.largeFile.${phase}`, { sent: formatBytes(sent), total: formatBytes(file.size) });
-  const measure =
-    phase === 'comparing' || phase === 'finishing'
-      ? {}
-      : ({ variant: 'determinate', value: Math.min(value, 100) } as const);
+  const hasNoMeasure = phase === 'comparing' || phase === 'finishing';
+  const measure = hasNoMeasure ? {} : ({ variant: 'determinate', value: Math.min(value, 100) } as const);
   return (
     <Box sx={{ display: 'grid', gap: 0.5, maxWidth: 560 }}>
       <span style={{ overflowWrap: 'anywhere' }}>{file.name}</span>
       <LinearProgress
         {...measure}
-        color={stands.includes(phase) || phase === 'waiting' ? 'inherit' : 'primary'}
+        color={grey.includes(phase) ? 'inherit' : 'primary'}
         aria-label={translate('kit.upload.sending_one', { name: file.name })}
         aria-valuetext={words}
       />

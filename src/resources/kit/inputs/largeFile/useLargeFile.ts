@@ -36,25 +36,8 @@ export function useLargeFile(source: string): LargeFile {
   const { resource } = useEntity();
   const path = `${pathOf(resource)}/uploads/${source}`;
   const { field, fieldState } = useInput({ source, format: identity, parse: identity });
-  const held = useHeld(source);
-  const [upload, setUpload] = useState<PartedUpload | null>(null);
-  const { subscribe, state: read } = upload ?? idle;
-  const state = useSyncExternalStore<PartedState | null>(subscribe, read);
-  const { actionError } = useErrorHandling();
+  const { upload, state, choose, goOn, cancel } = useSending(path, source, sent => field.onChange(sent));
   const { left, forget } = useLeft(path);
-
-  useEffect(() => () => upload?.leave(), [upload]);
-  useAskedBeforeLeaving(state !== null && state.phase !== 'done' && state.phase !== 'failed');
-
-  const run = async (started: PartedUpload) => {
-    await started.run();
-    const { phase, upload: done } = started.state();
-    if (phase !== 'done' || !done?.sha256) return;
-    const { id, name, size, sha256 } = done;
-    field.onChange({ upload: id, name, size, sha256 } satisfies SentFile);
-    held.drop();
-    setUpload(null);
-  };
   return {
     file: field.value as StoredFile | SentFile | null,
     going: upload && state && { file: upload.file, state },
@@ -62,22 +45,46 @@ export function useLargeFile(source: string): LargeFile {
       ? []
       : left.map(one => ({ name: one.name, share: bytesIn(one) / one.size, forget: () => forget(one) })),
     problem: state?.problem ?? fieldState.error?.message,
-    choose(file) {
-      upload?.leave();
-      const started = new PartedUpload(path, source, file);
-      setUpload(started);
-      held.put(file.name, 'fileOnItsWay');
-      void run(started);
-    },
+    choose,
     pause: () => upload?.pause(),
-    goOn: () => upload && void run(upload),
-    remove() {
-      if (!upload) return field.onChange(null);
-      upload.cancel().catch((error: unknown) => actionError(error, { fallback: 'Error' }));
-      setUpload(null);
-      held.drop();
-    },
+    goOn,
+    remove: upload ? cancel : () => field.onChange(null),
   };
+}
+
+/** One file at a time; the form is wrong at its field until it is there. */
+function useSending(path: string, source: string, onSent: (file: SentFile) => void) {
+  const held = useHeld(source);
+  const [upload, setUpload] = useState<PartedUpload | null>(null);
+  const { subscribe, state: read } = upload ?? idle;
+  const state = useSyncExternalStore<PartedState | null>(subscribe, read);
+  const { actionError } = useErrorHandling();
+  useEffect(() => () => upload?.leave(), [upload]);
+  useAskedBeforeLeaving(state !== null && state.phase !== 'done' && state.phase !== 'failed');
+  const over = () => {
+    held.drop();
+    setUpload(null);
+  };
+  const run = async (started: PartedUpload) => {
+    await started.run();
+    const { phase, upload: done } = started.state();
+    if (phase !== 'done' || !done?.sha256) return;
+    const { id, name, size, sha256 } = done;
+    onSent({ upload: id, name, size, sha256 });
+    over();
+  };
+  const choose = (file: File) => {
+    upload?.leave();
+    const started = new PartedUpload(path, source, file);
+    setUpload(started);
+    held.put(file.name, 'fileOnItsWay');
+    void run(started);
+  };
+  const cancel = () => {
+    upload?.cancel().catch((error: unknown) => actionError(error, { fallback: 'Error' }));
+    over();
+  };
+  return { upload, state, choose, cancel, goOn: () => upload && void run(upload) };
 }
 
 /** Asked for once: what is begun here is known. */

@@ -8,7 +8,9 @@ import { BottomBar } from './BottomBar.tsx';
 import { entryOf, menu, quickAdds } from './menu.ts';
 import { Rail } from './Rail.tsx';
 
-const everything = Object.values(can).filter(name => name !== can.SystemAll && !/^(?:tenant|job|admin|shop\/download)\//.test(name));
+const everything = Object.values(can).filter(
+  name => name !== can.SystemAll && !/^(?:tenant|job|admin|shop\/download)\//.test(name),
+);
 
 test.each([...menu, ...quickAdds].map(({ route }) => route.replace(':shopId', 's1')))('%s leads to a page', route => {
   expect(routeOf(route)).toBeDefined();

@@ -78,26 +78,30 @@ onBoth(world => {
     ]);
   });
 
-  it.runIf(isSoak)('of 1 GB takes no more memory than a small one', async () => {
-    const calls = by(token);
-    const [part, count] = [new Uint8Array(partSize), 128];
-    const size = count * partSize;
-    const { id } = (await calls.start({ name: 'large.iso', size })).data;
-    const held = () => process.memoryUsage().rss / 1024 ** 2;
-    await calls.put(id, `bytes 0-${partSize - 1}/${size}`, part);
-    const before = held();
-    let most = before;
-    for (let number = 1; number < count; number++) {
-      const from = number * partSize;
-      expect((await calls.put(id, `bytes ${from}-${from + partSize - 1}/${size}`, part)).status).toBe(200);
+  it.runIf(isSoak)(
+    'of 1 GB takes no more memory than a small one',
+    async () => {
+      const calls = by(token);
+      const [part, count] = [new Uint8Array(partSize), 128];
+      const size = count * partSize;
+      const { id } = (await calls.start({ name: 'large.iso', size })).data;
+      const held = () => process.memoryUsage().rss / 1024 ** 2;
+      await calls.put(id, `bytes 0-${partSize - 1}/${size}`, part);
+      const before = held();
+      let most = before;
+      for (let number = 1; number < count; number++) {
+        const from = number * partSize;
+        expect((await calls.put(id, `bytes ${from}-${from + partSize - 1}/${size}`, part)).status).toBe(200);
+        most = Math.max(most, held());
+      }
+      let upload = (await calls.finish(id)).data;
+      while (!upload.sha256) upload = (await calls.finish(id)).data;
       most = Math.max(most, held());
-    }
-    let upload = (await calls.finish(id)).data;
-    while (!upload.sha256) upload = (await calls.finish(id)).data;
-    most = Math.max(most, held());
-    expect(upload).toMatchObject({ size, checked: size });
-    expect(most - before).toBeLessThan(300);
-  }, 600_000);
+      expect(upload).toMatchObject({ size, checked: size });
+      expect(most - before).toBeLessThan(300);
+    },
+    600_000,
+  );
 
   it('is the same where a part comes twice, and keeps the first of them', async () => {
     const bytes = someBytes(partSize + 10);

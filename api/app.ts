@@ -113,13 +113,14 @@ const withChange = (reply: Reply, { changeId, access }: RequestContext): Reply =
     : reply;
 
 const refused = (
-  { status, said, problems, data, retryAfter }: Refusal,
+  { status, said, problems, data, retryAfter, headers }: Refusal,
   { say: worded, sayAll }: Wording,
   reference?: string,
 ): Reply => ({
   status,
   headers: {
     'content-type': 'application/json; charset=utf-8',
+    ...headers,
     ...(retryAfter && { 'retry-after': String(retryAfter) }),
   },
   body: JSON.stringify({

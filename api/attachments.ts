@@ -3,6 +3,7 @@ import type { AnyEntity } from '../schema/kit/defineEntity.ts';
 import { memo } from '../schema/kit/memo.ts';
 import { pdfType } from '../schema/rules/fileTypes.ts';
 import { say } from '../schema/words/said.ts';
+import { disposed, sendFile } from './ranges.ts';
 import type { RequestContext } from './requestContext.ts';
 import { sending } from './handler.ts';
 import type { Operation } from './operation.ts';
@@ -47,6 +48,9 @@ const previewOf = (shop: string, id: string, name: string) => `preview ${shop} $
 
 type Delivery = { content: typeof contentOf; type: string; disposition: 'attachment' | 'inline'; policy: string };
 
+/** Whole, a range of it, or nothing new. */
+export const fileStatuses = [200, 206, 304, 416];
+
 /** To be kept, not shown: what somebody sent is never run in our name. */
 const keeping: Delivery = {
   content: contentOf,
@@ -65,25 +69,19 @@ const showing: Delivery = {
 
 const serve = async (context: RequestContext, { content, type, disposition, policy }: Delivery): Promise<Reply> => {
   const [shop, id, name] = [context.shop, context.parameter('id'), context.parameter('name')];
-  const found = isGood(context, id, content(shop, id, name))
-    ? await context.ports.files.stream(attachmentKey(shop, id))
-    : null;
-  if (!found) throw notFound(say('file'));
-  return {
-    status: 200,
-    headers: {
-      'content-type': type,
-      'content-length': String(found.size),
-      'content-disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, escaped)}`,
-      'cache-control': 'private, max-age=86400, immutable',
-      'content-security-policy': policy,
-    },
-    body: found.body,
+  const headers = {
+    'content-type': type,
+    'content-disposition': disposed(disposition, name),
+    'cache-control': 'private, max-age=86400, immutable',
+    'content-security-policy': policy,
   };
+  // What lies under an id never changes.
+  const sent = isGood(context, id, content(shop, id, name))
+    ? await sendFile(context.ports.files, context.request, { key: attachmentKey(shop, id), tag: id, headers })
+    : null;
+  if (!sent) throw notFound(say('file'));
+  return sent;
 };
-
-/** What encodeURIComponent leaves and RFC 8187 does not take. */
-const escaped = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
 
 export const attachmentOperations: Operation[] = [
   {
@@ -94,7 +92,7 @@ export const attachmentOperations: Operation[] = [
     tag: 'Files',
     access: { to: 'public' },
     query: untilParameters,
-    handle: sending([keeping.type], context => serve(context, keeping)),
+    handle: sending([keeping.type], context => serve(context, keeping), { status: fileStatuses }),
   },
   {
     id: 'files.preview',
@@ -104,6 +102,6 @@ export const attachmentOperations: Operation[] = [
     tag: 'Files',
     access: { to: 'public' },
     query: untilParameters,
-    handle: sending([showing.type], context => serve(context, showing)),
+    handle: sending([showing.type], context => serve(context, showing), { status: fileStatuses }),
   },
 ];

@@ -100,7 +100,7 @@ const bytes = async (request: Request, limit: number): Promise<Uint8Array<ArrayB
 };
 
 /** The body, refused as soon as it is known to be too large. */
-async function* arriving(request: Request, limit: number): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+export async function* arriving(request: Request, limit: number): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   if (isTooLong(request, limit)) throw tooLarge();
   let size = 0;
   for await (const chunk of unbroken(request.body)) {

@@ -11,7 +11,9 @@ export type Body =
   | { of: 'fields'; fields: Fields; multipart?: boolean }
   | { of: 'ids' | 'changes' | 'export' | 'import' | 'mended' }
   /** `multipart`: a file goes along. */
-  | { of: 'visitor'; multipart?: boolean };
+  | { of: 'visitor'; multipart?: boolean }
+  /** Bytes as they are, which `Content-Range` places in a file. */
+  | { of: 'part' };
 
 /** One call of the API: the router and the description are both made from these. */
 export type Operation = {

@@ -18,6 +18,7 @@ import { outboxOperations } from './mail/outbox.ts';
 import { rateBoardOperations } from './rates/rateBoard.ts';
 import { webhookOperations } from './messages/webhook.ts';
 import { meetingOperations } from './meetings/operations.ts';
+import { publicDownloadOperations } from './publicDownloads/operations.ts';
 import { publicPageOperations } from './publicPages/operations.ts';
 import { pushOperations } from './push/operations.ts';
 import { searchOperations } from './search/operations.ts';
@@ -51,6 +52,7 @@ export const allOperations = (dispatch: Dispatch): Operation[] => {
     ...vacancyOperations,
     ...bizCardOperations,
     ...meetingOperations,
+    ...publicDownloadOperations,
     ...deskOperations,
     ...eventOperations,
     ...searchOperations,

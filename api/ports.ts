@@ -67,12 +67,26 @@ export interface Jobs {
   work(queue: string, handler: (job: JobState) => Promise<void>): Promise<void>;
 }
 
+/** From one byte to another, both of them included. */
+export type ByteRange = { from: number; to: number };
+
 export interface Files {
   /** Durable (synced to disk) once resolved. Keys are made by the API: `[a-z0-9/._-]+`. */
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** Null when there is no such file. */
   get(key: string): Promise<Uint8Array | null>;
-  stream(key: string): Promise<{ body: ReadableStream<Uint8Array>; size: number } | null>;
+  /** Of the whole file in bytes; null when there is none. */
+  size(key: string): Promise<number | null>;
+  /** `size` is the whole file's, also where a range of it is asked for. */
+  stream(key: string, range?: ByteRange): Promise<{ body: ReadableStream<Uint8Array>; size: number } | null>;
+  /**
+   * A part of a file that is not there yet, from `offset` on, as it arrives. Durable once resolved; of what `bytes` throws midway nothing
+   * counts, and the part may be put again. Nobody reads it before the parts are joined.
+   */
+  putPart(key: string, offset: number, bytes: AsyncIterable<Uint8Array>): Promise<void>;
+  /** Makes one file of the parts, each `partSize` bytes long but the last; durable once resolved, and may be repeated. */
+  joinParts(key: string, whole: { size: number; partSize: number }): Promise<void>;
+  /** Parts that nobody has joined go too. */
   remove(key: string): Promise<void>;
 }
 
@@ -145,6 +159,8 @@ export interface Secrets {
   token(): string;
   /** SHA-256 as hex. */
   digest(text: string | Uint8Array): string;
+  /** The same of what comes piece by piece. */
+  digesting(): { add(bytes: Uint8Array): void; hex(): string };
   /** HMAC-SHA-256 with this installation's key, base64url. */
   sign(text: string): string;
 }

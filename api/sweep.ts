@@ -8,6 +8,7 @@ import { firstIdAt, noShop } from './db/statement.ts';
 import type { Ports, Statement } from './ports.ts';
 import { notificationDays } from '../schema/rules/notifications.ts';
 import { closeSolved } from './serviceRequests/closeSolved.ts';
+import { sweepUploads } from './uploads/sweep.ts';
 import { sweepApplications } from './vacancies/sweep.ts';
 import { longestWindow } from './session/limits.ts';
 
@@ -24,7 +25,7 @@ const look = 50 * slice;
 /** Rows whose `moment` is not after `before`. */
 type Stale = { table: string; key: string; type?: 'text' | 'uuid'; moment: string; before: number };
 
-/** What no longer counts goes: ended sessions, spent links, old attempts, kept replies, old notifications, told or pending, errors, applications for what has long ended, files that were removed or that nobody fetches any more. Stops between two slices when told to. */
+/** What no longer counts goes: ended sessions, spent links, old attempts, kept replies, old notifications, told or pending, errors, applications for what has long ended, uploads that nobody goes on with, files that were removed or that nobody fetches any more. Stops between two slices when told to. */
 export const sweep = async (ports: Ports, signal?: AbortSignal): Promise<void> => {
   const now = ports.clock.now().getTime();
   const expired = { moment: 'expires_at', before: now };
@@ -45,6 +46,7 @@ export const sweep = async (ports: Ports, signal?: AbortSignal): Promise<void> =
     await sweepShop(ports, shop, now, signal);
     if (shop !== noShop) await closeSolved(ports, shop, now);
     await sweepFiles(ports, shop, new Date(now - day), signal);
+    await sweepUploads(ports, shop, now, signal);
   }
 };
 

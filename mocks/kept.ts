@@ -1,4 +1,5 @@
 import type { Files } from '../api/ports.ts';
+import { withParts } from './parts.ts';
 
 /** Where what was made outlives the page that made it. */
 export type Kept = {
@@ -40,17 +41,16 @@ const alone = async (): Promise<void> => {
 const cachedFiles = async (): Promise<Kept['files']> => {
   let kept = await caches.open(name);
   const at = (key: string) => `/${name}/${key}`;
-  return {
+  const files = withParts({
     put: async (key, bytes) => kept.put(at(key), new Response(new Uint8Array(bytes))),
     async get(key) {
       const found = await kept.match(at(key));
       return found ? new Uint8Array(await found.arrayBuffer()) : null;
     },
-    async stream(key) {
-      const blob = await (await kept.match(at(key)))?.blob();
-      return blob ? { body: blob.stream(), size: blob.size } : null;
-    },
     remove: async key => void (await kept.delete(at(key))),
+  });
+  return {
+    ...files,
     async clear() {
       await caches.delete(name);
       kept = await caches.open(name);

@@ -16,20 +16,17 @@ import type {
 import type { Push } from '../api/push/port.ts';
 import { noPapers } from '../schema/errors.ts';
 import { say } from '../schema/words/said.ts';
+import { withParts } from './parts.ts';
 
 /** What the API asks of the world, out of nothing but memory. For development and tests: none of it is safe or lasts. */
 
 export const memoryFiles = (): Files => {
   const kept = new Map<string, Uint8Array>();
-  return {
+  return withParts({
     put: async (key, bytes) => void kept.set(key, bytes),
     get: async key => kept.get(key) ?? null,
-    stream: async key => {
-      const bytes = kept.get(key);
-      return bytes ? { body: new Blob([new Uint8Array(bytes)]).stream(), size: bytes.byteLength } : null;
-    },
     remove: async key => void kept.delete(key),
-  };
+  });
 };
 
 /** What `setTimeout` can count to. */

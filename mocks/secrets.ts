@@ -9,6 +9,10 @@ export const memorySecrets = (): Secrets => {
   return {
     token: () => base64Url(randomBytes(32)),
     digest: text => bytesToHex(sha256(typeof text === 'string' ? utf8ToBytes(text) : text)),
+    digesting() {
+      const digest = sha256.create();
+      return { add: bytes => void digest.update(bytes), hex: () => bytesToHex(digest.digest()) };
+    },
     sign: text => base64Url(hmac(sha256, key, utf8ToBytes(text))),
   };
 };

@@ -15,7 +15,13 @@ export class Refusal extends Error {
   readonly data: unknown;
   /** Seconds, for 429 and 503. */
   readonly retryAfter: number | undefined;
-  constructor(status: number, said: Said, more: { problems?: Problems; data?: unknown; retryAfter?: number } = {}) {
+  /** What else its status asks for. */
+  readonly headers: Readonly<Record<string, string>> | undefined;
+  constructor(
+    status: number,
+    said: Said,
+    more: { problems?: Problems; data?: unknown; retryAfter?: number; headers?: Record<string, string> } = {},
+  ) {
     super('rule' in said ? said.english : said.key);
     this.name = 'Refusal';
     this.status = status;
@@ -23,6 +29,7 @@ export class Refusal extends Error {
     this.problems = more.problems;
     this.data = more.data;
     this.retryAfter = more.retryAfter;
+    this.headers = more.headers;
   }
 }
 
@@ -42,5 +49,7 @@ export const tooLarge = (said: Said = say('tooLarge')) => new Refusal(413, said)
 export const wrongType = (said: Said = say('wrongType')) => new Refusal(415, said);
 export const tooMany = (retryAfter: number) => new Refusal(429, say('tooManyAttempts'), { retryAfter });
 export const noPapers = () => new Refusal(501, say('noPapers'));
+export const noSuchRange = (size: number) =>
+  new Refusal(416, say('noSuchRange'), { headers: { 'content-range': `bytes */${size}` } });
 export const unavailable = (retryAfter = 5) => new Refusal(503, say('busy'), { retryAfter });
 export const noSpace = (retryAfter = 30) => new Refusal(503, say('noSpace'), { retryAfter });

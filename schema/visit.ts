@@ -1,6 +1,7 @@
 import type { FieldMessages } from './errors.ts';
 import type { PublicCard } from './rules/bizCards.ts';
 import type { PublicMeeting } from './rules/meetings.ts';
+import type { Platform, ShownDownload } from './rules/downloads.ts';
 import type { PublicOrder } from './rules/orders.ts';
 import type { PublicFormWords } from './rules/publicForm.ts';
 import type { OpenVacancy, PublicVacancy } from './rules/vacancies.ts';
@@ -29,6 +30,9 @@ export type Visit = {
   /** The vacancies that are open, or the one that the address names. */
   vacancies?: readonly PublicVacancy[];
   vacancy?: OpenVacancy['vacancy'];
+  /** What visitors may fetch, and which platform they seem to be on. */
+  downloads?: readonly ShownDownload[];
+  own?: Platform | null;
   /** The business card that the address names. */
   card?: PublicCard;
   /** The meeting that the address names, and when the server wrote this. */

@@ -1,4 +1,4 @@
-import { createHmac, hash, randomBytes, randomUUID } from 'node:crypto';
+import { createHash, createHmac, hash, randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Secrets } from '../api/ports.ts';
@@ -11,6 +11,10 @@ export function nodeSecrets(key: Uint8Array): Secrets {
   return {
     token: () => randomBytes(32).toString('base64url'),
     digest: text => hash('sha256', text, 'hex'),
+    digesting() {
+      const digest = createHash('sha256');
+      return { add: bytes => void digest.update(bytes), hex: () => digest.digest('hex') };
+    },
     sign: remembered(text => createHmac('sha256', key).update(text).digest('base64url')),
   };
 }

@@ -23,7 +23,10 @@ const storing = {
   database,
   files: {
     put: async () => void (await answer()),
+    putPart: async () => void (await answer()),
+    joinParts: async () => {},
     get: async () => null,
+    size: async () => null,
     stream: async () => null,
     remove: async () => {},
   },

@@ -43,7 +43,11 @@ export const watchSpace = ({ database, files }: Storing, { clock, log, free }: W
   });
   return {
     database: noticed(database),
-    files: { ...files, put: (key, bytes) => noticing(files.put(key, bytes)) } satisfies Ports['files'],
+    files: {
+      ...files,
+      put: (key, bytes) => noticing(files.put(key, bytes)),
+      putPart: (key, offset, bytes) => noticing(files.putPart(key, offset, bytes)),
+    } satisfies Ports['files'],
     async check(): Promise<void> {
       if (isFull() || (await free()) < least) throw noSpace();
     },

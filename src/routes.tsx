@@ -42,6 +42,9 @@ const TenantPage = lazy(() =>
 const VacancyPage = lazy(() =>
   import('./resources/vacancies/VacancyPage.tsx').then(({ VacancyPage }) => ({ default: VacancyPage })),
 );
+const DownloadPage = lazy(() =>
+  import('./resources/downloads/DownloadPage.tsx').then(({ DownloadPage }) => ({ default: DownloadPage })),
+);
 const MyCard = lazy(() => import('./resources/bizCards/MyCard.tsx').then(({ MyCard }) => ({ default: MyCard })));
 const Ledger = lazy(() => import('./resources/messaging/Ledger.tsx').then(({ Ledger }) => ({ default: Ledger })));
 const PlatformPeople = lazy(() =>
@@ -109,6 +112,13 @@ export const routes: readonly AppRoute[] = [
     title: ofResource('jobs'),
     access: [can.JobEdit],
     page: VacancyPage,
+    withoutShop: true,
+  },
+  {
+    path: '/admin/downloads/edit/:id/*',
+    title: ofResource('admin/downloads'),
+    access: [can.DownloadEdit],
+    page: DownloadPage,
     withoutShop: true,
   },
   { path: '/background_tasks', title: 'backgroundTasks.title', access: signedIn, page: BackgroundTasks },

@@ -14,7 +14,7 @@ import { todaysRates } from '../rates/rateStatements.ts';
 import { data, type Reply } from '../reply.ts';
 import type { RequestContext } from '../requestContext.ts';
 import { contactOf } from './contact.ts';
-import { isPerson } from './person.ts';
+import { isPerson } from '../person.ts';
 import { cardShape, shownCard } from './shown.ts';
 import { cardStatement, countStatement, type CardRow } from './statements.ts';
 

@@ -1,5 +1,6 @@
 import type { CardCount, OpenHours, PublicCard, SocialNetwork } from '../../schema/rules/bizCards.ts';
 import { shopDay } from '../../schema/kit/shopDay.ts';
+import { dayCountId } from '../dayCounts.ts';
 import type { Secrets, Statement } from '../ports.ts';
 
 type Texts = 'name' | 'role' | 'phone' | 'whatsapp' | 'email' | 'website' | 'address' | 'mapUrl' | 'upiId';
@@ -53,12 +54,5 @@ export const countStatement = ({ shop, card, kind, at }: Counted, secrets: Secre
   text: `insert into biz_card_counts (shop_id, id, card_id, day, kind, count, created_at, updated_at)
     values ($1, $2, $3, $4::date, $5, 1, $6::timestamptz, $6::timestamptz)
     on conflict (shop_id, id) do update set count = biz_card_counts.count + 1, updated_at = excluded.updated_at`,
-  values: [shop, countId(card, kind, shopDay(at), secrets), card, shopDay(at), kind, at.toISOString()],
+  values: [shop, dayCountId(`${card} ${kind}`, shopDay(at), secrets), card, shopDay(at), kind, at.toISOString()],
 });
-
-/** The same for all that is one count, so that its key holds it, and later for a later day, as ids are (UUIDv7). */
-const countId = (card: string, kind: CardCount, day: string, secrets: Secrets): string => {
-  const time = Date.parse(day).toString(16).padStart(12, '0');
-  const rest = secrets.digest(`count ${card} ${kind}`);
-  return `${time}7${rest.slice(0, 3)}8${rest.slice(3, 18)}`.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-};

@@ -33,6 +33,7 @@ import { remove, removed, removedMany, removeMany, restored, restoreMany } from 
 import { update } from './update.ts';
 import { updatedMany, updateMany } from './updateMany.ts';
 import { pictureCalls } from './uploads/pictureCalls.ts';
+import { uploadOperations } from '../uploads/operations.ts';
 
 /** The calls that an entity's declared verbs bring: a verb that is absent has none. */
 export const crudOperations = (entity: AnyEntity): Operation[] => {
@@ -48,6 +49,7 @@ export const crudOperations = (entity: AnyEntity): Operation[] => {
     ...remarkOperations(entity),
     ...sharedTextOperations(entity),
     ...recordFileOperations(entity),
+    ...uploadOperations(entity),
     ...figureOperations(entity),
     ...calendarOperations(entity),
   ];

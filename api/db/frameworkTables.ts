@@ -164,6 +164,37 @@ export const frameworkTables: Table[] = [
       ],
     },
   ),
+  /**
+   * Files that come in parts, each its sender's alone: `parts` are those that are there, by their number, with what they hold as SHA-256. Once
+   * finished it says what the file is, for as long as a record names it. See `api/uploads`.
+   */
+  shopTable(
+    'uploads',
+    ['id'],
+    [
+      uuid('id'),
+      uuid('user_id'),
+      text('entity'),
+      text('field'),
+      text('name'),
+      text('type'),
+      { name: 'size', type: 'bigint' },
+      { name: 'modified', type: 'bigint', nullable: true },
+      { name: 'part_size', type: 'integer' },
+      { name: 'parts', type: 'jsonb' },
+      text('sha256', maybe),
+      time('created_at'),
+      time('touched_at'),
+      time('finished_at', maybe),
+    ],
+    {
+      indexes: [
+        { name: 'uploads_user_idx', columns: ['shop_id', 'user_id', 'entity'] },
+        { name: 'uploads_touched_idx', columns: ['shop_id', 'touched_at'] },
+      ],
+      personal: 'alone',
+    },
+  ),
   /** By which a person's other programs read a calendar without a session: of each entity one. The address itself is kept nowhere. */
   shopTable(
     'calendar_addresses',

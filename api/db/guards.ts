@@ -129,13 +129,17 @@ export const unusedGuards = (entity: AnyEntity, shop: string, ids: readonly stri
 /** Where rows `u` refer to an entity's records: they count while they, or the documents whose lines they are, are there. */
 type Referrer = { user: AnyEntity; table: string; column: string; live: string };
 
+/** What the server alone keeps about other records, as it counts them, hinders nobody: no person could take it away first. */
+const isCounted = ({ permissions, madeBy, actions }: AnyEntity): boolean =>
+  Object.keys(permissions).every(verb => verb === 'list') && !madeBy && !actions;
+
 /** Live references count: parts and links go along. */
 export const referrers = (entity: AnyEntity): Referrer[] =>
   Object.values(entities as Record<string, AnyEntity>).flatMap(user => [
     ...Object.values(user.info)
       .filter(
         ({ kind, target, name }) =>
-          kind === 'ref' && target === entity.name && !user.link && !user.path.includes(`:${name}`),
+          kind === 'ref' && target === entity.name && !user.link && !isCounted(user) && !user.path.includes(`:${name}`),
       )
       .map(({ name }) => ({ user, table: tableName(user), column: snake(name), live: 'u.deleted_at is null' })),
     ...linesOf(user).flatMap(({ lines }) =>

@@ -54,6 +54,11 @@ export const responsesOf = ({ body, handle }: Operation, components: Components)
 };
 
 const success = ({ success: reply }: Operation['handle'], status: number, components: Components): Json => {
+  if (status === 416)
+    return {
+      description: 'The file has no such range: `Content-Range` tells its size',
+      content: json(components.referring(refusal)),
+    };
   if (status === 304) return { description: 'As `If-None-Match` says' };
   return 'data' in reply
     ? { description: 'Done', content: json(components.referring(object({ data: reply.data }))) }

@@ -51,6 +51,8 @@ export const bodyShapes = (body: Body, entity?: AnyEntity): Record<string, Shape
       return { [form]: object({ file: upload }, { dryRun: yesOrNo, mapping, pictures, clears, header: hasHeader }) };
     case 'visitor':
       return body.multipart ? { [form]: object({ fields: filledFields, file: upload }) } : { [json]: filledIn };
+    case 'part':
+      return { 'application/octet-stream': upload };
     case 'mended':
       return { [json]: object({ rows: { ...listOf(mendedRow), minItems: 1, maxItems: mostMended } }) };
   }

@@ -25,7 +25,10 @@ export const picture = named('picture', object({ id: uuid, url: string, thumbnai
 
 export const attachment = named(
   'file',
-  object({ id: uuid, name: string, type: string, size: described(whole, 'Bytes'), url: string }),
+  object(
+    { id: uuid, name: string, type: string, size: described(whole, 'Bytes'), url: string },
+    { sha256: described(string, 'Of a large file, as hex') },
+  ),
 );
 
 const said = described(

@@ -2,7 +2,7 @@ import type { AnySchema, ObjectSchema } from 'yup';
 import type { Fields } from '../../schema/kit/defineEntity.ts';
 import { fieldInfo, mustBeSent, type FieldInfo } from '../../schema/kit/fieldInfo.ts';
 import type { Kind } from '../../schema/kit/meta.ts';
-import { described, listOf, maybe, object, string, titled, uuid, type Shape } from '../../schema/kit/shape.ts';
+import { described, either, listOf, maybe, object, string, titled, uuid, type Shape } from '../../schema/kit/shape.ts';
 import { lineFields, lineOf } from '../../schema/kit/worded.ts';
 import { entityOf } from '../db/select.ts';
 import { attachment, fieldShape, picture } from './fields.ts';
@@ -39,6 +39,8 @@ const inputOf = (info: FieldInfo, field: AnySchema, isForm: boolean): Shape => {
   return titled(info.required || isForm ? shape : maybe(shape), info.label);
 };
 
+const sentBefore = described(object({ upload: uuid }), 'A file that was sent in parts');
+
 type Taken = (info: FieldInfo, field: AnySchema) => Shape;
 
 const inJson: Taken = (info, field) => (asJson[info.kind] ?? fieldShape)(info, field);
@@ -49,7 +51,10 @@ const asJson: Partial<Record<Kind, Taken>> = {
   ref: ({ target }) => described(string, `Of ${entityOf(target!).label.many}: id or name`),
   mobile: () => described(string, 'Ten digits; +91, 0 and what people put between them are dropped'),
   phone: () => described(string, 'Ten to fifteen digits; what people put between them is dropped'),
-  file: () => described(attachment, 'As another record carries it; a new one is sent in a form'),
+  file: ({ largest }) =>
+    largest
+      ? either(attachment, sentBefore)
+      : described(attachment, 'As another record carries it; a new one is sent in a form'),
   images: () => described(listOf(picture), 'As another record carries them; new ones are sent in a form'),
   child: (_, field) => {
     const fields = Object.entries((field as ObjectSchema<Record<string, unknown>>).fields as Fields);
@@ -62,7 +67,7 @@ const asJson: Partial<Record<Kind, Taken>> = {
 };
 
 const asParts: Partial<Record<Kind, Taken>> = {
-  file: () => upload,
+  file: ({ largest }) => (largest ? either(upload, jsonText(sentBefore)) : upload),
   image: () => upload,
   images: () => listOf(upload),
   json: (...field) => jsonText(inJson(...field)),

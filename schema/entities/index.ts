@@ -7,6 +7,8 @@ import { commodityRates } from './commodityRates.ts';
 import { contacts } from './contacts.ts';
 import { enquiries } from './enquiries.ts';
 import { enquiryStatuses } from './enquiryStatuses.ts';
+import { downloadCounts } from './downloadCounts.ts';
+import { downloads } from './downloads.ts';
 import { errorLogs } from './errorLogs.ts';
 import { groupMembers } from './groupMembers.ts';
 import { groups } from './groups.ts';
@@ -66,6 +68,8 @@ export const entities = assertSchema({
   orders,
   vacancies,
   applications,
+  downloads,
+  downloadCounts,
   shops,
   users,
 });

@@ -177,6 +177,8 @@ export const refs = (target: string, { via }: { via: string }) =>
 
 /** A file of any type, sent with the record's other fields. */
 export const file = () => mixed<StoredFile>().nullable().meta({ kind: 'file' });
+/** One of at most so many bytes, which comes in parts before the record does and is kept with its SHA-256 (see `api/uploads`). */
+export const largeFile = (largest: number) => file().meta({ kind: 'file', largest });
 export const image = () => mixed<Picture>().nullable().meta({ kind: 'image' });
 /** Pictures in their order. Sent as files on creation, afterwards changed by calls of their own. */
 export const images = () => mixed<Picture[]>().nullable().meta({ kind: 'images' });

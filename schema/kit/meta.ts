@@ -43,7 +43,15 @@ export type Option = { readonly id: number | string; readonly name: string; read
 export type Picture = { id: string; url: string; thumbnailUrl: string; position: number };
 
 /** A file as replies show it: its address too is signed and good for a day. `size` is in bytes. */
-export type StoredFile = { id: string; name: string; type: string; size: number; url: string };
+export type StoredFile = {
+  id: string;
+  name: string;
+  type: string;
+  size: number;
+  url: string;
+  /** Of a large file: SHA-256 as hex, by which whoever fetched it knows that it came whole. */
+  sha256?: string;
+};
 
 /** What yup's `meta` holds of a field: data only, since yup clones it. */
 export type FieldMeta = {
@@ -61,6 +69,8 @@ export type FieldMeta = {
   embed?: string;
   /** What to say when the record referred to is not there. */
   unknown?: string;
+  /** Of a file that may come in parts: at most so many bytes. */
+  largest?: number;
   /** What the API's description tells of it beside its label. */
   description?: string;
   /** The field of the record that this one, a day or a moment, comes after. */

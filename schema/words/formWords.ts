@@ -12,6 +12,7 @@ import type { paperLetterFields } from '../rules/paperLetters.ts';
 import type { addPictureFields, orderPicturesFields } from '../rules/pictures.ts';
 import type { publicNameFields } from '../rules/publicName.ts';
 import type { addFileFields, orderFilesFields, renameFileFields } from '../rules/recordFiles.ts';
+import type { startUploadFields } from '../rules/uploads.ts';
 import type { remarkFields } from '../rules/remarks.ts';
 import type { updateFields } from '../rules/sharedTexts.ts';
 import type { signInFields } from '../rules/signIn.ts';
@@ -27,6 +28,7 @@ type Forms = {
   order: typeof orderFields;
   addPicture: typeof addPictureFields;
   orderPictures: typeof orderPicturesFields;
+  startUpload: typeof startUploadFields;
   addFile: typeof addFileFields;
   orderFiles: typeof orderFilesFields;
   renameFile: typeof renameFileFields;

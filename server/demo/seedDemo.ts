@@ -4,6 +4,7 @@ import { demoPassword } from '../../schema/demo.ts';
 import { commodityRates } from '../../schema/entities/commodityRates.ts';
 import { demoBusinesses, type DemoShop } from '../../api/session/demoBusinesses.ts';
 import { Album, hang } from './album.ts';
+import { offerDownloads } from './downloads.ts';
 import { dayStart } from './calendar.ts';
 import { printCards } from './cards.ts';
 import { setUp } from './catalogue.ts';
@@ -31,7 +32,12 @@ export const seedDemo = async (ports: Ports): Promise<boolean> => {
   const [, anybody] = await ports.database.batch([enterAccount, { text: 'select 1 from users limit 1', values: [] }]);
   if (anybody!.count) return false;
   const passwordHash = await ports.passwords.hash(demoPassword);
-  await seedBusinesses(ports, { passwordHash }, await offerWork(ports, ports.clock.now(), new Random(2207)));
+  const now = ports.clock.now();
+  const own = [
+    ...(await offerWork(ports, now, new Random(2207))),
+    ...(await offerDownloads(ports, now, new Random(4409))),
+  ];
+  await seedBusinesses(ports, { passwordHash }, own);
   return true;
 };
 

@@ -9,6 +9,7 @@ import { publicCallOf } from '../../schema/rules/publicCall.ts';
 import type { Visit } from '../../schema/visit.ts';
 import { siteAddress, type AskApi, type SiteFiles } from './files.ts';
 import { bizCardPage, isBizCard, takeMessage } from './bizCard.ts';
+import { downloadsPage } from './downloads.ts';
 import { careersPage, takeApplication } from './careers.ts';
 import { isMeeting, meetingPage, takeAnswer } from './meeting.ts';
 import { pack, packing, type Packed, type Way } from './packing.ts';
@@ -77,7 +78,7 @@ const showToVisitors = (site: Hono, api: AskApi, written: Written): void => {
       return (await written(c, visit, status, headers)) ?? next();
     });
     site.post('*', async (c, next) => {
-      if (!fits(c.req.path)) return next();
+      if (!take || !fits(c.req.path)) return next();
       const taken = await take(c, languageOf(c), api);
       return taken instanceof Response ? taken : ((await written(c, taken.visit, taken.status, headers)) ?? next());
     });
@@ -92,10 +93,13 @@ const fresh = new RegExp(`^/(?:(?:${others})/)?checkout/`);
 
 const careers = new RegExp(`^/(?:(?:${others})/)?careers(?:/[^/]+)?/*$`, 'i');
 
+const downloads = new RegExp(`^/(?:(?:${others})/)?downloads/*$`, 'i');
+
 type ForVisitors = {
   fits: (path: string) => boolean;
   show: typeof publicPage;
-  take: typeof takeForm;
+  /** Of a page with a form. */
+  take?: typeof takeForm;
   headers?: Record<string, string>;
 };
 
@@ -105,6 +109,7 @@ const forOneAlone = { 'referrer-policy': 'no-referrer', 'cache-control': 'no-sto
 /** Which pages these are, and what is done for them. */
 const forVisitors: readonly ForVisitors[] = [
   { fits: isBizCard, show: bizCardPage, take: takeMessage },
+  { fits: (path: string) => downloads.test(path), show: downloadsPage },
   { fits: (path: string) => careers.test(path), show: careersPage, take: takeApplication },
   { fits: (path: string) => publicCallOf(path) !== null, show: publicPage, take: takeForm },
   { fits: isMeeting, show: meetingPage, take: takeAnswer, headers: forOneAlone },

@@ -37,13 +37,14 @@ export function sendUpload(url: URL, init: RequestInit, onProgress: (progress: P
   });
   init.signal?.addEventListener('abort', stop);
   if (init.signal?.aborted) broken();
-  else request.send(init.body as FormData);
-  onProgress({ sent: 0, total: sizeOf(init.body as FormData) });
+  else request.send(init.body as FormData | Blob);
+  onProgress({ sent: 0, total: sizeOf(init.body as FormData | Blob) });
   return promise;
 }
 
 /** About, until the browser knows better. */
-function sizeOf(form: FormData): number {
+function sizeOf(form: FormData | Blob): number {
+  if (form instanceof Blob) return form.size;
   return [...form.values()].reduce((size, value) => size + (typeof value === 'string' ? value.length : value.size), 0);
 }
 

@@ -12,6 +12,7 @@ import DiamondOutlined from '@mui/icons-material/DiamondOutlined';
 import DirectionsWalkOutlined from '@mui/icons-material/DirectionsWalkOutlined';
 import DoNotDisturbOnOutlined from '@mui/icons-material/DoNotDisturbOnOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import FlagOutlined from '@mui/icons-material/FlagOutlined';
 import ForumOutlined from '@mui/icons-material/ForumOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
@@ -74,6 +75,8 @@ const icons: { [E in EntityName]?: ComponentType } = {
   serviceRequests: SupportAgentOutlined,
   vacancies: WorkOutlined,
   applications: ContactPageOutlined,
+  downloads: DownloadOutlined,
+  downloadCounts: VisibilityOutlined,
   enquiries: ContactSupportOutlined,
   enquiryStatuses: FlagOutlined,
   tasks: TaskAltOutlined,

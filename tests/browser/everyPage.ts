@@ -59,11 +59,11 @@ function tablePaths(): string[] {
   return [...source.matchAll(/path: '\/([^'*]+)'/g)].map(([, path]) => path!);
 }
 
-/** `groups/:groupId/members` names its entity by the parameter, `tenants/edit/:id` by the word it begins with. */
+/** `groups/:groupId/members` names its entity by the parameter, `admin/downloads/edit/:id` by what it begins with. */
 async function filledPath(path: string, device: Device, held: Held): Promise<string[]> {
   const [, parameter] = /:(\w+)/.exec(path) ?? [];
   if (!parameter) return [path];
-  const name = parameter === 'id' ? path.split('/')[0]! : `${parameter.replace(/Id$/, '')}s`;
+  const name = parameter === 'id' ? path.split(/\/(?:edit\/)?:/)[0]! : `${parameter.replace(/Id$/, '')}s`;
   if (name === 'shops') {
     const shop = device.shopId ?? (await anyShop(device, held));
     return shop ? [path.replace(`:${parameter}`, shop)] : [];

@@ -12,6 +12,7 @@ import { pngFile } from '../support/pictures.ts';
 import { applicantOf, aVacancy } from '../support/vacancies.ts';
 import { tell, testEvent } from '../support/telling.ts';
 import type { Sent } from '../support/testApi.ts';
+import { downloadCalls } from './downloadCalls.ts';
 
 /** Takes every address and says which of them nobody listens at any more. */
 export const someDevices: Push = {
@@ -141,7 +142,8 @@ export const platformCalls = async (world: World) => {
     await ask('PUT', 'system/tenants/update', { body: { ids: [tenant.id], changes: { status } } });
   await orderCalls(world, ask);
   await vacancyCalls(world, ask);
-  for (const list of ['system/orders', 'system/tenants', 'system/jobs', 'system/applications'])
+  await downloadCalls(world, ask);
+  for (const list of ['system/orders', 'system/tenants', 'system/jobs', 'system/applications', 'system/downloads'])
     await exported(list, ask);
 };
 

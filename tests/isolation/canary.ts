@@ -68,6 +68,7 @@ const kept: Record<string, Record<string, string>> = {
   remarks: { text: songs.text!, user_name: songs.text! },
   public_addresses: { entity: songs.text! },
   record_files: { name: songs.text!, user_name: songs.text! },
+  uploads: { name: songs.text!, sha256: songs.text! },
   calendar_addresses: { token_digest: songs.text! },
   pending_notifications: { by_name: songs.text! },
   replies: { body: `'{"data": "kanari kept"}'` },

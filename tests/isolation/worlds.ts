@@ -6,6 +6,7 @@ import { freeNumber, openIsolated, type IsolatedApi } from '../support/isolatedA
 import { anOrder } from '../support/orders.ts';
 import { applicantOf, aVacancy } from '../support/vacancies.ts';
 import { copyShop, moveBehind, shopTables } from '../support/shopCopies.ts';
+import { aDownload } from '../support/uploads.ts';
 import type { Person } from '../support/testApi.ts';
 import type { Engine } from '../support/testDatabase.ts';
 import type { Pools } from './choices.ts';
@@ -70,13 +71,20 @@ const makeRival = async (
   return rival;
 };
 
-/** What belongs to no shop: an order, and a vacancy for which somebody applies. */
+/** What belongs to no shop: an order, a vacancy for which somebody applies, and a download that somebody fetches. */
 const furnishPlatform = async (api: IsolatedApi): Promise<void> => {
-  const { token } = await api.person({ permissions: [can.JobAdd] });
+  const { token } = await api.person({ permissions: [can.JobAdd, can.DownloadAdd] });
   const ordered = await api.call('POST', 'public/orders', { body: anOrder });
   const vacancy = await api.call('POST', 'system/jobs', { token, body: aVacancy });
   const applied = await applicantOf(api, String(vacancy.data.id))();
-  for (const { status, text } of [ordered, vacancy, applied]) if (status !== 201) throw new Error(text);
+  const file = new File(['bytes'], 'setup.exe');
+  const download = await api.call('POST', 'system/downloads', { token, form: { ...aDownload, file } });
+  const started = await api.call('POST', 'system/downloads/uploads/file', { token, body: { name: 'a', size: 9 } });
+  for (const { status, text } of [ordered, vacancy, applied, download, started])
+    if (status !== 201) throw new Error(text);
+  const [listed] = (await api.call('GET', 'public/downloads')).data as { url: string }[];
+  const headers = { 'user-agent': 'Firefox/140.0' };
+  await api.call('GET', listed!.url.replace('/api/', ''), { headers });
 };
 
 /** Ids of everything in a shop, by entity. Those given are left out. */

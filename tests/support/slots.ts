@@ -71,6 +71,7 @@ const bodySlots = ({ body, entity, id }: Operation): Slot[] => {
     ],
     visitor: () => [plain('fields')],
     mended: () => [plain('rows', { many: true })],
+    part: () => [],
   }[body.of]();
 };
 

@@ -1,8 +1,8 @@
 import { createApi, type Api } from '../../api/app.ts';
-import type { Files, Ports, SentLetter } from '../../api/ports.ts';
+import type { Ports, SentLetter } from '../../api/ports.ts';
 import { work } from '../../api/work.ts';
 import { memoryChat } from '../../mocks/chat.ts';
-import { absentPush, absentWeb, memoryMail } from '../../mocks/ports.ts';
+import { absentPush, absentWeb, memoryFiles, memoryMail } from '../../mocks/ports.ts';
 import { permissions, shopPermissions, type Permission } from '../../schema/permissions.ts';
 import { systemClock } from '../../server/clock.ts';
 import { uuidv7Ids } from '../../server/ids.ts';
@@ -97,19 +97,6 @@ export const openTestApi = async (
       await events.stop();
       await opened.close();
     },
-  };
-};
-
-const memoryFiles = (): Files => {
-  const kept = new Map<string, Uint8Array>();
-  return {
-    put: async (key, bytes) => void kept.set(key, bytes),
-    get: async key => kept.get(key) ?? null,
-    stream: async key => {
-      const bytes = kept.get(key);
-      return bytes ? { body: new Blob([bytes as Uint8Array<ArrayBuffer>]).stream(), size: bytes.byteLength } : null;
-    },
-    remove: async key => void kept.delete(key),
   };
 };
 

@@ -54,6 +54,12 @@ export const storeFile = async (field: string, file: unknown, { ports, shop }: R
   return { id, name: plainName(file.name), type: mediaType(file.type), size: file.size };
 };
 
+/** The same of one that might as well have come in parts: it is short enough to be held at once. */
+export const storeWithDigest: typeof storeFile = async (field, file, context) => {
+  const kept = await storeFile(field, file, context);
+  return { ...kept, sha256: context.ports.secrets.digest(await fileBytes(file as File)) };
+};
+
 /** The last part of a path, of what is not for control, with the end that tells what it is. */
 export const plainName = (name: string): string => {
   const last = name.toWellFormed().split(/[/\\]/).at(-1)!;
@@ -61,4 +67,4 @@ export const plainName = (name: string): string => {
   return signs.slice(-longestName).join('').replace(/^\.*$/, 'file');
 };
 
-const mediaType = (type: string) => (/^[\w.+-]+\/[\w.+-]+$/.test(type) ? type : 'application/octet-stream');
+export const mediaType = (type: string) => (/^[\w.+-]+\/[\w.+-]+$/.test(type) ? type : 'application/octet-stream');

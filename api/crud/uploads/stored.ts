@@ -8,7 +8,8 @@ import type { RequestContext } from '../../requestContext.ts';
 import { tableName } from '../../db/columns.ts';
 import { isUuid } from '../../db/statement.ts';
 import { snake } from '../../db/table.ts';
-import { storeFile, storePicture, type KeptFile } from './store.ts';
+import { finishedUpload } from '../../uploads/statements.ts';
+import { storeFile, storePicture, storeWithDigest, type KeptFile } from './store.ts';
 
 /**
  * Uploads of fields for pictures and files, checked and put away; what the record keeps of them takes their place. Before any
@@ -27,11 +28,21 @@ export const storedUploads = async (
     if (uploads.length > (kind === 'images' ? mostPictures : 1)) throw invalid({ [name]: tooMany(kind) });
     await context.authorize();
     const own = await ownUploads(entity, info, uploads, context);
-    const store = kind === 'file' ? storeFile : storePicture;
-    const kept = await Promise.all(uploads.map(async (upload, i) => own[i] ?? store(name, upload, context)));
+    const sent = info.largest ? await sentInParts(entity, name, uploads[0], context) : undefined;
+    const store = info.largest ? storeWithDigest : kind === 'file' ? storeFile : storePicture;
+    const kept = await Promise.all(uploads.map(async (upload, i) => own[i] ?? sent ?? store(name, upload, context)));
     stored[name] = kind === 'images' ? kept : (kept[0] ?? null);
   }
   return stored;
+};
+
+/** What came in parts before the record did, named as `{ upload: id }`. */
+const sentInParts = async (entity: AnyEntity, field: string, value: unknown, context: RequestContext) => {
+  const sent = typeof value === 'string' ? parsed(value) : value;
+  if (!isRecord(sent) || typeof sent['upload'] !== 'string') return undefined;
+  const found = await finishedUpload(entity, field, sent['upload'], context);
+  if (!found) throw invalid({ [field]: say('uploadGone') });
+  return found;
 };
 
 const tooMany = (kind: FieldInfo['kind']) =>

@@ -6,6 +6,7 @@ import type {
   cardStates as allCardStates,
   openDays as allOpenDays,
 } from '../../rules/bizCards.ts';
+import type { audiences as allAudiences, platforms as allPlatforms } from '../../rules/downloads.ts';
 import type { durations as allDurations } from '../../rules/durations.ts';
 import type { meanings as allMeanings } from '../../kit/statuses.ts';
 import type { genders as allGenders } from '../../rules/genders.ts';
@@ -229,4 +230,19 @@ export const cardCounts: Named<typeof allCardCounts> = {
   pay: 'UPI',
   website: 'वेबसाइट',
   social: 'सोशल नेटवर्क',
+};
+
+export const platforms: Named<typeof allPlatforms> = {
+  windows: 'Windows',
+  android: 'Android',
+  mac: 'macOS',
+  ios: 'iPhone और iPad',
+  linux: 'Linux',
+  any: 'कोई भी डिवाइस',
+};
+
+export const audiences: Named<typeof allAudiences> = {
+  everyone: 'सबको',
+  signedIn: 'साइन इन करने वालों को',
+  administrators: 'सिर्फ़ प्लेटफ़ॉर्म के एडमिन को',
 };

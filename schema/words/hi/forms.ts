@@ -15,6 +15,7 @@ export const forms: FormWords = {
   order: { lines: 'प्लान', businessName: 'कारोबार का नाम', ...person, ...place, gstin: 'GSTIN' },
   addPicture: { image: 'फ़ोटो' },
   orderPictures: { imageIds: 'फ़ोटो' },
+  startUpload: { name: 'नाम', type: 'प्रकार', size: 'बाइट', modified: 'कब बदली (मिलीसेकंड में)' },
   addFile: { file: 'फ़ाइल' },
   orderFiles: { fileIds: 'फ़ाइलें' },
   renameFile: { name: 'नाम' },

@@ -19,6 +19,7 @@ const columns = ({ foot: words, ...head }: typeof frame) =>
       title: words.company,
       ways: [
         ['/about', head.about],
+        ['/downloads', words.downloads],
         ['/careers', words.careers],
         ['/account/register', head.register],
         ['/accounts/signin', head.signIn],

@@ -33,6 +33,7 @@ export const alivePages: Record<string, string> = {
   '/checkout/:productId': 'Checkout',
   '/careers/:vacancyId': 'Career',
   '/:joiningUrl': 'meeting/Meeting',
+  '/downloads': 'Downloads',
 };
 /** Those that look like nothing else here, with the module of each: its style is its own. */
 export const ownStyles: Record<string, string> = {

@@ -29,6 +29,12 @@ export const sitePages: readonly VisitorPage[] = [
     isFresh: true,
     load: () => import('./Checkout.tsx').then(it => it.Checkout),
   },
+  {
+    path: '/downloads',
+    title: 'downloads',
+    isFresh: true,
+    load: () => import('./Downloads.tsx').then(it => it.Downloads),
+  },
   { path: '/careers', title: 'careers', isFresh: true, load: () => import('./Careers.tsx').then(it => it.Careers) },
   {
     path: '/careers/:vacancyId',

@@ -3,7 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
+import { useCopy } from './useCopy.ts';
 
 type Props = {
   label: string;
@@ -16,16 +17,8 @@ type Props = {
 /** Where something of ours is, to be copied or opened. It is read only, and selected whole by a click. */
 export function AddressField({ label, path, open }: Props) {
   const translate = useTranslate();
-  const notify = useNotify();
+  const copy = useCopy('kit.address.copied');
   const address = new URL(path, location.origin).href;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      notify('kit.address.copied', { type: 'success' });
-    } catch {
-      notify('kit.address.notCopied', { type: 'warning' });
-    }
-  };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'end' }}>
       <TextField
@@ -36,7 +29,7 @@ export function AddressField({ label, path, open }: Props) {
         slotProps={{ htmlInput: { readOnly: true } }}
         sx={{ flex: '1 1 280px', maxWidth: 560 }}
       />
-      <Button variant="outlined" startIcon={<CopyIcon />} onClick={() => void copy()}>
+      <Button variant="outlined" startIcon={<CopyIcon />} onClick={() => void copy(address)}>
         {translate('kit.address.copy')}
       </Button>
       {open ?? (

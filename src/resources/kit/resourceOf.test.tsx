@@ -38,6 +38,8 @@ it('has a view for every verb that somebody may be allowed', () => {
 
 it('stands for every entity with a route, and for no other', () => {
   expect(resources.map(({ name }) => name).sort()).toEqual([
+    'admin/download_counts',
+    'admin/downloads',
     'applications',
     'biz_cards',
     'contacts',

@@ -1,3 +1,4 @@
+import { largeFileWords, uploadWords } from './largeFile.ts';
 import { duplicatesWords } from './duplicates.ts';
 import { importWords } from './import.ts';
 import { calendarWords } from './calendar.ts';
@@ -72,7 +73,7 @@ export const kitWords = {
     address: {
       copy: 'Copy the address',
       copied: 'Address copied',
-      notCopied: 'It could not be copied. Select the address and copy it yourself.',
+      notCopied: 'It could not be copied. Select it and copy it yourself.',
       open: 'Open',
     },
     figures: figureWords,
@@ -171,15 +172,8 @@ export const kitWords = {
     sorting: sortingWords,
     file: { choose: 'Choose a file', another: 'Choose another file' },
     picker: { page: '%{page} of %{pages}', previous: 'Previous', next: 'Next' },
-    upload: {
-      sending_one: 'Sending %{name}',
-      waiting: '%{name} waits',
-      saving: 'Saving',
-      sending: 'Sending',
-      sent: '%{sent} of %{total} sent',
-      finishing: 'All sent. Almost done…',
-      stopped: 'Stopped. What you typed is still here.',
-    },
+    upload: uploadWords,
+    largeFile: largeFileWords,
     dated: { tabs: 'By day', all: 'All', today: 'Holds today', coming: 'To come' },
     calendar: calendarWords,
     board: { open: 'Board', all: 'Show all' },

@@ -17,6 +17,7 @@ export const frameWords = {
   foot: {
     apps: 'Apps',
     company: 'Company',
+    downloads: 'Downloads',
     careers: 'Work with us',
     city: company.city,
     legal: 'Legal',

@@ -58,6 +58,10 @@ export const metaWords = {
     preview: general,
   },
   publicForm: { description: 'A form of a shop, to be filled in without an account.', preview: general },
+  downloads: {
+    description: 'Downloads of TolaShop: what runs on which device, the latest version, its size and its checksum.',
+    preview: general,
+  },
   careers: {
     description: 'Open vacancies at TolaShop: what there is to do, where, for what pay, and a form by which to apply.',
     preview: general,

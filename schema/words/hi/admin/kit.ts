@@ -1,5 +1,6 @@
 import type { kitWords as English } from '../../en/admin/kit.ts';
 import type { Translated } from '../../translated.ts';
+import { largeFileWords, uploadWords } from './largeFile.ts';
 import { duplicatesWords } from './duplicates.ts';
 import { importWords } from './import.ts';
 import { calendarWords } from './calendar.ts';
@@ -70,7 +71,7 @@ export const kitWords: Translated<typeof English> = {
     address: {
       copy: 'पता कॉपी करें',
       copied: 'पता कॉपी हो गया',
-      notCopied: 'कॉपी नहीं हो पाया। पता चुनें और खुद कॉपी करें।',
+      notCopied: 'कॉपी नहीं हो पाया। उसे चुनें और खुद कॉपी करें।',
       open: 'खोलें',
     },
     figures: figureWords,
@@ -170,15 +171,8 @@ export const kitWords: Translated<typeof English> = {
     sorting: sortingWords,
     file: { choose: 'फ़ाइल चुनें', another: 'दूसरी फ़ाइल चुनें' },
     picker: { page: '%{pages} में से %{page}', previous: 'पीछे', next: 'आगे' },
-    upload: {
-      sending_one: '%{name} भेज रहे हैं',
-      waiting: '%{name} कतार में',
-      saving: 'सहेज रहे हैं',
-      sending: 'भेज रहे हैं',
-      sent: '%{total} में से %{sent} भेजा',
-      finishing: 'सब चला गया। बस हो ही गया…',
-      stopped: 'रुक गया। आपका लिखा हुआ यहीं है।',
-    },
+    upload: uploadWords,
+    largeFile: largeFileWords,
     dated: { tabs: 'तारीख के हिसाब से', all: 'सभी', today: 'आज लागू', coming: 'आगे लागू' },
     calendar: calendarWords,
     board: { open: 'बोर्ड', all: 'सभी दिखाएँ' },

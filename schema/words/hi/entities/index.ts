@@ -5,6 +5,8 @@ import { bizCardCountsWords } from './bizCardCounts.ts';
 import { bizCardsWords } from './bizCards.ts';
 import { commodityRatesWords } from './commodityRates.ts';
 import { contactsWords } from './contacts.ts';
+import { downloadCountsWords } from './downloadCounts.ts';
+import { downloadsWords } from './downloads.ts';
 import { enquiriesWords } from './enquiries.ts';
 import { enquiryStatusesWords } from './enquiryStatuses.ts';
 import { errorLogsWords } from './errorLogs.ts';
@@ -66,6 +68,8 @@ export const entitiesWords = {
   orders: ordersWords,
   vacancies: vacanciesWords,
   applications: applicationsWords,
+  downloads: downloadsWords,
+  downloadCounts: downloadCountsWords,
   shops: shopsWords,
   users: usersWords,
 } satisfies { readonly [E in keyof typeof entities]: EntityWords };

@@ -18,6 +18,7 @@ export const frameWords: Translated<typeof English> = {
   foot: {
     apps: 'ऐप',
     company: 'कंपनी',
+    downloads: 'डाउनलोड',
     careers: 'हमारे साथ काम करें',
     city: company.inHindi.city,
     legal: 'कानूनी',

@@ -55,6 +55,10 @@ export const metaWords = {
   },
   publicPage: { description: 'दुकान आपको अपना रिकॉर्ड दिखाती है: क्या है, कब तैयार होगा, कितने का है।', preview: general },
   publicForm: { description: 'दुकान का फ़ॉर्म, जिसे बिना खाते के भरें।', preview: general },
+  downloads: {
+    description: 'TolaShop के डाउनलोड: किस डिवाइस पर क्या चलता है, सबसे नया वर्ज़न, आकार और चेकसम।',
+    preview: general,
+  },
   careers: {
     description: 'TolaShop में खाली पद: क्या काम है, कहाँ, कितना वेतन, और आवेदन का फ़ॉर्म।',
     preview: general,

@@ -11,7 +11,7 @@ import { none } from '../../../format.ts';
 import { LinesTable } from '../lines/LinesTable.tsx';
 import type { CellProps } from './cell.ts';
 import { Tiles } from '../files/Tiles.tsx';
-import { FileLink } from './FileCells.tsx';
+import { WholeFile } from './WholeFile.tsx';
 
 /** How the kinds that a row cuts off, or hints at, are shown where there is room. */
 export const wholes: Partial<Record<Kind, ComponentType<CellProps>>> = {
@@ -20,7 +20,7 @@ export const wholes: Partial<Record<Kind, ComponentType<CellProps>>> = {
   richText: RichText,
   email: Whole,
   url: WebAddress,
-  file: ({ value }) => <FileLink file={value as StoredFile} />,
+  file: ({ value }) => <WholeFile file={value as StoredFile} />,
   image: ({ value }) => <Gallery pictures={[value as Picture]} />,
   images: ({ value }) => <Gallery pictures={value as Picture[]} />,
   json: ({ value }) => <Whole value={JSON.stringify(value, null, 2)} />,

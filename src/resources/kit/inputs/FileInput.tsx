@@ -1,18 +1,25 @@
 import AttachFileIcon from '@mui/icons-material/AttachFile';
-import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
-import IconButton from '@mui/material/IconButton';
 import { useId } from 'react';
 import { useInput, useTranslate } from 'react-admin';
 import type { StoredFile } from '../../../../schema/kit/meta.ts';
-import { FileLink } from '../columns/FileCells.tsx';
+import { useEntity } from '../useEntity.ts';
+import { useMay } from '../useMay.ts';
 import { FileButton } from './FileButton.tsx';
+import { HeldFile } from './HeldFile.tsx';
+import { LargeFileInput } from './largeFile/LargeFileInput.tsx';
 import { useCommon, type KindInputProps } from './kindInput.ts';
 
-/** A file that goes out with the form, or the one that is there. */
+/** A file that goes out with the form, or before it where it may be large; or the one that is there. */
 export function FileInput(props: KindInputProps) {
+  // Whoever may not make records sends a small one with the others' fields.
+  const mayMake = useMay(useEntity().resource, 'create');
+  return props.info.largest && mayMake ? <LargeFileInput {...props} /> : <SmallFileInput {...props} />;
+}
+
+function SmallFileInput(props: KindInputProps) {
   const translate = useTranslate();
   const id = useId();
   const { source, label, isRequired } = useCommon(props);
@@ -41,18 +48,6 @@ export function FileInput(props: KindInputProps) {
           {translate(problem, { _: problem })}
         </FormHelperText>
       )}
-    </Box>
-  );
-}
-
-function HeldFile({ file, onRemove }: { file: File | StoredFile; onRemove: () => void }) {
-  const translate = useTranslate();
-  return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
-      {file instanceof File ? <span style={{ overflowWrap: 'anywhere' }}>{file.name}</span> : <FileLink file={file} />}
-      <IconButton size="small" onClick={onRemove} aria-label={translate('kit.pictures.remove', { name: file.name })}>
-        <CloseIcon fontSize="inherit" />
-      </IconButton>
     </Box>
   );
 }

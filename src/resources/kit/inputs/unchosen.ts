@@ -61,8 +61,8 @@ export function useUnchosen({ source, mayMake = false, idOf, isMany = false }: O
   return { hold, props: { clearOnBlur: false, onBlur: chooseSame, onInputChange } };
 }
 
-/** The place of one field's text in the form. */
-function useHeld(source: string) {
+/** The place in the form of what one field is not yet; the form is wrong there while it holds something. */
+export function useHeld(source: string) {
   const { setValue, getValues, unregister, getFieldState, trigger } = useFormContext();
   const typed = useRef('');
   const at = `${place}.${source.replaceAll('.', '/')}`;
@@ -70,7 +70,7 @@ function useHeld(source: string) {
   const judgeAgain = () => void (getFieldState(source).error && trigger(source));
   return {
     typed,
-    put: (text: string, key: 'notChosen' | 'notChosenNorAdded') => {
+    put: (text: string, key: 'notChosen' | 'notChosenNorAdded' | 'fileOnItsWay') => {
       typed.current = text;
       setValue(at, say(key, { typed: text }), { shouldDirty: true });
       judgeAgain();

@@ -138,7 +138,12 @@ const nothingChanged = {
   canUndo: false,
 };
 
-const targets: Record<string, string> = { productId: 'products', groupId: 'groups', messageId: 'messages', meetingId: 'meetings' };
+const targets: Record<string, string> = {
+  productId: 'products',
+  groupId: 'groups',
+  messageId: 'messages',
+  meetingId: 'meetings',
+};
 const parametersOf = (path: string) =>
   [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!).filter(name => name !== 'shopId');
 const operations = new Map(

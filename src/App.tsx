@@ -89,8 +89,8 @@ function ScopedAdmin() {
   );
 }
 
-const pages = routes.flatMap(({ page, path, access, isFramed }) =>
-  page ? [{ Page: page, path, isPublic: access === 'public' && !isFramed }] : [],
+const pages = routes.flatMap(({ page, path, access }) =>
+  page ? [{ Page: page, path, isPublic: access === 'public' }] : [],
 );
 
 const redirectRoutes = Object.entries(visitorRedirects).map(([from, to]) => (

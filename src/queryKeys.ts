@@ -36,7 +36,7 @@ export const queryKeys = {
   duplicates: (resource: string, by: string, page: number): QueryKey => [resource, 'duplicates', by, page],
   merges: (resource: string): QueryKey => [resource, 'merges'],
 
-  reach: (meeting: string): QueryKey => ['contacts/meetings', 'reach', meeting],
+  reach: (meeting: string): QueryKey => ['meetingInvitations', 'reach', meeting],
   groupsOfContact: (contact: { id: unknown; version?: unknown }): QueryKey => [
     'contacts',
     'groups',

@@ -1,8 +1,7 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import { matchPath, useLocation } from 'react-router-dom';
+import { matchPath } from 'react-router-dom';
 import { creationOf } from '../schema/kit/defineEntity.ts';
 import { can, type Permission } from '../schema/permissions.ts';
-import { joiningAddress } from '../schema/rules/meetings.ts';
 import { allEntities } from './entityOf.ts';
 import { ErrorPage } from './layout/ErrorPage.tsx';
 import { Home } from './layout/home/Home.tsx';
@@ -21,8 +20,6 @@ export type AppRoute = {
   access: 'public' | readonly Permission[];
   /** Pages of react-admin's resources have none here. */
   page?: Page;
-  /** Shown within the frame, though anyone may open it: beside the pages without one it would take the place of all that are one word. */
-  isFramed?: true;
   /** Makes sense without a chosen shop. */
   withoutShop?: true;
 };
@@ -83,17 +80,16 @@ const entityRoutes = allEntities.flatMap((entity): AppRoute[] => {
   ];
 });
 
-/** R-38: what is no joining address is nothing. */
-function Joining() {
-  const { pathname } = useLocation();
-  return joiningAddress.test(pathname.slice(1)) ? <Leave /> : <ErrorPage kind="notFound" />;
-}
-
-/** Visitors' pages come without the admin; only errors also show inside it. */
-const visitorRoutes = visitorPages.map(({ path, title, only }): AppRoute => {
-  const page = path.startsWith('/error') ? ErrorPage : only ? Joining : Leave;
-  return { path, title: `ts.page.${title}`, access: 'public', page, ...(only && { isFramed: true }) };
-});
+/**
+ * Visitors' pages come without the admin; only errors also show inside it. R-38 is none of the admin's: a path of one word would stand before
+ * the pages of entities.
+ */
+const visitorRoutes = visitorPages
+  .filter(({ only }) => !only)
+  .map(({ path, title }): AppRoute => {
+    const page = path.startsWith('/error') ? ErrorPage : Leave;
+    return { path, title: `ts.page.${title}`, access: 'public', page };
+  });
 
 /** The specification's route table: what it says of its own accord, then the entities' pages. */
 export const routes: readonly AppRoute[] = [
@@ -154,11 +150,9 @@ export const routes: readonly AppRoute[] = [
   { path: '/enquiries/walk-out', title: 'enquiries.walkOut.title', access: [can.EnquiryAdd], page: WalkOut },
   { path: '/marketing', title: 'ts.page.marketing', access: marketingAccess, page: Marketing },
   { path: '/marketing/contacts', title: ofResource('contacts'), access: [can.ContactList], page: MarketingContacts },
-  ...visitorRoutes.filter(({ page }) => page !== Joining),
+  ...visitorRoutes,
   // A row stands before those whose path it is a special case of.
   ...entityRoutes.sort((one, other) => other.path.length - one.path.length),
-  // Whatever else is one word could be the address of a meeting.
-  ...visitorRoutes.filter(({ page }) => page === Joining),
 ];
 
 export function routeOf(pathname: string): AppRoute | undefined {

@@ -42,7 +42,7 @@ const sendAll = async (round: Round, take: () => Statement, reminder: RemindedOf
     const taken = JSON.parse(found!.rows[0]![0]!) as Taken[];
     if (!taken.length) return;
     const ends = await Promise.allSettled(taken.map(one => sendOne(round, one, reminder)));
-    await inShop(ports, shop, [publishChange(shop, 'meetingInvitations'), publishChange(shop, 'meetings', meeting.id)]);
+    await inShop(ports, shop, [publishChange(shop, 'meetingInvitations')]);
     const failed = ends.find(end => end.status === 'rejected');
     if (failed) throw failed.reason;
   }

@@ -89,7 +89,8 @@ describe('canaries', () => {
     const path = entity.path
       .replace(':shopId', victim.shopId)
       .replace(':productId', victim.pools['products']![0]!)
-      .replace(':messageId', victim.pools['messages']![0]!);
+      .replace(':messageId', victim.pools['messages']![0]!)
+      .replace(':meetingId', victim.pools['meetings']![0]!);
     const answer = await api.ask(get(path), victim.token);
     const heard = victim.seenIn(answer.text);
     expect(heard).toEqual(

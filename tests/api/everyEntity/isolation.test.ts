@@ -63,6 +63,12 @@ const bodies: Record<string, (shop: Shop) => Promise<Sent>> = {
   'recipients.exportListed': async shop => ({
     body: { format: 'csv', ids: await shop.plant(entities.recipients, [await shop.body(entities.recipients)]) },
   }),
+  'meetingInvitations.exportListed': async shop => ({
+    body: {
+      format: 'csv',
+      ids: await shop.plant(entities.meetingInvitations, [await shop.body(entities.meetingInvitations)]),
+    },
+  }),
   'contacts.addRemark': async () => ({ body: { text: 'Wants it by Diwali' } }),
   'contacts.mendRemark': async () => ({ body: { text: 'Wants it by Holi' } }),
   'contacts.addFile': async () => ({ form: { file: await pngFile() } }),
@@ -132,7 +138,12 @@ const nothingChanged = {
   canUndo: false,
 };
 
-const targets: Record<string, string> = { productId: 'products', groupId: 'groups', messageId: 'messages', meetingId: 'meetings' };
+const targets: Record<string, string> = {
+  productId: 'products',
+  groupId: 'groups',
+  messageId: 'messages',
+  meetingId: 'meetings',
+};
 const parametersOf = (path: string) =>
   [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!).filter(name => name !== 'shopId');
 const operations = new Map(

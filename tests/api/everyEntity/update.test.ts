@@ -19,6 +19,8 @@ const updating = (world: World, entity: AnyEntity) => {
   const another = async ({ name, kind, target, options }: FieldInfo, value: unknown): Promise<unknown> => {
     if (kind === 'boolean') return !value;
     if (kind === 'choice') return options!.find(({ id }) => id !== value)!.id;
+    // As the API writes it.
+    if (kind === 'timestamp') return String((await world.mine.body(entity))[name]).replace('.000Z', '+00:00');
     if (kind !== 'ref' && kind !== 'refs') return (await world.mine.body(entity))[name];
     // Work is given to whoever may sign in; what is done may come again, as tasks do.
     const fit = target === 'users' ? { isActive: true } : name === entity.statuses?.field ? { meaning: 'active' } : {};

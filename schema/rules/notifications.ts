@@ -67,10 +67,7 @@ export const notificationLink = (
   { kind, payload, subject }: NotificationContents,
   find: (entity: string) => LinkedEntity | undefined,
 ): string | null => {
-  const list = (entity: unknown) => {
-    const found = find(String(entity))?.route;
-    return found ? `/${found}` : null;
-  };
+  const list = (entity: unknown) => listLink(entity, find);
   switch (kind) {
     case 'assigned':
       return workLink(payload, subject, find);
@@ -105,6 +102,11 @@ export const notificationLink = (
   }
 };
 type LinkedEntity = { route?: string; assignment?: Assignment; permissions: { update?: string } };
+
+const listLink = (entity: unknown, find: (entity: string) => LinkedEntity | undefined): string | null => {
+  const found = find(String(entity))?.route;
+  return found ? `/${found}` : null;
+};
 
 /** The page of a record, of which alone is told. */
 const recordLink = (

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { meetings, type Meeting } from '../../../schema/entities/meetings.ts';
 import { endOfMeeting } from '../../../schema/rules/meetings.ts';
@@ -15,7 +16,8 @@ type Props = { meeting: Meeting; reach: Reach | undefined };
 export function Invitations({ meeting, reach }: Props) {
   const translate = useTranslate();
   const mayInvite = useMay(meetings.resource, 'edit');
-  const isAhead = meeting.state === 'planned' && endOfMeeting(meeting) > new Date();
+  const [openedAt] = useState(() => new Date());
+  const isAhead = meeting.state === 'planned' && endOfMeeting(meeting) > openedAt;
   const canInvite = mayInvite && isAhead && reach !== undefined && reach.uninvited > 0;
   return (
     <Panel title={translate('meetings.invitations.title')}>

@@ -89,18 +89,25 @@ export const notificationLink = (
     case 'personJoined':
     case 'permissionsAdded':
       return list('users');
-    case 'shopApproved':
-    case 'shopSuspended':
-      return `/shops/${subject}`;
     case 'supportOpened':
       return null;
+    case 'shopApproved':
+    case 'shopSuspended':
     case 'meetingAnswered':
-      return `/contacts/meetings/${subject}/show`;
     case 'requestReplied':
     case 'requestSolved':
-      return `/serviceRequest/${subject}`;
+      return pageOf[kind].replace(':id', String(subject));
   }
 };
+/** Of kinds that are always about one record of the same entity. */
+const pageOf = {
+  shopApproved: '/shops/:id',
+  shopSuspended: '/shops/:id',
+  meetingAnswered: '/contacts/meetings/:id/show',
+  requestReplied: '/serviceRequest/:id',
+  requestSolved: '/serviceRequest/:id',
+} as const satisfies Partial<Record<NotificationKind, string>>;
+
 type LinkedEntity = { route?: string; assignment?: Assignment; permissions: { update?: string } };
 
 const listLink = (entity: unknown, find: (entity: string) => LinkedEntity | undefined): string | null => {

@@ -77,13 +77,12 @@ function AllWhoSaidYes({ meetingId }: { meetingId: string }) {
 function Line({ guest, mayTick }: { guest: Guest; mayTick: boolean }) {
   const translate = useTranslate();
   const { attend } = useMeetingCalls(guest.meetingId);
-  /** What was ticked, until it is read again. */
-  const [ticked, setTicked] = useState<boolean | null>(null);
-  const isThere = ticked ?? Boolean(guest.attended);
+  /** What was ticked, until what came of it is read. */
+  const [ticked, setTicked] = useState<{ version: number; isThere: boolean } | null>(null);
+  const isThere = ticked?.version === guest.version ? ticked.isThere : Boolean(guest.attended);
   const tick = async (was: boolean) => {
-    setTicked(was);
-    await attend(guest.id, was);
-    setTicked(null);
+    setTicked({ version: guest.version, isThere: was });
+    if (!(await attend(guest.id, was))) setTicked(null);
   };
   const name = guest.contact?.name ?? translate('meetings.guests.gone');
   return (

@@ -16,8 +16,8 @@ type Props = { meeting: Meeting; reach: Reach | undefined };
 export function Invitations({ meeting, reach }: Props) {
   const translate = useTranslate();
   const mayInvite = useMay(meetings.resource, 'edit');
-  const [now] = useState(Date.now);
-  const isAhead = meeting.state === 'planned' && endOfMeeting(meeting).getTime() > now;
+  const [openedAt] = useState(() => new Date());
+  const isAhead = meeting.state === 'planned' && endOfMeeting(meeting) > openedAt;
   const canInvite = mayInvite && isAhead && reach !== undefined && reach.uninvited > 0;
   return (
     <Panel title={translate('meetings.invitations.title')}>

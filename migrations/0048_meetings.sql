@@ -29,7 +29,7 @@ create table meetings (
   host_id uuid,
   repeats text,
   remind_before text not null,
-  language text not null,
+  letter_language text not null,
   state text not null,
   joining_url text,
   repeats_from timestamptz(3),
@@ -55,7 +55,7 @@ alter table meetings enable row level security;
 alter table meetings force row level security;
 create policy shop on meetings using (shop_id = nullif(current_setting('app.shop_id', true), '')::uuid) with check (shop_id = nullif(current_setting('app.shop_id', true), '')::uuid);
 grant select, insert, delete on meetings to app;
-grant update (shop_id, id, title, group_id, starts_at, minutes, place, link, agenda, host_id, repeats, remind_before, language, joining_url, repeats_from, is_continued, created_at, updated_at, version, deleted_at) on meetings to app;
+grant update (shop_id, id, title, group_id, starts_at, minutes, place, link, agenda, host_id, repeats, remind_before, letter_language, joining_url, repeats_from, is_continued, created_at, updated_at, version, deleted_at) on meetings to app;
 grant select, update on meetings to transition;
 create policy initial_state on meetings as restrictive for insert with check (state = 'planned');
 create policy transitions on meetings as restrictive for update to transition

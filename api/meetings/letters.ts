@@ -13,11 +13,11 @@ type Source = Pick<Ports, 'secrets' | 'site'>;
 
 /** To one who was invited, with the meeting as their calendar takes it. */
 export const meetingLetter = (ports: Source, kind: LetterKind, meeting: MeetingRow, guest: Guest): Letter => {
-  const wording = wordingFor(meeting.language);
+  const wording = wordingFor(meeting.letterLanguage);
   const { name, email: to } = guest;
   const { title, place, shop } = meeting;
   const address = ports.site.address + inLanguage(meeting, personalPath(ports.secrets, { ...meeting, ...guest }));
-  const values = { title, shop: shop.name, when: meetingTime(meeting, meeting.language), place: place ?? '' };
+  const values = { title, shop: shop.name, when: meetingTime(meeting, meeting.letterLanguage), place: place ?? '' };
   const written = letter({ kind, name, address, values, sender: shop.name }, wording);
   const method = kind === 'meetingCancelled' ? 'CANCEL' : 'REQUEST';
   const file = meetingCalendar(ports, meeting, guest, method);
@@ -30,7 +30,7 @@ export const meetingLetter = (ports: Source, kind: LetterKind, meeting: MeetingR
   };
 };
 
-const inLanguage = ({ language }: MeetingRow, path: string) => (language === 'hi' ? `/hi${path}` : path);
+const inLanguage = ({ letterLanguage }: MeetingRow, path: string) => (letterLanguage === 'hi' ? `/hi${path}` : path);
 
 /** The same meeting is the same entry for ever; each change of it replaces what was kept. */
 export const meetingCalendar = (

@@ -18,7 +18,7 @@ export type MeetingRow = {
   repeatsFrom: string | null;
   isContinued: boolean;
   remindBefore: Reminder;
-  language: Language;
+  letterLanguage: Language;
   state: 'planned' | 'cancelled';
   joiningUrl: string;
   version: number;
@@ -31,7 +31,7 @@ export type MeetingRow = {
 export const meetingStatement = (shop: string, meeting: string): Statement => ({
   text: `select json_build_object('id', m.id, 'title', m.title, 'groupId', m.group_id, 'startsAt', ${iso('m.starts_at')}, 'minutes', m.minutes,
       'place', m.place, 'link', m.link, 'agenda', m.agenda, 'hostId', m.host_id, 'repeats', m.repeats, 'repeatsFrom', ${iso('m.repeats_from')},
-      'isContinued', m.is_continued, 'remindBefore', m.remind_before, 'language', m.language, 'state', m.state, 'joiningUrl', m.joining_url,
+      'isContinued', m.is_continued, 'remindBefore', m.remind_before, 'letterLanguage', m.letter_language, 'state', m.state, 'joiningUrl', m.joining_url,
       'version', m.version, 'createdAt', m.created_at, 'updatedAt', m.updated_at,
       'shop', (select json_build_object('name', s.name, 'email', s.email, 'isOpen', s.status = 'Approved') from shops s where s.shop_id = $1))
     from meetings m where m.shop_id = $1 and m.id = $2 and m.deleted_at is null`,

@@ -78,9 +78,22 @@ const makeNext = async (
   meeting: MeetingRow,
   { first, startsAt }: { first: string; startsAt: string },
 ): Promise<void> => {
-  const { title, groupId, minutes, place, link, agenda, hostId, repeats, remindBefore, language } = meeting;
+  const { title, groupId, minutes, place, link, agenda, hostId, repeats, remindBefore, letterLanguage } = meeting;
   const id = ids.next();
-  const row = { id, title, groupId, startsAt, minutes, place, link, agenda, hostId, repeats, remindBefore, language };
+  const row = {
+    id,
+    title,
+    groupId,
+    startsAt,
+    minutes,
+    place,
+    link,
+    agenda,
+    hostId,
+    repeats,
+    remindBefore,
+    letterLanguage,
+  };
   await run([
     ...createStatements(meetings, shop, [{ ...row, isContinued: false }], { ids, at: clock.now() }),
     {

@@ -84,7 +84,7 @@ const namesOf = (shop: string, { link, by, of, where }: NonNullable<Paper['names
   const people = entityOf(links.info[of]!.target!);
   return {
     text: `select l.${snake(by)}, p.${snake(people.title)} from ${tableName(links)} l
-      join ${tableName(people)} p on p.shop_id = l.shop_id and p.id = l.${snake(of)}
+      join ${tableName(people)} p on p.shop_id = $1 and p.id = l.${snake(of)}
       where l.shop_id = $1 and l.${snake(by)} = any($2::uuid[]) and l.${snake(where)} and l.deleted_at is null order by 2`,
     values: [shop, ids],
   };

@@ -105,7 +105,7 @@ const appending = (place: Place, update: string, at: Date): Statement[] => [
   },
   {
     text: `insert into shared_text_updates (shop_id, record_id, name, number, content)
-      select t.shop_id, t.record_id, t.name, t.last, $4 from shared_texts t where t.shop_id = $1 and t.record_id = $2 and t.name = $3`,
+      select $1, t.record_id, t.name, t.last, $4 from shared_texts t where t.shop_id = $1 and t.record_id = $2 and t.name = $3`,
     values: [...place, update],
   },
 ];

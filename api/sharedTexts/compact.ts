@@ -26,7 +26,7 @@ export const compactText = async ({ database }: Ports, { shop, record, name }: C
     },
     {
       text: `insert into shared_text_updates (shop_id, record_id, name, number, content)
-        select t.shop_id, t.record_id, t.name, $4, $5 from shared_texts t where t.shop_id = $1 and t.record_id = $2 and t.name = $3`,
+        select $1, t.record_id, t.name, $4, $5 from shared_texts t where t.shop_id = $1 and t.record_id = $2 and t.name = $3`,
       values: [...text, numbers.at(-1)!, content],
     },
     {

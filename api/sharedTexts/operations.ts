@@ -1,3 +1,4 @@
+import { capital } from '../../schema/kit/capital.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import type { SharedText } from '../../schema/kit/sharedTexts.ts';
 import { described, whole } from '../../schema/kit/shape.ts';
@@ -20,7 +21,7 @@ const callsOf = (entity: AnyEntity, name: string, { permissions }: SharedText): 
     {
       ...of(permissions.list),
       path,
-      id: `${entity.name}.text.${name}`,
+      id: `${entity.name}.text${capital(name)}`,
       method: 'GET',
       summary: 'What was written since then, as Yjs updates in base64',
       query: [since],
@@ -29,7 +30,7 @@ const callsOf = (entity: AnyEntity, name: string, { permissions }: SharedText): 
     {
       ...of(permissions.create),
       path,
-      id: `${entity.name}.beginText.${name}`,
+      id: `${entity.name}.beginText${capital(name)}`,
       method: 'PUT',
       summary: 'Begin it; what has begun stays as it is',
       handle: replying(sharedTextShape, context => beginText(entity, name, context)),
@@ -37,7 +38,7 @@ const callsOf = (entity: AnyEntity, name: string, { permissions }: SharedText): 
     {
       ...of(permissions.update),
       path: `${path}/updates`,
-      id: `${entity.name}.writeText.${name}`,
+      id: `${entity.name}.writeText${capital(name)}`,
       method: 'POST',
       summary: 'Add what somebody wrote. Sent twice it stands there once; the reply has what others wrote meanwhile',
       body: { of: 'fields', fields: updateFields },

@@ -29,7 +29,7 @@ export const meetings = defineEntity({
     hostId: ref('users', { embed: 'host' }).label('Host'),
     repeats: choice(repeats).label('Repeats'),
     remindBefore: choice(reminders).label('Remind').required('Say when').default('both'),
-    language: choice(letterLanguages).label('Language of letters').required('Choose a language').default('en'),
+    letterLanguage: choice(letterLanguages).label('Language of letters').required('Choose a language').default('en'),
     state: choice(meetingStates).label('State').required(),
     joiningUrl: text().label('Joining address').max(22),
     repeatsFrom: timestamp().label('Repeats since'),
@@ -53,7 +53,7 @@ export const meetings = defineEntity({
     tell: {
       label: 'How people are told',
       help: 'Reminders go to everybody who was invited and did not say no',
-      fields: ['hostId', ['remindBefore', 'language']],
+      fields: ['hostId', ['remindBefore', 'letterLanguage']],
     },
   },
   figures: { byGroup: { label: 'By group', by: 'groupId' }, byMonth: { label: 'By month', by: 'startsAt' } },
@@ -90,6 +90,7 @@ export const meetings = defineEntity({
         summary: 'It does not take place; everybody who was invited and did not say no is told once',
         permission: can.GroupMeetingEdit,
         confirm: true,
+        danger: true,
       },
       plan: {
         from: ['cancelled'],

@@ -47,12 +47,13 @@ export const buttonOf = (entity: AnyEntity, name: string): EntityButton => {
 };
 
 const ofTransition = (entity: AnyEntity, name: string): EntityButton => {
-  const { label, permission, input = {}, confirm = false, to } = entity.states!.transitions[name]!;
+  const { label, permission, input = {}, confirm = false, danger, to } = entity.states!.transitions[name]!;
   return {
     name,
     on: ['record', 'selection'],
     label,
     permission,
+    ...(danger && { danger }),
     changes: [],
     calls: name,
     asks: confirm || Object.keys(input).length > 0,

@@ -15,6 +15,8 @@ export type Transition<Name extends string = string, State extends string = stri
   input?: Record<string, AnySchema> & Partial<Record<Name, AnySchema>>;
   /** Asks first, where it needs no input. */
   confirm?: boolean;
+  /** Takes something away: never the first thing to do. */
+  danger?: boolean;
   /** Why a record that is in the right state still cannot go; null when it can. Pure: the browser asks it too. */
   guard?: (record: any) => Sentence | null;
 };

@@ -22,7 +22,7 @@ export const holdMeetings = (whole: Past, { customers, groupIds, now }: Given): 
   const at = (days: number, hours: number) => new Date(dayStart(now, -days).getTime() + hours * hour);
   const groupId = groupIds.get('Diamond enquiries')!;
   const guests = customers.filter(({ selectedGroups }) => selectedGroups.includes(groupId)).slice(0, most);
-  const common = { minutes: 90, remindBefore: 'both', language: 'en', hostId: whole.shop.owner };
+  const common = { minutes: 90, remindBefore: 'both', letterLanguage: 'en', hostId: whole.shop.owner };
   for (const { title, days, agenda, minutes } of evenings) {
     const told = {
       ...common,

@@ -1,4 +1,3 @@
-import * as Y from 'yjs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { eraseStatements } from '../../api/crud/erase.ts';
 import { enterJob } from '../../api/db/transactionContext.ts';
@@ -6,7 +5,7 @@ import { compactText } from '../../api/sharedTexts/compact.ts';
 import { contentOf } from '../../api/sharedTexts/yjs.ts';
 import { entities } from '../../schema/entities/index.ts';
 import { can } from '../../schema/permissions.ts';
-import { fragmentName, longestText, longestUpdate, type SharedTextReply } from '../../schema/rules/sharedTexts.ts';
+import { longestText, longestUpdate, type SharedTextReply } from '../../schema/rules/sharedTexts.ts';
 import type { TextCalls } from '../../src/sharedTexts/TextSync.ts';
 import { drawFrom } from '../support/draw.ts';
 import { readEvents } from '../support/eventReader.ts';
@@ -15,7 +14,7 @@ import { onBoth } from '../support/everyEntity.ts';
 import { proofSize, seed } from '../support/proofSize.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 import type { Person } from '../support/testApi.ts';
-import { faulty, problemsOf, textOf, Writer } from '../support/writers.ts';
+import { faulty, problemsOf, textOf, updateOf, Writer } from '../support/writers.ts';
 
 onBoth(world => {
   let shop: Shop;
@@ -46,9 +45,9 @@ onBoth(world => {
 
   it('is begun once, has what each wrote, and tells whoever asks what they lack', async () => {
     expect(await read()).toEqual({ isBegun: false, last: 0, updates: [], changedAt: null, changedBy: null });
-    expect((await write(said('too early'))).status).toBe(404);
+    expect((await write(updateOf('too early'))).status).toBe(404);
     expect((await begin()).data).toMatchObject({ isBegun: true, last: 0 });
-    const [first, second] = [said('first'), said('second')];
+    const [first, second] = [updateOf('first'), updateOf('second')];
     expect((await write(first)).data).toMatchObject({ last: 1, updates: [first], changedBy: 'Person' });
     expect((await begin()).data).toMatchObject({ last: 1, updates: [first] });
     expect((await write(second, 1)).data).toMatchObject({ last: 2, updates: [second] });
@@ -71,7 +70,7 @@ onBoth(world => {
   it('holds no more than a text may, and loses nothing of what it has', async () => {
     await begin();
     await world.sql(`update shared_texts set length = ${longestText} where shop_id = '${shop.shopId}'`);
-    const answer = await write(said('one more'));
+    const answer = await write(updateOf('one more'));
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, ['update']]);
     expect((await read()).last).toBe(0);
   });
@@ -88,7 +87,7 @@ onBoth(world => {
     // The first is told, as the line begins, that it may have missed something.
     let heard: object = {};
     while (!('id' in heard)) {
-      await write(said('more news'));
+      await write(updateOf('more news'));
       heard = (await stream.until('changed')).data as object;
     }
     expect(heard).toEqual({ resource: 'sharedTexts', id });
@@ -97,8 +96,11 @@ onBoth(world => {
 
   it('goes with a record that is erased', async () => {
     await begin();
-    await write(said('gone'));
-    await world.ports.database.batch([enterJob(shop.shopId, null), ...eraseStatements(entities.meetings, shop.shopId, id)]);
+    await write(updateOf('gone'));
+    await world.ports.database.batch([
+      enterJob(shop.shopId, null),
+      ...eraseStatements(entities.meetings, shop.shopId, id),
+    ]);
     for (const table of ['shared_texts', 'shared_text_updates'])
       expect(await world.sql(`select 1 from ${table} where shop_id = '${shop.shopId}'`)).toEqual([]);
   });
@@ -109,9 +111,9 @@ onBoth(world => {
 
     it('become one that says the same, also to whoever knew some of them; those that come meanwhile stay', async () => {
       await begin();
-      for (let n = 1; n <= 5; n++) await write(said(`word ${n}`));
+      for (let n = 1; n <= 5; n++) await write(updateOf(`word ${n}`));
       const before = await contents();
-      await Promise.all([compact(), write(said('meanwhile')), compact()]);
+      await Promise.all([compact(), write(updateOf('meanwhile')), compact()]);
       await compact();
       const { updates, last } = await read();
       expect([updates.length, last]).toEqual([1, 6]);
@@ -125,8 +127,8 @@ onBoth(world => {
     it('are made one by themselves, by a job', async () => {
       await begin();
       await world.sql(`update shared_texts set last = 98 where shop_id = '${shop.shopId}'`);
-      await write(said('ninety-nine'));
-      await write(said('a hundred'));
+      await write(updateOf('ninety-nine'));
+      await write(updateOf('a hundred'));
       await eventually(async () => expect((await read()).updates).toHaveLength(1));
       expect(await contents()).toMatch(/ninety-nine.*a hundred|a hundred.*ninety-nine/);
     });
@@ -162,12 +164,3 @@ onBoth(world => {
     writers.forEach(({ sync }) => sync.close());
   }, 300_000);
 });
-
-/** An update in which somebody writes a paragraph. */
-const said = (text: string): string => {
-  const document = new Y.Doc();
-  const paragraph = new Y.XmlElement('paragraph');
-  paragraph.insert(0, [new Y.XmlText(text)]);
-  document.getXmlFragment(fragmentName).insert(0, [paragraph]);
-  return Buffer.from(Y.encodeStateAsUpdate(document)).toString('base64');
-};

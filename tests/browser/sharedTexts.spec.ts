@@ -16,7 +16,7 @@ test('R-39 A-07 two pages write the same minutes, one of them without a line and
     startsAt: '2031-03-03T05:30:00.000Z',
     minutes: 30,
     remindBefore: 'none',
-    language: 'en',
+    letterLanguage: 'en',
   });
   const address = `/groups/${group.id}/meetings/${meeting.id}`;
 

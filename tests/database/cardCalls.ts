@@ -23,10 +23,5 @@ export const cardCalls = async (world: World) => {
   const body = { fields: { name: 'Asha', mobileNo: '9820012345' } };
   await send('POST', `${seen}/enquiries`, { body, headers: { 'idempotency-key': id } });
   await send('POST', `${at}/${id}/withdraw`, { body: {} });
-  await send('GET', `${at}/${id}/papers/card?size=card86`);
-  await send('POST', `${at}/papers/card`, { body: { ids: [id] } });
-  await send('POST', `${at}/papers/card/exports`, { headers: { 'idempotency-key': `papers ${id}` } });
-  const mail = { to: 'asha@example.test', text: 'My card' };
-  await send('POST', `${at}/${id}/papers/card/mail`, { body: mail, headers: { 'idempotency-key': `mail ${id}` } });
   for (const move of ['publish', 'withdraw']) await send('POST', `${at}/${move}`, { body: { ids: [id] } });
 };

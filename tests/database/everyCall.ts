@@ -14,6 +14,7 @@ import { cardCalls } from './cardCalls.ts';
 import { fileCalls } from './fileCalls.ts';
 import { meetingCalls } from './meetingCalls.ts';
 import { pngFile } from '../support/pictures.ts';
+import { writtenCalls } from './writtenCalls.ts';
 import { visitorOf } from '../support/publicForm.ts';
 import type { scriptedChat } from '../support/scriptedChat.ts';
 import type { Shop } from '../support/shop.ts';
@@ -62,6 +63,7 @@ export const everyCall = async (shop: Shop, entity: AnyEntity) => {
   }
   if (entity.files) await send('GET', `${one}/files`);
   if (entity.files && permissions.update) await fileCalls(shop, entity, one);
+  await writtenCalls(shop, entity, one);
   if (entity.dated) await send('GET', '?heldOn=2026-11-20');
   if (entity.totals) await send('GET', 'sums');
   if (entity.states || entity.statuses) await send('GET', 'states');

@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
+import { compactText } from '../../api/sharedTexts/compact.ts';
 import { handOutDue } from '../../api/meetings/run.ts';
 import type { World } from '../support/everyEntity.ts';
+import { updateOf } from '../support/writers.ts';
 import { day, hour, openMeetingShop, personalIn, tokenIn } from '../support/meetings.ts';
 
 /** What is done about a meeting, by its shop, by those who were invited, and by the server as time goes by. */
@@ -33,5 +35,8 @@ export const meetingCalls = async (world: World) => {
   for (const move of ['plan', 'cancel'])
     expect((await shop.call('POST', `contacts/meetings/${move}`, { body: { ids: [id] } })).status).toBe(200);
   await send('POST', '/plan', {});
+  await send('PUT', '/texts/notes');
+  for (const word of ['one', 'two']) await send('POST', '/texts/notes/updates', { update: updateOf(word) });
+  await compactText(world.ports, { shop: shop.shopId, record: id, name: 'notes' });
   await handOutDue(world.ports, new AbortController().signal);
 };

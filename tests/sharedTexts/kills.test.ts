@@ -69,7 +69,7 @@ async function textAt(address: string) {
   token = signedIn.token;
   const shop = signedIn.shops[0].id;
   const group = await call('POST', `shops/${shop}/contacts/groups`, { name: 'Staff' });
-  const when = { startsAt: '2031-03-01T05:30:00.000Z', minutes: 60, remindBefore: 'both', language: 'en' };
+  const when = { startsAt: '2031-03-01T05:30:00.000Z', minutes: 60, remindBefore: 'both', letterLanguage: 'en' };
   const { id } = await call('POST', `shops/${shop}/contacts/meetings`, { title: 'Monday', groupId: group.id, ...when });
   const path = `shops/${shop}/contacts/meetings/${id}/texts/notes`;
   await call('PUT', path);

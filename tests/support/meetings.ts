@@ -78,7 +78,7 @@ export const openMeetingShop = async (api: TestApi): Promise<MeetingShop> => {
         startsAt,
         minutes: 90,
         remindBefore: 'both',
-        language: 'en',
+        letterLanguage: 'en',
         ...fields,
       };
       const made = await shop.call('POST', 'contacts/meetings', { body });

@@ -104,6 +104,15 @@ const paragraphsOf = (document: Y.Doc): Y.XmlText[] =>
 
 export const textOf = (document: Y.Doc): string => document.getXmlFragment(fragmentName).toString();
 
+/** An update in which somebody writes a paragraph. */
+export const updateOf = (text: string): string => {
+  const document = new Y.Doc();
+  const paragraph = new Y.XmlElement('paragraph');
+  paragraph.insert(0, [new Y.XmlText(text)]);
+  document.getXmlFragment(fragmentName).insert(0, [paragraph]);
+  return Buffer.from(Y.encodeStateAsUpdate(document)).toString('base64');
+};
+
 /** What is wrong with a text that these have written: nothing, if it is right. */
 export const problemsOf = (text: string, writers: readonly Writer[]): string[] => {
   const words = text.match(/[a-z]+\d+\./g) ?? [];

@@ -1,5 +1,6 @@
 import { useRecordContext } from 'react-admin';
-import type { Meeting } from '../../../schema/entities/meetings.ts';
+import { meetings, type Meeting } from '../../../schema/entities/meetings.ts';
+import { without } from '../kit/form/without.ts';
 import { EntityEdit } from '../kit/pages/EntityEdit.tsx';
 import { EntityShow } from '../kit/pages/EntityShow.tsx';
 import { Decision } from './Decision.tsx';
@@ -8,15 +9,17 @@ import { Invitations } from './Invitations.tsx';
 import { JoiningAddress } from './JoiningAddress.tsx';
 import { useReach } from './useReach.ts';
 
+/** The joining address stands beside them with what can be done with it; the rest is the server's own. */
+const shown = without(meetings.facts, 'state', 'joiningUrl', 'repeatsFrom', 'isContinued');
 const below = { postNotes: Decision };
 
 /** it stays open after saving, since those who were invited stand beside it. */
 export function EditMeeting() {
-  return <EntityEdit aside={<Beside />} belowText={below} />;
+  return <EntityEdit facts={['groupId']} aside={<Beside />} belowText={below} />;
 }
 
 export function ShowMeeting() {
-  return <EntityShow aside={<Beside />} belowText={below} />;
+  return <EntityShow fields={shown} aside={<Beside />} belowText={below} />;
 }
 
 function Beside() {

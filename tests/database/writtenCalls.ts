@@ -1,0 +1,27 @@
+import { expect } from 'vitest';
+import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
+import type { Shop } from '../support/shop.ts';
+import { updateOf } from '../support/writers.ts';
+import type { Sent } from '../support/testApi.ts';
+
+/** The texts of a record, and its papers. */
+export const writtenCalls = async (shop: Shop, entity: AnyEntity, id: string) => {
+  const send = async (method: string, rest: string, sent: Sent = {}) => {
+    const answer = await shop.send(method, entity, rest, sent);
+    expect(answer.status, `${method} ${entity.name} ${rest} ${answer.text}`).toBeLessThan(300);
+  };
+  for (const text of Object.keys(entity.texts ?? {})) {
+    await send('PUT', `${id}/texts/${text}`);
+    const update = updateOf('Ten sets');
+    for (const since of [0, 1]) await send('POST', `${id}/texts/${text}/updates`, { body: { update, since } });
+    await send('GET', `${id}/texts/${text}?since=1`);
+  }
+  for (const paper of Object.keys(entity.papers ?? {})) {
+    const once = (what: string) => ({ headers: { 'idempotency-key': `${what} ${id}` } });
+    await send('GET', `${id}/papers/${paper}`);
+    await send('POST', `papers/${paper}`, { body: { ids: [id] } });
+    await send('POST', `papers/${paper}/exports`, once('papers'));
+    const mail = { to: 'asha@example.test', text: 'For you' };
+    await send('POST', `${id}/papers/${paper}/mail`, { body: mail, ...once('mail') });
+  }
+};

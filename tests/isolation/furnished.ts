@@ -9,6 +9,7 @@ import { pngFile } from '../support/pictures.ts';
 import { sample } from '../support/sample.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 import { makePast, type Past } from './past.ts';
+import { updateOf } from '../support/writers.ts';
 
 export const inShops = Object.values(entities as Record<string, AnyEntity>).filter(
   ({ space = 'shop', readBy, link }) => space === 'shop' && !readBy && !link,
@@ -35,6 +36,9 @@ export const furnishedShop = async (api: IsolatedApi): Promise<Furnished> => {
   const pictured = { text: 'As she brought it', pictures: await pngFile() };
   await shop.call('POST', `contacts/${String(into)}/remarks`, { form: pictured });
   await shop.call('POST', `contacts/${String(into)}/files`, { form: { file: await pngFile() } });
+  const written = `contacts/meetings/${await shop.refer('meetings')}/texts/notes`;
+  await shop.call('PUT', written);
+  await shop.call('POST', `${written}/updates`, { body: { update: updateOf('As she said it', 1) } });
   await shop.call('POST', 'whatsapp/messages/calendar/address', { body: {} });
   for (const format of ['csv', 'xlsx']) await shop.call('POST', `contacts/exports?format=${format}`);
   const product = await shop.refer('products');

@@ -25,7 +25,7 @@ const values: Record<Kind, (n: number, info: FieldInfo, refer: Refer) => unknown
   phone: n => String(2_226_000_000 + n),
   pin: n => String(400_001 + n),
   url: n => `https://example.test/${n}`,
-  integer: n => n,
+  integer: (n, { min = 0, max }) => (max === undefined ? n : min + (n % (max - min + 1))),
   decimal: n => n + 0.125,
   money: n => n + 100.5,
   weight: n => n + 0.125,

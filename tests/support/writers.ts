@@ -104,9 +104,10 @@ const paragraphsOf = (document: Y.Doc): Y.XmlText[] =>
 
 export const textOf = (document: Y.Doc): string => document.getXmlFragment(fragmentName).toString();
 
-/** An update in which somebody writes a paragraph. */
-export const updateOf = (text: string): string => {
+/** An update in which somebody writes a paragraph: each time another one, unless told which. */
+export const updateOf = (text: string, client?: number): string => {
   const document = new Y.Doc();
+  if (client !== undefined) document.clientID = client;
   const paragraph = new Y.XmlElement('paragraph');
   paragraph.insert(0, [new Y.XmlText(text)]);
   document.getXmlFragment(fragmentName).insert(0, [paragraph]);

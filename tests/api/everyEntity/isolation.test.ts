@@ -10,6 +10,7 @@ import type { Shop } from '../../support/shop.ts';
 import { pngFile } from '../../support/pictures.ts';
 import type { Sent } from '../../support/testApi.ts';
 import { eventually } from '../../support/eventually.ts';
+import { updateOf } from '../../support/writers.ts';
 
 /** What a sample of every field would get wrong: an invitation has the rights of its role, a person one business, and rates that jump are asked about. */
 const made: Record<string, () => Record<string, unknown>> = {
@@ -74,6 +75,9 @@ const bodies: Record<string, (shop: Shop) => Promise<Sent>> = {
   'contacts.addFile': async () => ({ form: { file: await pngFile() } }),
   'contacts.orderFiles': async () => ({ body: { fileIds: [crypto.randomUUID()] } }),
   'contacts.renameFile': async () => ({ body: { name: 'PAN' } }),
+  'meetings.writeTextNotes': async () => ({ body: { update: updateOf('Ten sets') } }),
+  'meetings.writeTextPostNotes': async () => ({ body: { update: updateOf('Ten sets') } }),
+  'meetings.mailPaperMinutes': async () => ({ body: { to: 'asha@example.test', text: 'For you' } }),
   'bizCards.mailPaperCard': async () => ({ body: { to: 'asha@example.test', text: 'My card' } }),
   'enquiries.addRemark': async () => ({ body: { text: 'Wants it by Diwali' } }),
   'enquiries.mendRemark': async () => ({ body: { text: 'Wants it by Holi' } }),
@@ -124,6 +128,8 @@ const nothingThere = [
   'productPrices.restoreMany',
   'contacts.unmerge',
   'imports.failed',
+  'meetings.writeTextNotes',
+  'meetings.writeTextPostNotes',
 ];
 
 /** What is told of a change that altered nothing, and of one that is not mine. */

@@ -10,7 +10,8 @@ type Fields = Record<string, unknown>;
 /** What the schema's own fakes hold, under a name that nothing else has; records that are referred to by their names, since that is what a person sees. */
 export async function fakeInput(entity: AnyEntity, { call }: Device): Promise<Fields> {
   const faker = new Faker({ locale: [en_IN, en] });
-  const targets = Object.values(entity.info).filter(({ kind, required }) => kind === 'ref' && required);
+  const fields = Object.values(entity.info).flatMap(info => [info, ...Object.values(info.line ?? {})]);
+  const targets = fields.filter(({ kind, required }) => kind === 'ref' && required);
   const titles = new Map<string, string[]>();
   for (const { target } of targets) {
     const { path, title } = (entities as Record<string, AnyEntity>)[target!]!;

@@ -23,6 +23,7 @@ test('a task from an empty list to its end, and one that comes again', async ({ 
     await tick(page, 'Call Asha').press('Enter');
     await told(page, 'Call Asha: Done');
     await expect(tick(page, 'Call Asha')).toHaveAttribute('aria-pressed', 'true');
+    await expect(tick(page, 'Call Asha')).toBeEnabled();
     await tick(page, 'Call Asha').press('Enter');
     await expect(tick(page, 'Call Asha')).toHaveAttribute('aria-pressed', 'false');
   });

@@ -7,7 +7,10 @@ export type Sources = ReadonlyMap<string, string>;
 /** What the files of a room may import beside their own room: other rooms, and packages where the list of these is closed. */
 const rooms: Record<string, { rooms: string[]; packages?: string[] }> = {
   schema: { rooms: [], packages: ['yup'] },
-  api: { rooms: ['schema'], packages: ['@remix-run/multipart-parser', 'hono', 'qrcode', 'sanitize-html', 'yjs', 'yup'] },
+  api: {
+    rooms: ['schema'],
+    packages: ['@remix-run/multipart-parser', 'hono', 'qrcode', 'sanitize-html', 'yjs', 'yup'],
+  },
   server: { rooms: ['api', 'schema'] },
   src: { rooms: ['schema'] },
   mocks: { rooms: ['api', 'schema'] },

@@ -57,7 +57,8 @@ const tellSlice = (ports: Ports, kind: PendingKind, whose: Whose, after: string)
       ),
     ]);
     const told = all.filter(
-      ({ record, entity, by }) => held && mayHear({ resource: entity }, held) && by !== user && current.get(record)?.isTheirs,
+      ({ record, entity, by }) =>
+        held && mayHear({ resource: entity }, held) && by !== user && current.get(record)?.isTheirs,
     );
     if (told.length) await notify(ports, run, shop, [user], events[kind](ports.ids.next(), worded(told, current)));
     return all.length < slice ? null : all.at(-1)!.record;

@@ -28,16 +28,18 @@ export function TickButton() {
   const next = all.find(({ meaning }) => (meaning === 'done') !== isDone);
   const button = next && statusButton(entity, next);
   if (!button || !isUsable(button, record)) return null;
+  const isBusy = controls.busy !== undefined;
+  // A press while the one before is under way is none; one on a disabled button would be the row's, which opens the record.
   const press = (event: MouseEvent) => {
     event.stopPropagation();
-    controls.press(button);
+    if (!isBusy) controls.press(button);
   };
   return (
     <>
       <IconButton
         aria-label={translate('tasks.done', { name: record.name })}
         aria-pressed={isDone}
-        disabled={controls.busy !== undefined}
+        aria-disabled={isBusy}
         onClick={press}
         color={isDone ? 'success' : 'default'}
       >

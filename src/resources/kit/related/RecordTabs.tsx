@@ -9,11 +9,14 @@ import { useCan, useSession } from '../../../authProvider/useSession.ts';
 import { KeptContext } from '../../../forms/kept.ts';
 import { offPaper } from '../../../theme/print.ts';
 import { useRecordAddress } from '../pages/useRecordAddress.ts';
-import { SharedText } from '../sharedTexts/SharedText.tsx';
+import { lazyView } from '../lazyView.tsx';
 import { useEntity } from '../useEntity.ts';
 import { wordsOf } from '../wordsOf.ts';
 import { relatedLists, type RelatedList as Related } from './relatedLists.ts';
 import { RelatedList } from './RelatedList.tsx';
+
+/** Comes with all that it takes to write together, which other records need not load. */
+const SharedText = lazyView(async () => (await import('../sharedTexts/SharedText.tsx')).SharedText);
 
 /** `tab` is the end of its address. */
 type RecordTab = { tab: string; label: string; shown: ReactNode };

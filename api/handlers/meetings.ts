@@ -4,18 +4,23 @@ import { described, object, whole, yes, type Of } from '../../schema/kit/shape.t
 import { say } from '../../schema/words/said.ts';
 import { recordId, recordReply } from '../crud/read.ts';
 import { lockStatements, recordStatement } from '../db/write.ts';
+import { asAccount } from '../db/transactionContext.ts';
 import { publishChange } from '../events/signals.ts';
 import { replying } from '../handler.ts';
 import { renewAddress } from '../meetings/addresses.ts';
 import { dueStatement } from '../meetings/due.ts';
 import { isCancelled, isOver, meetingStatement, readMeeting } from '../meetings/meeting.ts';
+import { isToGetMinutes } from '../meetings/minutes.ts';
 import { meetingQueue } from '../meetings/run.ts';
 import type { Statement } from '../ports.ts';
 import { data, dataText, type Reply } from '../reply.ts';
 import type { RequestContext } from '../requestContext.ts';
+import { attemptStatements } from '../session/attempts.ts';
 import { recordOf } from '../shapes/records.ts';
+import { blocksOf, hasWords } from '../sharedTexts/blocks.ts';
+import { updatesOf } from '../sharedTexts/updates.ts';
 import type { HandlersOf } from './handlers.ts';
-import { parametersOf } from './input.ts';
+import { inputOf, parametersOf } from './input.ts';
 
 const reached = object({
   members: described(whole, 'Of the group'),
@@ -31,6 +36,8 @@ const reached = object({
   failed: described(whole, 'Whose newest letter did not go out'),
   unknown: described(whole, 'Of whose newest letter nobody knows'),
   noAddress: described(whole, 'Who have no email'),
+  minutesDue: described(whole, 'Who were there, have an email, and were not sent the minutes'),
+  minutesSent: described(whole, 'Who were sent the minutes'),
 });
 
 export const meetingHandlers: HandlersOf<typeof meetings> = {
@@ -45,6 +52,7 @@ export const meetingHandlers: HandlersOf<typeof meetings> = {
   }),
 
   invite: replying(yes, invite, { status: 202, once: true }),
+  sendMinutes: replying(yes, askForMinutes, { status: 202, once: true }),
 
   renewAddress: replying(
     recordOf(meetings),
@@ -88,13 +96,48 @@ async function invite(context: RequestContext): Promise<Reply<true>> {
   });
 }
 
+/** The minutes as they are when the job comes to it. Many letters may go out, so it is asked for as rarely as other papers are sent. */
+async function askForMinutes(context: RequestContext): Promise<Reply<true>> {
+  const { shop, ports, at } = context;
+  const { again } = await inputOf(context, meetings.actions!.sendMinutes);
+  const id = recordId(meetings, context);
+  return context.change(async run => {
+    const locks = lockStatements(meetings, shop, [id]);
+    const found = await run([...locks, meetingStatement(shop, id), updatesOf(shop, 'postNotes', [id])]);
+    const [row, updates] = [found.at(-2)!, found.at(-1)!];
+    const meeting = readMeeting(row.rows);
+    if (!meeting) throw notFound({ one: meetings.name });
+    if (!hasWords(blocksOf(updates.rows.map(([, content]) => content!)))) throw conflict(say('noMinutes'));
+    if (!meeting.shop.isOpen) throw conflict(say('shopNotApproved'));
+    const asked = await run([
+      ...asAccount(shop, attemptStatements(ports.ids, [{ limit: 'paperLetters', name: shop }], at)),
+      ...(again ? [forgetMinutes(shop, id)] : []),
+      minutesDue(shop, id),
+    ]);
+    if (asked.at(-1)!.rows[0]![0] === '0') throw conflict(say('nobodyForMinutes'));
+    await ports.jobs.enqueue(run, meetingQueue, { shop, id, minutes: true });
+    return data<true>(true, 202);
+  });
+}
+
+/** They are sent them anew. */
+const forgetMinutes = (shop: string, meeting: string): Statement => ({
+  text: 'update meeting_invitations i set minutes_at = null where i.shop_id = $1 and i.meeting_id = $2 and i.attended',
+  values: [shop, meeting],
+});
+
+const minutesDue = (shop: string, meeting: string): Statement => ({
+  text: `select count(*) from meeting_invitations i where i.shop_id = $1 and i.meeting_id = $2 and i.deleted_at is null and ${isToGetMinutes}`,
+  values: [shop, meeting],
+});
+
 const answered = (answer: string) => `(select count(*) from invited i where i.answer = '${answer}')`;
 const told = (...states: string[]) =>
   `(select count(*) from invited i where i.letter in (${states.map(state => `'${state}'`).join()}))`;
 
 const reachStatement = (shop: string, id: string): Statement => ({
   text: `with invited as materialized (
-      select i.contact_id, i.answer, i.attended, i.letter from meeting_invitations i where i.shop_id = $1 and i.meeting_id = $2 and i.deleted_at is null),
+      select i.contact_id, i.answer, i.attended, i.letter, i.minutes_at, ${isToGetMinutes} as wants_minutes from meeting_invitations i where i.shop_id = $1 and i.meeting_id = $2 and i.deleted_at is null),
     members as materialized (
       select c.id, coalesce(c.email, c.other_email) as email from meetings m join group_members l on l.shop_id = $1 and l.group_id = m.group_id
         join contacts c on c.shop_id = $1 and c.id = l.contact_id and c.deleted_at is null
@@ -104,7 +147,8 @@ const reachStatement = (shop: string, id: string): Statement => ({
       'byMail', (select count(o.email) from open o), 'invited', (select count(*) from invited),
       'yes', ${answered('yes')}, 'maybe', ${answered('maybe')}, 'no', ${answered('no')}, 'none', ${answered('none')},
       'attended', (select count(*) from invited i where i.attended), 'waiting', ${told('waiting', 'sending')},
-      'failed', ${told('failed')}, 'unknown', ${told('unknown')}, 'noAddress', ${told('noAddress')})
+      'failed', ${told('failed')}, 'unknown', ${told('unknown')}, 'noAddress', ${told('noAddress')},
+      'minutesDue', (select count(*) from invited i where i.wants_minutes), 'minutesSent', (select count(i.minutes_at) from invited i))
     from meetings m where m.shop_id = $1 and m.id = $2 and m.deleted_at is null`,
   values: [shop, id],
 });

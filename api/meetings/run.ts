@@ -6,16 +6,17 @@ import { publishChange } from '../events/signals.ts';
 import { DatabaseError, type Ports, type Run, type Statement } from '../ports.ts';
 import { deliver } from './deliver.ts';
 import { inviteMembers } from './invite.ts';
+import { sendMinutes } from './minutes.ts';
 import { isCancelled, isOver, meetingStatement, nextDue, readMeeting, type MeetingRow } from './meeting.ts';
 
 export const meetingQueue = 'meetings';
-/** `invite`: somebody has asked that the members be invited. */
-export type MeetingJob = { shop: string; id: string; invite?: boolean };
+/** `invite`: somebody has asked that the members be invited; `minutes`: that those who were there get the minutes. */
+export type MeetingJob = { shop: string; id: string; invite?: boolean; minutes?: boolean };
 
 /** Does whatever is to be done about a meeting now. It may die at any moment, and two may run at once. */
 export const runMeeting = async (
   ports: Ports,
-  { shop, id, invite }: MeetingJob,
+  { shop, id, invite, minutes }: MeetingJob,
   signal: AbortSignal,
 ): Promise<void> => {
   if (invite) await inviteMembers(ports, shop, id, signal);
@@ -27,7 +28,9 @@ export const runMeeting = async (
   const meeting = readMeeting(found!.rows);
   if (!meeting) return;
   await continueIt(ports, shop, meeting);
-  await deliver({ ports, shop, meeting, signal });
+  const round = { ports, shop, meeting, signal };
+  await deliver(round);
+  if (minutes) await sendMinutes(round);
   if (signal.aborted) return;
   const next = nextDue(meeting, ports.clock.now());
   await ports.database.batch([enterJob(shop, null), setDue(shop, id, due!.rows[0]?.[0] ?? null, next)]);

@@ -1,7 +1,5 @@
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import type { LetterState, PaperLetter } from '../../schema/rules/paperLetters.ts';
-import { wordingFor } from '../../schema/words/wordings.ts';
-import { base64Of } from '../base64.ts';
 import { tableName } from '../db/columns.ts';
 import { enterJob } from '../db/transactionContext.ts';
 import { entityOf } from '../db/select.ts';
@@ -9,10 +7,8 @@ import { snake } from '../db/table.ts';
 import { publishChange } from '../events/signals.ts';
 import { notify } from '../notifications/notify.ts';
 import { paperNotSent } from '../notifications/notificationEvents.ts';
-import { LetterRefusal, type Letter, type Ports, type Result, type Statement } from '../ports.ts';
-import { anyOf, readPapers, template } from './drawn.ts';
-import { paperLetter } from './paperLetter.ts';
-import { fileNameOf } from './print.ts';
+import { LetterRefusal, type Letter, type Ports, type Statement } from '../ports.ts';
+import { letterWithPaper } from './attached.ts';
 
 /** How often a mail server may refuse it for now; the queue hands a job out seven times. */
 const mostTries = 6;
@@ -70,19 +66,10 @@ const keptLetter = async ({ database }: Ports, { shop, id }: Task): Promise<Kept
 
 /** Null where the record is not there any more. */
 const letterOf = async (ports: Ports, { shop }: Task, { entity, record, letter }: Kept): Promise<Letter | null> => {
-  const { words } = wordingFor(letter.language);
-  const run = async (statements: readonly Statement[]): Promise<Result[]> =>
-    (await ports.database.batch([enterJob(shop, null), ...statements])).slice(1);
-  const { paper: name, size, to, text } = letter;
-  if (!entity.papers?.[name]) return null;
-  const source = { shop, files: ports.files, site: ports.site, run };
-  const drawn = await readPapers(source, { entity, paper: name, size, words }, { ...anyOf(entity), ids: [record] }, 1);
-  const [paper] = drawn.papers;
-  if (!paper) return null;
-  const bytes = await ports.documents.pdf(template, drawn, { isPatient: true });
-  const attached = { name: fileNameOf(entity, paper, record), type: 'application/pdf', base64: base64Of(bytes) };
-  const { email } = paper.shop;
-  return { to, ...(email && { replyTo: email }), ...paperLetter({ paper, text }, words), attachments: [attached] };
+  const { paper, size, language, to, text } = letter;
+  if (!entity.papers?.[paper]) return null;
+  const written = await letterWithPaper(ports, shop, { entity, paper, record, size, language }, text);
+  return written && { to, ...written };
 };
 
 /** Whether it was in one of those states. */

@@ -17,6 +17,14 @@ export type TextBlock =
 /** Of a text's updates. What the editor does not know is left out. */
 export const blocksOf = (updates: readonly string[]): TextBlock[] => inside(contentOf(updates));
 
+/** Whether there is anything to read. */
+export const hasWords = (blocks: readonly TextBlock[]): boolean =>
+  blocks.some(block => {
+    if ('runs' in block) return block.runs.some(({ text }) => text.trim() !== '');
+    if (block.kind === 'list') return block.items.some(hasWords);
+    return block.kind === 'quote' && hasWords(block.blocks);
+  });
+
 const inside = (parent: Y.XmlFragment): TextBlock[] => elementsIn(parent).flatMap(blockOf);
 
 const elementsIn = (parent: Y.XmlFragment): Y.XmlElement[] =>

@@ -21,11 +21,12 @@ export const meetingInvitations = defineEntity({
     told: text().label('Told of').max(64),
     dayReminderAt: timestamp().label('Reminded the day before'),
     hourReminderAt: timestamp().label('Reminded an hour before'),
+    minutesAt: timestamp().label('Minutes sent'),
   },
   search: [],
   permissions: { list: can.GroupMeetingList },
   list: {
-    columns: ['contactId', 'answer', 'answeredAt', 'attended', 'letter'],
+    columns: ['contactId', 'answer', 'answeredAt', 'attended', 'letter', 'minutesAt'],
     filters: ['answer', 'attended'],
     pageSize: 50,
   },

@@ -115,6 +115,13 @@ export const meetings = defineEntity({
       permission: can.GroupMeetingEdit,
       summary: 'Invite every member of the group who was not invited yet, each once',
     },
+    sendMinutes: {
+      method: 'POST',
+      path: ':id/minutes',
+      permission: can.MeetingNoteDownload,
+      summary: 'Send the minutes to everybody who was there and was not sent them yet, each once',
+      input: { again: boolean().label('Also to those who were sent them before') },
+    },
     renewAddress: {
       method: 'POST',
       path: ':id/joining_address',

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { compactText } from '../../api/sharedTexts/compact.ts';
 import { handOutDue } from '../../api/meetings/run.ts';
 import type { World } from '../support/everyEntity.ts';
+import { eventually } from '../support/eventually.ts';
 import { updateOf } from '../support/writers.ts';
 import { day, hour, openMeetingShop, personalIn, tokenIn } from '../support/meetings.ts';
 
@@ -37,6 +38,10 @@ export const meetingCalls = async (world: World) => {
   await send('POST', '/plan', {});
   await send('PUT', '/texts/notes');
   for (const word of ['one', 'two']) await send('POST', '/texts/notes/updates', { update: updateOf(word) });
+  await send('PUT', '/texts/postNotes');
+  await send('POST', '/texts/postNotes/updates', { update: updateOf('Agreed') });
+  await send('POST', '/minutes', { again: true });
+  await eventually(async () => expect(await send('GET', '/reach')).toMatchObject({ minutesDue: 0, minutesSent: 1 }));
   await compactText(world.ports, { shop: shop.shopId, record: id, name: 'notes' });
   await handOutDue(world.ports, new AbortController().signal);
 };

@@ -256,6 +256,8 @@ export const refusals = {
   stillGoingOut: 'It is still going out. Wait for its end, or cancel it.',
   goneCompletely: 'It has gone out completely: there is nothing left to cancel.',
   meetingOver: 'This meeting is over',
+  noMinutes: 'Nothing is written in the minutes yet',
+  nobodyForMinutes: 'Nobody who was there is still to get them: tick who was there, or send them again to all',
   meetingCancelled: 'This meeting was called off',
   wrongSignature: 'That signature is not of WhatsApp.',
   notFromWhatsApp: 'That is not what WhatsApp sends.',

@@ -251,6 +251,8 @@ export const refusals: Translated<typeof English> = {
   stillGoingOut: 'यह अभी जा रहा है। पूरा होने दें, या रोकें।',
   goneCompletely: 'यह पूरा जा चुका है: रोकने को कुछ नहीं बचा।',
   meetingOver: 'यह बैठक हो चुकी है',
+  noMinutes: 'कार्यवृत्त में अभी कुछ नहीं लिखा है',
+  nobodyForMinutes: 'जो आए थे उनमें कोई बाकी नहीं: निशान लगाएँ कि कौन आए, या सबको फिर से भेजें',
   meetingCancelled: 'यह बैठक रद्द हो गई है',
   wrongSignature: 'यह सिग्नेचर WhatsApp का नहीं है।',
   notFromWhatsApp: 'WhatsApp ऐसा कुछ नहीं भेजता।',

@@ -1,4 +1,4 @@
-import { useRecordContext } from 'react-admin';
+import { useRecordContext, type RaRecord } from 'react-admin';
 import { meetings, type Meeting } from '../../../schema/entities/meetings.ts';
 import { without } from '../kit/form/without.ts';
 import { EntityEdit } from '../kit/pages/EntityEdit.tsx';
@@ -7,11 +7,12 @@ import { Decision } from './Decision.tsx';
 import { Guests } from './Guests.tsx';
 import { Invitations } from './Invitations.tsx';
 import { JoiningAddress } from './JoiningAddress.tsx';
+import { SendMinutes } from './SendMinutes.tsx';
 import { useReach } from './useReach.ts';
 
 /** The joining address stands beside them with what can be done with it; the rest is the server's own. */
 const shown = without(meetings.facts, 'state', 'joiningUrl', 'repeatsFrom', 'isContinued');
-const below = { postNotes: Decision };
+const below = { postNotes: BelowMinutes };
 
 /** it stays open after saving, since those who were invited stand beside it. */
 export function EditMeeting() {
@@ -20,6 +21,15 @@ export function EditMeeting() {
 
 export function ShowMeeting() {
   return <EntityShow fields={shown} aside={<Beside />} belowText={below} />;
+}
+
+function BelowMinutes({ record }: { record: RaRecord }) {
+  return (
+    <>
+      <Decision record={record} />
+      <SendMinutes meeting={record as Meeting} />
+    </>
+  );
 }
 
 function Beside() {

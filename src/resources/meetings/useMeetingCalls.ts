@@ -25,6 +25,8 @@ export function useMeetingCalls(meetingId: string) {
   const invitations = pathOf(meetingInvitations.resource, { meetingId });
   return {
     invite: () => attempt(() => post(`${pathOf(meetings.resource)}/${meetingId}/invite`)),
+    sendMinutes: (again: boolean) =>
+      attempt(() => post(`${pathOf(meetings.resource)}/${meetingId}/minutes`, { again })),
     attend: (id: string, attended: boolean) => attempt(() => put(`${invitations}/${id}/attended`, { attended })),
     attendAll: () => attempt(() => post(`${invitations}/attended`)),
   };

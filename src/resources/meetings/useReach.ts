@@ -18,7 +18,9 @@ export type Reach = Record<
   | 'waiting'
   | 'failed'
   | 'unknown'
-  | 'noAddress',
+  | 'noAddress'
+  | 'minutesDue'
+  | 'minutesSent',
   number
 >;
 

@@ -95,6 +95,7 @@ const bodies: Record<string, (shop: Shop) => Promise<Sent>> = {
   'meetings.addFile': async () => ({ form: { file: await pngFile() } }),
   'meetings.orderFiles': async () => ({ body: { fileIds: [crypto.randomUUID()] } }),
   'meetings.renameFile': async () => ({ body: { name: 'List' } }),
+  'meetings.sendMinutes': async () => ({ body: { again: true } }),
   'meetingInvitations.attend': async () => ({ body: { attended: true } }),
   'products.addFile': async () => ({ form: { file: await pngFile() } }),
   'products.orderFiles': async () => ({ body: { fileIds: [crypto.randomUUID()] } }),

@@ -33,6 +33,15 @@ export const meetingsWords = {
       label: 'Joining address',
       hint: 'Whoever has it sees title and time, and nothing more. Agenda, place and link are for those with a personal link from their letter.',
     },
+    minutes: {
+      nobody: 'Tick who was there, and the minutes can be sent to them.',
+      send: 'Send minutes to 1 who was there |||| Send minutes to %{count} who were there',
+      sent: 'The minutes were sent to 1 person |||| The minutes were sent to %{count} people',
+      again: 'Send again to 1 person |||| Send again to all %{count}',
+      title: 'Mail the minutes of “%{name}”?',
+      text: 'As they are now, as a PDF in %{language}. Whoever has no email gets no letter.',
+      done: 'The minutes are on their way',
+    },
     of_group: 'Meetings',
   },
   'resources.contacts/meetings.empty':

@@ -15,6 +15,7 @@ export const meetingInvitationsWords = {
     told: 'क्या बताया',
     dayReminderAt: 'एक दिन पहले याद दिलाया',
     hourReminderAt: 'एक घंटा पहले याद दिलाया',
+    minutesAt: 'कार्यवृत्त कब भेजा',
   },
   values: {
     answer: { none: 'अभी जवाब नहीं', yes: 'आएँगे', maybe: 'शायद', no: 'नहीं आएँगे' },

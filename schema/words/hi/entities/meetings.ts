@@ -32,7 +32,7 @@ export const meetingsWords = {
     letterLanguage: { en: 'अंग्रेज़ी', hi: 'हिंदी' },
     state: { planned: 'तय है', cancelled: 'रद्द' },
   },
-  inputs: {},
+  inputs: { sendMinutes: { again: 'जिन्हें पहले भेजा गया उन्हें भी' } },
   sections: {
     what: { label: 'किस बारे में और किसके साथ' },
     when: { label: 'कब और कहाँ' },

@@ -1,0 +1,35 @@
+import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
+import type { PaperSize } from '../../schema/kit/papers.ts';
+import type { Language } from '../../schema/words/languages.ts';
+import { wordingFor } from '../../schema/words/wordings.ts';
+import { base64Of } from '../base64.ts';
+import { enterJob } from '../db/transactionContext.ts';
+import type { Letter, Ports, Result, Statement } from '../ports.ts';
+import { anyOf, readPapers, template } from './drawn.ts';
+import { paperLetter } from './paperLetter.ts';
+import { fileNameOf } from './print.ts';
+
+type Wanted = { entity: AnyEntity; paper: string; record: string; size: PaperSize; language: Language };
+
+/**
+ * A letter from the shop with the paper of a record attached: whoever it goes to is still to be told. Nothing is open while the paper is drawn.
+ * `text`: what somebody wrote. Null where the record is not there any more.
+ */
+export const letterWithPaper = async (
+  ports: Ports,
+  shop: string,
+  { entity, paper: name, record, size, language }: Wanted,
+  text: string | null,
+): Promise<Omit<Letter, 'to'> | null> => {
+  const { words } = wordingFor(language);
+  const run = async (statements: readonly Statement[]): Promise<Result[]> =>
+    (await ports.database.batch([enterJob(shop, null), ...statements])).slice(1);
+  const source = { shop, files: ports.files, site: ports.site, run };
+  const drawn = await readPapers(source, { entity, paper: name, size, words }, { ...anyOf(entity), ids: [record] }, 1);
+  const [paper] = drawn.papers;
+  if (!paper) return null;
+  const bytes = await ports.documents.pdf(template, drawn, { isPatient: true });
+  const attached = { name: fileNameOf(entity, paper, record), type: 'application/pdf', base64: base64Of(bytes) };
+  const { email } = paper.shop;
+  return { ...(email && { replyTo: email }), ...paperLetter({ paper, text }, words), attachments: [attached] };
+};

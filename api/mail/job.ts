@@ -5,6 +5,7 @@ import type { Ports, Run, Statement } from '../ports.ts';
 import { linkAddress, newLink, type Purpose } from '../session/links.ts';
 import { sendPaperLetter } from '../papers/sendLetter.ts';
 import { sendNotice } from './notice.ts';
+import { sendDigest, type DigestJob } from './digest.ts';
 import { sendAdded } from './added.ts';
 import { wordingFor } from '../../schema/words/wordings.ts';
 import { letter } from './letters.ts';
@@ -14,7 +15,8 @@ export const mailQueue = 'mail';
 
 /**
  * What a job knows of its letter, none of it secret: the e-mail that somebody says is theirs, the link (one of
- * `account_links`) that an invitation brings, who was added to which shop, the order that was placed, or the note in a record's history.
+ * `account_links`) that an invitation brings, who was added to which shop, the order that was placed, the note in a record's history, or
+ * the time of which somebody is told.
  */
 export type MailJob =
   | { letter: 'reset'; email: string }
@@ -22,7 +24,8 @@ export type MailJob =
   | { letter: 'added'; user: string; shop: string }
   | { letter: 'order'; order: string; language?: Language }
   | { letter: 'paper'; shop: string; id: string }
-  | { letter: 'notice'; user: string; shop: string; id: string };
+  | { letter: 'notice'; user: string; shop: string; id: string }
+  | ({ letter: 'digest' } & DigestJob);
 
 /** Within the transaction that causes the letter. */
 export const queueLetter = ({ jobs }: Ports, run: Run, job: MailJob): Promise<void> =>
@@ -34,6 +37,7 @@ const mostLetters = 5;
 /** A job that is handed out again makes no second link: the link's id is the job's. */
 export const sendLetter = async (ports: Ports, id: string, job: MailJob): Promise<void> => {
   if (job.letter === 'notice') return sendNotice(ports, job);
+  if (job.letter === 'digest') return sendDigest(ports, job);
   if (job.letter === 'paper') return sendPaperLetter(ports, job);
   if (job.letter === 'added') return sendAdded(ports, job.user, job.shop);
   if (job.letter === 'order') return sendOrdered(ports, job.order, wordingFor(job.language));

@@ -6,19 +6,20 @@ import type { Letter } from '../ports.ts';
 
 type Kind = Exclude<keyof typeof letters, 'greeting'>;
 
-/** `values` are what the letter's own sentences have places for. */
-/** `sender`: who signs it. */
+/** `values` are what the letter's own sentences have places for, `lines` what is listed above the button, `sender` who signs it. */
+type Line = { title: string; text: string };
 type LetterContents = {
   kind: Kind;
   name: string;
   address: string;
   values?: Record<string, string>;
+  lines?: readonly Line[];
   sender?: string;
 };
 
 /** A letter in the receiver's language, as text and as a page with a button that leads to `address`. */
 export const letter = (
-  { kind, name, address, values = {}, sender = 'TolaShop' }: LetterContents,
+  { kind, name, address, values = {}, lines = [], sender = 'TolaShop' }: LetterContents,
   { language, words: { letters } }: Wording,
 ): Omit<Letter, 'to'> => {
   const said = (sentence: string) => fill(sentence, { ...values, name });
@@ -26,9 +27,16 @@ export const letter = (
   const opening = [letters.greeting, before].map(said);
   return {
     subject: said(subject),
-    text: [...opening, `${action}:\n${address}`, said(after), sender].join('\n\n'),
+    text: [
+      ...opening,
+      ...lines.map(({ title, text }) => `${title}\n${text}`.trim()),
+      `${action}:\n${address}`,
+      said(after),
+      sender,
+    ].join('\n\n'),
     html: page(language, said(subject), sender, [
       ...opening.map(text => paragraph(escaped(text))),
+      ...lines.map(({ title, text }) => paragraph(`<strong>${escaped(title)}</strong><br>${escaped(text)}`)),
       paragraph(button(action, address)),
       paragraph(`<span style="color:#5b655f;font-size:14px">${escaped(said(after))}</span>`),
       paragraph(`<span style="color:#5b655f;font-size:14px;word-break:break-all">${escaped(address)}</span>`),

@@ -26,7 +26,8 @@ export const sendNotice = async (
   await ports.mail.send({ to, ...letter({ kind: 'notice', name, address, values: { title, text } }, wording) });
 };
 
-const readerOf = (user: string, shop: string): Statement => ({
+/** Where letters go to, and in which language; `shop` by its name. */
+export const readerOf = (user: string, shop: string): Statement => ({
   text: `select u.email, u.name, s.name, u.language from users u join shops s on s.id = $2 where u.id = $1 and u.disabled_at is null`,
   values: [user, shop],
 });

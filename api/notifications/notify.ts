@@ -1,5 +1,5 @@
 import { notifications } from '../../schema/entities/notifications.ts';
-import type { NotificationKind, NotificationPayloads } from '../../schema/rules/notifications.ts';
+import { topicOf, type NotificationKind, type NotificationPayloads } from '../../schema/rules/notifications.ts';
 import { tableName } from '../db/columns.ts';
 import { signalStatement } from '../events/signals.ts';
 import type { Ports, Run, Statement } from '../ports.ts';
@@ -39,6 +39,8 @@ export const notify = async (
 };
 
 /**
+ * What somebody has muted comes as read: it stands in the list, and the bell stays quiet.
+ *
  * Without RETURNING, and without a target for ON CONFLICT: what is put there for somebody else cannot be seen. Each by itself, since only
  * so a cluster counts what it really put there.
  */
@@ -48,7 +50,8 @@ const newNotification = (
   { kind, payload, subject, event }: NotificationEvent,
   at: Date,
 ): Statement => ({
-  text: `insert into ${tableName(notifications)} (shop_id, id, user_id, kind, payload, subject, event, created_at, updated_at)
-    values ($1, $2, $8, $3, $4::jsonb, $5, $6, $7::timestamptz, $7::timestamptz) on conflict do nothing`,
-  values: [shop, id, kind, JSON.stringify(payload), subject, event, at.toISOString(), user],
+  text: `insert into ${tableName(notifications)} (shop_id, id, user_id, kind, payload, subject, event, created_at, updated_at, read_at)
+    values ($1, $2, $8, $3, $4::jsonb, $5, $6, $7::timestamptz, $7::timestamptz, case when is_muted($8, $9) then $7::timestamptz end)
+    on conflict do nothing`,
+  values: [shop, id, kind, JSON.stringify(payload), subject, event, at.toISOString(), user, topicOf(kind)],
 });

@@ -21,7 +21,7 @@ export const runPush = (ports: Ports, job: PushJob): Promise<void> =>
 /** A job for each device, and a letter where that is wished for; each once, however often this is done. */
 const spread = async (ports: Ports, job: PushJob): Promise<void> => {
   const told = await read(ports, job);
-  if (!told || told.readAt) return;
+  if (!told || isSeen(told)) return;
   const topic = topicOf(told.kind);
   const at = ports.clock.now();
   await ports.database.transaction(async run => {
@@ -30,6 +30,9 @@ const spread = async (ports: Ports, job: PushJob): Promise<void> => {
     if (letter!.rows.length) await queueLetter(ports, run, { letter: 'notice', ...job });
   });
 };
+
+/** What came as read is muted in the app alone. */
+const isSeen = ({ readAt, createdAt }: Notification) => readAt !== null && readAt !== createdAt;
 
 /** Taken before sent: whoever dies in between has sent it at most once. Only a definite no is tried again. */
 const sendTo = async (ports: Ports, job: PushJob & { device: string }): Promise<void> => {

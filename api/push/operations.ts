@@ -2,12 +2,15 @@ import { yes } from '../../schema/kit/shape.ts';
 import { replying } from '../handler.ts';
 import type { Operation } from '../operation.ts';
 import {
+  chooseApp,
+  chooseDigest,
   chooseMail,
-  mailFields,
+  digestFields,
   notices,
   shownNotices,
   subscribe,
   subscriptionFields,
+  topicFields,
   unsubscribe,
 } from './subscriptions.ts';
 
@@ -45,7 +48,25 @@ export const pushOperations: Operation[] = [
     method: 'PUT',
     path: 'account/notices/mail',
     summary: 'Tell me by mail of these kinds of events',
-    body: { of: 'fields', fields: mailFields },
+    body: { of: 'fields', fields: topicFields },
     handle: replying(notices, chooseMail),
+  },
+  {
+    ...common,
+    id: 'push.app',
+    method: 'PUT',
+    path: 'account/notices/app',
+    summary: 'Ring the bell for these kinds of events; others come as read',
+    body: { of: 'fields', fields: topicFields },
+    handle: replying(notices, chooseApp),
+  },
+  {
+    ...common,
+    id: 'push.digest',
+    method: 'PUT',
+    path: 'account/notices/digest',
+    summary: 'Write to me each morning what is unread in each of my shops',
+    body: { of: 'fields', fields: digestFields },
+    handle: replying(notices, chooseDigest),
   },
 ];

@@ -42,4 +42,15 @@ export const pushTables: Table[] = [
     ],
     { foreignKeys: [to('push_deliveries', 'shop')] },
   ),
+  /** Up to when each person was written to in the morning about a shop, on its last such day. */
+  table(
+    'platform',
+    'digests',
+    ['user_id', 'shop_id'],
+    [uuid('user_id'), uuid('shop_id'), { name: 'day', type: 'date' }, time('until')],
+    {
+      indexes: [{ name: 'digests_shop_id_idx', columns: ['shop_id'] }],
+      foreignKeys: [to('digests', 'user'), to('digests', 'shop')],
+    },
+  ),
 ];

@@ -1,11 +1,11 @@
 import { invalid } from '../../schema/errors.ts';
-import { json, text } from '../../schema/kit/kinds.ts';
-import { described, listOf, maybe, object, oneOf, string, type Of } from '../../schema/kit/shape.ts';
+import { boolean, json, text } from '../../schema/kit/kinds.ts';
+import { described, listOf, maybe, object, oneOf, string, yesOrNo, type Of } from '../../schema/kit/shape.ts';
 import { topics, type NotificationTopic } from '../../schema/rules/notifications.ts';
 import type { RequestContext } from '../requestContext.ts';
 import { inputOf } from '../handlers/input.ts';
 import type { Statement } from '../ports.ts';
-import { data, dataText, type Reply } from '../reply.ts';
+import { data, type Reply } from '../reply.ts';
 import { say } from '../../schema/words/said.ts';
 
 /** Devices of one person: whoever has more forgets the oldest. */
@@ -20,12 +20,15 @@ export const subscriptionFields = {
   /** Of what this device is told; without it as before, where the device was this person's before. */
   topics: json(chosenTopics).label('Kinds'),
 };
-export const mailFields = { topics: json(chosenTopics).label('Kinds').required() };
+export const topicFields = { topics: json(chosenTopics).label('Kinds').required() };
+export const digestFields = { isWanted: boolean().label('Each morning') };
 
 export const notices = object({
   publicKey: described(string, 'By which browsers know this site'),
   device: described(maybe(chosenTopics), 'Null where this device is told nothing'),
   mail: chosenTopics,
+  app: described(chosenTopics, 'Others come as read'),
+  digest: described(yesOrNo, 'A letter each morning about what is unread'),
 });
 type Notices = Of<typeof notices>;
 
@@ -36,13 +39,13 @@ const mySession = `(select s.id from sessions s where s.token_digest = $1)`;
 const settings = (session: string): Statement => ({
   text: `select json_build_object(
     'device', (select to_json(p.topics) from push_subscriptions p where p.user_id = ${me} and p.session_id = ${mySession}),
-    'mail', (select to_json(u.mail_topics) from users u where u.id = ${me}))`,
+    'mail', u.mail_topics, 'muted', u.muted_topics, 'digest', u.wants_digest) from users u where u.id = ${me}`,
   values: [session],
 });
 
 export const shownNotices = async (context: RequestContext): Promise<Reply<Notices>> => {
   const [found] = await context.batch([settings(context.session)]);
-  return dataText(withKey(context, found!.rows[0]![0]!));
+  return data(shown(context, found!.rows[0]![0]!));
 };
 
 export const subscribe = async (context: RequestContext): Promise<Reply<Notices>> => {
@@ -60,7 +63,7 @@ export const subscribe = async (context: RequestContext): Promise<Reply<Notices>
     forgetOldest,
     settings(session),
   ]);
-  return dataText(withKey(context, results.at(-1)!.rows[0]![0]!));
+  return data(shown(context, results.at(-1)!.rows[0]![0]!));
 };
 
 /** A session is one browser, which may have been given another address. */
@@ -103,17 +106,41 @@ export const forgetDevice = (session: string): Statement => ({
   values: [session],
 });
 
-export const chooseMail = async (context: RequestContext): Promise<Reply<Notices>> => {
-  const chosen = checkedTopics((await inputOf(context, { input: mailFields })).topics);
-  const [, found] = await context.batch([
-    { text: `update users u set mail_topics = $1::text[] where u.id = ${me}`, values: [chosen] },
-    settings(context.session),
-  ]);
-  return dataText(withKey(context, found!.rows[0]![0]!));
-};
+const choosing =
+  (choose: (context: RequestContext) => Promise<{ sets: string; value: unknown }>) =>
+  async (context: RequestContext): Promise<Reply<Notices>> => {
+    const { sets, value } = await choose(context);
+    const [, found] = await context.batch([
+      { text: `update users u set ${sets} where u.id = ${me}`, values: [value as string] },
+      settings(context.session),
+    ]);
+    return data(shown(context, found!.rows[0]![0]!));
+  };
 
-const withKey = ({ ports }: RequestContext, json: string) =>
-  JSON.stringify({ publicKey: ports.push.publicKey, ...(JSON.parse(json) as object) });
+const chosenIn = async (context: RequestContext) =>
+  checkedTopics((await inputOf(context, { input: topicFields })).topics);
+
+export const chooseMail = choosing(async context => ({
+  sets: 'mail_topics = $1::text[]',
+  value: await chosenIn(context),
+}));
+
+export const chooseApp = choosing(async context => {
+  const chosen = await chosenIn(context);
+  return { sets: 'muted_topics = $1::text[]', value: topics.filter(topic => !chosen.includes(topic)) };
+});
+
+export const chooseDigest = choosing(async context => {
+  const { isWanted } = await inputOf(context, { input: digestFields });
+  return { sets: 'wants_digest = $1::boolean', value: isWanted ?? false };
+});
+
+type Kept = Pick<Notices, 'device' | 'mail' | 'digest'> & { muted: readonly NotificationTopic[] };
+
+const shown = ({ ports }: RequestContext, json: string): Notices => {
+  const { muted, ...kept } = JSON.parse(json) as Kept;
+  return { publicKey: ports.push.publicKey, ...kept, app: topics.filter(topic => !muted.includes(topic)) };
+};
 
 const checkedTopics = (given: unknown): NotificationTopic[] => {
   if (!Array.isArray(given) || !given.every(topic => (topics as unknown[]).includes(topic)))

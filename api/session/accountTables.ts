@@ -16,6 +16,9 @@ export const accountTables: Table[] = [
       text('password_hash', maybe),
       strings('permissions'),
       strings('mail_topics'),
+      /** What the bell does not ring for: chosen against, so that new topics are told. */
+      strings('muted_topics'),
+      boolean('wants_digest'),
       /** Null until the person, or whoever invited them, has chosen one. */
       text('language', maybe),
       time('disabled_at', maybe),

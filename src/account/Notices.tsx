@@ -1,6 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,7 +18,7 @@ import { queryKeys } from '../queryKeys.ts';
 
 const queryKey = queryKeys.notices;
 
-/** Of what one is told outside of the pages: on this device, and by mail. */
+/** Of what one is told, and how: by the bell, on this device, by mail, and in the morning. */
 export function Notices() {
   const translate = useTranslate();
   const client = useQueryClient();
@@ -47,8 +49,20 @@ export function Notices() {
           )}
           <Switches
             chosen={data}
-            onDevice={wanted => change(() => choose(wanted))}
-            onMail={wanted => change(() => put<Chosen>('account/notices/mail', { topics: wanted }))}
+            onChange={{
+              app: wanted => change(() => put<Chosen>('account/notices/app', { topics: wanted })),
+              device: wanted => change(() => choose(wanted)),
+              mail: wanted => change(() => put<Chosen>('account/notices/mail', { topics: wanted })),
+            }}
+          />
+          <FormControlLabel
+            control={
+              <Switch
+                checked={data.digest}
+                onChange={(_, isWanted) => change(() => put<Chosen>('account/notices/digest', { isWanted }))}
+              />
+            }
+            label={translate('notices.digest')}
           />
         </Box>
       )}

@@ -5,32 +5,32 @@ import { topics, type NotificationTopic } from '../../schema/rules/notifications
 import type { Notices } from '../push/device.ts';
 
 type Wanted = readonly NotificationTopic[];
-type Props = { chosen: Notices; onDevice: (wanted: Wanted) => void; onMail: (wanted: Wanted) => void };
+type Props = { chosen: Notices; onChange: Record<Way, (wanted: Wanted) => void> };
+type Way = (typeof ways)[number];
+const ways = ['app', 'device', 'mail'] as const;
 
 /** A line for each kind of event, a column for each way of being told. Nothing can be chosen for a device that is not told at all. */
-export function Switches({ chosen, onDevice, onMail }: Props) {
+export function Switches({ chosen, onChange }: Props) {
   const translate = useTranslate();
   const words = (key: string) => translate(`notices.${key}`);
-  const ways = [
-    { name: 'device', wanted: chosen.device, onChange: onDevice },
-    { name: 'mail', wanted: chosen.mail, onChange: onMail },
-  ];
   return (
     <Box component="table" sx={table}>
-      <Head titles={[words('what'), ...ways.map(({ name }) => words(`by.${name}`))]} />
+      <Head titles={[words('what'), ...ways.map(way => words(`by.${way}`))]} />
       <tbody>
         {topics.map(topic => (
           <tr key={topic}>
             <Box component="th" scope="row" sx={{ fontWeight: 400 }}>
               {words(`topic.${topic}`)}
             </Box>
-            {ways.map(({ name, wanted, onChange }) => (
-              <td key={name}>
+            {ways.map(way => (
+              <td key={way}>
                 <Switch
-                  checked={wanted?.includes(topic) ?? false}
-                  disabled={!wanted}
-                  onChange={(_, isOn) => onChange(topics.filter(it => (it === topic ? isOn : wanted?.includes(it))))}
-                  slotProps={{ input: { 'aria-label': `${words(`topic.${topic}`)}, ${words(`by.${name}`)}` } }}
+                  checked={chosen[way]?.includes(topic) ?? false}
+                  disabled={!chosen[way]}
+                  onChange={(_, isOn) =>
+                    onChange[way](topics.filter(it => (it === topic ? isOn : chosen[way]?.includes(it))))
+                  }
+                  slotProps={{ input: { 'aria-label': `${words(`topic.${topic}`)}, ${words(`by.${way}`)}` } }}
                 />
               </td>
             ))}

@@ -4,7 +4,13 @@ import type { NotificationTopic } from '../../schema/rules/notifications.ts';
 /** How far this browser lets itself be told. 'homeScreen': only as an app on the home screen, as iPhones want it. */
 export type Ability = 'unable' | 'homeScreen' | 'denied' | 'able';
 
-export type Notices = { publicKey: string; device: NotificationTopic[] | null; mail: NotificationTopic[] };
+export type Notices = {
+  publicKey: string;
+  device: NotificationTopic[] | null;
+  mail: NotificationTopic[];
+  app: NotificationTopic[];
+  digest: boolean;
+};
 
 const worker = '/sw.js';
 

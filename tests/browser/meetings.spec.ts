@@ -88,6 +88,20 @@ test('A-07 R-37 R-38 a meeting from its plan to who was there @phone', async ({ 
     await guests.getByLabel('Isha Rao was there').check();
     await expect(guests.getByText('2 of 2')).toBeVisible();
   });
+  await test.step('R-39 the minutes are sent to who was there and has an email', async () => {
+    await page.getByRole('tab', { name: 'Minutes' }).click();
+    await page.getByRole('button', { name: 'Begin to write' }).click();
+    await page.getByRole('textbox', { name: 'Minutes', exact: true }).pressSequentially('Polki next month.');
+    await expect(page.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible();
+    const send = page.getByRole('button', { name: 'Send minutes to 1 who was there' });
+    await expect(send).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await send.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Send minutes to 1 who was there' }).click();
+    await told(page, 'The minutes are on their way');
+    await expect(page.getByText('The minutes were sent to 1 person')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send again to 1 person' })).toBeVisible();
+  });
   await test.step('R-38 with script it counts down, and axe finds nothing', async () => {
     await page.goto(personal);
     await expect(page.getByText(/^in .* days$/)).toBeVisible();

@@ -137,6 +137,12 @@ test.describe('on a device that may show messages', () => {
     expect(await chosen()).toEqual(['work', 'exports', 'messages', 'people', 'shop', 'requests']);
     await panel.getByRole('switch', { name: 'WhatsApp messages, E-mail' }).click();
     await expect(panel.getByRole('switch', { name: 'WhatsApp messages, E-mail' })).toBeChecked();
+    await panel.getByRole('switch', { name: 'Long exports, Bell' }).click();
+    await expect(panel.getByRole('switch', { name: 'Long exports, Bell' })).not.toBeChecked();
+    await panel.getByRole('switch', { name: 'A letter each morning' }).click();
+    await expect(panel.getByRole('switch', { name: 'A letter each morning' })).toBeChecked();
+    const { app, digest } = await call<{ app: string[]; digest: boolean }>('GET', '/account/notices');
+    expect([app, digest]).toEqual([['work', 'imports', 'messages', 'people', 'shop', 'requests'], true]);
     await panel.getByRole('button', { name: 'Stop notifying me on this device' }).click();
     await expect(imports).toBeDisabled();
     expect(await chosen()).toBeNull();

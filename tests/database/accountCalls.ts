@@ -10,6 +10,7 @@ import type { World } from '../support/everyEntity.ts';
 import { anOrder } from '../support/orders.ts';
 import { pngFile } from '../support/pictures.ts';
 import { applicantOf, aVacancy } from '../support/vacancies.ts';
+import { queueDigests } from '../../api/notifications/pending/queueDigests.ts';
 import { tell, testEvent } from '../support/telling.ts';
 import type { Sent } from '../support/testApi.ts';
 import { downloadCalls } from './downloadCalls.ts';
@@ -71,6 +72,9 @@ const deviceCalls = async (world: World) => {
   const device = (name: string) => ({ endpoint: `https://push.test/${me.userId}/${name}`, ...keys });
   await my('GET', '');
   await my('PUT', '/mail', { topics: ['shop'] });
+  await my('PUT', '/app', { topics: ['shop'] });
+  await my('PUT', '/digest', { isWanted: true });
+  await queueDigests(world.ports, me.shopId, '2031-03-03');
   const told = async (name: string, n: number) => {
     await my('PUT', '/device', { ...device(name), topics: ['shop'] });
     await my('PUT', '/device', device(name));

@@ -112,6 +112,8 @@ onBoth(world => {
     it.each([
       ['PUT', 'account/language', { language: 'hi' }],
       ['PUT', 'account/notices/mail', { topics: [] }],
+      ['PUT', 'account/notices/app', { topics: [] }],
+      ['PUT', 'account/notices/digest', { isWanted: true }],
       ['DELETE', 'account/sessions', undefined],
       ['POST', 'tickets', { address: 'shops/:shopId/contacts/export?format=csv' }],
       ['POST', 'shops/:shopId/contacts/exports?format=csv', {}],

@@ -5,6 +5,7 @@ import { isForStaff } from '../../../schema/rules/quietHours.ts';
 import { enterAccount } from '../../db/transactionContext.ts';
 import { entityOf } from '../../db/select.ts';
 import type { Ports, Signal, Statement } from '../../ports.ts';
+import { queueDigests } from './queueDigests.ts';
 import { tellDue } from './tellDue.ts';
 import { tellPending } from './tellPending.ts';
 import { isTold } from './whose.ts';
@@ -86,6 +87,7 @@ class Rounds {
       const day = shopDay(at);
       if (this.#days.get(shop!) === day || !isForStaff({ from: from!, to: to! }, at)) continue;
       await tellDue(this.#ports, shop!, day, this.#signal);
+      await queueDigests(this.#ports, shop!, day);
       this.#days.set(shop!, day);
     }
   }

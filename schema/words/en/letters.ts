@@ -51,6 +51,13 @@ export const letters = {
     action: 'See agenda and place',
     after: 'You can still change your answer there. The link is yours alone.',
   },
+  digest: {
+    subject: 'This morning in %{shop}: %{count} unread',
+    before: 'this is new in %{shop} and still unread, the newest first. In all: %{count}.',
+    action: 'See all of it',
+    after:
+      'You chose to get this letter each morning on which there is something. Under My account you can choose otherwise.',
+  },
   notice: {
     subject: '%{title}',
     before: '%{title}. %{text}',

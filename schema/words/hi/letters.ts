@@ -52,6 +52,12 @@ export const letters: Translated<typeof English> = {
     action: 'एजेंडा और जगह देखें',
     after: 'आप वहाँ अपना जवाब अब भी बदल सकते हैं। यह लिंक सिर्फ़ आपका है।',
   },
+  digest: {
+    subject: 'आज सुबह %{shop} में: %{count} बिना पढ़ी सूचनाएँ',
+    before: '%{shop} में यह नया है और अब तक पढ़ा नहीं गया, सबसे नया पहले। कुल: %{count}।',
+    action: 'सब देखें',
+    after: 'आपने चुना था कि जिस सुबह कुछ नया हो, यह चिट्ठी आए। “मेरा अकाउंट” में इसे बदल सकते हैं।',
+  },
   notice: {
     subject: '%{title}',
     before: '%{title}। %{text}',

@@ -30,7 +30,8 @@ export const notificationsWords = {
       'On an iPhone or iPad add TolaShop to the home screen first (Share, then Add to Home Screen) and open it from there.',
     failed: 'Your choice could not be loaded.',
     what: 'Kind of event',
-    by: { device: 'This device', mail: 'E-mail' },
+    by: { app: 'Bell', device: 'This device', mail: 'E-mail' },
+    digest: 'A letter each morning with what is unread',
     topic: {
       work: 'Work',
       imports: 'Imports',

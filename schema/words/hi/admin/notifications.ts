@@ -30,7 +30,8 @@ export const notificationsWords: Translated<typeof English> = {
     homeScreen: 'iPhone या iPad पर पहले TolaShop को होम स्क्रीन में जोड़ें (शेयर करें, फिर होम स्क्रीन में जोड़ें) और वहीं से खोलें।',
     failed: 'आपकी सेटिंग लोड करने में गड़बड़ी हुई।',
     what: 'किस बात की',
-    by: { device: 'यह डिवाइस', mail: 'ईमेल' },
+    by: { app: 'घंटी', device: 'यह डिवाइस', mail: 'ईमेल' },
+    digest: 'हर सुबह एक चिट्ठी, जिसमें बिना पढ़ी सूचनाएँ हों',
     topic: {
       work: 'काम',
       imports: 'फ़ाइल से लाना',

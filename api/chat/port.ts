@@ -38,7 +38,9 @@ export type ChatEvent =
       code: number | null;
       reason: Sentence | null;
     }
-  | { kind: 'optOut' | 'optIn'; phoneNumberId: string; /** Digits, country code first. */ from: string; at: Date };
+  | { kind: 'optOut' | 'optIn'; phoneNumberId: string; /** Digits, country code first. */ from: string; at: Date }
+  /** Somebody has written. `name`: as they call themselves, '' where that is not told. */
+  | { kind: 'message'; phoneNumberId: string; messageId: string; from: string; name: string; text: string; at: Date };
 
 /** A definite no: nothing was sent. `said` tells a person why. `code` is Meta's, 0 where the refusal is not. */
 export class ChatRefusal extends Error {
@@ -94,4 +96,6 @@ export interface Chat {
   verify(query: URLSearchParams): string | null;
   /** The newest 50, newest first. Only where messages stay on this machine and may be shown to anybody. */
   outbox?(): Promise<SentMessage[]>;
+  /** There alone: whoever got that message writes back. */
+  answer?(id: string, text: string): void;
 }

@@ -8,7 +8,7 @@ import type { RequestContext } from '../requestContext.ts';
 import { lineGuards, referenceGuards } from '../db/guards.ts';
 import { eventStatement, type Occasion } from '../db/history.ts';
 import { lineRows } from '../db/lines.ts';
-import { assignedAtFirst } from '../db/pendingNotifications.ts';
+import { assignedAtFirst, cameAtFirst } from '../db/pendingNotifications.ts';
 import { placedLast } from '../db/ordered.ts';
 import { entityOf } from '../db/select.ts';
 import { numbersAtFirst } from '../db/series.ts';
@@ -62,6 +62,7 @@ export const createStatements = (
     ...links(entity, shop, rows, occasion),
     made,
     ...assignedAtFirst(entity, shop, rows, occasion.at),
+    ...cameAtFirst(entity, shop, idsOf(rows), occasion.at),
     ...lineStatements(entity, shop, rows, occasion),
     ...childStatements(entity, shop, rows, occasion),
     ...after,

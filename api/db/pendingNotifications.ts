@@ -1,10 +1,11 @@
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import type { Statement } from '../ports.ts';
 import { currentUser, who } from './settings.ts';
+import { noShop } from './statement.ts';
 import type { Row } from './write.ts';
 
 /** What is kept so that people are told of it a moment later. */
-export const pendingKinds = ['assigned', 'mentioned'] as const;
+export const pendingKinds = ['assigned', 'mentioned', 'came'] as const;
 export type PendingKind = (typeof pendingKinds)[number];
 
 const columns = 'shop_id, user_id, kind, record_id, entity, by_id, by_name, at';
@@ -28,6 +29,26 @@ export const assignedAtFirst = (
     },
   ];
 };
+
+/** What a visitor made is nobody's yet: all who may change it are to be told. */
+export const cameAtFirst = (
+  { name, assignment, publicForm, permissions }: AnyEntity,
+  shop: string,
+  records: readonly string[],
+  at: Date,
+): Statement[] =>
+  assignment?.to && publicForm && permissions.update
+    ? [
+        {
+          text: `insert into pending_notifications (${columns})
+            select $1, p.id, 'came', r.id, $3, null, null, $4::timestamptz
+            from unnest($2::uuid[]) as r(id) cross join people_of_shop() p
+            where coalesce(${currentUser}, '${noShop}') = '${noShop}' and p.shop_id = $1 and p.deleted_at is null and p.is_active
+              and p.permissions ? $5 order by p.id, r.id on conflict do nothing returning 1`,
+          values: [shop, records, name, at.toISOString(), permissions.update],
+        },
+      ]
+    : [];
 
 /**
  * The same of records that a change gives to somebody, as its audit rows `notes` have it. Whoever took one themselves stands there too, in

@@ -12,12 +12,14 @@ import { replying, sending } from '../handler.ts';
 import type { Operation } from '../operation.ts';
 import type { Ports, Result, Statement } from '../ports.ts';
 import { data, type Reply } from '../reply.ts';
+import { keepWritten } from './inbound.ts';
 import { applyStatus } from './recipientTransitions.ts';
 import { lockMessages } from './transitionStatement.ts';
 import { storedSaid } from '../../schema/words/said.ts';
 
 type StatusEvent = Extract<ChatEvent, { kind: 'status' }>;
-type ChoiceEvent = Exclude<ChatEvent, StatusEvent>;
+type WrittenEvent = Extract<ChatEvent, { kind: 'message' }>;
+type ChoiceEvent = Exclude<ChatEvent, StatusEvent | WrittenEvent>;
 
 /** What the chat service tells of its own accord. Told twice, too late or of another shop's messages it changes nothing. */
 const receive = async (context: RequestContext): Promise<Reply<true>> => {
@@ -29,7 +31,10 @@ const receive = async (context: RequestContext): Promise<Reply<true>> => {
   const failures: unknown[] = [];
   for (const [number, ofNumber] of byNumber) {
     const shop = shops.get(number);
-    if (shop) await apply(context.ports, shop, ofNumber).catch((error: unknown) => failures.push(error));
+    if (!shop) continue;
+    const written = ofNumber.filter(event => event.kind === 'message');
+    await apply(context.ports, shop, ofNumber).catch((error: unknown) => failures.push(error));
+    if (written.length) await keepWritten(context.ports, shop, written).catch((error: unknown) => failures.push(error));
   }
   // One shop's failure keeps nothing from the others. Whoever hears of it tells all of it once more.
   if (failures.length) throw failures[0];
@@ -55,7 +60,7 @@ const shopsOf = async ({ database }: Ports, numbers: readonly string[]): Promise
 const apply = (ports: Ports, shop: string, events: readonly ChatEvent[]) =>
   ports.database.transaction(async run => {
     const statuses = events.filter(event => event.kind === 'status');
-    const choices = events.filter(event => event.kind !== 'status');
+    const choices = events.filter((event): event is ChoiceEvent => event.kind === 'optOut' || event.kind === 'optIn');
     const [, found] = await run([enterJob(shop, null), recipientsOf(shop, statuses)]);
     const known = knownRecipients(found!);
     const messages = new Set(known.values().map(({ message }) => message));

@@ -20,6 +20,11 @@ export const mentioned = (
   { record, ...payload }: NotificationPayloads['mentioned'] & { record: string | null },
 ): NotificationEvent => ({ kind: 'mentioned', payload, subject: record, event: `mentioned ${id}` });
 
+export const came = (
+  id: string,
+  { record, ...payload }: NotificationPayloads['came'] & { record: string | null },
+): NotificationEvent => ({ kind: 'came', payload, subject: record, event: `came ${id}` });
+
 /** Once a day. */
 export const due = (payload: NotificationPayloads['due']): NotificationEvent => ({
   kind: 'due',

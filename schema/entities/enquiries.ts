@@ -112,6 +112,6 @@ export const enquiries = defineEntity({
     },
   },
   writing: { readOnly: ['endedAt', 'hoursToAnswer'], createOnly: ['cardId'] },
-  storage: { erasable: true },
+  storage: { erasable: true, indexes: [['mobileNo']] },
 });
 export type Enquiry = RecordOf<typeof enquiries>;

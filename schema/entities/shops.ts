@@ -51,6 +51,7 @@ export const shops = defineEntity({
     signatory: text().label('Line under the signature').max(80),
     quietFrom: timeOfDay().label('No messages from'),
     quietTo: timeOfDay().label('No messages until'),
+    whatsappEnquiries: boolean(true).label('What people write on WhatsApp becomes an enquiry'),
     seriesPrefix: seriesPrefix(),
     seriesWidth: seriesWidth(),
     ratesPublic: boolean().label('Public rate board'),
@@ -76,7 +77,7 @@ export const shops = defineEntity({
     messages: {
       label: 'Messages',
       help: 'In these hours no WhatsApp message goes out. Left empty they are 21:00 to 09:00; the same time twice means none',
-      fields: [['quietFrom', 'quietTo']],
+      fields: [['quietFrom', 'quietTo'], 'whatsappEnquiries'],
     },
     bills: { label: 'Bills', help: 'How bills of this shop are numbered', fields: [['seriesPrefix', 'seriesWidth']] },
   },

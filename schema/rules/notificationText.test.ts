@@ -12,6 +12,7 @@ const cases: { [K in NotificationKind]: [payload: NotificationPayloads[K], title
     'By Sunita',
   ],
   mentioned: [{ of: [{ entity: 'contacts', count: 2 }], title: '', by: '' }, 'You are mentioned: 2 contacts', ''],
+  came: [{ of: [{ entity: 'enquiries', count: 1 }], title: 'Asha', by: '' }, 'From a visitor: enquiry Asha', ''],
   due: [
     {
       of: [

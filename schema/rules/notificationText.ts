@@ -44,7 +44,8 @@ export const notificationText = (
 };
 
 const whatOf = (kind: NotificationKind, payload: Payload, speaker: Speaker): string => {
-  if (kind === 'assigned' || kind === 'mentioned') return work(payload as NotificationPayloads['assigned'], speaker);
+  if (kind === 'assigned' || kind === 'mentioned' || kind === 'came')
+    return work(payload as NotificationPayloads['assigned'], speaker);
   if (kind === 'paperNotSent')
     return work({ of: [{ entity: words(payload['entity']), count: 1 }], title: words(payload['title']) }, speaker);
   if (kind === 'due') return counts(payload, ['dueToday', 'overdue'], speaker);
@@ -70,6 +71,7 @@ const counts = (payload: Payload, shown: readonly NotificationWord[], { say, cou
 const more: { [K in NotificationKind]: (payload: NotificationPayloads[K], speaker: Speaker) => string } = {
   assigned: ({ by }, { say }) => (by ? say('by', { by }) : ''),
   mentioned: ({ by }, { say }) => (by ? say('by', { by }) : ''),
+  came: () => '',
   due: ({ of }, speaker) => work({ of }, speaker),
   importDone: (payload, speaker) =>
     `${payload.file}: ${counts(payload, ['created', 'updated', 'skipped', 'failed'], speaker)}`,

@@ -13,6 +13,8 @@ export type NotificationPayloads = {
   assigned: { of: WorkCount[]; title: string; by: string };
   /** In remarks about these. `by`: where that is one person. */
   mentioned: { of: WorkCount[]; title: string; by: string };
+  /** Made by visitors, or of what they wrote. */
+  came: { of: WorkCount[]; title: string; by: string };
   /** By the shop's `day`. */
   due: { of: WorkCount[]; day: string; dueToday: number; overdue: number };
   importDone: Counts & { entity: string; file: string };
@@ -39,6 +41,7 @@ export type NotificationKind = keyof NotificationPayloads;
 export const notificationKinds = [
   { id: 'assigned', name: 'Work assigned' },
   { id: 'mentioned', name: 'Mentioned' },
+  { id: 'came', name: 'From visitors' },
   { id: 'due', name: 'Work due' },
   { id: 'importDone', name: 'Import finished' },
   { id: 'importFailed', name: 'Import failed' },
@@ -72,6 +75,7 @@ export const notificationLink = (
     case 'assigned':
       return workLink(payload, subject, find);
     case 'mentioned':
+    case 'came':
       return subject ? recordLink(payload, subject, find) : list((payload['of'] as WorkCount[])[0]?.entity);
     case 'due':
       return workLink(payload, null, find, { [dueBy]: payload['day'] });
@@ -144,6 +148,7 @@ export const shopInLink = 'shop';
 /** What a person switches on and off: kinds that come from the same work. */
 export const notificationTopics = {
   work: ['assigned', 'mentioned', 'due'],
+  visitors: ['came'],
   imports: ['importDone', 'importFailed'],
   exports: ['exportDone', 'exportFailed'],
   messages: ['messageDone', 'messageStopped', 'paperNotSent'],

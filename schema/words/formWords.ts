@@ -16,12 +16,14 @@ import type { startUploadFields } from '../rules/uploads.ts';
 import type { remarkFields } from '../rules/remarks.ts';
 import type { updateFields } from '../rules/sharedTexts.ts';
 import type { signInFields } from '../rules/signIn.ts';
+import type { chatAnswerFields } from '../rules/chatAnswer.ts';
 
 type Forms = {
   signIn: typeof signInFields;
   register: typeof registerFields;
   link: typeof linkFields;
   forgot: typeof forgotFields;
+  chatAnswer: typeof chatAnswerFields;
   reset: typeof resetFields;
   changePassword: typeof changePasswordFields;
   language: typeof languageFields;

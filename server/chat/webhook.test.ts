@@ -103,6 +103,24 @@ it.each([
   expect(read(payload({ messages }))).toEqual([{ kind, phoneNumberId, from: '919820011001', at }]);
 });
 
+it.each([
+  ['a text', { type: 'text', text: { body: ' Do you have jhumkas? ' } }, 'Do you have jhumkas?'],
+  ['a button', { type: 'button', button: { text: 'I am interested', payload: 'x' } }, 'I am interested'],
+  ['a choice of a list', { type: 'interactive', interactive: { list_reply: { title: 'Bangles' } } }, 'Bangles'],
+  ['the words below a picture', { type: 'image', image: { caption: 'Like this one' } }, 'Like this one'],
+  ['a picture without words', { type: 'image', image: {} }, '(image)'],
+  ['a voice message', { type: 'audio', audio: { id: '1' } }, '(audio)'],
+])('reads what people write: %s', (_, message, said) => {
+  const messages = [{ from: '919820011001', id: 'wamid.3', timestamp: '1750000000', ...message }];
+  const contacts = [
+    { wa_id: '919820011002', profile: { name: 'Bela' } },
+    { wa_id: '919820011001', profile: { name: ' Asha ' } },
+  ];
+  const told = { kind: 'message', phoneNumberId, messageId: 'wamid.3', from: '919820011001', text: said, at };
+  expect(read(payload({ messages, contacts }))).toEqual([{ ...told, name: 'Asha' }]);
+  expect(read(payload({ messages }))).toEqual([{ ...told, name: '' }]);
+});
+
 it('reads all entries, changes and statuses, each for its number', () => {
   const other = { metadata: { ...metadata, phone_number_id: '2' }, statuses: [status({ status: 'read' })] };
   const { entry } = payload({ statuses: [status({ status: 'sent' }), status({ status: 'delivered' })] });
@@ -123,6 +141,13 @@ it.each([
   ['a status of no message', payload({ statuses: [{ status: 'sent', timestamp: '1' }] })],
   ['a moment that is none', payload({ statuses: [status({ status: 'sent', timestamp: 'soon' })] })],
   ['another preference', payload({ user_preferences: [{ wa_id: '9', category: 'x', value: 'stop', timestamp: 1 }] })],
-  ['a chat', payload({ messages: [{ from: '9', id: 'm', timestamp: '1', text: { body: 'Do not stop!' } }] })],
-  ['a picture', payload({ messages: [{ from: '9', id: 'm', timestamp: '1', type: 'image', image: {} }] })],
+  ['a message without an id', payload({ messages: [{ from: '9', timestamp: '1', text: { body: 'Do not stop!' } }] })],
+  [
+    'a reaction',
+    payload({ messages: [{ from: '9', id: 'm', timestamp: '1', type: 'reaction', reaction: { emoji: '👍' } }] }),
+  ],
+  [
+    'words of nothing but spaces',
+    payload({ messages: [{ from: '9', id: 'm', timestamp: '1', text: { body: '  ' } }] }),
+  ],
 ])('passes over what says nothing to us: %s', (_, told) => expect(read(told)).toEqual([]));

@@ -26,7 +26,7 @@ const eventsOf = (value: Json): ChatEvent[] => {
   return [
     ...list(value['statuses']).flatMap(status => statusEvent(status, phoneNumberId)),
     ...list(value['user_preferences']).flatMap(preference => preferenceEvent(preference, phoneNumberId)),
-    ...list(value['messages']).flatMap(message => wishEvent(message, phoneNumberId)),
+    ...list(value['messages']).flatMap(message => writtenEvent(message, list(value['contacts']), phoneNumberId)),
   ];
 };
 
@@ -64,23 +64,38 @@ const preferenceEvent = (told: Json, phoneNumberId: string): ChatEvent[] => {
   return told['category'] === 'marketing_messages' && kind && from && at ? [{ kind, phoneNumberId, from, at }] : [];
 };
 
-/** What people wrote, or the button that they pressed. */
-const wishEvent = (told: Json, phoneNumberId: string): ChatEvent[] => {
+/** What people wrote, or the button that they pressed: a wish about further messages is no more than that. */
+const writtenEvent = (told: Json, contacts: readonly Json[], phoneNumberId: string): ChatEvent[] => {
   const at = moment(told['timestamp']);
   const from = text(told['from']);
+  if (!from || !at) return [];
   const kind = said(told).map(wishOf).find(Boolean);
-  return kind && from && at ? [{ kind, phoneNumberId, from, at }] : [];
+  if (kind) return [{ kind, phoneNumberId, from, at }];
+  const messageId = text(told['id']);
+  const words = said(told).find(Boolean)?.trim() ?? mediaIn(told);
+  if (!messageId || !words) return [];
+  const profile = contacts.find(contact => text(contact['wa_id']) === from)?.['profile'];
+  const name = isRecord(profile) ? text(profile['name']).trim() : '';
+  return [{ kind: 'message', phoneNumberId, messageId, from, name, text: words, at }];
 };
 
-const said = ({ text: written, button, interactive }: Json): string[] => {
-  const reply = isRecord(interactive) ? interactive['button_reply'] : null;
+const said = ({ text: written, button, interactive, type, ...rest }: Json): string[] => {
+  const media = rest[text(type)];
+  const replies = isRecord(interactive) ? [interactive['button_reply'], interactive['list_reply']] : [];
   return [
     isRecord(written) && written['body'],
     isRecord(button) && button['text'],
     isRecord(button) && button['payload'],
-    isRecord(reply) && reply['title'],
+    ...replies.map(reply => isRecord(reply) && reply['title']),
+    isRecord(media) && media['caption'],
   ].map(text);
 };
+
+/** What came without words: it is to be looked at on the phone. */
+const mediaIn = ({ type }: Json): string =>
+  ['image', 'video', 'audio', 'document', 'sticker', 'location', 'contacts'].includes(text(type))
+    ? `(${text(type)})`
+    : '';
 
 const same = (one: string, other: string): boolean => {
   const [left, right] = [Buffer.from(one), Buffer.from(other)];

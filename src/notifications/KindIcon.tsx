@@ -1,6 +1,7 @@
 import AlternateEmailOutlined from '@mui/icons-material/AlternateEmailOutlined';
 import AssignmentIndOutlined from '@mui/icons-material/AssignmentIndOutlined';
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
+import ContactSupportOutlined from '@mui/icons-material/ContactSupportOutlined';
 import ErrorOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import DownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
@@ -18,6 +19,7 @@ import type { NotificationKind } from '../../schema/rules/notifications.ts';
 const icons: Record<NotificationKind, ComponentType<SvgIconProps>> = {
   assigned: AssignmentIndOutlined,
   mentioned: AlternateEmailOutlined,
+  came: ContactSupportOutlined,
   due: TodayOutlined,
   importDone: UploadOutlined,
   importFailed: ErrorOutlined,

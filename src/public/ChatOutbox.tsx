@@ -1,9 +1,13 @@
 /** @jsxImportSource preact */
 import { useEffect, useState } from 'preact/hooks';
-import { chatOutbox, type ChatMessage } from './account.ts';
+import { chatAnswerFields } from '../../schema/rules/chatAnswer.ts';
+import { answerChat, chatOutbox, type ChatMessage } from './account.ts';
 import type { CallFailure } from './call.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 import { Brand } from './look/Brand.tsx';
+import { Field } from './form/Field.tsx';
+import { Form } from './form/Form.tsx';
+import { useForm } from './form/useForm.ts';
 import { formatDateTime, formatPhone } from '../format.ts';
 import { fill, words } from './words.ts';
 import './outbox.css';
@@ -38,7 +42,7 @@ export function ChatOutbox() {
   );
 }
 
-function Message({ to, at, media, header, body, footer, buttons, status, reason }: ChatMessage) {
+function Message({ id, to, at, media, header, body, footer, buttons, status, reason }: ChatMessage) {
   return (
     <article class="chat">
       <header>
@@ -62,7 +66,30 @@ function Message({ to, at, media, header, body, footer, buttons, status, reason 
           </ul>
         )}
       </div>
+      <Answer id={id} />
     </article>
+  );
+}
+
+/** Whoever got the message may write back, as on a phone. */
+function Answer({ id }: { id: string }) {
+  const [isSent, setSent] = useState(false);
+  if (isSent) return <p role="status">{words.chatOutbox.answered}</p>;
+  return (
+    <details class="answer">
+      <summary>{words.chatOutbox.answer}</summary>
+      <AnswerForm id={id} onSent={() => setSent(true)} />
+    </details>
+  );
+}
+
+function AnswerForm({ id, onSent }: { id: string; onSent: () => void }) {
+  const send = ({ text }: { text: string }) => answerChat(id, text).then(onSent);
+  const form = useForm({ fields: chatAnswerFields, send });
+  return (
+    <Form form={form} submit={words.chatOutbox.send}>
+      <Field {...form.field('text')} maxLength={4096} />
+    </Form>
   );
 }
 

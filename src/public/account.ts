@@ -54,6 +54,8 @@ export const resetPassword = (input: { token: string; password: string }) => pos
 export const googleClient = () => get<GoogleClient>('/account/nonce');
 export const outbox = () => get<Mail[]>('/outbox');
 export const chatOutbox = () => get<ChatMessage[]>('/chat-outbox');
+export const answerChat = (id: string, text: string) =>
+  post(`/chat-outbox/${encodeURIComponent(id)}/answers`, { text });
 
 /** Stores the session in one step, so that nobody sees a person without the permissions. Of several shops the last one is kept. */
 async function enter({ token, user, hasAccount, shops }: SignedIn): Promise<void> {

@@ -281,6 +281,9 @@ const messageCalls = async (world: World, chat: ScriptedChat) => {
     { reference: one!['id'], messageId: one!['providerId'], status: 'read', billable: true },
     { kind: 'optOut', from: '919820000001' },
     { kind: 'optIn', from: '919820000001' },
+    ...['919820000001', '919820000001', '971501234567'].map((from, n) => {
+      return { kind: 'message', messageId: `wamid.${n}`, from, name: 'Asha', text: 'Hello' };
+    }),
   ]);
   await shop.sent({ contacts, templateName: 'picture', templateVariables: ['a'], headerMedia: await pngFile() });
   await shop.call('POST', `whatsapp/messages/${id}/retry`, { body: { name: 'Again', to: 'failed' } });

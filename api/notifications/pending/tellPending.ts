@@ -7,12 +7,12 @@ import { pendingKinds, type PendingKind } from '../../db/pendingNotifications.ts
 import { snake } from '../../db/table.ts';
 import { enterJob } from '../../db/transactionContext.ts';
 import { mayHear } from '../../events/look.ts';
-import { assigned, mentioned } from '../notificationEvents.ts';
+import { assigned, came, mentioned } from '../notificationEvents.ts';
 import { notify } from '../notify.ts';
 import type { Ports, Run, Statement } from '../../ports.ts';
 import { counted, peopleStatement, staffIn } from './whose.ts';
 
-const events = { assigned, mentioned } satisfies Record<PendingKind, unknown>;
+const events = { assigned, mentioned, came } satisfies Record<PendingKind, unknown>;
 
 /** So many at a time that nobody waits long for the transaction. */
 const slice = 2_000;
@@ -124,6 +124,7 @@ const toldStatement = (kind: PendingKind, shop: string, user: string, records: r
 const theirsOf: Record<PendingKind, (entity: AnyEntity) => string | null> = {
   assigned: entity => (entity.assignment?.to ? `t.${snake(entity.assignment.to)} = $3::uuid${isOpen(entity)}` : null),
   mentioned: ({ remarks }) => (remarks ? '$3::uuid is not null' : null),
+  came: entity => (entity.publicForm ? `$3::uuid is not null${isOpen(entity)}` : null),
 };
 
 /** What lies in the trash may come back, and is told then. */

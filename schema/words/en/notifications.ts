@@ -4,6 +4,7 @@ import type { NotificationKind } from '../../rules/notifications.ts';
 export const notificationSentences = {
   assigned: 'Assigned to you: %{what}',
   mentioned: 'You are mentioned: %{what}',
+  came: 'From a visitor: %{what}',
   due: 'Your work: %{what}',
   importDone: 'Import of %{what} finished',
   importFailed: 'Import of %{what} failed',

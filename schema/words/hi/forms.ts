@@ -9,6 +9,7 @@ export const forms: FormWords = {
   register: { ...person, password: 'पासवर्ड', credential: 'Google की पहचान', shopName: 'दुकान का नाम', ...place },
   link: { credential: 'Google की पहचान', password: 'पासवर्ड' },
   forgot: { email: 'ईमेल' },
+  chatAnswer: { text: 'जवाब' },
   reset: { token: 'लिंक', password: 'पासवर्ड' },
   changePassword: { password: 'अभी का पासवर्ड', newPassword: 'नया पासवर्ड' },
   language: { language: 'भाषा' },

@@ -5,6 +5,7 @@ import type { Translated } from '../translated.ts';
 export const notificationSentences: Translated<typeof English> = {
   assigned: 'अब आपके ज़िम्मे: %{what}',
   mentioned: 'टिप्पणी में आपका नाम: %{what}',
+  came: 'बाहर से आई: %{what}',
   due: 'आपका काम: %{what}',
   importDone: '%{what} फ़ाइल से लाने का काम पूरा हुआ',
   importFailed: '%{what} फ़ाइल से लाने का काम पूरा नहीं हुआ',

@@ -22,7 +22,7 @@ export const openLocalChat = async ({ dataDir, webhook, clock, ids }: Options): 
   const standIn = createStandIn({ token, appSecret, tell: tellByPost(webhook), clock, ids, random, journal });
   const { address, close } = await serveStandIn(standIn);
   const chat = cloudApiChat({ baseUrl: address, token, appSecret, verifyToken });
-  return { chat: { ...chat, outbox: async () => standIn.outbox() }, close };
+  return { chat: { ...chat, outbox: async () => standIn.outbox(), answer: standIn.answer }, close };
 };
 
 const secret = () => randomBytes(32).toString('hex');

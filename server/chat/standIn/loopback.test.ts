@@ -143,10 +143,12 @@ it('tells what people answer and choose', async () => {
   standIn.answer(id, 'STOP');
   await eventually(() => expect(told.length === 1).toBe(true));
   standIn.answer(id, 'What does it cost?');
-  standIn.prefer(id, 'resume');
   await eventually(() => expect(told.length === 2).toBe(true));
+  standIn.prefer(id, 'resume');
+  await eventually(() => expect(told.length === 3).toBe(true));
   expect(told).toMatchObject([
     { kind: 'optOut', from: '919820011001' },
+    { kind: 'message', from: '919820011001', text: 'What does it cost?' },
     { kind: 'optIn', from: '919820011001' },
   ]);
 });

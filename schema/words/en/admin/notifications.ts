@@ -34,6 +34,7 @@ export const notificationsWords = {
     digest: 'A letter each morning with what is unread',
     topic: {
       work: 'Work',
+      visitors: 'Enquiries from visitors',
       imports: 'Imports',
       exports: 'Long exports',
       messages: 'WhatsApp messages',

@@ -23,6 +23,7 @@ export const shopsWords = {
     signatory: 'दस्तख़त के नीचे की लाइन',
     quietFrom: 'शांत समय, कब से',
     quietTo: 'शांत समय, कब तक',
+    whatsappEnquiries: 'WhatsApp पर जो लिखें, वह पूछताछ बने',
     seriesPrefix: 'बिल नंबर से पहले',
     seriesWidth: 'बिल नंबर में अंक',
     ratesPublic: 'सबको दिखने वाला भाव बोर्ड',

@@ -230,3 +230,20 @@ test('the quiet hours are set with the shop', { tag: '@strict' }, async ({ page 
   expect(after.quietFrom).toBe('21:30');
   await call('PUT', `/shops/${shopId}`, { quietFrom: before.quietFrom, version });
 });
+
+test('A-08 whoever got a message writes back, and the shop has an enquiry', async ({ page }) => {
+  const device = await signIn(page, 'owner');
+  const number = mobile();
+  await sendToGroup(page, device, [number]);
+  const wish = own('Do you have this in rose gold?');
+  await page.goto('/chat_outbox');
+  const message = page.getByRole('article').filter({ hasText: number.slice(-5) });
+  await message.getByText('Answer as the customer').click();
+  await message.getByRole('button', { name: 'Send' }).click();
+  await expect(message.getByText('Write something')).toBeVisible();
+  await message.getByRole('textbox', { name: 'Answer' }).fill(wish);
+  await message.getByRole('button', { name: 'Send' }).click();
+  await expect(message.getByText('Sent. The shop finds it among its enquiries.')).toBeVisible();
+  await page.goto('/enquiries');
+  await expect(page.getByText(wish).first()).toBeVisible();
+});

@@ -14,7 +14,7 @@ export const applications = defineEntity({
   name: 'applications',
   label: { one: 'Application', many: 'Applications' },
   path: 'system/applications',
-  page: { route: 'applications', menu: 'system', remarks: true, files: true },
+  page: { route: 'applications', menu: 'platform', remarks: true, files: true },
   title: 'name',
   fields: {
     name: text().label('Name').required('Name is required').max(100),

@@ -8,7 +8,7 @@ export const bizCardCounts = defineEntity({
   name: 'bizCardCounts',
   label: { one: 'Count of a day', many: 'Views and taps' },
   path: 'shops/:shopId/biz_card_counts',
-  page: { route: 'mycard_counts', menu: 'people' },
+  page: { route: 'mycard_counts', menu: 'online' },
   title: 'day',
   fields: {
     cardId: ref('bizCards', { embed: 'card' }).label('Business card').required(),

@@ -32,7 +32,7 @@ export const bizCards = defineEntity({
   name: 'bizCards',
   label: { one: 'Business card', many: 'Business cards' },
   path: 'shops/:shopId/biz_cards',
-  page: { route: 'mycards', menu: 'people', openPage: true },
+  page: { route: 'mycards', menu: 'online', openPage: true },
   title: 'name',
   fields: {
     ...cardFields(),
@@ -131,7 +131,7 @@ export const bizCards = defineEntity({
     across: {
       path: 'system/biz_cards',
       permission: can.AdminBizCardList,
-      page: { route: 'biz_cards', menu: 'system' },
+      page: { route: 'biz_cards', menu: 'platform' },
     },
   },
 });

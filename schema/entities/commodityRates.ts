@@ -23,7 +23,7 @@ export const commodityRates = defineEntity({
   name: 'commodityRates',
   label: { one: 'Rate', many: 'Rates' },
   path: 'shops/:shopId/admin/commodities',
-  page: { route: 'gold_rates', menu: 'counter', messages: { created: 'Commodity created successfully!' } },
+  page: { route: 'gold_rates', menu: 'stock', messages: { created: 'Commodity created successfully!' } },
   title: 'at',
   fields: {
     goldRate: rate(perGram).label('Gold(₹)'),

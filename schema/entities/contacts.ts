@@ -12,7 +12,7 @@ export const contacts = defineEntity({
     route: 'contacts',
     remarks: true,
     files: true,
-    menu: 'people',
+    menu: 'customers',
     messages: {
       created: 'Contact created successfully!',
       updated: 'Contact updated successfully',

@@ -7,7 +7,7 @@ export const downloadCounts = defineEntity({
   name: 'downloadCounts',
   label: { one: 'Count of a day', many: 'Times downloaded' },
   path: 'system/download_counts',
-  page: { route: 'admin/download_counts', menu: 'system' },
+  page: { route: 'admin/download_counts', menu: 'platform' },
   title: 'day',
   fields: {
     downloadId: ref('downloads', { embed: 'download' }).label('Download').required(),

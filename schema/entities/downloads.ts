@@ -8,7 +8,7 @@ export const downloads = defineEntity({
   name: 'downloads',
   label: { one: 'Download', many: 'Downloads' },
   path: 'system/downloads',
-  page: { route: 'admin/downloads', menu: 'system' },
+  page: { route: 'admin/downloads', menu: 'platform' },
   title: 'name',
   fields: {
     name: text().label('Name').required('Name is required').max(100),

@@ -14,7 +14,7 @@ export const enquiries = defineEntity({
   path: 'shops/:shopId/enquiries',
   page: {
     route: 'enquiries',
-    menu: 'counter',
+    menu: 'sell',
     files: true,
     remarks: {
       list: can.EnquiryCommentList,

@@ -6,7 +6,7 @@ export const enquiryStatuses = defineStatuses({
   name: 'enquiryStatuses',
   label: { one: 'Enquiry status', many: 'Enquiry statuses' },
   path: 'shops/:shopId/enquiry_statuses',
-  page: { route: 'enquiry_statuses', menu: 'counter' },
+  page: { route: 'enquiry_statuses', menu: 'settings' },
   permissions: {
     list: can.EnquiryStatusList,
     create: can.EnquiryStatusAdd,

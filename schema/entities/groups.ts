@@ -6,7 +6,7 @@ export const groups = defineEntity({
   name: 'groups',
   label: { one: 'Group', many: 'Groups' },
   path: 'shops/:shopId/contacts/groups',
-  page: { route: 'contacts/groups', menu: 'people', messages: { created: 'Group created successfully!' } },
+  page: { route: 'contacts/groups', menu: 'customers', messages: { created: 'Group created successfully!' } },
   title: 'name',
   fields: { name: text().label('Name').required('Name is required').max(128) },
   search: ['name'],

@@ -10,7 +10,7 @@ export const gstRates = defineEntity({
   name: 'gstRates',
   label: { one: 'GST rate', many: 'GST rates' },
   path: 'shops/:shopId/gst_rates',
-  page: { route: 'gst_rates', menu: 'tax' },
+  page: { route: 'gst_rates', menu: 'settings' },
   title: 'hsn',
   fields: {
     hsn: digits(2, 8, 'HSN must be 2 to 8 digits').label('HSN').required('HSN is required'),

@@ -7,7 +7,7 @@ export const hsnCodes = defineEntity({
   name: 'hsnCodes',
   label: { one: 'HSN code', many: 'HSN codes' },
   path: 'shops/:shopId/hsn_codes',
-  page: { route: 'hsn_codes', menu: 'tax' },
+  page: { route: 'hsn_codes', menu: 'settings' },
   title: 'code',
   fields: {
     code: digits(2, 8, 'HSN code must be 2 to 8 digits').label('HSN Code').required('HSN code is required'),

@@ -11,7 +11,7 @@ export const meetings = defineEntity({
   name: 'meetings',
   label: { one: 'Meeting', many: 'Meetings' },
   path: 'shops/:shopId/contacts/meetings',
-  page: { route: 'contacts/meetings', menu: 'people', files: true, remarks: true },
+  page: { route: 'contacts/meetings', menu: 'customers', files: true, remarks: true },
   title: 'title',
   fields: {
     title: text().label('Title').required('Say what it is about').max(120),

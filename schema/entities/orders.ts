@@ -10,7 +10,7 @@ export const orders = defineEntity({
   name: 'orders',
   label: { one: 'Order', many: 'Orders' },
   path: 'system/orders',
-  page: { route: 'system/orders', menu: 'system' },
+  page: { route: 'system/orders', menu: 'platform' },
   title: 'number',
   fields: {
     number: text().label('Number').required().max(20),

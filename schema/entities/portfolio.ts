@@ -7,7 +7,7 @@ export const portfolio = defineEntity({
   name: 'portfolio',
   label: { one: 'Portfolio picture', many: 'Portfolio' },
   path: 'shops/:shopId/portfolio',
-  page: { route: 'portfolio', menu: 'people' },
+  page: { route: 'portfolio', menu: 'online' },
   title: 'caption',
   fields: {
     caption: text().label('Caption').required('Say what it shows').max(80),

@@ -6,7 +6,7 @@ export const productCategories = defineLookup({
   name: 'productCategories',
   label: { one: 'Product category', many: 'Product categories' },
   path: 'shops/:shopId/admin/products/categories',
-  page: { route: 'product-categories' },
+  page: { route: 'product-categories', menu: 'settings' },
   permissions: {
     list: can.ProductCategoryList,
     create: can.ProductCategoryAdd,

@@ -6,7 +6,7 @@ export const productGroups = defineLookup({
   name: 'productGroups',
   label: { one: 'Product group', many: 'Product groups' },
   path: 'shops/:shopId/admin/products/groups',
-  page: { route: 'product-groups' },
+  page: { route: 'product-groups', menu: 'settings' },
   permissions: {
     list: can.ProductGroupList,
     create: can.ProductGroupAdd,

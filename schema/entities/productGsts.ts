@@ -6,7 +6,7 @@ export const productGsts = defineLookup({
   name: 'productGsts',
   label: { one: 'GST entry', many: 'GST entries' },
   path: 'shops/:shopId/admin/products/gsts',
-  page: { route: 'product-gsts', menu: 'tax' },
+  page: { route: 'product-gsts', menu: 'settings' },
   permissions: {
     list: can.ProductGstList,
     create: can.ProductGstAdd,

@@ -14,7 +14,7 @@ export const serviceRequests = defineEntity({
   name: 'serviceRequests',
   label: { one: 'Service request', many: 'Service requests' },
   path: 'shops/:shopId/service_requests',
-  page: { route: 'serviceRequest', menu: 'system', openPage: true, remarks: true, files: true },
+  page: { route: 'serviceRequest', menu: 'settings', openPage: true, remarks: true, files: true },
   title: 'subject',
   fields: {
     number: text().label('Reference number').max(16),

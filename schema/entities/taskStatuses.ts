@@ -6,7 +6,7 @@ export const taskStatuses = defineStatuses({
   name: 'taskStatuses',
   label: { one: 'Task status', many: 'Task statuses' },
   path: 'shops/:shopId/task_statuses',
-  page: { route: 'task_statuses', menu: 'system' },
+  page: { route: 'task_statuses', menu: 'settings' },
   permissions: {
     list: can.TaskStatusList,
     create: can.TaskStatusAdd,

@@ -9,7 +9,7 @@ export const tenants = defineEntity({
   name: 'tenants',
   label: { one: 'Tenant', many: 'Tenants' },
   path: 'system/tenants',
-  page: { route: 'tenants', menu: 'system' },
+  page: { route: 'tenants', menu: 'platform' },
   title: 'name',
   fields: {
     name: text().label('Name').required('Name is required').max(128),

@@ -6,7 +6,7 @@ export const units = defineEntity({
   name: 'units',
   label: { one: 'Unit', many: 'Units' },
   path: 'shops/:shopId/units',
-  page: { route: 'units' },
+  page: { route: 'units', menu: 'settings' },
   title: 'symbol',
   fields: { symbol: text().label('Symbol').required('Symbol is required').max(16) },
   search: ['symbol'],

@@ -18,7 +18,7 @@ export const users = defineEntity({
   name: 'users',
   label: { one: 'Person', many: 'People' },
   path: 'shops/:shopId/users',
-  page: { route: 'users', menu: 'people' },
+  page: { route: 'users', menu: 'settings' },
   title: 'name',
   fields: {
     name: personName(),

@@ -20,7 +20,7 @@ export const vacancies = defineEntity({
   name: 'vacancies',
   label: { one: 'Vacancy', many: 'Vacancies' },
   path: 'system/jobs',
-  page: { route: 'jobs', menu: 'system' },
+  page: { route: 'jobs', menu: 'platform' },
   title: 'title',
   fields: {
     title: text().label('Title').required('Title is required').max(100),

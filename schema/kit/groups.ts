@@ -24,14 +24,18 @@ export type Flat<Name extends string, Column extends string, Action extends stri
   ExchangeKeys<Name> &
   StorageKeys<Name>;
 
+/** Where people look for it, in the order of the menu. */
+export const places = ['today', 'sell', 'stock', 'customers', 'messages', 'online', 'settings', 'platform'] as const;
+export type Place = (typeof places)[number];
+
 /** Its pages. */
 type PageKeys<Action extends string> = {
   /** react-admin's resource and the page's address; without it the records have no pages of their own. */
   route?: string;
   /** Everybody in the shop may open the list's page; its calls still ask for their permissions. */
   openPage?: boolean;
-  /** Under which heading the menu has it; 'catalogue' unless told. */
-  menu?: 'today' | 'catalogue' | 'people' | 'messages' | 'counter' | 'tax' | 'system';
+  /** Its place in the menu; 'stock' unless told. */
+  menu?: Place;
   /** The action by which records are made where that is not the verb; who may call it may open the page for a new one. */
   madeBy?: Action;
   /** People may say something about a record there, and call upon each other: whoever may see it, or whom permissions of their own let. */

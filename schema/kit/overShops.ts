@@ -28,7 +28,7 @@ const read = [
 export const overShops = memo((entity: AnyEntity): AnyEntity | undefined => {
   const { across, columns, shown, facts } = entity;
   if (!across?.page) return undefined;
-  const { route, menu = 'system', filters = [] } = across.page;
+  const { route, menu = 'platform', filters = [] } = across.page;
   const offered = [...(entity.states ? [entity.states.field] : []), ...(entity.filters ?? [])];
   return {
     ...pick(entity, read),

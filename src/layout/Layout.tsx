@@ -16,6 +16,7 @@ import { Guard } from './Guard.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { Rail } from './Rail.tsx';
 import { SampleBar } from './SampleBar.tsx';
+import { Siblings } from './Siblings.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useKeptFocus } from './useKeptFocus.ts';
 import { useNavigation } from './useNavigation.ts';
@@ -71,6 +72,7 @@ function Page({ children }: { children: ReactNode }) {
       <Drawer open={isMenuOpen} onClose={close} sx={{ display: { md: 'none' } }}>
         <Rail onGo={close} />
       </Drawer>
+      <Siblings />
       <Box component="main" id="main-content" tabIndex={-1} sx={content}>
         <LatestChange />
         <PageBoundary>

@@ -1,20 +1,20 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
+import type { ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { frame, radius } from '../theme/tokens.ts';
 import { Brand } from './Brand.tsx';
-import { entryOf, menuGroups, type MenuEntry } from './menu.ts';
+import { placeIcons, type MenuEntry } from './menu.ts';
 import { ShopSwitcher } from './ShopSwitcher.tsx';
-import { useMenu } from './useMenu.ts';
+import { useMenu, type OpenPlace } from './useMenu.ts';
 import { useOpenAfresh } from './useOpenAfresh.ts';
 
-/** Brand, shop and menu: the left side of the frame, or what the phone's menu button opens. `onGo` is told of every step. */
+/** Brand, shop and places: the left side of the frame, or what the phone's menu button opens. `onGo` is told of every step. */
 export function Rail({ onGo }: { onGo?: () => void }) {
   const translate = useTranslate();
-  const { entries } = useMenu();
-  const current = entryOf(useLocation().pathname, entries);
+  const { places, current } = useMenu();
   return (
     <Box sx={{ width: frame.rail, minHeight: '100%', display: 'flex', flexDirection: 'column', bgcolor: 'bar.main' }}>
       <Box sx={{ height: frame.bar, flex: 'none', display: 'flex', alignItems: 'center', px: 2.5 }}>
@@ -24,35 +24,55 @@ export function Rail({ onGo }: { onGo?: () => void }) {
         <ShopSwitcher onGo={onGo} />
       </Box>
       <Box component="nav" aria-label={translate('ts.frame.mainMenu')} sx={{ px: 1.5, pb: 3 }}>
-        {menuGroups.map(group => (
-          <RailGroup
-            key={group}
-            group={group}
-            entries={entries.filter(entry => entry.group === group)}
-            current={current}
-            onGo={onGo}
-          />
-        ))}
+        {places.map(place =>
+          place.name === 'platform' ? (
+            <Platform key={place.name} entries={place.entries} current={current} onGo={onGo} />
+          ) : (
+            <PlaceLink key={place.name} place={place} isCurrent={place.name === current?.place} onGo={onGo} />
+          ),
+        )}
       </Box>
     </Box>
   );
 }
 
-type GroupProps = { group: string; entries: MenuEntry[]; current?: MenuEntry; onGo?: () => void };
+type PlaceProps = { place: OpenPlace; isCurrent: boolean; onGo?: () => void };
 
-/** A group of one speaks for itself and goes without a title. */
-function RailGroup({ group, entries, current, onGo }: GroupProps) {
+/** Opens the first of the place that one may see; the others stand beside it there. */
+function PlaceLink({ place: { name, entries }, isCurrent, onGo }: PlaceProps) {
   const translate = useTranslate();
-  if (entries.length === 0) return null;
+  const icon = placeIcons[name as keyof typeof placeIcons];
   return (
-    <Box component="section" sx={{ mb: 2 }} aria-label={translate(`ts.group.${group}`)}>
-      {entries.length > 1 && (
-        <Typography variant="overline" component="div" sx={{ color: 'text.secondary', px: 1.25, pb: 0.5 }}>
-          {translate(`ts.group.${group}`)}
-        </Typography>
-      )}
-      {entries.map(entry => (
-        <RailLink key={entry.route} entry={entry} isCurrent={entry === current} onGo={onGo} />
+    <RailLink
+      to={entries[0].route}
+      icon={icon}
+      label={translate(`ts.place.${name}`)}
+      isCurrent={isCurrent}
+      onGo={onGo}
+    />
+  );
+}
+
+type PlatformProps = { entries: readonly MenuEntry[]; current?: MenuEntry; onGo?: () => void };
+
+/** What stands above all shops, one by one: whoever looks after them has no shop's day. */
+function Platform({ entries, current, onGo }: PlatformProps) {
+  const translate = useTranslate();
+  const title = translate('ts.place.platform');
+  return (
+    <Box component="section" sx={{ mt: 2 }} aria-label={title}>
+      <Typography variant="overline" component="div" sx={{ color: 'text.secondary', px: 1.25, pb: 0.5 }}>
+        {title}
+      </Typography>
+      {entries.map(({ route, icon, labelKey }) => (
+        <RailLink
+          key={route}
+          to={route}
+          icon={icon}
+          label={translate(labelKey, { smart_count: 2 })}
+          isCurrent={route === current?.route}
+          onGo={onGo}
+        />
       ))}
     </Box>
   );
@@ -70,18 +90,18 @@ const thread = {
   bgcolor: 'gold.main',
 };
 
-function RailLink({ entry, isCurrent, onGo }: { entry: MenuEntry; isCurrent: boolean; onGo?: () => void }) {
-  const translate = useTranslate();
+type LinkProps = { to: string; icon: ComponentType; label: string; isCurrent: boolean; onGo?: () => void };
+
+function RailLink({ to, icon: Icon, label, isCurrent, onGo }: LinkProps) {
   const openAfresh = useOpenAfresh();
-  const Icon = entry.icon;
   const go = () => {
-    openAfresh(entry.route);
+    openAfresh(to);
     onGo?.();
   };
   return (
     <ButtonBase
       component={Link}
-      to={entry.route}
+      to={to}
       onClick={go}
       aria-current={isCurrent ? 'page' : undefined}
       sx={{
@@ -89,7 +109,7 @@ function RailLink({ entry, isCurrent, onGo }: { entry: MenuEntry; isCurrent: boo
         width: '100%',
         justifyContent: 'flex-start',
         gap: 1.25,
-        minHeight: 36,
+        minHeight: 40,
         px: 1.25,
         borderRadius: `${radius}px`,
         fontSize: 15,
@@ -99,12 +119,12 @@ function RailLink({ entry, isCurrent, onGo }: { entry: MenuEntry; isCurrent: boo
         bgcolor: isCurrent ? 'chosen.main' : 'transparent',
         '&:hover': { bgcolor: isCurrent ? 'chosen.main' : 'hover.main', color: 'text.primary' },
         '&::before': isCurrent ? thread : undefined,
-        '& svg': { fontSize: 19, color: isCurrent ? 'primary.main' : 'inherit' },
-        '@media (pointer: coarse)': { minHeight: 44 },
+        '& svg': { fontSize: 20, color: isCurrent ? 'primary.main' : 'inherit' },
+        '@media (pointer: coarse)': { minHeight: 48 },
       }}
     >
       <Icon />
-      {translate(entry.labelKey, { smart_count: 2 })}
+      {label}
     </ButtonBase>
   );
 }

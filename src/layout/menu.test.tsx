@@ -7,6 +7,7 @@ import { asha, renderInApp } from '../testing.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { entryOf, menu, quickAdds } from './menu.ts';
 import { Rail } from './Rail.tsx';
+import { Siblings } from './Siblings.tsx';
 
 const everything = Object.values(can).filter(
   name => name !== can.SystemAll && !/^(?:tenant|job|admin|shop\/download)\//.test(name),
@@ -28,33 +29,23 @@ test.each([
 const links = () => within(screen.getByRole('navigation')).queryAllByRole('link');
 
 describe('the rail', () => {
-  it('shows what is open to the person and marks where one is', () => {
-    renderInApp(<Rail />, { path: '/contacts/c1', session: { permissions: [can.ContactList, can.GroupList] } });
-    expect(links().map(link => link.textContent)).toEqual(['Today', 'Contacts', 'Groups', 'Marketing']);
-    expect(
-      links()
-        .filter(link => link.ariaCurrent === 'page')
-        .map(link => link.textContent),
-    ).toEqual(['Contacts']);
+  const shown = () => links().map(link => [link.textContent, link.getAttribute('href'), link.ariaCurrent]);
+
+  it('shows the places that are open to the person, each with the first of it, and marks where one is', () => {
+    renderInApp(<Rail />, { path: '/contacts/groups/g1', session: { permissions: [can.ContactList, can.GroupList] } });
+    expect(shown()).toEqual([
+      ['Today', '/home', null],
+      ['Customers', '/contacts', 'page'],
+      ['Messages', '/marketing', null],
+    ]);
   });
 
-  it('R-11 leads nobody to errors that nobody in a shop can mend', () => {
-    renderInApp(<Rail />, { path: '/home', session: { permissions: [can.ErrorLogList, can.ContactList] } });
-    expect(links().map(link => link.textContent)).not.toContain('Error logs');
-    expect(links().map(link => link.textContent)).toContain('Contacts');
-  });
-
-  it.each([can.ContactList, can.ShopCustomersEdit])('R-42 has Marketing for whoever holds %s', permission => {
-    renderInApp(<Rail />, { path: '/marketing', session: { permissions: [permission] } });
-    expect(screen.getByRole('link', { name: 'Marketing' })).toHaveAttribute('href', '/marketing');
-    expect(screen.getByRole('link', { name: 'Marketing' }).ariaCurrent).toBe('page');
-  });
-
-  it('R-42 has no Marketing for others', () => {
-    const others = everything.filter(name => name !== can.ContactList && name !== can.ShopCustomersEdit);
-    renderInApp(<Rail />, { session: { permissions: others } });
-    expect(links().map(link => link.textContent)).toContain('Today');
-    expect(screen.queryByRole('link', { name: 'Marketing' })).toBeNull();
+  it('opens of a place what the person may see', () => {
+    renderInApp(<Rail />, { path: '/home', session: { permissions: [can.GroupList, can.CommodityList] } });
+    expect(shown().slice(1)).toEqual([
+      ['Stock', '/gold_rates', null],
+      ['Customers', '/contacts/groups', null],
+    ]);
   });
 
   it('shows before there is a shop what stands above all shops, to whoever looks after them', () => {
@@ -83,10 +74,43 @@ describe('the rail', () => {
   it('leads those who look after a shop to its details', () => {
     const user = { ...asha.user!, permissions: [can.ShopList] };
     renderInApp(<Rail />, { session: { user }, path: '/shops/s1' });
-    expect(links().map(link => [link.textContent, link.getAttribute('href'), link.ariaCurrent])).toEqual([
-      ['Today', '/home', null],
-      ['Shop details', '/shops/s1', 'page'],
+    expect(shown()).toContainEqual(['Settings', '/shops/s1', 'page']);
+  });
+});
+
+describe('beside a list', () => {
+  const at = (path: string, permissions: string[]) => renderInApp(<Siblings />, { path, session: { permissions } });
+
+  it('stand the others of its place that are open to the person, and nothing on deeper pages', () => {
+    at('/contacts/groups', [can.ContactList, can.GroupList]);
+    expect(links().map(link => [link.textContent, link.ariaCurrent])).toEqual([
+      ['Contacts', null],
+      ['Groups', 'page'],
     ]);
+  });
+
+  it.each(['/contacts/groups/create', '/contacts/c1', '/account'])('stands nothing at %s', path => {
+    at(path, everything);
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  it('R-11 leads nobody to errors that nobody in a shop can mend', () => {
+    at('/serviceRequest', everything);
+    expect(links().map(link => link.textContent)).toContain('Staff');
+    expect(links().map(link => link.textContent)).not.toContain('Error logs');
+  });
+
+  it.each([can.ContactList, can.ShopCustomersEdit])('R-42 has Marketing for whoever holds %s', permission => {
+    at('/marketing', [permission, can.MessageList]);
+    expect(screen.getByRole('link', { name: 'Marketing' })).toHaveAttribute('href', '/marketing');
+    expect(screen.getByRole('link', { name: 'Marketing' }).ariaCurrent).toBe('page');
+  });
+
+  it('R-42 has no Marketing for others', () => {
+    const others = everything.filter(name => name !== can.ContactList && name !== can.ShopCustomersEdit);
+    at('/contacts/messenger', others);
+    expect(links().map(link => link.textContent)).toContain('Messages');
+    expect(screen.queryByRole('link', { name: 'Marketing' })).toBeNull();
   });
 });
 

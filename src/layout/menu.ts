@@ -20,6 +20,8 @@ import LayersOutlined from '@mui/icons-material/LayersOutlined';
 import ListAltOutlined from '@mui/icons-material/ListAltOutlined';
 import NumbersOutlined from '@mui/icons-material/NumbersOutlined';
 import PercentOutlined from '@mui/icons-material/PercentOutlined';
+import PointOfSaleOutlined from '@mui/icons-material/PointOfSaleOutlined';
+import PublicOutlined from '@mui/icons-material/PublicOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import ScaleOutlined from '@mui/icons-material/ScaleOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
@@ -34,9 +36,8 @@ import WorkOutlined from '@mui/icons-material/WorkOutlined';
 import type { ComponentType } from 'react';
 import type { EntityName } from '../../schema/entities/index.ts';
 import { can, type Permission } from '../../schema/permissions.ts';
+import type { Place } from '../../schema/kit/groups.ts';
 import { allEntities } from '../entityOf.ts';
-
-export const menuGroups = ['today', 'catalogue', 'people', 'messages', 'counter', 'tax', 'system'] as const;
 
 export type MenuEntry = {
   /** `:shopId` is the chosen shop. */
@@ -45,7 +46,7 @@ export type MenuEntry = {
   labelKey: string;
   /** Without one it is everybody's; of several one will do. */
   permission?: Permission | readonly Permission[];
-  group: (typeof menuGroups)[number];
+  place: Place;
   /** Makes sense without a chosen shop. */
   withoutShop?: true;
   /** The page is a form, whose Save wants the place of a phone's bottom bar. */
@@ -102,8 +103,16 @@ const unlisted: readonly EntityName[] = ['errorLogs'];
 
 /** Every other entity that has a list is in the menu. */
 export const menu: MenuEntry[] = [
-  { route: '/home', icon: WbSunnyOutlined, labelKey: 'ts.page.home', group: 'today', atHand: true },
-  ...allEntities.flatMap(({ name, route, menu: group = 'catalogue', space, permissions, isOverShops }): MenuEntry[] => {
+  { route: '/home', icon: WbSunnyOutlined, labelKey: 'ts.page.home', place: 'today', atHand: true },
+  {
+    route: '/shops/:shopId',
+    icon: SettingsOutlined,
+    labelKey: 'tenancy.shops.details',
+    permission: can.ShopList,
+    place: 'settings',
+    hasSave: true,
+  },
+  ...allEntities.flatMap(({ name, route, menu: place = 'stock', space, permissions, isOverShops }): MenuEntry[] => {
     const known = name as EntityName;
     if (!route || !permissions.list || (unlisted.includes(known) && !isOverShops)) return [];
     return [
@@ -112,7 +121,7 @@ export const menu: MenuEntry[] = [
         icon: iconOf(name),
         labelKey: `resources.${route}.name`,
         permission: permissions.list,
-        group,
+        place,
         ...(atHand.includes(known) && { atHand: true }),
         ...(space === 'platform' && { withoutShop: true }),
       },
@@ -123,14 +132,14 @@ export const menu: MenuEntry[] = [
     icon: CampaignOutlined,
     labelKey: 'ts.page.marketing',
     permission: marketingAccess,
-    group: 'people',
+    place: 'messages',
   },
   {
     route: '/shops',
     icon: StorefrontOutlined,
     labelKey: 'tenancy.shops.all',
     permission: can.SystemAll,
-    group: 'system',
+    place: 'platform',
     withoutShop: true,
   },
   {
@@ -138,16 +147,8 @@ export const menu: MenuEntry[] = [
     icon: AdminIcon,
     labelKey: 'permission.platform.title',
     permission: can.SystemAll,
-    group: 'system',
+    place: 'platform',
     withoutShop: true,
-  },
-  {
-    route: '/shops/:shopId',
-    icon: SettingsOutlined,
-    labelKey: 'tenancy.shops.details',
-    permission: can.ShopList,
-    group: 'system',
-    hasSave: true,
   },
 ];
 
@@ -166,6 +167,17 @@ export const quickAdds: { route: string; icon: ComponentType; labelKey: string; 
     permission: can.EnquiryAdd,
   },
 ];
+
+/** What leads to each place in the rail. Administrators' pages stand there one by one, since they have no shop's day. */
+export const placeIcons: Record<Exclude<Place, 'platform'>, ComponentType> = {
+  today: WbSunnyOutlined,
+  sell: PointOfSaleOutlined,
+  stock: DiamondOutlined,
+  customers: GroupsOutlined,
+  messages: ForumOutlined,
+  online: PublicOutlined,
+  settings: SettingsOutlined,
+};
 
 /** The entry that a page belongs to: of those given the one with the longest route that the address begins with. */
 export function entryOf(pathname: string, entries: readonly MenuEntry[] = menu): MenuEntry | undefined {

@@ -1,12 +1,24 @@
+import { useLocation } from 'react-router-dom';
+import { places, type Place } from '../../schema/kit/groups.ts';
 import { useCan, useSession } from '../authProvider/useSession.ts';
-import { menu, quickAdds, type MenuEntry } from './menu.ts';
+import { entryOf, menu, quickAdds, type MenuEntry } from './menu.ts';
 
-/** What of the menu is open to the person: before there is a shop only what stands above all shops. */
+/** A place of the menu with what of it is open to the person: its first entry is what it opens. */
+export type OpenPlace = { name: Place; entries: [MenuEntry, ...MenuEntry[]] };
+
+/** What of the menu is open to the person: before there is a shop only what stands above all shops. `current`: where one is. */
 export function useMenu() {
   const can = useCan();
   const { shopId } = useSession();
+  const { pathname } = useLocation();
   const isOpen = ({ permission, withoutShop }: Pick<MenuEntry, 'permission' | 'withoutShop'>) =>
     (shopId !== null || withoutShop) && (!permission || [permission].flat().some(can));
   const entries = menu.filter(isOpen).map(entry => ({ ...entry, route: entry.route.replace(':shopId', shopId ?? '') }));
-  return { entries, adds: quickAdds.filter(isOpen) };
+  return { entries, places: placesOf(entries), current: entryOf(pathname, entries), adds: quickAdds.filter(isOpen) };
 }
+
+const placesOf = (entries: readonly MenuEntry[]): OpenPlace[] =>
+  places.flatMap(name => {
+    const [first, ...others] = entries.filter(({ place }) => place === name);
+    return first ? [{ name, entries: [first, ...others] }] : [];
+  });

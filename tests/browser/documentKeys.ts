@@ -82,7 +82,9 @@ export function documentKeys(page: Page, translate: Say) {
     const open = page.getByRole('button', { name: words.say('ts.frame.menu'), exact: true });
     const menu = page.getByRole('navigation', { name: words.say('ts.frame.mainMenu') });
     if (await open.isVisible()) await press(open);
-    await go(menu.getByRole('link', { name: words.many, exact: true }));
+    await go(menu.getByRole('link', { name: words.say('ts.place.sell'), exact: true }));
+    const siblings = page.getByRole('navigation', { name: words.say('ts.place.sell') });
+    await go(siblings.getByRole('link', { name: words.many, exact: true }));
     await expect(page).toHaveURL(/\/repairs(\?|$)/);
   };
   return {

@@ -81,12 +81,17 @@ test.describe('a page that needs a permission', () => {
       await page.goto('/home');
       if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
       const menu = page.getByRole('navigation', { name: 'Main menu' });
-      await expect(menu.getByRole('link', { name: 'Products' })).toBeVisible();
-      await expect(menu.getByRole('link', { name: 'Staff' })).toHaveCount(0);
+      await expect(menu.getByRole('link', { name: 'Stock' })).toBeVisible();
+      await menu.getByRole('link', { name: 'Settings' }).click();
+      const settings = page.getByRole('navigation', { name: 'Settings' });
+      await expect(settings.getByRole('link').first()).toBeVisible();
+      await expect(settings.getByRole('link', { name: 'Staff' })).toHaveCount(0);
       await signIn(page, 'owner');
       await page.goto('/home');
       if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
-      await expect(menu.getByRole('link', { name: 'Staff' })).toBeVisible();
+      await menu.getByRole('link', { name: 'Settings' }).click();
+      await settings.getByRole('link', { name: 'Staff' }).click();
+      await expect(page).toHaveURL(/\/users$/);
     },
   );
 

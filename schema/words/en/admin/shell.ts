@@ -12,14 +12,15 @@ export const shellWords = {
       members: 'Members',
       marketing: 'Marketing',
     },
-    group: {
+    place: {
       today: 'Today',
-      catalogue: 'Catalogue',
-      people: 'People',
+      sell: 'Sell',
+      stock: 'Stock',
+      customers: 'Customers',
       messages: 'Messages',
-      counter: 'Counter',
-      tax: 'GST',
-      system: 'System',
+      online: 'Online',
+      settings: 'Settings',
+      platform: 'Platform',
     },
     frame: {
       menu: 'Menu',

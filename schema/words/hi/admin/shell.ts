@@ -13,14 +13,15 @@ export const shellWords: Translated<typeof English> = {
       members: 'सदस्य',
       marketing: 'मार्केटिंग',
     },
-    group: {
+    place: {
       today: 'आज',
-      catalogue: 'कैटलॉग',
-      people: 'लोग',
+      sell: 'बिक्री',
+      stock: 'स्टॉक',
+      customers: 'ग्राहक',
       messages: 'संदेश',
-      counter: 'काउंटर',
-      tax: 'GST',
-      system: 'सिस्टम',
+      online: 'ऑनलाइन',
+      settings: 'सेटिंग',
+      platform: 'प्लेटफ़ॉर्म',
     },
     frame: {
       menu: 'मेनू',

@@ -51,7 +51,8 @@ test(
     await expect(names(page, word)).toHaveCount(0);
     await expect(line(page, `${word} B`)).toBeVisible();
     const menu = page.getByRole('navigation', { name: isMobile ? 'Menu' : 'Main menu' });
-    await menu.getByRole('link', { name: isMobile ? 'Products' : 'Stock', exact: true }).click();
+    const products = menu.getByRole('link', { name: isMobile ? 'Products' : 'Stock', exact: true });
+    await products.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Products/, { useInnerText: true });
     await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
     await page.goBack();
@@ -59,7 +60,7 @@ test(
     await expect(line(page, `${word} B`)).toBeVisible();
     await menu.getByRole('link', { name: isMobile ? 'Contacts' : 'Customers', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Contacts/, { useInnerText: true });
-    await menu.getByRole('link', { name: 'Products', exact: true }).click();
+    await products.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Products/, { useInnerText: true });
     await expect(page.getByRole('button', { name: 'Leave the trash' })).toHaveCount(0);
   },

@@ -62,6 +62,12 @@ test('A-07 R-37 R-38 a meeting from its plan to who was there @phone', async ({ 
     await told(page, 'The invitations are on their way');
     await expect(page.getByText('1 has no email and got no letter')).toBeVisible();
     await expect(page.getByText('0 of 2')).toBeVisible();
+    const meeting = page.url();
+    await page.getByRole('link', { name: 'Message', exact: true }).click();
+    await expect(field(page, 'Name of this message')).toHaveValue(title);
+    await expect(page.getByRole('button', { name: group })).toBeVisible();
+    await page.goto(meeting);
+    await expect(page.getByText('0 of 2')).toBeVisible();
     expect(await violations(page)).toEqual([]);
   });
   const personal = await personalOf(page, email);

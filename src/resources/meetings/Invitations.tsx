@@ -6,6 +6,7 @@ import { meetings, type Meeting } from '../../../schema/entities/meetings.ts';
 import { endOfMeeting } from '../../../schema/rules/meetings.ts';
 import { formatCount } from '../../format.ts';
 import { Panel } from '../../layout/home/Panel.tsx';
+import { WriteTo } from '../messages/WriteTo.tsx';
 import { useMay } from '../kit/useMay.ts';
 import { Invite } from './Invite.tsx';
 import type { Reach } from './useReach.ts';
@@ -28,6 +29,11 @@ export function Invitations({ meeting, reach }: Props) {
           <Typography sx={{ color: 'text.secondary' }}>{translate('meetings.invitations.empty_group')}</Typography>
         )}
         {canInvite && <Invite meeting={meeting} reach={reach} />}
+        {mayInvite && isAhead && reach !== undefined && reach.members > 0 && (
+          <Box>
+            <WriteTo to={{ by: 'groups', groups: [meeting.groupId], name: meeting.title }} />
+          </Box>
+        )}
       </Box>
     </Panel>
   );

@@ -9,6 +9,8 @@ export type Assets = {
   css: string;
   /** Runs before anything shows: whoever is signed in goes on from `/`. */
   arrive: string;
+  /** Fills the room of an ad, on pages that have one. */
+  ads: string;
   /** Fonts that every page begins with. */
   fonts: readonly string[];
   /** Empty for a page that stands still; the first is the entry, the others it needs. */
@@ -68,6 +70,7 @@ export function documentOf({
     `<script src="${assets.arrive}"></script>`,
     `<style>${tokensCss()}${assets.css}</style>`,
     ...(data ? [`<script type="application/ld+json">${harmless(data)}</script>`] : []),
+    ...(!visit && body.includes('data-ad=') ? [`<script type="module" src="${assets.ads}"></script>`] : []),
     ...(entry ? [`<script type="module" src="${entry}"></script>`] : []),
     ...others.map(script => `<link rel="modulepreload" href="${script}">`),
     `</head><body><div id="root">${body}</div>`,

@@ -25,7 +25,12 @@ export default defineConfig(({ mode }) => ({
     chunkSizeWarningLimit: 1_000,
     rolldownOptions: {
       // As an input of its own, the admin has a start that is known as one.
-      input: { index: 'index.html', admin: 'src/admin.tsx', arrive: 'src/public/site/arrive.ts', ads: 'src/public/ads/start.ts' },
+      input: {
+        index: 'index.html',
+        admin: 'src/admin.tsx',
+        arrive: 'src/public/site/arrive.ts',
+        ads: 'src/public/ads/start.ts',
+      },
       output: { codeSplitting: { groups } },
     },
   },

@@ -12,7 +12,14 @@ import type { RequestContext } from '../requestContext.ts';
 import { countAttempts } from '../session/attempts.ts';
 import { networkOf } from '../session/network.ts';
 import { reportOf } from './report.ts';
-import { countStatement, linkStatement, reportStatement, shownStatement, type AdRow, type Counted } from './statements.ts';
+import {
+  countStatement,
+  linkStatement,
+  reportStatement,
+  shownStatement,
+  type AdRow,
+  type Counted,
+} from './statements.ts';
 
 const shown: Shape<ShownAd> = named(
   'shownAd',

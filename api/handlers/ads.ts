@@ -20,11 +20,7 @@ export const adHandlers: HandlersOf<typeof ads> = {
     if (!report) throw notFound({ one: ads.name });
     return data(report);
   }),
-  makeReport: replying(
-    recordOf(ads),
-    context => setAddress(context, context.ports.secrets.token()),
-    { once: true },
-  ),
+  makeReport: replying(recordOf(ads), context => setAddress(context, context.ports.secrets.token()), { once: true }),
   withdrawReport: replying(recordOf(ads), context => setAddress(context, null)),
 };
 

@@ -21,7 +21,11 @@ export const ads = defineEntity({
       .label('Link')
       .required('Say where it leads')
       .max(1_000)
-      .test('publicWeb', 'Enter a public web address that starts with https://', to => to == null || isPublicEndpoint(to)),
+      .test(
+        'publicWeb',
+        'Enter a public web address that starts with https://',
+        to => to == null || isPublicEndpoint(to),
+      ),
     onLanding: boolean().label('Front page'),
     onHome: boolean().label('Today, in the app'),
     onRateBoard: boolean().label('Rate boards'),
@@ -38,7 +42,7 @@ export const ads = defineEntity({
   permissions: { list: can.ReadAd, create: can.CreateAd, update: can.ModifyAd, delete: can.DeleteAd },
   list: {
     columns: ['name', 'advertiser', 'startsAt', 'endsAt', 'isOn', 'position'],
-    filters: ['isOn', 'onLanding', 'onHome', 'onRateBoard', 'onBizCard', 'endsAt'],
+    filters: ['isOn', 'onLanding', 'onHome', 'onRateBoard', 'onBizCard'],
   },
   sections: {
     whose: { label: 'Whose it is', fields: ['name', 'advertiser', 'advertiserEmail'] },
@@ -53,7 +57,7 @@ export const ads = defineEntity({
     },
     pictures: {
       label: 'Pictures',
-      help: 'Business cards show the square picture, all other places the wide one. Without its picture a place shows the headline',
+      help: 'Wide: 1200 × 300 pixels, for all places but business cards. Square: 600 × 600 pixels, for business cards. Larger ones of the same proportion fit too',
       fields: ['wide', 'square'],
     },
     time: {

@@ -32,7 +32,10 @@ export const tooLargeTogether = (files: readonly { name: string; size: number }[
 const leeway = 0.02;
 
 /** Why a picture of this size does not fill that place; undefined when it does. */
-export const whyNoRoom = ({ width: ownWidth, height: ownHeight }: Room, { width, height }: Room): Sentence | undefined => {
+export const whyNoRoom = (
+  { width: ownWidth, height: ownHeight }: Room,
+  { width, height }: Room,
+): Sentence | undefined => {
   const isLarge = ownWidth >= width && ownHeight >= height * (1 - leeway);
   const isInProportion = Math.abs((ownWidth * height) / (ownHeight * width) - 1) <= leeway;
   if (isLarge && isInProportion) return undefined;

@@ -38,7 +38,8 @@ export const countStatement = (
   text: `insert into ad_counts (shop_id, id, ad_id, day, place, views, clicks, created_at, updated_at)
     select $1, $4::uuid, a.id, $5::date, $6, ${what === 'views' ? '1, 0' : '0, 1'}, $2::timestamptz, $2::timestamptz
       from ads a where a.shop_id = $1 and a.id = $3::uuid and ${isShown(place)}
-    on conflict (id) do update set ${what} = ad_counts.${what} + 1, updated_at = excluded.updated_at`,
+    on conflict (id) do update set ${what} = ad_counts.${what} + 1, updated_at = excluded.updated_at
+    returning ad_counts.id`,
   values: [noShop, at.toISOString(), id, dayCountId(`ad ${id} ${place}`, shopDay(at), secrets), shopDay(at), place],
 });
 

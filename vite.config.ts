@@ -25,7 +25,12 @@ export default defineConfig(({ mode }) => ({
     chunkSizeWarningLimit: 1_000,
     rolldownOptions: {
       // As an input of its own, the admin has a start that is known as one.
-      input: { index: 'index.html', admin: 'src/admin.tsx', arrive: 'src/public/site/arrive.ts' },
+      input: {
+        index: 'index.html',
+        admin: 'src/admin.tsx',
+        arrive: 'src/public/site/arrive.ts',
+        ads: 'src/public/ads/start.ts',
+      },
       output: { codeSplitting: { groups } },
     },
   },
@@ -35,6 +40,8 @@ export default defineConfig(({ mode }) => ({
 const inRepository = (id: string) => relative(import.meta.dirname, id);
 const ofEveryStart = (id: string) => inRepository(id) === 'src/main.tsx';
 const ofVisitors = (id: string) => inRepository(id).startsWith('src/public/');
+
+const ofAds = /src\/public\/ads\/(?:seen|showAd)\.ts$/;
 
 /** They are written by the build: outside of development nobody loads what they are made of. */
 const ofStillPages = /src\/public\/site\/(siteWords|AppPage|PlanTable|Shot|shots)\.tsx?$/;
@@ -46,6 +53,8 @@ const ofOneLanguage = /src\/public\/packs\/[a-z]{2}\.ts$/;
  * only the admin changes. What comes later is cut as it is asked for.
  */
 const groups: Rolldown.CodeSplittingGroup[] = [
+  // Pages that stand still load it, and nothing else.
+  { name: 'showAd', test: ofAds },
   {
     // What visitors' pages and the admin both use loads neither with the other; nor does what decides between the two.
     debugName: 'shared',

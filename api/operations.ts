@@ -1,6 +1,7 @@
 import { entities } from '../schema/entities/index.ts';
 import type { AnyEntity } from '../schema/kit/defineEntity.ts';
 import { actionOperations } from './actions.ts';
+import { adOperations } from './ads/operations.ts';
 import { attachmentOperations } from './attachments.ts';
 import { bizCardOperations } from './bizCards/operations.ts';
 import { exportOperations } from './crud/export/operations.ts';
@@ -53,6 +54,7 @@ export const allOperations = (dispatch: Dispatch): Operation[] => {
     ...bizCardOperations,
     ...meetingOperations,
     ...publicDownloadOperations,
+    ...adOperations,
     ...deskOperations,
     ...eventOperations,
     ...searchOperations,

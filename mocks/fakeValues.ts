@@ -70,6 +70,8 @@ export const fakeValues: Record<string, (faker: Faker) => unknown> = {
   'vacancies.place': one('Jaipur', 'Mumbai', 'Surat', 'Pune'),
   'vacancies.payFrom': faker => faker.number.int({ min: 15, max: 40 }) * 1_000,
   'vacancies.payTo': faker => faker.number.int({ min: 40, max: 90 }) * 1_000,
+  'ads.advertiser': one('Tulavat Scales', 'Resham Boxes', 'Kavach Insurance', 'Agni Furnaces'),
+  'ads.link': faker => `https://example.com/${faker.internet.domainWord()}`,
   'errorLogs.controllerName': one('Products', 'Contacts', 'Imports', 'Rates'),
 };
 

@@ -23,6 +23,8 @@ export const demoShopDetails: Record<DemoShopName, Record<string, string | boole
     upi_id: 'rajlakshmi.andheri@okhdfc',
     series_prefix: 'RA/',
     rates_public: true,
+    ads_on_board: true,
+    ads_on_cards: true,
   },
   'Rajlakshmi Pune': {
     address: '3 Laxmi Road, Budhwar Peth',
@@ -36,6 +38,8 @@ export const demoShopDetails: Record<DemoShopName, Record<string, string | boole
     upi_id: 'rajlakshmi.pune@okhdfc',
     series_prefix: 'RP/',
     rates_public: false,
+    ads_on_board: false,
+    ads_on_cards: false,
   },
   'Surya Gold': {
     address: '8-2-120 Road No 2, Banjara Hills',
@@ -49,6 +53,8 @@ export const demoShopDetails: Record<DemoShopName, Record<string, string | boole
     upi_id: 'suryagold@okicici',
     series_prefix: 'SG/',
     rates_public: true,
+    ads_on_board: false,
+    ads_on_cards: false,
   },
 };
 

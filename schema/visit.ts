@@ -1,4 +1,5 @@
 import type { FieldMessages } from './errors.ts';
+import type { AdReport } from './rules/ads.ts';
 import type { PublicCard } from './rules/bizCards.ts';
 import type { PublicMeeting } from './rules/meetings.ts';
 import type { Platform, ShownDownload } from './rules/downloads.ts';
@@ -35,6 +36,8 @@ export type Visit = {
   own?: Platform | null;
   /** The business card that the address names. */
   card?: PublicCard;
+  /** What came of the ad whose report the address names. */
+  adReport?: AdReport;
   /** The meeting that the address names, and when the server wrote this. */
   meeting?: PublicMeeting;
   now?: string;

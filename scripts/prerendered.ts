@@ -22,6 +22,7 @@ export const prerendered = (): Plugin => ({
       const still = {
         css: files.css(Object.values(ownStyles)),
         arrive: files.named('arrive'),
+        ads: files.named('ads'),
         fonts: files.fonts(),
         scripts: [],
       };

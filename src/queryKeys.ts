@@ -48,6 +48,8 @@ export const queryKeys = {
   colleagues: ['users', 'colleagues'],
   administrators: ['users', 'administrators'],
 
+  adAtHome: ['ads', 'home'],
+
   balance: ['messages', 'balance'],
   newestMessages: ['messages', 'newest'],
   templates: ['messages', 'templates'],

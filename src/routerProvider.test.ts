@@ -7,6 +7,7 @@ test.each([
   ['/tenants/edit/7', '/tenants/edit/7'],
   ['/jobs/7', '/jobs/edit/7'],
   ['/admin/downloads/7', '/admin/downloads/edit/7'],
+  ['/ads/7', '/ads/edit/7'],
   ['/jobs/create', '/jobs/create'],
   ['/tenants/create', '/tenants/create'],
   ['/tenants', '/tenants'],

@@ -5,8 +5,8 @@ const { useNavigate, Link, Navigate } = reactRouterProvider;
 type To = LinkBaseProps['to'];
 type Go = ReturnType<typeof useNavigate>;
 
-/** react-admin's addresses are fixed: it edits at `/tenants/7`, the specification at `/tenants/edit/7` and `/jobs/edit/7`. */
-const apart = /^\/(tenants|jobs|admin\/downloads)\/(?!(?:create|edit)(?:\/|$))(?=[^/?#])/;
+/** react-admin's addresses are fixed: it edits at `/tenants/7`, the specification at `/tenants/edit/7`, `/jobs/edit/7` and `/ads/edit/7`. */
+const apart = /^\/(tenants|jobs|ads|admin\/downloads)\/(?!(?:create|edit)(?:\/|$))(?=[^/?#])/;
 
 /** The router as it is, but for where some links lead. */
 export const routerProvider: typeof reactRouterProvider = {

@@ -42,6 +42,7 @@ const VacancyPage = lazy(() =>
 const DownloadPage = lazy(() =>
   import('./resources/downloads/DownloadPage.tsx').then(({ DownloadPage }) => ({ default: DownloadPage })),
 );
+const AdPage = lazy(() => import('./resources/ads/AdPages.tsx').then(({ AdPage }) => ({ default: AdPage })));
 const MyCard = lazy(() => import('./resources/bizCards/MyCard.tsx').then(({ MyCard }) => ({ default: MyCard })));
 const Ledger = lazy(() => import('./resources/messaging/Ledger.tsx').then(({ Ledger }) => ({ default: Ledger })));
 const PlatformPeople = lazy(() =>
@@ -115,6 +116,13 @@ export const routes: readonly AppRoute[] = [
     title: ofResource('admin/downloads'),
     access: [can.DownloadEdit],
     page: DownloadPage,
+    withoutShop: true,
+  },
+  {
+    path: '/ads/edit/:id/*',
+    title: ofResource('ads'),
+    access: [can.ModifyAd],
+    page: AdPage,
     withoutShop: true,
   },
   { path: '/background_tasks', title: 'backgroundTasks.title', access: signedIn, page: BackgroundTasks },

@@ -7,7 +7,7 @@ import {
 } from '../../schema/rules/bizCards.ts';
 import { rateOfFineness } from '../../schema/rules/commodities.ts';
 import type { Picture } from '../../schema/kit/meta.ts';
-import { listOf, maybe, number, object, oneOf, string, uuid, whole } from '../../schema/kit/shape.ts';
+import { listOf, maybe, number, object, oneOf, string, uuid, whole, yesOrNo } from '../../schema/kit/shape.ts';
 import { cardAccents, cardDesigns } from '../../schema/rules/bizCards.ts';
 import { choiceIn } from '../../schema/words/wording.ts';
 import { pictureAddress } from '../files.ts';
@@ -38,6 +38,7 @@ export const cardShape = object({
   social: listOf(object({ id: oneOf(socialNetworks), url: string })),
   hours: listOf(object({ days: string, opens: string, closes: string })),
   openUntil: maybe(string),
+  hasAds: yesOrNo,
   rates: listOf(object({ metal: oneOf(['gold', 'silver'] as const), fineness: whole, rate: number })),
   products: listOf(
     object({
@@ -80,6 +81,7 @@ export const shownCard = (context: RequestContext, row: CardRow, rates: RatesOfD
     social: socialNetworks.flatMap(id => (row[id] ? [{ id, url: row[id] }] : [])),
     hours: hours.map(hour => ({ ...hour, days: choiceIn(words, 'bizCards.hours.days', hour.days) })),
     openUntil: openUntil(hours, at),
+    hasAds: row.hasAds,
     rates: isRateShown ? ratesShown(rates) : [],
     products: products.map(product => ({ ...product, picture: signed(product.picture) })),
     portfolio: portfolio.map(one => ({ ...one, picture: signed(one.picture) })),

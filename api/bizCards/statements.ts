@@ -10,6 +10,7 @@ export type CardRow = Pick<PublicCard, Texts | 'design' | 'accent'> &
   Record<SocialNetwork | 'greeting' | 'greetingHi' | 'photo', string | null> & {
     isRateShown: boolean;
     shop: { name: string; logo: string | null; phone: string | null; email: string | null; upiId: string | null };
+    hasAds: boolean;
     shopAddress: string | null;
     hours: OpenHours[];
     products: {
@@ -33,7 +34,7 @@ export const cardStatement = (shop: string, card: string): Statement => ({
       'facebook', c.facebook, 'youtube', c.youtube, 'greeting', c.greeting, 'greetingHi', c.greeting_hi, 'design', c.design,
       'accent', c.accent, 'photo', c.photo, 'isRateShown', c.is_rate_shown,
       'shop', json_build_object('name', s.name, 'logo', s.logo, 'phone', s.phone_no, 'email', s.email, 'upiId', s.upi_id),
-      'shopAddress', nullif(concat_ws(', ', s.address, nullif(concat_ws(' ', s.city, s.pin), '')), ''),
+      'hasAds', s.ads_on_cards, 'shopAddress', nullif(concat_ws(', ', s.address, nullif(concat_ws(' ', s.city, s.pin), '')), ''),
       'hours', (select coalesce(json_agg(json_build_object('days', h.days, 'opens', h.opens, 'closes', h.closes) order by h.position), '[]')
         from biz_cards_hours h where h.shop_id = $1 and h.document_id = c.id),
       'products', (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'note', l.note, 'price', p.selling_price,

@@ -52,6 +52,12 @@ export const enterBizCard = (shop: string, card: string): Statement => ({
   values: [isUuid(shop) ? shop : noShop, isUuid(card) ? card : noShop],
 });
 
+/** Anyone, before the platform's ads, to read. Its one row: whether that shop lets ads onto this page of its own. */
+export const enterAds = (shop: string, place: string): Statement => ({
+  text: 'select enter_ads($1::uuid, $2)',
+  values: [isUuid(shop) ? shop : noShop, place],
+});
+
 /** Where a chosen name leads. Its one row: the shop and the token of the address. */
 export const findPublicName = (name: string): Statement => ({
   text: 'select * from find_public_name($1)',

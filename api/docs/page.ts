@@ -13,7 +13,7 @@ type Call = {
   tags: string[];
   parameters: (Parameter | { $ref: string })[];
   requestBody?: { content: Content };
-  responses: Record<string, { content: Content }>;
+  responses: Record<string, { content?: Content }>;
 };
 type Entry = Call & { method: string; path: string };
 type Described = {
@@ -46,7 +46,8 @@ const sent = ({ requestBody }: Call, { schemas }: Described['components']): stri
     .join('');
 
 const replied = ({ responses }: Call): string => {
-  const [status, { content: types }] = Object.entries(responses).find(([code]) => code.startsWith('2'))!;
+  const [status, { content: types = {} }] = Object.entries(responses).find(([code]) => /^[23]/.test(code))!;
+  if (status === '302') return '<h4>Leads on, with 302</h4>';
   const data = types['application/json']?.schema.properties?.['data'];
   return `<h4>Replies with ${status}${data ? '' : `, ${Object.keys(types).map(code).join(' or ')}`}</h4>${data ? content(data) : ''}`;
 };

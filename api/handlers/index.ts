@@ -1,5 +1,6 @@
 /** Which entities do more than CRUD. */
 import type { entities } from '../../schema/entities/index.ts';
+import { adHandlers } from './ads.ts';
 import { bizCardHandlers } from './bizCards.ts';
 import { commodityRateHandlers } from './commodityRates.ts';
 import { createRate } from '../rates/rateEntries.ts';
@@ -26,6 +27,7 @@ type WithActions = {
 
 /** One missing, be it of an entity that had none before, is a compile error. */
 export const handlers: { [E in WithActions]: HandlersOf<Entities[E]> } = {
+  ads: adHandlers,
   bizCards: bizCardHandlers,
   contacts: contactHandlers,
   enquiries: enquiryHandlers,

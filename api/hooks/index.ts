@@ -2,6 +2,7 @@
 import type { EntityName } from '../../schema/entities/index.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import type { Hooks } from './hooks.ts';
+import { adHooks } from './ads.ts';
 import { enquiryHooks } from './enquiries.ts';
 import { meetingHooks } from './meetings.ts';
 import { productPriceHooks } from './productPrices.ts';
@@ -12,6 +13,7 @@ import { tenantHooks } from './tenants.ts';
 import { vacancyHooks } from './vacancies.ts';
 
 export const hooks: { [E in EntityName]?: Hooks } = {
+  ads: adHooks,
   enquiries: enquiryHooks,
   meetings: meetingHooks,
   productPrices: productPriceHooks,

@@ -59,6 +59,8 @@ const success = ({ success: reply }: Operation['handle'], status: number, compon
       description: 'The file has no such range: `Content-Range` tells its size',
       content: json(components.referring(refusal)),
     };
+  if (status === 302)
+    return { description: 'Leads on', headers: { Location: { description: 'Where to', schema: { type: 'string' } } } };
   if (status === 304) return { description: 'As `If-None-Match` says' };
   return 'data' in reply
     ? { description: 'Done', content: json(components.referring(object({ data: reply.data }))) }

@@ -1,5 +1,5 @@
 import { shops } from '../../schema/entities/shops.ts';
-import { maybe, object, string, type Of } from '../../schema/kit/shape.ts';
+import { maybe, object, string, yesOrNo, type Of } from '../../schema/kit/shape.ts';
 import { signPictures } from '../files.ts';
 import type { RequestContext } from '../requestContext.ts';
 import { enterRateBoard } from '../db/transactionContext.ts';
@@ -9,7 +9,10 @@ import { dataText, type Reply } from '../reply.ts';
 import { picture } from '../shapes/fields.ts';
 import { ratesOfDay, todaysRates } from './rateStatements.ts';
 
-const rateBoard = object({ shop: object({ name: string, logo: maybe(picture) }), rates: ratesOfDay });
+const rateBoard = object({
+  shop: object({ name: string, logo: maybe(picture), hasAds: yesOrNo }),
+  rates: ratesOfDay,
+});
 type RateBoard = Of<typeof rateBoard>;
 
 /** What hangs in the shop for everybody to see. Asked again with the tag of what is shown, it costs a line when nothing changed. */
@@ -18,8 +21,8 @@ const showRateBoard = async (context: RequestContext): Promise<Reply<RateBoard>>
     enterRateBoard(context.shop),
     todaysRates(context.shop, context.at),
   ]);
-  const [name, logo] = shop!.rows[0]!;
-  const head = `{"name":${JSON.stringify(name)},"logo":${logo ? `"file:${logo}"` : 'null'}}`;
+  const [name, logo, hasAds] = shop!.rows[0]!;
+  const head = `{"name":${JSON.stringify(name)},"logo":${logo ? `"file:${logo}"` : 'null'},"hasAds":${hasAds === 't'}}`;
   const signed = signPictures(shops, head, context.shop, { secrets: context.ports.secrets, now: context.at });
   const reply: Reply<RateBoard> = dataText(`{"shop":${signed},"rates":${rates!.rows[0]![0]!}}`);
   const etag = `"${context.ports.secrets.digest(reply.body as string).slice(0, 32)}"`;

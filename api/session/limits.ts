@@ -20,6 +20,8 @@ export const limits = {
   order: { most: 60, window: 60 * minute },
   /** Records that visitors make by a shop's form, from one address. */
   publicForm: { most: 60, window: 60 * minute },
+  /** Views and clicks of one ad in one place that count, from one address. */
+  adCount: { most: 60, window: 60 * minute },
   orderMail: { most: 10, window: 60 * minute },
   /** Papers that one person of a shop sends by mail, and all of them together. */
   paperLetter: { most: 60, window: 60 * minute },

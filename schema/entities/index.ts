@@ -1,5 +1,7 @@
 /** Every entity of the product. A new one is its file and a line here. */
 import { assertSchema } from '../kit/assertSchema.ts';
+import { adCounts } from './adCounts.ts';
+import { ads } from './ads.ts';
 import { applications } from './applications.ts';
 import { bizCardCounts } from './bizCardCounts.ts';
 import { bizCards } from './bizCards.ts';
@@ -70,6 +72,8 @@ export const entities = assertSchema({
   applications,
   downloads,
   downloadCounts,
+  ads,
+  adCounts,
   shops,
   users,
 });

@@ -55,6 +55,8 @@ export const shops = defineEntity({
     seriesPrefix: seriesPrefix(),
     seriesWidth: seriesWidth(),
     ratesPublic: boolean().label('Public rate board'),
+    adsOnBoard: boolean().label('Ads on the rate board'),
+    adsOnCards: boolean().label('Ads on business cards'),
   },
   search: ['name', 'city', 'gstin', 'phoneNo'],
   permissions: { list: can.ShopList, update: can.ShopEdit },
@@ -80,6 +82,11 @@ export const shops = defineEntity({
       fields: [['quietFrom', 'quietTo'], 'whatsappEnquiries'],
     },
     bills: { label: 'Bills', help: 'How bills of this shop are numbered', fields: [['seriesPrefix', 'seriesWidth']] },
+    ads: {
+      label: 'Ads of others',
+      help: 'Whether visitors see ads of others on this shop’s own pages. Without your leave there are none',
+      fields: [['adsOnBoard', 'adsOnCards']],
+    },
   },
   writing: { readOnly: ['status', 'tenantId'] },
   actions: {

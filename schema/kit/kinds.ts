@@ -6,7 +6,7 @@
 import { array, boolean as yupBoolean, mixed, number, object, string, type AnySchema } from 'yup';
 import { isDate, isMobile, isPlainText, isTimestamp, isWebAddress, localMobile, startOfDay } from './checks.ts';
 import type { Said } from '../words/said.ts';
-import type { FieldMeta, Option, Picture, StoredFile } from './meta.ts';
+import type { FieldMeta, Option, Picture, Room, StoredFile } from './meta.ts';
 import { like, type Shape } from './shape.ts';
 import { worded } from './worded.ts';
 import './after.ts';
@@ -179,7 +179,11 @@ export const refs = (target: string, { via }: { via: string }) =>
 export const file = () => mixed<StoredFile>().nullable().meta({ kind: 'file' });
 /** One of at most so many bytes, which comes in parts before the record does and is kept with its SHA-256 (see `api/uploads`). */
 export const largeFile = (largest: number) => file().meta({ kind: 'file', largest });
-export const image = () => mixed<Picture>().nullable().meta({ kind: 'image' });
+/** With `room` one that fills a place of its own: at least so many pixels, in this proportion. */
+export const image = (room?: Room) =>
+  mixed<Picture>()
+    .nullable()
+    .meta({ kind: 'image', ...(room && { room }) });
 /** Pictures in their order. Sent as files on creation, afterwards changed by calls of their own. */
 export const images = () => mixed<Picture[]>().nullable().meta({ kind: 'images' });
 

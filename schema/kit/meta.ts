@@ -42,6 +42,9 @@ export type Option = { readonly id: number | string; readonly name: string; read
 /** A picture as replies show it: addresses are signed and good for a day. */
 export type Picture = { id: string; url: string; thumbnailUrl: string; position: number };
 
+/** Pixels. */
+export type Room = { readonly width: number; readonly height: number };
+
 /** A file as replies show it: its address too is signed and good for a day. `size` is in bytes. */
 export type StoredFile = {
   id: string;
@@ -71,6 +74,8 @@ export type FieldMeta = {
   unknown?: string;
   /** Of a file that may come in parts: at most so many bytes. */
   largest?: number;
+  /** Of a picture that fills a place: the least it has, and its proportion. */
+  room?: Room;
   /** What the API's description tells of it beside its label. */
   description?: string;
   /** The field of the record that this one, a day or a moment, comes after. */

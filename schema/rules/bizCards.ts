@@ -124,6 +124,8 @@ export type PublicCard = {
   social: { id: SocialNetwork; url: string }[];
   hours: { days: string; opens: string; closes: string }[];
   openUntil: string | null;
+  /** Whether the shop lets ads stand there. */
+  hasAds: boolean;
   rates: CardRate[];
   products: {
     id: string;

@@ -1,4 +1,5 @@
 import { file, json } from '../kit/kinds.ts';
+import type { Room } from '../kit/meta.ts';
 import { listOf, uuid } from '../kit/shape.ts';
 import { worded } from '../kit/worded.ts';
 import { shared } from '../words/en/shared.ts';
@@ -25,4 +26,20 @@ export const tooLargeTogether = (files: readonly { name: string; size: number }[
   const { name, size } = files.toSorted((one, other) => other.size - one.size)[0]!;
   const megabytes = Math.ceil(size / 1e6);
   return say('picturesTooLarge', { most: largestMebibytes, name, size: megabytes });
+};
+
+/** By this part a proportion may differ: an edge of some pixels is seen by nobody. */
+const leeway = 0.02;
+
+/** Why a picture of this size does not fill that place; undefined when it does. */
+export const whyNoRoom = (
+  { width: ownWidth, height: ownHeight }: Room,
+  { width, height }: Room,
+): Sentence | undefined => {
+  const isLarge = ownWidth >= width && ownHeight >= height * (1 - leeway);
+  const isInProportion = Math.abs((ownWidth * height) / (ownHeight * width) - 1) <= leeway;
+  if (isLarge && isInProportion) return undefined;
+  // As texts: nobody writes 1,200 pixels.
+  const sizes = Object.entries({ ownWidth, ownHeight, width, height }).map(([name, size]) => [name, String(size)]);
+  return say('pictureRoom', Object.fromEntries(sizes) as Record<string, string>);
 };

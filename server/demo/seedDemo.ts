@@ -3,6 +3,7 @@ import type { Ports, Statement } from '../../api/ports.ts';
 import { demoPassword } from '../../schema/demo.ts';
 import { commodityRates } from '../../schema/entities/commodityRates.ts';
 import { demoBusinesses, type DemoShop } from '../../api/session/demoBusinesses.ts';
+import { showAds } from './ads.ts';
 import { Album, hang } from './album.ts';
 import { offerDownloads } from './downloads.ts';
 import { dayStart } from './calendar.ts';
@@ -36,6 +37,7 @@ export const seedDemo = async (ports: Ports): Promise<boolean> => {
   const own = [
     ...(await offerWork(ports, now, new Random(2207))),
     ...(await offerDownloads(ports, now, new Random(4409))),
+    ...(await showAds(ports, now, new Random(6011))),
   ];
   await seedBusinesses(ports, { passwordHash }, own);
   return true;

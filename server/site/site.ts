@@ -8,6 +8,7 @@ import { languageTags } from '../../schema/words/languages.ts';
 import { publicCallOf } from '../../schema/rules/publicCall.ts';
 import type { Visit } from '../../schema/visit.ts';
 import { siteAddress, type AskApi, type SiteFiles } from './files.ts';
+import { adReportPage, isAdReport } from './adReport.ts';
 import { bizCardPage, isBizCard, takeMessage } from './bizCard.ts';
 import { downloadsPage } from './downloads.ts';
 import { careersPage, takeApplication } from './careers.ts';
@@ -112,6 +113,7 @@ const forVisitors: readonly ForVisitors[] = [
   { fits: (path: string) => downloads.test(path), show: downloadsPage },
   { fits: (path: string) => careers.test(path), show: careersPage, take: takeApplication },
   { fits: (path: string) => publicCallOf(path) !== null, show: publicPage, take: takeForm },
+  { fits: isAdReport, show: adReportPage, headers: forOneAlone },
   { fits: isMeeting, show: meetingPage, take: takeAnswer, headers: forOneAlone },
 ];
 

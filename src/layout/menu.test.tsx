@@ -10,7 +10,7 @@ import { Rail } from './Rail.tsx';
 import { Siblings } from './Siblings.tsx';
 
 const everything = Object.values(can).filter(
-  name => name !== can.SystemAll && !/^(?:tenant|job|admin|shop\/download)\//.test(name),
+  name => name !== can.SystemAll && !/^(?:tenant|job|ads|admin|shop\/download)\//.test(name),
 );
 
 test.each([...menu, ...quickAdds].map(({ route }) => route.replace(':shopId', 's1')))('%s leads to a page', route => {
@@ -58,6 +58,8 @@ describe('the rail', () => {
       'Applications',
       'Downloads',
       'Times downloaded',
+      'Ads',
+      'Views and clicks of ads',
       'Business cards of all shops',
       'Error logs of all shops',
       'Service requests of all shops',

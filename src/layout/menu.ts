@@ -13,6 +13,7 @@ import DirectionsWalkOutlined from '@mui/icons-material/DirectionsWalkOutlined';
 import DoNotDisturbOnOutlined from '@mui/icons-material/DoNotDisturbOnOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import FeaturedVideoOutlined from '@mui/icons-material/FeaturedVideoOutlined';
 import FlagOutlined from '@mui/icons-material/FlagOutlined';
 import ForumOutlined from '@mui/icons-material/ForumOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
@@ -78,6 +79,8 @@ const icons: { [E in EntityName]?: ComponentType } = {
   applications: ContactPageOutlined,
   downloads: DownloadOutlined,
   downloadCounts: VisibilityOutlined,
+  ads: FeaturedVideoOutlined,
+  adCounts: VisibilityOutlined,
   enquiries: ContactSupportOutlined,
   enquiryStatuses: FlagOutlined,
   tasks: TaskAltOutlined,

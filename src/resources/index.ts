@@ -2,6 +2,7 @@
 import type { ResourceProps } from 'react-admin';
 import type { EntityName } from '../../schema/entities/index.ts';
 import { allEntities } from '../entityOf.ts';
+import { adResource } from './ads/adResource.tsx';
 import { bizCardResource } from './bizCards/bizCardResource.tsx';
 import { rateResource } from './commodityRates/rateResource.tsx';
 import { contactResource } from './contacts/contactResource.tsx';
@@ -20,6 +21,7 @@ import { userResource } from './users/userResource.tsx';
 
 const own: { [E in EntityName]?: ResourceProps } = {
   products: productResource,
+  ads: adResource,
   bizCards: bizCardResource,
   contacts: contactResource,
   groups: groupResource,

@@ -24,6 +24,7 @@ const madeElsewhere: Record<string, string> = {
   applications: 'made by visitors: vacancies.spec.ts',
   downloads: 'with a file that comes before: downloads.spec.ts',
   downloadCounts: 'counted by the server: downloads.test.ts',
+  adCounts: 'counted by the server: ads.spec.ts',
   bizCardCounts: 'counted by the server: bizCards.spec.ts',
   meetingInvitations: 'made by inviting: meetings.spec.ts',
   shops: 'opened on the page of all shops: shops.spec.ts',

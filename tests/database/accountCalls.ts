@@ -13,6 +13,7 @@ import { applicantOf, aVacancy } from '../support/vacancies.ts';
 import { queueDigests } from '../../api/notifications/pending/queueDigests.ts';
 import { tell, testEvent } from '../support/telling.ts';
 import type { Sent } from '../support/testApi.ts';
+import { adCalls } from './adCalls.ts';
 import { downloadCalls } from './downloadCalls.ts';
 
 /** Takes every address and says which of them nobody listens at any more. */
@@ -147,8 +148,9 @@ export const platformCalls = async (world: World) => {
   await orderCalls(world, ask);
   await vacancyCalls(world, ask);
   await downloadCalls(world, ask);
-  for (const list of ['system/orders', 'system/tenants', 'system/jobs', 'system/applications', 'system/downloads'])
-    await exported(list, ask);
+  await adCalls(world, ask);
+  const lists = ['orders', 'tenants', 'jobs', 'applications', 'downloads', 'ads', 'ad_counts'];
+  for (const list of lists.map(name => `system/${name}`)) await exported(list, ask);
 };
 
 const vacancyCalls = async (world: World, ask: Ask) => {

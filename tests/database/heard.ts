@@ -56,7 +56,7 @@ export const noting = (world: World, { calls }: Heard): void => {
   world.call = async (method, address, sent) => {
     const answer = await call(method, address, sent);
     const done = operationAt(method, address);
-    if (done && answer.status < 300) calls.add(done.id);
+    if (done && answer.status < 400) calls.add(done.id);
     return answer;
   };
 };

@@ -6,6 +6,7 @@ import { freeNumber, openIsolated, type IsolatedApi } from '../support/isolatedA
 import { anOrder } from '../support/orders.ts';
 import { applicantOf, aVacancy } from '../support/vacancies.ts';
 import { copyShop, moveBehind, shopTables } from '../support/shopCopies.ts';
+import { anAd } from '../support/ads.ts';
 import { aDownload } from '../support/uploads.ts';
 import type { Person } from '../support/testApi.ts';
 import type { Engine } from '../support/testDatabase.ts';
@@ -71,20 +72,22 @@ const makeRival = async (
   return rival;
 };
 
-/** What belongs to no shop: an order, a vacancy for which somebody applies, and a download that somebody fetches. */
+/** What belongs to no shop: an order, a vacancy for which somebody applies, a download that somebody fetches, and an ad that somebody sees. */
 const furnishPlatform = async (api: IsolatedApi): Promise<void> => {
-  const { token } = await api.person({ permissions: [can.JobAdd, can.DownloadAdd] });
+  const { token } = await api.person({ permissions: [can.JobAdd, can.DownloadAdd, can.CreateAd] });
   const ordered = await api.call('POST', 'public/orders', { body: anOrder });
   const vacancy = await api.call('POST', 'system/jobs', { token, body: aVacancy });
   const applied = await applicantOf(api, String(vacancy.data.id))();
   const file = new File(['bytes'], 'setup.exe');
   const download = await api.call('POST', 'system/downloads', { token, form: { ...aDownload, file } });
   const started = await api.call('POST', 'system/downloads/uploads/file', { token, body: { name: 'a', size: 9 } });
-  for (const { status, text } of [ordered, vacancy, applied, download, started])
+  const ad = await api.call('POST', 'system/ads', { token, body: anAd });
+  for (const { status, text } of [ordered, vacancy, applied, download, started, ad])
     if (status !== 201) throw new Error(text);
   const [listed] = (await api.call('GET', 'public/downloads')).data as { url: string }[];
   const headers = { 'user-agent': 'Firefox/140.0' };
   await api.call('GET', listed!.url.replace('/api/', ''), { headers });
+  await api.call('POST', `public/ads/landing/${String(ad.data.id)}/views`, { headers });
 };
 
 /** Ids of everything in a shop, by entity. Those given are left out. */

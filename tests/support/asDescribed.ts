@@ -40,6 +40,7 @@ export const undescribed = (method: string, address: string, { status, headers, 
   const says = (problem: string) => `${method} ${address}: ${problem}`;
   if (!response) return [says(`${status} is not described`)];
   if (status === 304) return [];
+  if (status === 302) return headers.get('location') ? [] : [says('leads nowhere')];
   if (status >= 300) return problems(validator('components', 'schemas', 'refusal'), body).map(says);
   const type = headers.get('content-type')?.split(';')[0] ?? '';
   if (!response.content[type]) return [says(`${type} is not described`)];

@@ -24,7 +24,7 @@ const values: Record<Kind, (n: number, info: FieldInfo, refer: Refer) => unknown
   mobile: n => String(9_820_000_000 + n),
   phone: n => String(2_226_000_000 + n),
   pin: n => String(400_001 + n),
-  url: n => `https://example.test/${n}`,
+  url: n => `https://example.com/${n}`,
   integer: (n, { min = 0, max }) => (max === undefined ? n : min + (n % (max - min + 1))),
   decimal: n => n + 0.125,
   money: n => n + 100.5,

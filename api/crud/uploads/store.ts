@@ -1,5 +1,6 @@
 import { invalid, Refusal } from '../../../schema/errors.ts';
-import type { StoredFile } from '../../../schema/kit/meta.ts';
+import type { Room, StoredFile } from '../../../schema/kit/meta.ts';
+import { whyNoRoom } from '../../../schema/rules/pictures.ts';
 import { longestName } from '../../../schema/rules/recordFiles.ts';
 import { say } from '../../../schema/words/said.ts';
 import { attachmentKey } from '../../attachments.ts';
@@ -14,23 +15,27 @@ export const keepPicture = async (
   shop: string,
   file: Blob,
   id = ids.next(),
+  room?: Room,
 ): Promise<string> => {
-  const { full, thumbnail } = await pictures.process(file);
+  const { full, thumbnail, ...size } = await pictures.process(file);
+  const problem = room && whyNoRoom(size, room);
+  if (problem) throw new UnreadableFile(problem, 400);
   await files.put(pictureKey(shop, id, 'full.webp'), full);
   await files.put(pictureKey(shop, id, 'thumbnail.webp'), thumbnail);
   return id;
 };
 
-/** The same of an upload. */
+/** The same of an upload. `room`: of the place that it fills. */
 export const storePicture = async (
   field: string,
   file: unknown,
   { ports, shop }: Pick<RequestContext, 'ports' | 'shop'>,
   id?: string,
+  room?: Room,
 ): Promise<string> => {
   if (!(file instanceof File)) throw invalid({ [field]: say('invalidPicture') });
   try {
-    return await keepPicture(ports, shop, file, id);
+    return await keepPicture(ports, shop, file, id, room);
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
     // Of several it is told which one.

@@ -29,7 +29,8 @@ export const storedUploads = async (
     await context.authorize();
     const own = await ownUploads(entity, info, uploads, context);
     const sent = info.largest ? await sentInParts(entity, name, uploads[0], context) : undefined;
-    const store = info.largest ? storeWithDigest : kind === 'file' ? storeFile : storePicture;
+    const storeShown = (field: string, upload: unknown) => storePicture(field, upload, context, undefined, info.room);
+    const store = info.largest ? storeWithDigest : kind === 'file' ? storeFile : storeShown;
     const kept = await Promise.all(uploads.map(async (upload, i) => own[i] ?? sent ?? store(name, upload, context)));
     stored[name] = kind === 'images' ? kept : (kept[0] ?? null);
   }

@@ -103,6 +103,9 @@ export const refusals = {
   notUndoable: 'This cannot be taken back.',
   // Pictures and files
   invalidPicture: shared.invalidPicture,
+  pictureRoom:
+    'This picture has %{ownWidth} × %{ownHeight} pixels. It takes one of %{width} × %{height}, or a larger one of the same proportion.',
+  noPlace: 'Choose at least one place',
   tooManyPictures: 'At most %{count} pictures',
   picturesTooLarge:
     'At most %{most} MB of pictures go out together. Remove the largest, %{name} (%{size} MB), or some others.',

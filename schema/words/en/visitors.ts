@@ -37,6 +37,7 @@ export const visitorsWords = {
     career: 'A vacancy',
     bizCard: 'Business card',
     meeting: 'A meeting',
+    adReport: 'Report of an ad',
   },
   publicPage: {
     missing: 'Nothing is shown here',
@@ -229,6 +230,25 @@ export const visitorsWords = {
     answered: 'Sent. The shop finds it among its enquiries.',
     status: { accepted: 'On its way', sent: 'Sent', delivered: 'Delivered', read: 'Read', failed: 'Failed' },
     media: { image: 'Picture', video: 'Video', document: 'Document' },
+  },
+  ad: {
+    label: 'Ad',
+    places: { landing: 'Front page', home: 'Today, in the app', rateBoard: 'Rate boards', bizCard: 'Business cards' },
+    report: {
+      of: 'Report of an ad for %{advertiser}',
+      from: 'From',
+      until: 'Until',
+      views: 'Views',
+      clicks: 'Clicks',
+      rate: 'Click rate',
+      place: 'Place',
+      day: 'Day and place',
+      byPlace: 'By place',
+      byDay: 'By day',
+      none: 'Nobody has seen it yet.',
+      how: 'A view is counted when at least half of the ad was in sight for one second; a click when somebody followed it. Programs that say so are not counted. Nothing is kept of people.',
+      missing: 'The report has been taken back, or the address is not whole. Ask TolaShop for it.',
+    },
   },
   rateBoard: {
     gold: 'Gold',

@@ -1,4 +1,5 @@
 /** Choices that several entities share. */
+import type { adPlaces as allAdPlaces } from '../../rules/ads.ts';
 import type {
   cardAccents as allCardAccents,
   cardCounts as allCardCounts,
@@ -246,4 +247,11 @@ export const audiences: Named<typeof allAudiences> = {
   everyone: 'सबको',
   signedIn: 'साइन इन करने वालों को',
   administrators: 'सिर्फ़ प्लेटफ़ॉर्म के एडमिन को',
+};
+
+export const adPlaces: Named<typeof allAdPlaces> = {
+  landing: 'पहला पेज',
+  home: 'ऐप में आज',
+  rateBoard: 'भाव बोर्ड',
+  bizCard: 'बिज़नेस कार्ड',
 };

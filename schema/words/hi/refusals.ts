@@ -100,6 +100,9 @@ export const refusals: Translated<typeof English> = {
   notUndoable: 'इसे पहले जैसा नहीं किया जा सकता।',
   // Pictures and files
   invalidPicture: shared.invalidPicture,
+  pictureRoom:
+    'इस फ़ोटो में %{ownWidth} × %{ownHeight} पिक्सेल हैं। यहाँ %{width} × %{height} की फ़ोटो चाहिए, या इसी अनुपात की बड़ी।',
+  noPlace: 'कम से कम एक जगह चुनें',
   tooManyPictures: 'ज़्यादा से ज़्यादा %{count} फ़ोटो',
   picturesTooLarge:
     'एक साथ ज़्यादा से ज़्यादा %{most} MB की फ़ोटो जा सकती हैं। सबसे बड़ी, %{name} (%{size} MB), या कुछ और फ़ोटो हटाएँ।',

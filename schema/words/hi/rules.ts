@@ -30,6 +30,7 @@ export const rules: Readonly<Record<string, string>> = {
   letters: 'सिर्फ़ अक्षर और खाली जगह',
   gstin: 'GSTIN ऐसा होता है: 27ABCDE1234F1Z5',
   'check-digit': 'GSTIN गलत लिखा है: आखिरी अक्षर बाकी से मेल नहीं खाता',
+  publicWeb: 'सबके लिए खुला वेब पता डालें, जो https:// से शुरू हो',
   otherState: shared.otherState,
   seriesTooLong: shared.seriesTooLong,
   pan: 'PAN ऐसा होता है: ABCDE1234F',

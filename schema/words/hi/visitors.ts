@@ -38,6 +38,7 @@ export const visitorsWords: Translated<typeof English> = {
     career: 'नौकरी',
     bizCard: 'बिज़नेस कार्ड',
     meeting: 'बैठक',
+    adReport: 'विज्ञापन की रिपोर्ट',
   },
   publicPage: {
     missing: 'यहाँ कुछ नहीं दिखता',
@@ -228,6 +229,25 @@ export const visitorsWords: Translated<typeof English> = {
     answered: 'भेज दिया। दुकान को यह पूछताछ में मिलेगा।',
     status: { accepted: 'रास्ते में', sent: 'भेजा', delivered: 'पहुँचा', read: 'पढ़ा', failed: 'नहीं गया' },
     media: { image: 'फ़ोटो', video: 'वीडियो', document: 'डॉक्यूमेंट' },
+  },
+  ad: {
+    label: 'विज्ञापन',
+    places: { landing: 'पहला पेज', home: 'ऐप में आज', rateBoard: 'भाव बोर्ड', bizCard: 'बिज़नेस कार्ड' },
+    report: {
+      of: 'विज्ञापन की रिपोर्ट, %{advertiser} के लिए',
+      from: 'कब से',
+      until: 'कब तक',
+      views: 'देखा',
+      clicks: 'खोला',
+      rate: 'खोलने की दर',
+      place: 'जगह',
+      day: 'दिन और जगह',
+      byPlace: 'जगह के हिसाब से',
+      byDay: 'दिन के हिसाब से',
+      none: 'अभी किसी ने नहीं देखा।',
+      how: 'जब विज्ञापन का कम से कम आधा हिस्सा एक सेकंड तक दिखे, तब एक बार देखा गिना जाता है; जब कोई उस पर जाए, तब एक बार खोला। जो प्रोग्राम अपना नाम बताते हैं, वे नहीं गिने जाते। लोगों के बारे में कुछ नहीं रखा जाता।',
+      missing: 'रिपोर्ट वापस ले ली गई है, या पता अधूरा है। TolaShop से पूछ लें।',
+    },
   },
   rateBoard: {
     gold: 'सोना',

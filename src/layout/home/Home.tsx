@@ -19,6 +19,8 @@ const HomeFigures = lazyView(
   null,
 );
 
+const HomeAd = lazyView(async () => (await import('./HomeAd.tsx')).HomeAd, null);
+
 /** The day at a glance: rates and how they moved, what was added last, what the shop holds. Only what the person may see. */
 export function Home() {
   const may = useCan();
@@ -40,6 +42,7 @@ export function Home() {
       <Box sx={figures}>
         <HomeFigures />
       </Box>
+      <HomeAd />
     </Box>
   );
 }

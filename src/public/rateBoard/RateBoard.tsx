@@ -4,6 +4,7 @@ import { shopDay } from '../../../schema/kit/shopDay.ts';
 import { newestOf } from '../../../schema/rules/commodities.ts';
 import { formatLongDay } from '../../format.ts';
 import { ErrorPage } from '../ErrorPage.tsx';
+import { AdRoom } from '../ads/AdRoom.tsx';
 import { Mark } from '../look/Brand.tsx';
 import { formatDateTime } from '../../format.ts';
 import { fill, words } from '../words.ts';
@@ -27,6 +28,7 @@ export function RateBoard() {
   return (
     <div class="visitor board" aria-busy={!board}>
       {board && <Hanging board={board} brokenSince={brokenSince} at={at} />}
+      {board?.shop.hasAds && <BoardAd />}
     </div>
   );
 }
@@ -39,6 +41,16 @@ function useBoard(): Seen {
 
 /** `/rate_board/<shop>` */
 const shopAt = (pathname: string) => decodeURIComponent(pathname.split('/')[2] ?? '');
+
+/** Each minute it is another one's turn, for as long as the board hangs. */
+function BoardAd() {
+  const [minute, setMinute] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => document.hidden || setMinute(passed => passed + 1), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return <AdRoom place="rateBoard" shopId={shopAt(location.pathname)} turn={minute} />;
+}
 
 type HangingProps = { board: Board } & Pick<Seen, 'brokenSince' | 'at'>;
 

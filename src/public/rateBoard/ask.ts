@@ -3,7 +3,7 @@ import type { Commodity } from '../../../schema/rules/commodities.ts';
 type DayRate = { rate: number; at: string };
 /** What the board shows. `logo` is an address that is good for a day. */
 export type Board = {
-  shop: { name: string; logo: { thumbnailUrl: string } | null };
+  shop: { name: string; logo: { thumbnailUrl: string } | null; hasAds: boolean };
   rates: Record<Commodity['name'], DayRate | null>;
 };
 /** What came of asking: the board and its tag, that it is as before, that there is none, or no answer that counts. */

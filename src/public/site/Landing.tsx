@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import { apps, isComing, plansOf, type AppId } from '../../../schema/plans.ts';
 import { formatMoney } from '../../format.ts';
+import { AdRoom } from '../ads/AdRoom.tsx';
 import { way } from '../way.ts';
 import { fill, frame } from '../words.ts';
 import { Coming } from './Coming.tsx';
@@ -37,6 +38,7 @@ export function Landing() {
       <Apps />
       <Owed />
       <Close />
+      <AdRoom place="landing" />
     </SiteFrame>
   );
 }

@@ -3,7 +3,7 @@ import { visitorsWords as english } from '../../../schema/words/en/visitors.ts';
 import type { OpenVacancy } from '../../../schema/rules/vacancies.ts';
 import { render } from './render.tsx';
 
-const still = { css: '', arrive: '/a.js', fonts: [], scripts: [] };
+const still = { css: '', arrive: '/a.js', ads: '/assets/ads.js', fonts: [], scripts: [] };
 const assets = { '': still, '/careers/:vacancyId': { ...still, scripts: ['/index.js'] } };
 const vacancy: OpenVacancy['vacancy'] = {
   id: 'v1',

@@ -9,6 +9,8 @@ export type Assets = {
   css: string;
   /** Runs before anything shows: whoever is signed in goes on from `/`. */
   arrive: string;
+  /** Fills the room of an ad, on pages that have one. */
+  ads: string;
   /** Fonts that every page begins with. */
   fonts: readonly string[];
   /** Empty for a page that stands still; the first is the entry, the others it needs. */
@@ -46,7 +48,6 @@ export function documentOf({
   body,
   data,
 }: Document): string {
-  const [entry, ...others] = visit ? assets.scripts : [];
   const address = siteAddress + addressIn(language, path);
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
@@ -68,12 +69,19 @@ export function documentOf({
     `<script src="${assets.arrive}"></script>`,
     `<style>${tokensCss()}${assets.css}</style>`,
     ...(data ? [`<script type="application/ld+json">${harmless(data)}</script>`] : []),
-    ...(entry ? [`<script type="module" src="${entry}"></script>`] : []),
-    ...others.map(script => `<link rel="modulepreload" href="${script}">`),
+    ...scriptsOf(visit ? assets.scripts : [], !visit && body.includes('data-ad=') ? assets.ads : undefined),
     `</head><body><div id="root">${body}</div>`,
     ...(visit ? [`<script id="visit" type="application/json">${harmless(visit)}</script>`] : []),
     '</body></html>',
   ].join('');
+}
+
+/** The entry, and what it needs; of a page that stands still what fills the room of an ad. */
+function scriptsOf([entry = '', ...others]: readonly string[], ads = ''): string[] {
+  return [
+    ...[ads, entry].filter(Boolean).map(script => `<script type="module" src="${script}"></script>`),
+    ...others.map(script => `<link rel="modulepreload" href="${script}">`),
+  ];
 }
 
 const sizeOfPreviews = property('image:width', '1200') + property('image:height', '630');

@@ -4,7 +4,7 @@ import { visitorsWords as english } from '../../../schema/words/en/visitors.ts';
 import { visitorsWords as hindi } from '../../../schema/words/hi/visitors.ts';
 import { render } from './render.tsx';
 
-const still = { css: '', arrive: '/a.js', fonts: [], scripts: [] };
+const still = { css: '', arrive: '/a.js', ads: '/assets/ads.js', fonts: [], scripts: [] };
 const assets = { '': still, '/downloads': { ...still, scripts: ['/index.js'] } };
 const of = (id: string, more: Partial<ShownDownload> = {}): ShownDownload => ({
   id,

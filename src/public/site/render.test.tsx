@@ -3,7 +3,9 @@ import type { PublicOrder } from '../../../schema/rules/orders.ts';
 import type { PublicRecord } from '../../../schema/rules/publicRecord.ts';
 import { fixedPages, listedPages, render } from './render.tsx';
 
-const assets = { '': { css: '.x{}', arrive: '/assets/arrive.js', fonts: ['/assets/a.woff2'], scripts: [] } };
+const assets = {
+  '': { css: '.x{}', arrive: '/assets/arrive.js', ads: '/assets/ads.js', fonts: ['/assets/a.woff2'], scripts: [] },
+};
 const moving = { ...assets[''], scripts: ['/assets/index.js', '/assets/start.js'] };
 const all = { ...assets, '/checkout/:productId': moving, '/tsinvoice/cart': moving };
 const day = '2026-11-20';
@@ -13,6 +15,12 @@ const documentOf = async (pathname: string, more: object = {}) => {
 };
 const content = (page: Document, name: string) =>
   page.querySelector(`meta[name='${name}'], meta[property='${name}']`)?.getAttribute('content') ?? null;
+
+/** Beside the one that all have. */
+const ownScript = (path: string): string[] => {
+  if (path.endsWith('/tsinvoice/cart')) return ['/assets/index.js'];
+  return path === '/' || path === '/hi' ? ['/assets/ads.js'] : [];
+};
 
 describe('R-04 R-05 R-47 the pages as they are sent', () => {
   const seen: { path: string; title: string; description: string }[] = [];
@@ -65,9 +73,7 @@ describe('R-04 R-05 R-47 the pages as they are sent', () => {
     const scripts = [...page.querySelectorAll('script[src]')].map(
       ({ attributes }) => attributes.getNamedItem('src')!.value,
     );
-    expect(scripts).toEqual(
-      path.endsWith('/tsinvoice/cart') ? ['/assets/arrive.js', '/assets/index.js'] : ['/assets/arrive.js'],
-    );
+    expect(scripts).toEqual(['/assets/arrive.js', ...ownScript(path)]);
     const pictures = [...page.querySelectorAll('img')];
     expect(pictures.filter(({ width, height, alt }) => !width || !height || !alt)).toEqual([]);
   });

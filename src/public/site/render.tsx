@@ -78,11 +78,12 @@ type Meta = ReturnType<typeof siteWords>['meta'];
 /** What the tab, search engines and link previews say of a page. */
 function toldOf(
   { title }: VisitorPage,
-  { record, form, vacancy, card, meeting }: Visit,
+  { record, form, vacancy, card, meeting, adReport }: Visit,
 ): Pick<Document, 'title' | 'description' | 'picture'> {
   const { description, preview } = siteWords().meta[title as keyof Meta];
   const picture = `/preview/${pictureLanguage(pageLanguage())}/${preview}.jpg`;
   if (meeting) return { title: `${meeting.title} · ${meeting.shop}`, description, picture };
+  if (adReport) return { title: `${adReport.name} · TolaShop`, description, picture };
   if (card) return cardTold(card, picture);
   if (vacancy) return { ...vacancyTold(vacancy), picture };
   if (form) return { title: `${form.title} · ${form.shop.name}`, description, picture };
@@ -99,12 +100,18 @@ function toldOf(
 const missing = 'data-status="404"';
 
 function isListed(path: string): boolean {
-  return !/^\/(?:checkout\b|biz_card_details\b|[pfs]\b|:joiningUrl)/.test(path) && path !== '/tsinvoice/cart';
+  return (
+    !/^\/(?:checkout\b|biz_card_details\b|ad_report\b|[pfs]\b|:joiningUrl)/.test(path) && path !== '/tsinvoice/cart'
+  );
 }
 
 /** Without its language. */
 function canonical({ path }: VisitorPage, { pathname }: Visit): string {
   const written = inLanguage(pathname.replace(/\/+$/, '')).path;
   // The letters of an address for visitors are small or large for good.
-  return path.includes(':') ? (/^\/(?:[pf]\/|:joiningUrl)/.test(path) ? written : written.toLowerCase()) : path;
+  return path.includes(':')
+    ? /^\/(?:[pf]\/|ad_report\/|:joiningUrl)/.test(path)
+      ? written
+      : written.toLowerCase()
+    : path;
 }

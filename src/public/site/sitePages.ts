@@ -48,6 +48,12 @@ export const sitePages: readonly VisitorPage[] = [
     isFresh: true,
     load: () => import('./bizCard/BizCard.tsx').then(it => it.BizCard),
   },
+  {
+    path: '/ad_report/:address',
+    title: 'adReport',
+    isFresh: true,
+    load: () => import('./AdReport.tsx').then(it => it.AdReport),
+  },
   forVisitors('/p/:address', 'publicPage'),
   forVisitors('/f/:address', 'publicForm'),
   forVisitors('/s/:name', 'publicPage'),

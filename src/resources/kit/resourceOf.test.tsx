@@ -38,8 +38,10 @@ it('has a view for every verb that somebody may be allowed', () => {
 
 it('stands for every entity with a route, and for no other', () => {
   expect(resources.map(({ name }) => name).sort()).toEqual([
+    'ad_counts',
     'admin/download_counts',
     'admin/downloads',
+    'ads',
     'applications',
     'biz_cards',
     'contacts',

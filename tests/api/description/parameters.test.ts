@@ -32,7 +32,7 @@ const reads = operations.filter(
     query?.length &&
     access.to !== 'public' &&
     'data' in handle.success &&
-    !/^(?:orders|applications|downloadCounts)\.(?:history|remarks)$/.test(id),
+    !/^(?:orders|applications|downloadCounts|adCounts)\.(?:history|remarks)$/.test(id),
 );
 
 onBoth((world, drawn) => {

@@ -1,4 +1,5 @@
 import { accountWords } from './account.ts';
+import { adsWords } from './ads.ts';
 import { cardsWords } from './cards.ts';
 import { changesWords } from './changes.ts';
 import { enquiryWords } from './enquiries.ts';
@@ -35,6 +36,7 @@ export const adminWords = {
   ...messengerWords,
   ...enquiryWords,
   ...cardsWords,
+  ...adsWords,
   ...requestWords,
   ...gstWords,
   ...productsWords,

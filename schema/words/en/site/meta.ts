@@ -71,6 +71,7 @@ export const metaWords = {
     description: 'A meeting: when it is, and for those who were invited where and about what.',
     preview: general,
   },
+  adReport: { description: 'What came of an ad: how often it was seen and followed.', preview: general },
   bizCard: { description: 'A business card: call, write, save the contact, see today’s rate.', preview: general },
   checkout: { description: 'Order a plan of TS Invoice or TS Messenger.', preview: general },
   order: { description: 'An order of TolaShop.', preview: general },

@@ -1,5 +1,7 @@
 import type { entities } from '../../../entities/index.ts';
 import type { EntityWords } from '../../schemaWords.ts';
+import { adCountsWords } from './adCounts.ts';
+import { adsWords } from './ads.ts';
 import { applicationsWords } from './applications.ts';
 import { bizCardCountsWords } from './bizCardCounts.ts';
 import { bizCardsWords } from './bizCards.ts';
@@ -70,6 +72,8 @@ export const entitiesWords = {
   applications: applicationsWords,
   downloads: downloadsWords,
   downloadCounts: downloadCountsWords,
+  ads: adsWords,
+  adCounts: adCountsWords,
   shops: shopsWords,
   users: usersWords,
 } satisfies { readonly [E in keyof typeof entities]: EntityWords };

@@ -27,6 +27,8 @@ export const shopsWords = {
     seriesPrefix: 'बिल नंबर से पहले',
     seriesWidth: 'बिल नंबर में अंक',
     ratesPublic: 'सबको दिखने वाला भाव बोर्ड',
+    adsOnBoard: 'भाव बोर्ड पर विज्ञापन',
+    adsOnCards: 'बिज़नेस कार्ड पर विज्ञापन',
   },
   sections: {
     shop: { label: 'दुकान', help: 'ग्राहकों और बिल में जैसा नाम-पता है' },
@@ -40,6 +42,10 @@ export const shopsWords = {
       help: 'इस समय कोई WhatsApp संदेश नहीं जाता। खाली छोड़ें तो 21:00 से 09:00; दोनों जगह एक ही समय लिखें तो कोई शांत समय नहीं',
     },
     bills: { label: 'बिल', help: 'इस दुकान के बिल पर नंबर कैसे पड़ते हैं' },
+    ads: {
+      label: 'दूसरों के विज्ञापन',
+      help: 'इस दुकान के अपने पेजों पर दूसरों के विज्ञापन दिखें या नहीं। आप चालू न करें तो नहीं दिखते',
+    },
   },
   values: { status: shopStatuses, stateCode: states, 'create.stateCode': states, 'status.status': shopStatuses },
   inputs: {

@@ -65,6 +65,7 @@ export const metaWords = {
   },
   career: { description: 'TolaShop में एक नौकरी।', preview: general },
   meeting: { description: 'बैठक: कब है, और जिन्हें बुलाया गया उनके लिए कहाँ और किस बारे में।', preview: general },
+  adReport: { description: 'विज्ञापन का नतीजा: कितनी बार देखा और खोला गया।', preview: general },
   bizCard: { description: 'बिज़नेस कार्ड: कॉल करें, लिखें, संपर्क सहेजें, आज का भाव देखें।', preview: general },
   checkout: { description: 'TS Invoice या TS Messenger का प्लान ऑर्डर करें।', preview: general },
   order: { description: 'TolaShop का एक ऑर्डर।', preview: general },

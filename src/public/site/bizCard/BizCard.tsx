@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { accentColours, type ShownCard } from '../../../../schema/rules/bizCards.ts';
 import { get } from '../../call.ts';
+import { AdRoom } from '../../ads/AdRoom.tsx';
 import { fill, words } from '../../words.ts';
 import { way } from '../../way.ts';
 import { OtherLanguages } from '../OtherLanguages.tsx';
@@ -33,6 +34,7 @@ export function BizCard() {
           <a href={way('/')}>{words.publicPage.made}</a>
         </p>
       </footer>
+      {shown?.card.hasAds && <AdRoom place="bizCard" shopId={shown.card.shopId} />}
     </div>
   );
 }

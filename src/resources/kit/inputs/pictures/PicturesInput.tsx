@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useInput } from 'react-admin';
+import type { Room } from '../../../../../schema/kit/meta.ts';
+import { whyNoRoom } from '../../../../../schema/rules/pictures.ts';
 import { say } from '../../../../../schema/words/said.ts';
 import { worded } from '../../../../i18n/wording.ts';
 import { useCommon, type KindInputProps } from '../kindInput.ts';
 import { takePictures, whyNot, type ShownPicture } from './picked.ts';
+import { UnusablePicture } from './shrink/shrunk.ts';
 import { PictureList } from './PictureList.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
 
@@ -31,7 +34,9 @@ function Pictures({ multiple, ...props }: KindInputProps & { multiple: boolean }
     setProblem(taken.problem);
     if (taken.picked.length === 0) return;
     change(held => [...(multiple ? held : []), ...taken.picked]);
-    for (const picture of taken.picked) picture.ready.catch((reason: unknown) => refuse(picture, whyNot(reason)));
+    const { room } = props.info;
+    for (const picture of taken.picked)
+      picture.ready.then(file => room && fill(file, room)).catch((reason: unknown) => refuse(picture, whyNot(reason)));
   };
   return (
     <PictureList label={label} problem={problem ?? error} onPick={add} multiple={multiple}>
@@ -55,6 +60,14 @@ function useHeld(source: string, multiple: boolean) {
     field.onChange(multiple ? next : (next[0] ?? null));
   };
   return { pictures: listOf(field.value), change, error: fieldState.error?.message };
+}
+
+/** Fails where it does not fill its place. What this browser cannot read is left to the server. */
+async function fill(file: File, room: Room): Promise<void> {
+  const read = await createImageBitmap(file).catch(() => null);
+  const why = read && whyNoRoom(read, room);
+  read?.close();
+  if (why) throw new UnusablePicture(worded(why));
 }
 
 const listOf = (value: unknown): ShownPicture[] =>

@@ -48,6 +48,7 @@ export const recordFields = (entity: AnyEntity): Record<string, Shape> => {
     ...Object.fromEntries(fields.flatMap(info => (info.embed ? [[info.embed, referred(info)]] : []))),
     ...Object.fromEntries(Object.keys(entity.derived ?? {}).map(name => [name, string])),
     ...Object.fromEntries(Object.keys(entity.counts ?? {}).map(name => [name, whole])),
+    ...(entity.tree && { path: described(string, 'The names from the topmost to its own') }),
     ...(entity.across && entity.space !== 'itself' && { shopId: maybe(uuid) }),
     createdAt: moment,
     ...(entity.link ? {} : { updatedAt: moment, version: whole }),

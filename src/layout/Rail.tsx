@@ -14,7 +14,9 @@ import { useOpenAfresh } from './useOpenAfresh.ts';
 export function Rail({ onGo }: { onGo?: () => void }) {
   const translate = useTranslate();
   const { entries } = useMenu();
-  const current = entryOf(useLocation().pathname, entries);
+  const at = entryOf(useLocation().pathname, entries);
+  const current = at?.behind ? entries.find(({ route }) => route === at.behind) : at;
+  const shown = entries.filter(({ behind }) => !behind);
   return (
     <Box sx={{ width: frame.rail, minHeight: '100%', display: 'flex', flexDirection: 'column', bgcolor: 'bar.main' }}>
       <Box sx={{ height: frame.bar, flex: 'none', display: 'flex', alignItems: 'center', px: 2.5 }}>
@@ -28,7 +30,7 @@ export function Rail({ onGo }: { onGo?: () => void }) {
           <RailGroup
             key={group}
             group={group}
-            entries={entries.filter(entry => entry.group === group)}
+            entries={shown.filter(entry => entry.group === group)}
             current={current}
             onGo={onGo}
           />

@@ -6,6 +6,7 @@ import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
 import ContactSupportOutlined from '@mui/icons-material/ContactSupportOutlined';
+import CurrencyExchangeOutlined from '@mui/icons-material/CurrencyExchangeOutlined';
 import CurrencyRupee from '@mui/icons-material/CurrencyRupee';
 import CollectionsOutlined from '@mui/icons-material/CollectionsOutlined';
 import DiamondOutlined from '@mui/icons-material/DiamondOutlined';
@@ -35,8 +36,11 @@ import type { ComponentType } from 'react';
 import type { EntityName } from '../../schema/entities/index.ts';
 import { can, type Permission } from '../../schema/permissions.ts';
 import { allEntities } from '../entityOf.ts';
+import { isBehindLists, lookupAccess } from '../resources/lookups/lookups.ts';
 
 export const menuGroups = ['today', 'catalogue', 'people', 'messages', 'counter', 'tax', 'system'] as const;
+
+const listsRoute = '/lookups';
 
 export type MenuEntry = {
   /** `:shopId` is the chosen shop. */
@@ -50,6 +54,8 @@ export type MenuEntry = {
   withoutShop?: true;
   /** The page is a form, whose Save wants the place of a phone's bottom bar. */
   hasSave?: true;
+  /** Stands behind the one entry of all look-ups; the palette finds it by itself. */
+  behind?: typeof listsRoute;
   /** Among the four places of a phone's bottom bar. */
   atHand?: true;
 };
@@ -63,6 +69,7 @@ const icons: { [E in EntityName]?: ComponentType } = {
   gstRates: AccountBalanceOutlined,
   hsnCodes: NumbersOutlined,
   units: ScaleOutlined,
+  currencyUnits: CurrencyExchangeOutlined,
   contacts: PersonOutlined,
   groups: GroupsOutlined,
   meetings: EventOutlined,
@@ -114,6 +121,7 @@ export const menu: MenuEntry[] = [
         permission: permissions.list,
         group,
         ...(atHand.includes(known) && { atHand: true }),
+        ...(isBehindLists(name) && { behind: listsRoute }),
         ...(space === 'platform' && { withoutShop: true }),
       },
     ];
@@ -124,6 +132,15 @@ export const menu: MenuEntry[] = [
     labelKey: 'ts.page.marketing',
     permission: marketingAccess,
     group: 'people',
+  },
+  { route: listsRoute, icon: ListAltOutlined, labelKey: 'lookups.title', permission: lookupAccess, group: 'system' },
+  {
+    route: '/categories',
+    icon: CategoryOutlined,
+    labelKey: 'lookups.categories',
+    permission: can.CategoryList,
+    group: 'system',
+    behind: listsRoute,
   },
   {
     route: '/shops',

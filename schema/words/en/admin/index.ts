@@ -5,6 +5,7 @@ import { enquiryWords } from './enquiries.ts';
 import { requestWords } from './requests.ts';
 import { gstWords } from './gst.ts';
 import { kitWords } from './kit.ts';
+import { lookupWords } from './lookups.ts';
 import { meetingsWords } from './meetings.ts';
 import { messagingWords } from './messaging.ts';
 import { messengerWords } from './messenger.ts';
@@ -26,6 +27,7 @@ export const adminWords = {
   ...permissionsWords,
   ...tenancyWords,
   ...messagingWords,
+  ...lookupWords,
   ...meetingsWords,
   ...accountWords,
   ...backgroundTasksWords,

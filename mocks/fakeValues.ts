@@ -32,7 +32,7 @@ export const fakeValues: Record<string, (faker: Faker) => unknown> = {
   'productGroups.name': one('22K Gold', '18K Gold', 'Diamond', 'Kundan', 'Silver', 'Coins', 'Bridal', 'Daily wear'),
   'productCategories.name': one('Rings', 'Earrings', 'Necklaces', 'Bangles', 'Chains', 'Pendants', 'Anklets', 'Coins'),
   'currencyUnits.rupees': faker => faker.number.float({ min: 20, max: 120, fractionDigits: 2 }),
-  'currencyUnits.symbol': () => null,
+  'currencyUnits.symbol': one('$', '€', '£', 'AED'),
   'currencyUnits.decimals': () => 2,
   'productGsts.name': one('GST 3%', 'GST 5%', 'GST 0.25%', 'GST 18%', 'Exempt'),
   'productPrices.name': one('Monthly instalment', 'Whole year at once', 'Festival offer'),

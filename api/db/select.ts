@@ -2,6 +2,7 @@ import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import type { FieldInfo } from '../../schema/kit/fieldInfo.ts';
 import { entities as all } from '../../schema/entities/index.ts';
 import { memo } from '../../schema/kit/memo.ts';
+import { pathField } from '../../schema/kit/tree.ts';
 import { linesIn } from '../../schema/kit/lineEntity.ts';
 import { storedFields, tableName } from './columns.ts';
 import { linesExpression } from './lines.ts';
@@ -116,7 +117,7 @@ const columnsIn = (shop: string, withLines = true) =>
       ...fieldsIn(entity, withLines).map(info => `${fieldExpression(entity, info, shop)} as "${info.name}"`),
       ...embeds(entity).map(info => embedded(info, shop)),
       ...counts(entity, shop),
-      ...(entity.tree ? [`${pathExpression(entity, 't', shop)} as "path"`] : []),
+      ...(entity.tree ? [`${pathExpression(entity, 't', shop)} as "${pathField}"`] : []),
       ...lookups(entity, shop),
       ...(entity.across && entity.space !== 'itself' ? [`nullif(t.shop_id, '${noShop}') as "shopId"`] : []),
       't.created_at as "createdAt"',

@@ -12,15 +12,15 @@ export const currencyUnits = defineEntity({
   label: { one: 'Currency unit', many: 'Currency units' },
   path: 'shops/:shopId/currency_units',
   page: { route: 'currency_units' },
-  title: 'code',
+  title: 'symbol',
   fields: {
     code: choice(currencies).label('Currency').required('Say which currency'),
+    symbol: text().label('Symbol').required('Symbol is required').max(16),
     rupees: decimal(6)
       .label('Rupees for one')
       .required('Say how many rupees one is')
       .moreThan(0, 'Must be more than 0'),
     since: date().label('From').required('Day is required'),
-    symbol: text().label('Symbol').max(8),
     decimals: integer().label('Decimals').min(0).max(4),
   },
   search: ['code', 'symbol'],
@@ -30,7 +30,7 @@ export const currencyUnits = defineEntity({
     update: can.CurrencyUnitEdit,
     delete: can.CurrencyUnitDelete,
   },
-  list: { columns: ['code', 'rupees', 'since', 'symbol'], filters: ['code', 'since'] },
+  list: { columns: ['code', 'symbol', 'rupees', 'since'], filters: ['code', 'since'] },
   identity: { unique: [['code', 'since']], naturalKey: ['code', 'since'] },
   dated: { since: 'since', of: ['code'] },
   exchange: {

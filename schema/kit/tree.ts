@@ -15,6 +15,9 @@ export type Tree<Name extends string = string> = {
 /** Deeper nobody finds anything. */
 export const mostLevels = 6;
 
+/** Under which a reply tells where a record lies. */
+export const pathField = 'path';
+
 /** Between the levels of a path as people read it. */
 export const levelMark = ' › ';
 

@@ -39,6 +39,22 @@ export const currencyCodes = [
   'RUB',
   'BRL',
   'MXN',
+  'IDR',
+  'PHP',
+  'VND',
+  'TWD',
+  'PLN',
+  'CZK',
+  'HUF',
+  'ILS',
+  'EGP',
+  'JOD',
+  'GHS',
+  'ETB',
+  'FJD',
+  'BTN',
+  'MMK',
+  'ARS',
 ] as const;
 export type CurrencyCode = (typeof currencyCodes)[number];
 
@@ -55,15 +71,9 @@ export const currencies = currencyCodes.map(id => ({ id, name: english[id] }));
 export const usualDecimals = (code: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency: code }).resolvedOptions().maximumFractionDigits!;
 
-/** As people write it: $, €, AED. */
-export const usualSymbol = (code: string): string =>
-  new Intl.NumberFormat('en', { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' })
-    .formatToParts(0)
-    .find(({ type }) => type === 'currency')!.value;
-
 export type CurrencyRate = {
   code: string;
-  symbol: string | null;
+  symbol: string;
   decimals: number | null;
   /** For one unit. */
   rupees: number;
@@ -87,5 +97,5 @@ const rounded = (value: number, decimals: number): number => {
 export const inCurrency = (rupees: number, rate: Omit<CurrencyRate, 'since'>): string => {
   const decimals = rate.decimals ?? usualDecimals(rate.code);
   const figure = new Intl.NumberFormat('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
-  return `${rate.symbol ?? usualSymbol(rate.code)} ${figure.format(converted(rupees, rate))}`;
+  return `${rate.symbol} ${figure.format(converted(rupees, rate))}`;
 };

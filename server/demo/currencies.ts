@@ -13,10 +13,10 @@ export const foreignCurrencies = (past: Past, at: Date): void => {
   own.create(
     currencyUnits,
     [
-      { code: 'USD', rupees: 85.2, since: shopDay(at) },
-      { code: 'AED', rupees: 23.2, since: shopDay(at) },
-      { code: 'USD', rupees: 88.4, since: later },
-      { code: 'AED', rupees: 24.07, since: later },
+      { code: 'USD', symbol: '$', rupees: 85.2, since: shopDay(at) },
+      { code: 'AED', symbol: 'AED', rupees: 23.2, since: shopDay(at) },
+      { code: 'USD', symbol: '$', rupees: 88.4, since: later },
+      { code: 'AED', symbol: 'AED', rupees: 24.07, since: later },
     ],
     at,
   );

@@ -40,6 +40,7 @@ const importing = (world: World, entity: AnyEntity) => {
     );
   const written = async (shop: Shop, name: string, value: unknown) => {
     const { kind, options, target } = entity.info[name]!;
+    if (value === undefined) return undefined;
     if (kind === 'choice') return options!.find(({ id }) => id === value)!.name;
     // Subscriptions come with a price, which no file holds.
     if (kind === 'boolean') return name === 'subscriptionOnly' ? 'no' : value ? 'Yes' : 'no';

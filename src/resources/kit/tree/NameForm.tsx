@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 type Props = {
@@ -16,24 +16,15 @@ type Props = {
 /** A name where the node stands. Enter saves, Escape leaves it as it was. */
 export function NameForm({ label, name = '', longest, onSave, onClose }: Props) {
   const translate = useTranslate();
-  const [typed, setTyped] = useState(name);
-  const [problem, setProblem] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!typed.trim()) return setProblem(translate('kit.tree.name_it'));
-    if (typed.trim() === name) return onClose();
-    setBusy(true);
-    const refused = await onSave(typed.trim());
-    setBusy(false);
-    if (refused === undefined) onClose();
-    else setProblem(refused);
-  };
+  const { typed, setTyped, problem, isBusy, save } = useNaming({ name, onSave, onClose });
   return (
     <Box
       component="form"
       noValidate
-      onSubmit={event => void save(event)}
+      onSubmit={event => {
+        event.preventDefault();
+        void save();
+      }}
       onKeyDown={event => {
         event.stopPropagation();
         if (event.key === 'Escape') onClose();
@@ -56,4 +47,22 @@ export function NameForm({ label, name = '', longest, onSave, onClose }: Props) 
       <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
     </Box>
   );
+}
+
+function useNaming({ name, onSave, onClose }: Pick<Props, 'onSave' | 'onClose'> & { name: string }) {
+  const translate = useTranslate();
+  const [typed, setTyped] = useState(name);
+  const [problem, setProblem] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const save = async () => {
+    const wanted = typed.trim();
+    if (!wanted) return setProblem(translate('kit.tree.name_it'));
+    if (wanted === name) return onClose();
+    setBusy(true);
+    const refused = await onSave(wanted);
+    setBusy(false);
+    if (refused === undefined) onClose();
+    else setProblem(refused);
+  };
+  return { typed, setTyped, problem, isBusy, save };
 }

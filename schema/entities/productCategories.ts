@@ -10,8 +10,8 @@ export const productCategories = defineEntity({
   page: { route: 'product-categories' },
   title: 'name',
   fields: {
-    parentId: ref('productCategories').label('Below'),
     name: text().label('Name').required('Name is required').max(128),
+    parentId: ref('productCategories').label('Below'),
     position: integer().label('Position'),
   },
   search: ['name'],

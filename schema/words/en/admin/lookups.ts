@@ -31,6 +31,10 @@ export const lookupWords = {
     products: '1 product |||| %{smart_count} products',
     move_help: 'Drag by the grip. With the keyboard: Alt and the arrows, or the menu of a row.',
     statuses: 'Change the statuses',
+    abroad: 'In another currency',
+    currency: 'Currency',
+    about: 'about %{price}',
+    rate_of: 'Rate of %{day}',
     currency_help:
       'A new rate is a new row: it holds from its day on, and prices that were told before can be told again.',
   },

@@ -31,6 +31,10 @@ export const lookupWords: Translated<typeof enLookups> = {
     products: '1 माल |||| %{smart_count} माल',
     move_help: 'पकड़कर खींचें। कीबोर्ड से: Alt और तीर, या पंक्ति का मेन्यू।',
     statuses: 'स्थितियाँ बदलें',
+    abroad: 'दूसरी मुद्रा में',
+    currency: 'मुद्रा',
+    about: 'लगभग %{price}',
+    rate_of: '%{day} का भाव',
     currency_help: 'नया भाव नई पंक्ति है: वह अपने दिन से लागू होता है, और पहले बताए दाम फिर बताए जा सकते हैं।',
   },
 };

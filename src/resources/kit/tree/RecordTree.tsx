@@ -47,7 +47,7 @@ function Whole({ entity, nodes, end }: Props & { nodes: readonly Node[] }) {
             nameOf={({ node }) => String(node[entity.title])}
             onMove={(row, place) => void calls.move(row, place)}
           >
-            <Box component="ul" aria-busy={calls.isBusy} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            <Box component="ul" aria-busy={calls.isBusy} sx={list}>
               {adding === null && <AddRow parentId={null} level={1} />}
               {shown.map(row => (
                 <Fragment key={row.id}>
@@ -92,7 +92,7 @@ function AddRow({ parentId, level }: { parentId: string | null; level: number })
   const { say } = useWords(entity);
   const { max } = entity.info[entity.title]!;
   return (
-    <Box component="li" aria-level={level} sx={{ display: 'flex', pl: 4 + (level - 1) * 3, pr: 1, ...hairline }}>
+    <Box component="li" aria-level={level} sx={{ display: 'flex', pl: 4 + (level - 1) * 3, pr: 1 }}>
       <NameForm
         label={say('new')}
         longest={max}
@@ -128,4 +128,4 @@ function Moving() {
   return <MoveTo row={moving} rows={rows} onMove={move} onClose={close} />;
 }
 
-const hairline = { borderBottom: 1, borderColor: 'divider' };
+const list = { listStyle: 'none', m: 0, p: 0, '& > li + li': { borderTop: 1, borderColor: 'divider' } };

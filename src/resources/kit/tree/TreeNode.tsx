@@ -162,7 +162,6 @@ const line = {
   minHeight: 44,
   pr: 0.5,
   bgcolor: 'background.paper',
-  '& + &': { borderTop: 1, borderColor: 'divider' },
 } as const;
 
 /** Where it would come to lie. */

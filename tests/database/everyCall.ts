@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { ChatUnknown } from '../../api/chat/port.ts';
 import type { Web } from '../../api/ports.ts';
 import { sweep } from '../../api/sweep.ts';
+import { treeCalls } from './treeCalls.ts';
 import { entities } from '../../schema/entities/index.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import type { World } from '../support/everyEntity.ts';
@@ -218,30 +219,6 @@ export const particularCalls = async (world: World, shop: Shop, chat: ScriptedCh
   await pictureCalls(shop, unit);
   await taskCalls(world, shop);
   await messageCalls(world, chat);
-};
-
-/** Made below each other, moved, renamed, sought and deleted. */
-const treeCalls = async (shop: Shop) => {
-  const call = async (method: string, path: string, body?: object) => {
-    const answer = await shop.call(method, path, { body });
-    expect(answer.status, answer.text).toBeLessThan(300);
-    return answer.data;
-  };
-  const [one, other] = [
-    await call('POST', 'categories', { name: 'One' }),
-    await call('POST', 'categories', { name: 'Other' }),
-  ];
-  const below = await call('POST', 'categories', { name: 'Below', parentId: one.id });
-  await call('PUT', `categories/${below.id}`, {
-    name: 'Beneath',
-    parentId: other.id,
-    place: 1,
-    version: below.version,
-  });
-  await call('PUT', `categories/${other.id}`, { place: 1 });
-  await call('GET', `admin/products?categoryId=${other.id}`);
-  await call('GET', 'categories');
-  await call('DELETE', `categories/${below.id}`);
 };
 
 /** Of a record that comes in, of one that does when its row is mended, and of one address that nobody answers. */

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import { useState } from 'react';
 import { useGetList, useRecordContext, useStore, useTranslate, type RaRecord } from 'react-admin';
 import { currencyUnits, type CurrencyUnit } from '../../../schema/entities/currencyUnits.ts';
 import { shopDay } from '../../../schema/kit/shopDay.ts';
@@ -15,12 +16,13 @@ const { resource } = currencyUnits;
 export function PriceAbroad() {
   const product = useRecordContext();
   const maySee = useMay(resource, 'list');
+  const [today] = useState(() => shopDay(new Date()));
   const { data = [] } = useGetList<CurrencyUnit & RaRecord>(
     resource,
     {
       pagination: { page: 1, perPage: 100 },
       sort: { field: 'code', order: 'ASC' },
-      filter: { heldOn: shopDay(new Date()) },
+      filter: { heldOn: today },
     },
     { enabled: maySee },
   );

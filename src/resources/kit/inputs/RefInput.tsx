@@ -1,6 +1,7 @@
-import { AutocompleteInput, ReferenceInput, useCreate, type RaRecord } from 'react-admin';
+import { AutocompleteInput, ReferenceInput, useCreate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { AnyEntity } from '../../../../schema/kit/defineEntity.ts';
+import { pathField } from '../../../../schema/kit/tree.ts';
 import { targetOf } from '../useEntity.ts';
 import { useErrorHandling } from '../../../layout/useErrorHandling.ts';
 import { onlyCalled, useUnchosen } from './unchosen.ts';
@@ -8,7 +9,6 @@ import { useCommonWithList, type KindInputProps } from './kindInput.ts';
 import { PersonInput } from './PersonInput.tsx';
 import { isPerson } from '../people/useColleagues.ts';
 import { isLookup, useLookup } from '../picker/useLookup.ts';
-import { titleOf } from '../titleOf.ts';
 import { useMay } from '../useMay.ts';
 
 /** A look-up is short and loaded whole; anything else is searched on the server while the person types. */
@@ -31,7 +31,7 @@ function LookupInput(props: KindInputProps) {
       {...(mayMake && { onCreate: make, createItemLabel: 'kit.form.make' })}
       choices={data ?? []}
       isPending={isPending}
-      optionText={(record: RaRecord) => titleOf(target, record)}
+      optionText={target.tree ? pathField : target.title}
       translateChoice={false}
     />
   );

@@ -7,7 +7,8 @@ import type { Handler } from './handler.ts';
 export type Parameter = { name: string; shape: Shape; required?: boolean; isShared?: true };
 
 export type Body =
-  | { of: 'record'; mode: 'create' | 'update'; multipart?: boolean }
+  /** `beside`: what it takes that is no field of the record. */
+  | { of: 'record'; mode: 'create' | 'update'; multipart?: boolean; beside?: Record<string, Shape> }
   | { of: 'fields'; fields: Fields; multipart?: boolean }
   | { of: 'ids' | 'changes' | 'export' | 'import' | 'mended' }
   /** `multipart`: a file goes along. */

@@ -103,5 +103,6 @@ const taken: Translate = ({ constraint, detail }, entity) => {
     return constraint === `${tableName(entity)}_${columns.join('_')}_key` || key === ['shop_id', ...columns].join(', ');
   });
   if (!names) return conflict(say('exists'));
-  return invalid({ [names.at(-1)!]: say('fieldExists', { what: fieldsOf(entity!, ...names) }) });
+  const said = names.filter(name => name !== entity!.tree?.parent);
+  return invalid({ [names.at(-1)!]: say('fieldExists', { what: fieldsOf(entity!, ...said) }) });
 };

@@ -32,6 +32,7 @@ export const queryKeys = {
   /** By itself, since no change of a record changes it. */
   calendarAddress: (resource: string): QueryKey => ['calendarAddress', resource],
   paper: (resource: string, asked: object): QueryKey => [resource, 'paper', asked],
+  tree: (resource: string): QueryKey => [resource, 'tree'],
   picker: (resource: string, query: string, page: number): QueryKey => [resource, 'picker', query, page],
   duplicates: (resource: string, by: string, page: number): QueryKey => [resource, 'duplicates', by, page],
   merges: (resource: string): QueryKey => [resource, 'merges'],

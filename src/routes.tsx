@@ -7,6 +7,7 @@ import { ErrorPage } from './layout/ErrorPage.tsx';
 import { Home } from './layout/home/Home.tsx';
 import { Leave } from './layout/Leave.tsx';
 import { marketingAccess } from './layout/menu.ts';
+import { lookupAccess } from './resources/lookups/lookups.ts';
 import { TextOfMeeting } from './resources/meetings/TextOfMeeting.tsx';
 import { visitorPages } from './public/pages.ts';
 
@@ -58,6 +59,10 @@ const DuplicateContacts = lazy(() =>
   })),
 );
 const WalkOut = lazy(() => import('./resources/enquiries/WalkOut.tsx').then(({ WalkOut }) => ({ default: WalkOut })));
+const Lookups = lazy(() => import('./resources/lookups/Lookups.tsx').then(({ Lookups }) => ({ default: Lookups })));
+const Categories = lazy(() =>
+  import('./resources/lookups/Categories.tsx').then(({ Categories }) => ({ default: Categories })),
+);
 const Marketing = lazy(() =>
   import('./layout/marketing/Marketing.tsx').then(({ Marketing }) => ({ default: Marketing })),
 );
@@ -156,6 +161,8 @@ export const routes: readonly AppRoute[] = [
     page: DuplicateContacts,
   },
   { path: '/enquiries/walk-out', title: 'enquiries.walkOut.title', access: [can.EnquiryAdd], page: WalkOut },
+  { path: '/categories', title: 'lookups.categories', access: [can.CategoryList], page: Categories },
+  { path: '/lookups/*', title: 'lookups.title', access: lookupAccess, page: Lookups },
   { path: '/marketing', title: 'ts.page.marketing', access: marketingAccess, page: Marketing },
   { path: '/marketing/contacts', title: ofResource('contacts'), access: [can.ContactList], page: MarketingContacts },
   ...visitorRoutes,

@@ -13,6 +13,7 @@ import { placedLast } from '../db/ordered.ts';
 import { entityOf } from '../db/select.ts';
 import { numbersAtFirst } from '../db/series.ts';
 import { askedGuards, firstStatus, heldFirstStatus } from '../db/statuses.ts';
+import { namesParent, treeGuards, treeLock } from '../db/tree.ts';
 import { insertStatement, linkStatements, recordStatement, type Row } from '../db/write.ts';
 import { hooksOf } from '../hooks/index.ts';
 import type { Statement } from '../ports.ts';
@@ -50,12 +51,15 @@ export const createStatements = (
   // First in the history too, before what it brings along.
   const made = eventStatement(entity, 'create', shop, idsOf(rows), occasion);
   const { before = [], after = [] } = hooksOf(entity).create?.(rows, sceneOf(shop, occasion)) ?? {};
+  const isBelow = namesParent(entity, rows);
   return [
+    ...(isBelow ? [treeLock(entity, shop)] : []),
     ...before,
     ...referenceGuards(entity, shop, rows),
     ...lineGuards(entity, shop, rows),
     ...heldFirstStatus(entity, shop, rows),
     insertStatement(entity, shop, totalled(entity, begun(entity, dated(entity, rows, occasion.at))), occasion.at),
+    ...(isBelow ? treeGuards(entity, shop, idsOf(rows)) : []),
     ...placedLast(entity, shop, rows),
     ...firstStatus(entity, shop, idsOf(rows)),
     ...askedGuards(entity, shop, idsOf(rows)),

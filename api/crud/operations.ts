@@ -30,6 +30,7 @@ import { sharedTextOperations } from '../sharedTexts/operations.ts';
 import { read } from './read.ts';
 import { stateCounts, stateCountsOf, sums, sumsOf } from './summaries.ts';
 import { remove, removed, removedMany, removeMany, restored, restoreMany } from './remove.ts';
+import { treeOperations } from '../tree/operations.ts';
 import { update } from './update.ts';
 import { updatedMany, updateMany } from './updateMany.ts';
 import { pictureCalls } from './uploads/pictureCalls.ts';
@@ -52,6 +53,7 @@ export const crudOperations = (entity: AnyEntity): Operation[] => {
     ...uploadOperations(entity),
     ...figureOperations(entity),
     ...calendarOperations(entity),
+    ...treeOperations(entity),
   ];
   return [
     ...(entity.space === 'itself' ? itself(all) : all.filter(fits(entity))),

@@ -6,6 +6,8 @@ import { tableName } from '../db/columns.ts';
 import { entityOf } from '../db/select.ts';
 import { isUuid } from '../db/statement.ts';
 import { snake } from '../db/table.ts';
+import { byPathOrNameStatement } from '../db/tree.ts';
+import { pathKey } from '../../schema/kit/tree.ts';
 import type { Result, Statement } from '../ports.ts';
 import { say, type Said } from '../../schema/words/said.ts';
 
@@ -23,8 +25,15 @@ const infoAt = ({ info }: AnyEntity, place: string): FieldInfo | undefined => {
   return inLine ? info[field!]?.line?.[inLine] : info[place];
 };
 
+/** Id and title of those that are called so; in a tree also by the path that leads there. */
 export const titleStatement = (target: string, shop: string, titles: readonly string[]): Statement => {
   const entity = entityOf(target);
+  if (entity.tree)
+    return byPathOrNameStatement(
+      entity,
+      shop,
+      titles.map(text => ({ text, path: pathKey(text) })),
+    );
   const title = snake(entity.title);
   return {
     text: `select t.id, t.${title} from ${tableName(entity)} t where t.shop_id = $1 and lower(t.${title}) = any($2::text[]) and t.deleted_at is null order by t.id`,

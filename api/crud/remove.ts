@@ -5,6 +5,7 @@ import type { RequestContext } from '../requestContext.ts';
 import { liveReferenceGuards, unusedGuards } from '../db/guards.ts';
 import { frozenGuards } from '../db/frozen.ts';
 import { eventStatement, type Occasion } from '../db/history.ts';
+import { treeGuards } from '../db/tree.ts';
 import { lockStatements, setDeleted } from '../db/write.ts';
 import { hooksOf } from '../hooks/index.ts';
 import { DatabaseError, type Statement } from '../ports.ts';
@@ -94,6 +95,7 @@ export const restoreStatements = (
   occasion: Occasion,
 ): Statement[] => [
   setDeleted(entity, shop, records, occasion.at, false),
+  ...treeGuards(entity, shop, records),
   eventStatement(entity, 'restore', shop, records, occasion),
   ...(hooksOf(entity).restore?.(records, sceneOf(shop, occasion)) ?? []),
 ];

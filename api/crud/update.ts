@@ -19,6 +19,7 @@ import {
 import { changedGuards, firstStatus } from '../db/statuses.ts';
 import { totalsStatements } from '../db/totals.ts';
 import { sameState } from '../db/transition.ts';
+import { movesInTree, treeGuards, treeLock } from '../db/tree.ts';
 import { changedLines, lineRows, ownLines, writeLines, type LineRow } from '../db/lines.ts';
 import type { Scene } from '../hooks/hooks.ts';
 import { hooksOf } from '../hooks/index.ts';
@@ -76,6 +77,7 @@ export const guardedLocks = (
   records: readonly string[],
   ...changes: Record<string, unknown>[]
 ): Statement[] => [
+  ...(changes.some(each => movesInTree(entity, each)) ? [treeLock(entity, shop)] : []),
   ...referenceGuards(entity, shop, changes, records),
   ...lineGuards(entity, shop, changes),
   ...lockStatements(entity, shop, records),
@@ -113,6 +115,7 @@ export const updateStatements = (
     ...changedGuards(entity, shop, records, changes),
     ...totalsStatements(entity, shop, records),
     ...orderGuards(entity, shop, records, changes),
+    ...(movesInTree(entity, changes) ? treeGuards(entity, shop, records) : []),
     ...after,
   ];
 };
@@ -145,6 +148,7 @@ export const broughtAlong = (
     ...totalsStatements(entity, shop, records),
     ...(account.length ? asAccount(shop, account) : []),
     ...orderGuards(entity, shop, records, changes),
+    ...(movesInTree(entity, changes) ? treeGuards(entity, shop, records) : []),
     ...after,
   ];
 };

@@ -16,11 +16,12 @@ export const columnDdl = ({ name, type, nullable, initial, generated }: Column) 
 export const foreignKeyDdl = ({ name, columns, table, to }: ForeignKey) =>
   `constraint ${name} foreign key (${columns.join(', ')}) references ${table} (${to.join(', ')})`;
 
-export const indexDdl = (table: string, { name, columns, unique, where, using, options }: Index) =>
+export const indexDdl = (table: string, { name, columns, unique, nullsAlike, where, using, options }: Index) =>
   [
     `create ${unique ? 'unique ' : ''}index ${name} on ${table}`,
     using && `using ${using}`,
     `(${columns.join(', ')})`,
+    nullsAlike && 'nulls not distinct',
     options && `with (${options})`,
     where && `where ${where}`,
   ]

@@ -99,7 +99,12 @@ const index = (entity: AnyEntity, name: string, columns: string[], more: Partial
 const uniqueIndexes = (entity: AnyEntity): Index[] =>
   (entity.unique ?? []).map(names => {
     const columns = names.map(snake);
-    return index(entity, `${columns.join('_')}_key`, columns, { unique: true });
+    // At the top of a tree too no two have one name.
+    const isAmongSiblings = entity.tree !== undefined && names.includes(entity.tree.parent);
+    return index(entity, `${columns.join('_')}_key`, columns, {
+      unique: true,
+      ...(isAmongSiblings && { nullsAlike: true }),
+    });
   });
 
 const referenceIndexes = (entity: AnyEntity, fields: StoredField[]): Index[] =>

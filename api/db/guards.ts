@@ -122,9 +122,13 @@ export const childGuard = (
 export const unusedGuards = (entity: AnyEntity, shop: string, ids: readonly string[]): Statement[] =>
   referrers(entity).map(({ user, table, column, live }) => ({
     text: `select refuse_unless(n.users = 0, 'TS409', $3 || ':' || n.users) from (select count(*) as users from (select 1 from ${table} u
-      where u.shop_id = $1 and u.${column} = any($2::uuid[]) and ${live} limit ${mostCounted + 1}) c) n`,
+      where u.shop_id = $1 and u.${column} = any($2::uuid[]) and ${live}${elsewhere(entity, user)} limit ${mostCounted + 1}) c) n`,
     values: [shop, ids, user.name],
   }));
+
+/** What goes along with the records hinders none of them. */
+const elsewhere = (entity: AnyEntity, user: AnyEntity, row = 'u') =>
+  user.name === entity.name ? ` and ${row}.id <> all($2::uuid[])` : '';
 
 /** Where rows `u` refer to an entity's records: they count while they, or the documents whose lines they are, are there. */
 type Referrer = { user: AnyEntity; table: string; column: string; live: string };
@@ -160,7 +164,7 @@ export const liveReferenceGuards = (entity: AnyEntity, shop: string, ids: readon
     .filter(({ kind }) => kind === 'ref')
     .map(({ name, target }) => ({
       text: `select refuse_unless(not exists (select 1 from ${tableName(entity)} t join ${tableName(entityOf(target!))} e on e.shop_id = $1 and e.id = t.${snake(name)}
-        where t.shop_id = $1 and t.id = any($2::uuid[]) and e.deleted_at is not null), 'TS409', $3)`,
+        where t.shop_id = $1 and t.id = any($2::uuid[]) and e.deleted_at is not null${elsewhere(entity, entityOf(target!), 'e')}), 'TS409', $3)`,
       values: [shop, ids, `deleted:${name}`],
     })),
   ...linesOf(entity).flatMap(({ field, lines }) =>

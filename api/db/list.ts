@@ -7,11 +7,12 @@ import { alongKey } from './alongKey.ts';
 import { storedField, tableName, type StoredField } from './columns.ts';
 import { holdsOn } from './dated.ts';
 import { searchText } from './entityTable.ts';
-import { linkColumns } from './select.ts';
+import { entityOf, linkColumns } from './select.ts';
 import { hasMeaning } from './meanings.ts';
 import { currentUser } from './settings.ts';
 import { everyShop, isUuid, ofMine, Parameters, type Place } from './statement.ts';
 import { snake } from './table.ts';
+import { belowIds } from './tree.ts';
 
 export type Comparison = 'equal' | 'atLeast' | 'atMost' | 'linked' | 'filled' | 'heldOn' | 'mine' | 'dueBy' | 'meaning';
 export type Filter = { field: string; compare: Comparison; value: Value };
@@ -113,6 +114,13 @@ export const likePattern = (query: string) =>
     .replace(/[\\%_]/g, '\\$&')
     .replaceAll('\n', ' ')}%`;
 
+/** Whose records lie below each other, where a field refers to such: what lies below is asked for as well, but in the tree's own list. */
+const treeOf = (entity: AnyEntity, field: string): AnyEntity | undefined => {
+  const target = entity.info[field]?.target;
+  const tree = target && target !== entity.name ? entityOf(target) : undefined;
+  return tree?.tree ? tree : undefined;
+};
+
 const operators = { equal: '=', atLeast: '>=', atMost: '<=' } as const;
 
 const condition = (entity: AnyEntity, { field, compare, value }: Filter, parameters: Parameters) => {
@@ -129,6 +137,8 @@ const condition = (entity: AnyEntity, { field, compare, value }: Filter, paramet
   if (value === null) return `t.${column} is null`;
   // Written out, so that an index of the active ones is seen to fit.
   if (typeof value === 'boolean') return `${value ? '' : 'not '}t.${column}`;
+  const tree = treeOf(entity, field);
+  if (tree) return `t.${column} = any(${belowIds(tree, `${parameters.add(value)}::uuid`)})`;
   return `t.${column} ${operators[compare]} ${parameters.add(value)}::${type}`;
 };
 

@@ -6,9 +6,10 @@ import type { Row } from './write.ts';
 
 /** New records of an order that people make are its last, in the order of `rows`, unless they say where they stand. */
 export const placedLast = (entity: AnyEntity, shop: string, rows: readonly Row[]): Statement[] => {
-  const records = entity.ordered ? rows.filter(row => row[entity.ordered!] == null).map(({ id }) => id) : [];
-  if (!records.length) return [];
-  const [table, position] = [tableName(entity), snake(entity.ordered!)];
+  const place = entity.ordered ?? entity.tree?.position;
+  const records = place ? rows.filter(row => row[place] == null).map(({ id }) => id) : [];
+  if (!place || !records.length) return [];
+  const [table, position] = [tableName(entity), snake(place)];
   return [
     {
       text: `update ${table} t set ${position} = m.last + r.place

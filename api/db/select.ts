@@ -2,11 +2,13 @@ import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import type { FieldInfo } from '../../schema/kit/fieldInfo.ts';
 import { entities as all } from '../../schema/entities/index.ts';
 import { memo } from '../../schema/kit/memo.ts';
+import { pathField } from '../../schema/kit/tree.ts';
 import { linesIn } from '../../schema/kit/lineEntity.ts';
 import { storedFields, tableName } from './columns.ts';
 import { linesExpression } from './lines.ts';
 import { everyShop, noShop, type Place } from './statement.ts';
 import { snake } from './table.ts';
+import { pathExpression } from './tree.ts';
 
 export const entityOf = (name: string): AnyEntity => (all as Record<string, AnyEntity>)[name]!;
 
@@ -61,7 +63,8 @@ export const referred = ({ name, target }: FieldInfo, { shop = ofCall, of = 't' 
   const alias = `${of === 't' ? '' : `${of}_`}${snake(name)}_r`;
   return {
     alias,
-    title: `${alias}.${titleColumn(other)}`,
+    // Of what lies in a tree the name alone says little.
+    title: other.tree ? pathExpression(other, alias, shop) : `${alias}.${titleColumn(other)}`,
     join: ` left join ${tableName(other)} ${alias} on ${other.space === 'platform' ? '' : `${alias}.shop_id = ${shop} and `}${alias}.id = ${of}.${snake(name)}`,
   };
 };
@@ -114,6 +117,7 @@ const columnsIn = (shop: string, withLines = true) =>
       ...fieldsIn(entity, withLines).map(info => `${fieldExpression(entity, info, shop)} as "${info.name}"`),
       ...embeds(entity).map(info => embedded(info, shop)),
       ...counts(entity, shop),
+      ...(entity.tree ? [`${pathExpression(entity, 't', shop)} as "${pathField}"`] : []),
       ...lookups(entity, shop),
       ...(entity.across && entity.space !== 'itself' ? [`nullif(t.shop_id, '${noShop}') as "shopId"`] : []),
       't.created_at as "createdAt"',

@@ -6,6 +6,8 @@ export type Index = {
   name: string;
   columns: readonly string[];
   unique?: boolean;
+  /** Two rows in which the same column is empty are alike too. */
+  nullsAlike?: boolean;
   where?: string;
   using?: string;
   options?: string;

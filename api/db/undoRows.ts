@@ -9,6 +9,7 @@ import { linkedNow } from './history.ts';
 import { linesNow } from './lines.ts';
 import { entityOf, linkColumns } from './select.ts';
 import { snake } from './table.ts';
+import { sameAs } from './tree.ts';
 
 /**
  * Locks what records are to refer to again against deletion, and tells which of it is there: `ids`, and what the records `back` refer to,
@@ -71,8 +72,8 @@ export const changesSince = (
 
 /** Each statement tells those of the records that live records refer to, or are linked with. */
 export const usedStatements = (entity: AnyEntity, shop: string, ids: readonly string[]): Statement[] => [
-  ...referrers(entity).map(({ table, column, live }) => ({
-    text: `select distinct u.${column} from ${table} u where u.shop_id = $1 and u.${column} = any($2::uuid[]) and ${live}`,
+  ...referrers(entity).map(({ user, table, column, live }) => ({
+    text: `select distinct u.${column} from ${table} u where u.shop_id = $1 and u.${column} = any($2::uuid[]) and ${live}${user.name === entity.name ? ' and u.id <> all($2::uuid[])' : ''}`,
     values: [shop, ids],
   })),
   ...linkedFrom(entity).map(({ user, field }) => {
@@ -103,7 +104,7 @@ export const takenBy = (
   const keys = fields.map(name => storedField(entity, name)!);
   return {
     text: `select r.id from json_to_recordset($2::json) as r(id uuid, ${keys.map(({ name, type }) => `"${name}" ${type}`).join(', ')})
-      join ${tableName(entity)} t on t.shop_id = $1 and ${keys.map(({ name, column }) => `t.${column} = r."${name}"`).join(' and ')}
+      join ${tableName(entity)} t on t.shop_id = $1 and ${keys.map(({ name, column }) => `t.${column} ${sameAs(entity, name)} r."${name}"`).join(' and ')}
       where t.deleted_at is null and t.id <> r.id`,
     values: [shop, JSON.stringify(rows)],
   };

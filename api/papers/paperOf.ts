@@ -134,6 +134,9 @@ export const linesOf = ({ address, city, pin, phoneNo, email, gstin }: Issuer, {
 
 const moment = dates(momentForm);
 
+/** A day as it is read on paper. */
+export const dayRead = (text: string, { language }: CommonWords): string => dated(text, date => day(date, language));
+
 /** How each kind is read on paper. Lines are lists of their own. */
 const forms = {
   text: text => text,
@@ -150,7 +153,7 @@ const forms = {
   weight: formatWeight,
   percent: formatPercent,
   boolean: (text, { papers }) => (text === 'true' ? papers.yes : papers.no),
-  date: (text, { language }) => dated(text, date => day(date, language)),
+  date: dayRead,
   timestamp: (text, { language }) => dated(text, date => moment(date, language)),
   choice: text => text,
   ref: text => text,

@@ -12,6 +12,7 @@ import type { Statement } from '../ports.ts';
 import { data, type Reply } from '../reply.ts';
 import type { RequestContext } from '../requestContext.ts';
 import { picture } from '../shapes/fields.ts';
+import { pricesAbroad } from './abroad.ts';
 import { signedLogo } from './logo.ts';
 import { nothingThere, visit, type Found } from './visit.ts';
 
@@ -24,6 +25,7 @@ export const publicPageShape = object({
   title: maybe(string),
   pictures: listOf(picture),
   facts: labelled,
+  abroad: listOf(object({ currency: string, price: string, day: string })),
   lists: listOf(object({ columns: listOf(object({ label: string, end: yesOrNo })), rows: listOf(listOf(string)) })),
   totals: labelled,
 });
@@ -59,6 +61,7 @@ export const recordShown = async (
     title,
     pictures: pictures.flatMap(json => Object.values(signed<Record<string, Of<typeof picture>[]>>(json)).flat()),
     facts,
+    abroad: await pricesAbroad(context, { run, shop, entity, record }),
     lists: lists.map(({ columns, rows }) => ({ columns: columns.map(({ label, end }) => ({ label, end })), rows })),
     totals,
   };

@@ -29,6 +29,7 @@ const [json, form] = ['application/json', 'multipart/form-data'] as const;
 export const bodyShapes = (body: Body, entity?: AnyEntity): Record<string, Shape> => {
   switch (body.of) {
     case 'record': {
+      if (body.beside) return { [json]: changedBeside(entity!, body.beside) };
       const { asJson, asForm } = { create: newRecord, update: changedRecord }[body.mode](entity!);
       return { ...(body.multipart && { [form]: asForm }), [json]: asJson };
     }
@@ -100,11 +101,12 @@ const mendedRow = object({
 
 const newRecord = memo((entity: AnyEntity) => both(entity, 'New', writable(entity, 'create')));
 
-const changedRecord = memo((entity: AnyEntity) =>
-  both(entity, 'Changes', writable(entity, 'update'), {
-    version: described(whole, 'As read; a stale one is refused with 409'),
-  }),
-);
+const version = described(whole, 'As read; a stale one is refused with 409');
+
+const changedRecord = memo((entity: AnyEntity) => both(entity, 'Changes', writable(entity, 'update'), { version }));
+
+const changedBeside = (entity: AnyEntity, beside: Record<string, Shape>): Shape =>
+  inputsOf(writable(entity, 'update'), { isForm: false, beside: { version, ...beside } });
 
 /** In a form nothing is null, and pictures are files. */
 const both = (entity: AnyEntity, name: string, fields: Fields, beside?: Record<string, Shape>) => ({

@@ -14,6 +14,7 @@ import {
   whole,
   type Shape,
 } from '../../schema/kit/shape.ts';
+import { pathField } from '../../schema/kit/tree.ts';
 import { linesIn } from '../../schema/kit/lineEntity.ts';
 import { storedField, storedFields } from '../db/columns.ts';
 import { entityOf } from '../db/select.ts';
@@ -48,6 +49,7 @@ export const recordFields = (entity: AnyEntity): Record<string, Shape> => {
     ...Object.fromEntries(fields.flatMap(info => (info.embed ? [[info.embed, referred(info)]] : []))),
     ...Object.fromEntries(Object.keys(entity.derived ?? {}).map(name => [name, string])),
     ...Object.fromEntries(Object.keys(entity.counts ?? {}).map(name => [name, whole])),
+    ...(entity.tree && { [pathField]: described(string, 'The names from the topmost to its own') }),
     ...(entity.across && entity.space !== 'itself' && { shopId: maybe(uuid) }),
     createdAt: moment,
     ...(entity.link ? {} : { updatedAt: moment, version: whole }),

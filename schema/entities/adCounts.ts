@@ -8,7 +8,7 @@ export const adCounts = defineEntity({
   name: 'adCounts',
   label: { one: 'Count of a day', many: 'Views and clicks of ads' },
   path: 'system/ad_counts',
-  page: { route: 'ad_counts', menu: 'system' },
+  page: { route: 'ad_counts', menu: 'platform' },
   title: 'day',
   fields: {
     adId: ref('ads', { embed: 'ad' }).label('Ad').required(),

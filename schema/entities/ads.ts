@@ -9,7 +9,7 @@ export const ads = defineEntity({
   name: 'ads',
   label: { one: 'Ad', many: 'Ads' },
   path: 'system/ads',
-  page: { route: 'ads', menu: 'system' },
+  page: { route: 'ads', menu: 'platform' },
   title: 'name',
   fields: {
     name: text().label('Name').required('Name is required').max(100),

@@ -9,6 +9,7 @@ import { commodityRates } from './commodityRates.ts';
 import { contacts } from './contacts.ts';
 import { enquiries } from './enquiries.ts';
 import { enquiryStatuses } from './enquiryStatuses.ts';
+import { currencyUnits } from './currencyUnits.ts';
 import { downloadCounts } from './downloadCounts.ts';
 import { downloads } from './downloads.ts';
 import { errorLogs } from './errorLogs.ts';
@@ -47,6 +48,7 @@ export const entities = assertSchema({
   gstRates,
   hsnCodes,
   units,
+  currencyUnits,
   contacts,
   groups,
   groupMembers,

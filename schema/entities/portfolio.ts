@@ -1,5 +1,5 @@
 import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
-import { image, integer, text } from '../kit/kinds.ts';
+import { image, integer, ref, text } from '../kit/kinds.ts';
 import { can } from '../permissions.ts';
 
 /** Pictures of the shop's work, in the order in which its business cards show them. */
@@ -12,6 +12,7 @@ export const portfolio = defineEntity({
   fields: {
     caption: text().label('Caption').required('Say what it shows').max(80),
     picture: image().label('Picture'),
+    categoryId: ref('productCategories').label('Product category'),
     position: integer().label('Position'),
   },
   search: ['caption'],
@@ -21,6 +22,6 @@ export const portfolio = defineEntity({
     update: can.PortfolioEdit,
     delete: can.PortfolioDelete,
   },
-  list: { columns: ['picture', 'caption'], ordered: 'position', pageSize: 100 },
+  list: { columns: ['picture', 'caption', 'categoryId'], filters: ['categoryId'], ordered: 'position', pageSize: 100 },
 });
 export type PortfolioPicture = RecordOf<typeof portfolio>;

@@ -96,7 +96,10 @@ export const products = defineEntity({
       fields: [['isActive', 'subscriptionOnly']],
     },
   },
-  publicPage: { fields: ['images', 'categoryId', 'sellingPrice', 'unitId', 'productCode'] },
+  publicPage: {
+    fields: ['images', 'categoryId', 'sellingPrice', 'unitId', 'productCode'],
+    abroad: 'sellingPrice',
+  },
   figures: {
     byCategory: { label: 'Products by category', by: 'categoryId' },
   },

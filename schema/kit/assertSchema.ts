@@ -10,6 +10,7 @@ import { isShownToVisitors } from './publicPage.ts';
 import { statusFields } from './statuses.ts';
 import { totalKinds } from './totals.ts';
 import { totalFields } from './totalsOf.ts';
+import { treeProblems } from './tree.ts';
 import { isWritable } from './validate.ts';
 
 /** The entities, checked at start-up: references, links and paths must fit together. */
@@ -42,7 +43,7 @@ export const assertSchema = <E extends { [K in keyof E]: AnyEntity & { name: K }
     ...workProblems(key, entity, all),
     ...paperProblems(key, entity),
     ...visitorProblems(key, entity),
-    ...listProblems(entity),
+    ...listProblems(entity, all),
     ...parentsOf(entity).flatMap(name =>
       entity.info[name]?.kind === 'ref' ? [] : [`${key} has '${name}' in its path, which is no reference of it`],
     ),
@@ -55,7 +56,11 @@ export const assertSchema = <E extends { [K in keyof E]: AnyEntity & { name: K }
 };
 
 /** Of what stands beside its list. */
-const listProblems = (entity: AnyEntity) => [...figureProblems(entity), ...calendarProblems(entity)];
+const listProblems = (entity: AnyEntity, all: Record<string, AnyEntity>) => [
+  ...figureProblems(entity),
+  ...calendarProblems(entity),
+  ...treeProblems(entity, all),
+];
 
 /** Statuses are those of a look-up that has them in an order, each with a meaning; what is asked for is the record's own. */
 const statusProblems = (key: string, { statuses, states, info, across }: AnyEntity, all: Record<string, AnyEntity>) => {

@@ -209,9 +209,10 @@ export const defineEntity = <
 /** What nobody sends: what is said to be so, and its place in an order, and what a document's states, number and totals are
  * kept in.
  */
-const unwritten = <Name>({ readOnly, states, series, totals, ordered }: Unwritten<Name>): Name[] => [
+const unwritten = <Name>({ readOnly, states, series, totals, ordered, tree }: Unwritten<Name>): Name[] => [
   ...(readOnly ?? []),
   ...(ordered ? [ordered] : []),
+  ...(tree ? [tree.position] : []),
   ...(states ? [states.field] : []),
   ...(series ? [series.field] : []),
   ...(totals?.fields ?? []),
@@ -219,6 +220,7 @@ const unwritten = <Name>({ readOnly, states, series, totals, ordered }: Unwritte
 type Unwritten<Name> = {
   readOnly?: readonly Name[];
   ordered?: Name;
+  tree?: { position: Name };
   states?: { field: Name };
   series?: { field: Name };
   totals?: { fields: readonly Name[] };

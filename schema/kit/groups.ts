@@ -3,6 +3,7 @@ import type { RemarkRights } from './remarkRights.ts';
 import type { CardPart } from './cards/cardText.ts';
 import type { ImportRules } from './importRules.ts';
 import type { OnCalendar } from './onCalendar.ts';
+import type { Tree } from './tree.ts';
 
 /**
  * What most entities leave out, grouped by what it is about. Code that works for all entities reads these keys from the entity itself,
@@ -62,6 +63,8 @@ type ListKeys<Name extends string, Column extends string> = {
   pageSize?: number;
   /** The whole number by which people put them into an order: lists keep to it, and a new record is the last. */
   ordered?: Name;
+  /** They lie below each other: pickers show the path, and a filter by one asks for what lies below as well. */
+  tree?: Tree<Name>;
   /** Without `sort` the newest by this time stamp comes first, otherwise the newest made. It is now unless given. */
   defaultSort?: Name;
   /** Lists reply with the bare items. */

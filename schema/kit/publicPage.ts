@@ -5,6 +5,8 @@ import type { Kind } from './meta.ts';
 export type PublicPage<Name extends string = string> = {
   /** What stands on it, in this order, and nothing else: fields, lines, totals and pictures. What is empty is left out. */
   fields: readonly Name[];
+  /** A price among them that is told in the shop's foreign currencies as well. */
+  abroad?: Name;
 };
 
 /** What a visitor's page can show: what a paper can, and pictures. */

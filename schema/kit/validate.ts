@@ -6,6 +6,7 @@ import { memo } from './memo.ts';
 import type { FieldMeta } from './meta.ts';
 import { shopField } from './overShops.ts';
 import { statusFields } from './statuses.ts';
+import { pathField } from './tree.ts';
 import { totalKinds } from './totals.ts';
 import { totalFields } from './totalsOf.ts';
 
@@ -93,7 +94,13 @@ const unknownNames = (names: readonly string[]): Problems | undefined =>
 const ignoredNames = memo((entity: AnyEntity) => {
   const embeds = Object.values(entity.info).flatMap(({ embed }) => embed ?? []);
   const computed = [entity.derived, entity.counts].flatMap(names => Object.keys(names ?? {}));
-  return new Set<string>([...systemFields, ...computed, ...embeds, ...(entity.across ? [shopField.name] : [])]);
+  return new Set<string>([
+    ...systemFields,
+    ...computed,
+    ...embeds,
+    ...(entity.across ? [shopField.name] : []),
+    ...(entity.tree ? [pathField] : []),
+  ]);
 });
 
 const writableFields = memo((entity: AnyEntity) => {

@@ -9,6 +9,8 @@ export type PublicRecord = {
   title: string | null;
   pictures: PublicPicture[];
   facts: Labelled[];
+  /** The price in other currencies, each at the rate of a day. */
+  abroad: { currency: string; price: string; day: string }[];
   lists: { columns: { label: string; end: boolean }[]; rows: string[][] }[];
   totals: Labelled[];
 };

@@ -11,7 +11,10 @@ export type Done = { action: HistoryAction; isMine: boolean; fields: readonly st
  */
 export const undoPermission = (entity: AnyEntity, { action, isMine, fields }: Done): Permission | undefined => {
   const verb = verbs[action];
-  if (!verb || !isShops(entity) || fields.some(name => entity.readOnly?.includes(name))) return undefined;
+  // A place in an order is a change as any other.
+  const isApart = (name: string) =>
+    entity.readOnly?.includes(name) && name !== entity.ordered && name !== entity.tree?.position;
+  if (!verb || !isShops(entity) || fields.some(isApart)) return undefined;
   return entity.permissions[verb === 'create' && !isMine ? 'delete' : verb];
 };
 

@@ -1,21 +1,19 @@
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { gstRates } from '../../schema/entities/gstRates.ts';
 import { hsnCodes } from '../../schema/entities/hsnCodes.ts';
-import { productCategories } from '../../schema/entities/productCategories.ts';
 import { productGroups } from '../../schema/entities/productGroups.ts';
 import { productGsts } from '../../schema/entities/productGsts.ts';
 import { units } from '../../schema/entities/units.ts';
 import { standardGstRates } from '../../schema/standardGstRates.ts';
 import { standardHsnCodes } from '../../schema/standardHsnCodes.ts';
+import { growTree } from './categories.ts';
+import { foreignCurrencies } from './currencies.ts';
 import type { Past } from './past.ts';
 import { words } from './words.ts';
 
 const symbols = words('gm, mg, kg, ct, tola, pc, pair, set, dozen, month, year');
 const groups = words(
   '22K Gold, 18K Gold, Diamond, Kundan & Stones, Silver, Coins & Bars, Loose & Bullion, Savings Plans',
-);
-const categories = words(
-  'Rings, Earrings, Necklaces, Mangalsutra, Pendants, Bangles & Kada, Bracelets, Chains, Nose Pins & Nath, Bridal, Silver Anklets & Toe Rings, Silver Articles, Coins, Bars, Bullion & Stones, Plans & Services',
 );
 export const gst = {
   jewellery: 'GST 3% Jewellery',
@@ -43,10 +41,11 @@ export const setUp = (past: Past, at: Date) => {
   };
   past.create(hsnCodes, standardHsnCodes, at);
   past.create(gstRates, standardGstRates, at);
+  foreignCurrencies(past, at);
   return {
     unit: made(units, symbols),
     group: made(productGroups, groups),
-    category: made(productCategories, categories),
+    category: growTree(past, at),
     gst: made(productGsts, Object.values(gst)),
   };
 };

@@ -52,7 +52,7 @@ const record = (product: DemoProduct, catalogue: Catalogue, album: Album, random
   return {
     ...fields,
     groupId: catalogue.group(group),
-    categoryId: catalogue.category(category),
+    categoryId: catalogue.category(category, group),
     gstId: catalogue.gst(gst),
     unitId: catalogue.unit(unit),
     images: pictures.map(name => album.idOf(name)),

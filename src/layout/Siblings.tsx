@@ -23,7 +23,7 @@ export function Siblings() {
           key={route}
           to={route}
           label={translate(labelKey, { smart_count: 2 })}
-          isCurrent={route === current.route}
+          isCurrent={route === (current.behind ?? current.route)}
         />
       ))}
     </Box>

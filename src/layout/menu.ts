@@ -6,6 +6,7 @@ import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
 import ContactSupportOutlined from '@mui/icons-material/ContactSupportOutlined';
+import CurrencyExchangeOutlined from '@mui/icons-material/CurrencyExchangeOutlined';
 import CurrencyRupee from '@mui/icons-material/CurrencyRupee';
 import CollectionsOutlined from '@mui/icons-material/CollectionsOutlined';
 import DiamondOutlined from '@mui/icons-material/DiamondOutlined';
@@ -39,6 +40,9 @@ import type { EntityName } from '../../schema/entities/index.ts';
 import { can, type Permission } from '../../schema/permissions.ts';
 import type { Place } from '../../schema/kit/groups.ts';
 import { allEntities } from '../entityOf.ts';
+import { isBehindLists, lookupAccess } from '../resources/lookups/lookups.ts';
+
+const listsRoute = '/lookups';
 
 export type MenuEntry = {
   /** `:shopId` is the chosen shop. */
@@ -52,6 +56,8 @@ export type MenuEntry = {
   withoutShop?: true;
   /** The page is a form, whose Save wants the place of a phone's bottom bar. */
   hasSave?: true;
+  /** Stands behind the one entry of all look-ups; the palette finds it by itself. */
+  behind?: typeof listsRoute;
   /** Among the four places of a phone's bottom bar. */
   atHand?: true;
 };
@@ -65,6 +71,7 @@ const icons: { [E in EntityName]?: ComponentType } = {
   gstRates: AccountBalanceOutlined,
   hsnCodes: NumbersOutlined,
   units: ScaleOutlined,
+  currencyUnits: CurrencyExchangeOutlined,
   contacts: PersonOutlined,
   groups: GroupsOutlined,
   meetings: EventOutlined,
@@ -126,6 +133,7 @@ export const menu: MenuEntry[] = [
         permission: permissions.list,
         place,
         ...(atHand.includes(known) && { atHand: true }),
+        ...(isBehindLists(name) && { behind: listsRoute }),
         ...(space === 'platform' && { withoutShop: true }),
       },
     ];
@@ -136,6 +144,15 @@ export const menu: MenuEntry[] = [
     labelKey: 'ts.page.marketing',
     permission: marketingAccess,
     place: 'messages',
+  },
+  { route: listsRoute, icon: ListAltOutlined, labelKey: 'lookups.title', permission: lookupAccess, place: 'settings' },
+  {
+    route: '/categories',
+    icon: CategoryOutlined,
+    labelKey: 'lookups.categories',
+    permission: can.CategoryList,
+    place: 'settings',
+    behind: listsRoute,
   },
   {
     route: '/shops',

@@ -14,7 +14,8 @@ export function useMenu() {
   const isOpen = ({ permission, withoutShop }: Pick<MenuEntry, 'permission' | 'withoutShop'>) =>
     (shopId !== null || withoutShop) && (!permission || [permission].flat().some(can));
   const entries = menu.filter(isOpen).map(entry => ({ ...entry, route: entry.route.replace(':shopId', shopId ?? '') }));
-  return { entries, places: placesOf(entries), current: entryOf(pathname, entries), adds: quickAdds.filter(isOpen) };
+  const shown = entries.filter(({ behind }) => !behind);
+  return { entries, places: placesOf(shown), current: entryOf(pathname, entries), adds: quickAdds.filter(isOpen) };
 }
 
 const placesOf = (entries: readonly MenuEntry[]): OpenPlace[] =>

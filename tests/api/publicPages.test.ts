@@ -54,6 +54,22 @@ onBoth(world => {
   });
 
   describe('what visitors see', () => {
+    it('R-12 is the price in each currency as well, at the rate that holds on the day', async () => {
+      for (const [code, symbol, rupees, since] of [
+        ['USD', '$', 80, '2020-01-01'],
+        ['USD', '$', 100, '2021-01-01'],
+        ['USD', '$', 1, '2999-01-01'],
+        ['AED', 'AED', 25, '2020-01-01'],
+      ])
+        await shop.make(entities.currencyUnits, { code, symbol, rupees, since, decimals: null });
+      const address = await made();
+      expect((await show(address)).data.abroad).toEqual([
+        { currency: 'United Arab Emirates Dirham', price: 'AED 5,000.00', day: expect.stringContaining('2020') },
+        { currency: 'US Dollar', price: '$ 1,250.00', day: expect.stringContaining('2021') },
+      ]);
+      expect((await show(address, 'hi')).data.abroad[1].currency).toMatch(/डॉलर/);
+    });
+
     it('is what the entity names, in their language, and nothing else', async () => {
       await shop.call('POST', `admin/products/${id}/images`, { form: { image: await pngFile() } });
       const address = await made();
@@ -63,6 +79,7 @@ onBoth(world => {
         one: 'Product',
         title: 'Ring "Asha"',
         lists: [],
+        abroad: [],
         totals: [],
       });
       expect(answer.data.facts).toContainEqual({ label: 'Selling Price', value: '₹1,25,000.00' });

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { ChatUnknown } from '../../api/chat/port.ts';
 import type { Web } from '../../api/ports.ts';
 import { sweep } from '../../api/sweep.ts';
+import { treeCalls } from './treeCalls.ts';
 import { entities } from '../../schema/entities/index.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import type { World } from '../support/everyEntity.ts';
@@ -213,6 +214,7 @@ export const particularCalls = async (world: World, shop: Shop, chat: ScriptedCh
     shop,
     await shop.call('POST', 'admin/products/import', { form: { file: new File([rings], 'a.csv') } }),
   );
+  await treeCalls(shop);
   await call('GET', 'imports');
   await pictureCalls(shop, unit);
   await taskCalls(world, shop);

@@ -14,6 +14,13 @@ const all = Object.values(entities as Record<string, AnyEntity>).filter(isShops)
 export const those = (fits: (entity: AnyEntity) => unknown) =>
   all.filter(fits).map(entity => [entity.name, entity] as [string, AnyEntity]);
 
+/** What a refusal names of fields that no two records share: what a record lies below goes without saying. */
+export const saidOf = (entity: AnyEntity, names: readonly string[]): string =>
+  names
+    .filter(name => name !== entity.tree?.parent)
+    .map(name => entity.info[name]!.label)
+    .join(' and ');
+
 export type World = TestApi & {
   mine: Shop;
   /** Of another tenant. */

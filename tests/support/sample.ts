@@ -69,7 +69,9 @@ export type Sample = Record<string, unknown>;
 export const sample = async (entity: AnyEntity, n: number, refer: Refer, mode: Mode = 'create'): Promise<Sample> => {
   const body: Sample = {};
   for (const info of Object.values(entity.info)) {
-    if (!isWritable(entity, info.name, mode) || entity.path.includes(`:${info.name}`)) continue;
+    // What lies at the top lies below nothing.
+    if (info.target === entity.name || !isWritable(entity, info.name, mode) || entity.path.includes(`:${info.name}`))
+      continue;
     const value =
       info.kind === 'child' ? childOf(entity.fields[info.name]!, n) : await values[info.kind](n, info, refer);
     if (value !== undefined) body[info.name] = value;

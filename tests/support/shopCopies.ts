@@ -31,6 +31,8 @@ const copied = (table: Table, { name, type }: Column, shop: string, copy: number
   // Whoever works there works nowhere else.
   if (name !== 'user_id' && table.foreignKeys.some(key => key.table === 'shop_people' && key.columns.includes(name)))
     return 'null';
+  // What it lies below may have no copy, of a name that is taken.
+  if (table.foreignKeys.some(key => key.table === table.name && key.columns.includes(name))) return 'null';
   if (copy === 0) return twin(table, name, shop);
   if (type === 'uuid' && name !== 'user_id') return otherId(name, copy);
   if (type === 'uuid[]') return `array(select ${otherId('u', copy)} from unnest(${name}) u)`;

@@ -108,8 +108,10 @@ export const naturalKeyOf = (entity: AnyEntity, given: Given): Record<string, un
   const key: Record<string, unknown> = {};
   for (const name of entity.naturalKey!) {
     const field = entity.fields[name]!;
-    if (given[name] === undefined || !field.isValidSync(given[name])) return null;
-    key[name] = field.cast(given[name]);
+    // At the top of a tree nothing is named.
+    const value = name === entity.tree?.parent ? (given[name] ?? null) : given[name];
+    if (value === undefined || !field.isValidSync(value)) return null;
+    key[name] = field.cast(value);
   }
   return key;
 };

@@ -1,3 +1,4 @@
+import { sameAs } from '../../db/tree.ts';
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
 import type { ImportState, RowProblem } from '../../../schema/kit/importReport.ts';
 import { storedSaid, type Said } from '../../../schema/words/said.ts';
@@ -172,7 +173,7 @@ export const knownRows = (
 const rowsByKey = (entity: AnyEntity, shop: string, keys: readonly Record<string, unknown>[]): Statement => {
   const fields = entity.naturalKey!.map(key => storedField(entity, key)!);
   const [{ column, name: lead }] = fields as [StoredField];
-  const others = fields.slice(1).map(field => ` and t.${field.column} = r."${field.name}"`);
+  const others = fields.slice(1).map(field => ` and t.${field.column} ${sameAs(entity, field.name)} r."${field.name}"`);
   return {
     text: `select distinct on (r.n) r.n, t.id from json_to_recordset($2::json) as r(n integer, ${fields.map(({ name, type }) => `"${name}" ${type}`).join(', ')})
       cross join lateral (select t.id from ${tableName(entity)} t

@@ -99,11 +99,13 @@ const finish = async (job: ImportJob, state: 'completed' | 'failed', problem: Sa
 async function* slices(job: ImportJob, bytes: Uint8Array, done: number): AsyncGenerator<FileRecord[]> {
   let waiting: FileRecord[] = [];
   let size = 0;
+  // A row of a tree may name the one above it.
+  const most = job.entity.tree ? 1 : sliceSize;
   for await (const record of recordsIn(job, bytes)) {
     if (record.index < done) continue;
     const [{ given, goesOn }] = record.rows as [FileRow];
     // What goes on with a record comes in with it.
-    if (waiting.length && size + record.rows.length > sliceSize && (given || !goesOn)) {
+    if (waiting.length && size + record.rows.length > most && (given || !goesOn)) {
       yield waiting;
       [waiting, size] = [[], 0];
     }

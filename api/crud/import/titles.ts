@@ -1,6 +1,8 @@
+import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
 import { importFields } from '../../../schema/kit/importFields.ts';
 import type { FieldInfo } from '../../../schema/kit/fieldInfo.ts';
 import type { Given, LeftOut } from '../../../schema/kit/importReader.ts';
+import { levelsOf, mostLevels, pathKey } from '../../../schema/kit/tree.ts';
 import { say, type Said } from '../../../schema/words/said.ts';
 import { tableName } from '../../db/columns.ts';
 import { entityOf } from '../../db/select.ts';
@@ -11,11 +13,14 @@ import type { Statement } from '../../ports.ts';
 import { createStatements } from '../create.ts';
 import { titleStatement } from '../references.ts';
 import { batchOf, occasionOf, type ImportJob } from './job.ts';
+import { lackingNodes } from './paths.ts';
 
 type GivenRow = { row: number; given: Given };
 type Unknown = { row: number } & LeftOut;
 
-const keyOf = (field: FieldInfo, title: string) => `${field.name}:${title.toLowerCase()}`;
+/** In a tree by the path. */
+const keyOf = (field: FieldInfo, title: string) =>
+  `${field.name}:${entityOf(field.target!).tree ? pathKey(title) : title.toLowerCase()}`;
 const valuesIn = (given: Given, { name }: FieldInfo): string[] =>
   [given[name] ?? []].flat().filter((value): value is string => typeof value === 'string' && value !== '');
 const titlesIn = (given: Given, field: FieldInfo): string[] => valuesIn(given, field).filter(value => !isUuid(value));
@@ -73,7 +78,10 @@ export class Titles {
     const fields = new Set(used.map(({ field }) => field));
     return [...fields].flatMap(field => {
       const records = used.filter(each => each.field === field).map(({ record }) => record);
-      return createStatements(entityOf(field.target!), shop, records, occasionOf(this.#job));
+      // Those above before those that lie below them.
+      return levels(entityOf(field.target!), records).flatMap(level =>
+        createStatements(entityOf(field.target!), shop, level, occasionOf(this.#job)),
+      );
     });
   }
 
@@ -86,7 +94,17 @@ export class Titles {
     if (!this.#new.size) return [];
     const fields = new Set([...this.#new.values()].map(({ field }) => field));
     const ids = new Set(rows.flatMap(row => [...fields].flatMap(field => valuesIn(row, field))));
+    for (const id of ids) {
+      const made = this.#new.get(id);
+      const above = made && this.#above(made.field, made.record);
+      if (above) ids.add(above);
+    }
     return [...this.#new.values()].filter(({ record }) => ids.has(record.id));
+  }
+
+  #above({ target }: FieldInfo, record: Row): string | null {
+    const { tree } = entityOf(target!);
+    return tree ? (record[tree.parent] as string | null) : null;
   }
 
   async #learn(field: FieldInfo, rows: readonly GivenRow[]): Promise<void> {
@@ -99,8 +117,24 @@ export class Titles {
       this.#job.titles.set(keyOf(field, title!), id!);
     }
     if (!this.#job.options.makes.includes(field.name)) return;
-    const { title: named } = entityOf(field.target!);
-    for (const title of unknown) {
+    await this.#make(
+      field,
+      unknown.filter(title => !this.#ids.has(keyOf(field, title))),
+    );
+  }
+
+  async #make(field: FieldInfo, titles: readonly string[]): Promise<void> {
+    const { title: named, tree } = entityOf(field.target!);
+    if (tree) {
+      const known = (path: string) => this.#ids.get(keyOf(field, path));
+      for (const { path, record } of await lackingNodes(this.#job, field.target!, titles, known)) {
+        const key = keyOf(field, path);
+        this.#ids.set(key, record.id);
+        this.#new.set(record.id, { key, field, record });
+      }
+      return;
+    }
+    for (const title of titles) {
       const key = keyOf(field, title);
       if (this.#ids.has(key)) continue;
       const record = { id: this.#job.ports.ids.next(), [named]: title };
@@ -130,6 +164,7 @@ export class Titles {
 
   /** What was found, and what there is. */
   async #notAmong(field: FieldInfo, value: string): Promise<Said> {
+    if (entityOf(field.target!).tree && levelsOf(value).length > mostLevels) return say('tooDeep');
     const list = await this.#offered(field);
     return list.length ? say('notAmong', { value, list: { list } }) : say('noneThere', { value });
   }
@@ -146,6 +181,16 @@ export class Titles {
     return offers.get(field.name)!;
   }
 }
+
+const levels = ({ tree }: AnyEntity, records: readonly Row[]): Row[][] => {
+  if (!tree) return records.length ? [[...records]] : [];
+  const made = new Map(records.map(record => [record.id, record]));
+  const depth = (record: Row): number => {
+    const above = made.get(String(record[tree.parent]));
+    return above ? depth(above) + 1 : 0;
+  };
+  return [...Map.groupBy(records, depth)].sort(([one], [other]) => one - other).map(([, level]) => level);
+};
 
 const mostOffered = 12;
 

@@ -45,6 +45,8 @@ export const refusals = {
   noErrorThere: 'No error was logged for this shop.',
   isContact: 'This is a contact already.',
   statusAsks: 'This status asks for it.',
+  belowItself: 'It cannot lie below itself',
+  tooDeep: 'At most 6 levels, with what lies below it',
   restoreFirst: 'Its %{what} was deleted. Restore that first.',
   exists: 'This exists already.',
   fieldExists: '%{what} exists already',

@@ -43,6 +43,9 @@ export const visitorsWords = {
     missing: 'Nothing is shown here',
     missingText: 'The shop has taken this page back, or the address is not whole. Ask the shop for it.',
     made: 'Made with TolaShop',
+    abroad: 'In another currency',
+    about: 'about %{price}',
+    rateOf: 'Rate of %{day}',
   },
   publicForm: {
     required: 'Fields with * must be filled in.',

@@ -44,6 +44,9 @@ export const visitorsWords: Translated<typeof English> = {
     missing: 'यहाँ कुछ नहीं दिखता',
     missingText: 'दुकान ने यह पेज हटा लिया है, या पता अधूरा है। दुकान से पूछ लें।',
     made: 'TolaShop से बना',
+    abroad: 'दूसरी मुद्रा में',
+    about: 'लगभग %{price}',
+    rateOf: '%{day} का भाव',
   },
   publicForm: {
     required: '* वाली जानकारी भरना ज़रूरी है।',

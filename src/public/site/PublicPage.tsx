@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { publicCallOf, type PublicShown } from '../../../schema/rules/publicCall.ts';
 import type { PublicRecord } from '../../../schema/rules/publicRecord.ts';
+import { fill } from '../../../schema/words/fill.ts';
 import { get } from '../call.ts';
 import { words } from '../words.ts';
 import { way } from '../way.ts';
@@ -62,7 +63,7 @@ function Head({ name, lines, logo }: PublicRecord['shop']) {
   );
 }
 
-function Shown({ one, title, pictures, facts, lists, totals }: PublicRecord) {
+function Shown({ one, title, pictures, facts, abroad, lists, totals }: PublicRecord) {
   return (
     <main id="main">
       <p class="quiet">{one}</p>
@@ -75,11 +76,32 @@ function Shown({ one, title, pictures, facts, lists, totals }: PublicRecord) {
         </div>
       )}
       <Facts facts={facts} />
+      {abroad.length > 0 && <Abroad prices={abroad} />}
       {lists.map(({ columns, rows }, i) => (
         <Lines key={i} columns={columns} rows={rows} />
       ))}
       {totals.length > 0 && <Facts facts={totals} name="totals" />}
     </main>
+  );
+}
+
+/** Opened by whoever thinks in another currency. */
+function Abroad({ prices }: { prices: PublicRecord['abroad'] }) {
+  const { about, abroad, rateOf } = words.publicPage;
+  return (
+    <details>
+      <summary>{abroad}</summary>
+      <dl class="facts">
+        {prices.map(({ currency, price, day }) => (
+          <div key={currency}>
+            <dt>{currency}</dt>
+            <dd>
+              {fill(about, { price })} <span class="quiet">{fill(rateOf, { day })}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }
 

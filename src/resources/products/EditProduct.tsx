@@ -3,7 +3,7 @@ import { useToList } from '../kit/pages/CreateDialog.tsx';
 import { EntityEdit } from '../kit/pages/EntityEdit.tsx';
 import { HsnInput } from './tax/HsnInput.tsx';
 import { TaxInput } from './tax/TaxInput.tsx';
-import { ProductPrices } from './ProductPrices.tsx';
+import { ProductAside } from './ProductAside.tsx';
 
 const inputs = { hsncode: HsnInput, taxPercentage: TaxInput };
 /** After a change the list starts again at its first page, ten to a page. */
@@ -16,5 +16,5 @@ export function EditProduct() {
     setListParams({ filter: {}, ...listParams, ...afterUpdate });
     toList();
   };
-  return <EntityEdit onSaved={onSaved} inputs={inputs} aside={<ProductPrices />} />;
+  return <EntityEdit onSaved={onSaved} inputs={inputs} aside={<ProductAside />} />;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
 import type { Kind } from '../../../schema/kit/meta.ts';
 import { isWritable, validate } from '../../../schema/kit/validate.ts';
-import { onBoth, those, type World } from '../../support/everyEntity.ts';
+import { onBoth, saidOf, those, type World } from '../../support/everyEntity.ts';
 import { wordings } from '../../../schema/words/wordings.ts';
 import { sameMoments } from '../../support/moments.ts';
 
@@ -153,7 +153,7 @@ const creating = (world: World, entity: AnyEntity) => {
     const made = await world.mine.make(entity);
     const name = names.at(-1)!;
     expect(await refusal(Object.fromEntries(names.map(name => [name, made[name]])))).toEqual({
-      [name]: `${names.map(each => entity.info[each]!.label).join(' and ')} exists already`,
+      [name]: `${saidOf(entity, names)} exists already`,
     });
     await world.rival.make(entity, Object.fromEntries(names.map(name => [name, made[name]])));
   });

@@ -64,6 +64,8 @@ const exporting = (world: World, entity: AnyEntity) => {
         ...(await sample(entity, n, shop.refer, 'import')),
         ...(worded && formulas[n] && { [title.name]: formulas[n] }),
         ...(optional && optional.name !== entity.defaultSort && n % 2 && { [optional.name]: null }),
+        // Each its own day, where a day tells rows apart.
+        ...(entity.dated && entity.info[entity.dated.since]!.kind === 'date' && { [entity.dated.since]: dayOf(n) }),
         ...(entity.active && { [entity.active.field]: true }),
       })),
     );
@@ -138,3 +140,5 @@ const exporting = (world: World, entity: AnyEntity) => {
     expect((await shop.send('POST', entity, 'export', { body })).status).toBe(400);
   });
 };
+
+const dayOf = (n: number) => new Date(Date.UTC(2020, 0, 1 + n)).toISOString().slice(0, 10);

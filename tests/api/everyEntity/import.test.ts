@@ -40,6 +40,7 @@ const importing = (world: World, entity: AnyEntity) => {
     );
   const written = async (shop: Shop, name: string, value: unknown) => {
     const { kind, options, target } = entity.info[name]!;
+    if (value === undefined) return undefined;
     if (kind === 'choice') return options!.find(({ id }) => id === value)!.name;
     // Subscriptions come with a price, which no file holds.
     if (kind === 'boolean') return name === 'subscriptionOnly' ? 'no' : value ? 'Yes' : 'no';
@@ -76,9 +77,11 @@ const importing = (world: World, entity: AnyEntity) => {
       await shop.send('GET', entity, `?pageSize=1000${entity.active ? `&${entity.active.parameter}=true` : ''}`)
     ).data;
     const made = (Array.isArray(list) ? list : list.items) as Sample[];
+    const { kind, options = [] } = entity.info[key]!;
     const keys = (list: Sample[]) =>
-      list.map(row => (entity.info[key]!.kind === 'timestamp' ? Date.parse(String(row[key])) : row[key])).toSorted();
-    expect(keys(made)).toEqual(keys(given));
+      list.map(row => (kind === 'timestamp' ? Date.parse(String(row[key])) : row[key])).toSorted();
+    const named = (value: unknown) => options.find(({ id }) => id === value)?.name ?? value;
+    expect(keys(made.map(row => ({ [key]: named(row[key]) })))).toEqual(keys(given));
     const [event] = (await shop.send('GET', entity, `${String(made[0]!['id'])}/history`)).data.items;
     expect(event).toMatchObject({ action: 'create', userId: shop.userId });
   });
@@ -166,7 +169,9 @@ const importing = (world: World, entity: AnyEntity) => {
     const text = csv([row!], name => `Column ${fields.indexOf(name)}`);
     expect((await start(shop, text)).status).toBe(400);
     expect(await run(shop, text, { mapping: columns })).toMatchObject({ created: 1, errors: [] });
-    const values = Object.fromEntries(fields.filter(name => name !== key).map(name => [name, { value: row![name] }]));
+    const values = Object.fromEntries(
+      fields.filter(name => name !== key && row![name] !== undefined).map(name => [name, { value: row![name] }]),
+    );
     const single = await run(shop, `X\n"${String(next![key])}"\n`, {
       mapping: { ...values, [key]: { column: 'x' } },
     });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
-import { onBoth, those, type World } from '../../support/everyEntity.ts';
+import { onBoth, saidOf, those, type World } from '../../support/everyEntity.ts';
 import { sampleValue } from '../../support/sample.ts';
 
 onBoth((world, drawn) => {
@@ -80,7 +80,9 @@ const trash = (world: World, entity: AnyEntity) => {
 
   it('changes many at once', async () => {
     const made = [await make(), await make()].map(({ id }) => id as string);
-    const shared = !entity.unique?.some(names => names.every(name => name === entity.title));
+    const shared = !entity.unique?.some(names =>
+      names.every(name => name === entity.title || name === entity.tree?.parent),
+    );
     const changed = await send('PUT', 'update', { ids: made, changes: { [entity.title]: titled(9_001) } });
     expect(changed.status, changed.text).toBe(shared ? 200 : 400);
     if (shared) expect(changed.data).toEqual({ updated: made });
@@ -136,7 +138,7 @@ const trash = (world: World, entity: AnyEntity) => {
   );
 
   it.each(entity.unique ?? [])('does not bring back a record whose %s another has taken', async (...names) => {
-    const labels = names.map(name => entity.info[name]!.label).join(' and ');
+    const labels = saidOf(entity, names);
     const first = await make();
     await send('DELETE', first['id']);
     const second = await world.mine.make(entity, Object.fromEntries(names.map(name => [name, first[name]])));

@@ -7,6 +7,7 @@ import { papers } from '../papers.ts';
 import { paperWords } from './papers.ts';
 import { publicAddressWords } from './publicAddress.ts';
 import { fileWords, sortingWords } from './files.ts';
+import { treeWords } from './lookups.ts';
 import { orderedWords, statusWords } from './statuses.ts';
 import { remarkWords } from './remarks.ts';
 import { textWords } from './texts.ts';
@@ -64,6 +65,7 @@ export const kitWords = {
     },
     statuses: statusWords,
     ordered: orderedWords,
+    tree: treeWords,
     related: { tabs: 'What belongs to it', list: 'Open the whole list', none: 'No %{manies} here yet' },
     papers: paperWords,
     files: fileWords,

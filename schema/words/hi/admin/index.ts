@@ -6,6 +6,7 @@ import { enquiryWords } from './enquiries.ts';
 import { requestWords } from './requests.ts';
 import { gstWords } from './gst.ts';
 import { kitWords } from './kit.ts';
+import { lookupWords } from './lookups.ts';
 import { meetingsWords } from './meetings.ts';
 import { messagingWords } from './messaging.ts';
 import { messengerWords } from './messenger.ts';
@@ -27,6 +28,7 @@ export const adminWords = {
   ...permissionsWords,
   ...tenancyWords,
   ...messagingWords,
+  ...lookupWords,
   ...meetingsWords,
   ...accountWords,
   ...backgroundTasksWords,

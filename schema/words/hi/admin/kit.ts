@@ -9,6 +9,7 @@ import { papers } from '../papers.ts';
 import { paperWords } from './papers.ts';
 import { publicAddressWords } from './publicAddress.ts';
 import { fileWords, sortingWords } from './files.ts';
+import { treeWords } from './lookups.ts';
 import { orderedWords, statusWords } from './statuses.ts';
 import { remarkWords } from './remarks.ts';
 import { textWords } from './texts.ts';
@@ -62,6 +63,7 @@ export const kitWords: Translated<typeof English> = {
     },
     statuses: statusWords,
     ordered: orderedWords,
+    tree: treeWords,
     related: { tabs: 'इससे जुड़ी चीज़ें', list: 'पूरी सूची खोलें', none: 'यहाँ अभी %{manies} नहीं' },
     papers: paperWords,
     files: fileWords,

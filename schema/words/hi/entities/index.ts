@@ -7,6 +7,7 @@ import { bizCardCountsWords } from './bizCardCounts.ts';
 import { bizCardsWords } from './bizCards.ts';
 import { commodityRatesWords } from './commodityRates.ts';
 import { contactsWords } from './contacts.ts';
+import { currencyUnitsWords } from './currencyUnits.ts';
 import { downloadCountsWords } from './downloadCounts.ts';
 import { downloadsWords } from './downloads.ts';
 import { enquiriesWords } from './enquiries.ts';
@@ -47,6 +48,7 @@ export const entitiesWords = {
   gstRates: gstRatesWords,
   hsnCodes: hsnCodesWords,
   units: unitsWords,
+  currencyUnits: currencyUnitsWords,
   contacts: contactsWords,
   groups: groupsWords,
   groupMembers: groupMembersWords,

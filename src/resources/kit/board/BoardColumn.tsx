@@ -1,13 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { RecordContextProvider, useGetList, useListContext, useTranslate, type RaRecord } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { useCan } from '../../../authProvider/useSession.ts';
 import { formatCount } from '../../../format.ts';
+import { lookupPath } from '../../lookups/lookups.ts';
 import { useStates } from '../states/useStates.ts';
 import { useStateWords } from '../states/useStateWords.ts';
-import { useEntity } from '../useEntity.ts';
+import { targetOf, useEntity } from '../useEntity.ts';
 import { BoardCard } from './BoardCard.tsx';
 import { useBoard } from './useBoard.ts';
 
@@ -25,6 +29,7 @@ type Props = {
 export function BoardColumn({ state, isOpen, onHold, onDrop }: Props) {
   const id = useId();
   const words = useStateWords();
+  const path = useStatusesPath();
   const { data, total, isPending } = useColumn(state);
   return (
     <Box
@@ -35,7 +40,13 @@ export function BoardColumn({ state, isOpen, onHold, onDrop }: Props) {
       sx={{ ...column, ...(isOpen && open) }}
     >
       <Typography id={id} variant="subtitle2" component="h2" sx={{ px: 0.5 }}>
-        {words.state(state)}{' '}
+        {path ? (
+          <MuiLink component={Link} to={path} color="inherit" underline="hover">
+            {words.state(state)}
+          </MuiLink>
+        ) : (
+          words.state(state)
+        )}{' '}
         <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
           {formatCount(total)}
         </Box>
@@ -49,6 +60,14 @@ export function BoardColumn({ state, isOpen, onHold, onDrop }: Props) {
       {data && (total ?? 0) > data.length && <AllButton state={state} />}
     </Box>
   );
+}
+
+/** Where the shop changes its statuses, for whoever may see them. */
+function useStatusesPath(): string | undefined {
+  const { statuses, info } = useEntity();
+  const can = useCan();
+  const target = statuses && targetOf(info[statuses.field]!);
+  return target && can(target.permissions.list!) ? lookupPath(target) : undefined;
 }
 
 /** The records in a state, as the list's other filters and its order leave them. */

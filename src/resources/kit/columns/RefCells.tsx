@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { useGetManyAggregate, useTranslate, type RaRecord } from 'react-admin';
 import { isPerson, useColleagues } from '../people/useColleagues.ts';
+import { titleOf } from '../titleOf.ts';
 import { targetOf } from '../useEntity.ts';
 import { useMay } from '../useMay.ts';
 import { none } from '../../../format.ts';
@@ -25,9 +26,9 @@ function Person({ value, own }: { value: unknown; own: RaRecord | null | undefin
 }
 
 function Referred({ value, info, embedded }: CellProps & { embedded: RaRecord | null | undefined }) {
-  const { title } = targetOf(info);
   const found = useRecords(info, value && !embedded ? [value] : []);
-  return String((embedded ?? found[0])?.[title] ?? none);
+  const other = embedded ?? found[0];
+  return (other && titleOf(targetOf(info), other)) || none;
 }
 
 export function RefsCell({ value, info }: CellProps) {

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { useGetList, useGetOne, useTranslate } from 'react-admin';
 import { nobodys } from '../../../../schema/kit/assignment.ts';
 import { meaningsOf } from '../../../../schema/kit/statuses.ts';
+import { inTheirOrder } from '../picker/useLookup.ts';
+import { titleOf } from '../titleOf.ts';
 import { targetOf } from '../useEntity.ts';
 import type { FilterProps } from './filter.ts';
 import { PickList } from './PickFilter.tsx';
@@ -13,16 +15,18 @@ const shown = 25;
 /** Records of another entity, found by typing where they are many. As wide before they come as after, so that it stays on the screen. */
 export function RefFilter({ info, ...props }: FilterProps) {
   const translate = useTranslate();
-  const { resource, title, ordered } = targetOf(info);
+  const target = targetOf(info);
+  const { resource, title, ordered, tree } = target;
   const [q, setQ] = useState('');
   const sort = { field: ordered ?? title, order: 'ASC' } as const;
   const options = { placeholderData: <T,>(before: T) => before };
   const { data = [], total = 0 } = useGetList(
     resource,
-    { pagination: { page: 1, perPage: shown }, sort, filter: { q } },
+    // What lies below another one stands below it, which only all of them together show.
+    { pagination: { page: 1, perPage: tree ? 0 : shown }, sort, filter: { q } },
     options,
   );
-  const choices = data.map(record => ({ id: record.id, name: String(record[title]) }));
+  const choices = inTheirOrder(target, data).map(record => ({ id: record.id, name: titleOf(target, record) }));
   return (
     <Box sx={{ width: 260, '& .MuiMenuItem-root': { whiteSpace: 'normal' } }}>
       {(total > shown || q) && (
@@ -43,11 +47,12 @@ export function RefFilter({ info, ...props }: FilterProps) {
 
 export function RefValue({ info, values }: Pick<FilterProps, 'info' | 'values'>) {
   const translate = useTranslate();
-  const { resource, title } = targetOf(info);
+  const target = targetOf(info);
+  const { resource } = target;
   const id = String(values[info.name]);
   const isMeaning = Boolean(meaningsOf(id));
   const { data } = useGetOne(resource, { id }, { enabled: id !== nobodys && !isMeaning });
   if (isMeaning) return translate(`kit.statuses.${id}`);
   if (id === nobodys) return translate('kit.figures.none');
-  return String(data?.[title] ?? '…');
+  return data ? titleOf(target, data) : '…';
 }

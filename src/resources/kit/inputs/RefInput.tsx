@@ -1,6 +1,7 @@
 import { AutocompleteInput, ReferenceInput, useCreate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { AnyEntity } from '../../../../schema/kit/defineEntity.ts';
+import { pathField } from '../../../../schema/kit/tree.ts';
 import { targetOf } from '../useEntity.ts';
 import { useErrorHandling } from '../../../layout/useErrorHandling.ts';
 import { onlyCalled, useUnchosen } from './unchosen.ts';
@@ -30,7 +31,7 @@ function LookupInput(props: KindInputProps) {
       {...(mayMake && { onCreate: make, createItemLabel: 'kit.form.make' })}
       choices={data ?? []}
       isPending={isPending}
-      optionText={target.title}
+      optionText={target.tree ? pathField : target.title}
       translateChoice={false}
     />
   );

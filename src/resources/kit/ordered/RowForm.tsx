@@ -9,6 +9,7 @@ import { Row } from '../form/Section.tsx';
 import { Field } from '../inputs/inputs.tsx';
 import { DeleteButton } from '../pages/DeleteButton.tsx';
 import { useEditing } from '../pages/useEditing.tsx';
+import { UsedIn } from './UsedIn.tsx';
 import { useEntity } from '../useEntity.ts';
 
 type Props = { loaded: RaRecord; onClose: () => void };
@@ -40,6 +41,7 @@ export function RowForm({ loaded, onClose }: Props) {
             <DeleteButton record={editing.record} onDeleted={onClose} />
             {others}
           </Box>
+          <UsedIn record={editing.record} />
         </SchemaForm>
       </Box>
     </RecordContextProvider>

@@ -1,14 +1,17 @@
+import { useMemo } from 'react';
 import { useDataProvider, useGetList, type RaRecord } from 'react-admin';
 import type { AnyEntity } from '../../../../schema/kit/defineEntity.ts';
+import { titleOf } from '../titleOf.ts';
 import { useMay } from '../useMay.ts';
 
-/** Records that are but a name, and those of an order that people make: categories, groups, units, statuses. */
-export function isLookup({ form, ordered }: AnyEntity): boolean {
-  return form.length === 1 || ordered !== undefined;
+/** Records that are but a name, those of an order that people make, and those of a tree: groups, units, statuses, categories. */
+export function isLookup({ form, ordered, tree }: AnyEntity): boolean {
+  return form.length === 1 || ordered !== undefined || tree !== undefined;
 }
 
 /** K-02: page size 0 asks for the whole look-up. Nothing is asked for that the person may not see. `whole` waits for it. */
-export function useLookup({ resource, title, ordered }: AnyEntity, { isAsked = true } = {}) {
+export function useLookup(entity: AnyEntity, { isAsked = true } = {}) {
+  const { resource, title, ordered } = entity;
   const maySee = useMay(resource, 'list') && isAsked;
   const dataProvider = useDataProvider();
   const wanted = {
@@ -16,8 +19,15 @@ export function useLookup({ resource, title, ordered }: AnyEntity, { isAsked = t
     sort: { field: ordered ?? title, order: 'ASC' as const },
     filter: {},
   };
-  const { data, isLoading } = useGetList(resource, wanted, { enabled: maySee });
+  const { data: found, isLoading } = useGetList(resource, wanted, { enabled: maySee });
+  const data = useMemo(() => found && inTheirOrder(entity, found), [entity, found]);
   const whole = async (): Promise<RaRecord[]> =>
-    data ?? (maySee ? (await dataProvider.getList(resource, wanted)).data : []);
+    data ?? (maySee ? inTheirOrder(entity, (await dataProvider.getList(resource, wanted)).data) : []);
   return { data, isPending: isLoading, whole };
+}
+
+/** In a tree by their paths, so that what lies below another one stands below it. */
+export function inTheirOrder(entity: AnyEntity, records: RaRecord[]): RaRecord[] {
+  if (!entity.tree) return records;
+  return [...records].sort((one, other) => titleOf(entity, one).localeCompare(titleOf(entity, other)));
 }

@@ -47,26 +47,34 @@ export function Notices() {
           ) : (
             <Invitation publicKey={data.publicKey} onDone={chosen => client.setQueryData(queryKey, chosen)} />
           )}
-          <Switches
-            chosen={data}
-            onChange={{
-              app: wanted => change(() => put<Chosen>('account/notices/app', { topics: wanted })),
-              device: wanted => change(() => choose(wanted)),
-              mail: wanted => change(() => put<Chosen>('account/notices/mail', { topics: wanted })),
-            }}
-          />
-          <FormControlLabel
-            control={
-              <Switch
-                checked={data.digest}
-                onChange={(_, isWanted) => change(() => put<Chosen>('account/notices/digest', { isWanted }))}
-              />
-            }
-            label={translate('notices.digest')}
-          />
+          <Choices chosen={data} change={change} />
         </Box>
       )}
     </Panel>
+  );
+}
+
+type ChoicesProps = { chosen: Chosen; change: (call: () => Promise<Chosen>) => void };
+
+/** Of which kinds one is told in each way, and whether there is a letter in the morning. */
+function Choices({ chosen, change }: ChoicesProps) {
+  const translate = useTranslate();
+  const save = (way: string, body: object) => change(() => put<Chosen>(`account/notices/${way}`, body));
+  return (
+    <>
+      <Switches
+        chosen={chosen}
+        onChange={{
+          app: topics => save('app', { topics }),
+          device: topics => change(() => choose(topics)),
+          mail: topics => save('mail', { topics }),
+        }}
+      />
+      <FormControlLabel
+        control={<Switch checked={chosen.digest} onChange={(_, isWanted) => save('digest', { isWanted })} />}
+        label={translate('notices.digest')}
+      />
+    </>
   );
 }
 

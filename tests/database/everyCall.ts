@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import { ChatUnknown } from '../../api/chat/port.ts';
 import type { Web } from '../../api/ports.ts';
 import { sweep } from '../../api/sweep.ts';
 import { treeCalls } from './treeCalls.ts';
@@ -10,17 +9,15 @@ import { say } from '../../schema/words/said.ts';
 import { raisable } from '../../schema/rules/raises.ts';
 import { eventually } from '../support/eventually.ts';
 import { completed, reportOf } from '../support/imports.ts';
-import { openMessenger } from '../support/messenger.ts';
 import { cardCalls } from './cardCalls.ts';
 import { fileCalls } from './fileCalls.ts';
 import { meetingCalls } from './meetingCalls.ts';
+import { messageCalls } from './messageCalls.ts';
 import { pngFile } from '../support/pictures.ts';
 import { writtenCalls } from './writtenCalls.ts';
 import { visitorOf } from '../support/publicForm.ts';
-import type { scriptedChat } from '../support/scriptedChat.ts';
+import type { ScriptedChat } from '../support/scriptedChat.ts';
 import type { Shop } from '../support/shop.ts';
-
-type ScriptedChat = ReturnType<typeof scriptedChat>;
 
 /** Everything that can be asked of an entity, so that every statement is made at least once. */
 export const everyCall = async (shop: Shop, entity: AnyEntity) => {
@@ -262,42 +259,4 @@ const taskCalls = async (world: World, shop: Shop) => {
   expect((await shop.call('GET', 'background_tasks')).data.totalCount).toBeGreaterThan(3);
   for (const query of ['ravi', 'ra']) expect((await shop.call('GET', `search?query=${query}`)).status).toBe(200);
   await sweep(world.ports);
-};
-
-const messageCalls = async (world: World, chat: ScriptedChat) => {
-  const shop = await openMessenger(world);
-  const contacts = await shop.people(2);
-  const group = await shop.make(entities.groups);
-  await shop.call('POST', `contacts/groups/${group['id']}/members`, { body: { contactId: contacts[0] } });
-  chat.script = ({ to }) => {
-    if (to.endsWith('1')) throw new ChatUnknown('No answer.');
-  };
-  const groups = JSON.stringify([group['id']]);
-  const id = await shop.sent({ contacts, groups });
-  await shop.ended(id);
-  const [one, two] = await shop.recipients(id);
-  const told = await shop.call('GET', `contacts/${contacts[0]}/messages`);
-  expect(told.data).toHaveLength(1);
-  await shop.call('POST', `whatsapp/messages/${id}/recipients/${two!['id']}/settle`, { body: { state: 'failed' } });
-  await shop.tell([
-    { reference: one!['id'], messageId: one!['providerId'], status: 'read', billable: true },
-    { kind: 'optOut', from: '919820000001' },
-    { kind: 'optIn', from: '919820000001' },
-    ...['919820000001', '919820000001', '971501234567'].map((from, n) => {
-      return { kind: 'message', messageId: `wamid.${n}`, from, name: 'Asha', text: 'Hello' };
-    }),
-  ]);
-  await shop.sent({ contacts, templateName: 'picture', templateVariables: ['a'], headerMedia: await pngFile() });
-  await shop.call('POST', `whatsapp/messages/${id}/retry`, { body: { name: 'Again', to: 'failed' } });
-  const later = await shop.sent({ contacts, scheduledAt: new Date(Date.now() + 3_600_000).toISOString() });
-  expect((await shop.call('PUT', `whatsapp/messages/${later}/cancel`)).data).toBe(true);
-  const asked = { templateName: 'offer', templateLanguage: 'en', templateVariables: '["Asha","20%","Sunday"]' };
-  for (const path of ['templates', 'terms', 'ledger?pageSize=5'])
-    expect((await shop.call('GET', `whatsapp/${path}`)).status, path).toBe(200);
-  const estimate = await shop.call('POST', 'whatsapp/messages/estimate', {
-    form: { ...asked, contacts: JSON.stringify(contacts) },
-  });
-  expect(estimate.status, estimate.text).toBe(200);
-  expect((await shop.test({ number: '9820011003' })).status).toBe(201);
-  expect(await shop.balance()).toBeLessThan(100_000);
 };

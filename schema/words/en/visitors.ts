@@ -1,3 +1,5 @@
+import { outboxesWords } from './outboxes.ts';
+
 /** The words of the pages that are open to anyone. Those of fields come from the schema. */
 export const visitorsWords = {
   /** Titles, also of the browser's tab. */
@@ -216,24 +218,7 @@ export const visitorsWords = {
     done: 'Everywhere else you were signed out.',
     askAgain: 'Ask for a new link',
   },
-  outbox: {
-    title: 'Outbox',
-    lead: 'This is a demo: mails are not sent, they wait here.',
-    empty: 'No mail yet.',
-    to: 'To %{to}',
-    messages: 'See the WhatsApp messages',
-  },
-  chatOutbox: {
-    title: 'WhatsApp outbox',
-    lead: 'This is a demo: no phone rings, messages wait here.',
-    empty: 'No message yet.',
-    to: 'To %{to}',
-    answer: 'Answer as the customer',
-    send: 'Send',
-    answered: 'Sent. The shop finds it among its enquiries.',
-    status: { accepted: 'On its way', sent: 'Sent', delivered: 'Delivered', read: 'Read', failed: 'Failed' },
-    media: { image: 'Picture', video: 'Video', document: 'Document' },
-  },
+  ...outboxesWords,
   ad: {
     label: 'Ad',
     places: { landing: 'Front page', home: 'Today, in the app', rateBoard: 'Rate boards', bizCard: 'Business cards' },

@@ -1,3 +1,4 @@
+import { outboxesWords } from './outboxes.ts';
 import type { visitorsWords as English } from '../en/visitors.ts';
 import type { Translated } from '../translated.ts';
 
@@ -215,24 +216,7 @@ export const visitorsWords: Translated<typeof English> = {
     done: 'बाकी हर जगह साइन आउट हो गया।',
     askAgain: 'नया लिंक मँगाएँ',
   },
-  outbox: {
-    title: 'आउटबॉक्स',
-    lead: 'यह डेमो है: ईमेल भेजे नहीं जाते, यहीं रुकते हैं।',
-    empty: 'अभी कोई ईमेल नहीं।',
-    to: 'पाने वाला: %{to}',
-    messages: 'WhatsApp संदेश देखें',
-  },
-  chatOutbox: {
-    title: 'WhatsApp आउटबॉक्स',
-    lead: 'यह डेमो है: किसी फ़ोन पर घंटी नहीं बजती, संदेश यहीं रुकते हैं।',
-    empty: 'अभी कोई संदेश नहीं।',
-    to: 'पाने वाला: %{to}',
-    answer: 'ग्राहक की ओर से जवाब',
-    send: 'भेजें',
-    answered: 'भेज दिया। दुकान को यह पूछताछ में मिलेगा।',
-    status: { accepted: 'रास्ते में', sent: 'भेजा', delivered: 'पहुँचा', read: 'पढ़ा', failed: 'नहीं गया' },
-    media: { image: 'फ़ोटो', video: 'वीडियो', document: 'डॉक्यूमेंट' },
-  },
+  ...outboxesWords,
   ad: {
     label: 'विज्ञापन',
     places: { landing: 'पहला पेज', home: 'ऐप में आज', rateBoard: 'भाव बोर्ड', bizCard: 'बिज़नेस कार्ड' },

@@ -22,6 +22,7 @@ create table currency_units (
 );
 select distribute_shop('currency_units');
 create unique index currency_units_code_since_key on currency_units (shop_id, code, since) where deleted_at is null;
+create index currency_units_title_idx on currency_units (shop_id, (lower(symbol) collate "C"), id) where deleted_at is null;
 create index currency_units_search_idx on currency_units using gin (shop_id, search_text gin_trgm_ops) with (gin_pending_list_limit = 256) where deleted_at is null;
 alter table currency_units enable row level security;
 alter table currency_units force row level security;

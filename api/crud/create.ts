@@ -33,8 +33,9 @@ export const create = async <E extends AnyEntity>(entity: E, context: RequestCon
   const known = await resolved(entity, context.shop, cleaned(entity, values), statements => context.batch(statements));
   const row: Row = { ...(await storedUploads(entity, known, context)), id: context.ports.ids.next() };
   const made = createStatements(entity, context.shop, [row], context.occasion);
-  return context.commit([...guards, ...made, recordStatement(entity, context.shop, row.id)], results =>
-    recordReply(entity, context, results.at(-1)!, 201),
+  return context.commit(
+    [...treeLock(entity, context.shop), ...guards, ...made, recordStatement(entity, context.shop, row.id)],
+    results => recordReply(entity, context, results.at(-1)!, 201),
   );
 };
 
@@ -53,7 +54,6 @@ export const createStatements = (
   const { before = [], after = [] } = hooksOf(entity).create?.(rows, sceneOf(shop, occasion)) ?? {};
   const isBelow = namesParent(entity, rows);
   return [
-    ...(isBelow ? [treeLock(entity, shop)] : []),
     ...before,
     ...referenceGuards(entity, shop, rows),
     ...lineGuards(entity, shop, rows),

@@ -5,7 +5,7 @@ import type { RequestContext } from '../requestContext.ts';
 import { liveReferenceGuards, unusedGuards } from '../db/guards.ts';
 import { frozenGuards } from '../db/frozen.ts';
 import { eventStatement, type Occasion } from '../db/history.ts';
-import { treeGuards } from '../db/tree.ts';
+import { treeGuards, treeLock } from '../db/tree.ts';
 import { lockStatements, setDeleted } from '../db/write.ts';
 import { hooksOf } from '../hooks/index.ts';
 import { DatabaseError, type Statement } from '../ports.ts';
@@ -48,6 +48,7 @@ export const removeMany = async (
 export const restoreMany = async (entity: AnyEntity, context: RequestContext): Promise<Reply<Of<typeof restored>>> => {
   const ids = await idsOfBody(entity, context);
   const statements = [
+    ...treeLock(entity, context.shop),
     ...parentGuards(entity, context, ids),
     ...lockStatements(entity, context.shop, ids, { deleted: true }),
     ...liveReferenceGuards(entity, context.shop, ids),
@@ -69,6 +70,7 @@ export const removeStatements = (
   records: readonly string[],
   occasion: Occasion,
 ): Statement[] => [
+  ...treeLock(entity, shop),
   ...lockStatements(entity, shop, records),
   ...frozenGuards(entity, shop, records),
   ...unusedGuards(entity, shop, records),

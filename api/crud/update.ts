@@ -37,6 +37,7 @@ export const update = async <E extends AnyEntity>(entity: E, context: RequestCon
   const id = recordId(entity, context);
   const changes = await checkedChanges(entity, body, context);
   const statements = [
+    ...(movesInTree(entity, changes) ? treeLock(entity, context.shop) : []),
     ...parentGuards(entity, context, [id]),
     ...guardedLocks(entity, context.shop, [id], changes),
     ...stateGuards(entity, context.shop, [id], body),
@@ -77,7 +78,6 @@ export const guardedLocks = (
   records: readonly string[],
   ...changes: Record<string, unknown>[]
 ): Statement[] => [
-  ...(changes.some(each => movesInTree(entity, each)) ? [treeLock(entity, shop)] : []),
   ...referenceGuards(entity, shop, changes, records),
   ...lineGuards(entity, shop, changes),
   ...lockStatements(entity, shop, records),

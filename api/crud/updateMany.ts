@@ -8,6 +8,7 @@ import { say } from '../../schema/words/said.ts';
 import { readBody } from '../body.ts';
 import type { RequestContext } from '../requestContext.ts';
 import { referenceGuards } from '../db/guards.ts';
+import { movesInTree, treeLock } from '../db/tree.ts';
 import { changedLines } from '../db/lines.ts';
 import { previewStatement } from '../db/preview.ts';
 import { Raised } from '../db/write.ts';
@@ -45,6 +46,7 @@ export const updateMany = async (
   const guards = stateGuards(entity, context.shop, ids, body);
   if (isTrial) return preview(entity, context, ids, changes, guards);
   await context.batch([
+    ...(movesInTree(entity, changes) ? treeLock(entity, context.shop) : []),
     ...parentGuards(entity, context, ids),
     ...guardedLocks(entity, context.shop, ids, changes),
     ...guards,

@@ -10,11 +10,17 @@ import { entityOf, isPerson, linkColumns } from './select.ts';
 import { isLive } from './statement.ts';
 import { snake } from './table.ts';
 
-/** Stops with TS400 and the field's name when one of `ids` is no live record of `target`; locks them against deletion. */
-export const mustExist = (field: string, target: string, shop: string, ids: readonly string[]): Statement => {
+/** Stops with TS400 and the field's name when one of `ids` is no live record of `target`; locks them against deletion. `isOwn`: in its tree, which is locked. */
+export const mustExist = (
+  field: string,
+  target: string,
+  shop: string,
+  ids: readonly string[],
+  { isOwn = false } = {},
+): Statement => {
   const entity = entityOf(target);
   // A row of a reference table is not locked: whoever deletes it looks for what refers to it.
-  const lock = entity.space === 'platform' ? '' : ' for share';
+  const lock = entity.space === 'platform' || isOwn ? '' : ' for share';
   return {
     text: `select refuse_unless((select count(*) from (select e.id from ${tableName(entity)} e
       where e.shop_id = $1 and e.id = any($2::uuid[]) and ${isLive('e')} order by e.id${lock}) f) = $3::integer, 'TS400', $4)`,
@@ -48,7 +54,10 @@ export const referenceGuards = (
     if (kind !== 'ref' && kind !== 'refs') return [];
     const ids = [...new Set(rows.flatMap(row => (row[name] ?? []) as string | string[]))];
     if (!ids.length) return [];
-    return [isPerson(info) ? mustBeOfShop(entity, info, shop, ids, records) : mustExist(name, target!, shop, ids)];
+    const isOwn = name === entity.tree?.parent;
+    return [
+      isPerson(info) ? mustBeOfShop(entity, info, shop, ids, records) : mustExist(name, target!, shop, ids, { isOwn }),
+    ];
   });
 
 /** For every reference in their lines. Stops with TS400 and the place of the first that leads nowhere: `lines.2.productId`. */

@@ -12,9 +12,12 @@ const namesOf = (entity: AnyEntity) => ({
   title: snake(entity.title),
 });
 
-/** One change of a shop's tree at a time: two moves that are right by themselves may be a circle together. Before any row is locked. */
-export const treeLock = (entity: AnyEntity, shop: string): Statement =>
-  lockNames([rowName(`${tableName(entity)} tree`, shop)]);
+/**
+ * One change of a shop's tree at a time: two moves that are right by themselves may be a circle together. Every call that makes, moves or
+ * deletes begins with it, before any row is locked; so what others lie below needs no lock of its own.
+ */
+export const treeLock = (entity: AnyEntity, shop: string): Statement[] =>
+  entity.tree ? [lockNames([rowName(`${tableName(entity)} tree`, shop)])] : [];
 
 /** How a column is compared with a value: at the top of a tree nothing is named, which is alike. */
 export const sameAs = ({ tree }: AnyEntity, name: string): string =>
@@ -28,16 +31,12 @@ export const namesParent = ({ tree }: AnyEntity, rows: readonly Record<string, u
 export const movesInTree = ({ tree }: AnyEntity, changes: Record<string, unknown>): boolean =>
   Boolean(tree) && Object.hasOwn(changes, tree!.parent);
 
-/**
- * After they were written: stops with TS400 where one of the records came to lie below itself, or what lies below it too deep. The lock again,
- * for ways that did not begin with it, and since what reads after it sees what others left.
- */
+/** After they were written, under the tree's lock: stops with TS400 where a record came to lie below itself, or what lies below it too deep. */
 export const treeGuards = (entity: AnyEntity, shop: string, records: readonly string[]): Statement[] => {
   if (!entity.tree || !records.length) return [];
   const { table, parent } = namesOf(entity);
   const place = (key: string) => `${entity.tree!.parent}:${key}`;
   return [
-    treeLock(entity, shop),
     {
       text: `with recursive up(start, id, level) as (
           select t.id, t.id, 1 from ${table} t where t.shop_id = $1 and t.id = any($2::uuid[])
@@ -69,7 +68,8 @@ export const pathExpression = (entity: AnyEntity, of: string, shop = '$1'): stri
   const { table, parent, title } = namesOf(entity);
   return `(with recursive up(parent, path, level) as (select ${of}.${parent}, ${of}.${title}, 1
       union all select p.${parent}, p.${title} || '${levelMark}' || u.path, u.level + 1
-        from up u join ${table} p on p.shop_id = ${shop} and p.id = u.parent where u.level < ${mostLevels})
+        from up u cross join lateral (select * from ${table} p where p.shop_id = ${shop} and p.id = u.parent offset 0) p
+        where u.level < ${mostLevels})
     select u.path from up u order by u.level desc limit 1)`;
 };
 

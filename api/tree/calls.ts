@@ -55,7 +55,7 @@ export const changeInTree = async <E extends AnyEntity>(
   const { shop, occasion } = context;
   const { parent } = entity.tree!;
   return context.transaction(async run => {
-    const [, found] = await run([treeLock(entity, shop), nodeStatement(entity, shop, id)]);
+    const [, found] = await run([...treeLock(entity, shop), nodeStatement(entity, shop, id)]);
     const node = found!.rows[0];
     if (!node) throw notFound({ one: entity.name });
     const isMoved = place !== undefined || (Object.hasOwn(changes, parent) && changes[parent] !== node[0]);

@@ -1,9 +1,12 @@
+import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
 import { importFields } from '../../../schema/kit/importFields.ts';
 import type { Given } from '../../../schema/kit/importReader.ts';
 import type { RowProblem } from '../../../schema/kit/importReport.ts';
 import { validate } from '../../../schema/kit/validate.ts';
 import { knownRows, type Tally } from './importRows.ts';
 import type { Touched } from '../../db/history.ts';
+import { entityOf } from '../../db/select.ts';
+import { treeLock } from '../../db/tree.ts';
 import { type Row } from '../../db/write.ts';
 import type { Statement } from '../../ports.ts';
 import { cleaned } from '../clean.ts';
@@ -104,6 +107,7 @@ export class Slice {
     const { entity, shop } = this.#job;
     const occasion = { ...occasionOf(this.#job), touched: this.touched };
     return [
+      ...treeLocks(entity, shop),
       ...this.#titles.statements(this.#written()),
       ...this.#locks(),
       ...(this.#created.length ? createStatements(entity, shop, this.#created, occasion) : []),
@@ -226,6 +230,12 @@ export class Slice {
     return say('notAmong', { value, list: { list } });
   }
 }
+
+/** Of its own tree, and of those in which it may make what is missing. */
+const treeLocks = (entity: AnyEntity, shop: string): Statement[] => {
+  const made = (entity.import?.makes ?? []).map(name => entityOf(entity.info[name]!.target!));
+  return [...new Set([entity, ...made])].flatMap(each => treeLock(each, shop));
+};
 
 /** Lines with what is said of them alone: the rest of a line that is there stays. */
 const asSaid = (values: Given, given: Given, lists: readonly string[]): Given => ({

@@ -1,6 +1,7 @@
 import type { Left } from '../../../schema/kit/changeReport.ts';
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
 import type { FieldInfo } from '../../../schema/kit/fieldInfo.ts';
+import { treeLock } from '../../db/tree.ts';
 import { linesOf } from '../../../schema/kit/lineEntity.ts';
 import { memo } from '../../../schema/kit/memo.ts';
 import { changeEach } from '../../db/changeEach.ts';
@@ -55,13 +56,15 @@ const depth = memo((entity: AnyEntity): number => {
 
 /** Replies with the ids of what is there to be referred to. */
 const lock = async (groups: readonly [AnyEntity, Touched[]][], { run, shop }: Undoing): Promise<Set<string>> => {
-  const locks = groups.flatMap(([entity, records]) => [
+  const trees = groups.flatMap(([entity]) => treeLock(entity, shop)).map(statement => ({ statement, tells: false }));
+  const rows = groups.flatMap(([entity, records]) => [
     ...targetsOf(entity, records, shop).map(statement => ({ statement, tells: true })),
     {
       statement: lockAny(entity, shop, idsOf(records)),
       tells: false,
     },
   ]);
+  const locks = [...trees, ...rows];
   const results = await run(locks.map(({ statement }) => statement));
   return new Set(results.flatMap(({ rows }, i) => (locks[i]!.tells ? rows.map(([id]) => id!) : [])));
 };

@@ -38,7 +38,7 @@ onBoth(
         const at = clock.now().toISOString().replace('.000Z', '+00:00');
         const of = (rate: number) => ({ rate, at, before: null, beforeAt: null });
         expect((await show()).data).toEqual({
-          shop: { name: 'Rajlakshmi "Gold"', logo: null },
+          shop: { name: 'Rajlakshmi "Gold"', logo: null, hasAds: false },
           rates: { gold: of(12_905), silver: of(208.5), diamond: of(52_000) },
         });
       });

@@ -40,7 +40,7 @@ export const nodePorts = async (
     files: diskFiles(join(env.dataDir, 'files')),
     pictures: sharpPictures(),
     sheets: nodeSheets(),
-    documents: typstDocuments(),
+    documents: typstDocuments(systemClock),
     passwords: argonPasswords(),
     secrets: nodeSecrets(await loadKey(env.dataDir)),
     mail: mailOf(env),

@@ -27,7 +27,8 @@ addMethod(StringSchema, 'after', function after(field: string, { orSame = false 
   return this.meta({ after: { field, orSame } }).test({
     name: ruleName(orSame),
     test(value, { parent, from, createError }) {
-      const other = (parent as Record<string, unknown>)[field];
+      // A filter asks by itself, without a record around it.
+      const other = (parent as Record<string, unknown> | undefined)?.[field];
       if (typeof value !== 'string' || typeof other !== 'string' || isAfter(value, other, orSame)) return true;
       const { label = field, meta } = ((from![0]!.schema as ObjectSchema<AnyObject>).fields[field] as AnySchema).spec;
       return createError({ message: english(label, orSame), params: { other: meta?.words } });

@@ -2,9 +2,10 @@ import { expect, it } from 'vitest';
 import { joinPdfs } from '../../api/papers/joinPdfs.ts';
 import { pdfText } from '../../tests/support/pdfText.ts';
 import { inkPicture, paper } from '../../tests/support/papers.ts';
+import { systemClock } from '../clock.ts';
 import { typstDocuments } from './typst.ts';
 
-const documents = typstDocuments();
+const documents = typstDocuments(systemClock);
 const numbered = (from: number, to: number, more = {}) =>
   Array.from({ length: to - from }, (_, i) => paper({ number: `R/${from + i}`, ...more }));
 const drawn = (papers: object[], pictures = {}) => documents.pdf('document', { papers, pictures }, { isPatient: true });

@@ -8,9 +8,10 @@ import { qrCode } from '../../api/papers/qrCode.ts';
 import { paperSizes } from '../../schema/kit/papers.ts';
 import { inkPicture, paper } from '../../tests/support/papers.ts';
 import { pdfText } from '../../tests/support/pdfText.ts';
+import { systemClock } from '../clock.ts';
 import { typstDocuments, typstProcess } from './typst.ts';
 
-const documents = typstDocuments();
+const documents = typstDocuments(systemClock);
 
 describe('a paper', () => {
   it.each(paperSizes.filter(size => size !== 'label50' && size !== 'card86'))(
@@ -154,7 +155,7 @@ describe('a template', () => {
   };
   const sound = template('sound', 'Fine');
   const ask = typstProcess({ milliseconds: 2_000, idle: 60_000 }, folder);
-  const drawn = (path: string) => ask({ template: path, data: '[]', pictures: {}, as: 'svg' });
+  const drawn = (path: string) => ask({ template: path, data: '[]', pictures: {}, as: 'svg', at: 0 });
 
   it('that runs away is stopped, and the next one is drawn', async () => {
     const endless = template('endless', '#for a in range(100000) { for b in range(100000) { let c = a * b } }');

@@ -1,13 +1,20 @@
 import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import type { Documents, Drawn } from '../../api/ports.ts';
+import type { Clock, Documents, Drawn } from '../../api/ports.ts';
 import { Refusal, unavailable } from '../../schema/errors.ts';
 import { say } from '../../schema/words/said.ts';
 import { answerOf, startChild } from '../childProcess.ts';
 import { gate } from '../gate.ts';
 
-export type Question = { template: string; data: string; pictures: Record<string, Uint8Array>; as: 'pdf' | 'svg' };
+/** `at`: when it is drawn, in seconds since 1970. */
+export type Question = {
+  template: string;
+  data: string;
+  pictures: Record<string, Uint8Array>;
+  as: 'pdf' | 'svg';
+  at: number;
+};
 export type Answer = { drawing: Uint8Array | string } | { failed: string };
 
 /** `milliseconds`: for one file. `idle`: after so long without a question the process ends. */
@@ -21,7 +28,7 @@ const patient: TypstLimits = { ...looking, milliseconds: 120_000 };
 const pictureSide = 380;
 
 /** What somebody waits for and what may take long are drawn in processes of their own: neither waits for the other. */
-export const typstDocuments = (): Documents => {
+export const typstDocuments = (clock: Clock): Documents => {
   const [prompt, long] = [typstProcess(looking), typstProcess(patient)];
   const ask = async (as: Question['as'], template: string, { papers, pictures = {} }: Drawn, isPatient = false) =>
     (isPatient ? long : prompt)({
@@ -29,6 +36,7 @@ export const typstDocuments = (): Documents => {
       data: JSON.stringify(papers),
       pictures: await printable(pictures),
       as,
+      at: Math.floor(clock.now().getTime() / 1_000),
     });
   return {
     pdf: async (template, drawn, { isPatient } = {}) =>

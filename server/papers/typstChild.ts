@@ -23,7 +23,7 @@ const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: faces 
 
 process.on('message', (question: Question) => process.send!(drawn(question)));
 
-function drawn({ template, data, pictures, as }: Question): Answer {
+function drawn({ template, data, pictures, as, at }: Question): Answer {
   const args = { mainFilePath: template, inputs: { data } };
   try {
     for (const [name, bytes] of Object.entries(pictures))
@@ -32,7 +32,7 @@ function drawn({ template, data, pictures, as }: Question): Answer {
     if (!result) return { failed: failed.why };
     return as === 'svg'
       ? { drawing: compiler.plainSvg(result) }
-      : { drawing: compiler.pdf(result, { pdfStandard: 'a-2b' }) };
+      : { drawing: compiler.pdf(result, { pdfStandard: 'a-2b', creationTimestamp: at }) };
   } catch (error) {
     return { failed: String(error) };
   } finally {

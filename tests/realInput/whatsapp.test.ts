@@ -141,7 +141,7 @@ beside("Meta's own description of the Cloud API", () => {
     expect(differences(described, asked(calls[0]!), change(body)).join()).toContain(problem);
   });
 
-  it('holds examples of what WhatsApp tells, which all can be read, and one of which ends messages', () => {
+  it('holds examples of what WhatsApp tells, which all can be read: A-08 what people wrote, and one that ends messages', () => {
     const { chat } = overheard();
     const { examples } = content(operationOf(described, 'POST', '/whatsapp/webhooks')!['requestBody']);
     const events = Object.values(examples).map(({ value }) => {
@@ -149,8 +149,22 @@ beside("Meta's own description of the Cloud API", () => {
       return chat.read(bytes, signatureOf(bytes, chatSecrets.appSecret));
     });
     expect(events.length).toBeGreaterThan(10);
-    expect(events.flat()).toEqual([
+    const told = events.flat();
+    const written = told.filter(event => event.kind === 'message');
+    expect(told.filter(({ kind }) => kind !== 'message')).toEqual([
       { kind: 'optOut', phoneNumberId: '106540352242922', from: '16505551234', at: new Date(1_750_091_045_000) },
     ]);
+    expect(written.map(({ name, text }) => `${name}: ${text}`)).toEqual(
+      [
+        'Does it come in another color?',
+        'Is this still available?',
+        'Hello! Can I get more info on this?',
+        'Taj Mahal',
+        '(location)',
+        '(contacts)',
+        'Priority Mail Express',
+        'Cancel',
+      ].map(text => `Sheena Nelson: ${text}`),
+    );
   });
 });

@@ -3,6 +3,7 @@ import { ChatRefusal, type Chat } from '../../api/chat/port.ts';
 import type { Clock, Ids, Pictures, Ports, Secrets } from '../../api/ports.ts';
 import { openPasswords } from '../../mocks/ports.ts';
 import { fixedClock } from '../../server/clock.ts';
+import { typstDocuments } from '../../server/papers/typst.ts';
 import { seededIds } from '../../server/ids.ts';
 import { promptJobs } from './promptJobs.ts';
 import type { Filled } from './slots.ts';
@@ -38,7 +39,8 @@ export const openIsolated = async (
     // Webhooks are let in by their signature, whoever calls.
     const chat = { ...ports.chat, read: () => [], verify: () => '', upload: takesNoFile };
     const bare = { passwords: openPasswords, pictures: plainPictures, mail: { send: async () => {} }, chat };
-    return { ...others, ...bare, database: undo.database, jobs, clock, secrets, ids: seeded.ids };
+    const documents = typstDocuments(clock);
+    return { ...others, ...bare, database: undo.database, jobs, clock, documents, secrets, ids: seeded.ids };
   });
   const call: TestApi['call'] = async (...asked) => {
     clock.advance(1_000);

@@ -72,7 +72,7 @@ export const openTestApi = async (
     events,
     push: absentPush,
     web: absentWeb,
-    documents: typstDocuments(),
+    documents: typstDocuments(systemClock),
     chat: memoryChat(ids, systemClock),
     identity: testIssuer(systemClock).identity,
     site: { address: 'https://shop.test' },

@@ -19,7 +19,10 @@ export const routerProvider: typeof reactRouterProvider = {
   },
 };
 
+/** Of a path as react-admin has it. */
+export const specifiedPath = (path: string): string => path.replace(apart, '/$1/edit/');
+
 export function specified(to: To): To {
-  if (typeof to === 'string') return to.replace(apart, '/$1/edit/');
-  return to.pathname ? { ...to, pathname: to.pathname.replace(apart, '/$1/edit/') } : to;
+  if (typeof to === 'string') return specifiedPath(to);
+  return to.pathname ? { ...to, pathname: specifiedPath(to.pathname) } : to;
 }

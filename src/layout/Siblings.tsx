@@ -14,8 +14,8 @@ export function Siblings() {
   const { pathname } = useLocation();
   const { places, current } = useMenu();
   const place = places.find(({ name }) => name === current?.place);
-  const isHere = place && place.name !== 'platform' && place.entries.length > 1 && current?.route === pathname;
-  if (!isHere) return null;
+  if (!place || place.name === 'platform' || place.entries.length < 2) return null;
+  if (current?.route !== pathname && !current?.hasTabs) return null;
   return (
     <Box component="nav" aria-label={translate(`ts.place.${place.name}`)} sx={row}>
       {place.entries.map(({ route, labelKey }) => (

@@ -96,6 +96,14 @@ describe('beside a list', () => {
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
+  it('stand also the tabs of a page that has some', () => {
+    at('/lookups/units', [can.UnitList, can.UserList]);
+    expect(links().map(link => [link.textContent, link.ariaCurrent])).toEqual([
+      ['Staff', null],
+      ['Lists', 'page'],
+    ]);
+  });
+
   it('R-11 leads nobody to errors that nobody in a shop can mend', () => {
     at('/serviceRequest', everything);
     expect(links().map(link => link.textContent)).toContain('Staff');

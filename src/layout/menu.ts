@@ -56,6 +56,8 @@ export type MenuEntry = {
   withoutShop?: true;
   /** The page is a form, whose Save wants the place of a phone's bottom bar. */
   hasSave?: true;
+  /** Its page has addresses of its own below it, which are no deeper pages. */
+  hasTabs?: true;
   /** Stands behind the one entry of all look-ups; the palette finds it by itself. */
   behind?: typeof listsRoute;
   /** Among the four places of a phone's bottom bar. */
@@ -145,7 +147,14 @@ export const menu: MenuEntry[] = [
     permission: marketingAccess,
     place: 'messages',
   },
-  { route: listsRoute, icon: ListAltOutlined, labelKey: 'lookups.title', permission: lookupAccess, place: 'settings' },
+  {
+    route: listsRoute,
+    icon: ListAltOutlined,
+    labelKey: 'lookups.title',
+    permission: lookupAccess,
+    place: 'settings',
+    hasTabs: true,
+  },
   {
     route: '/categories',
     icon: CategoryOutlined,

@@ -131,10 +131,19 @@ test.describe('on a device that may show messages', () => {
     await expect(imports).toBeDisabled();
     await panel.getByRole('button', { name: 'Notify me on this device' }).click();
     await expect(imports).toBeChecked();
-    expect(await chosen()).toEqual(['work', 'imports', 'exports', 'messages', 'people', 'shop', 'requests']);
+    expect(await chosen()).toEqual([
+      'work',
+      'visitors',
+      'imports',
+      'exports',
+      'messages',
+      'people',
+      'shop',
+      'requests',
+    ]);
     await imports.click();
     await expect(imports).not.toBeChecked();
-    expect(await chosen()).toEqual(['work', 'exports', 'messages', 'people', 'shop', 'requests']);
+    expect(await chosen()).toEqual(['work', 'visitors', 'exports', 'messages', 'people', 'shop', 'requests']);
     await panel.getByRole('switch', { name: 'WhatsApp messages, E-mail' }).click();
     await expect(panel.getByRole('switch', { name: 'WhatsApp messages, E-mail' })).toBeChecked();
     await panel.getByRole('switch', { name: 'Long exports, Bell' }).click();
@@ -142,7 +151,7 @@ test.describe('on a device that may show messages', () => {
     await panel.getByRole('switch', { name: 'A letter each morning' }).click();
     await expect(panel.getByRole('switch', { name: 'A letter each morning' })).toBeChecked();
     const { app, digest } = await call<{ app: string[]; digest: boolean }>('GET', '/account/notices');
-    expect([app, digest]).toEqual([['work', 'imports', 'messages', 'people', 'shop', 'requests'], true]);
+    expect([app, digest]).toEqual([['work', 'visitors', 'imports', 'messages', 'people', 'shop', 'requests'], true]);
     await panel.getByRole('button', { name: 'Stop notifying me on this device' }).click();
     await expect(imports).toBeDisabled();
     expect(await chosen()).toBeNull();

@@ -39,7 +39,7 @@ test('a task from an empty list to its end, and one that comes again', async ({ 
     expect(await violations(page)).toEqual([]);
   });
   await test.step('waits on the page of the day, and comes again once it is done there', async () => {
-    await page.getByRole('link', { name: 'Today', exact: true }).click();
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Today' }).click();
     const mine = page.getByRole('region', { name: 'My tasks' });
     await expect(mine.getByRole('listitem')).toHaveText([/Bank the cash.*3 Mar 2031/, /Call Asha/]);
     expect(await violations(page)).toEqual([]);

@@ -1,5 +1,7 @@
 import { enquiries } from '../../schema/entities/enquiries.ts';
 import { isMobile, localMobile } from '../../schema/kit/checks.ts';
+import { longestWish } from '../../schema/rules/enquiries.ts';
+import { longestRemark } from '../../schema/rules/remarks.ts';
 import type { ChatEvent } from '../chat/port.ts';
 import { createStatements } from '../crud/create.ts';
 import { lockNames } from '../db/locks.ts';
@@ -46,8 +48,8 @@ const begin = ({ ids, clock }: Ports, shop: string, { id, text, name, mobileNo }
   publishChange(shop, enquiries.name, id),
 ];
 
-/** As much as a remark and a wish hold. */
-const longest = 2_000;
+/** As much as a wish and a remark both hold. */
+const longest = Math.min(longestWish, longestRemark);
 
 const wishOf = (secrets: Secrets, shop: string, { from, name, text, at, messageId }: Written): Wish => {
   const local = localMobile(from);

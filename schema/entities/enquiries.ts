@@ -1,7 +1,7 @@
 import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
 import { choice, date, decimal, longText, mobile, money, ref, text, timestamp } from '../kit/kinds.ts';
 import { can } from '../permissions.ts';
-import { lostReasons, occasions, sources } from '../rules/enquiries.ts';
+import { longestWish, lostReasons, occasions, sources } from '../rules/enquiries.ts';
 import { genders } from '../rules/genders.ts';
 
 const mobileNo = () => mobile('Please enter a 10 digit mobile number').label('Mobile Number');
@@ -31,7 +31,7 @@ export const enquiries = defineEntity({
       then: number => number.required('Mobile number is required'),
     }),
     contactId: ref('contacts', { embed: 'contact' }).label('Contact'),
-    wish: longText().label('What they look for').max(2_000),
+    wish: longText().label('What they look for').max(longestWish),
     categoryId: ref('productCategories', { embed: 'category' }).label('Product category'),
     productId: ref('products', { embed: 'product' }).label('Product'),
     budget: money().label('Budget').min(0),

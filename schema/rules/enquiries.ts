@@ -1,3 +1,6 @@
+/** As many characters as tell what somebody looks for. */
+export const longestWish = 2_000;
+
 /** How an enquiry came to the shop. */
 export const sources = [
   { id: 'counter', name: 'At the counter' },

@@ -98,8 +98,6 @@ test(
     await page.getByRole('button', { name: 'Move Called' }).focus();
     await page.keyboard.press('Space');
     await expect(page.getByText('Called lifted. It is number 2 of 5.')).toBeAttached();
-    // The keyboard is listened to from the browser's next turn on.
-    await page.evaluate(() => new Promise<void>(done => setTimeout(done)));
     await page.keyboard.press('ArrowUp');
     await expect(page.getByText('Called would be number 1 of 5.')).toBeAttached();
     await page.keyboard.press('Space');

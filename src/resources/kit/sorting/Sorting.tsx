@@ -1,12 +1,12 @@
 import {
   closestCenter,
   DndContext,
-  KeyboardSensor,
   MouseSensor,
   TouchSensor,
   useSensor,
   useSensors,
   type Announcements,
+  type CollisionDetection,
   type DragEndEvent,
   type UniqueIdentifier,
 } from '@dnd-kit/core';
@@ -14,13 +14,13 @@ import {
   arrayMove,
   rectSortingStrategy,
   SortableContext,
-  sortableKeyboardCoordinates,
   useSortable,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { useRef, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { PlaceSensor, type Goal } from './PlaceSensor.ts';
 
 export type Sortable = { id: string; title: string };
 
@@ -35,19 +35,21 @@ type Props = {
 /** What is inside is moved with the mouse, with a finger that rests first, or with the keyboard: space, arrows, space. */
 export function Sorting({ items, isList, onOrder, children }: Props) {
   const ids = items.map(({ id }) => id);
+  const goal: Goal = useRef(null);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(PlaceSensor, { goal }),
   );
   const drop = ({ active, over }: DragEndEvent) => {
     const [from, to] = [active.id, over?.id ?? active.id].map(id => ids.indexOf(String(id))) as [number, number];
     if (from !== to) onOrder(arrayMove(ids, from, to));
   };
+  const under: CollisionDetection = args => (goal.current === null ? closestCenter(args) : [{ id: goal.current }]);
   return (
     <DndContext
       sensors={sensors}
-      collisionDetection={closestCenter}
+      collisionDetection={under}
       onDragEnd={drop}
       accessibility={{ ...useSpoken(items), container: document.body }}
     >

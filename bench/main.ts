@@ -8,13 +8,14 @@ import { embeddedLongList } from './embedded/longList.ts';
 import { signingIn } from './embedded/signIn.ts';
 import { bulkDeleting } from './postgres/bulkDelete.ts';
 import { manyContacts } from './postgres/contacts.ts';
+import { cards } from './pages/card.ts';
+import { slowLine } from './pages/home.ts';
 import { openBenchDatabase } from './postgres/database.ts';
 import { documents, numbers } from './postgres/documents.ts';
 import { exporting } from './postgres/exports.ts';
 import { listPages, neighbours, oneRecord } from './postgres/lists.ts';
 import { messagesOut } from './postgres/messages.ts';
 import { searching } from './postgres/search.ts';
-import { slowLine } from './slowLine.ts';
 import { tableOf } from './table.ts';
 import { dueTasks, embeddedDueTasks } from './work/dueTasks.ts';
 
@@ -40,6 +41,7 @@ const benches: Record<string, Bench> = {
   'sign-in': signingIn,
   bundle,
   'slow-line': slowLine,
+  cards,
 };
 
 let database: Promise<BenchDatabase> | undefined;

@@ -63,7 +63,7 @@ export const bizCards = defineEntity({
     delete: can.BizCardAdmin,
   },
   list: {
-    columns: ['photo', 'name', 'role', 'phone', 'state', 'personId'],
+    columns: ['photo', 'name', 'state', 'role', 'phone', 'personId'],
     filters: ['personId', 'design'],
   },
   sections: {

@@ -2,6 +2,8 @@ import { bizCardCounts } from '../../schema/entities/bizCardCounts.ts';
 import { bizCards } from '../../schema/entities/bizCards.ts';
 import { portfolio } from '../../schema/entities/portfolio.ts';
 import { cardCounts, type CardCount } from '../../schema/rules/bizCards.ts';
+import { demoAccounts } from '../../schema/demo.ts';
+import type { Role } from '../../schema/permissions.ts';
 import type { Row } from '../../api/db/write.ts';
 import type { Album, PictureName } from './album.ts';
 import { dayStart } from './calendar.ts';
@@ -73,10 +75,16 @@ const cardsOf = (shop: Past['shop'], forSale: readonly Row[], album: Album, rand
   return [owners(shop, drawn), shops(shop, album, drawn), ...staffs(shop, drawn)];
 };
 
-const owners = ({ owner }: Past['shop'], { products, mobile }: Drawn) => ({
-  name: 'Meenakshi Soni',
+/** Whoever has that role there. */
+const nameOf = (shop: Past['shop'], wanted: Role): string | undefined =>
+  demoAccounts.find(({ memberships }) =>
+    memberships.some(({ shop: name, role }) => name === shop.name && role === wanted),
+  )?.name;
+
+const owners = (shop: Past['shop'], { products, mobile }: Drawn) => ({
+  name: nameOf(shop, 'owner'),
   role: 'Owner',
-  personId: owner,
+  personId: shop.owner,
   phone: mobile(),
   greeting: 'Three generations of gold. Come for a cup of chai, stay for the bangles.',
   greetingHi: 'तीन पीढ़ियों का भरोसा। चाय पर आइए, चूड़ियाँ देखकर जाइए।',
@@ -102,11 +110,11 @@ const shops = ({ name }: Past['shop'], album: Album, { products, mobile }: Drawn
   products: products(3),
 });
 
-const staffs = ({ owner, people }: Past['shop'], { products, mobile }: Drawn) => [
+const staffs = (shop: Past['shop'], { products, mobile }: Drawn) => [
   {
-    name: 'Kiran Patil',
+    name: nameOf(shop, 'sales') ?? 'Kiran Patil',
     role: 'Bridal counter',
-    personId: people.find(id => id !== owner) ?? null,
+    personId: shop.people.find(id => id !== shop.owner) ?? null,
     phone: mobile(),
     greeting: 'Tell me the day of the wedding, and I lay out what suits it.',
     greetingHi: 'शादी की तारीख बताइए, मैं उसी हिसाब से दिखाऊँगी।',

@@ -25,7 +25,8 @@ export const accessLog = () => {
     for (const [key, { since, more, facts }] of entries) {
       if (at.getTime() - since < minute) return;
       entries.delete(key);
-      if (more) log('warn', 'And more of the same within a minute', { ...facts, more });
+      // Of many requests, and not of the one that finds it.
+      if (more) log('warn', 'And more of the same within a minute', { ...facts, more, request: undefined });
     }
   };
 

@@ -10,7 +10,7 @@ import { tellChanges } from './events/changes.ts';
 import { logFault } from './errorLog.ts';
 import type { Operation } from './operation.ts';
 import { allOperations } from './operations.ts';
-import type { Ports } from './ports.ts';
+import type { Log, Ports } from './ports.ts';
 import { refusalOf } from './refusals.ts';
 import type { Reply } from './reply.ts';
 import { respond, type Gzip } from './respond.ts';
@@ -46,14 +46,16 @@ export const createApi = (ports: Ports): Api => {
       const { address } = c.env;
       const caller = { session, shopId: parameters['shopId'], address };
       const queue = queues.of(operation, caller);
-      const own = { ...ports, database: ports.database.inQueue(queue) };
-      const context = new RequestContext(own, c.req.raw, operation.access, parameters, session, address);
+      const id = ports.ids.next();
+      const log: Log = (level, message, facts) => ports.log(level, message, { request: id, ...facts });
+      const own = { ...ports, log, database: ports.database.inQueue(queue) };
+      const context = new RequestContext(own, c.req.raw, operation.access, parameters, { session, address, id });
       const handle = () => operation.handle(context);
       const begin = operation.isDownload ? () => downloaded(queue, handle) : handle;
       const reply = await answered(operation, context, begin, accesses);
       queues.learn(context, caller, reply.status);
       if (reply.status < 400) tellChanges(context);
-      return respond(withChange(reply, context), c.env.gzip);
+      return respond(found(reply, context), c.env.gzip);
     });
   }
   for (const [path, reply] of Object.entries(descriptions(operations, ports)))
@@ -101,16 +103,16 @@ const answered = async (
       await accesses.refused(context, operation, refusal.status);
       return refused(refusal, context.wording);
     }
-    const number = await logFault(cause, context, operation);
-    return refused(new Refusal(500, say('fault')), context.wording, number);
+    await logFault(cause, context, operation);
+    return refused(new Refusal(500, say('fault')), context.wording, context.id);
   }
 };
 
-/** By this header a client knows what to take back: of a shop, since there is no other place where that is done. */
-const withChange = (reply: Reply, { changeId, access }: RequestContext): Reply =>
-  changeId && access.to === 'shop' && reply.status < 400
-    ? { ...reply, headers: { ...reply.headers, 'x-change': changeId } }
-    : reply;
+/** By its headers a client can say which call it was, and take back what it changed: of a shop, since there is no other place where that is done. */
+const found = (reply: Reply, { id, changeId, access }: RequestContext): Reply => {
+  const change = access.to === 'shop' && reply.status < 400 ? changeId : null;
+  return { ...reply, headers: { ...reply.headers, 'x-request-id': id, ...(change && { 'x-change': change }) } };
+};
 
 const refused = (
   { status, said, problems, data, retryAfter, headers }: Refusal,

@@ -7,16 +7,15 @@ import type { Operation } from './operation.ts';
 import { redacted } from './redacted.ts';
 import type { Statement } from './ports.ts';
 
-/** Puts a fault of ours where the shop's error list and the log show it under the same number. Never throws. */
-export const logFault = async (error: unknown, context: RequestContext, { id, tag }: Operation): Promise<string> => {
+/** Puts a fault of ours where the shop's error list and the log show it under the id of its request. Never throws. */
+export const logFault = async (error: unknown, context: RequestContext, { id, tag }: Operation): Promise<void> => {
   const { ports, request } = context;
   const fault = error instanceof Error ? error : new Error(String(error));
-  const number = ports.ids.next();
   const address = redacted(new URL(request.url).pathname);
   const [message, stack] = [redacted(fault.message), redacted(fault.stack ?? '')];
-  ports.log('error', message, { number, operation: id, address, stack });
+  ports.log('error', message, { operation: id, address, stack });
   const row = {
-    id: number,
+    id: context.id,
     controllerName: tag,
     actionName: id,
     requestUrl: fit(`${request.method} ${address}`, 2_000),
@@ -24,9 +23,8 @@ export const logFault = async (error: unknown, context: RequestContext, { id, ta
     stackTrace: fit(stack, 50_000) || null,
   };
   await keep(context, row).catch((failure: unknown) =>
-    ports.log('error', 'The error could not be kept', { number, reason: String(failure) }),
+    ports.log('error', 'The error could not be kept', { reason: String(failure) }),
   );
-  return number;
 };
 
 /** As PostgreSQL can hold it. */

@@ -26,6 +26,8 @@ export class RequestContext {
   readonly session: string;
   /** Where the call comes from. */
   readonly address: string;
+  /** A UUID by which its reply, its lines in the log, its fault and its change are found together. */
+  readonly id: string;
   /** Digest of what was sent, once the body is read, of a call that has a key. */
   fingerprint = '';
   /** Who signs in by it, or tries to, as soon as that is known. */
@@ -41,8 +43,7 @@ export class RequestContext {
     request: Request,
     access: Access,
     parameters: Record<string, string>,
-    session: string,
-    address = '',
+    { session, address, id }: Pick<RequestContext, 'session' | 'address' | 'id'>,
   ) {
     this.ports = ports;
     this.request = request;
@@ -52,6 +53,7 @@ export class RequestContext {
     this.at = ports.clock.now();
     this.session = session;
     this.address = address;
+    this.id = id;
   }
 
   /** The language in which the caller wants to be answered. */
@@ -82,14 +84,14 @@ export class RequestContext {
   }
 
   #as(access: Access): RequestContext {
-    const context = new RequestContext(this.ports, this.request, access, this.parameters, this.session, this.address);
+    const context = new RequestContext(this.ports, this.request, access, this.parameters, this);
     context.#change = this.#change;
     return context;
   }
 
   /** When, and as part of which change, what the call does stands in the history. */
   get occasion(): Occasion & { change: string } {
-    const change = (this.#change.id ??= this.ports.ids.next());
+    const change = (this.#change.id ??= this.id);
     return { ids: this.ports.ids, at: this.at, change, touched: this.#change.touched };
   }
 

@@ -41,6 +41,11 @@ onBoth(world => {
     expect(lines(/refused/)).toMatchObject([{ facts: { status: 403, address, user: userId, shop: shopId } }]);
   });
 
+  it('tells it under the id that the reply carries', async () => {
+    const { headers } = await world.call('GET', 'account/me', { token: 'z'.repeat(43), address: newAddress() });
+    expect(lines(/refused/).map(({ facts }) => facts!['request'])).toEqual([headers.get('x-request-id')]);
+  });
+
   it('tells nothing of whoever is let in, and of whoever brings no session', async () => {
     const { token } = await world.person();
     expect((await world.call('GET', 'account/me', { token })).status).toBe(200);
@@ -56,7 +61,7 @@ onBoth(world => {
     expect(lines(/refused/).map(({ facts }) => facts!['address'])).toEqual([address, other]);
     clock.advance(minute);
     await knock(address);
-    expect(lines(/more of the same/)).toMatchObject([{ facts: { kind: 'refused', more: 19 } }]);
+    expect(lines(/more of the same/)).toMatchObject([{ facts: { kind: 'refused', more: 19, request: undefined } }]);
     expect(lines(/refused/)).toHaveLength(3);
   });
 }, accountPorts);

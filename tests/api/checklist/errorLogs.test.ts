@@ -24,10 +24,13 @@ onBoth(world => {
   it('X-06 a fault of ours gives words and a number, and no stack', () => {
     expect([fault.status, fault.body]).toEqual([
       500,
-      { responseMessage: 'Server Error, Unable to process your request', reference: expect.any(String) },
+      {
+        responseMessage: 'Server Error, Unable to process your request',
+        reference: fault.headers.get('x-request-id'),
+      },
     ]);
     expect(fault.text).not.toMatch(/kiln|\.ts|at /);
-    expect(world.logged.find(({ facts }) => facts?.['number'] === fault.body.reference)).toMatchObject({
+    expect(world.logged.find(({ facts }) => facts?.['request'] === fault.body.reference)).toMatchObject({
       level: 'error',
       message: 'The kiln is cold, password=[redacted]',
       facts: { stack: expect.stringContaining('errorLogs.test.ts') },

@@ -37,13 +37,11 @@ describe('the event stream of a shop', () => {
     const listenAt = async (timing: StreamTiming) => {
       const access = { to: 'shop', permission: '' } as const;
       const parameters = { shopId: me.shopId };
-      const context = new RequestContext(
-        world.ports,
-        request(me),
-        access,
-        parameters,
-        world.ports.secrets.digest(me.token),
-      );
+      const context = new RequestContext(world.ports, request(me), access, parameters, {
+        session: world.ports.secrets.digest(me.token),
+        address: '',
+        id: world.ports.ids.next(),
+      });
       const stream = new EventStream(context, timing);
       await stream.begin();
       const reader = readEvents(new Response(stream.body, { headers: { 'content-type': 'text/event-stream' } }));

@@ -27,8 +27,11 @@ export type Api = {
   routes: readonly { method: string; path: string }[];
 };
 
-/** The whole API over its ports: Request in, Response out, wherever it runs. */
-export const createApi = (ports: Ports): Api => {
+/** How a call went. `seconds`: until its reply was there; a body that streams goes on behind it. */
+export type Call = { id: string; operation: string; shop: string | null; status: number; seconds: number };
+
+/** The whole API over its ports: Request in, Response out, wherever it runs. `told`: hears of each call as it is answered. */
+export const createApi = (ports: Ports, told: (call: Call) => void = () => {}): Api => {
   const app = new Hono<{ Bindings: Caller & { session?: string } }>();
   const accesses = accessLog();
   const queues = callerQueues();
@@ -44,6 +47,7 @@ export const createApi = (ports: Ports): Api => {
       const session = c.env.session ?? sessionOf(c.req.raw, ports);
       const parameters: Record<string, string> = c.req.param();
       const { address } = c.env;
+      const began = performance.now();
       const caller = { session, shopId: parameters['shopId'], address };
       const queue = queues.of(operation, caller);
       const id = ports.ids.next();
@@ -55,6 +59,8 @@ export const createApi = (ports: Ports): Api => {
       const reply = await answered(operation, context, begin, accesses);
       queues.learn(context, caller, reply.status);
       if (reply.status < 400) tellChanges(context);
+      const seconds = (performance.now() - began) / 1_000;
+      told({ id, operation: operation.id, shop: parameters['shopId'] ?? null, status: reply.status, seconds });
       return respond(found(reply, context), c.env.gzip);
     });
   }

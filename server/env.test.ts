@@ -87,6 +87,7 @@ it.each([
   [{ PORT: 'eighty' }, "PORT is 'eighty'"],
   [{ PORT: '70000' }, "PORT is '70000'"],
   [{ TRUST_PROXY: 'perhaps' }, "TRUST_PROXY is 'perhaps'"],
+  [{ METRICS_TOKEN: 'secret' }, 'METRICS_TOKEN is too short'],
 ])('V-18 %j stops the start with one clear line', (variables, message) => {
   expect(() => readEnv(variables)).toThrow(message);
 });

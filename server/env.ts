@@ -21,6 +21,10 @@ export type Env = {
   /** Null: letters stay on this machine. */
   smtpUrl: string | null;
   mailFrom: string;
+  /** What asks for figures at /metrics; null: nobody may. */
+  metricsToken: string | null;
+  /** A line in the log for each call; else for the slow ones alone. */
+  logCalls: boolean;
   /** Null: keys of this installation's own, kept in its folder. */
   vapid: { publicKey: string; privateKey: string } | null;
 };
@@ -68,6 +72,8 @@ export const readEnv = (variables: Variables): Env => {
     whatsapp,
     localChat: demo && !whatsapp,
     smtpUrl: variables['SMTP_URL'] || null,
+    metricsToken: metricsTokenOf(variables),
+    logCalls: onOff(variables, 'LOG_CALLS', false),
     vapid: vapidOf(variables),
     mailFrom: variables['MAIL_FROM'] || `TolaShop <no-reply@${new URL(publicUrl).hostname}>`,
   };
@@ -108,6 +114,16 @@ const whatsappOf = (variables: Variables): WhatsApp | null => {
   const missing = names.filter(name => !variables[name]?.trim());
   if (missing.length === names.length && !baseUrl) return null;
   throw new Error(`${missing.join(' and ')} must be set as well, for WhatsApp to work.`);
+};
+
+/** What a person makes up is guessed. */
+const metricsTokenOf = (variables: Variables): string | null => {
+  const token = variables['METRICS_TOKEN']?.trim() || null;
+  if (token && token.length < 20)
+    throw new Error(
+      'METRICS_TOKEN is too short: 20 letters and digits at least, such as `openssl rand -hex 20` prints.',
+    );
+  return token;
 };
 
 const vapidOf = (variables: Variables): Env['vapid'] => {

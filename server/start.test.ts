@@ -73,6 +73,23 @@ it('answers on one port: health, the API, the app on every other address', async
   }
 });
 
+it('shows its figures to whoever brings the token, where there is one', async () => {
+  withDemo();
+  const token = 'f1e2d3c4b5a697887766';
+  const { address, stop } = await begin({ METRICS_TOKEN: token });
+  try {
+    expect((await signIn(address)).status).toBe(200);
+    const figures = (authorization?: string) =>
+      fetch(`${address}/metrics`, { headers: { ...(authorization && { authorization }) } });
+    expect([(await figures()).status, (await figures(`Bearer ${token}x`)).status]).toEqual([401, 401]);
+    const shown = await (await figures(`Bearer ${token}`)).text();
+    expect(shown).toContain('tolashop_http_requests_total{operation="account.signin",status="200"} 1\n');
+    expect(shown).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
+  } finally {
+    await stop();
+  }
+});
+
 it('tells its own webhook what became of messages that were under way when it died', async () => {
   const journal = join(folder, 'chat/messages.jsonl');
   const telling = { status: 'sent', at: 1_000, due: 1_000, told: false };

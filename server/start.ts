@@ -24,6 +24,9 @@ import { ids, nodePorts } from './ports.ts';
 import { openSite } from './site/files.ts';
 import { sweepRegularly } from './sweeping.ts';
 import { freeIn, watchSpace } from './space.ts';
+import { callsTold } from './telemetry/calls.ts';
+import { openMetrics, type Metrics } from './telemetry/metrics.ts';
+import { watched } from './telemetry/watched.ts';
 import { createWeb } from './web.ts';
 
 const built = join(import.meta.dirname, '../dist');
@@ -46,7 +49,9 @@ export const start = async (env: Env, folder: string | null = built): Promise<Ru
     const webhook = Promise.withResolvers<string>();
     const local = env.localChat ? await openLocalChat(env, webhook.promise) : null;
     if (local) closing.push(local.close);
-    const bare = { ...(await nodePorts(opened, env, issuer?.identity, local?.chat)), site };
+    const node = await nodePorts(opened, env, issuer?.identity, local?.chat);
+    const metrics = openMetrics(opened.pool);
+    const bare = { ...node, ...watched(node, metrics), site };
     const { check: checkSpace, ...storing } = watchSpace(bare, { ...bare, free: freeIn(env.dataDir) });
     const ports = { ...bare, ...storing };
     closing.push(() => ports.jobs.stop());
@@ -57,10 +62,9 @@ export const start = async (env: Env, folder: string | null = built): Promise<Ru
     const ready = async () => {
       if (listening?.isStopping()) throw new Error('The server is stopping.');
       await checkSpace();
-      await opened.database.inQueue(urgent).batch([]);
+      await bare.database.inQueue(urgent).batch([]);
     };
-    const pages = { files: await siteBeside(folder), address: site, hasSample: env.sample };
-    const web = createWeb({ api: createApi(ports), folder, trustProxy: env.trustProxy, ready, site: pages });
+    const web = await webOver({ ports, metrics, env, folder, ready });
     const { port, stop: stopListening } = (listening = await listen(env.port, env.host, listener(web.fetch, issuer)));
     closing.push(() => stopListening(() => ports.events.stop()));
     const address = originOf(env.host, port);
@@ -73,6 +77,18 @@ export const start = async (env: Env, folder: string | null = built): Promise<Ru
     throw error;
   }
 };
+
+type Shown = { ports: Ports; metrics: Metrics; env: Env; folder: string | null; ready: () => Promise<void> };
+
+const webOver = async ({ ports, metrics, env, folder, ready }: Shown) =>
+  createWeb({
+    api: createApi(ports, callsTold(metrics, ports.log, env.logCalls)),
+    folder,
+    trustProxy: env.trustProxy,
+    ready,
+    site: { files: await siteBeside(folder), address: ports.site, hasSample: env.sample },
+    metrics: env.metricsToken ? { ...metrics, token: env.metricsToken } : undefined,
+  });
 
 const siteBeside = (folder: string | null) => (folder === built ? openSite(builtSite) : null);
 

@@ -9,6 +9,7 @@ import type { Site } from '../api/ports.ts';
 import { Refusal } from '../schema/errors.ts';
 import type { AskApi, SiteFiles } from './site/files.ts';
 import { createSite } from './site/site.ts';
+import { showMetrics, type ShownMetrics } from './telemetry/showMetrics.ts';
 
 type Web = {
   api: Api;
@@ -18,6 +19,8 @@ type Web = {
   ready: () => Promise<void>;
   /** The company's own pages, where they were built, the address that they name, and whether they lead into a sample shop. */
   site?: { files: SiteFiles | null; address: Site; hasSample: boolean };
+  /** Figures for whoever brings the token; without it there are none. */
+  metrics?: ShownMetrics | undefined;
 };
 
 /** Own files and Google's sign-in; styles are written into the page by the components. */
@@ -47,7 +50,7 @@ const pageHeaders = {
 const appHeaders = { ...pageHeaders, 'cache-control': 'no-cache' };
 
 /** One port for all: health, the API, the app's files, and the app itself for every other address. */
-export const createWeb = ({ api, folder, trustProxy, ready, site }: Web) => {
+export const createWeb = ({ api, folder, trustProxy, ready, site, metrics }: Web) => {
   const page = folder === null ? null : readFileSync(join(folder, 'index.html'), 'utf8');
   const web = new Hono();
   if (site?.address.address.startsWith('https:'))
@@ -56,14 +59,8 @@ export const createWeb = ({ api, folder, trustProxy, ready, site }: Web) => {
       c.res.headers.set('strict-transport-security', 'max-age=31536000');
     });
   web.get('/livez', c => c.text('ok'));
-  web.get('/readyz', async c => {
-    try {
-      await within(readyMs, ready());
-      return c.text('ok');
-    } catch (error) {
-      return c.text(error instanceof Refusal ? error.message : 'The database does not answer.', 503);
-    }
-  });
+  web.get('/readyz', readiness(ready));
+  if (metrics) web.get('/metrics', showMetrics(metrics));
   web.all('/api/*', c =>
     api.fetch(c.req.raw, { address: addressOf(c, trustProxy), gzip: takesGzip(c) ? gzip : undefined }),
   );
@@ -94,6 +91,15 @@ const preloading = (page: string, links = '') => page.replace('</head>', end => 
 
 /** Whoever asks whether all is well is told soon, whatever the database does. */
 const readyMs = 3_000;
+
+const readiness = (ready: () => Promise<void>) => async (c: Context) => {
+  try {
+    await within(readyMs, ready());
+    return c.text('ok');
+  } catch (error) {
+    return c.text(error instanceof Refusal ? error.message : 'The database does not answer.', 503);
+  }
+};
 
 const within = async <T>(limitMs: number, work: Promise<T>): Promise<T> => {
   const late = Promise.withResolvers<never>();

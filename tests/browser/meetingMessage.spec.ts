@@ -63,7 +63,7 @@ test(
       const last = page.getByRole('group', { name: '{{4}}' });
       await last.getByRole('combobox').first().click();
       await page.getByRole('option', { name: 'The same words for all' }).click();
-      await last.getByRole('combobox', { name: 'Words' }).fill('at the shop');
+      await last.getByRole('combobox', { name: 'Words', exact: true }).fill('at the shop');
       await page.getByRole('button', { name: 'Send', exact: true }).click();
       await expect(page.getByText(/^Put the link of each person into one of the placeholders/)).toBeVisible();
       await last.getByRole('combobox').first().click();
@@ -87,7 +87,7 @@ test(
       const message = page.getByRole('article').filter({ hasText: numbers[0].slice(-5) });
       await message.getByRole('link', { name: /\?i=/ }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-      await expect(page.getByText('Hema Joshi')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Hema Joshi, will you come?' })).toBeVisible();
       await page.getByRole('button', { name: 'Yes' }).click();
       await expect(page.getByText(/your answer is noted: Yes/)).toBeVisible();
     });

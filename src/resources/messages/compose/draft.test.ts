@@ -39,7 +39,7 @@ describe('what a template begins with', () => {
     [
       'examples tell time and link, and what is left is the title',
       template('meeting_invitation'),
-      [...'name meetingTitle meetingTime meetingLink'.split(' ')],
+      'name meetingTitle meetingTime meetingLink'.split(' '),
     ],
     ['names tell it too', invitation, [fixed, 'meetingTitle', 'meetingTime', 'meetingLink']],
     [

@@ -113,6 +113,26 @@ const written: readonly Template[] = [
     hi: { body: 'प्रिय {{1}}, ख़रीदारी के लिए धन्यवाद। आपका बिल {{2}} संलग्न है।' },
   },
   {
+    name: 'meeting_invitation',
+    category: 'MARKETING',
+    examples: {
+      body: [
+        'Asha',
+        'Solitaire evening',
+        'Saturday, 28 November 2026, 5:00 – 6:30 pm',
+        'https://<site>/Qm9yZGVyLWxpbmUtMjAyNg?i=…',
+      ],
+    },
+    en: {
+      body: 'Dear {{1}},\n\nyou are invited: *{{2}}*\nWhen: {{3}}\n\nPlease tell us here whether you can come: {{4}}\n\nWith warm regards, <shop>',
+      buttons: [reply(stop.en)],
+    },
+    hi: {
+      body: 'प्रिय {{1}},\n\nआपको न्योता है: *{{2}}*\nकब: {{3}}\n\nआप आ पाएँगे या नहीं, यहाँ बताएँ: {{4}}\n\nसादर, <hindi>',
+      buttons: [reply(stop.hi)],
+    },
+  },
+  {
     name: 'monsoon_sale',
     category: 'MARKETING',
     status: 'PAUSED',

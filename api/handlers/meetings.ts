@@ -9,6 +9,7 @@ import { publishChange } from '../events/signals.ts';
 import { replying } from '../handler.ts';
 import { renewAddress } from '../meetings/addresses.ts';
 import { dueStatement } from '../meetings/due.ts';
+import { mayGetLetter } from '../meetings/invite.ts';
 import { isCancelled, isOver, meetingStatement, readMeeting } from '../meetings/meeting.ts';
 import { isToGetMinutes } from '../meetings/minutes.ts';
 import { meetingQueue } from '../meetings/run.ts';
@@ -26,6 +27,11 @@ const reached = object({
   members: described(whole, 'Of the group'),
   uninvited: described(whole, 'Of them those whom an invitation would reach'),
   byMail: described(whole, 'Of those who were not invited yet, those who have an email'),
+  onWhatsApp: described(whole, 'Invited on WhatsApp alone so far'),
+  mayGetLetter: described(
+    whole,
+    'Of those the ones with an email and without an answer: an invitation by mail reaches them too',
+  ),
   invited: whole,
   yes: whole,
   maybe: whole,
@@ -137,14 +143,15 @@ const told = (...states: string[]) =>
 
 const reachStatement = (shop: string, id: string): Statement => ({
   text: `with invited as materialized (
-      select i.contact_id, i.answer, i.attended, i.letter, i.minutes_at, ${isToGetMinutes} as wants_minutes from meeting_invitations i where i.shop_id = $1 and i.meeting_id = $2 and i.deleted_at is null),
+      select i.contact_id, i.answer, i.attended, i.letter, i.minutes_at, ${isToGetMinutes} as wants_minutes, ${mayGetLetter} as may_get_letter from meeting_invitations i where i.shop_id = $1 and i.meeting_id = $2 and i.deleted_at is null),
     members as materialized (
       select c.id, coalesce(c.email, c.other_email) as email from meetings m join group_members l on l.shop_id = $1 and l.group_id = m.group_id
         join contacts c on c.shop_id = $1 and c.id = l.contact_id and c.deleted_at is null
       where m.shop_id = $1 and m.id = $2),
     open as materialized (select m.email from members m where not exists (select 1 from invited i where i.contact_id = m.id))
     select json_build_object('members', (select count(*) from members), 'uninvited', (select count(*) from open),
-      'byMail', (select count(o.email) from open o), 'invited', (select count(*) from invited),
+      'byMail', (select count(o.email) from open o),
+      'onWhatsApp', ${told('whatsApp')}, 'mayGetLetter', (select count(*) from invited i where i.may_get_letter), 'invited', (select count(*) from invited),
       'yes', ${answered('yes')}, 'maybe', ${answered('maybe')}, 'no', ${answered('no')}, 'none', ${answered('none')},
       'attended', (select count(*) from invited i where i.attended), 'waiting', ${told('waiting', 'sending')},
       'failed', ${told('failed')}, 'unknown', ${told('unknown')}, 'noAddress', ${told('noAddress')},

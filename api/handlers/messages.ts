@@ -7,6 +7,7 @@ import { accountOf, listedTemplates, termsOfShop, termsStatement } from '../mess
 import { cancelMessage } from '../messages/cancel.ts';
 import { checkedList } from '../messages/checked.ts';
 import { commonVariables, headerOf, mustBeApproved, scheduleOf, wordsOf } from '../messages/draft.ts';
+import { refuseTooLate } from '../messages/meeting.ts';
 import { balanceStatement, ledgerLine, ledgerPage } from '../messages/ledger.ts';
 import { affords, costOf } from '../messages/afford.ts';
 import { queuedMessage, queueMessage, type QueuedMessage } from '../messages/queue.ts';
@@ -27,6 +28,7 @@ const send = async (context: RequestContext): Promise<Reply<QueuedMessage>> => {
     templateName: templateName!,
     templateLanguage: templateLanguage!,
   });
+  refuseTooLate(words.meeting, scheduledAt);
   const { list } = await checkedList(context, given, variables);
   mustBeApproved(words.account);
   const { media, ...header } = await headerOf(shape, given);

@@ -1,6 +1,6 @@
 import { remindBefore, wantsReminder, type RemindedOf } from '../../schema/rules/meetings.ts';
 import { meetingLetter, type LetterKind } from './letters.ts';
-import { isCancelled, isOver, newsOf, type MeetingRow } from './meeting.ts';
+import { isCancelled, isOver, isPast, newsOf, type MeetingRow } from './meeting.ts';
 import { giveUp, inShop, sendLetters, type Letters, type Round } from './sendLetters.ts';
 
 /** Sends whatever those who were invited are to be told now. */
@@ -38,9 +38,6 @@ const kindOf = (meeting: MeetingRow, before: string | null): LetterKind => {
   if (isCancelled(meeting)) return 'meetingCancelled';
   return before === null ? 'meetingInvited' : 'meetingChanged';
 };
-
-const isPast = ({ startsAt }: MeetingRow, of: RemindedOf, at: Date) =>
-  Date.parse(startsAt) - remindBefore[of] <= at.getTime();
 
 const reminders = ({ ports, meeting }: Round, of: RemindedOf): Letters => ({
   chosen: `i.told = $4 and i.answer <> 'no' and i.${of}_reminder_at is null`,

@@ -1,4 +1,4 @@
-import { endOfMeeting, remindBefore, type Reminder } from '../../schema/rules/meetings.ts';
+import { endOfMeeting, remindBefore, type RemindedOf, type Reminder } from '../../schema/rules/meetings.ts';
 import type { Language } from '../../schema/words/languages.ts';
 import type { repeats } from '../../schema/rules/tasks.ts';
 import type { Secrets, Statement } from '../ports.ts';
@@ -45,6 +45,9 @@ export const readMeeting = (rows: readonly (readonly (string | null)[])[]): Meet
 
 export const isCancelled = ({ state }: Pick<MeetingRow, 'state'>): boolean => state === 'cancelled';
 export const isOver = (meeting: MeetingRow, at: Date): boolean => endOfMeeting(meeting) <= at;
+/** Whether it is too late for that reminder. */
+export const isPast = ({ startsAt }: MeetingRow, of: RemindedOf, at: Date): boolean =>
+  Date.parse(startsAt) - remindBefore[of] <= at.getTime();
 
 const off = 'cancelled';
 

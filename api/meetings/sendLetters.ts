@@ -64,11 +64,15 @@ const lockMeeting = (shop: string, meeting: string): Statement => ({
   values: [shop, meeting],
 });
 
+/** Whoever was invited on WhatsApp and has no email is not looked for by mail. */
+const isReadByMail = `(i.letter <> 'whatsApp' or exists (select 1 from contacts c
+  where c.shop_id = $1 and c.id = i.contact_id and coalesce(c.email, c.other_email) is not null))`;
+
 /** Marks the next ones as being sent to, and tells who they are. */
 const take = ({ ports, shop, meeting }: Round, { chosen, becomes, values }: Letters): Statement => ({
   text: `with next as materialized (
       select i.id, i.contact_id, i.told as before from meeting_invitations i
-      where i.shop_id = $1 and i.meeting_id = $2 and i.deleted_at is null and (${chosen}) order by i.id limit ${slice}),
+      where i.shop_id = $1 and i.meeting_id = $2 and i.deleted_at is null and (${chosen}) and ${isReadByMail} order by i.id limit ${slice}),
     taken as (
       update meeting_invitations i set letter = 'sending', ${becomes}, updated_at = $3::timestamptz, version = i.version + 1
       from next n where i.shop_id = $1 and i.id = n.id returning i.id, n.contact_id, n.before)

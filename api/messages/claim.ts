@@ -15,6 +15,8 @@ export type Claimed = {
   turn: number;
   now: number;
   paced: boolean;
+  /** To the meeting that the message is about; none of whoever got a test. */
+  invitation?: string | null;
 };
 
 /** Whoever gives out turns of a number holds this lock, so that all processes together keep to its pace. */
@@ -23,11 +25,17 @@ export const lockPace = (shop: string, phoneNumberId: string): Statement => ({
   values: [shop, phoneNumberId],
 });
 
+type Wanted = { phoneNumberId: string; size: number; at: Date; meeting: string | null };
+
+/** Two invitations to one meeting are somebody's after a merge. */
+const invitation = `(select min(i.id::text) from meeting_invitations i
+  where i.shop_id = $1 and i.meeting_id = $6 and i.contact_id = e.contact_id::uuid and i.deleted_at is null)`;
+
 /**
  * Marks the next recipients as being sent to and gives each its turn, by the clock of the database, which all processes
  * share. Committed before anything is sent: a row in this state may or may not have gone out. Both locks are held.
  */
-export const claim = (shop: string, id: string, phoneNumberId: string, size: number, at: Date): Statement => ({
+export const claim = (shop: string, id: string, { phoneNumberId, size, at, meeting }: Wanted): Statement => ({
   text: `with pace as materialized (
       select greatest(a.pace_at, clock_timestamp()) as start,
         case when a.per_second = 0 then interval '0' else interval '1 second' / a.per_second end as gap
@@ -46,7 +54,7 @@ export const claim = (shop: string, id: string, phoneNumberId: string, size: num
     claimed as (
       update recipients p set state = 'sending', attempts = p.attempts + 1, started_at = d.turn, updated_at = $4::timestamptz
       from due d where p.shop_id = $1 and p.id = d.id
-      returning p.id, p.number, p.attempts, p.variables, d.paced, d.turn),
+      returning p.id, p.number, p.attempts, p.variables, p.contact_id, d.paced, d.turn),
     after as (select c.start + c.gap * (select count(*) from claimed) as at from pace c where exists (select 1 from claimed)),
     counted as (
       update messages m set status = 1, queued = m.queued - d.n, sending = m.sending + d.n, updated_at = $4::timestamptz
@@ -54,7 +62,7 @@ export const claim = (shop: string, id: string, phoneNumberId: string, size: num
     paced as (
       update chat_accounts a set pace_at = f.at from after f where a.shop_id = $1 and a.phone_number_id = $3)
     select coalesce(json_agg(json_build_object('id', e.id, 'number', e.number, 'attempt', e.attempts, 'variables', e.variables, 'paced', e.paced,
-      'turn', extract(epoch from e.turn) * 1000,
+      ${meeting ? `'invitation', ${invitation}, ` : ''}'turn', extract(epoch from e.turn) * 1000,
       'now', extract(epoch from clock_timestamp()) * 1000) order by e.turn), '[]') from claimed e`,
-  values: [shop, id, phoneNumberId, at.toISOString(), size],
+  values: [shop, id, phoneNumberId, at.toISOString(), size, ...(meeting ? [meeting] : [])],
 });

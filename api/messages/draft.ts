@@ -1,17 +1,25 @@
 import { conflict, invalid } from '../../schema/errors.ts';
 import { mediaProblem } from '../../schema/rules/chatMedia.ts';
 import type { HeaderFormat } from '../../schema/rules/messageStates.ts';
+import { meetingThings } from '../../schema/rules/meetingMessages.ts';
 import { scheduleProblem } from '../../schema/rules/schedule.ts';
 import { templateShape, variableCount, type TemplateShape } from '../../schema/rules/template.ts';
 import { isPersonal, readVariables, type Variable } from '../../schema/rules/templateVariables.ts';
 import { fileBytes } from '../body.ts';
 import type { RequestContext } from '../requestContext.ts';
+import type { MeetingRow } from '../meetings/meeting.ts';
 import { headerFile } from './headerFile.ts';
+import { meetingOf, meetingVariables } from './meeting.ts';
 import type { ChatTemplate } from '../chat/port.ts';
 import { accountOf, templateOf, type ShopAccount } from './account.ts';
 import { say } from '../../schema/words/said.ts';
 
-export type Wording = { templateName: string; templateLanguage: string; templateVariables: unknown };
+export type Wording = {
+  templateName: string;
+  templateLanguage: string;
+  templateVariables: unknown;
+  meetingId?: string | null;
+};
 
 /** What a message says, whoever gets it, and at what price. */
 export type Words = {
@@ -19,20 +27,28 @@ export type Words = {
   template: ChatTemplate;
   shape: TemplateShape;
   variables: Variable[];
+  /** What it is about, if that is a meeting. */
+  meeting: MeetingRow | null;
   price: string;
 };
 
 export const wordsOf = async (context: RequestContext, wanted: Wording): Promise<Words> => {
+  const meeting = await meetingOf(context, wanted.meetingId);
   const { account, template, shape } = await foundTemplate(context, wanted);
-  const variables = readVariables(wanted.templateVariables, variableCount(shape));
-  return { account, template, shape, variables, price: priceOf(account, template) };
+  const given = readVariables(wanted.templateVariables, variableCount(shape), meeting ? meetingThings : []);
+  const { language } = template;
+  const variables = meeting ? meetingVariables(context.ports, meeting, { shape, variables: given, language }) : given;
+  return { account, template, shape, variables, meeting, price: priceOf(account, template) };
 };
 
 /** Null when they differ from person to person. */
 export const commonVariables = (variables: readonly Variable[]): string[] | null =>
   isPersonal(variables) ? null : (variables as Exclude<Variable, object>[]);
 
-export const foundTemplate = async (context: RequestContext, wanted: Omit<Wording, 'templateVariables'>) => {
+export const foundTemplate = async (
+  context: RequestContext,
+  wanted: Pick<Wording, 'templateName' | 'templateLanguage'>,
+) => {
   const account = await accountOf(context);
   const template = await templateOf(context, account, wanted);
   return { account, template, shape: templateShape(template.components) };

@@ -1,7 +1,8 @@
+import type { InvitedTo } from '../meetings/invite.ts';
 import { slicesOf, type PeopleList } from './people.ts';
 
 /** Whom a message goes to, kept in a file until all of them are on its list. */
-export type KeptList = PeopleList & { price: string; nextAt: string };
+export type KeptList = PeopleList & { price: string; nextAt: string; invitedTo?: InvitedTo | null };
 
 export const listKey = (shop: string, id: string) => `shops/${shop}/messages/${id}.json`;
 

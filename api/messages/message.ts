@@ -1,5 +1,6 @@
 import { enterJob } from '../db/transactionContext.ts';
 import type { Ports, Result, Statement } from '../ports.ts';
+import type { MeetingRow } from '../meetings/meeting.ts';
 import type { ChatAccount } from '../chat/port.ts';
 import type { HeaderFormat } from '../../schema/rules/messageStates.ts';
 
@@ -24,12 +25,15 @@ export type OpenMessage = {
   /** `perSecond` 0: without a limit. */
   account: (ChatAccount & { perSecond: number }) | null;
   quiet: { from: string | null; to: string | null };
+  meetingId: string | null;
+  /** What it is about, as that is now; null where it is gone. */
+  meeting: MeetingRow | null;
 };
 
 export const openMessage = (shop: string, id: string): Statement => ({
   text: `select row_to_json(r) from (select m.status, m.turn, m.total, m.prepared, m.template_name as "templateName", m.template_language as "templateLanguage",
       coalesce(m.template_variables, '[]') as "templateVariables", m.components, coalesce(m.header_format, 'NONE') as "headerFormat", m.header_text as "headerText",
-      m.header_media as "headerMedia", m.media_id as "mediaId", (${accountJson}) as account,
+      m.header_media as "headerMedia", m.media_id as "mediaId", m.meeting_id as "meetingId", (${accountJson}) as account,
       (select json_build_object('from', s.quiet_from, 'to', s.quiet_to) from shops s where s.shop_id = $1) as quiet
     from messages m where m.shop_id = $1 and m.id = $2) r`,
   values: [shop, id],

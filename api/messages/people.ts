@@ -1,6 +1,6 @@
 import { isMobile } from '../../schema/kit/checks.ts';
 import { bindable, variablesFor, type Fields, type Variable } from '../../schema/rules/templateVariables.ts';
-import { isUuid } from '../db/statement.ts';
+import { isUuid, noShop } from '../db/statement.ts';
 import { snake } from '../db/table.ts';
 import type { Result, Statement } from '../ports.ts';
 import { optedOut } from './recipientTransitions.ts';
@@ -26,6 +26,10 @@ export type PeopleList = {
   /** Empty when all get the same words. */
   variables: readonly Variable[];
 };
+
+/** Those whom a message really goes to, and who are in the address book: whoever got a test is not. */
+export const reachedContacts = (people: readonly Person[]): string[] =>
+  people.filter(({ skip, contactId }) => !skip && contactId !== noShop).map(({ contactId }) => contactId);
 
 export const sameNumber = storedSaid(say('sameNumber'));
 

@@ -3,11 +3,12 @@ import { publishChange } from '../events/signals.ts';
 import { insertStatement, type Row } from '../db/write.ts';
 import { DatabaseError, type Ids, type Ports, type Statement } from '../ports.ts';
 import { costOf } from './afford.ts';
+import { inviteByMessage } from '../meetings/invite.ts';
 import { bookStatement } from './ledger.ts';
 import { listIn, listKey, type KeptList } from './keptList.ts';
 import { inShop, type MessageJob } from './message.ts';
 import { growing, lockMessages } from './transitionStatement.ts';
-import { foundIn, foundStatement, listed, type Person } from './people.ts';
+import { foundIn, foundStatement, listed, reachedContacts, type Person } from './people.ts';
 
 /** So many come onto a list in one transaction, and so many may come onto it with the message itself. */
 export const listSlice = 250;
@@ -52,6 +53,7 @@ const putSlice = async (ports: Ports, { shop, id, list, done }: Progress) => {
       advance(shop, id, done, { people: ids.length, late: late.size, amount }),
       insertStatement(recipients, shop, recipientRows(ports.ids, id, people, { ...list, late }), at),
       ...(late.size ? [bookStatement(shop, back, occasion)] : []),
+      ...(list.invitedTo ? inviteByMessage(ports, shop, list.invitedTo, reachedContacts(people)) : []),
       publishChange(shop, 'messages', id),
     ]);
   } catch (error) {

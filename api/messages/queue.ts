@@ -11,16 +11,17 @@ import { recordFields } from '../shapes/records.ts';
 import { affords, costOf } from './afford.ts';
 import { lockPace } from './claim.ts';
 import type { Words } from './draft.ts';
+import { invitedTo, inviteByMessage, type InvitedTo } from '../meetings/invite.ts';
 import { balanceStatement, bookStatement } from './ledger.ts';
 import { messageQueue } from './message.ts';
 import { insertFile } from '../recordFiles/calls.ts';
 import { naming, storeRecordFile, type StoredRecordFile } from '../recordFiles/store.ts';
-import { foundIn, foundStatement, listed, type PeopleList, type Person } from './people.ts';
+import { foundIn, foundStatement, listed, reachedContacts, type PeopleList, type Person } from './people.ts';
 import { listBytes, listKey } from './keptList.ts';
 import { listSlice, recipientRows } from './prepare.ts';
 import { say } from '../../schema/words/said.ts';
 
-export type Queued = Pick<Words, 'account' | 'template' | 'price'> & {
+export type Queued = Pick<Words, 'account' | 'template' | 'price' | 'meeting'> & {
   name: string;
   /** Null when they differ from person to person. */
   variables: string[] | null;
@@ -65,11 +66,16 @@ const queueWith = async (
     people ? people.filter(({ skip }) => skip).length : null,
   );
   const list = people ? null : listKey(shop, id);
-  if (list) await ports.files.put(list, await listBytes({ ...(queued.to as PeopleList), price: queued.price, nextAt }));
+  const to = queued.meeting && invitedTo(queued.meeting, ports);
+  if (list)
+    await ports.files.put(
+      list,
+      await listBytes({ ...(queued.to as PeopleList), price: queued.price, nextAt, invitedTo: to }),
+    );
   let kept = false;
   try {
     return await context.change(async run => {
-      const reply = await keep(run, context, { queued, row, people, stored, nextAt });
+      const reply = await keep(run, context, { queued, row, people, stored, nextAt, to });
       kept = true;
       named();
       return reply;
@@ -85,12 +91,13 @@ type Ready = {
   people: readonly Person[] | null;
   stored: readonly StoredRecordFile[];
   nextAt: string;
+  to: InvitedTo | null;
 };
 
 const keep = async (
   run: Run,
   context: RequestContext,
-  { queued, row, people, stored, nextAt }: Ready,
+  { queued, row, people, stored, nextAt, to }: Ready,
 ): Promise<Reply<QueuedMessage>> => {
   const { shop, at, ports } = context;
   const { id } = row;
@@ -103,6 +110,7 @@ const keep = async (
     ...(people
       ? [insertStatement(recipients, shop, recipientRows(ports.ids, id, people, { ...queued, nextAt }), at)]
       : []),
+    ...(people && to ? inviteByMessage(ports, shop, to, reachedContacts(people)) : []),
     bookStatement(shop, reserved, { ids: ports.ids, at }),
   ]);
   // A long list is made at once, whenever the message is to go out.
@@ -121,7 +129,7 @@ const peopleAtOnce = async (context: RequestContext, to: Queued['to']): Promise<
 
 const messageRow = (
   id: string,
-  { name, template, variables, to, price, header, scheduledAt, file }: Queued & { file: string | null },
+  { name, template, variables, to, price, header, scheduledAt, meeting, file }: Queued & { file: string | null },
   leftOut: number | null,
 ) => {
   const total = 'ids' in to ? to.ids.length : to.length;
@@ -141,6 +149,7 @@ const messageRow = (
     headerMedia: file,
     mediaId: null,
     scheduledAt: scheduledAt?.toISOString() ?? null,
+    meetingId: meeting?.id ?? null,
     ...none,
     total,
     prepared: leftOut === null ? 0 : total,

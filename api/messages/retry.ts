@@ -8,6 +8,8 @@ import type { Statement } from '../ports.ts';
 import type { Reply } from '../reply.ts';
 import { foundTemplate, mustBeApproved, priceOf, scheduleOf } from './draft.ts';
 import { headerBytes, headerFile } from './headerFile.ts';
+import type { MeetingRow } from '../meetings/meeting.ts';
+import { foundMeeting, meetingProblem, refuseTooLate } from './meeting.ts';
 import { optedOut } from './recipientTransitions.ts';
 import { noContact, type PeopleList } from './people.ts';
 import { queueMessage, type QueuedMessage } from './queue.ts';
@@ -26,6 +28,7 @@ type Former = {
   headerMedia: string | null;
   /** Not of messages from before headers were files of their message. */
   headerName: string | null;
+  meetingId: string | null;
 };
 
 /** A new message with the words of an old one. */
@@ -38,6 +41,7 @@ export const retryMessage = async (context: RequestContext): Promise<Reply<Queue
   if (former.status !== 2 && former.status !== 4) throw conflict(say('stillGoingOut'));
   const list = await formerList(context, id, reached[to!]);
   if (!list.ids.length) throw invalid({ to: say('nobodyLikeThat') });
+  const meeting = await formerMeeting(context, former);
   const { account, template } = await foundTemplate(context, former);
   mustBeApproved(account);
   const queued = {
@@ -49,8 +53,19 @@ export const retryMessage = async (context: RequestContext): Promise<Reply<Queue
     price: priceOf(account, template),
     header: { format: former.headerFormat, text: former.headerText },
     scheduledAt: scheduleOf(context.at, scheduledAt),
+    meeting,
   };
+  refuseTooLate(meeting, queued.scheduledAt);
   return queueMessage(context, queued, await formerHeader(context, former));
+};
+
+/** Everybody's link is made when it goes out: it leads to the meeting as it is now. */
+const formerMeeting = async (context: RequestContext, { meetingId }: Former): Promise<MeetingRow | null> => {
+  if (!meetingId) return null;
+  const meeting = await foundMeeting(context, meetingId);
+  const problem = meetingProblem(meeting, context.at);
+  if (problem) throw conflict(problem);
+  return meeting;
 };
 
 /** The same file once more: each message keeps its own. */
@@ -64,7 +79,7 @@ const formerHeader = async ({ ports, shop }: RequestContext, { headerMedia, head
 const formerMessage = (shop: string, id: string): Statement => ({
   text: `select row_to_json(r) from (select m.status, m.template_name as "templateName", m.template_language as "templateLanguage",
       coalesce(m.template_variables, '[]') as variables, coalesce(m.header_format, 'NONE') as "headerFormat", m.header_text as "headerText", m.header_media as "headerMedia",
-      (select f.name from record_files f where f.shop_id = $1 and f.record_id = m.id and f.id::text = m.header_media) as "headerName"
+      m.meeting_id as "meetingId", (select f.name from record_files f where f.shop_id = $1 and f.record_id = m.id and f.id::text = m.header_media) as "headerName"
     from messages m where m.shop_id = $1 and m.id = $2) r`,
   values: [shop, id],
 });

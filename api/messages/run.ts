@@ -1,7 +1,10 @@
 import { ChatRefusal } from '../chat/port.ts';
+import { isUuid } from '../db/statement.ts';
 import { enterJob } from '../db/transactionContext.ts';
 import { publishChange } from '../events/signals.ts';
+import { meetingStatement, readMeeting, type MeetingRow } from '../meetings/meeting.ts';
 import type { Ports } from '../ports.ts';
+import { meetingProblem } from './meeting.ts';
 import { mediaTypeOf } from '../../schema/rules/chatMedia.ts';
 import { allowedFrom } from '../../schema/rules/quietHours.ts';
 import { tellEnded } from './ended.ts';
@@ -65,7 +68,14 @@ export const runMessage = async (
 const opened = async (ports: Ports, { shop, id, turn }: MessageJob): Promise<OpenMessage | null> => {
   const [found] = await inShop(ports, shop, [openMessage(shop, id)]);
   const message = JSON.parse(found!.rows[0]?.[0] ?? 'null') as OpenMessage | null;
-  return message && message.turn === turn && message.status !== 2 && message.status !== 4 ? message : null;
+  if (!message || message.turn !== turn || message.status === 2 || message.status === 4) return null;
+  return { ...message, meeting: await meetingOf(ports, shop, message) };
+};
+
+const meetingOf = async (ports: Ports, shop: string, { meetingId }: OpenMessage): Promise<MeetingRow | null> => {
+  if (!meetingId || !isUuid(meetingId)) return null;
+  const [found] = await inShop(ports, shop, [meetingStatement(shop, meetingId)]);
+  return readMeeting(found!.rows);
 };
 
 type Ready = Sending['message'];
@@ -79,6 +89,8 @@ const readied = async (ports: Ports, { shop, id }: MessageJob, message: OpenMess
   const account = message.account ?? nowhere;
   try {
     if (!message.account) throw new ChatRefusal(say('numberGone'), 0, 'never');
+    const problem = message.meetingId ? meetingProblem(message.meeting, now) : null;
+    if (problem) throw new ChatRefusal(problem, 0, 'never');
     const mediaId = message.mediaId ?? (await uploaded(ports, shop, { ...message, account }));
     if (mediaId && !message.mediaId) await inShop(ports, shop, [keepMedia(shop, id, mediaId)]);
     return { ...message, account, mediaId };

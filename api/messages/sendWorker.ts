@@ -1,9 +1,11 @@
 import { ChatRefusal } from '../chat/port.ts';
 import { DatabaseError, type Ports } from '../ports.ts';
 import { filledComponents, templateShape } from '../../schema/rules/template.ts';
+import { withLink } from '../../schema/rules/meetingMessages.ts';
 import { publishChange } from '../events/signals.ts';
 import { claim, lockPace, type Claimed } from './claim.ts';
 import { inShop, type OpenMessage } from './message.ts';
+import { linkFor } from './meeting.ts';
 import { notKnown, recordOutcomes, type Outcome } from './recipientTransitions.ts';
 import { lockMessages, stillOpen } from './transitionStatement.ts';
 import { pause, type Timing } from './timing.ts';
@@ -82,7 +84,8 @@ const runSendWorker = async (sending: Sending, size: number, stays: (early: numb
 const take = async ({ ports, shop, id, message, ahead }: Sending, size: number): Promise<Claimed[]> => {
   const { phoneNumberId } = message.account;
   try {
-    const taken = claim(shop, id, phoneNumberId, size, ports.clock.now());
+    const meeting = message.meeting?.id ?? null;
+    const taken = claim(shop, id, { phoneNumberId, size, at: ports.clock.now(), meeting });
     const results = await inShop(ports, shop, [stillOpen(shop, id), lockPace(shop, phoneNumberId), taken]);
     const claimed = JSON.parse(results.at(-1)!.rows[0]![0]!) as Claimed[];
     for (const { now } of claimed) ahead.by = Math.max(ahead.by, now - performance.now());
@@ -113,7 +116,7 @@ const sendOne = async (sending: Sending, claimed: Claimed): Promise<Outcome> => 
   try {
     const { id: providerId } = await ports.chat.send(
       message.account,
-      wording(message, claimed),
+      wording(ports, message, claimed),
       AbortSignal.timeout(timing.sendWithin),
     );
     return { id, attempt, state: 'sent', providerId };
@@ -122,18 +125,27 @@ const sendOne = async (sending: Sending, claimed: Claimed): Promise<Outcome> => 
   }
 };
 
-const wording = (message: OpenMessage, { id, number, variables }: Claimed) => ({
-  to: `91${number}`,
-  reference: id,
-  template: {
-    name: message.templateName,
-    language: message.templateLanguage,
-    components: filledComponents(templateShape(message.components), {
-      ...message,
-      variables: variables ?? message.templateVariables,
-    }),
-  },
-});
+const wording = (ports: Ports, message: OpenMessage, claimed: Claimed) => {
+  const shape = templateShape(message.components);
+  const variables = wordsFor(ports, message, claimed);
+  return {
+    to: `91${claimed.number}`,
+    reference: claimed.id,
+    template: {
+      name: message.templateName,
+      language: message.templateLanguage,
+      components: filledComponents(shape, { ...message, variables }),
+    },
+  };
+};
+
+/** Whoever is invited gets their own link, which stands nowhere but in the message that goes out. */
+const wordsFor = (ports: Ports, message: OpenMessage, { variables, invitation = null }: Claimed): string[] => {
+  const { meeting, components, templateLanguage: language, templateVariables } = message;
+  const words = variables ?? templateVariables;
+  if (!meeting) return words;
+  return withLink(templateShape(components), words, linkFor(ports, meeting, { invitation, language }));
+};
 
 /** Only a definite no may be tried again; whatever else goes wrong may have happened after the message was taken. */
 const refused = ({ ports, timing }: Sending, error: unknown, attempt: number): Omit<Outcome, 'id' | 'attempt'> => {

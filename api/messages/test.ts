@@ -20,10 +20,11 @@ export const testMessage = async (context: RequestContext): Promise<Reply<Queued
     templateName,
     templateLanguage,
     templateVariables,
+    meetingId,
     number: wanted,
     ...given
   } = await inputOf(context, messages.actions!.test);
-  const wording = { templateName: templateName!, templateLanguage: templateLanguage!, templateVariables };
+  const wording = { templateName: templateName!, templateLanguage: templateLanguage!, templateVariables, meetingId };
   const { shape, variables, ...draft } = await wordsOf(context, wording);
   mustBeApproved(draft.account);
   const me = await myself(context);

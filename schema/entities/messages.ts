@@ -12,10 +12,12 @@ const wording = {
   templateName: text().label('Template').required('Choose a template'),
   templateLanguage: text().label('Language').max(16).required('Choose a language'),
 };
-/** In the order of the placeholders: words, or `{ field, fallback }` of the contact. */
+/** In the order of the placeholders: words, or `{ field, fallback }` of the contact, or of the meeting. */
 const templateVariables = json(listOf(either(string, object({ field: string }, { fallback: string })))).label(
   'Variables',
 );
+/** About which it is: everybody whom it goes to is invited, and has a link of their own. */
+const meetingId = text().label('Meeting').max(36);
 const scheduledAt = timestamp().label('Send at');
 /** Together, each person once. `filter` holds parameters of the list of contacts; `{}` matches all of them. */
 const chosen = {
@@ -51,6 +53,8 @@ export const messages = defineEntity({
     components: json(listOf(anything)).label('Template as it was'),
     category: text().label('Category').max(32).required(),
     scheduledAt,
+    /** No reference: a meeting may be removed. */
+    meetingId,
     total: count('Recipients'),
     /** How many of them have been put on the list. Nothing is sent before all have. */
     prepared: count('Prepared'),
@@ -110,6 +114,7 @@ export const messages = defineEntity({
         ...header,
         headerMedia,
         scheduledAt,
+        meetingId,
       },
     },
     estimate: {
@@ -118,7 +123,7 @@ export const messages = defineEntity({
       permission: can.MessageSend,
       summary: 'What a message would cost, and who would be left out',
       multipart: true,
-      input: { ...wording, templateVariables, ...chosen },
+      input: { ...wording, templateVariables, ...chosen, meetingId },
     },
     test: {
       method: 'POST',
@@ -133,6 +138,7 @@ export const messages = defineEntity({
         templateVariables,
         ...header,
         headerMedia,
+        meetingId,
         number: mobile('Please enter a 10 digit mobile number').label('Mobile Number'),
       },
     },
@@ -215,5 +221,6 @@ export const messages = defineEntity({
       done: 'The test is on its way',
     },
   },
+  storage: { softReferences: { meetingId: 'meetings' } },
 });
 export type Message = RecordOf<typeof messages>;

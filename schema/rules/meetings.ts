@@ -26,6 +26,7 @@ export const letterStates = [
   { id: 'sent', name: 'Sent' },
   { id: 'failed', name: 'Not sent' },
   { id: 'unknown', name: 'Unknown' },
+  { id: 'whatsApp', name: 'On WhatsApp instead' },
 ] as const;
 
 /** When those who did not say no are reminded. */
@@ -58,8 +59,13 @@ export const endOfMeeting = ({ startsAt, minutes }: { startsAt: string; minutes:
   new Date(Date.parse(startsAt) + minutes * minute);
 
 /** As a person reads it, by the shop's clock: `Saturday, 28 November 2026 at 5:00 – 6:30 pm`. */
-export const meetingTime = (meeting: { startsAt: string; minutes: number }, language: Language): string =>
-  new Intl.DateTimeFormat(localeOf(language), {
+export const meetingTime = (meeting: MeetingMoment, language: Language): string => timeIn(meeting, localeOf(language));
+
+export type MeetingMoment = { startsAt: string; minutes: number };
+
+/** The same in a locale that need not be one of our languages. */
+export const timeIn = (meeting: MeetingMoment, locale: string): string =>
+  new Intl.DateTimeFormat(locale, {
     dateStyle: 'full',
     timeStyle: 'short',
     timeZone: shopZone,

@@ -6,8 +6,8 @@ export type TemplateShape = {
   /** The placeholder in a header of text. */
   header: string | null;
   body: string[];
-  /** Addresses of buttons, by their place among the buttons. */
-  buttons: { index: number; name: string }[];
+  /** Addresses of buttons, by their place among the buttons. `before`: what stands in front of the placeholder. */
+  buttons: { index: number; name: string; before: string }[];
 };
 
 type Component = { type?: string; format?: string; text?: unknown; buttons?: unknown };
@@ -21,7 +21,7 @@ export const templateShape = (components: readonly unknown[]): TemplateShape => 
     header: placeholders(header?.text)[0] ?? null,
     body: placeholders(of('BODY')?.text),
     buttons: (Array.isArray(buttons) ? (buttons as { url?: unknown }[]) : []).flatMap(({ url }, index) =>
-      placeholders(url).map(name => ({ index, name })),
+      placeholders(url).map(name => ({ index, name, before: String(url).split('{{')[0]! })),
     ),
   };
 };

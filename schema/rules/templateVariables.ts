@@ -2,7 +2,7 @@ import { contacts } from '../entities/contacts.ts';
 import { invalid } from '../errors.ts';
 import { say, type Said } from '../words/said.ts';
 
-/** The same words for all, or what a contact's field holds. */
+/** The same words for all, or what is kept of the contact, or of the meeting that the message is about. */
 export type Variable = string | { field: string; fallback: string };
 
 /** The contact's fields that a variable may be bound to. */
@@ -12,13 +12,17 @@ export const bindable = Object.values(contacts.info)
 
 const wrong = (said: Said) => invalid({ templateVariables: said });
 
-/** One for each placeholder, in their order; what is beyond is ignored. Throws a Refusal at `templateVariables`. */
-export const readVariables = (given: unknown, count: number): Variable[] => {
+/** One for each placeholder, in their order; what is beyond is ignored. Throws a Refusal at `templateVariables`. `more`: what there is to bind to beside the contact's fields. */
+export const readVariables = (given: unknown, count: number, more: readonly string[] = []): Variable[] => {
   if (given !== null && given !== undefined && !Array.isArray(given)) throw wrong(say('mustBeList'));
-  return Array.from({ length: count }, (_, i) => variable((given ?? []) as unknown[], i, count));
+  return Array.from({ length: count }, (_, i) =>
+    variable((given ?? []) as unknown[], i, { count, known: [...bindable, ...more] }),
+  );
 };
 
-const variable = (given: readonly unknown[], i: number, count: number): Variable => {
+type Places = { count: number; known: readonly string[] };
+
+const variable = (given: readonly unknown[], i: number, { count, known }: Places): Variable => {
   const value = given[i];
   if (typeof value === 'string' || typeof value === 'number') {
     const text = tidy(String(value));
@@ -29,8 +33,8 @@ const variable = (given: readonly unknown[], i: number, count: number): Variable
       count === 1 ? say('variableNeedsValue', { n: i + 1 }) : say('variablesNeedValues', { n: i + 1, count }),
     );
   const { field, fallback = '' } = value as { field?: unknown; fallback?: unknown };
-  if (typeof field !== 'string' || !bindable.includes(field) || typeof fallback !== 'string')
-    throw wrong(say('variableNotKnown', { n: i + 1, list: bindable.join(', ') }));
+  if (typeof field !== 'string' || !known.includes(field) || typeof fallback !== 'string')
+    throw wrong(say('variableNotKnown', { n: i + 1, list: known.join(', ') }));
   return { field, fallback: tidy(fallback) };
 };
 

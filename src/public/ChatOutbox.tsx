@@ -9,6 +9,7 @@ import { Field } from './form/Field.tsx';
 import { Form } from './form/Form.tsx';
 import { useForm } from './form/useForm.ts';
 import { formatDateTime, formatPhone } from '../format.ts';
+import { linked } from './look/linked.tsx';
 import { fill, words } from './words.ts';
 import './outbox.css';
 import './chatOutbox.css';
@@ -93,7 +94,9 @@ function AnswerForm({ id, onSent }: { id: string; onSent: () => void }) {
   );
 }
 
-/** What stands between asterisks is bold, as on a phone. */
+/** What stands between asterisks is bold, and addresses can be followed, as on a phone. */
 function emphasised(text: string) {
-  return text.split(/\*(\S[^*\n]*)\*/).map((part, index) => (index % 2 ? <strong key={part}>{part}</strong> : part));
+  return text
+    .split(/\*(\S[^*\n]*)\*/)
+    .map((part, index) => (index % 2 ? <strong key={part}>{linked(part)}</strong> : linked(part)));
 }

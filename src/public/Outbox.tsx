@@ -5,6 +5,7 @@ import type { CallFailure } from './call.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 import { Brand } from './look/Brand.tsx';
 import { formatDateTime } from '../format.ts';
+import { linked } from './look/linked.tsx';
 import { fill, words } from './words.ts';
 import './outbox.css';
 
@@ -52,19 +53,5 @@ function Letter({ to, subject, text, at, attachments }: Mail) {
         </p>
       ))}
     </article>
-  );
-}
-
-/** Addresses in the text can be followed, as any mail program shows them. */
-function linked(text: string) {
-  const parts = text.split(/(https?:\/\/\S+)/);
-  return parts.map((part, index) =>
-    index % 2 ? (
-      <a key={part} href={part}>
-        {part}
-      </a>
-    ) : (
-      part
-    ),
   );
 }

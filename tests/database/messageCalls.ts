@@ -34,6 +34,13 @@ export const messageCalls = async (world: World, chat: ScriptedChat) => {
   await shop.call('POST', `whatsapp/messages/${id}/retry`, { body: { name: 'Again', to: 'failed' } });
   const later = await shop.sent({ contacts, scheduledAt: new Date(Date.now() + 3_600_000).toISOString() });
   expect((await shop.call('PUT', `whatsapp/messages/${later}/cancel`)).data).toBe(true);
+  const { id: meetingId } = await shop.make(entities.meetings, {
+    groupId: group['id'],
+    startsAt: new Date(Date.now() + 86_400_000).toISOString(),
+    state: 'planned',
+  });
+  const bound = ['name', 'meetingTitle', 'meetingLink'].map(field => ({ field, fallback: '' }));
+  await shop.ended(await shop.sent({ groups, meetingId, templateVariables: bound }));
   const asked = { templateName: 'offer', templateLanguage: 'en', templateVariables: '["Asha","20%","Sunday"]' };
   for (const path of ['templates', 'terms', 'ledger?pageSize=5'])
     expect((await shop.call('GET', `whatsapp/${path}`)).status, path).toBe(200);

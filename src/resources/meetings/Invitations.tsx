@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { meetings, type Meeting } from '../../../schema/entities/meetings.ts';
 import { endOfMeeting } from '../../../schema/rules/meetings.ts';
-import { formatCount } from '../../format.ts';
+import { formatCount, formatDateTime } from '../../format.ts';
 import { Panel } from '../../layout/home/Panel.tsx';
 import { WriteTo } from '../messages/WriteTo.tsx';
 import { useMay } from '../kit/useMay.ts';
@@ -19,7 +19,8 @@ export function Invitations({ meeting, reach }: Props) {
   const mayInvite = useMay(meetings.resource, 'edit');
   const [openedAt] = useState(() => new Date());
   const isAhead = meeting.state === 'planned' && endOfMeeting(meeting) > openedAt;
-  const canInvite = mayInvite && isAhead && reach !== undefined && reach.uninvited > 0;
+  const canInvite = mayInvite && isAhead && reach !== undefined && reach.uninvited + reach.mayGetLetter > 0;
+  const toGroup = { by: 'groups' as const, groups: [meeting.groupId] };
   return (
     <Panel title={translate('meetings.invitations.title')}>
       <Box sx={{ display: 'grid', gap: 1.5, p: 2 }}>
@@ -30,14 +31,22 @@ export function Invitations({ meeting, reach }: Props) {
         )}
         {canInvite && <Invite meeting={meeting} reach={reach} />}
         {mayInvite && isAhead && reach !== undefined && reach.members > 0 && (
-          <Box>
-            <WriteTo to={{ by: 'groups', groups: [meeting.groupId], name: meeting.title }} />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <WriteTo
+              label="meetings.invite.on_whatsapp"
+              variant="outlined"
+              to={{ ...toGroup, meetingId: meeting.id, name: nameOf(meeting.title, openedAt) }}
+            />
+            <WriteTo to={{ ...toGroup, name: meeting.title }} />
           </Box>
         )}
       </Box>
     </Panel>
   );
 }
+
+/** Whoever is invited again gets a message of another name. */
+const nameOf = (title: string, at: Date) => `${title.slice(0, 100)}, ${formatDateTime(at)}`;
 
 const answers = ['yes', 'maybe', 'no', 'none'] as const;
 
@@ -61,9 +70,9 @@ function Answers({ reach }: { reach: Reach }) {
   );
 }
 
-const troubles = ['waiting', 'failed', 'unknown', 'noAddress'] as const;
+const troubles = ['onWhatsApp', 'waiting', 'failed', 'unknown', 'noAddress'] as const;
 
-/** Whom no letter has reached, and why. */
+/** Whom no letter has reached, and why; those who were invited on WhatsApp need none. */
 function Trouble({ reach }: { reach: Reach }) {
   const translate = useTranslate();
   const told = troubles.filter(name => reach[name] > 0);

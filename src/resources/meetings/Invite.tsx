@@ -11,10 +11,12 @@ import type { Reach } from './useReach.ts';
 type Props = { meeting: Meeting; reach: Reach };
 
 /** Says whom it reaches, and asks, since nobody can be uninvited. */
-export function Invite({ meeting, reach: { uninvited, byMail } }: Props) {
+export function Invite({ meeting, reach }: Props) {
   const translate = useTranslate();
+  const people = reach.uninvited + reach.mayGetLetter;
   const [isAsking, setAsking] = useState(false);
-  const label = translate('meetings.invite.label', { smart_count: uninvited, count: formatCount(uninvited) });
+  const label = translate('meetings.invite.label', { smart_count: people, count: formatCount(people) });
+  const text = useQuestion(reach);
   const { confirm, isBusy } = useInvite(meeting.id, () => setAsking(false));
   return (
     <>
@@ -29,10 +31,7 @@ export function Invite({ meeting, reach: { uninvited, byMail } }: Props) {
       {isAsking && (
         <Question
           title={translate('meetings.invite.title', { name: meeting.title })}
-          text={translate('meetings.invite.text', {
-            mail: formatCount(byMail),
-            others: formatCount(uninvited - byMail),
-          })}
+          text={text}
           confirm={label}
           color="primary"
           isBusy={isBusy}
@@ -42,6 +41,17 @@ export function Invite({ meeting, reach: { uninvited, byMail } }: Props) {
       )}
     </>
   );
+}
+
+/** Whom a letter reaches: those who were invited on WhatsApp alone and have not answered too. */
+function useQuestion({ uninvited, byMail, mayGetLetter }: Reach): string {
+  const translate = useTranslate();
+  const text = translate('meetings.invite.text', {
+    mail: formatCount(byMail + mayGetLetter),
+    others: formatCount(uninvited - byMail),
+  });
+  if (!mayGetLetter) return text;
+  return `${text} ${translate('meetings.invite.too', { smart_count: mayGetLetter, count: formatCount(mayGetLetter) })}`;
 }
 
 function useInvite(meeting: string, onEnd: () => void) {

@@ -9,6 +9,8 @@ export type Reach = Record<
   | 'members'
   | 'uninvited'
   | 'byMail'
+  | 'onWhatsApp'
+  | 'mayGetLetter'
   | 'invited'
   | 'yes'
   | 'maybe'

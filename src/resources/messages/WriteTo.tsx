@@ -6,8 +6,10 @@ import { messages } from '../../../schema/entities/messages.ts';
 import { useMay } from '../kit/useMay.ts';
 import type { Draft } from './compose/draft.ts';
 
+type Props = { to: Partial<Draft>; label?: string; variant?: 'outlined' };
+
 /** To a new message that already goes to these. */
-export function WriteTo({ to }: { to: Partial<Draft> }) {
+export function WriteTo({ to, label = 'messenger.write_to', variant }: Props) {
   const translate = useTranslate();
   const canWrite = useMay(messages.resource, 'create');
   const createPath = useCreatePath();
@@ -17,9 +19,10 @@ export function WriteTo({ to }: { to: Partial<Draft> }) {
       component={Link}
       to={createPath({ resource: messages.resource, type: 'create' })}
       state={{ record: to }}
+      variant={variant}
       startIcon={<MessageIcon />}
     >
-      {translate('messenger.write_to')}
+      {translate(label)}
     </Button>
   );
 }

@@ -12,10 +12,14 @@ export const meetingsWords = {
     invite: {
       label: 'Invite %{smart_count} person |||| Invite %{count} people',
       title: 'Invite to “%{name}”?',
-      text: '%{mail} by mail, with an entry for their calendar and a link of their own to answer. Without an email, and so without a letter: %{others}. Nobody is invited twice.',
+      text: '%{mail} by mail, with an entry for their calendar and a link of their own to answer. Without an email, and so without a letter: %{others}. Nobody gets two invitations by mail.',
+      too: 'Of them 1 was invited on WhatsApp and has not answered. |||| Of them %{count} were invited on WhatsApp and have not answered.',
+      on_whatsapp: 'Invite on WhatsApp',
       done: 'The invitations are on their way',
     },
     letters: {
+      onWhatsApp:
+        '1 was invited on WhatsApp, without a letter so far |||| %{count} were invited on WhatsApp, without a letter so far',
       waiting: '1 letter is still on its way |||| %{count} letters are still on their way',
       failed: '1 letter was not taken: look at the address |||| %{count} letters were not taken: look at the addresses',
       unknown: 'Of 1 letter nobody knows whether it arrived |||| Of %{count} letters nobody knows whether they arrived',
@@ -31,7 +35,7 @@ export const meetingsWords = {
     address: {
       title: 'Address of the meeting',
       label: 'Joining address',
-      hint: 'Whoever has it sees title and time, and nothing more. Agenda, place and link are for those with a personal link from their letter.',
+      hint: 'Whoever has it sees title and time, and nothing more. Agenda, place and link are for those with a personal link from their letter or message.',
     },
     minutes: {
       nobody: 'Tick who was there, and the minutes can be sent to them.',

@@ -24,6 +24,11 @@ export const messengerWords = {
     groups_help: 'Whoever is in several gets it once',
     everybody: 'Every contact of the shop: %{count}',
     match: '1 contact matches |||| %{count} contacts match',
+    meeting: {
+      title: 'Invitation to “%{title}”',
+      help: 'Whoever gets this message is invited and answers by a link of their own: yes, no or maybe. Reminders go by mail.',
+      of: 'Invitation to',
+    },
     template: 'Template',
     template_for_file: '%{name} goes along: choose a template with a document above its words',
     template_help: 'Search by name, language or words',
@@ -57,6 +62,10 @@ export const messengerWords = {
       today: 'Today',
       fallback: 'If it is empty, write',
       fallback_help: 'For contacts without one',
+      meetingTitle: 'Title of the meeting',
+      meetingTime: 'Date and time of the meeting',
+      meetingLink: 'Link of each person',
+      own_link: 'own link to answer',
     },
     when: {
       now: 'Now',

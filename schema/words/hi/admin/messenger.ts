@@ -26,6 +26,11 @@ export const messengerWords: Translated<typeof English> = {
     groups_help: 'जो कई समूहों में है, उसे एक ही बार जाएगा',
     everybody: 'दुकान के सारे संपर्क: %{count}',
     match: '1 संपर्क मिला |||| %{count} संपर्क मिले',
+    meeting: {
+      title: '“%{title}” का न्योता',
+      help: 'यह संदेश जिसे मिलेगा, उसे न्योता है, और वह अपने लिंक से जवाब देगा: हाँ, नहीं या शायद। याद ईमेल से दिलाई जाती है।',
+      of: 'न्योता:',
+    },
     template: 'टेम्पलेट',
     template_for_file: '%{name} साथ जाएगी: ऐसा टेम्पलेट चुनें जिसमें ऊपर डॉक्यूमेंट हो',
     template_help: 'नाम, भाषा या शब्दों से खोजें',
@@ -59,6 +64,10 @@ export const messengerWords: Translated<typeof English> = {
       today: 'आज',
       fallback: 'खाली हो तो लिखें',
       fallback_help: 'उन संपर्कों के लिए जिनका यह खाली है',
+      meetingTitle: 'बैठक का विषय',
+      meetingTime: 'बैठक की तारीख और समय',
+      meetingLink: 'हर व्यक्ति का लिंक',
+      own_link: 'जवाब देने का अपना लिंक',
     },
     when: {
       now: 'अभी',

@@ -26,6 +26,7 @@ export const meetingInvitationsWords = {
       sent: 'भेजी',
       failed: 'नहीं गई',
       unknown: 'पता नहीं',
+      whatsApp: 'WhatsApp पर',
     },
   },
   inputs: { attend: { attended: 'आए थे' } },

@@ -6,6 +6,7 @@ const wording = { templateName: 'टेम्पलेट', templateLanguage: '�
 const chosen = { contacts: 'संपर्क', groups: 'समूह', filter: 'फ़िल्टर' };
 const header = { headerFormat: 'हेडर', headerText: 'हेडर का टेक्स्ट', headerMedia: 'हेडर की फ़ाइल' };
 const scheduledAt = 'कब भेजना है';
+const meetingId = 'बैठक';
 
 export const messagesWords = {
   one: 'संदेश',
@@ -19,6 +20,7 @@ export const messagesWords = {
     components: 'टेम्पलेट, जैसा तब था',
     category: 'श्रेणी',
     scheduledAt,
+    meetingId,
     total: 'पाने वाले',
     prepared: 'तैयार',
     queued: 'कतार में',
@@ -40,9 +42,9 @@ export const messagesWords = {
     'retry.to': { failed: 'जिन तक नहीं पहुँचा', unread: 'जिन्होंने नहीं पढ़ा' },
   },
   inputs: {
-    send: { name: 'नाम', ...wording, ...chosen, ...header, scheduledAt },
-    estimate: { ...wording, ...chosen },
-    test: { name: 'नाम', ...wording, ...header, number: 'मोबाइल नंबर' },
+    send: { name: 'नाम', ...wording, ...chosen, ...header, scheduledAt, meetingId },
+    estimate: { ...wording, ...chosen, meetingId },
+    test: { name: 'नाम', ...wording, ...header, meetingId, number: 'मोबाइल नंबर' },
     retry: { name: 'नाम', to: 'किसे', scheduledAt },
   },
   figures: { cost: 'संदेशों का हर महीने का खर्च', byStatus: 'स्थिति के हिसाब से संदेश' },

@@ -8,6 +8,7 @@ import { Guarded } from '../../../forms/Leaving.tsx';
 import { holdInput } from '../../../dataProvider/renewal.ts';
 import { FirstError } from '../../kit/form/FirstError.tsx';
 import { handedFile } from '../handedFile.ts';
+import { AboutMeeting } from './AboutMeeting.tsx';
 import { Audience } from './Audience.tsx';
 import { AutoName } from './AutoName.tsx';
 import { ConfirmSending } from './ConfirmSending.tsx';
@@ -41,6 +42,7 @@ export function Composer() {
         <Unloading />
         <Box sx={columns}>
           <Box sx={{ gridArea: 'what', ...part }}>
+            <AboutMeeting />
             <Audience />
             <WhatItSays />
           </Box>

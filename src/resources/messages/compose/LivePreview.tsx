@@ -6,13 +6,14 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { templatePreview } from '../../../../schema/rules/templatePreview.ts';
-import { variablesFor } from '../../../../schema/rules/templateVariables.ts';
+import { variablesFor, type Fields } from '../../../../schema/rules/templateVariables.ts';
 import { formatCount } from '../../../format.ts';
 import { Phone } from '../Phone.tsx';
 import { variablesOf, type Draft } from './draft.ts';
 import { MediaPreview } from './MediaPreview.tsx';
 import { useAudience } from './useAudience.ts';
 import { useDraft } from './useDraft.ts';
+import { useMeetingWords } from './useMeeting.ts';
 
 /** The message on the phone of one of those it goes to, with what is kept of that person. */
 export function LivePreview() {
@@ -24,7 +25,7 @@ export function LivePreview() {
   const index = Math.min(wanted, last);
   const { contact, total = 0 } = useAudience(draft, index);
   const preview = templatePreview(template?.components ?? [], {
-    variables: valuesOf(draft, contact),
+    variables: valuesOf(draft, contact, useMeetingWords(draft, template)),
     headerText: draft.headerText,
   });
   return (
@@ -76,9 +77,10 @@ function Pager({ index, total, onTurn }: PagerProps) {
 }
 
 /** One by one: what is not filled yet must not hide the others. */
-function valuesOf(draft: Draft, contact: object | undefined): (string | undefined)[] {
+function valuesOf(draft: Draft, contact: object | undefined, meeting: Fields): (string | undefined)[] {
+  const fields = { ...(contact as Fields | undefined), ...meeting };
   return variablesOf(draft).map(variable => {
-    if (typeof variable !== 'string' && !contact) return undefined;
-    return variablesFor([variable], (contact ?? {}) as Record<string, string | null>)?.[0];
+    if (typeof variable !== 'string' && !contact && !Object.hasOwn(meeting, variable.field)) return undefined;
+    return variablesFor([variable], fields)?.[0];
   });
 }

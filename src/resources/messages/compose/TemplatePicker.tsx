@@ -70,7 +70,9 @@ function useChoice(templates: readonly Template[], current: string | null) {
     setValue('template', template && keyOf(template), { shouldDirty: true });
     clearErrors(['template', 'templateVariables', 'headerText', 'headerMedia']);
     if (!template || before?.name === template.name) return;
-    setValue('templateVariables', firstBindings(template), { shouldDirty: true });
+    setValue('templateVariables', firstBindings(template, getValues('meetingId') ? location.origin : null), {
+      shouldDirty: true,
+    });
     const file = getValues('headerMedia');
     if (file && !mayHold(template, file)) setValue('headerMedia', null);
   };

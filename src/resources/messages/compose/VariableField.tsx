@@ -2,9 +2,10 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useController } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { useTranslate } from 'react-admin';
 import { contacts } from '../../../../schema/entities/contacts.ts';
+import { meetingThings } from '../../../../schema/rules/meetingMessages.ts';
 import { bindable } from '../../../../schema/rules/templateVariables.ts';
 import { useWords } from '../../kit/useWords.ts';
 import { fixed, type Draft } from './draft.ts';
@@ -13,7 +14,7 @@ import { useOffers, type Offer } from './useOffers.ts';
 
 type Props = { index: number; label: string; example?: string };
 
-/** One placeholder: the same words for all, or what is kept of each contact. */
+/** One placeholder: the same words for all, what is kept of each contact, or what is known of the meeting. */
 export function VariableField({ index, label, example }: Props) {
   const translate = useTranslate();
   const { label: nameOf } = useWords(contacts);
@@ -21,6 +22,7 @@ export function VariableField({ index, label, example }: Props) {
     name: `templateVariables.${index}.from`,
     defaultValue: fixed,
   });
+  const meetingId = useWatch<Draft, 'meetingId'>({ name: 'meetingId' });
   return (
     <Box role="group" aria-label={label} sx={row}>
       <TextField select label={label} value={from.value} onChange={from.onChange} onBlur={from.onBlur}>
@@ -28,6 +30,11 @@ export function VariableField({ index, label, example }: Props) {
         {bindable.map(field => (
           <MenuItem key={field} value={field}>
             {nameOf(field)}
+          </MenuItem>
+        ))}
+        {(meetingId ? meetingThings : []).map(thing => (
+          <MenuItem key={thing} value={thing}>
+            {translate(`messenger.variable.${thing}`)}
           </MenuItem>
         ))}
       </TextField>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Template } from '../calls.ts';
 import { demoTemplates } from '../../../../schema/demoTemplates.ts';
 import { audienceOf, bodyOf, emptyDraft, firstBindings, fixed, isNobody, keyOf, type Draft } from './draft.ts';
 import { placeIn } from './useAudience.ts';
@@ -21,7 +22,36 @@ describe('what a template begins with', () => {
       { ...template('bill_copy'), components: [{ type: 'BODY', text: 'For {{customer_name}}: {{bill}}' }] },
       [ofContact, typed],
     ],
-  ])('%s', (_, given, bindings) => expect(firstBindings(given)).toEqual(bindings));
+  ])('%s', (_, given, bindings) => expect(firstBindings(given, null)).toEqual(bindings));
+
+  const invitation = {
+    ...template('bill_copy'),
+    components: [{ type: 'BODY', text: '{{who}}, {{event}}: {{when}}, {{link}}' }],
+  };
+  const button = (url: string) => ({
+    ...template('bill_copy'),
+    components: [
+      { type: 'BODY', text: 'Dear {{1}}, come to {{2}}' },
+      { type: 'BUTTONS', buttons: [{ type: 'URL', text: 'Answer', url }] },
+    ],
+  });
+  it.each<[string, Template, string[]]>([
+    [
+      'examples tell time and link, and what is left is the title',
+      template('meeting_invitation'),
+      'name meetingTitle meetingTime meetingLink'.split(' '),
+    ],
+    ['names tell it too', invitation, [fixed, 'meetingTitle', 'meetingTime', 'meetingLink']],
+    [
+      'a button of this site leads to the link',
+      button('https://shop.test/{{1}}'),
+      ['name', 'meetingTitle', 'meetingLink'],
+    ],
+    ['another one does not', button('https://elsewhere.test/{{1}}'), ['name', 'meetingTitle', fixed]],
+    ['what is of none of these kinds stays open', template('instalment_due'), ['name', fixed, fixed, fixed]],
+  ])('R-37 in an invitation %s', (_, given, from) =>
+    expect(firstBindings(given, 'https://shop.test').map(binding => binding.from)).toEqual(from),
+  );
 });
 
 describe('what is sent of a draft', () => {

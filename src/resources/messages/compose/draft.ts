@@ -1,4 +1,6 @@
 import type { HeaderFormat } from '../../../../schema/rules/messageStates.ts';
+import type { MeetingThing } from '../../../../schema/rules/meetingMessages.ts';
+import { templateExamples } from '../../../../schema/rules/templatePreview.ts';
 import { templateShape, type TemplateShape } from '../../../../schema/rules/template.ts';
 import { bindable, type Variable } from '../../../../schema/rules/templateVariables.ts';
 import { filterParams } from '../../../dataProvider/lists.ts';
@@ -27,6 +29,8 @@ export type Draft = {
   name: string;
   when: 'now' | 'later';
   scheduledAt: string | null;
+  /** The meeting to which it invites. */
+  meetingId: string | null;
 };
 
 export const emptyDraft: Draft = {
@@ -41,6 +45,7 @@ export const emptyDraft: Draft = {
   name: '',
   when: 'now',
   scheduledAt: null,
+  meetingId: null,
 };
 
 /** A name exists in several languages. */
@@ -66,6 +71,7 @@ export const wordingOf = (draft: Draft, template: Template): Record<string, unkn
   templateName: template.name,
   templateLanguage: template.language,
   templateVariables: variablesOf(draft),
+  ...(draft.meetingId && { meetingId: draft.meetingId }),
 });
 
 /** The header that goes with it. */
@@ -88,7 +94,7 @@ export const bodyOf = (draft: Draft, template: Template): Record<string, unknown
 const greeting = /^(?:dear|hello|hi|namaste|प्रिय|नमस्ते)[\s,]+\{\{\s*(\w+)\s*\}\}/i;
 
 /** What the variables of a template begin with. Whoever is greeted is the contact. */
-export const firstBindings = (template: Template): Binding[] => {
+const ofContact = (template: Template): Binding[] => {
   const { body, buttons } = shapeOf(template);
   const components = template.components as { type?: string; text?: string }[];
   const text = components.find(({ type }) => type?.toUpperCase() === 'BODY')?.text ?? '';
@@ -96,6 +102,36 @@ export const firstBindings = (template: Template): Binding[] => {
   const places = [...body, ...buttons.map(() => null)];
   return places.map(name => ({ from: isOfContact(name, greeted) ? nameField : fixed, words: '' }));
 };
+
+/** The same; with a meeting, of which this site shows a page, its things stand where the template's examples are of that kind. */
+export const firstBindings = (template: Template, site: string | null): Binding[] => {
+  const bindings = ofContact(template);
+  return site === null ? bindings : withMeeting(bindings, template, site);
+};
+
+const withMeeting = (bindings: Binding[], template: Template, site: string): Binding[] => {
+  const { body, buttons } = shapeOf(template);
+  const examples = templateExamples(template.components).body;
+  const kinds = bindings.map((_, i) =>
+    i < body.length ? kindOf(body[i]!, examples[i] ?? '') : behind(buttons[i - body.length]!.before, site),
+  );
+  const open = bindings.flatMap(({ from }, i) => (from === fixed && !kinds[i] && i < body.length ? [i] : []));
+  // What is left beside time and link is what it is about.
+  const title = kinds.includes('meetingTitle') || open.length !== 1 ? -1 : open[0];
+  return bindings.map((binding, i) => {
+    const kind = i === title ? 'meetingTitle' : kinds[i];
+    return binding.from === fixed && kind ? { ...binding, from: kind } : binding;
+  });
+};
+
+const kindOf = (name: string, example: string): MeetingThing | null => {
+  if (/^https?:\/\//.test(example) || /link|url/i.test(name)) return 'meetingLink';
+  if (/\d[:.]\d\d/.test(example) || /date|time|when/i.test(name)) return 'meetingTime';
+  return /title|meeting|event/i.test(name) ? 'meetingTitle' : null;
+};
+
+const behind = (address: string, site: string): MeetingThing | null =>
+  address.startsWith(`${site}/`) ? 'meetingLink' : null;
 
 const nameField = bindable.find(field => field === 'name')!;
 const isOfContact = (name: string | null, greeted: string | undefined) =>

@@ -3,6 +3,7 @@ import { messages } from '../../../../schema/entities/messages.ts';
 import type { FieldMessages, Problems } from '../../../../schema/errors.ts';
 import { say, type Said } from '../../../../schema/words/said.ts';
 import { validateFields } from '../../../../schema/kit/validate.ts';
+import { isMeetingThing, type MeetingThing } from '../../../../schema/rules/meetingMessages.ts';
 import { scheduleProblem } from '../../../../schema/rules/schedule.ts';
 import type { Template } from '../calls.ts';
 import { bodyOf, fixed, isMedia, isNobody, shapeOf, type Draft } from './draft.ts';
@@ -13,13 +14,22 @@ export function judge(
   template: Template | undefined,
   { isTest = false, now = new Date() } = {},
 ): Problems {
-  const wording = template ? { ...wordingProblems(draft, template), ...ruleProblems(draft, template) } : noTemplate;
+  const wording = template
+    ? { ...meetingProblems(draft), ...wordingProblems(draft, template), ...ruleProblems(draft, template) }
+    : noTemplate;
   if (isTest) return wording;
   return {
     ...(isNobody(draft) && { [draft.by]: nobody[draft.by as keyof typeof nobody] }),
     ...wording,
     ...whenProblems(draft, now),
   };
+}
+
+/** Without a link nobody could answer. */
+function meetingProblems({ meetingId, templateVariables }: Draft): Problems {
+  const link: MeetingThing = 'meetingLink';
+  if (!meetingId || templateVariables.some(({ from }) => from === link)) return {};
+  return { templateVariables: say('meetingNeedsLink') };
 }
 
 const noTemplate = { template: say('chooseTemplate') };
@@ -53,7 +63,7 @@ function whenProblems({ when, scheduledAt }: Draft, now: Date): Problems {
 
 /** Whether everybody has that field. */
 export const isAlwaysFilled = (field: string): boolean =>
-  (contacts.info as Record<string, { required: boolean }>)[field]?.required ?? false;
+  isMeetingThing(field) || ((contacts.info as Record<string, { required: boolean }>)[field]?.required ?? false);
 
 /** The server's refusals where this form has their fields; what has none is left over. */
 export function placed(
@@ -73,4 +83,4 @@ export function placed(
   return { fields, rest };
 }
 
-const own = new Set(['templateVariables', 'headerText', 'headerMedia', 'name', 'scheduledAt']);
+const own = new Set(['templateVariables', 'headerText', 'headerMedia', 'name', 'scheduledAt', 'meetingId']);

@@ -25,6 +25,9 @@ const shopLink = (text: string): Component => ({
 });
 const call = (text: string): Component => ({ type: 'PHONE_NUMBER', text, phone_number: '<phone>' });
 
+/** With which colleagues are told what happened at work, and where it stands. */
+export const noticeTemplate = 'work_notice';
+
 /** What stands in angle brackets is each business's own. */
 const written: readonly Template[] = [
   {
@@ -111,6 +114,19 @@ const written: readonly Template[] = [
     examples: { body: ['Asha', 'RA/26-27/1042'] },
     en: { body: 'Dear {{1}}, thank you for your purchase. Your bill {{2}} is attached.' },
     hi: { body: 'प्रिय {{1}}, ख़रीदारी के लिए धन्यवाद। आपका बिल {{2}} संलग्न है।' },
+  },
+  {
+    name: noticeTemplate,
+    category: 'UTILITY',
+    examples: {
+      body: ['Assigned to you: task Call the bullion dealer · By Asha Rao', 'https://<site>/tasks'],
+    },
+    en: {
+      body: 'News from work at <shop>: {{1}}\n\nOpen it here: {{2}}\n\nYou chose in your account to be told by WhatsApp.',
+    },
+    hi: {
+      body: '<hindi> में काम की ख़बर: {{1}}\n\nयहाँ खोलें: {{2}}\n\nआपने अपने अकाउंट में WhatsApp पर सूचना चुनी है।',
+    },
   },
   {
     name: 'monsoon_sale',

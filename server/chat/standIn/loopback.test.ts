@@ -104,7 +104,7 @@ it('settles what timed out by what it tells afterwards', async () => {
 it('has templates in two languages, and not all of them approved', async () => {
   const { chat } = await opened();
   const templates = await chat.templates(account);
-  expect(templates).toHaveLength(14);
+  expect(templates).toHaveLength(16);
   expect(new Set(templates.map(({ language }) => language))).toEqual(new Set(['en', 'hi']));
   expect(new Set(templates.map(({ status }) => status))).toEqual(new Set(['APPROVED', 'PAUSED']));
   expect(new Set(templates.map(({ id }) => id)).size).toBe(14);

@@ -1,3 +1,4 @@
+import { lockNames } from '../db/locks.ts';
 import { noShop } from '../db/statement.ts';
 import type { Statement } from '../ports.ts';
 import type { ChatNoticeJob } from './queue.ts';
@@ -74,6 +75,9 @@ export const countTry = ({ shop, id }: ChatNoticeJob): Statement => ({
   text: `update push_deliveries d set attempts = d.attempts + 1 where ${one} and d.state = 'queued'`,
   values: [id, shop],
 });
+
+/** Held by whoever keeps what came of an attempt or what is told of it: by name, since rows of this table are not locked. */
+export const lockDeliveries = (ids: readonly string[]): Statement => lockNames(ids.map(id => `chat notice ${id}`));
 
 /** As `account`: what came of an attempt, unless a webhook has told more by then. Money of what was not sent is put aside no longer. */
 export const endAttempt = ({ shop, id }: ChatNoticeJob, attempt: number, state: DeliveryState): Statement => ({

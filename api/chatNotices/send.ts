@@ -3,7 +3,7 @@ import { enterAccount, enterJob } from '../db/transactionContext.ts';
 import { pause, usualTiming } from '../messages/timing.ts';
 import type { Ports } from '../ports.ts';
 import { claimNotice, personGap, type Claim } from './claim.ts';
-import { countTry, endAttempt, endUnsent, type DeliveryState, type Waiting } from './deliveries.ts';
+import { countTry, endAttempt, endUnsent, lockDeliveries, type DeliveryState, type Waiting } from './deliveries.ts';
 import { bookNotice } from './ledgerLine.ts';
 import { chatNoticeQueue, type ChatNoticeJob } from './queue.ts';
 import { readied, sceneOf, type Ready, type Scene } from './readied.ts';
@@ -80,7 +80,7 @@ const againAt = ({ clock }: Ports, { retry, retryAfter = 0 }: ChatRefusal, attem
 /** With the money of what was not sent. Nothing where a webhook has told more already. */
 const keep = ({ database, jobs, ids, clock }: Ports, job: ChatNoticeJob, price: string, claim: Claim, came: Outcome) =>
   database.transaction(async run => {
-    const [, moved] = await run([enterAccount, endAttempt(job, claim.attempt, came.state)]);
+    const [, , moved] = await run([enterAccount, lockDeliveries([job.id]), endAttempt(job, claim.attempt, came.state)]);
     if (!moved!.rows.length || came.state === 'sent' || came.state === 'unknown') return;
     await run([enterJob(job.shop, null), bookNotice(job.shop, 'released', price, { ids, at: clock.now() })]);
     if (came.again) await jobs.enqueue(run, chatNoticeQueue, job, came.again);
@@ -90,7 +90,7 @@ const keep = ({ database, jobs, ids, clock }: Ports, job: ChatNoticeJob, price: 
 const giveUp = async (ports: Ports, job: ChatNoticeJob, { attempts: attempt, age }: Waiting): Promise<void> => {
   const left = usualTiming.lease - (age ?? 0);
   if (left > 0) return later(ports, job, new Date(ports.clock.now().getTime() + left));
-  await ports.database.batch([enterAccount, endAttempt(job, attempt, 'unknown')]);
+  await ports.database.batch([enterAccount, lockDeliveries([job.id]), endAttempt(job, attempt, 'unknown')]);
 };
 
 const end = async ({ database }: Ports, job: ChatNoticeJob, state: DeliveryState): Promise<void> => {

@@ -2,7 +2,7 @@ import type { ChatEvent } from '../chat/port.ts';
 import { isUuid } from '../db/statement.ts';
 import { enterAccount, enterJob } from '../db/transactionContext.ts';
 import type { Ports, Run, Statement } from '../ports.ts';
-import { phone, type DeliveryState } from './deliveries.ts';
+import { lockDeliveries, phone, type DeliveryState } from './deliveries.ts';
 import { bookNotice } from './ledgerLine.ts';
 
 type StatusEvent = Extract<ChatEvent, { kind: 'status' }>;
@@ -15,9 +15,9 @@ export const applyToNotices = async (ports: Ports, shop: string, events: readonl
     return id && isUuid(id) ? [{ ...event, id }] : [];
   });
   if (!known.length) return;
-  const ids = [...new Set(known.map(({ id }) => id))].toSorted();
+  const ids = [...new Set(known.map(({ id }) => id))];
   await ports.database.transaction(async run => {
-    const [, found] = await run([enterAccount, lockDeliveries(shop, ids)]);
+    const [, , found] = await run([enterAccount, lockDeliveries(ids), deliveriesOf(shop, ids)]);
     const deliveries = new Map(
       found!.rows.map(([id, state, price]) => [id!, { state: state as DeliveryState, price: price ?? null }]),
     );
@@ -59,10 +59,9 @@ const moved = (
   return { state: after, price: booked ? null : price, booked };
 };
 
-const lockDeliveries = (shop: string, ids: readonly string[]): Statement => ({
+const deliveriesOf = (shop: string, ids: readonly string[]): Statement => ({
   text: `select d.notification_id, d.state, d.price::text from push_deliveries d
-    where d.notification_id = any($2::uuid[]) and d.subscription_id = '${phone}' and d.shop_id = $1 and d.attempts > 0
-    order by d.notification_id for update`,
+    where d.notification_id = any($2::uuid[]) and d.subscription_id = '${phone}' and d.shop_id = $1 and d.attempts > 0`,
   values: [shop, ids],
 });
 

@@ -107,7 +107,7 @@ it('has templates in two languages, and not all of them approved', async () => {
   expect(templates).toHaveLength(16);
   expect(new Set(templates.map(({ language }) => language))).toEqual(new Set(['en', 'hi']));
   expect(new Set(templates.map(({ status }) => status))).toEqual(new Set(['APPROVED', 'PAUSED']));
-  expect(new Set(templates.map(({ id }) => id)).size).toBe(14);
+  expect(new Set(templates.map(({ id }) => id)).size).toBe(16);
 });
 
 it('takes a picture and sends it at the head of a message', async () => {

@@ -2,7 +2,7 @@ import { shops } from '../../schema/entities/shops.ts';
 import { invalid } from '../../schema/errors.ts';
 import { described, listOf, maybe, number, object, string, whole, yesOrNo } from '../../schema/kit/shape.ts';
 import { noticeTemplateProblem } from '../../schema/rules/noticeTemplate.ts';
-import { templatePreview } from '../../schema/rules/templatePreview.ts';
+import { templateExamples, templatePreview } from '../../schema/rules/templatePreview.ts';
 import { say } from '../../schema/words/said.ts';
 import { unpaidNotices } from '../chatNotices/deliveries.ts';
 import { recordReply } from '../crud/read.ts';
@@ -21,7 +21,12 @@ import { recordOf } from '../shapes/records.ts';
 import type { HandlersOf } from './handlers.ts';
 import { inputOf, parametersOf } from './input.ts';
 
-const template = object({ name: string, language: string, body: string, price: described(number, 'Rupees') });
+const template = object({
+  name: string,
+  language: string,
+  body: described(string, 'With the examples of whoever wrote it'),
+  price: described(number, 'Rupees'),
+});
 const settings = object({
   chosen: described(maybe(object({ name: string, language: string })), 'Null: nobody is told by WhatsApp'),
   templates: described(listOf(template), 'Those that can be chosen'),
@@ -86,7 +91,8 @@ const suitable = async (context: RequestContext, account: ShopAccount) =>
     .map(each => ({
       name: each.name,
       language: each.language,
-      body: templatePreview(each.components, { variables: [], headerText: null }).body,
+      body: templatePreview(each.components, { variables: templateExamples(each.components).body, headerText: null })
+        .body,
       price: Number(priceOf(account, each)),
     }));
 

@@ -35,7 +35,7 @@ onBoth(
                   type: 'text',
                   text: `Asha ${n} of TolaShop support may look into this shop · Until 2 Mar 2026, 11:30 am: A question`,
                 },
-                { type: 'text', text: `https://at.shop.test/notifications?shop=${at.shop.shopId}` },
+                { type: 'text', text: `https://shop.test/notifications?shop=${at.shop.shopId}` },
               ],
             },
           ],

@@ -4,6 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { shops } from '../../../schema/entities/shops.ts';
 import { formFields, givenFields } from '../../../schema/kit/validate.ts';
+import { useSession } from '../../authProvider/useSession.ts';
+import { useMyShops } from '../../layout/useShops.ts';
 import { EntityEdit } from '../kit/pages/EntityEdit.tsx';
 import { without } from '../kit/form/without.ts';
 import { NoticeTemplate } from '../messaging/NoticeTemplate.tsx';
@@ -40,9 +42,13 @@ export function EditShop() {
   );
 }
 
+/** For whoever works there or is in it for support: an administrator who only looks over the shops may not ask. */
 function NoticeTemplateOfShop() {
   const { id } = useRecordContext<ShopRecord>()!;
-  return <NoticeTemplate shopId={String(id)} />;
+  const { shopId } = useSession();
+  const { data: mine } = useMyShops();
+  const isInside = shopId === id || mine?.some(shop => shop.id === id);
+  return isInside ? <NoticeTemplate shopId={String(id)} /> : null;
 }
 
 /** How the shop stands, and what that means. */

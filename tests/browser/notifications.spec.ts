@@ -187,40 +187,39 @@ test('D-07 a browser that cannot show messages says so', async ({ page }) => {
   );
 });
 
-test(
-  'R-52 a colleague assigns a task, and whoever chose that is told by WhatsApp, with the address of it',
-  { tag: '@phone' },
-  async ({ page }) => {
-    const owner = await deviceOfWho(page, 'owner');
-    const staff = await signIn(page, 'staff');
-    await staff.call('PUT', '/account/notices/chat', { topics: [] });
-    await page.goto('/account');
-    const panel = page.getByRole('region', { name: 'Notification settings' });
-    const work = panel.getByRole('switch', { name: 'Work, WhatsApp' });
-    await expect(panel).toContainText('On WhatsApp you are told at 98200 11003, by: Rajlakshmi Andheri.');
-    expect(await violations(page)).toEqual([]);
-    await work.focus();
-    await page.keyboard.press('Space');
-    await expect(work).toBeChecked();
-    expect((await staff.call<{ chat: string[] }>('GET', '/account/notices')).chat).toEqual(['work']);
+test('R-52 a colleague assigns a task, and whoever chose that is told by WhatsApp, with the address of it', async ({
+  page,
+}) => {
+  test.setTimeout(150_000);
+  const owner = await deviceOfWho(page, 'owner');
+  const staff = await signIn(page, 'staff');
+  await staff.call('PUT', '/account/notices/chat', { topics: [] });
+  await page.goto('/account');
+  const panel = page.getByRole('region', { name: 'Notification settings' });
+  const work = panel.getByRole('switch', { name: 'Work, WhatsApp' });
+  await expect(panel).toContainText('On WhatsApp you are told at 98200 11003, by: Rajlakshmi Andheri.');
+  expect(await violations(page)).toEqual([]);
+  await work.focus();
+  await page.keyboard.press('Space');
+  await expect(work).toBeChecked();
+  expect((await staff.call<{ chat: string[] }>('GET', '/account/notices')).chat).toEqual(['work']);
 
-    const { id: staffId } = (await staff.call<{ user: { id: string } }>('GET', '/account/me')).user;
+  const { id: staffId } = (await staff.call<{ user: { id: string } }>('GET', '/account/me')).user;
+  // Work that others assign at the same moment comes in one notice with this: then once more.
+  await expect(async () => {
     const name = own('Polish the bangles');
-    const task = await owner.call<{ id: string }>('POST', `/shops/${staff.shopId}/tasks`, {
-      name,
-      assigneeId: staffId,
-    });
-    await page.goto('/chat_outbox');
+    const body = { name, assigneeId: staffId };
+    const task = await owner.call<{ id: string }>('POST', `/shops/${staff.shopId}/tasks`, body);
     const message = page.getByRole('article').filter({ hasText: name });
     await expect(async () => {
-      await page.reload();
+      await page.goto('/chat_outbox');
       await expect(message).toHaveCount(1, { timeout: 1_000 });
-    }).toPass({ timeout: 60_000 });
+    }).toPass({ timeout: 25_000 });
     await expect(message).toContainText(`Assigned to you: task ${name} · By Rajesh Shah`);
     await expect(message).toContainText(`/tasks/${task.id}?shop=${staff.shopId}`);
-    await staff.call('PUT', '/account/notices/chat', { topics: [] });
-  },
-);
+  }).toPass({ timeout: 100_000 });
+  await staff.call('PUT', '/account/notices/chat', { topics: [] });
+});
 
 test('R-52 a number is needed for WhatsApp, and a shop that tells its people there', async ({ page }) => {
   await registerOwner(page);

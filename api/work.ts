@@ -1,3 +1,5 @@
+import { chatNoticeQueue, type ChatNoticeJob } from './chatNotices/queue.ts';
+import { runChatNotice } from './chatNotices/send.ts';
 import { exportQueue } from './crud/export/options.ts';
 import { runExport } from './crud/export/run.ts';
 import { pictureQueue, type QueuedPictures } from './crud/import/pictures/queue.ts';
@@ -34,5 +36,6 @@ export const work = async (ports: Ports): Promise<void> => {
   await ports.jobs.work(meetingQueue, ({ data, signal }) => runMeeting(ports, data as MeetingJob, signal));
   await ports.jobs.work(compactionQueue, ({ data }) => compactText(ports, data as Compaction));
   await ports.jobs.work(pushQueue, ({ data }) => runPush(ports, data as PushJob));
+  await ports.jobs.work(chatNoticeQueue, ({ data, signal }) => runChatNotice(ports, data as ChatNoticeJob, signal));
   await ports.jobs.work(mailQueue, ({ id, data }) => sendLetter(ports, id, data as MailJob));
 };

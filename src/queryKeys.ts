@@ -87,6 +87,7 @@ export const queryKeys = {
   platformPeopleFound: (query: string): QueryKey => ['platform', 'people', query],
   chat: (shop: string): QueryKey => ['messaging', shop],
   chatAccount: (shop: string): QueryKey => ['messaging', shop, 'account'],
+  noticeTemplates: (shop: string): QueryKey => ['messaging', shop, 'notices'],
   chatCredits: (shop: string): QueryKey => ['messaging', shop, 'credits'],
 
   /** What shows a resource outside of its own pages: in the bar, on Home. Whatever changes it has them read again. */

@@ -36,7 +36,7 @@ export const chatTables: Table[] = [
   ),
   /**
    * What came into the shop's balance, was put aside, paid and given back: of a message one line for each kind, with the
-   * message's id. The balance is the sum of `effect`.
+   * message's id; of notices to colleagues one line for each kind and day, without a message. The balance is the sum of `effect`.
    */
   shopTable(
     'chat_ledger',

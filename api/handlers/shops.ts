@@ -13,12 +13,14 @@ import { newMembership, newShop, ownBusiness, shopBegins } from '../session/busi
 import { chatAccountHandlers } from './chatAccounts.ts';
 import type { HandlersOf } from './handlers.ts';
 import { inputOf } from './input.ts';
+import { noticeTemplateHandlers } from './noticeTemplates.ts';
 import { supportHandlers } from './supportAccesses.ts';
 import { say } from '../../schema/words/said.ts';
 
 export const shopHandlers: HandlersOf<typeof shops> = {
   ...supportHandlers,
   ...chatAccountHandlers,
+  ...noticeTemplateHandlers,
 
   create: replying(
     recordOf(shops),

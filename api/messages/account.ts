@@ -12,7 +12,7 @@ import { say } from '../../schema/words/said.ts';
 /** A shop's number at the chat service, and what one message costs there, in rupees as PostgreSQL writes them. */
 export type ShopAccount = ChatAccount & { prices: Record<string, string>; balance: string; approved: boolean };
 
-const accountStatement = (shop: string): Statement => ({
+export const accountStatement = (shop: string): Statement => ({
   text: `select json_build_object('phoneNumberId', a.phone_number_id, 'businessAccountId', a.business_account_id, 'prices',
       json_build_object('MARKETING', a.marketing_price::text, 'UTILITY', a.utility_price::text, 'AUTHENTICATION', a.authentication_price::text),
       'approved', (select s.status = 'Approved' from shops s where s.shop_id = $1))

@@ -1,4 +1,5 @@
 import { demoNumbers, demoPrices } from '../../schema/demo.ts';
+import { noticeTemplate } from '../../schema/demoTemplates.ts';
 import { nightElsewhere } from '../../schema/rules/quietHours.ts';
 import type { DemoShop } from '../session/demoBusinesses.ts';
 import { enterAccount, enterJob } from '../db/transactionContext.ts';
@@ -14,7 +15,10 @@ export const demoAccountStatements = (
   const { from, to } = nightElsewhere(now);
   return [
     enterAccount,
-    { text: 'update shops set quiet_from = $2, quiet_to = $3 where id = $1', values: [shop, from, to] },
+    {
+      text: `update shops set quiet_from = $2, quiet_to = $3, notice_template = $4, notice_language = 'en' where id = $1`,
+      values: [shop, from, to, noticeTemplate],
+    },
     ...connect({ shop, ...demoNumbers[name], prices: demoPrices, at: since }),
     enterJob(shop, owner),
     bookStatement(shop, { kind: 'added', amount: balance.toFixed(2) }, { ids, at: since }),

@@ -55,7 +55,7 @@ export const foundTemplate = async (
 };
 
 /** What is of no known kind costs what the dearest does. */
-export const priceOf = ({ prices }: ShopAccount, { category }: ChatTemplate): string =>
+export const priceOf = ({ prices }: Pick<ShopAccount, 'prices'>, { category }: ChatTemplate): string =>
   prices[category.toUpperCase()] ?? prices['MARKETING']!;
 
 /** A shop has to be approved before it sends anything. */

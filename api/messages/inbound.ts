@@ -6,7 +6,7 @@ import type { ChatEvent } from '../chat/port.ts';
 import { createStatements } from '../crud/create.ts';
 import { lockNames } from '../db/locks.ts';
 import { cameAtFirst, mentioned } from '../db/pendingNotifications.ts';
-import { enterJob } from '../db/transactionContext.ts';
+import { enterAccount, enterJob } from '../db/transactionContext.ts';
 import { publishChange } from '../events/signals.ts';
 import type { Ports, Run, Secrets, Statement } from '../ports.ts';
 import { remarkStatement } from '../remarks/remarks.ts';
@@ -15,22 +15,34 @@ type Written = Extract<ChatEvent, { kind: 'message' }>;
 /** `mobileNo`: null of a number abroad, which stands in the name. */
 type Wish = { id: string; at: Date; text: string; name: string; mobileNo: string | null };
 
-/** What people write to the shop: a remark on their open enquiry, else a new enquiry. Told twice it is kept once. */
+/**
+ * What people write to the shop: a remark on their open enquiry, else a new enquiry. Told twice it is kept once. A colleague who answers a
+ * notice asks for nothing: of them only what belongs to an enquiry of theirs is kept.
+ */
 export const keepWritten = (ports: Ports, shop: string, events: readonly Written[]): Promise<void> => {
   const wishes = events.map(event => wishOf(ports.secrets, shop, event));
   const people = wishes.map(({ name, mobileNo }) => `whatsapp ${shop} ${mobileNo ?? name}`);
   return ports.database.transaction(async run => {
-    const [, , wanted] = await run([enterJob(shop, null), lockNames(people), wantsEnquiries(shop)]);
+    const numbers = wishes.flatMap(({ mobileNo }) => mobileNo ?? []);
+    const [, found, , , wanted] = await run([
+      enterAccount,
+      colleaguesAmong(shop, numbers),
+      enterJob(shop, null),
+      lockNames(people),
+      wantsEnquiries(shop),
+    ]);
     if (!wanted!.rows.length) return;
-    for (const wish of wishes) await keepOne(ports, run, shop, wish);
+    const colleagues = new Set(found!.rows.map(([number]) => number));
+    for (const wish of wishes) await keepOne(ports, run, shop, { ...wish, isColleague: colleagues.has(wish.mobileNo) });
   });
 };
 
-const keepOne = async (ports: Ports, run: Run, shop: string, wish: Wish): Promise<void> => {
+const keepOne = async (ports: Ports, run: Run, shop: string, wish: Wish & { isColleague: boolean }): Promise<void> => {
   const [kept, known, open] = await run([isKept(shop, wish.id), nameOf(shop, wish), openEnquiry(shop, wish)]);
   if (kept!.rows.length) return;
   const name = known!.rows[0]?.[0] ?? wish.name;
   const [enquiry, assignee] = open!.rows[0] ?? [];
+  if (!enquiry && wish.isColleague) return;
   await run(enquiry ? goOn(shop, enquiry, assignee ?? null, { ...wish, name }) : begin(ports, shop, { ...wish, name }));
 };
 
@@ -69,6 +81,12 @@ const idOf = (at: Date, digest: string): string => {
   const time = Math.max(0, at.getTime()).toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7${digest.slice(0, 3)}-8${digest.slice(3, 6)}-${digest.slice(6, 18)}`;
 };
+
+/** Who works in the shop, by number. */
+const colleaguesAmong = (shop: string, numbers: readonly string[]): Statement => ({
+  text: `select u.mobile_no from memberships m join users u on u.id = m.user_id where m.shop_id = $1 and u.mobile_no = any($2::text[])`,
+  values: [shop, numbers],
+});
 
 const wantsEnquiries = (shop: string): Statement => ({
   text: 'select 1 from shops s where s.shop_id = $1 and s.whatsapp_enquiries',

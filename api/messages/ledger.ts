@@ -3,20 +3,27 @@ import { described, maybe, moment, number, object, oneOf, string, uuid, whole } 
 import type { Ids, Statement } from '../ports.ts';
 import { growing } from './transitionStatement.ts';
 
-/** `amount`: rupees as PostgreSQL writes them. Of a message, `messages` says how many it is for. */
+export type Spending = 'reserved' | 'charged' | 'released';
+/**
+ * `amount`: rupees as PostgreSQL writes them. Of a message, `messages` says how many it is for; of notices to colleagues, which are of
+ * no message, `line` names where they stand.
+ */
 export type Entry = { amount: string } & (
-  { kind: 'added'; note?: string } | { kind: 'reserved' | 'charged' | 'released'; message: string; messages: number }
+  | { kind: 'added'; note?: string }
+  | { kind: Spending; message: string; messages: number }
+  | { kind: Spending; line: string; messages: number }
 );
 
 /** A line of a shop's account book, or more on the line that a message has there already. */
 export const bookStatement = (shop: string, entry: Entry, { ids, at }: { ids: Ids; at: Date }): Statement => {
   const { kind, amount } = entry;
-  const message = kind === 'added' ? null : entry.message;
-  const [count, note] = kind === 'added' ? [0, entry.note ?? null] : [entry.messages, null];
+  const message = 'message' in entry ? entry.message : null;
+  const line = 'line' in entry ? entry.line : (message ?? ids.next());
+  const [count, note] = entry.kind === 'added' ? [0, entry.note ?? null] : [entry.messages, null];
   return {
     text: `insert into chat_ledger (shop_id, id, kind, message_id, messages, amount, at, note, user_id, user_name)
       values ($1, $2, $3, $4, $5, $6::numeric, $7::timestamptz, $8, ${who}) ${growing}`,
-    values: [shop, message ?? ids.next(), kind, message, count, amount, at.toISOString(), note],
+    values: [shop, line, kind, message, count, amount, at.toISOString(), note],
   };
 };
 
@@ -35,7 +42,7 @@ export const ledgerLine = object({
   effect: described(number, 'What it did to the balance'),
   note: maybe(string),
   userName: maybe(string),
-  messageId: maybe(uuid),
+  messageId: described(maybe(uuid), 'Null of credit, and of notices to colleagues, which stand together for each day'),
   messageName: maybe(string),
   balance: described(number, 'What was left after it'),
 });

@@ -12,6 +12,7 @@ import { replying, sending } from '../handler.ts';
 import type { Operation } from '../operation.ts';
 import type { Ports, Result, Statement } from '../ports.ts';
 import { data, type Reply } from '../reply.ts';
+import { applyToNotices } from '../chatNotices/told.ts';
 import { keepWritten } from './inbound.ts';
 import { applyStatus } from './recipientTransitions.ts';
 import { lockMessages } from './transitionStatement.ts';
@@ -33,7 +34,9 @@ const receive = async (context: RequestContext): Promise<Reply<true>> => {
     const shop = shops.get(number);
     if (!shop) continue;
     const written = ofNumber.filter(event => event.kind === 'message');
-    await apply(context.ports, shop, ofNumber).catch((error: unknown) => failures.push(error));
+    await apply(context.ports, shop, ofNumber)
+      .then(others => applyToNotices(context.ports, shop, others))
+      .catch((error: unknown) => failures.push(error));
     if (written.length) await keepWritten(context.ports, shop, written).catch((error: unknown) => failures.push(error));
   }
   // One shop's failure keeps nothing from the others. Whoever hears of it tells all of it once more.
@@ -57,15 +60,17 @@ const shopsOf = async ({ database }: Ports, numbers: readonly string[]): Promise
   return new Map(found!.rows.map(([number, shop]) => [number!, shop!]));
 };
 
-const apply = (ports: Ports, shop: string, events: readonly ChatEvent[]) =>
+/** Returns the statuses of what is none of the shop's messages. */
+const apply = (ports: Ports, shop: string, events: readonly ChatEvent[]): Promise<StatusEvent[]> =>
   ports.database.transaction(async run => {
     const statuses = events.filter(event => event.kind === 'status');
     const choices = events.filter((event): event is ChoiceEvent => event.kind === 'optOut' || event.kind === 'optIn');
     const [, found] = await run([enterJob(shop, null), recipientsOf(shop, statuses)]);
     const known = knownRecipients(found!);
     const messages = new Set(known.values().map(({ message }) => message));
+    const rowOf = ({ reference, messageId }: StatusEvent) => known.get(reference ?? '') ?? known.get(messageId);
     const told = statuses.flatMap(event => {
-      const row = known.get(event.reference ?? '') ?? known.get(event.messageId);
+      const row = rowOf(event);
       return row ? [applied(ports, shop, row, event)] : [];
     });
     await run([
@@ -74,6 +79,7 @@ const apply = (ports: Ports, shop: string, events: readonly ChatEvent[]) =>
       ...choices.flatMap(event => chosen(ports, shop, event)),
       ...[...messages].map(id => publishChange(shop, 'messages', id)),
     ]);
+    return statuses.filter(event => !rowOf(event));
   });
 
 type Known = { id: string; message: string };

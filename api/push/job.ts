@@ -5,8 +5,10 @@ import { recordStatement } from '../db/write.ts';
 import { wordingFor } from '../../schema/words/wordings.ts';
 import { queueLetter } from '../mail/job.ts';
 import type { Ports } from '../ports.ts';
+import { chatDelivery } from '../chatNotices/deliveries.ts';
+import { chatNoticeQueue } from '../chatNotices/queue.ts';
 import { pushQueue } from './queue.ts';
-import { noticeOf } from './notice.ts';
+import { isSeen, noticeOf } from './notice.ts';
 import { claimed, deliveriesTo, ended, mailDelivery, type Claimed } from './deliveries.ts';
 
 /** A notification on its way out: to all devices of its person, then, with `device`, to one. */
@@ -18,21 +20,24 @@ const firstPause = 10_000;
 export const runPush = (ports: Ports, job: PushJob): Promise<void> =>
   job.device ? sendTo(ports, { ...job, device: job.device }) : spread(ports, job);
 
-/** A job for each device, and a letter where that is wished for; each once, however often this is done. */
+/** A job for each device and for WhatsApp, and a letter where that is wished for; each once, however often this is done. */
 const spread = async (ports: Ports, job: PushJob): Promise<void> => {
   const told = await read(ports, job);
   if (!told || isSeen(told)) return;
   const topic = topicOf(told.kind);
   const at = ports.clock.now();
   await ports.database.transaction(async run => {
-    const [, devices, letter] = await run([enterAccount, deliveriesTo(job, topic, at), mailDelivery(job, topic, at)]);
+    const [, devices, letter, chat] = await run([
+      enterAccount,
+      deliveriesTo(job, topic, at),
+      mailDelivery(job, topic, at),
+      chatDelivery(job, topic, at),
+    ]);
     for (const [device] of devices!.rows) await ports.jobs.enqueue(run, pushQueue, { ...job, device });
     if (letter!.rows.length) await queueLetter(ports, run, { letter: 'notice', ...job });
+    if (chat!.rows.length) await ports.jobs.enqueue(run, chatNoticeQueue, job);
   });
 };
-
-/** What came as read is muted in the app alone. */
-const isSeen = ({ readAt, createdAt }: Notification) => readAt !== null && readAt !== createdAt;
 
 /** Taken before sent: whoever dies in between has sent it at most once. Only a definite no is tried again. */
 const sendTo = async (ports: Ports, job: PushJob & { device: string }): Promise<void> => {

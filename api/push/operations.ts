@@ -3,6 +3,7 @@ import { replying } from '../handler.ts';
 import type { Operation } from '../operation.ts';
 import {
   chooseApp,
+  chooseChat,
   chooseDigest,
   chooseMail,
   digestFields,
@@ -50,6 +51,15 @@ export const pushOperations: Operation[] = [
     summary: 'Tell me by mail of these kinds of events',
     body: { of: 'fields', fields: topicFields },
     handle: replying(notices, chooseMail),
+  },
+  {
+    ...common,
+    id: 'push.chat',
+    method: 'PUT',
+    path: 'account/notices/chat',
+    summary: 'Tell me by WhatsApp of these kinds of events, in shops that do so',
+    body: { of: 'fields', fields: topicFields },
+    handle: replying(notices, chooseChat),
   },
   {
     ...common,

@@ -1,5 +1,5 @@
 import type { Table } from '../db/table.ts';
-import { count, strings, table, text, time, to, uuid } from '../db/tableWords.ts';
+import { count, maybe, strings, table, text, time, to, uuid } from '../db/tableWords.ts';
 
 /** How people are told outside of the pages. */
 export const pushTables: Table[] = [
@@ -27,7 +27,10 @@ export const pushTables: Table[] = [
       foreignKeys: [to('push_subscriptions', 'user')],
     },
   ),
-  /** What each device was given, so that it is given nothing twice. */
+  /**
+   * What each device was given, so that it is given nothing twice. By WhatsApp: `number` and from when on it was sent, by the clock of the
+   * database, and `price`, in rupees, while that is put aside and neither paid nor given back.
+   */
   table(
     'platform',
     'push_deliveries',
@@ -38,9 +41,22 @@ export const pushTables: Table[] = [
       uuid('shop_id'),
       text('state'),
       count('attempts'),
+      text('number', maybe),
+      time('started_at', maybe),
+      { name: 'price', type: 'numeric(14,2)', nullable: true },
       time('created_at'),
     ],
-    { foreignKeys: [to('push_deliveries', 'shop')] },
+    {
+      indexes: [
+        {
+          name: 'push_deliveries_number_idx',
+          columns: ['shop_id', 'number', 'started_at'],
+          where: 'number is not null',
+        },
+        { name: 'push_deliveries_unpaid_idx', columns: ['shop_id', 'created_at'], where: `state = 'unpaid'` },
+      ],
+      foreignKeys: [to('push_deliveries', 'shop')],
+    },
   ),
   /** Up to when each person was written to in the morning about a shop, on its last such day. */
   table(

@@ -28,6 +28,9 @@ export const notices = object({
   device: described(maybe(chosenTopics), 'Null where this device is told nothing'),
   mail: chosenTopics,
   app: described(chosenTopics, 'Others come as read'),
+  chat: described(chosenTopics, 'By WhatsApp'),
+  chatShops: described(listOf(string), 'My shops that tell their people by WhatsApp, by name'),
+  mobileNo: described(maybe(string), 'To which those messages go'),
   digest: described(yesOrNo, 'A letter each morning about what is unread'),
 });
 type Notices = Of<typeof notices>;
@@ -35,11 +38,14 @@ type Notices = Of<typeof notices>;
 const me = `nullif(current_setting('app.user_id', true), '')::uuid`;
 const mySession = `(select s.id from sessions s where s.token_digest = $1)`;
 
-/** My notification settings on this device and for e-mail. */
+const chatShops = `(select coalesce(json_agg(o.name order by lower(o.name)), '[]') from memberships m join shops o on o.id = m.shop_id
+  where m.user_id = u.id and o.status <> 'Suspended' and o.notice_template is not null)`;
+
+/** My notification settings on this device, for e-mail and for WhatsApp. */
 const settings = (session: string): Statement => ({
   text: `select json_build_object(
     'device', (select to_json(p.topics) from push_subscriptions p where p.user_id = ${me} and p.session_id = ${mySession}),
-    'mail', u.mail_topics, 'muted', u.muted_topics, 'digest', u.wants_digest) from users u where u.id = ${me}`,
+    'mail', u.mail_topics, 'chat', u.chat_topics, 'mobileNo', u.mobile_no, 'chatShops', ${chatShops}, 'muted', u.muted_topics, 'digest', u.wants_digest) from users u where u.id = ${me}`,
   values: [session],
 });
 
@@ -125,6 +131,11 @@ export const chooseMail = choosing(async context => ({
   value: await chosenIn(context),
 }));
 
+export const chooseChat = choosing(async context => ({
+  sets: 'chat_topics = $1::text[]',
+  value: await chosenIn(context),
+}));
+
 export const chooseApp = choosing(async context => {
   const chosen = await chosenIn(context);
   return { sets: 'muted_topics = $1::text[]', value: topics.filter(topic => !chosen.includes(topic)) };
@@ -135,7 +146,7 @@ export const chooseDigest = choosing(async context => {
   return { sets: 'wants_digest = $1::boolean', value: isWanted ?? false };
 });
 
-type Kept = Pick<Notices, 'device' | 'mail' | 'digest'> & { muted: readonly NotificationTopic[] };
+type Kept = Omit<Notices, 'publicKey' | 'app'> & { muted: readonly NotificationTopic[] };
 
 const shown = ({ ports }: RequestContext, json: string): Notices => {
   const { muted, ...kept } = JSON.parse(json) as Kept;

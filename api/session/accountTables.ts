@@ -16,6 +16,7 @@ export const accountTables: Table[] = [
       text('password_hash', maybe),
       strings('permissions'),
       strings('mail_topics'),
+      strings('chat_topics'),
       /** What the bell does not ring for: chosen against, so that new topics are told. */
       strings('muted_topics'),
       boolean('wants_digest'),

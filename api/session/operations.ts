@@ -4,6 +4,7 @@ import {
   forgotFields,
   languageFields,
   linkFields,
+  mobileFields,
   registerFields,
   resetFields,
 } from '../../schema/rules/account.ts';
@@ -18,6 +19,7 @@ import { data, type Reply } from '../reply.ts';
 import { googleSignIn, link, nonce } from './google.ts';
 import { changePassword, forgotPassword, resetPassword } from './passwords.ts';
 import { chooseLanguage, chosenLanguage } from './language.ts';
+import { ownNumber, setOwnNumber } from './ownNumber.ts';
 import { register } from './register.ts';
 import { lookIntoSample } from './sample.ts';
 import { endOneSession, endOtherSessions, listSessions, signOut, whoAmI } from './sessions.ts';
@@ -100,6 +102,16 @@ export const sessionOperations: Operation[] = [
     replying(chosenLanguage, chooseLanguage),
     {
       body: { of: 'fields', fields: languageFields },
+    },
+  ),
+  call(
+    'mobile',
+    'PUT',
+    'account/mobile',
+    'The number by which I am reached, also by WhatsApp',
+    replying(ownNumber, setOwnNumber),
+    {
+      body: { of: 'fields', fields: mobileFields },
     },
   ),
   call('signout', 'POST', 'account/signout', 'End this session', replying(yes, signOut)),

@@ -52,6 +52,9 @@ export const shops = defineEntity({
     quietFrom: timeOfDay().label('No messages from'),
     quietTo: timeOfDay().label('No messages until'),
     whatsappEnquiries: boolean(true).label('What people write on WhatsApp becomes an enquiry'),
+    /** Without one WhatsApp is no way to tell colleagues. */
+    noticeTemplate: text().label('Template for notices to colleagues').max(512),
+    noticeLanguage: text().label('Language of that template').max(16),
     seriesPrefix: seriesPrefix(),
     seriesWidth: seriesWidth(),
     ratesPublic: boolean().label('Public rate board'),
@@ -88,7 +91,7 @@ export const shops = defineEntity({
       fields: [['adsOnBoard', 'adsOnCards']],
     },
   },
-  writing: { readOnly: ['status', 'tenantId'] },
+  writing: { readOnly: ['status', 'tenantId', 'noticeTemplate', 'noticeLanguage'] },
   actions: {
     create: {
       method: 'POST',
@@ -148,6 +151,22 @@ export const shops = defineEntity({
       input: {
         amount: money().label('Amount').min(-mostCredit).max(mostCredit).required('Enter an amount'),
         note: longText().label('Note').required('Say what it is for').min(3).max(250),
+      },
+    },
+    noticeTemplates: {
+      method: 'GET',
+      path: 'whatsapp/notices',
+      permission: can.ShopEdit,
+      summary: 'Which template notices to colleagues go out with, which others could, and what they cost',
+    },
+    setNoticeTemplate: {
+      method: 'PUT',
+      path: 'whatsapp/notices',
+      permission: can.ShopEdit,
+      summary: 'Choose the template with which colleagues are told by WhatsApp; without one they are not',
+      input: {
+        templateName: text().label('Template').max(512),
+        templateLanguage: text().label('Language of the template').max(16),
       },
     },
     openSupport: {

@@ -81,6 +81,13 @@ export const languageFields = worded('language', {
   language: choice(languageOptions).label('Language').required('Choose a language'),
 });
 
+/** By which number somebody is reached. */
+export const mobileFields = worded('mobile', {
+  mobileNo: mobile('Please enter a 10 digit mobile number')
+    .label('Mobile Number')
+    .required('Mobile number is required'),
+});
+
 export const changePasswordFields = worded('changePassword', {
   password: knownPassword(),
   newPassword: chosenPassword('New password').required('New password is required'),

@@ -39,7 +39,8 @@ const variable = (given: readonly unknown[], i: number, { count, known }: Places
 };
 
 /** The chat service takes neither line feeds nor long gaps in a variable, and so many characters. */
-const tidy = (text: string) => text.replace(/\s+/g, ' ').trim().toWellFormed().replaceAll('\0', '').slice(0, 1_024);
+export const tidy = (text: string) =>
+  text.replace(/\s+/g, ' ').trim().toWellFormed().replaceAll('\0', '').slice(0, 1_024);
 
 /** Of a contact, by their names. */
 export type Fields = Record<string, string | null>;

@@ -3,6 +3,7 @@ import type {
   forgotFields,
   languageFields,
   linkFields,
+  mobileFields,
   registerFields,
   resetFields,
 } from '../rules/account.ts';
@@ -27,6 +28,7 @@ type Forms = {
   reset: typeof resetFields;
   changePassword: typeof changePasswordFields;
   language: typeof languageFields;
+  mobile: typeof mobileFields;
   order: typeof orderFields;
   addPicture: typeof addPictureFields;
   orderPictures: typeof orderPicturesFields;

@@ -1,7 +1,7 @@
 import { createStatements } from '../../api/crud/create.ts';
 import { insertStatement, type Row } from '../../api/db/write.ts';
 import { demoAccountStatements } from '../../api/messages/demoAccount.ts';
-import { bookStatement, type Entry } from '../../api/messages/ledger.ts';
+import { bookStatement, type Spending } from '../../api/messages/ledger.ts';
 import type { Ids, Statement } from '../../api/ports.ts';
 import { demoBalance, demoPrices } from '../../schema/demo.ts';
 import { demoTemplatesOf } from '../../schema/demoTemplates.ts';
@@ -78,7 +78,7 @@ const written = ({ id: shop, name }: Past['shop'], { campaign, people, price, at
     messageId: message,
     ...moments(at, n, person),
   }));
-  const book = (kind: Entry['kind'], messageCount: number, minutes: number) => {
+  const book = (kind: Spending, messageCount: number, minutes: number) => {
     const entry = { kind, message, messages: messageCount, amount: rupees(messageCount) };
     return messageCount ? [bookStatement(shop, entry, { ids, at: new Date(at.getTime() + minutes * minute) })] : [];
   };

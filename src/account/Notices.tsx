@@ -13,13 +13,14 @@ import { useAction } from '../forms/useAction.ts';
 import { Panel, PanelFailure } from '../layout/home/Panel.tsx';
 import { abilityOf, choose, forget, turnOn, type Ability, type Notices as Chosen } from '../push/device.ts';
 import { Waiting } from '../resources/shops/Waiting.tsx';
+import { ByWhatsApp } from './ByWhatsApp.tsx';
 import { Switches } from './Switches.tsx';
 import { queryKeys } from '../queryKeys.ts';
 
 const queryKey = queryKeys.notices;
 
-/** Of what one is told, and how: by the bell, on this device, by mail, and in the morning. */
-export function Notices() {
+/** Of what one is told, and how: by the bell, on this device, by mail, by WhatsApp, and in the morning. */
+export function Notices({ onNumber }: { onNumber: () => void }) {
   const translate = useTranslate();
   const client = useQueryClient();
   const { data, isError, refetch } = useQuery({
@@ -47,17 +48,17 @@ export function Notices() {
           ) : (
             <Invitation publicKey={data.publicKey} onDone={chosen => client.setQueryData(queryKey, chosen)} />
           )}
-          <Choices chosen={data} change={change} />
+          <Choices chosen={data} change={change} onNumber={onNumber} />
         </Box>
       )}
     </Panel>
   );
 }
 
-type ChoicesProps = { chosen: Chosen; change: (call: () => Promise<Chosen>) => void };
+type ChoicesProps = { chosen: Chosen; change: (call: () => Promise<Chosen>) => void; onNumber: () => void };
 
 /** Of which kinds one is told in each way, and whether there is a letter in the morning. */
-function Choices({ chosen, change }: ChoicesProps) {
+function Choices({ chosen, change, onNumber }: ChoicesProps) {
   const translate = useTranslate();
   const save = (way: string, body: object) => change(() => put<Chosen>(`account/notices/${way}`, body));
   return (
@@ -68,8 +69,10 @@ function Choices({ chosen, change }: ChoicesProps) {
           app: topics => save('app', { topics }),
           device: topics => change(() => choose(topics)),
           mail: topics => save('mail', { topics }),
+          chat: topics => save('chat', { topics }),
         }}
       />
+      <ByWhatsApp chosen={chosen} onNumber={onNumber} />
       <FormControlLabel
         control={<Switch checked={chosen.digest} onChange={(_, isWanted) => save('digest', { isWanted })} />}
         label={translate('notices.digest')}

@@ -7,26 +7,31 @@ import type { Notices } from '../push/device.ts';
 type Wanted = readonly NotificationTopic[];
 type Props = { chosen: Notices; onChange: Record<Way, (wanted: Wanted) => void> };
 type Way = (typeof ways)[number];
-const ways = ['app', 'device', 'mail'] as const;
+const ways = ['app', 'device', 'mail', 'chat'] as const;
 
-/** A line for each kind of event, a column for each way of being told. Nothing can be chosen for a device that is not told at all. */
+/**
+ * A line for each kind of event, a column for each way of being told. Nothing can be chosen for a device that is not told at all, nor for
+ * WhatsApp without a number; where none of one's shops uses that, it has no column.
+ */
 export function Switches({ chosen, onChange }: Props) {
   const translate = useTranslate();
   const words = (key: string) => translate(`notices.${key}`);
+  const shown = ways.filter(way => way !== 'chat' || chosen.chatShops.length > 0);
+  const isOpen = (way: Way) => (way === 'chat' ? chosen.mobileNo !== null : chosen[way] !== null);
   return (
     <Box component="table" sx={table}>
-      <Head titles={[words('what'), ...ways.map(way => words(`by.${way}`))]} />
+      <Head titles={[words('what'), ...shown.map(way => words(`by.${way}`))]} />
       <tbody>
         {topics.map(topic => (
           <tr key={topic}>
             <Box component="th" scope="row" sx={{ fontWeight: 400 }}>
               {words(`topic.${topic}`)}
             </Box>
-            {ways.map(way => (
+            {shown.map(way => (
               <td key={way}>
                 <Switch
                   checked={chosen[way]?.includes(topic) ?? false}
-                  disabled={!chosen[way]}
+                  disabled={!isOpen(way)}
                   onChange={(_, isOn) =>
                     onChange[way](topics.filter(it => (it === topic ? isOn : chosen[way]?.includes(it))))
                   }

@@ -9,6 +9,10 @@ export type Notices = {
   device: NotificationTopic[] | null;
   mail: NotificationTopic[];
   app: NotificationTopic[];
+  chat: NotificationTopic[];
+  /** My shops that tell their people by WhatsApp, by name. */
+  chatShops: string[];
+  mobileNo: string | null;
   digest: boolean;
 };
 

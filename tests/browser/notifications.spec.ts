@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { own, password, registerOwner, signIn, type Newcomer } from './support.ts';
+import { violations } from './axe.ts';
+import { deviceOfWho, own, password, registerOwner, signIn, told, type Newcomer } from './support.ts';
 
 /** An import into the page's shop from another device; `units` is the quickest of all. */
 async function importUnits(page: Page, { token, shopId }: Newcomer, rows: number): Promise<void> {
@@ -184,4 +185,75 @@ test('D-07 a browser that cannot show messages says so', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Notification settings' })).toContainText(
     'This browser cannot show messages',
   );
+});
+
+test('R-52 a colleague assigns a task, and whoever chose that is told by WhatsApp, with the address of it', async ({
+  page,
+}) => {
+  test.setTimeout(150_000);
+  const owner = await deviceOfWho(page, 'owner');
+  const staff = await signIn(page, 'staff');
+  await staff.call('PUT', '/account/notices/chat', { topics: [] });
+  await page.goto('/account');
+  const panel = page.getByRole('region', { name: 'Notification settings' });
+  const work = panel.getByRole('switch', { name: 'Work, WhatsApp' });
+  await expect(panel).toContainText('On WhatsApp you are told at 98200 11003, by: Rajlakshmi Andheri.');
+  expect(await violations(page)).toEqual([]);
+  await work.focus();
+  await page.keyboard.press('Space');
+  await expect(work).toBeChecked();
+  expect((await staff.call<{ chat: string[] }>('GET', '/account/notices')).chat).toEqual(['work']);
+
+  const { id: staffId } = (await staff.call<{ user: { id: string } }>('GET', '/account/me')).user;
+  // Work that others assign at the same moment comes in one notice with this: then once more.
+  await expect(async () => {
+    const name = own('Polish the bangles');
+    const body = { name, assigneeId: staffId };
+    const task = await owner.call<{ id: string }>('POST', `/shops/${staff.shopId}/tasks`, body);
+    const message = page.getByRole('article').filter({ hasText: name });
+    await expect(async () => {
+      await page.goto('/chat_outbox');
+      await expect(message).toHaveCount(1, { timeout: 1_000 });
+    }).toPass({ timeout: 25_000 });
+    await expect(message).toContainText(`Assigned to you: task ${name} · By Rajesh Shah`);
+    await expect(message).toContainText(`/tasks/${task.id}?shop=${staff.shopId}`);
+  }).toPass({ timeout: 100_000 });
+  await staff.call('PUT', '/account/notices/chat', { topics: [] });
+});
+
+test('R-52 a number is needed for WhatsApp, and a shop that tells its people there', async ({ page }) => {
+  await registerOwner(page);
+  await page.goto('/account');
+  const panel = page.getByRole('region', { name: 'Notification settings' });
+  await expect(panel).toContainText('None of your shops tells its people on WhatsApp yet.');
+  await expect(panel.getByRole('switch', { name: 'Work, WhatsApp' })).toHaveCount(0);
+  const details = page.getByRole('region', { name: 'My details' });
+  await details.getByRole('button', { name: 'Change my number' }).press('Enter');
+  const number = details.getByLabel('Mobile Number');
+  await expect(number).toBeFocused();
+  await number.fill('98200');
+  await number.press('Enter');
+  await expect(details).toContainText('Please enter a 10 digit mobile number');
+  await number.fill('9820055501');
+  await number.press('Enter');
+  await told(page, 'Your number is saved');
+  await expect(details).toContainText('98200 55501');
+  expect(await violations(page)).toEqual([]);
+});
+
+test('R-52 a shop chooses the template for notices, and chooses it away', async ({ page }) => {
+  const { shopId } = await signIn(page, 'owner', 'Rajlakshmi Pune');
+  await page.goto(`/shops/${shopId}`);
+  const panel = page.getByRole('region', { name: 'Notices to colleagues by WhatsApp' });
+  const template = panel.getByRole('combobox', { name: 'Template for notices to colleagues' });
+  await expect(panel).toContainText('for each notice');
+  for (const name of ['None: nobody is told by WhatsApp', 'Work notice, Hindi', 'Work notice, English']) {
+    await template.click();
+    await page.getByRole('option', { name, exact: true }).click();
+    await told(page, 'The template for notices is saved');
+    await expect(template).toHaveText(name);
+    await expect(template).toBeEnabled();
+  }
+  await expect(panel).toContainText('News from work at Rajlakshmi');
+  expect(await violations(page)).toEqual([]);
 });

@@ -48,6 +48,7 @@ export const accountCalls = async (world: World) => {
   const { token } = await fine(signIn(world, email));
   const my = ask(token);
   await my('PUT', 'account/language', { body: { language: 'hi' } });
+  await my('PUT', 'account/mobile', { body: { mobileNo: '9820011001' } });
   await my('POST', 'account/changepwd', { body: { password, newPassword: password } });
   const { shops } = await my('GET', 'account/me');
   await my('GET', `shops/${shops[0].id}/permissions`);
@@ -74,6 +75,7 @@ const deviceCalls = async (world: World) => {
   await my('GET', '');
   await my('PUT', '/mail', { topics: ['shop'] });
   await my('PUT', '/app', { topics: ['shop'] });
+  await my('PUT', '/chat', { topics: ['shop'] });
   await my('PUT', '/digest', { isWanted: true });
   await queueDigests(world.ports, me.shopId, '2031-03-03');
   const told = async (name: string, n: number) => {

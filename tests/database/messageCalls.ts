@@ -2,12 +2,17 @@ import { expect } from 'vitest';
 import { ChatUnknown } from '../../api/chat/port.ts';
 import { entities } from '../../schema/entities/index.ts';
 import type { World } from '../support/everyEntity.ts';
-import { openMessenger } from '../support/messenger.ts';
+import { openMessenger, type Messenger } from '../support/messenger.ts';
+import { noticeTemplates } from '../support/noticeTemplates.ts';
 import { pngFile } from '../support/pictures.ts';
-import type { ScriptedChat } from '../support/scriptedChat.ts';
+import { templates, type ScriptedChat } from '../support/scriptedChat.ts';
+import { tell, testEvent } from '../support/telling.ts';
+import { can } from '../../schema/permissions.ts';
+import { eventually } from '../support/eventually.ts';
 
 /** What is sent on WhatsApp, and what comes back. */
 export const messageCalls = async (world: World, chat: ScriptedChat) => {
+  chat.templates = async () => [...templates, ...noticeTemplates];
   const shop = await openMessenger(world);
   const contacts = await shop.people(2);
   const group = await shop.make(entities.groups);
@@ -50,4 +55,27 @@ export const messageCalls = async (world: World, chat: ScriptedChat) => {
   expect(estimate.status, estimate.text).toBe(200);
   expect((await shop.test({ number: '9820011003' })).status).toBe(201);
   expect(await shop.balance()).toBeLessThan(100_000);
+  await noticeCalls(world, shop);
+};
+
+/** Colleagues who are told by WhatsApp: one that it reaches, one that has written STOP. */
+const noticeCalls = async (world: World, shop: Messenger) => {
+  await world.sql(`update users set permissions = '{${can.ShopEdit}}' where id = '${shop.userId}'`);
+  const chosen = { templateName: 'work', templateLanguage: 'en' };
+  expect((await shop.call('PUT', 'whatsapp/notices', { body: chosen })).status).toBe(200);
+  for (const [n, state] of ['sent', 'optedOut'].entries()) {
+    const person = await world.person({ shopId: shop.shopId });
+    const number = `982001200${n}`;
+    await world.sql(`update users set mobile_no = '${number}', chat_topics = '{shop}' where id = '${person.userId}'`);
+    if (state === 'optedOut') await shop.tell([{ kind: 'optOut', from: `91${number}` }]);
+    await tell(world.ports, [person], testEvent(1));
+    const reference = await eventually(async () => {
+      const [row] = await world.sql(`select d.notification_id as id from push_deliveries d
+        join notifications n on n.id = d.notification_id where n.user_id = '${person.userId}' and d.state = '${state}'`);
+      expect(row).toBeDefined();
+      return String(row!['id']);
+    });
+    await shop.tell([{ reference, messageId: `wamid.${reference}`, status: 'delivered', billable: true }]);
+  }
+  expect((await shop.call('GET', 'whatsapp/notices')).data.chosen).toEqual({ name: 'work', language: 'en' });
 };

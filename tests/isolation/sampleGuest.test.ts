@@ -113,6 +113,8 @@ onBoth(world => {
       ['PUT', 'account/language', { language: 'hi' }],
       ['PUT', 'account/notices/mail', { topics: [] }],
       ['PUT', 'account/notices/app', { topics: [] }],
+      ['PUT', 'account/notices/chat', { topics: [] }],
+      ['PUT', 'account/mobile', { mobileNo: '9820011001' }],
       ['PUT', 'account/notices/digest', { isWanted: true }],
       ['DELETE', 'account/sessions', undefined],
       ['POST', 'tickets', { address: 'shops/:shopId/contacts/export?format=csv' }],

@@ -95,6 +95,18 @@ onBoth(
       expect(await enquiries()).toEqual([]);
     });
 
+    it('A-08 what a colleague answers to a notice asks for nothing, unless they have an enquiry of their own', async () => {
+      const seller = await world.person({ shopId: desk.shopId });
+      const elsewhere = await world.person();
+      await world.sql(`update users set mobile_no = '9820012345' where id = '${seller.userId}'`);
+      await world.sql(`update users set mobile_no = '9820099999' where id = '${elsewhere.userId}'`);
+      await write(message('Done'), message('A ring, please', { from: '919820099999' }));
+      expect((await enquiries()).map(({ wish }) => wish)).toEqual(['A ring, please']);
+      const { id } = await desk.ask({ mobileNo: '9820012345' });
+      await write(message('In gold'));
+      expect(await remarks(id)).toEqual([expect.stringContaining('In gold')]);
+    });
+
     describe('A-08 staff are told', () => {
       const told = async (token: string) => {
         await tellPending(world.ports, desk.shopId);

@@ -232,6 +232,11 @@ export const refusals = {
   shopNotApproved: 'The shop is not approved yet: until then it cannot send messages.',
   headerIs: 'The header of this template is %{format}',
   placeInHeader: 'Templates with a place in their header cannot be sent from here',
+  noticeHeader:
+    'A notice has nothing to put into a header. Choose a template without a placeholder, file or place there',
+  noticeButtons: 'A notice has nothing to put into a button. Choose a template whose buttons have no placeholder',
+  noticeBody: 'The text has %{count} placeholders. It needs one, for what happened, or two, the second for the link',
+  noticeLanguage: 'Say in which language the template is',
   headerNeedsText: 'The header of this template needs a text',
   chooseHeaderFile: 'Choose a file for the header',
   variableNeedsValue: 'Variable %{n}: the template needs a value',

@@ -13,6 +13,7 @@ export const forms: FormWords = {
   reset: { token: 'लिंक', password: 'पासवर्ड' },
   changePassword: { password: 'अभी का पासवर्ड', newPassword: 'नया पासवर्ड' },
   language: { language: 'भाषा' },
+  mobile: { mobileNo: 'मोबाइल नंबर' },
   order: { lines: 'प्लान', businessName: 'कारोबार का नाम', ...person, ...place, gstin: 'GSTIN' },
   addPicture: { image: 'फ़ोटो' },
   orderPictures: { imageIds: 'फ़ोटो' },

@@ -8,7 +8,7 @@ import type { LedgerLine } from './calls.ts';
 export function LedgerRow({ line }: { line: LedgerLine }) {
   const translate = useTranslate();
   const words = (key: string, args?: object) => translate(`messaging.ledger.${key}`, args);
-  const { kind, at, messages, amount, effect, balance, note, userName, messageId, messageName } = line;
+  const { kind, at, messages, amount, effect, balance, note, userName } = line;
   const facts = [
     formatDateTime(at),
     messages > 0 && words('count', { smart_count: messages, count: formatCount(messages) }),
@@ -18,8 +18,8 @@ export function LedgerRow({ line }: { line: LedgerLine }) {
   return (
     <Box component="li" sx={{ ...rows.item, alignItems: 'baseline', gap: 2, px: 2, py: 1.5 }}>
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Box sx={{ fontWeight: 600 }}>{messageId ? (messageName ?? words('removed')) : words(`kind.${kind}`)}</Box>
-        {messageId && <Box sx={{ typography: 'body2' }}>{words(`kind.${kind}`)}</Box>}
+        <Box sx={{ fontWeight: 600 }}>{titleOf(line, words)}</Box>
+        {kind !== 'added' && <Box sx={{ typography: 'body2' }}>{words(`kind.${kind}`)}</Box>}
         <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{facts.filter(Boolean).join(' · ')}</Box>
       </Box>
       <Box sx={{ textAlign: 'end', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
@@ -32,4 +32,10 @@ export function LedgerRow({ line }: { line: LedgerLine }) {
       </Box>
     </Box>
   );
+}
+
+/** Notices to colleagues are of no message. */
+function titleOf({ kind, messageId, messageName }: LedgerLine, words: (key: string) => string): string {
+  if (kind === 'added') return words('kind.added');
+  return messageId ? (messageName ?? words('removed')) : words('notices');
 }

@@ -1,4 +1,4 @@
-import { get } from '../../dataProvider/calls.ts';
+import { get, put } from '../../dataProvider/calls.ts';
 import { shopPath } from '../../dataProvider/paths.ts';
 
 /** A shop's number at WhatsApp, what a message costs there, and what it has left for messages; in rupees. */
@@ -40,3 +40,20 @@ export const getCredits = (shopId: string, options: Abortable) => get<Credit[]>(
 
 export const getLedger = (page: number, pageSize: number, options: Abortable) =>
   get<LedgerPage>(shopPath(`whatsapp/ledger?pageNumber=${page}&pageSize=${pageSize}`), options);
+
+export type TemplateKey = { name: string; language: string };
+/** How a shop tells its people by WhatsApp. `unpaid`: notices that were not sent, because the balance did not suffice. */
+export type NoticeSettings = {
+  chosen: TemplateKey | null;
+  templates: (TemplateKey & { body: string; price: number })[];
+  hasNumber: boolean;
+  isPayable: boolean;
+  unpaid: number;
+};
+
+const noticesOf = (shopId: string) => `shops/${encodeURIComponent(shopId)}/whatsapp/notices`;
+
+export const getNoticeTemplates = (shopId: string, options: Abortable) =>
+  get<NoticeSettings>(noticesOf(shopId), options);
+export const setNoticeTemplate = (shopId: string, template: TemplateKey | null) =>
+  put(noticesOf(shopId), { templateName: template?.name ?? null, templateLanguage: template?.language ?? null });

@@ -4,8 +4,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { shops } from '../../../schema/entities/shops.ts';
 import { formFields, givenFields } from '../../../schema/kit/validate.ts';
+import { useSession } from '../../authProvider/useSession.ts';
+import { useMyShops } from '../../layout/useShops.ts';
 import { EntityEdit } from '../kit/pages/EntityEdit.tsx';
 import { without } from '../kit/form/without.ts';
+import { NoticeTemplate } from '../messaging/NoticeTemplate.tsx';
 import type { ShopRecord } from './AllShops.tsx';
 import { StatusChip } from './StatusChip.tsx';
 import { StateInput } from './StateInput.tsx';
@@ -14,7 +17,7 @@ import { queryKeys } from '../../queryKeys.ts';
 const inputs = { stateCode: StateInput };
 /** The rate board is switched on beside the rates. */
 const fields = without(formFields(shops, 'update'), 'ratesPublic');
-const facts = without(givenFields(shops), 'status', 'tenantId');
+const facts = without(givenFields(shops), 'status', 'tenantId', 'noticeTemplate', 'noticeLanguage');
 
 /** It stays open after saving: a shop is set up in several goes. */
 export function EditShop() {
@@ -26,10 +29,26 @@ export function EditShop() {
     void client.invalidateQueries({ queryKey: queryKeys.shopsOfAll });
   };
   return (
-    <EntityEdit key={saves} fields={fields} facts={facts} inputs={inputs} onSaved={onSaved}>
+    <EntityEdit
+      key={saves}
+      fields={fields}
+      facts={facts}
+      inputs={inputs}
+      onSaved={onSaved}
+      aside={<NoticeTemplateOfShop />}
+    >
       <ShopStatus />
     </EntityEdit>
   );
+}
+
+/** For whoever works there or is in it for support: an administrator who only looks over the shops may not ask. */
+function NoticeTemplateOfShop() {
+  const { id } = useRecordContext<ShopRecord>()!;
+  const { shopId } = useSession();
+  const { data: mine } = useMyShops();
+  const isInside = shopId === id || mine?.some(shop => shop.id === id);
+  return isInside ? <NoticeTemplate shopId={String(id)} /> : null;
 }
 
 /** How the shop stands, and what that means. */

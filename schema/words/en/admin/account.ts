@@ -6,6 +6,10 @@ export const accountWords = {
       name: 'Name',
       email: 'Email',
       mobileNo: 'Mobile number',
+      add_number: 'Add my number',
+      change_number: 'Change my number',
+      save_number: 'Save number',
+      number_done: 'Your number is saved',
     },
     language: {
       title: 'Language',

@@ -16,7 +16,23 @@ export const messagingWords = {
         released: 'Given back: not sent or not charged',
       },
       removed: 'A removed message',
+      notices: 'Notices to colleagues',
       pages: 'Pages of the balance',
+    },
+    notices: {
+      title: 'Notices to colleagues by WhatsApp',
+      help: 'With this template people of the shop are told on WhatsApp what they have chosen in their accounts. Each notice costs what a message of the template’s kind costs.',
+      label: 'Template for notices to colleagues',
+      none: 'None: nobody is told by WhatsApp',
+      price: '%{price} for each notice',
+      done: 'The template for notices is saved',
+      no_number: 'The shop has no number at WhatsApp yet. Support can set one up.',
+      no_templates:
+        'None of the approved templates fits. Its text needs one placeholder, for what happened, or two, the second for the link; its header and its buttons none, and no file.',
+      gone: 'This template is no longer approved, or has changed so that it does not fit. Until you choose another one nobody is told by WhatsApp.',
+      unpaid:
+        'The balance did not suffice for 1 notice of the last 7 days, which was not sent. |||| The balance did not suffice for %{count} notices of the last 7 days, which were not sent.',
+      not_payable: 'The balance does not suffice for a notice. Until credit is added nobody is told by WhatsApp.',
     },
     setup: {
       open: 'WhatsApp',

@@ -30,7 +30,13 @@ export const notificationsWords = {
       'On an iPhone or iPad add TolaShop to the home screen first (Share, then Add to Home Screen) and open it from there.',
     failed: 'Your choice could not be loaded.',
     what: 'Kind of event',
-    by: { app: 'Bell', device: 'This device', mail: 'E-mail' },
+    by: { app: 'Bell', device: 'This device', mail: 'E-mail', chat: 'WhatsApp' },
+    whatsapp: {
+      told: 'On WhatsApp you are told at %{number}, by: %{shops}.',
+      no_number: 'On WhatsApp you can be told by: %{shops}. Your account has no mobile number for that yet.',
+      no_shop:
+        'None of your shops tells its people on WhatsApp yet. Whoever may edit a shop can choose a template for it on the shop’s page.',
+    },
     digest: 'A letter each morning with what is unread',
     topic: {
       work: 'Work',

@@ -9,6 +9,10 @@ export const accountWords: Translated<typeof English> = {
       name: 'नाम',
       email: 'ईमेल',
       mobileNo: 'मोबाइल नंबर',
+      add_number: 'अपना नंबर जोड़ें',
+      change_number: 'अपना नंबर बदलें',
+      save_number: 'नंबर सहेजें',
+      number_done: 'आपका नंबर सहेज लिया',
     },
     language: {
       title: 'भाषा',

@@ -24,6 +24,8 @@ export const shopsWords = {
     quietFrom: 'शांत समय, कब से',
     quietTo: 'शांत समय, कब तक',
     whatsappEnquiries: 'WhatsApp पर जो लिखें, वह पूछताछ बने',
+    noticeTemplate: 'स्टाफ़ को सूचना का टेम्पलेट',
+    noticeLanguage: 'उस टेम्पलेट की भाषा',
     seriesPrefix: 'बिल नंबर से पहले',
     seriesWidth: 'बिल नंबर में अंक',
     ratesPublic: 'सबको दिखने वाला भाव बोर्ड',
@@ -60,6 +62,7 @@ export const shopsWords = {
       perSecond: 'एक सेकंड में कितने संदेश',
     },
     addChatCredit: { amount: 'रकम', note: 'नोट' },
+    setNoticeTemplate: { templateName: 'टेम्पलेट', templateLanguage: 'टेम्पलेट की भाषा' },
     openSupport: { reason: 'वजह', hours: 'कितने घंटे' },
   },
   // “रोक” and “मंज़ूरी” agree with themselves, so no sentence shows the gender of `%{name}`.

@@ -45,6 +45,9 @@ const demoClientId = 'tolashop-demo';
 /** An address of IPv6 stands in brackets. */
 export const originOf = (host: string, port: number) => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 
+/** Whether only this machine reaches it. An address of IPv6 stands in brackets or without. */
+export const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i.test(host);
+
 type Variables = Record<string, string | undefined>;
 
 /** The variables as the README lists them. Throws one clear line for a value that cannot be. */
@@ -81,7 +84,7 @@ export const readEnv = (variables: Variables): Env => {
 
 /** Nothing says that anybody else reaches it: only there are accounts with a published password on by themselves. */
 const isForOneself = (host: string, variables: Variables) =>
-  /^(localhost|127(\.\d{1,3}){3}|::1)$/i.test(host) &&
+  isLoopback(host) &&
   !inProduction(variables) &&
   !['DATABASE_URL', 'PUBLIC_URL', 'TRUST_PROXY'].some(name => variables[name]?.trim());
 

@@ -27,7 +27,7 @@ const openPostgres = async (url: string): Promise<Opened> => {
 };
 
 /** Row-level security binds neither superusers nor, but for FORCE, owners: the server is neither. */
-const refuseOwner = async (pool: pg.Pool) => {
+export const refuseOwner = async (pool: pg.Pool) => {
   const { rows } = await pool.query<{ powerful: boolean; owns: boolean }>(
     `select r.rolsuper or r.rolbypassrls as powerful,
       exists (select 1 from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relowner = r.oid and n.nspname = 'public') as owns

@@ -98,6 +98,11 @@ const probes: Record<string, () => Promise<void>> = {
     expect(await toItsEnd('admin', ['asha@shop.example'], env)).toEqual(done(/http:\/\/127\.0\.0\.1:\d+\/\S+token=/));
   },
 
+  async doctor() {
+    const { code, said } = await toItsEnd('doctor', [], { ...env, DEMO: 'on', GOOGLE_CLIENT_ID: undefined! });
+    expect([code, said]).toEqual([0, expect.stringMatching(/^fine +DATA_DIR: /m)]);
+  },
+
   async dev() {
     const port = String(await freePort());
     const page = `http://127.0.0.1:${port}`;

@@ -1,34 +1,8 @@
-import { once } from 'node:events';
-import { createServer, type AddressInfo, type Socket } from 'node:net';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { LetterRefusal } from '../../api/ports.ts';
+import { freePort } from '../../tests/support/freePort.ts';
+import { mailServer } from '../../tests/support/mailServer.ts';
 import { smtpMail } from './smtp.ts';
-
-/** A mail server that takes everything, or answers so instead; `cut`: it goes away with the letter. Returns what it was told. */
-const mailServer = async (accepts: boolean | string = true) => {
-  const told: string[] = [];
-  const server = createServer(socket => converse(socket, told, accepts)).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => void server.close());
-  return { told, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` };
-};
-
-const converse = (socket: Socket, told: string[], accepts: boolean | string) => {
-  let [inLetter, rest] = [false, ''];
-  socket.write('220 test\r\n');
-  socket.setEncoding('utf8').on('data', (text: string) => {
-    const lines = (rest + text).split('\r\n');
-    rest = lines.pop()!;
-    for (const line of lines) {
-      told.push(line);
-      if (inLetter && line !== '.') continue;
-      inLetter = line === 'DATA';
-      if (accepts === 'cut' && line === '.') return void socket.destroy();
-      const isRefused = accepts !== true && accepts !== 'cut' && line.startsWith('RCPT');
-      socket.write(inLetter ? '354 go on\r\n' : isRefused ? `${accepts || '550 no'}\r\n` : '250 fine\r\n');
-    }
-  });
-};
 
 const letter = { to: 'asha@example.test', subject: 'Hello', text: 'Plain words', html: '<p>Marked words</p>' };
 
@@ -72,10 +46,7 @@ it.each([
 });
 
 it('says so too where there is no server, and not where it went away with the letter', async () => {
-  const gone = createServer().listen(0, '127.0.0.1');
-  await once(gone, 'listening');
-  const { port } = gone.address() as AddressInfo;
-  gone.close();
+  const port = await freePort();
   await expect(smtpMail(`smtp://127.0.0.1:${port}`, 'a@b.test').send(letter)).rejects.toBeInstanceOf(LetterRefusal);
   const { url } = await mailServer('cut');
   const error: unknown = await smtpMail(url, 'a@b.test')

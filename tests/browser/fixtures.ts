@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 import { listen } from './news.ts';
 
 export { expect } from '@playwright/test';
@@ -21,7 +21,14 @@ export const test = base.extend<Fixtures>({
       context.on('weberror', webError => note(String(webError.error().stack)));
       await use();
       base.expect(errors, 'errors in the console').toEqual([]);
+      for (const page of context.pages()) await leave(page);
     },
     { auto: true },
   ],
 });
+
+/** Whoever is just being signed out goes on to the sign-in: the emptying of the page for the next test would meet that on its way. */
+const leave = async (page: Page): Promise<void> => {
+  const go = () => page.goto('about:blank');
+  await go().catch(go);
+};

@@ -32,6 +32,8 @@ export default defineConfig({
     trace: 'off',
     // A test begins on an empty page of its own storage; the browser behind it is warm.
     reuseContext: true,
+    // A menu that is still growing is missed by a click that was aimed a moment before.
+    contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
     // What is the same on a phone is not repeated there. What differs is tagged `@phone`: touch, cards, folded actions, the bar below,

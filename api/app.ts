@@ -61,7 +61,7 @@ export const createApi = (ports: Ports, told: (call: Call) => void = () => {}): 
       if (reply.status < 400) tellChanges(context);
       const seconds = (performance.now() - began) / 1_000;
       told({ id, operation: operation.id, shop: parameters['shopId'] ?? null, status: reply.status, seconds });
-      return respond(found(reply, context), c.env.gzip);
+      return respond(withIds(reply, context), c.env.gzip);
     });
   }
   for (const [path, reply] of Object.entries(descriptions(operations, ports)))
@@ -115,7 +115,7 @@ const answered = async (
 };
 
 /** By its headers a client can say which call it was, and take back what it changed: of a shop, since there is no other place where that is done. */
-const found = (reply: Reply, { id, changeId, access }: RequestContext): Reply => {
+const withIds = (reply: Reply, { id, changeId, access }: RequestContext): Reply => {
   const change = access.to === 'shop' && reply.status < 400 ? changeId : null;
   return { ...reply, headers: { ...reply.headers, 'x-request-id': id, ...(change && { 'x-change': change }) } };
 };

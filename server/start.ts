@@ -87,7 +87,7 @@ const webOver = async ({ ports, metrics, env, folder, ready }: Shown) =>
     trustProxy: env.trustProxy,
     ready,
     site: { files: await siteBeside(folder), address: ports.site, hasSample: env.sample },
-    metrics: env.metricsToken ? { ...metrics, token: env.metricsToken } : undefined,
+    metrics: env.metricsToken ? { ...metrics, token: env.metricsToken, secrets: ports.secrets } : undefined,
   });
 
 const siteBeside = (folder: string | null) => (folder === built ? openSite(builtSite) : null);

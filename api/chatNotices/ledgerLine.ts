@@ -1,6 +1,5 @@
-import type { Statement } from '../ports.ts';
 import { bookStatement } from '../messages/ledger.ts';
-import type { Ids } from '../ports.ts';
+import type { Ids, Statement } from '../ports.ts';
 
 const india = 5.5 * 60 * 60_000;
 const day = 24 * 60 * 60_000;

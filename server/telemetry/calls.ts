@@ -1,9 +1,7 @@
 import type { Call } from '../../api/app.ts';
 import type { Log } from '../../api/ports.ts';
 import type { Metrics } from './metrics.ts';
-
-/** A call that takes longer stands in the log whatever is asked for, in seconds. */
-const slow = 1;
+import { slow } from './slow.ts';
 
 /** Counts each call, and tells the log of all of them or of the slow ones. */
 export const callsTold =

@@ -1,9 +1,8 @@
 import { ChatRefusal } from '../../api/chat/port.ts';
 import { LetterRefusal, type Database, type Log, type Ports, type Statement } from '../../api/ports.ts';
 import type { Metrics, Sent } from './metrics.ts';
+import { slow } from './slow.ts';
 
-/** What takes longer is told of in the log, in seconds. */
-const slow = 1;
 /** Of many statements the log has the last ones, and of a long one its beginning. */
 const [mostTexts, longestText] = [10, 300];
 

@@ -1,8 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { password, registerOwner, told } from './support.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test.describe('a wrong password', () => {
   test.use({ allowedErrors: /status of 400/ });
 

@@ -7,17 +7,22 @@ import { expect, test as base } from './fixtures.ts';
 import { readToEnd, watchShifts, type Watched } from './shifts.ts';
 import { demoRecords, field, signInAnew, told, type Device } from './support.ts';
 
-/** A server of their own: ads of one place take turns, and these walks begin without any. */
-const test = base.extend<{ server: OwnServer }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads which fixtures this one takes from here
-  server: async ({}, provide) => {
-    const server = await ownServer('embedded');
-    await server.start();
-    await provide(server);
-    await server.remove();
-  },
+/** A server of their own: ads of one place take turns, and most of these walks begin without any. */
+const test = base.extend<object, { server: OwnServer }>({
+  server: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads which fixtures this one takes from here
+    async ({}, provide) => {
+      const server = await ownServer('embedded');
+      await server.start();
+      await provide(server);
+      await server.remove();
+    },
+    { scope: 'worker', timeout: 600_000 },
+  ],
   baseURL: async ({ server }, provide) => provide(server.address),
 });
+// One after the other, on one server.
+test.describe.configure({ mode: 'default' });
 // A page that is not open to whoever asks.
 test.use({ allowedErrors: /status of 40[03]/ });
 
@@ -40,6 +45,27 @@ const picture = async (width: number, height: number) => ({
 const room = (page: Page): Locator => page.locator('[data-ad]');
 const shownAd = (page: Page): Locator => page.getByRole('complementary', { name: 'Ad' }).getByRole('link');
 const shifted = (page: Page) => page.evaluate(() => (window as unknown as Watched).shifts());
+
+// While the demo's own are there.
+test('R-23 R-24 R-25 ads are shown to nobody without the permission', async ({ page }) => {
+  const admin = await signInAnew(page, 'admin');
+  const [{ id }] = (await demoRecords<{ id: string }>(admin.call, '/system/ads', 1)) as [{ id: string }];
+  const paths = ['/ads', '/ads/create', `/ads/edit/${id}`];
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/Advertiser/)
+        .first(),
+    ).toBeVisible();
+  }
+  await signInAnew(page, 'owner');
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'This page is not open to you' })).toBeVisible();
+  }
+});
 
 test(
   'A-16 R-23 R-24 R-25 an ad is made, seen on the front page, followed, counted, and reported to whoever advertises',
@@ -158,26 +184,6 @@ test('A-16 an ad stands in the app, and on a shop’s own pages where the shop a
     await expect(room(visitor)).toHaveCount(0);
   }
   await Promise.all([visitor, plain].map(it => it.context().close()));
-});
-
-test('R-23 R-24 R-25 ads are shown to nobody without the permission', async ({ page }) => {
-  const admin = await signInAnew(page, 'admin');
-  const [{ id }] = (await demoRecords<{ id: string }>(admin.call, '/system/ads', 1)) as [{ id: string }];
-  const paths = ['/ads', '/ads/create', `/ads/edit/${id}`];
-  for (const path of paths) {
-    await page.goto(path);
-    await expect(
-      page
-        .getByRole('main')
-        .getByText(/Advertiser/)
-        .first(),
-    ).toBeVisible();
-  }
-  await signInAnew(page, 'owner');
-  for (const path of paths) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { name: 'This page is not open to you' })).toBeVisible();
-  }
 });
 
 async function visitorOf(browser: Browser, baseURL: string, more: { javaScriptEnabled?: boolean } = {}): Promise<Page> {

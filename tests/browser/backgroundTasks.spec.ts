@@ -2,8 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { line, own, registerOwner, search, told, type Newcomer } from './support.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** People whom nobody knows, all of a name. */
 function people(name: string, count: number): string {
   const rows = Array.from({ length: count }, (_, n) => `${name} ${n},${9_000_000_000 + n}`);

@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../..');
 // Vite bundles what it serves for the first time, and the page makes its whole world.
 test.describe.configure({ timeout: 900_000 });
 // Leaving a page ends the stream it listens to; beginning anew ends the session.
-test.use({ actionTimeout: 240_000, allowedErrors: /ERR_FAILED|status of 401/ });
+test.use({ ownContext: true, actionTimeout: 240_000, allowedErrors: /ERR_FAILED|status of 401/ });
 
 let address: string;
 let stop: () => Promise<void>;

@@ -30,7 +30,7 @@ const test = base.extend<object, { app: DocumentApp }>({
 // A whole day's work: a busy machine takes two minutes for it.
 test.describe.configure({ mode: 'default', timeout: 600_000 });
 // What may not be is refused.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, allowedErrors: /400 \(Bad Request\)/ });
+test.use({ allowedErrors: /400 \(Bad Request\)/ });
 
 for (const { language, width, tag } of drawn)
   test(

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { line, search, signIn } from './support.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** Every line that is shown, as it reads. */
 const lines = (page: Page) => page.getByRole('main').locator('tbody tr');
 

@@ -41,7 +41,6 @@ test('every kind of record is made here, or it is said what else makes it', () =
   expect(names.sort()).toEqual(all.map(({ name }) => name).sort());
 });
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeAll(() => loadLanguage('en'));
 
 /** Some kinds of records, every other one by keyboard and the rest with a pointer; in a soak each by both. */

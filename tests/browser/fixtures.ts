@@ -1,4 +1,6 @@
-import { test as base, type Page } from '@playwright/test';
+import { test as base, type ConsoleMessage, type WebError } from '@playwright/test';
+import { forget } from '../support/settled.ts';
+import { KeptPage } from './keptPage.ts';
 import { listen } from './news.ts';
 
 export { expect } from '@playwright/test';
@@ -6,29 +8,59 @@ export { expect } from '@playwright/test';
 type Fixtures = {
   /** What the pages of this test may print to the console as an error, such as the browser's own line for a refused request. */
   allowedErrors: RegExp | null;
+  /** For tests of what a browser does that comes for the first time, and for those that change their page for good. */
+  ownContext: boolean;
   quietConsole: void;
 };
 
-/** Playwright's `test` in which any error of any page (console or uncaught) fails the test. */
-export const test = base.extend<Fixtures>({
+type Kept = { kept: { page: KeptPage | null } };
+
+/** Playwright's `test` with a page that is kept for the next one, in which any error of any page (console or uncaught) fails the test. */
+export const test = base.extend<Fixtures, Kept>({
   allowedErrors: [null, { option: true }],
+  ownContext: [false, { option: true }],
+  kept: [
+    // What is asked for here ends after it.
+    async ({ browser: _ }, use) => {
+      const kept: Kept['kept'] = { page: null };
+      await use(kept);
+      await kept.page?.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ browser, kept, ownContext, baseURL, javaScriptEnabled }, use, { project }) => {
+    if (ownContext || baseURL !== project.use.baseURL || javaScriptEnabled === false) {
+      const context = await browser.newContext();
+      await use(context);
+      await context.close();
+      return;
+    }
+    kept.page ??= await KeptPage.open(browser);
+    await use(kept.page.page.context());
+    const { page } = kept.page;
+    forget(page);
+    if (!page.isClosed()) return kept.page.empty();
+    await kept.page.close();
+    kept.page = null;
+  },
+  page: async ({ context, viewport, colorScheme, contextOptions: { reducedMotion } }, use) => {
+    const [page = await context.newPage()] = context.pages();
+    if (viewport) await page.setViewportSize(viewport);
+    await page.emulateMedia({ media: 'screen', colorScheme, reducedMotion });
+    await use(page);
+  },
   quietConsole: [
     async ({ context, allowedErrors }, use) => {
       const errors: string[] = [];
       const note = (text: string) => allowedErrors?.test(text) || errors.push(text);
-      context.on('console', message => message.type() === 'error' && note(message.text()));
-      await context.addInitScript(listen);
-      context.on('weberror', webError => note(String(webError.error().stack)));
+      const noteMessage = (message: ConsoleMessage) => message.type() === 'error' && note(message.text());
+      const noteError = (webError: WebError) => note(String(webError.error().stack));
+      context.on('console', noteMessage).on('weberror', noteError);
+      await using _ = await context.addInitScript(listen);
       await use();
+      context.off('console', noteMessage).off('weberror', noteError);
       base.expect(errors, 'errors in the console').toEqual([]);
-      for (const page of context.pages()) await leave(page);
     },
     { auto: true },
   ],
 });
-
-/** Whoever is just being signed out goes on to the sign-in: the emptying of the page for the next test would meet that on its way. */
-const leave = async (page: Page): Promise<void> => {
-  const go = () => page.goto('about:blank');
-  await go().catch(go);
-};

@@ -26,7 +26,7 @@ const isSaid = (page: Page) =>
   }, mark);
 
 // A shop without a number of WhatsApp's has no templates: the browser's own line for that answer.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, allowedErrors: /status of 400/ });
+test.use({ allowedErrors: /status of 400/ });
 
 test('what comes out of a text is seen here', async ({ page }) => {
   await page.goto('about:blank');

@@ -1,8 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { field, registerOwner, signIn, told } from './support.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test(
   'an administrator gives a shop its number, its prices and money for messages',
   { tag: '@strict' },

@@ -119,6 +119,8 @@ const subscribing = () => {
 };
 
 test.describe('on a device that may show messages', () => {
+  test.use({ ownContext: true });
+
   test('D-07 one is told after a word of what for, of the kinds that one wants, until one wants no more', async ({
     page,
   }) => {
@@ -178,13 +180,17 @@ test.describe('an address that names its shop', () => {
   });
 });
 
-test('D-07 a browser that cannot show messages says so', async ({ page }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'PushManager'));
-  await registerOwner(page);
-  await page.goto('/account');
-  await expect(page.getByRole('region', { name: 'Notification settings' })).toContainText(
-    'This browser cannot show messages',
-  );
+test.describe('a browser that cannot show messages', () => {
+  test.use({ ownContext: true });
+
+  test('D-07 says so', async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'PushManager'));
+    await registerOwner(page);
+    await page.goto('/account');
+    await expect(page.getByRole('region', { name: 'Notification settings' })).toContainText(
+      'This browser cannot show messages',
+    );
+  });
 });
 
 test('R-52 a colleague assigns a task, and whoever chose that is told by WhatsApp, with the address of it', async ({

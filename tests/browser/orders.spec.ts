@@ -1,8 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { field, line, own, search, signIn, told, type Device } from './support.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 type Order = { id: string; number: string; total: number };
 
 /** What the checkout sends. */

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { deviceOfWho, registerOwner, signIn, told } from './support.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 type Person = { permissions: string[] };
 
 const box = (page: Page, area: string, verb: string) =>

@@ -30,8 +30,6 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Its recorder reads `blob:` addresses, which the pages' policy refuses: an error in the console of its own making.
     trace: 'off',
-    // A test begins on an empty page of its own storage; the browser behind it is warm.
-    reuseContext: true,
     // A menu that is still growing is missed by a click that was aimed a moment before.
     contextOptions: { reducedMotion: 'reduce' },
   },

@@ -67,6 +67,9 @@ async function expectWords(page: Page, path: string, data: ReadonlySet<string>):
   expect.soft(found, `${path} shows text that comes from no words`).toEqual([]);
 }
 
+// The language is set in every page that is opened.
+test.use({ ownContext: true });
+
 const pseudo = (page: Page) => page.addInitScript(() => localStorage.setItem('ts.language', 'xa'));
 
 for (const who of ['owner', 'admin'] as Who[])

@@ -1,8 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { deviceOfWho, field, news, own, png, registerOwner, signIn, told } from './support.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const row = (page: Parameters<typeof signIn>[0], name: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: name });
 

@@ -116,31 +116,35 @@ test('R-47 whoever is signed in goes on from the front page, anybody else reads 
   await expect(page.getByRole('link', { name: 'Open my shop' })).toBeVisible();
 });
 
-test(
-  'nothing moves while a page of the site comes over a slow line and is read to its end',
-  { tag: '@phone' },
-  async ({ page }) => {
-    test.setTimeout(240_000);
-    await page.addInitScript(watchShifts);
-    const line = await page.context().newCDPSession(page);
-    await line.send('Network.emulateNetworkConditions', slow);
-    for (const path of [
-      '',
-      'about',
-      'tsmessenger',
-      'tsinvoice',
-      'pricingDetail',
-      'checkout/tsinvoice',
-      'TermsOfServices',
-    ]) {
-      await page.goto(`/${path}`);
-      await page.waitForLoadState('networkidle');
-      await readToEnd(page);
-      const shifts = await page.evaluate(() => (window as unknown as Watched).shifts());
-      expect(shifts.sum, `/${path}: ${shifts.what.join(', ')}`).toBeLessThan(0.02);
-    }
-  },
-);
+test.describe('a slow line', () => {
+  test.use({ ownContext: true });
+
+  test(
+    'nothing moves while a page of the site comes over a slow line and is read to its end',
+    { tag: '@phone' },
+    async ({ page }) => {
+      test.setTimeout(240_000);
+      await page.addInitScript(watchShifts);
+      const line = await page.context().newCDPSession(page);
+      await line.send('Network.emulateNetworkConditions', slow);
+      for (const path of [
+        '',
+        'about',
+        'tsmessenger',
+        'tsinvoice',
+        'pricingDetail',
+        'checkout/tsinvoice',
+        'TermsOfServices',
+      ]) {
+        await page.goto(`/${path}`);
+        await page.waitForLoadState('networkidle');
+        await readToEnd(page);
+        const shifts = await page.evaluate(() => (window as unknown as Watched).shifts());
+        expect(shifts.sum, `/${path}: ${shifts.what.join(', ')}`).toBeLessThan(0.02);
+      }
+    },
+  );
+});
 
 /** A phone's line on a bad day: bytes a second and milliseconds. */
 const slow = { offline: false, downloadThroughput: 60_000, uploadThroughput: 30_000, latency: 300 };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { stillPath } from './keptPage.ts';
 import { hasHeard } from './news.ts';
 
 /** The company's own pages, readable without script. */
@@ -107,8 +108,8 @@ const newSession = (page: Page, who: Who) =>
 async function keep(page: Page, { token, user, shops }: SignedIn, shop: string | null): Promise<Device> {
   const shopId = shops.find(({ name }) => name === shop)?.id ?? null;
   const permissions = shopId ? await send(page.request, token, 'GET', `/shops/${shopId}/permissions`) : [];
-  // A page of this site that runs nothing, only for its storage.
-  await page.goto('/favicon.svg');
+  // Only for its storage.
+  if (!page.url().endsWith(stillPath)) await page.goto(stillPath);
   const session = { token, user, hasAccount: true, shopId, permissions };
   await page.evaluate(kept => {
     sessionStorage.clear();

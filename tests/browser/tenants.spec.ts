@@ -1,8 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { field, line, own, registerOwner, search, signIn, told } from './support.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test.describe('an owner who is somebody else’s already', () => {
   test.use({ allowedErrors: /status of 400/ });
 

@@ -3,7 +3,7 @@ import { complete, openDialog } from './newProduct.ts';
 import { news, own } from './support.ts';
 
 // Of a clock that was stopped the browser's context keeps a rest, which the next test would find.
-test.use({ reuseContext: false });
+test.use({ ownContext: true });
 
 test(
   'D-05, K-03 the toast stands at the bottom right and is gone after three seconds',

@@ -2,8 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { field, line, own, registerOwner, signIn, told } from './support.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const mail = () => `${own('kiran').replace(' ', '-')}@demo.test`;
 /** Named by its label and by what is chosen. */
 const role = (scope: Page | Locator) => scope.getByRole('combobox', { name: /^Role/ });

@@ -24,24 +24,30 @@ async function scriptsOf(page: Page, open: () => Promise<void>): Promise<{ code:
   );
 }
 
-test(`a visitor's page loads at most ${limit / 1_000} kB of script and nothing of the admin`, async ({ page }) => {
-  for (const path of [...sitePaths, ...visitorPaths]) {
-    const scripts = await scriptsOf(page, async () => {
-      await page.goto(`/${path}`);
-      await page.waitForLoadState('networkidle');
-    });
-    const size = scripts.reduce((sum, script) => sum + script.size, 0);
-    expect(scripts.length, path).toBeGreaterThan(0);
-    // A page that stands still has the one script that tells who is signed in.
-    const isStill = sitePaths.includes(path) && !/cart|checkout/.test(path);
-    if (isStill) expect(size, path).toBeLessThan(1_000);
-    else expect(size, path).toBeGreaterThan(5_000);
-    expect(size, path).toBeLessThanOrEqual(limit);
-    expect(ofTheAdmin.filter(sign => scripts.some(({ code }) => code.includes(sign)))).toEqual([]);
-  }
-  await signIn(page, 'staff');
-  const admin = (await scriptsOf(page, () => visit(page, '/home'))).map(({ code }) => code).join('');
-  expect(ofTheAdmin.filter(sign => !admin.includes(sign))).toEqual([]);
+test.describe('a browser that comes for the first time', () => {
+  test.use({ ownContext: true });
+
+  test(`loads at most ${limit / 1_000} kB of script for a visitor's page and nothing of the admin`, async ({
+    page,
+  }) => {
+    for (const path of [...sitePaths, ...visitorPaths]) {
+      const scripts = await scriptsOf(page, async () => {
+        await page.goto(`/${path}`);
+        await page.waitForLoadState('networkidle');
+      });
+      const size = scripts.reduce((sum, script) => sum + script.size, 0);
+      expect(scripts.length, path).toBeGreaterThan(0);
+      // A page that stands still has the one script that tells who is signed in.
+      const isStill = sitePaths.includes(path) && !/cart|checkout/.test(path);
+      if (isStill) expect(size, path).toBeLessThan(1_000);
+      else expect(size, path).toBeGreaterThan(5_000);
+      expect(size, path).toBeLessThanOrEqual(limit);
+      expect(ofTheAdmin.filter(sign => scripts.some(({ code }) => code.includes(sign)))).toEqual([]);
+    }
+    await signIn(page, 'staff');
+    const admin = (await scriptsOf(page, () => visit(page, '/home'))).map(({ code }) => code).join('');
+    expect(ofTheAdmin.filter(sign => !admin.includes(sign))).toEqual([]);
+  });
 });
 
 test('R-43 /accounts leads to the sign-in with Google', async ({ page }) => {

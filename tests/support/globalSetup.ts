@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../../server/db/migrations.ts';
 import { openDesk } from './desk.ts';
-import { createDatabase, startPostgres } from './postgres.ts';
+import { createDatabase, dropWithCopies, startPostgres } from './postgres.ts';
 import { migratedFolder } from './migratedFolder.ts';
 
 declare module 'vitest' {
@@ -29,6 +29,10 @@ export default async function setup({ provide }: TestProject) {
     desk.close();
     await folder?.then(
       path => rmSync(path, { recursive: true }),
+      () => {},
+    );
+    await template?.then(
+      async name => dropWithCopies(await server(), name),
       () => {},
     );
     await running?.then(

@@ -1,37 +1,30 @@
-import { openEmbedded, type Embedded } from '../../server/db/embedded/openEmbedded.ts';
-import { migrate, readMigrations } from '../../server/db/migrations.ts';
-import { cachedTemplate } from './cachedTemplate.ts';
+import type { Engine, TestEngine } from './testDatabase.ts';
 
-/** Opening one takes two seconds of a core, half of them until it is warm: the files of a process use one after the other. */
-let idle: Lent | undefined;
+/** To open one takes a second or two, half of them until it is warm: the files of a process use one after the other. */
+const idle = new Map<Engine, Lent>();
 
-type Lent = { embedded: Embedded; schema: string };
+type Lent = { opened: TestEngine; schema: string };
 
-/** A migrated database in memory without any row. What is closed is emptied for the next one that asks. */
-export async function lendDatabase(): Promise<Embedded> {
-  const lent = idle ?? (await open());
-  idle = undefined;
+/** A migrated database without any row. What is closed is emptied for the next one that asks. */
+export async function lend(engine: Engine, open: () => Promise<TestEngine>): Promise<TestEngine> {
+  const lent = idle.get(engine) ?? (await asLent(await open()));
+  idle.delete(engine);
   let closing: Promise<void> | undefined;
-  return { ...lent.embedded, close: () => (closing ??= takeBack(lent)) };
+  return { ...lent.opened, close: () => (closing ??= takeBack(engine, lent)) };
 }
 
-export const template = () => cachedTemplate(JSON.stringify(readMigrations()), ({ pool }) => migrate(pool));
+const asLent = async (opened: TestEngine): Promise<Lent> => ({ opened, schema: await schemaOf(opened) });
 
-async function open(): Promise<Lent> {
-  const embedded = await openEmbedded({ folder: null, template: await template() });
-  return { embedded, schema: await schemaOf(embedded) };
-}
-
-async function takeBack(lent: Lent): Promise<void> {
+async function takeBack(engine: Engine, lent: Lent): Promise<void> {
   const isWhole = await emptied(lent).catch(() => false);
-  if (isWhole && !idle) idle = lent;
-  else await lent.embedded.close();
+  if (isWhole && !idle.has(engine)) idle.set(engine, lent);
+  else await lent.opened.close();
 }
 
 /** False when a test left another schema than it found. */
-async function emptied({ embedded, schema }: Lent): Promise<boolean> {
-  await embedded.pool.query(emptyEveryTable);
-  return (await schemaOf(embedded)) === schema;
+async function emptied({ opened, schema }: Lent): Promise<boolean> {
+  await opened.sql(emptyEveryTable);
+  return (await schemaOf(opened)) === schema;
 }
 
 /** What the migrations themselves write stays. What the planner knows of the rows goes with them. */
@@ -50,8 +43,8 @@ const emptyEveryTable = `do $$
   end $$`;
 
 /** Everything a test could alter in tables, policies, functions, rights and settings, as one text. */
-async function schemaOf({ pool }: Embedded): Promise<string> {
-  const { rows } = await pool.query<{ schema: string }>(`
+async function schemaOf({ sql }: TestEngine): Promise<string> {
+  const [row] = await sql(`
     select md5(string_agg(line, E'\\n' order by line)) as schema from (
       select concat_ws(' ', oid, relname, relkind, relrowsecurity, relforcerowsecurity, relowner, relacl) from pg_class
         where relnamespace not in ('pg_toast'::regnamespace, 'pg_catalog'::regnamespace)
@@ -67,5 +60,5 @@ async function schemaOf({ pool }: Embedded): Promise<string> {
       union all select concat_ws(' ', setconfig) from pg_db_role_setting
       union all select concat_ws(' ', name, setting) from pg_settings where source in ('session', 'database')
     ) as lines (line)`);
-  return rows[0]!.schema;
+  return row!['schema'] as string;
 }

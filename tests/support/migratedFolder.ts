@@ -2,12 +2,16 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEmbedded } from '../../server/db/embedded/openEmbedded.ts';
-import { template } from './lentDatabase.ts';
+import { migrate, readMigrations } from '../../server/db/migrations.ts';
+import { cachedTemplate } from './cachedTemplate.ts';
+
+/** What an embedded database with all migrations is made from. */
+export const embeddedTemplate = () => cachedTemplate(JSON.stringify(readMigrations()), ({ pool }) => migrate(pool));
 
 /** A new folder that holds an embedded database with all migrations, closed, for others to copy. */
 export async function migratedFolder(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'tolashop-migrated-'));
-  const { close } = await openEmbedded({ folder, template: await template() });
+  const { close } = await openEmbedded({ folder, template: await embeddedTemplate() });
   await close();
   return folder;
 }

@@ -26,18 +26,33 @@ export async function startPostgres(): Promise<TestDatabase & { stop(): Promise<
   }
 }
 
-/** A database beside the one of `serverUrl`, empty or as its template. `drop` also ends what is still connected to it. */
+/** A database beside the one of `serverUrl`, empty or as its template, whose name it then goes on. `drop` also ends what is still connected to it. */
 export async function createDatabase(
   serverUrl: string,
   template = 'template1',
 ): Promise<TestDatabase & { drop(): Promise<void> }> {
-  const name = `tolashop_test_${randomBytes(6).toString('hex')}`;
+  const name = `${template === 'template1' ? 'tolashop_test' : template}_${randomBytes(6).toString('hex')}`;
   await run(serverUrl, `create database ${name} template ${template}`, loginRole);
   return {
     url: changed(serverUrl, { pathname: name, username: 'tolashop_test', password: 'tolashop_test' }),
     adminUrl: changed(serverUrl, { pathname: name }),
     drop: () => run(serverUrl, `drop database if exists ${name} with (force)`),
   };
+}
+
+/** Drops a template, and the copies that processes kept to their end. */
+export async function dropWithCopies(serverUrl: string, template: string): Promise<void> {
+  const client = new Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ datname: string }>(
+      'select datname from pg_database where starts_with(datname, $1)',
+      [template],
+    );
+    for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`);
+  } finally {
+    await client.end();
+  }
 }
 
 /** Roles belong to the whole server: another run may make the same one at the same time. */

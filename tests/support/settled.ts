@@ -29,6 +29,11 @@ export async function settled(page: Page): Promise<void> {
   } while (requests.size || !(await page.evaluate(isThere)));
 }
 
+/** Of a page whose listeners were taken off. */
+export function forget(page: Page): void {
+  underway.delete(page);
+}
+
 function watched(page: Page): Map<Request, PromiseWithResolvers<void>> {
   const known = underway.get(page);
   if (known) return known;

@@ -5,7 +5,8 @@ import type { Database } from '../../api/ports.ts';
 import { openEmbedded, type Embedded } from '../../server/db/embedded/openEmbedded.ts';
 import { openServer } from '../../server/db/server.ts';
 import { migratedDatabase, placeDatabase } from './freshDatabase.ts';
-import { lendDatabase, template } from './lentDatabase.ts';
+import { lend } from './lentDatabase.ts';
+import { embeddedTemplate } from './migratedFolder.ts';
 
 export type Engine = 'embedded' | 'server';
 export const engines: Engine[] = ['embedded', 'server'];
@@ -26,12 +27,11 @@ export type TestEngine = {
 export const openTestDatabase = async (engine: Engine, folder: string | null = null): Promise<TestEngine> => {
   if (engine === 'server') return server();
   if (folder && !existsSync(join(folder, 'data'))) await placeDatabase(folder);
-  return embedded(await openEmbedded({ folder, template: await template() }), folder);
+  return embedded(await openEmbedded({ folder, template: await embeddedTemplate() }), folder);
 };
 
-/** For who keeps to records: the embedded one is warm from the test file before, and its statistics are that one's too. */
-export const lendTestDatabase = async (engine: Engine): Promise<TestEngine> =>
-  engine === 'embedded' ? embedded(await lendDatabase(), null) : server();
+/** For who keeps to records: it is warm from the test file before. */
+export const lendTestDatabase = (engine: Engine): Promise<TestEngine> => lend(engine, () => openTestDatabase(engine));
 
 const embedded = (opened: Embedded, folder: string | null): TestEngine => {
   const sql = async (text: string) => (await opened.pool.query<Record<string, unknown>>(text)).rows;

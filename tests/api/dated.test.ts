@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { entities } from '../../schema/entities/index.ts';
-import { onBoth } from '../support/everyEntity.ts';
+import { onEither } from '../support/everyEntity.ts';
 import { openShop } from '../support/shop.ts';
 
-onBoth(world => {
+onEither('dated', world => {
   const opened = async () => {
     const shop = await openShop(world);
     const add = async (hsn: string, since: string, rate: number) =>

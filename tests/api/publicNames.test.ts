@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { entities } from '../../schema/entities/index.ts';
-import { onBoth } from '../support/everyEntity.ts';
+import { onEither } from '../support/everyEntity.ts';
 import { formOf, visitorOf } from '../support/publicForm.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
 /** A chosen name for what visitors see, unique over all shops. */
-onBoth(world => {
+onEither('publicNames', world => {
   let shop: Shop;
   let page: string;
   let number = 0;

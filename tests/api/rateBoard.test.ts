@@ -2,14 +2,15 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { entities } from '../../schema/entities/index.ts';
 import { roles, ownersPlatform } from '../../schema/permissions.ts';
 import { fixedClock } from '../../server/clock.ts';
-import { onBoth } from '../support/everyEntity.ts';
+import { onEither } from '../support/everyEntity.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
 const { commodityRates } = entities;
 const clock = fixedClock('2026-11-20T10:30:00Z');
 const rates = { goldRate: 12_905, silverRate: 208.5, diamondRate: 52_000 };
 
-onBoth(
+onEither(
+  'rateBoard',
   world => {
     let shop: Shop;
     beforeEach(async () => {

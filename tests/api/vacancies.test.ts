@@ -5,14 +5,14 @@ import { trapField, visitorId } from '../../schema/kit/publicForm.ts';
 import { can, platformPermissions, type Permission } from '../../schema/permissions.ts';
 import { applicationDays } from '../../schema/rules/vacancies.ts';
 import { newAddress } from '../support/accounts.ts';
-import { onBoth } from '../support/everyEntity.ts';
+import { onEither } from '../support/everyEntity.ts';
 import { pngFile } from '../support/pictures.ts';
 import { anApplicant, applicantOf, aVacancy, cvFile } from '../support/vacancies.ts';
 
 const day = 24 * 60 * 60 * 1_000;
 
 /** A-17, R-26 to R-28: vacancies, and who applies for them. */
-onBoth(world => {
+onEither('vacancies', world => {
   const as = async (...permissions: Permission[]) => (await world.person({ permissions })).token;
   const ask = (token: string) => (method: string, path: string, body?: unknown) =>
     world.call(method, `system/${path}`, { token, ...(body !== undefined && { body }) });

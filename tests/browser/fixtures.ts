@@ -21,43 +21,43 @@ export const test = base.extend<Fixtures, Kept>({
   ownContext: [false, { option: true }],
   kept: [
     // What is asked for here ends after it.
-    async ({ browser: _ }, use) => {
+    async ({ browser: _ }, provide) => {
       const kept: Kept['kept'] = { page: null };
-      await use(kept);
+      await provide(kept);
       await kept.page?.close();
     },
     { scope: 'worker' },
   ],
-  context: async ({ browser, kept, ownContext, baseURL, javaScriptEnabled }, use, { project }) => {
+  context: async ({ browser, kept, ownContext, baseURL, javaScriptEnabled }, provide, { project }) => {
     if (ownContext || baseURL !== project.use.baseURL || javaScriptEnabled === false) {
       const context = await browser.newContext();
-      await use(context);
+      await provide(context);
       await context.close();
       return;
     }
     kept.page ??= await KeptPage.open(browser);
-    await use(kept.page.page.context());
+    await provide(kept.page.page.context());
     const { page } = kept.page;
     forget(page);
     if (!page.isClosed()) return kept.page.empty();
     await kept.page.close();
     kept.page = null;
   },
-  page: async ({ context, viewport, colorScheme, contextOptions: { reducedMotion } }, use) => {
+  page: async ({ context, viewport, colorScheme, contextOptions: { reducedMotion } }, provide) => {
     const [page = await context.newPage()] = context.pages();
     if (viewport) await page.setViewportSize(viewport);
     await page.emulateMedia({ media: 'screen', colorScheme, reducedMotion });
-    await use(page);
+    await provide(page);
   },
   quietConsole: [
-    async ({ context, allowedErrors }, use) => {
+    async ({ context, allowedErrors }, provide) => {
       const errors: string[] = [];
       const note = (text: string) => allowedErrors?.test(text) || errors.push(text);
       const noteMessage = (message: ConsoleMessage) => message.type() === 'error' && note(message.text());
       const noteError = (webError: WebError) => note(String(webError.error().stack));
       context.on('console', noteMessage).on('weberror', noteError);
       await using _ = await context.addInitScript(listen);
-      await use();
+      await provide();
       context.off('console', noteMessage).off('weberror', noteError);
       base.expect(errors, 'errors in the console').toEqual([]);
     },

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { RequestContext } from '../../api/requestContext.ts';
 import { tables } from '../../api/tables.ts';
 import type { Ports } from '../../api/ports.ts';
@@ -30,9 +30,8 @@ const heard = newHeard();
 const chat = scriptedChat();
 
 onBoth(
-  world => {
+  (world, drawn) => {
     let texts: string[];
-    let read: Read[];
     let once: string[];
     beforeAll(async () => {
       const spies = (['commit', 'change', 'claim'] as const).map(name => vi.spyOn(RequestContext.prototype, name));
@@ -45,7 +44,6 @@ onBoth(
       await platformCalls(world);
       once = lookedAtKeys(spies.flatMap(({ mock }) => mock.contexts).filter(it => it instanceof RequestContext));
       texts = said(heard);
-      read = await readBy(world.owner, texts);
     }, 300_000);
 
     it('speak of every table of a shop, in every call that there is', () => {
@@ -69,34 +67,42 @@ onBoth(
       expect(forgotten.flatMap(text => statementProblems(text, shopTables)).length).toBeGreaterThan(50);
     });
 
-    it('are such as a cluster takes', () => {
-      expect(
-        read.flatMap(({ text, problems }) => problems.map(problem => `${problem}: ${text.slice(0, 300)}`)),
-      ).toEqual([]);
-    });
+    // A statement has the same tree in both.
+    describe.each(drawn(['it reads']))('as %s them', () => {
+      let read: Read[];
+      beforeAll(async () => {
+        read = await readBy(world.owner, texts);
+      }, 300_000);
 
-    const lockings = (): Locking[] => {
-      const locks = new Map(read.map(({ text, queries }) => [text, locksOf(queries, text, all)]));
-      return heard.transactions.map(texts => texts.map(text => locks.get(text)!));
-    };
+      it('are such as a cluster takes', () => {
+        expect(
+          read.flatMap(({ text, problems }) => problems.map(problem => `${problem}: ${text.slice(0, 300)}`)),
+        ).toEqual([]);
+      });
 
-    it('write reference tables as one role in a transaction', () => {
-      const steps = new Map(read.map(({ text, queries }) => [text, { text, writes: writesOf(queries) }]));
-      const found = heard.transactions.flatMap(texts =>
-        writersIn(
-          texts.map(text => steps.get(text)!),
-          reference,
-        ),
-      );
-      expect([...new Set(found)]).toEqual([]);
-    });
+      const lockings = (): Locking[] => {
+        const locks = new Map(read.map(({ text, queries }) => [text, locksOf(queries, text, all)]));
+        return heard.transactions.map(texts => texts.map(text => locks.get(text)!));
+      };
 
-    it('lock parents before their children, all in one order', () => {
-      expect(circlesIn(lockings(), all)).toEqual([]);
-    });
+      it('write reference tables as one role in a transaction', () => {
+        const steps = new Map(read.map(({ text, queries }) => [text, { text, writes: writesOf(queries) }]));
+        const found = heard.transactions.flatMap(texts =>
+          writersIn(
+            texts.map(text => steps.get(text)!),
+            reference,
+          ),
+        );
+        expect([...new Set(found)]).toEqual([]);
+      });
 
-    it('lock no row for more than they hold it for already', () => {
-      expect([...new Set(lockings().flatMap(upgradesIn))]).toEqual([]);
+      it('lock parents before their children, all in one order', () => {
+        expect(circlesIn(lockings(), all)).toEqual([]);
+      });
+
+      it('lock no row for more than they hold it for already', () => {
+        expect([...new Set(lockings().flatMap(upgradesIn))]).toEqual([]);
+      });
     });
   },
   (ports: Ports) => ({

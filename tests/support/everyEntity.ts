@@ -5,6 +5,7 @@ import type { Ports } from '../../api/ports.ts';
 import { drawFrom } from './draw.ts';
 import { isSoak, seed } from './proofSize.ts';
 import { engines, openTestApi, type TestApi } from './testApi.ts';
+import type { Engine } from './testDatabase.ts';
 import { openShop, type Shop } from './shop.ts';
 
 /** Those whose records are a shop's own. */
@@ -30,16 +31,31 @@ export type World = TestApi & {
 /** Of cases that are many alike, each is tried on one of the two databases; in a soak on both. */
 export type Drawn = <T>(cases: readonly T[]) => T[];
 
+type Suite = (world: World, drawn: Drawn) => void;
+type Change = (ports: Ports) => Ports;
+
 /** The suite on both databases, in a world of its own. `world` is filled when the tests run. */
-export const onBoth = (suite: (world: World, drawn: Drawn) => void, change?: (ports: Ports) => Ports) =>
-  describe.each(engines)('on the %s database', engine => {
-    const draw = drawFrom(seed);
-    const drawn: Drawn = cases => cases.filter(() => draw.of(engines) === engine || isSoak);
-    const world = {} as World;
-    beforeAll(async () => {
-      const api = await openTestApi(engine, change);
-      Object.assign(world, api, { mine: await openShop(api), rival: await openShop(api) });
-    });
-    afterAll(() => world.close());
-    suite(world, drawn);
+export const onBoth = (suite: Suite, change?: Change) =>
+  describe.each(engines)('on the %s database', engine => onOne(engine, suite, change));
+
+/**
+ * The suite of a feature, on one of the two databases, drawn by the seed and the feature's name; in a soak on both. That both understand
+ * every statement of every call alike is proved by `tests/database/statements.test.ts`.
+ */
+export const onEither = (feature: string, suite: Suite, change?: Change) => {
+  const letters = [...feature].reduce((sum, letter) => sum + letter.codePointAt(0)!, 0);
+  const drawn = isSoak ? engines : [drawFrom(seed + letters).of(engines)];
+  describe.each(drawn)('on the %s database', engine => onOne(engine, suite, change));
+};
+
+const onOne = (engine: Engine, suite: Suite, change: Change | undefined) => {
+  const draw = drawFrom(seed);
+  const drawn: Drawn = cases => cases.filter(() => draw.of(engines) === engine || isSoak);
+  const world = {} as World;
+  beforeAll(async () => {
+    const api = await openTestApi(engine, change);
+    Object.assign(world, api, { mine: await openShop(api), rival: await openShop(api) });
   });
+  afterAll(() => world.close());
+  suite(world, drawn);
+};

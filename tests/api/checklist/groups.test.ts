@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { entities } from '../../../schema/entities/index.ts';
-import { onBoth } from '../../support/everyEntity.ts';
+import { onEither } from '../../support/everyEntity.ts';
 import { completed } from '../../support/imports.ts';
 import { openShop, type Shop } from '../../support/shop.ts';
 
 const { contacts, groups } = entities;
 
-onBoth(world => {
+onEither('groups', world => {
   let shop: Shop;
   let vip: string;
   beforeEach(async () => {

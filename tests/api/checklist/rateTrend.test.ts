@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { entities } from '../../../schema/entities/index.ts';
 import { fixedClock } from '../../../server/clock.ts';
-import { onBoth } from '../../support/everyEntity.ts';
+import { onEither } from '../../support/everyEntity.ts';
 import { openShop, type Shop } from '../../support/shop.ts';
 
 const { commodityRates } = entities;
@@ -20,7 +20,8 @@ const entry = (
 });
 const day = 86_400_000;
 
-onBoth(
+onEither(
+  'rateTrend',
   world => {
     let shop: Shop;
     beforeEach(async () => void (shop = await openShop(world)));

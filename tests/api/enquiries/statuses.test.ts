@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ownersPlatform, roles } from '../../../schema/permissions.ts';
 import { statusesIn } from '../../../schema/rules/firstStatuses.ts';
 import { openDesk, type Desk } from '../../support/enquiryDesk.ts';
-import { onBoth } from '../../support/everyEntity.ts';
+import { onEither } from '../../support/everyEntity.ts';
 import { openShop } from '../../support/shop.ts';
 
-onBoth(world => {
+onEither('statuses', world => {
   let desk: Desk;
   beforeEach(async () => void (desk = await openDesk(world)));
   const names = async (query = '') =>

@@ -1,13 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '../../../server/clock.ts';
 import { newAddress } from '../../support/accounts.ts';
-import { onBoth } from '../../support/everyEntity.ts';
+import { onEither } from '../../support/everyEntity.ts';
 import { hour, movedClock, openMeetingShop, personalIn, tokenIn, type MeetingShop } from '../../support/meetings.ts';
 
 const clock = movedClock(systemClock);
 
 /** what visitors see of a meeting. */
-onBoth(
+onEither(
+  'publicMeeting',
   world => {
     let shop: MeetingShop;
     beforeEach(async () => void (shop = await openMeetingShop(world)));

@@ -10,7 +10,7 @@ import { without } from './sites.ts';
 import { openStage, type Stage } from './stage.ts';
 
 /** A few in the test command; all of them by `npm run sabotage`, and in a soak. */
-const few = 4;
+const few = 2;
 /** Sequences that have to be the same while nothing is wrong. */
 const sound = proofSize(60, 200);
 const extent = isSoak ? { chance: 300, times: 3 } : { chance: 0, times: 1, of: /^(contacts|users)\./, ids: 6 };

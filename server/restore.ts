@@ -14,7 +14,9 @@ try {
   else {
     const place = placeOf(process.env);
     const manifest = await restore(place, resolve(file));
-    console.log(`Restored ${summaryOf(manifest)}. ${place.adminUrl ? "Now 'npm run migrate', then start." : 'Now start.'}`);
+    console.log(
+      `Restored ${summaryOf(manifest)}. ${place.adminUrl ? "Now 'npm run migrate', then start." : 'Now start.'}`,
+    );
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));

@@ -88,7 +88,7 @@ const refuseExisting = (target: string): void => {
 };
 
 const writeAll = async (file: FileHandle, bytes: Uint8Array): Promise<void> => {
-  for (let done = 0; done < bytes.length; ) done += (await file.write(bytes, done, bytes.length - done)).bytesWritten;
+  for (let done = 0; done < bytes.length;) done += (await file.write(bytes, done, bytes.length - done)).bytesWritten;
 };
 
 /** Compares every byte with what was written down about it. Throws for a file that is cut short, altered, or no backup. */

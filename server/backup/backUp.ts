@@ -1,6 +1,6 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import type pg from 'pg';
 import { lock } from '../db/embedded/lock.ts';
 import { Archive } from './archive.ts';
@@ -15,6 +15,7 @@ import { piecesOf } from './tar.ts';
  * row that names it, and its row is gone before it is: what the rows name is among them.
  */
 export const backUp = async (place: Place, target: string): Promise<Omit<Manifest, 'indexes'>> => {
+  refuseInside(place.dataDir, target);
   const staging = join(place.dataDir, stagingName);
   const unlock = takeStaging(staging);
   try {
@@ -30,6 +31,13 @@ export const backUp = async (place: Place, target: string): Promise<Omit<Manifes
     unlock();
     rmSync(staging, { recursive: true, force: true });
   }
+};
+
+/** It would hold itself, and each one all those before it. */
+const refuseInside = (dataDir: string, target: string): void => {
+  const path = relative(realpathSync(dataDir), join(realpathSync(dirname(target)), basename(target)));
+  if (path.split(sep)[0] !== '..' && !isAbsolute(path))
+    throw new Error(`${target} lies in DATA_DIR: name a file elsewhere, on another disk at best.`);
 };
 
 const fill = async (archive: Archive, place: Place, staging: string) => {

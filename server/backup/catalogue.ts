@@ -76,5 +76,7 @@ export const isEmpty = async (client: Connection): Promise<boolean> => {
 export const refuseCluster = async (client: Connection): Promise<void> => {
   const { rows } = await client.query(`select from pg_extension where extname = 'citus'`);
   if (rows.length)
-    throw new Error('A cluster of Citus is not copied in this way: back each of its nodes up with the tools of PostgreSQL.');
+    throw new Error(
+      'A cluster of Citus is not copied in this way: back each of its nodes up with the tools of PostgreSQL.',
+    );
 };

@@ -1,4 +1,4 @@
-import { copyFile, link, mkdir, open, opendir } from 'node:fs/promises';
+import { copyFile, link, mkdir, open, opendir, readdir, realpath, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** Where a backup keeps what it works with, inside DATA_DIR: on the same disk a file can be held by a second name without being copied. */
@@ -18,8 +18,13 @@ const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
  * already stays: files are never written into once they have their name.
  */
 export const holdFiles = async (dataDir: string, staging: string): Promise<void> => {
-  for await (const path of filesIn(dataDir))
-    if (!apart.has(path.split('/')[0]!)) await hold(join(dataDir, path), join(staging, path));
+  for (const name of await readdir(dataDir)) {
+    if (apart.has(name)) continue;
+    // The files may lie on another disk, to which a link leads.
+    const source = await realpath(join(dataDir, name));
+    if ((await stat(source)).isFile()) await hold(source, join(staging, name));
+    else for await (const path of filesIn(source)) await hold(join(source, path), join(staging, name, path));
+  }
 };
 
 const hold = async (from: string, to: string): Promise<void> => {

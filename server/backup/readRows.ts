@@ -21,13 +21,19 @@ type Kept = Pick<Manifest, 'at' | 'migrations' | 'tables' | 'sequences'>;
  * Every row as of one moment: one transaction that only reads, a slice at a time. `atMoment`: when that moment has come. A role
  * that row-level security binds is refused by PostgreSQL instead of shown less.
  */
-export const readRows = async (client: pg.ClientBase, archive: Archive, atMoment: () => Promise<void>): Promise<Kept> => {
+export const readRows = async (
+  client: pg.ClientBase,
+  archive: Archive,
+  atMoment: () => Promise<void>,
+): Promise<Kept> => {
   await client.query('begin isolation level repeatable read read only');
   await client.query('set local row_security = off');
   await refuseCluster(client);
   const { rows } = await client.query<{ at: Date }>('select now() as at');
   await atMoment();
-  const migrations = await client.query<Manifest['migrations'][number]>('select name, digest from migrations order by name');
+  const migrations = await client.query<Manifest['migrations'][number]>(
+    'select name, digest from migrations order by name',
+  );
   const tables: Table[] = [];
   for (const table of await tablesOf(client)) tables.push({ ...table, rows: await readTable(client, archive, table) });
   const sequences = await sequencesOf(client);
@@ -62,7 +68,7 @@ const readTable = async (
 async function* slicesOf(client: pg.ClientBase, name: string, columns: Table['columns']) {
   const list = columns.map(column => pg.escapeIdentifier(column.name)).join(', ');
   await client.query(`declare kept no scroll cursor for select ${list} from ${name}`);
-  for (let wanted = firstRows; ; ) {
+  for (let wanted = firstRows; ;) {
     const { rows } = await client.query<(string | null)[]>({ text: `fetch ${wanted} from kept`, ...asText });
     if (rows.length) yield rows;
     if (rows.length < wanted) break;

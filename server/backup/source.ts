@@ -17,7 +17,12 @@ export const databaseFolder = (dataDir: string): string => join(dataDir, 'databa
 
 export const openPlain = (url: string): Opened => {
   const settings = { statement_timeout: '0', idle_in_transaction_session_timeout: '0', lock_timeout: '60s' };
-  const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 10_000, verify: session(settings) });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 1,
+    connectionTimeoutMillis: 10_000,
+    verify: session(settings),
+  });
   pool.on('error', () => {});
   return { pool, close: () => pool.end() };
 };
@@ -60,6 +65,6 @@ export const openSource = async (
 export const placeOf = (variables: Record<string, string | undefined>): Place => {
   const adminUrl = variables['DATABASE_ADMIN_URL'] || null;
   if (variables['DATABASE_URL'] && !adminUrl)
-    throw new Error('Set DATABASE_ADMIN_URL too: the server\'s own role, of DATABASE_URL, does not see every row.');
+    throw new Error("Set DATABASE_ADMIN_URL too: the server's own role, of DATABASE_URL, does not see every row.");
   return { dataDir: resolve(variables['DATA_DIR'] || 'data'), adminUrl };
 };

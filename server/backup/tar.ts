@@ -43,13 +43,15 @@ const ustar = (name: string, size: number, at: Date, type: string): Buffer => {
   octal(Math.floor(at.getTime() / 1000), 136, 12);
   header.write(type, 156, 'latin1');
   header.write('ustar\x0000', 257, 'latin1');
-  header.write(`${sumOf(header).toString(8).padStart(6, '0')}\0 `, 148, 'latin1');
+  header.write(sumFieldOf(header), 148, 'latin1');
   return header;
 };
 
-/** As if the place of the sum itself held spaces. */
-const sumOf = (header: Buffer): number =>
-  header.reduce((sum, byte, at) => sum + (at >= 148 && at < 156 ? 32 : byte), 0);
+/** The sum of all bytes, as if its own place held spaces. */
+const sumFieldOf = (header: Buffer): string => {
+  const sum = header.reduce((all, byte, at) => all + (at >= 148 && at < 156 ? 32 : byte), 0);
+  return `${sum.toString(8).padStart(6, '0')}\0 `;
+};
 
 /** A file inside: `offset` is where its bytes begin. */
 export type Entry = { name: string; size: number; offset: number };
@@ -60,7 +62,7 @@ export class DamagedArchive extends Error {}
 export async function* entriesOf(file: FileHandle): AsyncGenerator<Entry> {
   const { size: whole } = await file.stat();
   let long: Record<string, string> = {};
-  for (let at = 0; ; ) {
+  for (let at = 0; ;) {
     const header = await bytesAt(file, at, block);
     if (isZero(header)) return refuseMore(file, at, whole);
     const { name, size, type } = fieldsOf(header);
@@ -71,7 +73,8 @@ export async function* entriesOf(file: FileHandle): AsyncGenerator<Entry> {
     else yield { name: long['path'] ?? name, size: bytes, offset };
     if (type !== 'x') long = {};
     at = offset + bytes + paddingOf(bytes);
-    if (!isZero(await bytesAt(file, at - paddingOf(bytes), paddingOf(bytes)))) throw new DamagedArchive('it was altered');
+    if (!isZero(await bytesAt(file, at - paddingOf(bytes), paddingOf(bytes))))
+      throw new DamagedArchive('it was altered');
   }
 }
 
@@ -84,14 +87,14 @@ const isZero = (bytes: Buffer): boolean => bytes.every(byte => byte === 0);
 
 const fieldsOf = (header: Buffer) => {
   const text = (from: number, length: number) => header.toString('utf8', from, from + length).replace(/\0.*$/s, '');
-  const sum = Number.parseInt(text(148, 8), 8);
-  if (sum !== sumOf(header) || text(257, 6) !== 'ustar') throw new DamagedArchive('it is no archive, or was altered');
+  if (header.toString('latin1', 148, 156) !== sumFieldOf(header) || text(257, 6) !== 'ustar')
+    throw new DamagedArchive('it is no archive, or was altered');
   return { name: text(0, longestName), size: Number.parseInt(text(124, 12), 8), type: text(156, 1) };
 };
 
 const recordsOf = (bytes: Buffer): Record<string, string> => {
   const found: Record<string, string> = {};
-  for (let at = 0; at < bytes.length; ) {
+  for (let at = 0; at < bytes.length;) {
     const length = Number.parseInt(bytes.toString('latin1', at, at + 20), 10);
     if (!(length > 0)) throw new DamagedArchive('it was altered');
     const [, key, value] = /^\d+ (\w+)=(.*)\n$/s.exec(bytes.toString('utf8', at, at + length)) ?? [];
@@ -113,7 +116,7 @@ const pieceSize = 256 * 1024;
 
 /** Its bytes, some at a time. A file that became shorter meanwhile throws. */
 export async function* piecesOf(file: FileHandle, { size, offset }: Omit<Entry, 'name'>): AsyncGenerator<Buffer> {
-  for (let done = 0; done < size; ) {
+  for (let done = 0; done < size;) {
     const piece = await bytesAt(file, offset + done, Math.min(pieceSize, size - done));
     done += piece.length;
     yield piece;

@@ -47,7 +47,9 @@ const refuseOthers = (made: Omit<Table, 'rows'>[], kept: Table[]): void => {
   const here = new Set(made.map(shape));
   const strange = kept.filter(table => !here.has(shape(table))).map(({ name }) => name);
   if (strange.length || made.length !== kept.length)
-    throw new Error(`The backup has other tables than its migrations make: ${strange.join(', ') || 'some are missing'}.`);
+    throw new Error(
+      `The backup has other tables than its migrations make: ${strange.join(', ') || 'some are missing'}.`,
+    );
 };
 
 const writePart = async (client: pg.ClientBase, { name, columns }: Table, bytes: Buffer): Promise<void> => {

@@ -107,7 +107,9 @@ async function connected(folder: string): Promise<Socket> {
   try {
     await once(socket, 'connect');
   } catch (cause) {
-    throw new Error(`Whoever has ${folder} open is no running server of this version: try again, or stop it first.`, { cause });
+    throw new Error(`Whoever has ${folder} open is no running server of this version: try again, or stop it first.`, {
+      cause,
+    });
   }
   // The line that is missing then says it.
   return socket.on('error', () => {});

@@ -90,7 +90,9 @@ it('is restored from the server into a folder, and from there into a server: eac
 
   const wanted = await schemaAt(world.api.owner);
   const embedded = await openEmbedded({ folder: join(folder, 'database') });
-  expect(await schemaAt(embedded.pool).finally(embedded.close)).toEqual(wanted);
+  const made = await schemaAt(embedded.pool);
+  await embedded.close();
+  expect(made).toEqual(wanted);
 
   const fresh = await freshDatabase();
   const pool = new pg.Pool({ connectionString: fresh.adminUrl, max: 1 });

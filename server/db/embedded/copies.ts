@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { constants, rmSync } from 'node:fs';
+import { chmodSync, constants, rmSync } from 'node:fs';
 import { copyFile, mkdir, opendir, writeFile } from 'node:fs/promises';
 import { createConnection, createServer, type Socket } from 'node:net';
 import { join, relative, resolve } from 'node:path';
@@ -30,6 +30,7 @@ export async function offerCopies(pool: pg.Pool, folder: string): Promise<() => 
   });
   server.listen(path);
   await once(server, 'listening');
+  if (process.platform !== 'win32') chmodSync(path, 0o600);
   server.unref();
   return async () => {
     const closed = once(server, 'close');
@@ -61,7 +62,8 @@ async function serve(pool: pg.Pool, socket: Socket, isBusy: boolean): Promise<vo
     const { rows: begun } = await pool.query<Told>(begin);
     undo.push(stop);
     tell(begun[0]!);
-    if ((await Promise.race([once(socket, 'data'), gone])) === undefined) return;
+    // Told to, or left alone.
+    await Promise.race([once(socket, 'data'), gone]);
     const { rows: stopped } = await pool.query<Told>(stop);
     undo.pop();
     tell(stopped[0]!);

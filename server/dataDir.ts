@@ -1,4 +1,4 @@
-import { chmodSync, lstatSync, mkdirSync, readdirSync } from 'node:fs';
+import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 const [ownFolder, ownFile] = [0o700, 0o600];
@@ -28,4 +28,13 @@ const shut = (path: string): void => {
   const wanted = found.isDirectory() ? ownFolder : ownFile;
   if ((found.mode & 0o777) !== wanted) chmodSync(path, wanted);
   if (found.isDirectory()) for (const name of readdirSync(path)) shut(join(path, name));
+};
+
+/** Lies in the folder while a backup is being restored into it. */
+export const unfinishedRestore = 'restore-unfinished';
+
+/** What a restore that was cut short has left is no data to work with. */
+export const refuseUnfinishedRestore = (folder: string): void => {
+  if (existsSync(join(folder, unfinishedRestore)))
+    throw new Error(`A restore into DATA_DIR (${folder}) was cut short: run 'npm run restore' again.`);
 };

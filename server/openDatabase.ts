@@ -2,16 +2,20 @@ import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import type { Database } from '../api/ports.ts';
+import { offerCopies } from './db/embedded/copies.ts';
 import { openEmbedded } from './db/embedded/openEmbedded.ts';
 import { migrate, missing, refuseUnlessCurrent } from './db/migrations.ts';
 import { openServer } from './db/server.ts';
+import { refuseUnfinishedRestore } from './dataDir.ts';
 import type { Env } from './env.ts';
 
 export type Opened = { pool: pg.Pool; database: Database; embedded: boolean; close(): Promise<void> };
 
 /** The database the variables name, up to date. */
-export const openDatabase = async ({ databaseUrl, dataDir }: Env): Promise<Opened> =>
-  databaseUrl ? openPostgres(databaseUrl) : openFolder(join(dataDir, 'database'));
+export const openDatabase = async ({ databaseUrl, dataDir }: Env): Promise<Opened> => {
+  refuseUnfinishedRestore(dataDir);
+  return databaseUrl ? openPostgres(databaseUrl) : openFolder(join(dataDir, 'database'));
+};
 
 const openPostgres = async (url: string): Promise<Opened> => {
   const server = openServer({ url });
@@ -50,7 +54,8 @@ const openFolder = async (folder: string): Promise<Opened> => {
       embedded = await openEmbedded({ folder });
     }
     await migrate(embedded.pool);
-    return { ...embedded, embedded: true };
+    const withdraw = await offerCopies(embedded.pool, folder);
+    return { ...embedded, embedded: true, close: () => withdraw().then(embedded.close) };
   } catch (error) {
     await embedded.close();
     throw error;

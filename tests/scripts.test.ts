@@ -12,10 +12,12 @@ vi.setConfig({ testTimeout: 300_000 });
 
 const root = join(import.meta.dirname, '..');
 let dataDir: string;
+let backups: string;
 /** With a database, and without the demo's pictures: to make them takes the longest of a first start. */
 let env: Record<string, string>;
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'tolashop-scripts-'));
+  backups = mkdtempSync(join(tmpdir(), 'tolashop-backups-'));
   await placeDatabase(join(dataDir, 'database'));
   env = {
     DATA_DIR: dataDir,
@@ -26,7 +28,9 @@ beforeAll(async () => {
     PORT: String(await freePort()),
   };
 });
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+afterAll(() => {
+  for (const folder of [dataDir, backups]) rmSync(folder, { recursive: true, force: true });
+});
 
 const running: Started[] = [];
 afterEach(async () => {
@@ -101,6 +105,22 @@ const probes: Record<string, () => Promise<void>> = {
   async doctor() {
     const { code, said } = await toItsEnd('doctor', [], { ...env, DEMO: 'on', GOOGLE_CLIENT_ID: undefined! });
     expect([code, said]).toEqual([0, expect.stringMatching(/^fine +DATA_DIR: /m)]);
+  },
+
+  async backup() {
+    expect(await toItsEnd('backup', [join(backups, 'shop.tar')], env)).toEqual(
+      done(/shop\.tar holds \d+ rows of \d+ tables/),
+    );
+    expect(await toItsEnd('backup', [join(backups, 'shop.tar')], env)).toMatchObject({ code: 1 });
+  },
+
+  async restore() {
+    await toItsEnd('backup', [join(backups, 'other.tar')], env);
+    expect(await toItsEnd('restore', ['--check', join(backups, 'other.tar')], env)).toEqual(done('can be restored'));
+    const place = { ...env, DATA_DIR: join(backups, 'restored') };
+    expect(await toItsEnd('restore', [join(backups, 'other.tar')], place)).toEqual(
+      done(/^Restored \d+ rows .* Now start\.$/m),
+    );
   },
 
   async dev() {

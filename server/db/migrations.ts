@@ -15,7 +15,7 @@ export const readMigrations = (): Migration[] =>
     .sort()
     .map(name => ({ name, sql: readFileSync(new URL(name, folder), 'utf8') }));
 
-const digestOf = ({ sql }: Migration) => createHash('sha256').update(sql).digest('hex');
+export const digestOf = ({ sql }: Migration) => createHash('sha256').update(sql).digest('hex');
 
 /** The migrations that a database still lacks. Throws when it holds one that is not ours, or was made of another text. */
 export const missing = async (pool: Connection, migrations = readMigrations()): Promise<Migration[]> => {
@@ -68,12 +68,21 @@ export const migrate = async (pool: pg.Pool, migrations = readMigrations()): Pro
 const apply = async (client: Connection, migration: Migration) => {
   try {
     await client.query('begin');
-    await client.query(`set local citus.multi_shard_modify_mode = 'sequential'`);
-    for (const statement of statementsOf(migration.sql)) await client.query(statement);
-    await client.query('insert into migrations (name, digest) values ($1, $2)', [migration.name, digestOf(migration)]);
+    await applyWithin(client, migration);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+};
+
+/** In the transaction that is open. */
+export const applyWithin = async (client: Connection, migration: Migration): Promise<void> => {
+  try {
+    await client.query(`set local citus.multi_shard_modify_mode = 'sequential'`);
+    for (const statement of statementsOf(migration.sql)) await client.query(statement);
+    await client.query('insert into migrations (name, digest) values ($1, $2)', [migration.name, digestOf(migration)]);
+  } catch (error) {
     throw new Error(`Migration ${migration.name} failed: ${String(error)}`, { cause: error });
   }
 };

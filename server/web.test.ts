@@ -28,6 +28,8 @@ it.each([
     const { headers } = await web.request(path, undefined, { incoming: { socket: {} } });
     expect(headers.get('strict-transport-security'), path).toBe(told);
     expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+    expect(headers.get('content-security-policy'), path).toContain("frame-ancestors 'none'");
+    expect(headers.get('access-control-allow-origin'), path).toBe(null);
   }
 });
 

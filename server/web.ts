@@ -40,8 +40,10 @@ const contentPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+const policy = 'content-security-policy';
+
 const pageHeaders = {
-  'content-security-policy': contentPolicy,
+  [policy]: contentPolicy,
   'x-content-type-options': 'nosniff',
   // Google draws its button only for sites that say who they are; paths, which may hold a token, stay here.
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -64,6 +66,7 @@ export const createWeb = ({ api, folder, trustProxy, ready, site, metrics }: Web
   web.use(async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(everywhere(site))) c.res.headers.set(name, value);
+    if (!c.res.headers.has(policy)) c.res.headers.set(policy, "default-src 'none'; frame-ancestors 'none'");
   });
   web.get('/livez', c => c.text('ok'));
   web.get('/readyz', readiness(ready));

@@ -5,12 +5,15 @@ import type { Ports } from '../ports.ts';
 /** What this product and its trade are called: a guess for everybody here, as are names of the person and the shop. */
 const trade = ['tolashop', 'tola', 'shop', 'jewel', 'jewels', 'jeweller', 'jewellers', 'jewellery', 'gold', 'silver'];
 
-/** Refuses a password that is easy to guess, at its field. `own`: names and the e-mail of whoever chooses it. */
+/** What an e-mail says of its person. */
+export const nameIn = (email: string | null): string => email?.split('@')[0] ?? '';
+
+/** Refuses a password that is easy to guess, at its field. `own`: names of whoever chooses it. */
 export const refuseEasy = async (
   { passwords }: Pick<Ports, 'passwords'>,
   field: string,
   password: string,
-  own: readonly (string | null | undefined)[],
+  own: readonly string[],
 ): Promise<void> => {
   if (isMadeOf(password, [...trade, ...own.flatMap(wordsOf)]) || (await passwords.isCommon(password)))
     throw invalid({ [field]: say('easyPassword') });
@@ -18,8 +21,7 @@ export const refuseEasy = async (
 
 const letters = /[^\p{L}\p{M}]+/u;
 
-const wordsOf = (text: string | null | undefined) =>
-  (text ?? '').normalize('NFKC').toLowerCase().split(letters).filter(Boolean);
+const wordsOf = (text: string) => text.normalize('NFKC').toLowerCase().split(letters).filter(Boolean);
 
 /** Nothing but one of the words, or two, with up to six digits or signs around and between them. */
 const isMadeOf = (password: string, words: readonly string[]): boolean => {

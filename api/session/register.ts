@@ -9,7 +9,7 @@ import { DatabaseError, type Claims, type Statement } from '../ports.ts';
 import type { Reply } from '../reply.ts';
 import { countAttempts } from './attempts.ts';
 import { newMembership, newPerson, newShop, newTenant, shopBegins } from './businesses.ts';
-import { refuseEasy } from './chosenPassword.ts';
+import { nameIn, refuseEasy } from './chosenPassword.ts';
 import { emailKey } from './credentials.ts';
 import { claimsOf, newIdentity } from './google.ts';
 import { networkOf } from './network.ts';
@@ -32,7 +32,7 @@ export const register = async (context: RequestContext): Promise<Reply<SignedIn>
   const [, same] = await context.ports.database.batch([enterAccount, userByEmail(emailKey(input.email))]);
   if (same!.count) throw taken();
   const { name, email, shopName } = input;
-  if (input.password) await refuseEasy(context.ports, 'password', input.password, [name, email, shopName]);
+  if (input.password) await refuseEasy(context.ports, 'password', input.password, [name, nameIn(email), shopName]);
   const hash = input.password ? await context.ports.passwords.hash(input.password) : null;
   const user = context.ports.ids.next();
   try {

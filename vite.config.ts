@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { precompressed } from './scripts/precompressed.ts';
 import { prerendered } from './scripts/prerendered.ts';
+import { thirdParty } from './scripts/thirdParty.ts';
 
 const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
@@ -11,6 +12,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     react({ exclude: /\/src\/public\// }),
     prerendered(),
+    thirdParty(),
     precompressed(),
     mode === 'mock' && answersInThePage(),
     tellsItsAddress(),

@@ -56,7 +56,7 @@ const keeping: Delivery = {
   content: contentOf,
   type: 'application/octet-stream',
   disposition: 'attachment',
-  policy: "default-src 'none'; sandbox",
+  policy: "default-src 'none'; frame-ancestors 'none'; sandbox",
 };
 
 /** A browser's viewer of PDFs runs by itself, and in no sandbox or stricter policy: Chromium then shows nothing. */

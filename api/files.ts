@@ -61,7 +61,7 @@ const servePicture = async (context: RequestContext): Promise<Reply> => {
       'content-type': 'image/webp',
       'content-length': String(found.size),
       'cache-control': 'private, max-age=86400, immutable',
-      'content-security-policy': "default-src 'none'",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     },
     body: found.body,
   };

@@ -152,6 +152,8 @@ export interface Passwords {
   /** argon2id, as one PHC string. */
   hash(password: string): Promise<string>;
   verify(hash: string, password: string): Promise<boolean>;
+  /** Whether it is among those that most people choose and whoever guesses tries first. */
+  isCommon(password: string): Promise<boolean>;
 }
 
 export interface Secrets {

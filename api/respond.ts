@@ -3,7 +3,13 @@ import type { Reply } from './reply.ts';
 /** Makes a text smaller, for callers who take gzip. */
 export type Gzip = (text: string) => Uint8Array<ArrayBuffer>;
 
-const always = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' };
+/** A page of its own, or what may be shown in one, has a policy of its own. */
+const always = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+};
 
 /** What fits into one packet arrives no sooner when it is smaller. */
 const onePacket = 1_400;

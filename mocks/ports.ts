@@ -57,6 +57,7 @@ export const memoryJobs = (afterCommit: (task: () => void) => void, log: Log): J
 export const openPasswords: Passwords = {
   hash: async password => `open:${password.normalize('NFKC')}`,
   verify: async (hash, password) => hash === `open:${password.normalize('NFKC')}`,
+  isCommon: async password => /^(password|12345678|qwertyuiop)\d?$/i.test(password),
 };
 
 /** UUIDv7, each greater than the one before. */

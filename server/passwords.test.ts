@@ -36,6 +36,14 @@ describe('a password', () => {
     expect(await passwords.verify(older, 'Demo@1234')).toBe(true);
   });
 
+  it.each(['password', 'Sunshine', '1234567890', 'qwertyuiop', 'iloveyou'])('%s is common', async common => {
+    expect(await passwords.isCommon(common)).toBe(true);
+  });
+
+  it.each(['Demo@1234', 'three rings of old gold', 'लक्ष्मी की तिजोरी'])('%s is not', async rare => {
+    expect(await passwords.isCommon(rare)).toBe(false);
+  });
+
   it('cannot be checked against something that is no hash', async () => {
     await expect(passwords.verify('plain text', 'plain text')).rejects.toThrow('Decoding failed');
   });

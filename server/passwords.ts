@@ -8,8 +8,16 @@ export function argonPasswords(): Passwords {
   return {
     hash: password => hash(sameForm(password), cost),
     verify: (phc, password) => verify(phc, sameForm(password)),
+    isCommon: async password => (await common()).has(sameForm(password).toLowerCase()),
   };
 }
+
+/** The 49,233 that breaches held most often. Read when somebody first chooses a password, since few processes ever need them. */
+const common = (() => {
+  let read: Promise<ReadonlySet<string>> | undefined;
+  return () =>
+    (read ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common'])));
+})();
 
 /** Keyboards compose é and Indian vowel signs differently; the person typed the same password. */
 const sameForm = (password: string): string => password.normalize('NFKC');

@@ -19,7 +19,7 @@ it('tells that it is not ready also when the database says nothing at all', asyn
 });
 
 it.each([
-  ['https://shop.example', 'max-age=31536000'],
+  ['https://shop.example', 'max-age=31536000; includeSubDomains'],
   ['http://shop.example', null],
 ])('at %s browsers are told of transport security: %s', async (address, told) => {
   const site = { files: null, address: { address }, hasSample: false };
@@ -27,6 +27,9 @@ it.each([
   for (const path of ['/', '/index.html', '/products', '/api/account/me', '/assets/gone.js', '/readyz']) {
     const { headers } = await web.request(path, undefined, { incoming: { socket: {} } });
     expect(headers.get('strict-transport-security'), path).toBe(told);
+    expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+    expect(headers.get('content-security-policy'), path).toContain("frame-ancestors 'none'");
+    expect(headers.get('access-control-allow-origin'), path).toBe(null);
   }
 });
 

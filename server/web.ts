@@ -35,17 +35,27 @@ const contentPolicy = [
   "worker-src 'self'",
   // A PDF that a page has made and prints from a frame counts as one.
   'object-src blob:',
-  "base-uri 'self'",
+  "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
 ].join('; ');
 
+const policy = 'content-security-policy';
+
 const pageHeaders = {
-  'content-security-policy': contentPolicy,
+  [policy]: contentPolicy,
   'x-content-type-options': 'nosniff',
   // Google draws its button only for sites that say who they are; paths, which may hold a token, stay here.
   'referrer-policy': 'strict-origin-when-cross-origin',
 };
+
+/** The names below its own are its own too, so that nobody answers at one of them in the open. */
+const everywhere = (site: Web['site']) => ({
+  'x-content-type-options': 'nosniff',
+  ...(site?.address.address.startsWith('https:') && {
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  }),
+});
 
 const appHeaders = { ...pageHeaders, 'cache-control': 'no-cache' };
 
@@ -53,11 +63,11 @@ const appHeaders = { ...pageHeaders, 'cache-control': 'no-cache' };
 export const createWeb = ({ api, folder, trustProxy, ready, site, metrics }: Web) => {
   const page = folder === null ? null : readFileSync(join(folder, 'index.html'), 'utf8');
   const web = new Hono();
-  if (site?.address.address.startsWith('https:'))
-    web.use(async (c, next) => {
-      await next();
-      c.res.headers.set('strict-transport-security', 'max-age=31536000');
-    });
+  web.use(async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(everywhere(site))) c.res.headers.set(name, value);
+    if (!c.res.headers.has(policy)) c.res.headers.set(policy, "default-src 'none'; frame-ancestors 'none'");
+  });
   web.get('/livez', c => c.text('ok'));
   web.get('/readyz', readiness(ready));
   if (metrics) web.get('/metrics', showMetrics(metrics));

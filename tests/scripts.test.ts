@@ -70,6 +70,7 @@ const probes: Record<string, () => Promise<void>> = {
   lint: async () => expect(await toItsEnd('lint', ['scripts/dev.ts'])).toEqual(done('on 1 file')),
   format: async () => expect(await toItsEnd('format', ['--version'])).toEqual(done(/^\d/)),
   bench: async () => expect(await toItsEnd('bench', ['--list'])).toEqual(done(/^list\n(.+\n)+bundle\n/)),
+  bom: async () => expect(await toItsEnd('bom', [])).toEqual(done(/^[1-9]\d{2} packages are in .*bom\.cdx\.json\.\n$/)),
   soak: async () => expect(await toItsEnd('soak', ['--list', 'kills'])).toEqual(done('tests/messages/kills.test.ts')),
   sabotage: async () =>
     expect(await toItsEnd('sabotage', ['--list'])).toEqual(done(/sabotage\.test\.ts > sabotage > /)),
@@ -95,6 +96,10 @@ const probes: Record<string, () => Promise<void>> = {
       status: 200,
       text: expect.stringContaining('<title>'),
     });
+    const notices = await get(`http://127.0.0.1:${env.PORT}/third-party.txt`);
+    expect(notices.status).toBe(200);
+    for (const held of ['\nreact 19', '\n@fontsource/mukta ', 'SIL OPEN FONT LICENSE'])
+      expect(notices.text).toContain(held);
     expect(await script.stop()).toBe(0);
   },
 

@@ -101,7 +101,7 @@ export const fetchDownload = async (context: RequestContext): Promise<Reply> => 
     'content-type': 'application/octet-stream',
     'content-disposition': disposed('attachment', file.name),
     'cache-control': audience === 'everyone' ? 'public, no-cache' : 'private, no-cache',
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   };
   const sent = await sendFile(ports.files, request, { key: attachmentKey(noShop, file.id), tag: file.sha256, headers });
   if (!sent) throw notFound({ one: 'downloads' });

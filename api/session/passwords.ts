@@ -9,6 +9,7 @@ import { queueLetter } from '../mail/job.ts';
 import { tellJoined } from '../notifications/joined.ts';
 import { data, type Reply } from '../reply.ts';
 import { countAttempts, forgetAttempts, forgive } from './attempts.ts';
+import { nameIn, refuseEasy } from './chosenPassword.ts';
 import { emailKey, guessesAt } from './credentials.ts';
 import { dropLinks, userByToken, spendToken } from './links.ts';
 import { networkOf } from './network.ts';
@@ -34,6 +35,7 @@ export const resetPassword = async (context: RequestContext): Promise<Reply<true
   const [, found] = await ports.database.batch([enterAccount, userByToken(ports, token, at)]);
   const [user, email, purpose] = found!.rows[0] ?? [];
   if (!user || !email) throw spentLink();
+  await refuseEasy(ports, 'password', password, [nameIn(email)]);
   const hash = await ports.passwords.hash(password);
   await ports.database.transaction(async run => {
     const [, , used] = await run([enterAccount, lockNames([userName(user)]), spendToken(ports, token)]);
@@ -57,9 +59,10 @@ export const changePassword = async (context: RequestContext): Promise<Reply<tru
   const { ports, session } = context;
   const { password, newPassword } = await inputOf(context, { input: changePasswordFields });
   const [found] = await context.batch([userBySession(session)]);
-  const [user, , hash] = found!.rows[0]! as [string, string, string | null];
+  const [user, email, hash] = found!.rows[0]! as [string, string, string | null];
   const attempts = await countAttempts(context, [{ limit: 'change', name: user }]);
   if (!hash || !(await ports.passwords.verify(hash, password))) throw invalid({ password: say('notPresentPassword') });
+  await refuseEasy(ports, 'newPassword', newPassword, [nameIn(email)]);
   await context.batch([
     lockNames([userName(user)]),
     samePassword(user, hash),

@@ -9,6 +9,7 @@ import { DatabaseError, type Claims, type Statement } from '../ports.ts';
 import type { Reply } from '../reply.ts';
 import { countAttempts } from './attempts.ts';
 import { newMembership, newPerson, newShop, newTenant, shopBegins } from './businesses.ts';
+import { nameIn, refuseEasy } from './chosenPassword.ts';
 import { emailKey } from './credentials.ts';
 import { claimsOf, newIdentity } from './google.ts';
 import { networkOf } from './network.ts';
@@ -30,6 +31,8 @@ export const register = async (context: RequestContext): Promise<Reply<SignedIn>
   if (claims && emailKey(claims.email) !== emailKey(input.email)) throw invalid({ email: say('googleOtherEmail') });
   const [, same] = await context.ports.database.batch([enterAccount, userByEmail(emailKey(input.email))]);
   if (same!.count) throw taken();
+  const { name, email, shopName } = input;
+  if (input.password) await refuseEasy(context.ports, 'password', input.password, [name, nameIn(email), shopName]);
   const hash = input.password ? await context.ports.passwords.hash(input.password) : null;
   const user = context.ports.ids.next();
   try {

@@ -29,6 +29,7 @@ export const openSession = async (
   const statements = [
     enterAccount,
     ...also,
+    ...endedBy(context),
     newSession(context, digest, user, length),
     personStatement(digest, context.at),
   ];
@@ -58,6 +59,15 @@ const newSession = (
   ],
 });
 
+/** The one that this browser still had, whoever's it was: nobody could end it any more who does not know of it. */
+const endedBy = ({ session }: RequestContext): Statement[] =>
+  session ? [forgetDevice(session), recheckPersonOf(session), endSession(session)] : [];
+
+const endSession = (session: string): Statement => ({
+  text: 'delete from sessions where token_digest = $1',
+  values: [session],
+});
+
 /** All of a person's but the one given. */
 export const endSessions = (user: string, but = ''): Statement => ({
   text: 'delete from sessions where user_id = $1 and token_digest <> $2',
@@ -68,12 +78,7 @@ export const endSessions = (user: string, but = ''): Statement => ({
 export const signOut = async (context: RequestContext): Promise<Reply<true>> => {
   const { session, ports } = context;
   await context.authorize();
-  await ports.database.batch([
-    enterAccount,
-    forgetDevice(session),
-    recheckPersonOf(session),
-    { text: 'delete from sessions where token_digest = $1', values: [session] },
-  ]);
+  await ports.database.batch([enterAccount, forgetDevice(session), recheckPersonOf(session), endSession(session)]);
   return data(true);
 };
 

@@ -91,7 +91,7 @@ describe('files of a record', () => {
       expect(Object.fromEntries(kept.headers)).toMatchObject({
         'content-type': 'application/octet-stream',
         'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('अंगूठी.png')}`,
-        'content-security-policy': "default-src 'none'; sandbox",
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
         'x-content-type-options': 'nosniff',
       });
       expect((await fetched(thumbnailUrl!)).headers.get('content-type')).toBe('image/webp');

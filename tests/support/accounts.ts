@@ -27,6 +27,7 @@ export const accountPorts = (ports: Ports): Ports => {
     clock,
     identity: issuer.identity,
     passwords: {
+      ...ports.passwords,
       hash: password => (work.hashed++, ports.passwords.hash(password)),
       verify: async (hash, given) => {
         work.verified++;

@@ -209,6 +209,7 @@ export const refusals = {
   linkRequired: 'There is an account with this e-mail already. Enter its password to connect the two.',
   linkSpent: 'This link was used already or is too old. Please ask for a new one.',
   notPresentPassword: 'This is not your present password',
+  easyPassword: 'Many people use this password, or it is easy to guess. Choose another one.',
   emailRegistered: 'This e-mail address is registered already. Sign in instead.',
   // Notifications
   notNotification: 'Not the id of a notification',

@@ -205,6 +205,7 @@ export const refusals: Translated<typeof English> = {
   linkRequired: 'इस ईमेल का अकाउंट पहले से है। दोनों को जोड़ने के लिए उसका पासवर्ड डालें।',
   linkSpent: 'यह लिंक एक बार चल चुका है, या पुराना हो गया है। नया लिंक मँगाएँ।',
   notPresentPassword: 'यह आपका अभी का पासवर्ड नहीं है',
+  easyPassword: 'यह पासवर्ड बहुत लोग रखते हैं या इसका अंदाज़ा लगाना आसान है। दूसरा चुनें।',
   emailRegistered: 'यह ईमेल पता पहले से रजिस्टर है। सीधे साइन इन करें।',
   // Notifications
   notNotification: 'यह किसी सूचना की ID नहीं है',

@@ -100,7 +100,7 @@ onBoth(world => {
       const [person, other] = [await account(world), await account(world)];
       const cookie = (await signIn(world, person.email)).headers.get('set-cookie')!;
       expect(cookie).toMatch(
-        /^ts\.known\.\w{16}=[\w-]{43}; Path=\/api\/account; Max-Age=\d+; HttpOnly; SameSite=Strict; Secure$/,
+        /^__Host-ts\.known\.\w{16}=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Strict; Secure$/,
       );
       for (let times = 0; times < 4; times++) expect((await signIn(world, person.email, 'wrong')).status).toBe(401);
       expect((await signIn(world, person.email)).status).toBe(429);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { account, accountPorts, clock, day, me, signIn, type Account } from '../../support/accounts.ts';
+import { account, accountPorts, clock, day, me, password, signIn, type Account } from '../../support/accounts.ts';
 import { onBoth } from '../../support/everyEntity.ts';
 
 onBoth(world => {
@@ -76,6 +76,15 @@ onBoth(world => {
     const [later] = await browsers(person, 'latest');
     clock.advance(2 * day);
     expect((await sessions(later!)).data).toHaveLength(before + 1);
+  });
+
+  it('of the same browser end when somebody signs in there anew, others stay', async () => {
+    const [one, other] = [await account(world), await account(world)];
+    const [kept, held] = await Promise.all([1, 2].map(async () => (await browsers(one, 'x'))[0]!));
+    expect((await signIn(world, other.email, password, { token: held! })).status).toBe(200);
+    expect((await me(world, held!)).status).toBe(401);
+    expect((await signIn(world, one.email, 'wrong', { token: kept! })).status).toBe(401);
+    expect((await me(world, kept!)).status).toBe(200);
   });
 
   it('keeps what a browser calls itself within bounds', async () => {

@@ -238,7 +238,7 @@ onEither(
         expect(Object.fromEntries(full.headers)).toMatchObject({
           'content-type': 'image/webp',
           'x-content-type-options': 'nosniff',
-          'content-security-policy': "default-src 'none'",
+          'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
           'cache-control': 'private, max-age=86400, immutable',
         });
         expect(await sharp(full.bytes).metadata()).toMatchObject({ format: 'webp', width: 40, height: 30 });

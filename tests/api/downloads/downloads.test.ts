@@ -153,7 +153,7 @@ onEither('downloads', world => {
         'accept-ranges': 'bytes',
         etag: `"${sha256(bytes)}"`,
         'x-content-type-options': 'nosniff',
-        'content-security-policy': "default-src 'none'; sandbox",
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       });
     });
   });

@@ -135,5 +135,5 @@ const invited = async (world: World, shop: Shop): Promise<number> => {
     return found!;
   });
   const token = /token=([\w-]+)/.exec(letter.text)![1];
-  return (await world.call('POST', 'account/resetpwd', { body: { token, password: 'Meera@1234' } })).status;
+  return (await world.call('POST', 'account/resetpwd', { body: { token, password: 'Better@456' } })).status;
 };

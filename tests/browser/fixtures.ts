@@ -56,8 +56,9 @@ export const test = base.extend<Fixtures, Kept>({
       const noteMessage = (message: ConsoleMessage) => message.type() === 'error' && note(message.text());
       const noteError = (webError: WebError) => note(String(webError.error().stack));
       context.on('console', noteMessage).on('weberror', noteError);
-      await using _ = await context.addInitScript(listen);
+      const listening = await context.addInitScript(listen);
       await provide();
+      await listening.dispose();
       context.off('console', noteMessage).off('weberror', noteError);
       base.expect(errors, 'errors in the console').toEqual([]);
     },

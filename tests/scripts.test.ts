@@ -121,7 +121,6 @@ const probes: Record<string, () => Promise<void>> = {
 
   async restore() {
     await toItsEnd('backup', [join(backups, 'other.tar')], env);
-    expect(await toItsEnd('restore', ['--check', join(backups, 'other.tar')], env)).toEqual(done('can be restored'));
     const place = { ...env, DATA_DIR: join(backups, 'restored') };
     expect(await toItsEnd('restore', [join(backups, 'other.tar')], place)).toEqual(
       done(/^Restored \d+ rows .* Now start\.$/m),

@@ -13,10 +13,10 @@ import { migrationsOf, writeRows, type Rows } from './writeRows.ts';
 /** Reads all of a backup before anything is written, then fills a new place with it: all of it, or the start refuses the place. */
 export const restore = async (place: Place, path: string): Promise<Manifest> =>
   reading(path, async (file, manifest) => {
-    const { dataDir, adminUrl } = place;
+    const { dataDir, adminUrl, template } = place;
     takeFolder(dataDir);
     try {
-      const target = adminUrl ? openPlain(adminUrl) : await openFolder(databaseFolder(dataDir));
+      const target = adminUrl ? openPlain(adminUrl) : await openFolder(databaseFolder(dataDir), template);
       await load(target, manifest, file, () => writeFiles(file, dataDir));
     } catch (error) {
       emptyFolder(dataDir);
@@ -28,11 +28,11 @@ export const restore = async (place: Place, path: string): Promise<Manifest> =>
   });
 
 /** Restores the rows into a database that is thrown away, and reads every file; writes nothing else. */
-export const check = async (path: string): Promise<Manifest> =>
+export const check = async (path: string, template?: Place['template']): Promise<Manifest> =>
   reading(path, async (file, manifest) => {
     const folder = mkdtempSync(join(tmpdir(), 'tolashop-check-'));
     try {
-      await load(await openFolder(folder), manifest, file, async () => {});
+      await load(await openFolder(folder, template), manifest, file, async () => {});
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }

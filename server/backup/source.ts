@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { copyRunning } from '../db/embedded/copies.ts';
-import { openEmbedded } from '../db/embedded/openEmbedded.ts';
+import { openEmbedded, type EmbeddedOptions } from '../db/embedded/openEmbedded.ts';
 import { session } from '../db/session.ts';
 
-/** Where the data is: as the variables of the server say. */
-export type Place = { dataDir: string; adminUrl: string | null };
+/** Where the data is: as the variables of the server say. `template`: what a new embedded database begins as, where one is at hand. */
+export type Place = { dataDir: string; adminUrl: string | null; template?: EmbeddedOptions['template'] };
 
 export type Opened = { pool: pg.Pool; close(): Promise<void> };
 
@@ -40,7 +40,8 @@ export const withClient = async <T>(pool: pg.Pool, work: (client: pg.PoolClient)
   }
 };
 
-export const openFolder = async (folder: string): Promise<Opened> => openEmbedded({ folder, watchdogMs });
+export const openFolder = async (folder: string, template?: Place['template']): Promise<Opened> =>
+  openEmbedded({ folder, template, watchdogMs });
 
 /** The database to read: the server, the folder when nobody has it open, else a copy of it that is made under `staging`. */
 export const openSource = async (

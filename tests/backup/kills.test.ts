@@ -7,7 +7,7 @@ import { backUp } from '../../server/backup/backUp.ts';
 import { restore } from '../../server/backup/restore.ts';
 import { readEnv } from '../../server/env.ts';
 import { openDatabase } from '../../server/openDatabase.ts';
-import { keptIn, workplace } from '../support/backups.ts';
+import { folderAt, keptIn, workplace } from '../support/backups.ts';
 import { freshDatabase, placeDatabase } from '../support/freshDatabase.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
@@ -67,7 +67,7 @@ it('killed while restoring it leaves a folder that no server starts on, and that
   );
   expect(signal).toBe('SIGKILL');
   await expect(openDatabase(envOf(target))).rejects.toThrow('was cut short');
-  await restore({ dataDir: target, adminUrl: null }, work.in('shop.tar'));
+  await restore(await folderAt(target), work.in('shop.tar'));
   const { pool, close } = await openDatabase(envOf(target));
   onTestFinished(close);
   expect((await pool.query('select from migrations')).rows.length).toBeGreaterThan(50);
@@ -93,7 +93,7 @@ it('a restore that fails leaves the folder as it was', async () => {
   await pool.query('alter table nonces add column strange int');
   await close();
   await backUp(place, work.in('shop.tar'));
-  await expect(restore({ dataDir: work.in('new'), adminUrl: null }, work.in('shop.tar'))).rejects.toThrow(
+  await expect(restore(await folderAt(work.in('new')), work.in('shop.tar'))).rejects.toThrow(
     'The backup has other tables than its migrations make: public.nonces.',
   );
   expect(existsSync(join(work.in('new'), 'database'))).toBe(false);

@@ -7,7 +7,8 @@ import { check, restore } from '../../server/backup/restore.ts';
 import { openEmbedded } from '../../server/db/embedded/openEmbedded.ts';
 import { diskFiles } from '../../server/files/disk.ts';
 import { loadKey } from '../../server/secrets.ts';
-import { keptIn, schemaSql, workplace, type Kept } from '../support/backups.ts';
+import { folderAt, keptIn, schemaSql, workplace, type Kept } from '../support/backups.ts';
+import { emptyTemplate } from '../support/cachedTemplate.ts';
 import { freshDatabase } from '../support/freshDatabase.ts';
 import { openWorld, type World } from '../isolation/worlds.ts';
 
@@ -84,7 +85,7 @@ it('takes rows of every table and every file', async () => {
 it('is restored from the server into a folder, and from there into a server: each time the same', async () => {
   const kept = await keptIn(first);
   const [folder, second, third] = [place.in('folder'), place.in('second.tar'), place.in('third.tar')];
-  await restore({ dataDir: folder, adminUrl: null }, first);
+  await restore(await folderAt(folder), first);
   await backUp({ dataDir: folder, adminUrl: null }, second);
   expectSame(await keptIn(second), kept);
 
@@ -112,9 +113,9 @@ it('is restored from the server into a folder, and from there into a server: eac
 });
 
 it('is tried without leaving anything, and refuses a folder that holds something', async () => {
-  expect((await check(first)).tables.length).toBeGreaterThan(80);
+  expect((await check(first, await emptyTemplate())).tables.length).toBeGreaterThan(80);
   cpSync(join(data, 'signing.key'), place.in('taken/signing.key'));
-  await expect(restore({ dataDir: place.in('taken'), adminUrl: null }, first)).rejects.toThrow(
+  await expect(restore(await folderAt(place.in('taken')), first)).rejects.toThrow(
     'holds something already: restore into a new, empty folder.',
   );
 });

@@ -8,7 +8,7 @@ import { readEnv } from '../../server/env.ts';
 import { diskFiles } from '../../server/files/disk.ts';
 import { loadKey, nodeSecrets } from '../../server/secrets.ts';
 import { start } from '../../server/start.ts';
-import { workplace } from '../support/backups.ts';
+import { folderAt, workplace } from '../support/backups.ts';
 import { pngFile } from '../support/pictures.ts';
 import { openShop } from '../support/shop.ts';
 import { openTestApi } from '../support/testApi.ts';
@@ -36,7 +36,7 @@ it('a server starts on what was restored: who was in it signs in, sees the list,
   onTestFinished(work.remove);
   const { shopId, email, picture } = await makeShop(work.in('data'));
   await backUp({ dataDir: work.in('data'), adminUrl: null }, work.in('shop.tar'));
-  await restore({ dataDir: work.in('new'), adminUrl: null }, work.in('shop.tar'));
+  await restore(await folderAt(work.in('new')), work.in('shop.tar'));
   mkdirSync(work.in('web'));
   writeFileSync(work.in('web/index.html'), '<!doctype html><title>TolaShop</title>');
   const env = readEnv({ PORT: '0', DATA_DIR: work.in('new'), DEMO: 'off', GOOGLE_CLIENT_ID: 'none' });

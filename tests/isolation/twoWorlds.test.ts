@@ -64,7 +64,7 @@ describe('two worlds', () => {
       ['the history', 'history', /( from history h\s+where )h\.shop_id = \$1/],
     ];
 
-    const drawn = leaks.filter((_, n) => isSoak || (n + seed) % leaks.length < 2);
+    const drawn = leaks.filter((_, n) => isSoak || (n + seed) % leaks.length === 0);
     it.each(drawn)(
       'of %s that forgets its shop, were there no policy on %s',
       async (_, table, condition) => {

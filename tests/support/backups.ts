@@ -6,6 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import { verify } from '../../server/backup/archive.ts';
 import { pathIn, tableIn, type Manifest } from '../../server/backup/manifest.ts';
 import { entriesOf, wholeOf } from '../../server/backup/tar.ts';
+import { emptyTemplate } from './cachedTemplate.ts';
 
 export type Kept = {
   manifest: Manifest;
@@ -40,6 +41,9 @@ export const valuesOf = ({ manifest, rows }: Kept, table: string, column: string
   const at = manifest.tables.find(({ name }) => name === table)!.columns.findIndex(({ name }) => name === column);
   return (rows[table] ?? []).map(line => (JSON.parse(line) as (string | null)[])[at]!);
 };
+
+/** A place for an embedded database, which takes ten seconds of a core to make where nothing is at hand. */
+export const folderAt = async (dataDir: string) => ({ dataDir, adminUrl: null, template: await emptyTemplate() });
 
 /** A folder that goes at the end, and where things are in it. */
 export const workplace = () => {

@@ -1,28 +1,37 @@
-import type { Engine, TestEngine } from './testDatabase.ts';
+type Database = { sql(text: string): Promise<Record<string, unknown>[]>; close(): Promise<void> };
+type Lent<Opened> = { opened: Opened; schema: string };
 
 /** To open one takes a second or two, half of them until it is warm: the files of a process use one after the other. */
-const idle = new Map<Engine, Lent>();
+export class LentDatabase<Opened extends Database> {
+  readonly #open: () => Promise<Opened>;
+  #idle: Lent<Opened> | undefined;
 
-type Lent = { opened: TestEngine; schema: string };
+  constructor(open: () => Promise<Opened>) {
+    this.#open = open;
+  }
 
-/** A migrated database without any row. What is closed is emptied for the next one that asks. */
-export async function lend(engine: Engine, open: () => Promise<TestEngine>): Promise<TestEngine> {
-  const lent = idle.get(engine) ?? (await asLent(await open()));
-  idle.delete(engine);
-  let closing: Promise<void> | undefined;
-  return { ...lent.opened, close: () => (closing ??= takeBack(engine, lent)) };
-}
+  /** A migrated database without any row. What is closed is emptied for the next one that asks. */
+  async lend(): Promise<Opened> {
+    const lent = this.#idle ?? (await this.#opened());
+    this.#idle = undefined;
+    let closing: Promise<void> | undefined;
+    return { ...lent.opened, close: () => (closing ??= this.#takeBack(lent)) };
+  }
 
-const asLent = async (opened: TestEngine): Promise<Lent> => ({ opened, schema: await schemaOf(opened) });
+  async #opened(): Promise<Lent<Opened>> {
+    const opened = await this.#open();
+    return { opened, schema: await schemaOf(opened) };
+  }
 
-async function takeBack(engine: Engine, lent: Lent): Promise<void> {
-  const isWhole = await emptied(lent).catch(() => false);
-  if (isWhole && !idle.has(engine)) idle.set(engine, lent);
-  else await lent.opened.close();
+  async #takeBack(lent: Lent<Opened>): Promise<void> {
+    const isWhole = await emptied(lent).catch(() => false);
+    if (isWhole && !this.#idle) this.#idle = lent;
+    else await lent.opened.close();
+  }
 }
 
 /** False when a test left another schema than it found. */
-async function emptied({ opened, schema }: Lent): Promise<boolean> {
+async function emptied({ opened, schema }: Lent<Database>): Promise<boolean> {
   await opened.sql(emptyEveryTable);
   return (await schemaOf(opened)) === schema;
 }
@@ -43,7 +52,7 @@ const emptyEveryTable = `do $$
   end $$`;
 
 /** Everything a test could alter in tables, policies, functions, rights and settings, as one text. */
-async function schemaOf({ sql }: TestEngine): Promise<string> {
+async function schemaOf({ sql }: Database): Promise<string> {
   const [row] = await sql(`
     select md5(string_agg(line, E'\\n' order by line)) as schema from (
       select concat_ws(' ', oid, relname, relkind, relrowsecurity, relforcerowsecurity, relowner, relacl) from pg_class

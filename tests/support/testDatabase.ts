@@ -5,7 +5,7 @@ import type { Database } from '../../api/ports.ts';
 import { openEmbedded, type Embedded } from '../../server/db/embedded/openEmbedded.ts';
 import { openServer } from '../../server/db/server.ts';
 import { migratedDatabase, placeDatabase } from './freshDatabase.ts';
-import { lend } from './lentDatabase.ts';
+import { LentDatabase } from './lentDatabase.ts';
 import { embeddedTemplate } from './migratedFolder.ts';
 
 export type Engine = 'embedded' | 'server';
@@ -31,7 +31,12 @@ export const openTestDatabase = async (engine: Engine, folder: string | null = n
 };
 
 /** For who keeps to records: it is warm from the test file before. */
-export const lendTestDatabase = (engine: Engine): Promise<TestEngine> => lend(engine, () => openTestDatabase(engine));
+export const lendTestDatabase = (engine: Engine): Promise<TestEngine> => lent[engine].lend();
+
+const lent = {
+  embedded: new LentDatabase(() => openTestDatabase('embedded')),
+  server: new LentDatabase(() => openTestDatabase('server')),
+};
 
 const embedded = (opened: Embedded, folder: string | null): TestEngine => {
   const sql = async (text: string) => (await opened.pool.query<Record<string, unknown>>(text)).rows;

@@ -9,7 +9,7 @@ import type { Place } from './start.ts';
 import { shortenLog, upkeep } from './upkeep.ts';
 import { Wire } from './wire.ts';
 
-type EmbeddedOptions = Place & { watchdogMs?: number };
+export type EmbeddedOptions = Place & { watchdogMs?: number };
 
 export type Embedded = {
   pool: pg.Pool;

@@ -54,8 +54,6 @@ async function turnTo(page: Page, theme: Theme): Promise<void> {
   });
 }
 
-// A colour on its way to another has no contrast to speak of.
-
 /**
  * Of those who see every kind of page each fits on a phone, and is looked at on a desktop in one theme or on a phone in the other; in a
  * soak on both in both.

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { open, rename, rm, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { syncFolder } from './folder.ts';
+import { syncFolder } from '../files/syncFolder.ts';
 import { indexLine, names, readManifest, type Manifest } from './manifest.ts';
 import { block, DamagedArchive, entriesOf, headerOf, paddingOf, piecesOf, wholeOf, type Entry } from './tar.ts';
 

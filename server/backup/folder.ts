@@ -1,13 +1,12 @@
-import { copyFile, link, mkdir, open, opendir, readdir, realpath, stat } from 'node:fs/promises';
+import { copyFile, link, mkdir, opendir, readdir, realpath, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { incoming } from '../files/disk.ts';
 
 /** Where a backup keeps what it works with, inside DATA_DIR: on the same disk a file can be held by a second name without being copied. */
 export const stagingName = 'backup';
 
 /** What is in DATA_DIR and no file of the product: the database, which is kept as rows, and what is made while working. */
 const apart = new Set(['database', stagingName]);
-/** Half-written files, which no row names. */
-const drafts = '.incoming';
 
 /** Whose codes say that a file cannot have a second name here. */
 const withoutLinks = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'EXDEV', 'EMLINK', 'ENOSYS']);
@@ -39,7 +38,7 @@ const hold = async (from: string, to: string): Promise<void> => {
   }
 };
 
-/** The files below a folder by their path with `/`, none where there is no folder. */
+/** The files below a folder by their path with `/`, none where there is no folder. No row names one that is half written. */
 export async function* filesIn(folder: string, below = ''): AsyncGenerator<string> {
   const entries = await opendir(join(folder, below)).catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT') return null;
@@ -48,18 +47,7 @@ export async function* filesIn(folder: string, below = ''): AsyncGenerator<strin
   if (!entries) return;
   for await (const entry of entries) {
     const path = below ? `${below}/${entry.name}` : entry.name;
-    if (entry.isDirectory() && entry.name !== drafts) yield* filesIn(folder, path);
+    if (entry.isDirectory() && entry.name !== incoming) yield* filesIn(folder, path);
     else if (entry.isFile()) yield path;
   }
 }
-
-/** A new name lasts once its folder is synced. Windows neither allows nor needs this. */
-export const syncFolder = async (folder: string): Promise<void> => {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-};

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { unfinishedRestore } from '../dataDir.ts';
 import { verify } from './archive.ts';
-import { syncFolder } from './folder.ts';
+import { syncFolder } from '../files/syncFolder.ts';
 import { pathIn, tableIn, type Manifest } from './manifest.ts';
 import { databaseFolder, openFolder, openPlain, withClient, type Opened, type Place } from './source.ts';
 import { entriesOf, piecesOf, wholeOf } from './tar.ts';

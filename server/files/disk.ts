@@ -4,9 +4,10 @@ import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ByteRange, Files } from '../../api/ports.ts';
+import { syncFolder } from './syncFolder.ts';
 
 /** Half-written files wait here. No key reaches it, because no part of a key starts with a dot. */
-const incoming = '.incoming';
+export const incoming = '.incoming';
 /** And files of which some parts are there, also after a start. */
 const partial = '.partial';
 
@@ -118,17 +119,6 @@ async function makeFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true, mode: 0o700 });
   if (first === undefined) return;
   for (let made = folder; made.length >= first.length; made = dirname(made)) await syncFolder(dirname(made));
-}
-
-/** Windows neither allows nor needs this. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 const absent = new Set(['ENOENT', 'ENOTDIR', 'EISDIR']);

@@ -20,7 +20,7 @@ export const test = base.extend<Fixtures, Kept>({
   allowedErrors: [null, { option: true }],
   ownContext: [false, { option: true }],
   kept: [
-    // What is asked for here ends after it.
+    // The browser, asked for here, is closed after this.
     async ({ browser: _ }, provide) => {
       const kept: Kept['kept'] = { page: null };
       await provide(kept);

@@ -6,6 +6,7 @@ import { pngFile } from '../support/pictures.ts';
 import { scriptedChat } from '../support/scriptedChat.ts';
 import { openShop } from '../support/shop.ts';
 import { say } from '../../schema/words/said.ts';
+import { quietNow } from '../support/quietNow.ts';
 
 const chat = scriptedChat();
 
@@ -187,10 +188,7 @@ onBoth(
     });
 
     it('sends nothing at night, and goes on in the morning', async () => {
-      const [from, to] = [-1, 1].map(hours => {
-        const time = new Date(Date.now() + 330 * 60_000 + hours * 3_600_000).toISOString();
-        return `${time.slice(11, 13)}:00`;
-      });
+      const { from, to } = quietNow();
       await world.sql(`update shops set quiet_from = '${from}', quiet_to = '${to}' where id = '${shop.shopId}'`);
       const id = await shop.sent({ contacts: await shop.people(2) });
       await expect.poll(async () => (await shop.message(id))['turn']).toBe(1);

@@ -4,6 +4,7 @@ import { bookStatement } from '../../../api/messages/ledger.ts';
 import { topics, type NotificationTopic } from '../../../schema/rules/notifications.ts';
 import { onBoth } from '../../support/everyEntity.ts';
 import { noticeChat, openNoticeShop, type NoticeShop } from '../../support/noticeShop.ts';
+import { quietNow } from '../../support/quietNow.ts';
 import type { Person } from '../../support/testApi.ts';
 
 const chat = noticeChat();
@@ -90,7 +91,8 @@ onBoth(
     describe('R-52 between the event and the sending', () => {
       /** A notice that waits for the morning. */
       const held = async () => {
-        await world.sql(`update shops set quiet_from = '00:00', quiet_to = '23:30' where id = '${at.shop.shopId}'`);
+        const { from, to } = quietNow();
+        await world.sql(`update shops set quiet_from = '${from}', quiet_to = '${to}' where id = '${at.shop.shopId}'`);
         await at.happens();
         await at.waiting();
         await world.sql(`update shops set quiet_from = '00:00', quiet_to = '00:00' where id = '${at.shop.shopId}'`);

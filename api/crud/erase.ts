@@ -20,14 +20,19 @@ export const eraseStatements = (entity: AnyEntity, shop: string, id: string): St
   ...frozenGuards(entity, shop, [id]),
   ...unlinkedGuards(entity, shop, id),
   ...(entity.duplicateRules ? eraseMerged(entity, shop, id) : []),
-  ...belongings(entity, '= $2', [shop, id]),
+  ...belongings([entity], '= $2', [shop, id]),
   ...eraseLines(entity, shop, [id]),
   { text: `delete from ${tableName(entity)} t where t.shop_id = $1 and t.id = $2`, values: [shop, id] },
 ];
 
 /** Records that nobody refers to, with all that belongs to them. Those that are gone by now are none. */
 export const forgetStatements = (entity: AnyEntity, shop: string, ids: readonly string[]): Statement[] => [
-  ...belongings(entity, '= any($2::uuid[])', [shop, ids]),
+  ...belongings([entity], '= any($2::uuid[])', [shop, ids]),
+  ...deleteStatements(entity, shop, ids),
+];
+
+/** Their rows alone. */
+export const deleteStatements = (entity: AnyEntity, shop: string, ids: readonly string[]): Statement[] => [
   ...eraseLines(entity, shop, ids),
   { text: `delete from ${tableName(entity)} t where t.shop_id = $1 and t.id = any($2::uuid[])`, values: [shop, ids] },
 ];
@@ -45,13 +50,19 @@ const lockErased = (entity: AnyEntity, shop: string, id: string): Statement[] =>
   ];
 };
 
-/** What goes with records: their values in the history, remarks, public addresses and files. `ids` follows the column that names one. */
-const belongings = (entity: AnyEntity, ids: string, values: [shop: string, ...Value[]]): Statement[] => [
+/** What goes with records of these kinds: their values in the history, remarks, public addresses and files. `ids` follows the column that names one. */
+export const belongings = (
+  kinds: readonly AnyEntity[],
+  ids: string,
+  values: [shop: string, ...Value[]],
+): Statement[] => [
   { text: `update history h set changes = null where h.shop_id = $1 and h.record_id ${ids}`, values },
-  ...(entity.remarks ? [{ text: `delete from remarks m where m.shop_id = $1 and m.record_id ${ids}`, values }] : []),
-  ...(entity.texts ? eraseTexts(ids, values) : []),
-  ...(entity.publicPage ? [withdrawal(`a.record_id ${ids}`, values)] : []),
-  ...(holdsFiles(entity) ? [discardFiles(`f.record_id ${ids}`, values)] : []),
+  ...(kinds.some(({ remarks }) => remarks)
+    ? [{ text: `delete from remarks m where m.shop_id = $1 and m.record_id ${ids}`, values }]
+    : []),
+  ...(kinds.some(({ texts }) => texts) ? eraseTexts(ids, values) : []),
+  ...(kinds.some(({ publicPage }) => publicPage) ? [withdrawal(`a.record_id ${ids}`, values)] : []),
+  ...(kinds.some(holdsFiles) ? [discardFiles(`f.record_id ${ids}`, values)] : []),
 ];
 
 const eraseTexts = (ids: string, values: [shop: string, ...Value[]]): Statement[] =>
@@ -80,7 +91,7 @@ const eraseMerged = (entity: AnyEntity, shop: string, id: string): Statement[] =
       text: `delete from ${table} l where l.shop_id = $1 and l.${own} = any(${gone})`,
       values,
     })),
-    ...belongings(entity, `= any(${gone})`, values),
+    ...belongings([entity], `= any(${gone})`, values),
     { text: `delete from ${tableName(entity)} t where t.shop_id = $1 and t.id = any(${gone})`, values },
     { text: `delete from merges m where m.shop_id = $1 and m.record_id = any(${withMerged('$2')})`, values },
   ];

@@ -38,6 +38,7 @@ export const entityTable = (entity: AnyEntity): Table => {
       ...(inShops ? acrossIndexes(entity) : []),
       ...(entity.personal ? [index(entity, 'own_idx', entity.personal === true ? ['id'] : ['user_id', 'id'])] : []),
       ...alikeIndexes(entity, fields),
+      ...subjectIndexes(entity),
       ...searchIndex(entity),
     ],
     foreignKeys: fields.flatMap(field => foreignKey(entity, field)),
@@ -177,6 +178,23 @@ const alikeIndexes = (entity: AnyEntity, fields: StoredField[]): Index[] =>
         where: `deleted_at is null and ${field.column} is not null`,
       });
     });
+
+/** Finding what is somebody's, also in the trash. */
+const subjectIndexes = (entity: AnyEntity): Index[] => {
+  const { by = [], through } = entity.dataSubject ?? {};
+  const isThere = (name: string) => entity.indexes?.some(([first]) => first === name);
+  return [...by, ...(through ? [through] : [])]
+    .filter(name => !isThere(name))
+    .map(name => ({
+      name: `${tableName(entity)}_${snake(name)}_subject_idx`,
+      columns: ['shop_id', soughtBy(entity, name)],
+      where: `${snake(name)} is not null`,
+    }));
+};
+
+/** As a person's numbers and addresses are compared: an address without case. */
+export const soughtBy = (entity: AnyEntity, name: string): string =>
+  entity.info[name]?.kind === 'email' ? `(lower(${snake(name)}))` : snake(name);
 
 /** A list over all shops begins with no shop: the order of all, and the order of each value. */
 const acrossIndexes = ({ across, ...entity }: AnyEntity): Index[] =>

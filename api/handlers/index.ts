@@ -6,6 +6,7 @@ import { commodityRateHandlers } from './commodityRates.ts';
 import { createRate } from '../rates/rateEntries.ts';
 import { contactHandlers, mergeContacts } from './contacts.ts';
 import { enquiryHandlers } from './enquiries.ts';
+import { erasureHandlers } from './erasures.ts';
 import { groupMemberHandlers } from './groupMembers.ts';
 import type { Handlers, HandlersOf } from './handlers.ts';
 import { meetingInvitationHandlers } from './meetingInvitations.ts';
@@ -31,6 +32,7 @@ export const handlers: { [E in WithActions]: HandlersOf<Entities[E]> } = {
   bizCards: bizCardHandlers,
   contacts: contactHandlers,
   enquiries: enquiryHandlers,
+  erasures: erasureHandlers,
   groupMembers: groupMemberHandlers,
   meetings: meetingHandlers,
   meetingInvitations: meetingInvitationHandlers,

@@ -62,13 +62,16 @@ export const stillMay = ({ access }: RequestContext, held: readonly string[]): v
 const isOwner = (member: string, person: string) =>
   `${member}.role = 'owner' and 'users/edit' = any (${member}.permissions) and ${person}.disabled_at is null`;
 
+/** Nobody else would be one there. */
+export const isLastOwner = (member: string, person: string) =>
+  `${isOwner(member, person)} and not exists (select 1 from memberships n join users o on o.id = n.user_id
+    where n.shop_id = ${member}.shop_id and n.user_id <> ${member}.user_id and ${isOwner('n', 'o')})`;
+
 const facts = (shop: string, user: string): Statement => ({
   text: `select json_build_object('isMe', u.id = ${currentUser}, 'onPlatform', u.permissions, 'held', ${heldNow},
     'isOwn', exists (select 1 from shops s where s.id = $1 and s.tenant_id = u.tenant_id),
     'heldOnPlatform', (select i.permissions from users i where i.id = ${currentUser}),
-    'lastIn', (select coalesce(json_agg(m.shop_id), '[]') from memberships m where m.user_id = u.id and ${isOwner('m', 'u')}
-      and not exists (select 1 from memberships n join users o on o.id = n.user_id
-        where n.shop_id = m.shop_id and n.user_id <> m.user_id and ${isOwner('n', 'o')})))
+    'lastIn', (select coalesce(json_agg(m.shop_id), '[]') from memberships m where m.user_id = u.id and ${isLastOwner('m', 'u')}))
     from users u where u.id = $2`,
   values: [shop, user],
 });

@@ -1,6 +1,7 @@
 import {
   changePasswordFields,
   credentialFields,
+  eraseAccountFields,
   forgotFields,
   languageFields,
   linkFields,
@@ -20,6 +21,8 @@ import { googleSignIn, link, nonce } from './google.ts';
 import { changePassword, forgotPassword, resetPassword } from './passwords.ts';
 import { chooseLanguage, chosenLanguage } from './language.ts';
 import { ownNumber, setOwnNumber } from './ownNumber.ts';
+import { eraseAccount } from './eraseAccount.ts';
+import { ownData, readOwnData } from './ownData.ts';
 import { register } from './register.ts';
 import { lookIntoSample } from './sample.ts';
 import { endOneSession, endOtherSessions, listSessions, signOut, whoAmI } from './sessions.ts';
@@ -113,6 +116,14 @@ export const sessionOperations: Operation[] = [
     {
       body: { of: 'fields', fields: mobileFields },
     },
+  ),
+  call('data', 'GET', 'account/data', 'All that is kept about me as one who signs in', replying(ownData, readOwnData)),
+  post(
+    'erase',
+    'Erase my account for good; what shops have written down of what I did there stays theirs',
+    eraseAccountFields,
+    replying(yes, eraseAccount),
+    { to: 'person' },
   ),
   call('signout', 'POST', 'account/signout', 'End this session', replying(yes, signOut)),
   call('sessions', 'GET', 'account/sessions', 'Where I am signed in', replying(listOf(sessionLine), listSessions)),

@@ -128,6 +128,7 @@ export const bizCards = defineEntity({
   },
   buttons: { saveMine: { on: 'page', label: 'Save my card', done: 'Your card is saved' } },
   storage: {
+    dataSubject: { by: ['phone', 'whatsapp', 'email'], onErasure: { stays: 'published' } },
     across: {
       path: 'system/biz_cards',
       permission: can.AdminBizCardList,

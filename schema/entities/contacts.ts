@@ -242,6 +242,9 @@ export const contacts = defineEntity({
       instagram: 'instagramId',
     },
   },
-  storage: { erasable: true },
+  storage: {
+    erasable: true,
+    dataSubject: { by: ['mobileNo', 'phoneNo', 'email', 'otherEmail'], onErasure: 'goes' },
+  },
 });
 export type Contact = RecordOf<typeof contacts>;

@@ -112,6 +112,16 @@ export const enquiries = defineEntity({
     },
   },
   writing: { readOnly: ['endedAt', 'hoursToAnswer'], createOnly: ['cardId'] },
-  storage: { erasable: true, indexes: [['mobileNo']] },
+  storage: {
+    erasable: true,
+    indexes: [['mobileNo']],
+    dataSubject: {
+      by: ['mobileNo'],
+      through: 'contactId',
+      onErasure: {
+        clears: { name: '—', mobileNo: null, contactId: null, wish: null, nextStep: null, outcome: null },
+      },
+    },
+  },
 });
 export type Enquiry = RecordOf<typeof enquiries>;

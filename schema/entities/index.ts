@@ -12,6 +12,7 @@ import { enquiryStatuses } from './enquiryStatuses.ts';
 import { currencyUnits } from './currencyUnits.ts';
 import { downloadCounts } from './downloadCounts.ts';
 import { downloads } from './downloads.ts';
+import { erasures } from './erasures.ts';
 import { errorLogs } from './errorLogs.ts';
 import { groupMembers } from './groupMembers.ts';
 import { groups } from './groups.ts';
@@ -56,6 +57,7 @@ export const entities = assertSchema({
   meetingInvitations,
   enquiries,
   enquiryStatuses,
+  erasures,
   tasks,
   taskStatuses,
   bizCards,

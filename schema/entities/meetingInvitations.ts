@@ -45,6 +45,9 @@ export const meetingInvitations = defineEntity({
       summary: 'Everybody who said yes was there',
     },
   },
-  storage: { indexes: [['meetingId', 'contactId']] },
+  storage: {
+    indexes: [['meetingId', 'contactId']],
+    dataSubject: { through: 'contactId', onErasure: 'goes' },
+  },
 });
 export type MeetingInvitation = RecordOf<typeof meetingInvitations>;

@@ -49,6 +49,6 @@ export const notifications = defineEntity({
       input: { upTo: text().label('Up to').max(36) },
     },
   },
-  storage: { personal: true },
+  storage: { personal: true, indexes: [['subject']] },
 });
 export type Notification = RecordOf<typeof notifications>;

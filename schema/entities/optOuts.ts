@@ -25,5 +25,6 @@ export const optOuts = defineEntity({
   },
   list: { columns: ['name', 'number', 'source', 'createdAt'] },
   identity: { unique: [['number']] },
+  storage: { dataSubject: { by: ['number'], onErasure: { stays: 'unsubscribed' } } },
 });
 export type OptOut = RecordOf<typeof optOuts>;

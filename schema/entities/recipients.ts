@@ -61,6 +61,12 @@ export const recipients = defineEntity({
     searchByReading: true,
     indexes: [['messageId', 'state', 'nextAt'], ['number', 'startedAt'], ['providerId'], ['contactId']],
     softReferences: { contactId: 'contacts' },
+    dataSubject: {
+      by: ['number'],
+      through: 'contactId',
+      waits: { field: 'state', in: ['queued', 'sending'] },
+      onErasure: { clears: { name: '—', number: '', variables: null, contactId: '' } },
+    },
   },
 });
 export type Recipient = RecordOf<typeof recipients>;

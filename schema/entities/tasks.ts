@@ -45,6 +45,6 @@ export const tasks = defineEntity({
     doneByMonth: { label: 'Done by month', by: 'doneAt', meaning: 'done' },
   },
   writing: { readOnly: ['doneAt', 'repeatsFrom'] },
-  storage: { erasable: true },
+  storage: { erasable: true, dataSubject: { through: 'contactId', onErasure: 'goes' } },
 });
 export type Task = RecordOf<typeof tasks>;

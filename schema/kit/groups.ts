@@ -1,5 +1,6 @@
 import type { Permission } from '../permissions.ts';
 import type { RemarkRights } from './remarkRights.ts';
+import type { DataSubject } from './dataSubject.ts';
 import type { CardPart } from './cards/cardText.ts';
 import type { ImportRules } from './importRules.ts';
 import type { OnCalendar } from './onCalendar.ts';
@@ -149,6 +150,8 @@ type StorageKeys<Name extends string> = {
   softReferences?: Partial<Record<Name, string>>;
   /** `?permanent=true` on a deletion leaves nothing behind. */
   erasable?: boolean;
+  /** Its records are about persons who may ask for them, or to be erased. */
+  dataSubject?: DataSubject<Name>;
 };
 
 /** The same with the keys of all groups at the first level. */

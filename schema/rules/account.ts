@@ -88,6 +88,9 @@ export const mobileFields = worded('mobile', {
     .required('Mobile number is required'),
 });
 
+/** Whoever erases the own account proves once more who it is. */
+export const eraseAccountFields = worded('eraseAccount', { password: knownPassword() });
+
 export const changePasswordFields = worded('changePassword', {
   password: knownPassword(),
   newPassword: chosenPassword('New password').required('New password is required'),

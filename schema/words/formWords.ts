@@ -1,5 +1,6 @@
 import type {
   changePasswordFields,
+  eraseAccountFields,
   forgotFields,
   languageFields,
   linkFields,
@@ -27,6 +28,7 @@ type Forms = {
   chatAnswer: typeof chatAnswerFields;
   reset: typeof resetFields;
   changePassword: typeof changePasswordFields;
+  eraseAccount: typeof eraseAccountFields;
   language: typeof languageFields;
   mobile: typeof mobileFields;
   order: typeof orderFields;

@@ -6,6 +6,7 @@ import { ChangePassword } from './ChangePassword.tsx';
 import { Details } from './Details.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { Notices } from './Notices.tsx';
+import { OwnData } from './OwnData.tsx';
 import { Sessions } from './Sessions.tsx';
 
 /** What belongs to the person and to no shop. */
@@ -22,6 +23,7 @@ export function Account() {
           <Notices onNumber={() => setTyping(true)} />
           <ChangePassword ref={password} />
           <Sessions />
+          <OwnData />
         </>
       )}
     </Box>

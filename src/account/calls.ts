@@ -14,4 +14,6 @@ export const setOwnNumber = (values: Record<string, unknown>) => put<{ mobileNo:
 export const mySessions = (signal?: AbortSignal) => get<SignedIn[]>('account/sessions', { signal });
 export const endSession = (id: string) => remove(`account/sessions/${encodeURIComponent(id)}`);
 export const endOtherSessions = () => remove('account/sessions');
+export const myData = () => get<unknown>('account/data');
+export const eraseAccount = (values: Record<string, unknown>) => post('account/erase', values);
 export const changePassword = (values: Record<string, unknown>) => post('account/changepwd', values);

@@ -58,10 +58,10 @@ export function RootFailure() {
   return <Failure message={errors.root?.message} />;
 }
 
-export function Submit({ text }: { text: string }) {
+export function Submit({ text, color }: { text: string; color?: 'error' }) {
   const { isSubmitting } = useFormState();
   return (
-    <Button type="submit" variant="contained" disabled={isSubmitting}>
+    <Button type="submit" variant="contained" color={color} disabled={isSubmitting}>
       {text}
     </Button>
   );

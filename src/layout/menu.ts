@@ -12,6 +12,7 @@ import CollectionsOutlined from '@mui/icons-material/CollectionsOutlined';
 import DiamondOutlined from '@mui/icons-material/DiamondOutlined';
 import DirectionsWalkOutlined from '@mui/icons-material/DirectionsWalkOutlined';
 import DoNotDisturbOnOutlined from '@mui/icons-material/DoNotDisturbOnOutlined';
+import PrivacyTipOutlined from '@mui/icons-material/PrivacyTipOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import FeaturedVideoOutlined from '@mui/icons-material/FeaturedVideoOutlined';
@@ -82,6 +83,7 @@ const icons: { [E in EntityName]?: ComponentType } = {
   tenants: BusinessOutlined,
   messages: ForumOutlined,
   optOuts: DoNotDisturbOnOutlined,
+  erasures: PrivacyTipOutlined,
   errorLogs: BugReportOutlined,
   serviceRequests: SupportAgentOutlined,
   vacancies: WorkOutlined,

@@ -7,6 +7,7 @@ import { bizCardResource } from './bizCards/bizCardResource.tsx';
 import { rateResource } from './commodityRates/rateResource.tsx';
 import { contactResource } from './contacts/contactResource.tsx';
 import { enquiryResource } from './enquiries/enquiryResource.tsx';
+import { erasureResource } from './erasures/erasureResource.tsx';
 import { allErrorLogsResource, errorLogResource } from './errorLogs/errorLogResource.tsx';
 import { groupResource } from './groups/groupResource.tsx';
 import { resourceOf } from './kit/resourceOf.tsx';
@@ -27,6 +28,7 @@ const own: { [E in EntityName]?: ResourceProps } = {
   groups: groupResource,
   commodityRates: rateResource,
   enquiries: enquiryResource,
+  erasures: erasureResource,
   errorLogs: errorLogResource,
   orders: orderResource,
   tasks: taskResource,

@@ -63,6 +63,9 @@ export const accountCalls = async (world: World) => {
   await fine(post(world, 'resetpwd', { token: tokenOf(await letterTo(world, email)), password }));
   await deviceCalls(world);
   await fine(world.call('POST', 'account/signout', { token: (await fine(signIn(world, email))).token }));
+  const leaving = await account(world);
+  await fine(world.call('GET', 'account/data', { token: leaving.token }));
+  await fine(world.call('POST', 'account/erase', { token: leaving.token, body: { password } }));
 };
 
 const deviceCalls = async (world: World) => {

@@ -186,6 +186,8 @@ export const particularCalls = async (world: World, shop: Shop, chat: ScriptedCh
   }
   const { id: asked } = await call('POST', 'enquiries', { body: { name: 'Asha', lostReason: 'price' } });
   await call('POST', `enquiries/${asked}/contact`, { body: { gender: 0, mobileNo: '9812345670' } });
+  await call('POST', 'erasures/find', { body: { mobileNo: '9812345670', email: 'asha@example.test' } });
+  await call('POST', 'erasures/erase', { body: { mobileNo: '9812345670' }, headers: { 'idempotency-key': 'erase' } });
   await cardCalls(world);
   await meetingCalls(world);
   await world.call('GET', 'shops/commodities', { token: shop.token });

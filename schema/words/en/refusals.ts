@@ -1,3 +1,4 @@
+import { accountRefusals } from './accountRefusals.ts';
 import { undelivered } from './undelivered.ts';
 import { shared } from './shared.ts';
 
@@ -7,6 +8,7 @@ import { shared } from './shared.ts';
  */
 export const refusals = {
   ...undelivered,
+  ...accountRefusals,
   // Any call
   badRequest: 'Bad request. Please verify your inputs',
   signedOut: 'Please sign in again.',
@@ -200,17 +202,6 @@ export const refusals = {
   tenantSuspended: 'This tenant is suspended.',
   otherState: shared.otherState,
   seriesTooLong: shared.seriesTooLong,
-  // Signing in
-  wrongCredentials: 'Wrong e-mail or password.',
-  googleTooLong: 'That took too long. Please sign in with Google again.',
-  googleUnverified: 'Google has not verified this e-mail address.',
-  googleUnconfirmed: 'Google did not confirm who you are. Please try again.',
-  googleOtherEmail: 'This is not the e-mail address of your Google account',
-  linkRequired: 'There is an account with this e-mail already. Enter its password to connect the two.',
-  linkSpent: 'This link was used already or is too old. Please ask for a new one.',
-  notPresentPassword: 'This is not your present password',
-  easyPassword: 'Many people use this password, or it is easy to guess. Choose another one.',
-  emailRegistered: 'This e-mail address is registered already. Sign in instead.',
   // Notifications
   notNotification: 'Not the id of a notification',
   notPushAddress: 'This is not the address of a push service.',

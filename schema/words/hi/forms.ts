@@ -12,6 +12,7 @@ export const forms: FormWords = {
   chatAnswer: { text: 'जवाब' },
   reset: { token: 'लिंक', password: 'पासवर्ड' },
   changePassword: { password: 'अभी का पासवर्ड', newPassword: 'नया पासवर्ड' },
+  eraseAccount: { password: 'अभी का पासवर्ड' },
   language: { language: 'भाषा' },
   mobile: { mobileNo: 'मोबाइल नंबर' },
   order: { lines: 'प्लान', businessName: 'कारोबार का नाम', ...person, ...place, gstin: 'GSTIN' },

@@ -1,11 +1,13 @@
 import type { refusals as English } from '../en/refusals.ts';
 import type { Translated } from '../translated.ts';
+import { accountRefusals } from './accountRefusals.ts';
 import { undelivered } from './undelivered.ts';
 import { shared } from './shared.ts';
 
 /** Names of entities and fields are of any gender and number: no verb or adjective here agrees with one of them. */
 export const refusals: Translated<typeof English> = {
   ...undelivered,
+  ...accountRefusals,
   // Any call
   badRequest: 'कुछ जानकारी ठीक नहीं है। जो भरा है, उसे जाँच लें।',
   signedOut: 'फिर से साइन इन करें।',
@@ -196,17 +198,6 @@ export const refusals: Translated<typeof English> = {
   tenantSuspended: 'इस कारोबार पर रोक लगी है।',
   otherState: shared.otherState,
   seriesTooLong: shared.seriesTooLong,
-  // Signing in
-  wrongCredentials: 'ईमेल या पासवर्ड गलत है।',
-  googleTooLong: 'बहुत देर हो गई। Google से फिर साइन इन करें।',
-  googleUnverified: 'Google पर इस ईमेल पते की जाँच पूरी नहीं हुई है।',
-  googleUnconfirmed: 'Google से आपकी पहचान नहीं हो पाई। फिर कोशिश करें।',
-  googleOtherEmail: 'आपके Google अकाउंट का ईमेल पता यह नहीं है',
-  linkRequired: 'इस ईमेल का अकाउंट पहले से है। दोनों को जोड़ने के लिए उसका पासवर्ड डालें।',
-  linkSpent: 'यह लिंक एक बार चल चुका है, या पुराना हो गया है। नया लिंक मँगाएँ।',
-  notPresentPassword: 'यह आपका अभी का पासवर्ड नहीं है',
-  easyPassword: 'यह पासवर्ड बहुत लोग रखते हैं या इसका अंदाज़ा लगाना आसान है। दूसरा चुनें।',
-  emailRegistered: 'यह ईमेल पता पहले से रजिस्टर है। सीधे साइन इन करें।',
   // Notifications
   notNotification: 'यह किसी सूचना की ID नहीं है',
   notPushAddress: 'यह किसी पुश सेवा का पता नहीं है।',

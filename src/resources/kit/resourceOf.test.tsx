@@ -49,6 +49,7 @@ it('stands for every entity with a route, and for no other', () => {
     'contacts/meetings',
     'contacts/messenger',
     'contacts/optouts',
+    'contacts/personal_data',
     'currency_units',
     'enquiries',
     'enquiry_statuses',

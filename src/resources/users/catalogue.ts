@@ -20,6 +20,7 @@ export const groups = {
     'shop/group_meeting',
     'shop/meeting_note',
     'shop/customers',
+    'shop/personal_data',
   ],
   catalogue: ['shop/product', 'categories', 'product_category', 'product_group', 'product_gst', 'shop/unit'],
   counter: ['shops/commodities', 'quickBill', 'quote', 'shop/chit_scheme', 'shop/currency_units'],

@@ -39,5 +39,15 @@ export const accountWords = {
       ended_others: 'All other sessions ended',
       failed: 'Your sessions could not be loaded.',
     },
+    data: {
+      title: 'My data',
+      help: 'What is kept about you as one who signs in. What you did in a shop stands in that shop’s own records.',
+      download: 'Download my data',
+      erase: 'Delete my account',
+      final:
+        'You are signed out everywhere, and nobody can bring your account back. Your name, number and e-mail address go. What shops have written down of what you did there stays with them.',
+      confirm: 'Delete for good',
+      keep: 'Keep my account',
+    },
   },
 };

@@ -13,6 +13,7 @@ import { messengerWords } from './messenger.ts';
 import { notificationsWords } from './notifications.ts';
 import { paletteWords } from './palette.ts';
 import { permissionsWords } from './permissions.ts';
+import { personalDataWords } from './personalData.ts';
 import { productsWords } from './products.ts';
 import { ratesWords } from './rates.ts';
 import { shellWords } from './shell.ts';
@@ -26,6 +27,7 @@ export const adminWords = {
   ...kitWords,
   ...paletteWords,
   ...permissionsWords,
+  ...personalDataWords,
   ...tenancyWords,
   ...messagingWords,
   ...lookupWords,

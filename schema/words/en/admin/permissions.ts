@@ -29,6 +29,7 @@ const areas = {
   'shop/task_status': 'Task statuses',
   'shop/task': 'Tasks',
   'shop/contacts': 'Contacts',
+  'shop/personal_data': 'Personal data',
   'shop/groups': 'Contact groups',
   'shop/group_members': 'Members of groups',
   'shop/group_meeting': 'Meetings of groups',

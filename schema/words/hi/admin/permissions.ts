@@ -31,6 +31,7 @@ const areas = {
   'shop/task_status': 'काम की स्थितियाँ',
   'shop/task': 'काम',
   'shop/contacts': 'संपर्क',
+  'shop/personal_data': 'लोगों की निजी जानकारी',
   'shop/groups': 'संपर्कों के समूह',
   'shop/group_members': 'समूहों के सदस्य',
   'shop/group_meeting': 'समूहों की बैठकें',

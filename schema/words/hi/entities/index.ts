@@ -12,6 +12,7 @@ import { downloadCountsWords } from './downloadCounts.ts';
 import { downloadsWords } from './downloads.ts';
 import { enquiriesWords } from './enquiries.ts';
 import { enquiryStatusesWords } from './enquiryStatuses.ts';
+import { erasuresWords } from './erasures.ts';
 import { errorLogsWords } from './errorLogs.ts';
 import { groupMembersWords } from './groupMembers.ts';
 import { groupsWords } from './groups.ts';
@@ -56,6 +57,7 @@ export const entitiesWords = {
   meetingInvitations: meetingInvitationsWords,
   enquiries: enquiriesWords,
   enquiryStatuses: enquiryStatusesWords,
+  erasures: erasuresWords,
   tasks: tasksWords,
   taskStatuses: taskStatusesWords,
   bizCards: bizCardsWords,

@@ -1,0 +1,78 @@
+import { stayReasons, outcomeOf, outcomes } from '../../schema/kit/dataSubject.ts';
+import {
+  anything,
+  byName,
+  described,
+  listOf,
+  maybe,
+  moment,
+  object,
+  oneOf,
+  string,
+  uuid,
+  yesOrNo,
+  type Of,
+} from '../../schema/kit/shape.ts';
+import { erasures } from '../../schema/entities/erasures.ts';
+import { finished } from '../crud/reply.ts';
+import { replySelect } from '../db/select.ts';
+import { inputOf } from '../handlers/input.ts';
+import type { Result, Statement } from '../ports.ts';
+import { data, type Reply } from '../reply.ts';
+import type { RequestContext } from '../requestContext.ts';
+import { mostOfAKind, recordsOf, type Found } from './records.ts';
+
+const remark = object({ recordId: uuid, at: moment, userName: maybe(string), text: string });
+const kept = object({
+  entity: string,
+  onErasure: oneOf(outcomes),
+  because: described(maybe(oneOf(stayReasons)), 'Why it stays'),
+  isWhole: described(yesOrNo, `False where there are more than ${mostOfAKind}`),
+  records: listOf(byName(anything)),
+  remarks: listOf(remark),
+  files: described(listOf(object({ recordId: uuid, name: string })), 'By their names'),
+});
+export const keptAbout = listOf(kept);
+type Kept = Of<typeof kept>;
+
+/** All that the shop keeps about a person, kind by kind; kinds of which there is nothing are left out. */
+export const find = async (context: RequestContext): Promise<Reply<Kept[]>> => {
+  const { mobileNo, email } = await inputOf(context, erasures.actions!.find);
+  return context.transaction(async run => {
+    const all = await recordsOf(run, context.shop, { mobileNo: mobileNo ?? null, email: email ?? null });
+    const there = all.filter(({ ids }) => ids.length);
+    const results = await run(there.flatMap(found => contents(found, context.shop)));
+    return data(there.map((found, n) => keptOf(found, results.slice(3 * n, 3 * n + 3), context)));
+  });
+};
+
+const contents = ({ entity, ids }: Found, shop: string): Statement[] => [
+  {
+    text: `select coalesce(json_agg(r order by r.id), '[]') from (${replySelect(entity)} where t.shop_id = $1 and t.id = any($2::uuid[])) r`,
+    values: [shop, ids],
+  },
+  {
+    text: `select coalesce(json_agg(json_build_object('recordId', m.record_id, 'at', m.at, 'userName', m.user_name, 'text', m.text) order by m.id), '[]')
+      from remarks m where m.shop_id = $1 and m.record_id = any($2::uuid[])`,
+    values: [shop, ids],
+  },
+  {
+    text: `select coalesce(json_agg(json_build_object('recordId', f.record_id, 'name', f.name) order by f.record_id, f.position), '[]')
+      from record_files f where f.shop_id = $1 and f.record_id = any($2::uuid[]) and f.removed_at is null`,
+    values: [shop, ids],
+  },
+];
+
+const keptOf = ({ entity, about, ids }: Found, results: readonly Result[], context: RequestContext): Kept => {
+  const [records, remarks, files] = results.map(({ rows }) => rows[0]![0]!);
+  const { onErasure } = about;
+  return {
+    entity: entity.name,
+    onErasure: outcomeOf(about),
+    because: typeof onErasure === 'object' && 'stays' in onErasure ? onErasure.stays : null,
+    isWhole: ids.length < mostOfAKind,
+    records: JSON.parse(finished(entity, records!, context)) as Kept['records'],
+    remarks: JSON.parse(remarks!) as Kept['remarks'],
+    files: JSON.parse(files!) as Kept['files'],
+  };
+};

@@ -1,0 +1,87 @@
+import { entities } from '../../schema/entities/index.ts';
+import { outcomeOf, type DataSubject } from '../../schema/kit/dataSubject.ts';
+import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
+import { storedField, tableName } from '../db/columns.ts';
+import { linkColumns } from '../db/select.ts';
+import { soughtBy } from '../db/entityTable.ts';
+import { Parameters } from '../db/statement.ts';
+import { withMerged } from '../crud/merge/mergeRows.ts';
+import type { Run, Statement } from '../ports.ts';
+
+/** By what somebody is known, as a call names it. */
+export type Person = { mobileNo: string | null; email: string | null };
+/** A kind of records that are about persons. */
+export type Subject = { entity: AnyEntity; about: DataSubject<string> };
+/** What is a person's of a kind, in the order of ids. */
+export type Found = Subject & { ids: string[] };
+
+/** Of a kind, at once. */
+export const mostOfAKind = 1_000;
+
+/** What is found by a number or an address alone comes before what is found through that. */
+export const subjects: readonly Subject[] = Object.values(entities as Record<string, AnyEntity>)
+  .flatMap(entity => (entity.dataSubject ? [{ entity, about: entity.dataSubject }] : []))
+  .sort((one, other) => Number(Boolean(one.about.through)) - Number(Boolean(other.about.through)));
+
+/** Finds all that is a person's in the shop, in the trash too. `isHeld`: what is to go or to be emptied is locked, parents first. */
+export const recordsOf = async (run: Run, shop: string, person: Person, { isHeld = false } = {}): Promise<Found[]> => {
+  const [direct, through] = [subjects.filter(it => !it.about.through), subjects.filter(it => it.about.through)];
+  const first = await found(run, shop, direct, { person, through: [], isHeld });
+  // Of no kind that is found directly but one do others name the records.
+  const contacts = first.find(({ entity }) => entity.name === 'contacts')!.ids;
+  if (isHeld)
+    await run(linksOf(first, shop).map(({ text, values }) => ({ text: `select 1 ${text} for update`, values })));
+  return [...first, ...(await found(run, shop, through, { person, through: contacts, isHeld }))];
+};
+
+/** What links these records with others, as `from … where …`. */
+export const linksOf = (found: readonly Found[], shop: string): Statement[] =>
+  found
+    .filter(({ about }) => outcomeOf(about) === 'goes')
+    .flatMap(({ entity, ids }) =>
+      Object.values(entity.info)
+        .filter(({ kind }) => kind === 'refs')
+        .map(field => {
+          const { table, own } = linkColumns(entity, field);
+          return { text: `from ${table} l where l.shop_id = $1 and l.${own} = any($2::uuid[])`, values: [shop, ids] };
+        }),
+    );
+
+type Sought = { person: Person; through: readonly string[]; isHeld: boolean };
+
+const found = async (run: Run, shop: string, kinds: readonly Subject[], sought: Sought): Promise<Found[]> => {
+  const results = await run(kinds.map(kind => idsStatement(kind, shop, sought)));
+  return kinds.map((kind, n) => ({ ...kind, ids: results[n]!.rows.map(([id]) => id!) }));
+};
+
+const idsStatement = ({ entity, about }: Subject, shop: string, { person, through, isHeld }: Sought): Statement => {
+  const parameters = new Parameters(shop);
+  const table = tableName(entity);
+  const rows = [
+    ...(about.by ?? []).flatMap(name => {
+      const values = spellings(entity.info[name]?.kind === 'email', person);
+      return values.length ? `${soughtBy(entity, name)} = any(${parameters.add(values)}::text[])` : [];
+    }),
+    ...(about.through && through.length ? [named(entity, about.through, parameters.add(through))] : []),
+  ].map(condition => `select x.id from ${table} x where x.shop_id = $1 and ${condition}`);
+  const ids = rows.length ? `array(${rows.join(' union ')})` : `'{}'::uuid[]`;
+  const all = entity.duplicateRules ? withAllMerged(ids) : ids;
+  return parameters.statement(`select t.id from ${table} t where t.shop_id = $1 and t.id = any(${all})
+    order by t.id limit ${mostOfAKind}${isHeld && outcomeOf(about) !== 'stays' ? ' for update' : ''}`);
+};
+
+/** A reference, or the id of a contact that may be gone for good. */
+const named = (entity: AnyEntity, name: string, ids: string) => {
+  const { column, type } = storedField(entity, name)!;
+  return `${column} = any(${ids}::${type}[])`;
+};
+
+/** Whatever was merged into them is theirs too. */
+const withAllMerged = (ids: string) =>
+  `array(select m.id from unnest(${ids}) f(id) cross join lateral unnest(${withMerged('f.id')}) m(id))`;
+
+/** A telephone number may be kept with the country's code or a nought in front. */
+const spellings = (isEmail: boolean, { mobileNo, email }: Person): string[] => {
+  if (isEmail) return email ? [email.toLowerCase()] : [];
+  return mobileNo ? [mobileNo, `91${mobileNo}`, `0${mobileNo}`] : [];
+};

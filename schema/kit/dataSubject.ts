@@ -1,0 +1,21 @@
+/** Why something stays where a person is erased. */
+export const stayReasons = ['unsubscribed', 'published'] as const;
+
+/** Whose data a record is: how it is found for somebody who asks what is kept about them, and what becomes of it when they ask to be erased. */
+export type DataSubject<Name extends string> = {
+  /** Fields with a number or an e-mail address of the person. */
+  by?: readonly Name[];
+  /** The field that names the person as a contact. */
+  through?: Name;
+  /** Nobody is erased while `field` of a record of theirs has one of these values. */
+  waits?: { field: Name; in: readonly string[] };
+  /** It goes; or these fields are emptied, so that figures stay; or it stays. */
+  onErasure: 'goes' | { clears: Partial<Record<Name, string | null>> } | { stays: (typeof stayReasons)[number] };
+};
+
+/** What `onErasure` comes to, as calls tell it. */
+export const outcomes = ['goes', 'clears', 'stays'] as const;
+export type Outcome = (typeof outcomes)[number];
+
+export const outcomeOf = ({ onErasure }: DataSubject<string>): Outcome =>
+  onErasure === 'goes' ? 'goes' : 'clears' in onErasure ? 'clears' : 'stays';

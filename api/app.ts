@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { notFound, Refusal } from '../schema/errors.ts';
 import { accessLog } from './accessLog.ts';
+import { accessRecorder } from './accessEvents/recorder.ts';
 import { RequestContext } from './requestContext.ts';
 import { callerQueues } from './callerQueues.ts';
 import { openApiDocument } from './openapi/document.ts';
@@ -25,6 +26,8 @@ export type Api = {
   fetch(request: Request, from?: Caller): Promise<Response>;
   /** What the router answers, for comparing it with what is described. */
   routes: readonly { method: string; path: string }[];
+  /** Once all is written that no call waited for. */
+  settled(): Promise<void>;
 };
 
 /** How a call went. `seconds`: until its reply was there; a body that streams goes on behind it. */
@@ -33,7 +36,7 @@ export type Call = { id: string; operation: string; shop: string | null; status:
 /** The whole API over its ports: Request in, Response out, wherever it runs. `told`: hears of each call as it is answered. */
 export const createApi = (ports: Ports, told: (call: Call) => void = () => {}): Api => {
   const app = new Hono<{ Bindings: Caller & { session?: string } }>();
-  const accesses = accessLog();
+  const accesses: Accesses = { log: accessLog(), events: accessRecorder(ports) };
   const queues = callerQueues();
   const downloaded = downloads();
   const operations = allOperations(async (address, { session, language }, context) => {
@@ -69,7 +72,11 @@ export const createApi = (ports: Ports, told: (call: Call) => void = () => {}): 
   app.notFound(c =>
     respond(refused(notFound(`${c.req.method} ${c.req.path}`), wordingAccepted(c.req.header('accept-language')))),
   );
-  return { fetch: async (request, from = { address: '' }) => app.fetch(request, from), routes: app.routes };
+  return {
+    fetch: async (request, from = { address: '' }) => app.fetch(request, from),
+    routes: app.routes,
+    settled: accesses.events.settled,
+  };
 };
 
 /** Of the whole API, for machines and for people; made when somebody first asks. */
@@ -92,21 +99,26 @@ const sessionOf = (request: Request, { secrets }: Ports) => {
   return token ? secrets.digest(token) : '';
 };
 
+/** Who came in and who was refused: the lines of the server's log, and the rows of shops. */
+type Accesses = { log: ReturnType<typeof accessLog>; events: ReturnType<typeof accessRecorder> };
+
 const answered = async (
   operation: Operation,
   context: RequestContext,
   begin: () => Promise<Reply>,
-  accesses: ReturnType<typeof accessLog>,
+  accesses: Accesses,
 ): Promise<Reply> => {
   try {
     const reply = await begin();
-    if (context.hasSignedIn) await accesses.signedIn(context, operation, reply.status);
+    if (context.hasSignedIn) await accesses.log.signedIn(context, operation, reply.status);
+    accesses.events.done(context, operation);
     return reply;
   } catch (error) {
     const cause = await context.firstRefusal(refusalOf(error, operation.entity) ?? error);
     const refusal = refusalOf(cause, operation.entity);
     if (refusal) {
-      await accesses.refused(context, operation, refusal.status);
+      await accesses.log.refused(context, operation, refusal.status);
+      accesses.events.refused(context, operation, refusal.status);
       return refused(refusal, context.wording);
     }
     await logFault(cause, context, operation);

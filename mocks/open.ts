@@ -74,6 +74,7 @@ export const openMock = async (world: MockWorld): Promise<Mock> => {
   };
   const end = async () => {
     chat.stop();
+    await api.settled();
     await close();
   };
   return { api, ports, close: end };

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { createApi } from '../api/app.ts';
+import { createApi, type Api } from '../api/app.ts';
 import { letDemoIn } from '../api/session/demoAccounts.ts';
 import { urgent, type Ports } from '../api/ports.ts';
 import { furnishOlderShops } from '../api/session/olderShops.ts';
@@ -64,7 +64,9 @@ export const start = async (env: Env, folder: string | null = built): Promise<Ru
       await checkSpace();
       await bare.database.inQueue(urgent).batch([]);
     };
-    const web = await webOver({ ports, metrics, env, folder, ready });
+    const api = createApi(ports, callsTold(metrics, ports.log, env.logCalls));
+    closing.push(api.settled);
+    const web = await webOver({ api, ports, metrics, env, folder, ready });
     const { port, stop: stopListening } = (listening = await listen(env.port, env.host, listener(web.fetch, issuer)));
     closing.push(() => stopListening(() => ports.events.stop()));
     const address = originOf(env.host, port);
@@ -78,11 +80,11 @@ export const start = async (env: Env, folder: string | null = built): Promise<Ru
   }
 };
 
-type Shown = { ports: Ports; metrics: Metrics; env: Env; folder: string | null; ready: () => Promise<void> };
+type Shown = { api: Api; ports: Ports; metrics: Metrics; env: Env; folder: string | null; ready: () => Promise<void> };
 
-const webOver = async ({ ports, metrics, env, folder, ready }: Shown) =>
+const webOver = async ({ api, ports, metrics, env, folder, ready }: Shown) =>
   createWeb({
-    api: createApi(ports, callsTold(metrics, ports.log, env.logCalls)),
+    api,
     folder,
     trustProxy: env.trustProxy,
     ready,

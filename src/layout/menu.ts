@@ -17,6 +17,7 @@ import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import FeaturedVideoOutlined from '@mui/icons-material/FeaturedVideoOutlined';
 import FlagOutlined from '@mui/icons-material/FlagOutlined';
 import ForumOutlined from '@mui/icons-material/ForumOutlined';
+import GppMaybeOutlined from '@mui/icons-material/GppMaybeOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import LayersOutlined from '@mui/icons-material/LayersOutlined';
 import ListAltOutlined from '@mui/icons-material/ListAltOutlined';
@@ -83,6 +84,7 @@ const icons: { [E in EntityName]?: ComponentType } = {
   messages: ForumOutlined,
   optOuts: DoNotDisturbOnOutlined,
   errorLogs: BugReportOutlined,
+  accessEvents: GppMaybeOutlined,
   serviceRequests: SupportAgentOutlined,
   vacancies: WorkOutlined,
   applications: ContactPageOutlined,

@@ -148,6 +148,7 @@ const call = async (
     ...(form && { body: multipart(form) }),
   });
   const response = await api.fetch(request, { address });
+  await api.settled();
   const bytes = isStream(response) ? await firstOf(response) : new Uint8Array(await response.arrayBuffer());
   const text = new TextDecoder().decode(bytes);
   const isJson = response.headers.get('content-type')?.includes('json');

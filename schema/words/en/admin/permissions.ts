@@ -36,6 +36,7 @@ const areas = {
   'shop/chit_scheme': 'Savings schemes',
   license: 'Licences',
   'shop/error_log': 'The error log',
+  'shop/access_log': 'The access log',
   'shop/service_request': 'Service requests',
 } satisfies Record<keyof Areas, string>;
 

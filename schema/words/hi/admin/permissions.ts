@@ -38,6 +38,7 @@ const areas = {
   'shop/chit_scheme': 'बचत योजनाएँ',
   license: 'लाइसेंस',
   'shop/error_log': 'एरर लॉग',
+  'shop/access_log': 'कौन आया, किसे रोका',
   'shop/service_request': 'सहायता अनुरोध',
 } satisfies Record<keyof Areas, string>;
 

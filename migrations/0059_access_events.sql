@@ -24,11 +24,14 @@ create index access_events_title_idx on access_events (shop_id, (lower(person) c
 create index access_events_newest_idx on access_events (shop_id, at, id) where deleted_at is null;
 create index access_events_kind_at_idx on access_events (shop_id, kind, at);
 create index access_events_user_id_at_idx on access_events (shop_id, user_id, at);
+create index access_events_id_across_idx on access_events (id);
 create index access_events_search_idx on access_events using gin (shop_id, search_text gin_trgm_ops) with (gin_pending_list_limit = 256) where deleted_at is null;
 alter table access_events enable row level security;
 alter table access_events force row level security;
 create policy shop on access_events using (shop_id = nullif(current_setting('app.shop_id', true), '')::uuid) with check (shop_id = nullif(current_setting('app.shop_id', true), '')::uuid);
 grant select, insert, update, delete on access_events to app;
+create policy across on access_events for select using (current_user = 'overseer');
+grant select on access_events to overseer;
 grant select on access_events to searcher;
 create or replace function search_access_events(shop uuid, pattern text) returns uuid[]
 language plpgsql stable security definer set search_path = public, pg_temp as $$

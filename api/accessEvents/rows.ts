@@ -1,3 +1,4 @@
+import { noShop } from '../db/statement.ts';
 import type { Row } from '../db/write.ts';
 import type { Secrets } from '../ports.ts';
 import type { AccessEvent } from './event.ts';
@@ -58,14 +59,15 @@ const isForeign = ({ kind, shop }: AccessEvent, { shops }: Known) =>
   kind === 'refused' && shop !== null && !shops.includes(shop);
 
 /**
- * What was aimed at a shop of theirs is told there alone, all else in each of theirs. A shop that is not theirs hears of it only where it
+ * What was aimed at a shop of theirs is told there alone, all else in each of theirs, or on the platform where there is none. A shop that is not theirs hears of it only where it
  * knows the person: whoever is a stranger there leaves nothing behind.
  */
 const whereTold = (event: AccessEvent, { shops, knownIn }: Known): readonly string[] => {
   const { shop } = event;
-  if (shop === null) return shops;
+  if (shop === null) return shops.length ? shops : [noShop];
   if (event.kind !== 'refused' || shops.includes(shop)) return [shop];
-  return knownIn.includes(shop) ? [...shops, shop] : shops;
+  const own = shops.length ? shops : [noShop];
+  return knownIn.includes(shop) ? [...own, shop] : own;
 };
 
 /** The same for the same of one minute, whichever server writes it; ordered by time as all ids are. */

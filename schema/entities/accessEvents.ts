@@ -3,7 +3,10 @@ import { choice, integer, text, timestamp } from '../kit/kinds.ts';
 import { can } from '../permissions.ts';
 import { accessActs, accessKinds } from '../rules/accessEvents.ts';
 
-/** Who came into the shop, who failed to, and what was refused to its people. The server alone writes it. */
+/**
+ * Who came into the shop, who failed to, and what was refused to its people; of people without a shop in the platform's space. The server
+ * alone writes it.
+ */
 export const accessEvents = defineEntity({
   name: 'accessEvents',
   label: { one: 'Access', many: 'Access log' },
@@ -39,6 +42,7 @@ export const accessEvents = defineEntity({
       ['kind', 'at'],
       ['userId', 'at'],
     ],
+    across: { path: 'system/access_events', permission: can.SystemAll, page: { route: 'system/access_log' } },
     softReferences: { userId: 'users' },
   },
 });

@@ -66,6 +66,7 @@ it('stands for every entity with a route, and for no other', () => {
     'product-gsts',
     'products',
     'serviceRequest',
+    'system/access_log',
     'system/errorlogs',
     'system/orders',
     'system/service_requests',

@@ -22,7 +22,8 @@ import {
 import { onBoth } from '../../support/everyEntity.ts';
 import { membershipSql } from '../../support/membership.ts';
 
-const chrome = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Mobile Safari/537.36';
+const chrome =
+  'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Mobile Safari/537.36';
 const withoutLog = shopPermissions.filter(name => name !== can.AccessLogList);
 
 onBoth(world => {
@@ -39,7 +40,8 @@ onBoth(world => {
     (await world.call('GET', `${path(shopId)}?pageSize=100&${query}`, { token })).data.items as Record<string, any>[];
   const of = async ({ userId }: Account, reader = owner) => list(reader, `userId=${userId}`);
   const kindsOf = async (person: Account, reader = owner) => (await of(person, reader)).map(({ kind }) => kind);
-  const rowsIn = async (shop: string) => (await world.sql(`select * from access_events where shop_id = '${shop}'`)).length;
+  const rowsIn = async (shop: string) =>
+    (await world.sql(`select * from access_events where shop_id = '${shop}'`)).length;
 
   describe('tells the owner of a sign-in', () => {
     it('16.3.1 with the wrong password and with the right one: who, when, from where, by which device', async () => {
@@ -50,7 +52,14 @@ onBoth(world => {
       expect((await signIn(world, person.email, password, more)).status).toBe(200);
       const common = { person: 'Person', userId: person.userId, address, device: 'Chrome, Android', count: 1 };
       expect(await of(person)).toMatchObject([
-        { kind: 'password', operation: 'account.signin', act: null, what: '', at: expect.stringContaining(clock.now().toISOString().slice(0, -1)), ...common },
+        {
+          kind: 'password',
+          operation: 'account.signin',
+          act: null,
+          what: '',
+          at: expect.stringContaining(clock.now().toISOString().slice(0, -1)),
+          ...common,
+        },
         { kind: 'failed', operation: 'account.signin', ...common },
       ]);
       expect(JSON.stringify(await world.sql('select * from access_events'))).not.toMatch(/wrong-password|Secret@123/);
@@ -126,7 +135,8 @@ onBoth(world => {
       const person = await staff([]);
       let asked = 0;
       const batch: typeof world.ports.database.batch = statements => {
-        if (!statements.some(({ text }) => text.includes('access_events'))) return world.ports.database.batch(statements);
+        if (!statements.some(({ text }) => text.includes('access_events')))
+          return world.ports.database.batch(statements);
         asked += 1;
         return Promise.reject(new Error('No room for it'));
       };
@@ -145,7 +155,9 @@ onBoth(world => {
       const person = await staff([]);
       const written: string[] = [];
       const batch: typeof world.ports.database.batch = statements => {
-        written.push(...statements.map(({ text }) => text).filter(text => text.startsWith('insert into access_events')));
+        written.push(
+          ...statements.map(({ text }) => text).filter(text => text.startsWith('insert into access_events')),
+        );
         return world.ports.database.batch(statements);
       };
       const flooded = createApi({ ...world.ports, database: { ...world.ports.database, batch } });
@@ -184,8 +196,12 @@ onBoth(world => {
 
   it('shows the owner when support was there, and what it did not get', async () => {
     const admin = await account(world, { permissions: [can.SystemAll] });
+    await world.sql(`delete from memberships where user_id = '${admin.userId}'`);
     const support = `system/shops/${owner.shopId}/support`;
-    const opened = await world.call('POST', support, { token: admin.token, body: { reason: 'Help with import', hours: 1 } });
+    const opened = await world.call('POST', support, {
+      token: admin.token,
+      body: { reason: 'Help with import', hours: 1 },
+    });
     expect(opened.status, opened.text).toBe(201);
     clock.advance(minute);
     await signIn(world, admin.email);
@@ -195,6 +211,11 @@ onBoth(world => {
     clock.advance(minute);
     await signIn(world, admin.email);
     expect(await kindsOf(admin)).toHaveLength(3);
+    // Without a shop it stands on the platform, where administrators alone look.
+    const everywhere = `system/access_events?userId=${admin.userId}`;
+    const { items } = (await world.call('GET', everywhere, { token: admin.token })).data;
+    expect(items).toMatchObject([{ kind: 'password', count: 1 }, { kind: 'supportEnded' }, {}, {}]);
+    expect((await world.call('GET', everywhere, { token: owner.token })).status).toBe(403);
   });
 
   describe('is read by', () => {
@@ -224,7 +245,9 @@ onBoth(world => {
         ['PUT', `/${id}`],
         ['DELETE', `/${id}`],
       ] as const)
-        expect((await world.call(method, `${path(owner.shopId)}${at}`, { token: owner.token, body: {} })).status).toBe(404);
+        expect((await world.call(method, `${path(owner.shopId)}${at}`, { token: owner.token, body: {} })).status).toBe(
+          404,
+        );
     });
   });
 

@@ -52,3 +52,18 @@ update memberships m set permissions = m.permissions || '{shop/access_log/list}'
 where m.role = 'owner' and 'users/edit' = any (m.permissions)
   and not exists (select 1 from memberships o where o.shop_id = m.shop_id and 'shop/access_log/list' = any (o.permissions));
 insert into permission_additions (migration, permissions, created_at) values ('0059_access_events.sql', '{shop/access_log/list}', now());
+
+-- Of all shops how many recipients of the messages since then are in which state: counts alone, for the figures of the server. By each
+-- shop's own key, and of so many shops at most.
+create function messages_by_state(since uuid, most_shops integer)
+returns table (queued bigint, sending bigint, unknown bigint, sent bigint, delivered bigint, read bigint, failed bigint, canceled bigint, skipped bigint)
+language plpgsql stable security definer set search_path = public, pg_temp as $$
+begin
+  return query select coalesce(sum(m.queued), 0), coalesce(sum(m.sending), 0), coalesce(sum(m.unknown), 0), coalesce(sum(m.sent), 0),
+    coalesce(sum(m.delivered), 0), coalesce(sum(m.read), 0), coalesce(sum(m.failed), 0), coalesce(sum(m.canceled), 0), coalesce(sum(m.skipped), 0)
+  from (select x.id from shops x order by x.id desc limit most_shops) s
+  join messages m on m.shop_id = s.id and m.id >= since and m.deleted_at is null;
+end $$;
+alter function messages_by_state(uuid, integer) owner to searcher;
+revoke execute on function messages_by_state(uuid, integer) from public;
+grant execute on function messages_by_state(uuid, integer) to tolashop;

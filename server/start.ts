@@ -25,7 +25,7 @@ import { openSite } from './site/files.ts';
 import { sweepRegularly } from './sweeping.ts';
 import { freeIn, watchSpace } from './space.ts';
 import { callsTold } from './telemetry/calls.ts';
-import { openMetrics, type Metrics } from './telemetry/metrics.ts';
+import type { Metrics } from './telemetry/metrics.ts';
 import { watched } from './telemetry/watched.ts';
 import { createWeb } from './web.ts';
 
@@ -50,7 +50,7 @@ export const start = async (env: Env, folder: string | null = built): Promise<Ru
     const local = env.localChat ? await openLocalChat(env, webhook.promise) : null;
     if (local) closing.push(local.close);
     const node = await nodePorts(opened, env, issuer?.identity, local?.chat);
-    const metrics = openMetrics(opened.pool);
+    const metrics = node.serverFigures;
     const bare = { ...node, ...watched(node, metrics), site };
     const { check: checkSpace, ...storing } = watchSpace(bare, { ...bare, free: freeIn(env.dataDir) });
     const ports = { ...bare, ...storing };

@@ -26,7 +26,7 @@ export const accessRecorder = (ports: Ports) => {
   let running: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastTime = -pause;
-  const rowsOf = rowsByShop(ports.secrets);
+  const rowsOf = rowsByShop(ports);
 
   const add = (event: AccessEvent) => {
     const caller = event.person ?? event.session;

@@ -15,7 +15,8 @@ export const mostRows = 60;
 type KeptRow = Row & { count: number; lastAt: string | null };
 
 /** Which rows of which shops tell of an event. Remembers for an hour how many somebody has had. */
-export const rowsByShop = ({ digest }: Pick<Secrets, 'digest'>) => {
+export const rowsByShop = (ports: { secrets: Pick<Secrets, 'digest'> }) => {
+  const digest = (text: string) => ports.secrets.digest(text);
   let ofHour = { since: 0, kept: new Map<string, Set<string>>() };
 
   /** One for each minute, as long as they are not too many. */

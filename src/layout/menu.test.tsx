@@ -66,6 +66,7 @@ describe('the rail', () => {
       'Service requests of all shops',
       'All shops',
       'People of the platform',
+      'Server',
     ]);
   });
 

@@ -21,6 +21,7 @@ import GppMaybeOutlined from '@mui/icons-material/GppMaybeOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import LayersOutlined from '@mui/icons-material/LayersOutlined';
 import ListAltOutlined from '@mui/icons-material/ListAltOutlined';
+import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
 import NumbersOutlined from '@mui/icons-material/NumbersOutlined';
 import PercentOutlined from '@mui/icons-material/PercentOutlined';
 import PointOfSaleOutlined from '@mui/icons-material/PointOfSaleOutlined';
@@ -177,6 +178,14 @@ export const menu: MenuEntry[] = [
     route: '/system/users',
     icon: AdminIcon,
     labelKey: 'permission.platform.title',
+    permission: can.SystemAll,
+    place: 'platform',
+    withoutShop: true,
+  },
+  {
+    route: '/system/server',
+    icon: MonitorHeartOutlined,
+    labelKey: 'server.title',
     permission: can.SystemAll,
     place: 'platform',
     withoutShop: true,

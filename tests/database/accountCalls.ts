@@ -139,6 +139,7 @@ export const platformCalls = async (world: World) => {
     await ask('POST', `system/shops/${shop.id}/whatsapp/credits`, { body: { amount, note: 'A test' } });
   await ask('GET', `system/shops/${shop.id}/whatsapp/credits`);
   await ask('POST', `system/shops/${shop.id}/support`, { body: { reason: 'A question', hours: 1 } });
+  await ask('GET', 'system/server_figures');
   await ask('GET', 'system/support');
   await ask('GET', `shops/${shop.id}/support`);
   await ask('DELETE', `system/shops/${shop.id}/support`);

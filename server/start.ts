@@ -26,6 +26,8 @@ import { sweepRegularly } from './sweeping.ts';
 import { freeIn, watchSpace } from './space.ts';
 import { callsTold } from './telemetry/calls.ts';
 import type { Metrics } from './telemetry/metrics.ts';
+import { traced } from './telemetry/traced.ts';
+import { openTracing } from './telemetry/tracing.ts';
 import { watched } from './telemetry/watched.ts';
 import { createWeb } from './web.ts';
 
@@ -51,10 +53,13 @@ export const start = async (env: Env, folder: string | null = built): Promise<Ru
     if (local) closing.push(local.close);
     const node = await nodePorts(opened, env, issuer?.identity, local?.chat);
     const metrics = node.serverFigures;
-    const bare = { ...node, ...watched(node, metrics), site };
+    const tracing = await openTracing(env.tracing, { mayFollow: env.trustProxy, log: node.log });
+    closing.push(tracing.stop);
+    const told = { ...node, ...watched(node, metrics), site };
+    const bare = env.tracing ? traced(told, tracing) : told;
     const { check: checkSpace, ...storing } = watchSpace(bare, { ...bare, free: freeIn(env.dataDir) });
     const ports = { ...bare, ...storing };
-    closing.push(() => ports.jobs.stop());
+    closing.push(() => node.jobs.stop());
     await furnish(ports, opened, env);
     await work(ports);
     closing.push(sweepRegularly(ports), tellRegularly(ports), tendMeetings(ports));
@@ -64,7 +69,9 @@ export const start = async (env: Env, folder: string | null = built): Promise<Ru
       await checkSpace();
       await bare.database.inQueue(urgent).batch([]);
     };
-    const api = createApi(ports, callsTold(metrics, ports.log, env.logCalls));
+    const tellCall = callsTold(metrics, ports.log, env.logCalls);
+    const { fetch, ...others } = createApi(ports, call => (tellCall(call), tracing.called(call)));
+    const api: Api = { ...others, fetch: (request, from) => tracing.call(request, () => fetch(request, from)) };
     closing.push(api.settled);
     const web = await webOver({ api, ports, metrics, env, folder, ready });
     const { port, stop: stopListening } = (listening = await listen(env.port, env.host, listener(web.fetch, issuer)));

@@ -1,0 +1,45 @@
+import type { Call } from '../../api/app.ts';
+import type { Log } from '../../api/ports.ts';
+
+export type Facts = Record<string, string | number>;
+/** Ends what was begun; what went wrong is told by its code alone. */
+export type End = (error?: unknown) => void;
+
+/** Spans of calls and jobs and what they ask of the database. Without an endpoint there are none. */
+export type Tracing = {
+  /** All that is begun meanwhile belongs to it. */
+  call<T>(request: Request, answer: () => Promise<T>): Promise<T>;
+  /** What the call was and how it went, once that is known; what was no call has no span. */
+  called(call: Call): void;
+  job(queue: string, work: () => Promise<void>): Promise<void>;
+  begin(name: string, facts: Facts): End;
+  /** Sends what is left. */
+  stop(): Promise<void>;
+};
+
+export type TracingOptions = {
+  /** Takes traces by OTLP over HTTP. */
+  url: string;
+  headers: Record<string, string>;
+  serviceName: string;
+  /** Of all traces that begin here. */
+  share: number;
+};
+
+export const untraced: Tracing = {
+  call: (_, answer) => answer(),
+  called: () => {},
+  job: (_, work) => work(),
+  begin: () => () => {},
+  stop: async () => {},
+};
+
+/** `mayFollow`: a proxy in front says to which trace a call belongs. A server without an endpoint does not even load the packages. */
+export const openTracing = async (
+  options: TracingOptions | null,
+  more: { mayFollow: boolean; log: Log },
+): Promise<Tracing> => {
+  if (!options) return untraced;
+  const { openOtlp } = await import('./otlp.ts');
+  return openOtlp(options, more);
+};

@@ -76,8 +76,10 @@ export const accessRecorder = (ports: Ports) => {
     },
     /** A wrong password of somebody known, or what somebody may not do or where they may not be. */
     refused: (context: RequestContext, operation: Operation, status: number) => {
-      if (context.accessed === 'failed') add(eventOf('failed', context, operation));
-      else if (status === 403 && context.session) add(eventOf('refused', context, operation));
+      if (context.accessed === 'failed') {
+        // Of an e-mail that is nobody's it is told to nobody, whoever's session that browser still has.
+        if (context.person) add(eventOf('failed', context, operation));
+      } else if (status === 403 && context.session) add(eventOf('refused', context, operation));
     },
     /** Once all that has happened by now is written. */
     settled: async () => {

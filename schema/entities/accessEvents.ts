@@ -33,7 +33,7 @@ export const accessEvents = defineEntity({
   search: ['person', 'address', 'operation'],
   permissions: { list: can.AccessLogList },
   list: {
-    columns: ['at', 'kind', 'person', 'act', 'what', 'count', 'device', 'address'],
+    columns: ['at', 'kind', 'person', 'act', 'what', 'count', 'device'],
     filters: ['kind', 'userId', 'at'],
     defaultSort: 'at',
   },

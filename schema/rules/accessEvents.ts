@@ -1,16 +1,16 @@
 /** What a shop's access log tells of: who came in, who failed to, what was refused, and what changed how somebody comes in. */
 export const accessKinds = [
-  { id: 'password', name: 'Signed in with the password' },
-  { id: 'google', name: 'Signed in with Google' },
-  { id: 'registered', name: 'Registered the business' },
+  { id: 'password', name: 'Password sign-in' },
+  { id: 'google', name: 'Google sign-in' },
+  { id: 'registered', name: 'Business registered' },
   { id: 'failed', name: 'Wrong password' },
   { id: 'refused', name: 'Access refused' },
-  { id: 'otherShop', name: 'Tried a shop that is not theirs' },
-  { id: 'passwordChanged', name: 'Changed the password' },
-  { id: 'passwordSet', name: 'Set a password by a letter' },
-  { id: 'sessionsEnded', name: 'Signed out on other devices' },
-  { id: 'supportBegan', name: 'Support access began' },
-  { id: 'supportEnded', name: 'Support access ended' },
+  { id: 'otherShop', name: 'Tried another shop' },
+  { id: 'passwordChanged', name: 'Password changed' },
+  { id: 'passwordSet', name: 'Password set by letter' },
+  { id: 'sessionsEnded', name: 'Signed out elsewhere' },
+  { id: 'supportBegan', name: 'Support began' },
+  { id: 'supportEnded', name: 'Support ended' },
 ] as const;
 export type AccessKind = (typeof accessKinds)[number]['id'];
 

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { notFound, Refusal } from '../schema/errors.ts';
 import { accessLog } from './accessLog.ts';
 import { accessRecorder } from './accessEvents/recorder.ts';
@@ -35,38 +35,16 @@ export type Call = { id: string; operation: string; shop: string | null; status:
 
 /** The whole API over its ports: Request in, Response out, wherever it runs. `told`: hears of each call as it is answered. */
 export const createApi = (ports: Ports, told: (call: Call) => void = () => {}): Api => {
-  const app = new Hono<{ Bindings: Caller & { session?: string } }>();
+  const app = new Hono<Bound>();
   const accesses: Accesses = { log: accessLog(), events: accessRecorder(ports) };
-  const queues = callerQueues();
-  const downloaded = downloads();
   const operations = allOperations(async (address, { session, language }, context) => {
     const headers = { 'accept-language': language };
     const request = new Request(new URL(`/api/${address}`, context.request.url), { headers });
     const response = await app.fetch(request, { address: context.address, session });
     return { status: response.status, headers: Object.fromEntries(response.headers), body: response.body };
   });
-  for (const operation of operations) {
-    app.on(operation.method, `/api/${operation.path}`, async c => {
-      const session = c.env.session ?? sessionOf(c.req.raw, ports);
-      const parameters: Record<string, string> = c.req.param();
-      const { address } = c.env;
-      const began = performance.now();
-      const caller = { session, shopId: parameters['shopId'], address };
-      const queue = queues.of(operation, caller);
-      const id = ports.ids.next();
-      const log: Log = (level, message, facts) => ports.log(level, message, { request: id, ...facts });
-      const own = { ...ports, log, database: ports.database.inQueue(queue) };
-      const context = new RequestContext(own, c.req.raw, operation.access, parameters, { session, address, id });
-      const handle = () => operation.handle(context);
-      const begin = operation.isDownload ? () => downloaded(queue, handle) : handle;
-      const reply = await answered(operation, context, begin, accesses);
-      queues.learn(context, caller, reply.status);
-      if (reply.status < 400) tellChanges(context);
-      const seconds = (performance.now() - began) / 1_000;
-      told({ id, operation: operation.id, shop: parameters['shopId'] ?? null, status: reply.status, seconds });
-      return respond(withIds(reply, context), c.env.gzip);
-    });
-  }
+  const answer = answering({ ports, accesses, told, queues: callerQueues(), downloaded: downloads() });
+  for (const operation of operations) app.on(operation.method, `/api/${operation.path}`, c => answer(operation, c));
   for (const [path, reply] of Object.entries(descriptions(operations, ports)))
     app.get(path, c => respond(reply(), c.env.gzip));
   app.notFound(c =>
@@ -78,6 +56,39 @@ export const createApi = (ports: Ports, told: (call: Call) => void = () => {}): 
     settled: accesses.events.settled,
   };
 };
+
+type Bound = { Bindings: Caller & { session?: string } };
+
+type Answering = {
+  ports: Ports;
+  accesses: Accesses;
+  queues: ReturnType<typeof callerQueues>;
+  downloaded: ReturnType<typeof downloads>;
+  told: (call: Call) => void;
+};
+
+const answering =
+  ({ ports, accesses, queues, downloaded, told }: Answering) =>
+  async (operation: Operation, c: Context<Bound>): Promise<Response> => {
+    const session = c.env.session ?? sessionOf(c.req.raw, ports);
+    const parameters: Record<string, string> = c.req.param();
+    const { address } = c.env;
+    const began = performance.now();
+    const caller = { session, shopId: parameters['shopId'], address };
+    const queue = queues.of(operation, caller);
+    const id = ports.ids.next();
+    const log: Log = (level, message, facts) => ports.log(level, message, { request: id, ...facts });
+    const own = { ...ports, log, database: ports.database.inQueue(queue) };
+    const context = new RequestContext(own, c.req.raw, operation.access, parameters, { session, address, id });
+    const handle = () => operation.handle(context);
+    const begin = operation.isDownload ? () => downloaded(queue, handle) : handle;
+    const reply = await answered(operation, context, begin, accesses);
+    queues.learn(context, caller, reply.status);
+    if (reply.status < 400) tellChanges(context);
+    const seconds = (performance.now() - began) / 1_000;
+    told({ id, operation: operation.id, shop: parameters['shopId'] ?? null, status: reply.status, seconds });
+    return respond(withIds(reply, context), c.env.gzip);
+  };
 
 /** Of the whole API, for machines and for people; made when somebody first asks. */
 const descriptions = (operations: readonly Operation[], { site }: Ports): Record<string, () => Reply> => {

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { createApi, type Api } from '../api/app.ts';
+import type { Api } from '../api/app.ts';
 import { letDemoIn } from '../api/session/demoAccounts.ts';
 import { urgent, type Ports } from '../api/ports.ts';
 import { furnishOlderShops } from '../api/session/olderShops.ts';
@@ -24,11 +24,8 @@ import { ids, nodePorts } from './ports.ts';
 import { openSite } from './site/files.ts';
 import { sweepRegularly } from './sweeping.ts';
 import { freeIn, watchSpace } from './space.ts';
-import { callsTold } from './telemetry/calls.ts';
 import type { Metrics } from './telemetry/metrics.ts';
-import { traced } from './telemetry/traced.ts';
-import { openTracing } from './telemetry/tracing.ts';
-import { watched } from './telemetry/watched.ts';
+import { seenFromOutside } from './telemetry/seen.ts';
 import { createWeb } from './web.ts';
 
 const built = join(import.meta.dirname, '../dist');
@@ -52,11 +49,8 @@ export const start = async (env: Env, folder: string | null = built): Promise<Ru
     const local = env.localChat ? await openLocalChat(env, webhook.promise) : null;
     if (local) closing.push(local.close);
     const node = await nodePorts(opened, env, issuer?.identity, local?.chat);
-    const metrics = node.serverFigures;
-    const tracing = await openTracing(env.tracing, { mayFollow: env.trustProxy, log: node.log });
-    closing.push(tracing.stop);
-    const told = { ...node, ...watched(node, metrics), site };
-    const bare = env.tracing ? traced(told, tracing) : told;
+    const { bare, apiOver, stopTracing } = await seenFromOutside(node, env, site);
+    closing.push(stopTracing);
     const { check: checkSpace, ...storing } = watchSpace(bare, { ...bare, free: freeIn(env.dataDir) });
     const ports = { ...bare, ...storing };
     closing.push(() => node.jobs.stop());
@@ -64,16 +58,10 @@ export const start = async (env: Env, folder: string | null = built): Promise<Ru
     await work(ports);
     closing.push(sweepRegularly(ports), tellRegularly(ports), tendMeetings(ports));
     let listening: Listening | undefined;
-    const ready = async () => {
-      if (listening?.isStopping()) throw new Error('The server is stopping.');
-      await checkSpace();
-      await bare.database.inQueue(urgent).batch([]);
-    };
-    const tellCall = callsTold(metrics, ports.log, env.logCalls);
-    const { fetch, ...others } = createApi(ports, call => (tellCall(call), tracing.called(call)));
-    const api: Api = { ...others, fetch: (request, from) => tracing.call(request, () => fetch(request, from)) };
+    const ready = readyWhile(() => !listening?.isStopping(), checkSpace, bare);
+    const api = apiOver(ports);
     closing.push(api.settled);
-    const web = await webOver({ api, ports, metrics, env, folder, ready });
+    const web = await webOver({ api, ports, metrics: node.serverFigures, env, folder, ready });
     const { port, stop: stopListening } = (listening = await listen(env.port, env.host, listener(web.fetch, issuer)));
     closing.push(() => stopListening(() => ports.events.stop()));
     const address = originOf(env.host, port);
@@ -86,6 +74,14 @@ export const start = async (env: Env, folder: string | null = built): Promise<Ru
     throw error;
   }
 };
+
+const readyWhile =
+  (isOpen: () => boolean, checkSpace: () => Promise<void>, { database }: Ports) =>
+  async () => {
+    if (!isOpen()) throw new Error('The server is stopping.');
+    await checkSpace();
+    await database.inQueue(urgent).batch([]);
+  };
 
 type Shown = { api: Api; ports: Ports; metrics: Metrics; env: Env; folder: string | null; ready: () => Promise<void> };
 

@@ -53,6 +53,6 @@ const deviceName = (userAgent: string | null): string | null => {
 export const actOf = ({ method, id }: Pick<Operation, 'method' | 'id'>): AccessAct => {
   const name = id.slice(id.indexOf('.') + 1);
   if (method === 'DELETE' || /^(delete|remove)/.test(name)) return 'delete';
-  if (method === 'GET' || /^export/.test(name)) return 'see';
+  if (method === 'GET' || name.startsWith('export')) return 'see';
   return method === 'PUT' || /^(restore|merge|undo|update)/.test(name) ? 'change' : 'add';
 };

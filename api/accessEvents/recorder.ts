@@ -2,16 +2,13 @@ import { enterAccount, enterJob } from '../db/transactionContext.ts';
 import type { Operation } from '../operation.ts';
 import type { Ports, Statement } from '../ports.ts';
 import type { RequestContext } from '../requestContext.ts';
+import { Gathered } from './gathered.ts';
 import { eventOf, type AccessEvent } from './event.ts';
 import { rowsByShop, type Known } from './rows.ts';
 import { keepEvents, ownersOfSessions, peopleWithShops } from './statements.ts';
 
 /** Between one writing and the next: what comes meanwhile is gathered. */
 const pause = 1_000;
-/** Of one caller between two writings. What is more is told without its shop and call. */
-const mostOfOne = 100;
-/** Of all. What is more is left out, and the log of the server says so. */
-const mostGathered = 10_000;
 /** Shops in one transaction. */
 const shopsAtOnce = 20;
 
@@ -20,26 +17,14 @@ const shopsAtOnce = 20;
  * person and call, and written once a second at most.
  */
 export const accessRecorder = (ports: Ports) => {
-  let gathered = new Map<string, AccessEvent>();
-  let perCaller = new Map<string, number>();
-  let leftOut = 0;
+  let gathered = new Gathered();
   let running: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastTime = -pause;
   const rowsOf = rowsByShop(ports);
 
   const add = (event: AccessEvent) => {
-    const caller = event.person ?? event.session;
-    const many = perCaller.get(caller) ?? 0;
-    const told = many < mostOfOne ? event : withoutParticulars(event);
-    const key = [told.kind, caller, told.shop, told.operation, told.network].join(' ');
-    const same = gathered.get(key);
-    if (same) gathered.set(key, { ...same, count: same.count + 1, lastAt: event.at });
-    else if (gathered.size >= mostGathered) leftOut += 1;
-    else {
-      gathered.set(key, told);
-      perCaller.set(caller, many + 1);
-    }
+    gathered.add(event);
     if (!running && timer === undefined) writeSoon();
   };
 
@@ -53,18 +38,14 @@ export const accessRecorder = (ports: Ports) => {
   const write = (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
-    const events = [...gathered.values()];
-    const missing = leftOut;
-    [gathered, perCaller, leftOut] = [new Map(), new Map(), 0];
-    if (missing) ports.log('warn', 'More happened than the access logs of shops take', { missing });
-    running = keep(ports, events, rowsOf)
-      .catch((error: unknown) =>
-        ports.log('error', 'The access log could not be written', { reason: String(error), events: events.length }),
-      )
+    const taken = gathered;
+    gathered = new Gathered();
+    running = keep(ports, taken, rowsOf)
+      .catch((error: unknown) => ports.log('error', 'The access log could not be written', { reason: String(error) }))
       .finally(() => {
         running = null;
         lastTime = performance.now();
-        if (gathered.size) writeSoon();
+        if (!gathered.isEmpty) writeSoon();
       });
     return running;
   };
@@ -74,26 +55,27 @@ export const accessRecorder = (ports: Ports) => {
     done: (context: RequestContext, operation: Operation) => {
       if (context.accessed) add(eventOf(context.accessed, context, operation));
     },
-    /** A wrong password of somebody known, or what somebody may not do or where they may not be. */
     refused: (context: RequestContext, operation: Operation, status: number) => {
-      if (context.accessed === 'failed') {
-        // Of an e-mail that is nobody's it is told to nobody, whoever's session that browser still has.
-        if (context.person) add(eventOf('failed', context, operation));
-      } else if (status === 403 && context.session) add(eventOf('refused', context, operation));
+      const event = refusalOf(context, operation, status);
+      if (event) add(event);
     },
     /** Once all that has happened by now is written. */
     settled: async () => {
-      while (running || gathered.size) await (running ?? write());
+      while (running || !gathered.isEmpty) await (running ?? write());
     },
   };
 };
 
-const withoutParticulars = (event: AccessEvent): AccessEvent => ({
-  ...event,
-  ...{ shop: null, operation: '', record: null, act: null, network: '', device: null },
-});
+/** A wrong password of somebody known, or what somebody may not do or where they may not be. */
+const refusalOf = (context: RequestContext, operation: Operation, status: number): AccessEvent | null => {
+  const { accessed, person, session } = context;
+  // Of an e-mail that is nobody's it is told to nobody, whoever's session that browser still has.
+  if (accessed === 'failed') return person ? eventOf('failed', context, operation) : null;
+  return status === 403 && session ? eventOf('refused', context, operation) : null;
+};
 
-const keep = async (ports: Ports, events: readonly AccessEvent[], rowsOf: ReturnType<typeof rowsByShop>) => {
+const keep = async (ports: Ports, { events, missing }: Gathered, rowsOf: ReturnType<typeof rowsByShop>) => {
+  if (missing) ports.log('warn', 'More happened than the access logs of shops take', { missing });
   const known = await peopleOf(ports, events);
   const batches: Statement[][] = [];
   let at = 0;
@@ -117,7 +99,9 @@ const peopleOf = async ({ database, clock }: Ports, events: readonly AccessEvent
   if (users.length) {
     const [, found] = await database.batch([enterAccount, peopleWithShops(users, clock.now())]);
     for (const [id, name, shops, knownIn] of found!.rows)
-      people.set(id!, { id: id!, name: name!, shops: JSON.parse(shops!), knownIn: JSON.parse(knownIn!) });
+      people.set(id!, { id: id!, name: name!, shops: idsIn(shops!), knownIn: idsIn(knownIn!) });
   }
   return (event: AccessEvent): Known | undefined => people.get(idOf(event) ?? '');
 };
+
+const idsIn = (json: string) => JSON.parse(json) as string[];

@@ -19,9 +19,10 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
+import type { Call } from '../../api/app.ts';
 import { DatabaseError, type Log } from '../../api/ports.ts';
 import { followed } from './traceparent.ts';
-import type { Tracing, TracingOptions } from './tracing.ts';
+import type { Tracing, TracingOptions } from './spans.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
   version: string;
@@ -30,16 +31,9 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
 const patience = 3_000;
 
 /** Spans go to a collector in the background; one that does not answer slows nothing and is told in the log once a minute. */
-export const openOtlp = (
-  { url, headers, serviceName, share }: TracingOptions,
-  { mayFollow, log }: { mayFollow: boolean; log: Log },
-): Tracing => {
+export const openOtlp = (options: TracingOptions, { mayFollow, log }: { mayFollow: boolean; log: Log }): Tracing => {
   tellTrouble(log);
-  const provider = new TracerProvider({
-    resource: resourceFromAttributes({ 'service.name': serviceName, 'service.version': version }),
-    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
-    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url, headers }) })],
-  });
+  const provider = providerOf(options);
   const tracer = provider.getTracer('tolashop', version);
   const going = new AsyncLocalStorage<{ context: Context; span: Span }>();
   const within = <T>(span: Span, parent: Context, work: () => T): T =>
@@ -51,23 +45,13 @@ export const openOtlp = (
       const attributes = { 'http.request.method': request.method };
       return within(tracer.startSpan('call', { kind: SpanKind.SERVER, attributes }, parent), parent, answer);
     },
-    called({ id, operation, status }) {
+    called: call => {
       const span = going.getStore()?.span;
-      if (!span) return;
-      span.updateName(operation);
-      span.setAttributes({
-        'tolashop.operation': operation,
-        'tolashop.request_id': id,
-        'http.response.status_code': status,
-      });
-      if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
-      span.end();
+      if (span) endCall(span, call);
     },
     async job(queue, work) {
-      const span = tracer.startSpan(`job ${queue}`, {
-        kind: SpanKind.CONSUMER,
-        attributes: { 'tolashop.queue': queue },
-      });
+      const attributes = { 'tolashop.queue': queue };
+      const span = tracer.startSpan(`job ${queue}`, { kind: SpanKind.CONSUMER, attributes });
       const end = endOf(span);
       try {
         await within(span, ROOT_CONTEXT, work);
@@ -81,6 +65,24 @@ export const openOtlp = (
       endOf(tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes }, going.getStore()?.context ?? ROOT_CONTEXT)),
     stop: () => Promise.race([provider.shutdown(), delay(patience, undefined, { ref: false })]),
   };
+};
+
+const providerOf = ({ url, headers, serviceName, share }: TracingOptions) =>
+  new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': serviceName, 'service.version': version }),
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
+    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url, headers }) })],
+  });
+
+const endCall = (span: Span, { id, operation, status }: Call) => {
+  span.updateName(operation);
+  span.setAttributes({
+    'tolashop.operation': operation,
+    'tolashop.request_id': id,
+    'http.response.status_code': status,
+  });
+  if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+  span.end();
 };
 
 /** Messages of the database may hold values, which are people's. */

@@ -1,5 +1,5 @@
 import type { Database, Jobs } from '../../api/ports.ts';
-import type { Facts, Tracing } from './tracing.ts';
+import type { Facts, Tracing } from './spans.ts';
 
 /** The same ports; what goes through them is a span of the call or job that asks, by its kind and never by its values. */
 export const traced = <P extends { database: Database; jobs: Jobs }>(

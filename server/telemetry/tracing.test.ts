@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,12 +24,13 @@ type Told = {
 const openCollector = async () => {
   const spans: Told[] = [];
   const headers: unknown[] = [];
-  const server = createServer(async (request, reply) => {
+  const take = async (request: IncomingMessage, reply: ServerResponse) => {
     headers.push([request.url, request.headers['x-key']]);
     const sent = (await json(request)) as { resourceSpans: { scopeSpans: { spans: Told[] }[] }[] };
     spans.push(...sent.resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(scope => scope.spans)));
     reply.writeHead(200, { 'content-type': 'application/json' }).end('{}');
-  }).listen(0, '127.0.0.1');
+  };
+  const server = createServer((request, reply) => void take(request, reply)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return { address, spans, headers, close: () => void server.close() };

@@ -33,18 +33,7 @@ export function Calls({ calls }: { calls: readonly Call[] }) {
       title={translate('server.calls.title')}
       none={translate('server.calls.none')}
       heads={heads.map(head => translate(`server.${head}`))}
-      lines={(isAll ? sorted : sorted.slice(0, few)).map(
-        ({ operation, perMinute, count, p50, p95, p99, statuses }) => ({
-          key: operation,
-          name: <Named operation={operation} />,
-          cells: [
-            formatNumber(Math.round(perMinute * 10) / 10),
-            formatCount(count),
-            ...[p50, p95, p99].map(duration),
-            <Statuses key="statuses" statuses={statuses} />,
-          ],
-        }),
-      )}
+      lines={(isAll ? sorted : sorted.slice(0, few)).map(call => lineOf(call, duration))}
       more={
         !isAll &&
         sorted.length > few && (
@@ -58,6 +47,20 @@ export function Calls({ calls }: { calls: readonly Call[] }) {
     />
   );
 }
+
+const lineOf = (
+  { operation, perMinute, count, p50, p95, p99, statuses }: Call,
+  duration: ReturnType<typeof useDuration>,
+) => ({
+  key: operation,
+  name: <Named operation={operation} />,
+  cells: [
+    formatNumber(Math.round(perMinute * 10) / 10),
+    formatCount(count),
+    ...[p50, p95, p99].map(duration),
+    <Statuses key="statuses" statuses={statuses} />,
+  ],
+});
 
 /** What its records are called, and the call as the description of the API has it. */
 function Named({ operation }: { operation: string }) {

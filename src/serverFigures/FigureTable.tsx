@@ -16,7 +16,8 @@ type Props = {
 };
 
 /** Figures by name. On a phone each name has its figures below it, with what they are, so that nothing lies beyond the edge. */
-export function FigureTable({ title, none, heads: [head, ...heads], lines, more }: Props) {
+export function FigureTable({ title, none, heads, lines, more }: Props) {
+  const [, ...figures] = heads;
   if (lines.length === 0)
     return (
       <Panel title={title}>
@@ -28,38 +29,48 @@ export function FigureTable({ title, none, heads: [head, ...heads], lines, more 
   return (
     <Panel title={title}>
       <Box component="table" role="table" aria-label={title} sx={table}>
-        <Box component="thead" role="rowgroup" sx={{ display: { xs: 'none', md: 'table-header-group' } }}>
-          <tr role="row">
-            <th role="columnheader" scope="col">
-              {head}
-            </th>
-            {heads.map(each => (
-              <th key={each} role="columnheader" scope="col">
-                {each}
-              </th>
-            ))}
-          </tr>
-        </Box>
+        <Head heads={heads} />
         <tbody role="rowgroup">
-          {lines.map(({ key, name, cells }) => (
-            <tr key={key} role="row">
-              <th role="rowheader" scope="row">
-                {name}
-              </th>
-              {cells.map((cell, n) => (
-                <td key={heads[n]} role="cell">
-                  <Box component="span" sx={label}>
-                    {heads[n]}
-                  </Box>
-                  {cell}
-                </td>
-              ))}
-            </tr>
+          {lines.map(({ key, ...line }) => (
+            <Row key={key} {...line} heads={figures} />
           ))}
         </tbody>
       </Box>
       {more}
     </Panel>
+  );
+}
+
+/** On a phone each figure says itself what it is. */
+function Head({ heads }: Pick<Props, 'heads'>) {
+  return (
+    <Box component="thead" role="rowgroup" sx={{ display: { xs: 'none', md: 'table-header-group' } }}>
+      <tr role="row">
+        {heads.map(each => (
+          <th key={each} role="columnheader" scope="col">
+            {each}
+          </th>
+        ))}
+      </tr>
+    </Box>
+  );
+}
+
+function Row({ name, cells, heads }: Omit<Line, 'key'> & Pick<Props, 'heads'>) {
+  return (
+    <tr role="row">
+      <th role="rowheader" scope="row">
+        {name}
+      </th>
+      {cells.map((cell, n) => (
+        <td key={heads[n]} role="cell">
+          <Box component="span" sx={label}>
+            {heads[n]}
+          </Box>
+          {cell}
+        </td>
+      ))}
+    </tr>
   );
 }
 

@@ -23,7 +23,8 @@ export const accessRecorder = (ports: Ports) => {
   let lastTime = -pause;
   const rowsOf = rowsByShop(ports);
 
-  const add = (event: AccessEvent) => {
+  const add = (event: AccessEvent | null) => {
+    if (!event) return;
     gathered.add(event);
     if (!running && timer === undefined) writeSoon();
   };
@@ -52,13 +53,10 @@ export const accessRecorder = (ports: Ports) => {
 
   return {
     /** A call went well, and says itself whether that is something to tell. */
-    done: (context: RequestContext, operation: Operation) => {
-      if (context.accessed) add(eventOf(context.accessed, context, operation));
-    },
-    refused: (context: RequestContext, operation: Operation, status: number) => {
-      const event = refusalOf(context, operation, status);
-      if (event) add(event);
-    },
+    done: (context: RequestContext, operation: Operation) =>
+      add(context.accessed && eventOf(context.accessed, context, operation)),
+    refused: (context: RequestContext, operation: Operation, status: number) =>
+      add(refusalOf(context, operation, status)),
     /** Once all that has happened by now is written. */
     settled: async () => {
       while (running || !gathered.isEmpty) await (running ?? write());

@@ -1,6 +1,7 @@
 import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
 import { choice, integer, text, timestamp } from '../kit/kinds.ts';
 import { can } from '../permissions.ts';
+import { choiceIn } from '../words/wording.ts';
 import { accessActs, accessKinds } from '../rules/accessEvents.ts';
 
 /**
@@ -22,18 +23,21 @@ export const accessEvents = defineEntity({
     act: choice(accessActs).label('Tried to'),
     /** The kind of records that it was about, by its name in the schema. */
     record: text().label('Kind of records').max(64),
-    count: integer().label('How often').min(1).required().default(1),
+    count: integer().label('Times').min(1).required().default(1),
     lastAt: timestamp().label('Last time'),
     device: text().label('Device').max(64),
     address: text().label('Network address').max(64),
     /** As the description of the API names it. */
     operation: text().label('Call').max(128),
   },
-  derived: { what: ({ record }, _, { entities }) => entities[record ?? '']?.many ?? '' },
+  derived: {
+    what: ({ record, act }, _, words) =>
+      [words.entities[record ?? '']?.many, act && choiceIn(words, 'accessEvents.act', act)].filter(Boolean).join(': '),
+  },
   search: ['person', 'address', 'operation'],
   permissions: { list: can.AccessLogList },
   list: {
-    columns: ['at', 'kind', 'person', 'act', 'what', 'count', 'device'],
+    columns: ['at', 'kind', 'person', 'what', 'count', 'device'],
     filters: ['kind', 'userId', 'at'],
     defaultSort: 'at',
   },

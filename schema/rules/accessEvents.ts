@@ -1,6 +1,6 @@
 /** What a shop's access log tells of: who came in, who failed to, what was refused, and what changed how somebody comes in. */
 export const accessKinds = [
-  { id: 'password', name: 'Password sign-in' },
+  { id: 'password', name: 'Signed in' },
   { id: 'google', name: 'Google sign-in' },
   { id: 'registered', name: 'Business registered' },
   { id: 'failed', name: 'Wrong password' },

@@ -51,6 +51,6 @@ const list = {
   gap: 2,
   m: 0,
   p: 2,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(152px, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(136px, 100%), 1fr))',
   alignItems: 'end',
 };

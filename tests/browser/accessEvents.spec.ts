@@ -38,7 +38,7 @@ test.describe('the access log', () => {
       await expect(page.getByRole('heading', { level: 1, name: /Access log/ })).toBeVisible();
       const mine = rows(page, isMobile).filter({ hasText: 'Sunita Pawar' });
       await expect(mine.filter({ hasText: 'Wrong password' }).first()).toBeVisible();
-      await expect(mine.filter({ hasText: 'Password sign-in' }).first()).toBeVisible();
+      await expect(mine.filter({ hasText: 'Signed in' }).first()).toBeVisible();
       // A card has no room for what it was about.
       const refused = mine.filter({ hasText: 'Access refused' });
       await expect(refused.filter({ hasText: isMobile ? '' : 'Access log' }).first()).toBeVisible();
@@ -46,7 +46,7 @@ test.describe('the access log', () => {
 
       await page.getByRole('button', { name: 'What happened: All' }).click();
       await page.getByRole('menuitem', { name: 'Wrong password' }).click();
-      await expect(rows(page, isMobile).filter({ hasText: 'Password sign-in' })).toHaveCount(0);
+      await expect(rows(page, isMobile).filter({ hasText: 'Signed in' })).toHaveCount(0);
       await expect(mine.filter({ hasText: 'Wrong password' }).first()).toBeVisible();
       await page.getByRole('link', { name: 'Sunita Pawar' }).first().click();
       await expect(page.getByRole('main')).toContainText('Wrong password');

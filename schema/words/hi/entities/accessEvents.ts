@@ -9,9 +9,9 @@ export const accessEventsWords = {
     kind: 'क्या हुआ',
     person: 'व्यक्ति',
     userId: 'किसका खाता',
-    act: 'क्या करना चाहा',
+    act: 'क्या',
     record: 'किस तरह की चीज़',
-    count: 'कितनी बार',
+    count: 'बार',
     lastAt: 'आख़िरी बार',
     device: 'डिवाइस',
     address: 'नेटवर्क का पता',
@@ -19,7 +19,7 @@ export const accessEventsWords = {
   },
   values: {
     kind: {
-      password: 'पासवर्ड से साइन इन',
+      password: 'साइन इन',
       google: 'Google से साइन इन',
       registered: 'कारोबार रजिस्टर किया',
       failed: 'ग़लत पासवर्ड',

@@ -31,13 +31,16 @@ export const accessEvents = defineEntity({
     operation: text().label('Call').max(128),
   },
   derived: {
-    what: ({ record, act }, _, words) =>
-      [words.entities[record ?? '']?.many, act && choiceIn(words, 'accessEvents.act', act)].filter(Boolean).join(': '),
+    /** What was tried, and how often where it was more than once. */
+    what: ({ record, act, count }, _, words) => {
+      const tried = [words.entities[record ?? '']?.many, act && choiceIn(words, 'accessEvents.act', act)];
+      return [tried.filter(Boolean).join(': '), count > 1 && `${count}×`].filter(Boolean).join(' · ');
+    },
   },
   search: ['person', 'address', 'operation'],
   permissions: { list: can.AccessLogList },
   list: {
-    columns: ['at', 'kind', 'person', 'what', 'count', 'device'],
+    columns: ['at', 'kind', 'person', 'what', 'device'],
     filters: ['kind', 'userId', 'at'],
     defaultSort: 'at',
   },

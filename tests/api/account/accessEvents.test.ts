@@ -108,11 +108,11 @@ onBoth(world => {
       const ask = () => world.call('POST', `shops/${owner.shopId}/contacts/delete`, { token: person.token, body: {} });
       for (let times = 0; times < 5; times++) expect((await ask()).status).toBe(403);
       expect(await of(person)).toMatchObject([
-        { kind: 'refused', operation: 'contacts.deleteMany', act: 'delete', what: 'Contacts: Delete', count: 5 },
+        { kind: 'refused', operation: 'contacts.deleteMany', act: 'delete', what: 'Contacts: Delete · 5×', count: 5 },
       ]);
       const hindi = { token: owner.token, headers: { 'accept-language': 'hi' } };
       const inHindi = await world.call('GET', `${path(owner.shopId)}?userId=${person.userId}`, hindi);
-      expect(inHindi.data.items).toMatchObject([{ what: 'संपर्क: हटाना' }]);
+      expect(inHindi.data.items).toMatchObject([{ what: 'संपर्क: हटाना · 5×' }]);
       clock.advance(minute);
       await ask();
       expect((await of(person)).map(({ count }) => count)).toEqual([1, 5]);

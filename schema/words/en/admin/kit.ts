@@ -289,7 +289,7 @@ export const kitWords = {
     'Is there a sign-in that you cannot explain? Let that person change their password, which signs them out everywhere else, or take them out of the shop.',
   'resources.access_log.empty': 'No sign-ins or refusals yet. The log keeps them for 180 days.',
   'resources.access_log.no_match': 'Nothing matches the search and filters.',
-  'resources.access_log.fields.what': 'What was tried',
+  'resources.access_log.fields.what': 'Details',
   'resources.system/orders.fields.plans': 'Plans',
   'resources.system/orders.facts': 'What was ordered',
   'resources.system/orders.empty': 'No orders yet. They come from the pages that sell TS Invoice and TS Messenger.',

@@ -289,7 +289,7 @@ export const kitWords: Translated<typeof English> = {
     'कोई साइन इन समझ में न आए तो उस व्यक्ति से पासवर्ड बदलने को कहें, इससे वे बाकी सब जगह साइन आउट हो जाते हैं। या उन्हें दुकान से हटाएँ।',
   'resources.access_log.empty': 'अभी कुछ नहीं हुआ। यहाँ 180 दिन का हिसाब रहता है।',
   'resources.access_log.no_match': 'इस खोज और फ़िल्टर में कुछ नहीं मिला।',
-  'resources.access_log.fields.what': 'क्या करना चाहा',
+  'resources.access_log.fields.what': 'ब्योरा',
   'resources.system/orders.fields.plans': 'प्लान',
   'resources.system/orders.facts': 'क्या ऑर्डर किया',
   'resources.system/orders.empty': 'अभी कोई ऑर्डर नहीं है। ऑर्डर उन पेजों से आते हैं जहाँ TS Invoice और TS Messenger बिकते हैं।',

@@ -14,7 +14,7 @@ const mostNetworks = 10_000;
 const words = { 'signed in': 'Signed in', refused: 'Access refused' } as const satisfies Record<Kind, string>;
 
 /**
- * Tells the log who signed in and who was refused: of each network and kind one line a minute, and how many followed it. Never
+ * Tells the server's log who signed in and who was refused: of each network and kind one line a minute, and how many followed it. Never
  * a password, a token or an e-mail.
  */
 export const accessLog = () => {

@@ -1,6 +1,7 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { notFound, Refusal } from '../schema/errors.ts';
 import { accessLog } from './accessLog.ts';
+import { accessRecorder } from './accessEvents/recorder.ts';
 import { RequestContext } from './requestContext.ts';
 import { callerQueues } from './callerQueues.ts';
 import { openApiDocument } from './openapi/document.ts';
@@ -25,6 +26,8 @@ export type Api = {
   fetch(request: Request, from?: Caller): Promise<Response>;
   /** What the router answers, for comparing it with what is described. */
   routes: readonly { method: string; path: string }[];
+  /** Once all is written that no call waited for. */
+  settled(): Promise<void>;
 };
 
 /** How a call went. `seconds`: until its reply was there; a body that streams goes on behind it. */
@@ -32,45 +35,60 @@ export type Call = { id: string; operation: string; shop: string | null; status:
 
 /** The whole API over its ports: Request in, Response out, wherever it runs. `told`: hears of each call as it is answered. */
 export const createApi = (ports: Ports, told: (call: Call) => void = () => {}): Api => {
-  const app = new Hono<{ Bindings: Caller & { session?: string } }>();
-  const accesses = accessLog();
-  const queues = callerQueues();
-  const downloaded = downloads();
+  const app = new Hono<Bound>();
+  const accesses: Accesses = { log: accessLog(), events: accessRecorder(ports) };
   const operations = allOperations(async (address, { session, language }, context) => {
     const headers = { 'accept-language': language };
     const request = new Request(new URL(`/api/${address}`, context.request.url), { headers });
     const response = await app.fetch(request, { address: context.address, session });
     return { status: response.status, headers: Object.fromEntries(response.headers), body: response.body };
   });
-  for (const operation of operations) {
-    app.on(operation.method, `/api/${operation.path}`, async c => {
-      const session = c.env.session ?? sessionOf(c.req.raw, ports);
-      const parameters: Record<string, string> = c.req.param();
-      const { address } = c.env;
-      const began = performance.now();
-      const caller = { session, shopId: parameters['shopId'], address };
-      const queue = queues.of(operation, caller);
-      const id = ports.ids.next();
-      const log: Log = (level, message, facts) => ports.log(level, message, { request: id, ...facts });
-      const own = { ...ports, log, database: ports.database.inQueue(queue) };
-      const context = new RequestContext(own, c.req.raw, operation.access, parameters, { session, address, id });
-      const handle = () => operation.handle(context);
-      const begin = operation.isDownload ? () => downloaded(queue, handle) : handle;
-      const reply = await answered(operation, context, begin, accesses);
-      queues.learn(context, caller, reply.status);
-      if (reply.status < 400) tellChanges(context);
-      const seconds = (performance.now() - began) / 1_000;
-      told({ id, operation: operation.id, shop: parameters['shopId'] ?? null, status: reply.status, seconds });
-      return respond(withIds(reply, context), c.env.gzip);
-    });
-  }
+  const answer = answering({ ports, accesses, told, queues: callerQueues(), downloaded: downloads() });
+  for (const operation of operations) app.on(operation.method, `/api/${operation.path}`, c => answer(operation, c));
   for (const [path, reply] of Object.entries(descriptions(operations, ports)))
     app.get(path, c => respond(reply(), c.env.gzip));
   app.notFound(c =>
     respond(refused(notFound(`${c.req.method} ${c.req.path}`), wordingAccepted(c.req.header('accept-language')))),
   );
-  return { fetch: async (request, from = { address: '' }) => app.fetch(request, from), routes: app.routes };
+  return {
+    fetch: async (request, from = { address: '' }) => app.fetch(request, from),
+    routes: app.routes,
+    settled: accesses.events.settled,
+  };
 };
+
+type Bound = { Bindings: Caller & { session?: string } };
+
+type Answering = {
+  ports: Ports;
+  accesses: Accesses;
+  queues: ReturnType<typeof callerQueues>;
+  downloaded: ReturnType<typeof downloads>;
+  told: (call: Call) => void;
+};
+
+const answering =
+  ({ ports, accesses, queues, downloaded, told }: Answering) =>
+  async (operation: Operation, c: Context<Bound>): Promise<Response> => {
+    const session = c.env.session ?? sessionOf(c.req.raw, ports);
+    const parameters: Record<string, string> = c.req.param();
+    const { address } = c.env;
+    const began = performance.now();
+    const caller = { session, shopId: parameters['shopId'], address };
+    const queue = queues.of(operation, caller);
+    const id = ports.ids.next();
+    const log: Log = (level, message, facts) => ports.log(level, message, { request: id, ...facts });
+    const own = { ...ports, log, database: ports.database.inQueue(queue) };
+    const context = new RequestContext(own, c.req.raw, operation.access, parameters, { session, address, id });
+    const handle = () => operation.handle(context);
+    const begin = operation.isDownload ? () => downloaded(queue, handle) : handle;
+    const reply = await answered(operation, context, begin, accesses);
+    queues.learn(context, caller, reply.status);
+    if (reply.status < 400) tellChanges(context);
+    const seconds = (performance.now() - began) / 1_000;
+    told({ id, operation: operation.id, shop: parameters['shopId'] ?? null, status: reply.status, seconds });
+    return respond(withIds(reply, context), c.env.gzip);
+  };
 
 /** Of the whole API, for machines and for people; made when somebody first asks. */
 const descriptions = (operations: readonly Operation[], { site }: Ports): Record<string, () => Reply> => {
@@ -92,21 +110,26 @@ const sessionOf = (request: Request, { secrets }: Ports) => {
   return token ? secrets.digest(token) : '';
 };
 
+/** Who came in and who was refused: the lines of the server's log, and the rows of shops. */
+type Accesses = { log: ReturnType<typeof accessLog>; events: ReturnType<typeof accessRecorder> };
+
 const answered = async (
   operation: Operation,
   context: RequestContext,
   begin: () => Promise<Reply>,
-  accesses: ReturnType<typeof accessLog>,
+  accesses: Accesses,
 ): Promise<Reply> => {
   try {
     const reply = await begin();
-    if (context.hasSignedIn) await accesses.signedIn(context, operation, reply.status);
+    if (context.hasSignedIn) await accesses.log.signedIn(context, operation, reply.status);
+    accesses.events.done(context, operation);
     return reply;
   } catch (error) {
     const cause = await context.firstRefusal(refusalOf(error, operation.entity) ?? error);
     const refusal = refusalOf(cause, operation.entity);
     if (refusal) {
-      await accesses.refused(context, operation, refusal.status);
+      await accesses.log.refused(context, operation, refusal.status);
+      accesses.events.refused(context, operation, refusal.status);
       return refused(refusal, context.wording);
     }
     await logFault(cause, context, operation);

@@ -23,6 +23,7 @@ import { publicDownloadOperations } from './publicDownloads/operations.ts';
 import { publicPageOperations } from './publicPages/operations.ts';
 import { pushOperations } from './push/operations.ts';
 import { searchOperations } from './search/operations.ts';
+import { serverFigureOperations } from './serverFigures/operations.ts';
 import { deskOperations } from './serviceRequests/operations.ts';
 import { sessionOperations } from './session/operations.ts';
 import { backgroundTaskOperations } from './backgroundTasks/operations.ts';
@@ -59,6 +60,7 @@ export const allOperations = (dispatch: Dispatch): Operation[] => {
     ...eventOperations,
     ...searchOperations,
     ...pushOperations,
+    ...serverFigureOperations,
     ...ticketOperations(dispatch),
   ];
   assertOverrides(new Set(operations.map(({ id }) => id)));

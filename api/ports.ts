@@ -3,6 +3,7 @@
 import type { Said } from '../schema/words/said.ts';
 import type { Chat } from './chat/port.ts';
 import type { Push } from './push/port.ts';
+import type { ServerFigures } from '../schema/rules/serverFigures.ts';
 
 export type Value = string | number | boolean | null | readonly string[];
 
@@ -266,6 +267,11 @@ export interface Log {
   (level: 'info' | 'warn' | 'error', message: string, facts?: Record<string, unknown>): void;
 }
 
+export interface ServerFiguresPort {
+  /** Of the process that is asked; jobs and messages of all. */
+  read(): Promise<ServerFigures>;
+}
+
 export type Ports = {
   database: Database;
   jobs: Jobs;
@@ -285,4 +291,5 @@ export type Ports = {
   clock: Clock;
   ids: Ids;
   log: Log;
+  serverFigures: ServerFiguresPort;
 };

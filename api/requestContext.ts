@@ -1,4 +1,5 @@
 import { invalid, Refusal, signedOut } from '../schema/errors.ts';
+import type { AccessKind } from '../schema/rules/accessEvents.ts';
 import type { Wording } from '../schema/words/wording.ts';
 import { wordingAccepted } from '../schema/words/wordings.ts';
 import type { Access } from './access.ts';
@@ -34,6 +35,8 @@ export class RequestContext {
   person: string | null = null;
   /** Whether it has opened a session. */
   hasSignedIn = false;
+  /** What the access logs of shops tell of it, beside refusals. */
+  accessed: AccessKind | null = null;
   #entered = false;
   /** Shared with the same call where it asks for more. */
   #change: { id: string | null; touched: Touched } = { id: null, touched: new Map() };

@@ -6,6 +6,7 @@ import { stalePictures } from './crud/import/pictures/pictureRows.ts';
 import { staleRejects, staleValues } from './crud/import/importRows.ts';
 import { firstIdAt, noShop } from './db/statement.ts';
 import type { Ports, Statement } from './ports.ts';
+import { accessEventDays } from '../schema/rules/accessEvents.ts';
 import { notificationDays } from '../schema/rules/notifications.ts';
 import { closeSolved } from './serviceRequests/closeSolved.ts';
 import { sweepUploads } from './uploads/sweep.ts';
@@ -25,7 +26,7 @@ const look = 50 * slice;
 /** Rows whose `moment` is not after `before`. */
 type Stale = { table: string; key: string; type?: 'text' | 'uuid'; moment: string; before: number };
 
-/** What no longer counts goes: ended sessions, spent links, old attempts, kept replies, old notifications, told or pending, errors, applications for what has long ended, uploads that nobody goes on with, files that were removed or that nobody fetches any more. Stops between two slices when told to. */
+/** What no longer counts goes: ended sessions, spent links, old attempts, kept replies, old notifications, told or pending, errors, who came in and was refused, applications for what has long ended, uploads that nobody goes on with, files that were removed or that nobody fetches any more. Stops between two slices when told to. */
 export const sweep = async (ports: Ports, signal?: AbortSignal): Promise<void> => {
   const now = ports.clock.now().getTime();
   const expired = { moment: 'expires_at', before: now };
@@ -100,6 +101,12 @@ const oldErrors = (shop: string, before: Date): Statement => ({
   values: [shop, firstIdAt(before)],
 });
 
+const oldAccesses = (shop: string, before: Date): Statement => ({
+  text: `delete from access_events where shop_id = $1 and id in (
+    select id from access_events where shop_id = $1 and id < $2::uuid limit ${slice})`,
+  values: [shop, firstIdAt(before)],
+});
+
 /** A slice of each in one transaction, and again while there was as much of one as fits. */
 const sweepShop = async ({ database }: Ports, shop: string, now: number, signal?: AbortSignal) => {
   const before = (milliseconds: number) => new Date(now - milliseconds);
@@ -112,6 +119,7 @@ const sweepShop = async ({ database }: Ports, shop: string, now: number, signal?
     [staleRejects(shop, before(30 * day), slice), slice],
     [stalePictures(shop, before(30 * day), slice), slice],
     [oldErrors(shop, before(errorDays * day)), slice],
+    [oldAccesses(shop, before(accessEventDays * day)), slice],
   ];
   let isLeft = true;
   while (isLeft && !signal?.aborted) {

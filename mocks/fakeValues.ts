@@ -75,6 +75,12 @@ export const fakeValues: Record<string, (faker: Faker) => unknown> = {
   'vacancies.payTo': faker => faker.number.int({ min: 40, max: 90 }) * 1_000,
   'ads.advertiser': one('Tulavat Scales', 'Resham Boxes', 'Kavach Insurance', 'Agni Furnaces'),
   'ads.link': faker => `https://example.com/${faker.internet.domainWord()}`,
+  'accessEvents.person': faker => faker.person.fullName(),
+  'accessEvents.record': one('products', 'contacts', 'users', 'messages'),
+  'accessEvents.operation': one('products.update', 'contacts.list', 'users.list', 'messages.send'),
+  'accessEvents.device': one('Chrome, Android', 'Safari, iPhone', 'Firefox, Windows'),
+  'accessEvents.address': faker => faker.internet.ipv4(),
+  'accessEvents.userId': () => null,
   'errorLogs.controllerName': one('Products', 'Contacts', 'Imports', 'Rates'),
 };
 

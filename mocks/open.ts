@@ -11,6 +11,7 @@ import { migrate, type Migration } from './migrate.ts';
 import {
   absentPush,
   absentDocuments,
+  absentFigures,
   absentWeb,
   credulousIdentity,
   memoryFiles,
@@ -36,7 +37,7 @@ type MockWorld = {
 };
 
 /** What a page has not. */
-const absent = { push: absentPush, web: absentWeb, documents: absentDocuments };
+const absent = { push: absentPush, web: absentWeb, documents: absentDocuments, serverFigures: absentFigures };
 
 /** The API itself, over a world that fits into memory and ends with it unless it is kept. */
 export const openMock = async (world: MockWorld): Promise<Mock> => {
@@ -74,6 +75,7 @@ export const openMock = async (world: MockWorld): Promise<Mock> => {
   };
   const end = async () => {
     chat.stop();
+    await api.settled();
     await close();
   };
   return { api, ports, close: end };

@@ -11,6 +11,7 @@ import type {
   Mail,
   Passwords,
   SentLetter,
+  ServerFiguresPort,
   Web,
 } from '../api/ports.ts';
 import type { Push } from '../api/push/port.ts';
@@ -96,13 +97,29 @@ export const absentPush: Push = {
   send: async () => 'refused',
 };
 
-/** A page may not read what others serve. */
+/** Nobody runs a server here. */
+export const absentFigures: ServerFiguresPort = {
+  read: async () => ({
+    at: '2026-03-02T06:00:00.000Z',
+    process: { host: 'nowhere', id: 1, version: '0', node: '0', startedAt: '2026-03-02T05:00:00.000Z' },
+    memory: { resident: 0, heapUsed: 0, heapTotal: 0 },
+    eventLoop: { p50: 0, p99: 0, most: 0 },
+    pool: { open: 0, idle: 0, waiting: 0, most: 1 },
+    calls: [],
+    database: [],
+    slowStatements: [],
+    jobs: [],
+    messages: [],
+  }),
+};
+
 /** Nothing is drawn in a page. */
 export const absentDocuments: Documents = {
   pdf: () => Promise.reject(noPapers()),
   svg: () => Promise.reject(noPapers()),
 };
 
+/** A page may not read what others serve. */
 export const absentWeb: Web = { fetch: async () => ({ refused: say('fetchedOnServer') }) };
 
 /** Believes whatever it is told, as JSON. No page offers it, since it has no client identifier. */

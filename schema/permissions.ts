@@ -51,6 +51,7 @@ export const shop = {
   'shop/chit_scheme': ['add', 'list', 'edit', 'delete'],
   license: ['add', 'list', 'edit', 'delete'],
   'shop/error_log': ['list'],
+  'shop/access_log': ['list'],
   'shop/service_request': ['add', 'list'],
 } as const;
 
@@ -124,6 +125,7 @@ export const can = {
   ShopCustomersList: 'shop/customers/list',
   ShopCustomersEdit: 'shop/customers/edit',
   ErrorLogList: 'shop/error_log/list',
+  AccessLogList: 'shop/access_log/list',
   SystemAll: 'system/all',
   ShopAdd: 'system/shop/add',
   ShopApprove: 'system/shop/approve',
@@ -191,7 +193,9 @@ const area = (...areas: (keyof typeof shop)[]) =>
 /** Work is everybody's: given, taken and ticked off by whoever is at hand. */
 const working = ['shop/task/add', 'shop/task/edit'] as const satisfies ShopPermission[];
 export const reading = shopPermissions.filter(
-  name => /\/(list|read|view|balance)$/.test(name) && !/^(users|shop\/error_log|shop\/service_request)\//.test(name),
+  name =>
+    /\/(list|read|view|balance)$/.test(name) &&
+    !/^(users|shop\/error_log|shop\/access_log|shop\/service_request)\//.test(name),
 );
 
 /** Whoever belongs to a shop may ask for help. */
@@ -200,7 +204,7 @@ const everybodys: readonly ShopPermission[] = [can.ServiceRequestAdd];
 /** Bundles that an owner starts from; what a person really holds is the list on the membership. */
 export const roles = {
   owner: shopPermissions,
-  manager: shopPermissions.filter(name => !/^users\/(add|edit|delete)$/.test(name)),
+  manager: shopPermissions.filter(name => !/^users\/(add|edit|delete)$|^shop\/access_log\//.test(name)),
   sales: [
     ...new Set([
       ...reading,

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { TracingOptions } from './telemetry/spans.ts';
 
 export type Env = {
   host: string;
@@ -25,6 +26,8 @@ export type Env = {
   metricsToken: string | null;
   /** A line in the log for each call; else for the slow ones alone. */
   logCalls: boolean;
+  /** Where traces go; null: none are made. */
+  tracing: TracingOptions | null;
   /** Null: keys of this installation's own, kept in its folder. */
   vapid: { publicKey: string; privateKey: string } | null;
 };
@@ -77,6 +80,7 @@ export const readEnv = (variables: Variables): Env => {
     smtpUrl: variables['SMTP_URL'] || null,
     metricsToken: metricsTokenOf(variables),
     logCalls: onOff(variables, 'LOG_CALLS', false),
+    tracing: tracingOf(variables),
     vapid: vapidOf(variables),
     mailFrom: variables['MAIL_FROM'] || `TolaShop <no-reply@${new URL(publicUrl).hostname}>`,
   };
@@ -127,6 +131,40 @@ const metricsTokenOf = (variables: Variables): string | null => {
       'METRICS_TOKEN is too short: 20 letters and digits at least, such as `openssl rand -hex 20` prints.',
     );
   return token;
+};
+
+/** As OpenTelemetry names them: an endpoint of all signals, or of traces alone. */
+const tracingOf = (variables: Variables): TracingOptions | null => {
+  const own = variables['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT']?.trim();
+  const common = variables['OTEL_EXPORTER_OTLP_ENDPOINT']?.trim();
+  if ((!own && !common) || variables['OTEL_SDK_DISABLED']?.trim() === 'true') return null;
+  const [name, given] = own ? ['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', own] : ['OTEL_EXPORTER_OTLP_ENDPOINT', common!];
+  const address = addressOf(given, name);
+  return {
+    url: own ? address : `${address}/v1/traces`,
+    headers: headersOf(variables['OTEL_EXPORTER_OTLP_TRACES_HEADERS'] || variables['OTEL_EXPORTER_OTLP_HEADERS'] || ''),
+    serviceName: variables['OTEL_SERVICE_NAME']?.trim() || 'tolashop',
+    share: shareOf(variables),
+  };
+};
+
+/** `name=value,other=value`, the values encoded as in an address. */
+const headersOf = (text: string): Record<string, string> =>
+  Object.fromEntries(
+    text.split(',').flatMap(each => {
+      const [, name, value] = /^\s*([^=\s]+)\s*=(.*)$/.exec(each) ?? [];
+      return name ? [[name, decodeURIComponent(value!.trim())]] : [];
+    }),
+  );
+
+/** Of the traces that begin here. */
+const shareOf = (variables: Variables): number => {
+  const sampler = variables['OTEL_TRACES_SAMPLER']?.trim() ?? '';
+  if (sampler.endsWith('always_off')) return 0;
+  if (!sampler.endsWith('traceidratio')) return 1;
+  const share = Number(variables['OTEL_TRACES_SAMPLER_ARG'] ?? 1);
+  if (share >= 0 && share <= 1) return share;
+  throw new Error('OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1.');
 };
 
 const vapidOf = (variables: Variables): Env['vapid'] => {

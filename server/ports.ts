@@ -20,6 +20,7 @@ import { publicWeb } from './network/publicWeb.ts';
 import { typstDocuments } from './papers/typst.ts';
 import { loadVapid } from './push/vapid.ts';
 import { webPushPush } from './push/webPush.ts';
+import { openMetrics, type Metrics } from './telemetry/metrics.ts';
 import { sharpPictures } from './pictures/sharp.ts';
 import { loadKey, nodeSecrets } from './secrets.ts';
 import { nodeSheets } from './sheets/sheets.ts';
@@ -32,7 +33,7 @@ export const nodePorts = async (
   env: Env,
   identity = google(env),
   chat = chatOf(env),
-): Promise<Ports & { jobs: RunningJobs; events: RunningEvents }> => {
+): Promise<Ports & { jobs: RunningJobs; events: RunningEvents; serverFigures: Metrics }> => {
   const log = jsonLog();
   return {
     database,
@@ -53,6 +54,7 @@ export const nodePorts = async (
     clock: systemClock,
     ids,
     log,
+    serverFigures: openMetrics(pool),
   };
 };
 

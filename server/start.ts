@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { createApi } from '../api/app.ts';
+import type { Api } from '../api/app.ts';
 import { letDemoIn } from '../api/session/demoAccounts.ts';
 import { urgent, type Ports } from '../api/ports.ts';
 import { furnishOlderShops } from '../api/session/olderShops.ts';
@@ -24,9 +24,8 @@ import { ids, nodePorts } from './ports.ts';
 import { openSite } from './site/files.ts';
 import { sweepRegularly } from './sweeping.ts';
 import { freeIn, watchSpace } from './space.ts';
-import { callsTold } from './telemetry/calls.ts';
-import { openMetrics, type Metrics } from './telemetry/metrics.ts';
-import { watched } from './telemetry/watched.ts';
+import type { Metrics } from './telemetry/metrics.ts';
+import { seenFromOutside } from './telemetry/seen.ts';
 import { createWeb } from './web.ts';
 
 const built = join(import.meta.dirname, '../dist');
@@ -50,21 +49,19 @@ export const start = async (env: Env, folder: string | null = built): Promise<Ru
     const local = env.localChat ? await openLocalChat(env, webhook.promise) : null;
     if (local) closing.push(local.close);
     const node = await nodePorts(opened, env, issuer?.identity, local?.chat);
-    const metrics = openMetrics(opened.pool);
-    const bare = { ...node, ...watched(node, metrics), site };
+    const { bare, apiOver, stopTracing } = await seenFromOutside(node, env, site);
+    closing.push(stopTracing);
     const { check: checkSpace, ...storing } = watchSpace(bare, { ...bare, free: freeIn(env.dataDir) });
     const ports = { ...bare, ...storing };
-    closing.push(() => ports.jobs.stop());
+    closing.push(() => node.jobs.stop());
     await furnish(ports, opened, env);
     await work(ports);
     closing.push(sweepRegularly(ports), tellRegularly(ports), tendMeetings(ports));
     let listening: Listening | undefined;
-    const ready = async () => {
-      if (listening?.isStopping()) throw new Error('The server is stopping.');
-      await checkSpace();
-      await bare.database.inQueue(urgent).batch([]);
-    };
-    const web = await webOver({ ports, metrics, env, folder, ready });
+    const ready = readyWhile(() => !listening?.isStopping(), checkSpace, bare);
+    const api = apiOver(ports);
+    closing.push(api.settled);
+    const web = await webOver({ api, ports, metrics: node.serverFigures, env, folder, ready });
     const { port, stop: stopListening } = (listening = await listen(env.port, env.host, listener(web.fetch, issuer)));
     closing.push(() => stopListening(() => ports.events.stop()));
     const address = originOf(env.host, port);
@@ -78,11 +75,19 @@ export const start = async (env: Env, folder: string | null = built): Promise<Ru
   }
 };
 
-type Shown = { ports: Ports; metrics: Metrics; env: Env; folder: string | null; ready: () => Promise<void> };
+const readyWhile =
+  (isOpen: () => boolean, checkSpace: () => Promise<void>, { database }: Ports) =>
+  async () => {
+    if (!isOpen()) throw new Error('The server is stopping.');
+    await checkSpace();
+    await database.inQueue(urgent).batch([]);
+  };
 
-const webOver = async ({ ports, metrics, env, folder, ready }: Shown) =>
+type Shown = { api: Api; ports: Ports; metrics: Metrics; env: Env; folder: string | null; ready: () => Promise<void> };
+
+const webOver = async ({ api, ports, metrics, env, folder, ready }: Shown) =>
   createWeb({
-    api: createApi(ports, callsTold(metrics, ports.log, env.logCalls)),
+    api,
     folder,
     trustProxy: env.trustProxy,
     ready,

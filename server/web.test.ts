@@ -6,7 +6,7 @@ import type { Api } from '../api/app.ts';
 import { openSite } from './site/files.ts';
 import { createWeb } from './web.ts';
 
-const api: Api = { fetch: async () => new Response('{}'), routes: [] };
+const api: Api = { fetch: async () => new Response('{}'), routes: [], settled: async () => {} };
 
 const folder = mkdtempSync(join(tmpdir(), 'tolashop-web-'));
 beforeAll(() => writeFileSync(join(folder, 'index.html'), '<head><title>TolaShop</title></head>'));

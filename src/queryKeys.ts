@@ -84,6 +84,7 @@ export const queryKeys = {
   shopsOfTenant: (tenant: string): QueryKey => ['tenants', tenant, 'shops'],
   peopleOfTenant: (tenant: string): QueryKey => ['tenants', tenant, 'people'],
   platformPeople: ['platform', 'people'],
+  serverFigures: ['platform', 'server'],
   platformPeopleFound: (query: string): QueryKey => ['platform', 'people', query],
   chat: (shop: string): QueryKey => ['messaging', shop],
   chatAccount: (shop: string): QueryKey => ['messaging', shop, 'account'],

@@ -49,6 +49,9 @@ const Ledger = lazy(() => import('./resources/messaging/Ledger.tsx').then(({ Led
 const PlatformPeople = lazy(() =>
   import('./resources/users/PlatformPeople.tsx').then(({ PlatformPeople }) => ({ default: PlatformPeople })),
 );
+const ServerPage = lazy(() =>
+  import('./serverFigures/ServerPage.tsx').then(({ ServerPage }) => ({ default: ServerPage })),
+);
 const GroupMembers = lazy(() =>
   import('./resources/groups/GroupMembers.tsx').then(({ GroupMembers }) => ({ default: GroupMembers })),
 );
@@ -140,6 +143,7 @@ export const routes: readonly AppRoute[] = [
     page: PlatformPeople,
     withoutShop: true,
   },
+  { path: '/system/server', title: 'server.title', access: [can.SystemAll], page: ServerPage, withoutShop: true },
   { path: '/account', title: 'account.title', access: signedIn, page: Account, withoutShop: true },
   {
     path: '/contacts/messenger/balance',

@@ -56,6 +56,7 @@ export const supportHandlers: Pick<HandlersOf<typeof shops>, SupportAction> = {
         const { userName: name } = JSON.parse(opened![0]!) as { userName: string };
         const about = { kind: 'supportOpened', subject: id, event: `support ${id}` } as const;
         await notify(ports, run, shop, owners!, { ...about, payload: { name, reason: reason!, until } });
+        context.accessed = 'supportBegan';
         return dataText(opened![0]!, 201);
       });
     },
@@ -72,6 +73,7 @@ export const supportHandlers: Pick<HandlersOf<typeof shops>, SupportAction> = {
       const changes = { until: [planned, at.toISOString()] } as const;
       await run([noteStatement(shops, 'support', shop, shop, changes, context.occasion)]);
     });
+    context.accessed = 'supportEnded';
     return data({ shopId: shop });
   }),
 

@@ -72,6 +72,7 @@ const proven = async (
     return { user, also: [shareName(userName(user)), ...notTooMany, samePassword(user, hash)] };
   const wrong = subjects.map(subject => writeAttempt(subject, ports.ids.next(), context.at));
   await ports.database.batch([enterAccount, ...wrong]);
+  context.accessed = 'failed';
   throw wrongCredentials();
 };
 

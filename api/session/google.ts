@@ -36,7 +36,10 @@ export const googleSignIn = async (context: RequestContext): Promise<Reply<Signe
   ]);
   const [user, mayEnter] = known!.rows[0] ?? [];
   if (user && mayEnter !== 't') throw wrongCredentials();
-  if (user) return openSession(context, user, [spendNonce(context.ports, claims.nonce, context.at)]);
+  if (user) {
+    context.accessed = 'google';
+    return openSession(context, user, [spendNonce(context.ports, claims.nonce, context.at)]);
+  }
   if (sameEmail!.count) {
     const text = say('linkRequired');
     throw new Refusal(409, text, { data: { linkRequired: true } });
@@ -49,6 +52,7 @@ export const link = async (context: RequestContext): Promise<Reply<SignedIn>> =>
   const { credential, password } = await inputOf(context, { input: linkFields });
   const claims = await claimsOf(context, credential);
   const { user, also } = await provenBy(context, claims.email, password);
+  context.accessed = 'google';
   return openSession(context, user, [
     spendNonce(context.ports, claims.nonce, context.at),
     ...also,

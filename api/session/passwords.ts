@@ -49,6 +49,7 @@ export const resetPassword = async (context: RequestContext): Promise<Reply<true
     ]);
     if (purpose === 'invite') await tellJoined(ports, run, user);
   });
+  [context.person, context.accessed] = [user, 'passwordSet'];
   return data(true);
 };
 
@@ -72,5 +73,6 @@ export const changePassword = async (context: RequestContext): Promise<Reply<tru
     recheck(user),
     forgetAttempts(attempts),
   ]);
+  context.accessed = 'passwordChanged';
   return data(true);
 };

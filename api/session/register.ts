@@ -35,6 +35,7 @@ export const register = async (context: RequestContext): Promise<Reply<SignedIn>
   if (input.password) await refuseEasy(context.ports, 'password', input.password, [name, nameIn(email), shopName]);
   const hash = input.password ? await context.ports.passwords.hash(input.password) : null;
   const user = context.ports.ids.next();
+  context.accessed = 'registered';
   try {
     return await openSession(context, user, newOwner(context, user, input, hash, claims));
   } catch (error) {

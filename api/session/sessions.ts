@@ -112,11 +112,13 @@ export const endOneSession = async (context: RequestContext): Promise<Reply<Ende
   const ended = { text: `delete from sessions where id = $2 and user_id = ${person}`, values: [context.session, id] };
   const [done] = await context.batch([ended, recheckMine]);
   if (!done!.count) throw notFound(say('session'));
+  context.accessed = 'sessionsEnded';
   return data({ ended: done!.count });
 };
 
 export const endOtherSessions = async (context: RequestContext): Promise<Reply<Ended>> => {
   const others = `delete from sessions where user_id = ${person} and token_digest <> $1`;
   const [ended] = await context.batch([{ text: others, values: [context.session] }, recheckMine]);
+  if (ended!.count) context.accessed = 'sessionsEnded';
   return data({ ended: ended!.count });
 };

@@ -9,5 +9,6 @@ import type { SignedIn } from './shapes.ts';
 export const signIn = async (context: RequestContext): Promise<Reply<SignedIn>> => {
   const { email, password } = await inputOf(context, { input: signInFields });
   const { user, also } = await provenBy(context, email, password);
+  context.accessed = 'password';
   return openSession(context, user, also);
 };

@@ -1,5 +1,6 @@
 /** Every entity of the product. A new one is its file and a line here. */
 import { assertSchema } from '../kit/assertSchema.ts';
+import { accessEvents } from './accessEvents.ts';
 import { adCounts } from './adCounts.ts';
 import { ads } from './ads.ts';
 import { applications } from './applications.ts';
@@ -69,6 +70,7 @@ export const entities = assertSchema({
   notifications,
   commodityRates,
   errorLogs,
+  accessEvents,
   serviceRequests,
   tenants,
   orders,

@@ -3,6 +3,7 @@ import type { Ports, Statement } from '../../api/ports.ts';
 import { demoPassword } from '../../schema/demo.ts';
 import { commodityRates } from '../../schema/entities/commodityRates.ts';
 import { demoBusinesses, type DemoShop } from '../../api/session/demoBusinesses.ts';
+import { rememberAccesses } from './accesses.ts';
 import { showAds } from './ads.ts';
 import { Album, hang } from './album.ts';
 import { offerDownloads } from './downloads.ts';
@@ -81,6 +82,7 @@ const fill = (shop: DemoShop, rates: readonly DatedRates[], now: Date, random: R
   const forSale = stockUp(past, { region, share, rates: rates.at(-1)!, now, album, catalogue }, random);
   const book = fillAddressBook(past, { region, count: customers, now }, random);
   rememberFaults(past, now, random);
+  rememberAccesses(past, now);
   sendMessages(past, { ...book, now });
   askSupport(past, now);
   const cards = printCards(past, { forSale, album, now });

@@ -54,6 +54,14 @@ it('says in one line what keeps the server from starting', async () => {
   );
 });
 
+it.each([
+  [200, 'fine', /^OTEL_EXPORTER_OTLP_ENDPOINT: Traces go to http.*\/v1\/traces/],
+  [401, 'warn', /^OTEL_EXPORTER_OTLP_ENDPOINT: .* takes no traces: it answers 401/],
+])('asks the collector of traces: %i', async (status, state, says) => {
+  const collector = await answering({}, { status });
+  expect(await said(state, { OTEL_EXPORTER_OTLP_ENDPOINT: collector })).toContainEqual(expect.stringMatching(says));
+});
+
 describe('from outside', () => {
   const outside = { HOST: '0.0.0.0', PUBLIC_URL: 'http://shop.test' };
   it.each([

@@ -38,6 +38,24 @@ export const whatsapp: Check = async ({ whatsapp: account, localChat }) => {
   }
 };
 
+/** Whether the collector takes traces. It is sent none. */
+export const traces: Check = async ({ tracing }) => {
+  if (!tracing) return [];
+  const what = 'OTEL_EXPORTER_OTLP_ENDPOINT';
+  try {
+    const reply = await fetch(tracing.url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...tracing.headers },
+      body: '{"resourceSpans":[]}',
+      signal: AbortSignal.timeout(patience),
+    });
+    if (reply.ok) return [{ state: 'fine', what, says: `Traces go to ${tracing.url}.` }];
+    return [{ state: 'warn', what, says: `${tracing.url} takes no traces: it answers ${reply.status}.` }];
+  } catch (error) {
+    return [{ state: 'warn', what, says: `${tracing.url} takes no traces: ${reasonOf(error)}` }];
+  }
+};
+
 /** Whether Google's keys can be had, by which a sign-in is checked, and whether its clock is ours. */
 export const google: Check = async ({ localIssuer, google: { jwksUrl } }) => {
   if (localIssuer) return [];

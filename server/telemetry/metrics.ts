@@ -2,6 +2,11 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type pg from 'pg';
 import type { Call } from '../../api/app.ts';
 import { jobsNow } from './jobsNow.ts';
+import { messagesNow } from './messagesNow.ts';
+import { perMinute } from './perMinute.ts';
+import { figuresOf } from './serverFigures.ts';
+import { slowStatements } from './slowStatements.ts';
+import type { ServerFigures } from '../../schema/rules/serverFigures.ts';
 
 /** From what is at hand to what nobody waits for, in seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -9,31 +14,46 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 /** What goes out: what it was, and what came of it. */
 export type Sent = { channel: 'whatsapp' | 'mail' | 'push'; outcome: 'sent' | 'refused' | 'unknown' };
 
+type Kind = 'batch' | 'read' | 'write' | 'transaction';
+
 export type Metrics = {
   called(call: Call): void;
-  asked(kind: 'batch' | 'read' | 'write' | 'transaction', seconds: number): void;
+  asked(kind: Kind, seconds: number): void;
+  /** What took long, by its statements without their values. */
+  slow(kind: Kind, statements: readonly string[], seconds: number): void;
   sent(sent: Sent): void;
   /** In the text format of Prometheus. */
   text(): Promise<string>;
   contentType: string;
+  /** The same for a page. */
+  read(): Promise<ServerFigures>;
 };
 
 /** The figures of this process, and of the queue that it shares with others. Names are never a shop's or a person's. */
 export const openMetrics = (pool: pg.Pool): Metrics => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const { calls, latency, database, sent } = instruments([registry]);
+  const { calls, latency, database, slow, sent } = instruments([registry]);
+  const rate = perMinute();
+  const slowest = slowStatements();
   watchPool(pool, [registry]);
   watchJobs(pool, [registry]);
+  watchMessages(pool, [registry]);
   return {
     called({ operation, status, seconds }) {
       calls.inc({ operation, status });
       latency.observe({ operation }, seconds);
+      rate.count(operation);
     },
     asked: (kind, seconds) => database.observe({ kind }, seconds),
+    slow: (kind, statements, seconds) => {
+      slow.inc({ kind });
+      slowest.note(statements, seconds);
+    },
     sent: labels => sent.inc(labels),
     text: () => registry.metrics(),
     contentType: registry.contentType,
+    read: figuresOf({ pool, calls, latency, database, rateOf: rate.of, slowest: slowest.list }),
   };
 };
 
@@ -56,6 +76,12 @@ const instruments = (registers: Registry[]) => ({
     help: 'From asking the database to its answer, waiting for a connection included',
     labelNames: ['kind'],
     buckets,
+    registers,
+  }),
+  slow: new Counter({
+    name: 'tolashop_database_slow_total',
+    help: 'Of these what took longer than a second',
+    labelNames: ['kind'],
     registers,
   }),
   sent: new Counter({
@@ -102,3 +128,14 @@ const watchJobs = (pool: pg.Pool, registers: Registry[]) => {
     },
   });
 };
+
+const watchMessages = (pool: pg.Pool, registers: Registry[]) =>
+  new Gauge({
+    name: 'tolashop_messages',
+    help: 'To how many, of the WhatsApp messages of all shops of the last seven days, by state',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      for (const { state, count } of await messagesNow(pool)) this.set({ state }, count);
+    },
+  });

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { firstIdAt } from '../../api/db/statement.ts';
+import { data } from '../../api/reply.ts';
+import { undescribed } from '../../tests/support/asDescribed.ts';
 import { ChatRefusal } from '../../api/chat/port.ts';
 import { LetterRefusal, type Log, type Ports } from '../../api/ports.ts';
 import { engines, openTestDatabase, type TestEngine } from '../../tests/support/testDatabase.ts';
@@ -85,6 +88,65 @@ describe.each(engines)('on the %s database', engine => {
       'tolashop_sent_total{channel="mail",outcome="unknown"} 1',
       'tolashop_sent_total{channel="push",outcome="refused"} 1',
       'tolashop_sent_total{channel="whatsapp",outcome="refused"} 1',
+    ]);
+  });
+
+  it('counts messages of late by state, and what took long', async () => {
+    expect(await figure('tolashop_messages')).toContain('tolashop_messages{state="queued"} 0');
+    const [tenant, shop, old] = [1, 2, 3].map(n => `00000000-0000-7000-8000-00000000000${n}`);
+    await opened.sql(`insert into tenants (id, name, status, created_at, updated_at) values ('${tenant}', 'T', 'Active', now(), now());
+      insert into shops (id, tenant_id, name, status, created_at, updated_at) values ('${shop}', '${tenant}', 'S', 'Approved', now(), now())`);
+    const counts =
+      'total, prepared, queued, sending, unknown, sent, delivered, read, failed, canceled, skipped, cost, charged, turn';
+    const message = (id: string, name: string) =>
+      `insert into messages (shop_id, id, name, status, template_name, template_language, category, ${counts}, created_at, updated_at)
+        values ('${shop}', '${id}', '${name}', 2, 't', 'en', 'utility', 9, 9, 4, 1, 0, 3, 2, 1, 1, 0, 0, 0, 0, 0, now(), now())`;
+    // The one of long ago is not counted.
+    await opened.sql(`${message(firstIdAt(new Date()), 'now')}; ${message(old!, 'then')}`);
+    const { messages, slowStatements } = await metrics.read();
+    expect(Object.fromEntries(messages.map(({ state, count }) => [state, count]))).toMatchObject({
+      queued: 4,
+      sending: 1,
+      sent: 3,
+      failed: 1,
+    });
+    expect(await figure('tolashop_messages')).toContain('tolashop_messages{state="queued"} 4');
+    expect(slowStatements).toEqual([
+      {
+        statements: 'select pg_sleep(1.1), $1::text',
+        count: 1,
+        longest: expect.any(Number),
+        lastAt: expect.any(String),
+      },
+    ]);
+    expect(await figure('tolashop_database_slow')).toEqual(['tolashop_database_slow_total{kind="transaction"} 1']);
+  });
+
+  it('has the same for a page: by operation with rate and latency, and of the process', async () => {
+    const found = await metrics.read();
+    const { status, headers, body } = data(found);
+    const answer = { status, headers: new Headers(headers), body: JSON.parse(String(body)) as unknown };
+    expect(undescribed('GET', 'system/server_figures', answer)).toEqual([]);
+    expect(found.calls).toEqual([
+      {
+        operation: 'products.list',
+        count: 3,
+        perMinute: 3,
+        statuses: [
+          { status: 200, count: 2 },
+          { status: 500, count: 1 },
+        ],
+        p50: expect.closeTo(0.02, 1),
+        p95: expect.closeTo(2.275, 2),
+        p99: expect.closeTo(2.455, 2),
+      },
+    ]);
+    expect(found.process).toMatchObject({ id: process.pid, node: process.version.slice(1) });
+    expect(found.pool.open).toBeGreaterThan(0);
+    expect(found.database.map(({ kind, count }) => [kind, count])).toEqual([
+      ['read', 1],
+      ['transaction', 1],
+      ['write', 1],
     ]);
   });
 

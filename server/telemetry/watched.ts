@@ -1,10 +1,8 @@
 import { ChatRefusal } from '../../api/chat/port.ts';
 import { LetterRefusal, type Database, type Log, type Ports, type Statement } from '../../api/ports.ts';
 import type { Metrics, Sent } from './metrics.ts';
+import { mostTexts, shortened } from './shortened.ts';
 import { slow } from './slow.ts';
-
-/** Of many statements the log has the last ones, and of a long one its beginning. */
-const [mostTexts, longestText] = [10, 300];
 
 type Watched = Pick<Ports, 'database' | 'chat' | 'mail' | 'push'>;
 
@@ -29,8 +27,6 @@ export const watched = ({ database, chat, mail, push, log }: Watched & { log: Lo
   };
 };
 
-const shortened = (texts: readonly string[]) => texts.slice(-mostTexts).map(text => text.slice(0, longestText));
-
 /** Values stay out of the log: they are people's. */
 const timed = (database: Database, metrics: Metrics, log: Log): Database => {
   const timing = async <T>(
@@ -44,7 +40,11 @@ const timed = (database: Database, metrics: Metrics, log: Log): Database => {
     } finally {
       const seconds = (performance.now() - began) / 1_000;
       metrics.asked(kind, seconds);
-      if (seconds > slow) log('warn', 'The database took long', { kind, seconds, statements: shortened(texts()) });
+      if (seconds > slow) {
+        const statements = shortened(texts());
+        metrics.slow(kind, statements, seconds);
+        log('warn', 'The database took long', { kind, seconds, statements });
+      }
     }
   };
   const through = (kind: 'batch' | 'read' | 'write') => (statements: readonly Statement[]) =>

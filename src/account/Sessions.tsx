@@ -11,7 +11,7 @@ import { Panel, PanelFailure } from '../layout/home/Panel.tsx';
 import { NoteChip } from '../resources/shops/StatusChip.tsx';
 import { Waiting } from '../resources/shops/Waiting.tsx';
 import { endOtherSessions, endSession, mySessions, type SignedIn } from './calls.ts';
-import { deviceOf, isHandheld } from './device.ts';
+import { deviceOf, isHandheld } from '../../schema/rules/device.ts';
 import { queryKeys } from '../queryKeys.ts';
 
 const queryKey = queryKeys.sessions;

@@ -62,9 +62,11 @@ describe('the rail', () => {
       'Views and clicks of ads',
       'Business cards of all shops',
       'Error logs of all shops',
+      'Access log of all shops',
       'Service requests of all shops',
       'All shops',
       'People of the platform',
+      'Server',
     ]);
   });
 

@@ -18,9 +18,11 @@ import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import FeaturedVideoOutlined from '@mui/icons-material/FeaturedVideoOutlined';
 import FlagOutlined from '@mui/icons-material/FlagOutlined';
 import ForumOutlined from '@mui/icons-material/ForumOutlined';
+import GppMaybeOutlined from '@mui/icons-material/GppMaybeOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import LayersOutlined from '@mui/icons-material/LayersOutlined';
 import ListAltOutlined from '@mui/icons-material/ListAltOutlined';
+import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
 import NumbersOutlined from '@mui/icons-material/NumbersOutlined';
 import PercentOutlined from '@mui/icons-material/PercentOutlined';
 import PointOfSaleOutlined from '@mui/icons-material/PointOfSaleOutlined';
@@ -85,6 +87,7 @@ const icons: { [E in EntityName]?: ComponentType } = {
   optOuts: DoNotDisturbOnOutlined,
   erasures: PrivacyTipOutlined,
   errorLogs: BugReportOutlined,
+  accessEvents: GppMaybeOutlined,
   serviceRequests: SupportAgentOutlined,
   vacancies: WorkOutlined,
   applications: ContactPageOutlined,
@@ -177,6 +180,14 @@ export const menu: MenuEntry[] = [
     route: '/system/users',
     icon: AdminIcon,
     labelKey: 'permission.platform.title',
+    permission: can.SystemAll,
+    place: 'platform',
+    withoutShop: true,
+  },
+  {
+    route: '/system/server',
+    icon: MonitorHeartOutlined,
+    labelKey: 'server.title',
     permission: can.SystemAll,
     place: 'platform',
     withoutShop: true,

@@ -2,6 +2,7 @@
 import type { ResourceProps } from 'react-admin';
 import type { EntityName } from '../../schema/entities/index.ts';
 import { allEntities } from '../entityOf.ts';
+import { accessLogResource } from './accessEvents/accessLogResource.tsx';
 import { adResource } from './ads/adResource.tsx';
 import { bizCardResource } from './bizCards/bizCardResource.tsx';
 import { rateResource } from './commodityRates/rateResource.tsx';
@@ -29,6 +30,7 @@ const own: { [E in EntityName]?: ResourceProps } = {
   commodityRates: rateResource,
   enquiries: enquiryResource,
   erasures: erasureResource,
+  accessEvents: accessLogResource,
   errorLogs: errorLogResource,
   orders: orderResource,
   tasks: taskResource,

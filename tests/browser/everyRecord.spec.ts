@@ -21,6 +21,7 @@ const madeElsewhere: Record<string, string> = {
   notifications: 'told by the server: notifications.spec.ts',
   errorLogs: 'kept by the server: errorLogs.spec.ts',
   erasures: 'kept of what was erased: personalData.spec.ts',
+  accessEvents: 'kept by the server: accessEvents.spec.ts',
   orders: 'made by visitors: orders.spec.ts',
   applications: 'made by visitors: vacancies.spec.ts',
   downloads: 'with a file that comes before: downloads.spec.ts',

@@ -142,9 +142,12 @@ export const platformCalls = async (world: World) => {
     await ask('POST', `system/shops/${shop.id}/whatsapp/credits`, { body: { amount, note: 'A test' } });
   await ask('GET', `system/shops/${shop.id}/whatsapp/credits`);
   await ask('POST', `system/shops/${shop.id}/support`, { body: { reason: 'A question', hours: 1 } });
+  await ask('GET', 'system/server_figures');
   await ask('GET', 'system/support');
   await ask('GET', `shops/${shop.id}/support`);
   await ask('DELETE', `system/shops/${shop.id}/support`);
+  const { items: accesses } = await ask('GET', 'system/access_events?query=s&sort=at');
+  await ask('GET', `system/access_events/${accesses[0].id}`);
   await ask('GET', 'system/shops?query=a');
   await shopCalls(world, ask, shop.id);
   for (const status of ['Suspended', 'Active']) await ask('PUT', `system/tenants/${tenant.id}`, { body: { status } });

@@ -14,6 +14,8 @@ export type Stranger = Grants & {
   /** The shop that they work in; the victim's where they have none. */
   home: string;
   pools: Pools;
+  /** Whom the victim's access log tells of, since the shop knows them. */
+  told?: string;
   /** What of the victim's they may well know. */
   knows: readonly string[];
 };
@@ -34,7 +36,7 @@ export const strangers = async (api: IsolatedApi, victim: Victim): Promise<Stran
   const colleagues = [victim.tenantId, victim.userId, 'kanari tenant', 'kanari owner', '9753199999'];
   return [
     { name: 'signed out', signedIn: false, platform: [], shops: {}, home: victim.shopId, pools: {}, knows: [] },
-    { ...holding, ...place(former), name: 'former member', shops: {}, pools: {} },
+    { ...holding, ...place(former), name: 'former member', told: former.userId, shops: {}, pools: {} },
     { ...holding, ...place(disabled), name: 'disabled member', signedIn: false, shops: {}, pools: {} },
     {
       ...place(colleague),
@@ -55,6 +57,7 @@ export const strangers = async (api: IsolatedApi, victim: Victim): Promise<Stran
     {
       ...place(idle),
       name: 'member without permissions',
+      told: idle.userId,
       platform: [],
       shops: { [victim.shopId]: [] },
       pools: {},

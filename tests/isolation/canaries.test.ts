@@ -53,7 +53,7 @@ describe('canaries', () => {
     if (further)
       for (const path of addressesIn(answer, stranger)) wrong.push(...(await probe(get(path), stranger, `${sent} `)));
     if (further && (await api.undoable.wrote())) {
-      if ((await standOf(api, victim)) !== before)
+      if ((await standOf(api, victim, stranger.told)) !== before)
         wrong.push(`${stranger.name}: ${sent.slice(0, 300)} changes something`);
       await api.undoable.undo();
     }

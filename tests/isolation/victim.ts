@@ -83,15 +83,20 @@ const rows: Record<string, string> = {
   users: `(to_jsonb(t) - 'permissions' || jsonb_build_object('held', (select array_agg(p order by p) from unnest(t.permissions) p)))`,
 };
 
-/** All that the victim has, as it stands in the midst of a call. */
-export const standOf = async ({ undoable }: IsolatedApi, victim: Person): Promise<string> => {
+/** Its access log tells of a wrong password for one of its people, whoever tried it, and of what is refused to somebody whom it knows. */
+const untold = (person: string) =>
+  ` and not (kind = 'failed' and operation ^@ 'account.')${person && ` and user_id is distinct from '${person}'`}`;
+
+/** All that the victim has, as it stands in the midst of a call, but what its access log tells of somebody whom it knows. */
+export const standOf = async ({ undoable }: IsolatedApi, victim: Person, told = ''): Promise<string> => {
   const all = (table: string, where: string, row = 't') =>
     `(select md5(coalesce(string_agg(${row}::text, '' order by ${row}::text), '')) from ${table} t where ${where})`;
   const inShop = tables(entities).filter(({ scope }) => scope === 'shop');
+  const inPlace = (name: string) => `shop_id = $1::uuid${name === 'access_events' ? untold(told) : ''}`;
   const onPlatform = Object.entries(ofVictim(victim)).map(([table, where]) => all(table, where, rows[table]));
   const results = await undoable.database.batch([
     { text: 'select enter_job($1::uuid, null)', values: [victim.shopId] },
-    { text: `select ${inShop.map(({ name }) => all(name, 'shop_id = $1::uuid')).join()}`, values: [victim.shopId] },
+    { text: `select ${inShop.map(({ name }) => all(name, inPlace(name))).join()}`, values: [victim.shopId] },
     { text: 'select enter_account()', values: [] },
     { text: `select ${onPlatform.join()}`, values: [] },
   ]);

@@ -2,7 +2,7 @@ import { createApi, type Api } from '../../api/app.ts';
 import type { Ports, SentLetter } from '../../api/ports.ts';
 import { work } from '../../api/work.ts';
 import { memoryChat } from '../../mocks/chat.ts';
-import { absentPush, absentWeb, memoryFiles, memoryMail } from '../../mocks/ports.ts';
+import { absentFigures, absentPush, absentWeb, memoryFiles, memoryMail } from '../../mocks/ports.ts';
 import { permissions, shopPermissions, type Permission } from '../../schema/permissions.ts';
 import { systemClock } from '../../server/clock.ts';
 import { uuidv7Ids } from '../../server/ids.ts';
@@ -72,6 +72,7 @@ export const openTestApi = async (
     events,
     push: absentPush,
     web: absentWeb,
+    serverFigures: absentFigures,
     documents: typstDocuments(systemClock),
     chat: memoryChat(ids, systemClock),
     identity: testIssuer(systemClock).identity,
@@ -148,6 +149,7 @@ const call = async (
     ...(form && { body: multipart(form) }),
   });
   const response = await api.fetch(request, { address });
+  await api.settled();
   const bytes = isStream(response) ? await firstOf(response) : new Uint8Array(await response.arrayBuffer());
   const text = new TextDecoder().decode(bytes);
   const isJson = response.headers.get('content-type')?.includes('json');

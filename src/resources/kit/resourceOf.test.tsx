@@ -38,6 +38,7 @@ it('has a view for every verb that somebody may be allowed', () => {
 
 it('stands for every entity with a route, and for no other', () => {
   expect(resources.map(({ name }) => name).sort()).toEqual([
+    'access_log',
     'ad_counts',
     'admin/download_counts',
     'admin/downloads',
@@ -66,6 +67,7 @@ it('stands for every entity with a route, and for no other', () => {
     'product-gsts',
     'products',
     'serviceRequest',
+    'system/access_log',
     'system/errorlogs',
     'system/orders',
     'system/service_requests',

@@ -38,6 +38,7 @@ describe('behind a proxy or not', () => {
     const seen: string[] = [];
     const api = {
       routes: [],
+      settled: async () => {},
       fetch: async (_: Request, from?: { address: string }) => (seen.push(from!.address), new Response()),
     };
     const web = createWeb({ api, folder, trustProxy, ready: async () => undefined });

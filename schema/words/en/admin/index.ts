@@ -18,6 +18,7 @@ import { productsWords } from './products.ts';
 import { ratesWords } from './rates.ts';
 import { shellWords } from './shell.ts';
 import { backgroundTasksWords } from './backgroundTasks.ts';
+import { serverWords } from './server.ts';
 import { tasksWords } from './tasks.ts';
 import { tenancyWords } from './tenancy.ts';
 
@@ -34,6 +35,7 @@ export const adminWords = {
   ...meetingsWords,
   ...accountWords,
   ...backgroundTasksWords,
+  ...serverWords,
   ...tasksWords,
   ...ratesWords,
   ...notificationsWords,

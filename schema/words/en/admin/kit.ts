@@ -285,6 +285,11 @@ export const kitWords = {
   'resources.errorlogs.own_business': 'Your business',
   'resources.errorlogs.lead':
     'These are faults of TolaShop itself, not of the shop, and there is nothing to do here. Whoever met one was told at once and can try again. If one comes back, send its reference to whoever looks after TolaShop.',
+  'resources.access_log.lead':
+    'Is there a sign-in that you cannot explain? Let that person change their password, which signs them out everywhere else, or take them out of the shop.',
+  'resources.access_log.empty': 'No sign-ins or refusals yet. The log keeps them for 180 days.',
+  'resources.access_log.no_match': 'Nothing matches the search and filters.',
+  'resources.access_log.fields.what': 'Details',
   'resources.system/orders.fields.plans': 'Plans',
   'resources.system/orders.facts': 'What was ordered',
   'resources.system/orders.empty': 'No orders yet. They come from the pages that sell TS Invoice and TS Messenger.',

@@ -37,6 +37,7 @@ const areas = {
   'shop/chit_scheme': 'Savings schemes',
   license: 'Licences',
   'shop/error_log': 'The error log',
+  'shop/access_log': 'The access log',
   'shop/service_request': 'Service requests',
 } satisfies Record<keyof Areas, string>;
 
@@ -160,7 +161,7 @@ export const permissionsWords = {
     },
     role: {
       owner: 'Everything, people and their permissions included.',
-      manager: 'Everything but deciding who works here.',
+      manager: 'Everything but deciding who works here and seeing who came in.',
       sales: 'Sees all, bills and quotes, keeps contacts, customers and enquiries.',
       marketing: 'Sees all, keeps contacts and groups, sends messages.',
       accountant: 'Sees all, keeps bills, quotes, GST and rates.',

@@ -39,6 +39,7 @@ const areas = {
   'shop/chit_scheme': 'बचत योजनाएँ',
   license: 'लाइसेंस',
   'shop/error_log': 'एरर लॉग',
+  'shop/access_log': 'कौन आया, किसे रोका',
   'shop/service_request': 'सहायता अनुरोध',
 } satisfies Record<keyof Areas, string>;
 
@@ -149,7 +150,7 @@ const permission: Translated<(typeof English)['permission']> = {
   },
   role: {
     owner: 'सब कुछ, लोग और उनकी अनुमतियाँ भी।',
-    manager: 'सब कुछ, सिवाय यह तय करने के कि यहाँ कौन काम करेगा।',
+    manager: 'सब कुछ, सिवाय दो बातों के: यहाँ कौन काम करेगा, और कौन साइन इन हुआ।',
     sales: 'सब देखना; बिल और कोटेशन; संपर्क, ग्राहक और पूछताछ सँभालना।',
     marketing: 'सब देखना; संपर्क और समूह सँभालना; संदेश भेजना।',
     accountant: 'सब देखना; बिल, कोटेशन, GST और भाव सँभालना।',

@@ -1,5 +1,6 @@
 import type { entities } from '../../../entities/index.ts';
 import type { EntityWords } from '../../schemaWords.ts';
+import { accessEventsWords } from './accessEvents.ts';
 import { adCountsWords } from './adCounts.ts';
 import { adsWords } from './ads.ts';
 import { applicationsWords } from './applications.ts';
@@ -69,6 +70,7 @@ export const entitiesWords = {
   notifications: notificationsWords,
   commodityRates: commodityRatesWords,
   errorLogs: errorLogsWords,
+  accessEvents: accessEventsWords,
   serviceRequests: serviceRequestsWords,
   tenants: tenantsWords,
   orders: ordersWords,

@@ -1,0 +1,80 @@
+import type { serverWords as english } from '../../en/admin/server.ts';
+import type { Translated } from '../../translated.ts';
+
+export const serverWords = {
+  server: {
+    title: 'सर्वर',
+    whose:
+      'जहाँ कई सर्वर चलते हैं वहाँ कॉल, डेटाबेस, मेमोरी और इवेंट लूप के आँकड़े उस एक के हैं जिसने अभी जवाब दिया: %{host}, प्रोसेस %{id}। जॉब और संदेश सबके हैं।',
+    since: '%{at} से',
+    stale: 'ये आँकड़े %{at} के हैं: अभी सर्वर जवाब नहीं दे रहा।',
+    about: {
+      title: 'प्रोसेस',
+      version: 'वर्ज़न',
+      node: 'Node.js',
+      running: 'कब से चालू',
+      memory: 'कुल मेमोरी',
+      heap: 'इसमें JavaScript की',
+      heap_of: '%{total} में से %{used}',
+      lag: 'इवेंट लूप में देर, आधे समय',
+      lag_most: 'इवेंट लूप में ज़्यादा से ज़्यादा देर',
+      lag_help: 'पिछले एक मिनट में। जितनी देर यह रुकता है, किसी को जवाब नहीं मिलता: 200 ms से ज़्यादा महसूस होता है।',
+      pool: 'डेटाबेस के कनेक्शन',
+      pool_of: '%{most} में से %{busy} काम में',
+      waiting: 'कनेक्शन के इंतज़ार में',
+    },
+    latency: { p50: 'आधे इतने में', p95: '100 में 95 इतने में', p99: '100 में 99 इतने में' },
+    calls: {
+      title: 'कॉल',
+      none: 'अभी कोई कॉल नहीं।',
+      call: 'कॉल',
+      rate: 'एक मिनट में',
+      count: 'शुरू से',
+      statuses: 'जवाब',
+      status: '%{status}: %{count}',
+      more: 'सभी %{count} दिखाएँ',
+    },
+    database: {
+      title: 'डेटाबेस',
+      none: 'अभी कुछ नहीं पूछा गया।',
+      kind: 'किस तरह का काम',
+      count: 'शुरू से',
+      kinds: {
+        batch: 'कई स्टेटमेंट एक साथ',
+        read: 'छोटा पढ़ना',
+        write: 'छोटा बदलाव',
+        transaction: 'लंबा ट्रांज़ैक्शन',
+      },
+    },
+    slow: {
+      title: 'धीमे स्टेटमेंट',
+      none: 'किसी में एक सेकंड से ज़्यादा नहीं लगा।',
+      statement: 'स्टेटमेंट, बिना मान के',
+      count: 'कितनी बार',
+      longest: 'सबसे लंबा',
+      last: 'आख़िरी बार',
+    },
+    jobs: {
+      title: 'जॉब',
+      none: 'कोई जॉब बाकी या चालू नहीं है।',
+      queue: 'क्यू',
+      state: 'स्थिति',
+      count: 'कितने',
+      oldest: 'सबसे पुराना कब से',
+      states: { due: 'करना है', later: 'बाद में', running: 'चालू', failed: 'नहीं हो पाए' },
+    },
+    messages: {
+      title: 'सात दिन के WhatsApp संदेश',
+      state: 'स्थिति',
+      count: 'कितनों को',
+      none: 'कोई संदेश नहीं।',
+    },
+    unit: {
+      milliseconds: '%{n} ms',
+      seconds: '%{n} s',
+      minutes: '%{n} मिनट',
+      hours: '%{n} घंटे',
+      days: '1 दिन |||| %{smart_count} दिन',
+    },
+  },
+} satisfies Translated<typeof english>;

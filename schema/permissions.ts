@@ -51,6 +51,7 @@ export const shop = {
   license: ['add', 'list', 'edit', 'delete'],
   'shop/error_log': ['list'],
   'shop/service_request': ['add', 'list'],
+  'shop/archive': ['export'],
 } as const;
 
 type Strings<C extends Record<string, readonly string[]>> = {
@@ -122,6 +123,7 @@ export const can = {
   ShopCustomersList: 'shop/customers/list',
   ShopCustomersEdit: 'shop/customers/edit',
   ErrorLogList: 'shop/error_log/list',
+  ArchiveExport: 'shop/archive/export',
   SystemAll: 'system/all',
   ShopAdd: 'system/shop/add',
   ShopApprove: 'system/shop/approve',
@@ -198,7 +200,7 @@ const everybodys: readonly ShopPermission[] = [can.ServiceRequestAdd];
 /** Bundles that an owner starts from; what a person really holds is the list on the membership. */
 export const roles = {
   owner: shopPermissions,
-  manager: shopPermissions.filter(name => !/^users\/(add|edit|delete)$/.test(name)),
+  manager: shopPermissions.filter(name => !/^(users\/(add|edit|delete)|shop\/archive\/export)$/.test(name)),
   sales: [
     ...new Set([
       ...reading,

@@ -37,6 +37,7 @@ const areas = {
   license: 'Licences',
   'shop/error_log': 'The error log',
   'shop/service_request': 'Service requests',
+  'shop/archive': 'The whole shop as a file',
 } satisfies Record<keyof Areas, string>;
 
 /** On a button of the matrix. */
@@ -52,6 +53,7 @@ const verbs: Record<Verb, string> = {
   send: 'Send',
   cancel: 'Cancel',
   download: 'Download',
+  export: 'Take out',
 };
 
 /** Of what hangs on a person, whichever shop they are in. */

@@ -1,8 +1,5 @@
-import { entities } from '../../schema/entities/index.ts';
-import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { say, type SaidValue } from '../../schema/words/said.ts';
 import { attachmentKey } from '../attachments.ts';
-import { updateStatement } from '../db/write.ts';
 import { enterJob } from '../db/transactionContext.ts';
 import { publishChange } from '../events/signals.ts';
 import { refusalOf } from '../refusals.ts';
@@ -11,7 +8,7 @@ import { isId, wrong, WrongRow, type Values } from './check.ts';
 import { fileIn, fileStatements } from './filesIn.ts';
 import { movesOf, type Moves } from './moved.ts';
 import { beginShop, openShop } from './newShop.ts';
-import { keptStatement, readKept, readRecord, recordStatements, shopFields } from './rowsIn.ts';
+import { keptStatement, readKept, readRecord, recordStatements, shopFields, shopStatement } from './rowsIn.ts';
 import { allSections, fileOf, type Section } from './sections.ts';
 import {
   isBeside,
@@ -34,7 +31,12 @@ const sliceBytes = 512 * 1024;
 export type InJob = { ports: Ports; shop: string; stored: StoredArchive; source: Source; moves: Moves };
 
 /** Opens the archive and goes on where the last slice ended; whoever cancels stops it between two. False when told to stop. */
-export const runIn = async (ports: Ports, shop: string, stored: StoredArchive, signal: AbortSignal): Promise<boolean> => {
+export const runIn = async (
+  ports: Ports,
+  shop: string,
+  stored: StoredArchive,
+  signal: AbortSignal,
+): Promise<boolean> => {
   const source = await openSource(ports.files, attachmentKey(shop, stored.uploadId!));
   const manifest = await manifestOf(source);
   if (!isId(manifest.shop.id)) throw refused('archiveNone');
@@ -63,7 +65,12 @@ async function* steps(job: InJob, signal: AbortSignal): AsyncGenerator<Reached> 
   }
 }
 
-const advance = async (job: InJob, reached: Reached, done: number, statements: readonly Statement[]): Promise<Reached> => {
+const advance = async (
+  job: InJob,
+  reached: Reached,
+  done: number,
+  statements: readonly Statement[],
+): Promise<Reached> => {
   const { ports, shop, stored } = job;
   await ports.database.batch([
     enterJob(shop, null),
@@ -126,7 +133,11 @@ const written = async (
 
 /** Somebody cancelled, or another process did this step. */
 export const isStopped = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'TS409' && 'detail' in error && error.detail === 'archive';
+  error instanceof Error &&
+  'code' in error &&
+  error.code === 'TS409' &&
+  'detail' in error &&
+  error.detail === 'archive';
 
 /** What lies above others in a tree comes before them; such a file is short. */
 async function* slices(source: Source, section: Section, from: number): AsyncGenerator<Line[]> {
@@ -147,11 +158,17 @@ async function* slices(source: Source, section: Section, from: number): AsyncGen
   if (waiting.length) yield waiting;
 }
 
-const statementsOf = async (job: InJob, section: Section, lines: readonly Line[], before: number): Promise<Statement[]> => {
+const statementsOf = async (
+  job: InJob,
+  section: Section,
+  lines: readonly Line[],
+  before: number,
+): Promise<Statement[]> => {
   const { ports, stored, moves } = job;
   const shop = stored.madeId!;
   const place = { shop, ids: ports.ids, at: ports.clock.now(), moves };
-  const read = (row: (values: Values) => Values) => lines.map(({ text }, i) => rowAt(section, text, before + i + 1, row));
+  const read = (row: (values: Values) => Values) =>
+    lines.map(({ text }, i) => rowAt(section, text, before + i + 1, row));
   switch (section.of) {
     // Read when the shop was begun.
     case 'people':
@@ -159,10 +176,14 @@ const statementsOf = async (job: InJob, section: Section, lines: readonly Line[]
     case 'shop': {
       if (before > 0 || lines.length !== 1) throw refused('archiveAltered', { name: fileOf(section) });
       const [fields] = read(row => shopFields(row, moves));
-      return [updateStatement(entities.shops as AnyEntity, shop, [shop], fields!, place.at)];
+      return [shopStatement(shop, fields!)];
     }
     case 'entity':
-      return recordStatements(section.entity, read(row => readRecord(section.entity, row, moves)), place);
+      return recordStatements(
+        section.entity,
+        read(row => readRecord(section.entity, row, moves)),
+        place,
+      );
     case 'kept': {
       const rows = read(row => readKept(section.kept, row, moves));
       if (section.kept.table === 'record_files') return fileStatements(ports, section.kept, rows, shop);
@@ -186,4 +207,3 @@ const rowAt = (section: Section, text: string, line: number, read: (row: Values)
     throw field ? refused('archiveField', { ...place, field, problem }) : refused('archiveLine', { ...place, problem });
   }
 };
-

@@ -42,7 +42,8 @@ export const checkedKept = (kept: Kept, row: Values, moves: Moves): Values => {
       if (value === null && kept.optional?.includes(column)) return [name, null];
       if (kept.table === 'shared_text_updates' && column === 'content')
         return [name, isText(value, longestUpdate * 10) && isUpdate(value) ? value : wrong(name)];
-      if (kept.table === 'record_files' && column === 'name') return [name, isText(value) ? plainName(value) : wrong(name)];
+      if (kept.table === 'record_files' && column === 'name')
+        return [name, isText(value) ? plainName(value) : wrong(name)];
       if (cell === 'changes') return [name, checkedChanges(entity, value, moves)];
       if (!judges[cell](value)) wrong(name);
       return [name, movedCell(cell, value, moves)];

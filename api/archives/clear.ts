@@ -69,10 +69,9 @@ const shopTables = memo((all: typeof entities): Table[] =>
 /** Removes the shop that never opened. False when told to stop. */
 const undo = async (ports: Ports, shop: string, stored: StoredArchive, signal: AbortSignal): Promise<boolean> => {
   const made = stored.madeId!;
-  await ports.database.batch([enterJob(made, null), ...selfReferences(made)]);
   for (const table of shopTables(entities)) {
-    let count = slice;
-    while (count === slice) {
+    let count = 1;
+    while (count > 0) {
       if (signal.aborted) return false;
       const [, gone] = await ports.database.batch([enterJob(made, null), someRows(table, made)]);
       count = gone!.count;
@@ -92,31 +91,18 @@ const undo = async (ports: Ports, shop: string, stored: StoredArchive, signal: A
   return true;
 };
 
-const someRows = ({ name, key }: Table, made: string): Statement => {
-  const columns = key.filter(column => column !== 'shop_id').join(', ');
+/** Of a tree those below which nothing lies any more. */
+const someRows = ({ name, key, foreignKeys }: Table, made: string): Statement => {
+  const columns = key.filter(column => column !== 'shop_id');
+  const above = foreignKeys.find(({ table }) => table === name)?.columns.find(column => column !== 'shop_id');
+  const leaves = above ? ` and not exists (select 1 from ${name} b where b.shop_id = $1 and b.${above} = t.id)` : '';
+  const those = columns.map(column => `t.${column}`).join(', ');
   return {
-    text: `delete from ${name} where shop_id = $1 and (${columns}) in (select ${key
-      .filter(column => column !== 'shop_id')
-      .map(column => `t.${column}`)
-      .join(', ')} from ${name} t where t.shop_id = $1 limit ${slice})`,
+    text: `delete from ${name} where shop_id = $1 and (${columns.join(', ')}) in (
+      select ${those} from ${name} t where t.shop_id = $1${leaves} limit ${slice})`,
     values: [made],
   };
 };
-
-/** Of a tree nothing lies below anything any more. */
-const selfReferences = (made: string): Statement[] =>
-  shopTables(entities).flatMap(({ name, foreignKeys }) =>
-    foreignKeys
-      .filter(({ table }) => table === name)
-      .flatMap(({ columns }) =>
-        columns
-          .filter(column => column !== 'shop_id')
-          .map(column => ({
-            text: `update ${name} t set ${column} = null where t.shop_id = $1 and t.${column} is not null`,
-            values: [made],
-          })),
-      ),
-  );
 
 const dropFiles = async ({ files, secrets }: Ports, shop: string, { id, uploadId, madeId, people }: StoredArchive) => {
   if (!uploadId) return;

@@ -4,7 +4,8 @@ import { linesOf } from '../../schema/kit/lineEntity.ts';
 import { tableName } from '../db/columns.ts';
 
 /** What a column of the framework's own tables holds: how it is checked on the way in, and what its ids become. */
-export type Cell = 'id' | 'ids' | 'person' | 'people' | 'entity' | 'word' | 'text' | 'time' | 'whole' | 'flag' | 'changes';
+export type Cell =
+  'id' | 'ids' | 'person' | 'people' | 'entity' | 'word' | 'text' | 'time' | 'whole' | 'flag' | 'changes';
 
 /** A table that no entity makes, as a file of the archive. */
 export type Kept = {
@@ -100,7 +101,8 @@ export const keptTables: readonly Kept[] = [
 /** Every other table, and why nothing of it goes along. */
 export const stays: Readonly<Record<string, string>> = {
   tenants: 'The business is the one of whoever brings the shop in.',
-  users: 'People sign in where they have an account. Their names, e-mails and mobile numbers stand in people.jsonl, to find them there again.',
+  users:
+    'People sign in where they have an account. Their names, e-mails and mobile numbers stand in people.jsonl, to find them there again.',
   shop_people: 'Written anew for those who are found again.',
   memberships: 'Nobody gets a right by a file: whoever brings the shop in owns it, and lets others in.',
   sessions: 'Secret, and of this installation.',

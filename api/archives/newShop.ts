@@ -28,7 +28,13 @@ export const beginShop = async ({ ports, shop, stored, source, total }: Beginnin
     ]);
     const known = found!.rows.map(([old, here]) => [old!, here!] as const);
     const here = [...new Set(known.map(([, id]) => id))];
-    if (here.length) await run([shopPeople(here.map(user_id => ({ user_id, shop_id: madeId })), at)]);
+    if (here.length)
+      await run([
+        shopPeople(
+          here.map(user_id => ({ user_id, shop_id: madeId })),
+          at,
+        ),
+      ]);
     const people = Object.fromEntries(known);
     await run([
       enterJob(shop, null),
@@ -103,4 +109,3 @@ export const openShop = ({ ports, shop, stored }: InJob): Promise<void> =>
     ]);
     if (ended!.count) await notify(ports, run, shop, [userId], archiveEnded(stored, madeId!, null));
   });
-

@@ -10,7 +10,8 @@ import { lineRows } from '../db/lines.ts';
 import { isPerson } from '../db/select.ts';
 import { snake } from '../db/table.ts';
 import { goOnIn } from '../db/transactionContext.ts';
-import { insertStatement } from '../db/write.ts';
+import { Parameters } from '../db/statement.ts';
+import { changedFields, insertStatement, placed } from '../db/write.ts';
 import { makeAddresses } from '../meetings/addresses.ts';
 import type { Ids, Statement } from '../ports.ts';
 import { checkedRecord, isId, type Values } from './check.ts';
@@ -155,10 +156,22 @@ export const keptStatement = ({ table, columns }: Kept, rows: readonly Values[],
 
 /** The row of the shop itself, beside what it began with. */
 export const shopFields = (row: Values, moves: Moves): Values => {
-  const { id: _id, createdAt: _at, version: _version, deletedAt: _gone, updatedAt: _changed, ...values } = readRecord(
-    entities.shops,
-    row,
-    moves,
-  );
+  const {
+    id: _id,
+    createdAt: _at,
+    version: _version,
+    deletedAt: _gone,
+    updatedAt: _changed,
+    ...values
+  } = readRecord(entities.shops, row, moves);
   return values;
+};
+
+/** While it is there for nobody. */
+export const shopStatement = (shop: string, fields: Values): Statement => {
+  const parameters = new Parameters(shop);
+  const sets = changedFields(entities.shops, fields).map(
+    field => `${field.column} = ${placed(field, fields[field.name], parameters)}`,
+  );
+  return parameters.statement(`update shops t set ${sets.join(', ')} where t.shop_id = $1 and t.id = $1`);
 };

@@ -10,7 +10,15 @@ import { refusalOf } from '../refusals.ts';
 import { isStopped, runIn } from './bringIn.ts';
 import { clear } from './clear.ts';
 import type { ArchiveJob } from './queue.ts';
-import { archiveStatement, beginArchive, endArchive, piecesOf, piecesStatement, storedArchives, type StoredArchive } from './statements.ts';
+import {
+  archiveStatement,
+  beginArchive,
+  endArchive,
+  piecesOf,
+  piecesStatement,
+  storedArchives,
+  type StoredArchive,
+} from './statements.ts';
 import { filesOf, stepOut } from './takeOut.ts';
 import { tarSize } from './file.ts';
 

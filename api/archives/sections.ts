@@ -27,20 +27,33 @@ export const fileOf = ({ name }: Section): string => `${name}.jsonl`;
 const allTables = memo((all: Record<string, AnyEntity>) => tables(all));
 export const tableNamed = (name: string): Table => allTables(entities).find(table => table.name === name)!;
 
+/** What an entity and its lines refer to. */
+const targetsOf = (entity: AnyEntity): string[] =>
+  [entity, ...linesOf(entity).map(({ lines }) => lines)].flatMap(each =>
+    Object.values(each.info).flatMap(({ kind, target }) => (kind === 'ref' && target ? [target] : [])),
+  );
+
 /** What is referred to stands before what refers to it. */
-export const sections = memo((all: readonly AnyEntity[]): Section[] => {
-  const order = allTables(entities).map(({ name }) => name);
-  const place = (entity: AnyEntity) =>
-    Math.max(...[entity, ...linesOf(entity).map(({ lines }) => lines)].map(each => order.indexOf(tableName(each))));
-  return [
-    { of: 'people', name: 'people' },
-    { of: 'shop', name: 'shops' },
-    ...all
-      .toSorted((one, other) => place(one) - place(other))
-      .map(entity => ({ of: 'entity' as const, name: entity.name, entity })),
-    ...keptTables.map(kept => ({ of: 'kept' as const, name: camel(kept.table), kept })),
-  ];
-});
+const inOrder = (all: readonly AnyEntity[]): AnyEntity[] => {
+  const sorted = new Set<AnyEntity>();
+  const begun = new Set<AnyEntity>();
+  const visit = (entity: AnyEntity) => {
+    if (begun.has(entity)) return;
+    begun.add(entity);
+    const targets = targetsOf(entity);
+    for (const other of all) if (targets.includes(other.name)) visit(other);
+    sorted.add(entity);
+  };
+  for (const entity of all) visit(entity);
+  return [...sorted];
+};
+
+const sections = memo((all: readonly AnyEntity[]): Section[] => [
+  { of: 'people', name: 'people' },
+  { of: 'shop', name: 'shops' },
+  ...inOrder(all).map(entity => ({ of: 'entity' as const, name: entity.name, entity })),
+  ...keptTables.map(kept => ({ of: 'kept' as const, name: camel(kept.table), kept })),
+]);
 
 export const allSections = (): Section[] => sections(keptEntities);
 

@@ -75,7 +75,11 @@ export const expectReached = (shop: string, id: string, reached: Reached): State
 
 type Advance = { reached: Reached; done?: number; pieces?: number; total?: number };
 
-export const advanceArchive = (shop: string, id: string, { reached, done = 0, pieces = 0, total }: Advance): Statement => ({
+export const advanceArchive = (
+  shop: string,
+  id: string,
+  { reached, done = 0, pieces = 0, total }: Advance,
+): Statement => ({
   text: `update shop_archives a set reached = $3::jsonb, done = a.done + $4::integer, pieces = a.pieces + $5::integer,
     total = coalesce($6::integer, a.total), starts = 0 where a.shop_id = $1 and a.id = $2`,
   values: [shop, id, JSON.stringify(reached), done, pieces, total ?? null],

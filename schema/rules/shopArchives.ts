@@ -1,4 +1,17 @@
-import { described, listOf, maybe, moment, named, object, oneOf, string, uuid, whole, yesOrNo, type Of } from '../kit/shape.ts';
+import {
+  described,
+  listOf,
+  maybe,
+  moment,
+  named,
+  object,
+  oneOf,
+  string,
+  uuid,
+  whole,
+  yesOrNo,
+  type Of,
+} from '../kit/shape.ts';
 import { text } from '../kit/kinds.ts';
 import { worded } from '../kit/worded.ts';
 

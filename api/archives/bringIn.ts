@@ -5,8 +5,9 @@ import { publishChange } from '../events/signals.ts';
 import { refusalOf } from '../refusals.ts';
 import type { Ports, Statement } from '../ports.ts';
 import { isId, wrong, WrongRow, type Values } from './check.ts';
-import { fileIn, fileStatements } from './filesIn.ts';
-import { movesOf, type Moves } from './moved.ts';
+import { fileIn, keptFile } from './filesIn.ts';
+import type { InJob } from './inJob.ts';
+import { movesOf } from './moved.ts';
 import { beginShop, openShop } from './newShop.ts';
 import { keptStatement, readKept, readRecord, recordStatements, shopFields, shopStatement } from './rowsIn.ts';
 import { allSections, fileOf, type Section } from './sections.ts';
@@ -27,8 +28,6 @@ import { inTreeOrder } from './treeOrder.ts';
 /** Few enough rows that nobody waits 50 ms for them. */
 const sliceSize = 100;
 const sliceBytes = 512 * 1024;
-
-export type InJob = { ports: Ports; shop: string; stored: StoredArchive; source: Source; moves: Moves };
 
 /** Opens the archive and goes on where the last slice ended; whoever cancels stops it between two. False when told to stop. */
 export const runIn = async (
@@ -186,8 +185,17 @@ const statementsOf = async (
       );
     case 'kept': {
       const rows = read(row => readKept(section.kept, row, moves));
-      if (section.kept.table === 'record_files') return fileStatements(ports, section.kept, rows, shop);
-      return [keptStatement(section.kept, rows, shop)];
+      if (section.kept.table !== 'record_files') return [keptStatement(section.kept, rows, shop)];
+      const found: Values[] = [];
+      for (const [i, row] of rows.entries()) {
+        const place = { file: fileOf(section), line: before + i + 1 };
+        found.push(
+          ...(await keptFile(ports, shop, row).catch((error: unknown) => {
+            throw toldAt(place, error);
+          })),
+        );
+      }
+      return found.length ? [keptStatement(section.kept, found, shop)] : [];
     }
   }
 };
@@ -200,10 +208,14 @@ const rowAt = (section: Section, text: string, line: number, read: (row: Values)
     if (typeof row !== 'object' || row === null || Array.isArray(row)) return wrong('');
     return read(row as Values);
   } catch (error) {
-    if (error instanceof SyntaxError) throw refused('archiveLine', { ...place, problem: say('valueNotValid') });
-    if (!(error instanceof WrongRow)) throw error;
-    const problem: SaidValue = 'key' in error.said ? error.said : say('valueNotValid');
-    const field = error.field.slice(0, 60);
-    throw field ? refused('archiveField', { ...place, field, problem }) : refused('archiveLine', { ...place, problem });
+    throw toldAt(place, error);
   }
+};
+
+const toldAt = (place: { file: string; line: number }, error: unknown): unknown => {
+  if (error instanceof SyntaxError) return refused('archiveLine', { ...place, problem: say('valueNotValid') });
+  if (!(error instanceof WrongRow)) return error;
+  const problem: SaidValue = 'key' in error.said ? error.said : say('valueNotValid');
+  const field = error.field.slice(0, 60);
+  return field ? refused('archiveField', { ...place, field, problem }) : refused('archiveLine', { ...place, problem });
 };

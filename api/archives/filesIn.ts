@@ -2,11 +2,9 @@ import { fileHead, fileTypeOf, isPictureType } from '../../schema/rules/fileType
 import { attachmentKey } from '../attachments.ts';
 import { keepPicture } from '../crud/uploads/store.ts';
 import { pictureKey } from '../files.ts';
-import { UnreadableFile, type Ports, type Statement } from '../ports.ts';
-import type { InJob } from './bringIn.ts';
+import { UnreadableFile, type Ports } from '../ports.ts';
+import type { InJob } from './inJob.ts';
 import { wrong, type Values } from './check.ts';
-import type { Kept } from './contents.ts';
-import { keptStatement } from './rowsIn.ts';
 import { bytesOf, refused } from './source.ts';
 
 /** Longest side of what the product makes of a picture. */
@@ -37,19 +35,10 @@ const pictureIn = async (ports: Ports, shop: string, id: string, name: string, b
 const isWebp = (bytes: Uint8Array): boolean =>
   String.fromCharCode(...bytes.subarray(0, 4), ...bytes.subarray(8, 12)) === 'RIFFWEBP';
 
-/** Files of records, whose first bytes must be what their names say. One that was not there when the shop was taken out stays out. */
-export const fileStatements = async (
-  ports: Ports,
-  kept: Kept,
-  rows: readonly Values[],
-  shop: string,
-): Promise<Statement[]> => {
-  const found: Values[] = [];
-  for (const row of rows) {
-    const bytes = await ports.files.get(attachmentKey(shop, row['id'] as string));
-    if (bytes) found.push(await judged(ports, shop, row, bytes as Uint8Array<ArrayBuffer>));
-  }
-  return found.length ? [keptStatement(kept, found, shop)] : [];
+/** A file of a record, whose first bytes must be what its name says. One that was not there when the shop was taken out stays out. */
+export const keptFile = async (ports: Ports, shop: string, row: Values): Promise<Values[]> => {
+  const bytes = await ports.files.get(attachmentKey(shop, row['id'] as string));
+  return bytes ? [await judged(ports, shop, row, bytes as Uint8Array<ArrayBuffer>)] : [];
 };
 
 const judged = async (ports: Ports, shop: string, row: Values, bytes: Uint8Array<ArrayBuffer>): Promise<Values> => {

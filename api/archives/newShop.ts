@@ -5,7 +5,7 @@ import { publishChange, recheck } from '../events/signals.ts';
 import type { Ports, Statement } from '../ports.ts';
 import { archiveEnded } from '../notifications/notificationEvents.ts';
 import { notify } from '../notifications/notify.ts';
-import type { InJob } from './bringIn.ts';
+import type { InJob } from './inJob.ts';
 import { isId } from './check.ts';
 import { linesOf, refused, type Source } from './source.ts';
 import { advanceArchive, endArchive, expectReached, type Reached, type StoredArchive } from './statements.ts';

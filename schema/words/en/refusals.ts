@@ -1,4 +1,5 @@
 import { undelivered } from './undelivered.ts';
+import { archiveRefusals } from './archiveRefusals.ts';
 import { shared } from './shared.ts';
 
 /**
@@ -6,6 +7,7 @@ import { shared } from './shared.ts';
  * and fields, which are said in the reader's language.
  */
 export const refusals = {
+  ...archiveRefusals,
   ...undelivered,
   // Any call
   badRequest: 'Bad request. Please verify your inputs',
@@ -156,15 +158,6 @@ export const refusals = {
   exportNotReady: 'The export is not ready yet.',
   exportRunning: 'The export is still running.',
   exportStopped: 'The export stopped again and again at the same place.',
-  archiveRunning: 'A shop is already on its way. Wait for it, or cancel it.',
-  archiveNotReady: 'The file of the shop is not ready yet.',
-  archiveStopped: 'It stopped again and again at the same place.',
-  archiveNone: 'This is no shop archive, or it was cut short or changed.',
-  archiveNewer: 'This shop archive was made by a newer version. Update this site first.',
-  archiveStrange: 'The archive holds %{name}, which belongs in no shop archive.',
-  archiveAltered: 'In the archive %{name} is missing or was changed.',
-  archiveLine: '%{file}, line %{line}: %{problem}',
-  archiveField: '%{file}, line %{line}, %{field}: %{problem}',
   fileNotKept: 'This file is not kept any more. Export it again.',
   fileEmpty: 'This file is empty.',
   fileOverLimit: 'This file is larger than %{gigabytes} GB, which is the most that can be sent.',
@@ -298,7 +291,6 @@ export const refusals = {
   download: 'Download',
   export: 'Export',
   import: 'Import',
-  archive: 'Shop archive',
   merge: 'Merge',
   change: 'Change',
   file: 'The file',

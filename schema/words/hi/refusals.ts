@@ -1,3 +1,4 @@
+import { archiveRefusals } from './archiveRefusals.ts';
 import type { refusals as English } from '../en/refusals.ts';
 import type { Translated } from '../translated.ts';
 import { undelivered } from './undelivered.ts';
@@ -5,6 +6,7 @@ import { shared } from './shared.ts';
 
 /** Names of entities and fields are of any gender and number: no verb or adjective here agrees with one of them. */
 export const refusals: Translated<typeof English> = {
+  ...archiveRefusals,
   ...undelivered,
   // Any call
   badRequest: 'कुछ जानकारी ठीक नहीं है। जो भरा है, उसे जाँच लें।',
@@ -152,15 +154,6 @@ export const refusals: Translated<typeof English> = {
   tooManyPapers: 'एक फ़ाइल में ज़्यादा से ज़्यादा %{count} काग़ज़। सूची के फ़िल्टर से कम चुनें।',
   exportNotReady: 'फ़ाइल अभी तैयार नहीं है।',
   exportRunning: 'फ़ाइल अभी बन रही है।',
-  archiveRunning: 'एक दुकान का काम पहले से चल रहा है। उसके पूरे होने तक रुकें या उसे रद्द करें।',
-  archiveNotReady: 'दुकान की फ़ाइल अभी तैयार नहीं है।',
-  archiveStopped: 'काम बार-बार एक ही जगह रुक गया।',
-  archiveNone: 'यह दुकान की फ़ाइल नहीं है, या अधूरी है, या इसमें कुछ बदला गया है।',
-  archiveNewer: 'दुकान की यह फ़ाइल नए वर्शन से बनी है। पहले इस साइट को अपडेट करें।',
-  archiveStrange: 'फ़ाइल में %{name} है, जो दुकान की फ़ाइल में नहीं होता।',
-  archiveAltered: 'फ़ाइल में %{name} नहीं है या बदला हुआ है।',
-  archiveLine: '%{file}, पंक्ति %{line}: %{problem}',
-  archiveField: '%{file}, पंक्ति %{line}, %{field}: %{problem}',
   exportStopped: 'फ़ाइल बनना बार-बार एक ही जगह रुक गया।',
   fileNotKept: 'यह फ़ाइल अब नहीं रखी है। इसे फिर से निकालें।',
   fileEmpty: 'यह फ़ाइल खाली है।',
@@ -291,7 +284,6 @@ export const refusals: Translated<typeof English> = {
   sampleShop: 'नमूना दुकान',
   download: 'डाउनलोड',
   export: 'फ़ाइल में निकालने का काम',
-  archive: 'दुकान की फ़ाइल',
   import: 'फ़ाइल से लाने का काम',
   merge: 'मिलाया हुआ रिकॉर्ड',
   change: 'बदलाव',

@@ -7,6 +7,7 @@ import { changeOf } from '../../support/changeOf.ts';
 import { contents } from '../../support/contents.ts';
 import { onBoth, type World } from '../../support/everyEntity.ts';
 import type { Shop } from '../../support/shop.ts';
+import { sentArchive } from '../../database/archiveCalls.ts';
 import { pngFile } from '../../support/pictures.ts';
 import type { Sent } from '../../support/testApi.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -22,6 +23,8 @@ const made: Record<string, () => Record<string, unknown>> = {
 const recordOf = async (shop: Shop, { id, entity }: Operation): Promise<string> => {
   if (id.startsWith('imports.')) return importOf(shop);
   if (id.startsWith('exports.')) return exportOf(shop);
+  if (id.startsWith('archives.')) return archiveOf(shop);
+  if (id.startsWith('archiveImports.')) return archiveOf(shop, 'archive_imports');
   if (entity!.permissions.create) return (await shop.make(entity!, made[entity!.name]?.()))['id'];
   return (await shop.plant(entity!, [await shop.body(entity!)]))[0]!;
 };
@@ -30,6 +33,13 @@ const exportOf = async (shop: Shop) => {
   const { id } = (await shop.send('POST', entities.groups, 'exports?format=csv')).data;
   await eventually(async () => expect((await shop.call('GET', `exports/${id}`)).data.state).toBe('completed'));
   return id as string;
+};
+
+const archiveOf = async (shop: Shop, place = 'archives') => {
+  const upload = place === 'archives' ? undefined : await sentArchive(shop.call, 'uploads/archive');
+  const { data } = await shop.call('POST', place, { body: upload ? { upload } : {} });
+  await eventually(async () => expect((await shop.call('GET', `${place}/${data.id}`)).data.state).not.toBe('running'));
+  return data.id as string;
 };
 
 const importOf = async (shop: Shop) => {

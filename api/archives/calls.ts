@@ -79,12 +79,8 @@ const mine = async (context: RequestContext, kind: StoredArchive['kind']): Promi
 type Call<T> = (context: RequestContext, kind: StoredArchive['kind']) => Promise<Reply<T>>;
 
 export const list: Call<ArchiveReport[]> = async (context, kind) => {
-  const [found] = await context.batch([myArchives(context.shop)]);
-  return data(
-    storedArchives(found!)
-      .filter(stored => stored.kind === kind)
-      .map(stored => shown(stored, context)),
-  );
+  const [found] = await context.batch([myArchives(context.shop, kind)]);
+  return data(storedArchives(found!).map(stored => shown(stored, context)));
 };
 
 export const read: Call<ArchiveReport> = async (context, kind) => data(shown(await mine(context, kind), context));

@@ -39,10 +39,10 @@ export const myArchive = (shop: string, id: string): Statement => ({
   values: [shop, id],
 });
 
-/** The newest 20 of the transaction's person. */
-export const myArchives = (shop: string): Statement => ({
-  text: `select row_to_json(r) from (select ${columns} from shop_archives a where a.shop_id = $1 and a.user_id = ${currentUser} order by a.id desc limit 20) r`,
-  values: [shop],
+/** The newest 20 of a kind of the transaction's person. */
+export const myArchives = (shop: string, kind: StoredArchive['kind']): Statement => ({
+  text: `select row_to_json(r) from (select ${columns} from shop_archives a where a.shop_id = $1 and a.kind = $2 and a.user_id = ${currentUser} order by a.id desc limit 20) r`,
+  values: [shop, kind],
 });
 
 /** Stops with TS409 `archiveRunning` when one of that kind is under way. */

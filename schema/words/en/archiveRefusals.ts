@@ -1,5 +1,9 @@
-/** Of a whole shop that goes out into a file, and comes in out of one. */
+/** Of what a shop holds on its way into a file: exports, and a whole shop, which comes in again out of one. */
 export const archiveRefusals = {
+  exportNotReady: 'The export is not ready yet.',
+  exportRunning: 'The export is still running.',
+  exportStopped: 'The export stopped again and again at the same place.',
+  fileNotKept: 'This file is not kept any more. Export it again.',
   archiveRunning: 'A shop is already on its way. Wait for it, or cancel it.',
   archiveNotReady: 'The file of the shop is not ready yet.',
   archiveStopped: 'It stopped again and again at the same place.',

@@ -155,10 +155,6 @@ export const refusals = {
   importTakenBack: 'The import was taken back.',
   importStopped: 'The import stopped again and again after %{count} rows.',
   tooManyPapers: 'At most %{count} papers in one file. Choose fewer with the filters of the list.',
-  exportNotReady: 'The export is not ready yet.',
-  exportRunning: 'The export is still running.',
-  exportStopped: 'The export stopped again and again at the same place.',
-  fileNotKept: 'This file is not kept any more. Export it again.',
   fileEmpty: 'This file is empty.',
   fileOverLimit: 'This file is larger than %{gigabytes} GB, which is the most that can be sent.',
   tooManyUploads:

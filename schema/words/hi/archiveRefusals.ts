@@ -2,6 +2,10 @@ import type { archiveRefusals as English } from '../en/archiveRefusals.ts';
 import type { Translated } from '../translated.ts';
 
 export const archiveRefusals: Translated<typeof English> = {
+  exportNotReady: 'फ़ाइल अभी तैयार नहीं है।',
+  exportRunning: 'फ़ाइल अभी बन रही है।',
+  exportStopped: 'फ़ाइल बनना बार-बार एक ही जगह रुक गया।',
+  fileNotKept: 'यह फ़ाइल अब नहीं रखी है। इसे फिर से निकालें।',
   archiveRunning: 'एक दुकान का काम पहले से चल रहा है। उसके पूरे होने तक रुकें या उसे रद्द करें।',
   archiveNotReady: 'दुकान की फ़ाइल अभी तैयार नहीं है।',
   archiveStopped: 'काम बार-बार एक ही जगह रुक गया।',

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { eventually } from '../support/eventually.ts';
+import type { World } from '../support/everyEntity.ts';
 import type { Shop } from '../support/shop.ts';
 import { someBytes } from '../support/uploads.ts';
 
@@ -17,7 +18,9 @@ export const sentArchive = async (call: Call, path = uploads, name = 'a.tar'): P
 };
 
 /** The whole shop goes out, and what is no shop comes in. */
-export const archiveCalls = async ({ call }: Shop): Promise<void> => {
+export const archiveCalls = async (world: World, { shopId }: Shop): Promise<void> => {
+  const { token } = await world.person({ shopId, permissions: ['shop/archive/export', 'system/shop/add'] });
+  const call: Call = (method, path, sent) => world.call(method, `shops/${shopId}/${path}`, { token, ...sent });
   const over = (place: string, id: string) =>
     eventually(async () => expect((await call('GET', `${place}/${id}`)).data.state).not.toBe('running'));
   const out = (await call('POST', 'archives', once('out'))).data as { id: string };

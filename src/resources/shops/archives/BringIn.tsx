@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
-import type { ArchiveReport } from '../../../../schema/rules/shopArchives.ts';
+import { archiveDays, type ArchiveReport } from '../../../../schema/rules/shopArchives.ts';
 import { messageOf } from '../../../dataProvider/errors.ts';
 import { formatCount } from '../../../format.ts';
 import { Panel, PanelFailure } from '../../../layout/home/Panel.tsx';
@@ -23,7 +23,7 @@ export function BringIn({ shopId }: { shopId: string }) {
   const translate = useTranslate();
   const { data, error, refetch } = useArchives(shopId, 'in');
   const { file, state, problem, isBeginning, choose, pause, goOn, cancel } = useSending(shopId);
-  const newest = data?.[0];
+  const newest = data?.find(isNews);
   useNewShop(newest?.madeShopId);
   const isBusy = newest?.state === 'running' || newest?.isClearing || file !== null || isBeginning;
   return (
@@ -52,6 +52,9 @@ export function BringIn({ shopId }: { shopId: string }) {
     </Panel>
   );
 }
+
+/** What ended a week ago is no news. */
+const isNews = ({ endedAt }: ArchiveReport) => !endedAt || Date.now() - Date.parse(endedAt) < archiveDays * 86_400_000;
 
 /** It stands in the list above as soon as it is open. */
 function useNewShop(made: string | null | undefined): void {

@@ -186,18 +186,22 @@ const statementsOf = async (
     case 'kept': {
       const rows = read(row => readKept(section.kept, row, moves));
       if (section.kept.table !== 'record_files') return [keptStatement(section.kept, rows, shop)];
-      const found: Values[] = [];
-      for (const [i, row] of rows.entries()) {
-        const place = { file: fileOf(section), line: before + i + 1 };
-        found.push(
-          ...(await keptFile(ports, shop, row).catch((error: unknown) => {
-            throw toldAt(place, error);
-          })),
-        );
-      }
+      const found = await filesOfRecords(job, section, rows, before);
       return found.length ? [keptStatement(section.kept, found, shop)] : [];
     }
   }
+};
+
+/** Each with its place in the file of rows, where it is not what its name says. */
+const filesOfRecords = async ({ ports, stored }: InJob, section: Section, rows: readonly Values[], before: number) => {
+  const found: Values[] = [];
+  for (const [i, row] of rows.entries()) {
+    const kept = await keptFile(ports, stored.madeId!, row).catch((error: unknown) => {
+      throw toldAt({ file: fileOf(section), line: before + i + 1 }, error);
+    });
+    found.push(...kept);
+  }
+  return found;
 };
 
 /** One line as `read` makes a row of it. What is wrong is told by file, line and field. */

@@ -156,15 +156,8 @@ export const keptStatement = ({ table, columns }: Kept, rows: readonly Values[],
 
 /** The row of the shop itself, beside what it began with. */
 export const shopFields = (row: Values, moves: Moves): Values => {
-  const {
-    id: _id,
-    createdAt: _at,
-    version: _version,
-    deletedAt: _gone,
-    updatedAt: _changed,
-    ...values
-  } = readRecord(entities.shops, row, moves);
-  return values;
+  const values = readRecord(entities.shops, row, moves);
+  return Object.fromEntries(takenFields(entities.shops).map(({ name }) => [name, values[name]]));
 };
 
 /** While it is there for nobody. */

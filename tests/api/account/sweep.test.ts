@@ -84,7 +84,7 @@ onBoth(world => {
     // One transaction a shop, one for its files and one for its uploads, unless there is more than a slice of something: here of the replies and notifications of one.
     const times = Map.groupBy(inShop, shop => shop === person.shopId);
     // And one for applications, on the platform.
-    expect(times.get(false)).toHaveLength(3 * new Set(times.get(false)).size + 1);
+    expect(times.get(false)).toHaveLength(4 * new Set(times.get(false)).size + 1);
     expect(times.get(true)).toHaveLength(many / 200 + 3);
     expect((await world.call('GET', 'account/me', { token: person.token })).status).toBe(200);
   });

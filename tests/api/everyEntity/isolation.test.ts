@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Operation } from '../../../api/operation.ts';
 import { allOperations } from '../../../api/operations.ts';
 import { entities } from '../../../schema/entities/index.ts';
@@ -36,7 +36,7 @@ const exportOf = async (shop: Shop) => {
 };
 
 const archiveOf = async (shop: Shop, place = 'archives') => {
-  const upload = place === 'archives' ? undefined : await sentArchive(shop.call, 'uploads/archive');
+  const upload = place === 'archives' ? undefined : await sentArchive(shop.call);
   const { data } = await shop.call('POST', place, { body: upload ? { upload } : {} });
   await eventually(async () => expect((await shop.call('GET', `${place}/${data.id}`)).data.state).not.toBe('running'));
   return data.id as string;
@@ -178,6 +178,7 @@ const prepared = async (world: World, { id, path, method }: Operation, shop: Sho
     if (targets[name]) return shop.refer(targets[name]);
     if (name === 'changeId')
       return changeOf(await shop.send('POST', entities.groups, '', { body: await shop.body(entities.groups) }));
+    if (name === 'uploadId') return sentArchive(shop.call);
     return name === 'id' ? recordOf(shop, operations.get(id)!) : crypto.randomUUID();
   };
   const ids: Record<string, string> = Object.fromEntries(
@@ -201,6 +202,9 @@ const prepared = async (world: World, { id, path, method }: Operation, shop: Sho
 const malformed = ['nonsense', "'; drop table products; --", '%00', '%F0%9F'];
 
 onBoth((world, drawn) => {
+  // Whoever brings a shop in may open shops.
+  beforeAll(() => world.sql(`update users set permissions = permissions || '{system/shop/add}'`));
+
   describe.each(drawn([...operations]))('%s', (_, operation) => {
     it.each(parametersOf(operation.path))(
       'finds no foreign, unknown or malformed %s and changes nothing',

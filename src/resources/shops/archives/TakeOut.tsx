@@ -56,17 +56,19 @@ function Newest({ shopId, archive }: { shopId: string; archive: ArchiveReport })
     );
   if (state === 'failed') return <Alert severity="error">{say('out_failed', { problem })}</Alert>;
   if (state === 'canceled') return <Alert severity="info">{say('out_canceled')}</Alert>;
-  if (!until || new Date(until) <= new Date()) return <Alert severity="info">{say('no_longer', { date })}</Alert>;
+  if (!isKept(archive)) return <Alert severity="info">{say('no_longer', { date })}</Alert>;
   return (
     <Alert
       severity="success"
       action={<Download shopId={shopId} archive={archive} />}
       sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 200px' }, '& .MuiAlert-action': { pl: 0, mr: 0 } }}
     >
-      {say('ready', { date, size: formatBytes(size ?? 0), until: formatDate(until) })}
+      {say('ready', { date, size: formatBytes(size ?? 0), until: formatDate(until!) })}
     </Alert>
   );
 }
+
+const isKept = ({ until }: ArchiveReport) => until !== null && Date.parse(until) > Date.now();
 
 function Download({ shopId, archive }: { shopId: string; archive: ArchiveReport }) {
   const translate = useTranslate();

@@ -38,7 +38,7 @@ const untilOf = ({ kind, state, endedAt }: Pick<StoredArchive, 'kind' | 'state' 
 
 /** As the caller reads it. */
 const shown = (stored: StoredArchive, { wording }: RequestContext): ArchiveReport => {
-  const { id, kind, state, name, done, total, size, madeId, problem, createdAt, endedAt } = stored;
+  const { id, kind, state, name, done, total, size, madeId, problem, createdAt, endedAt, uploadId } = stored;
   return {
     id,
     kind,
@@ -48,7 +48,7 @@ const shown = (stored: StoredArchive, { wording }: RequestContext): ArchiveRepor
     total,
     size,
     madeShopId: state === 'completed' ? madeId : null,
-    isClearing: state !== 'running' && state !== 'completed' && madeId !== null,
+    isClearing: (state === 'failed' || state === 'canceled') && (madeId !== null || uploadId !== null),
     problem: problem && wording.say(readSaid(problem)),
     createdAt,
     endedAt,

@@ -38,7 +38,10 @@ const exportOf = async (shop: Shop) => {
 const archiveOf = async (shop: Shop, place = 'archives') => {
   const upload = place === 'archives' ? undefined : await sentArchive(shop.call);
   const { data } = await shop.call('POST', place, { body: upload ? { upload } : {} });
-  await eventually(async () => expect((await shop.call('GET', `${place}/${data.id}`)).data.state).not.toBe('running'));
+  await eventually(async () => {
+    const report = (await shop.call('GET', `${place}/${data.id}`)).data;
+    expect([report.state === 'running', report.isClearing]).toEqual([false, false]);
+  });
   return data.id as string;
 };
 

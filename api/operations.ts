@@ -2,6 +2,7 @@ import { entities } from '../schema/entities/index.ts';
 import type { AnyEntity } from '../schema/kit/defineEntity.ts';
 import { actionOperations } from './actions.ts';
 import { adOperations } from './ads/operations.ts';
+import { archiveOperations } from './archives/operations.ts';
 import { attachmentOperations } from './attachments.ts';
 import { bizCardOperations } from './bizCards/operations.ts';
 import { exportOperations } from './crud/export/operations.ts';
@@ -43,6 +44,7 @@ export const allOperations = (dispatch: Dispatch): Operation[] => {
     ...importOperations,
     ...exportOperations,
     ...backgroundTaskOperations,
+    ...archiveOperations,
     ...fileOperations,
     ...attachmentOperations,
     ...orderOperations,

@@ -84,7 +84,7 @@ const wrongField = (detail: string, entity: AnyEntity | undefined): Refusal => {
 const conflictMessage = (detail: string, entity: AnyEntity | undefined) => {
   const field = /^deleted:(.*)$/.exec(detail)?.[1];
   if (field) return say('restoreFirst', { what: entity?.info[field] ? fieldsOf(entity, field) : say('reference') });
-  if (detail === 'frozen' || detail === 'numberTooLong') return say(detail);
+  if (detail === 'frozen' || detail === 'numberTooLong' || detail === 'archiveRunning') return say(detail);
   const [name = '', count] = detail.split(':');
   const user = entityOf(name);
   if (!user) return say('changed');

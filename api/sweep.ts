@@ -1,3 +1,4 @@
+import { sweepArchives } from './archives/sweep.ts';
 import { keptFor } from './crud/export/options.ts';
 import { enterAccount, enterJob } from './db/transactionContext.ts';
 import { staleParts } from './crud/export/exportRows.ts';
@@ -48,6 +49,7 @@ export const sweep = async (ports: Ports, signal?: AbortSignal): Promise<void> =
     if (shop !== noShop) await closeSolved(ports, shop, now);
     await sweepFiles(ports, shop, new Date(now - day), signal);
     await sweepUploads(ports, shop, now, signal);
+    await sweepArchives(ports, shop, now, signal);
   }
 };
 

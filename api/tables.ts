@@ -1,5 +1,6 @@
 import type { AnyEntity } from '../schema/kit/defineEntity.ts';
 import { linesOf } from '../schema/kit/lineEntity.ts';
+import { archiveTables } from './archives/archiveTables.ts';
 import { chatNumbers, chatTables } from './chat/chatTables.ts';
 import { exportTables } from './crud/export/exportTables.ts';
 import { importTables } from './crud/import/importTables.ts';
@@ -20,6 +21,7 @@ const ownTables: Table[] = [
   ...exportTables,
   ...chatTables,
   ...mergeTables,
+  ...archiveTables,
 ];
 
 /** Every table of the product, those referred to first. */

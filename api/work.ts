@@ -1,3 +1,5 @@
+import { archiveQueue, type ArchiveJob } from './archives/queue.ts';
+import { runArchive } from './archives/run.ts';
 import { chatNoticeQueue, type ChatNoticeJob } from './chatNotices/queue.ts';
 import { runChatNotice } from './chatNotices/send.ts';
 import { exportQueue } from './crud/export/options.ts';
@@ -31,6 +33,7 @@ export const work = async (ports: Ports): Promise<void> => {
     const { shop, id } = data as { shop: string; id: string };
     return runExport(ports, shop, id, signal);
   });
+  await ports.jobs.work(archiveQueue, ({ data, signal }) => runArchive(ports, data as ArchiveJob, signal));
   await ports.jobs.work(pictureQueue, ({ data, signal }) => runPictures(ports, data as QueuedPictures, signal));
   await ports.jobs.work(messageQueue, ({ data, signal }) => runMessage(ports, data as MessageJob, signal));
   await ports.jobs.work(meetingQueue, ({ data, signal }) => runMeeting(ports, data as MeetingJob, signal));

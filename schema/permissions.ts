@@ -53,6 +53,7 @@ export const shop = {
   'shop/error_log': ['list'],
   'shop/access_log': ['list'],
   'shop/service_request': ['add', 'list'],
+  'shop/archive': ['export'],
 } as const;
 
 type Strings<C extends Record<string, readonly string[]>> = {
@@ -126,6 +127,7 @@ export const can = {
   ShopCustomersEdit: 'shop/customers/edit',
   ErrorLogList: 'shop/error_log/list',
   AccessLogList: 'shop/access_log/list',
+  ArchiveExport: 'shop/archive/export',
   SystemAll: 'system/all',
   ShopAdd: 'system/shop/add',
   ShopApprove: 'system/shop/approve',
@@ -204,7 +206,7 @@ const everybodys: readonly ShopPermission[] = [can.ServiceRequestAdd];
 /** Bundles that an owner starts from; what a person really holds is the list on the membership. */
 export const roles = {
   owner: shopPermissions,
-  manager: shopPermissions.filter(name => !/^users\/(add|edit|delete)$|^shop\/access_log\//.test(name)),
+  manager: shopPermissions.filter(name => !/^(users\/(add|edit|delete)$|shop\/(access_log|archive)\/)/.test(name)),
   sales: [
     ...new Set([
       ...reading,

@@ -21,6 +21,8 @@ export const queryKeys = {
   opened: (resource: string, ids: readonly string[]): QueryKey => [resource, 'opened', ids],
   sums: (resource: string, filter: object): QueryKey => [resource, 'sums', filter],
   allRemarks: ['remarks'],
+  allArchives: ['shop_archives'],
+  archives: (shop: string, way: string): QueryKey => ['shop_archives', shop, way],
   /** By themselves, since no change of the record changes them. */
   remarks: (resource: string, id: unknown): QueryKey => ['remarks', resource, id],
   sharedText: (id: unknown, name: string): QueryKey => ['sharedTexts', id, name],

@@ -76,3 +76,14 @@ export const messageEnded = ({ id, name, sent, failed, skipped, unknown, reason 
     ? { ...about, kind: 'messageStopped', payload: { name, problem: reason ?? '' } }
     : { ...about, kind: 'messageDone', payload: { name, sent, failed, skipped, unknown } };
 };
+
+/** About the shop that was taken out, or the new one; what failed is about the shop in which it was asked for. */
+export const archiveEnded = (
+  { id, kind, name }: { id: string; kind: 'out' | 'in'; name: string },
+  subject: string,
+  problem: Said | null,
+): NotificationEvent => {
+  const about = { subject, event: `archive ${id}` };
+  if (problem !== null) return { ...about, kind: 'archiveFailed', payload: { name, problem: storedSaid(problem) } };
+  return { ...about, kind: kind === 'out' ? 'shopTakenOut' : 'shopBroughtIn', payload: { name } };
+};

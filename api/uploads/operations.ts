@@ -13,11 +13,14 @@ export const uploadOperations = (entity: AnyEntity): Operation[] => {
   const { create } = entity.permissions;
   if (!create) return [];
   return Object.values(entity.info).flatMap(({ name, largest }) =>
-    largest
-      ? [...ofAll({ entity, field: name, largest }, create), ...ofOne({ entity, field: name, largest }, create)]
-      : [],
+    largest ? operationsOfTarget({ entity, field: name, largest }, create) : [],
   );
 };
+
+export const operationsOfTarget = (target: Target, permission: string): Operation[] => [
+  ...ofAll(target, permission),
+  ...ofOne(target, permission),
+];
 
 const common = ({ entity, field }: Target, permission: string) =>
   ({

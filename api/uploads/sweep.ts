@@ -21,7 +21,7 @@ const unnamed = (): string =>
             ` and not exists (select 1 from ${tableName(entity)} t where t.shop_id = u.shop_id and t.${snake(name)} ->> 'id' = u.id::text)`,
         ),
     )
-    .join('');
+    .join('') + ` and not exists (select 1 from shop_archives a where a.shop_id = $1 and a.upload_id = u.id)`;
 
 /** Uploads that nobody goes on with, and files that no record names any more; first out of the store, so that a stop in between leaves a row. */
 export const sweepUploads = async (

@@ -34,6 +34,9 @@ const cases: { [K in NotificationKind]: [payload: NotificationPayloads[K], title
   ],
   exportDone: [{ entity: 'products', rows: 50_000 }, 'Export of products is ready', '50,000 rows'],
   exportFailed: [{ entity: 'products', problem: 'No room left.' }, 'Export of products failed', 'No room left.'],
+  shopTakenOut: [{ name: 'Rings' }, 'The file of Rings is ready', 'It can be downloaded for seven days.'],
+  shopBroughtIn: [{ name: 'rings.tar' }, 'rings.tar is brought in', 'The new shop is open for you.'],
+  archiveFailed: [{ name: 'Rings', problem: 'No room left.' }, 'The shop archive failed: Rings', 'No room left.'],
   messageDone: [
     { name: 'Diwali', sent: 90, failed: 0, skipped: 2, unknown: 3 },
     '“Diwali” is sent',

@@ -78,6 +78,9 @@ const more: { [K in NotificationKind]: (payload: NotificationPayloads[K], speake
   importFailed: ({ file, problem }, speaker) => `${file}: ${speaker.problem(problem)}`,
   exportDone: ({ rows }, { say, count }) => say('rows', { count: count(rows) }),
   exportFailed: ({ problem }, speaker) => speaker.problem(problem),
+  shopTakenOut: (_, { say }) => say('fetchIt'),
+  shopBroughtIn: (_, { say }) => say('nowOpen'),
+  archiveFailed: ({ problem }, speaker) => speaker.problem(problem),
   messageDone: (payload, speaker) =>
     counts({ ...payload, leftOut: payload.skipped }, ['sent', 'failed', 'leftOut', 'unknown'], speaker),
   messageStopped: ({ problem }, speaker) => speaker.problem(problem),

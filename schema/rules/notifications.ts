@@ -21,6 +21,9 @@ export type NotificationPayloads = {
   importFailed: { entity: string; file: string; problem: string };
   exportDone: { entity: string; rows: number };
   exportFailed: { entity: string; problem: string };
+  shopTakenOut: { name: string };
+  shopBroughtIn: { name: string };
+  archiveFailed: { name: string; problem: string };
   messageDone: { name: string; sent: number; failed: number; skipped: number; unknown: number };
   messageStopped: { name: string; problem: string };
   /** `entity` and the record, whose paper went by mail and did not arrive, or of which nobody knows. */
@@ -47,6 +50,9 @@ export const notificationKinds = [
   { id: 'importFailed', name: 'Import failed' },
   { id: 'exportDone', name: 'Export ready' },
   { id: 'exportFailed', name: 'Export failed' },
+  { id: 'shopTakenOut', name: 'Shop taken out' },
+  { id: 'shopBroughtIn', name: 'Shop brought in' },
+  { id: 'archiveFailed', name: 'Shop archive failed' },
   { id: 'messageDone', name: 'Message sent' },
   { id: 'messageStopped', name: 'Message not sent' },
   { id: 'paperNotSent', name: 'Paper not sent' },
@@ -95,6 +101,9 @@ export const notificationLink = (
       return list('users');
     case 'supportOpened':
       return null;
+    case 'shopTakenOut':
+    case 'shopBroughtIn':
+    case 'archiveFailed':
     case 'shopApproved':
     case 'shopSuspended':
     case 'meetingAnswered':
@@ -105,6 +114,9 @@ export const notificationLink = (
 };
 /** Of kinds that are always about one record of the same entity. */
 const pageOf = {
+  shopTakenOut: '/shops/:id',
+  shopBroughtIn: '/shops/:id',
+  archiveFailed: '/shops/:id',
   shopApproved: '/shops/:id',
   shopSuspended: '/shops/:id',
   meetingAnswered: '/contacts/meetings/:id/show',
@@ -150,7 +162,7 @@ export const notificationTopics = {
   work: ['assigned', 'mentioned', 'due'],
   visitors: ['came'],
   imports: ['importDone', 'importFailed'],
-  exports: ['exportDone', 'exportFailed'],
+  exports: ['exportDone', 'exportFailed', 'shopTakenOut', 'shopBroughtIn', 'archiveFailed'],
   messages: ['messageDone', 'messageStopped', 'paperNotSent'],
   people: ['personJoined', 'permissionsAdded', 'meetingAnswered'],
   shop: ['shopApproved', 'shopSuspended', 'supportOpened'],

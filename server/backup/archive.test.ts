@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Archive, verify } from './archive.ts';
 import { format, product, type Manifest } from './manifest.ts';
-import { block, entriesOf, headerOf, wholeOf } from './tar.ts';
+import { block, headerOf } from '../../api/tar.ts';
+import { entriesOf, wholeOf } from './tar.ts';
 
 let folder: string;
 let target: string;

@@ -4,7 +4,8 @@ import { open, rename, rm, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { syncFolder } from '../files/syncFolder.ts';
 import { indexLine, names, readManifest, type Manifest } from './manifest.ts';
-import { block, DamagedArchive, entriesOf, headerOf, paddingOf, piecesOf, wholeOf, type Entry } from './tar.ts';
+import { block, DamagedArchive, headerOf, paddingOf, type Entry } from '../../api/tar.ts';
+import { entriesOf, piecesOf, wholeOf } from './tar.ts';
 
 const digestOf = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
 

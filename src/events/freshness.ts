@@ -15,6 +15,7 @@ const moving = [
   'remarks',
   'sharedTexts',
   'record_files',
+  'shop_archives',
   'live',
 ];
 /** What else of a resource is read again with it. */

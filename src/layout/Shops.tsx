@@ -10,6 +10,7 @@ import { useCan, useSession } from '../authProvider/useSession.ts';
 import { shops } from '../../schema/entities/shops.ts';
 import { ActionButton } from '../resources/kit/actions/ActionButton.tsx';
 import { AllShops } from '../resources/shops/AllShops.tsx';
+import { BringIn } from '../resources/shops/archives/BringIn.tsx';
 import { MyShops } from '../resources/shops/MyShops.tsx';
 import { StateInput } from '../resources/shops/StateInput.tsx';
 import { Waiting } from '../resources/shops/Waiting.tsx';
@@ -27,6 +28,7 @@ export function Shops() {
     <Box sx={{ display: 'grid', gap: 4, maxWidth: 960, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Part title={translate('tenancy.shops.mine')}>
         <MyShops shops={mine} />
+        <BringingIn shops={mine} />
       </Part>
       <Part title={translate('tenancy.shops.all')}>
         <AllShops />
@@ -47,6 +49,7 @@ function Mine() {
         <Adding />
       </Box>
       {isPending ? <Waiting /> : <MyShops shops={mine} />}
+      {mine && <BringingIn shops={mine} />}
     </Box>
   );
 }
@@ -64,6 +67,19 @@ function Adding() {
       inputs={{ stateCode: StateInput }}
       onDone={() => client.invalidateQueries({ queryKey: queryKeys.shopsOfAll })}
     />
+  );
+}
+
+/** Through the shop that one is in, or any other of one's own. */
+function BringingIn({ shops: mine }: { shops: { id: string }[] }) {
+  const { user, shopId } = useSession();
+  const mayOpen = useCan()(can.ShopAdd);
+  const via = mine.find(({ id }) => id === shopId) ?? mine[0];
+  if (!user?.tenantId || !mayOpen || !via) return null;
+  return (
+    <Box sx={{ mt: 3 }}>
+      <BringIn shopId={via.id} />
+    </Box>
   );
 }
 

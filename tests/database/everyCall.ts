@@ -1,3 +1,4 @@
+import { archiveCalls } from './archiveCalls.ts';
 import { expect } from 'vitest';
 import type { Web } from '../../api/ports.ts';
 import { sweep } from '../../api/sweep.ts';
@@ -260,5 +261,6 @@ const taskCalls = async (world: World, shop: Shop) => {
   await shop.call('POST', `exports/${id}/again`);
   expect((await shop.call('GET', 'background_tasks')).data.totalCount).toBeGreaterThan(3);
   for (const query of ['ravi', 'ra']) expect((await shop.call('GET', `search?query=${query}`)).status).toBe(200);
+  await archiveCalls(world, shop);
   await sweep(world.ports);
 };

@@ -135,7 +135,7 @@ async function* encoded(texts: AsyncIterable<string>, start?: Uint8Array): Async
   for await (const text of texts) yield encoder.encode(text);
 }
 
-const byteStream = (pieces: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> => {
+export const byteStream = (pieces: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> => {
   const each = pieces[Symbol.asyncIterator]();
   return new ReadableStream({
     pull: async controller => {

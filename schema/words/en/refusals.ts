@@ -1,5 +1,6 @@
 import { accountRefusals } from './accountRefusals.ts';
 import { undelivered } from './undelivered.ts';
+import { archiveRefusals } from './archiveRefusals.ts';
 import { shared } from './shared.ts';
 
 /**
@@ -7,6 +8,7 @@ import { shared } from './shared.ts';
  * and fields, which are said in the reader's language.
  */
 export const refusals = {
+  ...archiveRefusals,
   ...undelivered,
   ...accountRefusals,
   // Any call
@@ -155,10 +157,6 @@ export const refusals = {
   importTakenBack: 'The import was taken back.',
   importStopped: 'The import stopped again and again after %{count} rows.',
   tooManyPapers: 'At most %{count} papers in one file. Choose fewer with the filters of the list.',
-  exportNotReady: 'The export is not ready yet.',
-  exportRunning: 'The export is still running.',
-  exportStopped: 'The export stopped again and again at the same place.',
-  fileNotKept: 'This file is not kept any more. Export it again.',
   fileEmpty: 'This file is empty.',
   fileOverLimit: 'This file is larger than %{gigabytes} GB, which is the most that can be sent.',
   tooManyUploads:

@@ -1,3 +1,4 @@
+import { archiveRefusals } from './archiveRefusals.ts';
 import type { refusals as English } from '../en/refusals.ts';
 import type { Translated } from '../translated.ts';
 import { accountRefusals } from './accountRefusals.ts';
@@ -6,6 +7,7 @@ import { shared } from './shared.ts';
 
 /** Names of entities and fields are of any gender and number: no verb or adjective here agrees with one of them. */
 export const refusals: Translated<typeof English> = {
+  ...archiveRefusals,
   ...undelivered,
   ...accountRefusals,
   // Any call
@@ -152,10 +154,6 @@ export const refusals: Translated<typeof English> = {
   importTakenBack: 'यह फ़ाइल वापस ली जा चुकी है।',
   importStopped: 'फ़ाइल से लाना %{count} लाइन के बाद बार-बार रुक गया।',
   tooManyPapers: 'एक फ़ाइल में ज़्यादा से ज़्यादा %{count} काग़ज़। सूची के फ़िल्टर से कम चुनें।',
-  exportNotReady: 'फ़ाइल अभी तैयार नहीं है।',
-  exportRunning: 'फ़ाइल अभी बन रही है।',
-  exportStopped: 'फ़ाइल बनना बार-बार एक ही जगह रुक गया।',
-  fileNotKept: 'यह फ़ाइल अब नहीं रखी है। इसे फिर से निकालें।',
   fileEmpty: 'यह फ़ाइल खाली है।',
   fileOverLimit: 'यह फ़ाइल %{gigabytes} GB से बड़ी है; इससे बड़ी नहीं भेजी जा सकती।',
   tooManyUploads: 'एक साथ ज़्यादा से ज़्यादा %{count} फ़ाइलें और %{gigabytes} GB भेजे जा सकते हैं। एक पूरी होने दें या रद्द करें।',

@@ -3,13 +3,15 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { shops } from '../../../schema/entities/shops.ts';
+import { can } from '../../../schema/permissions.ts';
 import { formFields, givenFields } from '../../../schema/kit/validate.ts';
-import { useSession } from '../../authProvider/useSession.ts';
+import { useCan, useSession } from '../../authProvider/useSession.ts';
 import { useMyShops } from '../../layout/useShops.ts';
 import { EntityEdit } from '../kit/pages/EntityEdit.tsx';
 import { without } from '../kit/form/without.ts';
 import { NoticeTemplate } from '../messaging/NoticeTemplate.tsx';
 import type { ShopRecord } from './AllShops.tsx';
+import { TakeOut } from './archives/TakeOut.tsx';
 import { StatusChip } from './StatusChip.tsx';
 import { StateInput } from './StateInput.tsx';
 import { queryKeys } from '../../queryKeys.ts';
@@ -29,17 +31,27 @@ export function EditShop() {
     void client.invalidateQueries({ queryKey: queryKeys.shopsOfAll });
   };
   return (
-    <EntityEdit
-      key={saves}
-      fields={fields}
-      facts={facts}
-      inputs={inputs}
-      onSaved={onSaved}
-      aside={<NoticeTemplateOfShop />}
-    >
+    <EntityEdit key={saves} fields={fields} facts={facts} inputs={inputs} onSaved={onSaved} aside={<BesideShop />}>
       <ShopStatus />
     </EntityEdit>
   );
+}
+
+function BesideShop() {
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <NoticeTemplateOfShop />
+      <TakeOutShop />
+    </Box>
+  );
+}
+
+/** The shop that one is in, by whoever may. */
+function TakeOutShop() {
+  const { id } = useRecordContext<ShopRecord>()!;
+  const { shopId } = useSession();
+  const mayTakeOut = useCan()(can.ArchiveExport);
+  return mayTakeOut && shopId === id ? <TakeOut shopId={shopId} /> : null;
 }
 
 /** For whoever works there or is in it for support: an administrator who only looks over the shops may not ask. */

@@ -28,7 +28,7 @@ export const groups = {
   messages: ['shop/whatsapp/messages', 'shop/whatsapp/message'],
   work: ['shop/work_order_type', 'shop/work_order_state', 'shop/task', 'shop/task_status'],
   cards: ['shop/bizcard', 'customer/bizcard', 'portfolio'],
-  shop: ['users', 'shop/service_request', 'license', 'shop/error_log', 'shop/access_log'],
+  shop: ['users', 'shop/service_request', 'license', 'shop/error_log', 'shop/access_log', 'shop/archive'],
 } as const satisfies Record<string, readonly Area[]>;
 export type Group = keyof typeof groups;
 export const groupNames = Object.keys(groups) as Group[];
@@ -47,6 +47,7 @@ export const columnOf: Record<Verb, 1 | 2 | 3 | 4> = {
   delete: 4,
   admin: 4,
   download: 4,
+  export: 4,
 };
 
 export const permissionOf = (area: Area, verb: Verb) => `${area}/${verb}` as ShopPermission;

@@ -81,11 +81,11 @@ onBoth(world => {
     expect(deletions.filter(({ text }) => text.startsWith('delete from nonces')).map(each => each.taken)).toEqual(
       Array<number>(5).fill(200),
     );
-    // One transaction a shop, one for its files and one for its uploads, unless there is more than a slice of something: here of the replies and notifications of one.
+    // One transaction a shop, one for its files, one for its uploads and one for its archives, unless there is more than a slice of something: here of the replies and notifications of one.
     const times = Map.groupBy(inShop, shop => shop === person.shopId);
     // And one for applications, on the platform.
-    expect(times.get(false)).toHaveLength(3 * new Set(times.get(false)).size + 1);
-    expect(times.get(true)).toHaveLength(many / 200 + 3);
+    expect(times.get(false)).toHaveLength(4 * new Set(times.get(false)).size + 1);
+    expect(times.get(true)).toHaveLength(many / 200 + 4);
     expect((await world.call('GET', 'account/me', { token: person.token })).status).toBe(200);
   });
 

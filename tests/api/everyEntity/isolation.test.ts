@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Operation } from '../../../api/operation.ts';
 import { allOperations } from '../../../api/operations.ts';
 import { entities } from '../../../schema/entities/index.ts';
@@ -7,6 +7,7 @@ import { changeOf } from '../../support/changeOf.ts';
 import { contents } from '../../support/contents.ts';
 import { onBoth, type World } from '../../support/everyEntity.ts';
 import type { Shop } from '../../support/shop.ts';
+import { sentArchive } from '../../database/archiveCalls.ts';
 import { pngFile } from '../../support/pictures.ts';
 import type { Sent } from '../../support/testApi.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -22,6 +23,8 @@ const made: Record<string, () => Record<string, unknown>> = {
 const recordOf = async (shop: Shop, { id, entity }: Operation): Promise<string> => {
   if (id.startsWith('imports.')) return importOf(shop);
   if (id.startsWith('exports.')) return exportOf(shop);
+  if (id.startsWith('archives.')) return archiveOf(shop);
+  if (id.startsWith('archiveImports.')) return archiveOf(shop, 'archive_imports');
   if (entity!.permissions.create) return (await shop.make(entity!, made[entity!.name]?.()))['id'];
   return (await shop.plant(entity!, [await shop.body(entity!)]))[0]!;
 };
@@ -30,6 +33,16 @@ const exportOf = async (shop: Shop) => {
   const { id } = (await shop.send('POST', entities.groups, 'exports?format=csv')).data;
   await eventually(async () => expect((await shop.call('GET', `exports/${id}`)).data.state).toBe('completed'));
   return id as string;
+};
+
+const archiveOf = async (shop: Shop, place = 'archives') => {
+  const upload = place === 'archives' ? undefined : await sentArchive(shop.call);
+  const { data } = await shop.call('POST', place, { body: upload ? { upload } : {} });
+  await eventually(async () => {
+    const report = (await shop.call('GET', `${place}/${data.id}`)).data;
+    expect([report.state === 'running', report.isClearing]).toEqual([false, false]);
+  });
+  return data.id as string;
 };
 
 const importOf = async (shop: Shop) => {
@@ -168,6 +181,7 @@ const prepared = async (world: World, { id, path, method }: Operation, shop: Sho
     if (targets[name]) return shop.refer(targets[name]);
     if (name === 'changeId')
       return changeOf(await shop.send('POST', entities.groups, '', { body: await shop.body(entities.groups) }));
+    if (name === 'uploadId') return sentArchive(shop.call);
     return name === 'id' ? recordOf(shop, operations.get(id)!) : crypto.randomUUID();
   };
   const ids: Record<string, string> = Object.fromEntries(
@@ -191,6 +205,9 @@ const prepared = async (world: World, { id, path, method }: Operation, shop: Sho
 const malformed = ['nonsense', "'; drop table products; --", '%00', '%F0%9F'];
 
 onBoth((world, drawn) => {
+  // Whoever brings a shop in may open shops.
+  beforeAll(() => world.sql(`update users set permissions = permissions || '{system/shop/add}'`));
+
   describe.each(drawn([...operations]))('%s', (_, operation) => {
     it.each(parametersOf(operation.path))(
       'finds no foreign, unknown or malformed %s and changes nothing',

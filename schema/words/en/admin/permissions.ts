@@ -39,6 +39,7 @@ const areas = {
   'shop/error_log': 'The error log',
   'shop/access_log': 'The access log',
   'shop/service_request': 'Service requests',
+  'shop/archive': 'The whole shop as a file',
 } satisfies Record<keyof Areas, string>;
 
 /** On a button of the matrix. */
@@ -54,6 +55,7 @@ const verbs: Record<Verb, string> = {
   send: 'Send',
   cancel: 'Cancel',
   download: 'Download',
+  export: 'Take out',
 };
 
 /** Of what hangs on a person, whichever shop they are in. */

@@ -1,6 +1,9 @@
+import { archiveWords } from './archives.ts';
+
 /** Words of shops, tenants, people and the account. */
 export const tenancyWords = {
   tenancy: {
+    archives: archiveWords,
     status: { Active: 'Active', Pending: 'Pending', Approved: 'Approved', Suspended: 'Suspended' },
     /** What it means. */
     status_note: {

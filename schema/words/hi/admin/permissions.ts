@@ -41,6 +41,7 @@ const areas = {
   'shop/error_log': 'एरर लॉग',
   'shop/access_log': 'कौन आया, किसे रोका',
   'shop/service_request': 'सहायता अनुरोध',
+  'shop/archive': 'पूरी दुकान एक फ़ाइल में',
 } satisfies Record<keyof Areas, string>;
 
 /** As nouns, so that they stand on a button, in a history and in a sentence. */
@@ -56,6 +57,7 @@ const verbs: Record<Verb, string> = {
   send: 'भेजना',
   cancel: 'रोकना',
   download: 'डाउनलोड',
+  export: 'निकालना',
 };
 
 const platformAreas = {

@@ -1,8 +1,10 @@
 import type { tenancyWords as English } from '../../en/admin/tenancy.ts';
 import type { Translated } from '../../translated.ts';
+import { archiveWords } from './archives.ts';
 
 export const tenancyWords: Translated<typeof English> = {
   tenancy: {
+    archives: archiveWords,
     status: { Active: 'चालू', Pending: 'मंज़ूरी बाकी', Approved: 'मंज़ूर', Suspended: 'रोक लगी' },
     status_note: {
       Pending: 'सब तैयार करें और रोज़ की तरह काम करें। संदेश और सबको दिखने वाले पेज दुकान को मंज़ूरी मिलने पर चालू होंगे।',

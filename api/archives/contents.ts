@@ -1,0 +1,167 @@
+import { entities } from '../../schema/entities/index.ts';
+import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
+import { linesOf } from '../../schema/kit/lineEntity.ts';
+import { tableName } from '../db/columns.ts';
+
+/** What a column of the framework's own tables holds: how it is checked on the way in, and what its ids become. */
+export type Cell =
+  'id' | 'ids' | 'person' | 'people' | 'entity' | 'word' | 'text' | 'time' | 'whole' | 'flag' | 'changes';
+
+/** A table that no entity makes, as a file of the archive. */
+export type Kept = {
+  table: string;
+  /** By these the rows are read in order, and known. */
+  key: readonly string[];
+  columns: Readonly<Record<string, Cell>>;
+  /** Columns that may be empty. */
+  optional?: readonly string[];
+  /** Which rows, of `t`. */
+  where?: string;
+};
+
+const author = { user_id: 'person', user_name: 'text' } as const;
+
+/** What the framework keeps of a shop and the archive takes along. `changeId` stays: what came in with a file is not undone by a button. */
+export const keptTables: readonly Kept[] = [
+  {
+    table: 'history',
+    key: ['id'],
+    columns: { id: 'id', entity: 'entity', record_id: 'id', action: 'word', at: 'time', ...author, changes: 'changes' },
+    optional: ['user_id', 'user_name', 'changes'],
+  },
+  {
+    table: 'remarks',
+    key: ['id'],
+    columns: {
+      id: 'id',
+      entity: 'entity',
+      record_id: 'id',
+      ...author,
+      text: 'text',
+      mentions: 'people',
+      at: 'time',
+      mended_at: 'time',
+    },
+    optional: ['user_id', 'user_name', 'mended_at'],
+    where: 'not t.is_internal and not t.from_desk',
+  },
+  {
+    table: 'record_files',
+    key: ['id'],
+    columns: {
+      id: 'id',
+      entity: 'entity',
+      record_id: 'id',
+      remark_id: 'id',
+      name: 'text',
+      type: 'word',
+      size: 'whole',
+      position: 'whole',
+      has_thumbnail: 'flag',
+      ...author,
+      at: 'time',
+    },
+    optional: ['remark_id', 'user_id', 'user_name'],
+    where: 't.removed_at is null',
+  },
+  {
+    table: 'shared_texts',
+    key: ['record_id', 'name'],
+    columns: {
+      record_id: 'id',
+      name: 'word',
+      entity: 'entity',
+      last: 'whole',
+      length: 'whole',
+      changed_at: 'time',
+      ...author,
+    },
+    optional: ['changed_at', 'user_id', 'user_name'],
+  },
+  {
+    table: 'shared_text_updates',
+    key: ['record_id', 'name', 'number'],
+    columns: { record_id: 'id', name: 'word', number: 'whole', content: 'text' },
+  },
+  { table: 'number_series', key: ['series', 'year'], columns: { series: 'word', year: 'whole', last: 'whole' } },
+  {
+    table: 'merges',
+    key: ['id'],
+    columns: { id: 'id', entity: 'entity', record_id: 'id', merged: 'ids', ...author, at: 'time' },
+    optional: ['user_id', 'user_name'],
+    where: 't.undone_at is null',
+  },
+  {
+    table: 'distinct_records',
+    key: ['entity', 'one', 'other'],
+    columns: { entity: 'entity', one: 'id', other: 'id', at: 'time' },
+  },
+];
+
+/** Every other table, and why nothing of it goes along. */
+export const stays: Readonly<Record<string, string>> = {
+  tenants: 'The business is the one of whoever brings the shop in.',
+  users:
+    'People sign in where they have an account. Their names, e-mails and mobile numbers stand in people.jsonl, to find them there again.',
+  shop_people: 'Written anew for those who are found again.',
+  memberships: 'Nobody gets a right by a file: whoever brings the shop in owns it, and lets others in.',
+  sessions: 'Secret, and of this installation.',
+  identities: 'Secret, and of this installation.',
+  account_links: 'Secret, and of this installation.',
+  nonces: 'Secret, and of this installation.',
+  attempts: 'Of this installation.',
+  tickets: 'Secret, and of this installation.',
+  permission_additions: 'Of this installation.',
+  support_accesses: 'Between the shop and whoever runs this installation.',
+  push_subscriptions: 'Secret: devices of people.',
+  push_deliveries: 'Devices of people.',
+  digests: 'Of people of this installation.',
+  chat_numbers: 'The number at WhatsApp is given by whoever runs the installation.',
+  chat_accounts: 'The account at WhatsApp is given by whoever runs the installation.',
+  chat_ledger: 'Money that lies with whoever runs this installation.',
+  pending_notifications: 'What people of this installation are still to be told.',
+  notifications: 'What people of this installation were told.',
+  public_addresses: 'Addresses are of this installation, and secret. They are made anew.',
+  public_names: 'Names in addresses are of this installation.',
+  meeting_addresses: 'Addresses are of this installation, and secret. Each meeting gets a new one.',
+  uploads: 'Files on their way.',
+  calendar_addresses: 'Secret addresses of people. They are made anew.',
+  replies: 'Kept for a day, for calls that are sent twice.',
+  imports: 'Reports on files that were brought in here. What they brought is in the archive.',
+  import_errors: 'Belongs to the reports on imports.',
+  import_pictures: 'Belongs to the reports on imports.',
+  import_rejects: 'Belongs to the reports on imports.',
+  exports: 'Files that were asked for here.',
+  export_parts: 'Files that were asked for here.',
+  shop_archives: 'Archives that were asked for here.',
+  archive_pieces: 'Archives that were asked for here.',
+  error_logs: 'Faults of this installation.',
+  service_requests: 'Between the shop and whoever runs this installation.',
+  orders: 'Orders at the company that runs this installation.',
+  vacancies: 'Of the company that runs this installation.',
+  applications: 'Of the company that runs this installation.',
+  downloads: 'Of the company that runs this installation.',
+  download_counts: 'Of the company that runs this installation.',
+  ads: 'Of the company that runs this installation.',
+  ad_counts: 'Of the company that runs this installation.',
+};
+
+/** Entities whose records are files of the archive; those of lines stand within their documents. */
+export const keptEntities: readonly AnyEntity[] = Object.values(entities as Record<string, AnyEntity>).filter(
+  entity => (entity.space ?? 'shop') === 'shop' && !entity.readBy && !Object.hasOwn(stays, tableName(entity)),
+);
+
+/** Fields that are no fact of the shop but a key to something of this installation: left out, and empty where it is brought in. */
+export const leftOut: Readonly<Record<string, readonly string[]>> = {
+  shops: ['status', 'tenantId', 'noticeTemplate', 'noticeLanguage'],
+  meetings: ['joiningUrl'],
+  messages: ['headerMedia', 'mediaId'],
+  recipients: ['providerId'],
+};
+
+/** Every table of which the archive holds rows. */
+export const tablesTaken = (): string[] => [
+  'shops',
+  ...keptEntities.flatMap(entity => [entity, ...linesOf(entity).map(({ lines }) => lines)]).map(tableName),
+  ...keptTables.map(({ table }) => table),
+];

@@ -1,0 +1,299 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { headerOf } from '../../../api/tar.ts';
+import type { ArchiveReport } from '../../../schema/rules/shopArchives.ts';
+import { furnishedShop, type Furnished } from '../../isolation/furnished.ts';
+import {
+  broughtIn,
+  forged,
+  manifestOf,
+  packed,
+  resealed,
+  rowsOf,
+  takenOut,
+  textOf,
+  unpacked,
+  type Files,
+} from '../../support/archives.ts';
+import { isolationEngine, openIsolated, type IsolatedApi } from '../../support/isolatedApi.ts';
+
+const encode = (text: string) => new TextEncoder().encode(text);
+type Row = Record<string, any>;
+const first = (change: (row: Row) => object) => (rows: Row[]) =>
+  rows.map((row, i) => (i === 0 ? { ...row, ...change(row) } : row));
+const stranger = '0190f2a0-0000-7000-8000-00000000beef';
+const more = (files: Files, name: string, bytes: Uint8Array<ArrayBuffer>) =>
+  packed(resealed(new Map([...files, [name, bytes]])));
+
+/** What somebody may make of an archive, and what they are told. The manifest agrees with all of it. */
+const tampered: [what: string, make: (files: Files) => Uint8Array<ArrayBuffer>, problem: RegExp][] = [
+  ['no archive at all', () => encode('a letter to the tax office'.repeat(100)), /no shop archive/],
+  ['one that ends too early', files => packed(files).slice(0, 5_000), /no shop archive/],
+  ['a name that leads elsewhere', files => more(files, '../../etc/passwd', encode('x')), /passwd, which belongs in no/],
+  ['a name from the root', files => more(files, '/data/vapid.json', encode('x')), /vapid\.json, which belongs in no/],
+  ['a file of no kind', files => more(files, 'sessions.jsonl', encode('')), /sessions\.jsonl, which belongs in no/],
+  ['a picture under no id', files => more(files, 'pictures/a.webp', encode('x')), /a\.webp, which belongs in no/],
+  [
+    'bytes that the manifest does not know',
+    files => packed(new Map([...files, ['units.jsonl', encode('')]])),
+    /units\.jsonl is missing or was changed/,
+  ],
+  [
+    'a manifest of a later version',
+    files =>
+      packed(new Map([...files, ['manifest.json', encode(JSON.stringify({ ...manifestOf(files), format: 2 }))]])),
+    /newer version/,
+  ],
+  [
+    'a size that is not there',
+    () => new Uint8Array(headerOf('units.jsonl', 9 * 1024 ** 3, new Date(0))),
+    /no shop archive/,
+  ],
+  [
+    'a wrong type',
+    files =>
+      packed(
+        forged(
+          files,
+          'products',
+          first(() => ({ mrp: 'dear' })),
+        ),
+      ),
+    /products\.jsonl, line 1, mrp/,
+  ],
+  [
+    'a choice that is none',
+    files =>
+      packed(
+        forged(
+          files,
+          'contacts',
+          first(() => ({ gender: 99 })),
+        ),
+      ),
+    /contacts\.jsonl, line 1, gender/,
+  ],
+  [
+    'a text that is too long',
+    files =>
+      packed(
+        forged(
+          files,
+          'contacts',
+          first(() => ({ name: 'x'.repeat(129) })),
+        ),
+      ),
+    /contacts\.jsonl, line 1, name/,
+  ],
+  [
+    'a field that is none',
+    files =>
+      packed(
+        forged(
+          files,
+          'contacts',
+          first(() => ({ shopId: stranger })),
+        ),
+      ),
+    /line 1, shopId/,
+  ],
+  [
+    'a foreign id',
+    files =>
+      packed(
+        forged(
+          files,
+          'enquiries',
+          first(() => ({ contactId: stranger })),
+        ),
+      ),
+    /enquiries\.jsonl, line \d+: This is still in use or refers to something that is gone/,
+  ],
+  [
+    'an id that is none',
+    files =>
+      packed(
+        forged(
+          files,
+          'units',
+          first(() => ({ id: "x'; drop table units" })),
+        ),
+      ),
+    /units\.jsonl, line 1, id/,
+  ],
+  ['a record twice', files => packed(forged(files, 'units', rows => [rows[0], ...rows])), /units\.jsonl, line/],
+  [
+    'a circle in a tree',
+    files =>
+      packed(
+        forged(
+          files,
+          'productCategories',
+          first(({ id }) => ({ parentId: id })),
+        ),
+      ),
+    /productCategories\.jsonl/,
+  ],
+  [
+    'a state that is none',
+    files =>
+      packed(
+        forged(
+          files,
+          'bizCards',
+          first(() => ({ state: 'owner' })),
+        ),
+      ),
+    /bizCards\.jsonl, line 1, state/,
+  ],
+  [
+    'a moment that is none',
+    files =>
+      packed(
+        forged(
+          files,
+          'units',
+          first(() => ({ createdAt: 'now()' })),
+        ),
+      ),
+    /units\.jsonl, line 1, createdAt/,
+  ],
+  ['two shops', files => packed(forged(files, 'shops', rows => [...rows, ...rows])), /shops\.jsonl/],
+  [
+    'a shop that approves itself',
+    files =>
+      packed(
+        forged(
+          files,
+          'shops',
+          first(() => ({ status: 'Approved' })),
+        ),
+      ),
+    /shops\.jsonl, line 1, status/,
+  ],
+  [
+    'a remark on what is no record',
+    files =>
+      packed(
+        forged(
+          files,
+          'remarks',
+          first(() => ({ entity: 'sessions' })),
+        ),
+      ),
+    /remarks\.jsonl, line 1, entity/,
+  ],
+  [
+    'a text that nobody wrote together',
+    files =>
+      packed(
+        forged(
+          files,
+          'sharedTextUpdates',
+          first(() => ({ content: 'AAAA<script>' })),
+        ),
+      ),
+    /sharedTextUpdates\.jsonl, line 1, content/,
+  ],
+  [
+    'a file that is not what its name says',
+    files =>
+      packed(
+        forged(
+          files,
+          'recordFiles',
+          first(() => ({ name: 'a.pdf' })),
+        ),
+      ),
+    /recordFiles\.jsonl, line 1, name/,
+  ],
+  [
+    'a line that is no JSON',
+    files => packed(resealed(new Map([...files, ['units.jsonl', encode('{"id":\n')]]))),
+    /units\.jsonl, line 1/,
+  ],
+];
+
+describe('an archive that somebody made otherwise', () => {
+  let api: IsolatedApi;
+  let shop: Furnished;
+  let files: Files;
+  beforeAll(async () => {
+    api = await openIsolated(isolationEngine);
+    shop = await furnishedShop(api);
+    files = await unpacked(await takenOut(api, shop));
+  }, 120_000);
+  afterAll(() => api.close());
+
+  /** Every row there is of any shop, and every file that was put away, but for the archives' own. */
+  const standing = async () => {
+    const [row] = await api.sql(`select (select count(*) from shops) + (select count(*) from shop_people) as shops,
+      (select count(*) from history) as history, (select count(*) from units) as units, (select count(*) from uploads) as uploads`);
+    return row;
+  };
+
+  it.each(tampered)('%s is refused, and leaves nothing', async (_, make, problem) => {
+    const before = await standing();
+    const report = await broughtIn(api, shop, make(files));
+    expect(report.problem).toMatch(problem);
+    expect(report).toMatchObject({ state: 'failed', madeShopId: null });
+    expect(await standing()).toEqual(before);
+  });
+
+  it('scripts in rich texts come in without them, in records and in their history', async () => {
+    const script = '<p>Gold</p><script>alert(1)</script><img src=x onerror=alert(1)>';
+    const product = rowsOf(files, 'products')[0]!;
+    const made = forged(
+      forged(
+        files,
+        'products',
+        first(() => ({ description: script })),
+      ),
+      'history',
+      rows => [
+        ...rows,
+        {
+          ...rows[0],
+          id: stranger,
+          entity: 'products',
+          recordId: product['id'] as string,
+          action: 'update',
+          changes: { description: ['', script] },
+        },
+      ],
+    );
+    const report = await broughtIn(api, shop, packed(made));
+    expect(report).toMatchObject({ state: 'completed' });
+    const after = await unpacked(await takenOut(api, { token: shop.token, shopId: report.madeShopId! }));
+    for (const [name, bytes] of after) expect(textOf(bytes).includes('<script'), name).toBe(false);
+    expect(textOf(after.get('products.jsonl'))).toContain('<p>Gold</p>');
+  });
+
+  it('no secret is in an archive', async () => {
+    const secrets = await api.sql(`select token_digest as secret from sessions union all
+      select password_hash from users where password_hash is not null union all
+      select token from public_addresses union all select address from meeting_addresses union all
+      select joining_url from meetings where joining_url is not null union all
+      select token_digest from calendar_addresses union all select phone_number_id from chat_accounts union all
+      select provider_id from recipients where provider_id is not null union all
+      select media_id from messages where media_id is not null`);
+    expect(secrets.length).toBeGreaterThan(8);
+    const all = [...files.values()].map(textOf).join('\n');
+    for (const { secret } of secrets) expect(all.includes(String(secret)), String(secret)).toBe(false);
+  });
+
+  it('nobody takes out a shop, or sees the archives of another, without leave', async () => {
+    const staff = await api.person({ permissions: ['shop/contacts/list', 'system/shop/add'], shopId: shop.shopId });
+    const rival = await api.person();
+    const [own] = (await api.call('GET', `shops/${shop.shopId}/archives`, { token: shop.token }))
+      .data as ArchiveReport[];
+    for (const { token } of [staff, rival]) {
+      expect((await api.call('POST', `shops/${shop.shopId}/archives`, { token })).status).toBe(403);
+      expect((await api.call('GET', `shops/${shop.shopId}/archives/${own!.id}/file`, { token })).status).toBe(403);
+    }
+    const other = await api.person({ permissions: ['shop/archive/export'], shopId: shop.shopId });
+    const { status, data } = await api.call('GET', `shops/${shop.shopId}/archives`, { token: other.token });
+    expect([status, data]).toEqual([200, []]);
+    const theirs = await api.call('GET', `shops/${shop.shopId}/archives/${own!.id}/file`, { token: other.token });
+    expect(theirs.status).toBe(404);
+  });
+});

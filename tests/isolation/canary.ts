@@ -69,6 +69,8 @@ const kept: Record<string, Record<string, string>> = {
   public_addresses: { entity: songs.text! },
   record_files: { name: songs.text!, user_name: songs.text! },
   uploads: { name: songs.text!, sha256: songs.text! },
+  shop_archives: { name: songs.text!, problem: songs.text! },
+  archive_pieces: { sha256: songs.text! },
   calendar_addresses: { token_digest: songs.text! },
   pending_notifications: { by_name: songs.text! },
   replies: { body: `'{"data": "kanari kept"}'` },

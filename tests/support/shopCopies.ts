@@ -47,7 +47,7 @@ const otherId = (value: string, copy: number) => `md5(${value}::text || ' ${copy
 const twin = (table: Table, name: string, shop: string): string => {
   const rank = `(select count(*) from ${table.name} o where o.shop_id = t.shop_id and o.id < t.id)`;
   const target = table.foreignKeys.find(({ columns }) => columns.at(-1) === name)?.table;
-  if (target && target !== 'imports' && target !== 'exports')
+  if (target && !['imports', 'exports', 'shop_archives'].includes(target))
     return `(select r.id from ${target} r where r.shop_id = '${shop}' order by ${elsewhere[target] ?? `(r.deleted_at is null) = (${rank} % 4 < 2)`}, r.id desc limit 1)`;
   if (name === 'deleted_at')
     return `case when ${rank} % 2 = 1 then deleted_at when deleted_at is null then updated_at end`;

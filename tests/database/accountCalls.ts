@@ -146,8 +146,6 @@ export const platformCalls = async (world: World) => {
   await ask('GET', 'system/support');
   await ask('GET', `shops/${shop.id}/support`);
   await ask('DELETE', `system/shops/${shop.id}/support`);
-  const { items: accesses } = await ask('GET', 'system/access_events?query=s&sort=at');
-  await ask('GET', `system/access_events/${accesses[0].id}`);
   await ask('GET', 'system/shops?query=a');
   await shopCalls(world, ask, shop.id);
   for (const status of ['Suspended', 'Active']) await ask('PUT', `system/tenants/${tenant.id}`, { body: { status } });

@@ -124,6 +124,7 @@ export const stays: Readonly<Record<string, string>> = {
   public_addresses: 'Addresses are of this installation, and secret. They are made anew.',
   public_names: 'Names in addresses are of this installation.',
   meeting_addresses: 'Addresses are of this installation, and secret. Each meeting gets a new one.',
+  access_events: 'Who came into this installation, and from where.',
   uploads: 'Files on their way.',
   calendar_addresses: 'Secret addresses of people. They are made anew.',
   replies: 'Kept for a day, for calls that are sent twice.',

@@ -1,15 +1,18 @@
-create index contacts_mobile_no_subject_idx on contacts (shop_id, mobile_no) where mobile_no is not null;
-create index contacts_phone_no_subject_idx on contacts (shop_id, phone_no) where phone_no is not null;
-create index contacts_email_subject_idx on contacts (shop_id, (lower(email))) where email is not null;
-create index contacts_other_email_subject_idx on contacts (shop_id, (lower(other_email))) where other_email is not null;
-
-create index meeting_invitations_contact_id_subject_idx on meeting_invitations (shop_id, contact_id) where contact_id is not null;
-
-create index biz_cards_phone_subject_idx on biz_cards (shop_id, phone) where phone is not null;
-create index biz_cards_whatsapp_subject_idx on biz_cards (shop_id, whatsapp) where whatsapp is not null;
-create index biz_cards_email_subject_idx on biz_cards (shop_id, (lower(email))) where email is not null;
-
-create index enquiries_contact_id_subject_idx on enquiries (shop_id, contact_id) where contact_id is not null;
+create index contacts_mobile_no_trash_idx on contacts (shop_id, mobile_no) where deleted_at is not null and mobile_no is not null;
+create index contacts_phone_no_trash_idx on contacts (shop_id, phone_no) where deleted_at is not null and phone_no is not null;
+create index contacts_email_trash_idx on contacts (shop_id, (lower(email) collate "C")) where deleted_at is not null and email is not null;
+create index contacts_other_email_subject_idx on contacts (shop_id, (lower(other_email) collate "C")) where deleted_at is null and other_email is not null;
+create index contacts_other_email_trash_idx on contacts (shop_id, (lower(other_email) collate "C")) where deleted_at is not null and other_email is not null;
+create index meeting_invitations_contact_id_trash_idx on meeting_invitations (shop_id, contact_id) where deleted_at is not null and contact_id is not null;
+create index biz_cards_phone_subject_idx on biz_cards (shop_id, phone) where deleted_at is null and phone is not null;
+create index biz_cards_phone_trash_idx on biz_cards (shop_id, phone) where deleted_at is not null and phone is not null;
+create index biz_cards_whatsapp_subject_idx on biz_cards (shop_id, whatsapp) where deleted_at is null and whatsapp is not null;
+create index biz_cards_whatsapp_trash_idx on biz_cards (shop_id, whatsapp) where deleted_at is not null and whatsapp is not null;
+create index biz_cards_email_subject_idx on biz_cards (shop_id, (lower(email) collate "C")) where deleted_at is null and email is not null;
+create index biz_cards_email_trash_idx on biz_cards (shop_id, (lower(email) collate "C")) where deleted_at is not null and email is not null;
+create index enquiries_contact_id_trash_idx on enquiries (shop_id, contact_id) where deleted_at is not null and contact_id is not null;
+create index tasks_contact_id_trash_idx on tasks (shop_id, contact_id) where deleted_at is not null and contact_id is not null;
+create index opt_outs_number_trash_idx on opt_outs (shop_id, number) where deleted_at is not null and number is not null;
 
 create table erasures (
   shop_id uuid not null,
@@ -31,10 +34,6 @@ alter table erasures enable row level security;
 alter table erasures force row level security;
 create policy shop on erasures using (shop_id = nullif(current_setting('app.shop_id', true), '')::uuid) with check (shop_id = nullif(current_setting('app.shop_id', true), '')::uuid);
 grant select, insert, update, delete on erasures to app;
-
-create index tasks_contact_id_subject_idx on tasks (shop_id, contact_id) where contact_id is not null;
-
-create index opt_outs_number_subject_idx on opt_outs (shop_id, number) where number is not null;
 
 create index notifications_subject_idx on notifications (shop_id, subject);
 

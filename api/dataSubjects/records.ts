@@ -63,7 +63,12 @@ const idsStatement = ({ entity, about }: Subject, shop: string, { person, throug
       return values.length ? `${soughtBy(entity, name)} = any(${parameters.add(values)}::text[])` : [];
     }),
     ...(about.through && through.length ? [named(entity, about.through, parameters.add(through))] : []),
-  ].map(condition => `select x.id from ${table} x where x.shop_id = $1 and ${condition}`);
+  ].flatMap(condition =>
+    // Apart, since each has indexes of its own.
+    ['null', 'not null'].map(
+      deleted => `select x.id from ${table} x where x.shop_id = $1 and x.deleted_at is ${deleted} and ${condition}`,
+    ),
+  );
   const ids = rows.length ? `array(${rows.join(' union ')})` : `'{}'::uuid[]`;
   const all = entity.duplicateRules ? withAllMerged(ids) : ids;
   return parameters.statement(`select t.id from ${table} t where t.shop_id = $1 and t.id = any(${all})

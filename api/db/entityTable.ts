@@ -179,22 +179,27 @@ const alikeIndexes = (entity: AnyEntity, fields: StoredField[]): Index[] =>
       });
     });
 
-/** Finding what is somebody's, also in the trash. */
+/** Finding what is somebody's: where no other index leads to it, and in the trash, where none does. */
 const subjectIndexes = (entity: AnyEntity): Index[] => {
   const { by = [], through } = entity.dataSubject ?? {};
-  const isThere = (name: string) => entity.indexes?.some(([first]) => first === name);
-  return [...by, ...(through ? [through] : [])]
-    .filter(name => !isThere(name))
-    .map(name => ({
-      name: `${tableName(entity)}_${snake(name)}_subject_idx`,
+  const leads = (runs: readonly (readonly unknown[])[] = [], name: string) => runs.some(([first]) => first === name);
+  return [...by, ...(through ? [through] : [])].flatMap(name => {
+    const { naturalKey, unique, duplicateRules, indexes, info } = entity;
+    if (leads(indexes, name)) return [];
+    const isLed =
+      leads([...(unique ?? []), ...(duplicateRules ?? []), naturalKey ?? []], name) || info[name]?.kind === 'ref';
+    const found = (where: string, kind: string): Index => ({
+      name: `${tableName(entity)}_${snake(name)}_${kind}_idx`,
       columns: ['shop_id', soughtBy(entity, name)],
-      where: `${snake(name)} is not null`,
-    }));
+      where: `deleted_at is ${where} and ${snake(name)} is not null`,
+    });
+    return [...(isLed ? [] : [found('null', 'subject')]), found('not null', 'trash')];
+  });
 };
 
 /** As a person's numbers and addresses are compared: an address without case. */
 export const soughtBy = (entity: AnyEntity, name: string): string =>
-  entity.info[name]?.kind === 'email' ? `(lower(${snake(name)}))` : snake(name);
+  entity.info[name]?.kind === 'email' ? `(lower(${snake(name)}) collate "C")` : snake(name);
 
 /** A list over all shops begins with no shop: the order of all, and the order of each value. */
 const acrossIndexes = ({ across, ...entity }: AnyEntity): Index[] =>

@@ -131,9 +131,17 @@ onBoth((world, drawn) => {
   );
 });
 
-/** A file that a call began to write changes its row once more. */
+/** What a call began to write goes on changing its rows, until all of it is there or nothing is left. */
 const written = (world: World) =>
-  eventually(async () => expect(await world.sql(`select id from exports where state = 'running'`)).toEqual([]));
+  eventually(async () =>
+    expect(
+      await world.sql(`select id from exports where state = 'running' union all select id from shop_archives where state = 'running'
+        union all select a.id from shop_archives a join archive_pieces p on p.archive_id = a.id where a.state <> 'completed'`),
+    ).toEqual([]),
+  );
+
+/** That somebody was refused stands in the access log. */
+const contentsOf = (world: World) => contents(world, world.mine.shopId, { without: ['access_events'] });
 
 /** What the shop holds, as long as nothing was let through that may have changed it. */
 let known: Record<string, string> | undefined;
@@ -149,7 +157,7 @@ const expectAnswer = async (world: World, operation: Operation, made: Attempt, m
   });
   const search = made.search.map(pair => pair.map(encoded).join('=')).join('&');
   const sent = await bodyOf(world, operation, made);
-  const before = (known ??= await contents(world, world.mine.shopId));
+  const before = (known ??= await contentsOf(world));
   const answer = await world.call(operation.method, `${path}${search && `?${search}`}`, {
     token: world.mine.token,
     ...sent,
@@ -162,5 +170,5 @@ const expectAnswer = async (world: World, operation: Operation, made: Attempt, m
     return;
   }
   expect(answer.body.responseMessage, what).toEqual(expect.any(String));
-  expect(await contents(world, world.mine.shopId), what).toEqual(before);
+  expect(await contentsOf(world), what).toEqual(before);
 };

@@ -50,6 +50,7 @@ export const furnishedShop = async (api: IsolatedApi): Promise<Furnished> => {
   await connectShop(api.ports, shop.shopId, account);
   // As an entity with numbers in series leaves it.
   await api.sql(`insert into number_series (shop_id, series, year, last) values ('${shop.shopId}', 'bills', 2026, 7)`);
+  await api.sql(anArchive(shop, api.ports.ids.next()));
   // As a remark leaves it that calls upon a colleague, until they are told.
   await api.sql(`insert into pending_notifications (shop_id, user_id, kind, record_id, entity, by_id, by_name, at)
     values ('${shop.shopId}', '${shop.userId}', 'mentioned', '${String(unlike)}', 'contacts', null, 'Somebody', '2026-03-02T00:00:00Z')`);
@@ -57,6 +58,12 @@ export const furnishedShop = async (api: IsolatedApi): Promise<Furnished> => {
   await shop.send('POST', entities.groups, '', kept);
   return { ...shop, past: await makePast(api, shop) };
 };
+
+/** As a shop leaves it that was taken out. */
+const anArchive = ({ shopId, userId }: Shop, id: string) => `
+  insert into shop_archives (shop_id, id, kind, user_id, state, name, reached, pieces, size, language, created_at, ended_at) values ('${shopId}',
+    '${id}', 'out', '${userId}', 'completed', 'Shop', '{"stage":"end","section":0}', 1, 5, 'en', '2026-03-02T00:00:00Z', '2026-03-02T00:00:00Z');
+  insert into archive_pieces (shop_id, archive_id, number, name, size, sha256, rows) values ('${shopId}', '${id}', 0, 'README.txt', 5, 'abc', 0)`;
 
 const three = async (make: () => Promise<Record<string, unknown>>) => {
   const ids: unknown[] = [];

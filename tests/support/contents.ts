@@ -5,9 +5,14 @@ import type { TestApi } from './testApi.ts';
 const shopTables = tables(entities).filter(({ scope }) => scope === 'shop');
 
 /** Everything that a shop has, as one text per table, to see that nothing of it changed. */
-export const contents = async ({ sql }: Pick<TestApi, 'sql'>, shopId: string): Promise<Record<string, string>> => {
+export const contents = async (
+  { sql }: Pick<TestApi, 'sql'>,
+  shopId: string,
+  { without = [] }: { without?: readonly string[] } = {},
+): Promise<Record<string, string>> => {
   const rows = await sql(
     shopTables
+      .filter(({ name }) => !without.includes(name))
       .map(
         ({ name }) =>
           `select '${name}' as name, coalesce(string_agg(t::text, E'\\n' order by t::text), '') as rows from ${name} t where t.shop_id = '${shopId}'`,

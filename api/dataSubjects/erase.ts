@@ -30,8 +30,9 @@ export const erase = async (context: RequestContext): Promise<Reply<Of<typeof er
   return context.change(async run => {
     await lockMerges(run, shop, await recordsOf(run, shop, person));
     const all = (await recordsOf(run, shop, person, { isHeld: true })).filter(({ ids }) => ids.length);
-    const isWhole = all.every(({ ids }) => ids.length < mostOfAKind);
-    const now = all.filter(({ about }) => isWhole || about.through);
+    const areLast = all.every(({ about, ids }) => !about.through || ids.length < mostOfAKind);
+    const now = all.filter(({ about }) => areLast || about.through);
+    const isWhole = all.every(({ about, ids }) => outcomeOf(about) === 'stays' || ids.length < mostOfAKind);
     if (!now.some(({ about }) => outcomeOf(about) !== 'stays')) throw conflict(say('nobodyToErase'));
     await refuseWaiting(run, shop, now);
     await run(erasing(now, shop, occasion));
@@ -61,13 +62,15 @@ const refuseWaiting = async (run: Run, shop: string, found: readonly Found[]): P
 
 /** Before the records: so does whoever takes a merge back. */
 const lockMerges = async (run: Run, shop: string, found: readonly Found[]): Promise<void> => {
-  await run(
-    merged(found).map(({ ids }) => ({
-      text: 'select m.id from merges m where m.shop_id = $1 and (m.record_id = any($2::uuid[]) or m.merged && $2::uuid[]) order by m.id for update',
-      values: [shop, ids],
-    })),
-  );
+  const merges = merged(found).map(({ ids }) => mergesOf(shop, ids));
+  await run(merges.map(({ text, values }) => ({ text: `select m.id ${text} order by m.id for update`, values })));
 };
+
+/** Merges by which one of the records stayed or went, as `from … where …`. */
+const mergesOf = (shop: string, ids: readonly string[]): Statement => ({
+  text: 'from merges m where m.shop_id = $1 and (m.record_id = any($2::uuid[]) or m.merged && $2::uuid[])',
+  values: [shop, ids],
+});
 
 const merged = (found: readonly Found[]) => found.filter(({ entity, ids }) => entity.duplicateRules && ids.length);
 
@@ -89,16 +92,12 @@ const erasing = (all: readonly Found[], shop: string, occasion: Occasion): State
   ];
 };
 
-const going = ({ entity, ids }: Found, shop: string): Statement[] => [
-  ...(entity.duplicateRules
-    ? [
-        {
-          text: 'delete from merges m where m.shop_id = $1 and (m.record_id = any($2::uuid[]) or m.merged && $2::uuid[])',
-          values: [shop, ids],
-        },
-      ]
-    : []),
-  ...deleteStatements(entity, shop, ids),
+const going = (found: Found, shop: string): Statement[] => [
+  ...merged([found]).map(({ ids }) => {
+    const { text, values } = mergesOf(shop, ids);
+    return { text: `delete ${text}`, values };
+  }),
+  ...deleteStatements(found.entity, shop, found.ids),
 ];
 
 const clearing = ({ entity, about, ids }: Found, shop: string, { at }: Occasion): Statement[] => {

@@ -62,7 +62,7 @@ export const stillMay = ({ access }: RequestContext, held: readonly string[]): v
 const isOwner = (member: string, person: string) =>
   `${member}.role = 'owner' and 'users/edit' = any (${member}.permissions) and ${person}.disabled_at is null`;
 
-/** Nobody else would be one there. */
+/** And nobody else owns the shop. */
 export const isLastOwner = (member: string, person: string) =>
   `${isOwner(member, person)} and not exists (select 1 from memberships n join users o on o.id = n.user_id
     where n.shop_id = ${member}.shop_id and n.user_id <> ${member}.user_id and ${isOwner('n', 'o')})`;

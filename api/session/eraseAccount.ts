@@ -8,6 +8,7 @@ import { enterAccount, goOnIn } from '../db/transactionContext.ts';
 import { recheck } from '../events/signals.ts';
 import { inputOf } from '../handlers/input.ts';
 import { isLastOwner, shopName } from '../handlers/memberships.ts';
+import { personById, type Person } from '../handlers/peopleRows.ts';
 import type { Run, Statement } from '../ports.ts';
 import { data, type Reply } from '../reply.ts';
 import type { RequestContext } from '../requestContext.ts';
@@ -33,8 +34,8 @@ export const eraseAccount = async (context: RequestContext): Promise<Reply<true>
     const shops = (JSON.parse(known!.rows[0]![0]!) as Place[]).map(({ shop }) => shopName(shop));
     const names = ['administrators', userName(user), ...shops];
     await run([lockNames(names), samePassword(user, hash)]);
-    const [again, last] = await run([placesOf(user), lastAdministrator(user)]);
-    if (last!.rows.length) throw conflict(say('platformNeedsAll'));
+    const [again, me] = await run([placesOf(user), personById(user)]);
+    if ((JSON.parse(me!.rows[0]![0]!) as Person).isLast) throw conflict(say('platformNeedsAll'));
     const places = JSON.parse(again!.rows[0]![0]!) as Place[];
     const needed = places.find(place => place.isLastOwner);
     if (needed) throw conflict(say('onlyOwner', { shop: needed.name }));
@@ -49,12 +50,6 @@ const placesOf = (user: string): Statement => ({
       'isLastOwner', coalesce(${isLastOwner('m', 'u')}, false)) order by s.id), '[]')
     from shop_people p join users u on u.id = p.user_id join shops s on s.id = p.shop_id
     left join memberships m on m.user_id = p.user_id and m.shop_id = p.shop_id where p.user_id = $1`,
-  values: [user],
-});
-
-const lastAdministrator = (user: string): Statement => ({
-  text: `select 1 from users u where u.id = $1 and 'system/all' = any (u.permissions) and not exists (select 1 from users o
-    where o.id <> u.id and 'system/all' = any (o.permissions) and o.disabled_at is null)`,
   values: [user],
 });
 

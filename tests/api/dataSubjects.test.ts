@@ -177,6 +177,17 @@ describe('a person’s data', () => {
       ).toEqual([]);
     });
 
+    it('of more than a thousand contacts all go, in rounds', async () => {
+      const row = { name: 'Twice imported', gender: 1, mobileNo };
+      await shop.plant(
+        contacts,
+        Array.from({ length: 1_001 }, () => row),
+      );
+      expect((await erase(person)).data).toMatchObject({ isWhole: false, gone: 1_000 });
+      expect((await erase(person)).data).toMatchObject({ isWhole: true, gone: 1 });
+      expect(await shop.count(contacts)).toBe(0);
+    });
+
     it('of another shop is neither found nor erased', async () => {
       await keep();
       const { token, shopId } = await openShop(world);

@@ -2,46 +2,22 @@
 import { runExport } from '../../api/crud/export/run.ts';
 import { runImport } from '../../api/crud/import/run.ts';
 import { enterJob } from '../../api/db/transactionContext.ts';
-import type { Database, Ports } from '../../api/ports.ts';
+import type { Ports } from '../../api/ports.ts';
 import { systemClock } from '../../server/clock.ts';
-import { openEmbedded } from '../../server/db/embedded/openEmbedded.ts';
-import { openServer } from '../../server/db/server.ts';
 import { diskFiles } from '../../server/files/disk.ts';
 import { uuidv7Ids } from '../../server/ids.ts';
 import { nodeSheets } from '../../server/sheets/sheets.ts';
+import { openMortal, type Mortal } from './mortal.ts';
 
-export type TaskOfChild = {
-  engine: 'embedded' | 'server';
-  /** Folder or address. */
-  place: string;
+export type TaskOfChild = Mortal & {
   files: string;
   of: 'imports' | 'exports';
   shop: string;
   id: string;
-  /** So many steps to live: each call of the database is three, before it, under way and after it. Null: for ever. */
-  steps: number | null;
 };
 
 const task = JSON.parse(process.argv[2]!) as TaskOfChild;
-let left = task.steps ?? Infinity;
-const die = () => process.kill(process.pid, 'SIGKILL');
-const stepped = async <T>(work: () => Promise<T>): Promise<T> => {
-  if (--left <= 0) die();
-  const working = work();
-  // It has been sent, and nobody knows how far it comes.
-  if (--left <= 0) setTimeout(die, Math.random() * 4);
-  const result = await working;
-  if (--left <= 0) die();
-  return result;
-};
-
-const { database } =
-  task.engine === 'embedded' ? await openEmbedded({ folder: task.place }) : openServer({ url: task.place, max: 2 });
-const mortal: Database = {
-  ...database,
-  batch: statements => stepped(() => database.batch(statements)),
-  transaction: work => stepped(() => database.transaction(work)),
-};
+const { database, mortal } = await openMortal(task);
 const ports = {
   database: mortal,
   files: diskFiles(task.files),

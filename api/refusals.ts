@@ -81,10 +81,14 @@ const wrongField = (detail: string, entity: AnyEntity | undefined): Refusal => {
   return invalid({ [one]: entity ? unknownReference(entity, one) : say('oneOfList') });
 };
 
+/** Sentences of `refusals` that statements name by themselves. */
+const ownConflicts = ['frozen', 'numberTooLong', 'archiveRunning', 'dayClosed', 'reversedMore'] as const;
+
 const conflictMessage = (detail: string, entity: AnyEntity | undefined) => {
   const field = /^deleted:(.*)$/.exec(detail)?.[1];
   if (field) return say('restoreFirst', { what: entity?.info[field] ? fieldsOf(entity, field) : say('reference') });
-  if (detail === 'frozen' || detail === 'numberTooLong' || detail === 'archiveRunning') return say(detail);
+  const own = ownConflicts.find(key => key === detail);
+  if (own) return say(own);
   const [name = '', count] = detail.split(':');
   const user = entityOf(name);
   if (!user) return say('changed');

@@ -8,6 +8,7 @@ import { mergeTables } from './crud/merge/mergeTables.ts';
 import { entityTable } from './db/entityTable.ts';
 import { frameworkTables } from './db/frameworkTables.ts';
 import type { Table } from './db/table.ts';
+import { ledgerTables, referredTo } from './ledger/ledgerTables.ts';
 import { pushTables } from './push/pushTables.ts';
 import { accountTables } from './session/accountTables.ts';
 
@@ -22,7 +23,15 @@ const ownTables: Table[] = [
   ...chatTables,
   ...mergeTables,
   ...archiveTables,
+  ...ledgerTables,
 ];
+
+/** An entity's table, with what tables of the framework refer to beside its key. */
+const withKeys = (entity: AnyEntity): Table => {
+  const table = entityTable(entity);
+  const keys = referredTo(entity);
+  return keys.length ? { ...table, indexes: [...table.indexes, ...keys] } : table;
+};
 
 /** Every table of the product, those referred to first. */
 export const tables = (entities: Record<string, AnyEntity>): Table[] => {
@@ -31,7 +40,7 @@ export const tables = (entities: Record<string, AnyEntity>): Table[] => {
     ...Object.values(entities)
       .filter(({ readBy }) => !readBy)
       .flatMap(entity => [entity, ...linesOf(entity).map(({ lines }) => lines)])
-      .map(entityTable),
+      .map(entity => withKeys(entity)),
   ];
   const sorted: Table[] = [];
   const visit = (table: Table, path: string[]) => {

@@ -7,8 +7,8 @@ import type { Kind } from '../schema/kit/meta.ts';
 import { isWritable, validate } from '../schema/kit/validate.ts';
 import { fakeValues } from './fakeValues.ts';
 
-/** Ids of records of that entity that a fake may refer to. */
-export type Resolve = (target: string) => readonly string[];
+/** Ids of records of that entity that a fake may refer to, of those whose fields have these values. */
+export type Resolve = (target: string, among?: FieldInfo['among']) => readonly string[];
 export type Fake = Record<string, unknown>;
 
 type Make = (faker: Faker, info: FieldInfo, resolve: Resolve) => unknown;
@@ -37,7 +37,7 @@ const makers = {
   date: (...all) => String(fromPast(...all)).slice(0, 10),
   timestamp: fromPast,
   choice: (faker, { options }) => faker.helpers.arrayElement(options!).id,
-  ref: (faker, { target }, resolve) => one(faker, resolve(target!)),
+  ref: (faker, { target, among }, resolve) => one(faker, resolve(target!, among)),
   refs: (faker, { target }, resolve) => faker.helpers.arrayElements(resolve(target!), { min: 0, max: 3 }),
   file: (faker, { required }) => (required ? new File([faker.lorem.sentence()], `${faker.lorem.slug(2)}.txt`) : null),
   image: () => null,
@@ -62,7 +62,7 @@ const stubborn = 100;
 /** Input that `validate(entity, record, 'create')` accepts, different for each state of the faker. */
 export const fakeRecord = (entity: AnyEntity, faker: Faker, resolve: Resolve = () => []): Fake => {
   const record: Fake = {};
-  const all = Object.keys(entity.fields).filter(name => isWritable(entity, name, 'create'));
+  const all = Object.keys(entity.fields).filter(name => isFilled(entity, name));
   let wanted = all;
   for (let round = 0; round < mostRounds; round++) {
     for (const name of wanted) record[name] = fakeValue(entity, name, faker, resolve, round);
@@ -73,6 +73,11 @@ export const fakeRecord = (entity: AnyEntity, faker: Faker, resolve: Resolve = (
   }
   throw new Error(`No fake of ${entity.label.one} fits its rules: ${wanted.join(', ')}`);
 };
+
+/** What no call makes is made up whole, but for the state, in which all begin alike. */
+const isFilled = (entity: AnyEntity, name: string) =>
+  isWritable(entity, name, 'create') ||
+  (!entity.permissions.create && entity.readOnly?.includes(name) && name !== entity.states?.field);
 
 /** Of two days the earlier may be so late that hardly any comes after it. */
 const withEarlier = ({ info }: AnyEntity, name: string) => [name, info[name]?.after?.field ?? []].flat();

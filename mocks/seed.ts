@@ -11,7 +11,7 @@ import { statusesIn } from '../schema/rules/firstStatuses.ts';
 import { standardGstRates } from '../schema/standardGstRates.ts';
 import { standardHsnCodes } from '../schema/standardHsnCodes.ts';
 import { makeAccounts } from './accounts.ts';
-import { fakeRecord, type Fake } from './fake.ts';
+import { fakeRecord, type Fake, type Resolve } from './fake.ts';
 
 export type Sizes = Partial<Record<keyof typeof entities, number>>;
 
@@ -38,21 +38,21 @@ export const seed = async (ports: Ports, sizes: Sizes = lively): Promise<void> =
 };
 
 const shopStatements = (ports: Ports, shop: string, sizes: Record<string, number>, faker: Faker): Statement[] => {
-  const known = new Map<string, string[]>();
+  const known = new Map<string, (Fake & { id: string })[]>();
+  const resolve: Resolve = (target, among = {}) =>
+    (known.get(target) ?? [])
+      .filter(record => Object.entries(among).every(([name, value]) => record[name] === value))
+      .map(({ id }) => id);
   return inOrder(Object.values(entities).filter(isShops)).flatMap(entity => {
     const many =
       standardRecords[entity.name] ??
-      Array.from({ length: sizes[entity.name] ?? handful }, () =>
-        fakeRecord(entity, faker, target => known.get(target) ?? []),
-      );
+      Array.from({ length: sizes[entity.name] ?? handful }, () => fakeRecord(entity, faker, resolve));
     const rows = distinct(entity, many).map(record => ({
+      ...record,
       ...validate(entity, { ...record, ...begun(entity, record) }, 'create').values,
       id: ports.ids.next(),
     }));
-    known.set(
-      entity.name,
-      rows.map(({ id }) => id),
-    );
+    known.set(entity.name, rows);
     return createStatements(entity, shop, rows, { ids: ports.ids, at: ports.clock.now() });
   });
 };

@@ -54,6 +54,9 @@ export const shop = {
   'shop/access_log': ['list'],
   'shop/service_request': ['add', 'list'],
   'shop/archive': ['export'],
+  'shop/till': ['add', 'list', 'edit', 'delete'],
+  'shop/ledger': ['add', 'list', 'edit', 'close', 'reopen'],
+  'shop/receipt': ['add', 'list', 'edit', 'delete'],
 } as const;
 
 type Strings<C extends Record<string, readonly string[]>> = {
@@ -188,6 +191,19 @@ export const can = {
   AdminBizCardUpdate: 'admin/biz_card/update',
   ServiceRequestAdd: 'shop/service_request/add',
   ServiceRequestList: 'shop/service_request/list',
+  TillAdd: 'shop/till/add',
+  TillList: 'shop/till/list',
+  TillEdit: 'shop/till/edit',
+  TillDelete: 'shop/till/delete',
+  LedgerAdd: 'shop/ledger/add',
+  LedgerList: 'shop/ledger/list',
+  LedgerEdit: 'shop/ledger/edit',
+  LedgerClose: 'shop/ledger/close',
+  LedgerReopen: 'shop/ledger/reopen',
+  ReceiptAdd: 'shop/receipt/add',
+  ReceiptList: 'shop/receipt/list',
+  ReceiptEdit: 'shop/receipt/edit',
+  ReceiptDelete: 'shop/receipt/delete',
 } as const satisfies Record<string, Permission>;
 
 const area = (...areas: (keyof typeof shop)[]) =>
@@ -197,7 +213,7 @@ const working = ['shop/task/add', 'shop/task/edit'] as const satisfies ShopPermi
 export const reading = shopPermissions.filter(
   name =>
     /\/(list|read|view|balance)$/.test(name) &&
-    !/^(users|shop\/error_log|shop\/access_log|shop\/service_request)\//.test(name),
+    !/^(users|shop\/error_log|shop\/access_log|shop\/service_request|shop\/ledger|shop\/receipt)\//.test(name),
 );
 
 /** Whoever belongs to a shop may ask for help. */
@@ -212,6 +228,8 @@ export const roles = {
       ...reading,
       ...everybodys,
       ...area('shop/customers', 'customer/bizcard', 'shop/enquiry', 'shop/enquiry_comment', 'quickBill', 'quote'),
+      'shop/receipt/add',
+      'shop/receipt/list',
       'shop/product/add',
       'shop/product/edit',
       'shop/contacts/add',
@@ -235,6 +253,7 @@ export const roles = {
       ...reading,
       ...everybodys,
       ...area('customer/bizcard', 'quickBill', 'quote', 'product_gst', 'shops/commodities'),
+      ...area('shop/till', 'shop/ledger', 'shop/receipt'),
       ...working,
     ]),
   ],

@@ -59,10 +59,10 @@ const dropUpload = async ({ database, files }: Ports, shop: string, { id, upload
   ]);
 };
 
-/** Of those that refer to others first. */
+/** Of those that refer to others first. What is only ever added to has no rows in a shop that was never open. */
 const shopTables = memo((all: typeof entities): Table[] =>
   tables(all)
-    .filter(({ scope }) => scope === 'shop')
+    .filter(({ scope, appendOnly }) => scope === 'shop' && !appendOnly)
     .toReversed(),
 );
 

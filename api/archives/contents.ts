@@ -2,6 +2,7 @@ import { entities } from '../../schema/entities/index.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { linesOf } from '../../schema/kit/lineEntity.ts';
 import { tableName } from '../db/columns.ts';
+import { ledgerTables } from '../ledger/ledgerTables.ts';
 
 /** What a column of the framework's own tables holds: how it is checked on the way in, and what its ids become. */
 export type Cell =
@@ -143,6 +144,15 @@ export const stays: Readonly<Record<string, string>> = {
   applications: 'Of the company that runs this installation.',
   downloads: 'Of the company that runs this installation.',
   download_counts: 'Of the company that runs this installation.',
+  ...Object.fromEntries(
+    [
+      'vouchers',
+      'ledger_accounts',
+      'business_days',
+      'business_days_counts',
+      ...ledgerTables.map(({ name }) => name),
+    ].map(name => [name, 'Books of account stay where they were kept. The new shop begins with opening balances.']),
+  ),
   ads: 'Of the company that runs this installation.',
   ad_counts: 'Of the company that runs this installation.',
 };

@@ -6,9 +6,12 @@ import type { Transition } from '../../schema/kit/states.ts';
 import { transitionOf, whyNot } from '../../schema/kit/transitions.ts';
 import type { Sentence } from '../../schema/words/said.ts';
 import type { RequestContext } from '../requestContext.ts';
+import type { Occasion } from '../db/history.ts';
 import { recordsStatement, transitionStatements } from '../db/transition.ts';
 import { numbersBy } from '../db/series.ts';
 import { lockStatements, recordStatement, versionStatement } from '../db/write.ts';
+import { postingsBy } from '../ledger/documents.ts';
+import { hooksOf } from '../hooks/index.ts';
 import { inputOf } from '../handlers/input.ts';
 import { replying } from '../handler.ts';
 import type { Operation } from '../operation.ts';
@@ -19,7 +22,7 @@ import { accessOf } from '../access.ts';
 import { listedIds } from './ids.ts';
 import { parentGuards } from './list.ts';
 import { recordId, recordReply } from './read.ts';
-import { broughtAlong } from './update.ts';
+import { broughtAlong, sceneOf } from './update.ts';
 
 /** The calls of a document's transitions: of one record and of many. */
 export const transitionOperations = (entity: AnyEntity): Operation[] =>
@@ -115,19 +118,34 @@ const transit = async (
     else outcome.changed.push(record.id);
   }
   const { changed } = outcome;
-  if (changed.length) {
-    const changes = { ...input, [entity.states!.field]: transitionOf(entity, name).to };
-    await run([
-      ...transitionStatements(entity, name, shop, changed, input, occasion),
-      ...broughtAlong(entity, shop, changed, changes, occasion),
-      ...numbersBy(
-        entity,
-        name,
-        shop,
-        records.filter(({ id }) => changed.includes(id)),
-        occasion.at,
-      ),
-    ]);
-  }
+  const moved = records.filter(({ id }) => changed.includes(id));
+  if (changed.length) await run(transitStatements(entity, name, shop, moved, input, occasion));
   return outcome;
+};
+
+/** Takes locked documents, which may all go that way, to the transition's state, with all that this brings along: their numbers and the books last. */
+export const transitStatements = (
+  entity: AnyEntity,
+  name: string,
+  shop: string,
+  documents: readonly ({ id: string } & Record<string, unknown>)[],
+  input: Record<string, unknown>,
+  occasion: Occasion,
+): Statement[] => {
+  const ids = documents.map(({ id }) => id);
+  const changes = { ...input, [entity.states!.field]: transitionOf(entity, name).to };
+  const { before = [], within } = hooksOf(entity).transit?.(name, documents, sceneOf(shop, occasion)) ?? {};
+  return [
+    ...before,
+    ...transitionStatements(entity, name, shop, ids, input, occasion, within),
+    ...broughtAlong(entity, shop, ids, changes, occasion),
+    ...numbersBy(entity, name, shop, documents, occasion.at),
+    ...postingsBy(
+      entity,
+      name,
+      shop,
+      documents.map(document => ({ ...document, ...input })),
+      occasion,
+    ),
+  ];
 };

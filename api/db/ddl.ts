@@ -1,6 +1,6 @@
 import { currentShop, seesAll } from './settings.ts';
 import { statesDdl, writerGrants } from './statesDdl.ts';
-import type { Column, ForeignKey, Index, Table } from './table.ts';
+import type { AppendOnly, Check, Column, ForeignKey, Index, Table } from './table.ts';
 
 export const columnDdl = ({ name, type, nullable, initial, generated }: Column) =>
   [
@@ -15,6 +15,8 @@ export const columnDdl = ({ name, type, nullable, initial, generated }: Column) 
 
 export const foreignKeyDdl = ({ name, columns, table, to }: ForeignKey) =>
   `constraint ${name} foreign key (${columns.join(', ')}) references ${table} (${to.join(', ')})`;
+
+export const checkDdl = ({ name, condition }: Check) => `constraint ${name} check (${condition})`;
 
 export const indexDdl = (table: string, { name, columns, unique, nullsAlike, where, using, options }: Index) =>
   [
@@ -35,6 +37,7 @@ export const tableDdl = (table: Table): string =>
       ...table.columns.map(columnDdl),
       `constraint ${table.name}_pkey primary key (${table.key.join(', ')})`,
       ...table.foreignKeys.map(foreignKeyDdl),
+      ...(table.checks ?? []).map(checkDdl),
     ]
       .map(line => `  ${line}`)
       .join(',\n')}\n);`,
@@ -45,15 +48,26 @@ export const tableDdl = (table: Table): string =>
     ...(table.searchable ? [searchDdl(table)] : []),
   ].join('\n');
 
-const shopGuards = ({ name, scope, across, personal, states, columns, desk }: Table) => [
+const shopGuards = ({ name, scope, across, personal, states, columns, desk, appendOnly }: Table) => [
   `alter table ${name} enable row level security;`,
   `alter table ${name} force row level security;`,
   ...(personal ? personalDdl(name, personal) : [policyDdl(name, `shop_id = ${currentShop}`)]),
-  ...writerGrants({ name, states, columns }, 'app'),
+  ...(appendOnly ? appendOnlyDdl(name, appendOnly) : writerGrants({ name, states, columns }, 'app')),
   ...(states ? statesDdl({ name, states }) : []),
   ...(scope === 'shared' ? [`create policy platform on ${name} using (${beyondShops});`, overseen(name)] : []),
   ...(across && scope === 'shop' ? [acrossDdl(name)] : []),
   ...(desk ? deskDdl(name, desk) : []),
+];
+
+const appendOnlyDdl = (name: string, { added, released }: AppendOnly) => [
+  `grant select, insert on ${name} to app;`,
+  ...(added ? [`create policy added on ${name} as restrictive for insert with check (${added});`] : []),
+  ...(released
+    ? [
+        `grant select, update (${released}) on ${name} to transition;`,
+        `create policy released on ${name} as restrictive for update to transition with check (${released} is null);`,
+      ]
+    : []),
 ];
 
 const policyDdl = (name: string, rows: string) => `create policy shop on ${name} using (${rows}) with check (${rows});`;

@@ -1,5 +1,5 @@
 import { dropStatesPolicies, statesDdl, statesPolicies, writerGrants } from './statesDdl.ts';
-import { acrossDdl, columnDdl, deskDdl, foreignKeyDdl, indexDdl, searchDdl, tableDdl } from './ddl.ts';
+import { acrossDdl, checkDdl, columnDdl, deskDdl, foreignKeyDdl, indexDdl, searchDdl, tableDdl } from './ddl.ts';
 import type { Column, Table } from './table.ts';
 
 /** The SQL that turns the tables of `before` into those of `after`, for a person to read before it is kept. Empty when they are the same. */
@@ -22,6 +22,8 @@ const changes = (before: Table, after: Table) => {
     throw new Error(`The key of ${after.name} changed: write that migration by hand`);
   if (!same(before.personal ?? false, after.personal ?? false))
     throw new Error(`Whose the rows of ${after.name} are changed: write that migration by hand`);
+  if (!same(before.appendOnly ?? null, after.appendOnly ?? null))
+    throw new Error(`Who may change the rows of ${after.name} changed: write that migration by hand`);
   const remade = before.columns.filter(column => column.generated && !after.columns.some(other => same(other, column)));
   const kept = before.indexes.filter(
     ({ columns }) => !remade.some(({ name }) => columns.some(column => column.startsWith(name))),
@@ -39,6 +41,10 @@ const changes = (before: Table, after: Table) => {
     ...byName(before.foreignKeys, after.foreignKeys, {
       gone: ({ name }) => `alter table ${after.name} drop constraint if exists ${name};`,
       made: key => `alter table ${after.name} add ${foreignKeyDdl(key)};`,
+    }),
+    ...byName(before.checks ?? [], after.checks ?? [], {
+      gone: ({ name }) => `alter table ${after.name} drop constraint if exists ${name};`,
+      made: check => `alter table ${after.name} add ${checkDdl(check)};`,
     }),
     ...(after.searchable && !before.searchable ? [searchDdl(after)] : []),
     ...(after.across && !before.across ? [acrossDdl(after.name)] : []),

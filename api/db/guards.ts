@@ -10,20 +10,21 @@ import { entityOf, isPerson, linkColumns } from './select.ts';
 import { isLive } from './statement.ts';
 import { snake } from './table.ts';
 
-/** Stops with TS400 and the field's name when one of `ids` is no live record of `target`; locks them against deletion. `isOwn`: in its tree, which is locked. */
+/** Stops with TS400 and the field's name when one of `ids` is no live record of `target`; locks them against deletion. `isOwn`: in its tree, which is locked. `among`: as the field has it. */
 export const mustExist = (
   field: string,
   target: string,
   shop: string,
   ids: readonly string[],
-  { isOwn = false } = {},
+  { isOwn = false, among = {} }: { isOwn?: boolean; among?: FieldInfo['among'] } = {},
 ): Statement => {
+  const chosen = Object.entries(among).map(([name, value]) => ` and e.${snake(name)} = '${value}'`);
   const entity = entityOf(target);
   // A row of a reference table is not locked: whoever deletes it looks for what refers to it.
   const lock = entity.space === 'platform' || isOwn ? '' : ' for share';
   return {
     text: `select refuse_unless((select count(*) from (select e.id from ${tableName(entity)} e
-      where e.shop_id = $1 and e.id = any($2::uuid[]) and ${isLive('e')} order by e.id${lock}) f) = $3::integer, 'TS400', $4)`,
+      where e.shop_id = $1 and e.id = any($2::uuid[]) and ${isLive('e')}${chosen.join('')} order by e.id${lock}) f) = $3::integer, 'TS400', $4)`,
     values: [shop, ids, ids.length, field],
   };
 };
@@ -50,13 +51,15 @@ export const referenceGuards = (
   records: readonly string[] = [],
 ): Statement[] =>
   Object.values(entity.info).flatMap(info => {
-    const { name, kind, target } = info;
+    const { name, kind, target, among } = info;
     if (kind !== 'ref' && kind !== 'refs') return [];
     const ids = [...new Set(rows.flatMap(row => (row[name] ?? []) as string | string[]))];
     if (!ids.length) return [];
     const isOwn = name === entity.tree?.parent;
     return [
-      isPerson(info) ? mustBeOfShop(entity, info, shop, ids, records) : mustExist(name, target!, shop, ids, { isOwn }),
+      isPerson(info)
+        ? mustBeOfShop(entity, info, shop, ids, records)
+        : mustExist(name, target!, shop, ids, { isOwn, ...(among && { among }) }),
     ];
   });
 

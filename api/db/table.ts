@@ -42,7 +42,15 @@ export type Table = {
   across?: boolean;
   /** The column that only transitions change. */
   states?: TableStates;
+  /** Nobody changes or deletes its rows. */
+  appendOnly?: AppendOnly;
+  /** What every row keeps to, whoever writes it. */
+  checks?: readonly Check[];
 };
+
+/** `added`: what must be true of a new row. `released`: the column that a transition may empty. */
+export type AppendOnly = { added: string | null; released: string | null };
+export type Check = { name: string; condition: string };
 
 export type TableStates = {
   column: string;

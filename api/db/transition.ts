@@ -16,7 +16,7 @@ export const recordsStatement = (entity: AnyEntity, shop: string, ids: readonly 
   values: [shop, ids],
 });
 
-/** Takes locked records, which may all go that way, to the transition's state, with what was asked for it. */
+/** Takes locked records, which may all go that way, to the transition's state, with what was asked for it. `within`: what that role writes besides. */
 export const transitionStatements = (
   entity: AnyEntity,
   name: string,
@@ -24,11 +24,13 @@ export const transitionStatements = (
   records: readonly string[],
   input: Record<string, unknown>,
   occasion: Occasion,
+  within: readonly Statement[] = [],
 ): Statement[] => {
   const changes = { ...input, [entity.states!.field]: transitionOf(entity, name).to };
   return [
     ...changeStatements(entity, 'transition', shop, records, changes, occasion),
     { text: 'select enter_transition($1)', values: [name] },
+    ...within,
     updateStatement(entity, shop, records, changes, occasion.at),
     goOnIn(shop),
   ];

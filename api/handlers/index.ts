@@ -9,6 +9,7 @@ import { enquiryHandlers } from './enquiries.ts';
 import { erasureHandlers } from './erasures.ts';
 import { groupMemberHandlers } from './groupMembers.ts';
 import type { Handlers, HandlersOf } from './handlers.ts';
+import { ledgerAccountHandlers } from './ledgerAccounts.ts';
 import { meetingInvitationHandlers } from './meetingInvitations.ts';
 import { meetingHandlers } from './meetings.ts';
 import { messageHandlers } from './messages.ts';
@@ -17,6 +18,7 @@ import { recipientHandlers } from './recipients.ts';
 import { serviceRequestHandlers } from './serviceRequests.ts';
 import { shopHandlers } from './shops.ts';
 import { tenantHandlers } from './tenants.ts';
+import { tillHandlers } from './tills.ts';
 import { removeUser, updateUser, userHandlers } from './users.ts';
 import { inviteUser } from './invitations.ts';
 import { replyOfShop } from '../serviceRequests/reply.ts';
@@ -34,6 +36,7 @@ export const handlers: { [E in WithActions]: HandlersOf<Entities[E]> } = {
   enquiries: enquiryHandlers,
   erasures: erasureHandlers,
   groupMembers: groupMemberHandlers,
+  ledgerAccounts: ledgerAccountHandlers,
   meetings: meetingHandlers,
   meetingInvitations: meetingInvitationHandlers,
   messages: messageHandlers,
@@ -43,6 +46,7 @@ export const handlers: { [E in WithActions]: HandlersOf<Entities[E]> } = {
   serviceRequests: serviceRequestHandlers,
   shops: shopHandlers,
   tenants: tenantHandlers,
+  tills: tillHandlers,
   users: userHandlers,
 };
 

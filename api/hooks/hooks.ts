@@ -26,6 +26,12 @@ export type Hooks = {
     records: readonly string[],
     scene: Scene,
   ) => { account?: Statement[]; after?: Statement[] };
+  /** Of documents that go from one state to another, as they were: what comes `before`, and what the role of transitions writes `within`. */
+  transit?: (
+    name: string,
+    records: readonly ({ id: string } & Values)[],
+    scene: Scene,
+  ) => { before?: Statement[]; within?: Statement[] };
   /** Into the trash, and out of it. */
   remove?: (records: readonly string[], scene: Scene) => Statement[];
   restore?: (records: readonly string[], scene: Scene) => Statement[];

@@ -3,6 +3,7 @@ import type { EntityName } from '../../schema/entities/index.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import type { Hooks } from './hooks.ts';
 import { adHooks } from './ads.ts';
+import { businessDayHooks } from './businessDays.ts';
 import { enquiryHooks } from './enquiries.ts';
 import { meetingHooks } from './meetings.ts';
 import { productPriceHooks } from './productPrices.ts';
@@ -14,6 +15,7 @@ import { vacancyHooks } from './vacancies.ts';
 
 export const hooks: { [E in EntityName]?: Hooks } = {
   ads: adHooks,
+  businessDays: businessDayHooks,
   enquiries: enquiryHooks,
   meetings: meetingHooks,
   productPrices: productPriceHooks,

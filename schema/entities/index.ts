@@ -6,6 +6,7 @@ import { ads } from './ads.ts';
 import { applications } from './applications.ts';
 import { bizCardCounts } from './bizCardCounts.ts';
 import { bizCards } from './bizCards.ts';
+import { businessDays } from './businessDays.ts';
 import { commodityRates } from './commodityRates.ts';
 import { contacts } from './contacts.ts';
 import { enquiries } from './enquiries.ts';
@@ -19,6 +20,7 @@ import { groupMembers } from './groupMembers.ts';
 import { groups } from './groups.ts';
 import { gstRates } from './gstRates.ts';
 import { hsnCodes } from './hsnCodes.ts';
+import { ledgerAccounts } from './ledgerAccounts.ts';
 import { meetingInvitations } from './meetingInvitations.ts';
 import { meetings } from './meetings.ts';
 import { messages } from './messages.ts';
@@ -37,9 +39,11 @@ import { shops } from './shops.ts';
 import { taskStatuses } from './taskStatuses.ts';
 import { tasks } from './tasks.ts';
 import { tenants } from './tenants.ts';
+import { tills } from './tills.ts';
 import { units } from './units.ts';
 import { users } from './users.ts';
 import { vacancies } from './vacancies.ts';
+import { vouchers } from './vouchers.ts';
 
 export const entities = assertSchema({
   products,
@@ -69,6 +73,10 @@ export const entities = assertSchema({
   optOuts,
   notifications,
   commodityRates,
+  tills,
+  ledgerAccounts,
+  businessDays,
+  vouchers,
   errorLogs,
   accessEvents,
   serviceRequests,

@@ -10,6 +10,9 @@ export const notAsked = <S extends AnySchema>(field: S): S =>
     .transform(() => null)
     .meta({ asked: false }) as S;
 
+/** The same of a field that keeps what it is given: a change may name it alone, and a filter too. */
+export const notShown = <S extends AnySchema>(field: S): S => field.notRequired().meta({ asked: false }) as S;
+
 /** The other fields that a field depends on. */
 export const conditionsOf = (field: AnySchema): readonly string[] => field.deps;
 

@@ -82,7 +82,13 @@ const statusProblems = (key: string, { statuses, states, info, across }: AnyEnti
 const workProblems = (key: string, entity: AnyEntity, all: Record<string, AnyEntity>) => [
   ...assignmentProblems(key, entity, all),
   ...statusProblems(key, entity, all),
+  ...postsProblems(key, entity),
 ];
+
+const postsProblems = (key: string, { posts, states }: AnyEntity) =>
+  [posts?.by, posts?.undoneBy].flatMap(name =>
+    name === undefined || states?.transitions[name] ? [] : [`${key} posts by '${name}', which is no transition of it`],
+  );
 
 const assignmentProblems = (key: string, { assignment = {}, info }: AnyEntity, all: Record<string, AnyEntity>) => {
   const { to, due } = assignment;

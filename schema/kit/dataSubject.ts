@@ -1,5 +1,5 @@
 /** Why something stays where a person is erased. */
-export const stayReasons = ['unsubscribed', 'published'] as const;
+export const stayReasons = ['unsubscribed', 'published', 'books'] as const;
 
 /** Whose data a record is: how it is found for somebody who asks what is kept about them, and what becomes of it when they ask to be erased. */
 export type DataSubject<Name extends string> = {

@@ -10,6 +10,7 @@ import type { Figures } from './figures.ts';
 import { flat, type Flat, type Groups } from './groups.ts';
 import { namesOf } from './namesOf.ts';
 import type { Papers } from './papers.ts';
+import type { Posts } from './posts.ts';
 import type { SharedTexts } from './sharedTexts.ts';
 import type { PublicForm } from './publicForm.ts';
 import type { PublicPage } from './publicPage.ts';
@@ -88,6 +89,8 @@ type Derived<F extends Fields, D extends string> = {
   derived?: { [K in D]: (record: NoInfer<Values<F>>, lookup: Lookup, words: CommonWords) => string };
   /** What a document comes to: figures that nobody types. */
   totals?: Totals<NoInfer<NameOf<F>>, NoInfer<Draft<Values<F>>>>;
+  /** What it puts into the shop's books, and when. */
+  posts?: Posts<NoInfer<Draft<Values<F>>>>;
 };
 
 export type Definition<
@@ -155,6 +158,7 @@ export type AnyEntity = BaseDefinition<
   Completed<string, string> & {
     derived?: Record<string, (record: any, lookup: Lookup, words: CommonWords) => string>;
     totals?: Totals<string, any>;
+    posts?: Posts<any>;
   };
 
 /** A record as replies carry it. */

@@ -27,7 +27,17 @@ export type Flat<Name extends string, Column extends string, Action extends stri
   StorageKeys<Name>;
 
 /** Where people look for it, in the order of the menu. */
-export const places = ['today', 'sell', 'stock', 'customers', 'messages', 'online', 'settings', 'platform'] as const;
+export const places = [
+  'today',
+  'sell',
+  'stock',
+  'customers',
+  'messages',
+  'online',
+  'books',
+  'settings',
+  'platform',
+] as const;
 export type Place = (typeof places)[number];
 
 /** Its pages. */

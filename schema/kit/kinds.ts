@@ -147,9 +147,9 @@ const unknownReference = 'Choose one of the list';
 
 /**
  * A record of another entity, by its id; its title is read too, and becomes the id on the server. With `embed` the
- * reply also carries that record's id and title under that name; `unknown` is said when there is no such record.
+ * reply also carries that record's id and title under that name; `among`: only records whose field has this value; `unknown` is said when there is no such record.
  */
-export const ref = (target: string, more: { embed?: string; unknown?: string } = {}) =>
+export const ref = (target: string, more: Pick<FieldMeta, 'embed' | 'among' | 'unknown'> = {}) =>
   words({ kind: 'ref', target, ...more }, 255);
 
 const lowerCase = (value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value);

@@ -70,6 +70,8 @@ export type FieldMeta = {
   via?: string;
   /** The name under which a reply carries the referred record's id and title. */
   embed?: string;
+  /** Which of its records may be chosen: those whose field has this value. */
+  among?: Readonly<Record<string, string | boolean>>;
   /** What to say when the record referred to is not there. */
   unknown?: string;
   /** Of a file that may come in parts: at most so many bytes. */

@@ -52,7 +52,7 @@ export const printCards = (whole: Past, { forSale, album, now }: Given): string[
   );
   const made = past.create(bizCards, cardsOf(whole.shop, forSale, album, random), at);
   const published = made.slice(0, -1).map(({ id }) => id);
-  for (const id of published) past.transition(bizCards, 'publish', id, dayStart(now, 69));
+  for (const id of published) past.transition(bizCards, 'publish', [{ id }], dayStart(now, 69));
   for (const id of published) past.create(bizCardCounts, countsOf(id, now, random), dayStart(now, 0));
   whole.statements.push(...past.statements);
   return published;

@@ -1,7 +1,7 @@
 import { createStatements } from '../../api/crud/create.ts';
 import { removeStatements } from '../../api/crud/remove.ts';
 import { updateStatements } from '../../api/crud/update.ts';
-import { transitionStatements } from '../../api/db/transition.ts';
+import { transitStatements } from '../../api/crud/transitions.ts';
 import { enterJob } from '../../api/db/transactionContext.ts';
 import type { Row } from '../../api/db/write.ts';
 import type { Statement } from '../../api/ports.ts';
@@ -28,8 +28,17 @@ export class Past<S extends Whose = DemoShop> {
   }
 
   create(entity: AnyEntity, records: readonly Fields[], at: Date): Row[] {
+    return this.insert(
+      entity,
+      records.map(record => checked(entity, record)),
+      at,
+    );
+  }
+
+  /** What the server makes by itself. */
+  insert(entity: AnyEntity, records: readonly Fields[], at: Date): Row[] {
     const ids = idsAt(at, this.#random);
-    const rows = records.map(record => ({ ...checked(entity, record), id: ids.next() }));
+    const rows = records.map(record => ({ ...record, id: ids.next() }));
     this.statements.push(...createStatements(entity, this.shop.id, rows, { ids, at }));
     return rows;
   }
@@ -40,9 +49,9 @@ export class Past<S extends Whose = DemoShop> {
     );
   }
 
-  transition(entity: AnyEntity, name: string, id: string, at: Date): void {
+  transition(entity: AnyEntity, name: string, records: readonly Row[], at: Date): void {
     const occasion = { ids: idsAt(at, this.#random), at };
-    this.statements.push(...transitionStatements(entity, name, this.shop.id, [id], {}, occasion));
+    this.statements.push(...transitStatements(entity, name, this.shop.id, records, {}, occasion));
   }
 
   remove(entity: AnyEntity, ids: readonly string[], at: Date): void {

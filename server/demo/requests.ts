@@ -37,7 +37,7 @@ const ask = (past: Past, request: AskedOnce, now: Date, random: Random): void =>
     if (by === 'support') past.statements.push(answered(shop, id, moment));
     if (goes.includes('solve')) past.statements.push(solved(shop, id, moment));
   }
-  for (const way of goes) past.transition(serviceRequests, way, id, moment);
+  for (const way of goes) past.transition(serviceRequests, way, [{ id }], moment);
   if (satisfaction)
     past.update(serviceRequests, id, { satisfaction, satisfactionText: request.satisfactionText }, moment);
 };

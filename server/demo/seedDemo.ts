@@ -10,6 +10,7 @@ import { offerDownloads } from './downloads.ts';
 import { dayStart } from './calendar.ts';
 import { printCards } from './cards.ts';
 import { setUp } from './catalogue.ts';
+import { keepBooks } from './books.ts';
 import { noteEnquiries } from './enquiries.ts';
 import { rememberFaults } from './faults.ts';
 import { askSupport } from './requests.ts';
@@ -88,6 +89,7 @@ const fill = (shop: DemoShop, rates: readonly DatedRates[], now: Date, random: R
   const cards = printCards(past, { forSale, album, now });
   noteEnquiries(past, { customers: book.customers, cards, catalogue, now, count: Math.round(customers / 4) });
   giveTasks(past, { customers: book.customers, now });
+  keepBooks(past, { customers: book.customers, now });
   holdMeetings(past, { ...book, now });
   return { past, album };
 };

@@ -27,7 +27,7 @@ export const offerWork = async (ports: Ports, now: Date, random: Random): Promis
   for (const applicant of applicants) {
     const id = await apply(ports, visitors, { ...applicant, now }, ids.get(applicant.for)!, random);
     for (const [i, way] of applicant.goes.entries())
-      later.transition(applications, way, id, openingHours(now, Math.max(0, applicant.daysAgo - 2 - i), random));
+      later.transition(applications, way, [{ id }], openingHours(now, Math.max(0, applicant.daysAgo - 2 - i), random));
   }
   return [office, visitors, later].flatMap(({ statements }) => statements);
 };

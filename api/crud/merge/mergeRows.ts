@@ -34,7 +34,7 @@ export const repoint = (
   from: readonly string[],
   to: string,
 ): Statement => ({
-  text: `with old as (select u.id, u.${column} as was from ${table} u where u.shop_id = $1 and u.${column} = any($2::${type}[]) for update)
+  text: `with old as (select u.id, u.${column} as was from ${table} u where u.shop_id = $1 and u.${column} = any($2::${type}[]) for no key update)
     update ${table} u set ${column} = $3::${type} from old where u.shop_id = $1 and u.id = old.id returning u.id, old.was`,
   values: [shop, from, to],
 });

@@ -1,6 +1,7 @@
 import { accountRefusals } from './accountRefusals.ts';
 import { undelivered } from './undelivered.ts';
 import { archiveRefusals } from './archiveRefusals.ts';
+import { ledgerRefusals } from './ledgerRefusals.ts';
 import { shared } from './shared.ts';
 
 /**
@@ -9,6 +10,7 @@ import { shared } from './shared.ts';
  */
 export const refusals = {
   ...archiveRefusals,
+  ...ledgerRefusals,
   ...undelivered,
   ...accountRefusals,
   // Any call

@@ -18,6 +18,8 @@ import type {
   RecipientState,
 } from '../../rules/messageStates.ts';
 import type { NotificationKind } from '../../rules/notifications.ts';
+import type { ledgerMetals as allLedgerMetals, partyKinds as allPartyKinds } from '../../rules/ledger.ts';
+import type { moneyWays as allMoneyWays } from '../../rules/vouchers.ts';
 import type { orderStates as allOrderStates } from '../../rules/orders.ts';
 import type { StateCode } from '../../rules/states.ts';
 import type { shopStatuses as allShopStatuses, tenantStatuses as allTenantStatuses } from '../../rules/statuses.ts';
@@ -258,3 +260,13 @@ export const adPlaces: Named<typeof allAdPlaces> = {
   rateBoard: 'भाव बोर्ड',
   bizCard: 'बिज़नेस कार्ड',
 };
+
+export const moneyWays: Named<typeof allMoneyWays> = {
+  cash: 'नक़द',
+  bank: 'बैंक',
+  upi: 'UPI',
+  card: 'कार्ड',
+  cheque: 'चेक',
+};
+export const partyKinds: Named<typeof allPartyKinds> = { customer: 'ग्राहक', supplier: 'सप्लायर', karigar: 'कारीगर' };
+export const ledgerMetals: Named<typeof allLedgerMetals> = { AU: 'सोना', AG: 'चाँदी', PT: 'प्लैटिनम' };

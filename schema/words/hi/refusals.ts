@@ -2,12 +2,14 @@ import { archiveRefusals } from './archiveRefusals.ts';
 import type { refusals as English } from '../en/refusals.ts';
 import type { Translated } from '../translated.ts';
 import { accountRefusals } from './accountRefusals.ts';
+import { ledgerRefusals } from './ledgerRefusals.ts';
 import { undelivered } from './undelivered.ts';
 import { shared } from './shared.ts';
 
 /** Names of entities and fields are of any gender and number: no verb or adjective here agrees with one of them. */
 export const refusals: Translated<typeof English> = {
   ...archiveRefusals,
+  ...ledgerRefusals,
   ...undelivered,
   ...accountRefusals,
   // Any call

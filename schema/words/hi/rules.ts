@@ -31,6 +31,7 @@ export const rules: Readonly<Record<string, string>> = {
   gstin: 'GSTIN ऐसा होता है: 27ABCDE1234F1Z5',
   'check-digit': 'GSTIN गलत लिखा है: आखिरी अक्षर बाकी से मेल नहीं खाता',
   publicWeb: 'सबके लिए खुला वेब पता डालें, जो https:// से शुरू हो',
+  sameAccount: 'जिस खाते से जा रहा है, उससे अलग खाता चुनें',
   otherState: shared.otherState,
   seriesTooLong: shared.seriesTooLong,
   pan: 'PAN ऐसा होता है: ABCDE1234F',

@@ -1,5 +1,6 @@
 import { accountWords } from './account.ts';
 import { adsWords } from './ads.ts';
+import { booksWords } from './books.ts';
 import { cardsWords } from './cards.ts';
 import { changesWords } from './changes.ts';
 import { enquiryWords } from './enquiries.ts';
@@ -36,6 +37,7 @@ export const adminWords = {
   ...accountWords,
   ...backgroundTasksWords,
   ...serverWords,
+  ...booksWords,
   ...tasksWords,
   ...ratesWords,
   ...notificationsWords,

@@ -39,6 +39,9 @@ const areas = {
   'shop/error_log': 'The error log',
   'shop/access_log': 'The access log',
   'shop/service_request': 'Service requests',
+  'shop/till': 'Tills',
+  'shop/ledger': 'The books',
+  'shop/receipt': 'Money in and out',
   'shop/archive': 'The whole shop as a file',
 } satisfies Record<keyof Areas, string>;
 
@@ -56,6 +59,8 @@ const verbs: Record<Verb, string> = {
   cancel: 'Cancel',
   download: 'Download',
   export: 'Take out',
+  close: 'Close days',
+  reopen: 'Open days again',
 };
 
 /** Of what hangs on a person, whichever shop they are in. */
@@ -116,6 +121,7 @@ export const permissionsWords = {
       contacts: 'Customers and contacts',
       catalogue: 'Catalogue',
       counter: 'Rates and billing',
+      books: 'Books',
       enquiries: 'Enquiries',
       messages: 'Messages',
       work: 'Work orders',

@@ -17,6 +17,7 @@ export const personalDataWords = {
     outcome: { goes: 'Will be deleted', clears: 'Will be emptied; figures stay', stays: 'Stays' },
     because: {
       unsubscribed: 'So that this number is never written to again. Delete it there if the person wants that.',
+      books: 'Books of account are kept as the law asks, so that they still agree.',
       published: 'The shop shows this card to everybody. Withdraw or delete it there.',
     },
   },

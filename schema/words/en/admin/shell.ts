@@ -19,6 +19,7 @@ export const shellWords = {
       customers: 'Customers',
       messages: 'Messages',
       online: 'Online',
+      books: 'Books',
       settings: 'Settings',
       platform: 'Platform',
     },

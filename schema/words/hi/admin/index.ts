@@ -19,6 +19,7 @@ import { ratesWords } from './rates.ts';
 import { shellWords } from './shell.ts';
 import { backgroundTasksWords } from './backgroundTasks.ts';
 import { serverWords } from './server.ts';
+import { booksWords } from './books.ts';
 import { tasksWords } from './tasks.ts';
 import { tenancyWords } from './tenancy.ts';
 
@@ -36,6 +37,7 @@ export const adminWords = {
   ...accountWords,
   ...backgroundTasksWords,
   ...serverWords,
+  ...booksWords,
   ...tasksWords,
   ...ratesWords,
   ...notificationsWords,

@@ -41,6 +41,9 @@ const areas = {
   'shop/error_log': 'एरर लॉग',
   'shop/access_log': 'कौन आया, किसे रोका',
   'shop/service_request': 'सहायता अनुरोध',
+  'shop/till': 'गल्ले',
+  'shop/ledger': 'खाता-बही',
+  'shop/receipt': 'लेन-देन',
   'shop/archive': 'पूरी दुकान एक फ़ाइल में',
 } satisfies Record<keyof Areas, string>;
 
@@ -58,6 +61,8 @@ const verbs: Record<Verb, string> = {
   cancel: 'रोकना',
   download: 'डाउनलोड',
   export: 'निकालना',
+  close: 'दिन बंद करना',
+  reopen: 'दिन फिर खोलना',
 };
 
 const platformAreas = {
@@ -105,6 +110,7 @@ const permission: Translated<(typeof English)['permission']> = {
     contacts: 'ग्राहक और संपर्क',
     catalogue: 'कैटलॉग',
     counter: 'भाव और बिल',
+    books: 'खाता-बही',
     enquiries: 'पूछताछ',
     messages: 'संदेश',
     work: 'काम के ऑर्डर',

@@ -20,6 +20,7 @@ export const shellWords: Translated<typeof English> = {
       customers: 'ग्राहक',
       messages: 'संदेश',
       online: 'ऑनलाइन',
+      books: 'खाता',
       settings: 'सेटिंग',
       platform: 'प्लेटफ़ॉर्म',
     },

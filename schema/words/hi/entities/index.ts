@@ -39,6 +39,10 @@ import { tenantsWords } from './tenants.ts';
 import { unitsWords } from './units.ts';
 import { usersWords } from './users.ts';
 import { serviceRequestsWords } from './serviceRequests.ts';
+import { vouchersWords } from './vouchers.ts';
+import { ledgerAccountsWords } from './ledgerAccounts.ts';
+import { businessDaysWords } from './businessDays.ts';
+import { tillsWords } from './tills.ts';
 import { vacanciesWords } from './vacancies.ts';
 
 export const entitiesWords = {
@@ -74,6 +78,10 @@ export const entitiesWords = {
   serviceRequests: serviceRequestsWords,
   tenants: tenantsWords,
   orders: ordersWords,
+  vouchers: vouchersWords,
+  ledgerAccounts: ledgerAccountsWords,
+  businessDays: businessDaysWords,
+  tills: tillsWords,
   vacancies: vacanciesWords,
   applications: applicationsWords,
   downloads: downloadsWords,

@@ -1,0 +1,60 @@
+import { ledgerAccounts } from '../../schema/entities/ledgerAccounts.ts';
+import { createStatements } from '../crud/create.ts';
+import { recordId, recordReply } from '../crud/read.ts';
+import { parentGuard } from '../db/guards.ts';
+import { recordStatement } from '../db/write.ts';
+import { replying } from '../handler.ts';
+import { dayBookStatements, entryShape } from '../ledger/dayBook.ts';
+import { pageOfPeriod, periodOf } from '../ledger/period.ts';
+import { pageStatement, statementShape, totalsStatement } from '../ledger/statement.ts';
+import { trialBalanceShape, trialBalanceStatement } from '../ledger/trialBalance.ts';
+import { dataText, page } from '../reply.ts';
+import { pageOf, recordOf } from '../shapes/records.ts';
+import type { HandlersOf } from './handlers.ts';
+import { inputOf } from './input.ts';
+
+export const ledgerAccountHandlers: HandlersOf<typeof ledgerAccounts> = {
+  open: replying(
+    recordOf(ledgerAccounts),
+    async context => {
+      const values = await inputOf(context, ledgerAccounts.actions!.open);
+      const row = { ...values, id: context.ports.ids.next() };
+      return context.commit(
+        [
+          ...createStatements(ledgerAccounts, context.shop, [row], context.occasion),
+          recordStatement(ledgerAccounts, context.shop, row.id),
+        ],
+        results => recordReply(ledgerAccounts, context, results.at(-1)!, 201),
+      );
+    },
+    { status: 201, once: true },
+  ),
+
+  statement: replying(statementShape, async context => {
+    const wanted = pageOfPeriod(context);
+    const id = recordId(ledgerAccounts, context);
+    const { shop } = context;
+    const [, totals, items] = await context.batch([
+      parentGuard(ledgerAccounts.name, shop, id),
+      totalsStatement(shop, id, wanted),
+      pageStatement(shop, id, wanted),
+    ]);
+    const [units, count] = totals!.rows[0]!;
+    const { pageNumber, pageSize } = wanted;
+    return dataText(
+      `{"totals":${units},"items":${items!.rows[0]![0]},"totalCount":${count},"pageIndex":${pageNumber},"pageSize":${pageSize}}`,
+    );
+  }),
+
+  trialBalance: replying(trialBalanceShape, async context => {
+    const period = periodOf(context);
+    const [found] = await context.batch([trialBalanceStatement(context.shop, period)]);
+    return dataText(`{"from":"${period.from}","to":"${period.to}","items":${found!.rows[0]![0]}}`);
+  }),
+
+  dayBook: replying(pageOf(entryShape), async context => {
+    const wanted = pageOfPeriod(context);
+    const [items, count] = await context.batch(dayBookStatements(context.shop, wanted));
+    return page(items!.rows[0]![0]!, Number(count!.rows[0]![0]), wanted);
+  }),
+};

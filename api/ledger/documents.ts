@@ -1,0 +1,79 @@
+import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
+import type { Posted } from '../../schema/rules/ledger.ts';
+import { shopDay } from '../../schema/kit/shopDay.ts';
+import type { Occasion } from '../db/history.ts';
+import type { Statement } from '../ports.ts';
+import { postStatements, type NewEntry, type NewPosting } from './post.ts';
+
+type Document = { id: string } & Record<string, unknown>;
+
+/** What a transition of documents puts into the books, or takes back out of them. */
+export const postingsBy = (
+  { name, posts }: AnyEntity,
+  transition: string,
+  shop: string,
+  documents: readonly Document[],
+  occasion: Occasion,
+): Statement[] => {
+  if (posts?.by === transition) {
+    const entries = documents.map(document =>
+      entryOf(name, document, posts.of(document, shopDay(occasion.at)), occasion),
+    );
+    return postStatements(shop, entries, occasion);
+  }
+  return posts?.undoneBy === transition
+    ? [
+        reverseStatement(
+          shop,
+          documents.map(({ id }) => id),
+          occasion,
+        ),
+      ]
+    : [];
+};
+
+const entryOf = (entity: string, { id }: Document, { day, tillId, postings }: Posted, { ids }: Occasion): NewEntry => ({
+  id: ids.next(),
+  day,
+  entity,
+  recordId: id,
+  tillId,
+  reversesId: null,
+  note: null,
+  postings,
+});
+
+type Written = Omit<NewEntry, 'postings' | 'reversesId' | 'note'> & {
+  postings: { position: number; from: string; to: string; unit: NewPosting['unit']; amount: string }[];
+};
+
+/** What documents put into the books is taken back by entries of today, whole: what was reversed before in part is refused. */
+const reverseStatement = (shop: string, documents: readonly string[], { at, ids }: Occasion): Statement => ({
+  text: `select coalesce(json_agg(e order by e.id), '[]') from (
+    select e.id, e.entity, e.record_id as "recordId", e.till_id as "tillId", (select json_agg(json_build_object(
+      'position', p.position, 'from', p.from_id, 'to', p.to_id, 'unit', p.unit, 'amount', p.amount::text) order by p.position)
+      from ledger_postings p where p.shop_id = $1 and p.entry_id = e.id) as postings
+    from ledger_entries e where e.shop_id = $1 and e.record_id = any($2::uuid[]) and e.reverses_id is null) e`,
+  values: [shop, documents],
+  next: ({ rows }) => {
+    const written = JSON.parse(rows[0]![0]!) as Written[];
+    return postStatements(
+      shop,
+      written.map(({ id, postings, ...entry }) => ({
+        ...entry,
+        id: ids.next(),
+        day: shopDay(at),
+        reversesId: id,
+        note: null,
+        postings: postings.map(({ position, from, to, unit, amount }) => ({
+          from: { id: to },
+          to: { id: from },
+          unit,
+          amount: BigInt(amount),
+          reverses: { entryId: id, position },
+        })),
+      })),
+      { at, ids },
+    );
+  },
+});

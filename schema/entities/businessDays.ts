@@ -1,0 +1,65 @@
+import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
+import { choice, date, integer, lines, longText, money, ref, text } from '../kit/kinds.ts';
+import { can } from '../permissions.ts';
+import { dayStates } from '../rules/businessDays.ts';
+
+const note = (rupees: number) => integer().label(`₹${rupees}`).min(0).max(1_000_000);
+
+/**
+ * The days of the shop's books: the first entry of a day opens it, and whoever has counted the cash closes it. Nothing is written into a closed
+ * day.
+ */
+export const businessDays = defineEntity({
+  name: 'businessDays',
+  label: { one: 'Day of the books', many: 'Days of the books' },
+  path: 'shops/:shopId/ledger/days',
+  page: { route: 'business_days', menu: 'books', remarks: true },
+  title: 'day',
+  fields: {
+    day: date().label('Day').required(),
+    state: choice(dayStates).label('State').required(),
+    counts: lines({
+      tillId: ref('tills').label('Till').required('Choose the till'),
+      notes500: note(500),
+      notes200: note(200),
+      notes100: note(100),
+      notes50: note(50),
+      notes20: note(20),
+      notes10: note(10),
+      coins: money().label('Coins and the rest').min(0),
+    }).label('Counted cash'),
+    note: text().label('Note').max(250),
+    reopenReason: longText().label('Why it was opened again').max(500),
+  },
+  search: [],
+  permissions: { list: can.LedgerList, update: can.LedgerClose },
+  list: { columns: ['day', 'state', 'note', 'reopenReason'], filters: ['day'] },
+  writing: { readOnly: ['day', 'reopenReason'] },
+  states: {
+    field: 'state',
+    initial: 'open',
+    frozen: ['closed'],
+    open: ['reopenReason'],
+    transitions: {
+      close: {
+        from: ['open'],
+        to: 'closed',
+        label: 'Close the day',
+        summary:
+          'Nothing is written into it any more. What the counted cash differs from the books becomes an entry of the day',
+        permission: can.LedgerClose,
+        confirm: true,
+      },
+      reopen: {
+        from: ['closed'],
+        to: 'open',
+        label: 'Open the day again',
+        summary: 'Entries may be written into it again; the reason stays in its history',
+        permission: can.LedgerReopen,
+        input: { reopenReason: longText().label('Why it is opened again').required('Say why').max(500) },
+        danger: true,
+      },
+    },
+  },
+});
+export type BusinessDay = RecordOf<typeof businessDays>;

@@ -1,0 +1,72 @@
+import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
+import { choice, ref, text } from '../kit/kinds.ts';
+import { day, described, whole } from '../kit/shape.ts';
+import { can } from '../permissions.ts';
+import { accountKinds, ownKinds } from '../rules/ledger.ts';
+
+const period = {
+  from: described(day, 'The first day; the beginning of the month unless told'),
+  to: described(day, 'The last day; today unless told'),
+};
+
+/**
+ * The accounts of the shop's books. Most come into being with the first movement; a shop opens further banks and heads of expenses, and calls
+ * each as its accountant does.
+ */
+export const ledgerAccounts = defineEntity({
+  name: 'ledgerAccounts',
+  label: { one: 'Account', many: 'Accounts' },
+  path: 'shops/:shopId/ledger/accounts',
+  page: { route: 'ledger_accounts', menu: 'books' },
+  title: 'name',
+  fields: {
+    name: text().label('Name').required('Name the account').max(128),
+    kind: choice(accountKinds).label('Kind').required(),
+    contactId: ref('contacts', { embed: 'contact' }).label('Person'),
+    tillId: ref('tills', { embed: 'till' }).label('Till'),
+    key: text().label('Known as').max(64),
+  },
+  search: ['name'],
+  permissions: { list: can.LedgerList, update: can.LedgerEdit },
+  list: { columns: ['name', 'kind', 'contactId', 'tillId'], filters: ['kind'] },
+  identity: { unique: [['key']] },
+  writing: { readOnly: ['kind', 'contactId', 'tillId', 'key'] },
+  actions: {
+    open: {
+      method: 'POST',
+      path: '',
+      permission: can.LedgerAdd,
+      summary: 'Open an account of the shop’s own: a further bank, or a head of expenses',
+      input: {
+        name: text().label('Name').required('Name the account').max(128),
+        kind: choice(ownKinds).label('Kind').required('Choose the kind'),
+      },
+    },
+    statement: {
+      method: 'GET',
+      path: ':id/statement',
+      permission: can.LedgerList,
+      summary: 'What an account received and gave in a period: a page of its postings, with what it held before each',
+      parameters: { ...period, pageNumber: whole, pageSize: whole },
+    },
+    trialBalance: {
+      method: 'GET',
+      path: '',
+      at: 'shops/:shopId/ledger/trial_balance',
+      permission: can.LedgerList,
+      summary: 'Of each account and unit what it held before a period, received and gave in it, and holds at its end',
+      parameters: period,
+    },
+    dayBook: {
+      method: 'GET',
+      path: '',
+      at: 'shops/:shopId/ledger/day_book',
+      permission: can.LedgerList,
+      summary: 'The entries of a period in the order in which they were written, each with its postings',
+      parameters: { ...period, pageNumber: whole, pageSize: whole },
+    },
+  },
+  buttons: { open: { on: 'list', label: 'Open an account', done: '%{name} is open' } },
+  storage: { dataSubject: { through: 'contactId', onErasure: { stays: 'books' } } },
+});
+export type LedgerAccount = RecordOf<typeof ledgerAccounts>;

@@ -1,0 +1,82 @@
+/**
+ * One ledger of rupees and fine metal: every movement goes from one account to another, in one unit. Amounts are whole numbers of a unit's
+ * smallest part and above nought, so that each movement balances by itself.
+ */
+
+/** `scale`: decimals of the unit as people read it; INR is kept in paise, metals in milligrams of fine metal, stones in thousandths of a carat. */
+export const ledgerUnits = [
+  { id: 'INR', name: 'Rupees', scale: 2 },
+  { id: 'AU', name: 'Fine gold', scale: 3 },
+  { id: 'AG', name: 'Fine silver', scale: 3 },
+  { id: 'PT', name: 'Fine platinum', scale: 3 },
+  { id: 'CT', name: 'Carats', scale: 3 },
+] as const;
+export type LedgerUnit = (typeof ledgerUnits)[number]['id'];
+
+/** The metals that are weighed into and out of the books. */
+export const ledgerMetals = [
+  { id: 'AU', name: 'Gold' },
+  { id: 'AG', name: 'Silver' },
+  { id: 'PT', name: 'Platinum' },
+] as const;
+export type LedgerMetal = (typeof ledgerMetals)[number]['id'];
+
+/**
+ * What an account is for. `of`: whose it is, one for each; the others are one in a shop. `side`: where its balance usually lies.
+ */
+export const accountKinds = [
+  { id: 'cash', name: 'Cash', of: 'till', side: 'debit' },
+  { id: 'bank', name: 'Bank', side: 'debit' },
+  { id: 'upi', name: 'UPI', side: 'debit' },
+  { id: 'card', name: 'Card', side: 'debit' },
+  { id: 'cheque', name: 'Cheques in hand', side: 'debit' },
+  { id: 'customer', name: 'Customer', of: 'contact', side: 'debit' },
+  { id: 'supplier', name: 'Supplier', of: 'contact', side: 'credit' },
+  { id: 'karigar', name: 'Karigar', of: 'contact', side: 'debit' },
+  { id: 'stock', name: 'Stock', side: 'debit' },
+  { id: 'expenses', name: 'Expenses', side: 'debit' },
+  { id: 'cashDifference', name: 'Cash difference', side: 'debit' },
+  { id: 'owner', name: 'Owner', side: 'credit' },
+  { id: 'opening', name: 'Opening balances', side: 'credit' },
+] as const;
+export type AccountKind = (typeof accountKinds)[number]['id'];
+
+/** As what a person has an account. */
+export const partyKinds = [
+  { id: 'customer', name: 'Customer' },
+  { id: 'supplier', name: 'Supplier' },
+  { id: 'karigar', name: 'Karigar' },
+] as const satisfies readonly { id: AccountKind; name: string }[];
+
+/** Of these a shop opens accounts of its own. */
+export const ownKinds = [
+  { id: 'bank', name: 'Bank' },
+  { id: 'expenses', name: 'Expenses' },
+] as const satisfies readonly { id: AccountKind; name: string }[];
+
+/**
+ * By what a posting knows an account: its kind, with whose it is where there is one for each (`customer:<contact>`, `cash:<till>`), or the id of
+ * an account that the shop opened by itself.
+ */
+export type AccountKey = AccountKind | `${AccountKind}:${string}` | { readonly id: string };
+
+export const accountOf = (kind: AccountKind, whose?: string | null): AccountKey => (whose ? `${kind}:${whose}` : kind);
+
+/** One movement. The account that receives is debited, the one that gives is credited. */
+export type Posting = {
+  from: AccountKey;
+  to: AccountKey;
+  unit: LedgerUnit;
+  /** Of the unit's smallest part, above nought. */
+  amount: bigint;
+};
+
+/** What a document puts into the books: of which day and till, and what moved. */
+export type Posted = { day: string; tillId: string | null; postings: readonly Posting[] };
+
+/** So many of the unit's smallest part: exactly, of a figure with no more decimals than the unit has. */
+export const inSmallest = (figure: number, unit: LedgerUnit): bigint => {
+  const { scale } = ledgerUnits.find(({ id }) => id === unit)!;
+  const [whole = '0', parts = ''] = Math.abs(figure).toFixed(scale).split('.');
+  return BigInt(whole + parts) * (figure < 0 ? -1n : 1n);
+};

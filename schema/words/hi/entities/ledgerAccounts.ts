@@ -1,0 +1,23 @@
+import type { ledgerAccounts } from '../../../entities/ledgerAccounts.ts';
+import type { Words } from '../../schemaWords.ts';
+import { moneyWays, partyKinds } from '../choices.ts';
+
+const kinds = {
+  ...moneyWays,
+  ...partyKinds,
+  cheque: 'हाथ में चेक',
+  stock: 'स्टॉक',
+  expenses: 'खर्च',
+  cashDifference: 'नक़द का अंतर',
+  owner: 'मालिक',
+  opening: 'शुरुआती बाकी',
+};
+
+export const ledgerAccountsWords = {
+  one: 'खाता',
+  many: 'खाते',
+  fields: { name: 'नाम', kind: 'किस तरह का', contactId: 'व्यक्ति', tillId: 'गल्ला', key: 'पहचान' },
+  values: { kind: kinds, 'open.kind': { bank: 'बैंक', expenses: 'खर्च' } },
+  inputs: { open: { name: 'नाम', kind: 'किस तरह का' } },
+  buttons: { open: { label: 'खाता खोलें', done: '%{name} खुल गया' } },
+} satisfies Words<typeof ledgerAccounts>;

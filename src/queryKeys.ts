@@ -60,6 +60,10 @@ export const queryKeys = {
   estimate: (asked: string): QueryKey => ['messages', 'estimate', asked],
   ledger: (page: number): QueryKey => ['messages', 'ledger', page],
 
+  /** Whatever a voucher or a day does to the books. */
+  books: ['books'],
+  book: (shown: string, asked: object): QueryKey => ['books', shown, asked],
+
   imports: ['imports'],
   import: (id: unknown): QueryKey => ['imports', id],
   runningImports: (entity: string): QueryKey => ['imports', 'running', entity],

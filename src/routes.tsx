@@ -52,6 +52,11 @@ const PlatformPeople = lazy(() =>
 const ServerPage = lazy(() =>
   import('./serverFigures/ServerPage.tsx').then(({ ServerPage }) => ({ default: ServerPage })),
 );
+const DayBook = lazy(() => import('./books/DayBook.tsx').then(({ DayBook }) => ({ default: DayBook })));
+const TrialBalance = lazy(() =>
+  import('./books/TrialBalance.tsx').then(({ TrialBalance }) => ({ default: TrialBalance })),
+);
+const Statement = lazy(() => import('./books/Statement.tsx').then(({ Statement }) => ({ default: Statement })));
 const GroupMembers = lazy(() =>
   import('./resources/groups/GroupMembers.tsx').then(({ GroupMembers }) => ({ default: GroupMembers })),
 );
@@ -165,6 +170,14 @@ export const routes: readonly AppRoute[] = [
     page: DuplicateContacts,
   },
   { path: '/enquiries/walk-out', title: 'enquiries.walkOut.title', access: [can.EnquiryAdd], page: WalkOut },
+  { path: '/day_book', title: 'books.dayBook', access: [can.LedgerList], page: DayBook },
+  { path: '/trial_balance', title: 'books.trialBalance', access: [can.LedgerList], page: TrialBalance },
+  {
+    path: '/ledger_accounts/:ledgerAccountId/statement',
+    title: 'books.statement',
+    access: [can.LedgerList],
+    page: Statement,
+  },
   { path: '/categories', title: 'lookups.categories', access: [can.CategoryList], page: Categories },
   { path: '/lookups/*', title: 'lookups.title', access: lookupAccess, page: Lookups },
   { path: '/marketing', title: 'ts.page.marketing', access: marketingAccess, page: Marketing },

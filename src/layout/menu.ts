@@ -1,6 +1,8 @@
 import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
+import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined';
 import AdminIcon from '@mui/icons-material/AdminPanelSettingsOutlined';
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
+import BalanceOutlined from '@mui/icons-material/BalanceOutlined';
 import BugReportOutlined from '@mui/icons-material/BugReportOutlined';
 import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
@@ -22,15 +24,18 @@ import GppMaybeOutlined from '@mui/icons-material/GppMaybeOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import LayersOutlined from '@mui/icons-material/LayersOutlined';
 import ListAltOutlined from '@mui/icons-material/ListAltOutlined';
+import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
 import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
 import NumbersOutlined from '@mui/icons-material/NumbersOutlined';
 import PercentOutlined from '@mui/icons-material/PercentOutlined';
 import PointOfSaleOutlined from '@mui/icons-material/PointOfSaleOutlined';
 import PublicOutlined from '@mui/icons-material/PublicOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import ScaleOutlined from '@mui/icons-material/ScaleOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import SupportAgentOutlined from '@mui/icons-material/SupportAgentOutlined';
+import TodayOutlined from '@mui/icons-material/TodayOutlined';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
 import WbSunnyOutlined from '@mui/icons-material/WbSunnyOutlined';
@@ -102,6 +107,10 @@ const icons: { [E in EntityName]?: ComponentType } = {
   bizCards: StyleOutlined,
   bizCardCounts: VisibilityOutlined,
   portfolio: CollectionsOutlined,
+  vouchers: ReceiptLongOutlined,
+  ledgerAccounts: AccountBalanceWalletOutlined,
+  businessDays: TodayOutlined,
+  tills: PointOfSaleOutlined,
 };
 
 const atHand: readonly EntityName[] = ['products', 'contacts', 'commodityRates'];
@@ -145,6 +154,20 @@ export const menu: MenuEntry[] = [
       },
     ];
   }),
+  {
+    route: '/day_book',
+    icon: MenuBookOutlined,
+    labelKey: 'books.dayBook',
+    permission: can.LedgerList,
+    place: 'books',
+  },
+  {
+    route: '/trial_balance',
+    icon: BalanceOutlined,
+    labelKey: 'books.trialBalance',
+    permission: can.LedgerList,
+    place: 'books',
+  },
   {
     route: '/marketing',
     icon: CampaignOutlined,
@@ -218,6 +241,7 @@ export const placeIcons: Record<Exclude<Place, 'platform'>, ComponentType> = {
   customers: GroupsOutlined,
   messages: ForumOutlined,
   online: PublicOutlined,
+  books: MenuBookOutlined,
   settings: SettingsOutlined,
 };
 

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import type { ServerFigures } from '../../schema/rules/serverFigures.ts';
 import { formatCount, formatNumber } from '../format.ts';
 import { entityOf } from '../entityOf.ts';
-import { FigureTable } from './FigureTable.tsx';
+import { FigureTable } from '../layout/FigureTable.tsx';
 import { useDuration } from './useDuration.ts';
 
 /** Shown at first. */

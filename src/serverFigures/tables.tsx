@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { ServerFigures } from '../../schema/rules/serverFigures.ts';
 import { formatCount, formatDateTime, none } from '../format.ts';
-import { FigureTable } from './FigureTable.tsx';
+import { FigureTable } from '../layout/FigureTable.tsx';
 import { useDuration } from './useDuration.ts';
 
 /** What took longer than a second, the longest first. */

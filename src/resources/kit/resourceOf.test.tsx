@@ -45,6 +45,7 @@ it('stands for every entity with a route, and for no other', () => {
     'ads',
     'applications',
     'biz_cards',
+    'business_days',
     'contacts',
     'contacts/groups',
     'contacts/meetings',
@@ -59,6 +60,7 @@ it('stands for every entity with a route, and for no other', () => {
     'gst_rates',
     'hsn_codes',
     'jobs',
+    'ledger_accounts',
     'mycard_counts',
     'mycards',
     'portfolio',
@@ -74,8 +76,10 @@ it('stands for every entity with a route, and for no other', () => {
     'task_statuses',
     'tasks',
     'tenants',
+    'tills',
     'units',
     'users',
+    'vouchers',
   ]);
 });
 

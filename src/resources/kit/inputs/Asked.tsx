@@ -1,4 +1,5 @@
-import { useWatch } from 'react-hook-form';
+import { useEffect, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { askedBeside, conditionsOf } from '../../../../schema/kit/asked.ts';
 import { usePlaced } from '../form/Placed.tsx';
 import { useEntity } from '../useEntity.ts';
@@ -25,6 +26,17 @@ function Conditional({ name, inputs = {}, autoFocus }: Props) {
     fields[name]!,
     Object.fromEntries(others.map((other, i) => [other, values[i]])),
   );
+  useEmptied(name, asked);
   const Input = inputs[name] ?? Field;
   return asked ? <Input info={{ ...info[name]!, required }} source={name} autoFocus={autoFocus} /> : null;
+}
+
+/** What was filled in is taken away once nobody asks for it any more. */
+function useEmptied(name: string, asked: boolean): void {
+  const { getValues, setValue } = useFormContext();
+  const wasAsked = useRef(asked);
+  useEffect(() => {
+    if (wasAsked.current && !asked && getValues(name) != null) setValue(name, null, { shouldDirty: true });
+    wasAsked.current = asked;
+  }, [name, asked, getValues, setValue]);
 }

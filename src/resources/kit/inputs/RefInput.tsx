@@ -19,7 +19,7 @@ export function RefInput(props: KindInputProps) {
 
 function LookupInput(props: KindInputProps) {
   const target = targetOf(props.info);
-  const { data, isPending } = useLookup(target);
+  const { data, isPending } = useLookup(target, props.info.among && { among: props.info.among });
   const mayMake = useMay(target.resource, 'create');
   const idOf = (typed: string) => onlyCalled(typed, data, target.title);
   const unchosen = useUnchosen({ source: props.source, mayMake, idOf });
@@ -42,7 +42,12 @@ function SearchedInput(props: KindInputProps) {
   const { source, ...common } = useCommonWithList(props);
   const unchosen = useUnchosen({ source });
   return (
-    <ReferenceInput source={source} reference={target.resource} sort={{ field: target.title, order: 'ASC' }}>
+    <ReferenceInput
+      source={source}
+      reference={target.resource}
+      sort={{ field: target.title, order: 'ASC' }}
+      {...(props.info.among && { filter: props.info.among })}
+    >
       <AutocompleteInput {...common} {...unchosen.props} optionText={target.title} />
     </ReferenceInput>
   );

@@ -1,23 +1,29 @@
 import { useMemo } from 'react';
 import { useDataProvider, useGetList, type RaRecord } from 'react-admin';
 import type { AnyEntity } from '../../../../schema/kit/defineEntity.ts';
+import type { FieldInfo } from '../../../../schema/kit/fieldInfo.ts';
 import { titleOf } from '../titleOf.ts';
 import { useMay } from '../useMay.ts';
 
+const nothing = {};
+
 /** Records that are but a name, those of an order that people make, and those of a tree: groups, units, statuses, categories. */
-export function isLookup({ form, ordered, tree }: AnyEntity): boolean {
-  return form.length === 1 || ordered !== undefined || tree !== undefined;
+export function isLookup({ form, title, ordered, tree }: AnyEntity): boolean {
+  return form.join() === title || ordered !== undefined || tree !== undefined;
 }
 
 /** K-02: page size 0 asks for the whole look-up. Nothing is asked for that the person may not see. `whole` waits for it. */
-export function useLookup(entity: AnyEntity, { isAsked = true } = {}) {
+export function useLookup(
+  entity: AnyEntity,
+  { isAsked = true, among = nothing }: { isAsked?: boolean; among?: FieldInfo['among'] } = {},
+) {
   const { resource, title, ordered } = entity;
   const maySee = useMay(resource, 'list') && isAsked;
   const dataProvider = useDataProvider();
   const wanted = {
     pagination: { page: 1, perPage: 0 },
     sort: { field: ordered ?? title, order: 'ASC' as const },
-    filter: {},
+    filter: among,
   };
   const { data: found, isLoading } = useGetList(resource, wanted, { enabled: maySee });
   const data = useMemo(() => found && inTheirOrder(entity, found), [entity, found]);

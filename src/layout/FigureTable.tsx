@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Panel } from '../layout/home/Panel.tsx';
+import { Panel } from './home/Panel.tsx';
 
 type Line = { key: string; name: ReactNode; cells: readonly ReactNode[] };
 type Props = {
@@ -11,12 +11,14 @@ type Props = {
   /** The first heads the names. */
   heads: readonly string[];
   lines: readonly Line[];
+  /** Sums are read down a column: from this one on they stand at the right, counted from 1 behind the names. */
+  sumsFrom?: number;
   /** Below the table. */
   more?: ReactNode;
 };
 
 /** Figures by name. On a phone each name has its figures below it, with what they are, so that nothing lies beyond the edge. */
-export function FigureTable({ title, none, heads, lines, more }: Props) {
+export function FigureTable({ title, none, heads, lines, sumsFrom, more }: Props) {
   const [, ...figures] = heads;
   if (lines.length === 0)
     return (
@@ -28,7 +30,7 @@ export function FigureTable({ title, none, heads, lines, more }: Props) {
     );
   return (
     <Panel title={title}>
-      <Box component="table" role="table" aria-label={title} sx={table}>
+      <Box component="table" role="table" aria-label={title} sx={{ ...table, ...(sumsFrom && sums(sumsFrom)) }}>
         <Head heads={heads} />
         <tbody role="rowgroup">
           {lines.map(({ key, ...line }) => (
@@ -97,3 +99,7 @@ const table = {
   '& tbody th': { gridColumn: '1 / -1', overflowWrap: 'anywhere', minWidth: 0 },
   '& td': { px: { xs: 0, md: 2 }, py: { xs: 0, md: 1 }, verticalAlign: 'top', minWidth: 0, overflowWrap: 'anywhere' },
 };
+
+const sums = (first: number) => ({
+  [`& td:nth-of-type(n + ${first}), & thead th:nth-of-type(n + ${first + 1})`]: { textAlign: { md: 'right' } },
+});

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import { formatDate, formatTime } from '../format.ts';
+import { FigureTable } from '../layout/FigureTable.tsx';
+import { queryKeys } from '../queryKeys.ts';
+import { useAmount } from './amounts.ts';
+import { useAccountName } from './useAccountName.ts';
+import { BookPage } from './BookPage.tsx';
+import { getDayBook, type Entry } from './calls.ts';
+import { DocumentLink } from './DocumentLink.tsx';
+import { periods, usePeriod } from './usePeriod.ts';
+
+/** `/day_book`: what was written into the books, in the order of the days. */
+export function DayBook() {
+  const translate = useTranslate();
+  const chosen = usePeriod(periods.today);
+  const { period, page } = chosen;
+  const { data, error } = useQuery({
+    queryKey: queryKeys.book('dayBook', { ...period, page }),
+    queryFn: ({ signal }) => getDayBook(period, page, signal),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <BookPage {...chosen} error={error} totalCount={data?.totalCount ?? 0}>
+      {data && (
+        <FigureTable
+          title={translate('books.dayBook')}
+          none={translate('books.noEntries')}
+          heads={['entry', 'postings', 'amountHead'].map(head => translate(`books.${head}`))}
+          lines={data.items.map(entry => ({
+            key: entry.id,
+            name: <Whose {...entry} />,
+            cells: [<From key="from" {...entry} />, <Amounts key="amounts" {...entry} />],
+          }))}
+          sumsFrom={2}
+        />
+      )}
+    </BookPage>
+  );
+}
+
+function Whose(entry: Entry) {
+  const { day, at, userName, till, note } = entry;
+  return (
+    <>
+      <DocumentLink {...entry} />
+      <Box sx={quiet}>{[formatDate(day), formatTime(at), userName, till?.name, note].filter(Boolean).join(' · ')}</Box>
+    </>
+  );
+}
+
+function From({ postings }: Entry) {
+  const called = useAccountName();
+  return postings.map(({ from, to }, n) => (
+    <div key={n}>
+      {called(from)} → {called(to)}
+    </div>
+  ));
+}
+
+function Amounts({ postings }: Entry) {
+  const amount = useAmount();
+  return postings.map((posting, n) => <div key={n}>{amount(posting.amount, posting.unit)}</div>);
+}
+
+const quiet = { typography: 'caption', color: 'text.secondary' };

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'react-admin';
+import { tall } from '../theme/touch.ts';
+import { periods, type Period } from './usePeriod.ts';
+
+type Props = { period: Period; onChange: (period: Partial<Period>) => void };
+
+/** From which day to which: by their dates, or with one press. */
+export function PeriodBar({ period, onChange }: Props) {
+  const translate = useTranslate();
+  const day = (name: 'from' | 'to') => (
+    <TextField
+      type="date"
+      label={translate(`books.${name}`)}
+      value={period[name]}
+      onChange={({ target: { value } }) => value && onChange({ [name]: value })}
+      slotProps={{ inputLabel: { shrink: true } }}
+      sx={dayInput}
+    />
+  );
+  return (
+    <Box
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, '@media print': { display: 'none' } }}
+    >
+      {day('from')}
+      {day('to')}
+      <Shortcuts period={period} onChange={onChange} />
+    </Box>
+  );
+}
+
+function Shortcuts({ period, onChange }: Props) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {Object.entries(periods).map(([name, of]) => {
+        const its = of();
+        const isChosen = its.from === period.from && its.to === period.to;
+        return (
+          <Chip
+            key={name}
+            label={translate(`books.period.${name}`)}
+            variant={isChosen ? 'filled' : 'outlined'}
+            color={isChosen ? 'primary' : 'default'}
+            aria-pressed={isChosen}
+            onClick={() => onChange(its)}
+          />
+        );
+      })}
+    </Box>
+  );
+}
+
+const dayInput = {
+  flex: { xs: '1 1 140px', sm: '0 0 180px' },
+  '& input': { boxSizing: 'border-box', height: 'auto', ...tall },
+};

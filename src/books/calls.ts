@@ -1,0 +1,51 @@
+import type { AccountKind, LedgerUnit } from '../../schema/rules/ledger.ts';
+import { get } from '../dataProvider/calls.ts';
+import { shopPath } from '../dataProvider/paths.ts';
+import type { Period } from './usePeriod.ts';
+
+type Named = { id: string; name: string };
+export type Account = Named & { kind: AccountKind };
+export type Moved = { unit: LedgerUnit; opening: number; debit: number; credit: number; closing: number };
+export type TrialRow = Moved & { accountId: string; name: string; kind: AccountKind; contactId: string | null };
+type OfDocument = {
+  id: string;
+  day: string;
+  at: string;
+  entity: string | null;
+  recordId: string | null;
+  number: string | null;
+  note: string | null;
+  reversesId: string | null;
+};
+export type Entry = OfDocument & {
+  till: Named | null;
+  userName: string | null;
+  postings: { from: Account; to: Account; unit: LedgerUnit; amount: number }[];
+};
+export type StatementLine = OfDocument & {
+  position: number;
+  other: Account;
+  unit: LedgerUnit;
+  debit: number;
+  credit: number;
+  balance: number;
+};
+type Page<T> = { items: T[]; totalCount: number };
+
+export const pageSize = 50;
+
+const ask = <T>(path: string, query: object, signal: AbortSignal) =>
+  get<T>(`${shopPath(`ledger/${path}`)}?${new URLSearchParams(query as Record<string, string>)}`, { signal });
+
+export const getTrialBalance = (period: Period, signal: AbortSignal) =>
+  ask<{ items: TrialRow[] }>('trial_balance', period, signal);
+
+export const getDayBook = (period: Period, page: number, signal: AbortSignal) =>
+  ask<Page<Entry>>('day_book', { ...period, pageNumber: String(page), pageSize: String(pageSize) }, signal);
+
+export const getStatement = (account: string, period: Period, page: number, signal: AbortSignal) =>
+  ask<Page<StatementLine> & { totals: Moved[] }>(
+    `accounts/${encodeURIComponent(account)}/statement`,
+    { ...period, pageNumber: String(page), pageSize: String(pageSize) },
+    signal,
+  );

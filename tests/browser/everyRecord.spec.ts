@@ -29,6 +29,9 @@ const madeElsewhere: Record<string, string> = {
   adCounts: 'counted by the server: ads.spec.ts',
   bizCardCounts: 'counted by the server: bizCards.spec.ts',
   meetingInvitations: 'made by inviting: meetings.spec.ts',
+  vouchers: 'fields that depend on what it is: books.spec.ts',
+  ledgerAccounts: 'come with their first posting: books.spec.ts',
+  businessDays: 'opened by their first entry: books.spec.ts',
   shops: 'opened on the page of all shops: shops.spec.ts',
 };
 

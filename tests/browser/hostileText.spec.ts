@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { entities } from '../../schema/entities/index.ts';
 import { isShops, parentsOf, type AnyEntity } from '../../schema/kit/defineEntity.ts';
+import type { FieldInfo } from '../../schema/kit/fieldInfo.ts';
 import { validate } from '../../schema/kit/validate.ts';
-import { sample, type Sample } from '../support/sample.ts';
+import { sample, type Refer, type Sample } from '../support/sample.ts';
 import { goOn, visit } from '../support/settled.ts';
 import { pagesOf } from './everyPage.ts';
 import { expect, test } from './fixtures.ts';
@@ -91,18 +92,21 @@ test('contract 3 so they do before those who look after the platform', async ({ 
 /** One record of each kind, made when it is first asked for, with script in every text that takes it. */
 function hostileRecords({ call, shopId }: Device) {
   const known = new Map<string, Promise<string>>();
-  const make = async (name: string): Promise<string> => {
+  const make = async (name: string, among: FieldInfo['among']): Promise<string> => {
     const entity = (entities as Record<string, AnyEntity>)[name]!;
     let path = entity.path.replace(':shopId', String(shopId));
     for (const parent of parentsOf(entity))
       path = path.replace(`:${parent}`, await refer(entity.info[parent]!.target!));
     // Only whoever may sign in is invited.
-    const body = { ...(await sample(entity, 1_001, refer)), ...(name === 'users' && { isActive: true }) };
+    const whole: Sample = { ...(await sample(entity, 1_001, refer)), ...(name === 'users' && { isActive: true }) };
+    // An account of the books is opened by its name and kind.
+    const body = among ? { [entity.title]: whole[entity.title], ...among } : whole;
     return (await call<{ id: string }>('POST', `/${path}`, withScript(entity, body))).id;
   };
-  const refer = (name: string): Promise<string> => {
-    const id = known.get(name) ?? make(name);
-    known.set(name, id);
+  const refer: Refer = (name, among) => {
+    const key = JSON.stringify([name, among]);
+    const id = known.get(key) ?? make(name, among);
+    known.set(key, id);
     return id;
   };
   return { refer };

@@ -13,6 +13,7 @@ type Found = {
   indexes: { name: string; first: string; unique: boolean; primary: boolean }[];
   policies: { name: string; command: string; permissive: boolean; using: string | null; check: string | null }[];
   keys: { name: string; table: string; columns: string[]; to: string[]; deletes: string }[];
+  checks: string[];
   triggers: string[];
   grants: Record<string, string[]>;
   /** Columns that a role may change by a right of their own. */
@@ -24,7 +25,7 @@ const owned = ['migrations'];
 const roles = ['app', 'account', 'overseer', 'searcher', 'visitor', 'transition', 'desk', 'tolashop', 'public'];
 const shopOnly = `(shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::uuid)`;
 
-type Rules = Pick<Table, 'scope' | 'across' | 'personal' | 'states' | 'desk'>;
+type Rules = Pick<Table, 'scope' | 'across' | 'personal' | 'states' | 'desk' | 'appendOnly'>;
 
 type Policy = Omit<Found['policies'][number], 'permissive'> & { permissive?: false };
 
@@ -59,12 +60,20 @@ const deskPolicies = ({ rows, alone }: NonNullable<Rules['desk']>): Policy[] => 
   ];
 };
 
-const policiesOf = ({ scope, across, personal: whose, states, desk }: Rules): Policy[] => [
+const policiesOf = ({ scope, across, personal: whose, states, desk, appendOnly }: Rules): Policy[] => [
   ...(whose ? personalPolicies(whose) : [policies['shop']!]),
   ...(scope === 'shared' ? [policies['platform']!] : []),
   ...(scope === 'shop' && across ? [policies['across']!] : []),
   ...(states ? statePolicies(states) : []),
   ...(desk ? deskPolicies(desk) : []),
+  ...(appendOnly ? appendOnlyPolicies(appendOnly) : []),
+];
+
+const appendOnlyPolicies = ({ added, released }: NonNullable<Rules['appendOnly']>): Policy[] => [
+  ...(added ? [{ name: 'added', command: 'a', permissive: false as const, using: null, check: added }] : []),
+  ...(released
+    ? [{ name: 'released', command: 'w', permissive: false as const, using: null, check: `${released} is null` }]
+    : []),
 ];
 
 /** Those that restrict what the others allow. */
@@ -133,8 +142,7 @@ const shopProblems = (table: Found, platform: readonly string[], right: Rules): 
       ...(right.across || right.scope === 'shared' ? ['overseer'] : []),
       ...(table.columns.some(({ name }) => name === 'search_text') ? ['searcher'] : []),
     ],
-    right.states,
-    right.desk,
+    right,
   ),
 ];
 
@@ -161,12 +169,12 @@ const grantProblems = (
   { columns, grants, updatable }: Found,
   writers: readonly string[],
   readers: readonly string[] = [],
-  states?: Table['states'],
-  desk?: Table['desk'],
+  { states, desk, appendOnly }: Partial<Rules> = {},
 ): string[] => [
   ...roles.flatMap(each => {
-    const writes = states ? 'DELETE INSERT SELECT' : 'DELETE INSERT SELECT UPDATE';
-    const moves = states && each === 'transition' ? 'SELECT UPDATE' : '';
+    const writes = appendOnly ? 'INSERT SELECT' : states ? 'DELETE INSERT SELECT' : 'DELETE INSERT SELECT UPDATE';
+    const releases = appendOnly?.released && each === 'transition' ? 'SELECT' : '';
+    const moves = states && each === 'transition' ? 'SELECT UPDATE' : releases;
     const atDesk = desk && each === 'desk' ? wholeRights(desk.may) : moves;
     const right = writers.includes(each) ? writes : readers.includes(each) ? 'SELECT' : atDesk;
     const is = (grants[each] ?? []).toSorted().join(' ');
@@ -216,6 +224,11 @@ const shapeProblems = (table: Found, wanted: readonly Table[]): string[] => {
       'foreign key',
       right.foreignKeys.map(({ name }) => name),
       table.keys.map(({ name }) => name),
+    ),
+    ...different(
+      'check',
+      (right.checks ?? []).map(({ name }) => name),
+      table.checks,
     ),
   ];
 };
@@ -274,6 +287,7 @@ const readTables = async (sql: Sql): Promise<Found[]> => {
         'columns', (select json_agg(a.attname order by n.at) from unnest(k.conkey) with ordinality n(num, at) join pg_attribute a on a.attrelid = c.oid and a.attnum = n.num),
         'to', (select json_agg(a.attname order by n.at) from unnest(k.confkey) with ordinality n(num, at) join pg_attribute a on a.attrelid = k.confrelid and a.attnum = n.num))), '[]')
       from pg_constraint k where k.conrelid = c.oid and k.contype = 'f'),
+    'checks', (select coalesce(json_agg(k.conname), '[]') from pg_constraint k where k.conrelid = c.oid and k.contype = 'c'),
     'triggers', (select coalesce(json_agg(t.tgname), '[]') from pg_trigger t where t.tgrelid = c.oid and not t.tgisinternal),
     'grants', (select coalesce(json_object_agg(g.grantee, g.may), '{}') from (
       select coalesce(r.rolname, 'public') as grantee, json_agg(a.privilege_type) as may from aclexplode(c.relacl) a left join pg_roles r on r.oid = a.grantee

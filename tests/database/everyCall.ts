@@ -12,6 +12,7 @@ import { eventually } from '../support/eventually.ts';
 import { completed, reportOf } from '../support/imports.ts';
 import { cardCalls } from './cardCalls.ts';
 import { fileCalls } from './fileCalls.ts';
+import { ledgerCalls } from './ledgerCalls.ts';
 import { meetingCalls } from './meetingCalls.ts';
 import { messageCalls } from './messageCalls.ts';
 import { pngFile } from '../support/pictures.ts';
@@ -189,6 +190,7 @@ export const particularCalls = async (world: World, shop: Shop, chat: ScriptedCh
   await call('POST', `enquiries/${asked}/contact`, { body: { gender: 0, mobileNo: '9812345670' } });
   await call('POST', 'erasures/find', { body: { mobileNo: '9812345670', email: 'asha@example.test' } });
   await call('POST', 'erasures/erase', { body: { mobileNo: '9812345670' }, headers: { 'idempotency-key': 'erase' } });
+  await ledgerCalls(shop);
   await cardCalls(world);
   await meetingCalls(world);
   await world.call('GET', 'shops/commodities', { token: shop.token });

@@ -14,15 +14,32 @@ export const said = ({ transactions }: Heard): string[] => [...new Set(transacti
 export const hearing = ({ batch, read, write, transaction, inQueue }: Database, heard: Heard): Database => {
   const { transactions } = heard;
   const began = () => transactions[transactions.push([]) - 1]!;
-  const note = (texts: string[], statements: readonly Statement[]) =>
-    texts.push(...statements.map(({ text }) => text.replace(/--[^\n]*/g, '').replace(/\s+/g, ' ')));
+  const plain = ({ text }: Statement) => text.replace(/--[^\n]*/g, '').replace(/\s+/g, ' ');
+  /** What a statement asks for next stands behind it. */
+  const noted = (texts: string[], statement: Statement): Statement => {
+    const { next } = statement;
+    return next
+      ? {
+          ...statement,
+          next: (...found) => {
+            const more = next(...found);
+            texts.splice(texts.lastIndexOf(plain(statement)) + 1, 0, ...more.map(plain));
+            return more.map(each => noted(texts, each));
+          },
+        }
+      : statement;
+  };
+  const note = (texts: string[], statements: readonly Statement[]) => {
+    texts.push(...statements.map(plain));
+    return statements.map(statement => noted(texts, statement));
+  };
   return {
-    batch: statements => (note(began(), statements), batch(statements)),
-    read: statements => (note(began(), statements), read(statements)),
-    write: statements => (note(began(), statements), write(statements)),
+    batch: statements => batch(note(began(), statements)),
+    read: statements => read(note(began(), statements)),
+    write: statements => write(note(began(), statements)),
     transaction(work) {
       const texts = began();
-      return transaction(run => work(statements => (note(texts, statements), run(statements))));
+      return transaction(run => work(statements => run(note(texts, statements))));
     },
     inQueue: name => hearing(inQueue(name), heard),
   };

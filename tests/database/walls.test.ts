@@ -8,7 +8,7 @@ import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { contents } from '../support/contents.ts';
 import { onBoth, those, type World } from '../support/everyEntity.ts';
 import { rewritten } from '../support/rewritten.ts';
-import { sample, sampleValue, type Refer } from '../support/sample.ts';
+import { sample, sampleValue, wordOf, type Refer } from '../support/sample.ts';
 
 const shopTables = tables(entities).filter(({ scope }) => scope === 'shop');
 
@@ -74,23 +74,27 @@ const keepsOthersOut = (world: World) =>
   });
 
 const touching = (
-  { permissions, title, info }: AnyEntity,
+  entity: AnyEntity,
   foreign: string,
   own: string,
   refer: Refer,
-): [method: string, rest: string, body?: unknown][] => [
-  ['GET', foreign],
-  ['GET', `${foreign}/history`],
-  ...(permissions.update
-    ? ([
-        ['PUT', foreign, { [title]: sampleValue(info[title]!, 3, refer) }],
-        ['PUT', 'update', { ids: [own, foreign], changes: { [title]: sampleValue(info[title]!, 3, refer) } }],
-      ] as [string, string, unknown][])
-    : []),
-  ...(permissions.delete
-    ? ([
-        ['DELETE', foreign],
-        ['POST', 'delete', { ids: [own, foreign] }],
-      ] as [string, string, unknown][])
-    : []),
-];
+): [method: string, rest: string, body?: unknown][] => {
+  const { permissions, info } = entity;
+  const word = wordOf(entity);
+  return [
+    ['GET', foreign],
+    ['GET', `${foreign}/history`],
+    ...(permissions.update
+      ? ([
+          ['PUT', foreign, { [word]: sampleValue(info[word]!, 3, refer) }],
+          ['PUT', 'update', { ids: [own, foreign], changes: { [word]: sampleValue(info[word]!, 3, refer) } }],
+        ] as [string, string, unknown][])
+      : []),
+    ...(permissions.delete
+      ? ([
+          ['DELETE', foreign],
+          ['POST', 'delete', { ids: [own, foreign] }],
+        ] as [string, string, unknown][])
+      : []),
+  ];
+};

@@ -50,6 +50,7 @@ export const furnishedShop = async (api: IsolatedApi): Promise<Furnished> => {
   await connectShop(api.ports, shop.shopId, account);
   // As an entity with numbers in series leaves it.
   await api.sql(`insert into number_series (shop_id, series, year, last) values ('${shop.shopId}', 'bills', 2026, 7)`);
+  await postVouchers(shop);
   await api.sql(anArchive(shop, api.ports.ids.next()));
   // As a remark leaves it that calls upon a colleague, until they are told.
   await api.sql(`insert into pending_notifications (shop_id, user_id, kind, record_id, entity, by_id, by_name, at)
@@ -57,6 +58,21 @@ export const furnishedShop = async (api: IsolatedApi): Promise<Furnished> => {
   const kept = { body: await shop.body(entities.groups), headers: { 'idempotency-key': 'key-0' } };
   await shop.send('POST', entities.groups, '', kept);
   return { ...shop, past: await makePast(api, shop) };
+};
+
+/** Money that came in, and money that was taken back. */
+const postVouchers = async (shop: Shop) => {
+  for (const ways of [['post'], ['post', 'cancel']]) {
+    const body = {
+      kind: 'receipt',
+      contactId: await shop.refer('contacts'),
+      amount: 100,
+      way: 'upi',
+      day: '2026-03-02',
+    };
+    const { id } = (await shop.call('POST', 'vouchers', { body })).data;
+    for (const way of ways) await shop.call('POST', `vouchers/${id}/${way}`, { body: {} });
+  }
 };
 
 /** As a shop leaves it that was taken out. */

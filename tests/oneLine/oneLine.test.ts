@@ -64,8 +64,8 @@ it(
     // A document: states, numbers, totals, lines in a table of their own, and actions, whose buttons, dialogs and words are the kit's.
     copy.addRepairs();
     expect(migration('repairs')).toContain('create table repairs_lines (');
-    addEntity('vouchers');
-    migration('vouchers');
+    addEntity('payouts');
+    migration('payouts');
     addEntity('wishes');
     migration('wishes');
     probe('lines.api', 'api/lines.test.ts');

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { entities } from '../../schema/entities/index.ts';
 import { isShops, type AnyEntity } from '../../schema/kit/defineEntity.ts';
+import { isWritable } from '../../schema/kit/validate.ts';
 import type { Ports } from '../../api/ports.ts';
 import { drawFrom } from './draw.ts';
 import { isSoak, seed } from './proofSize.ts';
@@ -14,6 +15,10 @@ const all = Object.values(entities as Record<string, AnyEntity>).filter(isShops)
 /** Entities as cases of `describe.each`. */
 export const those = (fits: (entity: AnyEntity) => unknown) =>
   all.filter(fits).map(entity => [entity.name, entity] as [string, AnyEntity]);
+
+/** Sets of fields that no two records share, of those that a body may name: a number that files alone may bring is none. */
+export const typedAlike = (entity: AnyEntity) =>
+  (entity.unique ?? []).filter(names => names.every(name => isWritable(entity, name, 'create')));
 
 /** What a refusal names of fields that no two records share: what a record lies below goes without saying. */
 export const saidOf = (entity: AnyEntity, names: readonly string[]): string =>

@@ -6,8 +6,8 @@ import type { Shape } from '../../schema/kit/shape.ts';
 import type { Kind } from '../../schema/kit/meta.ts';
 import { isWritable, type Mode } from '../../schema/kit/validate.ts';
 
-/** The id of a record of that entity. */
-export type Refer = (target: string) => Promise<string>;
+/** The id of a record of that entity, one that may be chosen. */
+export type Refer = (target: string, among?: FieldInfo['among']) => Promise<string>;
 
 /** A value of each kind, another one for each number. Undefined: not sent as a plain value. */
 const values: Record<Kind, (n: number, info: FieldInfo, refer: Refer) => unknown> = {
@@ -34,7 +34,7 @@ const values: Record<Kind, (n: number, info: FieldInfo, refer: Refer) => unknown
   date: (n, { after }) => `2026-${after ? '03' : '02'}-${String((n % 28) + 1).padStart(2, '0')}`,
   timestamp: (n, { after }) => new Date(Date.UTC(after ? 2027 : 2026, 0, 1, 0, n)).toISOString(),
   choice: (n, { options }) => options![n % options!.length]!.id,
-  ref: (_, { target }, refer) => refer(target!),
+  ref: (_, { target, among }, refer) => refer(target!, among),
   refs: async (_, { target }, refer) => [await refer(target!)],
   file: () => undefined,
   image: () => undefined,
@@ -60,8 +60,10 @@ export const textValue = (label: string, n: number) =>
 export const sampleValue = (info: FieldInfo, n: number, refer: Refer): unknown => values[info.kind](n, info, refer);
 
 /** A field that takes any word: the title, unless that is a number. */
-export const wordOf = ({ title, info }: AnyEntity): string =>
-  info[title]!.kind === 'text' ? title : Object.values(info).find(({ kind }) => kind === 'text')!.name;
+export const wordOf = (entity: AnyEntity): string =>
+  [entity.title, ...Object.keys(entity.info)].find(
+    name => entity.info[name]!.kind === 'text' && isWritable(entity, name, 'update'),
+  ) ?? entity.title;
 
 export type Sample = Record<string, unknown>;
 
@@ -70,14 +72,26 @@ export const sample = async (entity: AnyEntity, n: number, refer: Refer, mode: M
   const body: Sample = {};
   for (const info of Object.values(entity.info)) {
     // What lies at the top lies below nothing.
-    if (info.target === entity.name || !isWritable(entity, info.name, mode) || entity.path.includes(`:${info.name}`))
+    if (info.target === entity.name || !isFilled(entity, info.name, mode) || entity.path.includes(`:${info.name}`))
       continue;
     const value =
-      info.kind === 'child' ? childOf(entity.fields[info.name]!, n) : await values[info.kind](n, info, refer);
+      info.kind === 'date' && info.name === entity.title
+        ? dayAt(n)
+        : info.kind === 'child'
+          ? childOf(entity.fields[info.name]!, n)
+          : await values[info.kind](n, info, refer);
     if (value !== undefined) body[info.name] = value;
   }
   return body;
 };
+
+/** What no call makes is planted with all of its fields. */
+const isFilled = (entity: AnyEntity, name: string, mode: Mode) =>
+  isWritable(entity, name, mode) ||
+  (mode !== 'update' && !entity.permissions.create && entity.readOnly?.includes(name) && name !== entity.states?.field);
+
+/** Days that tell records apart. */
+const dayAt = (n: number) => new Date(Date.UTC(2015, 0, 1 + n)).toISOString().slice(0, 10);
 
 const lineOf = async (line: Record<string, FieldInfo>, n: number, refer: Refer): Promise<Sample> => {
   const pairs = Object.values(line).map(async info => [info.name, await values[info.kind](n, info, refer)] as const);

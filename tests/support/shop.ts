@@ -4,7 +4,8 @@ import { tableName } from '../../api/db/columns.ts';
 import { enterJob } from '../../api/db/transactionContext.ts';
 import { entityOf } from '../../api/db/select.ts';
 import { parentsOf, type AnyEntity } from '../../schema/kit/defineEntity.ts';
-import { sample, type Sample } from './sample.ts';
+import type { FieldInfo } from '../../schema/kit/fieldInfo.ts';
+import { sample, type Refer, type Sample } from './sample.ts';
 import type { Answer, Person, Sent, TestApi } from './testApi.ts';
 
 /** A person in their shop, and what a test does there. */
@@ -15,10 +16,10 @@ export type Shop = Person & {
   path(entity: AnyEntity, rest?: string): Promise<string>;
   send(method: string, entity: AnyEntity, rest?: string, sent?: Sent): Promise<Answer>;
   /** The id of one record of that entity, made when it is first asked for. */
-  refer(target: string): Promise<string>;
+  refer: Refer;
   /** What creation takes; different each time. */
   body(entity: AnyEntity): Promise<Sample>;
-  /** Through the API. */
+  /** Through the API; what no call makes is planted. */
   make(entity: AnyEntity, changes?: Sample): Promise<Record<string, any>>;
   /** How many records there are, the trash included. */
   count(entity: AnyEntity): Promise<number>;
@@ -32,13 +33,13 @@ export const openShop = async (api: TestApi, more: Parameters<TestApi['person']>
   const references = new Map<string, Promise<string>>();
   // Above the numbers that tests plant.
   let made = 1_001;
-  const first = async (entity: AnyEntity): Promise<string> => {
+  const first = async (entity: AnyEntity, among: FieldInfo['among']): Promise<string> => {
     // An odd one: a product is then no subscription and has no price.
     made |= 1;
     // Somebody of the shop is there already.
     if (entity.name === 'users') return person.userId;
     if (entity.permissions.create) return (await shop.make(entity))['id'] as string;
-    return (await shop.plant(entity, [await shop.body(entity)]))[0]!;
+    return (await shop.plant(entity, [{ ...(await shop.body(entity)), ...among }]))[0]!;
   };
   const shop: Shop = {
     ...person,
@@ -50,14 +51,19 @@ export const openShop = async (api: TestApi, more: Parameters<TestApi['person']>
       return rest && !rest.startsWith('?') ? `${path}/${rest}` : path + rest;
     },
     send: async (method, entity, rest, sent) => api.call(method, await shop.path(entity, rest), { token, ...sent }),
-    refer(target) {
-      const reference = references.get(target) ?? first(entityOf(target));
-      references.set(target, reference);
+    refer(target, among) {
+      const known = JSON.stringify([target, among]);
+      const reference = references.get(known) ?? first(entityOf(target), among);
+      references.set(known, reference);
       return reference;
     },
     body: entity => sample(entity, made++, shop.refer),
     async make(entity, changes = {}) {
       const body = { ...(await shop.body(entity)), ...changes };
+      if (!entity.permissions.create) {
+        const [planted] = await shop.plant(entity, [body]);
+        return (await shop.send('GET', entity, planted)).data;
+      }
       const answer = await shop.send('POST', entity, '', sentWith(entity, body));
       expect(answer.status, answer.text).toBe(201);
       return answer.data;

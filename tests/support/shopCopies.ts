@@ -1,4 +1,5 @@
 import { storedFields, tableName } from '../../api/db/columns.ts';
+import { ledgerTables } from '../../api/ledger/ledgerTables.ts';
 import { snake, type Column, type Table } from '../../api/db/table.ts';
 import { tables } from '../../api/tables.ts';
 import { entities } from '../../schema/entities/index.ts';
@@ -45,6 +46,8 @@ const otherId = (value: string, copy: number) => `md5(${value}::text || ' ${copy
 
 /** Half of what is in use is in the trash and the other way round; references point elsewhere. */
 const twin = (table: Table, name: string, shop: string): string => {
+  // The books agree with one another: a posting that points elsewhere would be none.
+  if (ledgerTables.includes(table)) return name;
   const rank = `(select count(*) from ${table.name} o where o.shop_id = t.shop_id and o.id < t.id)`;
   const target = table.foreignKeys.find(({ columns }) => columns.at(-1) === name)?.table;
   if (target && !['imports', 'exports', 'shop_archives'].includes(target))

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
 import type { Kind } from '../../../schema/kit/meta.ts';
+import { askedBeside } from '../../../schema/kit/asked.ts';
+import type { FieldInfo } from '../../../schema/kit/fieldInfo.ts';
 import { isWritable, validate } from '../../../schema/kit/validate.ts';
-import { onBoth, saidOf, those, type World } from '../../support/everyEntity.ts';
+import { onBoth, saidOf, those, type World, typedAlike } from '../../support/everyEntity.ts';
 import { wordings } from '../../../schema/words/wordings.ts';
 import { sameMoments } from '../../support/moments.ts';
 
@@ -53,14 +55,18 @@ const creating = (world: World, entity: AnyEntity) => {
   );
 
   it('takes what is left out as it begins', async () => {
-    const required = fields.filter(field => field.required && field.initial === undefined).map(({ name }) => name);
+    const beginning = Object.fromEntries(fields.map(({ name, initial }) => [name, initial ?? null]));
+    const isRequired = ({ name, required, initial }: FieldInfo) =>
+      initial === undefined && (required || askedBeside(entity.fields[name]!, beginning).required);
+    const required = fields.filter(isRequired).map(({ name }) => name);
     const body = await world.mine.body(entity);
     const made = await world.mine.make(
       entity,
       Object.fromEntries(Object.keys(body).map(name => [name, required.includes(name) ? body[name] : undefined])),
     );
-    // Without a status it begins in the shop's first.
-    const rest = fields.filter(({ name }) => !required.includes(name) && name !== entity.statuses?.field);
+    // Without a status it begins in the shop's first, and without a number it is given one.
+    const given = [entity.statuses?.field, entity.series?.field];
+    const rest = fields.filter(({ name }) => !required.includes(name) && !given.includes(name));
     const begins = (kind: Kind, initial: unknown) => initial ?? (kind === 'images' ? [] : null);
     expect(made).toMatchObject(
       Object.fromEntries(rest.map(({ name, kind, initial }) => [name, begins(kind, initial)])),
@@ -149,7 +155,7 @@ const creating = (world: World, entity: AnyEntity) => {
     });
   });
 
-  it.each(entity.unique ?? [])('refuses a second record with the same %s', async (...names) => {
+  it.each(typedAlike(entity))('refuses a second record with the same %s', async (...names) => {
     const made = await world.mine.make(entity);
     const name = names.at(-1)!;
     expect(await refusal(Object.fromEntries(names.map(name => [name, made[name]])))).toEqual({
@@ -158,7 +164,7 @@ const creating = (world: World, entity: AnyEntity) => {
     await world.rival.make(entity, Object.fromEntries(names.map(name => [name, made[name]])));
   });
 
-  it.each(entity.unique ?? [])('makes one of many that come at the same time with the same %s', async (...names) => {
+  it.each(typedAlike(entity))('makes one of many that come at the same time with the same %s', async (...names) => {
     const body = await world.mine.body(entity);
     const others = await Promise.all([1, 2, 3, 4].map(() => world.mine.body(entity)));
     const same = Object.fromEntries(names.map(name => [name, body[name]]));

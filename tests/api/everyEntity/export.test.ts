@@ -63,7 +63,9 @@ const exporting = (world: World, entity: AnyEntity) => {
       Array.from({ length: many }, async (_, n) => ({
         ...(await sample(entity, n, shop.refer, 'import')),
         ...(worded && formulas[n] && { [title.name]: formulas[n] }),
-        ...(optional && optional.name !== entity.defaultSort && n % 2 && { [optional.name]: null }),
+        ...(optional &&
+          ![entity.defaultSort, title.name].includes(optional.name) &&
+          n % 2 && { [optional.name]: null }),
         // Each its own day, where a day tells rows apart.
         ...(entity.dated && entity.info[entity.dated.since]!.kind === 'date' && { [entity.dated.since]: dayOf(n) }),
         ...(entity.active && { [entity.active.field]: true }),

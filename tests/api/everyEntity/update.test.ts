@@ -16,7 +16,7 @@ const updating = (world: World, entity: AnyEntity) => {
   const put = (id: string, body: unknown) => world.mine.send('PUT', entity, id, { body });
   const read = async (id: string) => (await world.mine.send('GET', entity, id)).data;
   const history = async (id: string) => (await world.mine.send('GET', entity, `${id}/history`)).data.items;
-  const another = async ({ name, kind, target, options }: FieldInfo, value: unknown): Promise<unknown> => {
+  const another = async ({ name, kind, target, options, among }: FieldInfo, value: unknown): Promise<unknown> => {
     if (kind === 'boolean') return !value;
     if (kind === 'choice') return options!.find(({ id }) => id !== value)!.id;
     // As the API writes it.
@@ -24,7 +24,7 @@ const updating = (world: World, entity: AnyEntity) => {
     if (kind !== 'ref' && kind !== 'refs') return (await world.mine.body(entity))[name];
     // Work is given to whoever may sign in; what is done may come again, as tasks do.
     const fit = target === 'users' ? { isActive: true } : name === entity.statuses?.field ? { meaning: 'active' } : {};
-    const { id } = await world.mine.make(entityOf(target!), fit);
+    const { id } = await world.mine.make(entityOf(target!), { ...fit, ...among });
     return kind === 'ref' ? id : [id];
   };
   let record: Record<string, any>;

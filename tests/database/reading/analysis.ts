@@ -2,6 +2,9 @@ import type { TestEngine } from '../../support/testDatabase.ts';
 import { below, held, parsed, value, type Node } from './nodeTree.ts';
 
 type Sql = TestEngine['sql'];
+/** FOR KEY SHARE, FOR SHARE, FOR NO KEY UPDATE, FOR UPDATE, as PostgreSQL counts them from 1. */
+const strengths = ['key', 'share', 'write', 'update'] as const;
+
 export type Command = 'select' | 'update' | 'insert' | 'delete';
 const commands: Record<string, Command> = { 1: 'select', 2: 'update', 3: 'insert', 4: 'delete' };
 
@@ -13,7 +16,7 @@ export type Query = {
   /** Tables and views that it reads or writes, by their place. */
   relations: (string | null)[];
   /** Rows that it locks by name. */
-  locks: { table: string; strength: 'share' | 'update' }[];
+  locks: { table: string; strength: (typeof strengths)[number] }[];
   node: Node;
 };
 
@@ -75,10 +78,9 @@ const queryOf = (node: Node, names: ReadonlyMap<string, string>): Query => {
     command: commands[value(node, 'commandType')] ?? 'select',
     target: place(value(node, 'resultRelation')),
     relations,
-    // 1 and 2 are FOR KEY SHARE and FOR SHARE, 3 and 4 FOR NO KEY UPDATE and FOR UPDATE.
     locks: held(node, 'rowMarks').flatMap(mark => {
       const table = place(value(mark, 'rti'));
-      return table ? [{ table, strength: Number(value(mark, 'strength')) > 2 ? 'update' : 'share' } as const] : [];
+      return table ? [{ table, strength: strengths[Number(value(mark, 'strength')) - 1]! }] : [];
     }),
     node,
   };

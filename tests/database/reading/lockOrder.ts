@@ -55,8 +55,8 @@ export const upgradesIn = (locking: Locking): string[] => {
   });
 };
 
-/** A person is taken out of a shop by themselves: nobody locks the row of one and then records that name them. */
-const people = 'shop_people';
+/** A person is taken out of a shop by themselves, and no account of the books ever goes: nobody locks the row of one and then records that name them. */
+const alone = ['shop_people', 'ledger_accounts'];
 
 /** Somebody who holds `held` waits for `wanted`. */
 type Wait = { held: Lock; wanted: Lock };
@@ -79,7 +79,7 @@ export const circlesIn = (transactions: readonly Locking[], tables: readonly Tab
   // Parents come before their children, whoever locks them.
   for (const { name, foreignKeys, scope } of tables)
     if (scope === 'shop')
-      for (const { table } of foreignKeys.filter(({ table }) => table !== people))
+      for (const { table } of foreignKeys.filter(({ table }) => !alone.includes(table)))
         add({ table, strength: 'update' }, { table: name, strength: 'update' });
   return circles([...waits.values()]);
 };

@@ -1,0 +1,41 @@
+import { expect } from 'vitest';
+import type { Shop } from '../support/shop.ts';
+
+/** What is done with the books: money in and out, its way back, a day that is closed with its cash counted, and all that is read. */
+export const ledgerCalls = async (shop: Shop) => {
+  const ask = async (method: string, path: string, body?: object) => {
+    const answer = await shop.call(method, path, body && { body });
+    expect(answer.status, `${method} ${path} ${answer.text}`).toBeLessThan(300);
+    return answer.data;
+  };
+  const till = await ask('POST', 'tills', { name: `Counter ${crypto.randomUUID()}` });
+  for (const way of ['take', 'take', 'leave', 'leave']) await ask('POST', `tills/${till.id}/${way}`, {});
+  const bank = await ask('POST', 'ledger/accounts', { name: 'HDFC', kind: 'bank' });
+  const day = '2026-03-02';
+  const made = async (more: object) => {
+    const voucher = { kind: 'opening', side: 'theyOwe', tillId: till.id, day, amount: 500, ...more };
+    const { id } = await ask('POST', 'vouchers', voucher);
+    await ask('POST', `vouchers/${id}/post`, {});
+    return id as string;
+  };
+  const first = await made({ metal: 'AU', fineWeight: 1.5 });
+  await made({ kind: 'transfer', side: null, toWay: 'bank', toBankId: bank.id });
+  await ask('POST', `vouchers/${first}/cancel`, {});
+  const [{ id }] = (await ask('GET', `ledger/days?day_gte=${day}&day_lte=${day}`)).items;
+  await ask('PUT', `ledger/days/${id}`, { counts: [{ tillId: till.id, coins: 7 }] });
+  await ask('POST', `ledger/days/${id}/close`, {});
+  await ask('POST', `ledger/days/${id}/reopen`, { reopenReason: 'One was forgotten' });
+  const { id: other } = await ask('POST', 'vouchers', {
+    kind: 'opening',
+    side: 'weOwe',
+    tillId: till.id,
+    day,
+    amount: 5,
+  });
+  for (const way of ['post', 'cancel']) await ask('POST', `vouchers/${way}`, { ids: [other] });
+  await ask('POST', 'ledger/days/close', { ids: [id] });
+  await ask('POST', 'ledger/days/reopen', { ids: [id], reopenReason: 'One more' });
+  const period = `from=${day}&to=${day}`;
+  for (const read of [`accounts/${bank.id}/statement`, 'trial_balance', 'day_book'])
+    await ask('GET', `ledger/${read}?${period}`);
+};

@@ -32,7 +32,7 @@ const exporting = (world: World, entity: AnyEntity) => {
   const title = entity.info[entity.title]!;
   const worded = title.kind === 'text' || title.kind === 'longText';
   const optional = Object.values(entity.info).find(
-    ({ required, kind }) => !required && !['boolean', 'refs', 'child', 'images', 'json'].includes(kind),
+    ({ required, kind }) => !required && !['boolean', 'refs', 'child', 'images', 'json', 'lines'].includes(kind),
   );
   let shop: Shop;
   const list = async (search: string): Promise<Sample[]> => {
@@ -53,7 +53,8 @@ const exporting = (world: World, entity: AnyEntity) => {
   const readBack = async (bytes: Uint8Array) =>
     (await readSheet(new Uint8Array(bytes).buffer, { trim: false })).map(row => row.map(textOf));
   /** A file shows the start of a formula as text. */
-  const shown = (value: unknown) => (worded ? String(value).replace(/^(?=[=+\-@＝])/, "'") : Date.parse(String(value)));
+  const shown = (value: unknown) =>
+    worded ? String(value ?? '').replace(/^(?=[=+\-@＝])/, "'") : Date.parse(String(value));
   const titlesOf = (rows: Record<string, string>[]) =>
     rows.map(row => (worded ? row[title.label] : Date.parse(row[title.label]!)));
 

@@ -27,14 +27,20 @@ export const copyShop = (from: string, to: string, copy: number): string =>
 export const moveBehind = (shop: string): string =>
   shopTables.map(({ name }) => `update ${name} set shop_id = shop_id where shop_id = '${shop}';`).join('\n');
 
-const copied = (table: Table, { name, type }: Column, shop: string, copy: number): string => {
+const copied = (table: Table, { name, type, nullable }: Column, shop: string, copy: number): string => {
   if (name === 'user_name') return `'Rival'`;
   // Whoever works there works nowhere else.
-  if (name !== 'user_id' && table.foreignKeys.some(key => key.table === 'shop_people' && key.columns.includes(name)))
+  if (
+    (name !== 'user_id' || nullable) &&
+    table.foreignKeys.some(key => key.table === 'shop_people' && key.columns.includes(name))
+  )
     return 'null';
   // What it lies below may have no copy, of a name that is taken.
   if (table.foreignKeys.some(key => key.table === table.name && key.columns.includes(name))) return 'null';
   if (copy === 0) return twin(table, name, shop);
+  // A shop has each day and each account of its books once.
+  if (table.name === 'ledger_accounts' && name === 'key') return `key || ' ${copy}'`;
+  if (table.name === 'business_days' && name === 'day') return `day - ${10_000 * copy}`;
   if (type === 'uuid' && name !== 'user_id') return otherId(name, copy);
   if (type === 'uuid[]') return `array(select ${otherId('u', copy)} from unnest(${name}) u)`;
   const kind = kindOf(table, name);

@@ -60,9 +60,8 @@ export const queryKeys = {
   estimate: (asked: string): QueryKey => ['messages', 'estimate', asked],
   ledger: (page: number): QueryKey => ['messages', 'ledger', page],
 
-  /** Whatever a voucher or a day does to the books. */
-  books: ['books'],
-  book: (shown: string, asked: object): QueryKey => ['books', shown, asked],
+  /** What vouchers come to. */
+  book: (shown: string, asked: object): QueryKey => ['vouchers', shown, asked],
 
   imports: ['imports'],
   import: (id: unknown): QueryKey => ['imports', id],

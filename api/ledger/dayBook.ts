@@ -1,12 +1,11 @@
-import { accountKinds, ledgerUnits } from '../../schema/rules/ledger.ts';
-import { choiceOf, day, listOf, maybe, moment, number, object, oneOf, string, uuid } from '../../schema/kit/shape.ts';
+import { day, listOf, maybe, moment, number, object, string, uuid } from '../../schema/kit/shape.ts';
 import type { Statement } from '../ports.ts';
 import { documentJoins, numberOfDocument } from './documentNumbers.ts';
 import { readable } from './figures.ts';
 import type { Period } from './period.ts';
+import { account, unit } from './statement.ts';
 
 const till = object({ id: uuid, name: string });
-const account = object({ id: uuid, name: string, kind: choiceOf(accountKinds) });
 
 export const entryShape = object({
   id: uuid,
@@ -19,9 +18,7 @@ export const entryShape = object({
   reversesId: maybe(uuid),
   till: maybe(till),
   userName: maybe(string),
-  postings: listOf(
-    object({ from: account, to: account, unit: oneOf(ledgerUnits.map(({ id }) => id)), amount: number }),
-  ),
+  postings: listOf(object({ from: account, to: account, unit, amount: number })),
 });
 
 /** A page of entries in the order of their days, each with its postings; and how many there are. */

@@ -26,7 +26,7 @@ export type NewEntry = {
 };
 
 /**
- * Writes entries into the books: the last statements of a transaction but for nothing, since from the balances on others wait for its end. In
+ * Writes entries into the books, at the end of a transaction, since others who move the same accounts wait from the balances on. In
  * this order, so that no two wait for each other in a circle: the days, the accounts that there are not yet, entries, postings, what
  * is reversed, balances by account.
  */

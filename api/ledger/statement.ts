@@ -17,8 +17,8 @@ import { numberOfDocument, documentJoins } from './documentNumbers.ts';
 import { readable } from './figures.ts';
 import type { Period } from './period.ts';
 
-const unit = oneOf(ledgerUnits.map(({ id }) => id));
-const account = object({ id: uuid, name: string, kind: choiceOf(accountKinds) });
+export const unit = oneOf(ledgerUnits.map(({ id }) => id));
+export const account = object({ id: uuid, name: string, kind: choiceOf(accountKinds) });
 
 /** What an account held before the period, received and gave in it, and held at its end. */
 export const moved = { unit, opening: number, debit: number, credit: number, closing: number };

@@ -12,6 +12,7 @@ type Row = {
   credit: number;
   closing: number;
 };
+type StatementLine = { debit: number; credit: number; balance: number; other: { name: string } };
 
 onBoth(world => {
   let me: Person;
@@ -80,7 +81,9 @@ onBoth(world => {
       const { data, text } = await call('GET', `ledger/accounts/${cash.id}/statement?pageSize=2&pageNumber=2`);
       expect(data.totals, text).toEqual([{ unit: 'INR', opening: 0, debit: 157.25, credit: 20, closing: 137.25 }]);
       expect(data.totalCount).toBe(4);
-      expect(data.items.map(({ debit, credit, balance, other }: any) => [debit, credit, balance, other.name])).toEqual([
+      expect(
+        data.items.map(({ debit, credit, balance, other }: StatementLine) => [debit, credit, balance, other.name]),
+      ).toEqual([
         [7, 0, 157.25, 'Asha'],
         [0, 20, 137.25, 'Asha'],
       ]);
@@ -99,7 +102,9 @@ onBoth(world => {
       for (const row of await trial(`?from=${dayBefore(9)}`))
         expect([row.kind, row.unit, row.closing]).toEqual([row.kind, row.unit, 0]);
       const { data } = await call('GET', `ledger/day_book?from=${dayBefore(9)}`);
-      expect(data.items.map(({ day, reversesId }: any) => [day, reversesId])).toEqual([
+      expect(
+        data.items.map(({ day, reversesId }: { day: string; reversesId: string | null }) => [day, reversesId]),
+      ).toEqual([
         [dayBefore(3), null],
         [today, data.items[0].id],
       ]);

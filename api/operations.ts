@@ -1,4 +1,5 @@
 import { entities } from '../schema/entities/index.ts';
+import { views } from '../schema/views/index.ts';
 import type { AnyEntity } from '../schema/kit/defineEntity.ts';
 import { actionOperations } from './actions.ts';
 import { adOperations } from './ads/operations.ts';
@@ -7,7 +8,9 @@ import { attachmentOperations } from './attachments.ts';
 import { bizCardOperations } from './bizCards/operations.ts';
 import { exportOperations } from './crud/export/operations.ts';
 import { importOperations } from './crud/import/operations.ts';
+import { asSeen } from './crud/asSeen.ts';
 import { crudOperations } from './crud/operations.ts';
+import { viewOperations } from './crud/viewOperations.ts';
 import { transitionOperations } from './crud/transitions.ts';
 import { changeOperations } from './crud/undo/operations.ts';
 import { eventOperations } from './events/operations.ts';
@@ -35,11 +38,8 @@ import { ticketOperations, type Dispatch } from './tickets.ts';
 export const allOperations = (dispatch: Dispatch): Operation[] => {
   const operations = [
     ...sessionOperations,
-    ...Object.values(entities as Record<string, AnyEntity>).flatMap(entity => [
-      ...crudOperations(entity),
-      ...actionOperations(entity),
-      ...transitionOperations(entity),
-    ]),
+    ...Object.values(entities as Record<string, AnyEntity>).flatMap(entity => asSeen(entity, operationsOf)),
+    ...views.flatMap(viewOperations),
     ...changeOperations,
     ...importOperations,
     ...exportOperations,
@@ -70,6 +70,12 @@ export const allOperations = (dispatch: Dispatch): Operation[] => {
     .map(operation => ({ ...operation, handle: handling(operation) }))
     .sort((one, other) => (rank(one.path) < rank(other.path) ? -1 : 1));
 };
+
+const operationsOf = (entity: AnyEntity): Operation[] => [
+  ...crudOperations(entity),
+  ...actionOperations(entity),
+  ...transitionOperations(entity),
+];
 
 /** What is kept in a view cannot be changed as a table can: without a handler of its own the start stops. */
 const handling = ({ id, entity, handle }: Operation): Operation['handle'] => {

@@ -102,9 +102,12 @@ const conflictMessage = (detail: string, entity: AnyEntity | undefined) => {
 /** By the name of what was violated, or by its columns: a cluster may tell only one of them. */
 const taken: Translate = ({ constraint, detail }, entity) => {
   const key = /^Key \((.*?)\)=\(/.exec(detail ?? '')?.[1];
-  const names = entity?.unique?.find(fields => {
+  const sets = [...(entity?.unique ?? []), ...(entity?.uniqueIn ?? []).map(({ fields }) => fields)];
+  const names = sets.find(fields => {
     const columns = fields.map(snake);
-    return constraint === `${tableName(entity)}_${columns.join('_')}_key` || key === ['shop_id', ...columns].join(', ');
+    return (
+      constraint === `${tableName(entity!)}_${columns.join('_')}_key` || key === ['shop_id', ...columns].join(', ')
+    );
   });
   if (!names) return conflict(say('exists'));
   const said = names.filter(name => name !== entity!.tree?.parent);

@@ -11,6 +11,7 @@ import type { Table } from './db/table.ts';
 import { ledgerTables, referredTo } from './ledger/ledgerTables.ts';
 import { pushTables } from './push/pushTables.ts';
 import { accountTables } from './session/accountTables.ts';
+import { stockScans } from './stockTakes/stockScans.ts';
 
 /** Those that no entity makes. */
 const ownTables: Table[] = [
@@ -24,6 +25,7 @@ const ownTables: Table[] = [
   ...mergeTables,
   ...archiveTables,
   ...ledgerTables,
+  stockScans,
 ];
 
 /** An entity's table, with what tables of the framework refer to beside its key. */

@@ -18,6 +18,7 @@ import { messagesOut } from './postgres/messages.ts';
 import { searching } from './postgres/search.ts';
 import { tableOf } from './table.ts';
 import { dueTasks, embeddedDueTasks } from './work/dueTasks.ts';
+import { embeddedLedger, ledger } from './work/ledger.ts';
 
 const benches: Record<string, Bench> = {
   list: listPages,
@@ -30,11 +31,13 @@ const benches: Record<string, Bench> = {
   documents,
   numbers,
   tasks: dueTasks,
+  ledger,
   'embedded-list': embeddedList,
   'embedded-contacts': embeddedContacts,
   'embedded-import': embeddedImport,
   'embedded-message': embeddedLongList,
   'embedded-tasks': embeddedDueTasks,
+  'embedded-ledger': embeddedLedger,
   'many-shops': manyShops,
   neighbours,
   'embedded-neighbours': embeddedNeighbours,

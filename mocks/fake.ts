@@ -19,7 +19,8 @@ const fromPast: Make = faker => faker.date.past({ refDate: '2026-11-20T00:00:00Z
 
 /** What is plausible, not what is valid: `fakeRecord` asks again until the entity's own rules agree. */
 const makers = {
-  text: (faker, { max = 255 }) => faker.commerce.productName().slice(0, max),
+  text: (faker, { max = 255, shape }) =>
+    shape ? exampleOf(shape, faker.number.int({ min: 1, max: 9 })) : faker.commerce.productName().slice(0, max),
   longText: faker => faker.lorem.paragraph(),
   richText: faker => `<p>${faker.lorem.sentences(2)}</p>`,
   email: faker => faker.internet.email({ provider: 'example.com' }),
@@ -85,7 +86,7 @@ const withEarlier = ({ info }: AnyEntity, name: string) => [name, info[name]?.af
 const fakeValue = (entity: AnyEntity, name: string, faker: Faker, resolve: Resolve, round: number): unknown => {
   const info = entity.info[name]!;
   if (!info.required && round === 0 && faker.datatype.boolean(emptyShare)) return info.initial;
-  const expected = round < patience ? fakeValues[`${entity.name}.${name}`] : undefined;
+  const expected = round % stubborn < patience ? fakeValues[`${entity.name}.${name}`] : undefined;
   return expected ? expected(faker) : makers[info.kind](faker, info, resolve);
 };
 

@@ -24,6 +24,8 @@ const standardRecords: Record<string, readonly Fake[]> = {
   gstRates: standardGstRates,
   enquiryStatuses: statusesIn('enquiryStatuses', 'en'),
   taskStatuses: statusesIn('taskStatuses', 'en'),
+  // Opened by the first entry of each.
+  businessDays: [],
 };
 
 /** The demo's accounts, and in each of their shops records of every entity, made from the entities themselves. */

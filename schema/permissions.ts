@@ -30,6 +30,7 @@ export const shop = {
   'shop/whatsapp/messages': ['send', 'list', 'cancel'],
   categories: ['add', 'list', 'edit', 'delete'],
   'shop/product': ['add', 'read', 'edit', 'delete'],
+  'shop/piece': ['add', 'list', 'edit', 'delete', 'cost'],
   product_group: ['add', 'list', 'edit', 'delete'],
   product_category: ['add', 'list', 'edit', 'delete'],
   product_gst: ['add', 'list', 'edit', 'delete'],
@@ -43,6 +44,8 @@ export const shop = {
   'shop/task_status': ['add', 'list', 'edit', 'delete'],
   'shop/task': ['add', 'list', 'edit', 'delete'],
   'shop/contacts': ['add', 'list', 'edit', 'delete'],
+  'shop/supplier': ['add', 'list', 'edit', 'delete'],
+  'shop/karigar': ['add', 'list', 'edit', 'delete'],
   'shop/personal_data': ['admin'],
   'shop/groups': ['add', 'list'],
   'shop/group_members': ['add', 'list'],
@@ -57,6 +60,7 @@ export const shop = {
   'shop/till': ['add', 'list', 'edit', 'delete'],
   'shop/ledger': ['add', 'list', 'edit', 'close', 'reopen'],
   'shop/receipt': ['add', 'list', 'edit', 'delete'],
+  'shop/purchase': ['add', 'list', 'edit', 'delete'],
 } as const;
 
 type Strings<C extends Record<string, readonly string[]>> = {
@@ -79,6 +83,11 @@ export const can = {
   ProductRead: 'shop/product/read',
   ProductEdit: 'shop/product/edit',
   ProductDelete: 'shop/product/delete',
+  PieceAdd: 'shop/piece/add',
+  PieceList: 'shop/piece/list',
+  PieceEdit: 'shop/piece/edit',
+  PieceDelete: 'shop/piece/delete',
+  PieceCost: 'shop/piece/cost',
   ProductGroupAdd: 'product_group/add',
   ProductGroupList: 'product_group/list',
   ProductGroupEdit: 'product_group/edit',
@@ -126,8 +135,18 @@ export const can = {
   MessageSend: 'shop/whatsapp/messages/send',
   MessageList: 'shop/whatsapp/messages/list',
   MessageCancel: 'shop/whatsapp/messages/cancel',
+  ShopCustomersAdmin: 'shop/customers/admin',
+  ShopCustomersAdd: 'shop/customers/add',
   ShopCustomersList: 'shop/customers/list',
   ShopCustomersEdit: 'shop/customers/edit',
+  SupplierAdd: 'shop/supplier/add',
+  SupplierList: 'shop/supplier/list',
+  SupplierEdit: 'shop/supplier/edit',
+  SupplierDelete: 'shop/supplier/delete',
+  KarigarAdd: 'shop/karigar/add',
+  KarigarList: 'shop/karigar/list',
+  KarigarEdit: 'shop/karigar/edit',
+  KarigarDelete: 'shop/karigar/delete',
   ErrorLogList: 'shop/error_log/list',
   AccessLogList: 'shop/access_log/list',
   ArchiveExport: 'shop/archive/export',
@@ -204,6 +223,10 @@ export const can = {
   ReceiptList: 'shop/receipt/list',
   ReceiptEdit: 'shop/receipt/edit',
   ReceiptDelete: 'shop/receipt/delete',
+  PurchaseAdd: 'shop/purchase/add',
+  PurchaseList: 'shop/purchase/list',
+  PurchaseEdit: 'shop/purchase/edit',
+  PurchaseDelete: 'shop/purchase/delete',
 } as const satisfies Record<string, Permission>;
 
 const area = (...areas: (keyof typeof shop)[]) =>
@@ -213,7 +236,9 @@ const working = ['shop/task/add', 'shop/task/edit'] as const satisfies ShopPermi
 export const reading = shopPermissions.filter(
   name =>
     /\/(list|read|view|balance)$/.test(name) &&
-    !/^(users|shop\/error_log|shop\/access_log|shop\/service_request|shop\/ledger|shop\/receipt)\//.test(name),
+    !/^(users|shop\/error_log|shop\/access_log|shop\/service_request|shop\/ledger|shop\/receipt|shop\/purchase)\//.test(
+      name,
+    ),
 );
 
 /** Whoever belongs to a shop may ask for help. */
@@ -232,6 +257,8 @@ export const roles = {
       'shop/receipt/list',
       'shop/product/add',
       'shop/product/edit',
+      'shop/piece/add',
+      'shop/piece/edit',
       'shop/contacts/add',
       'shop/contacts/edit',
       'shop/groups/add',
@@ -253,7 +280,8 @@ export const roles = {
       ...reading,
       ...everybodys,
       ...area('customer/bizcard', 'quickBill', 'quote', 'product_gst', 'shops/commodities'),
-      ...area('shop/till', 'shop/ledger', 'shop/receipt'),
+      ...area('shop/till', 'shop/ledger', 'shop/receipt', 'shop/purchase'),
+      can.PieceCost,
       ...working,
     ]),
   ],

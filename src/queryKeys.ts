@@ -60,6 +60,7 @@ export const queryKeys = {
   estimate: (asked: string): QueryKey => ['messages', 'estimate', asked],
   ledger: (page: number): QueryKey => ['messages', 'ledger', page],
 
+  takeResults: (take: string): QueryKey => ['stock_takes', 'result', take],
   /** What vouchers come to. */
   book: (shown: string, asked: object): QueryKey => ['vouchers', shown, asked],
 

@@ -53,6 +53,7 @@ const ServerPage = lazy(() =>
   import('./serverFigures/ServerPage.tsx').then(({ ServerPage }) => ({ default: ServerPage })),
 );
 const DayBook = lazy(() => import('./books/DayBook.tsx').then(({ DayBook }) => ({ default: DayBook })));
+const Dues = lazy(() => import('./books/Dues.tsx').then(({ Dues }) => ({ default: Dues })));
 const TrialBalance = lazy(() =>
   import('./books/TrialBalance.tsx').then(({ TrialBalance }) => ({ default: TrialBalance })),
 );
@@ -76,6 +77,12 @@ const Marketing = lazy(() =>
 );
 const MarketingContacts = lazy(() =>
   import('./layout/marketing/MarketingContacts.tsx').then(({ MarketingContacts }) => ({ default: MarketingContacts })),
+);
+
+const MarketingCustomers = lazy(() =>
+  import('./layout/marketing/MarketingCustomers.tsx').then(({ MarketingCustomers }) => ({
+    default: MarketingCustomers,
+  })),
 );
 
 const signedIn: readonly Permission[] = [];
@@ -171,6 +178,7 @@ export const routes: readonly AppRoute[] = [
   },
   { path: '/enquiries/walk-out', title: 'enquiries.walkOut.title', access: [can.EnquiryAdd], page: WalkOut },
   { path: '/day_book', title: 'books.dayBook', access: [can.LedgerList], page: DayBook },
+  { path: '/dues', title: 'books.dues', access: [can.LedgerList], page: Dues },
   { path: '/trial_balance', title: 'books.trialBalance', access: [can.LedgerList], page: TrialBalance },
   {
     path: '/ledger_accounts/:ledgerAccountId/statement',
@@ -182,6 +190,12 @@ export const routes: readonly AppRoute[] = [
   { path: '/lookups/*', title: 'lookups.title', access: lookupAccess, page: Lookups },
   { path: '/marketing', title: 'ts.page.marketing', access: marketingAccess, page: Marketing },
   { path: '/marketing/contacts', title: ofResource('contacts'), access: [can.ContactList], page: MarketingContacts },
+  {
+    path: '/marketing/customers',
+    title: ofResource('customers'),
+    access: [can.ShopCustomersList],
+    page: MarketingCustomers,
+  },
   ...visitorRoutes,
   // A row stands before those whose path it is a special case of.
   ...entityRoutes.sort((one, other) => other.path.length - one.path.length),

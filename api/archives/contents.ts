@@ -136,6 +136,8 @@ export const stays: Readonly<Record<string, string>> = {
   exports: 'Files that were asked for here.',
   export_parts: 'Files that were asked for here.',
   shop_archives: 'Archives that were asked for here.',
+  stock_takes: 'Counts of what lay there. The pieces are in the archive.',
+  stock_scans: 'Counts of what lay there. The pieces are in the archive.',
   archive_pieces: 'Archives that were asked for here.',
   error_logs: 'Faults of this installation.',
   service_requests: 'Between the shop and whoever runs this installation.',
@@ -147,6 +149,8 @@ export const stays: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [
       'vouchers',
+      'purchases',
+      'purchases_lines',
       'ledger_accounts',
       'business_days',
       'business_days_counts',
@@ -168,6 +172,7 @@ export const leftOut: Readonly<Record<string, readonly string[]>> = {
   meetings: ['joiningUrl'],
   messages: ['headerMedia', 'mediaId'],
   recipients: ['providerId'],
+  pieces: ['purchaseId'],
 };
 
 /** Every table of which the archive holds rows. */

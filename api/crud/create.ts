@@ -31,7 +31,11 @@ export const create = async <E extends AnyEntity>(entity: E, context: RequestCon
   const { values, problems } = validate(entity, { ...body, ...parents(entity, context) }, 'create');
   if (problems) throw invalid(problems);
   const known = await resolved(entity, context.shop, cleaned(entity, values), statements => context.batch(statements));
-  const row: Row = { ...(await storedUploads(entity, known, context)), id: context.ports.ids.next() };
+  const row: Row = {
+    ...(await storedUploads(entity, known, context)),
+    ...(entity.view && { [entity.view.field]: true }),
+    id: context.ports.ids.next(),
+  };
   const made = createStatements(entity, context.shop, [row], context.occasion);
   return context.commit(
     [...treeLock(entity, context.shop), ...guards, ...made, recordStatement(entity, context.shop, row.id)],
@@ -70,7 +74,7 @@ export const createStatements = (
     ...lineStatements(entity, shop, rows, occasion),
     ...childStatements(entity, shop, rows, occasion),
     ...after,
-    ...numbersAtFirst(entity, shop, idsOf(rows), occasion.at),
+    ...numbersAtFirst(entity, shop, rows, occasion.at),
   ];
 };
 

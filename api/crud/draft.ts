@@ -10,7 +10,7 @@ export type Draft = Omit<Operation, 'id' | 'tag' | 'access' | 'entity' | 'path'>
 };
 
 export const operation = (entity: AnyEntity, permission: string, { name, at, path, ...draft }: Draft): Operation => ({
-  id: `${entity.name}.${name}`,
+  id: `${entity.view?.name ?? entity.name}.${name}`,
   tag: entity.label.many,
   access: accessOf(entity, permission),
   entity,

@@ -59,9 +59,16 @@ export const history = async (
     { text: `select 1 from ${tableName(entity)} t where t.shop_id = $1 and t.id = $2`, values: [context.shop, id] },
     {
       text: `select coalesce(json_agg(r), '[]') from (
-        select h.id, h.action, h.at, h.user_id as "userId", h.user_name as "userName", h.changes, h.change_id as "changeId", h.undoes_id as "undoesId", ${isUndone} as "isUndone"${entity.duplicateRules ? ', h.record_id <> $2 as "wasMerged"' : ''} from history h
+        select h.id, h.action, h.at, h.user_id as "userId", h.user_name as "userName", nullif(h.changes - $6::text[], '{}') as changes, h.change_id as "changeId", h.undoes_id as "undoesId", ${isUndone} as "isUndone"${entity.duplicateRules ? ', h.record_id <> $2 as "wasMerged"' : ''} from history h
         where h.shop_id = $1 and h.record_id = ${whose} and h.entity = $3 order by h.id desc limit $4 offset $5) r`,
-      values: [context.shop, id, entity.name, wanted.pageSize, (wanted.pageNumber - 1) * wanted.pageSize],
+      values: [
+        context.shop,
+        id,
+        entity.name,
+        wanted.pageSize,
+        (wanted.pageNumber - 1) * wanted.pageSize,
+        entity.hidden ?? [],
+      ],
     },
     {
       text: `select count(*) from history h where h.shop_id = $1 and h.record_id = ${whose} and h.entity = $3`,

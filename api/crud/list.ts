@@ -1,6 +1,6 @@
 import { parentsOf, type AnyEntity } from '../../schema/kit/defineEntity.ts';
 import type { RequestContext } from '../requestContext.ts';
-import { childGuard, parentGuard } from '../db/guards.ts';
+import { childGuard, parentGuard, viewGuard } from '../db/guards.ts';
 import type { Filter, ListQuery } from '../db/list.ts';
 import { exactUpTo, pageStatements, wholeCount } from '../db/page.ts';
 import { everyShop, isUuid } from '../db/statement.ts';
@@ -59,18 +59,22 @@ export const permitted = (entity: AnyEntity, { deleted }: ListQuery, context: Re
 };
 
 /** The parent records that the path names, as conditions on the entity's own fields. */
-export const parentFilters = (entity: AnyEntity, context: RequestContext): Filter[] =>
-  parentsOf(entity).map(field => ({ field, compare: 'equal', value: parentId(entity, field, context) }));
+export const parentFilters = (entity: AnyEntity, context: RequestContext): Filter[] => [
+  ...(entity.view ? [{ field: entity.view.field, compare: 'equal' as const, value: true }] : []),
+  ...parentsOf(entity).map(field => ({ field, compare: 'equal' as const, value: parentId(entity, field, context) })),
+];
 
-/** A parent that is gone, foreign or malformed is not found; nor are records of another parent. */
-export const parentGuards = (entity: AnyEntity, context: RequestContext, ids: readonly string[] = []): Statement[] =>
-  parentsOf(entity).flatMap(field => {
+/** A parent that is gone, foreign or malformed is not found; nor are records of another parent, or outside of the view. */
+export const parentGuards = (entity: AnyEntity, context: RequestContext, ids: readonly string[] = []): Statement[] => [
+  ...(entity.view && ids.length ? [viewGuard(entity, entity.view.field, context.shop, ids)] : []),
+  ...parentsOf(entity).flatMap(field => {
     const parent = parentId(entity, field, context);
     return [
       parentGuard(entity.info[field]!.target!, context.shop, parent),
       ...(ids.length ? [childGuard(entity, field, context.shop, ids, parent)] : []),
     ];
-  });
+  }),
+];
 
 const parentId = (entity: AnyEntity, field: string, context: RequestContext) => {
   const id = context.parameter(field);

@@ -16,6 +16,7 @@ import {
   versionStatement,
   type Link,
 } from '../db/write.ts';
+import { keptNumbers } from '../db/series.ts';
 import { changedGuards, firstStatus } from '../db/statuses.ts';
 import { totalsStatements } from '../db/totals.ts';
 import { sameState } from '../db/transition.ts';
@@ -106,6 +107,7 @@ export const updateStatements = (
   const { account = [], after = [] } = hooksOf(entity).update?.(changes, records, sceneOf(shop, occasion)) ?? {};
   return [
     ...frozenChangeGuards(entity, shop, records, changes),
+    ...keptNumbers(entity, shop, records, changes),
     ...noted,
     // A cluster bears one writer of reference tables in a transaction.
     ...(account.length ? asAccount(shop, [write, ...account]) : [write]),

@@ -13,13 +13,16 @@ import {
   yesOrNo,
   type Of,
 } from '../../schema/kit/shape.ts';
+import { seenBy } from '../../schema/kit/guarded.ts';
 import { erasures } from '../../schema/entities/erasures.ts';
 import { finished } from '../crud/reply.ts';
+import { holding } from '../crud/undo/touched.ts';
 import { replySelect } from '../db/select.ts';
 import { inputOf } from '../handlers/input.ts';
 import type { Result, Statement } from '../ports.ts';
 import { data, type Reply } from '../reply.ts';
 import type { RequestContext } from '../requestContext.ts';
+import { heldPermissions } from '../session/statements.ts';
 import { mostOfAKind, recordsOf, type Found } from './records.ts';
 
 const remark = object({ recordId: uuid, at: moment, userName: maybe(string), text: string });
@@ -40,7 +43,9 @@ export const find = async (context: RequestContext): Promise<Reply<Kept[]>> => {
   const { mobileNo, email } = await inputOf(context, erasures.actions!.find);
   return context.transaction(async run => {
     const all = await recordsOf(run, context.shop, { mobileNo: mobileNo ?? null, email: email ?? null });
-    const there = all.filter(({ ids }) => ids.length);
+    const [held] = await run([heldPermissions]);
+    const holds = holding(held!.rows[0]![0]);
+    const there = all.filter(({ ids }) => ids.length).map(found => ({ ...found, entity: seenBy(found.entity, holds) }));
     const results = await run(there.flatMap(found => contents(found, context.shop)));
     return data(there.map((found, n) => keptOf(found, results.slice(3 * n, 3 * n + 3), context)));
   });

@@ -29,6 +29,7 @@ export const entityTable = (entity: AnyEntity): Table => {
     key: inShops ? ['shop_id', 'id'] : ['id'],
     indexes: [
       ...uniqueIndexes(entity),
+      ...uniqueInStates(entity),
       ...referenceIndexes(entity, fields),
       ...orderIndexes(entity, fields),
       ...assignmentIndexes(entity),
@@ -106,6 +107,14 @@ const uniqueIndexes = (entity: AnyEntity): Index[] =>
       unique: true,
       ...(isAmongSiblings && { nullsAlike: true }),
     });
+  });
+
+/** Of those in some states. */
+const uniqueInStates = (entity: AnyEntity): Index[] =>
+  (entity.uniqueIn ?? []).map(({ fields, states }) => {
+    const columns = fields.map(snake);
+    const where = `deleted_at is null and ${snake(entity.states!.field)} in (${states.map(state => `'${state}'`).join(', ')})`;
+    return index(entity, `${columns.join('_')}_key`, columns, { unique: true, where });
   });
 
 const referenceIndexes = (entity: AnyEntity, fields: StoredField[]): Index[] =>

@@ -130,6 +130,12 @@ export const childGuard = (
   values: [shop, ids, parent],
 });
 
+/** Stops with TS404 when one of the records is none of those that the view shows. */
+export const viewGuard = (entity: AnyEntity, field: string, shop: string, ids: readonly string[]): Statement => ({
+  text: `select refuse_unless(not exists (select 1 from ${tableName(entity)} t where t.shop_id = $1 and t.id = any($2::uuid[]) and not t.${snake(field)}), 'TS404', $3)`,
+  values: [shop, ids, entity.name],
+});
+
 /** Stops with TS409, the users' entity name and how many they are when live records elsewhere refer to one of these. Child records and links go along and do not count. */
 export const unusedGuards = (entity: AnyEntity, shop: string, ids: readonly string[]): Statement[] =>
   referrers(entity).map(({ user, table, column, live }) => ({

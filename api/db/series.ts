@@ -3,25 +3,26 @@ import { financialYear, longestNumber, usualWidth, type Series } from '../../sch
 import type { Statement } from '../ports.ts';
 import { tableName } from './columns.ts';
 import { snake } from './table.ts';
+import type { Row } from './write.ts';
+
+type Numbering = { entity: AnyEntity; series: Series; shop: string; records: readonly string[]; at: Date };
 
 /**
  * Gives the documents their numbers, in the order of `records`, which are named twice so that their own index finds them in a shop of any size. The last statements of a transaction: from here to its end everybody else
- * who needs a number of the series waits, and a transaction that fails leaves no gap.
+ * who needs a number of the series waits, and a transaction that fails leaves no gap. `letter`: that of a till, whose documents are a series of their own.
  */
-export const numberStatements = (
-  entity: AnyEntity,
-  { field, prefix }: Series,
-  shop: string,
-  records: readonly string[],
-  at: Date,
+const numberStatements = (
+  { entity, series: { field, prefix }, shop, records, at }: Numbering,
+  letter = '',
 ): Statement[] => {
   const { year, name } = financialYear(at);
   const [table, number] = [tableName(entity), snake(field)];
+  const series = letter ? `${entity.name}:${letter}` : entity.name;
   return [
     {
       text: `insert into number_series as s (shop_id, series, year, last) values ($1, $2, $3, $4)
         on conflict (shop_id, series, year) do update set last = s.last + excluded.last returning s.last`,
-      values: [shop, entity.name, year, records.length],
+      values: [shop, series, year, records.length],
     },
     {
       text: `update ${table} t set ${number} = n.prefix || $4 || lpad(n.number, greatest(n.width, length(n.number)), '0')
@@ -29,7 +30,7 @@ export const numberStatements = (
           from number_series s cross join unnest($5::uuid[]) with ordinality as r(id, place) left join shops p on p.id = $1 and p.shop_id = $1
           where s.shop_id = $1 and s.series = $2 and s.year = $3) n
         where t.shop_id = $1 and t.id = any($5::uuid[]) and t.id = n.id`,
-      values: [shop, entity.name, year, `${prefix}/${name}/`, records, records.length],
+      values: [shop, series, year, `${prefix}${letter}/${name}/`, records, records.length],
     },
     {
       text: `select refuse_unless(not exists (select 1 from ${table} t
@@ -39,19 +40,75 @@ export const numberStatements = (
   ];
 };
 
-/** Of documents that get it when they are made. */
-export const numbersAtFirst = (entity: AnyEntity, shop: string, records: readonly string[], at: Date): Statement[] =>
-  entity.series && !entity.series.takenBy ? numberStatements(entity, entity.series, shop, records, at) : [];
+/** By the letter that the till has at this moment. */
+const atTill = (till: string, documents: Numbering): Statement => ({
+  text: `select coalesce((select t.letter from tills t where t.shop_id = $1 and t.id = $2::uuid), '')`,
+  values: [documents.shop, till],
+  next: ({ rows }) => numberStatements(documents, rows[0]![0]!),
+});
+
+/** Of documents that get it when they are made. A number that a file brought stays; one of the series' own form nobody brings. */
+export const numbersAtFirst = (entity: AnyEntity, shop: string, rows: readonly Row[], at: Date): Statement[] => {
+  const { series } = entity;
+  if (!series || series.takenBy) return [];
+  const isNumbered = (row: Row) => series.brought === true && row[series.field] != null;
+  const without = rows.filter(row => !isNumbered(row)).map(({ id }) => id);
+  return [
+    ...(rows.some(isNumbered) ? [refuseOwnForm(entity, series, shop, rows)] : []),
+    ...(without.length ? numberStatements({ entity, series, shop, records: without, at }) : []),
+  ];
+};
+
+/** `T/26-27/0001`, with whatever in front: such a number would stand in the way of the one that the shop gives. */
+const refuseOwnForm = (
+  entity: AnyEntity,
+  { field, prefix }: Series,
+  shop: string,
+  rows: readonly Row[],
+): Statement => ({
+  text: `select refuse_unless(not exists (select 1 from ${tableName(entity)} t
+    where t.shop_id = $1 and t.id = any($2::uuid[]) and t.${snake(field)} ~ $3), 'TS400', '${field}:numberOfSeries')`,
+  values: [shop, rows.flatMap(row => (row[field] == null ? [] : [row.id])), ownForm(prefix)],
+});
+
+const ownForm = (prefix: string) => String.raw`^.{0,7}${prefix}/\d\d-\d\d/\d+$`;
+
+/** Run before a change: a record keeps a number, and comes to no other of the series' own form. */
+export const keptNumbers = (
+  entity: AnyEntity,
+  shop: string,
+  records: readonly string[],
+  changes: Record<string, unknown>,
+): Statement[] => {
+  const { field, prefix, brought } = entity.series ?? {};
+  if (!field || !brought || !Object.hasOwn(changes, field)) return [];
+  const number = changes[field];
+  const isOwn = typeof number === 'string' && new RegExp(ownForm(prefix!)).test(number);
+  if (number !== null && !isOwn) return [];
+  return [
+    {
+      text: `select refuse_unless(not exists (select 1 from ${tableName(entity)} t
+        where t.shop_id = $1 and t.id = any($2::uuid[]) and t.${snake(field)} is distinct from $3), 'TS400', '${field}:numberOfSeries')`,
+      values: [shop, records, number],
+    },
+  ];
+};
 
 /** Of those that get it with this transition: one that has a number keeps it. */
 export const numbersBy = (
-  { series, ...entity }: AnyEntity,
+  entity: AnyEntity,
   transition: string,
   shop: string,
   records: readonly ({ id: string } & Record<string, unknown>)[],
   at: Date,
 ): Statement[] => {
+  const { series } = entity;
   if (series?.takenBy !== transition) return [];
-  const without = records.filter(record => !record[series.field]).map(({ id }) => id);
-  return without.length ? numberStatements(entity, series, shop, without, at) : [];
+  const without = records.filter(record => !record[series.field]);
+  const tillOf = (record: Record<string, unknown>) => (series.till && (record[series.till] as string | null)) || '';
+  return [...new Set(without.map(tillOf))].sort().flatMap(till => {
+    const ids = without.filter(record => tillOf(record) === till).map(({ id }) => id);
+    const documents = { entity, series, shop, records: ids, at };
+    return till ? [atTill(till, documents)] : numberStatements(documents);
+  });
 };

@@ -14,10 +14,12 @@ import { meetingInvitationHandlers } from './meetingInvitations.ts';
 import { meetingHandlers } from './meetings.ts';
 import { messageHandlers } from './messages.ts';
 import { notificationHandlers } from './notifications.ts';
+import { pieceHandlers } from './pieces.ts';
 import { recipientHandlers } from './recipients.ts';
 import { serviceRequestHandlers } from './serviceRequests.ts';
 import { shopHandlers } from './shops.ts';
 import { tenantHandlers } from './tenants.ts';
+import { stockTakeHandlers } from './stockTakes.ts';
 import { tillHandlers } from './tills.ts';
 import { removeUser, updateUser, userHandlers } from './users.ts';
 import { inviteUser } from './invitations.ts';
@@ -40,12 +42,14 @@ export const handlers: { [E in WithActions]: HandlersOf<Entities[E]> } = {
   meetings: meetingHandlers,
   meetingInvitations: meetingInvitationHandlers,
   messages: messageHandlers,
+  pieces: pieceHandlers,
   recipients: recipientHandlers,
   notifications: notificationHandlers,
   commodityRates: commodityRateHandlers,
   serviceRequests: serviceRequestHandlers,
   shops: shopHandlers,
   tenants: tenantHandlers,
+  stockTakes: stockTakeHandlers,
   tills: tillHandlers,
   users: userHandlers,
 };

@@ -5,7 +5,8 @@ import { parentGuard } from '../db/guards.ts';
 import { recordStatement } from '../db/write.ts';
 import { replying } from '../handler.ts';
 import { dayBookStatements, entryShape } from '../ledger/dayBook.ts';
-import { pageOfPeriod, periodOf } from '../ledger/period.ts';
+import { duesShape, duesStatement } from '../ledger/dues.ts';
+import { duesOf, pageOfPeriod, periodOf } from '../ledger/period.ts';
 import { pageStatement, statementShape, totalsStatement } from '../ledger/statement.ts';
 import { trialBalanceShape, trialBalanceStatement } from '../ledger/trialBalance.ts';
 import { dataText, page } from '../reply.ts';
@@ -50,6 +51,16 @@ export const ledgerAccountHandlers: HandlersOf<typeof ledgerAccounts> = {
     const period = periodOf(context);
     const [found] = await context.batch([trialBalanceStatement(context.shop, period)]);
     return dataText(`{"from":"${period.from}","to":"${period.to}","items":${found!.rows[0]![0]}}`);
+  }),
+
+  dues: replying(duesShape, async context => {
+    const asked = duesOf(context);
+    const [found] = await context.batch([duesStatement(context.shop, asked)]);
+    const [people, totals, items] = found!.rows[0]!;
+    const { on, side, unit, pageNumber, pageSize } = asked;
+    return dataText(
+      `{"on":"${on}","side":"${side}","unit":"${unit}","totals":${totals},"items":${items},"totalCount":${people},"pageIndex":${pageNumber},"pageSize":${pageSize}}`,
+    );
   }),
 
   dayBook: replying(pageOf(entryShape), async context => {

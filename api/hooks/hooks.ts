@@ -12,6 +12,9 @@ export type Scene = {
   change: (entity: AnyEntity, records: readonly string[], changes: Values) => Statement[];
 };
 
+/** Of several records one stays. */
+export type Merge = { id: string; into: string; others: readonly string[] };
+
 /**
  * What a change of records brings along in the same transaction, whichever way it comes: by a call for one or for many, by a form or an
  * import, by a merge, or by what takes these back. `refuse_unless(…, 'TS400', 'field:key')` stops it, with a sentence of `refusals` at the
@@ -35,4 +38,7 @@ export type Hooks = {
   /** Into the trash, and out of it. */
   remove?: (records: readonly string[], scene: Scene) => Statement[];
   restore?: (records: readonly string[], scene: Scene) => Statement[];
+  /** Once whatever pointed to the others points to the one that stays; and when that is taken back. */
+  merge?: (merge: Merge, scene: Scene) => Statement[];
+  unmerge?: (id: string, scene: Scene) => Statement[];
 };

@@ -4,11 +4,14 @@ import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import type { Hooks } from './hooks.ts';
 import { adHooks } from './ads.ts';
 import { businessDayHooks } from './businessDays.ts';
+import { contactHooks } from './contacts.ts';
 import { enquiryHooks } from './enquiries.ts';
 import { meetingHooks } from './meetings.ts';
+import { pieceHooks } from './pieces.ts';
 import { productPriceHooks } from './productPrices.ts';
 import { serviceRequestHooks } from './serviceRequests.ts';
 import { shopHooks } from './shops.ts';
+import { stockTakeHooks } from './stockTakes.ts';
 import { taskHooks } from './tasks.ts';
 import { tenantHooks } from './tenants.ts';
 import { vacancyHooks } from './vacancies.ts';
@@ -16,11 +19,14 @@ import { vacancyHooks } from './vacancies.ts';
 export const hooks: { [E in EntityName]?: Hooks } = {
   ads: adHooks,
   businessDays: businessDayHooks,
+  contacts: contactHooks,
   enquiries: enquiryHooks,
   meetings: meetingHooks,
+  pieces: pieceHooks,
   productPrices: productPriceHooks,
   serviceRequests: serviceRequestHooks,
   shops: shopHooks,
+  stockTakes: stockTakeHooks,
   tasks: taskHooks,
   tenants: tenantHooks,
   vacancies: vacancyHooks,

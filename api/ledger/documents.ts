@@ -48,7 +48,7 @@ type Written = Omit<NewEntry, 'postings' | 'reversesId' | 'note'> & {
 };
 
 /** What documents put into the books is taken back by entries of today, whole: what was reversed before in part is refused. */
-const reverseStatement = (shop: string, documents: readonly string[], { at, ids }: Occasion): Statement => ({
+export const reverseStatement = (shop: string, documents: readonly string[], { at, ids }: Occasion): Statement => ({
   text: `select coalesce(json_agg(e order by e.id), '[]') from (
     select e.id, e.entity, e.record_id as "recordId", e.till_id as "tillId", (select json_agg(json_build_object(
       'position', p.position, 'from', p.from_id, 'to', p.to_id, 'unit', p.unit, 'amount', p.amount::text) order by p.position)

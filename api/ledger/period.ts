@@ -1,10 +1,12 @@
 import { invalid } from '../../schema/errors.ts';
 import { shopDay } from '../../schema/kit/shopDay.ts';
+import { dueSides, ledgerUnits, type DueSide, type LedgerUnit } from '../../schema/rules/ledger.ts';
 import { say } from '../../schema/words/said.ts';
 import { paging } from '../crud/history.ts';
 import type { RequestContext } from '../requestContext.ts';
 
 export type Period = { from: string; to: string };
+export type DuesAsked = { on: string; side: DueSide; unit: LedgerUnit; pageNumber: number; pageSize: number };
 
 /** Days of the books that a call names: this month until today unless told. */
 export const periodOf = ({ search, at }: RequestContext, parameters: readonly string[] = []): Period => {
@@ -25,9 +27,29 @@ const dayOf = (search: URLSearchParams, name: string): string | null => {
   return day;
 };
 
+/** Who owes whom, and by when: what people owe the shop today in rupees unless told. */
+export const duesOf = ({ search, at }: RequestContext): DuesAsked => {
+  const known = ['on', 'side', 'unit', 'pageNumber', 'pageSize'];
+  const unknown = [...search.keys()].filter(name => !known.includes(name));
+  if (unknown.length) throw invalid(Object.fromEntries(unknown.map(name => [name, say('unknownParameter')])));
+  const chosen = <O extends { id: string }>(name: string, options: readonly O[]): O['id'] => {
+    const found = options.find(({ id }) => id === (search.get(name) ?? options[0]!.id));
+    if (!found) throw invalid({ [name]: say('oneOfList') });
+    return found.id;
+  };
+  return {
+    on: dayOf(search, 'on') ?? shopDay(at),
+    side: chosen('side', dueSides),
+    unit: chosen('unit', ledgerUnits),
+    ...paging(pagesOf(search)),
+  };
+};
+
+const pagesOf = (search: URLSearchParams) =>
+  new URLSearchParams([...search].filter(([name]) => name.startsWith('page')));
+
 /** The page of it that a call asks for. */
 export const pageOfPeriod = (context: RequestContext) => {
   const period = periodOf(context, ['pageNumber', 'pageSize']);
-  const pages = new URLSearchParams([...context.search].filter(([name]) => name.startsWith('page')));
-  return { ...period, ...paging(pages) };
+  return { ...period, ...paging(pagesOf(context.search)) };
 };

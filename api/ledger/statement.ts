@@ -64,17 +64,21 @@ export const sums = (where = '', by = '') =>
   from ledger_balances b where b.shop_id = $1 and b.day <= $3::date${where} group by ${by}b.unit`;
 
 /**
- * A page of postings with what the account held after each. What it held before the page comes from the balances of the days before, and from
- * the postings of the page's first day alone: the page of an account with a million postings costs no more.
+ * A page of postings with what the account held after each. Which day it begins in is told by the balances, and what it held before by those of the days
+ * before and the postings of that day alone: any page of an account with a million postings costs no more.
  */
 export const pageStatement = (
   shop: string,
   account: string,
   { from, to, pageNumber, pageSize }: Period & { pageNumber: number; pageSize: number },
 ): Statement => ({
-  text: `with page as materialized (
-      select m.* from (${side('to_id', 'amount', '0', 'from_id')} union all ${side('from_id', '0', 'amount', 'to_id')}) m
-      order by m.day, m.entry_id, m.position limit $5 offset $6),
+  text: `with days as (select d.day, sum(d.postings) over (order by d.day) - d.postings as earlier from (
+      select b.day, sum(b.postings) as postings from ledger_balances b
+      where b.shop_id = $1 and b.account_id = $2 and b.day between $3::date and $4::date group by b.day) d),
+    start as materialized (select s.day, ($6::bigint - s.earlier)::bigint as skipped from days s where s.earlier <= $6::bigint order by s.day desc limit 1),
+    page as materialized (
+      select m.* from ((${side('to_id', 'amount', '0', 'from_id')}) union all (${side('from_id', '0', 'amount', 'to_id')})) m
+      order by m.day, m.entry_id, m.position limit $5 offset (select s.skipped from start s)),
     first as (select m.day, m.entry_id, m.position from page m order by m.day, m.entry_id, m.position limit 1),
     before as (select h.unit, sum(h.amount) as amount from (
       select b.unit, b.debit - b.credit as amount from ledger_balances b where b.shop_id = $1 and b.account_id = $2 and b.day < (select day from first)
@@ -93,6 +97,7 @@ export const pageStatement = (
 
 const side = (own: string, debit: string, credit: string, other: string) =>
   `select p.day, p.entry_id, p.position, p.unit, ${debit === '0' ? '0::bigint' : `p.${debit}`} as debit, ${credit === '0' ? '0::bigint' : `p.${credit}`} as credit, p.${other} as other_id
-  from ledger_postings p where p.shop_id = $1 and p.${own} = $2 and p.day between $3::date and $4::date`;
+  from ledger_postings p where p.shop_id = $1 and p.${own} = $2 and p.day >= (select s.day from start s) and p.day <= $4::date
+  order by p.day, p.entry_id, p.position limit $5::bigint + (select s.skipped from start s)`;
 
 const earlier = `p.day = (select day from first) and (p.entry_id, p.position) < (select entry_id, position from first)`;

@@ -14,6 +14,7 @@ import { momentForm } from '../../schema/rules/moments.ts';
 import { fill } from '../../schema/words/fill.ts';
 import type { CommonWords } from '../../schema/words/wording.ts';
 import { exportColumns, lineColumns } from '../crud/export/exportColumns.ts';
+import { qrCode } from './qrCode.ts';
 import type { TextBlock } from '../sharedTexts/blocks.ts';
 
 /** Who gives a paper out, as a shop is stored. */
@@ -41,6 +42,8 @@ export type PaperData = {
   note: string | null;
   /** A QR code as SVG. */
   code: string | null;
+  /** The same, of what a scanner reads. */
+  scan: string | null;
   /** Who signs; `signature`: the name of its picture, else there is room to sign by hand. */
   signed: string;
   signature: string | null;
@@ -73,6 +76,7 @@ export const paperOf = (
     text,
     note: said.note ?? null,
     code,
+    scan: entity.papers![paper]!.scanned && shown.number ? qrCode(shown.number) : null,
     signed: issuer.signatory ?? fill(words.papers.signed, { shop: issuer.name }),
     signature: issuer.signature,
   };

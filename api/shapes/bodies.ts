@@ -110,8 +110,8 @@ const changedBeside = (entity: AnyEntity, beside: Record<string, Shape>): Shape 
 
 /** In a form nothing is null, and pictures are files. */
 const both = (entity: AnyEntity, name: string, fields: Fields, beside?: Record<string, Shape>) => ({
-  asJson: named(`${entity.name}${name}`, inputsOf(fields, { isForm: false, beside })),
-  asForm: named(`${entity.name}${name}Form`, inputsOf(fields, { isForm: true, beside })),
+  asJson: named(`${entity.view?.name ?? entity.name}${name}`, inputsOf(fields, { isForm: false, beside })),
+  asForm: named(`${entity.view?.name ?? entity.name}${name}Form`, inputsOf(fields, { isForm: true, beside })),
 });
 
 /** Where the path names the parents, the body need not. */

@@ -21,8 +21,9 @@ import { entityOf } from '../db/select.ts';
 import type { Page } from '../reply.ts';
 import { fieldShape } from './fields.ts';
 
-/** A record as replies carry it: all of its fields are always there. */
-export const recordOf = <E extends AnyEntity>(entity: E): Shape<RecordOf<E>> => record(entity) as Shape<RecordOf<E>>;
+/** A record as replies carry it: all of its fields are always there, but lines in lists and what its reader does not see. */
+export const recordOf = <E extends AnyEntity>(entity: E): Shape<RecordOf<E>> =>
+  record(entity.view?.of ?? entity) as Shape<RecordOf<E>>;
 
 export const pageOf = <T>(items: Shape<T>): Shape<Page<T>> =>
   object({ items: listOf(items), totalCount: whole, pageIndex: whole, pageSize: whole });
@@ -34,10 +35,10 @@ export const listed = <E extends AnyEntity>(entity: E): Shape<Listed<E>> =>
   entity.plainList ? listOf(recordOf(entity)) : pageOf(recordOf(entity));
 
 const record = memo((entity: AnyEntity): Shape => {
-  const isLines = ([name]: [string, Shape]) => entity.info[name]?.kind === 'lines';
+  const mayLack = ([name]: [string, Shape]) => entity.info[name]?.kind === 'lines' || entity.info[name]?.shownTo;
   const fields = Object.entries(recordFields(entity));
-  const [lines, others] = [fields.filter(isLines), fields.filter(field => !isLines(field))];
-  return named(entity.name, object(Object.fromEntries(others), Object.fromEntries(lines)));
+  const [lacking, others] = [fields.filter(mayLack), fields.filter(field => !mayLack(field))];
+  return named(entity.name, object(Object.fromEntries(others), Object.fromEntries(lacking)));
 });
 
 /** The same where a reply carries more beside them. */

@@ -7,6 +7,7 @@ import { nodePorts } from '../../server/ports.ts';
 import { prepared } from '../embedded/servers/prepared.ts';
 import type { Figure, SeededShop, Stage } from '../figure.ts';
 import { benchEnv } from '../measure/env.ts';
+import { timed, within } from '../measure/timed.ts';
 import { benchTasks, withBenchTasks } from './benchTasks.ts';
 
 const many = 200;
@@ -54,7 +55,10 @@ const measured = async (where: string, ports: Ports, { id, token }: SeededShop):
   };
   const mine = `assigneeId=me&dueBy=${day}&pageSize=20`;
   const total = await page(mine);
-  const [newest, soonest] = [await timed(() => page(mine)), await timed(() => page(`${mine}&sort=day&order=asc`))];
+  const [newest, soonest] = [
+    await timed(() => page(mine), many),
+    await timed(() => page(`${mine}&sort=day&order=asc`), many),
+  ];
   const figures: Figure[] = [];
   for (const name of Object.keys(benchTasks.figures!)) {
     const counted = await timed(async () => {
@@ -63,36 +67,15 @@ const measured = async (where: string, ports: Ports, { id, token }: SeededShop):
       );
       if (!(await reply.text()).includes('"count":')) throw new Error(`No figures, of status ${reply.status}`);
     }, fewer);
-    figures.push(within(`${where}: the figure ${name} over 200,000 tasks`, counted));
+    figures.push(within(`${where}: the figure ${name} over 200,000 tasks`, counted, mostMs));
   }
   const from = performance.now();
   await tellDue(ports, id, day);
   const telling = performance.now() - from;
   return [
-    within(`${where}: my due tasks, a page of ${total} among 100,000 open`, newest),
-    within(`${where}: the same, the longest due first`, soonest),
+    within(`${where}: my due tasks, a page of ${total} among 100,000 open`, newest, mostMs),
+    within(`${where}: the same, the longest due first`, soonest, mostMs),
     ...figures,
     { name: `${where}: 20 people told what is due of 100,000`, figure: `${telling.toFixed(0)} ms` },
   ];
-};
-
-/** Milliseconds of each call, one after the other. */
-const timed = async (call: () => Promise<unknown>, calls = many): Promise<number[]> => {
-  const times: number[] = [];
-  for (let n = 0; n < calls; n++) {
-    const from = performance.now();
-    await call();
-    times.push(performance.now() - from);
-  }
-  return times.toSorted((one, other) => one - other);
-};
-
-const within = (name: string, times: readonly number[]): Figure => {
-  const at = (share: number) => times[Math.floor(times.length * share)]!;
-  return {
-    name,
-    figure: `${at(0.5).toFixed(1)} ms, 95 of 100 within ${at(0.95).toFixed(1)} ms`,
-    wanted: `at most ${mostMs} ms`,
-    met: at(0.95) <= mostMs,
-  };
 };

@@ -27,15 +27,18 @@ import { messages } from './messages.ts';
 import { notifications } from './notifications.ts';
 import { optOuts } from './optOuts.ts';
 import { orders } from './orders.ts';
+import { pieces } from './pieces.ts';
 import { portfolio } from './portfolio.ts';
 import { productCategories } from './productCategories.ts';
 import { productGroups } from './productGroups.ts';
 import { productGsts } from './productGsts.ts';
 import { productPrices } from './productPrices.ts';
 import { products } from './products.ts';
+import { purchases } from './purchases.ts';
 import { recipients } from './recipients.ts';
 import { serviceRequests } from './serviceRequests.ts';
 import { shops } from './shops.ts';
+import { stockTakes } from './stockTakes.ts';
 import { taskStatuses } from './taskStatuses.ts';
 import { tasks } from './tasks.ts';
 import { tenants } from './tenants.ts';
@@ -77,6 +80,9 @@ export const entities = assertSchema({
   ledgerAccounts,
   businessDays,
   vouchers,
+  purchases,
+  pieces,
+  stockTakes,
   errorLogs,
   accessEvents,
   serviceRequests,

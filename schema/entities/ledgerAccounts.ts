@@ -1,8 +1,8 @@
 import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
 import { choice, ref, text } from '../kit/kinds.ts';
-import { day, described, whole } from '../kit/shape.ts';
+import { choiceOf, day, described, oneOf, whole } from '../kit/shape.ts';
 import { can } from '../permissions.ts';
-import { accountKinds, ownKinds } from '../rules/ledger.ts';
+import { accountKinds, dueSides, ledgerUnits, ownKinds } from '../rules/ledger.ts';
 
 const period = {
   from: described(day, 'The first day; the beginning of the month unless told'),
@@ -56,6 +56,20 @@ export const ledgerAccounts = defineEntity({
       permission: can.LedgerList,
       summary: 'Of each account and unit what it held before a period, received and gave in it, and holds at its end',
       parameters: period,
+    },
+    dues: {
+      method: 'GET',
+      path: '',
+      at: 'shops/:shopId/ledger/dues',
+      permission: can.LedgerList,
+      summary: 'What people owe the shop, or it them, at the end of a day, by how long: those who owe most first',
+      parameters: {
+        on: described(day, 'Today unless told'),
+        side: described(choiceOf(dueSides), 'What they owe unless told'),
+        unit: described(oneOf(ledgerUnits.map(({ id }) => id)), 'Rupees unless told'),
+        pageNumber: whole,
+        pageSize: whole,
+      },
     },
     dayBook: {
       method: 'GET',

@@ -1,5 +1,6 @@
 import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
 import { boolean, ref, text, timestamp } from '../kit/kinds.ts';
+import { like } from '../kit/shape.ts';
 import { can } from '../permissions.ts';
 
 /** Where cash is taken and given: a drawer with an account of its own, used by one person at a time. */
@@ -11,6 +12,16 @@ export const tills = defineEntity({
   title: 'name',
   fields: {
     name: text().label('Name').required('Name the till').max(64),
+    // Tills with the same letter share a series.
+    letter: text()
+      .transform((value: unknown) => (typeof value === 'string' ? value.trim().toUpperCase() : value))
+      .meta({ shape: like(/^[A-Z0-9]$/, 'A') })
+      .label('Letter of its numbers')
+      .matches(/^[A-Z0-9]$/, {
+        name: 'letter',
+        message: 'One letter or digit, such as A',
+        excludeEmptyString: true,
+      }),
     isActive: boolean(true).label('In use'),
     userId: ref('users', { embed: 'user' }).label('Used by'),
     usedSince: timestamp().label('Since'),
@@ -18,7 +29,7 @@ export const tills = defineEntity({
   search: ['name'],
   permissions: { list: can.TillList, create: can.TillAdd, update: can.TillEdit, delete: can.TillDelete },
   list: {
-    columns: ['name', 'userId', 'usedSince', 'isActive'],
+    columns: ['name', 'letter', 'userId', 'usedSince', 'isActive'],
     active: { field: 'isActive', parameter: 'include_inActive' },
   },
   identity: { unique: [['name']] },

@@ -2,7 +2,7 @@ import { notShown } from '../kit/asked.ts';
 import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
 import { choice, date, longText, money, ref, text, weight } from '../kit/kinds.ts';
 import { can } from '../permissions.ts';
-import { ledgerMetals, partyKinds } from '../rules/ledger.ts';
+import { bookStates, ledgerMetals, partyKinds } from '../rules/ledger.ts';
 import { say } from '../words/said.ts';
 import {
   destinations,
@@ -12,7 +12,6 @@ import {
   postingsOf,
   staysThere,
   voucherKinds,
-  voucherStates,
   type VoucherFacts,
 } from '../rules/vouchers.ts';
 
@@ -94,7 +93,7 @@ export const vouchers = defineEntity({
       }),
     reference: text().label('Cheque or transaction number').max(64),
     note: longText().label('For').max(500),
-    state: choice(voucherStates).label('State').required(),
+    state: choice(bookStates).label('State').required(),
   },
   search: ['number', 'reference', 'note'],
   permissions: { list: can.ReceiptList, create: can.ReceiptAdd, update: can.ReceiptEdit, delete: can.ReceiptDelete },
@@ -140,7 +139,7 @@ export const vouchers = defineEntity({
     },
   },
   posts: { by: 'post', undoneBy: 'cancel', of: postingsOf },
-  series: { field: 'number', prefix: 'V', takenBy: 'post' },
+  series: { field: 'number', prefix: 'V', takenBy: 'post', till: 'tillId' },
   papers: {
     voucher: {
       label: 'Voucher',

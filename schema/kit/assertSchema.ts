@@ -1,6 +1,7 @@
 import { parentsOf, type AnyEntity } from './defineEntity.ts';
 import { mustBeSent } from './fieldInfo.ts';
 import { figureProblems } from './figures.ts';
+import { guardProblems } from './guarded.ts';
 import { lineKinds, linesOf } from './lineEntity.ts';
 import { isUpload, type Kind } from './meta.ts';
 import { calendarProblems } from './onCalendar.ts';
@@ -57,6 +58,7 @@ export const assertSchema = <E extends { [K in keyof E]: AnyEntity & { name: K }
 
 /** Of what stands beside its list. */
 const listProblems = (entity: AnyEntity, all: Record<string, AnyEntity>) => [
+  ...guardProblems(entity.name, entity),
   ...figureProblems(entity),
   ...calendarProblems(entity),
   ...treeProblems(entity, all),

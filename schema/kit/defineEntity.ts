@@ -123,6 +123,10 @@ type Completed<Name extends string, Column extends string> = {
   facts: readonly Column[];
   /** What `overShops` makes. */
   isOverShops?: true;
+  /** Fields that it has, and whoever looks does not see: see `guarded.ts`. */
+  hidden?: readonly string[];
+  /** What `viewOf` makes: the records `of` another entity whose `field` is yes, in calls and pages known by its `name`. */
+  view?: { name: string; field: string; of: AnyEntity };
 };
 
 export type Entity<
@@ -218,7 +222,7 @@ const unwritten = <Name>({ readOnly, states, series, totals, ordered, tree }: Un
   ...(ordered ? [ordered] : []),
   ...(tree ? [tree.position] : []),
   ...(states ? [states.field] : []),
-  ...(series ? [series.field] : []),
+  ...(series && !series.brought ? [series.field] : []),
   ...(totals?.fields ?? []),
 ];
 type Unwritten<Name> = {
@@ -226,7 +230,7 @@ type Unwritten<Name> = {
   ordered?: Name;
   tree?: { position: Name };
   states?: { field: Name };
-  series?: { field: Name };
+  series?: { field: Name; brought?: true };
   totals?: { fields: readonly Name[] };
 };
 

@@ -5,6 +5,7 @@ import type { CardPart } from './cards/cardText.ts';
 import type { ImportRules } from './importRules.ts';
 import type { OnCalendar } from './onCalendar.ts';
 import type { Tree } from './tree.ts';
+import type { Unite } from './united.ts';
 
 /**
  * What most entities leave out, grouped by what it is about. Code that works for all entities reads these keys from the entity itself,
@@ -88,6 +89,8 @@ type ListKeys<Name extends string, Column extends string> = {
 type IdentityKeys<Name extends string> = {
   /** Sets of fields that no two undeleted records of a shop share. */
   unique?: readonly (readonly Name[])[];
+  /** The same among records in some states alone: a number that comes again once a piece is sold. */
+  uniqueIn?: readonly { fields: readonly Name[]; states: readonly string[] }[];
   /** What an import recognises a record by. */
   naturalKey?: readonly Name[];
   /**
@@ -95,6 +98,8 @@ type IdentityKeys<Name extends string> = {
    * fields in the first one's place: a number that the one record has here and the other there.
    */
   duplicateRules?: readonly (readonly (Name | readonly [Name, Name])[])[];
+  /** What a merge makes of these fields of all the records, whatever was chosen. */
+  united?: { [K in Name]?: Unite };
 };
 
 /** Which fields may be written, and under which names. */

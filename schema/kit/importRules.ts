@@ -6,6 +6,8 @@ export type ImportRules<F extends string> = {
   columns: { [K in F]?: readonly Source[] };
   /** For what neither the file nor the person gives, and for a choice that is none of the list. */
   defaults?: { [K in F]?: unknown };
+  /** Yes or no: which words in its columns mean yes, beside the plain ones. Another word there says nothing. */
+  means?: { [K in F]?: readonly string[] };
   /** Fields that a form demands and a file may lack. */
   optional?: readonly F[];
   /** Optional fields of which a wrong value is left out and told of, rather than the row refused. */

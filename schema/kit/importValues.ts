@@ -32,7 +32,8 @@ const wordReader = (entity: AnyEntity, info: FieldInfo, known: Known, otherwise:
   }
   if (kind === 'boolean') {
     const flags = new Map(known.flatMap(({ sheets: { yes, no } }) => [...flagged(yes, true), ...flagged(no, false)]));
-    return cell => flags.get(folded(cell)) ?? cell;
+    const meant = entity.import?.means?.[info.name]?.map(folded);
+    return cell => flags.get(folded(cell)) ?? (meant ? meant.includes(folded(cell)) || undefined : cell);
   }
   if (kind === 'refs') return listed;
   if (kind === 'date') return dayIn;

@@ -1,3 +1,4 @@
+import type { Permission } from '../permissions.ts';
 import type { Shape } from './shape.ts';
 
 /** Every kind of field there is. Whoever handles fields keeps one exhaustive table, `satisfies Record<Kind, ...>`. */
@@ -84,6 +85,8 @@ export type FieldMeta = {
   after?: { field: string; orSame: boolean };
   /** False where other fields make it pointless: see `notAsked`. */
   asked?: boolean;
+  /** Only whoever holds this permission sees the field, or may change it: for others it does not exist. */
+  shownTo?: Permission;
   /** Where the field's words stand: `products.name`, or `register.email` of a form that is no entity's. */
   words?: string;
 };

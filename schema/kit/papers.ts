@@ -3,10 +3,11 @@ import type { Kind } from './meta.ts';
 
 /**
  * What papers are printed on. `roll80`: the roll of a counter's printer, 80 mm wide and as long as it takes; `label50`: a label of 50 by
- * 25 mm, which has the record's title and the first four of its fields; `card86`: a visiting card, and `a6` a sheet for the counter, both round
+ * 25 mm, which has the record's title and the first four of its fields; `tail100`: a jewellery tail of 100 by 15 mm, printed on its two flags and
+ * bare where it is wound round the piece; `card86`: a visiting card, and `a6` a sheet for the counter, both round
  * a QR code.
  */
-export const paperSizes = ['a4', 'a5', 'roll80', 'label50', 'card86', 'a6'] as const;
+export const paperSizes = ['a4', 'a5', 'roll80', 'label50', 'tail100', 'card86', 'a6'] as const;
 export type PaperSize = (typeof paperSizes)[number];
 
 /** So many go into one file, which is made in the background; up to a bulk call's number is had at once. */
@@ -28,6 +29,8 @@ export type Paper<Name extends string = string> = {
   note?: string;
   /** Who may print and send it, where reading and changing the record are not enough. */
   permission?: Permission;
+  /** A label has its title as a QR code too, for a scanner. */
+  scanned?: true;
   /** Where its QR code leads, below the site: of the shop and the record. */
   code?: (shop: string, id: string) => string;
 };

@@ -11,6 +11,10 @@ it.each([
   expect(financialYear(new Date(at))).toEqual({ year, name });
 });
 
+it('a prefix of two letters would leave a till no room for its own', () => {
+  expect(() => assertSeries('bills', { prefix: 'RC', till: 'tillId' })).toThrow('at most 1');
+});
+
 it.each(['', 'INV', 'R/'])('a prefix %s of an entity would leave a shop no room', prefix => {
   expect(() => assertSeries('bills', { prefix })).toThrow('bills');
 });

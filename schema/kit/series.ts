@@ -10,6 +10,10 @@ export type Series<Name extends string = string, Transition extends string = str
   /** In front of all of them: one or two letters or digits. */
   prefix: string;
   takenBy?: Transition;
+  /** The field with the till it was written at: one that has a letter numbers its documents by themselves, `RA/26-27/0001`. */
+  till?: Name;
+  /** People and files may bring numbers of the shop's own, of another form; what has none is given one. */
+  brought?: true;
 };
 
 /** As the law has it for a bill: letters, digits, `-` and `/`. */
@@ -25,9 +29,10 @@ const longestPrefix = 2;
 export const seriesRoom = longestNumber - longestPrefix - '/26-27/'.length;
 
 /** Throws for a prefix that leaves a shop less room. */
-export const assertSeries = (entity: string, { prefix }: Pick<Series, 'prefix'>): void => {
-  if (!/^[A-Z0-9]+$/i.test(prefix) || prefix.length > longestPrefix)
-    throw new Error(`The prefix '${prefix}' of ${entity} must be one or two letters or digits`);
+export const assertSeries = (entity: string, { prefix, till }: Pick<Series, 'prefix' | 'till'>): void => {
+  const longest = longestPrefix - (till ? 1 : 0);
+  if (!/^[A-Z0-9]+$/i.test(prefix) || prefix.length > longest)
+    throw new Error(`The prefix '${prefix}' of ${entity} must be letters or digits, at most ${longest}`);
 };
 
 /** The financial year, April to March, in which a moment lies in India: `2026` is told as `26-27`. */

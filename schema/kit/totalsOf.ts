@@ -13,10 +13,11 @@ export const totalsOf = ({ fields, totals }: AnyEntity, record: Values): Record<
 
 /** The same of what is being typed, which may be no number yet. */
 export const typedTotals = (entity: AnyEntity, typed: Values): Record<string, number | null> =>
-  totalsOf(
-    entity,
-    eachOf(entity.fields, name => entity.fields[name]!.cast(typed[name] ?? undefined, { assert: false })),
-  );
+  totalsOf(entity, typedValues(entity, typed));
+
+/** What is typed, as a rule reads it: what is missing, or is no value of its kind yet, is null. */
+export const typedValues = ({ fields }: AnyEntity, typed: Values): Values =>
+  eachOf(fields, name => fields[name]!.cast(typed[name] ?? undefined, { assert: false }));
 
 const eachOf = (fields: Fields, value: (name: string) => unknown) =>
   Object.fromEntries(Object.keys(fields).map(name => [name, readable(value(name))]));

@@ -4,15 +4,25 @@
  */
 export type GstSplit = { cgst: number; sgst: number; utgst: number; igst: number };
 
-/** `rate` in percent, with at most three decimals; the states by their GST codes. */
-export const gstSplit = (
-  taxable: number,
-  { rate, supplier, place }: { rate: number; supplier: string; place: string },
-): GstSplit => {
-  if (supplier !== place) return { ...none, igst: percentOf(taxable, rate, 1) };
-  const half = percentOf(taxable, rate, 2);
-  return { ...none, cgst: half, [withoutLegislature.includes(place) ? 'utgst' : 'sgst']: half };
+/** Which taxes a sale bears. */
+export type GstKind = 'cgstSgst' | 'cgstUtgst' | 'igst';
+
+/** The states by their GST codes. */
+export const gstKind = (supplier: string, place: string): GstKind => {
+  if (supplier !== place) return 'igst';
+  return withoutLegislature.includes(place) ? 'cgstUtgst' : 'cgstSgst';
 };
+
+/** `rate` in percent, with at most three decimals. */
+export const gstOf = (taxable: number, rate: number, kind: GstKind): GstSplit => {
+  if (kind === 'igst') return { ...none, igst: percentOf(taxable, rate, 1) };
+  const half = percentOf(taxable, rate, 2);
+  return { ...none, cgst: half, [kind === 'cgstUtgst' ? 'utgst' : 'sgst']: half };
+};
+
+type Sale = { rate: number; supplier: string; place: string };
+export const gstSplit = (taxable: number, { rate, supplier, place }: Sale): GstSplit =>
+  gstOf(taxable, rate, gstKind(supplier, place));
 
 export const gstTotal = ({ cgst, sgst, utgst, igst }: GstSplit): number => cgst + sgst + utgst + igst;
 

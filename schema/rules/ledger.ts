@@ -33,7 +33,15 @@ export const accountKinds = [
   { id: 'customer', name: 'Customer', of: 'contact', side: 'debit' },
   { id: 'supplier', name: 'Supplier', of: 'contact', side: 'credit' },
   { id: 'karigar', name: 'Karigar', of: 'contact', side: 'debit' },
-  { id: 'stock', name: 'Stock', side: 'debit' },
+  { id: 'stock', name: 'Stock by weight', side: 'debit' },
+  { id: 'pieces', name: 'Stock of tagged pieces', side: 'debit' },
+  { id: 'trade', name: 'Metal bought and sold', side: 'credit' },
+  { id: 'purchases', name: 'Purchases', side: 'debit' },
+  { id: 'inputCgst', name: 'Input CGST', side: 'debit' },
+  { id: 'inputSgst', name: 'Input SGST', side: 'debit' },
+  { id: 'inputUtgst', name: 'Input UTGST', side: 'debit' },
+  { id: 'inputIgst', name: 'Input IGST', side: 'debit' },
+  { id: 'roundOff', name: 'Round-off', side: 'debit' },
   { id: 'expenses', name: 'Expenses', side: 'debit' },
   { id: 'cashDifference', name: 'Cash difference', side: 'debit' },
   { id: 'owner', name: 'Owner', side: 'credit' },
@@ -47,6 +55,29 @@ export const partyKinds = [
   { id: 'supplier', name: 'Supplier' },
   { id: 'karigar', name: 'Karigar' },
 ] as const satisfies readonly { id: AccountKind; name: string }[];
+
+/** Of a document that posts: written down, in the books, taken back out of them. */
+export const bookStates = [
+  { id: 'draft', name: 'Draft', meaning: 'waiting' },
+  { id: 'posted', name: 'In the books', meaning: 'done' },
+  { id: 'cancelled', name: 'Cancelled', meaning: 'stopped' },
+] as const;
+
+/** Which of what lies between the shop and people. */
+export const dueSides = [
+  { id: 'theyOwe', name: 'They owe us' },
+  { id: 'weOwe', name: 'We owe' },
+] as const;
+export type DueSide = (typeof dueSides)[number]['id'];
+
+/** For how many days something has been owed. */
+export const dueAges = [
+  { id: 'upTo30', from: 0, to: 30 },
+  { id: 'upTo60', from: 31, to: 60 },
+  { id: 'upTo90', from: 61, to: 90 },
+  { id: 'older', from: 91, to: null },
+] as const;
+export type DueAge = (typeof dueAges)[number]['id'];
 
 /** Of these a shop opens accounts of its own. */
 export const ownKinds = [

@@ -24,7 +24,7 @@ export const gstin = () =>
     )
     .test('otherState', shared.otherState, (value, { parent }: { parent?: { stateCode?: unknown } }) => {
       const state = parent?.stateCode;
-      return !value || typeof state !== 'string' || !state || value.startsWith(state);
+      return !value || typeof state !== 'string' || !/^\d{2}$/.test(state) || value.startsWith(state);
     });
 
 export const pan = () =>

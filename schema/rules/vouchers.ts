@@ -10,12 +10,6 @@ export const voucherKinds = [
 ] as const;
 export type VoucherKind = (typeof voucherKinds)[number]['id'];
 
-export const voucherStates = [
-  { id: 'draft', name: 'Draft', meaning: 'waiting' },
-  { id: 'posted', name: 'In the books', meaning: 'done' },
-  { id: 'cancelled', name: 'Cancelled', meaning: 'stopped' },
-] as const;
-
 /** How money changes hands: each has an account. */
 export const moneyWays = [
   { id: 'cash', name: 'Cash' },

@@ -53,7 +53,13 @@ type LineChoices<F> = {
   ]: Readonly<Record<string, string>>;
 };
 type ChoicesIn<L> = {
-  [N in keyof L & string]: string extends L[N] ? never : NonNullable<L[N]> extends string ? N : never;
+  [N in keyof L & string]: string extends L[N]
+    ? never
+    : number extends L[N]
+      ? never
+      : NonNullable<L[N]> extends string | number
+        ? N
+        : never;
 }[keyof L & string];
 
 type Choices<F> = {

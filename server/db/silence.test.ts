@@ -19,13 +19,22 @@ const isChildOf = (parent: number) => (pid: number) => {
   }
 };
 
+/** A worker may have ended before it hears it. */
+const signal = (pid: number, name: 'SIGSTOP' | 'SIGCONT') => {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+};
+
 describe.runIf(process.platform === 'linux')('a database that is frozen', () => {
   let postgres: Awaited<ReturnType<typeof startServer>>;
   let opened: ReturnType<typeof openServer>;
   const frozen = new Set<number>();
-  const freeze = (...pids: number[]) => pids.forEach(pid => (frozen.add(pid), process.kill(pid, 'SIGSTOP')));
+  const freeze = (...pids: number[]) => pids.forEach(pid => (frozen.add(pid), signal(pid, 'SIGSTOP')));
   const thaw = () => {
-    for (const pid of frozen) process.kill(pid, 'SIGCONT');
+    for (const pid of frozen) signal(pid, 'SIGCONT');
     frozen.clear();
   };
   const pidOf = async () => Number((await opened.database.batch([select('select pg_backend_pid()')]))[0]!.rows[0]![0]);

@@ -1,27 +1,31 @@
 import type { Row } from '../../api/db/write.ts';
 import { businessDays } from '../../schema/entities/businessDays.ts';
 import { ledgerAccounts } from '../../schema/entities/ledgerAccounts.ts';
+import { purchases } from '../../schema/entities/purchases.ts';
 import { tills } from '../../schema/entities/tills.ts';
 import { vouchers } from '../../schema/entities/vouchers.ts';
 import { notes } from '../../schema/rules/businessDays.ts';
 import { dayAfter, dayStart } from './calendar.ts';
+import type { Rates } from './materials.ts';
 import { Past } from './past.ts';
 import type { Customer } from './people.ts';
 import { Random } from './random.ts';
 
-type Given = { customers: readonly Customer[]; now: Date };
+type Given = { customers: readonly Customer[]; suppliers: readonly Row[]; rates: Rates; now: Date };
 type Voucher = Record<string, unknown>;
 
 const hour = 3_600_000;
 const days = 14;
 const evening = 20.5 * hour;
 
-/** Two weeks of money in and out: advances of customers, the small expenses of a day, cash to the bank; each day closed with its cash counted. */
-export const keepBooks = (whole: Past, { customers, now }: Given): void => {
+export const booksBegan = (now: Date): Date => new Date(dayStart(now, days).getTime() + 9 * hour);
+
+/** Two weeks of the books: advances of customers, the small expenses of a day, cash to the bank, gold that is bought; each day closed with its cash counted. */
+export const keepBooks = (whole: Past, { customers, suppliers, rates, now }: Given): void => {
   const random = new Random(7717);
   // Draws of its own, so that the rest of the demo stays as it is.
   const past = new Past(whole.shop, random);
-  const began = new Date(dayStart(now, days).getTime() + 9 * hour);
+  const began = booksBegan(now);
   const [counter] = past.create(tills, [{ name: 'Counter' }, { name: 'First floor' }], began);
   const [bank, ...heads] = accounts(past, began);
   const open = new Cash(past, counter!.id);
@@ -34,6 +38,8 @@ export const keepBooks = (whole: Past, { customers, now }: Given): void => {
     if (written.getTime() < start) break;
     const ofDay = [...receipts(customers, counter!.id, random), ...expenses(heads, counter!.id, random)];
     open.write([...ofDay, ...(isOver ? open.banked(ofDay, bank!.id) : [])], dayAfter(now, -ago), written);
+    if (ago % 4 === 1)
+      buy(past, suppliers[0]!, { day: dayAfter(now, -ago), perGram: rates.goldRate, at: written }, random);
     if (isOver) open.close(at);
   }
   whole.statements.push(...past.statements);
@@ -104,6 +110,25 @@ const counted = (rupees: number) => {
     left -= found[`notes${note}`]! * note;
   }
   return { ...found, coins: Math.round(left * 100) / 100 };
+};
+
+/** Bars of fine gold, on a bill of the day. */
+const buy = (
+  past: Past,
+  supplier: Row,
+  { day, perGram, at }: { day: string; perGram: number; at: Date },
+  random: Random,
+) => {
+  const weight = random.integer(2, 8) * 25;
+  const amount = Math.round(weight * perGram * random.between(0.98, 1.01));
+  const bill = {
+    supplierId: supplier.id,
+    billNo: `NB/${random.integer(1_000, 9_999)}`,
+    billDay: day,
+    day,
+    lines: [{ description: 'Gold bars', metal: 'gold', fineness: 995, weight, hsn: '7108', amount, gst: 3 }],
+  };
+  past.transition(purchases, 'post', past.create(purchases, [bill], at), at);
 };
 
 const names = ['Rent', 'Electricity', 'Tea and snacks', 'Packing and boxes', 'Courier'];

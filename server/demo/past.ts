@@ -61,7 +61,7 @@ export class Past<S extends Whose = DemoShop> {
 
 /** Demo data keeps the rules that everybody keeps. */
 const checked = (entity: AnyEntity, record: Fields): Fields => {
-  const { values, problems } = validate(entity, record, 'create');
+  const { values, problems } = validate(entity, record, 'import');
   if (problems)
     throw new Error(`${entity.label.one} of the demo: ${JSON.stringify(problems)} in ${JSON.stringify(record)}`);
   return values;

@@ -22,6 +22,7 @@ import { offerWork } from './vacancies.ts';
 import { yearOfRates, type DatedRates } from './rates.ts';
 import { stockUp } from './stock.ts';
 import { holdMeetings } from './meetings.ts';
+import { tagStock } from './tags.ts';
 import { giveTasks } from './tasks.ts';
 
 const sizes = {
@@ -89,7 +90,8 @@ const fill = (shop: DemoShop, rates: readonly DatedRates[], now: Date, random: R
   const cards = printCards(past, { forSale, album, now });
   noteEnquiries(past, { customers: book.customers, cards, catalogue, now, count: Math.round(customers / 4) });
   giveTasks(past, { customers: book.customers, now });
-  keepBooks(past, { customers: book.customers, now });
+  keepBooks(past, { ...book, rates: rates.at(-1)!, now });
+  tagStock(past, { forSale, rates: rates.at(-1)!, now, count: Math.round(60 * share) });
   holdMeetings(past, { ...book, now });
   return { past, album };
 };

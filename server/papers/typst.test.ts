@@ -14,7 +14,7 @@ import { typstDocuments, typstProcess } from './typst.ts';
 const documents = typstDocuments(systemClock);
 
 describe('a paper', () => {
-  it.each(paperSizes.filter(size => size !== 'label50' && size !== 'card86'))(
+  it.each(paperSizes.filter(size => !['label50', 'tail100', 'card86'].includes(size)))(
     'of the size %s shows all there is of it',
     async size => {
       const { text, pages } = await pdfText(await documents.pdf('document', { papers: [paper({ size })] }));
@@ -127,6 +127,20 @@ describe('a paper', () => {
     expect(text).not.toMatch(/Field 4|Total/);
     expect(await documents.svg('document', { papers: [label] })).toMatch(/viewBox="0 0 141\.7\d* 70\.8\d*"/);
   });
+
+  it.each(['label50', 'tail100'] as const)(
+    'of the size %s is scanned, and tells weights that are totals',
+    async size => {
+      const facts = [{ label: 'HUID', value: 'AB12C3' }];
+      const totals = [{ label: 'Net weight', value: '10.000 g' }];
+      const label = paper({ size, number: 'RA/T/26-27/0042', facts, totals, scan: qrCode('RA/T/26-27/0042') });
+      const { pages, text } = await pdfText(await documents.pdf('document', { papers: [label, label] }));
+      expect(pages).toBe(2);
+      for (const shown of ['RA/T/26-27/0042', 'AB12C3', '10.000 g']) expect(text).toContain(shown);
+      const svg = (scan: string | null) => documents.svg('document', { papers: [{ ...label, scan }] });
+      expect([await svg(label.scan), await svg(null)].map(drawn => drawn.includes('<image'))).toEqual([true, false]);
+    },
+  );
 
   it('is a picture without script to look at', async () => {
     const svg = await documents.svg('document', { papers: [paper()] });

@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
-import MuiPagination from '@mui/material/Pagination';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
-import { LoadTrouble } from '../resources/kit/pages/LoadTrouble.tsx';
-import { Waiting } from '../resources/shops/Waiting.tsx';
+import { Pages } from '../layout/Pages.tsx';
+import { Arriving } from './Arriving.tsx';
 import { pageSize } from './calls.ts';
 import { PeriodBar } from './PeriodBar.tsx';
 import type { usePeriod } from './usePeriod.ts';
@@ -19,22 +17,17 @@ type Props = ReturnType<typeof usePeriod> & {
 
 /** A page of the books: of which days, what stands there, and its other pages. */
 export function BookPage({ period, page, change, error, totalCount = 0, lead, children }: Props) {
-  const translate = useTranslate();
-  const pages = Math.ceil(totalCount / pageSize);
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 1200 }}>
       {lead}
       <PeriodBar period={period} onChange={change} />
-      {error && !children ? <LoadTrouble error={error} /> : (children ?? <Waiting lines={6} />)}
-      {pages > 1 && (
-        <MuiPagination
-          count={pages}
-          page={page}
-          onChange={(_, wanted) => change({ page: String(wanted) })}
-          aria-label={translate('books.pages')}
-          sx={{ justifySelf: 'center' }}
-        />
-      )}
+      <Arriving error={error}>{children}</Arriving>
+      <Pages
+        totalCount={totalCount}
+        pageSize={pageSize}
+        page={page}
+        choose={wanted => change({ page: String(wanted) })}
+      />
     </Box>
   );
 }

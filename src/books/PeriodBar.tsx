@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
+import { ChipRow } from '../resources/kit/list/ChipRow.tsx';
 import { tall } from '../theme/touch.ts';
 import { periods, type Period } from './usePeriod.ts';
 
@@ -33,24 +33,16 @@ export function PeriodBar({ period, onChange }: Props) {
 
 function Shortcuts({ period, onChange }: Props) {
   const translate = useTranslate();
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {Object.entries(periods).map(([name, of]) => {
-        const its = of();
-        const isChosen = its.from === period.from && its.to === period.to;
-        return (
-          <Chip
-            key={name}
-            label={translate(`books.period.${name}`)}
-            variant={isChosen ? 'filled' : 'outlined'}
-            color={isChosen ? 'primary' : 'default'}
-            aria-pressed={isChosen}
-            onClick={() => onChange(its)}
-          />
-        );
-      })}
-    </Box>
-  );
+  const choices = Object.entries(periods).map(([id, of]) => {
+    const its = of();
+    return {
+      id,
+      label: translate(`books.period.${id}`),
+      isChosen: its.from === period.from && its.to === period.to,
+      onChoose: () => onChange(its),
+    };
+  });
+  return <ChipRow label={translate('books.period.label')} choices={choices} />;
 }
 
 const dayInput = {

@@ -1,4 +1,4 @@
-import type { AccountKind, LedgerUnit } from '../../schema/rules/ledger.ts';
+import type { AccountKind, DueAge, DueSide, LedgerUnit } from '../../schema/rules/ledger.ts';
 import { get } from '../dataProvider/calls.ts';
 import { shopPath } from '../dataProvider/paths.ts';
 import type { Period } from './usePeriod.ts';
@@ -30,6 +30,8 @@ export type StatementLine = OfDocument & {
   credit: number;
   balance: number;
 };
+export type DueFigures = Record<DueAge | 'total', number>;
+export type Due = DueFigures & { accountId: string; name: string; kind: AccountKind; contactId: string | null };
 type Page<T> = { items: T[]; totalCount: number };
 
 export const pageSize = 50;
@@ -39,6 +41,13 @@ const ask = <T>(path: string, query: object, signal: AbortSignal) =>
 
 export const getTrialBalance = (period: Period, signal: AbortSignal) =>
   ask<{ items: TrialRow[] }>('trial_balance', period, signal);
+
+export const getDues = ({ page, ...asked }: { side: DueSide; unit: LedgerUnit; page: number }, signal: AbortSignal) =>
+  ask<Page<Due> & { totals: DueFigures; unit: LedgerUnit }>(
+    'dues',
+    { ...asked, pageNumber: String(page), pageSize: String(pageSize) },
+    signal,
+  );
 
 export const getDayBook = (period: Period, page: number, signal: AbortSignal) =>
   ask<Page<Entry>>('day_book', { ...period, pageNumber: String(page), pageSize: String(pageSize) }, signal);

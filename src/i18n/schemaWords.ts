@@ -1,4 +1,5 @@
 import type { EntityWords } from '../../schema/words/schemaWords.ts';
+import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { entities, type EntityName } from '../../schema/entities/index.ts';
 import type { Pack } from './packs/pack.ts';
 import { allEntities } from '../entityOf.ts';
@@ -16,6 +17,14 @@ const inside = (inputs: EntityWords['inputs']) =>
 const labels = (transitions: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(transitions).map(([name, label]) => [name, { label }]));
 
+/** A view and a list over all shops are called otherwise than the records. */
+const nameIn = (entity: AnyEntity, { one, many }: Pick<EntityWords, 'one' | 'many'>, { kit, views }: Pack['admin']) => {
+  if (entity.view) return nameOf(views[entity.view.name as keyof typeof views]);
+  return nameOf({ one, many: entity.isOverShops ? kit.overShops.name.replace('%{many}', many) : many });
+};
+
+const nameOf = ({ one, many }: { one: string; many: string }) => `${one} |||| ${many}`;
+
 /** Names, labels and messages of the entities under the keys where react-admin looks for them. */
 export function schemaWords({ common: { entities }, admin }: Pick<Pack, 'common' | 'admin'>) {
   const { overShops, time } = admin.kit;
@@ -24,10 +33,9 @@ export function schemaWords({ common: { entities }, admin }: Pick<Pack, 'common'
   const ofAll = { id: createdAt, createdAt, updatedAt, [shopField.name]: overShops.shop };
   return {
     resources: Object.fromEntries(
-      allEntities.map(({ name, resource, isOverShops }) => {
+      allEntities.map(entity => {
+        const { name, resource, view } = entity;
         const {
-          one,
-          many,
           fields,
           values,
           inputs,
@@ -42,7 +50,7 @@ export function schemaWords({ common: { entities }, admin }: Pick<Pack, 'common'
         return [
           resource,
           {
-            name: `${one} |||| ${isOverShops ? overShops.name.replace('%{many}', many) : many}`,
+            name: nameIn(entity, entities[name]!, admin),
             fields: { ...ofAll, ...fields, ...inside(inputs) },
             values,
             buttons: { ...labels(transitions), ...buttons },
@@ -50,7 +58,7 @@ export function schemaWords({ common: { entities }, admin }: Pick<Pack, 'common'
             papers,
             texts,
             figures,
-            notifications: messages,
+            notifications: view ? {} : messages,
           },
         ];
       }),

@@ -22,8 +22,10 @@ import FlagOutlined from '@mui/icons-material/FlagOutlined';
 import ForumOutlined from '@mui/icons-material/ForumOutlined';
 import GppMaybeOutlined from '@mui/icons-material/GppMaybeOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
+import HourglassBottomOutlined from '@mui/icons-material/HourglassBottomOutlined';
 import LayersOutlined from '@mui/icons-material/LayersOutlined';
 import ListAltOutlined from '@mui/icons-material/ListAltOutlined';
+import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
 import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
 import NumbersOutlined from '@mui/icons-material/NumbersOutlined';
@@ -31,8 +33,10 @@ import PercentOutlined from '@mui/icons-material/PercentOutlined';
 import PointOfSaleOutlined from '@mui/icons-material/PointOfSaleOutlined';
 import PublicOutlined from '@mui/icons-material/PublicOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
+import QrCodeScannerOutlined from '@mui/icons-material/QrCodeScannerOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import ScaleOutlined from '@mui/icons-material/ScaleOutlined';
+import SellOutlined from '@mui/icons-material/SellOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import SupportAgentOutlined from '@mui/icons-material/SupportAgentOutlined';
 import TodayOutlined from '@mui/icons-material/TodayOutlined';
@@ -75,6 +79,9 @@ export type MenuEntry = {
 /** An entity without an icon of its own has a list's. */
 const icons: { [E in EntityName]?: ComponentType } = {
   products: DiamondOutlined,
+  pieces: SellOutlined,
+  stockTakes: QrCodeScannerOutlined,
+  purchases: LocalShippingOutlined,
   productGroups: LayersOutlined,
   productCategories: CategoryOutlined,
   productGsts: PercentOutlined,
@@ -138,26 +145,35 @@ export const menu: MenuEntry[] = [
     place: 'settings',
     hasSave: true,
   },
-  ...allEntities.flatMap(({ name, route, menu: place = 'stock', space, permissions, isOverShops }): MenuEntry[] => {
-    const known = name as EntityName;
-    if (!route || !permissions.list || (unlisted.includes(known) && !isOverShops)) return [];
-    return [
-      {
-        route: `/${route}`,
-        icon: iconOf(name),
-        labelKey: `resources.${route}.name`,
-        permission: permissions.list,
-        place,
-        ...(atHand.includes(known) && { atHand: true }),
-        ...(isBehindLists(name) && { behind: listsRoute }),
-        ...(space === 'platform' && { withoutShop: true }),
-      },
-    ];
-  }),
+  ...allEntities.flatMap(
+    ({ name, route, menu: place = 'stock', space, permissions, isOverShops, view }): MenuEntry[] => {
+      const known = name as EntityName;
+      if (!route || !permissions.list || (unlisted.includes(known) && !isOverShops)) return [];
+      return [
+        {
+          route: `/${route}`,
+          icon: iconOf(name),
+          labelKey: `resources.${route}.name`,
+          permission: permissions.list,
+          place,
+          ...(atHand.includes(known) && !view && { atHand: true }),
+          ...(isBehindLists(name) && { behind: listsRoute }),
+          ...(space === 'platform' && { withoutShop: true }),
+        },
+      ];
+    },
+  ),
   {
     route: '/day_book',
     icon: MenuBookOutlined,
     labelKey: 'books.dayBook',
+    permission: can.LedgerList,
+    place: 'books',
+  },
+  {
+    route: '/dues',
+    icon: HourglassBottomOutlined,
+    labelKey: 'books.dues',
     permission: can.LedgerList,
     place: 'books',
   },

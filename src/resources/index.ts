@@ -7,6 +7,7 @@ import { adResource } from './ads/adResource.tsx';
 import { bizCardResource } from './bizCards/bizCardResource.tsx';
 import { rateResource } from './commodityRates/rateResource.tsx';
 import { contactResource } from './contacts/contactResource.tsx';
+import { partyResource } from './contacts/partyResource.tsx';
 import { enquiryResource } from './enquiries/enquiryResource.tsx';
 import { erasureResource } from './erasures/erasureResource.tsx';
 import { allErrorLogsResource, errorLogResource } from './errorLogs/errorLogResource.tsx';
@@ -15,7 +16,9 @@ import { resourceOf } from './kit/resourceOf.tsx';
 import { meetingResource } from './meetings/meetingResource.tsx';
 import { messageResource } from './messages/messageResource.tsx';
 import { orderResource } from './orders/orderResource.tsx';
+import { pieceResource } from './pieces/pieceResource.tsx';
 import { productResource } from './products/productResource.tsx';
+import { stockTakeResource } from './stockTakes/stockTakeResource.tsx';
 import { taskResource } from './tasks/taskResource.tsx';
 import { allServiceRequestsResource, serviceRequestResource } from './serviceRequests/serviceRequestResource.tsx';
 import { tenantResource } from './tenants/tenantResource.tsx';
@@ -23,6 +26,7 @@ import { userResource } from './users/userResource.tsx';
 
 const own: { [E in EntityName]?: ResourceProps } = {
   products: productResource,
+  pieces: pieceResource,
   ads: adResource,
   bizCards: bizCardResource,
   contacts: contactResource,
@@ -33,6 +37,7 @@ const own: { [E in EntityName]?: ResourceProps } = {
   accessEvents: accessLogResource,
   errorLogs: errorLogResource,
   orders: orderResource,
+  stockTakes: stockTakeResource,
   tasks: taskResource,
   serviceRequests: serviceRequestResource,
   tenants: tenantResource,
@@ -48,4 +53,8 @@ const ownOverShops: { [E in EntityName]?: ResourceProps } = {
 
 export const resources: ResourceProps[] = allEntities
   .filter(({ route }) => route)
-  .map(entity => (entity.isOverShops ? ownOverShops : own)[entity.name as EntityName] ?? resourceOf(entity));
+  .map(entity =>
+    entity.view
+      ? partyResource(entity)
+      : ((entity.isOverShops ? ownOverShops : own)[entity.name as EntityName] ?? resourceOf(entity)),
+  );

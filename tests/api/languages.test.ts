@@ -74,13 +74,23 @@ onEither(
 
     describe('a file is in the language of whoever asked for it', () => {
       const header =
-        'नाम,लिंग,मोबाइल नंबर,पर्सनल ईमेल,फ़ोन नंबर,दूसरा ईमेल,कंपनी,पता,जन्मदिन,शादी की सालगिरह,नोट,Facebook,Instagram,समूह';
-      const whole = `\ufeff${header}\r\nआशा,महिला,9820012345,,,,,,,,,,,\r\n`;
+        'नाम,लिंग,मोबाइल नंबर,पर्सनल ईमेल,फ़ोन नंबर,दूसरा ईमेल,कंपनी,पता,शहर,पिन,राज्य,GSTIN,PAN,अंगूठी का साइज़,चूड़ी का साइज़,संदेश की भाषा,टैग,उधार की सीमा,ग्राहक,सप्लायर,कारीगर,जन्मदिन,शादी की सालगिरह,नोट,Facebook,Instagram,समूह';
+      const whole = `\ufeff${header}\r\nआशा,महिला,9820012345,,,,,,,,,,,,,,,,false,false,false,,,,,,\r\n`;
       const asha = { name: 'आशा', gender: 0, mobileNo: '9820012345', email: null, phoneNo: null };
       const more = {
         otherEmail: null,
         organization: null,
         address: null,
+        city: null,
+        pin: null,
+        stateCode: null,
+        gstin: null,
+        pan: null,
+        ringSize: null,
+        bangleSize: null,
+        preferredLanguage: null,
+        tags: null,
+        creditLimit: null,
         birthday: null,
         anniversary: null,
         notes: null,

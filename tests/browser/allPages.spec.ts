@@ -49,6 +49,8 @@ async function turnTo(page: Page, theme: Theme): Promise<void> {
   // Looked at with each frame: asked from outside, most of the time would go by between two looks.
   await page.waitForFunction(wanted => getComputedStyle(document.body).backgroundColor === wanted, grounds[theme]);
   await page.evaluate(async () => {
+    // A transition begins in the frame after the colour is set.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     const gliding = document.getAnimations().filter(it => it instanceof CSSTransition);
     await Promise.allSettled(gliding.map(it => it.finished));
   });

@@ -18,5 +18,7 @@ export async function violations(
     .exclude('body > [aria-hidden=true]')
     .options({ resultTypes: ['violations'] });
   const { violations } = await select(axe).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, any }) => `${id}: ${html.slice(0, 200)}: ${any[0]?.message ?? ''}`),
+  );
 }

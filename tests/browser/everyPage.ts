@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { entities } from '../../schema/entities/index.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
+import { views } from '../../schema/views/index.ts';
 import { demoRecords, type Device, type Who } from './support.ts';
 
-const all = Object.values(entities as Record<string, AnyEntity>);
+const all = [...Object.values(entities as Record<string, AnyEntity>), ...views];
 
 /** Addresses that only a query or a person's own record gives, beside those of the tables. */
 const more: Partial<Record<Who, readonly string[]>> = {

@@ -23,6 +23,7 @@ const madeElsewhere: Record<string, string> = {
   erasures: 'kept of what was erased: personalData.spec.ts',
   accessEvents: 'kept by the server: accessEvents.spec.ts',
   orders: 'made by visitors: orders.spec.ts',
+  ads: 'shown between two moments: ads.spec.ts',
   applications: 'made by visitors: vacancies.spec.ts',
   downloads: 'with a file that comes before: downloads.spec.ts',
   downloadCounts: 'counted by the server: downloads.test.ts',
@@ -30,6 +31,7 @@ const madeElsewhere: Record<string, string> = {
   bizCardCounts: 'counted by the server: bizCards.spec.ts',
   meetingInvitations: 'made by inviting: meetings.spec.ts',
   vouchers: 'fields that depend on what it is: books.spec.ts',
+  purchases: 'with lines of their own: purchases.spec.ts',
   ledgerAccounts: 'come with their first posting: books.spec.ts',
   businessDays: 'opened by their first entry: books.spec.ts',
   shops: 'opened on the page of all shops: shops.spec.ts',
@@ -202,8 +204,11 @@ async function isShown(form: Locator, info: FieldInfo, value: unknown): Promise<
   return (await shown.count()) > 0;
 }
 
-const optionOf = (form: Locator, { options }: FieldInfo, value: unknown): Locator =>
-  form.getByRole('radio', { name: options!.find(({ id }) => id === value)!.name, exact: true });
+/** In the group of its field: two fields may have an option of one name. */
+const optionOf = (form: Locator, { label, options }: FieldInfo, value: unknown): Locator =>
+  form
+    .getByRole('group', { name: new RegExp(`^${label}`) })
+    .getByRole('radio', { name: options!.find(({ id }) => id === value)!.name, exact: true });
 
 /** Named by its label and by what is chosen. */
 const listOf = (form: Locator, { label }: FieldInfo): Locator =>
@@ -220,6 +225,7 @@ async function writeRichly(form: Locator, { label }: FieldInfo): Promise<void> {
 
 async function fillField(form: Locator, info: FieldInfo, value: unknown, hands: Hands): Promise<void> {
   if (info.kind === 'richText' && info.required) return writeRichly(form, info);
+  if (info.kind === 'timestamp' && info.required) return hands.moment(field(form, info.label), String(value));
   if (['richText', 'refs', 'images', 'image', 'file', 'json', 'child', 'boolean', 'timestamp'].includes(info.kind))
     return;
   if (info.kind === 'ref') return hands.take(field(form, info.label), String(value));

@@ -1,8 +1,10 @@
 import { en, en_IN, Faker } from '@faker-js/faker';
+import { test } from '@playwright/test';
 import { fakeRecord } from '../../mocks/fake.ts';
 import { entities } from '../../schema/entities/index.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { validate } from '../../schema/kit/validate.ts';
+import { seed } from '../support/proofSize.ts';
 import { demoRecords, own, type Device } from './support.ts';
 
 type Fields = Record<string, unknown>;
@@ -10,6 +12,8 @@ type Fields = Record<string, unknown>;
 /** What the schema's own fakes hold, under a name that nothing else has; records that are referred to by their names, since that is what a person sees. */
 export async function fakeInput(entity: AnyEntity, { call }: Device): Promise<Fields> {
   const faker = new Faker({ locale: [en_IN, en] });
+  // Each test its own, so that two fill in nothing that may be there once, and the same in each run.
+  faker.seed([seed, ...Buffer.from(test.info().testId)]);
   const fields = Object.values(entity.info).flatMap(info => [info, ...Object.values(info.line ?? {})]);
   const targets = fields.filter(({ kind, required }) => kind === 'ref' && required);
   const titles = new Map<string, string[]>();

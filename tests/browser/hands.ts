@@ -6,6 +6,8 @@ export type Hands = {
   write(target: Locator, text: string): Promise<void>;
   /** A day, `YYYY-MM-DD`. */
   day(target: Locator, day: string): Promise<void>;
+  /** A moment, ISO 8601: as the clock on the wall of the shop shows it. */
+  moment(target: Locator, moment: string): Promise<void>;
   /** In a list that opens at a field: what is typed first, then taken. */
   take(field: Locator, text: string): Promise<void>;
   /** One of a few that lie open. */
@@ -19,6 +21,7 @@ export const pointer: Hands = {
   press: target => target.click(),
   write: (target, text) => target.fill(text),
   day: (target, day) => target.fill(day),
+  moment: (target, moment) => target.fill(moment.slice(0, 16)),
   async take(field, text) {
     if (await isTyped(field)) await field.fill(text);
     else await field.click();
@@ -54,6 +57,14 @@ export function keys(page: Page): Hands & { reach(target: Locator): Promise<void
       await keyboard.type(`${month}${date}${year}`);
       await expect(target).toHaveValue(day);
     },
+    async moment(target, moment) {
+      await tabTo(target);
+      // The parts stand in the order of the browser's own language: 2 is a day and a month, 12 an hour of either half of the day.
+      await keyboard.type(`0202${moment.slice(0, 4)}`);
+      await keyboard.press('ArrowRight');
+      await keyboard.type('1230PM');
+      await expect(target).toHaveValue(`${moment.slice(0, 4)}-02-02T12:30`);
+    },
     async take(field, text) {
       await tabTo(field);
       if (await isTyped(field)) await keyboard.type(text);
@@ -62,8 +73,7 @@ export function keys(page: Page): Hands & { reach(target: Locator): Promise<void
       await keyboard.press('Enter');
     },
     async choose(option) {
-      const group = option.locator('xpath=ancestor::*[@role="radiogroup"]');
-      await tabTo(group.getByRole('radio', { checked: true }).or(group.getByRole('radio')).first());
+      await tabTo(option.locator('xpath=ancestor::*[@role="radiogroup"]'));
       for (let n = 0; n < 12 && !(await option.isChecked()); n += 1) await keyboard.press('ArrowDown');
       await expect(option).toBeChecked();
     },

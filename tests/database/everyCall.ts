@@ -11,6 +11,7 @@ import { raisable } from '../../schema/rules/raises.ts';
 import { eventually } from '../support/eventually.ts';
 import { completed, reportOf } from '../support/imports.ts';
 import { cardCalls } from './cardCalls.ts';
+import { pieceCalls } from './pieceCalls.ts';
 import { fileCalls } from './fileCalls.ts';
 import { ledgerCalls } from './ledgerCalls.ts';
 import { meetingCalls } from './meetingCalls.ts';
@@ -192,6 +193,7 @@ export const particularCalls = async (world: World, shop: Shop, chat: ScriptedCh
   await call('POST', 'erasures/erase', { body: { mobileNo: '9812345670' }, headers: { 'idempotency-key': 'erase' } });
   await ledgerCalls(shop);
   await cardCalls(world);
+  await pieceCalls(shop);
   await meetingCalls(world);
   await world.call('GET', 'shops/commodities', { token: shop.token });
   // The clock of these tests stands still, that of the database does not.

@@ -35,7 +35,20 @@ export const ledgerCalls = async (shop: Shop) => {
   for (const way of ['post', 'cancel']) await ask('POST', `vouchers/${way}`, { ids: [other] });
   await ask('POST', 'ledger/days/close', { ids: [id] });
   await ask('POST', 'ledger/days/reopen', { ids: [id], reopenReason: 'One more' });
+  const bill = async (billNo: string) => {
+    const lines = [{ metal: 'gold', fineness: 995, weight: 100, amount: 615_000 }];
+    const supplierId = await shop.refer('contacts');
+    return (await ask('POST', 'purchases', { supplierId, billNo, billDay: day, lines })).id as string;
+  };
+  const [one, another] = [await bill('NB/1'), await bill('NB/2')];
+  for (const way of ['post', 'cancel']) await ask('POST', `purchases/${one}/${way}`, {});
+  for (const way of ['post', 'cancel']) await ask('POST', `purchases/${way}`, { ids: [another] });
+  const take = await ask('POST', 'stock_takes', { name: 'All trays' });
+  await ask('POST', `stock_takes/${take.id}/scan`, { tags: ['A-1', 'nonsense'] });
+  await ask('GET', `stock_takes/${take.id}/result?outcome=surplus`);
+  await ask('POST', `stock_takes/${take.id}/close`, {});
   const period = `from=${day}&to=${day}`;
   for (const read of [`accounts/${bank.id}/statement`, 'trial_balance', 'day_book'])
     await ask('GET', `ledger/${read}?${period}`);
+  for (const side of ['theyOwe', 'weOwe']) await ask('GET', `ledger/dues?side=${side}&unit=AU`);
 };

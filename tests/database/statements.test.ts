@@ -5,6 +5,7 @@ import { tables } from '../../api/tables.ts';
 import type { Ports } from '../../api/ports.ts';
 import { entities } from '../../schema/entities/index.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
+import { views } from '../../schema/views/index.ts';
 import { accountPorts } from '../support/accounts.ts';
 import { onBoth, those } from '../support/everyEntity.ts';
 import { scriptedChat } from '../support/scriptedChat.ts';
@@ -18,6 +19,7 @@ import { clusterProblems } from './reading/clusterRules.ts';
 import { circlesIn, locksOf, upgradesIn, type Locking } from './reading/lockOrder.ts';
 import { writersIn } from './reading/writers.ts';
 import { statementProblems } from './rules.ts';
+import { viewCalls } from './viewCalls.ts';
 
 const all = tables(entities);
 const shopTables = all.filter(({ scope }) => scope === 'shop').map(({ name }) => name);
@@ -38,6 +40,7 @@ onBoth(
       noting(world, heard);
       const shop = await openShop(world);
       for (const [, entity] of those(({ permissions }) => permissions.list)) await everyCall(shop, entity);
+      for (const view of views) await viewCalls(shop, view);
       await particularCalls(world, shop, chat);
       await requestCalls(world);
       await accountCalls(world);

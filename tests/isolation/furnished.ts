@@ -51,6 +51,8 @@ export const furnishedShop = async (api: IsolatedApi): Promise<Furnished> => {
   // As an entity with numbers in series leaves it.
   await api.sql(`insert into number_series (shop_id, series, year, last) values ('${shop.shopId}', 'bills', 2026, 7)`);
   await postVouchers(shop);
+  await buyGold(shop);
+  await takeStock(shop);
   await api.sql(anArchive(shop, api.ports.ids.next()));
   // As a remark leaves it that calls upon a colleague, until they are told.
   await api.sql(`insert into pending_notifications (shop_id, user_id, kind, record_id, entity, by_id, by_name, at)
@@ -73,6 +75,27 @@ const postVouchers = async (shop: Shop) => {
     const { id } = (await shop.call('POST', 'vouchers', { body })).data;
     for (const way of ways) await shop.call('POST', `vouchers/${id}/${way}`, { body: {} });
   }
+};
+
+/** Gold that was bought, and a piece of it. */
+const buyGold = async (shop: Shop) => {
+  const lines = [{ metal: 'gold', fineness: 995, weight: 100, amount: 615_000, gst: 3 }];
+  const bill = {
+    supplierId: await shop.refer('contacts'),
+    billNo: 'NB/4411',
+    billDay: '2026-03-01',
+    day: '2026-03-02',
+    lines,
+  };
+  const { id } = (await shop.call('POST', 'purchases', { body: bill })).data;
+  await shop.call('POST', `purchases/${id}/post`, { body: {} });
+};
+
+/** Tags that were scanned: of a piece, and of none. */
+const takeStock = async (shop: Shop) => {
+  const [piece] = (await shop.call('GET', 'pieces')).data.items;
+  const { id } = (await shop.call('POST', 'stock_takes', { body: { name: 'All trays' } })).data;
+  await shop.call('POST', `stock_takes/${id}/scan`, { body: { tags: [piece.tag, 'A-99'] } });
 };
 
 /** As a shop leaves it that was taken out. */

@@ -3,6 +3,7 @@ import { newImport } from '../../api/crud/import/importRows.ts';
 import type { Operation } from '../../api/operation.ts';
 import { entities } from '../../schema/entities/index.ts';
 import { parentsOf, type AnyEntity } from '../../schema/kit/defineEntity.ts';
+import { guardedFields } from '../../schema/kit/guarded.ts';
 import { operations } from '../support/operations.ts';
 import { filled, type Filled } from '../support/slots.ts';
 import type { Shop } from '../support/shop.ts';
@@ -36,7 +37,10 @@ export const routesOf = async (api: TestApi, shop: Shop): Promise<Route[]> => {
       }));
     const route: Route = { label, asked: access, operation, call: wrong(operation, { ...unknownIds(path), ...ids }) };
     const trash = entity?.permissions.delete;
-    if (access.to !== 'shop' || !trash || !query?.some(({ name }) => name === 'deleted')) return [route];
+    // What is about a guarded field alone asks for its permission, in the trash too.
+    const asked = 'permission' in access ? access.permission : undefined;
+    const isGuarded = entity && guardedFields(entity).some(({ shownTo }) => shownTo === asked);
+    if (access.to !== 'shop' || !trash || isGuarded || !query?.some(({ name }) => name === 'deleted')) return [route];
     const call = { ...route.call, path: `${route.call.path}?deleted=only${format(operation)}` };
     return [route, { ...route, label: `${label}?deleted=only`, asked: { ...access, permission: trash }, call }];
   });
@@ -54,10 +58,18 @@ const importsOf = async ({ ports }: TestApi, shop: string): Promise<Map<AnyEntit
     ({ naturalKey, permissions }) => naturalKey && permissions.create,
   );
   const imports = new Map(importable.map(entity => [entity, ports.ids.next()]));
-  const facts = { fileName: 'a.csv', options: { mapping: {}, dryRun: false }, total: 0, at: ports.clock.now() };
+  const facts = { fileName: 'a.csv', total: 0, at: ports.clock.now() };
+  // Of somebody who sees no more than whoever looks at it.
+  const options = (entity: AnyEntity) => ({
+    mapping: {},
+    dryRun: false,
+    hidden: guardedFields(entity).map(({ name }) => name),
+  });
   await ports.database.batch([
     enterJob(shop, null),
-    ...[...imports].map(([{ name }, id]) => newImport(shop, { ...facts, id, entity: name })),
+    ...[...imports].map(([entity, id]) =>
+      newImport(shop, { ...facts, options: options(entity), id, entity: entity.name }),
+    ),
   ]);
   return imports;
 };

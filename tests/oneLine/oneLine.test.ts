@@ -45,8 +45,8 @@ it(
     probe('field.api', 'api/field.test.ts');
     probe('field.src', 'src/field.test.tsx');
 
-    addEntity('karigars');
-    expect(migration('karigars')).toContain('create table karigars (');
+    addEntity('engravers');
+    expect(migration('engravers')).toContain('create table engravers (');
     probe('entity.api', 'api/entity.test.ts');
     probe('entity.src', 'src/entity.test.tsx');
 

@@ -24,7 +24,7 @@ export const csvOf = async (
   entity: AnyEntity,
   rows: readonly ((info: FieldInfo) => Promise<unknown>)[],
 ): Promise<File> => {
-  const fields = importableFields(entity).map(name => entity.info[name]!);
+  const fields = importableFields(entity).flatMap(name => entity.info[name] ?? []);
   const cells = await Promise.all(rows.map(row => Promise.all(fields.map(row))));
   const lines = [fields.map(({ label }) => label), ...cells.map(row => row.map(cell => String(cell ?? '')))];
   const text = lines.map(line => line.map(cell => `"${cell.replaceAll('"', '""')}"`).join()).join('\n');

@@ -23,6 +23,7 @@ export const paper = (more: Partial<PaperData> = {}): PaperData => ({
   signed: 'For Rajlakshmi Jewellers',
   signature: null,
   code: null,
+  scan: null,
   text: [],
   ...more,
 });

@@ -4,6 +4,7 @@ import { fieldInfo, type FieldInfo } from '../../schema/kit/fieldInfo.ts';
 import { exampleOf } from '../../schema/kit/example.ts';
 import type { Shape } from '../../schema/kit/shape.ts';
 import type { Kind } from '../../schema/kit/meta.ts';
+import { checkDigit } from '../../schema/rules/taxIds.ts';
 import { isWritable, type Mode } from '../../schema/kit/validate.ts';
 
 /** The id of a record of that entity, one that may be chosen. */
@@ -26,7 +27,7 @@ const values: Record<Kind, (n: number, info: FieldInfo, refer: Refer) => unknown
   pin: n => String(400_001 + n),
   url: n => `https://example.com/${n}`,
   integer: (n, { min = 0, max }) => (max === undefined ? n : min + (n % (max - min + 1))),
-  decimal: n => n + 0.125,
+  decimal: (n, { scale = 3 }) => n + (scale < 3 ? 0.5 : 0.125),
   money: n => n + 100.5,
   weight: n => n + 0.125,
   percent: n => (n % 100) + 0.5,
@@ -82,7 +83,34 @@ export const sample = async (entity: AnyEntity, n: number, refer: Refer, mode: M
           : await values[info.kind](n, info, refer);
     if (value !== undefined) body[info.name] = value;
   }
-  return body;
+  return { ...body, ...fitting[entity.name]?.(n), ...(isAddress(body) && inMumbai(n, body)) };
+};
+
+/** Fields that depend on each other, so that each alone may change into that of another number as well. */
+const fitting: Record<string, (n: number) => Sample> = {
+  pieces: n => ({
+    metal: ['gold', 'silver'][n % 2],
+    fineness: [999, 958][n % 2],
+    grossWeight: n + 10.125,
+    stoneWeight: (1 + (n % 99)) / 1_000,
+    huid: `H${n.toString(36).toUpperCase().padStart(5, '0')}`,
+  }),
+  tills: n => ({ letter: 'ABCDEFGHJKLMNPQRSTUVWXYZ'[n % 24] }),
+  purchases: n => ({
+    roundOff: (n % 19) / 2,
+    lines: [
+      {
+        description: `Bars ${n}`,
+        metal: 'gold',
+        fineness: 995,
+        weight: n + 100.125,
+        hsn: '7108',
+        amount: 615_000.5,
+        gst: 3,
+      },
+      { description: `Boxes ${n}`, metal: 'other', weight: null, hsn: '4202', amount: n + 1_200.5, gst: 18 },
+    ],
+  }),
 };
 
 /** What no call makes is planted with all of its fields. */
@@ -92,6 +120,18 @@ const isFilled = (entity: AnyEntity, name: string, mode: Mode) =>
 
 /** Days that tell records apart. */
 const dayAt = (n: number) => new Date(Date.UTC(2015, 0, 1 + n)).toISOString().slice(0, 10);
+
+/** A PIN, a state and a GSTIN agree with one another. */
+const isAddress = (body: Sample) => ['pin', 'stateCode', 'gstin'].every(name => name in body);
+const inMumbai = (n: number, body: Sample) => {
+  const gstin = `27AAPFU0939F${1 + (n % 9)}Z`;
+  return {
+    pin: String(400_001 + (n % 90)),
+    stateCode: '27',
+    gstin: gstin + checkDigit(gstin),
+    ...('pan' in body && { pan: 'AAPFU0939F' }),
+  };
+};
 
 const lineOf = async (line: Record<string, FieldInfo>, n: number, refer: Refer): Promise<Sample> => {
   const pairs = Object.values(line).map(async info => [info.name, await values[info.kind](n, info, refer)] as const);

@@ -3,6 +3,7 @@ import { createStatements } from '../../api/crud/create.ts';
 import { tableName } from '../../api/db/columns.ts';
 import { enterJob } from '../../api/db/transactionContext.ts';
 import { entityOf } from '../../api/db/select.ts';
+import { views } from '../../schema/views/index.ts';
 import { parentsOf, type AnyEntity } from '../../schema/kit/defineEntity.ts';
 import type { FieldInfo } from '../../schema/kit/fieldInfo.ts';
 import { sample, type Refer, type Sample } from './sample.ts';
@@ -53,7 +54,8 @@ export const openShop = async (api: TestApi, more: Parameters<TestApi['person']>
     send: async (method, entity, rest, sent) => api.call(method, await shop.path(entity, rest), { token, ...sent }),
     refer(target, among) {
       const known = JSON.stringify([target, among]);
-      const reference = references.get(known) ?? first(entityOf(target), among);
+      const reference =
+        references.get(known) ?? first(views.find(({ view }) => view!.name === target) ?? entityOf(target), among);
       references.set(known, reference);
       return reference;
     },

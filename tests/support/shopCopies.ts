@@ -44,6 +44,8 @@ const copied = (table: Table, { name, type, nullable }: Column, shop: string, co
   if (type === 'uuid' && name !== 'user_id') return otherId(name, copy);
   if (type === 'uuid[]') return `array(select ${otherId('u', copy)} from unnest(${name}) u)`;
   const kind = kindOf(table, name);
+  // A copy without its tag has no row for its stones to belong to.
+  if (table.name === 'pieces' && ['tag', 'huid'].includes(name) && copy === 2) return `${name} || ' ${copy}'`;
   if (copy === 2) return later[kind!]?.(name) ?? name;
   return copy > 2 && isWords(kind) ? `${name} || ' ${copy}'` : name;
 };

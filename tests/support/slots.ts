@@ -36,7 +36,8 @@ const pathSlots = ({ id, path, entity }: Operation): Slot[] =>
   }));
 
 const querySlot = ({ entity, id }: Operation, name: string): Slot => {
-  if (name === 'ids') return { in: 'query', name, target: entity?.name ?? id.split('.')[0]!, many: true };
+  if (name === 'ids')
+    return { in: 'query', name, target: entity?.view?.name ?? entity?.name ?? id.split('.')[0]!, many: true };
   const info = entity?.info[entity.aliases?.[name] ?? name.replace(/_(gte|lte)$/, '')];
   return { in: 'query', name, ...(info && { info, ...targetOf(info) }) };
 };
@@ -60,7 +61,7 @@ const bodySlots = ({ body, entity, id }: Operation): Slot[] => {
     );
   if (body.of === 'record')
     return [...fieldSlots(entity!, body.mode, ''), ...(body.mode === 'update' ? [plain('version')] : [])];
-  const ids = plain('ids', { many: true, target: entity?.name ?? id.split('.')[0]! });
+  const ids = plain('ids', { many: true, target: entity?.view?.name ?? entity?.name ?? id.split('.')[0]! });
   return {
     ids: () => [ids],
     changes: () => [ids, ...fieldSlots(entity!, 'update', 'changes.')],

@@ -1,5 +1,6 @@
 import { conflict, notFound, Refusal } from '../../../schema/errors.ts';
 import { pdfType } from '../../../schema/rules/fileTypes.ts';
+import { withoutFields } from '../../../schema/kit/guarded.ts';
 import { exportReport, type ExportReport } from '../../../schema/kit/backgroundTask.ts';
 import type { RequestContext } from '../../requestContext.ts';
 import { endExport, myExport } from './exportRows.ts';
@@ -27,7 +28,7 @@ const mine = async (asked: RequestContext): Promise<{ stored: StoredExport; cont
   const [found] = await asked.batch([myExport(asked.shop, exportId(asked))]);
   const stored = storedExport(found!);
   let context = asked;
-  for (const permission of permissionsFor(entityOf(stored.entity), stored.options.list)) {
+  for (const permission of permissionsFor(entityOf(stored.entity), stored.options)) {
     context = asked.demanding(permission);
     await context.authorize();
   }
@@ -59,7 +60,12 @@ const again = async (asked: RequestContext): Promise<Reply<ExportReport>> => {
   const { entity, format, options, state } = stored;
   if (state === 'running') throw conflict(say('exportRunning'));
   return context.change(run =>
-    beginExport(context, run, { entity: entityOf(entity), format, perLine: false, ...options }),
+    beginExport(context, run, {
+      entity: withoutFields(entityOf(entity), options.hidden ?? []),
+      format,
+      perLine: false,
+      ...options,
+    }),
   );
 };
 

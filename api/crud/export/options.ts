@@ -1,4 +1,5 @@
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
+import { guardedFields } from '../../../schema/kit/guarded.ts';
 import type { PaperSize } from '../../../schema/kit/papers.ts';
 import type { Language } from '../../../schema/words/languages.ts';
 import type { ListQuery } from '../../db/list.ts';
@@ -10,6 +11,8 @@ export type ExportOptions = {
   list: ListQuery;
   language?: Language;
   perLine?: boolean;
+  /** Fields that whoever asked does not see. */
+  hidden?: readonly string[];
   /** Which paper of each, where it is papers. */
   paper?: { name: string; size: PaperSize };
 };
@@ -18,7 +21,8 @@ export type ExportOptions = {
 export const keptFor = 7 * 24 * 60 * 60 * 1_000;
 
 /** Whoever has the file must hold all of it: what its calls ask for. */
-export const permissionsFor = ({ permissions }: AnyEntity, { deleted }: ListQuery): string[] => [
-  permissions.list!,
-  ...(deleted ? [permissions.delete!] : []),
+export const permissionsFor = (entity: AnyEntity, { list, hidden = [] }: ExportOptions): string[] => [
+  entity.permissions.list!,
+  ...(list.deleted ? [entity.permissions.delete!] : []),
+  ...guardedFields(entity).flatMap(({ name, shownTo }) => (hidden.includes(name) ? [] : shownTo)),
 ];

@@ -1,4 +1,5 @@
 import { notFound } from '../../../schema/errors.ts';
+import { withoutFields } from '../../../schema/kit/guarded.ts';
 import type { ExportReport } from '../../../schema/kit/backgroundTask.ts';
 import type { Position } from './exportSlice.ts';
 import type { RequestContext } from '../../requestContext.ts';
@@ -26,7 +27,7 @@ export const storedExport = ({ rows }: Result): StoredExport => {
 
 /** It stays in the language in which it was asked for, whoever writes it and fetches it. */
 export const sheetOfStored = ({ entity, options }: StoredExport, format: Format): Sheet =>
-  sheetOf(entityOf(entity), format, wordingFor(options.language), options.perLine);
+  sheetOf(withoutFields(entityOf(entity), options.hidden ?? []), format, wordingFor(options.language), options.perLine);
 
 /** As the caller reads it. */
 export const shownExport = (

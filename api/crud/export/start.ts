@@ -35,7 +35,14 @@ export const beginExport = async (
 ): Promise<Reply<ExportReport>> => {
   const { shop, at, ports } = context;
   const id = ports.ids.next();
-  const options: ExportOptions = { list, language, ...(perLine && { perLine }), ...(paper && { paper }) };
+  const { hidden } = entity;
+  const options: ExportOptions = {
+    list,
+    language,
+    ...(perLine && { perLine }),
+    ...(paper && { paper }),
+    ...(hidden && { hidden }),
+  };
   const [counted] = await run([wholeCount(entity, shop, list)]);
   const total = Number(counted!.rows[0]![0]);
   if (paper && total > mostPapers) throw conflict(say('tooManyPapers', { count: mostPapers }));

@@ -1,5 +1,6 @@
 import { badRequest, conflict, invalid, type Refusal } from '../../../schema/errors.ts';
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
+import { withoutFields } from '../../../schema/kit/guarded.ts';
 import { importableFields } from '../../../schema/kit/importFields.ts';
 import { rowReader } from '../../../schema/kit/importReader.ts';
 import type { ImportReport } from '../../../schema/kit/importReport.ts';
@@ -27,7 +28,7 @@ type Mended = { row: number; values: Record<string, string> };
 
 /** Rows that failed, with what a person corrected in them, come in as part of the same import. */
 export const mendRows = async (context: RequestContext, report: StoredReport): Promise<Reply<ImportReport>> => {
-  const entity = entityOf(report.entity);
+  const entity = withoutFields(entityOf(report.entity), report.options.hidden ?? []);
   const mended = await readMended(entity, context);
   if (report.state === 'running') throw conflict(say('importRunning'));
   if (report.undoAskedAt) throw conflict(say('importTakenBack'));

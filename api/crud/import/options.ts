@@ -3,7 +3,8 @@ import type { PictureColumns } from '../../../schema/kit/importPictures.ts';
 
 export const importQueue = 'imports';
 /** What the person who started an import may do. `makes`: reference fields whose unknown titles become records. */
-export type Rights = { creates: boolean; updates: boolean; makes: string[] };
+/** `hidden`: fields that they do not see, and so do not bring. */
+export type Rights = { creates: boolean; updates: boolean; makes: string[]; hidden?: string[] };
 
 export type Unread = { column: string; count: number };
 

@@ -1,5 +1,6 @@
 import type { Said } from '../../../schema/words/said.ts';
 import { notFound, type Refusal } from '../../../schema/errors.ts';
+import { withoutFields } from '../../../schema/kit/guarded.ts';
 import { hasDocuments } from '../../../schema/kit/importFields.ts';
 import { rowReader, type RowReader } from '../../../schema/kit/importReader.ts';
 import { enterJob } from '../../db/transactionContext.ts';
@@ -52,7 +53,7 @@ export const runImport = async (ports: Ports, shop: string, id: string, signal: 
     shop,
     id,
     user: report.userId,
-    entity: entityOf(report.entity),
+    entity: withoutFields(entityOf(report.entity), report.options.hidden ?? []),
     options: report.options,
     titles: new Map(),
     offers: new Map(),

@@ -209,7 +209,7 @@ export class Slice {
       }
       return undefined;
     }
-    const values = cleaned(entity, checked.values!);
+    const values = cleaned(entity, { ...checked.values!, ...(id && meant(entity, given)) });
     if (id) this.#updated.push({ id, changes: asSaid(values, given, Object.keys(lines)) });
     else {
       this.#created.push({ ...values, id: (id = ports.ids.next()) });
@@ -255,3 +255,9 @@ const isSaid = (said: Said, key: Sentence['key']) => 'key' in said && said.key =
 
 /** What is no value of one field alone. */
 const isBeside = (said: Said) => isSaid(said, 'noFieldLeft') || isSaid(said, 'noWebAddress');
+
+/** What a record that is there becomes by a word of the file, and by no form. */
+const meant = (entity: AnyEntity, given: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.keys(entity.import?.means ?? {}).flatMap(name => (given[name] === true ? [[name, true]] : [])),
+  );

@@ -128,6 +128,7 @@ export const rightsOf = async (entity: AnyEntity, context: RequestContext): Prom
   return {
     creates: may('create'),
     updates: may('update'),
+    hidden: [...(entity.hidden ?? [])],
     makes: (entity.import?.makes ?? []).filter(field => may('create', entityOf(entity.info[field]!.target!))),
   };
 };

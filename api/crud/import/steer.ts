@@ -1,4 +1,5 @@
 import { conflict } from '../../../schema/errors.ts';
+import { guardedFields } from '../../../schema/kit/guarded.ts';
 import { say } from '../../../schema/words/said.ts';
 import type { RequestContext } from '../../requestContext.ts';
 import { askUndo } from './importRows.ts';
@@ -8,8 +9,15 @@ import { importQueue } from './options.ts';
 import type { StoredReport } from './report.ts';
 
 /** An import is seen and steered by those who may make what it makes. */
-export const steering = async (context: RequestContext, { entity }: StoredReport): Promise<RequestContext> => {
-  const allowed = context.demanding(entityOf(entity).permissions.create!);
+export const steering = async (
+  context: RequestContext,
+  { entity: name, options }: StoredReport,
+): Promise<RequestContext> => {
+  const entity = entityOf(name);
+  // Its rows may hold what their person sees and not everybody.
+  const brought = guardedFields(entity).flatMap(field => (options.hidden?.includes(field.name) ? [] : field.shownTo));
+  for (const permission of brought) await context.demanding(permission).authorize();
+  const allowed = context.demanding(entity.permissions.create!);
   await allowed.authorize();
   return allowed;
 };

@@ -12,8 +12,9 @@ import { linkColumns } from '../../db/select.ts';
 import { lockStatements, recordStatement, setDeleted, versionStatement } from '../../db/write.ts';
 import type { Run, Statement } from '../../ports.ts';
 import { data, type Reply } from '../../reply.ts';
+import { hooksOf } from '../../hooks/index.ts';
 import { cleaned } from '../clean.ts';
-import { checkedVersion, updateStatements } from '../update.ts';
+import { checkedVersion, sceneOf, updateStatements } from '../update.ts';
 import { mergeInput } from './input.ts';
 import { say } from '../../../schema/words/said.ts';
 
@@ -46,7 +47,8 @@ export const merge = async (
   await context.demanding(entity.permissions.update!).authorize();
   return context.change(async run => {
     const before = await records(entity, context, run, [into, ...others], values, versions);
-    const changes = { ...values, ...(await allLinks(entity, context, run, [into, ...others])) };
+    const links = await allLinks(entity, context, run, [into, ...others]);
+    const changes = { ...values, ...links, ...united(entity, before) };
     const { shop, at, occasion } = context;
     const pointers = pointersTo(entity);
     const results = await run([
@@ -64,7 +66,10 @@ export const merge = async (
       made: await besides(run, context, before, { ...before[0]!, ...changes }),
     };
     const id = occasion.change;
-    await run([keepMerge(entity, shop, { id, into, merged: others, moved, at })]);
+    await run([
+      keepMerge(entity, shop, { id, into, merged: others, moved, at }),
+      ...(hooksOf(entity).merge?.({ id, into, others }, sceneOf(shop, occasion)) ?? []),
+    ]);
     return data({ id, into, merged: others });
   });
 };
@@ -114,6 +119,15 @@ const allLinks = async (entity: AnyEntity, { shop }: RequestContext, run: Run, i
   );
   return Object.fromEntries(fields.map(({ name }, i) => [name, found[i]!.rows.map(([id]) => id!).sort()]));
 };
+
+/** What of all of them counts is nobody's choice. */
+const united = ({ united: fields = {} }: AnyEntity, before: readonly Kept[]): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, unite]) => {
+      const value = unite!(before.map(record => record[name]));
+      return [name, value === '' ? null : value];
+    }),
+  );
 
 const changedFrom = (before: Kept, changes: Record<string, unknown>): Moved['changes'] => {
   const same = (one: unknown, other: unknown) => JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));

@@ -10,8 +10,9 @@ import { entityOf } from '../../db/select.ts';
 import { lockStatements, recordStatement, setDeleted } from '../../db/write.ts';
 import type { Run, Statement } from '../../ports.ts';
 import { data, type Reply } from '../../reply.ts';
+import { hooksOf } from '../../hooks/index.ts';
 import { trashStatements } from '../remove.ts';
-import { updateStatements } from '../update.ts';
+import { sceneOf, updateStatements } from '../update.ts';
 import { say } from '../../../schema/words/said.ts';
 
 /** The others come back, and the one that stayed is what it was, but for what somebody changed since. */
@@ -42,6 +43,7 @@ export const unmerge = async (entity: AnyEntity, context: RequestContext, id: st
         : []),
       ...Object.entries(moved.made).flatMap(([name, ids]) => trashStatements(entityOf(name), shop, ids, occasion)),
       setUnmerged(shop, id, at),
+      ...(hooksOf(entity).unmerge?.(id, sceneOf(shop, occasion)) ?? []),
     ]);
     const left = { entity: entity.name, id: into, title: current?.[entity.title] ?? null, why: 'changed' } as const;
     const report: UndoReport = {

@@ -1,4 +1,5 @@
 import type { ChangePart, ChangeReport, HistoryAction } from '../../../schema/kit/changeReport.ts';
+import { hiddenFrom, permissionsOfFields } from '../../../schema/kit/guarded.ts';
 import { undoPermission } from '../../../schema/rules/undo.ts';
 import type { RequestContext } from '../../requestContext.ts';
 import { fieldsOfChange, mergeByChange, partsOfChange, remainsOfChange } from '../../db/changeRows.ts';
@@ -30,7 +31,9 @@ export const report = async (context: RequestContext): Promise<Reply<ChangeRepor
   ]);
   const holds = holding(held!.rows[0]![0]);
   const all = readParts(found!, fields!);
-  const parts = all.filter(({ entity }) => holds(entityOf(entity).permissions.list ?? ''));
+  const parts = all
+    .filter(({ entity }) => holds(entityOf(entity).permissions.list ?? ''))
+    .map(part => ({ ...part, fields: fieldsSeen(part, holds) }));
   const { titles, merged } = await named(context, parts, merge!, holds);
   const file = imported!.count ? await ofImport(context, imported!, holds) : null;
   const isUndone = file?.isUndone ?? (merged ? merged.isUndone : all.length > 0 && remains!.count === 0);
@@ -73,9 +76,15 @@ const readParts = (found: Result, told: Result): Part[] => {
     }));
 };
 
+const fieldsSeen = ({ entity, fields }: Part, holds: Holds) => {
+  const hidden = hiddenFrom(entityOf(entity), holds);
+  return fields.filter(({ name }) => !hidden.includes(name));
+};
+
 const mayUndo = ({ entity, action, isMine, fields }: Part, holds: Holds) => {
-  const permission = undoPermission(entityOf(entity), { action, isMine, fields: fields.map(({ name }) => name) });
-  return permission !== undefined && holds(permission);
+  const names = fields.map(({ name }) => name);
+  const permission = undoPermission(entityOf(entity), { action, isMine, fields: names });
+  return permission !== undefined && [permission, ...permissionsOfFields(entityOf(entity), names)].every(holds);
 };
 
 /** What records are called, and those that a merge made one. */

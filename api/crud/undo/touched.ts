@@ -1,4 +1,5 @@
 import { conflict, forbidden } from '../../../schema/errors.ts';
+import { permissionsOfFields } from '../../../schema/kit/guarded.ts';
 import { undoPermission } from '../../../schema/rules/undo.ts';
 import { say } from '../../../schema/words/said.ts';
 import { entityOf } from '../../db/select.ts';
@@ -29,6 +30,7 @@ export const mustUndo = (touched: readonly Touched[], holds: (permission: string
     for (const { action, changes } of steps) {
       const permission = undoPermission(entity, { action, isMine, fields: Object.keys(changes ?? {}) });
       if (!permission) throw conflict(say('notUndoable'));
-      if (!holds(permission)) throw forbidden();
+      const fields = permissionsOfFields(entity, Object.keys(changes ?? {}));
+      if (![permission, ...fields].every(holds)) throw forbidden();
     }
 };

@@ -7,5 +7,8 @@ export const ledgerRefusals = {
   tillInUse: 'Somebody else uses this till.',
   tillNotInUse: 'This till is not in use.',
   tillOfOther: 'Somebody else uses this till. Whoever may change tills can free it.',
+  purchaseIncomplete: 'Something is missing. Open the purchase, complete it and save it first.',
+  scanTag: 'Scan a tag first.',
+  takeClosed: 'This stock-taking is closed.',
   voucherIncomplete: 'Something is missing. Open the voucher, complete it and save it first.',
 };

@@ -86,6 +86,10 @@ export const refusals = {
   // Numbers
   numberTooLong:
     'This number would have more than 16 characters. Shorten the prefix or the digits in the settings of the shop.',
+  numberOfSeries: 'Numbers of this form are given by the shop itself, and none is taken away.',
+  // Pieces
+  finenessOfMetal: shared.finenessOfMetal,
+  stonesHeavier: shared.stonesHeavier,
   // States
   frozen: 'It is final, and stays as it is.',
   wrongState: 'Not possible: it is %{state}.',
@@ -201,6 +205,8 @@ export const refusals = {
   noBusiness: 'You belong to no business. Open its shop from the page of the tenant.',
   tenantSuspended: 'This tenant is suspended.',
   otherState: shared.otherState,
+  otherPan: shared.otherPan,
+  otherPin: shared.otherPin,
   seriesTooLong: shared.seriesTooLong,
   // Notifications
   notNotification: 'Not the id of a notification',

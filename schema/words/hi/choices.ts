@@ -18,7 +18,12 @@ import type {
   RecipientState,
 } from '../../rules/messageStates.ts';
 import type { NotificationKind } from '../../rules/notifications.ts';
-import type { ledgerMetals as allLedgerMetals, partyKinds as allPartyKinds } from '../../rules/ledger.ts';
+import type {
+  bookStates as allBookStates,
+  ledgerMetals as allLedgerMetals,
+  partyKinds as allPartyKinds,
+} from '../../rules/ledger.ts';
+import type { finenesses as allFinenesses, metals as allMetals } from '../../rules/metals.ts';
 import type { moneyWays as allMoneyWays } from '../../rules/vouchers.ts';
 import type { orderStates as allOrderStates } from '../../rules/orders.ts';
 import type { StateCode } from '../../rules/states.ts';
@@ -270,3 +275,22 @@ export const moneyWays: Named<typeof allMoneyWays> = {
 };
 export const partyKinds: Named<typeof allPartyKinds> = { customer: 'ग्राहक', supplier: 'सप्लायर', karigar: 'कारीगर' };
 export const ledgerMetals: Named<typeof allLedgerMetals> = { AU: 'सोना', AG: 'चाँदी', PT: 'प्लैटिनम' };
+export const bookStates: Named<typeof allBookStates> = { draft: 'कच्चा', posted: 'खाते में', cancelled: 'रद्द' };
+export const metals: Named<typeof allMetals> = { gold: 'सोना', silver: 'चाँदी', platinum: 'प्लैटिनम', other: 'कुछ और' };
+export const finenesses: Named<typeof allFinenesses> = {
+  999: '999 (24K)',
+  995: '995',
+  958: '958 (23K)',
+  950: '950',
+  925: '925',
+  916: '916 (22K)',
+  900: '900',
+  875: '875 (21K)',
+  850: '850',
+  835: '835',
+  833: '833 (20K)',
+  800: '800',
+  750: '750 (18K)',
+  585: '585 (14K)',
+  375: '375 (9K)',
+};

@@ -81,6 +81,9 @@ export const refusals: Translated<typeof English> = {
   atMostAtOnce: 'एक बार में ज़्यादा से ज़्यादा %{count}',
   // Lines
   numberTooLong: 'यह नंबर 16 अक्षरों से लंबा हो जाएगा। दुकान की सेटिंग में पहले के अक्षर या अंक कम करें।',
+  numberOfSeries: 'ऐसे नंबर दुकान खुद देती है, और दिया हुआ नंबर हटता नहीं।',
+  finenessOfMetal: shared.finenessOfMetal,
+  stonesHeavier: shared.stonesHeavier,
   lineGone: 'इनमें से एक लाइन अब नहीं है। इसे फिर से खोलें।',
   linesOneByOne: 'लाइनें एक-एक रिकॉर्ड में बदली जाती हैं।',
   // States
@@ -197,6 +200,8 @@ export const refusals: Translated<typeof English> = {
   noBusiness: 'आप किसी कारोबार में नहीं हैं। दुकान उसके कारोबार के पेज से जोड़ें।',
   tenantSuspended: 'इस कारोबार पर रोक लगी है।',
   otherState: shared.otherState,
+  otherPan: shared.otherPan,
+  otherPin: shared.otherPin,
   seriesTooLong: shared.seriesTooLong,
   // Notifications
   notNotification: 'यह किसी सूचना की ID नहीं है',

@@ -2,9 +2,10 @@ import type { Contact } from '../../../schema/entities/contacts.ts';
 import { logError } from '../../log.ts';
 import { EditDialog, RecordDialog } from '../kit/pages/EditDialog.tsx';
 import { DeleteContact } from './DeleteContact.tsx';
+import { StateInput } from '../shops/StateInput.tsx';
 import { GroupsField } from './GroupsField.tsx';
 
-const inputs = { selectedGroups: GroupsField };
+const inputs = { selectedGroups: GroupsField, stateCode: StateInput };
 const width = 600;
 
 /** The contact of the address, over the list. */

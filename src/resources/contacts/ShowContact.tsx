@@ -16,6 +16,7 @@ import { EntityShow } from '../kit/pages/EntityShow.tsx';
 import { useMay } from '../kit/useMay.ts';
 import { ContactGroups } from './ContactGroups.tsx';
 import { ContactMessages } from './ContactMessages.tsx';
+import { Roles } from './Roles.tsx';
 
 const ContactDialog = lazyView(async () => (await import('./EditContact.tsx')).ContactDialog);
 
@@ -31,7 +32,7 @@ export function ShowContact() {
   );
 }
 
-const facts = without(contacts.facts, 'selectedGroups', 'groupName');
+const facts = without(contacts.facts, 'selectedGroups', 'groupName', 'isCustomer', 'isSupplier', 'isKarigar');
 
 function Ways() {
   const translate = useTranslate();
@@ -69,6 +70,7 @@ function Aside() {
   const record = useRecordContext()!;
   return (
     <>
+      <Roles record={record} />
       {may(can.GroupList) && <ContactGroups record={record} />}
       {may(can.MessageList) && <ContactMessages record={record} />}
     </>

@@ -20,11 +20,21 @@ export const groups = {
     'shop/group_meeting',
     'shop/meeting_note',
     'shop/customers',
+    'shop/supplier',
+    'shop/karigar',
     'shop/personal_data',
   ],
-  catalogue: ['shop/product', 'categories', 'product_category', 'product_group', 'product_gst', 'shop/unit'],
+  catalogue: [
+    'shop/product',
+    'shop/piece',
+    'categories',
+    'product_category',
+    'product_group',
+    'product_gst',
+    'shop/unit',
+  ],
   counter: ['shops/commodities', 'quickBill', 'quote', 'shop/chit_scheme', 'shop/currency_units'],
-  books: ['shop/receipt', 'shop/till', 'shop/ledger'],
+  books: ['shop/receipt', 'shop/purchase', 'shop/till', 'shop/ledger'],
   enquiries: ['shop/enquiry', 'shop/enquiry_comment', 'shop/enquiry_status'],
   messages: ['shop/whatsapp/messages', 'shop/whatsapp/message'],
   work: ['shop/work_order_type', 'shop/work_order_state', 'shop/task', 'shop/task_status'],
@@ -51,6 +61,7 @@ export const columnOf: Record<Verb, 1 | 2 | 3 | 4> = {
   export: 4,
   close: 3,
   reopen: 4,
+  cost: 4,
 };
 
 export const permissionOf = (area: Area, verb: Verb) => `${area}/${verb}` as ShopPermission;

@@ -56,8 +56,11 @@ const creating = (world: World, entity: AnyEntity) => {
 
   it('takes what is left out as it begins', async () => {
     const beginning = Object.fromEntries(fields.map(({ name, initial }) => [name, initial ?? null]));
-    const isRequired = ({ name, required, initial }: FieldInfo) =>
-      initial === undefined && (required || askedBeside(entity.fields[name]!, beginning).required);
+    const mayBeEmpty = (name: string) => !(name in (validate(entity, { [name]: [] }, 'update').problems ?? {}));
+    const isRequired = ({ name, kind, required, initial }: FieldInfo) =>
+      kind === 'lines'
+        ? !mayBeEmpty(name)
+        : initial === undefined && (required || askedBeside(entity.fields[name]!, beginning).required);
     const required = fields.filter(isRequired).map(({ name }) => name);
     const body = await world.mine.body(entity);
     const made = await world.mine.make(

@@ -71,7 +71,7 @@ onBoth(world => {
     [
       'merged',
       () => send('POST', 'merge', { into: ids[0], others: [ids[1]], values: { name: 'Asha' }, versions: {} }),
-      ['update name,selectedGroups'],
+      ['update name,selectedGroups,isCustomer,isSupplier,isKarigar,tags'],
     ],
   ];
 

@@ -11,6 +11,17 @@ onBoth((world, drawn) =>
   describe.each(drawn(those(({ permissions }) => permissions.update)))('%s', (_, entity) => updating(world, entity)),
 );
 
+/** These change together with others: parties.test.ts. */
+const tied: Record<string, readonly string[]> = { contacts: ['stateCode', 'pan'] };
+
+const otherThan = async (value: unknown, draw: () => Promise<unknown>) => {
+  for (let tries = 0; tries < 20; tries++) {
+    const drawn = await draw();
+    if (drawn !== value) return drawn;
+  }
+  throw new Error(`Nothing but ${String(value)} is drawn`);
+};
+
 const updating = (world: World, entity: AnyEntity) => {
   const fields = Object.values(entity.info).filter(({ name }) => isWritable(entity, name, 'update'));
   const put = (id: string, body: unknown) => world.mine.send('PUT', entity, id, { body });
@@ -21,7 +32,7 @@ const updating = (world: World, entity: AnyEntity) => {
     if (kind === 'choice') return options!.find(({ id }) => id !== value)!.id;
     // As the API writes it.
     if (kind === 'timestamp') return String((await world.mine.body(entity))[name]).replace('.000Z', '+00:00');
-    if (kind !== 'ref' && kind !== 'refs') return (await world.mine.body(entity))[name];
+    if (kind !== 'ref' && kind !== 'refs') return otherThan(value, async () => (await world.mine.body(entity))[name]);
     // Work is given to whoever may sign in; what is done may come again, as tasks do.
     const fit = target === 'users' ? { isActive: true } : name === entity.statuses?.field ? { meaning: 'active' } : {};
     const { id } = await world.mine.make(entityOf(target!), { ...fit, ...among });
@@ -31,7 +42,9 @@ const updating = (world: World, entity: AnyEntity) => {
   beforeAll(async () => void (record = await world.mine.make(entity)));
 
   // Lines and pictures have tests of their own.
-  const plain = fields.filter(({ kind }) => kind !== 'lines' && kind !== 'image');
+  const plain = fields.filter(
+    ({ kind, name }) => kind !== 'lines' && kind !== 'image' && !tied[entity.name]?.includes(name),
+  );
   it.each(plain.map(({ name }) => name))('changes %s and nothing else, and keeps who did it', async name => {
     const before = await read(record['id']);
     const value = await another(entity.info[name]!, before[name]);

@@ -72,6 +72,33 @@ onBoth(world => {
       expect(await closing('cash')).toBe(100);
     });
 
+    it('number the vouchers of a till with a letter by themselves, without a gap', async () => {
+      const [a, b] = [await made('tills', { name: 'A', letter: 'a' }), await made('tills', { name: 'B', letter: 'B' })];
+      const numbers: string[] = [];
+      for (const tillId of [till, a.id, b.id, a.id, till]) numbers.push((await posted({ tillId })).number);
+      expect(numbers.map(number => number.replace(/\/\d\d-\d\d\//, ' '))).toEqual([
+        'V 0001',
+        'VA 0001',
+        'VB 0001',
+        'VA 0002',
+        'V 0002',
+      ]);
+      const ids = [];
+      for (const tillId of [b.id, a.id, till, b.id]) ids.push((await voucher({ tillId })).id);
+      expect((await call('POST', 'vouchers/post', { ids })).data.changed).toHaveLength(4);
+      const { data } = await call('GET', `vouchers?ids=${ids.join()}`);
+      expect(data.items.map(({ number }: { number: string }) => number.slice(0, 2)).sort()).toEqual([
+        'V/',
+        'VA',
+        'VB',
+        'VB',
+      ]);
+      const shared = await made('tills', { name: 'C', letter: 'A' });
+      expect((await posted({ tillId: shared.id })).number).toMatch(/^VA.*4$/);
+      const wrong = await call('POST', 'tills', { name: 'D', letter: 'AB' });
+      expect(wrong.body.errors).toEqual({ letter: 'One letter or digit, such as A' });
+    });
+
     it('tell of each account what it received, gave and held after each posting, page by page', async () => {
       for (const amount of [100, 50.25, 7]) await posted({ amount });
       await posted({ kind: 'payment', party: 'customer', amount: 20 });

@@ -6,6 +6,7 @@ export const paperWords = {
     a5: 'A5',
     roll80: 'Roll, 80 mm',
     label50: 'Label, 50 × 25 mm',
+    tail100: 'Jewellery tail, 100 × 15 mm',
     card86: 'Visiting card, 86 × 54 mm',
     a6: 'A6',
   },

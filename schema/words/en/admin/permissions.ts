@@ -16,6 +16,7 @@ const areas = {
   'shop/whatsapp/messages': 'WhatsApp messages',
   categories: 'Catalogue categories',
   'shop/product': 'Products',
+  'shop/piece': 'Pieces',
   product_group: 'Product groups',
   product_category: 'Product categories',
   product_gst: 'GST rates',
@@ -29,6 +30,8 @@ const areas = {
   'shop/task_status': 'Task statuses',
   'shop/task': 'Tasks',
   'shop/contacts': 'Contacts',
+  'shop/supplier': 'Suppliers',
+  'shop/karigar': 'Karigars',
   'shop/personal_data': 'Personal data',
   'shop/groups': 'Contact groups',
   'shop/group_members': 'Members of groups',
@@ -42,6 +45,7 @@ const areas = {
   'shop/till': 'Tills',
   'shop/ledger': 'The books',
   'shop/receipt': 'Money in and out',
+  'shop/purchase': 'Purchases',
   'shop/archive': 'The whole shop as a file',
 } satisfies Record<keyof Areas, string>;
 
@@ -61,6 +65,7 @@ const verbs: Record<Verb, string> = {
   export: 'Take out',
   close: 'Close days',
   reopen: 'Open days again',
+  cost: 'See and enter the cost',
 };
 
 /** Of what hangs on a person, whichever shop they are in. */

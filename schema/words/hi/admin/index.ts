@@ -12,8 +12,10 @@ import { messagingWords } from './messaging.ts';
 import { messengerWords } from './messenger.ts';
 import { notificationsWords } from './notifications.ts';
 import { paletteWords } from './palette.ts';
+import { partyWords } from './parties.ts';
 import { permissionsWords } from './permissions.ts';
 import { personalDataWords } from './personalData.ts';
+import { piecesWords } from './pieces.ts';
 import { productsWords } from './products.ts';
 import { ratesWords } from './rates.ts';
 import { shellWords } from './shell.ts';
@@ -28,6 +30,7 @@ export const adminWords = {
   ...shellWords,
   ...kitWords,
   ...paletteWords,
+  ...partyWords,
   ...permissionsWords,
   ...personalDataWords,
   ...tenancyWords,
@@ -47,6 +50,7 @@ export const adminWords = {
   ...adsWords,
   ...requestWords,
   ...gstWords,
+  ...piecesWords,
   ...productsWords,
   ...changesWords,
 };

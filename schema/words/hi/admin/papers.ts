@@ -8,6 +8,7 @@ export const paperWords: Translated<typeof English> = {
     a5: 'A5',
     roll80: 'रोल, 80 mm',
     label50: 'लेबल, 50 × 25 mm',
+    tail100: 'ज़ेवर की पूँछ वाली टैग, 100 × 15 mm',
     card86: 'विज़िटिंग कार्ड, 86 × 54 mm',
     a6: 'A6',
   },

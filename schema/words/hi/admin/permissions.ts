@@ -18,6 +18,7 @@ const areas = {
   'shop/whatsapp/messages': 'WhatsApp संदेश',
   categories: 'कैटलॉग की श्रेणियाँ',
   'shop/product': 'माल',
+  'shop/piece': 'नग',
   product_group: 'माल के समूह',
   product_category: 'माल की श्रेणियाँ',
   product_gst: 'GST रेट',
@@ -31,6 +32,8 @@ const areas = {
   'shop/task_status': 'काम की स्थितियाँ',
   'shop/task': 'काम',
   'shop/contacts': 'संपर्क',
+  'shop/supplier': 'सप्लायर',
+  'shop/karigar': 'कारीगर',
   'shop/personal_data': 'लोगों की निजी जानकारी',
   'shop/groups': 'संपर्कों के समूह',
   'shop/group_members': 'समूहों के सदस्य',
@@ -44,6 +47,7 @@ const areas = {
   'shop/till': 'गल्ले',
   'shop/ledger': 'खाता-बही',
   'shop/receipt': 'लेन-देन',
+  'shop/purchase': 'ख़रीद',
   'shop/archive': 'पूरी दुकान एक फ़ाइल में',
 } satisfies Record<keyof Areas, string>;
 
@@ -63,6 +67,7 @@ const verbs: Record<Verb, string> = {
   export: 'निकालना',
   close: 'दिन बंद करना',
   reopen: 'दिन फिर खोलना',
+  cost: 'लागत देखना और भरना',
 };
 
 const platformAreas = {

@@ -1,6 +1,6 @@
 import type { contacts } from '../../../entities/contacts.ts';
 import type { Words } from '../../schemaWords.ts';
-import { genders } from '../choices.ts';
+import { genders, states } from '../choices.ts';
 
 export const contactsWords = {
   one: 'संपर्क',
@@ -14,6 +14,19 @@ export const contactsWords = {
     otherEmail: 'दूसरा ईमेल',
     organization: 'कंपनी',
     address: 'पता',
+    city: 'शहर',
+    pin: 'पिन',
+    stateCode: 'राज्य',
+    gstin: 'GSTIN',
+    pan: 'PAN',
+    ringSize: 'अंगूठी का साइज़',
+    bangleSize: 'चूड़ी का साइज़',
+    preferredLanguage: 'संदेश की भाषा',
+    tags: 'टैग',
+    creditLimit: 'उधार की सीमा',
+    isCustomer: 'ग्राहक',
+    isSupplier: 'सप्लायर',
+    isKarigar: 'कारीगर',
     birthday: 'जन्मदिन',
     anniversary: 'शादी की सालगिरह',
     notes: 'नोट',
@@ -21,7 +34,8 @@ export const contactsWords = {
     instagramId: 'Instagram',
     selectedGroups: 'समूह',
   },
-  values: { gender: genders },
+  values: { gender: genders, stateCode: states, preferredLanguage: { en: 'English', hi: 'हिन्दी' } },
+  sections: { place: { label: 'पता' }, trade: { label: 'टैक्स और उधार' }, sizes: { label: 'साइज़' } },
   inputs: { importList: { contacts: 'फ़ाइल', groupIds: 'समूह' }, leaveGroups: { GroupIds: 'समूह' } },
   publicForm: { title: 'हमारे ग्राहकों की सूची में जुड़ें' },
   messages: {

@@ -25,15 +25,18 @@ import { messagesWords } from './messages.ts';
 import { notificationsWords } from './notifications.ts';
 import { optOutsWords } from './optOuts.ts';
 import { ordersWords } from './orders.ts';
+import { piecesWords } from './pieces.ts';
 import { portfolioWords } from './portfolio.ts';
 import { productCategoriesWords } from './productCategories.ts';
 import { productGroupsWords } from './productGroups.ts';
 import { productGstsWords } from './productGsts.ts';
 import { productPricesWords } from './productPrices.ts';
 import { productsWords } from './products.ts';
+import { purchasesWords } from './purchases.ts';
 import { recipientsWords } from './recipients.ts';
 import { shopsWords } from './shops.ts';
 import { taskStatusesWords } from './taskStatuses.ts';
+import { stockTakesWords } from './stockTakes.ts';
 import { tasksWords } from './tasks.ts';
 import { tenantsWords } from './tenants.ts';
 import { unitsWords } from './units.ts';
@@ -47,6 +50,7 @@ import { vacanciesWords } from './vacancies.ts';
 
 export const entitiesWords = {
   products: productsWords,
+  purchases: purchasesWords,
   productPrices: productPricesWords,
   productGroups: productGroupsWords,
   productCategories: productCategoriesWords,
@@ -63,10 +67,12 @@ export const entitiesWords = {
   enquiries: enquiriesWords,
   enquiryStatuses: enquiryStatusesWords,
   erasures: erasuresWords,
+  stockTakes: stockTakesWords,
   tasks: tasksWords,
   taskStatuses: taskStatusesWords,
   bizCards: bizCardsWords,
   bizCardCounts: bizCardCountsWords,
+  pieces: piecesWords,
   portfolio: portfolioWords,
   messages: messagesWords,
   recipients: recipientsWords,

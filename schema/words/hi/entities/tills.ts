@@ -4,7 +4,7 @@ import type { Words } from '../../schemaWords.ts';
 export const tillsWords = {
   one: 'गल्ला',
   many: 'गल्ले',
-  fields: { name: 'नाम', isActive: 'इस्तेमाल में', userId: 'किसके पास', usedSince: 'कब से' },
+  fields: { name: 'नाम', letter: 'नंबर का अक्षर', isActive: 'इस्तेमाल में', userId: 'किसके पास', usedSince: 'कब से' },
   values: {},
   inputs: {},
   buttons: {

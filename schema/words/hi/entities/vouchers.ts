@@ -1,6 +1,6 @@
 import type { vouchers } from '../../../entities/vouchers.ts';
 import type { Words } from '../../schemaWords.ts';
-import { ledgerMetals, moneyWays, partyKinds } from '../choices.ts';
+import { bookStates, ledgerMetals, moneyWays, partyKinds } from '../choices.ts';
 
 export const vouchersWords = {
   one: 'वाउचर',
@@ -39,7 +39,7 @@ export const vouchersWords = {
     toWay: moneyWays,
     side: { theyOwe: 'हमें मिलना है, या हमारे पास है', weOwe: 'हमें देना है' },
     metal: ledgerMetals,
-    state: { draft: 'कच्चा', posted: 'खाते में', cancelled: 'रद्द' },
+    state: bookStates,
   },
   inputs: {},
   sections: {

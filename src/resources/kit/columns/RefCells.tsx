@@ -7,6 +7,7 @@ import { targetOf } from '../useEntity.ts';
 import { useMay } from '../useMay.ts';
 import { none } from '../../../format.ts';
 import type { CellProps } from './cell.ts';
+import { TextCell } from './TextCells.tsx';
 
 /** The reply carries the other record's title where the schema embeds it; otherwise a page's references come in one call. */
 export function RefCell(props: CellProps) {
@@ -25,10 +26,11 @@ function Person({ value, own }: { value: unknown; own: RaRecord | null | undefin
   return person ? String(person.name) : isPending ? '…' : translate('kit.people.former');
 }
 
-function Referred({ value, info, embedded }: CellProps & { embedded: RaRecord | null | undefined }) {
+function Referred({ embedded, ...props }: CellProps & { embedded: RaRecord | null | undefined }) {
+  const { value, info } = props;
   const found = useRecords(info, value && !embedded ? [value] : []);
   const other = embedded ?? found[0];
-  return (other && titleOf(targetOf(info), other)) || none;
+  return <TextCell {...props} value={other && titleOf(targetOf(info), other)} />;
 }
 
 export function RefsCell({ value, info }: CellProps) {

@@ -37,7 +37,12 @@ function LookupInput(props: KindInputProps) {
   );
 }
 
+/** Whoever may not look for such records is not asked for one. */
 function SearchedInput(props: KindInputProps) {
+  return useMay(targetOf(props.info).resource, 'list') ? <Search {...props} /> : null;
+}
+
+function Search(props: KindInputProps) {
   const target = targetOf(props.info);
   const { source, ...common } = useCommonWithList(props);
   const unchosen = useUnchosen({ source });

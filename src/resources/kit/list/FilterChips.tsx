@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { filtersOf } from '../filters/filters.tsx';
-import { useEntity } from '../useEntity.ts';
+import { isPerson } from '../people/useColleagues.ts';
+import { targetOf, useEntity } from '../useEntity.ts';
+import { useMay } from '../useMay.ts';
 import { chipRow } from './ChipRow.tsx';
 import { FilterChip } from './FilterChip.tsx';
 
@@ -13,8 +15,16 @@ export function FilterChips({ children }: { children?: ReactNode }) {
     <Box sx={chipRow}>
       {children}
       {offered.map(({ info, filter }) => (
-        <FilterChip key={info.name} info={info} filter={filter} />
+        <Offered key={info.name} info={info} filter={filter} />
       ))}
     </Box>
   );
+}
+
+/** Nobody narrows a list by what they may not see. */
+function Offered(props: ComponentProps<typeof FilterChip>) {
+  const { info } = props;
+  const target = info.target && !isPerson(info) ? targetOf(info).resource : null;
+  const maySee = useMay(target ?? '', 'list');
+  return target && !maySee ? null : <FilterChip {...props} />;
 }

@@ -14,7 +14,7 @@ export function UsedIn({ record }: { record: RaRecord }) {
   const can = useCan();
   const uses = allEntities.flatMap(user => {
     const field = Object.values(user.info).find(({ kind, target }) => kind === 'ref' && target === name);
-    const isSeen = user.route && user.permissions.list && can(user.permissions.list) && !user.isOverShops;
+    const isSeen = user.route && user.permissions.list && can(user.permissions.list) && !user.isOverShops && !user.view;
     return field && isSeen && user.name !== name ? [{ user, field }] : [];
   });
   if (uses.length === 0) return null;

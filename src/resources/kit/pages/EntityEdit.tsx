@@ -33,6 +33,8 @@ type Props = FormShape & {
   shows?: FactsShape['shows'];
   /** What belongs to the record and is changed by itself, beside the form. */
   aside?: ReactNode;
+  /** What is done with the record, above its form and with the room of a table. */
+  work?: ReactNode;
   /** Below a text that several people write, by its name. */
   belowText?: TextExtras;
   onSaved?: (record: RaRecord) => void;
@@ -41,7 +43,7 @@ type Props = FormShape & {
 };
 
 /** A record's own page: the form, beside it its pictures, what is not changed here, and who changed what. */
-export function EntityEdit({ facts, shows, aside, belowText, ...form }: Props) {
+export function EntityEdit({ facts, shows, aside, work, belowText, ...form }: Props) {
   const entity = useEntity();
   const page = useEditPage();
   const { record, error } = page;
@@ -57,7 +59,7 @@ export function EntityEdit({ facts, shows, aside, belowText, ...form }: Props) {
       <RecordActions record={record} />
       <RecordTabs record={record} belowText={belowText}>
         <RecordColumns
-          isWide={linesOf(entity).length > 0}
+          isWide={Boolean(work) || linesOf(entity).length > 0}
           lead={
             <>
               {pictures.map(info => (
@@ -75,7 +77,12 @@ export function EntityEdit({ facts, shows, aside, belowText, ...form }: Props) {
             </>
           }
         >
-          {isFinal ? <Final record={record} shows={shows} /> : <EditForm key={record.id} loaded={record} {...form} />}
+          {work && <Box sx={{ mb: 4 }}>{work}</Box>}
+          {isFinal ? (
+            <Final record={record} shows={shows} />
+          ) : (
+            <EditForm key={record.id} loaded={record} autoFocus={work ? false : undefined} {...form} />
+          )}
         </RecordColumns>
       </RecordTabs>
     </EditContextProvider>

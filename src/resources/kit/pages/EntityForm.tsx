@@ -17,6 +17,8 @@ export type FormShape = {
   inputs?: OwnInputs;
   /** The fields that are judged and sent; unless told all that the schema lets be typed. */
   fields?: readonly string[];
+  /** Whether the first field has the focus; unless told that of a form which is not one's own. */
+  autoFocus?: boolean | undefined;
   /** A form of one's own. What it has no place for comes at its end. */
   children?: ReactNode;
 };
@@ -46,9 +48,9 @@ export function EntityForm({ id, mode, record, onSave, actions, fields, ...shape
 /** What stands beside the lines is no wider for their sake. */
 const narrowFields = { '& .row, & .MuiFormControl-root:not([role="group"] *)': { maxWidth: 640 } };
 
-export function FormFields({ mode, inputs, fields, children }: FormShape & Pick<Props, 'mode'>) {
+export function FormFields({ mode, inputs, fields, children, autoFocus = !children }: FormShape & Pick<Props, 'mode'>) {
   const entity = useEntity();
-  const rest = (names: readonly string[]) => <FieldSections fields={names} inputs={inputs} autoFocus={!children} />;
+  const rest = (names: readonly string[]) => <FieldSections fields={names} inputs={inputs} autoFocus={autoFocus} />;
   return (
     <>
       <WithRest fields={fields ?? formFields(entity, mode)} rest={rest}>

@@ -35,6 +35,8 @@ type Props = FactsShape & {
   actions?: ReactNode;
   /** What belongs to the record, beside its fields. */
   aside?: ReactNode;
+  /** What is told of the record above its fields, with the room of a table. */
+  work?: ReactNode;
   /** Below a text that several people write, by its name. */
   belowText?: TextExtras;
   /** Told when the record cannot be loaded, in place of the usual ways. */
@@ -42,7 +44,7 @@ type Props = FactsShape & {
 };
 
 /** A record to be read, by whoever may see it and not change it. */
-export function EntityShow({ actions = <EditButton />, aside, belowText, fields, shows, onFailed }: Props) {
+export function EntityShow({ actions = <EditButton />, aside, work, belowText, fields, shows, onFailed }: Props) {
   const entity = useEntity();
   const page = useShowPage(onFailed);
   const { record, error } = page;
@@ -57,6 +59,7 @@ export function EntityShow({ actions = <EditButton />, aside, belowText, fields,
       <RecordActions record={record} />
       <RecordTabs record={record} belowText={belowText}>
         <RecordColumns
+          isWide={Boolean(work)}
           lead={pictures.map(name => (
             <Pictures key={name} record={record} name={name} />
           ))}
@@ -69,6 +72,7 @@ export function EntityShow({ actions = <EditButton />, aside, belowText, fields,
             </>
           }
         >
+          {work && <Box sx={{ mb: 4 }}>{work}</Box>}
           <Box sx={{ display: 'grid', gap: 2, maxWidth: 640, gridTemplateColumns: 'minmax(0, 1fr)' }}>
             {actions}
             <FactSections record={record} fields={others} shows={shows} />

@@ -17,7 +17,7 @@ export const relatedLists = memo(({ name }: AnyEntity): RelatedList[] =>
 );
 
 const hasPages = (entity: AnyEntity) =>
-  Boolean(entity.route && entity.permissions.list) && isOwn(entity) && parentsOf(entity).length === 0;
+  Boolean(entity.route && entity.permissions.list) && !entity.view && isOwn(entity) && parentsOf(entity).length === 0;
 
 /** Of the shop, or of the platform. */
 const isOwn = (entity: AnyEntity) => isShops(entity) || (entity.space === 'platform' && !entity.isOverShops);

@@ -1,0 +1,216 @@
+import { notAsked } from '../kit/asked.ts';
+import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
+import { choice, date, decimal, images, integer, lines, money, percent, ref, text, weight } from '../kit/kinds.ts';
+import { uuid } from '../kit/shape.ts';
+import { can } from '../permissions.ts';
+import { finenesses, metals } from '../rules/metals.ts';
+import {
+  finenessOfMetal,
+  heldStates,
+  huid,
+  leastHallmarked,
+  makingBases,
+  notHeavierThanAll,
+  pieceStates,
+  stoneBases,
+  stoneKinds,
+  wastageBases,
+  weightsOf,
+} from '../rules/pieces.ts';
+
+const notNegative = 'Cannot be negative';
+const rupees = (label: string) => money().label(label).min(0, notNegative);
+
+/** One article with its tag: what it is made of and weighs, what is charged for it, and where it is. */
+export const pieces = defineEntity({
+  name: 'pieces',
+  label: { one: 'Piece', many: 'Pieces' },
+  path: 'shops/:shopId/pieces',
+  page: { route: 'pieces', menu: 'stock', remarks: true, files: true },
+  title: 'tag',
+  fields: {
+    tag: text().label('Tag number').max(16),
+    supplierId: ref('contacts', { embed: 'supplier' }).label('Supplier'),
+    productId: ref('products', { embed: 'product' }).label('Product').required('Choose a product'),
+    purchaseId: ref('purchases', { embed: 'purchase' }).label('Purchase'),
+    metal: choice(metals).label('Metal').required().default('gold'),
+    fineness: choice(finenesses)
+      .label('Fineness')
+      .default(916)
+      .test(...finenessOfMetal)
+      .when('metal', {
+        is: 'other',
+        then: fineness => notAsked(fineness).default(null),
+        otherwise: fineness => fineness.required('Choose the fineness'),
+      }),
+    grossWeight: weight()
+      .label('Gross weight')
+      .required('Enter the gross weight')
+      .moreThan(0, 'Enter the gross weight'),
+    stoneWeight: weight()
+      .label('Stone weight')
+      .min(0, notNegative)
+      .test(...notHeavierThanAll),
+    netWeight: weight().label('Net weight'),
+    fineWeight: weight().label('Fine weight'),
+    stones: lines({
+      kind: choice(stoneKinds).label('Stone').required().default('diamond'),
+      count: integer().label('Number').min(1, 'At least one').default(1),
+      carats: decimal(3).label('Carats').min(0, notNegative),
+      rate: rupees('Rate'),
+      basis: choice(stoneBases).label('Charged').required().default('perCarat'),
+    })
+      .label('Stones')
+      .max(40, 'At most ${max} lines'),
+    makingBasis: choice(makingBases).label('Making charge by').required().default('perGram'),
+    makingRate: decimal(2).label('Making charge').min(0, notNegative),
+    makingLeast: rupees('Least making charge'),
+    wastageBasis: choice(wastageBases).label('Wastage by').required().default('weight'),
+    wastagePercent: percent().label('Wastage (%)').min(0, notNegative).max(100, 'At most 100'),
+    hallmarking: rupees('Hallmarking charge'),
+    huid: huid().when('grossWeight', {
+      is: (grams: unknown) => typeof grams === 'number' && grams < leastHallmarked,
+      then: notAsked,
+    }),
+    cost: rupees('Cost').meta({ shownTo: can.PieceCost }),
+    tray: text().label('Tray').max(40),
+    stockedOn: date().label('In stock since'),
+    images: images().label('Pictures'),
+    state: choice(pieceStates).label('State').required(),
+  },
+  search: ['tag', 'huid', 'tray'],
+  permissions: { list: can.PieceList, create: can.PieceAdd, update: can.PieceEdit, delete: can.PieceDelete },
+  list: {
+    columns: ['images', 'tag', 'productId', 'state', 'fineness', 'grossWeight', 'netWeight', 'tray'],
+    filters: ['metal', 'fineness', 'productId', 'purchaseId', 'tray', 'grossWeight', 'stockedOn'],
+  },
+  sections: {
+    article: { fields: ['productId', ['tag', 'huid'], ['tray', 'stockedOn'], 'images'] },
+    weights: {
+      label: 'Metal and weight',
+      help: 'In grams. The net weight is gross less stones',
+      fields: [
+        ['metal', 'fineness'],
+        ['grossWeight', 'stoneWeight'],
+      ],
+    },
+    stones: { fields: ['stones'] },
+    charges: {
+      label: 'Charges',
+      fields: ['makingBasis', ['makingRate', 'makingLeast'], ['wastageBasis', 'wastagePercent'], 'hallmarking'],
+    },
+    bought: { label: 'Where it came from', fields: [['supplierId', 'purchaseId'], 'cost'] },
+  },
+  totals: { fields: ['netWeight', 'fineWeight'], of: weightsOf },
+  series: { field: 'tag', prefix: 'T', brought: true },
+  states: {
+    field: 'state',
+    initial: 'inStock',
+    frozen: ['sold', 'melted'],
+    transitions: {
+      approve: {
+        from: ['inStock'],
+        to: 'onApproval',
+        label: 'Give on approval',
+        summary: 'A customer takes it home to decide',
+        permission: can.PieceEdit,
+      },
+      reserve: {
+        from: ['inStock', 'onApproval'],
+        to: 'reserved',
+        label: 'Reserve',
+        summary: 'It is kept for a customer',
+        permission: can.PieceEdit,
+      },
+      sendToHallmarking: {
+        from: ['inStock', 'returned'],
+        to: 'atHallmarking',
+        label: 'Send to hallmarking',
+        summary: 'It goes to the hallmarking centre',
+        permission: can.PieceEdit,
+      },
+      giveToKarigar: {
+        from: ['inStock', 'returned'],
+        to: 'atKarigar',
+        label: 'Give to a karigar',
+        summary: 'A karigar works on it',
+        permission: can.PieceEdit,
+      },
+      putBack: {
+        from: ['onApproval', 'reserved', 'atHallmarking', 'atKarigar', 'returned'],
+        to: 'inStock',
+        label: 'Put back into stock',
+        summary: 'It lies in the shop again, for whoever wants it',
+        permission: can.PieceEdit,
+      },
+      melt: {
+        from: ['inStock', 'returned'],
+        to: 'melted',
+        label: 'Melt',
+        summary: 'It is melted and is no piece any more',
+        permission: can.PieceDelete,
+        confirm: true,
+        danger: true,
+      },
+    },
+  },
+  actions: {
+    price: {
+      method: 'GET',
+      path: ':id/price',
+      permission: can.PieceList,
+      summary: 'What it costs at the rate that holds, line by line, each with where it comes from',
+    },
+    priceTerms: {
+      method: 'GET',
+      path: 'price_terms',
+      permission: can.PieceList,
+      summary: 'The rates that hold and the GST on a product: what a price is reckoned from',
+      parameters: { productId: uuid },
+    },
+  },
+  figures: {
+    byMetal: { label: 'Pieces by metal', by: 'metal' },
+    byFineness: { label: 'Pieces by fineness', by: 'fineness' },
+    grossByFineness: { label: 'Gross weight by fineness', sum: 'grossWeight', by: 'fineness' },
+    netByFineness: { label: 'Net weight by fineness', sum: 'netWeight', by: 'fineness' },
+    fineByMetal: { label: 'Fine weight by metal', sum: 'fineWeight', by: 'metal' },
+    byProduct: { label: 'Pieces by product', by: 'productId' },
+    byAge: { label: 'In stock since', by: 'stockedOn', every: 'month' },
+    costByMetal: { label: 'Cost by metal', sum: 'cost', by: 'metal' },
+  },
+  papers: {
+    tag: {
+      label: 'Tag',
+      sizes: ['label50', 'tail100'],
+      fields: ['fineness', 'grossWeight', 'netWeight', 'huid'],
+      scanned: true,
+    },
+  },
+  identity: {
+    unique: [['tag']],
+    uniqueIn: [{ fields: ['huid'], states: heldStates }],
+    naturalKey: ['tag'],
+  },
+  exchange: {
+    import: {
+      columns: {
+        tag: ['Tag', 'Tag No', 'Barcode', 'Item Code', 'Label No'],
+        productId: ['Product', 'Item', 'Article', 'Item Name'],
+        fineness: ['Purity', 'Touch', 'Karat'],
+        grossWeight: ['Gross', 'Gross Wt', 'GW'],
+        stoneWeight: ['Stone Wt', 'Less', 'Less Wt'],
+        makingRate: ['Making', 'MC', 'Labour'],
+        wastagePercent: ['Wastage', 'VA %', 'Wastage %'],
+        hallmarking: ['HM', 'Hallmark charge'],
+        cost: ['Cost Price', 'Purchase Price'],
+        tray: ['Tray or counter', 'Counter', 'Box'],
+        purchaseId: ['Purchase Bill', 'Supplier Bill No'],
+        supplierId: ['Supplier', 'Vendor', 'Party'],
+        stockedOn: ['Date', 'Purchase Date'],
+      },
+    },
+  },
+  storage: { dataSubject: { through: 'supplierId', onErasure: { clears: { supplierId: null } } } },
+});
+export type Piece = RecordOf<typeof pieces>;

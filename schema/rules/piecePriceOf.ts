@@ -1,0 +1,103 @@
+import { listOf, maybe, moment, number, object, oneOf, string, uuid, type Of } from '../kit/shape.ts';
+import { rateFields, type Metal } from './metals.ts';
+import {
+  piecePrice,
+  priceLineNames,
+  priceRules,
+  quantityUnits,
+  type MakingBasis,
+  type PieceToPrice,
+  type PriceLine,
+  type StoneBasis,
+  type WastageBasis,
+} from './piecePrice.ts';
+
+const rate = maybe(object({ id: uuid, perGram: number, at: moment }));
+/** Where the percentage comes from: the row of the GST rates that holds, or the product's own figure. */
+export const gstSources = ['gstRate', 'product'] as const;
+const gst = maybe(
+  object({ goods: number, supplier: string, place: string, source: oneOf(gstSources), id: maybe(uuid) }),
+);
+/** What a price is reckoned from, in rupees and percent. */
+export const priceTerms = object({ gold: rate, silver: rate, gst });
+export type TermsOfPrice = Of<typeof priceTerms>;
+
+const measured = maybe(object({ value: number, unit: oneOf([...quantityUnits, 'rupees'] as const) }));
+const printedLine = object({
+  name: oneOf(priceLineNames),
+  quantity: measured,
+  of: measured,
+  rate: maybe(number),
+  amount: number,
+  rule: oneOf(priceRules),
+  source: maybe(uuid),
+});
+/** In rupees, grams, carats and percent. Without a rate of its metal a piece has no price. */
+export const printedPrice = object({
+  lines: maybe(listOf(printedLine)),
+  total: maybe(number),
+  rate,
+  gst,
+});
+export type PrintedPrice = Of<typeof printedPrice>;
+export type PrintedLine = Of<typeof printedLine>;
+
+type Figure = number | null | undefined;
+type PricedStone = { count?: Figure; carats?: Figure; rate?: Figure; basis?: string | null | undefined };
+/** A piece as replies carry it, or half typed. */
+export type PricedPiece = {
+  metal: string | null;
+  fineness: Figure;
+  grossWeight: Figure;
+  stoneWeight: Figure;
+  stones: readonly PricedStone[] | null;
+  makingBasis: string | null;
+  /** Rupees, or percent where that is its basis. */
+  makingRate: Figure;
+  makingLeast: Figure;
+  wastageBasis: string | null;
+  wastagePercent: Figure;
+  hallmarking: Figure;
+};
+
+export const priceOf = (piece: PricedPiece, terms: TermsOfPrice): PrintedPrice => {
+  const field = rateFields[piece.metal as Metal];
+  const held = field === 'goldRate' ? terms.gold : field === 'silverRate' ? terms.silver : null;
+  if (!held || piece.fineness == null || piece.grossWeight == null)
+    return { lines: null, total: null, rate: held, gst: terms.gst };
+  const lines = piecePrice(toPrice(piece, piece.fineness, piece.grossWeight), {
+    rate: { id: held.id, perGram: paise(held.perGram) },
+    gst: terms.gst && { ...terms.gst, goods: thousandths(terms.gst.goods), source: terms.gst.id },
+  });
+  return { lines: lines.map(printed), total: lines.at(-1)!.amount / 100, rate: held, gst: terms.gst };
+};
+
+const paise = (rupees: Figure) => Math.round((rupees ?? 0) * 100);
+const thousandths = (figure: Figure) => Math.round((figure ?? 0) * 1_000);
+
+const toPrice = (piece: PricedPiece, fineness: number, grossWeight: number): PieceToPrice => ({
+  fineness,
+  grossWeight: thousandths(grossWeight),
+  stoneWeight: thousandths(piece.stoneWeight),
+  making: {
+    basis: (piece.makingBasis ?? 'perGram') as MakingBasis,
+    value: piece.makingBasis === 'percent' ? thousandths(piece.makingRate) : paise(piece.makingRate),
+    least: paise(piece.makingLeast),
+  },
+  wastage: { basis: (piece.wastageBasis ?? 'weight') as WastageBasis, percent: thousandths(piece.wastagePercent) },
+  stones: (piece.stones ?? []).map(({ count, carats, rate, basis }) => ({
+    count: count ?? 1,
+    carats: thousandths(carats),
+    rate: paise(rate),
+    basis: (basis ?? 'perCarat') as StoneBasis,
+  })),
+  hallmarking: paise(piece.hallmarking),
+});
+
+const printed = ({ quantity, of, rate, amount, ...line }: PriceLine): PrintedLine => ({
+  ...line,
+  quantity: quantity && { value: quantity.value / 1_000, unit: quantity.unit },
+  of: of && { value: of.value / (of.unit === 'rupees' ? 100 : 1_000), unit: of.unit },
+  rate: rate === null ? null : rate / 100,
+  amount: amount / 100,
+});

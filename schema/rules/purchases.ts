@@ -1,0 +1,118 @@
+import { gstOf, gstTotal, type GstKind, type GstSplit } from './gstSplit.ts';
+import { accountOf, inSmallest, type LedgerMetal, type Posted, type Posting } from './ledger.ts';
+import { fineWeight, unitOf, type Metal } from './metals.ts';
+
+/** Which GST stands on a supplier's bill. */
+export const billedGst = [
+  { id: 'cgstSgst', name: 'CGST and SGST' },
+  { id: 'cgstUtgst', name: 'CGST and UTGST' },
+  { id: 'igst', name: 'IGST' },
+  { id: 'none', name: 'No GST on the bill' },
+] as const satisfies readonly { id: GstKind | 'none'; name: string }[];
+
+/** What the shop owes for the metal of a purchase: its price, or as much fine metal; then the amounts are those of labour. */
+export const owedIn = [
+  { id: 'rupees', name: 'Rupees' },
+  { id: 'metal', name: 'Fine metal' },
+] as const;
+
+export type PurchaseLine = {
+  metal: Metal | null;
+  fineness: number | null;
+  weight: number | null;
+  amount: number | null;
+  gst: number | null;
+};
+
+export type PurchaseFacts = {
+  supplierId: string | null;
+  day: string | null;
+  billedGst: GstKind | 'none' | null;
+  owed: 'rupees' | 'metal' | null;
+  roundOff: number | null;
+  lines: readonly PurchaseLine[] | null;
+};
+
+/** In rupees and grams: GST on the sum of the lines of one rate, as bills print it. */
+export const purchaseTotals = (purchase: Omit<PurchaseFacts, 'supplierId' | 'day' | 'owed'>) => {
+  const { taxable, gst } = sums(purchase);
+  const fine = fineOf(purchase);
+  return {
+    taxable: taxable / 100,
+    cgst: gst.cgst / 100,
+    sgst: gst.sgst / 100,
+    utgst: gst.utgst / 100,
+    igst: gst.igst / 100,
+    total: (taxable + gstTotal(gst) + paise(purchase.roundOff)) / 100,
+    fineGold: grams(fine.AU),
+    fineSilver: grams(fine.AG),
+    finePlatinum: grams(fine.PT),
+  };
+};
+
+/** Whether it says who sold what: a change may have taken something away. */
+export const isWholePurchase = (purchase: PurchaseFacts): boolean => {
+  const lines = purchase.lines ?? [];
+  const isWeighed = ({ metal, fineness, weight }: PurchaseLine) =>
+    metal === 'other' || (fineness !== null && Boolean(weight));
+  return (
+    purchase.supplierId !== null &&
+    lines.length > 0 &&
+    lines.every(isWeighed) &&
+    postingsOfPurchase(purchase, '').postings.length > 0
+  );
+};
+
+/**
+ * The supplier gives goods and GST for what the shop owes from now on. Metal comes into stock by its fine weight: from the trade in metals where
+ * it is paid for in rupees, and from the supplier where metal is owed for it.
+ */
+export const postingsOfPurchase = (purchase: PurchaseFacts, today: string): Posted => {
+  const { supplierId, owed, roundOff } = purchase;
+  const supplier = accountOf('supplier', supplierId);
+  const { taxable, gst } = sums(purchase);
+  const rounded = paise(roundOff);
+  const fine = fineOf(purchase);
+  const postings: Posting[] = [
+    { from: supplier, to: 'purchases', unit: 'INR', amount: BigInt(taxable) },
+    { from: supplier, to: 'inputCgst', unit: 'INR', amount: BigInt(gst.cgst) },
+    { from: supplier, to: 'inputSgst', unit: 'INR', amount: BigInt(gst.sgst) },
+    { from: supplier, to: 'inputUtgst', unit: 'INR', amount: BigInt(gst.utgst) },
+    { from: supplier, to: 'inputIgst', unit: 'INR', amount: BigInt(gst.igst) },
+    rounded < 0
+      ? { from: 'roundOff', to: supplier, unit: 'INR', amount: BigInt(-rounded) }
+      : { from: supplier, to: 'roundOff', unit: 'INR', amount: BigInt(rounded) },
+    ...(Object.entries(fine) as [LedgerMetal, bigint][]).map(([unit, amount]): Posting => ({
+      from: owed === 'metal' ? supplier : 'trade',
+      to: 'stock',
+      unit,
+      amount,
+    })),
+  ];
+  return { day: purchase.day ?? today, tillId: null, postings: postings.filter(({ amount }) => amount > 0n) };
+};
+
+/** In paise. */
+const sums = ({ lines, billedGst: kind }: Pick<PurchaseFacts, 'lines' | 'billedGst'>) => {
+  const byRate = new Map<number, number>();
+  for (const { gst, amount } of lines ?? []) byRate.set(gst ?? 0, (byRate.get(gst ?? 0) ?? 0) + paise(amount));
+  const charged = kind && kind !== 'none' ? [...byRate].map(([rate, taxable]) => gstOf(taxable, rate, kind)) : [];
+  const sum = (name: keyof GstSplit) => charged.reduce((total, split) => total + split[name], 0);
+  return {
+    taxable: [...byRate.values()].reduce((total, amount) => total + amount, 0),
+    gst: { cgst: sum('cgst'), sgst: sum('sgst'), utgst: sum('utgst'), igst: sum('igst') },
+  };
+};
+
+/** In milligrams, each line rounded once. */
+const fineOf = ({ lines }: Pick<PurchaseFacts, 'lines'>): Record<LedgerMetal, bigint> => {
+  const fine = { AU: 0n, AG: 0n, PT: 0n };
+  for (const { metal, fineness, weight } of lines ?? []) {
+    const unit = unitOf(metal);
+    if (unit && fineness && weight) fine[unit] += fineWeight(inSmallest(weight, unit), fineness);
+  }
+  return fine;
+};
+
+const paise = (rupees: number | null) => Math.round((rupees ?? 0) * 100);
+const grams = (milligrams: bigint) => Number(milligrams) / 1_000;

@@ -1,0 +1,56 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useState, type SyntheticEvent } from 'react';
+import { useTranslate } from 'react-admin';
+import { mostOfTag } from '../../../schema/rules/stockTakes.ts';
+import { useScans } from './useScans.ts';
+
+const looks = { found: 'success', elsewhere: 'warning', unknown: 'error' } as const;
+
+/** Where a scanner, which types a tag and presses Enter, or a person writes one tag after the other. */
+export function Scanner({ take }: { take: string }) {
+  const translate = useTranslate();
+  const { scan, send, last, left } = useScans(take);
+  const [typed, setTyped] = useState('');
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    const tag = typed.trim();
+    if (!tag) return;
+    setTyped('');
+    scan(tag);
+  };
+  return (
+    <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 1.5, maxWidth: 640 }}>
+      <TextField
+        label={translate('stockTakes.scan')}
+        helperText={translate('stockTakes.scanHelp')}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        slotProps={{
+          htmlInput: { maxLength: mostOfTag, autoComplete: 'off', autoCapitalize: 'characters', enterKeyHint: 'next' },
+        }}
+        autoFocus
+        fullWidth
+      />
+      <Box role="status">
+        {last && (
+          <Alert severity={looks[last.outcome]}>
+            <b>{last.tag}</b> · {translate(`stockTakes.outcome.${last.outcome}`)}
+            {last.again && ` · ${translate('stockTakes.again')}`}
+          </Alert>
+        )}
+      </Box>
+      {left > 0 && (
+        <Alert
+          severity="info"
+          action={<Button onClick={() => void send()}>{translate('stockTakes.sendAgain')}</Button>}
+        >
+          {translate('stockTakes.waiting', { smart_count: left })}
+        </Alert>
+      )}
+    </Box>
+  );
+}

@@ -2,7 +2,7 @@ import { insertStatement } from '../../api/db/write.ts';
 import { errorLogs } from '../../schema/entities/errorLogs.ts';
 import { openingHours } from './calendar.ts';
 import type { Past } from './past.ts';
-import { idsAt, type Random } from './random.ts';
+import { idsAt, Random } from './random.ts';
 
 const faults = [
   ['Products', 'products.create', 'POST /products', 'No space left on device', 'put (server/files/disk.ts:34:11)'],
@@ -31,14 +31,16 @@ const faults = [
   ],
 ] as const;
 
-/** A few things that went wrong, as the server would have noted them. */
-export const rememberFaults = (past: Past, now: Date, random: Random): void => {
-  for (const daysAgo of [203, 151, 96, 44, 19, 6, 2]) {
+/** A few things that went wrong, as the server would have noted them: in every shop each of them. */
+export const rememberFaults = (past: Past, now: Date): void => {
+  // Draws of its own, so that the rest of the demo stays as it is.
+  const random = new Random(5003);
+  [203, 151, 96, 44, 19, 6, 2].forEach((daysAgo, n) => {
     const at = openingHours(now, daysAgo, random);
-    const [controllerName, actionName, requestUrl, message, place] = random.pick(faults);
+    const [controllerName, actionName, requestUrl, message, place] = faults[n % faults.length]!;
     const stackTrace = place && `Error: ${message}\n    at ${place}\n    at answered (api/app.ts:58:28)`;
     const who = { organizationId: past.shop.tenant, userId: past.shop.owner };
     const row = { id: idsAt(at, random).next(), controllerName, actionName, requestUrl, message, stackTrace, ...who };
     past.statements.push(insertStatement(errorLogs, past.shop.id, [row], at));
-  }
+  });
 };

@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { mostOfTag } from '../../../schema/rules/stockTakes.ts';
-import { useScans } from './useScans.ts';
+import { useScans, type Scanned } from './useScans.ts';
 
 const looks = { found: 'success', elsewhere: 'warning', unknown: 'error' } as const;
 
@@ -35,22 +35,22 @@ export function Scanner({ take }: { take: string }) {
         autoFocus
         fullWidth
       />
-      <Box role="status">
-        {last && (
-          <Alert severity={looks[last.outcome]}>
-            <b>{last.tag}</b> · {translate(`stockTakes.outcome.${last.outcome}`)}
-            {last.again && ` · ${translate('stockTakes.again')}`}
-          </Alert>
-        )}
-      </Box>
+      <Box role="status">{last && <Told {...last} />}</Box>
       {left > 0 && (
-        <Alert
-          severity="info"
-          action={<Button onClick={() => void send()}>{translate('stockTakes.sendAgain')}</Button>}
-        >
+        <Alert severity="info" action={<Button onClick={() => send()}>{translate('stockTakes.sendAgain')}</Button>}>
           {translate('stockTakes.waiting', { smart_count: left })}
         </Alert>
       )}
     </Box>
+  );
+}
+
+function Told({ tag, outcome, again }: Scanned) {
+  const translate = useTranslate();
+  return (
+    <Alert severity={looks[outcome]}>
+      <b>{tag}</b> · {translate(`stockTakes.outcome.${outcome}`)}
+      {again && ` · ${translate('stockTakes.again')}`}
+    </Alert>
   );
 }

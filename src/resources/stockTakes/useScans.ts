@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useStore, useStoreContext } from 'react-admin';
 import { stockTakes } from '../../../schema/entities/stockTakes.ts';
 import { mostScans } from '../../../schema/rules/stockTakes.ts';
@@ -25,13 +25,12 @@ export function useScans(take: string) {
   const { getItem, setItem } = useStoreContext();
   const key = `stockTakes.${take}.waiting`;
   const [waiting] = useStore<string[]>(key, []);
-  const isSending = useRef(false);
   const [last, setLast] = useState<Scanned | null>(null);
   const kept = () => getItem<string[]>(key) ?? [];
-  const send = async () => {
-    if (isSending.current) return;
-    isSending.current = true;
-    try {
+  const { mutate: send } = useMutation({
+    // One after the other: each sends all that waits by then.
+    scope: { id: key },
+    mutationFn: async () => {
       for (let tags = kept(); tags.length; tags = kept()) {
         const some = tags.slice(0, mostScans);
         const told = (await post(`${pathOf(stockTakes.resource)}/${take}/scan`, { tags: some })) as Scanned[];
@@ -39,16 +38,13 @@ export function useScans(take: string) {
         setLast(told.at(-1) ?? null);
         void client.invalidateQueries({ queryKey: queryKeys.takeResults(take) });
       }
-    } catch (error) {
-      actionError(error);
-    } finally {
-      isSending.current = false;
-    }
-  };
+    },
+    onError: actionError,
+  });
   const scan = (tag: string) => {
     setItem(key, [...kept(), tag]);
-    void send();
+    send();
   };
-  useEffect(() => void send(), [take]);
+  useEffect(() => send(), [take, send]);
   return { scan, send, last, left: waiting.length };
 }

@@ -68,14 +68,7 @@ export function EntityEdit({ facts, shows, aside, work, belowText, ...form }: Pr
               {given.some(name => isTold(record[name])) && <Given record={record} fields={given} shows={shows} />}
             </>
           }
-          aside={
-            <>
-              {aside}
-              {entity.files && <RecordFiles record={record} />}
-              {entity.remarks && <Remarks record={record} />}
-              <History record={record} />
-            </>
-          }
+          aside={<Beside record={record}>{aside}</Beside>}
         >
           {work && <Box sx={{ mb: 4 }}>{work}</Box>}
           {isFinal ? (
@@ -86,6 +79,19 @@ export function EntityEdit({ facts, shows, aside, work, belowText, ...form }: Pr
         </RecordColumns>
       </RecordTabs>
     </EditContextProvider>
+  );
+}
+
+/** What belongs to the record, and who changed what. */
+function Beside({ record, children }: { record: RaRecord; children: ReactNode }) {
+  const entity = useEntity();
+  return (
+    <>
+      {children}
+      {entity.files && <RecordFiles record={record} />}
+      {entity.remarks && <Remarks record={record} />}
+      <History record={record} />
+    </>
   );
 }
 

@@ -14,24 +14,28 @@ import type { HandlersOf } from './handlers.ts';
 import { inputOf } from './input.ts';
 
 export const stockTakeHandlers: HandlersOf<typeof stockTakes> = {
-  scan: replying(scanned, async context => {
-    const id = recordId(stockTakes, context);
-    const { tags } = await inputOf(context, stockTakes.actions!.scan);
-    const read = [...new Set(tags.map(tag => tag.trim()).filter(Boolean))];
-    if (!read.length) throw invalid({ tags: say('scanTag') });
-    if (read.some(tag => tag.length > mostOfTag)) throw invalid({ tags: say('keyTooLong', { count: mostOfTag }) });
-    if (read.length > mostScans) throw invalid({ tags: say('atMostAtOnce', { count: mostScans }) });
-    const { shop, at } = context;
-    return context.change(async run => {
-      const found = await run([
-        ...lockStatements(stockTakes, shop, [id]),
-        { text: 'select t.state from stock_takes t where t.shop_id = $1 and t.id = $2::uuid', values: [shop, id] },
-      ]);
-      if (found.at(-1)!.rows[0]![0] !== 'open') throw conflict(say('takeClosed'));
-      const [told] = await run(scanStatements(shop, id, read, at));
-      return dataText(told!.rows[0]![0]!);
-    });
-  }),
+  scan: replying(
+    scanned,
+    async context => {
+      const id = recordId(stockTakes, context);
+      const { tags } = await inputOf(context, stockTakes.actions!.scan);
+      const read = [...new Set(tags.map(tag => tag.trim()).filter(Boolean))];
+      if (!read.length) throw invalid({ tags: say('scanTag') });
+      if (read.some(tag => tag.length > mostOfTag)) throw invalid({ tags: say('keyTooLong', { count: mostOfTag }) });
+      if (read.length > mostScans) throw invalid({ tags: say('atMostAtOnce', { count: mostScans }) });
+      const { shop, at } = context;
+      return context.change(async run => {
+        const found = await run([
+          ...lockStatements(stockTakes, shop, [id]),
+          { text: 'select t.state from stock_takes t where t.shop_id = $1 and t.id = $2::uuid', values: [shop, id] },
+        ]);
+        if (found.at(-1)!.rows[0]![0] !== 'open') throw conflict(say('takeClosed'));
+        const [told] = await run(scanStatements(shop, id, read, at));
+        return dataText(told!.rows[0]![0]!);
+      });
+    },
+    { once: true },
+  ),
 
   result: replying(takeResult, async context => {
     const id = recordId(stockTakes, context);

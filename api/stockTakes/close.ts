@@ -4,16 +4,17 @@ import { outcomes } from './stockScans.ts';
 
 /** What was found, is missing and too much is kept as it is at this moment, and told by the stock-taking itself. */
 export const closeStatements = (shop: string, take: string, at: Date): Statement[] => [
-  {
-    text: `update stock_scans s set outcome = o.outcome from ${outcomes} o
-        where s.shop_id = $1 and s.take_id = $2::uuid and s.tag = o.tag and o.outcome <> 'missing'`,
-    values: [shop, take],
-  },
+  // First, since a row of a piece waits for that piece.
   {
     text: `insert into stock_scans (shop_id, take_id, tag, piece_id, outcome, at, user_id, user_name)
         select $1, $2::uuid, o.tag, o.piece_id, o.outcome, $3::timestamptz, ${who} from ${outcomes} o where o.outcome = 'missing'
         on conflict (shop_id, take_id, tag) do nothing returning 1`,
     values: [shop, take, at.toISOString()],
+  },
+  {
+    text: `update stock_scans s set outcome = o.outcome from ${outcomes} o
+        where s.shop_id = $1 and s.take_id = $2::uuid and s.tag = o.tag and s.outcome is null and o.outcome <> 'missing'`,
+    values: [shop, take],
   },
   {
     text: `update stock_takes t set expected = c.found + c.missing, found = c.found, missing = c.missing, surplus = c.surplus, missing_weight = c.weight

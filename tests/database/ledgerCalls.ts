@@ -47,6 +47,7 @@ export const ledgerCalls = async (shop: Shop) => {
   await ask('POST', `stock_takes/${take.id}/scan`, { tags: ['A-1', 'nonsense'] });
   await ask('GET', `stock_takes/${take.id}/result?outcome=surplus`);
   await ask('POST', `stock_takes/${take.id}/close`, {});
+  await ask('POST', 'stock_takes/close', { ids: [(await ask('POST', 'stock_takes', { name: 'Window' })).id] });
   const period = `from=${day}&to=${day}`;
   for (const read of [`accounts/${bank.id}/statement`, 'trial_balance', 'day_book'])
     await ask('GET', `ledger/${read}?${period}`);

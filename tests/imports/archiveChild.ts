@@ -8,7 +8,7 @@ import { diskFiles } from '../../server/files/disk.ts';
 import { uuidv7Ids } from '../../server/ids.ts';
 import { sharpPictures } from '../../server/pictures/sharp.ts';
 import { nodeSecrets } from '../../server/secrets.ts';
-import { openMortal, type Mortal } from './mortal.ts';
+import { openMortal, type Mortal } from '../support/mortal.ts';
 
 export type ArchiveOfChild = Mortal & {
   files: string;

@@ -7,7 +7,7 @@ import { systemClock } from '../../server/clock.ts';
 import { diskFiles } from '../../server/files/disk.ts';
 import { uuidv7Ids } from '../../server/ids.ts';
 import { nodeSheets } from '../../server/sheets/sheets.ts';
-import { openMortal, type Mortal } from './mortal.ts';
+import { openMortal, type Mortal } from '../support/mortal.ts';
 
 export type TaskOfChild = Mortal & {
   files: string;

@@ -1,0 +1,118 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+import { drawFrom } from '../support/draw.ts';
+import { runProgram } from '../support/killable.ts';
+import { proofSize, seed } from '../support/proofSize.ts';
+import { takeIn } from '../support/pieces.ts';
+import { openShop } from '../support/shop.ts';
+import { engines, openTestApi, type TestApi } from '../support/testApi.ts';
+import { entities } from '../../schema/entities/index.ts';
+import type { BooksOfChild } from './booksChild.ts';
+import { wrongIn } from './soundBooks.ts';
+
+const kills = proofSize(2, 100);
+const processes = 4;
+const documents = proofSize(60, 20_000);
+
+const folder = mkdtempSync(join(tmpdir(), 'books-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const program = fileURLToPath(new URL('booksChild.ts', import.meta.url));
+const run = (task: BooksOfChild) => runProgram(program, task);
+
+/** A shop whose books a process may keep. */
+const shopFor = async (world: TestApi) => {
+  const shop = await openShop(world);
+  const contact = (await shop.make(entities.contacts))['id'] as string;
+  const product = await shop.refer('products');
+  await takeIn(shop);
+  return { shop: shop.shopId, token: shop.token, contact, product };
+};
+
+/** Documents that were answered as posted or cancelled, and are not. */
+const forgotten = async ({ sql }: TestApi, shop: string, told: string) => {
+  const answered = existsSync(told) ? readFileSync(told, 'utf8').trim().split('\n') : [];
+  const rows = await sql(
+    `select id, state from vouchers where shop_id = '${shop}' union all select id, state from purchases where shop_id = '${shop}'`,
+  );
+  const states = new Map(rows.map(({ id, state }) => [String(id), String(state)]));
+  const isSo = (transition: string, state?: string) =>
+    state === 'cancelled' || (transition === 'post' && state === 'posted');
+  return answered.filter(line => {
+    const [transition = '', id = ''] = line.split(' ');
+    return !isSo(transition, states.get(id));
+  });
+};
+
+/** What the check is there to see, each by itself. */
+const breaks: Record<string, string> = {
+  documents: `update vouchers set state = 'draft' where state = 'cancelled'`,
+  halves: `update ledger_entries set postings = postings + 1`,
+  numbers: `update vouchers set number = left(number, -4) || '9999' where number like '%0001'`,
+  balances: `update ledger_balances set postings = postings + 1`,
+  pieces: `update pieces set fine_weight = fine_weight + 1, deleted_at = null, state = 'inStock'`,
+};
+
+const seenIn = async ({ owner }: TestApi, shop: string): Promise<Record<string, string[]>> => {
+  const client = await owner.connect();
+  const seen: Record<string, string[]> = {};
+  for (const [name, text] of Object.entries(breaks)) {
+    await client.query('begin; set local session_replication_role = replica');
+    await client.query(text);
+    seen[name] = Object.keys(await wrongIn({ sql: async asked => (await client.query(asked)).rows }, shop));
+    await client.query('rollback');
+  }
+  client.release();
+  return seen;
+};
+
+describe('the books', () => {
+  it.each(engines)(
+    `on the %s database, kept by processes of which ${kills} are killed: no half document, none twice, none that was answered is forgotten`,
+    async engine => {
+      const draw = drawFrom(seed);
+      const place = engine === 'embedded' ? join(folder, 'database') : null;
+      const told = join(folder, engine);
+      let world = await openTestApi(engine, undefined, place);
+      const task = { ...(await shopFor(world)), engine, place: world.place!, told, count: 1_000 };
+      // The folder of the embedded database belongs to one process at a time.
+      if (place) await world.close();
+      for (let n = 0; n < kills; n++)
+        expect(await run({ ...task, seed: draw.below(2 ** 31), steps: 5 + draw.below(proofSize(60, 200)) })).toBe(
+          'killed',
+        );
+      expect(await run({ ...task, seed, count: 10, steps: null })).toBe('done');
+      if (place) world = await openTestApi(engine, undefined, place);
+      const wrong = await wrongIn(world, task.shop);
+      const lost = await forgotten(world, task.shop, told);
+      await world.close();
+      expect(wrong).toEqual({});
+      expect(lost).toEqual([]);
+    },
+    120_000 + kills * 30_000,
+  );
+
+  it(
+    `on a server, kept by ${processes} processes at once in ${documents} steps: no two wait for each other for ever, and all agree`,
+    async () => {
+      const world = await openTestApi('server');
+      const task = { ...(await shopFor(world)), engine: 'server', place: world.place!, steps: null } as const;
+      const told = join(folder, 'atOnce');
+      const count = documents / processes;
+      const ends = await Promise.all(
+        Array.from({ length: processes }, (_, n) => run({ ...task, told, count, seed: seed + n })),
+      );
+      const wrong = await wrongIn(world, task.shop);
+      const lost = await forgotten(world, task.shop, told);
+      const seen = await seenIn(world, task.shop);
+      await world.close();
+      expect(seen).toEqual(Object.fromEntries(Object.keys(breaks).map(name => [name, [name]])));
+      expect(ends).toEqual(ends.map(() => 'done'));
+      expect(wrong).toEqual({});
+      expect(lost).toEqual([]);
+    },
+    300_000 + documents * 1_000,
+  );
+});

@@ -56,7 +56,8 @@ const otherId = (value: string, copy: number) => `md5(${value}::text || ' ${copy
 const twin = (table: Table, name: string, shop: string): string => {
   // The books agree with one another: a posting that points elsewhere would be none.
   if (ledgerTables.includes(table)) return name;
-  const rank = `(select count(*) from ${table.name} o where o.shop_id = t.shop_id and o.id < t.id)`;
+  const key = (row: string) => `(${table.key.map(column => `${row}.${column}`).join(', ')})`;
+  const rank = `(select count(*) from ${table.name} o where o.shop_id = t.shop_id and ${key('o')} < ${key('t')})`;
   const target = table.foreignKeys.find(({ columns }) => columns.at(-1) === name)?.table;
   if (target && !['imports', 'exports', 'shop_archives'].includes(target))
     return `(select r.id from ${target} r where r.shop_id = '${shop}' order by ${elsewhere[target] ?? `(r.deleted_at is null) = (${rank} % 4 < 2)`}, r.id desc limit 1)`;

@@ -2,7 +2,7 @@ import { insertStatement } from '../../api/db/write.ts';
 import { errorLogs } from '../../schema/entities/errorLogs.ts';
 import { openingHours } from './calendar.ts';
 import type { Past } from './past.ts';
-import { idsAt, Random } from './random.ts';
+import { idsAt, type Random } from './random.ts';
 
 const faults = [
   ['Products', 'products.create', 'POST /products', 'No space left on device', 'put (server/files/disk.ts:34:11)'],
@@ -32,9 +32,7 @@ const faults = [
 ] as const;
 
 /** A few things that went wrong, as the server would have noted them: in every shop each of them. */
-export const rememberFaults = (past: Past, now: Date): void => {
-  // Draws of its own, so that the rest of the demo stays as it is.
-  const random = new Random(5003);
+export const rememberFaults = (past: Past, now: Date, random: Random): void => {
   [203, 151, 96, 44, 19, 6, 2].forEach((daysAgo, n) => {
     const at = openingHours(now, daysAgo, random);
     const [controllerName, actionName, requestUrl, message, place] = faults[n % faults.length]!;

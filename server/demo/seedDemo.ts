@@ -83,7 +83,7 @@ const fill = (shop: DemoShop, rates: readonly DatedRates[], now: Date, random: R
   for (const rate of rates) past.create(commodityRates, [{ ...rate, at: rate.at.toISOString() }], rate.at);
   const forSale = stockUp(past, { region, share, rates: rates.at(-1)!, now, album, catalogue }, random);
   const book = fillAddressBook(past, { region, count: customers, now }, random);
-  rememberFaults(past, now);
+  rememberFaults(past, now, random);
   rememberAccesses(past, now);
   sendMessages(past, { ...book, now });
   askSupport(past, now);

@@ -124,7 +124,7 @@ onBoth((world, drawn) => {
       it('answers whatever it is sent, and changes nothing when it refuses', async () => {
         await fc.assert(
           fc.asyncProperty(attempt(operation), made => expectAnswer(world, operation, made, mine)),
-          { numRuns: proofSize(3, 60) },
+          { numRuns: proofSize(2, 60) },
         );
       });
     },

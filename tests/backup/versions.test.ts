@@ -10,10 +10,9 @@ import { readEnv } from '../../server/env.ts';
 import { openDatabase } from '../../server/openDatabase.ts';
 import { emptyTemplate } from '../support/cachedTemplate.ts';
 import { folderAt, keptIn, workplace } from '../support/backups.ts';
-import { drawFrom } from '../support/draw.ts';
 import { freshDatabase, placeDatabase } from '../support/freshDatabase.ts';
-import { isSoak, seed } from '../support/proofSize.ts';
-import { engines, type Engine } from '../support/testDatabase.ts';
+import { enginesFor } from '../support/drawnEngines.ts';
+import type { Engine } from '../support/testDatabase.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
 
@@ -48,7 +47,7 @@ const placeAt = async (engine: Engine, migrations: Migration[]) => {
 };
 
 /** Each of them is migrated from nothing: in the test command one. */
-const drawn = isSoak ? engines : [drawFrom(seed).of(engines)];
+const drawn = enginesFor('older versions');
 
 it.each(drawn)(
   'of an older version on the %s database it is restored as it was, and the start brings it up to date',

@@ -53,7 +53,7 @@ test.beforeAll(() => loadLanguage('en'));
 /** Some kinds of records, every other one by keyboard and the rest with a pointer; in a soak each by both. */
 const byKeyboard = (n: number) => (n + seed) % 2 === 0;
 
-for (const [n, entity] of someOf(made, 8).entries()) {
+for (const [n, entity] of someOf(made, 6).entries()) {
   const who: Who = entity.space === 'platform' ? 'admin' : 'owner';
   if (isSoak || !byKeyboard(n))
     test(

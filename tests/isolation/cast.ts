@@ -3,7 +3,14 @@ import type { TestApi } from '../support/testApi.ts';
 import type { Grants } from './expected.ts';
 
 /** Who asks, with what they hold: that one `string`, or all but what they lack, which says something only of calls that ask for it. */
-export type Caller = Grants & { name: string; token?: string; string?: Permission; lacks?: Permission };
+export type Caller = Grants & {
+  name: string;
+  token?: string;
+  string?: Permission;
+  lacks?: Permission;
+  /** What they hold does not count, here or at all. */
+  isBarred?: boolean;
+};
 
 const isOfShop = (name: Permission) => (shopPermissions as readonly string[]).includes(name);
 const splitUp = (held: readonly Permission[]) => ({
@@ -48,7 +55,7 @@ const barred = async (api: TestApi, shop: string, person: Make): Promise<Caller[
     const caller = await person(name, permissions, shop);
     const digest = api.ports.secrets.digest(caller.token!);
     await api.sql(`with found as (select user_id from sessions where token_digest = '${digest}') ${change}`);
-    cast.push({ ...caller, signedIn: false });
+    cast.push({ ...caller, signedIn: false, isBarred: true });
   }
   return cast;
 };
@@ -70,11 +77,14 @@ const supporters = async (api: TestApi, shop: string, person: Make): Promise<Cal
     return caller;
   };
   const later = `${now} + interval '1 day'`;
-  return [
-    { ...(await access('support', shop, later, 'null')), support: [shop] },
+  const barred = [
     await access('support elsewhere', null, later, 'null'),
     await access('support expired', shop, `${now} - interval '1 minute'`, 'null'),
     await access('support by somebody who is no administrator any more', shop, later, 'null', ['tenant/list']),
     await access('support ended', shop, later, `${now} - interval '1 minute'`),
+  ];
+  return [
+    { ...(await access('support', shop, later, 'null')), support: [shop] },
+    ...barred.map(caller => ({ ...caller, isBarred: true })),
   ];
 };

@@ -87,20 +87,30 @@ const rows: Record<string, string> = {
 const untold = (person: string) =>
   ` and not (kind = 'failed' and operation ^@ 'account.')${person && ` and user_id is distinct from '${person}'`}`;
 
-/** All that the victim has, as it stands in the midst of a call, but what its access log tells of somebody whom it knows. */
-export const standOf = async ({ undoable }: IsolatedApi, victim: Person, told = ''): Promise<string> => {
+const shopTables = tables(entities).flatMap(({ name, scope }) => (scope === 'shop' ? [name] : []));
+
+/**
+ * A digest of all that the victim has, for each table, as it stands in the midst of a call: of the tables `among` or of all, but for what
+ * its access log tells of somebody whom it knows.
+ */
+export const standOf = async (
+  { undoable }: IsolatedApi,
+  victim: Person,
+  { among, told = '' }: { among?: readonly string[]; told?: string | undefined } = {},
+): Promise<Map<string, string>> => {
+  const isMeant = (table: string) => !among || among.includes(table);
   const all = (table: string, where: string, row = 't') =>
     `(select md5(coalesce(string_agg(${row}::text, '' order by ${row}::text), '')) from ${table} t where ${where})`;
-  const inShop = tables(entities).filter(({ scope }) => scope === 'shop');
-  const inPlace = (name: string) => `shop_id = $1::uuid${name === 'access_events' ? untold(told) : ''}`;
-  const onPlatform = Object.entries(ofVictim(victim)).map(([table, where]) => all(table, where, rows[table]));
-  const results = await undoable.database.batch([
+  const inPlace = (table: string) => `shop_id = '${victim.shopId}'${table === 'access_events' ? untold(told) : ''}`;
+  const inShop = shopTables.filter(isMeant);
+  const onPlatform = Object.entries(ofVictim(victim)).filter(([table]) => isMeant(table));
+  const [, ofShop, , ofPlatform] = await undoable.database.batch([
     { text: 'select enter_job($1::uuid, null)', values: [victim.shopId] },
-    { text: `select ${inShop.map(({ name }) => all(name, inPlace(name))).join()}`, values: [victim.shopId] },
+    { text: `select ${inShop.map(table => all(table, inPlace(table))).join()}`, values: [] },
     { text: 'select enter_account()', values: [] },
-    { text: `select ${onPlatform.join()}`, values: [] },
+    { text: `select ${onPlatform.map(([table, where]) => all(table, where, rows[table])).join()}`, values: [] },
   ]);
-  const names = [...inShop.map(({ name }) => name), ...Object.keys(ofVictim(victim))];
-  const digests = [...results[1]!.rows[0]!, ...results[3]!.rows[0]!];
-  return names.map((name, i) => `${name} ${digests[i]}`).join('\n');
+  const names = [...inShop, ...onPlatform.map(([table]) => table)];
+  const digests = [...ofShop!.rows[0]!, ...ofPlatform!.rows[0]!];
+  return new Map(names.map((name, i) => [name, String(digests[i])]));
 };

@@ -5,10 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { drawFrom } from '../support/draw.ts';
 import { runProgram } from '../support/killable.ts';
+import { enginesFor } from '../support/drawnEngines.ts';
 import { proofSize, seed } from '../support/proofSize.ts';
 import { takeIn } from '../support/pieces.ts';
 import { openShop } from '../support/shop.ts';
-import { engines, openTestApi, type TestApi } from '../support/testApi.ts';
+import { openTestApi, type TestApi } from '../support/testApi.ts';
 import { entities } from '../../schema/entities/index.ts';
 import type { BooksOfChild } from './booksChild.ts';
 import { wrongIn } from './soundBooks.ts';
@@ -69,7 +70,7 @@ const seenIn = async ({ owner }: TestApi, shop: string): Promise<Record<string, 
 };
 
 describe('the books', () => {
-  it.each(engines)(
+  it.each(enginesFor('ledger kills'))(
     `on the %s database, kept by processes of which ${kills} are killed: no half document, none twice, none that was answered is forgotten`,
     async engine => {
       const draw = drawFrom(seed);

@@ -7,8 +7,9 @@ import { uuidv7Ids } from '../../server/ids.ts';
 import { plantCampaign, problemsOf, takenOf } from '../support/campaign.ts';
 import { drawFrom } from '../support/draw.ts';
 import { runChild } from '../support/engineChildren.ts';
+import { enginesFor } from '../support/drawnEngines.ts';
 import { proofSize, seed } from '../support/proofSize.ts';
-import { engines, openTestDatabase } from '../support/testDatabase.ts';
+import { openTestDatabase } from '../support/testDatabase.ts';
 
 const kills = proofSize(3, 100);
 const total = proofSize(200, 1_000);
@@ -17,7 +18,7 @@ const faults = { lostBefore: 20, lostAfter: 20, later: 50, never: 20, latency: 4
 const folder = mkdtempSync(join(tmpdir(), 'messages-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it.each(engines)(
+it.each(enginesFor('message kills'))(
   `C-32 ${total} recipients on the %s database: whoever is killed ${kills} times sends to nobody twice and forgets nobody`,
   async engine => {
     const draw = drawFrom(seed);

@@ -89,8 +89,8 @@ it(
     probe('figures.src', 'src/figures.test.tsx');
 
     copy.test(
-      ...['field', 'entity', ...someOf(ofApi, 7)].map(name => `api/${name}.test.ts`),
-      ...['field', 'entity', ...someOf(ofPages, 3)].map(name => `src/${name}.test.tsx`),
+      ...['field', 'entity', ...someOf(ofApi, 5)].map(name => `api/${name}.test.ts`),
+      ...['field', 'entity', ...someOf(ofPages, 2)].map(name => `src/${name}.test.tsx`),
     );
   },
 );

@@ -4,6 +4,7 @@ import { isShops, type AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { isWritable } from '../../schema/kit/validate.ts';
 import type { Ports } from '../../api/ports.ts';
 import { drawFrom } from './draw.ts';
+import { drawnEngine, enginesFor } from './drawnEngines.ts';
 import { isSoak, seed } from './proofSize.ts';
 import { engines, openTestApi, type TestApi } from './testApi.ts';
 import type { Engine } from './testDatabase.ts';
@@ -47,15 +48,12 @@ export const onBoth = (suite: Suite, change?: Change) =>
  * The suite of a feature, on one of the two databases, drawn by the seed and the feature's name; in a soak on both. That both understand
  * every statement of every call alike is proved by `tests/database/statements.test.ts`.
  */
-export const onEither = (feature: string, suite: Suite, change?: Change) => {
-  const letters = Buffer.from(feature).reduce((sum, letter) => sum + letter, 0);
-  const drawn = isSoak ? engines : [drawFrom(seed + letters).of(engines)];
-  describe.each(drawn)('on the %s database', engine => onOne(engine, suite, change));
-};
+export const onEither = (feature: string, suite: Suite, change?: Change) =>
+  describe.each(enginesFor(feature))('on the %s database', engine => onOne(engine, suite, change));
 
 const onOne = (engine: Engine, suite: Suite, change: Change | undefined) => {
   const draw = drawFrom(seed);
-  const drawn: Drawn = cases => cases.filter(() => draw.of(engines) === engine || isSoak);
+  const drawn: Drawn = cases => cases.filter(() => drawnEngine(draw) === engine || isSoak);
   const world = {} as World;
   beforeAll(async () => {
     const api = await openTestApi(engine, change);

@@ -9,6 +9,9 @@ const fresh = said(
   `select set_config('role', 'none', true), set_config('app.shop_id', '', true), set_config('app.user_id', '', true), set_config('app.user_name', '', true)`,
 );
 
+/** PostgreSQL counts for each transaction what it does to each table. */
+const tablesTouched = `select relname from pg_stat_xact_user_tables where n_tup_ins + n_tup_upd + n_tup_del > 0`;
+
 type Held = { run: Run; end: () => Promise<unknown> };
 
 /**
@@ -48,6 +51,9 @@ export const undoable = (real: Database) => {
       held
         ? (await (await held).run([said('select pg_current_xact_id_if_assigned()')]))[0]!.rows[0]![0] !== null
         : false,
+    /** The tables of which rows were written since the last `undo`, also if it was taken back. */
+    touched: async () =>
+      held ? (await (await held).run([said(tablesTouched)]))[0]!.rows.map(([name]) => String(name)) : [],
     undo: () =>
       inTurn(async () => {
         const open = await held;

@@ -1,26 +1,69 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { Children, isValidElement, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { Coming } from '../../layout/Coming.tsx';
 
-const loads: (() => Promise<unknown>)[] = [];
+type Load = () => Promise<unknown>;
 
-/** A component whose code is loaded when it is shown, or before that by `loadLazyViews`. `meanwhile` stands in its place. */
+/** How each of them is loaded, by the component that stands for it. */
+const loadOf = new Map<unknown, Load>();
+/** Those that the pages of one resource alone show. */
+const ofResource = new Map<string, Set<Load>>();
+/** Those that any page may show. */
+const ofAny = new Set<Load>();
+
+/**
+ * A component whose code is loaded when it is shown, or before that by `loadLazyViews`. `meanwhile` stands in its place. What cannot be
+ * loaded is thrown to the page, and asked for again when it is shown anew. Not by `Suspense`: React keeps a fallback that was shown for
+ * 300 ms, however soon the code is there.
+ */
 export function lazyView<P extends object>(
   load: () => Promise<ComponentType<P>>,
   meanwhile: ReactNode = <Coming />,
 ): ComponentType<P> {
-  loads.push(load);
-  const Loaded = lazy(async () => ({ default: await load() }));
-  return function Later(props: P) {
-    return (
-      <Suspense fallback={meanwhile}>
-        <Loaded {...props} />
-      </Suspense>
-    );
-  };
+  let View: ComponentType<P> | undefined;
+  const loadOnce = async () => void (View ??= await load());
+  function Later(props: P) {
+    const [state, setState] = useState<{ failure?: unknown }>({});
+    useEffect(() => {
+      let isShown = true;
+      const tell = (state: { failure?: unknown }) => isShown && setState(state);
+      if (!View)
+        loadOnce().then(
+          () => tell({}),
+          (failure: unknown) => tell({ failure }),
+        );
+      return () => void (isShown = false);
+    }, []);
+    if ('failure' in state) throw state.failure;
+    return View ? <View {...props} /> : meanwhile;
+  }
+  loadOf.set(Later, loadOnce);
+  ofAny.add(loadOnce);
+  return Later;
+}
+
+/** Says which resource the lazy views in these elements belong to. */
+export function keepViewsOf(resource: string, views: ReactNode): void {
+  const kept = ofResource.get(resource) ?? new Set();
+  ofResource.set(resource, kept);
+  for (const load of loadsIn(views)) {
+    ofAny.delete(load);
+    kept.add(load);
+  }
+}
+
+function loadsIn(views: ReactNode): Load[] {
+  return Children.toArray(views).flatMap(view => {
+    if (!isValidElement<{ children?: ReactNode }>(view)) return [];
+    const own = loadOf.get(view.type);
+    return [...(own ? [own] : []), ...loadsIn(view.props.children)];
+  });
 }
 
 /** Once a list is there, what its buttons open is fetched, so that not even the first press waits for it. */
-export async function loadLazyViews(): Promise<void> {
+export async function loadLazyViews(resource: string): Promise<void> {
+  const loads = [...ofAny, ...(ofResource.get(resource) ?? [])];
+  ofAny.clear();
+  ofResource.delete(resource);
   // What cannot be had now is asked for again when it is shown.
-  await Promise.allSettled(loads.splice(0).map(load => load()));
+  await Promise.allSettled(loads.map(load => load()));
 }

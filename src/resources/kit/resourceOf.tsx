@@ -3,7 +3,7 @@ import type { RaRecord, ResourceProps } from 'react-admin';
 import { Route } from 'react-router-dom';
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
 import { EntityList } from './LaterList.tsx';
-import { lazyView } from './lazyView.tsx';
+import { keepViewsOf, lazyView } from './lazyView.tsx';
 import { isLookup } from './picker/useLookup.ts';
 import { titleOf } from './titleOf.ts';
 import { useMay } from './useMay.ts';
@@ -31,6 +31,7 @@ export function resourceOf(entity: AnyEntity, views: Views = {}): ResourceProps 
     ...(list && !isName && { show: <EntityShow /> }),
     ...views,
   };
+  keepViewsOf(entity.resource, [edit, ...Object.values(others)]);
   return {
     name: entity.resource,
     recordRepresentation: (record: RaRecord) => titleOf(entity, record),

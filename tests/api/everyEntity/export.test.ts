@@ -5,12 +5,13 @@ import { sliceSize } from '../../../api/crud/export/sheet.ts';
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
 import { spreadsheetDate, spreadsheetNumber } from '../../../server/sheets/plain.ts';
 import { onBoth, those, type World } from '../../support/everyEntity.ts';
-import { proofSize } from '../../support/proofSize.ts';
+import { proofSize, someOf } from '../../support/proofSize.ts';
 import { sample, type Sample } from '../../support/sample.ts';
 import { openShop, type Shop } from '../../support/shop.ts';
 
-/** More than a slice of an export; in a soak more than two. */
-const many = proofSize(sliceSize + 10, 2 * sliceSize + 10);
+/** More than a slice of an export; in a soak more than two, and of every entity. */
+const more = proofSize(sliceSize + 10, 2 * sliceSize + 10);
+const few = 30;
 /** What a spreadsheet would take for a formula. */
 const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '＝1+1', '=HYPERLINK("x")', 'a "quoted", text'];
 const [csvType, xlsxType] = [
@@ -19,7 +20,9 @@ const [csvType, xlsxType] = [
 ];
 
 onBoth((world, drawn) => {
-  describe.each(drawn(those(({ permissions }) => permissions.list)))('%s', (_, entity) => exporting(world, entity));
+  const listed = those(({ permissions }) => permissions.list);
+  const large = new Set(someOf(listed, 8).map(([name]) => name));
+  describe.each(drawn(listed))('%s', (name, entity) => exporting(world, entity, large.has(name) ? more : few));
 });
 
 const textOf = (cell: CellValue | null): string => {
@@ -28,7 +31,7 @@ const textOf = (cell: CellValue | null): string => {
   return cell === null ? '' : String(cell);
 };
 
-const exporting = (world: World, entity: AnyEntity) => {
+const exporting = (world: World, entity: AnyEntity, many: number) => {
   const title = entity.info[entity.title]!;
   const worded = title.kind === 'text' || title.kind === 'longText';
   const optional = Object.values(entity.info).find(

@@ -12,7 +12,7 @@ import { resources } from '../../../src/resources/index.ts';
 import { loadLazyViews } from '../../../src/resources/kit/lazyView.tsx';
 
 // No test pays for loading what another has loaded too.
-await loadLazyViews();
+for (const { name } of resources) await loadLazyViews(name);
 
 /** Every resource of the app at one address, without the frame round it. */
 export function renderPage(path: string, session: Partial<Session> = { permissions: shopPermissions }) {

@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, type ReactNode } from 'react';
-import { Pagination, useListContext } from 'react-admin';
+import { Pagination, useListContext, useResourceContext } from 'react-admin';
 import { Board } from '../board/Board.tsx';
 import { useBoard } from '../board/useBoard.ts';
 import { useCalendar } from '../calendar/useCalendar.ts';
@@ -38,9 +38,10 @@ export function Records({ pageSize, rowPath, bar, empty = <EmptyList /> }: Props
   const { isBoard } = useBoard();
   const { isCalendar } = useCalendar();
   useChoiceInSight();
+  const resource = useResourceContext()!;
   useEffect(() => {
-    if (!isPending) void loadLazyViews();
-  }, [isPending]);
+    if (!isPending) void loadLazyViews(resource);
+  }, [isPending, resource]);
   if (error && !data) return <ListTrouble />;
   if (isPending) return <Waiting />;
   if (isBoard || isCalendar)

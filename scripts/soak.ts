@@ -13,8 +13,8 @@ import { countOne, countPlaywright, countVitest, summary, told, total, type Coun
 const root = join(import.meta.dirname, '..');
 const seed = (process.env.SEED ??= String(randomInt(2 ** 31)));
 const { values, positionals: words } = parseArgs({ options: { list: { type: 'boolean' } }, allowPositionals: true });
-/** Whoever asks for the size of the run, or has it asked by `onBoth`, which draws for each case one of the two databases. */
-const samples = /\/proofSize\.ts'|\(world, drawn\)/;
+/** Whoever asks for the size of the run, or has it asked by what draws: a database for each case or for all, a width. */
+const samples = /\/proofSize\.ts'|\(world, drawn\)|\b(onEither|enginesFor|atOneWidth)\(/;
 const proofs = globSync('{api,server,tests}/**/*.{test,spec}.ts', { cwd: root })
   .filter(file => samples.test(readFileSync(join(root, file), 'utf8')))
   .filter(file => words.every(word => file.includes(word)));

@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { anAd } from '../support/ads.ts';
 import { ownServer, type OwnServer } from '../support/ownServer.ts';
+import { atOneWidth } from './atOneWidth.ts';
 import { violations } from './axe.ts';
 import { expect, test as base } from './fixtures.ts';
 import { readToEnd, watchShifts, type Watched } from './shifts.ts';
@@ -69,7 +70,7 @@ test('R-23 R-24 R-25 ads are shown to nobody without the permission', async ({ p
 
 test(
   'A-16 R-23 R-24 R-25 an ad is made, seen on the front page, followed, counted, and reported to whoever advertises',
-  { tag: '@phone' },
+  { tag: atOneWidth('ads') },
   async ({ page, browser, baseURL }) => {
     test.setTimeout(600_000);
     const admin = await signInAnew(page, 'admin');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from './axe.ts';
+import { atOneWidth } from './atOneWidth.ts';
 import { expect, test } from './fixtures.ts';
 import { field, own, signIn, type Device } from './support.ts';
 
@@ -31,7 +32,7 @@ const linkOf = async (page: Page, number: string): Promise<string> => {
 
 test(
   'R-37 R-38 a meeting’s invitations by WhatsApp, to the answer of whoever got one',
-  { tag: ['@phone', '@strict'] },
+  { tag: [...atOneWidth('meetingMessage'), '@strict'] },
   async ({ page }) => {
     const device = await signIn(page, 'owner');
     const { id, title, numbers } = await planMeeting(device);

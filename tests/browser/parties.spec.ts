@@ -1,3 +1,4 @@
+import { atOneWidth } from './atOneWidth.ts';
 import { expect, test } from './fixtures.ts';
 import { expectFine } from './fine.ts';
 import { field, own, signIn } from './support.ts';
@@ -9,7 +10,7 @@ const mobile = () =>
 
 test(
   'R-33 A-04 a customer is added, found at both addresses and stays a contact',
-  { tag: '@phone' },
+  { tag: atOneWidth('parties') },
   async ({ page }) => {
     const { call } = await signIn(page, 'owner');
     const name = own('Meera');

@@ -1,3 +1,4 @@
+import { atOneWidth } from './atOneWidth.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { field, line, own, search, signIn, told } from './support.ts';
@@ -7,7 +8,7 @@ const newTag = () => own('W').replace(' ', '-').toUpperCase().slice(0, 14);
 
 test(
   'a piece is taken in by the keyboard, priced as it is typed, moved and tagged',
-  { tag: '@phone' },
+  { tag: atOneWidth('pieces') },
   async ({ page }) => {
     const { call } = await signIn(page, 'owner');
     const tag = newTag();

@@ -35,8 +35,8 @@ export default defineConfig({
   },
   projects: [
     // What is the same on a phone is not repeated there. What differs is tagged `@phone`: touch, cards, folded actions, the bar below,
-    // dialogs as wide as the screen; `@phoneOnly` is what a wide screen does not have or has shown otherwise. `@strict` is what may not
-    // fail once: permissions, money, messages, imports, kills.
+    // dialogs as wide as the screen; `@phoneOnly` is what a wide screen does not have or has shown otherwise. Walks through a whole area draw
+    // one width: `atOneWidth.ts`. `@strict` is what may not fail once: permissions, money, messages, imports, kills.
     { name: 'desktop', grepInvert: /@phoneOnly/, use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',

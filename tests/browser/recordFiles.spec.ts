@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { atOneWidth } from './atOneWidth.ts';
 import { expect, test } from './fixtures.ts';
 import { focusOn } from './focus.ts';
 import { plain } from './pictures.ts';
@@ -14,7 +15,7 @@ const more = (page: Page, name: string) => panelOf(page).getByRole('button', { n
 
 test(
   'files of a product are added, looked at, put in order by keyboard, fetched and removed; whoever looks on sees them',
-  { tag: '@phone' },
+  { tag: atOneWidth('recordFiles') },
   async ({ page, browser }) => {
     const device = await signIn(page, 'owner');
     const { id } = await device.createProduct();

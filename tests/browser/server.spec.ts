@@ -1,10 +1,11 @@
+import { atOneWidth } from './atOneWidth.ts';
 import { expectFine } from './fine.ts';
 import { expect, test } from './fixtures.ts';
 import { signIn } from './support.ts';
 
 test(
   'the page of the server shows administrators what is called, and reads it again by itself',
-  { tag: '@phone' },
+  { tag: atOneWidth('server') },
   async ({ page }) => {
     await signIn(page, 'admin');
     await page.goto('/system/server');

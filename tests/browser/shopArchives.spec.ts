@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { atOneWidth } from './atOneWidth.ts';
 import { expect, test } from './fixtures.ts';
 import { field, registerOwner } from './support.ts';
 
 test(
   'R-07 an owner takes the whole shop out, reloads meanwhile, and brings it in again as a new one',
-  { tag: '@phone' },
+  { tag: atOneWidth('shopArchives') },
   async ({ page }) => {
     const { shop, shopId } = await registerOwner(page);
     await page.goto(`/shops/${shopId}`);

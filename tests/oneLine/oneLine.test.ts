@@ -89,7 +89,7 @@ it(
     probe('figures.src', 'src/figures.test.tsx');
 
     copy.test(
-      ...['field', 'entity', ...someOf(ofApi, 5)].map(name => `api/${name}.test.ts`),
+      ...['field', 'entity', ...someOf(ofApi, 4)].map(name => `api/${name}.test.ts`),
       ...['field', 'entity', ...someOf(ofPages, 2)].map(name => `src/${name}.test.tsx`),
     );
   },

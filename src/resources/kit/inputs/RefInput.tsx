@@ -28,7 +28,8 @@ function LookupInput(props: KindInputProps) {
     <AutocompleteInput
       {...useCommonWithList(props)}
       {...unchosen.props}
-      {...(mayMake && { onCreate: make, createItemLabel: 'kit.form.make' })}
+      // Before it is known what there is, what is typed may be one of them.
+      {...(mayMake && data && { onCreate: make, createItemLabel: 'kit.form.make' })}
       choices={data ?? []}
       isPending={isPending}
       optionText={target.tree ? pathField : target.title}

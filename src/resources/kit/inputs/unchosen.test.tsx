@@ -108,3 +108,17 @@ it('the same holds where several are chosen', async () => {
   expect(calls()[0]!.body).toMatchObject({ selectedGroups: [vip!.id] });
   expect(screen.queryByText(said)).not.toBeInTheDocument();
 });
+
+it('nothing is offered to be added before it is known what there is', async () => {
+  shop = await openScreenShop();
+  const [unit] = await shop.make(at.units, { symbol: 'gm' });
+  await shop.make(at.categories, { name: 'Rings' });
+  const prices = { mrp: 1, purchasePrice: 1, sellingPrice: 1 };
+  const [lotus] = await shop.make(at.products, { name: 'Lotus', productCode: 'L-1', unitId: unit!.id, ...prices });
+  const release = shop.hold('GET', new RegExp(`${at.categories}$`));
+  renderPage(`/products/${lotus!.id}`, shop.session);
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Category' }), 'Rings');
+  expect(screen.queryByRole('option')).toBeNull();
+  release();
+  expect(await screen.findByRole('option', { name: 'Rings' })).toBeVisible();
+});

@@ -3,6 +3,7 @@ import type { Files } from '../../api/ports.ts';
 import { engines, openTestApi, type TestApi } from '../../tests/support/testApi.ts';
 import { demoAccounts, demoPassword } from '../../schema/demo.ts';
 import { problemsOf } from '../../tests/support/campaign.ts';
+import { fixedClock } from '../clock.ts';
 import { seedDemo } from './seedDemo.ts';
 
 const signIn = (api: TestApi, email: string) =>
@@ -82,4 +83,15 @@ it('leaves nothing behind when it is cut short, so that the next start begins an
   await expect(seedDemo({ ...api.ports, files: full })).rejects.toThrow('The disk is full.');
   expect(await everybody(api)).toBe(0);
   await api.close();
+});
+
+it('late in the evening today’s books are still open, and yesterday’s are closed', async () => {
+  const api = await openTestApi('server', ports => ({ ...ports, clock: fixedClock('2026-11-24T17:40:00Z') }));
+  await seedDemo(api.ports);
+  const days = await api.sql(`select distinct day::text, state from business_days order by day desc`);
+  await api.close();
+  expect(days.slice(0, 2)).toEqual([
+    { day: '2026-11-24', state: 'open' },
+    { day: '2026-11-23', state: 'closed' },
+  ]);
 });

@@ -11,17 +11,14 @@ const ofResource = new Map<string, Set<Load>>();
 const ofAny = new Set<Load>();
 
 /**
- * A component whose code is loaded when it is shown, or before that by `loadLazyViews`. `meanwhile` stands in its place. What cannot be
- * loaded is thrown to the page, and asked for again when it is shown anew. Not by `Suspense`: React keeps a fallback that was shown for
- * 300 ms, however soon the code is there.
+ * A component whose code is loaded when it is shown; `meanwhile` stands in its place. What cannot be loaded is thrown to the page, and
+ * asked for again when it is shown anew. Not by `Suspense`: React keeps a fallback that was shown for 300 ms, however soon the code is
+ * there.
  */
-export function lazyView<P extends object>(
-  load: () => Promise<ComponentType<P>>,
-  meanwhile: ReactNode = <Coming />,
-): ComponentType<P> {
+export function loadedLater<P extends object>(load: () => Promise<ComponentType<P>>) {
   let View: ComponentType<P> | undefined;
   const loadOnce = async () => void (View ??= await load());
-  function Later(props: P) {
+  function Later({ meanwhile, ...props }: P & { meanwhile: ReactNode }) {
     const [state, setState] = useState<{ failure?: unknown }>({});
     useEffect(() => {
       let isShown = true;
@@ -34,11 +31,21 @@ export function lazyView<P extends object>(
       return () => void (isShown = false);
     }, []);
     if ('failure' in state) throw state.failure;
-    return View ? <View {...props} /> : meanwhile;
+    return View ? <View {...(props as unknown as P)} /> : meanwhile;
   }
-  loadOf.set(Later, loadOnce);
-  ofAny.add(loadOnce);
-  return Later;
+  return Object.assign(Later, { load: loadOnce });
+}
+
+/** One that is a view of its own, and may be loaded before it is shown, by `loadLazyViews`. */
+export function lazyView<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  meanwhile: ReactNode = <Coming />,
+): ComponentType<P> {
+  const Later = loadedLater(load);
+  const View = (props: P) => <Later {...props} meanwhile={meanwhile} />;
+  loadOf.set(View, Later.load);
+  ofAny.add(Later.load);
+  return View;
 }
 
 /** Says which resource the lazy views in these elements belong to. */

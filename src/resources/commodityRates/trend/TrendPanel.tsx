@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense } from 'react';
 import { useStore, useTranslate } from 'react-admin';
+import { loadedLater } from '../../kit/lazyView.tsx';
 import { commodities, rateOfFineness, spans, type Span } from '../../../../schema/rules/commodities.ts';
 import { messageOf } from '../../../dataProvider/errors.ts';
 import { Panel, PanelFailure } from '../../../layout/home/Panel.tsx';
@@ -13,7 +13,7 @@ import { TrendTable } from './TrendTable.tsx';
 import { chartHeight } from './chartHeight.ts';
 
 /** The chart draws with a library of its own, which nothing but it waits for. */
-const TrendChart = lazy(async () => ({ default: (await import('./TrendChart.tsx')).TrendChart }));
+const TrendChart = loadedLater(async () => (await import('./TrendChart.tsx')).TrendChart);
 
 type Choice = { metal: string; fineness: number; span: Span };
 const first: Choice = { metal: 'gold', fineness: 999, span: 'month' };
@@ -74,9 +74,7 @@ function Body({ trend, what }: { trend: Trend | undefined; what: string }) {
     <>
       <TrendFigures trend={trend} />
       <Box sx={columns}>
-        <Suspense fallback={<Skeleton variant="rounded" height={chartHeight} />}>
-          <TrendChart trend={trend} what={what} />
-        </Suspense>
+        <TrendChart trend={trend} what={what} meanwhile={<Skeleton variant="rounded" height={chartHeight} />} />
         <TrendTable trend={trend} what={what} />
       </Box>
     </>

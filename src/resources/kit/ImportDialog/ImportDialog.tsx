@@ -1,18 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { loadedLater } from '../lazyView.tsx';
 import { Coming } from '../../../layout/Coming.tsx';
 import { useImportDialog } from './ImportContext.tsx';
 import type { ImportStart } from './useImportSteps.ts';
 
 /** Loaded by whoever imports something, which is seldom. */
-const ImportSteps = lazy(async () => ({ default: (await import('./ImportSteps.tsx')).ImportSteps }));
+const ImportSteps = loadedLater(async () => (await import('./ImportSteps.tsx')).ImportSteps);
 
 /** The import of a list, while it is open. `start`: a call of its own in place of the entity's import. */
 export function ImportDialog({ start }: { start?: ImportStart }) {
   const { isOpen, following, close } = useImportDialog();
   if (!isOpen) return null;
-  return (
-    <Suspense fallback={<Coming />}>
-      <ImportSteps key={following} following={following} start={start} onClose={close} />
-    </Suspense>
-  );
+  return <ImportSteps key={following} following={following} start={start} onClose={close} meanwhile={<Coming />} />;
 }

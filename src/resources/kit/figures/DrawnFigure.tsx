@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, Suspense } from 'react';
+import { loadedLater } from '../lazyView.tsx';
 import { stretchOf } from '../../../../schema/kit/figures.ts';
 import { useEntity } from '../useEntity.ts';
 import { drawnHeight, type Drawn } from './drawn.ts';
@@ -10,7 +10,7 @@ import { FigureTable } from './FigureTable.tsx';
 import { useFigureWords } from './useFigureWords.ts';
 
 /** It draws with a library of its own, which nothing but it waits for. */
-const StretchChart = lazy(async () => ({ default: (await import('./StretchChart.tsx')).StretchChart }));
+const StretchChart = loadedLater(async () => (await import('./StretchChart.tsx')).StretchChart);
 
 /** One number by itself; by the calendar a chart above a table, on a phone as all others a table with a bar in each row. */
 export function DrawnFigure(drawn: Drawn) {
@@ -24,9 +24,12 @@ export function DrawnFigure(drawn: Drawn) {
   return (
     <>
       {isCharted && (
-        <Suspense fallback={<Skeleton variant="rounded" height={drawnHeight} sx={{ m: 2 }} />}>
-          <StretchChart {...drawn} rows={dated} stretch={stretch} />
-        </Suspense>
+        <StretchChart
+          {...drawn}
+          rows={dated}
+          stretch={stretch}
+          meanwhile={<Skeleton variant="rounded" height={drawnHeight} sx={{ m: 2 }} />}
+        />
       )}
       <FigureTable {...drawn} hasBars={!isCharted} />
     </>

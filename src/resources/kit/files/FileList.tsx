@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { loadedLater } from '../lazyView.tsx';
 import type { RecordFile } from '../../../dataProvider/recordFiles.ts';
 import type { RowActions } from './FileMenu.tsx';
 import { FileRow } from './FileRow.tsx';
 import { Preview } from './Preview.tsx';
 
 /** What moves them comes along where several are put in order. */
-const SortedFiles = lazy(async () => ({ default: (await import('./SortedFiles.tsx')).SortedFiles }));
+const SortedFiles = loadedLater(async () => (await import('./SortedFiles.tsx')).SortedFiles);
 
 export type FileChanges = {
   isBusy: boolean;
@@ -35,13 +36,7 @@ export function FileList({
   return (
     <>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, '&:empty': { display: 'none' } }}>
-        {changes && files.length > 1 ? (
-          <Suspense fallback={plain}>
-            <SortedFiles rows={rows} onOrder={changes.order} />
-          </Suspense>
-        ) : (
-          plain
-        )}
+        {changes && files.length > 1 ? <SortedFiles rows={rows} onOrder={changes.order} meanwhile={plain} /> : plain}
       </Box>
       {opened && (
         <Preview

@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslate, type RaRecord } from 'react-admin';
+import { loadedLater } from '../lazyView.tsx';
 import { useCan } from '../../../authProvider/useSession.ts';
 import { beginText } from '../../../dataProvider/sharedTexts.ts';
 import { useAction } from '../../../forms/useAction.ts';
@@ -13,7 +14,7 @@ import { useEntity } from '../useEntity.ts';
 import { SyncLine } from './SyncLine.tsx';
 import { useTextSync } from './useTextSync.ts';
 
-const SharedEditor = lazy(() => import('./SharedEditor.tsx').then(({ SharedEditor }) => ({ default: SharedEditor })));
+const SharedEditor = loadedLater(async () => (await import('./SharedEditor.tsx')).SharedEditor);
 
 type Props = { record: RaRecord; name: string; below?: ReactNode };
 
@@ -50,9 +51,12 @@ function Opened({ record, name, sync, below, mayWrite }: Props & { sync: TextSyn
           {help}
         </Typography>
       )}
-      <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
-        <SharedEditor document={sync.document} label={translate(`${words}.label`)} readOnly={!mayWrite} />
-      </Suspense>
+      <SharedEditor
+        document={sync.document}
+        label={translate(`${words}.label`)}
+        readOnly={!mayWrite}
+        meanwhile={<Skeleton variant="rounded" height={240} />}
+      />
       <SyncLine sync={sync} />
       {below}
     </Box>

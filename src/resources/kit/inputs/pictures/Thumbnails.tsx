@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { loadedLater } from '../../lazyView.tsx';
 import { isPicked, type ShownPicture } from './picked.ts';
 import { Thumbnail, ThumbnailToCome, type ThumbnailProps } from './Thumbnail.tsx';
 
 /** Few forms have several pictures: what moves them comes along only there. */
-const Sorted = lazy(async () => ({ default: (await import('./SortedThumbnails.tsx')).SortedThumbnails }));
+const Sorted = loadedLater(async () => (await import('./SortedThumbnails.tsx')).SortedThumbnails);
 
 export type ThumbnailsProps = {
   /** Of the field: the name of its only picture. */
@@ -26,13 +27,13 @@ export function Thumbnails(props: ThumbnailsProps) {
   return (
     <Box component="ul" sx={row}>
       {onOrder && pictures.length > 1 && !disabled ? (
-        <Suspense
-          fallback={shown.map(({ picture }) => (
+        <Sorted
+          thumbnails={shown}
+          onOrder={onOrder}
+          meanwhile={shown.map(({ picture }) => (
             <ThumbnailToCome key={picture.id} />
           ))}
-        >
-          <Sorted thumbnails={shown} onOrder={onOrder} />
-        </Suspense>
+        />
       ) : (
         shown.map(thumbnail => <Thumbnail key={thumbnail.picture.id} {...thumbnail} />)
       )}

@@ -25,7 +25,7 @@ export async function violations(
 }
 
 /** The page has its colours: a button that glides from one to another has arrived. */
-export async function standing(page: Page): Promise<void> {
+async function standing(page: Page): Promise<void> {
   await page.evaluate(async () => {
     // A transition begins in the frame after the colour is set.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);

@@ -1,3 +1,5 @@
+import { drawFrom, type Draw } from './draw.ts';
+
 /** How far the long proofs go: a sample drawn from a seed in `npm test`, all of it in `npm run soak`. */
 export const isSoak = process.env['SOAK'] === 'on';
 
@@ -5,6 +7,10 @@ export const proofSize = (sample: number, whole: number): number => (isSoak ? wh
 
 /** Whoever runs the tests sees the same draws, so that what fails once fails again. `SEED=<any number>` draws others. */
 export const seed = Number(process.env['SEED'] ?? 916);
+
+/** Choices for one proof, by the seed and its name. */
+export const drawFor = (proof: string): Draw =>
+  drawFrom(seed + Buffer.from(proof).reduce((sum, letter) => sum + letter, 0));
 
 /** Of cases that are many alike at most so many, however many there come to be; another seed draws others, and a soak tries all. */
 export const someOf = <T>(cases: readonly T[], most: number): T[] => {

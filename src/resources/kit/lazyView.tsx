@@ -3,8 +3,6 @@ import { Coming } from '../../layout/Coming.tsx';
 
 type Load = () => Promise<unknown>;
 
-/** How each of them is loaded, by the component that stands for it. */
-const loadOf = new Map<unknown, Load>();
 /** Those that the pages of one resource alone show. */
 const ofResource = new Map<string, Set<Load>>();
 /** Those that any page may show. */
@@ -42,10 +40,8 @@ export function lazyView<P extends object>(
   meanwhile: ReactNode = <Coming />,
 ): ComponentType<P> {
   const Later = loadedLater(load);
-  const View = (props: P) => <Later {...props} meanwhile={meanwhile} />;
-  loadOf.set(View, Later.load);
   ofAny.add(Later.load);
-  return View;
+  return Object.assign((props: P) => <Later {...props} meanwhile={meanwhile} />, { load: Later.load });
 }
 
 /** Says which resource the lazy views in these elements belong to. */
@@ -61,8 +57,8 @@ export function keepViewsOf(resource: string, views: ReactNode): void {
 function loadsIn(views: ReactNode): Load[] {
   return Children.toArray(views).flatMap(view => {
     if (!isValidElement<{ children?: ReactNode }>(view)) return [];
-    const own = loadOf.get(view.type);
-    return [...(own ? [own] : []), ...loadsIn(view.props.children)];
+    const { load } = view.type as { load?: Load };
+    return [...(load ? [load] : []), ...loadsIn(view.props.children)];
   });
 }
 

@@ -29,7 +29,7 @@ function LookupInput(props: KindInputProps) {
       {...useCommonWithList(props)}
       {...unchosen.props}
       // Before it is known what there is, what is typed may be one of them.
-      {...(mayMake && data && { onCreate: make, createItemLabel: 'kit.form.make' })}
+      {...(mayMake && !isPending && { onCreate: make, createItemLabel: 'kit.form.make' })}
       choices={data ?? []}
       isPending={isPending}
       optionText={target.tree ? pathField : target.title}

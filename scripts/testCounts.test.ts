@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { execute } from './execute.ts';
 import { countOne, countPlaywright, countVitest, summary, told, total, type Counts } from './testCounts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tolashop-counts-'));
@@ -18,11 +19,16 @@ const sums = ({ passed, failed, skipped }: Counts) => ({ passed, failed, skipped
 describe('counts', () => {
   const vitest = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1, testResults: [] };
   const brokenFile = { name: 'a.test.ts', status: 'failed', message: 'No such module', assertionResults: [] };
-  const failedTest = { fullName: 'money adds up', status: 'failed', failureMessages: ['expected 1 to be 2'] };
+  const failedTest = {
+    ancestorTitles: ['money'],
+    title: 'adds up',
+    status: 'failed',
+    failureMessages: ['expected 1 to be 2'],
+  };
   const failedFile = {
     name: 'b.test.ts',
     status: 'failed',
-    assertionResults: [failedTest, { fullName: 'money is money', status: 'passed' }],
+    assertionResults: [failedTest, { ancestorTitles: ['money'], title: 'is money', status: 'passed' }],
   };
 
   it('takes the tests of vitest, and a file that did not load as one failure', () => {
@@ -31,12 +37,23 @@ describe('counts', () => {
     expect(sums(failing)).toEqual({ passed: 5, failed: 2, skipped: 2 });
     expect(failing.failures.map(told)).toEqual([
       'a.test.ts\n    No such module',
-      'b.test.ts › money adds up\n    expected 1 to be 2',
+      'b.test.ts › money › adds up\n    expected 1 to be 2',
     ]);
     expect(failing.failures[0]!.alone).toBeUndefined();
-    const [program, , file, , pattern] = failing.failures[1]!.alone!;
-    expect([program, file]).toEqual(['vitest', 'b.test.ts']);
-    expect(new RegExp(pattern!).test('money adds up')).toBe(true);
+  });
+
+  it('runs what failed alone, by the command that is given for it', async () => {
+    const inRoot = ['--root', folder, '--globals', '--reporter=json', `--outputFile=${join(folder, 'report.json')}`];
+    const tests = `describe('money (₹)', () => {
+      it('adds up', () => {});
+      it('adds up, $5 > 4', () => expect(1).toBe(2));
+    });`;
+    writeFileSync(join(folder, 'adding.test.js'), tests);
+    const count = async (command: string[]) =>
+      countVitest(await execute([...command, ...inRoot]), join(folder, 'report.json'));
+    const { failures, ...all } = await count(['vitest', 'run']);
+    expect(all).toEqual({ passed: 1, failed: 1, skipped: 0 });
+    expect(sums(await count(failures[0]!.alone!))).toEqual({ passed: 0, failed: 1, skipped: 1 });
   });
 
   it('takes the tests of Playwright, and a flaky one as failed', () => {

@@ -22,7 +22,7 @@ type VitestReport = {
     name: string;
     status: string;
     message?: string;
-    assertionResults: { fullName: string; status: string; failureMessages?: string[] | null }[];
+    assertionResults: { ancestorTitles: string[]; title: string; status: string; failureMessages?: string[] | null }[];
   }[];
 };
 
@@ -55,11 +55,15 @@ export function countVitest(exitCode: number, reportPath: string): Counts {
     const failed = assertionResults.filter(test => test.status === 'failed');
     // A file that cannot be loaded holds no test that could have failed.
     if (status === 'failed' && !failed.length) return [{ name: file, message }];
-    return failed.map(({ fullName, failureMessages }) => ({
-      name: `${file} › ${fullName}`,
-      message: failureMessages?.join('\n'),
-      alone: ['vitest', 'run', file, '-t', `^${RegExp.escape(fullName)}$`],
-    }));
+    return failed.map(({ ancestorTitles, title, failureMessages }) => {
+      const titles = [...ancestorTitles, title];
+      return {
+        name: [file, ...titles].join(' › '),
+        message: failureMessages?.join('\n'),
+        // The report's `fullName` is joined by blanks, and `-t` looks at one that is joined by these.
+        alone: ['vitest', 'run', file, '-t', `^${RegExp.escape(titles.join(' > '))}$`],
+      };
+    });
   });
   return withExitCode(exitCode, {
     passed: report.numPassedTests,

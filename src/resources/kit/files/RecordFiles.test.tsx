@@ -26,7 +26,10 @@ const shown = async () =>
   (await panel()).queryAllByRole('listitem').map(item => item.querySelector('a, button.MuiLink-root')?.textContent);
 const kept = async () => (await shop.call<Made[]>('GET', path())).map(({ name }) => name as string);
 const choose = async (name: string, what: string) => {
-  await userEvent.click(await (await panel()).findByRole('button', { name: `More for ${name}` }));
+  const more = await (await panel()).findByRole('button', { name: `More for ${name}` });
+  // A change before it may be stored already, and its answer still on its way.
+  await waitFor(() => expect(more).toBeEnabled());
+  await userEvent.click(more);
   await userEvent.click(await screen.findByRole('menuitem', { name: what }));
 };
 

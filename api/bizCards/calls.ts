@@ -9,8 +9,8 @@ import { checked, readForm } from '../publicPages/form.ts';
 import { formWords, publicFormShape } from '../publicPages/formWords.ts';
 import { keepFilled, refuseFlood } from '../publicPages/keepFilled.ts';
 import { nothingThere } from '../publicPages/visit.ts';
-import type { RatesOfDay } from '../rates/rateStatements.ts';
-import { todaysRates } from '../rates/rateStatements.ts';
+import type { ShownRates } from '../rates/rateStatements.ts';
+import { todaysShownRates } from '../rates/rateStatements.ts';
 import { data, type Reply } from '../reply.ts';
 import type { RequestContext } from '../requestContext.ts';
 import { contactOf } from './contact.ts';
@@ -45,12 +45,12 @@ const readCard = async (context: RequestContext, counted?: CardCount) => {
   const [, row, rates] = await context.ports.database.batch([
     enterBizCard(shop, card),
     cardStatement(shop, card),
-    todaysRates(shop, at),
+    todaysShownRates(shop, at),
     ...counting(context, card, counted),
   ]);
   const found = row!.rows[0]?.[0];
   if (!found) throw nothingThere();
-  return shownCard(context, JSON.parse(found) as CardRow, JSON.parse(rates!.rows[0]![0]!) as RatesOfDay);
+  return shownCard(context, JSON.parse(found) as CardRow, JSON.parse(rates!.rows[0]![0]!) as ShownRates);
 };
 
 /** Somebody has tapped on it: told by the browser itself, with nothing about whoever it was. */

@@ -5,13 +5,13 @@ import {
   type CardRate,
   type PublicCard,
 } from '../../schema/rules/bizCards.ts';
-import { rateOfFineness } from '../../schema/rules/commodities.ts';
+import { rateOf } from '../../schema/rules/commodities.ts';
 import type { Picture } from '../../schema/kit/meta.ts';
 import { listOf, maybe, number, object, oneOf, string, uuid, whole, yesOrNo } from '../../schema/kit/shape.ts';
 import { cardAccents, cardDesigns } from '../../schema/rules/bizCards.ts';
 import { choiceIn } from '../../schema/words/wording.ts';
 import { pictureAddress } from '../files.ts';
-import type { RatesOfDay } from '../rates/rateStatements.ts';
+import type { ShownRates } from '../rates/rateStatements.ts';
 import type { RequestContext } from '../requestContext.ts';
 import { picture } from '../shapes/fields.ts';
 import type { CardRow } from './statements.ts';
@@ -54,7 +54,7 @@ export const cardShape = object({
 });
 
 /** What is left empty is the shop's. */
-export const shownCard = (context: RequestContext, row: CardRow, rates: RatesOfDay): PublicCard => {
+export const shownCard = (context: RequestContext, row: CardRow, rates: ShownRates): PublicCard => {
   const { at, shop: shopId, wording } = context;
   const { words } = wording;
   const { shop, hours, products, portfolio, greeting, greetingHi, isRateShown, shopAddress, photo } = row;
@@ -97,8 +97,8 @@ const signedBy = ({ ports: { secrets }, at, shop }: RequestContext) => {
       : { id, url: address(shop, id, 'full.webp'), thumbnailUrl: address(shop, id, 'thumbnail.webp'), position: 0 };
 };
 
-const ratesShown = (rates: RatesOfDay): CardRate[] =>
+const ratesShown = (rates: ShownRates): CardRate[] =>
   finenessesShown.flatMap(({ metal, fineness }) => {
-    const rate = rates[metal]?.rate;
-    return rate == null ? [] : [{ metal, fineness, rate: rateOfFineness(rate, fineness) }];
+    const held = rates[metal];
+    return held ? [{ metal, fineness, rate: rateOf(held, fineness) }] : [];
   });

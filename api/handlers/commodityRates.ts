@@ -11,7 +11,7 @@ import { parentGuard } from '../db/guards.ts';
 import type { Filter } from '../db/list.ts';
 import { pageStatements } from '../db/page.ts';
 import { correctRate } from '../rates/rateEntries.ts';
-import { rateHistory, ratesOfDay, ratesWithout, todaysRates } from '../rates/rateStatements.ts';
+import { announced, rateHistory, ratesOfDay, ratesWithout, todaysRates } from '../rates/rateStatements.ts';
 import { replying } from '../handler.ts';
 import { data, dataText } from '../reply.ts';
 import { recordFields, recordOf } from '../shapes/records.ts';
@@ -27,7 +27,7 @@ const rateOfShop = object({ shopId: uuid, shopName: string, ...recordFields(comm
 
 const trend = object({
   unit: described(oneOf(['day', 'week', 'month']), 'Each point stands for one, with the rate that was its last'),
-  points: listOf(object({ on: day, rate: number })),
+  points: listOf(object({ on: day, rate: number, announced })),
 });
 
 export const commodityRateHandlers: HandlersOf<typeof commodityRates> = {

@@ -1,17 +1,18 @@
 import { commodityRates } from '../../schema/entities/commodityRates.ts';
 import { shopDay } from '../../schema/kit/shopDay.ts';
-import type { CommodityField } from '../../schema/rules/commodities.ts';
 import { gstRateOn, type GstRate } from '../../schema/rules/gstRates.ts';
+import { pricedMetals, type PricedMetal } from '../../schema/rules/metals.ts';
 import type { TermsOfPrice } from '../../schema/rules/piecePriceOf.ts';
 import { mayHold, newestFirst } from '../db/dated.ts';
 import { snake } from '../db/table.ts';
+import { announcedBy, fieldOf } from '../rates/rateStatements.ts';
 import type { Result, Statement } from '../ports.ts';
 
 export const productOfPiece = '(select p.product_id from pieces p where p.shop_id = $1 and p.id = $2::uuid)';
 
 /** One row of JSON: the rates that hold, where the shop is, and what is known of the GST on a product. `product` is SQL; `$2` is what it asks for. */
 export const termsStatement = (shop: string, product: string, asked: string | null, at: Date): Statement => ({
-  text: `select json_build_object('gold', ${rateOf('goldRate')}, 'silver', ${rateOf('silverRate')},
+  text: `select json_build_object(${pricedMetals.map(metal => `'${metal}', ${rateOf(metal)}`).join(', ')},
     'state', (select s.state_code from shops s where s.shop_id = $1 and s.id = $1),
     'product', (select json_build_object('hsncode', d.hsncode, 'tax', d.tax_percentage,
         'rows', (select coalesce(json_agg(json_build_object('id', g.id, 'hsn', g.hsn, 'rate', g.rate, 'since', g.since)), '[]') from gst_rates g
@@ -20,21 +21,22 @@ export const termsStatement = (shop: string, product: string, asked: string | nu
   values: [shop, asked, at.toISOString()],
 });
 
-const rateOf = (field: CommodityField) =>
-  `(select json_build_object('id', n.id, 'perGram', n.${snake(field)}, 'at', n.at) from commodity_rates n
-    where ${mayHold(commodityRates, 'n', field)} and n.at <= $3::timestamptz order by ${newestFirst(commodityRates, 'n')} limit 1)`;
+const rateOf = (metal: PricedMetal) =>
+  `(select json_build_object('id', n.id, 'perGram', n.${snake(fieldOf(metal))}, 'announced', ${announcedBy('n', metal, 'perGram')},
+      'withGst', n.with_gst, 'at', n.at) from commodity_rates n
+    where ${mayHold(commodityRates, 'n', fieldOf(metal))} and n.at <= $3::timestamptz order by ${newestFirst(commodityRates, 'n')} limit 1)`;
 
-type Told = Pick<TermsOfPrice, 'gold' | 'silver'> & {
+type Told = Omit<TermsOfPrice, 'gst'> & {
   state: string | null;
   product: { hsncode: string | null; tax: number | null; rows: (GstRate & { id: string })[] } | null;
 };
 
 /** The row of the GST rates that holds for the product's HSN code goes before the product's own percentage. Who buys is here. */
 export const readTerms = ({ rows }: Result, at: Date): TermsOfPrice => {
-  const { gold, silver, state, product } = JSON.parse(rows[0]![0]!) as Told;
+  const { state, product, ...rates } = JSON.parse(rows[0]![0]!) as Told;
   const place = state ?? '';
   const row = product?.hsncode ? gstRateOn(product.rows, product.hsncode, shopDay(at)) : null;
-  if (row) return { gold, silver, gst: { goods: row.rate, supplier: place, place, source: 'gstRate', id: row.id } };
-  if (product?.tax == null) return { gold, silver, gst: null };
-  return { gold, silver, gst: { goods: product.tax, supplier: place, place, source: 'product', id: null } };
+  if (row) return { ...rates, gst: { goods: row.rate, supplier: place, place, source: 'gstRate', id: row.id } };
+  if (product?.tax == null) return { ...rates, gst: null };
+  return { ...rates, gst: { goods: product.tax, supplier: place, place, source: 'product', id: null } };
 };

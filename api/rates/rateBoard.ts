@@ -7,11 +7,11 @@ import { replying } from '../handler.ts';
 import type { Operation } from '../operation.ts';
 import { dataText, type Reply } from '../reply.ts';
 import { picture } from '../shapes/fields.ts';
-import { ratesOfDay, todaysRates } from './rateStatements.ts';
+import { shownRates, todaysShownRates } from './rateStatements.ts';
 
 const rateBoard = object({
   shop: object({ name: string, logo: maybe(picture), hasAds: yesOrNo }),
-  rates: ratesOfDay,
+  rates: shownRates,
 });
 type RateBoard = Of<typeof rateBoard>;
 
@@ -19,7 +19,7 @@ type RateBoard = Of<typeof rateBoard>;
 const showRateBoard = async (context: RequestContext): Promise<Reply<RateBoard>> => {
   const [shop, rates] = await context.ports.database.batch([
     enterRateBoard(context.shop),
-    todaysRates(context.shop, context.at),
+    todaysShownRates(context.shop, context.at),
   ]);
   const [name, logo, hasAds] = shop!.rows[0]!;
   const head = `{"name":${JSON.stringify(name)},"logo":${logo ? `"file:${logo}"` : 'null'},"hasAds":${hasAds === 't'}}`;

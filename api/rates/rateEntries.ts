@@ -1,7 +1,7 @@
 import { commodityRates, type CommodityRate } from '../../schema/entities/commodityRates.ts';
 import { badRequest, conflict, invalid } from '../../schema/errors.ts';
 import { validate } from '../../schema/kit/validate.ts';
-import { commodities, type CommodityField } from '../../schema/rules/commodities.ts';
+import { commodities, rateFields, type RateField } from '../../schema/rules/commodities.ts';
 import { say } from '../../schema/words/said.ts';
 import { readBody } from '../body.ts';
 import type { RequestContext } from '../requestContext.ts';
@@ -19,7 +19,7 @@ import type { Reply } from '../reply.ts';
 import { recordOf } from '../shapes/records.ts';
 import { inputOf } from '../handlers/input.ts';
 
-type Entered = Partial<Record<CommodityField, number | null>> & { confirmed: boolean };
+type Entered = Partial<Record<RateField, number | null>> & { withGst: boolean; confirmed: boolean };
 type Entry = Entered & { id: string; at: string; withdrawnAt: string | null };
 
 /** C-17, unless a rate moves so far that somebody has to confirm it first. */
@@ -64,8 +64,8 @@ const checkCorrection = (wrong: Entry, values: Entered): void => {
   if (wrong.withdrawnAt) throw conflict(say('rateWithdrawn'));
   const lacking = commodities.filter(({ field }) => wrong[field] != null && values[field] == null);
   if (lacking.length) throw invalid(Object.fromEntries(lacking.map(({ field }) => [field, say('rateNeeded')])));
-  if (commodities.every(({ field }) => (wrong[field] ?? null) === (values[field] ?? null)))
-    throw badRequest(say('rateUnchanged'));
+  const isSame = ({ field }: { field: RateField }) => (wrong[field] ?? null) === (values[field] ?? null);
+  if (rateFields.every(isSame) && wrong.withGst === values.withGst) throw badRequest(say('rateUnchanged'));
 };
 
 const entered = async (

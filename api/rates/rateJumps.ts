@@ -1,23 +1,25 @@
 import { Refusal, type Problems } from '../../schema/errors.ts';
 import {
   commodities,
+  heldFigures,
   jumpsOf,
   type Commodity,
-  type CommodityField,
+  type HeldRate,
   type Jump,
+  type RateField,
 } from '../../schema/rules/commodities.ts';
 import { say } from '../../schema/words/said.ts';
 import type { Result } from '../ports.ts';
 
-type Entered = Partial<Record<CommodityField, number | null>>;
-type Held = Record<Commodity['name'], { rate: number; at: string } | null>;
+type Entered = Partial<Record<RateField, number | null>>;
+type Held = Record<Commodity['name'], (HeldRate & { buying: number | null; at: string }) | null>;
 
 /** What `todaysRates` and its like found. */
 export const heldOf = ({ rows }: Result): Held => JSON.parse(rows[0]![0]!) as Held;
 
 /** A rate far from the one that holds was typed wrong more often than not: it waits until somebody confirms it. */
 export const refuseJumps = (entered: Entered & { confirmed?: unknown }, held: Held): void => {
-  const unconfirmed = entered.confirmed ? {} : jumpsOf(entered, ratesOf(held));
+  const unconfirmed = entered.confirmed ? {} : jumpsOf(entered, heldFigures(held));
   const problems = problemsOf(unconfirmed);
   if (problems) throw new Refusal(409, Object.values(problems)[0]!, { problems, data: { unconfirmed } });
 };
@@ -30,13 +32,10 @@ export const jumpsOfRow = (
 ): Problems | undefined => {
   const from = typeof row.at === 'string' ? new Date(row.at) : now;
   const older = commodities.filter(({ name }) => held[name] && new Date(held[name].at) < from);
-  return row.confirmed ? undefined : problemsOf(jumpsOf(row, ratesOf(held, older)));
+  return row.confirmed ? undefined : problemsOf(jumpsOf(row, heldFigures(held, older)));
 };
 
-const ratesOf = (held: Held, of: readonly Commodity[] = commodities) =>
-  Object.fromEntries(of.map(({ name, field }) => [field, held[name]?.rate]));
-
-const problemsOf = (jumps: Partial<Record<CommodityField, Jump>>): Problems | undefined => {
+const problemsOf = (jumps: Partial<Record<RateField, Jump>>): Problems | undefined => {
   const problems = Object.entries(jumps).map(
     ([field, { before, now, percent }]) => [field, say('rateJumps', { before, now, percent })] as const,
   );

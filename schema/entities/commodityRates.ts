@@ -2,12 +2,38 @@ import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
 import { boolean, money, text, timestamp } from '../kit/kinds.ts';
 import { choiceOf, described, oneOf } from '../kit/shape.ts';
 import { can } from '../permissions.ts';
-import { commodities, commodityFields, mostUnasked, spans } from '../rules/commodities.ts';
+import { commodities, commodityFields, mostUnasked, spans, type CommodityField } from '../rules/commodities.ts';
 
 const perGram = 'INR a gram of 999';
 const perCarat = 'INR a carat';
+const announced = 'INR a gram of this fineness, where it is not so many thousandths of 999';
+const bought = 'INR that the shop pays for a gram of 999';
 const positive = (description: string) => money().moreThan(0, 'Rate is required').meta({ description });
 const rate = (description: string) => positive(description).required('Rate is required');
+/** Less pure, or bought: it stands beside the rate of the pure metal, and is no more than that. */
+const below = (pure: CommodityField, label: string, description: string) =>
+  positive(description)
+    .label(label)
+    .test('withoutPure', 'Enter the rate of 999 too', (figure, { parent }) => !figure || Boolean(ratesIn(parent)[pure]))
+    .test('abovePure', 'More than a gram of 999', (figure, { parent }) => {
+      const most = ratesIn(parent)[pure];
+      return !figure || !most || figure <= most;
+    });
+const ratesIn = (parent: unknown) => (parent ?? {}) as Partial<Record<CommodityField, number | null>>;
+/** Nobody has to enter these. */
+const more = () => ({
+  platinumRate: positive(perGram).label('Platinum(₹)'),
+  gold916Rate: below('goldRate', 'Gold 916(₹)', announced),
+  gold750Rate: below('goldRate', 'Gold 750(₹)', announced),
+  silver925Rate: below('silverRate', 'Silver 925(₹)', announced),
+  platinum950Rate: below('platinumRate', 'Platinum 950(₹)', announced),
+  goldBuyingRate: below('goldRate', 'Buying gold(₹)', bought),
+  silverBuyingRate: below('silverRate', 'Buying silver(₹)', bought),
+  platinumBuyingRate: below('platinumRate', 'Buying platinum(₹)', bought),
+  withGst: boolean()
+    .label('GST is in these rates')
+    .meta({ description: 'It is taken out of a price before GST is added to the whole' }),
+});
 const confirmed = () =>
   boolean()
     .label('Large change confirmed')
@@ -16,8 +42,9 @@ const confirmed = () =>
     });
 
 /**
- * Rates from a moment on: gold and silver in rupees a gram of 999, diamond in rupees a carat. Never changed afterwards: a wrong entry is
- * withdrawn by the one that corrects it, stays in the history, and holds nowhere any more.
+ * Rates from a moment on: metals in rupees a gram of 999, diamond in rupees a carat. Never changed afterwards: a wrong entry is withdrawn by the
+ * one that corrects it, stays in the history, and holds nowhere any more. What an entry announces for lesser finenesses, and what it buys at,
+ * belong to its rate of the pure metal: the next entry without them has none.
  */
 export const commodityRates = defineEntity({
   name: 'commodityRates',
@@ -29,6 +56,7 @@ export const commodityRates = defineEntity({
     goldRate: rate(perGram).label('Gold(₹)'),
     silverRate: rate(perGram).label('Silver(₹)'),
     diamondRate: rate(perCarat).label('Diamond(₹)'),
+    ...more(),
     at: timestamp().label('Since'),
     confirmed: confirmed(),
     withdrawnAt: timestamp().label('Withdrawn'),
@@ -43,9 +71,24 @@ export const commodityRates = defineEntity({
     defaultSort: 'at',
     presenceFilters: { type: commodityFields },
   },
+  sections: {
+    rates: { fields: ['goldRate', 'silverRate', 'diamondRate'] },
+    more: {
+      label: 'More rates',
+      help: 'Platinum, what you announce for lesser finenesses, and what you pay for old metal',
+      folded: true,
+      fields: [
+        'platinumRate',
+        ['gold916Rate', 'gold750Rate'],
+        ['silver925Rate', 'platinum950Rate'],
+        ['goldBuyingRate', 'silverBuyingRate', 'platinumBuyingRate'],
+        'withGst',
+      ],
+    },
+  },
   identity: { naturalKey: ['at'] },
   writing: { readOnly: ['withdrawnAt', 'withdrawnBy'], importOnly: ['at'] },
-  dated: { since: 'at', each: ['goldRate', 'silverRate', 'diamondRate'], unless: 'withdrawnAt' },
+  dated: { since: 'at', each: ['goldRate', 'silverRate', 'diamondRate', 'platinumRate'], unless: 'withdrawnAt' },
   actions: {
     mine: {
       method: 'GET',
@@ -85,6 +128,7 @@ export const commodityRates = defineEntity({
         goldRate: positive(perGram).label('Gold(₹)'),
         silverRate: positive(perGram).label('Silver(₹)'),
         diamondRate: positive(perCarat).label('Diamond(₹)'),
+        ...more(),
         confirmed: confirmed(),
       },
     },
@@ -107,6 +151,9 @@ export const commodityRates = defineEntity({
         goldRate: ['Gold', 'Gold Rate', '24K', 'inr_per_g_24k', 'Gold 999'],
         silverRate: ['Silver', 'Silver Rate'],
         diamondRate: ['Diamond', 'Diamond Rate'],
+        platinumRate: ['Platinum', 'Platinum Rate'],
+        gold916Rate: ['22K', 'Gold 22K', 'inr_per_g_22k_916'],
+        gold750Rate: ['18K', 'Gold 18K', 'inr_per_g_18k_750'],
       },
       optional: ['goldRate', 'silverRate', 'diamondRate'],
       // An export has the withdrawn entries too.

@@ -4,6 +4,8 @@ export type Section<Name extends string = string> = {
   label?: string;
   /** Below the label, a line of help. */
   help?: string;
+  /** In a form it is closed until somebody opens it, or one of its fields has a value. */
+  folded?: boolean;
   fields: readonly (Name | readonly Name[])[];
 };
 export type Sections<Name extends string = string> = Record<string, Section<Name>>;

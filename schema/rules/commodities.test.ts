@@ -23,7 +23,7 @@ describe('by fineness', () => {
   });
 
   it('leaves what is pure as it is', () => {
-    expect(commodities.map(({ finenesses }) => finenesses[0])).toEqual([999, 999, undefined]);
+    expect(commodities.map(({ finenesses }) => finenesses[0])).toEqual([999, 999, undefined, 999]);
     expect(rateOfFineness(12_908.23, 999)).toBe(12_908.23);
   });
 });
@@ -62,7 +62,12 @@ test('each rate is compared with its own, if both are there', () => {
 
 test('the newest of several, however its moment is written', () => {
   const at = (moment: string) => ({ at: moment });
-  expect(newestOf({ gold: null, silver: null, diamond: null })).toBeUndefined();
-  const rates = { gold: at('2026-11-20T10:00:00+05:30'), silver: at('2026-11-20T05:00:00Z'), diamond: null };
+  expect(newestOf({ gold: null, silver: null, diamond: null, platinum: null })).toBeUndefined();
+  const rates = {
+    gold: at('2026-11-20T10:00:00+05:30'),
+    silver: at('2026-11-20T05:00:00Z'),
+    diamond: null,
+    platinum: null,
+  };
   expect(newestOf(rates)).toBe('2026-11-20T05:00:00Z');
 });

@@ -1,7 +1,7 @@
-import type { CommodityField } from './commodities.ts';
+import type { Commodity } from './commodities.ts';
 import type { LedgerMetal } from './ledger.ts';
 
-/** What a piece is made of; `rate`: the field of a rate entry that tells its price, where there is one. */
+/** What a piece is made of. */
 export const metals = [
   { id: 'gold', name: 'Gold' },
   { id: 'silver', name: 'Silver' },
@@ -10,13 +10,13 @@ export const metals = [
 ] as const;
 export type Metal = (typeof metals)[number]['id'];
 
-/** By which field of a rate entry a metal is priced. The rate entries know no platinum yet, and nothing else. */
-export const rateFields: Readonly<Record<Metal, CommodityField | null>> = {
-  gold: 'goldRate',
-  silver: 'silverRate',
-  platinum: null,
-  other: null,
-};
+/** Metals that have a rate. */
+export type PricedMetal = Exclude<Metal, 'other'> & Commodity['name'];
+export const pricedMetals = ['gold', 'silver', 'platinum'] as const satisfies readonly PricedMetal[];
+
+/** Null where a metal is priced by none. */
+export const pricedMetal = (metal: string | null): PricedMetal | null =>
+  pricedMetals.find(name => name === metal) ?? null;
 
 const units: Readonly<Record<Metal, LedgerMetal | null>> = { gold: 'AU', silver: 'AG', platinum: 'PT', other: null };
 

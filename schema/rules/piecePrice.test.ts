@@ -122,6 +122,33 @@ describe('the price of a piece', () => {
         total: 638_600,
       },
     ],
+    [
+      'is what the shop announced for the fineness',
+      { grossWeight: 1_000 },
+      { rate: { ...terms.rate, announced: [{ fineness: 916, perGram: 570_000 }] } },
+      { 'metal rateAnnounced': 570_000, taxable: 570_000, total: 570_000 },
+    ],
+    [
+      'has the GST in it once: a gram of 916 at 5,685.60 with 3 %, by hand',
+      { grossWeight: 1_000, making: { basis: 'perPiece', value: 100_000, least: 0 } },
+      { gst, rate: { id: 'r', perGram: 620_698, withGst: true } },
+      // 620698 * 0.916 = 568559.4 -> 568559; / 1.03 = 551999.03 -> 551999. (551999 + 100000) * 1.5 % = 9779.985 -> 9780.
+      {
+        'metal rateLessGst': 551_999,
+        'making makingPerPiece': 100_000,
+        taxable: 651_999,
+        'cgst gst': 9_780,
+        'sgst gst': 9_780,
+        'roundOff wholeRupees': 41,
+        total: 671_600,
+      },
+    ],
+    [
+      'keeps what nobody can take out of it',
+      { fineness: 999, grossWeight: 1_000 },
+      { rate: { ...terms.rate, withGst: true } },
+      { 'metal rateOfFineness': 620_000, taxable: 620_000, total: 620_000 },
+    ],
   ])('%s', (_, piece, more, expected) => expect(told(piece, more)).toEqual(expected));
 
   it('taxes making as a service where that is the setting, each on its own lines', () => {

@@ -1,4 +1,4 @@
-import { rateOfFineness } from './commodities.ts';
+import { rateOf } from './commodities.ts';
 import { gstSplit } from './gstSplit.ts';
 
 /**
@@ -20,8 +20,13 @@ export type WastageBasis = 'weight' | 'value';
 export type StoneBasis = 'perCarat' | 'perPiece';
 
 export type PriceTerms = {
-  /** The rate entry that holds, and what a gram of 999 costs by it. */
-  rate: { id: string; perGram: number };
+  /** The rate entry that holds: what a gram of 999 costs by it, what it announces for lesser finenesses, and whether GST is in all of them. */
+  rate: {
+    id: string;
+    perGram: number;
+    announced?: readonly { fineness: number; perGram: number }[];
+    withGst?: boolean;
+  };
   /** Null where nobody knows what is due. `making`: where making is taxed as a service of its own. */
   gst: { goods: number; making?: number; supplier: string; place: string; source: string | null } | null;
   /** Never more than what it is taken from. */
@@ -30,6 +35,8 @@ export type PriceTerms = {
 
 export const priceRules = [
   'rateOfFineness',
+  'rateAnnounced',
+  'rateLessGst',
   'wastageOnWeight',
   'wastageOnValue',
   'makingPerGram',
@@ -120,14 +127,23 @@ const rounded = (factors: readonly number[], by: bigint): number => {
 
 const netWeight = ({ grossWeight, stoneWeight }: PieceToPrice) => Math.max(0, grossWeight - stoneWeight);
 
-/** Paise for a gram of the piece's fineness, by the one rule that rates have. */
-const rateFor = ({ fineness }: PieceToPrice, { rate }: PriceTerms) =>
-  Math.round(rateOfFineness(rate.perGram / 100, fineness) * 100);
+/** Paise for a gram of the piece's fineness, before GST: what a rate has of it in it is taken out, and added again with that on everything else. */
+const rateFor = ({ fineness }: PieceToPrice, { rate, gst }: PriceTerms) => {
+  const { perGram, announced = [] } = rate;
+  const inRupees = announced.map(each => ({ fineness: each.fineness, rate: each.perGram / 100 }));
+  const asked = Math.round(rateOf({ rate: perGram / 100, announced: inRupees }, fineness) * 100);
+  return rate.withGst && gst ? rounded([asked, 100_000], BigInt(100_000 + gst.goods)) : asked;
+};
+
+const ruleOfRate = ({ fineness }: PieceToPrice, { rate, gst }: PriceTerms): PriceRule => {
+  if (rate.withGst && gst) return 'rateLessGst';
+  return rate.announced?.some(each => each.fineness === fineness) ? 'rateAnnounced' : 'rateOfFineness';
+};
 
 const metalLine = (piece: PieceToPrice, terms: PriceTerms): PriceLine => {
   const [net, rate] = [netWeight(piece), rateFor(piece, terms)];
   return {
-    ...plain('metal', rounded([net, rate], 1_000n), 'rateOfFineness'),
+    ...plain('metal', rounded([net, rate], 1_000n), ruleOfRate(piece, terms)),
     quantity: { value: net, unit: 'grams' },
     rate,
     source: terms.rate.id,

@@ -1,5 +1,5 @@
-import { listOf, maybe, moment, number, object, oneOf, string, uuid, type Of } from '../kit/shape.ts';
-import { rateFields, type Metal } from './metals.ts';
+import { listOf, maybe, moment, number, object, oneOf, string, uuid, yesOrNo, type Of } from '../kit/shape.ts';
+import { pricedMetal } from './metals.ts';
 import {
   piecePrice,
   priceLineNames,
@@ -12,14 +12,22 @@ import {
   type WastageBasis,
 } from './piecePrice.ts';
 
-const rate = maybe(object({ id: uuid, perGram: number, at: moment }));
+const rate = maybe(
+  object({
+    id: uuid,
+    perGram: number,
+    announced: listOf(object({ fineness: number, perGram: number })),
+    withGst: yesOrNo,
+    at: moment,
+  }),
+);
 /** Where the percentage comes from: the row of the GST rates that holds, or the product's own figure. */
 export const gstSources = ['gstRate', 'product'] as const;
 const gst = maybe(
   object({ goods: number, supplier: string, place: string, source: oneOf(gstSources), id: maybe(uuid) }),
 );
 /** What a price is reckoned from, in rupees and percent. */
-export const priceTerms = object({ gold: rate, silver: rate, gst });
+export const priceTerms = object({ gold: rate, silver: rate, platinum: rate, gst });
 export type TermsOfPrice = Of<typeof priceTerms>;
 
 const measured = maybe(object({ value: number, unit: oneOf([...quantityUnits, 'rupees'] as const) }));
@@ -61,12 +69,17 @@ export type PricedPiece = {
 };
 
 export const priceOf = (piece: PricedPiece, terms: TermsOfPrice): PrintedPrice => {
-  const field = rateFields[piece.metal as Metal];
-  const held = field === 'goldRate' ? terms.gold : field === 'silverRate' ? terms.silver : null;
+  const metal = pricedMetal(piece.metal);
+  const held = metal && terms[metal];
   if (!held || piece.fineness == null || piece.grossWeight == null)
     return { lines: null, total: null, rate: held, gst: terms.gst };
   const lines = piecePrice(toPrice(piece, piece.fineness, piece.grossWeight), {
-    rate: { id: held.id, perGram: paise(held.perGram) },
+    rate: {
+      id: held.id,
+      perGram: paise(held.perGram),
+      announced: held.announced.map(({ fineness, perGram }) => ({ fineness, perGram: paise(perGram) })),
+      withGst: held.withGst,
+    },
     gst: terms.gst && { ...terms.gst, goods: thousandths(terms.gst.goods), source: terms.gst.id },
   });
   return { lines: lines.map(printed), total: lines.at(-1)!.amount / 100, rate: held, gst: terms.gst };

@@ -2,7 +2,12 @@ import type { Rates } from './materials.ts';
 import { morning } from './calendar.ts';
 import type { Random } from './random.ts';
 
-export type DatedRates = Rates & { at: Date };
+export type DatedRates = Rates & {
+  platinumRate: number;
+  goldBuyingRate: number;
+  silverBuyingRate: number;
+  at: Date;
+};
 
 const days = 365;
 
@@ -34,5 +39,8 @@ export const yearOfRates = (now: Date, random: Random): DatedRates[] => {
     goldRate: rounded(rate, 5),
     silverRate: rounded(silver[i]!, 0.5),
     diamondRate: rounded(diamond[i]!, 100),
+    platinumRate: rounded(rate * 0.42, 5),
+    goldBuyingRate: rounded(rate * 0.97, 5),
+    silverBuyingRate: rounded(silver[i]! * 0.95, 0.5),
   }));
 };

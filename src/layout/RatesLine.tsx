@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { shopDay } from '../../schema/kit/shopDay.ts';
-import { commodities, newestOf, type Commodity } from '../../schema/rules/commodities.ts';
+import { newestOf, type Commodity } from '../../schema/rules/commodities.ts';
 import { formatDate, formatDateTime, formatMoney, formatShortDay } from '../format.ts';
 import { reaching } from '../theme/touch.ts';
-import { useTodaysRates, type DayRate } from './rates/rates.ts';
+import { shownOf, useTodaysRates, type DayRate } from './rates/rates.ts';
 import { useShopDay } from './rates/useShopDay.ts';
 
 /**
@@ -31,7 +31,7 @@ export function RatesLine() {
           {shortly(day, today)}
         </Box>
       )}
-      {commodities.map(({ name }) => (
+      {shownOf(rates).map(({ name }) => (
         <Metal key={name} name={name} rate={rates[name]} day={day} today={today} />
       ))}
     </Box>
@@ -45,7 +45,7 @@ function Metal({ name, rate, day, today }: MetalProps) {
   const translate = useTranslate();
   const own = rate && shopDay(new Date(rate.at));
   return (
-    <Box component="span" sx={{ display: name === 'diamond' ? { xs: 'none', sm: 'inline' } : 'inline' }}>
+    <Box component="span" sx={{ display: onPhones.includes(name) ? 'inline' : { xs: 'none', sm: 'inline' } }}>
       {translate(`ts.rates.${name}`)}{' '}
       <Box component="span" sx={{ color: 'gold.main', fontWeight: 600 }}>
         {formatMoney(rate?.rate)}
@@ -54,6 +54,8 @@ function Metal({ name, rate, day, today }: MetalProps) {
     </Box>
   );
 }
+
+const onPhones: readonly string[] = ['gold', 'silver'];
 
 const shortly = (day: string, today: string) =>
   (day.slice(0, 4) === today.slice(0, 4) ? formatShortDay : formatDate)(day);

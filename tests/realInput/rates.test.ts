@@ -9,7 +9,12 @@ const path = 'gold/inr-per-gram-monthly.csv';
 
 onRealInput('half a century of gold', world => {
   const rows = rowsOf(path);
-  const mapping = { at: { column: 'month' }, goldRate: { column: 'inr_per_g_24k' } };
+  const mapping = {
+    at: { column: 'month' },
+    goldRate: { column: 'inr_per_g_24k' },
+    gold916Rate: { column: 'inr_per_g_22k_916' },
+    gold750Rate: { column: 'inr_per_g_18k_750' },
+  };
   /** The first of the month in India. */
   const began = (month: string) => Date.parse(`${month}-01T00:00:00+05:30`);
 
@@ -31,6 +36,9 @@ onRealInput('half a century of gold', world => {
     const history = (await shop.call('GET', 'admin/commodities?pageSize=1000')).data.items as Record<string, any>[];
     expect(history.map(({ at, goldRate }) => [Date.parse(at), goldRate])).toEqual(
       rows.map(row => [began(row['month']!), Number(row['inr_per_g_24k'])]).toReversed(),
+    );
+    expect(history.map(({ gold916Rate, gold750Rate }) => [gold916Rate, gold750Rate])).toEqual(
+      rows.map(row => [Number(row['inr_per_g_22k_916']), Number(row['inr_per_g_18k_750'])]).toReversed(),
     );
     expect(history.every(({ silverRate, diamondRate }) => silverRate === null && diamondRate === null)).toBe(true);
     const last = rows.at(-1)!;
@@ -60,7 +68,7 @@ onRealInput('half a century of gold', world => {
     await completed(shop, await shop.send('POST', entities.commodityRates, 'import', { form }));
     const { unit, points } = (await shop.call('GET', 'commodities/trend?type=1&span=all')).data;
     expect(unit).toBe('month');
-    expect(points).toEqual(rows.map(row => ({ on: `${row['month']}-01`, rate: Number(row['inr_per_g_24k']) })));
+    expect(points).toMatchObject(rows.map(row => ({ on: `${row['month']}-01`, rate: Number(row['inr_per_g_24k']) })));
   });
 
   it('is never written twice', async () => {

@@ -42,7 +42,18 @@ const anyGst = fc.record({
 const on = fc.constantFrom('making', 'whole');
 const anyTerms: fc.Arbitrary<PriceTerms> = fc.record(
   {
-    rate: fc.record({ id: fc.constant('rate'), perGram: whole(3_000_000, 1) }),
+    rate: fc.record(
+      {
+        id: fc.constant('rate'),
+        perGram: whole(3_000_000, 1),
+        announced: fc.uniqueArray(
+          fc.record({ fineness: fc.constantFrom(916, 750, 925, 950), perGram: whole(3_000_000, 1) }),
+          { selector: ({ fineness }) => fineness },
+        ),
+        withGst: fc.boolean(),
+      },
+      { requiredKeys: ['id', 'perGram'] },
+    ),
     gst: fc.oneof(
       fc.constant(null),
       anyGst,

@@ -20,7 +20,9 @@ const whole = ({ up, down }: Exact): bigint => {
 export const referencePrice = (piece: PieceToPrice, { rate, gst, discount }: PriceTerms): string[] => {
   const grams = exact(Math.max(0, piece.grossWeight - piece.stoneWeight), 1_000);
   const purity = piece.fineness === 999 ? exact(1) : exact(piece.fineness, 1_000);
-  const perGram = exact(whole(times(exact(rate.perGram), purity)));
+  const said = new Map(rate.announced?.map(each => [each.fineness, each.perGram])).get(piece.fineness);
+  const shown = said === undefined ? whole(times(exact(rate.perGram), purity)) : BigInt(said);
+  const perGram = exact(rate.withGst && gst ? whole(times(exact(shown), exact(100_000, 100_000 + gst.goods))) : shown);
   const metal = whole(times(grams, perGram));
   const part = (of: bigint, thousandths: number) => whole(times(exact(of), exact(thousandths, 100_000)));
   const wastage =

@@ -242,6 +242,8 @@ export const visitorsWords = {
     gold: 'Gold',
     silver: 'Silver',
     diamond: 'Diamond',
+    platinum: 'Platinum',
+    withGst: 'GST included',
     perGram: 'a gram',
     perCarat: 'a carat',
     goldOf: { 999: '24 karat', 916: '22 karat', 750: '18 karat' },

@@ -240,6 +240,8 @@ export const visitorsWords: Translated<typeof English> = {
     gold: 'सोना',
     silver: 'चाँदी',
     diamond: 'हीरा',
+    platinum: 'प्लैटिनम',
+    withGst: 'GST सहित',
     perGram: 'प्रति ग्राम',
     perCarat: 'प्रति कैरेट',
     goldOf: { 999: '24 कैरेट', 916: '22 कैरेट', 750: '18 कैरेट' },

@@ -3,10 +3,10 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { shopDay } from '../../../schema/kit/shopDay.ts';
-import { commodities, rateOfFineness, type Commodity } from '../../../schema/rules/commodities.ts';
+import { rateOf, type Commodity } from '../../../schema/rules/commodities.ts';
 import { formatDate, formatMoney } from '../../format.ts';
 import { Movement } from './Movement.tsx';
-import type { DayRate, TodaysRates } from './rates.ts';
+import { shownOf, type DayRate, type TodaysRates } from './rates.ts';
 
 type Props = {
   /** Undefined while they are on their way. */
@@ -17,11 +17,11 @@ type Props = {
   byFineness?: boolean;
 };
 
-/** Gold, silver and diamond side by side, each with its movement. */
+/** Gold, silver and diamond side by side, and platinum where it has a rate, each with its movement. */
 export function TodaysFigures({ rates, day, byFineness = false }: Props) {
   return (
     <Box component="dl" sx={grid}>
-      {commodities.map(commodity => (
+      {shownOf(rates).map(commodity => (
         <Figure
           key={commodity.name}
           commodity={commodity}
@@ -47,6 +47,7 @@ function Figure({ commodity: { name, per, finenesses }, rate, day, byFineness }:
           {translate(`ts.rates.${name}`)} {purest}
         </Box>{' '}
         {translate(`ts.rates.${per}`)}
+        {rate?.withGst && ` · ${translate('ts.rates.withGst')}`}
         {own && own !== day && ` · ${translate('ts.rates.ofDay', { day: formatDate(own) })}`}
       </Typography>
       <Box component="dd" sx={{ m: 0 }}>
@@ -60,13 +61,14 @@ function Figure({ commodity: { name, per, finenesses }, rate, day, byFineness }:
             than={rate?.beforeAt ? formatDate(rate.beforeAt) : undefined}
           />
         )}
-        {rate && lesser.length > 0 && <Lesser rate={rate.rate} finenesses={lesser} />}
+        {rate && lesser.length > 0 && <Lesser rate={rate} finenesses={lesser} />}
+        {byFineness && rate?.buying != null && <Buying rate={rate.buying} />}
       </Box>
     </Box>
   );
 }
 
-function Lesser({ rate, finenesses }: { rate: number; finenesses: readonly number[] }) {
+function Lesser({ rate, finenesses }: { rate: DayRate; finenesses: readonly number[] }) {
   const translate = useTranslate();
   return (
     <Box component="ul" aria-label={translate('rates.byFineness')} sx={list}>
@@ -79,7 +81,7 @@ function Lesser({ rate, finenesses }: { rate: number; finenesses: readonly numbe
             {translate(`rates.karat.${fineness}`)}
           </Box>
           <Box component="span" sx={{ color: 'gold.main', fontWeight: 600 }}>
-            {formatMoney(rateOfFineness(rate, fineness))}
+            {formatMoney(rateOf(rate, fineness))}
           </Box>
         </li>
       ))}
@@ -87,7 +89,19 @@ function Lesser({ rate, finenesses }: { rate: number; finenesses: readonly numbe
   );
 }
 
-const grid = { m: 0, display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' } };
+function Buying({ rate }: { rate: number }) {
+  const translate = useTranslate();
+  return (
+    <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+      {translate('rates.buying')}{' '}
+      <Box component="span" sx={{ color: 'text.primary', fontWeight: 600 }}>
+        {formatMoney(rate)}
+      </Box>
+    </Typography>
+  );
+}
+
+const grid = { m: 0, display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fit, minmax(160px, 1fr))' } };
 const cell = {
   px: 2,
   py: 1.5,

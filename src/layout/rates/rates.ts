@@ -1,17 +1,35 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { can } from '../../../schema/permissions.ts';
-import type { Commodity, CommodityType, Span } from '../../../schema/rules/commodities.ts';
+import {
+  commodities,
+  type Commodity,
+  type CommodityType,
+  type HeldRate,
+  type Span,
+} from '../../../schema/rules/commodities.ts';
 import { useCan, useSession } from '../../authProvider/useSession.ts';
 import { get } from '../../dataProvider/calls.ts';
 import { isAbort } from '../../dataProvider/errors.ts';
 import { logError } from '../../log.ts';
 import { queryKeys } from '../../queryKeys.ts';
 
-/** The rate that holds, since when, and the last one of an earlier day. */
-export type DayRate = { rate: number; at: string; before: number | null; beforeAt: string | null };
+/** The rate that holds, since when, and the last one of an earlier day. `buying`: what the shop pays. */
+export type DayRate = HeldRate & {
+  withGst: boolean;
+  buying: number | null;
+  at: string;
+  before: number | null;
+  beforeAt: string | null;
+};
 export type TodaysRates = Record<Commodity['name'], DayRate | null>;
 /** One point for each day, week or month; `on` is its first day. */
 export type Trend = { unit: 'day' | 'week' | 'month'; points: { on: string; rate: number }[] };
+/** The same with what was announced for lesser finenesses. */
+export type ToldTrend = Omit<Trend, 'points'> & { points: (HeldRate & { on: string })[] };
+
+/** Those that a shop has: every shop is asked for three of them, and platinum is there where it has a rate. */
+export const shownOf = (rates: TodaysRates | undefined): readonly Commodity[] =>
+  commodities.filter(({ name }) => name !== 'platinum' || rates?.platinum);
 
 const aMoment = 60_000;
 
@@ -27,7 +45,7 @@ export function useRatesBefore(id: string) {
 
 /** How one rate of this shop went. While another is fetched the last one stays in sight. */
 export function useTrend(type: CommodityType, span: Span) {
-  return useOfShop<Trend>(['trend', type, span], `commodities/trend?type=${type}&span=${span}`);
+  return useOfShop<ToldTrend>(['trend', type, span], `commodities/trend?type=${type}&span=${span}`);
 }
 
 function useOfShop<T>(key: readonly unknown[], path: string, refetchInterval: number | false = false) {

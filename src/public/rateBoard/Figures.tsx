@@ -1,30 +1,31 @@
 /** @jsxImportSource preact */
 import { shopDay } from '../../../schema/kit/shopDay.ts';
-import { commodities, rateOfFineness, type Commodity } from '../../../schema/rules/commodities.ts';
+import { commodities, rateOf, type Commodity } from '../../../schema/rules/commodities.ts';
 import { formatLongDay, formatMoney } from '../../format.ts';
 import { fill, words } from '../words.ts';
-import type { Board } from './ask.ts';
+import type { Board, DayRate } from './ask.ts';
 
 /** Every metal that has a rate, gold by fineness and first. One that is older than that day, the newest one's, says so. */
 export function Figures({ rates, day }: Pick<Board, 'rates'> & { day: string }) {
   return commodities.map(commodity => {
     const rate = rates[commodity.name];
     const own = rate && shopDay(new Date(rate.at));
-    return rate && <Metal key={commodity.name} commodity={commodity} rate={rate.rate} day={own === day ? null : own} />;
+    return rate && <Metal key={commodity.name} commodity={commodity} rate={rate} day={own === day ? null : own} />;
   });
 }
 
-type MetalProps = { commodity: Commodity; rate: number; day: string | null };
+type MetalProps = { commodity: Commodity; rate: DayRate; day: string | null };
 
 function Metal({ commodity: { name, per, finenesses }, rate, day }: MetalProps) {
   return (
     <section class={name} aria-labelledby={name}>
       <h2 id={name}>
         {words.rateBoard[name]} <small>{words.rateBoard[per]}</small>
+        {rate.withGst && <small> · {words.rateBoard.withGst}</small>}
         {day && <small> · {fill(words.rateBoard.ofDay, { day: formatLongDay(day) })}</small>}
       </h2>
       {finenesses.length === 0 ? (
-        <p class="amount">{formatMoney(rate)}</p>
+        <p class="amount">{formatMoney(rate.rate)}</p>
       ) : (
         <dl>
           {finenesses.map(fineness => (
@@ -32,7 +33,7 @@ function Metal({ commodity: { name, per, finenesses }, rate, day }: MetalProps) 
               <dt>
                 {fineness} <small>{saidOf(name)[fineness]}</small>
               </dt>
-              <dd class="amount">{formatMoney(rateOfFineness(rate, fineness))}</dd>
+              <dd class="amount">{formatMoney(rateOf(rate, fineness))}</dd>
             </div>
           ))}
         </dl>
@@ -44,5 +45,5 @@ function Metal({ commodity: { name, per, finenesses }, rate, day }: MetalProps) 
 /** What a fineness is called in the shop. */
 function saidOf(name: Commodity['name']): Record<number, string> {
   const { goldOf, silverOf } = words.rateBoard;
-  return { gold: goldOf, silver: silverOf, diamond: {} }[name];
+  return { gold: goldOf, silver: silverOf, diamond: {}, platinum: {} }[name];
 }

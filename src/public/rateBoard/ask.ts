@@ -1,6 +1,6 @@
-import type { Commodity } from '../../../schema/rules/commodities.ts';
+import type { Commodity, HeldRate } from '../../../schema/rules/commodities.ts';
 
-type DayRate = { rate: number; at: string };
+export type DayRate = HeldRate & { withGst: boolean; at: string };
 /** What the board shows. `logo` is an address that is good for a day. */
 export type Board = {
   shop: { name: string; logo: { thumbnailUrl: string } | null; hasAds: boolean };

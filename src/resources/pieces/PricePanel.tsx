@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { commodityRates } from '../../../schema/entities/commodityRates.ts';
-import { rateFields, type Metal } from '../../../schema/rules/metals.ts';
+import { pricedMetal } from '../../../schema/rules/metals.ts';
 import type { PricedPiece, PrintedPrice } from '../../../schema/rules/piecePriceOf.ts';
 import { formatDateTime, formatMoney } from '../../format.ts';
 import { PriceLines } from './PriceLines.tsx';
@@ -73,7 +73,7 @@ function Told({ price, lines }: { price: PrintedPrice; lines: NonNullable<Printe
 /** What is lacking for a price, and where it can be had. */
 function Untold({ piece, price }: Props) {
   const translate = useTranslate();
-  const isPriced = rateFields[piece.metal as Metal] !== null;
+  const isPriced = pricedMetal(piece.metal) !== null;
   const why = !isPriced ? 'noMetal' : price.rate ? 'lacking' : 'noRate';
   return (
     <>

@@ -145,7 +145,17 @@ onBoth(world => {
       });
       await setRate(fresh);
       const platinum = await takeIn(fresh, { metal: 'platinum', fineness: 950 });
-      expect((await fresh.call('GET', `pieces/${platinum['id']}/price`)).data.total).toBeNull();
+      const total = async () => (await fresh.call('GET', `pieces/${platinum['id']}/price`)).data.total;
+      expect(await total()).toBeNull();
+      const body = {
+        goldRate: 6_200,
+        silverRate: 92,
+        diamondRate: 50_000,
+        platinumRate: 3_000,
+        platinum950Rate: 2_900,
+      };
+      expect((await fresh.call('POST', 'admin/commodities', { body })).status).toBe(201);
+      expect(await total()).toBeGreaterThan(0);
     });
 
     it('is named lines, each with where it comes from, at the rate that holds', async () => {
@@ -189,7 +199,7 @@ onBoth(world => {
       const { id } = await takeIn(shop);
       expect((await world.rival.call('GET', `pieces/${id}/price`)).status).toBe(404);
       const { data } = await world.rival.call('GET', `pieces/price_terms?productId=${await shop.refer('products')}`);
-      expect(data).toEqual({ gold: null, silver: null, gst: null });
+      expect(data).toEqual({ gold: null, silver: null, platinum: null, gst: null });
     });
   });
 

@@ -28,6 +28,8 @@ export const piecesWords = {
       },
       why: {
         rateOfFineness: '%{quantity} net × %{rate}; a gram of 999 is %{perGram}',
+        rateAnnounced: '%{quantity} net × %{rate}, as announced for this fineness',
+        rateLessGst: '%{quantity} net × %{rate}: the rate without the GST that is in it',
         wastageOnWeight: '%{quantity} of %{of} × %{rate}',
         wastageOnValue: '%{quantity} of the metal, %{of}',
         makingPerGram: '%{quantity} net × %{rate}',

@@ -72,6 +72,8 @@ export const shellWords = {
       gold: 'Gold',
       silver: 'Silver',
       diamond: 'Diamond',
+      platinum: 'Platinum',
+      withGst: 'GST included',
       perGram: 'a gram',
       perCarat: 'a carat',
       since: 'Since %{at}',

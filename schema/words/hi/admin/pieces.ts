@@ -31,6 +31,8 @@ export const piecesWords: Translated<typeof English> = {
       },
       why: {
         rateOfFineness: 'नेट %{quantity} × %{rate}; 999 का एक ग्राम %{perGram} है',
+        rateAnnounced: 'नेट %{quantity} × %{rate}, इस शुद्धता के लिए बताया गया भाव',
+        rateLessGst: 'नेट %{quantity} × %{rate}: भाव में शामिल GST घटाकर',
         wastageOnWeight: '%{of} का %{quantity} × %{rate}',
         wastageOnValue: 'धातु के %{of} का %{quantity}',
         makingPerGram: 'नेट %{quantity} × %{rate}',

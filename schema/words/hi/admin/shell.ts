@@ -73,6 +73,8 @@ export const shellWords: Translated<typeof English> = {
       gold: 'सोना',
       silver: 'चाँदी',
       diamond: 'हीरा',
+      platinum: 'प्लैटिनम',
+      withGst: 'GST सहित',
       perGram: 'प्रति ग्राम',
       perCarat: 'प्रति कैरेट',
       since: '%{at} से',

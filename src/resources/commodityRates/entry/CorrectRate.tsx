@@ -2,18 +2,17 @@ import DialogContentText from '@mui/material/DialogContentText';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate, type RaRecord } from 'react-admin';
 import { commodityRates, type CommodityRate } from '../../../../schema/entities/commodityRates.ts';
-import { commodities } from '../../../../schema/rules/commodities.ts';
 import { post } from '../../../dataProvider/calls.ts';
 import { pathOf } from '../../../dataProvider/paths.ts';
 import { formatDateTime } from '../../../format.ts';
 import { useRatesBefore } from '../../../layout/rates/rates.ts';
 import { useErrorHandling } from '../../../layout/useErrorHandling.ts';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
-import { Section } from '../../kit/form/Section.tsx';
 import type { Refused } from '../../kit/form/JudgedForm.tsx';
 import { refused } from '../../kit/form/useSave.ts';
+import { fieldsToCorrect } from './enteredFields.ts';
 import { HeldRates } from './HeldRates.ts';
-import { RateInput } from './RateInput.tsx';
+import { rateInputs } from './RateInput.tsx';
 import { useConfirmation } from './useConfirmation.tsx';
 import { queryKeys } from '../../../queryKeys.ts';
 
@@ -27,7 +26,6 @@ export function CorrectRate({ wrong, onClose }: Props) {
   const translate = useTranslate();
   const { data: held } = useRatesBefore(wrong.id);
   const { save, question } = useCorrection(wrong, onClose);
-  const fields = commodities.map(({ field }) => field).filter(field => wrong[field] !== null);
   const at = formatDateTime(wrong.at);
   return (
     <HeldRates value={held}>
@@ -36,16 +34,13 @@ export function CorrectRate({ wrong, onClose }: Props) {
         width={400}
         mode="update"
         record={wrong}
-        fields={fields}
+        fields={fieldsToCorrect(wrong)}
+        inputs={rateInputs}
+        autoFocus
         onSave={save}
         onClose={onClose}
       >
         <DialogContentText sx={{ mb: 2 }}>{translate('rates.correct.hint', { at })}</DialogContentText>
-        <Section>
-          {fields.map((field, i) => (
-            <RateInput key={field} info={commodityRates.info[field]} source={field} autoFocus={i === 0} />
-          ))}
-        </Section>
       </FormDialog>
       {question}
     </HeldRates>

@@ -1,30 +1,38 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { GetListResult, RaRecord } from 'react-admin';
 import { commodityRates } from '../../../../schema/entities/commodityRates.ts';
-import { commodities } from '../../../../schema/rules/commodities.ts';
 import { useTodaysRates } from '../../../layout/rates/rates.ts';
 import { logError } from '../../../log.ts';
 import { CreateDialog } from '../../kit/pages/CreateDialog.tsx';
+import { enteredFields } from './enteredFields.ts';
 import { HeldRates } from './HeldRates.ts';
 import { rateInputs } from './RateInput.tsx';
 import { useConfirmation } from './useConfirmation.tsx';
 import { queryKeys } from '../../../queryKeys.ts';
 
-const fields = commodities.map(({ field }) => field);
-
 /** A rate far from the last one is asked about. Any other failure is logged and nothing more: the dialog stays, with what was typed. */
 export function NewRate() {
   const putOnTop = usePutOnTop();
-  const { data: held } = useTodaysRates();
+  const { data: held, isLoading } = useTodaysRates();
   const { confirm, question } = useConfirmation();
   const onRefused = async (error: unknown) => {
     const isRight = await confirm(error);
     if (isRight === undefined) logError('Error creating commodity', error);
     return isRight ? { confirmed: true } : undefined;
   };
+  // A shop that has GST in its rates has it in every one.
+  const record = held?.gold?.withGst ? { withGst: true } : undefined;
+  if (isLoading) return null;
   return (
     <HeldRates value={held}>
-      <CreateDialog width={400} fields={fields} inputs={rateInputs} onSaved={putOnTop} onRefused={onRefused} />
+      <CreateDialog
+        width={400}
+        record={record}
+        fields={enteredFields}
+        inputs={rateInputs}
+        onSaved={putOnTop}
+        onRefused={onRefused}
+      />
       {question}
     </HeldRates>
   );

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { use } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslate } from 'react-admin';
-import { commodities, isJump, movement } from '../../../../schema/rules/commodities.ts';
+import { heldFigures, isJump, movement, rateFields } from '../../../../schema/rules/commodities.ts';
 import { formatDate, formatMoney, formatPercentMovement } from '../../../format.ts';
 import { MoneyInput } from '../../kit/inputs/FigureInputs.tsx';
 import type { KindInputProps } from '../../kit/inputs/kindInput.ts';
@@ -13,21 +13,22 @@ export function RateInput(props: KindInputProps) {
   return <MoneyInput {...props} help={<Help source={props.source} />} />;
 }
 
-export const rateInputs = Object.fromEntries(commodities.map(({ field }) => [field, RateInput]));
+export const rateInputs = Object.fromEntries(rateFields.map(({ field }) => [field, RateInput]));
 
 function Help({ source }: { source: string }) {
   const translate = useTranslate();
   const held = use(HeldRates);
-  const { name } = commodities.find(({ field }) => field === source)!;
-  const last = held?.[name];
-  const { rate, at } = last ?? {};
+  const { field, commodity, fineness } = rateFields.find(each => each.field === source)!;
+  const last = held?.[commodity.name];
+  const rate = held && heldFigures(held)[field];
   const lastly = rate
-    ? translate('rates.form.last', { rate: formatMoney(rate), day: formatDate(at) })
+    ? translate('rates.form.last', { rate: formatMoney(rate), day: formatDate(last?.at) })
     : translate('rates.form.first');
+  const isAsked = field === commodity.field;
   return (
     <span>
-      {translate(`rates.form.unit.${name}`)}
-      {held && ` · ${lastly}`}
+      {translate(`rates.form.unit.${commodity.per}`, { fineness })}
+      {held && (rate || isAsked) && ` · ${lastly}`}
       {rate && <Change source={source} rate={rate} />}
     </span>
   );

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { useState, type ReactNode } from 'react';
 import { HttpError, useTranslate } from 'react-admin';
-import { commodities, mostUnasked, type CommodityField, type Jump } from '../../../../schema/rules/commodities.ts';
+import { mostUnasked, rateFields, type Jump, type RateField } from '../../../../schema/rules/commodities.ts';
 import { Question } from '../../../forms/Question.tsx';
 import { formatMoney, formatPercentMovement } from '../../../format.ts';
 
-type Jumps = Partial<Record<CommodityField, Jump>>;
+type Jumps = Partial<Record<RateField, Jump>>;
 type Asked = { jumps: Jumps; answer: (isRight: boolean) => void };
 
 /** Rates that the server wants confirmed, asked about in a dialog. `question` belongs onto the page. */
@@ -38,7 +38,7 @@ function JumpQuestion({ jumps, answer }: Asked) {
       title={translate('rates.jump.title')}
       text={
         <>
-          {commodities.map(({ name, field }) => jumps[field] && <Line key={field} name={name} jump={jumps[field]} />)}
+          {rateFields.map(({ field }) => jumps[field] && <Line key={field} field={field} jump={jumps[field]} />)}
           {translate('rates.jump.why', { percent: mostUnasked })}
         </>
       }
@@ -50,12 +50,12 @@ function JumpQuestion({ jumps, answer }: Asked) {
   );
 }
 
-function Line({ name, jump: { before, now, percent } }: { name: string; jump: Jump }) {
+function Line({ field, jump: { before, now, percent } }: { field: RateField; jump: Jump }) {
   const translate = useTranslate();
   const values = { before: formatMoney(before), now: formatMoney(now), change: formatPercentMovement(percent) };
   return (
     <Box sx={{ mb: 1, color: 'text.primary', fontWeight: 600 }}>
-      {translate('rates.jump.line', { metal: translate(`ts.rates.${name}`), ...values })}
+      {translate('rates.jump.line', { metal: translate(`rates.field.${field}`), ...values })}
     </Box>
   );
 }

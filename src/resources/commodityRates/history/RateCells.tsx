@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { commodities } from '../../../../schema/rules/commodities.ts';
+import { rateFields } from '../../../../schema/rules/commodities.ts';
 import { formatDateTime, none } from '../../../format.ts';
 import type { CellProps } from '../../kit/columns/cell.ts';
 import { MoneyCell } from '../../kit/columns/FigureCells.tsx';
@@ -36,5 +36,5 @@ function RateCell(props: CellProps) {
 
 export const rateCells = {
   at: SinceCell,
-  ...Object.fromEntries(commodities.map(({ field }) => [field, RateCell])),
+  ...Object.fromEntries(rateFields.map(({ field }) => [field, RateCell])),
 };

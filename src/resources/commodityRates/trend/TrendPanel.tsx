@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useStore, useTranslate } from 'react-admin';
 import { loadedLater } from '../../kit/lazyView.tsx';
-import { commodities, rateOfFineness, spans, type Span } from '../../../../schema/rules/commodities.ts';
+import { commodities, rateOf, spans, type Span } from '../../../../schema/rules/commodities.ts';
 import { messageOf } from '../../../dataProvider/errors.ts';
 import { Panel, PanelFailure } from '../../../layout/home/Panel.tsx';
-import { useTrend, type Trend } from '../../../layout/rates/rates.ts';
+import { shownOf, useTodaysRates, useTrend, type ToldTrend, type Trend } from '../../../layout/rates/rates.ts';
 import { Notice } from '../../kit/list/EmptyList.tsx';
 import { Choices } from './Choices.tsx';
 import { TrendFigures } from './TrendFigures.tsx';
@@ -25,32 +25,10 @@ export function TrendPanel() {
   const { type, name, finenesses } = commodities.find(each => each.name === chosen.metal) ?? commodities[0];
   const fineness = finenesses.find(each => each === chosen.fineness) ?? finenesses[0];
   const { data, error, refetch } = useTrend(type, chosen.span);
-  const choose = (change: Partial<Choice>) => setChosen({ ...chosen, ...change });
   const what = [translate(`ts.rates.${name}`), fineness].filter(Boolean).join(' ');
   return (
     <Panel title={translate('rates.trend.title')}>
-      <Box sx={bar}>
-        <Choices
-          label={translate('rates.trend.metal')}
-          options={commodities.map(each => ({ id: each.name, name: translate(`ts.rates.${each.name}`) }))}
-          value={name}
-          onChange={metal => choose({ metal })}
-        />
-        {fineness && (
-          <Choices
-            label={translate('rates.trend.fineness')}
-            options={finenesses.map(each => ({ id: each, name: String(each) }))}
-            value={fineness}
-            onChange={each => choose({ fineness: each })}
-          />
-        )}
-        <Choices
-          label={translate('rates.trend.span')}
-          options={Object.keys(spans).map(id => ({ id: id as Span, name: translate(`rates.trend.spans.${id}`) }))}
-          value={chosen.span}
-          onChange={span => choose({ span })}
-        />
-      </Box>
+      <Chooser chosen={{ ...chosen, metal: name, fineness: fineness ?? 999 }} onChoose={setChosen} />
       {error && !data ? (
         <PanelFailure message={messageOf(error)} onRetry={() => void refetch()} />
       ) : (
@@ -60,9 +38,40 @@ export function TrendPanel() {
   );
 }
 
-function ofFineness({ unit, points }: Trend, fineness: number | undefined): Trend {
+function Chooser({ chosen, onChoose }: { chosen: Choice; onChoose: (choice: Choice) => void }) {
+  const translate = useTranslate();
+  const { data: held } = useTodaysRates();
+  const choose = (change: Partial<Choice>) => onChoose({ ...chosen, ...change });
+  const { finenesses } = commodities.find(each => each.name === chosen.metal)!;
+  return (
+    <Box sx={bar}>
+      <Choices
+        label={translate('rates.trend.metal')}
+        options={shownOf(held).map(each => ({ id: each.name, name: translate(`ts.rates.${each.name}`) }))}
+        value={chosen.metal}
+        onChange={metal => choose({ metal })}
+      />
+      {finenesses.length > 0 && (
+        <Choices
+          label={translate('rates.trend.fineness')}
+          options={finenesses.map(each => ({ id: each, name: String(each) }))}
+          value={chosen.fineness}
+          onChange={each => choose({ fineness: each })}
+        />
+      )}
+      <Choices
+        label={translate('rates.trend.span')}
+        options={Object.keys(spans).map(id => ({ id: id as Span, name: translate(`rates.trend.spans.${id}`) }))}
+        value={chosen.span}
+        onChange={span => choose({ span })}
+      />
+    </Box>
+  );
+}
+
+function ofFineness({ unit, points }: ToldTrend, fineness: number | undefined): Trend {
   if (!fineness) return { unit, points };
-  return { unit, points: points.map(({ on, rate }) => ({ on, rate: rateOfFineness(rate, fineness) })) };
+  return { unit, points: points.map(({ on, ...held }) => ({ on, rate: rateOf(held, fineness) })) };
 }
 
 function Body({ trend, what }: { trend: Trend | undefined; what: string }) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { sectionsOf } from '../../../../schema/kit/sectionsOf.ts';
 import { useEntity } from '../useEntity.ts';
+import { FoldedSection } from './FoldedSection.tsx';
 import { Section } from './Section.tsx';
 
 type Props = {
@@ -16,6 +17,12 @@ export function Sections({ fields, isHelped = false, children }: Props) {
   const { resource, sections = {} } = entity;
   return sectionsOf(entity, fields).map(({ name, rows }) => {
     const words = name && sections[name]!.label ? `resources.${resource}.sections.${name}` : undefined;
+    if (isHelped && name && words && sections[name]!.folded)
+      return (
+        <FoldedSection key={name} name={name} title={`${words}.label`} help={`${words}.help`} fields={rows.flat()}>
+          {children(rows)}
+        </FoldedSection>
+      );
     return (
       <Section
         key={name ?? ''}

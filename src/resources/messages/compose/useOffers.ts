@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { commodities, rateOfFineness } from '../../../../schema/rules/commodities.ts';
+import { commodities, rateOf } from '../../../../schema/rules/commodities.ts';
 import { formatDate, formatMoney } from '../../../format.ts';
 import { useTodaysRates } from '../../../layout/rates/rates.ts';
 import { useShopDay } from '../../../layout/rates/useShopDay.ts';
@@ -19,7 +19,7 @@ export function useOffers(): Offer[] {
     const metal = translate(`ts.rates.${name}`);
     if (!finenesses.length) return [{ words: formatMoney(held.rate), what: metal }];
     return finenesses.map(fineness => ({
-      words: formatMoney(rateOfFineness(held.rate, fineness)),
+      words: formatMoney(rateOf(held, fineness)),
       what: `${metal} ${fineness}`,
     }));
   });

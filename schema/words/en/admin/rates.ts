@@ -36,7 +36,7 @@ export const ratesWords = {
     },
     withdrawn: 'Withdrawn by %{name}, %{at}',
     byFineness: 'By fineness',
-    karat: { 916: '22 karat', 750: '18 karat', 925: 'sterling', 950: 'platinum' },
+    karat: { 916: '22 karat', 750: '18 karat', 925: 'sterling', 950: 'Pt950' },
     trend: {
       title: 'History',
       metal: 'Metal',

@@ -38,7 +38,7 @@ export const ratesWords: Translated<typeof English> = {
     },
     withdrawn: 'रद्द: %{name}, %{at}',
     byFineness: 'शुद्धता के हिसाब से',
-    karat: { 916: '22 कैरेट', 750: '18 कैरेट', 925: 'स्टर्लिंग', 950: 'प्लैटिनम' },
+    karat: { 916: '22 कैरेट', 750: '18 कैरेट', 925: 'स्टर्लिंग', 950: 'Pt950' },
     trend: {
       title: 'पिछले भाव',
       metal: 'धातु',

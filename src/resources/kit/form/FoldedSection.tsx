@@ -36,7 +36,7 @@ export function FoldedSection({ name, title, help, fields, children }: Props) {
             disabled={isNeeded}
             onClick={() => setOpened(!wasOpened)}
             endIcon={<ExpandMore sx={isOpen ? { transform: 'rotate(180deg)' } : {}} />}
-            sx={{ font: 'inherit', ml: -1, '&.Mui-disabled': { color: 'inherit' } }}
+            sx={{ font: 'inherit', ml: -2, '&.Mui-disabled': { color: 'inherit' } }}
           >
             {translate(title)}
           </Button>

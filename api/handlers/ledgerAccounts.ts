@@ -1,18 +1,22 @@
 import { ledgerAccounts } from '../../schema/entities/ledgerAccounts.ts';
+import { invalid } from '../../schema/errors.ts';
+import { say } from '../../schema/words/said.ts';
 import { createStatements } from '../crud/create.ts';
 import { recordId, recordReply } from '../crud/read.ts';
 import { parentGuard } from '../db/guards.ts';
+import { isUuid } from '../db/statement.ts';
 import { recordStatement } from '../db/write.ts';
 import { replying } from '../handler.ts';
 import { dayBookStatements, entryShape } from '../ledger/dayBook.ts';
 import { duesShape, duesStatement } from '../ledger/dues.ts';
 import { duesOf, pageOfPeriod, periodOf } from '../ledger/period.ts';
+import { personBalances, personBalancesStatement } from '../ledger/personBalances.ts';
 import { pageStatement, statementShape, totalsStatement } from '../ledger/statement.ts';
 import { trialBalanceShape, trialBalanceStatement } from '../ledger/trialBalance.ts';
 import { dataText, page } from '../reply.ts';
 import { pageOf, recordOf } from '../shapes/records.ts';
 import type { HandlersOf } from './handlers.ts';
-import { inputOf } from './input.ts';
+import { inputOf, parametersOf } from './input.ts';
 
 export const ledgerAccountHandlers: HandlersOf<typeof ledgerAccounts> = {
   open: replying(
@@ -45,6 +49,13 @@ export const ledgerAccountHandlers: HandlersOf<typeof ledgerAccounts> = {
     return dataText(
       `{"totals":${units},"items":${items!.rows[0]![0]},"totalCount":${count},"pageIndex":${pageNumber},"pageSize":${pageSize}}`,
     );
+  }),
+
+  balances: replying(personBalances, async context => {
+    const { contactId } = parametersOf(context, 'contactId');
+    if (!contactId || !isUuid(contactId)) throw invalid({ contactId: say('oneOfList') });
+    const [found] = await context.batch([personBalancesStatement(context.shop, contactId)]);
+    return dataText(found!.rows[0]![0]!);
   }),
 
   trialBalance: replying(trialBalanceShape, async context => {

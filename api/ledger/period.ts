@@ -12,6 +12,11 @@ export type DuesAsked = { on: string; side: DueSide; unit: LedgerUnit; pageNumbe
 export const periodOf = ({ search, at }: RequestContext, parameters: readonly string[] = []): Period => {
   const unknown = [...search.keys()].filter(name => !['from', 'to', ...parameters].includes(name));
   if (unknown.length) throw invalid(Object.fromEntries(unknown.map(name => [name, say('unknownParameter')])));
+  return periodIn({ search, at });
+};
+
+/** The same beside whatever else the call asks for. */
+export const periodIn = ({ search, at }: Pick<RequestContext, 'search' | 'at'>): Period => {
   const to = dayOf(search, 'to') ?? shopDay(at);
   const from = dayOf(search, 'from') ?? `${to.slice(0, 7)}-01`;
   if (from > to) throw invalid({ to: say('endsBeforeItBegins') });

@@ -1,5 +1,5 @@
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
-import type { PaperSize } from '../../schema/kit/papers.ts';
+import type { PaperPeriod, PaperSize } from '../../schema/kit/papers.ts';
 import type { Language } from '../../schema/words/languages.ts';
 import { wordingFor } from '../../schema/words/wordings.ts';
 import { base64Of } from '../base64.ts';
@@ -9,7 +9,14 @@ import { anyOf, readPapers, template } from './drawn.ts';
 import { paperLetter } from './paperLetter.ts';
 import { fileNameOf } from './print.ts';
 
-type Wanted = { entity: AnyEntity; paper: string; record: string; size: PaperSize; language: Language };
+type Wanted = {
+  entity: AnyEntity;
+  paper: string;
+  record: string;
+  size: PaperSize;
+  language: Language;
+  period?: PaperPeriod | undefined;
+};
 
 /**
  * A letter from the shop with the paper of a record attached: whoever it goes to is still to be told. Nothing is open while the paper is drawn.
@@ -18,14 +25,19 @@ type Wanted = { entity: AnyEntity; paper: string; record: string; size: PaperSiz
 export const letterWithPaper = async (
   ports: Ports,
   shop: string,
-  { entity, paper: name, record, size, language }: Wanted,
+  { entity, paper: name, record, size, language, period }: Wanted,
   text: string | null,
 ): Promise<Omit<Letter, 'to'> | null> => {
   const { words } = wordingFor(language);
   const run = async (statements: readonly Statement[]): Promise<Result[]> =>
     (await ports.database.batch([enterJob(shop, null), ...statements])).slice(1);
   const source = { shop, files: ports.files, site: ports.site, run };
-  const drawn = await readPapers(source, { entity, paper: name, size, words }, { ...anyOf(entity), ids: [record] }, 1);
+  const drawn = await readPapers(
+    source,
+    { entity, paper: name, size, words, period },
+    { ...anyOf(entity), ids: [record] },
+    1,
+  );
   const [paper] = drawn.papers;
   if (!paper) return null;
   const bytes = await ports.documents.pdf(template, drawn, { isPatient: true });

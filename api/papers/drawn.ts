@@ -11,6 +11,7 @@ import type { Files, Result, Run, Site, Statement } from '../ports.ts';
 import { blocksOf, type TextBlock } from '../sharedTexts/blocks.ts';
 import { updatesOf } from '../sharedTexts/updates.ts';
 import { qrCode } from './qrCode.ts';
+import { reckonedBy } from './reckoned.ts';
 import { paperOf, type Issuer, type PaperData, type PaperWanted } from './paperOf.ts';
 
 /** The one template there is: it draws any document from its data. */
@@ -48,11 +49,18 @@ export const readPapers = async (
   const { given, pictures } = await picturesOf(JSON.parse(found[0]![0]!) as Issuer, shop, files);
   const end = rows.at(-1);
   const more = await moreOf(run, shop, entity.papers![paper]!, rows);
+  const reckoned = await reckonedBy(
+    run,
+    shop,
+    wanted,
+    rows.map(([, id]) => id!),
+  );
   return {
     papers: rows.map(row =>
       paperOf(wanted, row.slice(2), given, {
         code: leads ? qrCode(site.address + leads(shop, row[1]!)) : null,
         ...more(row[1]!),
+        reckoned: reckoned(row[1]!),
       }),
     ),
     pictures,

@@ -23,9 +23,9 @@ export const papersLater = async (
   paper: string,
   asked: RequestContext,
 ): Promise<Reply<ExportReport>> => {
-  const { size, words } = wantedOf(entity, paper, asked);
+  const { size, words, period } = wantedOf(entity, paper, asked);
   const search = new URLSearchParams(asked.search);
-  for (const name of ['size', 'language', 'pageNumber', 'pageSize']) search.delete(name);
+  for (const name of ['size', 'language', 'from', 'to', 'pageNumber', 'pageSize']) search.delete(name);
   const list = listQuery(entity, search, parentFilters(entity, asked));
   const context = permitted(entity, list, asked);
   context.fingerprint = context.ports.secrets.digest(context.search.toString());
@@ -38,7 +38,7 @@ export const papersLater = async (
       perLine: false,
       list,
       language,
-      paper: { name: paper, size },
+      paper: { name: paper, size, ...(period && { period }) },
     });
   });
 };
@@ -51,10 +51,10 @@ export const paperPart = async (
   { entity: name, options, reached }: StoredExport,
 ): Promise<{ content: string; records: number; reached: Position } | null> => {
   const [entity, { words }] = [entityOf(name), wordingFor(options.language)];
-  const { name: paper, size } = options.paper!;
+  const { name: paper, size, period } = options.paper!;
   const drawn = await readPapers(
     { shop, files, site, run },
-    { entity, paper, size, words },
+    { entity, paper, size, words, period },
     options.list,
     atOnce,
     reached,

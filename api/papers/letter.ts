@@ -18,13 +18,14 @@ import { wantedOf } from './print.ts';
 
 /** A note in the history and a job: the letter goes out exactly when the note is there. */
 const sendPaper = async (entity: AnyEntity, paper: string, context: RequestContext): Promise<Reply<true>> => {
-  const { size, words } = wantedOf(entity, paper, context);
+  const { size, words, period } = wantedOf(entity, paper, context);
   const { to, text } = await inputOf(context, { input: paperLetterFields });
   const { shop, at, ports, occasion } = context;
   const record = recordId(entity, context);
   const id = ports.ids.next();
   const language = isLanguage(words.language) ? words.language : 'en';
-  const letter: PaperLetter = { paper, size, language, to: to!, text: text ?? null, state: 'queued', tries: 0 };
+  const sent = { to: to!, text: text ?? null, state: 'queued', tries: 0 } as const;
+  const letter: PaperLetter = { paper, size, language, ...(period && { period }), ...sent };
   return context.change(async run => {
     const [asked] = await run([
       { text: `select ${currentUser}`, values: [] },

@@ -1,6 +1,6 @@
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import type { FieldInfo } from '../../schema/kit/fieldInfo.ts';
-import { isPrinted, type PaperSize, type Printed } from '../../schema/kit/papers.ts';
+import { isPrinted, type PaperPeriod, type PaperSize, type Printed } from '../../schema/kit/papers.ts';
 import {
   dated,
   dates,
@@ -14,6 +14,7 @@ import { momentForm } from '../../schema/rules/moments.ts';
 import { fill } from '../../schema/words/fill.ts';
 import type { CommonWords } from '../../schema/words/wording.ts';
 import { exportColumns, lineColumns } from '../crud/export/exportColumns.ts';
+import type { Run } from '../ports.ts';
 import { qrCode } from './qrCode.ts';
 import type { TextBlock } from '../sharedTexts/blocks.ts';
 
@@ -23,8 +24,11 @@ export type Issuer = Record<
   string | null
 >;
 
-type Labelled = { label: string; value: string };
+export type Labelled = { label: string; value: string };
 type Column = { label: string; end: boolean; wide: boolean };
+export type PaperList = { title: string | null; columns: Column[]; rows: string[][] };
+/** What a paper of a period has in place of what its record holds. */
+export type Reckoned = Pick<PaperData, 'number' | 'facts' | 'lists' | 'totals'>;
 
 /** What the template `document.typ` draws: words and figures as they are read. */
 export type PaperData = {
@@ -35,7 +39,8 @@ export type PaperData = {
   /** `logo`: the name of its picture. */
   shop: { name: string; lines: string[]; logo: string | null; email: string | null };
   facts: Labelled[];
-  lists: { columns: Column[]; rows: string[][] }[];
+  /** `title`: above it, where there are several. */
+  lists: PaperList[];
   totals: Labelled[];
   /** What people wrote. */
   text: TextBlock[];
@@ -49,7 +54,22 @@ export type PaperData = {
   signature: string | null;
 };
 
-export type PaperWanted = { entity: AnyEntity; paper: string; size: PaperSize; words: CommonWords };
+export type PaperWanted = {
+  entity: AnyEntity;
+  paper: string;
+  size: PaperSize;
+  words: CommonWords;
+  period?: PaperPeriod | undefined;
+};
+
+/** Whose papers are to be reckoned, and how. `run` is one transaction, in the context of whoever asks. */
+export type ToReckon = {
+  run: Run;
+  shop: string;
+  ids: readonly string[];
+  period: PaperPeriod;
+  words: CommonWords;
+};
 
 /** A record as an export with its lines reads it: its columns, then each list of lines as JSON. */
 export type Row = readonly (string | null)[];
@@ -62,10 +82,11 @@ export const paperOf = (
     code = null,
     text = [],
     names = [],
-  }: Partial<Pick<PaperData, 'code' | 'text'>> & { names?: readonly string[] } = {},
+    reckoned,
+  }: Partial<Pick<PaperData, 'code' | 'text'>> & { names?: readonly string[]; reckoned?: Reckoned | undefined } = {},
 ): PaperData => {
   const said = words.entities[entity.name]!.papers![paper]!;
-  const shown = shownOf(entity, entity.papers![paper]!.fields, row, words);
+  const shown = reckoned ?? shownOf(entity, entity.papers![paper]!.fields, row, words);
   return {
     size,
     language: words.language === 'xa' ? 'en' : words.language,
@@ -83,12 +104,7 @@ export const paperOf = (
 };
 
 /** Of a record, what these fields show: words and figures as they are read. */
-export const shownOf = (
-  entity: AnyEntity,
-  fields: readonly string[],
-  row: Row,
-  words: CommonWords,
-): Pick<PaperData, 'number' | 'facts' | 'lists' | 'totals'> => {
+export const shownOf = (entity: AnyEntity, fields: readonly string[], row: Row, words: CommonWords): Reckoned => {
   const columns = exportColumns(entity, words);
   const value = (name: string) => row[columns.findIndex(column => column.name === name)] ?? null;
   const totals: readonly string[] = entity.totals?.fields ?? [];
@@ -122,6 +138,7 @@ const listsOf = ({ entity, words }: Pick<PaperWanted, 'entity' | 'words'>, field
     const kept = kinds.flatMap((_, n) => (rows.some(row => row[n] !== '') ? [n] : []));
     return [
       {
+        title: null,
         columns: kept.map(n => ({ label: labels[kinds[n]!.name]!, end: columns[n]!.numeric, wide: n === wide })),
         rows: rows.map(row => kept.map(n => row[n]!)),
       },

@@ -1,6 +1,6 @@
 import { notFound, notOneOf } from '../../schema/errors.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
-import { described, oneOf } from '../../schema/kit/shape.ts';
+import { day, described, oneOf } from '../../schema/kit/shape.ts';
 import type { PaperSize } from '../../schema/kit/papers.ts';
 import { isLanguage, languageTags } from '../../schema/words/languages.ts';
 import { wordingFor } from '../../schema/words/wordings.ts';
@@ -11,6 +11,7 @@ import type { Parameter } from '../operation.ts';
 import type { Run } from '../ports.ts';
 import type { Reply } from '../reply.ts';
 import type { RequestContext } from '../requestContext.ts';
+import { periodIn } from '../ledger/period.ts';
 import { anyOf, readPapers, template } from './drawn.ts';
 import type { PaperData, PaperWanted } from './paperOf.ts';
 
@@ -20,6 +21,12 @@ const formats = ['pdf', 'svg'] as const;
 export const paperParameters = (entity: AnyEntity, paper: string): Parameter[] => [
   { name: 'size', shape: described(oneOf(entity.papers![paper]!.sizes), 'The first unless told') },
   { name: 'language', shape: described(oneOf(languageTags), 'Of the paper; the caller’s unless told') },
+  ...(entity.papers![paper]!.ofPeriod
+    ? [
+        { name: 'from', shape: described(day, 'The first day; the beginning of the month unless told') },
+        { name: 'to', shape: described(day, 'The last day; today unless told') },
+      ]
+    : []),
 ];
 export const formatParameter: Parameter = {
   name: 'format',
@@ -61,11 +68,12 @@ const drawnOf = (wanted: PaperWanted, context: RequestContext, ids: string[]) =>
 
 /** The size and the language that the call names. */
 export const wantedOf = (entity: AnyEntity, paper: string, context: RequestContext): PaperWanted => {
-  const { sizes } = entity.papers![paper]!;
+  const { sizes, ofPeriod } = entity.papers![paper]!;
   const language = context.search.get('language');
   if (language && !isLanguage(language)) throw notOneOf('language', languageTags);
   const { words } = language ? wordingFor(language) : context.wording;
-  return { entity, paper, words, size: chosen<PaperSize>(context, 'size', sizes) ?? sizes[0] };
+  const size = chosen<PaperSize>(context, 'size', sizes) ?? sizes[0];
+  return { entity, paper, words, size, period: ofPeriod ? periodIn(context) : undefined };
 };
 
 const chosen = <T extends string>({ search }: RequestContext, name: string, known: readonly T[]): T | undefined => {

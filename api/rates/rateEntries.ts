@@ -26,6 +26,7 @@ type Entry = Entered & { id: string; at: string; withdrawnAt: string | null };
 const enter = async (context: RequestContext): Promise<Reply<CommodityRate>> => {
   const { values, problems } = validate(commodityRates, await readBody(context, { multipart: true }), 'create');
   if (problems) throw invalid(problems);
+  checkPure(values);
   return context.change(async run => {
     const [held] = await run([todaysRates(context.shop, context.at)]);
     refuseJumps(values, heldOf(held!));
@@ -39,6 +40,7 @@ export const createRate = replying(recordOf(commodityRates), enter, { status: 20
 const correct = async (context: RequestContext): Promise<Reply<CommodityRate>> => {
   const id = recordId(commodityRates, context);
   const values = (await inputOf(context, commodityRates.actions!.correct)) as Entered;
+  checkPure(values);
   return context.change(async run => {
     const found = await run([
       ...lockStatements(commodityRates, context.shop, [id]),
@@ -58,6 +60,13 @@ const correct = async (context: RequestContext): Promise<Reply<CommodityRate>> =
 };
 
 export const correctRate = replying(recordOf(commodityRates), correct, { status: 201, once: true });
+
+/** What is announced or bought stands beside the rate of the pure metal, or it would never hold. */
+const checkPure = (values: Partial<Record<RateField, unknown>>): void => {
+  const lacking = rateFields.filter(({ field, commodity }) => values[field] != null && values[commodity.field] == null);
+  const problems = lacking.map(({ commodity }) => [commodity.field, say('rateNeeded')] as const);
+  if (problems.length) throw invalid(Object.fromEntries(problems));
+};
 
 /** An imported entry may lack a metal: its correction needs none of it. */
 const checkCorrection = (wrong: Entry, values: Entered): void => {

@@ -10,16 +10,15 @@ const announced = 'INR a gram of this fineness, where it is not so many thousand
 const bought = 'INR that the shop pays for a gram of 999';
 const positive = (description: string) => money().moreThan(0, 'Rate is required').meta({ description });
 const rate = (description: string) => positive(description).required('Rate is required');
-/** Less pure, or bought: it stands beside the rate of the pure metal, and is no more than that. */
+/** Less pure, or bought: no more than what it stands beside, the rate of the pure metal. */
 const below = (pure: CommodityField, label: string, description: string) =>
   positive(description)
     .label(label)
-    .test('withoutPure', 'Enter the rate of 999 too', (figure, { parent }) => !figure || Boolean(ratesIn(parent)[pure]))
     .test('abovePure', 'More than a gram of 999', (figure, { parent }) => {
       const most = ratesIn(parent)[pure];
-      return !figure || !most || figure <= most;
+      return !(figure && typeof most === 'number' && most > 0 && figure > most);
     });
-const ratesIn = (parent: unknown) => (parent ?? {}) as Partial<Record<CommodityField, number | null>>;
+const ratesIn = (parent: unknown) => (parent ?? {}) as Partial<Record<CommodityField, unknown>>;
 /** Nobody has to enter these. */
 const more = () => ({
   platinumRate: positive(perGram).label('Platinum(₹)'),

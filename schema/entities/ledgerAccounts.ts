@@ -1,6 +1,6 @@
 import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
 import { choice, ref, text } from '../kit/kinds.ts';
-import { choiceOf, day, described, oneOf, whole } from '../kit/shape.ts';
+import { choiceOf, day, described, oneOf, uuid, whole } from '../kit/shape.ts';
 import { can } from '../permissions.ts';
 import { accountKinds, dueSides, ledgerUnits, ownKinds } from '../rules/ledger.ts';
 
@@ -49,6 +49,14 @@ export const ledgerAccounts = defineEntity({
       summary: 'What an account received and gave in a period: a page of its postings, with what it held before each',
       parameters: { ...period, pageNumber: whole, pageSize: whole },
     },
+    balances: {
+      method: 'GET',
+      path: '',
+      at: 'shops/:shopId/ledger/balances',
+      permission: can.LedgerList,
+      summary: 'What lies between the shop and one person today, in each unit',
+      parameters: { contactId: uuid },
+    },
     trialBalance: {
       method: 'GET',
       path: '',
@@ -78,6 +86,14 @@ export const ledgerAccounts = defineEntity({
       permission: can.LedgerList,
       summary: 'The entries of a period in the order in which they were written, each with its postings',
       parameters: { ...period, pageNumber: whole, pageSize: whole },
+    },
+  },
+  papers: {
+    statement: {
+      label: 'Statement of account',
+      sizes: ['a4', 'a5'],
+      fields: ['kind', 'contactId'],
+      ofPeriod: true,
     },
   },
   buttons: { open: { on: 'list', label: 'Open an account', done: '%{name} is open' } },

@@ -25,6 +25,8 @@ export type Paper<Name extends string = string> = {
   names?: { label: string; link: string; by: string; of: string; where: string };
   /** The text of the record, written by several people, that it carries: its name among `texts`. */
   text?: string;
+  /** It tells of days that are asked for with it, what the server reckons (`api/papers/reckoned.ts`) in place of what the record holds. */
+  ofPeriod?: true;
   /** Below it all. */
   note?: string;
   /** Who may print and send it, where reading and changing the record are not enough. */
@@ -34,6 +36,8 @@ export type Paper<Name extends string = string> = {
   /** Where its QR code leads, below the site: of the shop and the record. */
   code?: (shop: string, id: string) => string;
 };
+/** The days that such a paper is about. */
+export type PaperPeriod = { from: string; to: string };
 export type Papers<Name extends string = string> = Record<string, Paper<Name>>;
 
 /** What no paper shows. */

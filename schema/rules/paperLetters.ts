@@ -1,5 +1,5 @@
 import { email, longText } from '../kit/kinds.ts';
-import type { PaperSize } from '../kit/papers.ts';
+import type { PaperPeriod, PaperSize } from '../kit/papers.ts';
 import { worded } from '../kit/worded.ts';
 import type { Language } from '../words/languages.ts';
 
@@ -18,6 +18,7 @@ export type PaperLetter = {
   paper: string;
   size: PaperSize;
   language: Language;
+  period?: PaperPeriod;
   to: string;
   text: string | null;
   state: LetterState;

@@ -74,7 +74,7 @@ describe('a paper', () => {
       number: typed,
       shop: { name: typed, lines: [typed], logo: null, email: null },
       facts: [label],
-      lists: [{ columns: [{ label: typed, end: false, wide: true }], rows: [[typed]] }],
+      lists: [{ title: typed, columns: [{ label: typed, end: false, wide: true }], rows: [[typed]] }],
       totals: [label],
       text: [
         { kind: 'paragraph', runs: [{ text: typed, marks: ['bold', 'code'], link: null }] },

@@ -9,7 +9,8 @@ import { useAccountName } from './useAccountName.ts';
 import { BookPage } from './BookPage.tsx';
 import { getDayBook, type Entry } from './calls.ts';
 import { DocumentLink } from './DocumentLink.tsx';
-import { periods, usePeriod } from './usePeriod.ts';
+import { periods } from '../periods.ts';
+import { usePeriod } from './usePeriod.ts';
 
 /** `/day_book`: what was written into the books, in the order of the days. */
 export function DayBook() {

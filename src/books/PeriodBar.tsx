@@ -1,31 +1,19 @@
 import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { ChipRow } from '../resources/kit/list/ChipRow.tsx';
 import { tall } from '../theme/touch.ts';
-import { periods, type Period } from './usePeriod.ts';
+import { DayFields } from '../resources/kit/papers/DayFields.tsx';
+import { periods, type Period } from '../periods.ts';
 
-type Props = { period: Period; onChange: (period: Partial<Period>) => void };
+type Props = { period: Period; onChange: (period: Period) => void };
 
 /** From which day to which: by their dates, or with one press. */
 export function PeriodBar({ period, onChange }: Props) {
-  const translate = useTranslate();
-  const day = (name: 'from' | 'to') => (
-    <TextField
-      type="date"
-      label={translate(`books.${name}`)}
-      value={period[name]}
-      onChange={({ target: { value } }) => value && onChange({ [name]: value })}
-      slotProps={{ inputLabel: { shrink: true } }}
-      sx={dayInput}
-    />
-  );
   return (
     <Box
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, '@media print': { display: 'none' } }}
     >
-      {day('from')}
-      {day('to')}
+      <DayFields period={period} onChange={onChange} sx={dayInput} />
       <Shortcuts period={period} onChange={onChange} />
     </Box>
   );

@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
-import PrintIcon from '@mui/icons-material/PrintOutlined';
 import Typography from '@mui/material/Typography';
 import Box from '@mui/material/Box';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useGetOne, useTranslate } from 'react-admin';
+import { ResourceContextProvider, useGetOne, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
+import { ledgerAccounts } from '../../schema/entities/ledgerAccounts.ts';
+import { PaperButtons } from '../resources/kit/papers/PaperButtons.tsx';
 import { formatDate } from '../format.ts';
 import { FigureTable } from '../layout/FigureTable.tsx';
 import { queryKeys } from '../queryKeys.ts';
@@ -13,16 +13,16 @@ import { BookPage } from './BookPage.tsx';
 import { getStatement, type Account, type Moved, type StatementLine } from './calls.ts';
 import { useAccountName } from './useAccountName.ts';
 import { DocumentLink } from './DocumentLink.tsx';
-import { periods, usePeriod } from './usePeriod.ts';
+import { thisYear } from '../periods.ts';
+import { usePeriod } from './usePeriod.ts';
 
 /** `/ledger_accounts/:ledgerAccountId/statement`: what an account received and gave, and what it held after each. */
 export function Statement() {
-  const translate = useTranslate();
   const called = useAccountName();
   const { ledgerAccountId: account = '' } = useParams();
-  const chosen = usePeriod(periods.year);
+  const chosen = usePeriod(thisYear);
   const { period, page } = chosen;
-  const { data: named } = useGetOne('ledger_accounts', { id: account });
+  const { data: named } = useGetOne(ledgerAccounts.resource, { id: account });
   const { data, error } = useQuery({
     queryKey: queryKeys.book('statement', { account, ...period, page }),
     queryFn: ({ signal }) => getStatement(account, period, page, signal),
@@ -33,13 +33,11 @@ export function Statement() {
       <Typography variant="h5" component="h1">
         {named && called(named as Account)}
       </Typography>
-      <Button
-        startIcon={<PrintIcon />}
-        onClick={() => print()}
-        sx={{ ml: 'auto', '@media print': { display: 'none' } }}
-      >
-        {translate('books.print')}
-      </Button>
+      <Box sx={{ ml: 'auto', '@media print': { display: 'none' } }}>
+        <ResourceContextProvider value={ledgerAccounts.resource}>
+          <PaperButtons ids={[account]} period={period} />
+        </ResourceContextProvider>
+      </Box>
     </Box>
   );
   return (

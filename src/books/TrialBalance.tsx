@@ -10,7 +10,8 @@ import { useAmount, useBalance } from './amounts.ts';
 import { BookPage } from './BookPage.tsx';
 import { getTrialBalance, type TrialRow } from './calls.ts';
 import { useAccountName } from './useAccountName.ts';
-import { usePeriod, type Period } from './usePeriod.ts';
+import type { Period } from '../periods.ts';
+import { usePeriod } from './usePeriod.ts';
 
 /** `/trial_balance`: what each account held, received, gave and holds, unit by unit. */
 export function TrialBalance() {

@@ -1,7 +1,8 @@
+import type { Identifier } from 'react-admin';
 import type { AccountKind, DueAge, DueSide, LedgerUnit } from '../../schema/rules/ledger.ts';
 import { get } from '../dataProvider/calls.ts';
 import { shopPath } from '../dataProvider/paths.ts';
-import type { Period } from './usePeriod.ts';
+import type { Period } from '../periods.ts';
 
 type Named = { id: string; name: string };
 export type Account = Named & { kind: AccountKind };
@@ -51,6 +52,9 @@ export const getDues = ({ page, ...asked }: { side: DueSide; unit: LedgerUnit; p
 
 export const getDayBook = (period: Period, page: number, signal: AbortSignal) =>
   ask<Page<Entry>>('day_book', { ...period, pageNumber: String(page), pageSize: String(pageSize) }, signal);
+
+export const getPersonBalances = (contactId: Identifier, signal: AbortSignal) =>
+  ask<{ accountId: string; kind: AccountKind; unit: LedgerUnit; balance: number }[]>('balances', { contactId }, signal);
 
 export const getStatement = (account: string, period: Period, page: number, signal: AbortSignal) =>
   ask<Page<StatementLine> & { totals: Moved[] }>(

@@ -1,21 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
-import { shopDay } from '../../schema/kit/shopDay.ts';
-import { financialYear } from '../../schema/kit/series.ts';
-
-export type Period = { from: string; to: string };
-
-const today = () => shopDay(new Date());
-const month = (): Period => ({ from: `${today().slice(0, 7)}-01`, to: today() });
-
-/** What is chosen with one press. */
-export const periods = {
-  today: (): Period => ({ from: today(), to: today() }),
-  month,
-  year: (): Period => ({ from: `${financialYear(new Date()).year}-04-01`, to: today() }),
-} as const;
+import { periods, type Period } from '../periods.ts';
 
 /** The days that a page of the books is about, and its page, kept in the address. */
-export function usePeriod(usual: () => Period = month) {
+export function usePeriod(usual: () => Period = periods.month) {
   const [search, setSearch] = useSearchParams();
   const start = usual();
   const period = { from: search.get('from') ?? start.from, to: search.get('to') ?? start.to };

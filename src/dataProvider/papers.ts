@@ -1,12 +1,12 @@
 import type { Identifier, SortPayload } from 'react-admin';
-import type { PaperSize } from '../../schema/kit/papers.ts';
+import type { PaperPeriod, PaperSize } from '../../schema/kit/papers.ts';
 import type { Language } from '../../schema/words/languages.ts';
 import * as calls from './calls.ts';
 import { filterParams, sortParams } from './lists.ts';
 import { pathOf } from './paths.ts';
 
-/** How a paper is to be. */
-export type Look = { size: PaperSize; language: Language };
+/** How a paper is to be, and of which days where it is about some. */
+export type Look = { size: PaperSize; language: Language; period?: PaperPeriod | undefined };
 
 type Scope = { signal?: AbortSignal };
 
@@ -30,7 +30,7 @@ export const papersLater = (
   { sort, filter }: Listed,
 ): Promise<unknown> => {
   const listed = [...sortParams(sort?.field ?? '', sort?.order ?? ''), ...filterParams(filter)];
-  const params = new URLSearchParams([...Object.entries(look), ...listed]);
+  const params = new URLSearchParams([...Object.entries(flat(look)), ...listed]);
   return calls.post(`${pathOf(resource)}/papers/${paper}/exports?${params.toString()}`);
 };
 
@@ -46,4 +46,6 @@ export const mailPaper = (
 const addressOf = (resource: string, paper: string, id: Identifier) =>
   `${pathOf(resource)}/${encodeURIComponent(id)}/papers/${paper}`;
 
-const query = ({ size, language }: Look) => new URLSearchParams({ size, language }).toString();
+const flat = ({ size, language, period }: Look) => ({ size, language, ...period });
+
+const query = (look: Look) => new URLSearchParams(flat(look)).toString();

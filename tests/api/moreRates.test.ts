@@ -64,7 +64,7 @@ onEither(
       it.each([
         ['less pure for more than pure', { gold916Rate: 13_150.01 }, { gold916Rate: 'More than a gram of 999' }],
         ['bought for more than it is sold', { silverBuyingRate: 161 }, { silverBuyingRate: 'More than a gram of 999' }],
-        ['beside no rate', { platinumBuyingRate: 3_800 }, { platinumBuyingRate: 'Enter the rate of 999 too' }],
+        ['beside no rate', { platinumBuyingRate: 3_800 }, { platinumRate: 'Rate is required' }],
         ['nothing', { platinumRate: 0 }, { platinumRate: 'Rate is required' }],
       ])('is refused at its field: %s', async (_, body, errors) => {
         const answer = await post(body);

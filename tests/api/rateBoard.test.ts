@@ -1,13 +1,20 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { entities } from '../../schema/entities/index.ts';
 import { roles, ownersPlatform } from '../../schema/permissions.ts';
+import { rateFields } from '../../schema/rules/commodities.ts';
 import { fixedClock } from '../../server/clock.ts';
 import { onEither } from '../support/everyEntity.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
 const { commodityRates } = entities;
 const clock = fixedClock('2026-11-20T10:30:00Z');
-const rates = { goldRate: 12_905, silverRate: 208.5, diamondRate: 52_000 };
+const rates = {
+  ...Object.fromEntries(rateFields.map(({ field }) => [field, null])),
+  goldRate: 12_905,
+  silverRate: 208.5,
+  diamondRate: 52_000,
+  withGst: false,
+};
 
 onEither(
   'rateBoard',
@@ -37,10 +44,10 @@ onEither(
       it('tells the name, the logo and the rates of the shop, and not a word more', async () => {
         await switchOn();
         const at = clock.now().toISOString().replace('.000Z', '+00:00');
-        const of = (rate: number) => ({ rate, at, before: null, beforeAt: null });
+        const of = (rate: number) => ({ rate, announced: [], withGst: false, at, before: null, beforeAt: null });
         expect((await show()).data).toEqual({
           shop: { name: 'Rajlakshmi "Gold"', logo: null, hasAds: false },
-          rates: { gold: of(12_905), silver: of(208.5), diamond: of(52_000) },
+          rates: { gold: of(12_905), silver: of(208.5), diamond: of(52_000), platinum: null },
         });
       });
 

@@ -170,9 +170,8 @@ export const particularCalls = async (world: World, shop: Shop, chat: ScriptedCh
   const [rates, typo] = [await shop.body(entities.commodityRates), { confirmed: true, goldRate: 99_999 }];
   const { id: wrong } = await call('POST', 'admin/commodities', { body: { ...rates, ...typo } });
   await call('GET', `admin/commodities/${wrong}/before`);
-  const { goldRate, silverRate, diamondRate } = rates;
   await call('POST', `admin/commodities/${wrong}/correct`, {
-    body: { goldRate, silverRate, diamondRate, confirmed: true },
+    body: { ...rates, confirmed: true },
   });
   for (const span of ['week', 'all']) await call('GET', `commodities/trend?type=1&span=${span}`);
   await world.sql(`update shops set status = 'Approved', rates_public = true where id = '${shop.shopId}'`);

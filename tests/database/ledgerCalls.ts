@@ -51,5 +51,6 @@ export const ledgerCalls = async (shop: Shop) => {
   const period = `from=${day}&to=${day}`;
   for (const read of [`accounts/${bank.id}/statement`, 'trial_balance', 'day_book'])
     await ask('GET', `ledger/${read}?${period}`);
+  await ask('GET', `ledger/balances?contactId=${await shop.refer('contacts')}`);
   for (const side of ['theyOwe', 'weOwe']) await ask('GET', `ledger/dues?side=${side}&unit=AU`);
 };

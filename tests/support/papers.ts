@@ -11,6 +11,7 @@ export const paper = (more: Partial<PaperData> = {}): PaperData => ({
   facts: [{ label: 'Customer', value: 'Asha Rao' }],
   lists: [
     {
+      title: null,
       columns: [
         { label: 'Article', end: false, wide: true },
         { label: 'Charge', end: true, wide: false },

@@ -4,6 +4,7 @@ import { fieldInfo, type FieldInfo } from '../../schema/kit/fieldInfo.ts';
 import { exampleOf } from '../../schema/kit/example.ts';
 import type { Shape } from '../../schema/kit/shape.ts';
 import type { Kind } from '../../schema/kit/meta.ts';
+import { rateFields } from '../../schema/rules/commodities.ts';
 import { checkDigit } from '../../schema/rules/taxIds.ts';
 import { isWritable, type Mode } from '../../schema/kit/validate.ts';
 
@@ -95,6 +96,8 @@ const fitting: Record<string, (n: number) => Sample> = {
     stoneWeight: (1 + (n % 99)) / 1_000,
     huid: `H${n.toString(36).toUpperCase().padStart(5, '0')}`,
   }),
+  // Less than any rate of the pure metal that a test chooses, and always the same, so that nobody has to confirm it.
+  commodityRates: () => ({ platinumRate: 4_000, ...Object.fromEntries(besidePure.map(field => [field, 0.1])) }),
   tills: n => ({ letter: 'ABCDEFGHJKLMNPQRSTUVWXYZ'[n % 24] }),
   purchases: n => ({
     roundOff: (n % 19) / 2,
@@ -112,6 +115,8 @@ const fitting: Record<string, (n: number) => Sample> = {
     ],
   }),
 };
+
+const besidePure = rateFields.filter(({ field, commodity }) => field !== commodity.field).map(({ field }) => field);
 
 /** What no call makes is planted with all of its fields. */
 const isFilled = (entity: AnyEntity, name: string, mode: Mode) =>

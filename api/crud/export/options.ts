@@ -1,6 +1,6 @@
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
 import { guardedFields } from '../../../schema/kit/guarded.ts';
-import type { PaperSize } from '../../../schema/kit/papers.ts';
+import type { PaperPeriod, PaperSize } from '../../../schema/kit/papers.ts';
 import type { Language } from '../../../schema/words/languages.ts';
 import type { ListQuery } from '../../db/list.ts';
 
@@ -14,7 +14,7 @@ export type ExportOptions = {
   /** Fields that whoever asked does not see. */
   hidden?: readonly string[];
   /** Which paper of each, where it is papers. */
-  paper?: { name: string; size: PaperSize };
+  paper?: { name: string; size: PaperSize; period?: PaperPeriod };
 };
 
 /** How long a finished file can be had. */

@@ -108,7 +108,6 @@ export const rules: Readonly<Record<string, string>> = {
   'commodityRates.goldRate.min': rateNeeded,
   'commodityRates.silverRate.required': rateNeeded,
   'commodityRates.silverRate.min': rateNeeded,
-  withoutPure: '999 का भाव भी डालें',
   abovePure: '999 के एक ग्राम से ज़्यादा',
   'commodityRates.diamondRate.required': rateNeeded,
   'commodityRates.diamondRate.min': rateNeeded,

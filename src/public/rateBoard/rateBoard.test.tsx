@@ -7,7 +7,14 @@ import { RateBoard } from './RateBoard.tsx';
 
 const { show } = visitors();
 const now = new Date('2026-11-20T12:00:00Z');
-const day = (rate: number) => ({ rate, at: '2026-11-20T04:42:00Z', before: null, beforeAt: null });
+const day = (rate: number) => ({
+  rate,
+  announced: [],
+  withGst: false,
+  at: '2026-11-20T04:42:00Z',
+  before: null,
+  beforeAt: null,
+});
 const board = (gold: number) => ({
   shop: { name: 'Rajlakshmi Andheri', logo: null },
   rates: { gold: day(gold), silver: day(208.5), diamond: null },

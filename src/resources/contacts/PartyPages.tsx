@@ -1,4 +1,7 @@
 import { useRecordContext } from 'react-admin';
+import { can } from '../../../schema/permissions.ts';
+import { useCan } from '../../authProvider/useSession.ts';
+import { PersonBalance } from '../../books/PersonBalance.tsx';
 import { EntityCreate } from '../kit/pages/EntityCreate.tsx';
 import { EntityEdit } from '../kit/pages/EntityEdit.tsx';
 import { useEntity } from '../kit/useEntity.ts';
@@ -19,5 +22,12 @@ export function EditParty() {
 function OfRecord() {
   const record = useRecordContext();
   const { view } = useEntity();
-  return record && view ? <Roles record={record} only={view.name} /> : null;
+  const may = useCan();
+  if (!record || !view) return null;
+  return (
+    <>
+      <Roles record={record} only={view.name} />
+      {may(can.LedgerList) && <PersonBalance record={record} />}
+    </>
+  );
 }

@@ -10,6 +10,7 @@ import { contacts } from '../../../schema/entities/contacts.ts';
 import { can } from '../../../schema/permissions.ts';
 import { useCan } from '../../authProvider/useSession.ts';
 import { logError } from '../../log.ts';
+import { PersonBalance } from '../../books/PersonBalance.tsx';
 import { without } from '../kit/form/without.ts';
 import { lazyView } from '../kit/lazyView.tsx';
 import { EntityShow } from '../kit/pages/EntityShow.tsx';
@@ -71,6 +72,7 @@ function Aside() {
   return (
     <>
       <Roles record={record} />
+      {may(can.LedgerList) && <PersonBalance record={record} />}
       {may(can.GroupList) && <ContactGroups record={record} />}
       {may(can.MessageList) && <ContactMessages record={record} />}
     </>

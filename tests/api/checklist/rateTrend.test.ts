@@ -56,7 +56,7 @@ onEither(
       it('are none where there are none, and never those of another shop', async () => {
         const rival = await openShop(world);
         await rival.make(commodityRates);
-        expect(await today()).toEqual({ gold: null, silver: null, diamond: null });
+        expect(await today()).toEqual({ gold: null, silver: null, diamond: null, platinum: null });
         expect((await shop.call('GET', 'commodities/today?type=1')).status).toBe(400);
       });
     });
@@ -76,9 +76,9 @@ onEither(
         expect(await trend('type=1&span=week')).toEqual({
           unit: 'day',
           points: [
-            { on: '2026-11-13', rate: 95 },
-            { on: '2026-11-14', rate: 102 },
-            { on: '2026-11-20', rate: 104 },
+            { on: '2026-11-13', rate: 95, announced: [] },
+            { on: '2026-11-14', rate: 102, announced: [] },
+            { on: '2026-11-20', rate: 104, announced: [] },
           ],
         });
         expect(told(await trend('type=2&span=week'))).toEqual([['2026-11-20', 7]]);
@@ -129,9 +129,9 @@ onEither(
       });
 
       it.each([
-        ['type=4', { type: 'Must be one of 1, 2, 3' }],
+        ['type=5', { type: 'Must be one of 1, 2, 3, 4' }],
         ['span=decade', { span: 'Must be one of week, month, year, all' }],
-        ['type=toString', { type: 'Must be one of 1, 2, 3' }],
+        ['type=toString', { type: 'Must be one of 1, 2, 3, 4' }],
         ['from=2020', { from: 'Unknown parameter' }],
       ])('refuses %s', async (search, errors) => {
         expect((await shop.call('GET', `commodities/trend?${search}`)).body.errors).toEqual(errors);

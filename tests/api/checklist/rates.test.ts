@@ -87,10 +87,10 @@ onEither(
         expect(days((await shop.call('GET', `commodities?type=${type}`)).data)).toEqual(versions);
       });
 
-      it.each(['4', '0', 'gold', '-1'])('refuse type %s', async type => {
+      it.each(['5', '0', 'gold', '-1'])('refuse type %s', async type => {
         for (const path of ['admin/commodities', 'commodities'])
           expect((await shop.call('GET', `${path}?type=${type}`)).body.errors).toEqual({
-            type: 'Must be one of 1, 2, 3',
+            type: 'Must be one of 1, 2, 3, 4',
           });
         expect((await world.call('GET', `shops/commodities?type=${type}`, { token: shop.token })).status).toBe(400);
       });

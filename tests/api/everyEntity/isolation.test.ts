@@ -117,6 +117,7 @@ const bodies: Record<string, (shop: Shop) => Promise<Sent>> = {
   'purchases.addFile': async () => ({ form: { file: await pngFile() } }),
   'purchases.orderFiles': async () => ({ body: { fileIds: [crypto.randomUUID()] } }),
   'purchases.renameFile': async () => ({ body: { name: 'Bill' } }),
+  'ledgerAccounts.mailPaperStatement': async () => ({ body: { to: 'asha@example.test', text: 'As agreed' } }),
   'purchases.mailPaperPurchase': async () => ({ body: { to: 'asha@example.test', text: 'What came' } }),
   'businessDays.addRemark': async () => ({ body: { text: 'Ten rupees too many' } }),
   'businessDays.mendRemark': async () => ({ body: { text: 'Ten rupees too few' } }),

@@ -27,5 +27,6 @@ export const ledgerAccountsWords = {
   fields: { name: 'नाम', kind: 'किस तरह का', contactId: 'व्यक्ति', tillId: 'गल्ला', key: 'पहचान' },
   values: { kind: kinds, 'open.kind': { bank: 'बैंक', expenses: 'खर्च' } },
   inputs: { open: { name: 'नाम', kind: 'किस तरह का' } },
+  papers: { statement: { label: 'खाते का विवरण' } },
   buttons: { open: { label: 'खाता खोलें', done: '%{name} खुल गया' } },
 } satisfies Words<typeof ledgerAccounts>;

@@ -2,14 +2,16 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
-import type { PaperSize } from '../../../../schema/kit/papers.ts';
+import type { Paper, PaperPeriod, PaperSize } from '../../../../schema/kit/papers.ts';
 import { languages, languageTags, type Language } from '../../../../schema/words/languages.ts';
 import type { Look } from '../../../dataProvider/papers.ts';
+import { thisYear } from '../../../periods.ts';
 import { pageLanguage } from '../../../i18n/language.ts';
+import { DayFields } from './DayFields.tsx';
 
 type Props = { sizes: readonly PaperSize[]; look: Look; onChange: (look: Look) => void };
 
-/** How a paper is to be: its size and its language. */
+/** How a paper is to be: its size and its language, and of which days. */
 export function LookFields({ sizes, look, onChange }: Props) {
   const translate = useTranslate();
   return (
@@ -26,14 +28,16 @@ export function LookFields({ sizes, look, onChange }: Props) {
         names={languages}
         onChange={language => onChange({ ...look, language })}
       />
+      {look.period && <DayFields period={look.period} onChange={period => onChange({ ...look, period })} />}
     </Box>
   );
 }
 
-/** The entity's usual size, in the page's language. */
-export const firstLook = (sizes: readonly PaperSize[]): Look => ({
-  size: sizes[0]!,
+/** The paper's usual size, in the page's language; of this financial year unless told. */
+export const firstLook = ({ sizes, ofPeriod }: Paper, period: PaperPeriod = thisYear()): Look => ({
+  size: sizes[0],
   language: printable(pageLanguage()),
+  ...(ofPeriod && { period }),
 });
 
 const printable = (language: Language): Language => languageTags.find(tag => tag === language) ?? 'en';

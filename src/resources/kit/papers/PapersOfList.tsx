@@ -20,8 +20,8 @@ export function PapersOfList({ paper, label, onClose }: Props) {
   const translate = useTranslate();
   const { papers } = useEntity();
   const { resource, filterValues, filter, sort, total = 0 } = useListContext();
-  const { sizes } = papers![paper]!;
-  const [look, setLook] = useState<Look>(() => firstLook(sizes));
+  const printed = papers![paper]!;
+  const [look, setLook] = useState<Look>(() => firstLook(printed));
   const { run, isBusy } = useAction([queryKeys.backgroundTasks], onClose);
   const isTooMany = total > mostPapers;
   const make = () =>
@@ -32,7 +32,7 @@ export function PapersOfList({ paper, label, onClose }: Props) {
   return (
     <TitledDialog title={label} width={560} onClose={onClose}>
       <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-        <LookFields sizes={sizes} look={look} onChange={setLook} />
+        <LookFields sizes={printed.sizes} look={look} onChange={setLook} />
         <Typography>
           {isTooMany
             ? translate('kit.papers.too_many', { count: formatCount(total), most: formatCount(mostPapers) })

@@ -1,0 +1,147 @@
+import { accountKinds, ledgerUnits, type AccountKind, type LedgerUnit } from '../../schema/rules/ledger.ts';
+import { formatMoney, formatWeight } from '../../schema/rules/formats.ts';
+import { fill } from '../../schema/words/fill.ts';
+import type { CommonWords } from '../../schema/words/wording.ts';
+import { dayRead, type PaperList, type Reckoned, type ToReckon } from '../papers/paperOf.ts';
+import type { Statement } from '../ports.ts';
+import { readable } from './figures.ts';
+import type { Period } from './period.ts';
+import { pageStatement, totalsStatement } from './statement.ts';
+
+/** More movements than this are told day by day: nobody reads them one by one on paper. */
+const mostLines = 1_000;
+
+type Account = { id: string; name: string; kind: AccountKind };
+type Total = { unit: LedgerUnit; opening: number; debit: number; credit: number; closing: number };
+type Line = Pick<Total, 'unit' | 'debit' | 'credit'> & {
+  day: string;
+  balance: number;
+  /** None where a line is all of a day. */
+  entity?: string | null;
+  number?: string | null;
+  note?: string | null;
+  reversesId?: string | null;
+  other?: Pick<Account, 'name' | 'kind'>;
+};
+
+/** What people and accountants are given: what an account held before, each movement with what it held then, and what it holds at the end. */
+export const statementPapers = async ({ run, shop, ids, period, words }: ToReckon): Promise<Map<string, Reckoned>> => {
+  const found = (await run([accountsOf(shop, ids), ...ids.map(id => totalsStatement(shop, id, period))])).slice(
+    -1 - ids.length,
+  );
+  const accounts = JSON.parse(found[0]!.rows[0]![0]!) as Account[];
+  const totals = new Map(ids.map((id, n) => [id, found[n + 1]!.rows[0]!]));
+  const lines = (await run(ids.map(id => linesOf(shop, id, period, Number(totals.get(id)![1]))))).slice(-ids.length);
+  const linesBy = new Map(ids.map((id, n) => [id, JSON.parse(lines[n]!.rows[0]![0]!) as Line[]]));
+  return new Map(
+    accounts.map(account => [
+      account.id,
+      written(account, JSON.parse(totals.get(account.id)![0]!) as Total[], linesBy.get(account.id)!, period, words),
+    ]),
+  );
+};
+
+const accountsOf = (shop: string, ids: readonly string[]): Statement => ({
+  text: `select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name, 'kind', a.kind)), '[]') from ledger_accounts a where a.shop_id = $1 and a.id = any($2::uuid[])`,
+  values: [shop, ids],
+});
+
+const linesOf = (shop: string, account: string, period: Period, count: number): Statement =>
+  count > mostLines
+    ? daysStatement(shop, account, period)
+    : pageStatement(shop, account, { ...period, pageNumber: 1, pageSize: mostLines });
+
+/** One line for each day and unit in which it moved. */
+const daysStatement = (shop: string, account: string, { from, to }: Period): Statement => ({
+  text: `select coalesce(json_agg(json_build_object('day', d.day, 'unit', d.unit, 'debit', ${readable('d.debit', 'd.unit')}, 'credit', ${readable('d.credit', 'd.unit')},
+      'balance', ${readable('d.balance', 'd.unit')}) order by d.day, d.unit), '[]')
+    from (select b.day, b.unit, b.debit, b.credit, sum(b.debit - b.credit) over (partition by b.unit order by b.day) as balance
+      from (select b.day, b.unit, sum(b.debit) as debit, sum(b.credit) as credit from ledger_balances b
+        where b.shop_id = $1 and b.account_id = $2 and b.day <= $4::date group by b.day, b.unit) b) d where d.day >= $3::date`,
+  values: [shop, account, from, to],
+});
+
+const written = (
+  { name, kind }: Account,
+  totals: readonly Total[],
+  lines: readonly Line[],
+  { from, to }: Period,
+  words: CommonWords,
+): Reckoned => {
+  const said = words.papers.statement;
+  const labels = words.entities['ledgerAccounts']!.fields;
+  return {
+    number: called({ name, kind }, words),
+    facts: [
+      ...(isOfOne(kind) ? [{ label: labels['kind']!, value: kindIn(kind, words) }] : []),
+      { label: said.period, value: fill(said.days, { from: dayRead(from, words), to: dayRead(to, words) }) },
+    ],
+    lists: totals.map(total => listOf(total, lines, words)),
+    totals: totals.map(({ unit, closing }) => ({
+      label: `${closingWords(kind, closing, said)} · ${said.units[unit]}`,
+      value: isParty(kind) ? figure(Math.abs(closing), unit) : balance(closing, unit, words),
+    })),
+  };
+};
+
+const listOf = (
+  { unit, opening, debit, credit, closing }: Total,
+  lines: readonly Line[],
+  words: CommonWords,
+): PaperList => {
+  const { heads, opening: before, closing: after, units } = words.papers.statement;
+  const columns = (['day', 'entry', 'other', 'debit', 'credit', 'balance'] as const).map((head, n) => ({
+    label: heads[head],
+    end: n > 2,
+    wide: n === 2,
+  }));
+  return {
+    title: units[unit],
+    columns,
+    rows: [
+      ['', '', before, '', '', balance(opening, unit, words)],
+      ...lines
+        .filter(line => line.unit === unit)
+        .map(line => [
+          dayRead(line.day, words),
+          documentOf(line, words),
+          [line.other && called(line.other, words), line.note].filter(Boolean).join(' · '),
+          line.debit ? figure(line.debit, unit) : '',
+          line.credit ? figure(line.credit, unit) : '',
+          balance(line.balance, unit, words),
+        ]),
+      ['', '', after, figure(debit, unit), figure(credit, unit), balance(closing, unit, words)],
+    ],
+  };
+};
+
+const documentOf = ({ entity, number, reversesId }: Line, words: CommonWords): string => {
+  const what = number ?? (entity ? (words.entities[entity]?.one ?? '') : '');
+  return reversesId ? fill(words.papers.statement.reversal, { what }) : what;
+};
+
+const kindIn = (kind: AccountKind, words: CommonWords) => words.entities['ledgerAccounts']!.values['kind']![kind]!;
+const isOfOne = (kind: AccountKind) => 'of' in accountKinds.find(({ id }) => id === kind)!;
+const isParty = (kind: AccountKind) => kind === 'customer' || kind === 'supplier' || kind === 'karigar';
+
+/** One that the shop has not named itself is called by its kind. */
+const called = ({ name, kind }: Pick<Account, 'name' | 'kind'>, words: CommonWords): string =>
+  name === accountKinds.find(({ id }) => id === kind)!.name ? kindIn(kind, words) : name;
+
+/** To a person it says who pays whom. */
+const closingWords = (kind: AccountKind, closing: number, said: CommonWords['papers']['statement']): string => {
+  if (!isParty(kind) || closing === 0) return said.closing;
+  return closing > 0 ? said.byYou : said.toYou;
+};
+
+const figure = (amount: number, unit: LedgerUnit): string =>
+  unit === 'INR' ? formatMoney(amount, 'paise') : unit === 'CT' ? amount.toFixed(scaleOf(unit)) : formatWeight(amount);
+
+const scaleOf = (unit: LedgerUnit) => ledgerUnits.find(({ id }) => id === unit)!.scale;
+
+const balance = (amount: number, unit: LedgerUnit, { papers }: CommonWords): string =>
+  amount === 0
+    ? figure(0, unit)
+    : fill(amount > 0 ? papers.statement.debitOf : papers.statement.creditOf, {
+        amount: figure(Math.abs(amount), unit),
+      });

@@ -1,5 +1,6 @@
 /** Days and times are those of the shops, which are all in India. */
 export const shopZone = 'Asia/Kolkata';
+const hourForm = new Intl.DateTimeFormat('en-GB', { timeZone: shopZone, hour: '2-digit', hourCycle: 'h23' });
 const form = new Intl.DateTimeFormat('en-CA', { timeZone: shopZone });
 
 /** The calendar day of a moment in India, `YYYY-MM-DD`. */
@@ -11,3 +12,6 @@ export const shopOffset = '+05:30';
 /** The first and the last moment of a day in the shop. */
 export const startOf = (day: string): string => `${day}T00:00:00${shopOffset}`;
 export const endOf = (day: string): string => `${day}T23:59:59.999${shopOffset}`;
+
+/** The hour of a moment in India, 0 to 23. */
+export const hourInShop = (at: Date): number => Number(hourForm.format(at));

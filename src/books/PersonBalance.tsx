@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useTranslate, type RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { Panel } from '../layout/home/Panel.tsx';
 import { queryKeys } from '../queryKeys.ts';
 import { LoadTrouble } from '../resources/kit/pages/LoadTrouble.tsx';
 import { useAmount } from './amounts.ts';
@@ -12,6 +13,7 @@ import { getPersonBalances } from './calls.ts';
 /** What lies between the shop and a person today, in rupees and in metal; each leads to the statement. */
 export function PersonBalance({ record: { id } }: { record: RaRecord }) {
   const translate = useTranslate();
+  const heading = useId();
   const said = useSaid();
   const { data, error } = useQuery({
     queryKey: queryKeys.book('balances', { person: id }),
@@ -20,21 +22,24 @@ export function PersonBalance({ record: { id } }: { record: RaRecord }) {
   if (error && !data) return <LoadTrouble error={error} />;
   if (!data) return null;
   return (
-    <Panel title={translate('books.balance')}>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, px: 2, py: 1.5, display: 'grid', gap: 1 }}>
-        {data.length === 0 && <li>{translate('books.nothingBetween')}</li>}
+    <Box component="section" aria-labelledby={heading}>
+      <Typography component="h2" variant="h6" id={heading} sx={{ mb: 0.5 }}>
+        {translate('books.balance')}
+      </Typography>
+      {data.length === 0 && <Typography variant="body2">{translate('books.nothingBetween')}</Typography>}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data.map(({ accountId, kind, unit, balance }) => (
-          <li key={`${accountId} ${unit}`}>
+          <Box component="li" key={`${accountId} ${unit}`} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
             <MuiLink component={Link} to={`/ledger_accounts/${accountId}/statement`} sx={{ fontWeight: 600 }}>
               {said(balance, unit)}
             </MuiLink>
             <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
               {translate(`resources.ledger_accounts.values.kind.${kind}`)} · {translate(`books.unit.${unit}`)}
             </Box>
-          </li>
+          </Box>
         ))}
       </Box>
-    </Panel>
+    </Box>
   );
 }
 

@@ -70,7 +70,13 @@ onEither('bizCards', world => {
 
   describe('R-10 what visitors see', () => {
     it('is the card in their language, with what the shop has at that moment', async () => {
-      await shop.make(entities.commodityRates, { goldRate: 10_000, silverRate: 150, diamondRate: 1 });
+      await shop.make(entities.commodityRates, {
+        goldRate: 10_000,
+        gold916Rate: null,
+        gold750Rate: null,
+        silverRate: 150,
+        diamondRate: 1,
+      });
       const productId = (await shop.make(entities.products, { name: 'Jhumka', isActive: true }))['id'] as string;
       for (const caption of ['First', 'Second']) expect((await hangPicture(shop, caption)).status).toBe(201);
       const { id } = await shop.publish({ products: [{ productId, note: 'Made to order' }] });

@@ -1,11 +1,10 @@
-import { cashOf, type Counted } from '../../schema/rules/businessDays.ts';
-import { accountOf, inSmallest } from '../../schema/rules/ledger.ts';
+import { countsOf, type Count, type CountedDay } from '../../schema/rules/businessDays.ts';
 import { businessDays } from '../../schema/entities/businessDays.ts';
 import { postStatements, type NewEntry } from '../ledger/post.ts';
 import type { Statement } from '../ports.ts';
 import type { Hooks, Scene, Values } from './hooks.ts';
 
-type Day = { id: string; day: string; counts: ({ tillId: string } & Counted)[] };
+type Day = CountedDay & { id: string; day: string };
 
 export const businessDayHooks: Hooks = {
   transit(name, days, scene) {
@@ -25,34 +24,32 @@ export const businessDayHooks: Hooks = {
 
 const daysOf = (records: readonly Values[]) => records as readonly unknown[] as readonly Day[];
 
-/** What the counted cash of each till differs from its account becomes an entry of the day. */
-const differences = ({ id, day, counts }: Day, { shop, at, ids }: Scene): Statement[] => {
-  const counted = new Map<string, bigint>();
-  for (const { tillId, ...cash } of counts)
-    counted.set(tillId, (counted.get(tillId) ?? 0n) + inSmallest(cashOf(cash), 'INR'));
-  if (!counted.size) return [];
+/** What was counted differs from an account by: an entry of the day, with the till where it is a till's. */
+const differences = ({ id, day, ...counted }: Day, { shop, at, ids }: Scene): Statement[] => {
+  const counts = countsOf(counted);
+  if (!counts.length) return [];
+  const keys = counts.map(({ account }) => account as string);
   return [
     {
-      text: `select t.id, coalesce(sum(b.debit - b.credit), 0) from unnest($2::uuid[]) t(id)
-        left join ledger_accounts a on a.shop_id = $1 and a.key = 'cash:' || t.id
-        left join ledger_balances b on b.shop_id = $1 and b.account_id = a.id and b.unit = 'INR' and b.day <= $3::date group by t.id order by t.id`,
-      values: [shop, [...counted.keys()], day],
+      text: `select coalesce(sum(b.debit - b.credit), 0) from unnest($2::text[], $3::text[]) with ordinality c(key, unit, n)
+        left join ledger_accounts a on a.shop_id = $1 and a.key = c.key
+        left join ledger_balances b on b.shop_id = $1 and b.account_id = a.id and b.unit = c.unit and b.day <= $4::date group by c.n order by c.n`,
+      values: [shop, keys, counts.map(({ unit }) => unit), day],
       next: ({ rows }) =>
         postStatements(
           shop,
-          rows
-            .flatMap(([till, held]) => entryOf(till!, counted.get(till!)! - BigInt(held!)))
-            .map(entry => ({ ...entry, id: ids.next() })),
+          counts.flatMap((count, n) => entryOf(count, count.amount - BigInt(rows[n]![0]!))),
           { at, ids },
         ),
     },
   ];
 
-  function entryOf(tillId: string, difference: bigint): Omit<NewEntry, 'id'>[] {
+  function entryOf({ account, other, unit, tillId }: Count, difference: bigint): NewEntry[] {
     if (!difference) return [];
-    const [cash, other] = [accountOf('cash', tillId), accountOf('cashDifference')];
-    const [from, to] = difference > 0n ? [other, cash] : [cash, other];
-    const postings = [{ from, to, unit: 'INR' as const, amount: difference < 0n ? -difference : difference }];
-    return [{ day, entity: businessDays.name, recordId: id, tillId, reversesId: null, note: null, postings }];
+    const [from, to] = difference > 0n ? [other, account] : [account, other];
+    const postings = [{ from, to, unit, amount: difference < 0n ? -difference : difference }];
+    return [
+      { id: ids.next(), day, entity: businessDays.name, recordId: id, tillId, reversesId: null, note: null, postings },
+    ];
   }
 };

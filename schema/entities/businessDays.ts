@@ -1,7 +1,9 @@
 import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
-import { choice, date, integer, lines, longText, money, ref, text } from '../kit/kinds.ts';
+import { choice, date, decimal, integer, lines, longText, money, ref, text, weight } from '../kit/kinds.ts';
 import { can } from '../permissions.ts';
-import { dayStates } from '../rules/businessDays.ts';
+import { dayStates, slipWays, weighedMetals } from '../rules/businessDays.ts';
+import { finenesses } from '../rules/metals.ts';
+import { finenessOfMetal } from '../rules/pieces.ts';
 
 const note = (rupees: number) => integer().label(`₹${rupees}`).min(0).max(1_000_000);
 
@@ -28,12 +30,39 @@ export const businessDays = defineEntity({
       notes10: note(10),
       coins: money().label('Coins and the rest').min(0),
     }).label('Counted cash'),
+    slips: lines({
+      way: choice(slipWays).label('What').required('Choose what was counted').default('card'),
+      amount: money().label('Amount').required('Enter the amount').min(0, 'Cannot be negative'),
+    })
+      .label('Slips and cheques')
+      .max(50, 'At most ${max} lines'),
+    metals: lines({
+      metal: choice(weighedMetals).label('Metal').required().default('gold'),
+      fineness: choice(finenesses)
+        .label('Fineness')
+        .required('Choose the fineness')
+        .default(999)
+        .test(...finenessOfMetal),
+      weight: weight().label('Net weight').required('Enter the weight').min(0, 'Cannot be negative'),
+    })
+      .label('Metal without tags')
+      .max(100, 'At most ${max} lines'),
+    looseStones: decimal(3).label('Loose stones (carats)').min(0, 'Cannot be negative'),
     note: text().label('Note').max(250),
     reopenReason: longText().label('Why it was opened again').max(500),
   },
   search: [],
   permissions: { list: can.LedgerList, update: can.LedgerClose },
   list: { columns: ['day', 'state', 'note', 'reopenReason'], filters: ['day'] },
+  sections: {
+    cash: { fields: ['day', 'counts'] },
+    more: {
+      label: 'What else was counted',
+      help: 'Old gold, bars and grains are weighed, each lot by its fineness. What you leave empty is not compared',
+      fields: ['slips', 'metals', 'looseStones'],
+    },
+    words: { fields: ['note'] },
+  },
   writing: { readOnly: ['day', 'reopenReason'] },
   states: {
     field: 'state',
@@ -46,7 +75,7 @@ export const businessDays = defineEntity({
         to: 'closed',
         label: 'Close the day',
         summary:
-          'Nothing is written into it any more. What the counted cash differs from the books becomes an entry of the day',
+          'Nothing is written into it any more. What was counted and weighed differs from the books by becomes an entry of the day',
         permission: can.LedgerClose,
         confirm: true,
       },

@@ -44,6 +44,7 @@ export const accountKinds = [
   { id: 'roundOff', name: 'Round-off', side: 'debit' },
   { id: 'expenses', name: 'Expenses', side: 'debit' },
   { id: 'cashDifference', name: 'Cash difference', side: 'debit' },
+  { id: 'metalDifference', name: 'Metal difference', side: 'debit' },
   { id: 'owner', name: 'Owner', side: 'credit' },
   { id: 'opening', name: 'Opening balances', side: 'credit' },
 ] as const;

@@ -96,6 +96,12 @@ const fitting: Record<string, (n: number) => Sample> = {
     stoneWeight: (1 + (n % 99)) / 1_000,
     huid: `H${n.toString(36).toUpperCase().padStart(5, '0')}`,
   }),
+  businessDays: n => ({
+    metals: [
+      { metal: 'gold', fineness: 995, weight: n + 10.125 },
+      { metal: 'silver', fineness: 925, weight: n + 100.125 },
+    ],
+  }),
   // Less than any rate of the pure metal that a test chooses, and always the same, so that nobody has to confirm it.
   commodityRates: () => ({ platinumRate: 4_000, ...Object.fromEntries(besidePure.map(field => [field, 0.1])) }),
   tills: n => ({ letter: 'ABCDEFGHJKLMNPQRSTUVWXYZ'[n % 24] }),

@@ -42,10 +42,11 @@ onBoth(world => {
   };
   const closing = async (kind: string, unit = 'INR') =>
     (await trial()).find(row => row.kind === kind && row.unit === unit)?.closing;
-  const closeDay = async (day: string, counts?: object[]) => {
+  const closeDay = async (day: string, counts?: object[], more?: object) => {
     const { data } = await call('GET', `ledger/days?day_gte=${day}&day_lte=${day}`);
     const { id } = data.items[0];
-    if (counts) expect((await call('PUT', `ledger/days/${id}`, { counts })).status).toBe(200);
+    const body = { ...(counts && { counts }), ...more };
+    if (counts ?? more) expect((await call('PUT', `ledger/days/${id}`, body)).status).toBe(200);
     return { id: id as string, answer: await call('POST', `ledger/days/${id}/close`, {}) };
   };
 
@@ -241,6 +242,25 @@ onBoth(world => {
       const { answer } = await closeDay(day, [{ tillId: till, notes500: 2, notes200: 1, coins: 35.5 }]);
       expect(answer.status, answer.text).toBe(200);
       expect([await closing('cash'), await closing('cashDifference')]).toEqual([1_235.5, 4.5]);
+    });
+
+    it('counts slips and cheques, weighs what lies there without a tag, and leaves alone what nobody counted', async () => {
+      const day = dayBefore(1);
+      await posted({ day, way: 'cheque', amount: 900 });
+      await posted({ day, way: 'upi', amount: 700, metal: 'AU', fineWeight: 10 });
+      const lots = [
+        { metal: 'gold', fineness: 916, weight: 10 },
+        { metal: 'gold', fineness: 999, weight: 0.825 },
+        { metal: 'silver', fineness: 925, weight: 100 },
+      ];
+      const cheques = [400, 450].map(amount => ({ way: 'cheque', amount }));
+      const { answer } = await closeDay(day, undefined, { slips: cheques, metals: lots, looseStones: 12.345 });
+      expect(answer.status, answer.text).toBe(200);
+      // 10 g of 916 are 9.160 g fine, and 999 counts as pure: 9.985 g of 10. 100 g of 925 are 92.500 g.
+      const units = ['AU', 'AG', 'CT'];
+      expect(await Promise.all(units.map(unit => closing('stock', unit)))).toEqual([9.985, 92.5, 12.345]);
+      expect(await Promise.all(units.map(unit => closing('metalDifference', unit)))).toEqual([0.015, -92.5, -12.345]);
+      expect([await closing('cheque'), await closing('upi'), await closing('cashDifference')]).toEqual([850, 700, 50]);
     });
   });
 

@@ -17,6 +17,7 @@ const kinds = {
   roundOff: 'राउंड ऑफ़',
   expenses: 'खर्च',
   cashDifference: 'नक़द का अंतर',
+  metalDifference: 'धातु का अंतर',
   owner: 'मालिक',
   opening: 'शुरुआती बाकी',
 };

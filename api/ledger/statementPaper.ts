@@ -1,4 +1,4 @@
-import { accountKinds, ledgerUnits, type AccountKind, type LedgerUnit } from '../../schema/rules/ledger.ts';
+import { accountKinds, type AccountKind, type LedgerUnit } from '../../schema/rules/ledger.ts';
 import { formatMoney, formatWeight } from '../../schema/rules/formats.ts';
 import { fill } from '../../schema/words/fill.ts';
 import type { CommonWords } from '../../schema/words/wording.ts';
@@ -26,30 +26,32 @@ type Line = Pick<Total, 'unit' | 'debit' | 'credit'> & {
 
 /** What people and accountants are given: what an account held before, each movement with what it held then, and what it holds at the end. */
 export const statementPapers = async ({ run, shop, ids, period, words }: ToReckon): Promise<Map<string, Reckoned>> => {
-  const found = (await run([accountsOf(shop, ids), ...ids.map(id => totalsStatement(shop, id, period))])).slice(
-    -1 - ids.length,
-  );
-  const accounts = JSON.parse(found[0]!.rows[0]![0]!) as Account[];
-  const totals = new Map(ids.map((id, n) => [id, found[n + 1]!.rows[0]!]));
-  const lines = (await run(ids.map(id => linesOf(shop, id, period, Number(totals.get(id)![1]))))).slice(-ids.length);
-  const linesBy = new Map(ids.map((id, n) => [id, JSON.parse(lines[n]!.rows[0]![0]!) as Line[]]));
-  return new Map(
-    accounts.map(account => [
-      account.id,
-      written(account, JSON.parse(totals.get(account.id)![0]!) as Total[], linesBy.get(account.id)!, period, words),
-    ]),
-  );
+  const asked = ids.flatMap(id => [
+    totalsStatement(shop, id, period),
+    pageStatement(shop, id, { ...period, pageNumber: 1, pageSize: mostLines }),
+    daysStatement(shop, id, period),
+  ]);
+  // In one transaction: the lines add up to the totals.
+  const [accounts, ...found] = (await run([accountsOf(shop, ids), ...asked]))
+    .slice(-1 - asked.length)
+    .map(({ rows }) => rows[0]!);
+  const known = new Map((JSON.parse(accounts![0]!) as Account[]).map(account => [account.id, account]));
+  const drawn = ids.flatMap((id, n): [string, Reckoned][] => {
+    const account = known.get(id);
+    const [totals, page, days] = found.slice(3 * n, 3 * n + 3);
+    const lines = Number(totals![1]) > mostLines ? days : page;
+    if (!account) return [];
+    return [
+      [id, written(account, JSON.parse(totals![0]!) as Total[], JSON.parse(lines![0]!) as Line[], period, words)],
+    ];
+  });
+  return new Map(drawn);
 };
 
 const accountsOf = (shop: string, ids: readonly string[]): Statement => ({
   text: `select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name, 'kind', a.kind)), '[]') from ledger_accounts a where a.shop_id = $1 and a.id = any($2::uuid[])`,
   values: [shop, ids],
 });
-
-const linesOf = (shop: string, account: string, period: Period, count: number): Statement =>
-  count > mostLines
-    ? daysStatement(shop, account, period)
-    : pageStatement(shop, account, { ...period, pageNumber: 1, pageSize: mostLines });
 
 /** One line for each day and unit in which it moved. */
 const daysStatement = (shop: string, account: string, { from, to }: Period): Statement => ({
@@ -134,10 +136,10 @@ const closingWords = (kind: AccountKind, closing: number, said: CommonWords['pap
   return closing > 0 ? said.byYou : said.toYou;
 };
 
-const figure = (amount: number, unit: LedgerUnit): string =>
-  unit === 'INR' ? formatMoney(amount, 'paise') : unit === 'CT' ? amount.toFixed(scaleOf(unit)) : formatWeight(amount);
-
-const scaleOf = (unit: LedgerUnit) => ledgerUnits.find(({ id }) => id === unit)!.scale;
+const figure = (amount: number, unit: LedgerUnit): string => {
+  if (unit === 'INR') return formatMoney(amount, 'paise');
+  return unit === 'CT' ? amount.toFixed(3) : formatWeight(amount);
+};
 
 const balance = (amount: number, unit: LedgerUnit, { papers }: CommonWords): string =>
   amount === 0

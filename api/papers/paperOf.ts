@@ -24,7 +24,7 @@ export type Issuer = Record<
   string | null
 >;
 
-export type Labelled = { label: string; value: string };
+type Labelled = { label: string; value: string };
 type Column = { label: string; end: boolean; wide: boolean };
 export type PaperList = { title: string | null; columns: Column[]; rows: string[][] };
 /** What a paper of a period has in place of what its record holds. */

@@ -1,5 +1,5 @@
 import { fineWeight, unitOf, type Fineness } from './metals.ts';
-import { accountOf, inSmallest, type AccountKey, type LedgerUnit } from './ledger.ts';
+import { accountOf, inSmallest, type LedgerUnit, type NamedAccount } from './ledger.ts';
 
 /** The days of a shop's books. Nothing is written into a closed one. */
 export const dayStates = [
@@ -38,7 +38,13 @@ export type CountedDay = {
 };
 
 /** What was counted of an account, in its unit's smallest part, and where a difference goes. */
-export type Count = { account: AccountKey; tillId: string | null; unit: LedgerUnit; amount: bigint; other: AccountKey };
+export type Count = {
+  account: NamedAccount;
+  tillId: string | null;
+  unit: LedgerUnit;
+  amount: bigint;
+  other: NamedAccount;
+};
 
 /** What was counted in the evening, each account and unit once. What nobody counted is not compared. */
 export const countsOf = ({ counts, slips, metals, looseStones }: CountedDay): Count[] => {
@@ -52,13 +58,13 @@ export const countsOf = ({ counts, slips, metals, looseStones }: CountedDay): Co
   });
   const stones = looseStones == null ? [] : [loose('CT', inSmallest(looseStones, 'CT'))];
   const all = [...cash, ...papers, ...weighed, ...stones];
-  return [...Map.groupBy(all, ({ account, unit }) => `${JSON.stringify(account)} ${unit}`).values()].map(same => ({
+  return [...Map.groupBy(all, ({ account, unit }) => `${account} ${unit}`).values()].map(same => ({
     ...same[0]!,
     amount: same.reduce((sum, { amount }) => sum + amount, 0n),
   }));
 };
 
-const money = (account: AccountKey, rupees: number, tillId: string | null = null): Count => ({
+const money = (account: NamedAccount, rupees: number, tillId: string | null = null): Count => ({
   account,
   tillId,
   unit: 'INR',

@@ -90,9 +90,11 @@ export const ownKinds = [
  * By what a posting knows an account: its kind, with whose it is where there is one for each (`customer:<contact>`, `cash:<till>`), or the id of
  * an account that the shop opened by itself.
  */
-export type AccountKey = AccountKind | `${AccountKind}:${string}` | { readonly id: string };
+export type NamedAccount = AccountKind | `${AccountKind}:${string}`;
+export type AccountKey = NamedAccount | { readonly id: string };
 
-export const accountOf = (kind: AccountKind, whose?: string | null): AccountKey => (whose ? `${kind}:${whose}` : kind);
+export const accountOf = (kind: AccountKind, whose?: string | null): NamedAccount =>
+  whose ? `${kind}:${whose}` : kind;
 
 /** One movement. The account that receives is debited, the one that gives is credited. */
 export type Posting = {

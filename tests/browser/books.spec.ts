@@ -60,6 +60,10 @@ test(
       const number = page.getByRole('link', { name: /^V\/\d\d-\d\d\/0001$/ });
       await expect(number).toBeVisible();
       expect(await violations(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Statement of account' }).click();
+      await expect(page.getByRole('img', { name: 'Statement of account' })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await page.keyboard.press('Escape');
       await page.goto('/day_book');
       await expect(page.getByText('Asha Kulkarni · Customer → Counter · Cash')).toBeVisible();
       expect(await violations(page)).toEqual([]);

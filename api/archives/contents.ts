@@ -154,6 +154,8 @@ export const stays: Readonly<Record<string, string>> = {
       'ledger_accounts',
       'business_days',
       'business_days_counts',
+      'business_days_slips',
+      'business_days_metals',
       ...ledgerTables.map(({ name }) => name),
     ].map(name => [name, 'Books of account stay where they were kept. The new shop begins with opening balances.']),
   ),

@@ -1,5 +1,6 @@
 import { entities } from '../schema/entities/index.ts';
 import type { RequestContext } from './requestContext.ts';
+import { lockNames } from './db/locks.ts';
 import { enterAccount, enterJob } from './db/transactionContext.ts';
 import { firstIdAt, isUuid, noShop } from './db/statement.ts';
 import { insertStatement, updateStatement, type Row } from './db/write.ts';
@@ -59,10 +60,7 @@ const words = (times: number) => ({
 });
 
 /** So that of two faults at once neither goes past the limit. */
-const oneAtATime = (shop: string): Statement => ({
-  text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
-  values: [`errors ${shop}`],
-});
+const oneAtATime = (shop: string): Statement => lockNames([`errors ${shop}`]);
 
 /** Of this hour: how many are kept, the row of those left out, and how many these are, which is how often it was written. */
 const errorsSince = (shop: string, at: Date): Statement => ({

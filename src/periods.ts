@@ -1,7 +1,8 @@
+import type { PaperPeriod } from '../schema/kit/papers.ts';
 import { financialYear } from '../schema/kit/series.ts';
 import { shopDay } from '../schema/kit/shopDay.ts';
 
-export type Period = { from: string; to: string };
+export type Period = PaperPeriod;
 
 const today = () => shopDay(new Date());
 

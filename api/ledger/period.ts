@@ -1,11 +1,12 @@
 import { invalid } from '../../schema/errors.ts';
+import type { PaperPeriod } from '../../schema/kit/papers.ts';
 import { shopDay } from '../../schema/kit/shopDay.ts';
 import { dueSides, ledgerUnits, type DueSide, type LedgerUnit } from '../../schema/rules/ledger.ts';
 import { say } from '../../schema/words/said.ts';
 import { paging } from '../crud/history.ts';
 import type { RequestContext } from '../requestContext.ts';
 
-export type Period = { from: string; to: string };
+export type Period = PaperPeriod;
 export type DuesAsked = { on: string; side: DueSide; unit: LedgerUnit; pageNumber: number; pageSize: number };
 
 /** Days of the books that a call names: this month until today unless told. */

@@ -1,4 +1,4 @@
-import { accountKinds, type AccountKind, type LedgerUnit } from '../../schema/rules/ledger.ts';
+import { accountKinds, isUsualName, partyKinds, type AccountKind, type LedgerUnit } from '../../schema/rules/ledger.ts';
 import { formatMoney, formatWeight } from '../../schema/rules/formats.ts';
 import { fill } from '../../schema/words/fill.ts';
 import type { CommonWords } from '../../schema/words/wording.ts';
@@ -124,11 +124,11 @@ const documentOf = ({ entity, number, reversesId }: Line, words: CommonWords): s
 
 const kindIn = (kind: AccountKind, words: CommonWords) => words.entities['ledgerAccounts']!.values['kind']![kind]!;
 const isOfOne = (kind: AccountKind) => 'of' in accountKinds.find(({ id }) => id === kind)!;
-const isParty = (kind: AccountKind) => kind === 'customer' || kind === 'supplier' || kind === 'karigar';
+const isParty = (kind: AccountKind) => partyKinds.some(({ id }) => id === kind);
 
 /** One that the shop has not named itself is called by its kind. */
 const called = ({ name, kind }: Pick<Account, 'name' | 'kind'>, words: CommonWords): string =>
-  name === accountKinds.find(({ id }) => id === kind)!.name ? kindIn(kind, words) : name;
+  isUsualName({ name, kind }) ? kindIn(kind, words) : name;
 
 /** To a person it says who pays whom. */
 const closingWords = (kind: AccountKind, closing: number, said: CommonWords['papers']['statement']): string => {

@@ -2,6 +2,7 @@ import { entities } from '../../schema/entities/index.ts';
 import { hourInShop } from '../../schema/kit/shopDay.ts';
 import { enterAccount, enterJob } from '../db/transactionContext.ts';
 import { firstIdAt, noShop } from '../db/statement.ts';
+import { lockNames } from '../db/locks.ts';
 import { insertStatement } from '../db/write.ts';
 import type { Ports, Statement } from '../ports.ts';
 
@@ -74,7 +75,7 @@ const tell = async (ports: Ports, shop: string, found: readonly Difference[]): P
   await ports.database.transaction(async run => {
     const [, , known] = await run([
       enterJob(shop, null),
-      oneAtATime(shop),
+      lockNames([`errors ${shop}`]),
       toldSince(shop, new Date(at.getTime() - day / 2)),
     ]);
     if (known!.count) return;
@@ -88,11 +89,6 @@ const tell = async (ports: Ports, shop: string, found: readonly Difference[]): P
     await run([insertStatement(entities.errorLogs, shop, [row], at)]);
   });
 };
-
-const oneAtATime = (shop: string): Statement => ({
-  text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
-  values: [`errors ${shop}`],
-});
 
 const toldSince = (shop: string, since: Date): Statement => ({
   text: `select e.id from error_logs e where e.shop_id = $1 and e.action_name = '${verified}' and e.id >= $2::uuid`,

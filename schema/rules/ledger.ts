@@ -50,6 +50,10 @@ export const accountKinds = [
 ] as const;
 export type AccountKind = (typeof accountKinds)[number]['id'];
 
+/** The shop has not named it itself: it is called by its kind, in whichever language. */
+export const isUsualName = ({ name, kind }: { name: string; kind: AccountKind }): boolean =>
+  accountKinds.some(usual => usual.id === kind && usual.name === name);
+
 /** As what a person has an account. */
 export const partyKinds = [
   { id: 'customer', name: 'Customer' },

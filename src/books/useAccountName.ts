@@ -1,14 +1,13 @@
 import { useTranslate } from 'react-admin';
-import { accountKinds } from '../../schema/rules/ledger.ts';
+import { accountKinds, isUsualName } from '../../schema/rules/ledger.ts';
 import type { Account } from './calls.ts';
 
 /** What an account is called: one without a name of its own by its kind, a person's and a till's with their kind. */
 export function useAccountName() {
   const translate = useTranslate();
   return ({ name, kind }: Pick<Account, 'name' | 'kind'>): string => {
-    const usual = accountKinds.find(({ id }) => id === kind)!;
     const said = translate(`resources.ledger_accounts.values.kind.${kind}`);
-    if (name === usual.name) return said;
-    return 'of' in usual ? `${name} · ${said}` : name;
+    if (isUsualName({ name, kind })) return said;
+    return 'of' in accountKinds.find(({ id }) => id === kind)! ? `${name} · ${said}` : name;
   };
 }

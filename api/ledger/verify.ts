@@ -33,6 +33,7 @@ export const verifyBooks = async (ports: Ports, shop: string, signal?: AbortSign
 
 /** Those of every shop, in turn. */
 export const verifyAllBooks = async (ports: Ports, signal?: AbortSignal): Promise<void> => {
+  if (signal?.aborted) return;
   const [, shops] = await ports.database.batch([enterAccount, { text: 'select id from shops', values: [] }]);
   for (const [shop] of shops!.rows) if (!signal?.aborted) await verifyBooks(ports, shop!, signal);
 };

@@ -22,7 +22,7 @@ export type IsolatedApi = TestApi & {
   restart(seed: number): void;
 };
 
-/** The API without chance: seeded ids and tokens, a clock that moves a second with every call, jobs that are done when it has answered. */
+/** The API without chance: seeded ids and tokens, a clock that moves a second with every call, jobs and access logs that are written when it has answered. */
 export const openIsolated = async (
   engine: Engine,
   change: (ports: Ports) => Ports = ports => ports,
@@ -46,6 +46,7 @@ export const openIsolated = async (
     clock.advance(1_000);
     const answer = await api.call(...asked);
     await jobs.drain();
+    await api.api.settled();
     return answer;
   };
   return {

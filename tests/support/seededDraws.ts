@@ -1,4 +1,5 @@
 import fc from 'fast-check';
 import { seed } from './proofSize.ts';
 
-fc.configureGlobal({ seed });
+// The report of a run has a failure's message and not its cause.
+fc.configureGlobal({ seed, includeErrorInReport: true });

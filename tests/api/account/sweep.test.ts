@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Ports, Statement } from '../../../api/ports.ts';
 import { notificationDays } from '../../../schema/rules/notifications.ts';
 import { sweep } from '../../../api/sweep.ts';
+import { fixedClock } from '../../../server/clock.ts';
 import { sweepRegularly } from '../../../server/sweeping.ts';
 import { account, accountPorts, clock, day, hour, minute, type Account } from '../../support/accounts.ts';
 import { onBoth } from '../../support/everyEntity.ts';
@@ -91,7 +92,7 @@ onBoth(world => {
 
   describe('regularly', () => {
     /** Waits in its first statement until it is let go. */
-    const held = () => {
+    const held = (now: Date) => {
       const [begun, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
       let batches = 0;
       const batch = async (statements: readonly Statement[]) => {
@@ -100,13 +101,17 @@ onBoth(world => {
         await go.promise;
         return world.ports.database.batch(statements);
       };
-      const ports: Ports = { ...world.ports, database: { ...world.ports.database, batch } };
+      const ports: Ports = { ...world.ports, clock: fixedClock(now), database: { ...world.ports.database, batch } };
       return { ports, begun: begun.promise, go: go.resolve, count: () => batches };
     };
 
-    it('begins at once, and ends between two slices when the server stops', async () => {
-      await world.sql(fill['nonces']!('old', at(-1_000), 1));
-      const { ports, begun, go, count } = held();
+    /** Of the day before: by day, and in the hour in which the books are compared too. */
+    const hours = ['T06:30:00Z', 'T21:00:00Z'].map(
+      time => [time, `${new Date(Date.now() - day).toISOString().slice(0, 10)}${time}`] as const,
+    );
+
+    it.each(hours)('begins at once, and ends between two slices when the server stops, at %s', async (_, now) => {
+      const { ports, begun, go, count } = held(new Date(now));
       const stop = sweepRegularly(ports);
       await begun;
       const stopped = stop();

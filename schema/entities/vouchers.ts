@@ -1,10 +1,18 @@
 import { notShown } from '../kit/asked.ts';
 import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
+import { says } from '../kit/importRules.ts';
+import { isNought } from '../kit/importValues.ts';
 import { choice, date, longText, money, ref, text, weight } from '../kit/kinds.ts';
 import { can } from '../permissions.ts';
+import { contactColumns } from '../rules/contactColumns.ts';
 import { bookStates, ledgerMetals, partyKinds } from '../rules/ledger.ts';
+import { groupsOfCustomers, groupsOfKarigars, groupsOfSuppliers } from '../rules/parties.ts';
 import { say } from '../words/said.ts';
 import {
+  balanceColumns,
+  columnsOfOpening,
+  creditColumns,
+  debitColumns,
   destinations,
   isWhole,
   moneyWays,
@@ -163,7 +171,26 @@ export const vouchers = defineEntity({
     byKind: { label: 'By kind', sum: 'amount', by: 'kind' },
     byWay: { label: 'By way', sum: 'amount', by: 'way' },
   },
-  identity: { unique: [['number']] },
+  identity: { unique: [['number']], naturalKey: ['number'] },
+  exchange: {
+    import: {
+      columns: {
+        kind: [says('opening', ...columnsOfOpening)],
+        day: ['Date', 'Voucher Date', 'Vch Date'],
+        contactId: ['Party Name', 'Ledger Name', 'Account Name', 'Customer Name', 'Name', 'Particulars'],
+        party: contactColumns.group,
+        side: [...balanceColumns, 'Dr/Cr', 'Debit/Credit', says('Dr', ...debitColumns), says('Cr', ...creditColumns)],
+        amount: [...balanceColumns, ...debitColumns, ...creditColumns],
+        note: ['Narration', 'Remarks'],
+      },
+      means: {
+        party: { customer: groupsOfCustomers, supplier: groupsOfSuppliers, karigar: groupsOfKarigars },
+        side: { theyOwe: ['Dr', 'Debit'], weOwe: ['Cr', 'Credit'] },
+      },
+      // Whoever owes nothing and is owed nothing.
+      skip: cell => ['amount', 'fineWeight', ...columnsOfOpening].every(name => isNought(cell(name))),
+    },
+  },
   storage: { dataSubject: { through: 'contactId', onErasure: { stays: 'books' } } },
 });
 export type Voucher = RecordOf<typeof vouchers>;

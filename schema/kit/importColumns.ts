@@ -1,6 +1,7 @@
 import type { AnyEntity } from './defineEntity.ts';
 import { namesOf, normalised, sourcesOf, type Known } from './importMapping.ts';
 import type { Source } from './importRules.ts';
+import { isNought } from './importValues.ts';
 
 /** Where a column is; -1 when the file lacks it. */
 export const positions = (header: readonly string[]): ((name: string) => number) => {
@@ -51,6 +52,11 @@ export const sourceReader = (
   index: (name: string) => number,
 ): ((cells: readonly string[]) => string)[] => {
   if (typeof source === 'string') return index(source) < 0 ? [] : [cells => cells[index(source)] ?? ''];
+  if ('says' in source)
+    return source.of
+      .map(index)
+      .filter(at => at >= 0)
+      .map(at => cells => (isNought(cells[at] ?? '') ? '' : source.says));
   if (index(source.of[0]!) < 0) return [];
   return [
     cells =>

@@ -1,13 +1,19 @@
 /** How a file's columns become fields. Header names are compared without case, spaces and punctuation. */
-export type Source = string | { join: string; of: readonly string[] };
+export type Source = string | Join | Says;
+type Join = { join: string; of: readonly string[] };
+/** This word in each row where one of the columns holds more than nought. */
+type Says = { says: string; of: readonly string[] };
 
 export type ImportRules<F extends string> = {
   /** Field -> columns to try, in order; of those the first that holds a valid value counts. The field's own name and its label in every language always do. */
   columns: { [K in F]?: readonly Source[] };
   /** For what neither the file nor the person gives, and for a choice that is none of the list. */
   defaults?: { [K in F]?: unknown };
-  /** Yes or no: which words in its columns mean yes, beside the plain ones. Another word there says nothing. */
-  means?: { [K in F]?: readonly string[] };
+  /**
+   * Yes or no: which words in its columns mean yes, beside the plain ones; another word there says nothing. A choice: which words mean which
+   * of its values; they may stand behind a figure in one cell, `1,500.00 Dr`, which is read as both.
+   */
+  means?: { [K in F]?: readonly string[] | Readonly<Record<string, readonly string[]>> };
   /** Fields that a form demands and a file may lack. */
   optional?: readonly F[];
   /** Optional fields of which a wrong value is left out and told of, rather than the row refused. */
@@ -24,3 +30,6 @@ export type ImportRules<F extends string> = {
 
 /** A column made of several: `joined('-', 'Handle', 'Option1 Value')`; empty ones are left out. */
 export const joined = (join: string, ...of: readonly string[]): Source => ({ join, of });
+
+/** A word that no cell holds and a column tells: `says('Dr', 'Debit')`. */
+export const says = (word: string, ...of: readonly string[]): Source => ({ says: word, of });

@@ -28,17 +28,38 @@ const wordReader = (entity: AnyEntity, info: FieldInfo, known: Known, otherwise:
   const { kind } = info;
   if (kind === 'choice') {
     const names = choiceNames(entity, info, known);
-    return cell => chosen(names, folded(cell)) ?? otherwise(cell);
+    const meant = meanings(entity, info.name);
+    return cell => chosen(names, folded(cell)) ?? meant.get(behindFigure(cell)) ?? otherwise(cell);
   }
   if (kind === 'boolean') {
     const flags = new Map(known.flatMap(({ sheets: { yes, no } }) => [...flagged(yes, true), ...flagged(no, false)]));
-    const meant = entity.import?.means?.[info.name]?.map(folded);
+    const words = entity.import?.means?.[info.name];
+    const meant = words && isList(words) ? words.map(folded) : null;
     return cell => flags.get(folded(cell)) ?? (meant ? meant.includes(folded(cell)) || undefined : cell);
   }
   if (kind === 'refs') return listed;
   if (kind === 'date') return dayIn;
-  return /^(integer|decimal|money|weight|percent)$/.test(kind) ? ungrouped : cell => cell;
+  if (!/^(integer|decimal|money|weight|percent)$/.test(kind)) return cell => cell;
+  const behind = new Set(Object.keys(entity.import?.means ?? {}).flatMap(name => [...meanings(entity, name).keys()]));
+  return cell => ungrouped(behind.has(behindFigure(cell)) ? cell.replace(lastWords, '').trim() : cell);
 };
+
+/** Of a choice: which of its values a word means. */
+const meanings = (entity: AnyEntity, field: string): Map<string, string> => {
+  const means = entity.import?.means?.[field];
+  if (!means || isList(means)) return new Map();
+  return new Map(Object.entries(means).flatMap(([id, words]) => words.map(word => [folded(word), id] as const)));
+};
+
+const isList = (words: object): words is readonly string[] => Array.isArray(words);
+
+const lastWords = /\p{L}[^\d]*$/u;
+
+/** The words at the end of a cell, which are all of it where there is no figure before them. */
+const behindFigure = (cell: string): string => folded(lastWords.exec(cell)?.[0] ?? '').replace(/[\s.]+$/, '');
+
+/** What files put where there is no figure. */
+export const isNought = (cell: string): boolean => /^[\s0.,–-]*$/.test(cell);
 
 /** A day as files write it; of two small numbers the first is the day, as in India. */
 const dayIn = (cell: string): string => {

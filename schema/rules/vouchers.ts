@@ -29,6 +29,12 @@ export const openingSides = [
   { id: 'weOwe', name: 'We owe it' },
 ] as const;
 
+/** How accounting programs call an opening balance: one column, or one for each side. */
+export const balanceColumns = ['Opening Balance', 'Op Balance', 'Opening Bal', 'Op Bal', 'Opening'] as const;
+export const debitColumns = ['Opening Debit', 'Debit Balance', 'Debit', 'Dr', 'Debit Amount'] as const;
+export const creditColumns = ['Opening Credit', 'Credit Balance', 'Credit', 'Cr', 'Credit Amount'] as const;
+export const columnsOfOpening = [...balanceColumns, ...debitColumns, ...creditColumns] as const;
+
 export type VoucherFacts = {
   kind: VoucherKind | null;
   day: string | null;

@@ -12,6 +12,7 @@ import type { Row } from '../../db/write.ts';
 import type { Statement } from '../../ports.ts';
 import { createStatements } from '../create.ts';
 import { titleStatement } from '../references.ts';
+import { calledIds, calledStatement, keyBesideTitle } from './called.ts';
 import { batchOf, occasionOf, type ImportJob } from './job.ts';
 import { lackingNodes } from './paths.ts';
 
@@ -36,6 +37,8 @@ export class Titles {
   /** What may be made, by the id that it would have. */
   readonly #new = new Map<string, { key: string; field: FieldInfo; record: Row }>();
   readonly #ids: Map<string, string>;
+  /** Titles of more than one record. */
+  readonly #several = new Set<string>();
 
   constructor(job: ImportJob) {
     this.#job = job;
@@ -111,16 +114,30 @@ export class Titles {
     const titles = [...new Set(rows.flatMap(({ given }) => titlesIn(given, field)))];
     const unknown = titles.filter(title => !this.#ids.has(keyOf(field, title)));
     if (!unknown.length) return;
-    const [found] = await batchOf(this.#job, [titleStatement(field.target!, this.#job.shop, unknown)]);
-    for (const [id, title] of found!.rows.reverse()) {
-      this.#ids.set(keyOf(field, title!), id!);
-      this.#job.titles.set(keyOf(field, title!), id!);
+    for (const [title, id] of await this.#called(field, unknown)) {
+      this.#ids.set(keyOf(field, title), id);
+      this.#job.titles.set(keyOf(field, title), id);
     }
     if (!this.#job.options.makes.includes(field.name)) return;
     await this.#make(
       field,
-      unknown.filter(title => !this.#ids.has(keyOf(field, title))),
+      unknown.filter(title => !this.#ids.has(keyOf(field, title)) && !this.#several.has(keyOf(field, title))),
     );
+  }
+
+  /** Those that mean one record. Of several with one title the first is meant, unless a key tells them apart. */
+  async #called(field: FieldInfo, titles: readonly string[]): Promise<(readonly [title: string, id: string])[]> {
+    const entity = entityOf(field.target!);
+    const { shop } = this.#job;
+    const key = keyBesideTitle(entity);
+    if (!key) {
+      const [found] = await batchOf(this.#job, [titleStatement(field.target!, shop, titles)]);
+      return found!.rows.map(([id, title]) => [title!, id!] as const).reverse();
+    }
+    const [found] = await batchOf(this.#job, [calledStatement(entity, key, shop, titles)]);
+    const called = [...calledIds(entity, key, found!.rows, titles)];
+    for (const [title, ids] of called) if (ids.length > 1) this.#several.add(keyOf(field, title));
+    return called.flatMap(([title, ids]) => (ids.length === 1 ? [[title, ids[0]!] as const] : []));
   }
 
   async #make(field: FieldInfo, titles: readonly string[]): Promise<void> {
@@ -164,7 +181,10 @@ export class Titles {
 
   /** What was found, and what there is. */
   async #notAmong(field: FieldInfo, value: string): Promise<Said> {
-    if (entityOf(field.target!).tree && levelsOf(value).length > mostLevels) return say('tooDeep');
+    const entity = entityOf(field.target!);
+    if (entity.tree && levelsOf(value).length > mostLevels) return say('tooDeep');
+    if (this.#several.has(keyOf(field, value)))
+      return say('severalCalled', { value, field: { fields: [`${entity.name}.${keyBesideTitle(entity)}`] } });
     const list = await this.#offered(field);
     return list.length ? say('notAmong', { value, list: { list } }) : say('noneThere', { value });
   }

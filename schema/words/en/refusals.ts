@@ -35,6 +35,7 @@ export const refusals = {
   notAmong: '“%{value}” is not known. There are: %{list}',
   otherThanAbove: 'Row %{row} of the same document says otherwise',
   missingAmong: 'Nothing is given. There are: %{list}',
+  severalCalled: 'Several are called “%{value}”. Write the %{field} behind it.',
   noneThere: '“%{value}” is not known, and there are none to choose from yet.',
   noFieldLeft: 'There is no further field for it.',
   inUseOrGone: 'This is still in use or refers to something that is gone.',

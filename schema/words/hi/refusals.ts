@@ -34,6 +34,7 @@ export const refusals: Translated<typeof English> = {
   notAmong: '“%{value}” सूची में नहीं है। ये हैं: %{list}',
   otherThanAbove: 'लाइन %{row} में इसी के लिए कुछ और लिखा है',
   missingAmong: 'कुछ नहीं दिया है। ये हैं: %{list}',
+  severalCalled: '“%{value}” कई हैं। उसके आगे %{field} भी लिखें।',
   noneThere: '“%{value}” सूची में नहीं है, और सूची अभी ख़ाली है।',
   noFieldLeft: 'इसके लिए और कोई ख़ाना नहीं है।',
   inUseOrGone: 'यह अभी इस्तेमाल में है, या इससे जुड़ा कुछ अब नहीं है।',

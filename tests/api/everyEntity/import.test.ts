@@ -14,9 +14,11 @@ import { sample, type Sample } from '../../support/sample.ts';
 import { openShop, type Shop } from '../../support/shop.ts';
 
 onBoth((world, drawn) => {
-  describe.each(drawn(those(({ permissions, naturalKey }) => permissions.create && naturalKey)))('%s', (_, entity) =>
-    importing(world, entity),
+  // What is known by a number that the server gives has tests of its own.
+  const known = those(
+    ({ permissions, naturalKey, series }) => permissions.create && naturalKey && (!series || series.brought),
   );
+  describe.each(drawn(known))('%s', (_, entity) => importing(world, entity));
 });
 
 const importing = (world: World, entity: AnyEntity) => {

@@ -25,15 +25,22 @@ type Line = Pick<Total, 'unit' | 'debit' | 'credit'> & {
 };
 
 /** What people and accountants are given: what an account held before, each movement with what it held then, and what it holds at the end. */
-export const statementPapers = async ({ run, shop, ids, period, words }: ToReckon): Promise<Map<string, Reckoned>> => {
-  const asked = ids.flatMap(id => [
+export const statementPapers = async ({
+  run,
+  shop,
+  ids,
+  words,
+  ...asked
+}: ToReckon): Promise<Map<string, Reckoned>> => {
+  const period = asked.period!;
+  const statements = ids.flatMap(id => [
     totalsStatement(shop, id, period),
     pageStatement(shop, id, { ...period, pageNumber: 1, pageSize: mostLines }),
     daysStatement(shop, id, period),
   ]);
   // In one transaction: the lines add up to the totals.
-  const [accounts, ...found] = (await run([accountsOf(shop, ids), ...asked]))
-    .slice(-1 - asked.length)
+  const [accounts, ...found] = (await run([accountsOf(shop, ids), ...statements]))
+    .slice(-1 - statements.length)
     .map(({ rows }) => rows[0]!);
   const known = new Map((JSON.parse(accounts![0]!) as Account[]).map(account => [account.id, account]));
   const drawn = ids.flatMap((id, n): [string, Reckoned][] => {

@@ -31,7 +31,7 @@ export const letterWithPaper = async (
   const { words } = wordingFor(language);
   const run = async (statements: readonly Statement[]): Promise<Result[]> =>
     (await ports.database.batch([enterJob(shop, null), ...statements])).slice(1);
-  const source = { shop, files: ports.files, site: ports.site, run };
+  const source = { shop, files: ports.files, site: ports.site, at: ports.clock.now(), run };
   const drawn = await readPapers(
     source,
     { entity, paper: name, size, words, period },

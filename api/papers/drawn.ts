@@ -17,8 +17,8 @@ import { paperOf, type Issuer, type PaperData, type PaperWanted } from './paperO
 /** The one template there is: it draws any document from its data. */
 export const template = 'document';
 
-/** Where records are read, and their shop's pictures. `run` is one transaction, in the context of whoever asks. */
-export type Source = { shop: string; files: Files; site: Site; run: Run };
+/** Where and when records are read, and their shop's pictures. `run` is one transaction, in the context of whoever asks. */
+export type Source = { shop: string; files: Files; site: Site; at: Date; run: Run };
 
 export type Read = {
   papers: PaperData[];
@@ -33,7 +33,7 @@ export const anyOf = (entity: AnyEntity, filters: ListQuery['filters'] = []): Li
 
 /** What is read is read in one transaction, and drawn when that is over. */
 export const readPapers = async (
-  { shop, files, site, run }: Source,
+  { shop, files, site, at, run }: Source,
   wanted: PaperWanted,
   list: ListQuery,
   size: number,
@@ -49,12 +49,7 @@ export const readPapers = async (
   const { given, pictures } = await picturesOf(JSON.parse(found[0]![0]!) as Issuer, shop, files);
   const end = rows.at(-1);
   const more = await moreOf(run, shop, entity.papers![paper]!, rows);
-  const reckoned = await reckonedBy(
-    run,
-    shop,
-    wanted,
-    rows.map(([, id]) => id!),
-  );
+  const reckoned = await reckonedBy(wanted, { run, shop, at, ids: rows.map(([, id]) => id!) });
   return {
     papers: rows.map(row =>
       paperOf(wanted, row.slice(2), given, {

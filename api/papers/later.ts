@@ -45,7 +45,7 @@ export const papersLater = async (
 
 /** The next part of such a file; null when nothing is left. Nothing is open while it is drawn. */
 export const paperPart = async (
-  { files, site, documents }: Ports,
+  { files, site, documents, clock }: Ports,
   run: Run,
   shop: string,
   { entity: name, options, reached }: StoredExport,
@@ -53,7 +53,7 @@ export const paperPart = async (
   const [entity, { words }] = [entityOf(name), wordingFor(options.language)];
   const { name: paper, size, period } = options.paper!;
   const drawn = await readPapers(
-    { shop, files, site, run },
+    { shop, files, site, at: clock.now(), run },
     { entity, paper, size, words, period },
     options.list,
     atOnce,

@@ -27,7 +27,7 @@ export type Issuer = Record<
 type Labelled = { label: string; value: string };
 type Column = { label: string; end: boolean; wide: boolean };
 export type PaperList = { title: string | null; columns: Column[]; rows: string[][] };
-/** What a paper of a period has in place of what its record holds. */
+/** What a paper has in place of what its record holds, or below it. */
 export type Reckoned = Pick<PaperData, 'number' | 'facts' | 'lists' | 'totals'>;
 
 /** What the template `document.typ` draws: words and figures as they are read. */
@@ -62,12 +62,13 @@ export type PaperWanted = {
   period?: PaperPeriod | undefined;
 };
 
-/** Whose papers are to be reckoned, and how. `run` is one transaction, in the context of whoever asks. */
+/** Whose papers are to be reckoned, and how; `period`: of a paper of one. `run` is one transaction, in the context of whoever asks. */
 export type ToReckon = {
   run: Run;
   shop: string;
   ids: readonly string[];
-  period: PaperPeriod;
+  at: Date;
+  period?: PaperPeriod | undefined;
   words: CommonWords;
 };
 
@@ -86,7 +87,7 @@ export const paperOf = (
   }: Partial<Pick<PaperData, 'code' | 'text'>> & { names?: readonly string[]; reckoned?: Reckoned | undefined } = {},
 ): PaperData => {
   const said = words.entities[entity.name]!.papers![paper]!;
-  const shown = reckoned ?? shownOf(entity, entity.papers![paper]!.fields, row, words);
+  const shown = shownOn({ entity, paper, size, words }, row, reckoned);
   return {
     size,
     language: words.language === 'xa' ? 'en' : words.language,
@@ -100,6 +101,19 @@ export const paperOf = (
     scan: entity.papers![paper]!.scanned && shown.number ? qrCode(shown.number) : null,
     signed: issuer.signatory ?? fill(words.papers.signed, { shop: issuer.name }),
     signature: issuer.signature,
+  };
+};
+
+const shownOn = ({ entity, paper, words }: PaperWanted, row: Row, reckoned: Reckoned | undefined): Reckoned => {
+  const { fields, ofPeriod } = entity.papers![paper]!;
+  if (reckoned && ofPeriod) return reckoned;
+  const { number, facts, lists, totals } = shownOf(entity, fields, row, words);
+  if (!reckoned) return { number, facts, lists, totals };
+  return {
+    number,
+    facts: [...facts, ...reckoned.facts],
+    lists: [...lists, ...reckoned.lists],
+    totals: [...totals, ...reckoned.totals],
   };
 };
 

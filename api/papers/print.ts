@@ -62,7 +62,8 @@ export const printMany = async (entity: AnyEntity, paper: string, context: Reque
 const drawnOf = (wanted: PaperWanted, context: RequestContext, ids: string[]) => {
   const { entity } = wanted;
   const run: Run = statements => context.batch([...parentGuards(entity, context), ...statements]);
-  const source = { shop: context.shop, files: context.ports.files, site: context.ports.site, run };
+  const { shop, at, ports } = context;
+  const source = { shop, at, files: ports.files, site: ports.site, run };
   return readPapers(source, wanted, { ...anyOf(entity, parentFilters(entity, context)), ids }, ids.length);
 };
 

@@ -186,6 +186,23 @@ export const pieces = defineEntity({
       fields: ['fineness', 'grossWeight', 'netWeight', 'huid'],
       scanned: true,
     },
+    valuation: {
+      label: 'Valuation certificate',
+      sizes: ['a4', 'a5'],
+      fields: [
+        'productId',
+        'metal',
+        'fineness',
+        'huid',
+        'grossWeight',
+        'stoneWeight',
+        'stones',
+        'netWeight',
+        'fineWeight',
+      ],
+      reckoned: true,
+      note: 'What it would cost on that day, reckoned from the rate named above. It is no offer to buy.',
+    },
   },
   identity: {
     unique: [['tag']],

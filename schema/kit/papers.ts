@@ -27,6 +27,8 @@ export type Paper<Name extends string = string> = {
   text?: string;
   /** It tells of days that are asked for with it, what the server reckons (`api/papers/reckoned.ts`) in place of what the record holds. */
   ofPeriod?: true;
+  /** Below its fields stands what the server reckons of the record as of now (`api/papers/reckoned.ts`). */
+  reckoned?: true;
   /** Below it all. */
   note?: string;
   /** Who may print and send it, where reading and changing the record are not enough. */

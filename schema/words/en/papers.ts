@@ -1,3 +1,5 @@
+import { priceLines } from './priceLines.ts';
+
 /** On what is printed, beside labels and choices. */
 export const papers = {
   signed: 'For %{shop}',
@@ -17,6 +19,15 @@ export const papers = {
     debitOf: '%{amount} Dr',
     creditOf: '%{amount} Cr',
     reversal: '%{what}, cancelled',
+  },
+  priceLines,
+  valuation: {
+    on: 'Valued on',
+    rateOf: 'A gram of 999, rate of %{day}',
+    heads: { what: 'For', quantity: 'Quantity', rate: 'Rate', amount: 'Amount' },
+    carats: '%{figure} ct',
+    value: 'Value',
+    noRate: 'There is no rate of this metal.',
   },
   yes: 'Yes',
   no: 'No',

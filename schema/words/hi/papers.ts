@@ -1,3 +1,4 @@
+import { priceLines } from './priceLines.ts';
 import type { CommonWords } from '../wording.ts';
 
 export const papers: CommonWords['papers'] = {
@@ -18,6 +19,15 @@ export const papers: CommonWords['papers'] = {
     debitOf: '%{amount} नामे',
     creditOf: '%{amount} जमा',
     reversal: '%{what}, रद्द',
+  },
+  priceLines,
+  valuation: {
+    on: 'मूल्यांकन का दिन',
+    rateOf: '999 का एक ग्राम, %{day} का भाव',
+    heads: { what: 'किसका', quantity: 'मात्रा', rate: 'भाव', amount: 'रकम' },
+    carats: '%{figure} कैरेट',
+    value: 'मूल्य',
+    noRate: 'इस धातु का भाव नहीं है।',
   },
   yes: 'हाँ',
   no: 'नहीं',

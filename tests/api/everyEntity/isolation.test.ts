@@ -62,7 +62,15 @@ const fileOf = async (shop: Shop, { id, entity }: Operation, record: string) => 
   return file;
 };
 
-/** What a call takes beside its path, so that the path alone is at fault. */
+/** What a call of the kit takes beside its path, whichever entity it is of. */
+const kitBodies: [RegExp, () => Promise<Sent> | Sent][] = [
+  [/\.(addRemark|mendRemark)$/, () => ({ body: { text: 'Wants it by Diwali' } })],
+  [/\.addFile$/, async () => ({ form: { file: await pngFile() } })],
+  [/\.orderFiles$/, () => ({ body: { fileIds: [crypto.randomUUID()] } })],
+  [/\.renameFile$/, () => ({ body: { name: 'PAN' } })],
+  [/\.mailPaper/, () => ({ body: { to: 'asha@example.test', text: 'For you' } })],
+];
+/** What other calls take, so that the path alone is at fault. */
 const bodies: Record<string, (shop: Shop) => Promise<Sent>> = {
   'contacts.leaveGroups': async shop => ({ body: { GroupIds: [await shop.refer('groups')] } }),
   'groupMembers.addMany': async shop => ({ body: { contactIds: [await shop.refer('contacts')] } }),
@@ -83,66 +91,15 @@ const bodies: Record<string, (shop: Shop) => Promise<Sent>> = {
       ids: await shop.plant(entities.meetingInvitations, [await shop.body(entities.meetingInvitations)]),
     },
   }),
-  'contacts.addRemark': async () => ({ body: { text: 'Wants it by Diwali' } }),
-  'contacts.mendRemark': async () => ({ body: { text: 'Wants it by Holi' } }),
-  'contacts.addFile': async () => ({ form: { file: await pngFile() } }),
-  'contacts.orderFiles': async () => ({ body: { fileIds: [crypto.randomUUID()] } }),
-  'contacts.renameFile': async () => ({ body: { name: 'PAN' } }),
   'meetings.writeTextNotes': async () => ({ body: { update: updateOf('Ten sets') } }),
   'meetings.writeTextPostNotes': async () => ({ body: { update: updateOf('Ten sets') } }),
-  'meetings.mailPaperMinutes': async () => ({ body: { to: 'asha@example.test', text: 'For you' } }),
-  'bizCards.mailPaperCard': async () => ({ body: { to: 'asha@example.test', text: 'My card' } }),
-  'enquiries.addRemark': async () => ({ body: { text: 'Wants it by Diwali' } }),
-  'enquiries.mendRemark': async () => ({ body: { text: 'Wants it by Holi' } }),
-  'enquiries.addFile': async () => ({ form: { file: await pngFile() } }),
-  'enquiries.orderFiles': async () => ({ body: { fileIds: [crypto.randomUUID()] } }),
-  'enquiries.renameFile': async () => ({ body: { name: 'Sketch' } }),
   'enquiries.makeContact': async () => ({ body: { gender: 0, mobileNo: '9812345670' } }),
-  'tasks.addRemark': async () => ({ body: { text: 'Half of it' } }),
-  'tasks.mendRemark': async () => ({ body: { text: 'All of it' } }),
-  'tasks.addFile': async () => ({ form: { file: await pngFile() } }),
-  'tasks.orderFiles': async () => ({ body: { fileIds: [crypto.randomUUID()] } }),
-  'tasks.renameFile': async () => ({ body: { name: 'List' } }),
-  'meetings.addRemark': async () => ({ body: { text: 'Bring the list' } }),
-  'meetings.mendRemark': async () => ({ body: { text: 'Bring both lists' } }),
-  'meetings.addFile': async () => ({ form: { file: await pngFile() } }),
-  'meetings.orderFiles': async () => ({ body: { fileIds: [crypto.randomUUID()] } }),
-  'meetings.renameFile': async () => ({ body: { name: 'List' } }),
   'meetings.sendMinutes': async () => ({ body: { again: true } }),
   'meetingInvitations.attend': async () => ({ body: { attended: true } }),
-  'vouchers.addFile': async () => ({ form: { file: await pngFile() } }),
-  'vouchers.orderFiles': async () => ({ body: { fileIds: [crypto.randomUUID()] } }),
-  'vouchers.renameFile': async () => ({ body: { name: 'Cheque' } }),
-  'vouchers.mailPaperVoucher': async () => ({ body: { to: 'asha@example.test', text: 'Your receipt' } }),
-  'purchases.addFile': async () => ({ form: { file: await pngFile() } }),
-  'purchases.orderFiles': async () => ({ body: { fileIds: [crypto.randomUUID()] } }),
-  'purchases.renameFile': async () => ({ body: { name: 'Bill' } }),
-  'ledgerAccounts.mailPaperStatement': async () => ({ body: { to: 'asha@example.test', text: 'As agreed' } }),
-  'purchases.mailPaperPurchase': async () => ({ body: { to: 'asha@example.test', text: 'What came' } }),
-  'businessDays.addRemark': async () => ({ body: { text: 'Ten rupees too many' } }),
-  'businessDays.mendRemark': async () => ({ body: { text: 'Ten rupees too few' } }),
   'businessDays.reopen': async () => ({ body: { reopenReason: 'One was forgotten' } }),
-  'products.addFile': async () => ({ form: { file: await pngFile() } }),
-  'products.orderFiles': async () => ({ body: { fileIds: [crypto.randomUUID()] } }),
-  'products.renameFile': async () => ({ body: { name: 'Certificate' } }),
-  'products.addRemark': async () => ({ body: { text: 'Too thin' } }),
-  'products.mendRemark': async () => ({ body: { text: 'Thin' } }),
   'stockTakes.scan': async () => ({ body: { tags: ['A-1'] } }),
-  'stockTakes.addRemark': async () => ({ body: { text: 'The window was open' } }),
-  'stockTakes.mendRemark': async () => ({ body: { text: 'The window was shut' } }),
   'pieces.orderImages': async () => ({ body: { imageIds: [crypto.randomUUID()] } }),
   'pieces.addToImages': async () => ({ form: { image: await pngFile() } }),
-  'pieces.mailPaperTag': async () => ({ body: { to: 'asha@example.test', text: 'The tag' } }),
-  'pieces.addFile': async () => ({ form: { file: await pngFile() } }),
-  'pieces.orderFiles': async () => ({ body: { fileIds: [crypto.randomUUID()] } }),
-  'pieces.renameFile': async () => ({ body: { name: 'Certificate' } }),
-  'pieces.addRemark': async () => ({ body: { text: 'The clasp is loose' } }),
-  'pieces.mendRemark': async () => ({ body: { text: 'The clasp is mended' } }),
-  'serviceRequests.addRemark': async () => ({ body: { text: 'It was the last bill' } }),
-  'serviceRequests.mendRemark': async () => ({ body: { text: 'It was the first bill' } }),
-  'serviceRequests.addFile': async () => ({ form: { file: await pngFile() } }),
-  'serviceRequests.orderFiles': async () => ({ body: { fileIds: [crypto.randomUUID()] } }),
-  'serviceRequests.renameFile': async () => ({ body: { name: 'Bill' } }),
   'serviceRequests.rate': async () => ({ body: { satisfaction: 5 } }),
   'productPrices.create': shop => shop.body(entities.productPrices).then(body => ({ body })),
   'productPrices.deleteMany': async shop => ({ body: { ids: [(await shop.make(entities.productPrices))['id']] } }),
@@ -214,7 +171,9 @@ const prepared = async (world: World, { id, path, method }: Operation, shop: Sho
   );
   if (path.includes(':remarkId')) ids['remarkId'] = await remarkOn(shop, operations.get(id)!, ids['id']!);
   if (path.includes(':fileId')) ids['fileId'] = await fileOf(shop, operations.get(id)!, ids['id']!);
-  const sent = (await bodies[id]?.(world.mine)) ?? (method === 'PUT' || method === 'POST' ? { body: {} } : {});
+  const ofKit = kitBodies.find(([calls]) => calls.test(id))?.[1];
+  const own = bodies[id] ?? ofKit;
+  const sent = (await own?.(world.mine)) ?? (method === 'PUT' || method === 'POST' ? { body: {} } : {});
   const call = (changed: Record<string, string> = {}) => {
     const filled = path
       .replace(':shopId', world.mine.shopId)

@@ -1,21 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Read } from '../../../api/papers/drawn.ts';
 import { runExport } from '../../../api/crud/export/run.ts';
 import { sendPaperLetter } from '../../../api/papers/sendLetter.ts';
-import type { Documents } from '../../../api/ports.ts';
+import { drawnPapers } from '../../support/drawnPapers.ts';
 import { onEither } from '../../support/everyEntity.ts';
 import { openShop, type Shop } from '../../support/shop.ts';
 
-const papers: Read['papers'] = [];
-/** What the template was given, and drawn with it. */
-const noting = (documents: Documents): Documents => {
-  const note = (data: unknown) => void papers.push(...(data as Read).papers);
-  return {
-    ...documents,
-    svg: (template, data) => (note(data), documents.svg(template, data)),
-    pdf: (template, data, how) => (note(data), documents.pdf(template, data, how)),
-  };
-};
+const { papers, noting } = drawnPapers();
 
 onEither(
   'statementPaper',

@@ -1,3 +1,5 @@
+import { priceLines } from '../priceLines.ts';
+
 /** Words of pieces beside those of their entity. */
 export const piecesWords = {
   pieces: {
@@ -11,21 +13,7 @@ export const piecesWords = {
       toRates: 'Go to the rates',
       lacking: 'Enter the fineness and the gross weight to see the price.',
       noGst: 'Without GST: the product has no HSN code that a GST rate fits, and no tax of its own.',
-      line: {
-        metal: 'Metal',
-        wastage: 'Wastage',
-        making: 'Making charge',
-        stones: 'Stones',
-        hallmarking: 'Hallmarking',
-        discount: 'Discount',
-        taxable: 'Taxable value',
-        cgst: 'CGST',
-        sgst: 'SGST',
-        utgst: 'UTGST',
-        igst: 'IGST',
-        roundOff: 'Round-off',
-        total: 'Total',
-      },
+      line: priceLines,
       why: {
         rateOfFineness: '%{quantity} net × %{rate}; a gram of 999 is %{perGram}',
         rateAnnounced: '%{quantity} net × %{rate}, as announced for this fineness',

@@ -1,4 +1,5 @@
 import type { piecesWords as English } from '../../en/admin/pieces.ts';
+import { priceLines } from '../priceLines.ts';
 import type { Translated } from '../../translated.ts';
 
 /** Words of pieces beside those of their entity. */
@@ -14,21 +15,7 @@ export const piecesWords: Translated<typeof English> = {
       toRates: 'भाव पर जाएँ',
       lacking: 'दाम देखने के लिए शुद्धता और कुल वज़न डालें।',
       noGst: 'GST के बिना: माल का ऐसा HSN कोड नहीं है जिस पर GST दर हो, और न अपना टैक्स है।',
-      line: {
-        metal: 'धातु',
-        wastage: 'घट',
-        making: 'बनवाई',
-        stones: 'रत्न',
-        hallmarking: 'हॉलमार्क',
-        discount: 'छूट',
-        taxable: 'टैक्स लगने वाली रकम',
-        cgst: 'CGST',
-        sgst: 'SGST',
-        utgst: 'UTGST',
-        igst: 'IGST',
-        roundOff: 'राउंड ऑफ़',
-        total: 'कुल',
-      },
+      line: priceLines,
       why: {
         rateOfFineness: 'नेट %{quantity} × %{rate}; 999 का एक ग्राम %{perGram} है',
         rateAnnounced: 'नेट %{quantity} × %{rate}, इस शुद्धता के लिए बताया गया भाव',

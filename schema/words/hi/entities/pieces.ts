@@ -81,5 +81,11 @@ export const piecesWords = {
     byAge: 'स्टॉक में कब से',
     costByMetal: 'धातु के हिसाब से लागत',
   },
-  papers: { tag: { label: 'टैग' } },
+  papers: {
+    tag: { label: 'टैग' },
+    valuation: {
+      label: 'मूल्यांकन प्रमाणपत्र',
+      note: 'उस दिन ऊपर लिखे भाव पर इसका दाम। यह ख़रीदने का प्रस्ताव नहीं है।',
+    },
+  },
 } satisfies Words<typeof pieces>;

@@ -1,0 +1,19 @@
+import type { priceLines as English } from '../en/priceLines.ts';
+import type { Translated } from '../translated.ts';
+
+/** What the lines of a price are called, on a page and on paper. */
+export const priceLines: Translated<typeof English> = {
+  metal: 'धातु',
+  wastage: 'घट',
+  making: 'बनवाई',
+  stones: 'रत्न',
+  hallmarking: 'हॉलमार्क',
+  discount: 'छूट',
+  taxable: 'टैक्स लगने वाली रकम',
+  cgst: 'CGST',
+  sgst: 'SGST',
+  utgst: 'UTGST',
+  igst: 'IGST',
+  roundOff: 'राउंड ऑफ़',
+  total: 'कुल',
+};

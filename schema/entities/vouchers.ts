@@ -185,7 +185,7 @@ export const vouchers = defineEntity({
       },
       means: {
         party: { customer: groupsOfCustomers, supplier: groupsOfSuppliers, karigar: groupsOfKarigars },
-        side: { theyOwe: ['Dr', 'Debit'], weOwe: ['Cr', 'Credit'] },
+        side: { theyOwe: ['Dr', 'Debit', 'नामे'], weOwe: ['Cr', 'Credit', 'जमा'] },
       },
       // Whoever owes nothing and is owed nothing.
       skip: cell => ['amount', 'fineWeight', ...columnsOfOpening].every(name => isNought(cell(name))),

@@ -29,10 +29,13 @@ export const openingSides = [
   { id: 'weOwe', name: 'We owe it' },
 ] as const;
 
-/** How accounting programs call an opening balance: one column, or one for each side. */
+/**
+ * How accounting programs call an opening balance: one column, or one for each side. `Debit` and `Credit` alone are none: a day-book and the
+ * statement of a bank have them too.
+ */
 export const balanceColumns = ['Opening Balance', 'Op Balance', 'Opening Bal', 'Op Bal', 'Opening'] as const;
-export const debitColumns = ['Opening Debit', 'Debit Balance', 'Debit', 'Dr', 'Debit Amount'] as const;
-export const creditColumns = ['Opening Credit', 'Credit Balance', 'Credit', 'Cr', 'Credit Amount'] as const;
+export const debitColumns = ['Opening Debit', 'Opening Dr', 'Debit Balance', 'Dr Balance'] as const;
+export const creditColumns = ['Opening Credit', 'Opening Cr', 'Credit Balance', 'Cr Balance'] as const;
 export const columnsOfOpening = [...balanceColumns, ...debitColumns, ...creditColumns] as const;
 
 export type VoucherFacts = {

@@ -59,11 +59,21 @@ onEither('opening balances of files', world => {
     [
       'a trial balance',
       [
-        'Particulars,Group,Debit,Credit',
+        'Particulars,Group,Debit Balance,Credit Balance',
         'Asha Rao,Customers,1500,',
         'Navkar Bullion,Suppliers,0.00,200000.5',
         'Meera Jain 9820011005,Customers,,10',
         'Nobody,Customers,,',
+      ],
+    ],
+    [
+      'a shop in Hindi',
+      [
+        'Name,Group,Opening Balance',
+        'Asha Rao,Customers,"1,500.00 नामे"',
+        'Navkar Bullion,Suppliers,200000.50 जमा',
+        'Meera Jain 9820011005,Customers,10 जमा',
+        'Nobody,Customers,0',
       ],
     ],
   ])('are read as %s writes them, and stand in the books once they are posted', async (_, lines) => {
@@ -96,6 +106,15 @@ onEither('opening balances of files', world => {
   it('without a side are refused at it', async () => {
     const report = await imported('Name,Under,Opening Balance', 'Asha Rao,Sundry Debtors,100');
     expect(report).toMatchObject({ created: 0, failed: 1, errors: [{ row: 2, field: 'side' }] });
+  });
+
+  it('are none that a day-book or the statement of a bank could be', async () => {
+    const report = await imported(
+      'Date,Particulars,Debit,Credit',
+      '24-11-2026,Asha Rao,100,',
+      '24-11-2026,Asha Rao,,50',
+    );
+    expect(report).toMatchObject({ created: 0, skipped: 2, unread: [{ column: 'Debit' }, { column: 'Credit' }] });
   });
 
   it('are written down by whoever may add vouchers', async () => {

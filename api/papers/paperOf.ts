@@ -107,13 +107,13 @@ export const paperOf = (
 const shownOn = ({ entity, paper, words }: PaperWanted, row: Row, reckoned: Reckoned | undefined): Reckoned => {
   const { fields, ofPeriod } = entity.papers![paper]!;
   if (reckoned && ofPeriod) return reckoned;
-  const { number, facts, lists, totals } = shownOf(entity, fields, row, words);
-  if (!reckoned) return { number, facts, lists, totals };
+  const own = shownOf(entity, fields, row, words);
+  if (!reckoned) return own;
   return {
-    number,
-    facts: [...facts, ...reckoned.facts],
-    lists: [...lists, ...reckoned.lists],
-    totals: [...totals, ...reckoned.totals],
+    number: own.number,
+    facts: [...own.facts, ...reckoned.facts],
+    lists: [...own.lists, ...reckoned.lists],
+    totals: [...own.totals, ...reckoned.totals],
   };
 };
 

@@ -1,6 +1,12 @@
 import { pieces } from '../../schema/entities/pieces.ts';
-import { formatMoney, formatNumber, formatPercent, formatWeight } from '../../schema/rules/formats.ts';
-import { priceOf, type PricedPiece, type PrintedLine, type PrintedPrice } from '../../schema/rules/piecePriceOf.ts';
+import { formatMoney } from '../../schema/rules/formats.ts';
+import {
+  measureRead,
+  priceOf,
+  type PricedPiece,
+  type PrintedLine,
+  type PrintedPrice,
+} from '../../schema/rules/piecePriceOf.ts';
 import { shopDay } from '../../schema/kit/shopDay.ts';
 import { fill } from '../../schema/words/fill.ts';
 import type { CommonWords } from '../../schema/words/wording.ts';
@@ -51,18 +57,9 @@ const written = ({ lines, rate, total }: PrintedPrice, today: string, words: Com
 
 const rowOf = ({ name, quantity, of, rate, amount }: PrintedLine, words: CommonWords): string[] => [
   words.papers.priceLines[name],
-  [quantity, of].flatMap(measured => (measured ? read(measured, words) : [])).join(' × '),
+  [quantity, of]
+    .flatMap(each => (each ? measureRead(each, figure => fill(words.papers.carats, { figure })) : []))
+    .join(' × '),
   rate === null ? '' : formatMoney(rate, 'paise'),
   formatMoney(amount, 'paise'),
 ];
-
-const read = ({ value, unit }: NonNullable<PrintedLine['of']>, { papers }: CommonWords): string => {
-  if (unit === 'carats') return fill(papers.valuation.carats, { figure: formatNumber(value) });
-  const formats = {
-    grams: formatWeight,
-    pieces: formatNumber,
-    percent: formatPercent,
-    rupees: (rupees: number) => formatMoney(rupees, 'paise'),
-  };
-  return formats[unit](value);
-};

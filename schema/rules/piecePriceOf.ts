@@ -1,4 +1,5 @@
 import { listOf, maybe, moment, number, object, oneOf, string, uuid, yesOrNo, type Of } from '../kit/shape.ts';
+import { formatCount, formatMoney, formatNumber, formatPercent, formatWeight } from './formats.ts';
 import { pricedMetal } from './metals.ts';
 import {
   piecePrice,
@@ -49,6 +50,22 @@ export const printedPrice = object({
 });
 export type PrintedPrice = Of<typeof printedPrice>;
 export type PrintedLine = Of<typeof printedLine>;
+
+/** How much of something a line is of, as it is read; `carats` words a figure of those. */
+export const measureRead = (
+  { value, unit }: NonNullable<PrintedLine['of']>,
+  carats: (figure: string) => string,
+): string => {
+  if (unit === 'carats') return carats(formatNumber(value));
+  return measures[unit](value);
+};
+
+const measures = {
+  grams: formatWeight,
+  pieces: formatCount,
+  percent: formatPercent,
+  rupees: (amount: number) => formatMoney(amount, 'paise'),
+};
 
 type Figure = number | null | undefined;
 type PricedStone = { count?: Figure; carats?: Figure; rate?: Figure; basis?: string | null | undefined };

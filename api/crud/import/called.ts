@@ -7,8 +7,11 @@ import type { Statement } from '../../ports.ts';
 export const keyBesideTitle = ({ naturalKey, title, tree }: AnyEntity): string | undefined =>
   naturalKey?.length === 2 && !tree && naturalKey.includes(title) ? naturalKey.find(name => name !== title) : undefined;
 
+/** However many blanks there are, in small letters. */
+const plain = (text: string) => text.toLowerCase().replace(/\s+/g, ' ');
+
 /** The texts by which a file may mean one of them: its title, that key, or the key behind the title. */
-const textsOf = (title: string, key: string) => [title, key, `${title} ${key}`].map(text => text.toLowerCase());
+const textsOf = (title: string, key: string) => [title, key, `${title} ${key}`].map(plain);
 
 /** Id, title and key of whatever one of the texts may mean. */
 export const calledStatement = (entity: AnyEntity, key: string, shop: string, texts: readonly string[]): Statement => {
@@ -31,12 +34,7 @@ export const calledIds = (
   const called = new Map<string, string[]>();
   for (const [id, title, value] of rows)
     for (const text of textsOf(title!, value!)) called.set(text, [...(called.get(text) ?? []), id!]);
-  return new Map(
-    texts.map(text => [
-      text,
-      called.get(text.toLowerCase().replace(/\s+/g, ' ')) ?? called.get(keyIn(entity, key, text)) ?? [],
-    ]),
-  );
+  return new Map(texts.map(text => [text, called.get(plain(text)) ?? called.get(keyIn(entity, key, text)) ?? []]));
 };
 
 /** As the field keeps it. */

@@ -1,4 +1,4 @@
-import { priceLines } from './priceLines.ts';
+import { carats, priceLines } from './priceLines.ts';
 
 /** On what is printed, beside labels and choices. */
 export const papers = {
@@ -21,11 +21,11 @@ export const papers = {
     reversal: '%{what}, cancelled',
   },
   priceLines,
+  carats,
   valuation: {
     on: 'Valued on',
     rateOf: 'A gram of 999, rate of %{day}',
     heads: { what: 'For', quantity: 'Quantity', rate: 'Rate', amount: 'Amount' },
-    carats: '%{figure} ct',
     value: 'Value',
     noRate: 'There is no rate of this metal.',
   },

@@ -14,3 +14,5 @@ export const priceLines = {
   roundOff: 'Round-off',
   total: 'Total',
 };
+
+export const carats = '%{figure} ct';

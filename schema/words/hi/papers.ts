@@ -1,4 +1,4 @@
-import { priceLines } from './priceLines.ts';
+import { carats, priceLines } from './priceLines.ts';
 import type { CommonWords } from '../wording.ts';
 
 export const papers: CommonWords['papers'] = {
@@ -21,11 +21,11 @@ export const papers: CommonWords['papers'] = {
     reversal: '%{what}, रद्द',
   },
   priceLines,
+  carats,
   valuation: {
     on: 'मूल्यांकन का दिन',
     rateOf: '999 का एक ग्राम, %{day} का भाव',
     heads: { what: 'किसका', quantity: 'मात्रा', rate: 'भाव', amount: 'रकम' },
-    carats: '%{figure} कैरेट',
     value: 'मूल्य',
     noRate: 'इस धातु का भाव नहीं है।',
   },

@@ -17,3 +17,5 @@ export const priceLines: Translated<typeof English> = {
   roundOff: 'राउंड ऑफ़',
   total: 'कुल',
 };
+
+export const carats = '%{figure} कैरेट';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import type { PrintedLine, PrintedPrice } from '../../../schema/rules/piecePriceOf.ts';
-import { formatCount, formatMoney, formatNumber, formatPercent, formatWeight } from '../../format.ts';
+import { measureRead, type PrintedLine, type PrintedPrice } from '../../../schema/rules/piecePriceOf.ts';
+import { formatMoney } from '../../format.ts';
 
 type Props = { price: PrintedPrice; lines: readonly PrintedLine[] };
 
@@ -43,12 +43,8 @@ const summed = { fontWeight: 600 };
 
 function useExplained(price: PrintedPrice): (line: PrintedLine) => string {
   const translate = useTranslate();
-  const told = (measured: PrintedLine['quantity']): string => {
-    if (!measured) return '';
-    const { value, unit } = measured;
-    if (unit === 'carats') return translate('pieces.price.carats', { figure: formatNumber(value) });
-    return formats[unit](value);
-  };
+  const told = (measured: PrintedLine['of']): string =>
+    measured ? measureRead(measured, figure => translate('pieces.price.carats', { figure })) : '';
   return ({ rule, quantity, of, rate }) =>
     translate(`pieces.price.why.${rule === 'gst' ? (price.gst?.source ?? 'product') : rule}`, {
       quantity: told(quantity),
@@ -57,10 +53,3 @@ function useExplained(price: PrintedPrice): (line: PrintedLine) => string {
       perGram: formatMoney(price.rate?.perGram, 'paise'),
     });
 }
-
-const formats = {
-  grams: formatWeight,
-  pieces: formatCount,
-  percent: formatPercent,
-  rupees: (amount: number) => formatMoney(amount, 'paise'),
-};

@@ -95,6 +95,14 @@ onEither('opening balances of files', world => {
     ]);
   });
 
+  it('are of whoever has that name, however many blanks are in it', async () => {
+    await shop.plant(entities.contacts, [{ ...people[0]!, name: 'Ravi  Shah', mobileNo: '9820011007' }]);
+    expect(await imported('Name,Opening Balance', 'Ravi  Shah,5 Dr', 'Ravi Shah 9820011007,6 Dr')).toMatchObject({
+      created: 2,
+      failed: 0,
+    });
+  });
+
   it.each([
     ['Meera Jain', 'contactId', 'Several are called “Meera Jain”. Write the mobile Number behind it.'],
     ['Meera Jain 9820011009', 'contactId', expect.stringContaining('“Meera Jain 9820011009” is not known')],

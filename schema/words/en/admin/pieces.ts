@@ -1,4 +1,4 @@
-import { priceLines } from '../priceLines.ts';
+import { carats, priceLines } from '../priceLines.ts';
 
 /** Words of pieces beside those of their entity. */
 export const piecesWords = {
@@ -34,7 +34,7 @@ export const piecesWords = {
         product: '%{quantity} of %{of}, by the tax of the product',
         wholeRupees: 'To the whole rupee',
       },
-      carats: '%{figure} ct',
+      carats,
     },
   },
   stockTakes: {

@@ -1,5 +1,5 @@
 import type { piecesWords as English } from '../../en/admin/pieces.ts';
-import { priceLines } from '../priceLines.ts';
+import { carats, priceLines } from '../priceLines.ts';
 import type { Translated } from '../../translated.ts';
 
 /** Words of pieces beside those of their entity. */
@@ -36,7 +36,7 @@ export const piecesWords: Translated<typeof English> = {
         product: '%{of} का %{quantity}, माल के टैक्स से',
         wholeRupees: 'पूरे रुपये तक',
       },
-      carats: '%{figure} कैरेट',
+      carats,
     },
   },
   stockTakes: {

@@ -91,7 +91,11 @@ const fakeValue = (entity: AnyEntity, name: string, faker: Faker, resolve: Resol
 };
 
 const fakeLine = (line: Record<string, FieldInfo>, faker: Faker, resolve: Resolve): Fake =>
-  Object.fromEntries(Object.values(line).map(info => [info.name, makers[info.kind](faker, info, resolve)]));
+  Object.fromEntries(
+    Object.values(line)
+      .filter(({ reckoned }) => !reckoned)
+      .map(info => [info.name, makers[info.kind](faker, info, resolve)]),
+  );
 
 /** Of a child only its own fields: what it refers to is its parent. */
 const fakeChild = (entity: AnyEntity, faker: Faker): Fake =>

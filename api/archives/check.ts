@@ -5,7 +5,7 @@ import type { FieldInfo } from '../../schema/kit/fieldInfo.ts';
 import { isTimestamp } from '../../schema/kit/checks.ts';
 import { linesOf } from '../../schema/kit/lineEntity.ts';
 import { memo } from '../../schema/kit/memo.ts';
-import { totalsOf } from '../../schema/kit/totalsOf.ts';
+import { reckon } from '../../schema/kit/totalsOf.ts';
 import { ruleOf } from '../../schema/kit/validate.ts';
 import { refusals } from '../../schema/words/en/refusals.ts';
 import { readSaid, say, type Said } from '../../schema/words/said.ts';
@@ -68,7 +68,7 @@ export const checkedRecord = (entity: AnyEntity, row: Values): Values => {
   const bare = Object.fromEntries(Object.entries(row).filter(([name]) => schemaOf(entity).fields[name]));
   const values = cleaned(entity, ruled(entity, bare));
   for (const field of fields) checkField(field, row[field.name], values);
-  checkTotals(entity, values);
+  checkTotals(entity, row, values);
   return { ...values, ...checkedMoments(entity, row) };
 };
 
@@ -106,10 +106,19 @@ const isKnownSaid = (value: unknown): boolean => {
 };
 
 /** What a document comes to is computed, here as well. */
-const checkTotals = (entity: AnyEntity, values: Values): void => {
+const checkTotals = (entity: AnyEntity, row: Values, values: Values): void => {
   if (!entity.totals) return;
-  for (const [name, total] of Object.entries(totalsOf(entity, values)))
-    if (Number(values[name]) !== Number(total)) wrong(name);
+  const { totals, lines } = reckon(entity, values);
+  for (const [name, total] of Object.entries(totals)) if (Number(values[name]) !== Number(total)) wrong(name);
+  for (const [name, reckoned] of Object.entries(lines)) {
+    const sent = row[name] as readonly Values[];
+    const each = values[name] as Values[];
+    reckoned.forEach((figures, n) => {
+      for (const [field, figure] of Object.entries(figures))
+        if (Number(sent[n]![field]) !== Number(figure)) wrong(`${name}.${n}.${field}`);
+      Object.assign(each[n]!, figures);
+    });
+  }
 };
 
 const checkedMoments = (entity: AnyEntity, row: Values): Values => {

@@ -1,7 +1,6 @@
 import { invalid } from '../../schema/errors.ts';
 import { parentsOf, type AnyEntity, type RecordOf } from '../../schema/kit/defineEntity.ts';
 import { linesOf } from '../../schema/kit/lineEntity.ts';
-import { totalsOf } from '../../schema/kit/totalsOf.ts';
 import { validate } from '../../schema/kit/validate.ts';
 import { readBody } from '../body.ts';
 import type { RequestContext } from '../requestContext.ts';
@@ -14,6 +13,7 @@ import { entityOf } from '../db/select.ts';
 import { numbersAtFirst } from '../db/series.ts';
 import { askedGuards, firstStatus, heldFirstStatus } from '../db/statuses.ts';
 import { namesParent, treeGuards, treeLock } from '../db/tree.ts';
+import { withTotals } from '../db/totals.ts';
 import { insertStatement, linkStatements, recordStatement, type Row } from '../db/write.ts';
 import { hooksOf } from '../hooks/index.ts';
 import type { Statement } from '../ports.ts';
@@ -57,12 +57,13 @@ export const createStatements = (
   const made = eventStatement(entity, 'create', shop, idsOf(rows), occasion);
   const { before = [], after = [] } = hooksOf(entity).create?.(rows, sceneOf(shop, occasion)) ?? {};
   const isBelow = namesParent(entity, rows);
+  const whole = begun(entity, dated(entity, rows, occasion.at)).map(row => withTotals(entity, row));
   return [
     ...before,
     ...referenceGuards(entity, shop, rows),
     ...lineGuards(entity, shop, rows),
     ...heldFirstStatus(entity, shop, rows),
-    insertStatement(entity, shop, totalled(entity, begun(entity, dated(entity, rows, occasion.at))), occasion.at),
+    insertStatement(entity, shop, whole, occasion.at),
     ...(isBelow ? treeGuards(entity, shop, idsOf(rows)) : []),
     ...placedLast(entity, shop, rows),
     ...firstStatus(entity, shop, idsOf(rows)),
@@ -71,7 +72,7 @@ export const createStatements = (
     made,
     ...assignedAtFirst(entity, shop, rows, occasion.at),
     ...cameAtFirst(entity, shop, idsOf(rows), occasion.at),
-    ...lineStatements(entity, shop, rows, occasion),
+    ...lineStatements(entity, shop, whole, occasion),
     ...childStatements(entity, shop, rows, occasion),
     ...after,
     ...numbersAtFirst(entity, shop, rows, occasion.at),
@@ -85,9 +86,6 @@ const dated = ({ defaultSort }: AnyEntity, rows: readonly Row[], at: Date): read
 
 const begun = ({ states }: AnyEntity, rows: readonly Row[]): readonly Row[] =>
   states ? rows.map(row => ({ ...row, [states.field]: states.initial })) : rows;
-
-const totalled = (entity: AnyEntity, rows: readonly Row[]): readonly Row[] =>
-  entity.totals ? rows.map(row => ({ ...row, ...totalsOf(entity, row) })) : rows;
 
 const links = (entity: AnyEntity, shop: string, rows: readonly Row[], { ids, at }: Occasion) =>
   Object.values(entity.info)

@@ -64,11 +64,12 @@ export const recordset = (entity: AnyEntity, parameter: string): string =>
     .join(', ')})`;
 
 /** What each stored field becomes of such a row. */
-export const recordsetValues = (entity: AnyEntity): string[] =>
-  storedFields(entity).map(({ name, kind, initial }) => {
-    if (kind === 'images') return `coalesce(r."${name}", '{}')`;
-    return kind === 'boolean' ? `coalesce(r."${name}", ${String(initial)})` : `r."${name}"`;
-  });
+export const recordsetValues = (entity: AnyEntity): string[] => storedFields(entity).map(recordsetValue);
+
+export const recordsetValue = ({ name, kind, initial }: StoredField): string => {
+  if (kind === 'images') return `coalesce(r."${name}", '{}')`;
+  return kind === 'boolean' ? `coalesce(r."${name}", ${String(initial)})` : `r."${name}"`;
+};
 
 /** What its records are read from. */
 export const tableName = ({ name, readBy }: Pick<AnyEntity, 'name' | 'readBy'>) =>

@@ -2,7 +2,7 @@ import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { linesOf, type Lines } from '../../schema/kit/lineEntity.ts';
 import { memo } from '../../schema/kit/memo.ts';
 import type { Ids, Statement } from '../ports.ts';
-import { recordset, recordsetValues, storedFields, tableName } from './columns.ts';
+import { recordset, recordsetValue, storedFields, tableName } from './columns.ts';
 import type { Parameters } from './statement.ts';
 
 /** A line as it is written: its place, and the document to which it belongs. */
@@ -13,6 +13,9 @@ export const documentColumn = 'document_id';
 /** The lines that a change speaks of; what it does not name stays. */
 export const changedLines = (entity: AnyEntity, changes: Record<string, unknown>): Lines[] =>
   linesOf(entity).filter(({ field }) => Object.hasOwn(changes, field.name));
+
+/** What people say of a line; the rest follows from that, and is written with the totals. */
+const typedFields = (lines: AnyEntity) => storedFields(lines).filter(({ reckoned }) => !reckoned);
 
 /** In their order. A line without an id is a new one. */
 export const lineRows = (documentId: string, lines: unknown, ids: Ids): LineRow[] =>
@@ -83,10 +86,10 @@ export const eraseLines = (entity: AnyEntity, shop: string, documents: readonly 
   }));
 
 const upsertText = memo((lines: AnyEntity) => {
-  const columns = storedFields(lines).map(({ column }) => column);
+  const columns = typedFields(lines).map(({ column }) => column);
   const listed = (row: string) => columns.map(column => `${row}.${column}`).join(', ');
   return `insert into ${tableName(lines)} as l (shop_id, id, ${columns.join(', ')}, created_at)
-    select $1, r.id, ${recordsetValues(lines).join(', ')}, $3::timestamptz from ${recordset(lines, '$2')}
+    select $1, r.id, ${typedFields(lines).map(recordsetValue).join(', ')}, $3::timestamptz from ${recordset(lines, '$2')}
     on conflict (${lines.space === 'platform' ? 'id' : 'shop_id, id'}) do update
       set ${columns.map(column => `${column} = excluded.${column}`).join(', ')}
       where (${listed('l')}) is distinct from (${listed('excluded')}) returning id`;
@@ -94,9 +97,11 @@ const upsertText = memo((lines: AnyEntity) => {
 
 /** Name and value of what is shown of a line: of the held one `l`, or as it is `given` in `r`. */
 const pairsOf = (lines: AnyEntity, form: 'reply' | 'kept' | 'given') => {
-  const values = form === 'given' ? recordsetValues(lines) : storedFields(lines).map(({ column }) => `l.${column}`);
+  const fields = form === 'reply' ? storedFields(lines) : typedFields(lines);
   const hidden = form === 'reply' ? ['documentId', 'position'] : ['documentId'];
-  const pairs = storedFields(lines).map(({ name }, i) => [name, values[i]] as const);
+  const pairs = fields.map(
+    field => [field.name, form === 'given' ? recordsetValue(field) : `l.${field.column}`] as const,
+  );
   return [['id', form === 'given' ? 'r.id' : 'l.id'] as const, ...pairs.filter(([name]) => !hidden.includes(name))]
     .map(([name, value]) => `'${name}', ${value}`)
     .join(', ');

@@ -149,7 +149,7 @@ const listsOf = ({ entity, words }: Pick<PaperWanted, 'entity' | 'words'>, field
     const wide = kinds.findIndex(({ kind }) => kind === 'text');
     const rows = lines.map(line => kinds.map((info, n) => written(info, line[n] ?? null, words)));
     // What no line has would only take room.
-    const kept = kinds.flatMap((_, n) => (rows.some(row => row[n] !== '') ? [n] : []));
+    const kept = kinds.flatMap(({ folded }, n) => (!folded && rows.some(row => row[n] !== '') ? [n] : []));
     return [
       {
         title: null,

@@ -61,10 +61,14 @@ const asJson: Partial<Record<Kind, Taken>> = {
     return inputsOf(Object.fromEntries(fields.filter(([name]) => name !== 'id')), { isForm: false });
   },
   lines: (_, field) => {
-    const line = inputsOf(lineFields(lineOf(field)!), { isForm: false, beside: undefined }) as { properties: object };
+    const line = inputsOf(typedFields(field), { isForm: false, beside: undefined }) as { properties: object };
     return listOf({ ...line, properties: { id: described(maybe(uuid), 'Of a line that stays'), ...line.properties } });
   },
 };
+
+/** What people say of a line. */
+const typedFields = (field: AnySchema): Fields =>
+  Object.fromEntries(Object.entries(lineFields(lineOf(field)!)).filter(([, { spec }]) => !spec.meta?.reckoned));
 
 const asParts: Partial<Record<Kind, Taken>> = {
   file: ({ largest }) => (largest ? either(upload, jsonText(sentBefore)) : upload),

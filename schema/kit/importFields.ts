@@ -12,6 +12,8 @@ export type ImportField = { info: FieldInfo; schema: AnySchema; lines?: FieldInf
 /** `charge` of the lines `lines` is `lines.charge`. */
 export const lineFieldName = (lines: string, field: string) => `${lines}.${field}`;
 
+const typedOf = ({ line = {} }: FieldInfo) => Object.values(line).filter(({ reckoned }) => !reckoned);
+
 /** What stands above a column of lines: `Articles: Charge`. */
 export const lineColumnLabel = (lines: FieldInfo, field: FieldInfo, words?: EntityWords): string =>
   `${words?.fields[lines.name] ?? lines.label}: ${words?.inputs[lines.name]?.[field.name] ?? field.label}`;
@@ -45,7 +47,7 @@ const lineFields = (entity: AnyEntity): Record<string, ImportField> =>
     linesOf(entity)
       .filter(({ field }) => isWritable(entity, field.name, 'import'))
       .flatMap(({ field, lines }) =>
-        Object.values(field.line!).map(own => {
+        typedOf(field).map(own => {
           const name = lineFieldName(field.name, own.name);
           const info = { ...own, name, label: lineColumnLabel(field, own) };
           return [name, { info, own, lines: field, schema: lines.fields[own.name]! }];

@@ -217,6 +217,7 @@ export const lines = <F extends Record<string, AnySchema>>(fields: F) =>
   array(
     object({ id: lineId(), ...fields })
       .meta({ kind: 'lines' })
+      .transform((line: unknown) => typedIn(fields, line))
       .typeError('Must be an object or a list')
       .test('noUnknown', 'Unknown field', (_, { originalValue, createError, path }) => {
         const names = Object.keys(originalValue as object);
@@ -231,6 +232,12 @@ export const lines = <F extends Record<string, AnySchema>>(fields: F) =>
     .test('twice', 'The same line is there twice', sent => isEachOnce(sent ?? []))
     .default([])
     .meta({ kind: 'lines' });
+
+/** Without what nobody types: whoever sends a line back sends that along. */
+const typedIn = (fields: Record<string, AnySchema>, line: unknown) =>
+  typeof line === 'object' && line !== null
+    ? Object.fromEntries(Object.entries(line).filter(([name]) => !fields[name]?.spec.meta?.reckoned))
+    : line;
 
 const lineId = () =>
   uncoerced(string())

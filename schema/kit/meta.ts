@@ -85,6 +85,12 @@ export type FieldMeta = {
   after?: { field: string; orSame: boolean };
   /** False where other fields make it pointless: see `notAsked`. */
   asked?: boolean;
+  /** Of a line's field: nobody types it, the document's totals tell it. */
+  reckoned?: true;
+  /** Of a line's field: a sheet shows it on request, a paper not at all. */
+  folded?: true;
+  /** Of a line's reference: choosing a record asks this action of the document's entity, which tells other fields of the line. */
+  fills?: string;
   /** Only whoever holds this permission sees the field, or may change it: for others it does not exist. */
   shownTo?: Permission;
   /** Where the field's words stand: `products.name`, or `register.email` of a form that is no entity's. */

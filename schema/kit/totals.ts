@@ -7,13 +7,16 @@ export type Draft<V> = {
     : Exclude<V[K], undefined> | null;
 };
 
+type Figure = number | null;
+
 /**
  * What a record comes to, kept in these fields and computed again with each change. `of` takes nothing but the record, so that browser and
- * server agree; a figure that it does not tell is null.
+ * server agree; a figure that it does not tell is null. Under the name of lines it tells what each of them comes to, in their order: the fields
+ * of a line that are `reckoned`.
  */
 export type Totals<Name extends string, Record> = {
   fields: readonly Name[];
-  of: (record: Record) => { readonly [K in Name]?: number | null };
+  of: (record: Record) => { readonly [K in Name]?: Figure | readonly { readonly [field: string]: Figure }[] };
 };
 
 export const totalKinds = ['integer', 'decimal', 'money', 'weight', 'percent'] as const satisfies readonly Kind[];

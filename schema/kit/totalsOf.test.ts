@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { defineEntity, type AnyEntity } from './defineEntity.ts';
 import { boolean, integer, lines, money, text } from './kinds.ts';
-import { totalsOf, typedTotals } from './totalsOf.ts';
+import { reckon, reckonTyped } from './totalsOf.ts';
+import { validate } from './validate.ts';
 
 const bill = defineEntity({
   name: 'bills',
@@ -11,9 +12,11 @@ const bill = defineEntity({
   fields: {
     name: text().label('Name').required(),
     isRound: boolean().label('Round'),
-    lines: lines({ pieces: integer().label('Pieces').required(), price: money().label('Price').required() }).label(
-      'Lines',
-    ),
+    lines: lines({
+      pieces: integer().label('Pieces').required(),
+      price: money().label('Price').required(),
+      amount: money().label('Amount').meta({ reckoned: true }),
+    }).label('Lines'),
     pieces: integer().label('Pieces'),
     total: money().label('Total').required(),
   },
@@ -24,6 +27,7 @@ const bill = defineEntity({
       return {
         pieces: lines.length ? lines.reduce((sum, { pieces }) => sum + (pieces ?? 0), 0) : null,
         total: isRound ? Math.round(total) : total,
+        lines: lines.map(({ pieces, price }) => ({ amount: pieces === null ? null : pieces * (price ?? 0) })),
       };
     },
   },
@@ -45,11 +49,22 @@ it.each<[string, object, object]>([
     },
     { pieces: 4, total: 5 },
   ],
-])('totals of what is typed: %s', (_, typed, totals) => expect(typedTotals(bill, { ...typed })).toEqual(totals));
+])('totals of what is typed: %s', (_, typed, totals) => expect(reckonTyped(bill, { ...typed }).totals).toEqual(totals));
 
 it.each<[string, object, object]>([
   ['with lines', { lines: [{ pieces: 2, price: 10.5 }], isRound: false }, { pieces: 2, total: 21 }],
   ['of which nothing is said', {}, { pieces: null, total: 0 }],
-])('totals of a record %s', (_, record, totals) => expect(totalsOf(bill, { ...record })).toEqual(totals));
+])('totals of a record %s', (_, record, totals) => expect(reckon(bill, { ...record }).totals).toEqual(totals));
 
 it('are written by nobody', () => expect(bill.readOnly).toEqual(['pieces', 'total']));
+
+it('tell what each line comes to', () =>
+  expect(reckonTyped(bill, { lines: [{ pieces: '2', price: '3' }, { price: '1' }] }).lines).toEqual({
+    lines: [{ amount: 6 }, { amount: null }],
+  }));
+
+it('what a line comes to is written by nobody', () => {
+  const sent = { name: 'a', lines: [{ pieces: 2, price: 3, amount: 100 }] };
+  expect(validate(bill, sent, 'create').values).toMatchObject({ lines: [{ pieces: 2, price: 3 }] });
+  expect(validate(bill, sent, 'create').values!['lines']).not.toMatchObject([{ amount: 100 }]);
+});

@@ -1,19 +1,37 @@
 import type { AnyEntity, Fields } from './defineEntity.ts';
+import type { FieldInfo } from './fieldInfo.ts';
 
 export const totalFields = ({ totals }: Pick<AnyEntity, 'totals'>): readonly string[] => totals?.fields ?? [];
 
 type Values = Record<string, unknown>;
 
-/** Each total of a valid record. */
-export const totalsOf = ({ fields, totals }: AnyEntity, record: Values): Record<string, number | null> => {
-  if (!totals) return {};
+type Figures = Record<string, number | null>;
+
+/** What a record comes to, and under the name of each field of lines what each of its lines does. */
+export type Reckoned = { totals: Figures; lines: Record<string, Figures[]> };
+
+/** Of a valid record. */
+export const reckon = ({ fields, info, totals }: AnyEntity, record: Values): Reckoned => {
+  if (!totals) return { totals: {}, lines: {} };
   const told = totals.of(eachOf(fields, name => record[name] ?? fields[name]!.cast(undefined, { assert: false })));
-  return Object.fromEntries(totals.fields.map(name => [name, numberOf(told[name] ?? null)]));
+  return {
+    totals: figuresOf(totals.fields, told),
+    lines: Object.fromEntries(
+      Object.values(info).flatMap(field => {
+        const names = reckonedOf(field);
+        const each = (told[field.name] ?? []) as readonly Values[];
+        return names.length ? [[field.name, each.map(line => figuresOf(names, line))]] : [];
+      }),
+    ),
+  };
 };
 
 /** The same of what is being typed, which may be no number yet. */
-export const typedTotals = (entity: AnyEntity, typed: Values): Record<string, number | null> =>
-  totalsOf(entity, typedValues(entity, typed));
+export const reckonTyped = (entity: AnyEntity, typed: Values): Reckoned => reckon(entity, typedValues(entity, typed));
+
+/** The fields of a line that the totals tell. */
+export const reckonedOf = ({ line = {} }: FieldInfo): string[] =>
+  Object.values(line).flatMap(({ name, reckoned }) => (reckoned ? name : []));
 
 /** What is typed, as a rule reads it: what is missing, or is no value of its kind yet, is null. */
 export const typedValues = ({ fields }: AnyEntity, typed: Values): Values =>
@@ -32,4 +50,7 @@ const isLine = (value: unknown): value is object => typeof value === 'object' &&
 const readableLine = (line: object) =>
   Object.fromEntries(Object.entries(line).map(([name, value]) => [name, readable(value)]));
 
-const numberOf = (total: number | null) => (total === null || !Number.isFinite(total) ? null : total);
+const figuresOf = (names: readonly string[], told: Values): Figures =>
+  Object.fromEntries(names.map(name => [name, numberOf(told[name])]));
+
+const numberOf = (total: unknown) => (typeof total === 'number' && Number.isFinite(total) ? total : null);

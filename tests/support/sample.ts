@@ -145,7 +145,8 @@ const inMumbai = (n: number, body: Sample) => {
 };
 
 const lineOf = async (line: Record<string, FieldInfo>, n: number, refer: Refer): Promise<Sample> => {
-  const pairs = Object.values(line).map(async info => [info.name, await values[info.kind](n, info, refer)] as const);
+  const typed = Object.values(line).filter(({ reckoned }) => !reckoned);
+  const pairs = typed.map(async info => [info.name, await values[info.kind](n, info, refer)] as const);
   return Object.fromEntries(await Promise.all(pairs));
 };
 

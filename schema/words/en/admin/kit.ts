@@ -107,6 +107,7 @@ export const kitWords = {
     lines: {
       nth: 'Line %{n}',
       menu: '%{name}: copy, move, remove',
+      more: '%{name}: everything',
       add: 'Add line',
       undo: 'Undo',
       copy: 'Copy line',

@@ -105,6 +105,7 @@ export const kitWords: Translated<typeof English> = {
     lines: {
       nth: 'लाइन %{n}',
       menu: '%{name}: कॉपी करें, हिलाएँ, हटाएँ',
+      more: '%{name}: पूरा ब्योरा',
       add: 'लाइन जोड़ें',
       undo: 'पहले जैसा करें',
       copy: 'लाइन कॉपी करें',

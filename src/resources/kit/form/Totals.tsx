@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
-import { totalFields, typedTotals } from '../../../../schema/kit/totalsOf.ts';
+import { reckonTyped, totalFields } from '../../../../schema/kit/totalsOf.ts';
 import { Facts } from '../pages/Facts.tsx';
 import { useEntity } from '../useEntity.ts';
 
@@ -15,7 +15,7 @@ function Reckoned({ fields }: { fields: readonly string[] }) {
   const typed = useWatch() as Record<string, unknown>;
   return (
     <Box sx={{ flex: '1 1 280px', maxWidth: 400, ml: 'auto', mt: 1 }}>
-      <Facts record={{ ...typedTotals(entity, typed), id: '' }} fields={fields} />
+      <Facts record={{ ...reckonTyped(entity, typed).totals, id: '' }} fields={fields} />
     </Box>
   );
 }

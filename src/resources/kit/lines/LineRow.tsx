@@ -1,9 +1,12 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
 import MoreIcon from '@mui/icons-material/MoreVert';
 import IconButton from '@mui/material/IconButton';
-import { memo } from 'react';
+import { memo, useId, useState } from 'react';
+import { useFormState } from 'react-hook-form';
 import { useTranslate } from 'react-admin';
 import { LineCell } from './LineCell.tsx';
 import type { LineColumn } from './lineColumns.ts';
+import { ReckonedCell } from './ReckonedCell.tsx';
 
 type Props = {
   source: string;
@@ -12,29 +15,63 @@ type Props = {
   onMenu: (index: number, button: HTMLElement) => void;
 };
 
-/** A line: a row of cells, or a card with their labels. */
+/** A line: a row of cells, or a card with their labels. What is folded comes below it on request. */
 export const LineRow = memo(function LineRow({ source, index, columns, onMenu }: Props) {
   const translate = useTranslate();
   const name = translate('kit.lines.nth', { n: index + 1 });
+  const folded = columns.filter(({ info }) => info.folded);
+  const more = useMore(`${source}.${index}`, folded);
+  const cell = (column: LineColumn) => (
+    <div key={column.name} className={column.isFigure ? 'cell figure' : 'cell'} data-column={column.name}>
+      <span className="label" aria-hidden>
+        {column.label}
+      </span>
+      {column.info.reckoned ? (
+        <ReckonedCell lines={source} index={index} column={column} />
+      ) : (
+        <LineCell source={`${source}.${index}`} column={column} />
+      )}
+    </div>
+  );
   return (
     <div role="group" aria-label={name} className="line" data-line={index}>
-      {columns.map(column => (
-        <div key={column.name} className={column.isFigure ? 'cell figure' : 'cell'} data-column={column.name}>
-          <span className="label" aria-hidden>
-            {column.label}
-          </span>
-          <LineCell source={`${source}.${index}`} column={column} />
+      {columns.filter(({ info }) => !info.folded).map(cell)}
+      <div className="menu">
+        {folded.length > 0 && (
+          <IconButton
+            size="small"
+            aria-label={translate('kit.lines.more', { name })}
+            aria-expanded={more.isOpen}
+            aria-controls={more.id}
+            onClick={more.toggle}
+          >
+            <ExpandMore fontSize="small" sx={more.isOpen ? { transform: 'rotate(180deg)' } : {}} />
+          </IconButton>
+        )}
+        <IconButton
+          size="small"
+          aria-label={translate('kit.lines.menu', { name })}
+          aria-haspopup="menu"
+          onClick={({ currentTarget }) => onMenu(index, currentTarget)}
+        >
+          <MoreIcon fontSize="small" />
+        </IconButton>
+      </div>
+      {more.isOpen && (
+        <div id={more.id} className="more">
+          {folded.map(cell)}
         </div>
-      ))}
-      <IconButton
-        size="small"
-        className="menu"
-        aria-label={translate('kit.lines.menu', { name })}
-        aria-haspopup="menu"
-        onClick={({ currentTarget }) => onMenu(index, currentTarget)}
-      >
-        <MoreIcon fontSize="small" />
-      </IconButton>
+      )}
     </div>
   );
 });
+
+/** It is never closed over what is wrong. */
+function useMore(line: string, folded: readonly LineColumn[]) {
+  const [isOpened, setOpened] = useState(false);
+  const { errors } = useFormState({ name: folded.map(({ name }) => `${line}.${name}`), exact: true });
+  const [lines = '', index = ''] = line.split('.');
+  const wrong = (errors[lines] as Record<string, object> | undefined)?.[index] ?? {};
+  const isOpen = isOpened || folded.some(({ name }) => name in wrong);
+  return { id: useId(), isOpen, toggle: () => setOpened(!isOpen) };
+}

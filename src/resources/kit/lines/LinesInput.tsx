@@ -3,12 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
-import { useCallback, useId, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { Fragment, useCallback, useId, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useTranslate } from 'react-admin';
 import { cellReader } from '../../../../schema/kit/importValues.ts';
 import { linesOf } from '../../../../schema/kit/lineEntity.ts';
 import { mostLines } from '../../../../schema/kit/kinds.ts';
+import { reckonedOf } from '../../../../schema/kit/totalsOf.ts';
 import { wording } from '../../../i18n/wording.ts';
 import { Totals } from '../form/Totals.tsx';
 import { useCommon, type KindInputProps } from '../inputs/kindInput.ts';
@@ -18,6 +19,7 @@ import { LineMenu, type Opened } from './LineMenu.tsx';
 import { LineRow } from './LineRow.tsx';
 import { linesStyle } from './linesStyle.ts';
 import { cellsOf, withPasted, type ReadCell } from './pasted.ts';
+import { ReckonedLines } from './ReckonedLines.tsx';
 import { useLines } from './useLines.ts';
 
 /** The lines of a document, entered as in a sheet: Tab to the next cell, Enter to the next line, rows pasted from a spreadsheet. */
@@ -32,6 +34,7 @@ export function LinesInput(props: KindInputProps) {
   const openMenu = useCallback((index: number, button: HTMLElement) => setOpened({ index, button }), []);
   const id = useId();
   const count = steps.keys.length;
+  const Reckoned = reckonedOf(props.info).length ? ReckonedLines : Fragment;
   return (
     <Box role="group" aria-labelledby={id} sx={linesStyle(columns)}>
       <FormLabel id={id} component="span" required={isRequired}>
@@ -39,9 +42,11 @@ export function LinesInput(props: KindInputProps) {
       </FormLabel>
       <div className="sheet" onKeyDown={onKeyDown} onPaste={onPaste} onInput={steps.typed}>
         {count > 0 && <Head columns={columns} />}
-        {steps.keys.map((key, index) => (
-          <LineRow key={key} source={source} index={index} columns={columns} onMenu={openMenu} />
-        ))}
+        <Reckoned>
+          {steps.keys.map((key, index) => (
+            <LineRow key={key} source={source} index={index} columns={columns} onMenu={openMenu} />
+          ))}
+        </Reckoned>
       </div>
       <Problem source={source} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1 }}>
@@ -59,11 +64,13 @@ export function LinesInput(props: KindInputProps) {
 function Head({ columns }: { columns: readonly LineColumn[] }) {
   return (
     <div className="line head" aria-hidden>
-      {columns.map(({ name, label, isFigure }) => (
-        <span key={name} className={isFigure ? 'figure' : undefined}>
-          {label}
-        </span>
-      ))}
+      {columns
+        .filter(({ info }) => !info.folded)
+        .map(({ name, label, isFigure }) => (
+          <span key={name} className={isFigure ? 'figure' : undefined}>
+            {label}
+          </span>
+        ))}
     </div>
   );
 }
@@ -106,8 +113,9 @@ function useSheet(columns: readonly LineColumn[], steps: ReturnType<typeof useLi
     const cells = cellsOf(event.clipboardData.getData('text/plain'));
     if (!at || !cells) return;
     event.preventDefault();
-    const from = columns.findIndex(({ name }) => name === at.column);
-    const place = { line: at.line, columns: columns.slice(from), read, fresh: steps.fresh };
+    const typed = columns.filter(({ info }) => !info.reckoned);
+    const from = typed.findIndex(({ name }) => name === at.column);
+    const place = { line: at.line, columns: typed.slice(from), read, fresh: steps.fresh };
     // One too many is told when it is saved, thousands would hold up the page.
     steps.replace(withPasted(steps.values(), cells, place).slice(0, mostLines + 1));
   };

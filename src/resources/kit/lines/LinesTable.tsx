@@ -8,7 +8,9 @@ import { roomy, useLineColumns } from './lineColumns.ts';
 /** The lines of a document, to be read: a table, or where there is no room a card for each. */
 export function LinesTable({ value, info }: CellProps) {
   const lines = (value ?? []) as RaRecord[];
-  const columns = useLineColumns(info).filter(({ name }) => lines.some(line => isTold(line[name])));
+  const columns = useLineColumns(info).filter(
+    ({ name, info: { folded } }) => !folded && lines.some(line => isTold(line[name])),
+  );
   return (
     <Box sx={{ containerType: 'inline-size' }}>
       <Box component="table" sx={style}>

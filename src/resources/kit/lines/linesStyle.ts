@@ -23,6 +23,14 @@ const cards = {
   '& .cell': { minWidth: 0 },
   '& .label': { typography: 'caption', color: 'text.secondary', display: 'block' },
   '& .menu': { position: 'absolute', top: 4, right: 4 },
+  '& .more': {
+    gridColumn: '1 / -1',
+    display: 'grid',
+    gap: 1,
+    gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 1fr))',
+  },
+  '& .reckoned': { display: 'flex', alignItems: 'center', minHeight: 40, px: 1, fontVariantNumeric: 'tabular-nums' },
+  '& .figure .reckoned': { justifyContent: 'flex-end' },
   '& .head': { display: 'none' },
   '& .MuiInputBase-root, & .native': {
     font: 'inherit',
@@ -64,11 +72,15 @@ const cards = {
   '& .problem': { typography: 'caption', color: 'error.main', display: 'block' },
 };
 
+const shown = (columns: readonly LineColumn[]) => columns.filter(({ info }) => !info.folded);
+
 /** With room for columns. */
 const sheet = (columns: readonly LineColumn[]) => ({
   '& .sheet': { gap: 0 },
   '& .line': {
-    gridTemplateColumns: `${columns.map(({ width }) => width).join(' ')} 36px`,
+    gridTemplateColumns: `${shown(columns)
+      .map(({ width }) => width)
+      .join(' ')} ${shown(columns).length < columns.length ? 72 : 36}px`,
     columnGap: 0,
     border: 0,
     borderRadius: 0,
@@ -76,8 +88,10 @@ const sheet = (columns: readonly LineColumn[]) => ({
     minWidth: 'min-content',
   },
   '& .line > .cell:first-of-type': { gridColumn: 'auto', pr: 0 },
-  '& .label': { display: 'none' },
-  '& .menu': { position: 'static', width: 36, height: 36, alignSelf: 'start', mt: 0.25 },
+  '& .line > .cell > .label': { display: 'none' },
+  '& .menu': { position: 'static', display: 'flex', justifyContent: 'flex-end', alignSelf: 'start', mt: 0.25 },
+  '& .more': { ...cards['& .more'], pt: 1, pb: 2, pl: 2 },
+  '& .more .MuiInputBase-root, & .more .native': { mt: 0, ml: 0, width: '100%', borderRadius: 1 },
   '& .head': {
     display: 'grid',
     typography: 'caption',

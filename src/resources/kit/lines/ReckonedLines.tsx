@@ -1,0 +1,46 @@
+import { createContext, useContext, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { reckonTyped, type Reckoned } from '../../../../schema/kit/totalsOf.ts';
+import { useEntity } from '../useEntity.ts';
+
+type Lines = Reckoned['lines'];
+type Store = { get: () => Lines; set: (lines: Lines) => void; subscribe: (changed: () => void) => () => void };
+
+const Context = createContext<Store | undefined>(undefined);
+
+/** What each line comes to while somebody types: reckoned once for all of them, and only the cells whose figure changes are drawn anew. */
+export function ReckonedLines({ children }: { children: ReactNode }) {
+  const [store] = useState(makeStore);
+  return (
+    <Context value={store}>
+      <Reckoning store={store} />
+      {children}
+    </Context>
+  );
+}
+
+function Reckoning({ store }: { store: Store }) {
+  const entity = useEntity();
+  const typed = useWatch() as Record<string, unknown>;
+  useEffect(() => store.set(reckonTyped(entity, typed).lines), [entity, typed, store]);
+  return null;
+}
+
+/** The figure of a field of a line. */
+export function useReckoned(lines: string, index: number, field: string): number | null {
+  const store = useContext(Context)!;
+  return useSyncExternalStore(store.subscribe, () => store.get()[lines]?.[index]?.[field] ?? null);
+}
+
+function makeStore(): Store {
+  let lines: Lines = {};
+  const listeners = new Set<() => void>();
+  return {
+    get: () => lines,
+    set: changed => {
+      lines = changed;
+      listeners.forEach(tell => tell());
+    },
+    subscribe: tell => (listeners.add(tell), () => listeners.delete(tell)),
+  };
+}

@@ -24,6 +24,22 @@ const piece = one(
   'Nath',
 );
 
+const soldLines = (faker: Faker) => faker.helpers.multiple(() => soldLine(faker), { count: { min: 1, max: 3 } });
+
+const soldLine = (faker: Faker) => ({
+  description: `${design(faker)} ${piece(faker)}`,
+  hsn: '7113',
+  metal: 'gold',
+  fineness: 916,
+  grossWeight: faker.number.float({ min: 2, max: 60, fractionDigits: 3 }),
+  rate: 9_160,
+  wastageBasis: 'weight',
+  makingBasis: 'perGram',
+  makingRate: faker.number.int({ min: 300, max: 900 }),
+  quantity: 1,
+  gst: 3,
+});
+
 /** `entity.field` where just any value of its kind would look odd. For the eye alone: what is not here is filled all the same. */
 export const fakeValues: Record<string, (faker: Faker) => unknown> = {
   'products.name': faker => `${design(faker)} ${stone(faker)} ${piece(faker)}`,
@@ -37,6 +53,10 @@ export const fakeValues: Record<string, (faker: Faker) => unknown> = {
   'pieces.stoneWeight': faker => faker.number.float({ min: 0, max: 1, fractionDigits: 3 }),
   'pieces.wastagePercent': faker => faker.number.int({ min: 2, max: 8 }),
   'pieces.tray': one('Tray 1', 'Tray 2', 'Window', 'Safe'),
+  'quotes.discountPercent': () => null,
+  'quickBills.discountPercent': () => null,
+  'quotes.lines': soldLines,
+  'quickBills.lines': soldLines,
   'productGroups.name': one('22K Gold', '18K Gold', 'Diamond', 'Kundan', 'Silver', 'Coins', 'Bridal', 'Daily wear'),
   'productCategories.name': one('Rings', 'Earrings', 'Necklaces', 'Bangles', 'Chains', 'Pendants', 'Anklets', 'Coins'),
   'currencyUnits.rupees': faker => faker.number.float({ min: 20, max: 120, fractionDigits: 2 }),

@@ -15,7 +15,9 @@ import { meetingHandlers } from './meetings.ts';
 import { messageHandlers } from './messages.ts';
 import { notificationHandlers } from './notifications.ts';
 import { pieceHandlers } from './pieces.ts';
+import { quoteHandlers } from './quotes.ts';
 import { recipientHandlers } from './recipients.ts';
+import { saleHandlers } from './sales.ts';
 import { serviceRequestHandlers } from './serviceRequests.ts';
 import { shopHandlers } from './shops.ts';
 import { tenantHandlers } from './tenants.ts';
@@ -43,6 +45,8 @@ export const handlers: { [E in WithActions]: HandlersOf<Entities[E]> } = {
   meetingInvitations: meetingInvitationHandlers,
   messages: messageHandlers,
   pieces: pieceHandlers,
+  quickBills: saleHandlers,
+  quotes: quoteHandlers,
   recipients: recipientHandlers,
   notifications: notificationHandlers,
   commodityRates: commodityRateHandlers,

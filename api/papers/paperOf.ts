@@ -1,6 +1,6 @@
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import type { FieldInfo } from '../../schema/kit/fieldInfo.ts';
-import { isPrinted, type PaperPeriod, type PaperSize, type Printed } from '../../schema/kit/papers.ts';
+import { isPrinted, type Paper, type PaperPeriod, type PaperSize, type Printed } from '../../schema/kit/papers.ts';
 import {
   dated,
   dates,
@@ -91,7 +91,7 @@ export const paperOf = (
   return {
     size,
     language: words.language === 'xa' ? 'en' : words.language,
-    title: said.label!,
+    title: titleOf(entity, paper, row, words),
     ...shown,
     facts: [...shown.facts, ...(names.length ? [{ label: said.names!, value: names.join(', ') }] : [])],
     shop: { name: issuer.name!, lines: linesOf(issuer, words), logo: issuer.logo, email: issuer.email },
@@ -104,10 +104,23 @@ export const paperOf = (
   };
 };
 
+/** By what the row says: choices stand in it as people read them. */
+const titleOf = (entity: AnyEntity, paper: string, row: Row, words: CommonWords): string => {
+  const { states, papers } = entity;
+  const { draft, otherwise, when = {} } = papers![paper]!;
+  const said = words.entities[entity.name]!;
+  const columns = exportColumns(entity, words);
+  const is = (field: string, value: string) =>
+    row[columns.findIndex(({ name }) => name === field)] === said.values[field]![value];
+  if (draft && states && is(states.field, states.initial)) return said.papers![paper]!.draft!;
+  const isOtherwise = otherwise && Object.entries(when).every(([field, value]) => is(field, value));
+  return said.papers![paper]![isOtherwise ? 'otherwise' : 'label']!;
+};
+
 const shownOn = ({ entity, paper, words }: PaperWanted, row: Row, reckoned: Reckoned | undefined): Reckoned => {
-  const { fields, ofPeriod } = entity.papers![paper]!;
+  const { fields, columns, ofPeriod } = entity.papers![paper]!;
   if (reckoned && ofPeriod) return reckoned;
-  const own = shownOf(entity, fields, row, words);
+  const own = shownOf(entity, fields, row, words, columns);
   if (!reckoned) return own;
   return {
     number: own.number,
@@ -118,7 +131,13 @@ const shownOn = ({ entity, paper, words }: PaperWanted, row: Row, reckoned: Reck
 };
 
 /** Of a record, what these fields show: words and figures as they are read. */
-export const shownOf = (entity: AnyEntity, fields: readonly string[], row: Row, words: CommonWords): Reckoned => {
+export const shownOf = (
+  entity: AnyEntity,
+  fields: readonly string[],
+  row: Row,
+  words: CommonWords,
+  ofLines: Paper['columns'] = {},
+): Reckoned => {
   const columns = exportColumns(entity, words);
   const value = (name: string) => row[columns.findIndex(column => column.name === name)] ?? null;
   const totals: readonly string[] = entity.totals?.fields ?? [];
@@ -133,14 +152,19 @@ export const shownOf = (entity: AnyEntity, fields: readonly string[], row: Row, 
   return {
     number: value(entity.title),
     facts: labelled(facts.filter(name => !totals.includes(name))),
-    lists: listsOf({ entity, words }, fields, row.slice(columns.length)),
+    lists: listsOf({ entity, words }, fields, row.slice(columns.length), ofLines),
     totals: labelled(facts.filter(name => totals.includes(name))),
   };
 };
 
 const isLines = ({ info }: AnyEntity, name: string) => info[name]!.kind === 'lines';
 
-const listsOf = ({ entity, words }: Pick<PaperWanted, 'entity' | 'words'>, fields: readonly string[], lists: Row) =>
+const listsOf = (
+  { entity, words }: Pick<PaperWanted, 'entity' | 'words'>,
+  fields: readonly string[],
+  lists: Row,
+  ofLines: NonNullable<Paper['columns']>,
+) =>
   lineColumns(entity, words).flatMap(({ field, columns }, i) => {
     const kinds = Object.values(field.line!);
     const labels = words.entities[entity.name]!.inputs[field.name]!;
@@ -149,7 +173,10 @@ const listsOf = ({ entity, words }: Pick<PaperWanted, 'entity' | 'words'>, field
     const wide = kinds.findIndex(({ kind }) => kind === 'text');
     const rows = lines.map(line => kinds.map((info, n) => written(info, line[n] ?? null, words)));
     // What no line has would only take room.
-    const kept = kinds.flatMap(({ folded }, n) => (!folded && rows.some(row => row[n] !== '') ? [n] : []));
+    const asked = ofLines[field.name] ?? kinds.flatMap(({ name, folded }) => (folded ? [] : name));
+    const kept = asked
+      .map(name => kinds.findIndex(kind => kind.name === name))
+      .filter(n => rows.some(row => row[n] !== ''));
     return [
       {
         title: null,

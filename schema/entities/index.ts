@@ -35,6 +35,8 @@ import { productGsts } from './productGsts.ts';
 import { productPrices } from './productPrices.ts';
 import { products } from './products.ts';
 import { purchases } from './purchases.ts';
+import { quickBills } from './quickBills.ts';
+import { quotes } from './quotes.ts';
 import { recipients } from './recipients.ts';
 import { serviceRequests } from './serviceRequests.ts';
 import { shops } from './shops.ts';
@@ -81,6 +83,8 @@ export const entities = assertSchema({
   businessDays,
   vouchers,
   purchases,
+  quotes,
+  quickBills,
   pieces,
   stockTakes,
   errorLogs,

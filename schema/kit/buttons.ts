@@ -29,6 +29,8 @@ export type Button<Call extends string = string, R = any> = {
   sends?: Readonly<Record<string, unknown>>;
   /** What the dialog's fields begin with, from the record. */
   initial?: (record: R) => Record<string, unknown>;
+  /** The reply is a record of this entity, which is opened. */
+  makes?: string;
   /** Entities that it changes beside its own. */
   changes?: readonly string[];
 };

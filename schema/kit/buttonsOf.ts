@@ -7,7 +7,7 @@ import { memo } from './memo.ts';
 import { transitionsFrom, whyNot } from './transitions.ts';
 
 /** A button as the kit draws it, be it an action's or a transition's. */
-export type EntityButton = Pick<Button, 'label' | 'initial' | 'danger'> & {
+export type EntityButton = Pick<Button, 'label' | 'initial' | 'danger' | 'makes'> & {
   name: string;
   on: readonly Place[];
   permission: Permission | '';
@@ -71,17 +71,8 @@ const ofTransition = (entity: AnyEntity, name: string): EntityButton => {
 };
 
 const ofCall = (entity: AnyEntity, name: string): EntityButton => {
-  const {
-    on,
-    label,
-    text,
-    danger = false,
-    when,
-    initial,
-    changes = [],
-    sends = {},
-    calls = name,
-  } = entity.buttons![name]!;
+  const button = entity.buttons![name]!;
+  const { on, label, text, danger = false, when, initial, makes, changes = [], sends = {}, calls = name } = button;
   const call = callOf(entity, name, calls);
   const { input = {}, multipart = false, ...address } = call;
   const given = [...Object.keys(sends), ...(on === 'selection' ? ['ids'] : [])];
@@ -94,6 +85,7 @@ const ofCall = (entity: AnyEntity, name: string): EntityButton => {
     label,
     danger,
     ...(initial && { initial }),
+    ...(makes && { makes }),
     changes,
     calls,
     asks: text !== undefined || Object.keys(asked).length > 0,

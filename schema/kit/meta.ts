@@ -83,13 +83,13 @@ export type FieldMeta = {
   description?: string;
   /** The field of the record that this one, a day or a moment, comes after. */
   after?: { field: string; orSame: boolean };
-  /** False where other fields make it pointless: see `notAsked`. */
+  /** False where other fields make it pointless: see `notAsked`. Of a line's field: no sheet and no paper shows it. */
   asked?: boolean;
   /** Of a line's field: nobody types it, the document's totals tell it. */
   reckoned?: true;
   /** Of a line's field: a sheet shows it on request, a paper not at all. */
   folded?: true;
-  /** Of a line's reference: choosing a record asks this action of the document's entity, which tells other fields of the line. */
+  /** Of a reference: choosing a record asks this action of the entity, which tells other fields of the form, or of the line. */
   fills?: string;
   /** Only whoever holds this permission sees the field, or may change it: for others it does not exist. */
   shownTo?: Permission;

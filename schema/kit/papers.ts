@@ -17,10 +17,17 @@ export const mostPapers = 20_000;
 export type Paper<Name extends string = string> = {
   /** What it is called, above it and on the button. */
   label: string;
+  /** Its title while the record is in its first state: a paper that does not count yet. */
+  draft?: string;
+  /** Its title where the record's fields have the values of `when`. */
+  otherwise?: string;
+  when?: Readonly<Record<string, string>>;
   /** In the order in which they are offered. */
   sizes: readonly [PaperSize, ...PaperSize[]];
   /** What stands on it, in this order, and nothing else: fields, lines and totals. What is empty is left out. */
   fields: readonly Name[];
+  /** Of lines, what stands on it, in this order; else what is not folded. */
+  columns?: Readonly<Record<string, readonly string[]>>;
   /** Who else stands on it: the records `of` the link entity's rows that point to this one `by` their field, those of which `where` is true. */
   names?: { label: string; link: string; by: string; of: string; where: string };
   /** The text of the record, written by several people, that it carries: its name among `texts`. */
@@ -48,4 +55,4 @@ export type Printed = Exclude<Kind, (typeof unprinted)[number]>;
 export const isPrinted = (kind: Kind): kind is Printed => !(unprinted as readonly Kind[]).includes(kind);
 
 /** The words of a paper that there may be. */
-export type PaperWord = 'label' | 'note' | 'names';
+export type PaperWord = 'label' | 'note' | 'names' | 'draft' | 'otherwise';

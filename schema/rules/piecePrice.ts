@@ -127,8 +127,8 @@ const rounded = (factors: readonly number[], by: bigint): number => {
 
 const netWeight = ({ grossWeight, stoneWeight }: PieceToPrice) => Math.max(0, grossWeight - stoneWeight);
 
-/** Paise for a gram of the piece's fineness, before GST: what a rate has of it in it is taken out, and added again with that on everything else. */
-const rateFor = ({ fineness }: PieceToPrice, { rate, gst }: PriceTerms) => {
+/** Paise for a gram of a fineness, before GST: what a rate has of it in it is taken out, and added again with that on everything else. */
+export const perGramOf = (fineness: number, { rate, gst }: PriceTerms): number => {
   const { perGram, announced = [] } = rate;
   const inRupees = announced.map(each => ({ fineness: each.fineness, rate: each.perGram / 100 }));
   const asked = Math.round(rateOf({ rate: perGram / 100, announced: inRupees }, fineness) * 100);
@@ -141,7 +141,7 @@ const ruleOfRate = ({ fineness }: PieceToPrice, { rate, gst }: PriceTerms): Pric
 };
 
 const metalLine = (piece: PieceToPrice, terms: PriceTerms): PriceLine => {
-  const [net, rate] = [netWeight(piece), rateFor(piece, terms)];
+  const [net, rate] = [netWeight(piece), perGramOf(piece.fineness, terms)];
   return {
     ...plain('metal', rounded([net, rate], 1_000n), ruleOfRate(piece, terms)),
     quantity: { value: net, unit: 'grams' },
@@ -159,7 +159,7 @@ const wastageLine = (piece: PieceToPrice, terms: PriceTerms): PriceLine => {
     const share = plain('wastage', rounded([amount, percent], 100_000n), 'wastageOnValue');
     return { ...share, quantity, of: { value: amount, unit: 'rupees' } };
   }
-  const [net, rate] = [netWeight(piece), rateFor(piece, terms)];
+  const [net, rate] = [netWeight(piece), perGramOf(piece.fineness, terms)];
   const more = plain('wastage', rounded([net, percent, rate], 100_000_000n), 'wastageOnWeight');
   return { ...more, quantity, of: { value: net, unit: 'grams' }, rate, source: terms.rate.id };
 };

@@ -2,6 +2,7 @@ import { listOf, maybe, moment, number, object, oneOf, string, uuid, yesOrNo, ty
 import { formatCount, formatMoney, formatNumber, formatPercent, formatWeight } from './formats.ts';
 import { pricedMetal } from './metals.ts';
 import {
+  perGramOf,
   piecePrice,
   priceLineNames,
   priceRules,
@@ -9,6 +10,7 @@ import {
   type MakingBasis,
   type PieceToPrice,
   type PriceLine,
+  type PriceTerms,
   type StoneBasis,
   type WastageBasis,
 } from './piecePrice.ts';
@@ -90,22 +92,32 @@ export const priceOf = (piece: PricedPiece, terms: TermsOfPrice): PrintedPrice =
   const held = metal && terms[metal];
   if (!held || piece.fineness == null || piece.grossWeight == null)
     return { lines: null, total: null, rate: held, gst: terms.gst };
-  const lines = piecePrice(toPrice(piece, piece.fineness, piece.grossWeight), {
-    rate: {
-      id: held.id,
-      perGram: paise(held.perGram),
-      announced: held.announced.map(({ fineness, perGram }) => ({ fineness, perGram: paise(perGram) })),
-      withGst: held.withGst,
-    },
-    gst: terms.gst && { ...terms.gst, goods: thousandths(terms.gst.goods), source: terms.gst.id },
-  });
+  const lines = piecePrice(pieceToPrice(piece, piece.fineness, piece.grossWeight), inParts(held, terms.gst));
   return { lines: lines.map(printed), total: lines.at(-1)!.amount / 100, rate: held, gst: terms.gst };
 };
 
-const paise = (rupees: Figure) => Math.round((rupees ?? 0) * 100);
-const thousandths = (figure: Figure) => Math.round((figure ?? 0) * 1_000);
+type Held = NonNullable<TermsOfPrice['gold']>;
 
-const toPrice = (piece: PricedPiece, fineness: number, grossWeight: number): PieceToPrice => ({
+/** Rupees for a gram of a fineness, before GST, at a rate that holds. */
+export const metalRate = (fineness: number, held: Held, gst: TermsOfPrice['gst']): number =>
+  perGramOf(fineness, inParts(held, gst)) / 100;
+
+/** In paise and thousandths. */
+const inParts = (held: Held, gst: TermsOfPrice['gst']): PriceTerms => ({
+  rate: {
+    id: held.id,
+    perGram: paise(held.perGram),
+    announced: held.announced.map(({ fineness, perGram }) => ({ fineness, perGram: paise(perGram) })),
+    withGst: held.withGst,
+  },
+  gst: gst && { ...gst, goods: thousandths(gst.goods), source: gst.id },
+});
+
+export const paise = (rupees: Figure) => Math.round((rupees ?? 0) * 100);
+export const thousandths = (figure: Figure) => Math.round((figure ?? 0) * 1_000);
+
+/** In paise and thousandths, as its price is reckoned. */
+export const pieceToPrice = (piece: PricedPiece, fineness: number, grossWeight: number): PieceToPrice => ({
   fineness,
   grossWeight: thousandths(grossWeight),
   stoneWeight: thousandths(piece.stoneWeight),

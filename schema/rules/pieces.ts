@@ -18,6 +18,9 @@ export const pieceStates = [
 /** In these a piece is the shop's, wherever it lies: its HUID is on no other. One that was sold or melted may come again. */
 export const heldStates = ['inStock', 'onApproval', 'reserved', 'atHallmarking', 'atKarigar', 'returned'] as const;
 
+/** In these it may be sold. */
+export const saleable = ['inStock', 'onApproval', 'reserved'] as const;
+
 export const stoneKinds = [
   { id: 'diamond', name: 'Diamond' },
   { id: 'ruby', name: 'Ruby' },

@@ -20,8 +20,8 @@ const evening = 20.5 * hour;
 
 export const booksBegan = (now: Date): Date => new Date(dayStart(now, days).getTime() + 9 * hour);
 
-/** Two weeks of the books: advances of customers, the small expenses of a day, cash to the bank, gold that is bought; each day closed with its cash counted. */
-export const keepBooks = (whole: Past, { customers, suppliers, rates, now }: Given): void => {
+/** Two weeks of the books: advances of customers, the small expenses of a day, cash to the bank, gold that is bought; each day closed with its cash counted. The till at the counter is given back. */
+export const keepBooks = (whole: Past, { customers, suppliers, rates, now }: Given): string => {
   const random = new Random(7717);
   // Draws of its own, so that the rest of the demo stays as it is.
   const past = new Past(whole.shop, random);
@@ -44,6 +44,7 @@ export const keepBooks = (whole: Past, { customers, suppliers, rates, now }: Giv
     if (isOver) open.close(at);
   }
   whole.statements.push(...past.statements);
+  return counter!.id;
 };
 
 /** The cash of a till, day by day. */

@@ -22,6 +22,8 @@ import { offerWork } from './vacancies.ts';
 import { yearOfRates, type DatedRates } from './rates.ts';
 import { stockUp } from './stock.ts';
 import { holdMeetings } from './meetings.ts';
+import { demoShopDetails } from '../../schema/demo.ts';
+import { sell } from './sales.ts';
 import { tagStock } from './tags.ts';
 import { giveTasks } from './tasks.ts';
 
@@ -90,8 +92,17 @@ const fill = (shop: DemoShop, rates: readonly DatedRates[], now: Date, random: R
   const cards = printCards(past, { forSale, album, now });
   noteEnquiries(past, { customers: book.customers, cards, catalogue, now, count: Math.round(customers / 4) });
   giveTasks(past, { customers: book.customers, now });
-  keepBooks(past, { ...book, rates: rates.at(-1)!, now });
-  tagStock(past, { forSale, rates: rates.at(-1)!, now, count: Math.round(60 * share) });
+  const till = keepBooks(past, { ...book, rates: rates.at(-1)!, now });
+  const stock = tagStock(past, { forSale, rates: rates.at(-1)!, now, count: Math.round(60 * share) });
+  sell(past, {
+    stock,
+    forSale,
+    customers: book.customers,
+    till,
+    rates: rates.at(-1)!,
+    state: String(demoShopDetails[shop.name].state_code),
+    now,
+  });
   holdMeetings(past, { ...book, now });
   return { past, album };
 };

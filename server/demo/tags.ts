@@ -23,22 +23,25 @@ const moves = ['approve', 'reserve', 'sendToHallmarking', 'giveToKarigar'];
 
 /**
  * The tagged articles of what the shop sells, with which its books begin: one or two of each design, weighed, and priced by today's rate about as
- * their design is.
+ * their design is. Those that lie in the shop are given back.
  */
-export const tagStock = (whole: Past, { forSale, rates, now, count }: Stock): void => {
+export const tagStock = (whole: Past, { forSale, rates, now, count }: Stock): Row[] => {
   const random = new Random(999);
   // Draws of its own, so that the rest of the demo stays as it is.
   const past = new Past(whole.shop, random);
   const began = booksBegan(now).getTime() + 3_600_000;
   const designs = forSale.filter(({ productCode }) => finenessIn(String(productCode)));
+  const inStock: Row[] = [];
   for (let i = 0; i < count && designs.length; i++) {
     const design = designs[(i * 7) % designs.length]!;
     const at = new Date(began + i * 120_000);
     const stockedOn = dayAfter(now, -14 - Math.round((326 * (count - 1 - i)) / count));
     const [row] = past.create(pieces, [{ ...piece(design, rates, random), stockedOn }], at);
     if (random.chance(0.12)) past.transition(pieces, random.pick(moves), [row!], new Date(at.getTime() + 3_600_000));
+    else inStock.push(row!);
   }
   whole.statements.push(...past.statements);
+  return inStock;
 };
 
 /** The code of worked jewellery says it: `RG22-0101`. */

@@ -1,5 +1,7 @@
 /** The pages of every entity that has some. One's own views are named here; all others come from the schema. */
 import type { ResourceProps } from 'react-admin';
+import { quickBills } from '../../schema/entities/quickBills.ts';
+import { quotes } from '../../schema/entities/quotes.ts';
 import type { EntityName } from '../../schema/entities/index.ts';
 import { allEntities } from '../entityOf.ts';
 import { accessLogResource } from './accessEvents/accessLogResource.tsx';
@@ -18,6 +20,7 @@ import { messageResource } from './messages/messageResource.tsx';
 import { orderResource } from './orders/orderResource.tsx';
 import { pieceResource } from './pieces/pieceResource.tsx';
 import { productResource } from './products/productResource.tsx';
+import { saleResource } from './sales/saleResource.tsx';
 import { stockTakeResource } from './stockTakes/stockTakeResource.tsx';
 import { taskResource } from './tasks/taskResource.tsx';
 import { allServiceRequestsResource, serviceRequestResource } from './serviceRequests/serviceRequestResource.tsx';
@@ -37,6 +40,8 @@ const own: { [E in EntityName]?: ResourceProps } = {
   accessEvents: accessLogResource,
   errorLogs: errorLogResource,
   orders: orderResource,
+  quotes: saleResource(quotes),
+  quickBills: saleResource(quickBills),
   stockTakes: stockTakeResource,
   tasks: taskResource,
   serviceRequests: serviceRequestResource,

@@ -43,6 +43,7 @@ export const ledgerCalls = async (shop: Shop) => {
   const [one, another] = [await bill('NB/1'), await bill('NB/2')];
   for (const way of ['post', 'cancel']) await ask('POST', `purchases/${one}/${way}`, {});
   for (const way of ['post', 'cancel']) await ask('POST', `purchases/${way}`, { ids: [another] });
+  await saleCalls(shop, ask, till.id as string);
   const take = await ask('POST', 'stock_takes', { name: 'All trays' });
   await ask('POST', `stock_takes/${take.id}/scan`, { tags: ['A-1', 'nonsense'] });
   await ask('GET', `stock_takes/${take.id}/result?outcome=surplus`);
@@ -53,4 +54,26 @@ export const ledgerCalls = async (shop: Shop) => {
     await ask('GET', `ledger/${read}?${period}`);
   await ask('GET', `ledger/balances?contactId=${await shop.refer('contacts')}`);
   for (const side of ['theyOwe', 'weOwe']) await ask('GET', `ledger/dues?side=${side}&unit=AU`);
+};
+
+type Ask = (method: string, path: string, body?: object) => Promise<any>;
+
+/** An estimate that becomes a bill, one that nobody wants, and bills that are issued. */
+const saleCalls = async (shop: Shop, ask: Ask, tillId: string) => {
+  const contactId = await shop.refer('contacts');
+  const lines = [{ description: 'Chain', metal: 'gold', fineness: 916, grossWeight: 10, rate: 5_679.2, gst: 3 }];
+  const quote = async () => (await ask('POST', 'quotes', { contactId, lines })).id as string;
+  const [one, another] = [await quote(), await quote()];
+  await ask('POST', `quotes/${one}/give`, {});
+  await ask('POST', `quotes/${one}/revise`, {});
+  for (const way of ['give', 'decline', 'revise', 'give']) await ask('POST', `quotes/${way}`, { ids: [one] });
+  await ask('POST', `quotes/${another}/give`, {});
+  await ask('POST', `quotes/${another}/decline`, { reason: 'Too dear' });
+  await ask('GET', `quotes/offer?productId=${await shop.refer('products')}`);
+  for (const sale of ['quotes', 'quick_bills']) await ask('GET', `${sale}/buyer?contactId=${contactId}`);
+  await ask('GET', `quick_bills/offer?pieceId=${await shop.refer('pieces')}`);
+  const { id } = await ask('POST', `quotes/${one}/bill`, {});
+  await ask('POST', `quick_bills/${id}/issue`, {});
+  const bill = await ask('POST', 'quick_bills', { contactId, tillId, lines });
+  await ask('POST', 'quick_bills/issue', { ids: [bill.id] });
 };

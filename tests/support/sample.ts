@@ -104,6 +104,8 @@ const fitting: Record<string, (n: number) => Sample> = {
   }),
   // Less than any rate of the pure metal that a test chooses, and always the same, so that nobody has to confirm it.
   commodityRates: () => ({ platinumRate: 4_000, ...Object.fromEntries(besidePure.map(field => [field, 0.1])) }),
+  quotes: n => ({ discountPercent: n % 90, lines: [soldLine(n), soldLine(n + 1)] }),
+  quickBills: n => ({ discountPercent: n % 90, lines: [soldLine(n), soldLine(n + 1)] }),
   tills: n => ({ letter: 'ABCDEFGHJKLMNPQRSTUVWXYZ'[n % 24] }),
   purchases: n => ({
     roundOff: (n % 19) / 2,
@@ -121,6 +123,28 @@ const fitting: Record<string, (n: number) => Sample> = {
     ],
   }),
 };
+
+const soldLine = (n: number) => ({
+  description: `Ring ${n}`,
+  hsn: '7113',
+  huid: `H${n.toString(36).toUpperCase().padStart(5, '0')}`,
+  metal: 'gold',
+  fineness: 916,
+  grossWeight: n + 10.125,
+  stoneWeight: 0.125,
+  rate: 5_679.2,
+  wastageBasis: 'weight',
+  wastagePercent: 2.5,
+  makingBasis: 'perGram',
+  makingRate: 450.5,
+  makingLeast: 900,
+  stoneCharge: 1_200.25,
+  hallmarking: 45,
+  quantity: 1,
+  price: null,
+  discount: 100.5,
+  gst: 3,
+});
 
 const besidePure = rateFields.filter(({ field, commodity }) => field !== commodity.field).map(({ field }) => field);
 

@@ -35,7 +35,7 @@ import type {
 } from '../../rules/vacancies.ts';
 import type { Role } from '../../permissions.ts';
 
-type Named<O extends readonly { id: string | number }[]> = Readonly<Record<O[number]['id'], string>>;
+export type Named<O extends readonly { id: string | number }[]> = Readonly<Record<O[number]['id'], string>>;
 
 export const states: Readonly<Record<StateCode, string>> = {
   '01': 'जम्मू और कश्मीर',

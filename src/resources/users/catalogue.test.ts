@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { roleOptions, roles, shop, shopPermissions } from '../../../schema/permissions.ts';
+import { shop } from '../../../schema/permissionAreas.ts';
+import { roleOptions, roles, shopPermissions } from '../../../schema/permissions.ts';
 import { areas, bundleOf, differenceTo, permissionOf, verbsOf, withRole } from './catalogue.ts';
 
 it('R-49 shows every permission of a shop once', () => {

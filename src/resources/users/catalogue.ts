@@ -1,4 +1,5 @@
-import { roles, shop, type Role, type ShopPermission } from '../../../schema/permissions.ts';
+import { shop } from '../../../schema/permissionAreas.ts';
+import { roles, type Role, type ShopPermission } from '../../../schema/permissions.ts';
 
 export type Area = keyof typeof shop;
 export type Verb = (typeof shop)[Area][number];

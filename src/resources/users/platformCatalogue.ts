@@ -1,4 +1,4 @@
-import { platform } from '../../../schema/permissions.ts';
+import { platform } from '../../../schema/permissionAreas.ts';
 import type { Catalogue } from './catalogue.ts';
 
 type Area = keyof typeof platform;

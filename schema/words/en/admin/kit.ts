@@ -1,3 +1,4 @@
+import { lineWords } from './lines.ts';
 import { largeFileWords, uploadWords } from './largeFile.ts';
 import { duplicatesWords } from './duplicates.ts';
 import { importWords } from './import.ts';
@@ -104,19 +105,7 @@ export const kitWords = {
       xlsx_lines: 'XLSX, a row for each line',
     },
     views: { title: 'Views', save: 'Save this view…', remove: 'Forget the view %{name}' },
-    lines: {
-      nth: 'Line %{n}',
-      menu: '%{name}: copy, move, remove',
-      more: '%{name}: everything',
-      add: 'Add line',
-      undo: 'Undo',
-      copy: 'Copy line',
-      insert: 'Insert line above',
-      up: 'Move up',
-      down: 'Move down',
-      remove: 'Remove line',
-      reordered: 'put in another order',
-    },
+    lines: lineWords,
     trash: {
       open: 'Trash',
       leave: 'Leave the trash',

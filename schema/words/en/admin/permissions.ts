@@ -1,4 +1,4 @@
-import { platform, shop } from '../../../permissions.ts';
+import { platform, shop } from '../../../permissionAreas.ts';
 
 type Areas = typeof shop;
 type Verb = Areas[keyof Areas][number];

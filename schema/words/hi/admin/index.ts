@@ -20,6 +20,7 @@ import { productsWords } from './products.ts';
 import { ratesWords } from './rates.ts';
 import { shellWords } from './shell.ts';
 import { backgroundTasksWords } from './backgroundTasks.ts';
+import { salesWords } from './sales.ts';
 import { serverWords } from './server.ts';
 import { booksWords } from './books.ts';
 import { tasksWords } from './tasks.ts';
@@ -52,5 +53,6 @@ export const adminWords = {
   ...gstWords,
   ...piecesWords,
   ...productsWords,
+  ...salesWords,
   ...changesWords,
 };

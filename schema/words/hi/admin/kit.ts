@@ -1,3 +1,4 @@
+import { lineWords } from './lines.ts';
 import type { kitWords as English } from '../../en/admin/kit.ts';
 import type { Translated } from '../../translated.ts';
 import { largeFileWords, uploadWords } from './largeFile.ts';
@@ -102,19 +103,7 @@ export const kitWords: Translated<typeof English> = {
       xlsx_lines: 'XLSX, रिकॉर्ड की हर लाइन अलग',
     },
     views: { title: 'सहेजे फ़िल्टर', save: 'यह फ़िल्टर सहेजें…', remove: 'सहेजा फ़िल्टर %{name} हटाएँ' },
-    lines: {
-      nth: 'लाइन %{n}',
-      menu: '%{name}: कॉपी करें, हिलाएँ, हटाएँ',
-      more: '%{name}: पूरा ब्योरा',
-      add: 'लाइन जोड़ें',
-      undo: 'पहले जैसा करें',
-      copy: 'लाइन कॉपी करें',
-      insert: 'ऊपर नई लाइन',
-      up: 'ऊपर ले जाएँ',
-      down: 'नीचे ले जाएँ',
-      remove: 'लाइन हटाएँ',
-      reordered: 'क्रम बदला',
-    },
+    lines: lineWords,
     trash: {
       open: 'ट्रैश',
       leave: 'ट्रैश से बाहर आएँ',

@@ -1,4 +1,4 @@
-import { platform, shop } from '../../../permissions.ts';
+import { platform, shop } from '../../../permissionAreas.ts';
 import type { permissionsWords as English } from '../../en/admin/permissions.ts';
 import type { Translated } from '../../translated.ts';
 

@@ -33,6 +33,8 @@ import { productGstsWords } from './productGsts.ts';
 import { productPricesWords } from './productPrices.ts';
 import { productsWords } from './products.ts';
 import { purchasesWords } from './purchases.ts';
+import { quickBillsWords } from './quickBills.ts';
+import { quotesWords } from './quotes.ts';
 import { recipientsWords } from './recipients.ts';
 import { shopsWords } from './shops.ts';
 import { taskStatusesWords } from './taskStatuses.ts';
@@ -51,6 +53,8 @@ import { vacanciesWords } from './vacancies.ts';
 export const entitiesWords = {
   products: productsWords,
   purchases: purchasesWords,
+  quotes: quotesWords,
+  quickBills: quickBillsWords,
   productPrices: productPricesWords,
   productGroups: productGroupsWords,
   productCategories: productCategoriesWords,

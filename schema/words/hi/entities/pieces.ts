@@ -1,5 +1,6 @@
 import type { pieces } from '../../../entities/pieces.ts';
 import type { Words } from '../../schemaWords.ts';
+import { makingBases, wastageBases } from '../charges.ts';
 import { finenesses, metals } from '../choices.ts';
 
 export const piecesWords = {
@@ -33,8 +34,8 @@ export const piecesWords = {
   values: {
     metal: metals,
     fineness: finenesses,
-    makingBasis: { perGram: 'नेट वज़न पर प्रति ग्राम', perPiece: 'पूरे नग पर', percent: 'धातु की कीमत का प्रतिशत' },
-    wastageBasis: { weight: 'वज़न का प्रतिशत', value: 'धातु की कीमत का प्रतिशत' },
+    makingBasis: makingBases,
+    wastageBasis: wastageBases,
     state: {
       inStock: 'स्टॉक में',
       onApproval: 'पसंद के लिए दिया',

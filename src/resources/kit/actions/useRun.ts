@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { useNotify } from 'react-admin';
+import { useNotify, useRedirect, type RaRecord } from 'react-admin';
 import type { EntityButton } from '../../../../schema/kit/buttonsOf.ts';
 import type { Upload } from '../../../dataProvider/upload.ts';
+import { entityOf } from '../../../entityOf.ts';
 import type { useButtonWords } from './useButtonWords.ts';
 import { useCall, type Input, type Outcome, type Target } from './useCall.ts';
 
@@ -23,6 +24,7 @@ export function useRun(
   { onEnd, ...telling }: Telling & { onEnd: () => void },
 ) {
   const tell = useTell(telling);
+  const open = useOpenMade();
   const { send, readAnew } = useCall(target);
   const { mutateAsync, isPending, variables } = useMutation<unknown, Error, Pressed>({
     mutationFn: ({ button, input, upload }) => send(button, { ...input, ...more?.() }, upload),
@@ -30,6 +32,7 @@ export function useRun(
       tell(button, reply);
       await onDone?.(reply, button);
       onEnd();
+      open(button, reply);
       await readAnew(button);
     },
     onError(error, { button }) {
@@ -40,6 +43,15 @@ export function useRun(
   });
   const run: Run = async (button, input, upload) => void (await mutateAsync({ button, input, upload }));
   return { run, busy: isPending ? variables.button.name : undefined };
+}
+
+/** Goes on to the record that a button made. */
+function useOpenMade() {
+  const redirect = useRedirect();
+  return ({ makes }: EntityButton, reply: unknown): void => {
+    const resource = makes && entityOf(makes)?.resource;
+    if (resource) redirect('edit', resource, (reply as RaRecord).id);
+  };
 }
 
 type Pressed = { button: EntityButton; input: Input; upload: Upload | undefined };

@@ -5,6 +5,7 @@ import { pathField } from '../../../../schema/kit/tree.ts';
 import { targetOf } from '../useEntity.ts';
 import { useErrorHandling } from '../../../layout/useErrorHandling.ts';
 import { onlyCalled, useUnchosen } from './unchosen.ts';
+import { Filling } from './Filling.tsx';
 import { useCommonWithList, type KindInputProps } from './kindInput.ts';
 import { PersonInput } from './PersonInput.tsx';
 import { isPerson } from '../people/useColleagues.ts';
@@ -14,7 +15,13 @@ import { useMay } from '../useMay.ts';
 /** A look-up is short and loaded whole; anything else is searched on the server while the person types. */
 export function RefInput(props: KindInputProps) {
   if (isPerson(props.info)) return <PersonInput {...props} />;
-  return isLookup(targetOf(props.info)) ? <LookupInput {...props} /> : <SearchedInput {...props} />;
+  const { fills } = props.info;
+  return (
+    <>
+      {isLookup(targetOf(props.info)) ? <LookupInput {...props} /> : <SearchedInput {...props} />}
+      {fills && <Filling source={props.source} action={fills} />}
+    </>
+  );
 }
 
 function LookupInput(props: KindInputProps) {

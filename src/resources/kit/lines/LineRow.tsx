@@ -37,17 +37,7 @@ export const LineRow = memo(function LineRow({ source, index, columns, onMenu }:
     <div role="group" aria-label={name} className="line" data-line={index}>
       {columns.filter(({ info }) => !info.folded).map(cell)}
       <div className="menu">
-        {folded.length > 0 && (
-          <IconButton
-            size="small"
-            aria-label={translate('kit.lines.more', { name })}
-            aria-expanded={more.isOpen}
-            aria-controls={more.id}
-            onClick={more.toggle}
-          >
-            <ExpandMore fontSize="small" sx={more.isOpen ? { transform: 'rotate(180deg)' } : {}} />
-          </IconButton>
-        )}
+        {folded.length > 0 && <MoreButton name={name} {...more} />}
         <IconButton
           size="small"
           aria-label={translate('kit.lines.menu', { name })}
@@ -65,6 +55,21 @@ export const LineRow = memo(function LineRow({ source, index, columns, onMenu }:
     </div>
   );
 });
+
+function MoreButton({ name, id, isOpen, toggle }: { name: string } & ReturnType<typeof useMore>) {
+  const translate = useTranslate();
+  return (
+    <IconButton
+      size="small"
+      aria-label={translate('kit.lines.more', { name })}
+      aria-expanded={isOpen}
+      aria-controls={id}
+      onClick={toggle}
+    >
+      <ExpandMore fontSize="small" sx={isOpen ? { transform: 'rotate(180deg)' } : {}} />
+    </IconButton>
+  );
+}
 
 /** It is never closed over what is wrong. */
 function useMore(line: string, folded: readonly LineColumn[]) {

@@ -15,25 +15,27 @@ export type LineColumn = {
   width: string;
 };
 
-/** What each line holds, in the person's language. */
+/** What each line shows, in the person's language. */
 export function useLineColumns({ name: field, line = none }: FieldInfo): LineColumn[] {
   const translate = useTranslate();
   const { resource } = useEntity();
   // The same ones each time: rows are drawn anew only for what they show.
   return useMemo(
     () =>
-      Object.values(line).map(info => {
-        const name = `${field}.${info.name}`;
-        const kind = info.kind as LineKind;
-        return {
-          name: info.name,
-          label: translate(`resources.${resource}.fields.${name}`, { _: info.label }),
-          kind,
-          info: { ...info, name },
-          isFigure: 'isFigure' in cells[kind],
-          width: widths[kind] ?? 'minmax(88px, 1fr)',
-        };
-      }),
+      Object.values(line)
+        .filter(({ asked }) => asked !== false)
+        .map(info => {
+          const name = `${field}.${info.name}`;
+          const kind = info.kind as LineKind;
+          return {
+            name: info.name,
+            label: translate(`resources.${resource}.fields.${name}`, { _: info.label }),
+            kind,
+            info: { ...info, name },
+            isFigure: 'isFigure' in cells[kind],
+            width: widths[kind] ?? 'minmax(88px, 1fr)',
+          };
+        }),
     [field, line, resource, translate],
   );
 }

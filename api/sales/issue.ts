@@ -1,0 +1,78 @@
+import { pieces } from '../../schema/entities/pieces.ts';
+import type { QuickBill } from '../../schema/entities/quickBills.ts';
+import { quotes } from '../../schema/entities/quotes.ts';
+import { conflict } from '../../schema/errors.ts';
+import { saleable } from '../../schema/rules/pieces.ts';
+import { say } from '../../schema/words/said.ts';
+import type { Document, Scene } from '../hooks/hooks.ts';
+import type { Statement } from '../ports.ts';
+import { termsOf } from './buyer.ts';
+
+type Bill = QuickBill & { id: string };
+type Held = Document & { tag: string; state: string } & Record<(typeof weighed)[number], unknown>;
+
+/** What a line says as its piece does. */
+const weighed = ['metal', 'fineness', 'grossWeight', 'stoneWeight', 'huid'] as const;
+
+/** Pieces before bills, in one order: two tills that sell the same one wait for each other, and never in a circle. */
+export const lockSold = (bills: readonly string[], shop: string): Statement => ({
+  text: `select p.id from pieces p where p.shop_id = $1 and p.id in (select l.piece_id from quick_bills_lines l
+    where l.shop_id = $1 and l.document_id = any($2::uuid[])) order by p.id for update`,
+  values: [shop, bills],
+});
+
+/** The pieces of bills are sold, each once, and as they lie there; an estimate of theirs is billed. */
+export const sellStatements = (documents: readonly Document[], scene: Scene): Statement[] => {
+  const bills = documents as readonly unknown[] as readonly Bill[];
+  return [supplies(bills, scene.shop), sold(bills, scene), billed(bills, scene)];
+};
+
+const sold = (bills: readonly Bill[], scene: Scene): Statement => {
+  const lines = bills.flatMap(bill => bill.lines).filter(({ pieceId }) => pieceId);
+  return {
+    text: `select coalesce(json_agg(json_build_object('id', p.id, 'tag', p.tag, 'state', p.state, 'metal', p.metal, 'fineness', p.fineness,
+        'grossWeight', p.gross_weight, 'stoneWeight', p.stone_weight, 'huid', p.huid) order by p.id), '[]')
+      from pieces p where p.shop_id = $1 and p.id = any($2::uuid[]) and p.deleted_at is null`,
+    values: [scene.shop, lines.map(({ pieceId }) => pieceId)],
+    next: ({ rows }) => {
+      const held = JSON.parse(rows[0]![0]!) as Held[];
+      const seen = new Set<string>();
+      for (const line of lines) {
+        const piece = held.find(({ id }) => id === line.pieceId);
+        if (!piece || !saleable.some(state => state === piece.state))
+          throw conflict(say('pieceNotForSale', { tag: piece?.tag ?? '' }));
+        if (seen.has(piece.id)) throw conflict(say('pieceTwice', { tag: piece.tag }));
+        if (weighed.some(name => !isSame(line[name], piece[name])))
+          throw conflict(say('pieceChanged', { tag: piece.tag }));
+        seen.add(piece.id);
+      }
+      return held.length ? scene.transit(pieces, 'sell', held) : [];
+    },
+  };
+};
+
+const isSame = (one: unknown, other: unknown) => (one ?? 0) === (other ?? 0);
+
+/** The GST is that of where the supply takes place. */
+const supplies = (bills: readonly Bill[], shop: string): Statement => ({
+  text: `select b.place_of_supply, b.billed_gst, s.state_code, s.gstin from quick_bills b join shops s on s.shop_id = $1 and s.id = $1
+    where b.shop_id = $1 and b.id = any($2::uuid[])`,
+  values: [shop, bills.map(({ id }) => id)],
+  next: ({ rows }) => {
+    for (const [place, billed, state, gstin] of rows)
+      if (termsOf([state ?? null, gstin ?? null, place ?? null]).billedGst !== billed)
+        throw conflict(say('billOtherGst'));
+    return [];
+  },
+});
+
+const billed = (bills: readonly Bill[], scene: Scene): Statement => ({
+  text: `select coalesce(json_agg(json_build_object('id', q.id, 'state', q.state) order by q.id), '[]') from (
+    select q.id, q.state from quotes q where q.shop_id = $1 and q.id = any($2::uuid[]) and q.deleted_at is null and q.state = 'given'
+    order by q.id for update) q`,
+  values: [scene.shop, bills.flatMap(({ quoteId }) => quoteId ?? [])],
+  next: ({ rows }) => {
+    const given = JSON.parse(rows[0]![0]!) as Document[];
+    return given.length ? scene.transit(quotes, 'bill', given) : [];
+  },
+});

@@ -1,0 +1,161 @@
+import { pieces, type Piece } from '../../schema/entities/pieces.ts';
+import { conflict, invalid } from '../../schema/errors.ts';
+import { maybe, number, object, oneOf, string, uuid, type Of } from '../../schema/kit/shape.ts';
+import { pricedMetal, metals } from '../../schema/rules/metals.ts';
+import { makingBases, saleable, wastageBases } from '../../schema/rules/pieces.ts';
+import { metalRate, priceOf, type PricedPiece, type TermsOfPrice } from '../../schema/rules/piecePriceOf.ts';
+import { say } from '../../schema/words/said.ts';
+import { isUuid } from '../db/statement.ts';
+import { recordStatement } from '../db/write.ts';
+import { readTerms, termsStatement } from '../pieces/priceTerms.ts';
+import type { Statement } from '../ports.ts';
+import type { RequestContext } from '../requestContext.ts';
+
+const figure = maybe(number);
+const among = (options: readonly { id: string }[]) => oneOf(options.map(({ id }) => id));
+
+/** What fills a line: in rupees, grams and percent. */
+export const offeredLine = object({
+  pieceId: maybe(uuid),
+  productId: maybe(uuid),
+  description: maybe(string),
+  hsn: maybe(string),
+  huid: maybe(string),
+  metal: among(metals),
+  fineness: figure,
+  grossWeight: figure,
+  stoneWeight: figure,
+  rate: figure,
+  wastageBasis: among(wastageBases),
+  wastagePercent: figure,
+  makingBasis: among(makingBases),
+  makingRate: figure,
+  makingLeast: figure,
+  stoneCharge: figure,
+  hallmarking: figure,
+  quantity: number,
+  price: figure,
+  gst: figure,
+  rateId: maybe(uuid),
+  gstRateId: maybe(uuid),
+});
+type Offered = Of<typeof offeredLine>;
+
+type Asked = { pieceId?: string | undefined; productId?: string | undefined; tag?: string | undefined };
+type Named = { id: string; name: string; hsncode: string | null; sellingPrice: number };
+
+/** A line as it would be sold now. A piece that is not for sale is refused by its tag. */
+export const offer = async (context: RequestContext, asked: Asked): Promise<Offered> => {
+  const { shop, at } = context;
+  if (asked.productId && !asked.pieceId && !asked.tag) {
+    const [product, terms] = await context.read([
+      productStatement(shop, idOf(asked.productId, 'productId')),
+      termsStatement(shop, '$2::uuid', asked.productId, at),
+    ]);
+    return ofProduct(read<Named>(product!.rows) ?? missing('productId'), readTerms(terms!, at));
+  }
+  const piece = await pieceAsked(context, asked);
+  const [product, terms] = await context.read([
+    productStatement(shop, piece.productId),
+    termsStatement(shop, '$2::uuid', piece.productId, at),
+  ]);
+  return lineOfPiece(piece, read<Named>(product!.rows), readTerms(terms!, at));
+};
+
+const pieceAsked = async ({ shop, read: ask }: RequestContext, { pieceId, tag }: Asked): Promise<Piece> => {
+  const at = tag ? 'tag' : 'pieceId';
+  const found = tag ? (await ask([tagStatement(shop, tag)]))[0]!.rows[0]?.[0] : idOf(pieceId ?? '', at);
+  if (!found) throw invalid({ [at]: say('noSuchTag') });
+  const text = (await ask([recordStatement(pieces, shop, found)]))[0]!.rows[0]?.[0];
+  if (!text) throw invalid({ [at]: say('noSuchTag') });
+  const piece = JSON.parse(text) as Piece;
+  if (!saleable.some(state => state === piece.state)) throw conflict(say('pieceNotForSale', { tag: piece.tag ?? '' }));
+  return piece;
+};
+
+const tagStatement = (shop: string, tag: string): Statement => ({
+  text: 'select p.id from pieces p where p.shop_id = $1 and p.deleted_at is null and upper(p.tag) = upper($2)',
+  values: [shop, tag.trim()],
+});
+
+const productStatement = (shop: string, id: string): Statement => ({
+  text: `select json_build_object('id', p.id, 'name', p.name, 'hsncode', p.hsncode, 'sellingPrice', p.selling_price)
+    from products p where p.shop_id = $1 and p.id = $2::uuid`,
+  values: [shop, id],
+});
+
+const read = <T>(rows: readonly (readonly (string | null)[])[]): T | undefined => {
+  const text = rows[0]?.[0];
+  return text ? (JSON.parse(text) as T) : undefined;
+};
+
+const idOf = (text: string, field: string): string => {
+  if (!isUuid(text)) throw invalid({ [field]: say('oneOfList') });
+  return text;
+};
+
+const missing = (field: string): never => {
+  throw invalid({ [field]: say('oneOfList') });
+};
+
+const nothing = {
+  pieceId: null,
+  huid: null,
+  metal: 'other',
+  fineness: null,
+  grossWeight: null,
+  stoneWeight: null,
+  rate: null,
+  wastageBasis: 'weight',
+  wastagePercent: null,
+  makingBasis: 'perGram',
+  makingRate: null,
+  makingLeast: null,
+  stoneCharge: null,
+  hallmarking: null,
+  quantity: 1,
+  price: null,
+  rateId: null,
+} as const;
+
+const ofProduct = ({ id, name, hsncode, sellingPrice }: Named, { gst }: TermsOfPrice): Offered => ({
+  ...nothing,
+  productId: id,
+  description: name,
+  hsn: hsncode,
+  price: sellingPrice,
+  gst: gst?.goods ?? null,
+  gstRateId: gst?.id ?? null,
+});
+
+/** The rate is that of its fineness, before GST; stones are one sum. */
+export const lineOfPiece = (piece: Piece, product: Named | undefined, terms: TermsOfPrice): Offered => {
+  const price = priceOf(piece as PricedPiece, terms);
+  const { rate: held } = price;
+  const of = (name: string) => price.lines?.filter(line => line.name === name) ?? [];
+  const stones = of('stones').reduce((paise, { amount }) => paise + Math.round(amount * 100), 0);
+  return {
+    ...nothing,
+    pieceId: piece.id,
+    productId: piece.productId,
+    description: product?.name ?? null,
+    hsn: product?.hsncode ?? null,
+    huid: piece.huid ?? null,
+    metal: piece.metal,
+    fineness: piece.fineness ?? null,
+    grossWeight: piece.grossWeight,
+    stoneWeight: piece.stoneWeight ?? null,
+    rate: held && piece.fineness != null ? metalRate(piece.fineness, held, terms.gst) : null,
+    wastageBasis: piece.wastageBasis,
+    wastagePercent: piece.wastagePercent ?? null,
+    makingBasis: piece.makingBasis,
+    makingRate: piece.makingRate ?? null,
+    makingLeast: piece.makingLeast ?? null,
+    stoneCharge: stones ? stones / 100 : null,
+    hallmarking: piece.hallmarking ?? null,
+    price: pricedMetal(piece.metal) ? null : (product?.sellingPrice ?? null),
+    gst: terms.gst?.goods ?? null,
+    rateId: held?.id ?? null,
+    gstRateId: terms.gst?.id ?? null,
+  };
+};

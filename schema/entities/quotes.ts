@@ -1,0 +1,143 @@
+import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
+import { boolean, choice, date, longText, percent, ref, text } from '../kit/kinds.ts';
+import { string, uuid } from '../kit/shape.ts';
+import { can } from '../permissions.ts';
+import { billedGst } from '../rules/purchases.ts';
+import { isWholeQuote, quoteStates } from '../rules/quotes.ts';
+import { printedColumns, saleFigureNames, saleFigures, saleLines } from '../rules/saleFields.ts';
+import { discountBases, saleTotals } from '../rules/saleLines.ts';
+import { stateOptions } from '../rules/states.ts';
+import { say } from '../words/said.ts';
+
+/** What something would cost, for whoever asks: each line by the function that prices bills too. It becomes a bill in one step. */
+export const quotes = defineEntity({
+  name: 'quotes',
+  label: { one: 'Estimate', many: 'Estimates' },
+  path: 'shops/:shopId/quotes',
+  page: { route: 'quotes', menu: 'sell', remarks: true, files: true },
+  title: 'number',
+  fields: {
+    number: text().label('Number').max(16),
+    contactId: ref('contacts', { embed: 'contact' }).label('Customer').meta({ fills: 'buyer' }),
+    enquiryId: ref('enquiries', { embed: 'enquiry' }).label('Enquiry'),
+    day: date().label('Day'),
+    validUntil: date().label('Valid until').after('day', { orSame: true }),
+    rateLocked: boolean().label('The rates stay as they are'),
+    placeOfSupply: choice(stateOptions).label('Place of supply'),
+    billedGst: choice(billedGst).label('GST on the bill').required().default('cgstSgst'),
+    lines: saleLines().min(1, 'Enter what is to be sold'),
+    discountOn: choice(discountBases).label('Discount on').required().default('making'),
+    discountPercent: percent().label('Discount (%)').min(0, 'Cannot be negative').max(100, 'At most 100'),
+    ...saleFigures(),
+    note: longText().label('Note').max(500),
+    reason: longText().label('Why not').max(250),
+    state: choice(quoteStates).label('State').required(),
+  },
+  search: ['number', 'note'],
+  permissions: { list: can.QuoteList, create: can.QuoteAdd, update: can.QuoteEdit, delete: can.QuoteDelete },
+  list: {
+    columns: ['number', 'day', 'contactId', 'total', 'validUntil', 'state'],
+    filters: ['contactId', 'day', 'validUntil', 'total'],
+  },
+  writing: { readOnly: ['reason'] },
+  sections: {
+    whom: { fields: ['contactId', ['day', 'validUntil'], 'enquiryId'] },
+    goods: { fields: ['lines', ['discountOn', 'discountPercent']] },
+    tax: { label: 'GST', fields: [['placeOfSupply', 'billedGst']] },
+    words: { fields: ['rateLocked', 'note'] },
+  },
+  totals: { fields: saleFigureNames, of: saleTotals },
+  states: {
+    field: 'state',
+    initial: 'draft',
+    frozen: ['given', 'billed', 'declined'],
+    transitions: {
+      give: {
+        from: ['draft'],
+        to: 'given',
+        label: 'Give out',
+        summary: 'It gets its number, and stays as the customer has it',
+        permission: can.QuoteEdit,
+        guard: quote => (isWholeQuote(quote as never) ? null : say('quoteIncomplete')),
+      },
+      revise: {
+        from: ['given', 'declined'],
+        to: 'draft',
+        label: 'Change it',
+        summary: 'It may be changed again, under the same number',
+        permission: can.QuoteEdit,
+      },
+      decline: {
+        from: ['given'],
+        to: 'declined',
+        label: 'Not bought',
+        summary: 'The customer does not buy',
+        permission: can.QuoteEdit,
+        input: { reason: longText().label('Why not').max(250) },
+      },
+    },
+  },
+  series: { field: 'number', prefix: 'E', takenBy: 'give' },
+  actions: {
+    offer: {
+      method: 'GET',
+      path: 'offer',
+      permission: can.QuoteList,
+      summary: 'A line as it would be sold now: of a tagged piece, by its id or its tag, or of a product',
+      parameters: { pieceId: uuid, productId: uuid, tag: string },
+    },
+    buyer: {
+      method: 'GET',
+      path: 'buyer',
+      permission: can.QuoteList,
+      summary: 'Where a supply to this customer takes place, and which GST it bears',
+      parameters: { contactId: uuid },
+    },
+    bill: {
+      method: 'POST',
+      path: ':id/bill',
+      permission: can.QuickBillAdd,
+      summary: 'The draft of a bill of it, at the rates that hold now unless its own stay as they are',
+    },
+  },
+  buttons: {
+    bill: {
+      on: 'record',
+      label: 'Make the bill',
+      done: 'The bill is a draft. Check it, enter the payment and issue it',
+      when: ({ state }) => state === 'given',
+      makes: 'quickBills',
+      changes: ['quickBills'],
+    },
+  },
+  papers: {
+    estimate: {
+      label: 'Estimate',
+      sizes: ['a4', 'a5', 'roll80'],
+      fields: [
+        'number',
+        'day',
+        'contactId',
+        'validUntil',
+        'lines',
+        'taxable',
+        'cgst',
+        'sgst',
+        'utgst',
+        'igst',
+        'roundOff',
+        'total',
+        'note',
+      ],
+      columns: { lines: printedColumns },
+      note: 'An estimate, no tax invoice. Unless the rates stay as they are, those of the day of the bill count.',
+    },
+  },
+  figures: {
+    byMonth: { label: 'Estimates by month', sum: 'total', by: 'day', every: 'month' },
+    byCustomer: { label: 'Estimates by customer', sum: 'total', by: 'contactId' },
+  },
+  identity: { unique: [['number']] },
+  storage: { dataSubject: { through: 'contactId', onErasure: { clears: { contactId: null } } } },
+});
+export type Quote = RecordOf<typeof quotes>;

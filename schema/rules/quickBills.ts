@@ -1,0 +1,101 @@
+import { accountOf, inSmallest, type AccountKey, type LedgerMetal, type Posted, type Posting } from './ledger.ts';
+import { fineWeight, unitOf } from './metals.ts';
+import { paise } from './piecePriceOf.ts';
+import { isPriced, saleAmounts, saleTotals, type Sale, type SaleLine } from './saleLines.ts';
+
+/** What is issued is final: only a credit note takes it back. */
+export const billStates = [
+  { id: 'draft', name: 'Draft', meaning: 'waiting' },
+  { id: 'issued', name: 'Issued', meaning: 'done' },
+] as const;
+
+/** How a bill is paid; what is left lies on the customer's account. */
+export const payWays = [
+  { id: 'cash', name: 'Cash' },
+  { id: 'upi', name: 'UPI' },
+  { id: 'card', name: 'Card' },
+  { id: 'cheque', name: 'Cheque' },
+  { id: 'bank', name: 'Bank' },
+] as const;
+type PayWay = (typeof payWays)[number]['id'];
+
+export type BillLine = SaleLine & { pieceId: string | null };
+export type Payment = { way: PayWay | null; bankId: string | null; amount: number | null };
+
+export type BillFacts = Omit<Sale, 'lines'> & {
+  day: string | null;
+  tillId: string | null;
+  contactId: string | null;
+  lines: readonly BillLine[] | null;
+  payments: readonly Payment[] | null;
+};
+
+/** Rupees. `due` is what the customer still owes. */
+export const billTotals = (bill: Sale & Pick<BillFacts, 'payments'>) => {
+  const totals = saleTotals(bill);
+  const paid = paidFor(bill);
+  return { ...totals, paid: paid / 100, due: (paise(totals.total) - paid) / 100 };
+};
+
+/** In paise. */
+const paidFor = ({ payments }: Pick<BillFacts, 'payments'>) =>
+  (payments ?? []).reduce((total, { amount }) => total + paise(amount), 0);
+
+/** Why a bill cannot be issued: the key of a sentence; null when it can. */
+export const billProblem = (bill: BillFacts): 'billIncomplete' | 'billOverpaid' | 'billUnpaid' | null => {
+  const { lines, contactId } = bill;
+  if (!lines?.length || !lines.every(isPriced)) return 'billIncomplete';
+  const { rounded } = saleAmounts(bill);
+  if (rounded <= 0) return 'billIncomplete';
+  const left = rounded - paidFor(bill);
+  if (left < 0) return 'billOverpaid';
+  return left > 0 && contactId === null ? 'billUnpaid' : null;
+};
+
+/**
+ * The customer owes what the bill comes to, and pays with it. Goods without a tag leave the stock by their fine weight; a tagged piece posts its
+ * own metal when it is sold.
+ */
+export const postingsOfBill = (bill: BillFacts, today: string): Posted => {
+  const customer = accountOf('customer', bill.contactId);
+  const { lines, gst, roundOff } = saleAmounts(bill);
+  const sum = (name: 'goods' | 'making' | 'discount') => lines.reduce((total, line) => total + line[name], 0);
+  const owed = (from: AccountKey, amount: number): Posting => rupees(from, customer, amount);
+  const postings = [
+    owed('sales', sum('goods')),
+    owed('making', sum('making')),
+    owed('cgst', gst.cgst),
+    owed('sgst', gst.sgst),
+    owed('utgst', gst.utgst),
+    owed('igst', gst.igst),
+    rupees(customer, 'discount', sum('discount')),
+    roundOff < 0 ? rupees(customer, 'roundOff', -roundOff) : owed('roundOff', roundOff),
+    ...(bill.payments ?? []).map(payment => rupees(customer, paidInto(payment, bill), paise(payment.amount))),
+    ...metalSold(bill),
+  ];
+  return { day: bill.day ?? today, tillId: bill.tillId, postings: postings.filter(({ amount }) => amount > 0n) };
+};
+
+const rupees = (from: AccountKey, to: AccountKey, amount: number): Posting => ({
+  from,
+  to,
+  unit: 'INR',
+  amount: BigInt(amount),
+});
+
+const paidInto = ({ way, bankId }: Payment, { tillId }: Pick<BillFacts, 'tillId'>): AccountKey => {
+  if (way === 'bank' && bankId) return { id: bankId };
+  return way === 'cash' || way === null ? accountOf('cash', tillId) : accountOf(way);
+};
+
+/** By weight, each line rounded once. */
+const metalSold = ({ lines }: BillFacts): Posting[] => {
+  const fine = new Map<LedgerMetal, bigint>();
+  for (const { pieceId, metal, fineness, grossWeight, stoneWeight } of lines ?? []) {
+    const unit = unitOf(metal);
+    if (pieceId || !unit || !fineness || !grossWeight) continue;
+    const net = inSmallest(grossWeight, unit) - inSmallest(stoneWeight ?? 0, unit);
+    fine.set(unit, (fine.get(unit) ?? 0n) + fineWeight(net < 0n ? 0n : net, fineness));
+  }
+  return [...fine].map(([unit, amount]): Posting => ({ from: 'stock', to: 'trade', unit, amount }));
+};

@@ -1,0 +1,97 @@
+import { choice, decimal, digits, lines, money, percent, ref, text, weight } from '../kit/kinds.ts';
+import { notAsked } from '../kit/asked.ts';
+import { finenesses, metals } from './metals.ts';
+import { finenessOfMetal, huid, makingBases, notHeavierThanAll, wastageBases } from './pieces.ts';
+
+const notNegative = 'Cannot be negative';
+const rupees = (label: string) => money().label(label).min(0, notNegative);
+const folded = { folded: true } as const;
+const reckoned = { reckoned: true } as const;
+const kept = { folded: true, asked: false } as const;
+
+/** What is sold, line by line: a tagged piece, a product, or what is typed. */
+export const saleLines = () =>
+  lines({ ...goods(), ...charges(), ...amounts() })
+    .label('Goods')
+    .max(200, 'At most ${max} lines');
+
+/** What it is, and what it weighs. */
+const goods = () => ({
+  pieceId: ref('pieces').label('Tag').meta({ fills: 'offer' }),
+  productId: ref('products')
+    .label('Product')
+    .meta({ fills: 'offer', ...folded }),
+  description: text().label('Description').max(128),
+  hsn: digits(4, 8, 'HSN code must be 4 to 8 digits').label('HSN').meta(folded),
+  huid: huid().meta(folded),
+  metal: choice(metals).label('Metal').required().default('gold').meta(folded),
+  fineness: choice(finenesses)
+    .label('Fineness')
+    .test(...finenessOfMetal)
+    .when('metal', { is: 'other', then: notAsked }),
+  grossWeight: weight().label('Gross weight').min(0, notNegative),
+  stoneWeight: weight()
+    .label('Stone weight')
+    .min(0, notNegative)
+    .test(...notHeavierThanAll)
+    .meta(folded),
+  netWeight: weight()
+    .label('Net weight')
+    .meta({ ...reckoned, ...folded }),
+});
+
+/** What is charged for it. */
+const charges = () => ({
+  rate: rupees('Rate'),
+  wastageBasis: choice(wastageBases).label('Wastage by').required().default('weight').meta(folded),
+  wastagePercent: percent().label('Wastage (%)').min(0, notNegative).max(100, 'At most 100').meta(folded),
+  makingBasis: choice(makingBases).label('Making charge by').required().default('perGram').meta(folded),
+  makingRate: decimal(2).label('Making charge').min(0, notNegative),
+  makingLeast: rupees('Least making charge').meta(folded),
+  stoneCharge: rupees('Stones').meta(folded),
+  hallmarking: rupees('Hallmarking charge').meta(folded),
+  quantity: decimal(3).label('Number').min(0, notNegative).default(1).meta(folded),
+  price: rupees('Price of one').meta(folded),
+  discount: rupees('Discount').meta(folded),
+  gst: percent().label('GST (%)').min(0, notNegative).max(100, 'At most 100').default(3).meta(folded),
+});
+
+/** What it comes to, and by which rates. */
+const amounts = () => ({
+  makingAmount: money()
+    .label('Making')
+    .meta({ ...reckoned, ...folded }),
+  discountAmount: money()
+    .label('Discount in all')
+    .meta({ ...reckoned, ...folded }),
+  taxable: money().label('Value').meta(reckoned),
+  rateId: ref('commodityRates').label('Rate entry').meta(kept),
+  gstRateId: ref('gstRates').label('GST rate').meta(kept),
+});
+
+/** What the lines come to, and what nobody types of it. */
+export const saleFigures = () => ({
+  taxable: money().label('Taxable value'),
+  cgst: money().label('CGST'),
+  sgst: money().label('SGST'),
+  utgst: money().label('UTGST'),
+  igst: money().label('IGST'),
+  roundOff: money().label('Round-off'),
+  total: money().label('Total'),
+});
+export const saleFigureNames = ['taxable', 'cgst', 'sgst', 'utgst', 'igst', 'roundOff', 'total'] as const;
+
+/** Of a line, what a paper shows. */
+export const printedColumns = [
+  'description',
+  'hsn',
+  'huid',
+  'fineness',
+  'grossWeight',
+  'netWeight',
+  'rate',
+  'makingAmount',
+  'hallmarking',
+  'discountAmount',
+  'taxable',
+] as const;

@@ -1,0 +1,128 @@
+import { gstOf, gstTotal, type GstKind, type GstSplit } from './gstSplit.ts';
+import { piecePrice, type PriceLineName } from './piecePrice.ts';
+import { paise, pieceToPrice, thousandths } from './piecePriceOf.ts';
+
+/** From what a discount is taken. */
+export const discountBases = [
+  { id: 'making', name: 'Making charge' },
+  { id: 'whole', name: 'Whole' },
+] as const;
+
+type Figure = number | null;
+
+/** A line of an estimate or a bill, in rupees, grams and percent: metal at a rate, or goods by number and price. */
+export type SaleLine = {
+  metal: string | null;
+  fineness: Figure;
+  grossWeight: Figure;
+  stoneWeight: Figure;
+  /** Rupees for a gram of this fineness, before GST. */
+  rate: Figure;
+  wastageBasis: string | null;
+  wastagePercent: Figure;
+  makingBasis: string | null;
+  makingRate: Figure;
+  makingLeast: Figure;
+  stoneCharge: Figure;
+  hallmarking: Figure;
+  quantity: Figure;
+  price: Figure;
+  /** Rupees off this line, beside what comes off all of them. */
+  discount: Figure;
+  gst: Figure;
+};
+
+export type Sale = {
+  lines: readonly SaleLine[] | null;
+  billedGst: GstKind | 'none' | null;
+  discountOn: 'making' | 'whole' | null;
+  discountPercent: Figure;
+};
+
+/** What a line comes to, in paise: `goods` is all but the making charge, before the discount. */
+export type SaleAmounts = { goods: number; making: number; discount: number; taxable: number };
+
+/** Grams. */
+const netOf = ({ grossWeight, stoneWeight }: SaleLine) =>
+  grossWeight === null ? null : Math.max(0, thousandths(grossWeight) - thousandths(stoneWeight)) / 1_000;
+
+/** In paise; each is rounded once, half up, and never more is taken off than there is. */
+export const amountsOfLine = (
+  line: SaleLine,
+  { discountOn, discountPercent }: Omit<Sale, 'lines' | 'billedGst'>,
+): SaleAmounts => {
+  const { goods, making } = line.metal && line.metal !== 'other' ? chargedFor(line) : countedFor(line);
+  const whole = goods + making;
+  const share = discountPercent ? percentOf(discountOn === 'making' ? making : whole, discountPercent) : 0;
+  const discount = Math.min(whole, share + paise(line.discount));
+  return { goods, making, discount, taxable: whole - discount };
+};
+
+/** Rupees of each line, and of the whole: GST on the sum of the lines of one rate, as bills print it; the total in whole rupees. */
+export const saleTotals = (sale: Sale) => {
+  const { lines, taxable, gst, rounded, roundOff } = saleAmounts(sale);
+  return {
+    lines: lines.map(({ making, discount, taxable: each }, n) => ({
+      netWeight: netOf(sale.lines![n]!),
+      makingAmount: making / 100,
+      discountAmount: discount / 100,
+      taxable: each / 100,
+    })),
+    taxable: taxable / 100,
+    cgst: gst.cgst / 100,
+    sgst: gst.sgst / 100,
+    utgst: gst.utgst / 100,
+    igst: gst.igst / 100,
+    roundOff: roundOff / 100,
+    total: rounded / 100,
+  };
+};
+
+/** The same in paise. */
+export const saleAmounts = (sale: Sale) => {
+  const all = sale.lines ?? [];
+  const lines = all.map(line => amountsOfLine(line, sale));
+  const taxable = sum(lines.map(line => line.taxable));
+  const gst = taxOf(all, lines, sale.billedGst);
+  const due = taxable + gstTotal(gst);
+  const rounded = Math.floor((due + 50) / 100) * 100;
+  return { lines, taxable, gst, rounded, roundOff: rounded - due };
+};
+
+const taxOf = (lines: readonly SaleLine[], amounts: readonly SaleAmounts[], kind: Sale['billedGst']): GstSplit => {
+  const byRate = new Map<number, number>();
+  lines.forEach(({ gst }, n) => byRate.set(gst ?? 0, (byRate.get(gst ?? 0) ?? 0) + amounts[n]!.taxable));
+  const split = kind && kind !== 'none' ? [...byRate].map(([rate, taxable]) => gstOf(taxable, rate, kind)) : [];
+  const of = (name: keyof GstSplit) => sum(split.map(each => each[name]));
+  return { cgst: of('cgst'), sgst: of('sgst'), utgst: of('utgst'), igst: of('igst') };
+};
+
+/** By the function that prices pieces: the rate is that of this fineness. */
+const chargedFor = (line: SaleLine) => {
+  const { fineness, rate } = line;
+  if (fineness === null) return { goods: 0, making: 0 };
+  const perGram = paise(rate);
+  const stones = [{ rate: line.stoneCharge, basis: 'perPiece' }];
+  const priced = piecePrice(pieceToPrice({ ...line, stones }, fineness, line.grossWeight ?? 0), {
+    rate: { id: '', perGram, announced: [{ fineness, perGram }] },
+    gst: null,
+  });
+  const of = (...names: PriceLineName[]) =>
+    sum(priced.flatMap(({ name, amount }) => (names.includes(name) ? amount : [])));
+  return { goods: of('metal', 'wastage', 'stones', 'hallmarking'), making: of('making') };
+};
+
+const countedFor = ({ quantity, price }: SaleLine) => ({
+  goods: halfUp(BigInt(thousandths(quantity)) * BigInt(paise(price)), 1_000n),
+  making: 0,
+});
+
+const percentOf = (amount: number, percent: number) => halfUp(BigInt(amount) * BigInt(thousandths(percent)), 100_000n);
+const halfUp = (product: bigint, by: bigint) => Number((2n * product + by) / (2n * by));
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+/** Whether the line says all that its price takes. */
+export const isPriced = (line: SaleLine): boolean =>
+  line.metal === 'other'
+    ? line.price !== null
+    : line.fineness !== null && Boolean(line.grossWeight) && Boolean(line.rate);

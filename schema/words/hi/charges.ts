@@ -1,0 +1,14 @@
+/** Choices of what is charged for a piece. */
+import type { makingBases as allMakingBases, wastageBases as allWastageBases } from '../../rules/pieces.ts';
+import type { Named } from './choices.ts';
+
+export const makingBases: Named<typeof allMakingBases> = {
+  perGram: 'नेट वज़न पर प्रति ग्राम',
+  perPiece: 'पूरे नग पर',
+  percent: 'धातु की कीमत का प्रतिशत',
+};
+
+export const wastageBases: Named<typeof allWastageBases> = {
+  weight: 'वज़न का प्रतिशत',
+  value: 'धातु की कीमत का प्रतिशत',
+};

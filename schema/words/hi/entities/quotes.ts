@@ -1,0 +1,31 @@
+import type { quotes } from '../../../entities/quotes.ts';
+import type { Words } from '../../schemaWords.ts';
+import { saleFieldWords, saleLineWords, saleValues } from '../sales.ts';
+
+export const quotesWords = {
+  one: 'एस्टिमेट',
+  many: 'एस्टिमेट',
+  fields: {
+    ...saleFieldWords,
+    number: 'नंबर',
+    enquiryId: 'पूछताछ',
+    validUntil: 'कब तक मान्य',
+    rateLocked: 'भाव यही रहेगा',
+    reason: 'क्यों नहीं',
+  },
+  values: {
+    ...saleValues,
+    state: { draft: 'ड्राफ़्ट', given: 'दिया हुआ', billed: 'बिल बना', declined: 'नहीं लिया' },
+  },
+  inputs: { lines: saleLineWords, decline: { reason: 'क्यों नहीं' } },
+  sections: { tax: { label: 'GST' } },
+  buttons: { bill: { label: 'बिल बनाएँ', done: 'बिल का ड्राफ़्ट बन गया। जाँचें, भुगतान लिखें और जारी करें' } },
+  transitions: { give: 'एस्टिमेट दें', revise: 'बदलें', decline: 'नहीं लिया' },
+  figures: { byMonth: 'महीने के हिसाब से एस्टिमेट', byCustomer: 'ग्राहक के हिसाब से एस्टिमेट' },
+  papers: {
+    estimate: {
+      label: 'एस्टिमेट',
+      note: 'यह एस्टिमेट है, टैक्स इनवॉइस नहीं। भाव पक्का न हो तो बिल के दिन का भाव लगेगा।',
+    },
+  },
+} satisfies Words<typeof quotes>;

@@ -1,0 +1,62 @@
+/** What estimates and bills share. */
+import { makingBases, wastageBases } from './charges.ts';
+import { finenesses, metals, states } from './choices.ts';
+
+export const saleLineWords = {
+  pieceId: 'टैग',
+  productId: 'माल',
+  description: 'विवरण',
+  hsn: 'HSN',
+  huid: 'HUID',
+  metal: 'धातु',
+  fineness: 'शुद्धता (टंच)',
+  grossWeight: 'कुल वज़न',
+  stoneWeight: 'रत्नों का वज़न',
+  netWeight: 'नेट वज़न',
+  rate: 'भाव',
+  wastageBasis: 'घट किस हिसाब से',
+  wastagePercent: 'घट (%)',
+  makingBasis: 'बनवाई किस हिसाब से',
+  makingRate: 'बनवाई का रेट',
+  makingLeast: 'कम से कम बनवाई',
+  stoneCharge: 'रत्नों का दाम',
+  hallmarking: 'हॉलमार्क का खर्च',
+  quantity: 'संख्या',
+  price: 'एक का दाम',
+  discount: 'छूट',
+  gst: 'GST (%)',
+  makingAmount: 'बनवाई',
+  discountAmount: 'कुल छूट',
+  taxable: 'रकम',
+  rateId: 'भाव की एंट्री',
+  gstRateId: 'GST का रेट',
+};
+
+export const saleFieldWords = {
+  contactId: 'ग्राहक',
+  day: 'दिन',
+  placeOfSupply: 'सप्लाई की जगह',
+  billedGst: 'बिल पर GST',
+  lines: 'माल',
+  discountOn: 'छूट किस पर',
+  discountPercent: 'छूट (%)',
+  taxable: 'टैक्स योग्य रकम',
+  cgst: 'CGST',
+  sgst: 'SGST',
+  utgst: 'UTGST',
+  igst: 'IGST',
+  roundOff: 'राउंड ऑफ़',
+  total: 'कुल',
+  note: 'नोट',
+  state: 'स्थिति',
+};
+
+export const saleValues = {
+  placeOfSupply: states,
+  billedGst: { cgstSgst: 'CGST और SGST', cgstUtgst: 'CGST और UTGST', igst: 'IGST', none: 'बिल पर GST नहीं' },
+  discountOn: { making: 'बनवाई', whole: 'पूरी रकम' },
+  'lines.metal': metals,
+  'lines.fineness': finenesses,
+  'lines.wastageBasis': wastageBases,
+  'lines.makingBasis': makingBases,
+};

@@ -1,0 +1,106 @@
+import type { Row } from '../../api/db/write.ts';
+import { lineOfPiece } from '../../api/sales/offer.ts';
+import type { Piece } from '../../schema/entities/pieces.ts';
+import { quickBills } from '../../schema/entities/quickBills.ts';
+import { quotes } from '../../schema/entities/quotes.ts';
+import type { TermsOfPrice } from '../../schema/rules/piecePriceOf.ts';
+import { billTotals } from '../../schema/rules/quickBills.ts';
+import { dayAfter, dayStart } from './calendar.ts';
+import type { Rates } from './materials.ts';
+import { Past } from './past.ts';
+import type { Customer } from './people.ts';
+import { Random } from './random.ts';
+
+type Sold = {
+  /** In stock, and the designs that they are of. */
+  stock: readonly Row[];
+  forSale: readonly Row[];
+  customers: readonly Customer[];
+  till: string;
+  rates: Rates;
+  /** Where the shop is. */
+  state: string;
+  now: Date;
+};
+
+const hour = 3_600_000;
+const minute = 60_000;
+
+/** A few estimates of the last days, one of which became a bill, and what was sold today by now. */
+export const sell = (whole: Past, sold: Sold): void => {
+  const random = new Random(4_711);
+  // Draws of its own, so that the rest of the demo stays as it is.
+  const past = new Past(whole.shop, random);
+  const pieces = random.shuffled(sold.stock);
+  const next = (count: number) => pieces.splice(0, count).map(piece => soldLine(piece, sold));
+  for (const [i, ago] of [6, 4, 2, 1].entries()) estimate(past, sold, { lines: next(1 + (i % 2)), ago, i });
+  const morning = Math.max(
+    dayStart(sold.now, 0).getTime(),
+    Math.min(dayStart(sold.now, 0).getTime() + 11 * hour, sold.now.getTime() - 2 * hour),
+  );
+  for (const [i, count] of [1, 2, 1].entries())
+    bill(past, sold, { lines: next(count), at: new Date(morning + i * 25 * minute), i });
+  whole.statements.push(...past.statements);
+};
+
+const estimate = (
+  past: Past,
+  { customers, state, now }: Sold,
+  { lines, ago, i }: { lines: Row[]; ago: number; i: number },
+) => {
+  if (!lines.length) return;
+  const at = new Date(dayStart(now, ago).getTime() + 16 * hour);
+  const quote = {
+    contactId: customers[i + 3]?.id,
+    day: dayAfter(now, -ago),
+    validUntil: dayAfter(now, 7 - ago),
+    ...supply(state),
+    lines,
+  };
+  const made = past.create(quotes, [quote], at);
+  if (i === 3) return;
+  past.transition(quotes, 'give', made, new Date(at.getTime() + 5 * minute));
+  if (i === 0)
+    past.transition(quotes, 'decline', [{ ...made[0]!, state: 'given' }], new Date(at.getTime() + 30 * hour));
+};
+
+/** The second is paid for in part, and the rest is due. */
+const bill = (
+  past: Past,
+  { customers, till, state, now }: Sold,
+  { lines, at, i }: { lines: Row[]; at: Date; i: number },
+) => {
+  if (!lines.length) return;
+  const sale = { ...supply(state), lines, discountOn: 'making', discountPercent: i === 1 ? 10 : null };
+  const { total } = billTotals({ ...sale, payments: [] } as never);
+  const cash = Math.min(total, 40_000);
+  const payments = [
+    { way: 'cash', amount: cash },
+    ...(total > cash ? [{ way: 'upi', amount: i === 1 ? Math.round((total - cash) / 2) : total - cash }] : []),
+  ];
+  const made = past.create(
+    quickBills,
+    [{ ...sale, contactId: customers[i + 8]?.id, tillId: till, day: dayAfter(now, 0), payments }],
+    at,
+  );
+  past.transition(quickBills, 'issue', made, new Date(at.getTime() + minute));
+};
+
+const supply = (state: string) => ({ placeOfSupply: state, billedGst: 'cgstSgst' });
+
+/** As a scanned tag would fill it. */
+const soldLine = (piece: Row, { forSale, rates }: Sold): Row => {
+  const design = forSale.find(({ id }) => id === piece['productId']) as unknown as Parameters<typeof lineOfPiece>[1];
+  const line = lineOfPiece(piece as unknown as Piece, design, termsOf(rates));
+  return { ...line, rateId: null } as unknown as Row;
+};
+
+const termsOf = ({ goldRate, silverRate }: Rates): TermsOfPrice => {
+  const held = (perGram: number) => ({ id: '', perGram, announced: [], withGst: false, at: '' });
+  return {
+    gold: held(goldRate),
+    silver: held(silverRate),
+    platinum: null,
+    gst: { goods: 3, supplier: '', place: '', source: 'product', id: null },
+  };
+};

@@ -1,0 +1,38 @@
+import { useRedirect } from 'react-admin';
+import { formFields } from '../../../schema/kit/validate.ts';
+import { FieldSections } from '../kit/form/FieldSections.tsx';
+import { EntityCreate } from '../kit/pages/EntityCreate.tsx';
+import { EntityEdit } from '../kit/pages/EntityEdit.tsx';
+import { useEntity } from '../kit/useEntity.ts';
+import { SupplyAtFirst } from './SupplyAtFirst.tsx';
+import { TagScan } from './TagScan.tsx';
+
+/** A new estimate or bill. Saved, it opens: from there it is given out or issued. */
+export function NewSale() {
+  const { resource } = useEntity();
+  const redirect = useRedirect();
+  return (
+    <EntityCreate onSaved={({ id }) => redirect('edit', resource, id)}>
+      <SupplyAtFirst />
+      <Fields mode="create" />
+    </EntityCreate>
+  );
+}
+
+/** It stays open: what is saved is issued next. */
+export function EditSale() {
+  return (
+    <EntityEdit onSaved={() => undefined}>
+      <Fields mode="update" />
+    </EntityEdit>
+  );
+}
+
+function Fields({ mode }: { mode: 'create' | 'update' }) {
+  return (
+    <>
+      <TagScan />
+      <FieldSections fields={formFields(useEntity(), mode)} autoFocus={false} />
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import TextField from '@mui/material/TextField';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { useTranslate } from 'react-admin';
+import { fieldProblem, messageOf } from '../../dataProvider/errors.ts';
+import { useOffer } from './useOffer.ts';
+
+/** The key that leads back to the scanner from anywhere on the page. */
+const key = 'F2';
+
+/** Where a scanner, which types a tag and presses Enter, adds one piece after the other to the lines. */
+export function TagScan() {
+  const translate = useTranslate();
+  const field = useRef<HTMLInputElement>(null);
+  const { scan, told } = useScannedLines();
+  const id = useId();
+  useKeyBack(field);
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    // Not saved by it: that is what Enter does in a form.
+    event.preventDefault();
+    const tag = event.currentTarget.value.trim();
+    event.currentTarget.value = '';
+    if (tag) scan(tag);
+  };
+  return (
+    <TextField
+      inputRef={field}
+      label={`${translate('sales.scan')} (${key})`}
+      helperText={
+        <span id={id} role={told?.isWrong ? 'alert' : 'status'}>
+          {told?.text ?? translate('sales.scanHelp')}
+        </span>
+      }
+      error={told?.isWrong ?? false}
+      slotProps={{
+        htmlInput: {
+          maxLength: 64,
+          autoComplete: 'off',
+          autoCapitalize: 'characters',
+          enterKeyHint: 'next',
+          onKeyDown,
+          'aria-describedby': id,
+        },
+      }}
+      autoFocus
+      fullWidth
+    />
+  );
+}
+
+/** From anywhere on the page. */
+function useKeyBack(field: RefObject<HTMLInputElement | null>) {
+  useEffect(() => {
+    const back = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== key) return;
+      event.preventDefault();
+      field.current?.focus();
+    };
+    document.addEventListener('keydown', back);
+    return () => document.removeEventListener('keydown', back);
+  }, [field]);
+}
+
+type Told = { text: string; isWrong: boolean };
+
+/** Adds lines in the order in which their tags were scanned, however long each takes. */
+function useScannedLines() {
+  const translate = useTranslate();
+  const offer = useOffer();
+  const { getValues } = useFormContext();
+  const { append } = useFieldArray({ name: 'lines' });
+  const [told, tell] = useState<Told>();
+  const last = useRef<Promise<void>>(Promise.resolve());
+  const add = async (tag: string) => {
+    try {
+      const line = await offer(tag);
+      const lines = (getValues('lines') ?? []) as { pieceId?: unknown }[];
+      if (lines.some(({ pieceId }) => pieceId === line['pieceId']))
+        return tell({ text: translate('sales.scannedBefore', { tag }), isWrong: true });
+      append(line, { shouldFocus: false });
+      tell({ text: translate('sales.scanned', { tag, description: line['description'] ?? '' }), isWrong: false });
+    } catch (error) {
+      tell({ text: `${tag}: ${fieldProblem(error, 'tag') ?? messageOf(error)}`, isWrong: true });
+    }
+  };
+  const scan = (tag: string) => {
+    last.current = last.current.then(() => add(tag));
+  };
+  return { scan, told };
+}

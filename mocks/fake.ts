@@ -3,6 +3,7 @@ import { entities } from '../schema/entities/index.ts';
 import type { AnyEntity } from '../schema/kit/defineEntity.ts';
 import { exampleOf } from '../schema/kit/example.ts';
 import type { FieldInfo } from '../schema/kit/fieldInfo.ts';
+import { isTyped } from '../schema/kit/lineEntity.ts';
 import type { Kind } from '../schema/kit/meta.ts';
 import { isWritable, validate } from '../schema/kit/validate.ts';
 import { fakeValues } from './fakeValues.ts';
@@ -93,7 +94,7 @@ const fakeValue = (entity: AnyEntity, name: string, faker: Faker, resolve: Resol
 const fakeLine = (line: Record<string, FieldInfo>, faker: Faker, resolve: Resolve): Fake =>
   Object.fromEntries(
     Object.values(line)
-      .filter(({ reckoned }) => !reckoned)
+      .filter(isTyped)
       .map(info => [info.name, makers[info.kind](faker, info, resolve)]),
   );
 

@@ -18,11 +18,9 @@ import { insertStatement, linkStatements, recordStatement, type Row } from '../d
 import { hooksOf } from '../hooks/index.ts';
 import type { Statement } from '../ports.ts';
 import type { Reply } from '../reply.ts';
-import { cleaned } from './clean.ts';
 import { parentGuards } from './list.ts';
 import { recordReply } from './read.ts';
-import { resolved } from './references.ts';
-import { sceneOf } from './update.ts';
+import { knownValues, sceneOf } from './update.ts';
 import { storedUploads } from './uploads/stored.ts';
 
 export const create = async <E extends AnyEntity>(entity: E, context: RequestContext): Promise<Reply<RecordOf<E>>> => {
@@ -30,7 +28,7 @@ export const create = async <E extends AnyEntity>(entity: E, context: RequestCon
   const guards = parentGuards(entity, context);
   const { values, problems } = validate(entity, { ...body, ...parents(entity, context) }, 'create');
   if (problems) throw invalid(problems);
-  const known = await resolved(entity, context.shop, cleaned(entity, values), statements => context.batch(statements));
+  const known = await knownValues(entity, values, context);
   const row: Row = {
     ...(await storedUploads(entity, known, context)),
     ...(entity.view && { [entity.view.field]: true }),

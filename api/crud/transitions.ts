@@ -3,14 +3,11 @@ import type { AnyEntity, Fields, RecordOf } from '../../schema/kit/defineEntity.
 import { integer, json } from '../../schema/kit/kinds.ts';
 import { listOf, object, string, uuid, type Of } from '../../schema/kit/shape.ts';
 import type { Transition } from '../../schema/kit/states.ts';
-import { transitionOf, whyNot } from '../../schema/kit/transitions.ts';
+import { offeredTransitions, transitionOf, whyNot } from '../../schema/kit/transitions.ts';
 import type { Sentence } from '../../schema/words/said.ts';
 import type { RequestContext } from '../requestContext.ts';
-import type { Occasion } from '../db/history.ts';
-import { recordsStatement, transitionStatements } from '../db/transition.ts';
-import { numbersBy } from '../db/series.ts';
+import { recordsStatement } from '../db/transition.ts';
 import { lockStatements, recordStatement, versionStatement } from '../db/write.ts';
-import { postingsBy } from '../ledger/documents.ts';
 import { hooksOf } from '../hooks/index.ts';
 import { inputOf } from '../handlers/input.ts';
 import { replying } from '../handler.ts';
@@ -22,11 +19,11 @@ import { accessOf } from '../access.ts';
 import { listedIds } from './ids.ts';
 import { parentGuards } from './list.ts';
 import { recordId, recordReply } from './read.ts';
-import { broughtAlong, sceneOf } from './update.ts';
+import { transitStatements } from './update.ts';
 
 /** The calls of a document's transitions: of one record and of many. */
 export const transitionOperations = (entity: AnyEntity): Operation[] =>
-  Object.entries(entity.states?.transitions ?? {}).flatMap(([name, transition]) => {
+  Object.entries(offeredTransitions(entity)).flatMap(([name, transition]) => {
     const common = {
       method: 'POST',
       tag: entity.label.many,
@@ -106,6 +103,7 @@ const transit = async (
   const { shop, occasion } = context;
   const found = await run([
     ...parentGuards(entity, context, chosen),
+    ...(hooksOf(entity).locks?.(chosen, shop) ?? []),
     ...lockStatements(entity, shop, chosen),
     ...guards,
     recordsStatement(entity, shop, chosen),
@@ -121,31 +119,4 @@ const transit = async (
   const moved = records.filter(({ id }) => changed.includes(id));
   if (changed.length) await run(transitStatements(entity, name, shop, moved, input, occasion));
   return outcome;
-};
-
-/** Takes locked documents, which may all go that way, to the transition's state, with all that this brings along: their numbers and the books last. */
-export const transitStatements = (
-  entity: AnyEntity,
-  name: string,
-  shop: string,
-  documents: readonly ({ id: string } & Record<string, unknown>)[],
-  input: Record<string, unknown>,
-  occasion: Occasion,
-): Statement[] => {
-  const ids = documents.map(({ id }) => id);
-  const changes = { ...input, [entity.states!.field]: transitionOf(entity, name).to };
-  const { before = [], within } = hooksOf(entity).transit?.(name, documents, sceneOf(shop, occasion)) ?? {};
-  return [
-    ...before,
-    ...transitionStatements(entity, name, shop, ids, input, occasion, within),
-    ...broughtAlong(entity, shop, ids, changes, occasion),
-    ...numbersBy(entity, name, shop, documents, occasion.at),
-    ...postingsBy(
-      entity,
-      name,
-      shop,
-      documents.map(document => ({ ...document, ...input })),
-      occasion,
-    ),
-  ];
 };

@@ -1,13 +1,14 @@
 import { invalid, stale, type Refusal } from '../../schema/errors.ts';
 import type { HistoryAction } from '../../schema/kit/changeReport.ts';
 import type { AnyEntity, RecordOf } from '../../schema/kit/defineEntity.ts';
+import { transitionOf } from '../../schema/kit/transitions.ts';
 import { validate } from '../../schema/kit/validate.ts';
 import { readBody } from '../body.ts';
 import type { RequestContext } from '../requestContext.ts';
 import { asAccount } from '../db/transactionContext.ts';
 import { lineGuards, orderGuards, referenceGuards } from '../db/guards.ts';
 import { frozenChangeGuards } from '../db/frozen.ts';
-import { changeStatements, type Occasion } from '../db/history.ts';
+import { changeStatements, noteStatement, type Occasion } from '../db/history.ts';
 import {
   linkStatements,
   lockStatements,
@@ -16,17 +17,19 @@ import {
   versionStatement,
   type Link,
 } from '../db/write.ts';
-import { keptNumbers } from '../db/series.ts';
+import { keptNumbers, numbersBy } from '../db/series.ts';
 import { changedGuards, firstStatus } from '../db/statuses.ts';
 import { totalsStatements } from '../db/totals.ts';
-import { sameState } from '../db/transition.ts';
+import { sameState, transitionStatements } from '../db/transition.ts';
 import { movesInTree, treeGuards, treeLock } from '../db/tree.ts';
 import { changedLines, lineRows, ownLines, writeLines, type LineRow } from '../db/lines.ts';
 import type { Scene } from '../hooks/hooks.ts';
 import { hooksOf } from '../hooks/index.ts';
+import { postingsBy } from '../ledger/documents.ts';
 import { DatabaseError, type Ids, type Statement } from '../ports.ts';
 import type { Reply } from '../reply.ts';
 import { cleaned } from './clean.ts';
+import { withGiven } from './givenInLines.ts';
 import { parentGuards } from './list.ts';
 import { recordId, recordReply } from './read.ts';
 import { resolved } from './references.ts';
@@ -66,8 +69,18 @@ export const stateGuards = (entity: AnyEntity, shop: string, ids: readonly strin
 export const checkedChanges = async (entity: AnyEntity, body: unknown, context: RequestContext) => {
   const { values, problems } = validate(entity, body, 'update');
   if (problems) throw invalid(problems);
-  const known = await resolved(entity, context.shop, cleaned(entity, values), statements => context.batch(statements));
-  return storedUploads(entity, withoutKept(entity, known), context);
+  return storedUploads(entity, withoutKept(entity, await knownValues(entity, values, context)), context);
+};
+
+/** What was sent, with ids in place of titles and all that the server gives lines by itself. */
+export const knownValues = async (
+  entity: AnyEntity,
+  values: Record<string, unknown>,
+  context: RequestContext,
+): Promise<Record<string, unknown>> => {
+  const ask = (statements: Statement[]) => context.batch(statements);
+  const named = await resolved(entity, context.shop, cleaned(entity, values), ask);
+  return withGiven(entity, context.shop, named, ask);
 };
 
 type Updating = { action?: HistoryAction };
@@ -155,12 +168,41 @@ export const broughtAlong = (
   ];
 };
 
+/** Takes locked documents, which may all go that way, to the transition's state, with all that this brings along: their numbers and the books last. */
+export const transitStatements = (
+  entity: AnyEntity,
+  name: string,
+  shop: string,
+  documents: readonly ({ id: string } & Record<string, unknown>)[],
+  input: Record<string, unknown>,
+  occasion: Occasion,
+): Statement[] => {
+  const ids = documents.map(({ id }) => id);
+  const changes = { ...input, [entity.states!.field]: transitionOf(entity, name).to };
+  const { before = [], within } = hooksOf(entity).transit?.(name, documents, sceneOf(shop, occasion)) ?? {};
+  return [
+    ...before,
+    ...transitionStatements(entity, name, shop, ids, input, occasion, within),
+    ...broughtAlong(entity, shop, ids, changes, occasion),
+    ...numbersBy(entity, name, shop, documents, occasion.at),
+    ...postingsBy(
+      entity,
+      name,
+      shop,
+      documents.map(document => ({ ...document, ...input })),
+      occasion,
+    ),
+  ];
+};
+
 /** Where hooks are called. What they change stands in the history as part of the same change. */
 export const sceneOf = (shop: string, { undoes: _, ...occasion }: Occasion): Scene => ({
   shop,
   ids: occasion.ids,
   at: occasion.at,
   change: (entity, records, changes) => updateStatements(entity, shop, records, changes, occasion),
+  transit: (entity, name, records) => transitStatements(entity, name, shop, records, {}, occasion),
+  note: (entity, record, changes) => noteStatement(entity, 'transition', shop, record, changes, occasion),
 });
 
 const linked = (records: readonly string[], others: readonly string[], ids: Ids): Link[] =>

@@ -14,8 +14,9 @@ export const documentColumn = 'document_id';
 export const changedLines = (entity: AnyEntity, changes: Record<string, unknown>): Lines[] =>
   linesOf(entity).filter(({ field }) => Object.hasOwn(changes, field.name));
 
-/** What people say of a line; the rest follows from that, and is written with the totals. */
-const typedFields = (lines: AnyEntity) => storedFields(lines).filter(({ reckoned }) => !reckoned);
+/** What a document's own change writes of its lines: neither what its totals tell nor what the server writes itself later. */
+const writtenFields = (lines: AnyEntity) =>
+  storedFields(lines).filter(({ given, reckoned }) => !reckoned && (!given || given.from !== undefined));
 
 /** In their order. A line without an id is a new one. */
 export const lineRows = (documentId: string, lines: unknown, ids: Ids): LineRow[] =>
@@ -86,10 +87,10 @@ export const eraseLines = (entity: AnyEntity, shop: string, documents: readonly 
   }));
 
 const upsertText = memo((lines: AnyEntity) => {
-  const columns = typedFields(lines).map(({ column }) => column);
+  const columns = writtenFields(lines).map(({ column }) => column);
   const listed = (row: string) => columns.map(column => `${row}.${column}`).join(', ');
   return `insert into ${tableName(lines)} as l (shop_id, id, ${columns.join(', ')}, created_at)
-    select $1, r.id, ${typedFields(lines).map(recordsetValue).join(', ')}, $3::timestamptz from ${recordset(lines, '$2')}
+    select $1, r.id, ${writtenFields(lines).map(recordsetValue).join(', ')}, $3::timestamptz from ${recordset(lines, '$2')}
     on conflict (${lines.space === 'platform' ? 'id' : 'shop_id, id'}) do update
       set ${columns.map(column => `${column} = excluded.${column}`).join(', ')}
       where (${listed('l')}) is distinct from (${listed('excluded')}) returning id`;
@@ -97,7 +98,7 @@ const upsertText = memo((lines: AnyEntity) => {
 
 /** Name and value of what is shown of a line: of the held one `l`, or as it is `given` in `r`. */
 const pairsOf = (lines: AnyEntity, form: 'reply' | 'kept' | 'given') => {
-  const fields = form === 'reply' ? storedFields(lines) : typedFields(lines);
+  const fields = form === 'reply' ? storedFields(lines) : writtenFields(lines);
   const hidden = form === 'reply' ? ['documentId', 'position'] : ['documentId'];
   const pairs = fields.map(
     field => [field.name, form === 'given' ? recordsetValue(field) : `l.${field.column}`] as const,

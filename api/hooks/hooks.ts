@@ -1,8 +1,11 @@
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
+import type { Changes } from '../db/history.ts';
 import type { Row } from '../db/write.ts';
 import type { Ids, Statement } from '../ports.ts';
 
 export type Values = Record<string, unknown>;
+
+export type Document = { id: string } & Values;
 
 /** Where and when, and how a hook changes other records: with their history and version, once they are locked. */
 export type Scene = {
@@ -10,6 +13,10 @@ export type Scene = {
   at: Date;
   ids: Ids;
   change: (entity: AnyEntity, records: readonly string[], changes: Values) => Statement[];
+  /** The same by a transition, of records that may all go that way. */
+  transit: (entity: AnyEntity, name: string, records: readonly Document[]) => Statement[];
+  /** Tells in a document's history what became of it by a transition of other records. */
+  note: (entity: AnyEntity, record: string, changes: Changes) => Statement;
 };
 
 /** Of several records one stays. */
@@ -29,10 +36,12 @@ export type Hooks = {
     records: readonly string[],
     scene: Scene,
   ) => { account?: Statement[]; after?: Statement[] };
+  /** Of documents that are to go from one state to another: rows of others that change with them, locked before the documents. */
+  locks?: (documents: readonly string[], shop: string) => Statement[];
   /** Of documents that go from one state to another, as they were: what comes `before`, and what the role of transitions writes `within`. */
   transit?: (
     name: string,
-    records: readonly ({ id: string } & Values)[],
+    records: readonly Document[],
     scene: Scene,
   ) => { before?: Statement[]; within?: Statement[] };
   /** Into the trash, and out of it. */

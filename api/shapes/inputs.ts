@@ -1,6 +1,7 @@
 import type { AnySchema, ObjectSchema } from 'yup';
 import type { Fields } from '../../schema/kit/defineEntity.ts';
 import { fieldInfo, mustBeSent, type FieldInfo } from '../../schema/kit/fieldInfo.ts';
+import { isTyped } from '../../schema/kit/lineEntity.ts';
 import type { Kind } from '../../schema/kit/meta.ts';
 import { described, either, listOf, maybe, object, string, titled, uuid, type Shape } from '../../schema/kit/shape.ts';
 import { lineFields, lineOf } from '../../schema/kit/worded.ts';
@@ -68,7 +69,7 @@ const asJson: Partial<Record<Kind, Taken>> = {
 
 /** What people say of a line. */
 const typedFields = (field: AnySchema): Fields =>
-  Object.fromEntries(Object.entries(lineFields(lineOf(field)!)).filter(([, { spec }]) => !spec.meta?.reckoned));
+  Object.fromEntries(Object.entries(lineFields(lineOf(field)!)).filter(([, { spec }]) => isTyped(spec.meta ?? {})));
 
 const asParts: Partial<Record<Kind, Taken>> = {
   file: ({ largest }) => (largest ? either(upload, jsonText(sentBefore)) : upload),

@@ -85,7 +85,13 @@ const workProblems = (key: string, entity: AnyEntity, all: Record<string, AnyEnt
   ...assignmentProblems(key, entity, all),
   ...statusProblems(key, entity, all),
   ...postsProblems(key, entity),
+  ...transitionProblems(key, entity, all),
 ];
+
+const transitionProblems = (key: string, { states }: AnyEntity, all: Record<string, AnyEntity>) =>
+  Object.entries(states?.transitions ?? {}).flatMap(([name, { by }]) =>
+    by === undefined || all[by] ? [] : [`${key}.${name} is taken by '${by}', which is no entity`],
+  );
 
 const postsProblems = (key: string, { posts, states }: AnyEntity) =>
   [posts?.by, posts?.undoneBy].flatMap(name =>

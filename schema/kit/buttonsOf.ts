@@ -4,7 +4,7 @@ import type { Action } from './actions.ts';
 import { buttonVerbs, type Button, type ButtonVerb, type Place, type When } from './buttons.ts';
 import type { AnyEntity, Fields } from './defineEntity.ts';
 import { memo } from './memo.ts';
-import { transitionsFrom, whyNot } from './transitions.ts';
+import { offeredTransitions, transitionsFrom, whyNot } from './transitions.ts';
 
 /** A button as the kit draws it, be it an action's or a transition's. */
 export type EntityButton = Pick<Button, 'label' | 'initial' | 'danger' | 'makes'> & {
@@ -35,7 +35,7 @@ export type EntityButton = Pick<Button, 'label' | 'initial' | 'danger' | 'makes'
 
 /** All buttons of an entity, those of its transitions first. */
 export const buttonsOf = memo((entity: AnyEntity): EntityButton[] => [
-  ...Object.keys(entity.states?.transitions ?? {}).map(name => ofTransition(entity, name)),
+  ...Object.keys(offeredTransitions(entity)).map(name => ofTransition(entity, name)),
   ...Object.keys(entity.buttons ?? {}).map(name => ofCall(entity, name)),
 ]);
 

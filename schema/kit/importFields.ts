@@ -2,7 +2,7 @@ import type { AnySchema } from 'yup';
 import type { EntityWords } from '../words/schemaWords.ts';
 import type { AnyEntity } from './defineEntity.ts';
 import type { FieldInfo } from './fieldInfo.ts';
-import { linesOf } from './lineEntity.ts';
+import { isTyped, linesOf } from './lineEntity.ts';
 import { memo } from './memo.ts';
 import { isWritable } from './validate.ts';
 
@@ -12,7 +12,7 @@ export type ImportField = { info: FieldInfo; schema: AnySchema; lines?: FieldInf
 /** `charge` of the lines `lines` is `lines.charge`. */
 export const lineFieldName = (lines: string, field: string) => `${lines}.${field}`;
 
-const typedOf = ({ line = {} }: FieldInfo) => Object.values(line).filter(({ reckoned }) => !reckoned);
+const typedOf = ({ line = {} }: FieldInfo) => Object.values(line).filter(isTyped);
 
 /** What stands above a column of lines: `Articles: Charge`. */
 export const lineColumnLabel = (lines: FieldInfo, field: FieldInfo, words?: EntityWords): string =>

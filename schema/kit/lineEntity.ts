@@ -23,6 +23,9 @@ export const lineKinds = [
 ] as const satisfies readonly Kind[];
 export type LineKind = (typeof lineKinds)[number];
 
+/** Whether people say it of a line: neither the server nor the document's totals do. */
+export const isTyped = ({ given, reckoned }: Pick<FieldInfo, 'given' | 'reckoned'>): boolean => !given && !reckoned;
+
 /** The lines of one field: `owner` is the document's entity, `lines` the entity of bare rows that keeps them, without calls of its own. */
 export type Lines = { owner: AnyEntity; field: FieldInfo; lines: AnyEntity };
 

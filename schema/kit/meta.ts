@@ -83,6 +83,11 @@ export type FieldMeta = {
   description?: string;
   /** The field of the record that this one, a day or a moment, comes after. */
   after?: { field: string; orSame: boolean };
+  /**
+   * Of a field of lines: nobody types it. The server copies it `from` the record that this other field of the line refers to, be it called
+   * otherwise there (`field`), or, where it has none, writes it itself when there is something to say.
+   */
+  given?: { from?: string; field?: string };
   /** False where other fields make it pointless: see `notAsked`. Of a line's field: no sheet and no paper shows it. */
   asked?: boolean;
   /** Of a line's field: nobody types it, the document's totals tell it. */

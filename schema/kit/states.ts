@@ -17,6 +17,8 @@ export type Transition<Name extends string = string, State extends string = stri
   confirm?: boolean;
   /** Takes something away: never the first thing to do. */
   danger?: boolean;
+  /** The entity whose documents take records this way, as part of what they do: no call and no button of its own. */
+  by?: string;
   /** Why a record that is in the right state still cannot go; null when it can. Pure: the browser asks it too. */
   guard?: (record: any) => Sentence | null;
 };

@@ -9,6 +9,10 @@ export const transitionOf = ({ name: entity, states }: AnyEntity, name: string):
   return transition;
 };
 
+/** Those that people take: the others are part of what documents of another entity do. */
+export const offeredTransitions = ({ states }: AnyEntity): Record<string, Transition> =>
+  Object.fromEntries(Object.entries(states?.transitions ?? {}).filter(([, { by }]) => by === undefined));
+
 /** Why a record cannot go that way now; null when it can. */
 export const whyNot = (entity: AnyEntity, name: string, record: Record<string, unknown>): Sentence | null => {
   const { from, guard } = transitionOf(entity, name);
@@ -18,6 +22,8 @@ export const whyNot = (entity: AnyEntity, name: string, record: Record<string, u
   return say('wrongState', { state: { choice: `${entity.name}.${field}`, id: state } });
 };
 
-/** The transitions that lead on from where a record is. */
-export const transitionsFrom = ({ states }: AnyEntity, record: Record<string, unknown>): [string, Transition][] =>
-  Object.entries(states?.transitions ?? {}).filter(([, { from }]) => from.includes(String(record[states!.field])));
+/** The transitions by which a person may lead a record on from where it is. */
+export const transitionsFrom = (entity: AnyEntity, record: Record<string, unknown>): [string, Transition][] =>
+  Object.entries(offeredTransitions(entity)).filter(([, { from }]) =>
+    from.includes(String(record[entity.states!.field])),
+  );

@@ -76,6 +76,19 @@ type ChoiceInputs<A> = A extends { input: infer F }
   ? { [N in keyof F & string]: [IdsOf<F[N]>] extends [never] ? never : N }[keyof F & string]
   : never;
 
+/** `takeBack.pieces`: the lines of what an action takes. */
+type InputLines<A> = {
+  readonly [K in keyof A & string as LinesTaken<A[K]> extends never ? never : `${K}.${LinesTaken<A[K]>}`]: Readonly<
+    Record<TakenInLines<A[K]>, string>
+  >;
+};
+type LinesTaken<A> = A extends { input: infer F }
+  ? { [N in keyof F & string]: [LineOf<F[N]>] extends [never] ? never : N }[keyof F & string]
+  : never;
+type TakenInLines<A> = A extends { input: infer F }
+  ? { [N in keyof F]: [LineOf<F[N]>] extends [never] ? never : keyof LineOf<F[N]> & string }[keyof F]
+  : never;
+
 /** The words that each button has, each section or paper; one without any is left out. */
 type WordsOfEach<B, Word> = {
   readonly [K in keyof B as keyof B[K] & Word extends never ? never : K]: {
@@ -109,7 +122,7 @@ export type Words<E> = {
     LineChoices<FieldsOf<E>> &
     InputChoices<ActionsOf<E>> &
     InputChoices<TransitionsOf<E>>;
-  readonly inputs: Inputs<ActionsOf<E>> & Inputs<TransitionsOf<E>> & LineWords<FieldsOf<E>>;
+  readonly inputs: Inputs<ActionsOf<E>> & Inputs<TransitionsOf<E>> & LineWords<FieldsOf<E>> & InputLines<ActionsOf<E>>;
   readonly messages?: { readonly [K in keyof MessagesOf<E>]: string };
   readonly publicForm?: PublicFormWord;
 } & (keyof TransitionsOf<E> extends never

@@ -1,7 +1,6 @@
 import { createStatements } from '../../api/crud/create.ts';
 import { removeStatements } from '../../api/crud/remove.ts';
-import { updateStatements } from '../../api/crud/update.ts';
-import { transitStatements } from '../../api/crud/transitions.ts';
+import { transitStatements, updateStatements } from '../../api/crud/update.ts';
 import { enterJob } from '../../api/db/transactionContext.ts';
 import type { Row } from '../../api/db/write.ts';
 import type { Statement } from '../../api/ports.ts';

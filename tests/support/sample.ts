@@ -3,6 +3,7 @@ import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { fieldInfo, type FieldInfo } from '../../schema/kit/fieldInfo.ts';
 import { exampleOf } from '../../schema/kit/example.ts';
 import type { Shape } from '../../schema/kit/shape.ts';
+import { isTyped } from '../../schema/kit/lineEntity.ts';
 import type { Kind } from '../../schema/kit/meta.ts';
 import { rateFields } from '../../schema/rules/commodities.ts';
 import { checkDigit } from '../../schema/rules/taxIds.ts';
@@ -169,7 +170,7 @@ const inMumbai = (n: number, body: Sample) => {
 };
 
 const lineOf = async (line: Record<string, FieldInfo>, n: number, refer: Refer): Promise<Sample> => {
-  const typed = Object.values(line).filter(({ reckoned }) => !reckoned);
+  const typed = Object.values(line).filter(isTyped);
   const pairs = typed.map(async info => [info.name, await values[info.kind](n, info, refer)] as const);
   return Object.fromEntries(await Promise.all(pairs));
 };

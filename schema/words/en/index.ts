@@ -45,6 +45,17 @@ const choicesAsked = (calls: Record<string, { input?: Fields }>) =>
     ...Object.entries(calls).map(([name, { input = {} }]) => choicesOf(infoOf(input), `${name}.`)),
   ) as ReturnType<typeof choicesOf>;
 
+const labelsIn = (line: Infos) => Object.fromEntries(Object.values(line).map(({ name, label }) => [name, label]));
+
+/** The lines of what actions take. */
+const linesAsked = (calls: Record<string, { input?: Fields }>) =>
+  Object.assign(
+    {},
+    ...Object.entries(calls).map(([name, { input = {} }]) =>
+      withLines(infoOf(input), (field, line) => ({ [`${name}.${field}`]: labelsIn(line) })),
+    ),
+  ) as Record<string, Record<string, string>>;
+
 const wordsOfButton = ({ label, title, text, done }: Button) => ({
   label,
   ...(title && { title }),
@@ -100,9 +111,8 @@ const wordsOf = memo((entity: AnyEntity): EntityWords => {
       ...Object.fromEntries(
         Object.entries({ ...actions, ...states?.transitions }).map(([name, { input = {} }]) => [name, labelsOf(input)]),
       ),
-      ...withLines(info, (field, line) => ({
-        [field]: Object.fromEntries(Object.values(line).map(({ name, label }) => [name, label])),
-      })),
+      ...withLines(info, (field, line) => ({ [field]: labelsIn(line) })),
+      ...linesAsked(actions),
     },
     messages,
     transitions: ofEach(states?.transitions ?? {}, ({ label }) => label),

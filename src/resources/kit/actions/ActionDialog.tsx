@@ -3,6 +3,7 @@ import DialogContent from '@mui/material/DialogContent';
 import { useRef } from 'react';
 import type { EntityButton } from '../../../../schema/kit/buttonsOf.ts';
 import type { Upload } from '../../../dataProvider/upload.ts';
+import { infoOf } from '../../../../schema/kit/fieldInfo.ts';
 import { Leaving } from '../../../forms/Leaving.tsx';
 import { Question } from '../../../forms/Question.tsx';
 import { TitledDialog } from '../form/TitledDialog.tsx';
@@ -40,7 +41,7 @@ export function ActionDialog({ button, words, isBusy, onConfirm, onClose, inputs
       />
     );
   return (
-    <TitledDialog title={title} width={480} onClose={() => leave.current()}>
+    <TitledDialog title={title} width={hasLines(button) ? 960 : 480} onClose={() => leave.current()}>
       <ActionForm button={button} asks={asks} {...form}>
         <Leaving ref={leave} onLeave={onClose} />
         <UploadBar hasThread px={3} />
@@ -55,3 +56,6 @@ export function ActionDialog({ button, words, isBusy, onConfirm, onClose, inputs
     </TitledDialog>
   );
 }
+
+/** They are a sheet, which takes room. */
+const hasLines = ({ input }: EntityButton) => Object.values(infoOf(input)).some(({ kind }) => kind === 'lines');

@@ -60,7 +60,7 @@ export function ActionFields({
   const inside = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Not by `autoFocus`, which comes too early for the inputs of days.
-    if (isFocused) inside.current?.querySelector<HTMLElement>('input, textarea, [role="combobox"]')?.focus();
+    if (isFocused && inside.current) firstToType(inside.current)?.focus();
   }, [isFocused]);
   return (
     <div ref={inside}>
@@ -75,6 +75,13 @@ export function ActionFields({
     </div>
   );
 }
+
+/** The only line of a sheet begins with what is looked for: a scanner types there. */
+const firstToType = (inside: HTMLElement) => {
+  const [first, ...others] = inside.querySelectorAll('[data-line]');
+  const input = inside.querySelector<HTMLElement>('input, textarea, [role="combobox"]');
+  return input ?? (others.length === 0 ? first?.querySelector<HTMLElement>('button') : null);
+};
 
 /** What was refused without a field of its own, and above it what the form is about. */
 export function ActionText({ text }: { text?: string }) {

@@ -6,6 +6,7 @@ import { targetOf } from '../useEntity.ts';
 import { useErrorHandling } from '../../../layout/useErrorHandling.ts';
 import { onlyCalled, useUnchosen } from './unchosen.ts';
 import { Filling } from './Filling.tsx';
+import { useTypedTitle } from './useTypedTitle.ts';
 import { useCommonWithList, type KindInputProps } from './kindInput.ts';
 import { PersonInput } from './PersonInput.tsx';
 import { isPerson } from '../people/useColleagues.ts';
@@ -54,6 +55,7 @@ function Search(props: KindInputProps) {
   const target = targetOf(props.info);
   const { source, ...common } = useCommonWithList(props);
   const unchosen = useUnchosen({ source });
+  const onKeyDown = useTypedTitle(source, target, unchosen);
   return (
     <ReferenceInput
       source={source}
@@ -61,7 +63,7 @@ function Search(props: KindInputProps) {
       sort={{ field: target.title, order: 'ASC' }}
       {...(props.info.among && { filter: props.info.among })}
     >
-      <AutocompleteInput {...common} {...unchosen.props} optionText={target.title} />
+      <AutocompleteInput {...common} {...unchosen.props} onKeyDown={onKeyDown} optionText={target.title} />
     </ReferenceInput>
   );
 }

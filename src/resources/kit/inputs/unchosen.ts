@@ -58,7 +58,7 @@ export function useUnchosen({ source, mayMake = false, idOf, isMany = false }: O
     if (reason === 'input') hold(text);
     else if (event && !text) drop();
   };
-  return { hold, props: { clearOnBlur: false, onBlur: chooseSame, onInputChange } };
+  return { hold, typed, props: { clearOnBlur: false, onBlur: chooseSame, onInputChange } };
 }
 
 /** The place in the form of what one field is not yet; the form is wrong there while it holds something. */

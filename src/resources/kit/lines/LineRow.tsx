@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { memo, useId, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useTranslate } from 'react-admin';
+import { GivenCell } from './GivenCell.tsx';
 import { LineCell } from './LineCell.tsx';
 import type { LineColumn } from './lineColumns.ts';
 import { ReckonedCell } from './ReckonedCell.tsx';
@@ -26,11 +27,7 @@ export const LineRow = memo(function LineRow({ source, index, columns, onMenu }:
       <span className="label" aria-hidden>
         {column.label}
       </span>
-      {column.info.reckoned ? (
-        <ReckonedCell lines={source} index={index} column={column} />
-      ) : (
-        <LineCell source={`${source}.${index}`} column={column} />
-      )}
+      <Cell source={source} index={index} column={column} />
     </div>
   );
   return (
@@ -55,6 +52,12 @@ export const LineRow = memo(function LineRow({ source, index, columns, onMenu }:
     </div>
   );
 });
+
+function Cell({ source, index, column }: Pick<Props, 'source' | 'index'> & { column: LineColumn }) {
+  if (column.info.reckoned) return <ReckonedCell lines={source} index={index} column={column} />;
+  const line = `${source}.${index}`;
+  return column.info.given ? <GivenCell source={line} column={column} /> : <LineCell source={line} column={column} />;
+}
 
 function MoreButton({ name, id, isOpen, toggle }: { name: string } & ReturnType<typeof useMore>) {
   const translate = useTranslate();

@@ -7,14 +7,14 @@ import { Fragment, useCallback, useId, useState, type ClipboardEvent, type Keybo
 import { useFormState } from 'react-hook-form';
 import { useTranslate } from 'react-admin';
 import { cellReader } from '../../../../schema/kit/importValues.ts';
-import { linesOf } from '../../../../schema/kit/lineEntity.ts';
+import { isTyped, linesOf } from '../../../../schema/kit/lineEntity.ts';
 import { mostLines } from '../../../../schema/kit/kinds.ts';
 import { reckonedOf } from '../../../../schema/kit/totalsOf.ts';
 import { wording } from '../../../i18n/wording.ts';
 import { Totals } from '../form/Totals.tsx';
 import { useCommon, type KindInputProps } from '../inputs/kindInput.ts';
 import { useEntity } from '../useEntity.ts';
-import { useLineColumns, type LineColumn } from './lineColumns.ts';
+import { useSheetColumns, type LineColumn } from './lineColumns.ts';
 import { LineMenu, type Opened } from './LineMenu.tsx';
 import { LineRow } from './LineRow.tsx';
 import { linesStyle } from './linesStyle.ts';
@@ -26,8 +26,8 @@ import { useLines } from './useLines.ts';
 export function LinesInput(props: KindInputProps) {
   const translate = useTranslate();
   const entity = useEntity();
-  const { source, label, isRequired } = useCommon(props);
-  const columns = useLineColumns(props.info);
+  const { source, label, isRequired, helperText } = useCommon(props);
+  const columns = useSheetColumns(props.info);
   const steps = useLines(source, props.info);
   const [opened, setOpened] = useState<Opened>();
   const { onKeyDown, onPaste } = useSheet(columns, steps);
@@ -48,6 +48,7 @@ export function LinesInput(props: KindInputProps) {
           ))}
         </Reckoned>
       </div>
+      {helperText && <FormHelperText sx={{ m: 0 }}>{helperText}</FormHelperText>}
       <Problem source={source} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1 }}>
         <Button startIcon={<AddIcon />} disabled={count >= mostLines} onClick={() => steps.add()}>
@@ -113,7 +114,7 @@ function useSheet(columns: readonly LineColumn[], steps: ReturnType<typeof useLi
     const cells = cellsOf(event.clipboardData.getData('text/plain'));
     if (!at || !cells) return;
     event.preventDefault();
-    const typed = columns.filter(({ info }) => !info.reckoned);
+    const typed = columns.filter(({ info }) => isTyped(info));
     const from = typed.findIndex(({ name }) => name === at.column);
     const place = { line: at.line, columns: typed.slice(from), read, fresh: steps.fresh };
     // One too many is told when it is saved, thousands would hold up the page.

@@ -40,6 +40,12 @@ export function useLineColumns({ name: field, line = none }: FieldInfo): LineCol
   );
 }
 
+/** Those that a form has: what the server writes itself is told later. */
+export function useSheetColumns(info: FieldInfo): LineColumn[] {
+  const columns = useLineColumns(info);
+  return useMemo(() => columns.filter(({ info: { given } }) => !given || given.from), [columns]);
+}
+
 const none: NonNullable<FieldInfo['line']> = {};
 
 const widths: Partial<Record<LineKind, string>> = {

@@ -56,6 +56,8 @@ const cards = {
     zIndex: 1,
   },
   '& .MuiInputBase-root.Mui-error, & .wrong': { borderColor: 'error.main' },
+  // Read, and not typed.
+  '& .given': { display: 'block', px: 1, py: 1.25, minHeight: 40, color: 'text.secondary', overflowWrap: 'anywhere' },
   '& .native': {
     position: 'relative',
     display: 'block',

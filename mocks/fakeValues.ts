@@ -45,6 +45,7 @@ export const fakeValues: Record<string, (faker: Faker) => unknown> = {
   'products.name': faker => `${design(faker)} ${stone(faker)} ${piece(faker)}`,
   'products.productCode': faker => faker.helpers.fromRegExp('[A-Z]{2}22-[0-9]{4}'),
   'products.taxPercentage': () => 3,
+  'heldGoods.note': one('Bring the paper.', 'Call before the due day.', 'Not to be polished.'),
   'pieces.tag': faker => faker.helpers.fromRegExp('A-[0-9]{6}'),
   'pieces.huid': faker => faker.helpers.fromRegExp('[A-Z0-9]{6}'),
   'pieces.metal': () => 'gold',

@@ -14,6 +14,7 @@ import { meetingInvitationHandlers } from './meetingInvitations.ts';
 import { meetingHandlers } from './meetings.ts';
 import { messageHandlers } from './messages.ts';
 import { notificationHandlers } from './notifications.ts';
+import { pieceIssueHandlers } from './pieceIssues.ts';
 import { pieceHandlers } from './pieces.ts';
 import { quoteHandlers } from './quotes.ts';
 import { recipientHandlers } from './recipients.ts';
@@ -44,6 +45,7 @@ export const handlers: { [E in WithActions]: HandlersOf<Entities[E]> } = {
   meetings: meetingHandlers,
   meetingInvitations: meetingInvitationHandlers,
   messages: messageHandlers,
+  pieceIssues: pieceIssueHandlers,
   pieces: pieceHandlers,
   quickBills: saleHandlers,
   quotes: quoteHandlers,

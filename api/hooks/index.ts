@@ -7,6 +7,7 @@ import { businessDayHooks } from './businessDays.ts';
 import { contactHooks } from './contacts.ts';
 import { enquiryHooks } from './enquiries.ts';
 import { meetingHooks } from './meetings.ts';
+import { pieceIssueHooks } from './pieceIssues.ts';
 import { pieceHooks } from './pieces.ts';
 import { productPriceHooks } from './productPrices.ts';
 import { serviceRequestHooks } from './serviceRequests.ts';
@@ -22,6 +23,7 @@ export const hooks: { [E in EntityName]?: Hooks } = {
   contacts: contactHooks,
   enquiries: enquiryHooks,
   meetings: meetingHooks,
+  pieceIssues: pieceIssueHooks,
   pieces: pieceHooks,
   productPrices: productPriceHooks,
   serviceRequests: serviceRequestHooks,

@@ -1,5 +1,6 @@
 import { finenessesOf } from '../../schema/rules/metals.ts';
 import type { Statement } from '../ports.ts';
+import { endLines } from '../pieceIssues/end.ts';
 import { stockStatement } from '../ledger/pieceStock.ts';
 import type { Hooks, Scene, Values } from './hooks.ts';
 
@@ -12,6 +13,7 @@ export const pieceHooks: Hooks = {
     after: [
       ...(changed(changes, weighed) ? guards(scene.shop, records) : []),
       ...(changed(changes, [...weighed, 'state', 'purchaseId']) ? inBooks(records, scene) : []),
+      ...(changed(changes, ['state']) ? [endLines(records, scene)] : []),
     ],
   }),
   remove: inBooks,

@@ -19,6 +19,7 @@ import { errorLogs } from './errorLogs.ts';
 import { groupMembers } from './groupMembers.ts';
 import { groups } from './groups.ts';
 import { gstRates } from './gstRates.ts';
+import { heldGoods } from './heldGoods.ts';
 import { hsnCodes } from './hsnCodes.ts';
 import { ledgerAccounts } from './ledgerAccounts.ts';
 import { meetingInvitations } from './meetingInvitations.ts';
@@ -27,6 +28,7 @@ import { messages } from './messages.ts';
 import { notifications } from './notifications.ts';
 import { optOuts } from './optOuts.ts';
 import { orders } from './orders.ts';
+import { pieceIssues } from './pieceIssues.ts';
 import { pieces } from './pieces.ts';
 import { portfolio } from './portfolio.ts';
 import { productCategories } from './productCategories.ts';
@@ -86,6 +88,8 @@ export const entities = assertSchema({
   quotes,
   quickBills,
   pieces,
+  pieceIssues,
+  heldGoods,
   stockTakes,
   errorLogs,
   accessEvents,

@@ -114,6 +114,7 @@ export const pieces = defineEntity({
         label: 'Give on approval',
         summary: 'A customer takes it home to decide',
         permission: can.PieceEdit,
+        by: 'pieceIssues',
       },
       reserve: {
         from: ['inStock', 'onApproval'],
@@ -128,6 +129,7 @@ export const pieces = defineEntity({
         label: 'Send to hallmarking',
         summary: 'It goes to the hallmarking centre',
         permission: can.PieceEdit,
+        by: 'pieceIssues',
       },
       giveToKarigar: {
         from: ['inStock', 'returned'],

@@ -12,6 +12,7 @@ import { printCards } from './cards.ts';
 import { setUp } from './catalogue.ts';
 import { keepBooks } from './books.ts';
 import { noteEnquiries } from './enquiries.ts';
+import { giveOutPieces } from './issues.ts';
 import { rememberFaults } from './faults.ts';
 import { askSupport } from './requests.ts';
 import { sendMessages } from './messages.ts';
@@ -93,9 +94,9 @@ const fill = (shop: DemoShop, rates: readonly DatedRates[], now: Date, random: R
   noteEnquiries(past, { customers: book.customers, cards, catalogue, now, count: Math.round(customers / 4) });
   giveTasks(past, { customers: book.customers, now });
   const till = keepBooks(past, { ...book, rates: rates.at(-1)!, now });
-  const stock = tagStock(past, { forSale, rates: rates.at(-1)!, now, count: Math.round(60 * share) });
+  const inStock = tagStock(past, { forSale, rates: rates.at(-1)!, now, count: Math.round(60 * share) });
   sell(past, {
-    stock,
+    stock: giveOutPieces(past, { ...book, inStock, now }),
     forSale,
     customers: book.customers,
     till,

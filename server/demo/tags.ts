@@ -19,7 +19,7 @@ const stones = [
   { word: 'Pearl', kind: 'pearl', rate: 900 },
 ] as const;
 /** Where some of them are today. */
-const moves = ['approve', 'reserve', 'sendToHallmarking', 'giveToKarigar'];
+const moves = ['reserve', 'giveToKarigar'];
 
 /**
  * The tagged articles of what the shop sells, with which its books begin: one or two of each design, weighed, and priced by today's rate about as
@@ -37,7 +37,7 @@ export const tagStock = (whole: Past, { forSale, rates, now, count }: Stock): Ro
     const at = new Date(began + i * 120_000);
     const stockedOn = dayAfter(now, -14 - Math.round((326 * (count - 1 - i)) / count));
     const [row] = past.create(pieces, [{ ...piece(design, rates, random), stockedOn }], at);
-    if (random.chance(0.12)) past.transition(pieces, random.pick(moves), [row!], new Date(at.getTime() + 3_600_000));
+    if (random.chance(0.06)) past.transition(pieces, random.pick(moves), [row!], new Date(at.getTime() + 3_600_000));
     else inStock.push(row!);
   }
   whole.statements.push(...past.statements);

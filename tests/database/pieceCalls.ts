@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { pngFile } from '../support/pictures.ts';
 import type { Sent } from '../support/testApi.ts';
 import type { Shop } from '../support/shop.ts';
-import { setRate, takeIn } from '../support/pieces.ts';
+import { draftIssue, giveOut, setRate, takeIn } from '../support/pieces.ts';
 
 /** Pieces are priced, moved to each of their states, and bring a tag of their own. */
 export const pieceCalls = async (shop: Shop) => {
@@ -19,19 +19,30 @@ export const pieceCalls = async (shop: Shop) => {
   const [image] = await call('POST', `${id}/images`, undefined, { form: { image: await pngFile() } });
   await call('PUT', `${id}/images`, { imageIds: [image.id] });
   await call('PUT', `${id}/images/${image.id}`);
-  for (const move of ['approve', 'reserve', 'putBack', 'sendToHallmarking', 'putBack', 'giveToKarigar', 'putBack'])
-    await call('POST', `${id}/${move}`, {});
-  const other = (await takeIn(shop))['id'];
-  for (const move of [
-    'approve',
-    'reserve',
-    'putBack',
-    'sendToHallmarking',
-    'putBack',
-    'giveToKarigar',
-    'putBack',
-    'melt',
-  ])
+  for (const move of ['reserve', 'putBack', 'giveToKarigar', 'putBack']) await call('POST', `${id}/${move}`, {});
+  const other = (await takeIn(shop))['id'] as string;
+  await issueCalls(shop, id, other);
+  for (const move of ['reserve', 'putBack', 'giveToKarigar', 'putBack', 'melt'])
     await call('POST', move, { ids: [other] });
   await call('POST', `${id}/melt`, {});
+};
+
+/** Pieces leave the shop with a document and come back: by it, by themselves, and because it was a mistake. */
+const issueCalls = async (shop: Shop, one: string, other: string) => {
+  const out = async (more: Record<string, unknown> = {}) => (await giveOut(shop, [one, other], more))['id'] as string;
+  const ask = async (path: string, body: object = {}) => {
+    const answer = await shop.call('POST', path, { body });
+    expect(answer.status, `${path} ${answer.text}`).toBe(200);
+  };
+  const first = await out({ kind: 'hallmarking' });
+  await ask(`piece_issues/${first}/take_hallmarked`, {
+    pieces: [{ pieceId: other, huid: 'CALL02', hallmarking: 53.1 }],
+  });
+  await ask(`piece_issues/${first}/take_back`, { pieces: [{ pieceId: one }] });
+  await giveOut(shop, [one]);
+  await ask(`pieces/${one}/putBack`);
+  await ask(`piece_issues/${await out()}/cancel`);
+  const { id } = await draftIssue(shop, [one]);
+  await ask('piece_issues/issue', { ids: [id] });
+  await ask('piece_issues/cancel', { ids: [id] });
 };

@@ -24,6 +24,35 @@ export const takeIn = async (shop: Shop, more: Record<string, unknown> = {}): Pr
   return answer.data as Record<string, any>;
 };
 
+/** A document by which these pieces leave the shop; issued. */
+export const giveOut = async (
+  shop: Shop,
+  pieces: readonly string[],
+  more: Record<string, unknown> = {},
+): Promise<Record<string, any>> => {
+  const { id } = await draftIssue(shop, pieces, more);
+  const answer = await shop.call('POST', `piece_issues/${id}/issue`, { body: {} });
+  if (answer.status !== 200) throw new Error(answer.text);
+  return answer.data as Record<string, any>;
+};
+
+export const draftIssue = async (
+  shop: Shop,
+  pieces: readonly string[],
+  more: Record<string, unknown> = {},
+): Promise<Record<string, any>> => {
+  const body = {
+    kind: 'approval',
+    partyId: await shop.refer('contacts'),
+    dueOn: '2026-12-15',
+    lines: pieces.map(pieceId => ({ pieceId })),
+    ...more,
+  };
+  const answer = await shop.call('POST', 'piece_issues', { body });
+  if (answer.status !== 201) throw new Error(answer.text);
+  return answer.data as Record<string, any>;
+};
+
 /** Rupees a gram of 999, in paise none; the newest holds. */
 export const setRate = async (shop: Shop, goldRate = 6_200, silverRate = 92): Promise<string> => {
   const body = { goldRate, silverRate, diamondRate: 50_000, confirmed: true };

@@ -85,17 +85,26 @@ export const sample = async (entity: AnyEntity, n: number, refer: Refer, mode: M
           : await values[info.kind](n, info, refer);
     if (value !== undefined) body[info.name] = value;
   }
-  return { ...body, ...fitting[entity.name]?.(n), ...(isAddress(body) && inMumbai(n, body)) };
+  return { ...body, ...fitting[entity.name]?.(n, body), ...(isAddress(body) && inMumbai(n, body)) };
 };
 
 /** Fields that depend on each other, so that each alone may change into that of another number as well. */
-const fitting: Record<string, (n: number) => Sample> = {
+const fitting: Record<string, (n: number, body: Sample) => Sample> = {
+  // One piece is there once.
+  pieceIssues: (_, { lines }) => ({ kind: 'approval', lines: (lines as Sample[]).slice(0, 1) }),
   pieces: n => ({
     metal: ['gold', 'silver'][n % 2],
     fineness: [999, 958][n % 2],
     grossWeight: n + 10.125,
     stoneWeight: (1 + (n % 99)) / 1_000,
     huid: `H${n.toString(36).toUpperCase().padStart(5, '0')}`,
+  }),
+  heldGoods: n => ({
+    kind: 'supplierApproval',
+    keptFor: null,
+    lines: [
+      { description: `Chains ${n}`, count: 2, metal: 'gold', fineness: 916, grossWeight: n + 20.125, value: n + 100.5 },
+    ],
   }),
   businessDays: n => ({
     metals: [

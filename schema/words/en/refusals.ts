@@ -2,6 +2,7 @@ import { accountRefusals } from './accountRefusals.ts';
 import { undelivered } from './undelivered.ts';
 import { archiveRefusals } from './archiveRefusals.ts';
 import { ledgerRefusals } from './ledgerRefusals.ts';
+import { pieceRefusals } from './pieceRefusals.ts';
 import { shared } from './shared.ts';
 
 /**
@@ -11,6 +12,7 @@ import { shared } from './shared.ts';
 export const refusals = {
   ...archiveRefusals,
   ...ledgerRefusals,
+  ...pieceRefusals,
   ...undelivered,
   ...accountRefusals,
   // Any call
@@ -88,9 +90,6 @@ export const refusals = {
   numberTooLong:
     'This number would have more than 16 characters. Shorten the prefix or the digits in the settings of the shop.',
   numberOfSeries: 'Numbers of this form are given by the shop itself, and none is taken away.',
-  // Pieces
-  finenessOfMetal: shared.finenessOfMetal,
-  stonesHeavier: shared.stonesHeavier,
   // States
   frozen: 'It is final, and stays as it is.',
   wrongState: 'Not possible: it is %{state}.',

@@ -3,6 +3,7 @@ import type { refusals as English } from '../en/refusals.ts';
 import type { Translated } from '../translated.ts';
 import { accountRefusals } from './accountRefusals.ts';
 import { ledgerRefusals } from './ledgerRefusals.ts';
+import { pieceRefusals } from './pieceRefusals.ts';
 import { undelivered } from './undelivered.ts';
 import { shared } from './shared.ts';
 
@@ -10,6 +11,7 @@ import { shared } from './shared.ts';
 export const refusals: Translated<typeof English> = {
   ...archiveRefusals,
   ...ledgerRefusals,
+  ...pieceRefusals,
   ...undelivered,
   ...accountRefusals,
   // Any call
@@ -83,8 +85,6 @@ export const refusals: Translated<typeof English> = {
   // Lines
   numberTooLong: 'यह नंबर 16 अक्षरों से लंबा हो जाएगा। दुकान की सेटिंग में पहले के अक्षर या अंक कम करें।',
   numberOfSeries: 'ऐसे नंबर दुकान खुद देती है, और दिया हुआ नंबर हटता नहीं।',
-  finenessOfMetal: shared.finenessOfMetal,
-  stonesHeavier: shared.stonesHeavier,
   lineGone: 'इनमें से एक लाइन अब नहीं है। इसे फिर से खोलें।',
   linesOneByOne: 'लाइनें एक-एक रिकॉर्ड में बदली जाती हैं।',
   // States

@@ -36,6 +36,7 @@ export const rules: Readonly<Record<string, string>> = {
   finenessOfMetal: shared.finenessOfMetal,
   stonesHeavier: shared.stonesHeavier,
   letter: 'एक अक्षर या अंक, जैसे A',
+  pieceTwice: 'यह नग पहले से लिखा है',
   huid: 'HUID में 6 अक्षर और अंक होते हैं, जैसे AB12C3',
   otherPan: shared.otherPan,
   otherPin: shared.otherPin,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { onBoth } from '../../support/everyEntity.ts';
-import { takeIn } from '../../support/pieces.ts';
+import { giveOut, takeIn } from '../../support/pieces.ts';
 import { openShop, type Shop } from '../../support/shop.ts';
 
 onBoth(world => {
@@ -26,7 +26,7 @@ onBoth(world => {
     for (const tag of ['A-1', 'A-2', 'A-3']) await takeIn(shop, { tag, tray: 'Tray 1' });
     await takeIn(shop, { tag: 'B-1', tray: 'Tray 2' });
     const sent = await takeIn(shop, { tag: 'A-4', tray: 'Tray 1' });
-    await shop.call('POST', `pieces/${sent['id']}/sendToHallmarking`, { body: {} });
+    await giveOut(shop, [sent['id']], { kind: 'hallmarking' });
     const made = await shop.call('POST', 'stock_takes', { body: { name: 'Tray 1 in November', tray: 'Tray 1' } });
     take = made.data.id;
   });

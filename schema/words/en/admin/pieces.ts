@@ -55,6 +55,10 @@ export const piecesWords = {
   'resources.stock_takes.empty': 'No stock-taking yet. Begin one for a tray, for a metal or for the whole shop.',
   'resources.stock_takes.help.tray': 'Empty: all trays',
   'resources.stock_takes.help.metal': 'Empty: all metals',
+  'resources.piece_issues.empty': 'Nothing was given out yet. Give pieces on approval, or to the hallmarking centre.',
+  'resources.piece_issues.help.lines': 'Scan a tag, or write it and press Enter',
+  'resources.held_goods.empty':
+    'Nothing of others lies here. Take in a supplier’s goods on approval, or what a customer leaves.',
   'resources.pieces.empty': 'No pieces yet. Take the first one in, or bring all of them from a file.',
   'resources.pieces.help.purchaseId': 'Its metal comes out of what this bill brought in',
   'resources.pieces.help.tag': 'Left empty the shop gives the next one',

@@ -18,6 +18,7 @@ import { errorLogsWords } from './errorLogs.ts';
 import { groupMembersWords } from './groupMembers.ts';
 import { groupsWords } from './groups.ts';
 import { gstRatesWords } from './gstRates.ts';
+import { heldGoodsWords } from './heldGoods.ts';
 import { hsnCodesWords } from './hsnCodes.ts';
 import { meetingInvitationsWords } from './meetingInvitations.ts';
 import { meetingsWords } from './meetings.ts';
@@ -25,6 +26,7 @@ import { messagesWords } from './messages.ts';
 import { notificationsWords } from './notifications.ts';
 import { optOutsWords } from './optOuts.ts';
 import { ordersWords } from './orders.ts';
+import { pieceIssuesWords } from './pieceIssues.ts';
 import { piecesWords } from './pieces.ts';
 import { portfolioWords } from './portfolio.ts';
 import { productCategoriesWords } from './productCategories.ts';
@@ -60,6 +62,7 @@ export const entitiesWords = {
   productCategories: productCategoriesWords,
   productGsts: productGstsWords,
   gstRates: gstRatesWords,
+  heldGoods: heldGoodsWords,
   hsnCodes: hsnCodesWords,
   units: unitsWords,
   currencyUnits: currencyUnitsWords,
@@ -76,6 +79,7 @@ export const entitiesWords = {
   taskStatuses: taskStatusesWords,
   bizCards: bizCardsWords,
   bizCardCounts: bizCardCountsWords,
+  pieceIssues: pieceIssuesWords,
   pieces: piecesWords,
   portfolio: portfolioWords,
   messages: messagesWords,

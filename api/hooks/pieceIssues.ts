@@ -1,0 +1,19 @@
+import { pieceIssues } from '../../schema/entities/pieceIssues.ts';
+import { shopDay } from '../../schema/kit/shopDay.ts';
+import { copyAnew } from '../db/givenInLines.ts';
+import { bringBack, lockPieces, noteDay, takeOut } from '../pieceIssues/issue.ts';
+import type { Hooks } from './hooks.ts';
+
+export const pieceIssueHooks: Hooks = {
+  locks: (issues, shop) => [lockPieces(issues, shop)],
+  /** A document tells what left the shop as it was on that day. */
+  transit: (name, issues, { shop, at }) => {
+    if (name !== 'issue') return {};
+    const ids = issues.map(({ id }) => id);
+    return { before: [...copyAnew(pieceIssues, shop, ids), noteDay(ids, shop, shopDay(at))] };
+  },
+  update: ({ state }, issues, scene) => {
+    if (state === 'issued') return { after: [takeOut(issues, scene)] };
+    return state === 'cancelled' ? { after: [bringBack(issues, scene)] } : {};
+  },
+};

@@ -1,3 +1,4 @@
+import { visuallyHidden } from '@mui/utils';
 import { roomy, type LineColumn } from './lineColumns.ts';
 
 /** Of the whole at once: a style for each cell of 200 lines costs more than what it shows. */
@@ -69,7 +70,9 @@ const cards = {
   // The list to choose from brings a field of its own.
   '& .cell .MuiFormControl-root': { m: 0, width: '100%', minWidth: 0 },
   '& .cell .MuiAutocomplete-root .MuiAutocomplete-inputRoot': { py: 0, pl: 0 },
-  '& .cell .MuiInputLabel-root, & .cell fieldset legend, & .cell .MuiFormHelperText-root': { display: 'none' },
+  // Its label is that of the column, which is shown already: it is read aloud alone.
+  '& .cell .MuiInputLabel-root': visuallyHidden,
+  '& .cell fieldset legend, & .cell .MuiFormHelperText-root': { display: 'none' },
   '& .cell .MuiOutlinedInput-notchedOutline': { display: 'none' },
   '& .problem': { typography: 'caption', color: 'error.main', display: 'block' },
 };

@@ -14,7 +14,7 @@ import { useRun, type Run, type Running } from './useRun.ts';
 export type Pressing = FormShape &
   Running & {
     /** Asked when it is pressed: a page may have something to put right first. */
-    mayPress?: () => boolean;
+    mayPress?: (button: EntityButton) => boolean;
   };
 
 /** What a button needs to be drawn and pressed. */
@@ -43,7 +43,7 @@ export function usePress(target: Target, { mayPress, ...pressing }: Pressing = {
   const press = (button: EntityButton) => {
     const why = whyNot(button);
     if (why) return notify(why, { type: 'warning' });
-    if (mayPress && !mayPress()) return;
+    if (mayPress && !mayPress(button)) return;
     // Chosen rows are asked about in any case: some of them may be out of sight.
     if (button.asks || target.ids) setAsked(button);
     else void attempt(button);

@@ -26,6 +26,7 @@ import { RecordColumns } from './RecordColumns.tsx';
 import { RecordHeading } from './RecordHeading.tsx';
 import { useEditing } from './useEditing.tsx';
 import { useEditPage } from './useRecordPage.ts';
+import { Typed, useSaveFirst } from './useSaveFirst.tsx';
 
 type Props = FormShape & {
   /** What is told of the record beside the form; unless told what nobody can change there. */
@@ -46,39 +47,50 @@ type Props = FormShape & {
 export function EntityEdit({ facts, shows, aside, work, belowText, ...form }: Props) {
   const entity = useEntity();
   const page = useEditPage();
+  const { mayPress, onTyped } = useSaveFirst();
   const { record, error } = page;
   if (error && !record) return <LoadTrouble error={error} />;
   if (!record) return <Skeleton variant="rounded" height={320} sx={{ maxWidth: 640 }} />;
   const isFinal = isFrozen(entity, record);
   const beside = typeof facts === 'function' ? facts(record) : (facts ?? givenFields(entity));
-  const given = isFinal ? [] : beside;
-  const pictures = Object.values(entity.info).filter(({ kind }) => kind === 'images');
   return (
     <EditContextProvider value={page}>
       <RecordHeading record={record} />
-      <RecordActions record={record} />
+      <RecordActions record={record} mayPress={mayPress} />
       <RecordTabs record={record} belowText={belowText}>
         <RecordColumns
           isWide={Boolean(work) || linesOf(entity).length > 0}
-          lead={
-            <>
-              {pictures.map(info => (
-                <RecordPictures key={info.name} record={record} info={info} />
-              ))}
-              {given.some(name => isTold(record[name])) && <Given record={record} fields={given} shows={shows} />}
-            </>
-          }
+          lead={<Lead record={record} fields={isFinal ? [] : beside} shows={shows} />}
           aside={<Beside record={record}>{aside}</Beside>}
         >
           {work && <Box sx={{ mb: 4 }}>{work}</Box>}
           {isFinal ? (
             <Final record={record} shows={shows} />
           ) : (
-            <EditForm key={record.id} loaded={record} autoFocus={work ? false : undefined} {...form} />
+            <EditForm
+              key={record.id}
+              loaded={record}
+              autoFocus={work ? false : undefined}
+              onTyped={onTyped}
+              {...form}
+            />
           )}
         </RecordColumns>
       </RecordTabs>
     </EditContextProvider>
+  );
+}
+
+/** Its pictures, and what is not changed in the form. */
+function Lead({ record, fields, shows }: FactsShape & { record: RaRecord; fields: readonly string[] }) {
+  const pictures = Object.values(useEntity().info).filter(({ kind }) => kind === 'images');
+  return (
+    <>
+      {pictures.map(info => (
+        <RecordPictures key={info.name} record={record} info={info} />
+      ))}
+      {fields.some(name => isTold(record[name])) && <Given record={record} fields={fields} shows={shows} />}
+    </>
   );
 }
 
@@ -132,15 +144,19 @@ function Given(props: FactsShape & { record: RaRecord }) {
   );
 }
 
-type EditFormProps = Pick<Props, keyof FormShape | 'onSaved' | 'Remove'> & { loaded: RaRecord };
+type EditFormProps = Pick<Props, keyof FormShape | 'onSaved' | 'Remove'> & {
+  loaded: RaRecord;
+  onTyped?: (typed: boolean) => void;
+};
 
-function EditForm({ loaded, onSaved, Remove = DeleteButton, ...shape }: EditFormProps) {
+function EditForm({ loaded, onSaved, Remove = DeleteButton, onTyped, ...shape }: EditFormProps) {
   const toList = useToList();
   const { others, ...editing } = useEditing(loaded, onSaved ?? toList);
   const actions = (
     <>
       <Remove record={editing.record} onDeleted={toList} />
       {others}
+      {onTyped && <Typed onTyped={onTyped} />}
     </>
   );
   return <EntityForm mode="update" actions={actions} {...editing} {...shape} />;

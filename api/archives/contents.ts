@@ -161,6 +161,7 @@ export const stays: Readonly<Record<string, string>> = {
       'business_days_counts',
       'business_days_slips',
       'business_days_metals',
+      'business_days_trays',
       ...ledgerTables.map(({ name }) => name),
     ].map(name => [name, 'Books of account stay where they were kept. The new shop begins with opening balances.']),
   ),

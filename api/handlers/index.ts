@@ -2,6 +2,7 @@
 import type { entities } from '../../schema/entities/index.ts';
 import { adHandlers } from './ads.ts';
 import { bizCardHandlers } from './bizCards.ts';
+import { businessDayHandlers } from './businessDays.ts';
 import { commodityRateHandlers } from './commodityRates.ts';
 import { createRate } from '../rates/rateEntries.ts';
 import { contactHandlers, mergeContacts } from './contacts.ts';
@@ -37,6 +38,7 @@ type WithActions = {
 export const handlers: { [E in WithActions]: HandlersOf<Entities[E]> } = {
   ads: adHandlers,
   bizCards: bizCardHandlers,
+  businessDays: businessDayHandlers,
   contacts: contactHandlers,
   enquiries: enquiryHandlers,
   erasures: erasureHandlers,

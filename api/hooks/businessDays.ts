@@ -1,5 +1,6 @@
 import { countsOf, type Count, type CountedDay } from '../../schema/rules/businessDays.ts';
 import { businessDays } from '../../schema/entities/businessDays.ts';
+import { keepExpected } from '../ledger/dayExpected.ts';
 import { postStatements, type NewEntry } from '../ledger/post.ts';
 import type { Statement } from '../ports.ts';
 import type { Hooks, Scene, Values } from './hooks.ts';
@@ -10,7 +11,13 @@ export const businessDayHooks: Hooks = {
   transit(name, days, scene) {
     if (name !== 'close') return {};
     return {
-      before: daysOf(days).flatMap(day => differences(day, scene)),
+      before: [
+        keepExpected(
+          scene.shop,
+          days.map(({ id }) => id),
+        ),
+        ...daysOf(days).flatMap(day => differences(day, scene)),
+      ],
       // The day's entries let go of it: from here on none can be added.
       within: [
         {

@@ -1,7 +1,8 @@
 import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
-import { choice, date, decimal, integer, lines, longText, money, ref, text, weight } from '../kit/kinds.ts';
+import { choice, date, decimal, integer, json, lines, longText, money, ref, text, weight } from '../kit/kinds.ts';
 import { can } from '../permissions.ts';
 import { dayStates, slipWays, weighedMetals } from '../rules/businessDays.ts';
+import { expectedOfDay } from '../rules/dayCompared.ts';
 import { finenesses } from '../rules/metals.ts';
 import { finenessOfMetal } from '../rules/pieces.ts';
 
@@ -21,7 +22,7 @@ export const businessDays = defineEntity({
     day: date().label('Day').required(),
     state: choice(dayStates).label('State').required(),
     counts: lines({
-      tillId: ref('tills').label('Till').required('Choose the till'),
+      tillId: ref('tills').label('Till'),
       notes500: note(500),
       notes200: note(200),
       notes100: note(100),
@@ -48,6 +49,15 @@ export const businessDays = defineEntity({
       .label('Metal without tags')
       .max(100, 'At most ${max} lines'),
     looseStones: decimal(3).label('Loose stones (carats)').min(0, 'Cannot be negative'),
+    trays: lines({
+      tray: text().label('Tray').max(40),
+      pieces: integer().label('Pieces').required('Enter how many').min(0, 'Cannot be negative'),
+      grossWeight: weight().label('Gross weight').min(0, 'Cannot be negative'),
+    })
+      .label('Trays')
+      .max(200, 'At most ${max} lines'),
+    orderBox: integer().label('Pieces in the order box').min(0, 'Cannot be negative'),
+    expected: json(expectedOfDay).label('What was expected'),
     note: text().label('Note').max(250),
     reopenReason: longText().label('Why it was opened again').max(500),
   },
@@ -61,9 +71,14 @@ export const businessDays = defineEntity({
       help: 'Old gold, bars and grains are weighed, each lot by its fineness. What you leave empty is not compared',
       fields: ['slips', 'metals', 'looseStones'],
     },
+    pieces: {
+      label: 'Pieces',
+      help: 'Compared with the pieces as they are now. A difference is no entry in the books: a stock-taking of the tray finds which piece it is',
+      fields: ['trays', 'orderBox'],
+    },
     words: { fields: ['note'] },
   },
-  writing: { readOnly: ['day', 'reopenReason'] },
+  writing: { readOnly: ['day', 'expected', 'reopenReason'] },
   states: {
     field: 'state',
     initial: 'open',
@@ -88,6 +103,15 @@ export const businessDays = defineEntity({
         input: { reopenReason: longText().label('Why it is opened again').required('Say why').max(500) },
         danger: true,
       },
+    },
+  },
+  actions: {
+    expected: {
+      method: 'GET',
+      path: ':id/expected',
+      permission: can.LedgerClose,
+      summary:
+        'What the books and the pieces say that there is to count; null while the day is open in a shop that counts without knowing',
     },
   },
 });

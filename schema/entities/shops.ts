@@ -57,6 +57,7 @@ export const shops = defineEntity({
     noticeLanguage: text().label('Language of that template').max(16),
     seriesPrefix: seriesPrefix(),
     seriesWidth: seriesWidth(),
+    countsBlind: boolean().label('Count at the end of the day without seeing what is expected'),
     ratesPublic: boolean().label('Public rate board'),
     adsOnBoard: boolean().label('Ads on the rate board'),
     adsOnCards: boolean().label('Ads on business cards'),
@@ -85,6 +86,11 @@ export const shops = defineEntity({
       fields: [['quietFrom', 'quietTo'], 'whatsappEnquiries'],
     },
     bills: { label: 'Bills', help: 'How bills of this shop are numbered', fields: [['seriesPrefix', 'seriesWidth']] },
+    closing: {
+      label: 'Closing the day',
+      help: 'Whoever counts sees what the books and the pieces say only once the day is closed',
+      fields: ['countsBlind'],
+    },
     ads: {
       label: 'Ads of others',
       help: 'Whether visitors see ads of others on this shop’s own pages. Without your leave there are none',

@@ -31,7 +31,7 @@ export const weighedMetals = [
 ] as const;
 
 export type CountedDay = {
-  counts: readonly ({ tillId: string } & Counted)[] | null;
+  counts: readonly ({ tillId: string | null } & Counted)[] | null;
   slips: readonly { way: SlipWay | null; amount: number | null }[] | null;
   metals: readonly { metal: string | null; fineness: Fineness | null; weight: number | null }[] | null;
   looseStones: number | null;

@@ -6,6 +6,9 @@ export const takeStates = [
 /** In these a piece lies in the shop, and a stock-taking looks for it. */
 export const lyingStates = ['inStock', 'reserved', 'returned'] as const;
 
+/** In these it lies in its tray; what is reserved lies in the order box. */
+export const trayStates = lyingStates.filter(state => state !== 'reserved');
+
 /** What a scanned tag, or a piece that nobody scanned, turns out to be. */
 export const takeOutcomes = [
   { id: 'found', name: 'Found' },

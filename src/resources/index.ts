@@ -7,6 +7,7 @@ import { allEntities } from '../entityOf.ts';
 import { accessLogResource } from './accessEvents/accessLogResource.tsx';
 import { adResource } from './ads/adResource.tsx';
 import { bizCardResource } from './bizCards/bizCardResource.tsx';
+import { businessDayResource } from './businessDays/businessDayResource.tsx';
 import { rateResource } from './commodityRates/rateResource.tsx';
 import { contactResource } from './contacts/contactResource.tsx';
 import { partyResource } from './contacts/partyResource.tsx';
@@ -32,6 +33,7 @@ const own: { [E in EntityName]?: ResourceProps } = {
   pieces: pieceResource,
   ads: adResource,
   bizCards: bizCardResource,
+  businessDays: businessDayResource,
   contacts: contactResource,
   groups: groupResource,
   commodityRates: rateResource,

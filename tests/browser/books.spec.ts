@@ -74,9 +74,24 @@ test(
     await test.step('the day is closed, and takes nothing any more', async () => {
       const { items } = await call<{ items: { id: string }[] }>('GET', `/shops/${shopId}/ledger/days`);
       await page.goto(`/business_days/${items[0]!.id}`);
+      await expect(row(page, 'Cash, expected and counted', 'Counter')).toContainText('₹12,500.00');
+      const cash = page.getByRole('group', { name: 'Counted cash' });
+      await cash.getByRole('button', { name: 'Add line' }).click();
+      await field(page, 'Till').fill('Counter');
+      await page.getByRole('option', { name: 'Counter' }).click();
+      await cash.getByLabel('₹500').fill('24');
+      await expect(row(page, 'Cash, expected and counted', 'Counter')).toContainText('₹500.00 less');
+      await page.getByRole('button', { name: 'Close the day' }).click();
+      await told(page, 'Save what you typed first: afterwards nothing is changed here any more.');
+      await cash.getByLabel('₹500').fill('25');
+      await expect(row(page, 'Cash, expected and counted', 'Counter')).toContainText('Agrees');
+      expect(await violations(page)).toEqual([]);
+      await save(page).click();
+      await told(page, 'Day of the books saved');
       await page.getByRole('button', { name: 'Close the day' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Close the day' }).click();
       await expect(page.getByText('Closed', { exact: true }).first()).toBeVisible();
+      await expect(row(page, 'Cash, expected and counted', 'Counter')).toContainText('Agrees');
       expect(await violations(page)).toEqual([]);
       const { items: vouchers } = await call<{ items: { id: string }[] }>('GET', `/shops/${shopId}/vouchers`);
       await page.goto(`/vouchers/${vouchers[0]!.id}`);

@@ -22,7 +22,9 @@ export const ledgerCalls = async (shop: Shop) => {
   await made({ kind: 'transfer', side: null, toWay: 'bank', toBankId: bank.id });
   await ask('POST', `vouchers/${first}/cancel`, {});
   const [{ id }] = (await ask('GET', `ledger/days?day_gte=${day}&day_lte=${day}`)).items;
-  await ask('PUT', `ledger/days/${id}`, { counts: [{ tillId: till.id, coins: 7 }] });
+  await ask('GET', `ledger/days/${id}/expected`);
+  const trays = [{ tray: 'A', pieces: 3, grossWeight: 21.5 }];
+  await ask('PUT', `ledger/days/${id}`, { counts: [{ tillId: till.id, coins: 7 }], trays, orderBox: 1 });
   await ask('POST', `ledger/days/${id}/close`, {});
   await ask('POST', `ledger/days/${id}/reopen`, { reopenReason: 'One was forgotten' });
   const { id: other } = await ask('POST', 'vouchers', {

@@ -12,6 +12,9 @@ export const businessDaysWords = {
     slips: 'स्लिप और चेक',
     metals: 'बिना टैग की धातु',
     looseStones: 'खुले नग (कैरेट)',
+    trays: 'ट्रे',
+    orderBox: 'ऑर्डर के डिब्बे में नग',
+    expected: 'हिसाब से क्या होना चाहिए',
     note: 'नोट',
     reopenReason: 'फिर क्यों खोला',
   },
@@ -19,6 +22,10 @@ export const businessDaysWords = {
     more: {
       label: 'और क्या गिना',
       help: 'पुराना सोना, बिस्कुट और दाने शुद्धता के हिसाब से तौलें। जो खाली छोड़ेंगे, वह मिलाया नहीं जाएगा',
+    },
+    pieces: {
+      label: 'नग',
+      help: 'अभी के नगों से मिलाया जाता है। फ़र्क़ खाते में नहीं लिखा जाता: उस ट्रे की स्टॉक गिनती से पता चलता है कि कौन सा नग है',
     },
   },
   values: {
@@ -38,6 +45,7 @@ export const businessDaysWords = {
       notes10: '₹10',
       coins: 'सिक्के और बाकी',
     },
+    trays: { tray: 'ट्रे', pieces: 'नग', grossWeight: 'कुल वज़न' },
     slips: { way: 'क्या', amount: 'रकम' },
     metals: { metal: 'धातु', fineness: 'शुद्धता (टंच)', weight: 'नेट वज़न' },
     reopen: { reopenReason: 'फिर क्यों खोल रहे हैं' },

@@ -28,6 +28,7 @@ export const shopsWords = {
     noticeLanguage: 'उस टेम्पलेट की भाषा',
     seriesPrefix: 'बिल नंबर से पहले',
     seriesWidth: 'बिल नंबर में अंक',
+    countsBlind: 'दिन बंद करते समय हिसाब देखे बिना गिनें',
     ratesPublic: 'सबको दिखने वाला भाव बोर्ड',
     adsOnBoard: 'भाव बोर्ड पर विज्ञापन',
     adsOnCards: 'बिज़नेस कार्ड पर विज्ञापन',
@@ -44,12 +45,21 @@ export const shopsWords = {
       help: 'इस समय कोई WhatsApp संदेश नहीं जाता। खाली छोड़ें तो 21:00 से 09:00; दोनों जगह एक ही समय लिखें तो कोई शांत समय नहीं',
     },
     bills: { label: 'बिल', help: 'इस दुकान के बिल पर नंबर कैसे पड़ते हैं' },
+    closing: {
+      label: 'दिन बंद करना',
+      help: 'खाते और नगों के हिसाब से क्या होना चाहिए, यह गिनने वाले को दिन बंद होने पर ही दिखता है',
+    },
     ads: {
       label: 'दूसरों के विज्ञापन',
       help: 'इस दुकान के अपने पेजों पर दूसरों के विज्ञापन दिखें या नहीं। आप चालू न करें तो नहीं दिखते',
     },
   },
-  values: { status: shopStatuses, stateCode: states, 'create.stateCode': states, 'status.status': shopStatuses },
+  values: {
+    status: shopStatuses,
+    stateCode: states,
+    'create.stateCode': states,
+    'status.status': shopStatuses,
+  },
   inputs: {
     create: { name: 'नाम', pin: 'PIN', stateCode: 'राज्य' },
     status: { status: 'स्थिति' },

@@ -1,6 +1,7 @@
 import { commodityRates } from '../../schema/entities/commodityRates.ts';
 import { shopDay } from '../../schema/kit/shopDay.ts';
 import { gstRateOn, type GstRate } from '../../schema/rules/gstRates.ts';
+import { makingSac } from '../../schema/rules/makingGst.ts';
 import { pricedMetals, type PricedMetal } from '../../schema/rules/metals.ts';
 import type { TermsOfPrice } from '../../schema/rules/piecePriceOf.ts';
 import { mayHold, newestFirst } from '../db/dated.ts';
@@ -14,29 +15,48 @@ export const productOfPiece = '(select p.product_id from pieces p where p.shop_i
 export const termsStatement = (shop: string, product: string, asked: string | null, at: Date): Statement => ({
   text: `select json_build_object(${pricedMetals.map(metal => `'${metal}', ${rateOf(metal)}`).join(', ')},
     'state', (select s.state_code from shops s where s.shop_id = $1 and s.id = $1),
+    'service', (select ${ratesOf(`'${makingSac}'`)} from shops s where s.shop_id = $1 and s.id = $1 and s.making_gst = 'service'),
     'product', (select json_build_object('hsncode', d.hsncode, 'tax', d.tax_percentage,
-        'rows', (select coalesce(json_agg(json_build_object('id', g.id, 'hsn', g.hsn, 'rate', g.rate, 'since', g.since)), '[]') from gst_rates g
-          where g.shop_id = $1 and g.deleted_at is null and starts_with(d.hsncode, g.hsn)))
+        'rows', ${ratesOf('d.hsncode')})
       from products d where d.shop_id = $1 and d.id = ${product}))`,
   values: [shop, asked, at.toISOString()],
 });
+
+/** The rows of the GST rates that fit a code. */
+const ratesOf = (
+  code: string,
+) => `(select coalesce(json_agg(json_build_object('id', g.id, 'hsn', g.hsn, 'rate', g.rate, 'since', g.since)), '[]') from gst_rates g
+          where g.shop_id = $1 and g.deleted_at is null and starts_with(${code}, g.hsn))`;
 
 const rateOf = (metal: PricedMetal) =>
   `(select json_build_object('id', n.id, 'perGram', n.${snake(fieldOf(metal))}, 'announced', ${announcedBy('n', metal, 'perGram')},
       'withGst', n.with_gst, 'at', n.at) from commodity_rates n
     where ${mayHold(commodityRates, 'n', fieldOf(metal))} and n.at <= $3::timestamptz order by ${newestFirst(commodityRates, 'n')} limit 1)`;
 
-type Told = Omit<TermsOfPrice, 'gst'> & {
+type Row = GstRate & { id: string };
+type Product = { hsncode: string | null; tax: number | null; rows: Row[] };
+type Told = Omit<TermsOfPrice, 'gst' | 'noGst'> & {
   state: string | null;
-  product: { hsncode: string | null; tax: number | null; rows: (GstRate & { id: string })[] } | null;
+  /** What fits making as a service; null where the shop does not tax it so. */
+  service: Row[] | null;
+  product: Product | null;
 };
 
-/** The row of the GST rates that holds for the product's HSN code goes before the product's own percentage. Who buys is here. */
+/** Who buys is here. Without the rate of making as a service nobody knows what is due on the whole. */
 export const readTerms = ({ rows }: Result, at: Date): TermsOfPrice => {
-  const { state, product, ...rates } = JSON.parse(rows[0]![0]!) as Told;
+  const { state, service, product, ...rates } = JSON.parse(rows[0]![0]!) as Told;
   const place = state ?? '';
-  const row = product?.hsncode ? gstRateOn(product.rows, product.hsncode, shopDay(at)) : null;
-  if (row) return { ...rates, gst: { goods: row.rate, supplier: place, place, source: 'gstRate', id: row.id } };
-  if (product?.tax == null) return { ...rates, gst: null };
-  return { ...rates, gst: { goods: product.tax, supplier: place, place, source: 'product', id: null } };
+  const goods = goodsOf(product, shopDay(at));
+  const making = service && gstRateOn(service, makingSac, shopDay(at));
+  if (!goods) return { ...rates, gst: null, noGst: 'product' };
+  if (service && !making) return { ...rates, gst: null, noGst: 'making' };
+  const gst = { ...goods, making: making && { rate: making.rate, id: making.id }, supplier: place, place };
+  return { ...rates, gst, noGst: null };
+};
+
+/** The row of the GST rates that holds for the product's HSN code goes before the product's own percentage. */
+const goodsOf = (product: Product | null, day: string) => {
+  const row = product?.hsncode ? gstRateOn(product.rows, product.hsncode, day) : null;
+  if (row) return { goods: row.rate, source: 'gstRate', id: row.id } as const;
+  return product?.tax == null ? null : ({ goods: product.tax, source: 'product', id: null } as const);
 };

@@ -1,6 +1,7 @@
 import { pieces } from '../../schema/entities/pieces.ts';
 import { formatMoney } from '../../schema/rules/formats.ts';
 import {
+  isMakingTax,
   measureRead,
   priceOf,
   type PricedPiece,
@@ -55,8 +56,8 @@ const written = ({ lines, rate, total }: PrintedPrice, today: string, words: Com
   };
 };
 
-const rowOf = ({ name, quantity, of, rate, amount }: PrintedLine, words: CommonWords): string[] => [
-  words.papers.priceLines[name],
+const rowOf = ({ name, rule, quantity, of, rate, amount }: PrintedLine, words: CommonWords): string[] => [
+  isMakingTax(name, rule) ? words.papers.makingTaxes[name] : words.papers.priceLines[name],
   [quantity, of]
     .flatMap(each => (each ? measureRead(each, figure => fill(words.papers.carats, { figure })) : []))
     .join(' × '),

@@ -15,6 +15,7 @@ import {
 } from '../kit/kinds.ts';
 import { can } from '../permissions.ts';
 import { registerFields } from '../rules/account.ts';
+import { makingReadings } from '../rules/makingGst.ts';
 import { timeOfDay } from '../rules/quietHours.ts';
 import { seriesPrefix, seriesWidth } from '../rules/shopSeries.ts';
 import { stateOptions } from '../rules/states.ts';
@@ -57,6 +58,7 @@ export const shops = defineEntity({
     noticeLanguage: text().label('Language of that template').max(16),
     seriesPrefix: seriesPrefix(),
     seriesWidth: seriesWidth(),
+    makingGst: choice(makingReadings).label('GST on the making charge'),
     countsBlind: boolean().label('Count at the end of the day without seeing what is expected'),
     ratesPublic: boolean().label('Public rate board'),
     adsOnBoard: boolean().label('Ads on the rate board'),
@@ -75,6 +77,11 @@ export const shops = defineEntity({
       fields: ['name', 'logo', 'address', ['city', 'pin', 'stateCode'], ['phoneNo', 'email']],
     },
     tax: { label: 'Tax and payment', help: 'Printed on every tax invoice', fields: [['gstin', 'pan'], 'upiId'] },
+    making: {
+      label: 'Making charge',
+      help: 'What a piece costs is reckoned by it, on its page, on valuation certificates and on bills. Left empty it is a part of the jewellery. How much is due on a service stands in the GST rates. Ask your tax adviser',
+      fields: ['makingGst'],
+    },
     papers: {
       label: 'Papers',
       help: 'Printed at the foot of receipts and bills. Without a picture there is room to sign by hand',

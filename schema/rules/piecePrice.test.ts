@@ -13,6 +13,7 @@ const ring: PieceToPrice = {
 };
 const terms: PriceTerms = { rate: { id: 'r', perGram: 620_000 }, gst: null };
 const gst = { goods: 3_000, supplier: '27', place: '27', source: 'g' };
+const service = { rate: 5_000, source: 's' };
 
 const told = (piece: Partial<PieceToPrice>, more: Partial<PriceTerms> = {}) =>
   Object.fromEntries(
@@ -151,9 +152,67 @@ describe('the price of a piece', () => {
     ],
   ])('%s', (_, piece, more, expected) => expect(told(piece, more)).toEqual(expected));
 
+  // 10 g of 999 at 6,200 are 62,000; making of 1,000 a gram 10,000.
+  it.each<[string, Partial<PriceTerms>, (number | string)[][]]>([
+    [
+      'within the state',
+      {},
+      [
+        ['cgst', 93_000],
+        ['sgst', 93_000],
+        ['cgst making', 25_000],
+        ['sgst making', 25_000],
+      ],
+    ],
+    [
+      'of another state',
+      { gst: { ...gst, place: '29' } },
+      [
+        ['igst', 186_000],
+        ['igst making', 50_000],
+      ],
+    ],
+    // The goods come to 62,000, the making to 9,000.
+    [
+      'less what is off the making',
+      { discount: { on: 'making', percent: 10_000 } },
+      [
+        ['cgst', 93_000],
+        ['sgst', 93_000],
+        ['cgst making', 22_500],
+        ['sgst making', 22_500],
+      ],
+    ],
+    // 10 % off both: 55,800 and 9,000.
+    [
+      'less its part of what is off the whole',
+      { discount: { on: 'whole', percent: 10_000 } },
+      [
+        ['cgst', 83_700],
+        ['sgst', 83_700],
+        ['cgst making', 22_500],
+        ['sgst making', 22_500],
+      ],
+    ],
+    [
+      'and nothing where all of it is given away',
+      { discount: { on: 'making', percent: 100_000 } },
+      [
+        ['cgst', 93_000],
+        ['sgst', 93_000],
+      ],
+    ],
+  ])('taxes making as a service %s', (_, more, expected) => {
+    const piece = { ...ring, fineness: 999, grossWeight: 10_000, making: { ...ring.making, value: 100_000 } };
+    const lines = piecePrice(piece, { ...terms, ...more, gst: { ...(more.gst ?? gst), making: service } });
+    const taxes = lines.filter(({ rule }) => rule === 'gst' || rule === 'gstOnMaking');
+    expect(taxes.map(({ name, rule, amount }) => [rule === 'gst' ? name : `${name} making`, amount])).toEqual(expected);
+    expect(taxes.map(({ source }) => source)).toEqual(taxes.map(({ rule }) => (rule === 'gst' ? 'g' : 's')));
+  });
+
   it('taxes making as a service where that is the setting, each on its own lines', () => {
     const piece = { ...ring, fineness: 999, grossWeight: 1_000, making: { ...ring.making, value: 100_000 } };
-    const lines = piecePrice(piece, { ...terms, gst: { ...gst, making: 5_000 } });
+    const lines = piecePrice(piece, { ...terms, gst: { ...gst, making: service } });
     expect(lines.filter(({ name }) => name === 'cgst').map(({ of, amount }) => [of?.value, amount])).toEqual([
       [620_000, 9_300],
       [100_000, 2_500],

@@ -28,7 +28,13 @@ export type PriceTerms = {
     withGst?: boolean;
   };
   /** Null where nobody knows what is due. `making`: where making is taxed as a service of its own. */
-  gst: { goods: number; making?: number; supplier: string; place: string; source: string | null } | null;
+  gst: {
+    goods: number;
+    making?: { rate: number; source: string } | null;
+    supplier: string;
+    place: string;
+    source: string | null;
+  } | null;
   /** Never more than what it is taken from. */
   discount?: { on: 'making' | 'whole'; percent: number } | { on: 'making' | 'whole'; amount: number };
 };
@@ -50,6 +56,7 @@ export const priceRules = [
   'discountOnWhole',
   'sum',
   'gst',
+  'gstOnMaking',
   'wholeRupees',
 ] as const;
 export type PriceRule = (typeof priceRules)[number];
@@ -218,10 +225,11 @@ const discountLine = (lines: readonly PriceLine[], making: number, { discount }:
 /** On the sum of the lines of one rate, as an invoice prints it. */
 const taxLines = (lines: readonly PriceLine[], taxable: number, { gst }: PriceTerms): PriceLine[] => {
   if (!gst) return [];
-  const service = gst.making === undefined ? 0 : makingShare(lines, taxable);
+  if (!gst.making) return split(taxable, gst, { rule: 'gst', rate: gst.goods, source: gst.source });
+  const service = makingShare(lines, taxable);
   return [
-    ...split(taxable - service, gst.goods, gst),
-    ...(gst.making === undefined ? [] : split(service, gst.making, gst)),
+    ...split(taxable - service, gst, { rule: 'gst', rate: gst.goods, source: gst.source }),
+    ...split(service, gst, { rule: 'gstOnMaking', ...gst.making }),
   ];
 };
 
@@ -234,14 +242,20 @@ const makingShare = (lines: readonly PriceLine[], taxable: number): number => {
   return whole === 0 ? 0 : rounded([making, taxable], BigInt(whole));
 };
 
-const split = (value: number, rate: number, gst: NonNullable<PriceTerms['gst']>): PriceLine[] => {
-  const taxes = gstSplit(value, { rate: rate / 1_000, supplier: gst.supplier, place: gst.place });
+type Due = { rule: 'gst' | 'gstOnMaking'; rate: number; source: string | null };
+
+const split = (
+  value: number,
+  { supplier, place }: NonNullable<PriceTerms['gst']>,
+  { rule, rate, source }: Due,
+): PriceLine[] => {
+  const taxes = gstSplit(value, { rate: rate / 1_000, supplier, place });
   return (['cgst', 'sgst', 'utgst', 'igst'] as const)
     .map(name => ({
-      ...plain(name, taxes[name], 'gst'),
+      ...plain(name, taxes[name], rule),
       quantity: { value: name === 'igst' ? rate : rate / 2, unit: 'percent' } as const,
       of: { value, unit: 'rupees' } as const,
-      source: gst.source,
+      source,
     }))
     .filter(isDue);
 };

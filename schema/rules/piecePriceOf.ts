@@ -27,10 +27,20 @@ const rate = maybe(
 /** Where the percentage comes from: the row of the GST rates that holds, or the product's own figure. */
 export const gstSources = ['gstRate', 'product'] as const;
 const gst = maybe(
-  object({ goods: number, supplier: string, place: string, source: oneOf(gstSources), id: maybe(uuid) }),
+  object({
+    goods: number,
+    /** Where the shop taxes it as a service: at how much, and by which row of the GST rates. */
+    making: maybe(object({ rate: number, id: uuid })),
+    supplier: string,
+    place: string,
+    source: oneOf(gstSources),
+    id: maybe(uuid),
+  }),
 );
+/** What of GST nobody knows, so that there is none in a price. */
+const noGst = maybe(oneOf(['product', 'making'] as const));
 /** What a price is reckoned from, in rupees and percent. */
-export const priceTerms = object({ gold: rate, silver: rate, platinum: rate, gst });
+export const priceTerms = object({ gold: rate, silver: rate, platinum: rate, gst, noGst });
 export type TermsOfPrice = Of<typeof priceTerms>;
 
 const measured = maybe(object({ value: number, unit: oneOf([...quantityUnits, 'rupees'] as const) }));
@@ -49,9 +59,16 @@ export const printedPrice = object({
   total: maybe(number),
   rate,
   gst,
+  noGst,
 });
 export type PrintedPrice = Of<typeof printedPrice>;
 export type PrintedLine = Of<typeof printedLine>;
+
+/** GST on making as a service stands beside that on the goods, and is called by what it is on. */
+export const isMakingTax = (
+  _name: PrintedLine['name'],
+  rule: PrintedLine['rule'],
+): _name is 'cgst' | 'sgst' | 'utgst' | 'igst' => rule === 'gstOnMaking';
 
 /** How much of something a line is of, as it is read; `carats` words a figure of those. */
 export const measureRead = (
@@ -90,10 +107,11 @@ export type PricedPiece = {
 export const priceOf = (piece: PricedPiece, terms: TermsOfPrice): PrintedPrice => {
   const metal = pricedMetal(piece.metal);
   const held = metal && terms[metal];
+  const { gst, noGst } = terms;
   if (!held || piece.fineness == null || piece.grossWeight == null)
-    return { lines: null, total: null, rate: held, gst: terms.gst };
-  const lines = piecePrice(pieceToPrice(piece, piece.fineness, piece.grossWeight), inParts(held, terms.gst));
-  return { lines: lines.map(printed), total: lines.at(-1)!.amount / 100, rate: held, gst: terms.gst };
+    return { lines: null, total: null, rate: held, gst, noGst };
+  const lines = piecePrice(pieceToPrice(piece, piece.fineness, piece.grossWeight), inParts(held, gst));
+  return { lines: lines.map(printed), total: lines.at(-1)!.amount / 100, rate: held, gst, noGst };
 };
 
 type Held = NonNullable<TermsOfPrice['gold']>;
@@ -110,7 +128,12 @@ const inParts = (held: Held, gst: TermsOfPrice['gst']): PriceTerms => ({
     announced: held.announced.map(({ fineness, perGram }) => ({ fineness, perGram: paise(perGram) })),
     withGst: held.withGst,
   },
-  gst: gst && { ...gst, goods: thousandths(gst.goods), source: gst.id },
+  gst: gst && {
+    ...gst,
+    goods: thousandths(gst.goods),
+    making: gst.making && { rate: thousandths(gst.making.rate), source: gst.making.id },
+    source: gst.id,
+  },
 });
 
 export const paise = (rupees: Figure) => Math.round((rupees ?? 0) * 100);

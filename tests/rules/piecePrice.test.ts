@@ -57,7 +57,9 @@ const anyTerms: fc.Arbitrary<PriceTerms> = fc.record(
     gst: fc.oneof(
       fc.constant(null),
       anyGst,
-      fc.tuple(anyGst, fc.constantFrom(5_000, 18_000)).map(([gst, making]) => ({ ...gst, making })),
+      fc
+        .tuple(anyGst, fc.constantFrom(5_000, 18_000))
+        .map(([gst, making]) => ({ ...gst, making: { rate: making, source: 's' } })),
     ),
     discount: fc.oneof(fc.record({ on, percent: share }), fc.record({ on, amount: paise })),
   },

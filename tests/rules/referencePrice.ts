@@ -50,11 +50,11 @@ export const referencePrice = (piece: PieceToPrice, { rate, gst, discount }: Pri
         : whole(times(exact(making), exact(taxable, before)));
   const groups: [bigint, number][] = !gst
     ? []
-    : gst.making === undefined
+    : !gst.making
       ? [[taxable, gst.goods]]
       : [
           [taxable - service, gst.goods],
-          [service, gst.making],
+          [service, gst.making.rate],
         ];
   const taxes = groups.flatMap(([of, percent]): [string, bigint][] => {
     if (gst!.supplier !== gst!.place) return [['igst', part(of, percent)]];

@@ -1,4 +1,4 @@
-import { carats, priceLines } from './priceLines.ts';
+import { carats, makingTaxes, priceLines } from './priceLines.ts';
 
 /** On what is printed, beside labels and choices. */
 export const papers = {
@@ -21,6 +21,7 @@ export const papers = {
     reversal: '%{what}, cancelled',
   },
   priceLines,
+  makingTaxes,
   carats,
   valuation: {
     on: 'Valued on',

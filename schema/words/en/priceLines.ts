@@ -15,4 +15,12 @@ export const priceLines = {
   total: 'Total',
 };
 
+/** The taxes on making where that is a service of its own. */
+export const makingTaxes = {
+  cgst: 'CGST on making (SAC 998892)',
+  sgst: 'SGST on making (SAC 998892)',
+  utgst: 'UTGST on making (SAC 998892)',
+  igst: 'IGST on making (SAC 998892)',
+};
+
 export const carats = '%{figure} ct';

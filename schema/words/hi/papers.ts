@@ -1,4 +1,4 @@
-import { carats, priceLines } from './priceLines.ts';
+import { carats, makingTaxes, priceLines } from './priceLines.ts';
 import type { CommonWords } from '../wording.ts';
 
 export const papers: CommonWords['papers'] = {
@@ -21,6 +21,7 @@ export const papers: CommonWords['papers'] = {
     reversal: '%{what}, रद्द',
   },
   priceLines,
+  makingTaxes,
   carats,
   valuation: {
     on: 'मूल्यांकन का दिन',

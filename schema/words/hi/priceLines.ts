@@ -1,4 +1,4 @@
-import type { priceLines as English } from '../en/priceLines.ts';
+import type { makingTaxes as EnglishTaxes, priceLines as English } from '../en/priceLines.ts';
 import type { Translated } from '../translated.ts';
 
 /** What the lines of a price are called, on a page and on paper. */
@@ -16,6 +16,14 @@ export const priceLines: Translated<typeof English> = {
   igst: 'IGST',
   roundOff: 'राउंड ऑफ़',
   total: 'कुल',
+};
+
+/** The taxes on making where that is a service of its own. */
+export const makingTaxes: Translated<typeof EnglishTaxes> = {
+  cgst: 'बनवाई पर CGST (SAC 998892)',
+  sgst: 'बनवाई पर SGST (SAC 998892)',
+  utgst: 'बनवाई पर UTGST (SAC 998892)',
+  igst: 'बनवाई पर IGST (SAC 998892)',
 };
 
 export const carats = '%{figure} कैरेट';

@@ -14,7 +14,7 @@ export function PriceLines({ price, lines }: Props) {
       {lines.map((line, i) => (
         <Box key={i} sx={sums.has(line.name) ? { ...row, ...summed } : row}>
           <dt>
-            {translate(`pieces.price.line.${line.name}`)}
+            {translate(`pieces.price.${line.rule === 'gstOnMaking' ? 'makingTax' : 'line'}.${line.name}`)}
             <Box component="span" sx={{ display: 'block', typography: 'body2', color: 'text.secondary' }}>
               {explained(line)}
             </Box>

@@ -54,7 +54,7 @@ function Told({ price, lines }: { price: PrintedPrice; lines: NonNullable<Printe
           {translate('pieces.price.at', { at: formatDateTime(price.rate.at) })}
         </Typography>
       )}
-      {!price.gst && <Typography variant="body2">{translate('pieces.price.noGst')}</Typography>}
+      {price.noGst && <Typography variant="body2">{translate(`pieces.price.noGst.${price.noGst}`)}</Typography>}
       <Button
         aria-expanded={isExplained}
         aria-controls={id}

@@ -186,6 +186,33 @@ onBoth(world => {
       });
     });
 
+    it('has the making charge taxed as a service where the shop reads the law so, by the row of the day', async () => {
+      const fresh = await openShop(world);
+      await setRate(fresh);
+      await world.sql(`update shops set making_gst = 'service' where id = '${fresh.shopId}'`);
+      const rateRow = async (hsn: string, rate: number, since: string) =>
+        (await fresh.call('POST', 'gst_rates', { body: { hsn, rate, since } })).data.id as string;
+      await rateRow('7113', 3, '2017-07-01');
+      await fresh.call('PUT', `admin/products/${await fresh.refer('products')}`, { body: { hsncode: '71131910' } });
+      const { id } = await takeIn(fresh);
+      const unknown = (await fresh.call('GET', `pieces/${id}/price`)).data;
+      expect([unknown.gst, unknown.noGst, unknown.total]).toEqual([null, 'making', 69_641]);
+      await rateRow('998892', 18, '2017-07-01');
+      const row = await rateRow('998892', 5, '2019-10-01');
+      const { data } = await fresh.call('GET', `pieces/${id}/price`);
+      const taxes = data.lines.filter(({ name }: any) => ['cgst', 'sgst'].includes(name));
+      // 69,640.76 less the making of 4,500.00 is 65,140.76: 1.5 % of it and 2.5 % of the making.
+      expect(
+        taxes.map(({ name, of, amount, rule, source }: any) => [name, of.value, amount, rule, source === row]),
+      ).toEqual([
+        ['cgst', 65_140.76, 977.11, 'gst', false],
+        ['sgst', 65_140.76, 977.11, 'gst', false],
+        ['cgst', 4_500, 112.5, 'gstOnMaking', true],
+        ['sgst', 4_500, 112.5, 'gstOnMaking', true],
+      ]);
+      expect([data.gst.making, data.total]).toEqual([{ rate: 5, id: row }, 71_820]);
+    });
+
     it('is what the browser reckons from the same terms while somebody types', async () => {
       const fresh = await openShop(world);
       await setRate(fresh);
@@ -199,7 +226,7 @@ onBoth(world => {
       const { id } = await takeIn(shop);
       expect((await world.rival.call('GET', `pieces/${id}/price`)).status).toBe(404);
       const { data } = await world.rival.call('GET', `pieces/price_terms?productId=${await shop.refer('products')}`);
-      expect(data).toEqual({ gold: null, silver: null, platinum: null, gst: null });
+      expect(data).toEqual({ gold: null, silver: null, platinum: null, gst: null, noGst: 'product' });
     });
   });
 

@@ -44,6 +44,23 @@ onEither(
       expect(JSON.stringify(paper)).not.toContain('12,345');
     });
 
+    it('names the GST on making by itself where that is a service', async () => {
+      await setRate(shop);
+      await world.sql(`update shops set making_gst = 'service' where id = '${shop.shopId}'`);
+      await shop.call('POST', 'gst_rates', { body: { hsn: '998892', rate: 5, since: '2017-07-01' } });
+      await shop.call('PUT', `admin/products/${await shop.refer('products')}`, { body: { taxPercentage: 3 } });
+      const { id } = await takeIn(shop);
+      const taxes = async (query = '') =>
+        (await printed(id, query)).lists[1]!.rows.filter(([label]) => /[CS]GST/.test(label!));
+      expect(await taxes()).toEqual([
+        ['CGST', '1.5% × ₹65,140.76', '', '₹977.11'],
+        ['SGST', '1.5% × ₹65,140.76', '', '₹977.11'],
+        ['CGST on making (SAC 998892)', '2.5% × ₹4,500.00', '', '₹112.50'],
+        ['SGST on making (SAC 998892)', '2.5% × ₹4,500.00', '', '₹112.50'],
+      ]);
+      expect((await taxes('&language=hi')).map(([label]) => label)).toContain('बनवाई पर CGST (SAC 998892)');
+    });
+
     it('goes by the rate of the day on which it is printed', async () => {
       await setRate(shop);
       const { id } = await takeIn(shop);

@@ -1,4 +1,4 @@
-import { carats, priceLines } from '../priceLines.ts';
+import { carats, makingTaxes, priceLines } from '../priceLines.ts';
 
 /** Words of pieces beside those of their entity. */
 export const piecesWords = {
@@ -12,8 +12,12 @@ export const piecesWords = {
       noMetal: 'For this metal no rate is entered, and so there is no price.',
       toRates: 'Go to the rates',
       lacking: 'Enter the fineness and the gross weight to see the price.',
-      noGst: 'Without GST: the product has no HSN code that a GST rate fits, and no tax of its own.',
+      noGst: {
+        product: 'Without GST: the product has no HSN code that a GST rate fits, and no tax of its own.',
+        making: 'Without GST: making is taxed as a service here, and no GST rate fits SAC 998892.',
+      },
       line: priceLines,
+      makingTax: makingTaxes,
       why: {
         rateOfFineness: '%{quantity} net × %{rate}; a gram of 999 is %{perGram}',
         rateAnnounced: '%{quantity} net × %{rate}, as announced for this fineness',
@@ -31,6 +35,7 @@ export const piecesWords = {
         discountOnWhole: 'Off all of it',
         sum: 'The lines above together',
         gstRate: '%{quantity} of %{of}, by the GST rate of the HSN code',
+        gstOnMaking: '%{quantity} of %{of}, the making charge, by the GST rate of SAC 998892',
         product: '%{quantity} of %{of}, by the tax of the product',
         wholeRupees: 'To the whole rupee',
       },

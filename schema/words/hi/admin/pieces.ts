@@ -1,5 +1,5 @@
 import type { piecesWords as English } from '../../en/admin/pieces.ts';
-import { carats, priceLines } from '../priceLines.ts';
+import { carats, makingTaxes, priceLines } from '../priceLines.ts';
 import type { Translated } from '../../translated.ts';
 
 /** Words of pieces beside those of their entity. */
@@ -14,8 +14,12 @@ export const piecesWords: Translated<typeof English> = {
       noMetal: 'इस धातु का भाव नहीं डाला जाता, इसलिए दाम नहीं बनता।',
       toRates: 'भाव पर जाएँ',
       lacking: 'दाम देखने के लिए शुद्धता और कुल वज़न डालें।',
-      noGst: 'GST के बिना: माल का ऐसा HSN कोड नहीं है जिस पर GST दर हो, और न अपना टैक्स है।',
+      noGst: {
+        product: 'GST के बिना: माल का ऐसा HSN कोड नहीं है जिस पर GST दर हो, और न अपना टैक्स है।',
+        making: 'GST के बिना: यहाँ बनवाई अलग सेवा है, और SAC 998892 की कोई GST दर नहीं है।',
+      },
       line: priceLines,
+      makingTax: makingTaxes,
       why: {
         rateOfFineness: 'नेट %{quantity} × %{rate}; 999 का एक ग्राम %{perGram} है',
         rateAnnounced: 'नेट %{quantity} × %{rate}, इस शुद्धता के लिए बताया गया भाव',
@@ -33,6 +37,7 @@ export const piecesWords: Translated<typeof English> = {
         discountOnWhole: 'पूरी रकम पर',
         sum: 'ऊपर की लाइनें मिलाकर',
         gstRate: '%{of} का %{quantity}, HSN कोड की GST दर से',
+        gstOnMaking: 'बनवाई के %{of} का %{quantity}, SAC 998892 की GST दर से',
         product: '%{of} का %{quantity}, माल के टैक्स से',
         wholeRupees: 'पूरे रुपये तक',
       },

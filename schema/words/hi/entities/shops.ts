@@ -28,6 +28,7 @@ export const shopsWords = {
     noticeLanguage: 'उस टेम्पलेट की भाषा',
     seriesPrefix: 'बिल नंबर से पहले',
     seriesWidth: 'बिल नंबर में अंक',
+    makingGst: 'बनवाई पर GST',
     countsBlind: 'दिन बंद करते समय हिसाब देखे बिना गिनें',
     ratesPublic: 'सबको दिखने वाला भाव बोर्ड',
     adsOnBoard: 'भाव बोर्ड पर विज्ञापन',
@@ -36,6 +37,10 @@ export const shopsWords = {
   sections: {
     shop: { label: 'दुकान', help: 'ग्राहकों और बिल में जैसा नाम-पता है' },
     tax: { label: 'टैक्स और भुगतान', help: 'हर टैक्स इनवॉइस पर छपता है' },
+    making: {
+      label: 'बनवाई',
+      help: 'नग की कीमत इसी से बनती है, उसके पेज पर, कीमत के प्रमाण-पत्र पर और बिल में। खाली छोड़ें तो बनवाई ज़ेवर का हिस्सा है। सेवा पर कितना टैक्स है, यह GST रेट में लिखा है। अपने टैक्स सलाहकार से पूछें',
+    },
     papers: {
       label: 'छपे काग़ज़',
       help: 'रसीद और बिल के नीचे छपता है। फ़ोटो न हो, तो हाथ से दस्तख़त करने की जगह रहती है',
@@ -56,6 +61,7 @@ export const shopsWords = {
   },
   values: {
     status: shopStatuses,
+    makingGst: { goods: 'ज़ेवर का हिस्सा, उसी की दर से', service: 'अलग सेवा, SAC 998892 की दर से' },
     stateCode: states,
     'create.stateCode': states,
     'status.status': shopStatuses,

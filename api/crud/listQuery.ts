@@ -10,7 +10,9 @@ import { meaningsOf } from '../../schema/kit/statuses.ts';
 import { fieldNamed } from '../../schema/kit/validate.ts';
 import type { Comparison, Filter, ListQuery } from '../db/list.ts';
 import type { Value } from '../ports.ts';
-import { isPerson } from '../db/select.ts';
+import { throughInfo, throughPaths } from '../../schema/kit/through.ts';
+import { aloneMark } from '../../schema/kit/tree.ts';
+import { entityOf, isPerson } from '../db/select.ts';
 import { isUuid } from '../db/statement.ts';
 import { ruleOf } from '../../schema/kit/validate.ts';
 import { say, type Said } from '../../schema/words/said.ts';
@@ -53,8 +55,14 @@ const filterable = {
   lines: null,
 } satisfies Record<Kind, 'equal' | 'range' | 'linked' | null>;
 
+/** Of references of what a reference points to those that the entity names. */
+const through = memo(
+  (entity: AnyEntity) =>
+    new Map(throughPaths(entity).map(path => [path, throughInfo(entity, path, entityOf)!] as const)),
+);
+
 export const filterParameters = (entity: AnyEntity): { name: string; info: FieldInfo }[] =>
-  Object.values(entity.info).flatMap(info => {
+  [...Object.values(entity.info), ...through(entity).values()].flatMap(info => {
     const how = filterable[info.kind];
     if (!how) return [];
     return [
@@ -188,10 +196,11 @@ const particular: Reader = (read, value, entity, name) => {
   if (name === 'createdAt_gte' || name === 'createdAt_lte') return moment(read, value, name);
   const end = /_(gte|lte)$/.exec(name)?.[0];
   const field = end ? name.slice(0, -end.length) : fieldNamed(entity, name);
-  const how = Object.hasOwn(entity.info, field) ? filterable[entity.info[field]!.kind] : null;
-  if (!how || (end && how !== 'range')) return say('unknownParameter');
+  const info = Object.hasOwn(entity.info, field) ? entity.info[field]! : through(entity).get(field);
+  const how = info ? filterable[info.kind] : null;
+  if (!info || !how || (end && how !== 'range')) return say('unknownParameter');
   if (how === 'linked' && (value === '' || value === 'All')) return undefined;
-  if (how === 'equal' && value === mine && isPerson(entity.info[field]!)) {
+  if (how === 'equal' && value === mine && isPerson(info)) {
     read.filters.push({ field, compare: 'mine', value: null });
     return undefined;
   }
@@ -199,9 +208,11 @@ const particular: Reader = (read, value, entity, name) => {
     read.filters.push({ field, compare: 'meaning', value });
     return undefined;
   }
-  const checked = filterValue(entity, field, value);
+  const alone = info.kind === 'ref' && value.startsWith(aloneMark);
+  const checked = filterValue(entity, info, alone ? value.slice(aloneMark.length) : value);
   if ('problem' in checked) return checked.problem;
-  read.filters.push({ field, compare: end ? ends[end]! : how === 'linked' ? 'linked' : 'equal', value: checked.value });
+  const usual = alone && checked.value !== null ? 'alone' : 'equal';
+  read.filters.push({ field, compare: end ? ends[end]! : how === 'linked' ? 'linked' : usual, value: checked.value });
   return undefined;
 };
 
@@ -227,8 +238,11 @@ const filled = (read: ListQuery, value: string, fields: Record<string, string>) 
 /** What a record has to hold and a filter need not: it may well ask for what no record has. */
 const rulesOfRecords = ['required', 'optionality', 'nullable', 'min'];
 
-const filterValue = (entity: AnyEntity, name: string, value: string): { value: Value } | { problem: Said } => {
-  const { kind } = entity.info[name]!;
+const filterValue = (
+  entity: AnyEntity,
+  { name, kind }: FieldInfo,
+  value: string,
+): { value: Value } | { problem: Said } => {
   if (kind === 'ref' && value === nobodys) return { value: null };
   if (kind === 'ref' || kind === 'refs') return isUuid(value) ? { value } : { problem: say('oneOfList') };
   const field = entity.fields[name]!;

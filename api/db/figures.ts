@@ -14,6 +14,7 @@ import { matching, type ListQuery } from './list.ts';
 import { inIndia } from './settings.ts';
 import { referred } from './select.ts';
 import { Parameters, type Place } from './statement.ts';
+import { joinThrough, readThrough } from './through.ts';
 import { startOf } from '../../schema/kit/shopDay.ts';
 
 /**
@@ -34,7 +35,7 @@ export const figureStatement = (
   const by = groupedBy(entity, figure, isTitled);
   // The first shop condition stands where the table is; nothing after it reads rows but the titles.
   return parameters.statement(
-    `with chosen as (select ${by.value} as ${by.column}, ${measured} as measured from ${rows} t
+    `with chosen as (select ${by.value} as ${by.column}, ${measured} as measured from ${rows} t${by.from ?? ''}
         where ${where}${held ? ` and ${held}` : ''} limit ${mostFigured + 1}),
       counted as (${counted(by, figure)}),
       placed as (select c.*, case when c.${by.column} is null then 0
@@ -75,6 +76,8 @@ type GroupedBy = {
   most: number;
   title: string;
   join: string;
+  /** What `value` reads beside the row. */
+  from?: string;
 };
 
 const groupedBy = (entity: AnyEntity, figure: Figure, isTitled: boolean): GroupedBy => {
@@ -93,6 +96,12 @@ const groupedBy = (entity: AnyEntity, figure: Figure, isTitled: boolean): Groupe
       value: isDay ? `t.${column}` : `date_bin('1 day', t.${column}, '${startOf('2000-01-01')}')`,
       ...(!isDay && { day: `(d.${column} ${inIndia})` }),
     };
+  }
+  const through = readThrough(entity, by);
+  if (through) {
+    const { title, join } = isTitled ? referred(through.field, { of: 'c' }) : plain;
+    const value = `r.${through.column}`;
+    return { column: through.column, value, from: joinThrough(through), most: mostNamed, title, join };
   }
   const info = entity.info[by]!;
   if (info.kind !== 'ref') return { ...plain, column, value: `t.${column}` };

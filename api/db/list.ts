@@ -12,9 +12,11 @@ import { hasMeaning } from './meanings.ts';
 import { currentUser } from './settings.ts';
 import { everyShop, isUuid, ofMine, Parameters, type Place } from './statement.ts';
 import { snake } from './table.ts';
+import { readThrough, referringTo } from './through.ts';
 import { belowIds } from './tree.ts';
 
-export type Comparison = 'equal' | 'atLeast' | 'atMost' | 'linked' | 'filled' | 'heldOn' | 'mine' | 'dueBy' | 'meaning';
+export type Comparison =
+  'equal' | 'alone' | 'atLeast' | 'atMost' | 'linked' | 'filled' | 'heldOn' | 'mine' | 'dueBy' | 'meaning';
 export type Filter = { field: string; compare: Comparison; value: Value };
 
 /** What a list was asked for, checked. */
@@ -58,6 +60,7 @@ const leads = (entity: AnyEntity, { field, compare, value }: Filter): boolean =>
   compare === 'linked' ||
   compare === 'mine' ||
   compare === 'dueBy' ||
+  compare === 'alone' ||
   (compare === 'equal' && typeof value !== 'boolean' && entity.info[field]?.kind !== 'choice');
 
 /** What a list matches: `rows t`, held to `where`. Of rows found by the index `held` is what they were found by. */
@@ -115,15 +118,36 @@ export const likePattern = (query: string) =>
     .replaceAll('\n', ' ')}%`;
 
 /** Whose records lie below each other, where a field refers to such: what lies below is asked for as well, but in the tree's own list. */
-const treeOf = (entity: AnyEntity, field: string): AnyEntity | undefined => {
-  const target = entity.info[field]?.target;
+const treeOf = (entity: AnyEntity, target: string | undefined): AnyEntity | undefined => {
   const tree = target && target !== entity.name ? entityOf(target) : undefined;
   return tree?.tree ? tree : undefined;
 };
 
 const operators = { equal: '=', atLeast: '>=', atMost: '<=' } as const;
 
-const condition = (entity: AnyEntity, { field, compare, value }: Filter, parameters: Parameters) => {
+const condition = (entity: AnyEntity, filter: Filter, parameters: Parameters): string => {
+  const through = readThrough(entity, filter.field);
+  if (!through) return ownCondition(entity, filter, parameters);
+  const { column, field } = through;
+  if (filter.value === null) return `not coalesce(${referringTo(through, `r.${column} is not null`)}, false)`;
+  return referringTo(through, refersTo(entity, `r.${column}`, field.target, filter, parameters));
+};
+
+/** A reference to this record, or to one that lies below it unless it is asked for alone. */
+const refersTo = (
+  entity: AnyEntity,
+  column: string,
+  target: string | undefined,
+  { compare, value }: Filter,
+  parameters: Parameters,
+) => {
+  const tree = compare === 'alone' ? undefined : treeOf(entity, target);
+  const record = `${parameters.add(value)}::uuid`;
+  return tree ? `${column} = any(${belowIds(tree, record)})` : `${column} = ${record}`;
+};
+
+const ownCondition = (entity: AnyEntity, filter: Filter, parameters: Parameters) => {
+  const { field, compare, value } = filter;
   if (compare === 'linked') {
     const { table, own, other } = linkColumns(entity, entity.info[field]!);
     return `exists (select 1 from ${table} l where l.shop_id = $1 and l.${own} = t.id and l.${other} = ${parameters.add(value)}::uuid)`;
@@ -137,8 +161,8 @@ const condition = (entity: AnyEntity, { field, compare, value }: Filter, paramet
   if (value === null) return `t.${column} is null`;
   // Written out, so that an index of the active ones is seen to fit.
   if (typeof value === 'boolean') return `${value ? '' : 'not '}t.${column}`;
-  const tree = treeOf(entity, field);
-  if (tree) return `t.${column} = any(${belowIds(tree, `${parameters.add(value)}::uuid`)})`;
+  if (compare === 'alone' || entity.info[field]?.kind === 'ref')
+    return refersTo(entity, `t.${column}`, entity.info[field]!.target, filter, parameters);
   return `t.${column} ${operators[compare]} ${parameters.add(value)}::${type}`;
 };
 

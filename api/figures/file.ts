@@ -1,10 +1,12 @@
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { badRequest, notOneOf } from '../../schema/errors.ts';
 import { measuredBy, mostFigured, stretchOf, type Figure, type FigureRow } from '../../schema/kit/figures.ts';
+import { throughOf } from '../../schema/kit/through.ts';
 import type { CommonWords } from '../../schema/words/wording.ts';
 import { fill } from '../../schema/words/fill.ts';
 import { say } from '../../schema/words/said.ts';
 import { byteOrderMark, fileReply, textStream } from '../crud/export/sheet.ts';
+import { entityOf } from '../db/select.ts';
 import type { Cell } from '../ports.ts';
 import type { Reply } from '../reply.ts';
 import type { RequestContext } from '../requestContext.ts';
@@ -46,11 +48,18 @@ const sheetOf = (
   const { count, average } = words.figures;
   const what = measured && (fields[measured] ?? entity.info[measured]!.label);
   const measure = !what ? count : figure.average ? fill(average, { what }) : what;
-  const by = figure.by ? (fields[figure.by] ?? entity.info[figure.by]?.label ?? words.figures.made) : figures[name]!;
+  const by = figure.by ? byLabel(entity, figure.by, words) : figures[name]!;
   return [
     [by, measure, ...(measured ? [count] : [])],
     ...rows.map(row => [nameOf(entity, figure, row, words), row.value, ...(measured ? [row.count] : [])]),
   ];
+};
+
+/** Of a reference of what a reference points to: as it is called there. */
+const byLabel = (entity: AnyEntity, by: string, words: CommonWords): string => {
+  const { target, field } = throughOf<AnyEntity>(entity, by, entityOf) ?? {};
+  if (target && field) return byLabel(target, field.name, words);
+  return words.entities[entity.name]?.fields[by] ?? entity.info[by]?.label ?? words.figures.made;
 };
 
 /** So long is a stretch in its name: `2026`, `2026-11`, and its first day. */
@@ -61,8 +70,8 @@ const nameOf = (entity: AnyEntity, figure: Figure, { key, isRest, title }: Figur
   if (isRest) return stretch ? words.figures.earlier : words.figures.others;
   if (key === null) return figure.by ? words.figures.none : null;
   if (stretch) return key.slice(0, nameLength[stretch]);
-  const info = entity.info[figure.by!]!;
-  if (info.kind === 'boolean') return key === 'true' ? words.sheets.yes[0]! : words.sheets.no[0]!;
-  if (info.kind === 'choice') return words.entities[entity.name]?.values[info.name]?.[key] ?? key;
+  const info = entity.info[figure.by!];
+  if (info?.kind === 'boolean') return key === 'true' ? words.sheets.yes[0]! : words.sheets.no[0]!;
+  if (info?.kind === 'choice') return words.entities[entity.name]?.values[info.name]?.[key] ?? key;
   return title ?? key;
 };

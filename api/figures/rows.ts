@@ -29,7 +29,7 @@ const told = ({ key, isRest, ...row }: Counted): FigureRow => ({
 
 /** All that a field can be, in the order of the schema. */
 const keysOf = ({ info }: AnyEntity, by: string): string[] | undefined => {
-  const { kind, options } = info[by]!;
+  const { kind, options } = info[by] ?? {};
   return kind === 'boolean' ? ['true', 'false'] : options?.map(({ id }) => String(id));
 };
 

@@ -82,7 +82,16 @@ export const pieces = defineEntity({
   permissions: { list: can.PieceList, create: can.PieceAdd, update: can.PieceEdit, delete: can.PieceDelete },
   list: {
     columns: ['images', 'tag', 'productId', 'state', 'fineness', 'grossWeight', 'netWeight', 'tray'],
-    filters: ['metal', 'fineness', 'productId', 'purchaseId', 'tray', 'grossWeight', 'stockedOn'],
+    filters: [
+      'metal',
+      'fineness',
+      'productId',
+      'productId.categoryId',
+      'purchaseId',
+      'tray',
+      'grossWeight',
+      'stockedOn',
+    ],
   },
   sections: {
     article: { fields: ['productId', ['tag', 'huid'], ['tray', 'stockedOn'], 'images'] },
@@ -178,6 +187,8 @@ export const pieces = defineEntity({
     netByFineness: { label: 'Net weight by fineness', sum: 'netWeight', by: 'fineness' },
     fineByMetal: { label: 'Fine weight by metal', sum: 'fineWeight', by: 'metal' },
     byProduct: { label: 'Pieces by product', by: 'productId' },
+    byCategory: { label: 'Pieces by category', by: 'productId.categoryId' },
+    grossByCategory: { label: 'Gross weight by category', sum: 'grossWeight', by: 'productId.categoryId' },
     byAge: { label: 'In stock since', by: 'stockedOn', every: 'month' },
     costByMetal: { label: 'Cost by metal', sum: 'cost', by: 'metal' },
   },

@@ -32,6 +32,14 @@ it.each([
     "has 'roomId' in its path",
   ],
   [
+    'a list asked for what no reference leads to',
+    {
+      shelves: entity('shelves', { roomId: ref('rooms') }, { list: { filters: ['roomId.name'] } }),
+      rooms: entity('rooms'),
+    },
+    "shelves is asked for 'roomId.name', which is no reference of a record that it refers to",
+  ],
+  [
     'two in one place',
     { rooms: entity('rooms'), halls: entity('halls', {}, { path: 'shops/:shopId/rooms' }) },
     "two entities live at 'shops/:shopId/rooms'",

@@ -10,6 +10,7 @@ import { fileField, hasAddress, isAsked, keyField, publicForms, trapField, type 
 import { isShownToVisitors } from './publicPage.ts';
 import { statusFields } from './statuses.ts';
 import { totalKinds } from './totals.ts';
+import { throughProblems } from './through.ts';
 import { totalFields } from './totalsOf.ts';
 import { treeProblems } from './tree.ts';
 import { isWritable } from './validate.ts';
@@ -62,6 +63,7 @@ const listProblems = (entity: AnyEntity, all: Record<string, AnyEntity>) => [
   ...figureProblems(entity),
   ...calendarProblems(entity),
   ...treeProblems(entity, all),
+  ...throughProblems(entity, name => all[name]),
 ];
 
 /** Statuses are those of a look-up that has them in an order, each with a meaning; what is asked for is the record's own. */

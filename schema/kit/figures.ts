@@ -1,4 +1,5 @@
 import type { Kind, Meaning } from './meta.ts';
+import { isThrough, type Through } from './through.ts';
 import { maybe, number, object, string, whole, exactly, described, listOf, type Of } from './shape.ts';
 
 /** The stretches of the calendar that days are counted by. Weeks begin on Monday. */
@@ -11,8 +12,8 @@ type Measure<Name extends string> = { sum?: Name; average?: undefined } | { aver
 /** What the records of a list come to, shown above it. */
 export type Figure<Name extends string = string> = Measure<Name> & {
   label: string;
-  /** One for each value of this field, or without it one over all: a day, a moment, a choice, yes or no, a reference. */
-  by?: Name | 'createdAt';
+  /** One for each value of this field, or without it one over all: a day, a moment, a choice, yes or no, a reference, or one of what that points to. */
+  by?: Name | 'createdAt' | Through<Name>;
   /** Of days and moments; months unless told. */
   every?: Stretch;
   /** Of days and moments; bars unless told. */
@@ -63,7 +64,7 @@ type Entity = {
 
 /** The kind of what a figure is by: when a record was made is known of each. */
 export const kindOfBy = ({ info }: Pick<Entity, 'info'>, { by }: Figure): Kind | undefined =>
-  by ? (info[by]?.kind ?? 'timestamp') : undefined;
+  by ? (info[by]?.kind ?? (isThrough(by) ? 'ref' : 'timestamp')) : undefined;
 
 /** Of what is by the calendar: by which stretches. */
 export const stretchOf = (entity: Pick<Entity, 'info'>, figure: Figure): Stretch | undefined =>

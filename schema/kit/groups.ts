@@ -4,6 +4,7 @@ import type { DataSubject } from './dataSubject.ts';
 import type { CardPart } from './cards/cardText.ts';
 import type { ImportRules } from './importRules.ts';
 import type { OnCalendar } from './onCalendar.ts';
+import type { Through } from './through.ts';
 import type { Tree } from './tree.ts';
 import type { Unite } from './united.ts';
 
@@ -63,7 +64,7 @@ type ListKeys<Name extends string, Column extends string> = {
   /** Shown in a list at first, in this order; a person may choose the others. Without it all are. */
   columns?: readonly Column[];
   /** Offered above the list; the API filters by every field that can be. */
-  filters?: readonly (Name | 'createdAt')[];
+  filters?: readonly (Name | 'createdAt' | Through<Name>)[];
   /** Lists leave out records whose `field` is false unless `parameter` is true; `path` is a list that always does. */
   active?: { field: Name; parameter: string; path?: string };
   /** A query parameter whose value picks the field that must be filled. */

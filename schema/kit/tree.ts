@@ -15,6 +15,9 @@ export type Tree<Name extends string = string> = {
 /** Deeper nobody finds anything. */
 export const mostLevels = 6;
 
+/** In front of the id in a filter by one: what names it itself, and nothing that lies below. */
+export const aloneMark = 'only:';
+
 /** Under which a reply tells where a record lies. */
 export const pathField = 'path';
 

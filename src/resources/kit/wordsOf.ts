@@ -1,5 +1,7 @@
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
+import { throughOf } from '../../../schema/kit/through.ts';
 import { midSentence } from '../../../schema/words/midSentence.ts';
+import { entityOf } from '../../entityOf.ts';
 
 export type Words = {
   /** `Product`, `Products`. */
@@ -26,6 +28,8 @@ export function wordsOf(entity: AnyEntity, translate: Translate): Words {
       const english = entity.info[lines!]!.line?.[inLine]?.label ?? inLine;
       return `${label(lines!)}: ${translate(`${own}.fields.${field}`, { _: english })}`;
     }
+    const through = throughOf(entity, field, entityOf);
+    if (through) return wordsOf(through.target, translate).label(through.field.name);
     const common = field === 'createdAt' || field === 'updatedAt' ? translate(`kit.time.${field}`) : field;
     return translate(`${own}.fields.${field}`, { _: entity.info[field]?.label ?? common });
   };

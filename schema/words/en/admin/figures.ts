@@ -4,6 +4,7 @@ import { figures } from '../figures.ts';
 export const figureWords = {
   ...figures,
   open: 'Figures',
+  alone: '%{name} only',
   empty: 'Nothing to count here.',
   many: 'More than %{count} match. Narrow the list to see this.',
   save: 'Save “%{what}” as a file',

@@ -79,6 +79,8 @@ export const piecesWords = {
     netByFineness: 'शुद्धता के हिसाब से नेट वज़न',
     fineByMetal: 'धातु के हिसाब से फ़ाइन वज़न',
     byProduct: 'माल के हिसाब से नग',
+    byCategory: 'श्रेणी के हिसाब से नग',
+    grossByCategory: 'श्रेणी के हिसाब से कुल वज़न',
     byAge: 'स्टॉक में कब से',
     costByMetal: 'धातु के हिसाब से लागत',
   },

@@ -1,5 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { kindOfBy, stretchOf, type Figure, type FigureRow } from '../../../../schema/kit/figures.ts';
+import { throughInfo } from '../../../../schema/kit/through.ts';
+import { entityOf } from '../../../entityOf.ts';
 import { RefCell } from '../columns/RefCells.tsx';
 import { ChoiceValue, FlagValue } from '../filters/PickFilter.tsx';
 import { isPerson } from '../people/useColleagues.ts';
@@ -14,7 +16,7 @@ export function RowName({ figure, row }: { figure: Figure; row: FigureRow }) {
   const stretch = stretchOf(entity, figure);
   const { by = '' } = figure;
   const { key, isRest, title } = row;
-  const info = entity.info[by];
+  const info = entity.info[by] ?? throughInfo(entity, by, entityOf);
   if (isRest) return translate(stretch ? 'kit.figures.earlier' : 'kit.figures.others');
   if (key === null) return translate(info && isPerson(info) ? 'kit.people.none' : 'kit.figures.none');
   if (stretch) return words.stretch(key, stretch);

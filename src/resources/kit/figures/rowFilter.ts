@@ -4,6 +4,10 @@ import type { AnyEntity } from '../../../../schema/kit/defineEntity.ts';
 import { kindOfBy, stretchOf, type Figure, type FigureRow } from '../../../../schema/kit/figures.ts';
 import type { Meaning } from '../../../../schema/kit/meta.ts';
 import { endOf, startOf } from '../../../../schema/kit/shopDay.ts';
+import { throughInfo } from '../../../../schema/kit/through.ts';
+import { aloneMark } from '../../../../schema/kit/tree.ts';
+import { entityOf } from '../../../entityOf.ts';
+import { targetOf } from '../useEntity.ts';
 import { range, type FilterValues } from '../filters/filter.ts';
 
 /**
@@ -28,10 +32,16 @@ export function rowFilter(
   }
   if (!by || isRest) return undefined;
   if (key === null) return kind === 'ref' ? { ...values, [by]: nobodys } : undefined;
-  if (!stretch) return { ...values, [by]: key };
+  if (!stretch) return { ...values, [by]: isInTree(entity, by) ? `${aloneMark}${key}` : key };
   const [first, last] = [key, lastDayOf(key, stretch)];
   const [from, to] = kind === 'date' ? [first, last] : [startOf(first), endOf(last)];
   return { ...values, [after]: furthest(from, values[after], 1), [before]: furthest(to, values[before], -1) };
+}
+
+/** A row is of what names the record itself; the list's own filter finds what lies below it too. */
+function isInTree(entity: AnyEntity, by: string): boolean {
+  const info = entity.info[by] ?? throughInfo(entity, by, entityOf);
+  return Boolean(info?.target && targetOf(info).tree);
 }
 
 /** A status that is chosen already says more than what it means. */

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useGetList, useGetOne, useTranslate } from 'react-admin';
 import { nobodys } from '../../../../schema/kit/assignment.ts';
 import { meaningsOf } from '../../../../schema/kit/statuses.ts';
+import { aloneMark } from '../../../../schema/kit/tree.ts';
 import { inTheirOrder } from '../picker/useLookup.ts';
 import { titleOf } from '../titleOf.ts';
 import { targetOf } from '../useEntity.ts';
@@ -49,10 +50,13 @@ export function RefValue({ info, values }: Pick<FilterProps, 'info' | 'values'>)
   const translate = useTranslate();
   const target = targetOf(info);
   const { resource } = target;
-  const id = String(values[info.name]);
+  const asked = String(values[info.name]);
+  const isAlone = asked.startsWith(aloneMark);
+  const id = isAlone ? asked.slice(aloneMark.length) : asked;
   const isMeaning = Boolean(meaningsOf(id));
   const { data } = useGetOne(resource, { id }, { enabled: id !== nobodys && !isMeaning });
   if (isMeaning) return translate(`kit.statuses.${id}`);
   if (id === nobodys) return translate('kit.figures.none');
-  return data ? titleOf(target, data) : '…';
+  if (!data) return '…';
+  return isAlone ? translate('kit.figures.alone', { name: titleOf(target, data) }) : titleOf(target, data);
 }

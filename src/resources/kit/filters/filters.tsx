@@ -2,6 +2,8 @@ import type { AnyEntity } from '../../../../schema/kit/defineEntity.ts';
 import type { FieldInfo } from '../../../../schema/kit/fieldInfo.ts';
 import { figureFields } from '../../../../schema/kit/figures.ts';
 import type { Kind } from '../../../../schema/kit/meta.ts';
+import { isThrough, throughInfo } from '../../../../schema/kit/through.ts';
+import { entityOf } from '../../../entityOf.ts';
 import { exact, range, type KindFilter } from './filter.ts';
 import { ChoiceFilter, ChoiceValue, FlagFilter, FlagValue } from './PickFilter.tsx';
 import { PersonFilter, PersonValue } from './PersonFilter.tsx';
@@ -49,6 +51,7 @@ export const filters = {
 
 /** The id of what may be gone is sought as a reference is. */
 function sought({ info, softReferences = {} }: AnyEntity, name: string): FieldInfo | undefined {
+  if (isThrough(name)) return throughInfo({ info }, name, entityOf);
   const target = softReferences[name];
   return target && info[name] ? { ...info[name], kind: 'ref', target } : info[name];
 }

@@ -118,8 +118,8 @@ const titleOf = (entity: AnyEntity, paper: string, row: Row, words: CommonWords)
 };
 
 const shownOn = ({ entity, paper, words }: PaperWanted, row: Row, reckoned: Reckoned | undefined): Reckoned => {
-  const { fields, columns, ofPeriod } = entity.papers![paper]!;
-  if (reckoned && ofPeriod) return reckoned;
+  const { fields, columns, reckoned: of } = entity.papers![paper]!;
+  if (reckoned && of === 'period') return reckoned;
   const own = shownOf(entity, fields, row, words, columns);
   if (!reckoned) return own;
   return {

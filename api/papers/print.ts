@@ -21,7 +21,7 @@ const formats = ['pdf', 'svg'] as const;
 export const paperParameters = (entity: AnyEntity, paper: string): Parameter[] => [
   { name: 'size', shape: described(oneOf(entity.papers![paper]!.sizes), 'The first unless told') },
   { name: 'language', shape: described(oneOf(languageTags), 'Of the paper; the caller’s unless told') },
-  ...(entity.papers![paper]!.ofPeriod
+  ...(entity.papers![paper]!.reckoned === 'period'
     ? [
         { name: 'from', shape: described(day, 'The first day; the beginning of the month unless told') },
         { name: 'to', shape: described(day, 'The last day; today unless told') },
@@ -69,12 +69,12 @@ const drawnOf = (wanted: PaperWanted, context: RequestContext, ids: string[]) =>
 
 /** The size and the language that the call names. */
 export const wantedOf = (entity: AnyEntity, paper: string, context: RequestContext): PaperWanted => {
-  const { sizes, ofPeriod } = entity.papers![paper]!;
+  const { sizes, reckoned } = entity.papers![paper]!;
   const language = context.search.get('language');
   if (language && !isLanguage(language)) throw notOneOf('language', languageTags);
   const { words } = language ? wordingFor(language) : context.wording;
   const size = chosen<PaperSize>(context, 'size', sizes) ?? sizes[0];
-  return { entity, paper, words, size, period: ofPeriod ? periodIn(context) : undefined };
+  return { entity, paper, words, size, period: reckoned === 'period' ? periodIn(context) : undefined };
 };
 
 const chosen = <T extends string>({ search }: RequestContext, name: string, known: readonly T[]): T | undefined => {

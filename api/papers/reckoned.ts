@@ -13,8 +13,7 @@ export const reckonedBy = async (
   { entity, paper, period, words }: PaperWanted,
   asked: Pick<ToReckon, 'run' | 'shop' | 'at' | 'ids'>,
 ): Promise<(id: string) => Reckoned | undefined> => {
-  const { ofPeriod, reckoned } = entity.papers![paper]!;
-  if (!(ofPeriod || reckoned) || !asked.ids.length) return () => undefined;
+  if (!entity.papers![paper]!.reckoned || !asked.ids.length) return () => undefined;
   const found = await reckoners[`${entity.name}.${paper}`]!({ ...asked, period, words });
   return id => found.get(id);
 };

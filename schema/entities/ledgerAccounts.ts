@@ -93,7 +93,7 @@ export const ledgerAccounts = defineEntity({
       label: 'Statement of account',
       sizes: ['a4', 'a5'],
       fields: ['kind', 'contactId'],
-      ofPeriod: true,
+      reckoned: 'period',
     },
   },
   buttons: { open: { on: 'list', label: 'Open an account', done: '%{name} is open' } },

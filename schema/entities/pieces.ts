@@ -213,7 +213,7 @@ export const pieces = defineEntity({
         'netWeight',
         'fineWeight',
       ],
-      reckoned: true,
+      reckoned: 'now',
       note: 'What it would cost on that day, reckoned from the rate named above. It is no offer to buy.',
     },
   },

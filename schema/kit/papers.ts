@@ -32,10 +32,11 @@ export type Paper<Name extends string = string> = {
   names?: { label: string; link: string; by: string; of: string; where: string };
   /** The text of the record, written by several people, that it carries: its name among `texts`. */
   text?: string;
-  /** It tells of days that are asked for with it, what the server reckons (`api/papers/reckoned.ts`) in place of what the record holds. */
-  ofPeriod?: true;
-  /** Below its fields stands what the server reckons of the record as of now (`api/papers/reckoned.ts`). */
-  reckoned?: true;
+  /**
+   * The server reckons it (`api/papers/reckoned.ts`): as of now, below what the record holds, or for the days that are asked for with it, in place
+   * of that.
+   */
+  reckoned?: 'now' | 'period';
   /** Below it all. */
   note?: string;
   /** Who may print and send it, where reading and changing the record are not enough. */

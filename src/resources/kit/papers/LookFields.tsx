@@ -34,10 +34,10 @@ export function LookFields({ sizes, look, onChange }: Props) {
 }
 
 /** The paper's usual size, in the page's language; of this financial year unless told. */
-export const firstLook = ({ sizes, ofPeriod }: Paper, period: PaperPeriod = thisYear()): Look => ({
+export const firstLook = ({ sizes, reckoned }: Paper, period: PaperPeriod = thisYear()): Look => ({
   size: sizes[0],
   language: printable(pageLanguage()),
-  ...(ofPeriod && { period }),
+  ...(reckoned === 'period' && { period }),
 });
 
 const printable = (language: Language): Language => languageTags.find(tag => tag === language) ?? 'en';

@@ -1,5 +1,6 @@
 /** Of papers on a record's page. */
 export const paperWords = {
+  several: 'Print',
   size: 'Paper',
   sizes: {
     a4: 'A4',

@@ -2,6 +2,7 @@ import type { paperWords as English } from '../../en/admin/papers.ts';
 import type { Translated } from '../../translated.ts';
 
 export const paperWords: Translated<typeof English> = {
+  several: 'छापें',
   size: 'काग़ज़',
   sizes: {
     a4: 'A4',

@@ -1,7 +1,9 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import Button, { type ButtonProps } from '@mui/material/Button';
-import { useState } from 'react';
-import type { Identifier } from 'react-admin';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useId, useState } from 'react';
+import { useTranslate, type Identifier } from 'react-admin';
 import type { PaperPeriod } from '../../../../schema/kit/papers.ts';
 import { lazyView } from '../lazyView.tsx';
 import { usePapers } from './usePapers.ts';
@@ -10,21 +12,58 @@ const PaperDialog = lazyView(async () => (await import('./PaperDialog.tsx')).Pap
 
 type Props = Pick<ButtonProps, 'size' | 'variant'> & { ids: readonly Identifier[]; period?: PaperPeriod };
 
-/** Each paper that the entity prints, of these records. */
+/** The papers that the entity prints, of these records: several are behind one button. */
 export function PaperButtons({ ids, period, ...look }: Props) {
   const named = usePapers();
   const [open, setOpen] = useState<string>();
   const labelOf = (paper: string) => named.find(({ name }) => name === paper)!.label;
   return (
     <>
-      {named.map(({ name, label }) => (
-        <Button key={name} startIcon={<PrintIcon />} onClick={() => setOpen(name)} {...look}>
-          {label}
-        </Button>
-      ))}
+      {named.length > 1 ? (
+        <PaperMenu named={named} onChoose={setOpen} {...look} />
+      ) : (
+        named.map(({ name, label }) => (
+          <Button key={name} startIcon={<PrintIcon />} onClick={() => setOpen(name)} {...look}>
+            {label}
+          </Button>
+        ))
+      )}
       {open && (
         <PaperDialog paper={open} label={labelOf(open)} period={period} ids={ids} onClose={() => setOpen(undefined)} />
       )}
+    </>
+  );
+}
+
+type MenuProps = Pick<ButtonProps, 'size' | 'variant'> & {
+  named: ReturnType<typeof usePapers>;
+  onChoose: (paper: string) => void;
+};
+
+function PaperMenu({ named, onChoose, ...look }: MenuProps) {
+  const translate = useTranslate();
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <Button
+        id={id}
+        startIcon={<PrintIcon />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        {...look}
+      >
+        {translate('kit.papers.several')}
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close} slotProps={{ list: { 'aria-labelledby': id } }}>
+        {named.map(({ name, label }) => (
+          <MenuItem key={name} onClick={() => (close(), onChoose(name))}>
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
     </>
   );
 }

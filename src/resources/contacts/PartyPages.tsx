@@ -15,19 +15,18 @@ export function NewParty() {
 }
 
 export function EditParty() {
-  return <EntityEdit inputs={inputs} facts={[]} aside={<OfRecord />} />;
+  return <EntityEdit inputs={inputs} facts={[]} lead={<Balance />} aside={<OnlyRole />} />;
 }
 
 /** Whoever sees but one role takes that one away; the contact's own page has them all. */
-function OfRecord() {
+function OnlyRole() {
   const record = useRecordContext();
   const { view } = useEntity();
+  return record && view ? <Roles record={record} only={view.name} /> : null;
+}
+
+function Balance() {
+  const record = useRecordContext();
   const may = useCan();
-  if (!record || !view) return null;
-  return (
-    <>
-      <Roles record={record} only={view.name} />
-      {may(can.LedgerList) && <PersonBalance record={record} />}
-    </>
-  );
+  return record && may(can.LedgerList) ? <PersonBalance record={record} /> : null;
 }

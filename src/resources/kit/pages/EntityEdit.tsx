@@ -32,6 +32,8 @@ type Props = FormShape & {
   /** What is told of the record beside the form; unless told what nobody can change there. */
   facts?: readonly string[] | ((record: RaRecord) => readonly string[]);
   shows?: FactsShape['shows'];
+  /** What one wants to know of the record before its form: beside that, and on a phone above it. */
+  lead?: ReactNode;
   /** What belongs to the record and is changed by itself, beside the form. */
   aside?: ReactNode;
   /** What is done with the record, above its form and with the room of a table. */
@@ -44,7 +46,7 @@ type Props = FormShape & {
 };
 
 /** A record's own page: the form, beside it its pictures, what is not changed here, and who changed what. */
-export function EntityEdit({ facts, shows, aside, work, belowText, ...form }: Props) {
+export function EntityEdit({ facts, shows, lead, aside, work, belowText, ...form }: Props) {
   const entity = useEntity();
   const page = useEditPage();
   const { mayPress, onTyped } = useSaveFirst();
@@ -60,7 +62,12 @@ export function EntityEdit({ facts, shows, aside, work, belowText, ...form }: Pr
       <RecordTabs record={record} belowText={belowText}>
         <RecordColumns
           isWide={Boolean(work) || linesOf(entity).length > 0}
-          lead={<Lead record={record} fields={isFinal ? [] : beside} shows={shows} />}
+          lead={
+            <>
+              {lead}
+              <Lead record={record} fields={isFinal ? [] : beside} shows={shows} />
+            </>
+          }
           aside={<Beside record={record}>{aside}</Beside>}
         >
           {work && <Box sx={{ mb: 4 }}>{work}</Box>}

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import { useState, type ReactNode } from 'react';
 import { HttpError, useTranslate } from 'react-admin';
+import { commodityRates } from '../../../../schema/entities/commodityRates.ts';
 import { mostUnasked, rateFields, type Jump, type RateField } from '../../../../schema/rules/commodities.ts';
 import { Question } from '../../../forms/Question.tsx';
 import { formatMoney, formatPercentMovement } from '../../../format.ts';
+import { useWords } from '../../kit/useWords.ts';
 
 type Jumps = Partial<Record<RateField, Jump>>;
 type Asked = { jumps: Jumps; answer: (isRight: boolean) => void };
@@ -52,10 +54,13 @@ function JumpQuestion({ jumps, answer }: Asked) {
 
 function Line({ field, jump: { before, now, percent } }: { field: RateField; jump: Jump }) {
   const translate = useTranslate();
+  const { label } = useWords(commodityRates);
+  // The figures have the sign of the rupee already.
+  const metal = label(field).replace(/\s*\(₹\)$/, '');
   const values = { before: formatMoney(before), now: formatMoney(now), change: formatPercentMovement(percent) };
   return (
     <Box sx={{ mb: 1, color: 'text.primary', fontWeight: 600 }}>
-      {translate('rates.jump.line', { metal: translate(`rates.field.${field}`), ...values })}
+      {translate('rates.jump.line', { metal, ...values })}
     </Box>
   );
 }

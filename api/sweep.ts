@@ -7,6 +7,7 @@ import { stalePictures } from './crud/import/pictures/pictureRows.ts';
 import { staleRejects, staleValues } from './crud/import/importRows.ts';
 import { firstIdAt, noShop } from './db/statement.ts';
 import type { Ports, Statement } from './ports.ts';
+import { shopIds } from './shopIds.ts';
 import { accessEventDays } from '../schema/rules/accessEvents.ts';
 import { notificationDays } from '../schema/rules/notifications.ts';
 import { closeSolved } from './serviceRequests/closeSolved.ts';
@@ -128,9 +129,4 @@ const sweepShop = async ({ database }: Ports, shop: string, now: number, signal?
     const [, ...gone] = await database.batch([enterJob(shop, null), ...drops.map(([drop]) => drop)]);
     isLeft = drops.some(([, most], i) => gone[i]!.count === most);
   }
-};
-
-const shopIds = async ({ database }: Ports): Promise<string[]> => {
-  const [, found] = await database.batch([enterAccount, { text: 'select id from shops', values: [] }]);
-  return found!.rows.map(([id]) => id!);
 };

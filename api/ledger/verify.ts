@@ -1,9 +1,10 @@
 import { entities } from '../../schema/entities/index.ts';
 import { hourInShop } from '../../schema/kit/shopDay.ts';
-import { enterAccount, enterJob } from '../db/transactionContext.ts';
+import { enterJob } from '../db/transactionContext.ts';
 import { firstIdAt, noShop } from '../db/statement.ts';
 import { lockNames } from '../db/locks.ts';
 import { insertStatement } from '../db/write.ts';
+import { shopIds } from '../shopIds.ts';
 import type { Ports, Statement } from '../ports.ts';
 
 /** By what the error list knows it. */
@@ -34,8 +35,7 @@ export const verifyBooks = async (ports: Ports, shop: string, signal?: AbortSign
 /** Those of every shop, in turn. */
 export const verifyAllBooks = async (ports: Ports, signal?: AbortSignal): Promise<void> => {
   if (signal?.aborted) return;
-  const [, shops] = await ports.database.batch([enterAccount, { text: 'select id from shops', values: [] }]);
-  for (const [shop] of shops!.rows) if (!signal?.aborted) await verifyBooks(ports, shop!, signal);
+  for (const shop of await shopIds(ports)) if (!signal?.aborted) await verifyBooks(ports, shop, signal);
 };
 
 const daysOf = (shop: string): Statement => ({

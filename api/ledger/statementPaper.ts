@@ -87,7 +87,7 @@ const written = (
     ],
     lists: totals.map(total => listOf(total, lines, words)),
     totals: totals.map(({ unit, closing }) => ({
-      label: `${closingWords(kind, closing, said)} · ${said.units[unit]}`,
+      label: `${closingWords(kind, closing, words)} · ${words.papers.ledger.unit[unit]}`,
       value: isParty(kind) ? figure(Math.abs(closing), unit) : balance(closing, unit, words),
     })),
   };
@@ -98,17 +98,18 @@ const listOf = (
   lines: readonly Line[],
   words: CommonWords,
 ): PaperList => {
-  const { heads, opening: before, closing: after, units } = words.papers.statement;
+  const { ledger, statement } = words.papers;
+  const heads = { ...statement.heads, debit: ledger.debit, credit: ledger.credit, balance: ledger.balance };
   const columns = (['day', 'entry', 'other', 'debit', 'credit', 'balance'] as const).map((head, n) => ({
     label: heads[head],
     end: n > 2,
     wide: n === 2,
   }));
   return {
-    title: units[unit],
+    title: ledger.unit[unit],
     columns,
     rows: [
-      ['', '', before, '', '', balance(opening, unit, words)],
+      ['', '', ledger.opening, '', '', balance(opening, unit, words)],
       ...lines
         .filter(line => line.unit === unit)
         .map(line => [
@@ -119,14 +120,14 @@ const listOf = (
           line.credit ? figure(line.credit, unit) : '',
           balance(line.balance, unit, words),
         ]),
-      ['', '', after, figure(debit, unit), figure(credit, unit), balance(closing, unit, words)],
+      ['', '', ledger.closing, figure(debit, unit), figure(credit, unit), balance(closing, unit, words)],
     ],
   };
 };
 
 const documentOf = ({ entity, number, reversesId }: Line, words: CommonWords): string => {
   const what = number ?? (entity ? (words.entities[entity]?.one ?? '') : '');
-  return reversesId ? fill(words.papers.statement.reversal, { what }) : what;
+  return reversesId ? fill(words.papers.ledger.reversalOf, { what }) : what;
 };
 
 const kindIn = (kind: AccountKind, words: CommonWords) => words.entities['ledgerAccounts']!.values['kind']![kind]!;
@@ -138,9 +139,9 @@ const called = ({ name, kind }: Pick<Account, 'name' | 'kind'>, words: CommonWor
   isUsualName({ name, kind }) ? kindIn(kind, words) : name;
 
 /** To a person it says who pays whom. */
-const closingWords = (kind: AccountKind, closing: number, said: CommonWords['papers']['statement']): string => {
-  if (!isParty(kind) || closing === 0) return said.closing;
-  return closing > 0 ? said.byYou : said.toYou;
+const closingWords = (kind: AccountKind, closing: number, { papers }: CommonWords): string => {
+  if (!isParty(kind) || closing === 0) return papers.ledger.closing;
+  return closing > 0 ? papers.statement.byYou : papers.statement.toYou;
 };
 
 const figure = (amount: number, unit: LedgerUnit): string => {
@@ -151,6 +152,6 @@ const figure = (amount: number, unit: LedgerUnit): string => {
 const balance = (amount: number, unit: LedgerUnit, { papers }: CommonWords): string =>
   amount === 0
     ? figure(0, unit)
-    : fill(amount > 0 ? papers.statement.debitOf : papers.statement.creditOf, {
+    : fill(amount > 0 ? papers.ledger.debitOf : papers.ledger.creditOf, {
         amount: figure(Math.abs(amount), unit),
       });

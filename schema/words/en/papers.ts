@@ -1,3 +1,4 @@
+import { ledgerWords } from './ledgerWords.ts';
 import { carats, makingTaxes, priceLines } from './priceLines.ts';
 
 /** On what is printed, beside labels and choices. */
@@ -7,18 +8,13 @@ export const papers = {
     subject: '%{title} %{number} from %{shop}',
     attached: 'Attached: %{title} %{number}.',
   },
+  ledger: ledgerWords,
   statement: {
     period: 'Days',
     days: '%{from} to %{to}',
-    heads: { day: 'Day', entry: 'Entry', other: 'With', debit: 'Debit', credit: 'Credit', balance: 'Balance' },
-    units: { INR: 'Rupees', AU: 'Fine gold', AG: 'Fine silver', PT: 'Fine platinum', CT: 'Carats' },
-    opening: 'Before',
-    closing: 'At the end',
+    heads: { day: 'Day', entry: 'Entry', other: 'With' },
     byYou: 'Payable by you',
     toYou: 'Payable to you',
-    debitOf: '%{amount} Dr',
-    creditOf: '%{amount} Cr',
-    reversal: '%{what}, cancelled',
   },
   priceLines,
   makingTaxes,

@@ -1,3 +1,4 @@
+import { ledgerWords } from './ledgerWords.ts';
 import { carats, makingTaxes, priceLines } from './priceLines.ts';
 import type { CommonWords } from '../wording.ts';
 
@@ -7,18 +8,13 @@ export const papers: CommonWords['papers'] = {
     subject: '%{shop}: %{title} %{number}',
     attached: 'साथ में: %{title} %{number}।',
   },
+  ledger: ledgerWords,
   statement: {
     period: 'दिन',
     days: '%{from} से %{to} तक',
-    heads: { day: 'दिन', entry: 'लिखत', other: 'किसमें', debit: 'नामे', credit: 'जमा', balance: 'बाकी' },
-    units: { INR: 'रुपये', AU: 'फ़ाइन सोना', AG: 'फ़ाइन चाँदी', PT: 'फ़ाइन प्लैटिनम', CT: 'कैरेट' },
-    opening: 'पहले का बाकी',
-    closing: 'आख़िरी बाकी',
+    heads: { day: 'दिन', entry: 'लिखत', other: 'किसमें' },
     byYou: 'आपको देना है',
     toYou: 'आपको मिलना है',
-    debitOf: '%{amount} नामे',
-    creditOf: '%{amount} जमा',
-    reversal: '%{what}, रद्द',
   },
   priceLines,
   makingTaxes,

@@ -1,5 +1,7 @@
+import { ledgerWords } from '../ledgerWords.ts';
 export const booksWords = {
   books: {
+    ...ledgerWords,
     dayBook: 'Day-book',
     trialBalance: 'Trial balance',
     statement: 'Statement of account',
@@ -23,19 +25,10 @@ export const booksWords = {
     postings: 'From and to',
     amount: { AU: '%{amount} gold', AG: '%{amount} silver', PT: '%{amount} platinum', CT: '%{amount} carats' },
     amountHead: 'Amount',
-    unit: { INR: 'Rupees', AU: 'Fine gold', AG: 'Fine silver', PT: 'Fine platinum', CT: 'Carats' },
-    debitOf: '%{amount} Dr',
-    creditOf: '%{amount} Cr',
     account: 'Account',
     in: 'In',
     other: 'Other account',
-    opening: 'Before',
-    debit: 'Debit',
-    credit: 'Credit',
-    closing: 'At the end',
-    balance: 'Balance',
     total: 'Total',
-    reversalOf: '%{what}, cancelled',
     nothingBetween: 'Nothing was ever owed on either side.',
     settled: 'Settled',
     noEntries: 'Nothing was written into the books in these days.',

@@ -1,8 +1,10 @@
+import { ledgerWords } from '../ledgerWords.ts';
 import type { booksWords as English } from '../../en/admin/books.ts';
 import type { Translated } from '../../translated.ts';
 
 export const booksWords: Translated<typeof English> = {
   books: {
+    ...ledgerWords,
     dayBook: 'रोज़नामचा',
     trialBalance: 'ट्रायल बैलेंस',
     statement: 'खाते का विवरण',
@@ -20,19 +22,10 @@ export const booksWords: Translated<typeof English> = {
     postings: 'किससे किसमें',
     amount: { AU: '%{amount} सोना', AG: '%{amount} चाँदी', PT: '%{amount} प्लैटिनम', CT: '%{amount} कैरेट' },
     amountHead: 'रकम',
-    unit: { INR: 'रुपये', AU: 'फ़ाइन सोना', AG: 'फ़ाइन चाँदी', PT: 'फ़ाइन प्लैटिनम', CT: 'कैरेट' },
-    debitOf: '%{amount} नामे',
-    creditOf: '%{amount} जमा',
     account: 'खाता',
     in: 'किसमें',
     other: 'दूसरा खाता',
-    opening: 'पहले का बाकी',
-    debit: 'नामे',
-    credit: 'जमा',
-    closing: 'आख़िरी बाकी',
-    balance: 'बाकी',
     total: 'कुल',
-    reversalOf: '%{what}, रद्द',
     nothingBetween: 'अब तक किसी पर कुछ बाकी नहीं रहा।',
     settled: 'चुकता',
     noEntries: 'इन दिनों खाते में कुछ नहीं लिखा गया।',

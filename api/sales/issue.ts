@@ -28,7 +28,9 @@ export const sellStatements = (documents: readonly Document[], scene: Scene): St
 };
 
 const sold = (bills: readonly Bill[], scene: Scene): Statement => {
-  const lines = bills.flatMap(bill => bill.lines).filter(({ pieceId }) => pieceId);
+  const lines = bills.flatMap(bill =>
+    bill.lines.flatMap(line => (line.pieceId ? [{ ...line, pieceId: line.pieceId }] : [])),
+  );
   return {
     text: `select coalesce(json_agg(json_build_object('id', p.id, 'tag', p.tag, 'state', p.state, 'metal', p.metal, 'fineness', p.fineness,
         'grossWeight', p.gross_weight, 'stoneWeight', p.stone_weight, 'huid', p.huid) order by p.id), '[]')

@@ -36,6 +36,7 @@ export const offeredLine = object({
   quantity: number,
   price: figure,
   gst: figure,
+  makingGst: figure,
   rateId: maybe(uuid),
   gstRateId: maybe(uuid),
 });
@@ -115,6 +116,7 @@ const nothing = {
   hallmarking: null,
   quantity: 1,
   price: null,
+  makingGst: null,
   rateId: null,
 } as const;
 
@@ -155,6 +157,7 @@ export const lineOfPiece = (piece: Piece, product: Named | undefined, terms: Ter
     hallmarking: piece.hallmarking ?? null,
     price: pricedMetal(piece.metal) ? null : (product?.sellingPrice ?? null),
     gst: terms.gst?.goods ?? null,
+    makingGst: terms.gst?.making?.rate ?? null,
     rateId: held?.id ?? null,
     gstRateId: terms.gst?.id ?? null,
   };

@@ -12,6 +12,7 @@ import {
   makingBases,
   notHeavierThanAll,
   pieceStates,
+  saleable,
   stoneBases,
   stoneKinds,
   wastageBases,
@@ -153,6 +154,14 @@ export const pieces = defineEntity({
         label: 'Put back into stock',
         summary: 'It lies in the shop again, for whoever wants it',
         permission: can.PieceEdit,
+      },
+      sell: {
+        from: [...saleable],
+        to: 'sold',
+        label: 'Sell',
+        summary: 'A bill of it is issued',
+        permission: can.QuickBillAdd,
+        by: 'quickBills',
       },
       melt: {
         from: ['inStock', 'returned'],

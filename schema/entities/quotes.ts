@@ -67,6 +67,14 @@ export const quotes = defineEntity({
         summary: 'It may be changed again, under the same number',
         permission: can.QuoteEdit,
       },
+      bill: {
+        from: ['given'],
+        to: 'billed',
+        label: 'Bill',
+        summary: 'A bill of it is issued',
+        permission: can.QuickBillAdd,
+        by: 'quickBills',
+      },
       decline: {
         from: ['given'],
         to: 'declined',

@@ -58,6 +58,7 @@ const charges = () => ({
 
 /** What it comes to, and by which rates. */
 const amounts = () => ({
+  makingGst: percent().label('GST on the making (%)').min(0, notNegative).max(100, 'At most 100').meta(folded),
   makingAmount: money()
     .label('Making')
     .meta({ ...reckoned, ...folded }),

@@ -22,6 +22,7 @@ const ring: SaleLine = {
   price: null,
   discount: null,
   gst: 3,
+  makingGst: null,
 };
 const stones: SaleLine = { ...ring, metal: 'other', fineness: null, quantity: 2, price: 10_000, gst: 0.25 };
 const within: Omit<Sale, 'lines'> = { billedGst: 'cgstSgst', discountOn: 'making', discountPercent: null };
@@ -109,6 +110,18 @@ describe('invoices worked out by hand', () => {
       { ...within, lines: [{ ...ring, grossWeight: 1, makingLeast: 800 }] },
       // 5,679.20 + 800; 1.5 % of 6,479.20 is 97.188
       { taxable: 6479.2, ...none, cgst: 97.19, sgst: 97.19, roundOff: 0.42, total: 6674 },
+    ],
+    [
+      'making as a service of its own: 3 % of 56,792 and 5 % of 4,500',
+      { ...within, lines: [{ ...ring, makingGst: 5 }] },
+      // 851.88 and 112.50
+      { taxable: 61_292, ...none, cgst: 964.38, sgst: 964.38, roundOff: 0.24, total: 63_221 },
+    ],
+    [
+      'and less what is off it: 20 % of the making, then 292 off both parts alike',
+      { ...within, discountPercent: 20, lines: [{ ...ring, discount: 292, makingGst: 5 }] },
+      // 56,792 and 3,600 are 60,392; 60,100 is left, 3,600 x 60,100 / 60,392 = 3,582.59 of it making; 1.5 % of 56,517.41 is 847.76, 2.5 % of the making 89.56
+      { taxable: 60_100, ...none, cgst: 937.32, sgst: 937.32, roundOff: 0.36, total: 61_975 },
     ],
     [
       'never more off than there is',
@@ -208,6 +221,7 @@ const drawnLine: fc.Arbitrary<SaleLine> = fc.record({
   price: figure(50_000, 2),
   discount: figure(20_000, 2),
   gst: fc.constantFrom(0, 0.25, 3, 5, 18),
+  makingGst: fc.constantFrom(null, 5, 18),
 });
 const drawnSale: fc.Arbitrary<Sale> = fc.record({
   lines: fc.array(drawnLine, { minLength: 1, maxLength: 8 }),
@@ -228,8 +242,10 @@ describe('any sale', () => {
         expect(paise(totals.total)).toBe(sum + taxes + paise(totals.roundOff));
         expect(paise(totals.total) % 100).toBe(0);
         expect(Math.abs(paise(totals.roundOff))).toBeLessThanOrEqual(50);
-        for (const { goods, making, discount, taxable } of saleAmounts(sale).lines)
-          expect([goods, making, discount, taxable].every(amount => amount >= 0)).toBe(true);
+        for (const { goods, making, discount, taxable, service } of saleAmounts(sale).lines)
+          expect([goods, making, discount, taxable, service, taxable - service].every(amount => amount >= 0)).toBe(
+            true,
+          );
       }),
       { numRuns: proofSize(500, 100_000) },
     ));

@@ -30,6 +30,8 @@ export type SaleLine = {
   /** Rupees off this line, beside what comes off all of them. */
   discount: Figure;
   gst: Figure;
+  /** Where the making charge is a supply of its own. */
+  makingGst: Figure;
 };
 
 export type Sale = {
@@ -39,8 +41,8 @@ export type Sale = {
   discountPercent: Figure;
 };
 
-/** What a line comes to, in paise: `goods` is all but the making charge, before the discount. */
-export type SaleAmounts = { goods: number; making: number; discount: number; taxable: number };
+/** What a line comes to, in paise: `goods` is all but the making charge, before the discount; `service` what of the taxable value is making. */
+export type SaleAmounts = { goods: number; making: number; discount: number; taxable: number; service: number };
 
 /** Grams. */
 const netOf = ({ grossWeight, stoneWeight }: SaleLine) =>
@@ -53,9 +55,13 @@ export const amountsOfLine = (
 ): SaleAmounts => {
   const { goods, making } = line.metal && line.metal !== 'other' ? chargedFor(line) : countedFor(line);
   const whole = goods + making;
-  const share = discountPercent ? percentOf(discountOn === 'making' ? making : whole, discountPercent) : 0;
+  const isOnMaking = discountOn === 'making';
+  const share = discountPercent ? percentOf(isOnMaking ? making : whole, discountPercent) : 0;
   const discount = Math.min(whole, share + paise(line.discount));
-  return { goods, making, discount, taxable: whole - discount };
+  const taxable = whole - discount;
+  // What comes off the whole comes off its parts alike.
+  const [left, rest] = isOnMaking ? [making - share, whole - share] : [making, whole];
+  return { goods, making, discount, taxable, service: rest ? halfUp(BigInt(left) * BigInt(taxable), BigInt(rest)) : 0 };
 };
 
 /** Rupees of each line, and of the whole: GST on the sum of the lines of one rate, as bills print it; the total in whole rupees. */
@@ -91,7 +97,13 @@ export const saleAmounts = (sale: Sale) => {
 
 const taxOf = (lines: readonly SaleLine[], amounts: readonly SaleAmounts[], kind: Sale['billedGst']): GstSplit => {
   const byRate = new Map<number, number>();
-  lines.forEach(({ gst }, n) => byRate.set(gst ?? 0, (byRate.get(gst ?? 0) ?? 0) + amounts[n]!.taxable));
+  const add = (rate: number, taxable: number) => byRate.set(rate, (byRate.get(rate) ?? 0) + taxable);
+  lines.forEach(({ gst, makingGst }, n) => {
+    const { taxable, service } = amounts[n]!;
+    const apart = makingGst === null ? 0 : service;
+    add(gst ?? 0, taxable - apart);
+    if (apart) add(makingGst!, apart);
+  });
   const split = kind && kind !== 'none' ? [...byRate].map(([rate, taxable]) => gstOf(taxable, rate, kind)) : [];
   const of = (name: keyof GstSplit) => sum(split.map(each => each[name]));
   return { cgst: of('cgst'), sgst: of('sgst'), utgst: of('utgst'), igst: of('igst') };

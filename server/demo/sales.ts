@@ -101,6 +101,7 @@ const termsOf = ({ goldRate, silverRate }: Rates): TermsOfPrice => {
     gold: held(goldRate),
     silver: held(silverRate),
     platinum: null,
-    gst: { goods: 3, supplier: '', place: '', source: 'product', id: null },
+    gst: { goods: 3, making: null, supplier: '', place: '', source: 'product', id: null },
+    noGst: null,
   };
 };

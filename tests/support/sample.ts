@@ -154,6 +154,7 @@ const soldLine = (n: number) => ({
   price: null,
   discount: 100.5,
   gst: 3,
+  makingGst: null,
 });
 
 const besidePure = rateFields.filter(({ field, commodity }) => field !== commodity.field).map(({ field }) => field);

@@ -25,6 +25,7 @@ export const saleLineWords = {
   price: 'एक का दाम',
   discount: 'छूट',
   gst: 'GST (%)',
+  makingGst: 'बनवाई पर GST (%)',
   makingAmount: 'बनवाई',
   discountAmount: 'कुल छूट',
   taxable: 'रकम',

@@ -70,6 +70,7 @@ export const piecesWords = {
     sendToHallmarking: 'हॉलमार्क के लिए भेजें',
     giveToKarigar: 'कारीगर को दें',
     putBack: 'स्टॉक में वापस रखें',
+    sell: 'बेचें',
     melt: 'गलाएँ',
   },
   figures: {

@@ -20,7 +20,7 @@ export const quotesWords = {
   inputs: { lines: saleLineWords, decline: { reason: 'क्यों नहीं' } },
   sections: { tax: { label: 'GST' } },
   buttons: { bill: { label: 'बिल बनाएँ', done: 'बिल का ड्राफ़्ट बन गया। जाँचें, भुगतान लिखें और जारी करें' } },
-  transitions: { give: 'एस्टिमेट दें', revise: 'बदलें', decline: 'नहीं लिया' },
+  transitions: { give: 'एस्टिमेट दें', revise: 'बदलें', bill: 'बिल बनाएँ', decline: 'नहीं लिया' },
   figures: { byMonth: 'महीने के हिसाब से एस्टिमेट', byCustomer: 'ग्राहक के हिसाब से एस्टिमेट' },
   papers: {
     estimate: {

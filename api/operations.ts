@@ -36,7 +36,19 @@ import { ticketOperations, type Dispatch } from './tickets.ts';
 
 /** Every call there is, those with fixed words in their path before those with parameters there. */
 export const allOperations = (dispatch: Dispatch): Operation[] => {
-  const operations = [
+  const operations = [...declared(), ...ticketOperations(dispatch)];
+  assertOverrides(new Set(operations.map(({ id }) => id)));
+  return operations
+    .map(operation => ({ operation: { ...operation, handle: handling(operation) }, rank: rank(operation.path) }))
+    .sort((one, other) => (one.rank < other.rank ? -1 : 1))
+    .map(({ operation }) => operation);
+};
+
+let made: readonly Operation[] | undefined;
+
+/** Those that follow from what is declared alone: made once, whatever APIs a process opens. */
+const declared = (): readonly Operation[] =>
+  (made ??= [
     ...sessionOperations,
     ...Object.values(entities as Record<string, AnyEntity>).flatMap(entity => asSeen(entity, operationsOf)),
     ...views.flatMap(viewOperations),
@@ -63,13 +75,7 @@ export const allOperations = (dispatch: Dispatch): Operation[] => {
     ...searchOperations,
     ...pushOperations,
     ...serverFigureOperations,
-    ...ticketOperations(dispatch),
-  ];
-  assertOverrides(new Set(operations.map(({ id }) => id)));
-  return operations
-    .map(operation => ({ ...operation, handle: handling(operation) }))
-    .sort((one, other) => (rank(one.path) < rank(other.path) ? -1 : 1));
-};
+  ]);
 
 const operationsOf = (entity: AnyEntity): Operation[] => [
   ...crudOperations(entity),

@@ -15,10 +15,19 @@ export const emptyTemplate = () => cachedTemplate('empty');
  * A database in memory as `prepare` left it, to start others from: made once for each `key` and version of PGlite.
  * `key` has to change with whatever `prepare` does.
  */
-export async function cachedTemplate(
+export function cachedTemplate(
   key: string,
   prepare?: (embedded: Embedded) => Promise<unknown>,
 ): Promise<Uint8Array<ArrayBuffer>> {
+  const read = templates.get(key) ?? templateOf(key, prepare);
+  templates.set(key, read);
+  return read;
+}
+
+/** To read one takes a quarter of a second of a core. */
+const templates = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+
+async function templateOf(key: string, prepare?: (embedded: Embedded) => Promise<unknown>) {
   const digest = createHash('sha256').update(pglite).update(key).digest('hex');
   const file = `${cache}${digest}.tar.zst`;
   if (!existsSync(file)) {

@@ -8,6 +8,7 @@ import { json } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { trace } from '@opentelemetry/api';
 import { eventually } from '../../tests/support/eventually.ts';
+import { placeDatabase } from '../../tests/support/freshDatabase.ts';
 import { readEnv } from '../env.ts';
 import { start } from '../start.ts';
 import { followed } from './traceparent.ts';
@@ -39,14 +40,17 @@ const openCollector = async () => {
 const factsOf = ({ attributes }: Told) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));
 
-let folder: string;
-beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'tolashop-traces-'))));
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
 const parent = { trace: 'a'.repeat(32), span: 'b'.repeat(16) };
 const signIn = { email: 'nobody@example.test', password: 'Secret@123' };
 
 describe('a server with an endpoint for traces', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'tolashop-traces-'));
+    await placeDatabase(join(folder, 'database'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
   it('tells it of a call, of what the call asked the database and of jobs, without what somebody typed', async () => {
     const collector = await openCollector();
     const { address, stop } = await start(

@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import type { Browser, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { anAd } from '../support/ads.ts';
+import { migrateFolder } from '../support/migratedFolder.ts';
 import { ownServer, type OwnServer } from '../support/ownServer.ts';
 import { atOneWidth } from './atOneWidth.ts';
 import { violations } from './axe.ts';
@@ -14,6 +16,7 @@ const test = base.extend<object, { server: OwnServer }>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads which fixtures this one takes from here
     async ({}, provide) => {
       const server = await ownServer('embedded');
+      await migrateFolder(join(server.dataDir, 'database'));
       await server.start();
       await provide(server);
       await server.remove();

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test as base } from './fixtures.ts';
+import { migrateFolder } from '../support/migratedFolder.ts';
 import { ownServer, type OwnServer } from '../support/ownServer.ts';
 import { isSoak } from '../support/proofSize.ts';
 import { listAction, own, signInAnew, type Device } from './support.ts';
@@ -20,6 +21,7 @@ const test = base.extend<{ database: 'embedded' | 'server'; server: OwnServer }>
   database: [chosen, { option: true }],
   server: async ({ database }, provide) => {
     const server = await ownServer(database, isSoak ? {} : { timing: soon });
+    if (database === 'embedded') await migrateFolder(join(server.dataDir, 'database'));
     await provide(server);
     await server.remove();
   },

@@ -11,7 +11,12 @@ export const embeddedTemplate = () => cachedTemplate(JSON.stringify(readMigratio
 /** A new folder that holds an embedded database with all migrations, closed, for others to copy. */
 export async function migratedFolder(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'tolashop-migrated-'));
+  await migrateFolder(folder);
+  return folder;
+}
+
+/** Such a database in that folder, where there is no run to ask for one to copy. */
+export async function migrateFolder(folder: string): Promise<void> {
   const { close } = await openEmbedded({ folder, template: await embeddedTemplate() });
   await close();
-  return folder;
 }

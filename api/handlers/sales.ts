@@ -1,5 +1,6 @@
 import type { quickBills } from '../../schema/entities/quickBills.ts';
 import { invalid } from '../../schema/errors.ts';
+import { maybe } from '../../schema/kit/shape.ts';
 import { say } from '../../schema/words/said.ts';
 import { isUuid } from '../db/statement.ts';
 import { replying } from '../handler.ts';
@@ -11,7 +12,7 @@ import { parametersOf } from './input.ts';
 
 /** What fills the form of an estimate, and of a bill. */
 export const saleHandlers: HandlersOf<typeof quickBills> = {
-  offer: replying(offeredLine, async context =>
+  offer: replying(maybe(offeredLine), async context =>
     data(await offer(context, parametersOf(context, 'pieceId', 'productId', 'tag'))),
   ),
 

@@ -10,6 +10,7 @@ import { meetingHooks } from './meetings.ts';
 import { pieceIssueHooks } from './pieceIssues.ts';
 import { pieceHooks } from './pieces.ts';
 import { productPriceHooks } from './productPrices.ts';
+import { quickBillHooks } from './quickBills.ts';
 import { serviceRequestHooks } from './serviceRequests.ts';
 import { shopHooks } from './shops.ts';
 import { stockTakeHooks } from './stockTakes.ts';
@@ -26,6 +27,7 @@ export const hooks: { [E in EntityName]?: Hooks } = {
   pieceIssues: pieceIssueHooks,
   pieces: pieceHooks,
   productPrices: productPriceHooks,
+  quickBills: quickBillHooks,
   serviceRequests: serviceRequestHooks,
   shops: shopHooks,
   stockTakes: stockTakeHooks,

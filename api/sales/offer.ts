@@ -45,33 +45,31 @@ type Offered = Of<typeof offeredLine>;
 type Asked = { pieceId?: string | undefined; productId?: string | undefined; tag?: string | undefined };
 type Named = { id: string; name: string; hsncode: string | null; sellingPrice: number };
 
-/** A line as it would be sold now. A piece that is not for sale is refused by its tag. */
-export const offer = async (context: RequestContext, asked: Asked): Promise<Offered> => {
-  const { shop, at } = context;
-  if (asked.productId && !asked.pieceId && !asked.tag) {
-    const [product, terms] = await context.read([
-      productStatement(shop, idOf(asked.productId, 'productId')),
-      termsStatement(shop, '$2::uuid', asked.productId, at),
-    ]);
-    return ofProduct(read<Named>(product!.rows) ?? missing('productId'), readTerms(terms!, at));
-  }
+/** A line as it would be sold now; null where nothing is known by that id or tag. A piece that is not for sale is refused by its tag. */
+export const offer = async (context: RequestContext, asked: Asked): Promise<Offered | null> => {
+  for (const name of ['pieceId', 'productId'] as const)
+    if (asked[name] !== undefined && !isUuid(asked[name])) throw invalid({ [name]: say('oneOfList') });
   const piece = await pieceAsked(context, asked);
-  const [product, terms] = await context.read([
-    productStatement(shop, piece.productId),
-    termsStatement(shop, '$2::uuid', piece.productId, at),
+  const productId = piece ? piece.productId : asked.productId;
+  if (!productId || (!piece && (asked.pieceId || asked.tag))) return null;
+  const { shop, at } = context;
+  const [found, terms] = await context.read([
+    productStatement(shop, productId),
+    termsStatement(shop, '$2::uuid', productId, at),
   ]);
-  return lineOfPiece(piece, read<Named>(product!.rows), readTerms(terms!, at));
+  const product = read<Named>(found!.rows);
+  if (piece) return lineOfPiece(piece, product, readTerms(terms!, at));
+  return product ? ofProduct(product, readTerms(terms!, at)) : null;
 };
 
-const pieceAsked = async ({ shop, read: ask }: RequestContext, { pieceId, tag }: Asked): Promise<Piece> => {
-  const at = tag ? 'tag' : 'pieceId';
-  const found = tag ? (await ask([tagStatement(shop, tag)]))[0]!.rows[0]?.[0] : idOf(pieceId ?? '', at);
-  if (!found) throw invalid({ [at]: say('noSuchTag') });
-  const text = (await ask([recordStatement(pieces, shop, found)]))[0]!.rows[0]?.[0];
-  if (!text) throw invalid({ [at]: say('noSuchTag') });
-  const piece = JSON.parse(text) as Piece;
-  if (!saleable.some(state => state === piece.state)) throw conflict(say('pieceNotForSale', { tag: piece.tag ?? '' }));
-  return piece;
+const pieceAsked = async (context: RequestContext, { pieceId, tag }: Asked): Promise<Piece | null> => {
+  const { shop } = context;
+  const id = tag ? (await context.read([tagStatement(shop, tag)]))[0]!.rows[0]?.[0] : pieceId;
+  if (!id) return null;
+  const piece = read<Piece>((await context.read([recordStatement(pieces, shop, id)]))[0]!.rows);
+  if (piece && !saleable.some(state => state === piece.state))
+    throw conflict(say('pieceNotForSale', { tag: piece.tag ?? '' }));
+  return piece ?? null;
 };
 
 const tagStatement = (shop: string, tag: string): Statement => ({
@@ -88,15 +86,6 @@ const productStatement = (shop: string, id: string): Statement => ({
 const read = <T>(rows: readonly (readonly (string | null)[])[]): T | undefined => {
   const text = rows[0]?.[0];
   return text ? (JSON.parse(text) as T) : undefined;
-};
-
-const idOf = (text: string, field: string): string => {
-  if (!isUuid(text)) throw invalid({ [field]: say('oneOfList') });
-  return text;
-};
-
-const missing = (field: string): never => {
-  throw invalid({ [field]: say('oneOfList') });
 };
 
 const nothing = {

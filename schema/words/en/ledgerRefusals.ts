@@ -12,7 +12,6 @@ export const ledgerRefusals = {
   billOverpaid: 'More is paid than the bill comes to.',
   billUnpaid: 'Something is left to pay. Enter the payment, or choose the customer who owes it.',
   billOtherGst: 'This is not the GST of that place of supply.',
-  noSuchTag: 'No piece has this tag.',
   pieceNotForSale: '%{tag} is not for sale: it is sold, or not in the shop.',
   pieceTwice: '%{tag} is there twice.',
   pieceChanged: '%{tag} was changed meanwhile. Scan it again.',

@@ -10,7 +10,6 @@ export const ledgerRefusals = {
   billOverpaid: 'बिल की रकम से ज़्यादा भुगतान लिखा है।',
   billUnpaid: 'कुछ रकम बाकी है। भुगतान लिखें, या ग्राहक चुनें जिस पर उधार रहेगा।',
   billOtherGst: 'सप्लाई की इस जगह पर यह GST नहीं लगता।',
-  noSuchTag: 'इस टैग का कोई नग नहीं है।',
   pieceNotForSale: '%{tag} बेचने के लिए नहीं है: बिक चुका है, या दुकान में नहीं है।',
   pieceTwice: '%{tag} दो बार है।',
   pieceChanged: '%{tag} इस बीच बदल गया है। उसे फिर से स्कैन करें।',

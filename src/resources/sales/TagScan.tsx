@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useTranslate } from 'react-admin';
-import { fieldProblem, messageOf } from '../../dataProvider/errors.ts';
+import { messageOf } from '../../dataProvider/errors.ts';
 import { useOffer } from './useOffer.ts';
 
 /** The key that leads back to the scanner from anywhere on the page. */
@@ -75,13 +75,14 @@ function useScannedLines() {
   const add = async (tag: string) => {
     try {
       const line = await offer(tag);
+      if (!line) return tell({ text: translate('sales.noSuchTag', { tag }), isWrong: true });
       const lines = (getValues('lines') ?? []) as { pieceId?: unknown }[];
       if (lines.some(({ pieceId }) => pieceId === line['pieceId']))
         return tell({ text: translate('sales.scannedBefore', { tag }), isWrong: true });
       append(line, { shouldFocus: false });
       tell({ text: translate('sales.scanned', { tag, description: line['description'] ?? '' }), isWrong: false });
     } catch (error) {
-      tell({ text: `${tag}: ${fieldProblem(error, 'tag') ?? messageOf(error)}`, isWrong: true });
+      tell({ text: `${tag}: ${messageOf(error)}`, isWrong: true });
     }
   };
   const scan = (tag: string) => {

@@ -29,7 +29,7 @@ onBoth(world => {
 
   beforeEach(async () => {
     shop = await openShop(world);
-    await ask('PUT', '', { stateCode: '27', gstin });
+    await world.sql(`update shops set state_code = '27', gstin = '${gstin}' where id = '${shop.shopId}'`);
     contactId = (await shop.make(entities.contacts, { pin: '400001', stateCode: '27', gstin: null }))['id'] as string;
     const rates = { goldRate: 6_200, silverRate: 92.5, diamondRate: 50_000, confirmed: true };
     await ask('POST', 'admin/commodities', rates);
@@ -87,8 +87,8 @@ onBoth(world => {
       const bill = await draft([{ ...(await offered(tag)), gst: 3 }]);
       const changed = await ask('PUT', `quick_bills/${bill.id}`, { discountPercent: 20 });
       expect(changed.lines).toMatchObject([{ discountAmount: 900, taxable: 60_392 }]);
-      const history = (await ask('GET', `quick_bills/${bill.id}/history`)).items as { changes: object }[];
-      expect(history.map(({ changes }) => Object.keys(changes))).toEqual([['discountPercent'], []]);
+      const history = (await ask('GET', `quick_bills/${bill.id}/history`)).items as { changes: object | null }[];
+      expect(history.map(({ changes }) => changes && Object.keys(changes))).toEqual([['discountPercent'], null]);
     });
 
     test.each<[string, object, string]>([
@@ -101,7 +101,7 @@ onBoth(world => {
       const lines = [{ description: 'Chain', metal: 'gold', fineness: 916, grossWeight: 10, rate: 5679.2, gst: 3 }];
       const { id } = await draft(lines, more);
       const refused = await issue(id);
-      expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining(why)]);
+      expect([refused.status, refused.body.responseMessage]).toEqual([409, expect.stringContaining(why)]);
       expect(await balances()).toEqual({});
     });
 
@@ -111,21 +111,21 @@ onBoth(world => {
       const bills = await Promise.all([draft([line]), draft([line])]);
       const answers = await Promise.all(bills.map(({ id }) => issue(id)));
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-      expect(answers.find(({ status }) => status === 409)!.body.message).toContain(`${tag} is not for sale`);
+      expect(answers.find(({ status }) => status === 409)!.body.responseMessage).toContain(`${tag} is not for sale`);
       const numbers = await Promise.all(bills.map(({ id }) => ask('GET', `quick_bills/${id}`)));
       expect(numbers.map(({ number }) => number).filter(Boolean)).toHaveLength(1);
       const again = await shop.call('GET', `quick_bills/offer?tag=${tag}`);
-      expect([again.status, again.body.message]).toEqual([409, expect.stringContaining('is not for sale')]);
+      expect([again.status, again.body.responseMessage]).toEqual([409, expect.stringContaining('is not for sale')]);
     });
 
     it('with the same piece twice, or one that was weighed again, is refused by its tag', async () => {
       const { id: pieceId, tag } = await piece();
       const line = await offered(tag);
       const twice = await draft([line, line]);
-      expect((await issue(twice.id)).body.message).toContain(`${tag} is there twice`);
+      expect((await issue(twice.id)).body.responseMessage).toContain(`${tag} is there twice`);
       const once = await draft([line]);
       await ask('PUT', `pieces/${pieceId}`, { grossWeight: 10.5 });
-      expect((await issue(once.id)).body.message).toContain(`${tag} was changed`);
+      expect((await issue(once.id)).body.responseMessage).toContain(`${tag} was changed`);
     });
 
     it('sells metal by weight out of the stock', async () => {
@@ -149,15 +149,10 @@ onBoth(world => {
       expect(all.map(({ number }) => number.slice(-4)).sort()).toEqual(['0001', '0002', '0003']);
     });
 
-    it.each([
-      ['tag=none', 400, 'tag'],
-      ['pieceId=nonsense', 400, 'pieceId'],
-      ['productId=nonsense', 400, 'productId'],
-      [`productId=${crypto.randomUUID()}`, 400, 'productId'],
-    ])('is not filled by %s', async (asked, status, field) => {
-      const answer = await shop.call('GET', `quick_bills/offer?${asked}`);
-      expect([answer.status, Object.keys(answer.body.errors)]).toEqual([status, [field]]);
-    });
+    it.each(['tag=none', `pieceId=${crypto.randomUUID()}`, `productId=${crypto.randomUUID()}`])(
+      'is not filled by %s',
+      async asked => expect(await ask('GET', `quick_bills/offer?${asked}`)).toBeNull(),
+    );
   });
 
   describe('an estimate', () => {
@@ -186,7 +181,8 @@ onBoth(world => {
     it('becomes one bill and not two', async () => {
       const id = await given();
       await ask('POST', `quotes/${id}/bill`);
-      expect((await shop.call('POST', `quotes/${id}/bill`)).status).toBe(400);
+      const again = await shop.call("POST", `quotes/${id}/bill`);
+      expect([again.status, again.body.responseMessage]).toEqual([409, ""]);
     });
 
     it('is changed under its number, and billed only once it was given', async () => {

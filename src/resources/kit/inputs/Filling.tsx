@@ -24,9 +24,9 @@ export function Filling({ source, action }: Props) {
     const asked = (running.current = new AbortController());
     const [beside, name] = apart(source);
     const path = `${pathWith(entity, `${entity.path}/${entity.actions![action]!.path}`, {})}?${name}=${encodeURIComponent(value)}`;
-    get<Record<string, unknown>>(path, { signal: asked.signal }).then(
+    get<Record<string, unknown> | null>(path, { signal: asked.signal }).then(
       told => {
-        for (const [field, filled] of Object.entries(told))
+        for (const [field, filled] of Object.entries(told ?? {}))
           setValue(`${beside}${field}`, filled, { shouldDirty: true });
       },
       (error: unknown) => {

@@ -1,8 +1,8 @@
-import { notAsked } from '../kit/asked.ts';
+import { notShown } from '../kit/asked.ts';
 import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
 import { choice, date, integer, lines, longText, money, ref, text, weight } from '../kit/kinds.ts';
 import { can } from '../permissions.ts';
-import { heldKinds, heldOutcomes, heldStates, heldTotals, keptFor, nothingHere } from '../rules/heldGoods.ts';
+import { heldKinds, heldOutcomes, heldStates, heldTotals, nothingHere } from '../rules/heldGoods.ts';
 import { finenesses, metals } from '../rules/metals.ts';
 import { finenessOfMetal } from '../rules/pieces.ts';
 
@@ -17,15 +17,9 @@ export const heldGoods = defineEntity({
   title: 'number',
   fields: {
     number: text().label('Number').max(16),
-    kind: choice(heldKinds).label('Why it is here').required().default('keeping'),
-    keptFor: choice(keptFor)
-      .label('What for')
-      .when('kind', {
-        is: 'keeping',
-        then: purpose => purpose.required('Say what it is here for'),
-        otherwise: notAsked,
-      }),
+    kind: choice(heldKinds).label('Why it is here').required().default('repair'),
     partyId: ref('contacts', { embed: 'party' }).label('Whose it is').required('Choose whose it is'),
+    broughtBy: text().label('Brought by').max(64),
     receivedOn: date().label('Received on').required('Say when it came'),
     dueOn: date()
       .label('Due on')
@@ -53,19 +47,19 @@ export const heldGoods = defineEntity({
     value: money().label('Value'),
     purchaseId: ref('purchases', { embed: 'purchase' })
       .label('Taken in with the purchase')
-      .when('kind', { is: 'keeping', then: notAsked }),
+      .when('kind', { is: 'supplierApproval', otherwise: notShown }),
     note: longText().label('What was agreed').max(500),
     state: choice(heldStates).label('State').required(),
   },
-  search: ['number', 'note'],
+  search: ['number', 'broughtBy', 'note'],
   permissions: { list: can.PieceList, create: can.PieceEdit, update: can.PieceEdit, delete: can.PieceDelete },
   list: {
-    columns: ['number', 'kind', 'partyId', 'keptFor', 'receivedOn', 'dueOn', 'stillHere', 'grossWeight', 'state'],
-    filters: ['kind', 'keptFor', 'partyId', 'dueOn', 'receivedOn'],
+    columns: ['number', 'kind', 'partyId', 'receivedOn', 'dueOn', 'stillHere', 'grossWeight', 'state'],
+    filters: ['kind', 'partyId', 'dueOn', 'receivedOn'],
     calendar: { start: 'dueOn' },
   },
   sections: {
-    whose: { fields: [['kind', 'keptFor'], 'partyId', ['receivedOn', 'dueOn']] },
+    whose: { fields: ['kind', ['partyId', 'broughtBy'], ['receivedOn', 'dueOn']] },
     articles: { fields: ['lines'] },
     words: { fields: ['purchaseId', 'note'] },
   },
@@ -96,8 +90,8 @@ export const heldGoods = defineEntity({
       fields: [
         'number',
         'kind',
-        'keptFor',
         'partyId',
+        'broughtBy',
         'receivedOn',
         'dueOn',
         'lines',

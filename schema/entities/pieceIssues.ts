@@ -36,6 +36,7 @@ export const pieceIssues = defineEntity({
     number: text().label('Number').max(16),
     kind: choice(issueKinds).label('What for').required().default('approval'),
     partyId: ref('contacts', { embed: 'party' }).label('Given to').required('Choose whom it goes to'),
+    carriedBy: text().label('Carried by').max(64),
     dueOn: date()
       .label('Due back on')
       .when('kind', { is: 'approval', then: day => day.required('Say by when it is to come back') }),
@@ -65,7 +66,7 @@ export const pieceIssues = defineEntity({
     note: longText().label('Note').max(500),
     state: choice(issueStates).label('State').required(),
   },
-  search: ['number', 'note'],
+  search: ['number', 'carriedBy', 'note'],
   permissions: { list: can.PieceList, create: can.PieceEdit, update: can.PieceEdit, delete: can.PieceDelete },
   list: {
     columns: ['number', 'kind', 'partyId', 'issuedOn', 'dueOn', 'count', 'stillOut', 'grossWeight', 'state'],
@@ -74,7 +75,12 @@ export const pieceIssues = defineEntity({
   },
   writing: { readOnly: ['issuedOn'] },
   sections: {
-    whom: { fields: [['kind', 'dueOn'], 'partyId'] },
+    whom: {
+      fields: [
+        ['kind', 'dueOn'],
+        ['partyId', 'carriedBy'],
+      ],
+    },
     pieces: { fields: ['lines'] },
     words: { fields: ['note'] },
   },
@@ -174,6 +180,7 @@ export const pieceIssues = defineEntity({
         'number',
         'kind',
         'partyId',
+        'carriedBy',
         'issuedOn',
         'dueOn',
         'lines',

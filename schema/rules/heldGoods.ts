@@ -1,16 +1,12 @@
 import { say, type Sentence } from '../words/said.ts';
 import { added } from './added.ts';
 
-/** Why goods lie in the shop that are not its own. */
+/** Why goods lie in the shop that are not its own: a supplier's on approval, or a customer's. */
 export const heldKinds = [
-  { id: 'supplierApproval', name: 'On approval from a supplier' },
-  { id: 'keeping', name: 'Kept for a customer' },
-] as const;
-
-export const keptFor = [
   { id: 'repair', name: 'Repair' },
   { id: 'valuation', name: 'Valuation' },
   { id: 'safeKeeping', name: 'Safe keeping' },
+  { id: 'supplierApproval', name: 'On approval from a supplier' },
   { id: 'other', name: 'Something else' },
 ] as const;
 

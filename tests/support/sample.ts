@@ -101,7 +101,6 @@ const fitting: Record<string, (n: number, body: Sample) => Sample> = {
   }),
   heldGoods: n => ({
     kind: 'supplierApproval',
-    keptFor: null,
     lines: [
       { description: `Chains ${n}`, count: 2, metal: 'gold', fineness: 916, grossWeight: n + 20.125, value: n + 100.5 },
     ],

@@ -77,6 +77,8 @@ const bodies: Record<string, (shop: Shop) => Promise<Sent>> = {
   'groupMembers.removeMany': async shop => ({ body: { contactIds: [await shop.refer('contacts')] } }),
   'groupMembers.add': async shop => ({ body: { contactId: await shop.refer('contacts') } }),
   'groupMembers.importList': async () => ({ form: { contacts: new File(['Name,Mobile\nA,9820012345\n'], 'a.csv') } }),
+  'pieceIssues.takeBack': async shop => ({ body: { pieces: [{ pieceId: await shop.refer('pieces') }] } }),
+  'pieceIssues.takeHallmarked': async shop => ({ body: { pieces: [{ pieceId: await shop.refer('pieces') }] } }),
   'products.orderImages': async () => ({ body: { imageIds: [crypto.randomUUID()] } }),
   'products.addToImages': async () => ({ form: { image: await pngFile() } }),
   'users.update': async () => ({ body: { role: 'sales' } }),

@@ -8,8 +8,8 @@ export const heldGoodsWords = {
   fields: {
     number: 'नंबर',
     kind: 'यहाँ क्यों है',
-    keptFor: 'किस लिए',
     partyId: 'किसका है',
+    broughtBy: 'कौन लाया',
     receivedOn: 'किस दिन आया',
     dueOn: 'कब तक',
     lines: 'माल',
@@ -23,8 +23,13 @@ export const heldGoodsWords = {
     state: 'स्थिति',
   },
   values: {
-    kind: { supplierApproval: 'सप्लायर से जांगड़ पर', keeping: 'ग्राहक का रखा हुआ' },
-    keptFor: { repair: 'मरम्मत', valuation: 'मूल्यांकन', safeKeeping: 'सुरक्षित रखने के लिए', other: 'कुछ और' },
+    kind: {
+      repair: 'मरम्मत',
+      valuation: 'मूल्यांकन',
+      safeKeeping: 'सुरक्षित रखने के लिए',
+      supplierApproval: 'सप्लायर से जांगड़ पर',
+      other: 'कुछ और',
+    },
     state: { here: 'यहाँ है', closed: 'पूरा' },
     'lines.metal': metals,
     'lines.fineness': finenesses,

@@ -9,6 +9,7 @@ export const pieceIssuesWords = {
     number: 'नंबर',
     kind: 'किस लिए',
     partyId: 'किसे दिया',
+    carriedBy: 'किसके हाथ',
     dueOn: 'कब तक लौटना है',
     issuedOn: 'किस दिन दिया',
     lines: 'नग',

@@ -4,6 +4,7 @@ create table piece_issues (
   number text,
   kind text not null,
   party_id uuid not null,
+  carried_by text,
   due_on date,
   issued_on date,
   count integer,
@@ -18,7 +19,7 @@ create table piece_issues (
   updated_at timestamptz(3) not null,
   version integer not null default 1,
   deleted_at timestamptz(3),
-  search_text text generated always as (lower(coalesce(number, '') || E'\n' || coalesce(note, ''))) stored,
+  search_text text generated always as (lower(coalesce(number, '') || E'\n' || coalesce(carried_by, '') || E'\n' || coalesce(note, ''))) stored,
   constraint piece_issues_pkey primary key (shop_id, id),
   constraint piece_issues_party_id_fkey foreign key (shop_id, party_id) references contacts (shop_id, id)
 );
@@ -34,7 +35,7 @@ alter table piece_issues enable row level security;
 alter table piece_issues force row level security;
 create policy shop on piece_issues using (shop_id = nullif(current_setting('app.shop_id', true), '')::uuid) with check (shop_id = nullif(current_setting('app.shop_id', true), '')::uuid);
 grant select, insert, delete on piece_issues to app;
-grant update (shop_id, id, number, kind, party_id, due_on, issued_on, count, still_out, gross_weight, net_weight, value, charges, note, created_at, updated_at, version, deleted_at) on piece_issues to app;
+grant update (shop_id, id, number, kind, party_id, carried_by, due_on, issued_on, count, still_out, gross_weight, net_weight, value, charges, note, created_at, updated_at, version, deleted_at) on piece_issues to app;
 grant select, update on piece_issues to transition;
 create policy initial_state on piece_issues as restrictive for insert with check (state = 'draft');
 create policy transitions on piece_issues as restrictive for update to transition
@@ -88,8 +89,8 @@ create table held_goods (
   id uuid not null,
   number text,
   kind text not null,
-  kept_for text,
   party_id uuid not null,
+  brought_by text,
   received_on date not null,
   due_on date,
   count integer,
@@ -104,7 +105,7 @@ create table held_goods (
   updated_at timestamptz(3) not null,
   version integer not null default 1,
   deleted_at timestamptz(3),
-  search_text text generated always as (lower(coalesce(number, '') || E'\n' || coalesce(note, ''))) stored,
+  search_text text generated always as (lower(coalesce(number, '') || E'\n' || coalesce(brought_by, '') || E'\n' || coalesce(note, ''))) stored,
   constraint held_goods_pkey primary key (shop_id, id),
   constraint held_goods_party_id_fkey foreign key (shop_id, party_id) references contacts (shop_id, id),
   constraint held_goods_purchase_id_fkey foreign key (shop_id, purchase_id) references purchases (shop_id, id)
@@ -122,7 +123,7 @@ alter table held_goods enable row level security;
 alter table held_goods force row level security;
 create policy shop on held_goods using (shop_id = nullif(current_setting('app.shop_id', true), '')::uuid) with check (shop_id = nullif(current_setting('app.shop_id', true), '')::uuid);
 grant select, insert, delete on held_goods to app;
-grant update (shop_id, id, number, kind, kept_for, party_id, received_on, due_on, count, still_here, gross_weight, net_weight, value, purchase_id, note, created_at, updated_at, version, deleted_at) on held_goods to app;
+grant update (shop_id, id, number, kind, party_id, brought_by, received_on, due_on, count, still_here, gross_weight, net_weight, value, purchase_id, note, created_at, updated_at, version, deleted_at) on held_goods to app;
 grant select, update on held_goods to transition;
 create policy initial_state on held_goods as restrictive for insert with check (state = 'here');
 create policy transitions on held_goods as restrictive for update to transition

@@ -13,9 +13,12 @@ type Line = {
   position: number;
   pieceId: string;
   state: string;
+  huidBefore: string | null;
   huid: string | null;
   hallmarking: number | null;
 };
+
+type Ended = Omit<Line, 'kind' | 'state'> & { outcome: string; endedOn: string };
 
 const isOut = Object.entries(outBy)
   .map(([kind, { state }]) => `(d.kind = '${kind}' and p.state = '${state}')`)
@@ -27,7 +30,7 @@ const isOut = Object.entries(outBy)
  */
 export const endLines = (pieces: readonly string[], scene: Scene): Statement => ({
   text: `select coalesce(json_agg(r), '[]') from (
-    select l.id, l.document_id as issue, d.kind, l.position, l.piece_id as "pieceId", p.state, p.huid, p.hallmarking from piece_issues_lines l
+    select l.id, l.document_id as issue, d.kind, l.position, l.piece_id as "pieceId", l.huid as "huidBefore", p.state, p.huid, p.hallmarking from piece_issues_lines l
     join piece_issues d on d.shop_id = $1 and d.id = l.document_id
     join pieces p on p.shop_id = $1 and p.id = l.piece_id
     where l.shop_id = $1 and l.piece_id = any($2::uuid[]) and l.outcome is null and d.state = 'issued' and not (${isOut})
@@ -58,7 +61,7 @@ const ended = (lines: readonly Line[], scene: Scene): Statement[] => {
       values: [shop, JSON.stringify(rows), rows.map(({ id }) => id)],
     },
     ...[...byIssue].map(([issue, those]) =>
-      scene.note(pieceIssues, issue, { lines: [those.map(before), those.map(({ issue: _, ...line }) => line)] }),
+      scene.note(pieceIssues, issue, { lines: [those.map(before), those.map(after)] }),
     ),
     {
       text: `update piece_issues t set updated_at = $3::timestamptz, version = t.version + 1 where t.shop_id = $1 and t.id = any($2::uuid[])`,
@@ -69,10 +72,16 @@ const ended = (lines: readonly Line[], scene: Scene): Statement[] => {
   ];
 };
 
-const before = ({ id, position, pieceId }: Pick<Line, 'id' | 'position' | 'pieceId'>) => ({
-  id,
-  position,
-  pieceId,
+/** As the history keeps lines. */
+const kept = ({ id, position, pieceId }: Pick<Line, 'id' | 'position' | 'pieceId'>) => ({ id, position, pieceId });
+const before = (line: Ended) => ({
+  ...kept(line),
+  huid: line.huidBefore,
+  hallmarking: null,
   outcome: null,
   endedOn: null,
 });
+const after = (line: Ended) => {
+  const { huid, hallmarking, outcome, endedOn } = line;
+  return { ...kept(line), huid, hallmarking, outcome, endedOn };
+};

@@ -69,7 +69,7 @@ export const pieceIssues = defineEntity({
   search: ['number', 'carriedBy', 'note'],
   permissions: { list: can.PieceList, create: can.PieceEdit, update: can.PieceEdit, delete: can.PieceDelete },
   list: {
-    columns: ['number', 'kind', 'partyId', 'issuedOn', 'dueOn', 'count', 'stillOut', 'grossWeight', 'state'],
+    columns: ['number', 'kind', 'partyId', 'dueOn', 'count', 'stillOut', 'grossWeight', 'state'],
     filters: ['kind', 'partyId', 'dueOn', 'issuedOn'],
     calendar: { start: 'dueOn' },
   },

@@ -60,28 +60,20 @@ export function ActionFields({
   const inside = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Not by `autoFocus`, which comes too early for the inputs of days.
-    if (isFocused && inside.current) firstToType(inside.current)?.focus();
+    if (isFocused) inside.current?.querySelector<HTMLElement>('input, textarea, [role="combobox"]')?.focus();
   }, [isFocused]);
   return (
     <div ref={inside}>
       <Section>
         {Object.entries(askedOf(button, asks)).map(([name, field]) => {
           const Input = inputs[name] ?? Field;
-          return (
-            <Input key={name} info={fieldInfo(button.verb ? name : `${button.calls}.${name}`, field)} source={name} />
-          );
+          const info = fieldInfo(button.verb ? name : `${button.calls}.${name}`, field);
+          return <Input key={name} info={info} source={name} autoFocus={isFocused && info.kind === 'lines'} />;
         })}
       </Section>
     </div>
   );
 }
-
-/** The only line of a sheet begins with what is looked for: a scanner types there. */
-const firstToType = (inside: HTMLElement) => {
-  const [first, ...others] = inside.querySelectorAll('[data-line]');
-  const input = inside.querySelector<HTMLElement>('input, textarea, [role="combobox"]');
-  return input ?? (others.length === 0 ? first?.querySelector<HTMLElement>('button') : null);
-};
 
 /** What was refused without a field of its own, and above it what the form is about. */
 export function ActionText({ text }: { text?: string }) {

@@ -3,7 +3,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
-import { Fragment, useCallback, useId, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import {
+  Fragment,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type KeyboardEvent,
+} from 'react';
 import { useFormState } from 'react-hook-form';
 import { useTranslate } from 'react-admin';
 import { cellReader } from '../../../../schema/kit/importValues.ts';
@@ -32,6 +41,7 @@ export function LinesInput(props: KindInputProps) {
   const [opened, setOpened] = useState<Opened>();
   const { onKeyDown, onPaste } = useSheet(columns, steps);
   const openMenu = useCallback((index: number, button: HTMLElement) => setOpened({ index, button }), []);
+  useFirstLine(props.autoFocus, columns, steps);
   const id = useId();
   const count = steps.keys.length;
   const Reckoned = reckonedOf(props.info).length ? ReckonedLines : Fragment;
@@ -74,6 +84,16 @@ function Head({ columns }: { columns: readonly LineColumn[] }) {
         ))}
     </div>
   );
+}
+
+/** A sheet of one line that is to be typed in at once, as by a scanner. */
+function useFirstLine(isFirst = false, [first]: readonly LineColumn[], { keys, focus }: ReturnType<typeof useLines>) {
+  const isReady = useRef(!isFirst || keys.length > 1);
+  useEffect(() => {
+    if (isReady.current || !first || keys.length === 0) return;
+    isReady.current = true;
+    focus(0, first.name);
+  }, [first, keys, focus]);
 }
 
 /** What is wrong with the lines as a whole. */

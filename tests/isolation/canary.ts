@@ -43,11 +43,16 @@ const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 /** JSON of the field's own shape, in which each text and number is a canary. */
 const songOf = ({ kind, shape }: FieldInfo): string | null =>
   kind === 'json'
-    ? `'${JSON.stringify(exampleOf(shape!), (_, value: unknown) => (typeof value === 'object' ? value : 'kanari'))}'`
+    ? `'${JSON.stringify(exampleOf(shape!), (_, value: unknown) => sung(value))}'`
     : // Of a form, which no canary has.
       kind === 'text' && shape
       ? null
       : songs[kind];
+
+const sung = (value: unknown): unknown => {
+  if (typeof value === 'number') return 7_753_100;
+  return typeof value === 'object' ? value : 'kanari';
+};
 
 /** Canaries of any kind, and ids. */
 export const heardIn = (text: string): string[] =>

@@ -62,12 +62,7 @@ export function EntityEdit({ facts, shows, lead, aside, work, belowText, ...form
       <RecordTabs record={record} belowText={belowText}>
         <RecordColumns
           isWide={Boolean(work) || linesOf(entity).length > 0}
-          lead={
-            <>
-              {lead}
-              <Lead record={record} fields={isFinal ? [] : beside} shows={shows} />
-            </>
-          }
+          lead={<Lead lead={lead} record={record} fields={isFinal ? [] : beside} shows={shows} />}
           aside={<Beside record={record}>{aside}</Beside>}
         >
           {work && <Box sx={{ mb: 4 }}>{work}</Box>}
@@ -88,11 +83,14 @@ export function EntityEdit({ facts, shows, lead, aside, work, belowText, ...form
   );
 }
 
-/** Its pictures, and what is not changed in the form. */
-function Lead({ record, fields, shows }: FactsShape & { record: RaRecord; fields: readonly string[] }) {
+type LeadProps = FactsShape & Pick<Props, 'lead'> & { record: RaRecord; fields: readonly string[] };
+
+/** What one wants to know first, the record's pictures, and what is not changed in the form. */
+function Lead({ lead, record, fields, shows }: LeadProps) {
   const pictures = Object.values(useEntity().info).filter(({ kind }) => kind === 'images');
   return (
     <>
+      {lead}
       {pictures.map(info => (
         <RecordPictures key={info.name} record={record} info={info} />
       ))}

@@ -187,6 +187,7 @@ export const vouchers = defineEntity({
         party: { customer: groupsOfCustomers, supplier: groupsOfSuppliers, karigar: groupsOfKarigars },
         side: { theyOwe: ['Dr', 'Debit', 'नामे'], weOwe: ['Cr', 'Credit', 'जमा'] },
       },
+      alike: ['contactId', 'kind', 'party', 'side', 'amount', 'metal', 'fineWeight'],
       // Whoever owes nothing and is owed nothing.
       skip: cell => ['amount', 'fineWeight', ...columnsOfOpening].every(name => isNought(cell(name))),
     },

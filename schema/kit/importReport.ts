@@ -67,6 +67,7 @@ export const importReport = named(
     lines: described(whole, 'Lines of the documents that came in: a document may be several rows'),
     skipped: whole,
     failed: whole,
+    alike: described(whole, 'Of a trial: new rows that agree with a record that is there, and are likely the same'),
     total: whole,
     done: described(whole, 'Rows dealt with so far'),
     problem: described(maybe(string), 'Why the import as a whole came to an end'),

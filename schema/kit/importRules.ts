@@ -24,6 +24,11 @@ export type ImportRules<F extends string> = {
   makes?: readonly F[];
   /** Rows that go on with the record above: same value in `by`, and of an empty column the value above is meant. */
   continued?: { by: string; columns: readonly string[] };
+  /**
+   * Of records that files know by no key: a new one that agrees with one that is there in all of these is likely the same, which a trial tells. The
+   * first of them leads there.
+   */
+  alike?: readonly F[];
   /** Rows that are no records of their own. `cell` takes a column's header, or a field's name for the field in any language. */
   skip?: (cell: (name: string) => string) => boolean;
 };

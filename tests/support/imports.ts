@@ -14,6 +14,7 @@ type Report = {
   unchanged: number;
   skipped: number;
   failed: number;
+  alike: number;
   total: number;
   errors: Problem[];
   leftOut: Problem[];

@@ -19,6 +19,8 @@ export const importTables: Table[] = [
       count('unchanged'),
       count('skipped'),
       count('failed'),
+      /** Of a trial: rows that are likely there already. */
+      count('alike'),
       /** Of the documents that came in. */
       count('lines'),
       count('total'),

@@ -190,6 +190,7 @@ const nothing = {
   filled: {},
   pictures: 0,
   refused: 0,
+  alike: 0,
 };
 
 const writeRefused = (job: ImportJob, record: FileRecord, refusal: Refusal) => {

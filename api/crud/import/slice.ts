@@ -3,6 +3,7 @@ import { importFields } from '../../../schema/kit/importFields.ts';
 import type { Given } from '../../../schema/kit/importReader.ts';
 import type { RowProblem } from '../../../schema/kit/importReport.ts';
 import { validate } from '../../../schema/kit/validate.ts';
+import { countAlike } from './alike.ts';
 import { knownRows, type Tally } from './importRows.ts';
 import type { Touched } from '../../db/history.ts';
 import { entityOf } from '../../db/select.ts';
@@ -32,6 +33,7 @@ export class Slice {
   readonly #created: Row[] = [];
   #updated: Changed[] = [];
   #unchanged = 0;
+  #alike = 0;
   /** Row -> its record. */
   readonly #records = new Map<number, string>();
   readonly #filled: Record<string, number> = {};
@@ -71,6 +73,7 @@ export class Slice {
       ids.push(made);
       if (made) this.#records.set(row, made);
     }
+    this.#alike = await countAlike(this.#job, this.#created);
     await withPresentLinks(this.#job, this.#created, this.#updated);
     await withPresentLines(this.#job, this.#updated);
     const changed = await altering(this.#job, this.#created, this.#updated);
@@ -153,6 +156,7 @@ export class Slice {
       unchanged: this.#unchanged,
       skipped: this.#all.filter(record => record.given === null && !wrong.has(record) && !record.isRest).length,
       failed: wrong.size,
+      alike: this.#alike,
       lines: cameIn.reduce((sum, { lines }) => sum + lines.length, 0),
       filled: this.#filled,
       pictures: cameIn.reduce((sum, { pictures }) => sum + pictures.length, 0),

@@ -19,10 +19,11 @@ onEither('opening balances of files', world => {
     shop = await openShop(world);
     await shop.plant(entities.contacts, people);
   });
-  const imported = async (...lines: string[]) => {
-    const form = { file: new File([lines.join('\n')], 'ledgers.csv') };
+  const bring = async (lines: readonly string[], more: object = {}) => {
+    const form = { file: new File([lines.join('\n')], 'ledgers.csv'), ...more };
     return completed(shop, await shop.call('POST', 'vouchers/import', { form }));
   };
+  const imported = (...lines: string[]) => bring(lines);
   const drafts = async () => {
     const { data } = await shop.call('GET', 'vouchers?sort=amount&order=ASC&pageSize=50');
     return (data.items as Record<string, any>[]).map(it => [
@@ -109,6 +110,18 @@ onEither('opening balances of files', world => {
   ])('of %s are of nobody, and say so', async (name, field, message) => {
     const report = await imported('Name,Under,Opening Balance', `${name},Sundry Debtors,100 Dr`);
     expect(report).toMatchObject({ created: 0, failed: 1, errors: [{ row: 2, field, message }] });
+  });
+
+  it('that are there already are told in a trial, as long as they are not cancelled', async () => {
+    const file = ['Name,Opening Balance', 'Asha Rao,100 Dr', 'Navkar Bullion,50 Cr', 'Navkar Bullion,60 Cr'];
+    expect(await bring(file, { dryRun: 'true' })).toMatchObject({ created: 3, alike: 0 });
+    await imported(...file.slice(0, 3));
+    expect(await bring(file, { dryRun: 'true' })).toMatchObject({ created: 3, alike: 2 });
+    const { data } = await shop.call('GET', 'vouchers?amount_gte=100');
+    const { id } = data.items[0] as { id: string };
+    for (const way of ['post', 'cancel']) await shop.call('POST', `vouchers/${id}/${way}`, { body: {} });
+    expect(await bring(file, { dryRun: 'true' })).toMatchObject({ alike: 1 });
+    expect(await imported(...file)).toMatchObject({ created: 3, alike: 0 });
   });
 
   it('without a side are refused at it', async () => {

@@ -69,6 +69,8 @@ export const importWords = {
   why: 'Why',
   left_out: 'Values left out',
   left_out_help: 'These rows come in without the value named here.',
+  alike:
+    '1 row is likely here already: one with the same figures is. Bring it in again only if it happened twice. |||| %{count} rows are likely here already: there are some with the same figures. Bring them in again only if they happened twice.',
   filled:
     'Not in the file: %{field} becomes “%{value}” in %{count} row. |||| Not in the file: %{field} becomes “%{value}” in %{count} rows.',
   mend: 'Import these rows again',

@@ -33,6 +33,11 @@ export function ReportStep({ report }: { report: ImportReport | undefined }) {
       {report.undoneAt && report.left.length > 0 && <LeftLine left={report.left} />}
       <NamedPictures report={report} />
       <Filled report={report} />
+      {report.alike > 0 && (
+        <Alert severity="warning">
+          {translate('kit.import.alike', { smart_count: report.alike, count: formatCount(report.alike) })}
+        </Alert>
+      )}
       <Unread report={report} />
       {report.hasFailedRows && <FailedRows report={report} />}
       {canMend && <MendRows report={report} />}

@@ -1,6 +1,8 @@
 alter table shops add column making_gst text;
 alter table shops add column counts_blind boolean not null default false;
 
+alter table imports add column alike integer not null default 0;
+
 alter table business_days add column order_box integer;
 alter table business_days add column expected jsonb;
 revoke update on business_days from app;

@@ -82,7 +82,7 @@ const wrongField = (detail: string, entity: AnyEntity | undefined): Refusal => {
 };
 
 /** Sentences of `refusals` that statements name by themselves. */
-const ownConflicts = ['frozen', 'numberTooLong', 'archiveRunning', 'dayClosed', 'reversedMore'] as const;
+const ownConflicts = ['quoteBilled', 'frozen', 'numberTooLong', 'archiveRunning', 'dayClosed', 'reversedMore'] as const;
 
 const conflictMessage = (detail: string, entity: AnyEntity | undefined) => {
   const field = /^deleted:(.*)$/.exec(detail)?.[1];

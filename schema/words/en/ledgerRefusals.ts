@@ -18,6 +18,7 @@ export const ledgerRefusals = {
   purchaseIncomplete: 'Something is missing. Open the purchase, complete it and save it first.',
   quoteIncomplete:
     'Something is missing: each line needs its weight and rate, or its price. Complete the estimate and save it first.',
+  quoteBilled: 'A bill of this estimate is there already.',
   quoteNotGiven: 'Give the estimate to the customer first.',
   scanTag: 'Scan a tag first.',
   takeClosed: 'This stock-taking is closed.',

@@ -181,8 +181,8 @@ onBoth(world => {
     it('becomes one bill and not two', async () => {
       const id = await given();
       await ask('POST', `quotes/${id}/bill`);
-      const again = await shop.call("POST", `quotes/${id}/bill`);
-      expect([again.status, again.body.responseMessage]).toEqual([409, ""]);
+      const again = await shop.call('POST', `quotes/${id}/bill`);
+      expect([again.status, again.body.responseMessage]).toEqual([409, 'A bill of this estimate is there already.']);
     });
 
     it('is changed under its number, and billed only once it was given', async () => {

@@ -42,7 +42,7 @@ type Line = {
 } & Record<'grossWeight' | 'netWeight' | 'value' | 'hallmarking', number | null>;
 
 export const issueTotals = ({ lines, state }: { lines: readonly Line[]; state: string | null }) => ({
-  count: lines.length,
+  count: lines.filter(({ pieceId }) => pieceId !== null).length,
   stillOut: state === 'issued' || state === 'closed' ? lines.filter(({ outcome }) => outcome === null).length : null,
   grossWeight: added(lines.map(line => line.grossWeight)),
   netWeight: added(lines.map(line => line.netWeight)),

@@ -39,7 +39,7 @@ test(
       await scan(page, 'a-10');
       await expect(page.getByText('32.750 g').first()).toBeVisible();
       await scan(page, 'A-99');
-      await expect(page.getByText('“A-99” is not chosen.')).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: '“A-99” is not chosen.' })).toBeVisible();
       expect(await violations(page)).toEqual([]);
       await page.getByRole('button', { name: 'Line 3: copy, move, remove' }).click();
       await page.getByRole('menuitem', { name: /Remove/ }).click();

@@ -57,6 +57,7 @@ const cards = {
     zIndex: 1,
   },
   '& .MuiInputBase-root.Mui-error, & .wrong': { borderColor: 'error.main' },
+  '& .figure .given': { textAlign: 'end' },
   // Read, and not typed.
   '& .given': { display: 'block', px: 1, py: 1.25, minHeight: 40, color: 'text.secondary', overflowWrap: 'anywhere' },
   '& .native': {

@@ -60,6 +60,8 @@ test(
       await page.goto(`/piece_issues/${items[0]!.id}`);
       await button(page, 'Take back').click();
       await scan(page, 'A-10');
+      // The list of the next line lies above the button.
+      await page.keyboard.press('Escape');
       await page.getByRole('dialog').getByRole('button', { name: 'Take back', exact: true }).click();
       await expect(page.getByText('Came back').first()).toBeVisible();
       await button(page, 'Take all back').click();

@@ -118,14 +118,14 @@ const closedFields = (entity: AnyEntity) =>
     name => !isOpen(entity, name) && name !== entity.states?.field && entity.info[name]?.kind !== 'images',
   );
 
-/** A record that stays as it is, and the form for what may be changed in it all the same. */
+/** A record that stays as it is and is read first, and the form for what may be changed in it all the same. */
 function Final({ record, shows }: { record: RaRecord } & Pick<FactsShape, 'shows'>) {
   const entity = useEntity();
   const open = formFields(entity, 'update').filter(name => isOpen(entity, name));
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <FactSections record={record} fields={closedFields(entity)} shows={shows} />
-      {open.length > 0 && <EditForm key={record.id} loaded={record} fields={open} Remove={none} />}
+      {open.length > 0 && <EditForm key={record.id} loaded={record} fields={open} Remove={none} autoFocus={false} />}
     </Box>
   );
 }

@@ -25,10 +25,10 @@ export function GivenCell({ source, column: { name, kind, info } }: Props) {
 function useCopied(source: string, name: string, { given }: FieldInfo): unknown {
   const entity = useEntity();
   const from = given!.from!;
-  const id: unknown = useWatch({ name: `${source}.${from}` });
+  const id = useWatch({ name: `${source}.${from}` }) as string | null | undefined;
   const line = entity.info[source.split('.')[0]!]!.line!;
   const { resource } = targetOf(line[from]!);
-  const { data } = useGetManyAggregate(resource, { ids: id ? [String(id)] : [] }, { enabled: Boolean(id) });
+  const { data } = useGetManyAggregate(resource, { ids: id ? [id] : [] }, { enabled: Boolean(id) });
   if (!id) return null;
   const record = data?.find(each => each?.id === id);
   return record && ((record as Record<string, unknown>)[given!.field ?? name] ?? null);

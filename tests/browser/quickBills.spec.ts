@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { atOneWidth } from './atOneWidth.ts';
+import { violations } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { field, registerOwner } from './support.ts';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const line = (page: Page, n: number) => page.getByRole('group', { name: `Line ${n}`, exact: true });
+
+test(
+  'tags are scanned onto an estimate, which becomes a bill; issued, its pieces are sold',
+  { tag: atOneWidth('quickBills') },
+  async ({ page }) => {
+    const { call, shopId } = await registerOwner(page);
+    const make = <R>(path: string, body: object) => call<R & { id: string }>('POST', `/shops/${shopId}/${path}`, body);
+    const rates = { goldRate: 6_200, silverRate: 92.5, diamondRate: 50_000, confirmed: true };
+    await make('admin/commodities', rates);
+    const { id: unitId } = await make('units', { symbol: 'pcs' });
+    const product = { name: 'Kolhapuri Saaj', productCode: 'KS-1', unitId, mrp: 9, purchasePrice: 7, sellingPrice: 8 };
+    const { id: productId } = await make('admin/products', { ...product, hsncode: '7113', taxPercentage: 3 });
+    for (const tag of ['A-1', 'A-2'])
+      await make('pieces', { productId, tag, grossWeight: 10, fineness: 916, makingRate: 450 });
+    await make('contacts', { name: 'Meera Jain', mobileNo: '9820011003', gender: 1 });
+
+    await test.step('with a scanner and the keyboard', async () => {
+      await page.goto('/quotes/create');
+      const scan = page.getByLabel('Scan a tag (F2)');
+      await expect(scan).toBeFocused();
+      await page.keyboard.type('a-1\n');
+      await page.keyboard.type('A-99\n');
+      await page.keyboard.type('A-2\n');
+      await expect(line(page, 2)).toContainText('₹61,292');
+      await page.keyboard.type('A-1\n');
+      await expect(page.getByRole('alert').filter({ hasText: 'A-1 is on it already' })).toBeVisible();
+      await page.keyboard.type('A-99\n');
+      await expect(page.getByRole('alert').filter({ hasText: 'A-99: No piece has this tag.' })).toBeVisible();
+      await field(page, 'Discount (%)').fill('20');
+      await expect(line(page, 1)).toContainText('₹60,392');
+      await page.keyboard.press('F2');
+      await expect(scan).toBeFocused();
+      await field(page, 'Customer').fill('Meera');
+      await page.getByRole('option', { name: 'Meera Jain' }).click();
+      expect(await violations(page)).toEqual([]);
+      await button(page, 'Save').click();
+      await page.waitForURL(/quotes\/(?!create)/);
+    });
+
+    await test.step('given out, it becomes a bill at today’s rate', async () => {
+      await make('admin/commodities', { ...rates, goldRate: 6_300 });
+      await button(page, 'Give out').click();
+      await button(page, 'Make the bill').click();
+      await page.waitForURL(/quick_bills\//);
+      // 10 g at 5,770.80 and 450 a gram less a fifth.
+      await expect(line(page, 1)).toContainText('₹61,308');
+    });
+
+    await test.step('is paid for in part and issued', async () => {
+      await button(page, 'Add line').last().click();
+      await field(page, 'Amount').fill('100000');
+      await button(page, 'Save').click();
+      await expect(page.getByText('Bill updated')).toBeVisible();
+      await button(page, 'Issue the bill').click();
+      await expect(page.getByText('Issued').first()).toBeVisible();
+      await expect(page.getByText(/^B\/\d\d-\d\d\/0001$/).first()).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await page.goto('/pieces');
+      await expect(page.getByRole('row', { name: /A-2/ })).toContainText('Sold');
+      await page.goto('/quotes');
+      await expect(page.getByRole('row', { name: /Meera Jain/ })).toContainText('Billed');
+    });
+  },
+);

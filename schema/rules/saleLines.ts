@@ -75,14 +75,17 @@ export const saleTotals = (sale: Sale) => {
       taxable: each / 100,
     })),
     taxable: taxable / 100,
-    cgst: gst.cgst / 100,
-    sgst: gst.sgst / 100,
-    utgst: gst.utgst / 100,
-    igst: gst.igst / 100,
+    cgst: due(gst.cgst),
+    sgst: due(gst.sgst),
+    utgst: due(gst.utgst),
+    igst: due(gst.igst),
     roundOff: roundOff / 100,
     total: rounded / 100,
   };
 };
+
+/** A tax that is none stands on no paper. */
+const due = (tax: number): Figure => (tax ? tax / 100 : null);
 
 /** The same in paise. */
 export const saleAmounts = (sale: Sale) => {
@@ -90,9 +93,9 @@ export const saleAmounts = (sale: Sale) => {
   const lines = all.map(line => amountsOfLine(line, sale));
   const taxable = sum(lines.map(line => line.taxable));
   const gst = taxOf(all, lines, sale.billedGst);
-  const due = taxable + gstTotal(gst);
-  const rounded = Math.floor((due + 50) / 100) * 100;
-  return { lines, taxable, gst, rounded, roundOff: rounded - due };
+  const exact = taxable + gstTotal(gst);
+  const rounded = Math.floor((exact + 50) / 100) * 100;
+  return { lines, taxable, gst, rounded, roundOff: rounded - exact };
 };
 
 const taxOf = (lines: readonly SaleLine[], amounts: readonly SaleAmounts[], kind: Sale['billedGst']): GstSplit => {

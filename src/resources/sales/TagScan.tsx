@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import { useFieldArray, useFormContext } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { useTranslate } from 'react-admin';
 import { messageOf } from '../../dataProvider/errors.ts';
 import { useOffer } from './useOffer.ts';
@@ -68,8 +68,7 @@ type Told = { text: string; isWrong: boolean };
 function useScannedLines() {
   const translate = useTranslate();
   const offer = useOffer();
-  const { getValues } = useFormContext();
-  const { append } = useFieldArray({ name: 'lines' });
+  const { getValues, setValue } = useFormContext();
   const [told, tell] = useState<Told>();
   const last = useRef<Promise<void>>(Promise.resolve());
   const add = async (tag: string) => {
@@ -79,7 +78,7 @@ function useScannedLines() {
       const lines = (getValues('lines') ?? []) as { pieceId?: unknown }[];
       if (lines.some(({ pieceId }) => pieceId === line['pieceId']))
         return tell({ text: translate('sales.scannedBefore', { tag }), isWrong: true });
-      append(line, { shouldFocus: false });
+      setValue('lines', [...lines, line], { shouldDirty: true });
       tell({ text: translate('sales.scanned', { tag, description: line['description'] ?? '' }), isWrong: false });
     } catch (error) {
       tell({ text: `${tag}: ${messageOf(error)}`, isWrong: true });

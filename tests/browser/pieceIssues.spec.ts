@@ -61,6 +61,8 @@ test(
       await button(page, 'Take back').click();
       await scan(page, 'A-10');
       // The list of the next line lies above the button.
+      await expect(page.getByRole('dialog').getByRole('combobox')).toHaveCount(2);
+      await expect(page.getByRole('option').first()).toBeVisible();
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').getByRole('button', { name: 'Take back', exact: true }).click();
       await expect(page.getByText('Came back').first()).toBeVisible();

@@ -181,6 +181,7 @@ export const leftOut: Readonly<Record<string, readonly string[]>> = {
   messages: ['headerMedia', 'mediaId'],
   recipients: ['providerId'],
   pieces: ['purchaseId'],
+  heldGoods: ['purchaseId'],
 };
 
 /** Every table of which the archive holds rows. */

@@ -28,7 +28,7 @@ type Line = { count: number | null; outcome: string | null } & Record<
 
 export const heldTotals = ({ lines }: { lines: readonly Line[] }) => ({
   count: added(lines.map(({ count }) => count)),
-  stillHere: added(lines.map(({ count, outcome }) => (outcome === null ? count : 0))),
+  stillHere: added(lines.map(({ count, outcome }) => (outcome ? 0 : count))),
   grossWeight: added(lines.map(line => line.grossWeight)),
   netWeight: added(lines.map(line => line.netWeight)),
   value: added(lines.map(line => line.value)),

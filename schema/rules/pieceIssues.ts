@@ -42,8 +42,8 @@ type Line = {
 } & Record<'grossWeight' | 'netWeight' | 'value' | 'hallmarking', number | null>;
 
 export const issueTotals = ({ lines, state }: { lines: readonly Line[]; state: string | null }) => ({
-  count: lines.filter(({ pieceId }) => pieceId !== null).length,
-  stillOut: state === 'issued' || state === 'closed' ? lines.filter(({ outcome }) => outcome === null).length : null,
+  count: lines.filter(({ pieceId }) => pieceId).length,
+  stillOut: state === 'issued' || state === 'closed' ? lines.filter(({ outcome }) => !outcome).length : null,
   grossWeight: added(lines.map(line => line.grossWeight)),
   netWeight: added(lines.map(line => line.netWeight)),
   value: added(lines.map(line => line.value)),

@@ -50,9 +50,10 @@ export const offer = async (context: RequestContext, asked: Asked): Promise<Offe
   for (const name of ['pieceId', 'productId'] as const)
     if (asked[name] !== undefined && !isUuid(asked[name])) throw invalid({ [name]: say('oneOfList') });
   const piece = await pieceAsked(context, asked);
-  const productId = piece ? piece.productId : asked.productId;
-  if (!productId || (!piece && (asked.pieceId || asked.tag))) return null;
+  const isOfPiece = Boolean(asked.pieceId ?? asked.tag);
+  const productId = isOfPiece ? (piece?.productId ?? null) : (asked.productId ?? null);
   const { shop, at } = context;
+  // Read in any case: that is where the permission is asked for.
   const [found, terms] = await context.read([
     productStatement(shop, productId),
     termsStatement(shop, '$2::uuid', productId, at),
@@ -77,7 +78,7 @@ const tagStatement = (shop: string, tag: string): Statement => ({
   values: [shop, tag.trim()],
 });
 
-const productStatement = (shop: string, id: string): Statement => ({
+const productStatement = (shop: string, id: string | null): Statement => ({
   text: `select json_build_object('id', p.id, 'name', p.name, 'hsncode', p.hsncode, 'sellingPrice', p.selling_price)
     from products p where p.shop_id = $1 and p.id = $2::uuid`,
   values: [shop, id],

@@ -38,7 +38,7 @@ export const quickBills = defineEntity({
   fields: {
     number: text().label('Number').max(16),
     contactId: ref('contacts', { embed: 'contact' }).label('Customer').meta({ fills: 'buyer' }),
-    quoteId: ref('quotes', { embed: 'quote' }).label('Estimate'),
+    quoteId: ref('quotes').label('Estimate'),
     tillId: ref('tills', { embed: 'till' }).label('Till'),
     day: date().label('Day'),
     placeOfSupply: choice(stateOptions).label('Place of supply'),

@@ -86,7 +86,6 @@ export const saleFigureNames = ['taxable', 'cgst', 'sgst', 'utgst', 'igst', 'rou
 export const printedColumns = [
   'description',
   'hsn',
-  'huid',
   'fineness',
   'grossWeight',
   'netWeight',

@@ -133,7 +133,7 @@ describe('invoices worked out by hand', () => {
   it('tells of each line its net weight, making, discount and value', () =>
     expect(saleTotals({ ...within, discountPercent: 20, lines: [ring, { ...stones, discount: 100 }] }).lines).toEqual([
       { netWeight: 10, makingAmount: 4500, discountAmount: 900, taxable: 60_392 },
-      { netWeight: 10, makingAmount: 0, discountAmount: 100, taxable: 19_900 },
+      { netWeight: 10, makingAmount: null, discountAmount: 100, taxable: 19_900 },
     ]));
 
   it.each<[boolean, Partial<SaleLine>]>([

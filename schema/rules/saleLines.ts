@@ -70,22 +70,22 @@ export const saleTotals = (sale: Sale) => {
   return {
     lines: lines.map(({ making, discount, taxable: each }, n) => ({
       netWeight: netOf(sale.lines![n]!),
-      makingAmount: making / 100,
-      discountAmount: discount / 100,
+      makingAmount: orNone(making),
+      discountAmount: orNone(discount),
       taxable: each / 100,
     })),
     taxable: taxable / 100,
-    cgst: due(gst.cgst),
-    sgst: due(gst.sgst),
-    utgst: due(gst.utgst),
-    igst: due(gst.igst),
+    cgst: orNone(gst.cgst),
+    sgst: orNone(gst.sgst),
+    utgst: orNone(gst.utgst),
+    igst: orNone(gst.igst),
     roundOff: roundOff / 100,
     total: rounded / 100,
   };
 };
 
-/** A tax that is none stands on no paper. */
-const due = (tax: number): Figure => (tax ? tax / 100 : null);
+/** What comes to nothing stands on no paper. */
+const orNone = (paise: number): Figure => (paise ? paise / 100 : null);
 
 /** The same in paise. */
 export const saleAmounts = (sale: Sale) => {

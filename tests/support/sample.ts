@@ -63,10 +63,11 @@ export const textValue = (label: string, n: number) =>
 export const sampleValue = (info: FieldInfo, n: number, refer: Refer): unknown => values[info.kind](n, info, refer);
 
 /** A field that takes any word: the title, unless that is a number. */
-export const wordOf = (entity: AnyEntity): string =>
-  [entity.title, ...Object.keys(entity.info)].find(
-    name => entity.info[name]!.kind === 'text' && isWritable(entity, name, 'update'),
-  ) ?? entity.title;
+export const wordOf = (entity: AnyEntity): string => {
+  const writable = [entity.title, ...Object.keys(entity.info)].filter(name => isWritable(entity, name, 'update'));
+  const first = (kind: string) => writable.find(name => entity.info[name]!.kind === kind);
+  return first('text') ?? first('longText') ?? entity.title;
+};
 
 export type Sample = Record<string, unknown>;
 
@@ -114,7 +115,8 @@ const fitting: Record<string, (n: number, body: Sample) => Sample> = {
   // Less than any rate of the pure metal that a test chooses, and always the same, so that nobody has to confirm it.
   commodityRates: () => ({ platinumRate: 4_000, ...Object.fromEntries(besidePure.map(field => [field, 0.1])) }),
   quotes: n => ({ discountPercent: n % 90, lines: [soldLine(n), soldLine(n + 1)] }),
-  quickBills: n => ({ discountPercent: n % 90, lines: [soldLine(n), soldLine(n + 1)] }),
+  // An estimate becomes one bill.
+  quickBills: n => ({ quoteId: null, discountPercent: n % 90, lines: [soldLine(n), soldLine(n + 1)] }),
   tills: n => ({ letter: 'ABCDEFGHJKLMNPQRSTUVWXYZ'[n % 24] }),
   purchases: n => ({
     roundOff: (n % 19) / 2,

@@ -65,8 +65,10 @@ const wordsOfButton = ({ label, title, text, done }: Button) => ({
 
 const wordsOfSection = ({ label, help }: Section) => ({ ...(label && { label }), ...(help && { help }) });
 
-const wordsOfPaper = ({ label, note, names }: Paper) => ({
+const wordsOfPaper = ({ label, draft, otherwise, note, names }: Paper) => ({
   label,
+  ...(draft && { draft }),
+  ...(otherwise && { otherwise }),
   ...(note && { note }),
   ...(names && { names: names.label }),
 });

@@ -29,7 +29,7 @@ const typed = ({ info }: AnyEntity, record: Record<string, any>): Record<string,
   ...Object.fromEntries(
     Object.values(info).flatMap(field =>
       reckonedOf(field).length
-        ? [[field.name, record[field.name].map((line: object) => without(line, reckonedOf(field)))]]
+        ? [[field.name, record[field.name].map((line: Record<string, unknown>) => without(line, reckonedOf(field)))]]
         : [],
     ),
   ),

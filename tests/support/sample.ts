@@ -181,7 +181,7 @@ const inMumbai = (n: number, body: Sample) => {
 };
 
 const lineOf = async (line: Record<string, FieldInfo>, n: number, refer: Refer): Promise<Sample> => {
-  const typed = Object.values(line).filter(isTyped);
+  const typed = Object.values(line).filter(info => isTyped(info) && info.asked !== false);
   const pairs = typed.map(async info => [info.name, await values[info.kind](n, info, refer)] as const);
   return Object.fromEntries(await Promise.all(pairs));
 };

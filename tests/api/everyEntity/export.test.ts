@@ -120,7 +120,9 @@ const exporting = (world: World, entity: AnyEntity, many: number) => {
       expect(await read(chosen), format).toBe(2);
       expect(await read(await file(format, `&ids=${String(first['id'])}`)), format).toBe(1);
     }
-    if (worded && entity.search.includes(title.name))
+    // What gets its number when it is made is not called by what a test says.
+    const isNumbered = entity.series && !entity.series.takenBy && !entity.series.brought;
+    if (worded && !isNumbered && entity.search.includes(title.name))
       expect(titlesOf(rowsOf((await file('csv', '&query=%3DHYPER')).text))).toEqual(['\'=HYPERLINK("x")']);
   });
 

@@ -46,7 +46,7 @@ export type SaleAmounts = { goods: number; making: number; discount: number; tax
 
 /** Grams. */
 const netOf = ({ grossWeight, stoneWeight }: SaleLine) =>
-  grossWeight === null ? null : Math.max(0, thousandths(grossWeight) - thousandths(stoneWeight)) / 1_000;
+  grossWeight == null ? null : Math.max(0, thousandths(grossWeight) - thousandths(stoneWeight)) / 1_000;
 
 /** In paise; each is rounded once, half up, and never more is taken off than there is. */
 export const amountsOfLine = (
@@ -103,7 +103,7 @@ const taxOf = (lines: readonly SaleLine[], amounts: readonly SaleAmounts[], kind
   const add = (rate: number, taxable: number) => byRate.set(rate, (byRate.get(rate) ?? 0) + taxable);
   lines.forEach(({ gst, makingGst }, n) => {
     const { taxable, service } = amounts[n]!;
-    const apart = makingGst === null ? 0 : service;
+    const apart = makingGst == null ? 0 : service;
     add(gst ?? 0, taxable - apart);
     if (apart) add(makingGst!, apart);
   });
@@ -115,7 +115,7 @@ const taxOf = (lines: readonly SaleLine[], amounts: readonly SaleAmounts[], kind
 /** By the function that prices pieces: the rate is that of this fineness. */
 const chargedFor = (line: SaleLine) => {
   const { fineness, rate } = line;
-  if (fineness === null) return { goods: 0, making: 0 };
+  if (fineness == null) return { goods: 0, making: 0 };
   const perGram = paise(rate);
   const stones = [{ rate: line.stoneCharge, basis: 'perPiece' }];
   const priced = piecePrice(pieceToPrice({ ...line, stones }, fineness, line.grossWeight ?? 0), {
@@ -139,5 +139,5 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
 /** Whether the line says all that its price takes. */
 export const isPriced = (line: SaleLine): boolean =>
   line.metal === 'other'
-    ? line.price !== null
-    : line.fineness !== null && Boolean(line.grossWeight) && Boolean(line.rate);
+    ? line.price != null
+    : line.fineness != null && Boolean(line.grossWeight) && Boolean(line.rate);

@@ -48,9 +48,9 @@ test(
     const { total } = await call<{ total: number }>('GET', `pieces/${id}/price`);
     expect(shown!.replace(/\D/g, '')).toBe(String(total));
 
-    await test.step('it is given on approval, and comes back', async () => {
-      await page.getByRole('button', { name: 'Give on approval' }).click();
-      await expect(page.getByText('On approval', { exact: true }).first()).toBeVisible();
+    await test.step('it is reserved, and comes back', async () => {
+      await page.getByRole('button', { name: 'Reserve' }).click();
+      await expect(page.getByText('Reserved', { exact: true }).first()).toBeVisible();
       const back = page.getByRole('button', { name: 'Put back into stock' });
       await back.focus();
       await page.keyboard.press('Enter');

@@ -58,7 +58,7 @@ test(
       await button(page, 'Add line').last().click();
       await field(page, 'Amount').fill('100000');
       await button(page, 'Save').click();
-      await expect(page.getByText('Bill updated')).toBeVisible();
+      await expect(page.getByText('Bill saved')).toBeVisible();
       await button(page, 'Issue the bill').click();
       await expect(page.getByText('Issued').first()).toBeVisible();
       await expect(page.getByText(/^B\/\d\d-\d\d\/0001$/).first()).toBeVisible();

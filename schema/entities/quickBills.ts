@@ -3,10 +3,11 @@ import { choice, date, lines, longText, money, percent, ref, text } from '../kit
 import { string, uuid } from '../kit/shape.ts';
 import { can } from '../permissions.ts';
 import { billedGst } from '../rules/purchases.ts';
-import { billProblem, billStates, billTotals, payWays, postingsOfBill, type BillFacts } from '../rules/quickBills.ts';
+import { billProblem, billStates, billTotals, postingsOfBill, type BillFacts } from '../rules/quickBills.ts';
 import { printedColumns, saleFigureNames, saleFigures, saleLines } from '../rules/saleFields.ts';
 import { discountBases } from '../rules/saleLines.ts';
 import { stateOptions } from '../rules/states.ts';
+import { moneyWays } from '../rules/vouchers.ts';
 import { say } from '../words/said.ts';
 
 const printed = [
@@ -47,7 +48,7 @@ export const quickBills = defineEntity({
     discountOn: choice(discountBases).label('Discount on').required().default('making'),
     discountPercent: percent().label('Discount (%)').min(0, 'Cannot be negative').max(100, 'At most 100'),
     payments: lines({
-      way: choice(payWays).label('Paid by').required().default('cash'),
+      way: choice(moneyWays).label('Paid by').required().default('cash'),
       amount: money().label('Amount').required('Enter the amount').moreThan(0, 'Enter more than nought'),
       bankId: ref('ledgerAccounts', { among: { kind: 'bank' }, unknown: 'Choose an account of a bank' }).label('Bank'),
       reference: text().label('Cheque or transaction number').max(64),

@@ -24,6 +24,19 @@ type Sale = { rate: number; supplier: string; place: string };
 export const gstSplit = (taxable: number, { rate, supplier, place }: Sale): GstSplit =>
   gstOf(taxable, rate, gstKind(supplier, place));
 
+/** On the sum of what bears the same rate, as bills print it. `kind` is none where no GST is charged. */
+export const gstOnSums = (
+  parts: readonly { rate: number | null; taxable: number }[],
+  kind: GstKind | 'none' | null,
+): GstSplit => {
+  if (!kind || kind === 'none') return none;
+  const byRate = new Map<number, number>();
+  for (const { rate, taxable } of parts) byRate.set(rate ?? 0, (byRate.get(rate ?? 0) ?? 0) + taxable);
+  const charged = [...byRate].map(([rate, taxable]) => gstOf(taxable, rate, kind));
+  const sum = (name: keyof GstSplit) => charged.reduce((total, split) => total + split[name], 0);
+  return { cgst: sum('cgst'), sgst: sum('sgst'), utgst: sum('utgst'), igst: sum('igst') };
+};
+
 export const gstTotal = ({ cgst, sgst, utgst, igst }: GstSplit): number => cgst + sgst + utgst + igst;
 
 const none: GstSplit = { cgst: 0, sgst: 0, utgst: 0, igst: 0 };

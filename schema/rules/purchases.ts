@@ -1,6 +1,7 @@
-import { gstOf, gstTotal, type GstKind, type GstSplit } from './gstSplit.ts';
+import { gstOnSums, gstTotal, type GstKind } from './gstSplit.ts';
 import { accountOf, inSmallest, type LedgerMetal, type Posted, type Posting } from './ledger.ts';
 import { fineWeight, unitOf, type Metal } from './metals.ts';
+import { paise } from './piecePriceOf.ts';
 
 /** Which GST stands on a supplier's bill. */
 export const billedGst = [
@@ -94,14 +95,8 @@ export const postingsOfPurchase = (purchase: PurchaseFacts, today: string): Post
 
 /** In paise. */
 const sums = ({ lines, billedGst: kind }: Pick<PurchaseFacts, 'lines' | 'billedGst'>) => {
-  const byRate = new Map<number, number>();
-  for (const { gst, amount } of lines ?? []) byRate.set(gst ?? 0, (byRate.get(gst ?? 0) ?? 0) + paise(amount));
-  const charged = kind && kind !== 'none' ? [...byRate].map(([rate, taxable]) => gstOf(taxable, rate, kind)) : [];
-  const sum = (name: keyof GstSplit) => charged.reduce((total, split) => total + split[name], 0);
-  return {
-    taxable: [...byRate.values()].reduce((total, amount) => total + amount, 0),
-    gst: { cgst: sum('cgst'), sgst: sum('sgst'), utgst: sum('utgst'), igst: sum('igst') },
-  };
+  const parts = (lines ?? []).map(({ gst, amount }) => ({ rate: gst, taxable: paise(amount) }));
+  return { taxable: parts.reduce((total, { taxable }) => total + taxable, 0), gst: gstOnSums(parts, kind) };
 };
 
 /** In milligrams, each line rounded once. */
@@ -114,5 +109,4 @@ const fineOf = ({ lines }: Pick<PurchaseFacts, 'lines'>): Record<LedgerMetal, bi
   return fine;
 };
 
-const paise = (rupees: number | null) => Math.round((rupees ?? 0) * 100);
 const grams = (milligrams: bigint) => Number(milligrams) / 1_000;

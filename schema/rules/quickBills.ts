@@ -1,7 +1,8 @@
 import { accountOf, inSmallest, type AccountKey, type LedgerMetal, type Posted, type Posting } from './ledger.ts';
-import { fineWeight, unitOf } from './metals.ts';
+import { unitOf } from './metals.ts';
 import { paise } from './piecePriceOf.ts';
-import { isPriced, saleAmounts, saleTotals, type Sale, type SaleLine } from './saleLines.ts';
+import { isPriced, saleAmounts, saleTotals, weightsOfLine, type Sale, type SaleLine } from './saleLines.ts';
+import { ownOf, type MoneyWay } from './vouchers.ts';
 
 /** What is issued is final: only a credit note takes it back. */
 export const billStates = [
@@ -9,18 +10,8 @@ export const billStates = [
   { id: 'issued', name: 'Issued', meaning: 'done' },
 ] as const;
 
-/** How a bill is paid; what is left lies on the customer's account. */
-export const payWays = [
-  { id: 'cash', name: 'Cash' },
-  { id: 'upi', name: 'UPI' },
-  { id: 'card', name: 'Card' },
-  { id: 'cheque', name: 'Cheque' },
-  { id: 'bank', name: 'Bank' },
-] as const;
-type PayWay = (typeof payWays)[number]['id'];
-
 export type BillLine = SaleLine & { pieceId: string | null };
-export type Payment = { way: PayWay | null; bankId: string | null; amount: number | null };
+export type Payment = { way: MoneyWay | null; bankId: string | null; amount: number | null };
 
 export type BillFacts = Omit<Sale, 'lines'> & {
   day: string | null;
@@ -70,7 +61,9 @@ export const postingsOfBill = (bill: BillFacts, today: string): Posted => {
     owed('igst', gst.igst),
     rupees(customer, 'discount', sum('discount')),
     roundOff < 0 ? rupees(customer, 'roundOff', -roundOff) : owed('roundOff', roundOff),
-    ...(bill.payments ?? []).map(payment => rupees(customer, paidInto(payment, bill), paise(payment.amount))),
+    ...(bill.payments ?? []).map(payment =>
+      rupees(customer, ownOf({ ...payment, tillId: bill.tillId }), paise(payment.amount)),
+    ),
     ...metalSold(bill),
   ];
   return { day: bill.day ?? today, tillId: bill.tillId, postings: postings.filter(({ amount }) => amount > 0n) };
@@ -83,19 +76,13 @@ const rupees = (from: AccountKey, to: AccountKey, amount: number): Posting => ({
   amount: BigInt(amount),
 });
 
-const paidInto = ({ way, bankId }: Payment, { tillId }: Pick<BillFacts, 'tillId'>): AccountKey => {
-  if (way === 'bank' && bankId) return { id: bankId };
-  return way === 'cash' || way === null ? accountOf('cash', tillId) : accountOf(way);
-};
-
 /** By weight, each line rounded once. */
 const metalSold = ({ lines }: BillFacts): Posting[] => {
   const fine = new Map<LedgerMetal, bigint>();
-  for (const { pieceId, metal, fineness, grossWeight, stoneWeight } of lines ?? []) {
-    const unit = unitOf(metal);
-    if (pieceId || !unit || !fineness || !grossWeight) continue;
-    const net = inSmallest(grossWeight, unit) - inSmallest(stoneWeight ?? 0, unit);
-    fine.set(unit, (fine.get(unit) ?? 0n) + fineWeight(net < 0n ? 0n : net, fineness));
+  for (const line of lines ?? []) {
+    const unit = unitOf(line.metal);
+    const { fineWeight } = weightsOfLine(line);
+    if (!line.pieceId && unit && fineWeight) fine.set(unit, (fine.get(unit) ?? 0n) + inSmallest(fineWeight, unit));
   }
   return [...fine].map(([unit, amount]): Posting => ({ from: 'stock', to: 'trade', unit, amount }));
 };

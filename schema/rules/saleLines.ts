@@ -1,6 +1,7 @@
-import { gstOf, gstTotal, type GstKind, type GstSplit } from './gstSplit.ts';
+import { gstOnSums, gstTotal, type GstKind, type GstSplit } from './gstSplit.ts';
 import { piecePrice, type PriceLineName } from './piecePrice.ts';
 import { paise, pieceToPrice, thousandths } from './piecePriceOf.ts';
+import { weightsOf } from './pieces.ts';
 
 /** From what a discount is taken. */
 export const discountBases = [
@@ -44,9 +45,9 @@ export type Sale = {
 /** What a line comes to, in paise: `goods` is all but the making charge, before the discount; `service` what of the taxable value is making. */
 export type SaleAmounts = { goods: number; making: number; discount: number; taxable: number; service: number };
 
-/** Grams. */
-const netOf = ({ grossWeight, stoneWeight }: SaleLine) =>
-  grossWeight == null ? null : Math.max(0, thousandths(grossWeight) - thousandths(stoneWeight)) / 1_000;
+/** In grams. */
+export const weightsOfLine = ({ metal, fineness, grossWeight, stoneWeight }: SaleLine) =>
+  weightsOf({ metal, fineness: fineness ?? null, grossWeight: grossWeight ?? null, stoneWeight });
 
 /** In paise; each is rounded once, half up, and never more is taken off than there is. */
 export const amountsOfLine = (
@@ -69,7 +70,7 @@ export const saleTotals = (sale: Sale) => {
   const { lines, taxable, gst, rounded, roundOff } = saleAmounts(sale);
   return {
     lines: lines.map(({ making, discount, taxable: each }, n) => ({
-      netWeight: netOf(sale.lines![n]!),
+      netWeight: weightsOfLine(sale.lines![n]!).netWeight,
       makingAmount: orNone(making),
       discountAmount: orNone(discount),
       taxable: each / 100,
@@ -98,19 +99,18 @@ export const saleAmounts = (sale: Sale) => {
   return { lines, taxable, gst, rounded, roundOff: rounded - exact };
 };
 
-const taxOf = (lines: readonly SaleLine[], amounts: readonly SaleAmounts[], kind: Sale['billedGst']): GstSplit => {
-  const byRate = new Map<number, number>();
-  const add = (rate: number, taxable: number) => byRate.set(rate, (byRate.get(rate) ?? 0) + taxable);
-  lines.forEach(({ gst, makingGst }, n) => {
-    const { taxable, service } = amounts[n]!;
-    const apart = makingGst == null ? 0 : service;
-    add(gst ?? 0, taxable - apart);
-    if (apart) add(makingGst!, apart);
-  });
-  const split = kind && kind !== 'none' ? [...byRate].map(([rate, taxable]) => gstOf(taxable, rate, kind)) : [];
-  const of = (name: keyof GstSplit) => sum(split.map(each => each[name]));
-  return { cgst: of('cgst'), sgst: of('sgst'), utgst: of('utgst'), igst: of('igst') };
-};
+const taxOf = (lines: readonly SaleLine[], amounts: readonly SaleAmounts[], kind: Sale['billedGst']): GstSplit =>
+  gstOnSums(
+    lines.flatMap(({ gst, makingGst }, n) => {
+      const { taxable, service } = amounts[n]!;
+      if (makingGst == null) return [{ rate: gst, taxable }];
+      return [
+        { rate: gst, taxable: taxable - service },
+        { rate: makingGst, taxable: service },
+      ];
+    }),
+    kind,
+  );
 
 /** By the function that prices pieces: the rate is that of this fineness. */
 const chargedFor = (line: SaleLine) => {

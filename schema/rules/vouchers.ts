@@ -21,7 +21,7 @@ export const moneyWays = [
 
 /** Where money goes from there: to the bank as a rule. */
 export const destinations = [...moneyWays.slice(1), moneyWays[0]] as const;
-type MoneyWay = (typeof moneyWays)[number]['id'];
+export type MoneyWay = (typeof moneyWays)[number]['id'];
 
 /** Of an opening balance: on which side it lies. */
 export const openingSides = [
@@ -113,7 +113,7 @@ const metal = ({ metal, fineWeight }: VoucherFacts, from: AccountKey, to: Accoun
 const personOf = ({ party, contactId }: VoucherFacts): AccountKey => accountOf(party ?? 'customer', contactId);
 
 /** The shop's own account: of a till, of a bank that it opened, or the one that there is of each way. */
-const ownOf = ({ way, tillId, bankId }: Pick<VoucherFacts, 'way' | 'tillId' | 'bankId'>): AccountKey => {
+export const ownOf = ({ way, tillId, bankId }: Pick<VoucherFacts, 'way' | 'tillId' | 'bankId'>): AccountKey => {
   if (way === 'cash') return accountOf('cash', tillId);
   return way === 'bank' && bankId ? { id: bankId } : accountOf(way ?? 'cash');
 };

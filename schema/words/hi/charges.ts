@@ -1,5 +1,6 @@
-/** Choices of what is charged for a piece. */
+/** Choices of what is charged, and of the GST on it. */
 import type { makingBases as allMakingBases, wastageBases as allWastageBases } from '../../rules/pieces.ts';
+import type { billedGst as allBilledGst } from '../../rules/purchases.ts';
 import type { Named } from './choices.ts';
 
 export const makingBases: Named<typeof allMakingBases> = {
@@ -11,4 +12,11 @@ export const makingBases: Named<typeof allMakingBases> = {
 export const wastageBases: Named<typeof allWastageBases> = {
   weight: 'वज़न का प्रतिशत',
   value: 'धातु की कीमत का प्रतिशत',
+};
+
+export const billedGst: Named<typeof allBilledGst> = {
+  cgstSgst: 'CGST और SGST',
+  cgstUtgst: 'CGST और UTGST',
+  igst: 'IGST',
+  none: 'बिल पर GST नहीं',
 };

@@ -1,5 +1,5 @@
 /** What estimates and bills share. */
-import { makingBases, wastageBases } from './charges.ts';
+import { billedGst, makingBases, wastageBases } from './charges.ts';
 import { finenesses, metals, states } from './choices.ts';
 
 export const saleLineWords = {
@@ -54,7 +54,7 @@ export const saleFieldWords = {
 
 export const saleValues = {
   placeOfSupply: states,
-  billedGst: { cgstSgst: 'CGST और SGST', cgstUtgst: 'CGST और UTGST', igst: 'IGST', none: 'बिल पर GST नहीं' },
+  billedGst,
   discountOn: { making: 'बनवाई', whole: 'पूरी रकम' },
   'lines.metal': metals,
   'lines.fineness': finenesses,

@@ -1,5 +1,6 @@
 import type { purchases } from '../../../entities/purchases.ts';
 import type { Words } from '../../schemaWords.ts';
+import { billedGst } from '../charges.ts';
 import { bookStates, finenesses, metals } from '../choices.ts';
 
 export const purchasesWords = {
@@ -28,7 +29,7 @@ export const purchasesWords = {
     state: 'स्थिति',
   },
   values: {
-    billedGst: { cgstSgst: 'CGST और SGST', cgstUtgst: 'CGST और UTGST', igst: 'IGST', none: 'बिल पर GST नहीं' },
+    billedGst,
     owed: { rupees: 'रुपये', metal: 'फ़ाइन धातु' },
     'lines.metal': metals,
     'lines.fineness': finenesses,

@@ -4,7 +4,7 @@ import { linesOf } from '../../schema/kit/lineEntity.ts';
 import { validate } from '../../schema/kit/validate.ts';
 import { readBody } from '../body.ts';
 import type { RequestContext } from '../requestContext.ts';
-import { lineGuards, referenceGuards } from '../db/guards.ts';
+import { referenceGuards } from '../db/guards.ts';
 import { eventStatement, type Occasion } from '../db/history.ts';
 import { lineRows } from '../db/lines.ts';
 import { assignedAtFirst, cameAtFirst } from '../db/pendingNotifications.ts';
@@ -59,7 +59,6 @@ export const createStatements = (
   return [
     ...before,
     ...referenceGuards(entity, shop, rows),
-    ...lineGuards(entity, shop, rows),
     ...heldFirstStatus(entity, shop, rows),
     insertStatement(entity, shop, whole, occasion.at),
     ...(isBelow ? treeGuards(entity, shop, idsOf(rows)) : []),

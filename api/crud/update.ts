@@ -6,7 +6,7 @@ import { validate } from '../../schema/kit/validate.ts';
 import { readBody } from '../body.ts';
 import type { RequestContext } from '../requestContext.ts';
 import { asAccount } from '../db/transactionContext.ts';
-import { lineGuards, orderGuards, referenceGuards } from '../db/guards.ts';
+import { orderGuards, referenceGuards } from '../db/guards.ts';
 import { frozenChangeGuards } from '../db/frozen.ts';
 import { changeStatements, noteStatement, type Occasion } from '../db/history.ts';
 import {
@@ -93,7 +93,6 @@ export const guardedLocks = (
   ...changes: Record<string, unknown>[]
 ): Statement[] => [
   ...referenceGuards(entity, shop, changes, records),
-  ...lineGuards(entity, shop, changes),
   ...lockStatements(entity, shop, records),
 ];
 

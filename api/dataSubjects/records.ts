@@ -2,6 +2,7 @@ import { entities } from '../../schema/entities/index.ts';
 import { outcomeOf, type DataSubject } from '../../schema/kit/dataSubject.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { storedField, tableName } from '../db/columns.ts';
+import { parentsFirst } from '../db/parentsFirst.ts';
 import { linkColumns } from '../db/select.ts';
 import { soughtBy } from '../db/entityTable.ts';
 import { Parameters } from '../db/statement.ts';
@@ -18,10 +19,14 @@ export type Found = Subject & { ids: string[] };
 /** Of a kind, at once. */
 export const mostOfAKind = 1_000;
 
-/** What is found by a number or an address alone comes before what is found through that. */
+/** What is found by a number or an address alone comes before what is found through that; else parents first. */
 export const subjects: readonly Subject[] = Object.values(entities as Record<string, AnyEntity>)
   .flatMap(entity => (entity.dataSubject ? [{ entity, about: entity.dataSubject }] : []))
-  .sort((one, other) => Number(Boolean(one.about.through)) - Number(Boolean(other.about.through)));
+  .sort(
+    (one, other) =>
+      Number(Boolean(one.about.through)) - Number(Boolean(other.about.through)) ||
+      parentsFirst(one.entity, other.entity),
+  );
 
 /** Finds all that is a person's in the shop, in the trash too. `isHeld`: what is to go or to be emptied is locked, parents first. */
 export const recordsOf = async (run: Run, shop: string, person: Person, { isHeld = false } = {}): Promise<Found[]> => {

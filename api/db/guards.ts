@@ -1,11 +1,12 @@
 import { entities } from '../../schema/entities/index.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import type { FieldInfo } from '../../schema/kit/fieldInfo.ts';
-import { linesOf } from '../../schema/kit/lineEntity.ts';
+import { lineReferences, linesOf } from '../../schema/kit/lineEntity.ts';
 import { mostCounted } from '../../schema/kit/states.ts';
 import type { Statement } from '../ports.ts';
 import { tableName } from './columns.ts';
 import { documentColumn } from './lines.ts';
+import { parentsFirst } from './parentsFirst.ts';
 import { entityOf, isPerson, linkColumns } from './select.ts';
 import { isLive } from './statement.ts';
 import { snake } from './table.ts';
@@ -43,33 +44,48 @@ const mustBeOfShop = (
   values: [shop, ids, ids.length, name, records],
 });
 
-/** For every reference that the rows name; `records` are what they change. */
+/**
+ * For every reference that the rows name, in their lines too; `records` are what they change. Stops at the first line that leads nowhere
+ * with TS400 and its place: `lines.2.productId`. What is referred to is locked in the one order of all.
+ */
 export const referenceGuards = (
   entity: AnyEntity,
   shop: string,
   rows: readonly Record<string, unknown>[],
   records: readonly string[] = [],
 ): Statement[] =>
+  [...fieldGuards(entity, shop, rows, records), ...lineGuards(entity, shop, rows)]
+    .toSorted((one, other) => parentsFirst(one.target, other.target))
+    .map(({ statement }) => statement);
+
+type Guard = { target: AnyEntity; statement: Statement };
+
+const fieldGuards = (
+  entity: AnyEntity,
+  shop: string,
+  rows: readonly Record<string, unknown>[],
+  records: readonly string[],
+): Guard[] =>
   Object.values(entity.info).flatMap(info => {
-    const { name, kind, target, among } = info;
+    const { name, kind, among } = info;
     if (kind !== 'ref' && kind !== 'refs') return [];
     const ids = [...new Set(rows.flatMap(row => (row[name] ?? []) as string | string[]))];
     if (!ids.length) return [];
     const isOwn = name === entity.tree?.parent;
-    return [
-      isPerson(info)
-        ? mustBeOfShop(entity, info, shop, ids, records)
-        : mustExist(name, target!, shop, ids, { isOwn, ...(among && { among }) }),
-    ];
+    const statement = isPerson(info)
+      ? mustBeOfShop(entity, info, shop, ids, records)
+      : mustExist(name, info.target!, shop, ids, { isOwn, ...(among && { among }) });
+    return [{ target: entityOf(info.target!), statement }];
   });
 
-/** For every reference in their lines. Stops with TS400 and the place of the first that leads nowhere: `lines.2.productId`. */
-export const lineGuards = (entity: AnyEntity, shop: string, rows: readonly Record<string, unknown>[]): Statement[] =>
+const lineGuards = (entity: AnyEntity, shop: string, rows: readonly Record<string, unknown>[]): Guard[] =>
   linesOf(entity).flatMap(({ field, lines }) => {
     const sent = rows.flatMap(row => (row[field.name] ?? []) as Record<string, unknown>[]);
-    return lineReferences(lines).flatMap(({ name, target }) => {
+    return lineReferences(lines).flatMap(({ name, target }): Guard[] => {
       const ids = sent.map(line => (line[name] ?? null) as string | null);
-      return ids.some(Boolean) ? mustExistInLines(`${field.name}.`, `.${name}`, entityOf(target!), shop, ids) : [];
+      if (!ids.some(Boolean)) return [];
+      const of = entityOf(target!);
+      return [{ target: of, statement: mustExistInLines(`${field.name}.`, `.${name}`, of, shop, ids) }];
     });
   });
 
@@ -88,10 +104,6 @@ const mustExistInLines = (
       where r.id is not null and r.id::uuid not in (select h.id from held h)) m`,
   values: [shop, JSON.stringify(ids), before, after, [...new Set(ids.filter(id => id !== null))]],
 });
-
-/** What a line refers to, beside its document. */
-export const lineReferences = (lines: AnyEntity) =>
-  Object.values(lines.info).filter(({ kind, name }) => kind === 'ref' && name !== 'documentId');
 
 /** Stops with TS404 and the entity's name when the record that the path names is not there. */
 export const parentGuard = (target: string, shop: string, id: string): Statement => ({

@@ -108,18 +108,19 @@ async function askForMinutes(context: RequestContext): Promise<Reply<true>> {
   const { again } = await inputOf(context, meetings.actions!.sendMinutes);
   const id = recordId(meetings, context);
   return context.change(async run => {
-    const locks = lockStatements(meetings, shop, [id]);
-    const found = await run([...locks, meetingStatement(shop, id), updatesOf(shop, 'postNotes', [id])]);
+    const found = await run([
+      // Counted before rows are locked: what is locked by name comes first.
+      ...asAccount(shop, attemptStatements(ports.ids, [{ limit: 'paperLetters', name: shop }], at)),
+      ...lockStatements(meetings, shop, [id]),
+      meetingStatement(shop, id),
+      updatesOf(shop, 'postNotes', [id]),
+    ]);
     const [row, updates] = [found.at(-2)!, found.at(-1)!];
     const meeting = readMeeting(row.rows);
     if (!meeting) throw notFound({ one: meetings.name });
     if (!hasWords(blocksOf(updates.rows.map(([, content]) => content!)))) throw conflict(say('noMinutes'));
     if (!meeting.shop.isOpen) throw conflict(say('shopNotApproved'));
-    const asked = await run([
-      ...asAccount(shop, attemptStatements(ports.ids, [{ limit: 'paperLetters', name: shop }], at)),
-      ...(again ? [forgetMinutes(shop, id)] : []),
-      minutesDue(shop, id),
-    ]);
+    const asked = await run([...(again ? [forgetMinutes(shop, id)] : []), minutesDue(shop, id)]);
     if (asked.at(-1)!.rows[0]![0] === '0') throw conflict(say('nobodyForMinutes'));
     await ports.jobs.enqueue(run, meetingQueue, { shop, id, minutes: true });
     return data<true>(true, 202);

@@ -14,12 +14,19 @@ type Held = Document & { tag: string; state: string } & Record<(typeof weighed)[
 /** What a line says as its piece does. */
 const weighed = ['metal', 'fineness', 'grossWeight', 'stoneWeight', 'huid'] as const;
 
-/** Pieces before bills, in one order: two tills that sell the same one wait for each other, and never in a circle. */
-export const lockSold = (bills: readonly string[], shop: string): Statement => ({
-  text: `select p.id from pieces p where p.shop_id = $1 and p.id in (select l.piece_id from quick_bills_lines l
-    where l.shop_id = $1 and l.document_id = any($2::uuid[])) order by p.id for update`,
-  values: [shop, bills],
-});
+/** Pieces and estimates before bills, in one order: two tills that sell the same piece wait for each other, and never in a circle. */
+export const lockSold = (bills: readonly string[], shop: string): Statement[] => [
+  {
+    text: `select p.id from pieces p where p.shop_id = $1 and p.id in (select l.piece_id from quick_bills_lines l
+      where l.shop_id = $1 and l.document_id = any($2::uuid[])) order by p.id for update`,
+    values: [shop, bills],
+  },
+  {
+    text: `select q.id from quotes q where q.shop_id = $1 and q.id in (select b.quote_id from quick_bills b
+      where b.shop_id = $1 and b.id = any($2::uuid[])) order by q.id for update`,
+    values: [shop, bills],
+  },
+];
 
 /** The pieces of bills are sold, each once, and as they lie there; an estimate of theirs is billed. */
 export const sellStatements = (documents: readonly Document[], scene: Scene): Statement[] => {
@@ -69,9 +76,8 @@ const supplies = (bills: readonly Bill[], shop: string): Statement => ({
 });
 
 const billed = (bills: readonly Bill[], scene: Scene): Statement => ({
-  text: `select coalesce(json_agg(json_build_object('id', q.id, 'state', q.state) order by q.id), '[]') from (
-    select q.id, q.state from quotes q where q.shop_id = $1 and q.id = any($2::uuid[]) and q.deleted_at is null and q.state = 'given'
-    order by q.id for update) q`,
+  text: `select coalesce(json_agg(json_build_object('id', q.id, 'state', q.state) order by q.id), '[]')
+    from quotes q where q.shop_id = $1 and q.id = any($2::uuid[]) and q.deleted_at is null and q.state = 'given'`,
   values: [scene.shop, bills.flatMap(({ quoteId }) => quoteId ?? [])],
   next: ({ rows }) => {
     const given = JSON.parse(rows[0]![0]!) as Document[];

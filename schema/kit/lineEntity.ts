@@ -39,6 +39,10 @@ export const linesOf = memo((owner: AnyEntity): Lines[] =>
 export const linesIn = (owner: AnyEntity, name: string): Lines =>
   linesOf(owner).find(({ field }) => field.name === name)!;
 
+/** What a line refers to, beside its document. */
+export const lineReferences = (lines: AnyEntity) =>
+  Object.values(lines.info).filter(({ kind, name }) => kind === 'ref' && name !== 'documentId');
+
 const lineEntity = (owner: AnyEntity, { name, label }: FieldInfo): AnyEntity => {
   const fields = lineFields(lineOf(owner.fields[name]!)!);
   return defineEntity<string, Fields>({

@@ -25,6 +25,19 @@ export const pieceCalls = async (shop: Shop) => {
   for (const move of ['reserve', 'putBack', 'giveToKarigar', 'putBack', 'melt'])
     await call('POST', move, { ids: [other] });
   await call('POST', `${id}/melt`, {});
+  await heldCalls(shop);
+};
+
+/** What others left is given back. */
+const heldCalls = async (shop: Shop) => {
+  const partyId = await shop.refer('contacts');
+  const given = async () => {
+    const lines = [{ description: 'Chain, clasp broken', grossWeight: 12.345, outcome: 'givenBack' }];
+    const body = { kind: 'repair', partyId, receivedOn: '2026-03-02', lines };
+    return (await shop.call('POST', 'held_goods', { body })).data['id'] as string;
+  };
+  expect((await shop.call('POST', `held_goods/${await given()}/close`, { body: {} })).status).toBe(200);
+  expect((await shop.call('POST', 'held_goods/close', { body: { ids: [await given()] } })).status).toBe(200);
 };
 
 /** Pieces leave the shop with a document and come back: by it, by themselves, and because it was a mistake. */

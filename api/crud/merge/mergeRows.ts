@@ -1,9 +1,9 @@
 import { entities } from '../../../schema/entities/index.ts';
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
-import { linesOf } from '../../../schema/kit/lineEntity.ts';
+import { lineReferences, linesOf } from '../../../schema/kit/lineEntity.ts';
 import type { Statement } from '../../ports.ts';
 import { tableName } from '../../db/columns.ts';
-import { lineReferences } from '../../db/guards.ts';
+import { parentsFirst } from '../../db/parentsFirst.ts';
 import { who } from '../../db/settings.ts';
 import { snake } from '../../db/table.ts';
 
@@ -13,6 +13,7 @@ export type Pointer = { table: string; column: string; type: 'uuid' | 'text' };
 export const pointersTo = (entity: AnyEntity): Pointer[] =>
   Object.values(entities as Record<string, AnyEntity>)
     .filter(({ link, readBy }) => !link && !readBy)
+    .sort(parentsFirst)
     .flatMap(user => [
       ...Object.values(user.info).flatMap(({ kind, target, name }): Pointer[] => {
         const place = { table: tableName(user), column: snake(name) };

@@ -2,12 +2,11 @@ import type { Left } from '../../../schema/kit/changeReport.ts';
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
 import type { FieldInfo } from '../../../schema/kit/fieldInfo.ts';
 import { treeLock } from '../../db/tree.ts';
-import { linesOf } from '../../../schema/kit/lineEntity.ts';
-import { memo } from '../../../schema/kit/memo.ts';
+import { lineReferences, linesOf } from '../../../schema/kit/lineEntity.ts';
 import { changeEach } from '../../db/changeEach.ts';
 import type { Occasion } from '../../db/history.ts';
+import { parentsFirst } from '../../db/parentsFirst.ts';
 import { entityOf } from '../../db/select.ts';
-import { lineReferences } from '../../db/guards.ts';
 import { changedLines, documentColumn } from '../../db/lines.ts';
 import { holdTargets, lockAny } from '../../db/undoRows.ts';
 import type { Row } from '../../db/write.ts';
@@ -25,7 +24,7 @@ export type Outcome = { undone: string[]; left: Left[] };
  * comes back does so in this order too, and what goes in the other: so nothing of the change itself stands in the way.
  */
 export const undoRecords = async (touched: readonly Touched[], undoing: Undoing): Promise<Outcome> => {
-  const groups = [...Map.groupBy(touched, ({ entity }) => entity)].sort(([one], [other]) => depth(one) - depth(other));
+  const groups = [...Map.groupBy(touched, ({ entity }) => entity)].sort(([one], [other]) => parentsFirst(one, other));
   const there = await lock(groups, undoing);
   const outcome: Outcome = { undone: [], left: [] };
   const step = async (entity: AnyEntity, records: Touched[]) => {
@@ -44,15 +43,6 @@ export const undoRecords = async (touched: readonly Touched[], undoing: Undoing)
   for (const [entity, records] of groups.toReversed()) await step(entity, records.filter(goes));
   return outcome;
 };
-
-/** How far an entity stands below those that refer to nothing. */
-const depth = memo((entity: AnyEntity): number => {
-  const fields = [...Object.values(entity.info), ...linesOf(entity).flatMap(({ lines }) => lineReferences(lines))];
-  const targets = fields.flatMap(({ kind, target }) =>
-    (kind === 'ref' || kind === 'refs') && target && target !== entity.name ? [entityOf(target)] : [],
-  );
-  return targets.length ? 1 + Math.max(...targets.map(depth)) : 0;
-});
 
 /** Replies with the ids of what is there to be referred to. */
 const lock = async (groups: readonly [AnyEntity, Touched[]][], { run, shop }: Undoing): Promise<Set<string>> => {
@@ -76,9 +66,14 @@ const targetsOf = (entity: AnyEntity, records: readonly Touched[], shop: string)
     ways.flatMap(({ way }) => ('fields' in way ? [way.fields[name]?.[0] ?? []].flat() : []));
   const held = (from: AnyEntity, field: FieldInfo, ids: string[], by?: string) =>
     ids.length || (back.length && field.kind === 'ref')
-      ? [holdTargets(from, field, shop, { ids: [...new Set(ids)], back, ...(by && { by }) })]
+      ? [
+          {
+            target: entityOf(field.target!),
+            statement: holdTargets(from, field, shop, { ids: [...new Set(ids)], back, ...(by && { by }) }),
+          },
+        ]
       : [];
-  return [
+  const targets = [
     ...Object.values(entity.info)
       .filter(({ kind }) => kind === 'ref' || kind === 'refs')
       .flatMap(field => held(entity, field, former(field.name) as string[])),
@@ -91,6 +86,7 @@ const targetsOf = (entity: AnyEntity, records: readonly Touched[], shop: string)
       }),
     ),
   ];
+  return targets.sort((one, other) => parentsFirst(one.target, other.target)).map(({ statement }) => statement);
 };
 
 const undoSome = async (

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { businessDays } from '../../../schema/entities/businessDays.ts';
 import { givenFields } from '../../../schema/kit/validate.ts';
 import { without } from '../kit/form/without.ts';
@@ -20,8 +19,7 @@ const facts = without(givenFields(businessDays), 'expected');
 
 /** It stays open after saving, so that the day can be closed. */
 export function EditDay() {
-  const [saves, setSaves] = useState(0);
-  return <EntityEdit key={saves} inputs={inputs} shows={shows} facts={facts} onSaved={() => setSaves(saves + 1)} />;
+  return <EntityEdit stays inputs={inputs} shows={shows} facts={facts} />;
 }
 
 export function ShowDay() {

@@ -22,7 +22,7 @@ export function NewSale() {
 /** It stays open: what is saved is issued next. */
 export function EditSale() {
   return (
-    <EntityEdit onSaved={() => undefined}>
+    <EntityEdit stays>
       <Fields mode="update" />
     </EntityEdit>
   );

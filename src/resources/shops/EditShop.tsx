@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { shops } from '../../../schema/entities/shops.ts';
@@ -24,14 +23,10 @@ const facts = without(givenFields(shops), 'status', 'tenantId', 'noticeTemplate'
 /** It stays open after saving: a shop is set up in several goes. */
 export function EditShop() {
   const client = useQueryClient();
-  const [saves, setSaves] = useState(0);
-  const onSaved = () => {
-    setSaves(saves + 1);
-    // Its name stands in the frame too.
-    void client.invalidateQueries({ queryKey: queryKeys.shopsOfAll });
-  };
+  // Its name stands in the frame too.
+  const onSaved = () => void client.invalidateQueries({ queryKey: queryKeys.shopsOfAll });
   return (
-    <EntityEdit key={saves} fields={fields} facts={facts} inputs={inputs} onSaved={onSaved} aside={<BesideShop />}>
+    <EntityEdit stays fields={fields} facts={facts} inputs={inputs} onSaved={onSaved} aside={<BesideShop />}>
       <ShopStatus />
     </EntityEdit>
   );

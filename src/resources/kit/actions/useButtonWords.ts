@@ -23,10 +23,12 @@ export function useButtonWords({ record, ids }: Target) {
   const what = ids ? say('states.count', { smart_count: ids.length }) : record ? titleOf(entity, record) : '';
   const word = ({ name, label }: EntityButton, which: ButtonWord, more: object = {}) =>
     translate(`${own}.buttons.${name}.${which}`, { ...values, ...more, _: which === 'label' ? label : '' });
+  /** A document may get its number by it. */
+  const named = (reply: unknown) => (isRecord(reply) ? titleOf(entity, reply) : '');
   const ofTransition = ({ to }: EntityButton, reply: unknown) =>
     Array.isArray((reply as { changed?: unknown } | null)?.changed)
       ? translate('kit.states.many', { smart_count: ids?.length, state: states.state(to) })
-      : translate('kit.states.changed', { what, state: states.state(to) });
+      : translate('kit.states.changed', { what: named(reply) || what, state: states.state(to) });
   return {
     label: (button: EntityButton) => word(button, 'label'),
     title: (button: EntityButton) => word(button, 'title') || word(button, 'label'),

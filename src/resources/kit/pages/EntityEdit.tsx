@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useId, type ComponentType, type ReactNode } from 'react';
+import { useId, useState, type ComponentType, type ReactNode } from 'react';
 import { EditContextProvider, type RaRecord } from 'react-admin';
 import type { AnyEntity } from '../../../../schema/kit/defineEntity.ts';
 import { isFrozen, isOpen } from '../../../../schema/kit/frozen.ts';
-import { linesOf } from '../../../../schema/kit/lineEntity.ts';
 import { formFields, givenFields } from '../../../../schema/kit/validate.ts';
 import { isTold } from '../columns/cell.ts';
 import { RecordFiles } from '../files/RecordFiles.tsx';
@@ -24,6 +23,7 @@ import { Facts, type FactsShape } from './Facts.tsx';
 import { LoadTrouble } from './LoadTrouble.tsx';
 import { RecordColumns } from './RecordColumns.tsx';
 import { RecordHeading } from './RecordHeading.tsx';
+import { roomOf } from './roomOf.ts';
 import { useEditing } from './useEditing.tsx';
 import { useEditPage } from './useRecordPage.ts';
 import { Typed, useSaveFirst } from './useSaveFirst.tsx';
@@ -40,7 +40,10 @@ type Props = FormShape & {
   work?: ReactNode;
   /** Below a text that several people write, by its name. */
   belowText?: TextExtras;
+  /** Unless told, back to the list. */
   onSaved?: (record: RaRecord) => void;
+  /** It stays open when it is saved, and begins anew with what was. */
+  stays?: boolean;
   /** The way to delete, where the usual one is not enough. */
   Remove?: ComponentType<{ record: RaRecord; onDeleted: () => void }>;
 };
@@ -61,7 +64,7 @@ export function EntityEdit({ facts, shows, lead, aside, work, belowText, ...form
       <RecordActions record={record} mayPress={mayPress} />
       <RecordTabs record={record} belowText={belowText}>
         <RecordColumns
-          isWide={Boolean(work) || linesOf(entity).length > 0}
+          room={roomOf(entity, Boolean(work))}
           lead={<Lead lead={lead} record={record} fields={isFinal ? [] : beside} shows={shows} />}
           aside={<Beside record={record}>{aside}</Beside>}
         >
@@ -149,14 +152,27 @@ function Given(props: FactsShape & { record: RaRecord }) {
   );
 }
 
-type EditFormProps = Pick<Props, keyof FormShape | 'onSaved' | 'Remove'> & {
+type EditFormProps = Pick<Props, keyof FormShape | 'onSaved' | 'stays' | 'Remove'> & {
   loaded: RaRecord;
   onTyped?: (typed: boolean) => void;
 };
 
-function EditForm({ loaded, onSaved, Remove = DeleteButton, onTyped, ...shape }: EditFormProps) {
+function EditForm({ stays, onSaved, ...form }: EditFormProps) {
+  const [saves, setSaves] = useState(0);
   const toList = useToList();
-  const { others, ...editing } = useEditing(loaded, onSaved ?? toList);
+  const saved = (record: RaRecord) => {
+    if (stays) setSaves(saves + 1);
+    else if (!onSaved) toList();
+    onSaved?.(record);
+  };
+  return <FormOnce key={saves} onSaved={saved} {...form} />;
+}
+
+type FormOnceProps = Omit<EditFormProps, 'stays'> & { onSaved: (record: RaRecord) => void };
+
+function FormOnce({ loaded, onSaved, Remove = DeleteButton, onTyped, ...shape }: FormOnceProps) {
+  const toList = useToList();
+  const { others, ...editing } = useEditing(loaded, onSaved);
   const actions = (
     <>
       <Remove record={editing.record} onDeleted={toList} />

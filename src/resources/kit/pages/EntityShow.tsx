@@ -59,7 +59,7 @@ export function EntityShow({ actions = <EditButton />, aside, work, belowText, f
       <RecordActions record={record} />
       <RecordTabs record={record} belowText={belowText}>
         <RecordColumns
-          isWide={Boolean(work)}
+          room={work ? 'lines' : 'form'}
           lead={pictures.map(name => (
             <Pictures key={name} record={record} name={name} />
           ))}

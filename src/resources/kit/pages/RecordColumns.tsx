@@ -1,20 +1,22 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
+export type Room = 'form' | 'lines' | 'all';
+
 type Props = {
   /** What one knows the record by: beside `children`, and on a phone before them. */
   lead?: ReactNode;
   /** Beside `children`, and on a phone after them. */
   aside?: ReactNode;
   children: ReactNode;
-  /** `children` need more room than a form. */
-  isWide?: boolean;
+  /** What `children` need: lines more than a form, and many columns all of it, on a screen of usual width. */
+  room?: Room;
 };
 
 /** A record's page: one column, or two where there is room. */
-export function RecordColumns({ lead, aside, children, isWide = false }: Props) {
+export function RecordColumns({ lead, aside, children, room = 'form' }: Props) {
   return (
-    <Box sx={isWide ? { ...columns, gridTemplateColumns: wide } : columns}>
+    <Box sx={columns(room)}>
       <Box sx={area('main')}>{children}</Box>
       <Box sx={{ ...area('lead'), ...stack }}>{lead}</Box>
       <Box sx={{ ...area('aside'), ...stack }}>{aside}</Box>
@@ -25,15 +27,22 @@ export function RecordColumns({ lead, aside, children, isWide = false }: Props) 
 const area = (gridArea: string) => ({ gridArea, minWidth: 0 });
 const stack = { display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' };
 
-const columns = {
-  display: 'grid',
-  columnGap: 4,
-  gridTemplateAreas: { xs: '"lead" "main" "aside"', lg: '"main lead" "main aside"' },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 640px) minmax(240px, 1fr)' },
-  gridTemplateRows: { lg: 'auto 1fr' },
-  alignItems: 'start',
-  // No gap where nothing leads.
-  '& > *:not(:empty)': { mb: 4 },
+const columns = (room: Room) => {
+  const beside = room === 'all' ? 'xl' : 'lg';
+  return {
+    display: 'grid',
+    columnGap: 4,
+    gridTemplateAreas: { xs: '"lead" "main" "aside"', [beside]: '"main lead" "main aside"' },
+    gridTemplateColumns: { xs: 'minmax(0, 1fr)', [beside]: widths[room] },
+    gridTemplateRows: { [beside]: 'auto 1fr' },
+    alignItems: 'start',
+    // No gap where nothing leads.
+    '& > *:not(:empty)': { mb: 4 },
+  };
 };
 
-const wide = { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1000px) 240px' };
+const widths = {
+  form: 'minmax(0, 640px) minmax(240px, 1fr)',
+  lines: 'minmax(0, 1000px) 240px',
+  all: 'minmax(0, 1000px) 240px',
+} satisfies Record<Room, string>;

@@ -91,10 +91,7 @@ export const guardedLocks = (
   shop: string,
   records: readonly string[],
   ...changes: Record<string, unknown>[]
-): Statement[] => [
-  ...referenceGuards(entity, shop, changes, records),
-  ...lockStatements(entity, shop, records),
-];
+): Statement[] => [...referenceGuards(entity, shop, changes, records), ...lockStatements(entity, shop, records)];
 
 /** Run after the rows are locked, and what they are to refer to. */
 export const updateStatements = (

@@ -82,7 +82,16 @@ const wrongField = (detail: string, entity: AnyEntity | undefined): Refusal => {
 };
 
 /** Sentences of `refusals` that statements name by themselves. */
-const ownConflicts = ['quoteBilled', 'frozen', 'numberTooLong', 'archiveRunning', 'dayClosed', 'reversedMore'] as const;
+const ownConflicts = [
+  'archiveRunning',
+  'dayClosed',
+  'frozen',
+  'numberTooLong',
+  'purchaseNotPosted',
+  'quoteBilled',
+  'quoteNotGiven',
+  'reversedMore',
+] as const;
 
 const conflictMessage = (detail: string, entity: AnyEntity | undefined) => {
   const field = /^deleted:(.*)$/.exec(detail)?.[1];

@@ -17,6 +17,7 @@ import { messageHandlers } from './messages.ts';
 import { notificationHandlers } from './notifications.ts';
 import { pieceIssueHandlers } from './pieceIssues.ts';
 import { pieceHandlers } from './pieces.ts';
+import { purchaseHandlers } from './purchases.ts';
 import { quoteHandlers } from './quotes.ts';
 import { recipientHandlers } from './recipients.ts';
 import { saleHandlers } from './sales.ts';
@@ -50,6 +51,7 @@ export const handlers: { [E in WithActions]: HandlersOf<Entities[E]> } = {
   pieceIssues: pieceIssueHandlers,
   pieces: pieceHandlers,
   quickBills: saleHandlers,
+  purchases: purchaseHandlers,
   quotes: quoteHandlers,
   recipients: recipientHandlers,
   notifications: notificationHandlers,

@@ -7,9 +7,9 @@ import { transitStatements, updateStatements } from '../crud/update.ts';
 import { lockStatements, recordStatement } from '../db/write.ts';
 import { replying } from '../handler.ts';
 import type { Run } from '../ports.ts';
-import { refusalOf } from '../refusals.ts';
 import type { RequestContext } from '../requestContext.ts';
 import { recordOf } from '../shapes/records.ts';
+import { atLine } from './atLine.ts';
 import type { HandlersOf } from './handlers.ts';
 import { inputOf } from './input.ts';
 
@@ -38,7 +38,7 @@ const taken = (context: RequestContext, returned: Returned) => {
     for (const [n, { pieceId, huid, hallmarking }] of returned.entries()) {
       const told = { ...(huid && { huid }), ...(hallmarking != null && { hallmarking }) };
       await run(updateStatements(pieces, shop, [pieceId], told, occasion)).catch((error: unknown) => {
-        throw atPiece(n, error);
+        throw atLine('pieces', n, error, pieces);
       });
     }
     const records = ids.map(each => ({ id: each }));
@@ -64,13 +64,4 @@ const lockedPieces = async (returned: Returned, id: string, { shop }: RequestCon
   const wrong = ids.findIndex(each => !out.has(each));
   if (wrong >= 0) throw invalid({ [`pieces.${wrong}.pieceId`]: say('pieceNotOut') });
   return ids;
-};
-
-/** What is refused of a piece stands at its line. */
-const atPiece = (n: number, error: unknown): unknown => {
-  const refusal = refusalOf(error, pieces);
-  if (!refusal?.problems) return error;
-  return invalid(
-    Object.fromEntries(Object.entries(refusal.problems).map(([field, said]) => [`pieces.${n}.${field}`, said])),
-  );
 };

@@ -11,11 +11,14 @@ import {
   owedIn,
   postingsOfPurchase,
   purchaseTotals,
+  taggedPieces,
   type PurchaseFacts,
 } from '../rules/purchases.ts';
 import { say } from '../words/said.ts';
+import { pieces } from './pieces.ts';
 
 const notNegative = 'Cannot be negative';
+const { tag, metal, fineness, grossWeight, stoneWeight, huid, makingRate, tray } = pieces.fields;
 
 /** A supplier's bill: metal by weight and other goods, with the GST that stands on it. What it brings in tagged is entered as pieces of it. */
 export const purchases = defineEntity({
@@ -114,6 +117,41 @@ export const purchases = defineEntity({
   },
   posts: { by: 'post', undoneBy: 'cancel', of: postingsOfPurchase },
   series: { field: 'number', prefix: 'P', takenBy: 'post' },
+  actions: {
+    takeIn: {
+      method: 'POST',
+      path: ':id/take_in',
+      permission: can.PieceAdd,
+      summary: 'Pieces that came with it are in stock, each with its tag and its share of what was paid',
+      input: {
+        pieces: lines({
+          productId: ref('products').label('Product').required('Choose a product'),
+          metal,
+          fineness,
+          grossWeight,
+          stoneWeight,
+          makingRate,
+          huid,
+          tag,
+          tray,
+        })
+          .label('Pieces')
+          .min(1, 'Add a piece')
+          .max(200, 'At most ${max} pieces'),
+      },
+    },
+  },
+  buttons: {
+    takeIn: {
+      on: 'record',
+      label: 'Take in pieces',
+      text: 'One line for each article that gets a tag. Without a tag number of yours it gets the next of the series.',
+      done: 'The pieces are in stock',
+      when: ({ state, lines: bought }) => state === 'posted' && taggedPieces(bought).length > 0,
+      initial: ({ lines: bought }) => ({ pieces: taggedPieces(bought) }),
+      changes: ['pieces'],
+    },
+  },
   papers: {
     purchase: {
       label: 'Purchase',

@@ -93,6 +93,31 @@ export const postingsOfPurchase = (purchase: PurchaseFacts, today: string): Post
   return { day: purchase.day ?? today, tillId: null, postings: postings.filter(({ amount }) => amount > 0n) };
 };
 
+type BoughtLine = { [Name in keyof PurchaseLine]?: PurchaseLine[Name] | undefined };
+
+/** What the lines of metal could be taken in as, one piece each; whoever does splits them. */
+export const taggedPieces = (bought: readonly BoughtLine[] | null) =>
+  (bought ?? []).flatMap(({ metal, fineness, weight }) =>
+    metal && metal !== 'other' ? [{ metal, fineness, grossWeight: weight }] : [],
+  );
+
+/**
+ * What was paid for a piece, in rupees: its share, by net weight, of the lines of its metal and fineness. Null where there are none, and where
+ * metal is owed for it: the amounts are those of labour then.
+ */
+export const costOfPiece = (
+  { lines, owed }: Pick<PurchaseFacts, 'owed'> & { lines: readonly BoughtLine[] | null },
+  piece: { metal: string | null; fineness: number | null; netWeight: number | null },
+): number | null => {
+  const alike = (lines ?? []).filter(({ metal, fineness }) => metal === piece.metal && fineness === piece.fineness);
+  const weight = alike.reduce((total, line) => total + Math.round((line.weight ?? 0) * 1_000), 0);
+  if (owed !== 'rupees' || !weight || piece.netWeight === null) return null;
+  const amount = alike.reduce((total, line) => total + paise(line.amount), 0);
+  const share =
+    (BigInt(amount) * BigInt(Math.round(piece.netWeight * 1_000)) * 2n + BigInt(weight)) / (BigInt(weight) * 2n);
+  return Number(share) / 100;
+};
+
 /** In paise. */
 const sums = ({ lines, billedGst: kind }: Pick<PurchaseFacts, 'lines' | 'billedGst'>) => {
   const parts = (lines ?? []).map(({ gst, amount }) => ({ rate: gst, taxable: paise(amount) }));

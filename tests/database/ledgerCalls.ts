@@ -43,7 +43,10 @@ export const ledgerCalls = async (shop: Shop) => {
     return (await ask('POST', 'purchases', { supplierId, billNo, billDay: day, lines })).id as string;
   };
   const [one, another] = [await bill('NB/1'), await bill('NB/2')];
-  for (const way of ['post', 'cancel']) await ask('POST', `purchases/${one}/${way}`, {});
+  await ask('POST', `purchases/${one}/post`, {});
+  const piece = { productId: await shop.refer('products'), metal: 'gold', fineness: 995, grossWeight: 10 };
+  await ask('POST', `purchases/${one}/take_in`, { pieces: [piece] });
+  await ask('POST', `purchases/${one}/cancel`, {});
   for (const way of ['post', 'cancel']) await ask('POST', `purchases/${way}`, { ids: [another] });
   await saleCalls(shop, ask, till.id as string);
   const take = await ask('POST', 'stock_takes', { name: 'All trays' });

@@ -19,6 +19,7 @@ export const ledgerRefusals = {
   quoteIncomplete:
     'Something is missing: each line needs its weight and rate, or its price. Complete the estimate and save it first.',
   quoteBilled: 'A bill of this estimate is there already.',
+  purchaseNotPosted: 'Put the purchase into the books first.',
   quoteNotGiven: 'Give the estimate to the customer first.',
   scanTag: 'Scan a tag first.',
   takeClosed: 'This stock-taking is closed.',

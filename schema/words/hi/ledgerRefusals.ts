@@ -16,6 +16,7 @@ export const ledgerRefusals = {
   purchaseIncomplete: 'कुछ छूटा है। पहले ख़रीद खोलकर पूरी करें और सहेजें।',
   quoteIncomplete: 'कुछ छूटा है: हर लाइन में वज़न और रेट, या दाम चाहिए। पहले एस्टिमेट पूरा करें और सहेजें।',
   quoteBilled: 'इस एस्टिमेट का बिल पहले से है।',
+  purchaseNotPosted: 'पहले ख़रीद खाते में लिखें।',
   quoteNotGiven: 'पहले एस्टिमेट ग्राहक को दें।',
   scanTag: 'पहले कोई टैग स्कैन करें।',
   takeClosed: 'यह गिनती पूरी हो चुकी है।',

@@ -53,6 +53,37 @@ onBoth(world => {
       expect(Object.values(await balances()).filter(Boolean)).toEqual([]);
     });
 
+    it('brings pieces with tags, each with its share of what was paid', async () => {
+      const { id } = await write({ lines: [line, { ...line, fineness: 916, weight: 30, amount: 180_000 }] });
+      const productId = await shop.refer('products');
+      const piece = { productId, metal: 'gold', fineness: 916, grossWeight: 10.5, stoneWeight: 0.5 };
+      const take = (pieces: object[]) => shop.call('POST', `purchases/${id}/take_in`, { body: { pieces } });
+      expect((await take([piece])).body.responseMessage).toBe('Put the purchase into the books first.');
+      await go(id, 'post');
+      const refused = await take([piece, { ...piece, tag: 'X-1' }, { ...piece, tag: 'X-1' }]);
+      expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ['pieces.2.tag']]);
+      const none = await take([{ ...piece, productId: null, stoneWeight: 11 }]);
+      expect(none.body.errors).toEqual({
+        'pieces.0.productId': 'Choose a product',
+        'pieces.0.stoneWeight': 'The stones cannot weigh more than the whole piece',
+      });
+      expect((await take([piece, { ...piece, tag: 'X-1', grossWeight: 20.5 }])).status).toBe(200);
+      const { items } = (await shop.call('GET', 'pieces?sort=grossWeight')).data;
+      expect(items).toMatchObject([
+        {
+          tag: expect.stringMatching(/^T\//),
+          purchaseId: id,
+          supplierId,
+          cost: 60_000,
+          netWeight: 10,
+          state: 'inStock',
+        },
+        { tag: 'X-1', purchaseId: id, cost: 120_000, netWeight: 20 },
+      ]);
+      // 30 g of 916 lie in trays now, 99.5 g of the bar by weight.
+      expect(await balances()).toMatchObject({ 'pieces AU': 27.48, 'stock AU': 99.5 });
+    });
+
     it('is paid like any other debt', async () => {
       const { id, total } = await write();
       await go(id, 'post');

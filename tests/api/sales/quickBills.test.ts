@@ -185,11 +185,20 @@ onBoth(world => {
       expect([again.status, again.body.responseMessage]).toEqual([409, 'A bill of this estimate is there already.']);
     });
 
+    it('becomes one bill, however many press at once', async () => {
+      const id = await given();
+      const pressed = await Promise.all([1, 2, 3, 4].map(() => shop.call('POST', `quotes/${id}/bill`)));
+      expect(pressed.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(pressed.filter(({ status }) => status === 400 || status === 409)).toHaveLength(3);
+      expect((await ask('GET', 'quick_bills')).items).toHaveLength(1);
+    });
+
     it('is changed under its number, and billed only once it was given', async () => {
       const id = await given();
       const { number } = await ask('GET', `quotes/${id}`);
       await ask('POST', `quotes/${id}/revise`, {});
-      expect((await shop.call('POST', `quotes/${id}/bill`)).status).toBe(409);
+      const refused = await shop.call('POST', `quotes/${id}/bill`);
+      expect([refused.status, refused.body.responseMessage]).toEqual([409, 'Give the estimate to the customer first.']);
       expect(await ask('POST', `quotes/${id}/give`, {})).toMatchObject({ number });
     });
 

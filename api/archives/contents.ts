@@ -139,6 +139,16 @@ export const stays: Readonly<Record<string, string>> = {
   stock_takes: 'Counts of what lay there. The pieces are in the archive.',
   stock_scans: 'Counts of what lay there. The pieces are in the archive.',
   archive_pieces: 'Archives that were asked for here.',
+  ...Object.fromEntries(
+    [
+      'piece_transfers',
+      'piece_transfers_lines',
+      'piece_arrivals',
+      'piece_arrivals_lines',
+      'piece_arrivals_stones',
+      'piece_arrivals_products',
+    ].map(name => [name, 'Between shops of this installation. The pieces are in the archive.']),
+  ),
   error_logs: 'Faults of this installation.',
   service_requests: 'Between the shop and whoever runs this installation.',
   orders: 'Orders at the company that runs this installation.',
@@ -180,7 +190,7 @@ export const leftOut: Readonly<Record<string, readonly string[]>> = {
   meetings: ['joiningUrl'],
   messages: ['headerMedia', 'mediaId'],
   recipients: ['providerId'],
-  pieces: ['purchaseId'],
+  pieces: ['purchaseId', 'arrivalId'],
   heldGoods: ['purchaseId'],
 };
 

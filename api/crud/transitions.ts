@@ -118,5 +118,7 @@ const transit = async (
   const { changed } = outcome;
   const moved = records.filter(({ id }) => changed.includes(id));
   if (changed.length) await run(transitStatements(entity, name, shop, moved, input, occasion));
+  for (const { queue, data: about } of hooksOf(entity).jobs?.(name, changed, shop) ?? [])
+    await context.ports.jobs.enqueue(run, queue, about);
   return outcome;
 };

@@ -59,6 +59,9 @@ export const numbersAtFirst = (entity: AnyEntity, shop: string, rows: readonly R
   ];
 };
 
+/** Whether the shop itself would give such a number. */
+export const isOwnNumber = ({ prefix }: Series, number: string): boolean => new RegExp(ownForm(prefix)).test(number);
+
 /** `T/26-27/0001`, with whatever in front: such a number would stand in the way of the one that the shop gives. */
 const refuseOwnForm = (
   entity: AnyEntity,
@@ -80,10 +83,11 @@ export const keptNumbers = (
   records: readonly string[],
   changes: Record<string, unknown>,
 ): Statement[] => {
-  const { field, prefix, brought } = entity.series ?? {};
-  if (!field || !brought || !Object.hasOwn(changes, field)) return [];
+  const { series } = entity;
+  const { field, brought } = series ?? {};
+  if (!series || !field || !brought || !Object.hasOwn(changes, field)) return [];
   const number = changes[field];
-  const isOwn = typeof number === 'string' && new RegExp(ownForm(prefix!)).test(number);
+  const isOwn = typeof number === 'string' && isOwnNumber(series, number);
   if (number !== null && !isOwn) return [];
   return [
     {

@@ -15,7 +15,9 @@ import { meetingInvitationHandlers } from './meetingInvitations.ts';
 import { meetingHandlers } from './meetings.ts';
 import { messageHandlers } from './messages.ts';
 import { notificationHandlers } from './notifications.ts';
+import { pieceArrivalHandlers } from './pieceArrivals.ts';
 import { pieceIssueHandlers } from './pieceIssues.ts';
+import { pieceTransferHandlers } from './pieceTransfers.ts';
 import { pieceHandlers } from './pieces.ts';
 import { purchaseHandlers } from './purchases.ts';
 import { quoteHandlers } from './quotes.ts';
@@ -49,6 +51,8 @@ export const handlers: { [E in WithActions]: HandlersOf<Entities[E]> } = {
   meetingInvitations: meetingInvitationHandlers,
   messages: messageHandlers,
   pieceIssues: pieceIssueHandlers,
+  pieceTransfers: pieceTransferHandlers,
+  pieceArrivals: pieceArrivalHandlers,
   pieces: pieceHandlers,
   quickBills: saleHandlers,
   purchases: purchaseHandlers,

@@ -19,6 +19,9 @@ export type Scene = {
   note: (entity: AnyEntity, record: string, changes: Changes) => Statement;
 };
 
+/** Work for later: its queue, and ids alone. */
+export type Job = { queue: string; data: Record<string, string> };
+
 /** Of several records one stays. */
 export type Merge = { id: string; into: string; others: readonly string[] };
 
@@ -44,6 +47,8 @@ export type Hooks = {
     records: readonly Document[],
     scene: Scene,
   ) => { before?: Statement[]; within?: Statement[] };
+  /** Queued in the same transaction, when people take documents that way. */
+  jobs?: (name: string, documents: readonly string[], shop: string) => readonly Job[];
   /** Into the trash, and out of it. */
   remove?: (records: readonly string[], scene: Scene) => Statement[];
   restore?: (records: readonly string[], scene: Scene) => Statement[];

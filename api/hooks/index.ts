@@ -8,6 +8,7 @@ import { contactHooks } from './contacts.ts';
 import { enquiryHooks } from './enquiries.ts';
 import { meetingHooks } from './meetings.ts';
 import { pieceIssueHooks } from './pieceIssues.ts';
+import { pieceTransferHooks } from './pieceTransfers.ts';
 import { pieceHooks } from './pieces.ts';
 import { productPriceHooks } from './productPrices.ts';
 import { quickBillHooks } from './quickBills.ts';
@@ -25,6 +26,7 @@ export const hooks: { [E in EntityName]?: Hooks } = {
   enquiries: enquiryHooks,
   meetings: meetingHooks,
   pieceIssues: pieceIssueHooks,
+  pieceTransfers: pieceTransferHooks,
   pieces: pieceHooks,
   productPrices: productPriceHooks,
   quickBills: quickBillHooks,

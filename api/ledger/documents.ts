@@ -16,9 +16,9 @@ export const postingsBy = (
   occasion: Occasion,
 ): Statement[] => {
   if (posts?.by === transition) {
-    const entries = documents.map(document =>
-      entryOf(name, document, posts.of(document, shopDay(occasion.at)), occasion),
-    );
+    const entries = documents
+      .map(document => entryOf(name, document, posts.of(document, shopDay(occasion.at)), occasion))
+      .filter(({ postings }) => postings.length > 0);
     return postStatements(shop, entries, occasion);
   }
   return posts?.undoneBy === transition

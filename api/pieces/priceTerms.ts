@@ -23,7 +23,7 @@ export const termsStatement = (shop: string, product: string, asked: string | nu
 });
 
 /** The rows of the GST rates that fit a code. */
-const ratesOf = (
+export const ratesOf = (
   code: string,
 ) => `(select coalesce(json_agg(json_build_object('id', g.id, 'hsn', g.hsn, 'rate', g.rate, 'since', g.since)), '[]') from gst_rates g
           where g.shop_id = $1 and g.deleted_at is null and starts_with(${code}, g.hsn))`;
@@ -34,12 +34,12 @@ const rateOf = (metal: PricedMetal) =>
     where ${mayHold(commodityRates, 'n', fieldOf(metal))} and n.at <= $3::timestamptz order by ${newestFirst(commodityRates, 'n')} limit 1)`;
 
 type Row = GstRate & { id: string };
-type Product = { hsncode: string | null; tax: number | null; rows: Row[] };
+export type TaxedProduct = { hsncode: string | null; tax: number | null; rows: Row[] };
 type Told = Omit<TermsOfPrice, 'gst' | 'noGst'> & {
   state: string | null;
   /** What fits making as a service; null where the shop does not tax it so. */
   service: Row[] | null;
-  product: Product | null;
+  product: TaxedProduct | null;
 };
 
 /** Who buys is here. Without the rate of making as a service nobody knows what is due on the whole. */
@@ -55,7 +55,7 @@ export const readTerms = ({ rows }: Result, at: Date): TermsOfPrice => {
 };
 
 /** The row of the GST rates that holds for the product's HSN code goes before the product's own percentage. */
-const goodsOf = (product: Product | null, day: string) => {
+export const goodsOf = (product: TaxedProduct | null, day: string) => {
   const row = product?.hsncode ? gstRateOn(product.rows, product.hsncode, day) : null;
   if (row) return { goods: row.rate, source: 'gstRate', id: row.id } as const;
   return product?.tax == null ? null : ({ goods: product.tax, source: 'product', id: null } as const);

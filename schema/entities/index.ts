@@ -28,8 +28,10 @@ import { messages } from './messages.ts';
 import { notifications } from './notifications.ts';
 import { optOuts } from './optOuts.ts';
 import { orders } from './orders.ts';
+import { pieceArrivals } from './pieceArrivals.ts';
 import { pieceIssues } from './pieceIssues.ts';
 import { pieces } from './pieces.ts';
+import { pieceTransfers } from './pieceTransfers.ts';
 import { portfolio } from './portfolio.ts';
 import { productCategories } from './productCategories.ts';
 import { productGroups } from './productGroups.ts';
@@ -89,6 +91,8 @@ export const entities = assertSchema({
   quickBills,
   pieces,
   pieceIssues,
+  pieceTransfers,
+  pieceArrivals,
   heldGoods,
   stockTakes,
   errorLogs,

@@ -34,6 +34,7 @@ export const pieces = defineEntity({
     supplierId: ref('contacts', { embed: 'supplier' }).label('Supplier'),
     productId: ref('products', { embed: 'product' }).label('Product').required('Choose a product'),
     purchaseId: ref('purchases', { embed: 'purchase' }).label('Purchase'),
+    arrivalId: ref('pieceArrivals', { embed: 'arrival' }).label('From another shop'),
     metal: choice(metals).label('Metal').required().default('gold'),
     fineness: choice(finenesses)
       .label('Fineness')
@@ -94,6 +95,7 @@ export const pieces = defineEntity({
       'stockedOn',
     ],
   },
+  writing: { readOnly: ['arrivalId'] },
   sections: {
     article: { fields: ['productId', ['tag', 'huid'], ['tray', 'stockedOn'], 'images'] },
     weights: {
@@ -116,7 +118,7 @@ export const pieces = defineEntity({
   states: {
     field: 'state',
     initial: 'inStock',
-    frozen: ['sold', 'melted'],
+    frozen: ['sold', 'melted', 'inTransit', 'transferred'],
     transitions: {
       approve: {
         from: ['inStock'],
@@ -162,6 +164,30 @@ export const pieces = defineEntity({
         summary: 'A bill of it is issued',
         permission: can.QuickBillAdd,
         by: 'quickBills',
+      },
+      send: {
+        from: ['inStock'],
+        to: 'inTransit',
+        label: 'Send to another shop',
+        summary: 'It leaves with a transfer',
+        permission: can.PieceEdit,
+        by: 'pieceTransfers',
+      },
+      deliver: {
+        from: ['inTransit'],
+        to: 'transferred',
+        label: 'Received in another shop',
+        summary: 'The other shop has it now',
+        permission: can.PieceEdit,
+        by: 'pieceTransfers',
+      },
+      comeBack: {
+        from: ['inTransit'],
+        to: 'inStock',
+        label: 'Not received in another shop',
+        summary: 'The other shop did not take it: it is in stock again',
+        permission: can.PieceEdit,
+        by: 'pieceTransfers',
       },
       melt: {
         from: ['inStock', 'returned'],

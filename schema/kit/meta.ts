@@ -98,6 +98,8 @@ export type FieldMeta = {
   fills?: string;
   /** Only whoever holds this permission sees the field, or may change it: for others it does not exist. */
   shownTo?: Permission;
+  /** A key for the server: forms choose it, pages and lists tell of it by other fields. */
+  key?: true;
   /** Where the field's words stand: `products.name`, or `register.email` of a form that is no entity's. */
   words?: string;
 };

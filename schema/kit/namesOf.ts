@@ -14,8 +14,9 @@ type Named = Record<'shown' | 'columns' | 'form' | 'facts', readonly string[]>;
 /** Which fields lists, forms and pages have, each in its order: those that are named come first. `inner` are said by the path. */
 export const namesOf = (given: Laid, all: FieldInfo[], inner: readonly string[]): Named => {
   const outer = all.filter(({ name }) => !inner.includes(name));
+  const told = outer.filter(({ key }) => !key);
   const derived = Object.keys(given.derived ?? {});
-  const listed = [...named(outer.filter(({ kind }) => !unlisted.includes(kind))), ...derived];
+  const listed = [...named(told.filter(({ kind }) => !unlisted.includes(kind))), ...derived];
   const untyped = [...(given.readOnly ?? []), ...(given.importOnly ?? [])];
   const typed = outer.filter(({ kind, name }) => kind !== 'child' && !untyped.includes(name));
   const [columns, laidOut] = [given.columns ?? [], fieldsIn(given.sections ?? {})];
@@ -26,7 +27,11 @@ export const namesOf = (given: Laid, all: FieldInfo[], inner: readonly string[])
       laidOut.filter(name => named(typed).includes(name)),
       named(typed),
     ),
-    facts: [...withRest(laidOut, named(outer)), ...derived, 'createdAt'],
+    facts: [
+      ...withRest(laidOut, named(outer)).filter(name => !outer.some(field => field.name === name && field.key)),
+      ...derived,
+      'createdAt',
+    ],
   };
 };
 

@@ -36,6 +36,7 @@ export const accountKinds = [
   { id: 'stock', name: 'Stock by weight', side: 'debit' },
   { id: 'pieces', name: 'Stock of tagged pieces', side: 'debit' },
   { id: 'trade', name: 'Metal bought and sold', side: 'credit' },
+  { id: 'branch', name: 'Other shops', side: 'debit' },
   { id: 'purchases', name: 'Purchases', side: 'debit' },
   { id: 'inputCgst', name: 'Input CGST', side: 'debit' },
   { id: 'inputSgst', name: 'Input SGST', side: 'debit' },

@@ -1,6 +1,6 @@
-import type { ValidationError } from 'yup';
 import { say, type Sentence } from '../words/said.ts';
 import { added } from './added.ts';
+import { eachOnce } from './eachOnce.ts';
 import type { pieceStates } from './pieces.ts';
 
 /** Why pieces leave the shop and are to come back. */
@@ -64,15 +64,5 @@ export const isOutFor =
 export const stillOut = (lines: readonly { pieceId: string; outcome?: string | null }[] | undefined) =>
   (lines ?? []).filter(({ outcome }) => !outcome).map(({ pieceId }) => ({ pieceId }));
 
-type Beside = { createError: (wrong: { path: string }) => ValidationError; path: string };
-
 /** A rule of lines: a piece is there once, and the second is told of. */
-export const eachPieceOnce = [
-  'pieceTwice',
-  'This piece is there already',
-  (lines: readonly object[] | undefined, { createError, path }: Beside) => {
-    const ids = (lines ?? []).map(({ pieceId }: { pieceId?: string | null }) => pieceId);
-    const again = ids.findIndex((id, n) => id != null && ids.indexOf(id) < n);
-    return again < 0 || createError({ path: `${path}[${again}].pieceId` });
-  },
-] as const;
+export const eachPieceOnce = eachOnce('pieceId');

@@ -13,10 +13,20 @@ export const pieceStates = [
   { id: 'sold', name: 'Sold', meaning: 'done' },
   { id: 'returned', name: 'Returned', meaning: 'waiting' },
   { id: 'melted', name: 'Melted', meaning: 'stopped' },
+  { id: 'inTransit', name: 'On the way to another shop', meaning: 'waiting' },
+  { id: 'transferred', name: 'In another shop', meaning: 'done' },
 ] as const;
 
-/** In these a piece is the shop's, wherever it lies: its HUID is on no other. One that was sold or melted may come again. */
-export const heldStates = ['inStock', 'onApproval', 'reserved', 'atHallmarking', 'atKarigar', 'returned'] as const;
+/** In these a piece is the shop's, wherever it lies: its HUID is on no other. One that was sold, melted or transferred may come again. */
+export const heldStates = [
+  'inStock',
+  'onApproval',
+  'reserved',
+  'atHallmarking',
+  'atKarigar',
+  'returned',
+  'inTransit',
+] as const;
 
 /** In these it may be sold. */
 export const saleable = ['inStock', 'onApproval', 'reserved'] as const;

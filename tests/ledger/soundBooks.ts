@@ -45,5 +45,5 @@ const questions: Record<string, (shop: string) => string> = {
       (select coalesce(sum(b.debit - b.credit), 0) from ledger_balances b join ledger_accounts a on a.shop_id = b.shop_id and a.id = b.account_id
         where b.shop_id = '${shop}' and a.kind = 'pieces' and b.unit = 'AU') as held,
       (select coalesce(sum(p.fine_weight), 0) * 1000 from pieces p where p.shop_id = '${shop}' and p.metal = 'gold' and p.deleted_at is null
-        and p.state not in ('sold', 'melted')) as weighed) s where held <> weighed`,
+        and p.state not in ('sold', 'melted', 'inTransit', 'transferred')) as weighed) s where held <> weighed`,
 };

@@ -26,8 +26,10 @@ import { messagesWords } from './messages.ts';
 import { notificationsWords } from './notifications.ts';
 import { optOutsWords } from './optOuts.ts';
 import { ordersWords } from './orders.ts';
+import { pieceArrivalsWords } from './pieceArrivals.ts';
 import { pieceIssuesWords } from './pieceIssues.ts';
 import { piecesWords } from './pieces.ts';
+import { pieceTransfersWords } from './pieceTransfers.ts';
 import { portfolioWords } from './portfolio.ts';
 import { productCategoriesWords } from './productCategories.ts';
 import { productGroupsWords } from './productGroups.ts';
@@ -80,6 +82,8 @@ export const entitiesWords = {
   bizCards: bizCardsWords,
   bizCardCounts: bizCardCountsWords,
   pieceIssues: pieceIssuesWords,
+  pieceTransfers: pieceTransfersWords,
+  pieceArrivals: pieceArrivalsWords,
   pieces: piecesWords,
   portfolio: portfolioWords,
   messages: messagesWords,

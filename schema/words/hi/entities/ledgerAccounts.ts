@@ -9,6 +9,7 @@ const kinds = {
   stock: 'वज़न से स्टॉक',
   pieces: 'टैग वाले नगों का स्टॉक',
   trade: 'धातु की ख़रीद-बिक्री',
+  branch: 'दूसरी दुकानें',
   purchases: 'ख़रीद',
   sales: 'बिक्री',
   making: 'बनवाई',

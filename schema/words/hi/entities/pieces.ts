@@ -1,6 +1,6 @@
 import type { pieces } from '../../../entities/pieces.ts';
 import type { Words } from '../../schemaWords.ts';
-import { makingBases, wastageBases } from '../charges.ts';
+import { makingBases, stoneBases, stoneKinds, wastageBases } from '../charges.ts';
 import { finenesses, metals } from '../choices.ts';
 
 export const piecesWords = {
@@ -10,6 +10,7 @@ export const piecesWords = {
     tag: 'टैग नंबर',
     supplierId: 'सप्लायर',
     purchaseId: 'ख़रीद',
+    arrivalId: 'दूसरी दुकान से',
     productId: 'माल',
     metal: 'धातु',
     fineness: 'शुद्धता (टंच)',
@@ -45,18 +46,11 @@ export const piecesWords = {
       sold: 'बिका',
       returned: 'वापस आया',
       melted: 'गलाया',
+      inTransit: 'दूसरी दुकान के रास्ते में',
+      transferred: 'दूसरी दुकान में',
     },
-    'stones.kind': {
-      diamond: 'हीरा',
-      ruby: 'माणिक',
-      emerald: 'पन्ना',
-      sapphire: 'नीलम',
-      pearl: 'मोती',
-      polki: 'पोल्की',
-      zircon: 'ज़िरकॉन (CZ)',
-      other: 'कुछ और',
-    },
-    'stones.basis': { perCarat: 'प्रति कैरेट', perPiece: 'प्रति रत्न' },
+    'stones.kind': stoneKinds,
+    'stones.basis': stoneBases,
   },
   inputs: { stones: { kind: 'रत्न', count: 'संख्या', carats: 'कैरेट', rate: 'भाव', basis: 'किस हिसाब से' } },
   sections: {
@@ -71,6 +65,9 @@ export const piecesWords = {
     giveToKarigar: 'कारीगर को दें',
     putBack: 'स्टॉक में वापस रखें',
     sell: 'बेचें',
+    send: 'दूसरी दुकान भेजें',
+    deliver: 'दूसरी दुकान में मिला',
+    comeBack: 'दूसरी दुकान में नहीं मिला',
     melt: 'गलाएँ',
   },
   figures: {

@@ -20,8 +20,8 @@ type Terms = {
 
 /** Transfers say to which shop they go, under which GST, and at which rate each line. */
 export const termsStatements = (transfers: readonly string[], scene: Scene): Statement[] =>
-  withTerms(transfers, scene, terms => [
-    ...write(terms, scene.shop),
+  withTerms(transfers, scene, (terms, kept) => [
+    ...write(known(terms, kept), scene.shop),
     ...totalsStatements(pieceTransfers, scene.shop, transfers),
   ]);
 
@@ -70,7 +70,6 @@ const documentsText = `select json_build_object(
 const termsOf = ({ transfers, lines, products }: Kept, { own, others }: ShopsBetween, day: string): Terms => ({
   transfers: transfers.map(({ id, toShopId }) => {
     const to = others.find(other => other.id === toShopId);
-    if (toShopId && !to) throw invalid({ toShopId: say('oneOfList') });
     return { id, to, billedGst: to ? gstBetween(own, to) : 'none' };
   }),
   lines: lines.map(({ id, productId }) => {
@@ -78,6 +77,13 @@ const termsOf = ({ transfers, lines, products }: Kept, { own, others }: ShopsBet
     return { id, hsn: product?.hsncode ?? null, gst: goodsOf(product, day)?.goods ?? null };
   }),
 });
+
+/** Only shops of the business, that are open, are sent to. */
+const known = (terms: Terms, { transfers }: Kept): Terms => {
+  if (transfers.some(({ toShopId }, n) => toShopId && !terms.transfers[n]!.to))
+    throw invalid({ toShopId: say('oneOfList') });
+  return terms;
+};
 
 const write = ({ transfers, lines }: Terms, shop: string): Statement[] => [
   {

@@ -245,3 +245,6 @@ alter table piece_arrivals_products enable row level security;
 alter table piece_arrivals_products force row level security;
 create policy shop on piece_arrivals_products using (shop_id = nullif(current_setting('app.shop_id', true), '')::uuid) with check (shop_id = nullif(current_setting('app.shop_id', true), '')::uuid);
 grant select, insert, update, delete on piece_arrivals_products to app;
+
+-- What was sent goes to the other shop, and what became of it comes back.
+select jobs.create_queue('transfers', '{"policy":"standard","retryLimit":10000,"retryDelay":1,"retryBackoff":true,"retryDelayMax":600,"expireInSeconds":86400,"heartbeatSeconds":20}');

@@ -32,6 +32,8 @@ const madeElsewhere: Record<string, string> = {
   meetingInvitations: 'made by inviting: meetings.spec.ts',
   vouchers: 'fields that depend on what it is: books.spec.ts',
   purchases: 'with lines of their own: purchases.spec.ts',
+  pieceTransfers: 'with lines of their own: transfers.spec.ts',
+  pieceArrivals: 'come from another shop: transfers.spec.ts',
   pieceIssues: 'with lines of their own: pieceIssues.spec.ts',
   heldGoods: 'with lines of their own: heldGoods.spec.ts',
   quotes: 'with lines of their own: quickBills.spec.ts',

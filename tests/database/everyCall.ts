@@ -12,6 +12,7 @@ import { eventually } from '../support/eventually.ts';
 import { completed, reportOf } from '../support/imports.ts';
 import { cardCalls } from './cardCalls.ts';
 import { pieceCalls } from './pieceCalls.ts';
+import { transferCalls } from './transferCalls.ts';
 import { fileCalls } from './fileCalls.ts';
 import { ledgerCalls } from './ledgerCalls.ts';
 import { meetingCalls } from './meetingCalls.ts';
@@ -193,6 +194,7 @@ export const particularCalls = async (world: World, shop: Shop, chat: ScriptedCh
   await ledgerCalls(shop);
   await cardCalls(world);
   await pieceCalls(shop);
+  await transferCalls(world, shop);
   await meetingCalls(world);
   await world.call('GET', 'shops/commodities', { token: shop.token });
   // The clock of these tests stands still, that of the database does not.

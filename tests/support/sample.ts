@@ -93,6 +93,8 @@ export const sample = async (entity: AnyEntity, n: number, refer: Refer, mode: M
 const fitting: Record<string, (n: number, body: Sample) => Sample> = {
   // One piece is there once.
   pieceIssues: (_, { lines }) => ({ kind: 'approval', lines: (lines as Sample[]).slice(0, 1) }),
+  // To no other shop: which there are is the business's own.
+  pieceTransfers: (_, { lines }) => ({ toShopId: null, lines: (lines as Sample[]).slice(0, 1) }),
   pieces: n => ({
     metal: ['gold', 'silver'][n % 2],
     fineness: [999, 958][n % 2],

@@ -1,6 +1,6 @@
 /** What transfers share with what arrives of them in the other shop. */
 import { billedGst } from './charges.ts';
-import { finenesses, states } from './choices.ts';
+import { finenesses } from './choices.ts';
 
 export const transferFieldWords = {
   billedGst: 'GST',
@@ -36,7 +36,6 @@ export const transferLineWords = {
 
 export const transferValues = {
   billedGst,
-  toStateCode: states,
   'lines.fineness': finenesses,
   'lines.outcome': { received: 'मिला', refused: 'नहीं लिया', calledBack: 'वापस बुलाया' },
 };

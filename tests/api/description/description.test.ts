@@ -128,6 +128,7 @@ describe('the description', () => {
     'quickBills.restoreFile',
     'heldGoods.restoreFile',
     'pieceIssues.restoreFile',
+    'pieceTransfers.restoreFile',
     'tills.take',
     'tills.leave',
     'serviceRequests.restoreFile',

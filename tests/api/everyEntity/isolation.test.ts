@@ -79,6 +79,8 @@ const bodies: Record<string, (shop: Shop) => Promise<Sent>> = {
   'groupMembers.importList': async () => ({ form: { contacts: new File(['Name,Mobile\nA,9820012345\n'], 'a.csv') } }),
   'pieceIssues.takeBack': async shop => ({ body: { pieces: [{ pieceId: await shop.refer('pieces') }] } }),
   'pieceIssues.takeHallmarked': async shop => ({ body: { pieces: [{ pieceId: await shop.refer('pieces') }] } }),
+  'pieceArrivals.receive': async () => ({ body: { pieces: [{ tag: 'A-1' }] } }),
+  'pieceArrivals.refuse': async () => ({ body: { reason: 'Not in the parcel', pieces: [{ tag: 'A-1' }] } }),
   'products.orderImages': async () => ({ body: { imageIds: [crypto.randomUUID()] } }),
   'products.addToImages': async () => ({ form: { image: await pngFile() } }),
   'users.update': async () => ({ body: { role: 'sales' } }),

@@ -112,11 +112,11 @@ onBoth(world => {
       const { id } = await sendTransfer(shop, branch, [ring]);
       await jobs.drain();
       await done(branch, `piece_arrivals/${id}/refuse`, { reason: 'Not there', pieces: [{ tag: 'A-1' }] });
-      const [day] = (await shop.call('GET', 'business_days')).data.items as { id: string; state: string }[];
-      await done(shop, `business_days/${day!.id}/close`);
+      const [day] = (await shop.call('GET', 'ledger/days')).data.items as { id: string }[];
+      await done(shop, `ledger/days/${day!.id}/close`);
       await carry(id);
       expect((await shop.call('GET', `pieces/${ring}`)).data.state).toBe('inTransit');
-      await done(shop, `business_days/${day!.id}/reopen`, { reason: 'A piece came back' });
+      await done(shop, `ledger/days/${day!.id}/reopen`, { reopenReason: 'A piece came back' });
       await carry(id);
       expect((await shop.call('GET', `pieces/${ring}`)).data.state).toBe('inStock');
     });

@@ -1,5 +1,6 @@
 import type { pieceTransfers } from '../../../entities/pieceTransfers.ts';
 import type { Words } from '../../schemaWords.ts';
+import { states } from '../choices.ts';
 import { transferFieldWords, transferLineWords, transferValues } from '../transfers.ts';
 
 export const pieceTransfersWords = {
@@ -15,6 +16,7 @@ export const pieceTransfersWords = {
   },
   values: {
     ...transferValues,
+    toStateCode: states,
     state: {
       draft: 'ड्राफ़्ट',
       sent: 'भेजा हुआ',

@@ -49,7 +49,7 @@ const heldProducts = async (run: Run, shop: string, { ids, codes, names }: Wante
   const [found] = await run([
     {
       text: `select p.id, p.product_code, p.name from products p where p.shop_id = $1 and p.deleted_at is null
-        and (p.id = any($2::uuid[]) or lower(p.product_code) = any($3::text[]) or lower(p.name) = any($4::text[])) order by p.id for share`,
+        and (p.id = any($2::uuid[]) or lower(p.product_code) = any($3::text[]) or lower(p.name) = any($4::text[])) order by p.id`,
       values: [shop, ids, codes.map(folded), names.map(folded)],
     },
   ]);

@@ -109,9 +109,10 @@ const tell = (ports: Ports, { shop, transfer: { id }, pieces: sent }: Sent, told
     const by = (received: boolean) =>
       ended.flatMap(({ pieceId, outcome }) => ((outcome === 'received') === received ? [{ id: pieceId }] : []));
     await run([
-      ...moved(scene, 'deliver', by(true)),
-      ...moved(scene, 'comeBack', by(false)),
-      ...endOfTransfer(transfer, ended, scene),
+      ...endOfTransfer(transfer, ended, scene, [
+        ...moved(scene, 'deliver', by(true)),
+        ...moved(scene, 'comeBack', by(false)),
+      ]),
       publishChange(shop, pieces.name),
     ]);
     await run(await notReceived(run, shop, id, occasion));

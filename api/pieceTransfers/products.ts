@@ -40,6 +40,13 @@ export const productsHere = async (run: Run, { shop, occasion, arrival, came }: 
     here.push(product?.id ?? '');
     if (product && !found) known.push(product);
   }
+  // Before the arrival: products are locked before what refers to pieces of them.
+  await run([
+    {
+      text: 'select 1 from products p where p.shop_id = $1 and p.id = any($2::uuid[]) order by p.id for share',
+      values: [shop, [...new Set(here.filter(Boolean))]],
+    },
+  ]);
   return here;
 };
 

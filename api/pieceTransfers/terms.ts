@@ -38,7 +38,7 @@ export const sameTerms = (transfers: readonly string[], scene: Scene): Statement
 const withTerms = (
   transfers: readonly string[],
   { shop, at }: Scene,
-  use: (terms: Terms, kept: Kept) => Statement[],
+  then: (terms: Terms, kept: Kept) => Statement[],
 ): Statement[] => {
   let between: ShopsBetween;
   const shops: Statement = {
@@ -53,7 +53,7 @@ const withTerms = (
     values: [shop, transfers],
     next: ({ rows }) => {
       const kept = JSON.parse(rows[0]![0]!) as Kept;
-      return use(termsOf(kept, between, shopDay(at)), kept);
+      return then(termsOf(kept, between, shopDay(at)), kept);
     },
   };
   return [...asAccount(shop, [shops]), documents];

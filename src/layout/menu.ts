@@ -27,8 +27,10 @@ import LayersOutlined from '@mui/icons-material/LayersOutlined';
 import ListAltOutlined from '@mui/icons-material/ListAltOutlined';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
+import MoveToInboxOutlined from '@mui/icons-material/MoveToInboxOutlined';
 import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
 import NumbersOutlined from '@mui/icons-material/NumbersOutlined';
+import OutboxOutlined from '@mui/icons-material/OutboxOutlined';
 import PercentOutlined from '@mui/icons-material/PercentOutlined';
 import PointOfSaleOutlined from '@mui/icons-material/PointOfSaleOutlined';
 import PublicOutlined from '@mui/icons-material/PublicOutlined';
@@ -80,6 +82,8 @@ export type MenuEntry = {
 const icons: { [E in EntityName]?: ComponentType } = {
   products: DiamondOutlined,
   pieces: SellOutlined,
+  pieceTransfers: OutboxOutlined,
+  pieceArrivals: MoveToInboxOutlined,
   stockTakes: QrCodeScannerOutlined,
   purchases: LocalShippingOutlined,
   productGroups: LayersOutlined,

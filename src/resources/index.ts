@@ -20,6 +20,7 @@ import { meetingResource } from './meetings/meetingResource.tsx';
 import { messageResource } from './messages/messageResource.tsx';
 import { orderResource } from './orders/orderResource.tsx';
 import { pieceResource } from './pieces/pieceResource.tsx';
+import { transferResource } from './pieceTransfers/transferResource.tsx';
 import { productResource } from './products/productResource.tsx';
 import { saleResource } from './sales/saleResource.tsx';
 import { stockTakeResource } from './stockTakes/stockTakeResource.tsx';
@@ -31,6 +32,7 @@ import { userResource } from './users/userResource.tsx';
 const own: { [E in EntityName]?: ResourceProps } = {
   products: productResource,
   pieces: pieceResource,
+  pieceTransfers: transferResource,
   ads: adResource,
   bizCards: bizCardResource,
   businessDays: businessDayResource,

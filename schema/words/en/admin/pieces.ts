@@ -42,6 +42,7 @@ export const piecesWords = {
       carats,
     },
   },
+  pieceTransfers: { noOther: 'This business has no other shop that is open' },
   stockTakes: {
     scan: 'Scan a tag',
     scanHelp: 'A scanner types the tag and presses Enter. By hand: write it and press Enter',
@@ -62,6 +63,9 @@ export const piecesWords = {
   'resources.stock_takes.help.metal': 'Empty: all metals',
   'resources.piece_issues.empty': 'Nothing was given out yet. Give pieces on approval, or to the hallmarking centre.',
   'resources.piece_issues.help.lines': 'Scan a tag, or write it and press Enter',
+  'resources.piece_transfers.empty': 'Nothing was sent to another shop yet. Send the first pieces.',
+  'resources.piece_transfers.help.lines': 'Scan a tag, or write it and press Enter',
+  'resources.piece_arrivals.empty': 'Nothing has come from another shop yet.',
   'resources.held_goods.empty':
     'Nothing of others lies here. Take in a supplier’s goods on approval, or what a customer leaves.',
   'resources.pieces.empty': 'No pieces yet. Take the first one in, or bring all of them from a file.',

@@ -44,6 +44,7 @@ export const piecesWords: Translated<typeof English> = {
       carats,
     },
   },
+  pieceTransfers: { noOther: 'इस कारोबार की कोई और दुकान खुली नहीं है' },
   stockTakes: {
     scan: 'टैग स्कैन करें',
     scanHelp: 'स्कैनर टैग लिखकर Enter दबा देता है। हाथ से: टैग लिखें और Enter दबाएँ',
@@ -64,6 +65,9 @@ export const piecesWords: Translated<typeof English> = {
   'resources.stock_takes.help.metal': 'खाली: सभी धातुएँ',
   'resources.piece_issues.empty': 'अभी कुछ बाहर नहीं दिया। जांगड़ पर या हॉलमार्क के लिए नग दें।',
   'resources.piece_issues.help.lines': 'टैग स्कैन करें, या लिखकर Enter दबाएँ',
+  'resources.piece_transfers.empty': 'अभी किसी और दुकान को कुछ नहीं भेजा। पहले नग भेजें।',
+  'resources.piece_transfers.help.lines': 'टैग स्कैन करें, या लिखकर Enter दबाएँ',
+  'resources.piece_arrivals.empty': 'अभी किसी और दुकान से कुछ नहीं आया।',
   'resources.held_goods.empty': 'अभी दूसरों का कोई माल नहीं। सप्लायर का जांगड़ का माल, या ग्राहक का छोड़ा हुआ माल लिखें।',
   'resources.pieces.empty': 'अभी कोई नग नहीं। पहला नग जोड़ें, या सब एक फ़ाइल से लाएँ।',
   'resources.pieces.help.purchaseId': 'इसकी धातु इसी बिल से आए माल में से ली जाती है',

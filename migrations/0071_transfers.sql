@@ -185,15 +185,13 @@ create table piece_arrivals_lines (
   gst numeric(6,3),
   outcome text,
   reason text,
-  piece_id uuid,
+  tag_here text,
   ended_on date,
   created_at timestamptz(3) not null,
   constraint piece_arrivals_lines_pkey primary key (shop_id, id),
-  constraint piece_arrivals_lines_document_id_fkey foreign key (shop_id, document_id) references piece_arrivals (shop_id, id),
-  constraint piece_arrivals_lines_piece_id_fkey foreign key (shop_id, piece_id) references pieces (shop_id, id)
+  constraint piece_arrivals_lines_document_id_fkey foreign key (shop_id, document_id) references piece_arrivals (shop_id, id)
 );
 select distribute_shop('piece_arrivals_lines');
-create index piece_arrivals_lines_piece_id_idx on piece_arrivals_lines (shop_id, piece_id);
 create index piece_arrivals_lines_document_id_position_idx on piece_arrivals_lines (shop_id, document_id, position);
 alter table piece_arrivals_lines enable row level security;
 alter table piece_arrivals_lines force row level security;

@@ -82,8 +82,8 @@ const callBack = async (run: Run, shop: string, id: string, scene: Scene): Promi
 };
 
 const toldStatement = (shop: string, id: string): Statement => ({
-  text: `select coalesce(json_agg(json_build_object('tag', l.tag, 'outcome', l.outcome, 'reason', l.reason, 'there', p.tag) order by l.position), '[]')
-    from piece_arrivals_lines l left join pieces p on p.shop_id = $1 and p.id = l.piece_id
+  text: `select coalesce(json_agg(json_build_object('tag', l.tag, 'outcome', l.outcome, 'reason', l.reason, 'there', l.tag_here) order by l.position), '[]')
+    from piece_arrivals_lines l
     where l.shop_id = $1 and l.document_id = $2 and l.outcome is not null`,
   values: [shop, id],
 });

@@ -20,7 +20,7 @@ export const bringCosts = async ({ database, ids, clock }: Ports, sent: Sent, si
       const [, found] = await run([
         enterJob(shop, null),
         {
-          text: `select p.id, l.tag from piece_arrivals_lines l join pieces p on p.shop_id = $1 and p.id = l.piece_id
+          text: `select p.id, l.tag from piece_arrivals_lines l join pieces p on p.shop_id = $1 and p.arrival_id = $2 and p.tag = l.tag_here
             where l.shop_id = $1 and l.document_id = $2 and l.tag = any($3::text[]) and p.cost is null and p.deleted_at is null
               and p.state <> all($4::text[]) order by p.id for update of p`,
           values: [shop, id, slice.map(({ tag }) => tag), pieces.states!.frozen!],

@@ -8,23 +8,15 @@ import type { Document, Scene } from '../hooks/hooks.ts';
 import { publishChange } from '../events/signals.ts';
 import type { Statement } from '../ports.ts';
 
-/** What became of a line. `there`: the piece that it is now, at the receiver by its id, at the sender by its tag. */
+/** What became of a line. `there`: the tag that the piece has in the shop that received it. */
 export type Ended = { id: string; outcome: TransferOutcome; reason: string | null; there: string | null };
 
-const arrivals = {
-  entity: pieceArrivals,
-  named: 'tag',
-  there: 'pieceId',
-  column: 'piece_id',
-  type: 'uuid',
-  whole: 'close',
-} as const;
+const arrivals = { entity: pieceArrivals, named: 'tag', there: 'tagHere', column: 'tag_here', whole: 'close' } as const;
 const transfers = {
   entity: pieceTransfers,
   named: 'pieceId',
   there: 'tagThere',
   column: 'tag_there',
-  type: 'text',
   whole: 'receive',
 } as const;
 
@@ -73,14 +65,9 @@ const endLines = (
   ];
 };
 
-const writeLines = (
-  { entity, column, type }: Kind,
-  shop: string,
-  ended: readonly Ended[],
-  endedOn: string,
-): Statement => ({
+const writeLines = ({ entity, column }: Kind, shop: string, ended: readonly Ended[], endedOn: string): Statement => ({
   text: `update ${tableName(entity)}_lines l set outcome = r.outcome, reason = r.reason, ended_on = $4::date, ${column} = r.there
-    from json_to_recordset($2::json) as r(id uuid, outcome text, reason text, there ${type})
+    from json_to_recordset($2::json) as r(id uuid, outcome text, reason text, there text)
     where l.shop_id = $1 and l.id = any($3::uuid[]) and l.id = r.id`,
   values: [shop, JSON.stringify(ended), ended.map(({ id }) => id), endedOn],
 });

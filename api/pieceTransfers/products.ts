@@ -36,17 +36,11 @@ export const productsHere = async (run: Run, { shop, occasion, arrival, came }: 
     if (!found && productId) throw invalid({ [`pieces.${n}.productId`]: say('oneOfList') });
     const sent = (arrival.products ?? []).find(product => folded(product.name) === name);
     const product = found ?? (sent ? await makeProduct(run, shop, sent, occasion) : undefined);
-    // Of a tag that is not on its way: refused once the arrival is locked.
-    here.push(product?.id ?? '');
-    if (product && !found) known.push(product);
+    // What the sender says nothing of is chosen by a person.
+    if (!product) throw invalid({ [`pieces.${n}.productId`]: say('oneOfList') });
+    here.push(product.id);
+    if (!found) known.push(product);
   }
-  // Before the arrival: products are locked before what refers to pieces of them.
-  await run([
-    {
-      text: 'select 1 from products p where p.shop_id = $1 and p.id = any($2::uuid[]) order by p.id for share',
-      values: [shop, [...new Set(here.filter(Boolean))]],
-    },
-  ]);
   return here;
 };
 

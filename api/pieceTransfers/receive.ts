@@ -23,9 +23,8 @@ type Line = NonNullable<PieceArrival['lines']>[number];
 export const receive = (context: RequestContext, id: string, came: readonly Came[]) =>
   context.change(async run => {
     const { shop, occasion } = context;
-    const known = await readArrival(run, shop, id);
-    const products = await productsHere(run, { shop, occasion, arrival: known, came });
     const { arrival, lines } = await locked(run, shop, id, came);
+    const products = await productsHere(run, { shop, occasion, arrival, came });
     await refuseHuids(run, shop, lines);
     const tags = await freeTags(run, shop, lines);
     const rows = lines.map((line, n) => ({
@@ -36,8 +35,9 @@ export const receive = (context: RequestContext, id: string, came: readonly Came
       tray: came[n]!.tray ?? null,
     }));
     await run(createStatements(pieces, shop, rows as unknown as Row[], occasion));
+    const tagsHere = await tagsOf(run, shop, rows);
     const outcome: TransferOutcome = 'received';
-    const ended = lines.map((line, n) => ({ id: line.id!, outcome, reason: null, there: rows[n]!.id }));
+    const ended = lines.map((line, n) => ({ id: line.id!, outcome, reason: null, there: tagsHere.get(rows[n]!.id)! }));
     await run(endOfArrival(arrival, ended, sceneOf(shop, occasion)));
     return replied(context, run, arrival);
   });
@@ -52,18 +52,10 @@ export const refuse = (context: RequestContext, id: string, named: readonly Came
     return replied(context, run, arrival);
   });
 
-const readArrival = async (run: Run, shop: string, id: string): Promise<PieceArrival & { id: string }> => {
-  const found = await run([recordStatement(pieceArrivals, shop, id)]);
-  const text = found[0]!.rows[0]?.[0];
-  // Where there is none the lock says so.
-  if (!text) await run(lockStatements(pieceArrivals, shop, [id]));
-  return JSON.parse(text!) as PieceArrival & { id: string };
-};
-
 /** The arrival, and of each tag its line, of which nobody has said yet what became of it. */
 const locked = async (run: Run, shop: string, id: string, named: readonly Came[]) => {
-  await run(lockStatements(pieceArrivals, shop, [id]));
-  const arrival = await readArrival(run, shop, id);
+  const found = await run([...lockStatements(pieceArrivals, shop, [id]), recordStatement(pieceArrivals, shop, id)]);
+  const arrival = JSON.parse(found.at(-1)!.rows[0]![0]!) as PieceArrival & { id: string };
   if (arrival.state !== 'open')
     throw conflict(say('wrongState', { state: { choice: 'pieceArrivals.state', id: arrival.state! } }));
   const lines = named.map(({ tag }, n): Line => {
@@ -98,6 +90,15 @@ const freeTags = async (run: Run, shop: string, lines: readonly Line[]): Promise
   ]);
   const taken = new Set(found!.rows.map(([tag]) => tag));
   return new Set(wanted.filter(tag => !taken.has(tag)));
+};
+
+/** Also of those that the shop's series gave. */
+const tagsOf = async (run: Run, shop: string, made: readonly { id: string }[]): Promise<Map<string, string>> => {
+  const values = [shop, made.map(({ id }) => id)];
+  const [found] = await run([
+    { text: 'select p.id, p.tag from pieces p where p.shop_id = $1 and p.id = any($2::uuid[])', values },
+  ]);
+  return new Map(found!.rows.map(([id, tag]) => [id!, tag!]));
 };
 
 const copied = [

@@ -72,7 +72,7 @@ export const pieceArrivals = defineEntity({
       gst: percent().label('GST (%)').meta(folded),
       outcome: choice(transferOutcomes).label('What became of it'),
       reason: text().label('Why').max(250),
-      pieceId: ref('pieces').label('Piece here'),
+      tagHere: text().label('Tag here').max(16),
       endedOn: date().label('On').meta(folded),
     }).label('Pieces'),
     stones: lines({

@@ -29,6 +29,11 @@ onBoth(world => {
   const outcomes = ({ lines }: Record<string, any>) => (lines as Line[]).map(({ outcome }) => outcome);
   const listed = async (where: Shop, path: string) => (await read(where, path)).items as Line[];
 
+  const pieceHere = async (tag: string) => {
+    const { id } = (await listed(branch, 'pieces')).find(piece => piece['tag'] === tag)!;
+    return (await read(branch, `pieces/${id}`)) as Line;
+  };
+
   beforeEach(async () => {
     shop = await openShop(world);
     branch = await openBranch(world, shop);
@@ -97,7 +102,7 @@ onBoth(world => {
       await jobs.drain();
       const arrival = await read(branch, `piece_arrivals/${id}`);
       expect(arrival).toMatchObject({ number: 'X/26-27/0001', fromName: 'Shop', state: 'open', count: 2, onTheWay: 2 });
-      expect(arrival.lines[0]).toMatchObject({ tag: 'A-1', huid: 'RING01', makingRate: 450, pieceId: null });
+      expect(arrival.lines[0]).toMatchObject({ tag: 'A-1', huid: 'RING01', makingRate: 450, tagHere: null });
       expect(arrival.stones).toMatchObject([{ tag: 'A-1', kind: 'diamond', count: 4, carats: 0.12 }]);
       expect(JSON.stringify(arrival)).not.toContain('52000');
       for (const [where, path] of [
@@ -125,8 +130,8 @@ onBoth(world => {
       await jobs.drain();
       const arrival = await read(branch, `piece_arrivals/${id}`);
       expect(arrival).toMatchObject({ state: 'closed', onTheWay: 0 });
-      const [one, other] = (arrival.lines as Line[]).map(({ pieceId }) => pieceId as string);
-      const here = await read(branch, `pieces/${one}`);
+      const [one, tagThere] = (arrival.lines as Line[]).map(({ tagHere }) => tagHere as string);
+      const here = await pieceHere(one!);
       const left = await read(shop, `pieces/${ring}`);
       expect(here).toMatchObject({ arrivalId: id, state: 'inStock', tray: 'Safe', stockedOn: today, cost: 52_000 });
       for (const name of [
@@ -143,7 +148,7 @@ onBoth(world => {
       ])
         expect(here[name], name).toEqual(left[name]);
       expect(here.stones).toMatchObject([{ kind: 'diamond', count: 4, carats: 0.12, rate: 55_000, basis: 'perCarat' }]);
-      const tagThere = (await read(branch, `pieces/${other}`)).tag as string;
+      expect((await pieceHere(tagThere!)).arrivalId).toBe(id);
       expect(tagThere).toMatch(/^T\/26-27\//);
       const ended = await read(shop, `piece_transfers/${id}`);
       expect(ended).toMatchObject({ state: 'received', onTheWay: 0 });
@@ -163,7 +168,7 @@ onBoth(world => {
         const { lines } = await read(branch, `piece_arrivals/${id}`);
         const body = { pieces: [{ tag: (lines as Line[])[0]!['tag'], ...more }] };
         const { lines: after } = await done(branch, `piece_arrivals/${id}/receive`, body);
-        return (await read(branch, `pieces/${(after as Line[])[0]!['pieceId']}`)).productId as string;
+        return (await pieceHere((after as Line[])[0]!['tagHere'] as string))['productId'] as string;
       };
       const made = await receive();
       expect(await read(branch, `admin/products/${made}`)).toMatchObject({ name, productCode, categoryId: null });
@@ -240,10 +245,10 @@ onBoth(world => {
     it('keeps what it cost from whoever may not see that', async () => {
       const { id } = await sendTransfer(shop, branch, [ring]);
       await jobs.drain();
-      const { lines } = await done(branch, `piece_arrivals/${id}/receive`, { pieces: [{ tag: 'A-1' }] });
+      await done(branch, `piece_arrivals/${id}/receive`, { pieces: [{ tag: 'A-1' }] });
       await jobs.drain();
       const seller = await world.person({ permissions: ['shop/piece/list'], shopId: branch.shopId });
-      const seen = await world.call('GET', `shops/${branch.shopId}/pieces/${(lines as Line[])[0]!['pieceId']}`, seller);
+      const seen = await world.call('GET', `shops/${branch.shopId}/pieces/${(await pieceHere('A-1'))['id']}`, seller);
       expect([seen.status, Object.hasOwn(seen.data, 'cost')]).toEqual([200, false]);
     });
   });

@@ -41,7 +41,7 @@ export const pieceArrivalsWords = {
       wastageBasis: 'घट किस हिसाब से',
       wastagePercent: 'घट (%)',
       hallmarking: 'हॉलमार्क का खर्च',
-      pieceId: 'यहाँ का नग',
+      tagHere: 'यहाँ का टैग',
     },
     stones: { tag: 'टैग', kind: 'रत्न', count: 'संख्या', carats: 'कैरेट', rate: 'भाव', basis: 'किस हिसाब से' },
     products: {

@@ -7,7 +7,9 @@ import { createStatements } from '../crud/create.ts';
 import type { Occasion } from '../db/history.ts';
 import type { Row } from '../db/write.ts';
 import type { Run } from '../ports.ts';
-import type { Came } from './receive.ts';
+
+/** What somebody says of a piece that came. */
+export type Came = { tag: string; productId?: string | null; tray?: string | null };
 
 type Known = { id: string; code: string | null; name: string };
 type Asked = { shop: string; occasion: Occasion; arrival: PieceArrival; came: readonly Came[] };

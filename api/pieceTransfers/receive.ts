@@ -13,10 +13,9 @@ import { lockStatements, recordStatement, type Row } from '../db/write.ts';
 import type { Run } from '../ports.ts';
 import type { RequestContext } from '../requestContext.ts';
 import { endOfArrival } from './ended.ts';
-import { productsHere } from './products.ts';
+import { productsHere, type Came } from './products.ts';
 import { transferQueue } from './queue.ts';
 
-export type Came = { tag: string; productId?: string | null; tray?: string | null };
 type Line = NonNullable<PieceArrival['lines']>[number];
 
 /** Pieces of an arrival are in stock here, under their tag where it is free, else under the shop's next one. */

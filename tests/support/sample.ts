@@ -65,7 +65,7 @@ export const sampleValue = (info: FieldInfo, n: number, refer: Refer): unknown =
 /** A field that takes any word: the title, unless that is a number. */
 export const wordOf = (entity: AnyEntity): string => {
   const writable = [entity.title, ...Object.keys(entity.info)].filter(name => isWritable(entity, name, 'update'));
-  const first = (kind: string) => writable.find(name => entity.info[name]!.kind === kind);
+  const first = (kind: string) => writable.find(name => entity.info[name]!.kind === kind && !entity.info[name]!.key);
   return first('text') ?? first('longText') ?? entity.title;
 };
 

@@ -54,6 +54,9 @@ export const fakeValues: Record<string, (faker: Faker) => unknown> = {
   'pieces.stoneWeight': faker => faker.number.float({ min: 0, max: 1, fractionDigits: 3 }),
   'pieces.wastagePercent': faker => faker.number.int({ min: 2, max: 8 }),
   'pieces.tray': one('Tray 1', 'Tray 2', 'Window', 'Safe'),
+  // To no other shop: which there are is the business's own.
+  'pieceTransfers.toShopId': () => null,
+  'pieceArrivals.fromShopId': () => null,
   'quotes.discountPercent': () => null,
   'quickBills.discountPercent': () => null,
   'quotes.lines': soldLines,

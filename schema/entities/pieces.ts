@@ -1,16 +1,11 @@
-import { notAsked } from '../kit/asked.ts';
 import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
-import { choice, date, decimal, images, integer, lines, money, percent, ref, text, weight } from '../kit/kinds.ts';
+import { choice, date, decimal, images, integer, lines, money, percent, ref, weight } from '../kit/kinds.ts';
 import { uuid } from '../kit/shape.ts';
 import { can } from '../permissions.ts';
-import { finenesses, metals } from '../rules/metals.ts';
+import { pieceFields } from '../rules/pieceFields.ts';
 import {
-  finenessOfMetal,
   heldStates,
-  huid,
-  leastHallmarked,
   makingBases,
-  notHeavierThanAll,
   pieceStates,
   saleable,
   stoneBases,
@@ -21,6 +16,7 @@ import {
 
 const notNegative = 'Cannot be negative';
 const rupees = (label: string) => money().label(label).min(0, notNegative);
+const { tag, metal, fineness, grossWeight, stoneWeight, makingRate, huid, tray } = pieceFields();
 
 /** One article with its tag: what it is made of and weighs, what is charged for it, and where it is. */
 export const pieces = defineEntity({
@@ -30,29 +26,15 @@ export const pieces = defineEntity({
   page: { route: 'pieces', menu: 'stock', remarks: true, files: true },
   title: 'tag',
   fields: {
-    tag: text().label('Tag number').max(16),
+    tag,
     supplierId: ref('contacts', { embed: 'supplier' }).label('Supplier'),
     productId: ref('products', { embed: 'product' }).label('Product').required('Choose a product'),
     purchaseId: ref('purchases', { embed: 'purchase' }).label('Purchase'),
     arrivalId: ref('pieceArrivals', { embed: 'arrival' }).label('From another shop'),
-    metal: choice(metals).label('Metal').required().default('gold'),
-    fineness: choice(finenesses)
-      .label('Fineness')
-      .default(916)
-      .test(...finenessOfMetal)
-      .when('metal', {
-        is: 'other',
-        then: fineness => notAsked(fineness).default(null),
-        otherwise: fineness => fineness.required('Choose the fineness'),
-      }),
-    grossWeight: weight()
-      .label('Gross weight')
-      .required('Enter the gross weight')
-      .moreThan(0, 'Enter the gross weight'),
-    stoneWeight: weight()
-      .label('Stone weight')
-      .min(0, notNegative)
-      .test(...notHeavierThanAll),
+    metal,
+    fineness,
+    grossWeight,
+    stoneWeight,
     netWeight: weight().label('Net weight'),
     fineWeight: weight().label('Fine weight'),
     stones: lines({
@@ -65,17 +47,14 @@ export const pieces = defineEntity({
       .label('Stones')
       .max(40, 'At most ${max} lines'),
     makingBasis: choice(makingBases).label('Making charge by').required().default('perGram'),
-    makingRate: decimal(2).label('Making charge').min(0, notNegative),
+    makingRate,
     makingLeast: rupees('Least making charge'),
     wastageBasis: choice(wastageBases).label('Wastage by').required().default('weight'),
     wastagePercent: percent().label('Wastage (%)').min(0, notNegative).max(100, 'At most 100'),
     hallmarking: rupees('Hallmarking charge'),
-    huid: huid().when('grossWeight', {
-      is: (grams: unknown) => typeof grams === 'number' && grams < leastHallmarked,
-      then: notAsked,
-    }),
+    huid,
     cost: rupees('Cost').meta({ shownTo: can.PieceCost }),
-    tray: text().label('Tray').max(40),
+    tray,
     stockedOn: date().label('In stock since'),
     images: images().label('Pictures'),
     state: choice(pieceStates).label('State').required(),

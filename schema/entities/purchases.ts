@@ -4,6 +4,7 @@ import { choice, date, lines, longText, money, percent, ref, text, weight } from
 import { can } from '../permissions.ts';
 import { bookStates } from '../rules/ledger.ts';
 import { finenesses, metals } from '../rules/metals.ts';
+import { pieceFields } from '../rules/pieceFields.ts';
 import { finenessOfMetal } from '../rules/pieces.ts';
 import {
   billedGst,
@@ -15,10 +16,9 @@ import {
   type PurchaseFacts,
 } from '../rules/purchases.ts';
 import { say } from '../words/said.ts';
-import { pieces } from './pieces.ts';
 
 const notNegative = 'Cannot be negative';
-const { tag, metal, fineness, grossWeight, stoneWeight, huid, makingRate, tray } = pieces.fields;
+const { tag, metal, fineness, grossWeight, stoneWeight, huid, makingRate, tray } = pieceFields();
 
 /** A supplier's bill: metal by weight and other goods, with the GST that stands on it. What it brings in tagged is entered as pieces of it. */
 export const purchases = defineEntity({

@@ -77,6 +77,9 @@ const bodies: Record<string, (shop: Shop) => Promise<Sent>> = {
   'groupMembers.removeMany': async shop => ({ body: { contactIds: [await shop.refer('contacts')] } }),
   'groupMembers.add': async shop => ({ body: { contactId: await shop.refer('contacts') } }),
   'groupMembers.importList': async () => ({ form: { contacts: new File(['Name,Mobile\nA,9820012345\n'], 'a.csv') } }),
+  'purchases.takeIn': async shop => ({
+    body: { pieces: [{ productId: await shop.refer('products'), metal: 'gold', fineness: 916, grossWeight: 10 }] },
+  }),
   'pieceIssues.takeBack': async shop => ({ body: { pieces: [{ pieceId: await shop.refer('pieces') }] } }),
   'pieceIssues.takeHallmarked': async shop => ({ body: { pieces: [{ pieceId: await shop.refer('pieces') }] } }),
   'pieceArrivals.receive': async () => ({ body: { pieces: [{ tag: 'A-1' }] } }),

@@ -11,7 +11,7 @@ import { refusals } from '../../schema/words/en/refusals.ts';
 import { readSaid, say, type Said } from '../../schema/words/said.ts';
 import { cleaned } from '../crud/clean.ts';
 import type { StoredField } from '../db/columns.ts';
-import { uuidPattern } from '../db/statement.ts';
+import { uuidPattern } from '../../schema/kit/shape.ts';
 import { takenFields } from './sections.ts';
 
 export type Values = Record<string, unknown>;

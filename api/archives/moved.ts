@@ -1,5 +1,5 @@
 import type { Secrets } from '../ports.ts';
-import { uuidPattern } from '../db/statement.ts';
+import { uuidPattern } from '../../schema/kit/shape.ts';
 
 /** What the ids of an archive are in the shop that is made of it. */
 export type Moves = {

@@ -1,3 +1,4 @@
+import { uuidPattern } from '../../schema/kit/shape.ts';
 import type { Statement, Value } from '../ports.ts';
 import { currentUser, seesAll } from './settings.ts';
 
@@ -31,7 +32,6 @@ export const ofMine = ({ personal }: { personal?: boolean | { unless: string } }
   return ` and ${typeof personal === 'object' ? `(${mine} or ${seesAll(personal.unless)})` : mine}`;
 };
 
-export const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 export const isUuid = (value: string) => uuidPattern.test(value);
 /**
  * Whether a row that is looked up by its id is no trash. Not `is null`: that lets the planner read an index of the live rows by their

@@ -1,11 +1,12 @@
 import { pieceIssues } from '../../schema/entities/pieceIssues.ts';
 import { shopDay } from '../../schema/kit/shopDay.ts';
 import { copyAnew } from '../db/givenInLines.ts';
-import { bringBack, lockPieces, noteDay, takeOut } from '../pieceIssues/issue.ts';
+import { bringBack, noteDay, takeOut } from '../pieceIssues/issue.ts';
+import { lockPieces } from '../pieces/lockPieces.ts';
 import type { Hooks } from './hooks.ts';
 
 export const pieceIssueHooks: Hooks = {
-  locks: (issues, shop) => [lockPieces(issues, shop)],
+  locks: (issues, shop) => [lockPieces(pieceIssues, issues, shop)],
   /** A document tells what left the shop as it was on that day. */
   transit: (name, issues, { shop, at }) => {
     if (name !== 'issue') return {};

@@ -1,8 +1,9 @@
 import { pieceTransfers } from '../../schema/entities/pieceTransfers.ts';
 import { shopDay } from '../../schema/kit/shopDay.ts';
 import { copyAnew } from '../db/givenInLines.ts';
+import { lockPieces } from '../pieces/lockPieces.ts';
 import { transferQueue } from '../pieceTransfers/queue.ts';
-import { lockSent, noteDay, sendPieces } from '../pieceTransfers/send.ts';
+import { noteDay, sendPieces } from '../pieceTransfers/send.ts';
 import { sameTerms, termsStatements } from '../pieceTransfers/terms.ts';
 import type { Hooks } from './hooks.ts';
 
@@ -13,7 +14,7 @@ export const pieceTransferHooks: Hooks = {
       scene,
     ),
   }),
-  locks: (transfers, shop) => [lockSent(transfers, shop)],
+  locks: (transfers, shop) => [lockPieces(pieceTransfers, transfers, shop)],
   /** A transfer tells what left the shop as it was on that day. */
   transit: (name, transfers, scene) => {
     if (name !== 'send') return {};

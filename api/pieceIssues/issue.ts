@@ -7,13 +7,6 @@ import { say } from '../../schema/words/said.ts';
 import type { Scene } from '../hooks/hooks.ts';
 import type { Statement } from '../ports.ts';
 
-/** The pieces of these documents, in the order in which whoever changes pieces locks them. */
-export const lockPieces = (issues: readonly string[], shop: string): Statement => ({
-  text: `select 1 from pieces p where p.shop_id = $1 and p.id in (
-    select l.piece_id from piece_issues_lines l where l.shop_id = $1 and l.document_id = any($2::uuid[])) order by p.id for update`,
-  values: [shop, issues],
-});
-
 type Piece = { id: string; tag: string; state: string; kind: IssueKind };
 
 /** All pieces of issued documents leave the shop. One that cannot stops it, and is named by its tag. */

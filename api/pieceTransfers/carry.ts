@@ -11,11 +11,11 @@ import { lockStatements, recordStatement } from '../db/write.ts';
 import { publishChange } from '../events/signals.ts';
 import type { Scene } from '../hooks/hooks.ts';
 import { postStatements } from '../ledger/post.ts';
+import { lockPieces } from '../pieces/lockPieces.ts';
 import { DatabaseError, type Ports, type Run, type Statement } from '../ports.ts';
 import { bringCosts } from './costs.ts';
 import { endOfArrival, endOfTransfer } from './ended.ts';
 import { transferQueue, type TransferJob } from './queue.ts';
-import { lockSent } from './send.ts';
 import { arrivalOf, readSent, type Sent } from './sent.ts';
 
 /** An hour later the day may be open again, or another one. */
@@ -95,7 +95,7 @@ const tell = (ports: Ports, { shop, transfer: { id }, pieces: sent }: Sent, told
     const scene = sceneOf(shop, occasion);
     const found = await run([
       enterJob(shop, null),
-      lockSent([id], shop),
+      lockPieces(pieceTransfers, [id], shop),
       ...lockStatements(pieceTransfers, shop, [id]),
       recordStatement(pieceTransfers, shop, id),
     ]);

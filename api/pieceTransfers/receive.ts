@@ -15,6 +15,7 @@ import type { RequestContext } from '../requestContext.ts';
 import { endOfArrival } from './ended.ts';
 import { productsHere, type Came } from './products.ts';
 import { transferQueue } from './queue.ts';
+import { madeFrom, pick, stoneMadeFrom } from './sent.ts';
 
 type Line = NonNullable<PieceArrival['lines']>[number];
 
@@ -100,29 +101,13 @@ const tagsOf = async (run: Run, shop: string, made: readonly { id: string }[]): 
   return new Map(found!.rows.map(([id, tag]) => [id!, tag!]));
 };
 
-const copied = [
-  'metal',
-  'fineness',
-  'grossWeight',
-  'stoneWeight',
-  'makingBasis',
-  'makingRate',
-  'makingLeast',
-  'wastageBasis',
-  'wastagePercent',
-  'hallmarking',
-  'huid',
-] as const;
-
 /** What was billed for a piece is what it cost this shop; else the cost comes by itself, where only some may see it. */
 const pieceOf = ({ id, billedGst, stones }: PieceArrival & { id: string }, line: Line, day: string) => ({
-  ...Object.fromEntries(copied.map(name => [name, line[name] ?? null])),
+  ...pick(line, madeFrom),
   arrivalId: id,
   stockedOn: day,
   cost: billedGst && billedGst !== 'none' ? line.value : null,
-  stones: (stones ?? [])
-    .filter(({ tag }) => tag === line.tag)
-    .map(({ kind, count, carats, rate, basis }) => ({ kind, count, carats, rate, basis })),
+  stones: (stones ?? []).filter(({ tag }) => tag === line.tag).map(stone => pick(stone, stoneMadeFrom)),
 });
 
 /** The other shop is told by a job. */

@@ -93,21 +93,24 @@ export const arrivalOf = ({ shop, transfer, pieces: sent, products, from }: Sent
     sentOn: transfer.sentOn,
     note: transfer.note,
     lines: lines.map(({ line, piece, product }) => ({
-      ...pick(piece, ofPiece),
+      tag: piece.tag,
+      ...pick(piece, madeFrom),
       ...pick(line, ofLine),
       productName: product?.name ?? null,
       productCode: product?.productCode ?? null,
     })),
     stones: lines.flatMap(({ piece }) =>
-      (piece.stones ?? []).map(stone => ({ ...pick(stone, ofStone), tag: piece.tag })),
+      (piece.stones ?? []).map(stone => ({ ...pick(stone, stoneMadeFrom), tag: piece.tag })),
     ),
     products: products.map(({ id: _, ...product }) => product),
   };
 };
 
-const ofPiece = [
-  'tag',
+/** What a piece is made from in the other shop, and each of its stones. */
+export const madeFrom = [
   'metal',
+  'fineness',
+  'grossWeight',
   'stoneWeight',
   'makingBasis',
   'makingRate',
@@ -115,9 +118,10 @@ const ofPiece = [
   'wastageBasis',
   'wastagePercent',
   'hallmarking',
+  'huid',
 ] as const;
-const ofLine = ['hsn', 'fineness', 'grossWeight', 'netWeight', 'huid', 'value', 'gst'] as const;
-const ofStone = ['kind', 'count', 'carats', 'rate', 'basis'] as const;
+export const stoneMadeFrom = ['kind', 'count', 'carats', 'rate', 'basis'] as const;
+const ofLine = ['hsn', 'netWeight', 'value', 'gst'] as const;
 
-const pick = (record: object, names: readonly string[]) =>
+export const pick = (record: object, names: readonly string[]) =>
   Object.fromEntries(names.map(name => [name, (record as Record<string, unknown>)[name] ?? null]));

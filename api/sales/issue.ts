@@ -1,10 +1,11 @@
 import { pieces } from '../../schema/entities/pieces.ts';
-import type { QuickBill } from '../../schema/entities/quickBills.ts';
+import { quickBills, type QuickBill } from '../../schema/entities/quickBills.ts';
 import { quotes } from '../../schema/entities/quotes.ts';
 import { conflict } from '../../schema/errors.ts';
 import { saleable } from '../../schema/rules/pieces.ts';
 import { say } from '../../schema/words/said.ts';
 import type { Document, Scene } from '../hooks/hooks.ts';
+import { lockPieces } from '../pieces/lockPieces.ts';
 import type { Statement } from '../ports.ts';
 import { termsOf } from './buyer.ts';
 
@@ -16,11 +17,7 @@ const weighed = ['metal', 'fineness', 'grossWeight', 'stoneWeight', 'huid'] as c
 
 /** Pieces and estimates before bills, in one order: two tills that sell the same piece wait for each other, and never in a circle. */
 export const lockSold = (bills: readonly string[], shop: string): Statement[] => [
-  {
-    text: `select p.id from pieces p where p.shop_id = $1 and p.id in (select l.piece_id from quick_bills_lines l
-      where l.shop_id = $1 and l.document_id = any($2::uuid[])) order by p.id for update`,
-    values: [shop, bills],
-  },
+  lockPieces(quickBills, bills, shop),
   {
     text: `select q.id from quotes q where q.shop_id = $1 and q.id in (select b.quote_id from quick_bills b
       where b.shop_id = $1 and b.id = any($2::uuid[])) order by q.id for update`,

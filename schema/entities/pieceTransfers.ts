@@ -1,5 +1,5 @@
 import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
-import { choice, date, digits, integer, lines, longText, money, percent, ref, text, weight } from '../kit/kinds.ts';
+import { choice, date, digits, lines, longText, money, percent, ref, text, weight } from '../kit/kinds.ts';
 import { can } from '../permissions.ts';
 import { finenesses } from '../rules/metals.ts';
 import { eachPieceOnce } from '../rules/pieceIssues.ts';
@@ -8,6 +8,7 @@ import {
   onTheWay,
   postingsOfTransfer,
   shopKey,
+  transferFields,
   transferFigures,
   transferOutcomes,
   transferProblem,
@@ -75,16 +76,7 @@ export const pieceTransfers = defineEntity({
       .min(1, 'Add a piece')
       .max(200, 'At most ${max} pieces')
       .test(...eachPieceOnce),
-    count: integer().label('Pieces in all'),
-    onTheWay: integer().label('Still on the way'),
-    grossWeight: weight().label('Gross weight'),
-    netWeight: weight().label('Net weight'),
-    value: money().label('Value'),
-    cgst: money().label('CGST'),
-    sgst: money().label('SGST'),
-    utgst: money().label('UTGST'),
-    igst: money().label('IGST'),
-    total: money().label('Total'),
+    ...transferFields(),
     note: longText().label('Note').max(500),
     state: choice(transferStates).label('State').required(),
   },

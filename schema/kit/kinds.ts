@@ -7,7 +7,7 @@ import { array, boolean as yupBoolean, mixed, number, object, string, type AnySc
 import { isDate, isMobile, isPlainText, isTimestamp, isWebAddress, localMobile, startOfDay } from './checks.ts';
 import type { Said } from '../words/said.ts';
 import type { FieldMeta, Option, Picture, Room, StoredFile } from './meta.ts';
-import { like, type Shape } from './shape.ts';
+import { like, uuidPattern, type Shape } from './shape.ts';
 import { worded } from './worded.ts';
 import './after.ts';
 import './messages.ts';
@@ -142,7 +142,7 @@ export const choice = <const O extends readonly Option[]>(options: O) =>
     .test('choice', 'Choose one of the list', value => value == null || options.some(({ id }) => id === value))
     .meta({ kind: 'choice', options });
 
-const isUuid = (value: string) => /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(value);
+const isUuid = (value: string) => uuidPattern.test(value);
 const unknownReference = 'Choose one of the list';
 
 /**

@@ -5,6 +5,7 @@ export type Of<S extends Shape> = S extends Shape<infer T> ? T : never;
 
 export const anything: Shape = {};
 export const string: Shape<string> = { type: 'string' };
+export const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export const uuid: Shape<string> = { type: 'string', format: 'uuid' };
 /** Text of a form. */
 export const like = (form: RegExp, example: string): Shape<string> => ({

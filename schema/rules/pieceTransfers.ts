@@ -1,5 +1,5 @@
-import { text } from '../kit/kinds.ts';
-import { uuid } from '../kit/shape.ts';
+import { integer, money, text, weight } from '../kit/kinds.ts';
+import { uuid, uuidPattern } from '../kit/shape.ts';
 import { say, type Sentence } from '../words/said.ts';
 import { added } from './added.ts';
 import { gstKind, gstOnSums, gstTotal, type GstKind } from './gstSplit.ts';
@@ -28,13 +28,11 @@ export const transferOutcomes = [
 ] as const;
 export type TransferOutcome = (typeof transferOutcomes)[number]['id'];
 
-const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** The id of another shop of the tenant. */
 export const shopKey = () =>
   text()
     .transform((value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value))
-    .matches(uuidForm, { name: 'uuid', message: 'Choose one of the list', excludeEmptyString: true })
+    .matches(uuidPattern, { name: 'uuid', message: 'Choose one of the list', excludeEmptyString: true })
     .meta({ shape: uuid, key: true });
 
 type Taxed = { gstin: string | null; stateCode: string | null };
@@ -75,6 +73,19 @@ export const transferTotals = ({
     total: orNone(total),
   };
 };
+
+export const transferFields = () => ({
+  count: integer().label('Pieces in all'),
+  onTheWay: integer().label('Still on the way'),
+  grossWeight: weight().label('Gross weight'),
+  netWeight: weight().label('Net weight'),
+  value: money().label('Value'),
+  cgst: money().label('CGST'),
+  sgst: money().label('SGST'),
+  utgst: money().label('UTGST'),
+  igst: money().label('IGST'),
+  total: money().label('Total'),
+});
 export const transferFigures = [
   'count',
   'grossWeight',

@@ -1,6 +1,6 @@
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
 import { boolean, json, ref, refs } from '../../../schema/kit/kinds.ts';
-import { anything, byName, whole } from '../../../schema/kit/shape.ts';
+import { anything, byName, uuidPattern, whole } from '../../../schema/kit/shape.ts';
 
 const mostAtOnce = 50;
 const chosen = ({ name }: AnyEntity) => refs(name, { via: '' }).max(mostAtOnce, `At most ${mostAtOnce} at once`);
@@ -10,7 +10,7 @@ export const mergeInput = (entity: AnyEntity) => ({
   into: ref(entity.name)
     .label('The one that stays')
     .required('Choose the one that stays')
-    .matches(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, 'Choose one of the list'),
+    .matches(uuidPattern, 'Choose one of the list'),
   others: chosen(entity).label('The others').min(1, 'Choose at least two'),
   values: json(byName(anything)).label('Values'),
   versions: json(byName(whole)).label('Versions'),

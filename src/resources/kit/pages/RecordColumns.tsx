@@ -33,16 +33,13 @@ const columns = (room: Room) => {
     display: 'grid',
     columnGap: 4,
     gridTemplateAreas: { xs: '"lead" "main" "aside"', [beside]: '"main lead" "main aside"' },
-    gridTemplateColumns: { xs: 'minmax(0, 1fr)', [beside]: widths[room] },
+    gridTemplateColumns: {
+      xs: 'minmax(0, 1fr)',
+      [beside]: room === 'form' ? 'minmax(0, 640px) minmax(240px, 1fr)' : 'minmax(0, 1000px) 240px',
+    },
     gridTemplateRows: { [beside]: 'auto 1fr' },
     alignItems: 'start',
     // No gap where nothing leads.
     '& > *:not(:empty)': { mb: 4 },
   };
 };
-
-const widths = {
-  form: 'minmax(0, 640px) minmax(240px, 1fr)',
-  lines: 'minmax(0, 1000px) 240px',
-  all: 'minmax(0, 1000px) 240px',
-} satisfies Record<Room, string>;

@@ -1,6 +1,13 @@
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import type { FieldInfo } from '../../schema/kit/fieldInfo.ts';
-import { isPrinted, type Paper, type PaperPeriod, type PaperSize, type Printed } from '../../schema/kit/papers.ts';
+import {
+  isPrinted,
+  titleWord,
+  type Paper,
+  type PaperPeriod,
+  type PaperSize,
+  type Printed,
+} from '../../schema/kit/papers.ts';
 import {
   dated,
   dates,
@@ -107,14 +114,13 @@ export const paperOf = (
 /** By what the row says: choices stand in it as people read them. */
 const titleOf = (entity: AnyEntity, paper: string, row: Row, words: CommonWords): string => {
   const { states, papers } = entity;
-  const { draft, otherwise, when = {} } = papers![paper]!;
+  const { draft } = papers![paper]!;
   const said = words.entities[entity.name]!;
   const columns = exportColumns(entity, words);
   const is = (field: string, value: string) =>
     row[columns.findIndex(({ name }) => name === field)] === said.values[field]![value];
   if (draft && states && is(states.field, states.initial)) return said.papers![paper]!.draft!;
-  const isOtherwise = otherwise && Object.entries(when).every(([field, value]) => is(field, value));
-  return said.papers![paper]![isOtherwise ? 'otherwise' : 'label']!;
+  return said.papers![paper]![titleWord(papers![paper]!, is)]!;
 };
 
 const shownOn = ({ entity, paper, words }: PaperWanted, row: Row, reckoned: Reckoned | undefined): Reckoned => {

@@ -55,5 +55,12 @@ export const unprinted = ['richText', 'file', 'image', 'images', 'json', 'said',
 export type Printed = Exclude<Kind, (typeof unprinted)[number]>;
 export const isPrinted = (kind: Kind): kind is Printed => !(unprinted as readonly Kind[]).includes(kind);
 
+/** Which of its two titles a paper has: `is` says whether a field of its record has a value. */
+export const titleWord = (
+  { otherwise, when = {} }: Paper,
+  is: (field: string, value: string) => boolean,
+): 'label' | 'otherwise' =>
+  otherwise && Object.entries(when).every(([field, value]) => is(field, value)) ? 'otherwise' : 'label';
+
 /** The words of a paper that there may be. */
 export type PaperWord = 'label' | 'note' | 'names' | 'draft' | 'otherwise';

@@ -62,6 +62,8 @@ test(
       await button(page, 'Issue the bill').click();
       await expect(page.getByText('Issued').first()).toBeVisible();
       await expect(page.getByText(/^B\/\d\d-\d\d\/0001$/).first()).toBeVisible();
+      // The shop has no GSTIN.
+      await expect(button(page, 'Bill of supply')).toBeVisible();
       expect(await violations(page)).toEqual([]);
       await page.goto('/pieces');
       await expect(page.getByRole('row', { name: /A-2/ })).toContainText('Sold');

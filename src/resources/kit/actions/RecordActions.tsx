@@ -17,7 +17,7 @@ export function RecordActions({ record, ...pressing }: Pressing & { record: RaRe
       {statuses && <StatusBar record={record} />}
       {states && <State record={record} field={states.field} />}
       <ActionButtons on="record" record={record} {...pressing} />
-      <PaperButtons ids={[record.id]} size="small" />
+      <PaperButtons ids={[record.id]} record={record} size="small" />
       {publicPage && <PublicAddressButton of={{ shown: 'record', resource, id: record.id }} size="small" />}
     </Box>
   );

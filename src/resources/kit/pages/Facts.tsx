@@ -3,6 +3,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { ComponentType } from 'react';
 import type { RaRecord } from 'react-admin';
+import type { Kind } from '../../../../schema/kit/meta.ts';
 import { isTold, type CellProps } from '../columns/cell.ts';
 import { columnOf } from '../columns/columns.tsx';
 import { isWide, wholes } from '../columns/wholes.tsx';
@@ -28,7 +29,7 @@ export function Facts({ record, fields, shows = {} }: FactsShape & { record: RaR
         const Whole = entity.info[name] && wholes[info.kind];
         const Show = shows[name] ?? Whole ?? Cell;
         return (
-          <Box key={name} sx={isWide(info.kind) ? { ...fact, ...wide } : fact}>
+          <Box key={name} sx={shapeOf(info.kind)}>
             <Typography component="dt" variant="body2" color="text.secondary">
               {label(name)}
             </Typography>
@@ -55,8 +56,12 @@ const fact = {
   '& > dd': { justifySelf: 'end', textAlign: 'right' },
   [roomy]: { gridTemplateColumns: '180px minmax(0, 1fr)', '& > dd': { justifySelf: 'start', textAlign: 'left' } },
 };
+/** Many columns need the width of the label too. */
+const shapeOf = (kind: Kind) => {
+  if (kind === 'lines') return { ...fact, ...wide, [roomy]: wide };
+  return isWide(kind) ? { ...fact, ...wide, [roomy]: { gridTemplateColumns: '180px minmax(0, 1fr)' } } : fact;
+};
 const wide = {
   gridTemplateColumns: 'minmax(0, 1fr)',
   '& > dd': { justifySelf: 'stretch', textAlign: 'left' },
-  [roomy]: { gridTemplateColumns: '180px minmax(0, 1fr)' },
 };

@@ -3,18 +3,23 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
-import { useTranslate, type Identifier } from 'react-admin';
+import { useTranslate, type Identifier, type RaRecord } from 'react-admin';
 import type { PaperPeriod } from '../../../../schema/kit/papers.ts';
 import { lazyView } from '../lazyView.tsx';
 import { usePapers } from './usePapers.ts';
 
 const PaperDialog = lazyView(async () => (await import('./PaperDialog.tsx')).PaperDialog, null);
 
-type Props = Pick<ButtonProps, 'size' | 'variant'> & { ids: readonly Identifier[]; period?: PaperPeriod };
+type Props = Pick<ButtonProps, 'size' | 'variant'> & {
+  ids: readonly Identifier[];
+  /** The one record that they are of. */
+  record?: RaRecord;
+  period?: PaperPeriod;
+};
 
 /** The papers that the entity prints, of these records: several are behind one button. */
-export function PaperButtons({ ids, period, ...look }: Props) {
-  const named = usePapers();
+export function PaperButtons({ ids, record, period, ...look }: Props) {
+  const named = usePapers(record);
   const [open, setOpen] = useState<string>();
   const labelOf = (paper: string) => named.find(({ name }) => name === paper)!.label;
   return (

@@ -12,6 +12,7 @@ import {
   useTranslate,
   type RaRecord,
 } from 'react-admin';
+import type { AnyEntity } from '../../../../schema/kit/defineEntity.ts';
 import { isTold } from '../columns/cell.ts';
 import { columnOf } from '../columns/columns.tsx';
 import { wholes } from '../columns/wholes.tsx';
@@ -28,6 +29,7 @@ import type { FactsShape } from './Facts.tsx';
 import { LoadTrouble } from './LoadTrouble.tsx';
 import { RecordColumns } from './RecordColumns.tsx';
 import { RecordHeading } from './RecordHeading.tsx';
+import { roomOf } from './roomOf.ts';
 import { useShowPage } from './useRecordPage.ts';
 
 type Props = FactsShape & {
@@ -42,6 +44,13 @@ type Props = FactsShape & {
   /** Told when the record cannot be loaded, in place of the usual ways. */
   onFailed?: (error: unknown) => void;
 };
+
+const told = (entity: AnyEntity) => ({
+  display: 'grid',
+  gap: 2,
+  maxWidth: roomOf(entity) === 'form' ? 640 : 1000,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+});
 
 /** A record to be read, by whoever may see it and not change it. */
 export function EntityShow({ actions = <EditButton />, aside, work, belowText, fields, shows, onFailed }: Props) {
@@ -59,7 +68,7 @@ export function EntityShow({ actions = <EditButton />, aside, work, belowText, f
       <RecordActions record={record} />
       <RecordTabs record={record} belowText={belowText}>
         <RecordColumns
-          room={work ? 'lines' : 'form'}
+          room={roomOf(entity, Boolean(work))}
           lead={pictures.map(name => (
             <Pictures key={name} record={record} name={name} />
           ))}
@@ -73,7 +82,7 @@ export function EntityShow({ actions = <EditButton />, aside, work, belowText, f
           }
         >
           {work && <Box sx={{ mb: 4 }}>{work}</Box>}
-          <Box sx={{ display: 'grid', gap: 2, maxWidth: 640, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <Box sx={told(entity)}>
             {actions}
             <FactSections record={record} fields={others} shows={shows} />
           </Box>

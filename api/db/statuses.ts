@@ -64,6 +64,6 @@ export const statusCountsStatement = (entity: AnyEntity, place: Place, list: Lis
   const parameters = new Parameters(place);
   const { rows, where, held } = matching(entity, list, parameters);
   return parameters.statement(`select coalesce(json_object_agg(s.id, (select count(*) from (select 1 from ${rows} t
-      where ${where}${held ? ` and ${held}` : ''} and t.${snake(entity.statuses!.field)} = s.id limit ${mostCounted + 1}) c)), '{}')
+      where ${where}${held ? ` and ${held}` : ''} and t.${snake(entity.statuses!.field)} = s.id limit ${mostCounted + 1}) c) order by s.id), '{}')
     from ${tableName(statusesOf(entity))} s where s.shop_id = $1 and s.deleted_at is null`);
 };

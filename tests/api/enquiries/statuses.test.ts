@@ -124,6 +124,13 @@ onEither('statuses', world => {
       });
       expect((await desk.call('GET', 'enquiries/states?query=A')).data[statuses['Won']!]).toBe(0);
     });
+
+    it('is counted in one order, however the rows lie', async () => {
+      const first = Object.values(desk.statuses).toSorted()[0]!;
+      await world.sql(`update enquiry_statuses set name = name || ' again' where id = '${first}'`);
+      const told = Object.keys((await desk.call('GET', 'enquiries/states')).data);
+      expect(told).toEqual(Object.values(desk.statuses).toSorted());
+    });
   });
 
   it('a new shop begins with some, in the language of whoever opens it', async () => {

@@ -91,6 +91,7 @@ class Cash {
 
   close(at: Date): void {
     const counts = [{ tillId: this.#till, ...counted(this.#held) }];
+    this.#past.update(businessDays, this.#day!.id, { counts }, at);
     this.#past.transition(businessDays, 'close', [{ ...this.#day!, counts }], at);
   }
 }

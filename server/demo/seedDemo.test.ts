@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Files } from '../../api/ports.ts';
 import { engines, openTestApi, type TestApi } from '../../tests/support/testApi.ts';
 import { demoAccounts, demoPassword } from '../../schema/demo.ts';
+import { cashOf } from '../../schema/rules/businessDays.ts';
 import { problemsOf } from '../../tests/support/campaign.ts';
 import { fixedClock } from '../clock.ts';
 import { seedDemo } from './seedDemo.ts';
@@ -61,6 +62,20 @@ describe.each(engines)('the demo on the %s database', engine => {
         // The chat service of the past remembers nothing.
         expect(problems.filter(problem => !problem.endsWith('never taken'))).toEqual([]);
       }
+    }
+  });
+
+  it('closed each day with its cash counted, which is what the books say', async () => {
+    const { token, shops } = (await signIn(api, 'rival@demo.test')).data;
+    const ask = async (path: string) =>
+      (await api.call('GET', `shops/${shops[0].id}/ledger/days${path}`, { token })).data;
+    const { items } = await ask('?state=closed');
+    expect(items.length).toBeGreaterThan(10);
+    for (const { id } of items) {
+      const { counts, expected } = await ask(`/${id}`);
+      expect(counts.map(cashOf)).toEqual([
+        expected.books.find(({ name }: { name: string }) => name === 'Counter').amount,
+      ]);
     }
   });
 

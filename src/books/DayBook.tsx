@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatDate, formatTime } from '../format.ts';
 import { FigureTable } from '../layout/FigureTable.tsx';
@@ -28,13 +29,12 @@ export function DayBook() {
         <FigureTable
           title={translate('books.dayBook')}
           none={translate('books.noEntries')}
-          heads={['entry', 'postings', 'amountHead'].map(head => translate(`books.${head}`))}
+          heads={['entry', 'postings'].map(head => translate(`books.${head}`))}
           lines={data.items.map(entry => ({
             key: entry.id,
             name: <Whose {...entry} />,
-            cells: [<From key="from" {...entry} />, <Amounts key="amounts" {...entry} />],
+            cells: [<Postings key="postings" {...entry} />],
           }))}
-          sumsFrom={2}
         />
       )}
     </BookPage>
@@ -51,18 +51,24 @@ function Whose(entry: Entry) {
   );
 }
 
-function From({ postings }: Entry) {
+/** Each amount in the row of its accounts, however narrow that is. */
+function Postings({ postings }: Entry) {
   const called = useAccountName();
-  return postings.map(({ from, to }, n) => (
-    <div key={n}>
-      {called(from)} → {called(to)}
-    </div>
-  ));
-}
-
-function Amounts({ postings }: Entry) {
   const amount = useAmount();
-  return postings.map((posting, n) => <div key={n}>{amount(posting.amount, posting.unit)}</div>);
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 2, rowGap: { xs: 0.5, md: 0 } }}>
+      {postings.map((posting, n) => (
+        <Fragment key={n}>
+          <span>
+            {called(posting.from)} → {called(posting.to)}
+          </span>
+          <Box component="span" sx={{ textAlign: 'right' }}>
+            {amount(posting.amount, posting.unit)}
+          </Box>
+        </Fragment>
+      ))}
+    </Box>
+  );
 }
 
 const quiet = { typography: 'caption', color: 'text.secondary' };

@@ -10,7 +10,8 @@ type Props = { entity: string | null; recordId: string | null; number: string | 
 export function DocumentLink({ entity, recordId, number, reversesId }: Props) {
   const translate = useTranslate();
   const { route, resource } = allEntities.find(({ name }) => name === entity) ?? {};
-  const text = number ?? (resource ? translate(`resources.${resource}.forcedCaseName`) : translate('books.entry'));
+  const text =
+    number ?? (resource ? translate(`resources.${resource}.name`, { smart_count: 1 }) : translate('books.entry'));
   const said = reversesId ? translate('books.reversalOf', { what: text }) : text;
   if (!route || !recordId) return said;
   return (

@@ -41,3 +41,16 @@ it('a statement is printed of the days that are shown, or of others', async () =
   fireEvent.change(dialog.getByLabelText('From'), { target: { value: '2026-04-01' } });
   await waitFor(() => expect(asked()).toMatchObject({ from: '2026-04-01', to: '2026-05-31' }));
 });
+
+it('the day-book calls each entry by what it belongs to: a piece by its tag, a day that was counted by its name', async () => {
+  const [unit] = await shop.make(at.units, { symbol: 'pc' });
+  const prices = { sellingPrice: 100, purchasePrice: 80, mrp: 120, taxPercentage: 3 };
+  const [ring] = await shop.make(at.products, { name: 'Ring', productCode: 'R-1', unitId: unit!.id, ...prices });
+  const [piece] = await shop.make('pieces', { productId: ring!.id, metal: 'gold', fineness: 916, grossWeight: 10 });
+  const { items } = await shop.call<{ items: Made[] }>('GET', 'ledger/days');
+  await shop.call('PUT', `ledger/days/${items[0]!.id}`, { slips: [{ way: 'card', amount: 50 }] });
+  await shop.call('POST', `ledger/days/${items[0]!.id}/close`, {});
+  renderPage('/day_book', shop.session);
+  expect(await screen.findByRole('link', { name: piece!['tag'] })).toHaveAttribute('href', `/pieces/${piece!.id}`);
+  expect(screen.getByRole('link', { name: 'Day of the books' })).toBeVisible();
+});

@@ -98,6 +98,7 @@ const table = {
   '& thead th': { color: 'text.secondary', typography: 'caption', py: 1 },
   '& tbody th': { gridColumn: '1 / -1', overflowWrap: 'anywhere', minWidth: 0 },
   '& td': { px: { xs: 0, md: 2 }, py: { xs: 0, md: 1 }, verticalAlign: 'top', minWidth: 0, overflowWrap: 'anywhere' },
+  '& td:only-of-type': { gridColumn: '1 / -1' },
 };
 
 const sums = (first: number) => ({

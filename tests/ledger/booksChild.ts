@@ -67,7 +67,8 @@ const change = async (body: object | null) => {
   await (body ? call('PUT', path, body) : call('DELETE', path));
 };
 
-const amount = () => 1 + draw.below(90_000) / 100;
+/** Of two decimals: a sum of fractions may have more. */
+const amount = () => (100 + draw.below(90_000)) / 100;
 const { contact: contactId, product: productId } = task;
 const receipt = { kind: 'receipt', contactId, way: 'upi' };
 const purchase = () => ({

@@ -3,6 +3,7 @@ import { CoreAdminUI, CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { shopPermissions } from '../../../schema/permissions.ts';
 import type { Session } from '../../../src/authProvider/session.ts';
+import { DayBook } from '../../../src/books/DayBook.tsx';
 import { Statement } from '../../../src/books/Statement.tsx';
 import { LatestChange } from '../../../src/changes/LatestChange.tsx';
 import { dataProvider } from '../../../src/dataProvider/dataProvider.ts';
@@ -24,6 +25,7 @@ export function renderPage(path: string, session: Partial<Session> = { permissio
       ))}
       <CustomRoutes>
         <Route path="/groups/:groupId/members" element={<GroupMembers />} />
+        <Route path="/day_book" element={<DayBook />} />
         <Route path="/ledger_accounts/:ledgerAccountId/statement" element={<Statement />} />
         <Route path="/contacts/duplicates" element={<DuplicateContacts />} />
       </CustomRoutes>

@@ -24,7 +24,6 @@ export const booksWords = {
     entry: 'Entry',
     postings: 'From and to',
     amount: { AU: '%{amount} gold', AG: '%{amount} silver', PT: '%{amount} platinum', CT: '%{amount} carats' },
-    amountHead: 'Amount',
     account: 'Account',
     in: 'In',
     other: 'Other account',

@@ -21,7 +21,6 @@ export const booksWords: Translated<typeof English> = {
     entry: 'लिखत',
     postings: 'किससे किसमें',
     amount: { AU: '%{amount} सोना', AG: '%{amount} चाँदी', PT: '%{amount} प्लैटिनम', CT: '%{amount} कैरेट' },
-    amountHead: 'रकम',
     account: 'खाता',
     in: 'किसमें',
     other: 'दूसरा खाता',

@@ -16,6 +16,7 @@ import { DatabaseError, type Ports, type Run, type Statement } from '../ports.ts
 import { bringCosts } from './costs.ts';
 import { endOfArrival, endOfTransfer } from './ended.ts';
 import { transferQueue, type TransferJob } from './queue.ts';
+import { tellReceivers, tellSender } from './notices.ts';
 import { arrivalOf, readSent, type Sent } from './sent.ts';
 
 /** An hour later the day may be open again, or another one. */
@@ -63,11 +64,13 @@ const arrive = (ports: Ports, sent: Sent): Promise<Told[]> =>
       },
       recordStatement(pieceArrivals, shop, id),
     ]);
-    if (!found!.rows.length)
+    if (!found!.rows.length) {
       await run([
         ...createStatements(pieceArrivals, shop, [arrivalOf(sent)], occasion),
         publishChange(shop, pieceArrivals.name, id),
       ]);
+      await tellReceivers(ports, run, sent);
+    }
     if (state === 'recalled') await callBack(run, shop, id, sceneOf(shop, occasion));
     const [told] = await run([toldStatement(shop, id)]);
     return JSON.parse(told!.rows[0]![0]!) as Told[];
@@ -115,18 +118,26 @@ const tell = (ports: Ports, { shop, transfer: { id }, pieces: sent }: Sent, told
       ]),
       publishChange(shop, pieces.name),
     ]);
-    await run(await notReceived(run, shop, id, occasion));
+    const [after] = await run([recordStatement(pieceTransfers, shop, id)]);
+    const left = JSON.parse(after!.rows[0]![0]!) as PieceTransfer & { id: string };
+    if (left.state === 'received' || left.state === 'cancelled') await tellSender(ports, run, shop, left);
+    await run(notReceived(left, shop, occasion));
   });
 
 const moved = ({ transit }: Scene, name: string, those: readonly { id: string }[]): Statement[] =>
   those.length ? transit(pieces, name, those) : [];
 
 /** Of what was billed, that which the other shop did not receive is taken back once the transfer has ended. */
-const notReceived = async (run: Run, shop: string, id: string, { at, ids }: Occasion): Promise<Statement[]> => {
-  const [found] = await run([recordStatement(pieceTransfers, shop, id)]);
-  const transfer = JSON.parse(found!.rows[0]![0]!) as PieceTransfer;
+const notReceived = (transfer: PieceTransfer & { id: string }, shop: string, { at, ids }: Occasion): Statement[] => {
   const postings = transfer.state === 'received' ? postingsNotReceived(transfer as never) : [];
   if (!postings.length) return [];
-  const entry = { entity: pieceTransfers.name, recordId: id, tillId: null, reversesId: null, note: null, postings };
+  const entry = {
+    entity: pieceTransfers.name,
+    recordId: transfer.id,
+    tillId: null,
+    reversesId: null,
+    note: null,
+    postings,
+  };
   return postStatements(shop, [{ id: ids.next(), day: shopDay(at), ...entry }], { at, ids });
 };

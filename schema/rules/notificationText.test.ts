@@ -59,6 +59,16 @@ const cases: { [K in NotificationKind]: [payload: NotificationPayloads[K], title
   meetingAnswered: [{ title: 'Kitty of May' }, 'There are answers to “Kitty of May”', 'Look who comes.'],
   requestReplied: [{ number: 'SR/26-27/0012', title: 'No GSTIN' }, 'Support has answered SR/26-27/0012', 'No GSTIN'],
   requestSolved: [{ number: 'SR/26-27/0012', title: 'No GSTIN' }, 'SR/26-27/0012 is solved', 'No GSTIN'],
+  transferSent: [
+    { number: 'X/26-27/0004', from: 'Andheri', pieces: 3 },
+    'Andheri has sent pieces: X/26-27/0004',
+    '3 to take in or to refuse once they are here',
+  ],
+  transferEnded: [
+    { number: 'X/26-27/0004', to: 'Pune', received: 2, refused: 1, calledBack: 0 },
+    'Transfer X/26-27/0004 to Pune has ended',
+    '2 received, 1 refused',
+  ],
   supportOpened: [
     { name: 'Asha', reason: 'A bill', until: '2026-03-02T06:00:00Z' },
     'Asha of TolaShop support may look into this shop',

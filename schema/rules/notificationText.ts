@@ -92,5 +92,7 @@ const more: { [K in NotificationKind]: (payload: NotificationPayloads[K], speake
   meetingAnswered: (_, { say }) => say('lookWhoComes'),
   requestReplied: ({ title }) => title,
   requestSolved: ({ title }) => title,
+  transferSent: ({ pieces }, { say, count }) => say('piecesSent', { count: count(pieces) }),
+  transferEnded: (payload, speaker) => counts(payload, ['received', 'refused', 'calledBack'], speaker),
   supportOpened: ({ until, reason }, { say, moment }) => say('until', { until: moment(until), reason }),
 };

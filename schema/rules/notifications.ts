@@ -1,4 +1,5 @@
 import { dueBy, mine, type Assignment } from '../kit/assignment.ts';
+import type { TransferOutcome } from './pieceTransfers.ts';
 
 /** What a person is told of, and what is kept of it: the words are made when it is read. */
 
@@ -37,6 +38,10 @@ export type NotificationPayloads = {
   meetingAnswered: { title: string };
   requestReplied: { number: string; title: string };
   requestSolved: { number: string; title: string };
+  /** So many pieces of another shop of the business. */
+  transferSent: { number: string; from: string; pieces: number };
+  /** What became of the pieces that this shop sent. */
+  transferEnded: { number: string; to: string } & Record<TransferOutcome, number>;
 };
 export type NotificationKind = keyof NotificationPayloads;
 
@@ -64,6 +69,8 @@ export const notificationKinds = [
   { id: 'meetingAnswered', name: 'Answers to a meeting' },
   { id: 'requestReplied', name: 'Support has answered' },
   { id: 'requestSolved', name: 'Request solved' },
+  { id: 'transferSent', name: 'Pieces on the way' },
+  { id: 'transferEnded', name: 'Transfer ended' },
 ] as const satisfies readonly { id: NotificationKind; name: string }[];
 
 /** Days after which a notification goes, read or not. */
@@ -77,6 +84,7 @@ export const notificationLink = (
   find: (entity: string) => LinkedEntity | undefined,
 ): string | null => {
   const list = (entity: unknown) => listLink(entity, find);
+  if (hasPage(kind)) return pageOf[kind].replace(':id', String(subject));
   switch (kind) {
     case 'assigned':
       return workLink(payload, subject, find);
@@ -101,15 +109,6 @@ export const notificationLink = (
       return list('users');
     case 'supportOpened':
       return null;
-    case 'shopTakenOut':
-    case 'shopBroughtIn':
-    case 'archiveFailed':
-    case 'shopApproved':
-    case 'shopSuspended':
-    case 'meetingAnswered':
-    case 'requestReplied':
-    case 'requestSolved':
-      return pageOf[kind].replace(':id', String(subject));
   }
 };
 /** Of kinds that are always about one record of the same entity. */
@@ -122,7 +121,10 @@ const pageOf = {
   meetingAnswered: '/contacts/meetings/:id/show',
   requestReplied: '/serviceRequest/:id',
   requestSolved: '/serviceRequest/:id',
+  transferSent: '/piece_arrivals/:id/show',
+  transferEnded: '/piece_transfers/:id',
 } as const satisfies Partial<Record<NotificationKind, string>>;
+const hasPage = (kind: NotificationKind): kind is keyof typeof pageOf => Object.hasOwn(pageOf, kind);
 
 type LinkedEntity = { route?: string; assignment?: Assignment; permissions: { update?: string } };
 
@@ -167,6 +169,7 @@ export const notificationTopics = {
   people: ['personJoined', 'permissionsAdded', 'meetingAnswered'],
   shop: ['shopApproved', 'shopSuspended', 'supportOpened'],
   requests: ['requestReplied', 'requestSolved'],
+  transfers: ['transferSent', 'transferEnded'],
 } as const satisfies Record<string, readonly NotificationKind[]>;
 export type NotificationTopic = keyof typeof notificationTopics;
 

@@ -7,6 +7,7 @@ import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import DownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import UploadOutlined from '@mui/icons-material/FileUploadOutlined';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
+import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import SupportOutlined from '@mui/icons-material/SupportAgentOutlined';
@@ -39,6 +40,8 @@ const icons: Record<NotificationKind, ComponentType<SvgIconProps>> = {
   meetingAnswered: GroupsOutlined,
   requestReplied: SupportOutlined,
   requestSolved: TaskAltOutlined,
+  transferSent: LocalShippingOutlined,
+  transferEnded: LocalShippingOutlined,
 };
 
 export function KindIcon({ kind }: { kind: NotificationKind }) {

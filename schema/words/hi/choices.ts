@@ -167,6 +167,8 @@ export const notificationKinds: Readonly<Record<NotificationKind, string>> = {
   meetingAnswered: 'बैठक के जवाब',
   requestReplied: 'सपोर्ट का जवाब',
   requestSolved: 'अनुरोध हल हुआ',
+  transferSent: 'नग रास्ते में',
+  transferEnded: 'ट्रांसफ़र पूरा हुआ',
 };
 
 export const employments: Named<typeof allEmployments> = {

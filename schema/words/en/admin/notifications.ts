@@ -47,6 +47,7 @@ export const notificationsWords = {
       people: 'Invitations accepted',
       shop: 'The shop and support',
       requests: 'Requests to support',
+      transfers: 'Pieces between shops',
     },
   },
 };

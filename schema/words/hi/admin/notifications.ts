@@ -47,6 +47,7 @@ export const notificationsWords: Translated<typeof English> = {
       people: 'इनवाइट माने गए',
       shop: 'दुकान और सपोर्ट',
       requests: 'सपोर्ट से अनुरोध',
+      transfers: 'दुकानों के बीच के नग',
     },
   },
 };

@@ -143,10 +143,20 @@ test.describe('on a device that may show messages', () => {
       'people',
       'shop',
       'requests',
+      'transfers',
     ]);
     await imports.click();
     await expect(imports).not.toBeChecked();
-    expect(await chosen()).toEqual(['work', 'visitors', 'exports', 'messages', 'people', 'shop', 'requests']);
+    expect(await chosen()).toEqual([
+      'work',
+      'visitors',
+      'exports',
+      'messages',
+      'people',
+      'shop',
+      'requests',
+      'transfers',
+    ]);
     await panel.getByRole('switch', { name: 'WhatsApp messages, E-mail' }).click();
     await expect(panel.getByRole('switch', { name: 'WhatsApp messages, E-mail' })).toBeChecked();
     await panel.getByRole('switch', { name: 'Long exports, Bell' }).click();
@@ -154,7 +164,10 @@ test.describe('on a device that may show messages', () => {
     await panel.getByRole('switch', { name: 'A letter each morning' }).click();
     await expect(panel.getByRole('switch', { name: 'A letter each morning' })).toBeChecked();
     const { app, digest } = await call<{ app: string[]; digest: boolean }>('GET', '/account/notices');
-    expect([app, digest]).toEqual([['work', 'visitors', 'imports', 'messages', 'people', 'shop', 'requests'], true]);
+    expect([app, digest]).toEqual([
+      ['work', 'visitors', 'imports', 'messages', 'people', 'shop', 'requests', 'transfers'],
+      true,
+    ]);
     await panel.getByRole('button', { name: 'Stop notifying me on this device' }).click();
     await expect(imports).toBeDisabled();
     expect(await chosen()).toBeNull();

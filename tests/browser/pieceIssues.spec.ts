@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { atOneWidth } from './atOneWidth.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { field, registerOwner } from './support.ts';
+import { field, record, registerOwner } from './support.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const cell = (page: Page) => page.getByRole('combobox', { name: 'Piece' }).last();
@@ -53,7 +53,7 @@ test(
       await button(page, 'Give out').click();
       await expect(page.getByText('Given out').first()).toBeVisible();
       await page.goto('/pieces');
-      await expect(page.getByRole('row', { name: /A-10/ })).toContainText('On approval');
+      await expect(record(page, /A-10/)).toContainText('On approval');
     });
 
     await test.step('one comes back by scanning, the other by itself, and the memo closes', async () => {
@@ -71,7 +71,7 @@ test(
       await expect(page.getByText('Closed').first()).toBeVisible();
       expect(await violations(page)).toEqual([]);
       await page.goto('/pieces');
-      await expect(page.getByRole('row', { name: /A-10/ })).toContainText('In stock');
+      await expect(record(page, /A-10/)).toContainText('In stock');
     });
   },
 );

@@ -164,6 +164,10 @@ export async function withGoogle(page: Page, who: Who): Promise<void> {
   await page.getByRole('button', { name: 'Link and sign in' }).click();
 }
 
+/** What a list shows of a record: a row of a table, on a phone an item. */
+export const record = (page: Page, told: RegExp) =>
+  page.getByRole('main').locator('tbody tr, li').filter({ hasText: told }).first();
+
 /** A field to type in, by its label without the mark of a required one. */
 export const field = (scope: Page | Locator, name: string): Locator =>
   scope.getByRole('textbox', { name, exact: true }).or(scope.getByRole('combobox', { name, exact: true }));

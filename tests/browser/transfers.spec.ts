@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { atOneWidth } from './atOneWidth.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { field, own, registerOwner } from './support.ts';
+import { field, own, record, registerOwner } from './support.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const cell = (page: Page) => page.getByRole('combobox', { name: 'Piece' }).last();
@@ -45,7 +45,7 @@ test(
       await expect(page.getByText(/^X\/\d\d-\d\d\/0001$/).first()).toBeVisible();
       expect(await violations(page)).toEqual([]);
       await page.goto('/pieces');
-      await expect(page.getByRole('row', { name: /A-2/ })).toContainText('On the way to another shop');
+      await expect(record(page, /A-2/)).toContainText('On the way to another shop');
     });
 
     await test.step('one is received by its tag, the other one did not come', async () => {
@@ -53,7 +53,7 @@ test(
       await page.getByRole('main').getByRole('listitem').filter({ hasText: branch }).getByRole('button').click();
       await expect(page).toHaveURL(/\/home$/);
       await page.goto('/piece_arrivals');
-      await page.getByRole('row', { name: /X\// }).click();
+      await record(page, /X\//).click();
       await expect(page.getByText('A-2').first()).toBeVisible();
       expect(await violations(page)).toEqual([]);
       await button(page, 'Receive').click();
@@ -62,13 +62,13 @@ test(
       await page.keyboard.type('a-1');
       expect(await violations(page)).toEqual([]);
       await dialog.getByRole('button', { name: 'Receive', exact: true }).click();
-      await expect(page.getByText('In stock').first()).toBeVisible();
+      await expect(page.getByText('Received', { exact: true }).first()).toBeVisible();
       await button(page, 'Refuse').click();
       await field(dialog, 'Why').fill('Not in the parcel');
       await dialog.getByRole('button', { name: 'Refuse', exact: true }).click();
       await expect(page.getByText('Not in the parcel').first()).toBeVisible();
       await page.goto('/pieces');
-      await expect(page.getByRole('row', { name: /A-1/ })).toContainText('In stock');
+      await expect(record(page, /A-1/)).toContainText('In stock');
     });
 
     await test.step('the sender reads what became of each', async () => {

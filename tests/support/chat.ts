@@ -29,6 +29,8 @@ export type ChatWorld = {
   told: ChatEvent[];
   /** What the adapter's environment is for another process. */
   environment: Record<string, string>;
+  /** Takes no more calls; resolves once the last one that came has ended. */
+  hangUp(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -46,7 +48,7 @@ export const openChat = async ({
       return true;
     },
   });
-  const { address, close } = await serveStandIn(standIn);
+  const { address, hangUp, close } = await serveStandIn(standIn);
   const chat = cloudApiChat({ ...chatSecrets, baseUrl: address, timeout });
   const { token, appSecret, verifyToken } = chatSecrets;
   const environment = {
@@ -55,7 +57,7 @@ export const openChat = async ({
     WHATSAPP_APP_SECRET: appSecret,
     WHATSAPP_VERIFY_TOKEN: verifyToken,
   };
-  return { chat, standIn, told, environment, close };
+  return { chat, standIn, told, environment, hangUp, close };
 };
 
 /** A message that the stand-in accepts. */

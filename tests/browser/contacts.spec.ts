@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { holdToasts } from './news.ts';
 import { asRead, field, line, news, own, search, signIn, told, type Device } from './support.ts';
 
 type Contact = { id: string; name: string; selectedGroups: string[] };
@@ -159,6 +160,7 @@ test.describe('a contact', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     const question = page.getByRole('dialog', { name: `Delete ${contact.name}?` });
     await expect(question.getByRole('checkbox')).toHaveCount(0);
+    await page.evaluate(holdToasts);
     await question.getByRole('button', { name: 'Delete' }).click();
     await told(page, 'Contact deleted successfully!');
     await page.getByRole('button', { name: 'Undo', exact: true }).click();

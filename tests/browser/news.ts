@@ -20,3 +20,12 @@ export function hasHeard(text: string): boolean {
   const others = heard.filter(said => !said.includes(text));
   return heard.splice(0, heard.length, ...others).length > others.length;
 }
+
+/** Runs in the page: from now on the pointer rests on each toast as it comes up, so that what it offers is still there when a busy machine gets to it. */
+export function holdToasts(): void {
+  const hold = () => {
+    for (const it of document.querySelectorAll('[role=status]'))
+      it.dispatchEvent(new MouseEvent('mousemove', { bubbles: true }));
+  };
+  new MutationObserver(hold).observe(document, { subtree: true, childList: true });
+}

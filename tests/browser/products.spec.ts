@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { holdToasts } from './news.ts';
 import { field, line, listAction, own, png, search, signIn, told, type Product } from './support.ts';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -168,6 +169,7 @@ test.describe('deleting a product', () => {
     const { createProduct, call } = await signIn(page, 'owner');
     const product = await createProduct();
     await open(page, product);
+    await page.evaluate(holdToasts);
     await page.getByRole('button', { name: 'Delete' }).click();
     await told(page, 'Product deleted successfully!');
     await page.getByRole('button', { name: 'Undo', exact: true }).click();

@@ -59,6 +59,7 @@ export const shop = {
   'shop/archive': ['export'],
   'shop/till': ['add', 'list', 'edit', 'delete'],
   'shop/ledger': ['add', 'list', 'edit', 'close', 'reopen'],
+  'shop/credit_note': ['add', 'list'],
   'shop/receipt': ['add', 'list', 'edit', 'delete'],
   'shop/purchase': ['add', 'list', 'edit', 'delete'],
 } as const;

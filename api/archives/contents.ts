@@ -166,6 +166,8 @@ export const stays: Readonly<Record<string, string>> = {
       'quick_bills',
       'quick_bills_lines',
       'quick_bills_payments',
+      'credit_notes',
+      'credit_notes_lines',
       'ledger_accounts',
       'business_days',
       'business_days_counts',

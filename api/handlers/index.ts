@@ -22,7 +22,7 @@ import { pieceHandlers } from './pieces.ts';
 import { purchaseHandlers } from './purchases.ts';
 import { quoteHandlers } from './quotes.ts';
 import { recipientHandlers } from './recipients.ts';
-import { saleHandlers } from './sales.ts';
+import { quickBillHandlers } from './quickBills.ts';
 import { serviceRequestHandlers } from './serviceRequests.ts';
 import { shopHandlers } from './shops.ts';
 import { tenantHandlers } from './tenants.ts';
@@ -54,7 +54,7 @@ export const handlers: { [E in WithActions]: HandlersOf<Entities[E]> } = {
   pieceTransfers: pieceTransferHandlers,
   pieceArrivals: pieceArrivalHandlers,
   pieces: pieceHandlers,
-  quickBills: saleHandlers,
+  quickBills: quickBillHandlers,
   purchases: purchaseHandlers,
   quotes: quoteHandlers,
   recipients: recipientHandlers,

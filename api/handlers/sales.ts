@@ -11,7 +11,7 @@ import type { HandlersOf } from './handlers.ts';
 import { parametersOf } from './input.ts';
 
 /** What fills the form of an estimate, and of a bill. */
-export const saleHandlers: HandlersOf<typeof quickBills> = {
+export const saleHandlers: Pick<HandlersOf<typeof quickBills>, 'offer' | 'buyer'> = {
   offer: replying(maybe(offeredLine), async context =>
     data(await offer(context, parametersOf(context, 'pieceId', 'productId', 'tag'))),
   ),

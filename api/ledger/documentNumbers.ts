@@ -1,3 +1,4 @@
+import { creditNotes } from '../../schema/entities/creditNotes.ts';
 import { entities } from '../../schema/entities/index.ts';
 import { pieces } from '../../schema/entities/pieces.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
@@ -9,6 +10,7 @@ const numbered: [AnyEntity, string][] = [
   ...Object.values(entities as Record<string, AnyEntity>).flatMap((entity): [AnyEntity, string][] =>
     entity.posts && entity.series ? [[entity, entity.series.field]] : [],
   ),
+  [creditNotes, 'number'],
   [pieces, 'tag'],
 ];
 

@@ -1,6 +1,7 @@
 import { capital } from '../../schema/kit/capital.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { exportReport } from '../../schema/kit/backgroundTask.ts';
+import { mailPermission } from '../../schema/kit/papers.ts';
 import { paperLetterFields } from '../../schema/rules/paperLetters.ts';
 import { accessOf } from '../access.ts';
 import { searchParameters } from '../crud/parameters.ts';
@@ -10,7 +11,7 @@ import { papersLater } from './later.ts';
 import { mailingOf } from './letter.ts';
 import { formatParameter, paperParameters, paperTypes, printMany, printOne } from './print.ts';
 
-/** What is printed of one record, and of many: by whoever may read them, unless the paper has a permission of its own. Out of the shop it is sent by whoever may change it. */
+/** What is printed of one record, and of many: by whoever may read them, unless the paper has a permission of its own. Out of the shop it is sent by whoever may change it, unless it says by whom. */
 export const paperOperations = (entity: AnyEntity): Operation[] =>
   Object.keys(entity.papers ?? {}).flatMap(paper => [
     ...printing(entity, paper),
@@ -62,7 +63,7 @@ const later = (entity: AnyEntity, paper: string): Operation => ({
 });
 
 const mailing = (entity: AnyEntity, paper: string): Operation[] => {
-  const permission = entity.papers![paper]!.permission ?? entity.permissions.update;
+  const permission = mailPermission(entity, paper);
   if (!permission) return [];
   return [
     {

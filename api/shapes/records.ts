@@ -86,7 +86,10 @@ const lineOf = (entity: AnyEntity, name: string): Shape => {
 
 /** What belongs to the platform is not shown to everybody. */
 const referred = ({ target, required }: FieldInfo): Shape => {
-  const { space, title } = entityOf(target!);
-  const shape = object({ id: uuid, [title]: string });
+  const entity = entityOf(target!);
+  const { space, title } = entity;
+  // A document that is not issued has no number.
+  const isNamed = !(storedField(entity, title)?.nullable ?? false);
+  const shape = object({ id: uuid, [title]: isNamed ? string : maybe(string) });
   return required && space !== 'platform' ? shape : maybe(shape);
 };

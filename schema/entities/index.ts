@@ -39,6 +39,7 @@ import { productGsts } from './productGsts.ts';
 import { productPrices } from './productPrices.ts';
 import { products } from './products.ts';
 import { purchases } from './purchases.ts';
+import { creditNotes } from './creditNotes.ts';
 import { quickBills } from './quickBills.ts';
 import { quotes } from './quotes.ts';
 import { recipients } from './recipients.ts';
@@ -89,6 +90,7 @@ export const entities = assertSchema({
   purchases,
   quotes,
   quickBills,
+  creditNotes,
   pieces,
   pieceIssues,
   pieceTransfers,

@@ -144,6 +144,14 @@ export const pieces = defineEntity({
         permission: can.QuickBillAdd,
         by: 'quickBills',
       },
+      takeBack: {
+        from: ['sold'],
+        to: 'returned',
+        label: 'Take back',
+        summary: 'A credit note takes it back from whoever bought it',
+        permission: can.CreditNoteAdd,
+        by: 'creditNotes',
+      },
       send: {
         from: ['inStock'],
         to: 'inTransit',

@@ -1,13 +1,13 @@
 import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
-import { choice, date, lines, longText, money, percent, ref, text } from '../kit/kinds.ts';
+import { choice, date, integer, lines, longText, money, percent, ref, text } from '../kit/kinds.ts';
 import { string, uuid } from '../kit/shape.ts';
 import { can } from '../permissions.ts';
+import { creditReasons, linesLeft, refundAtFirst, returnedTo } from '../rules/creditNotes.ts';
 import { billedGst } from '../rules/purchases.ts';
 import { billProblem, billStates, billTotals, postingsOfBill, type BillFacts } from '../rules/quickBills.ts';
-import { printedColumns, saleFigureNames, saleFigures, saleLines } from '../rules/saleFields.ts';
+import { billLines, paidBy, printedColumns, saleFigureNames, saleFigures } from '../rules/saleFields.ts';
 import { discountBases } from '../rules/saleLines.ts';
 import { stateOptions } from '../rules/states.ts';
-import { moneyWays } from '../rules/vouchers.ts';
 import { say } from '../words/said.ts';
 
 const printed = [
@@ -44,20 +44,19 @@ export const quickBills = defineEntity({
     day: date().label('Day'),
     placeOfSupply: choice(stateOptions).label('Place of supply'),
     billedGst: choice(billedGst).label('GST on the bill').required().default('cgstSgst'),
-    lines: saleLines().min(1, 'Enter what is sold'),
+    lines: billLines().min(1, 'Enter what is sold'),
     discountOn: choice(discountBases).label('Discount on').required().default('making'),
     discountPercent: percent().label('Discount (%)').min(0, 'Cannot be negative').max(100, 'At most 100'),
     payments: lines({
-      way: choice(moneyWays).label('Paid by').required().default('cash'),
+      ...paidBy(),
       amount: money().label('Amount').required('Enter the amount').moreThan(0, 'Enter more than nought'),
-      bankId: ref('ledgerAccounts', { among: { kind: 'bank' }, unknown: 'Choose an account of a bank' }).label('Bank'),
-      reference: text().label('Cheque or transaction number').max(64),
     })
       .label('Payments')
       .max(20, 'At most ${max} lines'),
     ...saleFigures(),
     paid: money().label('Paid'),
     due: money().label('Due'),
+    credited: money().label('Taken back'),
     note: longText().label('Note').max(500),
     state: choice(billStates).label('State').required(),
   },
@@ -79,6 +78,7 @@ export const quickBills = defineEntity({
     words: { fields: ['quoteId', 'note'] },
   },
   totals: { fields: [...saleFigureNames, 'paid', 'due'], of: billTotals },
+  writing: { readOnly: ['credited'] },
   states: {
     field: 'state',
     initial: 'draft',
@@ -113,6 +113,39 @@ export const quickBills = defineEntity({
       permission: can.QuickBillList,
       summary: 'Where a supply to this customer takes place, and which GST it bears',
       parameters: { contactId: uuid },
+    },
+    credit: {
+      method: 'POST',
+      path: ':id/credit',
+      permission: can.CreditNoteAdd,
+      summary: 'Lines of an issued bill are taken back, by a credit note that is in the books at once',
+      input: {
+        reason: choice(creditReasons).label('Why').required().default('returned'),
+        goods: choice(returnedTo).label('The pieces go').required().default('inStock'),
+        lines: lines({
+          line: integer().label('Line of the bill').required('Enter the number of the line').min(1, 'Counted from 1'),
+          description: text().label('Description').max(128),
+        })
+          .label('What is taken back')
+          .min(1, 'Say what is taken back')
+          .max(200, 'At most ${max} lines'),
+        refund: money().label('Paid back').min(0, 'Cannot be negative'),
+        ...paidBy(),
+        note: longText().label('Note').max(500),
+      },
+    },
+  },
+  buttons: {
+    credit: {
+      on: 'record',
+      label: 'Credit note',
+      text: 'Remove the lines that stay sold. What is not paid back now stays with the customer as credit.',
+      done: 'Taken back with %{number}',
+      danger: true,
+      when: ({ state, lines: sold }) => state === 'issued' && linesLeft(sold).length > 0,
+      initial: bill => ({ lines: linesLeft(bill.lines), refund: refundAtFirst(bill) }),
+      makes: 'creditNotes',
+      changes: ['quickBills', 'pieces'],
     },
   },
   papers: {

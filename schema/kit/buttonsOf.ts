@@ -33,11 +33,16 @@ export type EntityButton = Pick<Button, 'label' | 'initial' | 'danger' | 'makes'
   whyNot: (record: Record<string, unknown>, me: string | undefined) => Sentence | null;
 };
 
-/** All buttons of an entity, those of its transitions first. */
-export const buttonsOf = memo((entity: AnyEntity): EntityButton[] => [
-  ...Object.keys(offeredTransitions(entity)).map(name => ofTransition(entity, name)),
-  ...Object.keys(entity.buttons ?? {}).map(name => ofCall(entity, name)),
-]);
+/** All buttons of an entity: first what goes on from a record to the next one, then its transitions. */
+export const buttonsOf = memo((entity: AnyEntity): EntityButton[] => {
+  const calls = Object.keys(entity.buttons ?? {}).map(name => ofCall(entity, name));
+  const goesOn = ({ makes, danger }: EntityButton) => Boolean(makes) && !danger;
+  return [
+    ...calls.filter(goesOn),
+    ...Object.keys(offeredTransitions(entity)).map(name => ofTransition(entity, name)),
+    ...calls.filter(button => !goesOn(button)),
+  ];
+});
 
 /** The button of that name; one that is missing is a mistake in the code. */
 export const buttonOf = (entity: AnyEntity, name: string): EntityButton => {

@@ -41,6 +41,8 @@ export type Paper<Name extends string = string> = {
   note?: string;
   /** Who may print and send it, where reading and changing the record are not enough. */
   permission?: Permission;
+  /** Who may send it by mail, where that is not whoever may change the record. */
+  mail?: Permission;
   /** A label has its title as a QR code too, for a scanner. */
   scanned?: true;
   /** Where its QR code leads, below the site: of the shop and the record. */
@@ -49,6 +51,12 @@ export type Paper<Name extends string = string> = {
 /** The days that such a paper is about. */
 export type PaperPeriod = { from: string; to: string };
 export type Papers<Name extends string = string> = Record<string, Paper<Name>>;
+
+/** Who may send that paper by mail; undefined: nobody. */
+export const mailPermission = (
+  { papers, permissions }: { papers?: Papers | undefined; permissions: { update?: Permission } },
+  paper: string,
+): Permission | undefined => papers?.[paper]?.mail ?? papers?.[paper]?.permission ?? permissions.update;
 
 /** What no paper shows. */
 export const unprinted = ['richText', 'file', 'image', 'images', 'json', 'said', 'child'] as const satisfies Kind[];

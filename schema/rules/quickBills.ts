@@ -43,16 +43,26 @@ export const billProblem = (bill: BillFacts): 'billIncomplete' | 'billOverpaid' 
   return left > 0 && contactId === null ? 'billUnpaid' : null;
 };
 
-/**
- * The customer owes what the bill comes to, and pays with it. Goods without a tag leave the stock by their fine weight; a tagged piece posts its
- * own metal when it is sold.
- */
+/** The customer owes what the bill comes to, and pays with it. */
 export const postingsOfBill = (bill: BillFacts, today: string): Posted => {
   const customer = accountOf('customer', bill.contactId);
-  const { lines, gst, roundOff } = saleAmounts(bill);
+  const paid = (bill.payments ?? []).map(payment =>
+    rupees(customer, ownOf({ ...payment, tillId: bill.tillId }), paise(payment.amount)),
+  );
+  const postings = [...postingsOfSale(bill, saleAmounts(bill).roundOff), ...paid];
+  return { day: bill.day ?? today, tillId: bill.tillId, postings: postings.filter(({ amount }) => amount > 0n) };
+};
+
+/**
+ * What a customer owes for goods, `roundOff` in paise. Goods without a tag leave the stock by their fine weight; a tagged piece posts its own metal
+ * when it is sold, and when it is taken back.
+ */
+export const postingsOfSale = (sale: Omit<BillFacts, 'payments' | 'day' | 'tillId'>, roundOff: number): Posting[] => {
+  const customer = accountOf('customer', sale.contactId);
+  const { lines, gst } = saleAmounts(sale);
   const sum = (name: 'goods' | 'making' | 'discount') => lines.reduce((total, line) => total + line[name], 0);
   const owed = (from: AccountKey, amount: number): Posting => rupees(from, customer, amount);
-  const postings = [
+  return [
     owed('sales', sum('goods')),
     owed('making', sum('making')),
     owed('cgst', gst.cgst),
@@ -61,12 +71,8 @@ export const postingsOfBill = (bill: BillFacts, today: string): Posted => {
     owed('igst', gst.igst),
     rupees(customer, 'discount', sum('discount')),
     roundOff < 0 ? rupees(customer, 'roundOff', -roundOff) : owed('roundOff', roundOff),
-    ...(bill.payments ?? []).map(payment =>
-      rupees(customer, ownOf({ ...payment, tillId: bill.tillId }), paise(payment.amount)),
-    ),
-    ...metalSold(bill),
+    ...metalSold(sale),
   ];
-  return { day: bill.day ?? today, tillId: bill.tillId, postings: postings.filter(({ amount }) => amount > 0n) };
 };
 
 const rupees = (from: AccountKey, to: AccountKey, amount: number): Posting => ({
@@ -77,7 +83,7 @@ const rupees = (from: AccountKey, to: AccountKey, amount: number): Posting => ({
 });
 
 /** By weight, each line rounded once. */
-const metalSold = ({ lines }: BillFacts): Posting[] => {
+const metalSold = ({ lines }: Pick<BillFacts, 'lines'>): Posting[] => {
   const fine = new Map<LedgerMetal, bigint>();
   for (const line of lines ?? []) {
     const unit = unitOf(line.metal);

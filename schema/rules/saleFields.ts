@@ -1,26 +1,50 @@
-import { choice, decimal, digits, lines, money, percent, ref, text, weight } from '../kit/kinds.ts';
+import { choice, date, decimal, digits, lines, money, percent, ref, text, weight } from '../kit/kinds.ts';
 import { notAsked } from '../kit/asked.ts';
 import { finenesses, metals } from './metals.ts';
+import { moneyWays } from './vouchers.ts';
 import { finenessOfMetal, huid, makingBases, notHeavierThanAll, wastageBases } from './pieces.ts';
 
 const notNegative = 'Cannot be negative';
+const atMost = 'At most ${max} lines';
 const rupees = (label: string) => money().label(label).min(0, notNegative);
 const folded = { folded: true } as const;
 const reckoned = { reckoned: true } as const;
 const kept = { folded: true, asked: false } as const;
 
 /** What is sold, line by line: a tagged piece, a product, or what is typed. */
-export const saleLines = () =>
-  lines({ ...goods(), ...charges(), ...amounts() })
-    .label('Goods')
-    .max(200, 'At most ${max} lines');
+export const saleLines = () => lines(saleLine()).label('Goods').max(200, atMost);
 
-/** What it is, and what it weighs. */
-const goods = () => ({
+/** The same of a bill, which knows what was taken back of it. */
+export const billLines = () =>
+  lines({ ...saleLine(), returnedOn: date().label('Taken back on').meta({ given: {} }) })
+    .label('Goods')
+    .max(200, atMost);
+
+/** What is taken back: all that its price is made of, and the tag in place of the piece. */
+export const returnedLines = () =>
+  lines({ tag: text().label('Tag').max(16), ...goods(), ...charges(), ...amounts() }).label('Goods');
+
+/** How money changes hands. */
+export const paidBy = () => ({
+  way: choice(moneyWays).label('Paid by').required().default('cash'),
+  bankId: ref('ledgerAccounts', { among: { kind: 'bank' }, unknown: 'Choose an account of a bank' }).label('Bank'),
+  reference: text().label('Cheque or transaction number').max(64),
+});
+
+const saleLine = () => ({
   pieceId: ref('pieces').label('Tag').meta({ fills: 'offer' }),
   productId: ref('products')
     .label('Product')
     .meta({ fills: 'offer', ...folded }),
+  ...goods(),
+  ...charges(),
+  ...amounts(),
+  rateId: ref('commodityRates').label('Rate entry').meta(kept),
+  gstRateId: ref('gstRates').label('GST rate').meta(kept),
+});
+
+/** What it is, and what it weighs. */
+const goods = () => ({
   description: text().label('Description').max(128),
   hsn: digits(4, 8, 'HSN code must be 4 to 8 digits').label('HSN').meta(folded),
   huid: huid().meta(folded),
@@ -56,7 +80,7 @@ const charges = () => ({
   gst: percent().label('GST (%)').min(0, notNegative).max(100, 'At most 100').default(3).meta(folded),
 });
 
-/** What it comes to, and by which rates. */
+/** What it comes to. */
 const amounts = () => ({
   makingGst: percent().label('GST on the making (%)').min(0, notNegative).max(100, 'At most 100').meta(folded),
   makingAmount: money()
@@ -66,8 +90,6 @@ const amounts = () => ({
     .label('Discount in all')
     .meta({ ...reckoned, ...folded }),
   taxable: money().label('Value').meta(reckoned),
-  rateId: ref('commodityRates').label('Rate entry').meta(kept),
-  gstRateId: ref('gstRates').label('GST rate').meta(kept),
 });
 
 /** What the lines come to, and what nobody types of it. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { atOneWidth } from './atOneWidth.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { field, registerOwner } from './support.ts';
+import { field, record, registerOwner } from './support.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const line = (page: Page, n: number) => page.getByRole('group', { name: `Line ${n}`, exact: true });
@@ -57,18 +57,35 @@ test(
     await test.step('is paid for in part and issued', async () => {
       await button(page, 'Add line').last().click();
       await field(page, 'Amount').fill('100000');
-      await button(page, 'Save').click();
-      await expect(page.getByText('Bill saved')).toBeVisible();
       await button(page, 'Issue the bill').click();
       await expect(page.getByText('Issued').first()).toBeVisible();
       await expect(page.getByText(/^B\/\d\d-\d\d\/0001$/).first()).toBeVisible();
       // The shop has no GSTIN.
       await expect(button(page, 'Bill of supply')).toBeVisible();
       expect(await violations(page)).toEqual([]);
+      const bill = page.url();
       await page.goto('/pieces');
-      await expect(page.getByRole('row', { name: /A-2/ })).toContainText('Sold');
+      await expect(record(page, /A-2/)).toContainText('Sold');
       await page.goto('/quotes');
-      await expect(page.getByRole('row', { name: /Meera Jain/ })).toContainText('Billed');
+      await expect(record(page, /Meera Jain/)).toContainText('Billed');
+      await page.goto(bill);
+    });
+
+    await test.step('one of them comes back with a credit note, and is in stock again', async () => {
+      await button(page, 'Credit note').click();
+      const dialog = page.getByRole('dialog', { name: 'Credit note' });
+      await expect(dialog.getByLabel('Line of the bill').first()).toHaveValue('1');
+      await dialog.getByRole('button', { name: 'Line 1: copy, move, remove' }).click();
+      await page.getByRole('menuitem', { name: /Remove/ }).click();
+      expect(await violations(page)).toEqual([]);
+      await dialog.getByRole('button', { name: 'Credit note' }).click();
+      await page.waitForURL(/credit_notes\/.+\/show/);
+      await expect(page.getByRole('heading', { name: /^C\/\d\d-\d\d\/0001$/ })).toBeVisible();
+      await expect(button(page, 'Credit note')).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await page.goto('/pieces');
+      await expect(record(page, /A-1/)).toContainText('Sold');
+      await expect(record(page, /A-2/)).toContainText('In stock');
     });
   },
 );

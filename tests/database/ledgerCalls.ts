@@ -63,7 +63,7 @@ export const ledgerCalls = async (shop: Shop) => {
 
 type Ask = (method: string, path: string, body?: object) => Promise<any>;
 
-/** An estimate that becomes a bill, one that nobody wants, and bills that are issued. */
+/** An estimate that becomes a bill, one that nobody wants, and bills that are issued, one of which is taken back. */
 const saleCalls = async (shop: Shop, ask: Ask, tillId: string) => {
   const contactId = await shop.refer('contacts');
   const lines = [{ description: 'Chain', metal: 'gold', fineness: 916, grossWeight: 10, rate: 5_679.2, gst: 3 }];
@@ -81,4 +81,5 @@ const saleCalls = async (shop: Shop, ask: Ask, tillId: string) => {
   await ask('POST', `quick_bills/${id}/issue`, {});
   const bill = await ask('POST', 'quick_bills', { contactId, tillId, billedGst: 'none', lines });
   await ask('POST', 'quick_bills/issue', { ids: [bill.id] });
+  await ask('POST', `quick_bills/${bill.id}/credit`, { lines: [{ line: 1 }] });
 };

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import type { Shop } from '../support/shop.ts';
+import { mailPermission } from '../../schema/kit/papers.ts';
 import { updateOf } from '../support/writers.ts';
 import type { Sent } from '../support/testApi.ts';
 
@@ -22,6 +23,7 @@ export const writtenCalls = async (shop: Shop, entity: AnyEntity, id: string) =>
     await send('POST', `papers/${paper}`, { body: { ids: [id] } });
     await send('POST', `papers/${paper}/exports`, once('papers'));
     const mail = { to: 'asha@example.test', text: 'For you' };
-    await send('POST', `${id}/papers/${paper}/mail`, { body: mail, ...once('mail') });
+    if (mailPermission(entity, paper))
+      await send('POST', `${id}/papers/${paper}/mail`, { body: mail, ...once('mail') });
   }
 };

@@ -44,11 +44,14 @@ const copied = (table: Table, { name, type, nullable }: Column, shop: string, co
   if (type === 'uuid' && name !== 'user_id') return otherId(name, copy);
   if (type === 'uuid[]') return `array(select ${otherId('u', copy)} from unnest(${name}) u)`;
   const kind = kindOf(table, name);
-  // A copy without its tag has no row for its stones to belong to.
-  if (table.name === 'pieces' && ['tag', 'huid'].includes(name) && copy === 2) return `${name} || ' ${copy}'`;
+  // A copy of a number that is taken has no row for its lines to belong to.
+  if (copy === 2 && numbersOnce[table.name]?.includes(name)) return `${name} || ' ${copy}'`;
   if (copy === 2) return later[kind!]?.(name) ?? name;
   return copy > 2 && isWords(kind) ? `${name} || ' ${copy}'` : name;
 };
+
+/** Of what has lines: text of which a shop has each once, other than what `later` changes. */
+const numbersOnce: Record<string, readonly string[]> = { pieces: ['tag', 'huid'], credit_notes: ['number'] };
 
 const otherId = (value: string, copy: number) => `md5(${value}::text || ' ${copy}')::uuid`;
 

@@ -2,9 +2,8 @@
 import { billedGst, makingBases, wastageBases } from './charges.ts';
 import { finenesses, metals, states } from './choices.ts';
 
-export const saleLineWords = {
-  pieceId: 'टैग',
-  productId: 'माल',
+/** Of a line: what it is, and what is charged for it. */
+export const goodsWords = {
   description: 'विवरण',
   hsn: 'HSN',
   huid: 'HUID',
@@ -29,6 +28,12 @@ export const saleLineWords = {
   makingAmount: 'बनवाई',
   discountAmount: 'कुल छूट',
   taxable: 'रकम',
+};
+
+export const saleLineWords = {
+  pieceId: 'टैग',
+  productId: 'माल',
+  ...goodsWords,
   rateId: 'भाव की एंट्री',
   gstRateId: 'GST का रेट',
 };
@@ -49,8 +54,15 @@ export const saleFieldWords = {
   roundOff: 'राउंड ऑफ़',
   total: 'कुल',
   note: 'नोट',
-  state: 'स्थिति',
 };
+
+export const paidByWords = {
+  way: 'कैसे',
+  bankId: 'बैंक',
+  reference: 'चेक या ट्रांज़ैक्शन नंबर',
+};
+
+export const creditReasonWords = { returned: 'माल वापस आया', defect: 'माल में खराबी', mistake: 'बिल में गलती' };
 
 export const saleValues = {
   placeOfSupply: states,

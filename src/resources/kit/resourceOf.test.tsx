@@ -52,6 +52,7 @@ it('stands for every entity with a route, and for no other', () => {
     'contacts/messenger',
     'contacts/optouts',
     'contacts/personal_data',
+    'credit_notes',
     'currency_units',
     'customers',
     'enquiries',

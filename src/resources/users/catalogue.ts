@@ -34,7 +34,7 @@ export const groups = {
     'product_gst',
     'shop/unit',
   ],
-  counter: ['shops/commodities', 'quickBill', 'quote', 'shop/chit_scheme', 'shop/currency_units'],
+  counter: ['shops/commodities', 'quickBill', 'shop/credit_note', 'quote', 'shop/chit_scheme', 'shop/currency_units'],
   books: ['shop/receipt', 'shop/purchase', 'shop/till', 'shop/ledger'],
   enquiries: ['shop/enquiry', 'shop/enquiry_comment', 'shop/enquiry_status'],
   messages: ['shop/whatsapp/messages', 'shop/whatsapp/message'],

@@ -44,6 +44,7 @@ const areas = {
   'shop/service_request': 'Service requests',
   'shop/till': 'Tills',
   'shop/ledger': 'The books',
+  'shop/credit_note': 'Credit notes',
   'shop/receipt': 'Money in and out',
   'shop/purchase': 'Purchases',
   'shop/archive': 'The whole shop as a file',

@@ -47,7 +47,6 @@ export const shellWords = {
       text: 'What you typed here is not saved.',
       leave: 'Leave',
       stay: 'Stay here',
-      saveFirst: 'Save what you typed first: afterwards nothing is changed here any more.',
     },
     add: {
       product: 'New product',

@@ -46,6 +46,7 @@ const areas = {
   'shop/service_request': 'सहायता अनुरोध',
   'shop/till': 'गल्ले',
   'shop/ledger': 'खाता-बही',
+  'shop/credit_note': 'क्रेडिट नोट',
   'shop/receipt': 'लेन-देन',
   'shop/purchase': 'ख़रीद',
   'shop/archive': 'पूरी दुकान एक फ़ाइल में',

@@ -48,7 +48,6 @@ export const shellWords: Translated<typeof English> = {
       text: 'आपने यहाँ जो लिखा है वह सहेजा नहीं है।',
       leave: 'सहेजे बिना जाएँ',
       stay: 'यहीं रहें',
-      saveFirst: 'पहले जो लिखा है उसे सहेजें: इसके बाद यहाँ कुछ नहीं बदलता।',
     },
     add: {
       product: 'नया माल',

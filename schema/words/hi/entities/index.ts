@@ -37,6 +37,7 @@ import { productGstsWords } from './productGsts.ts';
 import { productPricesWords } from './productPrices.ts';
 import { productsWords } from './products.ts';
 import { purchasesWords } from './purchases.ts';
+import { creditNotesWords } from './creditNotes.ts';
 import { quickBillsWords } from './quickBills.ts';
 import { quotesWords } from './quotes.ts';
 import { recipientsWords } from './recipients.ts';
@@ -59,6 +60,7 @@ export const entitiesWords = {
   purchases: purchasesWords,
   quotes: quotesWords,
   quickBills: quickBillsWords,
+  creditNotes: creditNotesWords,
   productPrices: productPricesWords,
   productGroups: productGroupsWords,
   productCategories: productCategoriesWords,

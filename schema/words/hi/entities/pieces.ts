@@ -65,6 +65,7 @@ export const piecesWords = {
     giveToKarigar: 'कारीगर को दें',
     putBack: 'स्टॉक में वापस रखें',
     sell: 'बेचें',
+    takeBack: 'वापस लें',
     send: 'दूसरी दुकान भेजें',
     deliver: 'दूसरी दुकान में मिला',
     comeBack: 'दूसरी दुकान में नहीं मिला',

@@ -1,7 +1,7 @@
 import type { quickBills } from '../../../entities/quickBills.ts';
 import type { Words } from '../../schemaWords.ts';
 import { moneyWays } from '../choices.ts';
-import { saleFieldWords, saleLineWords, saleValues } from '../sales.ts';
+import { creditReasonWords, paidByWords, saleFieldWords, saleLineWords, saleValues } from '../sales.ts';
 
 export const quickBillsWords = {
   one: 'बिल',
@@ -14,17 +14,38 @@ export const quickBillsWords = {
     payments: 'भुगतान',
     paid: 'मिला',
     due: 'बाकी',
+    credited: 'वापस लिया',
+    state: 'स्थिति',
   },
   values: {
     ...saleValues,
     'payments.way': moneyWays,
     state: { draft: 'ड्राफ़्ट', issued: 'जारी' },
+    'credit.reason': creditReasonWords,
+    'credit.goods': { inStock: 'स्टॉक में', returned: 'अलग, देखने के लिए' },
+    'credit.way': moneyWays,
   },
   inputs: {
-    lines: saleLineWords,
-    payments: { way: 'कैसे', amount: 'रकम', bankId: 'बैंक', reference: 'चेक या ट्रांज़ैक्शन नंबर' },
+    lines: { ...saleLineWords, returnedOn: 'कब वापस लिया' },
+    payments: { ...paidByWords, amount: 'रकम' },
+    credit: {
+      ...paidByWords,
+      reason: 'क्यों',
+      goods: 'नग कहाँ जाएँ',
+      lines: 'क्या वापस लिया',
+      refund: 'लौटाया',
+      note: 'नोट',
+    },
+    'credit.lines': { line: 'बिल की लाइन', description: 'विवरण' },
   },
   transitions: { issue: 'बिल जारी करें' },
+  buttons: {
+    credit: {
+      label: 'क्रेडिट नोट',
+      text: 'जो बिका ही रहे, उसकी लाइन हटा दें। जो अभी नहीं लौटाया, वह ग्राहक के खाते में जमा रहता है।',
+      done: 'वापस लिया: %{number}',
+    },
+  },
   figures: { byMonth: 'महीने के हिसाब से बिक्री', byCustomer: 'ग्राहक के हिसाब से बिक्री', byTill: 'गल्ले के हिसाब से बिक्री' },
   papers: { bill: { label: 'टैक्स इनवॉइस', draft: 'ड्राफ़्ट, बिल नहीं', otherwise: 'बिल ऑफ़ सप्लाई' } },
 } satisfies Words<typeof quickBills>;

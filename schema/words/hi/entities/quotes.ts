@@ -7,6 +7,7 @@ export const quotesWords = {
   many: 'एस्टिमेट',
   fields: {
     ...saleFieldWords,
+    state: 'स्थिति',
     number: 'नंबर',
     enquiryId: 'पूछताछ',
     validUntil: 'कब तक मान्य',

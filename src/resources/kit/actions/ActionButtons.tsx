@@ -32,7 +32,7 @@ export function ActionButtons({ on, record, ids, size = 'small', room = 2, ...pr
           key={button.name}
           button={button}
           size={size}
-          isMain={i === 0 && Boolean(button.to) && !button.danger}
+          isMain={i === 0 && Boolean(button.to ?? button.makes) && !button.danger}
           {...controls}
         />
       ))}

@@ -7,14 +7,15 @@ import { useErrorHandling } from '../../../layout/useErrorHandling.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import type { FormShape } from './ActionForm.tsx';
 import { RefusedDialog } from './RefusedDialog.tsx';
+import { useBefore, type Before } from './useBefore.ts';
 import { useButtonWords } from './useButtonWords.ts';
 import type { Outcome, Target } from './useCall.ts';
 import { useRun, type Run, type Running } from './useRun.ts';
 
 export type Pressing = FormShape &
   Running & {
-    /** Asked when it is pressed: a page may have something to put right first. */
-    mayPress?: (button: EntityButton) => boolean;
+    /** A page may have something to put right first. */
+    before?: Before;
   };
 
 /** What a button needs to be drawn and pressed. */
@@ -29,7 +30,7 @@ export type Controls = {
 type Pressed = { controls: Controls; dialog: ReactNode; run: Run };
 
 /** What happens when a button of the target is pressed. `dialog` belongs onto the page, where it outlives the button. */
-export function usePress(target: Target, { mayPress, ...pressing }: Pressing = {}): Pressed {
+export function usePress(target: Target, { before, ...pressing }: Pressing = {}): Pressed {
   const notify = useNotify();
   const { actionError } = useErrorHandling();
   const words = useButtonWords(target);
@@ -40,14 +41,14 @@ export function usePress(target: Target, { mayPress, ...pressing }: Pressing = {
   const attempt = (button: EntityButton): Promise<void> =>
     run(button, {}).catch((error: unknown) => actionError(error, { retry: () => void attempt(button) }));
   const whyNot = useWhyNot(target);
-  const press = (button: EntityButton) => {
+  const go = (button: EntityButton) => {
     const why = whyNot(button);
     if (why) return notify(why, { type: 'warning' });
-    if (mayPress && !mayPress(button)) return;
     // Chosen rows are asked about in any case: some of them may be out of sight.
     if (button.asks || target.ids) setAsked(button);
     else void attempt(button);
   };
+  const press = useBefore(before, target.record, go);
   const dialog = (
     <>
       {asked && (

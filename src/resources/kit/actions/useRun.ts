@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNotify, useRedirect, type RaRecord } from 'react-admin';
 import type { EntityButton } from '../../../../schema/kit/buttonsOf.ts';
+import { mayAct } from '../../../authProvider/permissions.ts';
+import { useSession } from '../../../authProvider/useSession.ts';
 import type { Upload } from '../../../dataProvider/upload.ts';
 import { entityOf } from '../../../entityOf.ts';
 import type { useButtonWords } from './useButtonWords.ts';
@@ -48,9 +50,10 @@ export function useRun(
 /** Goes on to the record that a button made. */
 function useOpenMade() {
   const redirect = useRedirect();
+  const session = useSession();
   return ({ makes }: EntityButton, reply: unknown): void => {
     const resource = makes && entityOf(makes)?.resource;
-    if (resource) redirect('edit', resource, (reply as RaRecord).id);
+    if (resource) redirect(mayAct(resource, 'edit', session) ? 'edit' : 'show', resource, (reply as RaRecord).id);
   };
 }
 

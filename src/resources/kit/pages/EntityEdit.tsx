@@ -52,7 +52,7 @@ type Props = FormShape & {
 export function EntityEdit({ facts, shows, lead, aside, work, belowText, ...form }: Props) {
   const entity = useEntity();
   const page = useEditPage();
-  const { mayPress, onTyped } = useSaveFirst();
+  const { before, ...first } = useSaveFirst();
   const { record, error } = page;
   if (error && !record) return <LoadTrouble error={error} />;
   if (!record) return <Skeleton variant="rounded" height={320} sx={{ maxWidth: 640 }} />;
@@ -61,7 +61,7 @@ export function EntityEdit({ facts, shows, lead, aside, work, belowText, ...form
   return (
     <EditContextProvider value={page}>
       <RecordHeading record={record} />
-      <RecordActions record={record} mayPress={mayPress} />
+      <RecordActions record={record} before={before} />
       <RecordTabs record={record} belowText={belowText}>
         <RecordColumns
           room={roomOf(entity, Boolean(work))}
@@ -72,13 +72,7 @@ export function EntityEdit({ facts, shows, lead, aside, work, belowText, ...form
           {isFinal ? (
             <Final record={record} shows={shows} />
           ) : (
-            <EditForm
-              key={record.id}
-              loaded={record}
-              autoFocus={work ? false : undefined}
-              onTyped={onTyped}
-              {...form}
-            />
+            <EditForm key={record.id} loaded={record} autoFocus={work ? false : undefined} first={first} {...form} />
           )}
         </RecordColumns>
       </RecordTabs>
@@ -154,30 +148,32 @@ function Given(props: FactsShape & { record: RaRecord }) {
 
 type EditFormProps = Pick<Props, keyof FormShape | 'onSaved' | 'stays' | 'Remove'> & {
   loaded: RaRecord;
-  onTyped?: (typed: boolean) => void;
+  /** Of a step that waits until the form is saved. */
+  first?: Omit<ReturnType<typeof useSaveFirst>, 'before'>;
 };
 
-function EditForm({ stays, onSaved, ...form }: EditFormProps) {
+function EditForm({ stays, onSaved, first, ...form }: EditFormProps) {
   const [saves, setSaves] = useState(0);
   const toList = useToList();
   const saved = (record: RaRecord) => {
-    if (stays) setSaves(saves + 1);
+    const goesOn = first?.settle(record);
+    if (stays || goesOn) setSaves(saves + 1);
     else if (!onSaved) toList();
-    onSaved?.(record);
+    if (!goesOn) onSaved?.(record);
   };
-  return <FormOnce key={saves} onSaved={saved} {...form} />;
+  return <FormOnce key={saves} onSaved={saved} first={first} {...form} />;
 }
 
 type FormOnceProps = Omit<EditFormProps, 'stays'> & { onSaved: (record: RaRecord) => void };
 
-function FormOnce({ loaded, onSaved, Remove = DeleteButton, onTyped, ...shape }: FormOnceProps) {
+function FormOnce({ loaded, onSaved, Remove = DeleteButton, first, ...shape }: FormOnceProps) {
   const toList = useToList();
   const { others, ...editing } = useEditing(loaded, onSaved);
   const actions = (
     <>
       <Remove record={editing.record} onDeleted={toList} />
       {others}
-      {onTyped && <Typed onTyped={onTyped} />}
+      {first && <Typed formId={editing.id} {...first} />}
     </>
   );
   return <EntityForm mode="update" actions={actions} {...editing} {...shape} />;

@@ -1,30 +1,48 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
-import { useNotify } from 'react-admin';
+import type { RaRecord } from 'react-admin';
 import type { EntityButton } from '../../../../schema/kit/buttonsOf.ts';
 import { useEntity } from '../useEntity.ts';
 
-/** A step after which a record stays as it is waits until what was typed is saved: it would be lost. */
+/** A form that holds something which is not saved, and who waits for that. */
+type Unsaved = { save: () => void; isTyped: boolean };
+type Waiting = (saved: RaRecord | null) => void;
+
+/** A step after which a record stays as it is saves what was typed first: it would be lost. */
 export function useSaveFirst() {
   const { states } = useEntity();
-  const notify = useNotify();
-  const isTyped = useRef(false);
-  const onTyped = useCallback((typed: boolean) => void (isTyped.current = typed), []);
-  const mayPress = ({ to }: EntityButton) => {
-    if (!isTyped.current || !to || !states?.frozen?.includes(to)) return true;
-    notify('ts.unsaved.saveFirst', { type: 'warning' });
-    return false;
+  const unsaved = useRef<Unsaved>(undefined);
+  const waiting = useRef<Waiting>(undefined);
+  const settle = useCallback((saved: RaRecord | null): boolean => {
+    const wait = waiting.current;
+    waiting.current = undefined;
+    wait?.(saved);
+    return wait !== undefined;
+  }, []);
+  const form = useCallback((is: Unsaved | undefined) => void (unsaved.current = is), []);
+  const before = async ({ to }: EntityButton): Promise<RaRecord | null | undefined> => {
+    if (!unsaved.current?.isTyped || !to || !states?.frozen?.includes(to)) return undefined;
+    const { save } = unsaved.current;
+    return new Promise<RaRecord | null>(resolve => {
+      waiting.current = resolve;
+      save();
+    });
   };
-  return { mayPress, onTyped };
+  return { before, form, settle };
 }
 
-/** Inside the form: says whether something in it is not saved. */
-export function Typed({ onTyped }: { onTyped: (typed: boolean) => void }) {
-  const { dirtyFields } = useFormState();
+type Props = { formId: string; form: (is: Unsaved | undefined) => void; settle: Waiting };
+
+/** Inside the form: says whether something in it is not saved, and when it could not be. */
+export function Typed({ formId, form, settle }: Props) {
+  const { dirtyFields, submitCount } = useFormState();
   const isTyped = Object.keys(dirtyFields).length > 0;
   useEffect(() => {
-    onTyped(isTyped);
-    return () => onTyped(false);
-  }, [isTyped, onTyped]);
+    const save = () => (document.getElementById(formId) as HTMLFormElement | null)?.requestSubmit();
+    form({ isTyped, save });
+    return () => form(undefined);
+  }, [isTyped, formId, form]);
+  // Whoever waits is told of a form that was saved before this counts it.
+  useEffect(() => void (submitCount > 0 && settle(null)), [submitCount, settle]);
   return null;
 }

@@ -9,6 +9,8 @@ import { useCreatePath, useTranslate, type Identifier } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { contacts } from '../../../../schema/entities/contacts.ts';
 import { messages } from '../../../../schema/entities/messages.ts';
+import { mailPermission } from '../../../../schema/kit/papers.ts';
+import { useCan } from '../../../authProvider/useSession.ts';
 import { saveAs } from '../../../dataProvider/extras.ts';
 import type { Look } from '../../../dataProvider/papers.ts';
 import { handOver } from '../../messages/handedFile.ts';
@@ -26,13 +28,15 @@ type Props = {
   onMail: () => void;
 };
 
-/** What may be done with a paper. What leaves the shop through us is one record's, sent by whoever may change it. */
+/** What may be done with a paper. What leaves the shop through us is one record's. */
 export function Ways({ paper, ids, look, addressee, onMail }: Props) {
   const translate = useTranslate();
-  const { resource } = useEntity();
+  const entity = useEntity();
   const { make, busy } = usePaperFile(paper, ids, look);
   const write = useMessage(addressee);
-  const mayMail = useMay(resource, 'edit') && ids.length === 1;
+  const sender = mailPermission(entity, paper);
+  const can = useCan();
+  const mayMail = sender !== undefined && can(sender) && ids.length === 1;
   const ways = [
     { way: 'save', icon: <DownloadIcon />, act: (file: File) => saveAs(file, file.name) },
     ...(canShare(probe) ? [{ way: 'share', icon: <ShareIcon />, act: share }] : []),

@@ -19,12 +19,12 @@ export function TestButton() {
       if (typeof message !== 'string') return;
       setError(name as keyof Draft, { type: 'server', message }, { shouldFocus: shouldFocus && i === 0 });
     });
-  const mayOpen = () => {
+  const before = async () => {
     const draft = getValues();
     const problems = wordedAll(judge(draft, templateIn(client, draft.template), { isTest: true }));
     clearErrors();
     tell(problems, true);
-    return Object.keys(problems).length === 0;
+    return Object.keys(problems).length > 0 ? null : undefined;
   };
   const more = () => {
     const draft = getValues();
@@ -38,7 +38,7 @@ export function TestButton() {
       asks={['number']}
       initial={{ number: user?.mobileNo ?? '' }}
       more={more}
-      mayPress={mayOpen}
+      before={before}
       // What is wrong with the message itself is also told at its field, behind the dialog.
       onRefused={error => tell(refusedOf(error, getValues().by))}
     />

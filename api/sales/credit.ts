@@ -1,0 +1,179 @@
+import { creditNotes, type CreditNote } from '../../schema/entities/creditNotes.ts';
+import { pieces } from '../../schema/entities/pieces.ts';
+import { quickBills, type QuickBill } from '../../schema/entities/quickBills.ts';
+import { conflict, invalid, notFound } from '../../schema/errors.ts';
+import { shopDay } from '../../schema/kit/shopDay.ts';
+import {
+  creditRoundOff,
+  creditTotals,
+  leftOf,
+  linesLeft,
+  postingsOfCredit,
+  type returnedTo,
+} from '../../schema/rules/creditNotes.ts';
+import type { BillLine } from '../../schema/rules/quickBills.ts';
+import type { MoneyWay } from '../../schema/rules/vouchers.ts';
+import { say } from '../../schema/words/said.ts';
+import { createStatements } from '../crud/create.ts';
+import { recordReply } from '../crud/read.ts';
+import { sceneOf } from '../crud/update.ts';
+import { referenceGuards } from '../db/guards.ts';
+import { lockStatements, recordStatement, type Row } from '../db/write.ts';
+import { publishChange } from '../events/signals.ts';
+import type { Document, Scene } from '../hooks/hooks.ts';
+import { postStatements } from '../ledger/post.ts';
+import { lockPieces } from '../pieces/lockPieces.ts';
+import type { Run, Statement } from '../ports.ts';
+import type { RequestContext } from '../requestContext.ts';
+
+type Line = BillLine & { id: string; tag?: string | null; description: string | null; returnedOn: string | null };
+type Bill = Omit<QuickBill, 'lines'> & { id: string; lines: readonly Line[] };
+/** As the call's input has it. */
+export type CreditAsked = {
+  reason: CreditNote['reason'];
+  goods: (typeof returnedTo)[number]['id'];
+  lines: readonly { line: number; description?: string | null }[];
+  refund?: number | null;
+  way: MoneyWay;
+  bankId?: string | null;
+  reference?: string | null;
+  note?: string | null;
+};
+
+/** Lines of an issued bill are taken back: the credit note, its pieces and the books in one transaction. */
+export const credit = (context: RequestContext, id: string, asked: CreditAsked) =>
+  context.change(async run => {
+    const { shop, occasion } = context;
+    const scene = sceneOf(shop, occasion);
+    const bill = await lockedBill(run, shop, id, asked);
+    const held = await piecesOf(run, bill, shop);
+    const back = linesAsked(bill, asked).map(line => ({
+      ...line,
+      tag: held.find(({ id: piece }) => piece === line.pieceId)?.tag ?? null,
+    }));
+    const note = { ...noteOf(bill, back, asked, shopDay(occasion.at)), id: occasion.ids.next() };
+    refuseRefund(note);
+    await run(piecesBack(back, held, asked, scene));
+    await run([
+      ...createStatements(creditNotes, shop, [note as unknown as Row], occasion),
+      ...markReturned(bill, back, creditTotals(note).total, scene),
+    ]);
+    const { day, tillId, postings } = postingsOfCredit(note, note.day);
+    const entry = { entity: creditNotes.name, recordId: note.id, reversesId: null, note: null };
+    await run(postStatements(shop, [{ ...entry, id: occasion.ids.next(), day, tillId, postings }], occasion));
+    return recordReply(creditNotes, context, (await run([recordStatement(creditNotes, shop, note.id)]))[0]!);
+  });
+
+/** As it is once nobody else takes anything back of it. What the note will refer to is locked before, in the one order of all. */
+const lockedBill = async (run: Run, shop: string, id: string, { bankId }: CreditAsked): Promise<Bill> => {
+  const seen = read((await run([recordStatement(quickBills, shop, id)]))[0]!.rows);
+  if (!seen) throw notFound({ one: quickBills.name });
+  const { contactId, tillId } = seen;
+  const found = await run([
+    ...referenceGuards(creditNotes, shop, [{ contactId, tillId, bankId }]),
+    lockPieces(quickBills, [id], shop),
+    ...lockStatements(quickBills, shop, [id]),
+    recordStatement(quickBills, shop, id),
+  ]);
+  const bill = read(found.at(-1)!.rows)!;
+  if (bill.state !== 'issued')
+    throw conflict(say('wrongState', { state: { choice: 'quickBills.state', id: bill.state! } }));
+  return bill;
+};
+
+const read = (rows: readonly (readonly (string | null)[])[]): Bill | null =>
+  JSON.parse(rows[0]?.[0] ?? 'null') as Bill | null;
+
+const linesAsked = (bill: Bill, { lines }: CreditAsked): Line[] =>
+  lines.map(({ line, description }, n) => {
+    const sold = bill.lines[line - 1];
+    if (!sold) throw invalid({ [`lines.${n}.line`]: say('noSuchBillLine') });
+    if (lines.findIndex(other => other.line === line) < n) throw invalid({ [`lines.${n}.line`]: say('billLineTwice') });
+    if (sold.returnedOn) throw invalid({ [`lines.${n}.line`]: say('billLineReturned') });
+    return { ...sold, description: description ?? sold.description };
+  });
+
+const noteOf = (
+  bill: Bill,
+  back: readonly Line[],
+  { reason, refund, way, bankId, reference, note }: CreditAsked,
+  day: string,
+) => {
+  const { contactId, tillId, placeOfSupply, billedGst, discountOn, discountPercent } = bill;
+  const sale = { lines: back, billedGst, discountOn, discountPercent };
+  const isRest = linesLeft(bill.lines).length === back.length;
+  return {
+    ...sale,
+    billId: bill.id,
+    billDay: bill.day,
+    contactId,
+    tillId,
+    placeOfSupply,
+    day,
+    reason,
+    refund: refund ?? null,
+    way,
+    bankId: bankId ?? null,
+    reference: reference ?? null,
+    roundOff: creditRoundOff(sale, { left: leftOf(bill), isRest }),
+    note: note ?? null,
+  };
+};
+type Note = ReturnType<typeof noteOf>;
+
+/** Never more than the note comes to, and all of it to whoever is not known. */
+const refuseRefund = (note: Note) => {
+  const { total } = creditTotals(note);
+  const refund = note.refund ?? 0;
+  if (refund > total) throw invalid({ refund: say('refundTooMuch', { total }) });
+  if (refund < total && !note.contactId) throw invalid({ refund: say('refundWhole', { total }) });
+};
+
+type Held = Document & { tag: string };
+
+const piecesOf = async (run: Run, bill: Bill, shop: string): Promise<Held[]> => {
+  const [found] = await run([
+    {
+      text: `select coalesce(json_agg(json_build_object('id', p.id, 'tag', p.tag, 'state', p.state) order by p.id), '[]')
+        from pieces p where p.shop_id = $1 and p.id = any($2::uuid[])`,
+      values: [shop, bill.lines.flatMap(({ pieceId }) => pieceId ?? [])],
+    },
+  ]);
+  return JSON.parse(found!.rows[0]![0]!) as Held[];
+};
+
+/** Those that the bill sold and that are sold still. */
+const piecesBack = (
+  back: readonly Line[],
+  held: readonly Held[],
+  { goods }: CreditAsked,
+  { transit }: Scene,
+): Statement[] => {
+  const sold = held.filter(({ id, state }) => state === 'sold' && back.some(({ pieceId }) => pieceId === id));
+  if (!sold.length) return [];
+  const aside = sold.map(piece => ({ ...piece, state: 'returned' }));
+  return [...transit(pieces, 'takeBack', sold), ...(goods === 'inStock' ? transit(pieces, 'putBack', aside) : [])];
+};
+
+/** The bill tells what was taken back of it, and when. `total` in rupees. */
+const markReturned = (bill: Bill, back: readonly Line[], total: number, scene: Scene): Statement[] => {
+  const { shop, at, note } = scene;
+  const day = shopDay(at);
+  const told = (returnedOn: string | null) =>
+    bill.lines.flatMap(({ id, description }, position) =>
+      back.some(line => line.id === id) ? [{ position, id, description, returnedOn }] : [],
+    );
+  return [
+    {
+      text: `update quick_bills_lines l set returned_on = $3::date where l.shop_id = $1 and l.id = any($2::uuid[])`,
+      values: [shop, back.map(({ id }) => id), day],
+    },
+    note(quickBills, bill.id, { lines: [told(null), told(day)] }),
+    {
+      text: `update quick_bills b set credited = coalesce(b.credited, 0) + $3::numeric, updated_at = $4::timestamptz, version = b.version + 1
+        where b.shop_id = $1 and b.id = $2`,
+      values: [shop, bill.id, total, at.toISOString()],
+    },
+    publishChange(shop, quickBills.name, bill.id),
+  ];
+};

@@ -1,0 +1,77 @@
+import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
+import { choice, date, longText, money, percent, ref, text } from '../kit/kinds.ts';
+import { can } from '../permissions.ts';
+import { creditReasons, creditTotals } from '../rules/creditNotes.ts';
+import { billedGst } from '../rules/purchases.ts';
+import { paidBy, printedColumns, returnedLines, saleFigureNames, saleFigures } from '../rules/saleFields.ts';
+import { discountBases } from '../rules/saleLines.ts';
+import { stateOptions } from '../rules/states.ts';
+
+/** What is taken back of an issued bill: the bill makes it, and it stays as it is. */
+export const creditNotes = defineEntity({
+  name: 'creditNotes',
+  label: { one: 'Credit note', many: 'Credit notes' },
+  path: 'shops/:shopId/credit_notes',
+  page: { route: 'credit_notes', menu: 'sell', remarks: true, files: true },
+  title: 'number',
+  fields: {
+    number: text().label('Number').max(16),
+    billId: ref('quickBills', { embed: 'bill' }).label('Bill').required(),
+    billDay: date().label('Day of the bill'),
+    contactId: ref('contacts', { embed: 'contact' }).label('Customer'),
+    tillId: ref('tills', { embed: 'till' }).label('Till'),
+    day: date().label('Day').required(),
+    reason: choice(creditReasons).label('Why').required(),
+    placeOfSupply: choice(stateOptions).label('Place of supply'),
+    billedGst: choice(billedGst).label('GST on the bill').required(),
+    lines: returnedLines(),
+    discountOn: choice(discountBases).label('Discount on').required(),
+    discountPercent: percent().label('Discount (%)'),
+    refund: money().label('Paid back'),
+    ...paidBy(),
+    ...saleFigures(),
+    note: longText().label('Note').max(500),
+  },
+  search: ['number', 'note'],
+  permissions: { list: can.CreditNoteList },
+  list: {
+    columns: ['number', 'day', 'billId', 'contactId', 'total', 'reason'],
+    filters: ['contactId', 'billId', 'tillId', 'day', 'total'],
+  },
+  totals: { fields: saleFigureNames.filter(name => name !== 'roundOff'), of: creditTotals },
+  series: { field: 'number', prefix: 'C', till: 'tillId' },
+  papers: {
+    creditNote: {
+      label: 'Credit note',
+      sizes: ['a4', 'a5', 'roll80'],
+      mail: can.CreditNoteAdd,
+      fields: [
+        'number',
+        'day',
+        'billId',
+        'billDay',
+        'contactId',
+        'placeOfSupply',
+        'reason',
+        'lines',
+        'taxable',
+        'cgst',
+        'sgst',
+        'utgst',
+        'igst',
+        'roundOff',
+        'total',
+        'refund',
+        'note',
+      ],
+      columns: { lines: printedColumns },
+    },
+  },
+  figures: {
+    byMonth: { label: 'Taken back by month', sum: 'total', by: 'day', every: 'month' },
+    byReason: { label: 'Taken back by reason', sum: 'total', by: 'reason' },
+  },
+  identity: { unique: [['number']] },
+  storage: { dataSubject: { through: 'contactId', onErasure: { stays: 'books' } } },
+});
+export type CreditNote = RecordOf<typeof creditNotes>;

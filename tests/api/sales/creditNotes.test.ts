@@ -1,0 +1,156 @@
+import { beforeEach, describe, expect, it, test } from 'vitest';
+import { shopDay } from '../../../schema/kit/shopDay.ts';
+import { can } from '../../../schema/permissions.ts';
+import { entities } from '../../../schema/entities/index.ts';
+import { onBoth } from '../../support/everyEntity.ts';
+import { openShop, type Shop } from '../../support/shop.ts';
+
+const today = shopDay(new Date());
+
+onBoth(world => {
+  let shop: Shop;
+  let contactId: string;
+
+  const ask = async (method: string, path: string, body?: object) => {
+    const answer = await shop.call(method, path, body && { body });
+    expect(answer.status, `${method} ${path} ${answer.text}`).toBeLessThan(300);
+    return answer.data;
+  };
+  const piece = async (grossWeight: number): Promise<{ id: string; tag: string }> =>
+    ask('POST', 'pieces', {
+      productId: await shop.refer('products'),
+      metal: 'gold',
+      fineness: 916,
+      grossWeight,
+      stones: [],
+      stoneWeight: null,
+      huid: null,
+      makingRate: 450,
+    });
+  const lineOf = async (tag: string) => ({ ...(await ask('GET', `quick_bills/offer?tag=${tag}`)), gst: 3 });
+  const bars = { description: 'Bar', metal: 'gold', fineness: 999, grossWeight: 2.5, rate: 6_200.35, gst: 3 };
+  const box = { description: 'Box', metal: 'other', quantity: 3, price: 33.33, gst: 18 };
+  const issued = async (lines: object[], more: object = {}) => {
+    const bill = await ask('POST', 'quick_bills', { contactId, lines, placeOfSupply: '27', ...more });
+    return ask('POST', `quick_bills/${bill.id}/issue`, {});
+  };
+  const credit = (bill: { id: string }, lines: readonly number[], more: object = {}) =>
+    shop.call('POST', `quick_bills/${bill.id}/credit`, { body: { lines: lines.map(line => ({ line })), ...more } });
+  const credited = async (bill: { id: string }, lines: readonly number[], more: object = {}) => {
+    const answer = await credit(bill, lines, more);
+    expect(answer.status, answer.text).toBe(200);
+    return answer.data;
+  };
+  const balances = async () => {
+    const rows = (await ask('GET', 'ledger/trial_balance')).items as { kind: string; unit: string; closing: number }[];
+    return Object.fromEntries(
+      rows.filter(({ closing }) => closing).map(({ kind, unit, closing }) => [`${kind} ${unit}`, closing]),
+    );
+  };
+
+  beforeEach(async () => {
+    shop = await openShop(world);
+    await world.sql(`update shops set state_code = '27', gstin = '27AAPFU0939F1ZV' where id = '${shop.shopId}'`);
+    contactId = (await shop.make(entities.contacts, { pin: '400001', stateCode: '27', gstin: null }))['id'] as string;
+    await ask('POST', 'admin/commodities', { goldRate: 6_200, silverRate: 92.5, diamondRate: 50_000, confirmed: true });
+  });
+
+  describe('a credit note', () => {
+    it('of a whole bill brings the books and the pieces back to where they were, under a number of its own', async () => {
+      const ring = await piece(10);
+      const before = await balances();
+      const bill = await issued([await lineOf(ring.tag), bars, box], { discountPercent: 7 });
+      const note = await credited(bill, [1, 2, 3], { reason: 'mistake', note: 'Billed to the wrong person' });
+      expect(note).toMatchObject({
+        number: expect.stringMatching(/^C\/\d\d-\d\d\/0001$/),
+        billId: bill.id,
+        billDay: bill.day,
+        day: today,
+        contactId,
+        reason: 'mistake',
+        lines: [{ tag: ring.tag, taxable: bill.lines[0].taxable }, { tag: null }, { description: 'Box' }],
+      });
+      for (const figure of ['taxable', 'cgst', 'sgst', 'roundOff', 'total']) expect(note[figure]).toBe(bill[figure]);
+      expect(await balances()).toEqual(before);
+      expect((await ask('GET', `pieces/${ring.id}`)).state).toBe('inStock');
+      const after = await ask('GET', `quick_bills/${bill.id}`);
+      expect(after).toMatchObject({ state: 'issued', credited: bill.total, number: bill.number });
+      expect(after.lines.map(({ returnedOn }: { returnedOn: string }) => returnedOn)).toEqual([today, today, today]);
+      expect((await ask('GET', `ledger/day_book`)).items.map(({ number }: { number: string }) => number)).toContain(
+        note.number,
+      );
+      await issued([await lineOf(ring.tag)]);
+    });
+
+    it('of one line after the other comes to the bill to the paisa, whatever each was rounded by', async () => {
+      const bill = await issued([bars, box, { ...box, price: 0.37, quantity: 1 }, bars], { discountPercent: 3.3 });
+      const notes = [];
+      for (const line of [3, 1, 4, 2]) notes.push(await credited(bill, [line]));
+      expect(notes.reduce((sum, { total }) => sum + total * 100, 0) / 100).toBe(bill.total);
+      const { 'customer INR': owed, ...rest } = await balances();
+      expect(owed).toBeUndefined();
+      expect(rest['sales INR']).toBeUndefined();
+      expect(rest['stock AU']).toBeUndefined();
+      expect(Math.abs(rest['roundOff INR'] ?? 0)).toBeLessThan(0.05);
+      expect((await ask('GET', `quick_bills/${bill.id}`)).credited).toBe(bill.total);
+    });
+
+    it('pays back what was paid, and what is not paid back stays with the customer', async () => {
+      const bill = await issued([bars], { payments: [{ way: 'cash', amount: 10_000 }] });
+      await credited(bill, [1], { refund: 4_000.5, way: 'upi' });
+      expect(await balances()).toEqual({ 'cash INR': 10_000, 'upi INR': -4_000.5, 'customer INR': -5_999.5 });
+    });
+
+    it('lays pieces aside where they are to be looked at', async () => {
+      const [one, other] = [await piece(10), await piece(4)];
+      const bill = await issued([await lineOf(one.tag), await lineOf(other.tag)]);
+      await credited(bill, [2], { goods: 'returned' });
+      expect((await ask('GET', `pieces/${one.id}`)).state).toBe('sold');
+      expect((await ask('GET', `pieces/${other.id}`)).state).toBe('returned');
+    });
+
+    test.each<[string, object, Record<string, string>]>([
+      ['a line that is not there', { lines: [{ line: 2 }] }, { 'lines.0.line': 'The bill has no such line.' }],
+      ['a line twice', { lines: [{ line: 1 }, { line: 1 }] }, { 'lines.1.line': 'This line is there already.' }],
+      ['no line', { lines: [] }, { lines: 'Say what is taken back' }],
+      ['more paid back than it comes to', { refund: 999_999 }, { refund: expect.stringContaining('At most ₹') }],
+    ])('is refused with %s', async (_, more, errors) => {
+      const bill = await issued([bars]);
+      const refused = await credit(bill, [1], more);
+      expect([refused.status, refused.body.errors]).toEqual([400, errors]);
+      expect((await ask('GET', 'credit_notes')).items).toEqual([]);
+    });
+
+    it('to nobody in particular is paid back whole', async () => {
+      const { total } = await issued([bars], { payments: [{ way: 'cash', amount: 15_966 }] });
+      const bill = await issued([bars], { contactId: null, payments: [{ way: 'cash', amount: total }] });
+      const refused = await credit(bill, [1], { refund: 1 });
+      expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ['refund']]);
+      await credited(bill, [1], { refund: total });
+    });
+
+    it('is of an issued bill alone', async () => {
+      const draft = await ask('POST', 'quick_bills', { contactId, lines: [bars], placeOfSupply: '27' });
+      const refused = await credit(draft, [1]);
+      expect([refused.status, (await ask('GET', 'credit_notes')).totalCount]).toEqual([409, 0]);
+    });
+
+    it('takes a line back once, however many press at once', async () => {
+      const ring = await piece(10);
+      const before = await balances();
+      const bill = await issued([await lineOf(ring.tag), box]);
+      const pressed = await Promise.all([1, 2, 3, 4].map(() => credit(bill, [1])));
+      expect(pressed.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
+      const [one, other] = await Promise.all([credit(bill, [2]), credit(bill, [2])]);
+      expect([one.status, other.status].sort()).toEqual([200, 400]);
+      expect(Object.keys(await balances()).filter(name => name !== 'roundOff INR')).toEqual(Object.keys(before));
+    });
+
+    it('takes a permission that whoever bills does not have by it', async () => {
+      const bill = await issued([bars]);
+      const { token } = await world.person({ shopId: shop.shopId, permissions: [can.QuickBillEdit, can.QuickBillAdd] });
+      const path = `shops/${shop.shopId}/quick_bills/${bill.id}/credit`;
+      expect((await world.call('POST', path, { token, body: { lines: [{ line: 1 }] } })).status).toBe(403);
+    });
+  });
+});

@@ -2,7 +2,8 @@ import { accountKinds, isUsualName, partyKinds, type AccountKind, type LedgerUni
 import { formatMoney, formatWeight } from '../../schema/rules/formats.ts';
 import { fill } from '../../schema/words/fill.ts';
 import type { CommonWords } from '../../schema/words/wording.ts';
-import { dayRead, type PaperList, type Reckoned, type ToReckon } from '../papers/paperOf.ts';
+import type { PaperList, Reckoned, ToReckon } from '../papers/paperData.ts';
+import { dayRead } from '../papers/paperOf.ts';
 import type { Statement } from '../ports.ts';
 import { readable } from './figures.ts';
 import type { Period } from './period.ts';

@@ -12,7 +12,8 @@ import { blocksOf, type TextBlock } from '../sharedTexts/blocks.ts';
 import { updatesOf } from '../sharedTexts/updates.ts';
 import { qrCode } from './qrCode.ts';
 import { reckonedBy } from './reckoned.ts';
-import { paperOf, type Issuer, type PaperData, type PaperWanted } from './paperOf.ts';
+import type { Issuer, PaperData, PaperWanted } from './paperData.ts';
+import { paperOf } from './paperOf.ts';
 
 /** The one template there is: it draws any document from its data. */
 export const template = 'document';
@@ -108,6 +109,7 @@ const picturesOf = async (issuer: Issuer, shop: string, files: Files) => {
 
 export const issuer = (shop: string): Statement => ({
   text: `select json_build_object('name', s.name, 'address', s.address, 'city', s.city, 'pin', s.pin, 'phoneNo', s.phone_no,
-      'email', s.email, 'gstin', s.gstin, 'logo', s.logo, 'signature', s.signature, 'signatory', s.signatory) from shops s where s.shop_id = $1`,
+      'email', s.email, 'gstin', s.gstin, 'logo', s.logo, 'upiId', s.upi_id, 'signature', s.signature,
+      'signatory', s.signatory) from shops s where s.shop_id = $1`,
   values: [shop],
 });

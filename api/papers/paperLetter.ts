@@ -2,7 +2,7 @@ import { fill } from '../../schema/words/fill.ts';
 import type { CommonWords } from '../../schema/words/wording.ts';
 import { escaped, page, paragraph } from '../mail/letters.ts';
 import type { Letter } from '../ports.ts';
-import type { PaperData } from './paperOf.ts';
+import type { PaperData } from './paperData.ts';
 
 type Contents = { paper: PaperData; text: string | null };
 

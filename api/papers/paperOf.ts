@@ -1,13 +1,6 @@
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import type { FieldInfo } from '../../schema/kit/fieldInfo.ts';
-import {
-  isPrinted,
-  titleWord,
-  type Paper,
-  type PaperPeriod,
-  type PaperSize,
-  type Printed,
-} from '../../schema/kit/papers.ts';
+import { isPrinted, titleWord, type Paper, type Printed } from '../../schema/kit/papers.ts';
 import {
   dated,
   dates,
@@ -21,66 +14,10 @@ import { momentForm } from '../../schema/rules/moments.ts';
 import { fill } from '../../schema/words/fill.ts';
 import type { CommonWords } from '../../schema/words/wording.ts';
 import { exportColumns, lineColumns } from '../crud/export/exportColumns.ts';
-import type { Run } from '../ports.ts';
+import { inWordsOf, payOf } from './amounts.ts';
 import { qrCode } from './qrCode.ts';
-import type { TextBlock } from '../sharedTexts/blocks.ts';
-
-/** Who gives a paper out, as a shop is stored. */
-export type Issuer = Record<
-  'name' | 'address' | 'city' | 'pin' | 'phoneNo' | 'email' | 'gstin' | 'logo' | 'signature' | 'signatory',
-  string | null
->;
-
-type Labelled = { label: string; value: string };
-type Column = { label: string; end: boolean; wide: boolean };
-export type PaperList = { title: string | null; columns: Column[]; rows: string[][] };
-/** What a paper has in place of what its record holds, or below it. */
-export type Reckoned = Pick<PaperData, 'number' | 'facts' | 'lists' | 'totals'>;
-
-/** What the template `document.typ` draws: words and figures as they are read. */
-export type PaperData = {
-  size: PaperSize;
-  language: string;
-  title: string;
-  number: string | null;
-  /** `logo`: the name of its picture. */
-  shop: { name: string; lines: string[]; logo: string | null; email: string | null };
-  facts: Labelled[];
-  /** `title`: above it, where there are several. */
-  lists: PaperList[];
-  totals: Labelled[];
-  /** What people wrote. */
-  text: TextBlock[];
-  note: string | null;
-  /** A QR code as SVG. */
-  code: string | null;
-  /** The same, of what a scanner reads. */
-  scan: string | null;
-  /** Who signs; `signature`: the name of its picture, else there is room to sign by hand. */
-  signed: string;
-  signature: string | null;
-};
-
-export type PaperWanted = {
-  entity: AnyEntity;
-  paper: string;
-  size: PaperSize;
-  words: CommonWords;
-  period?: PaperPeriod | undefined;
-};
-
-/** Whose papers are to be reckoned, and how; `period`: of a paper of one. `run` is one transaction, in the context of whoever asks. */
-export type ToReckon = {
-  run: Run;
-  shop: string;
-  ids: readonly string[];
-  at: Date;
-  period?: PaperPeriod | undefined;
-  words: CommonWords;
-};
-
-/** A record as an export with its lines reads it: its columns, then each list of lines as JSON. */
-export type Row = readonly (string | null)[];
+import { rowValue, type Row } from './rowValue.ts';
+import type { Issuer, PaperData, PaperWanted, Reckoned } from './paperData.ts';
 
 export const paperOf = (
   { entity, paper, size, words }: PaperWanted,
@@ -95,6 +32,7 @@ export const paperOf = (
 ): PaperData => {
   const said = words.entities[entity.name]!.papers![paper]!;
   const shown = shownOn({ entity, paper, size, words }, row, reckoned);
+  const value = rowValue(entity, row, words);
   return {
     size,
     language: words.language === 'xa' ? 'en' : words.language,
@@ -102,6 +40,8 @@ export const paperOf = (
     ...shown,
     facts: [...shown.facts, ...(names.length ? [{ label: said.names!, value: names.join(', ') }] : [])],
     shop: { name: issuer.name!, lines: linesOf(issuer, words), logo: issuer.logo, email: issuer.email },
+    inWords: inWordsOf({ entity, paper, words }, value),
+    pay: payOf({ entity, paper, words }, value, issuer),
     text,
     note: said.note ?? null,
     code,
@@ -116,17 +56,16 @@ const titleOf = (entity: AnyEntity, paper: string, row: Row, words: CommonWords)
   const { states, papers } = entity;
   const { draft } = papers![paper]!;
   const said = words.entities[entity.name]!;
-  const columns = exportColumns(entity, words);
-  const is = (field: string, value: string) =>
-    row[columns.findIndex(({ name }) => name === field)] === said.values[field]![value];
+  const held = rowValue(entity, row, words);
+  const is = (field: string, value: string) => held(field) === said.values[field]![value];
   if (draft && states && is(states.field, states.initial)) return said.papers![paper]!.draft!;
   return said.papers![paper]![titleWord(papers![paper]!, is)]!;
 };
 
 const shownOn = ({ entity, paper, words }: PaperWanted, row: Row, reckoned: Reckoned | undefined): Reckoned => {
-  const { fields, columns, reckoned: of } = entity.papers![paper]!;
+  const { fields, columns, main, reckoned: of } = entity.papers![paper]!;
   if (reckoned && of === 'period') return reckoned;
-  const own = shownOf(entity, fields, row, words, columns);
+  const own = shownOf(entity, fields, row, words, { ofLines: columns, main });
   if (!reckoned) return own;
   return {
     number: own.number,
@@ -142,11 +81,15 @@ export const shownOf = (
   fields: readonly string[],
   row: Row,
   words: CommonWords,
-  ofLines: Paper['columns'] = {},
+  { ofLines = {}, main }: { ofLines?: Paper['columns']; main?: string | undefined } = {},
 ): Reckoned => {
   const columns = exportColumns(entity, words);
-  const value = (name: string) => row[columns.findIndex(column => column.name === name)] ?? null;
-  const totals: readonly string[] = entity.totals?.fields ?? [];
+  const value = rowValue(entity, row, words);
+  const behindLines = fields.findLastIndex(name => isLines(entity, name));
+  const isTotal = (name: string) =>
+    Boolean(entity.totals?.fields.includes(name)) ||
+    name === main ||
+    (behindLines >= 0 && fields.indexOf(name) > behindLines && entity.info[name]!.kind === 'money');
   const labelled = (names: readonly string[]) =>
     names.flatMap(name => {
       const text = written(entity.info[name]!, value(name), words);
@@ -157,9 +100,11 @@ export const shownOf = (
   );
   return {
     number: value(entity.title),
-    facts: labelled(facts.filter(name => !totals.includes(name))),
+    facts: labelled(facts.filter(name => !isTotal(name))),
     lists: listsOf({ entity, words }, fields, row.slice(columns.length), ofLines),
-    totals: labelled(facts.filter(name => totals.includes(name))),
+    totals: facts
+      .filter(name => isTotal(name) && Number(value(name)) !== 0)
+      .flatMap(name => labelled([name]).map(total => ({ ...total, ...(main && name !== main && { isQuiet: true }) }))),
   };
 };
 
@@ -176,13 +121,13 @@ const listsOf = (
     const labels = words.entities[entity.name]!.inputs[field.name]!;
     const lines = JSON.parse(lists[i] ?? '[]') as Row[];
     if (!fields.includes(field.name) || !lines.length) return [];
-    const wide = kinds.findIndex(({ kind }) => kind === 'text');
     const rows = lines.map(line => kinds.map((info, n) => written(info, line[n] ?? null, words)));
     // What no line has would only take room.
     const asked = ofLines[field.name] ?? kinds.flatMap(({ name, folded }) => (folded ? [] : name));
     const kept = asked
       .map(name => kinds.findIndex(kind => kind.name === name))
       .filter(n => rows.some(row => row[n] !== ''));
+    const wide = kept.find(n => kinds[n]!.kind === 'text');
     return [
       {
         title: null,

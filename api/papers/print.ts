@@ -13,7 +13,7 @@ import type { Reply } from '../reply.ts';
 import type { RequestContext } from '../requestContext.ts';
 import { periodIn } from '../ledger/period.ts';
 import { anyOf, readPapers, template } from './drawn.ts';
-import type { PaperData, PaperWanted } from './paperOf.ts';
+import type { PaperData, PaperWanted } from './paperData.ts';
 
 export const paperTypes = ['application/pdf', 'image/svg+xml'] as const;
 const formats = ['pdf', 'svg'] as const;

@@ -1,11 +1,16 @@
 import { statementPapers } from '../ledger/statementPaper.ts';
 import { valuationPapers } from '../pieces/valuationPaper.ts';
-import type { PaperWanted, Reckoned, ToReckon } from './paperOf.ts';
+import { creditNotes } from '../../schema/entities/creditNotes.ts';
+import { quickBills } from '../../schema/entities/quickBills.ts';
+import { taxPapers } from '../sales/taxPaper.ts';
+import type { PaperWanted, Reckoned, ToReckon } from './paperData.ts';
 
 /** Entity and paper -> what stands on it of each of these records; nothing of those that are gone. */
 const reckoners: Readonly<Record<string, (wanted: ToReckon) => Promise<Map<string, Reckoned>>>> = {
   'ledgerAccounts.statement': statementPapers,
   'pieces.valuation': valuationPapers,
+  'quickBills.bill': taxPapers(quickBills),
+  'creditNotes.creditNote': taxPapers(creditNotes),
 };
 
 /** What such a paper tells of each record; undefined for any other paper. */

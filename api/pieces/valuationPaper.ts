@@ -12,7 +12,8 @@ import { shopDay } from '../../schema/kit/shopDay.ts';
 import { fill } from '../../schema/words/fill.ts';
 import type { CommonWords } from '../../schema/words/wording.ts';
 import { recordStatement } from '../db/write.ts';
-import { dayRead, type Reckoned, type ToReckon } from '../papers/paperOf.ts';
+import type { Reckoned, ToReckon } from '../papers/paperData.ts';
+import { dayRead } from '../papers/paperOf.ts';
 import { productOfPiece, readTerms, termsStatement } from './priceTerms.ts';
 
 /** What each piece is worth at the rates that hold: the lines of its price, as its page explains them. */

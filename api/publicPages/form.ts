@@ -6,7 +6,8 @@ import { largestForm, type PublicFormWords } from '../../schema/rules/publicForm
 import { say } from '../../schema/words/said.ts';
 import { readBody } from '../body.ts';
 import { enterPublicForm } from '../db/transactionContext.ts';
-import { linesOf, type Issuer } from '../papers/paperOf.ts';
+import type { Issuer } from '../papers/paperData.ts';
+import { linesOf } from '../papers/paperOf.ts';
 import { issuer } from '../papers/drawn.ts';
 import { data, type Reply } from '../reply.ts';
 import type { RequestContext } from '../requestContext.ts';

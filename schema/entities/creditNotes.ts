@@ -65,6 +65,8 @@ export const creditNotes = defineEntity({
         'note',
       ],
       columns: { lines: printedColumns },
+      reckoned: 'below',
+      main: 'total',
     },
   },
   figures: {

@@ -235,7 +235,7 @@ export const pieces = defineEntity({
         'netWeight',
         'fineWeight',
       ],
-      reckoned: 'now',
+      reckoned: 'below',
       note: 'What it would cost on that day, reckoned from the rate named above. It is no offer to buy.',
     },
   },

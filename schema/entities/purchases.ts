@@ -155,6 +155,7 @@ export const purchases = defineEntity({
   papers: {
     purchase: {
       label: 'Purchase',
+      main: 'total',
       sizes: ['a4', 'a5'],
       fields: [
         'number',

@@ -88,6 +88,7 @@ export const quickBills = defineEntity({
         from: ['draft'],
         to: 'issued',
         label: 'Issue the bill',
+        key: 'F10',
         summary: 'It gets its number, its pieces are sold, and it stays as it is from now on',
         permission: can.QuickBillAdd,
         guard: (bill: BillFacts) => {
@@ -113,6 +114,12 @@ export const quickBills = defineEntity({
       permission: can.QuickBillList,
       summary: 'Where a supply to this customer takes place, and which GST it bears',
       parameters: { contactId: uuid },
+    },
+    payee: {
+      method: 'GET',
+      path: 'payee',
+      permission: can.QuickBillList,
+      summary: 'Whom a payment by UPI goes to: the shop, and its UPI ID where it has one',
     },
     credit: {
       method: 'POST',
@@ -157,6 +164,9 @@ export const quickBills = defineEntity({
       sizes: ['a4', 'a5', 'roll80'],
       fields: printed,
       columns: { lines: printedColumns },
+      reckoned: 'below',
+      main: 'total',
+      pay: { amount: 'due', note: 'number', unless: 'credited' },
     },
   },
   figures: {

@@ -138,6 +138,7 @@ export const quotes = defineEntity({
         'note',
       ],
       columns: { lines: printedColumns },
+      main: 'total',
       note: 'An estimate, no tax invoice. Unless the rates stay as they are, those of the day of the bill count.',
     },
   },

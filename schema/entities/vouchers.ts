@@ -152,6 +152,7 @@ export const vouchers = defineEntity({
     voucher: {
       label: 'Voucher',
       sizes: ['a5', 'roll80', 'a4'],
+      main: 'amount',
       fields: [
         'number',
         'day',

@@ -26,6 +26,8 @@ export type EntityButton = Pick<Button, 'label' | 'initial' | 'danger' | 'makes'
   pathOfMany?: string;
   /** Where it leads to, of a transition. */
   to?: string;
+  /** The key that presses it. */
+  key?: string;
   /** Sends along which version of the record was seen. */
   isOfVersion: boolean;
   isShown: (record: Record<string, unknown>, me: string | undefined) => boolean;
@@ -52,7 +54,7 @@ export const buttonOf = (entity: AnyEntity, name: string): EntityButton => {
 };
 
 const ofTransition = (entity: AnyEntity, name: string): EntityButton => {
-  const { label, permission, input = {}, confirm = false, danger, to } = entity.states!.transitions[name]!;
+  const { label, permission, input = {}, confirm = false, danger, to, key } = entity.states!.transitions[name]!;
   return {
     name,
     on: ['record', 'selection'],
@@ -69,6 +71,7 @@ const ofTransition = (entity: AnyEntity, name: string): EntityButton => {
     path: `${entity.path}/:id/${name}`,
     pathOfMany: `${entity.path}/${name}`,
     to,
+    ...(key && { key }),
     isOfVersion: true,
     isShown: record => transitionsFrom(entity, record).some(([other]) => other === name),
     whyNot: record => whyNot(entity, name, record),

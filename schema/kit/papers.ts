@@ -32,11 +32,12 @@ export type Paper<Name extends string = string> = {
   names?: { label: string; link: string; by: string; of: string; where: string };
   /** The text of the record, written by several people, that it carries: its name among `texts`. */
   text?: string;
-  /**
-   * The server reckons it (`api/papers/reckoned.ts`): as of now, below what the record holds, or for the days that are asked for with it, in place
-   * of that.
-   */
-  reckoned?: 'now' | 'period';
+  /** The amount that it is about: it stands out among the totals, and below them in words. */
+  main?: Name;
+  /** What of it is still to be paid has a QR code for UPI, where the shop has a UPI ID: the amount, and what names the payment; none where `unless` has a value. */
+  pay?: { amount: Name; note: Name; unless: Name };
+  /** The server reckons it (`api/papers/reckoned.ts`): below what the record holds, or for the days that are asked for with it, in place of that. */
+  reckoned?: 'below' | 'period';
   /** Below it all. */
   note?: string;
   /** Who may print and send it, where reading and changing the record are not enough. */

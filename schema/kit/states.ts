@@ -15,6 +15,8 @@ export type Transition<Name extends string = string, State extends string = stri
   input?: Record<string, AnySchema> & Partial<Record<Name, AnySchema>>;
   /** Asks first, where it needs no input. */
   confirm?: boolean;
+  /** The key that presses its button from anywhere on the page of a record, as browsers call it. */
+  key?: string;
   /** Takes something away: never the first thing to do. */
   danger?: boolean;
   /** The entity whose documents take records this way, as part of what they do: no call and no button of its own. */

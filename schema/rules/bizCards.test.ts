@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { mapAddress, openUntil, upiAddress, withCountry, type OpenHours } from './bizCards.ts';
+import { mapAddress, openUntil, withCountry, type OpenHours } from './bizCards.ts';
 
 const at = (moment: string) => new Date(`${moment}:00+05:30`);
 const monSat: OpenHours = { days: 'monSat', opens: '10:30', closes: '20:00' };
@@ -30,11 +30,6 @@ describe('addresses', () => {
     ['14155550123', '14155550123'],
   ])('a number %s is dialled from anywhere as %s', (typed, dialled) => {
     expect(withCountry(typed)).toBe(dialled);
-  });
-
-  it('a payment names the payee, and what was typed adds nothing to it', () => {
-    const address = new URL(upiAddress('shop&am=1@okbank', 'Soni & Sons'));
-    expect(Object.fromEntries(address.searchParams)).toEqual({ pa: 'shop&am=1@okbank', pn: 'Soni & Sons', cu: 'INR' });
   });
 
   it('the map is the place itself where its link is known', () => {

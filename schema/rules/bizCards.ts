@@ -151,10 +151,6 @@ export const cardPath = (shop: string, id: string, isScanned = false) =>
 export const withCountry = (digits: string) =>
   digits.length === 10 ? `91${digits}` : digits.replace(/^0(?=\d{10}$)/, '91');
 
-/** What a payment by UPI opens with; the amount is the payer's to type. */
-export const upiAddress = (upiId: string, payee: string) =>
-  `upi://pay?pa=${encodeURIComponent(upiId).replace('%40', '@')}&pn=${encodeURIComponent(payee)}&cu=INR`;
-
 /** The place itself where a link to it is known, else a search for the address. */
 export const mapAddress = ({
   mapUrl,

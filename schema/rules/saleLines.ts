@@ -101,16 +101,18 @@ export const saleAmounts = (sale: Sale) => {
 
 const taxOf = (lines: readonly SaleLine[], amounts: readonly SaleAmounts[], kind: Sale['billedGst']): GstSplit =>
   gstOnSums(
-    lines.flatMap(({ gst, makingGst }, n) => {
-      const { taxable, service } = amounts[n]!;
-      if (makingGst == null) return [{ rate: gst, taxable }];
-      return [
+    lines.flatMap((line, n) => taxedParts(line, amounts[n]!)),
+    kind,
+  );
+
+/** What of a line bears which rate, in paise: the making charge its own where it is a supply of its own. */
+export const taxedParts = ({ gst, makingGst }: SaleLine, { taxable, service }: SaleAmounts) =>
+  makingGst == null
+    ? [{ rate: gst, taxable }]
+    : [
         { rate: gst, taxable: taxable - service },
         { rate: makingGst, taxable: service },
       ];
-    }),
-    kind,
-  );
 
 /** By the function that prices pieces: the rate is that of this fineness. */
 const chargedFor = (line: SaleLine) => {

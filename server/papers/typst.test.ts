@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { PaperData } from '../../api/papers/paperOf.ts';
+import type { PaperData } from '../../api/papers/paperData.ts';
 import type { TextBlock, TextRun } from '../../api/sharedTexts/blocks.ts';
 import { qrCode } from '../../api/papers/qrCode.ts';
 import { paperSizes } from '../../schema/kit/papers.ts';
@@ -22,6 +22,20 @@ describe('a paper', () => {
       for (const shown of ['Rajlakshmi Jewellers', 'GSTIN 27AAPFU0939F1ZV', 'Receipt', 'R/26-27/1', 'Asha Rao', 'Ring'])
         expect(text).toContain(shown);
       for (const shown of ['₹350.00', 'Total', 'Bring this receipt.']) expect(text).toContain(shown);
+    },
+  );
+
+  it.each(['a4', 'roll80'] as const)(
+    'of the size %s says its amount in words, and has a code to pay what is due',
+    async size => {
+      const more = {
+        inWords: { label: 'In words', value: 'Three Hundred Fifty Rupees Only' },
+        pay: { code: qrCode('upi://pay?pa=soni@okbank'), label: 'Pay ₹350.00 by UPI', to: 'soni@okbank' },
+      };
+      const { text } = await pdfText(await documents.pdf('document', { papers: [paper({ size, ...more })] }));
+      for (const shown of ['In words', 'Three Hundred Fifty Rupees Only', 'Pay ₹350.00 by UPI', 'soni@okbank'])
+        expect(text).toContain(shown);
+      expect(await documents.svg('document', { papers: [paper({ size, ...more })], pictures: {} })).toContain('<image');
     },
   );
 

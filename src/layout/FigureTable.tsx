@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { none as nothing } from '../format.ts';
 import { Panel } from './home/Panel.tsx';
 
 type Line = { key: string; name: ReactNode; cells: readonly ReactNode[] };
@@ -65,7 +66,7 @@ function Row({ name, cells, heads }: Omit<Line, 'key'> & Pick<Props, 'heads'>) {
         {name}
       </th>
       {cells.map((cell, n) => (
-        <td key={heads[n]} role="cell">
+        <td key={heads[n]} role="cell" data-none={cell === nothing || undefined}>
           <Box component="span" sx={label}>
             {heads[n]}
           </Box>
@@ -98,6 +99,8 @@ const table = {
   '& thead th': { color: 'text.secondary', typography: 'caption', py: 1 },
   '& tbody th': { gridColumn: '1 / -1', overflowWrap: 'anywhere', minWidth: 0 },
   '& td': { px: { xs: 0, md: 2 }, py: { xs: 0, md: 1 }, verticalAlign: 'top', minWidth: 0, overflowWrap: 'anywhere' },
+  // There each of them tells what it is of: what is not there needs no room.
+  '& td[data-none]': { display: { xs: 'none', md: 'table-cell' } },
   '& td:only-of-type': { gridColumn: '1 / -1' },
 };
 

@@ -79,6 +79,7 @@ const saleCalls = async (shop: Shop, ask: Ask, tillId: string) => {
   await ask('GET', `quick_bills/offer?pieceId=${await shop.refer('pieces')}`);
   const { id } = await ask('POST', `quotes/${one}/bill`, {});
   await ask('POST', `quick_bills/${id}/issue`, {});
+  await ask('GET', 'quick_bills/payee');
   const bill = await ask('POST', 'quick_bills', { contactId, tillId, billedGst: 'none', lines });
   await ask('POST', 'quick_bills/issue', { ids: [bill.id] });
   await ask('POST', `quick_bills/${bill.id}/credit`, { lines: [{ line: 1 }] });

@@ -9,7 +9,7 @@ const rooms: Record<string, { rooms: string[]; packages?: string[] }> = {
   schema: { rooms: [], packages: ['yup'] },
   api: {
     rooms: ['schema'],
-    packages: ['@remix-run/multipart-parser', 'hono', 'qrcode', 'sanitize-html', 'yjs', 'yup'],
+    packages: ['@remix-run/multipart-parser', 'hono', 'qrcode', 'sanitize-html', 'to-words', 'yjs', 'yup'],
   },
   server: { rooms: ['api', 'schema'] },
   src: { rooms: ['schema'] },

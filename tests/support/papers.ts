@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { PaperData } from '../../api/papers/paperOf.ts';
+import type { PaperData } from '../../api/papers/paperData.ts';
 
 /** A paper as its template takes it. */
 export const paper = (more: Partial<PaperData> = {}): PaperData => ({
@@ -20,6 +20,8 @@ export const paper = (more: Partial<PaperData> = {}): PaperData => ({
     },
   ],
   totals: [{ label: 'Total', value: '₹350.00' }],
+  inWords: null,
+  pay: null,
   note: 'Bring this receipt.',
   signed: 'For Rajlakshmi Jewellers',
   signature: null,

@@ -26,6 +26,9 @@ export const papers = {
     value: 'Value',
     noRate: 'There is no rate of this metal.',
   },
+  byHsn: 'GST by HSN',
+  inWords: 'In words',
+  payByUpi: 'Pay %{amount} by UPI',
   yes: 'Yes',
   no: 'No',
 } as const;

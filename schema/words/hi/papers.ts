@@ -26,6 +26,9 @@ export const papers: CommonWords['papers'] = {
     value: 'मूल्य',
     noRate: 'इस धातु का भाव नहीं है।',
   },
+  byHsn: 'HSN के हिसाब से GST',
+  inWords: 'शब्दों में',
+  payByUpi: 'UPI से %{amount} दें',
   yes: 'हाँ',
   no: 'नहीं',
 };

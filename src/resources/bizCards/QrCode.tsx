@@ -4,13 +4,14 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
+import { qrPng, qrSvg } from '../../qrSvg.ts';
 
 type Props = { name: string; address: string };
 
 /** To be shown on the phone, put on a bill, or printed. */
 export function QrCode({ name, address }: Props) {
   const translate = useTranslate();
-  const { data } = useQuery({ queryKey: ['qr', address], queryFn: () => drawn(address), staleTime: Infinity });
+  const { data } = useQuery({ queryKey: ['qr', 'files', address], queryFn: () => drawn(address), staleTime: Infinity });
   if (!data) return <Skeleton variant="rounded" width={200} height={200} />;
   const file = `qr-${name.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')}`;
   return (
@@ -38,11 +39,7 @@ export function QrCode({ name, address }: Props) {
   );
 }
 
-/** With the quiet edge that scanners want, and on white in the dark too. A quarter of it may be lost. */
 async function drawn(address: string): Promise<Record<'svg' | 'png', string>> {
-  const { default: qrcode } = await import('qrcode');
-  const look = { errorCorrectionLevel: 'Q', margin: 4 } as const;
-  const svg = await qrcode.toString(address, { ...look, type: 'svg' });
-  const png = await qrcode.toDataURL(address, { ...look, width: 1_200 });
-  return { svg: `data:image/svg+xml,${encodeURIComponent(svg)}`, png };
+  const [svg, png] = await Promise.all([qrSvg(address), qrPng(address)]);
+  return { svg, png };
 }

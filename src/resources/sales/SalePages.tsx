@@ -4,6 +4,7 @@ import { FieldSections } from '../kit/form/FieldSections.tsx';
 import { EntityCreate } from '../kit/pages/EntityCreate.tsx';
 import { EntityEdit } from '../kit/pages/EntityEdit.tsx';
 import { useEntity } from '../kit/useEntity.ts';
+import { PayBar } from './PayBar.tsx';
 import { SupplyAtFirst } from './SupplyAtFirst.tsx';
 import { TagScan } from './TagScan.tsx';
 
@@ -12,7 +13,7 @@ export function NewSale() {
   const { resource } = useEntity();
   const redirect = useRedirect();
   return (
-    <EntityCreate onSaved={({ id }) => redirect('edit', resource, id)}>
+    <EntityCreate saveKey="F10" onSaved={({ id }) => redirect('edit', resource, id)}>
       <SupplyAtFirst />
       <Fields mode="create" />
     </EntityCreate>
@@ -28,11 +29,18 @@ export function EditSale() {
   );
 }
 
+/** What is hardly ever typed at a counter stands behind the payment. */
+const laterFields: ReadonlySet<string> = new Set(['tillId', 'day', 'quoteId', 'note']);
+
 function Fields({ mode }: { mode: 'create' | 'update' }) {
+  const entity = useEntity();
+  const fields = formFields(entity, mode);
   return (
     <>
       <TagScan />
-      <FieldSections fields={formFields(useEntity(), mode)} autoFocus={false} />
+      <FieldSections fields={fields.filter(name => !laterFields.has(name))} autoFocus={false} />
+      {'payments' in entity.fields && <PayBar />}
+      <FieldSections fields={fields.filter(name => laterFields.has(name))} autoFocus={false} />
     </>
   );
 }

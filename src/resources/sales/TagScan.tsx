@@ -1,8 +1,9 @@
 import TextField from '@mui/material/TextField';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslate } from 'react-admin';
 import { messageOf } from '../../dataProvider/errors.ts';
+import { useKey } from '../../layout/useKey.ts';
 import { useOffer } from './useOffer.ts';
 
 /** The key that leads back to the scanner from anywhere on the page. */
@@ -14,7 +15,7 @@ export function TagScan() {
   const field = useRef<HTMLInputElement>(null);
   const { scan, told } = useScannedLines();
   const id = useId();
-  useKeyBack(field);
+  useKey(key, () => field.current?.focus());
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     // Not saved by it: that is what Enter does in a form.
@@ -47,19 +48,6 @@ export function TagScan() {
       fullWidth
     />
   );
-}
-
-/** From anywhere on the page. */
-function useKeyBack(field: RefObject<HTMLInputElement | null>) {
-  useEffect(() => {
-    const back = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== key) return;
-      event.preventDefault();
-      field.current?.focus();
-    };
-    document.addEventListener('keydown', back);
-    return () => document.removeEventListener('keydown', back);
-  }, [field]);
 }
 
 type Told = { text: string; isWrong: boolean };

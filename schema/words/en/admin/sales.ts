@@ -6,5 +6,12 @@ export const salesWords = {
     scanned: '%{tag} is on it: %{description}',
     noSuchTag: '%{tag}: No piece has this tag.',
     scannedBefore: '%{tag} is on it already',
+    pay: 'Payment',
+    toPay: 'Left to pay:',
+    handed: 'Cash handed over',
+    giveBack: 'Give back %{amount}',
+    missing: '%{amount} are missing',
+    scanToPay: 'Scan to pay %{amount}',
+    noUpi: 'For a QR code enter the UPI ID in the settings of the shop.',
   },
 };

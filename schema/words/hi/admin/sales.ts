@@ -8,5 +8,12 @@ export const salesWords: Translated<typeof English> = {
     scanned: '%{tag} जुड़ गया: %{description}',
     noSuchTag: '%{tag}: इस टैग का कोई नग नहीं है।',
     scannedBefore: '%{tag} पहले से है',
+    pay: 'भुगतान',
+    toPay: 'बाकी देना:',
+    handed: 'दिया हुआ नकद',
+    giveBack: '%{amount} वापस दें',
+    missing: '%{amount} कम हैं',
+    scanToPay: '%{amount} देने के लिए स्कैन करें',
+    noUpi: 'QR कोड के लिए दुकान की सेटिंग में UPI ID लिखें।',
   },
 };

@@ -1,8 +1,9 @@
 /** @jsxImportSource preact */
 import type { ComponentProps } from 'preact';
 import type { PublicCard } from '../../../../schema/rules/bizCards.ts';
+import { upiAddress } from '../../../../schema/rules/upi.ts';
 import { clockTime } from '../../../../schema/rules/quietHours.ts';
-import { mapAddress, upiAddress, withCountry } from '../../../../schema/rules/bizCards.ts';
+import { mapAddress, withCountry } from '../../../../schema/rules/bizCards.ts';
 import { formatPhone } from '../../../format.ts';
 import { pageLanguage } from '../../../i18n/language.ts';
 import { fill, words } from '../../words.ts';

@@ -1,11 +1,6 @@
 /** @jsxImportSource preact */
-import {
-  mapAddress,
-  upiAddress,
-  withCountry,
-  type CardTap,
-  type PublicCard,
-} from '../../../../schema/rules/bizCards.ts';
+import { mapAddress, withCountry, type CardTap, type PublicCard } from '../../../../schema/rules/bizCards.ts';
+import { upiAddress } from '../../../../schema/rules/upi.ts';
 import { fill, words } from '../../words.ts';
 import { Icon, type IconName } from './icons.tsx';
 

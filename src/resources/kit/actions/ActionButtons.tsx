@@ -4,6 +4,8 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Place } from '../../../../schema/kit/buttons.ts';
 import { buttonsOf, type EntityButton } from '../../../../schema/kit/buttonsOf.ts';
 import { useEntity } from '../useEntity.ts';
+import { KeyName } from '../../../layout/KeyName.tsx';
+import { useKey } from '../../../layout/useKey.ts';
 import { MoreActions } from './MoreActions.tsx';
 import type { Target } from './useCall.ts';
 import { usePress, type Controls, type Pressing } from './usePress.tsx';
@@ -31,6 +33,7 @@ export function ActionButtons({ on, record, ids, size = 'small', room = 2, ...pr
         <PressButton
           key={button.name}
           button={button}
+          hotkey={on === 'record' ? button.key : undefined}
           size={size}
           isMain={i === 0 && Boolean(button.to ?? button.makes) && !button.danger}
           {...controls}
@@ -42,11 +45,14 @@ export function ActionButtons({ on, record, ids, size = 'small', room = 2, ...pr
   );
 }
 
-type PressButtonProps = Controls & Omit<ButtonProps, 'children' | 'sx'> & { button: EntityButton; isMain?: boolean };
+type PressButtonProps = Controls &
+  Omit<ButtonProps, 'children' | 'sx'> & { button: EntityButton; isMain?: boolean; hotkey?: string | undefined };
 
 /** What cannot be pressed now says why when it is. */
-export function PressButton({ button, isMain, press, busy, isAsking, label, whyNot, ...look }: PressButtonProps) {
+export function PressButton({ button, hotkey, isMain, press, ...props }: PressButtonProps) {
+  const { busy, isAsking, label, whyNot, ...look } = props;
   const why = whyNot(button);
+  useKey(hotkey, () => press(button));
   return (
     <Button
       variant={isMain ? 'contained' : 'outlined'}
@@ -54,11 +60,13 @@ export function PressButton({ button, isMain, press, busy, isAsking, label, whyN
       loading={busy === button.name && !isAsking}
       aria-disabled={Boolean(why)}
       title={why}
+      aria-keyshortcuts={hotkey}
       onClick={() => press(button)}
       {...look}
       sx={{ flexShrink: 0, ...(why && { opacity: 0.5 }) }}
     >
       {label(button)}
+      {hotkey && <KeyName name={hotkey} />}
     </Button>
   );
 }

@@ -1,18 +1,20 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useTranslate } from 'react-admin';
+import { KeyName } from '../../../layout/KeyName.tsx';
+import { useKey } from '../../../layout/useKey.ts';
 import { offPaper } from '../../../theme/print.ts';
 import { UploadBar } from '../upload/UploadBar.tsx';
 
 /** Save, always in reach: on a phone it stays at the bottom of the screen. */
-export function SaveBar({ children }: { children?: ReactNode }) {
+export function SaveBar({ children, saveKey }: { children?: ReactNode; saveKey?: string | undefined }) {
   return (
     <Box sx={bar}>
       <UploadBar />
       <Box sx={{ display: 'flex', gap: 1 }}>
-        <SaveButton />
+        <SaveButton saveKey={saveKey} />
         <Box sx={{ flex: 1 }} />
         {children}
       </Box>
@@ -20,12 +22,23 @@ export function SaveBar({ children }: { children?: ReactNode }) {
   );
 }
 
-export function SaveButton() {
+/** `saveKey`: the key that presses it. */
+export function SaveButton({ saveKey }: { saveKey?: string | undefined }) {
   const translate = useTranslate();
   const { isSubmitting } = useFormState();
+  const button = useRef<HTMLButtonElement>(null);
+  useKey(saveKey, () => button.current?.click());
   return (
-    <Button type="submit" variant="contained" disabled={isSubmitting} aria-busy={isSubmitting}>
+    <Button
+      ref={button}
+      type="submit"
+      variant="contained"
+      disabled={isSubmitting}
+      aria-busy={isSubmitting}
+      aria-keyshortcuts={saveKey}
+    >
       {translate('ra.action.save')}
+      {saveKey && <KeyName name={saveKey} />}
     </Button>
   );
 }

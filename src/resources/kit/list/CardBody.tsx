@@ -19,10 +19,14 @@ type Props = {
 /** A record in two lines: its name, what tells it apart, and the one number that matters. It leads to the record's page. */
 export function CardBody({ record, without, sx = null }: Props) {
   const columns = useColumns().filter(({ name }) => name !== without);
-  const { picture, title, words, flags, figure, otherFigures } = cardOf(useEntity(), columns);
+  const entity = useEntity();
+  const { picture, title, words, flags, figure, otherFigures } = cardOf(entity, columns);
   const path = useRecordPath();
   const unusual = flags.filter(({ name, info }) => Boolean(record[name]) !== Boolean(info.initial));
-  const told = [...unusual, ...words.filter(({ name }) => isTold(record[name])).slice(0, 2)];
+  const said = words.filter(({ name }) => isTold(record[name]));
+  const told = [...unusual, ...said.filter(({ name }, n) => n < 2 || name === entity.states?.field)].toSorted(
+    choicesFirst,
+  );
   return (
     <Box {...(path ? { component: LinkBase, to: path, draggable: false } : {})} sx={[line, sx].flat()}>
       {picture && <Value column={picture} record={record} />}
@@ -74,6 +78,10 @@ function cardOf(entity: AnyEntity, columns: readonly Column[]) {
     words: shown.filter(column => column !== figure && !column.isFigure && !unspoken.has(column.info.kind)),
   };
 }
+
+/** Where there is no room for all, a long name is cut off and not the state behind it. */
+const choicesFirst = (one: Column, other: Column) =>
+  Number(other.info.kind === 'choice') - Number(one.info.kind === 'choice');
 
 const hidden = ({ shown, counts }: AnyEntity, name: string) => !shown.includes(name) && !counts?.[name];
 const unspoken = new Set(['images', 'image', 'boolean']);

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { Title, useCreatePath, type RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useTabTitle } from '../../../layout/tabTitle.ts';
+import { isTold } from '../columns/cell.ts';
 import { columnOf } from '../columns/columns.tsx';
 import { RecordPager } from './RecordPager.tsx';
 import { RecordNews } from '../live/RecordNews.tsx';
@@ -14,17 +15,18 @@ import { useWords } from '../useWords.ts';
 /** What the page is about, in the bar's heading, and the way back to where it was found. */
 export function RecordHeading({ record }: { record: RaRecord }) {
   const entity = useEntity();
-  const { many } = useWords(entity);
+  const { one, many } = useWords(entity);
   const createPath = useCreatePath();
   const { Show, info, name } = columnOf(entity, entity.title);
-  useTabTitle(`${nameOf(entity, record)} · ${many}`);
+  // A document has no number before it is given out.
+  useTabTitle(`${nameOf(entity, record) || one} · ${many}`);
   return (
     <>
       <Title
         preferenceKey={false}
         title={
           <Box component="span" sx={{ '--cell': '100%' }}>
-            <Show value={record[name]} info={info} record={record} />
+            {isTold(record[name]) ? <Show value={record[name]} info={info} record={record} /> : one}
           </Box>
         }
       />

@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { flushSync } from 'react-dom';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslate } from 'react-admin';
+import type { Payment } from '../../../schema/rules/quickBills.ts';
+import { reckon, typedValues } from '../../../schema/kit/totalsOf.ts';
+import { formatMoney } from '../../format.ts';
+import { KeyName } from '../../layout/KeyName.tsx';
+import { useKey } from '../../layout/useKey.ts';
+import { useOptions } from '../kit/inputs/options.ts';
+import { useEntity } from '../kit/useEntity.ts';
+import { Change } from './Change.tsx';
+import { UpiCode } from './UpiCode.tsx';
+
+const keys = { cash: 'F7', upi: 'F8', card: 'F9' } as const;
+type Way = keyof typeof keys;
+const ways = Object.keys(keys) as Way[];
+
+/** What is left to pay of a bill, and how it usually is paid: a key puts all that is left into a payment, whose amount may then be typed over. */
+export function PayBar() {
+  const translate = useTranslate();
+  const { due, paidBy, pay } = usePayments();
+  const [cash, upi] = [paidBy('cash'), paidBy('upi')];
+  return (
+    <Box component="section" aria-label={translate('sales.pay')} sx={bar}>
+      <Typography component="p" role="status" sx={{ flexGrow: 1, fontVariantNumeric: 'tabular-nums' }}>
+        {translate('sales.toPay')} <b>{formatMoney(due, 'paise')}</b>
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {ways.map(way => (
+          <PayButton key={way} way={way} disabled={due <= 0} onPay={() => pay(way)} />
+        ))}
+      </Box>
+      {cash > 0 && <Change cash={cash} />}
+      {upi > 0 && <UpiCode amount={upi} />}
+    </Box>
+  );
+}
+
+function PayButton({ way, disabled, onPay }: { way: Way; disabled: boolean; onPay: () => void }) {
+  const named = useOptions(useEntity().info['payments']!.line!['way']!).find(({ id }) => id === way);
+  const key = keys[way];
+  useKey(key, () => disabled || onPay());
+  return (
+    <Button variant="outlined" disabled={disabled} aria-keyshortcuts={key} onClick={onPay}>
+      {named?.name}
+      <KeyName name={key} />
+    </Button>
+  );
+}
+
+/** In rupees. */
+function usePayments() {
+  const entity = useEntity();
+  const { getValues, setValue } = useFormContext();
+  const typed = typedValues(entity, useWatch() as Record<string, unknown>);
+  const due = reckon(entity, typed).totals['due'] ?? 0;
+  const payments = (typed['payments'] ?? []) as readonly Payment[];
+  const paidBy = (way: Way) =>
+    payments.reduce((sum, payment) => (payment.way === way ? sum + (payment.amount ?? 0) : sum), 0);
+  const pay = (way: Way) => {
+    const lines = (getValues('payments') ?? []) as Payment[];
+    const before = lines.findIndex(payment => payment.way === way);
+    const amount = Math.round(100 * ((payments[before]?.amount ?? 0) + due)) / 100;
+    const isNew = before < 0;
+    const line = isNew ? lines.length : before;
+    // Drawn at once: what is typed next belongs into its amount.
+    flushSync(() =>
+      isNew
+        ? setValue('payments', [...lines, { way, bankId: null, reference: null, amount }], { shouldDirty: true })
+        : setValue(`payments.${line}.amount`, amount, { shouldDirty: true }),
+    );
+    focusOn(`payments.${line}.amount`);
+  };
+  return { due, paidBy, pay };
+}
+
+/** At once, where the form's own way waits a moment in which somebody types. */
+function focusOn(name: string): void {
+  const [input] = document.getElementsByName(name);
+  if (!(input instanceof HTMLInputElement)) return;
+  input.focus();
+  input.select();
+}
+
+const bar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 2,
+  p: 2,
+  my: 2,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+};

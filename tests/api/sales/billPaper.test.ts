@@ -1,0 +1,124 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { entities } from '../../../schema/entities/index.ts';
+import { drawnPapers } from '../../support/drawnPapers.ts';
+import { onEither } from '../../support/everyEntity.ts';
+import { openShop, type Shop } from '../../support/shop.ts';
+
+const { papers, noting } = drawnPapers();
+
+onEither(
+  'billPaper',
+  world => {
+    let shop: Shop;
+    let contactId: string;
+    const ask = async (method: string, path: string, body?: object) => {
+      const answer = await shop.call(method, path, body && { body });
+      expect(answer.status, `${method} ${path} ${answer.text}`).toBeLessThan(300);
+      return answer.data;
+    };
+    const printed = async (path: string, query = '') => {
+      papers.length = 0;
+      const answer = await shop.call('GET', `${path}?format=svg${query}`);
+      expect(answer.status, answer.text).toBe(200);
+      return papers[0]!;
+    };
+    const chain = { description: 'Chain', metal: 'gold', fineness: 916, grossWeight: 10, rate: 6_000, hsn: '7113' };
+    const lines = [
+      { ...chain, gst: 3 },
+      { description: 'Box', metal: 'other', quantity: 3, price: 33.33, gst: 18, hsn: '4202' },
+    ];
+    const issued = async (more: object = {}) => {
+      const bill = await ask('POST', 'quick_bills', { contactId, placeOfSupply: '27', lines, ...more });
+      return ask('POST', `quick_bills/${bill.id}/issue`, {});
+    };
+    const paperOf = (bill: { id: string }, query?: string) => printed(`quick_bills/${bill.id}/papers/bill`, query);
+
+    beforeEach(async () => {
+      shop = await openShop(world);
+      await world.sql(
+        `update shops set name = 'Soni', state_code = '27', gstin = '27AAPFU0939F1ZV', upi_id = 'soni@okbank' where id = '${shop.shopId}'`,
+      );
+      const buyer = { name: 'Meera', address: '4 Hill Road\nBandra', city: 'Mumbai', pin: '400050', stateCode: '27' };
+      contactId = (await shop.make(entities.contacts, { ...buyer, gstin: '27AAPFR0939F1ZY', pan: null }))[
+        'id'
+      ] as string;
+    });
+
+    describe('a tax invoice', () => {
+      it('tells who is supplied, and which taxes the goods bear by HSN', async () => {
+        const { facts, lists, title } = await paperOf(await issued());
+        expect(title).toBe('Tax invoice');
+        expect(facts).toEqual(
+          expect.arrayContaining([
+            { label: 'Address', value: '4 Hill Road, Bandra, Mumbai 400050' },
+            { label: 'GSTIN', value: '27AAPFR0939F1ZY' },
+          ]),
+        );
+        const taxes = lists.at(-1)!;
+        expect(taxes.title).toBe('GST by HSN');
+        expect(taxes.columns.map(({ label }) => label)).toEqual(['HSN', 'GST (%)', 'Taxable value', 'CGST', 'SGST']);
+        expect(taxes.rows).toEqual([
+          ['7113', '3%', '₹60,000.00', '₹900.00', '₹900.00'],
+          ['4202', '18%', '₹99.99', '₹9.00', '₹9.00'],
+        ]);
+      });
+
+      it('says its total in words, in the language of the paper; what comes to nothing is left out', async () => {
+        const bill = await issued({ payments: [{ way: 'cash', amount: 61_918 }] });
+        const { inWords, totals } = await paperOf(bill);
+        expect(inWords!.value).toBe('Sixty One Thousand Nine Hundred Eighteen Rupees Only');
+        expect((await paperOf(bill, '&language=hi')).inWords!.value).toBe('इकसठ हज़ार नौ सौ अठारह रुपये');
+        expect(totals.map(({ label }) => label)).toEqual([
+          'Taxable value',
+          'CGST',
+          'SGST',
+          'Round-off',
+          'Total',
+          'Paid',
+        ]);
+        expect(totals.filter(({ isQuiet }) => !isQuiet).map(({ label }) => label)).toEqual(['Total']);
+      });
+
+      it('shows by UPI what is still to be paid, and nothing of it once that is paid or taken back', async () => {
+        const bill = await issued({ payments: [{ way: 'cash', amount: 60_000 }] });
+        expect((await paperOf(bill)).pay).toEqual({
+          code: expect.stringContaining('<svg'),
+          label: 'Pay ₹1,918.00 by UPI',
+          to: 'soni@okbank',
+        });
+        expect((await paperOf(await issued({ payments: [{ way: 'cash', amount: 61_918 }] }))).pay).toBeNull();
+        await ask('POST', `quick_bills/${bill.id}/credit`, { lines: [{ line: 1 }] });
+        expect((await paperOf(bill)).pay).toBeNull();
+      });
+
+      it('shows no UPI of a shop that has none', async () => {
+        await world.sql(`update shops set upi_id = null where id = '${shop.shopId}'`);
+        expect((await paperOf(await issued())).pay).toBeNull();
+      });
+    });
+
+    it('a bill of supply bears no tax', async () => {
+      await world.sql(`update shops set gstin = null where id = '${shop.shopId}'`);
+      const { title, lists } = await paperOf(await issued({ billedGst: 'none' }));
+      expect(title).toBe('Bill of supply');
+      expect(lists.map(({ title: above }) => above)).toEqual([null]);
+    });
+
+    it('a credit note has its round-off and what was paid back among its totals', async () => {
+      const bill = await issued({ payments: [{ way: 'cash', amount: 61_918 }] });
+      const note = await ask('POST', `quick_bills/${bill.id}/credit`, { lines: [{ line: 2 }], refund: 100 });
+      const { totals, lists, inWords } = await printed(`credit_notes/${note.id}/papers/creditNote`);
+      expect(totals.map(({ label, value }) => `${label} ${value}`)).toEqual([
+        'Taxable value ₹99.99',
+        'CGST ₹9.00',
+        'SGST ₹9.00',
+        'Round-off ₹0.01',
+        'Total ₹118.00',
+        'Paid back ₹100.00',
+      ]);
+      expect(lists.at(-1)!.rows).toEqual([['4202', '18%', '₹99.99', '₹9.00', '₹9.00']]);
+      expect(inWords!.value).toBe('One Hundred Eighteen Rupees Only');
+    });
+  },
+  ports => ({ ...ports, documents: noting(ports.documents) }),
+);

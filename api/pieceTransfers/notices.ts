@@ -1,5 +1,5 @@
+import { pieceArrivals } from '../../schema/entities/pieceArrivals.ts';
 import type { PieceTransfer } from '../../schema/entities/pieceTransfers.ts';
-import { can } from '../../schema/permissions.ts';
 import { transferOutcomes, type TransferOutcome } from '../../schema/rules/pieceTransfers.ts';
 import { notify } from '../notifications/notify.ts';
 import { makerOf } from '../notifications/people.ts';
@@ -7,11 +7,13 @@ import { peopleStatement, staffIn } from '../notifications/pending/whose.ts';
 import type { Ports, Run } from '../ports.ts';
 import type { Sent } from './sent.ts';
 
+const mayReceive = pieceArrivals.actions!.receive.permission;
+
 /** In the shop that receives: whoever takes pieces in hears that some are on their way. */
 export const tellReceivers = async (ports: Ports, run: Run, { transfer, from, pieces }: Sent): Promise<void> => {
   const { id, number, toShopId: shop } = transfer;
   const [people] = await run([peopleStatement(shop)]);
-  const receivers = [...staffIn(people!)].flatMap(([user, held]) => (held.has(can.PieceAdd) ? [user] : []));
+  const receivers = [...staffIn(people!)].flatMap(([user, held]) => (held.has(mayReceive) ? [user] : []));
   await notify(ports, run, shop, receivers, {
     kind: 'transferSent',
     payload: { number: number!, from: from.name, pieces: pieces.length },

@@ -16,13 +16,15 @@ import './chatOutbox.css';
 
 /** Statuses move on while somebody looks. */
 const freshAfter = 3_000;
+/** So many older ones stay. */
+const most = 500;
 
 /** The WhatsApp messages of a demo, as phones would show them. */
 export function ChatOutbox() {
   const [messages, setMessages] = useState<ChatMessage[] | null>(null);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   useEffect(() => {
-    const look = () => void chatOutbox().then(setMessages, setFailure);
+    const look = () => void chatOutbox().then(fresh => setMessages(shown => withShown(fresh, shown)), setFailure);
     look();
     const timer = setInterval(look, freshAfter);
     return () => clearInterval(timer);
@@ -42,6 +44,12 @@ export function ChatOutbox() {
     </div>
   );
 }
+
+/** The server tells the newest ones: what somebody reads, or is about to answer, does not go away for their sake. */
+const withShown = (fresh: readonly ChatMessage[], shown: readonly ChatMessage[] | null): ChatMessage[] => [
+  ...fresh,
+  ...(shown ?? []).filter(({ id }) => fresh.every(message => message.id !== id)).slice(0, most),
+];
 
 function Message({ id, to, at, media, header, body, footer, buttons, status, reason }: ChatMessage) {
   return (

@@ -216,6 +216,17 @@ describe('the WhatsApp outbox of a demo', () => {
     expect(await screen.findByText('Delivered')).toBeVisible();
   });
 
+  it('keeps what somebody reads when newer ones push it out', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const newer = { ...message, id: 'wamid.newer', to: '919820011002' };
+    await show(ChatOutbox, path, { 'GET /chat-outbox': () => [200, sent.length > 1 ? [newer] : [message]] });
+    expect(await screen.findByRole('heading', { name: 'To +91 98200 11001' })).toBeVisible();
+    vi.advanceTimersByTime(3_000);
+    expect(await screen.findByRole('heading', { name: 'To +91 98200 11002' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'To +91 98200 11001' })).toBeVisible();
+  });
+
   test.each([
     [404, 'There is no such page'],
     [503, 'No answer from the server'],

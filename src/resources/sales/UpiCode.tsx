@@ -33,13 +33,13 @@ export function UpiCode({ amount }: { amount: number }) {
     );
   const label = translate('sales.scanToPay', { amount: formatMoney(amount, 'paise') });
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexBasis: '100%' }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, flexBasis: '100%' }}>
       {code ? (
         <Box component="img" src={code} alt={label} sx={{ width: 160, height: 160, borderRadius: 1 }} />
       ) : (
         <Skeleton variant="rounded" width={160} height={160} />
       )}
-      <Typography>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
         {label}
         <br />
         <Box component="span" sx={{ color: 'text.secondary' }}>

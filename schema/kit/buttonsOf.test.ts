@@ -103,3 +103,24 @@ it('one that calls what there is not stops the start', () => {
   expect(() => buttonsOf(lost)).toThrow("jobs.gone calls 'gone', which jobs does not offer");
   expect(() => buttonsOf(locked)).toThrow("jobs.gone calls 'delete'");
 });
+
+it('what goes on to the next record stands first, and last what takes something away', () => {
+  const step = { from: ['open'], to: 'shut', summary: 'Step', permission: can.ContactEdit } as const;
+  const quotes = defineEntity({
+    ...base,
+    actions: {
+      bill: { method: 'POST', path: ':id/bill', permission: can.ContactEdit, summary: 'Bill' },
+      remind: { method: 'POST', path: ':id/remind', permission: can.ContactEdit, summary: 'Remind' },
+    },
+    buttons: {
+      remind: { on: 'record', label: 'Remind' },
+      bill: { on: 'record', label: 'Bill', makes: 'bills' },
+    },
+    states: {
+      field: 'state',
+      initial: 'open',
+      transitions: { drop: { ...step, label: 'Drop', danger: true }, shut: { ...step, label: 'Shut' } },
+    },
+  });
+  expect(buttonsOf(quotes).map(({ name }) => name)).toEqual(['bill', 'shut', 'remind', 'drop']);
+});

@@ -35,15 +35,12 @@ export type EntityButton = Pick<Button, 'label' | 'initial' | 'danger' | 'makes'
   whyNot: (record: Record<string, unknown>, me: string | undefined) => Sentence | null;
 };
 
-/** All buttons of an entity: first what goes on from a record to the next one, then its transitions. */
+/** All buttons of an entity: first what goes on from a record to the next one, then its transitions, then the others; what takes something away comes last. */
 export const buttonsOf = memo((entity: AnyEntity): EntityButton[] => {
   const calls = Object.keys(entity.buttons ?? {}).map(name => ofCall(entity, name));
-  const goesOn = ({ makes, danger }: EntityButton) => Boolean(makes) && !danger;
-  return [
-    ...calls.filter(goesOn),
-    ...Object.keys(offeredTransitions(entity)).map(name => ofTransition(entity, name)),
-    ...calls.filter(button => !goesOn(button)),
-  ];
+  const transitions = Object.keys(offeredTransitions(entity)).map(name => ofTransition(entity, name));
+  const all = [...calls.filter(({ makes }) => makes), ...transitions, ...calls.filter(({ makes }) => !makes)];
+  return all.toSorted((one, other) => Number(one.danger ?? false) - Number(other.danger ?? false));
 });
 
 /** The button of that name; one that is missing is a mistake in the code. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { atOneWidth } from './atOneWidth.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { field, record, registerOwner } from './support.ts';
+import { act, field, record, registerOwner } from './support.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const cell = (page: Page) => page.getByRole('combobox', { name: 'Piece' }).last();
@@ -58,7 +58,7 @@ test(
 
     await test.step('one comes back by scanning, the other by itself, and the memo closes', async () => {
       await page.goto(`/piece_issues/${items[0]!.id}`);
-      await button(page, 'Take back').click();
+      await act(page, 'Take back');
       await scan(page, 'A-10');
       // The list of the next line lies above the button.
       await expect(page.getByRole('dialog').getByRole('combobox')).toHaveCount(2);
@@ -66,7 +66,7 @@ test(
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').getByRole('button', { name: 'Take back', exact: true }).click();
       await expect(page.getByText('Came back').first()).toBeVisible();
-      await button(page, 'Take all back').click();
+      await act(page, 'Take all back');
       await page.getByRole('dialog').getByRole('button', { name: 'Take all back', exact: true }).click();
       await expect(page.getByText('Closed').first()).toBeVisible();
       expect(await violations(page)).toEqual([]);

@@ -168,6 +168,17 @@ export async function withGoogle(page: Page, who: Who): Promise<void> {
 export const record = (page: Page, told: RegExp) =>
   page.getByRole('main').locator('tbody tr, li').filter({ hasText: told }).first();
 
+/** Presses what may be done with a record; a phone folds away what it has no room for. */
+export async function act(page: Page, name: string): Promise<void> {
+  const main = page.getByRole('main');
+  const button = main.getByRole('button', { name, exact: true });
+  const more = main.getByRole('button', { name: 'More actions' });
+  await button.or(more).first().waitFor();
+  if (await button.isVisible()) return button.click();
+  await more.click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+}
+
 /** A field to type in, by its label without the mark of a required one. */
 export const field = (scope: Page | Locator, name: string): Locator =>
   scope.getByRole('textbox', { name, exact: true }).or(scope.getByRole('combobox', { name, exact: true }));

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { atOneWidth } from './atOneWidth.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { field, own, record, registerOwner } from './support.ts';
+import { act, field, own, record, registerOwner } from './support.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const cell = (page: Page) => page.getByRole('combobox', { name: 'Piece' }).last();
@@ -56,14 +56,14 @@ test(
       await record(page, /X\//).click();
       await expect(page.getByText('A-2').first()).toBeVisible();
       expect(await violations(page)).toEqual([]);
-      await button(page, 'Receive').click();
+      await act(page, 'Receive');
       const dialog = page.getByRole('dialog');
       await expect(dialog.getByRole('textbox', { name: 'Tag' })).toBeFocused();
       await page.keyboard.type('a-1');
       expect(await violations(page)).toEqual([]);
       await dialog.getByRole('button', { name: 'Receive', exact: true }).click();
       await expect(page.getByText('Received', { exact: true }).first()).toBeVisible();
-      await button(page, 'Refuse').click();
+      await act(page, 'Refuse');
       await field(dialog, 'Why').fill('Not in the parcel');
       await dialog.getByRole('button', { name: 'Refuse', exact: true }).click();
       await expect(page.getByText('Not in the parcel').first()).toBeVisible();

@@ -88,7 +88,7 @@ export const quickBills = defineEntity({
         from: ['draft'],
         to: 'issued',
         label: 'Issue the bill',
-        key: 'F10',
+        shortcut: 'F10',
         summary: 'It gets its number, its pieces are sold, and it stays as it is from now on',
         permission: can.QuickBillAdd,
         guard: (bill: BillFacts) => {

@@ -27,7 +27,7 @@ export type EntityButton = Pick<Button, 'label' | 'initial' | 'danger' | 'makes'
   /** Where it leads to, of a transition. */
   to?: string;
   /** The key that presses it. */
-  key?: string;
+  shortcut?: string;
   /** Sends along which version of the record was seen. */
   isOfVersion: boolean;
   isShown: (record: Record<string, unknown>, me: string | undefined) => boolean;
@@ -51,7 +51,7 @@ export const buttonOf = (entity: AnyEntity, name: string): EntityButton => {
 };
 
 const ofTransition = (entity: AnyEntity, name: string): EntityButton => {
-  const { label, permission, input = {}, confirm = false, danger, to, key } = entity.states!.transitions[name]!;
+  const { label, permission, input = {}, confirm = false, danger, to, shortcut } = entity.states!.transitions[name]!;
   return {
     name,
     on: ['record', 'selection'],
@@ -68,7 +68,7 @@ const ofTransition = (entity: AnyEntity, name: string): EntityButton => {
     path: `${entity.path}/:id/${name}`,
     pathOfMany: `${entity.path}/${name}`,
     to,
-    ...(key && { key }),
+    ...(shortcut && { shortcut }),
     isOfVersion: true,
     isShown: record => transitionsFrom(entity, record).some(([other]) => other === name),
     whyNot: record => whyNot(entity, name, record),

@@ -16,7 +16,7 @@ export type Transition<Name extends string = string, State extends string = stri
   /** Asks first, where it needs no input. */
   confirm?: boolean;
   /** The key that presses its button from anywhere on the page of a record, as browsers call it. */
-  key?: string;
+  shortcut?: string;
   /** Takes something away: never the first thing to do. */
   danger?: boolean;
   /** The entity whose documents take records this way, as part of what they do: no call and no button of its own. */

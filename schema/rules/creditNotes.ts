@@ -1,6 +1,6 @@
-import { accountOf, type AccountKey, type Posted, type Posting } from './ledger.ts';
+import { accountOf, type Posted, type Posting } from './ledger.ts';
 import { paise } from './piecePriceOf.ts';
-import { postingsOfSale, type BillFacts } from './quickBills.ts';
+import { postingsOfSale, rupees, type BillFacts } from './quickBills.ts';
 import { saleAmounts, saleTotals, type Sale, type SaleLine } from './saleLines.ts';
 import { ownOf, type MoneyWay } from './vouchers.ts';
 
@@ -70,10 +70,3 @@ export const postingsOfCredit = (note: CreditFacts, today: string): Posted => {
 };
 
 const reversed = ({ from, to, ...posting }: Posting): Posting => ({ ...posting, from: to, to: from });
-
-const rupees = (from: AccountKey, to: AccountKey, amount: number): Posting => ({
-  from,
-  to,
-  unit: 'INR',
-  amount: BigInt(amount),
-});

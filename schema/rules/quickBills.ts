@@ -75,7 +75,8 @@ export const postingsOfSale = (sale: Omit<BillFacts, 'payments' | 'day' | 'tillI
   ];
 };
 
-const rupees = (from: AccountKey, to: AccountKey, amount: number): Posting => ({
+/** `amount` in paise. */
+export const rupees = (from: AccountKey, to: AccountKey, amount: number): Posting => ({
   from,
   to,
   unit: 'INR',

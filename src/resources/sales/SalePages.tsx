@@ -13,7 +13,7 @@ export function NewSale() {
   const { resource } = useEntity();
   const redirect = useRedirect();
   return (
-    <EntityCreate saveKey="F10" onSaved={({ id }) => redirect('edit', resource, id)}>
+    <EntityCreate saveShortcut="F10" onSaved={({ id }) => redirect('edit', resource, id)}>
       <SupplyAtFirst />
       <Fields mode="create" />
     </EntityCreate>

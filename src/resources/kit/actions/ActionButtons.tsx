@@ -33,7 +33,7 @@ export function ActionButtons({ on, record, ids, size = 'small', room = 2, ...pr
         <PressButton
           key={button.name}
           button={button}
-          hotkey={on === 'record' ? button.key : undefined}
+          shortcut={on === 'record' ? button.shortcut : undefined}
           size={size}
           isMain={i === 0 && Boolean(button.to ?? button.makes) && !button.danger}
           {...controls}
@@ -46,13 +46,13 @@ export function ActionButtons({ on, record, ids, size = 'small', room = 2, ...pr
 }
 
 type PressButtonProps = Controls &
-  Omit<ButtonProps, 'children' | 'sx'> & { button: EntityButton; isMain?: boolean; hotkey?: string | undefined };
+  Omit<ButtonProps, 'children' | 'sx'> & { button: EntityButton; isMain?: boolean; shortcut?: string | undefined };
 
 /** What cannot be pressed now says why when it is. */
-export function PressButton({ button, hotkey, isMain, press, ...props }: PressButtonProps) {
+export function PressButton({ button, shortcut, isMain, press, ...props }: PressButtonProps) {
   const { busy, isAsking, label, whyNot, ...look } = props;
   const why = whyNot(button);
-  useKey(hotkey, () => press(button));
+  useKey(shortcut, () => press(button));
   return (
     <Button
       variant={isMain ? 'contained' : 'outlined'}
@@ -60,13 +60,13 @@ export function PressButton({ button, hotkey, isMain, press, ...props }: PressBu
       loading={busy === button.name && !isAsking}
       aria-disabled={Boolean(why)}
       title={why}
-      aria-keyshortcuts={hotkey}
+      aria-keyshortcuts={shortcut}
       onClick={() => press(button)}
       {...look}
       sx={{ flexShrink: 0, ...(why && { opacity: 0.5 }) }}
     >
       {label(button)}
-      {hotkey && <KeyName name={hotkey} />}
+      {shortcut && <KeyName name={shortcut} />}
     </Button>
   );
 }

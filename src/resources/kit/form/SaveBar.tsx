@@ -9,12 +9,12 @@ import { offPaper } from '../../../theme/print.ts';
 import { UploadBar } from '../upload/UploadBar.tsx';
 
 /** Save, always in reach: on a phone it stays at the bottom of the screen. */
-export function SaveBar({ children, saveKey }: { children?: ReactNode; saveKey?: string | undefined }) {
+export function SaveBar({ children, saveShortcut }: { children?: ReactNode; saveShortcut?: string | undefined }) {
   return (
     <Box sx={bar}>
       <UploadBar />
       <Box sx={{ display: 'flex', gap: 1 }}>
-        <SaveButton saveKey={saveKey} />
+        <SaveButton saveShortcut={saveShortcut} />
         <Box sx={{ flex: 1 }} />
         {children}
       </Box>
@@ -22,12 +22,12 @@ export function SaveBar({ children, saveKey }: { children?: ReactNode; saveKey?:
   );
 }
 
-/** `saveKey`: the key that presses it. */
-export function SaveButton({ saveKey }: { saveKey?: string | undefined }) {
+/** `saveShortcut`: the key that presses it. */
+export function SaveButton({ saveShortcut }: { saveShortcut?: string | undefined }) {
   const translate = useTranslate();
   const { isSubmitting } = useFormState();
   const button = useRef<HTMLButtonElement>(null);
-  useKey(saveKey, () => button.current?.click());
+  useKey(saveShortcut, () => button.current?.click());
   return (
     <Button
       ref={button}
@@ -35,10 +35,10 @@ export function SaveButton({ saveKey }: { saveKey?: string | undefined }) {
       variant="contained"
       disabled={isSubmitting}
       aria-busy={isSubmitting}
-      aria-keyshortcuts={saveKey}
+      aria-keyshortcuts={saveShortcut}
     >
       {translate('ra.action.save')}
-      {saveKey && <KeyName name={saveKey} />}
+      {saveShortcut && <KeyName name={saveShortcut} />}
     </Button>
   );
 }

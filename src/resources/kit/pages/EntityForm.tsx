@@ -20,7 +20,7 @@ export type FormShape = {
   /** Whether the first field has the focus; unless told that of a form which is not one's own. */
   autoFocus?: boolean | undefined;
   /** The key that saves, from anywhere on the page. */
-  saveKey?: string;
+  saveShortcut?: string;
   /** A form of one's own. What it has no place for comes at its end. */
   children?: ReactNode;
 };
@@ -35,13 +35,13 @@ type Props = FormShape & {
 };
 
 /** The form of a page: one column, as wide as reads well, or as lines need. */
-export function EntityForm({ id, mode, record, onSave, actions, fields, saveKey, ...shape }: Props) {
+export function EntityForm({ id, mode, record, onSave, actions, fields, saveShortcut, ...shape }: Props) {
   const hasLines = linesOf(useEntity()).length > 0;
   return (
     <Box sx={{ maxWidth: hasLines ? 1000 : 640, ...(hasLines && narrowFields) }}>
       <SchemaForm id={id} mode={mode} record={record} onSave={onSave} fields={fields} guarded>
         <FormFields mode={mode} fields={fields} {...shape} />
-        <SaveBar saveKey={saveKey}>{actions}</SaveBar>
+        <SaveBar saveShortcut={saveShortcut}>{actions}</SaveBar>
       </SchemaForm>
     </Box>
   );

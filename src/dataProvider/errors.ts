@@ -50,8 +50,11 @@ export function reactionTo(error: unknown, { loading = false, fallback = '' } = 
   const rule = rules[status] ?? {};
   if (loading && status === 401) return { kind: 'signOut' };
   if (loading && rule.page) return { kind: 'page', to: rule.page };
-  return { kind: 'toast', message: messageOf(error, fallback), retry: rule.retry ?? false };
+  return { kind: 'toast', message: messageOf(error, fallback), retry: maySucceedLater(error) };
 }
+
+/** Whether the same call may succeed a little later, unchanged. */
+export const maySucceedLater = (error: unknown): boolean => rules[statusOf(error)]?.retry ?? false;
 
 /** The server's own words, else the screen's, else the table's: text or a message key. That no one answered is always told. */
 export function messageOf(error: unknown, fallback = ''): string {

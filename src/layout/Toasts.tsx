@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Portal from '@mui/material/Portal';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useNotificationContext, useTakeUndoableMutation, type NotificationPayload } from 'react-admin';
 import { offPaper } from '../theme/print.ts';
 import { frame } from '../theme/tokens.ts';
 import { Toast } from './Toast.tsx';
+import { useLift } from './useLift.ts';
 
 /**
  * Bottom right, newest at the bottom. Takes the place of react-admin's own, which shows one at a time and would queue behind
@@ -13,6 +14,8 @@ import { Toast } from './Toast.tsx';
  */
 export function Toasts() {
   const { notifications, setNotifications } = useNotificationContext();
+  const [box, setBox] = useState<HTMLElement | null>(null);
+  const lift = useLift(box);
   useUndoables(notifications);
   const close = (toast: NotificationPayload) => setNotifications(shown => shown.filter(other => !isSame(toast, other)));
   const shown = notifications.filter(
@@ -21,7 +24,7 @@ export function Toasts() {
   if (shown.length === 0) return null;
   return (
     <Portal>
-      <Box sx={corner}>
+      <Box ref={setBox} sx={corner} style={{ translate: `0 ${-lift}px` }}>
         {shown.map(toast => (
           <Toast key={keyOf(toast)} toast={toast} onClose={() => close(toast)} />
         ))}

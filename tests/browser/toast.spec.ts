@@ -1,9 +1,9 @@
 import { expect, test } from './fixtures.ts';
 import { complete, openDialog } from './newProduct.ts';
-import { news, own } from './support.ts';
+import { listAction, news, own, signIn } from './support.ts';
 
-// Of a clock that was stopped the browser's context keeps a rest, which the next test would find.
-test.use({ ownContext: true });
+// Of a clock that was stopped the browser's context keeps a rest, which the next test would find. The call that fails is asked for.
+test.use({ ownContext: true, allowedErrors: /ERR_FAILED/ });
 
 test(
   'D-05, K-03 the toast stands at the bottom right and is gone after three seconds',
@@ -27,3 +27,26 @@ test(
     await expect(toast).toHaveCount(0);
   },
 );
+
+test('stands on no button of a dialog, however wide that is', { tag: '@phone' }, async ({ page }) => {
+  await signIn(page, 'owner');
+  await page.goto('/contacts');
+  await listAction(page, 'Import');
+  const dialog = page.getByRole('dialog', { name: /^Import/ });
+  const contacts = {
+    name: 'contacts.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Name,Mobile Number\nLata,12 34\n'),
+  };
+  await dialog.getByLabel('Choose a file').setInputFiles(contacts);
+  await page.route('**/api/**', route => (route.request().method() === 'POST' ? route.abort() : route.fallback()));
+  const check = dialog.getByRole('button', { name: 'Check the file' });
+  await check.click();
+  const toast = page.getByRole('alert').filter({ hasText: 'The server did not answer.' });
+  await expect(toast).toBeVisible();
+  await page.unrouteAll();
+  // An error stays, and would be in the way of the click for as long.
+  await check.click();
+  await expect(dialog.getByRole('region', { name: 'Rows with errors' })).toBeVisible();
+  await expect(toast).toBeVisible();
+});

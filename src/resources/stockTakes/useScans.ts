@@ -4,6 +4,7 @@ import { useStore, useStoreContext } from 'react-admin';
 import { stockTakes } from '../../../schema/entities/stockTakes.ts';
 import { mostScans } from '../../../schema/rules/stockTakes.ts';
 import { post } from '../../dataProvider/calls.ts';
+import { maySucceedLater } from '../../dataProvider/errors.ts';
 import { pathOf } from '../../dataProvider/paths.ts';
 import { useErrorHandling } from '../../layout/useErrorHandling.ts';
 import { queryKeys } from '../../queryKeys.ts';
@@ -15,9 +16,12 @@ export type Scanned = {
   again: boolean;
 };
 
+/** Milliseconds until what a poor line did not take is sent once more. */
+const sentAgainAfter = 3_000;
+
 /**
- * Tags on their way: a scanner reads on while the line is slow. What is not sent yet is kept on the device, and goes along with
- * the next tag, with a look at the page again, or when somebody asks for it.
+ * Tags on their way: a scanner reads on while the line is slow. What is not sent yet is kept on the device and tried until it is
+ * sent; after a refusal it goes along with the next tag, with a look at the page again, or when somebody asks for it.
  */
 export function useScans(take: string) {
   const client = useQueryClient();
@@ -39,6 +43,8 @@ export function useScans(take: string) {
         void client.invalidateQueries({ queryKey: queryKeys.takeResults(take) });
       }
     },
+    retry: (_, error) => maySucceedLater(error),
+    retryDelay: sentAgainAfter,
     onError: actionError,
   });
   const scan = (tag: string) => {

@@ -8,9 +8,10 @@ import { line, own, password, png, search } from './support.ts';
 const root = join(import.meta.dirname, '../..');
 
 // Vite bundles what it serves for the first time, and the page makes its whole world.
-test.describe.configure({ timeout: 900_000 });
+const patience = 900_000;
+test.describe.configure({ timeout: patience });
 // Leaving a page ends the stream it listens to; beginning anew ends the session.
-test.use({ ownContext: true, actionTimeout: 240_000, allowedErrors: /ERR_FAILED|status of 401/ });
+test.use({ ownContext: true, actionTimeout: patience, allowedErrors: /ERR_FAILED|status of 401/ });
 
 let address: string;
 let stop: () => Promise<void>;
@@ -64,7 +65,7 @@ test(
     ).toBeGreaterThan(1);
 
     await page.goto(`${address}/products?fresh`);
-    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible({ timeout: 240_000 });
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible({ timeout: patience });
     expect(page.url()).not.toContain('fresh');
   },
 );

@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { HttpError } from 'react-admin';
 import { beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { getSession, setSession } from './authProvider/session.ts';
@@ -41,4 +42,19 @@ test.each([
   [404, 1],
 ])('a call that fails with %i is made %i times', async (status, times) => {
   expect(await fail(status)).toBe(times);
+});
+
+test('a change while a page asks for the first time is asked for again', async () => {
+  const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
+  const queryFn = vi.fn<() => Promise<string>>();
+  for (const { promise } of answers) queryFn.mockReturnValueOnce(promise);
+  const page = new QueryObserver(client, { queryKey: ['pieces'], queryFn });
+  const leave = page.subscribe(() => {});
+  const told = client.invalidateQueries({ queryKey: ['pieces'] });
+  answers[0]!.resolve('as it was');
+  answers[1]!.resolve('as it is');
+  await told;
+  expect(page.getCurrentResult().data).toBe('as it is');
+  expect(queryFn).toHaveBeenCalledTimes(2);
+  leave();
 });

@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, type InvalidateQueryFilters } from '@tanstack/react-query';
 import { signOut } from './authProvider/account.ts';
 import { isUnanswered, statusOf } from './dataProvider/errors.ts';
 import { holdsInput } from './dataProvider/renewal.ts';
@@ -6,7 +6,7 @@ import { queryKeys } from './queryKeys.ts';
 
 /** One for each person and shop, so that nothing of one is ever shown in another. */
 export function makeQueryClient(): QueryClient {
-  const client: QueryClient = new QueryClient({
+  const client = new ChangedClient({
     queryCache: new QueryCache({ onError: endOfSession }),
     mutationCache: new MutationCache({
       // A hook may learn only by the call which resource it is for, so its key does not tell.
@@ -22,6 +22,22 @@ export function makeQueryClient(): QueryClient {
     },
   });
   return client;
+}
+
+/**
+ * A change outdates what is on its way as well, also where it is the first that a page asked for: the library takes that for new, so that
+ * whoever changes something while a page is being filled would see it as it was.
+ */
+class ChangedClient extends QueryClient {
+  override invalidateQueries(...[filters, options]: Parameters<QueryClient['invalidateQueries']>): Promise<void> {
+    if (filters?.refetchType !== 'none') this.#dropFirst(filters);
+    return super.invalidateQueries(filters, options);
+  }
+
+  #dropFirst(filters: InvalidateQueryFilters | undefined): void {
+    const asked = this.getQueryCache().findAll({ ...filters, type: 'active', fetchStatus: 'fetching' });
+    for (const query of asked) if (query.state.data === undefined) void query.cancel({ silent: true });
+  }
 }
 
 /** X-03 for the calls that react-admin does not make. Over a form the dialog has asked already. */

@@ -24,6 +24,20 @@ const piece = one(
   'Nath',
 );
 
+const oldLines = (faker: Faker) => [
+  {
+    description: `Old ${piece(faker).toLowerCase()}`,
+    metal: 'gold',
+    grossWeight: faker.number.float({ min: 4, max: 40, fractionDigits: 3 }),
+    deduction: faker.number.float({ min: 0, max: 2, fractionDigits: 3 }),
+    fineness: faker.number.int({ min: 830, max: 916 }),
+    loss: faker.number.int({ min: 0, max: 3 }),
+    rate: near(12_300, 5)(faker),
+    soldHere: false,
+    use: 'melt',
+  },
+];
+
 const soldLines = (faker: Faker) => faker.helpers.multiple(() => soldLine(faker), { count: { min: 1, max: 3 } });
 
 const soldLine = (faker: Faker) => ({
@@ -63,6 +77,9 @@ export const fakeValues: Record<string, (faker: Faker) => unknown> = {
   'quotes.lines': soldLines,
   'quickBills.lines': soldLines,
   'creditNotes.lines': soldLines,
+  'oldGold.proof': () => 'pan',
+  'oldGold.proofNumber': faker => faker.helpers.fromRegExp('[A-Z]{5}[0-9]{4}[A-Z]'),
+  'oldGold.lines': oldLines,
   'productGroups.name': one('22K Gold', '18K Gold', 'Diamond', 'Kundan', 'Silver', 'Coins', 'Bridal', 'Daily wear'),
   'productCategories.name': one('Rings', 'Earrings', 'Necklaces', 'Bangles', 'Chains', 'Pendants', 'Anklets', 'Coins'),
   'currencyUnits.rupees': faker => faker.number.float({ min: 20, max: 120, fractionDigits: 2 }),

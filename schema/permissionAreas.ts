@@ -62,4 +62,5 @@ export const shop = {
   'shop/credit_note': ['add', 'list'],
   'shop/receipt': ['add', 'list', 'edit', 'delete'],
   'shop/purchase': ['add', 'list', 'edit', 'delete'],
+  'shop/old_gold': ['add', 'list', 'edit', 'delete'],
 } as const;

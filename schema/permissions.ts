@@ -171,6 +171,10 @@ export const can = {
   QuickBillDelete: 'quickBill/delete',
   CreditNoteAdd: 'shop/credit_note/add',
   CreditNoteList: 'shop/credit_note/list',
+  OldGoldAdd: 'shop/old_gold/add',
+  OldGoldList: 'shop/old_gold/list',
+  OldGoldEdit: 'shop/old_gold/edit',
+  OldGoldDelete: 'shop/old_gold/delete',
   PurchaseAdd: 'shop/purchase/add',
   PurchaseList: 'shop/purchase/list',
   PurchaseEdit: 'shop/purchase/edit',
@@ -184,7 +188,7 @@ const working = ['shop/task/add', 'shop/task/edit'] as const satisfies ShopPermi
 export const reading = shopPermissions.filter(
   name =>
     /\/(list|read|view|balance)$/.test(name) &&
-    !/^(users|shop\/error_log|shop\/access_log|shop\/service_request|shop\/ledger|shop\/receipt|shop\/purchase)\//.test(
+    !/^(users|shop\/error_log|shop\/access_log|shop\/service_request|shop\/ledger|shop\/receipt|shop\/purchase|shop\/old_gold)\//.test(
       name,
     ),
 );
@@ -203,6 +207,9 @@ export const roles = {
       ...area('shop/customers', 'customer/bizcard', 'shop/enquiry', 'shop/enquiry_comment', 'quickBill', 'quote'),
       'shop/receipt/add',
       'shop/receipt/list',
+      can.OldGoldAdd,
+      can.OldGoldList,
+      can.OldGoldEdit,
       'shop/product/add',
       'shop/product/edit',
       'shop/piece/add',
@@ -228,7 +235,7 @@ export const roles = {
       ...reading,
       ...everybodys,
       ...area('customer/bizcard', 'quickBill', 'quote', 'product_gst', 'shops/commodities'),
-      ...area('shop/till', 'shop/ledger', 'shop/receipt', 'shop/purchase', 'shop/credit_note'),
+      ...area('shop/till', 'shop/ledger', 'shop/receipt', 'shop/purchase', 'shop/old_gold', 'shop/credit_note'),
       can.PieceCost,
       ...working,
     ]),

@@ -188,6 +188,7 @@ export const transitStatements = (
       documents.map(document => ({ ...document, ...input })),
       occasion,
     ),
+    ...(hooksOf(entity).booked?.(name, documents, sceneOf(shop, occasion)) ?? []),
   ];
 };
 

@@ -1,19 +1,31 @@
 import { creditNotes } from '../../schema/entities/creditNotes.ts';
 import { quickBills } from '../../schema/entities/quickBills.ts';
-import { maybe, object, string } from '../../schema/kit/shape.ts';
+import { maybe, number, object, string } from '../../schema/kit/shape.ts';
+import { invalid } from '../../schema/errors.ts';
+import { say } from '../../schema/words/said.ts';
 import { recordId } from '../crud/read.ts';
+import { isUuid } from '../db/statement.ts';
 import { replying } from '../handler.ts';
 import { data } from '../reply.ts';
 import { credit, type CreditAsked } from '../sales/credit.ts';
+import { creditStatement } from '../sales/customerCredit.ts';
 import { recordOf } from '../shapes/records.ts';
 import type { HandlersOf } from './handlers.ts';
-import { inputOf } from './input.ts';
+import { inputOf, parametersOf } from './input.ts';
 import { saleHandlers } from './sales.ts';
 
+const held = object({ credit: number });
 const payee = object({ name: string, upiId: maybe(string) });
 
 export const quickBillHandlers: HandlersOf<typeof quickBills> = {
   ...saleHandlers,
+
+  held: replying(held, async context => {
+    const { contactId } = parametersOf(context, 'contactId');
+    if (contactId === undefined || !isUuid(contactId)) throw invalid({ contactId: say('oneOfList') });
+    const [found] = await context.read([creditStatement(context.shop, contactId)]);
+    return data({ credit: Number(found!.rows[0]![0]) });
+  }),
 
   payee: replying(payee, async context => {
     const [found] = await context.read([

@@ -47,6 +47,8 @@ export type Hooks = {
     records: readonly Document[],
     scene: Scene,
   ) => { before?: Statement[]; within?: Statement[] };
+  /** Once the books hold what such documents put into them. */
+  booked?: (name: string, records: readonly Document[], scene: Scene) => Statement[];
   /** Queued in the same transaction, when people take documents that way. */
   jobs?: (name: string, documents: readonly string[], shop: string) => readonly Job[];
   /** Into the trash, and out of it. */

@@ -7,6 +7,7 @@ import { businessDayHooks } from './businessDays.ts';
 import { contactHooks } from './contacts.ts';
 import { enquiryHooks } from './enquiries.ts';
 import { meetingHooks } from './meetings.ts';
+import { oldGoldHooks } from './oldGold.ts';
 import { pieceIssueHooks } from './pieceIssues.ts';
 import { pieceTransferHooks } from './pieceTransfers.ts';
 import { pieceHooks } from './pieces.ts';
@@ -25,6 +26,7 @@ export const hooks: { [E in EntityName]?: Hooks } = {
   contacts: contactHooks,
   enquiries: enquiryHooks,
   meetings: meetingHooks,
+  oldGold: oldGoldHooks,
   pieceIssues: pieceIssueHooks,
   pieceTransfers: pieceTransferHooks,
   pieces: pieceHooks,

@@ -1,7 +1,9 @@
 import { statementPapers } from '../ledger/statementPaper.ts';
 import { valuationPapers } from '../pieces/valuationPaper.ts';
 import { creditNotes } from '../../schema/entities/creditNotes.ts';
+import { oldGold } from '../../schema/entities/oldGold.ts';
 import { quickBills } from '../../schema/entities/quickBills.ts';
+import { partyPapers } from '../sales/partyPaper.ts';
 import { taxPapers } from '../sales/taxPaper.ts';
 import type { PaperWanted, Reckoned, ToReckon } from './paperData.ts';
 
@@ -10,6 +12,7 @@ const reckoners: Readonly<Record<string, (wanted: ToReckon) => Promise<Map<strin
   'ledgerAccounts.statement': statementPapers,
   'pieces.valuation': valuationPapers,
   'quickBills.bill': taxPapers(quickBills),
+  'oldGold.voucher': partyPapers(oldGold),
   'creditNotes.creditNote': taxPapers(creditNotes),
 };
 

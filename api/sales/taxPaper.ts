@@ -2,10 +2,9 @@ import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { formatMoney, formatPercent } from '../../schema/rules/formats.ts';
 import { taxByHsn, type HsnTax } from '../../schema/rules/taxByHsn.ts';
 import type { CommonWords } from '../../schema/words/wording.ts';
-import { tableName } from '../db/columns.ts';
 import { recordStatement } from '../db/write.ts';
 import type { PaperList, Reckoned, ToReckon } from '../papers/paperData.ts';
-import type { Statement } from '../ports.ts';
+import { partyFacts, partyStatement } from './partyPaper.ts';
 
 type Taxed = Parameters<typeof taxByHsn>[0];
 
@@ -13,7 +12,7 @@ type Taxed = Parameters<typeof taxByHsn>[0];
 export const taxPapers =
   (entity: AnyEntity) =>
   async ({ run, shop, ids, words }: ToReckon): Promise<Map<string, Reckoned>> => {
-    const statements = ids.flatMap(id => [recordStatement(entity, shop, id), buyerOf(entity, shop, id)]);
+    const statements = ids.flatMap(id => [recordStatement(entity, shop, id), partyStatement(entity, shop, id)]);
     const found = (await run(statements)).slice(-statements.length).map(({ rows }) => rows[0]?.[0]);
     return new Map(
       ids.flatMap((id, n): [string, Reckoned][] => {
@@ -21,29 +20,10 @@ export const taxPapers =
         if (!text) return [];
         const taxes = taxByHsn(JSON.parse(text) as Taxed);
         const lists = taxes.length ? [listOf(taxes, entity, words)] : [];
-        const facts = buyer ? factsOf(JSON.parse(buyer) as Buyer, words) : [];
-        return [[id, { number: null, facts, lists, totals: [] }]];
+        return [[id, { number: null, facts: partyFacts(buyer, words), lists, totals: [] }]];
       }),
     );
   };
-
-type Buyer = Record<'address' | 'city' | 'pin' | 'gstin', string | null>;
-
-const buyerOf = (entity: AnyEntity, shop: string, id: string): Statement => ({
-  text: `select json_build_object('address', c.address, 'city', c.city, 'pin', c.pin, 'gstin', c.gstin)
-    from ${tableName(entity)} d join contacts c on c.shop_id = $1 and c.id = d.contact_id
-    where d.shop_id = $1 and d.id = $2`,
-  values: [shop, id],
-});
-
-const factsOf = ({ address, city, pin, gstin }: Buyer, { entities }: CommonWords): Reckoned['facts'] => {
-  const { fields } = entities['contacts']!;
-  const where = [...(address ?? '').split('\n'), [city, pin].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  return [
-    ...(where ? [{ label: fields['address']!, value: where }] : []),
-    ...(gstin ? [{ label: fields['gstin']!, value: gstin }] : []),
-  ];
-};
 
 const amounts = ['taxable', 'cgst', 'sgst', 'utgst', 'igst'] as const;
 

@@ -27,6 +27,7 @@ import { meetings } from './meetings.ts';
 import { messages } from './messages.ts';
 import { notifications } from './notifications.ts';
 import { optOuts } from './optOuts.ts';
+import { oldGold } from './oldGold.ts';
 import { orders } from './orders.ts';
 import { pieceArrivals } from './pieceArrivals.ts';
 import { pieceIssues } from './pieceIssues.ts';
@@ -91,6 +92,7 @@ export const entities = assertSchema({
   quotes,
   quickBills,
   creditNotes,
+  oldGold,
   pieces,
   pieceIssues,
   pieceTransfers,

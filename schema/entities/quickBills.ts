@@ -4,7 +4,7 @@ import { string, uuid } from '../kit/shape.ts';
 import { can } from '../permissions.ts';
 import { creditReasons, linesLeft, refundAtFirst, returnedTo } from '../rules/creditNotes.ts';
 import { billedGst } from '../rules/purchases.ts';
-import { billProblem, billStates, billTotals, postingsOfBill, type BillFacts } from '../rules/quickBills.ts';
+import { billProblem, billStates, billWays, billTotals, postingsOfBill, type BillFacts } from '../rules/quickBills.ts';
 import { billLines, paidBy, printedColumns, saleFigureNames, saleFigures } from '../rules/saleFields.ts';
 import { discountBases } from '../rules/saleLines.ts';
 import { stateOptions } from '../rules/states.ts';
@@ -48,7 +48,7 @@ export const quickBills = defineEntity({
     discountOn: choice(discountBases).label('Discount on').required().default('making'),
     discountPercent: percent().label('Discount (%)').min(0, 'Cannot be negative').max(100, 'At most 100'),
     payments: lines({
-      ...paidBy(),
+      ...paidBy(billWays),
       amount: money().label('Amount').required('Enter the amount').moreThan(0, 'Enter more than nought'),
     })
       .label('Payments')
@@ -113,6 +113,13 @@ export const quickBills = defineEntity({
       path: 'buyer',
       permission: can.QuickBillList,
       summary: 'Where a supply to this customer takes place, and which GST it bears',
+      parameters: { contactId: uuid },
+    },
+    held: {
+      method: 'GET',
+      path: 'held',
+      permission: can.QuickBillList,
+      summary: 'Rupees that the shop owes this customer: advances, old gold, goods taken back',
       parameters: { contactId: uuid },
     },
     payee: {

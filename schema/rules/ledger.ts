@@ -38,6 +38,7 @@ export const accountKinds = [
   { id: 'trade', name: 'Metal bought and sold', side: 'credit' },
   { id: 'branch', name: 'Other shops', side: 'debit' },
   { id: 'purchases', name: 'Purchases', side: 'debit' },
+  { id: 'oldGold', name: 'Old gold', side: 'debit' },
   { id: 'inputCgst', name: 'Input CGST', side: 'debit' },
   { id: 'inputSgst', name: 'Input SGST', side: 'debit' },
   { id: 'inputUtgst', name: 'Input UTGST', side: 'debit' },

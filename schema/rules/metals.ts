@@ -51,6 +51,9 @@ export const finenessesOf: Readonly<Record<Metal, readonly Fineness[]>> = {
   other: [],
 };
 
-/** Milligrams of pure metal in so many of this fineness, rounded once, half up. As in the rate, 999 counts as pure. */
+/** Thousandths that are pure metal. As in the rate, 999 counts as pure. */
+export const pureOf = (fineness: number): bigint => (fineness >= 999 ? 1_000n : BigInt(fineness));
+
+/** Milligrams of pure metal in so many of this fineness, rounded once, half up. */
 export const fineWeight = (milligrams: bigint, fineness: number): bigint =>
-  fineness >= 999 ? milligrams : (milligrams * BigInt(fineness) + 500n) / 1000n;
+  (milligrams * pureOf(fineness) + 500n) / 1000n;

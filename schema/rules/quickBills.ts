@@ -2,7 +2,7 @@ import { accountOf, inSmallest, type AccountKey, type LedgerMetal, type Posted, 
 import { unitOf } from './metals.ts';
 import { paise } from './piecePriceOf.ts';
 import { isPriced, saleAmounts, saleTotals, weightsOfLine, type Sale, type SaleLine } from './saleLines.ts';
-import { ownOf, type MoneyWay } from './vouchers.ts';
+import { moneyWays, ownOf } from './vouchers.ts';
 
 /** What is issued is final: only a credit note takes it back. */
 export const billStates = [
@@ -10,8 +10,12 @@ export const billStates = [
   { id: 'issued', name: 'Issued', meaning: 'done' },
 ] as const;
 
+/** How a bill is paid: by money, or from what the shop owes its customer for an advance, old gold or goods taken back. */
+export const billWays = [...moneyWays, { id: 'credit', name: "Customer's credit" }] as const;
+export type BillWay = (typeof billWays)[number]['id'];
+
 export type BillLine = SaleLine & { pieceId: string | null };
-export type Payment = { way: MoneyWay | null; bankId: string | null; amount: number | null };
+export type Payment = { way: BillWay | null; bankId: string | null; amount: number | null };
 
 export type BillFacts = Omit<Sale, 'lines'> & {
   day: string | null;
@@ -32,6 +36,10 @@ export const billTotals = (bill: Sale & Pick<BillFacts, 'payments'>) => {
 const paidFor = ({ payments }: Pick<BillFacts, 'payments'>) =>
   (payments ?? []).reduce((total, { amount }) => total + paise(amount), 0);
 
+/** In paise: what of it the customer had with the shop before. */
+export const creditOf = ({ payments }: { payments: readonly Pick<Payment, 'way' | 'amount'>[] | null }): number =>
+  (payments ?? []).reduce((total, { way, amount }) => (way === 'credit' ? total + paise(amount) : total), 0);
+
 /** Why a bill cannot be issued: the key of a sentence; null when it can. */
 export const billProblem = (bill: BillFacts): 'billIncomplete' | 'billOverpaid' | 'billUnpaid' | null => {
   const { lines, contactId } = bill;
@@ -40,14 +48,14 @@ export const billProblem = (bill: BillFacts): 'billIncomplete' | 'billOverpaid' 
   if (rounded <= 0) return 'billIncomplete';
   const left = rounded - paidFor(bill);
   if (left < 0) return 'billOverpaid';
-  return left > 0 && contactId === null ? 'billUnpaid' : null;
+  return left + creditOf(bill) > 0 && contactId === null ? 'billUnpaid' : null;
 };
 
-/** The customer owes what the bill comes to, and pays with it. */
+/** The customer owes what the bill comes to, and pays with it. What is paid from credit was in the books before. */
 export const postingsOfBill = (bill: BillFacts, today: string): Posted => {
   const customer = accountOf('customer', bill.contactId);
-  const paid = (bill.payments ?? []).map(payment =>
-    rupees(customer, ownOf({ ...payment, tillId: bill.tillId }), paise(payment.amount)),
+  const paid = (bill.payments ?? []).flatMap(({ way, bankId, amount }) =>
+    way === 'credit' ? [] : rupees(customer, ownOf({ way, bankId, tillId: bill.tillId }), paise(amount)),
   );
   const postings = [...postingsOfSale(bill, saleAmounts(bill).roundOff), ...paid];
   return { day: bill.day ?? today, tillId: bill.tillId, postings: postings.filter(({ amount }) => amount > 0n) };

@@ -1,6 +1,7 @@
 import { choice, date, decimal, digits, lines, money, percent, ref, text, weight } from '../kit/kinds.ts';
 import { notAsked } from '../kit/asked.ts';
 import { finenesses, metals } from './metals.ts';
+import type { billWays } from './quickBills.ts';
 import { moneyWays } from './vouchers.ts';
 import { finenessOfMetal, huid, makingBases, notHeavierThanAll, wastageBases } from './pieces.ts';
 
@@ -25,8 +26,11 @@ export const returnedLines = () =>
   lines({ tag: text().label('Tag').max(16), ...goods(), ...charges(), ...amounts() }).label('Goods');
 
 /** How money changes hands. */
-export const paidBy = () => ({
-  way: choice(moneyWays).label('Paid by').required().default('cash'),
+export const paidBy = <const W extends typeof billWays | typeof moneyWays = typeof moneyWays>(ways?: W) => ({
+  way: choice((ways ?? moneyWays) as W)
+    .label('Paid by')
+    .required()
+    .default('cash'),
   bankId: ref('ledgerAccounts', { among: { kind: 'bank' }, unknown: 'Choose an account of a bank' }).label('Bank'),
   reference: text().label('Cheque or transaction number').max(64),
 });

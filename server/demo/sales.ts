@@ -1,6 +1,7 @@
 import type { Row } from '../../api/db/write.ts';
 import { lineOfPiece } from '../../api/sales/offer.ts';
 import type { Piece } from '../../schema/entities/pieces.ts';
+import { oldGold } from '../../schema/entities/oldGold.ts';
 import { quickBills } from '../../schema/entities/quickBills.ts';
 import { quotes } from '../../schema/entities/quotes.ts';
 import type { TermsOfPrice } from '../../schema/rules/piecePriceOf.ts';
@@ -23,6 +24,9 @@ type Sold = {
   now: Date;
 };
 
+/** When it is written, and when it takes effect. */
+type During = { at: Date; until: Date };
+
 const hour = 3_600_000;
 const minute = 60_000;
 
@@ -34,12 +38,16 @@ export const sell = (whole: Past, sold: Sold): void => {
   const pieces = random.shuffled(sold.stock);
   const next = (count: number) => pieces.splice(0, count).map(piece => soldLine(piece, sold));
   for (const [i, ago] of [6, 4, 2, 1].entries()) estimate(past, sold, { lines: next(1 + (i % 2)), ago, i });
-  const morning = Math.max(
-    dayStart(sold.now, 0).getTime(),
-    Math.min(dayStart(sold.now, 0).getTime() + 11 * hour, sold.now.getTime() - 2 * hour),
-  );
-  for (const [i, count] of [1, 2, 1].entries())
-    bill(past, sold, { lines: next(count), at: new Date(morning + i * 25 * minute), i });
+  // Of today, and never from the future: soon after midnight all of it happened in a few minutes.
+  const midnight = dayStart(sold.now, 0).getTime();
+  const morning = Math.max(midnight, Math.min(midnight + 11 * hour, sold.now.getTime() - 2 * hour));
+  const room = Math.min(2 * hour, sold.now.getTime() - morning);
+  const during = (share: number): During => ({
+    at: new Date(morning + share * room),
+    until: new Date(morning + (share + 0.05) * room),
+  });
+  for (const [i, count] of [1, 2, 1].entries()) bill(past, sold, { lines: next(count), ...during(i / 5), i });
+  oldChains(past, sold, during(3 / 5));
   whole.statements.push(...past.statements);
 };
 
@@ -68,7 +76,7 @@ const estimate = (
 const bill = (
   past: Past,
   { customers, till, state, now }: Sold,
-  { lines, at, i }: { lines: Row[]; at: Date; i: number },
+  { lines, at, until, i }: During & { lines: Row[]; i: number },
 ) => {
   if (!lines.length) return;
   const sale = { ...supply(state), lines, discountOn: 'making', discountPercent: i === 1 ? 10 : null };
@@ -83,7 +91,46 @@ const bill = (
     [{ ...sale, contactId: customers[i + 8]?.id, tillId: till, day: dayAfter(now, 0), payments }],
     at,
   );
-  past.transition(quickBills, 'issue', made, new Date(at.getTime() + minute));
+  past.transition(quickBills, 'issue', made, until);
+};
+
+/** What a customer brought in the morning, part of it paid out. */
+const oldChains = (past: Past, { customers, till, rates, now }: Sold, { at, until }: During) => {
+  const rate = Math.round(rates.goldRate * 0.97);
+  const lines = [
+    {
+      description: 'Old chain, broken',
+      metal: 'gold',
+      grossWeight: 12.42,
+      deduction: 0.35,
+      fineness: 905,
+      loss: 1,
+      rate,
+      soldHere: true,
+      use: 'melt',
+    },
+    {
+      description: 'Old ring',
+      metal: 'gold',
+      grossWeight: 4.115,
+      deduction: 0.6,
+      fineness: 871,
+      loss: 2,
+      rate,
+      soldHere: false,
+      use: 'melt',
+    },
+  ];
+  const payments = [{ way: 'cash', amount: 15_000 }];
+  const voucher = {
+    contactId: customers[12]?.id,
+    tillId: till,
+    day: dayAfter(now, 0),
+    proof: 'aadhaar',
+    proofNumber: '4711',
+  };
+  const made = past.create(oldGold, [{ ...voucher, lines, payments }], at);
+  past.transition(oldGold, 'buy', made, until);
 };
 
 const supply = (state: string) => ({ placeOfSupply: state, billedGst: 'cgstSgst' });

@@ -100,6 +100,15 @@ it('leaves nothing behind when it is cut short, so that the next start begins an
   await api.close();
 });
 
+it('soon after midnight nothing is from the future either', async () => {
+  const now = '2026-11-24T18:31:00.000Z';
+  const api = await openTestApi('server', ports => ({ ...ports, clock: fixedClock(now) }));
+  await seedDemo(api.ports);
+  const [{ latest }] = (await api.sql('select max(at) as latest from history')) as [{ latest: string }];
+  await api.close();
+  expect(new Date(latest).getTime()).toBeLessThanOrEqual(Date.parse(now));
+});
+
 it('late in the evening today’s books are still open, and yesterday’s are closed', async () => {
   const api = await openTestApi('server', ports => ({ ...ports, clock: fixedClock('2026-11-24T17:40:00Z') }));
   await seedDemo(api.ports);

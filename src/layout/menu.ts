@@ -36,6 +36,7 @@ import PointOfSaleOutlined from '@mui/icons-material/PointOfSaleOutlined';
 import PublicOutlined from '@mui/icons-material/PublicOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import QrCodeScannerOutlined from '@mui/icons-material/QrCodeScannerOutlined';
+import RecyclingOutlined from '@mui/icons-material/RecyclingOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import ScaleOutlined from '@mui/icons-material/ScaleOutlined';
 import SellOutlined from '@mui/icons-material/SellOutlined';
@@ -86,6 +87,7 @@ const icons: { [E in EntityName]?: ComponentType } = {
   pieceArrivals: MoveToInboxOutlined,
   stockTakes: QrCodeScannerOutlined,
   purchases: LocalShippingOutlined,
+  oldGold: RecyclingOutlined,
   productGroups: LayersOutlined,
   productCategories: CategoryOutlined,
   productGsts: PercentOutlined,

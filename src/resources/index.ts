@@ -18,6 +18,7 @@ import { groupResource } from './groups/groupResource.tsx';
 import { resourceOf } from './kit/resourceOf.tsx';
 import { meetingResource } from './meetings/meetingResource.tsx';
 import { messageResource } from './messages/messageResource.tsx';
+import { oldGoldResource } from './oldGold/oldGoldResource.tsx';
 import { orderResource } from './orders/orderResource.tsx';
 import { pieceResource } from './pieces/pieceResource.tsx';
 import { transferResource } from './pieceTransfers/transferResource.tsx';
@@ -43,6 +44,7 @@ const own: { [E in EntityName]?: ResourceProps } = {
   erasures: erasureResource,
   accessEvents: accessLogResource,
   errorLogs: errorLogResource,
+  oldGold: oldGoldResource,
   orders: orderResource,
   quotes: saleResource(quotes),
   quickBills: saleResource(quickBills),

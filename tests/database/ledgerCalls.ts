@@ -63,7 +63,7 @@ export const ledgerCalls = async (shop: Shop) => {
 
 type Ask = (method: string, path: string, body?: object) => Promise<any>;
 
-/** An estimate that becomes a bill, one that nobody wants, and bills that are issued, one of which is taken back. */
+/** An estimate that becomes a bill, one that nobody wants, and bills that are issued, one of which is taken back, and old gold. */
 const saleCalls = async (shop: Shop, ask: Ask, tillId: string) => {
   const contactId = await shop.refer('contacts');
   const lines = [{ description: 'Chain', metal: 'gold', fineness: 916, grossWeight: 10, rate: 5_679.2, gst: 3 }];
@@ -80,6 +80,13 @@ const saleCalls = async (shop: Shop, ask: Ask, tillId: string) => {
   const { id } = await ask('POST', `quotes/${one}/bill`, {});
   await ask('POST', `quick_bills/${id}/issue`, {});
   await ask('GET', 'quick_bills/payee');
+  await ask('GET', `quick_bills/held?contactId=${contactId}`);
+  const old = { metal: 'gold', grossWeight: 10, fineness: 900, rate: 6_000 };
+  const bought = async () => (await ask('POST', 'old_gold', { contactId, tillId, lines: [old] })).id as string;
+  const [chain, ring] = [await bought(), await bought()];
+  await ask('POST', `old_gold/${chain}/buy`, {});
+  await ask('POST', `old_gold/${chain}/cancel`, {});
+  for (const way of ['buy', 'cancel']) await ask('POST', `old_gold/${way}`, { ids: [ring] });
   const bill = await ask('POST', 'quick_bills', { contactId, tillId, billedGst: 'none', lines });
   await ask('POST', 'quick_bills/issue', { ids: [bill.id] });
   await ask('POST', `quick_bills/${bill.id}/credit`, { lines: [{ line: 1 }] });

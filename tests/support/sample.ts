@@ -120,6 +120,22 @@ const fitting: Record<string, (n: number, body: Sample) => Sample> = {
   creditNotes: n => ({ discountPercent: n % 90, roundOff: 0.25, lines: [soldLine(n), soldLine(n + 1)] }),
   // An estimate becomes one bill.
   quickBills: n => ({ quoteId: null, discountPercent: n % 90, lines: [soldLine(n), soldLine(n + 1)] }),
+  oldGold: n => ({
+    proof: ['pan', 'passport'][n % 2],
+    lines: [
+      {
+        description: `Bangles ${n}`,
+        metal: 'gold',
+        grossWeight: n + 10.125,
+        deduction: 0.125,
+        fineness: 900 + (n % 90),
+        loss: 1.5,
+        rate: 6_000.5,
+        soldHere: true,
+        use: 'reuse',
+      },
+    ],
+  }),
   tills: n => ({ letter: 'ABCDEFGHJKLMNPQRSTUVWXYZ'[n % 24] }),
   purchases: n => ({
     roundOff: (n % 19) / 2,

@@ -1,3 +1,5 @@
+import { shared } from './shared.ts';
+
 /** Of the shop's books. */
 export const ledgerRefusals = {
   dayClosed: 'The books of this day are closed. Choose another day.',
@@ -16,6 +18,11 @@ export const ledgerRefusals = {
   billLineReturned: 'This line was taken back before.',
   refundTooMuch: 'At most ₹%{total} can be paid back.',
   refundWhole: 'Pay all of ₹%{total} back, since the bill names no customer who could keep it as credit.',
+  aadhaarLastFour: shared.aadhaarLastFour,
+  creditTooLittle: 'The customer has less credit than this. Lower the payment by credit.',
+  oldGoldIncomplete:
+    'Something is missing: choose the customer, and enter the weight, the fineness and the rate of each line. Save it first.',
+  oldGoldOverpaid: 'More is paid out than the old gold comes to.',
   billOtherGst: 'This is not the GST of that place of supply.',
   pieceNotForSale: '%{tag} is not for sale: it is sold, or not in the shop.',
   pieceTwice: '%{tag} is there twice.',

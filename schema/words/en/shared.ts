@@ -3,6 +3,8 @@ export const shared = {
   invalidPicture: 'Invalid image file.',
   seriesTooLong: 'Prefix and digits together take at most 7 characters, since a bill number has at most 16',
   finenessOfMetal: 'This metal is not made in this fineness',
+  deductionHeavier: 'No more than the gross weight',
+  aadhaarLastFour: 'Only the last four digits of an Aadhaar number',
   stonesHeavier: 'The stones cannot weigh more than the whole piece',
   otherState: 'This GSTIN belongs to another state',
   otherPan: 'This GSTIN belongs to another PAN',

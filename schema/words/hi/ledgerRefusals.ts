@@ -1,3 +1,5 @@
+import { shared } from './shared.ts';
+
 export const ledgerRefusals = {
   dayClosed: 'इस दिन का खाता बंद हो चुका है। कोई और दिन चुनें।',
   reversedMore: 'जितना खाते में लिखा गया, उससे ज़्यादा वापस नहीं लिया जा सकता।',
@@ -14,6 +16,10 @@ export const ledgerRefusals = {
   billLineReturned: 'यह लाइन पहले ही वापस ली जा चुकी है।',
   refundTooMuch: '₹%{total} से ज़्यादा नहीं लौटा सकते।',
   refundWhole: 'बिल पर ग्राहक का नाम नहीं है, इसलिए पूरे ₹%{total} लौटाएँ।',
+  aadhaarLastFour: shared.aadhaarLastFour,
+  creditTooLittle: 'ग्राहक के खाते में इतना जमा नहीं है। जमा से चुकाई रकम घटाएँ।',
+  oldGoldIncomplete: 'कुछ बाकी है: ग्राहक चुनें और हर लाइन का वज़न, शुद्धता और रेट लिखें। पहले इसे सहेजें।',
+  oldGoldOverpaid: 'पुराने सोने की रकम से ज़्यादा दिया गया है।',
   billOtherGst: 'सप्लाई की इस जगह पर यह GST नहीं लगता।',
   pieceNotForSale: '%{tag} बेचने के लिए नहीं है: बिक चुका है, या दुकान में नहीं है।',
   pieceTwice: '%{tag} दो बार है।',

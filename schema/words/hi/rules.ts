@@ -34,6 +34,8 @@ export const rules: Readonly<Record<string, string>> = {
   sameAccount: 'जिस खाते से जा रहा है, उससे अलग खाता चुनें',
   otherState: shared.otherState,
   finenessOfMetal: shared.finenessOfMetal,
+  deductionHeavier: shared.deductionHeavier,
+  aadhaarLastFour: shared.aadhaarLastFour,
   stonesHeavier: shared.stonesHeavier,
   letter: 'एक अक्षर या अंक, जैसे A',
   pieceTwice: 'यह नग पहले से लिखा है',

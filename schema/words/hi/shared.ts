@@ -5,6 +5,8 @@ export const shared: Translated<typeof English> = {
   invalidPicture: 'फ़ोटो की फ़ाइल सही नहीं है।',
   seriesTooLong: 'नंबर से पहले के अक्षर और अंक मिलाकर ज़्यादा से ज़्यादा 7 हों, क्योंकि बिल नंबर 16 अक्षरों से लंबा नहीं हो सकता',
   finenessOfMetal: 'यह धातु इस शुद्धता में नहीं बनती',
+  deductionHeavier: 'ग्रॉस वज़न से ज़्यादा नहीं',
+  aadhaarLastFour: 'आधार नंबर के सिर्फ़ आख़िरी चार अंक',
   stonesHeavier: 'रत्नों का वज़न पूरे नग से ज़्यादा नहीं हो सकता',
   otherState: 'यह GSTIN दूसरे राज्य का है',
   otherPan: 'यह GSTIN दूसरे PAN का है',

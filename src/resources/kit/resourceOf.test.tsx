@@ -67,6 +67,7 @@ it('stands for every entity with a route, and for no other', () => {
     'ledger_accounts',
     'mycard_counts',
     'mycards',
+    'old_gold',
     'piece_arrivals',
     'piece_issues',
     'piece_transfers',

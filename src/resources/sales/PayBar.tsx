@@ -1,34 +1,43 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslate } from 'react-admin';
 import type { Payment } from '../../../schema/rules/quickBills.ts';
 import { reckon, typedValues } from '../../../schema/kit/totalsOf.ts';
+import { useSession } from '../../authProvider/useSession.ts';
+import { get } from '../../dataProvider/calls.ts';
+import { pathWith } from '../../dataProvider/paths.ts';
 import { formatMoney } from '../../format.ts';
 import { KeyName } from '../../layout/KeyName.tsx';
 import { useKey } from '../../layout/useKey.ts';
+import { queryKeys } from '../../queryKeys.ts';
 import { useOptions } from '../kit/inputs/options.ts';
 import { useEntity } from '../kit/useEntity.ts';
 import { Change } from './Change.tsx';
 import { UpiCode } from './UpiCode.tsx';
 
-const keys = { cash: 'F7', upi: 'F8', card: 'F9' } as const;
+const keys = { credit: 'F6', cash: 'F7', upi: 'F8', card: 'F9' } as const;
 type Way = keyof typeof keys;
-const ways = Object.keys(keys) as Way[];
+/** Those that everybody has. */
+const ways = ['cash', 'upi', 'card'] as const satisfies Way[];
 
 /** What is left to pay of a bill, and how it usually is paid: a key puts all that is left into a payment, whose amount may then be typed over. */
 export function PayBar() {
   const translate = useTranslate();
   const { due, paidBy, pay } = usePayments();
+  const credit = Math.round(100 * (useCredit() - paidBy('credit'))) / 100;
   const [cash, upi] = [paidBy('cash'), paidBy('upi')];
   return (
     <Box component="section" aria-label={translate('sales.pay')} sx={bar}>
       <Typography component="p" role="status" sx={{ flexGrow: 1, fontVariantNumeric: 'tabular-nums' }}>
         {translate('sales.toPay')} <b>{formatMoney(due, 'paise')}</b>
+        {credit > 0 && ` · ${translate('sales.credit', { amount: formatMoney(credit, 'paise') })}`}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {credit > 0 && <PayButton way="credit" disabled={due <= 0} onPay={() => pay('credit', credit)} />}
         {ways.map(way => (
           <PayButton key={way} way={way} disabled={due <= 0} onPay={() => pay(way)} />
         ))}
@@ -51,6 +60,20 @@ function PayButton({ way, disabled, onPay }: { way: Way; disabled: boolean; onPa
   );
 }
 
+/** Rupees that the shop owes the customer who is chosen. */
+function useCredit(): number {
+  const entity = useEntity();
+  const { shopId } = useSession();
+  const contactId = useWatch({ name: 'contactId' }) as string | null;
+  const { data } = useQuery({
+    queryKey: queryKeys.live(entity.resource, shopId, 'held', contactId),
+    queryFn: ({ signal }) =>
+      get<{ credit: number }>(`${pathWith(entity, `${entity.path}/held`, {})}?contactId=${contactId}`, { signal }),
+    enabled: Boolean(contactId),
+  });
+  return (contactId && data?.credit) || 0;
+}
+
 /** In rupees. */
 function usePayments() {
   const entity = useEntity();
@@ -60,10 +83,10 @@ function usePayments() {
   const payments = (typed['payments'] ?? []) as readonly Payment[];
   const paidBy = (way: Way) =>
     payments.reduce((sum, payment) => (payment.way === way ? sum + (payment.amount ?? 0) : sum), 0);
-  const pay = (way: Way) => {
+  const pay = (way: Way, most = Infinity) => {
     const lines = (getValues('payments') ?? []) as Payment[];
     const before = lines.findIndex(payment => payment.way === way);
-    const amount = Math.round(100 * ((payments[before]?.amount ?? 0) + due)) / 100;
+    const amount = Math.round(100 * ((payments[before]?.amount ?? 0) + Math.min(due, most))) / 100;
     const isNew = before < 0;
     const line = isNew ? lines.length : before;
     // Drawn at once: what is typed next belongs into its amount.

@@ -126,6 +126,7 @@ describe('the description', () => {
     'quotes.bill',
     'quotes.restoreFile',
     'quickBills.restoreFile',
+    'oldGold.restoreFile',
     'heldGoods.restoreFile',
     'pieceIssues.restoreFile',
     'pieceTransfers.restoreFile',

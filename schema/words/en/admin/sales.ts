@@ -8,6 +8,7 @@ export const salesWords = {
     scannedBefore: '%{tag} is on it already',
     pay: 'Payment',
     toPay: 'Left to pay:',
+    credit: 'the customer has %{amount} with us',
     handed: 'Cash handed over',
     giveBack: 'Give back %{amount}',
     missing: '%{amount} are missing',

@@ -10,6 +10,7 @@ export const salesWords: Translated<typeof English> = {
     scannedBefore: '%{tag} पहले से है',
     pay: 'भुगतान',
     toPay: 'बाकी देना:',
+    credit: 'ग्राहक के %{amount} हमारे पास जमा हैं',
     handed: 'दिया हुआ नकद',
     giveBack: '%{amount} वापस दें',
     missing: '%{amount} कम हैं',

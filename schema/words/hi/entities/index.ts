@@ -27,6 +27,7 @@ import { notificationsWords } from './notifications.ts';
 import { optOutsWords } from './optOuts.ts';
 import { ordersWords } from './orders.ts';
 import { pieceArrivalsWords } from './pieceArrivals.ts';
+import { oldGoldWords } from './oldGold.ts';
 import { pieceIssuesWords } from './pieceIssues.ts';
 import { piecesWords } from './pieces.ts';
 import { pieceTransfersWords } from './pieceTransfers.ts';
@@ -61,6 +62,7 @@ export const entitiesWords = {
   quotes: quotesWords,
   quickBills: quickBillsWords,
   creditNotes: creditNotesWords,
+  oldGold: oldGoldWords,
   productPrices: productPricesWords,
   productGroups: productGroupsWords,
   productCategories: productCategoriesWords,

@@ -11,6 +11,7 @@ const kinds = {
   trade: 'धातु की ख़रीद-बिक्री',
   branch: 'दूसरी दुकानें',
   purchases: 'ख़रीद',
+  oldGold: 'पुराना सोना',
   sales: 'बिक्री',
   making: 'बनवाई',
   discount: 'छूट',

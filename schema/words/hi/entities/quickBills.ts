@@ -19,7 +19,7 @@ export const quickBillsWords = {
   },
   values: {
     ...saleValues,
-    'payments.way': moneyWays,
+    'payments.way': { ...moneyWays, credit: 'खाते में जमा से' },
     state: { draft: 'ड्राफ़्ट', issued: 'जारी' },
     'credit.reason': creditReasonWords,
     'credit.goods': { inStock: 'स्टॉक में', returned: 'अलग, देखने के लिए' },

@@ -1,0 +1,36 @@
+import type { QuickBill } from '../../schema/entities/quickBills.ts';
+import { paise } from '../../schema/rules/piecePriceOf.ts';
+import { creditOf } from '../../schema/rules/quickBills.ts';
+import type { Statement } from '../ports.ts';
+
+/** In paise, below nought where the shop owes the customer `c`. */
+const balanceOf = (contact: string) =>
+  `(select coalesce(sum(b.debit - b.credit), 0) from ledger_accounts a
+    join ledger_balances b on b.shop_id = $1 and b.account_id = a.id and b.unit = 'INR'
+    where a.shop_id = $1 and a.key = 'customer:' || ${contact} and a.deleted_at is null)`;
+
+/** In rupees. */
+export const creditStatement = (shop: string, contact: string): Statement => ({
+  text: `select (greatest(0, -${balanceOf('$2')}) / 100.0)::text from shops s where s.shop_id = $1 and s.id = $1`,
+  values: [shop, contact],
+});
+
+/**
+ * Bills take no more of a customer's credit than there is. Asked once they are in the books, where two at once wait for each other at the
+ * balance: what the customer owes then is no more than what is left to pay of them.
+ */
+export const creditGuard = (bills: readonly QuickBill[], shop: string): Statement[] => {
+  const takers = new Set(bills.filter(bill => creditOf(bill) > 0).map(({ contactId }) => contactId));
+  if (!takers.size) return [];
+  const due = [...takers].map(contact => ({
+    contact,
+    due: bills.reduce((sum, bill) => (bill.contactId === contact ? sum + paise(bill.due ?? null) : sum), 0),
+  }));
+  return [
+    {
+      text: `select refuse_unless(not exists (select 1 from json_to_recordset($2::json) as r(contact text, due bigint)
+        where ${balanceOf('r.contact')} > r.due), 'TS409', 'creditTooLittle')`,
+      values: [shop, JSON.stringify(due)],
+    },
+  ];
+};

@@ -1,0 +1,32 @@
+import { useRedirect } from 'react-admin';
+import { formFields } from '../../../schema/kit/validate.ts';
+import { FieldSections } from '../kit/form/FieldSections.tsx';
+import { EntityCreate } from '../kit/pages/EntityCreate.tsx';
+import { EntityEdit } from '../kit/pages/EntityEdit.tsx';
+import { useEntity } from '../kit/useEntity.ts';
+import { useBuyingRates } from './useBuyingRates.ts';
+
+/** Saved, it opens: from there it is bought. */
+export function NewOldGold() {
+  const { resource } = useEntity();
+  const redirect = useRedirect();
+  return (
+    <EntityCreate saveShortcut="F10" onSaved={({ id }) => redirect('edit', resource, id)}>
+      <Fields mode="create" />
+    </EntityCreate>
+  );
+}
+
+/** It stays open: what is saved is bought next. */
+export function EditOldGold() {
+  return (
+    <EntityEdit stays>
+      <Fields mode="update" />
+    </EntityEdit>
+  );
+}
+
+function Fields({ mode }: { mode: 'create' | 'update' }) {
+  useBuyingRates();
+  return <FieldSections fields={formFields(useEntity(), mode)} autoFocus />;
+}

@@ -103,7 +103,7 @@ describe('old gold', () => {
           ['AG', 'fineSilver'],
           ['PT', 'finePlatinum'],
         ] as const)
-          expect(sum(unit)).toBe(BigInt(Math.round(totals[name] * 1_000)));
+          expect(sum(unit)).toBe(BigInt(Math.round((totals[name] ?? 0) * 1_000)));
         for (const each of totals.lines) expect(each.fineWeight).toBeLessThanOrEqual(each.netWeight);
       }),
       { numRuns: proofSize(500, 100_000) },

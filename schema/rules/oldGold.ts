@@ -52,7 +52,7 @@ export const weightsOfOldGold = ({ grossWeight, deduction, fineness, loss }: Old
 export const amountOfOldGold = (line: OldGoldLine): number =>
   Number((2n * weightsOfOldGold(line).fine * BigInt(paise(line.rate)) + 1_000n) / 2_000n);
 
-/** Rupees and grams, of each line and of the whole; `credit` is what the shop owes for it still. */
+/** Rupees and grams, of each line and of the whole, null of a metal that there is none of; `credit` is what the shop owes for it still. */
 export const oldGoldTotals = ({ lines, payments }: Pick<OldGoldFacts, 'lines' | 'payments'>) => {
   const all = lines ?? [];
   const total = sum(all.map(amountOfOldGold));
@@ -63,9 +63,9 @@ export const oldGoldTotals = ({ lines, payments }: Pick<OldGoldFacts, 'lines' | 
       const weights = weightsOfOldGold(line);
       return { netWeight: grams(weights.net), fineWeight: grams(weights.fine), amount: amountOfOldGold(line) / 100 };
     }),
-    fineGold: grams(fine.AU),
-    fineSilver: grams(fine.AG),
-    finePlatinum: grams(fine.PT),
+    fineGold: grams(fine.AU) || null,
+    fineSilver: grams(fine.AG) || null,
+    finePlatinum: grams(fine.PT) || null,
     total: total / 100,
     paid: paid / 100,
     credit: (total - paid) / 100,

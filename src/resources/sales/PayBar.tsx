@@ -49,7 +49,9 @@ export function PayBar() {
 }
 
 function PayButton({ way, disabled, onPay }: { way: Way; disabled: boolean; onPay: () => void }) {
-  const named = useOptions(useEntity().info['payments']!.line!['way']!).find(({ id }) => id === way);
+  const info = useEntity().info['payments']!.line!['way']!;
+  // What a field of a line is called by: see the words of its choices.
+  const named = useOptions({ ...info, name: `payments.${info.name}` }).find(({ id }) => id === way);
   const key = keys[way];
   useKey(key, () => disabled || onPay());
   return (

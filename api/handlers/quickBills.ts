@@ -14,13 +14,13 @@ import type { HandlersOf } from './handlers.ts';
 import { inputOf, parametersOf } from './input.ts';
 import { saleHandlers } from './sales.ts';
 
-const held = object({ credit: number });
+const customerCredit = object({ credit: number });
 const payee = object({ name: string, upiId: maybe(string) });
 
 export const quickBillHandlers: HandlersOf<typeof quickBills> = {
   ...saleHandlers,
 
-  held: replying(held, async context => {
+  customerCredit: replying(customerCredit, async context => {
     const { contactId } = parametersOf(context, 'contactId');
     if (contactId === undefined || !isUuid(contactId)) throw invalid({ contactId: say('oneOfList') });
     const [found] = await context.read([creditStatement(context.shop, contactId)]);

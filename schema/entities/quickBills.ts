@@ -115,9 +115,9 @@ export const quickBills = defineEntity({
       summary: 'Where a supply to this customer takes place, and which GST it bears',
       parameters: { contactId: uuid },
     },
-    held: {
+    customerCredit: {
       method: 'GET',
-      path: 'held',
+      path: 'customer_credit',
       permission: can.QuickBillList,
       summary: 'Rupees that the shop owes this customer: advances, old gold, goods taken back',
       parameters: { contactId: uuid },

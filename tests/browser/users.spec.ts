@@ -34,7 +34,9 @@ test(
 
     await line(page, 'Kiran Patil').getByRole('link').click();
     await expect(page.getByText('Exactly what the role holds.')).toBeVisible();
-    await expect(page.getByText('Can see, add and change contacts, products, pieces and tasks.')).toBeVisible();
+    await expect(
+      page.getByText('Can see, add and change contacts, products, pieces, old gold and tasks.'),
+    ).toBeVisible();
     await unfold(page, 'Customers and contacts');
     await expect(pill(page, 'Contacts', 'Delete')).not.toBeChecked();
     await pill(page, 'Contacts', 'Delete').check({ force: true });

@@ -80,7 +80,7 @@ const saleCalls = async (shop: Shop, ask: Ask, tillId: string) => {
   const { id } = await ask('POST', `quotes/${one}/bill`, {});
   await ask('POST', `quick_bills/${id}/issue`, {});
   await ask('GET', 'quick_bills/payee');
-  await ask('GET', `quick_bills/held?contactId=${contactId}`);
+  await ask('GET', `quick_bills/customer_credit?contactId=${contactId}`);
   const old = { metal: 'gold', grossWeight: 10, fineness: 900, rate: 6_000 };
   const bought = async () => (await ask('POST', 'old_gold', { contactId, tillId, lines: [old] })).id as string;
   const [chain, ring] = [await bought(), await bought()];

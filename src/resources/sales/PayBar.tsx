@@ -68,9 +68,11 @@ function useCredit(): number {
   const { shopId } = useSession();
   const contactId = useWatch({ name: 'contactId' }) as string | null;
   const { data } = useQuery({
-    queryKey: queryKeys.live(entity.resource, shopId, 'held', contactId),
+    queryKey: queryKeys.live(entity.resource, shopId, 'customer_credit', contactId),
     queryFn: ({ signal }) =>
-      get<{ credit: number }>(`${pathWith(entity, `${entity.path}/held`, {})}?contactId=${contactId}`, { signal }),
+      get<{ credit: number }>(`${pathWith(entity, `${entity.path}/customer_credit`, {})}?contactId=${contactId}`, {
+        signal,
+      }),
     enabled: Boolean(contactId),
   });
   return (contactId && data?.credit) || 0;

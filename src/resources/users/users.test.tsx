@@ -74,7 +74,9 @@ it('R-49 is read in plain words by whoever sees the staff and decides nothing ab
   const link = await screen.findByRole('link', { name: 'Kiran Patil' });
   expect(link).toHaveAttribute('href', `/users/${kiran.id}/show`);
   await userEvent.click(link);
-  expect(await screen.findByText('Can see, add and change contacts, products, pieces and tasks.')).toBeVisible();
+  expect(
+    await screen.findByText('Can see, add and change contacts, products, pieces, old gold and tasks.'),
+  ).toBeVisible();
   expect(screen.queryByRole('checkbox')).toBeNull();
   for (const name of [/Save/, /invitation/, /Disable/, /Take out/])
     expect(screen.queryByRole('button', { name })).toBeNull();

@@ -23,7 +23,7 @@ onBoth(world => {
     return (await ask('POST', 'quick_bills', { contactId, placeOfSupply: '27', lines, payments, ...more })).id;
   };
   const issue = (bill: string) => shop.call('POST', `quick_bills/${bill}/issue`, { body: {} });
-  const credit = async () => (await ask('GET', `quick_bills/held?contactId=${contactId}`)).credit as number;
+  const credit = async () => (await ask('GET', `quick_bills/customer_credit?contactId=${contactId}`)).credit as number;
   const balances = async () => {
     const rows = (await ask('GET', 'ledger/trial_balance')).items as { kind: string; unit: string; closing: number }[];
     return Object.fromEntries(

@@ -48,7 +48,8 @@ export default defineConfig({
     command: 'node server/main.ts',
     cwd: join(import.meta.dirname, '../..'),
     url: `${baseURL}/readyz`,
-    env: { PORT: port, DATA_DIR: dataDir, DEMO: 'on' },
+    // Tests say themselves from where they come.
+    env: { PORT: port, DATA_DIR: dataDir, DEMO: 'on', TRUST_PROXY: 'on' },
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     timeout: 600_000,

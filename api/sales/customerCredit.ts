@@ -3,7 +3,7 @@ import { paise } from '../../schema/rules/piecePriceOf.ts';
 import { creditOf } from '../../schema/rules/quickBills.ts';
 import type { Statement } from '../ports.ts';
 
-/** In paise, below nought where the shop owes the customer `c`. */
+/** SQL: in paise, below nought where the shop owes that customer. */
 const balanceOf = (contact: string) =>
   `(select coalesce(sum(b.debit - b.credit), 0) from ledger_accounts a
     join ledger_balances b on b.shop_id = $1 and b.account_id = a.id and b.unit = 'INR'
@@ -11,7 +11,7 @@ const balanceOf = (contact: string) =>
 
 /** In rupees. */
 export const creditStatement = (shop: string, contact: string): Statement => ({
-  text: `select (greatest(0, -${balanceOf('$2')}) / 100.0)::text from shops s where s.shop_id = $1 and s.id = $1`,
+  text: `select greatest(0, -${balanceOf('$2')}) / 100.0`,
   values: [shop, contact],
 });
 

@@ -19,7 +19,6 @@ export const identityProofs = [
   { id: 'drivingLicence', name: 'Driving licence' },
   { id: 'passport', name: 'Passport' },
 ] as const;
-export type IdentityProof = (typeof identityProofs)[number]['id'];
 
 type Figure = number | null;
 
@@ -55,13 +54,14 @@ export const amountOfOldGold = (line: OldGoldLine): number =>
 /** Rupees and grams, of each line and of the whole, null of a metal that there is none of; `credit` is what the shop owes for it still. */
 export const oldGoldTotals = ({ lines, payments }: Pick<OldGoldFacts, 'lines' | 'payments'>) => {
   const all = lines ?? [];
-  const total = sum(all.map(amountOfOldGold));
+  const amounts = all.map(amountOfOldGold);
+  const total = sum(amounts);
   const paid = sum((payments ?? []).map(({ amount }) => paise(amount)));
   const fine = fineOf(all);
   return {
-    lines: all.map(line => {
-      const weights = weightsOfOldGold(line);
-      return { netWeight: grams(weights.net), fineWeight: grams(weights.fine), amount: amountOfOldGold(line) / 100 };
+    lines: all.map((line, n) => {
+      const { net, fine: pure } = weightsOfOldGold(line);
+      return { netWeight: grams(net), fineWeight: grams(pure), amount: amounts[n]! / 100 };
     }),
     fineGold: grams(fine.AU) || null,
     fineSilver: grams(fine.AG) || null,

@@ -90,7 +90,10 @@ const ownConflicts = [
   'numberTooLong',
   'purchaseNotPosted',
   'quoteBilled',
+  'orderBilled',
+  'orderNotOpen',
   'quoteNotGiven',
+  'quoteOrdered',
   'reversedMore',
 ] as const;
 

@@ -75,6 +75,7 @@ export const fakeValues: Record<string, (faker: Faker) => unknown> = {
   'quickBills.discountPercent': () => null,
   'creditNotes.discountPercent': () => null,
   'quotes.lines': soldLines,
+  'salesOrders.lines': soldLines,
   'quickBills.lines': soldLines,
   'creditNotes.lines': soldLines,
   'oldGold.proof': () => 'pan',

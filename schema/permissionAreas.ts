@@ -62,5 +62,6 @@ export const shop = {
   'shop/credit_note': ['add', 'list'],
   'shop/receipt': ['add', 'list', 'edit', 'delete'],
   'shop/purchase': ['add', 'list', 'edit', 'delete'],
+  'shop/sales_order': ['add', 'list', 'edit', 'delete'],
   'shop/old_gold': ['add', 'list', 'edit', 'delete'],
 } as const;

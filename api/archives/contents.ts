@@ -168,6 +168,8 @@ export const stays: Readonly<Record<string, string>> = {
       'quick_bills_payments',
       'credit_notes',
       'credit_notes_lines',
+      'sales_orders',
+      'sales_orders_lines',
       'old_gold',
       'old_gold_lines',
       'old_gold_payments',

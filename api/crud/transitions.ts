@@ -91,7 +91,7 @@ const transitMany = async (
 type Outcome = { changed: string[]; refused: { id: string; reason: Sentence }[] };
 
 /** Locks and reads the records, asks each whether it may go, and takes along those that may. `guards` come after the lock. */
-const transit = async (
+export const transit = async (
   entity: AnyEntity,
   name: string,
   context: RequestContext,

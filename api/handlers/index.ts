@@ -23,6 +23,7 @@ import { purchaseHandlers } from './purchases.ts';
 import { quoteHandlers } from './quotes.ts';
 import { recipientHandlers } from './recipients.ts';
 import { quickBillHandlers } from './quickBills.ts';
+import { salesOrderHandlers } from './salesOrders.ts';
 import { serviceRequestHandlers } from './serviceRequests.ts';
 import { shopHandlers } from './shops.ts';
 import { tenantHandlers } from './tenants.ts';
@@ -57,6 +58,7 @@ export const handlers: { [E in WithActions]: HandlersOf<Entities[E]> } = {
   quickBills: quickBillHandlers,
   purchases: purchaseHandlers,
   quotes: quoteHandlers,
+  salesOrders: salesOrderHandlers,
   recipients: recipientHandlers,
   notifications: notificationHandlers,
   commodityRates: commodityRateHandlers,

@@ -13,12 +13,14 @@ import { pieceTransferHooks } from './pieceTransfers.ts';
 import { pieceHooks } from './pieces.ts';
 import { productPriceHooks } from './productPrices.ts';
 import { quickBillHooks } from './quickBills.ts';
+import { salesOrderHooks } from './salesOrders.ts';
 import { serviceRequestHooks } from './serviceRequests.ts';
 import { shopHooks } from './shops.ts';
 import { stockTakeHooks } from './stockTakes.ts';
 import { taskHooks } from './tasks.ts';
 import { tenantHooks } from './tenants.ts';
 import { vacancyHooks } from './vacancies.ts';
+import { voucherHooks } from './vouchers.ts';
 
 export const hooks: { [E in EntityName]?: Hooks } = {
   ads: adHooks,
@@ -32,12 +34,14 @@ export const hooks: { [E in EntityName]?: Hooks } = {
   pieces: pieceHooks,
   productPrices: productPriceHooks,
   quickBills: quickBillHooks,
+  salesOrders: salesOrderHooks,
   serviceRequests: serviceRequestHooks,
   shops: shopHooks,
   stockTakes: stockTakeHooks,
   tasks: taskHooks,
   tenants: tenantHooks,
   vacancies: vacancyHooks,
+  vouchers: voucherHooks,
 };
 
 export const hooksOf = ({ name }: AnyEntity): Hooks => hooks[name as EntityName] ?? {};

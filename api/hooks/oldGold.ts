@@ -1,7 +1,12 @@
+import { oldGold } from '../../schema/entities/oldGold.ts';
+import { onAccount } from '../sales/onAccount.ts';
+import { lockSource } from '../sales/settled.ts';
 import type { Hooks } from './hooks.ts';
 
-/** A change may name the proof or its number alone: of an Aadhaar number nobody keeps more than the law lets them. */
 export const oldGoldHooks: Hooks = {
+  locks: (documents, shop) => [lockSource(oldGold, 'salesOrderId', documents, shop)],
+  booked: (name, documents, scene) => onAccount(documents, name === 'buy', scene),
+  /** A change may name the proof or its number alone: of an Aadhaar number nobody keeps more than the law lets them. */
   update: (changes, records, { shop }) =>
     'proof' in changes || 'proofNumber' in changes
       ? {

@@ -1,6 +1,5 @@
 import { pieces } from '../../schema/entities/pieces.ts';
 import { quickBills, type QuickBill } from '../../schema/entities/quickBills.ts';
-import { quotes } from '../../schema/entities/quotes.ts';
 import { conflict } from '../../schema/errors.ts';
 import { saleable } from '../../schema/rules/pieces.ts';
 import { say } from '../../schema/words/said.ts';
@@ -8,6 +7,7 @@ import type { Document, Scene } from '../hooks/hooks.ts';
 import { lockPieces } from '../pieces/lockPieces.ts';
 import type { Statement } from '../ports.ts';
 import { termsOf } from './buyer.ts';
+import { lockSource, settle } from './settled.ts';
 
 type Bill = QuickBill & { id: string };
 type Held = Document & { tag: string; state: string } & Record<(typeof weighed)[number], unknown>;
@@ -15,20 +15,22 @@ type Held = Document & { tag: string; state: string } & Record<(typeof weighed)[
 /** What a line says as its piece does. */
 const weighed = ['metal', 'fineness', 'grossWeight', 'stoneWeight', 'huid'] as const;
 
-/** Pieces and estimates before bills, in one order: two tills that sell the same piece wait for each other, and never in a circle. */
+/** Pieces, then estimates, then orders, then bills: two tills that sell the same piece wait for each other, and never in a circle. */
 export const lockSold = (bills: readonly string[], shop: string): Statement[] => [
   lockPieces(quickBills, bills, shop),
-  {
-    text: `select q.id from quotes q where q.shop_id = $1 and q.id in (select b.quote_id from quick_bills b
-      where b.shop_id = $1 and b.id = any($2::uuid[])) order by q.id for update`,
-    values: [shop, bills],
-  },
+  lockSource(quickBills, 'quoteId', bills, shop),
+  lockSource(quickBills, 'salesOrderId', bills, shop),
 ];
 
-/** The pieces of bills are sold, each once, and as they lie there; an estimate of theirs is billed. */
+/** The pieces of bills are sold, each once, and as they lie there; an estimate of theirs is billed, an order delivered. */
 export const sellStatements = (documents: readonly Document[], scene: Scene): Statement[] => {
   const bills = documents as readonly unknown[] as readonly Bill[];
-  return [supplies(bills, scene.shop), sold(bills, scene), billed(bills, scene)];
+  return [
+    supplies(bills, scene.shop),
+    sold(bills, scene),
+    settle('quoteId', 'bill', documents, scene),
+    settle('salesOrderId', 'deliver', documents, scene, 'orderNotOpen'),
+  ];
 };
 
 const sold = (bills: readonly Bill[], scene: Scene): Statement => {
@@ -69,15 +71,5 @@ const supplies = (bills: readonly Bill[], shop: string): Statement => ({
       if (termsOf([state ?? null, gstin ?? null, place ?? null]).billedGst !== billed)
         throw conflict(say('billOtherGst'));
     return [];
-  },
-});
-
-const billed = (bills: readonly Bill[], scene: Scene): Statement => ({
-  text: `select coalesce(json_agg(json_build_object('id', q.id, 'state', q.state) order by q.id), '[]')
-    from quotes q where q.shop_id = $1 and q.id = any($2::uuid[]) and q.deleted_at is null and q.state = 'given'`,
-  values: [scene.shop, bills.flatMap(({ quoteId }) => quoteId ?? [])],
-  next: ({ rows }) => {
-    const given = JSON.parse(rows[0]![0]!) as Document[];
-    return given.length ? scene.transit(quotes, 'bill', given) : [];
   },
 });

@@ -44,6 +44,7 @@ import { creditNotes } from './creditNotes.ts';
 import { quickBills } from './quickBills.ts';
 import { quotes } from './quotes.ts';
 import { recipients } from './recipients.ts';
+import { salesOrders } from './salesOrders.ts';
 import { serviceRequests } from './serviceRequests.ts';
 import { shops } from './shops.ts';
 import { stockTakes } from './stockTakes.ts';
@@ -92,6 +93,7 @@ export const entities = assertSchema({
   quotes,
   quickBills,
   creditNotes,
+  salesOrders,
   oldGold,
   pieces,
   pieceIssues,

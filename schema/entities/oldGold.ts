@@ -29,6 +29,7 @@ export const oldGold = defineEntity({
   fields: {
     number: text().label('Number').max(16),
     contactId: ref('contacts', { embed: 'contact' }).label('Customer').required('Choose the customer'),
+    salesOrderId: ref('salesOrders', { embed: 'salesOrder' }).label('On account of the order'),
     day: date().label('Day'),
     tillId: ref('tills', { embed: 'till' }).label('Till'),
     proof: choice(identityProofs).label('Proof of identity'),
@@ -89,7 +90,12 @@ export const oldGold = defineEntity({
   },
   sections: {
     goods: { fields: ['lines'] },
-    whom: { fields: ['contactId', ['proof', 'proofNumber']] },
+    whom: {
+      fields: [
+        ['contactId', 'salesOrderId'],
+        ['proof', 'proofNumber'],
+      ],
+    },
     money: { fields: ['payments', ['tillId', 'day']] },
     words: { fields: ['note'] },
   },

@@ -1,10 +1,11 @@
 import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
 import { choice, date, integer, lines, longText, money, percent, ref, text } from '../kit/kinds.ts';
-import { string, uuid } from '../kit/shape.ts';
+import { uuid } from '../kit/shape.ts';
 import { can } from '../permissions.ts';
 import { creditReasons, linesLeft, refundAtFirst, returnedTo } from '../rules/creditNotes.ts';
 import { billedGst } from '../rules/purchases.ts';
 import { billProblem, billStates, billWays, billTotals, postingsOfBill, type BillFacts } from '../rules/quickBills.ts';
+import { saleActions } from '../rules/saleActions.ts';
 import { billLines, paidBy, printedColumns, saleFigureNames, saleFigures } from '../rules/saleFields.ts';
 import { discountBases } from '../rules/saleLines.ts';
 import { stateOptions } from '../rules/states.ts';
@@ -40,6 +41,7 @@ export const quickBills = defineEntity({
     number: text().label('Number').max(16),
     contactId: ref('contacts', { embed: 'contact' }).label('Customer').meta({ fills: 'buyer' }),
     quoteId: ref('quotes').label('Estimate'),
+    salesOrderId: ref('salesOrders').label('Order'),
     tillId: ref('tills', { embed: 'till' }).label('Till'),
     day: date().label('Day'),
     placeOfSupply: choice(stateOptions).label('Place of supply'),
@@ -75,7 +77,7 @@ export const quickBills = defineEntity({
     goods: { fields: ['lines', ['discountOn', 'discountPercent']] },
     whom: { fields: ['contactId', ['placeOfSupply', 'billedGst']] },
     money: { fields: ['payments', ['tillId', 'day']] },
-    words: { fields: ['quoteId', 'note'] },
+    words: { fields: [['quoteId', 'salesOrderId'], 'note'] },
   },
   totals: { fields: [...saleFigureNames, 'paid', 'due'], of: billTotals },
   writing: { readOnly: ['credited'] },
@@ -101,20 +103,7 @@ export const quickBills = defineEntity({
   posts: { by: 'issue', of: postingsOfBill },
   series: { field: 'number', prefix: 'B', takenBy: 'issue', till: 'tillId' },
   actions: {
-    offer: {
-      method: 'GET',
-      path: 'offer',
-      permission: can.QuickBillList,
-      summary: 'A line as it would be sold now: of a tagged piece, by its id or its tag, or of a product',
-      parameters: { pieceId: uuid, productId: uuid, tag: string },
-    },
-    buyer: {
-      method: 'GET',
-      path: 'buyer',
-      permission: can.QuickBillList,
-      summary: 'Where a supply to this customer takes place, and which GST it bears',
-      parameters: { contactId: uuid },
-    },
+    ...saleActions(can.QuickBillList),
     customerCredit: {
       method: 'GET',
       path: 'customer_credit',
@@ -181,8 +170,14 @@ export const quickBills = defineEntity({
     byCustomer: { label: 'Sales by customer', sum: 'total', by: 'contactId' },
     byTill: { label: 'Sales by till', sum: 'total', by: 'tillId' },
   },
-  // An estimate becomes one bill.
-  identity: { unique: [['number']], uniqueIn: [{ fields: ['quoteId'], states: ['draft', 'issued'] }] },
+  // An estimate becomes one bill, and so does an order.
+  identity: {
+    unique: [['number']],
+    uniqueIn: [
+      { fields: ['quoteId'], states: ['draft', 'issued'] },
+      { fields: ['salesOrderId'], states: ['draft', 'issued'] },
+    ],
+  },
   storage: { dataSubject: { through: 'contactId', onErasure: { stays: 'books' } } },
 });
 export type QuickBill = RecordOf<typeof quickBills>;

@@ -1,9 +1,9 @@
 import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
 import { boolean, choice, date, longText, percent, ref, text } from '../kit/kinds.ts';
-import { string, uuid } from '../kit/shape.ts';
 import { can } from '../permissions.ts';
 import { billedGst } from '../rules/purchases.ts';
 import { isWholeQuote, quoteStates } from '../rules/quotes.ts';
+import { saleActions } from '../rules/saleActions.ts';
 import { printedColumns, saleFigureNames, saleFigures, saleLines } from '../rules/saleFields.ts';
 import { discountBases, saleTotals } from '../rules/saleLines.ts';
 import { stateOptions } from '../rules/states.ts';
@@ -50,7 +50,7 @@ export const quotes = defineEntity({
   states: {
     field: 'state',
     initial: 'draft',
-    frozen: ['given', 'billed', 'declined'],
+    frozen: ['given', 'ordered', 'billed', 'declined'],
     transitions: {
       give: {
         from: ['draft'],
@@ -66,6 +66,14 @@ export const quotes = defineEntity({
         label: 'Change it',
         summary: 'It may be changed again, under the same number',
         permission: can.QuoteEdit,
+      },
+      order: {
+        from: ['given'],
+        to: 'ordered',
+        label: 'Order',
+        summary: 'An order of it is taken',
+        permission: can.SalesOrderAdd,
+        by: 'salesOrders',
       },
       bill: {
         from: ['given'],
@@ -87,25 +95,18 @@ export const quotes = defineEntity({
   },
   series: { field: 'number', prefix: 'E', takenBy: 'give' },
   actions: {
-    offer: {
-      method: 'GET',
-      path: 'offer',
-      permission: can.QuoteList,
-      summary: 'A line as it would be sold now: of a tagged piece, by its id or its tag, or of a product',
-      parameters: { pieceId: uuid, productId: uuid, tag: string },
-    },
-    buyer: {
-      method: 'GET',
-      path: 'buyer',
-      permission: can.QuoteList,
-      summary: 'Where a supply to this customer takes place, and which GST it bears',
-      parameters: { contactId: uuid },
-    },
+    ...saleActions(can.QuoteList),
     bill: {
       method: 'POST',
       path: ':id/bill',
       permission: can.QuickBillAdd,
       summary: 'The draft of a bill of it, at the rates that hold now unless its own stay as they are',
+    },
+    order: {
+      method: 'POST',
+      path: ':id/order',
+      permission: can.SalesOrderAdd,
+      summary: 'The draft of an order of it, at its own rates',
     },
   },
   buttons: {
@@ -116,6 +117,14 @@ export const quotes = defineEntity({
       when: ({ state }) => state === 'given',
       makes: 'quickBills',
       changes: ['quickBills'],
+    },
+    order: {
+      on: 'record',
+      label: 'Make an order',
+      done: 'The order is a draft. Say by when it is delivered, and take it',
+      when: ({ state, contactId }) => state === 'given' && contactId !== null,
+      makes: 'salesOrders',
+      changes: ['salesOrders'],
     },
   },
   papers: {

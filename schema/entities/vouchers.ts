@@ -46,6 +46,9 @@ export const vouchers = defineEntity({
       .when('kind', { ...ofPeople, otherwise: notShown }),
     tillId: ref('tills', { embed: 'till' }).label('Till').when('way', { is: 'cash', otherwise: notShown }),
     toTillId: ref('tills', { embed: 'toTill' }).label('To the till').when('toWay', { is: 'cash', otherwise: notShown }),
+    salesOrderId: ref('salesOrders', { embed: 'salesOrder' })
+      .label('On account of the order')
+      .when('kind', { ...among('receipt', 'payment'), otherwise: notShown }),
     expenseId: ref('ledgerAccounts', {
       embed: 'expense',
       among: { kind: 'expenses' },
@@ -107,10 +110,10 @@ export const vouchers = defineEntity({
   permissions: { list: can.ReceiptList, create: can.ReceiptAdd, update: can.ReceiptEdit, delete: can.ReceiptDelete },
   list: {
     columns: ['number', 'day', 'kind', 'contactId', 'amount', 'way', 'state'],
-    filters: ['kind', 'contactId', 'way', 'tillId', 'day'],
+    filters: ['kind', 'contactId', 'way', 'tillId', 'salesOrderId', 'day'],
   },
   sections: {
-    what: { fields: [['kind', 'day'], ['contactId', 'party'], 'expenseId', 'side'] },
+    what: { fields: [['kind', 'day'], ['contactId', 'party'], 'salesOrderId', 'expenseId', 'side'] },
     money: {
       label: 'Money',
       fields: [['amount', 'way'], ['tillId', 'bankId'], ['toWay', 'toTillId', 'toBankId'], 'reference'],
@@ -158,6 +161,7 @@ export const vouchers = defineEntity({
         'day',
         'kind',
         'contactId',
+        'salesOrderId',
         'expenseId',
         'amount',
         'way',

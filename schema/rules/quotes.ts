@@ -4,15 +4,16 @@ import { isPriced, type SaleLine } from './saleLines.ts';
 export const quoteStates = [
   { id: 'draft', name: 'Draft', meaning: 'waiting' },
   { id: 'given', name: 'Given', meaning: 'active' },
+  { id: 'ordered', name: 'Ordered', meaning: 'done' },
   { id: 'billed', name: 'Billed', meaning: 'done' },
   { id: 'declined', name: 'Declined', meaning: 'stopped' },
 ] as const;
 
-/** What estimate and bill share, beside their lines. */
+/** What estimate, order and bill share, beside their lines. */
 const shared = ['contactId', 'placeOfSupply', 'billedGst', 'discountOn', 'discountPercent', 'note'] as const;
 
-export const saleOf = <Q extends Record<(typeof shared)[number], unknown>>(quote: Q) =>
-  Object.fromEntries(shared.map(name => [name, quote[name]]));
+export const saleOf = <S extends Record<(typeof shared)[number], unknown>>(sale: S) =>
+  Object.fromEntries(shared.map(name => [name, sale[name]]));
 
 /** Whether each of its lines has a price. */
 export const isWholeQuote = ({ lines }: { lines: readonly SaleLine[] | null }): boolean =>

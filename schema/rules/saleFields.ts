@@ -21,6 +21,12 @@ export const billLines = () =>
     .label('Goods')
     .max(200, atMost);
 
+/** The same of an order, which says how each is to be made. */
+export const orderLines = () =>
+  lines({ details: text().label('Size and design').max(200), ...saleLine() })
+    .label('Goods')
+    .max(200, atMost);
+
 /** What is taken back: all that its price is made of, and the tag in place of the piece. */
 export const returnedLines = () =>
   lines({ tag: text().label('Tag').max(16), ...goods(), ...charges(), ...amounts() }).label('Goods');
@@ -121,3 +127,6 @@ export const printedColumns = [
   'discountAmount',
   'taxable',
 ] as const;
+
+/** The same of an order. */
+export const orderedColumns = ['description', 'details', ...printedColumns.slice(1)] as const;

@@ -8,6 +8,7 @@ import type { TermsOfPrice } from '../../schema/rules/piecePriceOf.ts';
 import { billTotals } from '../../schema/rules/quickBills.ts';
 import { dayAfter, dayStart } from './calendar.ts';
 import type { Rates } from './materials.ts';
+import { takeOrders } from './orders.ts';
 import { Past } from './past.ts';
 import type { Customer } from './people.ts';
 import { Random } from './random.ts';
@@ -30,7 +31,7 @@ type During = { at: Date; until: Date };
 const hour = 3_600_000;
 const minute = 60_000;
 
-/** A few estimates of the last days, one of which became a bill, and what was sold today by now. */
+/** A few estimates and orders of the last days, and what was sold today by now. */
 export const sell = (whole: Past, sold: Sold): void => {
   const random = new Random(4_711);
   // Draws of its own, so that the rest of the demo stays as it is.
@@ -48,6 +49,7 @@ export const sell = (whole: Past, sold: Sold): void => {
   });
   for (const [i, count] of [1, 2, 1].entries()) bill(past, sold, { lines: next(count), ...during(i / 5), i });
   oldChains(past, sold, during(3 / 5));
+  takeOrders(past, sold, during(4 / 5));
   whole.statements.push(...past.statements);
 };
 

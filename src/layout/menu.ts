@@ -31,6 +31,7 @@ import MoveToInboxOutlined from '@mui/icons-material/MoveToInboxOutlined';
 import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
 import NumbersOutlined from '@mui/icons-material/NumbersOutlined';
 import OutboxOutlined from '@mui/icons-material/OutboxOutlined';
+import PendingActionsOutlined from '@mui/icons-material/PendingActionsOutlined';
 import PercentOutlined from '@mui/icons-material/PercentOutlined';
 import PointOfSaleOutlined from '@mui/icons-material/PointOfSaleOutlined';
 import PublicOutlined from '@mui/icons-material/PublicOutlined';
@@ -87,6 +88,7 @@ const icons: { [E in EntityName]?: ComponentType } = {
   pieceArrivals: MoveToInboxOutlined,
   stockTakes: QrCodeScannerOutlined,
   purchases: LocalShippingOutlined,
+  salesOrders: PendingActionsOutlined,
   oldGold: RecyclingOutlined,
   productGroups: LayersOutlined,
   productCategories: CategoryOutlined,

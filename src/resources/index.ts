@@ -2,6 +2,7 @@
 import type { ResourceProps } from 'react-admin';
 import { quickBills } from '../../schema/entities/quickBills.ts';
 import { quotes } from '../../schema/entities/quotes.ts';
+import { salesOrders } from '../../schema/entities/salesOrders.ts';
 import type { EntityName } from '../../schema/entities/index.ts';
 import { allEntities } from '../entityOf.ts';
 import { accessLogResource } from './accessEvents/accessLogResource.tsx';
@@ -47,6 +48,7 @@ const own: { [E in EntityName]?: ResourceProps } = {
   oldGold: oldGoldResource,
   orders: orderResource,
   quotes: saleResource(quotes),
+  salesOrders: saleResource(salesOrders),
   quickBills: saleResource(quickBills),
   stockTakes: stockTakeResource,
   tasks: taskResource,

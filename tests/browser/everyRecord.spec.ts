@@ -33,6 +33,7 @@ const madeElsewhere: Record<string, string> = {
   vouchers: 'fields that depend on what it is: books.spec.ts',
   purchases: 'with lines of their own: purchases.spec.ts',
   pieceTransfers: 'with lines of their own: transfers.spec.ts',
+  salesOrders: 'with lines of their own: salesOrders.spec.ts',
   oldGold: 'with lines of its own: oldGold.spec.ts',
   creditNotes: 'made by a bill: quickBills.spec.ts',
   pieceArrivals: 'come from another shop: transfers.spec.ts',

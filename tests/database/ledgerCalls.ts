@@ -63,7 +63,7 @@ export const ledgerCalls = async (shop: Shop) => {
 
 type Ask = (method: string, path: string, body?: object) => Promise<any>;
 
-/** An estimate that becomes a bill, one that nobody wants, and bills that are issued, one of which is taken back, and old gold. */
+/** An estimate that becomes a bill, one that nobody wants, orders, bills that are issued, one of which is taken back, and old gold. */
 const saleCalls = async (shop: Shop, ask: Ask, tillId: string) => {
   const contactId = await shop.refer('contacts');
   const lines = [{ description: 'Chain', metal: 'gold', fineness: 916, grossWeight: 10, rate: 5_679.2, gst: 3 }];
@@ -75,8 +75,10 @@ const saleCalls = async (shop: Shop, ask: Ask, tillId: string) => {
   await ask('POST', `quotes/${another}/give`, {});
   await ask('POST', `quotes/${another}/decline`, { reason: 'Too dear' });
   await ask('GET', `quotes/offer?productId=${await shop.refer('products')}`);
-  for (const sale of ['quotes', 'quick_bills']) await ask('GET', `${sale}/buyer?contactId=${contactId}`);
+  for (const sale of ['quotes', 'sales_orders', 'quick_bills'])
+    await ask('GET', `${sale}/buyer?contactId=${contactId}`);
   await ask('GET', `quick_bills/offer?pieceId=${await shop.refer('pieces')}`);
+  await orderCalls(ask, { contactId, lines }, await quote());
   const { id } = await ask('POST', `quotes/${one}/bill`, {});
   await ask('POST', `quick_bills/${id}/issue`, {});
   await ask('GET', 'quick_bills/payee');
@@ -90,4 +92,24 @@ const saleCalls = async (shop: Shop, ask: Ask, tillId: string) => {
   const bill = await ask('POST', 'quick_bills', { contactId, tillId, billedGst: 'none', lines });
   await ask('POST', 'quick_bills/issue', { ids: [bill.id] });
   await ask('POST', `quick_bills/${bill.id}/credit`, { lines: [{ line: 1 }] });
+};
+
+const orderCalls = async (ask: Ask, sale: { contactId: string; lines: object[] }, quote: string) => {
+  const body = { ...sale, billedGst: 'none', deliveryDay: '2031-11-04' };
+  await ask('POST', `quotes/${quote}/give`, {});
+  const { id } = await ask('POST', `quotes/${quote}/order`, {});
+  await ask('PUT', `sales_orders/${id}`, { deliveryDay: body.deliveryDay });
+  await ask('GET', 'sales_orders/offer?tag=A-1');
+  await ask('POST', `sales_orders/${id}/confirm`, {});
+  await ask('POST', `sales_orders/${id}/revise`, {});
+  for (const way of ['confirm', 'revise', 'confirm', 'ready']) await ask('POST', `sales_orders/${way}`, { ids: [id] });
+  await ask('POST', `sales_orders/${id}/advance`, { amount: 500 });
+  const bill = await ask('POST', `sales_orders/${id}/bill`, {});
+  await ask('POST', `quick_bills/${bill.id}/issue`, {});
+  const other = await ask('POST', 'sales_orders', body);
+  await ask('POST', `sales_orders/${other.id}/confirm`, {});
+  await ask('POST', `sales_orders/${other.id}/ready`, {});
+  await ask('POST', `sales_orders/${other.id}/cancel`, { reason: 'Found it elsewhere' });
+  const third = await ask('POST', 'sales_orders', body);
+  for (const way of ['confirm', 'cancel']) await ask('POST', `sales_orders/${way}`, { ids: [third.id] });
 };

@@ -118,8 +118,14 @@ const fitting: Record<string, (n: number, body: Sample) => Sample> = {
   commodityRates: () => ({ platinumRate: 4_000, ...Object.fromEntries(besidePure.map(field => [field, 0.1])) }),
   quotes: n => ({ discountPercent: n % 90, lines: [soldLine(n), soldLine(n + 1)] }),
   creditNotes: n => ({ discountPercent: n % 90, roundOff: 0.25, lines: [soldLine(n), soldLine(n + 1)] }),
-  // An estimate becomes one bill.
-  quickBills: n => ({ quoteId: null, discountPercent: n % 90, lines: [soldLine(n), soldLine(n + 1)] }),
+  // An estimate becomes one order, and either becomes one bill.
+  salesOrders: n => ({ quoteId: null, discountPercent: n % 90, lines: [soldLine(n), soldLine(n + 1)] }),
+  quickBills: n => ({
+    quoteId: null,
+    salesOrderId: null,
+    discountPercent: n % 90,
+    lines: [soldLine(n), soldLine(n + 1)],
+  }),
   oldGold: n => ({
     proof: ['pan', 'passport'][n % 2],
     lines: [

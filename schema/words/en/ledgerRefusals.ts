@@ -32,6 +32,12 @@ export const ledgerRefusals = {
     'Something is missing: each line needs its weight and rate, or its price. Complete the estimate and save it first.',
   quoteBilled: 'A bill of this estimate is there already.',
   purchaseNotPosted: 'Put the purchase into the books first.',
+  quoteOrdered: 'An order of this estimate is there already.',
+  orderIncomplete:
+    'Something is missing: say by when it is delivered, and enter a weight and a rate, or a price, in each line. Save it first.',
+  orderBilled: 'A bill of this order is there already.',
+  orderNotOpen: 'The order is not open: it is a draft, delivered or cancelled.',
+  orderOfOther: 'This order is another customer’s.',
   quoteNotGiven: 'Give the estimate to the customer first.',
   scanTag: 'Scan a tag first.',
   takeClosed: 'This stock-taking is closed.',

@@ -80,6 +80,7 @@ it('stands for every entity with a route, and for no other', () => {
     'purchases',
     'quick_bills',
     'quotes',
+    'sales_orders',
     'serviceRequest',
     'stock_takes',
     'suppliers',

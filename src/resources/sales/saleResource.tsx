@@ -5,5 +5,5 @@ import { resourceOf } from '../kit/resourceOf.tsx';
 const NewSale = lazyView(async () => (await import('./SalePages.tsx')).NewSale);
 const EditSale = lazyView(async () => (await import('./SalePages.tsx')).EditSale);
 
-/** Of estimates and of bills. */
+/** Of estimates, orders and bills. */
 export const saleResource = (entity: AnyEntity) => resourceOf(entity, { create: <NewSale />, edit: <EditSale /> });

@@ -40,6 +40,7 @@ export const groups = {
     'shop/credit_note',
     'shop/old_gold',
     'quote',
+    'shop/sales_order',
     'shop/chit_scheme',
     'shop/currency_units',
   ],

@@ -83,6 +83,7 @@ const bodies: Record<string, (shop: Shop) => Promise<Sent>> = {
   'pieceIssues.takeBack': async shop => ({ body: { pieces: [{ pieceId: await shop.refer('pieces') }] } }),
   'pieceIssues.takeHallmarked': async shop => ({ body: { pieces: [{ pieceId: await shop.refer('pieces') }] } }),
   'quickBills.credit': async () => ({ body: { lines: [{ line: 1 }] } }),
+  'salesOrders.advance': async () => ({ body: { amount: 500 } }),
   'pieceArrivals.receive': async () => ({ body: { pieces: [{ tag: 'A-1' }] } }),
   'pieceArrivals.refuse': async () => ({ body: { reason: 'Not in the parcel', pieces: [{ tag: 'A-1' }] } }),
   'products.orderImages': async () => ({ body: { imageIds: [crypto.randomUUID()] } }),

@@ -47,6 +47,7 @@ const areas = {
   'shop/credit_note': 'Credit notes',
   'shop/receipt': 'Money in and out',
   'shop/purchase': 'Purchases',
+  'shop/sales_order': 'Sales orders',
   'shop/old_gold': 'Old gold',
   'shop/archive': 'The whole shop as a file',
 } satisfies Record<keyof Areas, string>;

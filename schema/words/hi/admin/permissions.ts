@@ -49,6 +49,7 @@ const areas = {
   'shop/credit_note': 'क्रेडिट नोट',
   'shop/receipt': 'लेन-देन',
   'shop/purchase': 'ख़रीद',
+  'shop/sales_order': 'ऑर्डर',
   'shop/old_gold': 'पुराना सोना',
   'shop/archive': 'पूरी दुकान एक फ़ाइल में',
 } satisfies Record<keyof Areas, string>;

@@ -49,6 +49,7 @@ import { tasksWords } from './tasks.ts';
 import { tenantsWords } from './tenants.ts';
 import { unitsWords } from './units.ts';
 import { usersWords } from './users.ts';
+import { salesOrdersWords } from './salesOrders.ts';
 import { serviceRequestsWords } from './serviceRequests.ts';
 import { vouchersWords } from './vouchers.ts';
 import { ledgerAccountsWords } from './ledgerAccounts.ts';
@@ -62,6 +63,7 @@ export const entitiesWords = {
   quotes: quotesWords,
   quickBills: quickBillsWords,
   creditNotes: creditNotesWords,
+  salesOrders: salesOrdersWords,
   oldGold: oldGoldWords,
   productPrices: productPricesWords,
   productGroups: productGroupsWords,

@@ -9,6 +9,7 @@ export const oldGoldWords = {
   fields: {
     number: 'नंबर',
     contactId: 'ग्राहक',
+    salesOrderId: 'किस ऑर्डर के लिए',
     day: 'दिन',
     tillId: 'गल्ला',
     proof: 'पहचान का प्रमाण',

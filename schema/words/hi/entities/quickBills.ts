@@ -10,6 +10,7 @@ export const quickBillsWords = {
     ...saleFieldWords,
     number: 'नंबर',
     quoteId: 'एस्टिमेट',
+    salesOrderId: 'ऑर्डर',
     tillId: 'गल्ला',
     payments: 'भुगतान',
     paid: 'मिला',

@@ -16,12 +16,15 @@ export const quotesWords = {
   },
   values: {
     ...saleValues,
-    state: { draft: 'ड्राफ़्ट', given: 'दिया हुआ', billed: 'बिल बना', declined: 'नहीं लिया' },
+    state: { draft: 'ड्राफ़्ट', given: 'दिया हुआ', ordered: 'ऑर्डर हुआ', billed: 'बिल बना', declined: 'नहीं लिया' },
   },
   inputs: { lines: saleLineWords, decline: { reason: 'क्यों नहीं' } },
   sections: { tax: { label: 'GST' } },
-  buttons: { bill: { label: 'बिल बनाएँ', done: 'बिल का ड्राफ़्ट बन गया। जाँचें, भुगतान लिखें और जारी करें' } },
-  transitions: { give: 'एस्टिमेट दें', revise: 'बदलें', bill: 'बिल बनाएँ', decline: 'नहीं लिया' },
+  buttons: {
+    bill: { label: 'बिल बनाएँ', done: 'बिल का ड्राफ़्ट बन गया। जाँचें, भुगतान लिखें और जारी करें' },
+    order: { label: 'ऑर्डर बनाएँ', done: 'ऑर्डर का ड्राफ़्ट बन गया। डिलीवरी की तारीख लिखें और ऑर्डर लें' },
+  },
+  transitions: { give: 'एस्टिमेट दें', revise: 'बदलें', order: 'ऑर्डर', bill: 'बिल बनाएँ', decline: 'नहीं लिया' },
   figures: { byMonth: 'महीने के हिसाब से एस्टिमेट', byCustomer: 'ग्राहक के हिसाब से एस्टिमेट' },
   papers: {
     estimate: {

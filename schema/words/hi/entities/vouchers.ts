@@ -10,6 +10,7 @@ export const vouchersWords = {
     kind: 'किस तरह का',
     day: 'दिन',
     contactId: 'व्यक्ति',
+    salesOrderId: 'किस ऑर्डर के लिए',
     party: 'किस रूप में',
     expenseId: 'खर्च का मद',
     way: 'कैसे',

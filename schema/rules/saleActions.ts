@@ -1,0 +1,21 @@
+import { string, uuid } from '../kit/shape.ts';
+import type { ShopPermission } from '../permissions.ts';
+
+/** The calls that fill the form of whatever sells: an estimate, an order, a bill. */
+export const saleActions = <const P extends ShopPermission>(permission: P) =>
+  ({
+    offer: {
+      method: 'GET',
+      path: 'offer',
+      permission,
+      summary: 'A line as it would be sold now: of a tagged piece, by its id or its tag, or of a product',
+      parameters: { pieceId: uuid, productId: uuid, tag: string },
+    },
+    buyer: {
+      method: 'GET',
+      path: 'buyer',
+      permission,
+      summary: 'Where a supply to this customer takes place, and which GST it bears',
+      parameters: { contactId: uuid },
+    },
+  }) as const;

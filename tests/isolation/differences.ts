@@ -25,13 +25,15 @@ export const differenceOf = (alone: Performed, beside: Performed, untouched: str
 
 const callsOf = (played: readonly Played[]) => played.map(({ asked }, i) => `  ${i + 1}. ${asked}`);
 
-/** The tables whose digests are not the same. */
+/** The tables that are not the same, each with the place where they part. */
 const unlike = (one: string, other: string) => {
-  const same = new Set(other.split('\n'));
+  const others = other.split('\n');
   return one
     .split('\n')
-    .filter(line => !same.has(line))
-    .map(line => line.split(' ')[0])
+    .flatMap((line, n) => {
+      const [name] = line.split(' ');
+      return line === others[n] ? [] : `${name} (${excerpt(line, others[n]!)} | ${excerpt(others[n]!, line)})`;
+    })
     .join(', ');
 };
 

@@ -68,11 +68,16 @@ const plainly = ({ id, method, entity, query }: Operation): Record<string, unkno
 /** What a sequence was answered, and what it left behind in both shops. */
 export type Performed = { played: Played[]; mine: string; rivals: string };
 
-/** From the same start each time; nothing of it stays. */
-export const perform = async (world: World, steps: readonly Step[], known: Known): Promise<Performed> => {
+/** From the same start each time; nothing of it stays. `look`: at what was left in one's own shop. */
+export const perform = async (
+  world: World,
+  steps: readonly Step[],
+  known: Known,
+  look = digestOf,
+): Promise<Performed> => {
   try {
     const played = await play(world, steps, known);
-    const mine = await digestOf(world, world.mine.shopId);
+    const mine = await look(world, world.mine.shopId);
     return { played, mine, rivals: world.rival ? await digestOf(world, world.rival.shopId) : '' };
   } finally {
     await world.api.undoable.undo();

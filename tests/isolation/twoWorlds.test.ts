@@ -7,7 +7,7 @@ import type { Known } from './choices.ts';
 import { differenceOf } from './differences.ts';
 import { anySequence, perform, type Step } from './sequences.ts';
 import { rewritten } from '../support/rewritten.ts';
-import { digestOf, openWorld, poolsOf, type World } from './worlds.ts';
+import { contentOf, digestOf, openWorld, poolsOf, type World } from './worlds.ts';
 
 const runs = proofSize(40, 2_000);
 
@@ -44,7 +44,7 @@ describe('two worlds', () => {
     );
 
   const expectSame = async (sequence: readonly Step[]) => {
-    const [one, other] = await Promise.all([alone, beside].map(world => perform(world, sequence, known)));
+    const [one, other] = await Promise.all([alone, beside].map(world => perform(world, sequence, known, contentOf)));
     steps += sequence.length;
     const difference = differenceOf(one!, other!, untouched);
     if (difference) throw new Error(difference);

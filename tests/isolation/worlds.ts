@@ -109,15 +109,21 @@ export const poolsOf = async ({ api }: Pick<World, 'api'>, shop: string, without
 /** How the statement begins that looks at everything. */
 export const digesting = 'select md5((select';
 
-/** Everything in a shop, as it stands in the midst of a sequence. */
-export const digestOf = async ({ api }: World, shop: string): Promise<string> => {
+/** Everything in a shop, as it stands in the midst of a sequence: of each table a line. */
+export const digestOf = (world: World, shop: string): Promise<string> => look(world, shop, 'md5(t::text)', 'md5');
+
+/** The same word for word, which tells what differs and takes room. */
+export const contentOf = (world: World, shop: string): Promise<string> =>
+  look(world, shop, `replace(t::text, E'\\n', ' ')`, '');
+
+const look = async ({ api }: World, shop: string, row: string, whole: string): Promise<string> => {
   const parts = shopTables.map(
     ({ name }) =>
-      `(select coalesce(string_agg(md5(t::text), '' order by t::text), '') from ${name} t where t.shop_id = $1)`,
+      `${whole}((select coalesce(string_agg(${row}, '' order by t::text), '') from ${name} t where t.shop_id = $1))`,
   );
   const [, found] = await api.undoable.database.batch([
     enterJob(shop, null),
-    { text: `select ${parts.map(part => `md5(${part})`).join()}`, values: [shop] },
+    { text: `select ${parts.join()}`, values: [shop] },
   ]);
   return shopTables.map(({ name }, i) => `${name} ${found!.rows[0]![i]}`).join('\n');
 };

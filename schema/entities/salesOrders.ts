@@ -147,7 +147,6 @@ export const salesOrders = defineEntity({
       label: 'Take an advance',
       done: 'Received with %{number}',
       when: isOpen,
-      initial: ({ due }) => ({ amount: due }),
       makes: 'vouchers',
       changes: ['vouchers'],
     },

@@ -23,13 +23,13 @@ export const billLines = () =>
 
 /** The same of an order, which says how each is to be made. */
 export const orderLines = () =>
-  lines({ details: text().label('Size and design').max(200), ...saleLine() })
+  lines({ ...article(), details: text().label('Size and design').max(200), ...priced(), ...entries() })
     .label('Goods')
     .max(200, atMost);
 
 /** What is taken back: all that its price is made of, and the tag in place of the piece. */
 export const returnedLines = () =>
-  lines({ tag: text().label('Tag').max(16), ...goods(), ...charges(), ...amounts() }).label('Goods');
+  lines({ tag: text().label('Tag').max(16), description: description(), ...priced() }).label('Goods');
 
 /** How money changes hands. */
 export const paidBy = <const W extends typeof billWays | typeof moneyWays = typeof moneyWays>(ways?: W) => ({
@@ -41,21 +41,28 @@ export const paidBy = <const W extends typeof billWays | typeof moneyWays = type
   reference: text().label('Cheque or transaction number').max(64),
 });
 
-const saleLine = () => ({
+const saleLine = () => ({ ...article(), ...priced(), ...entries() });
+
+const article = () => ({
   pieceId: ref('pieces').label('Tag').meta({ fills: 'offer' }),
   productId: ref('products')
     .label('Product')
     .meta({ fills: 'offer', ...folded }),
-  ...goods(),
-  ...charges(),
-  ...amounts(),
+  description: description(),
+});
+
+const description = () => text().label('Description').max(128);
+
+const priced = () => ({ ...goods(), ...charges(), ...amounts() });
+
+/** Where its rates come from. */
+const entries = () => ({
   rateId: ref('commodityRates').label('Rate entry').meta(kept),
   gstRateId: ref('gstRates').label('GST rate').meta(kept),
 });
 
-/** What it is, and what it weighs. */
+/** What it is made of, and what it weighs. */
 const goods = () => ({
-  description: text().label('Description').max(128),
   hsn: digits(4, 8, 'HSN code must be 4 to 8 digits').label('HSN').meta(folded),
   huid: huid().meta(folded),
   metal: choice(metals).label('Metal').required().default('gold').meta(folded),

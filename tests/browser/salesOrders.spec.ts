@@ -6,6 +6,14 @@ import { field, record, registerOwner } from './support.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
+/** Where there is little room, all but the first stand in a menu. */
+const press = async (page: Page, name: string) => {
+  const more = page.getByRole('button', { name: 'More actions', exact: true });
+  await expect(button(page, name).or(more).first()).toBeVisible();
+  if (!(await button(page, name).isVisible())) await more.click();
+  await button(page, name).or(page.getByRole('menuitem', { name, exact: true })).click();
+};
+
 test(
   'an estimate becomes an order with an advance, which its bill is paid from',
   { tag: atOneWidth('salesOrders') },
@@ -21,12 +29,12 @@ test(
       await page.goto('/sales_orders');
       await expect(page.getByText('No sales orders yet.')).toBeVisible();
       await page.goto(`/quotes/${quote.id}`);
-      await button(page, 'Make an order').click();
+      await press(page, 'Make an order');
       await page.waitForURL(/sales_orders\//);
       await expect(page.getByText('₹60,000').first()).toBeVisible();
       expect(await violations(page)).toEqual([]);
-      await button(page, 'Take the order').click();
-      await expect(page.getByText(/Something is missing: say by when/)).toBeVisible();
+      await expect(button(page, 'Take the order')).toBeDisabled();
+      await expect(button(page, 'Take the order')).toHaveAttribute('title', /Something is missing: say by when/);
       await field(page, 'Deliver by').fill('2031-11-04');
       await field(page, 'Size and design').fill('2.6, screw');
       await page.keyboard.press('F10');
@@ -36,23 +44,22 @@ test(
 
     const order = page.url();
     await test.step('money comes in on account of it', async () => {
-      await button(page, 'Take an advance').click();
+      await press(page, 'Take an advance');
       const dialog = page.getByRole('dialog', { name: 'Take an advance' });
-      await expect(dialog.getByLabel('Amount')).toHaveValue('60,000');
       await dialog.getByLabel('Amount').fill('20000');
       expect(await violations(page)).toEqual([]);
       await dialog.getByRole('button', { name: 'Take an advance' }).click();
       await page.waitForURL(/vouchers\//);
       await expect(page.getByText('In the books').first()).toBeVisible();
-      await page.goto('/sales_orders');
-      await expect(record(page, /Meera Jain/)).toContainText('₹40,000');
+      await page.goto(order);
+      await expect(page.getByText('₹40,000').first()).toBeVisible();
     });
 
     await test.step('its bill is paid from that', async () => {
       await page.goto(order);
-      await button(page, 'Ready to fetch').click();
+      await press(page, 'Ready to fetch');
       await expect(page.getByText('Ready', { exact: true }).first()).toBeVisible();
-      await button(page, 'Make the bill').click();
+      await press(page, 'Make the bill');
       await page.waitForURL(/quick_bills\//);
       const payment = page.getByRole('region', { name: 'Payment' });
       await expect(payment).toContainText('Left to pay: ₹40,000.00');

@@ -127,11 +127,13 @@ const listsOf = (
     const kept = asked
       .map(name => kinds.findIndex(kind => kind.name === name))
       .filter(n => rows.some(row => row[n] !== ''));
-    const wide = kept.find(n => kinds[n]!.kind === 'text');
+    const first = kept.find(n => kinds[n]!.kind === 'text');
+    // Those share what the figures leave.
+    const isWide = (n: number) => n === first || (kinds[n]!.kind === 'text' && (kinds[n]!.max ?? 0) > 128);
     return [
       {
         title: null,
-        columns: kept.map(n => ({ label: labels[kinds[n]!.name]!, end: columns[n]!.numeric, wide: n === wide })),
+        columns: kept.map(n => ({ label: labels[kinds[n]!.name]!, end: columns[n]!.numeric, wide: isWide(n) })),
         rows: rows.map(row => kept.map(n => row[n]!)),
       },
     ];

@@ -136,4 +136,12 @@ export const printedColumns = [
 ] as const;
 
 /** The same of an order. */
-export const orderedColumns = ['description', 'details', ...printedColumns.slice(1)] as const;
+export const orderedColumns = [
+  'description',
+  'details',
+  'fineness',
+  'grossWeight',
+  'rate',
+  'makingAmount',
+  'taxable',
+] as const;

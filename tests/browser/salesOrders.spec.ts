@@ -11,7 +11,9 @@ const press = async (page: Page, name: string) => {
   const more = page.getByRole('button', { name: 'More actions', exact: true });
   await expect(button(page, name).or(more).first()).toBeVisible();
   if (!(await button(page, name).isVisible())) await more.click();
-  await button(page, name).or(page.getByRole('menuitem', { name, exact: true })).click();
+  await button(page, name)
+    .or(page.getByRole('menuitem', { name, exact: true }))
+    .click();
 };
 
 test(

@@ -58,6 +58,8 @@ const style = {
     textAlign: 'end',
     overflowWrap: 'anywhere',
   },
+  // Read whole, unlike in a list.
+  '& td:not(.figure) > *': { whiteSpace: 'normal', maxWidth: 'none' },
   '& td::before': { content: 'attr(data-label)', color: 'text.secondary', flexShrink: 0 },
   [roomy]: {
     '& thead': { display: 'table-header-group' },

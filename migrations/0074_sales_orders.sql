@@ -176,3 +176,14 @@ update memberships m set permissions = m.permissions || '{shop/sales_order/delet
 where m.role = 'owner' and 'users/edit' = any (m.permissions)
   and not exists (select 1 from memberships o where o.shop_id = m.shop_id and 'shop/sales_order/delete' = any (o.permissions));
 insert into permission_additions (migration, permissions, created_at) values ('0074_sales_orders.sql', '{shop/sales_order/add,shop/sales_order/list,shop/sales_order/edit,shop/sales_order/delete}', now());
+
+-- What took its number without a day has that of its entry; an estimate that of its last change.
+update quick_bills t set day = e.day from ledger_entries e
+where e.shop_id = t.shop_id and e.entity = 'quickBills' and e.record_id = t.id and e.reverses_id is null and t.day is null and t.number is not null;
+update vouchers t set day = e.day from ledger_entries e
+where e.shop_id = t.shop_id and e.entity = 'vouchers' and e.record_id = t.id and e.reverses_id is null and t.day is null and t.number is not null;
+update old_gold t set day = e.day from ledger_entries e
+where e.shop_id = t.shop_id and e.entity = 'oldGold' and e.record_id = t.id and e.reverses_id is null and t.day is null and t.number is not null;
+update purchases t set day = e.day from ledger_entries e
+where e.shop_id = t.shop_id and e.entity = 'purchases' and e.record_id = t.id and e.reverses_id is null and t.day is null and t.number is not null;
+update quotes t set day = (t.updated_at at time zone 'Asia/Kolkata')::date where t.day is null and t.number is not null;

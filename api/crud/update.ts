@@ -17,7 +17,7 @@ import {
   versionStatement,
   type Link,
 } from '../db/write.ts';
-import { keptNumbers, numbersBy } from '../db/series.ts';
+import { dayBy, keptNumbers, numbersBy } from '../db/series.ts';
 import { changedGuards, firstStatus } from '../db/statuses.ts';
 import { totalsStatements } from '../db/totals.ts';
 import { sameState, transitionStatements } from '../db/transition.ts';
@@ -177,6 +177,7 @@ export const transitStatements = (
   const changes = { ...input, [entity.states!.field]: transitionOf(entity, name).to };
   const { before = [], within } = hooksOf(entity).transit?.(name, documents, sceneOf(shop, occasion)) ?? {};
   return [
+    ...dayBy(entity, name, shop, ids, occasion.at),
     ...before,
     ...transitionStatements(entity, name, shop, ids, input, occasion, within),
     ...broughtAlong(entity, shop, ids, changes, occasion),

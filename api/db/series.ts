@@ -1,3 +1,4 @@
+import { shopDay } from '../../schema/kit/shopDay.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { financialYear, longestNumber, usualWidth, type Series } from '../../schema/kit/series.ts';
 import type { Statement } from '../ports.ts';
@@ -94,6 +95,25 @@ export const keptNumbers = (
       text: `select refuse_unless(not exists (select 1 from ${tableName(entity)} t
         where t.shop_id = $1 and t.id = any($2::uuid[]) and t.${snake(field)} is distinct from $3), 'TS400', '${field}:numberOfSeries')`,
       values: [shop, records, number],
+    },
+  ];
+};
+
+/** A document that takes its number with this transition has a day from then on. */
+export const dayBy = (
+  entity: AnyEntity,
+  transition: string,
+  shop: string,
+  records: readonly string[],
+  at: Date,
+): Statement[] => {
+  const { dated, takenBy } = entity.series ?? {};
+  if (!dated || takenBy !== transition) return [];
+  const column = snake(dated);
+  return [
+    {
+      text: `update ${tableName(entity)} t set ${column} = $3::date where t.shop_id = $1 and t.id = any($2::uuid[]) and t.${column} is null`,
+      values: [shop, records, shopDay(at)],
     },
   ];
 };

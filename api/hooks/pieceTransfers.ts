@@ -1,9 +1,8 @@
 import { pieceTransfers } from '../../schema/entities/pieceTransfers.ts';
-import { shopDay } from '../../schema/kit/shopDay.ts';
 import { copyAnew } from '../db/givenInLines.ts';
 import { lockPieces } from '../pieces/lockPieces.ts';
 import { transferQueue } from '../pieceTransfers/queue.ts';
-import { noteDay, sendPieces } from '../pieceTransfers/send.ts';
+import { sendPieces } from '../pieceTransfers/send.ts';
 import { sameTerms, termsStatements } from '../pieceTransfers/terms.ts';
 import type { Hooks } from './hooks.ts';
 
@@ -18,11 +17,9 @@ export const pieceTransferHooks: Hooks = {
   /** A transfer tells what left the shop as it was on that day. */
   transit: (name, transfers, scene) => {
     if (name !== 'send') return {};
-    const { shop, at } = scene;
+    const { shop } = scene;
     const ids = transfers.map(({ id }) => id);
-    return {
-      before: [...copyAnew(pieceTransfers, shop, ids), ...sameTerms(ids, scene), noteDay(ids, shop, shopDay(at))],
-    };
+    return { before: [...copyAnew(pieceTransfers, shop, ids), ...sameTerms(ids, scene)] };
   },
   update: (changes, transfers, scene) => {
     if (changes['state'] === 'sent') return { after: [sendPieces(transfers, scene)] };

@@ -44,12 +44,6 @@ export const bringBack = (issues: readonly string[], { shop, transit }: Scene): 
     ),
 });
 
-/** The day on which they left. */
-export const noteDay = (issues: readonly string[], shop: string, day: string): Statement => ({
-  text: 'update piece_issues t set issued_on = $3::date where t.shop_id = $1 and t.id = any($2::uuid[])',
-  values: [shop, issues, day],
-});
-
 /** Those of which nothing is out any more are closed. */
 export const closeWhole = (issues: readonly string[], { shop, transit }: Scene): Statement => ({
   text: `select d.id from piece_issues d where d.shop_id = $1 and d.id = any($2::uuid[]) and not exists (

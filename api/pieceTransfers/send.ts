@@ -23,9 +23,3 @@ export const sendPieces = (transfers: readonly string[], { shop, transit }: Scen
     return transit(pieces, 'send', found);
   },
 });
-
-/** The day on which they left. */
-export const noteDay = (transfers: readonly string[], shop: string, day: string): Statement => ({
-  text: 'update piece_transfers t set sent_on = $3::date where t.shop_id = $1 and t.id = any($2::uuid[])',
-  values: [shop, transfers, day],
-});

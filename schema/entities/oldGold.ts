@@ -132,7 +132,7 @@ export const oldGold = defineEntity({
     },
   },
   posts: { by: 'buy', undoneBy: 'cancel', of: postingsOfOldGold },
-  series: { field: 'number', prefix: 'G', takenBy: 'buy', till: 'tillId' },
+  series: { field: 'number', prefix: 'G', takenBy: 'buy', dated: 'day', till: 'tillId' },
   papers: {
     voucher: {
       label: 'Purchase of old gold',

@@ -99,7 +99,7 @@ export const pieceTransfers = defineEntity({
       onTheWay: state === 'draft' ? null : onTheWay(transfer.lines),
     }),
   },
-  series: { field: 'number', prefix: 'X', takenBy: 'send' },
+  series: { field: 'number', prefix: 'X', takenBy: 'send', dated: 'sentOn' },
   states: {
     field: 'state',
     initial: 'draft',

@@ -116,7 +116,7 @@ export const purchases = defineEntity({
     },
   },
   posts: { by: 'post', undoneBy: 'cancel', of: postingsOfPurchase },
-  series: { field: 'number', prefix: 'P', takenBy: 'post' },
+  series: { field: 'number', prefix: 'P', takenBy: 'post', dated: 'day' },
   actions: {
     takeIn: {
       method: 'POST',

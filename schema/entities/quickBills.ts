@@ -101,7 +101,7 @@ export const quickBills = defineEntity({
     },
   },
   posts: { by: 'issue', of: postingsOfBill },
-  series: { field: 'number', prefix: 'B', takenBy: 'issue', till: 'tillId' },
+  series: { field: 'number', prefix: 'B', takenBy: 'issue', dated: 'day', till: 'tillId' },
   actions: {
     ...saleActions(can.QuickBillList),
     customerCredit: {

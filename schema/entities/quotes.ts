@@ -93,7 +93,7 @@ export const quotes = defineEntity({
       },
     },
   },
-  series: { field: 'number', prefix: 'E', takenBy: 'give' },
+  series: { field: 'number', prefix: 'E', takenBy: 'give', dated: 'day' },
   actions: {
     ...saleActions(can.QuoteList),
     bill: {

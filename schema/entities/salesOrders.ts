@@ -110,7 +110,7 @@ export const salesOrders = defineEntity({
       },
     },
   },
-  series: { field: 'number', prefix: 'O', takenBy: 'confirm' },
+  series: { field: 'number', prefix: 'O', takenBy: 'confirm', dated: 'day' },
   actions: {
     ...saleActions(can.SalesOrderList),
     bill: {

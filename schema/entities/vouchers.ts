@@ -150,7 +150,7 @@ export const vouchers = defineEntity({
     },
   },
   posts: { by: 'post', undoneBy: 'cancel', of: postingsOf },
-  series: { field: 'number', prefix: 'V', takenBy: 'post', till: 'tillId' },
+  series: { field: 'number', prefix: 'V', takenBy: 'post', dated: 'day', till: 'tillId' },
   papers: {
     voucher: {
       label: 'Voucher',

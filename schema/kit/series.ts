@@ -10,6 +10,8 @@ export type Series<Name extends string = string, Transition extends string = str
   /** In front of all of them: one or two letters or digits. */
   prefix: string;
   takenBy?: Transition;
+  /** The field with its day: that of the shop on which the number is taken, unless somebody typed another. */
+  dated?: Name;
   /** The field with the till it was written at: one that has a letter numbers its documents by themselves, `RA/26-27/0001`. */
   till?: Name;
   /** People and files may bring numbers of the shop's own, of another form; what has none is given one. */

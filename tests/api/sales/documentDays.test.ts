@@ -1,0 +1,50 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { shopDay } from '../../../schema/kit/shopDay.ts';
+import { openCounter, type Counter } from '../../support/counter.ts';
+import { onEither } from '../../support/everyEntity.ts';
+
+const box = { description: 'Box', metal: 'other', quantity: 1, price: 10_000, gst: 3 };
+const sold = { placeOfSupply: '27', lines: [box] };
+const chain = { description: 'Chain', metal: 'gold', grossWeight: 10, fineness: 916, rate: 6_000 };
+const bars = { description: 'Bars', metal: 'gold', fineness: 995, weight: 10, amount: 60_000, gst: 3 };
+
+/** Each document that takes its number by a step: what it is made of, and the step. */
+const documents: [path: string, step: string, body: object][] = [
+  ['quotes', 'give', sold],
+  ['sales_orders', 'confirm', { ...sold, deliveryDay: '2031-11-04' }],
+  ['quick_bills', 'issue', sold],
+  ['vouchers', 'post', { kind: 'receipt', amount: 100, way: 'cash' }],
+  ['old_gold', 'buy', { lines: [chain] }],
+];
+
+onEither('documentDays', world => {
+  let counter: Counter;
+  beforeEach(async () => {
+    counter = await openCounter(world);
+  });
+
+  describe.each(documents)('of %s', (path, step, body) => {
+    const made = async (more: object) => {
+      const { contactId, ask } = counter;
+      const { id, day } = await ask('POST', path, { contactId, ...body, ...more });
+      return { before: day, after: (await ask('POST', `${path}/${id}/${step}`, {})).day };
+    };
+
+    it('the day is that on which it takes its number', async () => {
+      expect(await made({})).toEqual({ before: null, after: shopDay(new Date()) });
+    });
+
+    it('a day that somebody typed stays', async () => {
+      expect(await made({ day: '2026-04-02' })).toEqual({ before: '2026-04-02', after: '2026-04-02' });
+    });
+  });
+
+  it('of a purchase is no other than what its entry has', async () => {
+    const { contactId, ask } = counter;
+    const purchase = { supplierId: contactId, billNo: 'NB/1', billDay: '2026-04-01', lines: [bars] };
+    const { id } = await ask('POST', 'purchases', purchase);
+    const { day } = await ask('POST', `purchases/${id}/post`, {});
+    const [entry] = (await ask('GET', 'ledger/day_book')).items as { day: string }[];
+    expect(day).toBe(entry!.day);
+  });
+});

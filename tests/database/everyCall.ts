@@ -199,7 +199,14 @@ export const particularCalls = async (world: World, shop: Shop, chat: ScriptedCh
   await world.call('GET', 'shops/commodities', { token: shop.token });
   // The clock of these tests stands still, that of the database does not.
   await world.sql(`update memberships set created_at = '2026-01-01' where shop_id = '${shop.shopId}'`);
-  for (const dated of ['whatsapp/messages', 'tasks', 'contacts/meetings', 'piece_issues', 'held_goods']) {
+  for (const dated of [
+    'whatsapp/messages',
+    'tasks',
+    'contacts/meetings',
+    'piece_issues',
+    'held_goods',
+    'sales_orders',
+  ]) {
     const { url } = await call('POST', `${dated}/calendar/address`, { body: {} });
     expect((await world.call('GET', String(url).replace(/.*\/api\//, ''))).status).toBe(200);
   }

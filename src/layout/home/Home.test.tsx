@@ -26,14 +26,25 @@ const answers = (): Record<string, unknown> => ({ 'shops/s1/commodities/today': 
 const products = [{ id: 'p1', name: 'Ring', productCode: 'RG-1', sellingPrice: 18_900, images: [] }];
 
 const getList = vi.fn<(resource: string, params: unknown) => Promise<unknown>>();
-const open = (...permissions: string[]) =>
-  renderInApp(<Home />, { session: { permissions }, dataProvider: { getList: getList as DataProvider['getList'] } });
+/** Of bills by their day; of old gold and of orders. */
+const sums =
+  vi.fn<(resource: string, asked: { filter: Record<string, unknown> }) => Promise<Record<string, number | null>>>();
+const sold: Record<string, number> = { '2026-11-20': 82_500, '2026-11-13': 61_000, '2025-11-21': 40_000 };
+const open = (...permissions: string[]) => {
+  const dataProvider = { getList: getList as DataProvider['getList'], sums };
+  return renderInApp(<Home />, { session: { permissions }, dataProvider });
+};
 const region = (name: RegExp | string) => screen.findByRole('region', { name });
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') });
   rates = today;
   vi.spyOn(calls, 'get').mockImplementation(async path => (path in answers() ? answers()[path] : []) as never);
+  sums.mockImplementation(async (resource, { filter }) => ({
+    total: resource === 'quick_bills' ? (sold[String(filter['day_gte'])] ?? null) : 48_090,
+    fineGold: 8.015,
+    due: 34_800,
+  }));
   getList.mockImplementation(
     async resource =>
       ({ data: resource === 'products' ? products : [], total: resource === 'products' ? 1312 : 0 }) as never,
@@ -75,6 +86,23 @@ describe('R-01 the day at a glance', () => {
       ['products', all],
       ['products', all],
     ]);
+  });
+
+  it('shows what was sold today beside the same weekday before, what was bought, and which orders are due', async () => {
+    open(can.QuickBillList, can.OldGoldList, can.SalesOrderList);
+    const day = within(await region('Today in the shop'));
+    const bills = await day.findByRole('link', { name: /^Bills ?₹82,500 ?Last Fri: ₹61,000 ?A year ago: ₹40,000$/ });
+    const told = { day_gte: '2026-11-20', day_lte: '2026-11-20', state: 'issued' };
+    expect(bills).toHaveAttribute('href', `/quick_bills?${new URLSearchParams({ filter: JSON.stringify(told) })}`);
+    expect(await day.findByRole('link', { name: /^Old gold bought ?₹48,090 ?8.015 g fine gold$/ })).toBeVisible();
+    const orders = await day.findByRole('link', { name: /^Orders to be delivered by today ?0 ?Left to pay: ₹34,800$/ });
+    expect(orders).toHaveAttribute('href', expect.stringContaining('dueBy'));
+  });
+
+  it('shows of the day what the person may see', async () => {
+    open(can.SalesOrderList);
+    await region('Today in the shop');
+    expect(sums.mock.calls.map(([resource]) => resource)).toEqual(['sales_orders']);
   });
 
   it('asks for nothing that the person may not see', async () => {

@@ -7,6 +7,7 @@ import { can } from '../../../schema/permissions.ts';
 import { useCan } from '../../authProvider/useSession.ts';
 import { lazyView } from '../../resources/kit/lazyView.tsx';
 import { useMenu } from '../useMenu.ts';
+import { DayPanel } from './DayPanel.tsx';
 import { InShop } from './InShop.tsx';
 import { NewestContacts, NewestProducts } from './Newest.tsx';
 import { PendingShop } from './PendingShop.tsx';
@@ -21,7 +22,7 @@ const HomeFigures = lazyView(
 
 const HomeAd = lazyView(async () => (await import('./HomeAd.tsx')).HomeAd, null);
 
-/** The day at a glance: rates and how they moved, what was added last, what the shop holds. Only what the person may see. */
+/** The day at a glance: rates and how they moved, what was sold, what was added last, what the shop holds. Only what the person may see. */
 export function Home() {
   const may = useCan();
   const { entries } = useMenu();
@@ -33,6 +34,7 @@ export function Home() {
       <PendingShop />
       <Shortcuts />
       {may(can.CommodityList) && <RatesPanel />}
+      <DayPanel />
       {may(can.TaskList) && <MyTasks />}
       <Box sx={columns}>
         {may(can.ProductRead) && <NewestProducts />}

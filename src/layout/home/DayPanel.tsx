@@ -1,0 +1,145 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useGetList, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { dueBy } from '../../../schema/kit/assignment.ts';
+import { can } from '../../../schema/permissions.ts';
+import { useCan } from '../../authProvider/useSession.ts';
+import type { ShopDataProvider } from '../../dataProvider/dataProvider.ts';
+import { formatCount, formatMoney, formatWeekday, formatWeight } from '../../format.ts';
+import { queryKeys } from '../../queryKeys.ts';
+import { useShopDay } from '../rates/useShopDay.ts';
+import { daysBefore } from './daysBefore.ts';
+import { Panel } from './Panel.tsx';
+
+/** What the day has brought so far, each figure a way to the documents that it is made of. Only what the person may see. */
+export function DayPanel() {
+  const translate = useTranslate();
+  const may = useCan();
+  const sees = { bills: may(can.QuickBillList), oldGold: may(can.OldGoldList), orders: may(can.SalesOrderList) };
+  if (!Object.values(sees).some(Boolean)) return null;
+  return (
+    <Panel title={translate('ts.home.day.title')}>
+      <Box component="ul" sx={tiles}>
+        {sees.bills && <Bills />}
+        {sees.oldGold && <OldGold />}
+        {sees.orders && <Orders />}
+      </Box>
+    </Panel>
+  );
+}
+
+function Bills() {
+  const translate = useTranslate();
+  const day = useShopDay();
+  const filter = issuedOn(day);
+  const [sums, weekAgo, yearAgo] = [
+    useSums('quick_bills', filter),
+    useSums('quick_bills', issuedOn(daysBefore(day, 7))),
+    // The same weekday, which counts more in a shop than the date.
+    useSums('quick_bills', issuedOn(daysBefore(day, 364))),
+  ];
+  const weekday = formatWeekday(daysBefore(day, 7));
+  return (
+    <Tile
+      resource="quick_bills"
+      filter={filter}
+      label={translate('ts.home.day.bills')}
+      value={moneyOf(sums?.['total'])}
+      hints={[
+        translate('ts.home.day.weekAgo', { weekday, amount: moneyOf(weekAgo?.['total']) }),
+        translate('ts.home.day.yearAgo', { amount: moneyOf(yearAgo?.['total']) }),
+      ]}
+    />
+  );
+}
+
+function OldGold() {
+  const translate = useTranslate();
+  const filter = { ...onDay(useShopDay()), state: 'posted' };
+  const sums = useSums('old_gold', filter);
+  return (
+    <Tile
+      resource="old_gold"
+      filter={filter}
+      label={translate('ts.home.day.oldGold')}
+      value={moneyOf(sums?.['total'])}
+      hints={[translate('ts.home.day.fineGold', { weight: formatWeight(sums?.['fineGold'] ?? 0) })]}
+    />
+  );
+}
+
+function Orders() {
+  const translate = useTranslate();
+  const filter = { [dueBy]: useShopDay() };
+  const sums = useSums('sales_orders', filter);
+  const { total } = useGetList('sales_orders', { pagination: { page: 1, perPage: 1 }, filter });
+  return (
+    <Tile
+      resource="sales_orders"
+      filter={filter}
+      label={translate('ts.home.day.orders')}
+      value={total === undefined ? undefined : formatCount(total)}
+      hints={[translate('ts.home.day.leftToPay', { amount: moneyOf(sums?.['due']) })]}
+    />
+  );
+}
+
+type TileProps = { resource: string; filter: object; label: string; value: string | undefined; hints: string[] };
+
+function Tile({ resource, filter, label, value, hints }: TileProps) {
+  const search = new URLSearchParams({ filter: JSON.stringify(filter) }).toString();
+  return (
+    <Box component="li" sx={{ display: 'grid' }}>
+      <ButtonBase component={Link} to={`/${resource}?${search}`} sx={tile}>
+        <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
+          {label}
+        </Typography>
+        <Typography component="span" sx={{ fontSize: 22, fontWeight: 600, lineHeight: '32px' }}>
+          {value ?? <Skeleton width={96} />}
+        </Typography>
+        {hints.map(hint => (
+          <Typography key={hint} variant="caption" component="span" sx={{ color: 'text.secondary' }}>
+            {hint}
+          </Typography>
+        ))}
+      </ButtonBase>
+    </Box>
+  );
+}
+
+const onDay = (day: string) => ({ day_gte: day, day_lte: day });
+const issuedOn = (day: string) => ({ ...onDay(day), state: 'issued' });
+
+/** Undefined while it is not known, null where there are too many to add up. */
+function useSums(resource: string, filter: Record<string, unknown>): Record<string, number | null> | null | undefined {
+  const dataProvider = useDataProvider<ShopDataProvider>();
+  return useQuery({
+    queryKey: queryKeys.sums(resource, filter),
+    queryFn: ({ signal }) => dataProvider.sums(resource, { filter, signal }),
+  }).data;
+}
+
+const moneyOf = (rupees: number | null | undefined) => formatMoney(rupees ?? 0);
+
+const tiles = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
+};
+const tile = {
+  display: 'grid',
+  justifyContent: 'start',
+  justifyItems: 'start',
+  alignContent: 'start',
+  textAlign: 'left',
+  px: 2,
+  py: 1.5,
+  fontVariantNumeric: 'tabular-nums',
+  '&:hover': { bgcolor: 'hover.main' },
+};

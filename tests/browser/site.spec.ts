@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { visit } from '../support/settled.ts';
 import { expect, test } from './fixtures.ts';
 import { readToEnd, watchShifts, type Watched } from './shifts.ts';
 import { field, own, signIn, sitePaths } from './support.ts';
@@ -136,8 +137,7 @@ test.describe('a slow line', () => {
         'checkout/tsinvoice',
         'TermsOfServices',
       ]) {
-        await page.goto(`/${path}`);
-        await page.waitForLoadState('networkidle');
+        await visit(page, `/${path}`);
         await readToEnd(page);
         const shifts = await page.evaluate(() => (window as unknown as Watched).shifts());
         expect(shifts.sum, `/${path}: ${shifts.what.join(', ')}`).toBeLessThan(0.02);

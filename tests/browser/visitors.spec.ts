@@ -31,10 +31,7 @@ test.describe('a browser that comes for the first time', () => {
     page,
   }) => {
     for (const path of [...sitePaths, ...visitorPaths]) {
-      const scripts = await scriptsOf(page, async () => {
-        await page.goto(`/${path}`);
-        await page.waitForLoadState('networkidle');
-      });
+      const scripts = await scriptsOf(page, () => visit(page, `/${path}`));
       const size = scripts.reduce((sum, script) => sum + script.size, 0);
       expect(scripts.length, path).toBeGreaterThan(0);
       // A page that stands still has the one script that tells who is signed in.

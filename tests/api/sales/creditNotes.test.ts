@@ -1,21 +1,13 @@
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { shopDay } from '../../../schema/kit/shopDay.ts';
 import { can } from '../../../schema/permissions.ts';
-import { entities } from '../../../schema/entities/index.ts';
+import { openCounter, type Counter } from '../../support/counter.ts';
 import { onBoth } from '../../support/everyEntity.ts';
-import { openShop, type Shop } from '../../support/shop.ts';
 
 const today = shopDay(new Date());
 
 onBoth(world => {
-  let shop: Shop;
-  let contactId: string;
-
-  const ask = async (method: string, path: string, body?: object) => {
-    const answer = await shop.call(method, path, body && { body });
-    expect(answer.status, `${method} ${path} ${answer.text}`).toBeLessThan(300);
-    return answer.data;
-  };
+  let { shop, contactId, ask, balances } = {} as Counter;
   const piece = async (grossWeight: number): Promise<{ id: string; tag: string }> =>
     ask('POST', 'pieces', {
       productId: await shop.refer('products'),
@@ -41,17 +33,9 @@ onBoth(world => {
     expect(answer.status, answer.text).toBe(200);
     return answer.data;
   };
-  const balances = async () => {
-    const rows = (await ask('GET', 'ledger/trial_balance')).items as { kind: string; unit: string; closing: number }[];
-    return Object.fromEntries(
-      rows.filter(({ closing }) => closing).map(({ kind, unit, closing }) => [`${kind} ${unit}`, closing]),
-    );
-  };
 
   beforeEach(async () => {
-    shop = await openShop(world);
-    await world.sql(`update shops set state_code = '27', gstin = '27AAPFU0939F1ZV' where id = '${shop.shopId}'`);
-    contactId = (await shop.make(entities.contacts, { pin: '400001', stateCode: '27', gstin: null }))['id'] as string;
+    ({ shop, contactId, ask, balances } = await openCounter(world));
     await ask('POST', 'admin/commodities', { goldRate: 6_200, silverRate: 92.5, diamondRate: 50_000, confirmed: true });
   });
 

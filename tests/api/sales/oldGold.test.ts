@@ -1,17 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { entities } from '../../../schema/entities/index.ts';
+import { openCounter, type Counter } from '../../support/counter.ts';
 import { onBoth } from '../../support/everyEntity.ts';
-import { openShop, type Shop } from '../../support/shop.ts';
 
 onBoth(world => {
-  let shop: Shop;
-  let contactId: string;
-
-  const ask = async (method: string, path: string, body?: object) => {
-    const answer = await shop.call(method, path, body && { body });
-    expect(answer.status, `${method} ${path} ${answer.text}`).toBeLessThan(300);
-    return answer.data;
-  };
+  let { shop, contactId, ask, balances } = {} as Counter;
   const chain = { description: 'Broken chain', grossWeight: 10, fineness: 916, rate: 6_000 };
   const bought = async (more: object = {}) => {
     const { id } = await ask('POST', 'old_gold', { contactId, lines: [chain], ...more });
@@ -24,17 +16,9 @@ onBoth(world => {
   };
   const issue = (bill: string) => shop.call('POST', `quick_bills/${bill}/issue`, { body: {} });
   const credit = async () => (await ask('GET', `quick_bills/customer_credit?contactId=${contactId}`)).credit as number;
-  const balances = async () => {
-    const rows = (await ask('GET', 'ledger/trial_balance')).items as { kind: string; unit: string; closing: number }[];
-    return Object.fromEntries(
-      rows.filter(({ closing }) => closing).map(({ kind, unit, closing }) => [`${kind} ${unit}`, closing]),
-    );
-  };
 
   beforeEach(async () => {
-    shop = await openShop(world);
-    await world.sql(`update shops set state_code = '27', gstin = '27AAPFU0939F1ZV' where id = '${shop.shopId}'`);
-    contactId = (await shop.make(entities.contacts, { pin: '400001', stateCode: '27', gstin: null }))['id'] as string;
+    ({ shop, contactId, ask, balances } = await openCounter(world));
   });
 
   describe('old gold', () => {

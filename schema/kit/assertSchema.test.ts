@@ -63,6 +63,11 @@ it.each([
     "jobs is due on 'name', which is no day",
   ],
   [
+    'a number without a day',
+    { jobs: entity('jobs', { no: text() }, { series: { field: 'no', prefix: 'J', takenBy: 'begin', dated: 'name' } }) },
+    "jobs takes its number with 'begin', and no day with it",
+  ],
+  [
     'a calendar by words',
     { jobs: entity('jobs', {}, onCalendar({ start: 'name' })) },
     "jobs is on the calendar by 'name', which is no day and no moment",

@@ -87,6 +87,7 @@ const workProblems = (key: string, entity: AnyEntity, all: Record<string, AnyEnt
   ...assignmentProblems(key, entity, all),
   ...statusProblems(key, entity, all),
   ...postsProblems(key, entity),
+  ...seriesProblems(key, entity),
   ...transitionProblems(key, entity, all),
 ];
 
@@ -99,6 +100,12 @@ const postsProblems = (key: string, { posts, states }: AnyEntity) =>
   [posts?.by, posts?.undoneBy].flatMap(name =>
     name === undefined || states?.transitions[name] ? [] : [`${key} posts by '${name}', which is no transition of it`],
   );
+
+/** A numbered document says of which day it is. */
+const seriesProblems = (key: string, { series, info }: AnyEntity) =>
+  !series?.takenBy || info[series.dated ?? '']?.kind === 'date'
+    ? []
+    : [`${key} takes its number with '${series.takenBy}', and no day with it`];
 
 const assignmentProblems = (key: string, { assignment = {}, info }: AnyEntity, all: Record<string, AnyEntity>) => {
   const { to, due } = assignment;

@@ -3,9 +3,8 @@ import { quotes, type Quote } from '../../schema/entities/quotes.ts';
 import { salesOrders } from '../../schema/entities/salesOrders.ts';
 import { saleOf } from '../../schema/rules/quotes.ts';
 import { replying } from '../handler.ts';
-import { atRatesNow } from '../sales/atRatesNow.ts';
 import { becomes } from '../sales/becomes.ts';
-import { ownLines } from '../sales/ownLines.ts';
+import { billedLines, ownLines } from '../sales/linesOn.ts';
 import { recordOf } from '../shapes/records.ts';
 import type { HandlersOf } from './handlers.ts';
 import { saleHandlers } from './sales.ts';
@@ -30,10 +29,11 @@ export const quoteHandlers: HandlersOf<typeof quotes> = {
       becomes(context, {
         ...given,
         to: quickBills,
-        values: async (quote: Quote, place) => {
-          const lines = quote.rateLocked ? quote.lines : await atRatesNow(quote.lines, place);
-          return { ...saleOf(quote), quoteId: quote.id, lines: ownLines(lines) };
-        },
+        values: async (quote: Quote, place) => ({
+          ...saleOf(quote),
+          quoteId: quote.id,
+          lines: await billedLines(quote, place),
+        }),
       }),
     { once: true },
   ),

@@ -9,7 +9,7 @@ import { snake } from '../db/table.ts';
 import { recordStatement } from '../db/write.ts';
 import type { Statement } from '../ports.ts';
 import type { RequestContext } from '../requestContext.ts';
-import type { Place } from './atRatesNow.ts';
+import type { Place } from './linesOn.ts';
 
 type From = { id: string; version: number };
 

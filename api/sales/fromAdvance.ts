@@ -1,7 +1,7 @@
 import type { SalesOrder } from '../../schema/entities/salesOrders.ts';
 import { paise } from '../../schema/rules/piecePriceOf.ts';
 import { saleAmounts, type Sale } from '../../schema/rules/saleLines.ts';
-import type { Place } from './atRatesNow.ts';
+import type { Place } from './linesOn.ts';
 import { creditStatement } from './customerCredit.ts';
 
 /** The payment that an order's advance is for its bill: no more than the bill comes to, and than the customer still has with the shop. */

@@ -1,6 +1,6 @@
 import { salesOrders } from '../../schema/entities/salesOrders.ts';
 import { conflict } from '../../schema/errors.ts';
-import { openOrderStates } from '../../schema/rules/salesOrders.ts';
+import { openSalesOrderStates } from '../../schema/rules/salesOrders.ts';
 import { say } from '../../schema/words/said.ts';
 import { totalsStatements } from '../db/totals.ts';
 import { publishChange } from '../events/signals.ts';
@@ -16,7 +16,7 @@ const received = `nullif(
   + coalesce((select sum(g.credit) from old_gold g
     where g.shop_id = $1 and g.sales_order_id = o.id and g.state = 'posted' and g.deleted_at is null), 0), 0)`;
 
-/** Locked orders tell their advance once documents on account of them are in the books, or taken out of them. `takes`: only an open order of that customer. */
+/** Locked orders tell their advance once documents on account of them are in the books, or taken out of them. `takes`: money comes in, for an open order of that customer. */
 export const onAccount = (documents: readonly Document[], takes: boolean, scene: Scene): Statement[] => {
   const orders = documents.flatMap(({ salesOrderId }) => (salesOrderId as string | null) ?? []);
   if (!orders.length) return [];
@@ -30,8 +30,8 @@ export const onAccount = (documents: readonly Document[], takes: boolean, scene:
       for (const { salesOrderId, contactId, kind } of documents) {
         const order = all.find(({ id }) => id === salesOrderId);
         if (!order) continue;
-        if (order.contactId !== contactId) throw conflict(say('orderOfOther'));
-        if (takes && kind !== 'payment' && !openOrderStates.some(state => state === order.state))
+        if (takes && order.contactId !== contactId) throw conflict(say('orderOfOther'));
+        if (takes && kind !== 'payment' && !openSalesOrderStates.some(state => state === order.state))
           throw conflict(say('orderNotOpen'));
       }
       return all.filter(({ before, after }) => before !== after).flatMap(order => tell(order, scene));

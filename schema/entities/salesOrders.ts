@@ -6,11 +6,11 @@ import { billedGst } from '../rules/purchases.ts';
 import { saleActions } from '../rules/saleActions.ts';
 import { orderedColumns, orderLines, paidBy, saleFigureNames, saleFigures } from '../rules/saleFields.ts';
 import { discountBases } from '../rules/saleLines.ts';
-import { isWholeOrder, openOrderStates, orderStates, orderTotals } from '../rules/salesOrders.ts';
+import { isWholeSalesOrder, openSalesOrderStates, salesOrderStates, salesOrderTotals } from '../rules/salesOrders.ts';
 import { stateOptions } from '../rules/states.ts';
 import { say } from '../words/said.ts';
 
-const isOpen = ({ state }: { state: string | null }) => openOrderStates.some(open => open === state);
+const isOpen = ({ state }: { state: string | null }) => openSalesOrderStates.some(open => open === state);
 
 /** What is made for a customer by a day, with advances and old gold on account of it. Its bill settles it. */
 export const salesOrders = defineEntity({
@@ -39,7 +39,7 @@ export const salesOrders = defineEntity({
     due: money().label('Left to pay'),
     note: longText().label('Note').max(500),
     reason: longText().label('Why not').max(250),
-    state: choice(orderStates).label('State').required(),
+    state: choice(salesOrderStates).label('State').required(),
   },
   search: ['number', 'note'],
   permissions: {
@@ -60,7 +60,7 @@ export const salesOrders = defineEntity({
     tax: { label: 'GST', fields: [['placeOfSupply', 'billedGst']] },
     words: { fields: ['rateLocked', 'quoteId', 'note'] },
   },
-  totals: { fields: [...saleFigureNames, 'due'], of: orderTotals },
+  totals: { fields: [...saleFigureNames, 'due'], of: salesOrderTotals },
   assignment: { due: 'deliveryDay' },
   states: {
     field: 'state',
@@ -74,7 +74,7 @@ export const salesOrders = defineEntity({
         shortcut: 'F10',
         summary: 'It gets its number, and stays as the customer has it',
         permission: can.SalesOrderAdd,
-        guard: order => (isWholeOrder(order as never) ? null : say('orderIncomplete')),
+        guard: order => (isWholeSalesOrder(order as never) ? null : say('orderIncomplete')),
       },
       revise: {
         from: ['confirmed'],
@@ -91,7 +91,7 @@ export const salesOrders = defineEntity({
         permission: can.SalesOrderEdit,
       },
       deliver: {
-        from: openOrderStates,
+        from: openSalesOrderStates,
         to: 'delivered',
         label: 'Deliver',
         summary: 'A bill of it is issued',
@@ -99,7 +99,7 @@ export const salesOrders = defineEntity({
         by: 'quickBills',
       },
       cancel: {
-        from: openOrderStates,
+        from: openSalesOrderStates,
         to: 'cancelled',
         label: 'Cancel order',
         summary: 'Nothing is made any more. What was paid stays with the customer as credit',
@@ -163,13 +163,7 @@ export const salesOrders = defineEntity({
         'deliveryDay',
         'rateLocked',
         'lines',
-        'taxable',
-        'cgst',
-        'sgst',
-        'utgst',
-        'igst',
-        'roundOff',
-        'total',
+        ...saleFigureNames,
         'advance',
         'due',
         'note',

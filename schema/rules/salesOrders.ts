@@ -2,7 +2,7 @@ import { paise } from './piecePriceOf.ts';
 import { isPriced, saleTotals, type Sale, type SaleLine } from './saleLines.ts';
 
 /** How an order stands: `ready` when it can be fetched. */
-export const orderStates = [
+export const salesOrderStates = [
   { id: 'draft', name: 'Draft', meaning: 'waiting' },
   { id: 'confirmed', name: 'Ordered', meaning: 'active' },
   { id: 'ready', name: 'Ready', meaning: 'active' },
@@ -11,14 +11,14 @@ export const orderStates = [
 ] as const;
 
 /** Those in which the shop works for it, and takes advances. */
-export const openOrderStates = ['confirmed', 'ready'] as const;
+export const openSalesOrderStates = ['confirmed', 'ready'] as const;
 
 /** Rupees. `due` is what is left to pay when it is fetched. */
-export const orderTotals = ({ advance, ...sale }: Sale & { advance: number | null }) => {
+export const salesOrderTotals = ({ advance, ...sale }: Sale & { advance: number | null }) => {
   const totals = saleTotals(sale);
   return { ...totals, due: (paise(totals.total) - paise(advance)) / 100 };
 };
 
 /** Whether it says what is made, by when and at which price. */
-export const isWholeOrder = (order: { lines: readonly SaleLine[] | null; deliveryDay: string | null }): boolean =>
+export const isWholeSalesOrder = (order: { lines: readonly SaleLine[] | null; deliveryDay: string | null }): boolean =>
   Boolean(order.lines?.length) && order.lines!.every(isPriced) && order.deliveryDay !== null;

@@ -9,10 +9,10 @@ import { dueBy } from '../../../schema/kit/assignment.ts';
 import { can } from '../../../schema/permissions.ts';
 import { useCan } from '../../authProvider/useSession.ts';
 import type { ShopDataProvider } from '../../dataProvider/dataProvider.ts';
-import { formatCount, formatMoney, formatWeekday, formatWeight } from '../../format.ts';
+import { formatCount, formatMoney, formatWeekday, formatWeight, none } from '../../format.ts';
 import { queryKeys } from '../../queryKeys.ts';
+import { dayIn } from '../../resources/kit/list/dayIn.ts';
 import { useShopDay } from '../rates/useShopDay.ts';
-import { daysBefore } from './daysBefore.ts';
 import { Panel } from './Panel.tsx';
 
 /** What the day has brought so far, each figure a way to the documents that it is made of. Only what the person may see. */
@@ -38,20 +38,20 @@ function Bills() {
   const filter = issuedOn(day);
   const [sums, weekAgo, yearAgo] = [
     useSums('quick_bills', filter),
-    useSums('quick_bills', issuedOn(daysBefore(day, 7))),
+    useSums('quick_bills', issuedOn(dayIn(-7))),
     // The same weekday, which counts more in a shop than the date.
-    useSums('quick_bills', issuedOn(daysBefore(day, 364))),
+    useSums('quick_bills', issuedOn(dayIn(-364))),
   ];
-  const weekday = formatWeekday(daysBefore(day, 7));
+  const weekday = formatWeekday(dayIn(-7));
   return (
     <Tile
       resource="quick_bills"
       filter={filter}
       label={translate('ts.home.day.bills')}
-      value={moneyOf(sums?.['total'])}
+      value={moneyOf(sums, 'total')}
       hints={[
-        translate('ts.home.day.weekAgo', { weekday, amount: moneyOf(weekAgo?.['total']) }),
-        translate('ts.home.day.yearAgo', { amount: moneyOf(yearAgo?.['total']) }),
+        translate('ts.home.day.weekAgo', { weekday, amount: moneyOf(weekAgo, 'total') ?? '…' }),
+        translate('ts.home.day.yearAgo', { amount: moneyOf(yearAgo, 'total') ?? '…' }),
       ]}
     />
   );
@@ -66,8 +66,8 @@ function OldGold() {
       resource="old_gold"
       filter={filter}
       label={translate('ts.home.day.oldGold')}
-      value={moneyOf(sums?.['total'])}
-      hints={[translate('ts.home.day.fineGold', { weight: formatWeight(sums?.['fineGold'] ?? 0) })]}
+      value={moneyOf(sums, 'total')}
+      hints={[translate('ts.home.day.fineGold', { weight: told(sums, 'fineGold', formatWeight) ?? '…' })]}
     />
   );
 }
@@ -83,11 +83,12 @@ function Orders() {
       filter={filter}
       label={translate('ts.home.day.orders')}
       value={total === undefined ? undefined : formatCount(total)}
-      hints={[translate('ts.home.day.leftToPay', { amount: moneyOf(sums?.['due']) })]}
+      hints={[translate('ts.home.day.leftToPay', { amount: moneyOf(sums, 'due') ?? '…' })]}
     />
   );
 }
 
+type Sums = Record<string, number | null> | null | undefined;
 type TileProps = { resource: string; filter: object; label: string; value: string | undefined; hints: string[] };
 
 function Tile({ resource, filter, label, value, hints }: TileProps) {
@@ -114,16 +115,20 @@ function Tile({ resource, filter, label, value, hints }: TileProps) {
 const onDay = (day: string) => ({ day_gte: day, day_lte: day });
 const issuedOn = (day: string) => ({ ...onDay(day), state: 'issued' });
 
-/** Undefined while it is not known, null where there are too many to add up. */
-function useSums(resource: string, filter: Record<string, unknown>): Record<string, number | null> | null | undefined {
+/** Undefined while it is not known, null where it cannot be had. */
+function useSums(resource: string, filter: Record<string, unknown>): Sums {
   const dataProvider = useDataProvider<ShopDataProvider>();
-  return useQuery({
+  const { data, isError } = useQuery({
     queryKey: queryKeys.sums(resource, filter),
     queryFn: ({ signal }) => dataProvider.sums(resource, { filter, signal }),
-  }).data;
+  });
+  return isError && !data ? null : data;
 }
 
-const moneyOf = (rupees: number | null | undefined) => formatMoney(rupees ?? 0);
+/** A figure that is not known is none, and no nought. */
+const told = (sums: Sums, name: string, format: (figure: number) => string): string | undefined =>
+  sums ? format(sums[name] ?? 0) : sums === null ? none : undefined;
+const moneyOf = (sums: Sums, name: string) => told(sums, name, rupees => formatMoney(rupees));
 
 const tiles = {
   listStyle: 'none',

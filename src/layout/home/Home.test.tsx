@@ -99,6 +99,13 @@ describe('R-01 the day at a glance', () => {
     expect(orders).toHaveAttribute('href', expect.stringContaining('dueBy'));
   });
 
+  it('tells no nought where a figure cannot be had', async () => {
+    sums.mockResolvedValue(null as never);
+    open(can.QuickBillList);
+    const day = within(await region('Today in the shop'));
+    expect(await day.findByRole('link', { name: /^Bills ?– ?Last Fri: – ?A year ago: –$/ })).toBeVisible();
+  });
+
   it('shows of the day what the person may see', async () => {
     open(can.SalesOrderList);
     await region('Today in the shop');

@@ -151,6 +151,16 @@ onBoth(world => {
       expect([refused.status, refused.body.responseMessage]).toEqual([409, 'This order is another customer’s.']);
     });
 
+    it('is taken out of the books whosever the order is by now', async () => {
+      const one = await ordered();
+      const receipt = await ask('POST', `sales_orders/${one.id}/advance`, { amount: 700 });
+      const contactId = (await counter.shop.make(entities.contacts))['id'];
+      await ask('POST', `sales_orders/${one.id}/revise`, {});
+      await ask('PUT', `sales_orders/${one.id}`, { contactId });
+      await ask('POST', `vouchers/${receipt.id}/cancel`, {});
+      expect((await order(one.id)).advance).toBeNull();
+    });
+
     it('of many at once each is counted', async () => {
       const { id } = await ordered();
       const answers = await Promise.all(

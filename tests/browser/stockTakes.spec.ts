@@ -79,6 +79,8 @@ test(
     await test.step('closed', async () => {
       await page.getByRole('button', { name: 'Close the stock-taking' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Close the stock-taking' }).click();
+      // While the dialog is open nothing below it can be found: the stock-taking is closed when that is gone.
+      await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(scanner(page)).toHaveCount(0);
       await make('pieces', { productId, tag: 'A-4', tray: 'Tray 1', grossWeight: 10, fineness: 916 });
       await page.reload();

@@ -15,16 +15,36 @@ export type Courier = {
 
 const firstPause = 1_000;
 const longestPause = 60_000;
+/** Told at once; more only wait for each other at the listener, until it refuses them. */
+const mostAtOnce = 8;
 
 export const courier = (secret: string, tell: Tell): Courier => {
   const timers = timersThatStop();
+  const inTurn = turns(mostAtOnce);
   const attempt = async (body: Uint8Array<ArrayBuffer>, pause: number, taken?: () => void): Promise<void> => {
-    if (await tell(body, signatureOf(body, secret)).catch(() => false)) taken?.();
+    if (await inTurn(() => tell(body, signatureOf(body, secret)).catch(() => false))) taken?.();
     else timers.after(pause, () => void attempt(body, Math.min(pause * 2, longestPause), taken));
   };
   return {
     ...timers,
     tell: (payload, taken) => void attempt(new TextEncoder().encode(JSON.stringify(payload)), firstPause, taken),
+  };
+};
+
+/** So many works at once; the others begin in the order in which they came. */
+const turns = (most: number) => {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running < most) running++;
+    else await new Promise<void>(begin => waiting.push(begin));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running--;
+    }
   };
 };
 

@@ -12,6 +12,7 @@ import { creditStatement } from '../sales/customerCredit.ts';
 import { recordOf } from '../shapes/records.ts';
 import type { HandlersOf } from './handlers.ts';
 import { inputOf, parametersOf } from './input.ts';
+import { legalHandlers } from './legalFacts.ts';
 import { saleHandlers } from './sales.ts';
 
 const customerCredit = object({ credit: number });
@@ -19,6 +20,7 @@ const payee = object({ name: string, upiId: maybe(string) });
 
 export const quickBillHandlers: HandlersOf<typeof quickBills> = {
   ...saleHandlers,
+  ...legalHandlers,
 
   customerCredit: replying(customerCredit, async context => {
     const { contactId } = parametersOf(context, 'contactId');

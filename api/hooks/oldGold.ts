@@ -1,11 +1,29 @@
-import { oldGold } from '../../schema/entities/oldGold.ts';
+import { oldGold, type OldGold } from '../../schema/entities/oldGold.ts';
+import { shopDay } from '../../schema/kit/shopDay.ts';
+import { noticesOfOldGold } from '../../schema/rules/legalLimits.ts';
+import { legalGuard, type Judged } from '../sales/legalGuard.ts';
+import { lockParties } from '../sales/lockParties.ts';
 import { onAccount } from '../sales/onAccount.ts';
 import { lockSource } from '../sales/settled.ts';
 import type { Hooks } from './hooks.ts';
 
 export const oldGoldHooks: Hooks = {
-  locks: (documents, shop) => [lockSource(oldGold, 'salesOrderId', documents, shop)],
-  booked: (name, documents, scene) => onAccount(documents, name === 'buy', scene),
+  locks: (documents, shop) => [
+    lockParties(oldGold, documents, shop),
+    lockSource(oldGold, 'salesOrderId', documents, shop),
+  ],
+  booked: (name, documents, scene) => {
+    const bought = documents as readonly unknown[] as readonly OldGold[];
+    return [
+      ...onAccount(documents, name === 'buy', scene),
+      ...(name === 'buy'
+        ? legalGuard(
+            bought.map(each => judged(each, shopDay(scene.at))),
+            scene.shop,
+          )
+        : []),
+    ];
+  },
   /** A change may name the proof or its number alone: of an Aadhaar number nobody keeps more than the law lets them. */
   update: (changes, records, { shop }) =>
     'proof' in changes || 'proofNumber' in changes
@@ -19,4 +37,14 @@ export const oldGoldHooks: Hooks = {
           ],
         }
       : {},
+};
+
+const judged = (bought: OldGold, today: string): Judged => {
+  const day = bought.day ?? today;
+  return {
+    contactId: bought.contactId,
+    salesOrderId: null,
+    day,
+    notices: facts => noticesOfOldGold(bought, day, facts),
+  };
 };

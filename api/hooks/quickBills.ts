@@ -1,10 +1,29 @@
-import type { QuickBill } from '../../schema/entities/quickBills.ts';
+import { quickBills, type QuickBill } from '../../schema/entities/quickBills.ts';
+import { shopDay } from '../../schema/kit/shopDay.ts';
+import { noticesOfBill } from '../../schema/rules/legalLimits.ts';
 import { creditGuard } from '../sales/customerCredit.ts';
 import { lockSold, sellStatements } from '../sales/issue.ts';
+import { legalGuard, type Judged } from '../sales/legalGuard.ts';
+import { lockParties } from '../sales/lockParties.ts';
 import type { Hooks } from './hooks.ts';
 
 export const quickBillHooks: Hooks = {
-  locks: (bills, shop) => lockSold(bills, shop),
-  booked: (_issue, bills, { shop }) => creditGuard(bills as readonly unknown[] as readonly QuickBill[], shop),
+  locks: (bills, shop) => [lockParties(quickBills, bills, shop), ...lockSold(bills, shop)],
+  booked: (_issue, documents, { shop, at }) => {
+    const bills = documents as readonly unknown[] as readonly QuickBill[];
+    return [
+      ...creditGuard(bills, shop),
+      ...legalGuard(
+        bills.map(bill => judged(bill, shopDay(at))),
+        shop,
+      ),
+    ];
+  },
   transit: (_issue, bills, scene) => ({ before: sellStatements(bills, scene) }),
+};
+
+const judged = (bill: QuickBill, today: string): Judged => {
+  const { contactId, salesOrderId } = bill;
+  const day = bill.day ?? today;
+  return { contactId, salesOrderId, day, notices: facts => noticesOfBill(bill, day, facts) };
 };

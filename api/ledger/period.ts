@@ -24,7 +24,8 @@ export const periodIn = ({ search, at }: Pick<RequestContext, 'search' | 'at'>):
   return { from, to };
 };
 
-const dayOf = (search: URLSearchParams, name: string): string | null => {
+/** A day that a parameter names, `YYYY-MM-DD`. */
+export const dayOf = (search: URLSearchParams, name: string): string | null => {
   const day = search.get(name);
   if (day === null) return null;
   const read = /^\d{4}-\d{2}-\d{2}$/.test(day) ? new Date(`${day}T00:00:00Z`) : null;

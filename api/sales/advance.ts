@@ -8,6 +8,7 @@ import { transit } from '../crud/transitions.ts';
 import { referenceGuards } from '../db/guards.ts';
 import { lockStatements, recordStatement } from '../db/write.ts';
 import type { RequestContext } from '../requestContext.ts';
+import { lockParties } from './lockParties.ts';
 
 /** As the call's input has it. */
 export type AdvanceAsked = Partial<Pick<Voucher, 'amount' | 'way' | 'bankId' | 'reference' | 'tillId' | 'note'>>;
@@ -24,8 +25,9 @@ export const advance = (context: RequestContext, id: string, asked: AdvanceAsked
     const { values, problems } = validate(vouchers, receipt, 'create');
     if (problems) throw invalid(problems);
     const made = { id: occasion.ids.next(), ...values };
-    // What the receipt will refer to is locked in the one order of all; the order so that it changes.
+    // What the receipt will refer to is locked in the one order of all; its person and the order so that they may change.
     await run([
+      lockParties(salesOrders, [id], shop),
       ...referenceGuards(vouchers, shop, [{ ...made, salesOrderId: null }]),
       ...lockStatements(salesOrders, shop, [id]),
       ...createStatements(vouchers, shop, [made], occasion),

@@ -16,8 +16,8 @@ export const creditStatement = (shop: string, contact: string): Statement => ({
 });
 
 /**
- * Bills take no more of a customer's credit than there is. Asked once they are in the books, where two at once wait for each other at the
- * balance: what the customer owes then is no more than what is left to pay of them.
+ * Bills take no more of a customer's credit than there is. Asked once they are in the books, with their customers locked (tills have balances
+ * of their own): what the customer owes then is no more than what is left to pay of them.
  */
 export const creditGuard = (bills: readonly QuickBill[], shop: string): Statement[] => {
   const takers = new Set(bills.filter(bill => creditOf(bill) > 0).map(({ contactId }) => contactId));

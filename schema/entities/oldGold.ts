@@ -11,6 +11,7 @@ import {
   postingsOfOldGold,
   type OldGoldFacts,
 } from '../rules/oldGold.ts';
+import { legalActions } from '../rules/saleActions.ts';
 import { paidBy } from '../rules/saleFields.ts';
 import { say } from '../words/said.ts';
 import { shared } from '../words/en/shared.ts';
@@ -133,6 +134,7 @@ export const oldGold = defineEntity({
   },
   posts: { by: 'buy', undoneBy: 'cancel', of: postingsOfOldGold },
   series: { field: 'number', prefix: 'G', takenBy: 'buy', dated: 'day', till: 'tillId' },
+  actions: legalActions(can.OldGoldList),
   papers: {
     voucher: {
       label: 'Purchase of old gold',

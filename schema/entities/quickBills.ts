@@ -1,11 +1,11 @@
 import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
-import { choice, date, integer, lines, longText, money, percent, ref, text } from '../kit/kinds.ts';
+import { boolean, choice, date, integer, lines, longText, money, percent, ref, text } from '../kit/kinds.ts';
 import { uuid } from '../kit/shape.ts';
 import { can } from '../permissions.ts';
 import { creditReasons, linesLeft, refundAtFirst, returnedTo } from '../rules/creditNotes.ts';
 import { billedGst } from '../rules/purchases.ts';
 import { billProblem, billStates, billWays, billTotals, postingsOfBill, type BillFacts } from '../rules/quickBills.ts';
-import { saleActions } from '../rules/saleActions.ts';
+import { legalActions, saleActions } from '../rules/saleActions.ts';
 import { billLines, paidBy, printedColumns, saleFigureNames, saleFigures } from '../rules/saleFields.ts';
 import { discountBases } from '../rules/saleLines.ts';
 import { stateOptions } from '../rules/states.ts';
@@ -53,6 +53,7 @@ export const quickBills = defineEntity({
     paid: money().label('Paid'),
     due: money().label('Due'),
     credited: money().label('Taken back'),
+    form60: boolean().label('Form 60 is signed'),
     note: longText().label('Note').max(500),
     state: choice(billStates).label('State').required(),
   },
@@ -71,7 +72,7 @@ export const quickBills = defineEntity({
     goods: { fields: ['lines', ['discountOn', 'discountPercent']] },
     whom: { fields: ['contactId', ['placeOfSupply', 'billedGst']] },
     money: { fields: ['payments', ['tillId', 'day']] },
-    words: { fields: [['quoteId', 'salesOrderId'], 'note'] },
+    words: { fields: [['quoteId', 'salesOrderId'], 'form60', 'note'] },
   },
   totals: { fields: [...saleFigureNames, 'paid', 'due'], of: billTotals },
   writing: { readOnly: ['credited'] },
@@ -98,6 +99,7 @@ export const quickBills = defineEntity({
   series: { field: 'number', prefix: 'B', takenBy: 'issue', dated: 'day', till: 'tillId' },
   actions: {
     ...saleActions(can.QuickBillList),
+    ...legalActions(can.QuickBillList),
     customerCredit: {
       method: 'GET',
       path: 'customer_credit',

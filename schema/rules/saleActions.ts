@@ -1,4 +1,4 @@
-import { string, uuid } from '../kit/shape.ts';
+import { day, string, uuid } from '../kit/shape.ts';
 import type { ShopPermission } from '../permissions.ts';
 
 /** The calls that fill the form of whatever sells: an estimate, an order, a bill. */
@@ -17,5 +17,18 @@ export const saleActions = <const P extends ShopPermission>(permission: P) =>
       permission,
       summary: 'Where a supply to this customer takes place, and which GST it bears',
       parameters: { contactId: uuid },
+    },
+  }) as const;
+
+/** What the law's limits are judged by while a document is typed. */
+export const legalActions = <const P extends ShopPermission>(permission: P) =>
+  ({
+    legalFacts: {
+      method: 'GET',
+      path: 'legal_facts',
+      permission,
+      summary:
+        'Of a person on a day: whether PAN and address are known, and what cash changed hands; of an order, what cash was paid for it',
+      parameters: { contactId: uuid, day, salesOrderId: uuid },
     },
   }) as const;

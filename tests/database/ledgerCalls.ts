@@ -83,6 +83,7 @@ const saleCalls = async (shop: Shop, ask: Ask, tillId: string) => {
   await ask('POST', `quick_bills/${id}/issue`, {});
   await ask('GET', 'quick_bills/payee');
   await ask('GET', `quick_bills/customer_credit?contactId=${contactId}`);
+  await ask('GET', `old_gold/legal_facts?contactId=${contactId}`);
   const old = { metal: 'gold', grossWeight: 10, fineness: 900, rate: 6_000 };
   const bought = async () => (await ask('POST', 'old_gold', { contactId, tillId, lines: [old] })).id as string;
   const [chain, ring] = [await bought(), await bought()];
@@ -105,6 +106,7 @@ const orderCalls = async (ask: Ask, sale: { contactId: string; lines: object[] }
   for (const way of ['confirm', 'revise', 'confirm', 'ready']) await ask('POST', `sales_orders/${way}`, { ids: [id] });
   await ask('POST', `sales_orders/${id}/advance`, { amount: 500 });
   const bill = await ask('POST', `sales_orders/${id}/bill`, {});
+  await ask('GET', `quick_bills/legal_facts?contactId=${sale.contactId}&salesOrderId=${id}`);
   await ask('POST', `quick_bills/${bill.id}/issue`, {});
   const other = await ask('POST', 'sales_orders', body);
   await ask('POST', `sales_orders/${other.id}/confirm`, {});

@@ -1,7 +1,9 @@
+import { legalNotices } from './legalNotices.ts';
 import { shared } from './shared.ts';
 
 /** Of the shop's books. */
 export const ledgerRefusals = {
+  ...legalNotices,
   dayClosed: 'The books of this day are closed. Choose another day.',
   reversedMore: 'More cannot be taken back than was put into the books.',
   endsBeforeItBegins: 'This day lies before the first one.',

@@ -1,11 +1,19 @@
+import { legalNotices, legalWarnings } from '../legalNotices.ts';
+
 /** Estimates and bills. */
 export const salesWords = {
   sales: {
+    law: { ...legalNotices, ...legalWarnings },
+    openPerson: 'Open the customer',
     scan: 'Scan a tag',
     scanHelp: 'Each scan adds a line, at the rate that holds',
     scanned: '%{tag} is on it: %{description}',
     noSuchTag: '%{tag}: No piece has this tag.',
     scannedBefore: '%{tag} is on it already',
+    buy: 'Buy it',
+    bought: '%{number} is bought. %{amount} go towards the bill.',
+    notBought: 'Not bought: %{why} It is kept as a draft among the old gold.',
+    customerFirst: 'Choose the customer first.',
     pay: 'Payment',
     toPay: 'Left to pay:',
     credit: 'the customer has %{amount} with us',

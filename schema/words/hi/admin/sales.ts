@@ -1,13 +1,20 @@
 import type { salesWords as English } from '../../en/admin/sales.ts';
 import type { Translated } from '../../translated.ts';
+import { legalNotices, legalWarnings } from '../legalNotices.ts';
 
 export const salesWords: Translated<typeof English> = {
   sales: {
+    law: { ...legalNotices, ...legalWarnings },
+    openPerson: 'ग्राहक खोलें',
     scan: 'टैग स्कैन करें',
     scanHelp: 'हर स्कैन से एक लाइन जुड़ेगी, आज के भाव पर',
     scanned: '%{tag} जुड़ गया: %{description}',
     noSuchTag: '%{tag}: इस टैग का कोई नग नहीं है।',
     scannedBefore: '%{tag} पहले से है',
+    buy: 'ख़रीदें',
+    bought: '%{number} ख़रीदा गया। इसके %{amount} बिल में लगेंगे।',
+    notBought: 'नहीं ख़रीदा गया: %{why} यह पुराने सोने में ड्राफ़्ट रहेगा।',
+    customerFirst: 'पहले ग्राहक चुनें।',
     pay: 'भुगतान',
     toPay: 'बाकी देना:',
     credit: 'ग्राहक के %{amount} हमारे पास जमा हैं',

@@ -1,0 +1,24 @@
+import type { oldGold } from '../../schema/entities/oldGold.ts';
+import { invalid } from '../../schema/errors.ts';
+import { shopDay } from '../../schema/kit/shopDay.ts';
+import { say } from '../../schema/words/said.ts';
+import { isUuid } from '../db/statement.ts';
+import { replying } from '../handler.ts';
+import { dayOf } from '../ledger/period.ts';
+import { data } from '../reply.ts';
+import { legalFacts, legalFactsStatement, readLegalFacts } from '../sales/legalFacts.ts';
+import type { HandlersOf } from './handlers.ts';
+import { parametersOf } from './input.ts';
+
+/** Of whoever buys from the shop, and whoever sells to it; of today unless told. */
+export const legalHandlers: HandlersOf<typeof oldGold> = {
+  legalFacts: replying(legalFacts, async context => {
+    const asked = parametersOf(context, 'contactId', 'day', 'salesOrderId');
+    for (const name of ['contactId', 'salesOrderId'] as const)
+      if (asked[name] !== undefined && !isUuid(asked[name])) throw invalid({ [name]: say('oneOfList') });
+    const { contactId = null, salesOrderId = null } = asked;
+    const day = dayOf(context.search, 'day') ?? shopDay(context.at);
+    const [found] = await context.read([legalFactsStatement(context.shop, [{ contactId, day, salesOrderId }])]);
+    return data(readLegalFacts(found!.rows)[0]!);
+  }),
+};

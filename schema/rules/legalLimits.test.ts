@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import {
+  factsOfNobody,
+  noticesOfBill,
+  noticesOfOldGold,
+  noticesOfReceipt,
+  withPayments,
+  type LegalFacts,
+} from './legalLimits.ts';
+
+const known: LegalFacts = { ...factsOfNobody, hasPan: true, hasAddress: true };
+const day = '2026-11-26';
+const cash = (amount: number) => [{ way: 'cash', amount }];
+type Bill = Parameters<typeof noticesOfBill>[0];
+const bill = (more: Partial<Bill>): Bill => ({
+  contactId: 'asha',
+  total: 10_300,
+  taxable: 10_000,
+  payments: null,
+  form60: false,
+  ...more,
+});
+
+describe('what the law says to a bill', () => {
+  it.each<[string, Partial<Bill>, Partial<LegalFacts>, string[]]>([
+    ['nothing to a small one of nobody', { contactId: null }, factsOfNobody, []],
+    ['cash of just below two lakh', { payments: cash(199_999.99) }, {}, []],
+    ['cash of two lakh', { payments: cash(200_000) }, {}, ['cashBarred']],
+    ['two payments in cash', { payments: [...cash(100_000), ...cash(100_000)] }, {}, ['cashBarred']],
+    ['as much by other ways', { payments: [{ way: 'upi', amount: 900_000 }] }, { cashOfDay: 250_000 }, []],
+    ['cash after cash of the day', { payments: cash(1) }, { cashOfDay: 200_000 }, ['cashBarred']],
+    ['cash after cash for its order', { payments: cash(1) }, { cashOfOrder: 200_000 }, ['cashBarred']],
+    ['two lakh without PAN', { total: 200_000 }, { hasPan: false }, []],
+    ['a rupee more without PAN', { total: 200_001 }, { hasPan: false }, ['panNeeded']],
+    ['the same with Form 60', { total: 200_001, form60: true }, { hasPan: false }, []],
+    ['Form 60 of nobody', { total: 200_001, form60: true, contactId: null }, { hasPan: false }, ['panNeeded']],
+    ['just below fifty thousand without an address', { taxable: 49_999.99 }, { hasAddress: false }, []],
+    ['fifty thousand without an address', { taxable: 50_000 }, { hasAddress: false }, ['addressNeeded']],
+    [
+      'all at once, the bars first',
+      { total: 300_000, taxable: 291_262, payments: cash(300_000) },
+      factsOfNobody,
+      ['cashBarred', 'panNeeded', 'addressNeeded'],
+    ],
+  ])('%s', (_, more, facts, keys) => {
+    expect(noticesOfBill(bill(more), day, { ...known, ...facts }).map(({ key }) => key)).toEqual(keys);
+  });
+
+  it('bars what must not be, and warns of the rest, each with its limit', () => {
+    const notices = noticesOfBill(
+      bill({ total: 300_000, taxable: 291_262, payments: cash(300_000) }),
+      day,
+      factsOfNobody,
+    );
+    expect(notices).toEqual([
+      { bars: true, key: 'cashBarred', limit: 200_000 },
+      { bars: true, key: 'panNeeded', limit: 200_000 },
+      { bars: false, key: 'addressNeeded', limit: 50_000 },
+    ]);
+  });
+
+  it.each(['2015-01-01', '2026-03-31', '2026-04-01', '2031-01-01'])('holds on %s', on => {
+    expect(noticesOfBill(bill({ payments: cash(200_000) }), on, known)).toHaveLength(1);
+  });
+});
+
+it.each<[string, number, Partial<LegalFacts>, string[]]>([
+  ['cash', 200_000, {}, ['cashBarred']],
+  ['cash', 199_999, {}, []],
+  ['cash', 1, { cashOfDay: 200_000 }, ['cashBarred']],
+  ['upi', 900_000, { cashOfDay: 900_000 }, []],
+])('a receipt by %s of %d, of somebody without PAN and address', (way, amount, facts, keys) => {
+  expect(noticesOfReceipt({ way, amount }, day, { ...factsOfNobody, ...facts }).map(({ key }) => key)).toEqual(keys);
+});
+
+it.each<[string | null, number, number, Partial<LegalFacts>, string[]]>([
+  [null, 200_000, 10_000, {}, []],
+  [null, 200_001, 0, {}, ['panNeeded']],
+  ['passport', 200_001, 0, {}, ['panNeeded']],
+  ['pan', 200_001, 0, {}, []],
+  ['form60', 200_001, 0, {}, []],
+  [null, 200_001, 0, { hasPan: true }, []],
+  [null, 50_000, 10_000.01, {}, ['cashPaid']],
+  [null, 50_000, 500, { cashPaidOfDay: 10_500 }, ['cashPaid']],
+  [null, 50_000, 0, { cashPaidOfDay: 90_000 }, []],
+])('old gold with %s of %d, of which %d in cash', (proof, total, paid, facts, keys) => {
+  const bought = { proof, total, payments: paid ? cash(paid) : null };
+  expect(noticesOfOldGold(bought, day, { ...factsOfNobody, ...facts }).map(({ key }) => key)).toEqual(keys);
+});
+
+it('what is paid now belongs to the day and to the order', () => {
+  const before = { ...known, cashOfDay: 100, cashOfOrder: 200, cashPaidOfDay: 300 };
+  expect(withPayments(before, [...cash(0.5), { way: 'card', amount: 9 }, { way: 'cash', amount: null }])).toEqual({
+    ...known,
+    cashOfDay: 100.5,
+    cashOfOrder: 200.5,
+    cashPaidOfDay: 300.5,
+  });
+});

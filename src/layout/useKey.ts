@@ -1,17 +1,19 @@
-import { useEffect } from 'react';
+import { useEffect, type RefObject } from 'react';
 import { useEvent } from 'react-admin';
 
-/** A key that does one thing from anywhere on the page, except behind a dialog. */
-export function useKey(key: string | undefined, act: () => void): void {
+/** A key that does one thing from anywhere on the page, except behind a dialog. `of`: what it presses, which may stand in the dialog. */
+export function useKey(key: string | undefined, act: () => void, of?: RefObject<Element | null>): void {
   const pressed = useEvent(act);
   useEffect(() => {
     if (!key) return undefined;
     const press = (event: KeyboardEvent) => {
-      if (event.key !== key || event.defaultPrevented || document.querySelector('[role=dialog]')) return;
+      const top = [...document.querySelectorAll('[role=dialog]')].at(-1);
+      const isBehind = top && !top.contains(of?.current ?? null);
+      if (event.key !== key || event.defaultPrevented || isBehind) return;
       event.preventDefault();
       if (!event.repeat) pressed();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [key, pressed]);
+  }, [key, pressed, of]);
 }

@@ -1,8 +1,10 @@
 import { useRedirect } from 'react-admin';
 import { formFields } from '../../../schema/kit/validate.ts';
+import { noticesOfOldGold } from '../../../schema/rules/legalLimits.ts';
 import { FieldSections } from '../kit/form/FieldSections.tsx';
 import { EntityCreate } from '../kit/pages/EntityCreate.tsx';
 import { EntityEdit } from '../kit/pages/EntityEdit.tsx';
+import { LegalNotices } from '../sales/LegalNotices.tsx';
 import { useEntity } from '../kit/useEntity.ts';
 import { useBuyingRates } from './useBuyingRates.ts';
 
@@ -28,5 +30,10 @@ export function EditOldGold() {
 
 function Fields({ mode }: { mode: 'create' | 'update' }) {
   useBuyingRates();
-  return <FieldSections fields={formFields(useEntity(), mode)} autoFocus />;
+  return (
+    <>
+      <FieldSections fields={formFields(useEntity(), mode)} autoFocus />
+      <LegalNotices of={noticesOfOldGold} />
+    </>
+  );
 }

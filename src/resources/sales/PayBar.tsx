@@ -17,6 +17,7 @@ import { queryKeys } from '../../queryKeys.ts';
 import { useOptions } from '../kit/inputs/options.ts';
 import { useEntity } from '../kit/useEntity.ts';
 import { Change } from './Change.tsx';
+import { OldGoldInPlace } from './OldGoldInPlace.tsx';
 import { UpiCode } from './UpiCode.tsx';
 
 const keys = { credit: 'F6', cash: 'F7', upi: 'F8', card: 'F9' } as const;
@@ -37,6 +38,7 @@ export function PayBar() {
         {credit > 0 && ` · ${translate('sales.credit', { amount: formatMoney(credit, 'paise') })}`}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <OldGoldInPlace onBought={amount => pay('credit', amount)} />
         {credit > 0 && <PayButton way="credit" disabled={due <= 0} onPay={() => pay('credit', credit)} />}
         {ways.map(way => (
           <PayButton key={way} way={way} disabled={due <= 0} onPay={() => pay(way)} />

@@ -1,9 +1,13 @@
+import Box from '@mui/material/Box';
 import { useRedirect } from 'react-admin';
 import { formFields } from '../../../schema/kit/validate.ts';
+import { noticesOfBill } from '../../../schema/rules/legalLimits.ts';
 import { FieldSections } from '../kit/form/FieldSections.tsx';
 import { EntityCreate } from '../kit/pages/EntityCreate.tsx';
 import { EntityEdit } from '../kit/pages/EntityEdit.tsx';
 import { useEntity } from '../kit/useEntity.ts';
+import { CustomerKey } from './CustomerKey.tsx';
+import { LegalNotices } from './LegalNotices.tsx';
 import { PayBar } from './PayBar.tsx';
 import { SupplyAtFirst } from './SupplyAtFirst.tsx';
 import { TagScan } from './TagScan.tsx';
@@ -30,16 +34,24 @@ export function EditSale() {
 }
 
 /** What is hardly ever typed at a counter stands behind the payment. */
-const laterFields: ReadonlySet<string> = new Set(['tillId', 'day', 'quoteId', 'note']);
+const laterFields: ReadonlySet<string> = new Set(['tillId', 'day', 'quoteId', 'form60', 'note']);
 
 function Fields({ mode }: { mode: 'create' | 'update' }) {
   const entity = useEntity();
   const fields = formFields(entity, mode);
   return (
     <>
-      <TagScan />
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+        <TagScan />
+        <CustomerKey />
+      </Box>
       <FieldSections fields={fields.filter(name => !laterFields.has(name))} autoFocus={false} />
-      {'payments' in entity.fields && <PayBar />}
+      {'payments' in entity.fields && (
+        <>
+          <PayBar />
+          <LegalNotices of={noticesOfBill} />
+        </>
+      )}
       <FieldSections fields={fields.filter(name => laterFields.has(name))} autoFocus={false} />
     </>
   );

@@ -24,12 +24,14 @@ type Props = FormShape & {
   onClose: () => void;
   /** Beside Save. */
   actions?: ReactNode;
+  /** What is pressed at the end, in place of Save. */
+  saveLabel?: string | undefined;
   /** It is a page's only form: going elsewhere asks as closing does. */
   guarded?: boolean;
 };
 
 /** A form in a dialog: the fields, Save, and a thread that runs while it saves. */
-export function FormDialog({ title, width, onClose, fields, actions, ...props }: Props) {
+export function FormDialog({ title, width, onClose, fields, actions, saveLabel, saveShortcut, ...props }: Props) {
   const { id, mode, record, onSave, guarded, ...shape } = props;
   const leave = useRef(onClose);
   const entity = useEntity();
@@ -46,7 +48,7 @@ export function FormDialog({ title, width, onClose, fields, actions, ...props }:
         </DialogContent>
         <DialogActions>
           {actions}
-          <SaveButton />
+          <SaveButton saveLabel={saveLabel} saveShortcut={saveShortcut} />
         </DialogActions>
       </SchemaForm>
     </TitledDialog>

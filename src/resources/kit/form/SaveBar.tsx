@@ -22,12 +22,18 @@ export function SaveBar({ children, saveShortcut }: { children?: ReactNode; save
   );
 }
 
-/** `saveShortcut`: the key that presses it. */
-export function SaveButton({ saveShortcut }: { saveShortcut?: string | undefined }) {
+type SaveShape = {
+  /** The key that presses it. */
+  saveShortcut?: string | undefined;
+  /** What it says in place of Save. */
+  saveLabel?: string | undefined;
+};
+
+export function SaveButton({ saveShortcut, saveLabel }: SaveShape) {
   const translate = useTranslate();
   const { isSubmitting } = useFormState();
   const button = useRef<HTMLButtonElement>(null);
-  useKey(saveShortcut, () => button.current?.click());
+  useKey(saveShortcut, () => button.current?.click(), button);
   return (
     <Button
       ref={button}
@@ -37,7 +43,7 @@ export function SaveButton({ saveShortcut }: { saveShortcut?: string | undefined
       aria-busy={isSubmitting}
       aria-keyshortcuts={saveShortcut}
     >
-      {translate('ra.action.save')}
+      {saveLabel ?? translate('ra.action.save')}
       {saveShortcut && <KeyName name={saveShortcut} />}
     </Button>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type SyntheticEvent } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useFormContext, useWatch, type FieldValues, type Resolver } from 'react-hook-form';
+import type { AnyEntity } from '../../../../schema/kit/defineEntity.ts';
 import { say, type Said } from '../../../../schema/words/said.ts';
 import { wordedAll } from '../../../i18n/wording.ts';
 import { nested } from '../form/nested.ts';
@@ -86,7 +87,16 @@ export function useHeld(source: string) {
 
 /** The id of the record that this names, written in capitals or not; nothing where several do. */
 export function onlyCalled(typed: string, records: readonly RaRecord[] | undefined, title: string): unknown {
-  const plain = (text: unknown) => String(text).trim().toLocaleLowerCase();
   const called = (records ?? []).filter(record => plain(record[title]) === plain(typed));
   return called.length === 1 ? called[0]!.id : undefined;
 }
+
+/** The same of a mobile number, a code or whatever else such records are found by; nothing where one is called so. */
+export function onlyFoundBy(typed: string, records: readonly RaRecord[], { title, search }: AnyEntity): unknown {
+  const others = search.filter(name => name !== title);
+  const found = records.filter(record => others.some(name => plain(record[name]) === plain(typed)));
+  const isCalled = records.some(record => plain(record[title]) === plain(typed));
+  return found.length === 1 && !isCalled ? found[0]!.id : undefined;
+}
+
+const plain = (text: unknown) => String(text).trim().toLocaleLowerCase();

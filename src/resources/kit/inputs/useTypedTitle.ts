@@ -2,29 +2,30 @@ import type { KeyboardEvent } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { AnyEntity } from '../../../../schema/kit/defineEntity.ts';
-import { onlyCalled, type useUnchosen } from './unchosen.ts';
+import { onlyCalled, onlyFoundBy, type useUnchosen } from './unchosen.ts';
 
 /** As many as may have a longer title that begins alike. */
 const looked = 25;
 
 /**
- * Enter behind a whole title, as a scanner types it, chooses the record that is called so, be the list of what there is still on its way.
- * What none is called stays typed, and is told of at once.
+ * Enter behind a whole title, as a scanner types it, or behind a whole mobile number or code chooses the one record that is meant, be the list of
+ * what there is still on its way. What none is called stays typed, and is told of at once.
  */
 export function useTypedTitle(
   source: string,
-  { resource, title }: AnyEntity,
+  entity: AnyEntity,
   { typed }: Pick<ReturnType<typeof useUnchosen>, 'typed'>,
 ) {
   const dataProvider = useDataProvider();
   const { setValue, trigger } = useFormContext();
   const choose = async (text: string) => {
+    const { resource, title } = entity;
     const { data } = await dataProvider.getList(resource, {
       filter: { q: text },
       sort: { field: title, order: 'ASC' },
       pagination: { page: 1, perPage: looked },
     });
-    const id = onlyCalled(text, data, title);
+    const id = onlyCalled(text, data, title) ?? onlyFoundBy(text, data, entity);
     // Something else may be typed there by now.
     if (typed.current !== text) return;
     if (id !== undefined) setValue(source, id, { shouldDirty: true });

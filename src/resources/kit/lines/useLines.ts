@@ -3,14 +3,18 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import type { FieldInfo } from '../../../../schema/kit/fieldInfo.ts';
 import type { LineValues } from './pasted.ts';
 
+/** A new line as its fields begin. */
+export const freshLine = ({ line = {} }: FieldInfo): LineValues =>
+  Object.fromEntries(Object.values(line).map(({ name, initial }) => [name, initial ?? null]));
+
 /** The lines of a form and what is done with them as a whole. A step of that can be taken back; typing has the browser's own undo. */
-export function useLines(source: string, { line = {} }: FieldInfo) {
+export function useLines(source: string, info: FieldInfo) {
   const { getValues, setFocus } = useFormContext();
   const { fields, insert, remove, move, replace } = useFieldArray({ name: source, keyName: 'key' });
   const [before, setBefore] = useState<LineValues[]>();
   const values = () => (getValues(source) ?? []) as LineValues[];
-  const fresh = Object.fromEntries(Object.values(line).map(({ name, initial }) => [name, initial ?? null]));
-  const [first = ''] = Object.keys(line);
+  const fresh = freshLine(info);
+  const [first = ''] = Object.keys(fresh);
   const noting = (step: () => void) => {
     setBefore(structuredClone(values()));
     step();

@@ -17,6 +17,8 @@ type Props = FormShape & {
   before?: (save: Save) => Save;
   onRefused?: OnRefused;
   meta?: Record<string, unknown>;
+  /** What is pressed at the end, in place of Save. */
+  saveLabel?: string;
 };
 
 /** A new record in a dialog over its list. It closes when it was saved, and the list reads again. */

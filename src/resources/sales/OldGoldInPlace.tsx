@@ -1,0 +1,110 @@
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { ResourceContextProvider, useNotify, useTranslate, type RaRecord } from 'react-admin';
+import { oldGold } from '../../../schema/entities/oldGold.ts';
+import { quickBills } from '../../../schema/entities/quickBills.ts';
+import { noticesOfOldGold } from '../../../schema/rules/legalLimits.ts';
+import { callAs } from '../../dataProvider/calls.ts';
+import { messageOf } from '../../dataProvider/errors.ts';
+import { pathWith } from '../../dataProvider/paths.ts';
+import { formatMoney } from '../../format.ts';
+import { KeyName } from '../../layout/KeyName.tsx';
+import { useKey } from '../../layout/useKey.ts';
+import { queryKeys } from '../../queryKeys.ts';
+import { FieldSections } from '../kit/form/FieldSections.tsx';
+import { usePlaced } from '../kit/form/Placed.tsx';
+import { freshLine } from '../kit/lines/useLines.ts';
+import { CreateDialog } from '../kit/pages/CreateDialog.tsx';
+import { useMay } from '../kit/useMay.ts';
+import { useWords } from '../kit/useWords.ts';
+import { useBuyingRates } from '../oldGold/useBuyingRates.ts';
+import { LegalNotices } from './LegalNotices.tsx';
+
+const key = 'F4';
+const shown = ['lines', 'proof', 'proofNumber'];
+/** With what the bill says already. */
+const fields = [...shown, 'contactId', 'tillId'];
+
+/** Old gold that the customer gives towards a bill: it is bought at once, by its own voucher, and pays from the customer's credit. */
+export function OldGoldInPlace({ onBought }: { onBought: (credit: number) => void }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { getValues, setFocus } = useFormContext();
+  const { many } = useWords(oldGold);
+  const mayBuy = useMay(oldGold.resource, 'create');
+  const [record, setRecord] = useState<Partial<RaRecord>>();
+  const buy = useBuy(onBought);
+  const open = () => {
+    const [contactId, tillId] = getValues(['contactId', 'tillId']) as (string | null)[];
+    if (contactId) return setRecord({ contactId, tillId });
+    notify('sales.customerFirst', { type: 'warning' });
+    setFocus('contactId');
+  };
+  useKey(mayBuy ? key : undefined, open);
+  if (!mayBuy) return null;
+  return (
+    <>
+      <Button variant="outlined" aria-keyshortcuts={key} onClick={open}>
+        {many}
+        <KeyName name={key} />
+      </Button>
+      {record && (
+        <ResourceContextProvider value={oldGold.resource}>
+          <CreateDialog
+            width={1100}
+            record={record}
+            fields={fields}
+            saveLabel={translate('sales.buy')}
+            saveShortcut="F10"
+            onSaved={made => void buy(made)}
+            onClose={() => setRecord(undefined)}
+          >
+            <Fields />
+          </CreateDialog>
+        </ResourceContextProvider>
+      )}
+    </>
+  );
+}
+
+function Fields() {
+  const { setFocus, setValue } = useFormContext();
+  usePlaced('contactId');
+  usePlaced('tillId');
+  useBuyingRates();
+  // The form begins as its record is, and the dialog takes the focus: the first line comes after both, the cursor into it once it is drawn.
+  useEffect(() => {
+    let drawn = requestAnimationFrame(() => {
+      setValue('lines', [freshLine(oldGold.info['lines']!)]);
+      drawn = requestAnimationFrame(() => setFocus('lines.0.grossWeight'));
+    });
+    return () => cancelAnimationFrame(drawn);
+  }, [setFocus, setValue]);
+  return (
+    <>
+      <FieldSections fields={shown} autoFocus={false} />
+      <LegalNotices of={noticesOfOldGold} />
+    </>
+  );
+}
+
+/** Refused, it stays a draft among the old gold, which is said. */
+function useBuy(onBought: (credit: number) => void) {
+  const client = useQueryClient();
+  const notify = useNotify();
+  return async ({ id }: RaRecord) => {
+    try {
+      const path = pathWith(oldGold, `${oldGold.path}/:id/buy`, { id: String(id) });
+      const { number, credit } = await callAs<{ number: string; credit: number }>('POST', path, {});
+      notify('sales.bought', { type: 'success', messageArgs: { number, amount: formatMoney(credit, 'paise') } });
+      onBought(credit);
+    } catch (error) {
+      notify('sales.notBought', { type: 'error', messageArgs: { why: messageOf(error) } });
+    }
+    const { resource } = oldGold;
+    const stale = [queryKeys.of(resource), queryKeys.live(resource), queryKeys.live(quickBills.resource)];
+    await Promise.all(stale.map(queryKey => client.invalidateQueries({ queryKey })));
+  };
+}

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { ResourceContextProvider, useNotify, useTranslate, type RaRecord } from 'react-admin';
 import { oldGold } from '../../../schema/entities/oldGold.ts';
@@ -11,10 +11,13 @@ import { messageOf } from '../../dataProvider/errors.ts';
 import { pathWith } from '../../dataProvider/paths.ts';
 import { formatMoney } from '../../format.ts';
 import { KeyName } from '../../layout/KeyName.tsx';
+import { useTodaysRates } from '../../layout/rates/rates.ts';
 import { useKey } from '../../layout/useKey.ts';
 import { queryKeys } from '../../queryKeys.ts';
 import { FieldSections } from '../kit/form/FieldSections.tsx';
 import { usePlaced } from '../kit/form/Placed.tsx';
+import type { KindInputProps } from '../kit/inputs/kindInput.ts';
+import { LinesInput } from '../kit/lines/LinesInput.tsx';
 import { freshLine } from '../kit/lines/useLines.ts';
 import { CreateDialog } from '../kit/pages/CreateDialog.tsx';
 import { useMay } from '../kit/useMay.ts';
@@ -26,22 +29,16 @@ const key = 'F4';
 const shown = ['lines', 'proof', 'proofNumber'];
 /** With what the bill says already. */
 const fields = [...shown, 'contactId', 'tillId'];
+/** It is weighed first. */
+const inputs = { lines: (props: KindInputProps) => <LinesInput cursor="grossWeight" {...props} /> };
 
 /** Old gold that the customer gives towards a bill: it is bought at once, by its own voucher, and pays from the customer's credit. */
 export function OldGoldInPlace({ onBought }: { onBought: (credit: number) => void }) {
-  const translate = useTranslate();
-  const notify = useNotify();
-  const { getValues, setFocus } = useFormContext();
   const { many } = useWords(oldGold);
   const mayBuy = useMay(oldGold.resource, 'create');
   const [record, setRecord] = useState<Partial<RaRecord>>();
-  const buy = useBuy(onBought);
-  const open = () => {
-    const [contactId, tillId] = getValues(['contactId', 'tillId']) as (string | null)[];
-    if (contactId) return setRecord({ contactId, tillId });
-    notify('sales.customerFirst', { type: 'warning' });
-    setFocus('contactId');
-  };
+  const begin = useBeginning();
+  const open = () => setRecord(begin());
   useKey(mayBuy ? key : undefined, open);
   if (!mayBuy) return null;
   return (
@@ -52,39 +49,55 @@ export function OldGoldInPlace({ onBought }: { onBought: (credit: number) => voi
       </Button>
       {record && (
         <ResourceContextProvider value={oldGold.resource}>
-          <CreateDialog
-            width={1100}
-            record={record}
-            fields={fields}
-            saveLabel={translate('sales.buy')}
-            saveShortcut="F10"
-            onSaved={made => void buy(made)}
-            onClose={() => setRecord(undefined)}
-          >
-            <Fields />
-          </CreateDialog>
+          <Buying record={record} onBought={onBought} onClose={() => setRecord(undefined)} />
         </ResourceContextProvider>
       )}
     </>
   );
 }
 
+/** The voucher as it begins: of the bill's customer, with a line at the rate of the day. Nothing where there is no customer yet, which is said. */
+function useBeginning() {
+  const notify = useNotify();
+  const { getValues, setFocus } = useFormContext();
+  const { data: rates } = useTodaysRates();
+  return (): Partial<RaRecord> | undefined => {
+    const [contactId, tillId] = getValues(['contactId', 'tillId']) as (string | null)[];
+    const lines = [{ ...freshLine(oldGold.info['lines']!), rate: rates?.gold?.buying ?? null }];
+    if (contactId) return { contactId, tillId, lines };
+    notify('sales.customerFirst', { type: 'warning' });
+    setFocus('contactId');
+    return undefined;
+  };
+}
+
+type Props = { record: Partial<RaRecord>; onBought: (credit: number) => void; onClose: () => void };
+
+function Buying({ record, onBought, onClose }: Props) {
+  const translate = useTranslate();
+  const buy = useBuy(onBought);
+  return (
+    <CreateDialog
+      width={1100}
+      record={record}
+      fields={fields}
+      saveLabel={translate('sales.buy')}
+      saveShortcut="F10"
+      onSaved={made => void buy(made)}
+      onClose={onClose}
+    >
+      <Fields />
+    </CreateDialog>
+  );
+}
+
 function Fields() {
-  const { setFocus, setValue } = useFormContext();
   usePlaced('contactId');
   usePlaced('tillId');
   useBuyingRates();
-  // The form begins as its record is, and the dialog takes the focus: the first line comes after both, the cursor into it once it is drawn.
-  useEffect(() => {
-    let drawn = requestAnimationFrame(() => {
-      setValue('lines', [freshLine(oldGold.info['lines']!)]);
-      drawn = requestAnimationFrame(() => setFocus('lines.0.grossWeight'));
-    });
-    return () => cancelAnimationFrame(drawn);
-  }, [setFocus, setValue]);
   return (
     <>
-      <FieldSections fields={shown} autoFocus={false} />
+      <FieldSections fields={shown} inputs={inputs} autoFocus />
       <LegalNotices of={noticesOfOldGold} />
     </>
   );

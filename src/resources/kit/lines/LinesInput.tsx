@@ -31,8 +31,11 @@ import { cellsOf, withPasted, type ReadCell } from './pasted.ts';
 import { ReckonedLines } from './ReckonedLines.tsx';
 import { useLines } from './useLines.ts';
 
+/** `cursor`: the column in which the typing of a first line begins. */
+type Props = KindInputProps & { cursor?: string };
+
 /** The lines of a document, entered as in a sheet: Tab to the next cell, Enter to the next line, rows pasted from a spreadsheet. */
-export function LinesInput(props: KindInputProps) {
+export function LinesInput({ cursor, ...props }: Props) {
   const translate = useTranslate();
   const entity = useEntity();
   const { source, label, isRequired, helperText } = useCommon(props);
@@ -41,7 +44,7 @@ export function LinesInput(props: KindInputProps) {
   const [opened, setOpened] = useState<Opened>();
   const { onKeyDown, onPaste } = useSheet(columns, steps);
   const openMenu = useCallback((index: number, button: HTMLElement) => setOpened({ index, button }), []);
-  useFirstLine(props.autoFocus, columns, steps);
+  useFirstLine(props.autoFocus, cursor ?? columns[0]?.name, steps);
   const id = useId();
   const count = steps.keys.length;
   const Reckoned = reckonedOf(props.info).length ? ReckonedLines : Fragment;
@@ -87,13 +90,13 @@ function Head({ columns }: { columns: readonly LineColumn[] }) {
 }
 
 /** A sheet of one line that is to be typed in at once, as by a scanner. */
-function useFirstLine(isFirst = false, [first]: readonly LineColumn[], { keys, focus }: ReturnType<typeof useLines>) {
+function useFirstLine(isFirst = false, cursor: string | undefined, { keys, focus }: ReturnType<typeof useLines>) {
   const isReady = useRef(!isFirst || keys.length > 1);
   useEffect(() => {
-    if (isReady.current || !first || keys.length === 0) return;
+    if (isReady.current || !cursor || keys.length === 0) return;
     isReady.current = true;
-    focus(0, first.name);
-  }, [first, keys, focus]);
+    focus(0, cursor);
+  }, [cursor, keys, focus]);
 }
 
 /** What is wrong with the lines as a whole. */

@@ -5,8 +5,9 @@ import type { Sentence } from '../../schema/words/said.ts';
 import { createStatements } from '../crud/create.ts';
 import { recordId, recordReply } from '../crud/read.ts';
 import { tableName } from '../db/columns.ts';
+import { referenceGuards } from '../db/guards.ts';
 import { snake } from '../db/table.ts';
-import { recordStatement } from '../db/write.ts';
+import { lockStatements, recordStatement } from '../db/write.ts';
 import type { Statement } from '../ports.ts';
 import type { RequestContext } from '../requestContext.ts';
 import type { Place } from './linesOn.ts';
@@ -24,7 +25,7 @@ type Becoming<F extends From, E extends AnyEntity> = {
   values: (document: F, place: Place) => Promise<Record<string, unknown>>;
 };
 
-/** The draft of it. One at a time: the document is locked as it was read. */
+/** The draft of it. One at a time: the document is locked as it was read, after what both refer to, and asked once more what was made of it. */
 export const becomes = <F extends From, E extends AnyEntity>(
   context: RequestContext,
   { from, to, states, early, made, values }: Becoming<F, E>,
@@ -32,14 +33,18 @@ export const becomes = <F extends From, E extends AnyEntity>(
   const { shop, at, occasion } = context;
   const id = recordId(from, context);
   return context.change(async run => {
-    const found = (await run([...made.map(each => noneOf(each, shop, id)), recordStatement(from, shop, id)])).at(-1)!;
+    const none = made.map(each => noneOf(each, shop, id));
+    const found = (await run([...none, recordStatement(from, shop, id)])).at(-1)!;
     const document = JSON.parse(found.rows[0]?.[0] ?? 'null') as F | null;
     if (!document) throw notFound({ one: from.name });
     const { values: checked, problems } = validate(to, await values(document, { run, shop, at }), 'create');
     if (problems) throw invalid(problems);
     const draft = { id: occasion.ids.next(), ...checked };
-    // It locks the document, after what both refer to.
+    const source = made.find(({ entity }) => entity === to)!.field;
     await run([
+      ...referenceGuards(to, shop, [{ ...draft, [source]: null }]),
+      ...lockStatements(from, shop, [id]),
+      ...none,
       ...createStatements(to, shop, [draft], occasion),
       {
         text: `select refuse_unless(exists (select 1 from ${tableName(from)} d

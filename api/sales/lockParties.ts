@@ -4,7 +4,7 @@ import type { Statement } from '../ports.ts';
 
 /**
  * The people of these documents, before all that documents lock: what is asked about one person (credit, cash of a day) stays so until the end
- * of the transaction, whichever till others use. Their data may still be read and referred to by whoever does not change it.
+ * of the transaction, whichever till others use. Who makes a document of theirs waits so long; who only reads does not.
  */
 export const lockParties = (entity: AnyEntity, documents: readonly string[], shop: string): Statement => ({
   text: `select c.id from contacts c where c.shop_id = $1 and c.id in (select d.contact_id from ${tableName(entity)} d

@@ -8,6 +8,6 @@ export const legalNotices: Translated<typeof English> = {
 };
 
 export const legalWarnings: Translated<typeof EnglishWarnings> = {
-  addressNeeded: '₹%{limit} से बिल पर ग्राहक का नाम, पता और राज्य होना चाहिए।',
+  addressNeeded: '₹%{limit} या उससे ज़्यादा के बिल पर ग्राहक का नाम, पता और राज्य होना चाहिए।',
   cashPaid: 'एक दिन में एक व्यक्ति को ₹%{limit} से ज़्यादा नकद दिया तो वह ख़र्च में नहीं गिना जा सकता।',
 };

@@ -18,7 +18,7 @@ describe('at two tills at the same moment', () => {
     server = openServer({ url: world.place! });
     other = createApi({ ...world.ports, database: server.database });
     // Whoever brings the first movement of an account has all others wait for it.
-    await issue(await billed('', [{ way: 'cash', amount: 10_300 }], null));
+    await here(issue(await billed('', [{ way: 'cash', amount: 10_300 }], null)));
   }, 180_000);
   afterAll(async () => {
     await server.close();
@@ -32,21 +32,26 @@ describe('at two tills at the same moment', () => {
     const bill = { contactId, placeOfSupply: '27', lines, payments, tillId: till || null };
     return (await counter.ask('POST', 'quick_bills', bill)).id as string;
   };
-  const issue = (bill: string) => counter.shop.call('POST', `quick_bills/${bill}/issue`, { body: {} });
-  const issueElsewhere = (bill: string) => {
+  const issue = (bill: string) => `quick_bills/${bill}/issue`;
+  const here = (path: string) => counter.shop.call('POST', path, { body: {} });
+  const elsewhere = (path: string) => {
     const { shopId, token } = counter.shop;
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-    const path = `http://shop.test/api/shops/${shopId}/quick_bills/${bill}/issue`;
-    return other.fetch(new Request(path, { method: 'POST', headers, body: '{}' }), { address: '198.51.100.8' });
+    const request = new Request(`http://shop.test/api/shops/${shopId}/${path}`, {
+      method: 'POST',
+      headers,
+      body: '{}',
+    });
+    return other.fetch(request, { address: '198.51.100.8' });
   };
 
-  /** What is asked is held before the books until both are there, or one waits for the other: then they go on side by side. */
-  const atOnce = async (here: string, elsewhere: string) => {
+  /** Two calls, whose statuses it tells. They are held at the rows `held` until both are there, or one waits for the other: then they go on side by side. */
+  const atOnce = async (held: string, one: string, another: string) => {
     const holder = await world.owner.connect();
     try {
       await holder.query('begin');
-      await holder.query(`select 1 from business_days where shop_id = '${counter.shop.shopId}' for update`);
-      const answers = Promise.all([issue(here), issueElsewhere(elsewhere)]);
+      await holder.query(`select 1 from ${held} where shop_id = '${counter.shop.shopId}' for update`);
+      const answers = Promise.all([here(one), elsewhere(another)]);
       await eventually(async () => {
         const [waiting] = await world.sql(`select count(*)::int as n from pg_stat_activity
           where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`);
@@ -59,6 +64,7 @@ describe('at two tills at the same moment', () => {
     }
   };
 
+  const issues = ([one, another]: string[]) => [issue(one!), issue(another!)] as const;
   const person = async () =>
     (await counter.shop.make(entities.contacts, { gstin: null, pan: 'AAPFU0939F' })).id as string;
 
@@ -75,18 +81,26 @@ describe('at two tills at the same moment', () => {
       const { id } = await counter.ask('POST', 'vouchers', receipt);
       await counter.ask('POST', `vouchers/${id}/post`, {});
       const paid = [{ way: 'credit', amount: 10_300 }];
-      const bills = [await billed(one, paid, contactId), await billed(another, paid, contactId)] as const;
-      expect(await atOnce(...bills)).toEqual([200, 409]);
+      const bills = [await billed(one, paid, contactId), await billed(another, paid, contactId)];
+      expect(await atOnce('business_days', ...issues(bills))).toEqual([200, 409]);
     });
 
     it('one person pays less than two lakh in cash', async () => {
       const contactId = await person();
       const paid = [{ way: 'cash', amount: 103_000 }];
-      const bills = [
-        await billed(one, paid, contactId, 100_000),
-        await billed(another, paid, contactId, 100_000),
-      ] as const;
-      expect(await atOnce(...bills)).toEqual([200, 409]);
+      const bills = [await billed(one, paid, contactId, 100_000), await billed(another, paid, contactId, 100_000)];
+      expect(await atOnce('business_days', ...issues(bills))).toEqual([200, 409]);
     });
+  });
+
+  it.each([
+    ['bill', 'order'],
+    ['order', 'bill'],
+    ['bill', 'bill'],
+  ])('an estimate becomes one of %s and %s', async (one, another) => {
+    const lines = [{ description: 'Box', metal: 'other', quantity: 1, price: 10_000, gst: 3 }];
+    const { id } = await counter.ask('POST', 'quotes', { contactId: await person(), placeOfSupply: '27', lines });
+    await counter.ask('POST', `quotes/${id}/give`, {});
+    expect(await atOnce('contacts', `quotes/${id}/${one}`, `quotes/${id}/${another}`)).toEqual([200, 409]);
   });
 });

@@ -1,6 +1,7 @@
 import { quickBills } from '../../schema/entities/quickBills.ts';
 import { linesIn } from '../../schema/kit/lineEntity.ts';
-import { listOf, number, object, yesOrNo, type Of } from '../../schema/kit/shape.ts';
+import { number, object, yesOrNo } from '../../schema/kit/shape.ts';
+import type { LegalFacts } from '../../schema/rules/legalLimits.ts';
 import { tableName } from '../db/columns.ts';
 import { documentColumn } from '../db/lines.ts';
 import type { Statement } from '../ports.ts';
@@ -13,7 +14,6 @@ export const legalFacts = object({
   cashOfOrder: number,
   cashPaidOfDay: number,
 });
-export const legalFactsList = listOf(legalFacts);
 
 /** Whose facts: `day` is `YYYY-MM-DD`. */
 export type Asked = { contactId: string | null; day: string; salesOrderId: string | null };
@@ -58,4 +58,4 @@ export const legalFactsStatement = (shop: string, asked: readonly Asked[]): Stat
 });
 
 export const readLegalFacts = (rows: readonly (readonly (string | null)[])[]) =>
-  JSON.parse(rows[0]![0]!) as Of<typeof legalFactsList>;
+  JSON.parse(rows[0]![0]!) as LegalFacts[];

@@ -1,3 +1,4 @@
+import { gate } from '../../gate.ts';
 import { signatureOf } from '../webhook.ts';
 
 /** Hands a webhook to whoever listens; true when it was taken. */
@@ -20,7 +21,7 @@ const mostAtOnce = 8;
 
 export const courier = (secret: string, tell: Tell): Courier => {
   const timers = timersThatStop();
-  const inTurn = turns(mostAtOnce);
+  const inTurn = gate(mostAtOnce);
   const attempt = async (body: Uint8Array<ArrayBuffer>, pause: number, taken?: () => void): Promise<void> => {
     if (await inTurn(() => tell(body, signatureOf(body, secret)).catch(() => false))) taken?.();
     else timers.after(pause, () => void attempt(body, Math.min(pause * 2, longestPause), taken));
@@ -28,23 +29,6 @@ export const courier = (secret: string, tell: Tell): Courier => {
   return {
     ...timers,
     tell: (payload, taken) => void attempt(new TextEncoder().encode(JSON.stringify(payload)), firstPause, taken),
-  };
-};
-
-/** So many works at once; the others begin in the order in which they came. */
-const turns = (most: number) => {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running < most) running++;
-    else await new Promise<void>(begin => waiting.push(begin));
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running--;
-    }
   };
 };
 

@@ -1,16 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useCreatePath, useTranslate } from 'react-admin';
 import { contacts } from '../../../schema/entities/contacts.ts';
-import { shopDay } from '../../../schema/kit/shopDay.ts';
 import { reckon, typedValues } from '../../../schema/kit/totalsOf.ts';
 import { factsOfNobody, withPayments, type LegalFacts, type LegalNotice } from '../../../schema/rules/legalLimits.ts';
 import { useSession } from '../../authProvider/useSession.ts';
 import { get } from '../../dataProvider/calls.ts';
 import { pathWith } from '../../dataProvider/paths.ts';
+import { useShopDay } from '../../layout/rates/useShopDay.ts';
 import { queryKeys } from '../../queryKeys.ts';
 import { useEntity } from '../kit/useEntity.ts';
 
@@ -51,7 +50,7 @@ function useNotices(of: Notices) {
   const entity = useEntity();
   const values = typedValues(entity, useWatch() as Typed);
   const typed = { ...values, ...reckon(entity, values).totals } as Typed;
-  const [today] = useState(() => shopDay(new Date()));
+  const today = useShopDay();
   const day = (typed['day'] as string | null) ?? today;
   const facts = useFacts(typed, day);
   const payments = typed['payments'] as Parameters<typeof withPayments>[1];

@@ -60,6 +60,7 @@ export const shop = {
   'shop/till': ['add', 'list', 'edit', 'delete'],
   'shop/ledger': ['add', 'list', 'edit', 'close', 'reopen'],
   'shop/credit_note': ['add', 'list'],
+  'shop/sale': ['approve'],
   'shop/receipt': ['add', 'list', 'edit', 'delete'],
   'shop/purchase': ['add', 'list', 'edit', 'delete'],
   'shop/sales_order': ['add', 'list', 'edit', 'delete'],

@@ -171,6 +171,7 @@ export const can = {
   QuickBillDelete: 'quickBill/delete',
   CreditNoteAdd: 'shop/credit_note/add',
   CreditNoteList: 'shop/credit_note/list',
+  SaleApprove: 'shop/sale/approve',
   SalesOrderAdd: 'shop/sales_order/add',
   SalesOrderList: 'shop/sales_order/list',
   SalesOrderEdit: 'shop/sales_order/edit',

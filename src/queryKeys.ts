@@ -15,6 +15,11 @@ export const queryKeys = {
     'getHistory',
     asked,
   ],
+  concessions: (resource: string, asked: { id: unknown; version: unknown }): QueryKey => [
+    resource,
+    'concessions',
+    asked,
+  ],
   stateCounts: (resource: string, filter: object): QueryKey => [resource, 'states', filter],
   /** Of what the palette looks for, in every kind at once. */
   found: (shop: string | null, typed: string): QueryKey => ['found', shop, typed],

@@ -14,7 +14,7 @@ import { ledgerAccountHandlers } from './ledgerAccounts.ts';
 import { meetingInvitationHandlers } from './meetingInvitations.ts';
 import { meetingHandlers } from './meetings.ts';
 import { messageHandlers } from './messages.ts';
-import { legalHandlers } from './legalFacts.ts';
+import { oldGoldHandlers } from './oldGold.ts';
 import { notificationHandlers } from './notifications.ts';
 import { pieceArrivalHandlers } from './pieceArrivals.ts';
 import { pieceIssueHandlers } from './pieceIssues.ts';
@@ -62,7 +62,7 @@ export const handlers: { [E in WithActions]: HandlersOf<Entities[E]> } = {
   salesOrders: salesOrderHandlers,
   recipients: recipientHandlers,
   notifications: notificationHandlers,
-  oldGold: legalHandlers,
+  oldGold: oldGoldHandlers,
   commodityRates: commodityRateHandlers,
   serviceRequests: serviceRequestHandlers,
   shops: shopHandlers,

@@ -23,7 +23,7 @@ import { say } from '../../schema/words/said.ts';
 const invite = async (context: RequestContext): Promise<Reply<User>> => {
   const { values, problems } = validate(users, await readBody(context), 'create');
   if (problems) throw invalid(problems);
-  const { name, email, mobileNo, role, isActive, ...rest } = values as Omit<User, 'role'> & {
+  const { name, email, mobileNo, role, isActive, discountLimit, ...rest } = values as Omit<User, 'role'> & {
     role: keyof typeof roles;
   };
   if (!isActive) throw invalid({ isActive: say('invitedMaySignIn') });
@@ -39,6 +39,7 @@ const invite = async (context: RequestContext): Promise<Reply<User>> => {
       mobileNo: mobileNo ?? null,
       role,
       permissions,
+      discountLimit,
       shop,
       tenant,
       field: 'email',

@@ -11,7 +11,7 @@ import type { HandlersOf } from './handlers.ts';
 import { parametersOf } from './input.ts';
 
 /** Of whoever buys from the shop, and whoever sells to it; of today unless told. */
-export const legalHandlers: HandlersOf<typeof oldGold> = {
+export const legalHandlers: Pick<HandlersOf<typeof oldGold>, 'legalFacts'> = {
   legalFacts: replying(legalFacts, async context => {
     const asked = parametersOf(context, 'contactId', 'day', 'salesOrderId');
     for (const name of ['contactId', 'salesOrderId'] as const)

@@ -17,6 +17,7 @@ export type Newcomer = {
   mobileNo: string | null;
   role: Role;
   permissions: readonly ShopPermission[];
+  discountLimit?: number | null;
   /** On the platform, beside what they may do there already. */
   onPlatform?: readonly PlatformPermission[];
   shop: string;
@@ -70,8 +71,23 @@ const promoted = (user: string, { onPlatform = [] }: Newcomer): Statement => ({
 });
 
 /** In the shop that they join. */
-export const joined = ({ occasion }: RequestContext, { shop, role, permissions }: Newcomer, user: string): Statement =>
-  noteStatement(users, 'create', shop, user, { role: [null, role], permissions: [[], permissions] }, occasion);
+export const joined = (
+  { occasion }: RequestContext,
+  { shop, role, permissions, discountLimit }: Newcomer,
+  user: string,
+): Statement =>
+  noteStatement(
+    users,
+    'create',
+    shop,
+    user,
+    {
+      role: [null, role],
+      permissions: [[], permissions],
+      ...(discountLimit != null && { discountLimit: [null, discountLimit] as const }),
+    },
+    occasion,
+  );
 
 /** Somebody else was quicker with the same e-mail. */
 export const takenMeanwhile = (error: unknown, field: string): unknown =>

@@ -10,6 +10,7 @@ import { data } from '../reply.ts';
 import { credit, type CreditAsked } from '../sales/credit.ts';
 import { creditStatement } from '../sales/customerCredit.ts';
 import { recordOf } from '../shapes/records.ts';
+import { approvalHandlers } from './approvals.ts';
 import type { HandlersOf } from './handlers.ts';
 import { inputOf, parametersOf } from './input.ts';
 import { legalHandlers } from './legalFacts.ts';
@@ -21,6 +22,7 @@ const payee = object({ name: string, upiId: maybe(string) });
 export const quickBillHandlers: HandlersOf<typeof quickBills> = {
   ...saleHandlers,
   ...legalHandlers,
+  ...approvalHandlers(quickBills),
 
   customerCredit: replying(customerCredit, async context => {
     const { contactId } = parametersOf(context, 'contactId');

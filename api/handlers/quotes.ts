@@ -6,6 +6,7 @@ import { replying } from '../handler.ts';
 import { becomes } from '../sales/becomes.ts';
 import { billedLines, ownLines } from '../sales/linesOn.ts';
 import { recordOf } from '../shapes/records.ts';
+import { approvalHandlers } from './approvals.ts';
 import type { HandlersOf } from './handlers.ts';
 import { saleHandlers } from './sales.ts';
 
@@ -22,6 +23,7 @@ const given = {
 
 export const quoteHandlers: HandlersOf<typeof quotes> = {
   ...saleHandlers,
+  ...approvalHandlers(quotes),
 
   bill: replying(
     recordOf(quickBills),

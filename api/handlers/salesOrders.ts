@@ -10,12 +10,14 @@ import { becomes } from '../sales/becomes.ts';
 import { fromAdvance } from '../sales/fromAdvance.ts';
 import { billedLines } from '../sales/linesOn.ts';
 import { recordOf } from '../shapes/records.ts';
+import { approvalHandlers } from './approvals.ts';
 import type { HandlersOf } from './handlers.ts';
 import { inputOf } from './input.ts';
 import { saleHandlers } from './sales.ts';
 
 export const salesOrderHandlers: HandlersOf<typeof salesOrders> = {
   ...saleHandlers,
+  ...approvalHandlers(salesOrders),
 
   bill: replying(
     recordOf(quickBills),

@@ -26,8 +26,8 @@ import { disableStatements, enableStatement } from './peopleRows.ts';
 import { say } from '../../schema/words/said.ts';
 
 /** What a person is in a shop. */
-type Place = { role: Role | null; permissions: ShopPermission[]; isActive: boolean };
-type Wanted = Partial<{ role: Role; permissions: unknown; isActive: boolean }>;
+type Place = { role: Role | null; permissions: ShopPermission[]; discountLimit: number | null; isActive: boolean };
+type Wanted = Partial<{ role: Role; permissions: unknown; discountLimit: number | null; isActive: boolean }>;
 
 export const userHandlers: HandlersOf<typeof users> = {
   ...platformPeople,
@@ -112,6 +112,7 @@ const wantedPlace = (person: User, wanted: Wanted): Place => {
   return {
     role,
     permissions: namedPermissions(wanted.permissions) ?? inOrder(bundle),
+    discountLimit: (wanted.discountLimit === undefined ? person.discountLimit : wanted.discountLimit) ?? null,
     isActive: wanted.isActive ?? person.isActive,
   };
 };
@@ -140,9 +141,10 @@ const changeStatements = (context: RequestContext, person: User, place: Place): 
     noteStatement(users, 'update', shop, person.id, changes, context.occasion),
     enterAccount,
     {
-      text: `update memberships set role = $3, permissions = $4::text[], updated_at = $5::timestamptz, version = version + 1
+      text: `update memberships set role = $3, permissions = $4::text[], updated_at = $5::timestamptz, discount_limit = $6::numeric,
+          version = version + 1
         where user_id = $1 and shop_id = $2`,
-      values: [person.id, shop, place.role, place.permissions, at.toISOString()],
+      values: [person.id, shop, place.role, place.permissions, at.toISOString(), place.discountLimit],
     },
     ...('isActive' in changes ? letIn(person.id, place.isActive, at) : []),
     recheck(person.id),
@@ -156,6 +158,9 @@ const changesOf = (person: User, place: Place): Changes => ({
   ...(place.role !== person.role && { role: [person.role, place.role] as const }),
   ...(changed(person.permissions ?? [], place.permissions).length && {
     permissions: [person.permissions, place.permissions] as const,
+  }),
+  ...(place.discountLimit !== (person.discountLimit ?? null) && {
+    discountLimit: [person.discountLimit ?? null, place.discountLimit] as const,
   }),
   ...(place.isActive !== person.isActive && { isActive: [person.isActive, place.isActive] as const }),
 });

@@ -13,6 +13,7 @@ import { pieceTransferHooks } from './pieceTransfers.ts';
 import { pieceHooks } from './pieces.ts';
 import { productPriceHooks } from './productPrices.ts';
 import { quickBillHooks } from './quickBills.ts';
+import { quoteHooks } from './quotes.ts';
 import { salesOrderHooks } from './salesOrders.ts';
 import { serviceRequestHooks } from './serviceRequests.ts';
 import { shopHooks } from './shops.ts';
@@ -34,6 +35,7 @@ export const hooks: { [E in EntityName]?: Hooks } = {
   pieces: pieceHooks,
   productPrices: productPriceHooks,
   quickBills: quickBillHooks,
+  quotes: quoteHooks,
   salesOrders: salesOrderHooks,
   serviceRequests: serviceRequestHooks,
   shops: shopHooks,

@@ -1,6 +1,7 @@
 import { oldGold, type OldGold } from '../../schema/entities/oldGold.ts';
 import { shopDay } from '../../schema/kit/shopDay.ts';
 import { noticesOfOldGold } from '../../schema/rules/legalLimits.ts';
+import { approvalGuard } from '../sales/approvalGuard.ts';
 import { legalGuard, type Judged } from '../sales/legalGuard.ts';
 import { lockParties } from '../sales/lockParties.ts';
 import { onAccount } from '../sales/onAccount.ts';
@@ -12,6 +13,7 @@ export const oldGoldHooks: Hooks = {
     lockParties(oldGold, documents, shop),
     lockSource(oldGold, 'salesOrderId', documents, shop),
   ],
+  transit: (name, documents, scene) => (name === 'buy' ? { before: approvalGuard(oldGold, documents, scene) } : {}),
   booked: (name, documents, scene) => {
     const bought = documents as readonly unknown[] as readonly OldGold[];
     return [

@@ -1,6 +1,7 @@
 import { quickBills, type QuickBill } from '../../schema/entities/quickBills.ts';
 import { shopDay } from '../../schema/kit/shopDay.ts';
 import { noticesOfBill } from '../../schema/rules/legalLimits.ts';
+import { approvalGuard } from '../sales/approvalGuard.ts';
 import { creditGuard } from '../sales/customerCredit.ts';
 import { lockSold, sellStatements } from '../sales/issue.ts';
 import { legalGuard, type Judged } from '../sales/legalGuard.ts';
@@ -19,7 +20,9 @@ export const quickBillHooks: Hooks = {
       ),
     ];
   },
-  transit: (_issue, bills, scene) => ({ before: sellStatements(bills, scene) }),
+  transit: (_issue, bills, scene) => ({
+    before: [...approvalGuard(quickBills, bills, scene), ...sellStatements(bills, scene)],
+  }),
 };
 
 const judged = (bill: QuickBill, today: string): Judged => {

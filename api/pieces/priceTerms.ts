@@ -13,14 +13,30 @@ export const productOfPiece = '(select p.product_id from pieces p where p.shop_i
 
 /** One row of JSON: the rates that hold, where the shop is, and what is known of the GST on a product. `product` is SQL; `$2` is what it asks for. */
 export const termsStatement = (shop: string, product: string, asked: string | null, at: Date): Statement => ({
-  text: `select json_build_object(${pricedMetals.map(metal => `'${metal}', ${rateOf(metal)}`).join(', ')},
-    'state', (select s.state_code from shops s where s.shop_id = $1 and s.id = $1),
-    'service', (select ${ratesOf(`'${makingSac}'`)} from shops s where s.shop_id = $1 and s.id = $1 and s.making_gst = 'service'),
-    'product', (select json_build_object('hsncode', d.hsncode, 'tax', d.tax_percentage,
-        'rows', ${ratesOf('d.hsncode')})
-      from products d where d.shop_id = $1 and d.id = ${product}))`,
+  text: `select json_build_object(${termsOfShop()},
+    'product', (select ${termsOfProduct()} from products d where d.shop_id = $1 and d.id = ${product}))`,
   values: [shop, asked, at.toISOString()],
 });
+
+/** The same of several products at once, by their ids, and of those of some pieces: with the selling price of each. */
+export const termsOfAll = (
+  shop: string,
+  { products, pieces }: { products: readonly string[]; pieces: readonly string[] },
+  at: Date,
+): Statement => ({
+  text: `select json_build_object(${termsOfShop()},
+    'products', (select coalesce(json_object_agg(d.id, json_build_object('sellingPrice', d.selling_price, 'terms', ${termsOfProduct()})), '{}')
+      from products d where d.shop_id = $1 and (d.id = any($2::uuid[])
+        or d.id in (select p.product_id from pieces p where p.shop_id = $1 and p.id = any($4::uuid[])))))`,
+  values: [shop, products, at.toISOString(), pieces],
+});
+
+const termsOfShop = () => `${pricedMetals.map(metal => `'${metal}', ${rateOf(metal)}`).join(', ')},
+    'state', (select s.state_code from shops s where s.shop_id = $1 and s.id = $1),
+    'service', (select ${ratesOf(`'${makingSac}'`)} from shops s where s.shop_id = $1 and s.id = $1 and s.making_gst = 'service')`;
+
+const termsOfProduct = () =>
+  `json_build_object('hsncode', d.hsncode, 'tax', d.tax_percentage, 'rows', ${ratesOf('d.hsncode')})`;
 
 /** The rows of the GST rates that fit a code. */
 export const ratesOf = (
@@ -42,9 +58,22 @@ type Told = Omit<TermsOfPrice, 'gst' | 'noGst'> & {
   product: TaxedProduct | null;
 };
 
-/** Who buys is here. Without the rate of making as a service nobody knows what is due on the whole. */
 export const readTerms = ({ rows }: Result, at: Date): TermsOfPrice => {
-  const { state, service, product, ...rates } = JSON.parse(rows[0]![0]!) as Told;
+  const { product, ...shop } = JSON.parse(rows[0]![0]!) as Told;
+  return termsFor(product, shop, at);
+};
+
+export type TermsOfAll = Omit<Told, 'product'> & {
+  products: Readonly<Record<string, { sellingPrice: number; terms: TaxedProduct }>>;
+};
+export const readTermsOfAll = (json: string) => JSON.parse(json) as TermsOfAll;
+
+/** Who buys is here. Without the rate of making as a service nobody knows what is due on the whole. */
+export const termsFor = (
+  product: TaxedProduct | null,
+  { state, service, ...rates }: Omit<Told, 'product'>,
+  at: Date,
+): TermsOfPrice => {
   const place = state ?? '';
   const goods = goodsOf(product, shopDay(at));
   const making = service && gstRateOn(service, makingSac, shopDay(at));

@@ -12,7 +12,8 @@ import type { Statement } from '../ports.ts';
 import type { RequestContext } from '../requestContext.ts';
 import type { Place } from './linesOn.ts';
 
-type From = { id: string; version: number };
+/** What an approver said yes to holds for what it becomes. */
+type From = { id: string; version: number; approverId: string | null; approvedAmount: number | null };
 
 /** A document that becomes another: in which states it may, and what tells that it did before. */
 type Becoming<F extends From, E extends AnyEntity> = {
@@ -39,7 +40,8 @@ export const becomes = <F extends From, E extends AnyEntity>(
     if (!document) throw notFound({ one: from.name });
     const { values: checked, problems } = validate(to, await values(document, { run, shop, at }), 'create');
     if (problems) throw invalid(problems);
-    const draft = { id: occasion.ids.next(), ...checked };
+    const { approverId, approvedAmount } = document;
+    const draft = { id: occasion.ids.next(), ...checked, approverId, approvedAmount };
     const source = made.find(({ entity }) => entity === to)!.field;
     await run([
       ...referenceGuards(to, shop, [{ ...draft, [source]: null }]),

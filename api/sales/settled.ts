@@ -10,7 +10,7 @@ import type { Document, Scene } from '../hooks/hooks.ts';
 import type { Statement } from '../ports.ts';
 
 /** What a document came from, by the field that names it. */
-const sources = { quoteId: quotes, salesOrderId: salesOrders } as const;
+export const sources = { quoteId: quotes, salesOrderId: salesOrders } as const;
 type Source = keyof typeof sources;
 
 /** Locked before the documents that settle them, wherever both are changed. */

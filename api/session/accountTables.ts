@@ -1,5 +1,5 @@
 import type { Table } from '../db/table.ts';
-import { boolean, count, maybe, strings, table, text, time, to, uuid } from '../db/tableWords.ts';
+import { boolean, count, maybe, percent, strings, table, text, time, to, uuid } from '../db/tableWords.ts';
 
 /** People, what they may do, and how they prove who they are. */
 export const accountTables: Table[] = [
@@ -14,6 +14,8 @@ export const accountTables: Table[] = [
       text('email'),
       text('mobile_no', maybe),
       text('password_hash', maybe),
+      /** By which an approver says yes at somebody else's screen. */
+      text('approval_pin_hash', maybe),
       strings('permissions'),
       strings('mail_topics'),
       strings('chat_topics'),
@@ -52,6 +54,8 @@ export const accountTables: Table[] = [
       uuid('shop_id'),
       text('role', maybe),
       strings('permissions'),
+      /** Percent that the person may give as discount; null for any. */
+      percent('discount_limit', maybe),
       time('created_at'),
       time('updated_at'),
       count('version', '1'),

@@ -62,7 +62,13 @@ export const newPerson = (
   return insertRows('users', [{ ...known, password_hash: passwordHash, permissions, created_at: at.toISOString() }]);
 };
 
-type NewMembership = { user: string; shop: string; role: Role; permissions: readonly ShopPermission[] };
+type NewMembership = {
+  user: string;
+  shop: string;
+  role: Role;
+  permissions: readonly ShopPermission[];
+  discountLimit?: number | null;
+};
 
 /** Who comes back to a shop has been known there all the while. */
 export const shopPeople = (rows: readonly { user_id: string; shop_id: string }[], at: Date): Statement => {
@@ -73,9 +79,13 @@ export const shopPeople = (rows: readonly { user_id: string; shop_id: string }[]
   return { ...more, text: text.replace('returning', 'on conflict do nothing returning') };
 };
 
-export const newMembership = ({ user, shop, role, permissions }: NewMembership, at: Date): Statement[] => {
+export const newMembership = (
+  { user, shop, role, permissions, discountLimit = null }: NewMembership,
+  at: Date,
+): Statement[] => {
   const place = { user_id: user, shop_id: shop };
-  return [shopPeople([place], at), insertRows('memberships', [{ ...place, role, permissions, ...begun(at) }])];
+  const row = { ...place, role, permissions, discount_limit: discountLimit, ...begun(at) };
+  return [shopPeople([place], at), insertRows('memberships', [row])];
 };
 
 /** What of the tax office's lists a shop begins with. */

@@ -12,6 +12,8 @@ export const limits = {
   address: { most: 1_000, window: 15 * minute },
   /** Wrong present passwords of one signed-in person who changes theirs. */
   change: { most: 10, window: 15 * minute },
+  /** Wrong PINs of one approver. */
+  approvalPin: { most: 5, window: 15 * minute },
   register: { most: 60, window: 60 * minute },
   /** Looks into the sample shop from one address. */
   sample: { most: 60, window: 60 * minute },

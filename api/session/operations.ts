@@ -1,3 +1,4 @@
+import { approvalPinFields } from '../../schema/rules/approvals.ts';
 import {
   changePasswordFields,
   credentialFields,
@@ -20,6 +21,7 @@ import { data, type Reply } from '../reply.ts';
 import { googleSignIn, link, nonce } from './google.ts';
 import { changePassword, forgotPassword, resetPassword } from './passwords.ts';
 import { chooseLanguage, chosenLanguage } from './language.ts';
+import { ownPin, setApprovalPin } from './approvalPin.ts';
 import { ownNumber, setOwnNumber } from './ownNumber.ts';
 import { eraseAccount } from './eraseAccount.ts';
 import { ownData, readOwnData } from './ownData.ts';
@@ -115,6 +117,16 @@ export const sessionOperations: Operation[] = [
     replying(ownNumber, setOwnNumber),
     {
       body: { of: 'fields', fields: mobileFields },
+    },
+  ),
+  call(
+    'approvalPin',
+    'PUT',
+    'account/approval_pin',
+    'The PIN by which I approve at somebody else’s screen',
+    replying(ownPin, setApprovalPin),
+    {
+      body: { of: 'fields', fields: approvalPinFields },
     },
   ),
   call('data', 'GET', 'account/data', 'All that is kept about me as one who signs in', replying(ownData, readOwnData)),

@@ -17,6 +17,7 @@ export const ownData = object({
     mobileNo: maybe(string),
     language: maybe(string),
     hasPassword: yesOrNo,
+    hasApprovalPin: yesOrNo,
     permissions: listOf(oneOf(permissions)),
     createdAt: moment,
   }),
@@ -39,7 +40,7 @@ const listed = (row: string, from: string) => `(select coalesce(json_agg(${row})
 const mine: Statement = {
   text: `select json_build_object(
     'account', json_build_object('id', u.id, 'name', u.name, 'email', u.email, 'mobileNo', u.mobile_no, 'language', u.language,
-      'hasPassword', u.password_hash is not null, 'permissions', u.permissions, 'createdAt', u.created_at),
+      'hasPassword', u.password_hash is not null, 'hasApprovalPin', u.approval_pin_hash is not null, 'permissions', u.permissions, 'createdAt', u.created_at),
     'business', (select t.name from tenants t where t.id = u.tenant_id),
     'shops', ${listed(
       `json_build_object('id', s.id, 'name', s.name, 'role', m.role, 'permissions', m.permissions, 'since', m.created_at) order by s.id`,

@@ -1,6 +1,7 @@
 import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
 import { boolean, choice, date, integer, lines, longText, money, percent, ref, text, weight } from '../kit/kinds.ts';
 import { can } from '../permissions.ts';
+import { approvalActions, approvalButtons, approvalFieldNames, approvalFields } from '../rules/approvals.ts';
 import { bookStates } from '../rules/ledger.ts';
 import { metals } from '../rules/metals.ts';
 import {
@@ -80,6 +81,7 @@ export const oldGold = defineEntity({
     total: money().label('Total'),
     paid: money().label('Paid out'),
     credit: money().label('Kept as credit'),
+    ...approvalFields(),
     note: longText().label('Note').max(500),
     state: choice(bookStates).label('State').required(),
   },
@@ -104,6 +106,7 @@ export const oldGold = defineEntity({
     fields: ['fineGold', 'fineSilver', 'finePlatinum', 'total', 'paid', 'credit'],
     of: oldGoldTotals,
   },
+  writing: { readOnly: approvalFieldNames },
   states: {
     field: 'state',
     initial: 'draft',
@@ -134,7 +137,8 @@ export const oldGold = defineEntity({
   },
   posts: { by: 'buy', undoneBy: 'cancel', of: postingsOfOldGold },
   series: { field: 'number', prefix: 'G', takenBy: 'buy', dated: 'day', till: 'tillId' },
-  actions: legalActions(can.OldGoldList),
+  actions: { ...legalActions(can.OldGoldList), ...approvalActions(can.OldGoldList, can.OldGoldAdd) },
+  buttons: approvalButtons,
   papers: {
     voucher: {
       label: 'Purchase of old gold',

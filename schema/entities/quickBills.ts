@@ -2,6 +2,7 @@ import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
 import { boolean, choice, date, integer, lines, longText, money, percent, ref, text } from '../kit/kinds.ts';
 import { uuid } from '../kit/shape.ts';
 import { can } from '../permissions.ts';
+import { approvalActions, approvalButtons, approvalFieldNames, approvalFields } from '../rules/approvals.ts';
 import { creditReasons, linesLeft, refundAtFirst, returnedTo } from '../rules/creditNotes.ts';
 import { billedGst } from '../rules/purchases.ts';
 import { billProblem, billStates, billWays, billTotals, postingsOfBill, type BillFacts } from '../rules/quickBills.ts';
@@ -53,6 +54,7 @@ export const quickBills = defineEntity({
     paid: money().label('Paid'),
     due: money().label('Due'),
     credited: money().label('Taken back'),
+    ...approvalFields(),
     form60: boolean().label('Form 60 is signed'),
     note: longText().label('Note').max(500),
     state: choice(billStates).label('State').required(),
@@ -66,7 +68,7 @@ export const quickBills = defineEntity({
   },
   list: {
     columns: ['number', 'day', 'contactId', 'total', 'due', 'state'],
-    filters: ['contactId', 'tillId', 'day', 'total', 'due'],
+    filters: ['contactId', 'tillId', 'day', 'total', 'due', 'approvedAmount'],
   },
   sections: {
     goods: { fields: ['lines', ['discountOn', 'discountPercent']] },
@@ -75,7 +77,7 @@ export const quickBills = defineEntity({
     words: { fields: [['quoteId', 'salesOrderId'], 'form60', 'note'] },
   },
   totals: { fields: [...saleFigureNames, 'paid', 'due'], of: billTotals },
-  writing: { readOnly: ['credited'] },
+  writing: { readOnly: ['credited', ...approvalFieldNames] },
   states: {
     field: 'state',
     initial: 'draft',
@@ -100,6 +102,7 @@ export const quickBills = defineEntity({
   actions: {
     ...saleActions(can.QuickBillList),
     ...legalActions(can.QuickBillList),
+    ...approvalActions(can.QuickBillList, can.QuickBillAdd),
     customerCredit: {
       method: 'GET',
       path: 'customer_credit',
@@ -135,6 +138,7 @@ export const quickBills = defineEntity({
     },
   },
   buttons: {
+    ...approvalButtons,
     credit: {
       on: 'record',
       label: 'Credit note',

@@ -1,6 +1,7 @@
 import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
 import { boolean, choice, date, longText, percent, ref, text } from '../kit/kinds.ts';
 import { can } from '../permissions.ts';
+import { approvalActions, approvalButtons, approvalFieldNames, approvalFields } from '../rules/approvals.ts';
 import { billedGst } from '../rules/purchases.ts';
 import { isWholeQuote, quoteStates } from '../rules/quotes.ts';
 import { saleActions } from '../rules/saleActions.ts';
@@ -29,6 +30,7 @@ export const quotes = defineEntity({
     discountOn: choice(discountBases).label('Discount on').required().default('making'),
     discountPercent: percent().label('Discount (%)').min(0, 'Cannot be negative').max(100, 'At most 100'),
     ...saleFigures(),
+    ...approvalFields(),
     note: longText().label('Note').max(500),
     reason: longText().label('Why not').max(250),
     state: choice(quoteStates).label('State').required(),
@@ -39,7 +41,7 @@ export const quotes = defineEntity({
     columns: ['number', 'day', 'contactId', 'total', 'validUntil', 'state'],
     filters: ['contactId', 'day', 'validUntil', 'total'],
   },
-  writing: { readOnly: ['reason'] },
+  writing: { readOnly: ['reason', ...approvalFieldNames] },
   sections: {
     whom: { fields: ['contactId', ['day', 'validUntil'], 'enquiryId'] },
     goods: { fields: ['lines', ['discountOn', 'discountPercent']] },
@@ -96,6 +98,7 @@ export const quotes = defineEntity({
   series: { field: 'number', prefix: 'E', takenBy: 'give', dated: 'day' },
   actions: {
     ...saleActions(can.QuoteList),
+    ...approvalActions(can.QuoteList, can.QuoteEdit),
     bill: {
       method: 'POST',
       path: ':id/bill',
@@ -110,6 +113,7 @@ export const quotes = defineEntity({
     },
   },
   buttons: {
+    ...approvalButtons,
     bill: {
       on: 'record',
       label: 'Make the bill',

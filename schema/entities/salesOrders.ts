@@ -2,6 +2,7 @@ import { notShown } from '../kit/asked.ts';
 import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
 import { boolean, choice, date, longText, money, percent, ref, text } from '../kit/kinds.ts';
 import { can } from '../permissions.ts';
+import { approvalActions, approvalButtons, approvalFieldNames, approvalFields } from '../rules/approvals.ts';
 import { billedGst } from '../rules/purchases.ts';
 import { saleActions } from '../rules/saleActions.ts';
 import { orderedColumns, orderLines, paidBy, saleFigureNames, saleFigures } from '../rules/saleFields.ts';
@@ -37,6 +38,7 @@ export const salesOrders = defineEntity({
     ...saleFigures(),
     advance: money().label('Advance'),
     due: money().label('Left to pay'),
+    ...approvalFields(),
     note: longText().label('Note').max(500),
     reason: longText().label('Why not').max(250),
     state: choice(salesOrderStates).label('State').required(),
@@ -53,7 +55,7 @@ export const salesOrders = defineEntity({
     filters: ['contactId', 'deliveryDay', 'day', 'total'],
     calendar: { start: 'deliveryDay' },
   },
-  writing: { readOnly: ['advance', 'reason'] },
+  writing: { readOnly: ['advance', 'reason', ...approvalFieldNames] },
   sections: {
     whom: { fields: ['contactId', ['deliveryDay', 'day']] },
     goods: { fields: ['lines', ['discountOn', 'discountPercent']] },
@@ -113,6 +115,7 @@ export const salesOrders = defineEntity({
   series: { field: 'number', prefix: 'O', takenBy: 'confirm', dated: 'day' },
   actions: {
     ...saleActions(can.SalesOrderList),
+    ...approvalActions(can.SalesOrderList, can.SalesOrderAdd),
     bill: {
       method: 'POST',
       path: ':id/bill',
@@ -134,6 +137,7 @@ export const salesOrders = defineEntity({
     },
   },
   buttons: {
+    ...approvalButtons,
     bill: {
       on: 'record',
       label: 'Make the bill',

@@ -1,5 +1,5 @@
 import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
-import { choice, boolean, json, mobile } from '../kit/kinds.ts';
+import { choice, boolean, json, mobile, percent } from '../kit/kinds.ts';
 import { described, listOf, oneOf, string } from '../kit/shape.ts';
 import { can, platformPermissions, roleOptions, shopPermissions } from '../permissions.ts';
 import { accountEmail, personName } from '../rules/account.ts';
@@ -27,6 +27,8 @@ export const users = defineEntity({
     role: choice(roleOptions).label('Role').required('Role is required'),
     /** What the person may do here; without it what the role holds. */
     permissions: json(listOf(oneOf(shopPermissions))).label('Permissions'),
+    /** Percent of the making charge; without it any. */
+    discountLimit: percent().label('Discount up to (%)').min(0, 'Cannot be negative').max(100, 'At most 100'),
     isActive: boolean(true).label('May sign in'),
     isInvited: boolean().label('Invited'),
   },

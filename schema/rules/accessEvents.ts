@@ -8,6 +8,7 @@ export const accessKinds = [
   { id: 'otherShop', name: 'Tried another shop' },
   { id: 'passwordChanged', name: 'Password changed' },
   { id: 'passwordSet', name: 'Password set by letter' },
+  { id: 'approvalPinSet', name: 'PIN for approvals set' },
   { id: 'sessionsEnded', name: 'Signed out elsewhere' },
   { id: 'supportBegan', name: 'Support began' },
   { id: 'supportEnded', name: 'Support ended' },

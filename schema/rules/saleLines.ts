@@ -134,7 +134,9 @@ const countedFor = ({ quantity, price }: SaleLine) => ({
   making: 0,
 });
 
-const percentOf = (amount: number, percent: number) => halfUp(BigInt(amount) * BigInt(thousandths(percent)), 100_000n);
+/** Of paise, rounded once, half up. */
+export const percentOf = (amount: number, percent: number) =>
+  halfUp(BigInt(amount) * BigInt(thousandths(percent)), 100_000n);
 const halfUp = (product: bigint, by: bigint) => Number((2n * product + by) / (2n * by));
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 

@@ -8,6 +8,7 @@ import type {
   registerFields,
   resetFields,
 } from '../rules/account.ts';
+import type { approvalPinFields } from '../rules/approvals.ts';
 import type { calendarFields } from '../rules/calendars.ts';
 import type { orderFields } from '../rules/orders.ts';
 import type { paperLetterFields } from '../rules/paperLetters.ts';
@@ -28,6 +29,7 @@ type Forms = {
   chatAnswer: typeof chatAnswerFields;
   reset: typeof resetFields;
   changePassword: typeof changePasswordFields;
+  approvalPin: typeof approvalPinFields;
   eraseAccount: typeof eraseAccountFields;
   language: typeof languageFields;
   mobile: typeof mobileFields;

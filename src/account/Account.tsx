@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import { useRef, useState } from 'react';
-import { useSession } from '../authProvider/useSession.ts';
+import { can } from '../../schema/permissions.ts';
+import { useCan, useSession } from '../authProvider/useSession.ts';
 import type { Leave } from '../forms/Leaving.tsx';
+import { ApprovalPin } from './ApprovalPin.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { Details } from './Details.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
@@ -14,6 +16,7 @@ export function Account() {
   const password = useRef<Leave>(null);
   const [isTyping, setTyping] = useState(false);
   const { user } = useSession();
+  const mayApprove = useCan()(can.SaleApprove);
   return (
     <Box sx={{ display: 'grid', gap: 3, maxWidth: 640, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Details isTyping={isTyping} onTyping={setTyping} />
@@ -22,6 +25,7 @@ export function Account() {
         <>
           <Notices onNumber={() => setTyping(true)} />
           <ChangePassword ref={password} />
+          {mayApprove && <ApprovalPin />}
           <Sessions />
           <OwnData />
         </>

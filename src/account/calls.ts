@@ -11,6 +11,7 @@ export type SignedIn = {
 
 export const chooseLanguage = (language: Language) => put('account/language', { language });
 export const setOwnNumber = (values: Record<string, unknown>) => put<{ mobileNo: string }>('account/mobile', values);
+export const setApprovalPin = (values: Record<string, unknown>) => put('account/approval_pin', values);
 export const mySessions = (signal?: AbortSignal) => get<SignedIn[]>('account/sessions', { signal });
 export const endSession = (id: string) => remove(`account/sessions/${encodeURIComponent(id)}`);
 export const endOtherSessions = () => remove('account/sessions');

@@ -49,6 +49,7 @@ export const accountCalls = async (world: World) => {
   const my = ask(token);
   await my('PUT', 'account/language', { body: { language: 'hi' } });
   await my('PUT', 'account/mobile', { body: { mobileNo: '9820011001' } });
+  await my('PUT', 'account/approval_pin', { body: { pin: '4826', password } });
   await my('POST', 'account/changepwd', { body: { password, newPassword: password } });
   const { shops } = await my('GET', 'account/me');
   await my('GET', `shops/${shops[0].id}/permissions`);

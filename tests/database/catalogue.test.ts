@@ -13,8 +13,8 @@ import { problemsOf } from './catalogue.ts';
 const wanted = tables(entities);
 const readers = Object.values(entities as Record<string, AnyEntity>).flatMap(({ readBy }) => readBy?.function ?? []);
 /** A function made anew gives back what the one before gave. */
-const people = `shop_id uuid, id uuid, name text, email text, mobile_no text, role text, permissions jsonb, is_active boolean, is_invited boolean,
-  created_at timestamptz, updated_at timestamptz, version integer, deleted_at timestamptz, search_text text,
+const people = `shop_id uuid, id uuid, name text, email text, mobile_no text, role text, permissions jsonb, discount_limit numeric, is_active boolean,
+  is_invited boolean, created_at timestamptz, updated_at timestamptz, version integer, deleted_at timestamptz, search_text text,
   letter_at timestamptz, letter_sent_at timestamptz, letter_until timestamptz`;
 const good = `create table bad (shop_id uuid not null, id uuid not null, primary key (shop_id, id))`;
 const guarded = `alter table bad enable row level security; alter table bad force row level security;

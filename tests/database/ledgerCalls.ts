@@ -69,6 +69,7 @@ const saleCalls = async (shop: Shop, ask: Ask, tillId: string) => {
   const lines = [{ description: 'Chain', metal: 'gold', fineness: 916, grossWeight: 10, rate: 5_679.2, gst: 3 }];
   const quote = async () => (await ask('POST', 'quotes', { contactId, billedGst: 'none', lines })).id as string;
   const [one, another] = [await quote(), await quote()];
+  await approvalCalls(ask, 'quotes', one);
   await ask('POST', `quotes/${one}/give`, {});
   await ask('POST', `quotes/${one}/revise`, {});
   for (const way of ['give', 'decline', 'revise', 'give']) await ask('POST', `quotes/${way}`, { ids: [one] });
@@ -80,6 +81,7 @@ const saleCalls = async (shop: Shop, ask: Ask, tillId: string) => {
   await ask('GET', `quick_bills/offer?pieceId=${await shop.refer('pieces')}`);
   await orderCalls(ask, { contactId, lines }, await quote());
   const { id } = await ask('POST', `quotes/${one}/bill`, {});
+  await approvalCalls(ask, 'quick_bills', id);
   await ask('POST', `quick_bills/${id}/issue`, {});
   await ask('GET', 'quick_bills/payee');
   await ask('GET', `quick_bills/customer_credit?contactId=${contactId}`);
@@ -87,6 +89,7 @@ const saleCalls = async (shop: Shop, ask: Ask, tillId: string) => {
   const old = { metal: 'gold', grossWeight: 10, fineness: 900, rate: 6_000 };
   const bought = async () => (await ask('POST', 'old_gold', { contactId, tillId, lines: [old] })).id as string;
   const [chain, ring] = [await bought(), await bought()];
+  await approvalCalls(ask, 'old_gold', chain);
   await ask('POST', `old_gold/${chain}/buy`, {});
   await ask('POST', `old_gold/${chain}/cancel`, {});
   for (const way of ['buy', 'cancel']) await ask('POST', `old_gold/${way}`, { ids: [ring] });
@@ -95,12 +98,18 @@ const saleCalls = async (shop: Shop, ask: Ask, tillId: string) => {
   await ask('POST', `quick_bills/${bill.id}/credit`, { lines: [{ line: 1 }] });
 };
 
+const approvalCalls = async (ask: Ask, path: string, id: string) => {
+  await ask('GET', `${path}/${id}/concessions`);
+  await ask('POST', `${path}/${id}/approve`, {});
+};
+
 const orderCalls = async (ask: Ask, sale: { contactId: string; lines: object[] }, quote: string) => {
   const body = { ...sale, billedGst: 'none', deliveryDay: '2031-11-04' };
   await ask('POST', `quotes/${quote}/give`, {});
   const { id } = await ask('POST', `quotes/${quote}/order`, {});
   await ask('PUT', `sales_orders/${id}`, { deliveryDay: body.deliveryDay });
   await ask('GET', 'sales_orders/offer?tag=A-1');
+  await approvalCalls(ask, 'sales_orders', id);
   await ask('POST', `sales_orders/${id}/confirm`, {});
   await ask('POST', `sales_orders/${id}/revise`, {});
   for (const way of ['confirm', 'revise', 'confirm', 'ready']) await ask('POST', `sales_orders/${way}`, { ids: [id] });

@@ -115,6 +115,7 @@ onBoth(world => {
       ['PUT', 'account/notices/app', { topics: [] }],
       ['PUT', 'account/notices/chat', { topics: [] }],
       ['PUT', 'account/mobile', { mobileNo: '9820011001' }],
+      ['PUT', 'account/approval_pin', { pin: '4826' }],
       ['PUT', 'account/notices/digest', { isWanted: true }],
       ['DELETE', 'account/sessions', undefined],
       ['POST', 'tickets', { address: 'shops/:shopId/contacts/export?format=csv' }],

@@ -5,6 +5,7 @@ import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { importFields, lineColumnLabel } from '../../schema/kit/importFields.ts';
 import { normalised } from '../../schema/kit/importMapping.ts';
 import { ruleOf, validateFields } from '../../schema/kit/validate.ts';
+import { approvalPinFields } from '../../schema/rules/approvals.ts';
 import * as account from '../../schema/rules/account.ts';
 import { orderFields } from '../../schema/rules/orders.ts';
 import * as pictures from '../../schema/rules/pictures.ts';
@@ -91,7 +92,7 @@ describe.each(Object.entries(pairs))('the words of %s', (_name, [en, hi]) => {
   });
 });
 
-const forms = { ...account, ...pictures, orderFields, signInFields } as Record<string, unknown>;
+const forms = { ...account, ...pictures, approvalPinFields, orderFields, signInFields } as Record<string, unknown>;
 const fieldsOf = (all: Record<string, AnySchema>) => Object.values(all);
 const allFields = [
   ...(Object.values(entities) as AnyEntity[]).flatMap(({ fields, actions = {} }) => [

@@ -13,6 +13,9 @@ export const ledgerRefusals = {
   tillOfOther: 'Somebody else uses this till. Whoever may change tills can free it.',
   billIncomplete:
     'Something is missing: each line needs its weight and rate, or its price. Complete the bill and save it first.',
+  approvalNeeded: 'This gives %{amount} more away than you may. Somebody who may has to approve it first.',
+  chooseApprover: 'Choose who approves it',
+  wrongApprovalPin: 'This is not the PIN',
   billOverpaid: 'More is paid than the bill comes to.',
   billUnpaid: 'Something is left to pay. Enter the payment, or choose the customer who owes it.',
   noSuchBillLine: 'The bill has no such line.',

@@ -80,6 +80,7 @@ export const rules: Readonly<Record<string, string>> = {
   'percent.min': notLess,
   'percent.max': notMore,
   'email.matches': 'सही ईमेल डालें',
+  'digits.easy': 'इसका अंदाज़ा लगाना आसान है',
   'digits.digits': 'सिर्फ़ %{min} से %{max} अंक डालें',
   'mobile.mobile': '10 अंकों का मोबाइल नंबर डालें',
   'phone.matches': '10 से 15 अंकों का नंबर डालें',

@@ -73,3 +73,11 @@ export const saleValues = {
   'lines.wastageBasis': wastageBases,
   'lines.makingBasis': makingBases,
 };
+
+/** Of documents whose price an approver may have to say yes to. */
+export const approvalFieldWords = { approverId: 'मंज़ूरी दी', approvedAmount: 'दुकान के दाम से कम, मंज़ूर' };
+export const approvalInputWords = { approve: { approverId: 'मंज़ूरी देने वाले', pin: 'PIN' } };
+export const approvalButtonWords = {
+  approve: { label: 'PIN से मंज़ूरी', title: 'दाम की मंज़ूरी', done: 'मंज़ूरी मिल गई' },
+  approveMyself: { label: 'मंज़ूरी दें', done: 'मंज़ूरी मिल गई' },
+};

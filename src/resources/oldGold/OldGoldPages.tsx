@@ -4,6 +4,7 @@ import { noticesOfOldGold } from '../../../schema/rules/legalLimits.ts';
 import { FieldSections } from '../kit/form/FieldSections.tsx';
 import { EntityCreate } from '../kit/pages/EntityCreate.tsx';
 import { EntityEdit } from '../kit/pages/EntityEdit.tsx';
+import { Concessions } from '../sales/Concessions.tsx';
 import { LegalNotices } from '../sales/LegalNotices.tsx';
 import { useEntity } from '../kit/useEntity.ts';
 import { useBuyingRates } from './useBuyingRates.ts';
@@ -22,7 +23,7 @@ export function NewOldGold() {
 /** It stays open: what is saved is bought next. */
 export function EditOldGold() {
   return (
-    <EntityEdit stays>
+    <EntityEdit stays lead={<Concessions />}>
       <Fields mode="update" />
     </EntityEdit>
   );

@@ -6,6 +6,7 @@ import { FieldSections } from '../kit/form/FieldSections.tsx';
 import { EntityCreate } from '../kit/pages/EntityCreate.tsx';
 import { EntityEdit } from '../kit/pages/EntityEdit.tsx';
 import { useEntity } from '../kit/useEntity.ts';
+import { Concessions } from './Concessions.tsx';
 import { CustomerKey } from './CustomerKey.tsx';
 import { LegalNotices } from './LegalNotices.tsx';
 import { PayBar } from './PayBar.tsx';
@@ -27,7 +28,7 @@ export function NewSale() {
 /** It stays open: what is saved is issued next. */
 export function EditSale() {
   return (
-    <EntityEdit stays>
+    <EntityEdit stays lead={<Concessions />}>
       <Fields mode="update" />
     </EntityEdit>
   );

@@ -38,6 +38,7 @@ export const groups = {
     'shops/commodities',
     'quickBill',
     'shop/credit_note',
+    'shop/sale',
     'shop/old_gold',
     'quote',
     'shop/sales_order',
@@ -72,6 +73,7 @@ export const columnOf: Record<Verb, 1 | 2 | 3 | 4> = {
   close: 3,
   reopen: 4,
   cost: 4,
+  approve: 4,
 };
 
 export const permissionOf = (area: Area, verb: Verb) => `${area}/${verb}` as ShopPermission;

@@ -20,7 +20,7 @@ onBoth(world => {
       const { status, text, data } = await world.call('GET', 'account/data', { token: me.token });
       expect(status, text).toBe(200);
       expect(data).toMatchObject({
-        account: { id: me.userId, email: me.email, hasPassword: true },
+        account: { id: me.userId, email: me.email, hasPassword: true, hasApprovalPin: false },
         shops: [{ id: me.shopId, role: 'owner' }],
         identities: [],
         sessions: [{ expiresAt: expect.any(String) }],

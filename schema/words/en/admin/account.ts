@@ -25,6 +25,13 @@ export const accountWords = {
       done: 'Password changed. All other sessions ended.',
       show: 'Show the passwords',
     },
+    approval_pin: {
+      title: 'PIN for approvals',
+      help: 'With it you approve a price below the shop’s at somebody else’s screen. A new one replaces the one before.',
+      password: 'My password',
+      submit: 'Save PIN',
+      done: 'Your PIN is saved',
+    },
     sessions: {
       title: 'Where I am signed in',
       help: 'Do you not know one of these? End it, and change your password.',

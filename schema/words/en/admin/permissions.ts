@@ -49,6 +49,7 @@ const areas = {
   'shop/purchase': 'Purchases',
   'shop/sales_order': 'Sales orders',
   'shop/old_gold': 'Old gold',
+  'shop/sale': 'Prices below the shop’s',
   'shop/archive': 'The whole shop as a file',
 } satisfies Record<keyof Areas, string>;
 
@@ -69,6 +70,7 @@ const verbs: Record<Verb, string> = {
   close: 'Close days',
   reopen: 'Open days again',
   cost: 'See and enter the cost',
+  approve: 'Approve',
 };
 
 /** Of what hangs on a person, whichever shop they are in. */
@@ -92,7 +94,6 @@ const platformAreas = {
 const platformVerbs: Record<Exclude<(typeof platform)[keyof typeof platform][number], Verb>, string> = {
   all: 'Everything',
   customer: 'Customers',
-  approve: 'Approve',
   owner: 'Own',
   create: 'Add',
   update: 'Change',
@@ -120,6 +121,7 @@ const eachOfPlatform = Object.fromEntries(
 );
 
 export const permissionsWords = {
+  'resources.users.help.discountLimit': 'Of the making charge, and of goods by number. Empty: without limit',
   ...each,
   ...eachOfPlatform,
   permission: {

@@ -21,6 +21,15 @@ export const salesWords = {
     giveBack: 'Give back %{amount}',
     missing: '%{amount} are missing',
     scanToPay: 'Scan to pay %{amount}',
+    concession: {
+      priceBelow: 'Line %{line}, %{what}: %{amount} below the shop’s price',
+      rateAbove: 'Line %{line}, %{what}: %{amount} above the shop’s buying rate',
+      discountAbove: 'Discount: %{amount} above what you may give',
+      belowCost: 'Line %{line}, %{what}: below cost',
+      needed: 'It needs an approval before it goes on:',
+      noApprover:
+        'Nobody here has a PIN for approvals. Whoever may approve opens this page, or sets a PIN in their account.',
+    },
     noUpi: 'For a QR code enter the UPI ID in the settings of the shop.',
   },
 };

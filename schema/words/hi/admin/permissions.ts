@@ -51,6 +51,7 @@ const areas = {
   'shop/purchase': 'ख़रीद',
   'shop/sales_order': 'ऑर्डर',
   'shop/old_gold': 'पुराना सोना',
+  'shop/sale': 'दुकान से कम दाम',
   'shop/archive': 'पूरी दुकान एक फ़ाइल में',
 } satisfies Record<keyof Areas, string>;
 
@@ -71,6 +72,7 @@ const verbs: Record<Verb, string> = {
   close: 'दिन बंद करना',
   reopen: 'दिन फिर खोलना',
   cost: 'लागत देखना और भरना',
+  approve: 'मंज़ूरी देना',
 };
 
 const platformAreas = {
@@ -93,7 +95,6 @@ const platformAreas = {
 const platformVerbs: Record<Exclude<(typeof platform)[keyof typeof platform][number], Verb>, string> = {
   all: 'सब कुछ',
   customer: 'ग्राहक',
-  approve: 'मंज़ूरी देना',
   owner: 'मालिक होना',
   create: 'जोड़ना',
   update: 'बदलना',
@@ -174,6 +175,7 @@ const permission: Translated<(typeof English)['permission']> = {
 };
 
 export const permissionsWords: Translated<typeof English> = {
+  'resources.users.help.discountLimit': 'बनवाई पर, और गिनती के माल के दाम पर। खाली: कोई सीमा नहीं',
   ...each(shop, areas, verbs),
   ...each(platform, platformAreas, { ...verbs, ...platformVerbs }),
   permission,

@@ -27,6 +27,7 @@ export const accessEventsWords = {
       otherShop: 'दूसरी दुकान में जाना चाहा',
       passwordChanged: 'पासवर्ड बदला',
       passwordSet: 'चिट्ठी से पासवर्ड बनाया',
+      approvalPinSet: 'मंज़ूरी का PIN बनाया',
       sessionsEnded: 'दूसरे डिवाइस से साइन आउट',
       supportBegan: 'सपोर्ट आया',
       supportEnded: 'सपोर्ट गया',

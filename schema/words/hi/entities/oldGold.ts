@@ -1,12 +1,13 @@
 import type { oldGold } from '../../../entities/oldGold.ts';
 import type { Words } from '../../schemaWords.ts';
 import { bookStates, metals, moneyWays } from '../choices.ts';
-import { paidByWords } from '../sales.ts';
+import { approvalButtonWords, approvalFieldWords, approvalInputWords, paidByWords } from '../sales.ts';
 
 export const oldGoldWords = {
   one: 'पुराने सोने की ख़रीद',
   many: 'पुराना सोना',
   fields: {
+    ...approvalFieldWords,
     number: 'नंबर',
     contactId: 'ग्राहक',
     salesOrderId: 'किस ऑर्डर के लिए',
@@ -40,6 +41,7 @@ export const oldGoldWords = {
     state: bookStates,
   },
   inputs: {
+    ...approvalInputWords,
     lines: {
       description: 'विवरण',
       metal: 'धातु',
@@ -58,5 +60,6 @@ export const oldGoldWords = {
   },
   figures: { byMonth: 'महीने के हिसाब से ख़रीद', goldByMonth: 'महीने के हिसाब से फ़ाइन सोना' },
   papers: { voucher: { label: 'पुराने सोने की ख़रीद', draft: 'ड्राफ़्ट, कुछ ख़रीदा नहीं' } },
+  buttons: approvalButtonWords,
   transitions: { buy: 'ख़रीदें', cancel: 'ख़रीद रद्द करें' },
 } satisfies Words<typeof oldGold>;

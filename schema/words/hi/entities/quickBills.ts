@@ -1,12 +1,22 @@
 import type { quickBills } from '../../../entities/quickBills.ts';
 import type { Words } from '../../schemaWords.ts';
 import { moneyWays } from '../choices.ts';
-import { creditReasonWords, paidByWords, saleFieldWords, saleLineWords, saleValues } from '../sales.ts';
+import {
+  approvalButtonWords,
+  approvalFieldWords,
+  approvalInputWords,
+  creditReasonWords,
+  paidByWords,
+  saleFieldWords,
+  saleLineWords,
+  saleValues,
+} from '../sales.ts';
 
 export const quickBillsWords = {
   one: 'बिल',
   many: 'बिल',
   fields: {
+    ...approvalFieldWords,
     ...saleFieldWords,
     number: 'नंबर',
     quoteId: 'एस्टिमेट',
@@ -28,6 +38,7 @@ export const quickBillsWords = {
     'credit.way': moneyWays,
   },
   inputs: {
+    ...approvalInputWords,
     lines: { ...saleLineWords, returnedOn: 'कब वापस लिया' },
     payments: { ...paidByWords, amount: 'रकम' },
     credit: {
@@ -42,6 +53,7 @@ export const quickBillsWords = {
   },
   transitions: { issue: 'बिल जारी करें' },
   buttons: {
+    ...approvalButtonWords,
     credit: {
       label: 'क्रेडिट नोट',
       text: 'जो बिका ही रहे, उसकी लाइन हटा दें। जो अभी नहीं लौटाया, वह ग्राहक के खाते में जमा रहता है।',

@@ -1,11 +1,19 @@
 import type { quotes } from '../../../entities/quotes.ts';
 import type { Words } from '../../schemaWords.ts';
-import { saleFieldWords, saleLineWords, saleValues } from '../sales.ts';
+import {
+  approvalButtonWords,
+  approvalFieldWords,
+  approvalInputWords,
+  saleFieldWords,
+  saleLineWords,
+  saleValues,
+} from '../sales.ts';
 
 export const quotesWords = {
   one: 'एस्टिमेट',
   many: 'एस्टिमेट',
   fields: {
+    ...approvalFieldWords,
     ...saleFieldWords,
     state: 'स्थिति',
     number: 'नंबर',
@@ -18,9 +26,10 @@ export const quotesWords = {
     ...saleValues,
     state: { draft: 'ड्राफ़्ट', given: 'दिया हुआ', ordered: 'ऑर्डर हुआ', billed: 'बिल बना', declined: 'नहीं लिया' },
   },
-  inputs: { lines: saleLineWords, decline: { reason: 'क्यों नहीं' } },
+  inputs: { ...approvalInputWords, lines: saleLineWords, decline: { reason: 'क्यों नहीं' } },
   sections: { tax: { label: 'GST' } },
   buttons: {
+    ...approvalButtonWords,
     bill: { label: 'बिल बनाएँ', done: 'बिल का ड्राफ़्ट बन गया। जाँचें, भुगतान लिखें और जारी करें' },
     order: { label: 'ऑर्डर बनाएँ', done: 'ऑर्डर का ड्राफ़्ट बन गया। डिलीवरी की तारीख लिखें और ऑर्डर लें' },
   },

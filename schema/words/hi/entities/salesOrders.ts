@@ -1,12 +1,21 @@
 import type { salesOrders } from '../../../entities/salesOrders.ts';
 import type { Words } from '../../schemaWords.ts';
 import { moneyWays } from '../choices.ts';
-import { paidByWords, saleFieldWords, saleLineWords, saleValues } from '../sales.ts';
+import {
+  approvalButtonWords,
+  approvalFieldWords,
+  approvalInputWords,
+  paidByWords,
+  saleFieldWords,
+  saleLineWords,
+  saleValues,
+} from '../sales.ts';
 
 export const salesOrdersWords = {
   one: 'ऑर्डर',
   many: 'ऑर्डर',
   fields: {
+    ...approvalFieldWords,
     ...saleFieldWords,
     number: 'नंबर',
     quoteId: 'एस्टिमेट',
@@ -29,12 +38,14 @@ export const salesOrdersWords = {
     'advance.way': moneyWays,
   },
   inputs: {
+    ...approvalInputWords,
     lines: { details: 'नाप और डिज़ाइन', ...saleLineWords },
     cancel: { reason: 'क्यों नहीं' },
     advance: { amount: 'रकम', ...paidByWords, tillId: 'गल्ला', note: 'किसलिए' },
   },
   sections: { tax: { label: 'GST' } },
   buttons: {
+    ...approvalButtonWords,
     bill: {
       label: 'बिल बनाएँ',
       done: 'बिल का ड्राफ़्ट बन गया। बना हुआ माल स्कैन करें, वज़न जाँचें, भुगतान लिखें और जारी करें',

@@ -18,6 +18,7 @@ export const usersWords = {
     mobileNo: 'मोबाइल नंबर',
     role: 'रोल',
     permissions: 'अनुमतियाँ',
+    discountLimit: 'कितनी छूट दे सकते हैं (%)',
     isActive: 'साइन इन चालू',
     isInvited: 'इनवाइट',
   },

@@ -27,6 +27,12 @@ export function useCall({ record, ids }: Target) {
     if (method === 'GET' || method === 'DELETE') return callAs(method, path);
     return multipart ? callAs(method, path, toFormData(body), upload) : callAs(method, path, body);
   };
+  /** Most calls reply with the record as it now is: whoever goes on at once goes on from there. */
+  const keep = (reply: unknown): void => {
+    const { id, version } = (reply ?? {}) as Partial<RaRecord>;
+    if (record && id === record.id && version > record.version)
+      client.setQueryData(queryKeys.record(entity.resource, String(id)), reply);
+  };
   /** A record that is gone is not asked for. */
   const readAnew = async ({ changes, verb }: EntityButton): Promise<void> => {
     const others = changes.flatMap(name => entityOf(name)?.resource ?? []);
@@ -35,5 +41,5 @@ export function useCall({ record, ids }: Target) {
     const keys = [own, ...others.map(queryKeys.of), ...live];
     await Promise.all(keys.map(queryKey => client.invalidateQueries({ queryKey })));
   };
-  return { send, readAnew };
+  return { send, keep, readAnew };
 }

@@ -27,10 +27,11 @@ export function useRun(
 ) {
   const tell = useTell(telling);
   const open = useOpenMade();
-  const { send, readAnew } = useCall(target);
+  const { send, keep, readAnew } = useCall(target);
   const { mutateAsync, isPending, variables } = useMutation<unknown, Error, Pressed>({
     mutationFn: ({ button, input, upload }) => send(button, { ...input, ...more?.() }, upload),
     async onSuccess(reply, { button }) {
+      keep(reply);
       tell(button, reply);
       await onDone?.(reply, button);
       onEnd();

@@ -1,0 +1,6 @@
+import { oldGold } from '../../schema/entities/oldGold.ts';
+import { approvalHandlers } from './approvals.ts';
+import type { HandlersOf } from './handlers.ts';
+import { legalHandlers } from './legalFacts.ts';
+
+export const oldGoldHandlers: HandlersOf<typeof oldGold> = { ...legalHandlers, ...approvalHandlers(oldGold) };

@@ -125,6 +125,41 @@ describe('R-01 the day at a glance', () => {
     expect(screen.getByRole('link', { name: 'Add' })).toHaveAttribute('href', '/contacts/create');
   });
 
+  describe('a new shop', () => {
+    const setsUp = [can.ShopEdit, can.CommodityAdd, can.CommodityList, can.PieceAdd, can.ContactAdd, can.QuickBillAdd];
+    const steps = () => screen.findByRole('region', { name: 'Five steps to the first bill' });
+    const told = async () =>
+      within(await steps())
+        .getAllByRole('link')
+        .map(link => [link.getAttribute('href'), /Done$/.test(link.textContent)]);
+
+    it('is led to its first bill, by steps that tick themselves off', async () => {
+      getList.mockImplementation(async resource => ({ data: [], total: resource === 'pieces' ? 3 : 0 }) as never);
+      open(...setsUp);
+      await within(await steps()).findAllByText('Done');
+      expect(await told()).toEqual([
+        ['/shops/s1', false],
+        ['/gold_rates/create', true],
+        ['/pieces/create', true],
+        ['/contacts/create', false],
+        ['/quick_bills/create', false],
+      ]);
+    });
+
+    it('has no more steps once there is a bill, nor has whoever may not set it up', async () => {
+      getList.mockImplementation(async resource => ({ data: [], total: resource === 'quick_bills' ? 1 : 0 }) as never);
+      const { unmount } = open(...setsUp);
+      await region('Rates');
+      await vi.waitFor(() => expect(getList.mock.calls.map(([resource]) => resource)).toContain('quick_bills'));
+      expect(screen.queryByText('Five steps to the first bill')).not.toBeInTheDocument();
+      unmount();
+      getList.mockClear();
+      open(...setsUp.slice(1));
+      await region('Rates');
+      expect(getList.mock.calls.map(([resource]) => resource)).not.toContain('quick_bills');
+    });
+  });
+
   it('says so where nothing is open', () => {
     open();
     expect(screen.getByText('Nothing here is open to you in this shop')).toBeVisible();

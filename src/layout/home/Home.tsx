@@ -8,6 +8,7 @@ import { useCan } from '../../authProvider/useSession.ts';
 import { lazyView } from '../../resources/kit/lazyView.tsx';
 import { useMenu } from '../useMenu.ts';
 import { DayPanel } from './DayPanel.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
 import { InShop } from './InShop.tsx';
 import { NewestContacts, NewestProducts } from './Newest.tsx';
 import { PendingShop } from './PendingShop.tsx';
@@ -32,6 +33,7 @@ export function Home() {
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <PendingShop />
+      <FirstSteps />
       <Shortcuts />
       {may(can.CommodityList) && <RatesPanel />}
       <DayPanel />

@@ -91,6 +91,15 @@ export const shellWords = {
       products: { title: 'Newest products', all: 'All products', none: 'No products yet.' },
       contacts: { title: 'Newest contacts', all: 'All contacts', none: 'No contacts yet.' },
       inShop: 'In this shop',
+      steps: {
+        title: 'Five steps to the first bill',
+        done: 'Done',
+        shop: { label: 'Complete the shop’s details', help: 'Address and GSTIN stand on every bill' },
+        rates: { label: 'Enter today’s rates', help: 'Every price follows from them' },
+        pieces: { label: 'Take in the first piece', help: 'Or bring all of them from a file' },
+        contacts: { label: 'Add a customer', help: 'By hand, from the phone’s cards or from a file' },
+        bill: { label: 'Make the first bill', help: 'Scan, choose the customer, take the payment' },
+      },
       day: {
         title: 'Today in the shop',
         bills: 'Bills',

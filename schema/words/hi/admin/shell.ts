@@ -92,6 +92,15 @@ export const shellWords: Translated<typeof English> = {
       products: { title: 'नया माल', all: 'सारा माल', none: 'अभी कोई माल नहीं है।' },
       contacts: { title: 'नए संपर्क', all: 'सभी संपर्क', none: 'अभी कोई संपर्क नहीं है।' },
       inShop: 'इस दुकान में',
+      steps: {
+        title: 'पहले बिल तक पाँच कदम',
+        done: 'हो गया',
+        shop: { label: 'दुकान की जानकारी पूरी करें', help: 'पता और GSTIN हर बिल पर छपते हैं' },
+        rates: { label: 'आज के भाव लिखें', help: 'हर दाम इन्हीं से बनता है' },
+        pieces: { label: 'पहला नग चढ़ाएँ', help: 'या सारे नग एक फ़ाइल से लाएँ' },
+        contacts: { label: 'ग्राहक जोड़ें', help: 'लिखकर, फ़ोन के कार्ड से या फ़ाइल से' },
+        bill: { label: 'पहला बिल बनाएँ', help: 'स्कैन करें, ग्राहक चुनें, भुगतान लें' },
+      },
       day: {
         title: 'आज दुकान में',
         bills: 'बिल',

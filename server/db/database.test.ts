@@ -251,6 +251,20 @@ describe.each(Object.entries(engines))('on %s', (_name, open) => {
       }
       expect(Number(await valueOf('select count(*) from pg_prepared_statements'))).toBeLessThanOrEqual(1000);
     });
+
+    it('that is said often stays prepared, however many others there are', async () => {
+      const often = sql('select $1::int + 7', 1);
+      const others = Array.from({ length: 1500 }, (_, n) => sql(`select ${n} - $1::int`, 1));
+      const uses = sql(
+        'select generic_plans + custom_plans from pg_prepared_statements where statement = $1',
+        often.text,
+      );
+      const results = await database.batch([
+        ...others.flatMap((other, n) => (n % 100 ? [other] : [often, other])),
+        uses,
+      ]);
+      expect(results.at(-1)!.rows).toEqual([['15']]);
+    });
   });
 
   describe('a transaction', () => {

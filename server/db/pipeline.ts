@@ -54,8 +54,8 @@ const constraintOf = ({ constraint, code, message }: pg.DatabaseError): string |
   return (constraint || said)?.replace(/_\d{6,}$/, '');
 };
 
-/** The names each connection has prepared. A statement that failed is forgotten, prepared or not: closing its name first makes preparing it again harmless. */
-const prepared = new WeakMap<pg.Connection, Set<string>>();
+/** What each connection has prepared by which name. A statement that failed is forgotten, prepared or not: closing its name first makes preparing it again harmless. */
+const prepared = new WeakMap<pg.Connection, Map<string, string>>();
 
 class Pipeline implements pg.Submittable {
   readonly #statements: readonly Statement[];
@@ -63,7 +63,8 @@ class Pipeline implements pg.Submittable {
   readonly #callbacks: Callbacks;
   readonly #results: Result[] = [];
   #rows: Result['rows'] = [];
-  #prepared = new Set<string>();
+  #prepared = new Map<string, string>();
+  #names: string[] = [];
 
   constructor(statements: readonly Statement[], callbacks: Callbacks) {
     this.#statements = statements;
@@ -72,18 +73,19 @@ class Pipeline implements pg.Submittable {
   }
 
   submit(connection: pg.Connection): void {
-    this.#prepared = prepared.get(connection) ?? new Set();
+    this.#prepared = prepared.get(connection) ?? new Map();
+    this.#names = this.#statements.map(({ text }) => nameOf(text));
     prepared.set(connection, this.#prepared);
     connection.stream.cork();
     const last = this.#statements.length - 1;
     for (const [index, { text }] of this.#statements.entries()) {
       // Without it PostgreSQL sends nothing before the end.
       if (index === last && this.#callbacks.beforeLast) connection.flush();
-      const name = nameOf(text);
-      if (!this.#prepared.has(name)) {
+      const name = this.#names[index]!;
+      if (this.#prepared.get(name) !== text) {
         connection.close({ type: 'S', name }, true);
         connection.parse({ name, text, types: [] }, true);
-        if (name) this.#prepared.add(name);
+        this.#prepared.set(name, text);
       }
       connection.bind({ statement: name, values: this.#values[index] }, true);
       connection.execute(null, true);
@@ -112,7 +114,7 @@ class Pipeline implements pg.Submittable {
   }
 
   handleError(error: unknown): void {
-    for (const { text } of this.#statements.slice(this.#results.length)) this.#prepared.delete(nameOf(text));
+    for (const name of this.#names.slice(this.#results.length)) this.#prepared.delete(name);
     this.#callbacks.reject(error);
   }
 
@@ -129,15 +131,22 @@ class Pipeline implements pg.Submittable {
   handleCopyData(): void {}
 }
 
-/** Prepared statements cost memory on every connection, so only this many texts get a name; the rest are planned each time. */
+/** Prepared statements cost memory on every connection, so only this many texts have a name: those that were said last. */
 const mostNames = 1_000;
+/** By text, the one that was said longest ago first. */
 const names = new Map<string, string>();
 
 function nameOf(text: string): string {
-  const known = names.get(text);
-  if (known !== undefined || names.size === mostNames) return known ?? '';
-  const name = `s${names.size}`;
+  const name = names.get(text) ?? freeName();
+  names.delete(text);
   names.set(text, name);
+  return name;
+}
+
+function freeName(): string {
+  if (names.size < mostNames) return `s${names.size}`;
+  const [[text, name]] = names as Iterable<[string, string]>;
+  names.delete(text);
   return name;
 }
 

@@ -22,8 +22,11 @@ export const migrate = async (postgres: PGlite, migrations: readonly Migration[]
     for (const migration of lacking) await postgres.exec(`begin;\n${migration.sql};\n${noted([migration])};\ncommit`);
     return { isNew: false, lost: null, keep: async () => {} };
   }
-  if (applied) await postgres.exec(empty);
-  for (const { sql } of migrations) await postgres.exec(sql);
+  // Outside of a transaction each would be kept by itself, for which a browser looks at every file of the database.
+  await postgres.transaction(async open => {
+    if (applied) await open.exec(empty);
+    for (const { sql } of migrations) await open.exec(sql);
+  });
   return {
     isNew: true,
     lost: edited.length && wanted ? edited.map(([name]) => name).join(', ') : null,

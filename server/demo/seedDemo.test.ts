@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Files } from '../../api/ports.ts';
-import { engines, openTestApi, type TestApi } from '../../tests/support/testApi.ts';
+import { enginesFor } from '../../tests/support/drawnEngines.ts';
+import { openTestApi, type TestApi } from '../../tests/support/testApi.ts';
 import { demoAccounts, demoPassword } from '../../schema/demo.ts';
 import { cashOf } from '../../schema/rules/businessDays.ts';
 import { problemsOf } from '../../tests/support/campaign.ts';
@@ -11,7 +12,7 @@ const signIn = (api: TestApi, email: string) =>
   api.call('POST', 'account/signin', { body: { email, password: demoPassword } });
 const everybody = async ({ sql }: TestApi) => Number((await sql('select count(*) from users'))[0]!['count']);
 
-describe.each(engines)('the demo on the %s database', engine => {
+describe.each(enginesFor('demo'))('the demo on the %s database', engine => {
   let api: TestApi;
   beforeAll(async () => {
     api = await openTestApi(engine);

@@ -2,17 +2,18 @@ import { expect, it } from 'vitest';
 import { limits } from '../../api/session/limits.ts';
 import { entities } from '../../schema/entities/index.ts';
 import { newAddress } from '../support/accounts.ts';
-import { onBoth } from '../support/everyEntity.ts';
+import { onEither } from '../support/everyEntity.ts';
+import { proofSize } from '../support/proofSize.ts';
 import { formOf, visitorOf } from '../support/publicForm.ts';
 import { openShop } from '../support/shop.ts';
 
-const posts = 1_000;
+const posts = proofSize(250, 1_000);
 /** As many as one program sends side by side. */
 const atOnce = 50;
 /** Of what others do meanwhile. */
-const rounds = 100;
+const rounds = proofSize(25, 100);
 
-onBoth(world => {
+onEither('a flood of forms', world => {
   it(`${posts} forms from one address make as many records as one may, and nobody else is refused`, async () => {
     const [shop, other] = [await openShop(world), await openShop(world)];
     const visitor = visitorOf(world, `forms/${await formOf(shop)}`);

@@ -5,6 +5,7 @@ import { fill } from '../../schema/words/fill.ts';
 import { drawFrom } from '../support/draw.ts';
 import { isSoak, seed } from '../support/proofSize.ts';
 import { violations } from './axe.ts';
+import { atOneWidth } from './atOneWidth.ts';
 import { expect, test } from './fixtures.ts';
 import { field, line, own, search, signIn, told, type Device } from './support.ts';
 
@@ -21,7 +22,7 @@ type Card = { id: string; design: string; state: string };
 for (const { language, way, words } of drawn)
   test(
     `A-14 R-02 R-10 a card is made, published, handed on and written to in ${language}`,
-    { tag: '@phone' },
+    { tag: atOneWidth(`card in ${language}`) },
     async ({ page, browser }) => {
       const device = await signIn(page, 'owner');
       const name = own('Meera');
@@ -142,7 +143,7 @@ const publish = async ({ call }: Device, fields: object): Promise<Card> => {
   return call('POST', `biz_cards/${id}/publish`, {});
 };
 
-test('R-02 whoever may look after no cards has the own one', { tag: '@phone' }, async ({ page }) => {
+test('R-02 whoever may look after no cards has the own one', { tag: atOneWidth('own card') }, async ({ page }) => {
   await signIn(page, 'staff');
   await page.goto('/mycards/mine');
   const name = own('Asha');

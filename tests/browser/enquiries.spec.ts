@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from './axe.ts';
+import { atOneWidth } from './atOneWidth.ts';
 import { expect, test } from './fixtures.ts';
 import { field, line, own, registerOwner, signIn, told } from './support.ts';
 
@@ -80,7 +81,7 @@ test('A-08 an enquiry from an empty list to the sale, on the board by the keyboa
 
 test(
   'A-08 statuses are named, put in order by the keyboard and kept while they are used',
-  { tag: '@phone' },
+  { tag: atOneWidth('statuses') },
   async ({ page }) => {
     const { call, shopId } = await registerOwner(page);
     await call('POST', `/shops/${shopId}/enquiries`, { name: 'Asha' });

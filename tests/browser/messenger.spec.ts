@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { atOneWidth } from './atOneWidth.ts';
 import { expect, test } from './fixtures.ts';
 import { field, listAction, own, png, search, signIn, told, type Device } from './support.ts';
 
@@ -141,36 +142,40 @@ test('what nobody knows is settled by a person', { tag: '@strict' }, async ({ pa
   await expect(figure(page, 'Failed')).toBeVisible();
 });
 
-test('what waits for its time is stopped, and paid back', { tag: ['@phone', '@strict'] }, async ({ page }) => {
-  const device = await signIn(page, 'owner');
-  const group = await makeGroup(device, [mobile(), mobile()]);
-  await page.goto('/contacts/messenger/create');
-  await way(page, 'Groups').click();
-  await pick(page, 'Groups', group.name);
-  const name = own('Tomorrow');
-  await write(page, name);
-  await page.getByRole('radio', { name: 'Later' }).check();
-  const at = page.getByLabel('Date and time');
-  await at.fill('2020-01-01T10:00');
-  await page.getByRole('button', { name: 'Schedule', exact: true }).click();
-  await expect(at).toHaveAccessibleDescription('Choose a time that is still to come');
-  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-  await at.fill(`${tomorrow}T12:00`);
-  await send(page, 'Schedule');
+test(
+  'what waits for its time is stopped, and paid back',
+  { tag: [...atOneWidth('stopped message'), '@strict'] },
+  async ({ page }) => {
+    const device = await signIn(page, 'owner');
+    const group = await makeGroup(device, [mobile(), mobile()]);
+    await page.goto('/contacts/messenger/create');
+    await way(page, 'Groups').click();
+    await pick(page, 'Groups', group.name);
+    const name = own('Tomorrow');
+    await write(page, name);
+    await page.getByRole('radio', { name: 'Later' }).check();
+    const at = page.getByLabel('Date and time');
+    await at.fill('2020-01-01T10:00');
+    await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+    await expect(at).toHaveAccessibleDescription('Choose a time that is still to come');
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    await at.fill(`${tomorrow}T12:00`);
+    await send(page, 'Schedule');
 
-  await expect(page.getByText(/^Goes out on/)).toBeVisible();
-  await page.getByRole('button', { name: 'Stop sending' }).click();
-  const question = page.getByRole('dialog');
-  await expect(question).toContainText('nobody gets it and it is paid back: 2 of 2');
-  await question.getByRole('button', { name: 'Stop sending' }).click();
-  await told(page, 'Nothing more begins.');
-  await expect(page.getByText('Stopped before 2 people got it')).toBeVisible();
-  await expect(page.getByText('Cost ₹0.00')).toBeVisible();
-});
+    await expect(page.getByText(/^Goes out on/)).toBeVisible();
+    await page.getByRole('button', { name: 'Stop sending' }).click();
+    const question = page.getByRole('dialog');
+    await expect(question).toContainText('nobody gets it and it is paid back: 2 of 2');
+    await question.getByRole('button', { name: 'Stop sending' }).click();
+    await told(page, 'Nothing more begins.');
+    await expect(page.getByText('Stopped before 2 people got it')).toBeVisible();
+    await expect(page.getByText('Cost ₹0.00')).toBeVisible();
+  },
+);
 
 test(
   'what is wrong is told at its field, and nothing typed is lost',
-  { tag: ['@phone', '@strict'] },
+  { tag: [...atOneWidth('wrong message'), '@strict'] },
   async ({ page }) => {
     await signIn(page, 'owner');
     await page.goto('/contacts/messenger/create');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { atOneWidth } from './atOneWidth.ts';
 import { expect, test } from './fixtures.ts';
 import { violations } from './axe.ts';
 import { deviceOfWho, own, password, registerOwner, signIn, told, type Newcomer } from './support.ts';
@@ -20,7 +21,7 @@ const isLive = (page: Page) => page.waitForResponse(response => response.url().e
 
 test(
   'R-52 D-07 the bell counts at once what happens on another device, and each is read by itself or all together',
-  { tag: '@phone' },
+  { tag: atOneWidth('bell') },
   async ({ page }) => {
     const owner = await registerOwner(page);
     const live = isLive(page);

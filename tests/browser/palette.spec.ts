@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from './axe.ts';
+import { atOneWidth } from './atOneWidth.ts';
 import { expect, test } from './fixtures.ts';
 import { own, registerOwner, signIn } from './support.ts';
 
@@ -17,7 +18,7 @@ async function openPalette(page: Page, isMobile: boolean): Promise<void> {
 
 test(
   'a person is found by a part of the number, a product by its code, and both again among what was opened last',
-  { tag: '@phone' },
+  { tag: atOneWidth('palette') },
   async ({ page, isMobile }) => {
     const { call, ...device } = await signIn(page, 'owner');
     const product = await device.createProduct();

@@ -1,46 +1,54 @@
 import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { violations } from './axe.ts';
+import { atOneWidth } from './atOneWidth.ts';
 import { expect, test } from './fixtures.ts';
 import { field, own, password, registerOwner, signIn, told } from './support.ts';
 
-test('somebody asks what is kept about them, takes it along and is erased', { tag: '@phone' }, async ({ page }) => {
-  const { call } = await signIn(page, 'owner');
-  const mobileNo = `97${String(randomInt(1e8)).padStart(8, '0')}`;
-  const name = own('Kamala');
-  const { id: contactId } = await call<{ id: string }>('POST', 'contacts', { name, gender: 1, mobileNo });
-  const enquiry = await call<{ id: string }>('POST', 'enquiries', { name, contactId, wish: 'Lotus pendant' });
-  await call('POST', `enquiries/${enquiry.id}/remarks`, { text: 'Comes back on Friday' });
+test(
+  'somebody asks what is kept about them, takes it along and is erased',
+  { tag: atOneWidth('personal data') },
+  async ({ page }) => {
+    const { call } = await signIn(page, 'owner');
+    const mobileNo = `97${String(randomInt(1e8)).padStart(8, '0')}`;
+    const name = own('Kamala');
+    const { id: contactId } = await call<{ id: string }>('POST', 'contacts', { name, gender: 1, mobileNo });
+    const enquiry = await call<{ id: string }>('POST', 'enquiries', { name, contactId, wish: 'Lotus pendant' });
+    await call('POST', `enquiries/${enquiry.id}/remarks`, { text: 'Comes back on Friday' });
 
-  await page.goto('/contacts/personal_data');
-  await page.getByRole('link', { name: 'Look up a person' }).first().click();
-  await page.getByRole('button', { name: 'Look up' }).click();
-  await expect(page.getByText('Type a mobile number or an e-mail address')).toBeVisible();
-  await field(page, 'Mobile Number').fill('97 000');
-  await page.getByRole('button', { name: 'Look up' }).click();
-  await expect(page.getByText('Please enter a 10 digit mobile number')).toBeVisible();
-  await field(page, 'Mobile Number').fill(mobileNo);
-  await page.getByRole('button', { name: 'Look up' }).click();
+    await page.goto('/contacts/personal_data');
+    await page.getByRole('link', { name: 'Look up a person' }).first().click();
+    await page.getByRole('button', { name: 'Look up' }).click();
+    await expect(page.getByText('Type a mobile number or an e-mail address')).toBeVisible();
+    await field(page, 'Mobile Number').fill('97 000');
+    await page.getByRole('button', { name: 'Look up' }).click();
+    await expect(page.getByText('Please enter a 10 digit mobile number')).toBeVisible();
+    await field(page, 'Mobile Number').fill(mobileNo);
+    await page.getByRole('button', { name: 'Look up' }).click();
 
-  const kind = (title: string) => page.getByRole('region', { name: title });
-  await expect(kind('Contacts · 1')).toContainText('Will be deleted');
-  await expect(kind('Enquiries · 1')).toContainText('Will be emptied; figures stay');
-  for (const told of ['Lotus pendant', 'Comes back on Friday']) await expect(kind('Enquiries · 1')).toContainText(told);
-  expect(await violations(page)).toEqual([]);
+    const kind = (title: string) => page.getByRole('region', { name: title });
+    await expect(kind('Contacts · 1')).toContainText('Will be deleted');
+    await expect(kind('Enquiries · 1')).toContainText('Will be emptied; figures stay');
+    for (const told of ['Lotus pendant', 'Comes back on Friday'])
+      await expect(kind('Enquiries · 1')).toContainText(told);
+    expect(await violations(page)).toEqual([]);
 
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download all of it' }).click();
-  const { kept } = JSON.parse(readFileSync(await (await downloading).path(), 'utf8')) as { kept: { entity: string }[] };
-  expect(kept.map(({ entity }) => entity)).toEqual(['contacts', 'enquiries']);
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download all of it' }).click();
+    const { kept } = JSON.parse(readFileSync(await (await downloading).path(), 'utf8')) as {
+      kept: { entity: string }[];
+    };
+    expect(kept.map(({ entity }) => entity)).toEqual(['contacts', 'enquiries']);
 
-  await page.getByRole('button', { name: 'Erase this person' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Erase for good' }).click();
-  await told(page, 'Erased. It stands in the list that it was done.');
-  await expect(page.getByText('Nothing is kept about this person.')).toBeVisible();
-  await page.goto('/contacts/personal_data');
-  await expect(page.getByRole('main')).toContainText(`97••••••${mobileNo.slice(-2)}`);
-  expect(await call('GET', `enquiries/${enquiry.id}`)).toMatchObject({ name: '—', contactId: null, wish: null });
-});
+    await page.getByRole('button', { name: 'Erase this person' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Erase for good' }).click();
+    await told(page, 'Erased. It stands in the list that it was done.');
+    await expect(page.getByText('Nothing is kept about this person.')).toBeVisible();
+    await page.goto('/contacts/personal_data');
+    await expect(page.getByRole('main')).toContainText(`97••••••${mobileNo.slice(-2)}`);
+    expect(await call('GET', `enquiries/${enquiry.id}`)).toMatchObject({ name: '—', contactId: null, wish: null });
+  },
+);
 
 test.describe('the own account', () => {
   test.use({ allowedErrors: /status of (400|401|409)/ });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { atOneWidth } from './atOneWidth.ts';
 import { expect, test } from './fixtures.ts';
 import { deviceOfWho, registerOwner, signIn, told } from './support.ts';
 
@@ -17,7 +18,7 @@ async function open(page: Page, email: string): Promise<void> {
 
 test(
   'P-02 what somebody may do on the platform is given and taken back, and holds at once',
-  { tag: ['@phone', '@strict'] },
+  { tag: [...atOneWidth('platform people'), '@strict'] },
   async ({ page }) => {
     const { email } = await registerOwner(page);
     const { call } = await deviceOfWho(page, 'admin');

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import writeExcelFile from 'write-excel-file/node';
+import { atOneWidth } from './atOneWidth.ts';
 import { expect, test } from './fixtures.ts';
 import { field, line, listAction, own, search, signIn, told, type Device, type Product } from './support.ts';
 
@@ -139,24 +140,28 @@ test(
   },
 );
 
-test('a view is kept under a name, found again after a reload, and forgotten', { tag: '@phone' }, async ({ page }) => {
-  const { word } = await several(await signIn(page, 'owner'), [{}]);
-  const name = own('View');
-  await openFiltered(page, word);
-  await listAction(page, 'Views');
-  await page.getByRole('button', { name: 'Save this view…' }).click();
-  await field(page, 'Name of the view').fill(name);
-  await page.getByRole('dialog', { name: 'Save this view' }).getByRole('button', { name: 'Save' }).click();
+test(
+  'a view is kept under a name, found again after a reload, and forgotten',
+  { tag: atOneWidth('kept view') },
+  async ({ page }) => {
+    const { word } = await several(await signIn(page, 'owner'), [{}]);
+    const name = own('View');
+    await openFiltered(page, word);
+    await listAction(page, 'Views');
+    await page.getByRole('button', { name: 'Save this view…' }).click();
+    await field(page, 'Name of the view').fill(name);
+    await page.getByRole('dialog', { name: 'Save this view' }).getByRole('button', { name: 'Save' }).click();
 
-  await page.goto('/products?filter={}');
-  await listAction(page, 'Views');
-  await page.getByRole('button', { name, exact: true }).click();
-  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue(word);
-  await expect(names(page, word)).toHaveCount(1);
-  await listAction(page, 'Views');
-  await page.getByRole('button', { name: `Forget the view ${name}` }).click();
-  await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
-});
+    await page.goto('/products?filter={}');
+    await listAction(page, 'Views');
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue(word);
+    await expect(names(page, word)).toHaveCount(1);
+    await listAction(page, 'Views');
+    await page.getByRole('button', { name: `Forget the view ${name}` }).click();
+    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
+  },
+);
 
 test('an export is every matching row, as a file', async ({ page }) => {
   const { word } = await several(await signIn(page, 'owner'), [{ name: '=2+2' }, {}, { mrp: 1_23_456.5 }]);

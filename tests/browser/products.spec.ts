@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { atOneWidth } from './atOneWidth.ts';
 import { expect, test } from './fixtures.ts';
 import { holdToasts } from './news.ts';
 import { field, line, listAction, own, png, search, signIn, told, type Product } from './support.ts';
@@ -13,7 +14,7 @@ async function open(page: Page, { id, name }: Product): Promise<void> {
 test.describe('changing a product', () => {
   test(
     'X-08, K-02 its description too; the list then starts at its first page, ten to a page',
-    { tag: '@phone' },
+    { tag: atOneWidth('changed description') },
     async ({ page }) => {
       const { createProduct, call } = await signIn(page, 'owner');
       const product = await createProduct();
@@ -91,25 +92,29 @@ test('nothing moves under the finger when the editor arrives', { tag: '@phone' }
 test.describe('two people at once', () => {
   test.use({ allowedErrors: /status of 409/ });
 
-  test('409 shows both versions, and what is chosen is saved', { tag: '@phone' }, async ({ page }) => {
-    const { createProduct, call } = await signIn(page, 'owner');
-    const product = await createProduct();
-    await open(page, product);
-    await field(page, 'Selling Price').fill('7000');
-    await call('PUT', `admin/products/${product.id}`, { sellingPrice: 8_000, mrp: 9_000 });
-    await save(page);
+  test(
+    '409 shows both versions, and what is chosen is saved',
+    { tag: atOneWidth('two people at one product') },
+    async ({ page }) => {
+      const { createProduct, call } = await signIn(page, 'owner');
+      const product = await createProduct();
+      await open(page, product);
+      await field(page, 'Selling Price').fill('7000');
+      await call('PUT', `admin/products/${product.id}`, { sellingPrice: 8_000, mrp: 9_000 });
+      await save(page);
 
-    const dialog = page.getByRole('dialog', { name: /was changed while you were editing/ });
-    const price = dialog.getByRole('row', { name: 'Selling Price' });
-    await expect(price.getByRole('radio', { name: /8,000/ })).not.toBeChecked();
-    await expect(price.getByRole('radio', { name: /7,000/ })).toBeChecked();
-    await expect(dialog.getByRole('row', { name: 'MRP' }).getByRole('radio', { name: /9,000/ })).toBeChecked();
-    await price.getByRole('radio', { name: /8,000/ }).check();
-    await expect(price.getByRole('radio', { name: /7,000/ })).not.toBeChecked();
-    await dialog.getByRole('button', { name: 'Save this choice' }).click();
-    await told(page, 'Product updated successfully');
-    expect(await call('GET', `admin/products/${product.id}`)).toMatchObject({ sellingPrice: 8_000, mrp: 9_000 });
-  });
+      const dialog = page.getByRole('dialog', { name: /was changed while you were editing/ });
+      const price = dialog.getByRole('row', { name: 'Selling Price' });
+      await expect(price.getByRole('radio', { name: /8,000/ })).not.toBeChecked();
+      await expect(price.getByRole('radio', { name: /7,000/ })).toBeChecked();
+      await expect(dialog.getByRole('row', { name: 'MRP' }).getByRole('radio', { name: /9,000/ })).toBeChecked();
+      await price.getByRole('radio', { name: /8,000/ }).check();
+      await expect(price.getByRole('radio', { name: /7,000/ })).not.toBeChecked();
+      await dialog.getByRole('button', { name: 'Save this choice' }).click();
+      await told(page, 'Product updated successfully');
+      expect(await call('GET', `admin/products/${product.id}`)).toMatchObject({ sellingPrice: 8_000, mrp: 9_000 });
+    },
+  );
 
   test('409 and going on editing keeps what was typed', async ({ page }) => {
     const { createProduct, call } = await signIn(page, 'owner');

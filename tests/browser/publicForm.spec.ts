@@ -6,6 +6,7 @@ import { visitorsWords as inEnglish } from '../../schema/words/en/visitors.ts';
 import { visitorsWords as inHindi } from '../../schema/words/hi/visitors.ts';
 import { drawFrom } from '../support/draw.ts';
 import { isSoak, seed } from '../support/proofSize.ts';
+import { atOneWidth } from './atOneWidth.ts';
 import { expect, test } from './fixtures.ts';
 import { deviceOfWho, line, listAction, own, registerOwner, told } from './support.ts';
 
@@ -21,7 +22,7 @@ const drawn = isSoak ? walks : [drawFrom(seed).of(walks)];
 for (const { language, way, common, words } of drawn)
   test(
     `a customer joins the list by the shop’s form, without script, in ${language}`,
-    { tag: '@phone' },
+    { tag: atOneWidth(`public form in ${language}`) },
     async ({ page, browser }) => {
       const owner = await registerOwner(page);
       const admin = await deviceOfWho(page, 'admin');

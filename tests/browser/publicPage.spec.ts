@@ -1,3 +1,4 @@
+import { atOneWidth } from './atOneWidth.ts';
 import { expect, test } from './fixtures.ts';
 import { deviceOfWho, registerOwner, unitOf } from './support.ts';
 
@@ -5,7 +6,7 @@ test.use({ allowedErrors: /status of 404/ });
 
 test(
   'a customer sees a piece under its address until the shop withdraws it',
-  { tag: '@phone' },
+  { tag: atOneWidth('public page') },
   async ({ page, browser }) => {
     const owner = await registerOwner(page);
     const { id: unitId } = await unitOf(owner.call);

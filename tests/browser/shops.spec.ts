@@ -1,3 +1,4 @@
+import { atOneWidth } from './atOneWidth.ts';
 import { expect, test } from './fixtures.ts';
 import { deviceOfWho, field, news, own, png, registerOwner, signIn, told } from './support.ts';
 
@@ -6,7 +7,7 @@ const row = (page: Parameters<typeof signIn>[0], name: string) =>
 
 test(
   'R-06 an owner adds a shop, whose PIN tells its state, and works in it while it waits',
-  { tag: '@phone' },
+  { tag: atOneWidth('added shop') },
   async ({ page }) => {
     const { shop } = await registerOwner(page);
     await page.goto('/shops');
@@ -78,7 +79,7 @@ test('R-07 a shop is set up in several goes: details, tax and a logo', async ({ 
 
 test(
   'R-06 an administrator finds a shop, approves it, and suspends it after a question',
-  { tag: ['@phone', '@strict'] },
+  { tag: [...atOneWidth('approved shop'), '@strict'] },
   async ({ page }) => {
     const { shop } = await registerOwner(page);
     await signIn(page, 'admin');

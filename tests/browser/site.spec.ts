@@ -1,43 +1,48 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { visit } from '../support/settled.ts';
+import { atOneWidth } from './atOneWidth.ts';
 import { expect, test } from './fixtures.ts';
 import { readToEnd, watchShifts, type Watched } from './shifts.ts';
 import { field, own, signIn, sitePaths } from './support.ts';
 
 const buyer = { 'Business name': 'Kamal Jewellers', Name: 'Kamal Shah', 'Mobile Number': '98200 11001' };
 
-test('R-47 a plan is ordered from the prices, and kept', { tag: ['@phone', '@strict'] }, async ({ page }) => {
-  await page.goto('/pricingDetail');
-  const plans = page.locator('#tsmessenger');
-  await expect(plans).toContainText('Medium');
-  await plans.getByText('Half-Yearly').click();
-  await expect(plans.getByText('₹3,845')).toBeVisible();
-  await expect(plans.getByText('₹699')).toBeHidden();
-  await page.getByRole('link', { name: 'Order TS Messenger Masha' }).click();
-  await expect(page.getByRole('radio', { name: /Masha/ })).toBeChecked();
-  await field(page, 'Shops').fill('2');
-  const sum = page.getByRole('complementary', { name: 'What it comes to' });
-  await expect(sum).toContainText('TS Messenger Masha, Half-Yearly, 2 shops');
-  await expect(sum).toContainText('GST 18%');
-  for (const [name, value] of Object.entries(buyer)) await field(page, name).fill(value);
-  const email = `${own('kamal').replace(' ', '.')}@shop.example`;
-  await field(page, 'Email').fill(email);
-  await field(page, 'PIN').fill('380001');
-  await expect(sum).toContainText('IGST 18%');
-  await expect(sum).toContainText('₹9,074.20');
-  await page.getByRole('button', { name: 'Place the order' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your order.');
-  const number = /TS-\d{6}-\w{6}/.exec(await page.getByRole('main').innerText())![0];
-  await expect(page.getByText('₹9,074.20')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText(number).first()).toBeVisible();
+test(
+  'R-47 a plan is ordered from the prices, and kept',
+  { tag: [...atOneWidth('ordered plan'), '@strict'] },
+  async ({ page }) => {
+    await page.goto('/pricingDetail');
+    const plans = page.locator('#tsmessenger');
+    await expect(plans).toContainText('Medium');
+    await plans.getByText('Half-Yearly').click();
+    await expect(plans.getByText('₹3,845')).toBeVisible();
+    await expect(plans.getByText('₹699')).toBeHidden();
+    await page.getByRole('link', { name: 'Order TS Messenger Masha' }).click();
+    await expect(page.getByRole('radio', { name: /Masha/ })).toBeChecked();
+    await field(page, 'Shops').fill('2');
+    const sum = page.getByRole('complementary', { name: 'What it comes to' });
+    await expect(sum).toContainText('TS Messenger Masha, Half-Yearly, 2 shops');
+    await expect(sum).toContainText('GST 18%');
+    for (const [name, value] of Object.entries(buyer)) await field(page, name).fill(value);
+    const email = `${own('kamal').replace(' ', '.')}@shop.example`;
+    await field(page, 'Email').fill(email);
+    await field(page, 'PIN').fill('380001');
+    await expect(sum).toContainText('IGST 18%');
+    await expect(sum).toContainText('₹9,074.20');
+    await page.getByRole('button', { name: 'Place the order' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your order.');
+    const number = /TS-\d{6}-\w{6}/.exec(await page.getByRole('main').innerText())![0];
+    await expect(page.getByText('₹9,074.20')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(number).first()).toBeVisible();
 
-  await signIn(page, 'admin');
-  await page.goto('/system/orders');
-  await page.getByRole('link', { name: number }).click();
-  await expect(page.getByRole('region', { name: 'What was ordered' })).toContainText('Kamal Jewellers');
-  await expect(page.getByRole('region', { name: 'What was ordered' })).toContainText('₹9,074.20');
-});
+    await signIn(page, 'admin');
+    await page.goto('/system/orders');
+    await page.getByRole('link', { name: number }).click();
+    await expect(page.getByRole('region', { name: 'What was ordered' })).toContainText('Kamal Jewellers');
+    await expect(page.getByRole('region', { name: 'What was ordered' })).toContainText('₹9,074.20');
+  },
+);
 
 test('R-47 what is wrong is told at its field, and nothing typed is lost', async ({ page }) => {
   await page.goto('/checkout/tsinvoice?plan=tsinvoice-tola');

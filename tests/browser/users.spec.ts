@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { atOneWidth } from './atOneWidth.ts';
 import { expect, test } from './fixtures.ts';
 import { field, line, own, registerOwner, signIn, told } from './support.ts';
 
@@ -16,7 +17,7 @@ async function unfold(page: Page, group: string): Promise<void> {
 
 test(
   'R-49 somebody is invited, given a role and one thing more, and taken out again',
-  { tag: ['@phone', '@strict'] },
+  { tag: [...atOneWidth('invited person'), '@strict'] },
   async ({ page }) => {
     await registerOwner(page);
     await page.goto('/users');

@@ -7,6 +7,7 @@ import { visitorsWords as inHindi } from '../../schema/words/hi/visitors.ts';
 import { plainPdf } from '../../server/demo/plainPdf.ts';
 import { drawFrom } from '../support/draw.ts';
 import { isSoak, seed } from '../support/proofSize.ts';
+import { atOneWidth } from './atOneWidth.ts';
 import { expect, test } from './fixtures.ts';
 import { field, line, own, search, signIn, told } from './support.ts';
 
@@ -23,7 +24,7 @@ const cv = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pl
 for (const { language, way, common, words } of drawn)
   test(
     `A-17 R-26 R-27 R-28 work is offered, applied for without script in ${language}, and somebody is invited`,
-    { tag: '@phone' },
+    { tag: atOneWidth(`vacancy in ${language}`) },
     async ({ page, browser }) => {
       await signIn(page, 'admin');
       const title = own('Field trainer');

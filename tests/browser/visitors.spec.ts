@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Page, Response } from '@playwright/test';
 import { visit } from '../support/settled.ts';
+import { atOneWidth } from './atOneWidth.ts';
 import { expect, test } from './fixtures.ts';
 import { field, signIn, sitePaths, told, visitorPaths, withGoogle } from './support.ts';
 
@@ -145,7 +146,7 @@ test.describe('an owner of a new shop', () => {
 
   test(
     'R-46 registers, forgets the password, and chooses another by the link of a mail',
-    { tag: '@phone' },
+    { tag: atOneWidth('new owner') },
     async ({ page }) => {
       const email = `owner-${randomInt(1e9)}@new.test`;
       await register(page, email);

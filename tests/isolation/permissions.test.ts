@@ -20,7 +20,7 @@ describe('the permission matrix', () => {
   const draw = drawFrom(seed);
   const wrong: string[] = [];
   /** About so many of the many for each call. */
-  const drawn = 3;
+  const drawn = 1;
   let cells = 0;
 
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe('the permission matrix', () => {
     const { permission } = route.asked;
     if (lacks) return lacks === permission;
     if (isSoak || string === permission || string === 'system/all') return true;
-    if (isBarred) return draw.percent(20);
+    if (isBarred) return draw.percent(5);
     return !string || draw.below(cast.length) < drawn;
   };
 
@@ -65,7 +65,7 @@ describe('the permission matrix', () => {
   it('P-01 lets pass exactly whom each call declares', () => {
     console.log(`permission matrix: ${routes.length} routes, ${cast.length} callers, ${cells} cells`);
     expect(wrong).toEqual([]);
-    expect(cells).toBeGreaterThan(routes.length * proofSize(10, 45));
+    expect(cells).toBeGreaterThan(routes.length * proofSize(7, 45));
   });
 
   it('lets the owner of another business in nowhere', () => {

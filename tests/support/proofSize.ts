@@ -8,12 +8,22 @@ export const proofSize = (sample: number, whole: number): number => (isSoak ? wh
 /** Whoever runs the tests sees the same draws, so that what fails once fails again. `SEED=<any number>` draws others. */
 export const seed = Number(process.env['SEED'] ?? 916);
 
+const sumOf = (name: string) => Buffer.from(name).reduce((sum, letter) => sum + letter, 0);
+
 /** Choices for one proof, by the seed and its name. */
-export const drawFor = (proof: string): Draw =>
-  drawFrom(seed + Buffer.from(proof).reduce((sum, letter) => sum + letter, 0));
+export const drawFor = (proof: string): Draw => drawFrom(seed + sumOf(proof));
 
 /** Of cases that are many alike at most so many, however many there come to be; another seed draws others, and a soak tries all. */
 export const someOf = <T>(cases: readonly T[], most: number): T[] => {
   const every = isSoak ? 1 : Math.ceil(cases.length / most);
   return cases.filter((_, n) => (n + seed) % every === 0);
+};
+
+/**
+ * Of cases that are the same for each of many subjects, at most so many for this one and others for the next: what is wrong with a page
+ * number is wrong in every list. Another seed draws others, and a soak tries all for each.
+ */
+export const shareOf = <T>(cases: readonly T[], most: number, subject: string): T[] => {
+  const every = isSoak ? 1 : Math.ceil(cases.length / most);
+  return cases.filter((_, n) => (n + seed + sumOf(subject)) % every === 0);
 };

@@ -9,8 +9,9 @@ const fresh = said(
   `select set_config('role', 'none', true), set_config('app.shop_id', '', true), set_config('app.user_id', '', true), set_config('app.user_name', '', true)`,
 );
 
-/** PostgreSQL counts for each transaction what it does to each table. */
-const tablesTouched = `select relname from pg_stat_xact_user_tables where n_tup_ins + n_tup_upd + n_tup_del > 0`;
+/** PostgreSQL counts for each transaction what it does to each table. Its view of that counts much more. */
+const tablesTouched = `select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+  and pg_stat_get_xact_tuples_inserted(oid) + pg_stat_get_xact_tuples_updated(oid) + pg_stat_get_xact_tuples_deleted(oid) > 0`;
 
 type Held = { run: Run; end: () => Promise<unknown> };
 

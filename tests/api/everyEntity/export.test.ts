@@ -5,7 +5,7 @@ import { sliceSize } from '../../../api/crud/export/sheet.ts';
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
 import { spreadsheetDate, spreadsheetNumber } from '../../../server/sheets/plain.ts';
 import { onBoth, those, type World } from '../../support/everyEntity.ts';
-import { proofSize, someOf } from '../../support/proofSize.ts';
+import { proofSize, shareOf, someOf } from '../../support/proofSize.ts';
 import { sample, type Sample } from '../../support/sample.ts';
 import { openShop, type Shop } from '../../support/shop.ts';
 
@@ -126,25 +126,27 @@ const exporting = (world: World, entity: AnyEntity, many: number) => {
       expect(titlesOf(rowsOf((await file('csv', '&query=%3DHYPER')).text))).toEqual(['\'=HYPERLINK("x")']);
   });
 
-  it.each([
+  const wrong = [
     '',
     '?format=pdf',
     '?format=csv&nonsense=1',
     '?format=csv&sort=nonsense',
     '?format=CSV',
     '?format=csv&pageSize=x&order=up',
-  ])('refuses %s', async search => {
+  ];
+  it.each(shareOf(wrong, 2, entity.name))('refuses %s', async search => {
     expect((await shop.send('GET', entity, `export${search}`)).status).toBe(400);
   });
 
-  it.each([
+  const wrongBodies = [
     {},
     { format: 'csv' },
     { format: 'csv', ids: [] },
     { format: 'csv', ids: 'all' },
     { ids: [crypto.randomUUID()] },
     { format: 'csv', ids: [crypto.randomUUID()], sort: 'name' },
-  ])('refuses %j', async body => {
+  ];
+  it.each(shareOf(wrongBodies, 2, entity.name))('refuses %j', async body => {
     expect((await shop.send('POST', entity, 'export', { body })).status).toBe(400);
   });
 };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
 import { onBoth, saidOf, those, type World, typedAlike } from '../../support/everyEntity.ts';
+import { shareOf } from '../../support/proofSize.ts';
 import { sampleValue, wordOf } from '../../support/sample.ts';
 
 onBoth((world, drawn) => {
@@ -107,7 +108,7 @@ const trash = (world: World, entity: AnyEntity) => {
       });
     for (const wrong of [crypto.randomUUID(), foreign, 'nonsense'])
       expect((await call([...made, wrong])).status, wrong).toBe(404);
-    for (const list of [
+    const noIds: unknown[] = [
       undefined,
       null,
       [],
@@ -117,7 +118,8 @@ const trash = (world: World, entity: AnyEntity) => {
       [null],
       { 0: made[0] },
       Array.from({ length: 1_001 }, () => crypto.randomUUID()),
-    ]) {
+    ];
+    for (const list of shareOf(noIds, 3, entity.name + verb)) {
       const answer = await call(list);
       expect(answer.status, answer.text).toBe(400);
       expect(answer.body.errors).toEqual({ ids: expect.any(String) });
@@ -127,14 +129,12 @@ const trash = (world: World, entity: AnyEntity) => {
     for (const id of made) expect((await actions(id)).map(([action]: string[]) => action)).not.toContain('update');
   });
 
-  it.each([{}, null, 'x', [], { nonsense: 1 }, { id: crypto.randomUUID() }])(
-    'refuses %j as the change of many',
-    async changes => {
-      const { id } = await make();
-      expect((await send('PUT', 'update', { ids: [id], changes })).status).toBe(400);
-      expect((await send('GET', id)).data.version).toBe(1);
-    },
-  );
+  const noChange = [{}, null, 'x', [], { nonsense: 1 }, { id: '01900000-0000-7000-8000-000000000000' }];
+  it.each(shareOf(noChange, 2, entity.name))('refuses %j as the change of many', async changes => {
+    const { id } = await make();
+    expect((await send('PUT', 'update', { ids: [id], changes })).status).toBe(400);
+    expect((await send('GET', id)).data.version).toBe(1);
+  });
 
   it.each(typedAlike(entity))('does not bring back a record whose %s another has taken', async (...names) => {
     const labels = saidOf(entity, names);

@@ -3,6 +3,7 @@ import { runExport } from '../../../api/crud/export/run.ts';
 import { sendPaperLetter } from '../../../api/papers/sendLetter.ts';
 import { drawnPapers } from '../../support/drawnPapers.ts';
 import { onEither } from '../../support/everyEntity.ts';
+import { eventually } from '../../support/eventually.ts';
 import { openShop, type Shop } from '../../support/shop.ts';
 
 const { papers, noting } = drawnPapers();
@@ -110,8 +111,10 @@ onEither(
         await sendPaperLetter(world.ports, { shop: shop.shopId, id: String(letter!['id']) });
         const later = await ask('POST', `ledger/accounts/papers/statement/exports?${days}&kind=customer`);
         await runExport(world.ports, shop.shopId, later.id, new AbortController().signal);
-        expect((await shop.call('GET', `exports/${later.id}`)).data.state).toBe('completed');
-        // Their own jobs may have drawn them as well.
+        // Its own job may be at it, and may have drawn them as well.
+        await eventually(async () =>
+          expect((await shop.call('GET', `exports/${later.id}`)).data.state).toBe('completed'),
+        );
         const drawn = papers.map(({ number, facts }) => `${number}: ${facts.at(-1)!.value}`);
         expect(drawn.length).toBeGreaterThanOrEqual(2);
         expect([...new Set(drawn)]).toEqual(['Asha Rao: 1 May 2026 to 31 May 2026']);

@@ -3,11 +3,11 @@ import { rowFilter } from '../../../src/resources/kit/figures/rowFilter.ts';
 import { pieces } from '../../../schema/entities/pieces.ts';
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
 import type { FigureRow } from '../../../schema/kit/figures.ts';
-import { onBoth } from '../../support/everyEntity.ts';
+import { onEither } from '../../support/everyEntity.ts';
 import { takeIn } from '../../support/pieces.ts';
 import { openShop, type Shop } from '../../support/shop.ts';
 
-onBoth(world => {
+onEither('stock by category', world => {
   let shop: Shop;
   const made = async (path: string, body: object) => {
     const answer = await shop.call('POST', path, { body });

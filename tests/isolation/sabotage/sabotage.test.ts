@@ -12,7 +12,7 @@ import { openStage, type Stage } from './stage.ts';
 /** A few in the test command; all of them by `npm run sabotage`, and in a soak. */
 const few = 2;
 /** Sequences that have to be the same while nothing is wrong. */
-const sound = proofSize(30, 200);
+const sound = proofSize(15, 200);
 const extent = isSoak ? { chance: 300, times: 3 } : { chance: 0, times: 1, of: /^(contacts|users)\./, ids: 2 };
 /** The tables that the sequences of the few are about. */
 const chosen = isSoak ? /./ : / (contacts|people_of_shop) … /;

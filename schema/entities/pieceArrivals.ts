@@ -33,7 +33,7 @@ import { stateOptions } from '../rules/states.ts';
 import { gstin } from '../rules/taxIds.ts';
 
 const folded = { folded: true } as const;
-const tag = () => text().label('Tag').required('Scan the tag').max(16);
+const tag = () => text().label('Tag').required('Scan the tag').max(16).meta({ scanned: true });
 const isOpen = ({ state }: { state: string | null }) => state === 'open';
 
 /** What another shop of the business has sent here: its papers with all that a piece is made from here, and what became of each. */

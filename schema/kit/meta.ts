@@ -96,6 +96,8 @@ export type FieldMeta = {
   folded?: true;
   /** Of a reference: choosing a record asks this action of the entity, which tells other fields of the form, or of the line. */
   fills?: string;
+  /** Of a text in lines: a label's code is read into it. */
+  scanned?: true;
   /** Only whoever holds this permission sees the field, or may change it: for others it does not exist. */
   shownTo?: Permission;
   /** A key for the server: forms choose it, pages and lists tell of it by other fields. */

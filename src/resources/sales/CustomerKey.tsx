@@ -14,7 +14,12 @@ export function CustomerKey() {
   const go = () => setFocus('contactId');
   useKey(key, go);
   return (
-    <Button variant="outlined" aria-keyshortcuts={key} onClick={go} sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
+    <Button
+      variant="outlined"
+      aria-keyshortcuts={key}
+      onClick={go}
+      sx={{ mt: 3, display: { xs: 'none', sm: 'inline-flex' } }}
+    >
       {label('contactId')}
       <KeyName name={key} />
     </Button>

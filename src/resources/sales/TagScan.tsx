@@ -1,19 +1,35 @@
+import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, type KeyboardEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslate } from 'react-admin';
-import { messageOf } from '../../dataProvider/errors.ts';
 import { useKey } from '../../layout/useKey.ts';
+import { ScanButton } from '../kit/scan/ScanButton.tsx';
+import { useInTurn } from '../kit/scan/useInTurn.ts';
 import { useOffer } from './useOffer.ts';
 
 /** The key that leads back to the scanner from anywhere on the page. */
 const key = 'F2';
 
-/** Where a scanner, which types a tag and presses Enter, adds one piece after the other to the lines. */
+/** One piece after the other is added to the lines, by a scanner or by the camera. */
 export function TagScan() {
+  const { scan, told } = useScannedLines();
+  return (
+    <Box sx={row}>
+      <TagField scan={scan} told={told} />
+      <Box sx={{ mt: { sm: 3 }, mb: { xs: 1, sm: 0 } }}>
+        <ScanButton onCode={scan} told={told} />
+      </Box>
+    </Box>
+  );
+}
+
+const row = { display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, alignItems: 'flex-start', gap: 1, flex: 1 };
+
+/** Where a scanner types a tag and presses Enter. */
+function TagField({ scan, told }: ReturnType<typeof useScannedLines>) {
   const translate = useTranslate();
   const field = useRef<HTMLInputElement>(null);
-  const { scan, told } = useScannedLines();
   const id = useId();
   useKey(key, () => field.current?.focus());
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -24,56 +40,38 @@ export function TagScan() {
     event.currentTarget.value = '';
     if (tag) scan(tag);
   };
+  const isWrong = told?.look === 'error';
+  const typing = { maxLength: 64, autoComplete: 'off', autoCapitalize: 'characters', enterKeyHint: 'next' } as const;
   return (
     <TextField
       inputRef={field}
       label={`${translate('sales.scan')} (${key})`}
       helperText={
-        <span id={id} role={told?.isWrong ? 'alert' : 'status'}>
+        <span id={id} role={isWrong ? 'alert' : 'status'}>
           {told?.text ?? translate('sales.scanHelp')}
         </span>
       }
-      error={told?.isWrong ?? false}
-      slotProps={{
-        htmlInput: {
-          maxLength: 64,
-          autoComplete: 'off',
-          autoCapitalize: 'characters',
-          enterKeyHint: 'next',
-          onKeyDown,
-          'aria-describedby': id,
-        },
-      }}
+      error={isWrong}
+      slotProps={{ htmlInput: { ...typing, onKeyDown, 'aria-describedby': id } }}
       autoFocus
       fullWidth
     />
   );
 }
 
-type Told = { text: string; isWrong: boolean };
-
-/** Adds lines in the order in which their tags were scanned, however long each takes. */
+/** Each adds its line. */
 function useScannedLines() {
   const translate = useTranslate();
   const offer = useOffer();
   const { getValues, setValue } = useFormContext();
-  const [told, tell] = useState<Told>();
-  const last = useRef<Promise<void>>(Promise.resolve());
-  const add = async (tag: string) => {
-    try {
-      const line = await offer(tag);
-      if (!line) return tell({ text: translate('sales.noSuchTag', { tag }), isWrong: true });
-      const lines = (getValues('lines') ?? []) as { pieceId?: unknown }[];
-      if (lines.some(({ pieceId }) => pieceId === line['pieceId']))
-        return tell({ text: translate('sales.scannedBefore', { tag }), isWrong: true });
-      setValue('lines', [...lines, line], { shouldDirty: true });
-      tell({ text: translate('sales.scanned', { tag, description: line['description'] ?? '' }), isWrong: false });
-    } catch (error) {
-      tell({ text: `${tag}: ${messageOf(error)}`, isWrong: true });
-    }
-  };
-  const scan = (tag: string) => {
-    last.current = last.current.then(() => add(tag));
-  };
-  return { scan, told };
+  return useInTurn(async tag => {
+    const line = await offer(tag);
+    if (!line) return { code: tag, text: translate('sales.noSuchTag', { tag }), look: 'error' };
+    const lines = (getValues('lines') ?? []) as { pieceId?: unknown }[];
+    if (lines.some(({ pieceId }) => pieceId === line['pieceId']))
+      return { code: tag, text: translate('sales.scannedBefore', { tag }), look: 'error' };
+    setValue('lines', [...lines, line], { shouldDirty: true });
+    const description = line['description'] ?? '';
+    return { code: tag, text: translate('sales.scanned', { tag, description }), look: 'success' };
+  });
 }

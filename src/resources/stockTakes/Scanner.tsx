@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField';
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { mostOfTag } from '../../../schema/rules/stockTakes.ts';
+import { ScanButton } from '../kit/scan/ScanButton.tsx';
 import { useScans, type Scanned } from './useScans.ts';
 
 const looks = { found: 'success', elsewhere: 'warning', unknown: 'error' } as const;
@@ -14,6 +15,8 @@ export function Scanner({ take }: { take: string }) {
   const translate = useTranslate();
   const { scan, send, last, left } = useScans(take);
   const [typed, setTyped] = useState('');
+  const toldOf = useToldOf();
+  const text = last ? toldOf(last) : '';
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -35,7 +38,8 @@ export function Scanner({ take }: { take: string }) {
         autoFocus
         fullWidth
       />
-      <Box role="status">{last && <Told {...last} />}</Box>
+      <ScanButton onCode={scan} told={last ? { code: last.tag, text, look: looks[last.outcome] } : undefined} />
+      <Box role="status">{last && <Alert severity={looks[last.outcome]}>{text}</Alert>}</Box>
       {left > 0 && (
         <Alert severity="info" action={<Button onClick={() => send()}>{translate('stockTakes.sendAgain')}</Button>}>
           {translate('stockTakes.waiting', { smart_count: left })}
@@ -45,12 +49,8 @@ export function Scanner({ take }: { take: string }) {
   );
 }
 
-function Told({ tag, outcome, again }: Scanned) {
+function useToldOf() {
   const translate = useTranslate();
-  return (
-    <Alert severity={looks[outcome]}>
-      <b>{tag}</b> · {translate(`stockTakes.outcome.${outcome}`)}
-      {again && ` · ${translate('stockTakes.again')}`}
-    </Alert>
-  );
+  return ({ tag, outcome, again }: Scanned) =>
+    [tag, translate(`stockTakes.outcome.${outcome}`), ...(again ? [translate('stockTakes.again')] : [])].join(' · ');
 }

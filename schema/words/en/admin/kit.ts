@@ -6,6 +6,7 @@ import { calendarWords } from './calendar.ts';
 import { figureWords } from './figures.ts';
 import { papers } from '../papers.ts';
 import { paperWords } from './papers.ts';
+import { scanWords } from './scan.ts';
 import { publicAddressWords } from './publicAddress.ts';
 import { fileWords, sortingWords } from './files.ts';
 import { treeWords } from './lookups.ts';
@@ -106,6 +107,7 @@ export const kitWords = {
     },
     views: { title: 'Views', save: 'Save this view…', remove: 'Forget the view %{name}' },
     lines: lineWords,
+    scan: scanWords,
     trash: {
       open: 'Trash',
       leave: 'Leave the trash',

@@ -8,6 +8,7 @@ import { calendarWords } from './calendar.ts';
 import { figureWords } from './figures.ts';
 import { papers } from '../papers.ts';
 import { paperWords } from './papers.ts';
+import { scanWords } from './scan.ts';
 import { publicAddressWords } from './publicAddress.ts';
 import { fileWords, sortingWords } from './files.ts';
 import { treeWords } from './lookups.ts';
@@ -104,6 +105,7 @@ export const kitWords: Translated<typeof English> = {
     },
     views: { title: 'सहेजे फ़िल्टर', save: 'यह फ़िल्टर सहेजें…', remove: 'सहेजा फ़िल्टर %{name} हटाएँ' },
     lines: lineWords,
+    scan: scanWords,
     trash: {
       open: 'ट्रैश',
       leave: 'ट्रैश से बाहर आएँ',

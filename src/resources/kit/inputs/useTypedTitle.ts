@@ -2,10 +2,8 @@ import type { KeyboardEvent } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { AnyEntity } from '../../../../schema/kit/defineEntity.ts';
-import { onlyCalled, onlyFoundBy, type useUnchosen } from './unchosen.ts';
-
-/** As many as may have a longer title that begins alike. */
-const looked = 25;
+import { idCalled } from './idCalled.ts';
+import type { useUnchosen } from './unchosen.ts';
 
 /**
  * Enter behind a whole title, as a scanner types it, or behind a whole mobile number or code chooses the one record that is meant, be the list of
@@ -19,13 +17,7 @@ export function useTypedTitle(
   const dataProvider = useDataProvider();
   const { setValue, trigger } = useFormContext();
   const choose = async (text: string) => {
-    const { resource, title } = entity;
-    const { data } = await dataProvider.getList(resource, {
-      filter: { q: text },
-      sort: { field: title, order: 'ASC' },
-      pagination: { page: 1, perPage: looked },
-    });
-    const id = onlyCalled(text, data, title) ?? onlyFoundBy(text, data, entity);
+    const id = await idCalled(text, entity, dataProvider);
     // Something else may be typed there by now.
     if (typed.current !== text) return;
     if (id !== undefined) setValue(source, id, { shouldDirty: true });

@@ -26,6 +26,7 @@ import { useEntity } from '../useEntity.ts';
 import { useSheetColumns, type LineColumn } from './lineColumns.ts';
 import { LineMenu, type Opened } from './LineMenu.tsx';
 import { LineRow } from './LineRow.tsx';
+import { LineScan } from './LineScan.tsx';
 import { linesStyle } from './linesStyle.ts';
 import { cellsOf, withPasted, type ReadCell } from './pasted.ts';
 import { ReckonedLines } from './ReckonedLines.tsx';
@@ -67,6 +68,7 @@ export function LinesInput({ cursor, ...props }: Props) {
         <Button startIcon={<AddIcon />} disabled={count >= mostLines} onClick={() => steps.add()}>
           {translate('kit.lines.add')}
         </Button>
+        <LineScan source={source} info={props.info} columns={columns} steps={steps} />
         {steps.undo && <Button onClick={steps.undo}>{translate('kit.lines.undo')}</Button>}
         {linesOf(entity).at(-1)?.field.name === props.info.name && <Totals />}
       </Box>

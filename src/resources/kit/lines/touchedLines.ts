@@ -17,6 +17,6 @@ export const touchedLines = (values: Values, info: Record<string, FieldInfo>): V
 const withoutEnd = (lines: readonly Values[], line: Record<string, FieldInfo>): Values[] =>
   lines.slice(0, Math.max(1, lines.findLastIndex(each => isTouched(each, line)) + 1));
 
-const isTouched = (values: Values, line: Record<string, FieldInfo>): boolean =>
+export const isTouched = (values: Values, line: Record<string, FieldInfo>): boolean =>
   Boolean(values['id']) ||
   Object.values(line).some(({ name, given, initial }) => !given && (values[name] ?? null) !== (initial ?? null));

@@ -29,6 +29,7 @@ export function useLines(source: string, info: FieldInfo) {
       insert(index, fresh, { shouldFocus: false });
       focus(index, name);
     },
+    append: (line: LineValues) => insert(values().length, line, { shouldFocus: false }),
     copy: (index: number) => noting(() => insert(index + 1, { ...values()[index], id: null }, { shouldFocus: false })),
     remove: (index: number) => noting(() => remove(index)),
     move(index: number, to: number) {

@@ -1,0 +1,3 @@
+import { decoded, type Frame } from './decoded.ts';
+
+addEventListener('message', ({ data }: MessageEvent<Frame>) => postMessage(decoded(data)));

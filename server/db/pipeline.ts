@@ -73,7 +73,7 @@ class Pipeline implements pg.Submittable {
   }
 
   submit(connection: pg.Connection): void {
-    this.#prepared = prepared.get(connection) ?? new Map();
+    this.#prepared = prepared.get(connection) ?? new Map<string, string>();
     this.#names = this.#statements.map(({ text }) => nameOf(text));
     prepared.set(connection, this.#prepared);
     connection.stream.cork();
@@ -145,7 +145,7 @@ function nameOf(text: string): string {
 
 function freeName(): string {
   if (names.size < mostNames) return `s${names.size}`;
-  const [[text, name]] = names as Iterable<[string, string]>;
+  const [text, name] = names.entries().next().value!;
   names.delete(text);
   return name;
 }

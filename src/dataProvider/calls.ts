@@ -9,7 +9,7 @@ export function get<T>(path: string, options?: Abortable): Promise<T> {
   return call<T>('GET', path, undefined, options);
 }
 
-export function post<T>(path: string, body: unknown = {}, options?: Abortable): Promise<T> {
+export function post<T>(path: string, body: unknown = {}, options?: Abortable & Pick<Upload, 'key'>): Promise<T> {
   return call<T>('POST', path, JSON.stringify(body), options);
 }
 

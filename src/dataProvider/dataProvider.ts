@@ -30,6 +30,9 @@ const stock = {
 export type Uploading = { upload?: Upload };
 
 const create: DataProvider['create'] = async (resource, params: CreateParams & Uploading) => {
+  const { key } = params.upload ?? {};
+  if (!hasFiles(params.data) && key)
+    return { data: await calls.post(pathOf(resource, params.meta), params.data, { key }) };
   if (!hasFiles(params.data)) return stock.create(resource, params);
   return { data: await calls.postForm(pathOf(resource, params.meta), toFormData(params.data), params.upload) };
 };

@@ -79,8 +79,15 @@ export function referenceOf(error: unknown): string | undefined {
 
 /** Nobody was there to answer, or somebody in between could not reach who would: the same call may succeed in a while. */
 export function isUnanswered(error: unknown): boolean {
-  return [noResponse, 502, 503, 504].includes(statusOf(error));
+  return unanswered.includes(statusOf(error));
 }
+
+/** The same of what stands in a form after that. */
+export function tellsOfNoAnswer(message: string | undefined): boolean {
+  return unanswered.some(status => keyOf(status) === message);
+}
+
+const unanswered = [noResponse, 502, 503, 504];
 
 /** An error that no call made is the program's own and reads as the server's. */
 export function statusOf(error: unknown): number {

@@ -7,7 +7,7 @@ import { keyOf } from './idempotency.ts';
 import { holdsInput, renewSession } from './renewal.ts';
 import { sendUpload, type Upload } from './upload.ts';
 
-export type Options = RequestInit & Pick<Upload, 'onProgress'>;
+export type Options = RequestInit & Pick<Upload, 'onProgress' | 'key'>;
 
 /** In the shape that react-admin's providers read; `json` is what the envelope holds. */
 export type Reply = { status: number; headers: Headers; body: string; json: unknown };
@@ -54,9 +54,9 @@ function endsSession(error: unknown, path: string, { method = 'GET' }: Options):
   return refused && !isOfAccount(path) && (method !== 'GET' || holdsInput());
 }
 
-async function send<T>(path: string, { onProgress, ...options }: Options, read: Read<T>): Promise<Exchange<T>> {
+async function send<T>(path: string, { onProgress, key, ...options }: Options, read: Read<T>): Promise<Exchange<T>> {
   const headers = headersFor(options);
-  const wish = options.method === 'POST' && !isOfAccount(path) ? keyOf(path, options.body) : null;
+  const wish = options.method === 'POST' && !isOfAccount(path) ? keyOf(path, options.body, key) : null;
   if (wish) headers.set('Idempotency-Key', wish.key);
   try {
     const [address, init] = [new URL(`/api${path}`, location.origin), { ...options, headers }];

@@ -4,9 +4,14 @@
  */
 const unanswered = new Map<string, string>();
 
-export function keyOf(path: string, body: BodyInit | null | undefined): { key: string; answered: () => void } {
+/** `given`: of a wish that outlives the page, which remembers it. */
+export function keyOf(
+  path: string,
+  body: BodyInit | null | undefined,
+  given?: string,
+): { key: string; answered: () => void } {
   const wish = `${path}\n${fingerprint(body)}`;
-  const key = unanswered.get(wish) ?? randomKey();
+  const key = unanswered.get(wish) ?? given ?? randomKey();
   unanswered.set(wish, key);
   return { key, answered: () => unanswered.delete(wish) };
 }
@@ -21,6 +26,6 @@ function fileMark({ name, size, lastModified }: File): string {
 }
 
 /** `crypto.randomUUID` is missing on plain http, which is how a counter reaches a shop's own server. */
-function randomKey(): string {
+export function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -2,7 +2,12 @@
 export type Progress = { sent: number; total: number };
 
 /** What whoever waits for an upload may ask for: to be told how far it is, and to stop it. */
-export type Upload = { signal?: AbortSignal; onProgress?: (progress: Progress) => void };
+export type Upload = {
+  signal?: AbortSignal;
+  onProgress?: (progress: Progress) => void;
+  /** Makes what is sent one of a kind, where it was remembered beyond the page: see `idempotency.ts`. */
+  key?: string;
+};
 
 /** A line that moves nothing for so long is taken for gone. */
 const stillMs = 90_000;

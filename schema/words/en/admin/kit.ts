@@ -1,5 +1,6 @@
 import { lineWords } from './lines.ts';
 import { largeFileWords, uploadWords } from './largeFile.ts';
+import { draftWords } from './drafts.ts';
 import { duplicatesWords } from './duplicates.ts';
 import { importWords } from './import.ts';
 import { calendarWords } from './calendar.ts';
@@ -108,6 +109,7 @@ export const kitWords = {
     views: { title: 'Views', save: 'Save this view…', remove: 'Forget the view %{name}' },
     lines: lineWords,
     scan: scanWords,
+    drafts: draftWords,
     trash: {
       open: 'Trash',
       leave: 'Leave the trash',

@@ -2,6 +2,7 @@ import { lineWords } from './lines.ts';
 import type { kitWords as English } from '../../en/admin/kit.ts';
 import type { Translated } from '../../translated.ts';
 import { largeFileWords, uploadWords } from './largeFile.ts';
+import { draftWords } from './drafts.ts';
 import { duplicatesWords } from './duplicates.ts';
 import { importWords } from './import.ts';
 import { calendarWords } from './calendar.ts';
@@ -106,6 +107,7 @@ export const kitWords: Translated<typeof English> = {
     views: { title: 'सहेजे फ़िल्टर', save: 'यह फ़िल्टर सहेजें…', remove: 'सहेजा फ़िल्टर %{name} हटाएँ' },
     lines: lineWords,
     scan: scanWords,
+    drafts: draftWords,
     trash: {
       open: 'ट्रैश',
       leave: 'ट्रैश से बाहर आएँ',

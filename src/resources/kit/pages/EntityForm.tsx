@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import { linesOf } from '../../../../schema/kit/lineEntity.ts';
 import { formFields, typesFigures } from '../../../../schema/kit/validate.ts';
+import { KeptHere } from '../drafts/KeptHere.tsx';
+import { useKept } from '../drafts/useKept.ts';
 import { WithRest } from '../form/Placed.tsx';
 import { FieldSections } from '../form/FieldSections.tsx';
 import { SaveBar } from '../form/SaveBar.tsx';
@@ -37,10 +39,12 @@ type Props = FormShape & {
 /** The form of a page: one column, as wide as reads well, or as lines need. */
 export function EntityForm({ id, mode, record, onSave, actions, fields, saveShortcut, ...shape }: Props) {
   const hasLines = linesOf(useEntity()).length > 0;
+  const { kept, keeping, round } = useKept(record);
   return (
     <Box sx={{ maxWidth: hasLines ? 1000 : 640, ...(hasLines && narrowFields) }}>
-      <SchemaForm id={id} mode={mode} record={record} onSave={onSave} fields={fields} guarded>
-        <FormFields mode={mode} fields={fields} {...shape} />
+      <SchemaForm id={id} mode={mode} record={record} onSave={keeping(onSave)} fields={fields} guarded={!kept}>
+        {kept && <KeptHere {...kept} />}
+        <FormFields key={round} mode={mode} fields={fields} {...shape} />
         <SaveBar saveShortcut={saveShortcut}>{actions}</SaveBar>
       </SchemaForm>
     </Box>

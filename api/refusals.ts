@@ -84,6 +84,7 @@ const wrongField = (detail: string, entity: AnyEntity | undefined): Refusal => {
 /** Sentences of `refusals` that statements name by themselves. */
 const ownConflicts = [
   'archiveRunning',
+  'chitNotActive',
   'creditTooLittle',
   'dayClosed',
   'frozen',

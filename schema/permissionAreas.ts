@@ -65,4 +65,5 @@ export const shop = {
   'shop/purchase': ['add', 'list', 'edit', 'delete'],
   'shop/sales_order': ['add', 'list', 'edit', 'delete'],
   'shop/old_gold': ['add', 'list', 'edit', 'delete'],
+  'shop/chit_member': ['add', 'list', 'edit', 'delete'],
 } as const;

@@ -67,6 +67,14 @@ export const queryKeys = {
   estimate: (asked: string): QueryKey => ['messages', 'estimate', asked],
   ledger: (page: number): QueryKey => ['messages', 'ledger', page],
 
+  passbook: (member: { id: unknown; version?: unknown }): QueryKey => [
+    'chit_members',
+    'passbook',
+    member.id,
+    member.version,
+  ],
+  /** With the passbooks: what changes them changes it. */
+  liability: ['chit_members', 'liability'],
   takeResults: (take: string): QueryKey => ['stock_takes', 'result', take],
   /** What vouchers come to. */
   book: (shown: string, asked: object): QueryKey => ['vouchers', shown, asked],

@@ -3,6 +3,7 @@ import type { entities } from '../../schema/entities/index.ts';
 import { adHandlers } from './ads.ts';
 import { bizCardHandlers } from './bizCards.ts';
 import { businessDayHandlers } from './businessDays.ts';
+import { chitMemberHandlers } from './chitMembers.ts';
 import { commodityRateHandlers } from './commodityRates.ts';
 import { createRate } from '../rates/rateEntries.ts';
 import { contactHandlers, mergeContacts } from './contacts.ts';
@@ -63,6 +64,7 @@ export const handlers: { [E in WithActions]: HandlersOf<Entities[E]> } = {
   recipients: recipientHandlers,
   notifications: notificationHandlers,
   oldGold: oldGoldHandlers,
+  chitMembers: chitMemberHandlers,
   commodityRates: commodityRateHandlers,
   serviceRequests: serviceRequestHandlers,
   shops: shopHandlers,

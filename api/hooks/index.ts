@@ -4,6 +4,8 @@ import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import type { Hooks } from './hooks.ts';
 import { adHooks } from './ads.ts';
 import { businessDayHooks } from './businessDays.ts';
+import { chitEntryHooks } from './chitEntries.ts';
+import { chitMemberHooks } from './chitMembers.ts';
 import { contactHooks } from './contacts.ts';
 import { enquiryHooks } from './enquiries.ts';
 import { meetingHooks } from './meetings.ts';
@@ -26,6 +28,8 @@ import { voucherHooks } from './vouchers.ts';
 export const hooks: { [E in EntityName]?: Hooks } = {
   ads: adHooks,
   businessDays: businessDayHooks,
+  chitEntries: chitEntryHooks,
+  chitMembers: chitMemberHooks,
   contacts: contactHooks,
   enquiries: enquiryHooks,
   meetings: meetingHooks,

@@ -2,6 +2,7 @@ import { quickBills, type QuickBill } from '../../schema/entities/quickBills.ts'
 import { shopDay } from '../../schema/kit/shopDay.ts';
 import { noticesOfBill } from '../../schema/rules/legalLimits.ts';
 import { approvalGuard } from '../sales/approvalGuard.ts';
+import { afterRedeemed, lockRedeemed, redeemStatements } from '../chits/redeem.ts';
 import { creditGuard } from '../sales/customerCredit.ts';
 import { lockSold, sellStatements } from '../sales/issue.ts';
 import { legalGuard, type Judged } from '../sales/legalGuard.ts';
@@ -9,10 +10,12 @@ import { lockParties } from '../sales/lockParties.ts';
 import type { Hooks } from './hooks.ts';
 
 export const quickBillHooks: Hooks = {
-  locks: (bills, shop) => [lockParties(quickBills, bills, shop), ...lockSold(bills, shop)],
-  booked: (_issue, documents, { shop, at }) => {
+  locks: (bills, shop) => [lockParties(quickBills, bills, shop), lockRedeemed(bills, shop), ...lockSold(bills, shop)],
+  booked: (_issue, documents, scene) => {
+    const { shop, at } = scene;
     const bills = documents as readonly unknown[] as readonly QuickBill[];
     return [
+      ...afterRedeemed(documents, scene),
       ...creditGuard(bills, shop),
       ...legalGuard(
         bills.map(bill => judged(bill, shopDay(at))),
@@ -21,7 +24,11 @@ export const quickBillHooks: Hooks = {
     ];
   },
   transit: (_issue, bills, scene) => ({
-    before: [...approvalGuard(quickBills, bills, scene), ...sellStatements(bills, scene)],
+    before: [
+      ...redeemStatements(bills, scene),
+      ...approvalGuard(quickBills, bills, scene),
+      ...sellStatements(bills, scene),
+    ],
   }),
 };
 

@@ -110,11 +110,12 @@ const newAccounts = (shop: string, rows: readonly PostingRow[], ids: Ids, moment
   });
   return [
     {
-      text: `insert into ledger_accounts (shop_id, id, name, kind, contact_id, till_id, key, created_at, updated_at)
-        select $1, r.id, coalesce(c.name, t.name, r.name), r.kind, r.contact_id, r.till_id, r.key, $3::timestamptz, $3::timestamptz
-        from json_to_recordset($2::json) as r(id uuid, key text, kind text, name text, contact_id uuid, till_id uuid)
+      text: `insert into ledger_accounts (shop_id, id, name, kind, contact_id, till_id, member_id, key, created_at, updated_at)
+        select $1, r.id, coalesce(c.name, t.name, m.number, r.name), r.kind, r.contact_id, r.till_id, r.member_id, r.key, $3::timestamptz, $3::timestamptz
+        from json_to_recordset($2::json) as r(id uuid, key text, kind text, name text, contact_id uuid, till_id uuid, member_id uuid)
         left join contacts c on c.shop_id = $1 and c.id = r.contact_id
         left join tills t on t.shop_id = $1 and t.id = r.till_id
+        left join chit_members m on m.shop_id = $1 and m.id = r.member_id
         order by r.key on conflict (shop_id, key) where deleted_at is null do nothing returning 1`,
       values: [shop, JSON.stringify(accounts), moment],
     },

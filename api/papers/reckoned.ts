@@ -1,3 +1,5 @@
+import { passbookPapers } from '../chits/passbookPaper.ts';
+import { termsPapers } from '../chits/termsPaper.ts';
 import { statementPapers } from '../ledger/statementPaper.ts';
 import { valuationPapers } from '../pieces/valuationPaper.ts';
 import { creditNotes } from '../../schema/entities/creditNotes.ts';
@@ -9,6 +11,8 @@ import type { PaperWanted, Reckoned, ToReckon } from './paperData.ts';
 
 /** Entity and paper -> what stands on it of each of these records; nothing of those that are gone. */
 const reckoners: Readonly<Record<string, (wanted: ToReckon) => Promise<Map<string, Reckoned>>>> = {
+  'chitMembers.passbook': passbookPapers,
+  'chitSchemes.terms': termsPapers,
   'ledgerAccounts.statement': statementPapers,
   'pieces.valuation': valuationPapers,
   'quickBills.bill': taxPapers(quickBills),

@@ -18,6 +18,11 @@ export const legalFacts = object({
 /** Whose facts: `day` is `YYYY-MM-DD`. */
 export type Asked = { contactId: string | null; day: string; salesOrderId: string | null };
 
+/** SQL: of a person `r.contact`, and of the passbooks that are theirs. */
+const accountsOf = `select o.id from ledger_accounts o where o.shop_id = $1 and o.contact_id = r.contact
+    union all select o.id from chit_members m join ledger_accounts o on o.shop_id = $1 and o.member_id = m.id
+      where m.shop_id = $1 and m.contact_id = r.contact`;
+
 /** SQL: rupees of one day that the books of a person say went into cash, or out of it, and were not taken back. */
 const cashOfPerson = (
   person: 'from' | 'to',
@@ -29,7 +34,7 @@ const cashOfPerson = (
     join ledger_accounts t on t.shop_id = $1 and t.id = p.${cash}_id and t.kind = 'cash'
     left join ledger_reversed v on v.shop_id = $1 and v.entry_id = p.entry_id and v.position = p.position
     ${entry}
-    where a.shop_id = $1 and a.contact_id = r.contact and a.deleted_at is null), 0) / 100.0`;
+    where a.shop_id = $1 and a.id in (${accountsOf}) and a.deleted_at is null), 0) / 100.0`;
 
 const forOldGold = `join ledger_entries e on e.shop_id = $1 and e.id = p.entry_id and e.entity = 'oldGold'`;
 

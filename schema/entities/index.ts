@@ -7,6 +7,9 @@ import { applications } from './applications.ts';
 import { bizCardCounts } from './bizCardCounts.ts';
 import { bizCards } from './bizCards.ts';
 import { businessDays } from './businessDays.ts';
+import { chitEntries } from './chitEntries.ts';
+import { chitMembers } from './chitMembers.ts';
+import { chitSchemes } from './chitSchemes.ts';
 import { commodityRates } from './commodityRates.ts';
 import { contacts } from './contacts.ts';
 import { enquiries } from './enquiries.ts';
@@ -95,6 +98,9 @@ export const entities = assertSchema({
   creditNotes,
   salesOrders,
   oldGold,
+  chitSchemes,
+  chitMembers,
+  chitEntries,
   pieces,
   pieceIssues,
   pieceTransfers,

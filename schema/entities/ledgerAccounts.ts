@@ -24,13 +24,14 @@ export const ledgerAccounts = defineEntity({
     kind: choice(accountKinds).label('Kind').required(),
     contactId: ref('contacts', { embed: 'contact' }).label('Person'),
     tillId: ref('tills', { embed: 'till' }).label('Till'),
+    memberId: ref('chitMembers', { embed: 'member' }).label('Passbook'),
     key: text().label('Known as').max(64),
   },
   search: ['name'],
   permissions: { list: can.LedgerList, update: can.LedgerEdit },
   list: { columns: ['name', 'kind', 'contactId', 'tillId'], filters: ['kind'] },
   identity: { unique: [['key']] },
-  writing: { readOnly: ['kind', 'contactId', 'tillId', 'key'] },
+  writing: { readOnly: ['kind', 'contactId', 'tillId', 'memberId', 'key'] },
   actions: {
     open: {
       method: 'POST',

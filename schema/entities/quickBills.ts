@@ -7,7 +7,7 @@ import { creditReasons, linesLeft, refundAtFirst, returnedTo } from '../rules/cr
 import { billedGst } from '../rules/purchases.ts';
 import { billProblem, billStates, billWays, billTotals, postingsOfBill, type BillFacts } from '../rules/quickBills.ts';
 import { legalActions, saleActions } from '../rules/saleActions.ts';
-import { billLines, paidBy, printedColumns, saleFigureNames, saleFigures } from '../rules/saleFields.ts';
+import { billLines, paidBy, printedColumns, redeemedBy, saleFigureNames, saleFigures } from '../rules/saleFields.ts';
 import { discountBases } from '../rules/saleLines.ts';
 import { stateOptions } from '../rules/states.ts';
 import { say } from '../words/said.ts';
@@ -47,6 +47,7 @@ export const quickBills = defineEntity({
     payments: lines({
       ...paidBy(billWays),
       amount: money().label('Amount').required('Enter the amount').moreThan(0, 'Enter more than nought'),
+      ...redeemedBy(),
     })
       .label('Payments')
       .max(20, 'At most ${max} lines'),

@@ -88,6 +88,7 @@ describe('what a sale gives away', () => {
       { limit: 10 },
       [{ key: 'discountAbove', line: null, amount: 1 }],
     ],
+    ['nothing by what a scheme gives', { ...chain, schemeBonus: 900 }, shop(chain), { limit: 0 }, []],
     ['of goods by number a share of their price', { ...box, discount: 100 }, shop(box), { limit: 10 }, []],
     ['nothing below cost at the shop’s own price', chain, shop(chain, 70_000), {}, []],
     [

@@ -21,7 +21,8 @@ export const concessionsOfSale = (
   prices: readonly ShopPrice[],
   limit: number | null,
 ): Concession[] => {
-  const lines = sale.lines ?? [];
+  // What a scheme promised is the shop's own rule.
+  const lines = (sale.lines ?? []).map(line => ({ ...line, schemeBonus: null }));
   const asked = lines.map(line => amountsOfLine(line, sale));
   const short = prices.map(({ line }, n) =>
     line ? Math.max(0, wholeOf(line) - asked[n]!.goods - asked[n]!.making) : 0,

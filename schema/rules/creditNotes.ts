@@ -1,6 +1,6 @@
-import { accountOf, type Posted, type Posting } from './ledger.ts';
+import { accountOf, rupees, type Posted, type Posting } from './ledger.ts';
 import { paise } from './piecePriceOf.ts';
-import { postingsOfSale, rupees, type BillFacts } from './quickBills.ts';
+import { postingsOfSale, type BillFacts } from './quickBills.ts';
 import { saleAmounts, saleTotals, type Sale, type SaleLine } from './saleLines.ts';
 import { ownOf, type MoneyWay } from './vouchers.ts';
 

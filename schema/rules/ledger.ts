@@ -33,6 +33,7 @@ export const accountKinds = [
   { id: 'customer', name: 'Customer', of: 'contact', side: 'debit' },
   { id: 'supplier', name: 'Supplier', of: 'contact', side: 'credit' },
   { id: 'karigar', name: 'Karigar', of: 'contact', side: 'debit' },
+  { id: 'scheme', name: 'Passbook of a scheme', of: 'member', side: 'credit' },
   { id: 'stock', name: 'Stock by weight', side: 'debit' },
   { id: 'pieces', name: 'Stock of tagged pieces', side: 'debit' },
   { id: 'trade', name: 'Metal bought and sold', side: 'credit' },
@@ -46,6 +47,7 @@ export const accountKinds = [
   { id: 'sales', name: 'Sales', side: 'credit' },
   { id: 'making', name: 'Making charges', side: 'credit' },
   { id: 'discount', name: 'Discount', side: 'debit' },
+  { id: 'schemeBonus', name: 'Bonus of schemes', side: 'debit' },
   { id: 'cgst', name: 'CGST', side: 'credit' },
   { id: 'sgst', name: 'SGST', side: 'credit' },
   { id: 'utgst', name: 'UTGST', side: 'credit' },
@@ -117,6 +119,14 @@ export type Posting = {
   /** Of the unit's smallest part, above nought. */
   amount: bigint;
 };
+
+/** `amount` in paise. */
+export const rupees = (from: AccountKey, to: AccountKey, amount: number): Posting => ({
+  from,
+  to,
+  unit: 'INR',
+  amount: BigInt(amount),
+});
 
 /** What a document puts into the books: of which day and till, and what moved. */
 export type Posted = { day: string; tillId: string | null; postings: readonly Posting[] };

@@ -1,7 +1,6 @@
-import { accountOf, type LedgerMetal, type Posted, type Posting } from './ledger.ts';
+import { accountOf, rupees, type LedgerMetal, type Posted, type Posting } from './ledger.ts';
 import { pureOf, unitOf } from './metals.ts';
 import { paise, thousandths } from './piecePriceOf.ts';
-import { rupees } from './quickBills.ts';
 import { ownOf, type MoneyWay } from './vouchers.ts';
 
 /** What becomes of old metal. */

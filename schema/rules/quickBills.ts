@@ -1,4 +1,13 @@
-import { accountOf, inSmallest, type AccountKey, type LedgerMetal, type Posted, type Posting } from './ledger.ts';
+import { postingsOfRedeemed, type Redeemed } from './chitEntries.ts';
+import {
+  accountOf,
+  inSmallest,
+  rupees,
+  type AccountKey,
+  type LedgerMetal,
+  type Posted,
+  type Posting,
+} from './ledger.ts';
 import { unitOf } from './metals.ts';
 import { paise } from './piecePriceOf.ts';
 import { isPriced, saleAmounts, saleTotals, weightsOfLine, type Sale, type SaleLine } from './saleLines.ts';
@@ -10,12 +19,16 @@ export const billStates = [
   { id: 'issued', name: 'Issued', meaning: 'done' },
 ] as const;
 
-/** How a bill is paid: by money, or from what the shop owes its customer for an advance, old gold or goods taken back. */
-export const billWays = [...moneyWays, { id: 'credit', name: "Customer's credit" }] as const;
+/** How a bill is paid: by money, from what the shop owes its customer for an advance, old gold or goods taken back, or by the passbook of a scheme. */
+export const billWays = [
+  ...moneyWays,
+  { id: 'credit', name: "Customer's credit" },
+  { id: 'scheme', name: 'Scheme' },
+] as const;
 export type BillWay = (typeof billWays)[number]['id'];
 
 export type BillLine = SaleLine & { pieceId: string | null };
-export type Payment = { way: BillWay | null; bankId: string | null; amount: number | null };
+export type Payment = { way: BillWay | null; bankId: string | null; amount: number | null } & Partial<Redeemed>;
 
 export type BillFacts = Omit<Sale, 'lines'> & {
   day: string | null;
@@ -48,15 +61,20 @@ export const billProblem = (bill: BillFacts): 'billIncomplete' | 'billOverpaid' 
   if (rounded <= 0) return 'billIncomplete';
   const left = rounded - paidFor(bill);
   if (left < 0) return 'billOverpaid';
-  return left + creditOf(bill) > 0 && contactId === null ? 'billUnpaid' : null;
+  return left + creditOf(bill) + redeemedOf(bill) > 0 && contactId === null ? 'billUnpaid' : null;
 };
 
-/** The customer owes what the bill comes to, and pays with it. What is paid from credit was in the books before. */
+/** In paise: what of it is paid by passbooks. */
+const redeemedOf = ({ payments }: Pick<BillFacts, 'payments'>): number =>
+  (payments ?? []).reduce((total, { way, amount }) => (way === 'scheme' ? total + paise(amount) : total), 0);
+
+/** The customer owes what the bill comes to, and pays with it. What is paid from credit was in the books before; a passbook is credited whole. */
 export const postingsOfBill = (bill: BillFacts, today: string): Posted => {
   const customer = accountOf('customer', bill.contactId);
-  const paid = (bill.payments ?? []).flatMap(({ way, bankId, amount }) =>
-    way === 'credit' ? [] : rupees(customer, ownOf({ way, bankId, tillId: bill.tillId }), paise(amount)),
-  );
+  const paid = (bill.payments ?? []).flatMap(({ way, bankId, amount, ...redeemed }) => {
+    if (way === 'scheme') return postingsOfRedeemed(redeemed as Redeemed, bill.contactId);
+    return way === 'credit' ? [] : rupees(customer, ownOf({ way, bankId, tillId: bill.tillId }), paise(amount));
+  });
   const postings = [...postingsOfSale(bill, saleAmounts(bill).roundOff), ...paid];
   return { day: bill.day ?? today, tillId: bill.tillId, postings: postings.filter(({ amount }) => amount > 0n) };
 };
@@ -82,14 +100,6 @@ export const postingsOfSale = (sale: Omit<BillFacts, 'payments' | 'day' | 'tillI
     ...metalSold(sale),
   ];
 };
-
-/** `amount` in paise. */
-export const rupees = (from: AccountKey, to: AccountKey, amount: number): Posting => ({
-  from,
-  to,
-  unit: 'INR',
-  amount: BigInt(amount),
-});
 
 /** By weight, each line rounded once. */
 const metalSold = ({ lines }: Pick<BillFacts, 'lines'>): Posting[] => {

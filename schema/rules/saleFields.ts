@@ -15,9 +15,15 @@ const kept = { folded: true, asked: false } as const;
 /** What is sold, line by line: a tagged piece, a product, or what is typed. */
 export const saleLines = () => lines(saleLine()).label('Goods').max(200, atMost);
 
-/** The same of a bill, which knows what was taken back of it. */
+/** The same of a bill, which knows its bonus of a scheme, and what was taken back of it. */
 export const billLines = () =>
-  lines({ ...saleLine(), returnedOn: date().label('Taken back on').meta({ given: {} }) })
+  lines({
+    ...article(),
+    ...priced(),
+    ...bonus(),
+    ...entries(),
+    returnedOn: date().label('Taken back on').meta({ given: {} }),
+  })
     .label('Goods')
     .max(200, atMost);
 
@@ -29,7 +35,7 @@ export const orderLines = () =>
 
 /** What is taken back: all that its price is made of, and the tag in place of the piece. */
 export const returnedLines = () =>
-  lines({ tag: text().label('Tag').max(16), description: description(), ...priced() }).label('Goods');
+  lines({ tag: text().label('Tag').max(16), description: description(), ...priced(), ...bonus() }).label('Goods');
 
 /** How money changes hands. */
 export const paidBy = <const W extends typeof billWays | typeof moneyWays = typeof moneyWays>(ways?: W) => ({
@@ -59,6 +65,19 @@ const priced = () => ({ ...goods(), ...charges(), ...amounts() });
 const entries = () => ({
   rateId: ref('commodityRates').label('Rate entry').meta(kept),
   gstRateId: ref('gstRates').label('GST rate').meta(kept),
+});
+
+/** Rupees that a scheme takes off it, before tax: its share of the bonus. */
+const bonus = () => ({ schemeBonus: rupees('Bonus of the scheme').meta(kept) });
+
+/** Of a payment by a passbook: what is taken out of that, and what it is worth. */
+export const redeemedBy = () => ({
+  chitMemberId: ref('chitMembers').label('Passbook').meta(folded),
+  chitPaid: rupees('Paid into it').meta(kept),
+  chitMetal: choice(metals).label('Its metal').meta(kept),
+  chitWeight: weight().label('Its fine weight').min(0, notNegative).meta(kept),
+  chitWorth: rupees('What it is worth').meta(kept),
+  chitBonus: rupees('Bonus borne by the shop').meta(kept),
 });
 
 /** What it is made of, and what it weighs. */

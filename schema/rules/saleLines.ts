@@ -30,6 +30,8 @@ export type SaleLine = {
   price: Figure;
   /** Rupees off this line, beside what comes off all of them. */
   discount: Figure;
+  /** Rupees that a scheme takes off it besides. */
+  schemeBonus?: Figure;
   gst: Figure;
   /** Where the making charge is a supply of its own. */
   makingGst: Figure;
@@ -58,7 +60,7 @@ export const amountsOfLine = (
   const whole = goods + making;
   const isOnMaking = discountOn === 'making';
   const share = discountPercent ? percentOf(isOnMaking ? making : whole, discountPercent) : 0;
-  const discount = Math.min(whole, share + paise(line.discount));
+  const discount = Math.min(whole, share + paise(line.discount) + paise(line.schemeBonus));
   const taxable = whole - discount;
   // What comes off the whole comes off its parts alike.
   const [left, rest] = isOnMaking ? [making - share, whole - share] : [making, whole];

@@ -24,6 +24,7 @@ import { yearOfRates, type DatedRates } from './rates.ts';
 import { stockUp } from './stock.ts';
 import { holdMeetings } from './meetings.ts';
 import { demoShopDetails } from '../../schema/demo.ts';
+import { saveInSchemes } from './schemes.ts';
 import { sell } from './sales.ts';
 import { tagStock } from './tags.ts';
 import { giveTasks } from './tasks.ts';
@@ -104,6 +105,7 @@ const fill = (shop: DemoShop, rates: readonly DatedRates[], now: Date, random: R
     state: String(demoShopDetails[shop.name].state_code),
     now,
   });
+  saveInSchemes(past, { customers: book.customers, rates, state: String(demoShopDetails[shop.name].state_code), now });
   holdMeetings(past, { ...book, now });
   return { past, album };
 };

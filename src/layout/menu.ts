@@ -48,6 +48,7 @@ import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
 import WbSunnyOutlined from '@mui/icons-material/WbSunnyOutlined';
 import ContactPageOutlined from '@mui/icons-material/ContactPageOutlined';
+import SavingsOutlined from '@mui/icons-material/SavingsOutlined';
 import StyleOutlined from '@mui/icons-material/StyleOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import WorkOutlined from '@mui/icons-material/WorkOutlined';
@@ -90,6 +91,9 @@ const icons: { [E in EntityName]?: ComponentType } = {
   purchases: LocalShippingOutlined,
   salesOrders: PendingActionsOutlined,
   oldGold: RecyclingOutlined,
+  chitSchemes: SavingsOutlined,
+  chitMembers: MenuBookOutlined,
+  chitEntries: ReceiptLongOutlined,
   productGroups: LayersOutlined,
   productCategories: CategoryOutlined,
   productGsts: PercentOutlined,
@@ -183,6 +187,13 @@ export const menu: MenuEntry[] = [
     icon: HourglassBottomOutlined,
     labelKey: 'books.dues',
     permission: can.LedgerList,
+    place: 'books',
+  },
+  {
+    route: '/scheme_liability',
+    icon: SavingsOutlined,
+    labelKey: 'chits.owed.title',
+    permission: can.ChitMemberList,
     place: 'books',
   },
   {

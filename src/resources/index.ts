@@ -10,6 +10,7 @@ import { adResource } from './ads/adResource.tsx';
 import { bizCardResource } from './bizCards/bizCardResource.tsx';
 import { businessDayResource } from './businessDays/businessDayResource.tsx';
 import { rateResource } from './commodityRates/rateResource.tsx';
+import { passbookResource, schemeResource } from './chits/chitResources.tsx';
 import { contactResource } from './contacts/contactResource.tsx';
 import { partyResource } from './contacts/partyResource.tsx';
 import { enquiryResource } from './enquiries/enquiryResource.tsx';
@@ -38,6 +39,8 @@ const own: { [E in EntityName]?: ResourceProps } = {
   ads: adResource,
   bizCards: bizCardResource,
   businessDays: businessDayResource,
+  chitMembers: passbookResource,
+  chitSchemes: schemeResource,
   contacts: contactResource,
   groups: groupResource,
   commodityRates: rateResource,

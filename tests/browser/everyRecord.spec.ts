@@ -34,6 +34,8 @@ const madeElsewhere: Record<string, string> = {
   purchases: 'with lines of their own: purchases.spec.ts',
   pieceTransfers: 'with lines of their own: transfers.spec.ts',
   salesOrders: 'with lines of their own: salesOrders.spec.ts',
+  chitMembers: 'of a scheme that is open: schemes.spec.ts',
+  chitEntries: 'made by a passbook: schemes.spec.ts',
   oldGold: 'with lines of its own: oldGold.spec.ts',
   creditNotes: 'made by a bill: quickBills.spec.ts',
   pieceArrivals: 'come from another shop: transfers.spec.ts',

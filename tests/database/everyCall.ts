@@ -206,6 +206,7 @@ export const particularCalls = async (world: World, shop: Shop, chat: ScriptedCh
     'piece_issues',
     'held_goods',
     'sales_orders',
+    'chit_members',
   ]) {
     const { url } = await call('POST', `${dated}/calendar/address`, { body: {} });
     expect((await world.call('GET', String(url).replace(/.*\/api\//, ''))).status).toBe(200);

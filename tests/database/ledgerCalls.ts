@@ -49,6 +49,7 @@ export const ledgerCalls = async (shop: Shop) => {
   await ask('POST', `purchases/${one}/cancel`, {});
   for (const way of ['post', 'cancel']) await ask('POST', `purchases/${way}`, { ids: [another] });
   await saleCalls(shop, ask, till.id as string);
+  await schemeCalls(shop, ask);
   const take = await ask('POST', 'stock_takes', { name: 'All trays' });
   await ask('POST', `stock_takes/${take.id}/scan`, { tags: ['A-1', 'nonsense'] });
   await ask('GET', `stock_takes/${take.id}/result?outcome=surplus`);
@@ -101,6 +102,37 @@ const saleCalls = async (shop: Shop, ask: Ask, tillId: string) => {
 const approvalCalls = async (ask: Ask, path: string, id: string) => {
   await ask('GET', `${path}/${id}/concessions`);
   await ask('POST', `${path}/${id}/approve`, {});
+};
+
+/** A scheme that is opened, closed and opened again, a passbook that is paid into, transferred and ended, and one that pays a bill. */
+const schemeCalls = async (shop: Shop, ask: Ask) => {
+  const contactId = await shop.refer('contacts');
+  const terms = { kind: 'amount', instalment: 500, instalments: 11, bonus: 'none' };
+  const [one, other] = [crypto.randomUUID(), crypto.randomUUID()];
+  const { id: schemeId } = await ask('POST', 'chit_schemes', { name: one, ...terms });
+  for (const way of ['open', 'close', 'reopen']) await ask('POST', `chit_schemes/${schemeId}/${way}`, {});
+  const { id: second } = await ask('POST', 'chit_schemes', { name: other, ...terms });
+  for (const way of ['open', 'close', 'reopen']) await ask('POST', `chit_schemes/${way}`, { ids: [second] });
+  const member = async () => (await ask('POST', 'chit_members', { schemeId, contactId })).id as string;
+  const [ends, pays] = [await member(), await member()];
+  await ask('POST', `chit_members/${ends}/join`, {});
+  await ask('POST', 'chit_members/join', { ids: [pays] });
+  await ask('POST', `chit_members/${ends}/pay`, { amount: 500, way: 'upi' });
+  const topUp = async (amount: number) =>
+    (await ask('POST', `chit_members/${ends}/pay`, { kind: 'topUp', amount, way: 'upi' })).id as string;
+  await ask('POST', `chit_entries/${await topUp(70)}/cancel`, {});
+  await ask('POST', 'chit_entries/cancel', { ids: [await topUp(80)] });
+  await ask('GET', `chit_members/${ends}/passbook`);
+  const { id: nominee } = await ask('POST', 'contacts', { name: 'Nominee', mobileNo: '9820099911', gender: 1 });
+  await ask('POST', `chit_members/${ends}/transfer`, { contactId: nominee, reason: 'By the will' });
+  await ask('POST', `chit_members/${ends}/end_early`, { way: 'upi' });
+  await ask('POST', `chit_members/${pays}/pay`, { amount: 500, way: 'upi' });
+  await ask('GET', 'chit_members/liability');
+  await ask('GET', `chit_members/redeemable?contactId=${contactId}`);
+  const lines = [{ description: 'Box', metal: 'other', quantity: 1, price: 500, gst: 0 }];
+  const payments = [{ way: 'scheme', chitMemberId: pays, chitPaid: 500, chitWorth: 500, amount: 500 }];
+  const { id: bill } = await ask('POST', 'quick_bills', { contactId, billedGst: 'none', lines, payments });
+  await ask('POST', `quick_bills/${bill}/issue`, {});
 };
 
 const orderCalls = async (ask: Ask, sale: { contactId: string; lines: object[] }, quote: string) => {

@@ -126,6 +126,16 @@ const fitting: Record<string, (n: number, body: Sample) => Sample> = {
     discountPercent: n % 90,
     lines: [soldLine(n), soldLine(n + 1)],
   }),
+  chitSchemes: n => ({
+    kind: 'weight',
+    metal: ['gold', 'silver'][n % 2],
+    fineness: [999, 958][n % 2],
+    instalments: 1 + (n % 12),
+    bonus: 'percent',
+    bonusPercent: (n % 90) + 0.5,
+    bonusWay: ['discount', 'expense'][n % 2],
+  }),
+  chitMembers: n => ({ proof: ['pan', 'passport'][n % 2] }),
   oldGold: n => ({
     proof: ['pan', 'passport'][n % 2],
     lines: [

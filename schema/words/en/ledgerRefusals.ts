@@ -1,9 +1,11 @@
+import { chitRefusals } from './chitRefusals.ts';
 import { legalNotices } from './legalNotices.ts';
 import { shared } from './shared.ts';
 
 /** Of the shop's books. */
 export const ledgerRefusals = {
   ...legalNotices,
+  ...chitRefusals,
   dayClosed: 'The books of this day are closed. Choose another day.',
   reversedMore: 'More cannot be taken back than was put into the books.',
   endsBeforeItBegins: 'This day lies before the first one.',

@@ -1,3 +1,4 @@
+import { chitWords } from './chitWords.ts';
 import { ledgerWords } from './ledgerWords.ts';
 import { carats, makingTaxes, priceLines } from './priceLines.ts';
 
@@ -9,6 +10,7 @@ export const papers = {
     attached: 'Attached: %{title} %{number}.',
   },
   ledger: ledgerWords,
+  chit: chitWords,
   statement: {
     period: 'Days',
     days: '%{from} to %{to}',

@@ -1,3 +1,4 @@
+import { chitWords } from './chitWords.ts';
 import { ledgerWords } from './ledgerWords.ts';
 import { carats, makingTaxes, priceLines } from './priceLines.ts';
 import type { CommonWords } from '../wording.ts';
@@ -9,6 +10,7 @@ export const papers: CommonWords['papers'] = {
     attached: 'साथ में: %{title} %{number}।',
   },
   ledger: ledgerWords,
+  chit: chitWords,
   statement: {
     period: 'दिन',
     days: '%{from} से %{to} तक',

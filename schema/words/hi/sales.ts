@@ -1,6 +1,7 @@
 /** What estimates and bills share. */
+import type { identityProofs as allIdentityProofs } from '../../rules/oldGold.ts';
 import { billedGst, makingBases, wastageBases } from './charges.ts';
-import { finenesses, metals, states } from './choices.ts';
+import { finenesses, metals, states, type Named } from './choices.ts';
 
 /** Of a line: what it is, and what is charged for it. */
 export const goodsWords = {
@@ -29,6 +30,9 @@ export const goodsWords = {
   discountAmount: 'कुल छूट',
   taxable: 'रकम',
 };
+
+/** Of a bill and its credit note. */
+export const bonusWords = { schemeBonus: 'योजना का बोनस' };
 
 export const saleLineWords = {
   pieceId: 'टैग',
@@ -80,4 +84,13 @@ export const approvalInputWords = { approve: { approverId: 'मंज़ूर�
 export const approvalButtonWords = {
   approve: { label: 'PIN से मंज़ूरी', title: 'दाम की मंज़ूरी', done: 'मंज़ूरी मिल गई' },
   approveMyself: { label: 'मंज़ूरी दें', done: 'मंज़ूरी मिल गई' },
+};
+
+export const identityProofs: Named<typeof allIdentityProofs> = {
+  pan: 'PAN कार्ड',
+  form60: 'फ़ॉर्म 60',
+  aadhaar: 'आधार',
+  voterId: 'वोटर ID',
+  drivingLicence: 'ड्राइविंग लाइसेंस',
+  passport: 'पासपोर्ट',
 };

@@ -17,6 +17,7 @@ import { queryKeys } from '../../queryKeys.ts';
 import { useOptions } from '../kit/inputs/options.ts';
 import { useEntity } from '../kit/useEntity.ts';
 import { Change } from './Change.tsx';
+import { SchemeInPlace } from './SchemeInPlace.tsx';
 import { OldGoldInPlace } from './OldGoldInPlace.tsx';
 import { UpiCode } from './UpiCode.tsx';
 
@@ -39,6 +40,7 @@ export function PayBar() {
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <OldGoldInPlace onBought={amount => pay('credit', amount)} />
+        <SchemeInPlace label={useWayName('scheme')} />
         {credit > 0 && <PayButton way="credit" disabled={due <= 0} onPay={() => pay('credit', credit)} />}
         {ways.map(way => (
           <PayButton key={way} way={way} disabled={due <= 0} onPay={() => pay(way)} />
@@ -51,17 +53,21 @@ export function PayBar() {
 }
 
 function PayButton({ way, disabled, onPay }: { way: Way; disabled: boolean; onPay: () => void }) {
-  const info = useEntity().info['payments']!.line!['way']!;
-  // What a field of a line is called by: see the words of its choices.
-  const named = useOptions({ ...info, name: `payments.${info.name}` }).find(({ id }) => id === way);
+  const name = useWayName(way);
   const key = keys[way];
   useKey(key, () => disabled || onPay());
   return (
     <Button variant="outlined" disabled={disabled} aria-keyshortcuts={key} onClick={onPay}>
-      {named?.name}
+      {name}
       <KeyName name={key} />
     </Button>
   );
+}
+
+function useWayName(way: string): string {
+  const info = useEntity().info['payments']!.line!['way']!;
+  // What a field of a line is called by: see the words of its choices.
+  return useOptions({ ...info, name: `payments.${info.name}` }).find(({ id }) => id === way)?.name ?? '';
 }
 
 /** Rupees that the shop owes the customer who is chosen. */

@@ -43,6 +43,7 @@ export const groups = {
     'quote',
     'shop/sales_order',
     'shop/chit_scheme',
+    'shop/chit_member',
     'shop/currency_units',
   ],
   books: ['shop/receipt', 'shop/purchase', 'shop/till', 'shop/ledger'],

@@ -75,7 +75,9 @@ it('R-49 is read in plain words by whoever sees the staff and decides nothing ab
   expect(link).toHaveAttribute('href', `/users/${kiran.id}/show`);
   await userEvent.click(link);
   expect(
-    await screen.findByText('Can see, add and change contacts, products, pieces, old gold and tasks.'),
+    await screen.findByText(
+      'Can see, add and change contacts, products, pieces, old gold, passbooks of schemes and tasks.',
+    ),
   ).toBeVisible();
   expect(screen.queryByRole('checkbox')).toBeNull();
   for (const name of [/Save/, /invitation/, /Disable/, /Take out/])

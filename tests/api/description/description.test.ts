@@ -129,6 +129,8 @@ describe('the description', () => {
     'quotes.restoreFile',
     'quickBills.restoreFile',
     'salesOrders.restoreFile',
+    'chitSchemes.restoreFile',
+    'chitMembers.restoreFile',
     'oldGold.restoreFile',
     'heldGoods.restoreFile',
     'pieceIssues.restoreFile',

@@ -75,7 +75,8 @@ const updating = (world: World, entity: AnyEntity) => {
     // What a change brings along, in fields that nobody sends, is told by the entity's own tests.
     const brought = entity.readOnly ?? [];
     const embeds = Object.values(entity.info).flatMap(({ embed }) => embed ?? []);
-    const others = ['updatedAt', 'groupName', ...(entity.tree ? ['path'] : []), ...embeds, ...brought];
+    const derived = Object.keys(entity.derived ?? {});
+    const others = ['updatedAt', ...derived, ...(entity.tree ? ['path'] : []), ...embeds, ...brought];
     expect(without(typed(entity, answer.data), others)).toEqual({
       ...without(typed(entity, before), others),
       [name]: value,

@@ -50,6 +50,7 @@ const areas = {
   'shop/sales_order': 'Sales orders',
   'shop/old_gold': 'Old gold',
   'shop/sale': 'Prices below the shop’s',
+  'shop/chit_member': 'Passbooks of schemes',
   'shop/archive': 'The whole shop as a file',
 } satisfies Record<keyof Areas, string>;
 

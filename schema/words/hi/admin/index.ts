@@ -1,6 +1,7 @@
 import { accountWords } from './account.ts';
 import { adsWords } from './ads.ts';
 import { cardsWords } from './cards.ts';
+import { chitsWords } from './chits.ts';
 import { changesWords } from './changes.ts';
 import { enquiryWords } from './enquiries.ts';
 import { requestWords } from './requests.ts';
@@ -54,5 +55,6 @@ export const adminWords = {
   ...piecesWords,
   ...productsWords,
   ...salesWords,
+  ...chitsWords,
   ...changesWords,
 };

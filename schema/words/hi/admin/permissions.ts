@@ -52,6 +52,7 @@ const areas = {
   'shop/sales_order': 'ऑर्डर',
   'shop/old_gold': 'पुराना सोना',
   'shop/sale': 'दुकान से कम दाम',
+  'shop/chit_member': 'योजनाओं की पासबुक',
   'shop/archive': 'पूरी दुकान एक फ़ाइल में',
 } satisfies Record<keyof Areas, string>;
 

@@ -1,7 +1,7 @@
 import type { creditNotes } from '../../../entities/creditNotes.ts';
 import type { Words } from '../../schemaWords.ts';
 import { moneyWays } from '../choices.ts';
-import { creditReasonWords, paidByWords, goodsWords, saleFieldWords, saleValues } from '../sales.ts';
+import { bonusWords, creditReasonWords, paidByWords, goodsWords, saleFieldWords, saleValues } from '../sales.ts';
 
 export const creditNotesWords = {
   one: 'क्रेडिट नोट',
@@ -17,7 +17,7 @@ export const creditNotesWords = {
     ...paidByWords,
   },
   values: { ...saleValues, way: moneyWays, reason: creditReasonWords },
-  inputs: { lines: { tag: 'टैग', ...goodsWords } },
+  inputs: { lines: { tag: 'टैग', ...goodsWords, ...bonusWords } },
   figures: { byMonth: 'महीने के हिसाब से वापसी', byReason: 'वजह के हिसाब से वापसी' },
   papers: { creditNote: { label: 'क्रेडिट नोट' } },
 } satisfies Words<typeof creditNotes>;

@@ -45,6 +45,9 @@ import { recipientsWords } from './recipients.ts';
 import { shopsWords } from './shops.ts';
 import { taskStatusesWords } from './taskStatuses.ts';
 import { stockTakesWords } from './stockTakes.ts';
+import { chitEntriesWords } from './chitEntries.ts';
+import { chitMembersWords } from './chitMembers.ts';
+import { chitSchemesWords } from './chitSchemes.ts';
 import { tasksWords } from './tasks.ts';
 import { tenantsWords } from './tenants.ts';
 import { unitsWords } from './units.ts';
@@ -65,6 +68,9 @@ export const entitiesWords = {
   creditNotes: creditNotesWords,
   salesOrders: salesOrdersWords,
   oldGold: oldGoldWords,
+  chitSchemes: chitSchemesWords,
+  chitMembers: chitMembersWords,
+  chitEntries: chitEntriesWords,
   productPrices: productPricesWords,
   productGroups: productGroupsWords,
   productCategories: productCategoriesWords,

@@ -1,7 +1,7 @@
 import type { oldGold } from '../../../entities/oldGold.ts';
 import type { Words } from '../../schemaWords.ts';
 import { bookStates, metals, moneyWays } from '../choices.ts';
-import { approvalButtonWords, approvalFieldWords, approvalInputWords, paidByWords } from '../sales.ts';
+import { approvalButtonWords, approvalFieldWords, approvalInputWords, identityProofs, paidByWords } from '../sales.ts';
 
 export const oldGoldWords = {
   one: 'पुराने सोने की ख़रीद',
@@ -27,14 +27,7 @@ export const oldGoldWords = {
     state: 'स्थिति',
   },
   values: {
-    proof: {
-      pan: 'PAN कार्ड',
-      form60: 'फ़ॉर्म 60',
-      aadhaar: 'आधार',
-      voterId: 'वोटर ID',
-      drivingLicence: 'ड्राइविंग लाइसेंस',
-      passport: 'पासपोर्ट',
-    },
+    proof: identityProofs,
     'lines.metal': { gold: metals.gold, silver: metals.silver, platinum: metals.platinum },
     'lines.use': { melt: 'गलाया जाएगा', reuse: 'फिर बेचा जाएगा' },
     'payments.way': moneyWays,

@@ -1,10 +1,11 @@
 import type { quickBills } from '../../../entities/quickBills.ts';
 import type { Words } from '../../schemaWords.ts';
-import { moneyWays } from '../choices.ts';
+import { metals, moneyWays } from '../choices.ts';
 import {
   approvalButtonWords,
   approvalFieldWords,
   approvalInputWords,
+  bonusWords,
   creditReasonWords,
   paidByWords,
   saleFieldWords,
@@ -31,7 +32,8 @@ export const quickBillsWords = {
   },
   values: {
     ...saleValues,
-    'payments.way': { ...moneyWays, credit: 'खाते में जमा से' },
+    'payments.way': { ...moneyWays, credit: 'खाते में जमा से', scheme: 'योजना' },
+    'payments.chitMetal': metals,
     state: { draft: 'ड्राफ़्ट', issued: 'जारी' },
     'credit.reason': creditReasonWords,
     'credit.goods': { inStock: 'स्टॉक में', returned: 'अलग, देखने के लिए' },
@@ -39,8 +41,17 @@ export const quickBillsWords = {
   },
   inputs: {
     ...approvalInputWords,
-    lines: { ...saleLineWords, returnedOn: 'कब वापस लिया' },
-    payments: { ...paidByWords, amount: 'रकम' },
+    lines: { ...saleLineWords, ...bonusWords, returnedOn: 'कब वापस लिया' },
+    payments: {
+      ...paidByWords,
+      amount: 'रकम',
+      chitMemberId: 'पासबुक',
+      chitPaid: 'पासबुक में जमा',
+      chitMetal: 'पासबुक की धातु',
+      chitWeight: 'पासबुक का फ़ाइन वज़न',
+      chitWorth: 'पासबुक की क़ीमत',
+      chitBonus: 'दुकान का दिया बोनस',
+    },
     credit: {
       ...paidByWords,
       reason: 'क्यों',

@@ -1,0 +1,84 @@
+import { shopDay } from '../../schema/kit/shopDay.ts';
+import { formatMoney, formatWeight } from '../../schema/rules/formats.ts';
+import { fill } from '../../schema/words/fill.ts';
+import { choiceIn, type CommonWords } from '../../schema/words/wording.ts';
+import type { PaperList, Reckoned, ToReckon } from '../papers/paperData.ts';
+import { dayRead } from '../papers/paperOf.ts';
+import { passbooksStatement, readPassbooks } from './passbooks.ts';
+import { ratesOf, ratesStatement } from './rate.ts';
+import { linesStatement, passbookRead, type PassbookRead } from './statementOf.ts';
+
+/** The passbook as its holder takes it home: its lines, what it comes to, and what it is worth today. */
+export const passbookPapers = async ({ run, shop, ids, at, words }: ToReckon): Promise<Map<string, Reckoned>> => {
+  const found = (
+    await run([passbooksStatement(shop, ids), ratesStatement(shop, at), ...ids.map(id => linesStatement(shop, id))])
+  ).slice(-2 - ids.length);
+  const rateOf = ratesOf(found[1]!, at);
+  return new Map(
+    readPassbooks(found[0]!.rows).map((book): [string, Reckoned] => {
+      const lines = JSON.parse(found[2 + ids.indexOf(book.id)]!.rows[0]![0]!) as PassbookRead['lines'];
+      return [book.id, drawn(passbookRead(book, lines, rateOf, shopDay(at)), words)];
+    }),
+  );
+};
+
+const drawn = (read: PassbookRead, words: CommonWords): Reckoned => {
+  const { passbook } = words.papers.chit;
+  const inFineness =
+    read.weight === null
+      ? []
+      : [
+          { label: passbook.fine, value: formatWeight(read.fineWeight) },
+          {
+            label: choiceIn(words, 'chitSchemes.fineness', read.fineness ?? 0),
+            value: formatWeight(read.weight),
+          },
+          ...(read.worth === null ? [] : [{ label: passbook.worth, value: formatMoney(read.worth, 'paise') }]),
+        ];
+  return {
+    number: null,
+    facts: [
+      {
+        label: passbook.paidMonths,
+        value: fill(passbook.ofMonths, { paid: read.paidMonths, all: read.instalments }),
+      },
+    ],
+    lists: read.lines.length ? [linesOf(read, words)] : [],
+    totals: [{ label: passbook.owed, value: formatMoney(read.balance, 'paise') }, ...inFineness],
+  };
+};
+
+const linesOf = ({ lines, weight }: PassbookRead, words: CommonWords): PaperList => {
+  const { heads } = words.papers.chit.passbook;
+  const isByWeight = weight !== null;
+  const names = ['day', 'what', 'paid', 'out', ...(isByWeight ? (['weight'] as const) : []), 'balance'] as const;
+  let balance = 0;
+  return {
+    title: null,
+    columns: names.map((name, n) => ({ label: heads[name], end: n > 1, wide: n === 1 })),
+    rows: lines.map(line => {
+      const paise = Math.round(line.amount * 100);
+      balance += paise;
+      return [
+        dayRead(line.day, words),
+        whatOf(line, words),
+        paise > 0 ? formatMoney(paise / 100, 'paise') : '',
+        paise < 0 ? formatMoney(-paise / 100, 'paise') : '',
+        ...(isByWeight ? [formatWeight(line.fineWeight)] : []),
+        formatMoney(balance / 100, 'paise'),
+      ];
+    }),
+  };
+};
+
+const whatOf = (line: PassbookRead['lines'][number], words: CommonWords): string => {
+  const { passbook } = words.papers.chit;
+  const number = line.number ?? '';
+  const what =
+    line.entity === 'chitEntries'
+      ? [choiceIn(words, 'chitEntries.kind', line.kind ?? 'instalment'), number].join(' · ')
+      : line.entity === 'quickBills'
+        ? fill(passbook.redeemed, { number })
+        : passbook.brought;
+  return line.isTakenBack ? fill(passbook.cancelled, { what }) : what;
+};

@@ -1,0 +1,107 @@
+import { chitEntryKinds } from '../../schema/rules/chitTerms.ts';
+import {
+  choiceOf,
+  day,
+  listOf,
+  maybe,
+  number,
+  object,
+  string,
+  uuid,
+  whole,
+  yesOrNo,
+  type Of,
+} from '../../schema/kit/shape.ts';
+import { isMature, weightIn } from '../../schema/rules/chits.ts';
+import { documentJoins, numberOfDocument } from '../ledger/documentNumbers.ts';
+import type { Statement } from '../ports.ts';
+import { heldBy, standing, type Passbook } from './passbooks.ts';
+import { worthOf, type RateOf } from './rate.ts';
+
+const line = object({
+  id: uuid,
+  day,
+  /** The document that it belongs to: a receipt, a bill, or the passbook itself of what was paid before. */
+  entity: string,
+  recordId: uuid,
+  number: maybe(string),
+  kind: maybe(choiceOf(chitEntryKinds)),
+  month: maybe(day),
+  months: maybe(whole),
+  rate: maybe(number),
+  isTakenBack: yesOrNo,
+  /** Below nought of what leaves the passbook. */
+  amount: number,
+  fineWeight: number,
+});
+
+/** A passbook as its holder reads it: its lines are the postings of its account. Rupees and grams. */
+export const passbookShape = object({
+  scheme: string,
+  fineness: maybe(whole),
+  metal: maybe(string),
+  instalment: maybe(number),
+  instalments: whole,
+  paidMonths: whole,
+  missed: whole,
+  firstDay: maybe(day),
+  maturesOn: maybe(day),
+  lastDay: maybe(day),
+  isMature: yesOrNo,
+  balance: number,
+  fineWeight: number,
+  /** What the fine weight is in the scheme's fineness. */
+  weight: maybe(number),
+  rate: maybe(number),
+  worth: maybe(number),
+  lines: listOf(line),
+});
+export type PassbookRead = Of<typeof passbookShape>;
+
+/** The postings of the passbook's account, those of an entry together, the oldest first. */
+export const linesStatement = (shop: string, member: string): Statement => ({
+  text: `select coalesce(json_agg(json_build_object('id', e.id, 'day', e.day, 'entity', e.entity, 'recordId', e.record_id, 'number', ${numberOfDocument},
+      'kind', c.kind, 'month', c.month, 'months', c.months, 'rate', c.rate, 'isTakenBack', e.reverses_id is not null,
+      'amount', e.amount / 100.0, 'fineWeight', e.fine / 1000.0) order by e.day, e.id), '[]')
+    from (select e.id, e.day, e.entity, e.record_id, e.reverses_id,
+        coalesce(sum(case when p.from_id = a.id then p.amount else -p.amount end) filter (where p.unit = 'INR'), 0) as amount,
+        coalesce(sum(case when p.from_id = a.id then p.amount else -p.amount end) filter (where p.unit <> 'INR'), 0) as fine
+      from ledger_accounts a join ledger_postings p on p.shop_id = $1 and (p.from_id = a.id or p.to_id = a.id)
+      join ledger_entries e on e.shop_id = $1 and e.id = p.entry_id
+      where a.shop_id = $1 and a.key = 'scheme:' || $2 and a.deleted_at is null
+      group by e.id, e.day, e.entity, e.record_id, e.reverses_id) e
+    left join chit_entries c on c.shop_id = $1 and c.id = e.record_id and e.entity = 'chitEntries' ${documentJoins}`,
+  values: [shop, member],
+});
+
+export const passbookRead = (
+  book: Passbook,
+  lines: PassbookRead['lines'],
+  rateOf: RateOf,
+  today: string,
+): PassbookRead => {
+  const { scheme, instalment } = book;
+  const { missed, paidMonths, firstDay, maturesOn, lastDay } = standing(book, today);
+  const { paid, fine } = heldBy(book);
+  const isByWeight = scheme.kind === 'weight' && scheme.fineness !== null;
+  const worth = worthOf(book, rateOf);
+  return {
+    scheme: scheme.name,
+    fineness: isByWeight ? scheme.fineness : null,
+    metal: isByWeight ? scheme.metal : null,
+    instalment,
+    instalments: scheme.instalments ?? 0,
+    paidMonths,
+    missed,
+    firstDay,
+    maturesOn,
+    lastDay,
+    isMature: isMature(scheme, standing(book, today), today),
+    balance: paid / 100,
+    fineWeight: fine / 1_000,
+    weight: isByWeight ? weightIn(fine, scheme.fineness!) / 1_000 : null,
+    rate: rateOf(scheme)?.perGram ?? null,
+    worth: worth === null ? null : worth / 100,
+    lines,
+  };
+};

@@ -1,0 +1,141 @@
+/**
+ * What becomes of a passbook, in whatever order somebody pays, misses, tops up and ends. Rupees are whole paise and weights whole milligrams of
+ * fine metal: each instalment's weight is reckoned once, when it is paid, and never again.
+ */
+import { lawfulDays, type ChitTerms } from './chitTerms.ts';
+import { pureOf } from './metals.ts';
+import { daysAfter, dayOfMonth, monthOf, monthsAfter } from './months.ts';
+import { paise } from './piecePriceOf.ts';
+
+/** Of an instalment: the first month that it is for, and how many. A top-up is for none. */
+export type PaidIn = { day: string; month: string | null; months: number | null };
+/** `brought`: months that were paid before the passbook came into the books, from the first day on. */
+export type Paid = { firstDay: string | null; brought: number; entries: readonly PaidIn[] };
+
+export type Standing = {
+  /** Of the first instalment, from which the lawful days run. */
+  firstDay: string | null;
+  paidMonths: number;
+  missed: number;
+  maturesOn: string | null;
+  /** By then the goods are handed over. */
+  lastDay: string | null;
+};
+
+/** How a passbook stands on a day. A month is missed once its days of grace are over. */
+export const standingOf = (terms: ChitTerms, paid: Paid, today: string): Standing => {
+  const covered = coveredBy(paid);
+  const firstDay = firstDayOf(paid);
+  if (firstDay === null) return { firstDay, paidMonths: 0, missed: 0, maturesOn: null, lastDay: null };
+  const lastDay = lastLawfulDay(firstDay);
+  const all = terms.instalments ?? 0;
+  const isWhole = covered.size >= all;
+  const over = isWhole ? Math.max(...covered) : Math.min(lastMonthOver(terms, today), monthOf(lastDay));
+  const missed = monthsBetween(monthOf(firstDay), over).filter(month => !covered.has(month)).length;
+  const matures = monthsAfter(firstDay, all + missed);
+  return { firstDay, paidMonths: covered.size, missed, maturesOn: matures < lastDay ? matures : lastDay, lastDay };
+};
+
+export const lastLawfulDay = (firstDay: string): string => daysAfter(firstDay, lawfulDays);
+
+/** Whether the bonus is due: all is paid, and the day has come. */
+export const isMature = ({ instalments }: ChitTerms, { paidMonths, maturesOn }: Standing, day: string): boolean =>
+  maturesOn !== null && paidMonths >= (instalments ?? 0) && day >= maturesOn;
+
+export type ChitProblem = 'chitWhole' | 'chitTooMany' | 'chitMonthPaid' | 'chitTooLate';
+
+/**
+ * The first of so many months that an instalment of that day is for: the month before within its days of grace, where it is unpaid, else the month of
+ * the day. Several at once are paid ahead; a month that is over stays missed.
+ */
+export const monthsFor = (terms: ChitTerms, paid: Paid, day: string, months: number): number | ChitProblem => {
+  const covered = coveredBy(paid);
+  const left = (terms.instalments ?? 0) - covered.size;
+  if (left <= 0) return 'chitWhole';
+  if (months > left) return 'chitTooMany';
+  const begins = firstDayOf(paid) ?? day;
+  const [month, before] = [monthOf(day), monthOf(day) - 1];
+  const isInGrace = before >= monthOf(begins) && dayOfMonth(day) <= (terms.graceDays ?? 0) && !covered.has(before);
+  const first = isInGrace ? before : month;
+  if (monthsBetween(first, first + months - 1).some(each => covered.has(each))) return 'chitMonthPaid';
+  const lastDay = lastLawfulDay(begins);
+  return day > lastDay || first + months - 1 > monthOf(lastDay) ? 'chitTooLate' : first;
+};
+
+/** Why so much cannot be one instalment, or a top-up; in paise. */
+export const amountProblem = (
+  { instalment, least, multiple }: Pick<ChitTerms, 'instalment' | 'least' | 'multiple'>,
+  amount: number,
+): 'chitFixed' | 'chitLeast' | 'chitMultiple' | null => {
+  if (least === null && multiple === null) return amount === paise(instalment) ? null : 'chitFixed';
+  if (amount < paise(least)) return 'chitLeast';
+  return multiple && amount % paise(multiple) !== 0 ? 'chitMultiple' : null;
+};
+
+/** Milligrams of fine metal for paise, at paise for a gram of a fineness: rounded once, half up. */
+export const weightBought = (amount: number, rate: number, fineness: number): number =>
+  Number((2n * BigInt(amount) * pureOf(fineness) + BigInt(rate)) / (2n * BigInt(rate)));
+
+/** Paise that milligrams of fine metal are worth at paise for a gram of a fineness, rounded once, half up. */
+export const worthOfWeight = (fine: number, rate: number, fineness: number): number => {
+  const pure = pureOf(fineness);
+  return Number((2n * BigInt(fine) * BigInt(rate) + pure) / (2n * pure));
+};
+
+/** The weight that so much fine metal has in a fineness, in milligrams: what people read. */
+export const weightIn = (fine: number, fineness: number): number => {
+  const pure = pureOf(fineness);
+  return Number((2n * BigInt(fine) * 1_000n + pure) / (2n * pure));
+};
+
+/** What bill and passbook say, in paise: `worth` of the passbook, `goods` and `making` of what is bought, before the bonus. */
+export type ForBonus = { worth: number; instalment: number; goods: number; making: number };
+
+/** The bonus of a passbook that is mature, in paise. Making is waived on as much of the goods as the passbook pays. */
+export const bonusOf = (
+  { bonus, bonusPercent }: Pick<ChitTerms, 'bonus' | 'bonusPercent'>,
+  { worth, instalment, goods, making }: ForBonus,
+): number => {
+  const share = BigInt(Math.round((bonusPercent ?? 0) * 1_000));
+  if (bonus === 'instalment') return instalment;
+  if (bonus === 'percent') return halfUp(BigInt(worth) * share, 100_000n);
+  if (bonus !== 'making' || goods <= 0) return 0;
+  return halfUp(BigInt(making) * share * BigInt(Math.min(worth, goods)), 100_000n * BigInt(goods));
+};
+
+/** Parts of an amount by what each of them holds, which add up to it: what rounding leaves goes to those that lost most by it. Never more than they hold. */
+export const sharedOut = (amount: number, held: readonly number[]): number[] => {
+  const all = held.reduce((sum, each) => sum + each, 0);
+  const given = Math.min(amount, all);
+  if (given <= 0) return held.map(() => 0);
+  const exact = held.map(each => ({
+    part: Number((BigInt(given) * BigInt(each)) / BigInt(all)),
+    rest: (BigInt(given) * BigInt(each)) % BigInt(all),
+  }));
+  const left = given - exact.reduce((sum, { part }) => sum + part, 0);
+  const first = held
+    .map((_, n) => n)
+    .sort((a, b) => Number(exact[b]!.rest - exact[a]!.rest) || a - b)
+    .slice(0, left);
+  return exact.map(({ part }, n) => part + (first.includes(n) ? 1 : 0));
+};
+
+const coveredBy = ({ firstDay, brought, entries }: Paid): Set<number> => {
+  const covered = new Set<number>();
+  if (firstDay && brought > 0)
+    for (const month of monthsBetween(monthOf(firstDay), monthOf(firstDay) + brought - 1)) covered.add(month);
+  for (const { month, months } of entries)
+    if (month) for (const each of monthsBetween(monthOf(month), monthOf(month) + (months ?? 1) - 1)) covered.add(each);
+  return covered;
+};
+
+const firstDayOf = ({ firstDay, entries }: Paid): string | null =>
+  [...(firstDay ? [firstDay] : []), ...entries.map(({ day }) => day)].sort()[0] ?? null;
+
+/** Of which nobody can pay any more on that day. */
+const lastMonthOver = ({ graceDays }: ChitTerms, today: string) =>
+  monthOf(today) - (dayOfMonth(today) <= (graceDays ?? 0) ? 2 : 1);
+
+const monthsBetween = (from: number, to: number) =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, n) => from + n);
+const halfUp = (product: bigint, by: bigint) => Number((2n * product + by) / (2n * by));

@@ -1,0 +1,29 @@
+/** Calendar days, `YYYY-MM-DD`, and months, counted from the year nought: what lies between them is a difference. */
+
+const parts = (day: string) => day.split('-').map(Number) as [number, number, number];
+const written = (at: Date) => at.toISOString().slice(0, 10);
+
+export const monthOf = (day: string): number => {
+  const [year, month] = parts(day);
+  return year * 12 + month - 1;
+};
+
+export const dayOfMonth = (day: string): number => parts(day)[2];
+
+export const firstOfMonth = (month: number): string =>
+  written(new Date(Date.UTC(Math.floor(month / 12), month % 12, 1)));
+
+/** The same day so many months later, or the last one of a month that is shorter. */
+export const monthsAfter = (day: string, months: number): string => {
+  const month = monthOf(day) + months;
+  const last = new Date(Date.UTC(Math.floor(month / 12), (month % 12) + 1, 0)).getUTCDate();
+  return written(new Date(Date.UTC(Math.floor(month / 12), month % 12, Math.min(dayOfMonth(day), last))));
+};
+
+export const daysAfter = (day: string, days: number): string => {
+  const [year, month, date] = parts(day);
+  return written(new Date(Date.UTC(year, month - 1, date + days)));
+};
+
+/** Below nought where the second lies before the first. */
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;

@@ -1,0 +1,27 @@
+/** Of schemes and their passbooks. */
+export const chitRefusals = {
+  chitWhole: 'All instalments are paid.',
+  chitTooMany: 'Only so many instalments are left: %{left}.',
+  chitMonthPaid: 'The instalment of this month is paid already. What comes besides is a top-up.',
+  chitTooLate: 'Goods must be handed over by %{day}, the last lawful day. Nothing can be paid in for later.',
+  chitFixed: 'Each instalment of this passbook is the same: enter ₹%{amount}.',
+  chitLeast: 'At least ₹%{least}.',
+  chitMultiple: 'Enter a multiple of ₹%{multiple} for each month.',
+  chitNotActive: 'This passbook was redeemed or has ended.',
+  chitSchemeClosed: 'Nobody can join this scheme on that day: it is not open.',
+  chitBroughtIncomplete:
+    'Of what was paid before, enter the day of the first instalment and the rupees, and the fine weight where it bought metal.',
+  chitBroughtTooMany: 'More months were paid before than the scheme has instalments.',
+  chitOtherMetal: 'This is not the metal of the scheme.',
+  chitNoRate: 'There is no rate of this metal yet. Enter the rate of today first.',
+  chitGoodsOnly: 'By the rule of its scheme it ends in jewellery only: pay a bill with it.',
+  chitEmpty: 'Nothing is in this passbook.',
+  chitRefundStays: 'What was paid back stays.',
+  chitSameHolder: 'It is this customer’s already.',
+  chitChoose: 'Choose the passbook that pays: press Scheme.',
+  chitTwice: 'The passbook %{number} is there twice.',
+  chitOtherHolder: 'The passbook %{number} is another customer’s.',
+  chitSpent: 'The passbook %{number} was redeemed, or has ended.',
+  chitWorthOther: 'The passbook %{number} is worth something else by now. Press Scheme again.',
+  chitBonusOther: 'The bonus of the scheme no longer fits the goods. Press Scheme again.',
+};

@@ -1,0 +1,44 @@
+import Alert from '@mui/material/Alert';
+import { useWatch } from 'react-hook-form';
+import { useRedirect, useTranslate } from 'react-admin';
+import { formFields } from '../../../schema/kit/validate.ts';
+import { usualMonths } from '../../../schema/rules/chitTerms.ts';
+import { FieldSections } from '../kit/form/FieldSections.tsx';
+import { EntityCreate } from '../kit/pages/EntityCreate.tsx';
+import { EntityEdit } from '../kit/pages/EntityEdit.tsx';
+import { useEntity } from '../kit/useEntity.ts';
+
+/** Saved, it opens: from there it is opened to members. */
+export function NewScheme() {
+  const { resource } = useEntity();
+  const redirect = useRedirect();
+  return (
+    <EntityCreate onSaved={({ id }) => redirect('edit', resource, id)}>
+      <Fields mode="create" />
+    </EntityCreate>
+  );
+}
+
+export function EditScheme() {
+  return (
+    <EntityEdit stays>
+      <Fields mode="update" />
+    </EntityEdit>
+  );
+}
+
+function Fields({ mode }: { mode: 'create' | 'update' }) {
+  return (
+    <>
+      <FieldSections fields={formFields(useEntity(), mode)} autoFocus />
+      <LongTerm />
+    </>
+  );
+}
+
+/** Of a term that leaves no room within the lawful days. */
+function LongTerm() {
+  const translate = useTranslate();
+  const instalments = Number(useWatch({ name: 'instalments' }));
+  return instalments > usualMonths ? <Alert severity="warning">{translate('chits.longTerm')}</Alert> : null;
+}

@@ -1,0 +1,45 @@
+import { shopDay } from '../../schema/kit/shopDay.ts';
+import { monthsAfter } from '../../schema/rules/months.ts';
+import type { Counter } from './counter.ts';
+
+export const today = (): string => shopDay(new Date());
+
+/** Eleven instalments of ₹5,000, and one from the shop. */
+export const byAmount = {
+  kind: 'amount',
+  instalment: 5_000,
+  instalments: 11,
+  bonus: 'instalment',
+  bonusWay: 'discount',
+};
+export const byWeight = { ...byAmount, kind: 'weight', metal: 'gold', fineness: 916 };
+
+/** How a test saves in a shop whose gold costs ₹6,500 a gram. */
+export const openSchemes = ({ ask, contactId }: Counter) => {
+  const scheme = async (more: object = {}): Promise<string> => {
+    const { id } = await ask('POST', 'chit_schemes', { name: `Scheme ${crypto.randomUUID()}`, ...byAmount, ...more });
+    await ask('POST', `chit_schemes/${id}/open`, {});
+    return id;
+  };
+  const draft = async (schemeId: string, more: object = {}) =>
+    ask('POST', 'chit_members', { schemeId, contactId, nominee: 'Ravi', nomineeRelation: 'Son', ...more });
+  const joined = async (of: object = {}, more: object = {}) => {
+    const { id } = await draft(await scheme(of), more);
+    return ask('POST', `chit_members/${id}/join`, {});
+  };
+  return {
+    scheme,
+    draft,
+    joined,
+    /** All instalments of it were paid before, and the day has come. */
+    mature: (of: object = {}, more: object = {}) =>
+      joined(of, { broughtFirstDay: monthsAfter(today(), -11), broughtMonths: 11, broughtPaid: 55_000, ...more }),
+    member: (id: string) => ask('GET', `chit_members/${id}`),
+    passbook: (id: string) => ask('GET', `chit_members/${id}/passbook`),
+    pay: (id: string, more: object = {}) =>
+      ask('POST', `chit_members/${id}/pay`, { amount: 5_000, way: 'upi', ...more }),
+    setRate: (goldRate: number) =>
+      ask('POST', 'admin/commodities', { goldRate, silverRate: 92.5, diamondRate: 50_000, confirmed: true }),
+  };
+};
+export type Schemes = ReturnType<typeof openSchemes>;

@@ -89,8 +89,8 @@ it(
     probe('figures.src', 'src/figures.test.tsx');
 
     copy.test(
-      ...['field', 'entity', ...someOf(ofApi, 2)].map(name => `api/${name}.test.ts`),
-      ...['field', 'entity', ...someOf(ofPages, 1)].map(name => `src/${name}.test.tsx`),
+      ...['field', 'entity', ...someOf(ofApi, 4)].map(name => `api/${name}.test.ts`),
+      ...['field', 'entity', ...someOf(ofPages, 2)].map(name => `src/${name}.test.tsx`),
     );
   },
 );

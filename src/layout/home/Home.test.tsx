@@ -131,7 +131,7 @@ describe('R-01 the day at a glance', () => {
     const told = async () =>
       within(await steps())
         .getAllByRole('link')
-        .map(link => [link.getAttribute('href'), /Done$/.test(link.textContent)]);
+        .map(link => [link.getAttribute('href'), link.textContent.endsWith('Done')]);
 
     it('is led to its first bill, by steps that tick themselves off', async () => {
       getList.mockImplementation(async resource => ({ data: [], total: resource === 'pieces' ? 3 : 0 }) as never);

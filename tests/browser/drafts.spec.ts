@@ -44,7 +44,7 @@ const scan = async (page: Page, tag: string) => {
 };
 
 /** What the device holds, once that is so much. */
-const kept = (page: Page, text: string) =>
+const kept = (page: Page, text: string | RegExp) =>
   expect
     .poll(() =>
       page.evaluate(async () => {
@@ -57,7 +57,7 @@ const kept = (page: Page, text: string) =>
         return JSON.stringify(all.result);
       }),
     )
-    .toContain(text);
+    .toMatch(text);
 
 test('A-10: a bill is there after the browser died, is gone on with and issued', async ({ viewport, baseURL }) => {
   const device = mkdtempSync(join(tmpdir(), 'tolashop-device-'));
@@ -88,7 +88,7 @@ test('A-10: a bill is there after the browser died, is gone on with and issued',
   await expect(left(page)).toHaveText(/^1 line · ₹61,292 · /);
   expect(await violations(page)).toEqual([]);
   await left(page).getByRole('button', { name: 'Continue' }).click();
-  await expect(line(page, 1)).toContainText('₹61,292');
+  await expect(line(page, 1).first()).toContainText('₹61,292');
   await expect(field(page, 'Customer')).toHaveValue('Meera Jain');
   await expect(field(page, 'Note')).toHaveValue('By Sunday');
   await expect(left(page)).toHaveCount(0);
@@ -124,7 +124,7 @@ test(
     await expect(left(page)).toHaveCount(1);
     await scan(page, 'A-2');
     await scan(page, 'A-1');
-    await kept(page, '"revision":2');
+    await kept(page, /("pieceId".*){3}/);
     await openBill(page);
     await expect(left(page)).toHaveText([/^2 lines · ₹1,22,584 · /, /^1 line · ₹61,292 · /]);
 
@@ -168,7 +168,7 @@ test(
     await page.unroute('**/quick_bills');
     await openBill(page);
     await left(page).getByRole('button', { name: 'Continue' }).click();
-    await expect(line(page, 1)).toContainText('₹61,292');
+    await expect(line(page, 1).first()).toContainText('₹61,292');
     await button(page, 'Save').click();
     await page.waitForURL(/quick_bills\/(?!create)/);
     expect(await bills()).toMatchObject([{ due: 0 }]);

@@ -8,5 +8,11 @@ const ShowPassbook = lazyView(async () => (await import('./PassbookPages.tsx')).
 const NewScheme = lazyView(async () => (await import('./SchemePages.tsx')).NewScheme);
 const EditScheme = lazyView(async () => (await import('./SchemePages.tsx')).EditScheme);
 
+const ShowScheme = lazyView(async () => (await import('./SchemePages.tsx')).ShowScheme);
+
 export const passbookResource = resourceOf(chitMembers, { edit: <EditPassbook />, show: <ShowPassbook /> });
-export const schemeResource = resourceOf(chitSchemes, { create: <NewScheme />, edit: <EditScheme /> });
+export const schemeResource = resourceOf(chitSchemes, {
+  create: <NewScheme />,
+  edit: <EditScheme />,
+  show: <ShowScheme />,
+});

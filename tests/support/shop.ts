@@ -41,9 +41,7 @@ export const openShop = async (api: TestApi, more: Parameters<TestApi['person']>
     if (entity.name === 'users') return person.userId;
     // What begins in a status is not ended: that would ask for a reason.
     const begun = entity.info['meaning'] ? { meaning: 'active' } : {};
-    // Rates far from those before are asked about.
-    const sure = entity.name === 'commodityRates' ? { confirmed: true } : {};
-    if (entity.permissions.create) return (await shop.make(entity, { ...begun, ...sure }))['id'] as string;
+    if (entity.permissions.create) return (await shop.make(entity, begun))['id'] as string;
     return (await shop.plant(entity, [{ ...(await shop.body(entity)), ...among }]))[0]!;
   };
   const shop: Shop = {
@@ -65,7 +63,9 @@ export const openShop = async (api: TestApi, more: Parameters<TestApi['person']>
     },
     body: entity => sample(entity, made++, shop.refer),
     async make(entity, changes = {}) {
-      const body = { ...(await shop.body(entity)), ...changes };
+      // Rates far from those before are asked about.
+      const sure = entity.name === 'commodityRates' ? { confirmed: true } : {};
+      const body = { ...(await shop.body(entity)), ...sure, ...changes };
       if (!entity.permissions.create) {
         const [planted] = await shop.plant(entity, [body]);
         return (await shop.send('GET', entity, planted)).data;

@@ -9,15 +9,7 @@ import { useMenu } from '../useMenu.ts';
 import { newestOf } from './newestOf.ts';
 import { Panel } from './Panel.tsx';
 
-const counted = new Set([
-  '/products',
-  '/product-groups',
-  '/product-categories',
-  '/product-gsts',
-  '/units',
-  '/contacts',
-  '/contacts/groups',
-]);
+const counted = new Set(['/products', '/product-groups', '/product-categories', '/contacts', '/contacts/groups']);
 
 /** How much there is of everything, each a way to it. */
 export function InShop() {

@@ -24,30 +24,32 @@ export function Concessions() {
   const { items, isNeeded, approvers, mayApprove } = data;
   return (
     <Alert severity={isNeeded ? 'error' : 'warning'} role="status" sx={{ mb: 2 }}>
-      {isNeeded && translate('sales.concession.needed')}
-      <Box component="ul" sx={{ m: 0, pl: 2 }}>
-        {items.map(({ key, line, description, amount }) => (
-          <li key={`${key} ${line}`}>
-            {translate(`sales.concession.${key}`, {
-              line,
-              what: description ?? none,
-              amount: formatMoney(amount, 'paise'),
-            })}
-          </li>
-        ))}
+      <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+        {isNeeded && translate('sales.concession.needed')}
+        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+          {items.map(({ key, line, description, amount }) => (
+            <li key={`${key} ${line}`}>
+              {translate(`sales.concession.${key}`, {
+                line,
+                what: description ?? none,
+                amount: formatMoney(amount, 'paise'),
+              })}
+            </li>
+          ))}
+        </Box>
+        {isNeeded && !approvers.length && translate('sales.concession.noApprover')}
+        {isNeeded && approvers.length > 0 && (
+          <ActionButton
+            entity={entity}
+            name="approve"
+            record={record}
+            inputs={inputsFor(approvers)}
+            initial={approvers.length === 1 ? { approverId: approvers[0]!.id } : {}}
+            variant="contained"
+          />
+        )}
+        {mayApprove && <ActionButton entity={entity} name="approveMyself" record={record} />}
       </Box>
-      {isNeeded && !approvers.length && translate('sales.concession.noApprover')}
-      {isNeeded && approvers.length > 0 && (
-        <ActionButton
-          entity={entity}
-          name="approve"
-          record={record}
-          inputs={inputsFor(approvers)}
-          initial={approvers.length === 1 ? { approverId: approvers[0]!.id } : {}}
-          variant="contained"
-        />
-      )}
-      {mayApprove && <ActionButton entity={entity} name="approveMyself" record={record} />}
     </Alert>
   );
 }

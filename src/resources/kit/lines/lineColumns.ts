@@ -33,7 +33,7 @@ export function useLineColumns({ name: field, line = none }: FieldInfo): LineCol
             kind,
             info: { ...info, name },
             isFigure: 'isFigure' in cells[kind],
-            width: widths[kind] ?? 'minmax(88px, 1fr)',
+            width: widths[kind] ?? (info.reckoned ? 'minmax(120px, 1fr)' : 'minmax(88px, 1fr)'),
           };
         }),
     [field, line, resource, translate],

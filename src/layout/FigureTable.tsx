@@ -105,5 +105,9 @@ const table = {
 };
 
 const sums = (first: number) => ({
-  [`& td:nth-of-type(n + ${first}), & thead th:nth-of-type(n + ${first + 1})`]: { textAlign: { md: 'right' } },
+  [`& td:nth-of-type(n + ${first}), & thead th:nth-of-type(n + ${first + 1})`]: {
+    textAlign: { md: 'right' },
+    // A figure is never broken.
+    overflowWrap: { md: 'normal' },
+  },
 });

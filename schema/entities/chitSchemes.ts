@@ -77,7 +77,7 @@ export const chitSchemes = defineEntity({
     delete: can.ChitSchemeDelete,
   },
   list: {
-    columns: ['name', 'kind', 'instalment', 'instalments', 'bonus', 'joinUntil', 'state'],
+    columns: ['name', 'kind', 'instalment', 'instalments', 'bonus', 'state'],
     filters: ['kind', 'bonus'],
   },
   sections: {

@@ -27,7 +27,7 @@ export function ApprovalPin() {
             {words('help')}
           </Typography>
           <RootFailure />
-          <PlainField name="pin" type="password" inputMode="numeric" autoComplete="off" />
+          <PlainField name="pin" label={words('pin')} type="password" inputMode="numeric" autoComplete="off" />
           <PlainField name="password" label={words('password')} type="password" autoComplete="current-password" />
           <div>
             <Submit text={words('submit')} />

@@ -28,6 +28,7 @@ export const accountWords = {
     approval_pin: {
       title: 'PIN for approvals',
       help: 'With it you approve a price below the shop’s at somebody else’s screen. A new one replaces the one before.',
+      pin: 'PIN',
       password: 'My password',
       submit: 'Save PIN',
       done: 'Your PIN is saved',

@@ -31,6 +31,7 @@ export const accountWords: Translated<typeof English> = {
     approval_pin: {
       title: 'मंज़ूरी का PIN',
       help: 'इससे आप किसी और की स्क्रीन पर दुकान से कम दाम की मंज़ूरी देते हैं। नया PIN पुराने की जगह ले लेता है।',
+      pin: 'PIN',
       password: 'मेरा पासवर्ड',
       submit: 'PIN सहेजें',
       done: 'आपका PIN सहेज लिया',

@@ -39,7 +39,8 @@ function Inside({ onCode, told: toldLast, onClose }: Props) {
   useSignals(codes.length, told);
   return (
     <>
-      <DialogContent sx={content}>
+      {/* Without anything in it to go to, keys scroll it all the same. */}
+      <DialogContent tabIndex={0} sx={content}>
         <Picture video={video} isOn={state.is === 'on'} />
         <Status state={state} looking={looking} again={again} />
         {told && <Alert severity={told.look}>{told.text}</Alert>}

@@ -29,7 +29,7 @@ const look = 50 * slice;
 /** Rows whose `moment` is not after `before`. */
 type Stale = { table: string; key: string; type?: 'text' | 'uuid'; moment: string; before: number };
 
-/** What no longer counts goes, and months of passbooks that are over are told: ended sessions, spent links, old attempts, kept replies, old notifications, told or pending, errors, who came in and was refused, applications for what has long ended, uploads that nobody goes on with, files that were removed or that nobody fetches any more. Stops between two slices when told to. */
+/** What no longer counts goes: ended sessions, spent links, old attempts, kept replies, old notifications, told or pending, errors, who came in and was refused, applications for what has long ended, uploads that nobody goes on with, files that were removed or that nobody fetches any more. What is told by the clock alone is told, too. Stops between two slices when told to. */
 export const sweep = async (ports: Ports, signal?: AbortSignal): Promise<void> => {
   const now = ports.clock.now().getTime();
   const expired = { moment: 'expires_at', before: now };
@@ -48,8 +48,10 @@ export const sweep = async (ports: Ports, signal?: AbortSignal): Promise<void> =
   for (const shop of [noShop, ...(await shopIds(ports))]) {
     if (signal?.aborted) return;
     await sweepShop(ports, shop, now, signal);
-    if (shop !== noShop) await closeSolved(ports, shop, now);
-    if (shop !== noShop) await noteMissedMonths(ports, shop, now, signal);
+    if (shop !== noShop) {
+      await closeSolved(ports, shop, now);
+      await noteMissedMonths(ports, shop, now, signal);
+    }
     await sweepFiles(ports, shop, new Date(now - day), signal);
     await sweepUploads(ports, shop, now, signal);
     await sweepArchives(ports, shop, now, signal);

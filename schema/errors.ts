@@ -45,6 +45,9 @@ export const notFound = (what: SaidValue) => new Refusal(404, say('notFound', { 
 export const stale = (what: SaidValue, current: unknown) =>
   new Refusal(409, say('changedMeanwhile', { what }), { data: current });
 export const conflict = (said: Said) => new Refusal(409, said);
+/** A document of that entity is in a state in which this cannot be done. */
+export const wrongState = (entity: string, state: string) =>
+  conflict(say('wrongState', { state: { choice: `${entity}.state`, id: state } }));
 export const tooLarge = (said: Said = say('tooLarge')) => new Refusal(413, said);
 export const wrongType = (said: Said = say('wrongType')) => new Refusal(415, said);
 export const tooMany = (retryAfter: number) => new Refusal(429, say('tooManyAttempts'), { retryAfter });

@@ -4,7 +4,7 @@ import { shopDay } from '../../schema/kit/shopDay.ts';
 import { say } from '../../schema/words/said.ts';
 import { transitStatements } from '../crud/update.ts';
 import type { RequestContext } from '../requestContext.ts';
-import { enter, type EntryAsked } from './enter.ts';
+import { makeEntry, type EntryAsked } from './makeEntry.ts';
 import { heldBy, standing, type Passbook } from './passbooks.ts';
 
 /** As the call's input has it. */
@@ -12,7 +12,7 @@ export type EndAsked = EntryAsked & { reason?: string | null };
 
 /** A passbook ends by the rule of its scheme: what was paid is paid back, without a bonus, and the metal that it bought is the shop's again. */
 export const end = (context: RequestContext, id: string, { reason = null, ...asked }: EndAsked) =>
-  enter(
+  makeEntry(
     context,
     id,
     { ...asked, note: reason },

@@ -1,45 +1,10 @@
-import {
-  choiceOf,
-  day,
-  listOf,
-  maybe,
-  number,
-  object,
-  oneOf,
-  string,
-  uuid,
-  whole,
-  type Of,
-} from '../../schema/kit/shape.ts';
-import { chitKinds } from '../../schema/rules/chitTerms.ts';
+import type { Liability } from '../../schema/rules/chitReplies.ts';
 import { worthOfWeight } from '../../schema/rules/chits.ts';
 import { ledgerMetals } from '../../schema/rules/ledger.ts';
 import { pricedMetal, unitOf } from '../../schema/rules/metals.ts';
 import { metalRate, paise } from '../../schema/rules/piecePriceOf.ts';
 import { readTerms } from '../pieces/priceTerms.ts';
 import type { Result, Statement } from '../ports.ts';
-
-const owed = { members: whole, balance: number, fineWeight: number, worth: maybe(number) };
-const unit = oneOf(ledgerMetals.map(({ id }) => id));
-
-/** What the shop owes to the holders of passbooks: rupees and grams, and what all of it is worth at the rates of today. */
-export const liabilityShape = object({
-  items: listOf(
-    object({
-      schemeId: uuid,
-      scheme: string,
-      kind: choiceOf(chitKinds),
-      unit: maybe(unit),
-      /** The first day of the month in which they mature; none of those into which nothing was paid. */
-      month: maybe(day),
-      ...owed,
-    }),
-  ),
-  totals: object(owed),
-  /** Beside it the fine metal that the shop holds, in stock by weight and in tagged pieces. */
-  metals: listOf(object({ unit, owed: number, held: number, worth: maybe(number) })),
-});
-type Liability = Of<typeof liabilityShape>;
 
 type Row = {
   schemeId: string;

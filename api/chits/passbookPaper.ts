@@ -1,3 +1,4 @@
+import type { PassbookRead } from '../../schema/rules/chitReplies.ts';
 import { shopDay } from '../../schema/kit/shopDay.ts';
 import { formatMoney, formatWeight } from '../../schema/rules/formats.ts';
 import { fill } from '../../schema/words/fill.ts';
@@ -6,7 +7,7 @@ import type { PaperList, Reckoned, ToReckon } from '../papers/paperData.ts';
 import { dayRead } from '../papers/paperOf.ts';
 import { passbooksStatement, readPassbooks } from './passbooks.ts';
 import { ratesOf, ratesStatement } from './rate.ts';
-import { linesStatement, passbookRead, type PassbookRead } from './statementOf.ts';
+import { linesStatement, passbookRead } from './statementOf.ts';
 
 /** The passbook as its holder takes it home: its lines, what it comes to, and what it is worth today. */
 export const passbookPapers = async ({ run, shop, ids, at, words }: ToReckon): Promise<Map<string, Reckoned>> => {

@@ -1,4 +1,5 @@
 import { chitMembers } from '../../schema/entities/chitMembers.ts';
+import { notFound, wrongState } from '../../schema/errors.ts';
 import type { ChitTerms, BonusWay } from '../../schema/rules/chitTerms.ts';
 import { standingOf, type PaidIn, type Standing } from '../../schema/rules/chits.ts';
 import { unitOf } from '../../schema/rules/metals.ts';
@@ -51,6 +52,14 @@ export const passbooksOfStatement = (shop: string, contact: string): Statement =
 export const readPassbooks = (rows: readonly (readonly (string | null)[])[]): Passbook[] =>
   JSON.parse(rows[0]![0]!) as Passbook[];
 
+/** The one that is asked for, which is paid into. */
+export const activePassbook = (rows: readonly (readonly (string | null)[])[]): Passbook => {
+  const [book] = readPassbooks(rows);
+  if (!book) throw notFound({ one: chitMembers.name });
+  if (book.state !== 'active') throw wrongState(chitMembers.name, book.state);
+  return book;
+};
+
 const ofMembers = `from chit_members m join chit_schemes s on s.shop_id = $1 and s.id = m.scheme_id
   where m.shop_id = $1 and m.deleted_at is null`;
 
@@ -63,7 +72,7 @@ const entries = `(select coalesce(json_agg(json_build_object('day', e.day, 'mont
 
 const held = `(select json_object_agg(h.unit, h.amount) from (select b.unit, sum(b.credit - b.debit) as amount from ledger_accounts a
   join ledger_balances b on b.shop_id = $1 and b.account_id = a.id
-  where a.shop_id = $1 and a.key = 'scheme:' || m.id and a.deleted_at is null group by b.unit) h)`;
+  where a.shop_id = $1 and a.member_id = m.id and a.deleted_at is null group by b.unit) h)`;
 
 const passbook = `json_build_object('id', m.id, 'number', m.number, 'state', m.state, 'contactId', m.contact_id, 'instalment', m.instalment, 'balance', m.balance, 'scheme', ${scheme},
   'firstDay', m.brought_first_day, 'brought', coalesce(m.brought_months, 0), 'entries', ${entries}, 'held', ${held})`;

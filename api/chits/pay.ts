@@ -6,7 +6,7 @@ import { firstOfMonth } from '../../schema/rules/months.ts';
 import { paise } from '../../schema/rules/piecePriceOf.ts';
 import { say } from '../../schema/words/said.ts';
 import type { RequestContext } from '../requestContext.ts';
-import { enter, type EntryAsked } from './enter.ts';
+import { makeEntry, type EntryAsked } from './makeEntry.ts';
 import { standing, type Passbook } from './passbooks.ts';
 import { needsRate, ratesOf, ratesStatement, type SchemeRate } from './rate.ts';
 
@@ -15,7 +15,7 @@ export type PayAsked = EntryAsked & { kind: 'instalment' | 'topUp'; months?: num
 
 /** An instalment or a top-up, made and in the books in one transaction. Of a month there is one, whoever takes it. */
 export const pay = (context: RequestContext, id: string, asked: PayAsked) =>
-  enter(context, id, asked, async (book, run) => {
+  makeEntry(context, id, asked, async (book, run) => {
     const today = shopDay(context.at);
     const months = asked.kind === 'topUp' ? null : (asked.months ?? 1);
     const month = months === null ? topUpOf(book, today) : monthOf(book, today, months);

@@ -1,62 +1,9 @@
-import { chitEntryKinds } from '../../schema/rules/chitTerms.ts';
-import {
-  choiceOf,
-  day,
-  listOf,
-  maybe,
-  number,
-  object,
-  string,
-  uuid,
-  whole,
-  yesOrNo,
-  type Of,
-} from '../../schema/kit/shape.ts';
+import type { PassbookRead } from '../../schema/rules/chitReplies.ts';
 import { isMature, weightIn } from '../../schema/rules/chits.ts';
 import { documentJoins, numberOfDocument } from '../ledger/documentNumbers.ts';
 import type { Statement } from '../ports.ts';
 import { heldBy, standing, type Passbook } from './passbooks.ts';
 import { worthOf, type RateOf } from './rate.ts';
-
-const line = object({
-  id: uuid,
-  day,
-  /** The document that it belongs to: a receipt, a bill, or the passbook itself of what was paid before. */
-  entity: string,
-  recordId: uuid,
-  number: maybe(string),
-  kind: maybe(choiceOf(chitEntryKinds)),
-  month: maybe(day),
-  months: maybe(whole),
-  rate: maybe(number),
-  isTakenBack: yesOrNo,
-  /** Below nought of what leaves the passbook. */
-  amount: number,
-  fineWeight: number,
-});
-
-/** A passbook as its holder reads it: its lines are the postings of its account. Rupees and grams. */
-export const passbookShape = object({
-  scheme: string,
-  fineness: maybe(whole),
-  metal: maybe(string),
-  instalment: maybe(number),
-  instalments: whole,
-  paidMonths: whole,
-  missed: whole,
-  firstDay: maybe(day),
-  maturesOn: maybe(day),
-  lastDay: maybe(day),
-  isMature: yesOrNo,
-  balance: number,
-  fineWeight: number,
-  /** What the fine weight is in the scheme's fineness. */
-  weight: maybe(number),
-  rate: maybe(number),
-  worth: maybe(number),
-  lines: listOf(line),
-});
-export type PassbookRead = Of<typeof passbookShape>;
 
 /** The postings of the passbook's account, those of an entry together, the oldest first. */
 export const linesStatement = (shop: string, member: string): Statement => ({
@@ -68,7 +15,7 @@ export const linesStatement = (shop: string, member: string): Statement => ({
         coalesce(sum(case when p.from_id = a.id then p.amount else -p.amount end) filter (where p.unit <> 'INR'), 0) as fine
       from ledger_accounts a join ledger_postings p on p.shop_id = $1 and (p.from_id = a.id or p.to_id = a.id)
       join ledger_entries e on e.shop_id = $1 and e.id = p.entry_id
-      where a.shop_id = $1 and a.key = 'scheme:' || $2 and a.deleted_at is null
+      where a.shop_id = $1 and a.member_id = $2 and a.deleted_at is null
       group by e.id, e.day, e.entity, e.record_id, e.reverses_id) e
     left join chit_entries c on c.shop_id = $1 and c.id = e.record_id and e.entity = 'chitEntries' ${documentJoins}`,
   values: [shop, member],
@@ -81,7 +28,8 @@ export const passbookRead = (
   today: string,
 ): PassbookRead => {
   const { scheme, instalment } = book;
-  const { missed, paidMonths, firstDay, maturesOn, lastDay } = standing(book, today);
+  const stands = standing(book, today);
+  const { missed, paidMonths, firstDay, maturesOn, lastDay } = stands;
   const { paid, fine } = heldBy(book);
   const isByWeight = scheme.kind === 'weight' && scheme.fineness !== null;
   const worth = worthOf(book, rateOf);
@@ -96,7 +44,7 @@ export const passbookRead = (
     firstDay,
     maturesOn,
     lastDay,
-    isMature: isMature(scheme, standing(book, today), today),
+    isMature: isMature(scheme, stands, today),
     balance: paid / 100,
     fineWeight: fine / 1_000,
     weight: isByWeight ? weightIn(fine, scheme.fineness!) / 1_000 : null,

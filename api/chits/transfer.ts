@@ -1,5 +1,5 @@
 import { chitMembers } from '../../schema/entities/chitMembers.ts';
-import { conflict, invalid, notFound } from '../../schema/errors.ts';
+import { invalid } from '../../schema/errors.ts';
 import { say } from '../../schema/words/said.ts';
 import { recordReply } from '../crud/read.ts';
 import { sceneOf } from '../crud/update.ts';
@@ -7,7 +7,7 @@ import { referenceGuards } from '../db/guards.ts';
 import { lockStatements, recordStatement } from '../db/write.ts';
 import { publishChange } from '../events/signals.ts';
 import type { RequestContext } from '../requestContext.ts';
-import { passbooksStatement, readPassbooks } from './passbooks.ts';
+import { activePassbook, passbooksStatement } from './passbooks.ts';
 
 /** As the call's input has it. */
 export type TransferAsked = { contactId: string; reason: string };
@@ -22,10 +22,7 @@ export const transfer = (context: RequestContext, id: string, { contactId, reaso
       ...lockStatements(chitMembers, shop, [id]),
       passbooksStatement(shop, [id]),
     ]);
-    const [book] = readPassbooks(found.at(-1)!.rows);
-    if (!book) throw notFound({ one: chitMembers.name });
-    if (book.state !== 'active')
-      throw conflict(say('wrongState', { state: { choice: 'chitMembers.state', id: book.state } }));
+    const book = activePassbook(found.at(-1)!.rows);
     if (book.contactId === contactId) throw invalid({ contactId: say('chitSameHolder') });
     const { at, note } = sceneOf(shop, occasion);
     await run([

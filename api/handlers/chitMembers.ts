@@ -1,17 +1,16 @@
 import { chitEntries } from '../../schema/entities/chitEntries.ts';
 import { chitMembers } from '../../schema/entities/chitMembers.ts';
 import { invalid, notFound } from '../../schema/errors.ts';
-import { listOf, maybe, number, object, string, uuid, yesOrNo, oneOf, day } from '../../schema/kit/shape.ts';
 import { shopDay } from '../../schema/kit/shopDay.ts';
-import { bonusWays, chitBonuses } from '../../schema/rules/chitTerms.ts';
+import { liabilityShape, passbookShape, redeemableShape, type PassbookRead } from '../../schema/rules/chitReplies.ts';
 import { say } from '../../schema/words/said.ts';
 import { end, type EndAsked } from '../chits/end.ts';
-import { heldStatement, liabilityShape, liabilityStatement, readLiability } from '../chits/liability.ts';
+import { heldStatement, liabilityStatement, readLiability } from '../chits/liability.ts';
 import { passbooksOfStatement, passbooksStatement, readPassbooks, standing } from '../chits/passbooks.ts';
 import { pay, type PayAsked } from '../chits/pay.ts';
 import { ratesOf, ratesStatement } from '../chits/rate.ts';
 import { redeemableOf } from '../chits/redeem.ts';
-import { linesStatement, passbookRead, passbookShape, type PassbookRead } from '../chits/statementOf.ts';
+import { linesStatement, passbookRead } from '../chits/statementOf.ts';
 import { transfer, type TransferAsked } from '../chits/transfer.ts';
 import { recordId } from '../crud/read.ts';
 import { isUuid } from '../db/statement.ts';
@@ -20,27 +19,6 @@ import { data } from '../reply.ts';
 import { recordOf } from '../shapes/records.ts';
 import type { HandlersOf } from './handlers.ts';
 import { inputOf, parametersOf } from './input.ts';
-
-const redeemable = listOf(
-  object({
-    id: uuid,
-    number: maybe(string),
-    scheme: string,
-    maturesOn: maybe(day),
-    lastDay: maybe(day),
-    terms: object({
-      bonus: maybe(oneOf(chitBonuses.map(({ id }) => id))),
-      bonusPercent: maybe(number),
-      bonusWay: maybe(oneOf(bonusWays.map(({ id }) => id))),
-    }),
-    instalment: number,
-    isMature: yesOrNo,
-    paid: number,
-    metal: maybe(string),
-    fineWeight: maybe(number),
-    worth: number,
-  }),
-);
 
 export const chitMemberHandlers: HandlersOf<typeof chitMembers> = {
   pay: replying(
@@ -92,7 +70,7 @@ export const chitMemberHandlers: HandlersOf<typeof chitMembers> = {
     return data(readLiability(owed!, held!, rates!, at));
   }),
 
-  redeemable: replying(redeemable, async context => {
+  redeemable: replying(redeemableShape, async context => {
     const { contactId } = parametersOf(context, 'contactId');
     if (contactId === undefined || !isUuid(contactId)) throw invalid({ contactId: say('oneOfList') });
     const { shop, at } = context;

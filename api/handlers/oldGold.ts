@@ -1,6 +1,10 @@
 import { oldGold } from '../../schema/entities/oldGold.ts';
+import { judgeOldGold } from '../sales/concessions.ts';
 import { approvalHandlers } from './approvals.ts';
 import type { HandlersOf } from './handlers.ts';
 import { legalHandlers } from './legalFacts.ts';
 
-export const oldGoldHandlers: HandlersOf<typeof oldGold> = { ...legalHandlers, ...approvalHandlers(oldGold) };
+export const oldGoldHandlers: HandlersOf<typeof oldGold> = {
+  ...legalHandlers,
+  ...approvalHandlers(oldGold, judgeOldGold),
+};

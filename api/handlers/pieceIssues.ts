@@ -1,6 +1,6 @@
 import { pieceIssues, type PieceIssue } from '../../schema/entities/pieceIssues.ts';
 import { pieces } from '../../schema/entities/pieces.ts';
-import { conflict, invalid } from '../../schema/errors.ts';
+import { invalid, wrongState } from '../../schema/errors.ts';
 import { say } from '../../schema/words/said.ts';
 import { recordId, recordReply } from '../crud/read.ts';
 import { transitStatements, updateStatements } from '../crud/update.ts';
@@ -59,7 +59,7 @@ const lockedPieces = async (returned: Returned, id: string, { shop }: RequestCon
     recordStatement(pieceIssues, shop, id),
   ]);
   const { state, lines } = JSON.parse(found.at(-1)!.rows[0]![0]!) as PieceIssue;
-  if (state !== 'issued') throw conflict(say('wrongState', { state: { choice: 'pieceIssues.state', id: state! } }));
+  if (state !== 'issued') throw wrongState(pieceIssues.name, state!);
   const out = new Set((lines ?? []).filter(({ outcome }) => outcome === null).map(({ pieceId }) => pieceId));
   const wrong = ids.findIndex(each => !out.has(each));
   if (wrong >= 0) throw invalid({ [`pieces.${wrong}.pieceId`]: say('pieceNotOut') });

@@ -9,6 +9,7 @@ import { replying } from '../handler.ts';
 import { data } from '../reply.ts';
 import { credit, type CreditAsked } from '../sales/credit.ts';
 import { creditStatement } from '../sales/customerCredit.ts';
+import { judgeSale } from '../sales/concessions.ts';
 import { recordOf } from '../shapes/records.ts';
 import { approvalHandlers } from './approvals.ts';
 import type { HandlersOf } from './handlers.ts';
@@ -22,7 +23,7 @@ const payee = object({ name: string, upiId: maybe(string) });
 export const quickBillHandlers: HandlersOf<typeof quickBills> = {
   ...saleHandlers,
   ...legalHandlers,
-  ...approvalHandlers(quickBills),
+  ...approvalHandlers(quickBills, judgeSale),
 
   customerCredit: replying(customerCredit, async context => {
     const { contactId } = parametersOf(context, 'contactId');

@@ -5,6 +5,7 @@ import { saleOf } from '../../schema/rules/quotes.ts';
 import { replying } from '../handler.ts';
 import { becomes } from '../sales/becomes.ts';
 import { billedLines, ownLines } from '../sales/linesOn.ts';
+import { judgeSale } from '../sales/concessions.ts';
 import { recordOf } from '../shapes/records.ts';
 import { approvalHandlers } from './approvals.ts';
 import type { HandlersOf } from './handlers.ts';
@@ -23,7 +24,7 @@ const given = {
 
 export const quoteHandlers: HandlersOf<typeof quotes> = {
   ...saleHandlers,
-  ...approvalHandlers(quotes),
+  ...approvalHandlers(quotes, judgeSale),
 
   bill: replying(
     recordOf(quickBills),

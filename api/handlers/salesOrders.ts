@@ -9,6 +9,7 @@ import { advance, type AdvanceAsked } from '../sales/advance.ts';
 import { becomes } from '../sales/becomes.ts';
 import { fromAdvance } from '../sales/fromAdvance.ts';
 import { billedLines } from '../sales/linesOn.ts';
+import { judgeSale } from '../sales/concessions.ts';
 import { recordOf } from '../shapes/records.ts';
 import { approvalHandlers } from './approvals.ts';
 import type { HandlersOf } from './handlers.ts';
@@ -17,7 +18,7 @@ import { saleHandlers } from './sales.ts';
 
 export const salesOrderHandlers: HandlersOf<typeof salesOrders> = {
   ...saleHandlers,
-  ...approvalHandlers(salesOrders),
+  ...approvalHandlers(salesOrders, judgeSale),
 
   bill: replying(
     recordOf(quickBills),

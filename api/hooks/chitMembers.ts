@@ -7,6 +7,7 @@ import { say } from '../../schema/words/said.ts';
 import { passbooksStatement, readPassbooks, refreshPassbooks, type Passbook } from '../chits/passbooks.ts';
 import { lockParties } from '../sales/lockParties.ts';
 import type { Statement } from '../ports.ts';
+import { aadhaarGuard } from './aadhaar.ts';
 import type { Document, Hooks, Scene } from './hooks.ts';
 
 export const chitMemberHooks: Hooks = {
@@ -21,19 +22,7 @@ export const chitMemberHooks: Hooks = {
           ),
         ]
       : [],
-  /** A change may name the proof or its number alone: of an Aadhaar number nobody keeps more than the law lets them. */
-  update: (changes, records, { shop }) =>
-    'proof' in changes || 'proofNumber' in changes
-      ? {
-          after: [
-            {
-              text: `select refuse_unless(not exists (select 1 from chit_members m where m.shop_id = $1 and m.id = any($2::uuid[])
-                and m.proof = 'aadhaar' and m.proof_number !~ '^[0-9]{4}$'), 'TS400', 'proofNumber:aadhaarLastFour')`,
-              values: [shop, records],
-            },
-          ],
-        }
-      : {},
+  update: (changes, records, { shop }) => aadhaarGuard(chitMembers, changes, records, shop),
 };
 
 /** By the terms of the scheme, whose instalment it has where it names none. */

@@ -2,10 +2,12 @@ import { oldGold, type OldGold } from '../../schema/entities/oldGold.ts';
 import { shopDay } from '../../schema/kit/shopDay.ts';
 import { noticesOfOldGold } from '../../schema/rules/legalLimits.ts';
 import { approvalGuard } from '../sales/approvalGuard.ts';
+import { judgeOldGold } from '../sales/concessions.ts';
 import { legalGuard, type Judged } from '../sales/legalGuard.ts';
 import { lockParties } from '../sales/lockParties.ts';
 import { onAccount } from '../sales/onAccount.ts';
 import { lockSource } from '../sales/settled.ts';
+import { aadhaarGuard } from './aadhaar.ts';
 import type { Hooks } from './hooks.ts';
 
 export const oldGoldHooks: Hooks = {
@@ -13,7 +15,8 @@ export const oldGoldHooks: Hooks = {
     lockParties(oldGold, documents, shop),
     lockSource(oldGold, 'salesOrderId', documents, shop),
   ],
-  transit: (name, documents, scene) => (name === 'buy' ? { before: approvalGuard(oldGold, documents, scene) } : {}),
+  transit: (name, documents, scene) =>
+    name === 'buy' ? { before: approvalGuard(judgeOldGold, documents, scene) } : {},
   booked: (name, documents, scene) => {
     const bought = documents as readonly unknown[] as readonly OldGold[];
     return [
@@ -26,19 +29,7 @@ export const oldGoldHooks: Hooks = {
         : []),
     ];
   },
-  /** A change may name the proof or its number alone: of an Aadhaar number nobody keeps more than the law lets them. */
-  update: (changes, records, { shop }) =>
-    'proof' in changes || 'proofNumber' in changes
-      ? {
-          after: [
-            {
-              text: `select refuse_unless(not exists (select 1 from old_gold g where g.shop_id = $1 and g.id = any($2::uuid[])
-                and g.proof = 'aadhaar' and g.proof_number !~ '^[0-9]{4}$'), 'TS400', 'proofNumber:aadhaarLastFour')`,
-              values: [shop, records],
-            },
-          ],
-        }
-      : {},
+  update: (changes, records, { shop }) => aadhaarGuard(oldGold, changes, records, shop),
 };
 
 const judged = (bought: OldGold, today: string): Judged => {

@@ -2,6 +2,7 @@ import { quickBills, type QuickBill } from '../../schema/entities/quickBills.ts'
 import { shopDay } from '../../schema/kit/shopDay.ts';
 import { noticesOfBill } from '../../schema/rules/legalLimits.ts';
 import { approvalGuard } from '../sales/approvalGuard.ts';
+import { judgeSale } from '../sales/concessions.ts';
 import { afterRedeemed, lockRedeemed, redeemStatements } from '../chits/redeem.ts';
 import { creditGuard } from '../sales/customerCredit.ts';
 import { lockSold, sellStatements } from '../sales/issue.ts';
@@ -26,7 +27,7 @@ export const quickBillHooks: Hooks = {
   transit: (_issue, bills, scene) => ({
     before: [
       ...redeemStatements(bills, scene),
-      ...approvalGuard(quickBills, bills, scene),
+      ...approvalGuard(judgeSale, bills, scene),
       ...sellStatements(bills, scene),
     ],
   }),

@@ -1,8 +1,8 @@
-import { quotes } from '../../schema/entities/quotes.ts';
 import { approvalGuard } from '../sales/approvalGuard.ts';
+import { judgeSale } from '../sales/concessions.ts';
 import type { Hooks } from './hooks.ts';
 
 /** What is given out is a promise. */
 export const quoteHooks: Hooks = {
-  transit: (name, documents, scene) => (name === 'give' ? { before: approvalGuard(quotes, documents, scene) } : {}),
+  transit: (name, documents, scene) => (name === 'give' ? { before: approvalGuard(judgeSale, documents, scene) } : {}),
 };

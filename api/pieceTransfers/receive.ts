@@ -1,6 +1,6 @@
 import { pieceArrivals, type PieceArrival } from '../../schema/entities/pieceArrivals.ts';
 import { pieces } from '../../schema/entities/pieces.ts';
-import { conflict, invalid } from '../../schema/errors.ts';
+import { invalid, wrongState } from '../../schema/errors.ts';
 import { shopDay } from '../../schema/kit/shopDay.ts';
 import { heldStates } from '../../schema/rules/pieces.ts';
 import type { TransferOutcome } from '../../schema/rules/pieceTransfers.ts';
@@ -56,8 +56,7 @@ export const refuse = (context: RequestContext, id: string, named: readonly Came
 const locked = async (run: Run, shop: string, id: string, named: readonly Came[]) => {
   const found = await run([...lockStatements(pieceArrivals, shop, [id]), recordStatement(pieceArrivals, shop, id)]);
   const arrival = JSON.parse(found.at(-1)!.rows[0]![0]!) as PieceArrival & { id: string };
-  if (arrival.state !== 'open')
-    throw conflict(say('wrongState', { state: { choice: 'pieceArrivals.state', id: arrival.state! } }));
+  if (arrival.state !== 'open') throw wrongState(pieceArrivals.name, arrival.state!);
   const lines = named.map(({ tag }, n): Line => {
     const line = (arrival.lines ?? []).find(each => each.tag.toUpperCase() === tag.toUpperCase() && !each.outcome);
     if (!line) throw invalid({ [`pieces.${n}.tag`]: say('tagNotWaiting') });

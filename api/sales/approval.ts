@@ -1,12 +1,14 @@
-import { conflict, invalid, notFound } from '../../schema/errors.ts';
+import { users } from '../../schema/entities/users.ts';
+import { invalid, notFound, wrongState } from '../../schema/errors.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { can } from '../../schema/permissions.ts';
-import type { GivenAway } from '../../schema/rules/approvals.ts';
+import type { ConcessionsReply } from '../../schema/rules/approvals.ts';
 import { conceded, type Concession } from '../../schema/rules/concessions.ts';
 import { paise } from '../../schema/rules/piecePriceOf.ts';
 import { say } from '../../schema/words/said.ts';
 import { recordId, recordReply } from '../crud/read.ts';
 import { updateStatements } from '../crud/update.ts';
+import { tableName } from '../db/columns.ts';
 import { referenceGuards } from '../db/guards.ts';
 import { isUuid } from '../db/statement.ts';
 import { enterAccount } from '../db/transactionContext.ts';
@@ -14,18 +16,25 @@ import { lockStatements, recordStatement } from '../db/write.ts';
 import type { Run, Statement } from '../ports.ts';
 import type { RequestContext } from '../requestContext.ts';
 import { countAttempts, forgetAttempts } from '../session/attempts.ts';
-import { concessionsIn, limitsStatement, type Limits } from './concessions.ts';
+import { limitsStatement, type Judge, type Limits } from './concessions.ts';
 
 type Draft = { approvedAmount: number | null; lines: readonly { description?: string | null }[] | null; state: string };
 
 /** What the document gives away beyond what whoever asks may, and who could approve it by PIN. */
-export const readGivenAway = (entity: AnyEntity, context: RequestContext): Promise<GivenAway> =>
+export const readConcessions = (entity: AnyEntity, judge: Judge, context: RequestContext): Promise<ConcessionsReply> =>
   context.transaction(async run => {
     const { shop, at } = context;
-    const draft = draftOf(entity, (await run([recordStatement(entity, shop, recordId(entity, context))]))[0]!.rows);
-    const { limits, concessions } = await judged(run, entity, draft, { shop, at });
+    const id = recordId(entity, context);
+    const [record, maker] = await run([recordStatement(entity, shop, id), limitOfMaker(entity, shop, id)]);
+    const draft = draftOf(entity, record!.rows);
+    const theirs = maker!.rows[0]?.[0];
+    const { limits, concessions } = await judged(run, judge, draft, { shop, at }, ({ mayApprove, discountLimit }) => {
+      if (!mayApprove) return discountLimit;
+      return theirs == null ? null : Number(theirs);
+    });
     const amount = conceded(concessions);
-    const isNeeded = !limits.mayApprove && amount > paise(draft.approvedAmount);
+    const isApproved = amount <= paise(draft.approvedAmount);
+    const isNeeded = !limits.mayApprove && !isApproved;
     return {
       items: concessions.map(({ key, line, amount: each }) => ({
         key,
@@ -35,6 +44,7 @@ export const readGivenAway = (entity: AnyEntity, context: RequestContext): Promi
       })),
       amount: amount / 100,
       isNeeded,
+      isApproved,
       mayApprove: limits.mayApprove,
       approvers: isNeeded ? await approversOf(run, shop) : [],
     };
@@ -46,20 +56,27 @@ const draftOf = (entity: AnyEntity, rows: readonly (readonly (string | null)[])[
   return JSON.parse(text) as Draft;
 };
 
-/** `limit`: percent that counts in place of the own one. */
+/** To whoever may approve what is above the limit of whoever made the draft is told: their own is none. */
+const limitOfMaker = (entity: AnyEntity, shop: string, id: string): Statement => ({
+  text: `select p.discount_limit from history h join ${tableName(users)} p on p.shop_id = $1 and p.id = h.user_id
+    where h.shop_id = $1 and h.entity = $2 and h.record_id = $3 and h.action = 'create' and not p.permissions ? '${can.SaleApprove}'`,
+  values: [shop, entity.name, id],
+});
+
+/** By the limit that `limitFor` chooses. */
 const judged = async (
   run: Run,
-  entity: AnyEntity,
+  judge: Judge,
   draft: Draft,
   place: { shop: string; at: Date },
-  limit?: number,
+  limitFor: (own: Limits) => number | null,
 ): Promise<{ limits: Limits; concessions: Concession[] }> => {
   let limits: Limits | undefined;
   let concessions: Concession[] = [];
   await run([
     limitsStatement(place.shop, own => {
       limits = own;
-      return concessionsIn(entity, draft, limit ?? own.discountLimit, place, found => {
+      return judge(draft, limitFor(own), place, found => {
         concessions = found;
         return [];
       });
@@ -73,16 +90,16 @@ const approving = `from memberships m join users u on u.id = m.user_id
   where m.shop_id = $1 and '${can.SaleApprove}' = any (m.permissions) and u.disabled_at is null and u.approval_pin_hash is not null`;
 
 /** With a PIN of their own. */
-const approversOf = async (run: Run, shop: string): Promise<GivenAway['approvers']> => {
+const approversOf = async (run: Run, shop: string): Promise<ConcessionsReply['approvers']> => {
   const text = `select coalesce(json_agg(json_build_object('id', u.id, 'name', u.name) order by lower(u.name), u.id), '[]') ${approving}`;
   const [, found] = await run([enterAccount, { text, values: [shop] }]);
-  return JSON.parse(found!.rows[0]![0]!) as GivenAway['approvers'];
+  return JSON.parse(found!.rows[0]![0]!) as ConcessionsReply['approvers'];
 };
 
 export type ApprovalAsked = { approverId?: string | null; pin?: string | null };
 
 /** The document says who approved it, and up to how much: all that it gives away now, whoever takes it on. */
-export const approve = async (entity: AnyEntity, context: RequestContext, asked: ApprovalAsked) => {
+export const approve = async (entity: AnyEntity, judge: Judge, context: RequestContext, asked: ApprovalAsked) => {
   const id = recordId(entity, context);
   if (asked.approverId) await provePin(context, asked.approverId, asked.pin ?? '');
   return context.change(async run => {
@@ -90,9 +107,8 @@ export const approve = async (entity: AnyEntity, context: RequestContext, asked:
     if (asked.approverId) await run(referenceGuards(entity, shop, [{ approverId: asked.approverId }]));
     const found = await run([...lockStatements(entity, shop, [id]), recordStatement(entity, shop, id)]);
     const draft = draftOf(entity, found.at(-1)!.rows);
-    if (draft.state !== entity.states!.initial)
-      throw conflict(say('wrongState', { state: { choice: `${entity.name}.state`, id: draft.state } }));
-    const { limits, concessions } = await judged(run, entity, draft, { shop, at }, 0);
+    if (draft.state !== entity.states!.initial) throw wrongState(entity.name, draft.state);
+    const { limits, concessions } = await judged(run, judge, draft, { shop, at }, () => 0);
     if (!asked.approverId && !limits.mayApprove) throw invalid({ approverId: say('chooseApprover') });
     const changes = { approverId: asked.approverId ?? limits.me, approvedAmount: conceded(concessions) / 100 };
     await run(updateStatements(entity, shop, [id], changes, occasion));

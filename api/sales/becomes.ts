@@ -4,6 +4,7 @@ import { validate } from '../../schema/kit/validate.ts';
 import type { Sentence } from '../../schema/words/said.ts';
 import { createStatements } from '../crud/create.ts';
 import { recordId, recordReply } from '../crud/read.ts';
+import { updateStatements } from '../crud/update.ts';
 import { tableName } from '../db/columns.ts';
 import { referenceGuards } from '../db/guards.ts';
 import { snake } from '../db/table.ts';
@@ -41,13 +42,15 @@ export const becomes = <F extends From, E extends AnyEntity>(
     const { values: checked, problems } = validate(to, await values(document, { run, shop, at }), 'create');
     if (problems) throw invalid(problems);
     const { approverId, approvedAmount } = document;
-    const draft = { id: occasion.ids.next(), ...checked, approverId, approvedAmount };
+    const draft = { id: occasion.ids.next(), ...checked };
     const source = made.find(({ entity }) => entity === to)!.field;
     await run([
       ...referenceGuards(to, shop, [{ ...draft, [source]: null }]),
       ...lockStatements(from, shop, [id]),
       ...none,
       ...createStatements(to, shop, [draft], occasion),
+      // Whoever approved it may have left since, and can be named all the same.
+      ...(approverId ? updateStatements(to, shop, [draft.id], { approverId, approvedAmount }, occasion) : []),
       {
         text: `select refuse_unless(exists (select 1 from ${tableName(from)} d
           where d.shop_id = $1 and d.id = $2 and d.state = any($4::text[]) and d.version = $3), 'TS409', '${early}')`,

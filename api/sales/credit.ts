@@ -1,7 +1,7 @@
 import { creditNotes, type CreditNote } from '../../schema/entities/creditNotes.ts';
 import { pieces } from '../../schema/entities/pieces.ts';
 import { quickBills, type QuickBill } from '../../schema/entities/quickBills.ts';
-import { conflict, invalid, notFound } from '../../schema/errors.ts';
+import { invalid, notFound, wrongState } from '../../schema/errors.ts';
 import { shopDay } from '../../schema/kit/shopDay.ts';
 import {
   creditRoundOff,
@@ -76,8 +76,7 @@ const lockedBill = async (run: Run, shop: string, id: string, { bankId }: Credit
     recordStatement(quickBills, shop, id),
   ]);
   const bill = read(found.at(-1)!.rows)!;
-  if (bill.state !== 'issued')
-    throw conflict(say('wrongState', { state: { choice: 'quickBills.state', id: bill.state! } }));
+  if (bill.state !== 'issued') throw wrongState(quickBills.name, bill.state!);
   return bill;
 };
 

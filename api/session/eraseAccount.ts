@@ -1,5 +1,5 @@
 import { users } from '../../schema/entities/users.ts';
-import { conflict, invalid } from '../../schema/errors.ts';
+import { conflict } from '../../schema/errors.ts';
 import { eraseAccountFields } from '../../schema/rules/account.ts';
 import { say } from '../../schema/words/said.ts';
 import { lockNames } from '../db/locks.ts';
@@ -12,8 +12,9 @@ import { personById, type Person } from '../handlers/peopleRows.ts';
 import type { Run, Statement } from '../ports.ts';
 import { data, type Reply } from '../reply.ts';
 import type { RequestContext } from '../requestContext.ts';
-import { countAttempts, forgetAttempts } from './attempts.ts';
-import { samePassword, userBySession, userName } from './statements.ts';
+import { forgetAttempts } from './attempts.ts';
+import { notPresentPassword, provenPerson } from './provenPerson.ts';
+import { samePassword, userName } from './statements.ts';
 
 /** A shop that knows the person; `role` is null in one that they have left. */
 type Place = { shop: string; name: string; role: string | null; permissions: string[] | null; isLastOwner: boolean };
@@ -23,12 +24,9 @@ type Place = { shop: string; name: string; role: string | null; permissions: str
  * they did there, with their name, is the shop's own record and stays. Stops with a conflict where somebody is needed.
  */
 export const eraseAccount = async (context: RequestContext): Promise<Reply<true>> => {
-  const { ports, session } = context;
   const { password } = await inputOf(context, { input: eraseAccountFields });
-  const [found] = await context.batch([userBySession(session)]);
-  const [user, , hash] = found!.rows[0]! as [string, string, string | null];
-  const attempts = await countAttempts(context, [{ limit: 'change', name: user }]);
-  if (!hash || !(await ports.passwords.verify(hash, password))) throw invalid({ password: say('notPresentPassword') });
+  const { user, hash, attempts } = await provenPerson(context, password);
+  if (!hash) throw notPresentPassword();
   return context.transaction(async run => {
     const [known] = await run([placesOf(user)]);
     const shops = (JSON.parse(known!.rows[0]![0]!) as Place[]).map(({ shop }) => shopName(shop));

@@ -13,8 +13,9 @@ import { nameIn, refuseEasy } from './chosenPassword.ts';
 import { emailKey, guessesAt } from './credentials.ts';
 import { dropLinks, userByToken, spendToken } from './links.ts';
 import { networkOf } from './network.ts';
+import { notPresentPassword, provenPerson } from './provenPerson.ts';
 import { endSessions } from './sessions.ts';
-import { samePassword, setPassword, userBySession, userName } from './statements.ts';
+import { samePassword, setPassword, userName } from './statements.ts';
 import { say } from '../../schema/words/said.ts';
 
 /** The same answer and the same work, whoever it is: the account is looked up by the job. */
@@ -59,10 +60,8 @@ const spentLink = () => invalid({ token: say('linkSpent') });
 export const changePassword = async (context: RequestContext): Promise<Reply<true>> => {
   const { ports, session } = context;
   const { password, newPassword } = await inputOf(context, { input: changePasswordFields });
-  const [found] = await context.batch([userBySession(session)]);
-  const [user, email, hash] = found!.rows[0]! as [string, string, string | null];
-  const attempts = await countAttempts(context, [{ limit: 'change', name: user }]);
-  if (!hash || !(await ports.passwords.verify(hash, password))) throw invalid({ password: say('notPresentPassword') });
+  const { user, email, hash, attempts } = await provenPerson(context, password);
+  if (!hash) throw notPresentPassword();
   await refuseEasy(ports, 'newPassword', newPassword, [nameIn(email)]);
   await context.batch([
     lockNames([userName(user)]),

@@ -6,13 +6,11 @@ import { can } from '../permissions.ts';
 import { postingsOfBrought } from '../rules/chitEntries.ts';
 import { chitMemberStates, chitMetals, paidInKinds } from '../rules/chitTerms.ts';
 import { contactColumns } from '../rules/contactColumns.ts';
-import { identityProofs } from '../rules/oldGold.ts';
+import { identityFields } from '../rules/identity.ts';
 import { paidBy } from '../rules/saleFields.ts';
-import { shared } from '../words/en/shared.ts';
 
 const notNegative = 'Cannot be negative';
 const moreThanNought = 'Enter more than nought';
-const lastFour = { name: 'aadhaarLastFour', message: shared.aadhaarLastFour, excludeEmptyString: true };
 const isActive = ({ state }: { state: string | null }) => state === 'active';
 const till = () => ref('tills').label('Till').when('way', { is: 'cash', otherwise: notShown });
 
@@ -31,11 +29,7 @@ export const chitMembers = defineEntity({
     joinedOn: date().label('Joined on'),
     nominee: text().label('Nominee').max(64),
     nomineeRelation: text().label('Relation').max(32),
-    proof: choice(identityProofs).label('Proof of identity'),
-    proofNumber: text()
-      .label('Number of the proof')
-      .max(32)
-      .when('proof', { is: 'aadhaar', then: number => number.matches(/^\d{4}$/, lastFour) }),
+    ...identityFields(),
     broughtFirstDay: date().label('Day of the first instalment'),
     broughtMonths: integer().label('Months paid before').min(0, notNegative).max(12, 'At most ${max}'),
     broughtPaid: money().label('Rupees paid before').min(0, notNegative),

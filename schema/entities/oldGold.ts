@@ -2,16 +2,10 @@ import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
 import { boolean, choice, date, integer, lines, longText, money, percent, ref, text, weight } from '../kit/kinds.ts';
 import { can } from '../permissions.ts';
 import { approvalActions, approvalButtons, approvalFieldNames, approvalFields } from '../rules/approvals.ts';
+import { identityFields } from '../rules/identity.ts';
 import { bookStates } from '../rules/ledger.ts';
 import { metals } from '../rules/metals.ts';
-import {
-  identityProofs,
-  oldGoldProblem,
-  oldGoldTotals,
-  oldMetalUses,
-  postingsOfOldGold,
-  type OldGoldFacts,
-} from '../rules/oldGold.ts';
+import { oldGoldProblem, oldGoldTotals, oldMetalUses, postingsOfOldGold, type OldGoldFacts } from '../rules/oldGold.ts';
 import { legalActions } from '../rules/saleActions.ts';
 import { paidBy } from '../rules/saleFields.ts';
 import { say } from '../words/said.ts';
@@ -19,7 +13,6 @@ import { shared } from '../words/en/shared.ts';
 
 const notNegative = 'Cannot be negative';
 const reckoned = { reckoned: true } as const;
-const lastFour = { name: 'aadhaarLastFour', message: shared.aadhaarLastFour, excludeEmptyString: true };
 
 /** Old metal that a customer gives: paid for at once, or kept as credit that a bill is paid from. What is bought for it is taxed whole. */
 export const oldGold = defineEntity({
@@ -34,11 +27,7 @@ export const oldGold = defineEntity({
     salesOrderId: ref('salesOrders', { embed: 'salesOrder' }).label('On account of the order'),
     day: date().label('Day'),
     tillId: ref('tills', { embed: 'till' }).label('Till'),
-    proof: choice(identityProofs).label('Proof of identity'),
-    proofNumber: text()
-      .label('Number of the proof')
-      .max(32)
-      .when('proof', { is: 'aadhaar', then: number => number.matches(/^\d{4}$/, lastFour) }),
+    ...identityFields(),
     lines: lines({
       description: text().label('Description').max(100),
       metal: choice(metals.filter(({ id }) => id !== 'other'))

@@ -68,14 +68,15 @@ export const approvalButtons = {
   },
 } as const;
 
-/** Rupees; `line` counts from 1. `isNeeded`: an approver has to say yes before it goes on. */
-export const givenAway = object({
+/** Rupees; `line` counts from 1. `isNeeded`: an approver has to say yes before it goes on; `isApproved`: to all of it. */
+export const concessionsReply = object({
   items: listOf(
     object({ key: oneOf(concessionKeys), line: maybe(number), description: maybe(string), amount: number }),
   ),
   amount: number,
   isNeeded: yesOrNo,
+  isApproved: yesOrNo,
   mayApprove: yesOrNo,
   approvers: listOf(object({ id: uuid, name: string })),
 });
-export type GivenAway = Of<typeof givenAway>;
+export type ConcessionsReply = Of<typeof concessionsReply>;

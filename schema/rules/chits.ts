@@ -4,7 +4,8 @@
  */
 import { lawfulDays, type ChitTerms } from './chitTerms.ts';
 import { pureOf } from './metals.ts';
-import { daysAfter, dayOfMonth, monthOf, monthsAfter } from './months.ts';
+import { daysLater } from '../kit/calendar.ts';
+import { dayOfMonth, monthOf, monthsAfter } from './months.ts';
 import { paise } from './piecePriceOf.ts';
 
 /** Of an instalment: the first month that it is for, and how many. A top-up is for none. */
@@ -36,7 +37,7 @@ export const standingOf = (terms: ChitTerms, paid: Paid, today: string): Standin
   return { firstDay, paidMonths: covered.size, missed, maturesOn: matures < lastDay ? matures : lastDay, lastDay };
 };
 
-export const lastLawfulDay = (firstDay: string): string => daysAfter(firstDay, lawfulDays);
+export const lastLawfulDay = (firstDay: string): string => daysLater(firstDay, lawfulDays);
 
 /** Whether the bonus is due: all is paid, and the day has come. */
 export const isMature = ({ instalments }: ChitTerms, { paidMonths, maturesOn }: Standing, day: string): boolean =>

@@ -1,5 +1,7 @@
+import { daysLater } from '../kit/calendar.ts';
 import { shopDay, shopOffset, shopZone } from '../kit/shopDay.ts';
 import { localeOf, type Language } from '../words/languages.ts';
+import { monthsAfter } from './months.ts';
 import type { repeats } from './tasks.ts';
 
 export const meetingStates = [
@@ -94,12 +96,8 @@ export const nextStart = (first: string, every: Repeats, after: Date): string =>
 };
 
 const later = (from: string, every: Repeats, n: number): string => {
-  if (every === 'daily' || every === 'weekly')
-    return new Date(Date.parse(from) + n * (every === 'daily' ? 1 : 7) * day).toISOString().slice(0, 10);
-  const [year, month, date] = from.split('-').map(Number) as [number, number, number];
-  const months = month - 1 + n * (every === 'monthly' ? 1 : 12);
-  const last = new Date(Date.UTC(year, months + 1, 0)).getUTCDate();
-  return new Date(Date.UTC(year, months, Math.min(date, last))).toISOString().slice(0, 10);
+  if (every === 'daily' || every === 'weekly') return daysLater(from, n * (every === 'daily' ? 1 : 7));
+  return monthsAfter(from, n * (every === 'monthly' ? 1 : 12));
 };
 
 /** What visitors see of a meeting. Without a personal address nobody sees more than the first part. */

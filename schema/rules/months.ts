@@ -19,11 +19,3 @@ export const monthsAfter = (day: string, months: number): string => {
   const last = new Date(Date.UTC(Math.floor(month / 12), (month % 12) + 1, 0)).getUTCDate();
   return written(new Date(Date.UTC(Math.floor(month / 12), month % 12, Math.min(dayOfMonth(day), last))));
 };
-
-export const daysAfter = (day: string, days: number): string => {
-  const [year, month, date] = parts(day);
-  return written(new Date(Date.UTC(year, month - 1, date + days)));
-};
-
-/** Below nought where the second lies before the first. */
-export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;

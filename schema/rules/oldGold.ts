@@ -9,16 +9,6 @@ export const oldMetalUses = [
   { id: 'reuse', name: 'Sold again' },
 ] as const;
 
-/** By what whoever sells it shows who they are. */
-export const identityProofs = [
-  { id: 'pan', name: 'PAN card' },
-  { id: 'form60', name: 'Form 60' },
-  { id: 'aadhaar', name: 'Aadhaar' },
-  { id: 'voterId', name: 'Voter ID' },
-  { id: 'drivingLicence', name: 'Driving licence' },
-  { id: 'passport', name: 'Passport' },
-] as const;
-
 type Figure = number | null;
 
 /** Grams, thousandths and rupees: `deduction` for stones and dirt, `rate` for a gram of pure metal, `loss` percent of melting. */

@@ -5,7 +5,8 @@ import { chitSchemes } from '../../schema/entities/chitSchemes.ts';
 import { quickBills } from '../../schema/entities/quickBills.ts';
 import { weightBought, weightIn, worthOfWeight } from '../../schema/rules/chits.ts';
 import { bonusesOn, mostOf, redeemedFrom } from '../../schema/rules/chitRedeem.ts';
-import { daysAfter, firstOfMonth, monthOf, monthsAfter } from '../../schema/rules/months.ts';
+import { daysLater } from '../../schema/kit/calendar.ts';
+import { firstOfMonth, monthOf, monthsAfter } from '../../schema/rules/months.ts';
 import { metalRate, paise } from '../../schema/rules/piecePriceOf.ts';
 import { billTotals } from '../../schema/rules/quickBills.ts';
 import { dayAfter } from './calendar.ts';
@@ -67,7 +68,7 @@ const stories: readonly Story[] = [
 /** A year of two schemes. */
 export const saveInSchemes = (whole: Past, given: Given): void => {
   const past = new Past(whole.shop, new Random(2_718));
-  const begins = atNoon(daysAfter(dayAfter(given.now, 0), -364));
+  const begins = atNoon(daysLater(dayAfter(given.now, 0), -364));
   const made = past.create(chitSchemes, [byAmount, byWeight], begins);
   past.transition(chitSchemes, 'open', made, begins);
   for (const [n, story] of stories.entries()) {
@@ -81,7 +82,7 @@ const tell = (past: Past, given: Given, story: Story, scheme: Row, customer: Cus
   if (!customer) return;
   const { nominee, relation: nomineeRelation, months, ago, becomes } = story;
   const today = dayAfter(given.now, 0);
-  const firstDay = 'months' in ago ? monthsAfter(today, -ago.months) : daysAfter(today, -ago.days);
+  const firstDay = 'months' in ago ? monthsAfter(today, -ago.months) : daysLater(today, -ago.days);
   const contactId = customer.id;
   const drafts = { schemeId: scheme.id, contactId, nominee, nomineeRelation, joinedOn: firstDay };
   const [member] = past.create(chitMembers, [drafts], atNoon(firstDay));
@@ -90,7 +91,7 @@ const tell = (past: Past, given: Given, story: Story, scheme: Row, customer: Cus
   const paid = months.map(month => instalment(past, given, story, active, monthsAfter(firstDay, month)));
   const sum = (name: 'amount' | 'fineWeight', scale: number) =>
     paid.reduce((all, entry) => all + Math.round(Number(entry[name] ?? 0) * scale), 0);
-  if (becomes === 'ended') endEarly(past, active, sum('amount', 100) / 100, daysAfter(today, -20));
+  if (becomes === 'ended') endEarly(past, active, sum('amount', 100) / 100, daysLater(today, -20));
   if (becomes === 'redeemed') redeem(past, given, active, { paid: sum('amount', 100), fine: sum('fineWeight', 1_000) });
 };
 

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { violations } from './axe.ts';
 import { hold, printedTag, withCamera } from './fakeCamera.ts';
 import { expect, test } from './fixtures.ts';
-import { field, own, registerOwner, type Newcomer } from './support.ts';
+import { stocked } from './stocked.ts';
+import { field, own } from './support.ts';
 
 test.use(withCamera);
 
@@ -11,32 +12,19 @@ const line = (page: Page, n: number) => page.getByRole('group', { name: `Line ${
 const camera = (page: Page) => page.getByRole('dialog', { name: 'Scan with the camera' });
 
 /** A shop with pieces by these tags, and what is printed for each. */
-async function stocked(page: Page, ...tags: string[]) {
-  const owner = await registerOwner(page);
-  const make = makerOf(owner);
-  await make('admin/commodities', { goldRate: 6_200, silverRate: 92.5, diamondRate: 50_000, confirmed: true });
-  const { id: unitId } = await make('units', { symbol: 'pcs' });
-  const product = { name: 'Kolhapuri Saaj', productCode: 'KS-1', unitId, mrp: 9, purchasePrice: 7, sellingPrice: 8 };
-  const { id: productId } = await make('admin/products', product);
-  await make('contacts', { name: 'Meera Jain', mobileNo: '9820011003', gender: 1 });
+async function labelled(page: Page, ...tags: string[]) {
+  const shop = await stocked(page, tags);
   const labels: string[] = [];
-  for (const tag of tags) {
-    const { id } = await make('pieces', { productId, tag, grossWeight: 10, fineness: 916, makingRate: 450 });
-    labels.push(await printedTag(page, owner.token, `/shops/${owner.shopId}/pieces/${id}`, 'label50'));
-  }
-  return { ...owner, make, labels };
+  for (const { id } of shop.pieces)
+    labels.push(await printedTag(page, shop.token, `/shops/${shop.shopId}/pieces/${id}`, 'label50'));
+  return { ...shop, labels };
 }
-
-const makerOf =
-  ({ call, shopId }: Newcomer) =>
-  (path: string, body: object) =>
-    call<{ id: string }>('POST', `/shops/${shopId}/${path}`, body);
 
 test(
   'A-09: on a phone a bill of one piece takes eight taps at most beside the digits, from the list to issued',
   { tag: '@phoneOnly' },
   async ({ page }) => {
-    const { call, shopId, labels } = await stocked(page, 'A-1');
+    const { call, shopId, labels } = await labelled(page, 'A-1');
     await hold({ label: labels[0]!, look: { width: 420, angle: 8, blur: 1 } });
     let taps = 0;
     const tap = async (target: ReturnType<typeof button>) => {
@@ -75,7 +63,7 @@ test(
   'several tags are read one after the other, and the camera ends with its dialog',
   { tag: '@phone' },
   async ({ page }) => {
-    const { labels } = await stocked(page, 'A-1', 'A-2');
+    const { labels } = await labelled(page, 'A-1', 'A-2');
     await hold(...labels.map(label => ({ label, look: { width: 420 } })));
     await page.goto('/quick_bills/create');
     await button(page, 'Scan with the camera').click();
@@ -97,7 +85,7 @@ test(
 );
 
 test('pieces go onto a transfer and are counted by the camera', { tag: '@phone' }, async ({ page }) => {
-  const { call, make, labels } = await stocked(page, 'A-1', 'A-2');
+  const { call, make, labels } = await labelled(page, 'A-1', 'A-2');
   await call('POST', '/shops', { name: own('Mehta Pune'), pin: '411002' });
   await hold(...labels.map(label => ({ label, look: { width: 420, angle: 180 } })));
   const read = camera(page).getByRole('listitem');

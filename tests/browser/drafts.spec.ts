@@ -6,7 +6,8 @@ import { chromiumLaunchOptions } from '../support/chromium.ts';
 import { atOneWidth } from './atOneWidth.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { act, field, registerOwner, told, type Newcomer } from './support.ts';
+import { stocked } from './stocked.ts';
+import { act, field, registerOwner, told } from './support.ts';
 
 test.use({ allowedErrors: /^Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|FAILED)/ });
 
@@ -17,24 +18,6 @@ const openBill = async (page: Page) => {
   await page.goto('/quick_bills/create');
   await expect(page.getByLabel('Scan a tag (F2)')).toBeVisible();
 };
-
-async function stocked(page: Page) {
-  const owner = await registerOwner(page);
-  const make = makerOf(owner);
-  await make('admin/commodities', { goldRate: 6_200, silverRate: 92.5, diamondRate: 50_000, confirmed: true });
-  const { id: unitId } = await make('units', { symbol: 'pcs' });
-  const product = { name: 'Kolhapuri Saaj', productCode: 'KS-1', unitId, mrp: 9, purchasePrice: 7, sellingPrice: 8 };
-  const { id: productId } = await make('admin/products', product);
-  for (const tag of ['A-1', 'A-2'])
-    await make('pieces', { productId, tag, grossWeight: 10, fineness: 916, makingRate: 450 });
-  await make('contacts', { name: 'Meera Jain', mobileNo: '9820011003', gender: 1 });
-  return { ...owner, make };
-}
-
-const makerOf =
-  ({ call, shopId }: Newcomer) =>
-  (path: string, body: object) =>
-    call<{ id: string; version: number }>('POST', `/shops/${shopId}/${path}`, body);
 
 const scan = async (page: Page, tag: string) => {
   const lines = await page.getByRole('group', { name: /^Line \d+$/ }).count();
@@ -67,7 +50,7 @@ test('A-10: a bill is there after the browser died, is gone on with and issued',
     return { context, page: context.pages()[0] ?? (await context.newPage()) };
   };
   const first = await opened();
-  const { shopId, token } = await stocked(first.page);
+  const { shopId, token } = await stocked(first.page, ['A-1', 'A-2']);
   const session = await first.page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
   await openBill(first.page);
   await scan(first.page, 'A-1');
@@ -114,7 +97,7 @@ test(
   'several bills wait at once, and nobody else on the device sees them',
   { tag: atOneWidth('drafts') },
   async ({ page }) => {
-    await stocked(page);
+    await stocked(page, ['A-1', 'A-2']);
     const session = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
     await openBill(page);
     await scan(page, 'A-1');
@@ -147,7 +130,7 @@ test(
   'a lost line loses nothing, and a lost reply makes no second bill',
   { tag: atOneWidth('lostLine') },
   async ({ page, context }) => {
-    const { call, shopId } = await stocked(page);
+    const { call, shopId } = await stocked(page, ['A-1', 'A-2']);
     const bills = async () => (await call<{ items: object[] }>('GET', `/shops/${shopId}/quick_bills`)).items;
     await openBill(page);
     await scan(page, 'A-1');
@@ -183,7 +166,7 @@ test(
 );
 
 test('what was changed elsewhere meanwhile is told', { tag: atOneWidth('draftOfAnother') }, async ({ page }) => {
-  const { call, shopId, make } = await stocked(page);
+  const { call, shopId, make } = await stocked(page, ['A-1', 'A-2']);
   const lines = [{ description: 'Necklace', metal: 'other', quantity: 1, price: 30_000, gst: 3 }];
   const bill = await make('quick_bills', { lines, billedGst: 'none', note: 'Red box' });
   await page.goto(`/quick_bills/${bill.id}`);

@@ -16,7 +16,8 @@ import {
   type PaidIn,
 } from '../../schema/rules/chits.ts';
 import type { Posting } from '../../schema/rules/ledger.ts';
-import { daysAfter, firstOfMonth, monthOf, monthsAfter } from '../../schema/rules/months.ts';
+import { daysLater } from '../../schema/kit/calendar.ts';
+import { firstOfMonth, monthOf, monthsAfter } from '../../schema/rules/months.ts';
 import { proofSize } from '../support/proofSize.ts';
 
 const terms: ChitTerms = {
@@ -165,13 +166,13 @@ describe('A-11 100,000 lives of passbooks', () => {
         const isByWeight = chosen.kind === 'weight';
         const entries: Entry[] = [];
         const booked: Posting[] = [];
-        let today = daysAfter('2024-01-01', begins);
+        let today = daysLater('2024-01-01', begins);
         let end: 'end' | 'redeem' | null = null;
         const sum = (field: 'amount' | 'fineWeight', scale: number) =>
           entries.reduce((all, entry) => all + Math.round((entry[field] ?? 0) * scale), 0);
 
         for (const { wait, does, months, rate, which } of steps) {
-          today = daysAfter(today, wait);
+          today = daysLater(today, wait);
           const before = standingOf(life, paid(entries), today);
           if (before.lastDay) {
             expect(before.lastDay).toBe(lastLawfulDay(before.firstDay!));

@@ -1,6 +1,7 @@
 import { shopDay } from '../../schema/kit/shopDay.ts';
 import { monthsAfter } from '../../schema/rules/months.ts';
-import type { Counter } from './counter.ts';
+import { openCounter, type Counter } from './counter.ts';
+import type { TestApi } from './testApi.ts';
 
 export const today = (): string => shopDay(new Date());
 
@@ -43,3 +44,12 @@ export const openSchemes = ({ ask, contactId }: Counter) => {
   };
 };
 export type Schemes = ReturnType<typeof openSchemes>;
+
+/** The same in a shop of its own, as a test begins. `call`: a POST that may be refused. */
+export const openSchemeShop = async (world: TestApi) => {
+  const counter = await openCounter(world);
+  const { ask, shop } = counter;
+  const call = (path: string, body: object = {}) => shop.call('POST', path, { body });
+  return { counter, schemes: openSchemes(counter), ask, call };
+};
+export type SchemeShop = Awaited<ReturnType<typeof openSchemeShop>>;

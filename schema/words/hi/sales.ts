@@ -1,5 +1,5 @@
 /** What estimates and bills share. */
-import type { identityProofs as allIdentityProofs } from '../../rules/oldGold.ts';
+import type { identityProofs as allIdentityProofs } from '../../rules/identity.ts';
 import { billedGst, makingBases, wastageBases } from './charges.ts';
 import { finenesses, metals, states, type Named } from './choices.ts';
 

@@ -9,6 +9,7 @@ import { Link } from 'react-router-dom';
 import { can } from '../../../schema/permissions.ts';
 import { useCan, useSession } from '../../authProvider/useSession.ts';
 import { useTodaysRates } from '../rates/rates.ts';
+import { newestOf } from './newestOf.ts';
 import { Panel } from './Panel.tsx';
 
 const needed = [can.ShopEdit, can.CommodityAdd, can.PieceAdd, can.ContactAdd, can.QuickBillAdd] as const;
@@ -68,7 +69,7 @@ function Step({ name, to, isDone }: { name: string; to: string; isDone: boolean 
 
 /** Undefined until it is known. */
 function useCount(resource: string, enabled = true): number | undefined {
-  return useGetList(resource, { pagination: { page: 1, perPage: 1 } }, { enabled }).total;
+  return useGetList(resource, newestOf(resource, 1), { enabled }).total;
 }
 
 const row = {

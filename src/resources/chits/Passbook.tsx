@@ -5,14 +5,14 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { chitMembers, type ChitMember } from '../../../schema/entities/chitMembers.ts';
-import { daysBetween } from '../../../schema/rules/months.ts';
+import { daysBetween } from '../../../schema/kit/calendar.ts';
 import { useSession } from '../../authProvider/useSession.ts';
 import { get } from '../../dataProvider/calls.ts';
 import { formatDate, formatMoney, formatWeight } from '../../format.ts';
 import { useShopDay } from '../../layout/rates/useShopDay.ts';
 import { queryKeys } from '../../queryKeys.ts';
 import { PassbookLines } from './PassbookLines.tsx';
-import type { PassbookRead } from './passbookRead.ts';
+import type { PassbookRead } from '../../../schema/rules/chitReplies.ts';
 
 /** From so many days before it on people are warned of the last lawful day. */
 const warnedBefore = 30;

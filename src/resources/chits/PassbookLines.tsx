@@ -3,7 +3,7 @@ import { chitEntries } from '../../../schema/entities/chitEntries.ts';
 import { DocumentLink } from '../../books/DocumentLink.tsx';
 import { formatDate, formatMoney, formatMonth, formatWeight, none } from '../../format.ts';
 import { FigureTable } from '../../layout/FigureTable.tsx';
-import type { PassbookLine, PassbookRead } from './passbookRead.ts';
+import type { PassbookLine, PassbookRead } from '../../../schema/rules/chitReplies.ts';
 
 /** What was paid in and taken out, the newest first, each with its document. */
 export function PassbookLines({ passbook: { lines, weight } }: { passbook: PassbookRead }) {

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { SelectInput, TextInput, useEditContext, useTranslate, type RaRecord } from 'react-admin';
-import type { approvalButtons, GivenAway } from '../../../schema/rules/approvals.ts';
+import type { approvalButtons, ConcessionsReply } from '../../../schema/rules/approvals.ts';
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
 import { get } from '../../dataProvider/calls.ts';
 import { pathWith } from '../../dataProvider/paths.ts';
@@ -19,9 +19,9 @@ export function Concessions() {
   const translate = useTranslate();
   const entity = useEntity() as Approved;
   const { record } = useEditContext<RaRecord>();
-  const { data } = useGivenAway(entity, record);
+  const { data } = useConcessions(entity, record);
   if (!record || !data?.items.length) return null;
-  const { items, isNeeded, approvers, mayApprove } = data;
+  const { items, isNeeded, isApproved, approvers, mayApprove } = data;
   return (
     <Alert severity={isNeeded ? 'error' : 'warning'} role="status" sx={{ mb: 2 }}>
       <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
@@ -48,30 +48,30 @@ export function Concessions() {
             variant="contained"
           />
         )}
-        {mayApprove && <ActionButton entity={entity} name="approveMyself" record={record} />}
+        {mayApprove && !isApproved && <ActionButton entity={entity} name="approveMyself" record={record} />}
       </Box>
     </Alert>
   );
 }
 
 /** As the server judges it. */
-function useGivenAway(entity: AnyEntity, record: RaRecord | undefined) {
+function useConcessions(entity: AnyEntity, record: RaRecord | undefined) {
   const { resource } = entity;
   const [id, version] = [record?.id, record?.['version'] as unknown];
   return useQuery({
     queryKey: queryKeys.concessions(resource, { id, version }),
     queryFn: ({ signal }) =>
-      get<GivenAway>(pathWith(entity, `${entity.path}/:id/concessions`, { id: String(id) }), { signal }),
+      get<ConcessionsReply>(pathWith(entity, `${entity.path}/:id/concessions`, { id: String(id) }), { signal }),
     enabled: record?.['state'] === entity.states!.initial,
   });
 }
 
-const inputsFor = (approvers: GivenAway['approvers']): OwnInputs => ({
+const inputsFor = (approvers: ConcessionsReply['approvers']): OwnInputs => ({
   approverId: props => <ApproverInput approvers={approvers} {...props} />,
   pin: PinInput,
 });
 
-function ApproverInput({ approvers, ...props }: KindInputProps & Pick<GivenAway, 'approvers'>) {
+function ApproverInput({ approvers, ...props }: KindInputProps & Pick<ConcessionsReply, 'approvers'>) {
   return <SelectInput {...useCommon(props)} isRequired choices={[...approvers]} translateChoice={false} />;
 }
 

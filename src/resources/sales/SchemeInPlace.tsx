@@ -8,7 +8,8 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useNotify, useTranslate } from 'react-admin';
 import { chitMembers } from '../../../schema/entities/chitMembers.ts';
 import { reckon, typedValues } from '../../../schema/kit/totalsOf.ts';
-import { bonusesOn, mostOf, redeemedFrom, type Redeemable } from '../../../schema/rules/chitRedeem.ts';
+import { bonusesOn, mostOf, redeemedFrom } from '../../../schema/rules/chitRedeem.ts';
+import type { RedeemableRead } from '../../../schema/rules/chitReplies.ts';
 import type { Payment } from '../../../schema/rules/quickBills.ts';
 import type { Sale } from '../../../schema/rules/saleLines.ts';
 import { useSession } from '../../authProvider/useSession.ts';
@@ -17,8 +18,6 @@ import { formatDate, formatMoney, formatWeight } from '../../format.ts';
 import { queryKeys } from '../../queryKeys.ts';
 import { TitledDialog } from '../kit/form/TitledDialog.tsx';
 import { useEntity } from '../kit/useEntity.ts';
-
-type Offered = Redeemable & { number: string | null; scheme: string; maturesOn: string | null; lastDay: string | null };
 
 /** The customer's passbooks pay the bill: each whole, with the bonus of its scheme. */
 export function SchemeInPlace({ label }: { label: string }) {
@@ -52,7 +51,7 @@ export function SchemeInPlace({ label }: { label: string }) {
   );
 }
 
-function Offer({ passbook, onTake }: { passbook: Offered; onTake: () => void }) {
+function Offer({ passbook, onTake }: { passbook: RedeemableRead; onTake: () => void }) {
   const translate = useTranslate();
   const { number, scheme, worth, fineWeight, isMature, maturesOn } = passbook;
   const when = isMature ? translate('chits.withBonus') : translate('chits.noBonus', { day: formatDate(maturesOn) });
@@ -88,27 +87,27 @@ const offer = {
   borderRadius: 1,
 };
 
-const none: readonly Offered[] = [];
+const none: readonly RedeemableRead[] = [];
 
-function usePassbooks(): readonly Offered[] {
+function usePassbooks(): readonly RedeemableRead[] {
   const { shopId } = useSession();
   const contactId = useWatch({ name: 'contactId' }) as string | null;
   const { data } = useQuery({
     queryKey: queryKeys.live(chitMembers.resource, shopId, 'redeemable', contactId),
     queryFn: ({ signal }) =>
-      get<Offered[]>(`shops/${shopId}/chit_members/redeemable?contactId=${contactId}`, { signal }),
+      get<RedeemableRead[]>(`shops/${shopId}/chit_members/redeemable?contactId=${contactId}`, { signal }),
     enabled: Boolean(contactId),
   });
   return (contactId && data) || none;
 }
 
 /** Puts a passbook among the payments, and the bonus of all of them on the lines. */
-function useTake(passbooks: readonly Offered[]) {
+function useTake(passbooks: readonly RedeemableRead[]) {
   const entity = useEntity();
   const translate = useTranslate();
   const notify = useNotify();
   const { getValues, setValue } = useFormContext();
-  return (passbook: Offered) => {
+  return (passbook: RedeemableRead) => {
     const typed = typedValues(entity, getValues());
     const payments = (typed['payments'] ?? []) as readonly Payment[];
     const taken = passbooks.filter(

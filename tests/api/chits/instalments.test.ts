@@ -1,19 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { can } from '../../../schema/permissions.ts';
-import { daysAfter, firstOfMonth, monthOf, monthsAfter } from '../../../schema/rules/months.ts';
-import { byWeight, openSchemes, today, type Schemes } from '../../support/chits.ts';
-import { openCounter, type Counter } from '../../support/counter.ts';
+import { daysLater } from '../../../schema/kit/calendar.ts';
+import { firstOfMonth, monthOf, monthsAfter } from '../../../schema/rules/months.ts';
+import { byWeight, openSchemeShop, today, type SchemeShop } from '../../support/chits.ts';
 import { onBoth } from '../../support/everyEntity.ts';
 
 onBoth(world => {
-  let counter: Counter;
-  let schemes: Schemes;
-  const ask: Counter['ask'] = (...asked) => counter.ask(...asked);
-  const call = (path: string, body: object = {}) => counter.shop.call('POST', path, { body });
+  let { counter, schemes, ask, call } = {} as SchemeShop;
 
   beforeEach(async () => {
-    counter = await openCounter(world);
-    schemes = openSchemes(counter);
+    ({ counter, schemes, ask, call } = await openSchemeShop(world));
   });
 
   describe('R-40 a scheme', () => {
@@ -76,7 +72,7 @@ onBoth(world => {
         balance: 5_000,
         beganOn: today(),
         maturesOn: monthsAfter(today(), 11),
-        redeemBy: daysAfter(today(), 365),
+        redeemBy: daysLater(today(), 365),
       });
       expect((await schemes.passbook(id)).lines).toMatchObject([
         { number: receipt.number, kind: 'instalment', amount: 5_000 },
@@ -150,10 +146,10 @@ onBoth(world => {
       expect(await schemes.member(id)).toMatchObject({ paidMonths: 0, balance: 0, beganOn: null, maturesOn: null });
       await schemes.pay(id);
       const { lines } = await schemes.passbook(id);
-      expect(lines.map(({ amount, isTakenBack }: any) => [amount, isTakenBack])).toEqual([
-        [5_000, false],
-        [-5_000, true],
-        [5_000, false],
+      expect(lines).toMatchObject([
+        { amount: 5_000, isTakenBack: false },
+        { amount: -5_000, isTakenBack: true },
+        { amount: 5_000, isTakenBack: false },
       ]);
     });
 

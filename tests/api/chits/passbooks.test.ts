@@ -1,19 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { entities } from '../../../schema/entities/index.ts';
-import { daysAfter, monthsAfter } from '../../../schema/rules/months.ts';
-import { byWeight, openSchemes, today, type Schemes } from '../../support/chits.ts';
-import { openCounter, type Counter } from '../../support/counter.ts';
+import { daysLater } from '../../../schema/kit/calendar.ts';
+import { monthsAfter } from '../../../schema/rules/months.ts';
+import { byWeight, openSchemeShop, today, type SchemeShop } from '../../support/chits.ts';
 import { onBoth } from '../../support/everyEntity.ts';
 
 onBoth(world => {
-  let counter: Counter;
-  let schemes: Schemes;
-  const ask: Counter['ask'] = (...asked) => counter.ask(...asked);
-  const call = (path: string, body: object = {}) => counter.shop.call('POST', path, { body });
+  let { counter, schemes, ask, call } = {} as SchemeShop;
 
   beforeEach(async () => {
-    counter = await openCounter(world);
-    schemes = openSchemes(counter);
+    ({ counter, schemes, ask, call } = await openSchemeShop(world));
   });
 
   describe('A-11 a passbook', () => {
@@ -33,7 +29,7 @@ onBoth(world => {
         balance: 10_000,
         fineWeight: 0.8,
         beganOn: broughtFirstDay,
-        redeemBy: daysAfter(broughtFirstDay, 365),
+        redeemBy: daysLater(broughtFirstDay, 365),
       });
       expect(await counter.balances()).toEqual({
         'scheme INR': -10_000,
@@ -71,7 +67,7 @@ onBoth(world => {
       await schemes.pay(id);
       const answer = await call(`chit_members/${id}/end_early`, { way: 'cash' });
       expect([answer.status, answer.body.responseMessage]).toEqual([409, expect.stringContaining('jewellery only')]);
-      const long = { broughtFirstDay: daysAfter(today(), -366), broughtMonths: 2, broughtPaid: 10_000 };
+      const long = { broughtFirstDay: daysLater(today(), -366), broughtMonths: 2, broughtPaid: 10_000 };
       const old = await schemes.joined({ earlyEnd: 'goods' }, long);
       await ask('POST', `chit_members/${old.id}/end_early`, { way: 'cash' });
     });

@@ -41,7 +41,7 @@ onBoth(world => {
   };
   const approve = (id: string, pin: string, approverId = shop.userId, path = 'quick_bills') =>
     sell('POST', `${path}/${id}/approve`, { approverId, pin });
-  const givenAway = (id: string, path = 'quick_bills') => done(sell('GET', `${path}/${id}/concessions`));
+  const concessionsOf = (id: string, path = 'quick_bills') => done(sell('GET', `${path}/${id}/concessions`));
 
   describe('a bill', () => {
     it.each<[string, object, object, number]>([
@@ -67,13 +67,14 @@ onBoth(world => {
       await setPin();
       const id = await draft({ discountPercent: 20 }, { makingRate: 450 });
       // Making ₹500 less; discount ₹900 of which ₹450 may be given.
-      expect(await givenAway(id)).toEqual({
+      expect(await concessionsOf(id)).toEqual({
         items: [
           { key: 'priceBelow', line: 1, description: line['description'], amount: 500 },
           { key: 'discountAbove', line: null, description: null, amount: 450 },
         ],
         amount: 950,
         isNeeded: true,
+        isApproved: false,
         mayApprove: false,
         approvers: [{ id: shop.userId, name: 'Person' }],
       });
@@ -84,7 +85,7 @@ onBoth(world => {
       // With the whole discount, whoever takes it on.
       const approved = await done(approve(id, '4826'));
       expect(approved).toMatchObject({ approverId: shop.userId, approvedAmount: 1_400, state: 'draft' });
-      expect(await givenAway(id)).toMatchObject({ isNeeded: false, approvers: [] });
+      expect(await concessionsOf(id)).toMatchObject({ isNeeded: false, approvers: [] });
       expect((await done(issue(id))).state).toBe('issued');
       const late = await approve(id, '4826');
       expect(late.status).toBe(409);
@@ -109,6 +110,17 @@ onBoth(world => {
       expect((await done(issue(id))).approverId).toBe(shop.userId);
     });
 
+    it('tells whoever may approve what is above the limit of the seller, until it is approved', async () => {
+      const id = await draft({ discountPercent: 20 });
+      const seen = async () => ask('GET', `quick_bills/${id}/concessions`);
+      const items = [{ key: 'discountAbove', line: null, description: null, amount: 500 }];
+      expect(await seen()).toMatchObject({ items, isNeeded: false, isApproved: false, mayApprove: true });
+      await ask('POST', `quick_bills/${id}/approve`, {});
+      expect(await seen()).toMatchObject({ items, isApproved: true });
+      const { id: own } = await ask('POST', 'quick_bills', { contactId, lines: [line], discountPercent: 20 });
+      expect((await ask('GET', `quick_bills/${own}/concessions`)).items).toEqual([]);
+    });
+
     it.each(['a colleague who may not', 'somebody of another shop'])('is not approved by %s', async who => {
       const other =
         who === 'a colleague who may not'
@@ -117,7 +129,7 @@ onBoth(world => {
       await world.call('PUT', 'account/approval_pin', { token: other.token, body: { pin: '4826' } });
       const id = await draft({}, { makingRate: 450 });
       expect((await approve(id, '4826', other.userId)).status).toBe(400);
-      expect(await givenAway(id)).toMatchObject({ approvers: [] });
+      expect(await concessionsOf(id)).toMatchObject({ approvers: [] });
     });
 
     it('is not approved by guessing', async () => {
@@ -130,16 +142,16 @@ onBoth(world => {
     it('keeps the rate that was told when it was begun', async () => {
       const id = await draft();
       await ask('POST', 'admin/commodities', { ...rates, goldRate: 6_300 });
-      expect(await givenAway(id)).toMatchObject({ items: [], isNeeded: false });
+      expect(await concessionsOf(id)).toMatchObject({ items: [], isNeeded: false });
       const later = await draft({}, { makingRate: 500 });
-      expect((await givenAway(later)).items).toMatchObject([{ key: 'priceBelow' }]);
+      expect((await concessionsOf(later)).items).toMatchObject([{ key: 'priceBelow' }]);
       expect((await issue(id)).status).toBe(200);
     });
 
     it('below cost says so, without telling the cost', async () => {
       await ask('PUT', `pieces/${String(line['pieceId'])}`, { cost: 61_700 });
       const id = await draft({ discountPercent: 10 });
-      expect(await givenAway(id)).toMatchObject({
+      expect(await concessionsOf(id)).toMatchObject({
         items: [{ key: 'belowCost', line: 1, amount: 0 }],
         isNeeded: false,
       });
@@ -155,6 +167,16 @@ onBoth(world => {
     await done(sell('POST', `quotes/${id}/give`, {}));
     const { id: bill } = await done(sell('POST', `quotes/${id}/bill`, {}));
     expect((await done(issue(bill))).approverId).toBe(shop.userId);
+  });
+
+  it('what was approved by somebody who has left since becomes a bill all the same', async () => {
+    const id = await draft({ rateLocked: true }, { rate: 5_000 }, 'quotes');
+    const manager = await world.person({ shopId: shop.shopId, permissions: roles.manager });
+    await done(shop.call('POST', `quotes/${id}/approve`, { token: manager.token, body: {} }));
+    await done(sell('POST', `quotes/${id}/give`, {}));
+    await world.sql(`delete from memberships where user_id = '${manager.userId}'`);
+    const { id: bill } = await done(sell('POST', `quotes/${id}/bill`, {}));
+    expect((await done(issue(bill))).approverId).toBe(manager.userId);
   });
 
   it('the rates of an estimate hold for its bill when they stay as they are', async () => {
@@ -180,7 +202,7 @@ onBoth(world => {
     const bought = { contactId, lines: [{ grossWeight: 1, fineness: 916, rate }] };
     const { id } = await done(sell('POST', 'old_gold', bought));
     expect((await sell('POST', `old_gold/${id}/buy`, {})).status).toBe(status);
-    expect((await givenAway(id, 'old_gold')).items).toHaveLength(status === 409 ? 1 : 0);
+    expect((await concessionsOf(id, 'old_gold')).items).toHaveLength(status === 409 ? 1 : 0);
   });
 
   it.each(['1234', '8765', '000000', '123', '1234567', '12a4', ''])('the PIN %j is refused at its field', async pin => {

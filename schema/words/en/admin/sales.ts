@@ -24,7 +24,7 @@ export const salesWords = {
     concession: {
       priceBelow: 'Line %{line}, %{what}: %{amount} below the shop’s price',
       rateAbove: 'Line %{line}, %{what}: %{amount} above the shop’s buying rate',
-      discountAbove: 'Discount: %{amount} above what you may give',
+      discountAbove: 'Discount: %{amount} above the limit of whoever gives it',
       belowCost: 'Line %{line}, %{what}: below cost',
       needed: 'It needs an approval before it goes on:',
       noApprover:

@@ -25,7 +25,7 @@ export const salesWords: Translated<typeof English> = {
     concession: {
       priceBelow: 'लाइन %{line}, %{what}: दुकान के दाम से %{amount} कम',
       rateAbove: 'लाइन %{line}, %{what}: दुकान के ख़रीद भाव से %{amount} ज़्यादा',
-      discountAbove: 'छूट: आपकी सीमा से %{amount} ज़्यादा',
+      discountAbove: 'छूट: देने वाले की सीमा से %{amount} ज़्यादा',
       belowCost: 'लाइन %{line}, %{what}: लागत से कम',
       needed: 'आगे बढ़ने से पहले मंज़ूरी चाहिए:',
       noApprover: 'यहाँ किसी के पास मंज़ूरी का PIN नहीं है। जो मंज़ूरी दे सकते हैं, वे यह पेज खोलें, या अपने अकाउंट में PIN बनाएँ।',

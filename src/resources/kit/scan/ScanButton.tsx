@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { queryKeys } from '../../../queryKeys.ts';
 import { tall } from '../../../theme/touch.ts';
 import { loadedLater } from '../lazyView.tsx';
 import type { Told } from './told.ts';
@@ -19,7 +20,7 @@ const CameraScan = loadedLater(async () => (await import('./CameraScan.tsx')).Ca
 export function ScanButton(props: Props) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
-  const { data: hasCamera } = useQuery({ queryKey: ['camera'], queryFn: mayHaveCamera, staleTime: Infinity });
+  const { data: hasCamera } = useQuery({ queryKey: queryKeys.camera, queryFn: mayHaveCamera, staleTime: Infinity });
   if (!hasCamera) return null;
   return (
     <>

@@ -4,8 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { chitMembers } from '../../../schema/entities/chitMembers.ts';
-import type { LedgerMetal } from '../../../schema/rules/ledger.ts';
-import { daysAfter, monthsAfter } from '../../../schema/rules/months.ts';
+import type { Liability } from '../../../schema/rules/chitReplies.ts';
+import { daysLater } from '../../../schema/kit/calendar.ts';
+import { monthsAfter } from '../../../schema/rules/months.ts';
 import { useAmount } from '../../books/amounts.ts';
 import { Arriving } from '../../books/Arriving.tsx';
 import { get } from '../../dataProvider/calls.ts';
@@ -15,22 +16,13 @@ import { FigureTable } from '../../layout/FigureTable.tsx';
 import { queryKeys } from '../../queryKeys.ts';
 import { reaching } from '../../theme/touch.ts';
 
-type Owed = { members: number; balance: number; fineWeight: number; worth: number | null };
-type Item = Owed & {
-  schemeId: string;
-  scheme: string;
-  kind: 'amount' | 'weight';
-  unit: LedgerMetal | null;
-  month: string | null;
-};
-type Metal = { unit: LedgerMetal; owed: number; held: number; worth: number | null };
-type Told = { items: Item[]; totals: Owed; metals: Metal[] };
+type Item = Liability['items'][number];
 
 /** `/scheme_liability`: what the shop owes to the holders of passbooks, in rupees and in grams, beside the metal it holds. */
-export function Liability() {
+export function SchemeLiability() {
   const { data, error } = useQuery({
     queryKey: queryKeys.liability,
-    queryFn: ({ signal }) => get<Told>(shopPath('chit_members/liability'), { signal }),
+    queryFn: ({ signal }) => get<Liability>(shopPath('chit_members/liability'), { signal }),
   });
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 1200 }}>
@@ -46,7 +38,7 @@ export function Liability() {
   );
 }
 
-function ByMonth({ items, totals }: Told) {
+function ByMonth({ items, totals }: Liability) {
   const translate = useTranslate();
   const amount = useAmount();
   const lines = items.map(({ schemeId, scheme, kind, unit, month, ...owed }) => ({
@@ -88,7 +80,7 @@ const sumOf = (items: readonly Item[]) => items.reduce((sum, { balance }) => sum
 
 /** The list of those that mature then. */
 const passbooksOf = (schemeId: string, month: string | null) => {
-  const days = month && { maturesOn_gte: month, maturesOn_lte: daysAfter(monthsAfter(month, 1), -1) };
+  const days = month && { maturesOn_gte: month, maturesOn_lte: daysLater(monthsAfter(month, 1), -1) };
   const filter = { schemeId, state: 'active', ...days };
   return {
     pathname: `/${chitMembers.resource}`,
@@ -96,7 +88,7 @@ const passbooksOf = (schemeId: string, month: string | null) => {
   };
 };
 
-function BesideStock({ metals }: { metals: readonly Metal[] }) {
+function BesideStock({ metals }: { metals: Liability['metals'] }) {
   const translate = useTranslate();
   const amount = useAmount();
   return (

@@ -1,8 +1,7 @@
 import { chitEntries, type ChitEntry } from '../../schema/entities/chitEntries.ts';
 import { chitMembers } from '../../schema/entities/chitMembers.ts';
-import { conflict, invalid, notFound } from '../../schema/errors.ts';
+import { conflict, invalid } from '../../schema/errors.ts';
 import { validate } from '../../schema/kit/validate.ts';
-import { say } from '../../schema/words/said.ts';
 import { createStatements } from '../crud/create.ts';
 import { recordReply } from '../crud/read.ts';
 import { transit } from '../crud/transitions.ts';
@@ -11,7 +10,7 @@ import { lockStatements, recordStatement } from '../db/write.ts';
 import type { Run } from '../ports.ts';
 import type { RequestContext } from '../requestContext.ts';
 import { lockParties } from '../sales/lockParties.ts';
-import { passbooksStatement, readPassbooks, type Passbook } from './passbooks.ts';
+import { activePassbook, passbooksStatement, type Passbook } from './passbooks.ts';
 
 /** How money changes hands. */
 export type EntryAsked = Partial<Pick<ChitEntry, 'way' | 'bankId' | 'reference' | 'tillId' | 'note'>>;
@@ -20,7 +19,7 @@ export type EntryAsked = Partial<Pick<ChitEntry, 'way' | 'bankId' | 'reference' 
  * A document of a passbook, made and in the books in one transaction. `of` tells what it says, of the passbook as it is while it is locked: its
  * holder before it, so that another till waits wherever it begins.
  */
-export const enter = (
+export const makeEntry = (
   context: RequestContext,
   id: string,
   { way, bankId, reference, tillId, note }: EntryAsked,
@@ -36,10 +35,7 @@ export const enter = (
       ...lockStatements(chitMembers, shop, [id]),
       passbooksStatement(shop, [id]),
     ]);
-    const [book] = readPassbooks(found.at(-1)!.rows);
-    if (!book) throw notFound({ one: chitMembers.name });
-    if (book.state !== 'active')
-      throw conflict(say('wrongState', { state: { choice: 'chitMembers.state', id: book.state } }));
+    const book = activePassbook(found.at(-1)!.rows);
     const said = { ...paid, memberId: id, contactId: book.contactId, ...(await of(book, run)) };
     const { values, problems } = validate(chitEntries, said, 'create');
     if (problems) throw invalid(problems);

@@ -14,7 +14,7 @@ export const chitSchemesWords = {
     instalments: 'कितनी किस्तें',
     least: 'सबसे छोटी किस्त',
     multiple: 'किसके गुणा में',
-    graceDays: 'छूट के दिन',
+    graceDays: 'मोहलत के दिन',
     bonus: 'बोनस',
     bonusPercent: 'बोनस का हिस्सा (%)',
     bonusWay: 'बोनस कैसे',

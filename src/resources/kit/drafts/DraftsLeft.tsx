@@ -49,12 +49,14 @@ function Left({ draft, kept, onResume, onDiscard }: Props & { draft: Draft; onDi
       <Typography component="span" sx={{ flex: '1 1 200px', fontVariantNumeric: 'tabular-nums' }}>
         {text}
       </Typography>
-      <Button variant="outlined" onClick={() => onResume(draft)} sx={tall}>
-        {translate('kit.drafts.resume')}
-      </Button>
-      <Button color="error" onClick={() => onDiscard(draft)} sx={tall}>
-        {translate('kit.drafts.discard')}
-      </Button>
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Button variant="outlined" onClick={() => onResume(draft)} sx={tall}>
+          {translate('kit.drafts.resume')}
+        </Button>
+        <Button color="error" onClick={() => onDiscard(draft)} sx={tall}>
+          {translate('kit.drafts.discard')}
+        </Button>
+      </Box>
     </Box>
   );
 }

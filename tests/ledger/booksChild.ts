@@ -1,50 +1,14 @@
 /** A process that keeps books through the API, told by its only argument, until it is through or kills itself at the given moment. */
 import { appendFileSync } from 'node:fs';
-import { createApi } from '../../api/app.ts';
-import type { Ports } from '../../api/ports.ts';
-import { systemClock } from '../../server/clock.ts';
-import { uuidv7Ids } from '../../server/ids.ts';
-import { nodeSecrets } from '../../server/secrets.ts';
 import { drawFrom } from '../support/draw.ts';
-import { openMortal, type Mortal } from '../support/mortal.ts';
+import { openMortalShop, type MortalShop } from '../support/mortalShop.ts';
 
-export type BooksOfChild = Mortal & {
-  shop: string;
-  token: string;
-  seed: number;
-  /** So many documents and pieces. */
-  count: number;
-  contact: string;
-  product: string;
-  /** A file: a line for each transition that was answered with success, as soon as it was. */
-  told: string;
-};
+export type BooksOfChild = MortalShop & { contact: string; product: string };
 
 const task = JSON.parse(process.argv[2]!) as BooksOfChild;
-const { mortal } = await openMortal(task);
+const shop = await openMortalShop(task);
+const call = (method: string, path: string, body?: object) => shop(method, path, { body });
 const draw = drawFrom(task.seed);
-const api = createApi({
-  database: { ...mortal, inQueue: () => mortal },
-  clock: systemClock,
-  ids: uuidv7Ids(systemClock),
-  secrets: nodeSecrets(new Uint8Array(32).fill(7)),
-  jobs: { enqueue: async () => {} },
-  events: { tell: () => {} },
-  log: () => {},
-} as unknown as Ports);
-
-type Answer = { id: string; items: { id: string }[] };
-
-/** Null where another got ahead: it is gone, or in another state. */
-const call = async (method: string, path: string, body?: object): Promise<Answer | null> => {
-  const headers = { authorization: `Bearer ${task.token}`, 'content-type': 'application/json' };
-  const sent = { method, headers, ...(body && { body: JSON.stringify(body) }) };
-  const response = await api.fetch(new Request(`http://books.test/api/shops/${task.shop}/${path}`, sent));
-  const text = await response.text();
-  if (response.status === 404 || response.status === 409) return null;
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
-  return (JSON.parse(text) as { data: Answer }).data;
-};
 
 const go = async (path: string, id: string, transition: string) => {
   if (await call('POST', `${path}/${id}/${transition}`, {})) appendFileSync(task.told, `${transition} ${id}\n`);

@@ -12,7 +12,7 @@ import { openShop } from '../support/shop.ts';
 import { openTestApi, type TestApi } from '../support/testApi.ts';
 import { entities } from '../../schema/entities/index.ts';
 import type { BooksOfChild } from './booksChild.ts';
-import { wrongIn } from './soundBooks.ts';
+import { seenOf, wrongIn } from './soundBooks.ts';
 
 const kills = proofSize(2, 100);
 const processes = 4;
@@ -56,19 +56,6 @@ const breaks: Record<string, string> = {
   pieces: `update pieces set fine_weight = fine_weight + 1, deleted_at = null, state = 'inStock'`,
 };
 
-const seenIn = async ({ owner }: TestApi, shop: string): Promise<Record<string, string[]>> => {
-  const client = await owner.connect();
-  const seen: Record<string, string[]> = {};
-  for (const [name, text] of Object.entries(breaks)) {
-    await client.query('begin; set local session_replication_role = replica');
-    await client.query(text);
-    seen[name] = Object.keys(await wrongIn({ sql: async asked => (await client.query(asked)).rows }, shop));
-    await client.query('rollback');
-  }
-  client.release();
-  return seen;
-};
-
 describe('the books', () => {
   it.each(enginesFor('ledger kills'))(
     `on the %s database, kept by processes of which ${kills} are killed: no half document, none twice, none that was answered is forgotten`,
@@ -107,7 +94,7 @@ describe('the books', () => {
       );
       const wrong = await wrongIn(world, task.shop);
       const lost = await forgotten(world, task.shop, told);
-      const seen = await seenIn(world, task.shop);
+      const seen = await seenOf(world, breaks, broken => wrongIn(broken, task.shop));
       await world.close();
       expect(seen).toEqual(Object.fromEntries(Object.keys(breaks).map(name => [name, [name]])));
       expect(ends).toEqual(ends.map(() => 'done'));

@@ -1,5 +1,7 @@
 import { shopDay } from '../../schema/kit/shopDay.ts';
+import { bonusesOn, mostOf, redeemedFrom, type Redeemable } from '../../schema/rules/chitRedeem.ts';
 import { monthsAfter } from '../../schema/rules/months.ts';
+import type { Sale } from '../../schema/rules/saleLines.ts';
 import { openCounter, type Counter } from './counter.ts';
 import type { TestApi } from './testApi.ts';
 
@@ -53,3 +55,38 @@ export const openSchemeShop = async (world: TestApi) => {
   return { counter, schemes: openSchemes(counter), ask, call };
 };
 export type SchemeShop = Awaited<ReturnType<typeof openSchemeShop>>;
+
+/** Of ₹60,000 gold and ₹6,000 making, and of ₹30,000 and ₹3,000. */
+const bangle = {
+  description: 'Bangle',
+  metal: 'gold',
+  fineness: 916,
+  grossWeight: 10,
+  rate: 6_000,
+  makingRate: 600,
+  gst: 3,
+};
+const ring = { ...bangle, description: 'Ring', grossWeight: 5 };
+
+/** A bill as the counter's form fills it: passbooks pay, their bonus is on the lines, and `rest` pays what is left. */
+export const billPaidBy = (
+  contactId: string,
+  passbooks: readonly Redeemable[],
+  { more = {}, rest = [] }: { more?: object; rest?: object[] } = {},
+) => {
+  const lines = [bangle, ring];
+  const sale = { lines, billedGst: 'cgstSgst', discountOn: 'making', discountPercent: null } as unknown as Sale;
+  const bonuses = bonusesOn(sale, passbooks);
+  const payments = passbooks.map(passbook => {
+    const redeemed = redeemedFrom(sale, passbook);
+    return { way: 'scheme', amount: mostOf(redeemed), ...redeemed };
+  });
+  return {
+    contactId,
+    placeOfSupply: '27',
+    billedGst: 'cgstSgst',
+    lines: lines.map((line, n) => ({ ...line, schemeBonus: bonuses[n]! / 100 || null })),
+    payments: [...payments, ...rest],
+    ...more,
+  };
+};

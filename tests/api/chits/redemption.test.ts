@@ -1,23 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { entities } from '../../../schema/entities/index.ts';
-import { bonusesOn, mostOf, redeemedFrom, type Redeemable } from '../../../schema/rules/chitRedeem.ts';
-import type { Sale } from '../../../schema/rules/saleLines.ts';
+import type { Redeemable } from '../../../schema/rules/chitRedeem.ts';
 import { monthsAfter } from '../../../schema/rules/months.ts';
-import { byWeight, openSchemes, today, type Schemes } from '../../support/chits.ts';
+import { billPaidBy, byWeight, openSchemes, today, type Schemes } from '../../support/chits.ts';
 import { openCounter, type Counter } from '../../support/counter.ts';
 import { onBoth } from '../../support/everyEntity.ts';
-
-/** Of ₹60,000 gold and ₹6,000 making, and of ₹30,000 and ₹3,000. */
-const bangle = {
-  description: 'Bangle',
-  metal: 'gold',
-  fineness: 916,
-  grossWeight: 10,
-  rate: 6_000,
-  makingRate: 600,
-  gst: 3,
-};
-const ring = { ...bangle, description: 'Ring', grossWeight: 5 };
 
 onBoth(world => {
   let counter: Counter;
@@ -28,28 +15,8 @@ onBoth(world => {
   const redeemable = async (): Promise<Redeemable[]> =>
     ask('GET', `chit_members/redeemable?contactId=${counter.contactId}`);
 
-  /** As the counter's form fills it: passbooks pay, their bonus is on the lines, and `rest` pays what is left. */
-  const billed = async (
-    passbooks: readonly Redeemable[],
-    { more = {}, rest = [] }: { more?: object; rest?: object[] } = {},
-  ) => {
-    const lines = [bangle, ring];
-    const sale = { lines, billedGst: 'cgstSgst', discountOn: 'making', discountPercent: null } as unknown as Sale;
-    const bonuses = bonusesOn(sale, passbooks);
-    const payments = passbooks.map(passbook => {
-      const redeemed = redeemedFrom(sale, passbook);
-      return { way: 'scheme', amount: mostOf(redeemed), ...redeemed };
-    });
-    const body = {
-      contactId: counter.contactId,
-      placeOfSupply: '27',
-      billedGst: 'cgstSgst',
-      lines: lines.map((line, n) => ({ ...line, schemeBonus: bonuses[n]! / 100 || null })),
-      payments: [...payments, ...rest],
-      ...more,
-    };
-    return ask('POST', 'quick_bills', body);
-  };
+  const billed = async (passbooks: readonly Redeemable[], more: Parameters<typeof billPaidBy>[2] = {}) =>
+    ask('POST', 'quick_bills', billPaidBy(counter.contactId, passbooks, more));
   const issue = (id: string) => call(`quick_bills/${id}/issue`);
   const refused = async (id: string, why: RegExp) => {
     const answer = await issue(id);

@@ -18,12 +18,12 @@ export const passbookPapers = async ({ run, shop, ids, at, words }: ToReckon): P
   return new Map(
     readPassbooks(found[0]!.rows).map((book): [string, Reckoned] => {
       const lines = JSON.parse(found[2 + ids.indexOf(book.id)]!.rows[0]![0]!) as PassbookRead['lines'];
-      return [book.id, drawn(passbookRead(book, lines, rateOf, shopDay(at)), words)];
+      return [book.id, drawn(passbookRead(book, lines, rateOf, shopDay(at)), shopDay(at), words)];
     }),
   );
 };
 
-const drawn = (read: PassbookRead, words: CommonWords): Reckoned => {
+const drawn = (read: PassbookRead, today: string, words: CommonWords): Reckoned => {
   const { passbook } = words.papers.chit;
   const inFineness =
     read.weight === null
@@ -43,10 +43,18 @@ const drawn = (read: PassbookRead, words: CommonWords): Reckoned => {
         label: passbook.paidMonths,
         value: fill(passbook.ofMonths, { paid: read.paidMonths, all: read.instalments }),
       },
+      ...dueIn(read, today, words),
     ],
     lists: read.lines.length ? [linesOf(read, words)] : [],
     totals: [{ label: passbook.owed, value: formatMoney(read.balance, 'paise') }, ...inFineness],
   };
+};
+
+const dueIn = ({ due }: PassbookRead, today: string, words: CommonWords): Reckoned['facts'] => {
+  const { passbook } = words.papers.chit;
+  if (!due) return [];
+  const values = { amount: formatMoney(due.amount), day: dayRead(due.day, words), until: dayRead(due.until, words) };
+  return [{ label: passbook.next, value: fill(today > due.day ? passbook.late : passbook.due, values) }];
 };
 
 const linesOf = ({ lines, weight }: PassbookRead, words: CommonWords): PaperList => {

@@ -1,7 +1,7 @@
 import { chitMembers } from '../../schema/entities/chitMembers.ts';
 import { notFound, wrongState } from '../../schema/errors.ts';
 import type { ChitTerms, BonusWay } from '../../schema/rules/chitTerms.ts';
-import { standingOf, type PaidIn, type Standing } from '../../schema/rules/chits.ts';
+import { nextDue, standingOf, type Due, type PaidIn, type Standing } from '../../schema/rules/chits.ts';
 import { unitOf } from '../../schema/rules/metals.ts';
 import { shopDay } from '../../schema/kit/shopDay.ts';
 import { tableName } from '../db/columns.ts';
@@ -78,6 +78,8 @@ const passbook = `json_build_object('id', m.id, 'number', m.number, 'state', m.s
   'firstDay', m.brought_first_day, 'brought', coalesce(m.brought_months, 0), 'entries', ${entries}, 'held', ${held})`;
 
 export const standing = ({ scheme, ...paid }: Passbook, today: string): Standing => standingOf(scheme, paid, today);
+
+export const nextDueOf = ({ scheme, ...paid }: Passbook, today: string): Due | null => nextDue(scheme, paid, today);
 
 /** In paise, and milligrams of fine metal. */
 export const heldBy = ({ held, scheme }: Passbook) => ({

@@ -2,7 +2,7 @@ import type { PassbookRead } from '../../schema/rules/chitReplies.ts';
 import { isMature, weightIn } from '../../schema/rules/chits.ts';
 import { documentJoins, numberOfDocument } from '../ledger/documentNumbers.ts';
 import type { Statement } from '../ports.ts';
-import { heldBy, standing, type Passbook } from './passbooks.ts';
+import { heldBy, nextDueOf, standing, type Passbook } from './passbooks.ts';
 import { worthOf, type RateOf } from './rate.ts';
 
 /** The postings of the passbook's account, those of an entry together, the oldest first. */
@@ -20,6 +20,11 @@ export const linesStatement = (shop: string, member: string): Statement => ({
     left join chit_entries c on c.shop_id = $1 and c.id = e.record_id and e.entity = 'chitEntries' ${documentJoins}`,
   values: [shop, member],
 });
+
+const dueOf = (book: Passbook, today: string): PassbookRead['due'] => {
+  const due = book.state === 'active' ? nextDueOf(book, today) : null;
+  return due && { amount: book.instalment, day: due.day, until: due.until };
+};
 
 export const passbookRead = (
   book: Passbook,
@@ -50,6 +55,7 @@ export const passbookRead = (
     weight: isByWeight ? weightIn(fine, scheme.fineness!) / 1_000 : null,
     rate: rateOf(scheme)?.perGram ?? null,
     worth: worth === null ? null : worth / 100,
+    due: dueOf(book, today),
     lines,
   };
 };

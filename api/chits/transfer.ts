@@ -6,6 +6,7 @@ import { sceneOf } from '../crud/update.ts';
 import { referenceGuards } from '../db/guards.ts';
 import { lockStatements, recordStatement } from '../db/write.ts';
 import { publishChange } from '../events/signals.ts';
+import { withdrawal } from '../publicPages/withdrawal.ts';
 import type { RequestContext } from '../requestContext.ts';
 import { activePassbook, passbooksStatement } from './passbooks.ts';
 
@@ -32,6 +33,8 @@ export const transfer = (context: RequestContext, id: string, { contactId, reaso
         values: [shop, id, contactId, reason, at.toISOString()],
       },
       note(chitMembers, id, { contactId: [book.contactId, contactId], reason: [null, reason] }),
+      // Whose it was has its address.
+      withdrawal('a.entity = $2 and a.record_id = $3::uuid', [shop, chitMembers.name, id]),
       publishChange(shop, chitMembers.name, id),
     ]);
     return recordReply(chitMembers, context, (await run([recordStatement(chitMembers, shop, id)]))[0]!);

@@ -22,7 +22,7 @@ const reckoners: Readonly<Record<string, (wanted: ToReckon) => Promise<Map<strin
 
 /** What such a paper tells of each record; undefined for any other paper. */
 export const reckonedBy = async (
-  { entity, paper, period, words }: PaperWanted,
+  { entity, paper, period, words }: Omit<PaperWanted, 'size'>,
   asked: Pick<ToReckon, 'run' | 'shop' | 'at' | 'ids'>,
 ): Promise<(id: string) => Reckoned | undefined> => {
   if (!entity.papers![paper]!.reckoned || !asked.ids.length) return () => undefined;

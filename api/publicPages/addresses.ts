@@ -3,6 +3,7 @@ import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { described, maybe, object, string, yesOrNo, type Of } from '../../schema/kit/shape.ts';
 import { publicNameFields } from '../../schema/rules/publicName.ts';
 import { say } from '../../schema/words/said.ts';
+import { wordingFor } from '../../schema/words/wordings.ts';
 import { parentGuards } from '../crud/list.ts';
 import { recordId } from '../crud/read.ts';
 import { parentGuard } from '../db/guards.ts';
@@ -10,6 +11,8 @@ import { inputOf } from '../handlers/input.ts';
 import type { Result, Statement } from '../ports.ts';
 import { data, type Reply } from '../reply.ts';
 import type { RequestContext } from '../requestContext.ts';
+import { tableName } from '../db/columns.ts';
+import { snake } from '../db/table.ts';
 import { addressOf, tokenOf } from './encodedAddress.ts';
 import { freed, withdrawal } from './withdrawal.ts';
 
@@ -17,6 +20,10 @@ export const addressShape = object({
   address: maybe(string),
   name: described(maybe(string), 'Chosen for it: below `/s` it leads there too'),
   isShown: described(yesOrNo, 'Whether the shop is approved: until then visitors find nothing there'),
+  to: described(
+    maybe(object({ language: string, mobileNo: maybe(string), text: string })),
+    'Whose it is: the language to write it in, the number to send it to, and what stands before it in a message',
+  ),
 });
 export type AddressReply = Of<typeof addressShape>;
 
@@ -28,7 +35,7 @@ export type AddressCall = (entity: AnyEntity, shown: Shown, context: RequestCont
 /** The address of it; null while nobody made one. */
 export const shownAddress: AddressCall = async (entity, shown, context) => {
   const results = await context.read([...guards(entity, shown, context), kept(entity, shown, context)]);
-  return told(context, results);
+  return told(context, entity, results);
 };
 
 /** There is one of each: whoever makes it again is given the same. */
@@ -43,7 +50,7 @@ export const makeAddress: AddressCall = async (entity, shown, context) => {
     },
     kept(entity, shown, context),
   ]);
-  return told(context, results, 201);
+  return told(context, entity, results, 201);
 };
 
 /** A name of one's own choice beside it, or none any more. Whose a name is that others have is not told. */
@@ -56,7 +63,7 @@ export const nameAddress: AddressCall = async (entity, shown, context) => {
     if (!token) throw notFound({ one: entity.name });
     const results = await run([freed(shop, [token]), ...(name ? [taken(name, shop, token)] : [])]);
     if (name && !results.at(-1)!.count) throw invalid({ name: say('nameTaken') });
-    return told(context, await run([kept(entity, shown, context)]));
+    return told(context, entity, await run([kept(entity, shown, context)]));
   });
 };
 
@@ -79,7 +86,7 @@ export const withdrawAddress: AddressCall = async (entity, shown, context) => {
     kept(entity, shown, context),
   ]);
   if (!results.at(-2)!.count) throw notFound({ one: entity.name });
-  return told(context, results);
+  return told(context, entity, results);
 };
 
 const recordOf = (entity: AnyEntity, shown: Shown, context: RequestContext): string | null =>
@@ -102,11 +109,36 @@ const kept = (entity: AnyEntity, shown: Shown, context: RequestContext): Stateme
   text: `select (select a.token from public_addresses a where a.shop_id = $1 and ${ofWhat}),
     (select n.name from public_names n where n.shop_id = $1 and n.token =
       (select a.token from public_addresses a where a.shop_id = $1 and ${ofWhat})),
-    (select s.status = 'Approved' from shops s where s.shop_id = $1)`,
+    (select s.status = 'Approved' from shops s where s.shop_id = $1), ${addressee(entity, shown)}`,
   values: valuesOf(entity, shown, context),
 });
 
-const told = ({ shop }: RequestContext, results: readonly Result[], status = 200): Reply<AddressReply> => {
-  const [token, name = null, isShown] = results.at(-1)!.rows[0]!;
-  return data({ address: token ? addressOf(shop, token) : null, name, isShown: isShown === 't' }, status);
+/** SQL: the contact whom the page is for, as JSON; in Hindi and in English there are pages. */
+const addressee = (entity: AnyEntity, shown: Shown): string => {
+  const of = entity.publicPage?.for;
+  return shown === 'record' && of
+    ? `(select json_build_object('language', c.preferred_language, 'mobileNo', c.mobile_no, 'title', t.${snake(entity.title)})
+        from ${tableName(entity)} t join contacts c on c.shop_id = $1 and c.id = t.${snake(of)} where t.shop_id = $1 and t.id = $3::uuid)`
+    : 'null';
+};
+
+const told = (
+  { shop }: RequestContext,
+  entity: AnyEntity,
+  results: readonly Result[],
+  status = 200,
+): Reply<AddressReply> => {
+  const [token, name = null, isShown, to] = results.at(-1)!.rows[0]!;
+  const address = token ? addressOf(shop, token) : null;
+  return data({ address, name, isShown: isShown === 't', to: to ? toldTo(entity, to) : null }, status);
+};
+
+const toldTo = (entity: AnyEntity, json: string): AddressReply['to'] => {
+  const { language, mobileNo, title } = JSON.parse(json) as Record<'language' | 'mobileNo' | 'title', string | null>;
+  const { words } = wordingFor(language);
+  return {
+    language: words.language,
+    mobileNo,
+    text: [words.entities[entity.name]?.one, title].filter(Boolean).join(' '),
+  };
 };

@@ -6,10 +6,11 @@ import { listQuery } from '../crud/listQuery.ts';
 import { tableName } from '../db/columns.ts';
 import { snake } from '../db/table.ts';
 import { signPictures } from '../files.ts';
-import type { Issuer } from '../papers/paperData.ts';
+import type { Issuer, Reckoned } from '../papers/paperData.ts';
 import { linesOf, shownOf } from '../papers/paperOf.ts';
 import type { Row } from '../papers/rowValue.ts';
 import { issuer } from '../papers/drawn.ts';
+import { reckonedBy } from '../papers/reckoned.ts';
 import type { Statement } from '../ports.ts';
 import { data, type Reply } from '../reply.ts';
 import type { RequestContext } from '../requestContext.ts';
@@ -57,16 +58,30 @@ export const recordShown = async (
   const { secrets } = context.ports;
   const signed = <T>(json: string) => JSON.parse(signPictures(entity, json, shop, { secrets, now: context.at })) as T;
   const { number: title, facts, lists, totals } = shownOf(entity, entity.publicPage!.fields, row, words);
+  const below = await reckonedBelow(context, { run, shop, entity, record });
   return {
     shop: { name: of.name!, lines: linesOf(of, words), logo: signedLogo(context, shop, of.logo) },
     one: words.entities[entity.name]?.one ?? entity.label.one,
     title,
     pictures: pictures.flatMap(json => Object.values(signed<Record<string, Of<typeof picture>[]>>(json)).flat()),
-    facts,
+    facts: [...facts, ...below.facts],
     abroad: await pricesAbroad(context, { run, shop, entity, record }),
-    lists: lists.map(({ columns, rows }) => ({ columns: columns.map(({ label, end }) => ({ label, end })), rows })),
-    totals,
+    lists: [...lists, ...below.lists].map(({ columns, rows }) => ({
+      columns: columns.map(({ label, end }) => ({ label, end })),
+      rows,
+    })),
+    totals: [...totals, ...below.totals].map(({ label, value }) => ({ label, value })),
   };
+};
+
+/** What is reckoned for a paper of it, if it shows that. */
+const reckonedBelow = async (
+  { at, wording: { words } }: RequestContext,
+  { run, shop, entity, record }: Pick<Found, 'run' | 'shop' | 'entity'> & { record: string },
+): Promise<Pick<Reckoned, 'facts' | 'lists' | 'totals'>> => {
+  const { reckoned: paper } = entity.publicPage!;
+  const of = paper && (await reckonedBy({ entity, paper, words }, { run, shop, at, ids: [record] }))(record);
+  return of || { facts: [], lists: [], totals: [] };
 };
 
 /** As `signPictures` reads them. */

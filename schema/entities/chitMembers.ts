@@ -232,6 +232,11 @@ export const chitMembers = defineEntity({
       reckoned: 'below',
     },
   },
+  publicPage: {
+    fields: ['contactId', 'schemeId', 'instalment', 'beganOn', 'maturesOn', 'redeemBy', 'state'],
+    reckoned: 'passbook',
+    for: 'contactId',
+  },
   figures: {
     byScheme: { label: 'In passbooks, by scheme', sum: 'balance', by: 'schemeId' },
     byMaturity: { label: 'In passbooks, by month of maturity', sum: 'balance', by: 'maturesOn', every: 'month' },

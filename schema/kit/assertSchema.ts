@@ -129,9 +129,15 @@ const paperProblems = (key: string, { papers = {}, texts = {}, info, space = 'sh
   ),
 ];
 
-const publicPageProblems = (key: string, { publicPage, info, space = 'shop', link }: AnyEntity) =>
+const publicPageProblems = (key: string, { publicPage, info, space = 'shop', link, papers }: AnyEntity) =>
   publicPage
     ? [
+        ...(publicPage.reckoned && papers?.[publicPage.reckoned]?.reckoned !== 'below'
+          ? [`${key} shows visitors what is reckoned for '${publicPage.reckoned}', below which nothing is`]
+          : []),
+        ...(publicPage.for && info[publicPage.for]!.target !== 'contacts'
+          ? [`${key} has a page for '${publicPage.for}', which is no contact`]
+          : []),
         ...(space !== 'shop' || link ? [`${key} has a page for visitors, and belongs to no shop`] : []),
         ...publicPage.fields.flatMap(name =>
           isShownToVisitors(info[name]!.kind)

@@ -7,6 +7,10 @@ export type PublicPage<Name extends string = string> = {
   fields: readonly Name[];
   /** A price among them that is told in the shop's foreign currencies as well. */
   abroad?: Name;
+  /** A paper of it: what is reckoned for that stands below. */
+  reckoned?: string;
+  /** The reference to the contact whom it is for: the address is written in their language, and sent to their number. */
+  for?: Name;
 };
 
 /** What a visitor's page can show: what a paper can, and pictures. */

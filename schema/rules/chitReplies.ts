@@ -51,6 +51,8 @@ export const passbookShape = object({
   weight: maybe(number),
   rate: maybe(number),
   worth: maybe(number),
+  /** The next instalment; null where none is to be paid. */
+  due: maybe(object({ amount: maybe(number), day, until: day })),
   lines: listOf(passbookLine),
 });
 export type PassbookRead = Of<typeof passbookShape>;

@@ -5,7 +5,7 @@
 import { lawfulDays, type ChitTerms } from './chitTerms.ts';
 import { pureOf } from './metals.ts';
 import { daysLater } from '../kit/calendar.ts';
-import { dayOfMonth, monthOf, monthsAfter } from './months.ts';
+import { dayOfMonth, firstOfMonth, monthOf, monthsAfter } from './months.ts';
 import { paise } from './piecePriceOf.ts';
 
 /** Of an instalment: the first month that it is for, and how many. A top-up is for none. */
@@ -42,6 +42,29 @@ export const lastLawfulDay = (firstDay: string): string => daysLater(firstDay, l
 /** Whether the bonus is due: all is paid, and the day has come. */
 export const isMature = ({ instalments }: ChitTerms, { paidMonths, maturesOn }: Standing, day: string): boolean =>
   maturesOn !== null && paidMonths >= (instalments ?? 0) && day >= maturesOn;
+
+/** An instalment that is still to be paid: its month, the day of that month, and the last on which it counts. */
+export type Due = { month: number; day: string; until: string };
+
+/** The next one; null where nothing is to be paid any more, or nobody has begun. Its day is as that of the first one, which is past where it is late. */
+export const nextDue = (terms: ChitTerms, paid: Paid, today: string): Due | null => {
+  const covered = coveredBy(paid);
+  const firstDay = firstDayOf(paid);
+  if (firstDay === null || covered.size >= (terms.instalments ?? 0)) return null;
+  const [first, lastDay] = [monthOf(firstDay), lastLawfulDay(firstDay)];
+  const from = Math.max(first, lastMonthOver(terms, today) + 1);
+  const month = monthsBetween(from, monthOf(lastDay)).find(each => !covered.has(each));
+  if (month === undefined || today > lastDay) return null;
+  const lawful = (day: string) => (day < lastDay ? day : lastDay);
+  const day = lawful(monthsAfter(firstDay, month - first));
+  return { month, day, until: lastDayOf(day, terms.graceDays ?? 0, lastDay) };
+};
+
+/** Until which an instalment of that day counts: the end of its month and the days of grace, never past the last lawful day. */
+export const lastDayOf = (day: string, graceDays: number, lastDay: string): string => {
+  const until = daysLater(firstOfMonth(monthOf(day) + 1), graceDays - 1);
+  return until < lastDay ? until : lastDay;
+};
 
 export type ChitProblem = 'chitWhole' | 'chitTooMany' | 'chitMonthPaid' | 'chitTooLate';
 

@@ -1,4 +1,5 @@
 import type { Identifier } from 'react-admin';
+import type { Language } from '../../schema/words/languages.ts';
 import * as calls from './calls.ts';
 import { pathOf } from './paths.ts';
 
@@ -6,7 +7,13 @@ import { pathOf } from './paths.ts';
 export type PublicPlace = { shown: 'record'; resource: string; id: Identifier } | { shown: 'form'; resource: string };
 
 /** Under which visitors find it; null while nobody made one. `name`: chosen for it. `isShown`: once the shop is approved. */
-export type PublicAddress = { address: string | null; name: string | null; isShown: boolean };
+export type PublicAddress = {
+  address: string | null;
+  name: string | null;
+  isShown: boolean;
+  /** The contact whom it is for, of a page that is for one. */
+  to: { language: Language; mobileNo: string | null; text: string } | null;
+};
 
 export const getPublicAddress = (of: PublicPlace, signal: AbortSignal): Promise<PublicAddress> =>
   calls.get(pathTo(of), { signal });

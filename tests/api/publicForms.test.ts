@@ -26,10 +26,10 @@ onEither('publicForms', world => {
   describe('the address of a form', () => {
     it('is made once, told again, and withdrawn for good', async () => {
       expect(address).toMatch(/^[\w-]{44}$/);
-      expect((await ask('GET')).data).toEqual({ address, name: null, isShown: true });
+      expect((await ask('GET')).data).toEqual({ address, name: null, isShown: true, to: null });
       expect((await ask('POST')).data.address).toBe(address);
       expect((await visitor.see()).status).toBe(200);
-      expect((await ask('DELETE')).data).toEqual({ address: null, name: null, isShown: true });
+      expect((await ask('DELETE')).data).toEqual({ address: null, name: null, isShown: true, to: null });
       expect([(await visitor.see()).status, (await visitor.send()).status]).toEqual([404, 404]);
       expect((await ask('DELETE')).status).toBe(404);
       expect(await formOf(shop)).not.toBe(address);

@@ -30,12 +30,12 @@ onEither('publicPages', world => {
 
   describe('an address for visitors', () => {
     it('is made once, told again, and withdrawn for good', async () => {
-      expect((await ask('GET')).data).toEqual({ address: null, name: null, isShown: true });
+      expect((await ask('GET')).data).toEqual({ address: null, name: null, isShown: true, to: null });
       const address = await made();
       expect(address).toMatch(/^[\w-]{44}$/);
       expect([await made(), (await ask('GET')).data.address]).toEqual([address, address]);
       expect((await show(address)).status).toBe(200);
-      expect((await ask('DELETE')).data).toEqual({ address: null, name: null, isShown: true });
+      expect((await ask('DELETE')).data).toEqual({ address: null, name: null, isShown: true, to: null });
       expect((await show(address)).status).toBe(404);
       expect((await ask('DELETE')).status).toBe(404);
       const next = await made();

@@ -72,7 +72,7 @@ function Holds({ passbook: { weight, fineness, worth, balance, rate } }: { passb
 
 function Stands({ passbook }: { passbook: PassbookRead }) {
   const translate = useTranslate();
-  const { paidMonths, instalments, missed, maturesOn, lastDay } = passbook;
+  const { paidMonths, instalments, missed, maturesOn, lastDay, due } = passbook;
   const days = [
     ['maturesOn', maturesOn],
     ['redeemBy', lastDay],
@@ -96,7 +96,22 @@ function Stands({ passbook }: { passbook: PassbookRead }) {
           </Typography>
         ))}
       </Box>
+      {due && <NextDue due={due} />}
     </Box>
+  );
+}
+
+function NextDue({ due: { amount, day, until } }: { due: NonNullable<PassbookRead['due']> }) {
+  const translate = useTranslate();
+  const isLate = useShopDay() > day;
+  return (
+    <Typography variant="body2" color={isLate ? 'warning.main' : 'text.secondary'}>
+      {translate(isLate ? 'chits.late' : 'chits.due', {
+        amount: formatMoney(amount),
+        day: formatDate(day),
+        until: formatDate(until),
+      })}
+    </Typography>
   );
 }
 

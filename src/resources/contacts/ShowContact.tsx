@@ -8,6 +8,7 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import type { Contact } from '../../../schema/entities/contacts.ts';
 import { contacts } from '../../../schema/entities/contacts.ts';
 import { can } from '../../../schema/permissions.ts';
+import { chatLink } from '../../../schema/rules/chatLink.ts';
 import { useCan } from '../../authProvider/useSession.ts';
 import { logError } from '../../log.ts';
 import { PersonBalance } from '../../books/PersonBalance.tsx';
@@ -46,13 +47,7 @@ function Ways() {
       <Button variant="outlined" startIcon={<CallIcon />} href={`tel:+91${number}`}>
         {translate('resources.contacts.call')}
       </Button>
-      <Button
-        variant="outlined"
-        startIcon={<ChatIcon />}
-        href={`https://wa.me/91${number}`}
-        target="_blank"
-        rel="noreferrer"
-      >
+      <Button variant="outlined" startIcon={<ChatIcon />} href={chatLink(number)} target="_blank" rel="noreferrer">
         {translate('resources.contacts.whatsapp')}
       </Button>
       {canEdit && (

@@ -9,6 +9,8 @@ export const chitsWords = {
     paidFor: 'paid: %{paid}',
     months: '%{paid} of %{all} months are paid',
     missed: '%{smart_count} month missed |||| %{smart_count} months missed',
+    due: 'Next instalment: %{amount} on %{day}',
+    late: 'Next instalment: %{amount}, late since %{day}; it counts until %{until}',
     mature: 'All is paid and the day has come: pay a bill with it, and the bonus is given.',
     soon: 'The goods must be handed over by %{day}: %{smart_count} day is left. |||| The goods must be handed over by %{day}: %{smart_count} days are left.',
     past: 'The goods should have been handed over by %{day}. What is in the passbook counts as a deposit since: redeem it or pay it back.',

@@ -17,6 +17,7 @@ export const publicAddressWords = {
   make: 'Make the address',
   pending: 'It is shown once the shop is approved.',
   share: 'Share',
+  whatsapp: 'Send by WhatsApp',
   name: 'A name of your own',
   name_hint: '3 to 60 letters a to z, digits and -. Anybody may guess it. Leave it empty for none.',
   name_save: 'Save the name',

@@ -10,6 +10,8 @@ export const chitsWords: Translated<typeof English> = {
     paidFor: 'जमा: %{paid}',
     months: '%{all} में से %{paid} महीने जमा',
     missed: '%{smart_count} महीना छूटा |||| %{smart_count} महीने छूटे',
+    due: 'अगली किस्त: %{amount}, %{day} को',
+    late: 'अगली किस्त: %{amount}, %{day} से बाकी; %{until} तक गिनी जाएगी',
     mature: 'सब जमा है और दिन आ गया है: इससे बिल चुकाएँ, बोनस मिलेगा।',
     soon: '%{day} तक माल देना है: %{smart_count} दिन बाकी है। |||| %{day} तक माल देना है: %{smart_count} दिन बाकी हैं।',
     past: '%{day} तक माल दे देना था। उसके बाद पासबुक की रकम जमा (डिपॉज़िट) मानी जाती है: इससे माल दें या रकम लौटाएँ।',

@@ -19,6 +19,7 @@ export const publicAddressWords: Translated<typeof English> = {
   make: 'पता बनाएँ',
   pending: 'दुकान को मंज़ूरी मिलने पर यह दिखेगा।',
   share: 'भेजें',
+  whatsapp: 'WhatsApp से भेजें',
   name: 'अपनी पसंद का नाम',
   name_hint: '3 से 60 अक्षर: a से z, अंक और -। इसका अंदाज़ा कोई भी लगा सकता है। नाम नहीं चाहिए तो खाली छोड़ें।',
   name_save: 'नाम सहेजें',

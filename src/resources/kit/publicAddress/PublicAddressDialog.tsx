@@ -1,3 +1,4 @@
+import ChatIcon from '@mui/icons-material/ChatOutlined';
 import ShareIcon from '@mui/icons-material/ShareOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -7,7 +8,8 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { PublicPlace } from '../../../dataProvider/publicAddress.ts';
+import type { PublicAddress, PublicPlace } from '../../../dataProvider/publicAddress.ts';
+import { chatLink } from '../../../../schema/rules/chatLink.ts';
 import { pageLanguage } from '../../../i18n/language.ts';
 import { addressIn } from '../../../public/way.ts';
 import { AddressField } from '../AddressField.tsx';
@@ -27,14 +29,16 @@ export function PublicAddressDialog({ of, onClose }: Props) {
   const mayMake = useMay(resource, of.shown === 'form' ? 'create' : 'edit');
   const { kept, error, isBusy, make, withdraw, keep } = usePublicAddress(of);
   const say = (word: string) => translate(`kit.publicAddress.${of.shown}.${word}`);
-  const { address, name, isShown } = kept ?? {};
+  const { address, name, isShown, to = null } = kept ?? {};
   return (
     <TitledDialog title={say('open')} width={640} onClose={onClose}>
       <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
         {error && <LoadTrouble error={error} />}
         {address === undefined && !error && <Skeleton variant="rounded" height={96} />}
         {address && !isShown && <Alert severity="info">{translate('kit.publicAddress.pending')}</Alert>}
-        {address && <Made of={of} path={name ? `/s/${name}` : `/${of.shown === 'form' ? 'f' : 'p'}/${address}`} />}
+        {address && (
+          <Made of={of} to={to} path={name ? `/s/${name}` : `/${of.shown === 'form' ? 'f' : 'p'}/${address}`} />
+        )}
         {address && mayMake && <NameField of={of} name={name ?? null} onNamed={keep} />}
         {address === null && (mayMake ? <Offer of={of} /> : <Typography>{say('not_yours')}</Typography>)}
       </DialogContent>
@@ -65,13 +69,14 @@ function Offer({ of: { shown } }: { of: PublicPlace }) {
   );
 }
 
-function Made({ of: { shown }, path }: { of: PublicPlace; path: string }) {
+function Made({ of: { shown }, to, path }: { of: PublicPlace; to: PublicAddress['to']; path: string }) {
   const translate = useTranslate();
-  const written = addressIn(pageLanguage(), path);
+  const written = addressIn(to?.language ?? pageLanguage(), path);
   return (
     <>
       <Typography>{translate(`kit.publicAddress.${shown}.hint`)}</Typography>
       <AddressField label={translate(`kit.publicAddress.${shown}.address`)} path={written} />
+      {to?.mobileNo && <SendButton number={to.mobileNo} text={`${to.text}: ${location.origin}${written}`} />}
       {'share' in navigator && (
         <Button
           variant="outlined"
@@ -84,6 +89,23 @@ function Made({ of: { shown }, path }: { of: PublicPlace; path: string }) {
         </Button>
       )}
     </>
+  );
+}
+
+/** Opens WhatsApp with the words: whoever presses it sends them. */
+function SendButton({ number, text }: { number: string; text: string }) {
+  const translate = useTranslate();
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<ChatIcon />}
+      sx={{ justifySelf: 'start' }}
+      href={chatLink(number, text)}
+      target="_blank"
+      rel="noreferrer"
+    >
+      {translate('kit.publicAddress.whatsapp')}
+    </Button>
   );
 }
 

@@ -28,6 +28,9 @@ const call = (text: string): Component => ({ type: 'PHONE_NUMBER', text, phone_n
 /** With which colleagues are told what happened at work, and where it stands. */
 export const noticeTemplate = 'work_notice';
 
+/** With which customers are reminded of instalments. */
+export const reminderTemplate = 'savings_reminder';
+
 /** What stands in angle brackets is each business's own. */
 const written: readonly Template[] = [
   {
@@ -147,6 +150,18 @@ const written: readonly Template[] = [
     hi: {
       body: '<hindi> में काम की ख़बर: {{1}}\n\nयहाँ खोलें: {{2}}\n\nआपने अपने अकाउंट में WhatsApp पर सूचना चुनी है।',
     },
+  },
+  {
+    name: reminderTemplate,
+    category: 'UTILITY',
+    examples: {
+      body: [
+        'Your instalment of ₹5,000 for Suvarna 11, passbook PB/26-27/0012, is due on 25 Nov 2026.',
+        'https://<site>/p/AZPlm0Yxc2Fhc2hhLXNhdmluZ3MtcGFzc2Jvb2s',
+      ],
+    },
+    en: { body: 'Your savings with <shop>: {{1}}\n\nYour passbook: {{2}}\n\nThank you for saving with us.' },
+    hi: { body: '<hindi> में आपकी बचत: {{1}}\n\nआपकी पासबुक: {{2}}\n\nहमारे साथ बचत के लिए धन्यवाद।' },
   },
   {
     name: 'monsoon_sale',

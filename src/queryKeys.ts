@@ -77,6 +77,7 @@ export const queryKeys = {
   ],
   /** With the passbooks: what changes them changes it. */
   liability: ['chit_members', 'liability'],
+  reminders: ['chit_members', 'reminders'],
   takeResults: (take: string): QueryKey => ['stock_takes', 'result', take],
   /** What vouchers come to. */
   book: (shown: string, asked: object): QueryKey => ['vouchers', shown, asked],
@@ -111,7 +112,7 @@ export const queryKeys = {
   platformPeopleFound: (query: string): QueryKey => ['platform', 'people', query],
   chat: (shop: string): QueryKey => ['messaging', shop],
   chatAccount: (shop: string): QueryKey => ['messaging', shop, 'account'],
-  noticeTemplates: (shop: string): QueryKey => ['messaging', shop, 'notices'],
+  noticeTemplates: (shop: string, of: string): QueryKey => ['messaging', shop, of],
   chatCredits: (shop: string): QueryKey => ['messaging', shop, 'credits'],
 
   /** What shows a resource outside of its own pages: in the bar, on Home. Whatever changes it has them read again. */

@@ -54,6 +54,9 @@ const ServerPage = lazy(() =>
 );
 const DayBook = lazy(() => import('./books/DayBook.tsx').then(({ DayBook }) => ({ default: DayBook })));
 const Dues = lazy(() => import('./books/Dues.tsx').then(({ Dues }) => ({ default: Dues })));
+const SchemeReminders = lazy(() =>
+  import('./resources/chits/SchemeReminders.tsx').then(({ SchemeReminders }) => ({ default: SchemeReminders })),
+);
 const SchemeLiability = lazy(() =>
   import('./resources/chits/SchemeLiability.tsx').then(({ SchemeLiability }) => ({ default: SchemeLiability })),
 );
@@ -181,6 +184,7 @@ export const routes: readonly AppRoute[] = [
   },
   { path: '/enquiries/walk-out', title: 'enquiries.walkOut.title', access: [can.EnquiryAdd], page: WalkOut },
   { path: '/day_book', title: 'books.dayBook', access: [can.LedgerList], page: DayBook },
+  { path: '/scheme_reminders', title: 'chits.remind.title', access: [can.ChitMemberList], page: SchemeReminders },
   { path: '/scheme_liability', title: 'chits.owed.title', access: [can.ChitMemberList], page: SchemeLiability },
   { path: '/dues', title: 'books.dues', access: [can.LedgerList], page: Dues },
   { path: '/trial_balance', title: 'books.trialBalance', access: [can.LedgerList], page: TrialBalance },

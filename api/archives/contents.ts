@@ -176,6 +176,7 @@ export const stays: Readonly<Record<string, string>> = {
       'chit_schemes',
       'chit_members',
       'chit_entries',
+      'chit_reminders',
       'ledger_accounts',
       'business_days',
       'business_days_counts',
@@ -196,7 +197,7 @@ export const keptEntities: readonly AnyEntity[] = Object.values(entities as Reco
 
 /** Fields that are no fact of the shop but a key to something of this installation: left out, and empty where it is brought in. */
 export const leftOut: Readonly<Record<string, readonly string[]>> = {
-  shops: ['status', 'tenantId', 'noticeTemplate', 'noticeLanguage'],
+  shops: ['status', 'tenantId', 'noticeTemplate', 'noticeLanguage', 'reminderTemplate', 'reminderLanguage'],
   meetings: ['joiningUrl'],
   messages: ['headerMedia', 'mediaId'],
   recipients: ['providerId'],

@@ -96,12 +96,13 @@ export const refreshPassbooks = (members: readonly string[], { shop, at, note }:
 const told = (book: Passbook, { shop, at, note }: Pick<Scene, 'shop' | 'at' | 'note'>): Statement[] => {
   const { paidMonths, missed, firstDay, maturesOn, lastDay } = standing(book, shopDay(at));
   const { paid, fine } = heldBy(book);
+  const due = book.state === 'active' ? (nextDueOf(book, shopDay(at))?.day ?? null) : null;
   return [
     {
       text: `update ${tableName(chitMembers)} m set paid_months = $3, missed = $4, balance = $5::numeric / 100, fine_weight = nullif($6::numeric / 1000, 0),
-          began_on = $7::date, matures_on = $8::date, redeem_by = $9::date, updated_at = $10::timestamptz, version = m.version + 1
+          began_on = $7::date, matures_on = $8::date, redeem_by = $9::date, due_on = $11::date, updated_at = $10::timestamptz, version = m.version + 1
         where m.shop_id = $1 and m.id = $2`,
-      values: [shop, book.id, paidMonths, missed, paid, fine, firstDay, maturesOn, lastDay, at.toISOString()],
+      values: [shop, book.id, paidMonths, missed, paid, fine, firstDay, maturesOn, lastDay, at.toISOString(), due],
     },
     note(chitMembers, book.id, { balance: [book.balance, paid / 100] }),
     publishChange(shop, chitMembers.name, book.id),

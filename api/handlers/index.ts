@@ -4,6 +4,7 @@ import { adHandlers } from './ads.ts';
 import { bizCardHandlers } from './bizCards.ts';
 import { businessDayHandlers } from './businessDays.ts';
 import { chitMemberHandlers } from './chitMembers.ts';
+import { chitReminderHandlers } from './chitReminders.ts';
 import { commodityRateHandlers } from './commodityRates.ts';
 import { createRate } from '../rates/rateEntries.ts';
 import { contactHandlers, mergeContacts } from './contacts.ts';
@@ -45,6 +46,7 @@ export const handlers: { [E in WithActions]: HandlersOf<Entities[E]> } = {
   ads: adHandlers,
   bizCards: bizCardHandlers,
   businessDays: businessDayHandlers,
+  chitReminders: chitReminderHandlers,
   contacts: contactHandlers,
   enquiries: enquiryHandlers,
   erasures: erasureHandlers,

@@ -4,8 +4,9 @@ import { invalid } from '../../schema/errors.ts';
 import { listOf, object, uuid, type Shape } from '../../schema/kit/shape.ts';
 import type { RequestContext } from '../requestContext.ts';
 import { createStatements } from '../crud/create.ts';
+import type { Occasion } from '../db/history.ts';
 import { insertStatement, recordStatement, type Row } from '../db/write.ts';
-import type { Run } from '../ports.ts';
+import type { Run, Statement } from '../ports.ts';
 import { data, type Reply } from '../reply.ts';
 import { recordFields } from '../shapes/records.ts';
 import { affords, costOf } from './afford.ts';
@@ -72,10 +73,11 @@ const queueWith = async (
       list,
       await listBytes({ ...(queued.to as PeopleList), price: queued.price, nextAt, invitedTo: to }),
     );
+  const files = stored.map(file => insertFile(messages, context, id, file, { position: '1' }));
   let kept = false;
   try {
     return await context.change(async run => {
-      const reply = await keep(run, context, { queued, row, people, stored, nextAt, to });
+      const reply = await keep(run, context, { queued, row, people, files, nextAt, to });
       kept = true;
       named();
       return reply;
@@ -89,24 +91,37 @@ type Ready = {
   queued: Queued;
   row: ReturnType<typeof messageRow>;
   people: readonly Person[] | null;
-  stored: readonly StoredRecordFile[];
+  /** Keep the header's file. */
+  files?: readonly Statement[];
   nextAt: string;
   to: InvitedTo | null;
+};
+type Keeping = Pick<RequestContext, 'shop' | 'at' | 'ports'> & { occasion: Occasion };
+
+/** The id of a message to these people, which is paid for and queued in the transaction of `run`, within the shop. Throws where the balance is too small. */
+export const keepMessage = async (
+  run: Run,
+  keeping: Keeping,
+  queued: Queued & { to: readonly Person[] },
+): Promise<string> => {
+  const leftOut = queued.to.filter(({ skip }) => skip).length;
+  const row = messageRow(keeping.ports.ids.next(), { ...queued, file: null }, leftOut);
+  await keep(run, keeping, { queued, row, people: queued.to, nextAt: keeping.at.toISOString(), to: null });
+  return row.id;
 };
 
 const keep = async (
   run: Run,
-  context: RequestContext,
-  { queued, row, people, stored, nextAt, to }: Ready,
+  { shop, at, ports, occasion }: Keeping,
+  { queued, row, people, files = [], nextAt, to }: Ready,
 ): Promise<Reply<QueuedMessage>> => {
-  const { shop, at, ports } = context;
   const { id } = row;
   await run([lockPace(shop, queued.account.phoneNumberId)]);
   await mustAfford(run, shop, row.cost, queued.field);
-  await run(createStatements(messages, shop, [row], context.occasion));
+  await run(createStatements(messages, shop, [row], occasion));
   const reserved = { kind: 'reserved', message: id, messages: row.queued, amount: row.cost } as const;
   await run([
-    ...stored.map(file => insertFile(messages, context, id, file, { position: '1' })),
+    ...files,
     ...(people
       ? [insertStatement(recipients, shop, recipientRows(ports.ids, id, people, { ...queued, nextAt }), at)]
       : []),

@@ -46,6 +46,7 @@ export const chitMembers = defineEntity({
     balance: money().label('In the passbook'),
     fineWeight: weight().label('Fine weight in the passbook'),
     beganOn: date().label('First instalment'),
+    dueOn: date().label('Next instalment'),
     maturesOn: date().label('Matures on'),
     redeemBy: date().label('Last lawful day'),
     reason: longText().label('Why').max(250),
@@ -60,12 +61,12 @@ export const chitMembers = defineEntity({
     delete: can.ChitMemberDelete,
   },
   list: {
-    columns: ['number', 'contactId', 'schemeId', 'balance', 'maturesOn', 'redeemBy', 'state'],
-    filters: ['schemeId', 'contactId', 'maturesOn', 'redeemBy', 'paidMonths'],
+    columns: ['number', 'contactId', 'schemeId', 'balance', 'dueOn', 'maturesOn', 'redeemBy', 'state'],
+    filters: ['schemeId', 'contactId', 'dueOn', 'maturesOn', 'redeemBy', 'paidMonths'],
     calendar: { start: 'maturesOn' },
   },
   writing: {
-    readOnly: ['paidMonths', 'missed', 'balance', 'fineWeight', 'beganOn', 'maturesOn', 'redeemBy', 'reason'],
+    readOnly: ['paidMonths', 'missed', 'balance', 'fineWeight', 'beganOn', 'dueOn', 'maturesOn', 'redeemBy', 'reason'],
   },
   sections: {
     whom: {

@@ -8,6 +8,7 @@ import { bizCardCounts } from './bizCardCounts.ts';
 import { bizCards } from './bizCards.ts';
 import { businessDays } from './businessDays.ts';
 import { chitEntries } from './chitEntries.ts';
+import { chitReminders } from './chitReminders.ts';
 import { chitMembers } from './chitMembers.ts';
 import { chitSchemes } from './chitSchemes.ts';
 import { commodityRates } from './commodityRates.ts';
@@ -101,6 +102,7 @@ export const entities = assertSchema({
   chitSchemes,
   chitMembers,
   chitEntries,
+  chitReminders,
   pieces,
   pieceIssues,
   pieceTransfers,

@@ -56,6 +56,9 @@ export const shops = defineEntity({
     /** Without one WhatsApp is no way to tell colleagues. */
     noticeTemplate: text().label('Template for notices to colleagues').max(512),
     noticeLanguage: text().label('Language of that template').max(16),
+    /** Without one customers are reminded of instalments by hand. */
+    reminderTemplate: text().label('Template for reminders of instalments').max(512),
+    reminderLanguage: text().label('Language of that template').max(16),
     seriesPrefix: seriesPrefix(),
     seriesWidth: seriesWidth(),
     makingGst: choice(makingReadings).label('GST on the making charge'),
@@ -104,7 +107,9 @@ export const shops = defineEntity({
       fields: [['adsOnBoard', 'adsOnCards']],
     },
   },
-  writing: { readOnly: ['status', 'tenantId', 'noticeTemplate', 'noticeLanguage'] },
+  writing: {
+    readOnly: ['status', 'tenantId', 'noticeTemplate', 'noticeLanguage', 'reminderTemplate', 'reminderLanguage'],
+  },
   actions: {
     create: {
       method: 'POST',
@@ -177,6 +182,23 @@ export const shops = defineEntity({
       path: 'whatsapp/notices',
       permission: can.ShopEdit,
       summary: 'Choose the template with which colleagues are told by WhatsApp; without one they are not',
+      input: {
+        templateName: text().label('Template').max(512),
+        templateLanguage: text().label('Language of the template').max(16),
+      },
+    },
+    reminderTemplates: {
+      method: 'GET',
+      path: 'whatsapp/reminders',
+      permission: can.ShopEdit,
+      summary: 'Which template reminders of instalments go out with, which others could, and what they cost',
+    },
+    setReminderTemplate: {
+      method: 'PUT',
+      path: 'whatsapp/reminders',
+      permission: can.ShopEdit,
+      summary:
+        'Choose the template with which customers are reminded by WhatsApp; without one they are reminded by hand',
       input: {
         templateName: text().label('Template').max(512),
         templateLanguage: text().label('Language of the template').max(16),

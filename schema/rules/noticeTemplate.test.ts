@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { demoTemplates, noticeTemplate } from '../demoTemplates.ts';
+import { demoTemplates, noticeTemplate, reminderTemplate } from '../demoTemplates.ts';
 import { languageOfTemplate, noticeTemplateProblem } from './noticeTemplate.ts';
 
 const body = (text: string) => ({ type: 'BODY', text });
@@ -36,13 +36,15 @@ it.each<[string, object[], string | null]>([
   expect(noticeTemplateProblem(components)?.key ?? null).toBe(problem);
 });
 
-it('R-52 the demo has one in both languages, and it alone fits', () => {
+it('R-52 the demo has one in both languages, and one for reminders of customers, and they alone fit', () => {
   const fitting = demoTemplates.filter(
     ({ status, components }) => status === 'APPROVED' && !noticeTemplateProblem(components),
   );
   expect(fitting.map(({ name, language, category }) => [name, language, category])).toEqual([
     [noticeTemplate, 'en', 'UTILITY'],
     [noticeTemplate, 'hi', 'UTILITY'],
+    [reminderTemplate, 'en', 'UTILITY'],
+    [reminderTemplate, 'hi', 'UTILITY'],
   ]);
 });
 

@@ -69,6 +69,11 @@ const cases: { [K in NotificationKind]: [payload: NotificationPayloads[K], title
     'Transfer X/26-27/0004 to Pune has ended',
     '2 received, 1 refused',
   ],
+  lastLawfulDays: [
+    { count: 3, until: '2026-12-26' },
+    'Passbooks come to their last lawful day',
+    '3 holders are warned today: the goods have to be handed over by then',
+  ],
   supportOpened: [
     { name: 'Asha', reason: 'A bill', until: '2026-03-02T06:00:00Z' },
     'Asha of TolaShop support may look into this shop',

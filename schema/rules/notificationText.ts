@@ -94,5 +94,6 @@ const more: { [K in NotificationKind]: (payload: NotificationPayloads[K], speake
   requestSolved: ({ title }) => title,
   transferSent: ({ pieces }, { say, count }) => say('piecesSent', { count: count(pieces) }),
   transferEnded: (payload, speaker) => counts(payload, ['received', 'refused', 'calledBack'], speaker),
+  lastLawfulDays: ({ count: passbooks }, { say, count }) => say('passbooksEnd', { count: count(passbooks) }),
   supportOpened: ({ until, reason }, { say, moment }) => say('until', { until: moment(until), reason }),
 };

@@ -42,6 +42,8 @@ export type NotificationPayloads = {
   transferSent: { number: string; from: string; pieces: number };
   /** What became of the pieces that this shop sent. */
   transferEnded: { number: string; to: string } & Record<TransferOutcome, number>;
+  /** Of so many passbooks goods have to be handed over soon, of all by `until`. */
+  lastLawfulDays: { count: number; until: string };
 };
 export type NotificationKind = keyof NotificationPayloads;
 
@@ -71,6 +73,7 @@ export const notificationKinds = [
   { id: 'requestSolved', name: 'Request solved' },
   { id: 'transferSent', name: 'Pieces on the way' },
   { id: 'transferEnded', name: 'Transfer ended' },
+  { id: 'lastLawfulDays', name: 'Last lawful days' },
 ] as const satisfies readonly { id: NotificationKind; name: string }[];
 
 /** Days after which a notification goes, read or not. */
@@ -107,6 +110,8 @@ export const notificationLink = (
     case 'personJoined':
     case 'permissionsAdded':
       return list('users');
+    case 'lastLawfulDays':
+      return lastDaysLink(payload, find);
     case 'supportOpened':
       return null;
   }
@@ -131,6 +136,16 @@ type LinkedEntity = { route?: string; assignment?: Assignment; permissions: { up
 const listLink = (entity: unknown, find: (entity: string) => LinkedEntity | undefined): string | null => {
   const found = find(String(entity))?.route;
   return found ? `/${found}` : null;
+};
+
+/** The passbooks that come to an end until then. */
+const lastDaysLink = (
+  { until }: NotificationContents['payload'],
+  find: (entity: string) => LinkedEntity | undefined,
+): string | null => {
+  const list = listLink('chitMembers', find);
+  const filter = JSON.stringify({ state: 'active', redeemBy_lte: until });
+  return list && `${list}?${new URLSearchParams({ filter })}`;
 };
 
 /** The page of a record, of which alone is told. */
@@ -161,7 +176,7 @@ export const shopInLink = 'shop';
 
 /** What a person switches on and off: kinds that come from the same work. */
 export const notificationTopics = {
-  work: ['assigned', 'mentioned', 'due'],
+  work: ['assigned', 'mentioned', 'due', 'lastLawfulDays'],
   visitors: ['came'],
   imports: ['importDone', 'importFailed'],
   exports: ['exportDone', 'exportFailed', 'shopTakenOut', 'shopBroughtIn', 'archiveFailed'],

@@ -29,6 +29,7 @@ import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
 import MoveToInboxOutlined from '@mui/icons-material/MoveToInboxOutlined';
 import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
+import NotificationsActiveOutlined from '@mui/icons-material/NotificationsActiveOutlined';
 import NumbersOutlined from '@mui/icons-material/NumbersOutlined';
 import OutboxOutlined from '@mui/icons-material/OutboxOutlined';
 import PendingActionsOutlined from '@mui/icons-material/PendingActionsOutlined';
@@ -188,6 +189,13 @@ export const menu: MenuEntry[] = [
     labelKey: 'books.dues',
     permission: can.LedgerList,
     place: 'books',
+  },
+  {
+    route: '/scheme_reminders',
+    icon: NotificationsActiveOutlined,
+    labelKey: 'chits.remind.title',
+    permission: can.ChitMemberList,
+    place: 'sell',
   },
   {
     route: '/scheme_liability',

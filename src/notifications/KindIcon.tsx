@@ -8,6 +8,7 @@ import DownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import UploadOutlined from '@mui/icons-material/FileUploadOutlined';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
+import SavingsOutlined from '@mui/icons-material/SavingsOutlined';
 import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import SupportOutlined from '@mui/icons-material/SupportAgentOutlined';
@@ -42,6 +43,7 @@ const icons: Record<NotificationKind, ComponentType<SvgIconProps>> = {
   requestSolved: TaskAltOutlined,
   transferSent: LocalShippingOutlined,
   transferEnded: LocalShippingOutlined,
+  lastLawfulDays: SavingsOutlined,
 };
 
 export function KindIcon({ kind }: { kind: NotificationKind }) {

@@ -1,3 +1,4 @@
+import { chitReminders } from '../../schema/entities/chitReminders.ts';
 import { expect } from 'vitest';
 import type { Shop } from '../support/shop.ts';
 
@@ -128,6 +129,15 @@ const schemeCalls = async (shop: Shop, ask: Ask) => {
   await ask('POST', `chit_members/${ends}/end_early`, { way: 'upi' });
   await ask('POST', `chit_members/${pays}/pay`, { amount: 500, way: 'upi' });
   await ask('GET', 'chit_members/liability');
+  const reminder = { memberId: pays, contactId, kind: 'before', language: 'en', text: 'Your instalment is due.' };
+  const days = ['2026-05-01', '2026-06-01'];
+  const reminders = await shop.plant(
+    chitReminders,
+    days.map(day => ({ ...reminder, day, messageId: null })),
+  );
+  await ask('GET', 'chit_reminders/open');
+  await ask('POST', `chit_reminders/${reminders[0]}/tell`, {});
+  await ask('POST', 'chit_reminders/tell', { ids: [reminders[1]] });
   await ask('GET', `chit_members/redeemable?contactId=${contactId}`);
   const lines = [{ description: 'Box', metal: 'other', quantity: 1, price: 500, gst: 0 }];
   const payments = [{ way: 'scheme', chitMemberId: pays, chitPaid: 500, chitWorth: 500, amount: 500 }];

@@ -62,7 +62,8 @@ export const messageCalls = async (world: World, chat: ScriptedChat) => {
 const noticeCalls = async (world: World, shop: Messenger) => {
   await world.sql(`update users set permissions = '{${can.ShopEdit}}' where id = '${shop.userId}'`);
   const chosen = { templateName: 'work', templateLanguage: 'en' };
-  expect((await shop.call('PUT', 'whatsapp/notices', { body: chosen })).status).toBe(200);
+  for (const purpose of ['notices', 'reminders'])
+    expect((await shop.call('PUT', `whatsapp/${purpose}`, { body: chosen })).status).toBe(200);
   for (const [n, state] of ['sent', 'optedOut'].entries()) {
     const person = await world.person({ shopId: shop.shopId });
     const number = `982001200${n}`;
@@ -77,5 +78,6 @@ const noticeCalls = async (world: World, shop: Messenger) => {
     });
     await shop.tell([{ reference, messageId: `wamid.${reference}`, status: 'delivered', billable: true }]);
   }
-  expect((await shop.call('GET', 'whatsapp/notices')).data.chosen).toEqual({ name: 'work', language: 'en' });
+  for (const purpose of ['notices', 'reminders'])
+    expect((await shop.call('GET', `whatsapp/${purpose}`)).data.chosen).toEqual({ name: 'work', language: 'en' });
 };

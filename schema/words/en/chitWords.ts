@@ -24,6 +24,18 @@ export const chitWords = {
     goods: 'If you end it earlier, you take jewellery for it, without a bonus.',
   },
   law: 'It is redeemed in jewellery, at the counter, within 365 days of the first instalment.',
+  /** What customers are reminded of. */
+  reminders: {
+    before: 'Your instalment of %{amount} for %{scheme}, passbook %{number}, is due on %{day}.',
+    after:
+      'Your instalment of %{amount} for %{scheme}, passbook %{number}, was due on %{day} and has not come yet. It counts until %{until}.',
+    lastMonth:
+      'The jewellery for your passbook %{number} of %{scheme} has to be taken by %{day}. Please come to the shop before that day.',
+    lastWeek:
+      'The jewellery for your passbook %{number} of %{scheme} has to be taken by %{day}: only a few days are left. Please come to the shop.',
+  },
+  /** Names the messages by which they are told; `number`: which of the day. */
+  reminderMessage: 'Scheme reminders %{day}, %{number}',
   passbook: {
     heads: { day: 'Day', what: 'Entry', paid: 'Paid', out: 'Taken out', weight: 'Fine weight', balance: 'Balance' },
     worth: 'Worth today',

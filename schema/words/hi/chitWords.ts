@@ -23,6 +23,13 @@ export const chitWords: CommonWords['papers']['chit'] = {
     goods: 'पहले बंद करें तो जमा रकम के गहने मिलते हैं, बोनस नहीं मिलता।',
   },
   law: 'पहली किस्त से 365 दिन के भीतर दुकान पर आकर गहने लेने हैं।',
+  reminders: {
+    before: '%{scheme}, पासबुक %{number} की %{amount} की किस्त %{day} को देनी है।',
+    after: '%{scheme}, पासबुक %{number} की %{amount} की किस्त %{day} को देनी थी और अभी नहीं आई। %{until} तक गिनी जाएगी।',
+    lastMonth: '%{scheme}, पासबुक %{number} के गहने %{day} तक लेने हैं। कृपया उससे पहले दुकान पर आएँ।',
+    lastWeek: '%{scheme}, पासबुक %{number} के गहने %{day} तक लेने हैं: कुछ ही दिन बचे हैं। कृपया दुकान पर आएँ।',
+  },
+  reminderMessage: 'योजना की याद %{day}, %{number}',
   passbook: {
     heads: { day: 'दिन', what: 'लिखत', paid: 'जमा', out: 'निकला', weight: 'फ़ाइन वज़न', balance: 'बाकी' },
     worth: 'आज की क़ीमत',

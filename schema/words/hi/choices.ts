@@ -169,6 +169,7 @@ export const notificationKinds: Readonly<Record<NotificationKind, string>> = {
   requestSolved: 'अनुरोध हल हुआ',
   transferSent: 'नग रास्ते में',
   transferEnded: 'ट्रांसफ़र पूरा हुआ',
+  lastLawfulDays: 'क़ानूनन आख़िरी दिन',
 };
 
 export const employments: Named<typeof allEmployments> = {

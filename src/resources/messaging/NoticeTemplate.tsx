@@ -13,24 +13,32 @@ import { queryKeys } from '../../queryKeys.ts';
 import { languageName } from '../messages/languageName.ts';
 import { templateTitle } from '../messages/templateTitle.ts';
 import { Waiting } from '../shops/Waiting.tsx';
-import { getNoticeTemplates, setNoticeTemplate, type NoticeSettings, type TemplateKey } from './calls.ts';
+import {
+  getNoticeTemplates,
+  setNoticeTemplate,
+  type NoticeSettings,
+  type TemplateKey,
+  type TemplatePurpose,
+} from './calls.ts';
 
-/** With which template a shop tells its people by WhatsApp what they have chosen. */
-export function NoticeTemplate({ shopId }: { shopId: string }) {
+type Of = { shopId: string; of: TemplatePurpose };
+
+/** With which template a shop tells its people by WhatsApp what they have chosen, or reminds its customers of their instalments. */
+export function NoticeTemplate({ shopId, of }: Of) {
   const translate = useTranslate();
   const { data, error, isPending, refetch } = useQuery({
-    queryKey: queryKeys.noticeTemplates(shopId),
-    queryFn: ({ signal }) => getNoticeTemplates(shopId, { signal }),
+    queryKey: queryKeys.noticeTemplates(shopId, of),
+    queryFn: ({ signal }) => getNoticeTemplates(shopId, of, { signal }),
   });
   return (
-    <Panel title={translate('messaging.notices.title')}>
+    <Panel title={translate(`messaging.${of}.title`)}>
       <Box sx={{ display: 'grid', gap: 1.5, p: 2 }}>
         <Typography variant="body2" color="text.secondary">
-          {translate('messaging.notices.help')}
+          {translate(`messaging.${of}.help`)}
         </Typography>
         {isPending && <Waiting />}
         {error && <PanelFailure message={messageOf(error)} onRetry={() => void refetch()} />}
-        {data && (data.hasNumber ? <Choice shopId={shopId} settings={data} /> : <NoNumber />)}
+        {data && (data.hasNumber ? <Choice shopId={shopId} of={of} settings={data} /> : <NoNumber />)}
       </Box>
     </Panel>
   );
@@ -43,13 +51,13 @@ function NoNumber() {
 const keyOf = ({ name, language }: TemplateKey) => `${name} ${language}`;
 
 /** Chosen at once. One that no longer fits stands there, and why nobody is told. */
-function Choice({ shopId, settings }: { shopId: string; settings: NoticeSettings }) {
+function Choice({ shopId, of, settings }: Of & { settings: NoticeSettings }) {
   const words = useTranslate();
-  const say = (key: string, args?: object) => words(`messaging.notices.${key}`, args);
+  const say = (key: string, args?: object) => words(`messaging.${of}.${key}`, args);
   const title = useTitle();
   const { chosen, templates } = settings;
   const own = chosen && templates.find(each => keyOf(each) === keyOf(chosen));
-  const { mutate, isPending, problem } = useChoosing(shopId);
+  const { mutate, isPending, problem } = useChoosing({ shopId, of });
   const choose = (key: string) => mutate(templates.find(each => keyOf(each) === key) ?? null);
   return (
     <>
@@ -75,20 +83,20 @@ function Choice({ shopId, settings }: { shopId: string; settings: NoticeSettings
       {own && <Typography sx={body}>{own.body}</Typography>}
       {chosen && !own && <Alert severity="warning">{say('gone')}</Alert>}
       {!templates.length && <Alert severity="info">{say('no_templates')}</Alert>}
-      {chosen && <Unpaid {...settings} />}
+      {chosen && <Unpaid {...settings} of={of} />}
     </>
   );
 }
 
 /** The one place in which an owner hears that the money did not suffice. */
-function Unpaid({ unpaid, isPayable }: NoticeSettings) {
+function Unpaid({ unpaid, isPayable, of }: NoticeSettings & Pick<Of, 'of'>) {
   const translate = useTranslate();
   if (isPayable && !unpaid) return null;
   return (
     <Alert severity="warning">
       {unpaid
         ? translate('messaging.notices.unpaid', { smart_count: unpaid, count: formatCount(unpaid) })
-        : translate('messaging.notices.not_payable')}
+        : translate(`messaging.${of}.not_payable`)}
     </Alert>
   );
 }
@@ -98,14 +106,14 @@ function useTitle() {
   return ({ name, language }: TemplateKey) => `${templateTitle(name)}, ${languageName(language, locale)}`;
 }
 
-function useChoosing(shopId: string) {
+function useChoosing({ shopId, of }: Of) {
   const client = useQueryClient();
   const notify = useNotify();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (template: TemplateKey | null) => setNoticeTemplate(shopId, template),
+    mutationFn: (template: TemplateKey | null) => setNoticeTemplate(shopId, of, template),
     onSuccess: async () => {
-      notify('messaging.notices.done', { type: 'success' });
-      const changed = [queryKeys.noticeTemplates(shopId), queryKeys.of(shops.resource), queryKeys.notices];
+      notify(`messaging.${of}.done`, { type: 'success' });
+      const changed = [queryKeys.noticeTemplates(shopId, of), queryKeys.of(shops.resource), queryKeys.notices];
       await Promise.all(changed.map(queryKey => client.invalidateQueries({ queryKey })));
     },
   });

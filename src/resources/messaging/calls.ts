@@ -51,9 +51,12 @@ export type NoticeSettings = {
   unpaid: number;
 };
 
-const noticesOf = (shopId: string) => `shops/${encodeURIComponent(shopId)}/whatsapp/notices`;
+/** What a shop chooses a template for. */
+export type TemplatePurpose = 'notices' | 'reminders';
 
-export const getNoticeTemplates = (shopId: string, options: Abortable) =>
-  get<NoticeSettings>(noticesOf(shopId), options);
-export const setNoticeTemplate = (shopId: string, template: TemplateKey | null) =>
-  put(noticesOf(shopId), { templateName: template?.name ?? null, templateLanguage: template?.language ?? null });
+const noticesOf = (shopId: string, of: TemplatePurpose) => `shops/${encodeURIComponent(shopId)}/whatsapp/${of}`;
+
+export const getNoticeTemplates = (shopId: string, of: TemplatePurpose, options: Abortable) =>
+  get<NoticeSettings>(noticesOf(shopId, of), options);
+export const setNoticeTemplate = (shopId: string, of: TemplatePurpose, template: TemplateKey | null) =>
+  put(noticesOf(shopId, of), { templateName: template?.name ?? null, templateLanguage: template?.language ?? null });

@@ -18,7 +18,15 @@ import { queryKeys } from '../../queryKeys.ts';
 const inputs = { stateCode: StateInput };
 /** The rate board is switched on beside the rates. */
 const fields = without(formFields(shops, 'update'), 'ratesPublic');
-const facts = without(givenFields(shops), 'status', 'tenantId', 'noticeTemplate', 'noticeLanguage');
+const facts = without(
+  givenFields(shops),
+  'status',
+  'tenantId',
+  'noticeTemplate',
+  'noticeLanguage',
+  'reminderTemplate',
+  'reminderLanguage',
+);
 
 /** It stays open after saving: a shop is set up in several goes. */
 export function EditShop() {
@@ -55,7 +63,12 @@ function NoticeTemplateOfShop() {
   const { shopId } = useSession();
   const { data: mine } = useMyShops();
   const isInside = shopId === id || mine?.some(shop => shop.id === id);
-  return isInside ? <NoticeTemplate shopId={String(id)} /> : null;
+  return isInside ? (
+    <>
+      <NoticeTemplate shopId={String(id)} of="notices" />
+      <NoticeTemplate shopId={String(id)} of="reminders" />
+    </>
+  ) : null;
 }
 
 /** How the shop stands, and what that means. */

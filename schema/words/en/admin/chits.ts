@@ -48,6 +48,23 @@ export const chitsWords = {
       held: 'In stock',
       left: 'Left over',
     },
+    remind: {
+      title: 'Scheme reminders',
+      isSent:
+        'Reminders go out by WhatsApp with the template that the shop has chosen, outside the quiet hours. Here stand those that wait for it, and whoever gets none that way.',
+      byHand:
+        'The shop has chosen no template for reminders, so tell each of them yourself. Whoever may edit the shop chooses one on its page.',
+      none: 'Nobody has to be reminded now.',
+      more: 'And %{count} more, once these are told.',
+      told: 'Told',
+      noMessages: 'No number, or wants no messages: call, or tell it at the counter.',
+      kind: {
+        before: 'Instalment comes due',
+        after: 'Instalment is late',
+        lastMonth: 'Last lawful day within a month',
+        lastWeek: 'Last lawful day within a week',
+      },
+    },
     nothingToPay: 'Nothing is left to pay. Add the goods first, or lower the other payments.',
   },
   'resources.chit_schemes.fields.inWords': 'In words',

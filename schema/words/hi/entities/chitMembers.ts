@@ -26,6 +26,7 @@ export const chitMembersWords = {
     balance: 'पासबुक में',
     fineWeight: 'पासबुक में फ़ाइन वज़न',
     beganOn: 'पहली किस्त',
+    dueOn: 'अगली किस्त',
     maturesOn: 'पूरी होने का दिन',
     redeemBy: 'क़ानूनन आख़िरी दिन',
     reason: 'क्यों',

@@ -46,6 +46,7 @@ import { shopsWords } from './shops.ts';
 import { taskStatusesWords } from './taskStatuses.ts';
 import { stockTakesWords } from './stockTakes.ts';
 import { chitEntriesWords } from './chitEntries.ts';
+import { chitRemindersWords } from './chitReminders.ts';
 import { chitMembersWords } from './chitMembers.ts';
 import { chitSchemesWords } from './chitSchemes.ts';
 import { tasksWords } from './tasks.ts';
@@ -71,6 +72,7 @@ export const entitiesWords = {
   chitSchemes: chitSchemesWords,
   chitMembers: chitMembersWords,
   chitEntries: chitEntriesWords,
+  chitReminders: chitRemindersWords,
   productPrices: productPricesWords,
   productGroups: productGroupsWords,
   productCategories: productCategoriesWords,

@@ -26,6 +26,8 @@ export const shopsWords = {
     whatsappEnquiries: 'WhatsApp पर जो लिखें, वह पूछताछ बने',
     noticeTemplate: 'स्टाफ़ को सूचना का टेम्पलेट',
     noticeLanguage: 'उस टेम्पलेट की भाषा',
+    reminderTemplate: 'किस्त याद दिलाने का टेम्पलेट',
+    reminderLanguage: 'उस टेम्पलेट की भाषा',
     seriesPrefix: 'बिल नंबर से पहले',
     seriesWidth: 'बिल नंबर में अंक',
     makingGst: 'बनवाई पर GST',
@@ -79,6 +81,7 @@ export const shopsWords = {
     },
     addChatCredit: { amount: 'रकम', note: 'नोट' },
     setNoticeTemplate: { templateName: 'टेम्पलेट', templateLanguage: 'टेम्पलेट की भाषा' },
+    setReminderTemplate: { templateName: 'टेम्पलेट', templateLanguage: 'टेम्पलेट की भाषा' },
     openSupport: { reason: 'वजह', hours: 'कितने घंटे' },
   },
   // “रोक” and “मंज़ूरी” agree with themselves, so no sentence shows the gender of `%{name}`.

@@ -19,6 +19,7 @@ import { searching } from './postgres/search.ts';
 import { tableOf } from './table.ts';
 import { dueTasks, embeddedDueTasks } from './work/dueTasks.ts';
 import { embeddedLedger, ledger } from './work/ledger.ts';
+import { schemes } from './work/schemes.ts';
 
 const benches: Record<string, Bench> = {
   list: listPages,
@@ -32,6 +33,7 @@ const benches: Record<string, Bench> = {
   numbers,
   tasks: dueTasks,
   ledger,
+  schemes,
   'embedded-list': embeddedList,
   'embedded-contacts': embeddedContacts,
   'embedded-import': embeddedImport,

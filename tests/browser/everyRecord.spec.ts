@@ -36,6 +36,7 @@ const madeElsewhere: Record<string, string> = {
   salesOrders: 'with lines of their own: salesOrders.spec.ts',
   chitMembers: 'of a scheme that is open: schemes.spec.ts',
   chitEntries: 'made by a passbook: schemes.spec.ts',
+  chitReminders: 'made by the server: reminders.test.ts',
   oldGold: 'with lines of its own: oldGold.spec.ts',
   creditNotes: 'made by a bill: quickBills.spec.ts',
   pieceArrivals: 'come from another shop: transfers.spec.ts',

@@ -1,7 +1,7 @@
 import { can } from '../../../schema/permissions.ts';
 import { shopDay } from '../../../schema/kit/shopDay.ts';
 import { warnedBefore } from '../../../schema/rules/chitReminders.ts';
-import { daysAfter } from '../../../schema/rules/months.ts';
+import { daysLater } from '../../../schema/kit/calendar.ts';
 import { enterJob } from '../../db/transactionContext.ts';
 import { notify } from '../../notifications/notify.ts';
 import { peopleStatement, staffIn } from '../../notifications/pending/whose.ts';
@@ -18,7 +18,7 @@ export const tellOfLastDays = (ports: Ports, shop: string, at: Date): Promise<vo
     const takers = [...staffIn(people!)].flatMap(([user, held]) => (held.has(can.ChitMemberAdd) ? [user] : []));
     await notify(ports, run, shop, takers, {
       kind: 'lastLawfulDays',
-      payload: { count, until: daysAfter(day, warnedBefore) },
+      payload: { count, until: daysLater(day, warnedBefore) },
       subject: null,
       event: `last lawful days ${day}`,
     });

@@ -90,6 +90,8 @@ const ownConflicts = [
   'frozen',
   'numberTooLong',
   'purchaseNotPosted',
+  'receiptNotPosted',
+  'stockTooLittle',
   'quoteBilled',
   'orderBilled',
   'orderNotOpen',

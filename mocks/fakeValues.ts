@@ -38,6 +38,23 @@ const oldLines = (faker: Faker) => [
   },
 ];
 
+const givenLines = (faker: Faker) => [
+  { what: 'metal', metal: 'gold', fineness: 999, weight: faker.number.int({ min: 20, max: 200 }) },
+];
+
+const madeLines = (faker: Faker) => [
+  {
+    what: 'work',
+    description: `${design(faker)} ${piece(faker)}`,
+    metal: 'gold',
+    grossWeight: faker.number.float({ min: 4, max: 60, fractionDigits: 3 }),
+    fineness: 916,
+    lossPercent: 1.5,
+    labourBasis: 'perGram',
+    rate: faker.number.int({ min: 40, max: 180 }),
+  },
+];
+
 const soldLines = (faker: Faker) => faker.helpers.multiple(() => soldLine(faker), { count: { min: 1, max: 3 } });
 
 const soldLine = (faker: Faker) => ({
@@ -81,6 +98,15 @@ export const fakeValues: Record<string, (faker: Faker) => unknown> = {
   'oldGold.proof': () => 'pan',
   'oldGold.proofNumber': faker => faker.helpers.fromRegExp('[A-Z]{5}[0-9]{4}[A-Z]'),
   'oldGold.lines': oldLines,
+  'workOrders.name': faker => `${design(faker)} ${piece(faker).toLowerCase()}`,
+  'workOrders.metal': () => 'gold',
+  'workOrders.fineness': () => 916,
+  'workOrders.weight': faker => faker.number.float({ min: 4, max: 60, fractionDigits: 3 }),
+  'workOrders.size': one('12', '14', '2-4', '2-6', '18 inches'),
+  'workOrders.lossPercent': () => 1.5,
+  'karigarIssues.lines': givenLines,
+  'karigarReceipts.lines': madeLines,
+  'karigarReceipts.gst': () => 5,
   'chitSchemes.name': one(
     'Swarna Nidhi',
     'Suvarna Varsha',

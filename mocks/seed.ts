@@ -7,7 +7,7 @@ import { entities } from '../schema/entities/index.ts';
 import { isShops, type AnyEntity } from '../schema/kit/defineEntity.ts';
 import { askedBy, meanings } from '../schema/kit/statuses.ts';
 import { validate } from '../schema/kit/validate.ts';
-import { statusesIn } from '../schema/rules/firstStatuses.ts';
+import { statusesIn, workTypesIn } from '../schema/rules/firstStatuses.ts';
 import { standardGstRates } from '../schema/standardGstRates.ts';
 import { standardHsnCodes } from '../schema/standardHsnCodes.ts';
 import { makeAccounts } from './accounts.ts';
@@ -24,6 +24,8 @@ const standardRecords: Record<string, readonly Fake[]> = {
   gstRates: standardGstRates,
   enquiryStatuses: statusesIn('enquiryStatuses', 'en'),
   taskStatuses: statusesIn('taskStatuses', 'en'),
+  workOrderStates: statusesIn('workOrderStates', 'en'),
+  workOrderTypes: workTypesIn('en'),
   // Opened by the first entry of each.
   businessDays: [],
 };

@@ -64,6 +64,8 @@ export const shop = {
   'shop/receipt': ['add', 'list', 'edit', 'delete'],
   'shop/purchase': ['add', 'list', 'edit', 'delete'],
   'shop/sales_order': ['add', 'list', 'edit', 'delete'],
+  'shop/work_order': ['add', 'list', 'edit', 'delete'],
+  'shop/karigar_voucher': ['add', 'list', 'edit', 'delete'],
   'shop/old_gold': ['add', 'list', 'edit', 'delete'],
   'shop/chit_member': ['add', 'list', 'edit', 'delete'],
 } as const;

@@ -188,6 +188,22 @@ export const can = {
   ChitMemberList: 'shop/chit_member/list',
   ChitMemberEdit: 'shop/chit_member/edit',
   ChitMemberDelete: 'shop/chit_member/delete',
+  WorkOrderAdd: 'shop/work_order/add',
+  WorkOrderList: 'shop/work_order/list',
+  WorkOrderEdit: 'shop/work_order/edit',
+  WorkOrderDelete: 'shop/work_order/delete',
+  WorkOrderTypeAdd: 'shop/work_order_type/add',
+  WorkOrderTypeList: 'shop/work_order_type/list',
+  WorkOrderTypeEdit: 'shop/work_order_type/edit',
+  WorkOrderTypeDelete: 'shop/work_order_type/delete',
+  WorkOrderStateAdd: 'shop/work_order_state/add',
+  WorkOrderStateList: 'shop/work_order_state/list',
+  WorkOrderStateEdit: 'shop/work_order_state/edit',
+  WorkOrderStateDelete: 'shop/work_order_state/delete',
+  KarigarVoucherAdd: 'shop/karigar_voucher/add',
+  KarigarVoucherList: 'shop/karigar_voucher/list',
+  KarigarVoucherEdit: 'shop/karigar_voucher/edit',
+  KarigarVoucherDelete: 'shop/karigar_voucher/delete',
   PurchaseAdd: 'shop/purchase/add',
   PurchaseList: 'shop/purchase/list',
   PurchaseEdit: 'shop/purchase/edit',
@@ -201,7 +217,7 @@ const working = ['shop/task/add', 'shop/task/edit'] as const satisfies ShopPermi
 export const reading = shopPermissions.filter(
   name =>
     /\/(list|read|view|balance)$/.test(name) &&
-    !/^(users|shop\/error_log|shop\/access_log|shop\/service_request|shop\/ledger|shop\/receipt|shop\/purchase|shop\/old_gold)\//.test(
+    !/^(users|shop\/error_log|shop\/access_log|shop\/service_request|shop\/ledger|shop\/receipt|shop\/purchase|shop\/old_gold|shop\/karigar_voucher)\//.test(
       name,
     ),
 );
@@ -226,6 +242,8 @@ export const roles = {
       can.OldGoldEdit,
       can.ChitMemberAdd,
       can.ChitMemberEdit,
+      can.WorkOrderAdd,
+      can.WorkOrderEdit,
       'shop/product/add',
       'shop/product/edit',
       'shop/piece/add',
@@ -259,6 +277,7 @@ export const roles = {
         'shop/old_gold',
         'shop/credit_note',
         'shop/chit_member',
+        'shop/karigar_voucher',
       ),
       can.PieceCost,
       ...working,

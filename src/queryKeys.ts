@@ -78,6 +78,7 @@ export const queryKeys = {
   /** With the passbooks: what changes them changes it. */
   liability: ['chit_members', 'liability'],
   reminders: ['chit_members', 'reminders'],
+  holdings: ['karigar_issues', 'holdings'],
   takeResults: (take: string): QueryKey => ['stock_takes', 'result', take],
   /** What vouchers come to. */
   book: (shown: string, asked: object): QueryKey => ['vouchers', shown, asked],

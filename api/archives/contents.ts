@@ -3,6 +3,7 @@ import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { linesOf } from '../../schema/kit/lineEntity.ts';
 import { tableName } from '../db/columns.ts';
 import { ledgerTables } from '../ledger/ledgerTables.ts';
+import { orderMetalNames } from '../../schema/rules/workOrders.ts';
 
 /** What a column of the framework's own tables holds: how it is checked on the way in, and what its ids become. */
 export type Cell =
@@ -173,6 +174,10 @@ export const stays: Readonly<Record<string, string>> = {
       'old_gold',
       'old_gold_lines',
       'old_gold_payments',
+      'karigar_issues',
+      'karigar_issues_lines',
+      'karigar_receipts',
+      'karigar_receipts_lines',
       'chit_schemes',
       'chit_members',
       'chit_entries',
@@ -201,8 +206,10 @@ export const leftOut: Readonly<Record<string, readonly string[]>> = {
   meetings: ['joiningUrl'],
   messages: ['headerMedia', 'mediaId'],
   recipients: ['providerId'],
-  pieces: ['purchaseId', 'arrivalId'],
+  pieces: ['purchaseId', 'receiptId', 'arrivalId'],
   heldGoods: ['purchaseId'],
+  // Told by vouchers, which stay.
+  workOrders: orderMetalNames,
 };
 
 /** Every table of which the archive holds rows. */

@@ -122,13 +122,20 @@ export const updateStatements = (
     ...(account.length ? asAccount(shop, [write, ...account]) : [write]),
     ...links,
     ...lines,
-    ...(Object.hasOwn(changes, entity.statuses?.field ?? '') ? firstStatus(entity, shop, records) : []),
+    ...statusAnew(entity, shop, records, changes),
     ...changedGuards(entity, shop, records, changes),
     ...totalsStatements(entity, shop, records),
     ...orderGuards(entity, shop, records, changes),
     ...(movesInTree(entity, changes) ? treeGuards(entity, shop, records) : []),
     ...after,
   ];
+};
+
+/** A status that was emptied is the first one; one that is for others alone as well, where what the record is of changed and no status was named. */
+const statusAnew = (entity: AnyEntity, shop: string, records: readonly string[], changes: Record<string, unknown>) => {
+  const { field, of } = entity.statuses ?? {};
+  if (field && Object.hasOwn(changes, field)) return firstStatus(entity, shop, records);
+  return of && Object.hasOwn(changes, of) ? firstStatus(entity, shop, records, { moved: true }) : [];
 };
 
 /** Lines are those of one document. */

@@ -1,5 +1,5 @@
 import { entities } from '../../schema/entities/index.ts';
-import { outcomeOf, type DataSubject } from '../../schema/kit/dataSubject.ts';
+import { outcomeOf, throughFields, type DataSubject } from '../../schema/kit/dataSubject.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { storedField, tableName } from '../db/columns.ts';
 import { parentsFirst } from '../db/parentsFirst.ts';
@@ -67,7 +67,7 @@ const idsStatement = ({ entity, about }: Subject, shop: string, { person, throug
       const values = spellings(entity.info[name]?.kind === 'email', person);
       return values.length ? `${soughtBy(entity, name)} = any(${parameters.add(values)}::text[])` : [];
     }),
-    ...(about.through && through.length ? [named(entity, about.through, parameters.add(through))] : []),
+    ...(through.length ? throughFields(about).map(field => named(entity, field, parameters.add(through))) : []),
   ].flatMap(condition =>
     // Apart, since each has indexes of its own.
     ['null', 'not null'].map(

@@ -1,3 +1,4 @@
+import { throughFields } from '../../schema/kit/dataSubject.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { comparedBy } from './duplicates.ts';
 import { sortExpression, storedFields, tableName, type StoredField } from './columns.ts';
@@ -190,9 +191,9 @@ const alikeIndexes = (entity: AnyEntity, fields: StoredField[]): Index[] =>
 
 /** Finding what is somebody's: where no other index leads to it, and in the trash, where none does. */
 const subjectIndexes = (entity: AnyEntity): Index[] => {
-  const { by = [], through } = entity.dataSubject ?? {};
+  const { by = [], ...about } = entity.dataSubject ?? {};
   const leads = (runs: readonly (readonly unknown[])[] = [], name: string) => runs.some(([first]) => first === name);
-  return [...by, ...(through ? [through] : [])].flatMap(name => {
+  return [...by, ...throughFields(about)].flatMap(name => {
     const { naturalKey, unique, duplicateRules, indexes, info } = entity;
     if (leads(indexes, name)) return [];
     const isLed =

@@ -22,6 +22,8 @@ import { pieceArrivalHandlers } from './pieceArrivals.ts';
 import { pieceIssueHandlers } from './pieceIssues.ts';
 import { pieceTransferHandlers } from './pieceTransfers.ts';
 import { pieceHandlers } from './pieces.ts';
+import { karigarIssueHandlers } from './karigarIssues.ts';
+import { karigarReceiptHandlers } from './karigarReceipts.ts';
 import { purchaseHandlers } from './purchases.ts';
 import { quoteHandlers } from './quotes.ts';
 import { recipientHandlers } from './recipients.ts';
@@ -61,6 +63,8 @@ export const handlers: { [E in WithActions]: HandlersOf<Entities[E]> } = {
   pieces: pieceHandlers,
   quickBills: quickBillHandlers,
   purchases: purchaseHandlers,
+  karigarIssues: karigarIssueHandlers,
+  karigarReceipts: karigarReceiptHandlers,
   quotes: quoteHandlers,
   salesOrders: salesOrderHandlers,
   recipients: recipientHandlers,

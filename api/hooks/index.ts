@@ -8,6 +8,8 @@ import { chitEntryHooks } from './chitEntries.ts';
 import { chitMemberHooks } from './chitMembers.ts';
 import { contactHooks } from './contacts.ts';
 import { enquiryHooks } from './enquiries.ts';
+import { karigarIssueHooks } from './karigarIssues.ts';
+import { karigarReceiptHooks } from './karigarReceipts.ts';
 import { meetingHooks } from './meetings.ts';
 import { oldGoldHooks } from './oldGold.ts';
 import { pieceIssueHooks } from './pieceIssues.ts';
@@ -24,6 +26,7 @@ import { taskHooks } from './tasks.ts';
 import { tenantHooks } from './tenants.ts';
 import { vacancyHooks } from './vacancies.ts';
 import { voucherHooks } from './vouchers.ts';
+import { workOrderHooks } from './workOrders.ts';
 
 export const hooks: { [E in EntityName]?: Hooks } = {
   ads: adHooks,
@@ -32,6 +35,8 @@ export const hooks: { [E in EntityName]?: Hooks } = {
   chitMembers: chitMemberHooks,
   contacts: contactHooks,
   enquiries: enquiryHooks,
+  karigarIssues: karigarIssueHooks,
+  karigarReceipts: karigarReceiptHooks,
   meetings: meetingHooks,
   oldGold: oldGoldHooks,
   pieceIssues: pieceIssueHooks,
@@ -48,6 +53,7 @@ export const hooks: { [E in EntityName]?: Hooks } = {
   tenants: tenantHooks,
   vacancies: vacancyHooks,
   vouchers: voucherHooks,
+  workOrders: workOrderHooks,
 };
 
 export const hooksOf = ({ name }: AnyEntity): Hooks => hooks[name as EntityName] ?? {};

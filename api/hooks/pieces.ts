@@ -12,7 +12,7 @@ export const pieceHooks: Hooks = {
   update: (changes, records, scene) => ({
     after: [
       ...(changed(changes, weighed) ? guards(scene.shop, records) : []),
-      ...(changed(changes, [...weighed, 'state', 'purchaseId']) ? inBooks(records, scene) : []),
+      ...(changed(changes, [...weighed, 'state', 'purchaseId', 'receiptId']) ? inBooks(records, scene) : []),
       ...(changed(changes, ['state']) ? [endLines(records, scene)] : []),
     ],
   }),

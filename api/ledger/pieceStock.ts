@@ -13,7 +13,7 @@ type Kept = Stocked & { id: string; posted: (Omit<Movement, 'amount'> & { amount
  */
 export const stockStatement = (shop: string, records: readonly string[], at: Date, ids: Ids): Statement => ({
   text: `select coalesce(json_agg(json_build_object('id', p.id, 'metal', p.metal, 'fineWeight', p.fine_weight, 'state', p.state,
-      'purchaseId', p.purchase_id, 'arrivalId', p.arrival_id, 'isGone', p.deleted_at is not null, 'posted', ${posted}) order by p.id), '[]')
+      'purchaseId', p.purchase_id, 'arrivalId', p.arrival_id, 'receiptId', p.receipt_id, 'isGone', p.deleted_at is not null, 'posted', ${posted}) order by p.id), '[]')
     from pieces p where p.shop_id = $1 and p.id = any($2::uuid[])`,
   values: [shop, records],
   next: ({ rows }) => {

@@ -5,8 +5,10 @@ import { hsnCodes } from '../../schema/entities/hsnCodes.ts';
 import { shops } from '../../schema/entities/shops.ts';
 import { taskStatuses } from '../../schema/entities/taskStatuses.ts';
 import { units } from '../../schema/entities/units.ts';
+import { workOrderStates } from '../../schema/entities/workOrderStates.ts';
+import { workOrderTypes } from '../../schema/entities/workOrderTypes.ts';
 import type { PlatformPermission, Role, ShopPermission } from '../../schema/permissions.ts';
-import { statusesIn } from '../../schema/rules/firstStatuses.ts';
+import { statusesIn, workTypesIn } from '../../schema/rules/firstStatuses.ts';
 import { stateOfPin } from '../../schema/rules/states.ts';
 import { standardUnits } from '../../schema/rules/units.ts';
 import { standardGstRates } from '../../schema/standardGstRates.ts';
@@ -113,6 +115,8 @@ export const shopBegins = (shop: string, { ids, at, language }: Beginning): Stat
     [units, standardUnits.map(symbol => ({ symbol }))] as const,
     [enquiryStatuses, statusesIn('enquiryStatuses', language)] as const,
     [taskStatuses, statusesIn('taskStatuses', language)] as const,
+    [workOrderStates, statusesIn('workOrderStates', language)] as const,
+    [workOrderTypes, workTypesIn(language)] as const,
     ...taxRows,
   ].flatMap(([entity, rows]) => rowsToBegin(entity, rows, { shop, ids, at })),
 ];

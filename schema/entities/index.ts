@@ -25,6 +25,8 @@ import { groups } from './groups.ts';
 import { gstRates } from './gstRates.ts';
 import { heldGoods } from './heldGoods.ts';
 import { hsnCodes } from './hsnCodes.ts';
+import { karigarIssues } from './karigarIssues.ts';
+import { karigarReceipts } from './karigarReceipts.ts';
 import { ledgerAccounts } from './ledgerAccounts.ts';
 import { meetingInvitations } from './meetingInvitations.ts';
 import { meetings } from './meetings.ts';
@@ -60,6 +62,9 @@ import { units } from './units.ts';
 import { users } from './users.ts';
 import { vacancies } from './vacancies.ts';
 import { vouchers } from './vouchers.ts';
+import { workOrderStates } from './workOrderStates.ts';
+import { workOrderTypes } from './workOrderTypes.ts';
+import { workOrders } from './workOrders.ts';
 
 export const entities = assertSchema({
   products,
@@ -99,6 +104,11 @@ export const entities = assertSchema({
   creditNotes,
   salesOrders,
   oldGold,
+  workOrders,
+  workOrderTypes,
+  workOrderStates,
+  karigarIssues,
+  karigarReceipts,
   chitSchemes,
   chitMembers,
   chitEntries,

@@ -4,7 +4,7 @@ import { can } from '../permissions.ts';
 import { approvalActions, approvalButtons, approvalFieldNames, approvalFields } from '../rules/approvals.ts';
 import { identityFields } from '../rules/identity.ts';
 import { bookStates } from '../rules/ledger.ts';
-import { metals } from '../rules/metals.ts';
+import { fineMetals } from '../rules/metals.ts';
 import { oldGoldProblem, oldGoldTotals, oldMetalUses, postingsOfOldGold, type OldGoldFacts } from '../rules/oldGold.ts';
 import { legalActions } from '../rules/saleActions.ts';
 import { paidBy } from '../rules/saleFields.ts';
@@ -30,10 +30,7 @@ export const oldGold = defineEntity({
     ...identityFields(),
     lines: lines({
       description: text().label('Description').max(100),
-      metal: choice(metals.filter(({ id }) => id !== 'other'))
-        .label('Metal')
-        .required()
-        .default('gold'),
+      metal: choice(fineMetals).label('Metal').required().default('gold'),
       grossWeight: weight().label('Gross weight').required('Enter the weight').moreThan(0, 'Enter more than nought'),
       deduction: weight()
         .label('Stones and dirt')

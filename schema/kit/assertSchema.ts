@@ -76,6 +76,9 @@ const statusProblems = (key: string, { statuses, states, info, across }: AnyEnti
     ...(target?.ordered && target.info['meaning']?.kind === 'choice'
       ? []
       : [`${key} has its statuses from '${statuses.field}', which refers to none`]),
+    ...(statuses.of && info[statuses.of]?.target !== target?.info[statuses.of]?.target
+      ? [`${key} has statuses by '${statuses.of}', which the look-up does not tell`]
+      : []),
     ...statusFields({ statuses }).flatMap(name =>
       info[name] ? [] : [`${key} asks for '${name}' with a status, which is no field of it`],
     ),

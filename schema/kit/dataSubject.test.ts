@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { entities } from '../entities/index.ts';
-import { outcomeOf } from './dataSubject.ts';
+import { outcomeOf, throughFields } from './dataSubject.ts';
 import type { AnyEntity } from './defineEntity.ts';
 
 const all = Object.values(entities as Record<string, AnyEntity>).filter(({ space = 'shop' }) => space === 'shop');
@@ -19,16 +19,16 @@ it('whatever a shop keeps with a number, an address or a contact says what becom
   for (const entity of all) {
     const names = reaches(entity).map(({ name }) => name);
     if (entity.link || apart.includes(entity.name) || !names.length) continue;
-    const { by = [], through } = entity.dataSubject ?? {};
-    expect([...by, ...(through ? [through] : [])].sort(), entity.name).toEqual(names.sort());
+    const { by = [], ...about } = entity.dataSubject ?? {};
+    expect([...by, ...throughFields(about)].sort(), entity.name).toEqual(names.sort());
   }
 });
 
 it('what stays as a figure loses all by which it was found', () => {
   for (const { name, dataSubject } of all) {
     if (!dataSubject || outcomeOf(dataSubject) !== 'clears') continue;
-    const { by = [], through, onErasure } = dataSubject;
+    const { by = [], onErasure } = dataSubject;
     const { clears } = onErasure as { clears: Record<string, unknown> };
-    expect(Object.keys(clears), name).toEqual(expect.arrayContaining([...by, ...(through ? [through] : [])]));
+    expect(Object.keys(clears), name).toEqual(expect.arrayContaining([...by, ...throughFields(dataSubject)]));
   }
 });

@@ -5,13 +5,20 @@ export const stayReasons = ['unsubscribed', 'published', 'books'] as const;
 export type DataSubject<Name extends string> = {
   /** Fields with a number or an e-mail address of the person. */
   by?: readonly Name[];
-  /** The field that names the person as a contact. */
-  through?: Name;
+  /** The field that names the person as a contact, or each of those that do. */
+  through?: Name | readonly Name[];
   /** Nobody is erased while `field` of a record of theirs has one of these values. */
   waits?: { field: Name; in: readonly string[] };
   /** It goes; or these fields are emptied, so that figures stay; or it stays. */
   onErasure: 'goes' | { clears: Partial<Record<Name, string | null>> } | { stays: (typeof stayReasons)[number] };
 };
+
+/** The fields that name a person as a contact. */
+export const throughFields = <Name extends string>({
+  through = [],
+}: {
+  through?: Name | readonly Name[] | undefined;
+}): readonly Name[] => (typeof through === 'string' ? [through] : through);
 
 /** What `onErasure` comes to, as calls tell it. */
 export const outcomes = ['goes', 'clears', 'stays'] as const;

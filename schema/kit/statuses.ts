@@ -18,6 +18,8 @@ type Asked<Name extends string> = Record<string, AnySchema> & Partial<Record<Nam
  */
 export type Statuses<Name extends string = string> = {
   field: Name;
+  /** A reference that the look-up has under the same name: where a status names one, it is for records of that one alone. */
+  of?: Name;
   /** Asked for on the way to a status of that meaning: fields of the record, with the rules that they have then. */
   asks?: Partial<Record<Meaning, Asked<Name>>>;
 };
@@ -35,6 +37,12 @@ type WithStatuses = { statuses?: Statuses };
 /** What is asked for on the way to a status of that meaning. */
 export const askedBy = ({ statuses }: WithStatuses, meaning: Meaning): Record<string, AnySchema> =>
   statuses?.asks?.[meaning] ?? {};
+
+/** Whether a record may stand there. */
+export const isStatusFor = ({ statuses }: WithStatuses, status: object, record: Record<string, unknown>): boolean => {
+  const named = statuses?.of && (status as Record<string, unknown>)[statuses.of];
+  return !named || named === record[statuses.of!];
+};
 
 /** The status and what belongs to it: forms leave them to the buttons. */
 export const statusFields = ({ statuses }: WithStatuses): string[] =>

@@ -10,6 +10,11 @@ export const metals = [
 ] as const;
 export type Metal = (typeof metals)[number]['id'];
 
+/** Those whose fine weight is kept in the books. */
+export const fineMetals = metals.filter(
+  (metal): metal is Exclude<(typeof metals)[number], { id: 'other' }> => metal.id !== 'other',
+);
+
 /** Metals that have a rate. */
 export type PricedMetal = Exclude<Metal, 'other'> & Commodity['name'];
 export const pricedMetals = ['gold', 'silver', 'platinum'] as const satisfies readonly PricedMetal[];

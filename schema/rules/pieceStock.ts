@@ -11,18 +11,27 @@ export type Stocked = {
   state: string;
   purchaseId: string | null;
   arrivalId: string | null;
+  receiptId: string | null;
   isGone: boolean;
 };
 
 /**
- * What the books tell of a piece. A purchase brought its metal into stock by weight, where the piece takes it from; another shop sent it; one that
+ * What the books tell of a piece. A purchase or a karigar's receipt brought its metal into stock by weight, where the piece takes it from; another shop sent it; one that
  * neither did was there at the beginning. Whoever melts it has the metal by weight again, a bill sells it, and another shop takes it.
  */
-export const stockOf = ({ metal, fineWeight, state, purchaseId, arrivalId, isGone }: Stocked): Movement[] => {
+export const stockOf = ({
+  metal,
+  fineWeight,
+  state,
+  purchaseId,
+  arrivalId,
+  receiptId,
+  isGone,
+}: Stocked): Movement[] => {
   const unit = unitOf(metal);
   if (!unit || !fineWeight || isGone) return [];
   const amount = inSmallest(fineWeight, unit);
-  const came: Movement = { unit, other: arrivalId ? 'branch' : purchaseId ? 'stock' : 'opening', amount };
+  const came: Movement = { unit, other: arrivalId ? 'branch' : purchaseId || receiptId ? 'stock' : 'opening', amount };
   const other = wentTo[state];
   return other ? [came, { unit, other, amount: -amount }] : [came];
 };

@@ -26,12 +26,12 @@ const circles = {
 /** A customer, as messages need them. */
 export type Customer = { id: string; name: string; mobileNo: string; selectedGroups: string[] };
 
-/** The customers of a year, and the groups they are in; the ids of the groups, by name, the customers and the suppliers are given back. */
+/** The customers of a year, and the groups they are in; the ids of the groups, by name, the customers, the karigars and the suppliers are given back. */
 export const fillAddressBook = (
   past: Past,
   { region, count, now }: { region: Region; count: number; now: Date },
   random: Random,
-): { groupIds: ReadonlyMap<string, string>; customers: Customer[]; suppliers: Row[] } => {
+): { groupIds: ReadonlyMap<string, string>; customers: Customer[]; karigars: Row[]; suppliers: Row[] } => {
   const customers: Customer[] = [];
   const names = [...Object.keys(circles), 'Karigars'];
   const rows = past.create(
@@ -49,7 +49,7 @@ export const fillAddressBook = (
     family.forEach((person, n) => n < 2 && Object.assign(person, { isCustomer: true, ...boughtAs(i + n) }));
     customers.push(...(past.create(contacts, family, at) as (Row & Customer)[]));
   }
-  past.create(
+  const karigars = past.create(
     contacts,
     words('Ganesh Soni, Bablu Karmakar, Ramesh Vishwakarma, Tapas Maity').map((name, n) => ({
       name,
@@ -62,7 +62,7 @@ export const fillAddressBook = (
     openingHours(now, 340, random),
   );
   const sellers = past.create(contacts, suppliers(random), openingHours(now, 338, random));
-  return { groupIds, customers, suppliers: sellers };
+  return { groupIds, customers, karigars, suppliers: sellers };
 };
 
 /** Sizes and limits of some customers. */

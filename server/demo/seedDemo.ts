@@ -28,6 +28,7 @@ import { saveInSchemes } from './schemes.ts';
 import { sell } from './sales.ts';
 import { tagStock } from './tags.ts';
 import { giveTasks } from './tasks.ts';
+import { giveWork } from './work.ts';
 
 const sizes = {
   'Rajlakshmi Andheri': { region: 'west', share: 1, customers: 280 },
@@ -106,6 +107,7 @@ const fill = (shop: DemoShop, rates: readonly DatedRates[], now: Date, random: R
     now,
   });
   saveInSchemes(past, { customers: book.customers, rates, state: String(demoShopDetails[shop.name].state_code), now });
+  giveWork(past, { ...book, now });
   holdMeetings(past, { ...book, now });
   return { past, album };
 };

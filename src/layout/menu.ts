@@ -5,6 +5,8 @@ import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import BalanceOutlined from '@mui/icons-material/BalanceOutlined';
 import BugReportOutlined from '@mui/icons-material/BugReportOutlined';
 import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
+import CallMadeOutlined from '@mui/icons-material/CallMadeOutlined';
+import CallReceivedOutlined from '@mui/icons-material/CallReceivedOutlined';
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
 import ContactSupportOutlined from '@mui/icons-material/ContactSupportOutlined';
@@ -21,6 +23,7 @@ import FeaturedVideoOutlined from '@mui/icons-material/FeaturedVideoOutlined';
 import FlagOutlined from '@mui/icons-material/FlagOutlined';
 import ForumOutlined from '@mui/icons-material/ForumOutlined';
 import GppMaybeOutlined from '@mui/icons-material/GppMaybeOutlined';
+import HandymanOutlined from '@mui/icons-material/HandymanOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import HourglassBottomOutlined from '@mui/icons-material/HourglassBottomOutlined';
 import LayersOutlined from '@mui/icons-material/LayersOutlined';
@@ -90,6 +93,11 @@ const icons: { [E in EntityName]?: ComponentType } = {
   pieceArrivals: MoveToInboxOutlined,
   stockTakes: QrCodeScannerOutlined,
   purchases: LocalShippingOutlined,
+  workOrders: HandymanOutlined,
+  workOrderTypes: CategoryOutlined,
+  workOrderStates: FlagOutlined,
+  karigarIssues: CallMadeOutlined,
+  karigarReceipts: CallReceivedOutlined,
   salesOrders: PendingActionsOutlined,
   oldGold: RecyclingOutlined,
   chitSchemes: SavingsOutlined,
@@ -202,6 +210,13 @@ export const menu: MenuEntry[] = [
     icon: SavingsOutlined,
     labelKey: 'chits.owed.title',
     permission: can.ChitMemberList,
+    place: 'books',
+  },
+  {
+    route: '/karigar_holdings',
+    icon: HandymanOutlined,
+    labelKey: 'karigars.holdings.title',
+    permission: can.KarigarVoucherList,
     place: 'books',
   },
   {

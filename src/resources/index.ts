@@ -20,6 +20,7 @@ import { groupResource } from './groups/groupResource.tsx';
 import { resourceOf } from './kit/resourceOf.tsx';
 import { meetingResource } from './meetings/meetingResource.tsx';
 import { messageResource } from './messages/messageResource.tsx';
+import { karigarIssueResource, karigarReceiptResource } from './karigars/karigarResources.tsx';
 import { oldGoldResource } from './oldGold/oldGoldResource.tsx';
 import { orderResource } from './orders/orderResource.tsx';
 import { pieceResource } from './pieces/pieceResource.tsx';
@@ -48,6 +49,8 @@ const own: { [E in EntityName]?: ResourceProps } = {
   erasures: erasureResource,
   accessEvents: accessLogResource,
   errorLogs: errorLogResource,
+  karigarIssues: karigarIssueResource,
+  karigarReceipts: karigarReceiptResource,
   oldGold: oldGoldResource,
   orders: orderResource,
   quotes: saleResource(quotes),

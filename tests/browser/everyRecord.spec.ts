@@ -37,6 +37,8 @@ const madeElsewhere: Record<string, string> = {
   chitMembers: 'of a scheme that is open: schemes.spec.ts',
   chitEntries: 'made by a passbook: schemes.spec.ts',
   chitReminders: 'made by the server: reminders.test.ts',
+  karigarIssues: 'with lines of their own: karigars.spec.ts',
+  karigarReceipts: 'with lines of their own: karigars.spec.ts',
   oldGold: 'with lines of its own: oldGold.spec.ts',
   creditNotes: 'made by a bill: quickBills.spec.ts',
   pieceArrivals: 'come from another shop: transfers.spec.ts',

@@ -36,7 +36,9 @@ test(
     await line(page, 'Kiran Patil').getByRole('link').click();
     await expect(page.getByText('Exactly what the role holds.')).toBeVisible();
     await expect(
-      page.getByText('Can see, add and change contacts, products, pieces, old gold, passbooks of schemes and tasks.'),
+      page.getByText(
+        'Can see, add and change contacts, products, pieces, old gold, passbooks of schemes, work orders and tasks.',
+      ),
     ).toBeVisible();
     await unfold(page, 'Customers and contacts');
     await expect(pill(page, 'Contacts', 'Delete')).not.toBeChecked();

@@ -207,6 +207,8 @@ export const particularCalls = async (world: World, shop: Shop, chat: ScriptedCh
     'held_goods',
     'sales_orders',
     'chit_members',
+    'work_orders',
+    'karigar_issues',
   ]) {
     const { url } = await call('POST', `${dated}/calendar/address`, { body: {} });
     expect((await world.call('GET', String(url).replace(/.*\/api\//, ''))).status).toBe(200);

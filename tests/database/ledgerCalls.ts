@@ -1,5 +1,7 @@
 import { chitReminders } from '../../schema/entities/chitReminders.ts';
 import { expect } from 'vitest';
+import { entities } from '../../schema/entities/index.ts';
+import { pngFile } from '../support/pictures.ts';
 import type { Shop } from '../support/shop.ts';
 
 /** What is done with the books: money in and out, its way back, a day that is closed with its cash counted, and all that is read. */
@@ -51,6 +53,7 @@ export const ledgerCalls = async (shop: Shop) => {
   for (const way of ['post', 'cancel']) await ask('POST', `purchases/${way}`, { ids: [another] });
   await saleCalls(shop, ask, till.id as string);
   await schemeCalls(shop, ask);
+  await karigarCalls(shop, ask);
   const take = await ask('POST', 'stock_takes', { name: 'All trays' });
   await ask('POST', `stock_takes/${take.id}/scan`, { tags: ['A-1', 'nonsense'] });
   await ask('GET', `stock_takes/${take.id}/result?outcome=surplus`);
@@ -103,6 +106,36 @@ const saleCalls = async (shop: Shop, ask: Ask, tillId: string) => {
 const approvalCalls = async (ask: Ask, path: string, id: string) => {
   await ask('GET', `${path}/${id}/concessions`);
   await ask('POST', `${path}/${id}/approve`, {});
+};
+
+/** Metal that a karigar is given, and what he brings back. */
+const karigarCalls = async (shop: Shop, ask: Ask) => {
+  const contactId = await shop.refer('contacts');
+  const metal = { metal: 'gold', fineness: 999, weight: 10 };
+  const work = { metal: 'gold', fineness: 916, grossWeight: 5, lossPercent: 1, rate: 50 };
+  const opening = { kind: 'opening', side: 'theyOwe', metal: 'AU', fineWeight: 1_000 };
+  await ask('POST', `vouchers/${(await ask('POST', 'vouchers', opening)).id}/post`, {});
+  for (const [path, line] of [
+    ['karigar_issues', metal],
+    ['karigar_receipts', work],
+  ] as const) {
+    const made = async () => (await ask('POST', path, { contactId, lines: [line] })).id as string;
+    const [one, another] = [await made(), await made()];
+    await ask('POST', `${path}/${one}/post`, {});
+    if (line === work) {
+      const piece = { productId: await shop.refer('products'), metal: 'gold', fineness: 916, grossWeight: 5 };
+      await ask('POST', `${path}/${one}/take_in`, { metalRate: 6_200, pieces: [piece] });
+    }
+    await ask('POST', `${path}/${one}/cancel`, {});
+    for (const way of ['post', 'cancel']) await ask('POST', `${path}/${way}`, { ids: [another] });
+  }
+  await ask('GET', 'karigar_issues/holdings');
+  const { id } = await shop.make(entities.workOrders);
+  const picture = async () =>
+    (await shop.call('POST', `work_orders/${id}/images`, { form: { image: await pngFile() } })).data;
+  const [image] = await picture();
+  await ask('PUT', `work_orders/${id}/images`, { imageIds: [image.id] });
+  await ask('PUT', `work_orders/${id}/images/${image.id}`);
 };
 
 /** A scheme that is opened, closed and opened again, a passbook that is paid into, transferred and ended, and one that pays a bill. */

@@ -50,6 +50,13 @@ const works: (() => Promise<unknown>)[] = [
   () => call('POST', 'pieces', piece()),
   () => cancel('vouchers'),
   () => cancel('purchases'),
+  () => post('karigar_issues', { contactId, lines: [{ metal: 'gold', fineness: 916, weight: amount() }] }),
+  () =>
+    post('karigar_receipts', {
+      contactId,
+      lines: [{ metal: 'gold', fineness: 916, grossWeight: amount(), lossPercent: 1.5, rate: 45 }],
+    }),
+  () => cancel(draw.of(['karigar_issues', 'karigar_receipts'])),
   () => change({ grossWeight: amount() }),
   () => change(null),
 ];

@@ -12,7 +12,7 @@ import { openShop } from '../support/shop.ts';
 import { openTestApi, type TestApi } from '../support/testApi.ts';
 import { entities } from '../../schema/entities/index.ts';
 import type { BooksOfChild } from './booksChild.ts';
-import { seenOf, wrongIn } from './soundBooks.ts';
+import { bookDocuments, seenOf, wrongIn } from './soundBooks.ts';
 
 const kills = proofSize(2, 100);
 const processes = 4;
@@ -36,7 +36,9 @@ const shopFor = async (world: TestApi) => {
 const forgotten = async ({ sql }: TestApi, shop: string, told: string) => {
   const answered = existsSync(told) ? readFileSync(told, 'utf8').trim().split('\n') : [];
   const rows = await sql(
-    `select id, state from vouchers where shop_id = '${shop}' union all select id, state from purchases where shop_id = '${shop}'`,
+    bookDocuments
+      .map(table => `select id, state from ${table} where shop_id = '${shop}'`)
+      .join(' union all '),
   );
   const states = new Map(rows.map(({ id, state }) => [String(id), String(state)]));
   const isSo = (transition: string, state?: string) =>

@@ -3,6 +3,9 @@ import type { TestEngine } from '../support/testDatabase.ts';
 type Found = Record<string, unknown>;
 export type Questions = Record<string, (shop: string) => string>;
 
+/** The documents that keep the books in the proofs by kills. */
+export const bookDocuments = ['vouchers', 'purchases', 'karigar_issues', 'karigar_receipts'];
+
 /**
  * What is wrong with the books of a shop: documents without their whole entry or with a second one, numbers that are missing, balances that
  * the postings do not tell, units that do not come to nought, pieces that the books do not hold.
@@ -10,7 +13,7 @@ export type Questions = Record<string, (shop: string) => string>;
 export const wrongIn = async (
   { sql }: Pick<TestEngine, 'sql'>,
   shop: string,
-  documents: readonly string[] = ['vouchers', 'purchases'],
+  documents: readonly string[] = bookDocuments,
   more: Questions = {},
 ): Promise<Record<string, Found[]>> => {
   const found = await Promise.all(

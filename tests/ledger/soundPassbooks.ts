@@ -8,9 +8,9 @@ const heldOf = (shop: string) => `select m.id, m.state,
   (case m.state when 'draft' then 0 else coalesce(m.brought_paid, 0) end) * 100 as brought_paid,
   (case m.state when 'draft' then 0 else coalesce(m.brought_weight, 0) end) * 1000 as brought_fine,
   coalesce((select sum(b.credit - b.debit) from ledger_accounts a join ledger_balances b on b.shop_id = a.shop_id and b.account_id = a.id
-    where a.shop_id = m.shop_id and a.key = 'scheme:' || m.id and b.unit = 'INR'), 0) as booked,
+    where a.shop_id = m.shop_id and a.member_id = m.id and b.unit = 'INR'), 0) as booked,
   coalesce((select sum(b.credit - b.debit) from ledger_accounts a join ledger_balances b on b.shop_id = a.shop_id and b.account_id = a.id
-    where a.shop_id = m.shop_id and a.key = 'scheme:' || m.id and b.unit <> 'INR'), 0) as booked_fine,
+    where a.shop_id = m.shop_id and a.member_id = m.id and b.unit <> 'INR'), 0) as booked_fine,
   coalesce((select sum(case e.kind when 'refund' then -e.amount else e.amount end) from chit_entries e
     where e.shop_id = m.shop_id and e.member_id = m.id and e.state = 'posted'), 0) * 100 as paid,
   coalesce((select sum(case e.kind when 'refund' then -e.fine_weight else e.fine_weight end) from chit_entries e

@@ -152,6 +152,49 @@ const fitting: Record<string, (n: number, body: Sample) => Sample> = {
       },
     ],
   }),
+  // For all types of work, so that a work order of any may stand there.
+  workOrderStates: () => ({ typeId: null }),
+  workOrders: n => ({ metal: ['gold', 'silver'][n % 2], fineness: [999, 958][n % 2] }),
+  karigarIssues: n => ({
+    lines: [
+      {
+        what: 'metal',
+        description: `Bar ${n}`,
+        metal: 'gold',
+        fineness: 995,
+        weight: n + 50.125,
+        carats: null,
+        count: null,
+      },
+      {
+        what: 'stones',
+        description: `Stones ${n}`,
+        metal: null,
+        fineness: null,
+        weight: null,
+        carats: 2.375,
+        count: n,
+      },
+    ],
+  }),
+  karigarReceipts: n => ({
+    billedGst: 'cgstSgst',
+    gst: 5,
+    lines: [
+      {
+        what: 'work',
+        description: `Chain ${n}`,
+        metal: 'gold',
+        grossWeight: n + 20.125,
+        stoneWeight: 0.125,
+        fineness: 916,
+        lossPercent: 1.5,
+        carats: 0.5,
+        labourBasis: 'perGram',
+        rate: 45.5,
+      },
+    ],
+  }),
   tills: n => ({ letter: 'ABCDEFGHJKLMNPQRSTUVWXYZ'[n % 24] }),
   purchases: n => ({
     roundOff: (n % 19) / 2,

@@ -1,4 +1,5 @@
 import { chitRefusals } from './chitRefusals.ts';
+import { karigarRefusals } from './karigarRefusals.ts';
 import { legalNotices } from './legalNotices.ts';
 import { shared } from './shared.ts';
 
@@ -6,6 +7,7 @@ import { shared } from './shared.ts';
 export const ledgerRefusals = {
   ...legalNotices,
   ...chitRefusals,
+  ...karigarRefusals,
   dayClosed: 'The books of this day are closed. Choose another day.',
   reversedMore: 'More cannot be taken back than was put into the books.',
   endsBeforeItBegins: 'This day lies before the first one.',

@@ -54,6 +54,7 @@ export const refusals = {
   noErrorThere: 'No error was logged for this shop.',
   isContact: 'This is a contact already.',
   statusAsks: 'This status asks for it.',
+  statusOfOthers: 'This status is for another type. Choose one of its own.',
   belowItself: 'It cannot lie below itself',
   tooDeep: 'At most 6 levels, with what lies below it',
   restoreFirst: 'Its %{what} was deleted. Restore that first.',

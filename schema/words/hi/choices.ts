@@ -33,6 +33,7 @@ import type {
   employments as allEmployments,
   payPeriods as allPayPeriods,
 } from '../../rules/vacancies.ts';
+import type { priorities as allPriorities } from '../../rules/tasks.ts';
 import type { Role } from '../../permissions.ts';
 
 export type Named<O extends readonly { id: string | number }[]> = Readonly<Record<O[number]['id'], string>>;
@@ -296,4 +297,10 @@ export const finenesses: Named<typeof allFinenesses> = {
   750: '750 (18K)',
   585: '585 (14K)',
   375: '375 (9K)',
+};
+
+export const priorities: Named<typeof allPriorities> = {
+  high: 'बहुत ज़रूरी',
+  normal: 'सामान्य',
+  low: 'कम ज़रूरी',
 };

@@ -53,6 +53,7 @@ export const refusals: Translated<typeof English> = {
   noErrorThere: 'इस दुकान में कोई गड़बड़ी दर्ज नहीं है।',
   isContact: 'यह पहले से संपर्क में है।',
   statusAsks: 'इस स्थिति के लिए यह ज़रूरी है।',
+  statusOfOthers: 'यह स्थिति किसी और प्रकार की है। इसकी अपनी स्थिति चुनें।',
   belowItself: 'अपने ही नीचे नहीं रखा जा सकता',
   tooDeep: 'नीचे जो है उसे मिलाकर ज़्यादा से ज़्यादा 6 स्तर',
   restoreFirst: 'यह जिससे जुड़ा है, वह ट्रैश में है (%{what})। पहले उसे वापस लाएँ।',

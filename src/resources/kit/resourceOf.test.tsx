@@ -66,6 +66,8 @@ it('stands for every entity with a route, and for no other', () => {
     'held_goods',
     'hsn_codes',
     'jobs',
+    'karigar_issues',
+    'karigar_receipts',
     'karigars',
     'ledger_accounts',
     'mycard_counts',
@@ -98,6 +100,9 @@ it('stands for every entity with a route, and for no other', () => {
     'units',
     'users',
     'vouchers',
+    'work_order_states',
+    'work_order_types',
+    'work_orders',
   ]);
 });
 

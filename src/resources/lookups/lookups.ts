@@ -10,6 +10,8 @@ const names: readonly EntityName[] = [
   'productGsts',
   'units',
   'currencyUnits',
+  'workOrderTypes',
+  'workOrderStates',
   'taskStatuses',
   'enquiryStatuses',
 ];

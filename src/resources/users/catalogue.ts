@@ -46,10 +46,10 @@ export const groups = {
     'shop/chit_member',
     'shop/currency_units',
   ],
-  books: ['shop/receipt', 'shop/purchase', 'shop/till', 'shop/ledger'],
+  books: ['shop/receipt', 'shop/purchase', 'shop/karigar_voucher', 'shop/till', 'shop/ledger'],
   enquiries: ['shop/enquiry', 'shop/enquiry_comment', 'shop/enquiry_status'],
   messages: ['shop/whatsapp/messages', 'shop/whatsapp/message'],
-  work: ['shop/work_order_type', 'shop/work_order_state', 'shop/task', 'shop/task_status'],
+  work: ['shop/work_order', 'shop/work_order_type', 'shop/work_order_state', 'shop/task', 'shop/task_status'],
   cards: ['shop/bizcard', 'customer/bizcard', 'portfolio'],
   shop: ['users', 'shop/service_request', 'license', 'shop/error_log', 'shop/access_log', 'shop/archive'],
 } as const satisfies Record<string, readonly Area[]>;

@@ -76,7 +76,7 @@ it('R-49 is read in plain words by whoever sees the staff and decides nothing ab
   await userEvent.click(link);
   expect(
     await screen.findByText(
-      'Can see, add and change contacts, products, pieces, old gold, passbooks of schemes and tasks.',
+      'Can see, add and change contacts, products, pieces, old gold, passbooks of schemes, work orders and tasks.',
     ),
   ).toBeVisible();
   expect(screen.queryByRole('checkbox')).toBeNull();

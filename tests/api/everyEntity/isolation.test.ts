@@ -81,6 +81,12 @@ const bodies: Record<string, (shop: Shop) => Promise<Sent>> = {
   'purchases.takeIn': async shop => ({
     body: { pieces: [{ productId: await shop.refer('products'), metal: 'gold', fineness: 916, grossWeight: 10 }] },
   }),
+  'karigarReceipts.takeIn': async shop => ({
+    body: {
+      metalRate: 6_200,
+      pieces: [{ productId: await shop.refer('products'), metal: 'gold', fineness: 916, grossWeight: 10 }],
+    },
+  }),
   'pieceIssues.takeBack': async shop => ({ body: { pieces: [{ pieceId: await shop.refer('pieces') }] } }),
   'pieceIssues.takeHallmarked': async shop => ({ body: { pieces: [{ pieceId: await shop.refer('pieces') }] } }),
   'quickBills.credit': async () => ({ body: { lines: [{ line: 1 }] } }),
@@ -110,6 +116,8 @@ const bodies: Record<string, (shop: Shop) => Promise<Sent>> = {
   'meetingInvitations.attend': async () => ({ body: { attended: true } }),
   'businessDays.reopen': async () => ({ body: { reopenReason: 'One was forgotten' } }),
   'stockTakes.scan': async () => ({ body: { tags: ['A-1'] } }),
+  'workOrders.orderImages': async () => ({ body: { imageIds: [crypto.randomUUID()] } }),
+  'workOrders.addToImages': async () => ({ form: { image: await pngFile() } }),
   'pieces.orderImages': async () => ({ body: { imageIds: [crypto.randomUUID()] } }),
   'pieces.addToImages': async () => ({ form: { image: await pngFile() } }),
   'serviceRequests.rate': async () => ({ body: { satisfaction: 5 } }),
@@ -130,6 +138,7 @@ const nothingThere = [
   'serviceRequests.reopen',
   'products.removeFromImages',
   'pieces.removeFromImages',
+  'workOrders.removeFromImages',
   'pieces.putBack',
   'products.withdrawPublicAddress',
   'products.namePublicAddress',

@@ -3,6 +3,7 @@ import { adsWords } from './ads.ts';
 import { booksWords } from './books.ts';
 import { cardsWords } from './cards.ts';
 import { chitsWords } from './chits.ts';
+import { karigarsWords } from './karigars.ts';
 import { changesWords } from './changes.ts';
 import { enquiryWords } from './enquiries.ts';
 import { requestWords } from './requests.ts';
@@ -56,5 +57,6 @@ export const adminWords = {
   ...productsWords,
   ...salesWords,
   ...chitsWords,
+  ...karigarsWords,
   ...changesWords,
 };

@@ -32,6 +32,8 @@ const areas = {
   'shop/contacts': 'Contacts',
   'shop/supplier': 'Suppliers',
   'shop/karigar': 'Karigars',
+  'shop/karigar_voucher': 'Metal and labour of karigars',
+  'shop/work_order': 'Work orders',
   'shop/personal_data': 'Personal data',
   'shop/groups': 'Contact groups',
   'shop/group_members': 'Members of groups',

@@ -2,6 +2,7 @@ import { accountWords } from './account.ts';
 import { adsWords } from './ads.ts';
 import { cardsWords } from './cards.ts';
 import { chitsWords } from './chits.ts';
+import { karigarsWords } from './karigars.ts';
 import { changesWords } from './changes.ts';
 import { enquiryWords } from './enquiries.ts';
 import { requestWords } from './requests.ts';
@@ -56,5 +57,6 @@ export const adminWords = {
   ...productsWords,
   ...salesWords,
   ...chitsWords,
+  ...karigarsWords,
   ...changesWords,
 };

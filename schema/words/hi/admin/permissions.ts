@@ -34,6 +34,8 @@ const areas = {
   'shop/contacts': 'संपर्क',
   'shop/supplier': 'सप्लायर',
   'shop/karigar': 'कारीगर',
+  'shop/karigar_voucher': 'कारीगरों की धातु और मज़दूरी',
+  'shop/work_order': 'काम के ऑर्डर',
   'shop/personal_data': 'लोगों की निजी जानकारी',
   'shop/groups': 'संपर्कों के समूह',
   'shop/group_members': 'समूहों के सदस्य',

@@ -43,6 +43,11 @@ import { quickBillsWords } from './quickBills.ts';
 import { quotesWords } from './quotes.ts';
 import { recipientsWords } from './recipients.ts';
 import { shopsWords } from './shops.ts';
+import { karigarIssuesWords } from './karigarIssues.ts';
+import { karigarReceiptsWords } from './karigarReceipts.ts';
+import { workOrderStatesWords } from './workOrderStates.ts';
+import { workOrderTypesWords } from './workOrderTypes.ts';
+import { workOrdersWords } from './workOrders.ts';
 import { taskStatusesWords } from './taskStatuses.ts';
 import { stockTakesWords } from './stockTakes.ts';
 import { chitEntriesWords } from './chitEntries.ts';
@@ -92,6 +97,11 @@ export const entitiesWords = {
   erasures: erasuresWords,
   stockTakes: stockTakesWords,
   tasks: tasksWords,
+  workOrders: workOrdersWords,
+  workOrderTypes: workOrderTypesWords,
+  workOrderStates: workOrderStatesWords,
+  karigarIssues: karigarIssuesWords,
+  karigarReceipts: karigarReceiptsWords,
   taskStatuses: taskStatusesWords,
   bizCards: bizCardsWords,
   bizCardCounts: bizCardCountsWords,

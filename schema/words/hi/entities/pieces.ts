@@ -10,6 +10,7 @@ export const piecesWords = {
     tag: 'टैग नंबर',
     supplierId: 'सप्लायर',
     purchaseId: 'ख़रीद',
+    receiptId: 'कारीगर की किस रसीद से',
     arrivalId: 'दूसरी दुकान से',
     productId: 'माल',
     metal: 'धातु',

@@ -1,5 +1,6 @@
 import type { tasks } from '../../../entities/tasks.ts';
 import type { Words } from '../../schemaWords.ts';
+import { priorities } from '../choices.ts';
 
 export const tasksWords = {
   one: 'काम',
@@ -20,7 +21,7 @@ export const tasksWords = {
     repeatsFrom: 'कब से दोहराता है',
   },
   values: {
-    priority: { high: 'बहुत ज़रूरी', normal: 'सामान्य', low: 'कम ज़रूरी' },
+    priority: priorities,
     repeats: { daily: 'हर दिन', weekly: 'हर हफ़्ते', monthly: 'हर महीने', yearly: 'हर साल' },
   },
   inputs: {},

@@ -1,6 +1,7 @@
 import { useTranslate, type RaRecord } from 'react-admin';
 import { buttonsOf, type EntityButton } from '../../../../schema/kit/buttonsOf.ts';
 import type { Meaning } from '../../../../schema/kit/meta.ts';
+import { isStatusFor } from '../../../../schema/kit/statuses.ts';
 import { statusButton } from '../../../../schema/kit/statusButton.ts';
 import { useUsable } from '../actions/useUsable.ts';
 import { useStatuses } from './useStatuses.ts';
@@ -28,8 +29,9 @@ export function useWays(): (record: RaRecord) => EntityButton[] {
   const entity = useEntity();
   const isUsable = useUsable();
   const { all } = useStatuses();
-  const ways = entity.statuses
-    ? all.map(status => statusButton(entity, status))
-    : buttonsOf(entity).filter(({ to }) => to);
-  return record => ways.filter(button => isUsable(button, record));
+  const ways = entity.statuses ? [] : buttonsOf(entity).filter(({ to }) => to);
+  return record => {
+    const open = all.filter(status => isStatusFor(entity, status, record)).map(status => statusButton(entity, status));
+    return [...ways, ...open].filter(button => isUsable(button, record));
+  };
 }

@@ -1,0 +1,49 @@
+import { pieces } from '../../schema/entities/pieces.ts';
+import { invalid, notFound } from '../../schema/errors.ts';
+import type { AnyEntity, RecordOf } from '../../schema/kit/defineEntity.ts';
+import { shopDay } from '../../schema/kit/shopDay.ts';
+import { validate } from '../../schema/kit/validate.ts';
+import { createStatements } from '../crud/create.ts';
+import { recordId, recordReply } from '../crud/read.ts';
+import { tableName } from '../db/columns.ts';
+import { recordStatement } from '../db/write.ts';
+import { atLine } from '../handlers/atLine.ts';
+import type { Run, Statement } from '../ports.ts';
+import type { RequestContext } from '../requestContext.ts';
+
+type Values = Record<string, unknown>;
+
+/** Pieces that came with a document in the books: `pieceOf` says what each is beside what was typed. `refused`: the document is not, or no more, in the books. */
+export const takeInPieces = async <E extends AnyEntity, T extends Values>(
+  context: RequestContext,
+  { entity, refused }: { entity: E; refused: string },
+  typed: readonly T[],
+  pieceOf: (document: RecordOf<E>, piece: T) => Values,
+) => {
+  const id = recordId(entity, context);
+  return context.change(async run => {
+    const read = recordStatement(entity, context.shop, id);
+    const found = (await run([read]))[0]!.rows[0]?.[0];
+    if (!found) throw notFound({ one: entity.name });
+    const document = JSON.parse(found) as RecordOf<E>;
+    for (const [n, piece] of typed.entries()) {
+      const stocked = { ...piece, stockedOn: shopDay(context.at), ...pieceOf(document, piece) };
+      await take(stocked, run, context).catch((error: unknown) => {
+        throw atLine('pieces', n, error, pieces);
+      });
+    }
+    // The first piece locked it.
+    return recordReply(entity, context, (await run([stillPosted(entity, context.shop, id, refused), read]))[1]!);
+  });
+};
+
+const take = async (piece: Values, run: Run, { shop, occasion }: RequestContext): Promise<void> => {
+  const { values, problems } = validate(pieces, piece, 'create');
+  if (problems) throw invalid(problems);
+  await run(createStatements(pieces, shop, [{ ...values, id: occasion.ids.next() }], occasion));
+};
+
+const stillPosted = (entity: AnyEntity, shop: string, id: string, refused: string): Statement => ({
+  text: `select refuse_unless(exists (select 1 from ${tableName(entity)} d where d.shop_id = $1 and d.id = $2 and d.state = 'posted'), 'TS409', '${refused}')`,
+  values: [shop, id],
+});

@@ -1,0 +1,122 @@
+import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
+import { choice, date, images, integer, longText, money, percent, ref, text, timestamp, weight } from '../kit/kinds.ts';
+import { can } from '../permissions.ts';
+import { fineMetals, finenesses } from '../rules/metals.ts';
+import { finenessOfMetal } from '../rules/pieces.ts';
+import { priorities } from '../rules/tasks.ts';
+import { orderMetalNames } from '../rules/workOrders.ts';
+
+const notNegative = 'Cannot be negative';
+
+/** What a karigar is to make or mend, for a customer or for stock, from the wish to the finished piece. */
+export const workOrders = defineEntity({
+  name: 'workOrders',
+  label: { one: 'Work order', many: 'Work orders' },
+  path: 'shops/:shopId/work_orders',
+  page: { route: 'work_orders', menu: 'sell', remarks: true, files: true },
+  title: 'number',
+  fields: {
+    number: text().label('Number').max(16),
+    name: text().label('What is to be made').required('Say what is to be made').max(128),
+    typeId: ref('workOrderTypes', { embed: 'type' }).label('Type of work').required('Choose the type of work'),
+    statusId: ref('workOrderStates', { embed: 'status' }).label('State'),
+    priority: choice(priorities).label('Priority').required('Say how much it matters').default('normal'),
+    contactId: ref('contacts', { embed: 'contact' }).label('Customer'),
+    heldGoodsId: ref('heldGoods', { embed: 'heldGoods' }).label('On goods handed in'),
+    karigarId: ref('contacts', { embed: 'karigar' }).label('Karigar'),
+    dueOn: date().label('Due on'),
+    productId: ref('products', { embed: 'product' }).label('Product'),
+    pieces: integer().label('Pieces').min(1, 'At least one').default(1),
+    metal: choice(fineMetals).label('Metal').required('Choose the metal').default('gold'),
+    fineness: choice(finenesses)
+      .label('Fineness')
+      .test(...finenessOfMetal),
+    weight: weight().label('Weight wanted').min(0, notNegative),
+    size: text().label('Size').max(40),
+    design: longText().label('Design').max(1_000),
+    images: images().label('Pictures'),
+    lossPercent: percent().label('Agreed loss (%)').min(0, notNegative).max(100, 'At most 100'),
+    estimate: money().label('Estimate').min(0, notNegative),
+    issued: weight().label('Fine metal given'),
+    returned: weight().label('Fine metal back'),
+    agreedLoss: weight().label('Agreed loss, fine'),
+    withKarigar: weight().label('Fine metal with the karigar'),
+    labour: money().label('Labour'),
+    doneAt: timestamp().label('Done'),
+  },
+  search: ['number', 'name', 'design'],
+  permissions: {
+    list: can.WorkOrderList,
+    create: can.WorkOrderAdd,
+    update: can.WorkOrderEdit,
+    delete: can.WorkOrderDelete,
+  },
+  list: {
+    columns: ['number', 'name', 'statusId', 'karigarId', 'contactId', 'dueOn', 'priority'],
+    filters: ['typeId', 'karigarId', 'contactId', 'priority', 'metal'],
+    calendar: { start: 'dueOn' },
+  },
+  writing: { readOnly: [...orderMetalNames, 'doneAt'] },
+  sections: {
+    what: {
+      label: 'What is to be made',
+      fields: [
+        'name',
+        ['typeId', 'priority'],
+        ['productId', 'pieces'],
+        ['metal', 'fineness'],
+        ['weight', 'size'],
+        'design',
+        'images',
+      ],
+    },
+    whom: {
+      label: 'For whom',
+      help: 'Nobody: for stock',
+      fields: [['contactId', 'heldGoodsId'], 'estimate'],
+    },
+    work: { label: 'By whom', fields: [['karigarId', 'dueOn'], 'lossPercent'] },
+    metal: {
+      label: 'Metal and labour so far',
+      fields: [
+        ['issued', 'returned'],
+        ['agreedLoss', 'withKarigar'],
+        ['labour', 'doneAt'],
+      ],
+    },
+  },
+  statuses: { field: 'statusId', of: 'typeId' },
+  assignment: { due: 'dueOn' },
+  series: { field: 'number', prefix: 'W' },
+  papers: {
+    jobCard: {
+      label: 'Job card',
+      sizes: ['a5', 'a4'],
+      fields: [
+        'number',
+        'name',
+        'typeId',
+        'priority',
+        'karigarId',
+        'dueOn',
+        'productId',
+        'pieces',
+        'metal',
+        'fineness',
+        'weight',
+        'size',
+        'design',
+        'lossPercent',
+      ],
+    },
+  },
+  figures: {
+    byState: { label: 'By state', by: 'statusId' },
+    byKarigar: { label: 'By karigar', by: 'karigarId' },
+    heldByKarigar: { label: 'Fine metal with karigars', sum: 'withKarigar', by: 'karigarId' },
+    doneByMonth: { label: 'Done by month', by: 'doneAt', meaning: 'done' },
+  },
+  identity: { unique: [['number']] },
+  storage: { dataSubject: { through: ['contactId', 'karigarId'], onErasure: { stays: 'books' } } },
+});
+export type WorkOrder = RecordOf<typeof workOrders>;

@@ -1,0 +1,88 @@
+import type { karigarReceipts } from '../../../entities/karigarReceipts.ts';
+import type { Words } from '../../schemaWords.ts';
+import { billedGst } from '../charges.ts';
+import { bookStates, metals } from '../choices.ts';
+import { labourBases, receivedGoods } from '../karigars.ts';
+
+export const karigarReceiptsWords = {
+  one: 'कारीगर से आया माल',
+  many: 'कारीगरों से आया माल',
+  fields: {
+    number: 'नंबर',
+    contactId: 'कारीगर',
+    workOrderId: 'काम का ऑर्डर',
+    day: 'दिन',
+    billNo: 'मज़दूरी के बिल का नंबर',
+    lines: 'क्या आया',
+    billedGst: 'मज़दूरी पर GST',
+    gst: 'GST (%)',
+    fineGold: 'फ़ाइन सोना',
+    fineSilver: 'फ़ाइन चाँदी',
+    finePlatinum: 'फ़ाइन प्लैटिनम',
+    lossGold: 'सोने की तय छीजत',
+    lossSilver: 'चाँदी की तय छीजत',
+    lossPlatinum: 'प्लैटिनम की तय छीजत',
+    carats: 'कैरेट',
+    labour: 'मज़दूरी',
+    cgst: 'CGST',
+    sgst: 'SGST',
+    utgst: 'UTGST',
+    igst: 'IGST',
+    settled: 'रुपयों में हिसाब',
+    total: 'कारीगर को देना',
+    note: 'नोट',
+    state: 'स्थिति',
+  },
+  values: {
+    billedGst,
+    'lines.what': receivedGoods,
+    'lines.metal': { gold: metals.gold, silver: metals.silver, platinum: metals.platinum },
+    'lines.labourBasis': labourBases,
+    state: bookStates,
+  },
+  inputs: {
+    lines: {
+      what: 'क्या',
+      description: 'विवरण',
+      metal: 'धातु',
+      grossWeight: 'ग्रॉस वज़न',
+      stoneWeight: 'रत्न और मैल',
+      netWeight: 'नेट वज़न',
+      fineness: 'शुद्धता (टंच)',
+      fineWeight: 'फ़ाइन वज़न',
+      lossPercent: 'तय छीजत (%)',
+      loss: 'तय छीजत, फ़ाइन',
+      carats: 'कैरेट',
+      labourBasis: 'मज़दूरी',
+      rate: 'रेट',
+      amount: 'रकम',
+    },
+    takeIn: { metalRate: 'एक ग्राम फ़ाइन धातु की लागत', pieces: 'नग' },
+    'takeIn.pieces': {
+      productId: 'प्रोडक्ट',
+      metal: 'धातु',
+      fineness: 'शुद्धता (टंच)',
+      grossWeight: 'ग्रॉस वज़न',
+      stoneWeight: 'रत्नों का वज़न',
+      makingRate: 'बनवाई',
+      huid: 'HUID',
+      tag: 'टैग नंबर',
+      tray: 'ट्रे',
+    },
+  },
+  figures: {
+    goldByKarigar: 'कारीगर के हिसाब से फ़ाइन सोना',
+    lossByKarigar: 'कारीगर के हिसाब से सोने की तय छीजत',
+    labourByKarigar: 'कारीगर के हिसाब से मज़दूरी',
+    labourByMonth: 'महीने के हिसाब से मज़दूरी',
+  },
+  papers: { receipt: { label: 'जॉब वर्क की रसीद', draft: 'ड्राफ़्ट, कुछ लिया नहीं' } },
+  buttons: {
+    takeIn: {
+      label: 'नग स्टॉक में लें',
+      text: 'जिस नग पर टैग लगेगा, उसकी एक लाइन। अपना टैग नंबर न हो तो सीरीज़ का अगला मिलता है।',
+      done: 'नग स्टॉक में आ गए',
+    },
+  },
+  transitions: { post: 'माल लें', cancel: 'रसीद रद्द करें' },
+} satisfies Words<typeof karigarReceipts>;

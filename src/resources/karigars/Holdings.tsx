@@ -1,0 +1,126 @@
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { workOrders } from '../../../schema/entities/workOrders.ts';
+import { openStatus } from '../../../schema/kit/statuses.ts';
+import type { LedgerUnit } from '../../../schema/rules/ledger.ts';
+import { useAmount } from '../../books/amounts.ts';
+import { Arriving } from '../../books/Arriving.tsx';
+import { get } from '../../dataProvider/calls.ts';
+import { shopPath } from '../../dataProvider/paths.ts';
+import { formatCount, formatMoney, none } from '../../format.ts';
+import { FigureTable } from '../../layout/FigureTable.tsx';
+import { queryKeys } from '../../queryKeys.ts';
+import { reaching } from '../../theme/touch.ts';
+
+type Held = { gold: number; silver: number; platinum: number; carats: number; rupees: number };
+type Kept = {
+  open: number;
+  late: number;
+  done: number;
+  inTime: number;
+  returned: number;
+  agreedLoss: number;
+  beyond: number;
+};
+type Item = Held & Kept & { contactId: string; name: string; accountId: string | null };
+type Told = { items: Item[]; totals: Held };
+
+/** `/karigar_holdings`: what each karigar has of the shop's tonight, what is owed for labour, and how he keeps to days and losses. */
+export function Holdings() {
+  const { data, error } = useQuery({
+    queryKey: queryKeys.holdings,
+    queryFn: ({ signal }) => get<Told>(shopPath('karigar_issues/holdings'), { signal }),
+  });
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 1200 }}>
+      <Arriving error={error}>
+        {data && (
+          <>
+            <Metal {...data} />
+            {data.items.length > 0 && <Keeping items={data.items} />}
+          </>
+        )}
+      </Arriving>
+    </Box>
+  );
+}
+
+const units = { gold: 'AU', silver: 'AG', platinum: 'PT', carats: 'CT' } as const satisfies Record<string, LedgerUnit>;
+const names = Object.keys(units) as (keyof typeof units)[];
+
+function Metal({ items, totals }: Told) {
+  const translate = useTranslate();
+  const amount = useAmount();
+  const shown = names.filter(name => name === 'gold' || items.some(item => item[name] !== 0));
+  const cells = (held: Held) => [
+    ...shown.map(name => signed(held[name], figure => amount(figure, units[name]))),
+    signed(held.rupees, figure => formatMoney(figure, 'paise')),
+  ];
+  const lines = items.map(({ contactId, name, accountId, ...held }) => ({
+    key: contactId,
+    name: accountId ? (
+      <MuiLink component={Link} to={`/ledger_accounts/${accountId}/statement`} sx={reaching(20)}>
+        {name}
+      </MuiLink>
+    ) : (
+      name
+    ),
+    cells: cells(held),
+  }));
+  const total = { key: 'total', name: <b>{translate('books.total')}</b>, cells: cells(totals) };
+  return (
+    <FigureTable
+      title={translate('karigars.holdings.title')}
+      none={translate('karigars.holdings.none')}
+      heads={['karigar', ...shown, 'rupees'].map(name => translate(`karigars.holdings.${name}`))}
+      lines={lines.length ? [...lines, total] : []}
+      sumsFrom={1}
+    />
+  );
+}
+
+function Keeping({ items }: { items: readonly Item[] }) {
+  const translate = useTranslate();
+  const amount = useAmount();
+  return (
+    <FigureTable
+      title={translate('karigars.holdings.keeping')}
+      none=""
+      heads={['karigar', 'open', 'late', 'done', 'agreedLoss', 'beyond'].map(name =>
+        translate(`karigars.holdings.${name}`),
+      )}
+      lines={items.map(({ contactId, name, open, late, done, inTime, agreedLoss, beyond }) => ({
+        key: contactId,
+        name: open ? (
+          <MuiLink component={Link} to={openOf(contactId)} sx={reaching(20)}>
+            {name}
+          </MuiLink>
+        ) : (
+          name
+        ),
+        cells: [
+          formatCount(open),
+          late ? formatCount(late) : none,
+          done ? translate('karigars.holdings.inTime', { done: formatCount(done), inTime: formatCount(inTime) }) : none,
+          agreedLoss ? amount(agreedLoss, 'AU') : none,
+          beyond ? signed(beyond, figure => amount(figure, 'AU')) : none,
+        ],
+      }))}
+      sumsFrom={1}
+    />
+  );
+}
+
+/** The work that he still has to do. */
+const openOf = (karigarId: string) => ({
+  pathname: `/${workOrders.resource}`,
+  search: `?${new URLSearchParams({ filter: JSON.stringify({ karigarId, statusId: openStatus }) })}`,
+});
+
+const signed = (figure: number, format: (figure: number) => string): string => {
+  if (figure === 0) return none;
+  return figure < 0 ? `−${format(-figure)}` : format(figure);
+};

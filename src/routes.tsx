@@ -60,8 +60,8 @@ const SchemeReminders = lazy(() =>
 const SchemeLiability = lazy(() =>
   import('./resources/chits/SchemeLiability.tsx').then(({ SchemeLiability }) => ({ default: SchemeLiability })),
 );
-const Holdings = lazy(() =>
-  import('./resources/karigars/Holdings.tsx').then(({ Holdings }) => ({ default: Holdings })),
+const KarigarHoldings = lazy(() =>
+  import('./resources/karigars/KarigarHoldings.tsx').then(({ KarigarHoldings }) => ({ default: KarigarHoldings })),
 );
 const TrialBalance = lazy(() =>
   import('./books/TrialBalance.tsx').then(({ TrialBalance }) => ({ default: TrialBalance })),
@@ -189,7 +189,12 @@ export const routes: readonly AppRoute[] = [
   { path: '/day_book', title: 'books.dayBook', access: [can.LedgerList], page: DayBook },
   { path: '/scheme_reminders', title: 'chits.remind.title', access: [can.ChitMemberList], page: SchemeReminders },
   { path: '/scheme_liability', title: 'chits.owed.title', access: [can.ChitMemberList], page: SchemeLiability },
-  { path: '/karigar_holdings', title: 'karigars.holdings.title', access: [can.KarigarVoucherList], page: Holdings },
+  {
+    path: '/karigar_holdings',
+    title: 'karigars.holdings.title',
+    access: [can.KarigarVoucherList],
+    page: KarigarHoldings,
+  },
   { path: '/dues', title: 'books.dues', access: [can.LedgerList], page: Dues },
   { path: '/trial_balance', title: 'books.trialBalance', access: [can.LedgerList], page: TrialBalance },
   {

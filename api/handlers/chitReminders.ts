@@ -1,18 +1,6 @@
 import type { chitReminders } from '../../schema/entities/chitReminders.ts';
-import {
-  choiceOf,
-  day,
-  listOf,
-  maybe,
-  object,
-  string,
-  uuid,
-  whole,
-  yesOrNo,
-  described,
-} from '../../schema/kit/shape.ts';
 import { shopDay } from '../../schema/kit/shopDay.ts';
-import { reminderKinds } from '../../schema/rules/chitReminders.ts';
+import { remindersShape } from '../../schema/rules/chitReplies.ts';
 import { stillApplies } from '../chits/reminders/applies.ts';
 import { replying } from '../handler.ts';
 import type { Statement } from '../ports.ts';
@@ -22,25 +10,8 @@ import type { HandlersOf } from './handlers.ts';
 /** So many are told at once; the others come as these are done. */
 const most = 100;
 
-const open = object({
-  total: whole,
-  isSent: described(yesOrNo, 'Whether the shop has a template by which they are told outside the quiet hours'),
-  items: listOf(
-    object({
-      id: uuid,
-      memberId: uuid,
-      passbook: maybe(string),
-      customer: string,
-      mobileNo: described(maybe(string), 'Null of whoever wants no messages, or has no number'),
-      kind: choiceOf(reminderKinds),
-      day,
-      text: string,
-    }),
-  ),
-});
-
 export const chitReminderHandlers: HandlersOf<typeof chitReminders> = {
-  open: replying(open, async context => {
+  open: replying(remindersShape, async context => {
     const [found] = await context.read([openStatement(context.shop, shopDay(context.at))]);
     return dataText(found!.rows[0]![0]!);
   }),

@@ -1,6 +1,7 @@
 import {
   choiceOf,
   day,
+  described,
   listOf,
   maybe,
   number,
@@ -12,6 +13,7 @@ import {
   yesOrNo,
   type Of,
 } from '../kit/shape.ts';
+import { reminderKinds } from './chitReminders.ts';
 import { bonusWays, chitBonuses, chitEntryKinds, chitKinds } from './chitTerms.ts';
 import { ledgerMetals } from './ledger.ts';
 
@@ -102,3 +104,22 @@ export const redeemableShape = listOf(
   }),
 );
 export type RedeemableRead = Of<typeof redeemableShape>[number];
+
+/** Who is to be told by hand of an instalment or of a last day. */
+export const remindersShape = object({
+  total: whole,
+  isSent: described(yesOrNo, 'Whether the shop has a template by which they are told outside the quiet hours'),
+  items: listOf(
+    object({
+      id: uuid,
+      memberId: uuid,
+      passbook: maybe(string),
+      customer: string,
+      mobileNo: described(maybe(string), 'Null of whoever wants no messages, or has no number'),
+      kind: choiceOf(reminderKinds),
+      day,
+      text: string,
+    }),
+  ),
+});
+export type Reminders = Of<typeof remindersShape>;

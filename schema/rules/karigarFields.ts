@@ -12,10 +12,8 @@ const ofWork = { is: 'work' } as const;
 const ofMoney = { is: (what: unknown) => what === 'work' || isSettled(String(what)) };
 const ofStonesOrWork = { is: (what: unknown) => what === 'work' || what === 'stones' };
 
-/** Of a receipt from a karigar, what a line says: only what its goods make sense of is asked for. */
-export const karigarLine = () => ({
-  what: choice(receivedGoods).label('What').required().default('work'),
-  description: text().label('Description').max(100),
+/** Its metal: of all but stones. */
+const metalOf = () => ({
   metal: choice(fineMetals)
     .label('Metal')
     .default('gold')
@@ -40,6 +38,13 @@ export const karigarLine = () => ({
     .max(999, 'At most ${max}')
     .when('what', { ...ofStones, then: notAsked, otherwise: fine => fine.required('Enter the fineness') }),
   fineWeight: weight().label('Fine weight').meta(reckoned),
+});
+
+/** Of a receipt from a karigar, what a line says: only what its goods make sense of is asked for. */
+export const karigarLine = () => ({
+  what: choice(receivedGoods).label('What').required().default('work'),
+  description: text().label('Description').max(100),
+  ...metalOf(),
   lossPercent: percent()
     .label('Agreed loss (%)')
     .min(0, notNegative)

@@ -6,7 +6,7 @@ import { workOrders } from '../../schema/entities/workOrders.ts';
 import { workOrderStates } from '../../schema/entities/workOrderStates.ts';
 import { workOrderTypes } from '../../schema/entities/workOrderTypes.ts';
 import { statusesIn, workTypesIn, type firstStatuses, type firstWorkTypes } from '../../schema/rules/firstStatuses.ts';
-import { daysAfter } from '../../schema/rules/months.ts';
+import { daysLater } from '../../schema/kit/calendar.ts';
 import { dayAfter, dayStart } from './calendar.ts';
 import { Past } from './past.ts';
 import type { Customer } from './people.ts';
@@ -150,14 +150,15 @@ export const giveWork = (whole: Past, given: Given): void => {
   const types = past.create(workOrderTypes, workTypesIn('en'), begins);
   const states = past.create(workOrderStates, statusesIn('workOrderStates', 'en'), begins);
   openSafe(past, given.now);
-  for (const job of jobs) give(past, given, job, { typeId: called(types, job.type), statusId: called(states, job.state) });
+  for (const job of jobs)
+    give(past, given, job, { typeId: called(types, job.type), statusId: called(states, job.state) });
   whole.statements.push(...past.statements);
 };
 
 const called = (rows: readonly Row[], name: string) => rows.find(row => row['name'] === name)!.id;
 
 const openSafe = (past: Past, now: Date): void => {
-  const day = daysAfter(dayAfter(now, 0), -60);
+  const day = daysLater(dayAfter(now, 0), -60);
   const opening = { kind: 'opening', side: 'theyOwe', metal: 'AU', fineWeight: 400, day, note: 'Gold in the safe' };
   past.transition(vouchers, 'post', past.create(vouchers, [opening], atNoon(day, now)), atNoon(day, now));
 };
@@ -168,7 +169,7 @@ const give = (
   job: Job,
   { typeId, statusId }: { typeId: string; statusId: string },
 ): void => {
-  const dayIn = (days: number) => daysAfter(dayAfter(now, 0), days);
+  const dayIn = (days: number) => daysLater(dayAfter(now, 0), days);
   const at = atNoon(dayIn(-job.ago), now);
   const karigarId = karigars[job.karigar]!.id;
   const { name, priority = 'normal', weight = null } = job;

@@ -5,7 +5,7 @@ import MenuList from '@mui/material/MenuList';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { quickAdds } from './menu.ts';
+import type { quickAdds } from './quickAdds.ts';
 
 type Props = { isOpen: boolean; onClose: () => void; adds: typeof quickAdds };
 

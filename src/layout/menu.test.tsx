@@ -5,7 +5,8 @@ import { can } from '../../schema/permissions.ts';
 import { routeOf } from '../routes.tsx';
 import { asha, renderInApp } from '../testing.tsx';
 import { BottomBar } from './BottomBar.tsx';
-import { entryOf, menu, quickAdds } from './menu.ts';
+import { entryOf, menu } from './menu.ts';
+import { quickAdds } from './quickAdds.ts';
 import { Rail } from './Rail.tsx';
 import { Siblings } from './Siblings.tsx';
 

@@ -14,7 +14,6 @@ import CurrencyExchangeOutlined from '@mui/icons-material/CurrencyExchangeOutlin
 import CurrencyRupee from '@mui/icons-material/CurrencyRupee';
 import CollectionsOutlined from '@mui/icons-material/CollectionsOutlined';
 import DiamondOutlined from '@mui/icons-material/DiamondOutlined';
-import DirectionsWalkOutlined from '@mui/icons-material/DirectionsWalkOutlined';
 import DoNotDisturbOnOutlined from '@mui/icons-material/DoNotDisturbOnOutlined';
 import PrivacyTipOutlined from '@mui/icons-material/PrivacyTipOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
@@ -272,22 +271,6 @@ export const menu: MenuEntry[] = [
     permission: can.SystemAll,
     place: 'platform',
     withoutShop: true,
-  },
-];
-
-/** What can be added from anywhere. */
-export const quickAdds: { route: string; icon: ComponentType; labelKey: string; permission: Permission }[] = [
-  { route: '/products/create', icon: DiamondOutlined, labelKey: 'ts.add.product', permission: can.ProductAdd },
-  { route: '/contacts/create', icon: PersonOutlined, labelKey: 'ts.add.contact', permission: can.ContactAdd },
-  { route: '/gold_rates/create', icon: CurrencyRupee, labelKey: 'ts.add.rate', permission: can.CommodityAdd },
-  { route: '/contacts/groups/create', icon: GroupsOutlined, labelKey: 'ts.add.group', permission: can.GroupAdd },
-  { route: '/enquiries/create', icon: ContactSupportOutlined, labelKey: 'ts.add.enquiry', permission: can.EnquiryAdd },
-  { route: '/tasks/create', icon: TaskAltOutlined, labelKey: 'ts.add.task', permission: can.TaskAdd },
-  {
-    route: '/enquiries/walk-out',
-    icon: DirectionsWalkOutlined,
-    labelKey: 'ts.add.walkOut',
-    permission: can.EnquiryAdd,
   },
 ];
 

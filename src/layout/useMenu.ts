@@ -1,7 +1,8 @@
 import { useLocation } from 'react-router-dom';
 import { places, type Place } from '../../schema/kit/groups.ts';
 import { useCan, useSession } from '../authProvider/useSession.ts';
-import { entryOf, menu, quickAdds, type MenuEntry } from './menu.ts';
+import { entryOf, menu, type MenuEntry } from './menu.ts';
+import { quickAdds } from './quickAdds.ts';
 
 /** A place of the menu with what of it is open to the person: its first entry is what it opens. */
 export type OpenPlace = { name: Place; entries: [MenuEntry, ...MenuEntry[]] };

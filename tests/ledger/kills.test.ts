@@ -36,9 +36,7 @@ const shopFor = async (world: TestApi) => {
 const forgotten = async ({ sql }: TestApi, shop: string, told: string) => {
   const answered = existsSync(told) ? readFileSync(told, 'utf8').trim().split('\n') : [];
   const rows = await sql(
-    bookDocuments
-      .map(table => `select id, state from ${table} where shop_id = '${shop}'`)
-      .join(' union all '),
+    bookDocuments.map(table => `select id, state from ${table} where shop_id = '${shop}'`).join(' union all '),
   );
   const states = new Map(rows.map(({ id, state }) => [String(id), String(state)]));
   const isSo = (transition: string, state?: string) =>

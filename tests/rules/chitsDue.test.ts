@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { daysLater } from '../../schema/kit/calendar.ts';
 import type { ChitTerms } from '../../schema/rules/chitTerms.ts';
 import { monthsFor, nextDue, type PaidIn } from '../../schema/rules/chits.ts';
-import { daysAfter, firstOfMonth, monthOf, monthsAfter } from '../../schema/rules/months.ts';
+import { firstOfMonth, monthOf, monthsAfter } from '../../schema/rules/months.ts';
 
 const terms: ChitTerms = {
   kind: 'amount',
@@ -44,7 +45,7 @@ describe('A-11 the next instalment of a passbook', () => {
         fc.integer({ min: 0, max: 370 }),
         (months, days) => {
           const entries = [...new Set([0, ...months])].map(each => on(monthsAfter('2026-01-15', each)));
-          const today = daysAfter('2026-01-15', days);
+          const today = daysLater('2026-01-15', days);
           const due = nextDue(terms, paid(entries), today);
           const taken = monthsFor(terms, paid(entries), today, 1);
           if (due && due.month <= monthOf(today)) expect(taken).toBe(due.month);

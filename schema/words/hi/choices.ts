@@ -26,7 +26,6 @@ import type {
 import type { finenesses as allFinenesses, metals as allMetals } from '../../rules/metals.ts';
 import type { moneyWays as allMoneyWays } from '../../rules/vouchers.ts';
 import type { orderStates as allOrderStates } from '../../rules/orders.ts';
-import type { StateCode } from '../../rules/states.ts';
 import type { shopStatuses as allShopStatuses, tenantStatuses as allTenantStatuses } from '../../rules/statuses.ts';
 import type {
   applicationStates as allApplicationStates,
@@ -37,45 +36,6 @@ import type { priorities as allPriorities } from '../../rules/tasks.ts';
 import type { Role } from '../../permissions.ts';
 
 export type Named<O extends readonly { id: string | number }[]> = Readonly<Record<O[number]['id'], string>>;
-
-export const states: Readonly<Record<StateCode, string>> = {
-  '01': 'जम्मू और कश्मीर',
-  '02': 'हिमाचल प्रदेश',
-  '03': 'पंजाब',
-  '04': 'चंडीगढ़',
-  '05': 'उत्तराखंड',
-  '06': 'हरियाणा',
-  '07': 'दिल्ली',
-  '08': 'राजस्थान',
-  '09': 'उत्तर प्रदेश',
-  '10': 'बिहार',
-  '11': 'सिक्किम',
-  '12': 'अरुणाचल प्रदेश',
-  '13': 'नागालैंड',
-  '14': 'मणिपुर',
-  '15': 'मिज़ोरम',
-  '16': 'त्रिपुरा',
-  '17': 'मेघालय',
-  '18': 'असम',
-  '19': 'पश्चिम बंगाल',
-  '20': 'झारखंड',
-  '21': 'ओडिशा',
-  '22': 'छत्तीसगढ़',
-  '23': 'मध्य प्रदेश',
-  '24': 'गुजरात',
-  '26': 'दादरा और नगर हवेली तथा दमन और दीव',
-  '27': 'महाराष्ट्र',
-  '29': 'कर्नाटक',
-  '30': 'गोवा',
-  '31': 'लक्षद्वीप',
-  '32': 'केरल',
-  '33': 'तमिलनाडु',
-  '34': 'पुडुचेरी',
-  '35': 'अंडमान और निकोबार द्वीप समूह',
-  '36': 'तेलंगाना',
-  '37': 'आंध्र प्रदेश',
-  '38': 'लद्दाख',
-};
 
 export const genders: Named<typeof allGenders> = { 0: 'महिला', 1: 'पुरुष', 2: 'अन्य' };
 

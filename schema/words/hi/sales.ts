@@ -1,7 +1,8 @@
 /** What estimates and bills share. */
 import type { identityProofs as allIdentityProofs } from '../../rules/identity.ts';
 import { billedGst, makingBases, wastageBases } from './charges.ts';
-import { finenesses, metals, states, type Named } from './choices.ts';
+import { finenesses, metals, type Named } from './choices.ts';
+import { states } from './states.ts';
 
 /** Of a line: what it is, and what is charged for it. */
 export const goodsWords = {

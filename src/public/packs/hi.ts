@@ -1,4 +1,4 @@
-import { states } from '../../../schema/words/hi/choices.ts';
+import { states } from '../../../schema/words/hi/states.ts';
 import { forms } from '../../../schema/words/hi/forms.ts';
 import { orderLine } from '../../../schema/words/hi/orderLine.ts';
 import { rules } from '../../../schema/words/hi/rules.ts';

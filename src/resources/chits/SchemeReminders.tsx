@@ -11,7 +11,7 @@ import { Link } from 'react-router-dom';
 import { chitMembers } from '../../../schema/entities/chitMembers.ts';
 import { can } from '../../../schema/permissions.ts';
 import { chatLink } from '../../../schema/rules/chatLink.ts';
-import type { ReminderKind } from '../../../schema/rules/chitReminders.ts';
+import type { Reminders } from '../../../schema/rules/chitReplies.ts';
 import { useCan } from '../../authProvider/useSession.ts';
 import { Arriving } from '../../books/Arriving.tsx';
 import { get, post } from '../../dataProvider/calls.ts';
@@ -21,24 +21,14 @@ import { useErrorHandling } from '../../layout/useErrorHandling.ts';
 import { queryKeys } from '../../queryKeys.ts';
 import { reaching } from '../../theme/touch.ts';
 
-type Item = {
-  id: string;
-  memberId: string;
-  passbook: string | null;
-  customer: string;
-  mobileNo: string | null;
-  kind: ReminderKind;
-  day: string;
-  text: string;
-};
-type Told = { total: number; isSent: boolean; items: Item[] };
+type Item = Reminders['items'][number];
 
 /** `/scheme_reminders`: who is to be told of an instalment or of a last day, and is not told by the shop's template. */
 export function SchemeReminders() {
   const translate = useTranslate();
   const { data, error } = useQuery({
     queryKey: queryKeys.reminders,
-    queryFn: ({ signal }) => get<Told>(shopPath('chit_reminders/open'), { signal }),
+    queryFn: ({ signal }) => get<Reminders>(shopPath('chit_reminders/open'), { signal }),
   });
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 900 }}>

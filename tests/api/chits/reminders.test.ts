@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { remindOfInstalments } from '../../../api/chits/reminders/remind.ts';
 import { entities } from '../../../schema/entities/index.ts';
 import { can } from '../../../schema/permissions.ts';
-import { daysAfter } from '../../../schema/rules/months.ts';
+import { daysLater } from '../../../schema/kit/calendar.ts';
 import { openSchemes, today, type Schemes } from '../../support/chits.ts';
 import { openCounter, type Counter } from '../../support/counter.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -27,14 +27,14 @@ onBoth(
       const contact = await counter.shop.make(entities.contacts, { preferredLanguage: null, ...of });
       const { id, number } = await schemes.joined({}, { contactId: contact['id'] });
       await schemes.pay(id);
-      const day = (days: number | undefined) => (days === undefined ? 'null' : `'${daysAfter(today(), days)}'`);
+      const day = (days: number | undefined) => (days === undefined ? 'null' : `'${daysLater(today(), days)}'`);
       await world.sql(
         `update chit_members set due_on = ${day(due)}, redeem_by = ${day(last ?? 300)} where id = '${id}'`,
       );
       return { id: String(id), number, contactId: String(contact['id']) };
     };
     const dueIn = (id: string, days: number) =>
-      world.sql(`update chit_members set due_on = '${daysAfter(today(), days)}' where id = '${id}'`);
+      world.sql(`update chit_members set due_on = '${daysLater(today(), days)}' where id = '${id}'`);
 
     beforeEach(async () => {
       counter = await openCounter(world);
@@ -197,10 +197,7 @@ onBoth(
           () => world.sql(`update shops set reminder_template = 'gone' where id = '${counter.shop.shopId}'`),
         ],
         ['once the shop has chosen none', () => choose(null)],
-        [
-          'to whoever has said STOP',
-          () => counter.shop.make(entities.optOuts, { number: '9820011005' }),
-        ],
+        ['to whoever has said STOP', () => counter.shop.make(entities.optOuts, { number: '9820011005' })],
       ])('does not go out %s, and waits to be told by hand', async (_, change) => {
         await connect();
         await choose('work');

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { entities } from '../../../schema/entities/index.ts';
-import { daysAfter } from '../../../schema/rules/months.ts';
+import { daysLater } from '../../../schema/kit/calendar.ts';
 import { shopDay } from '../../../schema/kit/shopDay.ts';
 import { onBoth } from '../../support/everyEntity.ts';
 import { openCounter, type Counter } from '../../support/counter.ts';
@@ -31,10 +31,10 @@ onBoth(world => {
       const other = (await shop.make(entities.contacts, { name: 'Zubin' }))['id'] as string;
       const order = (karigarId: string, dueOn: string, statusId: string) =>
         ask('POST', 'work_orders', { name: 'Chain', typeId, karigarId, dueOn, statusId });
-      await order(contactId, daysAfter(today, -1), begun);
-      await order(contactId, daysAfter(today, 1), begun);
-      await order(contactId, daysAfter(today, 1), done);
-      await order(contactId, daysAfter(today, -3), done);
+      await order(contactId, daysLater(today, -1), begun);
+      await order(contactId, daysLater(today, 1), begun);
+      await order(contactId, daysLater(today, 1), done);
+      await order(contactId, daysLater(today, -3), done);
       await order(other, today, begun);
       const { items, totals } = await ask('GET', 'karigar_issues/holdings');
       const of = (id: string) => items.find((each: { contactId: string }) => each.contactId === id);

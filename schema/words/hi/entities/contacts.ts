@@ -1,6 +1,7 @@
 import type { contacts } from '../../../entities/contacts.ts';
 import type { Words } from '../../schemaWords.ts';
-import { genders, states } from '../choices.ts';
+import { genders } from '../choices.ts';
+import { states } from '../states.ts';
 
 export const contactsWords = {
   one: 'संपर्क',

@@ -1,6 +1,7 @@
 import type { orders } from '../../../entities/orders.ts';
 import type { Words } from '../../schemaWords.ts';
-import { orderStates, states } from '../choices.ts';
+import { orderStates } from '../choices.ts';
+import { states } from '../states.ts';
 
 export const ordersWords = {
   one: 'ऑर्डर',

@@ -1,7 +1,8 @@
 import type { pieceArrivals } from '../../../entities/pieceArrivals.ts';
 import type { Words } from '../../schemaWords.ts';
 import { makingBases, stoneBases, stoneKinds, wastageBases } from '../charges.ts';
-import { metals, states } from '../choices.ts';
+import { metals } from '../choices.ts';
+import { states } from '../states.ts';
 import { transferFieldWords, transferLineWords, transferValues } from '../transfers.ts';
 
 export const pieceArrivalsWords = {

@@ -1,6 +1,6 @@
 import type { pieceTransfers } from '../../../entities/pieceTransfers.ts';
 import type { Words } from '../../schemaWords.ts';
-import { states } from '../choices.ts';
+import { states } from '../states.ts';
 import { transferFieldWords, transferLineWords, transferValues } from '../transfers.ts';
 
 export const pieceTransfersWords = {

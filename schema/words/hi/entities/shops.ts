@@ -1,6 +1,7 @@
 import type { shops } from '../../../entities/shops.ts';
 import type { Words } from '../../schemaWords.ts';
-import { shopStatuses, states } from '../choices.ts';
+import { shopStatuses } from '../choices.ts';
+import { states } from '../states.ts';
 
 export const shopsWords = {
   one: 'दुकान',

@@ -1,6 +1,7 @@
 import type { tenants } from '../../../entities/tenants.ts';
 import type { Words } from '../../schemaWords.ts';
-import { states, tenantStatuses } from '../choices.ts';
+import { tenantStatuses } from '../choices.ts';
+import { states } from '../states.ts';
 
 export const tenantsWords = {
   one: 'कारोबार',

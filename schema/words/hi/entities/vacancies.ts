@@ -1,6 +1,7 @@
 import type { vacancies } from '../../../entities/vacancies.ts';
 import type { Words } from '../../schemaWords.ts';
-import { employments, payPeriods, states } from '../choices.ts';
+import { employments, payPeriods } from '../choices.ts';
+import { states } from '../states.ts';
 
 export const vacanciesWords = {
   one: 'नौकरी',

@@ -6,7 +6,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { offPaper } from '../../../theme/print.ts';
-import { quickAdds } from '../../../layout/menu.ts';
+import { quickAdds } from '../../../layout/quickAdds.ts';
 import { useEntity } from '../useEntity.ts';
 import { AddButton, ListActions } from './ListActions.tsx';
 import { FilterChips } from './FilterChips.tsx';

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { workOrders } from '../../../schema/entities/workOrders.ts';
 import { openStatus } from '../../../schema/kit/statuses.ts';
 import type { LedgerUnit } from '../../../schema/rules/ledger.ts';
+import type { Holdings } from '../../../schema/rules/karigarReplies.ts';
 import { useAmount } from '../../books/amounts.ts';
 import { Arriving } from '../../books/Arriving.tsx';
 import { get } from '../../dataProvider/calls.ts';
@@ -15,24 +16,14 @@ import { FigureTable } from '../../layout/FigureTable.tsx';
 import { queryKeys } from '../../queryKeys.ts';
 import { reaching } from '../../theme/touch.ts';
 
-type Held = { gold: number; silver: number; platinum: number; carats: number; rupees: number };
-type Kept = {
-  open: number;
-  late: number;
-  done: number;
-  inTime: number;
-  returned: number;
-  agreedLoss: number;
-  beyond: number;
-};
-type Item = Held & Kept & { contactId: string; name: string; accountId: string | null };
-type Told = { items: Item[]; totals: Held };
+type Item = Holdings['items'][number];
+type Held = Holdings['totals'];
 
 /** `/karigar_holdings`: what each karigar has of the shop's tonight, what is owed for labour, and how he keeps to days and losses. */
-export function Holdings() {
+export function KarigarHoldings() {
   const { data, error } = useQuery({
     queryKey: queryKeys.holdings,
-    queryFn: ({ signal }) => get<Told>(shopPath('karigar_issues/holdings'), { signal }),
+    queryFn: ({ signal }) => get<Holdings>(shopPath('karigar_issues/holdings'), { signal }),
   });
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 1200 }}>
@@ -51,7 +42,7 @@ export function Holdings() {
 const units = { gold: 'AU', silver: 'AG', platinum: 'PT', carats: 'CT' } as const satisfies Record<string, LedgerUnit>;
 const names = Object.keys(units) as (keyof typeof units)[];
 
-function Metal({ items, totals }: Told) {
+function Metal({ items, totals }: Holdings) {
   const translate = useTranslate();
   const amount = useAmount();
   const shown = names.filter(name => name === 'gold' || items.some(item => item[name] !== 0));

@@ -96,6 +96,7 @@ describe('the description', () => {
     'suppliers.giveRole',
     'karigars.giveRole',
     'products.makePublicAddress',
+    'chitMembers.makePublicAddress',
     'contacts.makePublicForm',
     'enquiries.makePublicForm',
     'notifications.read',

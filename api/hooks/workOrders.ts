@@ -15,7 +15,7 @@ export const workOrderHooks: Hooks = {
       after: [
         ...(changed('statusId', 'typeId') ? [noteDone(shop, records, at)] : []),
         ...(changed('estimate') ? [askAnew(shop, records)] : []),
-        ...(changed('statusId') ? [toTell(shop, records)] : []),
+        ...(changed('statusId') ? [toTell(shop, records, at)] : []),
         ...(changed('hearsSteps', 'contactId') ? [stillToTell(shop, records)] : []),
         ...(changed('contactId') ? [forAnother(shop, records, at)] : []),
       ],
@@ -43,9 +43,14 @@ const askAnew = (shop: string, records: readonly string[]): Statement => ({
   values: [shop, records],
 });
 
-const toTell = (shop: string, records: readonly string[]): Statement => ({
-  text: 'update work_orders t set to_tell = t.hears_steps and t.contact_id is not null where t.shop_id = $1 and t.id = any($2::uuid[])',
-  values: [shop, records],
+/** SQL: what was really altered just now stands in the history that was written with it; `when` is its parameter. */
+const altered = (when: string, record: string, field: string, was = '') => `exists (select 1 from history h
+  where h.shop_id = $1 and h.record_id = ${record} and h.at = ${when}::timestamptz and h.changes ? '${field}'${was})`;
+
+const toTell = (shop: string, records: readonly string[], at: Date): Statement => ({
+  text: `update work_orders t set to_tell = t.hears_steps and t.contact_id is not null
+    where t.shop_id = $1 and t.id = any($2::uuid[]) and ${altered('$3', 't.id', 'statusId')}`,
+  values: [shop, records, at.toISOString()],
 });
 
 const stillToTell = (shop: string, records: readonly string[]): Statement => ({
@@ -54,10 +59,9 @@ const stillToTell = (shop: string, records: readonly string[]): Statement => ({
   values: [shop, records],
 });
 
-/** Whose it was has its address. What a change altered stands in the history that was written with it. */
+/** Whose it was has its address. */
 const forAnother = (shop: string, records: readonly string[], at: Date): Statement =>
   withdrawal(
-    `a.entity = $2 and a.record_id in (select h.record_id from history h
-      where h.shop_id = $1 and h.record_id = any($3::uuid[]) and h.at = $4::timestamptz and h.changes -> 'contactId' ->> 0 is not null)`,
+    `a.entity = $2 and a.record_id = any($3::uuid[]) and ${altered('$4', 'a.record_id', 'contactId', ` and h.changes -> 'contactId' ->> 0 is not null`)}`,
     [shop, workOrders.name, records, at.toISOString()],
   );

@@ -104,7 +104,7 @@ create table work_orders (
   metal text not null,
   fineness integer,
   weight numeric(12,3),
-  size text,
+  piece_size text,
   design text,
   images uuid[] not null default '{}',
   loss_percent numeric(6,3),

@@ -102,7 +102,7 @@ export const fakeValues: Record<string, (faker: Faker) => unknown> = {
   'workOrders.metal': () => 'gold',
   'workOrders.fineness': () => 916,
   'workOrders.weight': faker => faker.number.float({ min: 4, max: 60, fractionDigits: 3 }),
-  'workOrders.size': one('12', '14', '2-4', '2-6', '18 inches'),
+  'workOrders.pieceSize': one('12', '14', '2-4', '2-6', '18 inches'),
   'workOrders.lossPercent': () => 1.5,
   'karigarIssues.lines': givenLines,
   'karigarReceipts.lines': madeLines,

@@ -12,6 +12,9 @@ import { paidBy } from '../rules/saleFields.ts';
 const notNegative = 'Cannot be negative';
 const moreThanNought = 'Enter more than nought';
 const isActive = ({ state }: { state: string | null }) => state === 'active';
+/** Nothing is paid any more once all is paid, or no lawful month is left. */
+const takesMore = ({ state, beganOn, dueOn }: Record<'state' | 'beganOn' | 'dueOn', string | null>) =>
+  state === 'active' && (beganOn === null || dueOn !== null);
 const till = () => ref('tills').label('Till').when('way', { is: 'cash', otherwise: notShown });
 
 /** One membership in a scheme: what was paid, what is due, and by when it is redeemed. What it holds is an account in the books. */
@@ -46,7 +49,7 @@ export const chitMembers = defineEntity({
     balance: money().label('In the passbook'),
     fineWeight: weight().label('Fine weight in the passbook'),
     beganOn: date().label('First instalment'),
-    dueOn: date().label('Next instalment'),
+    dueOn: date().label('Next due'),
     maturesOn: date().label('Matures on'),
     redeemBy: date().label('Last lawful day'),
     reason: longText().label('Why').max(250),
@@ -61,7 +64,7 @@ export const chitMembers = defineEntity({
     delete: can.ChitMemberDelete,
   },
   list: {
-    columns: ['number', 'contactId', 'schemeId', 'balance', 'dueOn', 'maturesOn', 'redeemBy', 'state'],
+    columns: ['number', 'contactId', 'schemeId', 'balance', 'dueOn', 'redeemBy', 'state'],
     filters: ['schemeId', 'contactId', 'dueOn', 'maturesOn', 'redeemBy', 'paidMonths'],
     calendar: { start: 'maturesOn' },
   },
@@ -189,7 +192,7 @@ export const chitMembers = defineEntity({
       on: 'record',
       label: 'Take an instalment',
       done: 'Received with %{number}',
-      when: isActive,
+      when: takesMore,
       initial: ({ instalment }) => ({ amount: instalment }),
       makes: 'chitEntries',
       changes: ['chitEntries', 'ledgerAccounts'],

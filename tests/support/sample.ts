@@ -179,7 +179,7 @@ const fitting: Record<string, (n: number, body: Sample) => Sample> = {
   }),
   karigarReceipts: n => ({
     billedGst: 'cgstSgst',
-    gst: 5,
+    gst: n % 2 ? 5 : 12,
     lines: [
       {
         what: 'work',
@@ -195,6 +195,8 @@ const fitting: Record<string, (n: number, body: Sample) => Sample> = {
       },
     ],
   }),
+  // Of a passbook one for each kind and day.
+  chitReminders: n => ({ day: new Date(Date.UTC(2026, 0, n)).toISOString().slice(0, 10) }),
   tills: n => ({ letter: 'ABCDEFGHJKLMNPQRSTUVWXYZ'[n % 24] }),
   purchases: n => ({
     roundOff: (n % 19) / 2,

@@ -50,8 +50,12 @@ const copied = (table: Table, { name, type, nullable }: Column, shop: string, co
   return copy > 2 && isWords(kind) ? `${name} || ' ${copy}'` : name;
 };
 
-/** Of what has lines: text of which a shop has each once, other than what `later` changes. */
-const numbersOnce: Record<string, readonly string[]> = { pieces: ['tag', 'huid'], credit_notes: ['number'] };
+/** Of what others belong to: text of which a shop has each once, other than what `later` changes. */
+const numbersOnce: Record<string, readonly string[]> = {
+  pieces: ['tag', 'huid'],
+  credit_notes: ['number'],
+  work_orders: ['number'],
+};
 
 const otherId = (value: string, copy: number) => `md5(${value}::text || ' ${copy}')::uuid`;
 
@@ -82,10 +86,13 @@ const elsewhere: Record<string, string> = {
   contacts: 'exists (select 1 from group_members g where g.shop_id = r.shop_id and g.contact_id = r.id)',
 };
 
+/** Samples are numbered from a thousand on, in letters: each hundred and the one that is nine hundred greater, the last first. */
+const hundreds = ['bdcc', 'bccb', 'bbca', 'babj'].map(pair => [pair.slice(0, 2), pair.slice(2)] as const);
+
 /** What a record made of a number nine hundred greater would hold. */
 const later: Partial<Record<Kind, (column: string) => string>> = {
-  // Samples are numbered from a thousand on, in letters.
-  text: column => `regexp_replace(regexp_replace(${column}, ' bb(..)$', ' ca\\1'), ' ba(..)$', ' bj\\1')`,
+  text: column =>
+    hundreds.reduce((text, [from, to]) => `regexp_replace(${text}, ' ${from}(..)$', ' ${to}\\1')`, column),
   mobile: column => `(${column}::bigint + 900)::text`,
   timestamp: column => `${column} + interval '900 minutes'`,
 };

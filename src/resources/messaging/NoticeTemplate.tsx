@@ -31,10 +31,10 @@ export function NoticeTemplate({ shopId, of }: Of) {
     queryFn: ({ signal }) => getNoticeTemplates(shopId, of, { signal }),
   });
   return (
-    <Panel title={translate(`messaging.${of}.title`)}>
+    <Panel title={translate(`messaging.templateFor.${of}.title`)}>
       <Box sx={{ display: 'grid', gap: 1.5, p: 2 }}>
         <Typography variant="body2" color="text.secondary">
-          {translate(`messaging.${of}.help`)}
+          {translate(`messaging.templateFor.${of}.help`)}
         </Typography>
         {isPending && <Waiting />}
         {error && <PanelFailure message={messageOf(error)} onRetry={() => void refetch()} />}
@@ -45,7 +45,7 @@ export function NoticeTemplate({ shopId, of }: Of) {
 }
 
 function NoNumber() {
-  return <Alert severity="info">{useTranslate()('messaging.notices.no_number')}</Alert>;
+  return <Alert severity="info">{useTranslate()('messaging.templateFor.notices.no_number')}</Alert>;
 }
 
 const keyOf = ({ name, language }: TemplateKey) => `${name} ${language}`;
@@ -53,7 +53,7 @@ const keyOf = ({ name, language }: TemplateKey) => `${name} ${language}`;
 /** Chosen at once. One that no longer fits stands there, and why nobody is told. */
 function Choice({ shopId, of, settings }: Of & { settings: NoticeSettings }) {
   const words = useTranslate();
-  const say = (key: string, args?: object) => words(`messaging.${of}.${key}`, args);
+  const say = (key: string, args?: object) => words(`messaging.templateFor.${of}.${key}`, args);
   const title = useTitle();
   const { chosen, templates } = settings;
   const own = chosen && templates.find(each => keyOf(each) === keyOf(chosen));
@@ -95,8 +95,8 @@ function Unpaid({ unpaid, isPayable, of }: NoticeSettings & Pick<Of, 'of'>) {
   return (
     <Alert severity="warning">
       {unpaid
-        ? translate('messaging.notices.unpaid', { smart_count: unpaid, count: formatCount(unpaid) })
-        : translate(`messaging.${of}.not_payable`)}
+        ? translate('messaging.templateFor.notices.unpaid', { smart_count: unpaid, count: formatCount(unpaid) })
+        : translate(`messaging.templateFor.${of}.not_payable`)}
     </Alert>
   );
 }
@@ -112,7 +112,7 @@ function useChoosing({ shopId, of }: Of) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: (template: TemplateKey | null) => setNoticeTemplate(shopId, of, template),
     onSuccess: async () => {
-      notify(`messaging.${of}.done`, { type: 'success' });
+      notify(`messaging.templateFor.${of}.done`, { type: 'success' });
       const changed = [queryKeys.noticeTemplates(shopId, of), queryKeys.of(shops.resource), queryKeys.notices];
       await Promise.all(changed.map(queryKey => client.invalidateQueries({ queryKey })));
     },

@@ -39,7 +39,7 @@ onBoth(world => {
       expect(bill).toMatchObject({ taxable: 94_000, total: 96_820, paid: 55_000, due: 41_820 });
       expect(bill.lines).toMatchObject([{ schemeBonus: 3_333.33 }, { schemeBonus: 1_666.67 }]);
       expect((await issue(bill.id)).status).toBe(200);
-      expect(await schemes.member(id)).toMatchObject({ state: 'redeemed', balance: 0 });
+      expect(await schemes.member(id)).toMatchObject({ state: 'redeemed', balance: 0, dueOn: null });
       expect(await counter.balances()).toMatchObject({
         'customer INR': 41_820,
         'opening INR': 55_000,
@@ -50,6 +50,14 @@ onBoth(world => {
         { amount: 55_000 },
         { number, amount: -55_000, entity: 'quickBills' },
       ]);
+      expect(await redeemable()).toEqual([]);
+    });
+
+    it('is not offered to a bill once all that was paid into it is cancelled', async () => {
+      const { id } = await schemes.joined();
+      const receipt = await schemes.pay(id);
+      expect(await redeemable()).toMatchObject([{ id, worth: 5_000 }]);
+      await call(`chit_entries/${receipt.id}/cancel`);
       expect(await redeemable()).toEqual([]);
     });
 

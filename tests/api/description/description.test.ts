@@ -98,6 +98,7 @@ describe('the description', () => {
     'products.makePublicAddress',
     'workOrders.makePublicAddress',
     'workOrders.words',
+    'chitMembers.makePublicAddress',
     'contacts.makePublicForm',
     'enquiries.makePublicForm',
     'notifications.read',

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Operation } from '../../../api/operation.ts';
 import { allOperations } from '../../../api/operations.ts';
 import { entities } from '../../../schema/entities/index.ts';
+import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
 import { can } from '../../../schema/permissions.ts';
 import { changeOf } from '../../support/changeOf.ts';
 import { contents } from '../../support/contents.ts';
@@ -138,7 +139,7 @@ const bodies: Record<string, (shop: Shop) => Promise<Sent>> = {
     body: { format: 'csv', ids: [(await shop.make(entities.productPrices))['id']] },
   }),
 };
-/** Whose positive case takes more than a path: a picture, a record in the trash, a merge, rows that failed. */
+/** Whose positive case takes more than a path: a picture, an address, a record in the trash, a merge, rows that failed. */
 const nothingThere = [
   'serviceRequests.rate',
   'serviceRequests.attachError',
@@ -153,8 +154,9 @@ const nothingThere = [
   'heldGoods.giveWork',
   'salesOrders.giveWork',
   'pieces.putBack',
-  'products.withdrawPublicAddress',
-  'products.namePublicAddress',
+  ...Object.values<AnyEntity>(entities)
+    .filter(({ publicPage }) => publicPage)
+    .flatMap(({ name }) => [`${name}.withdrawPublicAddress`, `${name}.namePublicAddress`]),
   'productPrices.restoreMany',
   'contacts.unmerge',
   'imports.failed',

@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { entities } from '../../../schema/entities/index.ts';
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
 import type { FieldInfo } from '../../../schema/kit/fieldInfo.ts';
 import type { Kind } from '../../../schema/kit/meta.ts';
@@ -122,7 +123,9 @@ const listing = (world: World, entity: AnyEntity) => {
     const rows = parse(file.text, { columns: true, bom: true }) as Record<string, string>[];
     const shown = (value: unknown) => (title.kind === 'timestamp' ? Date.parse(String(value)) : value);
     // A reference is shown by the name of what it refers to.
-    const titleOf = (item: Record<string, any>) => (title.embed ? item[title.embed].name : item[entity.title]);
+    const { [title.target!]: target } = entities as Record<string, AnyEntity>;
+    const titleOf = (item: Record<string, any>) =>
+      title.embed ? (item[title.embed][target!.title] ?? '') : item[entity.title];
     expect(rows.map(row => shown(row[title.label]))).toEqual(sorted.map(item => shown(titleOf(item))));
   });
 

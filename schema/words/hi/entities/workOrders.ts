@@ -20,7 +20,7 @@ export const workOrdersWords = {
     metal: 'धातु',
     fineness: 'शुद्धता (टंच)',
     weight: 'कितना वज़न चाहिए',
-    size: 'साइज़',
+    pieceSize: 'साइज़',
     design: 'डिज़ाइन',
     images: 'फ़ोटो',
     lossPercent: 'तय छीजत (%)',

@@ -69,3 +69,11 @@ export const shop = {
   'shop/old_gold': ['add', 'list', 'edit', 'delete'],
   'shop/chit_member': ['add', 'list', 'edit', 'delete'],
 } as const;
+
+/** `<area>/<verb>`. */
+export type Strings<C extends Record<string, readonly string[]>> = {
+  [A in keyof C & string]: `${A}/${C[A][number]}`;
+}[keyof C & string];
+
+export const strings = (areas: Record<string, readonly string[]>) =>
+  Object.entries(areas).flatMap(([area, verbs]) => verbs.map(verb => `${area}/${verb}`));

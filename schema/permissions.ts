@@ -1,15 +1,9 @@
 /** Every permission string there is: `<area>/<verb>`. */
-import { platform, shop } from './permissionAreas.ts';
+import { platform, shop, strings, type Strings } from './permissionAreas.ts';
 
-type Strings<C extends Record<string, readonly string[]>> = {
-  [A in keyof C & string]: `${A}/${C[A][number]}`;
-}[keyof C & string];
 export type ShopPermission = Strings<typeof shop>;
 export type PlatformPermission = Strings<typeof platform>;
 export type Permission = PlatformPermission | ShopPermission;
-
-const strings = (areas: Record<string, readonly string[]>) =>
-  Object.entries(areas).flatMap(([area, verbs]) => verbs.map(verb => `${area}/${verb}`));
 
 export const shopPermissions = strings(shop) as ShopPermission[];
 export const platformPermissions = strings(platform) as PlatformPermission[];
@@ -200,6 +194,14 @@ export const can = {
   WorkOrderStateList: 'shop/work_order_state/list',
   WorkOrderStateEdit: 'shop/work_order_state/edit',
   WorkOrderStateDelete: 'shop/work_order_state/delete',
+  UsualWorkTypeAdd: 'admin/work_order_type/add',
+  UsualWorkTypeList: 'admin/work_order_type/list',
+  UsualWorkTypeEdit: 'admin/work_order_type/edit',
+  UsualWorkTypeDelete: 'admin/work_order_type/delete',
+  UsualWorkStateAdd: 'admin/work_order_state/add',
+  UsualWorkStateList: 'admin/work_order_state/list',
+  UsualWorkStateEdit: 'admin/work_order_state/edit',
+  UsualWorkStateDelete: 'admin/work_order_state/delete',
   KarigarVoucherAdd: 'shop/karigar_voucher/add',
   KarigarVoucherList: 'shop/karigar_voucher/list',
   KarigarVoucherEdit: 'shop/karigar_voucher/edit',

@@ -79,6 +79,7 @@ export const queryKeys = {
   liability: ['chit_members', 'liability'],
   reminders: ['chit_members', 'reminders'],
   holdings: ['karigar_issues', 'holdings'],
+  workSteps: ['work_orders', 'words'],
   takeResults: (take: string): QueryKey => ['stock_takes', 'result', take],
   /** What vouchers come to. */
   book: (shown: string, asked: object): QueryKey => ['vouchers', shown, asked],

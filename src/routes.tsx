@@ -60,6 +60,9 @@ const SchemeReminders = lazy(() =>
 const SchemeLiability = lazy(() =>
   import('./resources/chits/SchemeLiability.tsx').then(({ SchemeLiability }) => ({ default: SchemeLiability })),
 );
+const WorkSteps = lazy(() =>
+  import('./resources/karigars/WorkSteps.tsx').then(({ WorkSteps }) => ({ default: WorkSteps })),
+);
 const KarigarHoldings = lazy(() =>
   import('./resources/karigars/KarigarHoldings.tsx').then(({ KarigarHoldings }) => ({ default: KarigarHoldings })),
 );
@@ -189,6 +192,7 @@ export const routes: readonly AppRoute[] = [
   { path: '/day_book', title: 'books.dayBook', access: [can.LedgerList], page: DayBook },
   { path: '/scheme_reminders', title: 'chits.remind.title', access: [can.ChitMemberList], page: SchemeReminders },
   { path: '/scheme_liability', title: 'chits.owed.title', access: [can.ChitMemberList], page: SchemeLiability },
+  { path: '/work_steps', title: 'karigars.steps.title', access: [can.WorkOrderEdit], page: WorkSteps },
   {
     path: '/karigar_holdings',
     title: 'karigars.holdings.title',

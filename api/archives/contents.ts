@@ -157,6 +157,8 @@ export const stays: Readonly<Record<string, string>> = {
   applications: 'Of the company that runs this installation.',
   downloads: 'Of the company that runs this installation.',
   download_counts: 'Of the company that runs this installation.',
+  usual_work_types: 'Of the company that runs this installation.',
+  usual_work_states: 'Of the company that runs this installation.',
   ...Object.fromEntries(
     [
       'vouchers',

@@ -40,6 +40,12 @@ export const enterPublicPage = (shop: string, token: string): Statement => ({
   values: [shop, token],
 });
 
+/** Anyone, before a record of an approved shop, to answer what its page asks. Its one row: the entity's name and the record's id. */
+export const enterPublicAnswer = (shop: string, token: string): Statement => ({
+  text: 'select * from enter_public_answer($1::uuid, $2)',
+  values: [shop, token],
+});
+
 /** Anyone, before a form of an approved shop, to make what it is for. Its one row: the entity's name. */
 export const enterPublicForm = (shop: string, token: string): Statement => ({
   text: 'select enter_public_form($1::uuid, $2)',

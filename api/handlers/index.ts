@@ -22,6 +22,8 @@ import { pieceArrivalHandlers } from './pieceArrivals.ts';
 import { pieceIssueHandlers } from './pieceIssues.ts';
 import { pieceTransferHandlers } from './pieceTransfers.ts';
 import { pieceHandlers } from './pieces.ts';
+import { heldGoodsHandlers } from './heldGoods.ts';
+import { workOrderHandlers } from './workOrders.ts';
 import { karigarIssueHandlers } from './karigarIssues.ts';
 import { karigarReceiptHandlers } from './karigarReceipts.ts';
 import { purchaseHandlers } from './purchases.ts';
@@ -63,6 +65,8 @@ export const handlers: { [E in WithActions]: HandlersOf<Entities[E]> } = {
   pieces: pieceHandlers,
   quickBills: quickBillHandlers,
   purchases: purchaseHandlers,
+  heldGoods: heldGoodsHandlers,
+  workOrders: workOrderHandlers,
   karigarIssues: karigarIssueHandlers,
   karigarReceipts: karigarReceiptHandlers,
   quotes: quoteHandlers,

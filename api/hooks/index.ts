@@ -8,6 +8,7 @@ import { chitEntryHooks } from './chitEntries.ts';
 import { chitMemberHooks } from './chitMembers.ts';
 import { contactHooks } from './contacts.ts';
 import { enquiryHooks } from './enquiries.ts';
+import { heldGoodsHooks } from './heldGoods.ts';
 import { karigarIssueHooks } from './karigarIssues.ts';
 import { karigarReceiptHooks } from './karigarReceipts.ts';
 import { meetingHooks } from './meetings.ts';
@@ -35,6 +36,7 @@ export const hooks: { [E in EntityName]?: Hooks } = {
   chitMembers: chitMemberHooks,
   contacts: contactHooks,
   enquiries: enquiryHooks,
+  heldGoods: heldGoodsHooks,
   karigarIssues: karigarIssueHooks,
   karigarReceipts: karigarReceiptHooks,
   meetings: meetingHooks,

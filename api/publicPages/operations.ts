@@ -5,6 +5,7 @@ import { publicNameFields } from '../../schema/rules/publicName.ts';
 import { accessOf } from '../access.ts';
 import { replying } from '../handler.ts';
 import type { Operation } from '../operation.ts';
+import { takePublicAnswer } from './answer.ts';
 import {
   addressShape,
   makeAddress,
@@ -79,6 +80,16 @@ export const publicPageOperations: Operation[] = [
     handle: replying(publicPageShape, showPublicPage),
   },
   {
+    id: 'publicPage.answer',
+    method: 'POST',
+    path: 'public/pages/:address/answers',
+    summary: 'What a visitor says to the amount that the page asks about: `answer`, and `amount` as the page has it',
+    tag: 'Public',
+    access: { to: 'public' },
+    body: { of: 'visitor' },
+    handle: replying(yes, takePublicAnswer),
+  },
+  {
     id: 'publicForm.show',
     method: 'GET',
     path: 'public/forms/:address',
@@ -115,5 +126,15 @@ export const publicPageOperations: Operation[] = [
     access: { to: 'public' },
     body: { of: 'visitor' },
     handle: replying(yes, takePublicForm, { status: 201, once: true }),
+  },
+  {
+    id: 'publicName.answer',
+    method: 'POST',
+    path: 'public/names/:name/answers',
+    summary: 'The same of the record to which a chosen name leads',
+    tag: 'Public',
+    access: { to: 'public' },
+    body: { of: 'visitor' },
+    handle: replying(yes, takePublicAnswer),
   },
 ];

@@ -1,6 +1,8 @@
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
-import { listOf, maybe, object, string, yesOrNo, type Of } from '../../schema/kit/shape.ts';
-import type { PublicRecord } from '../../schema/rules/publicRecord.ts';
+import { listOf, maybe, object, oneOf, string, yesOrNo, type Of } from '../../schema/kit/shape.ts';
+import { formatMoney } from '../../schema/rules/formats.ts';
+import { pageAnswers } from '../../schema/rules/pageAnswers.ts';
+import type { PublicQuestion, PublicRecord } from '../../schema/rules/publicRecord.ts';
 import { sliceStatements } from '../crud/export/exportSlice.ts';
 import { listQuery } from '../crud/listQuery.ts';
 import { tableName } from '../db/columns.ts';
@@ -17,6 +19,7 @@ import type { RequestContext } from '../requestContext.ts';
 import { picture } from '../shapes/fields.ts';
 import { pricesAbroad } from './abroad.ts';
 import { signedLogo } from './logo.ts';
+import { isAsked, questionStatement, type Question } from './question.ts';
 import { nothingThere, visit, type Found } from './visit.ts';
 
 const labelled = listOf(object({ label: string, value: string }));
@@ -31,6 +34,9 @@ export const publicPageShape = object({
   abroad: listOf(object({ currency: string, price: string, day: string })),
   lists: listOf(object({ columns: listOf(object({ label: string, end: yesOrNo })), rows: listOf(listOf(string)) })),
   totals: labelled,
+  question: maybe(
+    object({ label: string, value: string, amount: string, answer: maybe(oneOf(pageAnswers.map(({ id }) => id))) }),
+  ),
 });
 
 /** What visitors see of a record, in their language. An address that was withdrawn finds nothing, as one that never was does. */
@@ -71,7 +77,22 @@ export const recordShown = async (
       rows,
     })),
     totals: [...totals, ...below.totals].map(({ label, value }) => ({ label, value })),
+    question: await questionBelow(context, { run, shop, entity, record }),
   };
+};
+
+/** The amount that visitors are to agree to, or what was said to it. */
+const questionBelow = async (
+  { wording: { words } }: RequestContext,
+  { run, shop, entity, record }: Pick<Found, 'run' | 'shop' | 'entity'> & { record: string },
+): Promise<PublicQuestion | null> => {
+  const { answer: asks } = entity.publicPage!;
+  if (!asks) return null;
+  const [found] = await run([questionStatement(entity, shop, record)]);
+  const question = JSON.parse(found!.rows[0]![0]!) as Question;
+  const { amount, answer } = question;
+  if (!amount || !(answer || isAsked(question))) return null;
+  return { label: words.entities[entity.name]!.fields[asks.to]!, value: formatMoney(Number(amount)), amount, answer };
 };
 
 /** What is reckoned for a paper of it, if it shows that. */

@@ -8,7 +8,7 @@ import { units } from '../../schema/entities/units.ts';
 import { workOrderStates } from '../../schema/entities/workOrderStates.ts';
 import { workOrderTypes } from '../../schema/entities/workOrderTypes.ts';
 import type { PlatformPermission, Role, ShopPermission } from '../../schema/permissions.ts';
-import { statusesIn, workTypesIn } from '../../schema/rules/firstStatuses.ts';
+import { statusesIn } from '../../schema/rules/firstStatuses.ts';
 import { stateOfPin } from '../../schema/rules/states.ts';
 import { standardUnits } from '../../schema/rules/units.ts';
 import { standardGstRates } from '../../schema/standardGstRates.ts';
@@ -115,11 +115,54 @@ export const shopBegins = (shop: string, { ids, at, language }: Beginning): Stat
     [units, standardUnits.map(symbol => ({ symbol }))] as const,
     [enquiryStatuses, statusesIn('enquiryStatuses', language)] as const,
     [taskStatuses, statusesIn('taskStatuses', language)] as const,
-    [workOrderStates, statusesIn('workOrderStates', language)] as const,
-    [workOrderTypes, workTypesIn(language)] as const,
     ...taxRows,
   ].flatMap(([entity, rows]) => rowsToBegin(entity, rows, { shop, ids, at })),
+  usualWork(shop, { ids, at, language }),
 ];
+
+type Usual = Record<'en' | 'hi', string>;
+type UsualWork = {
+  types: (Usual & { id: string; days: number | null; lossPercent: number | null })[];
+  states: (Usual & { meaning: string; typeId: string | null })[];
+};
+
+/** Types and states of work, as the platform proposes them. */
+const usualWork = (shop: string, { ids, at, language }: Beginning): Statement => ({
+  text: 'select usual_work()',
+  values: [],
+  next: ({ rows }) => {
+    const { types, states } = JSON.parse(rows[0]![0]!) as UsualWork;
+    const nameOf = ({ en, hi }: Usual) => (language === 'hi' ? hi : en);
+    const made = new Map(types.map(({ id }) => [id, ids.next()]));
+    const occasion = { ids, at };
+    return [
+      ...createStatements(
+        workOrderTypes,
+        shop,
+        types.map((type, n) => ({
+          id: made.get(type.id)!,
+          name: nameOf(type),
+          days: type.days,
+          lossPercent: type.lossPercent,
+          position: n + 1,
+        })),
+        occasion,
+      ),
+      ...createStatements(
+        workOrderStates,
+        shop,
+        states.map((state, n) => ({
+          id: ids.next(),
+          name: nameOf(state),
+          meaning: state.meaning,
+          typeId: made.get(state.typeId ?? '') ?? null,
+          position: n + 1,
+        })),
+        occasion,
+      ),
+    ];
+  },
+});
 
 const begun = (at: Date) => ({ created_at: at.toISOString(), updated_at: at.toISOString(), version: 1 });
 

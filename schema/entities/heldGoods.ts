@@ -1,6 +1,6 @@
-import { notShown } from '../kit/asked.ts';
+import { notAsked, notShown } from '../kit/asked.ts';
 import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
-import { choice, date, integer, lines, longText, money, ref, text, weight } from '../kit/kinds.ts';
+import { boolean, choice, date, images, integer, lines, longText, money, ref, text, weight } from '../kit/kinds.ts';
 import { can } from '../permissions.ts';
 import { heldKinds, heldOutcomes, heldStates, heldTotals, nothingHere } from '../rules/heldGoods.ts';
 import { finenesses, metals } from '../rules/metals.ts';
@@ -35,6 +35,7 @@ export const heldGoods = defineEntity({
       netWeight: weight().label('Net weight').min(0, notNegative),
       value: money().label('Value').min(0, notNegative),
       remark: text().label('What was said').max(200),
+      weightBack: weight().label('Weight when given back').min(0, notNegative),
       outcome: choice(heldOutcomes).label('What became of it'),
     })
       .label('Articles')
@@ -48,7 +49,12 @@ export const heldGoods = defineEntity({
     purchaseId: ref('purchases', { embed: 'purchase' })
       .label('Taken in with the purchase')
       .when('kind', { is: 'supplierApproval', otherwise: notShown }),
+    images: images().label('Pictures'),
     note: longText().label('What was agreed').max(500),
+    handedOn: date().label('Handed back on'),
+    handedTo: text().label('Handed to').max(64),
+    receiptBack: boolean().label('The receipt came back'),
+    proof: text().label('How they proved that it is theirs').max(128),
     state: choice(heldStates).label('State').required(),
   },
   search: ['number', 'broughtBy', 'note'],
@@ -61,8 +67,16 @@ export const heldGoods = defineEntity({
   sections: {
     whose: { fields: ['kind', ['partyId', 'broughtBy'], ['receivedOn', 'dueOn']] },
     articles: { fields: ['lines'] },
-    words: { fields: ['purchaseId', 'note'] },
+    words: { fields: ['purchaseId', 'images', 'note'] },
+    back: {
+      label: 'Handed back',
+      fields: [
+        ['handedOn', 'handedTo'],
+        ['receiptBack', 'proof'],
+      ],
+    },
   },
+  writing: { readOnly: ['handedOn', 'handedTo', 'receiptBack', 'proof'] },
   totals: { fields: ['count', 'stillHere', 'grossWeight', 'netWeight', 'value'], of: heldTotals },
   assignment: { due: 'dueOn' },
   series: { field: 'number', prefix: 'K' },
@@ -83,6 +97,50 @@ export const heldGoods = defineEntity({
       },
     },
   },
+  actions: {
+    handOut: {
+      method: 'POST',
+      path: ':id/hand_out',
+      permission: can.PieceEdit,
+      summary: 'All that still lies here is handed back, against the receipt or another proof, and it is closed',
+      input: {
+        handedTo: text().label('Handed to').required('Say who fetches it').max(64),
+        receiptBack: boolean().label('The receipt came back').default(true),
+        proof: text()
+          .label('How they proved that it is theirs')
+          .max(128)
+          .when('receiptBack', {
+            is: true,
+            then: notAsked,
+            otherwise: proof => proof.required('Say how they proved that it is theirs'),
+          }),
+      },
+    },
+    giveWork: {
+      method: 'POST',
+      path: ':id/give_work',
+      permission: can.WorkOrderAdd,
+      summary: 'A work order for each article that lies here',
+      input: { typeId: ref('workOrderTypes').label('Type of work').required('Choose the type of work') },
+    },
+  },
+  buttons: {
+    giveWork: {
+      on: 'record',
+      label: 'Make work orders',
+      text: 'One for each article, with its metal, its weight and what was said.',
+      done: 'Made: %{count}',
+      when: ({ state, kind }) => state === 'here' && kind === 'repair',
+      changes: ['workOrders'],
+    },
+    handOut: {
+      on: 'record',
+      label: 'Hand out',
+      text: 'Weigh it before, and note the weight at its article.',
+      done: 'Handed back to %{handedTo}',
+      when: ({ state, kind }) => state === 'here' && kind !== 'supplierApproval',
+    },
+  },
   papers: {
     receipt: {
       label: 'Receipt for goods',
@@ -101,7 +159,17 @@ export const heldGoods = defineEntity({
         'value',
         'note',
       ],
+      columns: {
+        lines: ['description', 'count', 'metal', 'fineness', 'grossWeight', 'netWeight', 'value', 'remark'],
+      },
       note: 'Bring this paper when you fetch the goods. They stay the property of whoever brought them.',
+    },
+    handOut: {
+      label: 'Goods handed back',
+      draft: 'Not handed back yet',
+      sizes: ['a5', 'a4'],
+      fields: ['number', 'partyId', 'receivedOn', 'handedOn', 'handedTo', 'proof', 'lines', 'count', 'note'],
+      columns: { lines: ['description', 'count', 'metal', 'fineness', 'grossWeight', 'weightBack', 'outcome'] },
     },
   },
   figures: {

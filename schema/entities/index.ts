@@ -58,6 +58,8 @@ import { taskStatuses } from './taskStatuses.ts';
 import { tasks } from './tasks.ts';
 import { tenants } from './tenants.ts';
 import { tills } from './tills.ts';
+import { usualWorkStates } from './usualWorkStates.ts';
+import { usualWorkTypes } from './usualWorkTypes.ts';
 import { units } from './units.ts';
 import { users } from './users.ts';
 import { vacancies } from './vacancies.ts';
@@ -128,6 +130,8 @@ export const entities = assertSchema({
   applications,
   downloads,
   downloadCounts,
+  usualWorkTypes,
+  usualWorkStates,
   ads,
   adCounts,
   shops,

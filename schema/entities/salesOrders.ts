@@ -7,7 +7,13 @@ import { billedGst } from '../rules/purchases.ts';
 import { saleActions } from '../rules/saleActions.ts';
 import { orderedColumns, orderLines, paidBy, saleFigureNames, saleFigures } from '../rules/saleFields.ts';
 import { discountBases } from '../rules/saleLines.ts';
-import { isWholeSalesOrder, openSalesOrderStates, salesOrderStates, salesOrderTotals } from '../rules/salesOrders.ts';
+import {
+  isWholeSalesOrder,
+  openSalesOrderStates,
+  salesOrderStates,
+  salesOrderTotals,
+  workOfOrder,
+} from '../rules/salesOrders.ts';
 import { stateOptions } from '../rules/states.ts';
 import { say } from '../words/said.ts';
 
@@ -123,6 +129,14 @@ export const salesOrders = defineEntity({
       summary:
         'The draft of a bill of it, at the rates that hold now unless its own stay as they are, paid from its advance',
     },
+    giveWork: {
+      method: 'POST',
+      path: ':id/give_work',
+      permission: can.WorkOrderAdd,
+      summary:
+        'A work order for each line that is to be made: the line names it, and it knows metal, weight, size, customer and day',
+      input: { typeId: ref('workOrderTypes').label('Type of work').required('Choose the type of work') },
+    },
     advance: {
       method: 'POST',
       path: ':id/advance',
@@ -138,6 +152,14 @@ export const salesOrders = defineEntity({
   },
   buttons: {
     ...approvalButtons,
+    giveWork: {
+      on: 'record',
+      label: 'Make work orders',
+      text: 'One for each line that no piece is chosen for and that has none yet.',
+      done: 'Made: %{count}',
+      when: ({ state, lines }) => state === 'confirmed' && workOfOrder(lines).length > 0,
+      changes: ['workOrders'],
+    },
     bill: {
       on: 'record',
       label: 'Make the bill',

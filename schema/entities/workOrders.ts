@@ -1,12 +1,27 @@
 import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
-import { choice, date, images, integer, longText, money, percent, ref, text, timestamp, weight } from '../kit/kinds.ts';
+import {
+  boolean,
+  choice,
+  date,
+  images,
+  integer,
+  longText,
+  money,
+  percent,
+  ref,
+  text,
+  timestamp,
+  weight,
+} from '../kit/kinds.ts';
 import { can } from '../permissions.ts';
 import { fineMetals, finenesses } from '../rules/metals.ts';
+import { pageAnswers } from '../rules/pageAnswers.ts';
 import { finenessOfMetal } from '../rules/pieces.ts';
 import { priorities } from '../rules/tasks.ts';
 import { orderMetalNames } from '../rules/workOrders.ts';
 
 const notNegative = 'Cannot be negative';
+const answerNames = ['estimateAnswer', 'answeredAmount', 'answeredAt'] as const;
 
 /** What a karigar is to make or mend, for a customer or for stock, from the wish to the finished piece. */
 export const workOrders = defineEntity({
@@ -37,6 +52,11 @@ export const workOrders = defineEntity({
     images: images().label('Pictures'),
     lossPercent: percent().label('Agreed loss (%)').min(0, notNegative).max(100, 'At most 100'),
     estimate: money().label('Estimate').min(0, notNegative),
+    estimateAnswer: choice(pageAnswers).label('Answer to the estimate'),
+    answeredAmount: money().label('Amount that was answered'),
+    answeredAt: timestamp().label('Answered'),
+    hearsSteps: boolean().label('The customer hears of each step'),
+    toTell: boolean().label('To be told'),
     issued: weight().label('Fine metal given'),
     returned: weight().label('Fine metal back'),
     agreedLoss: weight().label('Agreed loss, fine'),
@@ -53,10 +73,11 @@ export const workOrders = defineEntity({
   },
   list: {
     columns: ['number', 'name', 'statusId', 'karigarId', 'contactId', 'dueOn', 'priority'],
-    filters: ['typeId', 'karigarId', 'contactId', 'priority', 'metal'],
+    filters: ['typeId', 'karigarId', 'contactId', 'priority', 'metal', 'estimateAnswer', 'toTell'],
     calendar: { start: 'dueOn' },
+    boards: ['karigarId'],
   },
-  writing: { readOnly: [...orderMetalNames, 'doneAt'] },
+  writing: { readOnly: [...orderMetalNames, 'doneAt', ...answerNames, 'toTell'] },
   sections: {
     what: {
       label: 'What is to be made',
@@ -73,7 +94,7 @@ export const workOrders = defineEntity({
     whom: {
       label: 'For whom',
       help: 'Nobody: for stock',
-      fields: [['contactId', 'heldGoodsId'], 'estimate'],
+      fields: [['contactId', 'heldGoodsId'], ['estimate', 'hearsSteps'], [...answerNames], 'toTell'],
     },
     work: { label: 'By whom', fields: [['karigarId', 'dueOn'], 'lossPercent'] },
     metal: {
@@ -110,6 +131,56 @@ export const workOrders = defineEntity({
       ],
     },
   },
+  publicPage: {
+    fields: [
+      'name',
+      'typeId',
+      'statusId',
+      'dueOn',
+      'pieces',
+      'metal',
+      'fineness',
+      'weight',
+      'pieceSize',
+      'design',
+      'images',
+      'estimate',
+    ],
+    for: 'contactId',
+    answer: { to: 'estimate', field: 'estimateAnswer', amount: 'answeredAmount', at: 'answeredAt' },
+  },
+  actions: {
+    noteAnswer: {
+      method: 'POST',
+      path: ':id/answer',
+      permission: can.WorkOrderEdit,
+      summary: 'What the customer said to the estimate, at the counter or by telephone',
+      input: { answer: choice(pageAnswers).label('Answer').required('Choose the answer').default('approved') },
+    },
+    words: {
+      method: 'POST',
+      path: 'words',
+      permission: can.WorkOrderEdit,
+      summary:
+        'Customers who are to hear of a step of their work, each with the number and the words for it, in which stands the address of its page: it is made where there is none',
+    },
+    told: {
+      method: 'POST',
+      path: ':id/told',
+      permission: can.WorkOrderEdit,
+      summary: 'The customer has been told where the work stands',
+      input: { statusId: ref('workOrderStates').label('State').required() },
+    },
+  },
+  buttons: {
+    noteAnswer: {
+      on: 'record',
+      label: 'Note the answer',
+      text: 'What the customer said to the estimate.',
+      done: 'Noted',
+      when: ({ estimate, estimateAnswer, contactId }) => Boolean(estimate && contactId && !estimateAnswer),
+    },
+  },
   figures: {
     byState: { label: 'By state', by: 'statusId' },
     byKarigar: { label: 'By karigar', by: 'karigarId' },
@@ -117,6 +188,9 @@ export const workOrders = defineEntity({
     doneByMonth: { label: 'Done by month', by: 'doneAt', meaning: 'done' },
   },
   identity: { unique: [['number']] },
-  storage: { dataSubject: { through: ['contactId', 'karigarId'], onErasure: { stays: 'books' } } },
+  storage: {
+    indexes: [['toTell', 'dueOn']],
+    dataSubject: { through: ['contactId', 'karigarId'], onErasure: { stays: 'books' } },
+  },
 });
 export type WorkOrder = RecordOf<typeof workOrders>;

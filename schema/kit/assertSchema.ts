@@ -132,7 +132,7 @@ const paperProblems = (key: string, { papers = {}, texts = {}, info, space = 'sh
   ),
 ];
 
-const publicPageProblems = (key: string, { publicPage, info, space = 'shop', link, papers }: AnyEntity) =>
+const publicPageProblems = (key: string, { publicPage, info, space = 'shop', link, papers, statuses }: AnyEntity) =>
   publicPage
     ? [
         ...(publicPage.reckoned && papers?.[publicPage.reckoned]?.reckoned !== 'below'
@@ -140,6 +140,9 @@ const publicPageProblems = (key: string, { publicPage, info, space = 'shop', lin
           : []),
         ...(publicPage.for && info[publicPage.for]!.target !== 'contacts'
           ? [`${key} has a page for '${publicPage.for}', which is no contact`]
+          : []),
+        ...(publicPage.answer && !statuses
+          ? [`${key} asks visitors while work on it is open, and has no statuses that tell`]
           : []),
         ...(space !== 'shop' || link ? [`${key} has a page for visitors, and belongs to no shop`] : []),
         ...publicPage.fields.flatMap(name =>

@@ -84,6 +84,8 @@ type ListKeys<Name extends string, Column extends string> = {
   plainList?: boolean;
   /** Beside the list a calendar: where its records lie there. */
   calendar?: OnCalendar<Name>;
+  /** Of documents with a board: by which references else their cards lie in columns. A card that is dragged there refers to that. */
+  boards?: readonly Name[];
 };
 
 /** By what a record is known. */

@@ -11,7 +11,12 @@ export type PublicPage<Name extends string = string> = {
   reckoned?: string;
   /** The reference to the contact whom it is for: the address is written in their language, and sent to their number. */
   for?: Name;
+  /** An amount of it that visitors are asked to agree to, while work on it is open and nobody has answered. */
+  answer?: PageQuestion<Name>;
 };
+
+/** `to`: the amount that is asked about. Kept of the answer: what was said, to which amount and when. */
+export type PageQuestion<Name extends string = string> = Record<'to' | 'field' | 'amount' | 'at', Name>;
 
 /** What a visitor's page can show: what a paper can, and pictures. */
 export const isShownToVisitors = (kind: Kind): boolean => isPrinted(kind) || kind === 'images';

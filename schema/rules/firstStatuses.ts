@@ -2,7 +2,7 @@ import type { Meaning } from '../kit/meta.ts';
 
 type First = { en: string; hi: string; meaning: Meaning };
 
-/** The statuses that a shop begins with, by the look-up that they stand in. */
+/** The statuses that a shop begins with, by the look-up that they stand in; those of work as the platform proposes them until administrators change them. */
 export const firstStatuses = {
   enquiryStatuses: [
     { en: 'New', hi: 'नई', meaning: 'waiting' },
@@ -27,7 +27,7 @@ export const firstStatuses = {
   ],
 } as const satisfies Record<string, readonly First[]>;
 
-/** The types of work that a shop begins with. */
+/** The types of work that the platform proposes until administrators change them. */
 export const firstWorkTypes = [
   { en: 'New piece', hi: 'नया नग', days: 15 },
   { en: 'Repair', hi: 'मरम्मत', days: 3 },

@@ -1,4 +1,4 @@
-import { listOf, maybe, number, object, string, uuid, whole, type Of } from '../kit/shape.ts';
+import { listOf, maybe, number, object, oneOf, string, uuid, whole, yesOrNo, type Of } from '../kit/shape.ts';
 
 const holding = object({
   contactId: uuid,
@@ -30,3 +30,21 @@ export const holdingsShape = object({
   totals: object({ gold: number, silver: number, platinum: number, carats: number, rupees: number }),
 });
 export type Holdings = Of<typeof holdingsShape>;
+
+const step = object({
+  id: uuid,
+  number: string,
+  name: string,
+  statusId: uuid,
+  status: string,
+  isDone: yesOrNo,
+  customer: string,
+  /** Null where nobody is to be written to. */
+  mobileNo: maybe(string),
+  language: oneOf(['en', 'hi']),
+  text: string,
+});
+
+/** Customers who are to hear where their work stands, the longest waiting first, and how many there are in all. */
+export const stepsShape = object({ total: whole, items: listOf(step) });
+export type Steps = Of<typeof stepsShape>;

@@ -15,6 +15,9 @@ export const fineMetals = metals.filter(
   (metal): metal is Exclude<(typeof metals)[number], { id: 'other' }> => metal.id !== 'other',
 );
 
+type FineMetal = (typeof fineMetals)[number]['id'];
+export const isFineMetal = (metal: unknown): metal is FineMetal => fineMetals.some(({ id }) => id === metal);
+
 /** Metals that have a rate. */
 export type PricedMetal = Exclude<Metal, 'other'> & Commodity['name'];
 export const pricedMetals = ['gold', 'silver', 'platinum'] as const satisfies readonly PricedMetal[];

@@ -1,3 +1,5 @@
+import type { PageAnswer } from './pageAnswers.ts';
+
 type Labelled = { label: string; value: string };
 type PublicPicture = { id: string; url: string; thumbnailUrl: string; position: number };
 
@@ -13,4 +15,9 @@ export type PublicRecord = {
   abroad: { currency: string; price: string; day: string }[];
   lists: { columns: { label: string; end: boolean }[]; rows: string[][] }[];
   totals: Labelled[];
+  /** What its visitor is asked to agree to, or what was said to it; null where there is nothing to say. */
+  question: PublicQuestion | null;
 };
+
+/** `amount` as it is sent back, so that nobody agrees to another than they saw. */
+export type PublicQuestion = { label: string; value: string; amount: string; answer: PageAnswer | null };

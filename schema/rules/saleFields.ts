@@ -29,7 +29,13 @@ export const billLines = () =>
 
 /** The same of an order, which says how each is to be made. */
 export const orderLines = () =>
-  lines({ ...article(), details: text().label('Size and design').max(200), ...priced(), ...entries() })
+  lines({
+    ...article(),
+    details: text().label('Size and design').max(200),
+    ...priced(),
+    ...entries(),
+    workOrderId: ref('workOrders').label('Work order').meta({ given: {} }),
+  })
     .label('Goods')
     .max(200, atMost);
 

@@ -1,4 +1,5 @@
 import { paise } from './piecePriceOf.ts';
+import { isFineMetal } from './metals.ts';
 import { isPriced, saleTotals, type Sale, type SaleLine } from './saleLines.ts';
 
 /** How an order stands: `ready` when it can be fetched. */
@@ -22,3 +23,9 @@ export const salesOrderTotals = ({ advance, ...sale }: Sale & { advance: number 
 /** Whether it says what is made, by when and at which price. */
 export const isWholeSalesOrder = (order: { lines: readonly SaleLine[] | null; deliveryDay: string | null }): boolean =>
   Boolean(order.lines?.length) && order.lines!.every(isPriced) && order.deliveryDay !== null;
+
+type Ordered = Pick<SaleLine, 'metal'> & { pieceId?: string | null; workOrderId?: string | null };
+
+/** The lines of an order that are to be made: of a metal that karigars are given, of no piece that there is, and in no work order yet. */
+export const workOfOrder = <L extends Ordered>(lines: readonly L[] | null): L[] =>
+  (lines ?? []).filter(({ metal, pieceId, workOrderId }) => isFineMetal(metal) && !pieceId && !workOrderId);

@@ -24,11 +24,11 @@ const present = ({ record, form }: PublicShown): Pick<Visit, 'record' | 'form'> 
   ...(form && { form }),
 });
 
-/** A form as a browser without script sends it. */
-export const takeForm = (c: Context, language: string, api: AskApi): Promise<Page | Response> =>
+/** A form as a browser without script sends it; of a record, what is said to the amount that its page asks about. */
+export const takeForm = async (c: Context, language: string, api: AskApi): Promise<Page | Response> =>
   sendForm(c, {
     language,
     api,
-    call: publicCallOf(c.req.path)!.path.slice(1),
+    call: publicCallOf(c.req.path)!.path.slice(1) + (c.req.query('answer') === undefined ? '' : '/answers'),
     again: () => publicPage(c, language, api),
   });

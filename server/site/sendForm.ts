@@ -37,7 +37,7 @@ export const sendForm = async (c: Context, { language, api, call, again }: Way):
       // Another key where this one is spent, so that what was changed since can be sent too.
       ...(isSentBefore ? { isSentBefore } : { key, ...(message && { message }), ...(problems && { problems }) }),
     },
-    status: status ?? (visit.form ? reply.status : 404),
+    status: status ?? (visit.form || visit.record ? reply.status : 404),
   };
 };
 

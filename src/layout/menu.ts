@@ -93,7 +93,6 @@ const icons: { [E in EntityName]?: ComponentType } = {
   stockTakes: QrCodeScannerOutlined,
   purchases: LocalShippingOutlined,
   workOrders: HandymanOutlined,
-  workOrderTypes: CategoryOutlined,
   workOrderStates: FlagOutlined,
   karigarIssues: CallMadeOutlined,
   karigarReceipts: CallReceivedOutlined,
@@ -210,6 +209,13 @@ export const menu: MenuEntry[] = [
     labelKey: 'chits.owed.title',
     permission: can.ChitMemberList,
     place: 'books',
+  },
+  {
+    route: '/work_steps',
+    icon: NotificationsActiveOutlined,
+    labelKey: 'karigars.steps.title',
+    permission: can.WorkOrderEdit,
+    place: 'sell',
   },
   {
     route: '/karigar_holdings',

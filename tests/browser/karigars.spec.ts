@@ -85,7 +85,9 @@ test(
       await expect(row(page, 'With karigars tonight', 'Ganesh Soni')).toContainText('−₹1,000.00');
       await expect(row(page, 'Days and losses, of the last 90 days', 'Ganesh Soni')).toContainText('0.366 g');
       expect(await violations(page)).toEqual([]);
-      await row(page, 'With karigars tonight', 'Ganesh Soni').getByRole('link').click();
+      await row(page, 'With karigars tonight', 'Ganesh Soni')
+        .getByRole('link', { name: 'Ganesh Soni', exact: true })
+        .click();
       await expect(page.getByText('6.314 g').first()).toBeVisible();
     });
   },

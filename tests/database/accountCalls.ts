@@ -157,6 +157,7 @@ export const platformCalls = async (world: World) => {
   await downloadCalls(world, ask);
   await adCalls(world, ask);
   const lists = ['orders', 'tenants', 'jobs', 'applications', 'downloads', 'ads', 'ad_counts'];
+  lists.push('work_order_types', 'work_order_states');
   for (const list of lists.map(name => `system/${name}`)) await exported(list, ask);
 };
 

@@ -3,4 +3,11 @@ export const karigarRefusals = {
   karigarSlipIncomplete: 'Something is missing: choose the karigar, and enter what each line asks for. Save it first.',
   stockTooLittle: 'There is less of this metal in stock than is given out. Enter what came in first, or give less.',
   receiptNotPosted: 'Receive it first.',
+  answerOtherAmount: 'The amount has changed meanwhile. Look at it again.',
+  answerGiven: 'This was answered before. Whoever wants it otherwise speaks to the shop.',
+  answerNotAsked: 'There is nothing to answer any more.',
+  workStillOpen: 'Work on it is still open. Finish its work orders first, or call them off.',
+  workGiven: 'Its work orders are made already.',
+  nothingToMake: 'There is nothing to be made: each line has its piece or its work order.',
+  goodsNotHere: 'The goods are no longer here, or were changed meanwhile. Look at them again.',
 };

@@ -11,6 +11,11 @@ export const papers = {
   },
   ledger: ledgerWords,
   chit: chitWords,
+  /** A customer is told where the work stands. */
+  work: {
+    step: '%{shop}: %{name}, %{number}. It now stands at: %{state}. %{link}',
+    stepDue: '%{shop}: %{name}, %{number}. It now stands at: %{state}. Due on %{day}. %{link}',
+  },
   statement: {
     period: 'Days',
     days: '%{from} to %{to}',

@@ -48,6 +48,14 @@ export const visitorsWords = {
     abroad: 'In another currency',
     about: 'about %{price}',
     rateOf: 'Rate of %{day}',
+    question: {
+      ask: '%{what}: %{value}. Do you agree?',
+      answers: { approved: 'Yes, I agree', declined: 'No, please do not' },
+      noted: {
+        approved: '%{what}: you have agreed to %{value}. The shop knows.',
+        declined: '%{what}: you have declined %{value}. The shop knows.',
+      },
+    },
   },
   publicForm: {
     required: 'Fields with * must be filled in.',

@@ -32,6 +32,7 @@ import type {
   employments as allEmployments,
   payPeriods as allPayPeriods,
 } from '../../rules/vacancies.ts';
+import type { pageAnswers as allPageAnswers } from '../../rules/pageAnswers.ts';
 import type { priorities as allPriorities } from '../../rules/tasks.ts';
 import type { Role } from '../../permissions.ts';
 
@@ -258,6 +259,8 @@ export const finenesses: Named<typeof allFinenesses> = {
   585: '585 (14K)',
   375: '375 (9K)',
 };
+
+export const pageAnswers: Named<typeof allPageAnswers> = { approved: 'मंज़ूर', declined: 'मना किया' };
 
 export const priorities: Named<typeof allPriorities> = {
   high: 'बहुत ज़रूरी',

@@ -11,6 +11,10 @@ export const papers: CommonWords['papers'] = {
   },
   ledger: ledgerWords,
   chit: chitWords,
+  work: {
+    step: '%{shop}: %{name}, %{number}। अब स्थिति: %{state}। %{link}',
+    stepDue: '%{shop}: %{name}, %{number}। अब स्थिति: %{state}। कब तक: %{day}। %{link}',
+  },
   statement: {
     period: 'दिन',
     days: '%{from} से %{to} तक',

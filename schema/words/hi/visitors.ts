@@ -48,6 +48,14 @@ export const visitorsWords: Translated<typeof English> = {
     abroad: 'दूसरी मुद्रा में',
     about: 'लगभग %{price}',
     rateOf: '%{day} का भाव',
+    question: {
+      ask: '%{what}: %{value}। क्या मंज़ूर है?',
+      answers: { approved: 'हाँ, मंज़ूर है', declined: 'नहीं, रहने दें' },
+      noted: {
+        approved: '%{what}: आपने %{value} मंज़ूर किए। दुकान को पता है।',
+        declined: '%{what}: आपने %{value} को मना किया। दुकान को पता है।',
+      },
+    },
   },
   publicForm: {
     required: '* वाली जानकारी भरना ज़रूरी है।',

@@ -7,8 +7,10 @@ import { get } from '../call.ts';
 import { words } from '../words.ts';
 import { way } from '../way.ts';
 import { OtherLanguages } from './OtherLanguages.tsx';
+import { PageQuestion } from './PageQuestion.tsx';
 import { PublicForm } from './PublicForm.tsx';
 import { useVisit } from './visit.ts';
+import '../form/failure.css';
 import './site.css';
 import './publicPage.css';
 
@@ -63,7 +65,7 @@ function Head({ name, lines, logo }: PublicRecord['shop']) {
   );
 }
 
-function Shown({ one, title, pictures, facts, abroad, lists, totals }: PublicRecord) {
+function Shown({ one, title, pictures, facts, abroad, lists, totals, question }: PublicRecord) {
   return (
     <main id="main">
       <p class="quiet">{one}</p>
@@ -81,6 +83,7 @@ function Shown({ one, title, pictures, facts, abroad, lists, totals }: PublicRec
         <Lines key={i} columns={columns} rows={rows} />
       ))}
       {totals.length > 0 && <Facts facts={totals} name="totals" />}
+      {question && <PageQuestion {...question} />}
     </main>
   );
 }

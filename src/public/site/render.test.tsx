@@ -132,6 +132,7 @@ describe('a record of a shop', () => {
     pictures: [{ id: 'p', url: '/api/files/p', thumbnailUrl: '/api/files/t', position: 0 }],
     facts: [{ label: 'State', value: 'Ready' }],
     lists: [{ columns: [{ label: 'Charge', end: true }], rows: [['₹350']] }],
+    question: null,
     abroad: [{ currency: 'US Dollar', price: '$ 3.96', day: '1 Mar 2026' }],
     totals: [{ label: 'Total', value: '₹350' }],
   };

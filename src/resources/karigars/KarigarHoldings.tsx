@@ -9,12 +9,15 @@ import type { LedgerUnit } from '../../../schema/rules/ledger.ts';
 import type { Holdings } from '../../../schema/rules/karigarReplies.ts';
 import { useAmount } from '../../books/amounts.ts';
 import { Arriving } from '../../books/Arriving.tsx';
+import { can as permissions } from '../../../schema/permissions.ts';
+import { useCan } from '../../authProvider/useSession.ts';
 import { get } from '../../dataProvider/calls.ts';
 import { shopPath } from '../../dataProvider/paths.ts';
 import { formatCount, formatMoney, none } from '../../format.ts';
 import { FigureTable } from '../../layout/FigureTable.tsx';
 import { queryKeys } from '../../queryKeys.ts';
 import { reaching } from '../../theme/touch.ts';
+import { settleMetal, settleRupees } from './settling.ts';
 
 type Item = Holdings['items'][number];
 type Held = Holdings['totals'];
@@ -59,17 +62,45 @@ function Metal({ items, totals }: Holdings) {
     ) : (
       name
     ),
-    cells: cells(held),
+    cells: [...cells(held), <Settle key="settle" item={{ contactId, name, accountId, ...held }} />],
   }));
-  const total = { key: 'total', name: <b>{translate('books.total')}</b>, cells: cells(totals) };
+  const total = { key: 'total', name: <b>{translate('books.total')}</b>, cells: [...cells(totals), ''] };
   return (
     <FigureTable
       title={translate('karigars.holdings.title')}
       none={translate('karigars.holdings.none')}
-      heads={['karigar', ...shown, 'rupees'].map(name => translate(`karigars.holdings.${name}`))}
+      heads={['karigar', ...shown, 'rupees', 'settle'].map(name => translate(`karigars.holdings.${name}`))}
       lines={lines.length ? [...lines, total] : []}
       sumsFrom={1}
     />
+  );
+}
+
+/** What is left between them is settled by a voucher, or a receipt, that begins with it. */
+function Settle({ item }: { item: Item }) {
+  const translate = useTranslate();
+  const can = useCan();
+  const ways = [
+    { word: 'money', way: can(permissions.ReceiptAdd) ? settleRupees(item) : null },
+    { word: 'metal', way: can(permissions.KarigarVoucherAdd) ? settleMetal(item) : null },
+  ];
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'flex-end' }}>
+      {ways.map(
+        ({ word, way }) =>
+          way && (
+            <MuiLink
+              key={word}
+              component={Link}
+              {...way}
+              aria-label={translate(`karigars.holdings.${word}_of`, { name: item.name })}
+              sx={reaching(20)}
+            >
+              {translate(`karigars.holdings.${word}`)}
+            </MuiLink>
+          ),
+      )}
+    </Box>
   );
 }
 

@@ -42,6 +42,8 @@ it('stands for every entity with a route, and for no other', () => {
     'ad_counts',
     'admin/download_counts',
     'admin/downloads',
+    'admin/work_order_states',
+    'admin/work_order_types',
     'ads',
     'applications',
     'biz_cards',

@@ -1,6 +1,14 @@
 /** Work orders, and what goes to karigars and comes back. */
 export const karigarsWords = {
   karigars: {
+    steps: {
+      title: 'Customers to tell',
+      hint: 'What is to be told is sent by WhatsApp by whoever presses the button, and is done when you say so.',
+      none: 'Nobody is to be told anything.',
+      more: '%{count} more',
+      told: 'Told',
+      noMessages: 'No WhatsApp: there is no number, or they said STOP. Tell them by telephone.',
+    },
     holdings: {
       title: 'With karigars tonight',
       none: 'No karigar has anything of the shop’s.',
@@ -10,6 +18,11 @@ export const karigarsWords = {
       platinum: 'Fine platinum',
       carats: 'Stones',
       rupees: 'Rupees',
+      settle: 'Settle',
+      money: 'Rupees',
+      money_of: 'Settle rupees with %{name}',
+      metal: 'Metal',
+      metal_of: 'Settle metal with %{name}',
       keeping: 'Days and losses, of the last 90 days',
       open: 'Open work',
       late: 'Late',
@@ -19,6 +32,14 @@ export const karigarsWords = {
       beyond: 'Loss beyond that',
     },
   },
+  'resources.admin/work_order_types.empty':
+    'Nothing is proposed: a shop that opens now begins without types of work. Add the first one.',
+  'resources.admin/work_order_states.empty':
+    'Nothing is proposed: a shop that opens now begins without states of work. Add the first one.',
+  'resources.admin/work_order_types.help.name':
+    'A shop that opens begins with it; those that exist keep what they have',
+  'resources.admin/work_order_states.help.name':
+    'A shop that opens begins with it; those that exist keep what they have',
   'resources.work_orders.empty': 'No work orders yet. Write down the first piece that is to be made or mended.',
   'resources.work_orders.help.contactId': 'Empty: it is made for stock',
   'resources.work_orders.help.lossPercent': 'Empty: as usual for this type of work',

@@ -172,7 +172,7 @@ export const kitWords = {
     largeFile: largeFileWords,
     dated: { tabs: 'By day', all: 'All', today: 'Holds today', coming: 'To come' },
     calendar: calendarWords,
-    board: { open: 'Board', all: 'Show all' },
+    board: { open: 'Board', all: 'Show all', by: 'Columns by', nobody: 'Nobody yet' },
     live: {
       some: '1 new or changed: show |||| %{smart_count} new or changed: show',
       many: 'Many changed: show',

@@ -3,6 +3,14 @@ import type { Translated } from '../../translated.ts';
 
 export const karigarsWords: Translated<typeof English> = {
   karigars: {
+    steps: {
+      title: 'किन ग्राहकों को ख़बर देनी है',
+      hint: 'बटन दबाने वाला WhatsApp से ख़बर भेजता है; ख़बर दे दी, यह आप लिखते हैं।',
+      none: 'अभी किसी को ख़बर नहीं देनी।',
+      more: '%{count} और',
+      told: 'ख़बर दे दी',
+      noMessages: 'WhatsApp नहीं: नंबर नहीं है, या STOP कहा है। फ़ोन पर बताएँ।',
+    },
     holdings: {
       title: 'आज कारीगरों के पास',
       none: 'किसी कारीगर के पास दुकान का कुछ नहीं है।',
@@ -12,6 +20,11 @@ export const karigarsWords: Translated<typeof English> = {
       platinum: 'फ़ाइन प्लैटिनम',
       carats: 'रत्न',
       rupees: 'रुपये',
+      settle: 'हिसाब करें',
+      money: 'रुपये',
+      money_of: '%{name} से रुपयों का हिसाब करें',
+      metal: 'धातु',
+      metal_of: '%{name} से धातु का हिसाब करें',
       keeping: 'समय और छीजत, पिछले 90 दिन',
       open: 'बाकी काम',
       late: 'देर हुई',
@@ -21,6 +34,10 @@ export const karigarsWords: Translated<typeof English> = {
       beyond: 'उससे ज़्यादा छीजत',
     },
   },
+  'resources.admin/work_order_types.empty': 'कुछ नहीं सुझाया है: अभी खुलने वाली दुकान काम के प्रकार के बिना शुरू होगी। पहला जोड़ें।',
+  'resources.admin/work_order_states.empty': 'कुछ नहीं सुझाया है: अभी खुलने वाली दुकान काम की स्थिति के बिना शुरू होगी। पहली जोड़ें।',
+  'resources.admin/work_order_types.help.name': 'नई दुकान इसी से शुरू होती है; पुरानी दुकानों में कुछ नहीं बदलता',
+  'resources.admin/work_order_states.help.name': 'नई दुकान इसी से शुरू होती है; पुरानी दुकानों में कुछ नहीं बदलता',
   'resources.work_orders.empty': 'अभी कोई काम का ऑर्डर नहीं। पहला नग लिखें, जो बनाना या ठीक करना है।',
   'resources.work_orders.help.contactId': 'खाली: स्टॉक के लिए बनेगा',
   'resources.work_orders.help.lossPercent': 'खाली: जो इस काम में आम है',

@@ -171,7 +171,7 @@ export const kitWords: Translated<typeof English> = {
     largeFile: largeFileWords,
     dated: { tabs: 'तारीख के हिसाब से', all: 'सभी', today: 'आज लागू', coming: 'आगे लागू' },
     calendar: calendarWords,
-    board: { open: 'बोर्ड', all: 'सभी दिखाएँ' },
+    board: { open: 'बोर्ड', all: 'सभी दिखाएँ', by: 'खाने किस हिसाब से', nobody: 'अभी किसी को नहीं' },
     live: {
       some: '1 नया या बदला: देखें |||| %{smart_count} नए या बदले: देखें',
       many: 'बहुत कुछ बदला: देखें',

@@ -19,7 +19,12 @@ export const heldGoodsWords = {
     netWeight: 'नेट वज़न',
     value: 'मूल्य',
     purchaseId: 'किस ख़रीद से लिया',
+    images: 'फ़ोटो',
     note: 'क्या तय हुआ',
+    handedOn: 'कब वापस दिया',
+    handedTo: 'किसे दिया',
+    receiptBack: 'रसीद वापस मिली',
+    proof: 'कैसे पता चला कि माल उनका है',
     state: 'स्थिति',
   },
   values: {
@@ -45,7 +50,27 @@ export const heldGoodsWords = {
       netWeight: 'नेट वज़न',
       value: 'मूल्य',
       remark: 'क्या कहा गया',
+      weightBack: 'वापस देते समय वज़न',
       outcome: 'क्या हुआ',
+    },
+    handOut: {
+      handedTo: 'किसे दे रहे हैं',
+      receiptBack: 'रसीद वापस मिली',
+      proof: 'कैसे पता चला कि माल उनका है',
+    },
+    giveWork: { typeId: 'काम का प्रकार' },
+  },
+  sections: { back: { label: 'वापस दिया' } },
+  buttons: {
+    giveWork: {
+      label: 'काम के ऑर्डर बनाएँ',
+      text: 'हर नग का एक: उसकी धातु, वज़न और जो कहा गया, उसके साथ।',
+      done: 'बने: %{count}',
+    },
+    handOut: {
+      label: 'वापस दें',
+      text: 'पहले तौल लें, और वज़न उसी नग की लाइन में लिखें।',
+      done: '%{handedTo} को वापस दिया',
     },
   },
   transitions: { close: 'पूरा करें' },
@@ -55,5 +80,6 @@ export const heldGoodsWords = {
       label: 'माल की रसीद',
       note: 'माल लेने आते समय यह रसीद साथ लाएँ। माल उसी का है जिसने इसे दिया।',
     },
+    handOut: { label: 'वापस दिया माल', draft: 'अभी वापस नहीं दिया' },
   },
 } satisfies Words<typeof heldGoods>;

@@ -45,6 +45,8 @@ import { recipientsWords } from './recipients.ts';
 import { shopsWords } from './shops.ts';
 import { karigarIssuesWords } from './karigarIssues.ts';
 import { karigarReceiptsWords } from './karigarReceipts.ts';
+import { usualWorkStatesWords } from './usualWorkStates.ts';
+import { usualWorkTypesWords } from './usualWorkTypes.ts';
 import { workOrderStatesWords } from './workOrderStates.ts';
 import { workOrderTypesWords } from './workOrderTypes.ts';
 import { workOrdersWords } from './workOrders.ts';
@@ -128,6 +130,8 @@ export const entitiesWords = {
   applications: applicationsWords,
   downloads: downloadsWords,
   downloadCounts: downloadCountsWords,
+  usualWorkTypes: usualWorkTypesWords,
+  usualWorkStates: usualWorkStatesWords,
   ads: adsWords,
   adCounts: adCountsWords,
   shops: shopsWords,

@@ -39,7 +39,8 @@ export const salesOrdersWords = {
   },
   inputs: {
     ...approvalInputWords,
-    lines: { details: 'नाप और डिज़ाइन', ...saleLineWords },
+    lines: { details: 'नाप और डिज़ाइन', workOrderId: 'काम का ऑर्डर', ...saleLineWords },
+    giveWork: { typeId: 'काम का प्रकार' },
     cancel: { reason: 'क्यों नहीं' },
     advance: { amount: 'रकम', ...paidByWords, tillId: 'गल्ला', note: 'किसलिए' },
   },
@@ -49,6 +50,11 @@ export const salesOrdersWords = {
     bill: {
       label: 'बिल बनाएँ',
       done: 'बिल का ड्राफ़्ट बन गया। बना हुआ माल स्कैन करें, वज़न जाँचें, भुगतान लिखें और जारी करें',
+    },
+    giveWork: {
+      label: 'काम के ऑर्डर बनाएँ',
+      text: 'हर उस लाइन का एक, जिसका न नग चुना है न काम का ऑर्डर है।',
+      done: 'बने: %{count}',
     },
     advance: { label: 'पेशगी लें', done: '%{number} से पेशगी मिली' },
   },

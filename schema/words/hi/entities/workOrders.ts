@@ -1,6 +1,6 @@
 import type { workOrders } from '../../../entities/workOrders.ts';
 import type { Words } from '../../schemaWords.ts';
-import { finenesses, metals, priorities } from '../choices.ts';
+import { finenesses, metals, pageAnswers, priorities } from '../choices.ts';
 
 export const workOrdersWords = {
   one: 'काम का ऑर्डर',
@@ -25,6 +25,11 @@ export const workOrdersWords = {
     images: 'फ़ोटो',
     lossPercent: 'तय छीजत (%)',
     estimate: 'एस्टिमेट',
+    estimateAnswer: 'एस्टिमेट का जवाब',
+    answeredAmount: 'किस रकम का जवाब',
+    answeredAt: 'कब जवाब दिया',
+    hearsSteps: 'ग्राहक को हर कदम की ख़बर दें',
+    toTell: 'ख़बर देनी है',
     issued: 'दी हुई फ़ाइन धातु',
     returned: 'वापस आई फ़ाइन धातु',
     agreedLoss: 'तय छीजत, फ़ाइन',
@@ -36,13 +41,18 @@ export const workOrdersWords = {
     priority: priorities,
     metal: { gold: metals.gold, silver: metals.silver, platinum: metals.platinum },
     fineness: finenesses,
+    estimateAnswer: pageAnswers,
+    'noteAnswer.answer': pageAnswers,
   },
-  inputs: {},
+  inputs: { noteAnswer: { answer: 'जवाब' }, told: { statusId: 'स्थिति' } },
   sections: {
     what: { label: 'क्या बनाना है' },
     whom: { label: 'किसके लिए', help: 'कोई नहीं: स्टॉक के लिए' },
     work: { label: 'कौन बनाएगा' },
     metal: { label: 'अब तक की धातु और मज़दूरी' },
+  },
+  buttons: {
+    noteAnswer: { label: 'जवाब लिखें', text: 'ग्राहक ने एस्टिमेट पर क्या कहा।', done: 'लिख लिया' },
   },
   papers: { jobCard: { label: 'जॉब कार्ड' } },
   figures: {

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
+import { memo } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useFollowed } from '../../../layout/useFollowed.ts';
 import { MoreActions } from '../actions/MoreActions.tsx';
 import { usePress } from '../actions/usePress.tsx';
 import { CardBody } from '../list/CardBody.tsx';
 import { nameOf } from '../pages/nameOf.ts';
-import { useStates, useWays } from '../states/useStates.ts';
 import { useEntity } from '../useEntity.ts';
+import { useColumnsOfBoard } from './BoardColumns.ts';
 
 type Props = {
   record: RaRecord;
@@ -26,13 +27,14 @@ const narrow = {
   '& > :last-child': { minHeight: 32, alignContent: 'center', pr: 4 },
 };
 
-export function BoardCard({ record, onHold }: Props) {
+/** Drawn anew when its record is another: a board has hundreds. */
+export const BoardCard = memo(function BoardCard({ record, onHold }: Props) {
   const entity = useEntity();
-  const { field } = useStates();
-  const waysOf = useWays();
+  const { field, all, waysOf } = useColumnsOfBoard();
   const { ref, follow } = useFollowed<HTMLDivElement>(`card ${record.id}`);
   const { dialog, controls } = usePress({ record }, { onDone: follow });
-  const ways = waysOf(record).filter(({ to }) => to !== record[field]);
+  const own = all.find(({ value }) => value === (record[field] ?? null))?.id;
+  const ways = waysOf(record).flatMap(({ column, button }) => (column === own ? [] : [button]));
   return (
     <Paper
       ref={ref}
@@ -58,4 +60,4 @@ export function BoardCard({ record, onHold }: Props) {
       {dialog}
     </Paper>
   );
-}
+});

@@ -6,46 +6,42 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { RecordContextProvider, useGetList, useListContext, useTranslate, type RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { useCan } from '../../../authProvider/useSession.ts';
 import { formatCount } from '../../../format.ts';
-import { lookupPath } from '../../lookups/lookups.ts';
-import { useStates } from '../states/useStates.ts';
-import { useStateWords } from '../states/useStateWords.ts';
-import { targetOf, useEntity } from '../useEntity.ts';
+import { useEntity } from '../useEntity.ts';
 import { BoardCard } from './BoardCard.tsx';
+import { useColumnsOfBoard, type BoardColumnOf } from './BoardColumns.ts';
 import { useBoard } from './useBoard.ts';
 
 /** So many stand in a column; the list has the rest. */
 const perColumn = 50;
 
 type Props = {
-  state: string;
+  column: BoardColumnOf;
   /** What is dragged may go here. */
   isOpen: boolean;
   onHold: (record: RaRecord | undefined) => void;
   onDrop: () => void;
 };
 
-export function BoardColumn({ state, isOpen, onHold, onDrop }: Props) {
+export function BoardColumn({ column, isOpen, onHold, onDrop }: Props) {
   const id = useId();
-  const words = useStateWords();
-  const path = useStatusesPath();
-  const { data, total, isPending } = useColumn(state);
+  const { path } = useColumnsOfBoard();
+  const { data, total, isPending } = useColumn(column);
   return (
     <Box
       component="section"
       aria-labelledby={id}
       onDragOver={event => isOpen && event.preventDefault()}
       onDrop={onDrop}
-      sx={{ ...column, ...(isOpen && open) }}
+      sx={{ ...strip, ...(isOpen && open) }}
     >
       <Typography id={id} variant="subtitle2" component="h2" sx={{ px: 0.5 }}>
         {path ? (
           <MuiLink component={Link} to={path} color="inherit" underline="hover">
-            {words.state(state)}
+            {column.name}
           </MuiLink>
         ) : (
-          words.state(state)
+          column.name
         )}{' '}
         <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
           {formatCount(total)}
@@ -57,38 +53,30 @@ export function BoardColumn({ state, isOpen, onHold, onDrop }: Props) {
           <BoardCard record={record} onHold={onHold} />
         </RecordContextProvider>
       ))}
-      {data && (total ?? 0) > data.length && <AllButton state={state} />}
+      {data && (total ?? 0) > data.length && <AllButton column={column} />}
     </Box>
   );
 }
 
-/** Where the shop changes its statuses, for whoever may see them. */
-function useStatusesPath(): string | undefined {
-  const { statuses, info } = useEntity();
-  const can = useCan();
-  const target = statuses && targetOf(info[statuses.field]!);
-  return target && can(target.permissions.list!) ? lookupPath(target) : undefined;
-}
-
-/** The records in a state, as the list's other filters and its order leave them. */
-function useColumn(state: string) {
+/** The records of a column, as the list's other filters and its order leave them. */
+function useColumn({ asked }: BoardColumnOf) {
   const { resource } = useEntity();
-  const { field } = useStates();
+  const { field, filter: more } = useColumnsOfBoard();
   const { filterValues, filter, sort } = useListContext();
   return useGetList(resource, {
     pagination: { page: 1, perPage: perColumn },
     sort,
-    filter: { ...filterValues, ...filter, [field]: state },
+    filter: { ...filterValues, ...filter, ...more, [field]: asked },
   });
 }
 
-function AllButton({ state }: { state: string }) {
+function AllButton({ column: { asked } }: { column: BoardColumnOf }) {
   const translate = useTranslate();
-  const { field } = useStates();
+  const { field, filter } = useColumnsOfBoard();
   const { filterValues, setFilters } = useListContext();
   const { toggle } = useBoard();
   const show = () => {
-    setFilters({ ...filterValues, [field]: state });
+    setFilters({ ...filterValues, ...filter, [field]: asked });
     toggle();
   };
   return (
@@ -98,7 +86,7 @@ function AllButton({ state }: { state: string }) {
   );
 }
 
-const column = {
+const strip = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 1,

@@ -6,6 +6,8 @@ import { notHeavierThanAll } from './pieces.ts';
 
 const notNegative = 'Cannot be negative';
 const reckoned = { reckoned: true } as const;
+/** Of a line, what is seldom looked at. */
+const folded = { folded: true } as const;
 const ofStones = { is: 'stones' } as const;
 const ofWork = { is: 'work' } as const;
 /** What has an amount: work its labour, and what is settled its price. */
@@ -30,8 +32,11 @@ const metalOf = () => ({
     .label('Stones and dirt')
     .min(0, notNegative)
     .test(...notHeavierThanAll)
-    .when('what', { ...ofStones, then: notAsked }),
-  netWeight: weight().label('Net weight').meta(reckoned),
+    .when('what', { ...ofStones, then: notAsked })
+    .meta(folded),
+  netWeight: weight()
+    .label('Net weight')
+    .meta({ ...reckoned, ...folded }),
   fineness: integer()
     .label('Fineness')
     .min(1, 'At least ${min}')
@@ -50,7 +55,9 @@ export const karigarLine = () => ({
     .min(0, notNegative)
     .max(100, 'At most 100')
     .when('what', { ...ofWork, otherwise: notAsked }),
-  loss: weight().label('Agreed loss, fine').meta(reckoned),
+  loss: weight()
+    .label('Agreed loss, fine')
+    .meta({ ...reckoned, ...folded }),
   carats: decimal(3)
     .label('Carats')
     .moreThan(0, 'Enter more than nought')
@@ -59,7 +66,8 @@ export const karigarLine = () => ({
   labourBasis: choice(labourBases)
     .label('Labour')
     .default('perGram')
-    .when('what', { ...ofWork, otherwise: basis => notAsked(basis).default(null) }),
+    .when('what', { ...ofWork, otherwise: basis => notAsked(basis).default(null) })
+    .meta(folded),
   rate: money()
     .label('Rate')
     .min(0, notNegative)

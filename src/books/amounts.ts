@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { LedgerUnit } from '../../schema/rules/ledger.ts';
-import { formatMoney, formatWeight, none } from '../format.ts';
+import { formatMoney, formatNumber, formatWeight, none } from '../format.ts';
 
 /** A figure of the books with its unit: `₹1,240.50`, `10.500 g fine gold`. */
 export function useAmount() {
@@ -10,7 +10,7 @@ export function useAmount() {
       ? none
       : unit === 'INR'
         ? formatMoney(amount, 'paise')
-        : translate(`books.amount.${unit}`, { amount: formatWeight(amount) });
+        : translate(`books.amount.${unit}`, { amount: unit === 'CT' ? formatNumber(amount) : formatWeight(amount) });
 }
 
 /** As accountants write a balance: its size, and on which side it lies. */

@@ -79,6 +79,26 @@ test(
       await expect(page.getByText('In the books').first()).toBeVisible();
     });
 
+    await test.step('on boards', async () => {
+      await page.goto('/work_orders');
+      await button(page, 'Board').click();
+      const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
+      await expect(column('With the karigar').getByRole('article')).toHaveCount(1);
+      await button(page, 'Karigar').click();
+      const his = column('Ganesh Soni').getByRole('article');
+      await expect(his).toHaveCount(1);
+      expect(await violations(page)).toEqual([]);
+      await his.dragTo(column('Nobody yet'));
+      await expect(column('Nobody yet').getByRole('article')).toHaveCount(1);
+      await expect
+        .poll(
+          async () =>
+            (await call<{ items: { karigarId: string | null }[] }>('GET', `/shops/${shopId}/work_orders`)).items[0]!
+              .karigarId,
+        )
+        .toBeNull();
+    });
+
     await test.step('held', async () => {
       await page.goto('/karigar_holdings');
       await expect(row(page, 'With karigars tonight', 'Ganesh Soni')).toContainText('6.314 g');
@@ -87,6 +107,20 @@ test(
       expect(await violations(page)).toEqual([]);
       await row(page, 'With karigars tonight', 'Ganesh Soni')
         .getByRole('link', { name: 'Ganesh Soni', exact: true })
+        .click();
+      await expect(page.getByText('6.314 g').first()).toBeVisible();
+    });
+
+    await test.step('settled', async () => {
+      await page.goto('/karigar_holdings');
+      await row(page, 'With karigars tonight', 'Ganesh Soni')
+        .getByRole('link', { name: /^Settle rupees/ })
+        .click();
+      await expect(field(page, 'Amount')).toHaveValue(/1,?000/);
+      await button(page, 'Save').click();
+      await page.waitForURL(/karigar_holdings/);
+      await row(page, 'With karigars tonight', 'Ganesh Soni')
+        .getByRole('link', { name: /^Settle metal/ })
         .click();
       await expect(page.getByText('6.314 g').first()).toBeVisible();
     });

@@ -5,7 +5,6 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { workOrders } from '../../../schema/entities/workOrders.ts';
 import { openStatus } from '../../../schema/kit/statuses.ts';
-import type { LedgerUnit } from '../../../schema/rules/ledger.ts';
 import type { Holdings } from '../../../schema/rules/karigarReplies.ts';
 import { useAmount } from '../../books/amounts.ts';
 import { Arriving } from '../../books/Arriving.tsx';
@@ -13,7 +12,7 @@ import { can as permissions } from '../../../schema/permissions.ts';
 import { useCan } from '../../authProvider/useSession.ts';
 import { get } from '../../dataProvider/calls.ts';
 import { shopPath } from '../../dataProvider/paths.ts';
-import { formatCount, formatMoney, none } from '../../format.ts';
+import { formatCount, formatMoney, formatWeight, none } from '../../format.ts';
 import { FigureTable } from '../../layout/FigureTable.tsx';
 import { queryKeys } from '../../queryKeys.ts';
 import { reaching } from '../../theme/touch.ts';
@@ -42,15 +41,15 @@ export function KarigarHoldings() {
   );
 }
 
-const units = { gold: 'AU', silver: 'AG', platinum: 'PT', carats: 'CT' } as const satisfies Record<string, LedgerUnit>;
-const names = Object.keys(units) as (keyof typeof units)[];
+const names = ['gold', 'silver', 'platinum', 'carats'] as const;
 
 function Metal({ items, totals }: Holdings) {
   const translate = useTranslate();
   const amount = useAmount();
   const shown = names.filter(name => name === 'gold' || items.some(item => item[name] !== 0));
   const cells = (held: Held) => [
-    ...shown.map(name => signed(held[name], figure => amount(figure, units[name]))),
+    // The head of a column says which metal it is.
+    ...shown.map(name => signed(held[name], name === 'carats' ? figure => amount(figure, 'CT') : formatWeight)),
     signed(held.rupees, figure => formatMoney(figure, 'paise')),
   ];
   const lines = items.map(({ contactId, name, accountId, ...held }) => ({
@@ -106,7 +105,6 @@ function Settle({ item }: { item: Item }) {
 
 function Keeping({ items }: { items: readonly Item[] }) {
   const translate = useTranslate();
-  const amount = useAmount();
   return (
     <FigureTable
       title={translate('karigars.holdings.keeping')}
@@ -127,8 +125,8 @@ function Keeping({ items }: { items: readonly Item[] }) {
           formatCount(open),
           late ? formatCount(late) : none,
           done ? translate('karigars.holdings.inTime', { done: formatCount(done), inTime: formatCount(inTime) }) : none,
-          agreedLoss ? amount(agreedLoss, 'AU') : none,
-          beyond ? signed(beyond, figure => amount(figure, 'AU')) : none,
+          agreedLoss ? formatWeight(agreedLoss) : none,
+          beyond ? signed(beyond, formatWeight) : none,
         ],
       }))}
       sumsFrom={1}

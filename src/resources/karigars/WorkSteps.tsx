@@ -60,7 +60,7 @@ function Step({ item }: { item: Item }) {
         <Typography sx={{ fontWeight: 600 }}>
           {customer}
           {' · '}
-          <MuiLink component={Link} to={`/${workOrders.resource}/${id}`} sx={reaching(20)}>
+          <MuiLink component={Link} to={`/${workOrders.resource}/${id}`} underline="always" sx={reaching(20)}>
             {number}
           </MuiLink>
         </Typography>

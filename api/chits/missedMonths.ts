@@ -7,7 +7,7 @@ import { refreshPassbooks } from './passbooks.ts';
 /** So few at a time that nobody else waits long. */
 const slice = 100;
 
-/** Passbooks of a shop of which a month was missed since they were last told of one: they mature later. Stops between two slices when told to. */
+/** Passbooks of a shop whose next instalment can be paid no more, so that they mature later, and those that do not know theirs. Stops between two slices when told to. */
 export const noteMissedMonths = async (
   ports: Ports,
   shop: string,
@@ -29,12 +29,17 @@ export const noteMissedMonths = async (
 /** SQL: a month as a number. */
 const monthOf = (day: string) => `(extract(year from ${day}) * 12 + extract(month from ${day}))`;
 
-/** Months that are over, days of grace and all, up to the last that the law leaves, are more than those paid and missed. */
+/**
+ * Where a next instalment stands: once its month is over, days of grace and all, or the last lawful day. Where none stands: while there are months
+ * that are neither paid nor missed, of all that the law leaves, or, behind its last day, of those that are over.
+ */
 const lateStatement = (shop: string, today: string): Statement => ({
   text: `select m.id from chit_members m join chit_schemes s on s.shop_id = $1 and s.id = m.scheme_id
+    cross join lateral (select ${monthOf('$2::date')} - case when extract(day from $2::date) <= s.grace_days then 1 else 0 end as open,
+      ${monthOf('m.redeem_by')} + 1 as last) o
     where m.shop_id = $1 and m.state = 'active' and m.deleted_at is null and m.began_on is not null and m.paid_months < s.instalments
-      and least(${monthOf('$2::date')} - case when extract(day from $2::date) <= s.grace_days then 1 else 0 end, ${monthOf('m.redeem_by')} + 1)
-        - ${monthOf('m.began_on')} > m.paid_months + m.missed
+      and case when m.due_on is not null then ${monthOf('m.due_on')} < o.open or $2::date > m.redeem_by
+        else case when $2::date > m.redeem_by then least(o.open, o.last) else o.last end - ${monthOf('m.began_on')} > m.paid_months + m.missed end
     order by m.id limit ${slice} for update of m`,
   values: [shop, today],
 });

@@ -38,7 +38,9 @@ const monthOf = (book: Passbook, today: string, months: number): string => {
 };
 
 const topUpOf = (book: Passbook, today: string): null => {
-  const { firstDay } = standing(book, today);
+  const { firstDay, paidMonths } = standing(book, today);
+  const left = (book.scheme.instalments ?? 0) - paidMonths;
+  if (left <= 0) throw invalid({ kind: say('chitWhole', { left, day: '' }) });
   if (firstDay && today > lastLawfulDay(firstDay))
     throw invalid({ kind: say('chitTooLate', { day: lastLawfulDay(firstDay) }) });
   return null;

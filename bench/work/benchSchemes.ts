@@ -10,8 +10,8 @@ const customers = 2_000;
 export const withBenchSchemes = (shop: string, today: string): string[] => [
   `insert into business_days (shop_id, id, day, state, created_at, updated_at)
     values ('${shop}', gen_random_uuid(), '${today}', 'open', now(), now()) on conflict do nothing`,
-  `insert into contacts (shop_id, id, name, mobile_no, created_at, updated_at)
-    select '${shop}', gen_random_uuid(), 'Saver ' || n, (9800000000 + n)::text, now(), now() from generate_series(1, ${customers}) n`,
+  `insert into contacts (shop_id, id, name, gender, mobile_no, created_at, updated_at)
+    select '${shop}', gen_random_uuid(), 'Saver ' || n, 1, (9800000000 + n)::text, now(), now() from generate_series(1, ${customers}) n`,
   `insert into chit_schemes (shop_id, id, name, kind, metal, fineness, instalment, instalments, grace_days, bonus, bonus_way, early_end, state, created_at, updated_at)
     select '${shop}', gen_random_uuid(), 'Scheme ' || n, case n % 2 when 0 then 'weight' else 'amount' end, case n % 2 when 0 then 'gold' end,
       case n % 2 when 0 then 916 end, 5000, 11, 5, 'instalment', 'discount', 'money', 'draft', now(), now() from generate_series(1, 10) n`,

@@ -12,6 +12,9 @@ import { paidBy } from '../rules/saleFields.ts';
 const notNegative = 'Cannot be negative';
 const moreThanNought = 'Enter more than nought';
 const isActive = ({ state }: { state: string | null }) => state === 'active';
+/** Nothing is paid any more once all is paid, or no lawful month is left. */
+const takesMore = ({ state, beganOn, dueOn }: Record<'state' | 'beganOn' | 'dueOn', string | null>) =>
+  state === 'active' && (beganOn === null || dueOn !== null);
 const till = () => ref('tills').label('Till').when('way', { is: 'cash', otherwise: notShown });
 
 /** One membership in a scheme: what was paid, what is due, and by when it is redeemed. What it holds is an account in the books. */
@@ -189,7 +192,7 @@ export const chitMembers = defineEntity({
       on: 'record',
       label: 'Take an instalment',
       done: 'Received with %{number}',
-      when: isActive,
+      when: takesMore,
       initial: ({ instalment }) => ({ amount: instalment }),
       makes: 'chitEntries',
       changes: ['chitEntries', 'ledgerAccounts'],

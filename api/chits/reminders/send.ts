@@ -79,17 +79,17 @@ const sendSome = ({ ports, shop, at, account }: Sending, template: ChatTemplate,
       enterJob(shop, null),
       lockReminders(shop),
       openStatement(shop, shopDay(at), language),
-      sentOn(shop, at),
+      namesStatement(shop, nameOf(language, shopDay(at), '')),
     ]);
     const open = JSON.parse(found[2]!.rows[0]![0]!) as Open[];
     if (!open.length) return 0;
-    const number = Number(found[3]!.rows[0]![0]) + 1;
+    const taken = new Set(found[3]!.rows.map(([name]) => name));
     const variables = await variablesOf(run, { ports, shop, at, account }, { template, language, open });
     const messageId = await keepMessage(
       run,
       { shop, at, ports, occasion },
       {
-        name: nameOf(language, shopDay(at), number),
+        name: freeName(taken, number => nameOf(language, shopDay(at), number)),
         account,
         template,
         price: priceOf(account, template),
@@ -105,7 +105,14 @@ const sendSome = ({ ports, shop, at, account }: Sending, template: ChatTemplate,
     return open.length;
   });
 
-const nameOf = (language: Language, day: string, number: number): string => {
+/** The first that no message of the shop has. */
+const freeName = (taken: ReadonlySet<string | null>, nameOf: (number: number) => string): string => {
+  let number = 1;
+  while (taken.has(nameOf(number))) number++;
+  return nameOf(number);
+};
+
+const nameOf = (language: Language, day: string, number: number | ''): string => {
   const { words } = wordingFor(language);
   return fill(words.papers.chit.reminderMessage, { day: dayRead(day, words), number });
 };
@@ -140,9 +147,7 @@ const openStatement = (shop: string, today: string, language: Language): Stateme
   values: [shop, today, language],
 });
 
-/** How many such messages the day has seen. */
-const sentOn = (shop: string, at: Date): Statement => ({
-  text: `select count(distinct r.message_id) from chit_reminders r join messages g on g.shop_id = $1 and g.id = r.message_id
-    where r.shop_id = $1 and r.state = 'sent' and r.message_id is not null and g.created_at >= $2::timestamptz`,
-  values: [shop, `${shopDay(at)}T00:00:00+05:30`],
+const namesStatement = (shop: string, begins: string): Statement => ({
+  text: `select g.name from messages g where g.shop_id = $1 and g.deleted_at is null and starts_with(g.name, $2)`,
+  values: [shop, begins],
 });

@@ -88,6 +88,14 @@ onBoth(world => {
       expect(await schemes.member(id)).toMatchObject({ paidMonths: 3, balance: 15_777.77 });
     });
 
+    it('is none once all are paid, nor is a top-up', async () => {
+      const { id } = await schemes.mature();
+      for (const kind of ['instalment', 'topUp']) {
+        const answer = await call(`chit_members/${id}/pay`, { kind, amount: 5_000 });
+        expect([answer.status, answer.body.errors]).toEqual([400, { kind: 'All instalments are paid.' }]);
+      }
+    });
+
     it.each([
       ['amount', {}, { amount: 4_999 }],
       ['amount', {}, { months: 2, amount: 5_000 }],

@@ -39,7 +39,7 @@ onBoth(world => {
       expect(bill).toMatchObject({ taxable: 94_000, total: 96_820, paid: 55_000, due: 41_820 });
       expect(bill.lines).toMatchObject([{ schemeBonus: 3_333.33 }, { schemeBonus: 1_666.67 }]);
       expect((await issue(bill.id)).status).toBe(200);
-      expect(await schemes.member(id)).toMatchObject({ state: 'redeemed', balance: 0 });
+      expect(await schemes.member(id)).toMatchObject({ state: 'redeemed', balance: 0, dueOn: null });
       expect(await counter.balances()).toMatchObject({
         'customer INR': 41_820,
         'opening INR': 55_000,

@@ -1,8 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { noteMissedMonths } from '../../../api/chits/missedMonths.ts';
 import { remindOfInstalments } from '../../../api/chits/reminders/remind.ts';
 import { entities } from '../../../schema/entities/index.ts';
 import { can } from '../../../schema/permissions.ts';
 import { daysLater } from '../../../schema/kit/calendar.ts';
+import { monthsAfter } from '../../../schema/rules/months.ts';
+import { wordingFor } from '../../../schema/words/wordings.ts';
+import { dayRead } from '../../../api/papers/paperOf.ts';
 import { openSchemes, today, type Schemes } from '../../support/chits.ts';
 import { openCounter, type Counter } from '../../support/counter.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -52,6 +56,22 @@ onBoth(
         expect((await schemes.member(id)).dueOn).toBeNull();
       });
 
+      it('of a passbook that does not know its day, as of one from before there were such days, finds it within the hour', async () => {
+        const { id } = await saver({});
+        await noteMissedMonths(world.ports, counter.shop.shopId, Date.now());
+        expect((await schemes.member(id)).dueOn).toBe(monthsAfter(today(), 1));
+      });
+
+      it('of a passbook into which no lawful month is left to be paid has no day, and is looked at once', async () => {
+        const brought = { broughtFirstDay: monthsAfter(today(), -5), broughtMonths: 1, broughtPaid: 5_000 };
+        const { id } = await schemes.joined({}, brought);
+        await schemes.pay(id, { months: 8, amount: 40_000 });
+        const before = await schemes.member(id);
+        expect(before).toMatchObject({ paidMonths: 9, missed: 4, dueOn: null });
+        await noteMissedMonths(world.ports, counter.shop.shopId, Date.now());
+        expect(await schemes.member(id)).toEqual(before);
+      });
+
       it.each([
         [4, []],
         [3, [['before', 'open']]],
@@ -91,17 +111,15 @@ onBoth(
       });
 
       it('is no longer needed once the instalment has come, or the passbook is over', async () => {
-        const [paid, ended] = [await saver({ due: -5 }), await saver({ due: -5 })];
+        const [paid, ended, late] = [await saver({ due: -5 }), await saver({ due: -5 }), await saver({ due: -5 })];
         await remind();
-        expect((await open()).total).toBe(2);
+        expect((await open()).total).toBe(3);
         await dueIn(paid.id, 25);
+        await world.sql(`update chit_members set redeem_by = '${daysLater(today(), -1)}' where id = '${late.id}'`);
         await ask('POST', `chit_members/${ended.id}/end_early`, { way: 'upi' });
         expect(await open()).toMatchObject({ total: 0, items: [] });
         await remind();
-        expect(await kinds()).toEqual([
-          ['after', 'over'],
-          ['after', 'over'],
-        ]);
+        expect(await kinds()).toEqual(Array.from({ length: 3 }, () => ['after', 'over']));
       });
 
       it('is told by hand where the shop has no template: with words and number for it', async () => {
@@ -207,6 +225,20 @@ onBoth(
         expect((await rows()).map(({ state }) => state)).toEqual(['open']);
         expect((await open()).total).toBe(1);
         expect((await counter.shop.call('GET', 'whatsapp/messages')).data.items).toEqual([]);
+      });
+
+      it('goes out in a message of a name that no other has', async () => {
+        const messenger = await connect();
+        await choose('work');
+        const name = `Scheme reminders ${dayRead(today(), wordingFor('en').words)}`;
+        const told = async () => {
+          await saver({ due: 1 });
+          await remind();
+          return messenger.message((await rows()).at(-1)!['messageId']);
+        };
+        const { id } = await told();
+        await world.sql(`update messages set name = '${name}, 2' where id = '${id}'`);
+        expect([(await told()).name, (await told()).name]).toEqual([`${name}, 1`, `${name}, 3`]);
       });
 
       it('does not go out without money', async () => {

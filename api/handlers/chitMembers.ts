@@ -6,7 +6,7 @@ import { liabilityShape, passbookShape, redeemableShape, type PassbookRead } fro
 import { say } from '../../schema/words/said.ts';
 import { end, type EndAsked } from '../chits/end.ts';
 import { heldStatement, liabilityStatement, readLiability } from '../chits/liability.ts';
-import { passbooksOfStatement, passbooksStatement, readPassbooks, standing } from '../chits/passbooks.ts';
+import { heldBy, passbooksOfStatement, passbooksStatement, readPassbooks, standing } from '../chits/passbooks.ts';
 import { pay, type PayAsked } from '../chits/pay.ts';
 import { ratesOf, ratesStatement } from '../chits/rate.ts';
 import { redeemableOf } from '../chits/redeem.ts';
@@ -79,7 +79,7 @@ export const chitMemberHandlers: HandlersOf<typeof chitMembers> = {
     const today = shopDay(at);
     return data(
       readPassbooks(books!.rows)
-        .filter(book => Object.keys(book.held ?? {}).length > 0)
+        .filter(book => heldBy(book).paid > 0)
         .map(book => {
           const { maturesOn, lastDay } = standing(book, today);
           const { number, scheme } = book;

@@ -71,10 +71,11 @@ const pay = (body: object) =>
   ofActive(id => ask(`chit_members/${id}/pay`, note => ({ way: 'upi', amount: amount(), note, ...body })));
 const end = () => ofActive(id => ask(`chit_members/${id}/end_early`, reason => ({ way: 'upi', reason })));
 
-const cancel = async () => {
-  const id = await oneOf('chit_entries?state=posted');
-  if (id) await go('chit_entries', id, 'cancel');
-};
+const cancel = () =>
+  ofActive(async member => {
+    const id = await oneOf(`chit_entries?memberId=${member}&state=posted`);
+    if (id) await go('chit_entries', id, 'cancel');
+  });
 
 /** Of a bill two drafts, of which one can be issued. */
 const redeem = async () => {
@@ -88,12 +89,13 @@ const redeem = async () => {
 
 const works: (() => Promise<unknown>)[] = [
   join,
+  join,
   () => pay({}),
   () => pay({}),
   () => pay({ kind: 'topUp' }),
   () => pay({ kind: 'topUp' }),
   redeem,
-  redeem,
+  cancel,
   cancel,
   end,
 ];

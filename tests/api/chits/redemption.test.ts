@@ -53,6 +53,14 @@ onBoth(world => {
       expect(await redeemable()).toEqual([]);
     });
 
+    it('is not offered to a bill once all that was paid into it is cancelled', async () => {
+      const { id } = await schemes.joined();
+      const receipt = await schemes.pay(id);
+      expect(await redeemable()).toMatchObject([{ id, worth: 5_000 }]);
+      await call(`chit_entries/${receipt.id}/cancel`);
+      expect(await redeemable()).toEqual([]);
+    });
+
     it('has its bonus as an expense of the shop, where the scheme says so: the tax is on the whole', async () => {
       await schemes.mature({ bonus: 'percent', bonusPercent: 10, bonusWay: 'expense' });
       const bill = await billed(await redeemable());

@@ -2,10 +2,10 @@ import { chitMembers } from '../../schema/entities/chitMembers.ts';
 import { conflict } from '../../schema/errors.ts';
 import { shopDay } from '../../schema/kit/shopDay.ts';
 import { say } from '../../schema/words/said.ts';
-import { sceneOf, transitStatements } from '../crud/update.ts';
+import { transitStatements } from '../crud/update.ts';
 import type { RequestContext } from '../requestContext.ts';
 import { makeEntry, type EntryAsked } from './makeEntry.ts';
-import { heldBy, refreshPassbooks, standing, type Passbook } from './passbooks.ts';
+import { heldBy, standing, type Passbook } from './passbooks.ts';
 
 /** As the call's input has it. */
 export type EndAsked = EntryAsked & { reason?: string | null };
@@ -27,11 +27,7 @@ export const end = (context: RequestContext, id: string, { reason = null, ...ask
         ...(fine > 0 && { metal: book.scheme.metal as 'gold', fineWeight: fine / 1_000 }),
       };
     },
-    async run => {
-      const { shop, occasion } = context;
-      await run(transitStatements(chitMembers, 'endEarly', shop, [{ id }], { reason }, occasion));
-      await run([refreshPassbooks([id], sceneOf(shop, occasion))]);
-    },
+    async run => run(transitStatements(chitMembers, 'endEarly', context.shop, [{ id }], { reason }, context.occasion)),
   );
 
 /** What the law makes a deposit is paid back all the same. */

@@ -57,10 +57,18 @@ const dueIn = ({ due }: PassbookRead, today: string, words: CommonWords): Reckon
   return [{ label: passbook.next, value: fill(today > due.day ? passbook.late : passbook.due, values) }];
 };
 
+/** What is taken out has a column where something was, and what metal was bought for where some is. */
 const linesOf = ({ lines, weight }: PassbookRead, words: CommonWords): PaperList => {
   const { heads } = words.papers.chit.passbook;
   const isByWeight = weight !== null;
-  const names = ['day', 'what', 'paid', 'out', ...(isByWeight ? (['weight'] as const) : []), 'balance'] as const;
+  const names = [
+    'day',
+    'what',
+    'paid',
+    ...(lines.some(({ amount }) => amount < 0) ? (['out'] as const) : []),
+    ...(isByWeight ? (['rate', 'weight'] as const) : []),
+    'balance',
+  ] as const;
   let balance = 0;
   return {
     title: null,
@@ -68,14 +76,16 @@ const linesOf = ({ lines, weight }: PassbookRead, words: CommonWords): PaperList
     rows: lines.map(line => {
       const paise = Math.round(line.amount * 100);
       balance += paise;
-      return [
-        dayRead(line.day, words),
-        whatOf(line, words),
-        paise > 0 ? formatMoney(paise / 100, 'paise') : '',
-        paise < 0 ? formatMoney(-paise / 100, 'paise') : '',
-        ...(isByWeight ? [formatWeight(line.fineWeight)] : []),
-        formatMoney(balance / 100, 'paise'),
-      ];
+      const cells = {
+        day: dayRead(line.day, words).replaceAll(' ', '\u00a0'),
+        what: whatOf(line, words),
+        paid: paise > 0 ? formatMoney(paise / 100, 'paise') : '',
+        out: paise < 0 ? formatMoney(-paise / 100, 'paise') : '',
+        rate: line.rate === null ? '' : formatMoney(line.rate, 'paise'),
+        weight: formatWeight(line.fineWeight),
+        balance: formatMoney(balance / 100, 'paise'),
+      };
+      return names.map(name => cells[name]);
     }),
   };
 };

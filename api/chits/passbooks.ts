@@ -68,7 +68,7 @@ const scheme = `json_build_object('id', s.id, 'name', s.name, 'state', s.state, 
   'bonusPercent', s.bonus_percent, 'bonusWay', s.bonus_way, 'earlyEnd', s.early_end, 'joinFrom', s.join_from, 'joinUntil', s.join_until)`;
 
 const entries = `(select coalesce(json_agg(json_build_object('day', e.day, 'month', e.month, 'months', e.months) order by e.day, e.id), '[]') from chit_entries e
-  where e.shop_id = $1 and e.member_id = m.id and e.state = 'posted' and e.kind <> 'refund')`;
+  where e.shop_id = $1 and e.member_id = m.id and e.state = 'posted' and e.kind <> 'refund' and e.deleted_at is null)`;
 
 const held = `(select json_object_agg(h.unit, h.amount) from (select b.unit, sum(b.credit - b.debit) as amount from ledger_accounts a
   join ledger_balances b on b.shop_id = $1 and b.account_id = a.id

@@ -38,7 +38,7 @@ const differences = ({ id, day, ...counted }: Day, { shop, at, ids }: Scene): St
   return [
     {
       text: `select coalesce(sum(b.debit - b.credit), 0) from unnest($2::text[], $3::text[]) with ordinality c(key, unit, n)
-        left join ledger_accounts a on a.shop_id = $1 and a.key = c.key
+        left join ledger_accounts a on a.shop_id = $1 and a.key = c.key and a.deleted_at is null
         left join ledger_balances b on b.shop_id = $1 and b.account_id = a.id and b.unit = c.unit and b.day <= $4::date group by c.n order by c.n`,
       values: [shop, counts.map(({ account }) => account), counts.map(({ unit }) => unit), day],
       next: ({ rows }) =>

@@ -12,7 +12,9 @@ import type { Document, Hooks, Scene } from './hooks.ts';
 
 export const chitMemberHooks: Hooks = {
   locks: (members, shop) => [lockParties(chitMembers, members, shop)],
-  transit: (name, members, scene) => (name === 'join' ? { before: [joins(members, scene)] } : {}),
+  transit: (name, members, scene) => ({
+    before: [name === 'join' ? joins(members, scene) : nothingDue(members, scene)],
+  }),
   booked: (name, members, scene) =>
     name === 'join'
       ? [
@@ -44,6 +46,12 @@ const joins = (members: readonly Document[], { shop, at }: Scene): Statement => 
       },
     ];
   },
+});
+
+/** Of what is redeemed, or ends. */
+const nothingDue = (members: readonly Document[], { shop }: Scene): Statement => ({
+  text: 'update chit_members m set due_on = null where m.shop_id = $1 and m.id = any($2::uuid[])',
+  values: [shop, members.map(({ id }) => id)],
 });
 
 const refuseJoining = ({ scheme, instalment, firstDay, brought }: Passbook, member: Document, day: string): void => {

@@ -15,7 +15,7 @@ export const closeAccounts = (
 ): Statement => ({
   text: `select a.id, a.kind, b.unit, sum(b.debit - b.credit)::text, ${names}
     from ledger_accounts a join ledger_balances b on b.shop_id = $1 and b.account_id = a.id
-    where a.shop_id = $1 and a.key = any($2::text[]) group by a.id, a.kind, b.unit having sum(b.debit - b.credit) <> 0 order by a.id, b.unit`,
+    where a.shop_id = $1 and a.key = any($2::text[]) and a.deleted_at is null group by a.id, a.kind, b.unit having sum(b.debit - b.credit) <> 0 order by a.id, b.unit`,
   values: [shop, partyKinds.flatMap(({ id }) => others.map(other => `${id}:${other}`)), into, others],
   next: ({ rows }) => {
     if (!rows.length) return [];

@@ -128,7 +128,7 @@ const entriesText = `insert into ledger_entries (shop_id, id, day, open_day, pos
   returning 1`;
 
 const accountId = (side: 'from' | 'to') =>
-  `coalesce(r.${side}_id, (select a.id from ledger_accounts a where a.shop_id = $1 and a.key = r.${side}_key))`;
+  `coalesce(r.${side}_id, (select a.id from ledger_accounts a where a.shop_id = $1 and a.key = r.${side}_key and a.deleted_at is null))`;
 
 const postingsText = `insert into ledger_postings (shop_id, entry_id, position, postings, day, from_id, to_id, unit, amount, reverses_id, reverses_position)
   select $1, r.entry_id, r.position, r.postings, r.day, ${accountId('from')}, ${accountId('to')}, r.unit, r.amount, r.reverses_id, r.reverses_position

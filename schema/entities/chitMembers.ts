@@ -49,7 +49,7 @@ export const chitMembers = defineEntity({
     balance: money().label('In the passbook'),
     fineWeight: weight().label('Fine weight in the passbook'),
     beganOn: date().label('First instalment'),
-    dueOn: date().label('Next instalment'),
+    dueOn: date().label('Next due'),
     maturesOn: date().label('Matures on'),
     redeemBy: date().label('Last lawful day'),
     reason: longText().label('Why').max(250),
@@ -64,7 +64,7 @@ export const chitMembers = defineEntity({
     delete: can.ChitMemberDelete,
   },
   list: {
-    columns: ['number', 'contactId', 'schemeId', 'balance', 'dueOn', 'maturesOn', 'redeemBy', 'state'],
+    columns: ['number', 'contactId', 'schemeId', 'balance', 'dueOn', 'redeemBy', 'state'],
     filters: ['schemeId', 'contactId', 'dueOn', 'maturesOn', 'redeemBy', 'paidMonths'],
     calendar: { start: 'maturesOn' },
   },

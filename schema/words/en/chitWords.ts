@@ -37,7 +37,15 @@ export const chitWords = {
   /** Names the messages by which they are told; `number`: which of the day. */
   reminderMessage: 'Scheme reminders %{day}, %{number}',
   passbook: {
-    heads: { day: 'Day', what: 'Entry', paid: 'Paid', out: 'Taken out', weight: 'Fine weight', balance: 'Balance' },
+    heads: {
+      day: 'Day',
+      what: 'Entry',
+      paid: 'Paid',
+      out: 'Taken out',
+      rate: 'Rate',
+      weight: 'Fine weight',
+      balance: 'Balance',
+    },
     worth: 'Worth today',
     owed: 'In the passbook',
     fine: 'Fine weight',

@@ -31,7 +31,7 @@ export const chitWords: CommonWords['papers']['chit'] = {
   },
   reminderMessage: 'योजना की याद %{day}, %{number}',
   passbook: {
-    heads: { day: 'दिन', what: 'लिखत', paid: 'जमा', out: 'निकला', weight: 'फ़ाइन वज़न', balance: 'बाकी' },
+    heads: { day: 'दिन', what: 'लिखत', paid: 'जमा', out: 'निकला', rate: 'भाव', weight: 'फ़ाइन वज़न', balance: 'बाकी' },
     worth: 'आज की क़ीमत',
     owed: 'पासबुक में',
     fine: 'फ़ाइन वज़न',

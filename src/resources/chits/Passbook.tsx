@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { chitMembers, type ChitMember } from '../../../schema/entities/chitMembers.ts';
 import { daysBetween } from '../../../schema/kit/calendar.ts';
+import { warnedBefore } from '../../../schema/rules/chitReminders.ts';
 import { useSession } from '../../authProvider/useSession.ts';
 import { get } from '../../dataProvider/calls.ts';
 import { formatDate, formatMoney, formatWeight } from '../../format.ts';
@@ -13,9 +14,6 @@ import { useShopDay } from '../../layout/rates/useShopDay.ts';
 import { queryKeys } from '../../queryKeys.ts';
 import { PassbookLines } from './PassbookLines.tsx';
 import type { PassbookRead } from '../../../schema/rules/chitReplies.ts';
-
-/** From so many days before it on people are warned of the last lawful day. */
-const warnedBefore = 30;
 
 /** What a passbook holds and is worth today, how it stands, and each line of it. */
 export function Passbook({ member }: { member: ChitMember }) {
@@ -122,7 +120,12 @@ function Warning({ passbook: { lastDay, isMature } }: { passbook: PassbookRead }
   if (!lastDay) return null;
   const left = daysBetween(today, lastDay);
   if (left < 0) return <Alert severity="error">{translate('chits.past', { day: formatDate(lastDay) })}</Alert>;
-  if (left <= warnedBefore)
-    return <Alert severity="warning">{translate('chits.soon', { day: formatDate(lastDay), smart_count: left })}</Alert>;
-  return isMature ? <Alert severity="success">{translate('chits.mature')}</Alert> : null;
+  return (
+    <>
+      {isMature && <Alert severity="success">{translate('chits.mature')}</Alert>}
+      {left <= warnedBefore && (
+        <Alert severity="warning">{translate('chits.soon', { day: formatDate(lastDay), smart_count: left })}</Alert>
+      )}
+    </>
+  );
 }

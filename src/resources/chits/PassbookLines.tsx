@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { chitEntries } from '../../../schema/entities/chitEntries.ts';
 import { DocumentLink } from '../../books/DocumentLink.tsx';
@@ -25,10 +27,12 @@ export function PassbookLines({ passbook: { lines, weight } }: { passbook: Passb
       lines={withBalances(lines)
         .map(line => ({
           key: line.id,
-          name: formatDate(line.day),
+          name: <Unbroken>{formatDate(line.day)}</Unbroken>,
           cells: [
             <What key="what" line={line} />,
-            <DocumentLink key="document" {...line} reversesId={null} />,
+            <Unbroken key="document">
+              <DocumentLink {...line} reversesId={null} />
+            </Unbroken>,
             signed(line.amount, amount => formatMoney(amount, 'paise')),
             ...(isByWeight
               ? [line.rate === null ? none : formatMoney(line.rate, 'paise'), signed(line.fineWeight, formatWeight)]
@@ -40,6 +44,10 @@ export function PassbookLines({ passbook: { lines, weight } }: { passbook: Passb
       sumsFrom={3}
     />
   );
+}
+
+function Unbroken({ children }: { children: ReactNode }) {
+  return <Box sx={{ whiteSpace: 'nowrap' }}>{children}</Box>;
 }
 
 function What({ line: { entity, kind, month, months, isTakenBack } }: { line: PassbookLine }) {

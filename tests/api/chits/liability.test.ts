@@ -58,7 +58,9 @@ onBoth(world => {
     const { missed, maturesOn, version } = await schemes.member(id);
     expect(missed).toBe(1);
     // As it was told before that month was over.
-    await world.sql(`update chit_members set missed = 0, matures_on = matures_on - 31 where id = '${id}'`);
+    await world.sql(
+      `update chit_members set missed = 0, matures_on = matures_on - 31, due_on = '${monthsAfter(today(), -1)}' where id = '${id}'`,
+    );
     for (let night = 0; night < 2; night++) await noteMissedMonths(world.ports, counter.shop.shopId, Date.now());
     expect(await schemes.member(id)).toMatchObject({ missed, maturesOn, version: version + 1 });
   });

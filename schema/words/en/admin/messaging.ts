@@ -38,7 +38,7 @@ export const messagingWords = {
       title: 'Reminders of instalments by WhatsApp',
       help: 'With this template customers are reminded before and after the day of an instalment, and before the last lawful day of their passbook: each once, outside the quiet hours. Whoever has a language of their own gets the template in it, where it is approved. Each reminder costs what a message of the template’s kind costs.',
       label: 'Template for reminders',
-      none: 'None: customers are reminded by hand',
+      none: 'None: told by hand',
       price: '%{price} for each reminder',
       done: 'The template for reminders is saved',
       no_templates:

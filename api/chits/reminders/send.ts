@@ -83,7 +83,7 @@ const sendSome = ({ ports, shop, at, account }: Sending, template: ChatTemplate,
     ]);
     const open = JSON.parse(found[2]!.rows[0]![0]!) as Open[];
     if (!open.length) return 0;
-    const taken = new Set(found[3]!.rows.map(([name]) => String(name)));
+    const taken = new Set(found[3]!.rows.map(([name]) => name));
     const variables = await variablesOf(run, { ports, shop, at, account }, { template, language, open });
     const messageId = await keepMessage(
       run,
@@ -106,7 +106,7 @@ const sendSome = ({ ports, shop, at, account }: Sending, template: ChatTemplate,
   });
 
 /** The first that no message of the shop has. */
-const freeName = (taken: ReadonlySet<string>, nameOf: (number: number) => string): string => {
+const freeName = (taken: ReadonlySet<string | null | undefined>, nameOf: (number: number) => string): string => {
   let number = 1;
   while (taken.has(nameOf(number))) number++;
   return nameOf(number);

@@ -23,6 +23,8 @@ type Giving<D extends Document> = {
   work: (document: D) => Values[];
   /** Asked of the locked document. */
   guards?: (id: string) => Statement[];
+  /** Whether it names the work, which then is made before it is locked: parents first. */
+  namesWork?: boolean;
   /** Once they are made, their ids in the order of `work`. */
   after?: (document: D, made: readonly string[]) => Statement[];
 };
@@ -31,7 +33,7 @@ type Giving<D extends Document> = {
 export const giveWork = async <D extends Document>(
   context: RequestContext,
   run: Run,
-  { entity, state, early, work, guards, after }: Giving<D>,
+  { entity, state, early, work, guards, namesWork, after }: Giving<D>,
 ): Promise<number> => {
   const { shop, occasion } = context;
   const id = recordId(entity, context);
@@ -40,16 +42,19 @@ export const giveWork = async <D extends Document>(
   if (!document) throw notFound({ one: entity.name });
   const rows = work(document).map(each => ({ ...judged(each), id: occasion.ids.next() }));
   if (!rows.length) throw conflict(say('nothingToMake'));
+  const made = createStatements(workOrders, shop, rows, occasion);
+  const held = [
+    ...lockStatements(entity, shop, [id]),
+    asItWas(entity, shop, document, state, early),
+    ...(guards?.(id) ?? []),
+  ];
   await run([
     ...referenceGuards(
       workOrders,
       shop,
       rows.map(row => ({ ...row, heldGoodsId: null })),
     ),
-    ...lockStatements(entity, shop, [id]),
-    asItWas(entity, shop, document, state, early),
-    ...(guards?.(id) ?? []),
-    ...createStatements(workOrders, shop, rows, occasion),
+    ...(namesWork ? [...made, ...held] : [...held, ...made]),
     ...(after?.(
       document,
       rows.map(row => row.id),

@@ -15,6 +15,7 @@ export const workOfSalesOrder = async (context: RequestContext, run: Run, typeId
     entity: salesOrders,
     state: 'confirmed',
     early: 'orderNotOpen',
+    namesWork: true,
     work: (order: SalesOrder) =>
       workFor(order, line => names[line.productId ?? ''] ?? context.wording.words.entities[salesOrders.name]!.one).map(
         work => ({ ...work, typeId }),

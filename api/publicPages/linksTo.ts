@@ -14,7 +14,7 @@ export const linksTo = async (
   const results = await run([
     {
       text: `insert into public_addresses (shop_id, token, entity, record_id, created_at)
-        select $1, w.token, $2, w.record, $5::timestamptz from unnest($3::text[], $4::uuid[]) as w(token, record) on conflict do nothing`,
+        select $1, w.token, $2, w.record, $5::timestamptz from unnest($3::text[], $4::uuid[]) as w(token, record) on conflict do nothing returning token`,
       values: [shop, entity.name, tokens, records, at.toISOString()],
     },
     {

@@ -156,9 +156,37 @@ export const platformCalls = async (world: World) => {
   await vacancyCalls(world, ask);
   await downloadCalls(world, ask);
   await adCalls(world, ask);
-  const lists = ['orders', 'tenants', 'jobs', 'applications', 'downloads', 'ads', 'ad_counts'];
-  lists.push('work_order_types', 'work_order_states');
+  await usualWorkCalls(ask);
+  const lists = [
+    'orders',
+    'tenants',
+    'jobs',
+    'applications',
+    'downloads',
+    'ads',
+    'ad_counts',
+    'work_order_types',
+    'work_order_states',
+  ];
   for (const list of lists.map(name => `system/${name}`)) await exported(list, ask);
+};
+
+/** What new shops begin with is proposed, put in order, changed, left out and taken up again. */
+const usualWorkCalls = async (ask: Ask) => {
+  for (const [list, more] of [
+    ['system/work_order_types', {}],
+    ['system/work_order_states', { meaning: 'waiting' }],
+  ] as const) {
+    const body = { name: 'Enamel', nameHi: 'मीना', ...more };
+    const { id } = await ask('POST', list, { body });
+    await ask('PUT', `${list}/${id}`, { body: { name: 'Enamelling' } });
+    await ask('PUT', `${list}/update`, { body: { ids: [id], changes: { nameHi: 'मीनाकारी' } } });
+    await ask('PUT', `${list}/order`, { body: { ids: [id] } });
+    for (const rest of ['?query=enam&sort=name', `/${id}`, `/${id}/history`]) await ask('GET', `${list}${rest}`);
+    await ask('DELETE', `${list}/${id}`);
+    await ask('GET', `${list}?deleted=only`);
+    for (const way of ['restore', 'delete']) await ask('POST', `${list}/${way}`, { body: { ids: [id] } });
+  }
 };
 
 const vacancyCalls = async (world: World, ask: Ask) => {

@@ -17,6 +17,7 @@ import { fileCalls } from './fileCalls.ts';
 import { ledgerCalls } from './ledgerCalls.ts';
 import { meetingCalls } from './meetingCalls.ts';
 import { messageCalls } from './messageCalls.ts';
+import { workCalls } from './workCalls.ts';
 import { pngFile } from '../support/pictures.ts';
 import { writtenCalls } from './writtenCalls.ts';
 import { visitorOf } from '../support/publicForm.ts';
@@ -192,6 +193,7 @@ export const particularCalls = async (world: World, shop: Shop, chat: ScriptedCh
   await call('POST', 'erasures/find', { body: { mobileNo: '9812345670', email: 'asha@example.test' } });
   await call('POST', 'erasures/erase', { body: { mobileNo: '9812345670' }, headers: { 'idempotency-key': 'erase' } });
   await ledgerCalls(shop);
+  await workCalls(world, shop);
   await cardCalls(world);
   await pieceCalls(shop);
   await transferCalls(world, shop);

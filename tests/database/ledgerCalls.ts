@@ -1,7 +1,5 @@
 import { chitReminders } from '../../schema/entities/chitReminders.ts';
 import { expect } from 'vitest';
-import { entities } from '../../schema/entities/index.ts';
-import { pngFile } from '../support/pictures.ts';
 import type { Shop } from '../support/shop.ts';
 
 /** What is done with the books: money in and out, its way back, a day that is closed with its cash counted, and all that is read. */
@@ -130,37 +128,6 @@ const karigarCalls = async (shop: Shop, ask: Ask) => {
     for (const way of ['post', 'cancel']) await ask('POST', `${path}/${way}`, { ids: [another] });
   }
   await ask('GET', 'karigar_issues/holdings');
-  const { id } = await shop.make(entities.workOrders);
-  const picture = async () =>
-    (await shop.call('POST', `work_orders/${id}/images`, { form: { image: await pngFile() } })).data;
-  const [image] = await picture();
-  await ask('PUT', `work_orders/${id}/images`, { imageIds: [image.id] });
-  await ask('PUT', `work_orders/${id}/images/${image.id}`);
-  await repairCalls(shop, ask);
-};
-
-/** Goods that are handed in, worked on, asked about, told of and handed out; and an order that is given to be made. */
-const repairCalls = async (shop: Shop, ask: Ask) => {
-  const contactId = await shop.refer('contacts');
-  const typeId = await shop.refer('workOrderTypes');
-  const state = async (name: string, meaning: string) =>
-    (await ask('POST', 'work_order_states', { name, meaning })).id as string;
-  const [begun, mended] = [await state('Begun', 'active'), await state('Mended', 'done')];
-  const line = { description: 'Chain', metal: 'gold', fineness: 916, grossWeight: 5 };
-  const goods = await ask('POST', 'held_goods', { partyId: contactId, receivedOn: '2026-11-20', lines: [line] });
-  await ask('POST', `held_goods/${goods.id}/give_work`, { typeId });
-  const [work] = (await ask('GET', `work_orders?heldGoodsId=${goods.id}`)).items;
-  await ask('PUT', `work_orders/${work.id}`, { estimate: 450, hearsSteps: true, statusId: begun });
-  await ask('POST', `work_orders/${work.id}/answer`, { answer: 'approved' });
-  await ask('PUT', `work_orders/${work.id}`, { estimate: 500, contactId: await shop.refer('contacts') });
-  await ask('PUT', `work_orders/${work.id}`, { statusId: mended });
-  await ask('POST', 'work_orders/words', {});
-  await ask('POST', `work_orders/${work.id}/told`, { statusId: mended });
-  await ask('POST', `held_goods/${goods.id}/hand_out`, { handedTo: 'Meena', receiptBack: true });
-  const sale = { contactId, lines: [{ ...line, rate: 6_000, gst: 3 }], deliveryDay: '2031-11-04', placeOfSupply: '27' };
-  const order = await ask('POST', 'sales_orders', sale);
-  await ask('POST', `sales_orders/${order.id}/confirm`, {});
-  await ask('POST', `sales_orders/${order.id}/give_work`, { typeId });
 };
 
 /** A scheme that is opened, closed and opened again, a passbook that is paid into, transferred and ended, and one that pays a bill. */

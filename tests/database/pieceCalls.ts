@@ -1,13 +1,12 @@
 import { expect } from 'vitest';
-import { pngFile } from '../support/pictures.ts';
-import type { Sent } from '../support/testApi.ts';
 import type { Shop } from '../support/shop.ts';
+import { pictureCalls } from './pictureCalls.ts';
 import { draftIssue, giveOut, setRate, takeIn } from '../support/pieces.ts';
 
 /** Pieces are priced, moved to each of their states, and bring a tag of their own. */
 export const pieceCalls = async (shop: Shop) => {
-  const call = async (method: string, path: string, body?: object, sent: Sent = body ? { body } : {}) => {
-    const answer = await shop.call(method, `pieces/${path}`, sent);
+  const call = async (method: string, path: string, body?: object) => {
+    const answer = await shop.call(method, `pieces/${path}`, body && { body });
     expect(answer.status, `${method} ${path} ${answer.text}`).toBeLessThan(300);
     return answer.data;
   };
@@ -16,9 +15,7 @@ export const pieceCalls = async (shop: Shop) => {
   await call('GET', `${id}/price`);
   await call('GET', `price_terms?productId=${productId}`);
   await call('PUT', id, { tag: 'OLD-78', fineness: 750 });
-  const [image] = await call('POST', `${id}/images`, undefined, { form: { image: await pngFile() } });
-  await call('PUT', `${id}/images`, { imageIds: [image.id] });
-  await call('PUT', `${id}/images/${image.id}`);
+  await pictureCalls(shop, `pieces/${String(id)}`);
   for (const move of ['reserve', 'putBack', 'giveToKarigar', 'putBack']) await call('POST', `${id}/${move}`, {});
   const other = (await takeIn(shop))['id'] as string;
   await issueCalls(shop, id, other);

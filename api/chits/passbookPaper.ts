@@ -57,16 +57,13 @@ const dueIn = ({ due }: PassbookRead, today: string, words: CommonWords): Reckon
   return [{ label: passbook.next, value: fill(today > due.day ? passbook.late : passbook.due, values) }];
 };
 
-/** What is taken out has a column where something was, and what metal was bought for where some is. */
 const linesOf = ({ lines, weight }: PassbookRead, words: CommonWords): PaperList => {
   const { heads } = words.papers.chit.passbook;
-  const isByWeight = weight !== null;
   const names = [
     'day',
     'what',
-    'paid',
-    ...(lines.some(({ amount }) => amount < 0) ? (['out'] as const) : []),
-    ...(isByWeight ? (['rate', 'weight'] as const) : []),
+    'amount',
+    ...(weight === null ? [] : (['rate', 'weight'] as const)),
     'balance',
   ] as const;
   let balance = 0;
@@ -74,15 +71,13 @@ const linesOf = ({ lines, weight }: PassbookRead, words: CommonWords): PaperList
     title: null,
     columns: names.map((name, n) => ({ label: heads[name], end: n > 1, wide: n === 1 })),
     rows: lines.map(line => {
-      const paise = Math.round(line.amount * 100);
-      balance += paise;
+      balance += Math.round(line.amount * 100);
       const cells = {
         day: dayRead(line.day, words).replaceAll(' ', '\u00a0'),
         what: whatOf(line, words),
-        paid: paise > 0 ? formatMoney(paise / 100, 'paise') : '',
-        out: paise < 0 ? formatMoney(-paise / 100, 'paise') : '',
+        amount: signed(line.amount, amount => formatMoney(amount, 'paise')),
         rate: line.rate === null ? '' : formatMoney(line.rate, 'paise'),
-        weight: formatWeight(line.fineWeight),
+        weight: signed(line.fineWeight, formatWeight),
         balance: formatMoney(balance / 100, 'paise'),
       };
       return names.map(name => cells[name]);
@@ -90,12 +85,16 @@ const linesOf = ({ lines, weight }: PassbookRead, words: CommonWords): PaperList
   };
 };
 
+/** What is taken out is below nought. */
+const signed = (figure: number, format: (figure: number) => string): string =>
+  figure < 0 ? `−${format(-figure)}` : format(figure);
+
 const whatOf = (line: PassbookRead['lines'][number], words: CommonWords): string => {
   const { passbook } = words.papers.chit;
   const number = line.number ?? '';
   const what =
     line.entity === 'chitEntries'
-      ? [choiceIn(words, 'chitEntries.kind', line.kind ?? 'instalment'), number].join(' · ')
+      ? [choiceIn(words, 'chitEntries.kind', line.kind ?? 'instalment'), number].join('\u00a0· ')
       : line.entity === 'quickBills'
         ? fill(passbook.redeemed, { number })
         : passbook.brought;

@@ -7,8 +7,9 @@ import type { Hooks } from './hooks.ts';
 export const karigarIssueHooks: Hooks = {
   locks: (documents, shop) => [
     lockParties(karigarIssues, documents, shop),
-    lockWorkOrders(karigarIssues, documents, shop),
+    // Before the orders, as whoever makes one contact of two goes from accounts to what names them.
     lockStock(shop),
+    lockWorkOrders(karigarIssues, documents, shop),
   ],
   booked: (name, documents, scene) => [
     ...onWorkOrder(documents, scene),

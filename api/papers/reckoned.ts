@@ -1,4 +1,5 @@
 import { passbookPapers } from '../chits/passbookPaper.ts';
+import { receiptPapers } from '../chits/receiptPaper.ts';
 import { termsPapers } from '../chits/termsPaper.ts';
 import { statementPapers } from '../ledger/statementPaper.ts';
 import { valuationPapers } from '../pieces/valuationPaper.ts';
@@ -11,6 +12,7 @@ import type { PaperWanted, Reckoned, ToReckon } from './paperData.ts';
 
 /** Entity and paper -> what stands on it of each of these records; nothing of those that are gone. */
 const reckoners: Readonly<Record<string, (wanted: ToReckon) => Promise<Map<string, Reckoned>>>> = {
+  'chitEntries.receipt': receiptPapers,
   'chitMembers.passbook': passbookPapers,
   'chitSchemes.terms': termsPapers,
   'ledgerAccounts.statement': statementPapers,

@@ -106,7 +106,7 @@ const sendSome = ({ ports, shop, at, account }: Sending, template: ChatTemplate,
   });
 
 /** The first that no message of the shop has. */
-const freeName = (taken: ReadonlySet<string | null>, nameOf: (number: number) => string): string => {
+const freeName = (taken: ReadonlySet<string | null | undefined>, nameOf: (number: number) => string): string => {
   let number = 1;
   while (taken.has(nameOf(number))) number++;
   return nameOf(number);

@@ -36,12 +36,13 @@ export const chitWords = {
   },
   /** Names the messages by which they are told; `number`: which of the day. */
   reminderMessage: 'Scheme reminders %{day}, %{number}',
+  /** Of a receipt. */
+  forMonths: 'For',
   passbook: {
     heads: {
       day: 'Day',
       what: 'Entry',
-      paid: 'Paid',
-      out: 'Taken out',
+      amount: 'Amount',
       rate: 'Rate',
       weight: 'Fine weight',
       balance: 'Balance',

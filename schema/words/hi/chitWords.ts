@@ -30,8 +30,9 @@ export const chitWords: CommonWords['papers']['chit'] = {
     lastWeek: '%{scheme}, पासबुक %{number} के गहने %{day} तक लेने हैं: कुछ ही दिन बचे हैं। कृपया दुकान पर आएँ।',
   },
   reminderMessage: 'योजना की याद %{day}, %{number}',
+  forMonths: 'किस महीने की',
   passbook: {
-    heads: { day: 'दिन', what: 'लिखत', paid: 'जमा', out: 'निकला', rate: 'भाव', weight: 'फ़ाइन वज़न', balance: 'बाकी' },
+    heads: { day: 'दिन', what: 'लिखत', amount: 'रकम', rate: 'भाव', weight: 'फ़ाइन वज़न', balance: 'बाकी' },
     worth: 'आज की क़ीमत',
     owed: 'पासबुक में',
     fine: 'फ़ाइन वज़न',

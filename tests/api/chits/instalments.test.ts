@@ -1,4 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { receiptPapers } from '../../../api/chits/receiptPaper.ts';
+import { enterJob } from '../../../api/db/transactionContext.ts';
+import { wordingFor } from '../../../schema/words/wordings.ts';
 import { can } from '../../../schema/permissions.ts';
 import { daysLater } from '../../../schema/kit/calendar.ts';
 import { firstOfMonth, monthOf, monthsAfter } from '../../../schema/rules/months.ts';
@@ -86,6 +89,34 @@ onBoth(world => {
       expect([again.status, again.body.errors]).toEqual([400, { kind: expect.stringContaining('paid already') }]);
       await schemes.pay(id, { kind: 'topUp', amount: 777.77 });
       expect(await schemes.member(id)).toMatchObject({ paidMonths: 3, balance: 15_777.77 });
+    });
+
+    it('has a receipt that tells for which months it is, in the language of the paper', async () => {
+      const { id } = await schemes.joined();
+      const made = [await schemes.pay(id), await schemes.pay(id, { kind: 'topUp', amount: 70 })];
+      const ahead = await schemes.joined();
+      made.push(await schemes.pay(ahead.id, { months: 3, amount: 15_000 }));
+      const { shopId: shop } = counter.shop;
+      const told = (language: 'en' | 'hi') =>
+        world.ports.database.transaction(async run => {
+          await run([enterJob(shop, null)]);
+          const ids = made.map(({ id: each }) => each as string);
+          const papers = await receiptPapers({ run, shop, ids, at: new Date(), words: wordingFor(language).words });
+          return ids.map(each =>
+            papers
+              .get(each)!
+              .facts.map(({ label, value }) => `${label} ${value}`)
+              .join(),
+          );
+        });
+      const month = String.raw`\S+ 20\d\d`;
+      const [one, none, three] = await told('en');
+      expect([one, none, three]).toEqual([
+        expect.stringMatching(new RegExp(`^For ${month}$`)),
+        '',
+        expect.stringMatching(new RegExp(`^For ${month} – ${month}$`)),
+      ]);
+      expect((await told('hi'))[0]).toMatch(/^किस महीने की /);
     });
 
     it('is none once all are paid, nor is a top-up', async () => {

@@ -19,35 +19,32 @@ export const messagingWords = {
       notices: 'Notices to colleagues',
       pages: 'Pages of the balance',
     },
-    templateFor: {
-      notices: {
-        title: 'Notices to colleagues by WhatsApp',
-        help: 'With this template people of the shop are told on WhatsApp what they have chosen in their accounts. Each notice costs what a message of the template’s kind costs.',
-        label: 'Template for notices to colleagues',
-        none: 'None: nobody is told by WhatsApp',
-        price: '%{price} for each notice',
-        done: 'The template for notices is saved',
-        no_number: 'The shop has no number at WhatsApp yet. Support can set one up.',
-        no_templates:
-          'None of the approved templates fits. Its text needs one placeholder, for what happened, or two, the second for the link; its header and its buttons none, and no file.',
-        gone: 'This template is no longer approved, or has changed so that it does not fit. Until you choose another one nobody is told by WhatsApp.',
-        unpaid:
-          'The balance did not suffice for 1 notice of the last 7 days, which was not sent. |||| The balance did not suffice for %{count} notices of the last 7 days, which were not sent.',
-        not_payable: 'The balance does not suffice for a notice. Until credit is added nobody is told by WhatsApp.',
-      },
-      reminders: {
-        title: 'Reminders of instalments by WhatsApp',
-        help: 'With this template customers are reminded before and after the day of an instalment, and before the last lawful day of their passbook: each once, outside the quiet hours. Whoever has a language of their own gets the template in it, where it is approved. Each reminder costs what a message of the template’s kind costs.',
-        label: 'Template for reminders',
-        none: 'None: told by hand',
-        price: '%{price} for each reminder',
-        done: 'The template for reminders is saved',
-        no_templates:
-          'None of the approved templates fits. Its text needs one placeholder, for the reminder, or two, the second for the page of the passbook; its header and its buttons none, and no file.',
-        gone: 'This template is no longer approved, or has changed so that it does not fit. Until you choose another one customers are reminded by hand.',
-        not_payable:
-          'The balance does not suffice for a reminder. Until credit is added customers are reminded by hand.',
-      },
+    notices: {
+      title: 'Notices to colleagues by WhatsApp',
+      help: 'With this template people of the shop are told on WhatsApp what they have chosen in their accounts. Each notice costs what a message of the template’s kind costs.',
+      label: 'Template for notices to colleagues',
+      none: 'None: nobody is told by WhatsApp',
+      price: '%{price} for each notice',
+      done: 'The template for notices is saved',
+      no_number: 'The shop has no number at WhatsApp yet. Support can set one up.',
+      no_templates:
+        'None of the approved templates fits. Its text needs one placeholder, for what happened, or two, the second for the link; its header and its buttons none, and no file.',
+      gone: 'This template is no longer approved, or has changed so that it does not fit. Until you choose another one nobody is told by WhatsApp.',
+      unpaid:
+        'The balance did not suffice for 1 notice of the last 7 days, which was not sent. |||| The balance did not suffice for %{count} notices of the last 7 days, which were not sent.',
+      not_payable: 'The balance does not suffice for a notice. Until credit is added nobody is told by WhatsApp.',
+    },
+    reminders: {
+      title: 'Reminders of instalments by WhatsApp',
+      help: 'With this template customers are reminded before and after the day of an instalment, and before the last lawful day of their passbook: each once, outside the quiet hours. Whoever has a language of their own gets the template in it, where it is approved. Each reminder costs what a message of the template’s kind costs.',
+      label: 'Template for reminders',
+      none: 'None: told by hand',
+      price: '%{price} for each reminder',
+      done: 'The template for reminders is saved',
+      no_templates:
+        'None of the approved templates fits. Its text needs one placeholder, for the reminder, or two, the second for the page of the passbook; its header and its buttons none, and no file.',
+      gone: 'This template is no longer approved, or has changed so that it does not fit. Until you choose another one customers are reminded by hand.',
+      not_payable: 'The balance does not suffice for a reminder. Until credit is added customers are reminded by hand.',
     },
     setup: {
       open: 'WhatsApp',

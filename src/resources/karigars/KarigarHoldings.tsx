@@ -61,9 +61,16 @@ function Metal({ items, totals }: Holdings) {
     ) : (
       name
     ),
-    cells: [...cells(held), <Settle key="settle" item={{ contactId, name, accountId, ...held }} />],
+    cells: [
+      ...cells(held),
+      settles({ contactId, name, accountId, ...held }) ? (
+        <Settle key="settle" item={{ contactId, name, accountId, ...held }} />
+      ) : (
+        none
+      ),
+    ],
   }));
-  const total = { key: 'total', name: <b>{translate('books.total')}</b>, cells: [...cells(totals), ''] };
+  const total = { key: 'total', name: <b>{translate('books.total')}</b>, cells: [...cells(totals), none] };
   return (
     <FigureTable
       title={translate('karigars.holdings.title')}
@@ -74,6 +81,8 @@ function Metal({ items, totals }: Holdings) {
     />
   );
 }
+
+const settles = (item: Item): boolean => Boolean(settleRupees(item) ?? settleMetal(item));
 
 /** What is left between them is settled by a voucher, or a receipt, that begins with it. */
 function Settle({ item }: { item: Item }) {

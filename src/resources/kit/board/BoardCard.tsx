@@ -10,6 +10,9 @@ import { nameOf } from '../pages/nameOf.ts';
 import { useEntity } from '../useEntity.ts';
 import { useColumnsOfBoard } from './BoardColumns.ts';
 
+/** What is out of sight is not laid out: a board has hundreds. */
+const card = { display: 'flex', position: 'relative', contentVisibility: 'auto', containIntrinsicSize: 'auto 88px' };
+
 type Props = {
   record: RaRecord;
   /** Dragged by a mouse, or let go. By the keyboard and under a thumb its menu has the same ways. */
@@ -49,7 +52,7 @@ export const BoardCard = memo(function BoardCard({ record, onHold }: Props) {
         onHold(record);
       }}
       onDragEnd={() => onHold(undefined)}
-      sx={{ display: 'flex', position: 'relative', ...(ways.length > 0 && { cursor: 'grab' }) }}
+      sx={{ ...card, ...(ways.length > 0 && { cursor: 'grab' }) }}
     >
       <CardBody record={record} without={field} sx={narrow} />
       {ways.length > 0 && (

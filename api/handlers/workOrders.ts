@@ -28,7 +28,9 @@ export const workOrderHandlers: HandlersOf<typeof workOrders> = {
     { once: true },
   ),
 
-  words: replying(stepsShape, context => context.change(async run => data(await stepsToTell(context, run)))),
+  words: replying(stepsShape, context => context.change(async run => data(await stepsToTell(context, run))), {
+    once: true,
+  }),
 
   told: replying(
     recordOf(workOrders),

@@ -14,6 +14,7 @@ import { queueDigests } from '../../api/notifications/pending/queueDigests.ts';
 import { tell, testEvent } from '../support/telling.ts';
 import type { Sent } from '../support/testApi.ts';
 import { adCalls } from './adCalls.ts';
+import { usualWorkCalls } from './usualWorkCalls.ts';
 import { downloadCalls } from './downloadCalls.ts';
 
 /** Takes every address and says which of them nobody listens at any more. */
@@ -169,24 +170,6 @@ export const platformCalls = async (world: World) => {
     'work_order_states',
   ];
   for (const list of lists.map(name => `system/${name}`)) await exported(list, ask);
-};
-
-/** What new shops begin with is proposed, put in order, changed, left out and taken up again. */
-const usualWorkCalls = async (ask: Ask) => {
-  for (const [list, more] of [
-    ['system/work_order_types', {}],
-    ['system/work_order_states', { meaning: 'waiting' }],
-  ] as const) {
-    const body = { name: 'Enamel', nameHi: 'मीना', ...more };
-    const { id } = await ask('POST', list, { body });
-    await ask('PUT', `${list}/${id}`, { body: { name: 'Enamelling' } });
-    await ask('PUT', `${list}/update`, { body: { ids: [id], changes: { nameHi: 'मीनाकारी' } } });
-    await ask('PUT', `${list}/order`, { body: { ids: [id] } });
-    for (const rest of ['?query=enam&sort=name', `/${id}`, `/${id}/history`]) await ask('GET', `${list}${rest}`);
-    await ask('DELETE', `${list}/${id}`);
-    await ask('GET', `${list}?deleted=only`);
-    for (const way of ['restore', 'delete']) await ask('POST', `${list}/${way}`, { body: { ids: [id] } });
-  }
 };
 
 const vacancyCalls = async (world: World, ask: Ask) => {

@@ -27,7 +27,8 @@ type Answered = {
   entity: AnyEntity;
   id: string;
   answer: PageAnswer;
-  /** The amount that whoever answers has before them. */ seen?: string;
+  /** The amount that whoever answers has before them. */
+  seen?: string;
 };
 
 /** Keeps what was said to the amount, once: said again it is the same, and whoever wants otherwise speaks to the shop. */

@@ -59,6 +59,8 @@ describe('the rail', () => {
       'Applications',
       'Downloads',
       'Times downloaded',
+      'Usual types of work',
+      'Usual states of work',
       'Ads',
       'Views and clicks of ads',
       'Business cards of all shops',

@@ -21,7 +21,7 @@ const guarded = `alter table bad enable row level security; alter table bad forc
   create policy shop on bad using (shop_id = ${currentShop}) with check (shop_id = ${currentShop}); grant select, insert, update, delete on bad to app`;
 
 /** The functions that read past the rights of role `app`, beside those that read an entity's records and the searches. */
-const beyondRights = ['is_muted', 'my_permissions', 'my_shops', 'person_name', 'schema_version'];
+const beyondRights = ['is_muted', 'my_permissions', 'my_shops', 'person_name', 'schema_version', 'usual_work'];
 
 /** What somebody might add, and what is said of it. */
 const mistakes: [sql: string, problem: string][] = [

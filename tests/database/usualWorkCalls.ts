@@ -14,6 +14,6 @@ export const usualWorkCalls = async (ask: (method: string, path: string, sent?: 
     for (const rest of ['?query=enam&sort=name', `/${id}`, `/${id}/history`]) await ask('GET', `${list}${rest}`);
     await ask('DELETE', `${list}/${id}`);
     await ask('GET', `${list}?deleted=only`);
-    for (const way of ['restore', 'delete']) await ask('POST', `${list}/${way}`, { body: { ids: [id] } });
+    for (const way of ['restore', 'delete', 'restore']) await ask('POST', `${list}/${way}`, { body: { ids: [id] } });
   }
 };

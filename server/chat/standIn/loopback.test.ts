@@ -104,10 +104,10 @@ it('settles what timed out by what it tells afterwards', async () => {
 it('has templates in two languages, and not all of them approved', async () => {
   const { chat } = await opened();
   const templates = await chat.templates(account);
-  expect(templates).toHaveLength(18);
+  expect(templates).toHaveLength(20);
   expect(new Set(templates.map(({ language }) => language))).toEqual(new Set(['en', 'hi']));
   expect(new Set(templates.map(({ status }) => status))).toEqual(new Set(['APPROVED', 'PAUSED']));
-  expect(new Set(templates.map(({ id }) => id)).size).toBe(18);
+  expect(new Set(templates.map(({ id }) => id)).size).toBe(20);
 });
 
 it('takes a picture and sends it at the head of a message', async () => {

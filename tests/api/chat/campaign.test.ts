@@ -34,7 +34,7 @@ onBoth(
     it('C-31 lists the templates of the account', async () => {
       const { data } = await shop.call('GET', 'whatsapp/templates');
       const { data: list } = JSON.parse(data as string) as { data: Record<string, unknown>[] };
-      expect(list).toHaveLength(18);
+      expect(list).toHaveLength(20);
       expect(Object.keys(list[0]!)).toEqual(['name', 'language', 'status', 'category', 'components']);
     });
 

@@ -55,9 +55,6 @@ export const chitsWords = {
       byHand:
         'The shop has chosen no template for reminders, so tell each of them yourself. Whoever may edit the shop chooses one on its page.',
       none: 'Nobody has to be reminded now.',
-      more: 'And %{count} more, once these are told.',
-      told: 'Told',
-      noMessages: 'No number, or wants no messages: call, or tell it at the counter.',
       kind: {
         before: 'Instalment comes due',
         after: 'Instalment is late',

@@ -5,9 +5,6 @@ export const karigarsWords = {
       title: 'Customers to tell',
       hint: 'What is to be told is sent by WhatsApp by whoever presses the button, and is done when you say so.',
       none: 'Nobody is to be told anything.',
-      more: '%{count} more',
-      told: 'Told',
-      noMessages: 'No WhatsApp: there is no number, or they said STOP. Tell them by telephone.',
     },
     holdings: {
       title: 'With karigars tonight',

@@ -19,6 +19,11 @@ export const messagingWords = {
       notices: 'Notices to colleagues',
       pages: 'Pages of the balance',
     },
+    tell: {
+      told: 'Told',
+      more: 'And %{count} more, once these are told.',
+      noMessages: 'No number, or wants no messages: call, or tell it at the counter.',
+    },
     templateFor: {
       notices: {
         title: 'Notices to colleagues by WhatsApp',

@@ -7,9 +7,6 @@ export const karigarsWords: Translated<typeof English> = {
       title: 'किन ग्राहकों को ख़बर देनी है',
       hint: 'बटन दबाने वाला WhatsApp से ख़बर भेजता है; ख़बर दे दी, यह आप लिखते हैं।',
       none: 'अभी किसी को ख़बर नहीं देनी।',
-      more: '%{count} और',
-      told: 'ख़बर दे दी',
-      noMessages: 'WhatsApp नहीं: नंबर नहीं है, या STOP कहा है। फ़ोन पर बताएँ।',
     },
     holdings: {
       title: 'आज कारीगरों के पास',

@@ -21,6 +21,11 @@ export const messagingWords: Translated<typeof English> = {
       notices: 'स्टाफ़ को सूचनाएँ',
       pages: 'बैलेंस के पेज',
     },
+    tell: {
+      told: 'बता दिया',
+      more: 'इनके बाद %{count} और।',
+      noMessages: 'नंबर नहीं है या संदेश नहीं चाहिए: फ़ोन करें, या दुकान पर बताएँ।',
+    },
     templateFor: {
       notices: {
         title: 'स्टाफ़ को WhatsApp पर सूचना',

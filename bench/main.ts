@@ -8,6 +8,7 @@ import { embeddedLongList } from './embedded/longList.ts';
 import { signingIn } from './embedded/signIn.ts';
 import { bulkDeleting } from './postgres/bulkDelete.ts';
 import { manyContacts } from './postgres/contacts.ts';
+import { board } from './pages/board.ts';
 import { cards } from './pages/card.ts';
 import { slowLine } from './pages/home.ts';
 import { openBenchDatabase } from './postgres/database.ts';
@@ -47,6 +48,7 @@ const benches: Record<string, Bench> = {
   bundle,
   'slow-line': slowLine,
   cards,
+  board,
 };
 
 let database: Promise<BenchDatabase> | undefined;

@@ -11,6 +11,7 @@ import { useEntity } from '../useEntity.ts';
 import { BoardCard } from './BoardCard.tsx';
 import { useColumnsOfBoard, type BoardColumnOf } from './BoardColumns.ts';
 import { useBoard } from './useBoard.ts';
+import { useDrawn } from './useDrawn.ts';
 
 /** So many stand in a column; the list has the rest. */
 const perColumn = 50;
@@ -27,13 +28,15 @@ export function BoardColumn({ column, isOpen, onHold, onDrop }: Props) {
   const id = useId();
   const { path } = useColumnsOfBoard();
   const { data, total, isPending } = useColumn(column);
+  const { drawn, end } = useDrawn();
   return (
     <Box
       component="section"
       aria-labelledby={id}
       onDragOver={event => isOpen && event.preventDefault()}
       onDrop={onDrop}
-      sx={{ ...strip, ...(isOpen && open) }}
+      data-open={isOpen || undefined}
+      sx={strip}
     >
       <Typography id={id} variant="subtitle2" component="h2" sx={{ px: 0.5 }}>
         {path ? (
@@ -48,12 +51,13 @@ export function BoardColumn({ column, isOpen, onHold, onDrop }: Props) {
         </Box>
       </Typography>
       {isPending && <Skeleton variant="rounded" height={72} />}
-      {data?.map(record => (
+      {data?.slice(0, drawn).map(record => (
         <RecordContextProvider key={record.id} value={record}>
           <BoardCard record={record} onHold={onHold} />
         </RecordContextProvider>
       ))}
-      {data && (total ?? 0) > data.length && <AllButton column={column} />}
+      {data && drawn < data.length && <div key={drawn} ref={end} />}
+      {data && drawn >= data.length && (total ?? 0) > data.length && <AllButton column={column} />}
     </Box>
   );
 }
@@ -97,5 +101,6 @@ const strip = {
   borderRadius: 1,
   bgcolor: 'background.default',
   scrollSnapAlign: 'start',
+  // By an attribute: another class would have the style of every card within looked up anew.
+  '&[data-open]': { outline: 2, outlineStyle: 'dashed', outlineColor: 'primary.main', outlineOffset: -2 },
 };
-const open = { outline: 2, outlineStyle: 'dashed', outlineColor: 'primary.main', outlineOffset: -2 };

@@ -5,6 +5,8 @@ import { byWeight, openSchemes, today, type Schemes } from '../../support/chits.
 import { openCounter, type Counter } from '../../support/counter.ts';
 import { onBoth } from '../../support/everyEntity.ts';
 
+type PublicFact = { label: string; value: string };
+
 onBoth(world => {
   let counter: Counter;
   let schemes: Schemes;
@@ -27,7 +29,7 @@ onBoth(world => {
       const address = await madeOf(id);
       const { data, text } = await show(address);
       expect(data).toMatchObject({ one: 'Passbook', title: number });
-      const facts = Object.fromEntries(data.facts.map(({ label, value }: any) => [label, value]));
+      const facts = Object.fromEntries(data.facts.map(({ label, value }: PublicFact) => [label, value]));
       expect(facts).toMatchObject({
         'Months paid': '2 of 11',
         'Next instalment': expect.stringMatching(/^₹5,000 on /),
@@ -41,7 +43,7 @@ onBoth(world => {
       expect(text).not.toContain('Ravi');
       const hindi = (await show(address, 'hi')).data;
       expect(hindi).toMatchObject({ one: 'पासबुक', title: number });
-      expect(hindi.facts.map(({ label }: any) => label)).toContain('अगली किस्त');
+      expect(hindi.facts.map(({ label }: PublicFact) => label)).toContain('अगली किस्त');
     });
 
     it('has its address written in the language of the customer, with the number to send it to', async () => {
@@ -77,7 +79,7 @@ onBoth(world => {
       await schemes.pay(id);
       await counter.ask('POST', `chit_members/${id}/end_early`, { way: 'upi' });
       const { facts } = (await show(await madeOf(id))).data;
-      expect(facts.map(({ label }: any) => label)).not.toContain('Next instalment');
+      expect(facts.map(({ label }: PublicFact) => label)).not.toContain('Next instalment');
     });
   });
 });

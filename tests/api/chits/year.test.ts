@@ -1,3 +1,4 @@
+import type { PassbookLine } from '../../../schema/rules/chitReplies.ts';
 import { expect, it } from 'vitest';
 import { fixedClock } from '../../../server/clock.ts';
 import { billPaidBy, byAmount, byWeight, openSchemeShop, type SchemeShop } from '../../support/chits.ts';
@@ -39,7 +40,7 @@ onEither(
 
     const isRedeemed = async ({ schemes }: SchemeShop, id: string, fine: readonly number[]) => {
       const { lines } = await schemes.passbook(id);
-      expect(lines.map((line: any) => [line.day, line.amount, Math.round(1_000 * line.fineWeight)])).toEqual([
+      expect(lines.map((line: PassbookLine) => [line.day, line.amount, Math.round(1_000 * line.fineWeight)])).toEqual([
         ...fine.map((weight, n) => [`2026-${String(n + 1).padStart(2, '0')}-15`, 5_000, weight]),
         ['2026-12-15', -55_000, 0 - fine.reduce((sum, weight) => sum + weight, 0)],
       ]);

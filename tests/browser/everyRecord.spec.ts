@@ -9,7 +9,7 @@ import { isSoak, seed, someOf } from '../support/proofSize.ts';
 import { goOn, visit } from '../support/settled.ts';
 import { expect, test } from './fixtures.ts';
 import { keys, pointer, type Hands } from './hands.ts';
-import { fakeInput, ownName } from './fakeInput.ts';
+import { fakeInput, isNumbered, namedBy, ownName } from './fakeInput.ts';
 import { field, line, listAction, search, signIn, told, type Device, type Who } from './support.ts';
 
 /** What the schema lets nobody make on a page of its own by filling in a form, and what else makes it. */
@@ -94,11 +94,13 @@ async function walk(page: Page, entity: AnyEntity, device: Device, hands: Hands)
   await told(page, messages?.created ?? say('created'));
   // What is named by its hour has no name to be found by, and no other verb.
   if (info[title]!.kind === 'timestamp') return;
-  let name = String(record[title]);
+  let name = isNumbered(entity) ? await numberGiven(page) : String(record[title]);
   if (permissions.update && !answered.has(entity.name)) {
     await open(page, entity, hands, name);
-    if (!createOnly.includes(title)) name = ownName(entity, record);
-    await fill(page, entity, hands, changed(entity, { ...record, [title]: name }));
+    const renamed = isNumbered(entity) || !createOnly.includes(title);
+    const change = renamed ? { [namedBy(entity)]: ownName(entity, record) } : otherChoice(entity, record);
+    if (title in change) name = String(change[title]);
+    await fill(page, entity, hands, change);
     await told(page, messages?.updated ?? say('updated'));
   }
   await find(page, entity, hands, name);
@@ -107,11 +109,19 @@ async function walk(page: Page, entity: AnyEntity, device: Device, hands: Hands)
   if (hasTrash(entity)) await restore(page, entity, hands, name);
 }
 
-/** What an update gives: another name, or where that is for good another of the choices. */
-function changed({ title, createOnly = [], info }: AnyEntity, record: Record<string, unknown>) {
-  if (!createOnly.includes(title)) return { [title]: record[title] };
+/** What an update gives where the name is for good: another of the choices. */
+function otherChoice({ info }: AnyEntity, record: Record<string, unknown>) {
   const { name, options } = Object.values(info).find(({ kind }) => kind === 'choice')!;
   return { [name]: options!.find(({ id }) => id !== record[name])!.id };
+}
+
+/** The number that the server gave, as the list's last change tells it. */
+async function numberGiven(page: Page): Promise<string> {
+  const told = await page
+    .getByRole('region', { name: 'Latest change' })
+    .getByText(/^Added /)
+    .innerText();
+  return told.replace('Added ', '');
 }
 
 /** The list's own link; on a phone what is added most is added from the bar below. */
@@ -189,7 +199,8 @@ async function open(page: Page, entity: AnyEntity, hands: Hands, name: string): 
   if ((await save.count()) === 0) await hands.press(edit);
   const form = await formOf(page, entity);
   const { createOnly, title, info } = entity;
-  if (createOnly?.includes(title)) await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+  if (isNumbered(entity) || createOnly?.includes(title))
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
   else await expect(field(form, info[title]!.label)).toHaveValue(name);
 }
 

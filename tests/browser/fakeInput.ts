@@ -31,16 +31,24 @@ export async function fakeInput(entity: AnyEntity, { call }: Device): Promise<Fi
   if (entity.info.email) record.email = `${own('walk').replace(' ', '.')}@example.com`;
   return entity.info[entity.title]!.kind === 'timestamp'
     ? record
-    : { ...record, [entity.title]: ownName(entity, record) };
+    : { ...record, [namedBy(entity)]: ownName(entity, record) };
 }
+
+/** Whether the server numbers it, so that nobody writes its title. */
+export const isNumbered = ({ series, title }: AnyEntity): boolean => series?.field === title;
+
+/** The field in which a person writes what it is called. */
+export const namedBy = (entity: AnyEntity): string =>
+  isNumbered(entity) ? entity.search.find(name => name !== entity.title)! : entity.title;
 
 /** A name that the schema takes: words with a number, letters alone, or a number. */
 export function ownName(entity: AnyEntity, record: Fields): string {
-  const { title, info } = entity;
-  const words = own('Walk').slice(0, info[title]!.max);
+  const { info } = entity;
+  const named = namedBy(entity);
+  const words = own('Walk').slice(0, info[named]!.max);
   const letters = words.replace(/\d/g, digit => 'ghijklmnop'[Number(digit)]!);
   const number = String(Math.floor(1e7 + Math.random() * 9e7));
-  const problem = (name: string) => validate(entity, { ...record, [title]: name }, 'create').problems?.[title];
+  const problem = (name: string) => validate(entity, { ...record, [named]: name }, 'create').problems?.[named];
   const fit = [words, letters, number].find(name => !problem(name));
   if (!fit) throw new Error(`No name for one of ${entity.label.many}`);
   return fit;

@@ -38,6 +38,16 @@ const oldLines = (faker: Faker) => [
   },
 ];
 
+const scrapLines = (faker: Faker) => [
+  {
+    description: `Old ${piece(faker).toLowerCase()}`,
+    grossWeight: faker.number.float({ min: 4, max: 40, fractionDigits: 3 }),
+    fineness: faker.number.int({ min: 830, max: 916 }),
+    loss: faker.number.int({ min: 0, max: 3 }),
+    cost: faker.number.int({ min: 40_000, max: 400_000 }),
+  },
+];
+
 const givenLines = (faker: Faker) => [
   { what: 'metal', metal: 'gold', fineness: 999, weight: faker.number.int({ min: 20, max: 200 }) },
 ];
@@ -98,6 +108,8 @@ export const fakeValues: Record<string, (faker: Faker) => unknown> = {
   'oldGold.proof': () => 'pan',
   'oldGold.proofNumber': faker => faker.helpers.fromRegExp('[A-Z]{5}[0-9]{4}[A-Z]'),
   'oldGold.lines': oldLines,
+  'meltingLots.metal': () => 'gold',
+  'meltingLots.lines': scrapLines,
   'workOrders.name': faker => `${design(faker)} ${piece(faker).toLowerCase()}`,
   'workOrders.metal': () => 'gold',
   'workOrders.fineness': () => 916,

@@ -67,8 +67,22 @@ export const shop = {
   'shop/work_order': ['add', 'list', 'edit', 'delete'],
   'shop/karigar_voucher': ['add', 'list', 'edit', 'delete'],
   'shop/old_gold': ['add', 'list', 'edit', 'delete'],
+  'shop/melting_lot': ['add', 'list', 'edit', 'delete'],
   'shop/chit_member': ['add', 'list', 'edit', 'delete'],
 } as const;
+
+/** What an accountant keeps. */
+export const booksAreas = [
+  'shop/till',
+  'shop/ledger',
+  'shop/receipt',
+  'shop/purchase',
+  'shop/old_gold',
+  'shop/melting_lot',
+  'shop/credit_note',
+  'shop/chit_member',
+  'shop/karigar_voucher',
+] as const satisfies readonly (keyof typeof shop)[];
 
 /** `<area>/<verb>`. */
 export type Strings<C extends Record<string, readonly string[]>> = {

@@ -1,5 +1,5 @@
 /** Every permission string there is: `<area>/<verb>`. */
-import { platform, shop, strings, type Strings } from './permissionAreas.ts';
+import { booksAreas, platform, shop, strings, type Strings } from './permissionAreas.ts';
 
 export type ShopPermission = Strings<typeof shop>;
 export type PlatformPermission = Strings<typeof platform>;
@@ -174,6 +174,10 @@ export const can = {
   OldGoldList: 'shop/old_gold/list',
   OldGoldEdit: 'shop/old_gold/edit',
   OldGoldDelete: 'shop/old_gold/delete',
+  MeltingLotAdd: 'shop/melting_lot/add',
+  MeltingLotList: 'shop/melting_lot/list',
+  MeltingLotEdit: 'shop/melting_lot/edit',
+  MeltingLotDelete: 'shop/melting_lot/delete',
   ChitSchemeAdd: 'shop/chit_scheme/add',
   ChitSchemeList: 'shop/chit_scheme/list',
   ChitSchemeEdit: 'shop/chit_scheme/edit',
@@ -219,7 +223,7 @@ const working = ['shop/task/add', 'shop/task/edit'] as const satisfies ShopPermi
 export const reading = shopPermissions.filter(
   name =>
     /\/(list|read|view|balance)$/.test(name) &&
-    !/^(users|shop\/error_log|shop\/access_log|shop\/service_request|shop\/ledger|shop\/receipt|shop\/purchase|shop\/old_gold|shop\/karigar_voucher)\//.test(
+    !/^(users|shop\/error_log|shop\/access_log|shop\/service_request|shop\/ledger|shop\/receipt|shop\/purchase|shop\/old_gold|shop\/melting_lot|shop\/karigar_voucher)\//.test(
       name,
     ),
 );
@@ -271,16 +275,7 @@ export const roles = {
       ...reading,
       ...everybodys,
       ...area('customer/bizcard', 'quickBill', 'quote', 'shop/sales_order', 'product_gst', 'shops/commodities'),
-      ...area(
-        'shop/till',
-        'shop/ledger',
-        'shop/receipt',
-        'shop/purchase',
-        'shop/old_gold',
-        'shop/credit_note',
-        'shop/chit_member',
-        'shop/karigar_voucher',
-      ),
+      ...area(...booksAreas),
       can.PieceCost,
       ...working,
     ]),

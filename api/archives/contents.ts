@@ -176,6 +176,8 @@ export const stays: Readonly<Record<string, string>> = {
       'old_gold',
       'old_gold_lines',
       'old_gold_payments',
+      'melting_lots',
+      'melting_lots_lines',
       'karigar_issues',
       'karigar_issues_lines',
       'karigar_receipts',

@@ -16,6 +16,7 @@ import { ledgerAccountHandlers } from './ledgerAccounts.ts';
 import { meetingInvitationHandlers } from './meetingInvitations.ts';
 import { meetingHandlers } from './meetings.ts';
 import { messageHandlers } from './messages.ts';
+import { meltingLotHandlers } from './meltingLots.ts';
 import { oldGoldHandlers } from './oldGold.ts';
 import { notificationHandlers } from './notifications.ts';
 import { pieceArrivalHandlers } from './pieceArrivals.ts';
@@ -74,6 +75,7 @@ export const handlers: { [E in WithActions]: HandlersOf<Entities[E]> } = {
   recipients: recipientHandlers,
   notifications: notificationHandlers,
   oldGold: oldGoldHandlers,
+  meltingLots: meltingLotHandlers,
   chitMembers: chitMemberHandlers,
   commodityRates: commodityRateHandlers,
   serviceRequests: serviceRequestHandlers,

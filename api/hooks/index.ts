@@ -12,6 +12,7 @@ import { heldGoodsHooks } from './heldGoods.ts';
 import { karigarIssueHooks } from './karigarIssues.ts';
 import { karigarReceiptHooks } from './karigarReceipts.ts';
 import { meetingHooks } from './meetings.ts';
+import { meltingLotHooks } from './meltingLots.ts';
 import { oldGoldHooks } from './oldGold.ts';
 import { pieceIssueHooks } from './pieceIssues.ts';
 import { pieceTransferHooks } from './pieceTransfers.ts';
@@ -40,6 +41,7 @@ export const hooks: { [E in EntityName]?: Hooks } = {
   karigarIssues: karigarIssueHooks,
   karigarReceipts: karigarReceiptHooks,
   meetings: meetingHooks,
+  meltingLots: meltingLotHooks,
   oldGold: oldGoldHooks,
   pieceIssues: pieceIssueHooks,
   pieceTransfers: pieceTransferHooks,

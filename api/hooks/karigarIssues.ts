@@ -1,6 +1,7 @@
 import { karigarIssues, type KarigarIssue } from '../../schema/entities/karigarIssues.ts';
+import { postingsOfKarigarIssue } from '../../schema/rules/karigarPostings.ts';
 import { lockWorkOrders, onWorkOrder } from '../karigars/onWorkOrder.ts';
-import { lockStock, stockGuard } from '../karigars/stockGuard.ts';
+import { lockStock, stockGuard } from '../ledger/stockGuard.ts';
 import { lockParties } from '../sales/lockParties.ts';
 import type { Hooks } from './hooks.ts';
 
@@ -11,8 +12,16 @@ export const karigarIssueHooks: Hooks = {
     lockStock(shop),
     lockWorkOrders(karigarIssues, documents, shop),
   ],
-  booked: (name, documents, scene) => [
-    ...onWorkOrder(documents, scene),
-    ...(name === 'post' ? stockGuard(documents as readonly unknown[] as readonly KarigarIssue[], scene.shop) : []),
-  ],
+  booked: (name, documents, scene) => {
+    const issues = documents as readonly unknown[] as readonly KarigarIssue[];
+    return [
+      ...onWorkOrder(documents, scene),
+      ...(name === 'post'
+        ? stockGuard(
+            issues.flatMap(issue => postingsOfKarigarIssue(issue, '').postings),
+            scene.shop,
+          )
+        : []),
+    ];
+  },
 };

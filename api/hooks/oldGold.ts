@@ -1,6 +1,7 @@
 import { oldGold, type OldGold } from '../../schema/entities/oldGold.ts';
 import { shopDay } from '../../schema/kit/shopDay.ts';
 import { noticesOfOldGold } from '../../schema/rules/legalLimits.ts';
+import { inNoLot } from '../melting/oldGoldInLots.ts';
 import { approvalGuard } from '../sales/approvalGuard.ts';
 import { judgeOldGold } from '../sales/concessions.ts';
 import { legalGuard, type Judged } from '../sales/legalGuard.ts';
@@ -15,8 +16,11 @@ export const oldGoldHooks: Hooks = {
     lockParties(oldGold, documents, shop),
     lockSource(oldGold, 'salesOrderId', documents, shop),
   ],
-  transit: (name, documents, scene) =>
-    name === 'buy' ? { before: approvalGuard(judgeOldGold, documents, scene) } : {},
+  transit: (name, documents, scene) => {
+    if (name === 'buy') return { before: approvalGuard(judgeOldGold, documents, scene) };
+    const cancelled = documents.map(({ id }) => id);
+    return name === 'cancel' ? { before: [inNoLot(cancelled, scene.shop)] } : {};
+  },
   booked: (name, documents, scene) => {
     const bought = documents as readonly unknown[] as readonly OldGold[];
     return [

@@ -15,9 +15,10 @@ export const postingsBy = (
   documents: readonly Document[],
   occasion: Occasion,
 ): Statement[] => {
-  if (posts?.by === transition) {
+  const entry = [posts, posts?.later].find(each => each?.by === transition);
+  if (entry) {
     const entries = documents
-      .map(document => entryOf(name, document, posts.of(document, shopDay(occasion.at)), occasion))
+      .map(document => entryOf(name, document, entry.of(document, shopDay(occasion.at)), occasion))
       .filter(({ postings }) => postings.length > 0);
     return postStatements(shop, entries, occasion);
   }

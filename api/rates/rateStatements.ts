@@ -13,11 +13,11 @@ const newest = (row: string) => newestFirst(commodityRates, row);
 export const announced = listOf(object({ fineness: number, rate: number }));
 const shown = { rate: number, announced, withGst: yesOrNo, at: moment, before: maybe(number), beforeAt: maybe(moment) };
 const shownRate = maybe(object(shown));
-const rateOfDay = maybe(object({ ...shown, buying: maybe(number) }));
+const rateOfDay = maybe(object({ ...shown, buying: maybe(number), exchangeMore: number, soldHereMore: number }));
 /** What everybody may see. */
 export const shownRates = object({ gold: shownRate, silver: shownRate, diamond: shownRate, platinum: shownRate });
 export type ShownRates = Of<typeof shownRates>;
-/** What the shop itself sees: what it pays, too. */
+/** What the shop itself sees: what it pays, too, and how many percent more for what is given in exchange, or was sold here. */
 export const ratesOfDay = object({ gold: rateOfDay, silver: rateOfDay, diamond: rateOfDay, platinum: rateOfDay });
 
 const commodityOf = (name: string) => commodities.find(each => each.name === name)!;
@@ -58,11 +58,15 @@ const rates = (only: string, values: string[], { isShown = false } = {}): Statem
   values,
 });
 
+const buyingMore = (['exchangeMore', 'soldHereMore'] as const)
+  .map(name => `coalesce((select s.${snake(name)} from shops s where s.shop_id = $1), 0) as "${name}"`)
+  .join(', ');
+
 const rateOf = ({ name, field, buying }: Commodity, only: string, isShown: boolean) => {
   const column = snake(field);
   const paid = buying ? `n.${snake(buying)}` : 'null::numeric';
   return `(select row_to_json(x) from (select n.${column} as rate, ${announcedBy('n', name)} as announced, n.with_gst as "withGst", n.at,
-      b.${column} as before, b.at as "beforeAt"${isShown ? '' : `, ${paid} as buying`}
+      b.${column} as before, b.at as "beforeAt"${isShown ? '' : `, ${paid} as buying, ${buyingMore}`}
     from commodity_rates n left join lateral (select b.${column}, b.at from commodity_rates b
       where ${known('b', field)} and b.at < ${midnight('n.at')} order by ${newest('b')} limit 1) b on true
     where ${known('n', field)}${only} order by ${newest('n')} limit 1) x)`;

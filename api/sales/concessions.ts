@@ -1,5 +1,6 @@
 import { pieces, type Piece } from '../../schema/entities/pieces.ts';
 import { users } from '../../schema/entities/users.ts';
+import type { BuyingRates } from '../../schema/rules/buyingRates.ts';
 import { shopDay } from '../../schema/kit/shopDay.ts';
 import { can } from '../../schema/permissions.ts';
 import {
@@ -8,7 +9,6 @@ import {
   type Concession,
   type ShopPrice,
 } from '../../schema/rules/concessions.ts';
-import type { OldGoldLine } from '../../schema/rules/oldGold.ts';
 import type { Sale } from '../../schema/rules/saleLines.ts';
 import { tableName } from '../db/columns.ts';
 import { currentUser, seesAll } from '../db/settings.ts';
@@ -26,7 +26,7 @@ type SaleToJudge = Omit<Sale, 'lines' | 'billedGst'> & {
   quoteId?: string | null;
   salesOrderId?: string | null;
 };
-type OldGoldToJudge = { id: string; lines: readonly OldGoldLine[] | null };
+type OldGoldToJudge = Parameters<typeof concessionsOfOldGold>[0];
 type Place = { shop: string; at: Date };
 type Told = (concessions: Concession[]) => readonly Statement[];
 
@@ -75,14 +75,13 @@ export const judgeSale: Judge = (document, limit, place, then) => {
   ];
 };
 
-/** By what the shop pays for a gram of fine metal today. */
+/** By what the shop pays today for a gram of fine metal that is bought so. */
 export const judgeOldGold: Judge = (document, _limit, { shop, at }, then) => [
   {
     ...todaysRates(shop, at),
     next: ({ rows }) => {
-      const held = JSON.parse(rows[0]![0]!) as Record<string, { buying: number | null } | null>;
-      const rates = Object.fromEntries(Object.entries(held).map(([metal, rate]) => [metal, rate?.buying]));
-      return then(concessionsOfOldGold((document as OldGoldToJudge).lines ?? [], rates));
+      const rates = JSON.parse(rows[0]![0]!) as BuyingRates;
+      return then(concessionsOfOldGold(document as OldGoldToJudge, rates));
     },
   },
 ];

@@ -33,6 +33,7 @@ import { meetings } from './meetings.ts';
 import { messages } from './messages.ts';
 import { notifications } from './notifications.ts';
 import { optOuts } from './optOuts.ts';
+import { meltingLots } from './meltingLots.ts';
 import { oldGold } from './oldGold.ts';
 import { orders } from './orders.ts';
 import { pieceArrivals } from './pieceArrivals.ts';
@@ -106,6 +107,7 @@ export const entities = assertSchema({
   creditNotes,
   salesOrders,
   oldGold,
+  meltingLots,
   workOrders,
   workOrderTypes,
   workOrderStates,

@@ -2,6 +2,7 @@ import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
 import { boolean, choice, date, integer, lines, longText, money, percent, ref, text, weight } from '../kit/kinds.ts';
 import { can } from '../permissions.ts';
 import { approvalActions, approvalButtons, approvalFieldNames, approvalFields } from '../rules/approvals.ts';
+import { boughtFor } from '../rules/buyingRates.ts';
 import { identityFields } from '../rules/identity.ts';
 import { bookStates } from '../rules/ledger.ts';
 import { fineMetals } from '../rules/metals.ts';
@@ -25,6 +26,7 @@ export const oldGold = defineEntity({
     number: text().label('Number').max(16),
     contactId: ref('contacts', { embed: 'contact' }).label('Customer').required('Choose the customer'),
     salesOrderId: ref('salesOrders', { embed: 'salesOrder' }).label('On account of the order'),
+    boughtFor: choice(boughtFor).label('How it is bought').required().default('outright'),
     day: date().label('Day'),
     tillId: ref('tills', { embed: 'till' }).label('Till'),
     ...identityFields(),
@@ -80,10 +82,7 @@ export const oldGold = defineEntity({
   sections: {
     goods: { fields: ['lines'] },
     whom: {
-      fields: [
-        ['contactId', 'salesOrderId'],
-        ['proof', 'proofNumber'],
-      ],
+      fields: [['contactId', 'boughtFor'], 'salesOrderId', ['proof', 'proofNumber']],
     },
     money: { fields: ['payments', ['tillId', 'day']] },
     words: { fields: ['note'] },
@@ -134,6 +133,7 @@ export const oldGold = defineEntity({
         'number',
         'day',
         'contactId',
+        'boughtFor',
         'proof',
         'proofNumber',
         'lines',
@@ -152,10 +152,10 @@ export const oldGold = defineEntity({
           'metal',
           'grossWeight',
           'deduction',
-          'netWeight',
           'fineness',
           'loss',
           'fineWeight',
+          'soldHere',
           'rate',
           'amount',
         ],

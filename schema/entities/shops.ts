@@ -8,6 +8,7 @@ import {
   integer,
   longText,
   money,
+  percent,
   phone,
   pin,
   ref,
@@ -26,6 +27,7 @@ import { gstin, pan, upiId } from '../rules/taxIds.ts';
 const chatId = (label: string) =>
   digits(5, 20, 'Digits only, 5 to 20').label(label).required('Copy it from the business manager of WhatsApp');
 const price = (label: string) => money().label(label).min(0).max(100).required('Enter a price');
+const notNegative = 'Cannot be negative';
 const mostCredit = 1_000_000;
 
 /** The shop itself: what stands on its bills, and whether it may appear in public. */
@@ -62,6 +64,8 @@ export const shops = defineEntity({
     seriesPrefix: seriesPrefix(),
     seriesWidth: seriesWidth(),
     makingGst: choice(makingReadings).label('GST on the making charge'),
+    exchangeMore: percent().label('More in exchange (%)').min(0, notNegative).max(100, 'At most 100'),
+    soldHereMore: percent().label('More for what we sold (%)').min(0, notNegative).max(100, 'At most 100'),
     countsBlind: boolean().label('Count at the end of the day without seeing what is expected'),
     ratesPublic: boolean().label('Public rate board'),
     adsOnBoard: boolean().label('Ads on the rate board'),
@@ -84,6 +88,11 @@ export const shops = defineEntity({
       label: 'Making charge',
       help: 'What a piece costs is reckoned by it, on its page, on valuation certificates and on bills. Left empty it is a part of the jewellery. How much is due on a service stands in the GST rates. Ask your tax adviser',
       fields: ['makingGst'],
+    },
+    buying: {
+      label: 'Old gold',
+      help: 'On top of the buying rate, which is for what was sold elsewhere and is bought outright',
+      fields: [['exchangeMore', 'soldHereMore']],
     },
     papers: {
       label: 'Papers',

@@ -100,7 +100,7 @@ const transitionProblems = (key: string, { states }: AnyEntity, all: Record<stri
   );
 
 const postsProblems = (key: string, { posts, states }: AnyEntity) =>
-  [posts?.by, posts?.undoneBy].flatMap(name =>
+  [posts?.by, posts?.undoneBy, posts?.later?.by].flatMap(name =>
     name === undefined || states?.transitions[name] ? [] : [`${key} posts by '${name}', which is no transition of it`],
   );
 

@@ -2,10 +2,9 @@ import type { Posted } from '../rules/ledger.ts';
 
 /**
  * Of a document: what it puts into the shop's books, by the transition with which it takes effect, and with which all of it is taken back.
- * `of` takes nothing but the record and is run on the server; an entry is written once, in the transaction of the transition.
+ * `of` takes nothing but the record and is run on the server; an entry is written once, in the transaction of the transition. `later`: a second
+ * entry, by a transition that follows. What takes it back takes back both.
  */
-export type Posts<Record> = {
-  by: string;
-  undoneBy?: string;
-  of: (record: Record, today: string) => Posted;
-};
+export type Posts<Record> = Entry<Record> & { undoneBy?: string; later?: Entry<Record> };
+
+type Entry<Record> = { by: string; of: (record: Record, today: string) => Posted };

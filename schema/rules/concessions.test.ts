@@ -121,7 +121,8 @@ describe('what a sale gives away', () => {
 });
 
 describe('what a purchase of old gold gives away', () => {
-  const bought = { metal: 'gold', grossWeight: 10, deduction: 0, fineness: 916, loss: 0, rate: 6_000 };
+  const bought = { metal: 'gold', grossWeight: 10, deduction: 0, fineness: 916, loss: 0, rate: 6_000, soldHere: false };
+  const terms = (buying: number | null) => ({ gold: { buying, exchangeMore: 2, soldHereMore: 1 } });
   it.each<[string, object, number | null, number]>([
     ['nothing at the shop’s rate', {}, 6_000, 0],
     ['nothing below it', {}, 6_001, 0],
@@ -130,6 +131,23 @@ describe('what a purchase of old gold gives away', () => {
     ['a higher rate', { rate: 6_001 }, 6_000, 916],
     ['of another metal', { metal: 'silver', rate: 90 }, 6_000, 0],
   ])('%s', (_, more, rate, amount) => {
-    expect(conceded(concessionsOfOldGold([{ ...bought, ...more }], { gold: rate }))).toBe(amount);
+    const voucher = { boughtFor: 'outright', lines: [{ ...bought, ...more }] };
+    expect(conceded(concessionsOfOldGold(voucher, terms(rate)))).toBe(amount);
   });
+
+  // The shop gives 2 % more in exchange, and 1 % for what it sold itself: 6,120, 6,060, or 6,180.
+  it.each([
+    ['outright', false, 6_120, 9.16 * 120 * 100],
+    ['exchange', false, 6_120, 0],
+    ['exchange', false, 6_121, 916],
+    ['outright', true, 6_060, 0],
+    ['exchange', true, 6_180, 0],
+    ['exchange', true, 6_181, 916],
+  ] as const)(
+    '%s, sold here: %s, at %i is judged by the rate that holds for it',
+    (boughtFor, soldHere, rate, amount) => {
+      const voucher = { boughtFor, lines: [{ ...bought, soldHere, rate }] };
+      expect(conceded(concessionsOfOldGold(voucher, terms(6_000)))).toBe(amount);
+    },
+  );
 });

@@ -1,3 +1,4 @@
+import { buyingRateOf, type BuyingRates } from './buyingRates.ts';
 import { amountOfOldGold, type OldGoldLine } from './oldGold.ts';
 import { paise } from './piecePriceOf.ts';
 import { amountsOfLine, percentOf, type Sale, type SaleLine } from './saleLines.ts';
@@ -48,14 +49,17 @@ const wholeOf = (line: Omit<SaleLine, 'discount'>): number => {
 const openTo = ({ metal }: SaleLine, { goods, making }: { goods: number; making: number }) =>
   metal === 'other' ? goods : making;
 
-/** `rates`: what the shop pays for a gram of fine metal, in rupees; null where it says nothing. */
+/** Of what is above the buying rate that holds for its line. */
 export const concessionsOfOldGold = (
-  lines: readonly OldGoldLine[],
-  rates: Readonly<Record<string, number | null | undefined>>,
+  {
+    boughtFor,
+    lines,
+  }: { boughtFor: string | null; lines: readonly (OldGoldLine & { soldHere: boolean | null })[] | null },
+  rates: BuyingRates,
 ): Concession[] =>
-  lines.flatMap((bought, line): Concession[] => {
-    const rate = rates[bought.metal ?? ''];
-    const amount = rate == null ? 0 : amountOfOldGold(bought) - amountOfOldGold({ ...bought, rate });
+  (lines ?? []).flatMap((bought, line): Concession[] => {
+    const rate = buyingRateOf(rates, { boughtFor }, bought);
+    const amount = rate === null ? 0 : amountOfOldGold(bought) - amountOfOldGold({ ...bought, rate });
     return amount > 0 ? [{ key: 'rateAbove', line, amount }] : [];
   });
 

@@ -48,9 +48,9 @@ export class Past<S extends Whose = DemoShop> {
     );
   }
 
-  transition(entity: AnyEntity, name: string, records: readonly Row[], at: Date): void {
+  transition(entity: AnyEntity, name: string, records: readonly Row[], at: Date, input: Fields = {}): void {
     const occasion = { ids: idsAt(at, this.#random), at };
-    this.statements.push(...transitStatements(entity, name, this.shop.id, records, {}, occasion));
+    this.statements.push(...transitStatements(entity, name, this.shop.id, records, input, occasion));
   }
 
   remove(entity: AnyEntity, ids: readonly string[], at: Date): void {

@@ -22,6 +22,7 @@ import { idsAt, Random } from './random.ts';
 import { offerWork } from './vacancies.ts';
 import { yearOfRates, type DatedRates } from './rates.ts';
 import { stockUp } from './stock.ts';
+import { meltOldGold } from './melting.ts';
 import { holdMeetings } from './meetings.ts';
 import { demoShopDetails } from '../../schema/demo.ts';
 import { saveInSchemes } from './schemes.ts';
@@ -108,6 +109,7 @@ const fill = (shop: DemoShop, rates: readonly DatedRates[], now: Date, random: R
   });
   saveInSchemes(past, { customers: book.customers, rates, state: String(demoShopDetails[shop.name].state_code), now });
   giveWork(past, { ...book, now });
+  meltOldGold(past, { customers: book.customers, refinery: book.suppliers[0]!, rates: rates.at(-1)!, now });
   holdMeetings(past, { ...book, now });
   return { past, album };
 };

@@ -188,5 +188,5 @@ const post = (past: Past, entity: typeof karigarIssues | typeof karigarReceipts,
   past.transition(entity, 'post', past.create(entity, [{ ...slip, day }], at), at);
 
 /** At one o'clock, but never later than now. */
-const atNoon = (day: string, now: Date): Date =>
+export const atNoon = (day: string, now: Date): Date =>
   new Date(Math.min(new Date(`${day}T13:00:00+05:30`).getTime(), now.getTime() - 60_000));

@@ -21,6 +21,7 @@ import { resourceOf } from './kit/resourceOf.tsx';
 import { meetingResource } from './meetings/meetingResource.tsx';
 import { messageResource } from './messages/messageResource.tsx';
 import { karigarIssueResource, karigarReceiptResource } from './karigars/karigarResources.tsx';
+import { meltingLotResource } from './meltingLots/meltingLotResource.tsx';
 import { oldGoldResource } from './oldGold/oldGoldResource.tsx';
 import { orderResource } from './orders/orderResource.tsx';
 import { pieceResource } from './pieces/pieceResource.tsx';
@@ -52,6 +53,7 @@ const own: { [E in EntityName]?: ResourceProps } = {
   karigarIssues: karigarIssueResource,
   karigarReceipts: karigarReceiptResource,
   oldGold: oldGoldResource,
+  meltingLots: meltingLotResource,
   orders: orderResource,
   quotes: saleResource(quotes),
   salesOrders: saleResource(salesOrders),

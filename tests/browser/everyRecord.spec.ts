@@ -40,6 +40,7 @@ const madeElsewhere: Record<string, string> = {
   karigarIssues: 'with lines of their own: karigars.spec.ts',
   karigarReceipts: 'with lines of their own: karigars.spec.ts',
   oldGold: 'with lines of its own: oldGold.spec.ts',
+  meltingLots: 'with lines of their own: meltingLots.spec.ts',
   creditNotes: 'made by a bill: quickBills.spec.ts',
   pieceArrivals: 'come from another shop: transfers.spec.ts',
   pieceIssues: 'with lines of their own: pieceIssues.spec.ts',

@@ -52,6 +52,7 @@ export const ledgerCalls = async (shop: Shop) => {
   await saleCalls(shop, ask, till.id as string);
   await schemeCalls(shop, ask);
   await karigarCalls(shop, ask);
+  await meltingCalls(shop, ask);
   const take = await ask('POST', 'stock_takes', { name: 'All trays' });
   await ask('POST', `stock_takes/${take.id}/scan`, { tags: ['A-1', 'nonsense'] });
   await ask('GET', `stock_takes/${take.id}/result?outcome=surplus`);
@@ -128,6 +129,37 @@ const karigarCalls = async (shop: Shop, ask: Ask) => {
     for (const way of ['post', 'cancel']) await ask('POST', `${path}/${way}`, { ids: [another] });
   }
   await ask('GET', 'karigar_issues/holdings');
+};
+
+/** Lots of metal that are sent, refined and taken back, and old gold that is collected for one. */
+const meltingCalls = async (shop: Shop, ask: Ask) => {
+  const contactId = await shop.refer('contacts');
+  const refined = {
+    returnedOn: '2026-03-04',
+    refinedWeight: 4,
+    refinedFineness: 999,
+    rate: 6_200,
+    charges: 100,
+    billedGst: 'igst',
+    gst: 5,
+  };
+  const made = async () =>
+    (await ask('POST', 'melting_lots', { contactId, day: '2026-03-03', lines: [{ grossWeight: 5, fineness: 900 }] }))
+      .id as string;
+  const [one, another] = [await made(), await made()];
+  for (const [way, input] of [
+    ['send', {}],
+    ['refine', refined],
+    ['cancel', {}],
+  ] as const) {
+    await ask('POST', `melting_lots/${one}/${way}`, input);
+    await ask('POST', `melting_lots/${way}`, { ids: [another], ...input });
+  }
+  const old = { metal: 'gold', grossWeight: 10, fineness: 900, rate: 6_000, use: 'melt' };
+  const { id: oldGoldId } = await ask('POST', 'old_gold', { contactId, lines: [old] });
+  await ask('POST', `old_gold/${oldGoldId}/buy`, {});
+  await ask('GET', `melting_lots/offer?oldGoldId=${oldGoldId}`);
+  await ask('POST', 'melting_lots/collect', { contactId });
 };
 
 /** A scheme that is opened, closed and opened again, a passbook that is paid into, transferred and ended, and one that pays a bill. */

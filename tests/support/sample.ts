@@ -152,6 +152,19 @@ const fitting: Record<string, (n: number, body: Sample) => Sample> = {
       },
     ],
   }),
+  meltingLots: (n, { lines }) => ({
+    lines: [
+      {
+        description: `Scrap ${n}`,
+        oldGoldId: (lines as Sample[])[0]!['oldGoldId'],
+        oldGoldLine: n + 1,
+        grossWeight: n + 50.125,
+        fineness: 900 + (n % 90),
+        loss: 1.5,
+        cost: n + 250_000.5,
+      },
+    ],
+  }),
   // For all types of work, so that a work order of any may stand there.
   workOrderStates: () => ({ typeId: null }),
   workOrders: n => ({ metal: ['gold', 'silver'][n % 2], fineness: [999, 958][n % 2] }),

@@ -1,5 +1,6 @@
 import { chitRefusals } from './chitRefusals.ts';
 import { karigarRefusals } from './karigarRefusals.ts';
+import { meltingRefusals } from './meltingRefusals.ts';
 import { legalNotices } from './legalNotices.ts';
 import { shared } from './shared.ts';
 
@@ -8,6 +9,7 @@ export const ledgerRefusals = {
   ...legalNotices,
   ...chitRefusals,
   ...karigarRefusals,
+  ...meltingRefusals,
   dayClosed: 'The books of this day are closed. Choose another day.',
   reversedMore: 'More cannot be taken back than was put into the books.',
   endsBeforeItBegins: 'This day lies before the first one.',

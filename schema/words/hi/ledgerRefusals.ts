@@ -1,5 +1,6 @@
 import { chitRefusals } from './chitRefusals.ts';
 import { karigarRefusals } from './karigarRefusals.ts';
+import { meltingRefusals } from './meltingRefusals.ts';
 import { legalNotices } from './legalNotices.ts';
 import { shared } from './shared.ts';
 
@@ -7,6 +8,7 @@ export const ledgerRefusals = {
   ...legalNotices,
   ...chitRefusals,
   ...karigarRefusals,
+  ...meltingRefusals,
   dayClosed: 'इस दिन का खाता बंद हो चुका है। कोई और दिन चुनें।',
   reversedMore: 'जितना खाते में लिखा गया, उससे ज़्यादा वापस नहीं लिया जा सकता।',
   endsBeforeItBegins: 'यह दिन पहले दिन से पहले का है।',

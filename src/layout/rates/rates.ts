@@ -7,20 +7,21 @@ import {
   type HeldRate,
   type Span,
 } from '../../../schema/rules/commodities.ts';
+import type { BuyingTerms } from '../../../schema/rules/buyingRates.ts';
 import { useCan, useSession } from '../../authProvider/useSession.ts';
 import { get } from '../../dataProvider/calls.ts';
 import { isAbort } from '../../dataProvider/errors.ts';
 import { logError } from '../../log.ts';
 import { queryKeys } from '../../queryKeys.ts';
 
-/** The rate that holds, since when, and the last one of an earlier day. `buying`: what the shop pays. */
-export type DayRate = HeldRate & {
-  withGst: boolean;
-  buying: number | null;
-  at: string;
-  before: number | null;
-  beforeAt: string | null;
-};
+/** The rate that holds, since when, and the last one of an earlier day, and what the shop pays. */
+export type DayRate = HeldRate &
+  BuyingTerms & {
+    withGst: boolean;
+    at: string;
+    before: number | null;
+    beforeAt: string | null;
+  };
 export type TodaysRates = Record<Commodity['name'], DayRate | null>;
 /** One point for each day, week or month; `on` is its first day. */
 export type Trend = { unit: 'day' | 'week' | 'month'; points: { on: string; rate: number }[] };

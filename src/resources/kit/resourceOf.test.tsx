@@ -72,6 +72,7 @@ it('stands for every entity with a route, and for no other', () => {
     'karigar_receipts',
     'karigars',
     'ledger_accounts',
+    'melting_lots',
     'mycard_counts',
     'mycards',
     'old_gold',

@@ -7,6 +7,7 @@ import { EntityEdit } from '../kit/pages/EntityEdit.tsx';
 import { Concessions } from '../sales/Concessions.tsx';
 import { LegalNotices } from '../sales/LegalNotices.tsx';
 import { useEntity } from '../kit/useEntity.ts';
+import { BuyingRates } from './BuyingRates.tsx';
 import { useBuyingRates } from './useBuyingRates.ts';
 
 /** Saved, it opens: from there it is bought. */
@@ -34,6 +35,7 @@ function Fields({ mode }: { mode: 'create' | 'update' }) {
   return (
     <>
       <FieldSections fields={formFields(useEntity(), mode)} autoFocus />
+      <BuyingRates />
       <LegalNotices of={noticesOfOldGold} />
     </>
   );

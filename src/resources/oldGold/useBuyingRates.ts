@@ -1,26 +1,25 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { buyingRateOf } from '../../../schema/rules/buyingRates.ts';
 import { useTodaysRates } from '../../layout/rates/rates.ts';
-import { pricedMetal } from '../../../schema/rules/metals.ts';
 
-type Line = { metal?: string | null; rate?: unknown };
+type Line = { metal?: string | null; soldHere?: boolean | null; rate?: unknown };
 
-/** A new line, and one that becomes another metal, begins with what the shop pays today for a gram of that. */
+/** A new line begins with what the shop pays today for a gram of such metal, and follows when the metal or why it is bought changes, unless somebody typed another rate. */
 export function useBuyingRates(): void {
   const { data: rates } = useTodaysRates();
   const { setValue } = useFormContext();
-  const lines = useWatch({ name: 'lines' }) as Line[] | undefined;
-  const filled = useRef<(string | null)[]>([]);
+  const [lines, boughtFor] = useWatch({ name: ['lines', 'boughtFor'] }) as [Line[] | undefined, string | undefined];
+  const filled = useRef<(number | null)[]>([]);
   useEffect(() => {
     if (!rates || !lines) return;
     const before = filled.current;
-    filled.current = lines.map(({ metal }) => metal ?? null);
-    for (const [n, { metal, rate }] of lines.entries()) {
-      const known = pricedMetal(metal ?? null);
-      const buying = known && rates[known]?.buying;
-      const former = pricedMetal(before[n] ?? null);
-      const isFormers = former !== known && rate != null && former && rate === rates[former]?.buying;
-      if (buying && (isFormers || (before[n] === undefined && rate == null))) setValue(`lines.${n}.rate`, buying);
+    filled.current = lines.map(line => buyingRateOf(rates, { boughtFor }, line));
+    for (const [n, held] of filled.current.entries()) {
+      const { rate } = lines[n]!;
+      const former = before[n] ?? null;
+      const follows = former === null ? rate == null : held !== former && rate === former;
+      if (held !== null && follows) setValue(`lines.${n}.rate`, held);
     }
-  }, [rates, lines, setValue]);
+  }, [rates, lines, boughtFor, setValue]);
 }

@@ -5,6 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import { ResourceContextProvider, useNotify, useTranslate, type RaRecord } from 'react-admin';
 import { oldGold } from '../../../schema/entities/oldGold.ts';
 import { quickBills } from '../../../schema/entities/quickBills.ts';
+import { buyingRateOf } from '../../../schema/rules/buyingRates.ts';
 import { noticesOfOldGold } from '../../../schema/rules/legalLimits.ts';
 import { callAs } from '../../dataProvider/calls.ts';
 import { messageOf } from '../../dataProvider/errors.ts';
@@ -22,13 +23,14 @@ import { freshLine } from '../kit/lines/useLines.ts';
 import { CreateDialog } from '../kit/pages/CreateDialog.tsx';
 import { useMay } from '../kit/useMay.ts';
 import { useWords } from '../kit/useWords.ts';
+import { BuyingRates } from '../oldGold/BuyingRates.tsx';
 import { useBuyingRates } from '../oldGold/useBuyingRates.ts';
 import { LegalNotices } from './LegalNotices.tsx';
 
 const key = 'F4';
 const shown = ['lines', 'proof', 'proofNumber'];
 /** With what the bill says already. */
-const fields = [...shown, 'contactId', 'tillId'];
+const fields = [...shown, 'contactId', 'tillId', 'boughtFor'];
 /** It is weighed first. */
 const inputs = { lines: (props: KindInputProps) => <LinesInput cursor="grossWeight" {...props} /> };
 
@@ -56,15 +58,17 @@ export function OldGoldInPlace({ onBought }: { onBought: (credit: number) => voi
   );
 }
 
-/** The voucher as it begins: of the bill's customer, with a line at the rate of the day. Nothing where there is no customer yet, which is said. */
+/** The voucher as it begins: an exchange of the bill's customer, with a line at the rate of the day. Nothing where there is no customer yet, which is said. */
 function useBeginning() {
   const notify = useNotify();
   const { getValues, setFocus } = useFormContext();
   const { data: rates } = useTodaysRates();
   return (): Partial<RaRecord> | undefined => {
     const [contactId, tillId] = getValues(['contactId', 'tillId']) as (string | null)[];
-    const lines = [{ ...freshLine(oldGold.info['lines']!), rate: rates?.gold?.buying ?? null }];
-    if (contactId) return { contactId, tillId, lines };
+    const fresh = freshLine(oldGold.info['lines']!);
+    const bought = { boughtFor: 'exchange' };
+    const lines = [{ ...fresh, rate: buyingRateOf(rates ?? {}, bought, fresh as Parameters<typeof buyingRateOf>[2]) }];
+    if (contactId) return { ...bought, contactId, tillId, lines };
     notify('sales.customerFirst', { type: 'warning' });
     setFocus('contactId');
     return undefined;
@@ -94,10 +98,12 @@ function Buying({ record, onBought, onClose }: Props) {
 function Fields() {
   usePlaced('contactId');
   usePlaced('tillId');
+  usePlaced('boughtFor');
   useBuyingRates();
   return (
     <>
       <FieldSections fields={shown} inputs={inputs} autoFocus />
+      <BuyingRates />
       <LegalNotices of={noticesOfOldGold} />
     </>
   );

@@ -46,7 +46,7 @@ export const groups = {
     'shop/chit_member',
     'shop/currency_units',
   ],
-  books: ['shop/receipt', 'shop/purchase', 'shop/karigar_voucher', 'shop/till', 'shop/ledger'],
+  books: ['shop/receipt', 'shop/purchase', 'shop/karigar_voucher', 'shop/melting_lot', 'shop/till', 'shop/ledger'],
   enquiries: ['shop/enquiry', 'shop/enquiry_comment', 'shop/enquiry_status'],
   messages: ['shop/whatsapp/messages', 'shop/whatsapp/message'],
   work: ['shop/work_order', 'shop/work_order_type', 'shop/work_order_state', 'shop/task', 'shop/task_status'],

@@ -137,6 +137,7 @@ describe('the description', () => {
     'chitSchemes.restoreFile',
     'chitMembers.restoreFile',
     'oldGold.restoreFile',
+    'meltingLots.restoreFile',
     'heldGoods.restoreFile',
     'workOrders.restoreFile',
     'karigarIssues.restoreFile',

@@ -88,6 +88,10 @@ const bodies: Record<string, (shop: Shop) => Promise<Sent>> = {
       pieces: [{ productId: await shop.refer('products'), metal: 'gold', fineness: 916, grossWeight: 10 }],
     },
   }),
+  'meltingLots.collect': async shop => ({ body: { contactId: await shop.refer('contacts') } }),
+  'meltingLots.refine': async () => ({
+    body: { returnedOn: '2026-03-10', refinedWeight: 10, refinedFineness: 999, rate: 6_200 },
+  }),
   'pieceIssues.takeBack': async shop => ({ body: { pieces: [{ pieceId: await shop.refer('pieces') }] } }),
   'pieceIssues.takeHallmarked': async shop => ({ body: { pieces: [{ pieceId: await shop.refer('pieces') }] } }),
   'quickBills.credit': async () => ({ body: { lines: [{ line: 1 }] } }),

@@ -205,6 +205,27 @@ onBoth(world => {
     expect((await concessionsOf(id, 'old_gold')).items).toHaveLength(status === 409 ? 1 : 0);
   });
 
+  // The shop gives 2 % more in exchange, and 1 % for what it sold itself.
+  it.each([
+    ['outright', false, 6_120, 409],
+    ['exchange', false, 6_120, 200],
+    ['exchange', false, 6_121, 409],
+    ['outright', true, 6_060, 200],
+    ['exchange', true, 6_180, 200],
+    ['exchange', true, 6_181, 409],
+  ])('old gold %s, sold here: %s, at %i', async (boughtFor, soldHere, rate, status) => {
+    await world.sql(`update shops set exchange_more = 2, sold_here_more = 1 where id = '${shop.shopId}'`);
+    expect((await ask('GET', 'commodities/today')).gold).toMatchObject({
+      buying: 6_000,
+      exchangeMore: 2,
+      soldHereMore: 1,
+    });
+    const { id } = await done(
+      sell('POST', 'old_gold', { contactId, boughtFor, lines: [{ grossWeight: 1, fineness: 916, rate, soldHere }] }),
+    );
+    expect((await sell('POST', `old_gold/${id}/buy`, {})).status).toBe(status);
+  });
+
   it.each(['1234', '8765', '000000', '123', '1234567', '12a4', ''])('the PIN %j is refused at its field', async pin => {
     const answer = await world.call('PUT', 'account/approval_pin', { token: shop.token, body: { pin } });
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, ['pin']]);

@@ -4,6 +4,7 @@ import { booksWords } from './books.ts';
 import { cardsWords } from './cards.ts';
 import { chitsWords } from './chits.ts';
 import { karigarsWords } from './karigars.ts';
+import { meltingWords } from './melting.ts';
 import { changesWords } from './changes.ts';
 import { enquiryWords } from './enquiries.ts';
 import { requestWords } from './requests.ts';
@@ -58,5 +59,6 @@ export const adminWords = {
   ...salesWords,
   ...chitsWords,
   ...karigarsWords,
+  ...meltingWords,
   ...changesWords,
 };

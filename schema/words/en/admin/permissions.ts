@@ -51,6 +51,7 @@ const areas = {
   'shop/purchase': 'Purchases',
   'shop/sales_order': 'Sales orders',
   'shop/old_gold': 'Old gold',
+  'shop/melting_lot': 'Melting lots',
   'shop/sale': 'Prices below the shop’s',
   'shop/chit_member': 'Passbooks of schemes',
   'shop/archive': 'The whole shop as a file',

@@ -30,6 +30,12 @@ export const salesWords = {
       noApprover:
         'Nobody here has a PIN for approvals. Whoever may approve opens this page, or sets a PIN in their account.',
     },
+    buyingRate: {
+      holds: '%{metal}: %{rate} a gram of fine metal holds (%{why})',
+      usual: 'buying rate %{rate}',
+      exchange: '%{percent} more in exchange',
+      soldHere: '%{percent} more for what we sold',
+    },
     noUpi: 'For a QR code enter the UPI ID in the settings of the shop.',
   },
 };

@@ -53,6 +53,7 @@ const areas = {
   'shop/purchase': 'ख़रीद',
   'shop/sales_order': 'ऑर्डर',
   'shop/old_gold': 'पुराना सोना',
+  'shop/melting_lot': 'गलाई के लॉट',
   'shop/sale': 'दुकान से कम दाम',
   'shop/chit_member': 'योजनाओं की पासबुक',
   'shop/archive': 'पूरी दुकान एक फ़ाइल में',

@@ -30,6 +30,12 @@ export const salesWords: Translated<typeof English> = {
       needed: 'आगे बढ़ने से पहले मंज़ूरी चाहिए:',
       noApprover: 'यहाँ किसी के पास मंज़ूरी का PIN नहीं है। जो मंज़ूरी दे सकते हैं, वे यह पेज खोलें, या अपने अकाउंट में PIN बनाएँ।',
     },
+    buyingRate: {
+      holds: '%{metal}: फ़ाइन के प्रति ग्राम %{rate} लागू है (%{why})',
+      usual: 'ख़रीद का रेट %{rate}',
+      exchange: 'बदले में %{percent} ज़्यादा',
+      soldHere: 'हमारे बेचे माल पर %{percent} ज़्यादा',
+    },
     noUpi: 'QR कोड के लिए दुकान की सेटिंग में UPI ID लिखें।',
   },
 };

@@ -27,6 +27,7 @@ import { notificationsWords } from './notifications.ts';
 import { optOutsWords } from './optOuts.ts';
 import { ordersWords } from './orders.ts';
 import { pieceArrivalsWords } from './pieceArrivals.ts';
+import { meltingLotsWords } from './meltingLots.ts';
 import { oldGoldWords } from './oldGold.ts';
 import { pieceIssuesWords } from './pieceIssues.ts';
 import { piecesWords } from './pieces.ts';
@@ -76,6 +77,7 @@ export const entitiesWords = {
   creditNotes: creditNotesWords,
   salesOrders: salesOrdersWords,
   oldGold: oldGoldWords,
+  meltingLots: meltingLotsWords,
   chitSchemes: chitSchemesWords,
   chitMembers: chitMembersWords,
   chitEntries: chitEntriesWords,

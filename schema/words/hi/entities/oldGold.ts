@@ -11,6 +11,7 @@ export const oldGoldWords = {
     number: 'नंबर',
     contactId: 'ग्राहक',
     salesOrderId: 'किस ऑर्डर के लिए',
+    boughtFor: 'कैसे ख़रीदा',
     day: 'दिन',
     tillId: 'गल्ला',
     proof: 'पहचान का प्रमाण',
@@ -27,6 +28,7 @@ export const oldGoldWords = {
     state: 'स्थिति',
   },
   values: {
+    boughtFor: { outright: 'सीधे', exchange: 'बदले में' },
     proof: identityProofs,
     'lines.metal': { gold: metals.gold, silver: metals.silver, platinum: metals.platinum },
     'lines.use': { melt: 'गलाया जाएगा', reuse: 'फिर बेचा जाएगा' },

@@ -1,0 +1,33 @@
+import { meltingLots, type MeltingLot } from '../../schema/entities/meltingLots.ts';
+import { postingsOfSent } from '../../schema/rules/melting.ts';
+import { lockStock, stockGuard } from '../ledger/stockGuard.ts';
+import { asBought, lockOldGold } from '../melting/oldGoldInLots.ts';
+import { lockParties } from '../sales/lockParties.ts';
+import type { Hooks } from './hooks.ts';
+
+export const meltingLotHooks: Hooks = {
+  locks: (lots, shop) => [
+    lockParties(meltingLots, lots, shop),
+    // Before what names people, as whoever makes one contact of two goes from accounts to that.
+    lockStock(shop),
+    lockOldGold(lots, shop),
+  ],
+  transit: (name, lots, { shop }) =>
+    name === 'send'
+      ? {
+          before: asBought(
+            lots.map(({ id }) => id),
+            shop,
+          ),
+        }
+      : {},
+  booked: (name, documents, { shop }) => {
+    const lots = documents as readonly unknown[] as readonly MeltingLot[];
+    return name === 'send'
+      ? stockGuard(
+          lots.flatMap(lot => postingsOfSent(lot, '').postings),
+          shop,
+        )
+      : [];
+  },
+};

@@ -10,8 +10,8 @@ const shop = await openMortalShop(task);
 const call = (method: string, path: string, body?: object) => shop(method, path, { body });
 const draw = drawFrom(task.seed);
 
-const go = async (path: string, id: string, transition: string) => {
-  if (await call('POST', `${path}/${id}/${transition}`, {})) appendFileSync(task.told, `${transition} ${id}\n`);
+const go = async (path: string, id: string, transition: string, input: object = {}) => {
+  if (await call('POST', `${path}/${id}/${transition}`, input)) appendFileSync(task.told, `${transition} ${id}\n`);
 };
 
 const post = async (path: string, body: object) => {
@@ -22,6 +22,23 @@ const post = async (path: string, body: object) => {
 const cancel = async (path: string) => {
   const posted = await call('GET', `${path}?state=posted&pageSize=20`);
   if (posted?.items.length) await go(path, draw.of(posted.items).id, 'cancel');
+};
+
+const send = async () => {
+  const lot = await call('POST', 'melting_lots', {
+    contactId,
+    day: '2026-11-18',
+    lines: [{ grossWeight: amount(), fineness: 916 }],
+  });
+  await go('melting_lots', lot!.id, 'send');
+};
+
+const refined = { returnedOn: '2026-11-20', refinedFineness: 995, rate: 6_200 };
+
+/** A lot in that state goes on. */
+const take = async (state: 'sent' | 'refined', transition: string, input?: object) => {
+  const lots = await call('GET', `melting_lots?state=${state}&pageSize=20`);
+  if (lots?.items.length) await go('melting_lots', draw.of(lots.items).id, transition, input);
 };
 
 const change = async (body: object | null) => {
@@ -57,6 +74,9 @@ const works: (() => Promise<unknown>)[] = [
       lines: [{ metal: 'gold', fineness: 916, grossWeight: amount(), lossPercent: 1.5, rate: 45 }],
     }),
   () => cancel(draw.of(['karigar_issues', 'karigar_receipts'])),
+  send,
+  () => take('sent', 'refine', { ...refined, refinedWeight: amount(), charges: amount() }),
+  () => take(draw.of(['sent', 'refined']), 'cancel'),
   () => change({ grossWeight: amount() }),
   () => change(null),
 ];

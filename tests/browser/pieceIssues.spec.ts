@@ -65,7 +65,8 @@ test(
       await expect(page.getByRole('option').first()).toBeVisible();
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').getByRole('button', { name: 'Take back', exact: true }).click();
-      await expect(page.getByText('Came back').first()).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page.getByRole('main').getByRole('row', { name: /A-10/ })).toContainText('Came back');
       await act(page, 'Take all back');
       await page.getByRole('dialog').getByRole('button', { name: 'Take all back', exact: true }).click();
       await expect(page.getByText('Closed').first()).toBeVisible();

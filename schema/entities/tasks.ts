@@ -24,6 +24,7 @@ export const tasks = defineEntity({
     contactId: ref('contacts', { embed: 'contact' }).label('Contact'),
     productId: ref('products', { embed: 'product' }).label('Product'),
     enquiryId: ref('enquiries', { embed: 'enquiry' }).label('Enquiry'),
+    quoteId: ref('quotes', { embed: 'quote' }).label('Estimate'),
     doneAt: timestamp().label('Done'),
     repeatsFrom: date().label('Repeats since'),
   },
@@ -36,7 +37,7 @@ export const tasks = defineEntity({
   },
   sections: {
     what: { label: 'What is to be done', fields: ['name', 'notes', ['assigneeId', 'dueOn'], ['priority', 'repeats']] },
-    about: { label: 'What it is about', fields: ['contactId', 'enquiryId', 'productId', 'meetingId'] },
+    about: { label: 'What it is about', fields: ['contactId', 'enquiryId', 'quoteId', 'productId', 'meetingId'] },
   },
   statuses: { field: 'statusId' },
   assignment: { to: 'assigneeId', due: 'dueOn' },

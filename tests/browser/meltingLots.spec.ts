@@ -25,8 +25,7 @@ test(
         .first()
         .click();
       await expect(field(page, 'Rate of fine metal')).toHaveValue('6,000');
-      await field(page, 'How it is bought').click();
-      await page.getByRole('option', { name: 'In exchange' }).click();
+      await page.getByRole('radio', { name: 'In exchange' }).check();
       await expect(field(page, 'Rate of fine metal')).toHaveValue('6,120');
       await expect(page.getByRole('note')).toContainText('2% more in exchange');
       await field(page, 'Gross weight').fill('100');

@@ -1,10 +1,6 @@
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useGetList, useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { dueBy } from '../../../schema/kit/assignment.ts';
 import { can } from '../../../schema/permissions.ts';
 import { useCan } from '../../authProvider/useSession.ts';
@@ -13,18 +9,26 @@ import { formatCount, formatMoney, formatWeekday, formatWeight, none } from '../
 import { queryKeys } from '../../queryKeys.ts';
 import { dayIn } from '../../resources/kit/list/dayIn.ts';
 import { useShopDay } from '../rates/useShopDay.ts';
+import { Cash } from './Cash.tsx';
+import { DayTile } from './DayTile.tsx';
 import { Panel } from './Panel.tsx';
 
 /** What the day has brought so far, each figure a way to the documents that it is made of. Only what the person may see. */
 export function DayPanel() {
   const translate = useTranslate();
   const may = useCan();
-  const sees = { bills: may(can.QuickBillList), oldGold: may(can.OldGoldList), orders: may(can.SalesOrderList) };
+  const sees = {
+    bills: may(can.QuickBillList),
+    cash: may(can.LedgerList) && may(can.LedgerClose),
+    oldGold: may(can.OldGoldList),
+    orders: may(can.SalesOrderList),
+  };
   if (!Object.values(sees).some(Boolean)) return null;
   return (
     <Panel title={translate('ts.home.day.title')}>
       <Box component="ul" sx={tiles}>
         {sees.bills && <Bills />}
+        {sees.cash && <Cash />}
         {sees.oldGold && <OldGold />}
         {sees.orders && <Orders />}
       </Box>
@@ -44,9 +48,8 @@ function Bills() {
   ];
   const weekday = formatWeekday(dayIn(-7));
   return (
-    <Tile
-      resource="quick_bills"
-      filter={filter}
+    <DayTile
+      to={listOf('quick_bills', filter)}
       label={translate('ts.home.day.bills')}
       value={moneyOf(sums, 'total')}
       hints={[
@@ -62,9 +65,8 @@ function OldGold() {
   const filter = { ...onDay(useShopDay()), state: 'posted' };
   const sums = useSums('old_gold', filter);
   return (
-    <Tile
-      resource="old_gold"
-      filter={filter}
+    <DayTile
+      to={listOf('old_gold', filter)}
       label={translate('ts.home.day.oldGold')}
       value={moneyOf(sums, 'total')}
       hints={[translate('ts.home.day.fineGold', { weight: told(sums, 'fineGold', formatWeight) ?? '…' })]}
@@ -78,9 +80,8 @@ function Orders() {
   const sums = useSums('sales_orders', filter);
   const { total } = useGetList('sales_orders', { pagination: { page: 1, perPage: 1 }, filter });
   return (
-    <Tile
-      resource="sales_orders"
-      filter={filter}
+    <DayTile
+      to={listOf('sales_orders', filter)}
       label={translate('ts.home.day.orders')}
       value={total === undefined ? undefined : formatCount(total)}
       hints={[translate('ts.home.day.leftToPay', { amount: moneyOf(sums, 'due') ?? '…' })]}
@@ -89,29 +90,8 @@ function Orders() {
 }
 
 type Sums = Record<string, number | null> | null | undefined;
-type TileProps = { resource: string; filter: object; label: string; value: string | undefined; hints: string[] };
-
-function Tile({ resource, filter, label, value, hints }: TileProps) {
-  const search = new URLSearchParams({ filter: JSON.stringify(filter) }).toString();
-  return (
-    <Box component="li" sx={{ display: 'grid' }}>
-      <ButtonBase component={Link} to={`/${resource}?${search}`} sx={tile}>
-        <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
-          {label}
-        </Typography>
-        <Typography component="span" sx={{ fontSize: 22, fontWeight: 600, lineHeight: '32px' }}>
-          {value ?? <Skeleton width={96} />}
-        </Typography>
-        {hints.map(hint => (
-          <Typography key={hint} variant="caption" component="span" sx={{ color: 'text.secondary' }}>
-            {hint}
-          </Typography>
-        ))}
-      </ButtonBase>
-    </Box>
-  );
-}
-
+const listOf = (resource: string, filter: object) =>
+  `/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
 const onDay = (day: string) => ({ day_gte: day, day_lte: day });
 const issuedOn = (day: string) => ({ ...onDay(day), state: 'issued' });
 
@@ -136,15 +116,4 @@ const tiles = {
   p: 0,
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
-};
-const tile = {
-  display: 'grid',
-  justifyContent: 'start',
-  justifyItems: 'start',
-  alignContent: 'start',
-  textAlign: 'left',
-  px: 2,
-  py: 1.5,
-  fontVariantNumeric: 'tabular-nums',
-  '&:hover': { bgcolor: 'hover.main' },
 };

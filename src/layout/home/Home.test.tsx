@@ -106,6 +106,36 @@ describe('R-01 the day at a glance', () => {
     expect(await day.findByRole('link', { name: /^Bills ?– ?Last Fri: – ?A year ago: –$/ })).toBeVisible();
   });
 
+  describe('the cash of the day', () => {
+    const book = {
+      books: [
+        { account: 'cash:t1', name: 'Counter', unit: 'INR', amount: 12_400.5 },
+        { account: 'cash:t2', name: 'Upstairs', unit: 'INR', amount: 600 },
+        { account: 'card', name: null, unit: 'INR', amount: 9_000 },
+      ],
+      trays: [],
+      orderBox: 0,
+    };
+    test.each([
+      ['is what all drawers hold by the books', 'open', book, '₹13,000.50 ?By the books'],
+      ['is not told where the shop counts without knowing', 'open', null, '– ?Counted without knowing'],
+      ['is not told of a day that is closed', 'closed', book, '– ?Closed on 20 Nov 2026'],
+    ])('%s', async (_, state, expected, told) => {
+      getList.mockResolvedValue({ data: [{ id: 'd1', day: '2026-11-20', state }], total: 1 } as never);
+      vi.mocked(calls.get).mockImplementation(async path => (path.endsWith('/expected') ? expected : null) as never);
+      open(can.LedgerList, can.LedgerClose);
+      const day = within(await region('Today in the shop'));
+      const cash = await day.findByRole('link', { name: new RegExp(`^Cash in the drawers ?${told}$`) });
+      expect(cash).toHaveAttribute('href', '/business_days/d1');
+    });
+
+    it('is of no day before the first entry', async () => {
+      open(can.LedgerList, can.LedgerClose);
+      const day = within(await region('Today in the shop'));
+      expect(await day.findByRole('link', { name: /^Cash in the drawers ?– ?Nothing was booked yet$/ })).toBeVisible();
+    });
+  });
+
   it('shows of the day what the person may see', async () => {
     open(can.SalesOrderList);
     await region('Today in the shop');

@@ -15,6 +15,7 @@ export const tasksWords = {
     statusId: 'स्थिति',
     contactId: 'संपर्क',
     enquiryId: 'पूछताछ',
+    quoteId: 'एस्टिमेट',
     meetingId: 'बैठक',
     productId: 'माल',
     doneAt: 'कब हुआ',

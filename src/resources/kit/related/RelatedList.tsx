@@ -12,14 +12,17 @@ import { Records } from '../list/Records.tsx';
 import { usualList } from '../list/usualList.ts';
 import { useEntity } from '../useEntity.ts';
 import { useWords } from '../useWords.ts';
+import { carried } from './carried.ts';
 import type { RelatedList as Related } from './relatedLists.ts';
 
 const perPage = 10;
 
 /** What refers to a record, as a list on the record's page. */
 export function RelatedList({ related: { entity, field }, record }: { related: Related; record: RaRecord }) {
+  const owner = useEntity();
   const { sort, filter } = usualList(entity);
   const own = { [field.name]: record.id };
+  const begun = { ...carried(owner, record, entity), ...own };
   return (
     <ResourceContextProvider value={entity.resource}>
       <ListBase
@@ -34,11 +37,11 @@ export function RelatedList({ related: { entity, field }, record }: { related: R
         <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, ...offPaper }}>
             <WholeList filter={own} />
-            <AddButton record={own} />
+            <AddButton record={begun} />
           </Box>
           <Paper variant="outlined">
             <ListLookContext value={{ of: field.name }}>
-              <Records pageSize={perPage} empty={<None record={own} />} />
+              <Records pageSize={perPage} empty={<None record={begun} />} />
             </ListLookContext>
           </Paper>
         </Box>

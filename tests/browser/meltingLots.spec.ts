@@ -15,7 +15,7 @@ test(
     const rates = { goldRate: 6_200, silverRate: 92.5, diamondRate: 50_000, goldBuyingRate: 6_000, confirmed: true };
     await make('admin/commodities', rates);
     await call('PUT', `/shops/${shopId}`, { exchangeMore: 2 });
-    await make('contacts', { name: 'Meera Jain', mobileNo: '9820011003', gender: 1 });
+    await make('contacts', { name: 'Meera Jain', mobileNo: '9820011003', gender: 1, pan: 'ABCPJ1234K' });
     await make('contacts', { name: 'Navkar Refiners', mobileNo: '9820011004', gender: 2 });
 
     await test.step('bought in exchange', async () => {

@@ -3,6 +3,7 @@ import { sliceStatements, type Position } from '../crud/export/exportSlice.ts';
 import { listQuery } from '../crud/listQuery.ts';
 import type { ListQuery } from '../db/list.ts';
 import type { Paper } from '../../schema/kit/papers.ts';
+import { shopDay, startOf } from '../../schema/kit/shopDay.ts';
 import { tableName } from '../db/columns.ts';
 import { entityOf } from '../db/select.ts';
 import { snake } from '../db/table.ts';
@@ -50,18 +51,39 @@ export const readPapers = async (
   const { given, pictures } = await picturesOf(JSON.parse(found[0]![0]!) as Issuer, shop, files);
   const end = rows.at(-1);
   const more = await moreOf(run, shop, entity.papers![paper]!, rows);
-  const reckoned = await reckonedBy(wanted, { run, shop, at, ids: rows.map(([, id]) => id!) });
+  const ids = rows.map(([, id]) => id!);
+  const reckoned = await reckonedBy(wanted, { run, shop, at, ids });
+  const isCopy = await copiesAmong(run, shop, entity.papers![paper]!, ids, at);
   return {
     papers: rows.map(row =>
       paperOf(wanted, row.slice(2), given, {
         code: leads ? qrCode(site.address + leads(shop, row[1]!)) : null,
         ...more(row[1]!),
         reckoned: reckoned(row[1]!),
+        isCopy: isCopy(row[1]!),
       }),
     ),
     pictures,
     last: end ? { value: end[0]!, id: end[1]! } : null,
   };
+};
+
+/** Which of them were given out on a day before. */
+const copiesAmong = async (
+  run: Run,
+  shop: string,
+  { hasOriginal }: Paper,
+  ids: readonly string[],
+  at: Date,
+): Promise<(id: string) => boolean> => {
+  if (!hasOriginal || !ids.length) return () => false;
+  const booked: Statement = {
+    text: `select e.record_id from ledger_entries e where e.shop_id = $1 and e.record_id = any($2::uuid[])
+      group by e.record_id having min(e.at) < $3::timestamptz`,
+    values: [shop, ids, startOf(shopDay(at))],
+  };
+  const copies = new Set((await run([booked])).at(-1)!.rows.map(([id]) => id));
+  return id => copies.has(id);
 };
 
 type More = { text: TextBlock[]; names: string[] };

@@ -24,6 +24,8 @@ export type PaperData = {
   language: string;
   title: string;
   number: string | null;
+  /** Below both, of what is no original. */
+  copy: string | null;
   /** `logo`: the name of its picture. */
   shop: { name: string; lines: string[]; logo: string | null; email: string | null };
   facts: Labelled[];

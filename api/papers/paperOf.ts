@@ -28,7 +28,12 @@ export const paperOf = (
     text = [],
     names = [],
     reckoned,
-  }: Partial<Pick<PaperData, 'code' | 'text'>> & { names?: readonly string[]; reckoned?: Reckoned | undefined } = {},
+    isCopy = false,
+  }: Partial<Pick<PaperData, 'code' | 'text'>> & {
+    names?: readonly string[];
+    reckoned?: Reckoned | undefined;
+    isCopy?: boolean;
+  } = {},
 ): PaperData => {
   const said = words.entities[entity.name]!.papers![paper]!;
   const shown = shownOn({ entity, paper, size, words }, row, reckoned);
@@ -38,6 +43,7 @@ export const paperOf = (
     language: words.language === 'xa' ? 'en' : words.language,
     title: titleOf(entity, paper, row, words),
     ...shown,
+    copy: isCopy ? words.papers.duplicate : null,
     facts: [...shown.facts, ...(names.length ? [{ label: said.names!, value: names.join(', ') }] : [])],
     shop: { name: issuer.name!, lines: linesOf(issuer, words), logo: issuer.logo, email: issuer.email },
     inWords: inWordsOf({ entity, paper, words }, value),

@@ -88,6 +88,7 @@ export const chitEntries = defineEntity({
   papers: {
     receipt: {
       label: 'Receipt',
+      hasOriginal: true,
       sizes: ['a5', 'roll80', 'a4'],
       mail: can.ChitMemberAdd,
       main: 'amount',

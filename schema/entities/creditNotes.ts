@@ -43,6 +43,7 @@ export const creditNotes = defineEntity({
   papers: {
     creditNote: {
       label: 'Credit note',
+      hasOriginal: true,
       sizes: ['a4', 'a5', 'roll80'],
       mail: can.CreditNoteAdd,
       fields: [

@@ -128,6 +128,7 @@ export const oldGold = defineEntity({
     voucher: {
       label: 'Purchase of old gold',
       draft: 'Draft, nothing bought',
+      hasOriginal: true,
       sizes: ['a4', 'a5'],
       fields: [
         'number',

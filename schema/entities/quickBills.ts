@@ -156,6 +156,7 @@ export const quickBills = defineEntity({
     bill: {
       label: 'Tax invoice',
       draft: 'Draft, no bill',
+      hasOriginal: true,
       otherwise: 'Bill of supply',
       when: { billedGst: 'none' },
       sizes: ['a4', 'a5', 'roll80'],

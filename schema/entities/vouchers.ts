@@ -154,6 +154,7 @@ export const vouchers = defineEntity({
   papers: {
     voucher: {
       label: 'Voucher',
+      hasOriginal: true,
       sizes: ['a5', 'roll80', 'a4'],
       main: 'amount',
       fields: [

@@ -22,6 +22,8 @@ export type Paper<Name extends string = string> = {
   /** Its title where the record's fields have the values of `when`. */
   otherwise?: string;
   when?: Readonly<Record<string, string>>;
+  /** Its original is given out on the day on which its record gets into the books: printed later it says that it is a duplicate. */
+  hasOriginal?: true;
   /** In the order in which they are offered. */
   sizes: readonly [PaperSize, ...PaperSize[]];
   /** What stands on it, in this order, and nothing else: fields, lines and totals. What is empty is left out. */

@@ -25,6 +25,7 @@ export const paper = (more: Partial<PaperData> = {}): PaperData => ({
   note: 'Bring this receipt.',
   signed: 'For Rajlakshmi Jewellers',
   signature: null,
+  copy: null,
   code: null,
   scan: null,
   text: [],

@@ -5,6 +5,7 @@ import { carats, makingTaxes, priceLines } from './priceLines.ts';
 /** On what is printed, beside labels and choices. */
 export const papers = {
   signed: 'For %{shop}',
+  duplicate: 'Duplicate',
   letter: {
     subject: '%{title} %{number} from %{shop}',
     attached: 'Attached: %{title} %{number}.',

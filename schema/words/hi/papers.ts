@@ -5,6 +5,7 @@ import type { CommonWords } from '../wording.ts';
 
 export const papers: CommonWords['papers'] = {
   signed: '%{shop} की ओर से',
+  duplicate: 'डुप्लीकेट',
   letter: {
     subject: '%{shop}: %{title} %{number}',
     attached: 'साथ में: %{title} %{number}।',

@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { fixedClock } from '../../../server/clock.ts';
 import { entities } from '../../../schema/entities/index.ts';
 import { drawnPapers } from '../../support/drawnPapers.ts';
 import { onEither } from '../../support/everyEntity.ts';
 import { openShop, type Shop } from '../../support/shop.ts';
 
 const { papers, noting } = drawnPapers();
+const clock = fixedClock('2026-11-20T10:30:00Z');
 
 onEither(
   'billPaper',
@@ -91,6 +93,18 @@ onEither(
         expect((await paperOf(bill)).pay).toBeNull();
       });
 
+      it('is an original on the day on which it is issued, whatever its own day is, and a duplicate later', async () => {
+        const draft = await ask('POST', 'quick_bills', { contactId, placeOfSupply: '27', lines, day: '2026-11-18' });
+        expect((await paperOf(draft)).copy).toBeNull();
+        const bill = await ask('POST', `quick_bills/${draft.id}/issue`, {});
+        expect((await paperOf(bill)).copy).toBeNull();
+        clock.advance(9 * 3_600_000);
+        expect((await paperOf(bill)).copy).toBe('Duplicate');
+        expect((await paperOf(bill, '&language=hi')).copy).toBe('डुप्लीकेट');
+        const note = await ask('POST', `quick_bills/${bill.id}/credit`, { lines: [{ line: 1 }] });
+        expect((await printed(`credit_notes/${note.id}/papers/creditNote`)).copy).toBeNull();
+      });
+
       it('shows no UPI of a shop that has none', async () => {
         await world.sql(`update shops set upi_id = null where id = '${shop.shopId}'`);
         expect((await paperOf(await issued())).pay).toBeNull();
@@ -120,5 +134,5 @@ onEither(
       expect(inWords!.value).toBe('One Hundred Eighteen Rupees Only');
     });
   },
-  ports => ({ ...ports, documents: noting(ports.documents) }),
+  ports => ({ ...ports, clock, documents: noting(ports.documents) }),
 );

@@ -1,5 +1,4 @@
-import { noteMissedMonths } from './chits/missedMonths.ts';
-import { remindOfInstalments } from './chits/reminders/remind.ts';
+import { keepPassbooks } from './chits/keepPassbooks.ts';
 import { sweepArchives } from './archives/sweep.ts';
 import { keptFor } from './crud/export/options.ts';
 import { enterAccount, enterJob } from './db/transactionContext.ts';
@@ -51,8 +50,7 @@ export const sweep = async (ports: Ports, signal?: AbortSignal): Promise<void> =
     await sweepShop(ports, shop, now, signal);
     if (shop !== noShop) {
       await closeSolved(ports, shop, now);
-      await noteMissedMonths(ports, shop, now, signal);
-      await remindOfInstalments(ports, shop, now, signal);
+      await keepPassbooks(ports, shop, now, signal);
     }
     await sweepFiles(ports, shop, new Date(now - day), signal);
     await sweepUploads(ports, shop, now, signal);

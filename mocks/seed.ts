@@ -1,5 +1,6 @@
 import { en, en_IN, Faker } from '@faker-js/faker';
 import { createStatements } from '../api/crud/create.ts';
+import { readUsualWork, usualStates, usualTypes, type UsualWork } from '../api/karigars/usualWork.ts';
 import { demoAccountStatements } from '../api/messages/demoAccount.ts';
 import type { Ports, Statement } from '../api/ports.ts';
 import { demoBalance } from '../schema/demo.ts';
@@ -7,7 +8,7 @@ import { entities } from '../schema/entities/index.ts';
 import { isShops, type AnyEntity } from '../schema/kit/defineEntity.ts';
 import { askedBy, meanings } from '../schema/kit/statuses.ts';
 import { validate } from '../schema/kit/validate.ts';
-import { statusesIn, workTypesIn } from '../schema/rules/firstStatuses.ts';
+import { statusesIn } from '../schema/rules/firstStatuses.ts';
 import { standardGstRates } from '../schema/standardGstRates.ts';
 import { standardHsnCodes } from '../schema/standardHsnCodes.ts';
 import { makeAccounts } from './accounts.ts';
@@ -24,8 +25,6 @@ const standardRecords: Record<string, readonly Fake[]> = {
   gstRates: standardGstRates,
   enquiryStatuses: statusesIn('enquiryStatuses', 'en'),
   taskStatuses: statusesIn('taskStatuses', 'en'),
-  workOrderStates: statusesIn('workOrderStates', 'en'),
-  workOrderTypes: workTypesIn('en'),
   // Opened by the first entry of each.
   businessDays: [],
 };
@@ -35,13 +34,22 @@ export const seed = async (ports: Ports, sizes: Sizes = lively): Promise<void> =
   const faker = new Faker({ locale: [en_IN, en], seed: 916 });
   const { ids, clock } = ports;
   const now = clock.now();
+  const usual = await readUsualWork(ports.database);
   for (const shop of await makeAccounts(ports)) {
     const account = demoAccountStatements(shop, { balance: demoBalance, since: now, now, ids });
-    await ports.database.batch([...account, ...shopStatements(ports, shop.id, sizes, faker)]);
+    await ports.database.batch([...account, ...shopStatements(ports, shop.id, sizes, { faker, usual })]);
   }
 };
 
-const shopStatements = (ports: Ports, shop: string, sizes: Record<string, number>, faker: Faker): Statement[] => {
+type Given = { faker: Faker; usual: UsualWork };
+
+const shopStatements = (
+  ports: Ports,
+  shop: string,
+  sizes: Record<string, number>,
+  { faker, usual }: Given,
+): Statement[] => {
+  const standard = { ...standardRecords, ...workIn(ports, usual) };
   const known = new Map<string, (Fake & { id: string })[]>();
   const resolve: Resolve = (target, among = {}) =>
     (known.get(target) ?? [])
@@ -49,16 +57,22 @@ const shopStatements = (ports: Ports, shop: string, sizes: Record<string, number
       .map(({ id }) => id);
   return inOrder(Object.values(entities).filter(isShops)).flatMap(entity => {
     const many =
-      standardRecords[entity.name] ??
+      standard[entity.name] ??
       Array.from({ length: sizes[entity.name] ?? handful }, () => fakeRecord(entity, faker, resolve));
     const rows = distinct(entity, many).map(record => ({
       ...record,
       ...validate(entity, { ...record, ...begun(entity, record) }, 'create').values,
-      id: ports.ids.next(),
+      id: (record['id'] as string | undefined) ?? ports.ids.next(),
     }));
     known.set(entity.name, rows);
     return createStatements(entity, shop, rows, { ids: ports.ids, at: ports.clock.now() });
   });
+};
+
+const workIn = ({ ids }: Ports, usual: UsualWork): Record<string, readonly Fake[]> => {
+  const types = usualTypes(usual, 'en').map(type => ({ ...type, id: ids.next() }));
+  const typeIds = types.map(({ id }) => id);
+  return { workOrderTypes: types, workOrderStates: usualStates(usual, 'en', typeIds) };
 };
 
 /** What lacks something that a status may ask for is in the first. */

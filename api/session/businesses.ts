@@ -17,6 +17,7 @@ import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { createStatements } from '../crud/create.ts';
 import { eventStatement } from '../db/history.ts';
 import { insertRows } from '../db/insertRows.ts';
+import { askUsualWork, usualStates, usualTypes, type UsualWork } from '../karigars/usualWork.ts';
 import type { Ids, Statement } from '../ports.ts';
 
 /** What businesses begin with. Run these behind `enterAccount`. */
@@ -120,46 +121,20 @@ export const shopBegins = (shop: string, { ids, at, language }: Beginning): Stat
   usualWork(shop, { ids, at, language }),
 ];
 
-type Usual = Record<'en' | 'hi', string>;
-type UsualWork = {
-  types: (Usual & { id: string; days: number | null; lossPercent: number | null })[];
-  states: (Usual & { meaning: string; typeId: string | null })[];
-};
-
 /** Types and states of work, as the platform proposes them. */
 const usualWork = (shop: string, { ids, at, language }: Beginning): Statement => ({
-  text: 'select usual_work()',
-  values: [],
+  ...askUsualWork,
   next: ({ rows }) => {
-    const { types, states } = JSON.parse(rows[0]![0]!) as UsualWork;
-    const nameOf = ({ en, hi }: Usual) => (language === 'hi' ? hi : en);
-    const made = new Map(types.map(({ id }) => [id, ids.next()]));
-    const occasion = { ids, at };
+    const usual = JSON.parse(rows[0]![0]!) as UsualWork;
+    const types = usualTypes(usual, language).map(type => ({ ...type, id: ids.next() }));
+    const states = usualStates(
+      usual,
+      language,
+      types.map(({ id }) => id),
+    );
     return [
-      ...createStatements(
-        workOrderTypes,
-        shop,
-        types.map((type, n) => ({
-          id: made.get(type.id)!,
-          name: nameOf(type),
-          days: type.days,
-          lossPercent: type.lossPercent,
-          position: n + 1,
-        })),
-        occasion,
-      ),
-      ...createStatements(
-        workOrderStates,
-        shop,
-        states.map((state, n) => ({
-          id: ids.next(),
-          name: nameOf(state),
-          meaning: state.meaning,
-          typeId: made.get(state.typeId ?? '') ?? null,
-          position: n + 1,
-        })),
-        occasion,
-      ),
+      ...createStatements(workOrderTypes, shop, types, { ids, at }),
+      ...rowsToBegin(workOrderStates, states, { shop, ids, at }),
     ];
   },
 });

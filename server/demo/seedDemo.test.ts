@@ -12,10 +12,29 @@ const signIn = (api: TestApi, email: string) =>
   api.call('POST', 'account/signin', { body: { email, password: demoPassword } });
 const everybody = async ({ sql }: TestApi) => Number((await sql('select count(*) from users'))[0]!['count']);
 
+/** What administrators have made of the platform's states of work. */
+const proposed = [
+  ['Wanted', 'waiting'],
+  ['At the bench', 'active'],
+  ['At the polisher', 'active'],
+  ['Ready', 'done'],
+  ['Given up', 'stopped'],
+] as const;
+const propose = async ({ sql }: TestApi) => {
+  await sql('delete from usual_work_states');
+  await sql('delete from usual_work_types');
+  for (const [position, [name, meaning]] of proposed.entries())
+    await sql(`insert into usual_work_states (id, name, name_hi, meaning, position, created_at, updated_at)
+      values (gen_random_uuid(), '${name}', '${name}', '${meaning}', ${position}, now(), now())`);
+  await sql(`insert into usual_work_types (id, name, name_hi, days, position, created_at, updated_at)
+    values (gen_random_uuid(), 'Any work', 'Any work', 5, 1, now(), now())`);
+};
+
 describe.each(enginesFor('demo'))('the demo on the %s database', engine => {
   let api: TestApi;
   beforeAll(async () => {
     api = await openTestApi(engine);
+    await propose(api);
     await seedDemo(api.ports);
   });
   afterAll(() => api.close());
@@ -78,6 +97,22 @@ describe.each(enginesFor('demo'))('the demo on the %s database', engine => {
         expected.books.find(({ name }: { name: string }) => name === 'Counter').amount,
       ]);
     }
+  });
+
+  it('A-19 has work in each state that the platform proposes, a karigar who holds metal, one who is late, and estimates without an answer', async () => {
+    const { token, shops } = (await signIn(api, 'rival@demo.test')).data;
+    const ask = async (path: string) => (await api.call('GET', `shops/${shops[0].id}/${path}`, { token })).data;
+    const { items: states } = await ask('work_order_states');
+    expect(states.map(({ name }: { name: string }) => name)).toEqual(proposed.map(([name]) => name));
+    const counts = await ask('work_orders/states');
+    for (const { id, name } of states) expect(counts[id], name).toBeGreaterThan(0);
+    const held = await ask('karigar_issues/holdings');
+    expect(held.items.some(({ gold, late }: Record<string, number>) => gold! > 0 && late! > 0)).toBe(true);
+    const { items: goods } = await ask('held_goods?kind=repair&state=here');
+    const { items: repairs } = await ask(`work_orders?heldGoodsId=${goods[0].id}`);
+    expect(repairs.length).toBeGreaterThan(1);
+    for (const repair of repairs) expect(repair).toMatchObject({ estimateAnswer: null, contactId: goods[0].partyId });
+    expect(repairs.every(({ estimate }: { estimate: number }) => estimate > 0)).toBe(true);
   });
 
   it('has traded for a year: a rate for every day, nothing from the future', async () => {

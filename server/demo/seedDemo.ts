@@ -1,3 +1,4 @@
+import { readUsualWork, type UsualWork } from '../../api/karigars/usualWork.ts';
 import { enterAccount } from '../../api/db/transactionContext.ts';
 import type { Ports, Statement } from '../../api/ports.ts';
 import { demoPassword } from '../../schema/demo.ts';
@@ -67,7 +68,8 @@ export const seedBusinesses = async (
   const ids = idsAt(beginning, random);
   const people = demoBusinesses(wanted, () => ids.next(), beginning);
   const rates = yearOfRates(now, random).filter(({ at }) => at < now);
-  const filled = people.shops.map(shop => fill(shop, rates, now, random));
+  const given = { rates, usual: await readUsualWork(ports.database), now };
+  const filled = people.shops.map(shop => fill(shop, given, random));
   await hang(
     filled.map(({ album }) => album),
     ports,
@@ -80,7 +82,9 @@ export const seedBusinesses = async (
   return people.shops;
 };
 
-const fill = (shop: DemoShop, rates: readonly DatedRates[], now: Date, random: Random) => {
+type Given = { rates: readonly DatedRates[]; usual: UsualWork; now: Date };
+
+const fill = (shop: DemoShop, { rates, usual, now }: Given, random: Random) => {
   const { region, share, customers } = sizes[shop.name];
   const past = new Past(shop, random);
   const opened = dayStart(now, 365);
@@ -108,7 +112,7 @@ const fill = (shop: DemoShop, rates: readonly DatedRates[], now: Date, random: R
     now,
   });
   saveInSchemes(past, { customers: book.customers, rates, state: String(demoShopDetails[shop.name].state_code), now });
-  giveWork(past, { ...book, now });
+  giveWork(past, { ...book, usual, now });
   meltOldGold(past, { customers: book.customers, refinery: book.suppliers[0]!, rates: rates.at(-1)!, now });
   holdMeetings(past, { ...book, now });
   return { past, album };

@@ -1,161 +1,44 @@
 import type { Row } from '../../api/db/write.ts';
+import { usualStates, usualTypes, type UsualWork } from '../../api/karigars/usualWork.ts';
+import { heldGoods } from '../../schema/entities/heldGoods.ts';
 import { karigarIssues } from '../../schema/entities/karigarIssues.ts';
 import { karigarReceipts } from '../../schema/entities/karigarReceipts.ts';
 import { vouchers } from '../../schema/entities/vouchers.ts';
 import { workOrders } from '../../schema/entities/workOrders.ts';
 import { workOrderStates } from '../../schema/entities/workOrderStates.ts';
 import { workOrderTypes } from '../../schema/entities/workOrderTypes.ts';
-import { statusesIn, workTypesIn, type firstStatuses, type firstWorkTypes } from '../../schema/rules/firstStatuses.ts';
 import { daysLater } from '../../schema/kit/calendar.ts';
+import { repairsOf } from '../../schema/rules/workOrders.ts';
 import { dayAfter, dayStart } from './calendar.ts';
+import { jobs, repair, type Job, type Line } from './jobs.ts';
 import { Past } from './past.ts';
 import type { Customer } from './people.ts';
 import { Random } from './random.ts';
 
-type Given = { customers: readonly Customer[]; karigars: readonly Row[]; now: Date };
-type Line = Record<string, unknown>;
-
-/** `ago` and `backAgo`: in days, outside of those that are closed; `due`: in days from now. */
-type Job = {
-  name: string;
-  type: (typeof firstWorkTypes)[number]['en'];
-  state: (typeof firstStatuses)['workOrderStates'][number]['en'];
-  karigar: number;
-  due: number;
-  ago: number;
-  customer?: number;
-  weight?: number;
-  priority?: 'high' | 'low';
-  given?: readonly Line[];
-  back?: { ago: number; lines: readonly Line[] };
-};
-
-const bar = (weight: number): Line => ({ metal: 'gold', fineness: 999, weight, description: 'Bar' });
-const work = (description: string, grossWeight: number, more: Line): Line => ({
-  what: 'work',
-  description,
-  metal: 'gold',
-  fineness: 916,
-  grossWeight,
-  lossPercent: 1.5,
-  ...more,
-});
-
-/** One in each state; the first karigar holds metal, and one piece of his is late. */
-const jobs: readonly Job[] = [
-  {
-    name: 'Nakshi bangles, a pair',
-    type: 'New piece',
-    state: 'With the karigar',
-    karigar: 0,
-    due: 5,
-    ago: 28,
-    weight: 45,
-    given: [bar(42)],
-  },
-  {
-    name: 'Temple choker for a wedding',
-    type: 'New piece',
-    state: 'With the karigar',
-    karigar: 0,
-    due: -4,
-    ago: 26,
-    customer: 12,
-    weight: 72,
-    priority: 'high',
-    given: [bar(68)],
-  },
-  {
-    name: 'Rope chain, 22 inches',
-    type: 'New piece',
-    state: 'Finished',
-    karigar: 1,
-    due: -17,
-    ago: 35,
-    weight: 25,
-    given: [bar(25)],
-    back: {
-      ago: 18,
-      lines: [
-        work('Rope chain, 22 inches', 24.8, { rate: 65 }),
-        { what: 'scrap', metal: 'gold', fineness: 916, grossWeight: 1.9 },
-      ],
-    },
-  },
-  {
-    name: 'Ring with five diamonds',
-    type: 'New piece',
-    state: 'Setting and polish',
-    karigar: 1,
-    due: 2,
-    ago: 20,
-    customer: 18,
-    weight: 6,
-    given: [bar(6.5), { what: 'stones', description: 'Round diamonds', carats: 0.85, count: 5 }],
-  },
-  {
-    name: 'Kada with enamel',
-    type: 'New piece',
-    state: 'At hallmarking',
-    karigar: 2,
-    due: 1,
-    ago: 33,
-    weight: 18,
-    given: [bar(18)],
-    back: { ago: 16, lines: [work('Kada with enamel', 18.4, { rate: 110 })] },
-  },
-  { name: 'Clasp of a mangalsutra', type: 'Repair', state: 'To be given', karigar: 2, due: 1, ago: 1, customer: 21 },
-  {
-    name: 'Ring to size 14',
-    type: 'Polish and resizing',
-    state: 'To be given',
-    karigar: 2,
-    due: 2,
-    ago: 0,
-    customer: 24,
-    priority: 'low',
-  },
-  {
-    name: 'Old chains into a bar',
-    type: 'Melting and refining',
-    state: 'Finished',
-    karigar: 3,
-    due: -20,
-    ago: 22,
-    given: [{ metal: 'gold', fineness: 900, weight: 80, description: 'Old chains' }],
-    back: {
-      ago: 21,
-      lines: [
-        { what: 'metal', description: 'Bar', metal: 'gold', fineness: 999, grossWeight: 71.8 },
-        { what: 'short', description: 'Dirt in the links', metal: 'gold', fineness: 999, grossWeight: 0.2 },
-      ],
-    },
-  },
-  {
-    name: 'Jhumka in two colours',
-    type: 'New piece',
-    state: 'Called off',
-    karigar: 3,
-    due: -10,
-    ago: 40,
-    customer: 27,
-  },
-];
+type Given = { customers: readonly Customer[]; karigars: readonly Row[]; now: Date; usual: UsualWork };
+type Chosen = { typeId: string; statusId: string };
 
 /** Work in each state, with its metal. */
 export const giveWork = (whole: Past, given: Given): void => {
   // Draws of its own, so that the rest of the demo stays as it is.
   const past = new Past(whole.shop, new Random(1_618));
   const begins = dayStart(given.now, 365);
-  const types = past.create(workOrderTypes, workTypesIn('en'), begins);
-  const states = past.create(workOrderStates, statusesIn('workOrderStates', 'en'), begins);
+  const types = past.create(workOrderTypes, usualTypes(given.usual, 'en'), begins);
+  const typeIds = types.map(({ id }) => id);
+  const states = past.create(workOrderStates, usualStates(given.usual, 'en', typeIds), begins);
+  // Administrators propose nothing: there is nothing that work could be.
+  if (!types.length || !states.length) return void whole.statements.push(...past.statements);
+  const chosen = ({ type, state: [meaning, n] }: Pick<Job, 'type' | 'state'>): Chosen => {
+    const typeId = (types.find(({ name }) => name === type) ?? types[0]!).id;
+    const fitting = states.filter(state => !state['typeId'] || state['typeId'] === typeId);
+    const alike = fitting.filter(state => state['meaning'] === meaning);
+    return { typeId, statusId: (alike[n] ?? alike[0] ?? fitting[0] ?? states[0]!).id };
+  };
   openSafe(past, given.now);
-  for (const job of jobs)
-    give(past, given, job, { typeId: called(types, job.type), statusId: called(states, job.state) });
+  for (const job of jobs) give(past, given, job, chosen(job));
+  handIn(past, given, chosen(repair));
   whole.statements.push(...past.statements);
 };
-
-const called = (rows: readonly Row[], name: string) => rows.find(row => row['name'] === name)!.id;
 
 const openSafe = (past: Past, now: Date): void => {
   const day = daysLater(dayAfter(now, 0), -60);
@@ -163,12 +46,7 @@ const openSafe = (past: Past, now: Date): void => {
   past.transition(vouchers, 'post', past.create(vouchers, [opening], atNoon(day, now)), atNoon(day, now));
 };
 
-const give = (
-  past: Past,
-  { customers, karigars, now }: Given,
-  job: Job,
-  { typeId, statusId }: { typeId: string; statusId: string },
-): void => {
+const give = (past: Past, { customers, karigars, now }: Given, job: Job, { typeId, statusId }: Chosen): void => {
   const dayIn = (days: number) => daysLater(dayAfter(now, 0), days);
   const at = atNoon(dayIn(-job.ago), now);
   const karigarId = karigars[job.karigar]!.id;
@@ -182,6 +60,28 @@ const give = (
   const until = job.back ? atNoon(dayIn(-job.back.ago), now) : at;
   if (job.back) post(past, karigarReceipts, { ...slip, lines: job.back.lines }, dayIn(-job.back.ago), until);
   past.update(workOrders, order!.id, { statusId }, until);
+};
+
+/** A customer's pieces, with work on each and estimates that they have not answered. */
+const handIn = (past: Past, { customers, karigars, now }: Given, { typeId, statusId }: Chosen): void => {
+  const day = (days: number) => daysLater(dayAfter(now, 0), days);
+  const receivedOn = day(-repair.ago);
+  const at = atNoon(receivedOn, now);
+  const goods = { kind: 'repair', partyId: customers[repair.customer]!.id, receivedOn, dueOn: day(repair.due) };
+  const [held] = past.create(heldGoods, [{ ...goods, note: repair.note, lines: repair.lines }], at);
+  const wanted = repairsOf({ ...goods, id: held!.id, lines: repair.lines });
+  const orders = past.create(
+    workOrders,
+    wanted.map((work, n) => ({
+      ...work,
+      typeId,
+      karigarId: karigars[repair.karigar]!.id,
+      estimate: repair.estimates[n],
+      hearsSteps: true,
+    })),
+    at,
+  );
+  for (const { id } of orders) past.update(workOrders, id, { statusId }, at);
 };
 
 const post = (past: Past, entity: typeof karigarIssues | typeof karigarReceipts, slip: Line, day: string, at: Date) =>

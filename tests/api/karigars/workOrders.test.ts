@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { statusesIn, workTypesIn } from '../../../schema/rules/firstStatuses.ts';
 import { onBoth } from '../../support/everyEntity.ts';
 import { openCounter, type Counter } from '../../support/counter.ts';
 
@@ -18,12 +17,17 @@ onBoth(world => {
 
   beforeEach(async () => {
     ({ shop, contactId, ask } = await openCounter(world));
-    types = (await ask('GET', 'work_order_types')).items;
-    states = (await ask('GET', 'work_order_states')).items;
-    if (types.length) return;
-    for (const type of workTypesIn('en'))
-      types.push(await ask('POST', 'work_order_types', { ...type, position: undefined, lossPercent: 1.5 }));
-    for (const { name, meaning } of statusesIn('workOrderStates', 'en'))
+    const made = (path: string, records: object[]) => Promise.all(records.map(record => ask('POST', path, record)));
+    types = await made(
+      'work_order_types',
+      ['New piece', 'Repair', 'Polish and resizing'].map(name => ({ name, days: 15, lossPercent: 1.5 })),
+    );
+    states = [];
+    for (const [name, meaning] of [
+      ['To be given', 'waiting'],
+      ['With the karigar', 'active'],
+      ['Finished', 'done'],
+    ])
       states.push(await ask('POST', 'work_order_states', { name, meaning }));
   });
 

@@ -25,6 +25,18 @@ export const came = (
   { record, ...payload }: NotificationPayloads['came'] & { record: string | null },
 ): NotificationEvent => ({ kind: 'came', payload, subject: record, event: `came ${id}` });
 
+/** A changed amount may be answered again. */
+export const pageAnswered = (
+  at: Date,
+  record: string,
+  payload: NotificationPayloads['pageAnswered'],
+): NotificationEvent => ({
+  kind: 'pageAnswered',
+  payload,
+  subject: record,
+  event: `answered ${record} ${at.toISOString()}`,
+});
+
 /** Once a day. */
 export const due = (payload: NotificationPayloads['due']): NotificationEvent => ({
   kind: 'due',

@@ -8,6 +8,7 @@ import { countAttempts } from '../session/attempts.ts';
 import { networkOf } from '../session/network.ts';
 import { readForm } from './form.ts';
 import { keepAnswer } from './question.ts';
+import { tellStaff } from './tellStaff.ts';
 import { nothingThere, visit } from './visit.ts';
 
 /** What a visitor says to the amount that a record's page asks about. */
@@ -27,7 +28,9 @@ export const takePublicAnswer = async (context: RequestContext): Promise<Reply<t
   if (isTrapped) return data<true>(true);
   await context.ports.database.transaction(async run => {
     await run([enterPublicAnswer(shop, token)]);
-    await keepAnswer(run, { shop, occasion: context.occasion }, { entity, id, answer: said, seen: amount });
+    const answered = { entity, id, answer: said, seen: amount };
+    const isNew = await keepAnswer(run, { shop, occasion: context.occasion }, answered);
+    if (isNew) await tellStaff(context, run, shop, { entity, id, answer: said, amount: Number(amount) });
   });
   return data<true>(true);
 };

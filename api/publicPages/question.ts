@@ -31,21 +31,22 @@ type Answered = {
   seen?: string;
 };
 
-/** Keeps what was said to the amount, once: said again it is the same, and whoever wants otherwise speaks to the shop. */
+/** Keeps what was said to the amount, once: said again it is the same, and whoever wants otherwise speaks to the shop. False where it was the same. */
 export const keepAnswer = async (
   run: Run,
   { shop, occasion }: { shop: string; occasion: Occasion },
   { entity, id, answer, seen }: Answered,
-): Promise<void> => {
+): Promise<boolean> => {
   const { field, amount, at } = entity.publicPage!.answer!;
   const found = (await run([...lockStatements(entity, shop, [id]), questionStatement(entity, shop, id)])).at(-1)!;
   const asked = JSON.parse(found.rows[0]![0]!) as Question;
   if (seen !== undefined && seen !== asked.amount) throw conflict(say('answerOtherAmount'));
-  if (asked.answer === answer) return;
+  if (asked.answer === answer) return false;
   if (asked.answer) throw conflict(say('answerGiven'));
   if (!isAsked(asked)) throw conflict(say('answerNotAsked'));
   const changes = { [field]: answer, [amount]: Number(asked.amount), [at]: occasion.at.toISOString() };
   await run([...updateStatements(entity, shop, [id], changes, occasion), publishChange(shop, entity.name, id)]);
+  return true;
 };
 
 export const isAsked = ({ amount, answer, isOpen }: Question): boolean => isOpen && !answer && Number(amount ?? 0) > 0;

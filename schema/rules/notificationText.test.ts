@@ -59,6 +59,11 @@ const cases: { [K in NotificationKind]: [payload: NotificationPayloads[K], title
   meetingAnswered: [{ title: 'Kitty of May' }, 'There are answers to “Kitty of May”', 'Look who comes.'],
   requestReplied: [{ number: 'SR/26-27/0012', title: 'No GSTIN' }, 'Support has answered SR/26-27/0012', 'No GSTIN'],
   requestSolved: [{ number: 'SR/26-27/0012', title: 'No GSTIN' }, 'SR/26-27/0012 is solved', 'No GSTIN'],
+  pageAnswered: [
+    { of: [{ entity: 'workOrders', count: 1 }], title: 'W/26-27/0007', answer: 'declined', amount: 850 },
+    'A customer has answered: work order W/26-27/0007',
+    'Declined: ₹850',
+  ],
   transferSent: [
     { number: 'X/26-27/0004', from: 'Andheri', pieces: 3 },
     'Andheri has sent pieces: X/26-27/0004',

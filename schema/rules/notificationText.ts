@@ -3,6 +3,7 @@ import type { notificationSentences } from '../words/en/notifications.ts';
 import { readSaid } from '../words/said.ts';
 import { fill } from '../words/fill.ts';
 import type { Wording } from '../words/wording.ts';
+import { formatMoney } from './formats.ts';
 import { momentForm } from './moments.ts';
 import type { NotificationContents, NotificationKind, NotificationPayloads, WorkCount } from './notifications.ts';
 
@@ -44,7 +45,7 @@ export const notificationText = (
 };
 
 const whatOf = (kind: NotificationKind, payload: Payload, speaker: Speaker): string => {
-  if (kind === 'assigned' || kind === 'mentioned' || kind === 'came')
+  if (kind === 'assigned' || kind === 'mentioned' || kind === 'came' || kind === 'pageAnswered')
     return work(payload as NotificationPayloads['assigned'], speaker);
   if (kind === 'paperNotSent')
     return work({ of: [{ entity: words(payload['entity']), count: 1 }], title: words(payload['title']) }, speaker);
@@ -72,6 +73,7 @@ const more: { [K in NotificationKind]: (payload: NotificationPayloads[K], speake
   assigned: ({ by }, { say }) => (by ? say('by', { by }) : ''),
   mentioned: ({ by }, { say }) => (by ? say('by', { by }) : ''),
   came: () => '',
+  pageAnswered: ({ answer, amount }, { say }) => say(answer, { amount: formatMoney(amount) }),
   due: ({ of }, speaker) => work({ of }, speaker),
   importDone: (payload, speaker) =>
     `${payload.file}: ${counts(payload, ['created', 'updated', 'skipped', 'failed'], speaker)}`,

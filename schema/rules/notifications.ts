@@ -1,4 +1,5 @@
 import { dueBy, mine, type Assignment } from '../kit/assignment.ts';
+import type { PageAnswer } from './pageAnswers.ts';
 import type { TransferOutcome } from './pieceTransfers.ts';
 
 /** What a person is told of, and what is kept of it: the words are made when it is read. */
@@ -16,6 +17,8 @@ export type NotificationPayloads = {
   mentioned: { of: WorkCount[]; title: string; by: string };
   /** Made by visitors, or of what they wrote. */
   came: { of: WorkCount[]; title: string; by: string };
+  /** On its page for visitors, to the amount that it asks about. */
+  pageAnswered: { of: WorkCount[]; title: string; answer: PageAnswer; amount: number };
   /** By the shop's `day`. */
   due: { of: WorkCount[]; day: string; dueToday: number; overdue: number };
   importDone: Counts & { entity: string; file: string };
@@ -52,6 +55,7 @@ export const notificationKinds = [
   { id: 'assigned', name: 'Work assigned' },
   { id: 'mentioned', name: 'Mentioned' },
   { id: 'came', name: 'From visitors' },
+  { id: 'pageAnswered', name: 'Answers to estimates' },
   { id: 'due', name: 'Work due' },
   { id: 'importDone', name: 'Import finished' },
   { id: 'importFailed', name: 'Import failed' },
@@ -93,6 +97,7 @@ export const notificationLink = (
       return workLink(payload, subject, find);
     case 'mentioned':
     case 'came':
+    case 'pageAnswered':
       return subject ? recordLink(payload, subject, find) : list((payload['of'] as WorkCount[])[0]?.entity);
     case 'due':
       return workLink(payload, null, find, { [dueBy]: payload['day'] });
@@ -177,7 +182,7 @@ export const shopInLink = 'shop';
 /** What a person switches on and off: kinds that come from the same work. */
 export const notificationTopics = {
   work: ['assigned', 'mentioned', 'due', 'lastLawfulDays'],
-  visitors: ['came'],
+  visitors: ['came', 'pageAnswered'],
   imports: ['importDone', 'importFailed'],
   exports: ['exportDone', 'exportFailed', 'shopTakenOut', 'shopBroughtIn', 'archiveFailed'],
   messages: ['messageDone', 'messageStopped', 'paperNotSent'],

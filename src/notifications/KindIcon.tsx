@@ -3,6 +3,7 @@ import AssignmentIndOutlined from '@mui/icons-material/AssignmentIndOutlined';
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import ContactSupportOutlined from '@mui/icons-material/ContactSupportOutlined';
 import ErrorOutlined from '@mui/icons-material/ErrorOutlineOutlined';
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import DownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import UploadOutlined from '@mui/icons-material/FileUploadOutlined';
@@ -22,6 +23,7 @@ const icons: Record<NotificationKind, ComponentType<SvgIconProps>> = {
   assigned: AssignmentIndOutlined,
   mentioned: AlternateEmailOutlined,
   came: ContactSupportOutlined,
+  pageAnswered: FactCheckOutlined,
   due: TodayOutlined,
   importDone: UploadOutlined,
   importFailed: ErrorOutlined,

@@ -127,6 +127,7 @@ export const notificationKinds: Readonly<Record<NotificationKind, string>> = {
   shopSuspended: 'दुकान पर रोक',
   supportOpened: 'सपोर्ट के लिए दुकान खुली',
   meetingAnswered: 'बैठक के जवाब',
+  pageAnswered: 'एस्टिमेट के जवाब',
   requestReplied: 'सपोर्ट का जवाब',
   requestSolved: 'अनुरोध हल हुआ',
   transferSent: 'नग रास्ते में',

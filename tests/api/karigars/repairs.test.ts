@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { entities } from '../../../schema/entities/index.ts';
+import { can } from '../../../schema/permissions.ts';
 import { onBoth } from '../../support/everyEntity.ts';
 import { openCounter, type Counter } from '../../support/counter.ts';
 
@@ -99,6 +100,7 @@ onBoth(world => {
 
   describe('A-19 the estimate', () => {
     it('is agreed to on the page of the work, once, and the history tells by whom', async () => {
+      const looksOn = await world.person({ shopId: shop.shopId, permissions: [can.WorkOrderList] });
       const { id } = await order();
       const address = await pageOf(id);
       expect((await show(address)).question).toEqual({
@@ -115,6 +117,16 @@ onBoth(world => {
       expect((await show(address)).question.answer).toBe('approved');
       expect((await answer(address, yes)).status).toBe(200);
       expect((await ask('GET', `work_orders/${id}`)).version).toBe(kept.version);
+      const told = async (token?: string) =>
+        (await world.call('GET', `shops/${shop.shopId}/notifications`, { token: token ?? shop.token })).data.items;
+      expect(await told()).toMatchObject([
+        {
+          kind: 'pageAnswered',
+          subject: id,
+          payload: { of: [{ entity: 'workOrders', count: 1 }], title: kept.number, answer: 'approved', amount: 450 },
+        },
+      ]);
+      expect(await told(looksOn.token)).toEqual([]);
       const other = await answer(address, { ...yes, answer: 'declined' });
       expect([other.status, other.body.responseMessage]).toEqual([
         409,

@@ -40,7 +40,7 @@ export const notificationsWords = {
     digest: 'A letter each morning with what is unread',
     topic: {
       work: 'Work',
-      visitors: 'Enquiries from visitors',
+      visitors: 'Enquiries and answers from visitors',
       imports: 'Imports',
       exports: 'Long exports',
       messages: 'WhatsApp messages',

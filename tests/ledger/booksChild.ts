@@ -3,7 +3,7 @@ import { appendFileSync } from 'node:fs';
 import { drawFrom } from '../support/draw.ts';
 import { openMortalShop, type MortalShop } from '../support/mortalShop.ts';
 
-export type BooksOfChild = MortalShop & { contact: string; product: string };
+export type BooksOfChild = MortalShop & { contact: string; product: string; workOrder: string };
 
 const task = JSON.parse(process.argv[2]!) as BooksOfChild;
 const shop = await openMortalShop(task);
@@ -58,6 +58,8 @@ const purchase = () => ({
   billDay: '2026-11-18',
   lines: [{ metal: 'gold', fineness: 995, weight: amount(), amount: amount(), gst: 3 }],
 });
+/** For an order of work, or for none. */
+const slip = () => ({ contactId, workOrderId: draw.of([task.workOrder, null]) });
 const piece = () => ({ productId, metal: 'gold', fineness: 916, grossWeight: amount() });
 
 const works: (() => Promise<unknown>)[] = [
@@ -67,11 +69,14 @@ const works: (() => Promise<unknown>)[] = [
   () => call('POST', 'pieces', piece()),
   () => cancel('vouchers'),
   () => cancel('purchases'),
-  () => post('karigar_issues', { contactId, lines: [{ metal: 'gold', fineness: 916, weight: amount() }] }),
+  () => post('karigar_issues', { ...slip(), lines: [{ metal: 'gold', fineness: 916, weight: amount() }] }),
   () =>
     post('karigar_receipts', {
-      contactId,
-      lines: [{ metal: 'gold', fineness: 916, grossWeight: amount(), lossPercent: 1.5, rate: 45 }],
+      ...slip(),
+      lines: [
+        { metal: 'gold', fineness: 916, grossWeight: amount(), lossPercent: 1.5, rate: 45 },
+        { what: draw.of(['scrap', 'short', 'over']), metal: 'gold', fineness: 995, grossWeight: amount() },
+      ],
     }),
   () => cancel(draw.of(['karigar_issues', 'karigar_receipts'])),
   send,

@@ -13,6 +13,7 @@ import { openTestApi, type TestApi } from '../support/testApi.ts';
 import { entities } from '../../schema/entities/index.ts';
 import type { BooksOfChild } from './booksChild.ts';
 import { bookDocuments, seenOf, wrongIn } from './soundBooks.ts';
+import { karigarQuestions } from './soundKarigars.ts';
 import { lotQuestions } from './soundLots.ts';
 
 const kills = proofSize(2, 100);
@@ -30,7 +31,23 @@ const shopFor = async (world: TestApi) => {
   const contact = (await shop.make(entities.contacts))['id'] as string;
   const product = await shop.refer('products');
   await takeIn(shop);
-  return { shop: shop.shopId, token: shop.token, contact, product };
+  const write = async (path: string, transition: string, body: object) => {
+    const { id } = (await shop.call('POST', path, { body })).data;
+    const { status, text } = await shop.call('POST', `${path}/${id}/${transition}`, { body: {} });
+    expect(status, text).toBe(200);
+  };
+  // Enough gold that karigars are given some, too little for all that they ask for.
+  await write('vouchers', 'post', { kind: 'opening', side: 'theyOwe', metal: 'AU', fineWeight: 5_000 });
+  const workOrder = (await shop.make(entities.workOrders))['id'] as string;
+  const lines = [{ metal: 'gold', fineness: 916, weight: 10 }];
+  for (const workOrderId of [workOrder, null])
+    await write('karigar_issues', 'post', { contactId: contact, workOrderId, lines });
+  await write('melting_lots', 'send', {
+    contactId: contact,
+    day: '2026-11-18',
+    lines: [{ grossWeight: 10, fineness: 916 }],
+  });
+  return { shop: shop.shopId, token: shop.token, contact, product, workOrder };
 };
 
 /** In which states a document may be after a transition that was answered. */
@@ -39,6 +56,22 @@ const after: Record<string, readonly string[]> = {
   send: ['sent', 'refined'],
   refine: ['refined'],
 };
+
+const wrong = (world: Pick<TestApi, 'sql'>, shop: string) =>
+  wrongIn(world, shop, bookDocuments, { ...karigarQuestions, ...lotQuestions });
+
+/** How many documents of each kind came into the books. */
+const bookedIn = async ({ sql }: TestApi, shop: string) =>
+  Object.fromEntries(
+    await Promise.all(
+      bookDocuments.map(async table => {
+        const [row] = await sql(
+          `select count(*)::integer as count from ${table} where shop_id = '${shop}' and state <> 'draft'`,
+        );
+        return [table, Number(row!['count'])] as const;
+      }),
+    ),
+  );
 
 /** Documents that were answered as posted or cancelled, and are not. */
 const forgotten = async ({ sql }: TestApi, shop: string, told: string) => {
@@ -64,6 +97,8 @@ const breaks: Record<string, string> = {
   numbers: `update vouchers set number = left(number, -4) || '9999' where number like '%0001'`,
   balances: `update ledger_balances set postings = postings + 1`,
   lots: `update melting_lots set number = null where number is not null`,
+  karigars: `update ledger_accounts set contact_id = gen_random_uuid() where kind = 'karigar'`,
+  workOrders: `update work_orders set with_karigar = coalesce(with_karigar, 0) + 0.001`,
   pieces: `update pieces set fine_weight = fine_weight + 1, deleted_at = null, state = 'inStock'`,
 };
 
@@ -84,11 +119,13 @@ describe('the books', () => {
         );
       expect(await run({ ...task, seed, count: 10, steps: null })).toBe('done');
       if (place) world = await openTestApi(engine, undefined, place);
-      const wrong = await wrongIn(world, task.shop, bookDocuments, lotQuestions);
+      const found = await wrong(world, task.shop);
       const lost = await forgotten(world, task.shop, told);
+      const booked = await bookedIn(world, task.shop);
       await world.close();
-      expect(wrong).toEqual({});
+      expect(found).toEqual({});
       expect(lost).toEqual([]);
+      for (const [table, count] of Object.entries(booked)) expect(count, table).toBeGreaterThan(0);
     },
     120_000 + kills * 30_000,
   );
@@ -103,13 +140,13 @@ describe('the books', () => {
       const ends = await Promise.all(
         Array.from({ length: processes }, (_, n) => run({ ...task, told, count, seed: seed + n })),
       );
-      const wrong = await wrongIn(world, task.shop, bookDocuments, lotQuestions);
+      const found = await wrong(world, task.shop);
       const lost = await forgotten(world, task.shop, told);
-      const seen = await seenOf(world, breaks, broken => wrongIn(broken, task.shop, bookDocuments, lotQuestions));
+      const seen = await seenOf(world, breaks, broken => wrong(broken, task.shop));
       await world.close();
       expect(seen).toEqual(Object.fromEntries(Object.keys(breaks).map(name => [name, [name]])));
       expect(ends).toEqual(ends.map(() => 'done'));
-      expect(wrong).toEqual({});
+      expect(found).toEqual({});
       expect(lost).toEqual([]);
     },
     300_000 + documents * 1_000,

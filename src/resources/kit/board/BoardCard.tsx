@@ -27,6 +27,8 @@ const narrow = {
   cursor: 'inherit',
   '--words': '100%',
   '& *': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  '& .MuiChip-root': { display: 'inline-flex', height: 'auto', maxWidth: '100%' },
+  '& .MuiChip-label': { display: 'block' },
   '& > :last-child': { minHeight: 32, alignContent: 'center', pr: 4 },
 };
 

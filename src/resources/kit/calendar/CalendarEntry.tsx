@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import type { KeyboardEvent } from 'react';
 import { LinkBase, type RaRecord } from 'react-admin';
 import { calendarName } from '../../../../schema/kit/calendarName.ts';
+import type { Meaning } from '../../../../schema/kit/meta.ts';
 import { hasHours } from '../../../../schema/kit/calendarOf.ts';
 import { formatTime } from '../../../format.ts';
 import { useErrorHandling } from '../../../layout/useErrorHandling.ts';
@@ -10,6 +11,7 @@ import { useFollowed } from '../../../layout/useFollowed.ts';
 import { meaningColours } from '../columns/ChipCells.tsx';
 import { useRecordPath } from '../list/RowPath.tsx';
 import { useStateWords } from '../states/useStateWords.ts';
+import { useStatuses } from '../states/useStatuses.ts';
 import { useEntity } from '../useEntity.ts';
 import { firstDayOf, startLater } from './moved.ts';
 import { useCalendar } from './useCalendar.ts';
@@ -29,9 +31,8 @@ export function CalendarEntry({ record, day, isReached }: Props) {
     disabled: !isFree,
   });
   const { ref, onKeyDown } = useMoveKeys(record, day);
-  const words = useStateWords();
-  const { states } = entity;
-  const label = [nameOn(record, entity), states && words.state(record[states.field])].filter(Boolean).join(', ');
+  const state = useStateOn(record);
+  const label = [nameOn(record, entity), state.name].filter(Boolean).join(', ');
   return (
     <Box
       ref={(element: HTMLElement | null) => {
@@ -58,8 +59,7 @@ export function CalendarEntry({ record, day, isReached }: Props) {
 /** Its colour tells its state; `10:00 am` in front where records have hours. */
 export function EntryText({ record }: { record: RaRecord }) {
   const entity = useEntity();
-  const { states, info } = entity;
-  const meaning = info[states?.field ?? '']?.options?.find(({ id }) => id === record[states!.field])?.meaning;
+  const { meaning } = useStateOn(record);
   const colour = (meaning && meaningColours[meaning]) ?? 'text.secondary';
   return (
     <>
@@ -77,6 +77,17 @@ export function EntryText({ record }: { record: RaRecord }) {
       </Box>
     </>
   );
+}
+
+/** Of a document, or of what has statuses of the shop's own. */
+function useStateOn(record: RaRecord): { name?: string | undefined; meaning?: Meaning | undefined } {
+  const { states, statuses, info } = useEntity();
+  const words = useStateWords();
+  const { all } = useStatuses();
+  if (statuses) return all.find(({ id }) => id === record[statuses.field]) ?? {};
+  if (!states) return {};
+  const id: unknown = record[states.field];
+  return { name: words.state(id), meaning: info[states.field]!.options?.find(option => option.id === id)?.meaning };
 }
 
 function nameOn(record: RaRecord, entity: ReturnType<typeof useEntity>): string {

@@ -9,7 +9,11 @@ const atOnce = 20;
 const rounds = 10;
 const wanted = 100;
 
-type Named = { items: { id: string; name: string }[] };
+/** Where a column has its name, which is always in sight. */
+const head = { x: 40, y: 12 };
+
+type State = { id: string; name: string };
+type Named = { items: State[] };
 
 /** A card of the board of work orders, from the drop until it is painted in its new column: with the orders of the demo, and with many. */
 export const board = (): Promise<Figure[]> =>
@@ -20,7 +24,7 @@ export const board = (): Promise<Figure[]> =>
       await call<Named>(`${path}/work_order_types`),
       await call<Named>(`${path}/work_order_states`),
     ];
-    const columns = states.slice(1, 3).map(({ name }) => name) as [string, string];
+    const columns = states.slice(1, 3) as [State, State];
     const few = await moved(browser, { address, session, columns });
     for (let n = 0; n < many; n += atOnce)
       await Promise.all(
@@ -44,7 +48,7 @@ export const board = (): Promise<Figure[]> =>
     ];
   });
 
-type Seen = { address: string; session: Session; columns: readonly [string, string] };
+type Seen = { address: string; session: Session; columns: readonly [State, State] };
 
 async function moved(on: Browser, { address, session, columns: [one, other] }: Seen): Promise<number> {
   const context = await on.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-IN' });
@@ -54,37 +58,52 @@ async function moved(on: Browser, { address, session, columns: [one, other] }: S
     for (const [name, value] of Object.entries(kept)) localStorage.setItem(`ts.${name}`, JSON.stringify(value));
   }, session);
   await page.goto(`${address}/work_orders`);
+  const shown = readAnew(page, [one, other]);
   await page.getByRole('button', { name: 'Board', exact: true }).click();
+  await shown;
   const took: number[] = [];
   for (let round = 0; round < rounds; round++)
-    took.push(await move(page, ...((round % 2 ? [other, one] : [one, other]) as [string, string])));
+    took.push(await move(page, ...(round % 2 ? ([other, one] as const) : ([one, other] as const))));
   await context.close();
   return median(took);
 }
 
-async function move(page: Page, from: string, to: string): Promise<number> {
-  const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
-  const card = column(from).getByRole('article').first();
-  const name = (await card.getAttribute('aria-label'))!;
+/** The columns of a board are read, in whatever order. */
+async function readAnew(page: Page, columns: readonly State[]): Promise<void> {
+  const read = columns.map(({ id }) => page.waitForResponse(response => response.url().includes(`statusId=${id}`)));
+  for (const response of await Promise.all(read)) await response.finished();
+}
+
+async function move(page: Page, from: State, to: State): Promise<number> {
+  const column = ({ name }: State) => page.getByRole('region', { name: new RegExp(`^${name}`) });
+  const label = (await column(from).getByRole('article').first().getAttribute('aria-label'))!;
   const target = await column(to).elementHandle();
-  const took = page.evaluate(
-    ([region, label]) =>
-      new Promise<number>(done => {
-        const dropped = () => {
-          const begin = performance.now();
-          const look = () =>
-            region!.querySelector(`article[aria-label="${label}"]`)
-              ? requestAnimationFrame(() => done(performance.now() - begin))
-              : requestAnimationFrame(look);
-          look();
-        };
-        document.addEventListener('drop', dropped, { once: true, capture: true });
-      }),
-    [target, name] as const,
+  const clock = await page.evaluateHandle(
+    ([region, name]) => {
+      const kept: { milliseconds?: number } = {};
+      const dropped = () => {
+        const begin = performance.now();
+        const look = () =>
+          region!.querySelector(`article[aria-label="${name}"]`)
+            ? requestAnimationFrame(() => (kept.milliseconds = performance.now() - begin))
+            : requestAnimationFrame(look);
+        look();
+      };
+      document.addEventListener('drop', dropped, { once: true, capture: true });
+      return kept;
+    },
+    [target, label] as const,
   );
-  await card.dragTo(column(to));
-  const milliseconds = await took;
-  // The answer of the server has come before the next card is taken.
-  await page.waitForLoadState('networkidle');
-  return milliseconds;
+  // Both columns have been read anew before the next card is taken.
+  const settled = readAnew(page, [from, to]);
+  await column(from).getByRole('article', { name: label, exact: true }).hover();
+  await page.mouse.down();
+  await column(to).hover({ position: head });
+  // As a hand does, which sees where the card may go.
+  await page.waitForFunction(region => region!.hasAttribute('data-open'), target);
+  await column(to).hover({ position: { ...head, x: head.x + 4 } });
+  await page.mouse.up();
+  await page.waitForFunction(kept => kept.milliseconds !== undefined, clock);
+  await settled;
+  return (await clock.jsonValue()).milliseconds!;
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { holds } from './permissions.ts';
 import { getSession, subscribe, type Session } from './session.ts';
 
@@ -9,5 +9,5 @@ export function useSession(): Session {
 /** Whether the person may: answered at once, and again when the session changes. */
 export function useCan(): (permission: string) => boolean {
   const session = useSession();
-  return permission => holds(permission, session);
+  return useCallback((permission: string) => holds(permission, session), [session]);
 }

@@ -10,6 +10,7 @@ import { formatCount } from '../../../format.ts';
 import { useEntity } from '../useEntity.ts';
 import { BoardCard } from './BoardCard.tsx';
 import { useColumnsOfBoard, type BoardColumnOf } from './BoardColumns.ts';
+import { sameCards } from './sameCards.ts';
 import { useBoard } from './useBoard.ts';
 import { useDrawn } from './useDrawn.ts';
 
@@ -67,11 +68,15 @@ function useColumn({ asked }: BoardColumnOf) {
   const { resource } = useEntity();
   const { field, filter: more } = useColumnsOfBoard();
   const { filterValues, filter, sort } = useListContext();
-  return useGetList(resource, {
-    pagination: { page: 1, perPage: perColumn },
-    sort,
-    filter: { ...filterValues, ...filter, ...more, [field]: asked },
-  });
+  return useGetList(
+    resource,
+    {
+      pagination: { page: 1, perPage: perColumn },
+      sort,
+      filter: { ...filterValues, ...filter, ...more, [field]: asked },
+    },
+    { structuralSharing: sameCards },
+  );
 }
 
 function AllButton({ column: { asked } }: { column: BoardColumnOf }) {

@@ -10,23 +10,24 @@ import { queryKeys } from '../../../queryKeys.ts';
 import { lookupPath } from '../../lookups/lookups.ts';
 import { useUsable } from '../actions/useUsable.ts';
 import { useStates, useWays } from '../states/useStates.ts';
-import { useStateWords } from '../states/useStateWords.ts';
 import { targetOf, useEntity } from '../useEntity.ts';
 import type { Columns } from './BoardColumns.ts';
 
-/** A column for each state. */
+/** A column for each state; the same at each render, as every card hangs on it. */
 export function useStateColumns(): Columns {
   const { field, all } = useStates();
   const waysOf = useWays();
-  const words = useStateWords();
   const path = useStatusesPath();
-  return {
-    field,
-    all: all.map(({ id }) => ({ id, name: words.state(id), value: id, asked: id })),
-    filter: nothing,
-    waysOf: record => waysOf(record).flatMap(button => (button.to ? [{ column: button.to, button }] : [])),
-    path,
-  };
+  return useMemo(
+    () => ({
+      field,
+      all: all.map(({ id, name }) => ({ id, name, value: id, asked: id })),
+      filter: nothing,
+      waysOf: record => waysOf(record).flatMap(button => (button.to ? [{ column: button.to, button }] : [])),
+      path,
+    }),
+    [field, all, waysOf, path],
+  );
 }
 
 const nothing = {};
@@ -37,19 +38,22 @@ export function useReferenceColumns(field: string): Columns {
   const translate = useTranslate();
   const isUsable = useUsable();
   const found = useOpenOf(field);
-  const all = [
-    { id: nobodys, name: translate('kit.board.nobody'), value: null, asked: nobodys },
-    ...found.map(({ key, name }) => ({ id: key, name, value: key, asked: key })),
-  ];
-  return {
-    field,
-    all,
-    filter: useOpenAlone(),
-    waysOf: record =>
-      all
-        .map(({ id, name, value }) => ({ column: id, button: referenceButton(entity, field, { id: value, name }) }))
-        .filter(({ button }) => isUsable(button, record)),
-  };
+  const filter = useOpenAlone();
+  return useMemo(() => {
+    const all = [
+      { id: nobodys, name: translate('kit.board.nobody'), value: null, asked: nobodys },
+      ...found.map(({ key, name }) => ({ id: key, name, value: key, asked: key })),
+    ];
+    return {
+      field,
+      all,
+      filter,
+      waysOf: record =>
+        all
+          .map(({ id, name, value }) => ({ column: id, button: referenceButton(entity, field, { id: value, name }) }))
+          .filter(({ button }) => isUsable(button, record)),
+    };
+  }, [entity, field, found, filter, translate, isUsable]);
 }
 
 /** Open ones, unless another status is asked for. */
@@ -75,7 +79,7 @@ function useOpenOf(field: string): { key: string; name: string }[] {
     queryFn: ({ signal }) => figure(resource, { name: name!, filter: asked, signal }),
     enabled: name !== undefined,
   });
-  return (data ?? []).flatMap(({ key, title }) => (key && title ? [{ key, name: title }] : []));
+  return useMemo(() => (data ?? []).flatMap(({ key, title }) => (key && title ? [{ key, name: title }] : [])), [data]);
 }
 
 /** Where the shop changes its statuses, for whoever may see them. */

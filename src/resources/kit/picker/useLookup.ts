@@ -6,6 +6,8 @@ import { titleOf } from '../titleOf.ts';
 import { useMay } from '../useMay.ts';
 
 const nothing = {};
+/** Whoever reads a look-up is not drawn anew whenever it is asked for again: a board has hundreds of them. */
+const told: ('data' | 'isLoading')[] = ['data', 'isLoading'];
 
 /** Records that are but a name, those of an order that people make, and those of a tree: groups, units, statuses, categories. */
 export function isLookup({ form, title, ordered, tree }: AnyEntity): boolean {
@@ -25,7 +27,7 @@ export function useLookup(
     sort: { field: ordered ?? title, order: 'ASC' as const },
     filter: among,
   };
-  const { data: found, isLoading } = useGetList(resource, wanted, { enabled: maySee });
+  const { data: found, isLoading } = useGetList(resource, wanted, { enabled: maySee, notifyOnChangeProps: told });
   const data = useMemo(() => found && inTheirOrder(entity, found), [entity, found]);
   const whole = async (): Promise<RaRecord[]> =>
     data ?? (maySee ? inTheirOrder(entity, (await dataProvider.getList(resource, wanted)).data) : []);

@@ -1,3 +1,4 @@
+import { useCallback, useMemo } from 'react';
 import { useTranslate, type RaRecord } from 'react-admin';
 import { buttonsOf, type EntityButton } from '../../../../schema/kit/buttonsOf.ts';
 import type { Meaning } from '../../../../schema/kit/meta.ts';
@@ -15,13 +16,17 @@ export function useStates(): { field: string; all: readonly State[]; isPending: 
   const { states, statuses, info, resource } = useEntity();
   const own = useStatuses();
   const field = states?.field ?? statuses?.field ?? '';
-  if (!states) return { field, ...own };
-  const all = info[field]!.options!.map(({ id, name, meaning }) => ({
-    id: String(id),
-    name: translate(`resources.${resource}.values.${field}.${id}`, { _: name }),
-    meaning,
-  }));
-  return { field, all, isPending: false };
+  const named = useMemo(
+    () =>
+      states &&
+      info[field]!.options!.map(({ id, name, meaning }) => ({
+        id: String(id),
+        name: translate(`resources.${resource}.values.${field}.${id}`, { _: name }),
+        meaning,
+      })),
+    [states, info, field, resource, translate],
+  );
+  return named ? { field, all: named, isPending: false } : { field, ...own };
 }
 
 /** The ways by which the person may take a record from one to another. */
@@ -29,9 +34,14 @@ export function useWays(): (record: RaRecord) => EntityButton[] {
   const entity = useEntity();
   const isUsable = useUsable();
   const { all } = useStatuses();
-  const ways = entity.statuses ? [] : buttonsOf(entity).filter(({ to }) => to);
-  return record => {
-    const open = all.filter(status => isStatusFor(entity, status, record)).map(status => statusButton(entity, status));
-    return [...ways, ...open].filter(button => isUsable(button, record));
-  };
+  const ways = useMemo(() => (entity.statuses ? [] : buttonsOf(entity).filter(({ to }) => to)), [entity]);
+  return useCallback(
+    (record: RaRecord) => {
+      const open = all
+        .filter(status => isStatusFor(entity, status, record))
+        .map(status => statusButton(entity, status));
+      return [...ways, ...open].filter(button => isUsable(button, record));
+    },
+    [entity, ways, all, isUsable],
+  );
 }

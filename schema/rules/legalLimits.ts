@@ -17,9 +17,21 @@ const limits = {
   cashPaid: [{ since: '2017-04-01', rupees: 10_000, source: 'Income-tax Act, 1961, section 40A(3)' }],
   /** From this value on an invoice names the address and the state of whoever is not registered. */
   address: [{ since: '2017-07-01', rupees: 50_000, source: 'CGST Rules, 2017, rule 46(e)' }],
+  /** Above it GSTR-1 lists an invoice to somebody of another state who is not registered by itself. */
+  largeToConsumer: [
+    { since: '2017-07-01', rupees: 250_000, source: 'CGST Rules, 2017, rule 59(4)' },
+    {
+      since: '2024-08-01',
+      rupees: 100_000,
+      source: 'CGST Rules, 2017, rule 59(4), by notification 12/2024 Central Tax',
+    },
+  ],
+  /** Above this turnover of the year before, HSN codes have six digits. */
+  sixDigits: [{ since: '2021-04-01', rupees: 50_000_000, source: 'Notification 78/2020 Central Tax' }],
 } as const satisfies Record<string, readonly Limit[]>;
 
-const limitOn = (name: keyof typeof limits, day: string): number => {
+/** In rupees. */
+export const limitOn = (name: keyof typeof limits, day: string): number => {
   const rows: readonly Limit[] = limits[name];
   return (heldOn(rows, day, ({ since }) => since) ?? rows[0]!).rupees;
 };

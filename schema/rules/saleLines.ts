@@ -110,10 +110,10 @@ const taxOf = (lines: readonly SaleLine[], amounts: readonly SaleAmounts[], kind
 /** What of a line bears which rate, in paise: the making charge its own where it is a supply of its own. */
 export const taxedParts = ({ gst, makingGst }: SaleLine, { taxable, service }: SaleAmounts) =>
   makingGst == null
-    ? [{ rate: gst, taxable }]
+    ? [{ rate: gst, taxable, isService: false }]
     : [
-        { rate: gst, taxable: taxable - service },
-        { rate: makingGst, taxable: service },
+        { rate: gst, taxable: taxable - service, isService: false },
+        { rate: makingGst, taxable: service, isService: true },
       ];
 
 /** By the function that prices pieces: the rate is that of this fineness. */

@@ -18,12 +18,12 @@ test('the codes of one rate share its tax so that they come to that of the whole
   ]);
 });
 
-test('lines of one code and rate are one; a making charge that is a supply of its own bears its own rate', () => {
+test('lines of one code and rate are one; a making charge that is a supply of its own has its own code and rate', () => {
   const gold = { metal: 'gold', fineness: 916, grossWeight: 10, rate: 6_000, makingBasis: 'perGram', makingRate: 500 };
   const lines = [line('7113', 0, 3, { ...gold, makingGst: 5 }), line('7113', 100, 3)];
   expect(taxByHsn(sale(lines, 'igst'))).toEqual([
     { hsn: '7113', rate: 3, taxable: 6_010_000, cgst: 0, sgst: 0, utgst: 0, igst: 180_300 },
-    { hsn: '7113', rate: 5, taxable: 500_000, cgst: 0, sgst: 0, utgst: 0, igst: 25_000 },
+    { hsn: '998892', rate: 5, taxable: 500_000, cgst: 0, sgst: 0, utgst: 0, igst: 25_000 },
   ]);
 });
 

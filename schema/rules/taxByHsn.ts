@@ -1,33 +1,69 @@
-import { gstOf, type GstSplit } from './gstSplit.ts';
-import { saleAmounts, taxedParts, type Sale, type SaleLine } from './saleLines.ts';
+import { gstOf, type GstKind, type GstSplit } from './gstSplit.ts';
+import { makingSac } from './makingGst.ts';
+import { thousandths } from './piecePriceOf.ts';
+import { saleAmounts, taxedParts, weightsOfLine, type Sale, type SaleLine } from './saleLines.ts';
+
+/** Units as GST names them: grams and numbers; none of a service. */
+export type Uqc = 'GMS' | 'NOS' | 'NA';
+
+/** What is supplied: its HSN code or SAC, thousandths of its unit, its rate in percent and its value in paise. */
+export type SuppliedPart = { hsn: string | null; unit: Uqc; quantity: number; rate: number; taxable: number };
+export type TaxedPart = SuppliedPart & GstSplit;
 
 /** What goods of one HSN code bear at one rate, in paise; `rate` in percent. */
-export type HsnTax = GstSplit & { hsn: string | null; rate: number; taxable: number };
+export type HsnTax = Pick<TaxedPart, 'hsn' | 'rate' | 'taxable'> & GstSplit;
 
 type Taxed = Omit<Sale, 'lines'> & { lines: readonly (SaleLine & { hsn: string | null })[] | null };
 
-/**
- * As rule 46 has it on a tax invoice and GSTR-1 by HSN. The tax of a rate is rounded once, on its whole sum: its HSN codes share it so that they
- * come to just that. None where no GST is charged.
- */
-export const taxByHsn = (sale: Taxed): HsnTax[] => {
-  const { billedGst: kind, lines } = sale;
-  if (!kind || kind === 'none') return [];
-  const amounts = saleAmounts(sale).lines;
-  const parts = (lines ?? []).flatMap((line, n) =>
-    taxedParts(line, amounts[n]!).map(({ rate, taxable }) => ({ hsn: line.hsn ?? null, rate: rate ?? 0, taxable })),
+/** As rule 46 has it on a tax invoice. None where no GST is charged. */
+export const taxByHsn = (sale: Taxed): HsnTax[] =>
+  sharedTax(partsOfSale(sale), sale.billedGst, ({ hsn }) => String(hsn)).map(
+    ({ unit: _unit, quantity: _quantity, ...tax }) => tax,
   );
+
+/** The same as returns have it, where goods by weight and by number are apart. */
+export const taxByUnit = (parts: readonly SuppliedPart[], kind: GstKind | 'none' | null): TaxedPart[] =>
+  sharedTax(parts, kind, ({ hsn, unit }) => `${hsn} ${unit}`);
+
+/** A making charge that is a supply of its own is a service. */
+export const partsOfSale = (sale: Taxed): SuppliedPart[] => {
+  const amounts = saleAmounts(sale).lines;
+  return (sale.lines ?? []).flatMap((line, n) =>
+    taxedParts(line, amounts[n]!).map(({ rate, taxable, isService }): SuppliedPart => ({
+      ...(isService ? { hsn: makingSac, unit: 'NA', quantity: 0 } : { hsn: line.hsn ?? null, ...quantityOf(line) }),
+      rate: rate ?? 0,
+      taxable,
+    })),
+  );
+};
+
+const quantityOf = (line: SaleLine): Pick<SuppliedPart, 'unit' | 'quantity'> =>
+  line.metal && line.metal !== 'other'
+    ? { unit: 'GMS', quantity: thousandths(weightsOfLine(line).netWeight) }
+    : { unit: 'NOS', quantity: thousandths(line.quantity) };
+
+/**
+ * Parts of one rate that are the same to `groupOf` are one. The tax of a rate is rounded once, on its whole sum: its groups share it so that
+ * they come to just that.
+ */
+const sharedTax = (
+  parts: readonly SuppliedPart[],
+  kind: GstKind | 'none' | null,
+  groupOf: (part: SuppliedPart) => string,
+): TaxedPart[] => {
+  if (!kind || kind === 'none') return [];
   const byRate = Map.groupBy(
     parts.filter(({ taxable }) => taxable > 0),
     ({ rate }) => rate,
   );
   return [...byRate].flatMap(([rate, ofRate]) => {
     let before = 0;
-    return [...Map.groupBy(ofRate, ({ hsn }) => hsn)].map(([hsn, those]) => {
+    return [...Map.groupBy(ofRate, groupOf).values()].map((those): TaxedPart => {
       const taxable = those.reduce((sum, part) => sum + part.taxable, 0);
+      const quantity = those.reduce((sum, part) => sum + part.quantity, 0);
       const tax = less(gstOf(before + taxable, rate, kind), gstOf(before, rate, kind));
       before += taxable;
-      return { hsn, rate, taxable, ...tax };
+      return { ...those[0]!, quantity, taxable, ...tax };
     });
   });
 };

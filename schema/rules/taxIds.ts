@@ -20,7 +20,7 @@ export const gstin = () =>
     .test(
       'check-digit',
       'This GSTIN is mistyped: its last character does not fit the others',
-      value => !value || !gstinForm.test(value) || value.at(-1) === checkDigit(value.slice(0, 14)),
+      value => !value || !gstinForm.test(value) || isGstin(value),
     )
     .test('otherState', shared.otherState, (value, { parent }: { parent?: { stateCode?: unknown } }) => {
       const state = parent?.stateCode;
@@ -45,6 +45,10 @@ export const upiId = () =>
       message: 'A UPI ID looks like shop@bank',
       excludeEmptyString: true,
     });
+
+/** Whether it has the form of a GSTIN, and its check digit fits. */
+export const isGstin = (value: string): boolean =>
+  gstinForm.test(value) && value.at(-1) === checkDigit(value.slice(0, 14));
 
 /** Of the first fourteen characters of a GSTIN. */
 export const checkDigit = (start: string): string => {

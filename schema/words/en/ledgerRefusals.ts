@@ -2,6 +2,7 @@ import { chitRefusals } from './chitRefusals.ts';
 import { karigarRefusals } from './karigarRefusals.ts';
 import { meltingRefusals } from './meltingRefusals.ts';
 import { legalNotices } from './legalNotices.ts';
+import { returnRefusals } from './returnRefusals.ts';
 import { shared } from './shared.ts';
 
 /** Of the shop's books. */
@@ -10,6 +11,7 @@ export const ledgerRefusals = {
   ...chitRefusals,
   ...karigarRefusals,
   ...meltingRefusals,
+  ...returnRefusals,
   dayClosed: 'The books of this day are closed. Choose another day.',
   reversedMore: 'More cannot be taken back than was put into the books.',
   endsBeforeItBegins: 'This day lies before the first one.',

@@ -2,6 +2,7 @@ import { chitRefusals } from './chitRefusals.ts';
 import { karigarRefusals } from './karigarRefusals.ts';
 import { meltingRefusals } from './meltingRefusals.ts';
 import { legalNotices } from './legalNotices.ts';
+import { returnRefusals } from './returnRefusals.ts';
 import { shared } from './shared.ts';
 
 export const ledgerRefusals = {
@@ -9,6 +10,7 @@ export const ledgerRefusals = {
   ...chitRefusals,
   ...karigarRefusals,
   ...meltingRefusals,
+  ...returnRefusals,
   dayClosed: 'इस दिन का खाता बंद हो चुका है। कोई और दिन चुनें।',
   reversedMore: 'जितना खाते में लिखा गया, उससे ज़्यादा वापस नहीं लिया जा सकता।',
   endsBeforeItBegins: 'यह दिन पहले दिन से पहले का है।',

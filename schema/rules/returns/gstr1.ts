@@ -1,0 +1,177 @@
+import { documentsIssued, type Issued, type IssuedJson } from './issued.ts';
+import { hsnSummary, type HsnRow } from './hsnSummary.ts';
+import { portalDay, portalMonth, portalRupees } from './portal.ts';
+import { addSums, isNote, noSums, sectionOf, sumsOf, type Section, type Supply, type TaxSums } from './supplies.ts';
+
+/** The version of the portal's offline tool whose files have this shape. */
+const shapeOfTool = 'GST3.2.4';
+
+type Item = { num: number; itm_det: { txval: number; rt: number } & TaxJson };
+/** Within a state central and state tax, the latter also where it is UTGST; between states integrated tax. */
+type TaxJson = { iamt?: number; camt?: number; samt?: number; csamt?: number };
+
+type Invoice = { inum: string; idt: string; val: number; itms: Item[] };
+type InvoiceToRegistered = Omit<Invoice, 'itms'> & { pos: string; rchrg: 'N'; inv_typ: 'R'; itms: Item[] };
+type Note = { nt_num: string; nt_dt: string; ntty: 'C'; val: number; itms: Item[] };
+type NoteToRegistered = Omit<Note, 'itms'> & { pos: string; rchrg: 'N'; inv_typ: 'R'; itms: Item[] };
+type NoteToConsumer = Omit<Note, 'itms'> & { typ: 'B2CL'; pos: string; itms: Item[] };
+type ToConsumers = { sply_ty: 'INTRA' | 'INTER'; rt: number; typ: 'OE'; pos: string; txval: number } & TaxJson;
+type NilRated = { sply_ty: string; expt_amt: number; nil_amt: number; ngsup_amt: number };
+
+/** GSTR-1 of a month as the portal takes it, in rupees. What is empty is left out. */
+export type Gstr1Json = {
+  gstin: string;
+  fp: string;
+  version: string;
+  hash: 'hash';
+  b2b?: { ctin: string; inv: InvoiceToRegistered[] }[];
+  b2cl?: { pos: string; inv: Invoice[] }[];
+  b2cs?: ToConsumers[];
+  cdnr?: { ctin: string; nt: NoteToRegistered[] }[];
+  cdnur?: NoteToConsumer[];
+  nil?: { inv: NilRated[] };
+  doc_issue?: { doc_det: IssuedJson[] };
+  hsn?: { hsn_b2b?: HsnRow[]; hsn_b2c?: HsnRow[] };
+};
+
+/** `month`: `2026-11`. */
+export type Gstr1Facts = {
+  gstin: string;
+  month: string;
+  supplies: readonly Supply[];
+  issued: readonly Issued[];
+};
+
+export const gstr1Json = ({ gstin, month, supplies, issued }: Gstr1Facts): Gstr1Json => {
+  const known = supplies.filter(({ parts }) => parts.length > 0).toSorted(byDay);
+  const taxed = known.filter(({ parts }) => parts.some(isTaxed));
+  const inSection = (section: Section) => taxed.filter(supply => sectionOf(supply) === section);
+  return {
+    gstin,
+    fp: portalMonth(month),
+    version: shapeOfTool,
+    hash: 'hash',
+    ...filled('b2b', grouped(inSection('b2b'), 'gstin', 'ctin', 'inv', toRegistered)),
+    ...filled('b2cl', grouped(inSection('b2cl'), 'place', 'pos', 'inv', invoice)),
+    ...filled('b2cs', toConsumers(inSection('b2cs'))),
+    ...filled('cdnr', grouped(inSection('cdnr'), 'gstin', 'ctin', 'nt', noteToRegistered)),
+    ...filled('cdnur', inSection('cdnur').map(noteToConsumer)),
+    ...wrapped('nil', 'inv', nilRated(known)),
+    ...wrapped('doc_issue', 'doc_det', documentsIssued(issued)),
+    ...hsnOf(known),
+  };
+};
+
+const byDay = (a: Supply, b: Supply) => compare(a.day, b.day) || compare(a.number, b.number);
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+
+const isTaxed = ({ rate }: { rate: number }) => rate > 0;
+
+const filled = <const K extends string, T>(key: K, rows: T[]) =>
+  (rows.length ? { [key]: rows } : {}) as { [N in K]?: T[] };
+const wrapped = <const K extends string, const W extends string, T>(key: K, within: W, rows: T[]) =>
+  (rows.length ? { [key]: { [within]: rows } } : {}) as { [N in K]?: { [M in W]: T[] } };
+
+/** `by` of a supply becomes `key` of a group, its documents `list`. */
+const grouped = <const K extends string, const L extends string, T>(
+  supplies: readonly Supply[],
+  by: 'gstin' | 'place',
+  key: K,
+  list: L,
+  row: (supply: Supply) => T,
+) =>
+  [...Map.groupBy(supplies, supply => supply[by] ?? '')].map(
+    ([value, those]) => ({ [key]: value, [list]: those.map(row) }) as { [N in K]: string } & { [N in L]: T[] },
+  );
+
+const invoice = (supply: Supply): Invoice => ({
+  inum: supply.number,
+  idt: portalDay(supply.day),
+  val: portalRupees(supply.total),
+  itms: itemsOf(supply),
+});
+
+const toRegistered = (supply: Supply): InvoiceToRegistered => {
+  const { itms, ...head } = invoice(supply);
+  return { ...head, pos: supply.place ?? '', rchrg: 'N', inv_typ: 'R', itms };
+};
+
+const note = (supply: Supply): Note => ({
+  nt_num: supply.number,
+  nt_dt: portalDay(supply.day),
+  ntty: 'C',
+  val: portalRupees(supply.total),
+  itms: itemsOf(supply),
+});
+
+const noteToRegistered = (supply: Supply): NoteToRegistered => {
+  const { itms, ...head } = note(supply);
+  return { ...head, pos: supply.place ?? '', rchrg: 'N', inv_typ: 'R', itms };
+};
+
+const noteToConsumer = (supply: Supply): NoteToConsumer => {
+  const { itms, ...head } = note(supply);
+  return { ...head, typ: 'B2CL', pos: supply.place ?? '', itms };
+};
+
+/** One for each rate, numbered by it. The offline tool names no cess of a large bill to a consumer. */
+const itemsOf = (supply: Supply): Item[] =>
+  [...ratesOf([supply], () => false)].map(([rate, sums]) => {
+    const { csamt, ...tax } = taxJson(sums, supply.billedGst === 'igst');
+    const det = { txval: portalRupees(sums.taxable), rt: rate, ...tax };
+    return {
+      num: Math.round(rate * 100) + 1,
+      itm_det: sectionOf(supply) === 'b2cl' ? det : { ...det, csamt },
+    };
+  });
+
+/** What bears tax, by rate. */
+const ratesOf = (supplies: readonly Supply[], isTakenOff: (supply: Supply) => boolean): Map<number, TaxSums> => {
+  const rates = new Map<number, TaxSums>();
+  for (const supply of supplies)
+    for (const part of supply.parts.filter(isTaxed))
+      rates.set(part.rate, addSums(rates.get(part.rate) ?? noSums, part, isTakenOff(supply)));
+  return rates;
+};
+
+const taxJson = ({ igst, cgst, sgst, utgst }: TaxSums, isBetweenStates: boolean) =>
+  isBetweenStates
+    ? { iamt: portalRupees(igst), csamt: 0 }
+    : { camt: portalRupees(cgst), samt: portalRupees(sgst + utgst), csamt: 0 };
+
+const toConsumers = (supplies: readonly Supply[]): ToConsumers[] =>
+  [...Map.groupBy(supplies, ({ place, billedGst }) => `${billedGst === 'igst'} ${place ?? ''}`).values()].flatMap(
+    those => {
+      const { billedGst, place } = those[0]!;
+      const isBetweenStates = billedGst === 'igst';
+      return [...ratesOf(those, isNote)].map(([rate, sums]): ToConsumers => ({
+        sply_ty: isBetweenStates ? 'INTER' : 'INTRA',
+        rt: rate,
+        typ: 'OE',
+        pos: place ?? '',
+        txval: portalRupees(sums.taxable),
+        ...taxJson(sums, isBetweenStates),
+      }));
+    },
+  );
+
+/** What bears no tax, by who bought it and from where. */
+const nilRated = (supplies: readonly Supply[]): NilRated[] => {
+  const nil = supplies
+    .map(({ parts, ...supply }) => ({ ...supply, parts: parts.filter(part => !isTaxed(part)) }))
+    .filter(({ parts }) => parts.length > 0);
+  const typeOf = ({ gstin, billedGst }: Supply) => `${billedGst === 'igst' ? 'INTR' : 'INTRA'}${gstin ? 'B2B' : 'B2C'}`;
+  return [...Map.groupBy(nil, typeOf)].map(([type, those]) => ({
+    sply_ty: type,
+    expt_amt: 0,
+    nil_amt: portalRupees(sumsOf(those).taxable),
+    ngsup_amt: 0,
+  }));
+};
+
+const hsnOf = (supplies: readonly Supply[]): Pick<Gstr1Json, 'hsn'> => {
+  const business = hsnSummary(supplies.filter(({ gstin }) => gstin !== null));
+  const consumers = hsnSummary(supplies.filter(({ gstin }) => gstin === null));
+  if (!business.length && !consumers.length) return {};
+  return { hsn: { ...filled('hsn_b2b', business), ...filled('hsn_b2c', consumers) } };
+};

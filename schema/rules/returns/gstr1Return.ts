@@ -1,0 +1,32 @@
+import { gstr1Json, type Gstr1Json } from './gstr1.ts';
+import type { Issued } from './issued.ts';
+import { returnProblems, type Filer, type ReturnProblem } from './problems.ts';
+import { sectionOf, sections, sumsOf, type Section, type Supply, type TaxSums } from './supplies.ts';
+
+/** How many documents a section has, and what they come to in paise, net of notes. */
+export type SectionSums = TaxSums & { section: Section; documents: number };
+
+/** GSTR-1 of a month. A dealer under the composition scheme files none. */
+export type Gstr1Return = {
+  json: Gstr1Json | null;
+  sections: SectionSums[];
+  sums: TaxSums;
+  problems: ReturnProblem[];
+};
+
+export const gstr1Return = (
+  filer: Filer,
+  { supplies, issued }: { supplies: readonly Supply[]; issued: readonly Issued[] },
+): Gstr1Return => {
+  const { gstin, month, scheme } = filer;
+  const listed = scheme === 'composition' ? [] : supplies.filter(({ parts }) => parts.length > 0);
+  return {
+    json: scheme === 'composition' ? null : gstr1Json({ gstin, month, supplies, issued }),
+    sections: sections.map(section => {
+      const those = listed.filter(supply => sectionOf(supply) === section);
+      return { section, documents: those.length, ...sumsOf(those) };
+    }),
+    sums: sumsOf(listed),
+    problems: returnProblems(supplies, filer),
+  };
+};

@@ -1,0 +1,18 @@
+/** What is wrong with a document in a return of GST. Its number stands beside the sentence. */
+export const returnRefusals = {
+  returnNumberForm: 'The number has more than 16 characters, or others than letters, digits, - and /.',
+  returnNumberTwice:
+    'Another document of this GSTIN has the number %{number}, too. Give each shop of the GSTIN a prefix of its own.',
+  returnNumberOrder: 'It is dated before %{number}, which has an earlier number.',
+  returnWrongGstin: '%{gstin} is no GSTIN. Correct it at the customer.',
+  returnOwnGstin: 'The customer has the GSTIN of this return. Correct it at the customer.',
+  returnNoPlace: 'The place of supply is missing. Take it back by a credit note and bill it again.',
+  returnWrongPlace: 'Its GST does not fit the place of supply. Take it back by a credit note and bill it again.',
+  returnNoHsn: 'Goods without an HSN code stand on it.',
+  returnShortHsn: 'The HSN code %{hsn} is not of 4, 6 or 8 digits, or has fewer than the %{least} that are due.',
+  returnUnknownRate: 'The portal knows no rate of %{rate} %.',
+  returnWithoutGst: 'No GST is charged on it, so it is not in the return.',
+  returnCameBack:
+    'Something of it did not reach the other shop. The return has all of it: your accountant lists the credit note.',
+  returnComposition: 'GST is charged on it, which a dealer under the composition scheme may not do.',
+} as const;

@@ -1,0 +1,18 @@
+import type { returnRefusals as English } from '../en/returnRefusals.ts';
+import type { Translated } from '../translated.ts';
+
+export const returnRefusals: Translated<typeof English> = {
+  returnNumberForm: 'नंबर 16 अक्षरों से लंबा है, या उसमें अक्षर, अंक, - और / के अलावा कुछ है।',
+  returnNumberTwice: 'इसी GSTIN के एक और काग़ज़ का नंबर %{number} है। GSTIN की हर दुकान के नंबर के आगे अलग अक्षर रखें।',
+  returnNumberOrder: 'इसकी तारीख़ %{number} से पहले की है, जबकि उसका नंबर पहले का है।',
+  returnWrongGstin: '%{gstin} सही GSTIN नहीं है। ग्राहक में इसे ठीक करें।',
+  returnOwnGstin: 'ग्राहक का GSTIN वही है जिसका यह रिटर्न है। ग्राहक में इसे ठीक करें।',
+  returnNoPlace: 'सप्लाई की जगह नहीं लिखी है। क्रेडिट नोट से वापस लें और नया बिल बनाएँ।',
+  returnWrongPlace: 'इसका GST सप्लाई की जगह से मेल नहीं खाता। क्रेडिट नोट से वापस लें और नया बिल बनाएँ।',
+  returnNoHsn: 'इस पर बिना HSN कोड का माल है।',
+  returnShortHsn: 'HSN कोड %{hsn} 4, 6 या 8 अंकों का नहीं है, या ज़रूरी %{least} अंकों से छोटा है।',
+  returnUnknownRate: 'पोर्टल %{rate} % की दर नहीं जानता।',
+  returnWithoutGst: 'इस पर GST नहीं लगा है, इसलिए यह रिटर्न में नहीं है।',
+  returnCameBack: 'इसका कुछ माल दूसरी दुकान तक नहीं पहुँचा। रिटर्न में पूरा है: क्रेडिट नोट आपके अकाउंटेंट लिखेंगे।',
+  returnComposition: 'इस पर GST लगा है, जो कंपोज़िशन स्कीम में नहीं लगाया जा सकता।',
+};

@@ -18,7 +18,7 @@ type Taxed = Omit<Sale, 'lines'> & { lines: readonly (SaleLine & { hsn: string |
 /** As rule 46 has it on a tax invoice. None where no GST is charged. */
 export const taxByHsn = (sale: Taxed): HsnTax[] =>
   sharedTax(partsOfSale(sale), sale.billedGst, ({ hsn }) => String(hsn)).map(
-    ({ unit: _unit, quantity: _quantity, ...tax }) => tax,
+    ({ hsn, rate, taxable, cgst, sgst, utgst, igst }) => ({ hsn, rate, taxable, cgst, sgst, utgst, igst }),
   );
 
 /** The same as returns have it, where goods by weight and by number are apart. */

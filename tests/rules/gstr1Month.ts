@@ -1,4 +1,5 @@
 import type { GstKind } from '../../schema/rules/gstSplit.ts';
+import type { SaleLine } from '../../schema/rules/saleLines.ts';
 import type { Issued, Nature } from '../../schema/rules/returns/issued.ts';
 import {
   supplyOfBill,
@@ -24,6 +25,8 @@ export const about = (number: string, day: string, { shopId = 'andheri', ...more
   ...more,
 });
 
+type Line = SaleLine & { hsn: string | null };
+
 const nothing = {
   stoneWeight: null,
   wastageBasis: null,
@@ -34,7 +37,7 @@ const nothing = {
   discount: null,
 };
 /** Gold of 916 by weight: grams, rupees for a gram, and rupees of making for a gram. */
-export const gold = (grossWeight: number, rate: number, making: number | null = null, more: object = {}) => ({
+export const gold = (grossWeight: number, rate: number, making: number | null = null, more: object = {}): Line => ({
   ...nothing,
   metal: 'gold',
   fineness: 916,
@@ -50,7 +53,7 @@ export const gold = (grossWeight: number, rate: number, making: number | null = 
   ...more,
 });
 /** Goods by number and price. */
-export const goods = (hsn: string | null, quantity: number, price: number, gst = 3) => ({
+export const goods = (hsn: string | null, quantity: number, price: number, gst = 3): Line => ({
   ...gold(0, 0),
   metal: 'other',
   fineness: null,
@@ -60,17 +63,13 @@ export const goods = (hsn: string | null, quantity: number, price: number, gst =
   gst,
 });
 
-export const sold = (total: number, lines: ReturnType<typeof gold>[], kind: GstKind | 'none') =>
+export const sold = (total: number, lines: Line[], kind: GstKind | 'none') =>
   ({ lines, total, billedGst: kind, discountOn: 'making', discountPercent: null }) as const;
 
-const bill = (it: ReturnType<typeof about>, total: number, ...lines: ReturnType<typeof gold>[]) =>
+const bill = (it: ReturnType<typeof about>, total: number, ...lines: Line[]) =>
   supplyOfBill(it, sold(total, lines, it.billedGst));
-const note = (
-  it: ReturnType<typeof about>,
-  of: { day: string; total: number },
-  total: number,
-  ...lines: ReturnType<typeof gold>[]
-) => supplyOfCreditNote(it, sold(total, lines, it.billedGst), of);
+const note = (it: ReturnType<typeof about>, of: { day: string; total: number }, total: number, ...lines: Line[]) =>
+  supplyOfCreditNote(it, sold(total, lines, it.billedGst), of);
 
 const toGujarat = { place: '24', billedGst: 'igst' } as const;
 const toKarnataka = { place: '29', billedGst: 'igst', gstin: buyer } as const;

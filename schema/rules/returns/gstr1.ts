@@ -46,43 +46,38 @@ export const gstr1Json = ({ gstin, month, supplies, issued }: Gstr1Facts): Gstr1
   const known = supplies.filter(({ parts }) => parts.length > 0).toSorted(byDay);
   const taxed = known.filter(({ parts }) => parts.some(isTaxed));
   const inSection = (section: Section) => taxed.filter(supply => sectionOf(supply) === section);
+  const b2b = byGstin(inSection('b2b')).map(([ctin, those]) => ({ ctin, inv: those.map(toRegistered) }));
+  const b2cl = byPlace(inSection('b2cl')).map(([pos, those]) => ({ pos, inv: those.map(invoice) }));
+  const b2cs = toConsumers(inSection('b2cs'));
+  const cdnr = byGstin(inSection('cdnr')).map(([ctin, those]) => ({ ctin, nt: those.map(noteToRegistered) }));
+  const cdnur = inSection('cdnur').map(noteToConsumer);
+  const nil = nilRated(known);
+  const doc_det = documentsIssued(issued);
+  const [hsn_b2b, hsn_b2c] = hsnOf(known);
+  const hsn = { ...(hsn_b2b.length > 0 && { hsn_b2b }), ...(hsn_b2c.length > 0 && { hsn_b2c }) };
   return {
     gstin,
     fp: portalMonth(month),
     version: shapeOfTool,
     hash: 'hash',
-    ...filled('b2b', grouped(inSection('b2b'), 'gstin', 'ctin', 'inv', toRegistered)),
-    ...filled('b2cl', grouped(inSection('b2cl'), 'place', 'pos', 'inv', invoice)),
-    ...filled('b2cs', toConsumers(inSection('b2cs'))),
-    ...filled('cdnr', grouped(inSection('cdnr'), 'gstin', 'ctin', 'nt', noteToRegistered)),
-    ...filled('cdnur', inSection('cdnur').map(noteToConsumer)),
-    ...wrapped('nil', 'inv', nilRated(known)),
-    ...wrapped('doc_issue', 'doc_det', documentsIssued(issued)),
-    ...hsnOf(known),
+    ...(b2b.length > 0 && { b2b }),
+    ...(b2cl.length > 0 && { b2cl }),
+    ...(b2cs.length > 0 && { b2cs }),
+    ...(cdnr.length > 0 && { cdnr }),
+    ...(cdnur.length > 0 && { cdnur }),
+    ...(nil.length > 0 && { nil: { inv: nil } }),
+    ...(doc_det.length > 0 && { doc_issue: { doc_det } }),
+    ...(known.length > 0 && { hsn }),
   };
 };
+
+const byGstin = (supplies: readonly Supply[]) => [...Map.groupBy(supplies, ({ gstin }) => gstin ?? '')];
+const byPlace = (supplies: readonly Supply[]) => [...Map.groupBy(supplies, ({ place }) => place ?? '')];
 
 const byDay = (a: Supply, b: Supply) => compare(a.day, b.day) || compare(a.number, b.number);
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
 const isTaxed = ({ rate }: { rate: number }) => rate > 0;
-
-const filled = <const K extends string, T>(key: K, rows: T[]) =>
-  (rows.length ? { [key]: rows } : {}) as { [N in K]?: T[] };
-const wrapped = <const K extends string, const W extends string, T>(key: K, within: W, rows: T[]) =>
-  (rows.length ? { [key]: { [within]: rows } } : {}) as { [N in K]?: { [M in W]: T[] } };
-
-/** `by` of a supply becomes `key` of a group, its documents `list`. */
-const grouped = <const K extends string, const L extends string, T>(
-  supplies: readonly Supply[],
-  by: 'gstin' | 'place',
-  key: K,
-  list: L,
-  row: (supply: Supply) => T,
-) =>
-  [...Map.groupBy(supplies, supply => supply[by] ?? '')].map(
-    ([value, those]) => ({ [key]: value, [list]: those.map(row) }) as { [N in K]: string } & { [N in L]: T[] },
-  );
 
 const invoice = (supply: Supply): Invoice => ({
   inum: supply.number,
@@ -169,9 +164,9 @@ const nilRated = (supplies: readonly Supply[]): NilRated[] => {
   }));
 };
 
-const hsnOf = (supplies: readonly Supply[]): Pick<Gstr1Json, 'hsn'> => {
-  const business = hsnSummary(supplies.filter(({ gstin }) => gstin !== null));
-  const consumers = hsnSummary(supplies.filter(({ gstin }) => gstin === null));
-  if (!business.length && !consumers.length) return {};
-  return { hsn: { ...filled('hsn_b2b', business), ...filled('hsn_b2c', consumers) } };
-};
+/** Of businesses, and of consumers. */
+const hsnOf = (supplies: readonly Supply[]) =>
+  [
+    hsnSummary(supplies.filter(({ gstin }) => gstin !== null)),
+    hsnSummary(supplies.filter(({ gstin }) => gstin === null)),
+  ] as const;

@@ -69,6 +69,7 @@ const KarigarHoldings = lazy(() =>
 const TrialBalance = lazy(() =>
   import('./books/TrialBalance.tsx').then(({ TrialBalance }) => ({ default: TrialBalance })),
 );
+const GstReturns = lazy(() => import('./books/GstReturns.tsx').then(({ GstReturns }) => ({ default: GstReturns })));
 const Statement = lazy(() => import('./books/Statement.tsx').then(({ Statement }) => ({ default: Statement })));
 const GroupMembers = lazy(() =>
   import('./resources/groups/GroupMembers.tsx').then(({ GroupMembers }) => ({ default: GroupMembers })),
@@ -201,6 +202,7 @@ export const routes: readonly AppRoute[] = [
   },
   { path: '/dues', title: 'books.dues', access: [can.LedgerList], page: Dues },
   { path: '/trial_balance', title: 'books.trialBalance', access: [can.LedgerList], page: TrialBalance },
+  { path: '/gst_returns', title: 'returns.title', access: [can.LedgerList], page: GstReturns },
   {
     path: '/ledger_accounts/:ledgerAccountId/statement',
     title: 'books.statement',

@@ -1,5 +1,8 @@
 import { ledgerAccounts } from '../../schema/entities/ledgerAccounts.ts';
 import { invalid } from '../../schema/errors.ts';
+import { exportReport } from '../../schema/kit/backgroundTask.ts';
+import { maybe } from '../../schema/kit/shape.ts';
+import { gstReturn } from '../../schema/rules/returns/reply.ts';
 import { say } from '../../schema/words/said.ts';
 import { createStatements } from '../crud/create.ts';
 import { recordId, recordReply } from '../crud/read.ts';
@@ -13,7 +16,11 @@ import { duesOf, pageOfPeriod, periodOf } from '../ledger/period.ts';
 import { personBalances, personBalancesStatement } from '../ledger/personBalances.ts';
 import { pageStatement, statementShape, totalsStatement } from '../ledger/statement.ts';
 import { trialBalanceShape, trialBalanceStatement } from '../ledger/trialBalance.ts';
-import { dataText, page } from '../reply.ts';
+import { data, dataText, page } from '../reply.ts';
+import { formatOfReturn, returnOf, returnToFile } from '../returns/asked.ts';
+import { returnFigures } from '../returns/figures.ts';
+import { beginReturn } from '../returns/start.ts';
+import { beginTally } from '../tally/start.ts';
 import { pageOf, recordOf } from '../shapes/records.ts';
 import type { HandlersOf } from './handlers.ts';
 import { inputOf, parametersOf } from './input.ts';
@@ -79,4 +86,30 @@ export const ledgerAccountHandlers: HandlersOf<typeof ledgerAccounts> = {
     const [items, count] = await context.batch(dayBookStatements(context.shop, wanted));
     return page(items!.rows[0]![0]!, Number(count!.rows[0]![0]), wanted);
   }),
+
+  gstReturn: replying(maybe(gstReturn), async context => {
+    const { month } = parametersOf(context, 'month');
+    const wanted = await returnOf(context, month);
+    return data(wanted && (await returnFigures(context.ports.database, wanted, context.wording)));
+  }),
+
+  gstReturnFile: replying(
+    exportReport,
+    async context => {
+      context.fingerprint = context.ports.secrets.digest(context.search.toString());
+      const { month, format } = parametersOf(context, 'month', 'format');
+      const wanted = await returnToFile(context, month);
+      return beginReturn(context, wanted, { format: formatOfReturn(format) });
+    },
+    { status: 202, once: true },
+  ),
+
+  tally: replying(
+    exportReport,
+    async context => {
+      context.fingerprint = context.ports.secrets.digest(context.search.toString());
+      return beginTally(context, periodOf(context));
+    },
+    { status: 202, once: true },
+  ),
 };

@@ -1,13 +1,16 @@
 import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
 import { choice, ref, text } from '../kit/kinds.ts';
-import { choiceOf, day, described, oneOf, uuid, whole } from '../kit/shape.ts';
+import { choiceOf, day, described, like, oneOf, uuid, whole } from '../kit/shape.ts';
 import { can } from '../permissions.ts';
 import { accountKinds, dueSides, ledgerUnits, ownKinds } from '../rules/ledger.ts';
+import { gstReturnFormats } from '../rules/returns/reply.ts';
 
 const period = {
   from: described(day, 'The first day; the beginning of the month unless told'),
   to: described(day, 'The last day; today unless told'),
 };
+
+const month = described(like(/^\d{4}-\d{2}$/, '2026-11'), 'Such as 2026-11');
 
 /**
  * The accounts of the shop's books. Most come into being with the first movement; a shop opens further banks and heads of expenses, and calls
@@ -87,6 +90,31 @@ export const ledgerAccounts = defineEntity({
       permission: can.LedgerList,
       summary: 'The entries of a period in the order in which they were written, each with its postings',
       parameters: { ...period, pageNumber: whole, pageSize: whole },
+    },
+    gstReturn: {
+      method: 'GET',
+      path: '',
+      at: 'shops/:shopId/ledger/gst_return',
+      permission: can.LedgerList,
+      summary:
+        'What GSTR-1 and GSTR-3B of a month come to for the GSTIN of the shop, and what is wrong in them; null without a GSTIN',
+      parameters: { month },
+    },
+    gstReturnFile: {
+      method: 'POST',
+      path: '',
+      at: 'shops/:shopId/ledger/gst_return/exports',
+      permission: can.LedgerList,
+      summary: 'GSTR-1 of a month as the portal’s JSON or as a workbook, made in the background',
+      parameters: { month, format: oneOf(gstReturnFormats) },
+    },
+    tally: {
+      method: 'POST',
+      path: '',
+      at: 'shops/:shopId/ledger/tally/exports',
+      permission: can.LedgerList,
+      summary: 'The books of a period in rupees as XML for Tally, ledgers first, made in the background',
+      parameters: period,
     },
   },
   papers: {

@@ -19,7 +19,10 @@ export const exportReport = named(
   object({
     id: uuid,
     entity: described(string, "The entity's name"),
-    format: described(oneOf(['csv', 'xlsx', 'vcf', 'pdf']), '`pdf`: papers'),
+    format: described(
+      oneOf(['csv', 'xlsx', 'vcf', 'pdf', 'json', 'xml']),
+      '`pdf`: papers; `json`: a return as the portal takes it; `xml`: the books for Tally',
+    ),
     state: importStates,
     done: described(whole, 'Rows written so far'),
     total: described(whole, 'Rows when it began'),

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
@@ -8,7 +9,8 @@ import { queryKeys } from '../queryKeys.ts';
 import { reaching } from '../theme/touch.ts';
 import { useAmount, useBalance } from './amounts.ts';
 import { BookPage } from './BookPage.tsx';
-import { getTrialBalance, type TrialRow } from './calls.ts';
+import { getTrialBalance, makeTallyFile, type TrialRow } from './calls.ts';
+import { MadeFile } from './MadeFile.tsx';
 import { useAccountName } from './useAccountName.ts';
 import type { Period } from '../periods.ts';
 import { usePeriod } from './usePeriod.ts';
@@ -25,7 +27,15 @@ export function TrialBalance() {
   });
   const units = ledgerUnits.filter(({ id }) => id === 'INR' || data?.items.some(({ unit }) => unit === id));
   return (
-    <BookPage {...chosen} error={error}>
+    <BookPage
+      {...chosen}
+      error={error}
+      lead={
+        <Box sx={{ justifySelf: 'start', '@media print': { display: 'none' } }}>
+          <MadeFile text={translate('books.tally')} make={() => makeTallyFile(period)} />
+        </Box>
+      }
+    >
       {data &&
         units.map(({ id }) => (
           <OfUnit key={id} unit={id} rows={data.items.filter(({ unit }) => unit === id)} period={period} />

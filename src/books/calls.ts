@@ -1,6 +1,8 @@
 import type { Identifier } from 'react-admin';
 import type { AccountKind, DueAge, DueSide, LedgerUnit } from '../../schema/rules/ledger.ts';
-import { get } from '../dataProvider/calls.ts';
+import type { ExportReport } from '../../schema/kit/backgroundTask.ts';
+import type { GstReturn, gstReturnFormats } from '../../schema/rules/returns/reply.ts';
+import { callAs, get } from '../dataProvider/calls.ts';
 import { shopPath } from '../dataProvider/paths.ts';
 import type { Period } from '../periods.ts';
 
@@ -49,6 +51,16 @@ export const getDues = ({ page, ...asked }: { side: DueSide; unit: LedgerUnit; p
     { ...asked, pageNumber: String(page), pageSize: String(pageSize) },
     signal,
   );
+
+export const getGstReturn = (month: string, signal: AbortSignal) =>
+  ask<GstReturn | null>('gst_return', { month }, signal);
+
+/** Made behind the person's back. */
+export const makeReturnFile = (month: string, format: (typeof gstReturnFormats)[number]) =>
+  callAs<ExportReport>('POST', `${shopPath('ledger/gst_return/exports')}?${new URLSearchParams({ month, format })}`);
+
+export const makeTallyFile = (period: Period) =>
+  callAs<ExportReport>('POST', `${shopPath('ledger/tally/exports')}?${new URLSearchParams(period)}`);
 
 export const getDayBook = (period: Period, page: number, signal: AbortSignal) =>
   ask<Page<Entry>>('day_book', { ...period, pageNumber: String(page), pageSize: String(pageSize) }, signal);

@@ -3,6 +3,7 @@ import BalanceOutlined from '@mui/icons-material/BalanceOutlined';
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
 import DiamondOutlined from '@mui/icons-material/DiamondOutlined';
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import ForumOutlined from '@mui/icons-material/ForumOutlined';
 import HandymanOutlined from '@mui/icons-material/HandymanOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
@@ -140,6 +141,13 @@ export const menu: MenuEntry[] = [
     place: 'books',
   },
   {
+    route: '/gst_returns',
+    icon: FactCheckOutlined,
+    labelKey: 'returns.title',
+    permission: can.LedgerList,
+    place: 'books',
+  },
+  {
     route: '/marketing',
     icon: CampaignOutlined,
     labelKey: 'ts.page.marketing',
@@ -187,18 +195,6 @@ export const menu: MenuEntry[] = [
     withoutShop: true,
   },
 ];
-
-/** What leads to each place in the rail. Administrators' pages stand there one by one, since they have no shop's day. */
-export const placeIcons: Record<Exclude<Place, 'platform'>, ComponentType> = {
-  today: WbSunnyOutlined,
-  sell: PointOfSaleOutlined,
-  stock: DiamondOutlined,
-  customers: GroupsOutlined,
-  messages: ForumOutlined,
-  online: PublicOutlined,
-  books: MenuBookOutlined,
-  settings: SettingsOutlined,
-};
 
 /** The entry that a page belongs to: of those given the one with the longest route that the address begins with. */
 export function entryOf(pathname: string, entries: readonly MenuEntry[] = menu): MenuEntry | undefined {

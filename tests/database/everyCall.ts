@@ -14,7 +14,7 @@ import { cardCalls } from './cardCalls.ts';
 import { pieceCalls } from './pieceCalls.ts';
 import { transferCalls } from './transferCalls.ts';
 import { fileCalls } from './fileCalls.ts';
-import { ledgerCalls } from './ledgerCalls.ts';
+import { ledgerCalls, returnCalls } from './ledgerCalls.ts';
 import { meetingCalls } from './meetingCalls.ts';
 import { messageCalls } from './messageCalls.ts';
 import { workCalls } from './workCalls.ts';
@@ -193,6 +193,9 @@ export const particularCalls = async (world: World, shop: Shop, chat: ScriptedCh
   await call('POST', 'erasures/find', { body: { mobileNo: '9812345670', email: 'asha@example.test' } });
   await call('POST', 'erasures/erase', { body: { mobileNo: '9812345670' }, headers: { 'idempotency-key': 'erase' } });
   await ledgerCalls(shop);
+  await world.sql(`update shops set gstin = '27AAPFU0939F1ZV', state_code = '27' where id = '${shop.shopId}'`);
+  await returnCalls(shop);
+  await world.sql(`update shops set gstin = null where id = '${shop.shopId}'`);
   await workCalls(world, shop);
   await cardCalls(world);
   await pieceCalls(shop);

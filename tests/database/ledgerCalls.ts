@@ -2,6 +2,13 @@ import { chitReminders } from '../../schema/entities/chitReminders.ts';
 import { expect } from 'vitest';
 import type { Shop } from '../support/shop.ts';
 
+/** The returns of a shop with a GSTIN, and its books for Tally. */
+export const returnCalls = async ({ call }: Shop) => {
+  expect((await call('GET', 'ledger/gst_return?month=2026-03')).data).not.toBeNull();
+  for (const file of ['gst_return/exports?month=2026-03&format=json', 'tally/exports?from=2026-03-01&to=2026-03-31'])
+    expect((await call('POST', `ledger/${file}`)).status).toBe(202);
+};
+
 /** What is done with the books: money in and out, its way back, a day that is closed with its cash counted, and all that is read. */
 export const ledgerCalls = async (shop: Shop) => {
   const ask = async (method: string, path: string, body?: object) => {

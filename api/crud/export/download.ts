@@ -7,12 +7,16 @@ import { partStatement } from './exportRows.ts';
 import type { Reply } from '../../reply.ts';
 import { sheetOfStored, type StoredExport } from './report.ts';
 import { pdfFile, textFile, workbook, type Rows } from './sheet.ts';
+import { returnFile } from '../../returns/file.ts';
+import { tallyFile } from '../../tally/file.ts';
 import { say } from '../../../schema/words/said.ts';
 
 /** Its parts one after the other, each read when the one before is on its way. */
 export const exportedFile = (context: RequestContext, stored: StoredExport): Reply => {
   const { sheets } = context.ports;
   const parts = partsOf(context, stored);
+  if (stored.options.gstReturn || stored.format === 'json') return returnFile(stored, parts, sheets);
+  if (stored.format === 'xml') return tallyFile(stored.options.tally!, parts);
   if (stored.format === 'pdf') return pdfFile(entityOf(stored.entity), joinPdfs(bytesOfParts(parts)));
   const sheet = sheetOfStored(stored, stored.format);
   return sheet.format === 'xlsx' ? workbook(sheet, rowsOf(parts), sheets) : textFile(sheet, parts, sheets);

@@ -3,7 +3,7 @@ import { linesOf } from '../../../schema/kit/lineEntity.ts';
 import { described, oneOf, yesOrNo, type Shape } from '../../../schema/kit/shape.ts';
 import type { ExportReport } from '../../../schema/kit/backgroundTask.ts';
 
-export type Format = Exclude<ExportReport['format'], 'pdf'>;
+export type Format = Exclude<ExportReport['format'], 'pdf' | 'json' | 'xml'>;
 
 /** Those of a file's text are UTF-8. */
 export const mediaTypes = {
@@ -11,6 +11,10 @@ export const mediaTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   vcf: 'text/vcard',
 } as const satisfies Record<Format, string>;
+
+/** Of what programs read alone. */
+export const jsonType = 'application/json';
+export const xmlType = 'application/xml';
 
 export const formatsOf = ({ card }: AnyEntity): Format[] => ['csv', 'xlsx', ...(card ? (['vcf'] as const) : [])];
 

@@ -11,9 +11,12 @@ import { replying, sending } from '../../handler.ts';
 import type { Operation } from '../../operation.ts';
 import { data, type Reply } from '../../reply.ts';
 import { exportedFile } from './download.ts';
-import { mediaTypes } from './formats.ts';
+import { jsonType, mediaTypes, xmlType } from './formats.ts';
 import { permissionsFor } from './options.ts';
 import { isKept, shownExport, storedExport, type StoredExport } from './report.ts';
+import { beginTally } from '../../tally/start.ts';
+import { returnToFile } from '../../returns/asked.ts';
+import { beginReturn } from '../../returns/start.ts';
 import { beginExport } from './start.ts';
 import { say } from '../../../schema/words/said.ts';
 
@@ -59,6 +62,13 @@ const again = async (asked: RequestContext): Promise<Reply<ExportReport>> => {
   const { stored, context } = await mine(asked);
   const { entity, format, options, state } = stored;
   if (state === 'running') throw conflict(say('exportRunning'));
+  const { gstReturn, tally, language } = options;
+  if (tally) return beginTally(context, tally);
+  if (gstReturn)
+    return beginReturn(context, await returnToFile(context, gstReturn.month), {
+      format,
+      ...(language && { language }),
+    });
   return context.change(run =>
     beginExport(context, run, {
       entity: withoutFields(entityOf(entity), options.hidden ?? []),
@@ -86,7 +96,7 @@ export const exportOperations: Operation[] = [
     path: `${one.path}/file`,
     summary: 'The file of an export of mine, for seven days',
     isDownload: true,
-    handle: sending([...Object.values(mediaTypes), pdfType], file),
+    handle: sending([...Object.values(mediaTypes), pdfType, jsonType, xmlType], file),
   },
   {
     ...one,

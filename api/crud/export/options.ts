@@ -2,7 +2,9 @@ import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
 import { guardedFields } from '../../../schema/kit/guarded.ts';
 import type { PaperPeriod, PaperSize } from '../../../schema/kit/papers.ts';
 import type { Language } from '../../../schema/words/languages.ts';
+import { can } from '../../../schema/permissions.ts';
 import type { ListQuery } from '../../db/list.ts';
+import type { ReturnWanted } from '../../returns/wanted.ts';
 
 export const exportQueue = 'exports';
 
@@ -15,14 +17,21 @@ export type ExportOptions = {
   hidden?: readonly string[];
   /** Which paper of each, where it is papers. */
   paper?: { name: string; size: PaperSize; period?: PaperPeriod };
+  /** Where it is a return of GST. */
+  gstReturn?: ReturnWanted;
+  /** Where it is the books of a period for Tally. */
+  tally?: PaperPeriod;
 };
 
 /** How long a finished file can be had. */
 export const keptFor = 7 * 24 * 60 * 60 * 1_000;
 
 /** Whoever has the file must hold all of it: what its calls ask for. */
-export const permissionsFor = (entity: AnyEntity, { list, hidden = [] }: ExportOptions): string[] => [
-  entity.permissions.list!,
-  ...(list.deleted ? [entity.permissions.delete!] : []),
-  ...guardedFields(entity).flatMap(({ name, shownTo }) => (hidden.includes(name) ? [] : shownTo)),
-];
+export const permissionsFor = (entity: AnyEntity, { list, hidden = [], gstReturn }: ExportOptions): string[] =>
+  gstReturn
+    ? [can.LedgerList]
+    : [
+        entity.permissions.list!,
+        ...(list.deleted ? [entity.permissions.delete!] : []),
+        ...guardedFields(entity).flatMap(({ name, shownTo }) => (hidden.includes(name) ? [] : shownTo)),
+      ];

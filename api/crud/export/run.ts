@@ -1,4 +1,6 @@
 import { paperPart } from '../../papers/later.ts';
+import { returnPart } from '../../returns/file.ts';
+import { tallyPart } from '../../tally/file.ts';
 import { sliceStatements, type Position } from './exportSlice.ts';
 import type { Format } from './formats.ts';
 import { enterJob } from '../../db/transactionContext.ts';
@@ -61,9 +63,7 @@ const nextPart = async (
 ): Promise<Part | null> => {
   const { id, userId, parts, done } = stored;
   const run: Run = async statements => (await ports.database.batch([enterJob(shop, userId), ...statements])).slice(1);
-  const written: Written | null = await (stored.format === 'pdf'
-    ? paperPart(ports, run, shop, stored)
-    : sheetPart(ports, run, shop, stored, stored.format, before));
+  const written = await partOf(ports, run, shop, stored, before);
   if (!written) return null;
   const { content, records, reached } = written;
   await run([
@@ -77,6 +77,19 @@ const nextPart = async (
     rows: written.rows ?? records,
     stored: { ...stored, parts: parts + 1, done: done + records, reached },
   };
+};
+
+const partOf = (
+  ports: Ports,
+  run: Run,
+  shop: string,
+  stored: StoredExport,
+  before: Part | null,
+): Promise<Written | null> => {
+  const { format, options } = stored;
+  if (options.gstReturn || format === 'json') return returnPart(ports.database, stored);
+  if (format === 'xml') return tallyPart(run, shop, stored);
+  return format === 'pdf' ? paperPart(ports, run, shop, stored) : sheetPart(ports, run, shop, stored, format, before);
 };
 
 type Written = { content: string; records: number; reached: Position; rows?: number };

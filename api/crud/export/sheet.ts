@@ -1,6 +1,7 @@
 import { cardText, type CardFields } from '../../../schema/kit/cards/cardText.ts';
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
 import { listed } from '../../../schema/kit/listed.ts';
+import type { ExportReport } from '../../../schema/kit/backgroundTask.ts';
 import { pdfType } from '../../../schema/rules/fileTypes.ts';
 import type { Wording } from '../../../schema/words/wording.ts';
 import { wordings } from '../../../schema/words/wordings.ts';
@@ -8,7 +9,7 @@ import { exportColumns, lineColumns } from './exportColumns.ts';
 import type { Written } from './exportSlice.ts';
 import type { Cell, Sheets } from '../../ports.ts';
 import type { Reply } from '../../reply.ts';
-import { mediaTypes, type Format } from './formats.ts';
+import { jsonType, mediaTypes, xmlType, type Format } from './formats.ts';
 
 /** What is written out, as what, and in which language. */
 export type Sheet = Written & { format: Format };
@@ -109,7 +110,7 @@ async function* after<T>(first: T, rest: AsyncIterable<T>): AsyncGenerator<T> {
 }
 
 /** The browser saves it under this name. */
-export const fileReply = (name: string, format: Format | 'pdf', body: ReadableStream<Uint8Array>): Reply => ({
+export const fileReply = (name: string, format: ExportReport['format'], body: ReadableStream<Uint8Array>): Reply => ({
   status: 200,
   headers: {
     'content-type': typeOf(format),
@@ -118,8 +119,10 @@ export const fileReply = (name: string, format: Format | 'pdf', body: ReadableSt
   body,
 });
 
-const typeOf = (format: Format | 'pdf') => {
+const typeOf = (format: ExportReport['format']) => {
   if (format === 'pdf') return pdfType;
+  if (format === 'json') return jsonType;
+  if (format === 'xml') return xmlType;
   return format === 'xlsx' ? mediaTypes.xlsx : `${mediaTypes[format]}; charset=utf-8`;
 };
 

@@ -14,5 +14,9 @@ export const returnRefusals = {
   returnWithoutGst: 'No GST is charged on it, so it is not in the return.',
   returnCameBack:
     'Something of it did not reach the other shop. The return has all of it: your accountant lists the credit note.',
+  enterMonth: 'Enter a month, such as 2026-11.',
+  returnNoOwnGstin: 'The shop has no GSTIN. Enter it in the settings of the shop.',
+  returnOtherShops:
+    'The return is of other shops of this GSTIN, too: %{shops}. Whoever may see the books there can make it.',
   returnComposition: 'GST is charged on it, which a dealer under the composition scheme may not do.',
 } as const;

@@ -110,6 +110,8 @@ describe('the description', () => {
     'archiveImports.cancel',
     'shops.finishArchiveUpload',
     'exports.again',
+    'ledgerAccounts.gstReturnFile',
+    'ledgerAccounts.tally',
     'exports.cancel',
     'imports.cancel',
     'imports.pictures',

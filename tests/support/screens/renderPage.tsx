@@ -4,6 +4,8 @@ import { Route } from 'react-router-dom';
 import { shopPermissions } from '../../../schema/permissions.ts';
 import type { Session } from '../../../src/authProvider/session.ts';
 import { DayBook } from '../../../src/books/DayBook.tsx';
+import { GstReturns } from '../../../src/books/GstReturns.tsx';
+import { TrialBalance } from '../../../src/books/TrialBalance.tsx';
 import { Statement } from '../../../src/books/Statement.tsx';
 import { LatestChange } from '../../../src/changes/LatestChange.tsx';
 import { dataProvider } from '../../../src/dataProvider/dataProvider.ts';
@@ -26,6 +28,8 @@ export function renderPage(path: string, session: Partial<Session> = { permissio
       <CustomRoutes>
         <Route path="/groups/:groupId/members" element={<GroupMembers />} />
         <Route path="/day_book" element={<DayBook />} />
+        <Route path="/gst_returns" element={<GstReturns />} />
+        <Route path="/trial_balance" element={<TrialBalance />} />
         <Route path="/ledger_accounts/:ledgerAccountId/statement" element={<Statement />} />
         <Route path="/contacts/duplicates" element={<DuplicateContacts />} />
       </CustomRoutes>

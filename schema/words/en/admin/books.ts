@@ -4,6 +4,8 @@ export const booksWords = {
     ...ledgerWords,
     dayBook: 'Day-book',
     trialBalance: 'Trial balance',
+    tally: 'File for Tally',
+    fileBegun: 'The file is being made. You are told here when it is ready.',
     statement: 'Statement of account',
     dues: 'Dues by age',
     side: { theyOwe: 'They owe us', weOwe: 'We owe' },

@@ -5,6 +5,7 @@ import { cardsWords } from './cards.ts';
 import { chitsWords } from './chits.ts';
 import { karigarsWords } from './karigars.ts';
 import { meltingWords } from './melting.ts';
+import { returnsWords } from './returns.ts';
 import { changesWords } from './changes.ts';
 import { enquiryWords } from './enquiries.ts';
 import { requestWords } from './requests.ts';
@@ -60,5 +61,6 @@ export const adminWords = {
   ...chitsWords,
   ...karigarsWords,
   ...meltingWords,
+  ...returnsWords,
   ...changesWords,
 };

@@ -7,6 +7,8 @@ export const booksWords: Translated<typeof English> = {
     ...ledgerWords,
     dayBook: 'रोज़नामचा',
     trialBalance: 'ट्रायल बैलेंस',
+    tally: 'Tally की फ़ाइल',
+    fileBegun: 'फ़ाइल बन रही है। तैयार होते ही यहाँ बताया जाएगा।',
     statement: 'खाते का विवरण',
     dues: 'बाकी, दिनों के हिसाब से',
     side: { theyOwe: 'हमें मिलना है', weOwe: 'हमें देना है' },

@@ -1,0 +1,34 @@
+import { conflict, invalid, notOneOf, Refusal } from '../../schema/errors.ts';
+import { gstReturnFormats } from '../../schema/rules/returns/reply.ts';
+import { say } from '../../schema/words/said.ts';
+import { asAccount } from '../db/transactionContext.ts';
+import type { RequestContext } from '../requestContext.ts';
+import { shopsOfGstin } from './documents.ts';
+import type { ReturnWanted } from './wanted.ts';
+
+type ShopOfGstin = { id: string; name: string; gstin: string; mayRead: boolean };
+
+/** A return is of all shops of a GSTIN: whoever has it may see the books of each. Null where the shop has no GSTIN. */
+export const returnOf = async (context: RequestContext, month: string | undefined): Promise<ReturnWanted | null> => {
+  const { shop } = context;
+  const [, found] = await context.read(asAccount(shop, [shopsOfGstin(shop)]));
+  const shops = found!.rows.map(([json]) => JSON.parse(json!) as ShopOfGstin);
+  if (!month || !/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) throw invalid({ month: say('enterMonth') });
+  if (!shops.length) return null;
+  const closed = shops.filter(({ mayRead }) => !mayRead).map(({ name }) => name);
+  if (closed.length) throw new Refusal(403, say('returnOtherShops', { shops: closed.join(', ') }));
+  return { month, gstin: shops[0]!.gstin, shops: shops.map(({ id, name }) => ({ id, name })) };
+};
+
+/** For a file, which there is only with a GSTIN. */
+export const returnToFile = async (context: RequestContext, month: string | undefined): Promise<ReturnWanted> => {
+  const wanted = await returnOf(context, month);
+  if (!wanted) throw conflict(say('returnNoOwnGstin'));
+  return wanted;
+};
+
+export const formatOfReturn = (format: string | undefined) => {
+  const known = gstReturnFormats.find(name => name === format);
+  if (!known) throw notOneOf('format', gstReturnFormats);
+  return known;
+};

@@ -1,0 +1,107 @@
+import { creditNotes } from '../../schema/entities/creditNotes.ts';
+import { pieceTransfers } from '../../schema/entities/pieceTransfers.ts';
+import { quickBills } from '../../schema/entities/quickBills.ts';
+import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
+import { linesIn } from '../../schema/kit/lineEntity.ts';
+import type { SupplyKind } from '../../schema/rules/returns/supplies.ts';
+import { can } from '../../schema/permissions.ts';
+import { tableName } from '../db/columns.ts';
+import { linesExpression } from '../db/lines.ts';
+import { currentUser } from '../db/settings.ts';
+import type { Statement } from '../ports.ts';
+
+/** Days of a month: its first and its last. */
+export type Days = { from: string; to: string };
+
+/** The last document of the slice before, by its entry in the books. */
+export type Reached = { day: string; entry: string };
+
+/** What each of them says beside its lines; `c`: who buys it. */
+const told: Record<SupplyKind, { entity: AnyEntity; pairs: string; joins: string }> = {
+  quickBills: {
+    entity: quickBills,
+    pairs: `'gstin', c.gstin, 'place', t.place_of_supply, 'discountOn', t.discount_on, 'discountPercent', t.discount_percent`,
+    joins: 'left join contacts c on c.shop_id = $1 and c.id = t.contact_id',
+  },
+  creditNotes: {
+    entity: creditNotes,
+    pairs: `'gstin', c.gstin, 'place', t.place_of_supply, 'discountOn', t.discount_on, 'discountPercent', t.discount_percent,
+      'bill', json_build_object('day', coalesce(t.bill_day, b.day), 'total', b.total)`,
+    joins: `left join contacts c on c.shop_id = $1 and c.id = t.contact_id
+      join quick_bills b on b.shop_id = $1 and b.id = t.bill_id`,
+  },
+  pieceTransfers: {
+    entity: pieceTransfers,
+    pairs: `'gstin', t.to_gstin, 'place', t.to_state_code`,
+    joins: '',
+  },
+};
+
+/** Documents of a kind that went into the books in these days, in the order of their entries: so a return tells what the books do. */
+export const documentsStatement = (
+  shop: string,
+  kind: SupplyKind,
+  { from, to }: Days,
+  { after, size }: { after: Reached | null; size: number },
+): Statement => {
+  const { entity, pairs, joins } = told[kind];
+  return {
+    text: `select json_build_object('entry', e.id, 'day', e.day, 'id', t.id, 'number', t.number, 'billedGst', t.billed_gst, 'total', t.total, ${pairs},
+        'lines', ${linesExpression(linesIn(entity, 'lines'), '$1')})
+      from (select x.id, x.day, x.record_id from ledger_entries x
+        where x.shop_id = $1 and x.day between $2::date and $3::date and x.entity = '${entity.name}' and ${isFirst}
+          and ($4::date is null or (x.day, x.id) > ($4::date, $5::uuid)) order by x.day, x.id limit $6::integer) e
+      join ${tableName(entity)} t on t.shop_id = $1 and t.id = e.record_id ${joins} order by e.day, e.id`,
+    values: [shop, from, to, after?.day ?? null, after?.entry ?? null, size],
+  };
+};
+
+/** A document may have a further entry that takes something of it back. */
+const isFirst = `not exists (select 1 from ledger_entries o
+          where o.shop_id = $1 and o.record_id = x.record_id and o.entity = x.entity and (o.day, o.id) < (x.day, x.id))`;
+
+/** How many they are. */
+export const countStatement = (shop: string, { from, to }: Days): Statement => ({
+  text: `select count(*)::text from ledger_entries x where x.shop_id = $1 and x.day between $2::date and $3::date
+    and x.entity in ('quickBills', 'creditNotes', 'pieceTransfers') and ${isFirst}`,
+  values: [shop, from, to],
+});
+
+/** Rupees that were charged for goods and making in these days, before GST. */
+export const turnoverStatement = (shop: string, { from, to }: Days): Statement => ({
+  text: `select (coalesce(sum(b.credit - b.debit), 0) / 100)::text from ledger_balances b join ledger_accounts a on a.shop_id = $1 and a.id = b.account_id
+    where b.shop_id = $1 and b.day between $2::date and $3::date and b.unit = 'INR' and a.kind in ('sales', 'making', 'discount')`,
+  values: [shop, from, to],
+});
+
+/** Challans that got a number in these days: pieces to another shop, and on approval, and metal for job work. */
+export const challansStatement = (shop: string, { from, to }: Days): Statement => ({
+  text: `select json_build_object('nature', n.nature, 'number', n.number, 'isCancelled', n.state = 'cancelled') from (
+      select case when t.billed_gst = 'none' then 'challan' else 'invoice' end as nature, t.number, t.state from piece_transfers t
+      where t.shop_id = $1 and t.sent_on between $2::date and $3::date
+      union all select 'approval', t.number, t.state from piece_issues t
+      where t.shop_id = $1 and t.issued_on between $2::date and $3::date and t.kind = 'approval'
+      union all select 'jobWork', t.number, t.state from karigar_issues t
+      where t.shop_id = $1 and t.day between $2::date and $3::date) n
+    where n.number is not null order by n.nature, n.number`,
+  values: [shop, from, to],
+});
+
+/** Paise by which the accounts of input tax moved in these days. */
+export const inputTaxStatement = (shop: string, { from, to }: Days): Statement => ({
+  text: `select json_build_object('cgst', ${movedBy('inputCgst')}, 'sgst', ${movedBy('inputSgst')}, 'utgst', ${movedBy('inputUtgst')}, 'igst', ${movedBy('inputIgst')})
+    from ledger_balances b join ledger_accounts a on a.shop_id = $1 and a.id = b.account_id
+    where b.shop_id = $1 and b.day between $2::date and $3::date and b.unit = 'INR' and a.kind in ('inputCgst', 'inputSgst', 'inputUtgst', 'inputIgst')`,
+  values: [shop, from, to],
+});
+
+const movedBy = (kind: string) => `coalesce(sum(b.debit - b.credit) filter (where a.kind = '${kind}'), 0)`;
+
+/** The shops of the business with the GSTIN of this one, itself among them, and whether the person may see the books of each. Run it as the account. */
+export const shopsOfGstin = (shop: string): Statement => ({
+  text: `select json_build_object('id', s.id, 'name', s.name, 'gstin', s.gstin, 'mayRead', s.id = m.id or exists (
+      select 1 from memberships p where p.shop_id = s.id and p.user_id = ${currentUser} and '${can.LedgerList}' = any (p.permissions)))
+    from shops m join shops s on s.tenant_id = m.tenant_id and s.gstin = m.gstin
+    where m.id = $1 and s.deleted_at is null order by lower(s.name), s.id`,
+  values: [shop],
+});

@@ -1,0 +1,56 @@
+import type { GstSplit } from '../../schema/rules/gstSplit.ts';
+import { gstr1Return } from '../../schema/rules/returns/gstr1Return.ts';
+import { gstr3b } from '../../schema/rules/returns/gstr3b.ts';
+import type { GstReturn } from '../../schema/rules/returns/reply.ts';
+import type { TaxSums } from '../../schema/rules/returns/supplies.ts';
+import type { Wording } from '../../schema/words/wording.ts';
+import type { Database } from '../ports.ts';
+import { readReturn } from './readMonth.ts';
+import type { ReturnWanted } from './wanted.ts';
+
+/** So many problems are told of; the others are counted. */
+const mostTold = 200;
+
+/** What the returns of a month come to, as a person reads it. */
+export const returnFigures = async (
+  database: Database,
+  { month, gstin, shops }: ReturnWanted,
+  wording: Wording,
+): Promise<GstReturn> => {
+  const { filer, read } = await readReturn(database, { month, gstin, shops });
+  const { sections, sums, problems } = gstr1Return(filer, read);
+  const { outward, nil, toConsumers, input, beyondInput } = gstr3b(filer, read.supplies, read.input)!;
+  return {
+    gstin,
+    month,
+    shops,
+    sections: sections.map(({ section, documents, ...each }) => ({ section, documents, ...amountsOf(each) })),
+    sums: amountsOf(sums),
+    gstr3b: {
+      outward: amountsOf(outward),
+      nil: nil / 100,
+      toConsumers: toConsumers.map(({ place, taxable, igst }) => ({ place, taxable: taxable / 100, igst: igst / 100 })),
+      input: taxesOf(input),
+      beyondInput: taxesOf(beyondInput),
+    },
+    problems: problems.slice(0, mostTold).map(({ kind, id, shopId, number, said, isRefused }) => ({
+      entity: kind,
+      id,
+      shopId,
+      number,
+      text: wording.say(said),
+      isRefused,
+    })),
+    problemCount: problems.length,
+  };
+};
+
+/** In rupees. */
+const taxesOf = ({ cgst, sgst, utgst, igst }: GstSplit) => ({
+  cgst: cgst / 100,
+  sgst: sgst / 100,
+  utgst: utgst / 100,
+  igst: igst / 100,
+});
+
+const amountsOf = ({ taxable, ...taxes }: TaxSums) => ({ taxable: taxable / 100, ...taxesOf(taxes) });

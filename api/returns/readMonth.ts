@@ -1,0 +1,140 @@
+import type { GstKind, GstSplit } from '../../schema/rules/gstSplit.ts';
+import { monthsAfter } from '../../schema/rules/months.ts';
+import type { Filer } from '../../schema/rules/returns/problems.ts';
+import type { Issued } from '../../schema/rules/returns/issued.ts';
+import {
+  supplyKinds,
+  supplyOfBill,
+  supplyOfCreditNote,
+  supplyOfTransfer,
+  type Supply,
+  type SupplyKind,
+} from '../../schema/rules/returns/supplies.ts';
+import { enterJob } from '../db/transactionContext.ts';
+import type { Database, Statement } from '../ports.ts';
+import {
+  challansStatement,
+  countStatement,
+  documentsStatement,
+  inputTaxStatement,
+  turnoverStatement,
+  type Days,
+  type Reached,
+} from './documents.ts';
+import type { ReturnWanted } from './wanted.ts';
+
+/** Few enough documents that nobody waits 50 ms for them. */
+const sliceSize = 100;
+
+/** What the returns of a month are reckoned from; input tax in paise. */
+export type MonthRead = { supplies: Supply[]; issued: Issued[]; input: GstSplit };
+
+/** What a shop did in a month, `2026-11`, for returns: each slice is a transaction of its own. */
+export const readMonth = async (
+  database: Database,
+  shop: string,
+  month: string,
+  size = sliceSize,
+): Promise<MonthRead> => {
+  const days = daysOf(month);
+  const supplies: Supply[] = [];
+  for (const kind of supplyKinds)
+    for await (const read of documentsOf(database, shop, kind, { days, size }))
+      supplies.push(supplyOf(kind, shop, read));
+  const challans = await rowsOf<Issued>(database, shop, challansStatement(shop, days));
+  const [input] = await rowsOf<GstSplit>(database, shop, inputTaxStatement(shop, days));
+  return { supplies, issued: [...supplies.flatMap(issuedAs), ...challans], input: input! };
+};
+
+/** All that is reckoned with of a return: the shops one after the other. */
+export const readReturn = async (
+  database: Database,
+  { month, gstin, shops }: ReturnWanted,
+): Promise<{ filer: Filer; read: MonthRead }> => {
+  const months: MonthRead[] = [];
+  let turnover = 0;
+  for (const { id } of shops) {
+    months.push(await readMonth(database, id, month));
+    const [charged] = await rowsOf<number>(database, id, turnoverStatement(id, yearBefore(month)));
+    turnover += charged!;
+  }
+  return { filer: { gstin, month, scheme: 'regular', turnover }, read: together(months) };
+};
+
+/** How many documents a return has. */
+export const countReturn = async (database: Database, { month, shops }: ReturnWanted): Promise<number> => {
+  let count = 0;
+  for (const { id } of shops) count += (await rowsOf<number>(database, id, countStatement(id, daysOf(month))))[0]!;
+  return count;
+};
+
+/** Of several shops, or months, as one. */
+export const together = (months: readonly MonthRead[]): MonthRead => ({
+  supplies: months.flatMap(({ supplies }) => supplies),
+  issued: months.flatMap(({ issued }) => issued),
+  input: {
+    cgst: months.reduce((sum, { input }) => sum + input.cgst, 0),
+    sgst: months.reduce((sum, { input }) => sum + input.sgst, 0),
+    utgst: months.reduce((sum, { input }) => sum + input.utgst, 0),
+    igst: months.reduce((sum, { input }) => sum + input.igst, 0),
+  },
+});
+
+const daysOf = (month: string): Days => {
+  const from = `${month}-01`;
+  const to = new Date(Date.parse(monthsAfter(from, 1)) - 24 * 60 * 60 * 1_000).toISOString().slice(0, 10);
+  return { from, to };
+};
+
+/** The financial year before that of a month. */
+const yearBefore = (month: string): Days => {
+  const [year, number] = month.split('-').map(Number) as [number, number];
+  const begins = number >= 4 ? year - 1 : year - 2;
+  return { from: `${begins}-04-01`, to: `${begins + 1}-03-31` };
+};
+
+type Document = Parameters<typeof supplyOfBill>[1] &
+  Parameters<typeof supplyOfTransfer>[1] & {
+    entry: string;
+    day: string;
+    id: string;
+    number: string;
+    gstin: string | null;
+    place: string | null;
+    billedGst: GstKind | 'none';
+    bill?: { day: string; total: number | null };
+  };
+
+async function* documentsOf(
+  database: Database,
+  shop: string,
+  kind: SupplyKind,
+  { days, size }: { days: Days; size: number },
+): AsyncGenerator<Document> {
+  let after: Reached | null = null;
+  for (;;) {
+    const slice: Document[] = await rowsOf(database, shop, documentsStatement(shop, kind, days, { after, size }));
+    yield* slice;
+    const last = slice.at(-1);
+    if (!last || slice.length < size) return;
+    after = last;
+  }
+}
+
+const supplyOf = (kind: SupplyKind, shopId: string, read: Document): Supply => {
+  const { id, number, day, gstin, place, billedGst } = read;
+  const about = { id, shopId, number, day, gstin, place, billedGst };
+  if (kind === 'pieceTransfers') return supplyOfTransfer(about, read);
+  return kind === 'creditNotes' ? supplyOfCreditNote(about, read, read.bill!) : supplyOfBill(about, read);
+};
+
+/** Transfers are read with the challans, whose series is theirs. */
+const issuedAs = ({ kind, number }: Supply): Issued[] => {
+  if (kind === 'pieceTransfers') return [];
+  return [{ nature: kind === 'creditNotes' ? 'creditNote' : 'invoice', number, isCancelled: false }];
+};
+
+const rowsOf = async <T>(database: Database, shop: string, statement: Statement): Promise<T[]> => {
+  const [, found] = await database.batch([enterJob(shop, null), statement]);
+  return found!.rows.map(([json]) => JSON.parse(json!) as T);
+};

@@ -1,0 +1,2 @@
+/** A return that is written into a file: of which month, GSTIN and shops. */
+export type ReturnWanted = { month: string; gstin: string; shops: { id: string; name: string }[] };

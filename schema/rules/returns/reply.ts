@@ -1,0 +1,59 @@
+import {
+  described,
+  listOf,
+  named,
+  number,
+  object,
+  oneOf,
+  string,
+  uuid,
+  whole,
+  yesOrNo,
+  type Of,
+} from '../../kit/shape.ts';
+import { sections, supplyKinds } from './supplies.ts';
+
+const taxes = { cgst: number, sgst: number, utgst: number, igst: number };
+const amounts = { taxable: number, ...taxes };
+
+export const gstReturnFormats = ['json', 'xlsx'] as const;
+
+/** What the returns of a month come to, in rupees, and what is wrong in them. */
+export const gstReturn = named(
+  'gstReturn',
+  object({
+    gstin: string,
+    month: string,
+    shops: described(listOf(object({ id: uuid, name: string })), 'Those of the business with this GSTIN'),
+    sections: described(
+      listOf(object({ section: oneOf(sections), documents: whole, ...amounts })),
+      'Of GSTR-1, net of credit notes',
+    ),
+    sums: object(amounts),
+    gstr3b: object({
+      outward: described(object(amounts), '3.1(a)'),
+      nil: described(number, '3.1(c)'),
+      toConsumers: described(
+        listOf(object({ place: string, taxable: number, igst: number })),
+        '3.2: to people of other states who are not registered',
+      ),
+      input: described(object(taxes), '4(A)(5), as the accounts of input tax moved'),
+      beyondInput: described(object(taxes), 'Tax less the input tax of its own kind; below nought what is left over'),
+    }),
+    problems: described(
+      listOf(
+        object({
+          entity: oneOf(supplyKinds),
+          id: uuid,
+          shopId: uuid,
+          number: string,
+          text: string,
+          isRefused: described(yesOrNo, 'The portal does not take it like this'),
+        }),
+      ),
+      'The first 200, each with its document',
+    ),
+    problemCount: whole,
+  }),
+);
+export type GstReturn = Of<typeof gstReturn>;

@@ -1,0 +1,48 @@
+import { returnRefusals } from '../returnRefusals.ts';
+/** The returns of GST of a month. */
+export const returnsWords = {
+  returns: {
+    title: 'GST returns',
+    noGstin: returnRefusals.returnNoOwnGstin,
+    month: 'Month',
+    of: 'GSTIN %{gstin}',
+    gstr1: 'GSTR-1: what was sold',
+    gstr3b: 'GSTR-3B: figures',
+    wrong: 'What to look at',
+    nothingWrong: 'Nothing that the portal would refuse.',
+    furtherProblems: '1 more |||| %{smart_count} more',
+    refused: 'Refused',
+    taken: 'Taken',
+    nothingSold: 'Nothing was sold in this month.',
+    json: 'File for the portal',
+    xlsx: 'Workbook',
+    head: {
+      section: 'Table',
+      figure: 'Figure',
+      documents: 'Documents',
+      taxable: 'Taxable value',
+      igst: 'IGST',
+      cgst: 'CGST',
+      sgst: 'SGST',
+      utgst: 'UTGST',
+      document: 'Document',
+      shop: 'Shop',
+      what: 'What is wrong',
+      portal: 'At the portal',
+    },
+    section: {
+      b2b: 'To registered buyers (B2B)',
+      b2cl: 'Large, to consumers of other states (B2CL)',
+      b2cs: 'Other, to consumers (B2CS)',
+      cdnr: 'Credit notes to registered buyers (CDNR)',
+      cdnur: 'Credit notes to consumers (CDNUR)',
+    },
+    figure: {
+      outward: '3.1(a) Taxable supplies',
+      nil: '3.1(c) Nil rated',
+      toConsumers: '3.2 To consumers of %{place}',
+      input: '4(A)(5) Input tax',
+      beyondInput: 'Tax less input tax',
+    },
+  },
+};

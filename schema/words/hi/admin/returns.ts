@@ -1,0 +1,50 @@
+import { returnRefusals } from '../returnRefusals.ts';
+import type { returnsWords as English } from '../../en/admin/returns.ts';
+import type { Translated } from '../../translated.ts';
+
+export const returnsWords: Translated<typeof English> = {
+  returns: {
+    title: 'GST रिटर्न',
+    noGstin: returnRefusals.returnNoOwnGstin,
+    month: 'महीना',
+    of: 'GSTIN %{gstin}',
+    gstr1: 'GSTR-1: जो बिका',
+    gstr3b: 'GSTR-3B: आँकड़े',
+    wrong: 'क्या देख लेना है',
+    nothingWrong: 'ऐसा कुछ नहीं जिसे पोर्टल न ले।',
+    furtherProblems: '1 और |||| %{smart_count} और',
+    refused: 'नहीं लेगा',
+    taken: 'ले लेगा',
+    nothingSold: 'इस महीने कुछ नहीं बिका।',
+    json: 'पोर्टल की फ़ाइल',
+    xlsx: 'वर्कबुक',
+    head: {
+      section: 'टेबल',
+      figure: 'आँकड़ा',
+      documents: 'काग़ज़',
+      taxable: 'कर योग्य मूल्य',
+      igst: 'IGST',
+      cgst: 'CGST',
+      sgst: 'SGST',
+      utgst: 'UTGST',
+      document: 'काग़ज़',
+      shop: 'दुकान',
+      what: 'क्या गलत है',
+      portal: 'पोर्टल पर',
+    },
+    section: {
+      b2b: 'रजिस्टर्ड ख़रीदारों को (B2B)',
+      b2cl: 'बड़े बिल, दूसरे राज्य के ग्राहकों को (B2CL)',
+      b2cs: 'बाकी, ग्राहकों को (B2CS)',
+      cdnr: 'रजिस्टर्ड ख़रीदारों के क्रेडिट नोट (CDNR)',
+      cdnur: 'ग्राहकों के क्रेडिट नोट (CDNUR)',
+    },
+    figure: {
+      outward: '3.1(a) टैक्स वाली बिक्री',
+      nil: '3.1(c) शून्य दर की बिक्री',
+      toConsumers: '3.2 %{place} के ग्राहकों को',
+      input: '4(A)(5) इनपुट टैक्स',
+      beyondInput: 'टैक्स में से इनपुट टैक्स घटाकर',
+    },
+  },
+};

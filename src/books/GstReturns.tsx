@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import { monthsAfter } from '../../schema/rules/months.ts';
+import { gstReturnFormats, type GstReturn } from '../../schema/rules/returns/reply.ts';
+import { useShopDay } from '../layout/rates/useShopDay.ts';
+import { queryKeys } from '../queryKeys.ts';
+import { tall } from '../theme/touch.ts';
+import { Arriving } from './Arriving.tsx';
+import { getGstReturn, makeReturnFile } from './calls.ts';
+import { MadeFile } from './MadeFile.tsx';
+import { Gstr1Table, Gstr3bTable } from './ReturnFigures.tsx';
+import { ReturnProblems } from './ReturnProblems.tsx';
+
+/** `/gst_returns`: what the returns of a month come to, what is wrong in them, and their files. */
+export function GstReturns() {
+  const translate = useTranslate();
+  const { month, choose } = useMonth();
+  const { data, error } = useQuery({
+    queryKey: queryKeys.book('gstReturn', { month }),
+    queryFn: ({ signal }) => getGstReturn(month, signal),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 1200 }}>
+      <Box sx={choices}>
+        <TextField
+          type="month"
+          size="small"
+          label={translate('returns.month')}
+          value={month}
+          onChange={({ target }) => target.value && choose(target.value)}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+        {data &&
+          gstReturnFormats.map(format => (
+            <MadeFile key={format} text={translate(`returns.${format}`)} make={() => makeReturnFile(month, format)} />
+          ))}
+      </Box>
+      <Arriving error={error}>{data === undefined ? undefined : <OfMonth data={data} />}</Arriving>
+    </Box>
+  );
+}
+
+function OfMonth({ data }: { data: GstReturn | null }) {
+  const translate = useTranslate();
+  if (!data) return <Typography variant="body2">{translate('returns.noGstin')}</Typography>;
+  const { gstin, shops, problems, problemCount, sections, sums, gstr3b } = data;
+  return (
+    <>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {[translate('returns.of', { gstin }), ...shops.map(({ name }) => name)].join(' · ')}
+      </Typography>
+      <ReturnProblems problems={problems} count={problemCount} shops={shops} />
+      <Gstr1Table sections={sections} sums={sums} />
+      <Gstr3bTable {...gstr3b} />
+    </>
+  );
+}
+
+/** The last month that is over unless another is in the address. */
+function useMonth() {
+  const today = useShopDay();
+  const [search, setSearch] = useSearchParams();
+  const month = search.get('month') ?? monthsAfter(`${today.slice(0, 7)}-01`, -1).slice(0, 7);
+  return { month, choose: (wanted: string) => setSearch({ month: wanted }) };
+}
+
+const choices = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.5,
+  '& input': { boxSizing: 'border-box', height: 'auto', ...tall },
+  '@media print': { display: 'none' },
+};

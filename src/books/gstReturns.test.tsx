@@ -1,0 +1,65 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { can, shopPermissions } from '../../schema/permissions.ts';
+import { renderPage } from '../../tests/support/screens/renderPage.tsx';
+import { openScreenShop, type Made, type ScreenShop } from '../../tests/support/screens/shop.ts';
+
+let shop: ScreenShop;
+let bill: Made;
+
+const bills = async (line: object, amount: number) => {
+  const body = { lines: [line], placeOfSupply: '27', day: '2026-05-10', payments: [{ way: 'cash', amount }] };
+  const { id } = await shop.call<Made>('POST', 'quick_bills', body);
+  return shop.call<Made>('POST', `quick_bills/${id}/issue`, {});
+};
+
+beforeEach(async () => {
+  shop = await openScreenShop([...shopPermissions, can.ShopEdit]);
+  await shop.call('PUT', '', { gstin: '27AAPFU0939F1ZV', stateCode: '27' });
+  bill = await bills({ description: 'Box', metal: 'other', quantity: 1, price: 1_000, gst: 3 }, 1_030);
+  await bills({ description: 'Bangles', hsn: '7018', metal: 'other', quantity: 12, price: 10, gst: 0 }, 120);
+});
+
+it('a month’s returns tell what they come to, and lead to what the portal refuses', async () => {
+  renderPage('/gst_returns?month=2026-05', shop.session);
+  const wrong = within(await screen.findByRole('table', { name: 'What to look at' }));
+  expect(wrong.getByRole('link', { name: bill['number'] })).toHaveAttribute('href', `/quick_bills/${bill.id}`);
+  expect(wrong.getByText('Goods without an HSN code stand on it.')).toBeVisible();
+  const sold = within(screen.getByRole('table', { name: 'GSTR-1: what was sold' }));
+  const row = within(sold.getByRole('row', { name: /^Other, to consumers/ }));
+  expect(row.getAllByRole('cell').map(cell => cell.textContent)).toEqual([
+    'Documents2',
+    'Taxable value₹1,120.00',
+    'IGST–',
+    'CGST₹15.00',
+    'SGST₹15.00',
+    'UTGST–',
+  ]);
+  const figures = within(screen.getByRole('table', { name: 'GSTR-3B: figures' }));
+  expect(within(figures.getByRole('row', { name: /Nil rated/ })).getByText('₹120.00')).toBeVisible();
+});
+
+it('its file is made in the background', async () => {
+  renderPage('/gst_returns?month=2026-05', shop.session);
+  await userEvent.click(await screen.findByRole('button', { name: 'File for the portal' }));
+  await waitFor(() =>
+    expect(shop.calls('POST', 'gst_return/exports').at(-1)?.query).toMatchObject({ month: '2026-05', format: 'json' }),
+  );
+  expect(await screen.findByText('The file is being made. You are told here when it is ready.')).toBeVisible();
+});
+
+it('a shop without a GSTIN is told so', async () => {
+  await shop.call('PUT', '', { gstin: null });
+  renderPage('/gst_returns?month=2026-05', shop.session);
+  expect(await screen.findByText(/The shop has no GSTIN/)).toBeVisible();
+});
+
+it('the books of the days that are shown go to Tally', async () => {
+  renderPage('/trial_balance?from=2026-05-01&to=2026-05-31', shop.session);
+  await userEvent.click(await screen.findByRole('button', { name: 'File for Tally' }));
+  await waitFor(() =>
+    expect(shop.calls('POST', 'tally/exports').at(-1)?.query).toMatchObject({ from: '2026-05-01', to: '2026-05-31' }),
+  );
+  expect(await screen.findByText('The file is being made. You are told here when it is ready.')).toBeVisible();
+});

@@ -1,0 +1,128 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { can } from '../../../schema/permissions.ts';
+import { nodeSheets } from '../../../server/sheets/sheets.ts';
+import { openCounter, type Counter } from '../../support/counter.ts';
+import { onBoth } from '../../support/everyEntity.ts';
+import { eventually } from '../../support/eventually.ts';
+import { membershipSql } from '../../support/membership.ts';
+import type { Shop } from '../../support/shop.ts';
+import { openBranch, setTax } from '../../support/transfers.ts';
+
+const gstin = '27AAPFU0939F1ZV';
+const box = { description: 'Box', hsn: '7117', metal: 'other', quantity: 3, price: 33.33, gst: 18 };
+const payments = [{ way: 'cash', amount: 118 }];
+
+onBoth(world => {
+  let { shop } = {} as Counter;
+  let pune: Shop;
+  const sold = async (where: Shop, line: object = box) => {
+    const body = { lines: [line], placeOfSupply: '27', day: '2026-09-11', payments };
+    const { data } = await where.call('POST', 'quick_bills', { body });
+    const answer = await where.call('POST', `quick_bills/${data.id}/issue`, { body: {} });
+    expect(answer.status, answer.text).toBe(200);
+    return answer.data as { id: string; number: string };
+  };
+  const asked = (month = '2026-09', headers: Record<string, string> = {}, where = shop) =>
+    where.call('GET', `ledger/gst_return?month=${month}`, { headers });
+  const file = async (format: string) => {
+    const begun = await shop.call('POST', `ledger/gst_return/exports?month=2026-09&format=${format}`);
+    expect(begun.status, begun.text).toBe(202);
+    const { id } = begun.data;
+    await eventually(async () => {
+      expect((await shop.call('GET', `exports/${id}`)).data).toMatchObject({ state: 'completed', done: 2, total: 2 });
+    });
+    return { id: id as string, ...(await shop.call('GET', `exports/${id}/file`)) };
+  };
+
+  beforeEach(async () => {
+    ({ shop } = await openCounter(world));
+    pune = await openBranch(world, shop);
+    await setTax(world, pune, gstin, '27');
+    // Whoever owns the business is in all of its shops.
+    await world.sql(
+      membershipSql({ userId: shop.userId, shopId: pune.shopId, role: 'owner', permissions: [can.LedgerList] }),
+    );
+  });
+
+  describe('the returns of a month', () => {
+    it('are of all shops of the GSTIN, and name the documents that the portal refuses', async () => {
+      const elsewhere = await openBranch(world, shop);
+      await setTax(world, elsewhere, '29AAGCB7383J1Z4', '29');
+      const [first, second] = [await sold(shop), await sold(pune)];
+      expect(first.number).toBe(second.number);
+      const { data } = await asked();
+      expect(data).toMatchObject({ gstin, month: '2026-09' });
+      expect(data.shops.map(({ id }: { id: string }) => id).toSorted()).toEqual([shop.shopId, pune.shopId].toSorted());
+      const sums = { taxable: 199.98, cgst: 18, sgst: 18, utgst: 0, igst: 0 };
+      expect(data.sums).toEqual(sums);
+      expect(data.sections.find(({ section }: { section: string }) => section === 'b2cs')).toEqual({
+        section: 'b2cs',
+        documents: 2,
+        ...sums,
+      });
+      expect(data.gstr3b).toMatchObject({ outward: sums, nil: 0, toConsumers: [], input: { cgst: 0 } });
+      expect(data.gstr3b.beyondInput).toEqual({ cgst: 18, sgst: 18, utgst: 0, igst: 0 });
+      expect(data.problemCount).toBe(1);
+      expect([first.id, second.id]).toContain(data.problems[0].id);
+      expect(data.problems[0]).toMatchObject({
+        entity: 'quickBills',
+        number: first.number,
+        isRefused: true,
+        text: expect.stringContaining(`number ${first.number}`),
+      });
+      const hindi = await asked('2026-09', { 'accept-language': 'hi' });
+      expect(hindi.data.problems[0].text).toContain('काग़ज़');
+      expect((await asked('2026-08')).data).toMatchObject({ problemCount: 0, sums: { taxable: 0 } });
+    });
+
+    it('are made into the file of the portal, and into a workbook with a row for each rate', async () => {
+      const [first, second] = [await sold(shop), await sold(pune, { ...box, hsn: '7113' })];
+      const json = await file('json');
+      expect(json.headers.get('content-disposition')).toContain(`gstr1-${gstin}-092026.json`);
+      expect(JSON.parse(json.text)).toMatchObject({
+        gstin,
+        fp: '092026',
+        b2cs: [{ pos: '27', rt: 18, txval: 199.98, camt: 18, samt: 18 }],
+        hsn: { hsn_b2c: [{ hsn_sc: '7113' }, { hsn_sc: '7117', qty: 3 }] },
+      });
+      const { bytes } = await file('xlsx');
+      const rows: string[][] = [];
+      for await (const slice of nodeSheets().read(bytes)) rows.push(...slice);
+      expect(rows[0]).toEqual(expect.arrayContaining(['GSTR-1', 'Shop', 'Number', 'HSN', 'CGST', 'Total']));
+      expect(rows.slice(1).map(row => [row[0], row[2], row[6], row[15]])).toEqual(
+        expect.arrayContaining([
+          ['b2cs', first.number, '7117', '118'],
+          ['b2cs', second.number, '7113', '118'],
+        ]),
+      );
+      const again = await shop.call('POST', `exports/${json.id}/again`);
+      expect(again.data).toMatchObject({ format: 'json', total: 2 });
+    });
+
+    it.each([
+      ['a month that is none', '2026-13', 400],
+      ['no month', '', 400],
+    ])('are refused for %s', async (_, month, status) => {
+      expect((await asked(month)).status).toBe(status);
+    });
+
+    it('there are none of a shop without a GSTIN, and for nobody who may not see the books of another shop of it', async () => {
+      await sold(shop);
+      await sold(pune);
+      const { id } = await file('json');
+      await setTax(world, shop, null, '27');
+      expect(await asked()).toMatchObject({ status: 200, data: null });
+      const none = await shop.call('POST', 'ledger/gst_return/exports?month=2026-09&format=json');
+      expect(none.status).toBe(409);
+      await setTax(world, shop, gstin, '27');
+      await world.sql(
+        `update memberships set permissions = '{}' where user_id = '${shop.userId}' and shop_id = '${pune.shopId}'`,
+      );
+      const answer = await asked();
+      expect([answer.status, answer.body.responseMessage]).toEqual([403, expect.stringContaining('Branch')]);
+      const begun = await shop.call('POST', 'ledger/gst_return/exports?month=2026-09&format=json');
+      expect(begun.status).toBe(403);
+      expect((await shop.call('POST', `exports/${id}/again`)).status).toBe(403);
+    });
+  });
+});

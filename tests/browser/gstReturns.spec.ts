@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { violations } from './axe.ts';
+import { atOneWidth } from './atOneWidth.ts';
+import { expect, test } from './fixtures.ts';
+import { registerOwner } from './support.ts';
+
+type Made = { id: string; number: string };
+
+const box = { description: 'Box', metal: 'other', quantity: 1, price: 1_000, gst: 3 };
+
+test(
+  'an accountant chooses a month, mends what the portal would refuse, and has its file',
+  { tag: atOneWidth('gstReturns') },
+  async ({ page }) => {
+    const { call, shopId } = await registerOwner(page);
+    const shop = `/shops/${shopId}`;
+    await call('PUT', shop, { gstin: '27AAPFU0939F1ZV', stateCode: '27' });
+    const sell = async (line: object) => {
+      const payments = [{ way: 'cash', amount: 1_030 }];
+      const body = { lines: [line], placeOfSupply: '27', day: '2026-05-10', payments };
+      const { id } = await call<Made>('POST', `${shop}/quick_bills`, body);
+      return call<Made>('POST', `${shop}/quick_bills/${id}/issue`, {});
+    };
+    const refused = await sell(box);
+    await sell({ ...box, hsn: '4819' });
+
+    await test.step('a month in which nothing was sold says so', async () => {
+      await page.goto('/gst_returns?month=2026-04');
+      await expect(page.getByText('Nothing was sold in this month.')).toBeVisible();
+      await page.getByLabel('Month').fill('2026-05');
+      await expect(page).toHaveURL(/month=2026-05/);
+    });
+
+    await test.step('what it comes to, and the bill that the portal would refuse', async () => {
+      const row = page.getByRole('table', { name: 'GSTR-1: what was sold' }).getByRole('row', { name: /B2CS/ });
+      await expect(row).toContainText('₹2,000.00');
+      await expect(row).toContainText('₹30.00');
+      const wrong = page.getByRole('table', { name: 'What to look at' });
+      await expect(wrong.getByText('Goods without an HSN code stand on it.')).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await wrong.getByRole('link', { name: refused.number }).click();
+      await expect(page).toHaveURL(new RegExp(`/quick_bills/${refused.id}`));
+      await page.goBack();
+    });
+
+    await test.step('its file is made, told of, and fetched', async () => {
+      await page.getByRole('button', { name: 'File for the portal' }).click();
+      await expect(page.getByText('The file is being made.', { exact: false })).toBeVisible();
+      await page.goto('/background_tasks');
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: /^Download/ }).click(),
+      ]);
+      expect(download.suggestedFilename()).toBe('gstr1-27AAPFU0939F1ZV-052026.json');
+      const file = JSON.parse(await readFile(await download.path(), 'utf8')) as { fp: string; b2cs: object[] };
+      expect(file).toMatchObject({ gstin: '27AAPFU0939F1ZV', fp: '052026', b2cs: [{ rt: 3, txval: 2_000, camt: 30 }] });
+    });
+  },
+);

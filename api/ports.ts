@@ -123,6 +123,8 @@ export interface Sheets {
   csv(rows: readonly (readonly Cell[])[]): string;
   /** The same rows as a workbook with a bold header. */
   xlsx(rows: AsyncIterable<readonly (readonly Cell[])[]>): ReadableStream<Uint8Array>;
+  /** Files as one ZIP archive, each read when the one before is written. */
+  zip(files: AsyncIterable<{ name: string; content: ReadableStream<Uint8Array> }>): ReadableStream<Uint8Array>;
 }
 
 /** What a template makes papers of; `pictures` as they are stored, by the names that the papers have for them. */

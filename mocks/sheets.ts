@@ -4,6 +4,10 @@ import { UnreadableFile, type Sheets } from '../api/ports.ts';
 import { withoutFormulas } from '../schema/kit/formulas.ts';
 import { say } from '../schema/words/said.ts';
 
+const onServer = () => {
+  throw new UnreadableFile(say('workbooksMadeOnServer'), 415);
+};
+
 /** CSV alone; workbooks are the server's. */
 export const csvSheets: Sheets = {
   async *read(bytes) {
@@ -15,9 +19,8 @@ export const csvSheets: Sheets = {
       rows.map(row => row.map(cell => (typeof cell === 'string' ? withoutFormulas(cell) : cell))),
       { record_delimiter: 'windows', cast: { boolean: String } },
     ),
-  xlsx: () => {
-    throw new UnreadableFile(say('workbooksMadeOnServer'), 415);
-  },
+  xlsx: onServer,
+  zip: onServer,
 };
 
 const textOf = (bytes: Uint8Array): string => {

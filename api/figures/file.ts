@@ -29,7 +29,7 @@ export const figureFile = async (
   const { sheets } = context.ports;
   const cells = sheetOf(entity, name, figure, rows, context.wording.words);
   const body = format === 'csv' ? textStream(each(sheets.csv(cells)), byteOrderMark) : sheets.xlsx(each(cells));
-  return fileReply(`${entity.name}-${name}`, format, body);
+  return fileReply({ name: `${entity.name}-${name}`, format, body });
 };
 
 async function* each<T>(only: T): AsyncGenerator<T> {

@@ -2,6 +2,7 @@ import { ledgerAccounts } from '../../schema/entities/ledgerAccounts.ts';
 import { invalid } from '../../schema/errors.ts';
 import { exportReport } from '../../schema/kit/backgroundTask.ts';
 import { maybe } from '../../schema/kit/shape.ts';
+import { monthFolder } from '../../schema/rules/monthFolder.ts';
 import { gstReturn } from '../../schema/rules/returns/reply.ts';
 import { say } from '../../schema/words/said.ts';
 import { createStatements } from '../crud/create.ts';
@@ -16,6 +17,7 @@ import { duesOf, pageOfPeriod, periodOf } from '../ledger/period.ts';
 import { personBalances, personBalancesStatement } from '../ledger/personBalances.ts';
 import { pageStatement, statementShape, totalsStatement } from '../ledger/statement.ts';
 import { trialBalanceShape, trialBalanceStatement } from '../ledger/trialBalance.ts';
+import { beginFolder, foundFolder } from '../monthFolder/start.ts';
 import { data, dataText, page } from '../reply.ts';
 import { formatOfReturn, returnOf, returnToFile } from '../returns/asked.ts';
 import { returnFigures } from '../returns/figures.ts';
@@ -100,6 +102,21 @@ export const ledgerAccountHandlers: HandlersOf<typeof ledgerAccounts> = {
       const { month, format } = parametersOf(context, 'month', 'format');
       const wanted = await returnToFile(context, month);
       return beginReturn(context, wanted, { format: formatOfReturn(format) });
+    },
+    { status: 202, once: true },
+  ),
+
+  monthFolder: replying(monthFolder, async context => {
+    const { month } = parametersOf(context, 'month');
+    return data(await foundFolder(context, month));
+  }),
+
+  monthFolderFile: replying(
+    exportReport,
+    async context => {
+      context.fingerprint = context.ports.secrets.digest(context.search.toString());
+      const { month } = parametersOf(context, 'month');
+      return beginFolder(context, month);
     },
     { status: 202, once: true },
   ),

@@ -48,7 +48,7 @@ export const paperPart = async (
   { files, site, documents, clock }: Ports,
   run: Run,
   shop: string,
-  { entity: name, options, reached }: StoredExport,
+  { entity: name, options, reached }: Pick<StoredExport, 'entity' | 'options' | 'reached'>,
 ): Promise<{ content: string; records: number; reached: Position } | null> => {
   const [entity, { words }] = [entityOf(name), wordingFor(options.language)];
   const { name: paper, size, period } = options.paper!;

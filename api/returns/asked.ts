@@ -10,14 +10,24 @@ type ShopOfGstin = { id: string; name: string; gstin: string; mayRead: boolean }
 
 /** A return is of all shops of a GSTIN: whoever has it may see the books of each. Null where the shop has no GSTIN. */
 export const returnOf = async (context: RequestContext, month: string | undefined): Promise<ReturnWanted | null> => {
+  const { wanted, closed } = await findReturn(context, month);
+  if (closed.length) throw new Refusal(403, say('returnOtherShops', { shops: closed.join(', ') }));
+  return wanted;
+};
+
+/** The same, and the names of the shops whose books the person may not see. */
+export const findReturn = async (
+  context: RequestContext,
+  month: string | undefined,
+): Promise<{ wanted: ReturnWanted | null; closed: string[] }> => {
   const { shop } = context;
   const [, found] = await context.read(asAccount(shop, [shopsOfGstin(shop)]));
   const shops = found!.rows.map(([json]) => JSON.parse(json!) as ShopOfGstin);
   if (!month || !/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) throw invalid({ month: say('enterMonth') });
-  if (!shops.length) return null;
+  if (!shops.length) return { wanted: null, closed: [] };
   const closed = shops.filter(({ mayRead }) => !mayRead).map(({ name }) => name);
-  if (closed.length) throw new Refusal(403, say('returnOtherShops', { shops: closed.join(', ') }));
-  return { month, gstin: shops[0]!.gstin, shops: shops.map(({ id, name }) => ({ id, name })) };
+  const wanted = { month, gstin: shops[0]!.gstin, shops: shops.map(({ id, name }) => ({ id, name })) };
+  return { wanted, closed };
 };
 
 /** For a file, which there is only with a GSTIN. */

@@ -3,10 +3,11 @@ import { portalMonth } from '../../schema/rules/returns/portal.ts';
 import { wordingFor } from '../../schema/words/wordings.ts';
 import type { Position } from '../crud/export/exportSlice.ts';
 import type { StoredExport } from '../crud/export/report.ts';
-import { fileReply, textStream, type Rows } from '../crud/export/sheet.ts';
+import { textStream, type NamedFile, type Rows } from '../crud/export/sheet.ts';
 import type { Database, Sheets } from '../ports.ts';
-import type { Reply } from '../reply.ts';
-import { readReturn } from './readMonth.ts';
+import { returnFigures } from './figures.ts';
+import { figureHeader, figureRows } from './figureRows.ts';
+import { countReturn, readReturn } from './readMonth.ts';
 import { returnHeader, returnRows } from './workbook.ts';
 
 /** The whole of such a file, its one part; null once it is written. */
@@ -16,24 +17,34 @@ export const returnPart = async (
 ): Promise<{ content: string; records: number; reached: Position } | null> => {
   if (reached) return null;
   const wanted = options.gstReturn!;
+  const wording = wordingFor(options.language);
+  if (wanted.of === 'gstr3b') {
+    const { gstr3b } = await returnFigures(database, wanted, wording);
+    const rows = figureRows(gstr3b, wording);
+    return { content: JSON.stringify(rows), records: await countReturn(database, wanted), reached: written };
+  }
   const { filer, read } = await readReturn(database, wanted);
   const content =
     format === 'json'
       ? JSON.stringify(gstr1Return(filer, read).json)
-      : JSON.stringify(returnRows(read.supplies, wanted.shops, wordingFor(options.language)));
-  return { content, records: read.supplies.length, reached: { value: null, id: '' } };
+      : JSON.stringify(returnRows(read.supplies, wanted.shops, wording));
+  return { content, records: read.supplies.length, reached: written };
 };
+
+const written: Position = { value: null, id: '' };
 
 /** Named as the portal's own files are. */
 export const returnFile = (
   { format, options }: Pick<StoredExport, 'format' | 'options'>,
   parts: AsyncIterable<string>,
   sheets: Sheets,
-): Reply => {
-  const { gstin, month } = options.gstReturn!;
-  const name = `gstr1-${gstin}-${portalMonth(month)}`;
-  if (format === 'json') return fileReply(name, 'json', textStream(parts));
-  return fileReply(name, 'xlsx', sheets.xlsx(rowsOf(returnHeader(wordingFor(options.language)), parts)));
+): NamedFile => {
+  const { gstin, month, of = 'gstr1' } = options.gstReturn!;
+  const name = `${of}-${gstin}-${portalMonth(month)}`;
+  if (format === 'json') return { name, format, body: textStream(parts) };
+  const wording = wordingFor(options.language);
+  const header = of === 'gstr3b' ? figureHeader(wording) : returnHeader(wording);
+  return { name, format: 'xlsx', body: sheets.xlsx(rowsOf(header, parts)) };
 };
 
 async function* rowsOf(header: string[], parts: AsyncIterable<string>): AsyncGenerator<Rows> {

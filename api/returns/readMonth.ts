@@ -80,7 +80,8 @@ export const together = (months: readonly MonthRead[]): MonthRead => ({
   },
 });
 
-const daysOf = (month: string): Days => {
+/** The first and the last day of a month, `2026-11`. */
+export const daysOf = (month: string): Days => {
   const from = `${month}-01`;
   const to = new Date(Date.parse(monthsAfter(from, 1)) - 24 * 60 * 60 * 1_000).toISOString().slice(0, 10);
   return { from, to };

@@ -1,2 +1,8 @@
 /** A return that is written into a file: of which month, GSTIN and shops. */
-export type ReturnWanted = { month: string; gstin: string; shops: { id: string; name: string }[] };
+export type ReturnWanted = {
+  month: string;
+  gstin: string;
+  shops: { id: string; name: string }[];
+  /** GSTR-1 otherwise. */
+  of?: 'gstr3b';
+};

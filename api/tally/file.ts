@@ -11,10 +11,9 @@ import {
 } from '../../schema/rules/tally/xml.ts';
 import type { Position } from '../crud/export/exportSlice.ts';
 import type { StoredExport } from '../crud/export/report.ts';
-import { fileReply, textStream } from '../crud/export/sheet.ts';
+import { type NamedFile, textStream } from '../crud/export/sheet.ts';
 import { noShop } from '../db/statement.ts';
 import type { Run, Statement } from '../ports.ts';
-import type { Reply } from '../reply.ts';
 import { accountsStatement, companyStatement, entriesStatement, openingsStatement } from './statements.ts';
 
 /** Few enough entries that nobody waits 50 ms for them. */
@@ -50,8 +49,11 @@ export const tallyPart = async (
   };
 };
 
-export const tallyFile = ({ from, to }: PaperPeriod, parts: AsyncIterable<string>): Reply =>
-  fileReply(`tally-${from}-${to}`, 'xml', textStream(ended(parts)));
+export const tallyFile = ({ from, to }: PaperPeriod, parts: AsyncIterable<string>): NamedFile => ({
+  name: `tally-${from}-${to}`,
+  format: 'xml',
+  body: textStream(ended(parts)),
+});
 
 async function* ended(parts: AsyncIterable<string>): AsyncGenerator<string> {
   yield* parts;

@@ -108,6 +108,23 @@ export const ledgerAccounts = defineEntity({
       summary: 'GSTR-1 of a month as the portal’s JSON or as a workbook, made in the background',
       parameters: { month, format: oneOf(gstReturnFormats) },
     },
+    monthFolder: {
+      method: 'GET',
+      path: '',
+      at: 'shops/:shopId/ledger/month_folder',
+      permission: can.LedgerList,
+      summary: 'What the folder of files of a month has for the accountant, and which of its days are not closed',
+      parameters: { month },
+    },
+    monthFolderFile: {
+      method: 'POST',
+      path: '',
+      at: 'shops/:shopId/ledger/month_folder/exports',
+      permission: can.LedgerList,
+      summary:
+        'That folder as one file, made in the background: returns, registers, the trial balance and the books for Tally, with a page that says what is in it',
+      parameters: { month },
+    },
     tally: {
       method: 'POST',
       path: '',

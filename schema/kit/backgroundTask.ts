@@ -20,8 +20,8 @@ export const exportReport = named(
     id: uuid,
     entity: described(string, "The entity's name"),
     format: described(
-      oneOf(['csv', 'xlsx', 'vcf', 'pdf', 'json', 'xml']),
-      '`pdf`: papers; `json`: a return as the portal takes it; `xml`: the books for Tally',
+      oneOf(['csv', 'xlsx', 'vcf', 'pdf', 'json', 'xml', 'zip']),
+      '`pdf`: papers; `json`: a return as the portal takes it; `xml`: the books for Tally; `zip`: a month for the accountant',
     ),
     state: importStates,
     done: described(whole, 'Rows written so far'),

@@ -12,6 +12,7 @@ import { tall } from '../theme/touch.ts';
 import { Arriving } from './Arriving.tsx';
 import { getGstReturn, makeReturnFile } from './calls.ts';
 import { MadeFile } from './MadeFile.tsx';
+import { MonthFolderPanel } from './MonthFolderPanel.tsx';
 import { Gstr1Table, Gstr3bTable } from './ReturnFigures.tsx';
 import { ReturnProblems } from './ReturnProblems.tsx';
 
@@ -33,6 +34,7 @@ export function GstReturns() {
           label={translate('returns.month')}
           value={month}
           onChange={({ target }) => target.value && choose(target.value)}
+          sx={{ flex: { xs: '1 1 100%', sm: '0 0 200px' } }}
           slotProps={{ inputLabel: { shrink: true } }}
         />
         {data &&
@@ -41,6 +43,7 @@ export function GstReturns() {
           ))}
       </Box>
       <Arriving error={error}>{data === undefined ? undefined : <OfMonth data={data} />}</Arriving>
+      <MonthFolderPanel month={month} />
     </Box>
   );
 }

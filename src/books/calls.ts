@@ -1,6 +1,7 @@
 import type { Identifier } from 'react-admin';
 import type { AccountKind, DueAge, DueSide, LedgerUnit } from '../../schema/rules/ledger.ts';
 import type { ExportReport } from '../../schema/kit/backgroundTask.ts';
+import type { MonthFolder } from '../../schema/rules/monthFolder.ts';
 import type { GstReturn, gstReturnFormats } from '../../schema/rules/returns/reply.ts';
 import { callAs, get } from '../dataProvider/calls.ts';
 import { shopPath } from '../dataProvider/paths.ts';
@@ -58,6 +59,12 @@ export const getGstReturn = (month: string, signal: AbortSignal) =>
 /** Made behind the person's back. */
 export const makeReturnFile = (month: string, format: (typeof gstReturnFormats)[number]) =>
   callAs<ExportReport>('POST', `${shopPath('ledger/gst_return/exports')}?${new URLSearchParams({ month, format })}`);
+
+export const getMonthFolder = (month: string, signal: AbortSignal) =>
+  ask<MonthFolder>('month_folder', { month }, signal);
+
+export const makeMonthFolder = (month: string) =>
+  callAs<ExportReport>('POST', `${shopPath('ledger/month_folder/exports')}?${new URLSearchParams({ month })}`);
 
 export const makeTallyFile = (period: Period) =>
   callAs<ExportReport>('POST', `${shopPath('ledger/tally/exports')}?${new URLSearchParams(period)}`);

@@ -49,6 +49,17 @@ it('its file is made in the background', async () => {
   expect(await screen.findByText('The file is being made. You are told here when it is ready.')).toBeVisible();
 });
 
+it('the month for the accountant tells what is in it and what is still open, and is made in the background', async () => {
+  renderPage('/gst_returns?month=2026-05', shop.session);
+  const files = within(await screen.findByRole('table', { name: 'The month for the accountant' }));
+  expect(files.getByRole('row', { name: /^Register of sales/ })).toHaveTextContent('2');
+  expect(screen.getByText('1 day is not closed: the month may still change.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Make the folder' }));
+  await waitFor(() =>
+    expect(shop.calls('POST', 'month_folder/exports').at(-1)?.query).toMatchObject({ month: '2026-05' }),
+  );
+});
+
 it('a shop without a GSTIN is told so', async () => {
   await shop.call('PUT', '', { gstin: null });
   renderPage('/gst_returns?month=2026-05', shop.session);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { violations } from './axe.ts';
 import { atOneWidth } from './atOneWidth.ts';
 import { expect, test } from './fixtures.ts';
+import { unzipped } from '../support/unzipped.ts';
 import { registerOwner } from './support.ts';
 
 type Made = { id: string; number: string };
@@ -27,7 +28,7 @@ test(
     await test.step('a month in which nothing was sold says so', async () => {
       await page.goto('/gst_returns?month=2026-04');
       await expect(page.getByText('Nothing was sold in this month.')).toBeVisible();
-      await page.getByLabel('Month').fill('2026-05');
+      await page.getByLabel('Month', { exact: true }).fill('2026-05');
       await expect(page).toHaveURL(/month=2026-05/);
     });
 
@@ -54,6 +55,26 @@ test(
       expect(download.suggestedFilename()).toBe('gstr1-27AAPFU0939F1ZV-052026.json');
       const file = JSON.parse(await readFile(await download.path(), 'utf8')) as { fp: string; b2cs: object[] };
       expect(file).toMatchObject({ gstin: '27AAPFU0939F1ZV', fp: '052026', b2cs: [{ rt: 3, txval: 2_000, camt: 30 }] });
+    });
+
+    await test.step('the whole month goes to the accountant as one file', async () => {
+      await page.goto('/gst_returns?month=2026-05');
+      await expect(page.getByText('1 day is not closed: the month may still change.')).toBeVisible();
+      const files = page.getByRole('table', { name: 'The month for the accountant' });
+      await expect(files.getByRole('row', { name: /^Register of sales/ })).toContainText('2');
+      await page.getByRole('button', { name: 'Make the folder' }).click();
+      await expect(page.getByText('The file is being made.', { exact: false })).toBeVisible();
+      await page.goto('/background_tasks');
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page
+          .getByRole('button', { name: /^Download/ })
+          .first()
+          .click(),
+      ]);
+      expect(download.suggestedFilename()).toBe('books-2026-05.zip');
+      const within = await unzipped(await readFile(await download.path()));
+      expect(within.get('index.html')!.toString()).toContain('Books of May 2026');
     });
   },
 );

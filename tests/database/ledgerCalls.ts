@@ -5,7 +5,12 @@ import type { Shop } from '../support/shop.ts';
 /** The returns of a shop with a GSTIN, and its books for Tally. */
 export const returnCalls = async ({ call }: Shop) => {
   expect((await call('GET', 'ledger/gst_return?month=2026-03')).data).not.toBeNull();
-  for (const file of ['gst_return/exports?month=2026-03&format=json', 'tally/exports?from=2026-03-01&to=2026-03-31'])
+  expect((await call('GET', 'ledger/month_folder?month=2026-03')).status).toBe(200);
+  for (const file of [
+    'gst_return/exports?month=2026-03&format=json',
+    'month_folder/exports?month=2026-03',
+    'tally/exports?from=2026-03-01&to=2026-03-31',
+  ])
     expect((await call('POST', `ledger/${file}`)).status).toBe(202);
 };
 

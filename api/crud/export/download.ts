@@ -6,7 +6,10 @@ import type { RequestContext } from '../../requestContext.ts';
 import { partStatement } from './exportRows.ts';
 import type { Reply } from '../../reply.ts';
 import { sheetOfStored, type StoredExport } from './report.ts';
-import { pdfFile, textFile, workbook, type Rows } from './sheet.ts';
+import { fileReply, pdfFile, textFile, workbook, type NamedFile, type Rows } from './sheet.ts';
+import { bookFile } from '../../ledger/bookFile.ts';
+import { folderFile } from '../../monthFolder/file.ts';
+import type { Sheets } from '../../ports.ts';
 import { returnFile } from '../../returns/file.ts';
 import { tallyFile } from '../../tally/file.ts';
 import { say } from '../../../schema/words/said.ts';
@@ -15,11 +18,23 @@ import { say } from '../../../schema/words/said.ts';
 export const exportedFile = (context: RequestContext, stored: StoredExport): Reply => {
   const { sheets } = context.ports;
   const parts = partsOf(context, stored);
-  if (stored.options.gstReturn || stored.format === 'json') return returnFile(stored, parts, sheets);
-  if (stored.format === 'xml') return tallyFile(stored.options.tally!, parts);
-  if (stored.format === 'pdf') return pdfFile(entityOf(stored.entity), joinPdfs(bytesOfParts(parts)));
-  const sheet = sheetOfStored(stored, stored.format);
-  return sheet.format === 'xlsx' ? workbook(sheet, rowsOf(parts), sheets) : textFile(sheet, parts, sheets);
+  const { folder } = stored.options;
+  if (!folder) return fileReply(fileOf(stored, parts, sheets));
+  return fileReply(folderFile(folder, parts, { sheets, fileOf: (member, own) => fileOf(member, own, sheets) }));
+};
+
+const fileOf = (
+  stored: Pick<StoredExport, 'entity' | 'format' | 'options'>,
+  parts: AsyncIterable<string>,
+  sheets: Sheets,
+): NamedFile => {
+  const { entity, format, options } = stored;
+  if (options.gstReturn || format === 'json') return returnFile(stored, parts, sheets);
+  if (options.tally || format === 'xml') return tallyFile(options.tally!, parts);
+  if (options.book || format === 'zip') return bookFile(options.book!, options.language, parts, sheets);
+  if (format === 'pdf') return pdfFile(entityOf(entity), joinPdfs(bytesOfParts(parts)));
+  const sheet = sheetOfStored(stored, format);
+  return format === 'xlsx' ? workbook(sheet, rowsOf(parts), sheets) : textFile(sheet, parts, sheets);
 };
 
 async function* partsOf(context: RequestContext, { id, parts }: StoredExport): AsyncGenerator<string> {

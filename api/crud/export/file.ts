@@ -11,7 +11,17 @@ import { parentFilters, parentGuards, permitted } from '../list.ts';
 import { listQuery } from '../listQuery.ts';
 import { readFlag } from '../flag.ts';
 import { formatsOf, hasLines, type Format } from './formats.ts';
-import { cellsOf, nextSize, sheetOf, sliceText, textFile, workbook, type Rows, type Sheet } from './sheet.ts';
+import {
+  cellsOf,
+  fileReply,
+  nextSize,
+  sheetOf,
+  sliceText,
+  textFile,
+  workbook,
+  type Rows,
+  type Sheet,
+} from './sheet.ts';
 import { say } from '../../../schema/words/said.ts';
 
 /** Every row that the list's own parameters match. */
@@ -60,8 +70,8 @@ const file = async (sheet: Sheet, context: RequestContext, list: ListQuery): Pro
   const first = await slices.next();
   const rows = continued(first.done ? [] : first.value, slices);
   const { sheets } = context.ports;
-  if (sheet.format === 'xlsx') return workbook(sheet, rows, sheets);
-  return textFile(sheet, texts(sheet, rows, sheets), sheets);
+  if (sheet.format === 'xlsx') return fileReply(workbook(sheet, rows, sheets));
+  return fileReply(textFile(sheet, texts(sheet, rows, sheets), sheets));
 };
 
 async function* continued(first: Rows, rest: AsyncIterable<Rows>): AsyncGenerator<Rows> {

@@ -3,7 +3,7 @@ import { linesOf } from '../../../schema/kit/lineEntity.ts';
 import { described, oneOf, yesOrNo, type Shape } from '../../../schema/kit/shape.ts';
 import type { ExportReport } from '../../../schema/kit/backgroundTask.ts';
 
-export type Format = Exclude<ExportReport['format'], 'pdf' | 'json' | 'xml'>;
+export type Format = Exclude<ExportReport['format'], 'pdf' | 'json' | 'xml' | 'zip'>;
 
 /** Those of a file's text are UTF-8. */
 export const mediaTypes = {
@@ -15,6 +15,9 @@ export const mediaTypes = {
 /** Of what programs read alone. */
 export const jsonType = 'application/json';
 export const xmlType = 'application/xml';
+
+/** A folder of files. */
+export const zipType = 'application/zip';
 
 export const formatsOf = ({ card }: AnyEntity): Format[] => ['csv', 'xlsx', ...(card ? (['vcf'] as const) : [])];
 

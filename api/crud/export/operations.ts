@@ -11,9 +11,10 @@ import { replying, sending } from '../../handler.ts';
 import type { Operation } from '../../operation.ts';
 import { data, type Reply } from '../../reply.ts';
 import { exportedFile } from './download.ts';
-import { jsonType, mediaTypes, xmlType } from './formats.ts';
+import { jsonType, mediaTypes, xmlType, zipType } from './formats.ts';
 import { permissionsFor } from './options.ts';
 import { isKept, shownExport, storedExport, type StoredExport } from './report.ts';
+import { beginFolder } from '../../monthFolder/start.ts';
 import { beginTally } from '../../tally/start.ts';
 import { returnToFile } from '../../returns/asked.ts';
 import { beginReturn } from '../../returns/start.ts';
@@ -62,7 +63,8 @@ const again = async (asked: RequestContext): Promise<Reply<ExportReport>> => {
   const { stored, context } = await mine(asked);
   const { entity, format, options, state } = stored;
   if (state === 'running') throw conflict(say('exportRunning'));
-  const { gstReturn, tally, language } = options;
+  const { gstReturn, tally, folder, language } = options;
+  if (folder) return beginFolder(context, folder.month, language);
   if (tally) return beginTally(context, tally);
   if (gstReturn)
     return beginReturn(context, await returnToFile(context, gstReturn.month), {
@@ -96,7 +98,7 @@ export const exportOperations: Operation[] = [
     path: `${one.path}/file`,
     summary: 'The file of an export of mine, for seven days',
     isDownload: true,
-    handle: sending([...Object.values(mediaTypes), pdfType, jsonType, xmlType], file),
+    handle: sending([...Object.values(mediaTypes), pdfType, jsonType, xmlType, zipType], file),
   },
   {
     ...one,

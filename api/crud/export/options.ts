@@ -2,8 +2,13 @@ import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
 import { guardedFields } from '../../../schema/kit/guarded.ts';
 import type { PaperPeriod, PaperSize } from '../../../schema/kit/papers.ts';
 import type { Language } from '../../../schema/words/languages.ts';
+import type { FolderFile } from '../../../schema/rules/monthFolder.ts';
+import type { ExportReport } from '../../../schema/kit/backgroundTask.ts';
 import { can } from '../../../schema/permissions.ts';
 import type { ListQuery } from '../../db/list.ts';
+import { entityOf } from '../../db/select.ts';
+import type { BookWanted } from '../../ledger/bookSheets.ts';
+import type { FolderWanted } from '../../monthFolder/wanted.ts';
 import type { ReturnWanted } from '../../returns/wanted.ts';
 
 export const exportQueue = 'exports';
@@ -21,17 +26,28 @@ export type ExportOptions = {
   gstReturn?: ReturnWanted;
   /** Where it is the books of a period for Tally. */
   tally?: PaperPeriod;
+  /** Where it is one of the books as a workbook. */
+  book?: BookWanted;
+  /** Where it is all that an accountant is given of a month. */
+  folder?: FolderWanted;
 };
+
+/** A file of a folder: written like an export of its own. */
+export type FolderMember = { file: FolderFile; entity: string; format: ExportReport['format']; options: ExportOptions };
 
 /** How long a finished file can be had. */
 export const keptFor = 7 * 24 * 60 * 60 * 1_000;
 
 /** Whoever has the file must hold all of it: what its calls ask for. */
-export const permissionsFor = (entity: AnyEntity, { list, hidden = [], gstReturn }: ExportOptions): string[] =>
-  gstReturn
-    ? [can.LedgerList]
-    : [
-        entity.permissions.list!,
-        ...(list.deleted ? [entity.permissions.delete!] : []),
-        ...guardedFields(entity).flatMap(({ name, shownTo }) => (hidden.includes(name) ? [] : shownTo)),
-      ];
+export const permissionsFor = (
+  entity: AnyEntity,
+  { list, hidden = [], gstReturn, folder }: ExportOptions,
+): string[] => {
+  if (gstReturn) return [can.LedgerList];
+  if (folder) return [...new Set(folder.members.flatMap(each => permissionsFor(entityOf(each.entity), each.options)))];
+  return [
+    entity.permissions.list!,
+    ...(list.deleted ? [entity.permissions.delete!] : []),
+    ...guardedFields(entity).flatMap(({ name, shownTo }) => (hidden.includes(name) ? [] : shownTo)),
+  ];
+};

@@ -26,7 +26,7 @@ export const storedExport = ({ rows }: Result): StoredExport => {
 };
 
 /** It stays in the language in which it was asked for, whoever writes it and fetches it. */
-export const sheetOfStored = ({ entity, options }: StoredExport, format: Format): Sheet =>
+export const sheetOfStored = ({ entity, options }: Pick<StoredExport, 'entity' | 'options'>, format: Format): Sheet =>
   sheetOf(withoutFields(entityOf(entity), options.hidden ?? []), format, wordingFor(options.language), options.perLine);
 
 /** As the caller reads it. */

@@ -1,8 +1,3 @@
-import { paperPart } from '../../papers/later.ts';
-import { returnPart } from '../../returns/file.ts';
-import { tallyPart } from '../../tally/file.ts';
-import { sliceStatements, type Position } from './exportSlice.ts';
-import type { Format } from './formats.ts';
 import { enterJob } from '../../db/transactionContext.ts';
 import { addPart, advanceExport, beginExport, endExport, expectPart, exportStatement } from './exportRows.ts';
 import { notify } from '../../notifications/notify.ts';
@@ -10,8 +5,8 @@ import { exportEnded } from '../../notifications/notificationEvents.ts';
 import { DatabaseError, type Ports, type Run } from '../../ports.ts';
 import { publishChange } from '../../events/signals.ts';
 import { mostStarts } from '../../mostStarts.ts';
-import { sheetOfStored, storedExport, type StoredExport } from './report.ts';
-import { cellsOf, nextSize, sliceText } from './sheet.ts';
+import { nextPartOf } from './parts.ts';
+import { storedExport, type StoredExport } from './report.ts';
 import { say, type Said } from '../../../schema/words/said.ts';
 
 /**
@@ -63,7 +58,7 @@ const nextPart = async (
 ): Promise<Part | null> => {
   const { id, userId, parts, done } = stored;
   const run: Run = async statements => (await ports.database.batch([enterJob(shop, userId), ...statements])).slice(1);
-  const written = await partOf(ports, run, shop, stored, before);
+  const written = await nextPartOf({ ports, run, shop }, stored, before);
   if (!written) return null;
   const { content, records, reached } = written;
   await run([
@@ -76,43 +71,5 @@ const nextPart = async (
     records,
     rows: written.rows ?? records,
     stored: { ...stored, parts: parts + 1, done: done + records, reached },
-  };
-};
-
-const partOf = (
-  ports: Ports,
-  run: Run,
-  shop: string,
-  stored: StoredExport,
-  before: Part | null,
-): Promise<Written | null> => {
-  const { format, options } = stored;
-  if (options.gstReturn || format === 'json') return returnPart(ports.database, stored);
-  if (format === 'xml') return tallyPart(run, shop, stored);
-  return format === 'pdf' ? paperPart(ports, run, shop, stored) : sheetPart(ports, run, shop, stored, format, before);
-};
-
-type Written = { content: string; records: number; reached: Position; rows?: number };
-
-/** As it will stand in the file; a workbook can only be put together as a whole. */
-const sheetPart = async (
-  { sheets }: Ports,
-  run: Run,
-  shop: string,
-  stored: StoredExport,
-  format: Format,
-  before: Part | null,
-): Promise<Written | null> => {
-  const sheet = sheetOfStored(stored, format);
-  const { options, reached } = stored;
-  const read = (await run(sliceStatements(sheet, shop, options.list, reached, nextSize(sheet, before)))).at(-1)!;
-  const last = read.rows.at(-1);
-  if (!last) return null;
-  const rows = cellsOf(sheet, read.rows);
-  return {
-    content: format === 'xlsx' ? JSON.stringify(rows) : sliceText(sheet, rows, sheets),
-    records: read.rows.length,
-    rows: rows.length,
-    reached: { value: last[0]!, id: last[1]! },
   };
 };

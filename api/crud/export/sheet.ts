@@ -9,7 +9,7 @@ import { exportColumns, lineColumns } from './exportColumns.ts';
 import type { Written } from './exportSlice.ts';
 import type { Cell, Sheets } from '../../ports.ts';
 import type { Reply } from '../../reply.ts';
-import { jsonType, mediaTypes, xmlType, type Format } from './formats.ts';
+import { jsonType, mediaTypes, xmlType, zipType, type Format } from './formats.ts';
 
 /** What is written out, as what, and in which language. */
 export type Sheet = Written & { format: Format };
@@ -67,22 +67,31 @@ const rowsOfLines = ({ entity, words }: Written, own: Cell[], lists: Found): Cel
 export const sliceText = (sheet: Sheet, rows: Rows, sheets: Sheets): string =>
   sheet.format === 'vcf' ? rows.map(row => cardOf(sheet, row)).join('') : sheets.csv(rows);
 
-export const textFile = (sheet: Sheet, slices: AsyncIterable<string>, sheets: Sheets): Reply => {
+/** A file as it is sent, or put into a folder. */
+export type NamedFile = { name: string; format: ExportReport['format']; body: ReadableStream<Uint8Array> };
+
+export const textFile = (sheet: Sheet, slices: AsyncIterable<string>, sheets: Sheets): NamedFile => {
   const { entity, format } = sheet;
   const isSheet = format === 'csv';
   const whole = isSheet ? after(sheets.csv(headerOf(sheet)), slices) : slices;
-  return fileReply(fileName(entity), format, textStream(whole, isSheet ? byteOrderMark : undefined));
+  return { name: fileName(entity), format, body: textStream(whole, isSheet ? byteOrderMark : undefined) };
 };
 
-export const workbook = (sheet: Sheet, slices: AsyncIterable<Rows>, sheets: Sheets): Reply =>
-  fileReply(fileName(sheet.entity), 'xlsx', sheets.xlsx(after(headerOf(sheet), slices)));
+export const workbook = (sheet: Sheet, slices: AsyncIterable<Rows>, sheets: Sheets): NamedFile => ({
+  name: fileName(sheet.entity),
+  format: 'xlsx',
+  body: sheets.xlsx(after(headerOf(sheet), slices)),
+});
 
 /** Papers, one after the other. */
-export const pdfFile = (entity: AnyEntity, pieces: AsyncIterable<Uint8Array>): Reply =>
-  fileReply(fileName(entity), 'pdf', byteStream(pieces));
+export const pdfFile = (entity: AnyEntity, pieces: AsyncIterable<Uint8Array>): NamedFile => ({
+  name: fileName(entity),
+  format: 'pdf',
+  body: byteStream(pieces),
+});
 
 export const csvFile = (name: string, slices: AsyncIterable<string>): Reply =>
-  fileReply(name, 'csv', textStream(slices, byteOrderMark));
+  fileReply({ name, format: 'csv', body: textStream(slices, byteOrderMark) });
 
 const headerOf = ({ entity, words, perLine }: Written): Rows => {
   const columns = [
@@ -110,7 +119,7 @@ async function* after<T>(first: T, rest: AsyncIterable<T>): AsyncGenerator<T> {
 }
 
 /** The browser saves it under this name. */
-export const fileReply = (name: string, format: ExportReport['format'], body: ReadableStream<Uint8Array>): Reply => ({
+export const fileReply = ({ name, format, body }: NamedFile): Reply => ({
   status: 200,
   headers: {
     'content-type': typeOf(format),
@@ -123,6 +132,7 @@ const typeOf = (format: ExportReport['format']) => {
   if (format === 'pdf') return pdfType;
   if (format === 'json') return jsonType;
   if (format === 'xml') return xmlType;
+  if (format === 'zip') return zipType;
   return format === 'xlsx' ? mediaTypes.xlsx : `${mediaTypes[format]}; charset=utf-8`;
 };
 

@@ -1,5 +1,6 @@
 import { chitWords } from './chitWords.ts';
 import { ledgerWords } from './ledgerWords.ts';
+import { monthWords } from './monthWords.ts';
 import { carats, makingTaxes, priceLines } from './priceLines.ts';
 
 /** On what is printed, beside labels and choices. */
@@ -11,6 +12,7 @@ export const papers = {
     attached: 'Attached: %{title} %{number}.',
   },
   ledger: ledgerWords,
+  month: monthWords,
   chit: chitWords,
   /** A customer is told where the work stands. */
   work: {

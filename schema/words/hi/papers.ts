@@ -1,5 +1,6 @@
 import { chitWords } from './chitWords.ts';
 import { ledgerWords } from './ledgerWords.ts';
+import { monthWords } from './monthWords.ts';
 import { carats, makingTaxes, priceLines } from './priceLines.ts';
 import type { CommonWords } from '../wording.ts';
 
@@ -11,6 +12,7 @@ export const papers: CommonWords['papers'] = {
     attached: 'साथ में: %{title} %{number}।',
   },
   ledger: ledgerWords,
+  month: monthWords,
   chit: chitWords,
   work: {
     step: '%{shop}: %{name}, %{number}। अब स्थिति: %{state}। %{link}',

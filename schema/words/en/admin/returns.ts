@@ -1,3 +1,4 @@
+import { monthWords } from '../monthWords.ts';
 import { returnRefusals } from '../returnRefusals.ts';
 /** The returns of GST of a month. */
 export const returnsWords = {
@@ -37,12 +38,15 @@ export const returnsWords = {
       cdnr: 'Credit notes to registered buyers (CDNR)',
       cdnur: 'Credit notes to consumers (CDNUR)',
     },
-    figure: {
-      outward: '3.1(a) Taxable supplies',
-      nil: '3.1(c) Nil rated',
-      toConsumers: '3.2 To consumers of %{place}',
-      input: '4(A)(5) Input tax',
-      beyondInput: 'Tax less input tax',
+    figure: monthWords.figure,
+    folder: {
+      title: 'The month for the accountant',
+      make: 'Make the folder',
+      help: 'One ZIP file with all of this, and a page that says what is in it.',
+      open: '1 day is not closed: the month may still change. |||| %{smart_count} days are not closed: the month may still change.',
+      withheld: 'Left out, since you may not see it: %{files}',
+      file: monthWords.file,
+      head: monthWords.head,
     },
   },
 };

@@ -1,3 +1,4 @@
+import { monthWords } from '../monthWords.ts';
 import { returnRefusals } from '../returnRefusals.ts';
 import type { returnsWords as English } from '../../en/admin/returns.ts';
 import type { Translated } from '../../translated.ts';
@@ -39,12 +40,15 @@ export const returnsWords: Translated<typeof English> = {
       cdnr: 'रजिस्टर्ड ख़रीदारों के क्रेडिट नोट (CDNR)',
       cdnur: 'ग्राहकों के क्रेडिट नोट (CDNUR)',
     },
-    figure: {
-      outward: '3.1(a) टैक्स वाली बिक्री',
-      nil: '3.1(c) शून्य दर की बिक्री',
-      toConsumers: '3.2 %{place} के ग्राहकों को',
-      input: '4(A)(5) इनपुट टैक्स',
-      beyondInput: 'टैक्स में से इनपुट टैक्स घटाकर',
+    figure: monthWords.figure,
+    folder: {
+      title: 'अकाउंटेंट के लिए महीना',
+      make: 'फ़ोल्डर बनाएँ',
+      help: 'यह सब एक ZIP फ़ाइल में, साथ में एक पेज जो बताता है कि उसमें क्या है।',
+      open: '1 दिन बंद नहीं है: महीना अभी बदल सकता है। |||| %{smart_count} दिन बंद नहीं हैं: महीना अभी बदल सकता है।',
+      withheld: 'छोड़ा गया, क्योंकि आप इसे नहीं देख सकते: %{files}',
+      file: monthWords.file,
+      head: monthWords.head,
     },
   },
 };

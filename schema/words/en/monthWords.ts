@@ -1,0 +1,25 @@
+/** Of a month's returns and its folder of files, on the page and in the files. */
+export const monthWords = {
+  figure: {
+    outward: '3.1(a) Taxable supplies',
+    nil: '3.1(c) Nil rated',
+    toConsumers: '3.2 To consumers of %{place}',
+    input: '4(A)(5) Input tax',
+    beyondInput: 'Tax less input tax',
+  },
+  file: {
+    gstr1: 'GSTR-1 for the portal',
+    gstr1Workbook: 'GSTR-1 as a workbook',
+    gstr3b: 'Figures of GSTR-3B',
+    sales: 'Register of sales',
+    creditNotes: 'Register of credit notes',
+    purchases: 'Register of purchases',
+    oldGold: 'Register of old gold',
+    stock: 'Register of stock by weight',
+    trialBalance: 'Trial balance',
+    tally: 'Books for Tally',
+  },
+  head: { file: 'File', what: 'What it is', records: 'Records', in: 'In', out: 'Out', unit: 'Unit', figure: 'Figure' },
+  title: 'Books of %{month}',
+  nothing: 'Nothing in this month',
+};

@@ -1,9 +1,11 @@
 import { creditNotes } from '../../schema/entities/creditNotes.ts';
 import { quickBills } from '../../schema/entities/quickBills.ts';
+import { exportReport } from '../../schema/kit/backgroundTask.ts';
 import { maybe, number, object, string } from '../../schema/kit/shape.ts';
 import { invalid } from '../../schema/errors.ts';
 import { say } from '../../schema/words/said.ts';
 import { recordId } from '../crud/read.ts';
+import { beginEInvoice } from '../returns/eInvoice.ts';
 import { isUuid } from '../db/statement.ts';
 import { replying } from '../handler.ts';
 import { data } from '../reply.ts';
@@ -38,6 +40,11 @@ export const quickBillHandlers: HandlersOf<typeof quickBills> = {
     ]);
     const [name, upiId] = found!.rows[0]!;
     return data({ name: name!, upiId: upiId ?? null });
+  }),
+
+  eInvoice: replying(exportReport, async context => beginEInvoice(context, recordId(quickBills, context)), {
+    status: 202,
+    once: true,
   }),
 
   credit: replying(

@@ -117,6 +117,13 @@ export const quickBills = defineEntity({
       permission: can.QuickBillList,
       summary: 'Whom a payment by UPI goes to: the shop, and its UPI ID where it has one',
     },
+    eInvoice: {
+      method: 'POST',
+      path: ':id/e_invoice',
+      permission: can.QuickBillList,
+      summary:
+        'The e-invoice of an issued bill to a registered buyer, INV-01 as the portal takes it, made in the background',
+    },
     credit: {
       method: 'POST',
       path: ':id/credit',
@@ -140,6 +147,12 @@ export const quickBills = defineEntity({
   },
   buttons: {
     ...approvalButtons,
+    eInvoice: {
+      on: 'record',
+      label: 'E-invoice',
+      done: 'The file is being made. You are told here when it is ready.',
+      when: ({ state, contactId, billedGst: gst }) => state === 'issued' && gst !== 'none' && contactId !== null,
+    },
     credit: {
       on: 'record',
       label: 'Credit note',

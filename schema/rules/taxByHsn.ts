@@ -26,9 +26,23 @@ export const taxByUnit = (parts: readonly SuppliedPart[], kind: GstKind | 'none'
   sharedTax(parts, kind, ({ hsn, unit }) => `${hsn} ${unit}`);
 
 /** A making charge that is a supply of its own is a service. */
-export const partsOfSale = (sale: Taxed): SuppliedPart[] => {
+export const partsOfSale = (sale: Taxed): SuppliedPart[] => partsByLine(sale).flat();
+
+/** What each line is and bears, in the order of the lines; `line` is counted from nought. */
+export const taxByLine = (
+  sale: Omit<Taxed, 'lines'> & {
+    lines: readonly (SaleLine & { hsn: string | null; description: string | null })[] | null;
+  },
+): (TaxedPart & { line: number; description: string | null })[] => {
+  const parts = partsByLine(sale).flatMap((those, line) =>
+    those.map(part => ({ ...part, line, description: sale.lines![line]!.description })),
+  );
+  return sharedTax(parts, sale.billedGst, ({ line, unit }) => `${line} ${unit}`).toSorted((a, b) => a.line - b.line);
+};
+
+const partsByLine = (sale: Taxed): SuppliedPart[][] => {
   const amounts = saleAmounts(sale).lines;
-  return (sale.lines ?? []).flatMap((line, n) =>
+  return (sale.lines ?? []).map((line, n) =>
     taxedParts(line, amounts[n]!).map(({ rate, taxable, isService }): SuppliedPart => ({
       ...(isService ? { hsn: makingSac, unit: 'NA', quantity: 0 } : { hsn: line.hsn ?? null, ...quantityOf(line) }),
       rate: rate ?? 0,
@@ -46,11 +60,11 @@ const quantityOf = (line: SaleLine): Pick<SuppliedPart, 'unit' | 'quantity'> =>
  * Parts of one rate that are the same to `groupOf` are one. The tax of a rate is rounded once, on its whole sum: its groups share it so that
  * they come to just that.
  */
-const sharedTax = (
-  parts: readonly SuppliedPart[],
+const sharedTax = <Part extends SuppliedPart>(
+  parts: readonly Part[],
   kind: GstKind | 'none' | null,
-  groupOf: (part: SuppliedPart) => string,
-): TaxedPart[] => {
+  groupOf: (part: Part) => string,
+): (Part & GstSplit)[] => {
   if (!kind || kind === 'none') return [];
   const byRate = Map.groupBy(
     parts.filter(({ taxable }) => taxable > 0),
@@ -58,7 +72,7 @@ const sharedTax = (
   );
   return [...byRate].flatMap(([rate, ofRate]) => {
     let before = 0;
-    return [...Map.groupBy(ofRate, groupOf).values()].map((those): TaxedPart => {
+    return [...Map.groupBy(ofRate, groupOf).values()].map((those): Part & GstSplit => {
       const taxable = those.reduce((sum, part) => sum + part.taxable, 0);
       const quantity = those.reduce((sum, part) => sum + part.quantity, 0);
       const tax = less(gstOf(before + taxable, rate, kind), gstOf(before, rate, kind));

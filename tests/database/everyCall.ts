@@ -193,7 +193,10 @@ export const particularCalls = async (world: World, shop: Shop, chat: ScriptedCh
   await call('POST', 'erasures/find', { body: { mobileNo: '9812345670', email: 'asha@example.test' } });
   await call('POST', 'erasures/erase', { body: { mobileNo: '9812345670' }, headers: { 'idempotency-key': 'erase' } });
   await ledgerCalls(shop);
-  await world.sql(`update shops set gstin = '27AAPFU0939F1ZV', state_code = '27' where id = '${shop.shopId}'`);
+  const placed = `address = '14 Zaveri Bazaar', city = 'Mumbai', pin = '400002'`;
+  await world.sql(
+    `update shops set gstin = '27AAPFU0939F1ZV', state_code = '27', ${placed} where id = '${shop.shopId}'`,
+  );
   await returnCalls(shop);
   await world.sql(`update shops set gstin = null where id = '${shop.shopId}'`);
   await workCalls(world, shop);

@@ -12,6 +12,14 @@ export const returnCalls = async ({ call }: Shop) => {
     'tally/exports?from=2026-03-01&to=2026-03-31',
   ])
     expect((await call('POST', `ledger/${file}`)).status).toBe(202);
+  const place = { address: '7 Avenue Road', city: 'Pune', pin: '411001', stateCode: '27' };
+  const buyer = { name: 'Deccan Gems', mobileNo: '9820099912', gender: 1, gstin: '27AAGCB7383J1Z8', ...place };
+  const { id: contactId } = (await call('POST', 'contacts', { body: buyer })).data;
+  const lines = [{ description: 'Box', hsn: '4819', metal: 'other', quantity: 1, price: 100, gst: 18 }];
+  const payments = [{ way: 'upi', amount: 118 }];
+  const bill = (await call('POST', 'quick_bills', { body: { contactId, lines, placeOfSupply: '27', payments } })).data;
+  await call('POST', `quick_bills/${bill.id}/issue`, { body: {} });
+  expect((await call('POST', `quick_bills/${bill.id}/e_invoice`, { body: {} })).status).toBe(202);
 };
 
 /** What is done with the books: money in and out, its way back, a day that is closed with its cash counted, and all that is read. */

@@ -10,6 +10,7 @@ import { fileReply, pdfFile, textFile, workbook, type NamedFile, type Rows } fro
 import { bookFile } from '../../ledger/bookFile.ts';
 import { folderFile } from '../../monthFolder/file.ts';
 import type { Sheets } from '../../ports.ts';
+import { eInvoiceFile } from '../../returns/eInvoice.ts';
 import { returnFile } from '../../returns/file.ts';
 import { tallyFile } from '../../tally/file.ts';
 import { say } from '../../../schema/words/said.ts';
@@ -29,6 +30,7 @@ const fileOf = (
   sheets: Sheets,
 ): NamedFile => {
   const { entity, format, options } = stored;
+  if (options.eInvoice) return eInvoiceFile(options.eInvoice, parts);
   if (options.gstReturn || format === 'json') return returnFile(stored, parts, sheets);
   if (options.tally || format === 'xml') return tallyFile(options.tally!, parts);
   if (options.book || format === 'zip') return bookFile(options.book!, options.language, parts, sheets);

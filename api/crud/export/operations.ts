@@ -17,6 +17,7 @@ import { isKept, shownExport, storedExport, type StoredExport } from './report.t
 import { beginFolder } from '../../monthFolder/start.ts';
 import { beginTally } from '../../tally/start.ts';
 import { returnToFile } from '../../returns/asked.ts';
+import { beginEInvoice } from '../../returns/eInvoice.ts';
 import { beginReturn } from '../../returns/start.ts';
 import { beginExport } from './start.ts';
 import { say } from '../../../schema/words/said.ts';
@@ -63,8 +64,9 @@ const again = async (asked: RequestContext): Promise<Reply<ExportReport>> => {
   const { stored, context } = await mine(asked);
   const { entity, format, options, state } = stored;
   if (state === 'running') throw conflict(say('exportRunning'));
-  const { gstReturn, tally, folder, language } = options;
+  const { gstReturn, tally, folder, eInvoice, language } = options;
   if (folder) return beginFolder(context, folder.month, language);
+  if (eInvoice) return beginEInvoice(context, eInvoice.id, language);
   if (tally) return beginTally(context, tally);
   if (gstReturn)
     return beginReturn(context, await returnToFile(context, gstReturn.month), {

@@ -2,6 +2,7 @@ import { bookPart } from '../../ledger/bookFile.ts';
 import { folderPart } from '../../monthFolder/part.ts';
 import { paperPart } from '../../papers/later.ts';
 import type { Ports, Run } from '../../ports.ts';
+import { eInvoicePart } from '../../returns/eInvoice.ts';
 import { returnPart } from '../../returns/file.ts';
 import { tallyPart } from '../../tally/file.ts';
 import { sliceStatements, type Position } from './exportSlice.ts';
@@ -28,6 +29,7 @@ export const nextPartOf = (work: Work, wanted: Wanted, before: Before): Promise<
 
 const filePart = ({ ports, run, shop }: Work, wanted: Wanted, before: Before): Promise<Written | null> => {
   const { format, options } = wanted;
+  if (options.eInvoice) return eInvoicePart(run, shop, wanted);
   if (options.gstReturn || format === 'json') return returnPart(ports.database, wanted);
   if (options.tally || format === 'xml') return tallyPart(run, shop, wanted);
   if (options.book || format === 'zip') return bookPart(run, shop, wanted);

@@ -19,4 +19,7 @@ export const returnRefusals = {
   returnOtherShops:
     'The return is of other shops of this GSTIN, too: %{shops}. Whoever may see the books there can make it.',
   returnComposition: 'GST is charged on it, which a dealer under the composition scheme may not do.',
+  eInvoiceWithoutGst: 'No GST is charged on it: there is no e-invoice of it.',
+  eInvoiceNoBuyer: 'E-invoices are of registered buyers. Enter the GSTIN of the customer.',
+  eInvoiceNoAddress: '%{name} needs an address, a city and a PIN, and a name of three letters or more.',
 } as const;

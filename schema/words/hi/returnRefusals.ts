@@ -18,4 +18,7 @@ export const returnRefusals: Translated<typeof English> = {
   returnNoOwnGstin: 'दुकान का GSTIN नहीं है। दुकान की सेटिंग में लिखें।',
   returnOtherShops: 'यह रिटर्न इसी GSTIN की और दुकानों का भी है: %{shops}। जो वहाँ का हिसाब देख सकते हैं, वही इसे बना सकते हैं।',
   returnComposition: 'इस पर GST लगा है, जो कंपोज़िशन स्कीम में नहीं लगाया जा सकता।',
+  eInvoiceWithoutGst: 'इस पर GST नहीं लगा है: इसका ई-इनवॉइस नहीं बनता।',
+  eInvoiceNoBuyer: 'ई-इनवॉइस रजिस्टर्ड ख़रीदार का बनता है। ग्राहक का GSTIN लिखें।',
+  eInvoiceNoAddress: '%{name} का पता, शहर और पिन चाहिए, और नाम कम से कम तीन अक्षर का।',
 };

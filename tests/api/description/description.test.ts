@@ -111,6 +111,7 @@ describe('the description', () => {
     'archiveImports.cancel',
     'shops.finishArchiveUpload',
     'exports.again',
+    'quickBills.eInvoice',
     'ledgerAccounts.gstReturnFile',
     'ledgerAccounts.monthFolderFile',
     'ledgerAccounts.tally',

@@ -62,7 +62,7 @@ onBoth(world => {
       const records = Object.fromEntries(told.files.map(({ file, records }: any) => [file, records]));
       expect(records).toMatchObject({ gstr1: 2, sales: 2, purchases: 1, oldGold: 0, tally: 3, stock: 1 });
 
-      const { id, files } = await made();
+      const { files } = await made();
       const names = [
         'gstr1-27AAPFU0939F1ZV-092026.json',
         'gstr1-27AAPFU0939F1ZV-092026.xlsx',

@@ -65,6 +65,7 @@ export const quickBillsWords = {
   transitions: { issue: 'बिल जारी करें' },
   buttons: {
     ...approvalButtonWords,
+    eInvoice: { label: 'ई-इनवॉइस', done: 'फ़ाइल बन रही है। तैयार होने पर यहीं बताया जाएगा।' },
     credit: {
       label: 'क्रेडिट नोट',
       text: 'जो बिका ही रहे, उसकी लाइन हटा दें। जो अभी नहीं लौटाया, वह ग्राहक के खाते में जमा रहता है।',

@@ -1,0 +1,87 @@
+import { quickBills } from '../../schema/entities/quickBills.ts';
+import { conflict, notFound } from '../../schema/errors.ts';
+import type { ExportReport } from '../../schema/kit/backgroundTask.ts';
+import { linesIn } from '../../schema/kit/lineEntity.ts';
+import {
+  eInvoice,
+  eInvoiceProblems,
+  type InvoicedBill,
+  type InvoiceParty,
+} from '../../schema/rules/returns/eInvoice.ts';
+import { exportStatement, newExport } from '../crud/export/exportRows.ts';
+import type { Position } from '../crud/export/exportSlice.ts';
+import { exportQueue, type ExportOptions } from '../crud/export/options.ts';
+import { shownExport, storedExport, type StoredExport } from '../crud/export/report.ts';
+import { textStream, type NamedFile } from '../crud/export/sheet.ts';
+import { listQuery } from '../crud/listQuery.ts';
+import { linesExpression } from '../db/lines.ts';
+import { noShop } from '../db/statement.ts';
+import { publishChange } from '../events/signals.ts';
+import type { Result, Run, Statement } from '../ports.ts';
+import { data, type Reply } from '../reply.ts';
+import type { RequestContext } from '../requestContext.ts';
+
+type Read = { seller: InvoiceParty; buyer: InvoiceParty | null; bill: InvoicedBill };
+
+/** The e-invoice of an issued bill, made behind the person's back. What the portal would not take is told at once. */
+export const beginEInvoice = async (
+  context: RequestContext,
+  bill: string,
+  language = context.wording.language,
+): Promise<Reply<ExportReport>> => {
+  const { shop, at, ports } = context;
+  const [found] = await context.batch([invoiceStatement(shop, bill)]);
+  const read = invoiceOf(found!);
+  if (!read) throw notFound('Bill');
+  const [wrong] = eInvoiceProblems(read);
+  if (wrong) throw conflict(wrong);
+  const id = ports.ids.next();
+  const options: ExportOptions = {
+    list: listQuery(quickBills, new URLSearchParams()),
+    language,
+    eInvoice: { id: bill, number: read.bill.number },
+  };
+  return context.change(async run => {
+    const [, made] = await run([
+      newExport(shop, { id, entity: quickBills.name, format: 'json', options, total: 1, at }),
+      exportStatement(shop, id),
+      publishChange(shop, 'exports', id),
+    ]);
+    await ports.jobs.enqueue(run, exportQueue, { shop, id });
+    return data(shownExport(storedExport(made!), context), 202);
+  });
+};
+
+/** All of it, its one part. */
+export const eInvoicePart = async (
+  run: Run,
+  shop: string,
+  { options, reached }: Pick<StoredExport, 'options' | 'reached'>,
+): Promise<{ content: string; records: number; reached: Position } | null> => {
+  const read = reached ? null : invoiceOf((await run([invoiceStatement(shop, options.eInvoice!.id)]))[0]!);
+  return read && { content: JSON.stringify([eInvoice(read)]), records: 1, reached: { value: null, id: noShop } };
+};
+
+/** As the portal's offline tool takes it: a list, here of one. */
+export const eInvoiceFile = ({ number }: { number: string }, parts: AsyncIterable<string>): NamedFile => ({
+  name: `e-invoice-${number.replaceAll('/', '-')}`,
+  format: 'json',
+  body: textStream(parts),
+});
+
+const invoiceOf = ({ rows }: Result): Read | null => {
+  const json = rows[0]?.[0];
+  return json ? (JSON.parse(json) as Read) : null;
+};
+
+const party = (of: string) =>
+  `json_build_object('name', ${of}.name, 'gstin', ${of}.gstin, 'address', ${of}.address, 'city', ${of}.city, 'pin', ${of}.pin)`;
+
+const invoiceStatement = (shop: string, bill: string): Statement => ({
+  text: `select json_build_object('seller', ${party('s')}, 'buyer', case when c.id is null then null else ${party('c')} end,
+      'bill', json_build_object('number', t.number, 'day', t.day, 'place', t.place_of_supply, 'billedGst', t.billed_gst, 'total', t.total, 'roundOff', t.round_off,
+        'discountOn', t.discount_on, 'discountPercent', t.discount_percent, 'lines', ${linesExpression(linesIn(quickBills, 'lines'), '$1')}))
+    from quick_bills t join shops s on s.shop_id = $1 and s.id = $1 left join contacts c on c.shop_id = $1 and c.id = t.contact_id
+    where t.shop_id = $1 and t.id = $2 and t.state = 'issued' and t.deleted_at is null`,
+  values: [shop, bill],
+});

@@ -2,8 +2,8 @@ import type { FolderFile } from '../../schema/rules/monthFolder.ts';
 import { fill } from '../../schema/words/fill.ts';
 import { localeOf } from '../../schema/words/languages.ts';
 import type { Wording } from '../../schema/words/wording.ts';
+import type { FolderWanted } from '../crud/export/options.ts';
 import { escaped } from '../mail/letters.ts';
-import type { FolderWanted } from './wanted.ts';
 
 export type Content = { file: FolderFile; name: string; records: number };
 

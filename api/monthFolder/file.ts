@@ -1,10 +1,9 @@
 import { wordingFor } from '../../schema/words/wordings.ts';
-import type { FolderMember } from '../crud/export/options.ts';
+import type { FolderMember, FolderWanted } from '../crud/export/options.ts';
 import { type NamedFile, textStream } from '../crud/export/sheet.ts';
 import type { Sheets } from '../ports.ts';
 import { contentsPage, type Content } from './contents.ts';
 import { readMarked } from './part.ts';
-import type { FolderWanted } from './wanted.ts';
 
 /** The folder of a month as a ZIP; last comes the page that says what is in it. */
 export const folderFile = (

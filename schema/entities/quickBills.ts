@@ -147,12 +147,6 @@ export const quickBills = defineEntity({
   },
   buttons: {
     ...approvalButtons,
-    eInvoice: {
-      on: 'record',
-      label: 'E-invoice',
-      done: 'The file is being made. You are told here when it is ready.',
-      when: ({ state, contactId, billedGst: gst }) => state === 'issued' && gst !== 'none' && contactId !== null,
-    },
     credit: {
       on: 'record',
       label: 'Credit note',
@@ -163,6 +157,12 @@ export const quickBills = defineEntity({
       initial: bill => ({ lines: linesLeft(bill.lines), refund: refundAtFirst(bill) }),
       makes: 'creditNotes',
       changes: ['quickBills', 'pieces'],
+    },
+    eInvoice: {
+      on: 'record',
+      label: 'E-invoice',
+      done: 'The file is being made. You are told here when it is ready.',
+      when: ({ state, contactId, billedGst: gst }) => state === 'issued' && gst !== 'none' && contactId !== null,
     },
   },
   papers: {

@@ -75,7 +75,7 @@ function useMonth() {
 const choices = {
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'center',
+  alignItems: 'flex-end',
   gap: 1.5,
   '& input': { boxSizing: 'border-box', height: 'auto', ...tall },
   '@media print': { display: 'none' },

@@ -1,13 +1,28 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { violations } from './axe.ts';
 import { atOneWidth } from './atOneWidth.ts';
 import { expect, test } from './fixtures.ts';
 import { unzipped } from '../support/unzipped.ts';
-import { registerOwner } from './support.ts';
+import { registerOwner, told } from './support.ts';
 
 type Made = { id: string; number: string };
 
+const place = { address: '14 Zaveri Bazaar', city: 'Mumbai', pin: '400002' };
 const box = { description: 'Box', metal: 'other', quantity: 1, price: 1_000, gst: 3 };
+
+/** On a phone further buttons of a record stand in a menu. */
+const pressOf = async (page: Page, name: string) => {
+  const press = page.getByRole('button', { name, exact: true });
+  const more = page.getByRole('button', { name: 'More actions' }).last();
+  await expect(press.or(more).first()).toBeVisible();
+  if (await press.isVisible()) return press.click();
+  await more.click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+};
+
+// The bill whose buyer has no address.
+test.use({ allowedErrors: /409/ });
 
 test(
   'an accountant chooses a month, mends what the portal would refuse, and has its file',
@@ -15,10 +30,10 @@ test(
   async ({ page }) => {
     const { call, shopId } = await registerOwner(page);
     const shop = `/shops/${shopId}`;
-    await call('PUT', shop, { gstin: '27AAPFU0939F1ZV', stateCode: '27' });
-    const sell = async (line: object) => {
+    await call('PUT', shop, { gstin: '27AAPFU0939F1ZV', stateCode: '27', ...place });
+    const sell = async (line: object, more: object = {}) => {
       const payments = [{ way: 'cash', amount: 1_030 }];
-      const body = { lines: [line], placeOfSupply: '27', day: '2026-05-10', payments };
+      const body = { lines: [line], placeOfSupply: '27', day: '2026-05-10', payments, ...more };
       const { id } = await call<Made>('POST', `${shop}/quick_bills`, body);
       return call<Made>('POST', `${shop}/quick_bills/${id}/issue`, {});
     };
@@ -75,6 +90,24 @@ test(
       expect(download.suggestedFilename()).toBe('books-2026-05.zip');
       const within = await unzipped(await readFile(await download.path()));
       expect(within.get('index.html')!.toString()).toContain('Books of May 2026');
+    });
+
+    await test.step('a bill to a registered buyer has an e-invoice, once the buyer has an address', async () => {
+      const buyer = {
+        name: 'Deccan Gems',
+        mobileNo: '9820011002',
+        gender: 1,
+        stateCode: '27',
+        gstin: '27AAGCB7383J1Z8',
+      };
+      const { id: contactId } = await call<Made>('POST', `${shop}/contacts`, buyer);
+      const bill = await sell({ ...box, hsn: '4819' }, { contactId });
+      await page.goto(`/quick_bills/${bill.id}`);
+      await pressOf(page, 'E-invoice');
+      await told(page, 'Deccan Gems needs an address, a city and a PIN, and a name of three letters or more.');
+      await call('PUT', `${shop}/contacts/${contactId}`, { address: '7 Avenue Road', city: 'Pune', pin: '411001' });
+      await pressOf(page, 'E-invoice');
+      await told(page, 'The file is being made. You are told here when it is ready.');
     });
   },
 );

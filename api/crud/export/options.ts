@@ -8,7 +8,6 @@ import { can } from '../../../schema/permissions.ts';
 import type { ListQuery } from '../../db/list.ts';
 import { entityOf } from '../../db/select.ts';
 import type { BookWanted } from '../../ledger/bookSheets.ts';
-import type { FolderWanted } from '../../monthFolder/wanted.ts';
 import type { ReturnWanted } from '../../returns/wanted.ts';
 
 export const exportQueue = 'exports';
@@ -33,6 +32,9 @@ export type ExportOptions = {
   /** Where it is all that an accountant is given of a month. */
   folder?: FolderWanted;
 };
+
+/** The folder of a month that is written: of which shop, in which language, and the exports that are its files. */
+export type FolderWanted = { month: string; shop: string; language: Language; members: FolderMember[] };
 
 /** A file of a folder: written like an export of its own. */
 export type FolderMember = { file: FolderFile; entity: string; format: ExportReport['format']; options: ExportOptions };

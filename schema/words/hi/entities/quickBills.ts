@@ -65,12 +65,12 @@ export const quickBillsWords = {
   transitions: { issue: 'बिल जारी करें' },
   buttons: {
     ...approvalButtonWords,
-    eInvoice: { label: 'ई-इनवॉइस', done: 'फ़ाइल बन रही है। तैयार होने पर यहीं बताया जाएगा।' },
     credit: {
       label: 'क्रेडिट नोट',
       text: 'जो बिका ही रहे, उसकी लाइन हटा दें। जो अभी नहीं लौटाया, वह ग्राहक के खाते में जमा रहता है।',
       done: 'वापस लिया: %{number}',
     },
+    eInvoice: { label: 'ई-इनवॉइस', done: 'फ़ाइल बन रही है। तैयार होते ही यहाँ बताया जाएगा।' },
   },
   figures: { byMonth: 'महीने के हिसाब से बिक्री', byCustomer: 'ग्राहक के हिसाब से बिक्री', byTill: 'गल्ले के हिसाब से बिक्री' },
   papers: { bill: { label: 'टैक्स इनवॉइस', draft: 'ड्राफ़्ट, बिल नहीं', otherwise: 'बिल ऑफ़ सप्लाई' } },

@@ -43,8 +43,8 @@ async function* entriesOf(
 }
 
 const nextPart = async (parts: AsyncIterator<string>) => {
-  const { done, value } = await parts.next();
-  return done ? null : readMarked(value);
+  const next = await parts.next();
+  return next.done ? null : readMarked(next.value);
 };
 
 async function* only(text: string) {

@@ -1,5 +1,5 @@
 import { quickBills } from '../../schema/entities/quickBills.ts';
-import { conflict, notFound } from '../../schema/errors.ts';
+import { conflict, notFound, wrongState } from '../../schema/errors.ts';
 import type { ExportReport } from '../../schema/kit/backgroundTask.ts';
 import { linesIn } from '../../schema/kit/lineEntity.ts';
 import {
@@ -21,7 +21,7 @@ import type { Result, Run, Statement } from '../ports.ts';
 import { data, type Reply } from '../reply.ts';
 import type { RequestContext } from '../requestContext.ts';
 
-type Read = { seller: InvoiceParty; buyer: InvoiceParty | null; bill: InvoicedBill };
+type Read = { state: string; seller: InvoiceParty; buyer: InvoiceParty | null; bill: InvoicedBill };
 
 /** The e-invoice of an issued bill, made behind the person's back. What the portal would not take is told at once. */
 export const beginEInvoice = async (
@@ -32,7 +32,8 @@ export const beginEInvoice = async (
   const { shop, at, ports } = context;
   const [found] = await context.batch([invoiceStatement(shop, bill)]);
   const read = invoiceOf(found!);
-  if (!read) throw notFound('Bill');
+  if (!read) throw notFound({ one: quickBills.name });
+  if (read.state !== 'issued') throw wrongState(quickBills.name, read.state);
   const [wrong] = eInvoiceProblems(read);
   if (wrong) throw conflict(wrong);
   const id = ports.ids.next();
@@ -78,10 +79,10 @@ const party = (of: string) =>
   `json_build_object('name', ${of}.name, 'gstin', ${of}.gstin, 'address', ${of}.address, 'city', ${of}.city, 'pin', ${of}.pin)`;
 
 const invoiceStatement = (shop: string, bill: string): Statement => ({
-  text: `select json_build_object('seller', ${party('s')}, 'buyer', case when c.id is null then null else ${party('c')} end,
+  text: `select json_build_object('state', t.state, 'seller', ${party('s')}, 'buyer', case when c.id is null then null else ${party('c')} end,
       'bill', json_build_object('number', t.number, 'day', t.day, 'place', t.place_of_supply, 'billedGst', t.billed_gst, 'total', t.total, 'roundOff', t.round_off,
         'discountOn', t.discount_on, 'discountPercent', t.discount_percent, 'lines', ${linesExpression(linesIn(quickBills, 'lines'), '$1')}))
     from quick_bills t join shops s on s.shop_id = $1 and s.id = $1 left join contacts c on c.shop_id = $1 and c.id = t.contact_id
-    where t.shop_id = $1 and t.id = $2 and t.state = 'issued' and t.deleted_at is null`,
+    where t.shop_id = $1 and t.id = $2 and t.deleted_at is null`,
   values: [shop, bill],
 });

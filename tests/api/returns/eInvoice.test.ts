@@ -47,7 +47,7 @@ onBoth(world => {
       expect((await ask('POST', `${path}/again`)).format).toBe('json');
     });
 
-    it('tells at once what the portal would not take, and knows no draft', async () => {
+    it('tells at once what the portal would not take, and is not made of a draft', async () => {
       const { id } = await sold();
       await world.sql(`update contacts set gstin = null where id = '${contactId}'`);
       const refused = await shop.call('POST', `quick_bills/${id}/e_invoice`, { body: {} });
@@ -56,7 +56,9 @@ onBoth(world => {
         'E-invoices are of registered buyers. Enter the GSTIN of the customer.',
       ]);
       const { id: draft } = await ask('POST', 'quick_bills', { lines: [box], placeOfSupply: '27' });
-      expect((await shop.call('POST', `quick_bills/${draft}/e_invoice`, { body: {} })).status).toBe(404);
+      expect((await shop.call('POST', `quick_bills/${draft}/e_invoice`, { body: {} })).status).toBe(409);
+      const unknown = crypto.randomUUID();
+      expect((await shop.call('POST', `quick_bills/${unknown}/e_invoice`, { body: {} })).status).toBe(404);
     });
   });
 });

@@ -4,11 +4,11 @@ export const karigarsWords = {
     steps: {
       title: 'Customers to tell',
       hint: 'What is to be told is sent by WhatsApp by whoever presses the button, and is done when you say so.',
-      none: 'Nobody is to be told anything.',
+      none: 'Nobody is to be told anything. Customers who hear of each step stand here when the state of their work order changes.',
     },
     holdings: {
       title: 'With karigars tonight',
-      none: 'No karigar has anything of the shop’s.',
+      none: 'No karigar has anything of the shop’s. What goes out by an issue to a karigar stands here until it is back.',
       karigar: 'Karigar',
       gold: 'Fine gold',
       silver: 'Fine silver',

@@ -97,7 +97,7 @@ const breaks: Record<string, string> = {
   numbers: `update vouchers set number = left(number, -4) || '9999' where number like '%0001'`,
   balances: `update ledger_balances set postings = postings + 1`,
   lots: `update melting_lots set number = null where number is not null`,
-  karigars: `update ledger_accounts set contact_id = gen_random_uuid() where kind = 'karigar'`,
+  karigars: `update ledger_accounts set kind = 'karigar', contact_id = gen_random_uuid() where key = 'stock'`,
   workOrders: `update work_orders set with_karigar = coalesce(with_karigar, 0) + 0.001`,
   pieces: `update pieces set fine_weight = fine_weight + 1, deleted_at = null, state = 'inStock'`,
 };

@@ -249,6 +249,11 @@ test('A-08 whoever got a message writes back, and the shop has an enquiry', asyn
   await message.getByRole('textbox', { name: 'Answer' }).fill(wish);
   await message.getByRole('button', { name: 'Send' }).click();
   await expect(message.getByText('Sent. The shop finds it among its enquiries.')).toBeVisible();
+  // It is taken in behind the answer, and a list that is open already only offers what came since.
+  const { call, shopId } = device;
+  const found = () =>
+    call<{ totalCount: number }>('GET', `/shops/${shopId}/enquiries?query=${encodeURIComponent(wish)}`);
+  await expect.poll(async () => (await found()).totalCount).toBe(1);
   await page.goto('/enquiries');
   await expect(page.getByText(wish).first()).toBeVisible();
 });

@@ -204,16 +204,26 @@ export const keptEntities: readonly AnyEntity[] = Object.values(entities as Reco
   entity => (entity.space ?? 'shop') === 'shop' && !entity.readBy && !Object.hasOwn(stays, tableName(entity)),
 );
 
-/** Fields that are no fact of the shop but a key to something of this installation: left out, and empty where it is brought in. */
-export const leftOut: Readonly<Record<string, readonly string[]>> = {
+/** Fields that are no fact of the shop but a key to something of this installation, or told by what stays. */
+const ofInstallation: Readonly<Record<string, readonly string[]>> = {
   shops: ['status', 'tenantId', 'noticeTemplate', 'noticeLanguage', 'reminderTemplate', 'reminderLanguage'],
   meetings: ['joiningUrl'],
   messages: ['headerMedia', 'mediaId'],
   recipients: ['providerId'],
-  pieces: ['purchaseId', 'receiptId', 'arrivalId'],
-  heldGoods: ['purchaseId'],
-  // Told by vouchers, which stay.
+  // Told by vouchers.
   workOrders: orderMetalNames,
+};
+
+/** Of an entity, the fields that are left out, and empty where it is brought in: those, and references to records that stay. */
+export const leftOut = (entity: AnyEntity): string[] => [
+  ...(ofInstallation[entity.name] ?? []),
+  ...Object.values(entity.info).flatMap(({ name, target }) => (target && isStaying(target) ? name : [])),
+];
+
+/** People are found again. */
+const isStaying = (name: string) => {
+  const entity = (entities as Record<string, AnyEntity>)[name]!;
+  return !entity.readBy && Object.hasOwn(stays, tableName(entity));
 };
 
 /** Every table of which the archive holds rows. */

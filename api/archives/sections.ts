@@ -59,7 +59,7 @@ export const allSections = (): Section[] => sections(keptEntities);
 
 /** The fields of an entity that stand in the archive, but for its lines. */
 export const takenFields = (entity: AnyEntity): StoredField[] =>
-  storedFields(entity).filter(({ name }) => !leftOut[entity.name]?.includes(name));
+  storedFields(entity).filter(({ name }) => !leftOut(entity).includes(name));
 
 /** The shop that an entity's rows are sorted into is `$1`; `t` is the row. */
 const linesJson = (lines: AnyEntity): string => {

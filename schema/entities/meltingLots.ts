@@ -84,7 +84,7 @@ export const meltingLots = defineEntity({
     billNo: text().label('Number of their bill').max(32),
     refinedFine: weight().label('Fine weight by assay'),
     sampleFine: weight().label('Fine weight of the samples'),
-    shortfall: weight().label('Fine weight that is missing'),
+    shortfall: weight().label('Fine weight missing'),
     value: money().label('Value that day'),
     cgst: money().label('CGST'),
     sgst: money().label('SGST'),
@@ -103,7 +103,7 @@ export const meltingLots = defineEntity({
     delete: can.MeltingLotDelete,
   },
   list: {
-    columns: ['number', 'day', 'contactId', 'fineWeight', 'refinedFine', 'shortfall', 'profit', 'state'],
+    columns: ['number', 'day', 'contactId', 'fineWeight', 'shortfall', 'profit', 'state'],
     filters: ['contactId', 'metal', 'day', 'returnedOn', 'profit'],
   },
   sections: {

@@ -19,7 +19,7 @@ type Props = Pressing &
     room?: number;
   };
 
-/** The buttons that an entity declares for this place, as far as the person may press them. A phone folds all but the first away where there are many. */
+/** The buttons that an entity declares for this place, as far as the person may press them. A phone folds all but the first away where there are many. A list's main one is what adds to it. */
 export function ActionButtons({ on, record, ids, size = 'small', room = 2, ...pressing }: Props) {
   const entity = useEntity();
   const isUsable = useUsable();
@@ -35,7 +35,7 @@ export function ActionButtons({ on, record, ids, size = 'small', room = 2, ...pr
           button={button}
           shortcut={on === 'record' ? button.shortcut : undefined}
           size={size}
-          isMain={i === 0 && Boolean(button.to ?? button.makes) && !button.danger}
+          isMain={i === 0 && on !== 'list' && Boolean(button.to ?? button.makes) && !button.danger}
           {...controls}
         />
       ))}

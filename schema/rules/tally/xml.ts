@@ -96,7 +96,8 @@ const escaped = (text: string): string =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&apos;');
 
-/** XML has no control signs, and no half of a pair. */
-const printable = (text: string): string =>
-  // eslint-disable-next-line no-control-regex
-  text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ' ');
+/** XML has no half of a pair either. */
+const printable = (text: string): string => text.toWellFormed().replace(unwritable, ' ');
+
+// oxlint-disable-next-line no-control-regex -- XML has no way to write these
+const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;

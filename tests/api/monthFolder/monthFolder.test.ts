@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { can } from '../../../schema/permissions.ts';
-import { folderFiles } from '../../../schema/rules/monthFolder.ts';
+import { folderFiles, type MonthFolder } from '../../../schema/rules/monthFolder.ts';
 import { nodeSheets } from '../../../server/sheets/sheets.ts';
 import { openCounter, type Counter } from '../../support/counter.ts';
 import { onBoth } from '../../support/everyEntity.ts';
@@ -56,10 +56,10 @@ onBoth(world => {
       const [first, second] = [await sell('2026-09-30'), await sell('2026-09-01')];
       const outside = [await sell('2026-08-31'), await sell('2026-10-01')];
       const purchase = await buy();
-      const told = await ask('GET', `ledger/month_folder?month=${month}`);
-      expect(told.files.map(({ file }: { file: string }) => file)).toEqual(folderFiles);
+      const told: MonthFolder = await ask('GET', `ledger/month_folder?month=${month}`);
+      expect(told.files.map(({ file }) => file)).toEqual(folderFiles);
       expect(told).toMatchObject({ month, withheld: [], openDays: ['2026-09-01', '2026-09-03', '2026-09-30'] });
-      const records = Object.fromEntries(told.files.map(({ file, records }: any) => [file, records]));
+      const records = Object.fromEntries(told.files.map(({ file, records }) => [file, records]));
       expect(records).toMatchObject({ gstr1: 2, sales: 2, purchases: 1, oldGold: 0, tally: 3, stock: 1 });
 
       const { files } = await made();

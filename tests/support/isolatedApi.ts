@@ -8,7 +8,7 @@ import { seededIds } from '../../server/ids.ts';
 import { promptJobs } from './promptJobs.ts';
 import type { Filled } from './slots.ts';
 import { rewritten } from './rewritten.ts';
-import { openTestApi, type Answer, type TestApi } from './testApi.ts';
+import { openTestApi, type Answer, type Sent, type TestApi } from './testApi.ts';
 import type { Engine } from './testDatabase.ts';
 import { undoable, type Undoable } from './undoable.ts';
 import { say } from '../../schema/words/said.ts';
@@ -17,7 +17,7 @@ const start = '2026-03-02T06:00:00Z';
 
 export type IsolatedApi = TestApi & {
   undoable: Undoable;
-  ask(call: Filled, token?: string): Promise<Answer>;
+  ask(call: Filled, token?: string, more?: Pick<Sent, 'logsLater'>): Promise<Answer>;
   /** From here on the same ids, tokens and times as after any other restart with this seed. */
   restart(seed: number): void;
 };
@@ -46,7 +46,6 @@ export const openIsolated = async (
     clock.advance(1_000);
     const answer = await api.call(...asked);
     await jobs.drain();
-    await api.api.settled();
     return answer;
   };
   return {
@@ -54,10 +53,11 @@ export const openIsolated = async (
     undoable: undo,
     call,
     async close() {
+      await api.api.settled();
       await undo.undo();
       await api.close();
     },
-    ask: ({ method, path, sent }, token) => call(method, path, { ...sent, ...(token && { token }) }),
+    ask: ({ method, path, sent }, token, more) => call(method, path, { ...sent, ...(token && { token }), ...more }),
     restart(seed) {
       seeded.restart(seed);
       clock.advance(new Date(start).getTime() - clock.now().getTime());

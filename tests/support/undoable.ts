@@ -13,7 +13,8 @@ const fresh = said(
 const tablesTouched = `select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
   and pg_stat_get_xact_tuples_inserted(oid) + pg_stat_get_xact_tuples_updated(oid) + pg_stat_get_xact_tuples_deleted(oid) > 0`;
 
-type Held = { run: Run; end: () => Promise<unknown> };
+/** `kept`: of the step before, whose mark still stands. */
+type Held = { run: Run; end: () => Promise<unknown>; kept: boolean };
 
 /**
  * A database whose changes can be taken back: from `hold` on every transaction is a step of one great transaction, which
@@ -30,8 +31,7 @@ export const undoable = (real: Database) => {
   };
   const step = <T>(work: (run: Run) => Promise<T>): Promise<T> =>
     inTurn(async () => {
-      const { run } = await (held ??= open(real));
-      return stepped(run, work);
+      return stepped(await (held ??= open(real)), work);
     });
   const once =
     (run: Run): Run =>
@@ -74,21 +74,22 @@ const open = (real: Database): Promise<Held> =>
         over.reject(new Error('Undone'));
         return ended.catch(() => undefined);
       };
-      resolve({ run, end });
+      resolve({ run, end, kept: false });
       return over.promise;
     });
     ended.catch(reject);
   });
 
-/** The mark travels with the first statements, and its release with none: what follows is a step of its own. */
-const stepped = async <T>(run: Run, work: (run: Run) => Promise<T>): Promise<T> => {
+/** Its mark travels with the first statements of a step, and the release of the mark with those of the next one. */
+const stepped = async <T>(held: Held, work: (run: Run) => Promise<T>): Promise<T> => {
   let begun = false;
   let failure: Error | undefined;
   const inside: Run = async statements => {
-    const first = begun ? [] : [mark, fresh];
+    const first = begun ? [] : [...(held.kept ? [keep] : []), mark, fresh];
     begun = true;
+    held.kept = true;
     return (
-      await run([...first, ...statements]).catch((error: Error) => {
+      await held.run([...first, ...statements]).catch((error: Error) => {
         failure ??= error;
         throw error;
       })
@@ -97,10 +98,9 @@ const stepped = async <T>(run: Run, work: (run: Run) => Promise<T>): Promise<T> 
   try {
     const value = await work(inside);
     if (failure) throw failure;
-    if (begun) await run([keep]);
     return value;
   } catch (error) {
-    if (begun) await run([back, keep]);
+    if (begun) await held.run([back]);
     throw error;
   }
 };

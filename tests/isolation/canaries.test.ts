@@ -43,24 +43,28 @@ describe('canaries', () => {
     return victim.seenIn(`${text} ${JSON.stringify([...headers])}`).filter(heard => !known.has(heard));
   };
 
+  /** What of the rival's is not as it was, once `sent` was asked; it is taken back. */
+  const changedBy = async (stranger: Stranger, sent: string): Promise<string[]> => {
+    if (!(await api.undoable.wrote())) return [];
+    const among = await api.undoable.touched();
+    const changed = [...(await standOf(api, victim, { among, told: stranger.told }))]
+      .filter(([table, stand]) => stand !== before.get(table))
+      .map(([table]) => table);
+    await api.undoable.undo();
+    return changed.length ? [`${stranger.name}: ${sent} changes ${changed.join()}`] : [];
+  };
+
   /** `earlier`: what was sent before, of which a report may tell whoever sent it. */
   const probe = async (call: Filled, stranger: Stranger, earlier = ''): Promise<string[]> => {
     probes++;
-    const answer = await api.ask(call, stranger.token);
+    const answer = await api.ask(call, stranger.token, { logsLater: true });
     statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
     const sent = earlier + (await inWords(call, Infinity));
     const further = !earlier;
     const wrong = leaked(answer, sent, stranger).map(heard => `${stranger.name}: ${sent.slice(0, 300)} tells ${heard}`);
     if (further)
       for (const path of addressesIn(answer, stranger)) wrong.push(...(await probe(get(path), stranger, `${sent} `)));
-    if (further && (await api.undoable.wrote())) {
-      const among = await api.undoable.touched();
-      const changed = [...(await standOf(api, victim, { among, told: stranger.told }))]
-        .filter(([table, stand]) => stand !== before.get(table))
-        .map(([table]) => table);
-      if (changed.length) wrong.push(`${stranger.name}: ${sent.slice(0, 300)} changes ${changed.join()}`);
-      await api.undoable.undo();
-    }
+    if (further) wrong.push(...(await changedBy(stranger, sent.slice(0, 300))));
     return wrong;
   };
 
@@ -82,9 +86,12 @@ describe('canaries', () => {
       const wrong: string[] = [];
       const turn = tried.indexOf(operation) + seed;
       const asking = everybody.filter((each, n) => !isTheirs(operation, each) && (isSoak || (n + turn) % 2 === 0));
-      for (const stranger of asking)
+      for (const stranger of asking) {
         for await (const call of probesOf(operation, stranger, victim, isDrawn))
           wrong.push(...(await probe(call, stranger)));
+        await api.api.settled();
+        wrong.push(...(await changedBy(stranger, `what the access log tells of ${operation.id}`)));
+      }
       await api.undoable.undo();
       expect(wrong).toEqual([]);
     },

@@ -13,6 +13,7 @@ import type { Value } from '../ports.ts';
 import { throughInfo, throughPaths } from '../../schema/kit/through.ts';
 import { aloneMark } from '../../schema/kit/tree.ts';
 import { entityOf, isPerson } from '../db/select.ts';
+import { standing } from '../db/through.ts';
 import { isUuid } from '../db/statement.ts';
 import { ruleOf } from '../../schema/kit/validate.ts';
 import { say, type Said } from '../../schema/words/said.ts';
@@ -245,7 +246,8 @@ const filterValue = (
 ): { value: Value } | { problem: Said } => {
   if (kind === 'ref' && value === nobodys) return { value: null };
   if (kind === 'ref' || kind === 'refs') return isUuid(value) ? { value } : { problem: say('oneOfList') };
-  const field = entity.fields[name]!;
+  const { entity: held, name: own } = standing(entity, name);
+  const field = held.fields[own]!;
   try {
     return { value: field.validateSync(value, { abortEarly: false }) as Value };
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import {
   kindOfBy,
+  measuredBy,
   mostFigured,
   mostNamed,
   mostStretches,
@@ -14,7 +15,7 @@ import { matching, type ListQuery } from './list.ts';
 import { inIndia } from './settings.ts';
 import { referred } from './select.ts';
 import { Parameters, type Place } from './statement.ts';
-import { joinThrough, readThrough } from './through.ts';
+import { joinLines, joinThrough, readThrough, standing } from './through.ts';
 import { startOf } from '../../schema/kit/shopDay.ts';
 
 /**
@@ -35,7 +36,7 @@ export const figureStatement = (
   const by = groupedBy(entity, figure, isTitled);
   // The first shop condition stands where the table is; nothing after it reads rows but the titles.
   return parameters.statement(
-    `with chosen as (select ${by.value} as ${by.column}, ${measured} as measured from ${rows} t${by.from ?? ''}
+    `with chosen as (select ${by.value} as ${by.column}, ${measured} as measured from ${rows} t${joinedLines(entity, figure)}${by.from ?? ''}
         where ${where}${held ? ` and ${held}` : ''} limit ${mostFigured + 1}),
       counted as (${counted(by, figure)}),
       placed as (select c.*, case when c.${by.column} is null then 0
@@ -58,12 +59,22 @@ const counted = ({ column, stretch, day = `d.${column}` }: GroupedBy, { sum, ave
     from (${each}) d group by 1`;
 };
 
+/** Line by line, where one of its paths leads there. */
+const joinedLines = (entity: AnyEntity, figure: Figure): string => {
+  const paths = [figure.by, measuredBy(figure)].flatMap(path => (path ? standing(entity, path) : []));
+  const lines = paths.find(({ of }) => of === 'l');
+  return lines ? joinLines(lines.entity) : '';
+};
+
 /** What is read of each row, and what `c.count`, `c.filled` and `c.total` of many come to. */
 const measureOf = (entity: AnyEntity, { sum, average }: Figure): { measured: string; value: string } => {
-  if (sum) return { measured: `t.${storedField(entity, sum)!.column}`, value: 'coalesce(c.total, 0)' };
-  if (!average) return { measured: 'null::integer', value: 'c.count' };
-  const { column, scale = 2 } = storedField(entity, average)!;
-  return { measured: `t.${column}`, value: `round(c.total::numeric / nullif(c.filled, 0), ${Math.max(scale, 2)})` };
+  const path = sum ?? average;
+  if (!path) return { measured: 'null::integer', value: 'c.count' };
+  const { of, entity: held, name } = standing(entity, path);
+  const { column, scale = 2 } = storedField(held, name)!;
+  const measured = `${of}.${column}`;
+  if (sum) return { measured, value: 'coalesce(c.total, 0)' };
+  return { measured, value: `round(c.total::numeric / nullif(c.filled, 0), ${Math.max(scale, 2)})` };
 };
 
 type GroupedBy = {
@@ -84,8 +95,10 @@ const groupedBy = (entity: AnyEntity, figure: Figure, isTitled: boolean): Groupe
   const { by } = figure;
   const plain = { most: mostStretches, title: '', join: '' };
   if (!by) return { ...plain, column: 'key', value: 'null::text' };
+  const { of, entity: held, name } = standing(entity, by);
   const stretch = stretchOf(entity, figure);
-  const column = storedField(entity, by)?.column ?? 'created_at';
+  const column = storedField(held, name)?.column ?? 'created_at';
+  const value = `${of}.${column}`;
   if (stretch) {
     const isDay = kindOfBy(entity, figure) === 'date';
     return {
@@ -93,18 +106,18 @@ const groupedBy = (entity: AnyEntity, figure: Figure, isTitled: boolean): Groupe
       column,
       stretch,
       // A day of India by its length alone, which is reckoned in a tenth of the time that a zone takes.
-      value: isDay ? `t.${column}` : `date_bin('1 day', t.${column}, '${startOf('2000-01-01')}')`,
+      value: isDay ? value : `date_bin('1 day', ${value}, '${startOf('2000-01-01')}')`,
       ...(!isDay && { day: `(d.${column} ${inIndia})` }),
     };
   }
-  const through = readThrough(entity, by);
+  const through = readThrough(held, name);
   if (through) {
     const { title, join } = isTitled ? referred(through.field, { of: 'c' }) : plain;
-    const value = `r.${through.column}`;
-    return { column: through.column, value, from: joinThrough(through), most: mostNamed, title, join };
+    const read = { value: `r.${through.column}`, from: joinThrough(through, of) };
+    return { column: through.column, ...read, most: mostNamed, title, join };
   }
-  const info = entity.info[by]!;
-  if (info.kind !== 'ref') return { ...plain, column, value: `t.${column}` };
+  const info = held.info[name]!;
+  if (info.kind !== 'ref') return { ...plain, column, value };
   const { title, join } = info.embed || isTitled ? referred(info, { of: 'c' }) : plain;
-  return { column, value: `t.${column}`, most: mostNamed, title, join };
+  return { column, value, most: mostNamed, title, join };
 };

@@ -12,7 +12,7 @@ import { hasMeaning } from './meanings.ts';
 import { currentUser } from './settings.ts';
 import { everyShop, isUuid, ofMine, Parameters, type Place } from './statement.ts';
 import { snake } from './table.ts';
-import { readThrough, referringTo } from './through.ts';
+import { readThrough, referringTo, standing, withLine, type Standing } from './through.ts';
 import { belowIds } from './tree.ts';
 
 export type Comparison =
@@ -126,11 +126,17 @@ const treeOf = (entity: AnyEntity, target: string | undefined): AnyEntity | unde
 const operators = { equal: '=', atLeast: '>=', atMost: '<=' } as const;
 
 const condition = (entity: AnyEntity, filter: Filter, parameters: Parameters): string => {
+  const { of, entity: held, name } = standing(entity, filter.field);
+  const holds = heldThere(held, { ...filter, field: name }, parameters, of);
+  return of === 'l' ? withLine(held, holds) : holds;
+};
+
+const heldThere = (entity: AnyEntity, filter: Filter, parameters: Parameters, of: Standing['of']): string => {
   const through = readThrough(entity, filter.field);
-  if (!through) return ownCondition(entity, filter, parameters);
+  if (!through) return ownCondition(entity, filter, parameters, of);
   const { column, field } = through;
-  if (filter.value === null) return `not coalesce(${referringTo(through, `r.${column} is not null`)}, false)`;
-  return referringTo(through, refersTo(entity, `r.${column}`, field.target, filter, parameters));
+  if (filter.value === null) return `not coalesce(${referringTo(through, `r.${column} is not null`, of)}, false)`;
+  return referringTo(through, refersTo(entity, `r.${column}`, field.target, filter, parameters), of);
 };
 
 /** A reference to this record, or to one that lies below it unless it is asked for alone. */
@@ -146,7 +152,7 @@ const refersTo = (
   return tree ? `${column} = any(${belowIds(tree, record)})` : `${column} = ${record}`;
 };
 
-const ownCondition = (entity: AnyEntity, filter: Filter, parameters: Parameters) => {
+const ownCondition = (entity: AnyEntity, filter: Filter, parameters: Parameters, of: Standing['of']) => {
   const { field, compare, value } = filter;
   if (compare === 'linked') {
     const { table, own, other } = linkColumns(entity, entity.info[field]!);
@@ -154,16 +160,16 @@ const ownCondition = (entity: AnyEntity, filter: Filter, parameters: Parameters)
   }
   if (compare === 'heldOn') return holdsOn(entity, parameters.add(value));
   const { column, type } = storedField(entity, field) ?? ofEveryRecord[field]!;
-  if (compare === 'mine') return `t.${column} = ${currentUser}`;
+  if (compare === 'mine') return `${of}.${column} = ${currentUser}`;
   if (compare === 'dueBy') return `t.${column} <= ${parameters.add(value)}::date${isOpen(entity)}`;
   if (compare === 'meaning') return hasMeaning(entity, meaningsOf(String(value))!);
   if (compare === 'filled') return `t.${column} is not null`;
-  if (value === null) return `t.${column} is null`;
+  if (value === null) return `${of}.${column} is null`;
   // Written out, so that an index of the active ones is seen to fit.
-  if (typeof value === 'boolean') return `${value ? '' : 'not '}t.${column}`;
+  if (typeof value === 'boolean') return `${value ? '' : 'not '}${of}.${column}`;
   if (compare === 'alone' || entity.info[field]?.kind === 'ref')
-    return refersTo(entity, `t.${column}`, entity.info[field]!.target, filter, parameters);
-  return `t.${column} ${operators[compare]} ${parameters.add(value)}::${type}`;
+    return refersTo(entity, `${of}.${column}`, entity.info[field]!.target, filter, parameters);
+  return `${of}.${column} ${operators[compare]} ${parameters.add(value)}::${type}`;
 };
 
 /** ` and …`: something is still to be done about it. */

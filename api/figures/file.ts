@@ -1,7 +1,7 @@
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { badRequest, notOneOf } from '../../schema/errors.ts';
 import { measuredBy, mostFigured, stretchOf, type Figure, type FigureRow } from '../../schema/kit/figures.ts';
-import { throughOf } from '../../schema/kit/through.ts';
+import { heldField, intoLines, isThrough, throughOf } from '../../schema/kit/through.ts';
 import type { CommonWords } from '../../schema/words/wording.ts';
 import { fill } from '../../schema/words/fill.ts';
 import { say } from '../../schema/words/said.ts';
@@ -43,12 +43,12 @@ const sheetOf = (
   rows: readonly FigureRow[],
   words: CommonWords,
 ): Cell[][] => {
-  const { fields = {}, figures = {} } = words.entities[entity.name] ?? {};
+  const { figures = {} } = words.entities[entity.name] ?? {};
   const measured = measuredBy(figure);
   const { count, average } = words.figures;
-  const what = measured && (fields[measured] ?? entity.info[measured]!.label);
+  const what = measured && labelAt(entity, measured, words);
   const measure = !what ? count : figure.average ? fill(average, { what }) : what;
-  const by = figure.by ? byLabel(entity, figure.by, words) : figures[name]!;
+  const by = figure.by ? labelAt(entity, figure.by, words) : figures[name]!;
   return [
     [by, measure, ...(measured ? [count] : [])],
     ...rows.map(row => [nameOf(entity, figure, row, words), row.value, ...(measured ? [row.count] : [])]),
@@ -56,10 +56,14 @@ const sheetOf = (
 };
 
 /** Of a reference of what a reference points to: as it is called there. */
-const byLabel = (entity: AnyEntity, by: string, words: CommonWords): string => {
-  const { target, field } = throughOf<AnyEntity>(entity, by, entityOf) ?? {};
-  if (target && field) return byLabel(target, field.name, words);
-  return words.entities[entity.name]?.fields[by] ?? entity.info[by]?.label ?? words.figures.made;
+const labelAt = (entity: AnyEntity, path: string, words: CommonWords): string => {
+  const said = words.entities[entity.name];
+  const into = intoLines(entity, path);
+  if (into && !isThrough(into.rest))
+    return said?.inputs[into.lines.name]?.[into.rest] ?? into.line.info[into.rest]!.label;
+  const { target, field } = throughOf<AnyEntity>(into?.line ?? entity, into?.rest ?? path, entityOf) ?? {};
+  if (target && field) return labelAt(target, field.name, words);
+  return said?.fields[path] ?? entity.info[path]?.label ?? words.figures.made;
 };
 
 /** So long is a stretch in its name: `2026`, `2026-11`, and its first day. */
@@ -70,8 +74,8 @@ const nameOf = (entity: AnyEntity, figure: Figure, { key, isRest, title }: Figur
   if (isRest) return stretch ? words.figures.earlier : words.figures.others;
   if (key === null) return figure.by ? words.figures.none : null;
   if (stretch) return key.slice(0, nameLength[stretch]);
-  const info = entity.info[figure.by!];
+  const info = heldField(entity, figure.by!);
   if (info?.kind === 'boolean') return key === 'true' ? words.sheets.yes[0]! : words.sheets.no[0]!;
-  if (info?.kind === 'choice') return words.entities[entity.name]?.values[info.name]?.[key] ?? key;
+  if (info?.kind === 'choice') return words.entities[entity.name]?.values[figure.by!]?.[key] ?? key;
   return title ?? key;
 };

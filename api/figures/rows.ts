@@ -1,6 +1,7 @@
 import { stretchesBetween } from '../../schema/kit/calendar.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { mostStretches, stretchOf, type Figure, type FigureRow, type Stretch } from '../../schema/kit/figures.ts';
+import { heldField } from '../../schema/kit/through.ts';
 
 /** As the database tells it. */
 export type Counted = Omit<FigureRow, 'key' | 'isRest'> & { key: string | number | boolean | null; isRest: boolean };
@@ -28,8 +29,8 @@ const told = ({ key, isRest, ...row }: Counted): FigureRow => ({
 });
 
 /** All that a field can be, in the order of the schema. */
-const keysOf = ({ info }: AnyEntity, by: string): string[] | undefined => {
-  const { kind, options } = info[by] ?? {};
+const keysOf = (entity: AnyEntity, by: string): string[] | undefined => {
+  const { kind, options } = heldField(entity, by) ?? {};
   return kind === 'boolean' ? ['true', 'false'] : options?.map(({ id }) => String(id));
 };
 

@@ -184,6 +184,9 @@ export const quickBills = defineEntity({
     byMonth: { label: 'Sales by month', sum: 'total', by: 'day', every: 'month' },
     byCustomer: { label: 'Sales by customer', sum: 'total', by: 'contactId' },
     byTill: { label: 'Sales by till', sum: 'total', by: 'tillId' },
+    byProduct: { label: 'Sales by product', sum: 'lines.taxable', by: 'lines.productId' },
+    byCategory: { label: 'Sales by category', sum: 'lines.taxable', by: 'lines.productId.categoryId' },
+    byMetal: { label: 'Weight sold by metal', sum: 'lines.netWeight', by: 'lines.metal' },
   },
   // An estimate becomes one bill, and so does an order.
   identity: {

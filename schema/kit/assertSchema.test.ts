@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { defineEntity, type AnyEntity } from './defineEntity.ts';
-import { date, image, json, money, percent, ref, refs, text, timestamp } from './kinds.ts';
+import { choice, date, image, json, lines, money, percent, ref, refs, text, timestamp } from './kinds.ts';
 import { anything, byName } from './shape.ts';
 import { assertSchema } from './assertSchema.ts';
 
@@ -17,6 +17,7 @@ const entity = (name: string, fields: object = {}, more: object = {}): AnyEntity
   });
 
 const onCalendar = (calendar: object) => ({ permissions: { list: 'x' }, calendar });
+const parts = () => lines({ name: text(), kind: choice([{ id: 'new', name: 'New' }] as const) });
 const ofFigures = (figure: object) => ({ permissions: { list: 'x' }, figures: { all: { label: 'All', ...figure } } });
 
 it.each([
@@ -91,6 +92,21 @@ it.each([
     'a sum of percentages',
     { jobs: entity('jobs', { share: percent() }, ofFigures({ sum: 'share' })) },
     "jobs: the figure all adds up 'share', which is a percentage",
+  ],
+  [
+    'a sum of what is in no line',
+    { jobs: entity('jobs', { parts: parts() }, ofFigures({ sum: 'parts.weight' })) },
+    "jobs: the figure all reckons with 'parts.weight', which there is not",
+  ],
+  [
+    'a sum of documents for each of their lines',
+    { jobs: entity('jobs', { cost: money(), parts: parts() }, ofFigures({ sum: 'cost', by: 'parts.kind' })) },
+    "jobs: the figure all is by lines, and would reckon with 'cost' once for each",
+  ],
+  [
+    'figures by the words of lines',
+    { jobs: entity('jobs', { parts: parts() }, ofFigures({ by: 'parts.name' })) },
+    "jobs is asked for 'parts.name', by which no lines are told apart",
   ],
   [
     'figures by words',

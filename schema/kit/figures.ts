@@ -1,18 +1,20 @@
 import type { Kind, Meaning } from './meta.ts';
-import { isThrough, type Through } from './through.ts';
+import type { FieldInfo } from './fieldInfo.ts';
+import { heldField, intoLines, isThrough, type Through } from './through.ts';
 import { maybe, number, object, string, whole, exactly, described, listOf, type Of } from './shape.ts';
 
 /** The stretches of the calendar that days are counted by. Weeks begin on Monday. */
 export const stretches = ['day', 'week', 'month', 'year'] as const;
 export type Stretch = (typeof stretches)[number];
 
-/** What is counted: records, or with one of these what a field of theirs comes to. */
-type Measure<Name extends string> = { sum?: Name; average?: undefined } | { average: Name; sum?: undefined };
+/** What is counted: records, or with one of these what a field of theirs comes to, or one of their lines. */
+type Measure<Name extends string> =
+  { sum?: Name | Through<Name>; average?: undefined } | { average: Name | Through<Name>; sum?: undefined };
 
 /** What the records of a list come to, shown above it. */
 export type Figure<Name extends string = string> = Measure<Name> & {
   label: string;
-  /** One for each value of this field, or without it one over all: a day, a moment, a choice, yes or no, a reference, or one of what that points to. */
+  /** One for each value of this field, or without it one over all: a day, a moment, a choice, yes or no, a reference, or one of what that points to; or one of these of its lines, each of which is counted then. */
   by?: Name | 'createdAt' | Through<Name>;
   /** Of days and moments; months unless told. */
   every?: Stretch;
@@ -53,7 +55,7 @@ const groupedKinds: readonly Kind[] = [...dayKinds, 'choice', 'boolean', 'ref'];
 
 type Entity = {
   name: string;
-  info: Record<string, { kind: Kind }>;
+  info: Record<string, FieldInfo>;
   figures?: Figures;
   statuses?: unknown;
   permissions: { list?: unknown };
@@ -64,7 +66,7 @@ type Entity = {
 
 /** The kind of what a figure is by: when a record was made is known of each. */
 export const kindOfBy = ({ info }: Pick<Entity, 'info'>, { by }: Figure): Kind | undefined =>
-  by ? (info[by]?.kind ?? (isThrough(by) ? 'ref' : 'timestamp')) : undefined;
+  by ? (heldField({ info }, by)?.kind ?? (isThrough(by) ? 'ref' : 'timestamp')) : undefined;
 
 /** Of what is by the calendar: by which stretches. */
 export const stretchOf = (entity: Pick<Entity, 'info'>, figure: Figure): Stretch | undefined =>
@@ -84,9 +86,14 @@ export const figureProblems = ({ name, info, figures = {}, statuses, ...entity }
   const problems = Object.entries(figures).flatMap(([key, figure]) => {
     const { by, sum, every, drawn, meaning } = figure;
     const measured = measuredBy(figure);
-    const kind = measured && info[measured]?.kind;
+    const kind = measured && heldField({ info }, measured)?.kind;
+    const isOfLines = (path?: string) => Boolean(path && intoLines({ info }, path));
     const byKind = kindOfBy({ info }, figure);
     return [
+      ...(measured && !kind ? [`${key} reckons with '${measured}', which there is not`] : []),
+      ...(measured && isOfLines(by) && !isOfLines(measured)
+        ? [`${key} is by lines, and would reckon with '${measured}' once for each`]
+        : []),
       ...(kind && !averaged.includes(kind) ? [`${key} reckons with '${measured}', which is no figure`] : []),
       ...(sum && kind === 'percent' ? [`${key} adds up '${sum}', which is a percentage`] : []),
       ...(byKind && !groupedKinds.includes(byKind) ? [`${key} is by '${by}' of the kind ${byKind}`] : []),

@@ -2,15 +2,37 @@ import type { FieldInfo } from './fieldInfo.ts';
 import type { Kind } from './meta.ts';
 
 /**
- * A reference of the record that a reference points to, `productId.categoryId`: what lists are asked for and figures are by, where a record does
- * not hold it itself.
+ * What a record does not hold itself, and its lists are asked for and its figures are by all the same: a reference of the record that a reference
+ * points to, `productId.categoryId`; what its lines hold, `lines.metal`; or both, `lines.productId.categoryId`.
  */
 export type Through<Name extends string = string> = `${Name}.${string}`;
 
 type Fields = { info: Record<string, FieldInfo> };
 type Named<E> = (name: string) => E | undefined;
 
-/** Both ends of such a path: the record's own reference and the field there; undefined where it is no path. */
+/** Where a path leads into the lines of the record: what they hold, and the rest of the path from there. */
+export const intoLines = (
+  { info }: Fields,
+  path: string,
+): { lines: FieldInfo; line: Fields; rest: string } | undefined => {
+  const [own = '', ...rest] = path.split('.');
+  const lines = rest.length && Object.hasOwn(info, own) ? info[own] : undefined;
+  return lines?.line && { lines, line: { info: lines.line }, rest: rest.join('.') };
+};
+
+/** The field at the end of a path, or of the record itself. */
+export const fieldAt = (entity: Fields, path: string, named: Named<Fields>): FieldInfo | undefined => {
+  const into = intoLines(entity, path);
+  if (into) return fieldAt(into.line, into.rest, named);
+  if (Object.hasOwn(entity.info, path)) return entity.info[path];
+  return throughOf(entity, path, named)?.field;
+};
+
+/** The same where a record or its lines hold it themselves. */
+export const heldField = (entity: Fields, path: string): FieldInfo | undefined =>
+  fieldAt(entity, path, () => undefined);
+
+/** Both ends of a path over a reference: the record's own and the field there; undefined where it is none. */
 export const throughOf = <E extends Fields>(
   { info }: Fields,
   path: string,
@@ -25,7 +47,7 @@ export const throughOf = <E extends Fields>(
 
 /** What is asked for, known by its whole path. */
 export const throughInfo = (entity: Fields, path: string, named: Named<Fields>): FieldInfo | undefined => {
-  const { field } = throughOf(entity, path, named) ?? {};
+  const field = fieldAt(entity, path, named);
   return field && { ...field, name: path, required: false };
 };
 
@@ -42,13 +64,21 @@ export const throughPaths = ({ filters = [], figures = {} }: Omit<Asked, 'name'>
   ...new Set([...filters, ...Object.values(figures).flatMap(({ by }) => by ?? [])].filter(isThrough)),
 ];
 
-/** Both are references to records that live in the shop. */
+/** What a line is told apart by. */
+const ofLines: readonly (Kind | undefined)[] = ['choice', 'boolean', 'ref'];
+
+/** What a path leads to: of lines a choice, yes or no or a reference; over a reference another one, and both to records that live in the shop. */
 export const throughProblems = <E extends Fields & Asked & { readBy?: unknown }>(
   entity: E,
   named: Named<E>,
 ): string[] =>
   throughPaths(entity).flatMap(path => {
-    const { by, target, field } = throughOf(entity, path, named) ?? {};
+    const { line = entity, rest = path, lines } = intoLines(entity, path) ?? {};
+    if (lines && !isThrough(rest))
+      return ofLines.includes(line.info[rest]?.kind)
+        ? []
+        : [`${entity.name} is asked for '${path}', by which no lines are told apart`];
+    const { by, target, field } = throughOf(line, rest, named) ?? {};
     const isReference = (kind?: Kind) => kind === 'ref';
     return isReference(by?.kind) && isReference(field?.kind) && !target!.readBy && !named(field!.target!)?.readBy
       ? []

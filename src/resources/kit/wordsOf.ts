@@ -1,5 +1,5 @@
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
-import { throughOf } from '../../../schema/kit/through.ts';
+import { intoLines, isThrough, throughOf } from '../../../schema/kit/through.ts';
 import { midSentence } from '../../../schema/words/midSentence.ts';
 import { entityOf } from '../../entityOf.ts';
 
@@ -23,12 +23,12 @@ export function wordsOf(entity: AnyEntity, translate: Translate): Words {
   const one = translate(`${own}.name`, { smart_count: 1, _: entity.label.one });
   const many = translate(`${own}.name`, { smart_count: 2, _: entity.label.many });
   const label = (field: string): string => {
-    const [lines, inLine] = field.split('.');
-    if (inLine && entity.info[lines!]?.kind === 'lines') {
-      const english = entity.info[lines!]!.line?.[inLine]?.label ?? inLine;
-      return `${label(lines!)}: ${translate(`${own}.fields.${field}`, { _: english })}`;
+    const into = intoLines(entity, field);
+    if (into && !isThrough(into.rest)) {
+      const english = into.line.info[into.rest]?.label ?? into.rest;
+      return `${label(into.lines.name)}: ${translate(`${own}.fields.${field}`, { _: english })}`;
     }
-    const through = throughOf(entity, field, entityOf);
+    const through = throughOf<AnyEntity>(into?.line ?? entity, into?.rest ?? field, entityOf);
     if (through) return wordsOf(through.target, translate).label(through.field.name);
     const common = field === 'createdAt' || field === 'updatedAt' ? translate(`kit.time.${field}`) : field;
     return translate(`${own}.fields.${field}`, { _: entity.info[field]?.label ?? common });

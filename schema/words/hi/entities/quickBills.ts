@@ -72,6 +72,13 @@ export const quickBillsWords = {
     },
     eInvoice: { label: 'ई-इनवॉइस', done: 'फ़ाइल बन रही है। तैयार होते ही यहाँ बताया जाएगा।' },
   },
-  figures: { byMonth: 'महीने के हिसाब से बिक्री', byCustomer: 'ग्राहक के हिसाब से बिक्री', byTill: 'गल्ले के हिसाब से बिक्री' },
+  figures: {
+    byMonth: 'महीने के हिसाब से बिक्री',
+    byCustomer: 'ग्राहक के हिसाब से बिक्री',
+    byTill: 'गल्ले के हिसाब से बिक्री',
+    byProduct: 'माल के हिसाब से बिक्री',
+    byCategory: 'श्रेणी के हिसाब से बिक्री',
+    byMetal: 'धातु के हिसाब से बिका वज़न',
+  },
   papers: { bill: { label: 'टैक्स इनवॉइस', draft: 'ड्राफ़्ट, बिल नहीं', otherwise: 'बिल ऑफ़ सप्लाई' } },
 } satisfies Words<typeof quickBills>;

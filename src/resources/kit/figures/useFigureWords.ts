@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { measuredBy, type Figure, type FigureRow, type Stretch } from '../../../../schema/kit/figures.ts';
+import { heldField } from '../../../../schema/kit/through.ts';
 import {
   formatCount,
   formatDate,
@@ -40,7 +41,7 @@ export function useFigureWords(figure: Figure, rows: readonly FigureRow[]): Figu
         ? translate('kit.figures.average', { what })
         : what
       : translate('kit.figures.count'),
-    format: measured ? (formats[entity.info[measured]!.kind] ?? formatNumber) : formatCount,
+    format: measured ? (formats[heldField(entity, measured)!.kind] ?? formatNumber) : formatCount,
     stretch: (first, every) => {
       if (every === 'year') return first.slice(0, 4);
       if (every === 'month') return formatMonth(first);

@@ -8,6 +8,7 @@ import { Home } from './layout/home/Home.tsx';
 import { Leave } from './layout/Leave.tsx';
 import { marketingAccess } from './layout/menu.ts';
 import { lookupAccess } from './resources/lookups/lookups.ts';
+import { reportAccess } from './reports/subjects.ts';
 import { TextOfMeeting } from './resources/meetings/TextOfMeeting.tsx';
 import { visitorPages } from './public/pages.ts';
 
@@ -69,6 +70,7 @@ const KarigarHoldings = lazy(() =>
 const TrialBalance = lazy(() =>
   import('./books/TrialBalance.tsx').then(({ TrialBalance }) => ({ default: TrialBalance })),
 );
+const Reports = lazy(() => import('./reports/Reports.tsx').then(({ Reports }) => ({ default: Reports })));
 const GstReturns = lazy(() => import('./books/GstReturns.tsx').then(({ GstReturns }) => ({ default: GstReturns })));
 const Statement = lazy(() => import('./books/Statement.tsx').then(({ Statement }) => ({ default: Statement })));
 const GroupMembers = lazy(() =>
@@ -202,6 +204,7 @@ export const routes: readonly AppRoute[] = [
   },
   { path: '/dues', title: 'books.dues', access: [can.LedgerList], page: Dues },
   { path: '/trial_balance', title: 'books.trialBalance', access: [can.LedgerList], page: TrialBalance },
+  { path: '/reports', title: 'reports.title', access: reportAccess, page: Reports },
   { path: '/gst_returns', title: 'returns.title', access: [can.LedgerList], page: GstReturns },
   {
     path: '/ledger_accounts/:ledgerAccountId/statement',

@@ -1,5 +1,6 @@
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import {
+  bandsOf,
   kindOfBy,
   measuredBy,
   mostFigured,
@@ -21,19 +22,19 @@ import { startOf } from '../../schema/kit/shopDay.ts';
 /**
  * One figure over all records of a list, as JSON rows without any order but that of the largest or the newest first; null where the
  * records are more than `mostFigured`. What is not told apart is added to one row. `isTitled`: references also where a list does not
- * tell their titles.
+ * tell their titles. `day`: from which ages are told.
  */
 export const figureStatement = (
   entity: AnyEntity,
   place: Place,
   list: ListQuery,
   figure: Figure,
-  { isTitled = false } = {},
+  { isTitled = false, day }: { isTitled?: boolean; day: string },
 ): Statement => {
   const parameters = new Parameters(place);
   const { rows, where, held } = matching(entity, list, parameters);
   const { measured, value } = measureOf(entity, figure);
-  const by = groupedBy(entity, figure, isTitled);
+  const by = groupedBy(entity, figure, isTitled, () => `${parameters.add(day)}::date`);
   // The first shop condition stands where the table is; nothing after it reads rows but the titles.
   return parameters.statement(
     `with chosen as (select ${by.value} as ${by.column}, ${measured} as measured from ${rows} t${joinedLines(entity, figure)}${by.from ?? ''}
@@ -91,7 +92,7 @@ type GroupedBy = {
   from?: string;
 };
 
-const groupedBy = (entity: AnyEntity, figure: Figure, isTitled: boolean): GroupedBy => {
+const groupedBy = (entity: AnyEntity, figure: Figure, isTitled: boolean, today: () => string): GroupedBy => {
   const { by } = figure;
   const plain = { most: mostStretches, title: '', join: '' };
   if (!by) return { ...plain, column: 'key', value: 'null::text' };
@@ -99,6 +100,11 @@ const groupedBy = (entity: AnyEntity, figure: Figure, isTitled: boolean): Groupe
   const stretch = stretchOf(entity, figure);
   const column = storedField(held, name)?.column ?? 'created_at';
   const value = `${of}.${column}`;
+  const bands = bandsOf(figure)?.map(({ from }) => from);
+  if (bands) {
+    const band = `width_bucket(${today()} - ${value}, array[${bands.slice(1).join()}])`;
+    return { ...plain, column, value: `(array[${bands.join()}])[${band} + 1]` };
+  }
   if (stretch) {
     const isDay = kindOfBy(entity, figure) === 'date';
     return {

@@ -1,6 +1,13 @@
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { badRequest, notOneOf } from '../../schema/errors.ts';
-import { measuredBy, mostFigured, stretchOf, type Figure, type FigureRow } from '../../schema/kit/figures.ts';
+import {
+  bandNamed,
+  measuredBy,
+  mostFigured,
+  stretchOf,
+  type Figure,
+  type FigureRow,
+} from '../../schema/kit/figures.ts';
 import { heldField, intoLines, isThrough, throughOf } from '../../schema/kit/through.ts';
 import type { CommonWords } from '../../schema/words/wording.ts';
 import { fill } from '../../schema/words/fill.ts';
@@ -74,6 +81,8 @@ const nameOf = (entity: AnyEntity, figure: Figure, { key, isRest, title }: Figur
   if (isRest) return stretch ? words.figures.earlier : words.figures.others;
   if (key === null) return figure.by ? words.figures.none : null;
   if (stretch) return key.slice(0, nameLength[stretch]);
+  const band = bandNamed(figure, key);
+  if (band) return fill(words.figures[band.word], band);
   const info = heldField(entity, figure.by!);
   if (info?.kind === 'boolean') return key === 'true' ? words.sheets.yes[0]! : words.sheets.no[0]!;
   if (info?.kind === 'choice') return words.entities[entity.name]?.values[figure.by!]?.[key] ?? key;

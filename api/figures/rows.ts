@@ -1,6 +1,13 @@
 import { stretchesBetween } from '../../schema/kit/calendar.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
-import { mostStretches, stretchOf, type Figure, type FigureRow, type Stretch } from '../../schema/kit/figures.ts';
+import {
+  bandsOf,
+  mostStretches,
+  stretchOf,
+  type Figure,
+  type FigureRow,
+  type Stretch,
+} from '../../schema/kit/figures.ts';
 import { heldField } from '../../schema/kit/through.ts';
 
 /** As the database tells it. */
@@ -16,7 +23,7 @@ export const rowsOf = (entity: AnyEntity, figure: Figure, counted: readonly Coun
   const empty = all.filter(({ key, isRest }) => key === null && !isRest);
   const stretch = stretchOf(entity, figure);
   if (stretch) return [...rest, ...joined(known.toReversed(), stretch, nothing), ...empty];
-  const keys = keysOf(entity, figure.by);
+  const keys = bandsOf(figure)?.map(({ from }) => String(from)) ?? keysOf(entity, figure.by);
   if (!keys) return [...known, ...rest, ...empty];
   const others = known.filter(({ key }) => !keys.includes(key!));
   return [...keys.map(key => known.find(row => row.key === key) ?? nothing(key)), ...others, ...empty];

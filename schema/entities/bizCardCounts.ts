@@ -18,7 +18,7 @@ export const bizCardCounts = defineEntity({
   },
   search: [],
   permissions: { list: can.BizCardList },
-  list: { columns: ['day', 'cardId', 'kind', 'count'], filters: ['cardId', 'kind', 'day'] },
+  list: { columns: ['day', 'cardId', 'kind', 'count'], filters: ['cardId', 'kind', 'day'], period: 'day' },
   figures: {
     byKind: { label: 'What people did', sum: 'count', by: 'kind' },
     byDay: { label: 'By day', sum: 'count', by: 'day', every: 'day' },

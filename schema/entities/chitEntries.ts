@@ -40,6 +40,7 @@ export const chitEntries = defineEntity({
   list: {
     columns: ['number', 'day', 'memberId', 'contactId', 'kind', 'amount', 'fineWeight', 'state'],
     filters: ['memberId', 'contactId', 'kind', 'way', 'tillId', 'day'],
+    period: 'day',
   },
   sections: {
     what: {
@@ -113,8 +114,8 @@ export const chitEntries = defineEntity({
     },
   },
   figures: {
-    byMonth: { label: 'Paid in and out by month', sum: 'amount', by: 'day', every: 'month' },
-    byWay: { label: 'By way', sum: 'amount', by: 'way' },
+    byMonth: { label: 'Paid in and out by month', sum: 'amount', by: 'day', every: 'month', state: 'posted' },
+    byWay: { label: 'By way', sum: 'amount', by: 'way', state: 'posted' },
   },
   // Of a month one instalment, whoever takes it.
   identity: { unique: [['number']], uniqueIn: [{ fields: ['memberId', 'month'], states: ['posted'] }] },

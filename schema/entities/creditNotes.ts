@@ -37,6 +37,7 @@ export const creditNotes = defineEntity({
   list: {
     columns: ['number', 'day', 'billId', 'contactId', 'total', 'reason'],
     filters: ['contactId', 'billId', 'tillId', 'day', 'total'],
+    period: 'day',
   },
   totals: { fields: saleFigureNames.filter(name => name !== 'roundOff'), of: creditTotals },
   series: { field: 'number', prefix: 'C', till: 'tillId' },

@@ -54,6 +54,7 @@ export const enquiries = defineEntity({
   list: {
     columns: ['name', 'statusId', 'wish', 'budget', 'assigneeId', 'nextStepOn'],
     filters: ['source', 'categoryId', 'occasion'],
+    period: 'createdAt',
   },
   sections: {
     who: { label: 'Who asks', fields: [['name', 'mobileNo'], 'contactId'] },

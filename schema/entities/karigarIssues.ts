@@ -78,6 +78,7 @@ export const karigarIssues = defineEntity({
     columns: ['number', 'day', 'contactId', 'fineGold', 'fineSilver', 'carats', 'dueOn', 'state'],
     filters: ['contactId', 'workOrderId', 'day', 'dueOn'],
     calendar: { start: 'dueOn' },
+    period: 'day',
   },
   sections: {
     whom: {
@@ -148,8 +149,8 @@ export const karigarIssues = defineEntity({
     },
   },
   figures: {
-    goldByKarigar: { label: 'Fine gold by karigar', sum: 'fineGold', by: 'contactId' },
-    goldByMonth: { label: 'Fine gold by month', sum: 'fineGold', by: 'day', every: 'month' },
+    goldByKarigar: { label: 'Fine gold by karigar', sum: 'fineGold', by: 'contactId', state: 'posted' },
+    goldByMonth: { label: 'Fine gold by month', sum: 'fineGold', by: 'day', every: 'month', state: 'posted' },
   },
   identity: { unique: [['number']] },
   storage: { dataSubject: { through: 'contactId', onErasure: { stays: 'books' } } },

@@ -77,6 +77,7 @@ export const karigarReceipts = defineEntity({
   list: {
     columns: ['number', 'day', 'contactId', 'fineGold', 'lossGold', 'labour', 'total', 'state'],
     filters: ['contactId', 'workOrderId', 'day'],
+    period: 'day',
   },
   sections: {
     whom: {
@@ -184,10 +185,10 @@ export const karigarReceipts = defineEntity({
     },
   },
   figures: {
-    goldByKarigar: { label: 'Fine gold by karigar', sum: 'fineGold', by: 'contactId' },
-    lossByKarigar: { label: 'Agreed loss of gold by karigar', sum: 'lossGold', by: 'contactId' },
-    labourByKarigar: { label: 'Labour by karigar', sum: 'labour', by: 'contactId' },
-    labourByMonth: { label: 'Labour by month', sum: 'labour', by: 'day', every: 'month' },
+    goldByKarigar: { label: 'Fine gold by karigar', sum: 'fineGold', by: 'contactId', state: 'posted' },
+    lossByKarigar: { label: 'Agreed loss of gold by karigar', sum: 'lossGold', by: 'contactId', state: 'posted' },
+    labourByKarigar: { label: 'Labour by karigar', sum: 'labour', by: 'contactId', state: 'posted' },
+    labourByMonth: { label: 'Labour by month', sum: 'labour', by: 'day', every: 'month', state: 'posted' },
   },
   identity: { unique: [['number']] },
   storage: { dataSubject: { through: 'contactId', onErasure: { stays: 'books' } } },

@@ -46,6 +46,7 @@ export const meetings = defineEntity({
     columns: ['title', 'startsAt', 'groupId', 'place', 'hostId', 'state'],
     filters: ['groupId', 'hostId', 'repeats', 'startsAt'],
     calendar: { start: 'startsAt', minutes: 'minutes' },
+    period: 'startsAt',
   },
   sections: {
     what: { label: 'What and with whom', fields: ['title', 'groupId', 'agenda'] },

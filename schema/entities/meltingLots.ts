@@ -105,6 +105,7 @@ export const meltingLots = defineEntity({
   list: {
     columns: ['number', 'day', 'contactId', 'fineWeight', 'shortfall', 'profit', 'state'],
     filters: ['contactId', 'metal', 'day', 'returnedOn', 'profit'],
+    period: 'returnedOn',
   },
   sections: {
     whom: {
@@ -260,9 +261,14 @@ export const meltingLots = defineEntity({
     },
   },
   figures: {
-    profitByRefinery: { label: 'Profit by refinery', sum: 'profit', by: 'contactId' },
-    profitByMonth: { label: 'Profit by month', sum: 'profit', by: 'returnedOn', every: 'month' },
-    missingByRefinery: { label: 'Missing fine weight by refinery', sum: 'shortfall', by: 'contactId' },
+    profitByRefinery: { label: 'Profit by refinery', sum: 'profit', by: 'contactId', state: 'refined' },
+    profitByMonth: { label: 'Profit by month', sum: 'profit', by: 'returnedOn', every: 'month', state: 'refined' },
+    missingByRefinery: {
+      label: 'Missing fine weight by refinery',
+      sum: 'shortfall',
+      by: 'contactId',
+      state: 'refined',
+    },
   },
   identity: { unique: [['number']] },
   storage: { dataSubject: { through: 'contactId', onErasure: { stays: 'books' } } },

@@ -92,6 +92,7 @@ export const messages = defineEntity({
     ],
     filters: ['status', 'templateName'],
     calendar: { start: 'scheduledAt' },
+    period: 'createdAt',
   },
   identity: { unique: [['name']] },
   figures: {

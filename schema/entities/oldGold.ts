@@ -78,6 +78,7 @@ export const oldGold = defineEntity({
   list: {
     columns: ['number', 'day', 'contactId', 'fineGold', 'total', 'credit', 'state'],
     filters: ['contactId', 'tillId', 'day', 'total'],
+    period: 'day',
   },
   sections: {
     goods: { fields: ['lines'] },
@@ -166,8 +167,8 @@ export const oldGold = defineEntity({
     },
   },
   figures: {
-    byMonth: { label: 'Bought by month', sum: 'total', by: 'day', every: 'month' },
-    goldByMonth: { label: 'Fine gold by month', sum: 'fineGold', by: 'day', every: 'month' },
+    byMonth: { label: 'Bought by month', sum: 'total', by: 'day', every: 'month', state: 'posted' },
+    goldByMonth: { label: 'Fine gold by month', sum: 'fineGold', by: 'day', every: 'month', state: 'posted' },
   },
   identity: { unique: [['number']] },
   storage: { dataSubject: { through: 'contactId', onErasure: { stays: 'books' } } },

@@ -85,6 +85,7 @@ export const pieceTransfers = defineEntity({
   list: {
     columns: ['number', 'sentOn', 'toName', 'count', 'onTheWay', 'grossWeight', 'value', 'state'],
     filters: ['sentOn', 'billedGst'],
+    period: 'sentOn',
   },
   writing: { readOnly: ['toName', 'toGstin', 'toStateCode', 'billedGst', 'sentOn'] },
   sections: {

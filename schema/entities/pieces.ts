@@ -14,6 +14,8 @@ import {
   weightsOf,
 } from '../rules/pieces.ts';
 
+/** By how many days in stock pieces are told apart. */
+const ages = [30, 90, 180, 365];
 const notNegative = 'Cannot be negative';
 const rupees = (label: string) => money().label(label).min(0, notNegative);
 const { tag, metal, fineness, grossWeight, stoneWeight, makingRate, huid, tray } = pieceFields();
@@ -219,7 +221,9 @@ export const pieces = defineEntity({
     byProduct: { label: 'Pieces by product', by: 'productId' },
     byCategory: { label: 'Pieces by category', by: 'productId.categoryId' },
     grossByCategory: { label: 'Gross weight by category', sum: 'grossWeight', by: 'productId.categoryId' },
-    byAge: { label: 'In stock since', by: 'stockedOn', every: 'month' },
+    byAge: { label: 'Pieces by days in stock', by: 'stockedOn', ages, state: 'inStock' },
+    netByAge: { label: 'Net weight by days in stock', sum: 'netWeight', by: 'stockedOn', ages, state: 'inStock' },
+    costByAge: { label: 'Cost by days in stock', sum: 'cost', by: 'stockedOn', ages, state: 'inStock' },
     costByMetal: { label: 'Cost by metal', sum: 'cost', by: 'metal' },
   },
   papers: {

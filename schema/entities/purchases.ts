@@ -81,6 +81,7 @@ export const purchases = defineEntity({
   list: {
     columns: ['number', 'billDay', 'supplierId', 'billNo', 'total', 'fineGold', 'state'],
     filters: ['supplierId', 'billedGst', 'owed', 'billDay'],
+    period: 'billDay',
   },
   sections: {
     bill: { fields: ['supplierId', ['billNo', 'billDay'], ['billedGst', 'owed'], 'day'] },
@@ -178,9 +179,9 @@ export const purchases = defineEntity({
     },
   },
   figures: {
-    bySupplier: { label: 'By supplier', sum: 'total', by: 'supplierId' },
-    byMonth: { label: 'By month', sum: 'total', by: 'billDay', every: 'month' },
-    goldBySupplier: { label: 'Fine gold by supplier', sum: 'fineGold', by: 'supplierId' },
+    bySupplier: { label: 'By supplier', sum: 'total', by: 'supplierId', state: 'posted' },
+    byMonth: { label: 'By month', sum: 'total', by: 'billDay', every: 'month', state: 'posted' },
+    goldBySupplier: { label: 'Fine gold by supplier', sum: 'fineGold', by: 'supplierId', state: 'posted' },
   },
   identity: { uniqueIn: [{ fields: ['supplierId', 'billDay', 'billNo'], states: ['draft', 'posted'] }] },
   storage: { dataSubject: { through: 'supplierId', onErasure: { stays: 'books' } } },

@@ -70,6 +70,7 @@ export const quickBills = defineEntity({
   list: {
     columns: ['number', 'day', 'contactId', 'total', 'due', 'state'],
     filters: ['contactId', 'tillId', 'day', 'total', 'due', 'approvedAmount'],
+    period: 'day',
   },
   sections: {
     goods: { fields: ['lines', ['discountOn', 'discountPercent']] },
@@ -181,12 +182,20 @@ export const quickBills = defineEntity({
     },
   },
   figures: {
-    byMonth: { label: 'Sales by month', sum: 'total', by: 'day', every: 'month' },
-    byCustomer: { label: 'Sales by customer', sum: 'total', by: 'contactId' },
-    byTill: { label: 'Sales by till', sum: 'total', by: 'tillId' },
-    byProduct: { label: 'Sales by product', sum: 'lines.taxable', by: 'lines.productId' },
-    byCategory: { label: 'Sales by category', sum: 'lines.taxable', by: 'lines.productId.categoryId' },
-    byMetal: { label: 'Weight sold by metal', sum: 'lines.netWeight', by: 'lines.metal' },
+    byMonth: { label: 'Sales by month', sum: 'total', by: 'day', every: 'month', state: 'issued' },
+    byCustomer: { label: 'Sales by customer', sum: 'total', by: 'contactId', state: 'issued' },
+    byTill: { label: 'Sales by till', sum: 'total', by: 'tillId', state: 'issued' },
+    byProduct: { label: 'Sales by product', sum: 'lines.taxable', by: 'lines.productId', state: 'issued' },
+    byCategory: { label: 'Sales by category', sum: 'lines.taxable', by: 'lines.productId.categoryId', state: 'issued' },
+    discountByMonth: {
+      label: 'Discount by month',
+      sum: 'lines.discountAmount',
+      by: 'day',
+      every: 'month',
+      state: 'issued',
+    },
+    usual: { label: 'Average bill', average: 'total', state: 'issued' },
+    byMetal: { label: 'Weight sold by metal', sum: 'lines.netWeight', by: 'lines.metal', state: 'issued' },
   },
   // An estimate becomes one bill, and so does an order.
   identity: {

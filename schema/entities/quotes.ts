@@ -40,6 +40,7 @@ export const quotes = defineEntity({
   list: {
     columns: ['number', 'day', 'contactId', 'total', 'validUntil', 'state'],
     filters: ['contactId', 'day', 'validUntil', 'total'],
+    period: 'day',
   },
   writing: { readOnly: ['reason', ...approvalFieldNames] },
   sections: {

@@ -60,6 +60,7 @@ export const salesOrders = defineEntity({
     columns: ['number', 'contactId', 'deliveryDay', 'total', 'advance', 'due', 'state'],
     filters: ['contactId', 'deliveryDay', 'day', 'total'],
     calendar: { start: 'deliveryDay' },
+    period: 'day',
   },
   writing: { readOnly: ['advance', 'reason', ...approvalFieldNames] },
   sections: {

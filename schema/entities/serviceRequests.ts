@@ -40,6 +40,7 @@ export const serviceRequests = defineEntity({
   list: {
     columns: ['subject', 'state', 'priority', 'handler', 'createdAt'],
     filters: ['kind', 'priority', 'createdAt'],
+    period: 'createdAt',
   },
   series: { field: 'number', prefix: 'SR' },
   writing: {

@@ -111,6 +111,7 @@ export const vouchers = defineEntity({
   list: {
     columns: ['number', 'day', 'kind', 'contactId', 'amount', 'way', 'state'],
     filters: ['kind', 'contactId', 'way', 'tillId', 'salesOrderId', 'day'],
+    period: 'day',
   },
   sections: {
     what: { fields: [['kind', 'day'], ['contactId', 'party'], 'salesOrderId', 'expenseId', 'side'] },
@@ -174,8 +175,8 @@ export const vouchers = defineEntity({
     },
   },
   figures: {
-    byKind: { label: 'By kind', sum: 'amount', by: 'kind' },
-    byWay: { label: 'By way', sum: 'amount', by: 'way' },
+    byKind: { label: 'By kind', sum: 'amount', by: 'kind', state: 'posted' },
+    byWay: { label: 'By way', sum: 'amount', by: 'way', state: 'posted' },
   },
   identity: { unique: [['number']], naturalKey: ['number'] },
   exchange: {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { defineEntity, type AnyEntity } from './defineEntity.ts';
-import { choice, date, image, json, lines, money, percent, ref, refs, text, timestamp } from './kinds.ts';
+import { boolean, choice, date, image, json, lines, money, percent, ref, refs, text, timestamp } from './kinds.ts';
 import { anything, byName } from './shape.ts';
 import { assertSchema } from './assertSchema.ts';
 
@@ -117,6 +117,26 @@ it.each([
     'a calendar without days',
     { jobs: entity('jobs', { cost: money() }, ofFigures({ sum: 'cost', every: 'week' })) },
     'jobs: the figure all is by no day',
+  ],
+  [
+    'ages that are told by no day',
+    { jobs: entity('jobs', { isOpen: boolean() }, ofFigures({ by: 'isOpen', ages: [30] })) },
+    'jobs: the figure all tells ages, and is not by a day alone',
+  ],
+  [
+    'ages that do not rise',
+    { jobs: entity('jobs', { day: date() }, ofFigures({ by: 'day', ages: [90, 30] })) },
+    'jobs: the figure all has ages that do not rise',
+  ],
+  [
+    'figures of a state that there is not',
+    { jobs: entity('jobs', {}, ofFigures({ state: 'issued' })) },
+    "jobs: the figure all is of those that are 'issued', which is none of their states",
+  ],
+  [
+    'reports by words',
+    { jobs: entity('jobs', {}, { ...ofFigures({}), list: { period: 'name' } }) },
+    "jobs is reported by 'name', which is no day and no moment",
   ],
   [
     'figures that nobody may list',

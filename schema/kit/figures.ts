@@ -20,8 +20,12 @@ export type Figure<Name extends string = string> = Measure<Name> & {
   every?: Stretch;
   /** Of days and moments; bars unless told. */
   drawn?: 'line';
+  /** Of days: by how many days ago they were, in bands that end with so many: `[30, 90]` is up to 30, 31 to 90, and more. */
+  ages?: readonly number[];
   /** Of documents with statuses of the shop's own: only those whose status means this. */
   meaning?: Meaning;
+  /** Of documents with states: only those in this one. */
+  state?: string;
   /** Also on the page that the day begins with. */
   onHome?: true;
 };
@@ -34,7 +38,24 @@ export const mostNamed = 20;
 /** So many stretches are told apart, the newest; what was before is one row. */
 export const mostStretches = 400;
 
-/** One row of a figure. Shape of `key`: the first day of a stretch, the id of a choice or a record, `true` or `false`. */
+/** A band of ages, both ends in days; without an end all that is older. */
+export type Band = { from: number; to?: number };
+
+/** The bands that a figure's days are told apart by, the newest first. What lies ahead is in the first one. */
+export const bandsOf = ({ ages }: Figure): Band[] | undefined =>
+  ages && [0, ...ages.map(age => age + 1)].map((from, n) => (n < ages.length ? { from, to: ages[n]! } : { from }));
+
+/** The band that begins with the days of a row's key, and the word of its kind. */
+export const bandNamed = (
+  figure: Figure,
+  key: string | null,
+): (Band & { word: 'band' | 'firstBand' | 'lastBand' }) | undefined => {
+  const band = bandsOf(figure)?.find(({ from }) => String(from) === key);
+  if (!band) return undefined;
+  return { ...band, word: band.to === undefined ? 'lastBand' : band.from === 0 ? 'firstBand' : 'band' };
+};
+
+/** One row of a figure. Shape of `key`: the first day of a stretch, the days with which a band begins, the id of a choice or a record, `true` or `false`. */
 export const figureRow = object(
   {
     key: described(maybe(string), 'null: of those that have none, of all, or of the rest'),
@@ -57,7 +78,9 @@ type Entity = {
   name: string;
   info: Record<string, FieldInfo>;
   figures?: Figures;
+  period?: string;
   statuses?: unknown;
+  states?: { field: string } | undefined;
   permissions: { list?: unknown };
   space?: string;
   link?: boolean;
@@ -70,7 +93,7 @@ export const kindOfBy = ({ info }: Pick<Entity, 'info'>, { by }: Figure): Kind |
 
 /** Of what is by the calendar: by which stretches. */
 export const stretchOf = (entity: Pick<Entity, 'info'>, figure: Figure): Stretch | undefined =>
-  dayKinds.includes(kindOfBy(entity, figure)!) ? (figure.every ?? 'month') : undefined;
+  !figure.ages && dayKinds.includes(kindOfBy(entity, figure)!) ? (figure.every ?? 'month') : undefined;
 
 /** The field that is added up or averaged. */
 export const measuredBy = ({ sum, average }: Figure): string | undefined => sum ?? average;
@@ -81,10 +104,10 @@ export const figureFields = ({ figures = {} }: Pick<Entity, 'figures'>): string[
 ];
 
 /** What does not fit in the figures of an entity. */
-export const figureProblems = ({ name, info, figures = {}, statuses, ...entity }: Entity): string[] => {
+export const figureProblems = ({ name, info, figures = {}, period, statuses, states, ...entity }: Entity): string[] => {
   const { permissions, space = 'shop', link, readBy } = entity;
   const problems = Object.entries(figures).flatMap(([key, figure]) => {
-    const { by, sum, every, drawn, meaning } = figure;
+    const { by, sum, every, drawn, ages, meaning, state } = figure;
     const measured = measuredBy(figure);
     const kind = measured && heldField({ info }, measured)?.kind;
     const isOfLines = (path?: string) => Boolean(path && intoLines({ info }, path));
@@ -98,11 +121,19 @@ export const figureProblems = ({ name, info, figures = {}, statuses, ...entity }
       ...(sum && kind === 'percent' ? [`${key} adds up '${sum}', which is a percentage`] : []),
       ...(byKind && !groupedKinds.includes(byKind) ? [`${key} is by '${by}' of the kind ${byKind}`] : []),
       ...((every ?? drawn) && !dayKinds.includes(byKind!) ? [`${key} is by no day, and so not by the calendar`] : []),
+      ...(ages && (byKind !== 'date' || every || drawn) ? [`${key} tells ages, and is not by a day alone`] : []),
+      ...(ages?.some((age, n) => age <= (ages[n - 1] ?? 0)) ? [`${key} has ages that do not rise`] : []),
+      ...(state && !info[states?.field ?? '']?.options?.some(({ id }) => id === state)
+        ? [`${key} is of those that are '${state}', which is none of their states`]
+        : []),
       ...(meaning && !statuses ? [`${key} is of statuses that mean '${meaning}', and there are none`] : []),
     ];
   });
   const isOfShop = space === 'shop' && !link && !readBy && permissions.list;
   return [
+    ...(period && period !== 'createdAt' && !dayKinds.includes(info[period]?.kind as Kind)
+      ? [`${name} is reported by '${period}', which is no day and no moment`]
+      : []),
     ...problems.map(problem => `${name}: the figure ${problem}`),
     ...(Object.keys(figures).length && !isOfShop ? [`${name} has figures, and no list of a shop`] : []),
   ];

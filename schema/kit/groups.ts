@@ -82,6 +82,8 @@ type ListKeys<Name extends string, Column extends string> = {
   defaultSort?: Name;
   /** Lists reply with the bare items. */
   plainList?: boolean;
+  /** The day by which figures are of a period; without it they are of what there is now. */
+  period?: Name | 'createdAt';
   /** Beside the list a calendar: where its records lie there. */
   calendar?: OnCalendar<Name>;
   /** Of documents with a board: by which references else their cards lie in columns. A card that is dragged there refers to that. */

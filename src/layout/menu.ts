@@ -5,6 +5,7 @@ import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import HandymanOutlined from '@mui/icons-material/HandymanOutlined';
 import HourglassBottomOutlined from '@mui/icons-material/HourglassBottomOutlined';
+import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
 import ListAltOutlined from '@mui/icons-material/ListAltOutlined';
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
 import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
@@ -19,6 +20,7 @@ import { icons } from './entityIcons.ts';
 import { can, type Permission } from '../../schema/permissions.ts';
 import type { Place } from '../../schema/kit/groups.ts';
 import { allEntities } from '../entityOf.ts';
+import { reportAccess } from '../reports/subjects.ts';
 import { isBehindLists, lookupAccess } from '../resources/lookups/lookups.ts';
 
 const listsRoute = '/lookups';
@@ -133,6 +135,13 @@ export const menu: MenuEntry[] = [
     icon: BalanceOutlined,
     labelKey: 'books.trialBalance',
     permission: can.LedgerList,
+    place: 'books',
+  },
+  {
+    route: '/reports',
+    icon: InsightsOutlined,
+    labelKey: 'reports.title',
+    permission: reportAccess,
     place: 'books',
   },
   {

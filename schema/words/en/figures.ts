@@ -6,4 +6,7 @@ export const figures = {
   earlier: 'Earlier',
   none: 'None',
   made: 'Added',
+  firstBand: 'Up to %{to} days',
+  band: '%{from} to %{to} days',
+  lastBand: '%{from} days and more',
 };

@@ -8,4 +8,7 @@ export const figures: Translated<typeof English> = {
   earlier: 'इससे पहले',
   none: 'कोई नहीं',
   made: 'कब जोड़ा',
+  firstBand: '%{to} दिन तक',
+  band: '%{from} से %{to} दिन',
+  lastBand: '%{from} दिन या ज़्यादा',
 };

@@ -5,7 +5,11 @@ import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
 import type { FigureRow } from '../../../schema/kit/figures.ts';
 import { onEither } from '../../support/everyEntity.ts';
 import { takeIn } from '../../support/pieces.ts';
+import { daysLater } from '../../../schema/kit/calendar.ts';
+import { shopDay } from '../../../schema/kit/shopDay.ts';
 import { openShop, type Shop } from '../../support/shop.ts';
+
+const today = shopDay(new Date());
 
 onEither('stock by category', world => {
   let shop: Shop;
@@ -64,7 +68,37 @@ onEither('stock by category', world => {
     expect((await rowsOf('grossByCategory')).map(({ value }) => value)).toEqual([7.5, 5, 2.5]);
     expect((await rowsOf('byCategory', '?metal=silver')).map(({ key, value }) => [key, value])).toEqual([[rings, 1]]);
     for (const row of rows)
-      expect(await list(rowFilter(pieces as AnyEntity, pieces.figures!.byCategory, row, {})!)).toBe(row.value);
+      expect(await list(rowFilter(pieces as AnyEntity, pieces.figures!.byCategory, row, {}, { today })!)).toBe(
+        row.value,
+      );
+  });
+
+  it('pieces in stock are told apart by their days there, and each row leads to its own', async () => {
+    const daysAgo = [0, 30, 31, 400, 800];
+    for (const days of daysAgo) {
+      const piece = await takeIn(shop, { stockedOn: daysLater(today, -days), metal: 'platinum', fineness: 950 });
+      if (days === 800) await world.sql(`update pieces set state = 'melted' where id = '${piece['id']}'`);
+    }
+    const rows = await rowsOf('byAge', '?metal=platinum');
+    expect(rows.map(({ key, value }) => [key, value])).toEqual([
+      ['0', 2],
+      ['31', 1],
+      ['91', 0],
+      ['181', 0],
+      ['366', 1],
+    ]);
+    for (const row of rows)
+      expect(
+        await list(rowFilter(pieces as AnyEntity, pieces.figures!.byAge, row, { metal: 'platinum' }, { today })!),
+      ).toBe(row.value);
+    const { text } = await shop.call('GET', 'pieces/figures/netByAge/file?format=csv&metal=platinum');
+    expect(text.split('\r\n').slice(1, 6)).toEqual([
+      'Up to 30 days,20,2',
+      '31 to 90 days,10,1',
+      '91 to 180 days,0,0',
+      '181 to 365 days,0,0',
+      '366 days and more,10,1',
+    ]);
   });
 
   it('a list is asked for a category with what lies below it, for it alone, and for none', async () => {

@@ -9,6 +9,7 @@ import { TrialBalance } from '../../../src/books/TrialBalance.tsx';
 import { Statement } from '../../../src/books/Statement.tsx';
 import { LatestChange } from '../../../src/changes/LatestChange.tsx';
 import { dataProvider } from '../../../src/dataProvider/dataProvider.ts';
+import { Reports } from '../../../src/reports/Reports.tsx';
 import { renderInApp } from '../../../src/testing.tsx';
 import { DuplicateContacts } from '../../../src/resources/contacts/DuplicateContacts.tsx';
 import { GroupMembers } from '../../../src/resources/groups/GroupMembers.tsx';
@@ -29,6 +30,7 @@ export function renderPage(path: string, session: Partial<Session> = { permissio
         <Route path="/groups/:groupId/members" element={<GroupMembers />} />
         <Route path="/day_book" element={<DayBook />} />
         <Route path="/gst_returns" element={<GstReturns />} />
+        <Route path="/reports" element={<Reports />} />
         <Route path="/trial_balance" element={<TrialBalance />} />
         <Route path="/ledger_accounts/:ledgerAccountId/statement" element={<Statement />} />
         <Route path="/contacts/duplicates" element={<DuplicateContacts />} />

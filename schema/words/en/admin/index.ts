@@ -5,6 +5,7 @@ import { cardsWords } from './cards.ts';
 import { chitsWords } from './chits.ts';
 import { karigarsWords } from './karigars.ts';
 import { meltingWords } from './melting.ts';
+import { reportWords } from './reports.ts';
 import { returnsWords } from './returns.ts';
 import { changesWords } from './changes.ts';
 import { enquiryWords } from './enquiries.ts';
@@ -62,5 +63,6 @@ export const adminWords = {
   ...karigarsWords,
   ...meltingWords,
   ...returnsWords,
+  ...reportWords,
   ...changesWords,
 };

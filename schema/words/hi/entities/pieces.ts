@@ -81,7 +81,9 @@ export const piecesWords = {
     byProduct: 'माल के हिसाब से नग',
     byCategory: 'श्रेणी के हिसाब से नग',
     grossByCategory: 'श्रेणी के हिसाब से कुल वज़न',
-    byAge: 'स्टॉक में कब से',
+    byAge: 'स्टॉक के दिनों के हिसाब से नग',
+    netByAge: 'स्टॉक के दिनों के हिसाब से नेट वज़न',
+    costByAge: 'स्टॉक के दिनों के हिसाब से लागत',
     costByMetal: 'धातु के हिसाब से लागत',
   },
   papers: {

@@ -78,6 +78,8 @@ export const quickBillsWords = {
     byTill: 'गल्ले के हिसाब से बिक्री',
     byProduct: 'माल के हिसाब से बिक्री',
     byCategory: 'श्रेणी के हिसाब से बिक्री',
+    discountByMonth: 'महीने के हिसाब से छूट',
+    usual: 'औसत बिल',
     byMetal: 'धातु के हिसाब से बिका वज़न',
   },
   papers: { bill: { label: 'टैक्स इनवॉइस', draft: 'ड्राफ़्ट, बिल नहीं', otherwise: 'बिल ऑफ़ सप्लाई' } },

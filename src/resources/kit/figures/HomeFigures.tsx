@@ -1,13 +1,9 @@
-import type { ReactNode } from 'react';
 import { ResourceContextProvider } from 'react-admin';
-import type { AnyEntity } from '../../../../schema/kit/defineEntity.ts';
 import { mayAct } from '../../../authProvider/permissions.ts';
 import { useSession } from '../../../authProvider/useSession.ts';
 import { allEntities } from '../../../entityOf.ts';
-import { firstListParams, usualList } from '../list/usualList.ts';
-import { usePathOf } from '../list/useListPath.ts';
-import { FiguredListContext } from './FiguredList.ts';
 import { OneFigure } from './OneFigure.tsx';
+import { WholeList } from './WholeList.tsx';
 
 const shown = allEntities.flatMap(entity =>
   Object.entries(entity.figures ?? {}).flatMap(([name, figure]) => (figure.onHome ? [{ entity, name, figure }] : [])),
@@ -25,19 +21,4 @@ export function HomeFigures() {
         </WholeList>
       </ResourceContextProvider>
     ));
-}
-
-/** The list as it is when nobody has chosen anything. */
-function WholeList({ entity, children }: { entity: AnyEntity; children: ReactNode }) {
-  const { sort, order, perPage } = firstListParams(entity);
-  const pathWith = usePathOf({
-    resource: entity.resource,
-    sort: { field: sort, order: order as 'ASC' | 'DESC' },
-    perPage,
-  });
-  return (
-    <FiguredListContext value={{ filter: usualList(entity).filter ?? {}, chosen: {}, pathWith }}>
-      {children}
-    </FiguredListContext>
-  );
 }

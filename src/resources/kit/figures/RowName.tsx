@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { kindOfBy, stretchOf, type Figure, type FigureRow } from '../../../../schema/kit/figures.ts';
+import { bandNamed, kindOfBy, stretchOf, type Figure, type FigureRow } from '../../../../schema/kit/figures.ts';
 import { throughInfo } from '../../../../schema/kit/through.ts';
 import { entityOf } from '../../../entityOf.ts';
 import { RefCell } from '../columns/RefCells.tsx';
@@ -20,6 +20,8 @@ export function RowName({ figure, row }: { figure: Figure; row: FigureRow }) {
   if (isRest) return translate(stretch ? 'kit.figures.earlier' : 'kit.figures.others');
   if (key === null) return translate(info && isPerson(info) ? 'kit.people.none' : 'kit.figures.none');
   if (stretch) return words.stretch(key, stretch);
+  const band = bandNamed(figure, key);
+  if (band) return translate(`kit.figures.${band.word}`, band);
   const values = { [by]: key };
   if (kindOfBy(entity, figure) === 'choice') return <ChoiceValue info={info!} values={values} />;
   if (kindOfBy(entity, figure) === 'boolean') return <FlagValue info={info!} values={values} />;

@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
 import { contacts } from '../../../../schema/entities/contacts.ts';
 import { products } from '../../../../schema/entities/products.ts';
+import { quickBills } from '../../../../schema/entities/quickBills.ts';
 import type { AnyEntity } from '../../../../schema/kit/defineEntity.ts';
 import type { Figure, FigureRow } from '../../../../schema/kit/figures.ts';
 import { rowFilter } from './rowFilter.ts';
 
 const row = (key: string | null, isRest?: true): FigureRow => ({ key, value: 1, count: 1, ...(isRest && { isRest }) });
 const month = { createdAt_gte: '2026-02-01T00:00:00+05:30', createdAt_lte: '2026-02-28T23:59:59.999+05:30' };
+const aged = { by: 'birthday', ages: [30, 90] };
 const late = '2026-02-10T00:00:00+05:30';
 
 it.each<[string, unknown, Partial<Figure>, FigureRow, Record<string, unknown>, object | undefined]>([
@@ -70,10 +72,31 @@ it.each<[string, unknown, Partial<Figure>, FigureRow, Record<string, unknown>, o
     {},
     { createdAt_lte: '2025-12-31T23:59:59.999+05:30' },
   ],
+  ['the newest band of ages, and what lies ahead', contacts, aged, row('0'), {}, { birthday_gte: '2026-03-01' }],
+  [
+    'a band of ages, no further than the list',
+    contacts,
+    aged,
+    row('31'),
+    { birthday_gte: '2026-02-01' },
+    { birthday_gte: '2026-02-01', birthday_lte: '2026-02-28' },
+  ],
+  ['all that is older', contacts, aged, row('91'), {}, { birthday_lte: '2025-12-30' }],
+  [
+    'those in one state',
+    quickBills,
+    { by: 'tillId', state: 'issued' },
+    row('t1'),
+    {},
+    { tillId: 't1', state: 'issued' },
+  ],
   ['nothing of the rest', products, { by: 'categoryId' }, row(null, true), {}, undefined],
   ['nothing of one number', products, {}, row(null), {}, undefined],
 ])('a row leads to %s', (_, entity, figure, of, values, expected) =>
-  expect(rowFilter(entity as AnyEntity, { label: '', ...figure } as Figure, of, values, '2026-01-01')).toEqual(
-    expected,
-  ),
+  expect(
+    rowFilter(entity as AnyEntity, { label: '', ...figure } as Figure, of, values, {
+      today: '2026-03-31',
+      earliest: '2026-01-01',
+    }),
+  ).toEqual(expected),
 );

@@ -1,8 +1,14 @@
 import { nobodys } from '../../../../schema/kit/assignment.ts';
 import { daysLater, lastDayOf } from '../../../../schema/kit/calendar.ts';
 import type { AnyEntity } from '../../../../schema/kit/defineEntity.ts';
-import { kindOfBy, stretchOf, type Figure, type FigureRow } from '../../../../schema/kit/figures.ts';
-import type { Meaning } from '../../../../schema/kit/meta.ts';
+import {
+  bandNamed,
+  kindOfBy,
+  stretchOf,
+  type Band,
+  type Figure,
+  type FigureRow,
+} from '../../../../schema/kit/figures.ts';
 import { endOf, startOf } from '../../../../schema/kit/shopDay.ts';
 import { throughInfo } from '../../../../schema/kit/through.ts';
 import { aloneMark } from '../../../../schema/kit/tree.ts';
@@ -12,17 +18,17 @@ import { range, type FilterValues } from '../filters/filter.ts';
 
 /**
  * The list's parameters that leave the records of which the row is made; undefined where none tell them from the others. `earliest`: the first
- * stretch that is told apart.
+ * stretch that is told apart. `today`: from which ages are told.
  */
 export function rowFilter(
   entity: AnyEntity,
   figure: Figure,
   { key, isRest }: FigureRow,
   chosen: FilterValues,
-  earliest?: string | null,
+  { today, earliest }: { today: string; earliest?: string | null | undefined },
 ): FilterValues | undefined {
-  const { by, meaning } = figure;
-  const values = meaning ? narrowed(entity, chosen, meaning) : chosen;
+  const { by } = figure;
+  const values = narrowed(entity, figure, chosen);
   const kind = kindOfBy(entity, figure);
   const stretch = stretchOf(entity, figure);
   const [after, before] = range(by ?? '') as [string, string];
@@ -32,6 +38,8 @@ export function rowFilter(
   }
   if (!by || isRest) return undefined;
   if (key === null) return kind === 'ref' ? { ...values, [by]: nobodys } : undefined;
+  const band = bandNamed(figure, key);
+  if (band) return { ...values, ...daysOf(band, today, values, [after, before]) };
   if (!stretch) return { ...values, [by]: isInTree(entity, by) ? `${aloneMark}${key}` : key };
   const [first, last] = [key, lastDayOf(key, stretch)];
   const [from, to] = kind === 'date' ? [first, last] : [startOf(first), endOf(last)];
@@ -45,9 +53,21 @@ function isInTree(entity: AnyEntity, by: string): boolean {
 }
 
 /** A status that is chosen already says more than what it means. */
-const narrowed = ({ statuses }: AnyEntity, chosen: FilterValues, meaning: Meaning): FilterValues => ({
+const narrowed = ({ statuses, states }: AnyEntity, { meaning, state }: Figure, chosen: FilterValues): FilterValues => ({
   ...chosen,
-  [statuses!.field]: chosen[statuses!.field] ?? meaning,
+  ...(meaning && { [statuses!.field]: chosen[statuses!.field] ?? meaning }),
+  ...(state && { [states!.field]: state }),
+});
+
+/** The days of a band of ages; what lies ahead is in the first one. */
+const daysOf = (
+  { from, to }: Band,
+  today: string,
+  values: FilterValues,
+  [after, before]: readonly [string, string],
+): FilterValues => ({
+  ...(to !== undefined && { [after]: furthest(daysLater(today, -to), values[after], 1) }),
+  ...(from > 0 && { [before]: furthest(daysLater(today, -from), values[before], -1) }),
 });
 
 /** Where the list begins later or ends sooner already, it goes on doing so. */

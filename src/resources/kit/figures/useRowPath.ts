@@ -1,5 +1,6 @@
 import type { To } from 'react-router-dom';
 import type { Figure, FigureRow } from '../../../../schema/kit/figures.ts';
+import { useShopDay } from '../../../layout/rates/useShopDay.ts';
 import { useEntity } from '../useEntity.ts';
 import { useFiguredList } from './FiguredList.ts';
 import { rowFilter } from './rowFilter.ts';
@@ -8,9 +9,10 @@ import { rowFilter } from './rowFilter.ts';
 export function useRowPath(figure: Figure, rows: readonly FigureRow[]): (row: FigureRow) => To | undefined {
   const entity = useEntity();
   const { chosen, pathWith } = useFiguredList();
+  const today = useShopDay();
   const earliest = rows.find(({ key }) => key !== null)?.key;
   return row => {
-    const filter = rowFilter(entity, figure, row, chosen, earliest);
+    const filter = rowFilter(entity, figure, row, chosen, { today, earliest });
     return filter && pathWith(filter);
   };
 }

@@ -1,0 +1,79 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { quickBills } from '../../schema/entities/quickBills.ts';
+import { enquiries } from '../../schema/entities/enquiries.ts';
+import { pieces } from '../../schema/entities/pieces.ts';
+import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
+import { can, shopPermissions } from '../../schema/permissions.ts';
+import { renderPage } from '../../tests/support/screens/renderPage.tsx';
+import { openScreenShop, type Made, type ScreenShop } from '../../tests/support/screens/shop.ts';
+import { inPeriod } from './inPeriod.ts';
+
+const may = { from: '2026-05-01', to: '2026-05-31' };
+
+it.each([
+  ['days', quickBills, { day_gte: '2026-05-01', day_lte: '2026-05-31' }],
+  [
+    'moments, to the last of them',
+    enquiries,
+    { createdAt_gte: '2026-05-01T00:00:00+05:30', createdAt_lte: '2026-05-31T23:59:59.999+05:30' },
+  ],
+  ['what there is now', pieces, {}],
+])('a report of a period is of %s', (_, entity, expected) =>
+  expect(inPeriod(entity as unknown as AnyEntity, may)).toEqual(expected),
+);
+
+describe('the reports', () => {
+  let shop: ScreenShop;
+
+  const sold = async (day: string, price: number) => {
+    const lines = [{ description: 'Box', metal: 'other', quantity: 1, price, gst: 3 }];
+    const payments = [{ way: 'cash', amount: price * 1.03 }];
+    const { id } = await shop.call<Made>('POST', 'quick_bills', { lines, placeOfSupply: '27', day, payments });
+    await shop.call('POST', `quick_bills/${id}/issue`, {});
+  };
+  const rowsOf = async (name: string) =>
+    within(await screen.findByRole('table', { name }))
+      .getAllByRole('row')
+      .slice(1)
+      .map(row => row.textContent);
+
+  beforeEach(async () => {
+    shop = await openScreenShop([...shopPermissions, can.ShopEdit]);
+    await shop.call('PUT', '', { gstin: '27AAPFU0939F1ZV', stateCode: '27' });
+    await sold('2026-04-20', 500);
+    await sold('2026-05-10', 1_000);
+  });
+
+  it('are of the chosen days, and each row leads to its records', async () => {
+    renderPage('/reports?of=quick_bills&from=2026-05-01&to=2026-05-31', shop.session);
+    expect(await rowsOf('Sales by month')).toEqual(['May 2026₹1,0301']);
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-04-01' } });
+    expect(await screen.findByRole('link', { name: 'Apr 2026' })).toBeVisible();
+    const link = screen.getByRole('link', { name: 'May 2026' });
+    const filter = new URL((link as HTMLAnchorElement).href).searchParams.get('filter');
+    expect(JSON.parse(filter!)).toEqual({ day_gte: '2026-05-01', day_lte: '2026-05-31', state: 'issued' });
+  });
+
+  it('are of one list at a time, those of stock as it is today', async () => {
+    renderPage('/reports', shop.session);
+    const areas = await screen.findByRole('group', { name: 'Part of the business' });
+    await userEvent.click(within(areas).getByRole('button', { name: 'Stock' }));
+    const about = screen.getByRole('group', { name: 'What it is about' });
+    await userEvent.click(within(about).getByRole('button', { name: 'Pieces' }));
+    expect(screen.getByText(/^As it stands today/)).toBeVisible();
+    expect(screen.queryByLabelText('From')).toBeNull();
+    expect(screen.getByRole('region', { name: 'Pieces by days in stock' })).toBeVisible();
+  });
+
+  it('are only of what a person may list', async () => {
+    renderPage('/reports', { ...shop.session, permissions: [can.QuickBillList] });
+    const about = await screen.findByRole('group', { name: 'What it is about' });
+    expect(
+      within(about)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Bills']);
+  });
+});

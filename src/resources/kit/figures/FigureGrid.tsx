@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import { useEntity } from '../useEntity.ts';
+import { OneFigure } from './OneFigure.tsx';
+
+/** All figures of a list side by side. */
+export function FigureGrid({
+  without = [],
+}: {
+  /** Those that say nothing where it stands. */ without?: readonly string[];
+}) {
+  const translate = useTranslate();
+  const { figures = {} } = useEntity();
+  return (
+    <Box component="section" aria-label={translate('kit.figures.open')} sx={grid}>
+      {Object.entries(figures).map(
+        ([name, figure]) => !without.includes(name) && <OneFigure key={name} name={name} figure={figure} />,
+      )}
+    </Box>
+  );
+}
+
+const grid = {
+  display: 'grid',
+  gap: 1.5,
+  alignItems: 'start',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 340px), 1fr))',
+};

@@ -50,8 +50,9 @@ describe('the reports', () => {
     renderPage('/reports?of=quick_bills&from=2026-05-01&to=2026-05-31', shop.session);
     expect(await rowsOf('Sales by month')).toEqual(['May 2026₹1,0301']);
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-04-01' } });
-    expect(await screen.findByRole('link', { name: 'Apr 2026' })).toBeVisible();
-    const link = screen.getByRole('link', { name: 'May 2026' });
+    const months = within(screen.getByRole('table', { name: 'Sales by month' }));
+    expect(await months.findByRole('link', { name: 'Apr 2026' })).toBeVisible();
+    const link = months.getByRole('link', { name: 'May 2026' });
     const filter = new URL((link as HTMLAnchorElement).href).searchParams.get('filter');
     expect(JSON.parse(filter!)).toEqual({ day_gte: '2026-05-01', day_lte: '2026-05-31', state: 'issued' });
   });

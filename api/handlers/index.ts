@@ -30,6 +30,7 @@ import { karigarReceiptHandlers } from './karigarReceipts.ts';
 import { purchaseHandlers } from './purchases.ts';
 import { quoteHandlers } from './quotes.ts';
 import { recipientHandlers } from './recipients.ts';
+import { creditNoteHandlers } from './creditNotes.ts';
 import { quickBillHandlers } from './quickBills.ts';
 import { salesOrderHandlers } from './salesOrders.ts';
 import { serviceRequestHandlers } from './serviceRequests.ts';
@@ -64,6 +65,7 @@ export const handlers: { [E in WithActions]: HandlersOf<Entities[E]> } = {
   pieceTransfers: pieceTransferHandlers,
   pieceArrivals: pieceArrivalHandlers,
   pieces: pieceHandlers,
+  creditNotes: creditNoteHandlers,
   quickBills: quickBillHandlers,
   purchases: purchaseHandlers,
   heldGoods: heldGoodsHandlers,

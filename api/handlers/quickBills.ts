@@ -1,11 +1,9 @@
 import { creditNotes } from '../../schema/entities/creditNotes.ts';
 import { quickBills } from '../../schema/entities/quickBills.ts';
-import { exportReport } from '../../schema/kit/backgroundTask.ts';
 import { maybe, number, object, string } from '../../schema/kit/shape.ts';
 import { invalid } from '../../schema/errors.ts';
 import { say } from '../../schema/words/said.ts';
 import { recordId } from '../crud/read.ts';
-import { beginEInvoice } from '../returns/eInvoice.ts';
 import { isUuid } from '../db/statement.ts';
 import { replying } from '../handler.ts';
 import { data } from '../reply.ts';
@@ -14,6 +12,7 @@ import { creditStatement } from '../sales/customerCredit.ts';
 import { judgeSale } from '../sales/concessions.ts';
 import { recordOf } from '../shapes/records.ts';
 import { approvalHandlers } from './approvals.ts';
+import { eInvoiceHandler } from './eInvoice.ts';
 import type { HandlersOf } from './handlers.ts';
 import { inputOf, parametersOf } from './input.ts';
 import { legalHandlers } from './legalFacts.ts';
@@ -42,10 +41,7 @@ export const quickBillHandlers: HandlersOf<typeof quickBills> = {
     return data({ name: name!, upiId: upiId ?? null });
   }),
 
-  eInvoice: replying(exportReport, async context => beginEInvoice(context, recordId(quickBills, context)), {
-    status: 202,
-    once: true,
-  }),
+  ...eInvoiceHandler(quickBills),
 
   credit: replying(
     recordOf(creditNotes),

@@ -6,6 +6,7 @@ import { quickBills } from '../../schema/entities/quickBills.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { hiddenFrom } from '../../schema/kit/guarded.ts';
 import { folderFiles, type FolderFile } from '../../schema/rules/monthFolder.ts';
+import type { TaxScheme } from '../../schema/rules/taxScheme.ts';
 import type { Language } from '../../schema/words/languages.ts';
 import type { FolderMember } from '../crud/export/options.ts';
 import { listQuery } from '../crud/listQuery.ts';
@@ -26,6 +27,8 @@ type Asked = {
   language: Language;
   /** Null: the shop has no GSTIN; `withheld`: books of a further shop of it are not the person's to see. */
   gstReturn: ReturnWanted | 'withheld' | null;
+  /** How whoever files paid GST: it says which returns there are. */
+  scheme: TaxScheme;
   holds: (permission: string) => boolean;
 };
 
@@ -39,12 +42,13 @@ export const membersOf = (asked: Asked): { members: FolderMember[]; withheld: Fo
 };
 
 const memberOf = (file: FolderFile, asked: Asked): FolderMember | 'withheld' | null => {
-  const { period, language, gstReturn } = asked;
+  const { period, language, gstReturn, scheme } = asked;
   const ofBooks = { file, entity: ledgerAccounts.name };
   const options = { list: listQuery(ledgerAccounts, new URLSearchParams()), language };
-  if (file === 'gstr1' || file === 'gstr1Workbook' || file === 'gstr3b') {
+  if (file === 'gstr1' || file === 'gstr1Workbook' || file === 'gstr3b' || file === 'cmp08') {
+    if ((file === 'cmp08') !== (scheme === 'composition')) return null;
     if (!gstReturn || gstReturn === 'withheld') return gstReturn;
-    const wanted = file === 'gstr3b' ? { ...gstReturn, of: 'gstr3b' as const } : gstReturn;
+    const wanted = file === 'gstr3b' || file === 'cmp08' ? { ...gstReturn, of: file } : gstReturn;
     return { ...ofBooks, format: file === 'gstr1' ? 'json' : 'xlsx', options: { ...options, gstReturn: wanted } };
   }
   if (file === 'tally') return { ...ofBooks, format: 'xml', options: { ...options, tally: period } };

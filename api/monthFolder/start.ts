@@ -14,7 +14,7 @@ import type { Statement } from '../ports.ts';
 import { data, type Reply } from '../reply.ts';
 import type { RequestContext } from '../requestContext.ts';
 import { findReturn } from '../returns/asked.ts';
-import { countReturn, daysOf } from '../returns/readMonth.ts';
+import { countReturn, daysOf, schemeOfReturn } from '../returns/readMonth.ts';
 import { heldPermissions } from '../session/statements.ts';
 import { entryCount, companyStatement } from '../tally/statements.ts';
 import { membersOf } from './members.ts';
@@ -66,7 +66,8 @@ const findFolder = async (
   const [held] = await context.batch([heldPermissions]);
   const holds = holding(held!.rows[0]![0]);
   const gstReturn = closed.length ? 'withheld' : wanted;
-  const { members, withheld } = membersOf({ period: daysOf(month!), language, gstReturn, holds });
+  const scheme = wanted ? await schemeOfReturn(context.ports.database, wanted) : 'regular';
+  const { members, withheld } = membersOf({ period: daysOf(month!), language, gstReturn, scheme, holds });
   return { members, withheld, counts: await countsOf(context, members) };
 };
 

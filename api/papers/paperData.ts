@@ -16,7 +16,7 @@ type Total = Labelled & { isQuiet?: boolean };
 type Column = { label: string; end: boolean; wide: boolean };
 export type PaperList = { title: string | null; columns: Column[]; rows: string[][] };
 /** What a paper has in place of what its record holds, or below it. */
-export type Reckoned = Pick<PaperData, 'number' | 'facts' | 'lists' | 'totals'>;
+export type Reckoned = Pick<PaperData, 'number' | 'facts' | 'lists' | 'totals'> & Partial<Pick<PaperData, 'notice'>>;
 
 /** What the template `document.typ` draws: words and figures as they are read. */
 export type PaperData = {
@@ -26,6 +26,8 @@ export type PaperData = {
   number: string | null;
   /** Below both, of what is no original. */
   copy: string | null;
+  /** What the law wants said at the top. */
+  notice: string | null;
   /** `logo`: the name of its picture. */
   shop: { name: string; lines: string[]; logo: string | null; email: string | null };
   facts: Labelled[];

@@ -43,6 +43,7 @@ export const paperOf = (
     language: words.language === 'xa' ? 'en' : words.language,
     title: titleOf(entity, paper, row, words),
     ...shown,
+    notice: shown.notice ?? null,
     copy: isCopy ? words.papers.duplicate : null,
     facts: [...shown.facts, ...(names.length ? [{ label: said.names!, value: names.join(', ') }] : [])],
     shop: { name: issuer.name!, lines: linesOf(issuer, words), logo: issuer.logo, email: issuer.email },
@@ -74,7 +75,8 @@ const shownOn = ({ entity, paper, words }: PaperWanted, row: Row, reckoned: Reck
   const own = shownOf(entity, fields, row, words, { ofLines: columns, main });
   if (!reckoned) return own;
   return {
-    number: own.number,
+    ...own,
+    notice: reckoned.notice ?? null,
     facts: [...own.facts, ...reckoned.facts],
     lists: [...own.lists, ...reckoned.lists],
     totals: [...own.totals, ...reckoned.totals],

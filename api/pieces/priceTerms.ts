@@ -4,6 +4,7 @@ import { gstRateOn, type GstRate } from '../../schema/rules/gstRates.ts';
 import { makingSac } from '../../schema/rules/makingGst.ts';
 import { pricedMetals, type PricedMetal } from '../../schema/rules/metals.ts';
 import type { TermsOfPrice } from '../../schema/rules/piecePriceOf.ts';
+import type { TaxScheme } from '../../schema/rules/taxScheme.ts';
 import { mayHold, newestFirst } from '../db/dated.ts';
 import { snake } from '../db/table.ts';
 import { announcedBy, fieldOf } from '../rates/rateStatements.ts';
@@ -32,6 +33,7 @@ export const termsOfAll = (
 });
 
 const termsOfShop = () => `${pricedMetals.map(metal => `'${metal}', ${rateOf(metal)}`).join(', ')},
+    'scheme', (select s.tax_scheme from shops s where s.shop_id = $1 and s.id = $1),
     'state', (select s.state_code from shops s where s.shop_id = $1 and s.id = $1),
     'service', (select ${ratesOf(`'${makingSac}'`)} from shops s where s.shop_id = $1 and s.id = $1 and s.making_gst = 'service')`;
 
@@ -53,6 +55,7 @@ type Row = GstRate & { id: string };
 export type TaxedProduct = { hsncode: string | null; tax: number | null; rows: Row[] };
 type Told = Omit<TermsOfPrice, 'gst' | 'noGst'> & {
   state: string | null;
+  scheme: TaxScheme;
   /** What fits making as a service; null where the shop does not tax it so. */
   service: Row[] | null;
   product: TaxedProduct | null;
@@ -71,9 +74,10 @@ export const readTermsOfAll = (json: string) => JSON.parse(json) as TermsOfAll;
 /** Who buys is here. Without the rate of making as a service nobody knows what is due on the whole. */
 export const termsFor = (
   product: TaxedProduct | null,
-  { state, service, ...rates }: Omit<Told, 'product'>,
+  { state, scheme, service, ...rates }: Omit<Told, 'product'>,
   at: Date,
 ): TermsOfPrice => {
+  if (scheme === 'composition') return { ...rates, gst: null, noGst: 'composition' };
   const place = state ?? '';
   const goods = goodsOf(product, shopDay(at));
   const making = service && gstRateOn(service, makingSac, shopDay(at));

@@ -4,6 +4,7 @@ import { say } from '../../schema/words/said.ts';
 import { asAccount } from '../db/transactionContext.ts';
 import type { RequestContext } from '../requestContext.ts';
 import { shopsOfGstin } from './documents.ts';
+import { schemeOfReturn } from './readMonth.ts';
 import type { ReturnWanted } from './wanted.ts';
 
 type ShopOfGstin = { id: string; name: string; gstin: string; mayRead: boolean };
@@ -30,10 +31,12 @@ export const findReturn = async (
   return { wanted, closed };
 };
 
-/** For a file, which there is only with a GSTIN. */
+/** For a file, which there is only with a GSTIN, and not of a dealer under the composition scheme. */
 export const returnToFile = async (context: RequestContext, month: string | undefined): Promise<ReturnWanted> => {
   const wanted = await returnOf(context, month);
   if (!wanted) throw conflict(say('returnNoOwnGstin'));
+  if ((await schemeOfReturn(context.ports.database, wanted)) === 'composition')
+    throw conflict(say('returnCompositionNone'));
   return wanted;
 };
 

@@ -16,19 +16,18 @@ export type Days = { from: string; to: string };
 /** The last document of the slice before, by its entry in the books. */
 export type Reached = { day: string; entry: string };
 
-/** What each of them says beside its lines; `c`: who buys it. */
+/** What each of them says beside its lines. */
 const told: Record<SupplyKind, { entity: AnyEntity; pairs: string; joins: string }> = {
   quickBills: {
     entity: quickBills,
-    pairs: `'gstin', c.gstin, 'place', t.place_of_supply, 'discountOn', t.discount_on, 'discountPercent', t.discount_percent`,
-    joins: 'left join contacts c on c.shop_id = $1 and c.id = t.contact_id',
+    pairs: `'gstin', t.buyer_gstin, 'place', t.place_of_supply, 'discountOn', t.discount_on, 'discountPercent', t.discount_percent`,
+    joins: '',
   },
   creditNotes: {
     entity: creditNotes,
-    pairs: `'gstin', c.gstin, 'place', t.place_of_supply, 'discountOn', t.discount_on, 'discountPercent', t.discount_percent,
+    pairs: `'gstin', t.buyer_gstin, 'place', t.place_of_supply, 'discountOn', t.discount_on, 'discountPercent', t.discount_percent,
       'bill', json_build_object('day', coalesce(t.bill_day, b.day), 'total', b.total)`,
-    joins: `left join contacts c on c.shop_id = $1 and c.id = t.contact_id
-      join quick_bills b on b.shop_id = $1 and b.id = t.bill_id`,
+    joins: 'join quick_bills b on b.shop_id = $1 and b.id = t.bill_id',
   },
   pieceTransfers: {
     entity: pieceTransfers,
@@ -64,6 +63,26 @@ const isFirst = `not exists (select 1 from ledger_entries o
 export const countStatement = (shop: string, { from, to }: Days): Statement => ({
   text: `select count(*)::text from ledger_entries x where x.shop_id = $1 and x.day between $2::date and $3::date
     and x.entity in ('quickBills', 'creditNotes', 'pieceTransfers') and ${isFirst}`,
+  values: [shop, from, to],
+});
+
+/** In which schemes bills and credit notes of these days were issued, and which one the shop is in now. */
+export const schemesStatement = (shop: string, { from, to }: Days): Statement => ({
+  text: `select json_build_object('today', s.tax_scheme, 'issued', (select coalesce(json_agg(distinct d.tax_scheme), '[]') from (
+      select t.tax_scheme from quick_bills t where t.shop_id = $1 and t.day between $2::date and $3::date and t.state = 'issued' and t.deleted_at is null
+      union all select t.tax_scheme from credit_notes t where t.shop_id = $1 and t.day between $2::date and $3::date and t.deleted_at is null) d))
+    from shops s where s.shop_id = $1 and s.id = $1`,
+  values: [shop, from, to],
+});
+
+/** Rupees of what a dealer under the composition scheme supplied, less what was taken back of it, by months: `2026-11`. */
+export const compositionStatement = (shop: string, { from, to }: Days): Statement => ({
+  text: `select json_build_object('month', d.month, 'value', sum(d.value)) from (
+      select to_char(t.day, 'YYYY-MM') as month, t.taxable as value from quick_bills t
+      where t.shop_id = $1 and t.day between $2::date and $3::date and t.tax_scheme = 'composition' and t.state = 'issued' and t.deleted_at is null
+      union all select to_char(t.day, 'YYYY-MM'), - t.taxable from credit_notes t
+      where t.shop_id = $1 and t.day between $2::date and $3::date and t.tax_scheme = 'composition' and t.deleted_at is null) d
+    group by d.month order by d.month`,
   values: [shop, from, to],
 });
 

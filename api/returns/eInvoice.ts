@@ -1,19 +1,16 @@
+import { creditNotes } from '../../schema/entities/creditNotes.ts';
 import { quickBills } from '../../schema/entities/quickBills.ts';
 import { conflict, notFound, wrongState } from '../../schema/errors.ts';
 import type { ExportReport } from '../../schema/kit/backgroundTask.ts';
 import { linesIn } from '../../schema/kit/lineEntity.ts';
-import {
-  eInvoice,
-  eInvoiceProblems,
-  type InvoicedBill,
-  type InvoiceParty,
-} from '../../schema/rules/returns/eInvoice.ts';
+import { eInvoice, eInvoiceProblems, type Invoiced, type InvoiceParty } from '../../schema/rules/returns/eInvoice.ts';
 import { exportStatement, newExport } from '../crud/export/exportRows.ts';
 import type { Position } from '../crud/export/exportSlice.ts';
 import { exportQueue, type ExportOptions } from '../crud/export/options.ts';
 import { shownExport, storedExport, type StoredExport } from '../crud/export/report.ts';
 import { textStream, type NamedFile } from '../crud/export/sheet.ts';
 import { listQuery } from '../crud/listQuery.ts';
+import { tableName } from '../db/columns.ts';
 import { linesExpression } from '../db/lines.ts';
 import { noShop } from '../db/statement.ts';
 import { publishChange } from '../events/signals.ts';
@@ -21,30 +18,31 @@ import type { Result, Run, Statement } from '../ports.ts';
 import { data, type Reply } from '../reply.ts';
 import type { RequestContext } from '../requestContext.ts';
 
-type Read = { state: string; seller: InvoiceParty; buyer: InvoiceParty | null; bill: InvoicedBill };
+type Read = { state: string; seller: InvoiceParty; buyer: InvoiceParty | null; bill: Invoiced };
 
-/** The e-invoice of an issued bill, made behind the person's back. What the portal would not take is told at once. */
+/** The e-invoice of an issued bill or of a credit note, made behind the person's back. What the portal would not take is told at once. */
 export const beginEInvoice = async (
   context: RequestContext,
-  bill: string,
+  { entity, document }: { entity: string; document: string },
   language = context.wording.language,
 ): Promise<Reply<ExportReport>> => {
   const { shop, at, ports } = context;
-  const [found] = await context.batch([invoiceStatement(shop, bill)]);
+  const of = invoiced(entity);
+  const [found] = await context.batch([invoiceStatement(shop, of, document)]);
   const read = invoiceOf(found!);
-  if (!read) throw notFound({ one: quickBills.name });
-  if (read.state !== 'issued') throw wrongState(quickBills.name, read.state);
+  if (!read) throw notFound({ one: entity });
+  if (read.state !== 'issued') throw wrongState(entity, read.state);
   const [wrong] = eInvoiceProblems(read);
   if (wrong) throw conflict(wrong);
   const id = ports.ids.next();
   const options: ExportOptions = {
-    list: listQuery(quickBills, new URLSearchParams()),
+    list: listQuery(of.entity, new URLSearchParams()),
     language,
-    eInvoice: { id: bill, number: read.bill.number },
+    eInvoice: { id: document, number: read.bill.number },
   };
   return context.change(async run => {
     const [, made] = await run([
-      newExport(shop, { id, entity: quickBills.name, format: 'json', options, total: 1, at }),
+      newExport(shop, { id, entity, format: 'json', options, total: 1, at }),
       exportStatement(shop, id),
       publishChange(shop, 'exports', id),
     ]);
@@ -57,9 +55,10 @@ export const beginEInvoice = async (
 export const eInvoicePart = async (
   run: Run,
   shop: string,
-  { options, reached }: Pick<StoredExport, 'options' | 'reached'>,
+  { entity, options, reached }: Pick<StoredExport, 'entity' | 'options' | 'reached'>,
 ): Promise<{ content: string; records: number; reached: Position } | null> => {
-  const read = reached ? null : invoiceOf((await run([invoiceStatement(shop, options.eInvoice!.id)]))[0]!);
+  const statement = invoiceStatement(shop, invoiced(entity), options.eInvoice!.id);
+  const read = reached ? null : invoiceOf((await run([statement]))[0]!);
   return read && { content: JSON.stringify([eInvoice(read)]), records: 1, reached: { value: null, id: noShop } };
 };
 
@@ -75,14 +74,28 @@ const invoiceOf = ({ rows }: Result): Read | null => {
   return json ? (JSON.parse(json) as Read) : null;
 };
 
-const party = (of: string) =>
-  `json_build_object('name', ${of}.name, 'gstin', ${of}.gstin, 'address', ${of}.address, 'city', ${of}.city, 'pin', ${of}.pin)`;
+/** The documents that have one; `of`: the bill that a credit note is of. A note is issued as soon as it is there. */
+const documents = {
+  quickBills: { entity: quickBills, state: 't.state', of: 'null', joins: '' },
+  creditNotes: {
+    entity: creditNotes,
+    state: "'issued'",
+    of: `json_build_object('number', b.number, 'day', coalesce(t.bill_day, b.day))`,
+    joins: 'join quick_bills b on b.shop_id = $1 and b.id = t.bill_id',
+  },
+};
+type Document = (typeof documents)[keyof typeof documents];
 
-const invoiceStatement = (shop: string, bill: string): Statement => ({
-  text: `select json_build_object('state', t.state, 'seller', ${party('s')}, 'buyer', case when c.id is null then null else ${party('c')} end,
+const invoiced = (entity: string): Document => documents[entity as keyof typeof documents];
+
+const party = (of: string, gstin: string) =>
+  `json_build_object('name', ${of}.name, 'gstin', ${gstin}, 'address', ${of}.address, 'city', ${of}.city, 'pin', ${of}.pin)`;
+
+const invoiceStatement = (shop: string, { entity, state, of, joins }: Document, document: string): Statement => ({
+  text: `select json_build_object('state', ${state}, 'seller', ${party('s', 's.gstin')}, 'buyer', case when c.id is null then null else ${party('c', 't.buyer_gstin')} end,
       'bill', json_build_object('number', t.number, 'day', t.day, 'place', t.place_of_supply, 'billedGst', t.billed_gst, 'total', t.total, 'roundOff', t.round_off,
-        'discountOn', t.discount_on, 'discountPercent', t.discount_percent, 'lines', ${linesExpression(linesIn(quickBills, 'lines'), '$1')}))
-    from quick_bills t join shops s on s.shop_id = $1 and s.id = $1 left join contacts c on c.shop_id = $1 and c.id = t.contact_id
+        'discountOn', t.discount_on, 'discountPercent', t.discount_percent, 'of', ${of}, 'lines', ${linesExpression(linesIn(entity, 'lines'), '$1')}))
+    from ${tableName(entity)} t join shops s on s.shop_id = $1 and s.id = $1 left join contacts c on c.shop_id = $1 and c.id = t.contact_id ${joins}
     where t.shop_id = $1 and t.id = $2 and t.deleted_at is null`,
-  values: [shop, bill],
+  values: [shop, document],
 });

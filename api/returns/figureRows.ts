@@ -14,7 +14,7 @@ export const figureHeader = ({ words }: Wording): string[] => {
 
 /** Its figures under their numbers, in rupees; what a figure has none of is empty. */
 export const figureRows = (
-  { outward, nil, toConsumers, input, beyondInput }: GstReturn['gstr3b'],
+  { outward, nil, toConsumers, input, beyondInput }: NonNullable<GstReturn['gstr3b']>,
   { words }: Wording,
 ) => {
   const { figure } = words.papers.month;

@@ -1,10 +1,11 @@
 import type { GstSplit } from '../../schema/rules/gstSplit.ts';
 import { gstr1Return } from '../../schema/rules/returns/gstr1Return.ts';
-import { gstr3b } from '../../schema/rules/returns/gstr3b.ts';
+import { gstr3b, type Gstr3b } from '../../schema/rules/returns/gstr3b.ts';
 import type { GstReturn } from '../../schema/rules/returns/reply.ts';
 import type { TaxSums } from '../../schema/rules/returns/supplies.ts';
 import type { Wording } from '../../schema/words/wording.ts';
 import type { Database } from '../ports.ts';
+import { compositionFigures, readComposition } from './composition.ts';
 import { readReturn } from './readMonth.ts';
 import type { ReturnWanted } from './wanted.ts';
 
@@ -12,27 +13,20 @@ import type { ReturnWanted } from './wanted.ts';
 const mostTold = 200;
 
 /** What the returns of a month come to, as a person reads it. */
-export const returnFigures = async (
-  database: Database,
-  { month, gstin, shops }: ReturnWanted,
-  wording: Wording,
-): Promise<GstReturn> => {
-  const { filer, read } = await readReturn(database, { month, gstin, shops });
+export const returnFigures = async (database: Database, wanted: ReturnWanted, wording: Wording): Promise<GstReturn> => {
+  const { month, gstin, shops } = wanted;
+  const { filer, read } = await readReturn(database, wanted);
   const { sections, sums, problems } = gstr1Return(filer, read);
-  const { outward, nil, toConsumers, input, beyondInput } = gstr3b(filer, read.supplies, read.input)!;
+  const due = gstr3b(filer, read.supplies, read.input);
   return {
     gstin,
     month,
+    scheme: filer.scheme,
     shops,
     sections: sections.map(({ section, documents, ...each }) => ({ section, documents, ...amountsOf(each) })),
     sums: amountsOf(sums),
-    gstr3b: {
-      outward: amountsOf(outward),
-      nil: nil / 100,
-      toConsumers: toConsumers.map(({ place, taxable, igst }) => ({ place, taxable: taxable / 100, igst: igst / 100 })),
-      input: taxesOf(input),
-      beyondInput: taxesOf(beyondInput),
-    },
+    gstr3b: due && gstr3bFigures(due),
+    composition: filer.scheme === 'composition' ? compositionFigures(await readComposition(database, wanted)) : null,
     problems: problems.slice(0, mostTold).map(({ kind, id, shopId, number, said, isRefused }) => ({
       entity: kind,
       id,
@@ -44,6 +38,14 @@ export const returnFigures = async (
     problemCount: problems.length,
   };
 };
+
+const gstr3bFigures = ({ outward, nil, toConsumers, input, beyondInput }: Gstr3b) => ({
+  outward: amountsOf(outward),
+  nil: nil / 100,
+  toConsumers: toConsumers.map(({ place, taxable, igst }) => ({ place, taxable: taxable / 100, igst: igst / 100 })),
+  input: taxesOf(input),
+  beyondInput: taxesOf(beyondInput),
+});
 
 /** In rupees. */
 const taxesOf = ({ cgst, sgst, utgst, igst }: GstSplit) => ({

@@ -5,6 +5,7 @@ import type { Position } from '../crud/export/exportSlice.ts';
 import type { StoredExport } from '../crud/export/report.ts';
 import { textStream, type NamedFile, type Rows } from '../crud/export/sheet.ts';
 import type { Database, Sheets } from '../ports.ts';
+import { compositionHeader, compositionRows, readComposition } from './composition.ts';
 import { returnFigures } from './figures.ts';
 import { figureHeader, figureRows } from './figureRows.ts';
 import { countReturn, readReturn } from './readMonth.ts';
@@ -20,7 +21,12 @@ export const returnPart = async (
   const wording = wordingFor(options.language);
   if (wanted.of === 'gstr3b') {
     const { gstr3b } = await returnFigures(database, wanted, wording);
-    const rows = figureRows(gstr3b, wording);
+    // The month may have become one of composition since the file was asked for.
+    const rows = gstr3b ? figureRows(gstr3b, wording) : [];
+    return { content: JSON.stringify(rows), records: await countReturn(database, wanted), reached: written };
+  }
+  if (wanted.of === 'cmp08') {
+    const rows = compositionRows(await readComposition(database, wanted), wording);
     return { content: JSON.stringify(rows), records: await countReturn(database, wanted), reached: written };
   }
   const { filer, read } = await readReturn(database, wanted);
@@ -43,7 +49,7 @@ export const returnFile = (
   const name = `${of}-${gstin}-${portalMonth(month)}`;
   if (format === 'json') return { name, format, body: textStream(parts) };
   const wording = wordingFor(options.language);
-  const header = of === 'gstr3b' ? figureHeader(wording) : returnHeader(wording);
+  const header = { gstr1: returnHeader, gstr3b: figureHeader, cmp08: compositionHeader }[of](wording);
   return { name, format: 'xlsx', body: sheets.xlsx(rowsOf(header, parts)) };
 };
 

@@ -1,6 +1,7 @@
 import type { GstKind, GstSplit } from '../../schema/rules/gstSplit.ts';
-import { monthsAfter } from '../../schema/rules/months.ts';
+import { lastDayOf } from '../../schema/rules/months.ts';
 import type { Filer } from '../../schema/rules/returns/problems.ts';
+import { schemeOf, type TaxScheme } from '../../schema/rules/taxScheme.ts';
 import type { Issued } from '../../schema/rules/returns/issued.ts';
 import {
   supplyKinds,
@@ -17,6 +18,7 @@ import {
   countStatement,
   documentsStatement,
   inputTaxStatement,
+  schemesStatement,
   turnoverStatement,
   type Days,
   type Reached,
@@ -49,8 +51,9 @@ export const readMonth = async (
 /** All that is reckoned with of a return: the shops one after the other. */
 export const readReturn = async (
   database: Database,
-  { month, gstin, shops }: ReturnWanted,
+  wanted: ReturnWanted,
 ): Promise<{ filer: Filer; read: MonthRead }> => {
+  const { month, gstin, shops } = wanted;
   const months: MonthRead[] = [];
   let turnover = 0;
   for (const { id } of shops) {
@@ -58,7 +61,19 @@ export const readReturn = async (
     const [charged] = await rowsOf<number>(database, id, turnoverStatement(id, yearBefore(month)));
     turnover += charged!;
   }
-  return { filer: { gstin, month, scheme: 'regular', turnover }, read: together(months) };
+  return { filer: { gstin, month, scheme: await schemeOfReturn(database, wanted), turnover }, read: together(months) };
+};
+
+/** How whoever files paid GST in the month. */
+export const schemeOfReturn = async (database: Database, { month, shops }: ReturnWanted): Promise<TaxScheme> => {
+  const found: { today: TaxScheme; issued: (TaxScheme | null)[] }[] = [];
+  for (const { id } of shops)
+    found.push(...(await rowsOf<(typeof found)[number]>(database, id, schemesStatement(id, daysOf(month)))));
+  const today = found.every(each => each.today === 'composition') ? 'composition' : 'regular';
+  return schemeOf(
+    found.flatMap(({ issued }) => issued),
+    today,
+  );
 };
 
 /** How many documents a return has. */
@@ -82,9 +97,7 @@ export const together = (months: readonly MonthRead[]): MonthRead => ({
 
 /** The first and the last day of a month, `2026-11`. */
 export const daysOf = (month: string): Days => {
-  const from = `${month}-01`;
-  const to = new Date(Date.parse(monthsAfter(from, 1)) - 24 * 60 * 60 * 1_000).toISOString().slice(0, 10);
-  return { from, to };
+  return { from: `${month}-01`, to: lastDayOf(month) };
 };
 
 /** The financial year before that of a month. */
@@ -135,7 +148,8 @@ const issuedAs = ({ kind, number }: Supply): Issued[] => {
   return [{ nature: kind === 'creditNotes' ? 'creditNote' : 'invoice', number, isCancelled: false }];
 };
 
-const rowsOf = async <T>(database: Database, shop: string, statement: Statement): Promise<T[]> => {
+/** Of rows of JSON. */
+export const rowsOf = async <T>(database: Database, shop: string, statement: Statement): Promise<T[]> => {
   const [, found] = await database.batch([enterJob(shop, null), statement]);
   return found!.rows.map(([json]) => JSON.parse(json!) as T);
 };

@@ -4,5 +4,5 @@ export type ReturnWanted = {
   gstin: string;
   shops: { id: string; name: string }[];
   /** GSTR-1 otherwise. */
-  of?: 'gstr3b';
+  of?: 'gstr3b' | 'cmp08';
 };

@@ -11,12 +11,15 @@ export const termsOfSupply = object({
 });
 export type TermsOfSupply = Of<typeof termsOfSupply>;
 
-/** The shop's state, whether it has a GSTIN, and the state of who buys; goods change hands in the shop where nobody says otherwise. */
+/** The shop's state, the GSTIN by which it charges GST, and the state of who buys; goods change hands in the shop where nobody says otherwise, and under the composition scheme, which supplies nobody elsewhere. */
 export const supplyStatement = (shop: string, contact: string | null): Statement => ({
-  text: `select s.state_code, s.gstin, (select c.state_code from contacts c where c.shop_id = $1 and c.id = $2::uuid and c.deleted_at is null)
+  text: `select s.state_code, ${chargingGstin}, (select c.state_code from contacts c where c.shop_id = $1 and c.id = $2::uuid and c.deleted_at is null and s.tax_scheme = 'regular')
     from shops s where s.shop_id = $1 and s.id = $1`,
   values: [shop, contact],
 });
+
+/** Of a shop `s`: under the composition scheme it charges none. */
+export const chargingGstin = `case s.tax_scheme when 'regular' then s.gstin end`;
 
 /** Without a GSTIN a shop charges none. */
 export const termsOf = ([state, gstin, buyers]: readonly (string | null)[]): TermsOfSupply => {

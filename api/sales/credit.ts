@@ -98,7 +98,7 @@ const noteOf = (
   { reason, refund, way, bankId, reference, note }: CreditAsked,
   day: string,
 ) => {
-  const { contactId, tillId, placeOfSupply, billedGst, discountOn, discountPercent } = bill;
+  const { contactId, tillId, placeOfSupply, billedGst, buyerGstin, taxScheme, discountOn, discountPercent } = bill;
   const sale = { lines: back, billedGst, discountOn, discountPercent };
   const isRest = linesLeft(bill.lines).length === back.length;
   return {
@@ -108,6 +108,8 @@ const noteOf = (
     contactId,
     tillId,
     placeOfSupply,
+    buyerGstin,
+    taxScheme,
     day,
     reason,
     refund: refund ?? null,

@@ -6,7 +6,7 @@ import { say } from '../../schema/words/said.ts';
 import type { Document, Scene } from '../hooks/hooks.ts';
 import { lockPieces } from '../pieces/lockPieces.ts';
 import type { Statement } from '../ports.ts';
-import { termsOf } from './buyer.ts';
+import { chargingGstin, termsOf } from './buyer.ts';
 import { lockSource, settle } from './settled.ts';
 
 type Bill = QuickBill & { id: string };
@@ -27,6 +27,7 @@ export const sellStatements = (documents: readonly Document[], scene: Scene): St
   const bills = documents as readonly unknown[] as readonly Bill[];
   return [
     supplies(bills, scene.shop),
+    keepTax(bills, scene.shop),
     sold(bills, scene),
     settle('quoteId', 'bill', documents, scene),
     settle('salesOrderId', 'deliver', documents, scene, 'orderNotOpen'),
@@ -63,7 +64,7 @@ const isSame = (one: unknown, other: unknown) => (one ?? 0) === (other ?? 0);
 
 /** The GST is that of where the supply takes place. */
 const supplies = (bills: readonly Bill[], shop: string): Statement => ({
-  text: `select b.place_of_supply, b.billed_gst, s.state_code, s.gstin from quick_bills b join shops s on s.shop_id = $1 and s.id = $1
+  text: `select b.place_of_supply, b.billed_gst, s.state_code, ${chargingGstin} from quick_bills b join shops s on s.shop_id = $1 and s.id = $1
     where b.shop_id = $1 and b.id = any($2::uuid[])`,
   values: [shop, bills.map(({ id }) => id)],
   next: ({ rows }) => {
@@ -72,4 +73,12 @@ const supplies = (bills: readonly Bill[], shop: string): Statement => ({
         throw conflict(say('billOtherGst'));
     return [];
   },
+});
+
+/** Who buys and how the shop pays GST, as it is in this moment: papers and returns read this, whatever changes later. */
+const keepTax = (bills: readonly Bill[], shop: string): Statement => ({
+  text: `update quick_bills b set buyer_gstin = (select c.gstin from contacts c where c.shop_id = $1 and c.id = b.contact_id),
+      tax_scheme = (select case when s.gstin is not null then s.tax_scheme end from shops s where s.shop_id = $1 and s.id = $1)
+    where b.shop_id = $1 and b.id = any($2::uuid[])`,
+  values: [shop, bills.map(({ id }) => id)],
 });

@@ -1,6 +1,7 @@
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import type { CommonWords } from '../../schema/words/wording.ts';
 import { tableName } from '../db/columns.ts';
+import { snake } from '../db/table.ts';
 import type { Reckoned, ToReckon } from '../papers/paperData.ts';
 import type { Statement } from '../ports.ts';
 
@@ -20,11 +21,19 @@ export const partyPapers =
   };
 
 export const partyStatement = (entity: AnyEntity, shop: string, id: string): Statement => ({
-  text: `select json_build_object('address', c.address, 'city', c.city, 'pin', c.pin, 'gstin', c.gstin)
+  text: `select json_build_object('address', c.address, 'city', c.city, 'pin', c.pin, 'gstin', ${gstinOf(entity)})
     from ${tableName(entity)} d join contacts c on c.shop_id = $1 and c.id = d.contact_id
     where d.shop_id = $1 and d.id = $2`,
   values: [shop, id],
 });
+
+/** As it was when the document was issued, where it keeps that. */
+const gstinOf = ({ info, states }: AnyEntity): string => {
+  if (!info['buyerGstin']) return 'c.gstin';
+  return states
+    ? `case when d.${snake(states.field)} = '${states.initial}' then c.gstin else d.buyer_gstin end`
+    : 'd.buyer_gstin';
+};
 
 /** `found`: what the statement tells; nothing of a document of nobody. */
 export const partyFacts = (found: string | null | undefined, { entities }: CommonWords): Reckoned['facts'] => {

@@ -1,12 +1,13 @@
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { formatMoney, formatPercent } from '../../schema/rules/formats.ts';
 import { taxByHsn, type HsnTax } from '../../schema/rules/taxByHsn.ts';
+import type { TaxScheme } from '../../schema/rules/taxScheme.ts';
 import type { CommonWords } from '../../schema/words/wording.ts';
 import { recordStatement } from '../db/write.ts';
 import type { PaperList, Reckoned, ToReckon } from '../papers/paperData.ts';
 import { partyFacts, partyStatement } from './partyPaper.ts';
 
-type Taxed = Parameters<typeof taxByHsn>[0];
+type Taxed = Parameters<typeof taxByHsn>[0] & { taxScheme: TaxScheme | null };
 
 /** As rule 46 wants it of a tax invoice: who is supplied, and below the goods which taxes they bear, by HSN code and rate. */
 export const taxPapers =
@@ -18,12 +19,19 @@ export const taxPapers =
       ids.flatMap((id, n): [string, Reckoned][] => {
         const [text, buyer] = found.slice(2 * n, 2 * n + 2);
         if (!text) return [];
-        const taxes = taxByHsn(JSON.parse(text) as Taxed);
+        const sale = JSON.parse(text) as Taxed;
+        const taxes = taxByHsn(sale);
         const lists = taxes.length ? [listOf(taxes, entity, words)] : [];
-        return [[id, { number: null, facts: partyFacts(buyer, words), lists, totals: [] }]];
+        return [
+          [id, { number: null, notice: noticeOf(sale, words), facts: partyFacts(buyer, words), lists, totals: [] }],
+        ];
       }),
     );
   };
+
+/** Rule 5(1)(f) of the CGST Rules, 2017. */
+const noticeOf = ({ taxScheme }: Taxed, { papers }: CommonWords) =>
+  taxScheme === 'composition' ? papers.composition : null;
 
 const amounts = ['taxable', 'cgst', 'sgst', 'utgst', 'igst'] as const;
 

@@ -6,6 +6,7 @@ import { billedGst } from '../rules/purchases.ts';
 import { paidBy, printedColumns, returnedLines, saleFigureNames, saleFigures } from '../rules/saleFields.ts';
 import { discountBases } from '../rules/saleLines.ts';
 import { stateOptions } from '../rules/states.ts';
+import { keptTax } from '../rules/taxScheme.ts';
 
 /** What is taken back of an issued bill: the bill makes it, and it stays as it is. */
 export const creditNotes = defineEntity({
@@ -30,6 +31,7 @@ export const creditNotes = defineEntity({
     refund: money().label('Paid back'),
     ...paidBy(),
     ...saleFigures(),
+    ...keptTax(),
     note: longText().label('Note').max(500),
   },
   search: ['number', 'note'],
@@ -41,6 +43,23 @@ export const creditNotes = defineEntity({
   },
   totals: { fields: saleFigureNames.filter(name => name !== 'roundOff'), of: creditTotals },
   series: { field: 'number', prefix: 'C', till: 'tillId' },
+  actions: {
+    eInvoice: {
+      method: 'POST',
+      path: ':id/e_invoice',
+      permission: can.CreditNoteList,
+      summary:
+        'The e-invoice of a credit note to a registered buyer, INV-01 as the portal takes it, made in the background',
+    },
+  },
+  buttons: {
+    eInvoice: {
+      on: 'record',
+      label: 'E-invoice',
+      done: 'The file is being made. You are told here when it is ready.',
+      when: ({ contactId, billedGst: gst }) => gst !== 'none' && contactId !== null,
+    },
+  },
   papers: {
     creditNote: {
       label: 'Credit note',

@@ -10,6 +10,7 @@ import { legalActions, saleActions } from '../rules/saleActions.ts';
 import { billLines, paidBy, printedColumns, redeemedBy, saleFigureNames, saleFigures } from '../rules/saleFields.ts';
 import { discountBases } from '../rules/saleLines.ts';
 import { stateOptions } from '../rules/states.ts';
+import { keptTax, keptTaxNames } from '../rules/taxScheme.ts';
 import { say } from '../words/said.ts';
 
 const printed = [
@@ -55,6 +56,7 @@ export const quickBills = defineEntity({
     paid: money().label('Paid'),
     due: money().label('Due'),
     credited: money().label('Taken back'),
+    ...keptTax(),
     ...approvalFields(),
     form60: boolean().label('Form 60 is signed'),
     note: longText().label('Note').max(500),
@@ -79,7 +81,7 @@ export const quickBills = defineEntity({
     words: { fields: [['quoteId', 'salesOrderId'], 'form60', 'note'] },
   },
   totals: { fields: [...saleFigureNames, 'paid', 'due'], of: billTotals },
-  writing: { readOnly: ['credited', ...approvalFieldNames] },
+  writing: { readOnly: ['credited', ...keptTaxNames, ...approvalFieldNames] },
   states: {
     field: 'state',
     initial: 'draft',

@@ -22,6 +22,7 @@ import { seriesPrefix, seriesWidth } from '../rules/shopSeries.ts';
 import { stateOptions } from '../rules/states.ts';
 import { shopStatuses } from '../rules/statuses.ts';
 import { gstin, pan, upiId } from '../rules/taxIds.ts';
+import { taxSchemes } from '../rules/taxScheme.ts';
 
 /** As WhatsApp's business manager shows it. */
 const chatId = (label: string) =>
@@ -48,6 +49,7 @@ export const shops = defineEntity({
     phoneNo: phone('Mobile number must be between 10 and 15 digits').label('Phone Number'),
     email: email().label('Email'),
     gstin: gstin(),
+    taxScheme: choice(taxSchemes).label('Scheme of GST').required().default('regular'),
     pan: pan(),
     upiId: upiId(),
     signature: image().label('Signature'),
@@ -83,7 +85,14 @@ export const shops = defineEntity({
       help: 'As customers and bills know it',
       fields: ['name', 'logo', 'address', ['city', 'pin', 'stateCode'], ['phoneNo', 'email']],
     },
-    tax: { label: 'Tax and payment', help: 'Printed on every tax invoice', fields: [['gstin', 'pan'], 'upiId'] },
+    tax: {
+      label: 'Tax and payment',
+      help: 'Printed on every bill. Under the composition scheme bills bear no GST from now on; what was issued stays as it is',
+      fields: [
+        ['gstin', 'taxScheme'],
+        ['pan', 'upiId'],
+      ],
+    },
     making: {
       label: 'Making charge',
       help: 'What a piece costs is reckoned by it, on its page, on valuation certificates and on bills. Left empty it is a part of the jewellery. How much is due on a service stands in the GST rates. Ask your tax adviser',

@@ -5,6 +5,7 @@ export const folderFiles = [
   'gstr1',
   'gstr1Workbook',
   'gstr3b',
+  'cmp08',
   'sales',
   'creditNotes',
   'purchases',

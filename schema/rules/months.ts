@@ -19,3 +19,9 @@ export const monthsAfter = (day: string, months: number): string => {
   const last = new Date(Date.UTC(Math.floor(month / 12), (month % 12) + 1, 0)).getUTCDate();
   return written(new Date(Date.UTC(Math.floor(month / 12), month % 12, Math.min(dayOfMonth(day), last))));
 };
+
+/** Of a month, `2026-11`. */
+export const lastDayOf = (month: string): string => {
+  const next = firstOfMonth(monthOf(`${month}-01`) + 1);
+  return written(new Date(Date.parse(next) - 24 * 60 * 60 * 1_000));
+};

@@ -37,8 +37,8 @@ const gst = maybe(
     id: maybe(uuid),
   }),
 );
-/** What of GST nobody knows, so that there is none in a price. */
-const noGst = maybe(oneOf(['product', 'making'] as const));
+/** Why there is no GST in a price: what of it nobody knows, or that the shop charges none. */
+const noGst = maybe(oneOf(['product', 'making', 'composition'] as const));
 /** What a price is reckoned from, in rupees and percent. */
 export const priceTerms = object({ gold: rate, silver: rate, platinum: rate, gst, noGst });
 export type TermsOfPrice = Of<typeof priceTerms>;

@@ -5,6 +5,7 @@ import { added } from './added.ts';
 import { gstKind, gstOnSums, gstTotal, type GstKind } from './gstSplit.ts';
 import type { AccountKey, Posted, Posting } from './ledger.ts';
 import { paise } from './piecePriceOf.ts';
+import type { TaxScheme } from './taxScheme.ts';
 
 export const transferStates = [
   { id: 'draft', name: 'Draft', meaning: 'waiting' },
@@ -35,11 +36,13 @@ export const shopKey = () =>
     .matches(uuidPattern, { name: 'uuid', message: 'Choose one of the list', excludeEmptyString: true })
     .meta({ shape: uuid, key: true });
 
-type Taxed = { gstin: string | null; stateCode: string | null };
+type Taxed = { gstin: string | null; stateCode: string | null; taxScheme?: TaxScheme };
 
-/** What goods bear between two shops: nothing under one GSTIN, and nothing where whoever sends has none. */
+/** What goods bear between two shops: nothing under one GSTIN, and nothing where whoever sends has none or is under the composition scheme. */
 export const gstBetween = (from: Taxed, to: Taxed): GstKind | 'none' =>
-  !from.gstin || from.gstin === to.gstin ? 'none' : gstKind(from.stateCode ?? '', to.stateCode ?? '');
+  !from.gstin || from.gstin === to.gstin || from.taxScheme === 'composition'
+    ? 'none'
+    : gstKind(from.stateCode ?? '', to.stateCode ?? '');
 
 type Line = { outcome: string | null } & Record<'value' | 'gst', number | null>;
 type Supply = { lines: readonly Line[] | null; billedGst: GstKind | 'none' | null };

@@ -52,6 +52,17 @@ describe('invoices worked out by hand', () => {
       { taxable: 61_292.5, ...none, roundOff: 0.5, total: 61_293 },
     ],
     [
+      'nor has that of a dealer under the composition scheme, whatever rate stands at the goods: chain, hallmarking and 5 % off the making',
+      {
+        ...within,
+        billedGst: 'none',
+        discountPercent: 5,
+        lines: [{ ...ring, grossWeight: 12.345, rate: 5679.2, makingRate: 400, hallmarking: 45 }],
+      },
+      // 12.345 g x 5,679.20 is 70,109.724, so 70,109.72; making 4,938, of which 246.90 come off; 45
+      { taxable: 74_845.82, ...none, roundOff: 0.18, total: 74_846 },
+    ],
+    [
       '20 % off the making: 4,500 less 900',
       { ...within, discountPercent: 20, lines: [ring] },
       { taxable: 60_392, ...none, cgst: 905.88, sgst: 905.88, roundOff: 0.24, total: 62_204 },

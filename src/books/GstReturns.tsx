@@ -13,6 +13,7 @@ import { Arriving } from './Arriving.tsx';
 import { getGstReturn, makeReturnFile } from './calls.ts';
 import { MadeFile } from './MadeFile.tsx';
 import { MonthFolderPanel } from './MonthFolderPanel.tsx';
+import { CompositionTable } from './CompositionTable.tsx';
 import { Gstr1Table, Gstr3bTable } from './ReturnFigures.tsx';
 import { ReturnProblems } from './ReturnProblems.tsx';
 
@@ -37,7 +38,7 @@ export function GstReturns() {
           sx={{ flex: { xs: '1 1 100%', sm: '0 0 200px' } }}
           slotProps={{ inputLabel: { shrink: true } }}
         />
-        {data &&
+        {data?.gstr3b &&
           gstReturnFormats.map(format => (
             <MadeFile key={format} text={translate(`returns.${format}`)} make={() => makeReturnFile(month, format)} />
           ))}
@@ -51,15 +52,17 @@ export function GstReturns() {
 function OfMonth({ data }: { data: GstReturn | null }) {
   const translate = useTranslate();
   if (!data) return <Typography variant="body2">{translate('returns.noGstin')}</Typography>;
-  const { gstin, shops, problems, problemCount, sections, sums, gstr3b } = data;
+  const { gstin, shops, problems, problemCount, sections, sums, gstr3b, composition } = data;
   return (
     <>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {[translate('returns.of', { gstin }), ...shops.map(({ name }) => name)].join(' · ')}
       </Typography>
+      {composition && <Typography variant="body2">{translate('returns.compositionNone')}</Typography>}
       <ReturnProblems problems={problems} count={problemCount} shops={shops} />
-      <Gstr1Table sections={sections} sums={sums} />
-      <Gstr3bTable {...gstr3b} />
+      {composition && <CompositionTable {...composition} />}
+      {gstr3b && <Gstr1Table sections={sections} sums={sums} />}
+      {gstr3b && <Gstr3bTable {...gstr3b} />}
     </>
   );
 }

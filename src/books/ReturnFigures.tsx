@@ -38,7 +38,7 @@ export function Gstr1Table({ sections, sums }: Pick<GstReturn, 'sections' | 'sum
 }
 
 /** The figures of GSTR-3B under their numbers in it. */
-export function Gstr3bTable({ outward, nil, toConsumers, input, beyondInput }: GstReturn['gstr3b']) {
+export function Gstr3bTable({ outward, nil, toConsumers, input, beyondInput }: NonNullable<GstReturn['gstr3b']>) {
   const translate = useTranslate();
   const figures = useFigures();
   const stateOf = useStateName();

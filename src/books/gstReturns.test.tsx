@@ -60,6 +60,30 @@ it('the month for the accountant tells what is in it and what is still open, and
   );
 });
 
+it('a dealer under the composition scheme is told what is due in place of GSTR-1', async () => {
+  await shop.call('PUT', '', { taxScheme: 'composition' });
+  const line = { description: 'Box', metal: 'other', quantity: 1, price: 1_000, gst: 3 };
+  const body = { lines: [line], placeOfSupply: '27', day: '2026-06-10', billedGst: 'none' };
+  const { id } = await shop.call<Made>('POST', 'quick_bills', { ...body, payments: [{ way: 'cash', amount: 1_000 }] });
+  await shop.call('POST', `quick_bills/${id}/issue`, {});
+  renderPage('/gst_returns?month=2026-06', shop.session);
+  const due = within(await screen.findByRole('table', { name: 'CMP-08 and GSTR-4: composition scheme' }));
+  const cellsOf = (name: RegExp) => within(due.getByRole('row', { name })).getAllByRole('cell');
+  expect(cellsOf(/^June 2026/).map(cell => cell.textContent)).toEqual([
+    'Value₹1,000.00',
+    'Central tax–',
+    'State or UT tax–',
+  ]);
+  expect(cellsOf(/^CMP-08/).map(cell => cell.textContent)).toEqual([
+    'Value₹1,000.00',
+    'Central tax₹5.00',
+    'State or UT tax₹5.00',
+  ]);
+  expect(screen.getByText(/files no GSTR-1 and no GSTR-3B/)).toBeVisible();
+  expect(screen.queryByRole('table', { name: 'GSTR-1: what was sold' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'File for the portal' })).toBeNull();
+});
+
 it('a shop without a GSTIN is told so', async () => {
   await shop.call('PUT', '', { gstin: null });
   renderPage('/gst_returns?month=2026-05', shop.session);

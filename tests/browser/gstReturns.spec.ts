@@ -108,6 +108,24 @@ test(
       await call('PUT', `${shop}/contacts/${contactId}`, { address: '7 Avenue Road', city: 'Pune', pin: '411001' });
       await pressOf(page, 'E-invoice');
       await told(page, 'The file is being made. You are told here when it is ready.');
+      const note = await call<Made>('POST', `${shop}/quick_bills/${bill.id}/credit`, { lines: [{ line: 1 }] });
+      await page.goto(`/credit_notes/${note.id}/show`);
+      await pressOf(page, 'E-invoice');
+      await told(page, 'The file is being made. You are told here when it is ready.');
+    });
+
+    await test.step('a shop that goes under the composition scheme is told of CMP-08', async () => {
+      await page.goto(`/shops/${shopId}`);
+      await page.getByRole('radio', { name: 'Composition' }).click();
+      await page.getByRole('button', { name: 'Save' }).click();
+      await told(page, 'Shop details saved');
+      const payments = [{ way: 'cash', amount: 1_000 }];
+      await sell(box, { day: '2026-04-10', billedGst: 'none', payments });
+      await page.goto('/gst_returns?month=2026-04');
+      const due = page.getByRole('table', { name: 'CMP-08 and GSTR-4: composition scheme' });
+      await expect(due.getByRole('row', { name: /CMP-08/ })).toContainText('₹5.00');
+      await expect(page.getByText('files no GSTR-1 and no GSTR-3B', { exact: false })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
     });
   },
 );

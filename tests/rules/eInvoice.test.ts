@@ -30,6 +30,7 @@ const bill = {
   total: 67_068,
   roundOff: 0.01,
   lines,
+  of: null,
 };
 
 describe('the e-invoice of a bill', () => {
@@ -94,6 +95,24 @@ describe('the e-invoice of a bill', () => {
       ],
       ValDtls: { AssVal: 65_099.99, CgstVal: 0, SgstVal: 0, IgstVal: 1_968, RndOffAmt: 0.01, TotInvVal: 67_068 },
     });
+  });
+
+  it('of a credit note is one of its own kind, with what is taken back and the bill that it is of', () => {
+    const note = {
+      ...bill,
+      number: 'C/26-27/0002',
+      day: '2026-12-01',
+      lines: lines.slice(1),
+      total: 118,
+      of: { number: bill.number, day: bill.day },
+    };
+    expect(eInvoice({ seller, buyer, bill: note })).toMatchObject({
+      DocDtls: { Typ: 'CRN', No: 'C/26-27/0002', Dt: '01/12/2026' },
+      ItemList: [{ HsnCd: '4819', Qty: 3, AssAmt: 99.99, IgstAmt: 18 }],
+      ValDtls: { AssVal: 99.99, IgstVal: 18, RndOffAmt: 0.01, TotInvVal: 118 },
+      RefDtls: { PrecDocDtls: [{ InvNo: 'B/26-27/0007', InvDt: '05/11/2026' }] },
+    });
+    expect(eInvoice({ seller, buyer, bill })).not.toHaveProperty('RefDtls');
   });
 
   it('of a union territory has UTGST where the portal has SGST', () => {

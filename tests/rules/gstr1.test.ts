@@ -234,6 +234,9 @@ describe('the return', () => {
     expect(charged.problems.map(({ number, said, isRefused }) => [number, said.key, isRefused])).toEqual([
       ['B/26-27/0001', 'returnComposition', true],
     ]);
+    const elsewhere = [supplyOfBill({ ...it, place: '29' }, sold(10_000, [gold(1, 10_000)], 'none'))];
+    const told = gstr1Return(composition, { supplies: elsewhere, issued: [] }).problems;
+    expect(told.map(({ said, isRefused }) => [said.key, isRefused])).toEqual([['returnCompositionElsewhere', false]]);
   });
 });
 

@@ -26,6 +26,7 @@ export const paper = (more: Partial<PaperData> = {}): PaperData => ({
   signed: 'For Rajlakshmi Jewellers',
   signature: null,
   copy: null,
+  notice: null,
   code: null,
   scan: null,
   text: [],

@@ -66,7 +66,7 @@ const again = async (asked: RequestContext): Promise<Reply<ExportReport>> => {
   if (state === 'running') throw conflict(say('exportRunning'));
   const { gstReturn, tally, folder, eInvoice, language } = options;
   if (folder) return beginFolder(context, folder.month, language);
-  if (eInvoice) return beginEInvoice(context, eInvoice.id, language);
+  if (eInvoice) return beginEInvoice(context, { entity, document: eInvoice.id }, language);
   if (tally) return beginTally(context, tally);
   if (gstReturn)
     return beginReturn(context, await returnToFile(context, gstReturn.month), {

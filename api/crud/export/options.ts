@@ -27,7 +27,7 @@ export type ExportOptions = {
   tally?: PaperPeriod;
   /** Where it is one of the books as a workbook. */
   book?: BookWanted;
-  /** Where it is the e-invoice of a bill. */
+  /** Where it is the e-invoice of a bill or a credit note. */
   eInvoice?: { id: string; number: string };
   /** Where it is all that an accountant is given of a month. */
   folder?: FolderWanted;

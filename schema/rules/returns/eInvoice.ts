@@ -9,7 +9,8 @@ import { sumsOf } from './supplies.ts';
 /** Who sells or buys, as the shop or the customer has it. */
 export type InvoiceParty = Record<'gstin' | 'address' | 'city' | 'pin', string | null> & { name: string };
 
-export type InvoicedBill = Parameters<typeof taxByLine>[0] & {
+/** A bill, or a credit note, which names its bill. */
+export type Invoiced = Parameters<typeof taxByLine>[0] & {
   number: string;
   day: string;
   /** Code of the state. */
@@ -18,9 +19,10 @@ export type InvoicedBill = Parameters<typeof taxByLine>[0] & {
   /** Rupees. */
   total: number | null;
   roundOff: number | null;
+  of: { number: string; day: string } | null;
 };
 
-type Invoice = { seller: InvoiceParty; buyer: InvoiceParty | null; bill: InvoicedBill };
+type Invoice = { seller: InvoiceParty; buyer: InvoiceParty | null; bill: Invoiced };
 
 /** What the portal of e-invoices does not take; none where it takes it. */
 export const eInvoiceProblems = ({ seller, buyer, bill }: Invoice): Sentence[] => {
@@ -40,13 +42,13 @@ export const eInvoiceProblems = ({ seller, buyer, bill }: Invoice): Sentence[] =
 const isPlaced = ({ name, address, city, pin }: InvoiceParty) =>
   name.length >= 3 && linesOf(address)[0].length >= 3 && (city ?? '').length >= 3 && /^[1-9]\d{5}$/.test(pin ?? '');
 
-const aboutPlace = ({ place, billedGst }: InvoicedBill, seller: string): Sentence[] => {
+const aboutPlace = ({ place, billedGst }: Invoiced, seller: string): Sentence[] => {
   if (!place) return [say('returnNoPlace')];
   return gstKind(seller.slice(0, 2), place) === billedGst ? [] : [say('returnWrongPlace')];
 };
 
 /**
- * INV-01 of one bill in version 1.1 of its shape, in which amounts are rupees and UTGST stands where SGST does. Only of what has no problem. A
+ * INV-01 of one document in version 1.1 of its shape, in which amounts are rupees and UTGST stands where SGST does. Only of what has no problem. A
  * line's discount is taken off its price: the portal asks that price times quantity is the value that is taxed.
  */
 export const eInvoice = ({ seller, buyer, bill }: Invoice) => {
@@ -55,7 +57,7 @@ export const eInvoice = ({ seller, buyer, bill }: Invoice) => {
   return {
     Version: '1.1',
     TranDtls: { TaxSch: 'GST', SupTyp: 'B2B', RegRev: 'N', IgstOnIntra: 'N' },
-    DocDtls: { Typ: 'INV', No: bill.number, Dt: portalDay(bill.day).replaceAll('-', '/') },
+    DocDtls: { Typ: bill.of ? 'CRN' : 'INV', No: bill.number, Dt: invoiceDay(bill.day) },
     SellerDtls: partyOf(seller),
     BuyerDtls: { ...partyOf(buyer!), Pos: bill.place },
     ItemList: items.map(itemOf),
@@ -67,8 +69,11 @@ export const eInvoice = ({ seller, buyer, bill }: Invoice) => {
       RndOffAmt: portalRupees(paise(bill.roundOff)),
       TotInvVal: portalRupees(paise(bill.total)),
     },
+    ...(bill.of && { RefDtls: { PrecDocDtls: [{ InvNo: bill.of.number, InvDt: invoiceDay(bill.of.day) }] } }),
   };
 };
+
+const invoiceDay = (day: string) => portalDay(day).replaceAll('-', '/');
 
 const partyOf = ({ name, gstin, address, city, pin }: InvoiceParty) => {
   const [first, second] = linesOf(address);

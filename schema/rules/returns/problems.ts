@@ -2,6 +2,7 @@ import { say, type Sentence } from '../../words/said.ts';
 import { gstKind } from '../gstSplit.ts';
 import { limitOn } from '../legalLimits.ts';
 import { isGstin } from '../taxIds.ts';
+import type { TaxScheme } from '../taxScheme.ts';
 import { inSeries, seriesOf } from './issued.ts';
 import { isNote, type Supply } from './supplies.ts';
 
@@ -11,18 +12,19 @@ export type ReturnProblem = Pick<Supply, 'kind' | 'id' | 'shopId' | 'number'> & 
 /** Of whom the return is; `turnover`: rupees of the financial year before, where it is known. */
 export type Filer = { gstin: string; month: string; scheme: TaxScheme; turnover: number | null };
 
-/** How a dealer pays GST. */
-export const taxSchemes = [
-  { id: 'regular', name: 'Regular' },
-  { id: 'composition', name: 'Composition' },
-] as const;
-export type TaxScheme = (typeof taxSchemes)[number]['id'];
-
 /** What of a month's documents would not be taken, or is not as it should be. */
 export const returnProblems = (supplies: readonly Supply[], filer: Filer): ReturnProblem[] =>
   filer.scheme === 'composition'
-    ? supplies.flatMap(supply => (supply.parts.length ? [problem(supply, say('returnComposition'), true)] : []))
+    ? supplies.flatMap(supply => problemsOfComposition(supply, filer))
     : [...supplies.flatMap(supply => problemsOf(supply, filer)), ...problemsOfNumbers(supplies)];
+
+/** Such a dealer charges no GST, and supplies nobody in another state. */
+const problemsOfComposition = (supply: Supply, { gstin }: Filer): ReturnProblem[] => [
+  ...(supply.parts.length ? [problem(supply, say('returnComposition'), true)] : []),
+  ...(supply.place && supply.place !== gstin.slice(0, 2)
+    ? [problem(supply, say('returnCompositionElsewhere'), false)]
+    : []),
+];
 
 const problem = ({ kind, id, shopId, number }: Supply, said: Sentence, isRefused: boolean): ReturnProblem => ({
   kind,

@@ -1,6 +1,8 @@
 import {
   described,
+  day,
   listOf,
+  maybe,
   named,
   number,
   object,
@@ -11,10 +13,13 @@ import {
   yesOrNo,
   type Of,
 } from '../../kit/shape.ts';
+import { taxSchemes } from '../taxScheme.ts';
 import { sections, supplyKinds } from './supplies.ts';
 
 const taxes = { cgst: number, sgst: number, utgst: number, igst: number };
 const amounts = { taxable: number, ...taxes };
+
+const ofPeriod = object({ from: day, to: day, value: number, cgst: number, sgst: number });
 
 export const gstReturnFormats = ['json', 'xlsx'] as const;
 
@@ -24,22 +29,39 @@ export const gstReturn = named(
   object({
     gstin: string,
     month: string,
+    scheme: described(
+      oneOf(taxSchemes.map(({ id }) => id)),
+      'In which the bills of the month were issued; under composition GSTR-1 and GSTR-3B are not due',
+    ),
     shops: described(listOf(object({ id: uuid, name: string })), 'Those of the business with this GSTIN'),
     sections: described(
       listOf(object({ section: oneOf(sections), documents: whole, ...amounts })),
       'Of GSTR-1, net of credit notes',
     ),
     sums: object(amounts),
-    gstr3b: object({
-      outward: described(object(amounts), '3.1(a)'),
-      nil: described(number, '3.1(c)'),
-      toConsumers: described(
-        listOf(object({ place: string, taxable: number, igst: number })),
-        '3.2: to people of other states who are not registered',
+    composition: described(
+      maybe(
+        object({
+          percent: described(number, 'Of the turnover, half of it to the centre'),
+          months: listOf(object({ month: string, value: number })),
+          quarter: described(ofPeriod, 'CMP-08, 3(1)'),
+          year: described(ofPeriod, 'The financial year, for GSTR-4'),
+        }),
       ),
-      input: described(object(taxes), '4(A)(5), as the accounts of input tax moved'),
-      beyondInput: described(object(taxes), 'Tax less the input tax of its own kind; below nought what is left over'),
-    }),
+      'Of a dealer under the composition scheme',
+    ),
+    gstr3b: maybe(
+      object({
+        outward: described(object(amounts), '3.1(a)'),
+        nil: described(number, '3.1(c)'),
+        toConsumers: described(
+          listOf(object({ place: string, taxable: number, igst: number })),
+          '3.2: to people of other states who are not registered',
+        ),
+        input: described(object(taxes), '4(A)(5), as the accounts of input tax moved'),
+        beyondInput: described(object(taxes), 'Tax less the input tax of its own kind; below nought what is left over'),
+      }),
+    ),
     problems: described(
       listOf(
         object({

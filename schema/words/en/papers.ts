@@ -37,6 +37,7 @@ export const papers = {
     noRate: 'There is no rate of this metal.',
   },
   byHsn: 'GST by HSN',
+  composition: 'Composition taxable person, not eligible to collect tax on supplies',
   inWords: 'In words',
   payByUpi: 'Pay %{amount} by UPI',
   yes: 'Yes',

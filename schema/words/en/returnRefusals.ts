@@ -4,8 +4,10 @@ export const returnRefusals = {
   returnNumberTwice:
     'Another document of this GSTIN has the number %{number}, too. Give each shop of the GSTIN a prefix of its own.',
   returnNumberOrder: 'It is dated before %{number}, which has an earlier number.',
-  returnWrongGstin: '%{gstin} is no GSTIN. Correct it at the customer.',
-  returnOwnGstin: 'The customer has the GSTIN of this return. Correct it at the customer.',
+  returnWrongGstin:
+    '%{gstin} is no GSTIN. Correct it at the customer, take the bill back by a credit note and bill it again.',
+  returnOwnGstin:
+    'The customer has the GSTIN of this return. Correct it there, take the bill back by a credit note and bill it again.',
   returnNoPlace: 'The place of supply is missing. Take it back by a credit note and bill it again.',
   returnWrongPlace: 'Its GST does not fit the place of supply. Take it back by a credit note and bill it again.',
   returnNoHsn: 'Goods without an HSN code stand on it.',
@@ -19,7 +21,11 @@ export const returnRefusals = {
   returnOtherShops:
     'The return is of other shops of this GSTIN, too: %{shops}. Whoever may see the books there can make it.',
   returnComposition: 'GST is charged on it, which a dealer under the composition scheme may not do.',
+  returnCompositionElsewhere:
+    'It was supplied in another state, which a dealer under the composition scheme may not do. Ask your accountant.',
+  returnCompositionNone:
+    'A dealer under the composition scheme files no GSTR-1 and no GSTR-3B: CMP-08 is due for each quarter and GSTR-4 for the year.',
   eInvoiceWithoutGst: 'No GST is charged on it: there is no e-invoice of it.',
-  eInvoiceNoBuyer: 'E-invoices are of registered buyers. Enter the GSTIN of the customer.',
+  eInvoiceNoBuyer: 'E-invoices are of registered buyers. The customer had no GSTIN when it was issued.',
   eInvoiceNoAddress: '%{name} needs an address, a city and a PIN, and a name of three letters or more.',
 } as const;

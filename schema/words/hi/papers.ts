@@ -36,6 +36,7 @@ export const papers: CommonWords['papers'] = {
     noRate: 'इस धातु का भाव नहीं है।',
   },
   byHsn: 'HSN के हिसाब से GST',
+  composition: 'कंपोज़िशन करदाता, सप्लाई पर टैक्स लेने का हक़ नहीं',
   inWords: 'शब्दों में',
   payByUpi: 'UPI से %{amount} दें',
   yes: 'हाँ',

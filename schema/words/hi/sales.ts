@@ -43,6 +43,15 @@ export const saleLineWords = {
   gstRateId: 'GST का रेट',
 };
 
+/** What a bill and its credit note keep. */
+export const keptTaxWords = { buyerGstin: 'ग्राहक का GSTIN', taxScheme: 'GST स्कीम' };
+export const taxSchemeWords = { regular: 'सामान्य', composition: 'कंपोज़िशन' };
+
+export const eInvoiceButtonWords = {
+  label: 'ई-इनवॉइस',
+  done: 'फ़ाइल बन रही है। तैयार होते ही यहाँ बताया जाएगा।',
+};
+
 export const saleFieldWords = {
   contactId: 'ग्राहक',
   day: 'दिन',

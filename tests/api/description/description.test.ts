@@ -112,6 +112,7 @@ describe('the description', () => {
     'shops.finishArchiveUpload',
     'exports.again',
     'quickBills.eInvoice',
+    'creditNotes.eInvoice',
     'ledgerAccounts.gstReturnFile',
     'ledgerAccounts.monthFolderFile',
     'ledgerAccounts.tally',

@@ -57,7 +57,7 @@ onBoth(world => {
       const outside = [await sell('2026-08-31'), await sell('2026-10-01')];
       const purchase = await buy();
       const told: MonthFolder = await ask('GET', `ledger/month_folder?month=${month}`);
-      expect(told.files.map(({ file }) => file)).toEqual(folderFiles);
+      expect(told.files.map(({ file }) => file)).toEqual(folderFiles.filter(file => file !== 'cmp08'));
       expect(told).toMatchObject({ month, withheld: [], openDays: ['2026-09-01', '2026-09-03', '2026-09-30'] });
       const records = Object.fromEntries(told.files.map(({ file, records }) => [file, records]));
       expect(records).toMatchObject({ gstr1: 2, sales: 2, purchases: 1, oldGold: 0, tally: 3, stock: 1 });
@@ -144,7 +144,9 @@ onBoth(world => {
     it('of a shop without a GSTIN has no returns', async () => {
       await world.sql(`update shops set gstin = null where id = '${shop.shopId}'`);
       const { files } = await ask('GET', `ledger/month_folder?month=${month}`);
-      expect(files.map(({ file }: { file: string }) => file)).toEqual(folderFiles.slice(3));
+      expect(files.map(({ file }: { file: string }) => file)).toEqual(
+        folderFiles.filter(file => !/gstr|cmp/.test(file)),
+      );
     });
 
     it.each(['2026-13', '', '2026'])('is refused for the month %j', async wrong => {

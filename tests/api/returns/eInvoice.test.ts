@@ -47,13 +47,38 @@ onBoth(world => {
       expect((await ask('POST', `${path}/again`)).format).toBe('json');
     });
 
-    it('tells at once what the portal would not take, and is not made of a draft', async () => {
-      const { id } = await sold();
+    it('of a credit note names its bill, and whoever had a GSTIN when that was issued', async () => {
+      const { id, number } = await sold();
       await world.sql(`update contacts set gstin = null where id = '${contactId}'`);
+      const note = await ask('POST', `quick_bills/${id}/credit`, { lines: [{ line: 1 }] });
+      expect(note.buyerGstin).toBe('27AAGCB7383J1Z8');
+      const begun = await shop.call('POST', `credit_notes/${note.id}/e_invoice`, { body: {} });
+      expect([begun.status, begun.data.entity], begun.text).toEqual([202, 'creditNotes']);
+      const path = `exports/${begun.data.id}`;
+      await eventually(async () => expect((await ask('GET', path)).state).toBe('completed'));
+      const file = await shop.call('GET', `${path}/file`);
+      expect(file.headers.get('content-disposition')).toContain(`e-invoice-${note.number.replaceAll('/', '-')}.json`);
+      expect(JSON.parse(file.text)).toMatchObject([
+        {
+          DocDtls: { Typ: 'CRN', No: note.number },
+          BuyerDtls: { Gstin: '27AAGCB7383J1Z8' },
+          ItemList: [{ HsnCd: '4819', AssAmt: 99.99, CgstAmt: 9 }],
+          ValDtls: { TotInvVal: 118 },
+          RefDtls: { PrecDocDtls: [{ InvNo: number, InvDt: '11/09/2026' }] },
+        },
+      ]);
+      expect((await ask('POST', `${path}/again`)).entity).toBe('creditNotes');
+    });
+
+    it('tells at once what the portal would not take, and is not made of a draft', async () => {
+      await world.sql(`update contacts set gstin = null where id = '${contactId}'`);
+      const { id } = await sold();
+      // What was issued to nobody registered stays so.
+      await world.sql(`update contacts set gstin = '27AAGCB7383J1Z8' where id = '${contactId}'`);
       const refused = await shop.call('POST', `quick_bills/${id}/e_invoice`, { body: {} });
       expect([refused.status, refused.body.responseMessage]).toEqual([
         409,
-        'E-invoices are of registered buyers. Enter the GSTIN of the customer.',
+        'E-invoices are of registered buyers. The customer had no GSTIN when it was issued.',
       ]);
       const { id: draft } = await ask('POST', 'quick_bills', { lines: [box], placeOfSupply: '27' });
       expect((await shop.call('POST', `quick_bills/${draft}/e_invoice`, { body: {} })).status).toBe(409);

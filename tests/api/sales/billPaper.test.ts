@@ -118,6 +118,36 @@ onEither(
       expect(lists.map(({ title: above }) => above)).toEqual([null]);
     });
 
+    it('that of a dealer under the composition scheme says so at its top, and so does its credit note', async () => {
+      await world.sql(`update shops set tax_scheme = 'composition' where id = '${shop.shopId}'`);
+      const bill = await issued({ billedGst: 'none' });
+      const { title, notice, lists } = await paperOf(bill);
+      expect([title, notice]).toEqual([
+        'Bill of supply',
+        'Composition taxable person, not eligible to collect tax on supplies',
+      ]);
+      expect(lists.map(({ title: above }) => above)).toEqual([null]);
+      expect((await paperOf(bill, '&language=hi')).notice).toContain('कंपोज़िशन करदाता');
+      const note = await ask('POST', `quick_bills/${bill.id}/credit`, { lines: [{ line: 1 }] });
+      expect((await printed(`credit_notes/${note.id}/papers/creditNote`)).notice).toBe(notice);
+      await world.sql(`update shops set tax_scheme = 'regular' where id = '${shop.shopId}'`);
+      expect((await paperOf(bill)).notice).toBe(notice);
+      expect((await paperOf(await issued())).notice).toBeNull();
+    });
+
+    it('names the buyer by the GSTIN of the day of issue', async () => {
+      const bill = await issued();
+      const draft = await ask('POST', 'quick_bills', { contactId, placeOfSupply: '27', lines });
+      await world.sql(`update contacts set gstin = '27AAGCB7383J1Z8' where id = '${contactId}'`);
+      const gstinOn = async (of: { id: string }) =>
+        (await paperOf(of)).facts.find(({ label }) => label === 'GSTIN')?.value;
+      expect(await gstinOn(bill)).toBe('27AAPFR0939F1ZY');
+      expect(await gstinOn(draft)).toBe('27AAGCB7383J1Z8');
+      const note = await ask('POST', `quick_bills/${bill.id}/credit`, { lines: [{ line: 1 }] });
+      const { facts } = await printed(`credit_notes/${note.id}/papers/creditNote`);
+      expect(facts).toContainEqual({ label: 'GSTIN', value: '27AAPFR0939F1ZY' });
+    });
+
     it('a credit note has its round-off and what was paid back among its totals', async () => {
       const bill = await issued({ payments: [{ way: 'cash', amount: 61_918 }] });
       const note = await ask('POST', `quick_bills/${bill.id}/credit`, { lines: [{ line: 2 }], refund: 100 });

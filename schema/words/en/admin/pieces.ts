@@ -15,6 +15,7 @@ export const piecesWords = {
       noGst: {
         product: 'Without GST: the product has no HSN code that a GST rate fits, and no tax of its own.',
         making: 'Without GST: making is taxed as a service here, and no GST rate fits SAC 998892.',
+        composition: 'Without GST: the shop is under the composition scheme.',
       },
       line: priceLines,
       makingTax: makingTaxes,

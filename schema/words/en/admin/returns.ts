@@ -14,6 +14,10 @@ export const returnsWords = {
     furtherProblems: '1 more |||| %{smart_count} more',
     refused: 'Refused',
     taken: 'Taken',
+    cmp08: 'CMP-08 and GSTR-4: composition scheme',
+    compositionPercent:
+      '%{percent} of the turnover is due, half of it to the centre. Supplies under reverse charge are not in it.',
+    compositionNone: returnRefusals.returnCompositionNone,
     nothingSold: 'Nothing was sold in this month.',
     json: 'File for the portal',
     xlsx: 'Workbook',
@@ -39,6 +43,7 @@ export const returnsWords = {
       cdnur: 'Credit notes to consumers (CDNUR)',
     },
     figure: monthWords.figure,
+    composition: monthWords.composition,
     folder: {
       title: 'The month for the accountant',
       make: 'Make the folder',

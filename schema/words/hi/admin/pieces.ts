@@ -17,6 +17,7 @@ export const piecesWords: Translated<typeof English> = {
       noGst: {
         product: 'GST के बिना: माल का ऐसा HSN कोड नहीं है जिस पर GST दर हो, और न अपना टैक्स है।',
         making: 'GST के बिना: यहाँ बनवाई अलग सेवा है, और SAC 998892 की कोई GST दर नहीं है।',
+        composition: 'GST के बिना: दुकान कंपोज़िशन स्कीम में है।',
       },
       line: priceLines,
       makingTax: makingTaxes,

@@ -16,6 +16,9 @@ export const returnsWords: Translated<typeof English> = {
     furtherProblems: '1 और |||| %{smart_count} और',
     refused: 'नहीं लेगा',
     taken: 'ले लेगा',
+    cmp08: 'CMP-08 और GSTR-4: कंपोज़िशन स्कीम',
+    compositionPercent: 'बिक्री का %{percent} देना है, आधा केंद्र को। रिवर्स चार्ज की ख़रीद इसमें नहीं है।',
+    compositionNone: returnRefusals.returnCompositionNone,
     nothingSold: 'इस महीने कुछ नहीं बिका।',
     json: 'पोर्टल की फ़ाइल',
     xlsx: 'वर्कबुक',
@@ -41,6 +44,7 @@ export const returnsWords: Translated<typeof English> = {
       cdnur: 'ग्राहकों के क्रेडिट नोट (CDNUR)',
     },
     figure: monthWords.figure,
+    composition: monthWords.composition,
     folder: {
       title: 'अकाउंटेंट के लिए महीना',
       make: 'फ़ोल्डर बनाएँ',

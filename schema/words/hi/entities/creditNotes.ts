@@ -1,13 +1,24 @@
 import type { creditNotes } from '../../../entities/creditNotes.ts';
 import type { Words } from '../../schemaWords.ts';
 import { moneyWays } from '../choices.ts';
-import { bonusWords, creditReasonWords, paidByWords, goodsWords, saleFieldWords, saleValues } from '../sales.ts';
+import {
+  bonusWords,
+  creditReasonWords,
+  eInvoiceButtonWords,
+  goodsWords,
+  keptTaxWords,
+  paidByWords,
+  saleFieldWords,
+  saleValues,
+  taxSchemeWords,
+} from '../sales.ts';
 
 export const creditNotesWords = {
   one: 'क्रेडिट नोट',
   many: 'क्रेडिट नोट',
   fields: {
     ...saleFieldWords,
+    ...keptTaxWords,
     number: 'नंबर',
     billId: 'बिल',
     billDay: 'बिल का दिन',
@@ -16,8 +27,9 @@ export const creditNotesWords = {
     refund: 'लौटाया',
     ...paidByWords,
   },
-  values: { ...saleValues, way: moneyWays, reason: creditReasonWords },
+  values: { ...saleValues, taxScheme: taxSchemeWords, way: moneyWays, reason: creditReasonWords },
   inputs: { lines: { tag: 'टैग', ...goodsWords, ...bonusWords } },
+  buttons: { eInvoice: eInvoiceButtonWords },
   figures: { byMonth: 'महीने के हिसाब से वापसी', byReason: 'वजह के हिसाब से वापसी' },
   papers: { creditNote: { label: 'क्रेडिट नोट' } },
 } satisfies Words<typeof creditNotes>;

@@ -7,10 +7,13 @@ import {
   approvalInputWords,
   bonusWords,
   creditReasonWords,
+  eInvoiceButtonWords,
+  keptTaxWords,
   paidByWords,
   saleFieldWords,
   saleLineWords,
   saleValues,
+  taxSchemeWords,
 } from '../sales.ts';
 
 export const quickBillsWords = {
@@ -19,6 +22,7 @@ export const quickBillsWords = {
   fields: {
     ...approvalFieldWords,
     ...saleFieldWords,
+    ...keptTaxWords,
     number: 'नंबर',
     quoteId: 'एस्टिमेट',
     salesOrderId: 'ऑर्डर',
@@ -32,6 +36,7 @@ export const quickBillsWords = {
   },
   values: {
     ...saleValues,
+    taxScheme: taxSchemeWords,
     'payments.way': { ...moneyWays, credit: 'खाते में जमा से', scheme: 'योजना' },
     'payments.chitMetal': metals,
     state: { draft: 'ड्राफ़्ट', issued: 'जारी' },
@@ -70,7 +75,7 @@ export const quickBillsWords = {
       text: 'जो बिका ही रहे, उसकी लाइन हटा दें। जो अभी नहीं लौटाया, वह ग्राहक के खाते में जमा रहता है।',
       done: 'वापस लिया: %{number}',
     },
-    eInvoice: { label: 'ई-इनवॉइस', done: 'फ़ाइल बन रही है। तैयार होते ही यहाँ बताया जाएगा।' },
+    eInvoice: eInvoiceButtonWords,
   },
   figures: {
     byMonth: 'महीने के हिसाब से बिक्री',

@@ -1,6 +1,7 @@
 import type { shops } from '../../../entities/shops.ts';
 import type { Words } from '../../schemaWords.ts';
 import { shopStatuses } from '../choices.ts';
+import { taxSchemeWords } from '../sales.ts';
 import { states } from '../states.ts';
 
 export const shopsWords = {
@@ -18,6 +19,7 @@ export const shopsWords = {
     phoneNo: 'फ़ोन नंबर',
     email: 'ईमेल',
     gstin: 'GSTIN',
+    taxScheme: 'GST स्कीम',
     pan: 'PAN',
     upiId: 'UPI ID',
     signature: 'दस्तख़त',
@@ -41,7 +43,10 @@ export const shopsWords = {
   },
   sections: {
     shop: { label: 'दुकान', help: 'ग्राहकों और बिल में जैसा नाम-पता है' },
-    tax: { label: 'टैक्स और भुगतान', help: 'हर टैक्स इनवॉइस पर छपता है' },
+    tax: {
+      label: 'टैक्स और भुगतान',
+      help: 'हर बिल पर छपता है। कंपोज़िशन स्कीम में आगे के बिल पर GST नहीं लगता; जो जारी हो चुका, वह वैसा ही रहता है',
+    },
     making: {
       label: 'बनवाई',
       help: 'नग की कीमत इसी से बनती है, उसके पेज पर, कीमत के प्रमाण-पत्र पर और बिल में। खाली छोड़ें तो बनवाई ज़ेवर का हिस्सा है। सेवा पर कितना टैक्स है, यह GST रेट में लिखा है। अपने टैक्स सलाहकार से पूछें',
@@ -70,6 +75,7 @@ export const shopsWords = {
   },
   values: {
     status: shopStatuses,
+    taxScheme: taxSchemeWords,
     makingGst: { goods: 'ज़ेवर का हिस्सा, उसी की दर से', service: 'अलग सेवा, SAC 998892 की दर से' },
     stateCode: states,
     'create.stateCode': states,

@@ -2,6 +2,7 @@ import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
 import { choice, date, longText, money, percent, ref, text } from '../kit/kinds.ts';
 import { can } from '../permissions.ts';
 import { creditReasons, creditTotals } from '../rules/creditNotes.ts';
+import { explainCredit } from '../rules/explainSale.ts';
 import { billedGst } from '../rules/purchases.ts';
 import { paidBy, printedColumns, returnedLines, saleFigureNames, saleFigures } from '../rules/saleFields.ts';
 import { discountBases } from '../rules/saleLines.ts';
@@ -41,7 +42,11 @@ export const creditNotes = defineEntity({
     filters: ['contactId', 'billId', 'tillId', 'day', 'total'],
     period: 'day',
   },
-  totals: { fields: saleFigureNames.filter(name => name !== 'roundOff'), of: creditTotals },
+  totals: {
+    fields: saleFigureNames.filter(name => name !== 'roundOff'),
+    of: creditTotals,
+    explained: explainCredit,
+  },
   series: { field: 'number', prefix: 'C', till: 'tillId' },
   actions: {
     eInvoice: {

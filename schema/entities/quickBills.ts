@@ -4,6 +4,7 @@ import { uuid } from '../kit/shape.ts';
 import { can } from '../permissions.ts';
 import { approvalActions, approvalButtons, approvalFieldNames, approvalFields } from '../rules/approvals.ts';
 import { creditReasons, linesLeft, refundAtFirst, returnedTo } from '../rules/creditNotes.ts';
+import { explainSale } from '../rules/explainSale.ts';
 import { billedGst } from '../rules/purchases.ts';
 import { billProblem, billStates, billWays, billTotals, postingsOfBill, type BillFacts } from '../rules/quickBills.ts';
 import { legalActions, saleActions } from '../rules/saleActions.ts';
@@ -80,7 +81,7 @@ export const quickBills = defineEntity({
     money: { fields: ['payments', ['tillId', 'day']] },
     words: { fields: [['quoteId', 'salesOrderId'], 'form60', 'note'] },
   },
-  totals: { fields: [...saleFigureNames, 'paid', 'due'], of: billTotals },
+  totals: { fields: [...saleFigureNames, 'paid', 'due'], of: billTotals, explained: explainSale },
   writing: { readOnly: ['credited', ...keptTaxNames, ...approvalFieldNames] },
   states: {
     field: 'state',

@@ -1,6 +1,7 @@
 import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
 import { boolean, choice, date, longText, percent, ref, text } from '../kit/kinds.ts';
 import { can } from '../permissions.ts';
+import { explainSale } from '../rules/explainSale.ts';
 import { approvalActions, approvalButtons, approvalFieldNames, approvalFields } from '../rules/approvals.ts';
 import { billedGst } from '../rules/purchases.ts';
 import { isWholeQuote, quoteStates } from '../rules/quotes.ts';
@@ -49,7 +50,7 @@ export const quotes = defineEntity({
     tax: { label: 'GST', fields: [['placeOfSupply', 'billedGst']] },
     words: { fields: ['rateLocked', 'note'] },
   },
-  totals: { fields: saleFigureNames, of: saleTotals },
+  totals: { fields: saleFigureNames, of: saleTotals, explained: explainSale },
   states: {
     field: 'state',
     initial: 'draft',

@@ -2,6 +2,7 @@ import { notShown } from '../kit/asked.ts';
 import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
 import { boolean, choice, date, longText, money, percent, ref, text } from '../kit/kinds.ts';
 import { can } from '../permissions.ts';
+import { explainSale } from '../rules/explainSale.ts';
 import { approvalActions, approvalButtons, approvalFieldNames, approvalFields } from '../rules/approvals.ts';
 import { billedGst } from '../rules/purchases.ts';
 import { saleActions } from '../rules/saleActions.ts';
@@ -69,7 +70,7 @@ export const salesOrders = defineEntity({
     tax: { label: 'GST', fields: [['placeOfSupply', 'billedGst']] },
     words: { fields: ['rateLocked', 'quoteId', 'note'] },
   },
-  totals: { fields: [...saleFigureNames, 'due'], of: salesOrderTotals },
+  totals: { fields: [...saleFigureNames, 'due'], of: salesOrderTotals, explained: explainSale },
   assignment: { due: 'deliveryDay' },
   states: {
     field: 'state',

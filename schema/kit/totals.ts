@@ -1,3 +1,4 @@
+import type { Explained } from './explained.ts';
 import type { Kind } from './meta.ts';
 
 /** A record while it is typed: what is missing, or is no value of its kind yet, is null. */
@@ -17,6 +18,8 @@ type Figure = number | null;
 export type Totals<Name extends string, Record> = {
   fields: readonly Name[];
   of: (record: Record) => { readonly [K in Name]?: Figure | readonly { readonly [field: string]: Figure }[] };
+  /** Where what it comes to comes from, in the order in which it is reckoned. */
+  explained?: (record: Record) => readonly Explained[];
 };
 
 export const totalKinds = ['integer', 'decimal', 'money', 'weight', 'percent'] as const satisfies readonly Kind[];

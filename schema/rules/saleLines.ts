@@ -1,5 +1,5 @@
 import { gstOnSums, gstTotal, type GstKind, type GstSplit } from './gstSplit.ts';
-import { piecePrice, type PriceLineName } from './piecePrice.ts';
+import { piecePrice, type PriceLine, type PriceLineName } from './piecePrice.ts';
 import { paise, pieceToPrice, thousandths } from './piecePriceOf.ts';
 import { weightsOf } from './pieces.ts';
 
@@ -118,18 +118,25 @@ export const taxedParts = ({ gst, makingGst }: SaleLine, { taxable, service }: S
 
 /** By the function that prices pieces: the rate is that of this fineness. */
 const chargedFor = (line: SaleLine) => {
-  const { fineness, rate } = line;
-  if (fineness == null) return { goods: 0, making: 0 };
-  const perGram = paise(rate);
-  const stones = [{ rate: line.stoneCharge, basis: 'perPiece' }];
-  const priced = piecePrice(pieceToPrice({ ...line, stones }, fineness, line.grossWeight ?? 0), {
-    rate: { id: '', perGram, announced: [{ fineness, perGram }] },
-    gst: null,
-  });
+  const priced = chargesOf(line);
   const of = (...names: PriceLineName[]) =>
     sum(priced.flatMap(({ name, amount }) => (names.includes(name) ? amount : [])));
   return { goods: of('metal', 'wastage', 'stones', 'hallmarking'), making: of('making') };
 };
+
+/** What is charged for metal at its rate, part by part, in paise and thousandths. */
+export const chargesOf = (line: SaleLine): PriceLine[] => {
+  const { fineness, rate } = line;
+  if (fineness == null) return [];
+  const perGram = paise(rate);
+  const stones = [{ rate: line.stoneCharge, basis: 'perPiece' }];
+  return piecePrice(pieceToPrice({ ...line, stones }, fineness, line.grossWeight ?? 0), {
+    rate: { id: '', perGram, announced: [{ fineness, perGram }] },
+    gst: null,
+  }).filter(({ name }) => parts.some(part => part === name));
+};
+
+const parts: readonly PriceLineName[] = ['metal', 'wastage', 'making', 'stones', 'hallmarking'];
 
 const countedFor = ({ quantity, price }: SaleLine) => ({
   goods: halfUp(BigInt(thousandths(quantity)) * BigInt(paise(price)), 1_000n),

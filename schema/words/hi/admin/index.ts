@@ -7,6 +7,7 @@ import { meltingWords } from './melting.ts';
 import { reportWords } from './reports.ts';
 import { returnsWords } from './returns.ts';
 import { changesWords } from './changes.ts';
+import { explainedWords } from './explained.ts';
 import { enquiryWords } from './enquiries.ts';
 import { requestWords } from './requests.ts';
 import { gstWords } from './gst.ts';
@@ -35,6 +36,7 @@ import { tenancyWords } from './tenancy.ts';
 export const adminWords = {
   ...shellWords,
   ...kitWords,
+  ...explainedWords,
   ...paletteWords,
   ...partyWords,
   ...permissionsWords,

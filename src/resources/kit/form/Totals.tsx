@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
 import { reckonTyped, totalFields } from '../../../../schema/kit/totalsOf.ts';
+import { ExplainedTotals } from '../explained/ExplainedTotals.tsx';
 import { Facts } from '../pages/Facts.tsx';
 import { useEntity } from '../useEntity.ts';
 
@@ -16,6 +17,7 @@ function Reckoned({ fields }: { fields: readonly string[] }) {
   return (
     <Box sx={{ flex: '1 1 280px', maxWidth: 400, ml: 'auto', mt: 1 }}>
       <Facts record={{ ...reckonTyped(entity, typed).totals, id: '' }} fields={fields} />
+      <ExplainedTotals record={typed} />
     </Box>
   );
 }

@@ -7,6 +7,7 @@ import type { AnyEntity } from '../../../../schema/kit/defineEntity.ts';
 import { isFrozen, isOpen } from '../../../../schema/kit/frozen.ts';
 import { formFields, givenFields } from '../../../../schema/kit/validate.ts';
 import { isTold } from '../columns/cell.ts';
+import { ExplainedTotals } from '../explained/ExplainedTotals.tsx';
 import { RecordFiles } from '../files/RecordFiles.tsx';
 import { History } from '../history/History.tsx';
 import { Remarks } from '../remarks/Remarks.tsx';
@@ -121,7 +122,10 @@ function Final({ record, shows }: { record: RaRecord } & Pick<FactsShape, 'shows
   const open = formFields(entity, 'update').filter(name => isOpen(entity, name));
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <FactSections record={record} fields={closedFields(entity)} shows={shows} />
+      <div>
+        <FactSections record={record} fields={closedFields(entity)} shows={shows} />
+        <ExplainedTotals record={record} />
+      </div>
       {open.length > 0 && <EditForm key={record.id} loaded={record} fields={open} Remove={none} autoFocus={false} />}
     </Box>
   );

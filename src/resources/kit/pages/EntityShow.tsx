@@ -17,6 +17,7 @@ import { isTold } from '../columns/cell.ts';
 import { columnOf } from '../columns/columns.tsx';
 import { wholes } from '../columns/wholes.tsx';
 import { without } from '../form/without.ts';
+import { ExplainedTotals } from '../explained/ExplainedTotals.tsx';
 import { RecordFiles } from '../files/RecordFiles.tsx';
 import { History } from '../history/History.tsx';
 import { RecordActions } from '../actions/RecordActions.tsx';
@@ -85,6 +86,7 @@ export function EntityShow({ actions = <EditButton />, aside, work, belowText, f
           <Box sx={told(entity)}>
             {actions}
             <FactSections record={record} fields={others} shows={shows} />
+            <ExplainedTotals record={record} />
           </Box>
         </RecordColumns>
       </RecordTabs>

@@ -45,6 +45,14 @@ export const due = (payload: NotificationPayloads['due']): NotificationEvent => 
   event: `due ${payload.day}`,
 });
 
+/** Once for each day. */
+export const daySales = (payload: NotificationPayloads['daySales']): NotificationEvent => ({
+  kind: 'daySales',
+  payload,
+  subject: null,
+  event: `sales of ${payload.day}`,
+});
+
 export const importEnded = (report: Ended): NotificationEvent => {
   const { id, entity, fileName: file, state, created, updated, skipped, failed, problem } = report;
   const about = { subject: id, event: `import ${id}` };

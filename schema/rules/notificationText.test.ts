@@ -26,6 +26,11 @@ const cases: { [K in NotificationKind]: [payload: NotificationPayloads[K], title
     'Your work: 3 due today, 1,002 overdue',
     '1,004 products, 1 contact',
   ],
+  daySales: [
+    { day: '2026-11-25', bills: 12, total: 687_524, weekBefore: 540_000 },
+    'Sold on 25 Nov 2026: ₹6,87,524',
+    'Bills: 12. The same weekday before: ₹5,40,000',
+  ],
   importDone: [counts, 'Import of contacts finished', 'people.csv: 1,250 added, 2 skipped, 1 failed'],
   importFailed: [
     { entity: 'contacts', file: 'a.csv', problem: 'The file is damaged.' },

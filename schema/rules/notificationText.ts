@@ -1,9 +1,10 @@
+import { startOf } from '../kit/shopDay.ts';
 import { localeOf } from '../words/languages.ts';
 import type { notificationSentences } from '../words/en/notifications.ts';
 import { readSaid } from '../words/said.ts';
 import { fill } from '../words/fill.ts';
 import type { Wording } from '../words/wording.ts';
-import { formatMoney } from './formats.ts';
+import { day, formatMoney } from './formats.ts';
 import { momentForm } from './moments.ts';
 import type { NotificationContents, NotificationKind, NotificationPayloads, WorkCount } from './notifications.ts';
 
@@ -11,11 +12,12 @@ type NotificationWord = keyof typeof notificationSentences;
 
 type Payload = Record<string, unknown>;
 
-/** How a reader's language says things; `moment` writes a time, `one` and `many` name an entity's records, `problem` says what is stored of one. */
+/** How a reader's language says things; `moment` writes a time, `day` a day of the calendar, `one` and `many` name an entity's records, `problem` says what is stored of one. */
 type Speaker = {
   say(word: NotificationWord, values?: Payload): string;
   count(value: number): string;
   moment(at: string): string;
+  day(of: string): string;
   one(entity: string): string;
   many(entity: string): string;
   problem(stored: string): string;
@@ -26,6 +28,7 @@ const speakerOf = ({ language, words: { notifications, inside }, one, many, say 
     fill(notifications[word], Object.fromEntries(Object.entries(values).map(([k, v]) => [k, words(v)]))),
   count: value => value.toLocaleString('en-IN'),
   moment: at => new Date(at).toLocaleString(localeOf(language), momentForm),
+  day: of => day(new Date(startOf(of)), language),
   one: entity => inside(one(entity)),
   many: entity => inside(many(entity)),
   problem: stored => say(readSaid(stored)),
@@ -49,6 +52,7 @@ const whatOf = (kind: NotificationKind, payload: Payload, speaker: Speaker): str
     return work(payload as NotificationPayloads['assigned'], speaker);
   if (kind === 'paperNotSent')
     return work({ of: [{ entity: words(payload['entity']), count: 1 }], title: words(payload['title']) }, speaker);
+  if (kind === 'daySales') return `${speaker.day(words(payload['day']))}: ${formatMoney(Number(payload['total']))}`;
   if (kind === 'due') return counts(payload, ['dueToday', 'overdue'], speaker);
   return speaker.many(words(payload['entity']));
 };
@@ -75,6 +79,8 @@ const more: { [K in NotificationKind]: (payload: NotificationPayloads[K], speake
   came: () => '',
   pageAnswered: ({ answer, amount }, { say }) => say(answer, { amount: formatMoney(amount) }),
   due: ({ of }, speaker) => work({ of }, speaker),
+  daySales: ({ bills, weekBefore }, { say, count }) =>
+    say('soldBeside', { count: count(bills), amount: formatMoney(weekBefore) }),
   importDone: (payload, speaker) =>
     `${payload.file}: ${counts(payload, ['created', 'updated', 'skipped', 'failed'], speaker)}`,
   importFailed: ({ file, problem }, speaker) => `${file}: ${speaker.problem(problem)}`,

@@ -21,6 +21,8 @@ export type NotificationPayloads = {
   pageAnswered: { of: WorkCount[]; title: string; answer: PageAnswer; amount: number };
   /** By the shop's `day`. */
   due: { of: WorkCount[]; day: string; dueToday: number; overdue: number };
+  /** Of the shop's `day`, in rupees, and of the same weekday before. */
+  daySales: { day: string; bills: number; total: number; weekBefore: number };
   importDone: Counts & { entity: string; file: string };
   importFailed: { entity: string; file: string; problem: string };
   exportDone: { entity: string; rows: number };
@@ -57,6 +59,7 @@ export const notificationKinds = [
   { id: 'came', name: 'From visitors' },
   { id: 'pageAnswered', name: 'Answers to estimates' },
   { id: 'due', name: 'Work due' },
+  { id: 'daySales', name: 'Sales of a day' },
   { id: 'importDone', name: 'Import finished' },
   { id: 'importFailed', name: 'Import failed' },
   { id: 'exportDone', name: 'Export ready' },
@@ -101,6 +104,8 @@ export const notificationLink = (
       return subject ? recordLink(payload, subject, find) : list((payload['of'] as WorkCount[])[0]?.entity);
     case 'due':
       return workLink(payload, null, find, { [dueBy]: payload['day'] });
+    case 'daySales':
+      return `/reports?${new URLSearchParams({ of: 'quick_bills', from: String(payload['day']), to: String(payload['day']) }).toString()}`;
     case 'importDone':
     case 'importFailed':
       return `/background_tasks?import=${subject}`;
@@ -182,6 +187,7 @@ export const shopInLink = 'shop';
 /** What a person switches on and off: kinds that come from the same work. */
 export const notificationTopics = {
   work: ['assigned', 'mentioned', 'due', 'lastLawfulDays'],
+  sales: ['daySales'],
   visitors: ['came', 'pageAnswered'],
   imports: ['importDone', 'importFailed'],
   exports: ['exportDone', 'exportFailed', 'shopTakenOut', 'shopBroughtIn', 'archiveFailed'],

@@ -7,6 +7,7 @@ import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import DownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import UploadOutlined from '@mui/icons-material/FileUploadOutlined';
+import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import SavingsOutlined from '@mui/icons-material/SavingsOutlined';
@@ -25,6 +26,7 @@ const icons: Record<NotificationKind, ComponentType<SvgIconProps>> = {
   came: ContactSupportOutlined,
   pageAnswered: FactCheckOutlined,
   due: TodayOutlined,
+  daySales: InsightsOutlined,
   importDone: UploadOutlined,
   importFailed: ErrorOutlined,
   exportDone: DownloadOutlined,

@@ -137,6 +137,7 @@ test.describe('on a device that may show messages', () => {
     await expect(imports).toBeChecked();
     expect(await chosen()).toEqual([
       'work',
+      'sales',
       'visitors',
       'imports',
       'exports',
@@ -150,6 +151,7 @@ test.describe('on a device that may show messages', () => {
     await expect(imports).not.toBeChecked();
     expect(await chosen()).toEqual([
       'work',
+      'sales',
       'visitors',
       'exports',
       'messages',
@@ -166,7 +168,7 @@ test.describe('on a device that may show messages', () => {
     await expect(panel.getByRole('switch', { name: 'A letter each morning' })).toBeChecked();
     const { app, digest } = await call<{ app: string[]; digest: boolean }>('GET', '/account/notices');
     expect([app, digest]).toEqual([
-      ['work', 'visitors', 'imports', 'messages', 'people', 'shop', 'requests', 'transfers'],
+      ['work', 'sales', 'visitors', 'imports', 'messages', 'people', 'shop', 'requests', 'transfers'],
       true,
     ]);
     await panel.getByRole('button', { name: 'Stop notifying me on this device' }).click();

@@ -11,6 +11,7 @@ import { anOrder } from '../support/orders.ts';
 import { pngFile } from '../support/pictures.ts';
 import { applicantOf, aVacancy } from '../support/vacancies.ts';
 import { queueDigests } from '../../api/notifications/pending/queueDigests.ts';
+import { tellSales } from '../../api/notifications/pending/tellSales.ts';
 import { tell, testEvent } from '../support/telling.ts';
 import type { Sent } from '../support/testApi.ts';
 import { adCalls } from './adCalls.ts';
@@ -82,6 +83,7 @@ const deviceCalls = async (world: World) => {
   await my('PUT', '/app', { topics: ['shop'] });
   await my('PUT', '/chat', { topics: ['shop'] });
   await my('PUT', '/digest', { isWanted: true });
+  await tellSales(world.ports, me.shopId, '2031-03-03');
   await queueDigests(world.ports, me.shopId, '2031-03-03');
   const told = async (name: string, n: number) => {
     await my('PUT', '/device', { ...device(name), topics: ['shop'] });

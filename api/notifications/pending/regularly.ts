@@ -7,6 +7,7 @@ import { entityOf } from '../../db/select.ts';
 import type { Ports, Signal, Statement } from '../../ports.ts';
 import { queueDigests } from './queueDigests.ts';
 import { tellDue } from './tellDue.ts';
+import { tellSales } from './tellSales.ts';
 import { tellPending } from './tellPending.ts';
 import { isTold } from './whose.ts';
 
@@ -87,6 +88,7 @@ class Rounds {
       const day = shopDay(at);
       if (this.#days.get(shop!) === day || !isForStaff({ from: from!, to: to! }, at)) continue;
       await tellDue(this.#ports, shop!, day, this.#signal);
+      await tellSales(this.#ports, shop!, day);
       await queueDigests(this.#ports, shop!, day);
       this.#days.set(shop!, day);
     }

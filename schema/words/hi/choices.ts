@@ -112,6 +112,7 @@ export const notificationKinds: Readonly<Record<NotificationKind, string>> = {
   mentioned: 'टिप्पणी में नाम',
   due: 'काम की तारीख',
   importDone: 'फ़ाइल से लाना पूरा हुआ',
+  daySales: 'एक दिन की बिक्री',
   importFailed: 'फ़ाइल से लाना पूरा नहीं हुआ',
   exportDone: 'फ़ाइल तैयार है',
   exportFailed: 'फ़ाइल नहीं बन पाई',

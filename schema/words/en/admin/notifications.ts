@@ -40,6 +40,7 @@ export const notificationsWords = {
     digest: 'A letter each morning with what is unread',
     topic: {
       work: 'Work',
+      sales: 'Sales of the day before',
       visitors: 'Enquiries and answers from visitors',
       imports: 'Imports',
       exports: 'Long exports',

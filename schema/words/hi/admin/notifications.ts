@@ -40,6 +40,7 @@ export const notificationsWords: Translated<typeof English> = {
     digest: 'हर सुबह एक चिट्ठी, जिसमें बिना पढ़ी सूचनाएँ हों',
     topic: {
       work: 'काम',
+      sales: 'पिछले दिन की बिक्री',
       visitors: 'बाहर से आई पूछताछ और जवाब',
       imports: 'फ़ाइल से लाना',
       exports: 'बड़ी फ़ाइल निकालना',

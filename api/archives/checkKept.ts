@@ -66,9 +66,8 @@ const checkedChanges = (entity: AnyEntity | undefined, value: unknown, moves: Mo
     Object.entries(value as Values).map(([name, change]) => {
       if (!/^\w{1,64}$/.test(name) || !Array.isArray(change) || change.length !== 2) wrong('changes');
       const field = entity?.info[name];
-      const isPerson = field?.kind === 'ref' && field.target === 'users';
       const pair = (change as unknown[]).map(each =>
-        field?.kind === 'richText' && typeof each === 'string' ? cleanHtml(each) : movedWithin(each, moves, isPerson),
+        field?.kind === 'richText' && typeof each === 'string' ? cleanHtml(each) : movedWithin(each, moves, field),
       );
       return [name, pair];
     }),

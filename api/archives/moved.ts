@@ -1,3 +1,5 @@
+import type { FieldInfo } from '../../schema/kit/fieldInfo.ts';
+import { isPerson } from '../db/select.ts';
 import type { Secrets } from '../ports.ts';
 import { uuidPattern } from '../../schema/kit/shape.ts';
 
@@ -35,13 +37,15 @@ export const movesOf = (secrets: Secrets, { archive, shop, people }: Known): Mov
   };
 };
 
-/** Every id that stands somewhere in a value: of people who are not here nothing is left. */
-export const movedWithin = (value: unknown, moves: Moves, isPerson: boolean): unknown => {
+/** Every id that stands somewhere in a value, which may be lines of the field's: of people who are not here nothing is left. */
+export const movedWithin = (value: unknown, moves: Moves, field: FieldInfo | undefined): unknown => {
   if (typeof value === 'string') {
     if (!uuidPattern.test(value)) return value;
-    return isPerson ? moves.person(value) : moves.id(value);
+    return field && isPerson(field) ? moves.person(value) : moves.id(value);
   }
-  if (Array.isArray(value)) return value.map(each => movedWithin(each, moves, isPerson));
+  if (Array.isArray(value)) return value.map(each => movedWithin(each, moves, field));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, movedWithin(each, moves, isPerson)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, movedWithin(each, moves, field?.line?.[name])]),
+  );
 };

@@ -54,7 +54,7 @@ export const referenceGuards = (
   rows: readonly Record<string, unknown>[],
   records: readonly string[] = [],
 ): Statement[] =>
-  [...fieldGuards(entity, shop, rows, records), ...lineGuards(entity, shop, rows)]
+  [...fieldGuards(entity, shop, rows, records), ...lineGuards(entity, shop, rows, records)]
     .toSorted((one, other) => parentsFirst(one.target, other.target))
     .map(({ statement }) => statement);
 
@@ -78,31 +78,51 @@ const fieldGuards = (
     return [{ target: entityOf(info.target!), statement }];
   });
 
-const lineGuards = (entity: AnyEntity, shop: string, rows: readonly Record<string, unknown>[]): Guard[] =>
+const lineGuards = (
+  entity: AnyEntity,
+  shop: string,
+  rows: readonly Record<string, unknown>[],
+  records: readonly string[],
+): Guard[] =>
   linesOf(entity).flatMap(({ field, lines }) => {
     const sent = rows.flatMap(row => (row[field.name] ?? []) as Record<string, unknown>[]);
-    return lineReferences(lines).flatMap(({ name, target }): Guard[] => {
+    return lineReferences(lines).flatMap((info): Guard[] => {
+      const { name, target } = info;
       const ids = sent.map(line => (line[name] ?? null) as string | null);
       if (!ids.some(Boolean)) return [];
       const of = entityOf(target!);
-      return [{ target: of, statement: mustExistInLines(`${field.name}.`, `.${name}`, of, shop, ids) }];
+      const held = isPerson(info) ? peopleHeld(lines, info, records) : recordsHeld(of);
+      return [{ target: of, statement: mustExistInLines([`${field.name}.`, `.${name}`], held, shop, ids) }];
     });
   });
 
+/** Found by their ids first: joined with the references alone, all of a shop's records would be read. */
+const recordsHeld = (target: AnyEntity): Held => ({
+  text: `select e.id from ${tableName(target)} e where e.shop_id = $1 and e.id = any($5::uuid[]) and ${isLive('e')} order by e.id for share`,
+  values: [],
+});
+
+/** Who left the shop stays where a line of the document names them. */
+const peopleHeld = (lines: AnyEntity, { name, target }: FieldInfo, records: readonly string[]): Held => ({
+  text: `select e.id from ${tableName(entityOf(target!))} e where e.shop_id = $1 and e.id = any($5::uuid[])
+      and (e.deleted_at is null or exists (select 1 from ${tableName(lines)} l
+        where l.shop_id = $1 and l.${documentColumn} = any($6::uuid[]) and l.${snake(name)} = e.id))`,
+  values: [records],
+});
+
+type Held = { text: string; values: readonly (readonly string[])[] };
+
 const mustExistInLines = (
-  before: string,
-  after: string,
-  target: AnyEntity,
+  [before, after]: readonly [string, string],
+  held: Held,
   shop: string,
   ids: readonly (string | null)[],
 ): Statement => ({
-  // Found by their ids first: joined with the references alone, all of a shop's records would be read.
-  text: `with held as materialized (select e.id from ${tableName(target)} e
-      where e.shop_id = $1 and e.id = any($5::uuid[]) and ${isLive('e')} order by e.id for share)
+  text: `with held as materialized (${held.text})
     select refuse_unless(m.n is null, 'TS400', $3 || (m.n - 1) || $4) from (
       select min(r.n) as n from json_array_elements_text($2::json) with ordinality as r(id, n)
       where r.id is not null and r.id::uuid not in (select h.id from held h)) m`,
-  values: [shop, JSON.stringify(ids), before, after, [...new Set(ids.filter(id => id !== null))]],
+  values: [shop, JSON.stringify(ids), before, after, [...new Set(ids.filter(id => id !== null))], ...held.values],
 });
 
 /** Stops with TS404 and the entity's name when the record that the path names is not there. */

@@ -1,10 +1,13 @@
 import { pieces, type Piece } from '../../schema/entities/pieces.ts';
+import { users } from '../../schema/entities/users.ts';
 import { conflict, invalid } from '../../schema/errors.ts';
 import { maybe, number, object, oneOf, string, uuid, type Of } from '../../schema/kit/shape.ts';
 import { pricedMetal, metals } from '../../schema/rules/metals.ts';
 import { makingBases, saleable, wastageBases } from '../../schema/rules/pieces.ts';
 import { metalRate, priceOf, type PricedPiece, type TermsOfPrice } from '../../schema/rules/piecePriceOf.ts';
 import { say } from '../../schema/words/said.ts';
+import { tableName } from '../db/columns.ts';
+import { currentUser } from '../db/settings.ts';
 import { isUuid } from '../db/statement.ts';
 import { recordStatement } from '../db/write.ts';
 import { readTerms, termsStatement } from '../pieces/priceTerms.ts';
@@ -39,6 +42,7 @@ export const offeredLine = object({
   makingGst: figure,
   rateId: maybe(uuid),
   gstRateId: maybe(uuid),
+  sellerId: maybe(uuid),
 });
 type Offered = Of<typeof offeredLine>;
 
@@ -54,13 +58,15 @@ export const offer = async (context: RequestContext, asked: Asked): Promise<Offe
   const productId = isOfPiece ? (piece?.productId ?? null) : (asked.productId ?? null);
   const { shop, at } = context;
   // Read in any case: that is where the permission is asked for.
-  const [found, terms] = await context.read([
+  const [found, terms, whoever] = await context.read([
     productStatement(shop, productId),
     termsStatement(shop, '$2::uuid', productId, at),
+    sellerStatement(shop),
   ]);
+  const sellerId = whoever!.rows[0]?.[0] ?? null;
   const product = read<Named>(found!.rows);
-  if (piece) return lineOfPiece(piece, product, readTerms(terms!, at));
-  return product ? ofProduct(product, readTerms(terms!, at)) : null;
+  if (piece) return { ...lineOfPiece(piece, product, readTerms(terms!, at)), sellerId };
+  return product ? { ...ofProduct(product, readTerms(terms!, at)), sellerId } : null;
 };
 
 const pieceAsked = async (context: RequestContext, { pieceId, tag }: Asked): Promise<Piece | null> => {
@@ -76,6 +82,12 @@ const pieceAsked = async (context: RequestContext, { pieceId, tag }: Asked): Pro
 const tagStatement = (shop: string, tag: string): Statement => ({
   text: 'select p.id from pieces p where p.shop_id = $1 and p.deleted_at is null and upper(p.tag) = upper($2)',
   values: [shop, tag.trim()],
+});
+
+/** Whoever asks sells it, where they work in the shop: support does not. */
+const sellerStatement = (shop: string): Statement => ({
+  text: `select p.id from ${tableName(users)} p where p.shop_id = $1 and p.id = ${currentUser} and p.deleted_at is null`,
+  values: [shop],
 });
 
 const productStatement = (shop: string, id: string | null): Statement => ({
@@ -108,6 +120,7 @@ const nothing = {
   price: null,
   makingGst: null,
   rateId: null,
+  sellerId: null,
 } as const;
 
 const ofProduct = ({ id, name, hsncode, sellingPrice }: Named, { gst }: TermsOfPrice): Offered => ({

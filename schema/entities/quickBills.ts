@@ -190,6 +190,13 @@ export const quickBills = defineEntity({
     byTill: { label: 'Sales by till', sum: 'total', by: 'tillId', state: 'issued' },
     byProduct: { label: 'Sales by product', sum: 'lines.taxable', by: 'lines.productId', state: 'issued' },
     byCategory: { label: 'Sales by category', sum: 'lines.taxable', by: 'lines.productId.categoryId', state: 'issued' },
+    bySeller: { label: 'Sales by seller', sum: 'lines.taxable', by: 'lines.sellerId', state: 'issued' },
+    discountBySeller: {
+      label: 'Discount by seller',
+      sum: 'lines.discountAmount',
+      by: 'lines.sellerId',
+      state: 'issued',
+    },
     discountByMonth: {
       label: 'Discount by month',
       sum: 'lines.discountAmount',

@@ -33,7 +33,6 @@ export const assertSchema = <E extends { [K in keyof E]: AnyEntity & { name: K }
       Object.values(field.line!).flatMap(({ name, kind, target }) => [
         ...(isLineKind(kind) ? [] : [`${key}.${field.name} holds '${name}' of the kind ${kind}, which no line can`]),
         ...(target && !all[target] ? [`${key}.${field.name} refers to '${target}', which is no entity`] : []),
-        ...(target && all[target]?.readBy ? [`${key}.${field.name} names people, which no line does`] : []),
       ]),
     ),
     ...(hasKind(entity, 'json') && Object.values(entity.info).some(({ kind }) => isUpload(kind))

@@ -61,7 +61,11 @@ const article = () => ({
     .label('Product')
     .meta({ fills: 'offer', ...folded }),
   description: description(),
+  ...seller(),
 });
+
+/** Several people may sell what one document has. */
+const seller = () => ({ sellerId: ref('users').label('Sold by').meta(folded) });
 
 const description = () => text().label('Description').max(128);
 

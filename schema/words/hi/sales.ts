@@ -39,6 +39,7 @@ export const saleLineWords = {
   pieceId: 'टैग',
   productId: 'माल',
   ...goodsWords,
+  sellerId: 'किसने बेचा',
   rateId: 'भाव की एंट्री',
   gstRateId: 'GST का रेट',
 };

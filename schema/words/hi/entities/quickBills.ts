@@ -83,6 +83,8 @@ export const quickBillsWords = {
     byTill: 'गल्ले के हिसाब से बिक्री',
     byProduct: 'माल के हिसाब से बिक्री',
     byCategory: 'श्रेणी के हिसाब से बिक्री',
+    bySeller: 'बेचने वाले के हिसाब से बिक्री',
+    discountBySeller: 'बेचने वाले के हिसाब से छूट',
     discountByMonth: 'महीने के हिसाब से छूट',
     usual: 'औसत बिल',
     byMetal: 'धातु के हिसाब से बिका वज़न',

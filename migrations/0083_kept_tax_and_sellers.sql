@@ -9,6 +9,18 @@ grant update (shop_id, id, number, contact_id, quote_id, sales_order_id, till_id
 alter table credit_notes add column buyer_gstin text;
 alter table credit_notes add column tax_scheme text;
 
+alter table quotes_lines add column seller_id uuid;
+create index quotes_lines_seller_id_idx on quotes_lines (shop_id, seller_id);
+alter table quotes_lines add constraint quotes_lines_seller_id_fkey foreign key (shop_id, seller_id) references shop_people (shop_id, user_id);
+
+alter table quick_bills_lines add column seller_id uuid;
+create index quick_bills_lines_seller_id_idx on quick_bills_lines (shop_id, seller_id);
+alter table quick_bills_lines add constraint quick_bills_lines_seller_id_fkey foreign key (shop_id, seller_id) references shop_people (shop_id, user_id);
+
+alter table sales_orders_lines add column seller_id uuid;
+create index sales_orders_lines_seller_id_idx on sales_orders_lines (shop_id, seller_id);
+alter table sales_orders_lines add constraint sales_orders_lines_seller_id_fkey foreign key (shop_id, seller_id) references shop_people (shop_id, user_id);
+
 -- What was issued before keeps what is known today.
 alter table shops no force row level security;
 alter table contacts no force row level security;

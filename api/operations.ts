@@ -24,6 +24,7 @@ import { rateBoardOperations } from './rates/rateBoard.ts';
 import { webhookOperations } from './messages/webhook.ts';
 import { meetingOperations } from './meetings/operations.ts';
 import { publicDownloadOperations } from './publicDownloads/operations.ts';
+import { publicPlanOperations } from './publicPlans/operations.ts';
 import { publicPageOperations } from './publicPages/operations.ts';
 import { pushOperations } from './push/operations.ts';
 import { searchOperations } from './search/operations.ts';
@@ -69,6 +70,7 @@ const declared = (): readonly Operation[] =>
     ...bizCardOperations,
     ...meetingOperations,
     ...publicDownloadOperations,
+    ...publicPlanOperations,
     ...adOperations,
     ...deskOperations,
     ...eventOperations,

@@ -38,6 +38,15 @@ const oldLines = (faker: Faker) => [
   },
 ];
 
+const planName = one('Ratti', 'Masha', 'Tola', 'Chavanni', 'Ser', 'Maund');
+const planCode = (faker: Faker) => faker.helpers.fromRegExp('[a-z]{8}');
+const planPrices = (faker: Faker) =>
+  [30, 182, 365].map((duration, n) => ({
+    duration,
+    price: faker.number.int({ min: 3, max: 20 }) * 100 * (n + 1),
+    since: '2026-01-01',
+  }));
+
 const scrapLines = (faker: Faker) => [
   {
     description: `Old ${piece(faker).toLowerCase()}`,
@@ -205,6 +214,12 @@ export const fakeValues: Record<string, (faker: Faker) => unknown> = {
   'vacancies.place': one('Jaipur', 'Mumbai', 'Surat', 'Pune'),
   'vacancies.payFrom': faker => faker.number.int({ min: 15, max: 40 }) * 1_000,
   'vacancies.payTo': faker => faker.number.int({ min: 40, max: 90 }) * 1_000,
+  'invoicePlans.name': planName,
+  'invoicePlans.code': planCode,
+  'invoicePlans.prices': planPrices,
+  'messengerPlans.name': planName,
+  'messengerPlans.code': planCode,
+  'messengerPlans.prices': planPrices,
   'ads.advertiser': one('Tulavat Scales', 'Resham Boxes', 'Kavach Insurance', 'Agni Furnaces'),
   'ads.link': faker => `https://example.com/${faker.internet.domainWord()}`,
   'accessEvents.person': faker => faker.person.fullName(),

@@ -94,6 +94,14 @@ export const can = {
   UserAdd: 'users/add',
   UserEdit: 'users/edit',
   UserDelete: 'users/delete',
+  InvoicePlanAdd: 'tsinvoice_plan/add',
+  InvoicePlanList: 'tsinvoice_plan/list',
+  InvoicePlanEdit: 'tsinvoice_plan/edit',
+  InvoicePlanDelete: 'tsinvoice_plan/delete',
+  MessengerPlanAdd: 'tsmessenger_plan/add',
+  MessengerPlanList: 'tsmessenger_plan/list',
+  MessengerPlanEdit: 'tsmessenger_plan/edit',
+  MessengerPlanDelete: 'tsmessenger_plan/delete',
   DownloadList: 'shop/download/list',
   DownloadAdd: 'shop/download/add',
   DownloadEdit: 'shop/download/edit',
@@ -282,14 +290,6 @@ export const roles = {
   ],
 } satisfies Record<string, readonly ShopPermission[]>;
 export type Role = keyof typeof roles;
-
-export const roleOptions = [
-  { id: 'owner', name: 'Owner' },
-  { id: 'manager', name: 'Manager' },
-  { id: 'sales', name: 'Sales staff' },
-  { id: 'marketing', name: 'Marketing staff' },
-  { id: 'accountant', name: 'Accountant' },
-] as const satisfies readonly { id: Role; name: string }[];
 
 /** On the platform, of whoever owns a business: what lets them open, see and edit shops of their own. */
 export const ownersPlatform = ['system/shop/add', 'system/shop/list', 'system/shop/edit', 'system/shop/owner'] as const;

@@ -5,6 +5,7 @@ import type { PublicMeeting } from './rules/meetings.ts';
 import type { Platform, ShownDownload } from './rules/downloads.ts';
 import type { PublicOrder } from './rules/orders.ts';
 import type { PublicFormWords } from './rules/publicForm.ts';
+import type { ShownPlan } from './rules/plans.ts';
 import type { OpenVacancy, PublicVacancy } from './rules/vacancies.ts';
 import type { PublicRecord } from './rules/publicRecord.ts';
 
@@ -23,6 +24,8 @@ export type Visit = {
   isSentBefore?: boolean;
   /** Makes a form that is sent twice count once. */
   key?: string;
+  /** What is sold, on pages that tell of it. */
+  plans?: readonly ShownPlan[];
   /** The order that the address names. */
   order?: PublicOrder;
   /** The record that the address names, or the form. */

@@ -7,6 +7,7 @@ import { ErrorPage } from './layout/ErrorPage.tsx';
 import { Home } from './layout/home/Home.tsx';
 import { Leave } from './layout/Leave.tsx';
 import { marketingAccess } from './layout/menu.ts';
+import { planAccess } from './resources/plans/planEntities.ts';
 import { lookupAccess } from './resources/lookups/lookups.ts';
 import { reportAccess } from './reports/subjects.ts';
 import { TextOfMeeting } from './resources/meetings/TextOfMeeting.tsx';
@@ -84,6 +85,7 @@ const DuplicateContacts = lazy(() =>
 );
 const WalkOut = lazy(() => import('./resources/enquiries/WalkOut.tsx').then(({ WalkOut }) => ({ default: WalkOut })));
 const Lookups = lazy(() => import('./resources/lookups/Lookups.tsx').then(({ Lookups }) => ({ default: Lookups })));
+const Plans = lazy(() => import('./resources/plans/Plans.tsx').then(({ Plans }) => ({ default: Plans })));
 const Categories = lazy(() =>
   import('./resources/lookups/Categories.tsx').then(({ Categories }) => ({ default: Categories })),
 );
@@ -214,6 +216,7 @@ export const routes: readonly AppRoute[] = [
   },
   { path: '/categories', title: 'lookups.categories', access: [can.CategoryList], page: Categories },
   { path: '/lookups/*', title: 'lookups.title', access: lookupAccess, page: Lookups },
+  { path: '/plans', title: 'plans.title', access: planAccess, page: Plans, withoutShop: true },
   { path: '/marketing', title: 'ts.page.marketing', access: marketingAccess, page: Marketing },
   { path: '/marketing/contacts', title: ofResource('contacts'), access: [can.ContactList], page: MarketingContacts },
   {

@@ -1,7 +1,7 @@
 import { shops } from '../../schema/entities/shops.ts';
 import { tenants } from '../../schema/entities/tenants.ts';
 import { choiceOf, listOf, maybe, object, string, uuid, yesOrNo } from '../../schema/kit/shape.ts';
-import { roleOptions } from '../../schema/permissions.ts';
+import { roleOptions } from '../../schema/roleOptions.ts';
 import type { RequestContext } from '../requestContext.ts';
 import { recordId } from '../crud/read.ts';
 import { finished } from '../crud/reply.ts';

@@ -1,7 +1,7 @@
 import { orders } from '../../schema/entities/orders.ts';
 import { notFound } from '../../schema/errors.ts';
 import { described, string } from '../../schema/kit/shape.ts';
-import { orderFields, type PublicOrder } from '../../schema/rules/orders.ts';
+import { linesAmong, orderFields, orderFieldsAmong, type Choice, type PublicOrder } from '../../schema/rules/orders.ts';
 import type { RequestContext } from '../requestContext.ts';
 import { createStatements } from '../crud/create.ts';
 import { enterJob } from '../db/transactionContext.ts';
@@ -14,6 +14,7 @@ import { replying } from '../handler.ts';
 import type { Operation } from '../operation.ts';
 import type { Run } from '../ports.ts';
 import { data, type Reply } from '../reply.ts';
+import { shownPlansOf, shownPlansStatement } from '../publicPlans/shownPlans.ts';
 import { countAttempts } from '../session/attempts.ts';
 import { emailKey } from '../session/credentials.ts';
 import { networkOf } from '../session/network.ts';
@@ -26,13 +27,15 @@ const asNobody = enterJob(noShop, noShop);
 /** Keeps an order, tells its buyer by mail, and answers with the receipt that shows it again. */
 const place = async (context: RequestContext): Promise<Reply<PublicOrder>> => {
   parametersOf(context);
-  const input = await inputOf(context, { input: orderFields });
+  const [, found] = await context.ports.database.read([asNobody, shownPlansStatement]);
+  const plans = shownPlansOf(found!, context);
+  const input = await inputOf(context, { input: orderFieldsAmong(plans) });
   await countAttempts(context, [
     { limit: 'order', name: networkOf(context.address) },
     { limit: 'orderMail', name: emailKey(input.email) },
   ]);
   const { ports, at } = context;
-  const row = orderRow(ports.ids.next(), input, at);
+  const row = orderRow(ports.ids.next(), { ...input, lines: linesAmong(input.lines as Choice[], plans) }, at);
   const keep = async (run: Run): Promise<Reply<PublicOrder>> => {
     const made = createStatements(orders, noShop, [row], { ids: ports.ids, at });
     const kept = (await run([...made, recordStatement(orders, noShop, row.id)])).at(-1)!;

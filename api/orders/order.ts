@@ -3,7 +3,7 @@ import { notFound } from '../../schema/errors.ts';
 import { described, object, string, type Shape } from '../../schema/kit/shape.ts';
 import { shopDay } from '../../schema/kit/shopDay.ts';
 import type { Values } from '../../schema/kit/defineEntity.ts';
-import { lineOf, placeOf, type Choice, type orderFields, type PublicOrder } from '../../schema/rules/orders.ts';
+import { placeOf, type OrderLine, type orderFields, type PublicOrder } from '../../schema/rules/orders.ts';
 import { softwareTaxOn } from '../../schema/rules/softwareTax.ts';
 import type { RequestContext } from '../requestContext.ts';
 import { finished } from '../crud/reply.ts';
@@ -20,9 +20,10 @@ export const receiptOf = (secrets: Secrets, id: string): string => secrets.sign(
 export const receiptAddress = (site: string, secrets: Secrets, id: string, language: Language): string =>
   `${site}${language === 'en' ? '' : `/${language}`}/checkout/order?id=${id}&receipt=${receiptOf(secrets, id)}`;
 
-/** What was ordered, at the prices and the tax of this day. */
-export const orderRow = (id: string, { lines, ...buyer }: Values<typeof orderFields>, at: Date): Row => {
-  const choices = lines as Choice[];
+type Ordered = Omit<Values<typeof orderFields>, 'lines'> & { lines: readonly OrderLine[] };
+
+/** What was ordered, at the prices that it was reckoned by and the tax of this day. */
+export const orderRow = (id: string, { lines, ...buyer }: Ordered, at: Date): Row => {
   const stateCode = placeOf(buyer);
   const { sac, rate } = softwareTaxOn(shopDay(at));
   return {
@@ -30,7 +31,7 @@ export const orderRow = (id: string, { lines, ...buyer }: Values<typeof orderFie
     number: orderNumber(id, at),
     ...buyer,
     stateCode,
-    lines: choices.map(lineOf),
+    lines,
     sac,
     taxRate: rate,
   };

@@ -25,12 +25,14 @@ import { groups } from './groups.ts';
 import { gstRates } from './gstRates.ts';
 import { heldGoods } from './heldGoods.ts';
 import { hsnCodes } from './hsnCodes.ts';
+import { invoicePlans } from './invoicePlans.ts';
 import { karigarIssues } from './karigarIssues.ts';
 import { karigarReceipts } from './karigarReceipts.ts';
 import { ledgerAccounts } from './ledgerAccounts.ts';
 import { meetingInvitations } from './meetingInvitations.ts';
 import { meetings } from './meetings.ts';
 import { messages } from './messages.ts';
+import { messengerPlans } from './messengerPlans.ts';
 import { notifications } from './notifications.ts';
 import { optOuts } from './optOuts.ts';
 import { meltingLots } from './meltingLots.ts';
@@ -130,6 +132,8 @@ export const entities = assertSchema({
   orders,
   vacancies,
   applications,
+  invoicePlans,
+  messengerPlans,
   downloads,
   downloadCounts,
   usualWorkTypes,

@@ -1,7 +1,8 @@
 import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
 import { choice, boolean, json, mobile, percent } from '../kit/kinds.ts';
 import { described, listOf, oneOf, string } from '../kit/shape.ts';
-import { can, platformPermissions, roleOptions, shopPermissions } from '../permissions.ts';
+import { can, platformPermissions, shopPermissions } from '../permissions.ts';
+import { roleOptions } from '../roleOptions.ts';
 import { accountEmail, personName } from '../rules/account.ts';
 
 /** Of a person's account: in the shop, and on the platform. */

@@ -5,10 +5,10 @@ import { company } from '../company.ts';
 import { shared } from '../words/en/shared.ts';
 import { fill } from '../words/fill.ts';
 import type { OrderLineWords } from '../words/orderLineWords.ts';
-import { planDurations, planOf, planTitle, type Plan } from '../plans.ts';
 import { accountEmail, personName, registerFields, statePin } from './account.ts';
 import { sum } from './amounts.ts';
 import { gstSplit, type GstSplit } from './gstSplit.ts';
+import { planDurations, planOf, planTitle, priceOf, type ShownPlan } from './plans.ts';
 import { softwareTaxOn, type TaxRule } from './softwareTax.ts';
 import { stateOfPin, type StateCode } from './states.ts';
 import { gstin } from './taxIds.ts';
@@ -33,50 +33,62 @@ export const orderStates = [
 
 type Problem = keyof Choice | 'count';
 
-/** What is wrong with one choice; null when nothing is. */
-export const problemOf = ({ plan, duration, quantity }: Partial<Record<keyof Choice, unknown>>): Problem | null => {
-  if (!planOf(plan)) return 'plan';
-  if (!planDurations.some(days => days === duration)) return 'duration';
+/** Null: plans are not known here, and whether one is among them is judged elsewhere. */
+type Known = readonly ShownPlan[] | null;
+
+/** What is wrong with one choice among plans; null when nothing is. */
+export const problemOf = (
+  { plan, duration, quantity }: Partial<Record<keyof Choice, unknown>>,
+  plans: Known,
+): Problem | null => {
+  const chosen = plans && planOf(plans, plan);
+  if (typeof plan !== 'string' || chosen === undefined) return 'plan';
+  const isOffered = chosen ? priceOf(chosen, duration) !== undefined : planDurations.some(days => days === duration);
+  if (!isOffered) return 'duration';
   const isCount = typeof quantity === 'number' && Number.isInteger(quantity) && quantity >= 1;
   return isCount && quantity <= mostShops ? null : 'quantity';
 };
 
-const problemIn = (choices: unknown): Problem | null => {
+const problemIn = (choices: unknown, plans: Known): Problem | null => {
   if (!Array.isArray(choices) || choices.length < 1) return 'plan';
   if (choices.length > mostLines) return 'count';
-  return choices.map((choice: unknown) => problemOf((choice ?? {}) as Choice)).find(Boolean) ?? null;
+  return choices.map((choice: unknown) => problemOf((choice ?? {}) as Choice, plans)).find(Boolean) ?? null;
 };
 
-/** A rule of its own for each problem, so that each has its sentence in every language. */
-const choicesRule = (name: Problem, message: string, params: { min?: number; max?: number } = {}) => ({
-  name,
-  message,
-  params,
-  test: (choices: unknown) => problemIn(choices) !== name,
-});
+/** What somebody orders among plans, and who they are. */
+export const orderFieldsAmong = (plans: Known) => {
+  /** A rule of its own for each problem, so that each has its sentence in every language. */
+  const choicesRule = (name: Problem, message: string, params: { min?: number; max?: number } = {}) => ({
+    name,
+    message,
+    params,
+    test: (choices: unknown) => problemIn(choices, plans) !== name,
+  });
+  return worded('order', {
+    lines: json(listOf(choice))
+      .label('Plans')
+      .required('Choose a plan')
+      .test(choicesRule('plan', 'Choose a plan'))
+      .test(choicesRule('count', 'At most ${max} plans in one order', { max: mostLines }))
+      .test(choicesRule('duration', 'Choose for how long'))
+      .test(choicesRule('quantity', 'Choose ${min} to ${max} shops', { min: 1, max: mostShops })),
+    businessName: text().label('Business name').required('Business name is required').max(128),
+    name: personName(),
+    email: accountEmail(),
+    mobileNo: mobile('Please enter a 10 digit mobile number')
+      .label('Mobile Number')
+      .required('Mobile number is required'),
+    pin: statePin(),
+    stateCode: registerFields.stateCode,
+    gstin: gstin().test('otherState', shared.otherState, (value, { parent }: { parent: { pin?: unknown } }) => {
+      const possible = stateOfPin(String(parent.pin));
+      return !value || possible.length === 0 || possible.some(({ code }) => value.startsWith(code));
+    }),
+  });
+};
 
-/** What somebody orders, and who they are. */
-export const orderFields = worded('order', {
-  lines: json(listOf(choice))
-    .label('Plans')
-    .required('Choose a plan')
-    .test(choicesRule('plan', 'Choose a plan'))
-    .test(choicesRule('count', 'At most ${max} plans in one order', { max: mostLines }))
-    .test(choicesRule('duration', 'Choose for how long'))
-    .test(choicesRule('quantity', 'Choose ${min} to ${max} shops', { min: 1, max: mostShops })),
-  businessName: text().label('Business name').required('Business name is required').max(128),
-  name: personName(),
-  email: accountEmail(),
-  mobileNo: mobile('Please enter a 10 digit mobile number')
-    .label('Mobile Number')
-    .required('Mobile number is required'),
-  pin: statePin(),
-  stateCode: registerFields.stateCode,
-  gstin: gstin().test('otherState', shared.otherState, (value, { parent }: { parent: { pin?: unknown } }) => {
-    const possible = stateOfPin(String(parent.pin));
-    return !value || possible.length === 0 || possible.some(({ code }) => value.startsWith(code));
-  }),
-});
+/** The same whatever the plans are. */
+export const orderFields = orderFieldsAmong(null);
 
 /** Where the buyer is: the state that was chosen, else the only one that the PIN lies in. */
 export const placeOf = ({ pin, stateCode }: { pin: string; stateCode?: string | null | undefined }): StateCode =>
@@ -105,19 +117,22 @@ export const amountsOf = (lines: readonly { amount: number | null }[], rate: num
 /** The GST is what `rule` says, split by where the buyer is. */
 export type Bill = Amounts & { tax: number; rule: TaxRule };
 
-/** What the choices cost for a buyer in `place` on a day, `YYYY-MM-DD`. */
-export const billFor = (choices: readonly Choice[], place: string, day: string): Bill => {
+/** What lines come to for a buyer in `place` on a day, `YYYY-MM-DD`. */
+export const billFor = (lines: readonly OrderLine[], place: string, day: string): Bill => {
   const rule = softwareTaxOn(day);
-  const amounts = amountsOf(choices.map(lineOf), rule.rate, place);
+  const amounts = amountsOf(lines, rule.rate, place);
   return { ...amounts, tax: sum([amounts.cgst, amounts.sgst, amounts.utgst, amounts.igst]), rule };
 };
 
-/** A choice with its name and price. Its plan exists: `problemOf` was asked. */
-export const lineOf = ({ plan: id, duration, quantity }: Choice): OrderLine => {
-  const plan: Plan = planOf(id)!;
-  const price = plan.prices[duration];
-  return { plan: id, duration, quantity, name: planTitle(plan), price, amount: price * quantity };
-};
+/** Choices with their names and prices, of those that are right. */
+export const linesAmong = (choices: readonly Choice[], plans: readonly ShownPlan[]): OrderLine[] =>
+  choices.flatMap(choice => {
+    const plan = planOf(plans, choice.plan);
+    const price = plan && priceOf(plan, choice.duration);
+    if (!plan || price === undefined) return [];
+    const { duration, quantity } = choice;
+    return [{ plan: plan.id, duration, quantity, name: planTitle(plan), price, amount: sum([price * quantity]) }];
+  });
 
 /** `TS Invoice Masha, Yearly, 2 shops` */
 export const lineText = ({ name, duration, quantity }: OrderLine, words: OrderLineWords): string =>

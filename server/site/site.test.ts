@@ -97,7 +97,7 @@ describe('a page', () => {
     [false, '<html lang="en">'],
   ])('says whether there is a sample shop: %s', async (hasSample, begun) => {
     const { site } = open(undefined, hasSample);
-    expect(await (await site.request('/')).text()).toBe(begun);
+    expect(await (await site.request('/privacypolicy')).text()).toBe(begun);
   });
 
   it('of others is left to others', async () => {
@@ -125,6 +125,58 @@ it('tells search engines where the pages are', async () => {
   const { site } = open(() => Response.json({ data: [] }));
   expect(await (await site.request('/robots.txt')).text()).toContain('Sitemap: https://shop.test/sitemap.xml');
   expect(await (await site.request('/sitemap.xml')).text()).toContain('<loc>https://shop.test/about</loc>');
+});
+
+describe('A-13 a page that tells prices', () => {
+  const plans = (price: number) => [{ id: 'tsinvoice-ratti', prices: [{ duration: 30, price }] }];
+
+  test.each([
+    ['/', 'en'],
+    ['/hi', 'hi'],
+    ['/PricingDetail/', 'en'],
+    ['/hi/tsinvoice', 'hi'],
+    ['/tsmessenger', 'en'],
+    ['/tsinvoice/cart', 'en'],
+    ['/hi/checkout/tsinvoice', 'hi'],
+  ])('%s is told what is sold, in its language', async (path, language) => {
+    const { site, asked, visits } = open(() => Response.json({ data: plans(399) }));
+    expect((await site.request(path)).status).toBe(200);
+    expect(asked).toEqual([{ path: 'public/plans', init: { headers: { 'accept-language': language } } }]);
+    expect(visits[0]!.plans).toEqual(plans(399));
+  });
+
+  it('is written anew when a price has changed, and only then', async () => {
+    let price = 399;
+    const { site, visits } = open(() => Response.json({ data: plans(price) }));
+    for (price of [399, 399, 449, 449]) await site.request('/pricingDetail');
+    expect(visits.map(({ plans }) => plans![0]!.prices[0]!.price)).toEqual([399, 449]);
+  });
+
+  it('that could not be written is written for the next visitor', async () => {
+    let fails = 1;
+    const { site } = open(
+      () => Response.json({ data: plans(399) }),
+      false,
+      () => {
+        if ((fails -= 1) >= 0) throw new Error('broken');
+      },
+    );
+    expect((await site.request('/pricingDetail')).status).toBe(500);
+    expect((await site.request('/pricingDetail')).status).toBe(200);
+  });
+
+  it('says while there is too much to do what was said last, and what is the matter where nothing was', async () => {
+    let isBusy = true;
+    const busy = () => Response.json({ responseMessage: 'The service is busy.' }, { status: 503 });
+    const { site, visits } = open(() => (isBusy ? busy() : Response.json({ data: plans(399) })));
+    expect((await site.request('/')).status).toBe(200);
+    expect(visits[0]).toMatchObject({ message: 'The service is busy.' });
+    isBusy = false;
+    await site.request('/');
+    isBusy = true;
+    await site.request('/pricingDetail');
+    expect(visits[2]!.plans).toEqual(plans(399));
+  });
 });
 
 describe('R-47 a form that is sent without script', () => {

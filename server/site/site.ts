@@ -14,7 +14,9 @@ import { downloadsPage } from './downloads.ts';
 import { careersPage, takeApplication } from './careers.ts';
 import { isMeeting, meetingPage, takeAnswer } from './meeting.ts';
 import { pack, packing, type Packed, type Way } from './packing.ts';
+import { keepingPages } from './kept.ts';
 import { placeOrder } from './placeOrder.ts';
+import { askingPlans, isPriced } from './plans.ts';
 import { publicPage, takeForm } from './publicForm.ts';
 
 type Options = {
@@ -28,7 +30,8 @@ type Options = {
 /** The company's pages: readable as they are sent, at their addresses however these are written. */
 export const createSite = ({ files, address, hasSample, headers, api }: Options) => {
   const site = new Hono();
-  const kept = new Map<string, Promise<Packed>>();
+  const kept = keepingPages();
+  const plansFor = askingPlans(api);
   const here = (text: string) => text.replaceAll(siteAddress, address.address);
   // What leads into the sample shop is in every page, and seen where there is one.
   const document = (html: string) => here(hasSample ? html.replace('<html', '<html data-sample') : html);
@@ -41,23 +44,27 @@ export const createSite = ({ files, address, hasSample, headers, api }: Options)
     return page && sent(await pack(document(page.html), way, 4), way, status ?? page.status, more);
   };
 
+  const packedAt = async (html: string | undefined, visit: Visit | null, way: Way): Promise<Packed | null> => {
+    const whole = visit ? (await files.render(visit))?.html : html;
+    return whole === undefined ? null : pack(document(whole), way, 9);
+  };
+
   site.get('/robots.txt', c => c.text(here(robots)));
   site.get('/sitemap.xml', async c => {
     const paths = [...files.listed, ...(await openVacancies(c, api))];
     return c.body(here(sitemap(paths)), 200, { 'content-type': 'application/xml' });
   });
-  for (const path of ['/checkout/:productId', `/:language{${others}}/checkout/:productId`])
-    site.post(path, async c => placeOrder(c, { api, again: (visit, at) => written(c, visit, at) }));
+  takeOrders(site, api, plansFor, written);
   showToVisitors(site, api, written);
   site.get('*', async (c, next) => {
     const path = c.req.path.replace(/\/+$/, '').toLowerCase() || '/';
     const html = files.fixed(path);
-    if (!html) return (fresh.test(path) && (await written(c, await visitOf(c, path, api)))) || next();
+    if (fresh.test(path)) return (await written(c, await checkoutOf(c, path, api, plansFor))) ?? next();
+    const visit = isPriced(path) ? { ...visitAt(path), ...(await plansFor(c, languageOf(c))) } : null;
+    if (!html && !visit) return next();
     const way = packing(c);
-    const name = `${way} ${path}`;
-    const packed = kept.get(name) ?? pack(document(html), way, 9);
-    kept.set(name, packed);
-    return sent(await packed, way, 200);
+    const packed = await kept(`${way} ${path}`, JSON.stringify(visit), () => packedAt(html, visit, way));
+    return packed ? sent(packed, way, 200) : next();
   });
   return site;
 };
@@ -69,6 +76,18 @@ type Written = (
   /** Headers of this page. */
   more?: Record<string, string>,
 ) => Promise<Response | null>;
+
+type PlansFor = ReturnType<typeof askingPlans>;
+
+/** The checkout's form, which comes back with what is sold by then. */
+const takeOrders = (site: Hono, api: AskApi, plansFor: PlansFor, written: Written): void => {
+  for (const path of ['/checkout/:productId', `/:language{${others}}/checkout/:productId`])
+    site.post(path, async c => {
+      const again = async (visit: Visit, at: number) =>
+        written(c, { ...(await plansFor(c, languageOf(c))), ...visit }, at);
+      return placeOrder(c, { api, again });
+    });
+};
 
 /** Pages that show what the API has, and take a form. */
 const showToVisitors = (site: Hono, api: AskApi, written: Written): void => {
@@ -88,7 +107,7 @@ const showToVisitors = (site: Hono, api: AskApi, written: Written): void => {
 
 /** Their addresses begin with them; English has the bare ones. */
 const others = languageTags.filter(tag => tag !== 'en').join('|');
-const inOther = new RegExp(`^/(${others})/`);
+const inOther = new RegExp(`^/(${others})(?:/|$)`);
 const languageOf = (c: Context) => inOther.exec(c.req.path)?.[1] ?? 'en';
 const fresh = new RegExp(`^/(?:(?:${others})/)?checkout/`);
 
@@ -124,15 +143,20 @@ const openVacancies = async (c: Context, api: AskApi): Promise<string[]> => {
   return open.flatMap(({ id }) => languageTags.map(tag => `${tag === 'en' ? '' : `/${tag}`}/careers/${id}`));
 };
 
-/** What a page that is written anew is to know: the order of a receipt, or a key by which a form counts once. */
-const visitOf = async (c: Context, pathname: string, api: AskApi): Promise<Visit> => {
-  const visit = { pathname, day: shopDay(new Date()) };
-  if (!pathname.endsWith('/checkout/order')) return { ...visit, search: new URL(c.req.url).search, key: randomUUID() };
+const visitAt = (pathname: string): Visit => ({ pathname, search: '', day: shopDay(new Date()) });
+
+/** What the checkout is to know: the order of a receipt, or what is sold and a key by which the form counts once. */
+const checkoutOf = async (c: Context, pathname: string, api: AskApi, plansFor: PlansFor): Promise<Visit> => {
+  const visit = visitAt(pathname);
+  if (!pathname.endsWith('/checkout/order')) {
+    const { search } = new URL(c.req.url);
+    return { ...visit, ...(await plansFor(c, languageOf(c))), search, key: randomUUID() };
+  }
   const { id = '', receipt = '' } = c.req.query();
   const asked = `public/orders/${encodeURIComponent(id)}?receipt=${encodeURIComponent(receipt)}`;
   const reply = id ? await api(c, asked) : null;
   const order = reply?.ok ? ((await reply.json()) as { data: PublicOrder }).data : undefined;
-  return { ...visit, search: '', ...(order && { order }) };
+  return { ...visit, ...(order && { order }) };
 };
 
 const pageHeaders = (body: Packed, way: Way) => ({

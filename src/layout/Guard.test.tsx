@@ -54,6 +54,10 @@ const guarded = [
   ['R-36', '/groups/g1/members', can.GroupMemberList],
   ['R-49', '/users', can.UserList],
   ['R-49', '/users/create', can.UserAdd],
+  ['R-50', '/plans/tsinvoice', can.InvoicePlanList],
+  ['R-50', '/plans/tsinvoice/create', can.InvoicePlanAdd],
+  ['R-50', '/plans/tsmessenger', can.MessengerPlanList],
+  ['R-50', '/plans/tsmessenger/create', can.MessengerPlanAdd],
   ['contract 4', '/units', can.UnitList],
   ['account', '/account', null],
 ] as const;
@@ -88,6 +92,17 @@ describe('R-55 the guard', () => {
   it('R-42 /marketing is closed to all others', () => {
     const opening: string[] = [can.ContactList, can.ShopCustomersEdit, can.SystemAll];
     visit('/marketing', { session: { permissions: Object.values(can).filter(name => !opening.includes(name)) } });
+    expect(address()).toBe('/error/unauthorized');
+  });
+
+  it.each([can.InvoicePlanList, can.MessengerPlanList])('R-50 /plans is open to whoever holds %s', permission => {
+    visit('/plans', { session: { permissions: [permission] } });
+    expect(isOpen()).toBe(true);
+  });
+
+  it('R-50 /plans is closed to all others', () => {
+    const opening: string[] = [can.InvoicePlanList, can.MessengerPlanList, can.SystemAll];
+    visit('/plans', { session: { permissions: Object.values(can).filter(name => !opening.includes(name)) } });
     expect(address()).toBe('/error/unauthorized');
   });
 

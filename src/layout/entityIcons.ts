@@ -1,3 +1,4 @@
+import LoyaltyOutlined from '@mui/icons-material/LoyaltyOutlined';
 import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
 import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined';
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
@@ -87,6 +88,8 @@ export const icons: { [E in EntityName]?: ComponentType } = {
   serviceRequests: SupportAgentOutlined,
   vacancies: WorkOutlined,
   applications: ContactPageOutlined,
+  invoicePlans: LoyaltyOutlined,
+  messengerPlans: LoyaltyOutlined,
   downloads: DownloadOutlined,
   downloadCounts: VisibilityOutlined,
   ads: FeaturedVideoOutlined,

@@ -11,7 +11,8 @@ import { Rail } from './Rail.tsx';
 import { Siblings } from './Siblings.tsx';
 
 const everything = Object.values(can).filter(
-  name => name !== can.SystemAll && !/^(?:tenant|job|ads|admin|shop\/download)\//.test(name),
+  name =>
+    name !== can.SystemAll && !/^(?:tenant|ts(?:invoice|messenger)_plan|job|ads|admin|shop\/download)\//.test(name),
 );
 
 test.each([...menu, ...quickAdds].map(({ route }) => route.replace(':shopId', 's1')))('%s leads to a page', route => {
@@ -57,6 +58,8 @@ describe('the rail', () => {
       'Orders',
       'Vacancies',
       'Applications',
+      'Plans of TS Invoice',
+      'Plans of TS Messenger',
       'Downloads',
       'Times downloaded',
       'Usual types of work',

@@ -45,6 +45,8 @@ const madeElsewhere: Record<string, string> = {
   pieceArrivals: 'come from another shop: transfers.spec.ts',
   pieceIssues: 'with lines of their own: pieceIssues.spec.ts',
   heldGoods: 'with lines of their own: heldGoods.spec.ts',
+  invoicePlans: 'with lines of their own: plans.spec.ts',
+  messengerPlans: 'with lines of their own: plans.spec.ts',
   quotes: 'with lines of their own: quickBills.spec.ts',
   quickBills: 'with lines of their own: quickBills.spec.ts',
   ledgerAccounts: 'come with their first posting: books.spec.ts',

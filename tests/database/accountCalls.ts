@@ -15,6 +15,7 @@ import { tellSales } from '../../api/notifications/pending/tellSales.ts';
 import { tell, testEvent } from '../support/telling.ts';
 import type { Sent } from '../support/testApi.ts';
 import { adCalls } from './adCalls.ts';
+import { planCalls } from './planCalls.ts';
 import { usualWorkCalls } from './usualWorkCalls.ts';
 import { downloadCalls } from './downloadCalls.ts';
 
@@ -160,6 +161,7 @@ export const platformCalls = async (world: World) => {
   await downloadCalls(world, ask);
   await adCalls(world, ask);
   await usualWorkCalls(ask);
+  await planCalls(world, ask);
   const lists = [
     'orders',
     'tenants',
@@ -168,6 +170,8 @@ export const platformCalls = async (world: World) => {
     'downloads',
     'ads',
     'ad_counts',
+    'plans/tsinvoice',
+    'plans/tsmessenger',
     'work_order_types',
     'work_order_states',
   ];

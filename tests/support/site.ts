@@ -4,13 +4,18 @@ import { createSite } from '../../server/site/site.ts';
 
 export const order = { id: 'o1', number: 'TS-1', receipt: 'r1' };
 const fixed: Record<string, string> = {
-  '/': '<html lang="en">',
+  '/privacypolicy': '<html lang="en">',
   '/about': '<a href="https://site.invalid/about">',
 };
 export type Asked = { path: string; init?: RequestInit | undefined };
 
 /** The site over an API that answers `reply`. */
-export const openSite = (reply: () => Response = () => Response.json({ data: order }), hasSample = false) => {
+export const openSite = (
+  reply: () => Response = () => Response.json({ data: order }),
+  hasSample = false,
+  /** Before a page is written. */
+  before: () => void = () => {},
+) => {
   const asked: Asked[] = [];
   const visits: Visit[] = [];
   const files: SiteFiles = {
@@ -18,6 +23,7 @@ export const openSite = (reply: () => Response = () => Response.json({ data: ord
     listed: ['/about'],
     preloads: () => '',
     render: async visit => {
+      before();
       visits.push(visit);
       return visit.pathname === '/checkout/unknown' ? null : { status: 200, html: 'https://site.invalid' };
     },

@@ -7,7 +7,8 @@ import { normalised } from '../../schema/kit/importMapping.ts';
 import { ruleOf, validateFields } from '../../schema/kit/validate.ts';
 import { approvalPinFields } from '../../schema/rules/approvals.ts';
 import * as account from '../../schema/rules/account.ts';
-import { orderFields } from '../../schema/rules/orders.ts';
+import { orderFields, orderFieldsAmong } from '../../schema/rules/orders.ts';
+import { firstPlans } from '../support/plans.ts';
 import * as pictures from '../../schema/rules/pictures.ts';
 import { signInFields } from '../../schema/rules/signIn.ts';
 import { adminWords as adminEn } from '../../schema/words/en/admin/index.ts';
@@ -134,7 +135,7 @@ it.each([
   ['no such time', [{ ...choice, duration: 2 }], 'order.lines.duration'],
   ['no such number', [{ ...choice, quantity: 0 }], 'order.lines.quantity'],
 ])('an order of %s is told so by a sentence of its own', (_, lines, rule) => {
-  const { problems } = validateFields(orderFields, { lines });
+  const { problems } = validateFields(orderFieldsAmong(firstPlans), { lines });
   const told = wordings.hi.say(problems!['lines']!);
   expect(told).toBe(fill(hindi.rules![rule]!, { min: 1, max: rule.endsWith('count') ? 10 : 50 }));
 });

@@ -1,4 +1,4 @@
-import { durationName } from '../../plans.ts';
+import { durationName } from '../../rules/plans.ts';
 import type { OrderLineWords } from '../orderLineWords.ts';
 
 export const orderLine: OrderLineWords = {

@@ -8,6 +8,7 @@ import type {
   openDays as allOpenDays,
 } from '../../rules/bizCards.ts';
 import type { audiences as allAudiences, platforms as allPlatforms } from '../../rules/downloads.ts';
+import type { planAudiences as allPlanAudiences } from '../../rules/plans.ts';
 import type { durations as allDurations } from '../../rules/durations.ts';
 import type { meanings as allMeanings } from '../../kit/statuses.ts';
 import type { genders as allGenders } from '../../rules/genders.ts';
@@ -39,6 +40,8 @@ import type { Role } from '../../permissions.ts';
 export type Named<O extends readonly { id: string | number }[]> = Readonly<Record<O[number]['id'], string>>;
 
 export const genders: Named<typeof allGenders> = { 0: 'महिला', 1: 'पुरुष', 2: 'अन्य' };
+
+export const planAudiences: Named<typeof allPlanAudiences> = { everyone: 'सबको, साइट पर', nobody: 'किसी को नहीं' };
 
 export const durations: Named<typeof allDurations> = {
   365: '1 साल',

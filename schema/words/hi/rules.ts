@@ -38,6 +38,7 @@ export const rules: Readonly<Record<string, string>> = {
   aadhaarLastFour: shared.aadhaarLastFour,
   stonesHeavier: shared.stonesHeavier,
   letter: 'एक अक्षर या अंक, जैसे A',
+  priceTwice: 'इतने समय का दाम इस तारीख़ से पहले से है',
   pieceTwice: 'यह नग पहले से लिखा है',
   oldGoldTwice: 'ख़रीद की यह लाइन पहले से है',
   huid: 'HUID में 6 अक्षर और अंक होते हैं, जैसे AB12C3',

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact';
-import { apps, type AppId } from '../../../schema/plans.ts';
+import { apps, type AppId } from '../../../schema/rules/plans.ts';
 import { fill } from '../words.ts';
 import { ComingNote } from './Coming.tsx';
 import { Close } from './Close.tsx';

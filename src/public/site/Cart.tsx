@@ -1,28 +1,31 @@
 /** @jsxImportSource preact */
 import { useEffect, useState } from 'preact/hooks';
-import { planDurations, type PlanDuration } from '../../../schema/plans.ts';
-import { billFor, lineOf, mostShops, type Choice } from '../../../schema/rules/orders.ts';
+import { planOf, type PlanDuration, type ShownPlan } from '../../../schema/rules/plans.ts';
+import { billFor, linesAmong, mostShops, type Choice } from '../../../schema/rules/orders.ts';
 import { company } from '../../../schema/company.ts';
 import { formatMoney } from '../../format.ts';
 import { checkout, fill, orderLine } from '../words.ts';
 import { keepCart, readCart, withPlan } from './cart.ts';
 import { SiteFrame } from './SiteFrame.tsx';
+import { usePlans } from './usePlans.ts';
 import { useVisit } from './visit.ts';
 import { way } from '../way.ts';
 import './checkout.css';
 
 /** The plans of TS Invoice that this device remembers. */
 export function Cart() {
+  const plans = usePlans();
   const [choices, setChoices] = useState<readonly Choice[] | null>(null);
   const keep = (next: readonly Choice[]) => {
     keepCart(next);
     setChoices(next);
   };
   useEffect(() => {
-    keep(withPlan(readCart(), location.search));
+    if (!plans) return;
+    keep(withPlan(readCart(plans), location.search, plans));
     // Loaded again it is not added again.
     history.replaceState(null, '', location.pathname);
-  }, []);
+  }, [plans]);
   return (
     <SiteFrame>
       <section class="sheet opening-words cart">
@@ -37,7 +40,7 @@ export function Cart() {
           </p>
         </noscript>
         {choices?.length === 0 && <Empty />}
-        {choices && choices.length > 0 && <Lines choices={choices} onChange={keep} />}
+        {plans && choices && choices.length > 0 && <Lines choices={choices} plans={plans} onChange={keep} />}
       </section>
     </SiteFrame>
   );
@@ -54,17 +57,26 @@ function Empty() {
   );
 }
 
-type LinesProps = { choices: readonly Choice[]; onChange: (next: readonly Choice[]) => void };
+type LinesProps = {
+  choices: readonly Choice[];
+  plans: readonly ShownPlan[];
+  onChange: (next: readonly Choice[]) => void;
+};
 
-function Lines({ choices, onChange }: LinesProps) {
-  const { taxable } = billFor(choices, company.stateCode, useVisit().day);
+function Lines({ choices, plans, onChange }: LinesProps) {
+  const { taxable } = billFor(linesAmong(choices, plans), company.stateCode, useVisit().day);
   const change = (at: number, next: Choice | null) =>
     onChange(choices.flatMap((choice, i) => (i === at ? (next ?? []) : choice)));
   return (
     <>
       <ul class="cart-lines">
         {choices.map((choice, i) => (
-          <Line key={`${choice.plan} ${choice.duration}`} choice={choice} onChange={next => change(i, next)} />
+          <Line
+            key={`${choice.plan} ${choice.duration}`}
+            choice={choice}
+            plans={plans}
+            onChange={next => change(i, next)}
+          />
         ))}
       </ul>
       <p class="cart-sum">
@@ -80,17 +92,18 @@ function Lines({ choices, onChange }: LinesProps) {
   );
 }
 
-type LineProps = { choice: Choice; onChange: (next: Choice | null) => void };
+type LineProps = { choice: Choice; plans: readonly ShownPlan[]; onChange: (next: Choice | null) => void };
 
-function Line({ choice, onChange }: LineProps) {
-  const { name, amount } = lineOf(choice);
+function Line({ choice, plans, onChange }: LineProps) {
+  const { name, amount } = linesAmong([choice], plans)[0]!;
+  const offered = planOf(plans, choice.plan)!.prices.map(({ duration }) => duration);
   const counts = Array.from({ length: mostShops }, (_, i) => ({ id: i + 1, name: String(i + 1) }));
   return (
     <li>
       <h2>{name}</h2>
       <Select
         label={fill(checkout.cart.durationOf, { plan: name })}
-        options={planDurations.map(id => ({ id, name: orderLine.duration(id) }))}
+        options={offered.map(id => ({ id, name: orderLine.duration(id) }))}
         value={choice.duration}
         onChange={duration => onChange({ ...choice, duration: duration as PlanDuration })}
       />

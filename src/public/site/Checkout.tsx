@@ -1,7 +1,16 @@
 /** @jsxImportSource preact */
 import { useEffect, useState } from 'preact/hooks';
-import { appOf, apps, planDurations, planOf, plansOf, type AppId } from '../../../schema/plans.ts';
-import { orderInput, problemOf, type Choice } from '../../../schema/rules/orders.ts';
+import {
+  appOf,
+  apps,
+  planOf,
+  plansOf,
+  priceOf,
+  usualOf,
+  type AppId,
+  type ShownPlan,
+} from '../../../schema/rules/plans.ts';
+import { linesAmong, orderInput, problemOf, type Choice } from '../../../schema/rules/orders.ts';
 import { stateOfPin, type StateCode } from '../../../schema/rules/states.ts';
 import { checkout, fill } from '../words.ts';
 import { readCart } from './cart.ts';
@@ -9,6 +18,7 @@ import { ComingNote } from './Coming.tsx';
 import { OrderForm } from './OrderForm.tsx';
 import { SiteFrame } from './SiteFrame.tsx';
 import { Summary } from './Summary.tsx';
+import { usePlans } from './usePlans.ts';
 import { useVisit } from './visit.ts';
 import { way } from '../way.ts';
 import './checkout.css';
@@ -16,17 +26,27 @@ import './checkout.css';
 /** a plan of the app in the address, or what lies in the cart, ordered. */
 export function Checkout() {
   const app = appOf(useVisit().pathname.replace(/\/+$/, '').split('/').at(-1));
-  return <SiteFrame>{app ? <Order app={app} /> : <Unknown />}</SiteFrame>;
+  return <SiteFrame>{app ? <Offer app={app} /> : <Unknown />}</SiteFrame>;
 }
 
-function Order({ app }: { app: AppId }) {
+function Offer({ app }: { app: AppId }) {
+  const plans = usePlans();
+  const { message } = useVisit();
+  if (!plans) return <NotSold app={app} text={message} />;
+  if (plansOf(plans, app).length === 0) return <NotSold app={app} text={checkout.notSold} />;
+  return <Order app={app} plans={plans} />;
+}
+
+type OrderProps = { app: AppId; plans: readonly ShownPlan[] };
+
+function Order({ app, plans }: OrderProps) {
   const { search, typed: sent } = useVisit();
-  const [typed, setTyped] = useState<Record<string, string>>(() => sent ?? asked(app, search));
+  const [typed, setTyped] = useState<Record<string, string>>(() => sent ?? asked(plansOf(plans, app), search));
   const [cart, setCart] = useState<readonly Choice[]>([]);
   useEffect(() => {
-    if (new URLSearchParams(location.search).has('cart')) setCart(readCart());
-  }, []);
-  const choices = cart.length > 0 ? cart : chosen(typed);
+    if (new URLSearchParams(location.search).has('cart')) setCart(readCart(plans));
+  }, [plans]);
+  const lines = linesAmong(cart.length > 0 ? cart : chosen(typed, plans), plans);
   const look = ({ currentTarget }: { currentTarget: HTMLElement }) => {
     const form = new FormData(currentTarget.querySelector('form')!);
     setTyped(Object.fromEntries([...form].filter((it): it is [string, string] => typeof it[1] === 'string')));
@@ -38,27 +58,33 @@ function Order({ app }: { app: AppId }) {
         <p class="lead">{checkout.lead}</p>
         <ComingNote app={app} />
       </header>
-      <OrderForm app={app} typed={typed} cart={cart} />
-      {choices.length > 0 && <Summary choices={choices} place={placeIn(typed)} />}
+      <OrderForm app={app} plans={plans} typed={typed} cart={cart} />
+      {lines.length > 0 && <Summary lines={lines} place={placeIn(typed)} />}
     </div>
   );
 }
 
-/** What the address asks for, else the plan in the middle for a month. */
-function asked(app: AppId, search: string): Record<string, string> {
-  const given = new URLSearchParams(search);
-  const plan = planOf(given.get('plan'));
-  const isOffered = planDurations.some(days => String(days) === given.get('duration'));
-  return {
-    plan: plan?.app === app ? plan.id : plansOf(app)[1]!.id,
-    duration: isOffered ? given.get('duration')! : '30',
-    quantity: '1',
-  };
+function NotSold({ app, text }: { app: AppId; text: string | undefined }) {
+  return (
+    <section class="sheet opening-words">
+      <h1>{fill(checkout.title, { name: apps[app].name })}</h1>
+      <p class="lead">{text}</p>
+    </section>
+  );
 }
 
-function chosen({ plan, duration, quantity }: Record<string, string>): Choice[] {
+/** What the address asks for, else the plan in the middle for a month. */
+function asked(plans: readonly ShownPlan[], search: string): Record<string, string> {
+  const given = new URLSearchParams(search);
+  const plan = planOf(plans, given.get('plan')) ?? plans[1] ?? plans[0]!;
+  const wanted = Number(given.get('duration'));
+  const usual = usualOf(plan.prices.map(({ duration }) => duration));
+  return { plan: plan.id, duration: String(priceOf(plan, wanted) === undefined ? usual : wanted), quantity: '1' };
+}
+
+function chosen({ plan, duration, quantity }: Record<string, string>, plans: readonly ShownPlan[]): Choice[] {
   const { lines } = orderInput({ plan: plan ?? '', duration: duration ?? '', quantity: quantity ?? '' });
-  return (lines as Choice[]).filter(line => problemOf(line) === null);
+  return (lines as Choice[]).filter(line => problemOf(line, plans) === null);
 }
 
 function placeIn({ pin = '', stateCode }: Record<string, string>): StateCode | null {

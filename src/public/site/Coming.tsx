@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { isComing, type AppId } from '../../../schema/plans.ts';
+import { isComing, type AppId } from '../../../schema/rules/plans.ts';
 import { checkout } from '../words.ts';
 
 /** Beside what is promised and not there yet. */

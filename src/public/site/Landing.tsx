@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { apps, isComing, plansOf, type AppId } from '../../../schema/plans.ts';
+import { apps, isComing, plansOf, priceOf, type AppId } from '../../../schema/rules/plans.ts';
 import { formatMoney } from '../../format.ts';
 import { AdRoom } from '../ads/AdRoom.tsx';
 import { way } from '../way.ts';
@@ -10,6 +10,7 @@ import { Shot } from './Shot.tsx';
 import { SiteFrame, ToSample } from './SiteFrame.tsx';
 import type { ShotName } from './shots.ts';
 import { siteWords } from './siteWords.ts';
+import { usePlans } from './usePlans.ts';
 import './landing.css';
 
 export function Landing() {
@@ -80,14 +81,14 @@ function Apps() {
 function App({ app, text }: { app: AppId; text: string }) {
   const { landing: words } = siteWords();
   const { name, path } = apps[app];
-  const price = formatMoney(Math.min(...plansOf(app).map(({ prices }) => prices[30])));
+  const monthly = plansOf(usePlans() ?? [], app).flatMap(plan => priceOf(plan, 30) ?? []);
   return (
     <article>
       <h3>
         {name} {isComing(app) && <Coming />}
       </h3>
       <p>{text}</p>
-      <p class="price">{fill(words.apps.from, { price })}</p>
+      {monthly.length > 0 && <p class="price">{fill(words.apps.from, { price: formatMoney(Math.min(...monthly)) })}</p>}
       <a href={way(path)}>{fill(words.apps.more, { name })}</a>
     </article>
   );

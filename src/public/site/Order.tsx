@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { formatPhone } from '../../format.ts';
 import { useEffect, useState } from 'preact/hooks';
-import { isComing, planOf } from '../../../schema/plans.ts';
+import { appIds, isComing } from '../../../schema/rules/plans.ts';
 import type { PublicOrder } from '../../../schema/rules/orders.ts';
 import { get } from '../call.ts';
 import { checkout, fill, frame } from '../words.ts';
@@ -60,7 +60,8 @@ function Placed(order: PublicOrder) {
   );
 }
 
-const isWaiting = (lines: PublicOrder['lines']) => lines.some(({ plan }) => isComing(planOf(plan)!.app));
+const isWaiting = (lines: PublicOrder['lines']) =>
+  lines.some(({ plan }) => appIds.some(app => plan.startsWith(`${app}-`) && isComing(app)));
 
 function Buyer({ businessName, name, email, mobileNo, gstin, pin, stateCode }: PublicOrder) {
   const state = stateName(stateCode);

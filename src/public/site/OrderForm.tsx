@@ -1,9 +1,18 @@
 /** @jsxImportSource preact */
-import { apps, planDurations, plansOf, type AppId } from '../../../schema/plans.ts';
 import {
-  lineOf,
+  apps,
+  durationsOf,
+  plansOf,
+  priceOf,
+  usualOf,
+  type AppId,
+  type ShownPlan,
+} from '../../../schema/rules/plans.ts';
+import {
+  linesAmong,
   lineText,
-  orderFields,
+  orderFieldsAmong,
+  type orderFields,
   orderInput,
   type Choice,
   type PublicOrder,
@@ -24,27 +33,28 @@ import './picks.css';
 
 type Props = {
   app: AppId;
+  plans: readonly ShownPlan[];
   typed: Record<string, string>;
   /** Ordered in place of a plan that is chosen here. */ cart: readonly Choice[];
 };
 
 /** What is ordered and by whom. Without script it is sent as it is, to this very address. */
-export function OrderForm({ app, typed, cart }: Props) {
+export function OrderForm({ app, plans, typed, cart }: Props) {
   const { typed: sent = {}, problems, message, key } = useVisit();
   const send = async (order: object) => {
     const { id, receipt } = await postOnce<PublicOrder>('/public/orders', order);
     if (cart.length > 0) keepCart([]);
     leave(way(`/checkout/order?id=${id}&receipt=${receipt}`));
   };
-  const form = useForm({ fields: orderFields, send, shape, at, told: { problems, message } });
+  const form = useForm({ fields: orderFieldsAmong(plans), send, shape, at, told: { problems, message } });
   const field = (name: keyof typeof orderFields) => ({ ...form.field(name), defaultValue: sent[name] });
   return (
     <Form form={form} submit={checkout.submit} action={way(`/checkout/${app}`)}>
       <input type="hidden" name="key" value={key ?? ''} />
       {cart.length > 0 ? (
-        <FromCart cart={cart} />
+        <FromCart cart={cart} plans={plans} />
       ) : (
-        <ChoosePlan app={app} typed={typed} problem={form.problems['quantity']} />
+        <ChoosePlan plans={plansOf(plans, app)} typed={typed} problem={form.problems['quantity']} />
       )}
       <fieldset>
         <legend>{checkout.who}</legend>
@@ -72,19 +82,16 @@ export function OrderForm({ app, typed, cart }: Props) {
 const at = { lines: 'quantity' };
 const shape = ({ key: _, ...typed }: Record<string, string>) => orderInput(typed);
 
-type ChooseProps = { app: AppId; typed: Record<string, string>; problem: string | undefined };
+type ChooseProps = { plans: readonly ShownPlan[]; typed: Record<string, string>; problem: string | undefined };
 
-function ChoosePlan({ app, typed, problem }: ChooseProps) {
-  const days = planDurations.find(it => String(it) === typed['duration']) ?? 30;
-  const picks = plansOf(app).map(({ id, name, size, prices }) => ({
-    id,
-    name: `${name} · ${checkout.sizes[size]}`,
-    more: formatMoney(prices[days], 'paise'),
-  }));
-  const durations = planDurations.map(it => ({
+function ChoosePlan({ plans, typed, problem }: ChooseProps) {
+  const offered = durationsOf(plans);
+  const days = offered.find(it => String(it) === typed['duration']) ?? usualOf(offered);
+  const picks = plans.map(plan => ({ id: plan.id, name: titleOf(plan), more: priceText(plan, days) }));
+  const durations = offered.map(it => ({
     id: String(it),
     name: orderLine.duration(it),
-    more: checkout.summary.months[it]!,
+    more: checkout.summary.runs[it],
   }));
   return (
     <>
@@ -102,6 +109,13 @@ function ChoosePlan({ app, typed, problem }: ChooseProps) {
     </>
   );
 }
+
+const titleOf = ({ name, about }: ShownPlan) => (about ? `${name} · ${about}` : name);
+
+const priceText = (plan: ShownPlan, days: number | undefined) => {
+  const price = priceOf(plan, days);
+  return price === undefined ? '–' : formatMoney(price, 'paise');
+};
 
 type Pick = { id: string; name: string; more: string };
 type PicksProps = { legend: string; name: string; chosen: string | undefined; picks: readonly Pick[] };
@@ -123,14 +137,14 @@ function Picks({ legend, name, chosen, picks }: PicksProps) {
   );
 }
 
-function FromCart({ cart }: { cart: readonly Choice[] }) {
+function FromCart({ cart, plans }: { cart: readonly Choice[]; plans: readonly ShownPlan[] }) {
   return (
     <fieldset>
       <legend>{checkout.fromCart}</legend>
       <input type="hidden" name="lines" value={JSON.stringify(cart)} />
       <ul class="from-cart">
-        {cart.map(choice => (
-          <li key={`${choice.plan} ${choice.duration}`}>{lineText(lineOf(choice), orderLine)}</li>
+        {linesAmong(cart, plans).map(line => (
+          <li key={`${line.plan} ${line.duration}`}>{lineText(line, orderLine)}</li>
         ))}
       </ul>
       <a href={way('/tsinvoice/cart')}>{checkout.changeCart}</a>

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { apps, type AppId } from '../../../schema/plans.ts';
+import { appIds, apps } from '../../../schema/rules/plans.ts';
 import { softwareTaxOn } from '../../../schema/rules/softwareTax.ts';
 import { way } from '../way.ts';
 import { fill, frame } from '../words.ts';
@@ -19,7 +19,7 @@ export function Pricing() {
         <p class="lead">{fill(words.lead, { rate: String(rate) })}</p>
         <p class="quiet">{words.names}</p>
       </section>
-      {(Object.keys(apps) as AppId[]).map(app => (
+      {appIds.map(app => (
         <section key={app} class="sheet priced" id={app}>
           <h2>{apps[app].name}</h2>
           <ComingNote app={app} />

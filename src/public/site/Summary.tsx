@@ -1,22 +1,22 @@
 /** @jsxImportSource preact */
 import { company } from '../../../schema/company.ts';
-import { billFor, lineOf, lineText, type Bill, type Choice, type OrderLine } from '../../../schema/rules/orders.ts';
+import { billFor, lineText, type Bill, type OrderLine } from '../../../schema/rules/orders.ts';
 import type { StateCode } from '../../../schema/rules/states.ts';
 import { formatMoney, formatNumber } from '../../format.ts';
 import { checkout, fill, orderLine } from '../words.ts';
 import { stateName } from './stateName.ts';
 import { useVisit } from './visit.ts';
 
-/** What the choices come to. The GST is split once it is known where the buyer is. */
-export function Summary({ choices, place }: { choices: readonly Choice[]; place: StateCode | null }) {
-  const bill = billFor(choices, place ?? company.stateCode, useVisit().day);
+/** What the lines come to. The GST is split once it is known where the buyer is. */
+export function Summary({ lines, place }: { lines: readonly OrderLine[]; place: StateCode | null }) {
+  const bill = billFor(lines, place ?? company.stateCode, useVisit().day);
   const taxes = place
     ? splitOf(bill, bill.rule.rate)
     : [[fill(checkout.summary.gst, { rate: formatNumber(bill.rule.rate) }), bill.tax] as const];
   return (
     <aside class="summary" aria-label={checkout.summary.title}>
       <h2>{checkout.summary.title}</h2>
-      <Amounts lines={choices.map(lineOf)} taxes={taxes} taxable={bill.taxable} total={bill.total} />
+      <Amounts lines={lines} taxes={taxes} taxable={bill.taxable} total={bill.total} />
       <p class="quiet">
         {fill(checkout.summary.sac, { sac: bill.rule.sac })}
         {place && ` · ${stateName(place)}`}

@@ -1,14 +1,15 @@
-import { planDurations } from '../../../schema/plans.ts';
+import { defaultDuration } from '../../../schema/rules/durations.ts';
+import type { ShownPlan } from '../../../schema/rules/plans.ts';
 import { problemOf, type Choice } from '../../../schema/rules/orders.ts';
 
 const key = 'ts.cart';
 
 /** What this device keeps, without what can no longer be ordered. */
-export function readCart(): Choice[] {
+export function readCart(plans: readonly ShownPlan[]): Choice[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
     return Array.isArray(kept)
-      ? kept.filter((it: unknown): it is Choice => problemOf((it ?? {}) as Choice) === null)
+      ? kept.filter((it: unknown): it is Choice => problemOf((it ?? {}) as Choice, plans) === null)
       : [];
   } catch {
     return [];
@@ -21,13 +22,13 @@ export function keepCart(choices: readonly Choice[]): void {
 }
 
 /** One shop more of a plan, for a month unless told; a plan that is unknown changes nothing. */
-export function withPlan(choices: readonly Choice[], search: string): readonly Choice[] {
+export function withPlan(choices: readonly Choice[], search: string, plans: readonly ShownPlan[]): readonly Choice[] {
   const asked = new URLSearchParams(search);
-  const duration = Number(asked.get('duration') ?? planDurations[0]);
+  const duration = Number(asked.get('duration') ?? defaultDuration);
   const added = { plan: asked.get('add') ?? '', duration, quantity: 1 } as Choice;
-  if (problemOf(added)) return choices;
+  if (problemOf(added, plans)) return choices;
   const same = choices.find(({ plan, duration: days }) => plan === added.plan && days === duration);
   if (!same) return [...choices, added];
   const more = { ...same, quantity: same.quantity + 1 };
-  return problemOf(more) ? choices : choices.map(choice => (choice === same ? more : choice));
+  return problemOf(more, plans) ? choices : choices.map(choice => (choice === same ? more : choice));
 }

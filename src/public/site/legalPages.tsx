@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { company } from '../../../schema/company.ts';
-import { apps } from '../../../schema/plans.ts';
+import { apps } from '../../../schema/rules/plans.ts';
 import type { Subject } from '../../../schema/words/legalDocument.ts';
 import { siteWords } from './siteWords.ts';
 import { Legal } from './Legal.tsx';

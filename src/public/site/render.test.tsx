@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it, test } from 'vitest';
 import type { PublicOrder } from '../../../schema/rules/orders.ts';
 import type { PublicRecord } from '../../../schema/rules/publicRecord.ts';
 import { fixedPages, listedPages, render } from './render.tsx';
+import { firstPlans } from '../../../tests/support/plans.ts';
 
 const assets = {
   '': { css: '.x{}', arrive: '/assets/arrive.js', ads: '/assets/ads.js', fonts: ['/assets/a.woff2'], scripts: [] },
@@ -10,11 +11,21 @@ const moving = { ...assets[''], scripts: ['/assets/index.js', '/assets/start.js'
 const all = { ...assets, '/checkout/:productId': moving, '/tsinvoice/cart': moving };
 const day = '2026-11-20';
 const documentOf = async (pathname: string, more: object = {}) => {
-  const { status, html } = (await render({ pathname, search: '', day, ...more }, all))!;
+  const { status, html } = (await render({ pathname, search: '', day, plans: firstPlans, ...more }, all))!;
   return { status, html, page: new DOMParser().parseFromString(html, 'text/html') };
 };
 const content = (page: Document, name: string) =>
   page.querySelector(`meta[name='${name}'], meta[property='${name}']`)?.getAttribute('content') ?? null;
+
+/** Of the company, the same for everybody: those that tell prices are written as these are. */
+const companyPages = [
+  ...fixedPages,
+  ...['', '/hi'].flatMap(way =>
+    ['/', '/pricingDetail', '/tsinvoice', '/tsinvoice/cart', '/tsmessenger'].map(path =>
+      way && path === '/' ? way : `${way}${path}`,
+    ),
+  ),
+];
 
 /** Beside the one that all have. */
 const ownScript = (path: string): string[] => {
@@ -25,14 +36,14 @@ const ownScript = (path: string): string[] => {
 describe('R-04 R-05 R-47 the pages as they are sent', () => {
   const seen: { path: string; title: string; description: string }[] = [];
   beforeAll(async () => {
-    for (const path of fixedPages) {
+    for (const path of companyPages) {
       const { page } = await documentOf(path);
       seen.push({ path, title: page.title, description: content(page, 'description')! });
     }
   });
 
   it('are those of the route table', () => {
-    const english = fixedPages.filter(path => !/^\/hi\b/.test(path));
+    const english = companyPages.filter(path => !/^\/hi\b/.test(path));
     expect(english.toSorted()).toEqual([
       '/',
       '/PrivacyPolicy',
@@ -50,7 +61,7 @@ describe('R-04 R-05 R-47 the pages as they are sent', () => {
       '/tsmessenger/terms',
     ]);
     const hindi = english.map(path => (path === '/' ? '/hi' : `/hi${path}`));
-    expect(fixedPages.filter(path => !english.includes(path)).toSorted()).toEqual(hindi.toSorted());
+    expect(companyPages.filter(path => !english.includes(path)).toSorted()).toEqual(hindi.toSorted());
     expect(listedPages).not.toContain('/tsinvoice/cart');
   });
 
@@ -61,7 +72,7 @@ describe('R-04 R-05 R-47 the pages as they are sent', () => {
     expect(seen.filter(({ description }) => description.length < 40 || description.length > 165)).toEqual([]);
   });
 
-  test.each(fixedPages.map(path => [path]))('%s says what it is, in one heading, with a preview', async path => {
+  test.each(companyPages.map(path => [path]))('%s says what it is, in one heading, with a preview', async path => {
     const { status, page } = await documentOf(path.toUpperCase());
     expect(status).toBe(200);
     expect(page.querySelectorAll('h1')).toHaveLength(1);
@@ -160,6 +171,35 @@ describe('a record of a shop', () => {
 });
 
 describe('the prices', () => {
+  it('A-13 are those that the plans have, of each what is in it', async () => {
+    const [ratti, ...others] = firstPlans;
+    const plans = [
+      { ...ratti!, name: 'Chavanni', people: 17, trialDays: 9, prices: [{ duration: 91, price: 12.5 }] },
+      ...others,
+    ];
+    const { page } = await documentOf('/pricingDetail', { plans });
+    const text = page.querySelector('#tsinvoice .plans')!.textContent;
+    for (const told of ['Chavanni', '₹12.50', 'for three months', '17', 'Days on trial 9', 'not for this long'])
+      expect(text).toContain(told);
+    expect(page.querySelector('#tsmessenger .plans')!.textContent).not.toContain('Days on trial');
+    const { page: front } = await documentOf('/', { plans });
+    expect(front.querySelector('.apps')!.textContent).toContain('from ₹799 a month');
+  });
+
+  it.each([
+    ['no plan is shown', { plans: [] }, 'Nothing is sold here at the moment.'],
+    ['nothing is known of them', { plans: undefined, message: 'The service is busy.' }, 'The service is busy.'],
+  ])('are told of where %s', async (_, more, told) => {
+    for (const path of ['/pricingDetail', '/tsinvoice']) {
+      const { status, page } = await documentOf(path, more);
+      expect([status, page.querySelectorAll('.plans').length]).toEqual([200, 0]);
+      expect(page.querySelector('main')!.textContent).toContain(told);
+    }
+    const { page } = await documentOf('/checkout/tsinvoice', more);
+    expect([page.querySelectorAll('form').length, page.querySelectorAll('h1').length]).toEqual([0, 1]);
+    expect((await documentOf('/', more)).page.querySelectorAll('.apps .price')).toHaveLength(0);
+  });
+
   it('lead on with the duration that they are shown for, and say what is still to come', async () => {
     const { page } = await documentOf('/pricingDetail');
     const ways = [...page.querySelectorAll('#tsinvoice .choose a')].map(it => it.getAttribute('href'));

@@ -3,15 +3,20 @@ import type * as LegalPages from './legalPages.tsx';
 
 /** The company's own pages. One that a `:parameter` would also match stands before it. */
 export const sitePages: readonly VisitorPage[] = [
-  { path: '/', title: 'landing', load: () => import('./Landing.tsx').then(it => it.Landing) },
+  { path: '/', title: 'landing', isFresh: true, load: () => import('./Landing.tsx').then(it => it.Landing) },
   { path: '/about', title: 'about', load: () => import('./About.tsx').then(it => it.About) },
-  { path: '/pricingDetail', title: 'pricing', load: () => import('./Pricing.tsx').then(it => it.Pricing) },
-  { path: '/tsinvoice', title: 'tsinvoice', load: () => import('./Invoice.tsx').then(it => it.Invoice) },
-  { path: '/tsinvoice/cart', title: 'cart', load: () => import('./Cart.tsx').then(it => it.Cart) },
+  {
+    path: '/pricingDetail',
+    title: 'pricing',
+    isFresh: true,
+    load: () => import('./Pricing.tsx').then(it => it.Pricing),
+  },
+  { path: '/tsinvoice', title: 'tsinvoice', isFresh: true, load: () => import('./Invoice.tsx').then(it => it.Invoice) },
+  { path: '/tsinvoice/cart', title: 'cart', isFresh: true, load: () => import('./Cart.tsx').then(it => it.Cart) },
   {
     path: '/tsmessenger',
     title: 'tsmessenger',
-
+    isFresh: true,
     load: () => import('./Messenger.tsx').then(it => it.Messenger),
   },
   legal('/TermsOfServices', 'terms', it => it.Terms),

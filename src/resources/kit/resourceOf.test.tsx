@@ -80,6 +80,8 @@ it('stands for every entity with a route, and for no other', () => {
     'piece_issues',
     'piece_transfers',
     'pieces',
+    'plans/tsinvoice',
+    'plans/tsmessenger',
     'portfolio',
     'product-categories',
     'product-groups',

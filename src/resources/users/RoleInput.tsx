@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useInput, useTranslate } from 'react-admin';
-import { roleOptions } from '../../../schema/permissions.ts';
+import { roleOptions } from '../../../schema/roleOptions.ts';
 import { useCan } from '../../authProvider/useSession.ts';
 import { useCommon, type KindInputProps } from '../kit/inputs/kindInput.ts';
 import { bundleOf } from './catalogue.ts';

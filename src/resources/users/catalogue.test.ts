@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { shop } from '../../../schema/permissionAreas.ts';
-import { roleOptions, roles, shopPermissions } from '../../../schema/permissions.ts';
+import { roles, shopPermissions } from '../../../schema/permissions.ts';
+import { roleOptions } from '../../../schema/roleOptions.ts';
 import { areas, bundleOf, differenceTo, permissionOf, verbsOf, withRole } from './catalogue.ts';
 
 it('R-49 shows every permission of a shop once', () => {

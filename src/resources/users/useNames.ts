@@ -1,5 +1,5 @@
 import { useLocaleState, useTranslate } from 'react-admin';
-import { roleOptions } from '../../../schema/permissions.ts';
+import { roleOptions } from '../../../schema/roleOptions.ts';
 import { midSentence } from '../../../schema/words/midSentence.ts';
 import type { Area, Verb } from './catalogue.ts';
 

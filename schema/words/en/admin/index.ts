@@ -20,6 +20,7 @@ import { messengerWords } from './messenger.ts';
 import { notificationsWords } from './notifications.ts';
 import { paletteWords } from './palette.ts';
 import { partyWords } from './parties.ts';
+import { planWords } from './plans.ts';
 import { permissionsWords } from './permissions.ts';
 import { personalDataWords } from './personalData.ts';
 import { piecesWords } from './pieces.ts';
@@ -44,6 +45,7 @@ export const adminWords = {
   ...tenancyWords,
   ...messagingWords,
   ...lookupWords,
+  ...planWords,
   ...meetingsWords,
   ...accountWords,
   ...backgroundTasksWords,

@@ -3,7 +3,6 @@ export const checkoutWords = {
   lead: 'Nothing is paid here. We keep your order, send the invoice and open the plan with you.',
   plan: 'Plan',
   duration: 'For how long',
-  sizes: { small: 'Small', medium: 'Medium', large: 'Large' },
   coming: {
     tag: 'coming',
     note: 'Bills, quotes and series of bill numbers are still being built. Whoever orders now is told when they open, and gets no invoice before.',
@@ -19,6 +18,7 @@ export const checkoutWords = {
   terms: 'By placing the order you accept the %{terms} and have read the %{policy}.',
   termsLink: 'terms of %{name}',
   policyLink: 'privacy policy',
+  notSold: 'Nothing of it is sold at the moment. What is open stays so.',
   notKnown: 'We sell no app of this name. These are the ones we do.',
   fromCart: 'From your cart',
   changeCart: 'Change the cart',
@@ -32,7 +32,15 @@ export const checkoutWords = {
     igst: 'IGST %{rate}%',
     total: 'Total',
     sac: 'SAC %{sac}',
-    months: { 30: '30 days', 182: '182 days', 365: '365 days' } as Record<number, string>,
+    runs: {
+      1: '1 day',
+      7: '7 days',
+      14: '14 days',
+      30: '1 month',
+      91: '3 months',
+      182: '6 months',
+      365: '12 months',
+    },
   },
   order: {
     title: 'We have your order.',

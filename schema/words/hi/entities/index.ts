@@ -11,6 +11,8 @@ import { contactsWords } from './contacts.ts';
 import { currencyUnitsWords } from './currencyUnits.ts';
 import { downloadCountsWords } from './downloadCounts.ts';
 import { downloadsWords } from './downloads.ts';
+import { invoicePlansWords } from './invoicePlans.ts';
+import { messengerPlansWords } from './messengerPlans.ts';
 import { enquiriesWords } from './enquiries.ts';
 import { enquiryStatusesWords } from './enquiryStatuses.ts';
 import { erasuresWords } from './erasures.ts';
@@ -130,6 +132,8 @@ export const entitiesWords = {
   tills: tillsWords,
   vacancies: vacanciesWords,
   applications: applicationsWords,
+  invoicePlans: invoicePlansWords,
+  messengerPlans: messengerPlansWords,
   downloads: downloadsWords,
   downloadCounts: downloadCountsWords,
   usualWorkTypes: usualWorkTypesWords,

@@ -1,0 +1,45 @@
+import { apps, pricesOn, type AppId, type PriceRow, type ShownPlan } from '../../schema/rules/plans.ts';
+import { shopDay } from '../../schema/kit/shopDay.ts';
+import { noShop } from '../db/statement.ts';
+import type { Result, Statement } from '../ports.ts';
+import type { RequestContext } from '../requestContext.ts';
+
+type PlanRow = Omit<ShownPlan, 'id' | 'about' | 'prices'> & {
+  code: string;
+  about: string | null;
+  aboutHi: string | null;
+  prices: PriceRow[];
+};
+
+/** What an app's plans have that those of the other do not. */
+const tables = {
+  tsinvoice: { table: 'invoice_plans', messages: 'null' },
+  tsmessenger: { table: 'messenger_plans', messages: 'p.messages' },
+} satisfies Record<AppId, object>;
+
+const selectOf = (app: AppId): string => {
+  const { table, messages } = tables[app];
+  return `select json_build_object('app', '${app}', 'code', p.code, 'name', p.name, 'about', p.about, 'aboutHi', p.about_hi, 'people', p.people,
+      'messages', ${messages}, 'phoneHelp', p.phone_help, 'trialDays', p.trial_days,
+      'prices', (select coalesce(json_agg(json_build_object('duration', l.duration, 'price', l.price, 'since', l.since)), '[]')
+        from ${table}_prices l where l.shop_id = $1 and l.document_id = p.id)) as plan, '${app}' as app, p.position, p.id
+    from ${table} p where p.shop_id = $1 and p.shown_to = 'everyone' and p.deleted_at is null`;
+};
+
+/** Every plan that is shown, app by app, in the order of their places. */
+export const shownPlansStatement: Statement = {
+  text: `select plan from (${(Object.keys(apps) as AppId[]).map(selectOf).join(' union all ')}) plans order by app, position, id`,
+  values: [noShop],
+};
+
+/** What that statement found, at the prices of this day, in the caller's language. One without a price is not sold today. */
+export const shownPlansOf = ({ rows }: Result, { at, wording }: RequestContext): ShownPlan[] =>
+  rows
+    .map(([json]) => JSON.parse(json!) as PlanRow)
+    .map(({ code, about, aboutHi, prices, ...plan }) => ({
+      ...plan,
+      id: `${plan.app}-${code}`,
+      about: (wording.language === 'hi' ? aboutHi : null) ?? about,
+      prices: pricesOn(prices, shopDay(at)),
+    }))
+    .filter(({ prices }) => prices.length > 0);

@@ -1,0 +1,3 @@
+export const planWords = {
+  plans: { title: 'Plans' },
+};

@@ -1,0 +1,12 @@
+import type { invoicePlans } from '../../../entities/invoicePlans.ts';
+import type { Words } from '../../schemaWords.ts';
+import { planFieldWords, planInputWords, planSectionWords, planValueWords } from '../planWords.ts';
+
+export const invoicePlansWords = {
+  one: 'TS Invoice का प्लान',
+  many: 'TS Invoice के प्लान',
+  fields: { ...planFieldWords },
+  sections: planSectionWords,
+  values: planValueWords,
+  inputs: planInputWords,
+} satisfies Words<typeof invoicePlans>;

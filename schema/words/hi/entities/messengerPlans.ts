@@ -1,0 +1,12 @@
+import type { messengerPlans } from '../../../entities/messengerPlans.ts';
+import type { Words } from '../../schemaWords.ts';
+import { planFieldWords, planInputWords, planSectionWords, planValueWords } from '../planWords.ts';
+
+export const messengerPlansWords = {
+  one: 'TS Messenger का प्लान',
+  many: 'TS Messenger के प्लान',
+  fields: { ...planFieldWords, messages: 'हर महीने संदेश' },
+  sections: planSectionWords,
+  values: planValueWords,
+  inputs: planInputWords,
+} satisfies Words<typeof messengerPlans>;

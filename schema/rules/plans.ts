@@ -29,11 +29,6 @@ export const planFeatures: Record<AppId, readonly string[]> = {
   tsmessenger: ['campaigns', 'import', 'quietHours', 'statuses', 'export'],
 };
 
-/** Sold and not there yet. */
-export const comingFeatures: readonly string[] = ['series', 'quickBills', 'gstInvoices', 'quotes'];
-/** Whether something of what the app is for is still to come. */
-export const isComing = (app: AppId): boolean => planFeatures[app].some(feature => comingFeatures.includes(feature));
-
 /** A plan as everybody may see it on a day. Prices are rupees for one shop, before GST; one that is not offered for as long has none. */
 export const shownPlan = named(
   'shownPlan',

@@ -2,7 +2,6 @@
 import type { ComponentChildren } from 'preact';
 import { apps, type AppId } from '../../../schema/rules/plans.ts';
 import { fill } from '../words.ts';
-import { ComingNote } from './Coming.tsx';
 import { Close } from './Close.tsx';
 import { PlanTable } from './PlanTable.tsx';
 import { SiteFrame } from './SiteFrame.tsx';
@@ -41,7 +40,6 @@ export function AppPage({ app, words, picture, goal, children }: Props) {
               {words.action}
             </a>
           </p>
-          <ComingNote app={app} />
         </div>
         {picture}
       </section>

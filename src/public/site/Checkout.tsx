@@ -14,7 +14,6 @@ import { linesAmong, orderInput, problemOf, type Choice } from '../../../schema/
 import { stateOfPin, type StateCode } from '../../../schema/rules/states.ts';
 import { checkout, fill } from '../words.ts';
 import { readCart } from './cart.ts';
-import { ComingNote } from './Coming.tsx';
 import { OrderForm } from './OrderForm.tsx';
 import { SiteFrame } from './SiteFrame.tsx';
 import { Summary } from './Summary.tsx';
@@ -56,7 +55,6 @@ function Order({ app, plans }: OrderProps) {
       <header>
         <h1>{fill(checkout.title, { name: apps[app].name })}</h1>
         <p class="lead">{checkout.lead}</p>
-        <ComingNote app={app} />
       </header>
       <OrderForm app={app} plans={plans} typed={typed} cart={cart} />
       {lines.length > 0 && <Summary lines={lines} place={placeIn(typed)} />}

@@ -1,10 +1,9 @@
 /** @jsxImportSource preact */
-import { apps, isComing, plansOf, priceOf, type AppId } from '../../../schema/rules/plans.ts';
+import { apps, plansOf, priceOf, type AppId } from '../../../schema/rules/plans.ts';
 import { formatMoney } from '../../format.ts';
 import { AdRoom } from '../ads/AdRoom.tsx';
 import { way } from '../way.ts';
 import { fill, frame } from '../words.ts';
-import { Coming } from './Coming.tsx';
 import { Close } from './Close.tsx';
 import { Shot } from './Shot.tsx';
 import { SiteFrame, ToSample } from './SiteFrame.tsx';
@@ -84,9 +83,7 @@ function App({ app, text }: { app: AppId; text: string }) {
   const monthly = plansOf(usePlans() ?? [], app).flatMap(plan => priceOf(plan, 30) ?? []);
   return (
     <article>
-      <h3>
-        {name} {isComing(app) && <Coming />}
-      </h3>
+      <h3>{name}</h3>
       <p>{text}</p>
       {monthly.length > 0 && <p class="price">{fill(words.apps.from, { price: formatMoney(Math.min(...monthly)) })}</p>}
       <a href={way(path)}>{fill(words.apps.more, { name })}</a>

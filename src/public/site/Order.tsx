@@ -1,7 +1,6 @@
 /** @jsxImportSource preact */
 import { formatPhone } from '../../format.ts';
 import { useEffect, useState } from 'preact/hooks';
-import { appIds, isComing } from '../../../schema/rules/plans.ts';
 import type { PublicOrder } from '../../../schema/rules/orders.ts';
 import { get } from '../call.ts';
 import { checkout, fill, frame } from '../words.ts';
@@ -41,7 +40,7 @@ function Placed(order: PublicOrder) {
       <div>
         <h2>{checkout.order.next}</h2>
         <ol class="steps">
-          {(isWaiting(lines) ? checkout.order.waiting : checkout.order.steps).map(step => (
+          {checkout.order.steps.map(step => (
             <li key={step}>{step}</li>
           ))}
         </ol>
@@ -59,9 +58,6 @@ function Placed(order: PublicOrder) {
     </div>
   );
 }
-
-const isWaiting = (lines: PublicOrder['lines']) =>
-  lines.some(({ plan }) => appIds.some(app => plan.startsWith(`${app}-`) && isComing(app)));
 
 function Buyer({ businessName, name, email, mobileNo, gstin, pin, stateCode }: PublicOrder) {
   const state = stateName(stateCode);

@@ -1,7 +1,6 @@
 /** @jsxImportSource preact */
 import {
   apps,
-  comingFeatures,
   durationsOf,
   planFeatures,
   plansOf,
@@ -15,7 +14,6 @@ import {
 import { formatCount, formatMoney } from '../../format.ts';
 import { way } from '../way.ts';
 import { checkout, fill, orderLine } from '../words.ts';
-import { Coming } from './Coming.tsx';
 import { siteWords } from './siteWords.ts';
 import { usePlans } from './usePlans.ts';
 import { useVisit } from './visit.ts';
@@ -79,12 +77,7 @@ function Table({ app, goal, plans, durations }: TableProps) {
           <Line key={line} name={words.lines[line]!} held={plans.map(plan => plan[line])} />
         ))}
         {planFeatures[app].map(line => (
-          <Line
-            key={line}
-            name={words.lines[line]!}
-            isComing={comingFeatures.includes(line)}
-            held={plans.map(() => true)}
-          />
+          <Line key={line} name={words.lines[line]!} held={plans.map(() => true)} />
         ))}
         <tr class="choose">
           <td />
@@ -105,14 +98,12 @@ const limits = ['people', 'messages', 'phoneHelp', 'trialDays'] as const;
 /** In what they differ: a line that says nothing of any of them is left out. */
 const limitLines = (plans: readonly ShownPlan[]) => limits.filter(line => plans.some(plan => plan[line]));
 
-type LineProps = { name: string; isComing?: boolean; held: readonly (number | boolean | null)[] };
+type LineProps = { name: string; held: readonly (number | boolean | null)[] };
 
-function Line({ name, isComing = false, held }: LineProps) {
+function Line({ name, held }: LineProps) {
   return (
     <tr>
-      <th scope="row">
-        {name} {isComing && <Coming />}
-      </th>
+      <th scope="row">{name}</th>
       {held.map((value, i) => (
         <td key={i}>
           <Held value={value} />

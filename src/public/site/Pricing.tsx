@@ -3,7 +3,6 @@ import { appIds, apps } from '../../../schema/rules/plans.ts';
 import { softwareTaxOn } from '../../../schema/rules/softwareTax.ts';
 import { way } from '../way.ts';
 import { fill, frame } from '../words.ts';
-import { ComingNote } from './Coming.tsx';
 import { PlanTable } from './PlanTable.tsx';
 import { SiteFrame, ToSample } from './SiteFrame.tsx';
 import { useVisit } from './visit.ts';
@@ -22,7 +21,6 @@ export function Pricing() {
       {appIds.map(app => (
         <section key={app} class="sheet priced" id={app}>
           <h2>{apps[app].name}</h2>
-          <ComingNote app={app} />
           <PlanTable app={app} goal="checkout" />
         </section>
       ))}

@@ -3,10 +3,6 @@ export const checkoutWords = {
   lead: 'Nothing is paid here. We keep your order, send the invoice and open the plan with you.',
   plan: 'Plan',
   duration: 'For how long',
-  coming: {
-    tag: 'coming',
-    note: 'Bills, quotes and series of bill numbers are still being built. Whoever orders now is told when they open, and gets no invoice before.',
-  },
   shops: 'Shops',
   shopsHint: 'Each shop has its own people, products and bill numbers.',
   perMonth: '%{price} a month',
@@ -48,11 +44,6 @@ export const checkoutWords = {
     next: 'What happens now',
     steps: [
       'We send a tax invoice with the ways to pay, within one working day.',
-      'When it is paid the plan is opened for your shop, for the full time from that day.',
-      'Until then nothing is due. To change the order or to take it back, answer the letter.',
-    ],
-    waiting: [
-      'We write to you when the plan can be opened, and send the tax invoice with the ways to pay only then.',
       'When it is paid the plan is opened for your shop, for the full time from that day.',
       'Until then nothing is due. To change the order or to take it back, answer the letter.',
     ],

@@ -20,6 +20,8 @@ export const returnCalls = async ({ call }: Shop) => {
   const bill = (await call('POST', 'quick_bills', { body: { contactId, lines, placeOfSupply: '27', payments } })).data;
   await call('POST', `quick_bills/${bill.id}/issue`, { body: {} });
   expect((await call('POST', `quick_bills/${bill.id}/e_invoice`, { body: {} })).status).toBe(202);
+  const note = (await call('POST', `quick_bills/${bill.id}/credit`, { body: { lines: [{ line: 1 }] } })).data;
+  expect((await call('POST', `credit_notes/${note.id}/e_invoice`, { body: {} })).status).toBe(202);
 };
 
 /** What is done with the books: money in and out, its way back, a day that is closed with its cash counted, and all that is read. */

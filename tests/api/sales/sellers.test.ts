@@ -31,16 +31,19 @@ onBoth(world => {
     });
 
     it('each is told apart in a figure, in the list and in a file', async () => {
-      await bill([
+      const issued = async (lines: object[]) => ask('POST', `quick_bills/${(await bill(lines)).id}/issue`, {});
+      await issued([
         { ...chain, sellerId: colleague.userId },
         { ...box, sellerId: shop.userId },
       ]);
-      await bill([{ ...box, sellerId: colleague.userId }, box]);
+      await issued([{ ...box, sellerId: colleague.userId }, box]);
+      // A draft is no sale.
+      await bill([{ ...box, sellerId: colleague.userId }]);
       const rows = (await ask('GET', 'quick_bills/figures/bySeller')) as { key: string | null; value: number }[];
       const sold = (who: string | null) => rows.find(({ key }) => key === who)?.value;
       expect([sold(colleague.userId), sold(shop.userId), sold(null)]).toEqual([60_500, 500, 500]);
       const listed = async (who: string) => (await ask('GET', `quick_bills?lines.sellerId=${who}`)).totalCount;
-      expect([await listed(colleague.userId), await listed(shop.userId)]).toEqual([2, 1]);
+      expect([await listed(colleague.userId), await listed(shop.userId)]).toEqual([3, 1]);
       const { text } = await shop.call('GET', 'quick_bills/figures/bySeller/file?format=csv');
       expect(text).toContain('Ravi,60500');
     });
